@@ -1,0 +1,26 @@
+import { cp, readFile, readdir, writeFile } from 'node:fs/promises'
+import { extname, join, relative } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+/**
+ * After the compilers: puts what is not TypeScript beside the compiled server, and compresses the page's files
+ * ahead of time, so that no request ever waits for a compressor.
+ */
+const compiled = new Set(['.ts', '.tsx'])
+const worthCompressing = new Set(['.js', '.mjs', '.css', '.html', '.svg', '.webmanifest', '.json'])
+
+await cp('server', 'dist/server', {
+  recursive: true,
+  filter: (source) => !compiled.has(extname(source)) && !relative('server', source).endsWith('tsconfig.json'),
+})
+
+for (const entry of await readdir('dist/app', { recursive: true, withFileTypes: true })) {
+  if (!entry.isFile() || !worthCompressing.has(extname(entry.name))) continue
+  const path = join(entry.parentPath, entry.name)
+  const bytes = await readFile(path)
+  await writeFile(
+    `${path}.br`,
+    brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+  )
+  await writeFile(`${path}.gz`, gzipSync(bytes, { level: 9 }))
+}

@@ -1,0 +1,120 @@
+import { limits } from '../../../src/rules/limits.ts'
+import { isListed, sortModels } from '../../../src/rules/models.ts'
+import { mostChosenModels, templatesOf } from '../../db/models.ts'
+import { type OptionKind, optionsOf } from '../../db/options.ts'
+import type { Handlers, Here } from '../../handler.ts'
+import { flagsOf } from '../../lots/flags.ts'
+import { canonical } from '../../lots/lists.ts'
+import { ofProject } from '../../lots/ofProject.ts'
+import { listsOf } from '../../lots/snapshot.ts'
+import { foundModels } from './modelSearch.ts'
+import { type OptionItem, isShown, modelItem, optionItem } from './modelShape.ts'
+
+type Paths =
+  | '/comty/CommunityF_modelList'
+  | '/comty/CommunityF_plansList'
+  | '/comty/CommunityF_optionsList'
+  | '/comty/GetOptions'
+  | '/comty/GetInventory'
+  | '/comty/GetParkLockStor'
+  | '/comty/GetAllTemplates'
+  | '/comty/CallPopularTemplate'
+  | '/user/GetModelInfo'
+
+interface Which {
+  kinds: readonly OptionKind[]
+  templateId?: number | null | undefined
+  lotId?: number | null | undefined
+}
+
+async function options({ db }: Here, projectId: string, which: Which): Promise<OptionItem[]> {
+  const { kinds, templateId, lotId } = which
+  const rows = await optionsOf(db, projectId, {
+    kinds,
+    templateId: templateId || null,
+    lotId: lotId || null,
+  })
+  return rows.filter(isShown).map(optionItem)
+}
+
+/** Models, their floor plans and what can be added to them. */
+export const models: Handlers<Paths> = {
+  '/comty/CommunityF_modelList': async (ask, here) => {
+    const snapshot = await ofProject(here, ask.projectId)
+    return listsOf(here.db).get(`models ${snapshot.version} ${canonical(ask)}`, () => {
+      const internal = flagsOf(snapshot.project).internal_pic
+      const modelist = foundModels(snapshot, ask).map((model) => modelItem(model, internal))
+      const internalPictures = modelist.flatMap(({ internalImage }) => internalImage ?? [])
+      return { isOK: 1, modelist, internalPictures: [...new Set(internalPictures)] }
+    })
+  },
+
+  '/comty/CommunityF_plansList': async (ask, here) => {
+    const snapshot = await ofProject(here, ask.projectId)
+    return listsOf(here.db).get(`plans ${snapshot.version} ${canonical(ask)}`, () => {
+      const internal = flagsOf(snapshot.project).internal_pic
+      const drawn = foundModels(snapshot, ask).filter(({ unitPlan }) => unitPlan !== null)
+      return { isOK: 1, plansList: drawn.map((model) => modelItem(model, internal)) }
+    })
+  },
+
+  '/comty/CommunityF_optionsList': async ({ projectId, templateId, isInventory, lotId }, here) => {
+    const kinds: OptionKind[] = isInventory === true ? ['inventory'] : ['suite']
+    return { isOK: 1, optionsList: await options(here, projectId, { kinds, templateId, lotId }) }
+  },
+  '/comty/GetOptions': async ({ projectId, templateId }, here) => ({
+    isOK: 1,
+    optionsList: await options(here, projectId, { kinds: ['suite'], templateId }),
+  }),
+  '/comty/GetInventory': async ({ projectId, lotId }, here) => ({
+    isOK: 1,
+    optionsList: await options(here, projectId, { kinds: ['inventory'], lotId }),
+  }),
+  '/comty/GetParkLockStor': async ({ projectId }, here) => {
+    const all = await options(here, projectId, { kinds: ['parking', 'locker', 'storage'] })
+    const of = (kind: OptionKind): OptionItem[] => all.filter((item) => item.kind === kind)
+    return { isOK: 1, parking: of('parking'), locker: of('locker'), storage: of('storage') }
+  },
+
+  '/comty/GetAllTemplates': async ({ projectId }, { db }) => ({
+    isOK: 1,
+    templates: (await templatesOf(db, projectId)).map(({ id, modelId, modelName, letter, price }) => ({
+      template_id: id,
+      model_id: modelId,
+      MODEL_NAME: modelName,
+      elevationLetter: letter,
+      price,
+    })),
+  }),
+
+  // §9: "Popular-template model size 30", how many at most. Nobody has chosen yet: the builder's own order.
+  '/comty/CallPopularTemplate': async ({ projectId, MODEL_SIZE }, here) => {
+    const snapshot = await ofProject(here, projectId)
+    const flags = flagsOf(snapshot.project)
+    const chosen = await mostChosenModels(here.db, projectId)
+    const rank = (id: number): number => (chosen.includes(id) ? chosen.indexOf(id) : chosen.length)
+    const popular = sortModels(snapshot.models.filter((model) => isListed(model, flags.currencyCode)))
+      .sort((a, b) => rank(a.id) - rank(b.id))
+      .slice(0, Math.min(MODEL_SIZE || limits.popularTemplateModelSize, limits.popularTemplateModelSize))
+    return {
+      isOK: 1,
+      ProjectMostPopular: popular.map((model) => ({
+        ...modelItem(model, flags.internal_pic),
+        is_chosen: chosen.includes(model.id),
+      })),
+    }
+  },
+
+  '/user/GetModelInfo': async ({ project_id, building_id }, here) => {
+    const snapshot = await ofProject(here, project_id)
+    const inBuilding = (lotId: number): boolean => snapshot.byId.get(lotId)?.buildingId === building_id
+    const found = snapshot.models.filter(({ lotIds }) => !building_id || lotIds.some(inBuilding))
+    return {
+      isOK: 1,
+      ModelsList: found.map(({ id, name }) => ({ model_id: id, model_name: name })),
+      SpecsList: found
+        .filter(({ description }) => description !== '')
+        .map(({ id, description }) => ({ spec_id: id, spec_description: description })),
+    }
+  },
+}

@@ -1,0 +1,160 @@
+/** A country with its provinces or states: ISO 3166 codes and names. Ids are ours and never change meaning. */
+export interface Country {
+  readonly id: number
+  readonly code: string
+  readonly name: string
+  readonly provinces: readonly Province[]
+}
+export interface Province {
+  readonly id: number
+  readonly code: string
+  readonly name: string
+}
+
+/** Gives each province `first`, `first + 1`, ... : new ones go to the end of a country's list. */
+function numbered(first: number, names: readonly (readonly [code: string, name: string])[]): Province[] {
+  return names.map(([code, name], at) => ({ id: first + at, code, name }))
+}
+
+// Province id 1 is Ontario: the PAD form starts with province id 1 (§3).
+const canada = numbered(1, [
+  ['ON', 'Ontario'],
+  ['AB', 'Alberta'],
+  ['BC', 'British Columbia'],
+  ['MB', 'Manitoba'],
+  ['NB', 'New Brunswick'],
+  ['NL', 'Newfoundland and Labrador'],
+  ['NT', 'Northwest Territories'],
+  ['NS', 'Nova Scotia'],
+  ['NU', 'Nunavut'],
+  ['PE', 'Prince Edward Island'],
+  ['QC', 'Quebec'],
+  ['SK', 'Saskatchewan'],
+  ['YT', 'Yukon'],
+])
+
+const australia = numbered(101, [
+  ['ACT', 'Australian Capital Territory'],
+  ['NSW', 'New South Wales'],
+  ['NT', 'Northern Territory'],
+  ['QLD', 'Queensland'],
+  ['SA', 'South Australia'],
+  ['TAS', 'Tasmania'],
+  ['VIC', 'Victoria'],
+  ['WA', 'Western Australia'],
+])
+
+const turkey = numbered(201, [
+  ['34', 'İstanbul'],
+  ['06', 'Ankara'],
+  ['35', 'İzmir'],
+  ['16', 'Bursa'],
+  ['07', 'Antalya'],
+  ['42', 'Konya'],
+  ['01', 'Adana'],
+  ['63', 'Şanlıurfa'],
+  ['27', 'Gaziantep'],
+  ['41', 'Kocaeli'],
+  ['33', 'Mersin'],
+  ['21', 'Diyarbakır'],
+  ['31', 'Hatay'],
+  ['45', 'Manisa'],
+  ['38', 'Kayseri'],
+  ['55', 'Samsun'],
+  ['10', 'Balıkesir'],
+  ['46', 'Kahramanmaraş'],
+  ['65', 'Van'],
+  ['09', 'Aydın'],
+  ['20', 'Denizli'],
+  ['54', 'Sakarya'],
+  ['59', 'Tekirdağ'],
+  ['48', 'Muğla'],
+  ['26', 'Eskişehir'],
+  ['47', 'Mardin'],
+  ['61', 'Trabzon'],
+  ['44', 'Malatya'],
+  ['25', 'Erzurum'],
+  ['52', 'Ordu'],
+])
+
+const germany = numbered(301, [
+  ['BW', 'Baden-Württemberg'],
+  ['BY', 'Bayern'],
+  ['BE', 'Berlin'],
+  ['BB', 'Brandenburg'],
+  ['HB', 'Bremen'],
+  ['HH', 'Hamburg'],
+  ['HE', 'Hessen'],
+  ['MV', 'Mecklenburg-Vorpommern'],
+  ['NI', 'Niedersachsen'],
+  ['NW', 'Nordrhein-Westfalen'],
+  ['RP', 'Rheinland-Pfalz'],
+  ['SL', 'Saarland'],
+  ['SN', 'Sachsen'],
+  ['ST', 'Sachsen-Anhalt'],
+  ['SH', 'Schleswig-Holstein'],
+  ['TH', 'Thüringen'],
+])
+
+const unitedStates = numbered(401, [
+  ['AL', 'Alabama'],
+  ['AK', 'Alaska'],
+  ['AZ', 'Arizona'],
+  ['AR', 'Arkansas'],
+  ['CA', 'California'],
+  ['CO', 'Colorado'],
+  ['CT', 'Connecticut'],
+  ['DE', 'Delaware'],
+  ['DC', 'District of Columbia'],
+  ['FL', 'Florida'],
+  ['GA', 'Georgia'],
+  ['HI', 'Hawaii'],
+  ['ID', 'Idaho'],
+  ['IL', 'Illinois'],
+  ['IN', 'Indiana'],
+  ['IA', 'Iowa'],
+  ['KS', 'Kansas'],
+  ['KY', 'Kentucky'],
+  ['LA', 'Louisiana'],
+  ['ME', 'Maine'],
+  ['MD', 'Maryland'],
+  ['MA', 'Massachusetts'],
+  ['MI', 'Michigan'],
+  ['MN', 'Minnesota'],
+  ['MS', 'Mississippi'],
+  ['MO', 'Missouri'],
+  ['MT', 'Montana'],
+  ['NE', 'Nebraska'],
+  ['NV', 'Nevada'],
+  ['NH', 'New Hampshire'],
+  ['NJ', 'New Jersey'],
+  ['NM', 'New Mexico'],
+  ['NY', 'New York'],
+  ['NC', 'North Carolina'],
+  ['ND', 'North Dakota'],
+  ['OH', 'Ohio'],
+  ['OK', 'Oklahoma'],
+  ['OR', 'Oregon'],
+  ['PA', 'Pennsylvania'],
+  ['RI', 'Rhode Island'],
+  ['SC', 'South Carolina'],
+  ['SD', 'South Dakota'],
+  ['TN', 'Tennessee'],
+  ['TX', 'Texas'],
+  ['UT', 'Utah'],
+  ['VT', 'Vermont'],
+  ['VA', 'Virginia'],
+  ['WA', 'Washington'],
+  ['WV', 'West Virginia'],
+  ['WI', 'Wisconsin'],
+  ['WY', 'Wyoming'],
+])
+
+/** The markets' countries first, then others that buyers come from. */
+export const countries: readonly Country[] = [
+  { id: 1, code: 'CA', name: 'Canada', provinces: canada },
+  { id: 2, code: 'AU', name: 'Australia', provinces: australia },
+  { id: 3, code: 'TR', name: 'Türkiye', provinces: turkey },
+  { id: 4, code: 'DE', name: 'Germany', provinces: germany },
+  { id: 5, code: 'US', name: 'United States', provinces: unitedStates },
+]

@@ -1,0 +1,92 @@
+import type { Answer, Ask } from '../../../src/contract/schemas.ts'
+import { homeTypeCodes } from '../../../src/rules/communityFilter.ts'
+import { homeTypeLabel } from '../../../src/rules/homeTypes.ts'
+import { isAustralian } from '../../../src/rules/markets.ts'
+import { showsModelsOnly } from '../../../src/rules/switches.ts'
+import { buildingsOf } from '../../db/projects.ts'
+import type { Handlers, Here } from '../../handler.ts'
+import { flagsOf } from '../../lots/flags.ts'
+import { ofProject } from '../../lots/ofProject.ts'
+import { projectList } from '../../lots/projectList.ts'
+import { type Listed, filterData, isFound, isListedFor, projectItem } from './projectSearch.ts'
+
+type Paths =
+  | '/comty/SearchProjectMain'
+  | '/comty/SearchProjectMainNew'
+  | '/comty/GetBuilderProdTypeList'
+  | '/comty/GetGlobalSearchFilters'
+  | '/comty/GetProjectSearchFilters'
+  | '/comty/GetProjectFlags'
+  | '/comty/CallUserProjectList'
+
+async function listed(here: Here, builderId?: number | null): Promise<Listed[]> {
+  const all = await projectList(here.db)
+  return all.filter(
+    (project) => isListedFor(here.actor, project) && (!builderId || project.builderId === builderId),
+  )
+}
+
+async function search(
+  ask: Ask<'/comty/SearchProjectMain'>,
+  here: Here,
+): Promise<Answer<'/comty/SearchProjectMain'>> {
+  const found = (await listed(here)).filter((project) => isFound(project, ask))
+  return { isOK: 1, ProjectGoogleMapInfo: found.map((project) => projectItem(project, here.actor)) }
+}
+
+/** A home type as a project calls it (§3). */
+function homeType(project: Listed, code: string): { code: string; name: string } {
+  const name = homeTypeLabel(code, {
+    australian: isAustralian(project.id),
+    singleIsTownhouse: project.flags['singleIsTownhouse'] === true,
+    condominiumIsApartment: project.flags['condominiumIsApartment'] === true,
+    forcedTownhouse: project.flags['forcedTownhouse'] === true,
+  })
+  return { code, name }
+}
+
+/** Communities: the list, their filters, their flags. */
+export const projects: Handlers<Paths> = {
+  '/comty/SearchProjectMain': search,
+  '/comty/SearchProjectMainNew': search,
+
+  '/comty/GetBuilderProdTypeList': async ({ builderId }, here) => {
+    const types = (await listed(here, builderId)).flatMap((project) =>
+      homeTypeCodes(project.buildingType).map((code) => homeType(project, code)),
+    )
+    const distinct = new Map(types.map((type) => [`${type.code} ${type.name}`, type]))
+    return { isOK: 1, ProdTypeList: [...distinct.values()] }
+  },
+
+  '/comty/GetGlobalSearchFilters': async ({ builderId }, here) => ({
+    isOK: 1,
+    DataForFilters: filterData(await listed(here, builderId)),
+  }),
+
+  // The door has asked whether this one may be seen; a list may be narrower.
+  '/comty/GetProjectSearchFilters': async ({ project_id }, here) => {
+    const all = await projectList(here.db)
+    return { isOK: 1, DataForFilters: filterData(all.filter(({ id }) => id === project_id)) }
+  },
+
+  '/comty/GetProjectFlags': async ({ projectId }, here) => {
+    const { project } = await ofProject(here, projectId)
+    const flags = flagsOf(project)
+    const buildings = await buildingsOf(here.db, projectId)
+    // A builder's file names the building; ids are ours.
+    const preset = project.flags['sfo_default_building']
+    const found = buildings.find(({ id, name }) => name === preset || id === preset || String(id) === preset)
+    return {
+      isOK: 1,
+      ...flags,
+      sfo_default_building: found?.id ?? null,
+      isModelsOnly: showsModelsOnly(projectId, flags.isModelsOnly),
+      buildings: buildings.map(({ id, name }) => ({ id, name })),
+    }
+  },
+
+  '/comty/CallUserProjectList': async (_, { db, actor }) => {
+    if (!actor.projects.includes('*')) return { isOK: 1, projectList: [...actor.projects] }
+    return { isOK: 1, projectList: (await projectList(db)).map(({ id }) => id) }
+  },
+}

@@ -1,0 +1,42 @@
+import type { CallPath } from '../../src/contract/table.ts'
+import type { Handlers } from '../handler.ts'
+import { events } from './comty/events.ts'
+import { favourites } from './comty/favourites.ts'
+import { holds } from './comty/holds.ts'
+import { lots } from './comty/lots.ts'
+import { map } from './comty/map.ts'
+import { models } from './comty/models.ts'
+import { otherProjects } from './comty/otherProjects.ts'
+import { papers } from './comty/papers.ts'
+import { places } from './comty/places.ts'
+import { plans } from './comty/plans.ts'
+import { projects } from './comty/projects.ts'
+import { devices } from './device/device.ts'
+import { dictionary } from './home/dictionary.ts'
+import { publicAddress } from './home/publicAddress.ts'
+import { changes } from './live/changes.ts'
+import { outbox } from './outbox/outbox.ts'
+import { session } from './user/session.ts'
+import { worksheets } from './user/worksheets.ts'
+
+/** The work behind every call of the table. A call without one does not compile. */
+export const handlers = {
+  ...projects,
+  ...otherProjects,
+  ...favourites,
+  ...dictionary,
+  ...publicAddress,
+  ...plans,
+  ...events,
+  ...lots,
+  ...map,
+  ...models,
+  ...papers,
+  ...places,
+  ...holds,
+  ...session,
+  ...worksheets,
+  ...changes,
+  ...outbox,
+  ...devices,
+} satisfies Handlers<CallPath>

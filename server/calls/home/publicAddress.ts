@@ -1,0 +1,6 @@
+import type { Handlers } from '../../handler.ts'
+
+/** Where phones reach us, as the server was told when it started. */
+export const publicAddress: Handlers<'/home/GetPublicAddress'> = {
+  '/home/GetPublicAddress': async (_, { publicUrl }) => ({ isOK: 1, url: publicUrl }),
+}

@@ -1,0 +1,151 @@
+import type { Answer, Ask } from '../../../src/contract/schemas.ts'
+import { marketOf } from '../../../src/rules/markets.ts'
+import { can } from '../../../src/rules/permissions.ts'
+import { reasonSentences } from '../../../src/rules/refusals.ts'
+import { defaultPhoneCountry } from '../../../src/rules/validation/phone.ts'
+import { appendAudit } from '../../db/audit.ts'
+import { type LotRow, lotById } from '../../db/lots.ts'
+import { modelsOf } from '../../db/models.ts'
+import { personById } from '../../db/persons.ts'
+import { projectById } from '../../db/projects.ts'
+import {
+  type WorksheetRow,
+  insertWorksheet,
+  setWorksheetStatus,
+  worksheetByRef,
+  worksheetOfBuyer,
+  moveImages,
+} from '../../db/worksheets.ts'
+import type { Here } from '../../handler.ts'
+import { timeZoneOf } from '../../lots/events.ts'
+import { flagsOf } from '../../lots/flags.ts'
+import { targetOf } from '../../lots/ofProject.ts'
+import { Refusal } from '../../refusal.ts'
+import { allowed, auditName } from '../allowed.ts'
+import { lotAtHand } from '../comty/lotAtHand.ts'
+import { type Conflict, conflictOf } from './worksheetConflict.ts'
+import { checkFields } from './worksheetFields.ts'
+import { isOwn, worksheetExists } from './worksheetRights.ts'
+import { liveStatuses, worksheetStatus } from './worksheetStatuses.ts'
+
+type Worksheet = Ask<'/user/AddWorksheetOffer'>
+type Added = Answer<'/user/AddWorksheetOffer'>
+
+function answerOf(row: WorksheetRow): Added {
+  return {
+    isOK: 1,
+    transactionId: row.id,
+    offerStatusId: row.statusId,
+    conflict: row.conflict as Conflict | null,
+    received: row.receivedFiles,
+    expected: row.expectedFiles,
+  }
+}
+
+/** Checks the fields as the forms do, by the project's calendar and the country of its market. */
+async function checkSheet(here: Here, sheet: Worksheet): Promise<void> {
+  const { actor, db, now } = here
+  const project = await projectById(db, sheet.projectId)
+  if (project === undefined) throw new Refusal(404, 'PROJECT_NOT_FOUND', 'There is no such community.')
+  allowed(can(actor, 'submitWorksheet', targetOf({ project })))
+  const { currencyCode } = flagsOf(project)
+  const person = actor.userId === null ? undefined : await personById(db, actor.userId)
+  checkFields(sheet, {
+    now,
+    timeZone: timeZoneOf(project.id, currencyCode),
+    country: defaultPhoneCountry(project.id, currencyCode, marketOf(project.id, currencyCode).country),
+    user: person === undefined ? null : { email: person.email, userType: person.userType },
+  })
+}
+
+/** What was chosen has to be of this project and to fit together; an event's lot is for those it was assigned to. */
+async function chosenLot(here: Here, sheet: Worksheet): Promise<LotRow | null> {
+  const { actor, db } = here
+  const models = await modelsOf(db, sheet.projectId)
+  const model = models.find(({ id }) => id === (sheet.modelId ?? sheet.specId))
+  if ((sheet.modelId || sheet.specId) && model === undefined) {
+    throw new Refusal(404, 'MODEL_NOT_FOUND', 'There is no such model in this community.', 'modelId')
+  }
+  const templates = (model === undefined ? models : [model]).flatMap(({ elevations }) => elevations)
+  if (sheet.templateId && !templates.some(({ templateId }) => templateId === sheet.templateId)) {
+    throw new Refusal(404, 'TEMPLATE_NOT_FOUND', 'This elevation is not one of the model’s.', 'templateId')
+  }
+  if (sheet.unitId === null) return null
+  const lot = await lotById(db, sheet.unitId)
+  if (lot === undefined || lot.projectId !== sheet.projectId) {
+    throw new Refusal(404, 'LOT_NOT_FOUND', 'There is no such home in this community.', 'unitId')
+  }
+  const atHand = await lotAtHand(db, lot.id, actor)
+  allowed(can(actor, 'submitWorksheet', atHand?.target))
+  return lot
+}
+
+/** The worksheet that this one corrects: the same person's, and not accepted yet. */
+async function superseded(here: Here, sheet: Worksheet): Promise<WorksheetRow | undefined> {
+  if (!sheet.supersedes) return undefined
+  const row = await worksheetByRef(here.db, sheet.supersedes)
+  if (row === undefined || !isOwn(here, row) || row.projectId !== sheet.projectId) return undefined
+  if (row.statusId === worksheetStatus.accepted) {
+    throw new Refusal(409, 'ALREADY_ACCEPTED', reasonSentences.alreadyAccepted)
+  }
+  return row
+}
+
+/**
+ * Takes in a worksheet. It is stored even when the home went meanwhile: as a conflict that staff see, with what else
+ * there is. Its key is unique, so it is taken in once even if all that is known of the key was lost.
+ */
+// §5, §7 AddWorksheetOffer
+export async function addWorksheet(sheet: Worksheet, here: Here): Promise<Added> {
+  const { actor, db, key } = here
+  const before = await worksheetByRef(db, key)
+  if (before !== undefined) {
+    if (!isOwn(here, before)) throw worksheetExists()
+    return answerOf(before)
+  }
+  await checkSheet(here, sheet)
+  const lot = await chosenLot(here, sheet)
+  const old = await superseded(here, sheet)
+  const buyerEmail = sheet.purchasers[0]?.email.trim() ?? ''
+  const twin = lot === null ? undefined : await worksheetOfBuyer(db, lot.id, buyerEmail)
+  if (twin !== undefined && twin.id !== old?.id) throw worksheetExists()
+  const conflict = lot === null ? null : await conflictOf(here, lot, sheet.seen)
+  const statusId = conflict === null ? worksheetStatus.submitted : worksheetStatus.conflict
+
+  if (old !== undefined && [...liveStatuses, worksheetStatus.conflict].includes(old.statusId)) {
+    await setWorksheetStatus(db, old.id, worksheetStatus.withdrawn)
+  }
+  const id = await insertWorksheet(db, {
+    clientRef: key,
+    projectId: sheet.projectId,
+    lotId: lot?.id ?? null,
+    modelId: sheet.modelId || null,
+    templateId: sheet.templateId || null,
+    offerType: sheet.offerType,
+    personId: actor.userId,
+    deviceId: actor.deviceId,
+    buyerEmail,
+    body: sheet,
+    expectedFiles: sheet.pictures,
+    statusId,
+    conflict,
+    filledInAt: new Date(sheet.filledInAt),
+    supersedes: sheet.supersedes ?? null,
+  })
+  if (id === undefined) throw worksheetExists()
+  // Pictures that the builder has already are not sent again with a correction.
+  const moved = old === undefined ? 0 : await moveImages(db, old.id, id)
+  await appendAudit(db, {
+    actor: auditName(actor),
+    action: conflict === null ? 'worksheet.add' : 'worksheet.conflict',
+    object: `worksheet:${id}`,
+  })
+  return {
+    isOK: 1,
+    transactionId: id,
+    offerStatusId: statusId,
+    conflict,
+    received: moved,
+    expected: sheet.pictures + moved,
+  }
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import type { Answer, Ask } from '../../../src/contract/schemas.ts'
+import { describe } from '../../../src/rules/validation/describe.ts'
+import { uploadLimits } from '../../../src/rules/validation/upload.ts'
+import { appendAudit } from '../../db/audit.ts'
+import { saveFile } from '../../db/assets.ts'
+import { imagesOf, insertWorksheetImage } from '../../db/worksheetImages.ts'
+import { type WorksheetRow, worksheetById, worksheetByRef } from '../../db/worksheets.ts'
+import { acceptUpload } from '../../files/acceptUpload.ts'
+import type { Here } from '../../handler.ts'
+import { Refusal } from '../../refusal.ts'
+import { newId } from '../../sessions/tokens.ts'
+import { auditName } from '../allowed.ts'
+import { checkKind, notFound, worksheetFor } from './worksheetRights.ts'
+
+type Uploaded = Answer<'/user/UploadBrokerImage'>
+
+interface Picture {
+  readonly identType: string
+  readonly idNumber: string
+  readonly firstName: string
+  readonly lastName: string
+}
+
+/**
+ * Keeps one ID picture of a worksheet. File, row and answer are one transaction: a picture is there whole or not at
+ * all. The same key again is the same picture.
+ */
+// §5: jpeg, png, pdf; ID upload 1 file
+async function keep(here: Here, sheet: WorksheetRow, picture: Picture, most: number): Promise<Uploaded> {
+  const { actor, db, files, key } = here
+  const images = await imagesOf(db, [sheet.id])
+  const expected = sheet.expectedFiles
+  const before = images.find(({ clientRef }) => clientRef === key)
+  if (before !== undefined) return { isOK: 1, image_id: before.id, received: images.length, expected }
+  const [file] = files
+  if (file === undefined) throw new Refusal(422, 'FILE_MISSING', describe('fileMissing'), 'files')
+  if (files.length > uploadLimits.idFiles || images.length >= most) {
+    throw new Refusal(422, 'TOO_MANY_FILES', describe('fileCount', { max: most }), 'files')
+  }
+  const { bytes, contentType, name } = await acceptUpload(file)
+  const fileId = newId('f')
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  await saveFile(db, {
+    id: fileId,
+    projectId: sheet.projectId,
+    path: null,
+    name,
+    contentType,
+    sha256,
+    personal: true,
+    bytes,
+  })
+  const imageId = await insertWorksheetImage(db, {
+    clientRef: key,
+    worksheetId: sheet.id,
+    fileId,
+    ...picture,
+  })
+  // A key of another worksheet's picture.
+  if (imageId === undefined) throw notFound()
+  await appendAudit(db, {
+    actor: auditName(actor),
+    action: 'worksheet.picture',
+    object: `worksheet:${sheet.id} image:${imageId}`,
+  })
+  return { isOK: 1, image_id: imageId, received: images.length + 1, expected }
+}
+
+/** A buyer's ID picture, sent after its worksheet by whoever handed that in. */
+export async function uploadBrokerImage(ask: Ask<'/user/UploadBrokerImage'>, here: Here): Promise<Uploaded> {
+  checkKind(here, 'uploadImage')
+  const found = await worksheetByRef(here.db, ask.worksheet)
+  if (found === undefined) {
+    // 425 is kept under no key: the outbox tries again once the worksheet has arrived.
+    throw new Refusal(425, 'WORKSHEET_NOT_RECEIVED', 'The worksheet this belongs to has not arrived yet.')
+  }
+  const sheet = await worksheetFor(here, Promise.resolve(found), 'uploadImage')
+  if (sheet.projectId !== ask.projectId) throw notFound()
+  const picture = {
+    identType: ask.identType,
+    idNumber: ask.id_number,
+    firstName: ask.fname,
+    lastName: ask.lname,
+  }
+  return await keep(here, sheet, picture, sheet.expectedFiles)
+}
+
+/** A picture that staff add to a worksheet, up to what the bulk uploader takes. */
+// §5: bulk uploader 4 files
+export async function uploadSaleImage(ask: Ask<'/comty/UploadSaleImage'>, here: Here): Promise<Uploaded> {
+  const sheet = await worksheetFor(here, worksheetById(here.db, ask.trans_id), 'uploadImage')
+  if (sheet.projectId !== ask.project_id) throw notFound()
+  const picture = {
+    identType: 'other',
+    idNumber: ask.id_number,
+    firstName: ask.firstname,
+    lastName: ask.lastname,
+  }
+  return await keep(here, sheet, picture, Math.max(sheet.expectedFiles, uploadLimits.bulkFiles))
+}

@@ -1,0 +1,143 @@
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import * as z from 'zod'
+
+const fromSource = import.meta.url.endsWith('.ts')
+/** The project's folder, from the source as from the compiled server in dist/. */
+const home = fileURLToPath(new URL(fromSource ? '..' : '../..', import.meta.url))
+const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
+const origin = z.string().refine((text) => URL.canParse(text) && new URL(text).origin === text)
+/** `{key}` stands for LOTLINE_MAP_KEY. */
+const styleAddress = z
+  .string()
+  .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol))
+const origins = z
+  .string()
+  .transform((text) =>
+    text
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean),
+  )
+  .pipe(z.array(origin))
+
+/** The environment variables that the server knows, with what each may hold. The README lists them. */
+const environment = z.object({
+  PORT: whole(0, 65_535).default(8080),
+  /** All interfaces, so that tablets in the same network reach it; 127.0.0.1 behind a proxy on this machine. */
+  LOTLINE_HOST: z.string().min(1).default('0.0.0.0'),
+  LOTLINE_DATA: z.string().min(1).default(resolve(home, 'lotline-data')),
+  DATABASE_URL: z.string().startsWith('postgres').optional(),
+  LOTLINE_DEMO: z.enum(['0', '1']).default('1'),
+  LOTLINE_APP: z.string().min(1).default(resolve(home, 'dist/app')),
+  LOTLINE_ORIGINS: origins.default([]),
+  LOTLINE_FRAMES: origins.default([]),
+  /** Where phones reach us; without it pages give the address under which they were opened themselves. */
+  LOTLINE_PUBLIC_URL: origin.optional(),
+  /** What the map is drawn on; without it our own plain ground, and nobody is asked for anything. */
+  LOTLINE_MAP_STYLE: styleAddress.optional(),
+  LOTLINE_MAP_KEY: z.string().min(1).optional(),
+  /** Where the style's tiles, letters and pictures come from, if not from the style's own origin. */
+  LOTLINE_MAP_ORIGINS: origins.default([]),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  TRUST_PROXY: z.enum(['0', '1']).default('0'),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  /** Calls a minute. A sales centre with many tablets may have one address. */
+  RATE_ADDRESS: whole(1, 1_000_000).default(6000),
+  RATE_SESSION: whole(1, 1_000_000).default(1200),
+  /** Tries with one email in five minutes. */
+  RATE_LOGIN: whole(1, 10_000).default(10),
+})
+
+/** What each wrong value is told; the value itself may be a secret and is never repeated. */
+const expectations: Readonly<Record<keyof z.infer<typeof environment>, string>> = {
+  PORT: 'a port number from 0 to 65535',
+  LOTLINE_HOST: 'an address to listen on, such as 0.0.0.0 or 127.0.0.1',
+  LOTLINE_DATA: 'the folder for the data',
+  DATABASE_URL: 'an address that begins with postgres://',
+  LOTLINE_DEMO: '1 to load the demo builders into an empty database, or 0',
+  LOTLINE_APP: 'the folder of the built app',
+  LOTLINE_ORIGINS: 'origins such as https://example.com, separated by commas',
+  LOTLINE_FRAMES: 'origins such as https://example.com, separated by commas',
+  LOTLINE_PUBLIC_URL: 'an origin such as https://homes.example.com, with no path',
+  LOTLINE_MAP_STYLE: 'the address of a map style, such as https://tiles.example/style.json?key={key}',
+  LOTLINE_MAP_KEY: 'the key of the map service',
+  LOTLINE_MAP_ORIGINS: 'origins such as https://tiles.example, separated by commas',
+  LOG_LEVEL: 'silent, error, warn, info or debug',
+  TRUST_PROXY: '1 behind a proxy that sets X-Forwarded-For and X-Forwarded-Proto, or 0',
+  METRICS_TOKEN: 'a secret of at least 16 characters',
+  RATE_ADDRESS: 'a number of calls a minute, at least 1',
+  RATE_SESSION: 'a number of calls a minute, at least 1',
+  RATE_LOGIN: 'a number of tries, at least 1',
+}
+
+export interface MapConfig {
+  readonly style: string | null
+  readonly key: string | null
+  /** Every origin that pages may ask for parts of the map. */
+  readonly origins: readonly string[]
+}
+
+export interface Config {
+  readonly port: number
+  readonly host: string
+  readonly dataFolder: string
+  readonly databaseUrl: string | undefined
+  readonly demo: boolean
+  readonly appFolder: string
+  readonly origins: readonly string[]
+  /** Origins that may show us in a frame. */
+  readonly frames: readonly string[]
+  readonly map: MapConfig
+  /** The origin at which phones reach us, if it was told. */
+  readonly publicUrl: string | null
+  readonly logLevel: z.infer<typeof environment>['LOG_LEVEL']
+  readonly trustProxy: boolean
+  readonly metricsToken: string | undefined
+  readonly rates: {
+    readonly address: number
+    readonly session: number
+    readonly login: number
+  }
+  /** Answers are held to the contract in tests and in development: it costs a third of the speed. */
+  readonly checkAnswers: boolean
+}
+
+/**
+ * Reads the configuration from the environment; an empty variable counts as absent.
+ * @throws Error with a sentence for each value that is wrong.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const read = environment.safeParse(given)
+  if (!read.success) {
+    const names = new Set(read.error.issues.map(({ path }) => String(path[0])))
+    const sentences = [...names].map(
+      (name) => `${name} must be ${expectations[name as keyof typeof expectations]}.`,
+    )
+    throw new Error(sentences.join('\n'))
+  }
+  const e = read.data
+  return {
+    port: e.PORT,
+    host: e.LOTLINE_HOST,
+    dataFolder: resolve(e.LOTLINE_DATA),
+    databaseUrl: e.DATABASE_URL,
+    demo: e.LOTLINE_DEMO === '1',
+    appFolder: resolve(e.LOTLINE_APP),
+    origins: e.LOTLINE_ORIGINS,
+    frames: e.LOTLINE_FRAMES,
+    publicUrl: e.LOTLINE_PUBLIC_URL ?? null,
+    map: mapConfig(e.LOTLINE_MAP_STYLE, e.LOTLINE_MAP_KEY, e.LOTLINE_MAP_ORIGINS),
+    logLevel: e.LOG_LEVEL,
+    trustProxy: e.TRUST_PROXY === '1',
+    metricsToken: e.METRICS_TOKEN,
+    rates: { address: e.RATE_ADDRESS, session: e.RATE_SESSION, login: e.RATE_LOGIN },
+    checkAnswers: fromSource && env['NODE_ENV'] !== 'production',
+  }
+}
+
+function mapConfig(style: string | undefined, key: string | undefined, more: readonly string[]): MapConfig {
+  if (style === undefined) return { style: null, key: null, origins: [] }
+  return { style, key: key ?? null, origins: [...new Set([new URL(style).origin, ...more])] }
+}

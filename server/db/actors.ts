@@ -1,0 +1,109 @@
+import { nobody } from '../../src/rules/nobody.ts'
+import type { Actor } from '../../src/rules/permissions.ts'
+import type { Db } from './database.ts'
+import { personFacts, type PersonRow } from './persons.ts'
+import { sql } from './sql.ts'
+
+/** What is known of a person who acts. */
+export type PersonFacts = Pick<
+  PersonRow,
+  | 'id'
+  | 'userType'
+  | 'roles'
+  | 'activated'
+  | 'companyId'
+  | 'builderId'
+  | 'allowedToUnsell'
+  | 'allProjects'
+  | 'projects'
+  | 'groups'
+>
+
+export interface SessionActor {
+  /** A person, or a guest with a session. */
+  readonly actor: Actor
+  /** In ms. */
+  readonly expiresAt: number
+}
+
+/** The person as one who acts: what `can()` asks about. */
+export function actorOfPerson(person: PersonFacts): Actor {
+  return {
+    kind: 'person',
+    userId: person.id,
+    userType: person.userType,
+    roles: person.roles,
+    activated: person.activated,
+    projects: person.allProjects ? ['*'] : person.projects,
+    events: person.groups,
+    companyId: person.companyId,
+    allowedToUnsell: person.allowedToUnsell,
+    builderId: person.builderId,
+    deviceId: null,
+    sessionId: null,
+  }
+}
+
+function toDevice(deviceId: string, projectId: string | null): Actor {
+  return {
+    ...nobody,
+    kind: 'device',
+    deviceId,
+    activated: true,
+    projects: projectId === null ? [] : [projectId],
+  }
+}
+
+/** Who holds the session cookie; undefined when the session has ended, was revoked or never was. */
+export async function actorOfSession(db: Db, tokenHash: string): Promise<SessionActor | undefined> {
+  const row = await db.first<{ sessionId: string; expiresAt: Date } & (PersonFacts | { id: null })>(sql`
+    select s.id as "sessionId", s.expires_at as "expiresAt", ${personFacts}
+    from session s left join person on person.id = s.person_id
+    where s.token_hash = ${tokenHash} and s.revoked_at is null and s.expires_at > now()`)
+  if (row === undefined) return undefined
+  const actor = row.id === null ? nobody : actorOfPerson(row)
+  return { actor: { ...actor, sessionId: row.sessionId }, expiresAt: row.expiresAt.getTime() }
+}
+
+/** The enrolled device that holds the device cookie. */
+export async function actorOfDevice(db: Db, tokenHash: string): Promise<Actor | undefined> {
+  const row = await db.first<{ id: string; project_id: string | null }>(sql`
+    select id, project_id from device where token_hash = ${tokenHash} and revoked_at is null`)
+  return row && toDevice(row.id, row.project_id)
+}
+
+/** Whose a right to hand in is, and whether it still stands. */
+export interface Grant {
+  readonly stands: boolean
+  readonly personId: number | null
+  readonly deviceId: string | null
+  /** Undefined when nobody is left whose it was: the device was released. */
+  readonly actor: Actor | undefined
+}
+
+/** For whom a sealed record was written; undefined for a grant that never was, or was long forgotten. */
+export async function grantOf(db: Db, tokenHash: string): Promise<Grant | undefined> {
+  const row = await db.first<
+    {
+      stands: boolean
+      deviceId: string | null
+      projectId: string | null
+      enrolled: boolean
+    } & (PersonFacts | { id: null })
+  >(sql`
+    select g.revoked_at is null and g.expires_at > now() as stands, g.device_id as "deviceId",
+           d.project_id as "projectId", d.id is not null as enrolled, ${personFacts}
+    from submission_grant g
+      left join person on person.id = g.person_id
+      left join device d on d.id = g.device_id and d.revoked_at is null
+    where g.token_hash = ${tokenHash}`)
+  if (row === undefined) return undefined
+  const { stands, deviceId, projectId, id: personId } = row
+  const gone = deviceId !== null && !row.enrolled
+  const holder = (): Actor | undefined => {
+    if (gone) return undefined
+    if (row.id !== null) return { ...actorOfPerson(row), deviceId }
+    return deviceId === null ? undefined : toDevice(deviceId, projectId)
+  }
+  return { stands, personId, deviceId, actor: holder() }
+}

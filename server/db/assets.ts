@@ -1,0 +1,65 @@
+import type { Db } from './database.ts'
+import { sql } from './sql.ts'
+
+/** A community's document or picture. `path` is below /media/. */
+export interface DocumentRow {
+  id: number
+  title: string
+  kind: 'pdf' | 'picture'
+  path: string
+  pages: number
+  size: number
+}
+
+export async function documentsOf(db: Db, projectId: string): Promise<DocumentRow[]> {
+  return await db.all(sql`
+    select id, title, kind, path, pages, size from document
+    where project_id = ${projectId} order by sort_order, id`)
+}
+
+/** What is known of a file without its bytes. */
+export interface FileRow {
+  id: string
+  projectId: string | null
+  /** Below /media/; null for personal files, which have no address. */
+  path: string | null
+  name: string
+  contentType: string
+  size: number
+  sha256: string
+  personal: boolean
+  createdAt: Date
+}
+
+const columns = sql`
+  id, project_id as "projectId", path, name, content_type as "contentType", size, sha256, personal,
+  created_at as "createdAt"`
+
+/** A public file by its address. Personal files are never found here. */
+export async function publicFile(db: Db, path: string): Promise<FileRow | undefined> {
+  return await db.first(sql`select ${columns} from file where path = ${path} and not personal`)
+}
+
+/** Any file; the caller has checked the rights. */
+export async function fileById(db: Db, id: string): Promise<FileRow | undefined> {
+  return await db.first(sql`select ${columns} from file where id = ${id}`)
+}
+
+export async function fileBytes(db: Db, id: string): Promise<Uint8Array | undefined> {
+  const row = await db.first<{ bytes: Uint8Array }>(sql`select bytes from file where id = ${id}`)
+  return row?.bytes
+}
+
+/** Keeps a file. A public path that is taken gets the new content under the new id. */
+export async function saveFile(
+  tx: Db,
+  f: Omit<FileRow, 'size' | 'createdAt'> & { bytes: Uint8Array },
+): Promise<void> {
+  await tx.run(sql`
+    insert into file (id, project_id, path, name, content_type, size, sha256, personal, bytes)
+    values (${f.id}, ${f.projectId}, ${f.path}, ${f.name}, ${f.contentType}, ${f.bytes.length}, ${f.sha256},
+            ${f.personal}, ${f.bytes})
+    on conflict (path) do update set id = excluded.id, project_id = excluded.project_id, name = excluded.name,
+      content_type = excluded.content_type, size = excluded.size, sha256 = excluded.sha256, bytes = excluded.bytes,
+      created_at = now()`)
+}

@@ -1,0 +1,16 @@
+import type { Db } from './database.ts'
+import { sql } from './sql.ts'
+
+/** A row of the deposit schedule. An amount over 100 is money, else a percentage (§5). */
+export interface DepositRow {
+  buildingType: string
+  dayAfter: number
+  amount: number
+}
+
+/** The schedule of a project, by the day it is due (§9). */
+export async function depositsOf(db: Db, projectId: string): Promise<DepositRow[]> {
+  return await db.all(sql`
+    select building_type as "buildingType", day_after as "dayAfter", amount
+    from deposit where project_id = ${projectId} order by day_after, id`)
+}

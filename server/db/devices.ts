@@ -1,0 +1,72 @@
+import type { Db } from './database.ts'
+import { type Sql, sql } from './sql.ts'
+
+/** An enrolled kiosk. */
+export interface DeviceRow {
+  id: string
+  name: string
+  projectId: string | null
+  pinHash: string
+  settings: Record<string, unknown>
+  enrolledBy: number | null
+  enrolledAt: Date
+  lastSeenAt: Date | null
+  /** Keys of unsent work that it last told of. */
+  openItems: string[]
+}
+
+const columns: Sql = sql`
+  id, name, project_id as "projectId", pin_hash as "pinHash", settings, enrolled_by as "enrolledBy",
+  enrolled_at as "enrolledAt", last_seen_at as "lastSeenAt", open_items as "openItems"`
+
+export interface NewDevice {
+  id: string
+  name: string
+  projectId: string | null
+  tokenHash: string
+  pinHash: string
+  settings: Record<string, unknown>
+  enrolledBy: number | null
+}
+
+export async function enrolDevice(tx: Db, d: NewDevice): Promise<void> {
+  await tx.run(sql`
+    insert into device (id, name, project_id, token_hash, pin_hash, settings, enrolled_by)
+    values (${d.id}, ${d.name}, ${d.projectId}, ${d.tokenHash}, ${d.pinHash}, ${sql.json(d.settings)}, ${d.enrolledBy})`)
+}
+
+/** The enrolled device of a token; undefined when it was released or is unknown. */
+export async function deviceByToken(db: Db, tokenHash: string): Promise<DeviceRow | undefined> {
+  return await db.first(
+    sql`select ${columns} from device where token_hash = ${tokenHash} and revoked_at is null`,
+  )
+}
+
+export async function deviceById(db: Db, id: string): Promise<DeviceRow | undefined> {
+  return await db.first(sql`select ${columns} from device where id = ${id} and revoked_at is null`)
+}
+
+export async function changeDevice(
+  tx: Db,
+  d: { id: string; name: string; projectId: string; settings: Record<string, unknown> },
+): Promise<void> {
+  await tx.run(sql`
+    update device set name = ${d.name}, project_id = ${d.projectId}, settings = ${sql.json(d.settings)}
+    where id = ${d.id} and revoked_at is null`)
+}
+
+/** The device is alive and still has this much to send. */
+export async function deviceTold(db: Db, id: string, openItems: readonly string[]): Promise<void> {
+  await db.run(sql`
+    update device set last_seen_at = now(), open_items = ${sql.json(openItems)}
+    where id = ${id} and revoked_at is null`)
+}
+
+/** Releases the device; its sessions and grants end with it. */
+export async function releaseDevice(tx: Db, id: string): Promise<void> {
+  await tx.run(sql`update device set revoked_at = now() where id = ${id} and revoked_at is null`)
+  await tx.run(sql`update session set revoked_at = now() where device_id = ${id} and revoked_at is null`)
+  await tx.run(
+    sql`update submission_grant set revoked_at = now() where device_id = ${id} and revoked_at is null`,
+  )
+}

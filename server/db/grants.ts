@@ -1,0 +1,28 @@
+import type { Db } from './database.ts'
+import { sql } from './sql.ts'
+
+/** Grants: the right to hand in work after the session has ended, submit only, for one person or device. */
+
+/** Lives `days` from now; the moment it ends. */
+export async function createGrant(
+  tx: Db,
+  g: { id: string; tokenHash: string; personId: number | null; deviceId: string | null; days: number },
+): Promise<Date> {
+  const row = await tx.one<{ expiresAt: Date }>(sql`
+    insert into submission_grant (id, token_hash, person_id, device_id, expires_at)
+    values (${g.id}, ${g.tokenHash}, ${g.personId}, ${g.deviceId}, now() + make_interval(days => ${g.days}))
+    returning expires_at as "expiresAt"`)
+  return row.expiresAt
+}
+
+/** Ends all grants of a person, as after a change of password. How many. */
+export async function revokeGrantsOf(db: Db, personId: number): Promise<number> {
+  return await db.run(sql`
+    update submission_grant set revoked_at = now() where person_id = ${personId} and revoked_at is null`)
+}
+
+/** Forgets grants that ended more than `days` ago. How many. */
+export async function pruneGrants(db: Db, days: number): Promise<number> {
+  return await db.run(sql`
+    delete from submission_grant where coalesce(revoked_at, expires_at) < now() - make_interval(days => ${days})`)
+}

@@ -1,0 +1,84 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Database, Db } from './database.ts'
+import type { Engine, Session } from './engine.ts'
+import type { Sql } from './sql.ts'
+
+/** Turns a session into the four questions of `Db`; `check` runs before each and may throw. */
+function dbOver(session: Session, check: () => void): Db {
+  const all = async <Row>(query: Sql): Promise<Row[]> => {
+    check()
+    const { rows } = await session.ask(query.text, query.values)
+    return rows as Row[]
+  }
+  return {
+    all,
+    async one<Row>(query: Sql): Promise<Row> {
+      const [row] = await all<Row>(query)
+      if (row === undefined) throw new Error('The database has no such row.')
+      return row
+    },
+    async first<Row>(query: Sql): Promise<Row | undefined> {
+      const [row] = await all<Row>(query)
+      return row
+    },
+    async run(query: Sql): Promise<number> {
+      check()
+      return (await session.ask(query.text, query.values)).count
+    },
+  }
+}
+
+/** Remembers that a statement failed: a transaction must not report success after one. */
+function watched(session: Session, failed: (error: unknown) => void): Session {
+  const watch = async <T>(work: Promise<T>): Promise<T> => {
+    try {
+      return await work
+    } catch (error) {
+      failed(error)
+      throw error
+    }
+  }
+  return {
+    ask: async (text, values) => await watch(session.ask(text, values)),
+    script: async (text) => await watch(session.script(text)),
+  }
+}
+
+/**
+ * The database as the rest of the server sees it. Guards against two mistakes that would else hang or lie: asking the
+ * database instead of `tx` inside a transaction (a dead-lock on the one-session engine, a partial write on the other),
+ * and going on after a failed statement (the commit would quietly roll back).
+ */
+export function guarded(engine: Engine): Database {
+  const inside = new AsyncLocalStorage<{ open: boolean }>()
+  const outside = (): void => {
+    if (inside.getStore()?.open) {
+      throw new Error('Inside a transaction ask through the tx it was given, not through the database.')
+    }
+  }
+  return {
+    ...dbOver(engine, outside),
+    kind: engine.kind,
+    async transaction<T>(work: (tx: Db) => Promise<T>): Promise<T> {
+      outside()
+      const state = { open: true }
+      const stillOpen = (): void => {
+        if (!state.open) throw new Error('This transaction has ended; its tx can no longer be asked.')
+      }
+      return await engine.transaction(async (session) => {
+        let failure: { error: unknown } | undefined
+        const seen = watched(session, (error) => (failure ??= { error }))
+        try {
+          const result = await inside.run(state, async () => await work(dbOver(seen, stillOpen)))
+          if (failure) throw failure.error
+          return result
+        } finally {
+          state.open = false
+        }
+      })
+    },
+    listen: async (channel, heard, onReconnect) => await engine.listen(channel, heard, onReconnect),
+    healthy: async () => await engine.healthy(),
+    close: async () => await engine.close(),
+  }
+}

@@ -1,0 +1,134 @@
+import type { Db } from './database.ts'
+import { sql } from './sql.ts'
+
+/** Who holds: a session, and the person behind it when somebody signed in. For a kiosk give its own mark as session. */
+export interface Buyer {
+  sessionId: string | null
+  personId: number | null
+}
+
+/** How a hold, a sale or its undoing went. */
+export interface DealAnswer {
+  outcome: 'done' | 'taken' | 'tooMany' | 'notFound' | 'notYours' | 'notRunning'
+  dealId: number | null
+  /** By the database's clock. */
+  expiresAt: Date | null
+  /** The version of the project in which this can be seen; 0 when nothing could be. */
+  version: number
+}
+
+interface Row {
+  result: number
+  dealId: number | null
+  expiresAt: Date | null
+  version: number
+}
+
+const OUTCOMES: Record<number, DealAnswer['outcome']> = {
+  1: 'done',
+  [-1]: 'taken',
+  [-2]: 'tooMany',
+  [-3]: 'notFound',
+  [-4]: 'notYours',
+  [-5]: 'notRunning',
+}
+
+async function answer(db: Db, call: ReturnType<typeof sql>): Promise<DealAnswer> {
+  const row = await db.one<Row>(
+    sql`select result, deal_id as "dealId", expires_at as "expiresAt", version from ${call}`,
+  )
+  const outcome = OUTCOMES[row.result]
+  if (outcome === undefined) throw new Error(`The database answered a deal with ${row.result}.`)
+  return { outcome, dealId: row.dealId, expiresAt: row.expiresAt, version: row.version }
+}
+
+/**
+ * Holds a lot for `minutes`. Asked again by the same buyer it answers with the same hold.
+ * 'taken' also means: not for sale. At most three running holds a buyer (§9: three units per selection).
+ */
+export async function takeHold(
+  db: Db,
+  {
+    lotId,
+    buyer,
+    templateId,
+    minutes,
+  }: { lotId: number; buyer: Buyer; templateId: number | null; minutes: number },
+): Promise<DealAnswer> {
+  const { sessionId, personId } = buyer
+  return await answer(db, sql`take_hold(${lotId}, ${sessionId}, ${personId}, ${templateId}, ${minutes})`)
+}
+
+/** More time for a running hold: `minutes` from now, at most `capMinutes` after it was taken, never less than it has. */
+export async function extendHold(
+  db: Db,
+  {
+    dealId,
+    buyer,
+    minutes,
+    capMinutes,
+  }: { dealId: number; buyer: Buyer; minutes: number; capMinutes: number },
+): Promise<DealAnswer> {
+  const { sessionId, personId } = buyer
+  return await answer(db, sql`extend_hold(${dealId}, ${sessionId}, ${personId}, ${minutes}, ${capMinutes})`)
+}
+
+/** Gives a held lot back. `mayReleaseAny` for staff (§6). Done twice is done. */
+export async function releaseHold(
+  db: Db,
+  { lotId, buyer, mayReleaseAny }: { lotId: number; buyer: Buyer; mayReleaseAny: boolean },
+): Promise<DealAnswer> {
+  const { sessionId, personId } = buyer
+  return await answer(db, sql`release_hold(${lotId}, ${sessionId}, ${personId}, ${mayReleaseAny})`)
+}
+
+/** Ends at most `limit` holds whose time is over; how many. Any process may call it at any moment. */
+export async function expireHolds(db: Db, limit: number): Promise<number> {
+  const { count } = await db.one<{ count: number }>(sql`select expire_holds(${limit}) as count`)
+  return count
+}
+
+/** Turns a hold into a sale. `trusted`: said by the payment itself, which has no session. Done twice is done. */
+export async function sellLot(
+  db: Db,
+  { dealId, buyer, trusted }: { dealId: number; buyer: Buyer; trusted: boolean },
+): Promise<DealAnswer> {
+  const { sessionId, personId } = buyer
+  return await answer(db, sql`sell_lot(${dealId}, ${sessionId}, ${personId}, ${trusted})`)
+}
+
+/** Puts a sold lot back on sale. 'taken': it is not a sold one. The caller has decided who may (§6). */
+export async function unsellLot(db: Db, lotId: number): Promise<DealAnswer> {
+  return await answer(db, sql`unsell_lot(${lotId})`)
+}
+
+/**
+ * For a transaction that changes several lots: locks them all, in one order, before the first is changed.
+ * Without it two such transactions could wait for each other.
+ */
+export async function lockLots(tx: Db, lotIds: readonly number[]): Promise<void> {
+  await tx.all(sql`select id from lot where id = any(${lotIds}::int[]) order by id for update`)
+}
+
+/** The running holds of a buyer, oldest first. */
+export async function holdsOf(
+  db: Db,
+  { sessionId, personId }: Buyer,
+): Promise<
+  { dealId: number; lotId: number; projectId: string; templateId: number | null; expiresAt: Date }[]
+> {
+  return await db.all(sql`
+    select id as "dealId", lot_id as "lotId", project_id as "projectId", template_id as "templateId",
+           expires_at as "expiresAt"
+    from deal
+    where state = 'held' and expires_at > clock_timestamp()
+      and (session_id = ${sessionId} or person_id = ${personId})
+    order by id`)
+}
+
+/** What a guest's session holds becomes the person's who has signed in from it. How many. */
+export async function adoptHolds(db: Db, sessionId: string, personId: number): Promise<number> {
+  return await db.run(sql`
+    update deal set person_id = ${personId}
+    where session_id = ${sessionId} and person_id is null and state = 'held'`)
+}

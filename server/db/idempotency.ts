@@ -1,0 +1,69 @@
+import type { Database, Db } from './database.ts'
+import { sql } from './sql.ts'
+
+/** A changing call as it came in. `fingerprint`: SHA-256 of the body as sent. */
+export interface Claim {
+  key: string
+  call: string
+  fingerprint: string
+}
+
+export interface KeptAnswer {
+  status: number
+  answer: unknown
+}
+
+/** What became of a claim; `again` is the first answer, given once more. */
+export type Verdict = ({ kind: 'first' | 'again' } & KeptAnswer) | { kind: 'running' } | { kind: 'mismatch' }
+
+/** Thrown through the transaction so that a fault of ours leaves neither work nor key behind. */
+class Undone extends Error {
+  readonly kept: KeptAnswer
+
+  constructor(kept: KeptAnswer) {
+    super('The work ended in a fault and was rolled back.')
+    this.kept = kept
+  }
+}
+
+/**
+ * Does the work of a key once. Key, work and answer are one transaction: a crash in between frees the key, a twin
+ * waits for the first and gets its answer ('running' after five seconds). A status of 500 or above rolls everything
+ * back and is not kept; an error thrown by `work` does the same and is passed on.
+ */
+export async function once(
+  db: Database,
+  { key, call, fingerprint }: Claim,
+  work: (tx: Db) => Promise<KeptAnswer>,
+): Promise<Verdict> {
+  try {
+    return await db.transaction(async (tx): Promise<Verdict> => {
+      const claimed = await tx.one<{ state: string; status: number; answer: unknown }>(
+        sql`select state, status, answer from claim_key(${key}, ${call}, ${fingerprint})`,
+      )
+      if (claimed.state === 'running' || claimed.state === 'mismatch') return { kind: claimed.state }
+      if (claimed.state === 'answered')
+        return { kind: 'again', status: claimed.status, answer: claimed.answer }
+      const done = await work(tx)
+      if (done.status >= 500) throw new Undone(done)
+      await tx.run(sql`select answer_key(${key}, ${done.status}, ${sql.json(done.answer)})`)
+      return { kind: 'first', ...done }
+    })
+  } catch (error) {
+    if (error instanceof Undone) return { kind: 'first', ...error.kept }
+    throw error
+  }
+}
+
+/** What is known of keys that a device asks about; unknown keys are absent. `status` null: still running. */
+export async function lookUpKeys(
+  db: Db,
+  keys: readonly string[],
+): Promise<{ key: string; call: string; status: number | null; answer: unknown }[]> {
+  return await db.all(sql`select key, call, status, answer from idempotency where key = any(${keys}::text[])`)
+}
+
+/** Forgets keys older than `days`. How many. */
+export async function pruneKeys(db: Db, days: number): Promise<number> {
+  return await db.run(sql`delete from idempotency where created_at < now() - make_interval(days => ${days})`)
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import type { Engine } from './engine.ts'
+
+// Any fixed number: processes that start together take turns at it.
+const MIGRATION_LOCK = 4_071_911
+
+/** Where the .sql files lie, in the source tree and in the built one alike. */
+const FOLDER = new URL('./migrations/', import.meta.url)
+
+interface Applied {
+  name: string
+  checksum: string
+}
+
+/**
+ * Applies the migrations that this database has not seen, in the order of their names, each in its own transaction.
+ * A file that was changed after it had been applied is refused: the database could no longer be explained by the files.
+ */
+export async function migrate(engine: Engine, folder: URL = FOLDER): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  for (const name of names) {
+    const text = await readFile(new URL(name, folder), 'utf8')
+    await applyOnce(engine, name, text)
+  }
+}
+
+async function applyOnce(engine: Engine, name: string, text: string): Promise<void> {
+  const checksum = createHash('sha256').update(text).digest('hex')
+  await engine.transaction(async (session) => {
+    await session.ask('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
+    await session.script(`create table if not exists migration (
+      name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
+    const { rows } = await session.ask('select name, checksum from migration where name = $1', [name])
+    const [applied] = rows as Applied[]
+    if (applied === undefined) {
+      await session.script(text).catch((error: Error) => {
+        throw new Error(`Migration ${name} failed: ${error.message}`, { cause: error })
+      })
+      await session.ask('insert into migration (name, checksum) values ($1, $2)', [name, checksum])
+    } else if (applied.checksum !== checksum) {
+      throw new Error(
+        `Migration ${name} was changed after it had been applied. Restore the file and put the change in a new one.`,
+      )
+    }
+  })
+}

@@ -1,0 +1,83 @@
+import type { Db } from './database.ts'
+import { sql } from './sql.ts'
+
+export interface ElevationRow {
+  templateId: number
+  letter: string
+  price: number
+  picture: string | null
+}
+
+/** A model with its elevations. Size is in square feet, or square metres in a metric project. */
+export interface ModelRow {
+  id: number
+  projectId: string
+  name: string
+  number: string
+  buildingType: string
+  bedrooms: number
+  fullBaths: number
+  size: number
+  coverage: number
+  frontage: number
+  price: number
+  picture: string | null
+  unitPlan: string | null
+  description: string
+  isLandOnly: boolean
+  otherProjectId: string | null
+  rooms: { name: string; width: number; depth: number; level: number }[]
+  sortOrder: number
+  elevations: ElevationRow[]
+  /** Ids of the lots it fits. */
+  lotIds: number[]
+}
+
+/** The models of a project in the order they are shown. */
+export async function modelsOf(db: Db, projectId: string): Promise<ModelRow[]> {
+  return await db.all(sql`
+    select id, project_id as "projectId", name, number, building_type as "buildingType", bedrooms,
+           full_baths as "fullBaths", size, coverage, frontage, price, picture, unit_plan as "unitPlan", description,
+           is_land_only as "isLandOnly", other_project_id as "otherProjectId", rooms, sort_order as "sortOrder",
+           coalesce((select jsonb_agg(jsonb_build_object('templateId', t.id, 'letter', letter, 'price', t.price,
+                                                         'picture', t.picture) order by letter)
+                     from template t where t.model_id = model.id), '[]') as elevations,
+           array(select lot_id from lot_model where model_id = model.id order by lot_id) as "lotIds"
+    from model where project_id = ${projectId} order by sort_order, name, id`)
+}
+
+/** A template with the model it belongs to. */
+export interface TemplateRow {
+  id: number
+  modelId: number
+  projectId: string
+  modelName: string
+  letter: string
+  price: number
+}
+
+const templateColumns = sql`
+  template.id, model_id as "modelId", project_id as "projectId", model.name as "modelName", letter, template.price`
+
+export async function templatesOf(db: Db, projectId: string): Promise<TemplateRow[]> {
+  return await db.all(sql`
+    select ${templateColumns} from template join model on model.id = model_id
+    where project_id = ${projectId} order by model.sort_order, model.name, letter`)
+}
+
+export async function templateById(db: Db, id: number): Promise<TemplateRow | undefined> {
+  return await db.first(sql`
+    select ${templateColumns} from template join model on model.id = model_id where template.id = ${id}`)
+}
+
+/** Ids of a project's models that people chose, in worksheets and deals, most chosen first. */
+export async function mostChosenModels(db: Db, projectId: string): Promise<number[]> {
+  const rows = await db.all<{ modelId: number }>(sql`
+    select model_id as "modelId" from (
+      select model_id from worksheet where project_id = ${projectId} and deleted_at is null
+      union all
+      select template.model_id from deal join template on template.id = template_id
+        where deal.project_id = ${projectId}) chosen
+    where model_id is not null group by model_id order by count(*) desc, model_id`)
+  return rows.map(({ modelId }) => modelId)
+}

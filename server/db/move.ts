@@ -1,0 +1,104 @@
+import type { Database, Db } from './database.ts'
+import { type Sql, sql } from './sql.ts'
+
+/** What arrived of one table: its rows, and the checksum that is the same on both sides. */
+export interface MovedTable {
+  table: string
+  rows: number
+  checksum: string
+}
+
+/** Rows carried in one statement; files are large, so only a few of them. */
+const BATCH = 500
+const FILE_BATCH = 4
+
+/** A table's name as an identifier; it comes from the catalogue, never from a person. */
+function name(table: string): Sql {
+  return sql.raw(`"${table}"`)
+}
+
+/** Our tables, each after those it refers to. */
+async function tablesInOrder(db: Db): Promise<string[]> {
+  const tables = await db.all<{ table: string; needs: string[] }>(sql`
+    select c.relname as table,
+           array(select distinct r.relname::text from pg_constraint k join pg_class r on r.oid = k.confrelid
+                 where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid) as needs
+    from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'migration'
+    order by c.relname`)
+  const ordered: string[] = []
+  while (ordered.length < tables.length) {
+    const next = tables.find(
+      ({ table, needs }) => !ordered.includes(table) && needs.every((need) => ordered.includes(need)),
+    )
+    if (next === undefined) throw new Error('The tables refer to each other in a circle.')
+    ordered.push(next.table)
+  }
+  return ordered
+}
+
+async function summary(db: Db, table: string): Promise<MovedTable> {
+  const { rows, checksum } = await db.one<{ rows: number; checksum: string }>(sql`
+    select count(*) as rows, md5(coalesce(string_agg(hash, '' order by hash), '')) as checksum
+    from (select md5(t::text) as hash from ${name(table)} t) hashes`)
+  return { table, rows, checksum }
+}
+
+async function copyRows(from: Db, to: Db, table: string): Promise<void> {
+  const { key } = await from.one<{ key: string }>(sql`
+    select string_agg(quote_ident(a.attname), ', ' order by a.attnum) as key
+    from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
+    where i.indrelid = ${table}::regclass and i.indisprimary`)
+  const batch = table === 'file' ? FILE_BATCH : BATCH
+  for (let offset = 0; ; offset += batch) {
+    // As text all the way: numbers that JavaScript would round must arrive as they are.
+    const { count, rows } = await from.one<{ count: number; rows: string }>(sql`
+      select count(*) as count, coalesce(json_agg(t)::text, '[]') as rows
+      from (select * from ${name(table)} order by ${sql.raw(key)} limit ${batch} offset ${offset}) t`)
+    if (count > 0) {
+      await to.run(sql`
+        insert into ${name(table)} select * from json_populate_recordset(null::${name(table)}, ${rows}::json)`)
+    }
+    if (count < batch) return
+  }
+}
+
+/** New rows must get numbers that no old row has, deleted ones included. */
+async function copySequences(from: Db, to: Db): Promise<void> {
+  const sequences = await from.all<{ name: string; last: number | null }>(sql`
+    select sequencename as name, last_value as last from pg_sequences where schemaname = 'public'`)
+  for (const { name: sequence, last } of sequences) {
+    if (last !== null) await to.run(sql`select setval(${`public.${sequence}`}::regclass, ${last}::bigint)`)
+  }
+}
+
+/**
+ * Carries everything from one database to another, empty one, in one transaction on either side, and compares the
+ * checksums of every table before it commits. Throws a sentence, and leaves the target empty, when anything differs.
+ */
+export async function moveDatabase(from: Database, to: Database): Promise<MovedTable[]> {
+  return await from.transaction(async (source) => {
+    await source.run(sql`set transaction isolation level repeatable read, read only`)
+    await source.run(sql`set local timezone = 'UTC'`)
+    const tables = await tablesInOrder(source)
+    return await to.transaction(async (target) => {
+      await target.run(sql`set local timezone = 'UTC'`)
+      await target.run(sql`set local statement_timeout = 0`)
+      await target.run(sql`set local idle_in_transaction_session_timeout = 0`)
+      const moved: MovedTable[] = []
+      for (const table of tables) {
+        if ((await summary(target, table)).rows > 0) {
+          throw new Error(
+            `The target database is not empty: table ${table} has rows. Give it an empty database.`,
+          )
+        }
+        await copyRows(source, target, table)
+        const [here, there] = [await summary(source, table), await summary(target, table)]
+        if (here.checksum !== there.checksum) throw new Error(`Table ${table} did not arrive as it was sent.`)
+        moved.push(there)
+      }
+      await copySequences(source, target)
+      return moved
+    })
+  })
+}

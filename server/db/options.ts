@@ -1,0 +1,46 @@
+import type { Db } from './database.ts'
+import { sql } from './sql.ts'
+
+export type OptionKind = 'suite' | 'parking' | 'locker' | 'storage' | 'inventory'
+
+/** What can be added to a home (§3): optional features, parking, locker, storage. */
+export interface OptionRow {
+  id: number
+  templateId: number | null
+  lotId: number | null
+  kind: OptionKind
+  name: string
+  description: string
+  price: number
+  showInSfo: number
+  selectable: number
+  included: boolean
+  allowance: number
+  isTax: boolean
+  available: number
+  sortOrder: number
+}
+
+/**
+ * Options of these kinds in a project. With a template or a lot: the ones meant for it and the ones meant for all;
+ * with null: every one of the project.
+ */
+export async function optionsOf(
+  db: Db,
+  projectId: string,
+  {
+    kinds,
+    templateId,
+    lotId,
+  }: { kinds: readonly OptionKind[]; templateId: number | null; lotId: number | null },
+): Promise<OptionRow[]> {
+  return await db.all(sql`
+    select id, template_id as "templateId", lot_id as "lotId", kind, name, description, price,
+           show_in_sfo as "showInSfo", selectable, included, allowance, is_tax as "isTax", available,
+           sort_order as "sortOrder"
+    from option_item
+    where project_id = ${projectId} and kind in (${sql.list(kinds)})
+      and (template_id is null or ${templateId}::int is null or template_id = ${templateId})
+      and (lot_id is null or ${lotId}::int is null or lot_id = ${lotId})
+    order by sort_order, id`)
+}

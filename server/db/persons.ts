@@ -1,0 +1,75 @@
+import type { Db } from './database.ts'
+import { type Sql, sql } from './sql.ts'
+
+export interface PersonRow {
+  id: number
+  email: string
+  passwordHash: string
+  userType: number
+  firstName: string
+  lastName: string
+  phone: string
+  roles: number[]
+  activated: boolean
+  companyId: number | null
+  builderId: number | null
+  allowedToUnsell: boolean
+  allProjects: boolean
+  /** Ids of the projects the person is registered with. */
+  projects: string[]
+  /** Ids of the purchaser groups (events) the person is assigned to. */
+  groups: number[]
+}
+
+/** What decides what a person may do. */
+export const personFacts: Sql = sql`
+  person.id, user_type as "userType", roles, activated, company_id as "companyId", person.builder_id as "builderId",
+  allowed_to_unsell as "allowedToUnsell", all_projects as "allProjects",
+  array(select project_id from person_project where person_id = person.id order by project_id) as projects,
+  array(select group_id from person_group where person_id = person.id order by group_id) as groups`
+
+const personColumns: Sql = sql`
+  email, password_hash as "passwordHash", first_name as "firstName", last_name as "lastName", phone, ${personFacts}`
+
+/** Letters of either case are the same address. */
+export async function personByEmail(db: Db, email: string): Promise<PersonRow | undefined> {
+  return await db.first(sql`select ${personColumns} from person where lower(email) = lower(${email})`)
+}
+
+export async function personById(db: Db, id: number): Promise<PersonRow | undefined> {
+  return await db.first(sql`select ${personColumns} from person where id = ${id}`)
+}
+
+export type NewPerson = Omit<PersonRow, 'id' | 'projects' | 'groups'>
+
+/** The new person's id, or undefined when the address is in use. */
+export async function createPerson(tx: Db, p: NewPerson): Promise<number | undefined> {
+  const row = await tx.first<{ id: number }>(sql`
+    insert into person (email, password_hash, user_type, first_name, last_name, phone, roles, activated, company_id,
+                        builder_id, allowed_to_unsell, all_projects)
+    values (${p.email}, ${p.passwordHash}, ${p.userType}, ${p.firstName}, ${p.lastName}, ${p.phone}, ${p.roles},
+            ${p.activated}, ${p.companyId}, ${p.builderId}, ${p.allowedToUnsell}, ${p.allProjects})
+    on conflict do nothing returning id`)
+  return row?.id
+}
+
+/** Registers a person with a project; harmless when they are already. */
+export async function addProjectToPerson(tx: Db, personId: number, projectId: string): Promise<void> {
+  await tx.run(sql`
+    insert into person_project (person_id, project_id) values (${personId}, ${projectId}) on conflict do nothing`)
+}
+
+export async function removeProjectFromPerson(tx: Db, personId: number, projectId: string): Promise<void> {
+  await tx.run(sql`delete from person_project where person_id = ${personId} and project_id = ${projectId}`)
+}
+
+/** Assigns a person to a purchaser group; harmless when they are already. */
+export async function addGroupToPerson(tx: Db, personId: number, groupId: number): Promise<void> {
+  await tx.run(sql`
+    insert into person_group (person_id, group_id) values (${personId}, ${groupId}) on conflict do nothing`)
+}
+
+/** A new password's hash. The person's sessions are the caller's to end. */
+export async function setPasswordHash(tx: Db, personId: number, passwordHash: string): Promise<void> {
+  await tx.run(sql`update person set password_hash = ${passwordHash} where id = ${personId}`)
+}

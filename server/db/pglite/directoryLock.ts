@@ -1,0 +1,59 @@
+import { closeSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+
+function busy(directory: string): Error {
+  return new Error(
+    `Another process is using the database in ${directory}. Stop that process first, give this one a directory of its own (LOTLINE_DATA), or move to PostgreSQL (npm run db:move), which many processes can share.`,
+  )
+}
+
+/** A name only the kernel holds: it is gone the moment its process is, however that ended. */
+async function lockByName(directory: string): Promise<() => Promise<void>> {
+  const { dev, ino } = statSync(directory)
+  const server = createServer((line) => line.destroy())
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? busy(directory) : error),
+    )
+    server.listen({ path: `\0lotline-${dev}-${ino}` }, resolve)
+  })
+  server.unref()
+  return async () => await new Promise((resolve) => void server.close(() => resolve()))
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** Where the kernel keeps no such names: a file with the number of the process, ignored once that process is gone. */
+function lockByFile(directory: string): () => Promise<void> {
+  const path = join(directory, 'pid')
+  for (const attempt of ['first', 'after a leftover']) {
+    try {
+      const file = openSync(path, 'wx', 0o600)
+      writeSync(file, String(process.pid))
+      closeSync(file)
+      return async () => await Promise.resolve(rmSync(path, { force: true }))
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+      const owner = Number(readFileSync(path, 'utf8'))
+      if (attempt !== 'first' || owner === process.pid || isRunning(owner)) throw busy(directory)
+      rmSync(path, { force: true })
+    }
+  }
+  throw busy(directory)
+}
+
+/**
+ * Makes this process the only user of a data directory; resolves to the function that gives it free. The embedded
+ * database has no lock of its own: two processes would overwrite each other's sales. Throws a sentence when taken.
+ */
+export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
+  return process.platform === 'linux' ? await lockByName(directory) : lockByFile(directory)
+}

@@ -1,0 +1,20 @@
+import type { SqlValue } from '../sql.ts'
+
+/** What the page of the database's thread is told at its start. */
+export interface WorkerStart {
+  /** Undefined: in memory. */
+  directory: string | undefined
+}
+
+export type Question =
+  | { id: number; kind: 'ask'; text: string; values: readonly SqlValue[] }
+  | { id: number; kind: 'script'; text: string }
+  | { id: number; kind: 'listen' | 'unlisten'; channel: string }
+  | { id: number; kind: 'close' }
+
+export type Reply =
+  | { id: number; rows: unknown[]; count: number }
+  | { id: number; refused: { message: string; code: string; constraint: string } }
+  | { heard: string; payload: string }
+  | { ready: true }
+  | { failed: string }

@@ -1,0 +1,79 @@
+import { chmod, mkdir } from 'node:fs/promises'
+import { Worker } from 'node:worker_threads'
+import type { Engine } from '../engine.ts'
+import { lockDirectory } from './directoryLock.ts'
+import type { WorkerStart } from './messages.ts'
+import { inTurn } from './inTurn.ts'
+import { talkTo } from './talkTo.ts'
+
+const HEALTH_LIMIT_MS = 2000
+
+/** Compiled, the thread runs its file as it is; from source, the loader of TypeScript must be in place first. */
+function startWorker(directory: string | undefined): Worker {
+  const workerData: WorkerStart = { directory }
+  if (!import.meta.url.endsWith('.ts')) {
+    return new Worker(new URL('./worker.js', import.meta.url), { workerData })
+  }
+  const file = JSON.stringify(new URL('./worker.ts', import.meta.url).href)
+  const boot = `import('tsx/esm/api').then(({ register }) => { register(); return import(${file}) })`
+  return new Worker(boot, { workerData, eval: true, execArgv: [] })
+}
+
+/**
+ * Opens the embedded database in its own thread, on `directory` (made when absent, locked, readable by its owner only)
+ * or in memory. It has one session: whoever has a transaction open makes the others wait.
+ */
+export async function openPglite(directory: string | undefined): Promise<Engine> {
+  let unlock: () => Promise<void> = async () => undefined
+  if (directory !== undefined) {
+    await mkdir(directory, { recursive: true, mode: 0o700 })
+    await chmod(directory, 0o700)
+    unlock = await lockDirectory(directory)
+  }
+  const talk = talkTo(startWorker(directory))
+  try {
+    await talk.ready
+  } catch (error) {
+    await unlock()
+    throw error
+  }
+  const turns = inTurn()
+
+  const transaction: Engine['transaction'] = async (work) =>
+    await turns.take(async () => {
+      await talk.script('begin')
+      try {
+        const result = await work(talk)
+        await talk.script('commit')
+        return result
+      } catch (error) {
+        // Fails only when the thread has gone, and the transaction with it; the reason is in the first error.
+        await talk.script('rollback').catch(() => undefined)
+        throw error
+      }
+    })
+
+  return {
+    kind: 'pglite',
+    ask: async (text, values) => await turns.take(async () => await talk.ask(text, values)),
+    script: async (text) => await turns.take(async () => await talk.script(text)),
+    transaction,
+    listen: async (channel, heard) => await turns.take(async () => await talk.listen(channel, heard)),
+    async healthy() {
+      const late = new Promise<string>((resolve) => {
+        setTimeout(resolve, HEALTH_LIMIT_MS, 'The database did not answer within two seconds.').unref()
+      })
+      const asked = turns
+        .take(async () => await talk.ask('select 1', []))
+        .then(
+          () => null,
+          (error: unknown) => `The database refuses to work: ${(error as Error).message}`,
+        )
+      return await Promise.race([asked, late])
+    },
+    async close() {
+      await turns.take(async () => await talk.close())
+      await unlock()
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { PGlite } from '@electric-sql/pglite'
+import { existsSync, renameSync, rmSync } from 'node:fs'
+import { open, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DurableFiles, durableStart, proveDurable, syncPath } from './durableFiles.ts'
+import { readTemplate, unpackTemplate } from './template.ts'
+
+/** Files synced side by side: the disk then writes its journal once for many of them. */
+const SIDE_BY_SIDE = 16
+
+/** Makes the disk keep a whole folder: what was written while it was being made was never synced. */
+async function syncFolder(folder: string): Promise<void> {
+  const paths = [folder, ...(await readdir(folder, { recursive: true })).map((name) => join(folder, name))]
+  const work = paths.values()
+  const syncNext = async (): Promise<void> => {
+    for (const path of work) {
+      const file = await open(path, 'r')
+      await file.sync()
+      await file.close()
+    }
+  }
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, syncNext))
+}
+
+/** Makes the data files beside their final place and moves them there whole, so that a cut at any moment leaves all or nothing. */
+async function makeData(directory: string, data: string): Promise<void> {
+  const making = join(directory, 'making')
+  rmSync(making, { recursive: true, force: true })
+  if (!(await unpackTemplate(making))) await (await PGlite.create({ fs: new DurableFiles(making) })).close()
+  await syncFolder(making)
+  renameSync(making, data)
+  syncPath(directory)
+}
+
+/** Starts PostgreSQL inside this thread, on `directory` or, without one, in memory. */
+export async function startPglite(directory: string | undefined): Promise<PGlite> {
+  if (directory === undefined) {
+    const template = await readTemplate()
+    return await PGlite.create({ ...(template && { loadDataDir: template }) })
+  }
+  const data = join(directory, 'postgres')
+  if (!existsSync(data)) await makeData(directory, data)
+  const files = new DurableFiles(data)
+  const pg = await PGlite.create({ fs: files, startParams: durableStart() })
+  await proveDurable(pg, files)
+  return pg
+}

@@ -1,0 +1,63 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { PARSERS } from '../types.ts'
+import { toDatabaseError } from '../engine.ts'
+import type { Question, Reply, WorkerStart } from './messages.ts'
+import { startPglite } from './startPglite.ts'
+
+// The thread the embedded database lives in: its work is synchronous and would else stop every request of the server.
+
+const port = parentPort
+if (port === null) throw new Error('worker.ts runs as a worker thread only.')
+const say = (reply: Reply): void => port.postMessage(reply)
+
+try {
+  const { directory } = workerData as WorkerStart
+  const pg = await startPglite(directory)
+  const ears = new Map<string, () => Promise<void>>()
+
+  const answer = async (question: Question): Promise<{ rows: unknown[]; count: number }> => {
+    switch (question.kind) {
+      case 'ask': {
+        const { rows, affectedRows } = await pg.query(question.text, [...question.values], {
+          parsers: PARSERS,
+        })
+        return { rows, count: Math.max(affectedRows ?? 0, rows.length) }
+      }
+      case 'script':
+        await pg.exec(question.text)
+        break
+      case 'listen': {
+        const { channel } = question
+        if (!ears.has(channel)) {
+          ears.set(channel, await pg.listen(channel, (payload) => say({ heard: channel, payload })))
+        }
+        break
+      }
+      case 'unlisten':
+        await ears.get(question.channel)?.()
+        ears.delete(question.channel)
+        break
+      case 'close':
+        await pg.exec('checkpoint')
+        await pg.close()
+        break
+    }
+    return { rows: [], count: 0 }
+  }
+
+  // Questions are taken one at a time and in order, whatever their kind.
+  let last: Promise<void> = Promise.resolve()
+  port.on('message', (question: Question) => {
+    last = last.then(async () => {
+      try {
+        say({ id: question.id, ...(await answer(question)) })
+      } catch (error) {
+        const { message, code, constraint } = toDatabaseError(error)
+        say({ id: question.id, refused: { message, code, constraint } })
+      }
+    })
+  })
+  say({ ready: true })
+} catch (error) {
+  say({ failed: error instanceof Error ? error.message : String(error) })
+}

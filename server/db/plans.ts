@@ -1,0 +1,34 @@
+import type { Db } from './database.ts'
+import { sql } from './sql.ts'
+
+/** The drawing of a community (building 0) or of one building; lots in it carry data-lot. */
+export async function sitePlan(db: Db, projectId: string, buildingId: number): Promise<string | undefined> {
+  const row = await db.first<{ svg: string }>(sql`
+    select svg from site_plan where project_id = ${projectId} and building_id = ${buildingId}`)
+  return row?.svg
+}
+
+/** Keeps a drawing that was rebuilt from an allow-list; the one before it goes. */
+export async function saveSitePlan(
+  tx: Db,
+  projectId: string,
+  buildingId: number,
+  svg: string,
+): Promise<void> {
+  await tx.run(sql`
+    insert into site_plan (project_id, building_id, svg) values (${projectId}, ${buildingId}, ${svg})
+    on conflict (project_id, building_id) do update set svg = excluded.svg`)
+}
+
+/** A building from outside, its floors marked with data-floor; without a building the first one that has a picture. */
+export async function buildingView(
+  db: Db,
+  projectId: string,
+  buildingId: number | null,
+): Promise<string | undefined> {
+  const row = await db.first<{ svg: string }>(sql`
+    select svg from building_view join building on building.id = building_id
+    where project_id = ${projectId} and (${buildingId}::int is null or building_id = ${buildingId})
+    order by name, building_id limit 1`)
+  return row?.svg
+}

@@ -1,0 +1,119 @@
+import { Client, type ClientConfig, escapeIdentifier } from 'pg'
+
+const BEAT_MS = 5000
+const ANSWER_LIMIT_MS = 2000
+const PAUSE_MS = { least: 200, most: 5000 }
+
+interface Ear {
+  channel: string
+  heard: (payload: string) => void
+  onReconnect: () => void
+}
+
+export interface Line {
+  listen(
+    channel: string,
+    heard: (payload: string) => void,
+    onReconnect: () => void,
+  ): Promise<() => Promise<void>>
+  close(): Promise<void>
+}
+
+async function listenTo(client: Client, channel: string): Promise<void> {
+  await client.query(`listen ${escapeIdentifier(channel)}`)
+}
+
+/**
+ * One connection kept for LISTEN alone (a pool would hand it around). A dead TCP link is silent, so the connection is
+ * asked something every few seconds; when it does not answer it is replaced, all channels are listened to again, and
+ * only then is everybody told to look for what was missed.
+ */
+export function listenOn(options: ClientConfig): Line {
+  const ears = new Set<Ear>()
+  let current: Client | undefined
+  let line: Promise<Client> | undefined
+  let beat: NodeJS.Timeout | undefined
+  let closed = false
+
+  async function connect(): Promise<Client> {
+    const client = new Client({
+      ...options,
+      connectionTimeoutMillis: ANSWER_LIMIT_MS,
+      query_timeout: ANSWER_LIMIT_MS,
+    })
+    client.on('error', () => lost(client))
+    client.on('end', () => lost(client))
+    client.on('notification', ({ channel, payload }) => {
+      for (const ear of ears) if (ear.channel === channel) ear.heard(payload ?? '')
+    })
+    await client.connect()
+    try {
+      for (const channel of new Set([...ears].map((ear) => ear.channel))) await listenTo(client, channel)
+    } catch (error) {
+      client.end().catch(() => undefined)
+      throw error
+    }
+    current = client
+    beat = setTimeout(() => void keepAlive(client), BEAT_MS)
+    return client
+  }
+
+  async function keepAlive(client: Client): Promise<void> {
+    try {
+      await client.query('select 1')
+      if (client === current) beat = setTimeout(() => void keepAlive(client), BEAT_MS)
+    } catch {
+      lost(client)
+    }
+  }
+
+  function lost(client: Client): void {
+    if (client !== current || closed) return
+    current = undefined
+    clearTimeout(beat)
+    client.end().catch(() => undefined)
+    line = reconnect(PAUSE_MS.least)
+    line.catch(() => undefined)
+  }
+
+  async function reconnect(pause: number): Promise<Client> {
+    // Jitter, so that the processes of a farm do not all knock at a restarted database in the same instant.
+    await new Promise((resolve) => void setTimeout(resolve, pause * (0.5 + Math.random())))
+    if (closed) throw new Error('The database has been closed.')
+    let client: Client
+    try {
+      client = await connect()
+    } catch {
+      return await reconnect(Math.min(pause * 2, PAUSE_MS.most))
+    }
+    for (const ear of ears) ear.onReconnect()
+    return client
+  }
+
+  return {
+    async listen(channel, heard, onReconnect) {
+      const ear = { channel, heard, onReconnect }
+      line ??= connect()
+      try {
+        // Said again after connecting: the ear may have come while the channels were being read out.
+        const client = await line
+        ears.add(ear)
+        await listenTo(client, channel)
+      } catch (error) {
+        ears.delete(ear)
+        if (current === undefined) line = undefined
+        throw error
+      }
+      return async () => {
+        ears.delete(ear)
+        const stillWanted = [...ears].some((other) => other.channel === channel)
+        if (!stillWanted) await current?.query(`unlisten ${escapeIdentifier(channel)}`)
+      }
+    },
+    async close() {
+      closed = true
+      clearTimeout(beat)
+      await current?.end()
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import type { Target } from '../../src/rules/permissions.ts'
+import type { Db } from './database.ts'
+import { sql } from './sql.ts'
+
+interface DoorRow {
+  project_type: number
+  version: number
+  flags: {
+    requireLogin?: boolean
+    WorksheetUserType?: number
+    purchaserMaySubmitWorksheet?: boolean
+    worksheets?: boolean
+  }
+}
+
+/** What decides who may come in, with the version at which it was so; undefined when there is no such project. */
+export async function doorOfProject(
+  db: Db,
+  projectId: string,
+): Promise<{ version: number; target: Target } | undefined> {
+  const row = await db.first<DoorRow>(
+    sql`select project_type, version, flags from project where id = ${projectId}`,
+  )
+  if (row === undefined) return undefined
+  const { flags } = row
+  const target = {
+    projectId,
+    projectType: row.project_type,
+    requireLogin: flags.requireLogin,
+    worksheetUserType: flags.WorksheetUserType,
+    purchaserMaySubmit: flags.purchaserMaySubmitWorksheet,
+    worksheetsOn: flags.worksheets,
+  }
+  return { version: row.version, target }
+}

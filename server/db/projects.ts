@@ -1,0 +1,87 @@
+import type { Db } from './database.ts'
+import { type Sql, sql } from './sql.ts'
+
+export interface ProjectRow {
+  id: string
+  builderId: number
+  builderName: string
+  version: number
+  name: string
+  municipality: string
+  provinceAbb: string
+  /** §9: lowrise 1, stack 2, highrise 3. */
+  projectType: number
+  /** Comma list of home type codes (§3). */
+  buildingType: string
+  latitude: number | null
+  longitude: number | null
+  picture: string | null
+  facts: Record<string, unknown>
+  flags: Record<string, unknown>
+  wording: Record<string, unknown>
+  colours: { status: string; colour: string }[]
+  hiddenLots: string[]
+  sortOrder: number
+}
+
+/** What a project's lots and models span. Null where nothing has the figure; prices and sizes of 0 mean none given. */
+export interface ProjectSpan {
+  minPrice: number | null
+  maxPrice: number | null
+  minSize: number | null
+  maxSize: number | null
+  minBedrooms: number | null
+  maxBedrooms: number | null
+  minBaths: number | null
+  maxBaths: number | null
+  /** Lots or suites that are available now (§4), and all of them. */
+  available: number
+  total: number
+}
+
+const columns: Sql = sql`
+  project.id, project.builder_id as "builderId", builder.name as "builderName", project.version, project.name,
+  municipality, province_abb as "provinceAbb", project_type as "projectType", building_type as "buildingType",
+  latitude, longitude, picture, facts, flags, wording, colours, hidden_lots as "hiddenLots", sort_order as "sortOrder"`
+
+/** All projects with what they span, in the order they are shown. */
+export async function listProjects(db: Db): Promise<(ProjectRow & ProjectSpan)[]> {
+  return await db.all(sql`
+    with homes as (
+      select project_id, price, size, bedrooms, full_baths from model
+      union all
+      select project_id, price, 0, bedrooms, full_baths from lot),
+    spans as (
+      select project_id,
+             min(nullif(price, 0)) as "minPrice", max(nullif(price, 0)) as "maxPrice",
+             min(nullif(size, 0)) as "minSize", max(nullif(size, 0)) as "maxSize",
+             min(nullif(bedrooms, 0)) as "minBedrooms", max(nullif(bedrooms, 0)) as "maxBedrooms",
+             min(nullif(full_baths, 0)) as "minBaths", max(nullif(full_baths, 0)) as "maxBaths"
+      from homes group by project_id),
+    counts as (
+      select lot.project_id, count(*) as total,
+             count(*) filter (where case when project_type = 3 then lot.status = 1
+                                    else final_status = 1 and house_status = 1 end) as available
+      from lot join project on project.id = lot.project_id group by lot.project_id)
+    select ${columns}, "minPrice", "maxPrice", "minSize", "maxSize", "minBedrooms", "maxBedrooms", "minBaths", "maxBaths",
+           coalesce(available, 0) as available, coalesce(total, 0) as total
+    from project join builder on builder.id = project.builder_id
+    left join spans on spans.project_id = project.id
+    left join counts on counts.project_id = project.id
+    order by sort_order, project.name, project.id`)
+}
+
+export async function projectById(db: Db, id: string): Promise<ProjectRow | undefined> {
+  return await db.first(sql`
+    select ${columns} from project join builder on builder.id = project.builder_id where project.id = ${id}`)
+}
+
+/** The current version of a project; undefined when there is no such project. */
+export async function projectVersion(db: Db, id: string): Promise<number | undefined> {
+  const row = await db.first<{ version: number }>(sql`select version from project where id = ${id}`)
+  return row?.version
+}
+
+export async function buildingsOf(db: Db, projectId: string): Promise<{ id: number; name: string }[]> {
+  return await db.all(sql`select id, name from building where project_id = ${projectId} order by name, id`)
+}

@@ -1,0 +1,43 @@
+import type { Db } from './database.ts'
+import { sql } from './sql.ts'
+
+/** A key pair that devices seal their unsent work to. */
+export interface SealingKeyRow {
+  kid: string
+  /** Uncompressed P-256 point, base64url. */
+  publicRaw: string
+  privateJwk: Record<string, unknown>
+  createdAt: Date
+  /** Set: no longer handed out, but it still opens what was sealed with it. */
+  retiredAt: Date | null
+}
+
+const columns = sql`
+  kid, public_raw as "publicRaw", private_jwk as "privateJwk", created_at as "createdAt", retired_at as "retiredAt"`
+
+export async function createSealingKey(
+  tx: Db,
+  k: Pick<SealingKeyRow, 'kid' | 'publicRaw' | 'privateJwk'>,
+): Promise<void> {
+  await tx.run(sql`
+    insert into sealing_key (kid, public_raw, private_jwk)
+    values (${k.kid}, ${k.publicRaw}, ${sql.json(k.privateJwk)})`)
+}
+
+/** The key to hand out: the newest that is not retired. */
+export async function currentSealingKey(db: Db): Promise<SealingKeyRow | undefined> {
+  return await db.first(sql`
+    select ${columns} from sealing_key where retired_at is null order by created_at desc, kid limit 1`)
+}
+
+/** The key something was sealed with, retired or not. */
+export async function sealingKey(db: Db, kid: string): Promise<SealingKeyRow | undefined> {
+  return await db.first(sql`select ${columns} from sealing_key where kid = ${kid}`)
+}
+
+/** Stops handing out all keys but one. How many were retired. */
+export async function retireSealingKeysBut(tx: Db, kid: string): Promise<number> {
+  return await tx.run(
+    sql`update sealing_key set retired_at = now() where kid <> ${kid} and retired_at is null`,
+  )
+}

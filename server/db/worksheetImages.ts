@@ -1,0 +1,55 @@
+import type { Db } from './database.ts'
+import { type Sql, sql } from './sql.ts'
+
+/** An ID picture that belongs to a worksheet; its bytes lie in the personal file. */
+export interface WorksheetImageRow {
+  id: number
+  clientRef: string
+  worksheetId: number
+  fileId: string
+  fileName: string
+  contentType: string
+  identType: string
+  idNumber: string
+  firstName: string
+  lastName: string
+  receivedAt: Date
+}
+
+const columns: Sql = sql`
+  i.id, client_ref as "clientRef", worksheet_id as "worksheetId", file_id as "fileId", file.name as "fileName",
+  content_type as "contentType", ident_type as "identType", id_number as "idNumber", first_name as "firstName",
+  last_name as "lastName", received_at as "receivedAt"`
+
+export type NewWorksheetImage = Pick<
+  WorksheetImageRow,
+  'clientRef' | 'worksheetId' | 'fileId' | 'identType' | 'idNumber' | 'firstName' | 'lastName'
+>
+
+/** The new picture's id, or undefined when this key has brought it already. */
+export async function insertWorksheetImage(tx: Db, i: NewWorksheetImage): Promise<number | undefined> {
+  const row = await tx.first<{ id: number }>(sql`
+    insert into worksheet_image (client_ref, worksheet_id, file_id, ident_type, id_number, first_name, last_name)
+    values (${i.clientRef}, ${i.worksheetId}, ${i.fileId}, ${i.identType}, ${i.idNumber}, ${i.firstName},
+            ${i.lastName})
+    on conflict do nothing returning id`)
+  return row?.id
+}
+
+/** The pictures of some worksheets, in the order they came. */
+export async function imagesOf(db: Db, worksheetIds: readonly number[]): Promise<WorksheetImageRow[]> {
+  return await db.all(sql`
+    select ${columns} from worksheet_image i join file on file.id = file_id
+    where worksheet_id = any(${worksheetIds}::bigint[]) order by i.id`)
+}
+
+/** How many pictures a worksheet has, and how many it should have. */
+export async function imageCount(
+  db: Db,
+  worksheetId: number,
+): Promise<{ received: number; expected: number } | undefined> {
+  return await db.first(sql`
+    select (select count(*) from worksheet_image where worksheet_id = worksheet.id) as received,
+           expected_files as expected
+    from worksheet where id = ${worksheetId}`)
+}

@@ -1,0 +1,174 @@
+import type { Db } from './database.ts'
+import { DatabaseError } from './engine.ts'
+import { type Sql, sql } from './sql.ts'
+
+/** A worksheet (§1: an expression of interest) with the names a list shows. `clientRef` is its idempotency key. */
+export interface WorksheetRow {
+  id: number
+  clientRef: string
+  projectId: string
+  projectName: string
+  lotId: number | null
+  lotNumber: string | null
+  modelId: number | null
+  modelName: string | null
+  templateId: number | null
+  letter: string | null
+  offerType: number
+  personId: number | null
+  brokerName: string
+  deviceId: string | null
+  buyerEmail: string
+  body: Record<string, unknown>
+  expectedFiles: number
+  receivedFiles: number
+  /** 1 submitted, 2 in review, 3 accepted, 4 declined, 5 withdrawn, 9 conflict. */
+  statusId: number
+  conflict: Record<string, unknown> | null
+  filledInAt: Date
+  receivedAt: Date
+  supersedes: string | null
+}
+
+const columns: Sql = sql`
+  w.id, client_ref as "clientRef", w.project_id as "projectId", project.name as "projectName", w.lot_id as "lotId",
+  lot.number as "lotNumber", w.model_id as "modelId", model.name as "modelName", template_id as "templateId",
+  template.letter, offer_type as "offerType", person_id as "personId",
+  coalesce(trim(person.first_name || ' ' || person.last_name), '') as "brokerName", device_id as "deviceId",
+  buyer_email as "buyerEmail", body, expected_files as "expectedFiles",
+  (select count(*) from worksheet_image where worksheet_id = w.id) as "receivedFiles", status_id as "statusId",
+  conflict, filled_in_at as "filledInAt", received_at as "receivedAt", supersedes`
+
+const from: Sql = sql`
+  worksheet w join project on project.id = w.project_id
+  left join lot on lot.id = w.lot_id left join model on model.id = w.model_id
+  left join template on template.id = w.template_id left join person on person.id = w.person_id`
+
+export interface NewWorksheet {
+  clientRef: string
+  projectId: string
+  lotId: number | null
+  modelId: number | null
+  templateId: number | null
+  offerType: number
+  personId: number | null
+  deviceId: string | null
+  buyerEmail: string
+  body: unknown
+  expectedFiles: number
+  statusId: number
+  conflict: unknown
+  filledInAt: Date
+  supersedes: string | null
+}
+
+/**
+ * The new worksheet's id, or undefined when it exists: the same key, or (§8) the unit has one with this email.
+ * It does not fail then, so that the caller's transaction can still keep its answer.
+ */
+export async function insertWorksheet(tx: Db, w: NewWorksheet): Promise<number | undefined> {
+  const row = await tx.first<{ id: number }>(sql`
+    insert into worksheet (client_ref, project_id, lot_id, model_id, template_id, offer_type, person_id, device_id,
+                           buyer_email, body, expected_files, status_id, conflict, filled_in_at, supersedes)
+    values (${w.clientRef}, ${w.projectId}, ${w.lotId}, ${w.modelId}, ${w.templateId}, ${w.offerType}, ${w.personId},
+            ${w.deviceId}, ${w.buyerEmail}, ${sql.json(w.body)}, ${w.expectedFiles}, ${w.statusId},
+            ${w.conflict === null ? null : sql.json(w.conflict)}, ${w.filledInAt}, ${w.supersedes})
+    on conflict do nothing returning id`)
+  return row?.id
+}
+
+export async function worksheetById(db: Db, id: number): Promise<WorksheetRow | undefined> {
+  return await db.first(sql`select ${columns} from ${from} where w.id = ${id} and deleted_at is null`)
+}
+
+export async function worksheetByRef(db: Db, clientRef: string): Promise<WorksheetRow | undefined> {
+  return await db.first(
+    sql`select ${columns} from ${from} where client_ref = ${clientRef} and deleted_at is null`,
+  )
+}
+
+/** The unit's running worksheet with this email, if any (§8). */
+export async function worksheetOfBuyer(
+  db: Db,
+  lotId: number,
+  email: string,
+): Promise<{ id: number } | undefined> {
+  return await db.first(sql`
+    select id from worksheet
+    where lot_id = ${lotId} and lower(buyer_email) = lower(${email}) and deleted_at is null and status_id in (1, 2, 3)`)
+}
+
+export interface WorksheetFilter {
+  /** Null: of everybody. */
+  personId: number | null
+  /** Null: of all projects. */
+  projectIds: readonly string[] | null
+  /** First and last day it was received, YYYY-MM-DD, the last one included. */
+  fromDay: string | null
+  toDay: string | null
+}
+
+/** Worksheets, newest first, at most `limit`. */
+export async function listWorksheets(db: Db, f: WorksheetFilter, limit: number): Promise<WorksheetRow[]> {
+  return await db.all(sql`
+    select ${columns} from ${from}
+    where deleted_at is null
+      and (${f.personId}::int is null or person_id = ${f.personId})
+      and (${f.projectIds}::text[] is null or w.project_id = any(${f.projectIds}::text[]))
+      and (${f.fromDay}::date is null or received_at >= ${f.fromDay}::date)
+      and (${f.toDay}::date is null or received_at < ${f.toDay}::date + 1)
+    order by received_at desc, w.id desc limit ${limit}`)
+}
+
+/** Number of rows changed. */
+export async function setWorksheetStatus(tx: Db, id: number, statusId: number): Promise<number> {
+  return await tx.run(
+    sql`update worksheet set status_id = ${statusId} where id = ${id} and deleted_at is null`,
+  )
+}
+
+/** The lot went meanwhile: keeps what happened, with status 9. */
+export async function setWorksheetConflict(tx: Db, id: number, conflict: unknown): Promise<number> {
+  return await tx.run(sql`
+    update worksheet set status_id = 9, conflict = ${sql.json(conflict)} where id = ${id} and deleted_at is null`)
+}
+
+/** Takes a worksheet out of sight. Number of rows changed. */
+export async function deleteWorksheet(tx: Db, id: number): Promise<number> {
+  return await tx.run(sql`update worksheet set deleted_at = now() where id = ${id} and deleted_at is null`)
+}
+
+/** Whether a statement failed since the unit has got another running worksheet of the buyer meanwhile (§8). */
+export function isTwin(fault: unknown): boolean {
+  return fault instanceof DatabaseError && fault.constraint === 'one_worksheet_per_buyer'
+}
+
+/** Moves a worksheet from one status to another; 0 when it is not (or no longer) in the first. Fails with a twin. */
+export async function moveWorksheet(tx: Db, id: number, from: number, to: number): Promise<number> {
+  return await tx.run(sql`
+    update worksheet set status_id = ${to} where id = ${id} and status_id = ${from} and deleted_at is null`)
+}
+
+/** Who handed in the work of these keys: a worksheet's, or that of a picture's worksheet. Unknown keys are absent. */
+export async function ownersOfKeys(
+  db: Db,
+  keys: readonly string[],
+): Promise<{ key: string; personId: number | null; deviceId: string | null }[]> {
+  return await db.all(sql`
+    select client_ref as key, person_id as "personId", device_id as "deviceId"
+    from worksheet where client_ref = any(${keys}::text[])
+    union all
+    select i.client_ref, w.person_id, w.device_id
+    from worksheet_image i join worksheet w on w.id = i.worksheet_id where i.client_ref = any(${keys}::text[])`)
+}
+
+/** Gives the pictures of a worksheet to the one that corrects it, and counts them as expected there. How many. */
+export async function moveImages(db: Db, from: number, to: number): Promise<number> {
+  const moved = await db.run(
+    sql`update worksheet_image set worksheet_id = ${to} where worksheet_id = ${from}`,
+  )
+  if (moved > 0) {
+    await db.run(sql`update worksheet set expected_files = expected_files + ${moved} where id = ${to}`)
+  }
+  return moved
+}

@@ -1,0 +1,150 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import PDFDocument from 'pdfkit'
+
+/** One demo document as it is written: headings, paragraphs, tables, in the builder's letterhead. */
+export interface Sheet {
+  heading(text: string): void
+  paragraph(text: string): void
+  bullets(lines: readonly string[]): void
+  table(headings: readonly string[], rows: readonly (readonly string[])[], widths: readonly number[]): void
+}
+
+const INK = '#1E2329'
+const QUIET = '#5B636D'
+const LINE = '#E4E1DA'
+const BRAND = '#0F4C4A'
+const LEFT = 56
+const WIDTH = 500
+const BOTTOM = 770
+
+const fonts = fileURLToPath(new URL('standard_fonts/', import.meta.resolve('pdfjs-dist/package.json')))
+
+let letters: Promise<{ plain: Buffer; bold: Buffer }> | undefined
+
+/** Letters with Turkish and German in them, read once. */
+async function readLetters(): Promise<{ plain: Buffer; bold: Buffer }> {
+  letters ??= Promise.all([
+    readFile(`${fonts}LiberationSans-Regular.ttf`),
+    readFile(`${fonts}LiberationSans-Bold.ttf`),
+  ]).then(([plain, bold]) => ({ plain, bold }))
+  return await letters
+}
+
+/** Writes a PDF with a title page head, the project's name on every page and page numbers. */
+export async function writeDocument(
+  title: string,
+  project: string,
+  builder: string,
+  fill: (sheet: Sheet) => void,
+): Promise<Uint8Array> {
+  const { plain, bold } = await readLetters()
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margins: { top: 96, bottom: 72, left: LEFT, right: 596 - LEFT - WIDTH },
+    bufferPages: true,
+    info: { Title: `${project}: ${title}`, Author: builder, CreationDate: new Date('2026-11-01T00:00:00Z') },
+  })
+  pdf.registerFont('plain', plain).registerFont('bold', bold)
+  const parts: Buffer[] = []
+  pdf.on('data', (part: Buffer) => parts.push(part))
+  const done = new Promise<void>((resolve) => void pdf.on('end', resolve))
+  pdf
+    .rect(0, 0, 596, 150)
+    .fill(BRAND)
+    .fillColor('#FFFFFF')
+    .font('plain')
+    .fontSize(12)
+    .text(builder, LEFT, 44)
+    .font('bold')
+    .fontSize(28)
+    .text(project, LEFT, 64)
+    .font('plain')
+    .fontSize(16)
+    .text(title, LEFT, 104)
+  pdf.fillColor(INK).x = LEFT
+  pdf.y = 184
+  /** Whether what follows begins a new page. */
+  const room = (height: number): boolean => {
+    if (pdf.y + height <= BOTTOM) return false
+    pdf.addPage()
+    return true
+  }
+  fill({
+    heading(text) {
+      room(80)
+      pdf.moveDown(0.6).font('bold').fontSize(15).fillColor(BRAND).text(text, LEFT).moveDown(0.4)
+    },
+    paragraph(text) {
+      room(40)
+      pdf
+        .font('plain')
+        .fontSize(10.5)
+        .fillColor(INK)
+        .text(text, LEFT, pdf.y, { width: WIDTH, lineGap: 3 })
+        .moveDown(0.6)
+    },
+    bullets(lines) {
+      for (const line of lines) {
+        room(24)
+        pdf
+          .font('plain')
+          .fontSize(10.5)
+          .fillColor(INK)
+          .text('–', LEFT, pdf.y, { continued: false })
+          .moveUp()
+          .text(line, LEFT + 16, pdf.y, { width: WIDTH - 16, lineGap: 2 })
+      }
+      pdf.moveDown(0.6)
+    },
+    table(headings, rows, widths) {
+      const line = (cells: readonly string[], font: string, colour: string): void => {
+        if (room(22) && font === 'plain') line(headings, 'bold', QUIET)
+        const y = pdf.y
+        let x = LEFT
+        cells.forEach((cell, at) => {
+          const width = (widths[at] ?? 0.2) * WIDTH
+          pdf
+            .font(font)
+            .fontSize(9.5)
+            .fillColor(colour)
+            .text(cell, x, y + 5, { width: width - 8, align: at === 0 ? 'left' : 'right', lineBreak: false })
+          x += width
+        })
+        pdf
+          .moveTo(LEFT, y + 20)
+          .lineTo(LEFT + WIDTH, y + 20)
+          .lineWidth(0.6)
+          .stroke(LINE)
+        pdf.x = LEFT
+        pdf.y = y + 20
+      }
+      line(headings, 'bold', QUIET)
+      for (const row of rows) line(row, 'plain', INK)
+      pdf.moveDown(1)
+    },
+  })
+  const { count } = pdf.bufferedPageRange()
+  for (let page = 0; page < count; page += 1) {
+    pdf.switchToPage(page)
+    pdf.page.margins.bottom = 0
+    if (page > 0)
+      pdf
+        .font('bold')
+        .fontSize(10)
+        .fillColor(BRAND)
+        .text(project, LEFT, 48)
+        .font('plain')
+        .fillColor(QUIET)
+        .text(title, LEFT, 48, { width: WIDTH, align: 'right' })
+    pdf
+      .font('plain')
+      .fontSize(8.5)
+      .fillColor(QUIET)
+      .text(`${builder} · demonstration data, no offer`, LEFT, 806)
+      .text(`${page + 1} / ${count}`, LEFT, 806, { width: WIDTH, align: 'right' })
+  }
+  pdf.end()
+  await done
+  return new Uint8Array(Buffer.concat(parts))
+}

@@ -1,0 +1,48 @@
+import { readdir } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { Database } from '../db/database.ts'
+import { checkFiles, type Checked } from '../import/checkFiles.ts'
+import { faultText } from '../import/fault.ts'
+import { readFolder } from '../import/folder.ts'
+import { writeChecked } from '../import/importFolder.ts'
+import { loadPeople } from './loadPeople.ts'
+import { readReady } from './ready.ts'
+
+const HERE = new URL('./', import.meta.url)
+
+/** The ids of the demo projects: one folder each. */
+export async function demoProjects(): Promise<string[]> {
+  const entries = await readdir(HERE, { withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isDirectory() && /^[A-Z]+\d+$/.test(entry.name))
+    .map(({ name }) => name)
+    .sort()
+}
+
+/** Draws, writes and checks the files of a demo project. Throws every fault when its folder is broken. */
+export async function checkDemo(id: string): Promise<Checked> {
+  // Only needed where no build prepared the demo, and its PDF writer is large.
+  const { makeDocuments } = await import('./documents/makeDocuments.ts')
+  const folder = await readFolder(fileURLToPath(new URL(`${id}/`, HERE)))
+  const checked = await checkFiles(new Map([...folder, ...(await makeDocuments(folder))]))
+  if ('faults' in checked)
+    throw new Error([`The demo project ${id} is broken.`, ...checked.faults.map(faultText)].join('\n'))
+  return checked
+}
+
+/**
+ * Loads the demo builders and their accounts, all or nothing, through the checks a builder's own files pass; those were
+ * made by the build where there was one. Loaded again, it updates. Throws every fault when a demo folder is broken.
+ */
+export async function loadDemo(database: Database, log: (line: string) => void): Promise<void> {
+  const projects: Checked[] = []
+  for (const id of await demoProjects()) projects.push((await readReady(id, HERE)) ?? (await checkDemo(id)))
+  const loaded = await database.transaction(async (tx) => {
+    const all = []
+    for (const project of projects) all.push(await writeChecked(tx, project))
+    return all
+  })
+  for (const { projectId, lots, models, files } of loaded)
+    log(`${projectId}: ${lots} lots, ${models} models, ${files} files`)
+  log(`${await loadPeople(database)} demo accounts`)
+}

@@ -1,0 +1,20 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { deserialize, serialize } from 'node:v8'
+import type { Checked } from '../import/checkFiles.ts'
+
+const placeOf = (id: string, folder: URL): URL => new URL(`ready/${id}`, folder)
+
+/** Keeps a demo project below `folder` as it is written to the database, so that a first start neither draws nor checks. */
+export async function keepReady(id: string, checked: Checked, folder: URL): Promise<void> {
+  await mkdir(new URL('ready/', folder), { recursive: true })
+  await writeFile(placeOf(id, folder), serialize(checked))
+}
+
+/** A demo project the build has prepared; undefined where none did, as when run from source. */
+export async function readReady(id: string, folder: URL): Promise<Checked | undefined> {
+  const bytes = await readFile(placeOf(id, folder)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
+  return bytes === undefined ? undefined : (deserialize(bytes) as Checked)
+}

@@ -1,0 +1,85 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { atMost } from '../sessions/atMost.ts'
+import type { CleanAnswer, Cleaned, WhyNot } from './cleanerMessages.ts'
+import type { FileKind } from './kindOf.ts'
+
+/** Times in ms. A child that takes longer is ended, and its file is refused. */
+const startLimit = 30_000
+const limits: Readonly<Record<FileKind, number>> = { jpeg: 10_000, png: 10_000, pdf: 1_000 }
+const children = 2
+const heapMb = 192
+
+const inTurn = atMost(children)
+const idle: ChildProcess[] = []
+
+/** Decodes a file in a child process with limits of time and memory. A child that did its work is used again. */
+export async function cleanInChild(kind: FileKind, bytes: Uint8Array): Promise<Cleaned | WhyNot> {
+  return await inTurn(async () => {
+    const child = idle.pop() ?? (await startChild())
+    const answer = await asked(child, kind, bytes)
+    if (answer === undefined) {
+      child.kill('SIGKILL')
+      return kind === 'pdf' ? 'refused' : 'unreadable'
+    }
+    idle.push(child)
+    return 'cleaned' in answer ? answer.cleaned : 'refused' in answer ? answer.refused : 'unreadable'
+  })
+}
+
+async function startChild(): Promise<ChildProcess> {
+  const source = import.meta.url.endsWith('.ts')
+  const loader = (): string => pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
+  const child = fork(fileURLToPath(new URL(source ? './cleaner.ts' : './cleaner.js', import.meta.url)), {
+    execArgv: [`--max-old-space-size=${heapMb}`, ...(source ? ['--import', loader()] : [])],
+    serialization: 'advanced',
+    // It needs nothing of our environment, in which secrets may lie.
+    env: { TMPDIR: process.env['TMPDIR'] ?? '/tmp' },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  child.once('exit', () => {
+    const at = idle.indexOf(child)
+    if (at >= 0) idle.splice(at, 1)
+  })
+  const ready = await firstMessage(child, startLimit)
+  if (ready === undefined) {
+    child.kill('SIGKILL')
+    throw new Error('The process that decodes files did not start.')
+  }
+  // An idle child must not keep the server's process alive; it ends with it.
+  child.unref()
+  child.channel?.unref()
+  return child
+}
+
+async function asked(
+  child: ChildProcess,
+  kind: FileKind,
+  bytes: Uint8Array,
+): Promise<CleanAnswer | undefined> {
+  const answer = firstMessage(child, limits[kind])
+  child.send({ kind, bytes }, (fault) => {
+    if (fault) child.kill('SIGKILL')
+  })
+  return await answer
+}
+
+/** What the child says next; undefined when it ends or says nothing in time. */
+async function firstMessage(child: ChildProcess, limitMs: number): Promise<CleanAnswer | undefined> {
+  return await new Promise((resolve) => {
+    const done = (answer?: CleanAnswer): void => {
+      clearTimeout(timer)
+      child.off('message', heard)
+      child.off('exit', ended)
+      child.off('error', ended)
+      resolve(answer)
+    }
+    const heard = (answer: unknown): void => done(answer as CleanAnswer)
+    const ended = (): void => done()
+    const timer = setTimeout(ended, limitMs)
+    child.on('message', heard)
+    child.once('exit', ended)
+    child.once('error', ended)
+  })
+}

@@ -1,0 +1,26 @@
+import sharp from 'sharp'
+
+/** A picture of more pixels is an attack, or a mistake: cameras of tablets stay far below. */
+const mostPixels = 40e6
+
+sharp.cache(false)
+sharp.concurrency(1)
+
+export type CleanPicture = { bytes: Uint8Array; width: number; height: number } | undefined
+
+/**
+ * Decodes a picture and writes it anew: upright, in sRGB, without metadata (place and camera stay with their owner) and
+ * without whatever else the file carried. Undefined when it cannot be read in full.
+ */
+export async function cleanPicture(kind: 'jpeg' | 'png', bytes: Uint8Array): Promise<CleanPicture> {
+  try {
+    const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'warning' })
+    if ((await picture.metadata()).format !== kind) return undefined
+    const upright = picture.rotate().toColourspace('srgb')
+    const written = kind === 'jpeg' ? upright.jpeg({ quality: 90 }) : upright.png()
+    const { data, info } = await written.toBuffer({ resolveWithObject: true })
+    return { bytes: data, width: info.width, height: info.height }
+  } catch {
+    return undefined
+  }
+}

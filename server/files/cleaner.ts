@@ -1,0 +1,19 @@
+import { cleanPdf } from './cleanPdf.ts'
+import { cleanPicture } from './cleanPicture.ts'
+import type { CleanAsk, CleanAnswer } from './cleanerMessages.ts'
+
+/** The child process in which foreign files are decoded: what breaks here breaks nothing else. */
+process.on('message', (ask: CleanAsk) => {
+  void answer(ask).then((result) => process.send?.(result))
+})
+process.on('disconnect', () => process.exit())
+process.send?.({ ready: true } satisfies CleanAnswer)
+
+async function answer({ kind, bytes }: CleanAsk): Promise<CleanAnswer> {
+  if (kind === 'pdf') {
+    const cleaned = await cleanPdf(bytes)
+    return typeof cleaned === 'string' ? { refused: cleaned } : { cleaned }
+  }
+  const cleaned = await cleanPicture(kind, bytes)
+  return cleaned === undefined ? { refused: 'unreadable' } : { cleaned }
+}

@@ -1,0 +1,16 @@
+import type { FileKind } from './kindOf.ts'
+
+export interface CleanAsk {
+  kind: FileKind
+  bytes: Uint8Array
+}
+
+export interface Cleaned {
+  bytes: Uint8Array
+  /** In pixels; absent for a PDF. */
+  width?: number
+  height?: number
+}
+
+export type WhyNot = 'unreadable' | 'pages' | 'refused'
+export type CleanAnswer = { ready: true } | { cleaned: Cleaned } | { refused: WhyNot }

@@ -1,0 +1,50 @@
+import type { Answer, Ask } from '../src/contract/schemas.ts'
+import type { CallPath } from '../src/contract/table.ts'
+import type { Actor } from '../src/rules/permissions.ts'
+import type { MapConfig } from './config.ts'
+import type { Db } from './db/database.ts'
+import type { Prepared } from './prepared.ts'
+
+/** A file that came with a call, already within the size limit; what it really is, server/files finds out. */
+export interface UploadedFile {
+  readonly name: string
+  readonly type: string
+  readonly bytes: Uint8Array
+}
+
+/** What a handler may use. Everything else of the world is out of its reach. */
+export interface Here {
+  /** For a call that changes something: its transaction, in which the idempotency row lies too. */
+  readonly db: Db
+  /** Who calls, from the session, the device or the sealed grant; never from the body. */
+  readonly actor: Actor
+  /** The server's clock, one reading for the whole call. Holds go by the database's clock instead. */
+  readonly now: Date
+  readonly requestId: string
+  /** The idempotency key; present for every call that changes something. */
+  readonly key: string
+  readonly files: readonly UploadedFile[]
+  /** Which version of a project is current, without asking the database. Undefined when not yet known. */
+  versionOf(projectId: string): number | undefined
+  /** Cookies to set or to clear with the answer. */
+  readonly cookies: CookieJar
+  /** What the map is drawn on. */
+  readonly map: MapConfig
+  /** The origin at which phones reach us, if it was told. */
+  readonly publicUrl: string | null
+  /** The address that rate limits count by; never logged. */
+  readonly address: string
+}
+
+export interface CookieJar {
+  readonly session: string | undefined
+  readonly device: string | undefined
+  set(name: 'session' | 'device', value: string, secondsToLive: number): void
+  clear(name: 'session' | 'device'): void
+  /** Asks the browser to forget cached answers and cookies of ours; never its storage, where unsent work lies. */
+  forget(): void
+}
+
+/** A refusal is thrown (`Refusal`), an expected business answer is returned. */
+export type Handler<P extends CallPath> = (ask: Ask<P>, here: Here) => Promise<Answer<P> | Prepared>
+export type Handlers<P extends CallPath> = { readonly [K in P]: Handler<K> }

@@ -1,0 +1,148 @@
+import { fastifyMultipart } from '@fastify/multipart'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { idempotencyHeader } from '../src/contract/call.ts'
+import { sealedContentType } from '../src/contract/sealed.ts'
+import { calls, factsOf, type CallPath } from '../src/contract/table.ts'
+import type { Actor } from '../src/rules/permissions.ts'
+import { sendAnswer, sendFault } from './http/answers.ts'
+import { isOwnSite } from './http/crossSite.ts'
+import { bodyKind, readMultipart, type BodyKind } from './http/incoming.ts'
+import { readJson } from './http/json.ts'
+import { bodyLimits } from './http/limits.ts'
+import { runCall, type CallParts } from './http/runCall.ts'
+import type { Log } from './logs/log.ts'
+import type { Metrics } from './metrics/metrics.ts'
+import { Refusal } from './refusal.ts'
+import { openSealed, type Opened } from './sealed/openSealed.ts'
+import { cookieJar, tokensOf } from './sessions/cookies.ts'
+import type { WhoIs } from './sessions/whoIs.ts'
+
+export interface HttpParts extends CallParts {
+  readonly log: Log
+  readonly metrics: Metrics
+  readonly who: WhoIs
+  /** Origins besides our own from which people may call. */
+  readonly origins: ReadonlySet<string>
+  readonly trustProxy: boolean
+  /** Throws while the process cannot keep up. */
+  readonly checkLoad: () => void
+  /** Told when a session or device cookie has been put out of use. */
+  readonly ended: (token: string, sessionId: string | null) => void
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The call that the request asks for; absent for pages and files. */
+    call?: CallPath
+    bodyKind?: BodyKind
+    startedAt: number
+    /** Why it was refused, for the log. */
+    refusalCode?: string
+  }
+}
+
+/** Believes the proxy before us alone: what stands further off in the header, the client may have made up. */
+const onlyNearest = (_: string, hop: number): boolean => hop === 0
+const keyForm = /^[A-Za-z0-9_-]{16,64}$/
+
+/** The server's HTTP side: one POST route for each call of the contract. Pages and files are added by others. */
+export async function openHttp(
+  parts: HttpParts,
+  serverFactory: (handler: (request: IncomingMessage, response: ServerResponse) => void) => Server,
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    serverFactory,
+    trustProxy: parts.trustProxy ? onlyNearest : false,
+    bodyLimit: bodyLimits.json,
+    genReqId: () => randomUUID(),
+    exposeHeadRoutes: true,
+  })
+  app.removeAllContentTypeParsers()
+  const asBytes = (_: FastifyRequest, body: Buffer, done: (error: null, body: Buffer) => void): void =>
+    done(null, body)
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, asBytes)
+  app.addContentTypeParser(sealedContentType, { parseAs: 'buffer', bodyLimit: bodyLimits.withFiles }, asBytes)
+  await app.register(fastifyMultipart)
+  app.decorateRequest('startedAt', 0)
+  app.addHook('onRequest', async (request) => {
+    request.startedAt = performance.now()
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const { call, refusalCode: code } = request
+    const ms = performance.now() - request.startedAt
+    if (call === undefined) return
+    const status = reply.statusCode
+    parts.metrics.called(call, status, ms / 1000)
+    const refused = code !== undefined && { code }
+    const line = { method: request.method, call, status, ms: Math.round(ms), requestId: request.id }
+    parts.log.info({ ...line, ...refused }, 'call')
+  })
+  app.setErrorHandler(async (error, request, reply) => await sendFault(parts.log, error, request, reply))
+  for (const call of Object.keys(calls) as CallPath[]) addCall(app, parts, call)
+  return app
+}
+
+function addCall(app: FastifyInstance, parts: HttpParts, call: CallPath): void {
+  const facts = factsOf(call)
+  app.post(call, {
+    bodyLimit: facts.files === true ? bodyLimits.withFiles : bodyLimits.json,
+    onRequest: async (request) => {
+      request.call = call
+      parts.checkLoad()
+      parts.limits.ofAddress(request.ip)
+      if (!isOwnSite(request.headers, request.protocol === 'https', parts.origins)) {
+        throw new Refusal(403, 'CROSS_SITE', 'This page may not call us.')
+      }
+      request.bodyKind = bodyKind(request, facts)
+    },
+    handler: async (request, reply) => await answerCall(parts, call, request, reply),
+  })
+}
+
+async function answerCall(
+  parts: HttpParts,
+  call: CallPath,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const https = request.protocol === 'https'
+  const tokens = tokensOf(request.headers.cookie, https)
+  const jar = cookieJar(tokens, https)
+  const key = keyOf(request, factsOf(call).changes === true)
+  const { actor, body, files } = await incoming(parts, call, key, request, tokens)
+  const asked = { call, body, files, actor, key, jar, requestId: request.id, address: request.ip }
+  const answered = await runCall(parts, asked)
+  if (answered.replayed) parts.metrics.replayed(call)
+  // What a refused call wanted to set was undone with the rest of it.
+  if (answered.status !== 200) return await sendAnswer(reply, answered, {})
+  for (const token of jar.ended) parts.ended(token, actor.sessionId)
+  return await sendAnswer(reply, answered, jar.headers())
+}
+
+function keyOf(request: FastifyRequest, needed: boolean): string {
+  const key = request.headers[idempotencyHeader]
+  if (typeof key === 'string' && keyForm.test(key)) return key
+  if (!needed) return ''
+  throw new Refusal(400, 'IDEMPOTENCY_KEY_REQUIRED', 'The request does not say which submission it is.')
+}
+
+/** Body, files and caller. A sealed body brings its own caller; the cookies matter only when that one's right has ended. */
+async function incoming(
+  parts: HttpParts,
+  call: CallPath,
+  key: string,
+  request: FastifyRequest,
+  tokens: ReturnType<typeof tokensOf>,
+): Promise<Opened> {
+  const callerNow = async (): Promise<Actor> => await parts.who.actorOf(tokens)
+  if (request.bodyKind === 'sealed') {
+    return await openSealed(parts.db, request.body as Buffer, key, call, callerNow)
+  }
+  const read =
+    request.bodyKind === 'multipart'
+      ? await readMultipart(request)
+      : { body: readJson(request.body as Buffer), files: [] }
+  return { ...read, actor: await callerNow() }
+}

@@ -1,0 +1,105 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
+import { calls } from '../../src/contract/table.ts'
+import { Refusal } from '../refusal.ts'
+
+interface BuiltFile {
+  readonly type: string
+  readonly etag: string
+  readonly cacheControl: string
+  readonly plain: Buffer
+  br?: Buffer
+  gzip?: Buffer
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+  '.txt': 'text/plain; charset=utf-8',
+}
+
+/** Everything that vite names by its content lies in one folder, and nothing else does. */
+const hashedFolder = 'assets/'
+const packed = { '.br': 'br', '.gz': 'gzip' } as const
+/** Where calls and files live: a wrong address there is no page. */
+const notPages = [...new Set(Object.keys(calls).map((call) => `/${call.split('/')[1]}/`)), '/media/']
+
+/** The built app, read once: what is not in this list does not exist, so no path can lead elsewhere. */
+async function readBuilt(folder: string): Promise<Map<string, BuiltFile>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+  const files = new Map<string, BuiltFile>()
+  for (const path of paths.filter((path) => !(extname(path) in packed))) {
+    const plain = await readFile(join(folder, path))
+    files.set(path, {
+      type: types[extname(path)] ?? 'application/octet-stream',
+      etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+      cacheControl: path.startsWith(hashedFolder) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      plain,
+    })
+  }
+  for (const path of paths) {
+    const ending = extname(path)
+    const file = files.get(path.slice(0, -ending.length))
+    if (file && (ending === '.br' || ending === '.gz'))
+      file[packed[ending]] = await readFile(join(folder, path))
+  }
+  return files
+}
+
+/** Serves the built app; addresses of screens get its one page, whoever asks for a page. */
+export async function addBuiltApp(app: FastifyInstance, folder: string): Promise<void> {
+  const files = await readBuilt(folder)
+  app.setNotFoundHandler(async (request, reply) => {
+    const reads = request.method === 'GET' || request.method === 'HEAD'
+    const path = pathOf(request)
+    const file = reads ? files.get(path.slice(1)) : undefined
+    if (file) return await send(request, reply, file)
+    if (!reads || !asksForPage(request, path)) throw new Refusal(404, 'NOT_FOUND', 'There is nothing here.')
+    const page = files.get('index.html')
+    if (page) return await send(request, reply, page)
+    return await reply.code(503).type('text/plain').send('The app is not built yet. Run: npm run build\n')
+  })
+}
+
+function pathOf(request: FastifyRequest): string {
+  const [path = '/'] = request.url.split('?')
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+function asksForPage(request: FastifyRequest, path: string): boolean {
+  if (notPages.some((prefix) => path.startsWith(prefix)) || extname(path) !== '') return false
+  const mode = request.headers['sec-fetch-mode']
+  return mode === 'navigate' || (mode === undefined && (request.headers.accept ?? '').includes('text/html'))
+}
+
+async function send(request: FastifyRequest, reply: FastifyReply, file: BuiltFile): Promise<FastifyReply> {
+  reply.header('etag', file.etag).header('cache-control', file.cacheControl).header('vary', 'accept-encoding')
+  if (request.headers['if-none-match'] === file.etag) return await reply.code(304).send()
+  const accepted = request.headers['accept-encoding'] ?? ''
+  const encoding = (['br', 'gzip'] as const).find(
+    (name) =>
+      file[name] !== undefined && new RegExp(`\\b${name}\\b(?!;\\s*q=0(?:\\.0*)?(?:,|$))`).test(accepted),
+  )
+  if (encoding !== undefined) reply.header('content-encoding', encoding)
+  return await reply.type(file.type).send(encoding === undefined ? file.plain : file[encoding])
+}

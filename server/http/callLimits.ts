@@ -1,0 +1,35 @@
+import type { CallPath } from '../../src/contract/table.ts'
+import type { Actor } from '../../src/rules/permissions.ts'
+import { rateLimit, type Rate } from './rateLimit.ts'
+
+export interface CallRates {
+  readonly perAddress: Rate
+  readonly perSession: Rate
+  readonly login: Rate
+}
+
+const often = 'This is more than we can answer. Please wait a moment.'
+const password = 'There were too many attempts. Please wait some minutes and try again.'
+
+export interface CallLimits {
+  /** Before anything is read. */
+  ofAddress(address: string): void
+  /** Once the caller and the request are known, before any password is looked at. */
+  ofCall(call: CallPath, ask: Record<string, unknown>, actor: Actor, address: string): void
+}
+
+/** How often one may ask; each throws a 429 with the time to wait. */
+export function callLimits(rates: CallRates): CallLimits {
+  const address = rateLimit(rates.perAddress, often)
+  const session = rateLimit(rates.perSession, often)
+  const login = rateLimit(rates.login, password)
+  return {
+    ofAddress: address,
+    ofCall(call, ask, actor, from) {
+      if (actor.sessionId !== null) session(actor.sessionId)
+      if (call === '/user/Login' || call === '/user/LoginUserExists') {
+        login(`${call} ${from} ${String(ask['email']).trim().toLowerCase()}`)
+      }
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import type { $ZodIssue } from 'zod/v4/core'
+import * as z from 'zod/mini'
+import { schemas, type Ask } from '../../src/contract/schemas.ts'
+import type { CallPath } from '../../src/contract/table.ts'
+import { Refusal } from '../refusal.ts'
+
+/**
+ * The request of a call, checked against the contract.
+ * @throws Refusal 422 UNKNOWN_FIELD or WRONG_FIELD, with the first field that is wrong.
+ */
+export function checkAsk<P extends CallPath>(call: P, body: unknown): Ask<P> {
+  const checked = z.safeParse(schemas[call].request, body)
+  if (checked.success) return checked.data as Ask<P>
+  const unknown = checked.error.issues.find((issue) => issue.code === 'unrecognized_keys')
+  throw unknown === undefined
+    ? wrongField(checked.error.issues[0])
+    : unknownField(unknown.path, unknown.keys[0])
+}
+
+/** What is wrong with an answer of ours, for the log; undefined when it is as the contract says. */
+export function faultOfAnswer(call: CallPath, answer: unknown): string | undefined {
+  const checked = z.safeParse(schemas[call].answer, answer)
+  if (checked.success) return undefined
+  const [issue] = checked.error.issues
+  return `${call} answered with a wrong ${issue?.path.join('.') || 'shape'}: ${issue?.code ?? ''}`
+}
+
+function unknownField(path: readonly PropertyKey[], key: string | undefined): Refusal {
+  const field = [...path, key ?? ''].join('.')
+  return new Refusal(422, 'UNKNOWN_FIELD', 'The request carries a field that this call does not know.', field)
+}
+
+function wrongField(issue: $ZodIssue | undefined): Refusal {
+  const field = issue?.path.join('.') ?? ''
+  return new Refusal(422, 'WRONG_FIELD', sentenceOf(issue), field === '' ? undefined : field)
+}
+
+function sentenceOf(issue: $ZodIssue | undefined): string {
+  switch (issue?.code) {
+    case 'too_big':
+      return issue.origin === 'string' || issue.origin === 'array'
+        ? 'This entry is too long. Please shorten it.'
+        : 'This number is too large.'
+    case 'too_small':
+      return issue.origin === 'string' || issue.origin === 'array'
+        ? 'This entry is missing or too short.'
+        : 'This number is too small.'
+    case 'invalid_format':
+      return 'This entry is not written in the form we expect.'
+    default:
+      return 'This entry is missing or of the wrong kind.'
+  }
+}

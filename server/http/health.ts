@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import type { Database } from '../db/database.ts'
+import { appliedMigrations } from '../db/figures.ts'
+import type { Feed } from '../hub/feed.ts'
+import type { Metrics } from '../metrics/metrics.ts'
+
+export interface HealthParts {
+  readonly db: Database
+  readonly feed: Pick<Feed, 'ready'>
+  readonly metrics: Metrics
+  readonly metricsToken: string | undefined
+}
+
+const migrationFolder = new URL('../db/migrations/', import.meta.url)
+const loopback = /^(?:127\.|::1$|::ffff:127\.)/
+/** From this machine, and not through a proxy on it. */
+const isLocal = ({ ip, headers }: FastifyRequest): boolean =>
+  loopback.test(ip) && headers['x-forwarded-for'] === undefined
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+/** `/healthz` says what is wrong; `/metrics` is for this machine, or for who has the token. */
+export async function addHealth(app: FastifyInstance, parts: HealthParts): Promise<void> {
+  const { metrics, metricsToken } = parts
+  const health = await healthOf(parts)
+  app.get('/healthz', async (request, reply) => {
+    const found = await health()
+    // Behind the colon stands what the driver says, addresses included.
+    if (!isLocal(request)) found['database'] = found['database']?.split(':')[0] ?? null
+    const well = Object.values(found).every((wrong) => wrong === null)
+    return await reply
+      .code(well ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ ok: well, ...found })
+  })
+  app.get('/metrics', async (request, reply) => {
+    const { authorization = '' } = request.headers
+    const may =
+      metricsToken === undefined
+        ? isLocal(request)
+        : timingSafeEqual(digest(authorization), digest(`Bearer ${metricsToken}`))
+    if (!may) return await reply.code(404).send()
+    const { contentType, body } = await metrics.text()
+    return await reply.header('content-type', contentType).header('cache-control', 'no-store').send(body)
+  })
+}
+
+/** Asks each part how it is: null, or a sentence. */
+async function healthOf({ db, feed }: HealthParts): Promise<() => Promise<Record<string, string | null>>> {
+  const files = await readdir(migrationFolder)
+  const migrations = files.filter((name) => name.endsWith('.sql')).sort()
+  let listens = false
+  void feed.ready.then(() => (listens = true))
+  return async () => {
+    const database = await db.healthy()
+    const feedWrong = listens ? null : 'The feed of changes does not listen yet.'
+    if (database !== null) return { database, feed: feedWrong }
+    const applied = new Set(await appliedMigrations(db))
+    const missing = migrations.filter((name) => !applied.has(name))
+    const migrationsWrong = missing.length === 0 ? null : `Not applied: ${missing.join(', ')}.`
+    return { database, feed: feedWrong, migrations: migrationsWrong }
+  }
+}

@@ -1,0 +1,82 @@
+import type { FastifyRequest } from 'fastify'
+import type { CallFacts } from '../../src/contract/call.ts'
+import { sealedContentType } from '../../src/contract/sealed.ts'
+import type { UploadedFile } from '../handler.ts'
+import { describe } from '../../src/rules/validation/describe.ts'
+import { Refusal } from '../refusal.ts'
+import { readJson } from './json.ts'
+import { bodyLimits } from './limits.ts'
+
+export type BodyKind = 'json' | 'sealed' | 'multipart'
+
+const kinds: Readonly<Record<string, BodyKind>> = {
+  'application/json': 'json',
+  [sealedContentType]: 'sealed',
+  'multipart/form-data': 'multipart',
+}
+
+/**
+ * How the body of a call is written, told before it is read.
+ * @throws Refusal 415 when the call is not taken in that form.
+ */
+export function bodyKind(request: FastifyRequest, facts: CallFacts): BodyKind {
+  const [type = ''] = (request.headers['content-type'] ?? '').split(';')
+  const kind = kinds[type.trim().toLowerCase()]
+  const encoding = request.headers['content-encoding']
+  const taken =
+    kind === 'json' ||
+    (kind === 'sealed' && facts.offline === 'queued') ||
+    (kind === 'multipart' && facts.files === true)
+  if (kind === undefined || !taken || (encoding !== undefined && encoding !== 'identity')) {
+    throw new Refusal(415, 'WRONG_CONTENT_TYPE', 'This call is not taken in that form.')
+  }
+  return kind
+}
+
+/** The files of a multipart call, and its request: the JSON text of the field `body`. */
+export async function readMultipart(
+  request: FastifyRequest,
+): Promise<{ body: unknown; files: UploadedFile[] }> {
+  let body: unknown
+  const files: UploadedFile[] = []
+  const limits = {
+    fileSize: bodyLimits.file,
+    files: bodyLimits.files,
+    fields: 1,
+    fieldSize: bodyLimits.json,
+    parts: bodyLimits.files + 1,
+    headerPairs: 20,
+  }
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'file') {
+      const bytes = await part.toBuffer()
+      files.push({ name: part.filename ?? '', type: part.mimetype, bytes })
+    } else if (part.fieldname === 'body' && typeof part.value === 'string' && !part.valueTruncated) {
+      body = readJson(Buffer.from(part.value))
+    } else throw new Refusal(422, 'UNKNOWN_FIELD', 'The request carries a part that this call does not know.')
+  }
+  if (body === undefined) throw new Refusal(422, 'WRONG_FIELD', 'The request itself is missing.', 'body')
+  return { body, files }
+}
+
+/** What fastify and its multipart reader refuse by themselves, in our shape; undefined when it is a fault of ours. */
+export function refusalOfReading(error: unknown): Refusal | undefined {
+  const { code, statusCode } = error as { code?: unknown; statusCode?: unknown }
+  switch (code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new Refusal(413, 'TOO_LARGE', 'The request is too large.')
+    case 'FST_REQ_FILE_TOO_LARGE':
+      return new Refusal(413, 'FILE_TOO_LARGE', describe('fileTooBig'))
+    case 'FST_FILES_LIMIT':
+    case 'FST_PARTS_LIMIT':
+    case 'FST_FIELDS_LIMIT':
+      return new Refusal(413, 'TOO_MANY_PARTS', 'The request carries too many files.')
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+    case 'FST_INVALID_MULTIPART_CONTENT_TYPE':
+      return new Refusal(415, 'WRONG_CONTENT_TYPE', 'This call is not taken in that form.')
+    default:
+      return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500
+        ? new Refusal(400, 'BAD_REQUEST', 'The request could not be read.')
+        : undefined
+  }
+}

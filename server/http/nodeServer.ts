@@ -1,0 +1,27 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Hub } from '../hub/hub.ts'
+
+/** Times in ms that a connection may take: for its headers, for a whole request of 21 MB on a slow line, idle. */
+const ordinary = { headers: 15_000, request: 180_000, idle: 72_000, checkEvery: 5_000 }
+
+type Handle = (request: IncomingMessage, response: ServerResponse) => void
+
+/** The bare server: what the hub does not answer goes on to `handle`. A client that dawdles is given up. */
+export function nodeServer(hub: Pick<Hub, 'handle' | 'attach'>, handle: Handle, patience = ordinary): Server {
+  const server = createServer({ connectionsCheckingInterval: patience.checkEvery }, (request, response) => {
+    if (!hub.handle(request, response)) handle(request, response)
+  })
+  server.headersTimeout = patience.headers
+  server.requestTimeout = patience.request
+  server.keepAliveTimeout = patience.idle
+  hub.attach(server)
+  return server
+}
+
+/** Where a listening server can be reached from this machine. */
+export function addressOf(server: Server | undefined): string {
+  const bound = server?.address()
+  if (bound === null || bound === undefined || typeof bound === 'string') throw new Error('Not listening.')
+  const host = bound.address === '0.0.0.0' || bound.address === '::' ? '127.0.0.1' : bound.address
+  return `http://${host.includes(':') ? `[${host}]` : host}:${bound.port}`
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import type { CallPath } from '../../src/contract/table.ts'
+import type { Actor } from '../../src/rules/permissions.ts'
+import type { Database, Db } from '../db/database.ts'
+import { once, type KeptAnswer } from '../db/idempotency.ts'
+import type { UploadedFile } from '../handler.ts'
+import { Refusal } from '../refusal.ts'
+import { TooMany } from './rateLimit.ts'
+
+/** Refusals that would be the same at the next try with the same key: the verdict is kept. */
+const definitive: ReadonlySet<number> = new Set([403, 404, 409, 413, 415, 422])
+
+/** What a key stands for: call, who, and what they sent. Another person with the same key never gets its answer. */
+export function fingerprintOf(
+  call: CallPath,
+  actor: Actor,
+  body: unknown,
+  files: readonly UploadedFile[],
+): string {
+  const who = actor.userId ?? actor.deviceId ?? actor.sessionId ?? ''
+  const hash = createHash('sha256').update(`${call}\n${actor.kind}:${who}\n${JSON.stringify(body)}`)
+  for (const { name, bytes } of files) hash.update(`\n${bytes.length} ${name}\n`).update(bytes)
+  return hash.digest('hex')
+}
+
+/**
+ * Does the work of a key once, or answers as the first time. A refusal undoes the work; a definitive one is kept.
+ * @throws Refusal 409 IN_PROGRESS, 422 IDEMPOTENCY_MISMATCH, and whatever `work` throws that is not definitive.
+ */
+export async function onceFor(
+  db: Database,
+  claim: { key: string; call: CallPath; fingerprint: string },
+  work: (tx: Db) => Promise<KeptAnswer>,
+  bodyOf: (refusal: Refusal) => unknown,
+): Promise<KeptAnswer & { replayed: boolean }> {
+  const verdict = await once(db, claim, work).catch(async (fault: unknown) => {
+    if (!(fault instanceof Refusal) || !definitive.has(fault.status)) throw fault
+    return await once(db, claim, async () => ({ status: fault.status, answer: bodyOf(fault) }))
+  })
+  switch (verdict.kind) {
+    case 'running':
+      throw new TooMany('This is still being worked on. Please wait a moment.', 1, 409, 'IN_PROGRESS')
+    case 'mismatch':
+      throw new Refusal(422, 'IDEMPOTENCY_MISMATCH', 'This was sent before with other contents.')
+    default:
+      return { status: verdict.status, answer: verdict.answer, replayed: verdict.kind === 'again' }
+  }
+}

@@ -1,0 +1,24 @@
+import { TooMany } from './rateLimit.ts'
+
+const everyMs = 250
+
+/**
+ * Turns calls away while the process cannot keep up: an answer "come again" at once is worth more than one that comes
+ * after the caller has given up. Measured as the delay of a timer.
+ */
+export function overload(mostMs: number): { check: () => void; stop: () => void } {
+  let due = performance.now() + everyMs
+  let late = 0
+  const timer = setInterval(() => {
+    const now = performance.now()
+    late = Math.max(0, now - due)
+    due = now + everyMs
+  }, everyMs)
+  timer.unref()
+  return {
+    check() {
+      if (late > mostMs) throw new TooMany('The server is busy. Please wait a moment.', 2, 503, 'BUSY')
+    },
+    stop: () => clearInterval(timer),
+  }
+}

@@ -1,0 +1,47 @@
+import { Refusal } from '../refusal.ts'
+
+export interface Rate {
+  readonly most: number
+  readonly seconds: number
+}
+
+const mostKept = 50_000
+
+/**
+ * Counts tries by name in fixed windows. `take` throws 429 once a name has used up its window; the refusal says after
+ * how many seconds to come again.
+ */
+export function rateLimit(
+  { most, seconds }: Rate,
+  message: string,
+  now: () => number = Date.now,
+): (name: string) => void {
+  const windows = new Map<string, { ends: number; used: number }>()
+  return (name) => {
+    const at = now()
+    let window = windows.get(name)
+    if (window === undefined || window.ends <= at) {
+      if (windows.size >= mostKept) forgetEnded(windows, at)
+      window = { ends: at + seconds * 1000, used: 0 }
+      windows.set(name, window)
+    }
+    window.used += 1
+    if (window.used > most) throw new TooMany(message, Math.max(1, Math.ceil((window.ends - at) / 1000)))
+  }
+}
+
+function forgetEnded(windows: Map<string, { ends: number }>, at: number): void {
+  for (const [name, { ends }] of windows) if (ends <= at) windows.delete(name)
+  // Nobody can use that many addresses but an attacker, whom counting from zero helps little.
+  if (windows.size >= mostKept) windows.clear()
+}
+
+/** A refusal that says when to come again. */
+export class TooMany extends Refusal {
+  readonly retryAfter: number
+
+  constructor(message: string, retryAfter: number, status = 429, code = 'TOO_MANY_TRIES') {
+    super(status, code, message)
+    this.retryAfter = retryAfter
+  }
+}

@@ -1,0 +1,122 @@
+import { factsOf, type CallPath } from '../../src/contract/table.ts'
+import type { RefusalBody } from '../../src/contract/call.ts'
+import type { Actor } from '../../src/rules/permissions.ts'
+import type { Database, Db } from '../db/database.ts'
+import { lookUpKeys } from '../db/idempotency.ts'
+import { acceptUpload } from '../files/acceptUpload.ts'
+import type { Handler, Handlers, Here, UploadedFile } from '../handler.ts'
+import { Prepared } from '../prepared.ts'
+import { Refusal } from '../refusal.ts'
+import type { Jar } from '../sessions/cookies.ts'
+import type { CallLimits } from './callLimits.ts'
+import { checkAsk, faultOfAnswer } from './check.ts'
+import { fingerprintOf, onceFor } from './once.ts'
+import type { ProjectDoor } from './projectDoor.ts'
+
+/** What every call needs of the server. */
+export interface CallParts {
+  readonly db: Database
+  readonly handlers: Handlers<CallPath>
+  readonly door: ProjectDoor
+  readonly limits: CallLimits
+  readonly versionOf: Here['versionOf']
+  readonly map: Here['map']
+  readonly publicUrl: Here['publicUrl']
+  /** Told after work on a project was committed. */
+  readonly changed: (projectId: string) => Promise<void>
+  /** Whether answers are held to the contract: in tests and in development. */
+  readonly checkAnswers: boolean
+}
+
+/** A call as it came in, its body read, its caller known. */
+export interface Asked {
+  readonly call: CallPath
+  readonly body: unknown
+  readonly files: readonly UploadedFile[]
+  readonly actor: Actor
+  readonly key: string
+  readonly jar: Jar
+  readonly requestId: string
+  readonly address: string
+}
+
+export interface Answered {
+  readonly status: number
+  readonly json: string | Uint8Array
+  readonly replayed: boolean
+  /** Of a refusal that was kept under its key. */
+  readonly code?: string
+}
+
+/** The one shape of a refusal. */
+export function refusalBody(refusal: Refusal, requestId: string): RefusalBody {
+  const { code, message, field } = refusal
+  return { code, message, ...(field !== undefined && { field }), requestId }
+}
+
+/**
+ * Runs a call: checks the request, asks who may, does the work (once a key), checks the answer.
+ * @throws Refusal; anything else is a fault of ours.
+ */
+export async function runCall(parts: CallParts, asked: Asked): Promise<Answered> {
+  const { call, actor, body, files, key } = asked
+  const facts = factsOf(call)
+  const ask = checkAsk(call, body) as Record<string, unknown>
+  parts.limits.ofCall(call, ask, actor, asked.address)
+  await parts.door.check(actor, facts, ask)
+  if (facts.changes !== true) {
+    const answer = await handle(parts, asked, ask, parts.db)
+    return {
+      status: 200,
+      json: answer instanceof Prepared ? answer.json : JSON.stringify(answer),
+      replayed: false,
+    }
+  }
+  if (files.length > 0) await lookAtFiles(parts.db, key, files)
+  const claim = { key, call, fingerprint: fingerprintOf(call, actor, body, files) }
+  const work = async (tx: Db): Promise<{ status: number; answer: unknown }> => {
+    const answer = await handle(parts, asked, ask, tx)
+    return { status: 200, answer: answer instanceof Prepared ? parsed(answer) : answer }
+  }
+  const kept = await onceFor(parts.db, claim, work, (refusal) => refusalBody(refusal, asked.requestId))
+  const projectId = facts.project === undefined ? undefined : ask[facts.project]
+  if (typeof projectId === 'string' && !kept.replayed) await parts.changed(projectId)
+  const { status, answer, replayed } = kept
+  const code = status === 200 ? {} : { code: (answer as RefusalBody).code }
+  return { status, json: JSON.stringify(answer), replayed, ...code }
+}
+
+async function handle(parts: CallParts, asked: Asked, ask: unknown, db: Db): Promise<unknown> {
+  const handler = parts.handlers[asked.call] as unknown as Handler<CallPath>
+  const answer: unknown = await handler(ask as never, {
+    db,
+    actor: asked.actor,
+    now: new Date(),
+    requestId: asked.requestId,
+    key: asked.key,
+    files: asked.files,
+    versionOf: parts.versionOf,
+    map: parts.map,
+    publicUrl: parts.publicUrl,
+    cookies: asked.jar,
+    address: asked.address,
+  })
+  if (parts.checkAnswers) {
+    const fault = faultOfAnswer(asked.call, answer instanceof Prepared ? parsed(answer) : answer)
+    if (fault !== undefined) throw new Error(fault)
+  }
+  return answer
+}
+
+function parsed(answer: Prepared): unknown {
+  return JSON.parse(new TextDecoder().decode(answer.json))
+}
+
+/**
+ * Files are looked at before the transaction begins: decoding takes long, and the embedded database has one session.
+ * The verdict is remembered with the file; the handler asks for it inside.
+ */
+async function lookAtFiles(db: Db, key: string, files: readonly UploadedFile[]): Promise<void> {
+  const [known] = await lookUpKeys(db, [key])
+  if (known === undefined) await Promise.allSettled(files.map(acceptUpload))
+}

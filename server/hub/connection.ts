@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto'
+import { frameOf, handshakeFrame, type Frame } from './frame.ts'
+import { readHandshake } from './handshake.ts'
+import { Intake } from './intake.ts'
+import { jsonProtocol } from './jsonProtocol.ts'
+import type { HubLimits } from './limits.ts'
+import { ProtocolFault, type ClientMessage } from './messages.ts'
+import type { Protocol } from './protocol.ts'
+import type { Transport } from './transport.ts'
+
+/** What a connection needs of the hub. */
+export interface ConnectionOwner<P> {
+  readonly limits: HubLimits
+  readonly now: () => number
+  /** Everything but pings and closes, after the handshake. @throws ProtocolFault to end the connection. */
+  heard(connection: Connection<P>, message: ClientMessage): void
+  sent(): void
+  /** Once for each connection. `slow`: it did not take what was written. */
+  ended(connection: Connection<P>, slow: boolean): void
+}
+
+export interface CloseOptions {
+  allowReconnect?: boolean
+  /** Close code of a WebSocket; 1000 unless told. */
+  code?: number
+}
+
+const secret = (): string => randomBytes(16).toString('base64url')
+const ping = frameOf({ type: 'ping' })
+
+/** One client: negotiated, then with a transport, then after its handshake open, then closed. */
+export class Connection<P> {
+  /** Public. */
+  readonly id = secret()
+  /** Whoever knows it may speak for the connection, given the same principal. */
+  readonly token: string
+  readonly principal: P
+  /** Where the client came from, when addresses are counted. */
+  readonly address: string | undefined
+  readonly groups = new Set<string>()
+  stage: 'waiting' | 'handshake' | 'open' | 'closed' = 'waiting'
+  transport: Transport | undefined
+  #protocol: Protocol = jsonProtocol
+  #pinged = false
+  #since: number
+  #heardAt: number
+  #sentAt: number
+  readonly #intake: Intake
+  readonly #owner: ConnectionOwner<P>
+
+  /** @param separateToken false for clients of negotiate version 0, which know one id only. */
+  constructor(principal: P, owner: ConnectionOwner<P>, address?: string, separateToken = true) {
+    this.principal = principal
+    this.address = address
+    this.token = separateToken ? secret() : this.id
+    this.#owner = owner
+    this.#intake = new Intake(owner.limits.messageBytes)
+    this.#since = this.#heardAt = this.#sentAt = owner.now()
+  }
+
+  /** Gives a waiting connection its transport, for good. */
+  attach(transport: Transport): void {
+    this.transport = transport
+    this.stage = 'handshake'
+    this.#since = this.#owner.now()
+  }
+
+  /** Bytes of the client, in order, split in any way. */
+  receive(chunk: Buffer): void {
+    if (this.stage === 'closed') return
+    this.#heardAt = this.#owner.now()
+    this.#intake.add(chunk)
+    try {
+      while (this.stage === 'handshake' || this.stage === 'open') {
+        const record = this.stage === 'open' ? this.#protocol.take(this.#intake) : this.#intake.takeText()
+        if (!record) return
+        if (this.stage === 'open') this.#heard(this.#protocol.read(record))
+        else this.#greet(record)
+      }
+    } catch (fault) {
+      if (!(fault instanceof ProtocolFault)) throw fault
+      this.close(fault.message, { code: fault.code })
+    }
+  }
+
+  /** Sends to an open connection; others do not get it. */
+  send(frame: Frame): void {
+    if (this.stage === 'open') this.#write(frame)
+  }
+
+  /** Says Close (or refuses the handshake) and ends after it. */
+  close(error?: string, { allowReconnect = false, code = 1000 }: CloseOptions = {}): void {
+    if (this.stage === 'open') this.#write(frameOf({ type: 'close', error, allowReconnect }))
+    if (this.stage === 'handshake') this.#write(handshakeFrame(error ?? 'Handshake was canceled.'))
+    if (this.#finish(false)) this.transport?.end(code)
+  }
+
+  /** The client went, or must go without a word. */
+  cut(): void {
+    if (this.#finish(false)) this.transport?.cut()
+  }
+
+  /** Time limits and pings. `now` on the owner's clock. */
+  beat(now: number): void {
+    const { handshakeMs, clientTimeoutMs, keepAliveMs } = this.#owner.limits
+    if (this.transport && !this.transport.beat(now)) return this.cut()
+    if (this.stage === 'waiting' && now - this.#since > handshakeMs) return this.cut()
+    if (this.stage === 'handshake' && now - this.#since > handshakeMs) return this.close()
+    if (this.stage !== 'open' || !this.transport?.pings) return
+    // Clients that never ping, such as older ones, cannot be told from quiet ones.
+    if (this.#pinged && now - this.#heardAt > clientTimeoutMs) {
+      return this.close('The client was silent for too long.', { allowReconnect: true })
+    }
+    if (now - this.#sentAt >= keepAliveMs) this.#write(ping)
+  }
+
+  #greet(record: Buffer): void {
+    const agreed = readHandshake(record, this.transport?.binary ?? false)
+    if (typeof agreed === 'string') return this.close(agreed)
+    this.#protocol = agreed
+    this.#write(handshakeFrame())
+    if (this.stage === 'handshake') this.stage = 'open'
+  }
+
+  #heard(message: ClientMessage): void {
+    if (message.type === 'ping') this.#pinged = true
+    else if (message.type === 'close') {
+      if (this.#finish(false)) this.transport?.end(1000)
+    } else this.#owner.heard(this, message)
+  }
+
+  #write(frame: Frame): void {
+    const { transport } = this
+    if (!transport) return
+    transport.write(frame, this.#protocol)
+    this.#sentAt = this.#owner.now()
+    this.#owner.sent()
+    if (transport.backlog() > this.#owner.limits.bufferBytes && this.#finish(true)) transport.cut()
+  }
+
+  #finish(slow: boolean): boolean {
+    if (this.stage === 'closed') return false
+    this.stage = 'closed'
+    this.#owner.ended(this, slow)
+    return true
+  }
+}

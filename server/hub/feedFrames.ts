@@ -1,0 +1,44 @@
+import type { Hub } from './hub.ts'
+import type { LotEvent } from './feedSource.ts'
+
+/** The part of a hub that the feed speaks through. */
+export type FeedHub = Pick<Hub, 'sendToGroup' | 'sendToAll'>
+
+/** The group of those who watch a project. */
+export function projectGroup(projectId: string): string {
+  return `project:${projectId}`
+}
+
+/** §7: callRefreshMe and callRefreshMeHR, with the version behind what the specification names. */
+export function sendEvent(hub: FeedHub, event: LotEvent): void {
+  const { projectId, houseId, version } = event
+  const group = projectGroup(projectId)
+  switch (event.kind) {
+    case 'lr':
+      return hub.sendToGroup(
+        group,
+        'callRefreshMe',
+        projectId,
+        houseId,
+        event.finalStatus,
+        event.status2,
+        version,
+      )
+    case 'hr':
+      return hub.sendToGroup(group, 'callRefreshMeHR', projectId, houseId, event.status, version)
+    case 'reload':
+      return sendReload(hub, projectId, version)
+  }
+}
+
+/** The project changed in ways that its events do not tell: read it anew. */
+export function sendReload(hub: FeedHub, projectId: string, version: number): void {
+  hub.sendToGroup(projectGroup(projectId), 'callReload', projectId, version)
+  // Names no community: not everybody may know of each.
+  hub.sendToAll('callCommunities')
+}
+
+/** The newest version, which reveals the loss of a last event to a client that missed it. */
+export function sendVersion(hub: FeedHub, projectId: string, version: number): void {
+  hub.sendToGroup(projectGroup(projectId), 'callVersion', projectId, version)
+}

@@ -1,0 +1,17 @@
+/**
+ * Calls `beat` often enough for limits of `shortest` ms, with the time on the monotonic clock. A beat that comes far
+ * too late (the process or its machine stood still) is left out: clients could not be heard meanwhile.
+ * @returns stops it.
+ */
+export function startHeartbeat(shortest: number, now: () => number, beat: (now: number) => void): () => void {
+  const interval = Math.max(5, Math.min(1000, shortest / 4))
+  let previous = now()
+  const timer = setInterval(() => {
+    const time = now()
+    const stoodStill = time - previous > 5 * interval
+    previous = time
+    if (!stoodStill) beat(time)
+  }, interval)
+  timer.unref()
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,95 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { performance } from 'node:perf_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { AdmissionOptions } from './admission.ts'
+import type { HubLogger } from './calls.ts'
+import type { HubCaller, HubMethods } from './caller.ts'
+import { Connections, type HubStats } from './connections.ts'
+import { startHeartbeat } from './heartbeat.ts'
+import { httpRequests } from './httpRequests.ts'
+import { defaultLimits, type HubLimits } from './limits.ts'
+import { upgrades } from './upgrades.ts'
+
+export { HubError, type HubCaller, type HubMethods } from './caller.ts'
+export type { HubStats } from './connections.ts'
+export { defaultLimits, type HubLimits } from './limits.ts'
+
+export interface HubOptions<P> extends AdmissionOptions<P> {
+  methods: HubMethods<P>
+  /** Told of the end of each client that has made a call, after it has left its groups. */
+  onClosed?: (caller: HubCaller<P>) => void
+  limits?: Partial<HubLimits>
+  logger?: HubLogger
+}
+
+export interface Hub<P = unknown> {
+  /** Answers a request of the hub's path; false when it is not one. */
+  handle(request: IncomingMessage, response: ServerResponse): boolean
+  /** Takes the WebSocket upgrades of the server; the upgrades of other paths get 404 when nobody else listens. */
+  attach(server: Server): void
+  /** @throws TypeError for arguments that have no form in JSON or MessagePack. */
+  sendToGroup(group: string, target: string, ...args: unknown[]): void
+  /** @throws TypeError for arguments that have no form in JSON or MessagePack. */
+  sendToAll(target: string, ...args: unknown[]): void
+  /** Closes the clients of some principals, for example of a session that ended. They do not reconnect by themselves. */
+  closeWhere(predicate: (principal: P) => boolean, reason?: string): void
+  /** Takes no more clients and asks those here, spread over `ms`, to reconnect elsewhere. */
+  drain(ms: number): Promise<void>
+  /** Ends everything at once. */
+  close(): Promise<void>
+  stats(): HubStats
+}
+
+/**
+ * A hub that speaks the protocol of ASP.NET Core SignalR (§7, /real-time). A Fastify server mounts it by
+ * `serverFactory: (handler) => createServer((q, r) => hub.handle(q, r) || handler(q, r))` and `hub.attach(server)`.
+ * @throws Error when two methods differ in case alone.
+ */
+export function createHub<P>(options: HubOptions<P>): Hub<P> {
+  refuseTwins(Object.keys(options.methods))
+  const limits = { ...defaultLimits, ...options.limits }
+  const parts = { logger: silent, ...options, limits, now: () => performance.now() }
+  const connections = new Connections<P>(parts)
+  const sockets = upgrades(connections, parts)
+  const { pollMs, pollGoneMs, keepAliveMs, clientTimeoutMs, handshakeMs } = limits
+  const shortest = Math.min(pollMs, pollGoneMs, keepAliveMs, clientTimeoutMs, handshakeMs)
+  const stopHeartbeat = startHeartbeat(shortest, parts.now, (now) => connections.beat(now))
+  return {
+    handle: httpRequests(connections, parts),
+    attach: sockets.attach,
+    sendToGroup: (group, target, ...args) => connections.sendToGroup(group, target, args),
+    sendToAll: (target, ...args) => connections.sendToAll(target, args),
+    closeWhere: (predicate, reason) => connections.closeWhere(predicate, reason),
+    drain: (ms) => drain(connections, ms),
+    async close() {
+      connections.refusing = true
+      stopHeartbeat()
+      sockets.detach()
+      for (const connection of connections.live()) connection.cut()
+    },
+    stats: () => connections.stats(),
+  }
+}
+
+const silent: HubLogger = { warn: () => undefined }
+
+/** Everybody at once would fall upon the other servers in the same instant. */
+async function drain<P>(connections: Connections<P>, ms: number): Promise<void> {
+  connections.refusing = true
+  const leaving = connections.live()
+  const started = performance.now()
+  for (const [index, connection] of leaving.entries()) {
+    const due = started + (ms * index) / leaving.length - performance.now()
+    if (due > 1) await sleep(due)
+    connection.close(undefined, { allowReconnect: true })
+  }
+}
+
+function refuseTwins(names: string[]): void {
+  const seen = new Set<string>()
+  for (const name of names) {
+    const key = name.toLowerCase()
+    if (seen.has(key)) throw new Error(`Two hub methods are called ${key}.`)
+    seen.add(key)
+  }
+}

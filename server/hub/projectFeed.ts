@@ -1,0 +1,113 @@
+import { withDeadline } from './deadline.ts'
+import { sendEvent, sendReload, type FeedHub } from './feedFrames.ts'
+import type { EventSource, LotEvent } from './feedSource.ts'
+import type { FeedSettings } from './feedSettings.ts'
+
+export interface ProjectFeedParts {
+  source: Pick<EventSource, 'eventsAfter'>
+  hub: FeedHub
+  settings: FeedSettings
+  /** Runs reads, few at once. */
+  slot: (task: () => Promise<void>) => void
+}
+
+/** Reads one project's new events and sends each once, in order. */
+export class ProjectFeed {
+  readonly projectId: string
+  /** Everything up to here was sent. */
+  #seen: number
+  /** The newest version that the database itself has named. */
+  #known = 0
+  #worthALook = false
+  #busy = false
+  #stopped = false
+  #timer: NodeJS.Timeout | undefined
+  #readAt = Number.NEGATIVE_INFINITY
+  readonly #parts: ProjectFeedParts
+
+  constructor(projectId: string, seen: number, parts: ProjectFeedParts) {
+    this.projectId = projectId
+    this.#seen = seen
+    this.#parts = parts
+  }
+
+  get seen(): number {
+    return this.#seen
+  }
+
+  /** The newest version anybody can know of. */
+  get newest(): number {
+    return Math.max(this.#seen, this.#known)
+  }
+
+  /** Somebody says that there is this version. It may be old news, or not true. */
+  rung(version: number): void {
+    if (version <= this.#seen) return
+    this.#worthALook = true
+    this.#lookAfter(0)
+  }
+
+  /** The database says that there is this version. */
+  confirmed(version: number): void {
+    this.#known = Math.max(this.#known, version)
+    this.rung(version)
+  }
+
+  stop(): void {
+    this.#stopped = true
+    clearTimeout(this.#timer)
+  }
+
+  /** A lone ring is followed at once; more of them within the coalescing time share one read. */
+  #lookAfter(wait: number): void {
+    if (this.#busy || this.#stopped) return
+    this.#busy = true
+    const { coalesceMs } = this.#parts.settings
+    const delay = Math.max(wait, this.#readAt + coalesceMs - performance.now())
+    const look = (): void => this.#parts.slot(() => this.#look())
+    if (delay <= 0) look()
+    else this.#timer = setTimeout(look, delay)
+  }
+
+  async #look(): Promise<void> {
+    const { source, settings } = this.#parts
+    let wait = 0
+    this.#worthALook = false
+    this.#readAt = performance.now()
+    // Named before the read began, so its events are visible to the read if they exist at all.
+    const known = this.#known
+    try {
+      const reading = source.eventsAfter(this.projectId, this.#seen, settings.pageSize)
+      const events = await withDeadline(reading, settings.deadlineMs, 'the table of events')
+      if (this.#stopped) return
+      this.#send(events)
+      if (events.length >= settings.pageSize) this.#worthALook = true
+      else if (known > this.#seen) this.#giveUpTo(known)
+    } catch (fault) {
+      settings.logger.warn({ err: fault, projectId: this.projectId }, 'events could not be read')
+      this.#worthALook = true
+      wait = settings.retryMs
+    }
+    this.#busy = false
+    if (this.#worthALook) this.#lookAfter(wait)
+  }
+
+  #send(events: LotEvent[]): void {
+    const fresh = events.filter((event) => event.version > this.#seen)
+    const last = fresh.at(-1)
+    if (!last) return
+    // A version without its event: deleted by age, or never written. What is left would not tell the whole.
+    if (fresh.some((event, index) => event.version !== this.#seen + 1 + index)) {
+      return this.#giveUpTo(last.version)
+    }
+    for (const event of fresh) {
+      this.#seen = event.version
+      sendEvent(this.#parts.hub, event)
+    }
+  }
+
+  #giveUpTo(version: number): void {
+    this.#seen = version
+    sendReload(this.#parts.hub, this.projectId, version)
+  }
+}

@@ -1,0 +1,18 @@
+/** Runs tasks, at most `count` at once, in the order of asking. Tasks must not reject. */
+export function slots(count: number): (task: () => Promise<void>) => void {
+  const waiting: (() => Promise<void>)[] = []
+  let running = 0
+  const next = (): void => {
+    const task = running < count ? waiting.shift() : undefined
+    if (!task) return
+    running++
+    void task().finally(() => {
+      running--
+      next()
+    })
+  }
+  return (task) => {
+    waiting.push(task)
+    next()
+  }
+}

@@ -1,0 +1,105 @@
+import type { Findings } from './fault.ts'
+
+/** A row of a table with the line (1-based) on which each of its fields begins. */
+export interface CsvRow {
+  readonly line: number
+  readonly cells: readonly string[]
+  readonly lines: readonly number[]
+}
+
+/**
+ * Reads one field at a time and knows on which line of the file it stands, quoted line ends included. Ours because
+ * csv-parse names the end of the file for a quotation mark that never closes, not where it opens, and takes an inch mark in a
+ * plain field (40' 6") only when it also takes text behind a closing mark, which hides a broken line.
+ */
+class CsvReader {
+  readonly text: string
+  readonly delimiter: string
+  at = 0
+  line = 1
+
+  constructor(text: string, delimiter: string) {
+    this.text = text
+    this.delimiter = delimiter
+  }
+
+  atEnd(): boolean {
+    return this.at >= this.text.length
+  }
+
+  atLineEnd(): boolean {
+    return this.atEnd() || this.text[this.at] === '\n'
+  }
+
+  /** A quoted field, or undefined when its quote is never closed. */
+  quoted(): string | undefined {
+    let value = ''
+    this.at += 1
+    while (!this.atEnd()) {
+      const letter = this.text[this.at]
+      this.at += 1
+      if (letter === '\n') this.line += 1
+      if (letter !== '"') value += letter
+      else if (this.text[this.at] === '"') {
+        value += '"'
+        this.at += 1
+      } else return value
+    }
+    return undefined
+  }
+
+  plain(): string {
+    const start = this.at
+    while (!this.atLineEnd() && this.text[this.at] !== this.delimiter) this.at += 1
+    return this.text.slice(start, this.at)
+  }
+}
+
+/** Comma, semicolon (spreadsheets in most of Europe) or tab: whichever the headings use most, outside quotes. */
+function delimiterOf(text: string): string {
+  const heading = (text.split('\n', 1)[0] ?? '').replaceAll(/"[^"]*"/g, '')
+  const count = (mark: string): number => heading.split(mark).length - 1
+  return [',', ';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best))
+}
+
+/**
+ * The rows of a CSV file, headings first, blank lines left out. Line ends may be LF, CR LF or CR. A quote that never
+ * closes, or text after a closing quote, is a fault: what follows could no longer be told apart. Undefined after one.
+ */
+export function readCsv(file: string, source: string, findings: Findings): CsvRow[] | undefined {
+  const text = source.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n')
+  // Excel's own first line, for spreadsheets: which separator follows.
+  const told = /^sep=([,;\t|])\n/i.exec(text)
+  const reader = new CsvReader(text, told?.[1] ?? delimiterOf(text))
+  if (told) [reader.at, reader.line] = [told[0].length, 2]
+  const rows: CsvRow[] = []
+  while (!reader.atEnd()) {
+    const line = reader.line
+    const cells: string[] = []
+    const lines: number[] = []
+    for (;;) {
+      lines.push(reader.line)
+      const isQuoted = reader.text[reader.at] === '"'
+      const cell = isQuoted ? reader.quoted() : reader.plain()
+      if (cell === undefined) {
+        findings.fault(file, { line: lines.at(-1) }, 'A quotation mark opens here and never closes.')
+        return undefined
+      }
+      cells.push(cell.trim())
+      if (reader.atLineEnd()) break
+      if (reader.text[reader.at] !== reader.delimiter) {
+        findings.fault(
+          file,
+          { line: reader.line },
+          'Text follows a closing quotation mark. Write a quotation mark inside a text twice ("").',
+        )
+        return undefined
+      }
+      reader.at += 1
+    }
+    reader.at += 1
+    reader.line += 1
+    if (cells.some((cell) => cell !== '')) rows.push({ line, cells, lines })
+  }
+  return rows
+}

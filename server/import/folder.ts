@@ -1,0 +1,41 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** A builder's files in memory: path inside the folder with forward slashes → bytes. */
+export type Folder = ReadonlyMap<string, Uint8Array>
+
+const LONGEST_TOTAL = 256 * 1024 * 1024
+
+/** What an import reads; everything else in the folder is left alone. */
+const READ =
+  /^(project\.json|lots\.csv|lots\.geojson|models\.csv|site-plan\.svg|buildings\/[^/]+\.svg|images\/.+|documents\/.+\.pdf)$/i
+
+async function filesBelow(root: string, folder: string): Promise<string[]> {
+  const entries = await readdir(join(root, folder), { withFileTypes: true })
+  const found: string[] = []
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const name = folder === '' ? entry.name : `${folder}/${entry.name}`
+    if (entry.name.startsWith('.')) continue
+    // Links are not followed: a folder from outside must not be able to name files elsewhere on this machine.
+    if (entry.isDirectory()) found.push(...(await filesBelow(root, name)))
+    else if (entry.isFile()) found.push(name)
+  }
+  return found
+}
+
+/** Reads the files of a builder's folder. Throws a sentence when the folder cannot be read or is too large. */
+export async function readFolder(path: string): Promise<Folder> {
+  const about = await stat(path).catch(() => undefined)
+  if (!about?.isDirectory()) throw new Error(`${path} is not a folder that can be read.`)
+  const folder = new Map<string, Uint8Array>()
+  let total = 0
+  for (const name of await filesBelow(path, '')) {
+    if (!READ.test(name)) continue
+    const bytes = await readFile(join(path, name))
+    total += bytes.byteLength
+    if (total > LONGEST_TOTAL)
+      throw new Error('The folder holds more than 256 MB. Make its pictures smaller.')
+    folder.set(name, bytes)
+  }
+  return folder
+}

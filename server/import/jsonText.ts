@@ -1,0 +1,34 @@
+import { decodeText } from './decodeText.ts'
+import type { Findings } from './fault.ts'
+
+function lineAt(text: string, position: number): number {
+  return text.slice(0, position).split('\n').length
+}
+
+/** A JSON file with a way to find on which line a key stands. */
+export interface JsonText {
+  readonly value: unknown
+  /** The line of a key that occurs only once in the file; else undefined. */
+  lineOf(key: string): number | undefined
+}
+
+/** Parses a JSON file; a mistake in it is a fault with its line. Undefined after one. */
+export function readJson(file: string, bytes: Uint8Array, findings: Findings): JsonText | undefined {
+  const text = decodeText(file, bytes, findings)?.replace(/^\uFEFF/, '')
+  if (text === undefined) return undefined
+  try {
+    const value: unknown = JSON.parse(text)
+    return {
+      value,
+      lineOf(key) {
+        const first = text.indexOf(`"${key}"`)
+        return first === -1 || text.includes(`"${key}"`, first + 1) ? undefined : lineAt(text, first)
+      },
+    }
+  } catch (error) {
+    const message = (error as Error).message
+    const position = Number(/position (\d+)/.exec(message)?.[1] ?? text.length)
+    findings.fault(file, { line: lineAt(text, position) }, `This is not JSON: ${message}.`)
+    return undefined
+  }
+}

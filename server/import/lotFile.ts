@@ -1,0 +1,36 @@
+import type { LotStatusNumbers } from './lotStatusWords.ts'
+
+/** A lot or suite as the builder's files tell it; where it stands in them is kept for faults found later. */
+export interface LotFile {
+  readonly number: string
+  /** Name of the building, or '' outside one. */
+  readonly building: string
+  readonly floor: string
+  readonly status: LotStatusNumbers
+  readonly buildingType: string
+  readonly bedrooms: number
+  readonly fullBaths: number
+  readonly price: number
+  readonly lotPremium: number
+  readonly gradingPrice: number
+  readonly grading: string
+  readonly biggerLotPremium: number
+  readonly numberLocation: string
+  readonly numberOrientation: string
+  readonly upgradePrice: number
+  readonly closingDate: string | null
+  readonly orientation: string
+  readonly fall: string
+  readonly depth: number
+  readonly area: number
+  readonly coverage: number
+  readonly coordinates: readonly (readonly [number, number])[]
+  readonly models: readonly string[]
+  readonly inventory: { model: string; elevation: string; totalPrice: number } | undefined
+  readonly place: { file: string; line?: number | undefined; field: string }
+}
+
+/** Two lots are one when number and building are the same; capitals and blanks do not matter. */
+export function lotKey(lot: Pick<LotFile, 'number' | 'building'>): string {
+  return `${lot.building.toLowerCase()}\n${lot.number.toLowerCase().replaceAll(/\s+/g, ' ')}`
+}

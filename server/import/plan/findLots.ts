@@ -1,0 +1,187 @@
+import type { Findings } from '../fault.ts'
+import { type LotFile, lotKey } from '../lotFile.ts'
+import { nearest } from '../nearest.ts'
+import type { PlanWishes } from '../planWishes.ts'
+import { type Drawn, LOT_MARK, walk, wordsOf } from './drawn.ts'
+import { areaOf, boxMiddle, isInside } from './flatten.ts'
+
+interface Shape {
+  readonly node: Drawn
+  readonly area: number
+}
+
+/** Lot numbers compared without capitals, blanks, joints and leading zeros: '012 a' is '12A'. */
+function plainNumber(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[\s_.-]/g, '')
+    .replace(/^0+(?=\d)/, '')
+}
+
+/** The lot a name speaks of: by the project's own pattern, else lot-12, lot12, Lot_12; data-lot is the number itself. */
+function numberIn(name: string, wishes: PlanWishes): string | undefined {
+  if (name.startsWith(LOT_MARK)) return name.slice(LOT_MARK.length)
+  if (wishes.lotId !== undefined) return wishes.lotId.exec(name)?.[1]
+  return /^(?:lot|block|unit|parcel|plot)[\s_-]*(.+)$/i.exec(name)?.[1]
+}
+
+/** Illustrator marks a name that is there twice, or was there once, with '_1_' behind it. */
+function lotOf(number: string, lots: ReadonlyMap<string, LotFile>): LotFile | undefined {
+  return lots.get(plainNumber(number)) ?? lots.get(plainNumber(number.replace(/_\d+_$/, '')))
+}
+
+/** A name that is nothing but a number: '12', '12A', or '_12' where ids may not begin with a digit. */
+const BARE = /^_?(\d+[\s_-]?[a-z]?)$/i
+
+/** The largest outline in an element: what a finger hits when it means the lot. */
+function largestShape(node: Drawn): Shape | undefined {
+  let best: Shape | undefined
+  walk(node, (one) => {
+    const area = one.rings.reduce((sum, ring) => sum + areaOf(ring), 0)
+    if (area > 0 && (best === undefined || area > best.area)) best = { node: one, area }
+  })
+  return best
+}
+
+function byName(
+  root: Drawn,
+  lots: ReadonlyMap<string, LotFile>,
+  wishes: PlanWishes,
+): { found: Map<LotFile, Shape[]>; strangers: string[] } {
+  const found = new Map<LotFile, Shape[]>()
+  const strangers: string[] = []
+  walk(root, (node) => {
+    for (const name of node.names) {
+      const number = numberIn(name, wishes)
+      const lot = number === undefined ? undefined : lotOf(number, lots)
+      const shape = number === undefined ? undefined : largestShape(node)
+      if (shape === undefined) continue
+      if (lot === undefined) {
+        // 'lotmap' speaks of lots, 'lot-59' of one.
+        if (/\d/.test(number ?? '')) strangers.push(name)
+      } else {
+        const shapes = found.get(lot) ?? []
+        if (!shapes.some((one) => one.node === shape.node)) found.set(lot, [...shapes, shape])
+      }
+      break
+    }
+  })
+  return { found, strangers }
+}
+
+/** Lots by the words that stand in a shape: the smallest outline around a text that is a lot's number. */
+function byLabel(
+  root: Drawn,
+  lots: ReadonlyMap<string, LotFile>,
+): { found: Map<LotFile, Shape[]>; strangers: string[] } {
+  const shapes: Shape[] = []
+  const texts: Drawn[] = []
+  walk(root, (node) => {
+    const area = node.rings.reduce((sum, ring) => sum + areaOf(ring), 0)
+    if (area > 0 && node.attributes.get('fill') !== 'none') shapes.push({ node, area })
+    if (node.middle !== undefined) texts.push(node)
+  })
+  shapes.sort((a, b) => a.area - b.area)
+  const found = new Map<LotFile, Shape[]>()
+  const strangers: string[] = []
+  for (const text of texts) {
+    const words = wordsOf(text).replace(/^(lot|block|plot)\s*/i, '')
+    const middle = text.middle
+    const shape = middle === undefined ? undefined : shapes.find(({ node }) => isInside(middle, node.rings))
+    const lot = lots.get(plainNumber(words))
+    if (lot !== undefined && shape !== undefined) found.set(lot, [...(found.get(lot) ?? []), shape])
+    else if (shape !== undefined && /\d/.test(words)) strangers.push(words)
+  }
+  return { found, strangers }
+}
+
+/** As the project wishes; shapes named by bare numbers are lots only where no name speaks of lots. */
+function search(
+  root: Drawn,
+  lots: ReadonlyMap<string, LotFile>,
+  wishes: PlanWishes,
+): ReturnType<typeof byName> {
+  if (wishes.by === 'label') return byLabel(root, lots)
+  const named = byName(root, lots, wishes)
+  if (named.found.size > 0 || wishes.lotId !== undefined) return named
+  return byName(root, lots, { ...wishes, lotId: BARE })
+}
+
+/** What stands on the plan that could be lots, in words, for a fault that helps. */
+function offer(root: Drawn): string {
+  const names: string[] = []
+  const labels: string[] = []
+  walk(root, (node) => {
+    if (node.rings.length > 0 || node.tag === 'g') names.push(...node.names)
+    if (node.middle !== undefined && /\d/.test(wordsOf(node))) labels.push(wordsOf(node))
+  })
+  const some = (list: readonly string[]): string =>
+    `${list.slice(0, 8).join(', ')}${list.length > 8 ? ` and ${list.length - 8} more` : ''}`
+  return [
+    names.length > 0
+      ? `Names on the plan: ${some(names)}; a pattern for them can be given as "sitePlan": {"lotId": "^parcel-(.+)$"}.`
+      : 'No shape on the plan has a name.',
+    labels.length > 0
+      ? `Texts on the plan: ${some(labels)}; to find lots by the text inside a shape write "sitePlan": {"by": "label"}.`
+      : '',
+  ]
+    .filter((part) => part !== '')
+    .join(' ')
+}
+
+/** Marks the lot's shape with its number and its middle, and the maker's own label in it. */
+function mark(lot: LotFile, shape: Shape, root: Drawn, digits: number): void {
+  const [x, y] = boxMiddle(shape.node.rings)
+  shape.node.attributes.set('data-lot', lot.number)
+  shape.node.attributes.set('data-x', String(Number(x.toFixed(digits))))
+  shape.node.attributes.set('data-y', String(Number(y.toFixed(digits))))
+  walk(root, (node) => {
+    if (node.middle === undefined || plainNumber(wordsOf(node)) !== plainNumber(lot.number)) return
+    if (isInside(node.middle, shape.node.rings)) node.attributes.set('data-label', lot.number)
+  })
+}
+
+/**
+ * Finds each lot on the plan and marks its shape with `data-lot`, `data-x`, `data-y`. A lot without a shape, and a lot
+ * with two, are faults that name what was found instead; shapes of lots that are not for sale are told.
+ */
+export function findLots(
+  file: string,
+  root: Drawn,
+  lots: readonly LotFile[],
+  wishes: PlanWishes,
+  digits: number,
+  findings: Findings,
+): void {
+  const outside = lots.filter((lot) => lot.building === '' && lot.number !== '')
+  const byNumber = new Map(outside.map((lot) => [plainNumber(lot.number), lot]))
+  const { found, strangers } = search(root, byNumber, wishes)
+  if (outside.length > 0 && found.size === 0) {
+    findings.fault(file, {}, `None of the ${outside.length} lots was found on the plan. ${offer(root)}`)
+    return
+  }
+  const say = wishes.partial ? findings.notice : findings.fault
+  for (const lot of new Map(outside.map((one) => [lotKey(one), one])).values()) {
+    const [shape, second] = found.get(lot) ?? []
+    if (shape === undefined) {
+      const like = nearest(`lot-${lot.number}`, strangers)
+      say(
+        file,
+        { field: `lot ${lot.number}` },
+        `No shape on the plan is lot ${lot.number}${like.length > 0 ? `; nearest are ${like.join(', ')}` : ''}. For a plan that shows only some lots write "sitePlan": {"partial": true}.`,
+      )
+    } else if (second !== undefined) {
+      findings.fault(
+        file,
+        { line: second.node.line, field: `lot ${lot.number}` },
+        `Two shapes are lot ${lot.number}; the first is on line ${shape.node.line}.`,
+      )
+    } else mark(lot, shape, root, digits)
+  }
+  if (strangers.length > 0)
+    findings.notice(
+      file,
+      {},
+      `On the plan, but not in the list of lots, so drawn and not for sale: ${[...new Set(strangers)].join(', ')}.`,
+    )
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import type { Findings } from '../fault.ts'
+import { type Drawn } from './drawn.ts'
+import { identity } from './matrix.ts'
+import { readSvg } from './readSvg.ts'
+import { type ViewBox, viewBoxOf } from './viewBox.ts'
+
+import { type Here, lettersOf } from './here.ts'
+import { PlanBuilder } from './planBuilder.ts'
+
+/** A plan made new from what is allowed. */
+export interface RebuiltPlan {
+  readonly root: Drawn
+  readonly viewBox: ViewBox
+}
+
+/**
+ * Makes a plan new from an allow-list: known elements and attributes only, styles turned into attributes, copies drawn
+ * out, numbers rounded to what can be seen. What acts or fetches is a fault. Undefined after a fault.
+ */
+export function rebuildPlan(file: string, text: string, findings: Findings): RebuiltPlan | undefined {
+  const before = findings.faults.length
+  const source = readSvg(file, text, findings)
+  const viewBox = source === undefined ? undefined : viewBoxOf(file, source, findings)
+  if (source === undefined || viewBox === undefined) return undefined
+  const prefix = `p${createHash('sha256').update(text).digest('hex').slice(0, 6)}`
+  const builder = new PlanBuilder(file, source, Math.max(viewBox[2], viewBox[3]), prefix, findings)
+  const declared = builder.declared(source)
+  const top: Here = { matrix: identity, letters: new Map(), copied: [] }
+  const here: Here = { ...top, letters: lettersOf(declared, top) }
+  const attributes = builder.presentation(declared, here)
+  const children = builder.children(source, here)
+  for (const [tag, line] of builder.left) findings.notice(file, { line, field: tag }, `${tag} is not drawn.`)
+  if (findings.faults.length > before) return undefined
+  const paints = [...builder.paints.written, ...builder.clipNodes]
+  const defs: Drawn[] =
+    paints.length === 0
+      ? []
+      : [{ tag: 'defs', line: 1, attributes: new Map(), children: paints, names: [], rings: [] }]
+  const root: Drawn = {
+    tag: 'svg',
+    line: source.line,
+    attributes: new Map([
+      ['xmlns', 'http://www.w3.org/2000/svg'],
+      ['viewBox', viewBox.join(' ')],
+      ...attributes,
+    ]),
+    children: [...defs, ...children],
+    names: [],
+    rings: [],
+  }
+  return { root, viewBox }
+}

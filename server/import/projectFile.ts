@@ -1,0 +1,177 @@
+import { marketOf } from '../../src/rules/markets.ts'
+import type { Findings } from './fault.ts'
+import type { Folder } from './folder.ts'
+import { type JsonReader, readObject } from './jsonReader.ts'
+import { readJson } from './jsonText.ts'
+import { type Extras, readExtras } from './projectExtras.ts'
+import { type PlanWishes, readPlanWishes } from './planWishes.ts'
+import { plainName } from './tables.ts'
+
+/** What project.json says (§3 Project, flags, window settings), with absent facts at their defaults. */
+export interface ProjectFile {
+  readonly id: string
+  readonly name: string
+  readonly builder: string
+  readonly builderId: number | null
+  readonly municipality: string
+  readonly province: string
+  readonly projectType: number
+  readonly buildingType: string
+  readonly latitude: number | null
+  readonly longitude: number | null
+  readonly facts: Readonly<Record<string, unknown>>
+  readonly flags: Readonly<Record<string, unknown>>
+  readonly wording: Readonly<Record<string, string>>
+  readonly colours: readonly { status: string; colour: string }[]
+  readonly hiddenLots: readonly string[]
+  readonly sortOrder: number
+  readonly locale: string
+  readonly picture: string
+  /** A word for the pictures we draw when the builder gives none: suburb, coast, towers, town, bush, city. */
+  readonly scene: string
+  /** What a lot's field is where its row is silent; keys in plain form. */
+  readonly defaults: ReadonlyMap<string, string>
+  readonly plan: PlanWishes
+  readonly extras: Extras
+}
+
+const TEXT_FLAGS = ['currencyCode'] as const
+const YES_NO_FLAGS = [
+  'isMetric',
+  'multiple_builder',
+  'internal_pic',
+  'is_design_only_project',
+  'LXinSF2',
+  'requireLogin',
+  'isModelsOnly',
+  'isLandOnly',
+  'hideUnavailableLotNumbers',
+  'hideSoldInfo',
+  'purchaserMaySubmitWorksheet',
+  'worksheets',
+  'poweredByPaymentProvider',
+  'subscription',
+  'marketplace',
+  'singleIsTownhouse',
+  'condominiumIsApartment',
+  'forcedTownhouse',
+  'tinyLots',
+] as const
+const NUMBER_FLAGS = [
+  'work_sheet_offer_type',
+  'OutsideIntregation',
+  'WorksheetUserType',
+  'urlType',
+  'freshForSeconds',
+  'holdMinutes',
+] as const
+
+/** Flags may stand at the top or under "flags"; both spellings are the specification's. */
+function readFlags(top: JsonReader): Record<string, unknown> {
+  const below = top.object('flags')
+  const flags: Record<string, unknown> = {}
+  for (const reader of below === undefined ? [top] : [top, below]) {
+    for (const key of TEXT_FLAGS) if (reader.has(key)) flags[key] = reader.text(key, 3).toUpperCase()
+    for (const key of YES_NO_FLAGS) if (reader.has(key)) flags[key] = reader.flag(key)
+    for (const key of NUMBER_FLAGS)
+      if (reader.has(key)) flags[key] = reader.number(key, { min: 0, whole: true }) ?? 0
+    if (reader.has('sfo_default_building'))
+      flags['sfo_default_building'] = reader.text('sfo_default_building')
+  }
+  below?.rest()
+  return flags
+}
+
+function readFacts(top: JsonReader): Record<string, unknown> {
+  const centre = top.object('salesCentre')
+  const facts = {
+    sentence: top.text('sentence', 300),
+    address: top.text('address', 300),
+    agent_commission: top.number('agent_commission', { min: 0 }) ?? 0,
+    commission_percent: top.number('commission_percent', { min: 0, whole: true }) ?? 0,
+    ...(top.has('linked_project') ? { linked_project: top.text('linked_project', 24) } : {}),
+    salesCentre: {
+      phone: centre?.text('phone', 40) ?? '',
+      email: centre?.text('email') ?? '',
+      address: centre?.text('address', 300) ?? '',
+    },
+  }
+  centre?.rest()
+  return facts
+}
+
+function textRecord(reader: JsonReader | undefined): Record<string, string> {
+  return Object.fromEntries(reader?.keys().map((key) => [key, reader.text(key, 400)]) ?? [])
+}
+
+const CODES = /^[A-Za-z0-9_-]{1,24}$/
+
+function readId(top: JsonReader): string {
+  const id = top.text('PROJECT_ID')
+  if (!CODES.test(id)) {
+    top.fault(
+      'PROJECT_ID',
+      id === '' ? 'A project needs its id.' : `'${id}' is not an id: up to 24 letters, digits, - or _.`,
+    )
+  }
+  return id
+}
+
+/** Reads project.json. Undefined when the file is absent or is no JSON object; smaller mistakes are faults only. */
+export function readProjectFile(folder: Folder, findings: Findings): ProjectFile | undefined {
+  const file = 'project.json'
+  const bytes = folder.get(file)
+  if (bytes === undefined) {
+    findings.fault(
+      file,
+      {},
+      'The folder has no project.json. It must at least name PROJECT_ID and PROJECT_NAME.',
+    )
+    return undefined
+  }
+  const json = readJson(file, bytes, findings)
+  if (json === undefined) return undefined
+  if (typeof json.value !== 'object' || json.value === null || Array.isArray(json.value)) {
+    findings.fault(file, { line: 1 }, 'The file must hold one object, in braces.')
+    return undefined
+  }
+  const top = readObject(file, json, json.value, findings)
+  const id = readId(top)
+  const name = top.text('PROJECT_NAME')
+  if (name === '') top.fault('PROJECT_NAME', 'A project needs its name.')
+  const projectType = top.number('project_type', { min: 1, max: 3, whole: true }) ?? 1
+  const flags = readFlags(top)
+  const currency = flags['currencyCode']
+  if (typeof currency === 'string' && !/^[A-Z]{3}$/.test(currency))
+    top.fault('currencyCode', `'${currency}' is not a currency code such as CAD.`)
+  const project: ProjectFile = {
+    id,
+    name,
+    builder: top.text('name') || name,
+    builderId: top.number('builder_id', { min: 1, max: 2_000_000_000, whole: true }),
+    municipality: top.text('MUNICIPALITY'),
+    province: top.text('province_abb', 20),
+    projectType,
+    buildingType: top.text('building_type'),
+    latitude: top.number('latitude', { min: -90, max: 90 }),
+    longitude: top.number('longitude', { min: -180, max: 180 }),
+    facts: readFacts(top),
+    flags: { currencyCode: marketOf(id).currency, ...flags },
+    wording: textRecord(top.object('wording')),
+    colours: top
+      .objects('colours')
+      .map((colour) => ({ status: colour.text('status'), colour: colour.text('color', 40) })),
+    hiddenLots: top.texts('hidden_lots'),
+    sortOrder: top.number('sort_order', { whole: true }) ?? 0,
+    locale: top.text('locale', 20),
+    picture: top.text('picture'),
+    scene: top.text('scene', 20),
+    defaults: new Map(
+      Object.entries(textRecord(top.object('defaults'))).map(([key, value]) => [plainName(key), value]),
+    ),
+    plan: readPlanWishes(top),
+    extras: readExtras(top),
+  }
+  top.rest()
+  return project
+}

@@ -1,0 +1,65 @@
+import { floorOf } from '../../src/rules/floors.ts'
+import { decodeText } from './decodeText.ts'
+import type { Findings } from './fault.ts'
+import type { Folder } from './folder.ts'
+import type { LotFile } from './lotFile.ts'
+import { nearest } from './nearest.ts'
+import { type Drawn, LOT_MARK, walk, writeDrawn } from './plan/drawn.ts'
+import { rebuildPlan } from './plan/rebuildPlan.ts'
+
+const FILE = /^buildings\/([^/]+)\.svg$/i
+
+/** floor-12, Floor_G, data-floor aside; Illustrator marks a name that was there once with '_1_' behind it. */
+function floorIn(name: string): string | undefined {
+  if (name.startsWith(LOT_MARK)) return undefined
+  const found = /^(?:floor|level|storey)[\s_-]*([a-z]{0,2}\d*)(?:_\d+_)?$/i.exec(name)?.[1]
+  return found === undefined || found === '' ? undefined : floorOf(found)
+}
+
+function markFloors(file: string, root: Drawn, floors: ReadonlySet<string>, findings: Findings): void {
+  const found = new Set<string>()
+  walk(root, (node) => {
+    const floor = node.names.map(floorIn).find((one) => one !== undefined && floors.has(one))
+    if (floor === undefined) return
+    node.attributes.set('data-floor', floor)
+    found.add(floor)
+  })
+  if (found.size === 0) {
+    findings.fault(file, {}, 'No shape or group is called after a floor, as "floor-12" or "floor-G".')
+    return
+  }
+  const missing = [...floors].filter((floor) => !found.has(floor))
+  if (missing.length > 0)
+    findings.notice(file, {}, `Floors that cannot be chosen in the picture: ${missing.join(', ')}.`)
+}
+
+/** Pictures of buildings, `buildings/West Tower.svg`, by the building's name; floors are marked with data-floor. */
+export function readBuildingViews(
+  folder: Folder,
+  lots: readonly LotFile[],
+  findings: Findings,
+): Map<string, string> {
+  const views = new Map<string, string>()
+  const names = [...new Set(lots.map((lot) => lot.building))].filter((name) => name !== '')
+  for (const [file, bytes] of folder) {
+    const called = FILE.exec(file)?.[1]
+    if (called === undefined) continue
+    const name = names.find((one) => one.toLowerCase() === called.toLowerCase())
+    if (name === undefined) {
+      const like = nearest(called, names)
+      findings.fault(
+        file,
+        {},
+        `No building is called '${called}'${like.length > 0 ? `; nearest are ${like.join(', ')}` : ''}.`,
+      )
+      continue
+    }
+    const text = decodeText(file, bytes, findings)
+    const plan = text === undefined ? undefined : rebuildPlan(file, text, findings)
+    if (plan === undefined) continue
+    const floors = new Set(lots.filter((lot) => lot.building === name).map((lot) => floorOf(lot.floor)))
+    markFloors(file, plan.root, floors, findings)
+    views.set(name, writeDrawn(plan.root))
+  }
+  return views
+}

@@ -1,0 +1,158 @@
+import { lotFields } from '../../src/rules/lotCodec.ts'
+import { isHighrise } from '../../src/rules/projectTypes.ts'
+import type { EntryReader } from './entryReader.ts'
+import type { LotFile } from './lotFile.ts'
+import { type LotStatusNumbers, statusFromCode, statusFromWord, statusWords } from './lotStatusWords.ts'
+import type { ModelFile } from './readModels.ts'
+import type { ProjectFile } from './projectFile.ts'
+
+/** Ours to give: what a file says of them is not read. */
+const OURS: readonly string[] = ['house_id', 'PROJECT_TYPE']
+
+/** The fields of a lot that are read (§3): those of the lot string, and what only a file says. */
+export const LOT_FIELDS: readonly string[] = [
+  ...lotFields.filter((field) => !OURS.includes(field)),
+  'Lot_size',
+  'UNIT_COVERAGE',
+  'Model_name',
+  'Elevation',
+  'TotalPrice',
+]
+
+/** Any of these tells the state of a lot. */
+export const STATUS_FIELDS = ['Status', 'Final_status', 'house_status']
+
+const unknown: LotStatusNumbers = { houseStatus: 1, finalStatus: 10, status: 3, status2: 0 }
+
+/** The state of a lot, from a word in any status field, or from the numbers of §4. A lot without one is a fault. */
+function readStatus(row: EntryReader, highrise: boolean): LotStatusNumbers {
+  const main = highrise
+    ? ['Status', 'Final_status', 'house_status']
+    : ['Final_status', 'Status', 'house_status']
+  const given = main.find((field) => row.has(field))
+  if (given === undefined) {
+    row.fault(
+      'Status',
+      `A lot needs its status: ${statusWords.join(', ')}, or the number in ${highrise ? 'Status' : 'Final_status'}.`,
+    )
+    return unknown
+  }
+  const text = row.text(given)
+  if (!/^\d+$/.test(text)) {
+    const status = statusFromWord(text)
+    if (status === undefined)
+      row.fault(given, `'${text}' is not a status. Use one of: ${statusWords.join(', ')}.`)
+    return status ?? unknown
+  }
+  const base = statusFromCode(Number(text), highrise)
+  if (base === undefined) {
+    row.fault(given, `${text} is not a status that is known: ${highrise ? '1, 2, 3, 6' : '1, 2, 3, 6, 10'}.`)
+    return unknown
+  }
+  const house = row.has('house_status') && /^\d+$/.test(row.text('house_status'))
+  const status = {
+    ...base,
+    ...(house && !highrise ? { houseStatus: row.number('house_status', { max: 99, whole: true }) } : {}),
+    ...(row.has('status2') ? { status2: row.number('status2', { max: 99, whole: true }) } : {}),
+  }
+  // §4: 3 with status2 1 is a deal in process. No buyer of ours holds it, so it arrives as held by others.
+  if (!highrise && status.finalStatus === 3 && status.status2 === 1)
+    return { ...status, finalStatus: 6, status: 6, status2: 0 }
+  return !highrise && status.finalStatus === 3 && status.status2 === 3 ? { ...status, status: 1 } : status
+}
+
+/** Coordinates as 'lng,lat;lng,lat', the way the lot string writes them. */
+function readCoordinates(row: EntryReader): [number, number][] {
+  const text = row.text('Coordinates', 20_000)
+  if (text === '') return []
+  const points = text.split(';').map((pair) => pair.trim().split(',').map(Number))
+  const isRight = points.every(
+    (point) => point.length === 2 && Math.abs(point[0] ?? 999) <= 180 && Math.abs(point[1] ?? 999) <= 90,
+  )
+  if (!isRight) row.fault('Coordinates', 'These are not pairs of longitude and latitude: lng,lat;lng,lat.')
+  return isRight ? (points as [number, number][]) : []
+}
+
+/** The models named for a lot; named none, those of its frontage; without a frontage, all that are no bare land. */
+function readLotModels(row: EntryReader, models: readonly ModelFile[]): string[] {
+  const named = row.list('MODELS')
+  for (const name of named) {
+    if (!models.some((model) => model.name.toLowerCase() === name.toLowerCase())) {
+      row.fault('MODELS', `There is no model '${name}' in models.csv.`)
+    }
+  }
+  if (named.length > 0) return named
+  const built = models.filter((model) => !model.isLandOnly)
+  const frontage = row.number('Lot_size', { max: 99_999 })
+  const fitting = frontage === 0 ? built : built.filter((model) => model.frontage === frontage)
+  if (frontage !== 0 && built.length > 0 && fitting.length === 0) {
+    row.fault('Lot_size', `No model in models.csv has LOTFRONTAGE ${frontage}.`)
+  }
+  return fitting.map((model) => model.name)
+}
+
+function readInventory(
+  row: EntryReader,
+  models: readonly ModelFile[],
+  allowed: readonly string[],
+): LotFile['inventory'] {
+  const wanted = row.text('Model_name') || allowed[0] || ''
+  const model = models.find(({ name }) => name.toLowerCase() === wanted.toLowerCase())
+  if (model === undefined) {
+    if (wanted !== '') row.fault('Model_name', `There is no model '${wanted}' in models.csv.`)
+    return undefined
+  }
+  const letter = row.text('Elevation')
+  const elevation =
+    letter === '' ? model.elevations[0] : model.elevations.find((one) => one.letter === letter)
+  if (elevation === undefined) {
+    if (letter !== '') row.fault('Elevation', `The model ${model.name} has no elevation '${letter}'.`)
+    return undefined
+  }
+  const totalPrice = row.number('TotalPrice') || row.number('Current_price') || elevation.price
+  return { model: model.name, elevation: elevation.letter, totalPrice }
+}
+
+/** One lot of the files. What is wrong with it goes into the findings of `row`; what is returned is then not used. */
+export function readLot(
+  row: EntryReader,
+  place: LotFile['place'],
+  project: ProjectFile,
+  models: readonly ModelFile[],
+): LotFile {
+  const number = row.text('house_number', 40).replaceAll(/\s+/g, ' ').trim()
+  if (number === '') row.fault('house_number', 'A lot needs its number.')
+  const owner = row.text('PROJECT_ID')
+  if (owner !== '' && owner !== project.id)
+    row.fault('PROJECT_ID', `This lot belongs to ${owner}, the folder to ${project.id}.`)
+  const status = readStatus(row, isHighrise(project.projectType))
+  const allowed = readLotModels(row, models)
+  return {
+    number,
+    building: row.text(row.has('building_name') ? 'building_name' : 'building_id', 80),
+    floor: row.text('floor_number', 6) || '0',
+    status,
+    buildingType: row.text('BUILDING_TYPE', 12) || (project.buildingType.split(',')[0] ?? '') || '0',
+    bedrooms: row.number('Number_Of_Bedrooms', { max: 50, whole: true }),
+    fullBaths: row.number('Number_Of_Fullbath', { max: 50 }),
+    price: row.number('Current_price'),
+    lotPremium: row.number('LOT_PRICE_PREM'),
+    gradingPrice: row.number('GRADING_PRICE'),
+    grading: row.text('Grading_or_Orientation', 60),
+    biggerLotPremium: row.number('HouseonBigerLotPremium'),
+    numberLocation: row.text('Lot_Number_Location', 120),
+    numberOrientation: row.text('Lot_Number_orientation', 60),
+    upgradePrice: row.number('UPGRADE_PRICE'),
+    closingDate: row.date('CLOSING_DATE'),
+    orientation: row.text('lot_orientation', 60),
+    fall: row.text('lot_fall', 60),
+    depth: row.number('lot_depth', { max: 99_999 }),
+    area: row.number('lot_area', { max: 9_999_999 }),
+    coverage: row.number('UNIT_COVERAGE', { max: 1_000_000, whole: true }),
+    coordinates: readCoordinates(row),
+    models: allowed,
+    inventory:
+      status.status2 === 3 && status.finalStatus === 3 ? readInventory(row, models, allowed) : undefined,
+    place,
+  }
+}

@@ -1,0 +1,155 @@
+import { readCsv } from './csvTable.ts'
+import { decodeText } from './decodeText.ts'
+import { type EntryReader, readEntry } from './entryReader.ts'
+import type { Findings } from './fault.ts'
+import type { Folder } from './folder.ts'
+import type { ProjectFile } from './projectFile.ts'
+import { readRooms, type Room } from './readRooms.ts'
+import { entriesOf } from './tables.ts'
+
+export interface ElevationFile {
+  readonly letter: string
+  readonly price: number
+  /** A file of images/, or '' when we are to draw it. */
+  readonly picture: string
+}
+export interface ModelFile {
+  readonly name: string
+  readonly number: string
+  readonly buildingType: string
+  readonly bedrooms: number
+  readonly fullBaths: number
+  readonly size: number
+  readonly coverage: number
+  readonly frontage: number
+  readonly price: number
+  readonly picture: string
+  readonly unitPlan: string
+  readonly description: string
+  readonly isLandOnly: boolean
+  readonly otherProjectId: string | null
+  readonly rooms: readonly Room[]
+  readonly storeys: number
+  readonly sortOrder: number
+  readonly elevations: readonly ElevationFile[]
+}
+
+const FIELDS = [
+  'MODEL_NAME',
+  'model_number',
+  'MODEL_BUILDING_TYPE',
+  'isLandOnly',
+  'picture_path',
+  'picture_name',
+  'picture',
+  'current_price',
+  'UNIT_COVERAGE',
+  'minmodelprice',
+  'unitplan_path',
+  'unitplan_name',
+  'ELEVATION',
+  'elevationLetter',
+  'elevationImg',
+  'LOTFRONTAGE',
+  'MODEL_SIZE',
+  'Number_Of_Bedrooms',
+  'Number_Of_Fullbath',
+  'other_project_id',
+  'spec_description',
+  'sort_order',
+  'rooms',
+  'storeys',
+]
+
+/** A picture is named by its file in images/; a path before the name is taken as the builder's own and dropped. */
+function pictureName(row: EntryReader, ...fields: string[]): string {
+  const text = fields.map((field) => row.text(field)).find((name) => name !== '') ?? ''
+  return text.replace(/^.*[\\/]/, '')
+}
+
+/** Elevations in one cell: 'A; B 959990; C 969990 images/c.jpg'. */
+function readElevations(row: EntryReader, price: number): ElevationFile[] {
+  const letter = row.text('elevationLetter', 12)
+  const picture = pictureName(row, 'elevationImg')
+  if (letter !== '') return [{ letter, price, picture }]
+  return row.list('ELEVATION').flatMap((part) => {
+    const found = /^(\S{1,12})(?:\s+(\d+(?:\.\d+)?))?(?:\s+(\S+\.\w+))?$/.exec(part)
+    if (!found) {
+      row.fault(
+        'ELEVATION',
+        `'${part}' is not a letter, with a price and a picture after it if you like: 'A 949990 alder-a.jpg'.`,
+      )
+      return []
+    }
+    return [
+      {
+        letter: found[1] ?? '',
+        price: Number(found[2] ?? price),
+        picture: (found[3] ?? picture).replace(/^.*\//, ''),
+      },
+    ]
+  })
+}
+
+function readModel(row: EntryReader, at: number, project: ProjectFile): ModelFile {
+  const name = row.text('MODEL_NAME', 80)
+  if (name === '') row.fault('MODEL_NAME', 'A model needs its name.')
+  const price = row.number(row.has('current_price') ? 'current_price' : 'minmodelprice')
+  const rooms = readRooms(row.list('rooms'))
+  if (typeof rooms === 'string') row.fault('rooms', `'${rooms}' is not a room. Write 'Kitchen 12x14 @1'.`)
+  const known = typeof rooms === 'string' ? [] : rooms
+  const levels = new Set(known.map((room) => room.level).filter((level) => level > 0)).size
+  return {
+    name,
+    number: row.text('model_number', 40),
+    buildingType: row.text('MODEL_BUILDING_TYPE', 12) || (project.buildingType.split(',')[0] ?? '') || '0',
+    bedrooms: row.number('Number_Of_Bedrooms', { max: 50, whole: true }),
+    fullBaths: row.number('Number_Of_Fullbath', { max: 50 }),
+    size: row.number('MODEL_SIZE', { max: 1_000_000, whole: true }),
+    coverage: row.number('UNIT_COVERAGE', { max: 1_000_000, whole: true }),
+    frontage: row.number('LOTFRONTAGE', { max: 99_999 }),
+    price,
+    picture: pictureName(row, 'picture', 'picture_name', 'picture_path'),
+    unitPlan: pictureName(row, 'unitplan_name', 'unitplan_path'),
+    description: row.text('spec_description', 2000),
+    isLandOnly: row.flag('isLandOnly'),
+    otherProjectId: row.text('other_project_id', 24) || null,
+    rooms: known,
+    storeys: row.number('storeys', { max: 4 }) || Math.max(1, levels),
+    sortOrder: row.number('sort_order', { whole: true }) || at + 1,
+    elevations: readElevations(row, price),
+  }
+}
+
+/** Reads models.csv: one row a model with its elevations in one cell, or one row an elevation. */
+export function readModels(folder: Folder, project: ProjectFile, findings: Findings): ModelFile[] {
+  const file = 'models.csv'
+  const bytes = folder.get(file)
+  const text = bytes === undefined ? undefined : decodeText(file, bytes, findings)
+  const rows = text === undefined ? undefined : readCsv(file, text, findings)
+  if (rows === undefined) return []
+  const models = new Map<string, ModelFile>()
+  entriesOf(file, rows, FIELDS, findings).forEach((entry, at) => {
+    const row = readEntry(entry, project, findings)
+    const model = readModel(row, at, project)
+    const before = models.get(model.name.toLowerCase())
+    if (before === undefined) {
+      models.set(model.name.toLowerCase(), model)
+      return
+    }
+    const again = model.elevations.find((one) =>
+      before.elevations.some(({ letter }) => letter === one.letter),
+    )
+    if (model.elevations.length === 0 || again !== undefined) {
+      row.fault(
+        'MODEL_NAME',
+        `The model ${model.name}${again === undefined ? '' : ` with elevation ${again.letter}`} is given twice.`,
+      )
+    }
+    models.set(model.name.toLowerCase(), {
+      ...before,
+      elevations: [...before.elevations, ...model.elevations],
+    })
+  })
+  return [...models.values()]
+}

@@ -1,0 +1,29 @@
+import type { Db } from '../../db/database.ts'
+import { sql } from '../../db/sql.ts'
+
+/** Writes the plan of the community (key '') and those of its buildings (key: the building's name). */
+export async function writePlans(
+  tx: Db,
+  projectId: string,
+  plans: ReadonlyMap<string, string>,
+): Promise<void> {
+  await tx.run(sql`delete from site_plan where project_id = ${projectId}`)
+  for (const [building, svg] of plans) {
+    await tx.run(sql`insert into site_plan (project_id, building_id, svg)
+      select ${projectId}, ${building === '' ? sql`0` : sql`(select id from building where project_id = ${projectId} and name = ${building})`}, ${svg}`)
+  }
+}
+
+/** Writes the pictures of buildings, by the building's name; those of an earlier import go. */
+export async function writeBuildingViews(
+  tx: Db,
+  projectId: string,
+  views: ReadonlyMap<string, string>,
+): Promise<void> {
+  await tx.run(sql`delete from building_view
+    where building_id in (select id from building where project_id = ${projectId})`)
+  for (const [name, svg] of views) {
+    await tx.run(sql`insert into building_view (building_id, svg)
+      select id, ${svg} from building where project_id = ${projectId} and name = ${name}`)
+  }
+}

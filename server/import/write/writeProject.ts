@@ -1,0 +1,46 @@
+import type { Db } from '../../db/database.ts'
+import { sql } from '../../db/sql.ts'
+import type { ProjectFile } from '../projectFile.ts'
+
+async function builderId(tx: Db, project: ProjectFile): Promise<number> {
+  const known = await tx.first<{ id: number }>(
+    project.builderId === null
+      ? sql`select id from builder where lower(name) = ${project.builder.toLowerCase()} order by id`
+      : sql`select id from builder where id = ${project.builderId}`,
+  )
+  const { id } =
+    known ??
+    (await tx.one<{
+      id: number
+    }>(sql`select ${project.builderId}::int as id where ${project.builderId}::int is not null
+    union all select coalesce(max(id), 0) + 1 from builder limit 1`))
+  await tx.run(sql`insert into builder (id, name) values (${id}, ${project.builder})
+    on conflict (id) do update set name = excluded.name`)
+  return id
+}
+
+/** Writes the project's own row; its version is raised at the end of the import, by emit. */
+export async function writeProject(tx: Db, project: ProjectFile, picture: string | null): Promise<void> {
+  const builder = await builderId(tx, project)
+  await tx.run(sql`insert into project (id, builder_id, name, municipality, province_abb, project_type, building_type,
+      latitude, longitude, picture, facts, flags, wording, colours, hidden_lots, sort_order)
+    values (${project.id}, ${builder}, ${project.name}, ${project.municipality}, ${project.province},
+      ${project.projectType}, ${project.buildingType}, ${project.latitude}, ${project.longitude}, ${picture},
+      ${sql.json(project.facts)}, ${sql.json(project.flags)}, ${sql.json(project.wording)}, ${sql.json(project.colours)},
+      ${sql.json(project.hiddenLots)}, ${project.sortOrder})
+    on conflict (id) do update set builder_id = excluded.builder_id, name = excluded.name,
+      municipality = excluded.municipality, province_abb = excluded.province_abb, project_type = excluded.project_type,
+      building_type = excluded.building_type, latitude = excluded.latitude, longitude = excluded.longitude,
+      picture = excluded.picture, facts = excluded.facts, flags = excluded.flags, wording = excluded.wording,
+      colours = excluded.colours, hidden_lots = excluded.hidden_lots, sort_order = excluded.sort_order`)
+}
+
+/** Files name their default building; screens want its id, which is known once buildings are written. */
+// §3 sfo_default_building
+export async function setDefaultBuilding(tx: Db, project: ProjectFile): Promise<void> {
+  const name = project.flags['sfo_default_building']
+  if (typeof name !== 'string') return
+  await tx.run(sql`update project set flags = jsonb_set(flags, '{sfo_default_building}',
+    coalesce((select to_jsonb(id) from building where project_id = ${project.id} and name = ${name}), 'null'::jsonb))
+    where id = ${project.id}`)
+}

@@ -1,0 +1,85 @@
+import { resolve } from 'node:path'
+import { handlers } from './calls/handlers.ts'
+import { readConfig, type Config } from './config.ts'
+import { openDatabase, type Database } from './db/database.ts'
+import { isEmpty } from './db/figures.ts'
+import { startImportDoor } from './import/importDoor.ts'
+import { openLog } from './logs/log.ts'
+import { startServer } from './startServer.ts'
+import { startTimers } from './timers/startTimers.ts'
+
+/** Who can sign in to the demo builders; the README lists them too. */
+const demoAccounts = `Demo accounts, all with the password Demo2026!
+  agent@lotline.test      agent
+  broker@lotline.test     broker, registered with C0101, C0202 and U0101
+  newbroker@lotline.test  broker, not activated yet
+  rep@lotline.test        sales representative of all communities
+  limited@lotline.test    sales representative of one event
+  buyer@lotline.test      purchaser
+  manager@lotline.test    may unsell
+`
+
+/** A line for the person at the terminal; the log is for machines. */
+function say(text: string): void {
+  process.stdout.write(`${text}\n`)
+}
+
+async function open(config: Config): Promise<Database> {
+  return await openDatabase(
+    config.databaseUrl === undefined
+      ? { directory: resolve(config.dataFolder, 'database') }
+      : { url: config.databaseUrl },
+  )
+}
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  const log = openLog(config.logLevel)
+  const db = await open(config)
+  try {
+    const demo = config.demo && (await isEmpty(db))
+    // Only a first start needs it, and it is large.
+    if (demo) await (await import('./demo/loadDemo.ts')).loadDemo(db, say)
+    const timers = startTimers(db, (_, err) => log.error({ err }, 'a timer failed'))
+    const server = await startServer({ config, db, handlers, log })
+    const closeImportDoor = await startImportDoor(db, config.dataFolder)
+    stopWhenTold(async () => {
+      await closeImportDoor()
+      await server.stop()
+      await timers.stop()
+      await db.close()
+    })
+    say(`Lotline is at ${server.address}`)
+    if (demo) say(demoAccounts)
+  } catch (fault) {
+    await db.close()
+    throw fault
+  }
+}
+
+/**
+ * One stop, however often it is asked for: a terminal and npm both hand on the same Ctrl-C, and the second must not cut
+ * the first short.
+ */
+function stopWhenTold(stop: () => Promise<void>): void {
+  let stopping: Promise<never> | undefined
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      stopping ??= stop().then(() => process.exit(0), fail)
+    })
+  }
+}
+
+function sentenceOf(fault: unknown): string {
+  if ((fault as { code?: unknown }).code === 'EADDRINUSE') {
+    return 'The port is in use by another program. Stop that one, or choose another port: PORT=8081 npm start'
+  }
+  return fault instanceof Error ? fault.message : String(fault)
+}
+
+function fail(fault: unknown): never {
+  process.stderr.write(`Lotline could not start or stop: ${sentenceOf(fault)}\n`)
+  process.exit(1)
+}
+
+main().catch(fail)

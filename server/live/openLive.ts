@@ -1,0 +1,68 @@
+import type { IncomingMessage } from 'node:http'
+import type { TLSSocket } from 'node:tls'
+import { hubMethods, hubPath } from '../../src/contract/hub.ts'
+import type { Actor } from '../../src/rules/permissions.ts'
+import type { Database } from '../db/database.ts'
+import { HubError, type HubCaller } from '../hub/caller.ts'
+import { startFeed, type Feed } from '../hub/feed.ts'
+import { projectGroup } from '../hub/feedFrames.ts'
+import { createHub, type Hub } from '../hub/hub.ts'
+import { isOwnSite } from '../http/crossSite.ts'
+import type { Log } from '../logs/log.ts'
+import { tokensOf } from '../sessions/cookies.ts'
+import type { WhoIs } from '../sessions/whoIs.ts'
+import { eventSource } from './eventSource.ts'
+
+/** Who listens: the actor at the time of connecting. */
+export interface Listener {
+  readonly actor: Actor
+}
+
+export interface LiveParts {
+  readonly db: Database
+  readonly who: WhoIs
+  readonly log: Log
+  readonly origins: ReadonlySet<string>
+  readonly trustProxy: boolean
+  maySee: (actor: Actor, projectId: string) => Promise<boolean>
+}
+
+const projectForm = /^[A-Za-z0-9_-]{1,24}$/
+
+function isHttps(request: IncomingMessage, trustProxy: boolean): boolean {
+  if ((request.socket as TLSSocket).encrypted) return true
+  return trustProxy && request.headers['x-forwarded-proto'] === 'https'
+}
+
+/** The hub at `/real-time` and the feed that speaks through it. §7 */
+export function openLive(parts: LiveParts): { hub: Hub<Listener>; feed: Feed } {
+  const logger = {
+    warn: (details: object, message: string) =>
+      parts.log.warn({ err: (details as { err?: unknown }).err }, message),
+  }
+  const join = async (caller: HubCaller<Listener>, projectId: unknown): Promise<void> => {
+    const known = typeof projectId === 'string' && projectForm.test(projectId)
+    if (!known || !(await parts.maySee(caller.principal.actor, projectId))) {
+      throw new HubError('You cannot follow this community.')
+    }
+    caller.join(projectGroup(projectId))
+  }
+  const leave = (caller: HubCaller<Listener>, projectId: unknown): void => {
+    if (typeof projectId === 'string') caller.leave(projectGroup(projectId))
+  }
+  const hub = createHub<Listener>({
+    path: hubPath,
+    methods: { [hubMethods.join]: join, [hubMethods.leave]: leave },
+    authorize: async (request) => ({
+      actor: await parts.who.actorOf(tokensOf(request.headers.cookie, isHttps(request, parts.trustProxy))),
+    }),
+    sameWho: (a, b) =>
+      a.actor.sessionId === b.actor.sessionId &&
+      a.actor.userId === b.actor.userId &&
+      a.actor.deviceId === b.actor.deviceId,
+    allowOrigin: (_, request) =>
+      isOwnSite(request.headers, isHttps(request, parts.trustProxy), parts.origins),
+    logger,
+  })
+  return { hub, feed: startFeed(eventSource(parts.db), hub, { logger }) }
+}

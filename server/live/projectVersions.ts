@@ -1,0 +1,31 @@
+import type { Feed } from '../hub/feed.ts'
+
+export interface ProjectVersions {
+  readonly versionOf: (projectId: string) => number | undefined
+  /** Work on the project was committed here: its version is read at once, and the feed is told. */
+  readonly changed: (projectId: string) => Promise<void>
+  readonly listenTo: (feed: Feed) => void
+}
+
+/** Which version of each project is current, as far as this process knows: from its own commits and from the feed. */
+export function projectVersions(
+  readVersion: (projectId: string) => Promise<number | undefined>,
+): ProjectVersions {
+  const own = new Map<string, number>()
+  let feed: Feed | undefined
+  return {
+    versionOf(projectId) {
+      const [here, heard] = [own.get(projectId), feed?.versionOf(projectId)]
+      return here === undefined || heard === undefined ? (here ?? heard) : Math.max(here, heard)
+    },
+    async changed(projectId) {
+      const version = await readVersion(projectId)
+      if (version === undefined) return
+      own.set(projectId, Math.max(version, own.get(projectId) ?? 0))
+      feed?.nudge(projectId, version)
+    },
+    listenTo(from) {
+      feed = from
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { pino, type DestinationStream, type Level } from 'pino'
+
+/** What a line may carry. Nothing else is ever written: no body, no query, no name, no address. */
+export interface LogFields {
+  readonly method?: string
+  readonly call?: string
+  readonly status?: number
+  readonly ms?: number
+  readonly requestId?: string
+  readonly code?: string
+  readonly err?: unknown
+}
+
+export interface Log {
+  info(fields: LogFields, message: string): void
+  warn(fields: LogFields, message: string): void
+  error(fields: LogFields, message: string): void
+}
+
+/**
+ * A fault as far as it may be told: its kind, its code and where it happened. Its message may quote what a person
+ * wrote (a database names the value that it refuses), so it stays out, and so does the first line of the stack.
+ */
+function faultFields(err: unknown): Record<string, string> {
+  if (!(err instanceof Error)) return { fault: typeof err }
+  const { code } = err as { code?: unknown }
+  const places = (err.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  return {
+    fault: err.name,
+    ...(typeof code === 'string' && /^\w{1,40}$/.test(code) && { faultCode: code }),
+    at: places
+      .slice(0, 6)
+      .map((line) => line.trim())
+      .join(' | '),
+  }
+}
+
+function allowed({ method, call, status, ms, requestId, code, err }: LogFields): Record<string, unknown> {
+  return { method, call, status, ms, requestId, code, ...(err !== undefined && faultFields(err)) }
+}
+
+/** The server's log: one JSON line an event, by allow-list. */
+export function openLog(level: Level | 'silent', destination?: DestinationStream): Log {
+  const options = { level, base: null, timestamp: () => `,"time":"${new Date().toISOString()}"` }
+  const log = destination ? pino(options, destination) : pino(options)
+  return {
+    info: (fields, message) => log.info(allowed(fields), message),
+    warn: (fields, message) => log.warn(allowed(fields), message),
+    error: (fields, message) => log.error(allowed(fields), message),
+  }
+}

@@ -1,0 +1,68 @@
+import { marketOf } from '../../src/rules/markets.ts'
+import { offerTypes } from '../../src/rules/worksheets.ts'
+import type { ProjectRow } from '../db/projects.ts'
+
+type Bag = Readonly<Record<string, unknown>>
+
+const yes = (bag: Bag, name: string, otherwise = false): boolean =>
+  typeof bag[name] === 'boolean' ? bag[name] : otherwise
+const whole = (bag: Bag, name: string, otherwise = 0): number =>
+  typeof bag[name] === 'number' && Number.isInteger(bag[name]) ? bag[name] : otherwise
+const words = (bag: Bag, name: string): string => (typeof bag[name] === 'string' ? bag[name] : '')
+const bagOf = (value: unknown): Bag =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Bag) : {}
+
+/** A hold lasts this long unless the project says otherwise; lots older than this are not to be held (seconds). */
+const holdMinutes = 15
+const freshForSeconds = 900
+
+/** §3 Project flags and window settings, §6 builder switches: what the project says, else what holds without. */
+export function flagsOf(project: Pick<ProjectRow, 'id' | 'flags' | 'facts'>) {
+  const { flags, facts } = project
+  const centre = bagOf(facts['salesCentre'] ?? flags['salesCentre'])
+  const market = marketOf(project.id, words(flags, 'currencyCode'))
+  return {
+    isMetric: yes(flags, 'isMetric'),
+    multiple_builder: yes(flags, 'multiple_builder'),
+    currencyCode: words(flags, 'currencyCode') || market.currency,
+    internal_pic: yes(flags, 'internal_pic'),
+    work_sheet_offer_type: whole(flags, 'work_sheet_offer_type', offerTypes.unit),
+    is_design_only_project: yes(flags, 'is_design_only_project'),
+    LXinSF2: yes(flags, 'LXinSF2'),
+    OutsideIntregation: whole(flags, 'OutsideIntregation'),
+    WorksheetUserType: whole(flags, 'WorksheetUserType'),
+    // As the rules have it: what a project does not say counts against whoever has not signed in.
+    requireLogin: flags['requireLogin'] !== false,
+    urlType: whole(flags, 'urlType'),
+    isModelsOnly: yes(flags, 'isModelsOnly'),
+    isLandOnly: yes(flags, 'isLandOnly'),
+    hideUnavailableLotNumbers: yes(flags, 'hideUnavailableLotNumbers'),
+    hideSoldInfo: yes(flags, 'hideSoldInfo'),
+    purchaserMaySubmitWorksheet: yes(flags, 'purchaserMaySubmitWorksheet'),
+    worksheets: yes(flags, 'worksheets', true),
+    poweredByPaymentProvider: yes(flags, 'poweredByPaymentProvider'),
+    freshForSeconds: whole(flags, 'freshForSeconds', freshForSeconds),
+    salesCentre: {
+      phone: words(centre, 'phone'),
+      email: words(centre, 'email'),
+      address: words(centre, 'address'),
+    },
+  }
+}
+
+/** How many minutes a hold of this project lasts. */
+export function holdMinutesOf(project: Pick<ProjectRow, 'flags'>): number {
+  const minutes = whole(project.flags, 'holdMinutes', holdMinutes)
+  return minutes > 0 ? minutes : holdMinutes
+}
+
+/** What else §3 says of a project on its card. */
+export function factsOf(project: Pick<ProjectRow, 'facts'>) {
+  const { facts } = project
+  const amount = facts['agent_commission']
+  return {
+    agent_commission: typeof amount === 'number' && Number.isFinite(amount) ? amount : 0,
+    commission_percent: whole(facts, 'commission_percent'),
+    sentence: words(facts, 'sentence'),
+  }
+}

@@ -1,0 +1,64 @@
+import type { Ask } from '../../src/contract/schemas.ts'
+import { filterFromParams } from '../../src/rules/filterParams.ts'
+import { type LotFilter, matchesFilter, noFilter } from '../../src/rules/filters.ts'
+import type { Lot } from '../../src/rules/lot.ts'
+
+export type LotSearch = Ask<'/comty/CommunityF'>
+
+type Bounds = 'minPrice' | 'maxPrice' | 'minSize' | 'maxSize' | 'minBed' | 'maxBed' | 'minBath' | 'maxBath'
+
+/** The bounds of a search, named as the page's own filter names them. */
+export function boundsOf(ask: Pick<LotSearch, Bounds>) {
+  return {
+    minPrice: ask.minPrice,
+    maxPrice: ask.maxPrice,
+    minSize: ask.minSize,
+    maxSize: ask.maxSize,
+    minBeds: ask.minBed,
+    maxBeds: ask.maxBed,
+    minBaths: ask.minBath,
+    maxBaths: ask.maxBath,
+  }
+}
+
+/** The part of a search that the rules' own filter speaks of. */
+// §7 CommunityF
+export function filterOf(ask: LotSearch): LotFilter {
+  return {
+    ...filterFromParams({
+      ...boundsOf(ask),
+      lotStatus: ask.lotStatus,
+      modelId: ask.modelId,
+      templateId: ask.templateId,
+      buildingId: ask.buildingId,
+    }),
+    buildingTypes: ask.buildingTypeId ?? [],
+  }
+}
+
+/** '2180' is that size, '1800-2200' a range of sizes; what is neither fits nothing. */
+function sizeFilter(text: string): LotFilter {
+  const [min, max = min] = text.split('-').map(Number)
+  return { ...noFilter, modelSize: { min: min ?? Number.NaN, max: max ?? Number.NaN } }
+}
+
+/** Lists are alternatives: one of them has to fit. Each is asked of the rules, so page and server agree. */
+export function alternativesOf(ask: LotSearch): LotFilter[][] {
+  return [
+    (ask.lotGrading ?? []).map((grading) => ({ ...noFilter, grading })),
+    (ask.lotFrontage ?? []).map((text) => ({ ...noFilter, frontage: Number.parseFloat(text) })),
+    (ask.modelSize ?? []).map(sizeFilter),
+    ask.statusId ? [{ ...noFilter, lotStatus: ask.statusId }] : [],
+  ].filter((list) => list.length > 0)
+}
+
+/** The test of a search. */
+export function searchTest(ask: LotSearch): (lot: Lot) => boolean {
+  const filter = filterOf(ask)
+  const lists = alternativesOf(ask)
+  const one = ask.lotId || ask.suiteId || null
+  return (lot) =>
+    (one === null || lot.id === one) &&
+    matchesFilter(lot, filter) &&
+    lists.every((list) => list.some((alternative) => matchesFilter(lot, alternative)))
+}

@@ -1,0 +1,65 @@
+import { nobody } from '../../src/rules/nobody.ts'
+import type { Actor } from '../../src/rules/permissions.ts'
+import type { Db } from '../db/database.ts'
+import { actorOfDevice, actorOfSession } from '../db/actors.ts'
+import { hashOfToken } from './tokens.ts'
+
+/** How long an answer of the database is believed. A revocation by another process takes effect within it. */
+const believedMs = 10_000
+const mostKept = 20_000
+
+interface Kept<T> {
+  readonly until: number
+  readonly found: Promise<T>
+}
+
+export interface WhoIs {
+  /** The actor behind the two tokens. A person wins over the device they stand at. */
+  actorOf(tokens: { session?: string | undefined; device?: string | undefined }): Promise<Actor>
+  /** Stops believing what is remembered of a token: after sign-in, sign-out, enrolment, release. */
+  forget(token: string): void
+}
+
+/** Finds out who calls, and remembers it for ten seconds. */
+export function whoIs(db: Db, now: () => number = Date.now): WhoIs {
+  const sessions = new Map<string, Kept<Awaited<ReturnType<typeof actorOfSession>>>>()
+  const devices = new Map<string, Kept<Actor | undefined>>()
+  return {
+    async actorOf({ session, device }) {
+      const found =
+        session === undefined
+          ? undefined
+          : await remembered(sessions, session, now(), (hash) => actorOfSession(db, hash))
+      const kiosk =
+        device === undefined
+          ? undefined
+          : await remembered(devices, device, now(), (hash) => actorOfDevice(db, hash))
+      // It may have ended while it was remembered.
+      const person = found && found.expiresAt > now() ? found.actor : nobody
+      if (person.kind === 'person') return { ...person, deviceId: kiosk?.deviceId ?? null }
+      return { ...(kiosk ?? nobody), sessionId: person.sessionId }
+    },
+    forget(token) {
+      const hash = hashOfToken(token)
+      sessions.delete(hash)
+      devices.delete(hash)
+    },
+  }
+}
+
+async function remembered<T>(
+  kept: Map<string, Kept<T>>,
+  token: string,
+  now: number,
+  find: (hash: string) => Promise<T>,
+): Promise<T> {
+  const hash = hashOfToken(token)
+  const known = kept.get(hash)
+  if (known && known.until > now) return await known.found
+  if (kept.size >= mostKept) kept.clear()
+  const found = find(hash)
+  kept.set(hash, { until: now + believedMs, found })
+  // A question that failed is asked again at the next call.
+  found.catch(() => kept.delete(hash))
+  return await found
+}

@@ -1,0 +1,102 @@
+import { fastifyHelmet } from '@fastify/helmet'
+import type { Server } from 'node:http'
+import type { CallPath } from '../src/contract/table.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/database.ts'
+import { heldCount } from './db/figures.ts'
+import { projectVersion } from './db/projects.ts'
+import type { Handlers } from './handler.ts'
+import { openHttp } from './http.ts'
+import { addBuiltApp } from './http/builtApp.ts'
+import { callLimits } from './http/callLimits.ts'
+import { addHealth } from './http/health.ts'
+import { addressOf, nodeServer } from './http/nodeServer.ts'
+import { overload } from './http/overload.ts'
+import { projectDoor } from './http/projectDoor.ts'
+import { permissionsPolicy, securityHeaders } from './http/securityHeaders.ts'
+import { openLive } from './live/openLive.ts'
+import { projectVersions } from './live/projectVersions.ts'
+import type { Log } from './logs/log.ts'
+import { addMedia } from './media/addMedia.ts'
+import { startMetrics } from './metrics/metrics.ts'
+import { ensureSealingKey } from './sealed/makeKey.ts'
+import { whoIs } from './sessions/whoIs.ts'
+import { stopServer } from './stopServer.ts'
+
+export interface ServerParts {
+  readonly config: Config
+  readonly db: Database
+  readonly handlers: Handlers<CallPath>
+  readonly log: Log
+  /** How late the process may run before it turns calls away, in ms. */
+  readonly mostLateMs?: number
+}
+
+export interface RunningServer {
+  /** With the port that was given by the system when 0 was asked for. */
+  readonly address: string
+  /** Stops gracefully, within `hardMs` at most; the database stays open. */
+  stop(hardMs?: number): Promise<void>
+}
+
+const minute = (most: number): { most: number; seconds: number } => ({ most, seconds: 60 })
+
+/** Brings up calls, hub, files and pages on a database that is open. Listens when it resolves. */
+export async function startServer(parts: ServerParts): Promise<RunningServer> {
+  const { config, db, handlers, log } = parts
+  await ensureSealingKey(db)
+  const who = whoIs(db)
+  const { versionOf, changed, listenTo } = projectVersions(
+    async (projectId) => await projectVersion(db, projectId),
+  )
+  const door = projectDoor(db, versionOf)
+  const { trustProxy, rates } = config
+  const seen = { db, log, who, trustProxy, origins: new Set(config.origins) }
+  const { hub, feed } = openLive({ ...seen, maySee: door.maySee })
+  listenTo(feed)
+  const metrics = startMetrics({
+    databaseKind: db.kind,
+    hub: () => hub.stats(),
+    heldLots: async () => await heldCount(db),
+  })
+  const load = overload(parts.mostLateMs ?? 1500)
+  let server: Server | undefined
+  const stop = async (hardMs: number): Promise<void> => {
+    load.stop()
+    await stopServer({ app, server, hub, feed, hardMs })
+  }
+  const calls = {
+    ...seen,
+    handlers,
+    door,
+    metrics,
+    versionOf,
+    map: config.map,
+    publicUrl: config.publicUrl,
+    changed,
+    limits: callLimits({
+      perAddress: minute(rates.address),
+      perSession: minute(rates.session),
+      login: { most: rates.login, seconds: 300 },
+    }),
+    checkAnswers: config.checkAnswers,
+    checkLoad: load.check,
+    ended: (token: string, sessionId: string | null): void => {
+      who.forget(token)
+      if (sessionId !== null) hub.closeWhere(({ actor }) => actor.sessionId === sessionId)
+    },
+  }
+  const app = await openHttp(calls, (handle) => (server = nodeServer(hub, handle)))
+  try {
+    await app.register(fastifyHelmet, { ...securityHeaders(config.frames, config.map.origins), global: true })
+    app.addHook('onSend', async (_, reply) => void reply.header('permissions-policy', permissionsPolicy))
+    await addHealth(app, { db, feed, metrics, metricsToken: config.metricsToken })
+    addMedia(app, db)
+    await addBuiltApp(app, config.appFolder)
+    await app.listen({ port: config.port, host: config.host })
+  } catch (fault) {
+    await stop(0)
+    throw fault
+  }
+  return { address: addressOf(server), stop: async (hardMs = 8000) => await stop(hardMs) }
+}

@@ -1,0 +1,55 @@
+import type { Database } from '../db/database.ts'
+import { pruneEvents } from '../db/events.ts'
+import { pruneGrants } from '../db/grants.ts'
+import { expireHolds } from '../db/holds.ts'
+import { pruneKeys } from '../db/idempotency.ts'
+import { pruneSessions } from '../db/sessions.ts'
+import { sql } from '../db/sql.ts'
+import { every, type TimerFailed } from './every.ts'
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+
+/** Ends at most this many holds in one transaction: a project's row is locked while it lasts. */
+const SWEEP = 100
+/** An ended grant still tells whose the work is that was sealed with it, so that they can send it after signing in again. */
+const KEEP = { keyDays: 30, eventHours: 24, sessionDays: 7, grantDays: 400 }
+
+/** Gives back every lot whose hold is over. Any number of processes may do so at once. */
+export async function sweepHolds(db: Database): Promise<number> {
+  let count = 0
+  for (;;) {
+    const ended = await expireHolds(db, SWEEP)
+    count += ended
+    if (ended < SWEEP) return count
+  }
+}
+
+/** Forgets what is too old to matter: keys, events, and the shells of ended sessions and grants. */
+export async function forgetOld(db: Database): Promise<void> {
+  await pruneKeys(db, KEEP.keyDays)
+  await pruneEvents(db, KEEP.eventHours)
+  await pruneSessions(db, KEEP.sessionDays)
+  await pruneGrants(db, KEEP.grantDays)
+}
+
+/**
+ * Starts what the server does by the clock. The embedded database has neither checkpoints nor vacuum of its own:
+ * without them its log and its dead rows grow without end, and a restart takes seconds.
+ */
+export function startTimers(db: Database, failed: TimerFailed): { stop(): Promise<void> } {
+  const timers = [
+    every(SECOND, 'expire holds', async () => await sweepHolds(db), failed),
+    every(10 * MINUTE, 'forget old rows', async () => await forgetOld(db), failed),
+  ]
+  if (db.kind === 'pglite') {
+    timers.push(every(5 * MINUTE, 'checkpoint', async () => await db.run(sql`checkpoint`), failed))
+    timers.push(every(6 * HOUR, 'vacuum', async () => await db.run(sql`vacuum (analyze)`), failed))
+  }
+  return {
+    async stop() {
+      await Promise.all(timers.map(async (timer) => await timer.stop()))
+    },
+  }
+}

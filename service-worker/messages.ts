@@ -1,0 +1,61 @@
+import { dropCopy } from '../src/offline/dropCopy.ts'
+import { hasRoomForCopies } from '../src/offline/room.ts'
+import { warm } from '../src/offline/warm.ts'
+import type { WorkerMessage } from '../src/offline/workerMessage.ts'
+import { realWorld } from '../src/offline/world.ts'
+import { dropScope } from '../src/store/keep.ts'
+import type { Store } from '../src/store/store.ts'
+import { worker } from './scope.ts'
+import { askForSync, sendOutbox } from './sync.ts'
+
+/** How often a page hears that sending goes on, in ms; pages are patient for several of these. */
+const aliveMs = 2000
+
+let warming: Promise<unknown> = Promise.resolve()
+
+/** What pages ask of the worker. */
+export function onMessage(event: ExtendableMessageEvent, store: Store): void {
+  const message = event.data as WorkerMessage
+  const [port] = event.ports
+  switch (message.type) {
+    case 'DRAIN': {
+      port?.postMessage('sending')
+      // A page that hears nothing more takes this worker for dead and sends by itself.
+      const alive = setInterval(() => port?.postMessage('sending'), aliveMs)
+      event.waitUntil(
+        sendOutbox(store)
+          .finally(() => clearInterval(alive))
+          .then(async (came) => {
+            port?.postMessage(came)
+            // Refused where the person has switched it off; the page's timer remains.
+            if (came.left > 0) await askForSync().catch(() => undefined)
+          }),
+      )
+      break
+    }
+    case 'SKIP_WAITING':
+      event.waitUntil(worker.skipWaiting())
+      break
+    case 'FORGET':
+      event.waitUntil(dropScope(store, message.viewer))
+      break
+    case 'DROP_COPY':
+      // After a round that may still be writing.
+      warming = warming.then(() => dropCopy(message.projectId, { store, caches })).catch(() => undefined)
+      event.waitUntil(warming)
+      break
+    case 'WARM':
+      // One after the other: two rounds would fetch the same files twice.
+      warming = warming
+        .then(() =>
+          warm(message.communities, message.viewer, {
+            ...realWorld(store),
+            caches,
+            hasRoom: hasRoomForCopies,
+          }),
+        )
+        .catch(() => undefined)
+      event.waitUntil(warming)
+      break
+  }
+}

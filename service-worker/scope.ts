@@ -1,0 +1,22 @@
+/** What TypeScript's worker library does not know of a service worker. */
+export interface SyncEvent extends ExtendableEvent {
+  readonly tag: string
+  /** True when the browser will not try again. */
+  readonly lastChance: boolean
+}
+
+interface SyncManager {
+  register(tag: string): Promise<void>
+}
+
+/** Every file of the shell with its version. */
+export type ShellFiles = readonly { url: string; revision: string | null }[]
+
+declare const self: ServiceWorkerGlobalScope
+
+/** This worker. */
+export const worker = self
+
+/** Background Sync, where the browser has it. */
+export const syncOf = (registration: ServiceWorkerRegistration): SyncManager | undefined =>
+  (registration as ServiceWorkerRegistration & { sync?: SyncManager }).sync

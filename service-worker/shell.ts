@@ -1,0 +1,21 @@
+import { addRoute, cleanupOutdatedCaches, createHandlerBoundToURL, precache } from 'workbox-precaching'
+import { NavigationRoute, registerRoute } from 'workbox-routing'
+import type { PrecacheEntry } from 'workbox-precaching'
+
+/** Addresses that are no page of the app. */
+const noPage = [
+  /^\/(comty|user|home|live|outbox|device)\//,
+  /^\/media\//,
+  /^\/real-time/,
+  /^\/healthz/,
+  /^\/metrics/,
+  /^\/openapi/,
+]
+
+/** The app itself, every file of it, and its one page for every address: a cold start needs no network. */
+export function serveShell(files: readonly PrecacheEntry[]): void {
+  precache([...files])
+  cleanupOutdatedCaches()
+  addRoute({ directoryIndex: '', cleanURLs: false })
+  registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: noPage }))
+}

@@ -1,0 +1,29 @@
+import { drain, type Drained } from '../src/offline/drain.ts'
+import { realWorld } from '../src/offline/world.ts'
+import { syncTag } from '../src/offline/workerMessage.ts'
+import type { Store } from '../src/store/store.ts'
+import { syncOf, worker } from './scope.ts'
+
+let running: Promise<Drained> | null = null
+
+/** One round of sending; who asks while one runs gets the same round. */
+export function sendOutbox(store: Store): Promise<Drained> {
+  running ??= drain(realWorld(store)).finally(() => {
+    running = null
+  })
+  return running
+}
+
+/**
+ * The browser says that the network is back. Rejects when work is left because it was not, so that the browser
+ * tries again by itself.
+ */
+export async function onSync(store: Store): Promise<void> {
+  const came = await sendOutbox(store)
+  if (came.left > 0 && came.noNetwork) throw new Error('The network gave out; work is left')
+}
+
+/** Asks the browser to wake this worker when the network is back; pages hold the timers. */
+export async function askForSync(): Promise<void> {
+  await syncOf(worker.registration)?.register(syncTag)
+}

@@ -1,0 +1,37 @@
+import { useAtomValue } from 'jotai'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { showToast } from '../controls/toast.ts'
+import { links } from '../rules/links.ts'
+import { reasonSentences } from '../rules/refusals.ts'
+import { notificationMs } from '../rules/wording/messages.ts'
+import { say } from '../rules/wording/wordingFor.ts'
+import { plainBrowsing } from '../session/browsingWords.ts'
+import { adoptDeviceFavourites, useDeviceFavourites, useFavourites } from '../session/favourites.ts'
+import { noPasswordAtom } from '../session/noPassword.ts'
+
+/** Follows the favourites of the one who is here; offers what was chosen before signing in; asks for a password. */
+export function FavouritesWatch() {
+  const { place } = useFavourites()
+  const before = useDeviceFavourites().length
+  const noPassword = useAtomValue(noPasswordAtom)
+  // The screen of favourites offers it itself.
+  const there = useLocation().pathname === links.favourites()
+  const offered = place === 'account' && !there ? before : 0
+  useEffect(() => {
+    if (offered === 0) return
+    const words = plainBrowsing.favourites
+    showToast({
+      code: 'favourites-before',
+      text: offered === 1 ? words.offerOne : say(words.offer, { count: offered }),
+      duration: notificationMs,
+      action: { label: words.adoptThem, onPress: () => void adoptDeviceFavourites() },
+    })
+  }, [offered])
+  useEffect(() => {
+    if (noPassword) {
+      showToast({ text: reasonSentences.passwordFirst, duration: notificationMs, code: 'no-password' })
+    }
+  }, [noPassword])
+  return null
+}

@@ -1,0 +1,65 @@
+import { useAtomValue } from 'jotai'
+import { lazy, Suspense } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { IconButton } from '../controls/IconButton.tsx'
+import { BackIcon, SettingsIcon, SignOutIcon } from '../controls/icons.tsx'
+import { links } from '../rules/links.ts'
+import { isStaff } from '../rules/actor.ts'
+import { actorAtom, deviceAtom, personAtom } from '../session/who.ts'
+import { firstWording } from '../session/firstWording.ts'
+import { OfflineMark } from './OfflineMark.tsx'
+import { SignOut } from './SignOut.tsx'
+import { UnsentMark } from './UnsentMark.tsx'
+
+const CarryButton = lazy(async () => ({ default: (await import('./CarryButton.tsx')).CarryButton }))
+const topLevel: readonly string[] = [links.home(), links.communities()]
+
+/** Back, the name, how the network stands, what is unsent, who is here. */
+// §2 Page shell
+export function Header() {
+  const person = useAtomValue(personAtom)
+  const device = useAtomValue(deviceAtom)
+  const actor = useAtomValue(actorAtom)
+  const location = useLocation()
+  const navigate = useNavigate()
+  const words = firstWording
+  const back = () => {
+    // §2: Back goes to the communities from a community, else one step back; a deep link has no step back.
+    const fromCommunity = /^\/community\/[^/]+(\/(svg|matrix|building))?\/?$/.test(location.pathname)
+    if (fromCommunity || location.key === 'default') void navigate(links.communities())
+    else void navigate(-1)
+  }
+  return (
+    <header className="frame-header">
+      {topLevel.includes(location.pathname) ? null : (
+        <IconButton label={words.actions.back} icon={<BackIcon />} onClick={back} />
+      )}
+      <Link className="frame-brand" to={links.communities()} aria-label="Lotline">
+        <img src="/icons/mark.svg" alt="" width="32" height="32" />
+        <span>Lotline</span>
+      </Link>
+      <span className="frame-space" />
+      <OfflineMark />
+      <UnsentMark />
+      {device === null ? (
+        <Suspense fallback={<span className="frame-icon-link" />}>
+          <CarryButton />
+        </Suspense>
+      ) : null}
+      {isStaff(actor) ? (
+        <Link className="frame-link" to={links.sales()}>
+          {words.header.sales}
+        </Link>
+      ) : null}
+      {person !== null ? <SignOut icon={<SignOutIcon />} /> : null}
+      {person === null && device === null ? (
+        <Link className="frame-link" to={links.loginPage()}>
+          {words.header.signIn}
+        </Link>
+      ) : null}
+      <Link className="frame-icon-link" to={links.settings()} aria-label={words.header.settings}>
+        <SettingsIcon />
+      </Link>
+    </header>
+  )
+}

@@ -1,0 +1,57 @@
+import { useAtom, useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { Button } from '../controls/Button.tsx'
+import { Notice } from '../controls/Notice.tsx'
+import { links } from '../rules/links.ts'
+import { deviceAtom, personAtom } from '../session/who.ts'
+import { plainWording } from '../session/wording.ts'
+import { installAtom } from './installEvent.ts'
+
+const declined = 'lotline-install-later'
+
+function needsHowTo(): boolean {
+  // iPads and iPhones install by hand only, and tell nobody.
+  const apple =
+    /iPad|iPhone|iPod/.test(navigator.userAgent) ||
+    (navigator.maxTouchPoints > 1 && /Mac/.test(navigator.userAgent))
+  return apple && !matchMedia('(display-mode: standalone)').matches
+}
+
+/** Offers to install the app to people who sign in: an installed app keeps unsent work safe. Asked once a session. */
+export function InstallHint() {
+  const person = useAtomValue(personAtom)
+  const isKiosk = useAtomValue(deviceAtom) !== null
+  const [event, setEvent] = useAtom(installAtom)
+  const [later, setLater] = useState(() => sessionStorage.getItem(declined) !== null)
+  const { pathname } = useLocation()
+  const byHand = needsHowTo()
+  // Only beside the list of communities: nobody is interrupted in what they do.
+  if (pathname !== links.home() && pathname !== links.communities()) return null
+  if (person === null || isKiosk || later || (event === null && !byHand)) return null
+  const words = plainWording.install
+  const putOff = () => {
+    sessionStorage.setItem(declined, '1')
+    setLater(true)
+  }
+  return (
+    <aside className="update-bar" aria-label={words.title} data-install="true">
+      <Notice
+        action={
+          <>
+            <Button kind="plain" onClick={putOff}>
+              {words.later}
+            </Button>
+            {event === null ? null : (
+              <Button onClick={() => void event.prompt().finally(() => setEvent(null))}>
+                {words.install}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <strong>{words.title}</strong> {event === null ? words.howIos : words.text}
+      </Notice>
+    </aside>
+  )
+}

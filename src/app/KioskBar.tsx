@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react'
+import { Button } from '../controls/Button.tsx'
+import { StartOverIcon } from '../controls/icons.tsx'
+import { reset } from '../session/reset.ts'
+import { firstWording } from '../session/firstWording.ts'
+
+const CarryButton = lazy(async () => ({ default: (await import('./CarryButton.tsx')).CarryButton }))
+
+/** On a kiosk, always lower left and within reach: forget everything and begin again; beside it, take along what was found. */
+export function KioskBar() {
+  return (
+    <div className="kiosk-bar">
+      <Button icon={<StartOverIcon />} onClick={() => void reset('kiosk')}>
+        {firstWording.kiosk.startOver}
+      </Button>
+      <Suspense>
+        <CarryButton wide />
+      </Suspense>
+    </div>
+  )
+}

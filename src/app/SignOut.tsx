@@ -1,0 +1,39 @@
+import { useAtomValue } from 'jotai'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Button } from '../controls/Button.tsx'
+import { reset } from '../session/reset.ts'
+import { deviceAtom } from '../session/who.ts'
+import { firstWording } from '../session/firstWording.ts'
+
+const UnsentBeforeSignOut = lazy(async () => ({
+  default: (await import('../modals/UnsentBeforeSignOut.tsx')).UnsentBeforeSignOut,
+}))
+
+async function countUnsent(): Promise<number> {
+  const { outbox } = await import('../calls/outbox.ts')
+  return outbox.left()
+}
+
+/** Signs out; says first what unsent work still waits and what becomes of it. */
+export function SignOut({ icon }: { icon: ReactNode }) {
+  const [unsent, setUnsent] = useState(0)
+  const isKiosk = useAtomValue(deviceAtom) !== null
+  const leave = () => void reset(isKiosk ? 'kiosk' : 'person')
+  const ask = async () => {
+    const left = await countUnsent().catch(() => 0)
+    if (left === 0) leave()
+    else setUnsent(left)
+  }
+  return (
+    <>
+      <Button kind="plain" icon={icon} onClick={() => void ask()}>
+        {firstWording.header.signOut}
+      </Button>
+      {unsent === 0 ? null : (
+        <Suspense>
+          <UnsentBeforeSignOut unsent={unsent} onStay={() => setUnsent(0)} onLeave={leave} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { useAtomValue } from 'jotai'
+import { useEffect, useState } from 'react'
+import { Button } from '../controls/Button.tsx'
+import { Notice } from '../controls/Notice.tsx'
+import { deviceAtom } from '../session/who.ts'
+import { plainWording } from '../session/wording.ts'
+import { applyUpdate, updateAtom } from './worker.ts'
+
+/** A new version: on a kiosk it takes its place while nobody is here, elsewhere when the person says so. */
+export function UpdateBar({ attracting }: { attracting: boolean }) {
+  const waiting = useAtomValue(updateAtom)
+  const isKiosk = useAtomValue(deviceAtom) !== null
+  const [later, setLater] = useState(false)
+  const [held, setHeld] = useState(false)
+  const words = plainWording.update
+  useEffect(() => {
+    if (waiting && isKiosk && attracting) void applyUpdate()
+  }, [waiting, isKiosk, attracting])
+  if (!waiting || isKiosk || later) return null
+  return (
+    <aside className="update-bar" aria-label={words.ready}>
+      <Notice
+        action={
+          <>
+            <Button kind="plain" onClick={() => setLater(true)}>
+              {words.later}
+            </Button>
+            <Button onClick={() => void applyUpdate().then((done) => setHeld(!done))}>{words.apply}</Button>
+          </>
+        }
+      >
+        {held ? words.waiting : words.ready}
+      </Notice>
+    </aside>
+  )
+}

@@ -1,0 +1,94 @@
+import type { ComponentType } from 'react'
+import type { RouteName } from '../rules/links.ts'
+
+/** How a screen is framed and who may open it. */
+export interface Page {
+  readonly screen: () => Promise<ComponentType>
+  /** The header is hidden on entry, workflow and not-found screens (§2). */
+  readonly header?: false
+  /** `signedIn`: others are led to sign in. `signedOut`: others are led to the communities (§2). */
+  readonly guard?: 'signedIn' | 'signedOut'
+  /** The page over which this one is drawn, in its outlet; that page's path begins this one's. */
+  readonly over?: RouteName
+}
+
+/** The screens there are, by the names of rules/links. Every other path shows not-found (§2). */
+export const pages = {
+  home: { screen: async () => (await import('../screens/communities/Communities.tsx')).Communities },
+  communities: { screen: async () => (await import('../screens/communities/Communities.tsx')).Communities },
+  favourites: { screen: async () => (await import('../screens/communities/Favourites.tsx')).Favourites },
+  loginPage: {
+    screen: async () => (await import('../screens/entry/Login.tsx')).Login,
+    header: false,
+    guard: 'signedOut',
+  },
+  communitySingleMain: {
+    screen: async () => (await import('../screens/lots/CommunityPlan.tsx')).CommunityPlan,
+  },
+  communitySingleSvg: {
+    screen: async () => (await import('../screens/lots/CommunityPlan.tsx')).CommunityPlan,
+  },
+  communitySingleMatrix: {
+    screen: async () => (await import('../screens/lots/matrix/CommunityMatrix.tsx')).CommunityMatrix,
+  },
+  communitySingleBuilding: {
+    screen: async () => (await import('../screens/lots/building/CommunityBuilding.tsx')).CommunityBuilding,
+  },
+  floorPlans: { screen: async () => (await import('../screens/floorplans/FloorPlans.tsx')).FloorPlans },
+  compareFloorPlans: {
+    screen: async () => (await import('../screens/floorplans/CompareFloorPlans.tsx')).CompareFloorPlans,
+  },
+  unitFloorPlan: {
+    screen: async () => (await import('../screens/floorplans/UnitFloorPlan.tsx')).UnitFloorPlan,
+  },
+  selectedFloorPlan: {
+    screen: async () => (await import('../screens/floorplans/SelectedFloorPlan.tsx')).SelectedFloorPlan,
+    over: 'unitFloorPlan',
+  },
+  usePersonalLot: {
+    screen: async () => (await import('../screens/floorplans/UsePersonalLot.tsx')).UsePersonalLot,
+    over: 'unitFloorPlan',
+  },
+  communityAssets: {
+    screen: async () => (await import('../screens/documents/CommunityAssets.tsx')).CommunityAssets,
+  },
+  communityAsset: {
+    screen: async () => (await import('../screens/documents/CommunityAsset.tsx')).CommunityAsset,
+  },
+  welcomeSubmitWorksheet: {
+    screen: async () => (await import('../screens/worksheets/WelcomeSubmit.tsx')).WelcomeSubmit,
+  },
+  submitWorksheetChoices: { screen: async () => (await import('../screens/worksheets/Choices.tsx')).Choices },
+  submitWorksheetBrokerDetails: {
+    screen: async () => (await import('../screens/worksheets/BrokerDetails.tsx')).BrokerDetails,
+  },
+  submitWorksheetBuyerDetails: {
+    screen: async () => (await import('../screens/worksheets/BuyerDetails.tsx')).BuyerDetails,
+  },
+  submitWorksheetFinal: { screen: async () => (await import('../screens/worksheets/Final.tsx')).Final },
+  worksheets: { screen: async () => (await import('../screens/worksheets/Submitted.tsx')).Submitted },
+  brokerSubmittedWorksheets: {
+    screen: async () => (await import('../screens/worksheets/Submitted.tsx')).Submitted,
+  },
+  worksheetDetails: {
+    screen: async () => (await import('../screens/worksheets/WorksheetDetails.tsx')).WorksheetDetails,
+    guard: 'signedIn',
+  },
+  sales: { screen: async () => (await import('../screens/sales/Sales.tsx')).Sales, guard: 'signedIn' },
+  settings: { screen: async () => (await import('../screens/kiosk/Settings.tsx')).Settings },
+  carriedAway: { screen: async () => (await import('../screens/carried/CarriedAway.tsx')).CarriedAway },
+  provenClean: {
+    screen: async () => (await import('../screens/kiosk/ProvenClean.tsx')).ProvenClean,
+    header: false,
+  },
+  notFound: {
+    screen: async () => (await import('../screens/entry/NotFound.tsx')).NotFound,
+    header: false,
+  },
+  invalidSession: {
+    screen: async () => (await import('../screens/entry/InvalidSession.tsx')).InvalidSession,
+    header: false,
+  },
+} as const satisfies Partial<Record<RouteName, Page>>
+
+export type PageName = keyof typeof pages

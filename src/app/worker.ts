@@ -1,0 +1,44 @@
+import { atom } from 'jotai'
+import { Workbox } from 'workbox-window'
+import { outbox } from '../calls/outbox.ts'
+import { sessionStore } from '../session/who.ts'
+
+/** True while a new version waits to be put in place. */
+export const updateAtom = atom(false)
+
+const hour = 60 * 60_000
+let workbox: Workbox | undefined
+
+/** Registers the service worker and looks for new versions now and then; never reloads by itself. */
+export async function startWorker(): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  workbox = new Workbox('/service-worker.js', { updateViaCache: 'none' })
+  workbox.addEventListener('waiting', () => sessionStore.set(updateAtom, true))
+  await workbox.register().catch(() => undefined)
+  const look = () => void workbox?.update().catch(() => undefined)
+  setInterval(look, hour)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') look()
+  })
+}
+
+/**
+ * Puts the waiting version in place and begins anew with it. Only with nothing unsent: a new version must not meet
+ * work of the old one half way. False when it has to wait.
+ */
+export async function applyUpdate(): Promise<boolean> {
+  if (workbox === undefined || (await outbox.left()) > 0) return false
+  const begin = () => location.replace(location.href)
+  workbox.addEventListener('controlling', begin)
+  // Some engines never tell that the new worker took over. Looked at, not guessed: a page that begins before that is
+  // the old one again, and stays it.
+  const look = setInterval(() => {
+    void navigator.serviceWorker.getRegistration().then((now) => {
+      if (now?.waiting != null || now?.active?.state !== 'activated') return
+      clearInterval(look)
+      begin()
+    })
+  }, 1000)
+  workbox.messageSkipWaiting()
+  return true
+}

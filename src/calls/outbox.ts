@@ -1,0 +1,37 @@
+import { restOf } from '../offline/drain.ts'
+import * as persons from '../offline/persons.ts'
+import { reserveRoom } from '../offline/room.ts'
+import { realWorld } from '../offline/world.ts'
+import { theVault } from '../store/sessionVault.ts'
+import { theStore } from '../store/store.ts'
+import { wakeSender } from './sender.ts'
+import { noteWitness } from './witness.ts'
+
+/** What a person may do with unsent work. */
+export const outbox = {
+  /** Tries one waiting item at once, or all. */
+  async sendNow(key?: string): Promise<void> {
+    await persons.sendNow(theStore(), Date.now(), key)
+    wakeSender()
+  },
+  /** Puts an item and its pictures aside for good. Anything but 'discarded' says why it cannot be. */
+  async discard(key: string, reason: string): Promise<'discarded' | persons.Held> {
+    const done = await persons.discard(realWorld(theStore()), key, reason)
+    await noteWitness()
+    return done
+  },
+  /**
+   * An unsent item as it was handed in, followed by its pictures, for correcting it: submit() new items whose first
+   * one says `supersedes: key`. A string says why not now; null: this session cannot open it.
+   */
+  async openOwn(key: string): Promise<persons.OwnItem[] | persons.Held | null> {
+    const session = await theVault().session()
+    if (session === null) return null
+    const row = await persons.free(realWorld(theStore()), key)
+    return typeof row === 'string' ? row : persons.openOwn(theStore(), key, session.key)
+  },
+  /** Is there room for so many bytes? Ask before the camera opens. */
+  reserve: (bytes: number): Promise<'room' | 'full' | 'budget'> => reserveRoom(theStore(), bytes),
+  /** How many items still wait for the server. */
+  left: async (): Promise<number> => (await restOf({ store: theStore(), now: () => Date.now() })).left,
+}

@@ -1,0 +1,89 @@
+import { drain, type Drained } from '../offline/drain.ts'
+import type { WorkerMessage } from '../offline/workerMessage.ts'
+import { networkIsBack } from '../offline/persons.ts'
+import { realWorld } from '../offline/world.ts'
+import { whenBack } from './reach.ts'
+import { theStore } from '../store/store.ts'
+
+const workerPatienceMs = 8000
+const longestTimer = 5 * 60_000
+let timer: ReturnType<typeof setTimeout> | undefined
+let running: Promise<void> | null = null
+let again = false
+
+/** Wakes whoever sends: the worker, or this page when no worker answers. Safe to call at any time. */
+export function wakeSender(): void {
+  if (running !== null) {
+    again = true
+    return
+  }
+  running = round().finally(() => {
+    running = null
+    if (again) {
+      again = false
+      wakeSender()
+    }
+  })
+}
+
+async function round(): Promise<void> {
+  clearTimeout(timer)
+  const came = (await byWorker().catch(() => null)) ?? (await drain(realWorld(theStore())).catch(() => null))
+  if (came === null || came.left === 0) return
+  const wait = Math.max(
+    1000,
+    (came.nextAt ?? Date.now()) - Date.now(),
+    came.noNetwork || came.busy ? 5000 : 0,
+  )
+  timer = setTimeout(wakeSender, Math.min(wait, longestTimer))
+  await registerSync()
+}
+
+/** Null when there is no worker, it does not answer, or it falls silent in the middle: the browser may end it any time. */
+async function byWorker(): Promise<Drained | null> {
+  const controller = navigator.serviceWorker?.controller
+  if (controller == null) return null
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    const give = (): void => resolve(null)
+    let patience = setTimeout(give, workerPatienceMs)
+    port1.addEventListener('message', (event: MessageEvent<Drained | 'sending'>) => {
+      clearTimeout(patience)
+      if (event.data === 'sending') patience = setTimeout(give, workerPatienceMs)
+      else resolve(event.data)
+    })
+    port1.start()
+    controller.postMessage({ type: 'DRAIN' } satisfies WorkerMessage, [port2])
+  })
+}
+
+/** Background Sync, where there is any: the browser wakes the worker when the network is back. */
+async function registerSync(): Promise<void> {
+  const ready = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
+  const sync = (ready as { sync?: { register(tag: string): Promise<void> } } | undefined)?.sync
+  await sync?.register('outbox').catch(() => undefined)
+}
+
+/** Sends what waited for the network, now that it is back. */
+export async function sendAfterOutage(): Promise<void> {
+  await networkIsBack(theStore(), Date.now()).catch(() => undefined)
+  wakeSender()
+}
+
+/** Sends at start, when the network comes back and when somebody looks. Gives back how to stop. */
+export function startSender(): () => void {
+  const seen = (): void => {
+    if (document.visibilityState === 'visible') void sendAfterOutage()
+  }
+  const stop = whenBack(() => void sendAfterOutage())
+  const online = (): void => void sendAfterOutage()
+  window.addEventListener('online', online)
+  document.addEventListener('visibilitychange', seen)
+  /* no await */ void sendAfterOutage()
+  return () => {
+    clearTimeout(timer)
+    stop()
+    window.removeEventListener('online', online)
+    document.removeEventListener('visibilitychange', seen)
+  }
+}

@@ -1,0 +1,35 @@
+import { everyone } from '../store/answerKey.ts'
+import { markOf, setMark } from '../store/marks.ts'
+import { exchange } from './exchange.ts'
+
+const mark = 'lotline-sign-out-owed'
+
+/** Notes that the server's session is over for this device. Holds for every tab, and over a start. */
+export const oweSignOut = (): Promise<void> => setMark(mark, 'true')
+
+/**
+ * True while the server does not know it yet: the session's cookie is out of a script's reach, so until the server
+ * has been told, nobody here may be taken for the one who left.
+ */
+export const owesSignOut = (): boolean => markOf(mark) !== null
+
+let paying: Promise<boolean> | null = null
+
+/** Ends the session at the server. True when nothing is owed any more. */
+export function paySignOut(): Promise<boolean> {
+  paying ??= pay().finally(() => {
+    paying = null
+  })
+  return paying
+}
+
+async function pay(): Promise<boolean> {
+  if (!owesSignOut()) return true
+  try {
+    await exchange('/user/Logout', {}, { key: '', viewer: everyone, asSession: true, signal: undefined })
+  } catch {
+    return false
+  }
+  await setMark(mark, null)
+  return true
+}

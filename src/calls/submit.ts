@@ -1,0 +1,65 @@
+import type { Ask } from '../contract/schemas.ts'
+import type { QueuedPath } from '../contract/table.ts'
+import { enqueue } from '../offline/enqueue.ts'
+import type { Handed } from '../offline/record.ts'
+import type { SubmissionFile } from '../offline/seal.ts'
+import { isQuota, StoreFrozen } from '../store/faults.ts'
+import { theStore } from '../store/store.ts'
+import { authorNow } from './author.ts'
+import { call } from './call.ts'
+import { CannotKeep } from './refused.ts'
+import { wakeSender } from './sender.ts'
+import { noteWitness } from './witness.ts'
+
+/** One thing handed in. Pictures name the worksheet's key as `parent` and are sent after it. */
+export type Submission = {
+  [P in QueuedPath]: {
+    /** From newKey(), once for each press. */
+    key: string
+    call: P
+    body: Ask<P>
+    files?: readonly SubmissionFile[]
+    parent?: string
+    /** Shown in the list of unsent work and kept in clear: "Lot 42 · 14:05", never a name. */
+    label: string
+    projectId: string
+    /** The key of an unsent item that this one corrects; that one leaves the outbox in the same moment. */
+    supersedes?: string
+  }
+}[QueuedPath]
+
+/**
+ * Hands work in. When it returns, all of it is on the disk of this device, sealed, and is on its way; the same keys
+ * again change nothing ('already').
+ * @throws CannotKeep when it could not be written; nothing of it was then kept or sent.
+ */
+// §6
+export async function submit(items: readonly Submission[]): Promise<'saved' | 'already'> {
+  const author = await authorNow().catch(() => {
+    throw new CannotKeep('broken')
+  })
+  if (author === null) throw new CannotKeep('signIn')
+  const to = await call('/outbox/GetSealingKey', {}).catch(() => {
+    throw new CannotKeep('noKey')
+  })
+  const handed: Handed[] = items.map((item) => ({
+    key: item.key,
+    call: item.call,
+    body: item.body,
+    files: item.files ?? [],
+    parent: item.parent ?? null,
+    label: item.label,
+    projectId: item.projectId,
+    supersedes: item.supersedes ?? null,
+  }))
+  try {
+    const saved = await enqueue(theStore(), handed, author, to, Date.now())
+    await noteWitness()
+    return saved
+  } catch (fault) {
+    if (isQuota(fault)) throw new CannotKeep('full')
+    throw new CannotKeep(fault instanceof StoreFrozen ? 'frozen' : 'broken')
+  } finally {
+    wakeSender()
+  }
+}

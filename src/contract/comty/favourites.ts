@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import * as f from '../fields.ts'
+
+const change = {
+  request: z.strictObject({
+    projectId: f.projectId,
+    /** A home design of the project; without it the community itself is meant. */
+    modelId: f.optionalId,
+    /** When it was wished. What was wished later, on whatever device, holds. */
+    wishedAt: f.instant,
+  }),
+  answer: z.object({ isOK: f.ok, isFavorite: z.boolean() }),
+}
+const asked = { projectId: 'C0101', wishedAt: '2026-11-20T16:00:00.000Z' }
+
+/**
+ * Favourites of the person who is signed in. CallUserProjectList and its two sisters are not about them: they tell
+ * with which projects an account is registered, which is a right and no liking.
+ */
+// §6, §7
+export const favourites = {
+  '/comty/GetUserFavorites': {
+    request: z.strictObject({}),
+    answer: z.object({
+      isOK: f.ok,
+      favorites: z.array(z.object({ project_id: z.string(), model_id: z.nullable(z.int()) })),
+    }),
+    example: {
+      request: {},
+      answer: {
+        isOK: 1,
+        favorites: [
+          { project_id: 'C0101', model_id: null },
+          { project_id: 'C0101', model_id: 3 },
+        ],
+      },
+    },
+  },
+  '/comty/AddFavoriteToUserAccount': {
+    ...change,
+    example: { request: asked, answer: { isOK: 1, isFavorite: true } },
+  },
+  '/comty/RemoveFavoriteFromUserAccount': {
+    ...change,
+    example: { request: asked, answer: { isOK: 1, isFavorite: false } },
+  },
+}

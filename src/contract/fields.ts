@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+
+/** Field shapes that many calls share. Bounds keep a malformed call small; they are no business rule. */
+export const projectId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,24}$/))
+/** Ids fit the int4 of the database. */
+export const id = z.int().check(z.gte(0), z.lte(2_147_483_647))
+export const text = (longest: number) => z.string().check(z.maxLength(longest))
+export const key = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/))
+/** Years that calendars and databases agree about. */
+const soberYear = z.regex(/^(?:19|2\d)\d{2}-/)
+export const instant = z.iso.datetime().check(soberYear)
+export const day = z.iso.date().check(soberYear)
+export const email = z.string().check(z.minLength(3), z.maxLength(254))
+export const ok = z.literal(1)
+export const mediaPath = z.nullable(z.string())
+export const money = z.number().check(z.gte(0), z.lte(1e12))
+/** A filter bound: absent, null or a finite number. */
+export const bound = z.optional(z.nullable(z.number().check(z.gte(-1), z.lte(1e12))))
+export const listOfText = z.optional(z.nullable(z.array(text(60)).check(z.maxLength(200))))
+export const optionalId = z.optional(z.nullable(id))

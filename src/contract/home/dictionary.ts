@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import * as f from '../fields.ts'
+
+/** A project's own words over those of its market: flat keys such as `plan.available`. */
+export const dictionary = {
+  '/home/GetDictionary': {
+    request: z.strictObject({ projectId: f.projectId }),
+    answer: z.object({ isOK: f.ok, dictionary: z.record(z.string(), z.string()) }),
+    example: {
+      request: { projectId: 'C0101' },
+      answer: { isOK: 1, dictionary: { 'plan.available': 'Available' } },
+    },
+  },
+}

@@ -1,0 +1,26 @@
+/** The live hub (§7): names and shapes of what it sends and takes. `version` is appended by our server. */
+export const hubPath = '/real-time'
+
+export interface HubEvents {
+  /** A low-rise lot changed. */
+  callRefreshMe: [
+    projectId: string,
+    houseId: number,
+    finalStatus: number,
+    status2: number,
+    status: number,
+    version: number,
+  ]
+  /** A suite changed. */
+  callRefreshMeHR: [projectId: string, houseId: number, status: number, version: number]
+  /** More than lots changed, for example by an import: ask for everything again. */
+  callReload: [projectId: string, version: number]
+  /** Some community was loaded or changed: whoever shows the list of them asks for it again. Sent to everybody. */
+  callCommunities: []
+  /** Says now and then which version is current, so that a lost last event is noticed. */
+  callVersion: [projectId: string, version: number]
+}
+export type HubEvent = keyof HubEvents
+
+/** What the page may invoke. */
+export const hubMethods = { join: 'JoinProject', leave: 'LeaveProject' } as const

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import * as f from '../fields.ts'
+
+const change = z.object({
+  kind: z.enum(['lr', 'hr', 'reload']),
+  houseId: z.int(),
+  finalStatus: z.int(),
+  status: z.int(),
+  status2: z.int(),
+  version: z.int(),
+})
+
+/** What the page asks after a silence: everything since the version it holds. */
+export const changes = {
+  '/live/GetChanges': {
+    request: z.strictObject({ projectId: f.projectId, since: f.id }),
+    answer: z.object({
+      isOK: f.ok,
+      version: z.int(),
+      /** True when `since` is too old for the events kept: fetch the whole list again. */
+      startOver: z.boolean(),
+      changes: z.array(change),
+    }),
+    example: {
+      request: { projectId: 'C0101', since: 16 },
+      answer: {
+        isOK: 1,
+        version: 17,
+        startOver: false,
+        changes: [{ kind: 'lr', houseId: 14, finalStatus: 3, status: 1, status2: 1, version: 17 }],
+      },
+    },
+  },
+}

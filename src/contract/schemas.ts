@@ -1,0 +1,68 @@
+import type * as z from 'zod/mini'
+import type { CallShape } from './call.ts'
+import type { CallPath } from './table.ts'
+import { events } from './comty/events.ts'
+import { favourites } from './comty/favourites.ts'
+import { holds } from './comty/holds.ts'
+import { lots } from './comty/lots.ts'
+import { map } from './comty/map.ts'
+import { models } from './comty/models.ts'
+import { otherProjects } from './comty/otherProjects.ts'
+import { papers } from './comty/papers.ts'
+import { places } from './comty/places.ts'
+import { plans } from './comty/plans.ts'
+import { projects } from './comty/projects.ts'
+import { devices } from './device/device.ts'
+import { dictionary } from './home/dictionary.ts'
+import { publicAddress } from './home/publicAddress.ts'
+import { changes } from './live/changes.ts'
+import { outbox } from './outbox/outbox.ts'
+import { session } from './user/session.ts'
+import { worksheets } from './user/worksheets.ts'
+
+/** The files that make up the contract, one a noun; a call named twice is found by tests/contract. */
+export const nouns = {
+  projects,
+  otherProjects,
+  favourites,
+  dictionary,
+  publicAddress,
+  plans,
+  events,
+  lots,
+  map,
+  models,
+  papers,
+  places,
+  holds,
+  session,
+  worksheets,
+  changes,
+  outbox,
+  devices,
+}
+
+/** Request, answer and example of every call. The page takes only types from here, so no schema reaches it. */
+export const schemas = {
+  ...projects,
+  ...otherProjects,
+  ...favourites,
+  ...dictionary,
+  ...publicAddress,
+  ...plans,
+  ...events,
+  ...lots,
+  ...map,
+  ...models,
+  ...papers,
+  ...places,
+  ...holds,
+  ...session,
+  ...worksheets,
+  ...changes,
+  ...outbox,
+  ...devices,
+} satisfies { [P in CallPath]: CallShape }
+
+export type Ask<P extends CallPath> = z.output<(typeof schemas)[P]['request']>
+export type Answer<P extends CallPath> = z.output<(typeof schemas)[P]['answer']>

@@ -1,0 +1,148 @@
+import type { CallFacts } from './call.ts'
+
+const cached = { offline: 'cached', action: 'browse' } as const
+const ofProject = { offline: 'cached', action: 'seeProject', project: 'projectId' } as const
+const of_project = { offline: 'cached', action: 'seeProject', project: 'project_id' } as const
+// A list may hold communities that may not be entered yet, so the handler asks about the project itself.
+const favourite = { offline: 'online', action: 'favourite', changes: true } as const
+const hold = { offline: 'online', action: 'hold', project: 'projectId', changes: true } as const
+const release = { ...hold, action: 'releaseHold' } as const
+
+/**
+ * Every call there is. All are POST with a JSON object (§7); the paths keep the specification's spelling.
+ * The server's routes, the typed client, the worker's policy, the OpenAPI document, the fuzz tests and the
+ * access matrix are made from this table and the schemas beside it.
+ */
+export const calls = {
+  // communities
+  '/comty/SearchProjectMain': cached,
+  '/comty/SearchProjectMainNew': cached,
+  '/comty/GetBuilderProdTypeList': cached,
+  '/comty/GetGlobalSearchFilters': cached,
+  '/comty/GetProjectSearchFilters': of_project,
+  '/comty/GetProjectFlags': ofProject,
+  '/comty/GetBuilderOtherProjects': { ...ofProject, scope: 'person' },
+  '/comty/CallUserProjectList': { offline: 'cached', action: 'open', scope: 'person' },
+  '/home/GetDictionary': ofProject,
+  '/home/GetPublicAddress': { offline: 'cached', action: 'open', added: true },
+
+  // favourites
+  '/comty/GetUserFavorites': { offline: 'cached', action: 'favourite', scope: 'person' },
+  '/comty/AddFavoriteToUserAccount': favourite,
+  '/comty/RemoveFavoriteFromUserAccount': favourite,
+
+  // plans and their colours
+  '/comty/GetSVGTag': ofProject,
+  '/comty/Get3DBuildingSVG': ofProject,
+  '/comty/GetHiddenSVGLots': ofProject,
+  '/comty/GetSvgColorListHR': of_project,
+  '/comty/GetSvgColorListLR': of_project,
+
+  // events
+  '/comty/GetCurrentEvents': ofProject,
+  '/comty/GetCurrentEventsByUser': { ...ofProject, scope: 'person' },
+
+  // lots, models, plans, options
+  '/comty/CommunityF': { ...ofProject, scope: 'person' },
+  '/comty/MatrixF': { ...ofProject, scope: 'person' },
+  '/comty/CommunityF_modelList': ofProject,
+  '/comty/CommunityF_plansList': ofProject,
+  '/comty/CommunityF_optionsList': ofProject,
+  '/comty/RetrieveLotInventoryLR': { offline: 'cached', action: 'seeProject', project: 'Project_Id' },
+  '/comty/GetLotInfo': { offline: 'online', action: 'browse' },
+  '/comty/GetAllTemplates': ofProject,
+  '/comty/CallPopularTemplate': ofProject,
+  '/comty/GetParkLockStor': ofProject,
+  '/comty/GetInventory': ofProject,
+  '/comty/GetOptions': ofProject,
+  '/user/GetModelInfo': of_project,
+
+  // deposits, terms, documents
+  '/comty/DepositScheduleByProject': ofProject,
+  '/comty/CallDeposits': ofProject,
+  '/comty/CallTnC': ofProject,
+  '/comty/GetProjectAssets': of_project,
+  '/comty/GetDocumentPictureList': ofProject,
+
+  // places
+  '/comty/GetCountryList': cached,
+  '/comty/GetProvinceList': cached,
+  '/comty/GetMapSettings': { offline: 'cached', action: 'open', added: true },
+
+  // holds
+  '/comty/PutDPTimerLR': hold,
+  '/comty/PutDPTimer': hold,
+  '/comty/RemoveDPTimerLR': release,
+  '/comty/RemoveDPTimer': release,
+  '/comty/GetPermission': { offline: 'online', action: 'seeProject', project: 'project_id' },
+
+  // who is here
+  '/user/LoginUserExists': { offline: 'online', action: 'open' },
+  '/user/Login': { offline: 'online', action: 'open', added: true },
+  '/user/Logout': { offline: 'online', action: 'open', added: true },
+  '/user/GetSession': { offline: 'online', action: 'open', added: true },
+
+  // worksheets and their pictures
+  '/user/AddWorksheetOffer': {
+    offline: 'queued',
+    action: 'submitWorksheet',
+    project: 'projectId',
+    changes: true,
+  },
+  '/user/UploadBrokerImage': {
+    offline: 'queued',
+    action: 'uploadImage',
+    project: 'projectId',
+    changes: true,
+    files: true,
+  },
+  '/comty/UploadSaleImage': {
+    offline: 'queued',
+    action: 'uploadImage',
+    project: 'project_id',
+    changes: true,
+    files: true,
+  },
+  '/user/GetBrokerOffers': { offline: 'online', action: 'seeWorksheet' },
+  '/user/GetBrokerOfferInfo': { offline: 'online', action: 'seeWorksheet' },
+  '/user/GetBrokerPurchaserPicsInfo': { offline: 'online', action: 'seeWorksheet' },
+  '/user/ShowBrokerOfferImage': { offline: 'online', action: 'seeImage' },
+  '/user/DownloadImage': { offline: 'online', action: 'browse' },
+  '/user/UpdateWorksheetStatus': {
+    offline: 'online',
+    action: 'changeWorksheetStatus',
+    project: 'projectId',
+    changes: true,
+  },
+  '/user/DeleteOffer': { offline: 'online', action: 'deleteWorksheet', changes: true },
+  '/user/CheckBrokerAssign': { offline: 'online', action: 'seeProject', project: 'projectId' },
+
+  // what keeps the promises
+  '/live/GetChanges': { offline: 'online', action: 'seeProject', project: 'projectId', added: true },
+  '/outbox/GetSealingKey': { offline: 'cached', action: 'open', added: true },
+  '/outbox/Lookup': { offline: 'online', action: 'open', added: true },
+  '/device/GetDevice': { offline: 'online', action: 'open', added: true },
+  '/device/Enrol': {
+    offline: 'online',
+    action: 'enrolDevice',
+    project: 'projectId',
+    changes: true,
+    added: true,
+  },
+  '/device/Unlock': { offline: 'online', action: 'open', added: true },
+  '/device/Change': { offline: 'online', action: 'open', changes: true, added: true },
+  '/device/Leave': { offline: 'online', action: 'open', changes: true, added: true },
+  '/device/TellLeft': { offline: 'online', action: 'open', added: true },
+  '/device/Tell': { offline: 'online', action: 'open', added: true },
+} as const satisfies Record<string, CallFacts>
+
+export type CallPath = keyof typeof calls
+export type QueuedPath = {
+  [P in CallPath]: (typeof calls)[P]['offline'] extends 'queued' ? P : never
+}[CallPath]
+
+/** The facts of a call as one type, for code that walks the table. */
+export const factsOf = (path: CallPath): CallFacts => calls[path]
+
+/** True when `path` names a call of the table. */
+export const isCallPath = (path: string): path is CallPath => Object.hasOwn(calls, path)

@@ -1,0 +1,331 @@
+import * as z from 'zod/mini'
+import * as f from '../fields.ts'
+
+/** §3 Purchaser application, as far as a worksheet asks for it. Field rules (§5) are checked by rules/validation. */
+const purchaser = z.strictObject({
+  firstName: f.text(80),
+  lastName: f.text(80),
+  fatherNames: z.optional(f.text(120)),
+  email: f.text(254),
+  birthDate: z.optional(f.text(10)),
+  address: z.optional(f.text(200)),
+  city: z.optional(f.text(80)),
+  provinceId: f.optionalId,
+  countryId: f.optionalId,
+  postalCode: z.optional(f.text(12)),
+  phones: z.array(f.text(20)).check(z.maxLength(3)),
+  profession: z.optional(f.text(80)),
+  employer: z.optional(f.text(120)),
+  idNumber: z.optional(f.text(60)),
+  isCorporate: z.optional(z.boolean()),
+  corporationName: z.optional(f.text(160)),
+})
+/** §3 Sales agency and sales agent. */
+const agency = z.strictObject({
+  name: f.text(160),
+  address: z.optional(f.text(200)),
+  telephone: z.optional(f.text(25)),
+  fax: z.optional(f.text(25)),
+  postalCode: z.optional(f.text(12)),
+  contactName: z.optional(f.text(160)),
+})
+const agent = z.strictObject({
+  firstName: f.text(80),
+  lastName: f.text(80),
+  contact: z.optional(f.text(25)),
+  fax: z.optional(f.text(25)),
+  email: f.text(254),
+  commission: z.optional(f.text(20)),
+})
+/** What the person saw when they pressed the button; a conflict is explained against it. */
+const seen = z.strictObject({
+  available: z.boolean(),
+  price: f.money,
+  version: z.int(),
+  asOf: f.instant,
+})
+const worksheetBody = {
+  projectId: f.projectId,
+  offerType: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  unitId: z.nullable(f.id),
+  modelId: z.nullable(f.id),
+  templateId: z.nullable(f.id),
+  specId: z.optional(z.nullable(f.id)),
+  filledInAt: f.instant,
+  seen: z.nullable(seen),
+  purchasers: z.array(purchaser).check(z.minLength(1), z.maxLength(3)),
+  agency: z.nullable(agency),
+  agent: z.nullable(agent),
+  options: z.array(f.id).check(z.maxLength(100)),
+  notes: f.text(2000),
+  flags: z.strictObject({
+    firstTimeBuyer: z.boolean(),
+    foreignBuyer: z.boolean(),
+    investor: z.boolean(),
+  }),
+  /** How many pictures follow. The worksheet counts as received whole only with all of them. */
+  pictures: z.int().check(z.gte(0), z.lte(4)),
+  /** The key of the worksheet that this one corrects. */
+  supersedes: z.optional(z.nullable(f.key)),
+}
+
+/** A lot went meanwhile: what was wanted, what happened and when, and the next best lots. */
+const conflict = z.object({
+  code: z.enum(['LOT_UNAVAILABLE', 'PRICE_CHANGED']),
+  message: z.string(),
+  happenedAt: z.nullable(f.instant),
+  nextBest: z.array(z.object({ lot: z.string(), why: z.string() })),
+})
+
+/** §3 Broker worksheet offer. */
+const offer = z.object({
+  transaction_id: z.int(),
+  purchaser_id: z.int(),
+  offer_status_id: z.int(),
+  client_ref: z.string(),
+  project_id: z.string(),
+  project_name: z.string(),
+  lot_id: z.nullable(z.int()),
+  house_number: z.string(),
+  MODEL_NAME: z.string(),
+  elevationLetter: z.string(),
+  purchaser_name: z.string(),
+  purchaser_email: z.string(),
+  broker_name: z.string(),
+  filled_in_at: f.instant,
+  received_at: f.instant,
+  pictures_received: z.int(),
+  pictures_expected: z.int(),
+  conflict: z.nullable(conflict),
+  notes: z.string(),
+})
+
+const offerExample = {
+  transaction_id: 41,
+  purchaser_id: 41,
+  offer_status_id: 1,
+  client_ref: '5b1d1f8e7c2a4f6f9a3e',
+  project_id: 'C0101',
+  project_name: 'Maple Ridge',
+  lot_id: 14,
+  house_number: '14',
+  MODEL_NAME: 'The Alder',
+  elevationLetter: 'A',
+  purchaser_name: 'Paula Purchaser',
+  purchaser_email: 'paula@example.test',
+  broker_name: 'Bea Broker',
+  filled_in_at: '2026-11-20T15:58:00.000Z',
+  received_at: '2026-11-20T16:00:00.000Z',
+  pictures_received: 1,
+  pictures_expected: 1,
+  conflict: null,
+  notes: '',
+}
+const picture = z.object({
+  image_id: z.int(),
+  imageName: z.string(),
+  identType: z.string(),
+  id_number: z.string(),
+  received_at: f.instant,
+})
+const imageUploaded = z.object({ isOK: f.ok, image_id: z.int(), received: z.int(), expected: z.int() })
+const identType = z.enum(['driver licence', 'passport', 'id card', 'other'])
+
+/** Worksheets (§1: expressions of interest) and the ID pictures that belong to them. */
+export const worksheets = {
+  '/user/AddWorksheetOffer': {
+    request: z.strictObject(worksheetBody),
+    answer: z.object({
+      isOK: f.ok,
+      transactionId: z.int(),
+      offerStatusId: z.int(),
+      conflict: z.nullable(conflict),
+      received: z.int(),
+      expected: z.int(),
+    }),
+    example: {
+      request: {
+        projectId: 'C0101',
+        offerType: 0,
+        unitId: 14,
+        modelId: 4,
+        templateId: 9,
+        filledInAt: '2026-11-20T15:58:00.000Z',
+        seen: { available: true, price: 949990, version: 17, asOf: '2026-11-20T15:40:00.000Z' },
+        purchasers: [
+          {
+            firstName: 'Paula',
+            lastName: 'Purchaser',
+            email: 'paula@example.test',
+            phones: ['9055550100'],
+            idNumber: 'P1234-567',
+          },
+        ],
+        agency: { name: 'Lakeside Realty' },
+        agent: { firstName: 'Bea', lastName: 'Broker', email: 'broker@lotline.test' },
+        options: [],
+        notes: '',
+        flags: { firstTimeBuyer: true, foreignBuyer: false, investor: false },
+        pictures: 1,
+      },
+      answer: { isOK: 1, transactionId: 41, offerStatusId: 1, conflict: null, received: 0, expected: 1 },
+    },
+  },
+  '/user/UploadBrokerImage': {
+    request: z.strictObject({
+      projectId: f.projectId,
+      unitId: z.optional(z.nullable(f.id)),
+      tmpltId: f.optionalId,
+      modelId: f.optionalId,
+      specId: f.optionalId,
+      fname: f.text(80),
+      lname: f.text(80),
+      brokerId: f.optionalId,
+      identType,
+      imageName: f.text(120),
+      id_number: f.text(60),
+      /** The key of the worksheet it belongs to. */
+      worksheet: f.key,
+    }),
+    answer: imageUploaded,
+    example: {
+      request: {
+        projectId: 'C0101',
+        unitId: 14,
+        fname: 'Paula',
+        lname: 'Purchaser',
+        identType: 'passport',
+        imageName: 'passport.jpg',
+        id_number: 'X123',
+        worksheet: '5b1d1f8e7c2a4f6f9a3e',
+      },
+      answer: { isOK: 1, image_id: 7, received: 1, expected: 1 },
+    },
+  },
+  '/comty/UploadSaleImage': {
+    request: z.strictObject({
+      project_id: f.projectId,
+      house_id: f.optionalId,
+      firstname: f.text(80),
+      lastname: f.text(80),
+      trans_id: f.id,
+      image_id: f.optionalId,
+      imageName: f.text(120),
+      id_number: f.text(60),
+    }),
+    answer: imageUploaded,
+    example: {
+      request: {
+        project_id: 'C0101',
+        house_id: 14,
+        firstname: 'Paula',
+        lastname: 'Purchaser',
+        trans_id: 41,
+        imageName: 'passport.jpg',
+        id_number: 'X123',
+      },
+      answer: { isOK: 1, image_id: 7, received: 1, expected: 1 },
+    },
+  },
+  '/user/GetBrokerOffers': {
+    request: z.strictObject({
+      userId: f.optionalId,
+      projectId: z.optional(z.nullable(f.projectId)),
+      builderId: f.optionalId,
+      fromDate: z.optional(z.nullable(f.day)),
+      toDate: z.optional(z.nullable(f.day)),
+      pid: f.optionalId,
+      email_type: f.optionalId,
+    }),
+    answer: z.object({ isOK: f.ok, offers: z.array(offer) }),
+    example: { request: { projectId: 'C0101' }, answer: { isOK: 1, offers: [offerExample] } },
+  },
+  '/user/GetBrokerOfferInfo': {
+    request: z.strictObject({ transactionId: f.id }),
+    answer: z.object({
+      isOK: f.ok,
+      offer,
+      worksheet: z.strictObject(worksheetBody),
+      pictures: z.array(picture),
+    }),
+    example: {
+      request: { transactionId: 41 },
+      answer: {
+        isOK: 1,
+        offer: offerExample,
+        worksheet: {
+          projectId: 'C0101',
+          offerType: 0,
+          unitId: 14,
+          modelId: 4,
+          templateId: 9,
+          filledInAt: '2026-11-20T15:58:00.000Z',
+          seen: null,
+          purchasers: [
+            { firstName: 'Paula', lastName: 'Purchaser', email: 'paula@example.test', phones: [] },
+          ],
+          agency: null,
+          agent: null,
+          options: [],
+          notes: '',
+          flags: { firstTimeBuyer: false, foreignBuyer: false, investor: false },
+          pictures: 0,
+        },
+        pictures: [],
+      },
+    },
+  },
+  '/user/GetBrokerPurchaserPicsInfo': {
+    request: z.strictObject({ transactionIds: z.array(f.id).check(z.minLength(1), z.maxLength(50)) }),
+    answer: z.object({
+      isOK: f.ok,
+      pictures: z.array(z.object({ transaction_id: z.int(), ...picture.def.shape })),
+    }),
+    example: { request: { transactionIds: [41] }, answer: { isOK: 1, pictures: [] } },
+  },
+  '/user/ShowBrokerOfferImage': {
+    request: z.strictObject({ transactionId: f.id, image_id: f.id }),
+    answer: z.object({ isOK: f.ok, contentType: z.string(), base64: z.string() }),
+    example: {
+      request: { transactionId: 41, image_id: 7 },
+      answer: { isOK: 1, contentType: 'image/jpeg', base64: '/9j/' },
+    },
+  },
+  '/user/DownloadImage': {
+    request: z.strictObject({
+      url: f.text(300),
+      type: z.optional(f.text(20)),
+      name: z.optional(f.text(120)),
+    }),
+    answer: z.object({ isOK: f.ok, contentType: z.string(), name: z.string(), base64: z.string() }),
+    example: {
+      request: { url: '/media/C0101/community.svg' },
+      answer: { isOK: 1, contentType: 'image/svg+xml', name: 'community.svg', base64: 'PHN2Zz4=' },
+    },
+  },
+  '/user/UpdateWorksheetStatus': {
+    request: z.strictObject({
+      userId: f.optionalId,
+      statusId: z.int().check(z.gte(1), z.lte(9)),
+      transId: f.id,
+      projectType: f.optionalId,
+      projectId: f.projectId,
+      suiteId: f.optionalId,
+    }),
+    answer: z.object({ isOK: f.ok, RowsAffected: z.int() }),
+    example: {
+      request: { statusId: 3, transId: 41, projectId: 'C0101' },
+      answer: { isOK: 1, RowsAffected: 1 },
+    },
+  },
+  '/user/DeleteOffer': {
+    request: z.strictObject({ transactionId: f.id }),
+    answer: z.object({ isOK: f.ok }),
+    example: { request: { transactionId: 41 }, answer: { isOK: 1 } },
+  },
+  '/user/CheckBrokerAssign': {
+    request: z.strictObject({ projectId: f.projectId, userId: f.optionalId }),
+    answer: z.object({ isOK: z.union([z.literal(1), z.literal(0)]) }),
+    example: { request: { projectId: 'C0101' }, answer: { isOK: 1 } },
+  },
+}

@@ -1,0 +1,156 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import Webcam from 'react-webcam'
+import { admitFile, FIVE_MEGABYTES, type Refusal } from './admitFile.ts'
+import { Button } from './Button.tsx'
+import { CameraIcon, CheckIcon, UndoIcon, UploadIcon } from './icons.tsx'
+import { pictureFile } from './shrinkPicture.ts'
+import { usePageVisible } from './usePageVisible.ts'
+import './Button.css'
+import './Camera.css'
+
+export type CameraWords = {
+  take: string
+  use: string
+  retake: string
+  /** The way without a camera, such as "Choose a file". */
+  choose: string
+  starting: string
+  /** Names the live picture and the one taken. */
+  live: string
+  taken: string
+}
+
+const FILE_KINDS = ['image/jpeg', 'image/png']
+
+type Taken = { file: File; url: string }
+
+/**
+ * Takes one picture: Take, then Use or Retake; a file may be chosen instead at any time. The picture is made small
+ * before it is weighed. The device is asked once while this stands; the camera goes off when the page is hidden and
+ * when this goes. `onFailure` (§8) also stops the view: only the file way is left.
+ */
+export function Camera({
+  words,
+  facing = 'environment',
+  deviceId,
+  name = 'picture',
+  maxBytes = FIVE_MEGABYTES,
+  onPicture,
+  onRefuse,
+  onFailure,
+}: {
+  words: CameraWords
+  facing?: 'environment' | 'user' | undefined
+  deviceId?: string | undefined
+  /** File name without its ending. */
+  name?: string | undefined
+  maxBytes?: number | undefined
+  onPicture: (file: File) => void
+  onRefuse: (reason: Refusal) => void
+  onFailure: (error: DOMException | Error) => void
+}) {
+  const id = useId()
+  const webcam = useRef<Webcam>(null)
+  const [running, setRunning] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const [taken, setTaken] = useState<Taken>()
+  const visible = usePageVisible()
+  useEffect(() => () => URL.revokeObjectURL(taken?.url ?? ''), [taken])
+  if (!visible && running) setRunning(false)
+
+  const fail = (error: string | DOMException | Error) => {
+    if (failed) return
+    setFailed(true)
+    setRunning(false)
+    onFailure(typeof error === 'string' ? new Error(error) : error)
+  }
+  const start = (stream: MediaStream) => {
+    setRunning(true)
+    // A camera pulled out while it runs says so nowhere else.
+    stream.getVideoTracks()[0]?.addEventListener('ended', () => fail('The camera stopped'))
+  }
+  const take = async () => {
+    const canvas = webcam.current?.getCanvas()
+    if (!canvas) return
+    const file = await pictureFile(canvas, canvas, name)
+    setTaken({ file, url: URL.createObjectURL(file) })
+  }
+  const choose = async (chosen: File | undefined) => {
+    if (!chosen) return
+    const made = await admitFile(chosen, { accept: FILE_KINDS, maxBytes })
+    if (typeof made === 'string') onRefuse(made)
+    else setTaken({ file: made, url: URL.createObjectURL(made) })
+  }
+  const use = () => {
+    if (!taken) return
+    if (taken.file.size > maxBytes) onRefuse('size')
+    else onPicture(taken.file)
+  }
+  return (
+    <div className="ll-camera">
+      <div
+        className="ll-camera-view"
+        data-state={taken ? 'taken' : failed ? 'failed' : running ? 'live' : 'starting'}
+      >
+        {visible && !failed ? (
+          <Webcam
+            ref={webcam}
+            className="ll-camera-video"
+            aria-label={words.live}
+            aria-hidden={taken ? true : undefined}
+            forceScreenshotSourceSize
+            videoConstraints={{
+              width: { ideal: 1920 },
+              height: { ideal: 1080 },
+              ...(deviceId ? { deviceId: { exact: deviceId } } : { facingMode: facing }),
+            }}
+            onUserMedia={start}
+            onUserMediaError={fail}
+          />
+        ) : null}
+        {taken ? <img className="ll-camera-taken" src={taken.url} alt={words.taken} /> : null}
+        {!running && !taken && !failed ? <output>{words.starting}</output> : null}
+        {failed && !taken ? <CameraIcon /> : null}
+      </div>
+      <div className="ll-camera-bar">
+        <label className="ll-button ll-button-plain ll-camera-file" htmlFor={id}>
+          <UploadIcon />
+          {words.choose}
+          <input
+            id={id}
+            type="file"
+            className="ll-spoken"
+            accept={FILE_KINDS.join(',')}
+            onChange={(event) => {
+              const input = event.currentTarget
+              void choose(input.files?.[0]).finally(() => {
+                input.value = ''
+              })
+            }}
+          />
+        </label>
+        {taken ? (
+          <>
+            {failed ? null : (
+              <Button icon={<UndoIcon />} onClick={() => setTaken(undefined)}>
+                {words.retake}
+              </Button>
+            )}
+            <Button kind="primary" icon={<CheckIcon />} onClick={use}>
+              {words.use}
+            </Button>
+          </>
+        ) : failed ? null : (
+          <Button
+            kind="primary"
+            icon={<CameraIcon />}
+            disabled={!running}
+            onClick={() => void take().catch(fail)}
+          >
+            {words.take}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

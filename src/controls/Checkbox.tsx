@@ -1,0 +1,42 @@
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { WarningIcon } from './icons.tsx'
+import './Field.css'
+import './Checkbox.css'
+
+/** A box with a sentence; the whole line is the target. Takes what an input takes. */
+export function Checkbox({
+  label,
+  detail,
+  error,
+  className,
+  ...input
+}: Omit<ComponentProps<'input'>, 'type' | 'children'> & {
+  label: ReactNode
+  detail?: ReactNode
+  error?: string | undefined
+}) {
+  const id = useId()
+  return (
+    <div className={['ll-check', className].filter(Boolean).join(' ')}>
+      <label className="ll-check-line">
+        <input
+          {...input}
+          type="checkbox"
+          className="ll-check-box"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+        />
+        <span className="ll-check-words">
+          {label}
+          {detail ? <span className="ll-check-detail">{detail}</span> : null}
+        </span>
+      </label>
+      {error ? (
+        <div id={`${id}-error`} className="ll-field-error">
+          <WarningIcon />
+          <span>{error}</span>
+        </div>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import './EmptyState.css'
+
+/** Nothing here yet, or nothing reachable: a picture, one sentence of what that means, one thing to do. */
+export function EmptyState({
+  picture,
+  title,
+  level = 2,
+  children,
+  action,
+}: {
+  picture?: ReactNode
+  title: string
+  /** 1 where it is all that the page says. */
+  level?: 1 | 2
+  children?: ReactNode
+  action?: ReactNode
+}) {
+  const Title = level === 1 ? 'h1' : 'h2'
+  return (
+    <div className="ll-empty">
+      {picture ? <div className="ll-empty-picture">{picture}</div> : null}
+      <Title>{title}</Title>
+      {children ? <div className="ll-empty-words">{children}</div> : null}
+      {action ? <div className="ll-empty-action">{action}</div> : null}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { WarningIcon } from './icons.tsx'
+import './Field.css'
+
+export type FieldWords = {
+  label: string
+  hint?: ReactNode
+  error?: string | undefined
+  /** A quiet word after the label, such as "optional". */
+  mark?: string | undefined
+  hideLabel?: boolean | undefined
+}
+
+/** The id list for `aria-describedby` of a field drawn by FieldFrame under `id`. */
+export function describedBy(id: string, { hint, error }: FieldWords): string | undefined {
+  return [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined
+}
+
+/** Label above, box, then hint and error below: the frame every field shares. */
+export function FieldFrame({
+  id,
+  words,
+  className,
+  children,
+}: {
+  id: string
+  words: FieldWords
+  className?: string | undefined
+  children: ReactNode
+}) {
+  const { label, hint, error, mark, hideLabel } = words
+  return (
+    <div className={['ll-field', className].filter(Boolean).join(' ')}>
+      <label htmlFor={id} id={`${id}-label`} className={hideLabel ? 'll-spoken' : 'll-field-label'}>
+        {label}
+        {mark ? <span className="ll-field-mark">{mark}</span> : null}
+      </label>
+      {children}
+      {hint ? (
+        <div id={`${id}-hint`} className="ll-field-hint">
+          {hint}
+        </div>
+      ) : null}
+      {error ? (
+        <div id={`${id}-error`} className="ll-field-error">
+          <WarningIcon />
+          <span>{error}</span>
+        </div>
+      ) : null}
+    </div>
+  )
+}

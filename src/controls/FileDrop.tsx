@@ -1,0 +1,104 @@
+import { useState, type DragEvent, type ReactNode } from 'react'
+import { admitFile, FIVE_MEGABYTES, PICTURES_AND_PDF, type Refusal } from './admitFile.ts'
+import { UploadIcon, WarningIcon } from './icons.tsx'
+import './Button.css'
+import './Field.css'
+import './FileDrop.css'
+
+/**
+ * Files dropped on it or browsed for. Pictures are made smaller before they are weighed. Gives the files taken and,
+ * one by one, those refused with the reason; the sentence for it is the caller's (`error`).
+ */
+export function FileDrop({
+  label,
+  browse,
+  hint,
+  error,
+  accept = PICTURES_AND_PDF,
+  maxBytes = FIVE_MEGABYTES,
+  max = 1,
+  disabled,
+  onFiles,
+  onRefuse,
+}: {
+  /** The sentence in the box, such as "Drop your ID here". */
+  label: string
+  /** The word that looks like a button, such as "Browse". */
+  browse: string
+  hint?: ReactNode
+  error?: string | undefined
+  accept?: readonly string[] | undefined
+  maxBytes?: number | undefined
+  /** How many files at most. */
+  max?: number | undefined
+  disabled?: boolean | undefined
+  onFiles: (files: File[]) => void
+  onRefuse: (reason: Refusal, file: File) => void
+}) {
+  const [over, setOver] = useState(false)
+  const [busy, setBusy] = useState(false)
+
+  const take = async (list: FileList | null) => {
+    if (!list || list.length === 0 || disabled || busy) return
+    setBusy(true)
+    const taken: File[] = []
+    for (const [index, file] of Array.from(list).entries()) {
+      const made = index < max ? await admitFile(file, { accept, maxBytes }) : 'count'
+      if (typeof made === 'string') onRefuse(made, file)
+      else taken.push(made)
+    }
+    setBusy(false)
+    if (taken.length > 0) onFiles(taken)
+  }
+  const drag = (inside: boolean) => (event: DragEvent) => {
+    event.preventDefault()
+    setOver(inside && !disabled)
+  }
+  const classes = [
+    'll-drop',
+    over ? 'll-drop-over' : '',
+    error ? 'll-drop-wrong' : '',
+    disabled ? 'll-drop-off' : '',
+  ]
+  return (
+    <div className="ll-field">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is a second way; the input is the first */}
+      <label
+        className={classes.filter(Boolean).join(' ')}
+        aria-busy={busy}
+        onDragEnter={drag(true)}
+        onDragOver={drag(true)}
+        onDragLeave={drag(false)}
+        onDrop={(event) => {
+          drag(false)(event)
+          void take(event.dataTransfer.files)
+        }}
+      >
+        <input
+          type="file"
+          className="ll-spoken"
+          accept={accept.join(',')}
+          multiple={max > 1}
+          disabled={disabled}
+          onChange={(event) => {
+            const input = event.currentTarget
+            void take(input.files).finally(() => {
+              // The same file may be chosen again after a refusal.
+              input.value = ''
+            })
+          }}
+        />
+        {busy ? <span className="ll-button-spinner" aria-hidden="true" /> : <UploadIcon />}
+        <span className="ll-drop-label">{label}</span>
+        <span className="ll-drop-browse">{browse}</span>
+        {hint ? <span className="ll-field-hint">{hint}</span> : null}
+      </label>
+      {error ? (
+        <div className="ll-field-error" role="alert">
+          <WarningIcon />
+          <span>{error}</span>
+        </div>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { useEffect, useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { isTopDialog, stackDialog } from './dialogStack.ts'
+import { onHistoryBack } from './historyBack.ts'
+import { IconButton } from './IconButton.tsx'
+import { CloseIcon } from './icons.tsx'
+import { useKeyScroll } from './useKeyScroll.ts'
+import './ModalFrame.css'
+
+export type ModalProps = {
+  title: string
+  /** Name of the cross. Without it there is none, and Escape, Back and the backdrop do nothing: the person must answer. */
+  closeLabel?: string | undefined
+  onClose?: (() => void) | undefined
+  /** Kept in view at the foot while the body scrolls: usually buttons, the primary one last. */
+  actions?: ReactNode
+  children: ReactNode
+  /** A press outside closes too. */
+  closeOnBackdrop?: boolean | undefined
+  role?: 'dialog' | 'alertdialog' | undefined
+}
+
+function show(dialog: HTMLDialogElement) {
+  dialog.showModal()
+  const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector('h2')
+  first?.focus()
+}
+
+/**
+ * A native modal dialog: the browser keeps focus inside and the page behind quiet. On opening, focus goes to the
+ * element marked `data-autofocus`, else to the heading; on closing, back to where it was. Drawn while mounted.
+ */
+export function ModalFrame(props: ModalProps & { className: string }) {
+  const { title, closeLabel, onClose, actions, children, closeOnBackdrop, role, className } = props
+  const frame = useRef<HTMLDialogElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  const heading = useId()
+  const mayClose = Boolean(closeLabel && onClose)
+  useKeyScroll(body)
+  const close = useRef(onClose)
+  useEffect(() => {
+    close.current = mayClose ? onClose : undefined
+  })
+
+  useLayoutEffect(() => {
+    const dialog = frame.current
+    if (!dialog) return
+    const before = document.activeElement
+    show(dialog)
+    const unstack = stackDialog(dialog)
+    return () => {
+      unstack()
+      dialog.close()
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [])
+
+  useEffect(() => {
+    const dialog = frame.current
+    if (!dialog) return
+    const cancel = (event: Event) => {
+      if (event.target !== dialog) return
+      event.preventDefault()
+      close.current?.()
+    }
+    const deafen = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !close.current) event.preventDefault()
+    }
+    // A second wish to close (Back on Android) closes the element unasked; one that must be answered comes back.
+    const closed = () => {
+      if (dialog.open || !dialog.isConnected) return
+      if (close.current) close.current()
+      else show(dialog)
+    }
+    dialog.addEventListener('cancel', cancel)
+    dialog.addEventListener('keydown', deafen)
+    dialog.addEventListener('close', closed)
+    const forgetBack = onHistoryBack(() => {
+      if (isTopDialog(dialog)) close.current?.()
+    })
+    return () => {
+      dialog.removeEventListener('cancel', cancel)
+      dialog.removeEventListener('keydown', deafen)
+      dialog.removeEventListener('close', closed)
+      forgetBack()
+    }
+  }, [])
+
+  const pressOutside = (event: MouseEvent<HTMLDialogElement>) => {
+    if (closeOnBackdrop && mayClose && event.target === frame.current) onClose?.()
+  }
+  return createPortal(
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the key for it
+    <dialog
+      ref={frame}
+      className={`ll-modal ${className}`}
+      role={role}
+      aria-labelledby={heading}
+      onClick={pressOutside}
+    >
+      <div className="ll-modal-page">
+        <header className="ll-modal-head">
+          <h2 id={heading} tabIndex={-1}>
+            {title}
+          </h2>
+          {mayClose ? <IconButton label={closeLabel ?? ''} icon={<CloseIcon />} onClick={onClose} /> : null}
+        </header>
+        <div className="ll-modal-body" ref={body}>
+          {children}
+        </div>
+        {actions ? <footer className="ll-modal-foot">{actions}</footer> : null}
+      </div>
+    </dialog>,
+    document.body,
+  )
+}

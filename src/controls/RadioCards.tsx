@@ -1,0 +1,63 @@
+import { useId, type ReactNode } from 'react'
+import { WarningIcon } from './icons.tsx'
+import './Field.css'
+import './RadioCards.css'
+
+export type Choice<Id extends string> = {
+  id: Id
+  title: ReactNode
+  detail?: ReactNode
+  /** Stands at the right, such as a price. */
+  aside?: ReactNode
+  picture?: ReactNode
+  disabled?: boolean | undefined
+}
+
+/** One of a few, as large cards. Native radio buttons below, so arrow keys and forms work as people know them. */
+export function RadioCards<Id extends string>(props: {
+  label: string
+  hideLabel?: boolean | undefined
+  choices: readonly Choice<Id>[]
+  value: Id | undefined
+  onChange: (id: Id) => void
+  columns?: 1 | 2 | 3 | undefined
+  error?: string | undefined
+  name?: string | undefined
+}) {
+  const made = useId()
+  const { label, hideLabel, choices, value, onChange, columns = 1, error, name = made } = props
+  return (
+    <fieldset className="ll-choices" aria-describedby={error ? `${made}-error` : undefined}>
+      <legend className={hideLabel ? 'll-spoken' : 'll-field-label'}>{label}</legend>
+      <div className={`ll-choices-grid ll-choices-${columns}`}>
+        {choices.map((choice) => (
+          <label key={choice.id} className={choice.disabled ? 'll-choice ll-choice-off' : 'll-choice'}>
+            {choice.picture ? <span className="ll-choice-picture">{choice.picture}</span> : null}
+            <span className="ll-choice-row">
+              <input
+                type="radio"
+                className="ll-choice-input"
+                name={name}
+                value={choice.id}
+                checked={choice.id === value}
+                disabled={choice.disabled}
+                onChange={() => onChange(choice.id)}
+              />
+              <span className="ll-choice-words">
+                <span className="ll-choice-title">{choice.title}</span>
+                {choice.detail ? <span className="ll-choice-detail">{choice.detail}</span> : null}
+              </span>
+              {choice.aside ? <span className="ll-choice-aside">{choice.aside}</span> : null}
+            </span>
+          </label>
+        ))}
+      </div>
+      {error ? (
+        <div id={`${made}-error`} className="ll-field-error">
+          <WarningIcon />
+          <span>{error}</span>
+        </div>
+      ) : null}
+    </fieldset>
+  )
+}

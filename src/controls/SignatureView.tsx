@@ -1,0 +1,16 @@
+import { PAD_HEIGHT, PAD_WIDTH, strokesPath, type Stroke } from './signature.ts'
+import './SignaturePad.css'
+
+/** A signature once given, to look at. */
+export function SignatureView({ strokes, label }: { strokes: readonly Stroke[]; label: string }) {
+  return (
+    <svg
+      className="ll-signature-view"
+      viewBox={`0 0 ${PAD_WIDTH} ${PAD_HEIGHT}`}
+      role="img"
+      aria-label={label}
+    >
+      <path d={strokesPath(strokes)} />
+    </svg>
+  )
+}

@@ -1,0 +1,16 @@
+import './Progress.css'
+
+/** Where one is in a walk of a few steps. `words` says it whole, such as "2 of 4 · Buyer"; steps count from 1. */
+export function StepProgress({ step, of, words }: { step: number; of: number; words: string }) {
+  return (
+    <div className="ll-steps">
+      <p className="ll-steps-words">{words}</p>
+      <div className="ll-steps-rail" aria-hidden="true">
+        {Array.from({ length: of }, (_, index) => {
+          const state = index + 1 === step ? 'll-steps-here' : index + 1 < step ? 'll-steps-done' : ''
+          return <span key={index} className={`ll-steps-part ${state}`} />
+        })}
+      </div>
+    </div>
+  )
+}

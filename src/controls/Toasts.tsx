@@ -1,0 +1,62 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { useTopDialog } from './dialogStack.ts'
+import { IconButton } from './IconButton.tsx'
+import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from './icons.tsx'
+import { currentToasts, dismissToast, subscribeToasts, type Toast } from './toast.ts'
+import './Toasts.css'
+
+const ICONS = { info: InfoIcon, good: CheckIcon, warning: WarningIcon, danger: WarningIcon }
+
+function ToastLine({ toast, dismissLabel }: { toast: Toast; dismissLabel: string }) {
+  const [held, setHeld] = useState(false)
+  const { id, duration, kind, text, action, code } = toast
+  // The clock stops while a finger, pointer or focus is on it: nobody is raced while reading.
+  useEffect(() => {
+    if (duration === 'persistent' || held) return
+    const timer = setTimeout(() => dismissToast(id), duration)
+    return () => clearTimeout(timer)
+  }, [id, duration, held])
+  const Icon = ICONS[kind]
+  const hold = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false) }
+  return (
+    <div
+      className={`ll-toast ll-toast-${kind}`}
+      data-code={code}
+      {...hold}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon className="ll-toast-icon" />
+      <p>{text}</p>
+      {action ? (
+        <button
+          type="button"
+          className="ll-toast-action"
+          onClick={() => {
+            dismissToast(id)
+            action.onPress()
+          }}
+        >
+          {action.label}
+        </button>
+      ) : null}
+      <IconButton label={dismissLabel} icon={<CloseIcon />} onClick={() => dismissToast(id)} />
+    </div>
+  )
+}
+
+/** Where messages appear; one per page. Announced politely, drawn inside the uppermost dialog when one is open. */
+export function Toasts({ dismissLabel }: { dismissLabel: string }) {
+  const toasts = useSyncExternalStore(subscribeToasts, currentToasts, currentToasts)
+  const dialog = useTopDialog()
+  return createPortal(
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element belongs to a form, this to the page
+    <div className="ll-toasts" role="status">
+      {toasts.map((toast) => (
+        <ToastLine key={toast.id} toast={toast} dismissLabel={dismissLabel} />
+      ))}
+    </div>,
+    dialog ?? document.body,
+  )
+}

@@ -1,0 +1,156 @@
+import {
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+} from 'react'
+import { useHold } from './useHold.ts'
+import { useZoomPointers } from './useZoomPointers.ts'
+import { MAX_SCALE, MIN_SCALE, PAN_STEP, placingFor, settle, WHOLE, zoomAt, type Placing } from './zoomBox.ts'
+import { ZoomButtons, type ZoomWords } from './ZoomButtons.tsx'
+import './Zoom.css'
+
+export type ZoomHandle = {
+  /** Brings a part to the middle, larger if small. `rect` is where it is now, from `getBoundingClientRect()`. */
+  focusOn: (rect: { x: number; y: number; width: number; height: number }) => void
+  reset: () => void
+}
+
+const STEP = 1.5
+const PANS: Record<string, readonly [number, number]> = {
+  ArrowLeft: [PAN_STEP, 0],
+  ArrowRight: [-PAN_STEP, 0],
+  ArrowUp: [0, PAN_STEP],
+  ArrowDown: [0, -PAN_STEP],
+}
+
+/**
+ * A frame in which anything can be enlarged one to five times and moved: buttons, wheel, pinch, drag, keys (+ - 0 and
+ * arrows). Children fill the frame at scale 1. Moving changes one CSS transform and renders nothing.
+ */
+export function Zoom({
+  words,
+  panButtons,
+  onReset,
+  onScale,
+  ref,
+  className,
+  children,
+}: {
+  words: ZoomWords
+  /** Draws the four arrows too. */
+  panButtons?: boolean | undefined
+  onReset?: (() => void) | undefined
+  onScale?: ((scale: number) => void) | undefined
+  ref?: Ref<ZoomHandle> | undefined
+  className?: string | undefined
+  children: ReactNode
+}) {
+  const frame = useRef<HTMLDivElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+  const placing = useRef<Placing>(WHOLE)
+  const [scale, setScale] = useState(MIN_SCALE)
+  const told = useRef(MIN_SCALE)
+  const hold = useHold()
+
+  const size = () => ({ width: frame.current?.clientWidth ?? 0, height: frame.current?.clientHeight ?? 0 })
+  const show = (wanted: Placing, eased: boolean) => {
+    const next = settle(wanted, size())
+    const box = content.current
+    placing.current = next
+    if (!box) return
+    box.classList.toggle('ll-zoom-eased', eased)
+    box.style.transform = `translate(${next.x}px, ${next.y}px) scale(${next.scale})`
+    if (next.scale !== told.current) {
+      told.current = next.scale
+      setScale(next.scale)
+      onScale?.(next.scale)
+    }
+  }
+  const zoom = (factor: number) => {
+    const { width, height } = size()
+    show(zoomAt(placing.current, factor, { x: width / 2, y: height / 2 }, { width, height }), true)
+  }
+  const pan = (key: string) => {
+    const [x, y] = PANS[key] ?? [0, 0]
+    show({ ...placing.current, x: placing.current.x + x, y: placing.current.y + y }, false)
+  }
+  const reset = () => {
+    show(WHOLE, true)
+    onReset?.()
+  }
+  useZoomPointers(frame, { get: () => placing.current, size, put: (next) => show(next, false) })
+  useImperativeHandle(ref, () => ({
+    reset,
+    focusOn: (rect) => {
+      const now = content.current?.getBoundingClientRect()
+      if (!now || now.width === 0) return
+      // Read from the screen, not from `placing`: the last move may still be easing.
+      const at = now.width / size().width
+      const part = {
+        x: (rect.x - now.x) / at,
+        y: (rect.y - now.y) / at,
+        width: rect.width / at,
+        height: rect.height / at,
+      }
+      show(placingFor(part, size()), true)
+    },
+  }))
+  useEffect(() => {
+    const box = frame.current
+    if (!box) return
+    const watch = new ResizeObserver(() => {
+      const {
+        x,
+        y,
+        scale: kept,
+      } = settle(placing.current, { width: box.clientWidth, height: box.clientHeight })
+      placing.current = { x, y, scale: kept }
+      if (content.current) content.current.style.transform = `translate(${x}px, ${y}px) scale(${kept})`
+    })
+    watch.observe(box)
+    return () => watch.disconnect()
+  }, [])
+
+  const press = (event: KeyboardEvent) => {
+    if (event.target !== frame.current || event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key in PANS) {
+      event.preventDefault()
+      if (!event.repeat) hold.start(() => pan(event.key), event.currentTarget)
+    } else if (event.key === '+' || event.key === '=') zoom(STEP)
+    else if (event.key === '-') zoom(1 / STEP)
+    else if (event.key === '0') reset()
+  }
+  return (
+    <div className={['ll-zoom', className].filter(Boolean).join(' ')}>
+      {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- keys move it */}
+      <section
+        ref={frame}
+        className="ll-zoom-frame"
+        aria-label={words.region}
+        tabIndex={0}
+        data-scale={scale}
+        onKeyDown={press}
+        onKeyUp={hold.stop}
+        onBlur={hold.leave}
+      >
+        <div ref={content} className="ll-zoom-content">
+          {children}
+        </div>
+      </section>
+      {/* oxlint-enable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions */}
+      <ZoomButtons
+        words={words}
+        atLeast={scale <= MIN_SCALE}
+        atMost={scale >= MAX_SCALE}
+        onIn={() => zoom(STEP)}
+        onOut={() => zoom(1 / STEP)}
+        onReset={reset}
+        panProps={panButtons ? (key) => hold.on(() => pan(key)) : undefined}
+      />
+    </div>
+  )
+}

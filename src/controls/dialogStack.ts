@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react'
+
+let open: readonly HTMLDialogElement[] = []
+const listeners = new Set<() => void>()
+
+function change(next: readonly HTMLDialogElement[]) {
+  open = next
+  for (const listener of listeners) listener()
+}
+
+/** Notes an open dialog; gives back the way to strike it off. */
+export function stackDialog(dialog: HTMLDialogElement): () => void {
+  change([...open, dialog])
+  return () => change(open.filter((other) => other !== dialog))
+}
+
+/** True for the dialog the person sees. */
+export function isTopDialog(dialog: HTMLDialogElement): boolean {
+  return open.at(-1) === dialog
+}
+
+/** The uppermost open dialog, or null. What must be seen and heard over it has to be drawn inside it. */
+export function useTopDialog(): HTMLDialogElement | null {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => open.at(-1) ?? null,
+    () => null,
+  )
+}

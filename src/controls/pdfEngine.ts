@@ -1,0 +1,133 @@
+import {
+  getDocument,
+  GlobalWorkerOptions,
+  TextLayer,
+  type PDFDocumentProxy,
+} from 'pdfjs-dist/legacy/build/pdf.mjs'
+import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
+import type { PdfPiece } from './pdfSearch.ts'
+
+// The modern build calls functions that iPads of a few years ago do not have; the legacy one brings them along.
+GlobalWorkerOptions.workerSrc = workerUrl
+
+export type PdfSource = string | Uint8Array
+export type PdfFile = PDFDocumentProxy
+export type PdfSize = { width: number; height: number }
+
+/** Where pdf.js finds its fonts, character maps and decoders; each ends with a slash. */
+export type PdfAssets = {
+  standardFonts?: string | undefined
+  cMaps?: string | undefined
+  wasm?: string | undefined
+}
+
+/**
+ * Opens a document and measures its pages (in points at scale 1). `close` frees the worker's memory. Fails when the file
+ * cannot be had or is no PDF.
+ */
+export async function openPdf(source: PdfSource, assets: PdfAssets) {
+  const task = getDocument({
+    // pdf.js takes the bytes away; the caller keeps his.
+    ...(typeof source === 'string' ? { url: source } : { data: source.slice() }),
+    ...(assets.standardFonts ? { standardFontDataUrl: assets.standardFonts } : {}),
+    ...(assets.cMaps ? { cMapUrl: assets.cMaps, cMapPacked: true } : {}),
+    ...(assets.wasm ? { wasmUrl: assets.wasm } : {}),
+    isEvalSupported: false,
+    enableXfa: false,
+  })
+  const close = () => task.destroy()
+  try {
+    const file = await task.promise
+    const sizes: PdfSize[] = []
+    for (let number = 1; number <= file.numPages; number += 1) {
+      const page = await file.getPage(number)
+      const { width, height } = page.getViewport({ scale: 1 })
+      sizes.push({ width, height })
+    }
+    return { file, sizes, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** Pixels one canvas may hold: more is refused by iPads. */
+const MOST_PIXELS = 16_000_000
+
+/**
+ * Draws page `number` at `scale` for a screen of `ratio` device pixels and gives its canvas. `signal` stops the work;
+ * then null.
+ */
+export async function drawPage(
+  file: PdfFile,
+  number: number,
+  scale: number,
+  ratio: number,
+  signal: AbortSignal,
+) {
+  const page = await file.getPage(number)
+  const whole = page.getViewport({ scale })
+  const fine = Math.min(ratio, Math.sqrt(MOST_PIXELS / (whole.width * whole.height)))
+  const viewport = page.getViewport({ scale: scale * fine })
+  if (signal.aborted) return null
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.floor(viewport.width)
+  canvas.height = Math.floor(viewport.height)
+  const work = page.render({ canvas, viewport })
+  const stop = () => work.cancel()
+  signal.addEventListener('abort', stop)
+  try {
+    await work.promise
+    return signal.aborted ? null : canvas
+  } catch (error) {
+    if (signal.aborted) return null
+    throw error
+  } finally {
+    signal.removeEventListener('abort', stop)
+  }
+}
+
+/**
+ * Lays selectable, speakable text over page `number` into `container`, whose `--total-scale-factor` sizes it. Gives the
+ * element of each piece of text, in the order of `readPage`; none when `signal` stopped it.
+ */
+export async function layText(
+  file: PdfFile,
+  number: number,
+  container: HTMLElement,
+  signal: AbortSignal,
+): Promise<readonly HTMLElement[]> {
+  const page = await file.getPage(number)
+  const content = await page.getTextContent()
+  if (signal.aborted) return []
+  const layer = new TextLayer({
+    textContentSource: content,
+    container,
+    viewport: page.getViewport({ scale: 1 }),
+  })
+  await layer.render()
+  return signal.aborted ? [] : layer.textDivs
+}
+
+const read = new WeakMap<PdfFile, Map<number, Promise<PdfPiece[]>>>()
+
+/** The text of page `number`, piece by piece; read once while the document is open. */
+export function readPage(file: PdfFile, number: number): Promise<PdfPiece[]> {
+  const pages = read.get(file) ?? new Map<number, Promise<PdfPiece[]>>()
+  read.set(file, pages)
+  const known = pages.get(number) ?? readPieces(file, number)
+  pages.set(number, known)
+  return known
+}
+
+async function readPieces(file: PdfFile, number: number): Promise<PdfPiece[]> {
+  const page = await file.getPage(number)
+  const viewport = page.getViewport({ scale: 1 })
+  const { items } = await page.getTextContent()
+  return items.flatMap((item) => {
+    if (!('str' in item)) return []
+    const [x, y] = viewport.convertToViewportPoint(item.transform[4] as number, item.transform[5] as number)
+    const top = ((y as number) - item.height) / viewport.height
+    return [{ text: item.str, endsLine: item.hasEOL, left: (x as number) / viewport.width, top }]
+  })
+}

@@ -1,0 +1,46 @@
+/** One point of a stroke, in units of a pad `PAD_WIDTH` wide whatever the screen, and when it was drawn (ms). */
+export type StrokePoint = { x: number; y: number; time: number }
+/** A line drawn without lifting the pen. */
+export type Stroke = readonly StrokePoint[]
+
+/** Width of the signature canvas (§9). Strokes are kept in its units, so a turned or resized screen loses nothing. */
+export const PAD_WIDTH = 1080
+export const PAD_HEIGHT = 432
+
+const round = (value: number) => Math.round(value * 10) / 10
+
+/** An SVG path through the strokes: curves through the middles between points, a dot for a tap. */
+export function strokesPath(strokes: readonly Stroke[]): string {
+  return strokes.map(strokePath).join('')
+}
+
+function strokePath(stroke: Stroke): string {
+  const [first, ...rest] = stroke
+  if (!first) return ''
+  const start = `M${round(first.x)} ${round(first.y)}`
+  if (rest.length === 0) return `${start}h.01`
+  const curves = rest.slice(0, -1).map((point, index) => {
+    const next = rest[index + 1] ?? point
+    return `Q${round(point.x)} ${round(point.y)} ${round((point.x + next.x) / 2)} ${round((point.y + next.y) / 2)}`
+  })
+  const last = rest.at(-1) ?? first
+  return `${start}${curves.join('')}L${round(last.x)} ${round(last.y)}`
+}
+
+/** The signature as a PNG, `width` pixels wide, dark on clear. Needs a page. */
+export async function signaturePng(strokes: readonly Stroke[], width = PAD_WIDTH): Promise<Blob> {
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = Math.round((width * PAD_HEIGHT) / PAD_WIDTH)
+  const pen = canvas.getContext('2d')
+  if (!pen) throw new Error('No memory for the signature')
+  pen.scale(width / PAD_WIDTH, width / PAD_WIDTH)
+  pen.lineWidth = 4
+  pen.lineCap = 'round'
+  pen.lineJoin = 'round'
+  pen.strokeStyle = '#16202b'
+  pen.stroke(new Path2D(strokesPath(strokes)))
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+  if (!blob) throw new Error('No memory for the signature')
+  return blob
+}

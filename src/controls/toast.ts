@@ -1,0 +1,48 @@
+export type ToastKind = 'info' | 'good' | 'warning' | 'danger'
+
+export type ToastWish = {
+  text: string
+  kind?: ToastKind | undefined
+  /** Milliseconds, or until dismissed. */
+  duration: number | 'persistent'
+  /** What the message is about. A new one with the same code takes the old one's place. */
+  code?: string | undefined
+  action?: { label: string; onPress: () => void } | undefined
+}
+
+export type Toast = ToastWish & { id: number; kind: ToastKind }
+
+let toasts: readonly Toast[] = []
+let count = 0
+const listeners = new Set<() => void>()
+
+function change(next: readonly Toast[]) {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+/** Shows a message over everything else; gives its id for `dismissToast`. Needs `<Toasts/>` on the page. */
+export function showToast(wish: ToastWish): number {
+  count += 1
+  const others = wish.code === undefined ? toasts : toasts.filter((toast) => toast.code !== wish.code)
+  change([...others, { ...wish, kind: wish.kind ?? 'info', id: count }])
+  return count
+}
+
+export function dismissToast(id: number): void {
+  change(toasts.filter((toast) => toast.id !== id))
+}
+
+/** Takes all messages away, as when one visitor leaves and the next comes. */
+export function clearToasts(): void {
+  change([])
+}
+
+export function currentToasts(): readonly Toast[] {
+  return toasts
+}
+
+export function subscribeToasts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,47 @@
+import { useEffect, useMemo, useRef, type KeyboardEvent, type PointerEvent, type SyntheticEvent } from 'react'
+
+const EVERY = 50
+
+/**
+ * Handlers that do something at once and then every 50 ms while a button is held, by pointer or by key (§9: pan step
+ * 10 every 50 ms).
+ */
+export function useHold() {
+  const held = useRef<{ timer?: ReturnType<typeof setInterval>; by?: EventTarget }>({})
+  useEffect(() => () => clearInterval(held.current.timer), [])
+  return useMemo(() => {
+    const stop = () => {
+      clearInterval(held.current.timer)
+      held.current = {}
+    }
+    const start = (act: () => void, by?: EventTarget) => {
+      stop()
+      act()
+      held.current = { timer: setInterval(act, EVERY), ...(by ? { by } : {}) }
+    }
+    // Pressing one button takes the focus from another: that one's blur must not stop this one.
+    const leave = (event: SyntheticEvent) => {
+      if (held.current.by === event.currentTarget) stop()
+    }
+    return {
+      start,
+      stop,
+      leave,
+      on: (act: () => void) => ({
+        onPointerDown: (event: PointerEvent) => {
+          if (event.button === 0) start(act, event.currentTarget)
+        },
+        onPointerUp: stop,
+        onPointerLeave: leave,
+        onPointerCancel: stop,
+        onBlur: leave,
+        onKeyDown: (event: KeyboardEvent) => {
+          if (event.repeat || (event.key !== 'Enter' && event.key !== ' ')) return
+          event.preventDefault()
+          start(act, event.currentTarget)
+        },
+        onKeyUp: stop,
+      }),
+    }
+  }, [])
+}

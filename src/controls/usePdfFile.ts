@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import type { PdfAssets, PdfFile, PdfSize, PdfSource } from './pdfEngine.ts'
+
+type Opened = { source: PdfSource; file: PdfFile; sizes: PdfSize[] }
+
+/** Opens a document while it is looked at; loads pdf.js the first time. `broken` when it could not be opened. */
+export function usePdfFile(source: PdfSource, assets: PdfAssets = {}) {
+  const [opened, setOpened] = useState<Opened>()
+  const [broken, setBroken] = useState<PdfSource>()
+  const { standardFonts, cMaps, wasm } = assets
+  useEffect(() => {
+    let left = false
+    let close: (() => Promise<void>) | undefined
+    const open = async () => {
+      const { openPdf } = await import('./pdfEngine.ts')
+      if (left) return
+      const made = await openPdf(source, { standardFonts, cMaps, wasm })
+      close = made.close
+      if (left) await made.close()
+      else setOpened({ source, file: made.file, sizes: made.sizes })
+    }
+    open().catch(() => {
+      if (!left) setBroken(source)
+    })
+    return () => {
+      left = true
+      void close?.()
+    }
+  }, [source, standardFonts, cMaps, wasm])
+  return { opened: opened?.source === source ? opened : undefined, broken: broken === source }
+}

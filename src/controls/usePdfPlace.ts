@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+/** Where on a page: shares of its width and height. */
+export type PdfPlace = { page: number; left: number; top: number }
+
+const sheetsOf = (area: HTMLElement) => [...area.querySelectorAll<HTMLElement>('[data-page]')]
+
+/**
+ * The page in view of a scroll area full of sheets, and the way to another place. Begins at page `first` once `ready`.
+ * `scrolled` belongs to the area's onScroll.
+ */
+export function usePdfPlace(area: HTMLElement | null, ready: boolean, first: number) {
+  const [page, setPage] = useState(first)
+  const begun = useRef(false)
+
+  const goTo = useCallback(
+    ({ page: number, left, top }: PdfPlace) => {
+      const sheet = area && sheetsOf(area).find((one) => one.dataset['page'] === String(number))
+      if (!area || !sheet) return
+      const [frame, box] = [area.getBoundingClientRect(), sheet.getBoundingClientRect()]
+      const margin = top === 0 ? 0 : area.clientHeight / 3
+      area.scrollTo({
+        top: area.scrollTop + box.top - frame.top + top * box.height - margin,
+        // A place that is already in sight from left to right stays where it is.
+        ...(box.width <= area.clientWidth
+          ? {}
+          : { left: area.scrollLeft + box.left - frame.left + left * box.width - area.clientWidth / 3 }),
+        behavior: 'instant',
+      })
+    },
+    [area],
+  )
+  useEffect(() => {
+    if (!ready || begun.current) return
+    begun.current = true
+    if (first > 1) goTo({ page: first, left: 0, top: 0 })
+  }, [ready, first, goTo])
+
+  const scrolled = () => {
+    if (!area) return
+    const middle = area.getBoundingClientRect().top + area.clientHeight / 2
+    const sheets = sheetsOf(area)
+    const atEnd = area.scrollTop + area.clientHeight >= area.scrollHeight - 2
+    const seen = atEnd
+      ? sheets.at(-1)
+      : sheets.findLast((sheet) => sheet.getBoundingClientRect().top <= middle)
+    if (seen) setPage(Number(seen.dataset['page']))
+  }
+  return { page, goTo, scrolled }
+}

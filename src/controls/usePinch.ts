@@ -1,0 +1,47 @@
+import { useEffect } from 'react'
+
+type Point = { x: number; y: number }
+
+/**
+ * Tells of two fingers spreading and of Control with the wheel over a scroll area: `zoom(factor, at)`, `at` in pixels of
+ * the area. One finger goes on scrolling as the browser does it.
+ */
+export function usePinch(box: HTMLElement | null, zoom: (factor: number, at: Point) => void) {
+  useEffect(() => {
+    if (!box) return
+    let before = 0
+    const pair = (touches: TouchList) => {
+      const [a, b] = [touches[0], touches[1]]
+      if (!a || !b) return null
+      const { left, top } = box.getBoundingClientRect()
+      const at = { x: (a.clientX + b.clientX) / 2 - left, y: (a.clientY + b.clientY) / 2 - top }
+      return { apart: Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY), at }
+    }
+    const start = (event: TouchEvent) => {
+      before = pair(event.touches)?.apart ?? 0
+    }
+    const move = (event: TouchEvent) => {
+      const now = pair(event.touches)
+      if (!now || before === 0) return
+      event.preventDefault()
+      zoom(now.apart / before, now.at)
+      before = now.apart
+    }
+    const wheel = (event: WheelEvent) => {
+      if (!event.ctrlKey) return
+      event.preventDefault()
+      const { left, top } = box.getBoundingClientRect()
+      zoom(Math.exp(-event.deltaY * 0.01), { x: event.clientX - left, y: event.clientY - top })
+    }
+    box.addEventListener('touchstart', start, { passive: true })
+    box.addEventListener('touchend', start, { passive: true })
+    box.addEventListener('touchmove', move, { passive: false })
+    box.addEventListener('wheel', wheel, { passive: false })
+    return () => {
+      box.removeEventListener('touchstart', start)
+      box.removeEventListener('touchend', start)
+      box.removeEventListener('touchmove', move)
+      box.removeEventListener('wheel', wheel)
+    }
+  }, [box, zoom])
+}

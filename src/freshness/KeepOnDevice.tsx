@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { keepCommunity, leaveCommunity } from '../calls/warm.ts'
+import { Button } from '../controls/Button.tsx'
+import { CloudDoneIcon, DownloadIcon, TrashIcon, WarningIcon } from '../controls/icons.tsx'
+import { Progress } from '../controls/Progress.tsx'
+import { showToast } from '../controls/toast.ts'
+import { notificationMs } from '../rules/wording/messages.ts'
+import { keeping } from '../rules/wording/keeping.ts'
+import { say } from '../rules/wording/wordingFor.ts'
+import { useWarm } from '../store/useDevice.ts'
+import { timeText } from './timeText.ts'
+import { useKeptCommunities } from './useKeptCommunities.ts'
+import { useNow } from './useNow.ts'
+import './KeepOnDevice.css'
+
+/** Megabytes, with a tenth while they are few: people ask how much room it takes, not how many bytes it is. */
+const sizeText = (bytes: number, locale: string): string =>
+  new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: 'megabyte',
+    maximumFractionDigits: bytes < 1e7 ? 1 : 0,
+  }).format(Math.max(0.1, bytes / 1_000_000))
+
+/**
+ * Keeps all of a community on this device, with its progress and size, or takes it off again. On a kiosk its own
+ * community stays.
+ */
+export function KeepOnDevice({ projectId, locale }: { projectId: string; locale: string }) {
+  const now = useNow()
+  const kept = useKeptCommunities()?.find((one) => one.projectId === projectId)
+  const copy = useWarm().find((row) => row.projectId === projectId)
+  const [busy, setBusy] = useState(false)
+  const wish = async (work: Promise<void>, done?: string) => {
+    setBusy(true)
+    try {
+      await work
+      if (done !== undefined) showToast({ text: done, kind: 'good', duration: notificationMs })
+    } catch {
+      showToast({ text: keeping.failed, kind: 'warning', duration: notificationMs })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const whole = copy !== undefined && copy.total > 0 && copy.done >= copy.total
+  const noRoom = copy?.noRoom === true && !whole
+  const count = { done: copy?.done ?? 0, total: copy?.total ?? 0 }
+  return (
+    <section
+      className="keep"
+      data-kept={kept === undefined ? 'no' : whole ? 'whole' : 'coming'}
+      aria-label={keeping.title}
+    >
+      <span className="keep-icon">
+        {noRoom ? <WarningIcon /> : whole && kept ? <CloudDoneIcon /> : <DownloadIcon />}
+      </span>
+      <div className="keep-words">
+        <h2>{keeping.title}</h2>
+        {kept === undefined ? <p>{keeping.offer}</p> : null}
+        {kept !== undefined && copy === undefined ? <p>{keeping.waiting}</p> : null}
+        {kept !== undefined && noRoom ? <output>{say(keeping.noRoom, count)}</output> : null}
+        {kept !== undefined && copy !== undefined && !whole && !noRoom ? (
+          <Progress
+            key={count.total}
+            label={keeping.title}
+            value={count.total === 0 ? 0 : (100 * count.done) / count.total}
+            words={say(keeping.fetching, count)}
+          />
+        ) : null}
+        {kept !== undefined && whole ? (
+          <output className="ll-figures">
+            {say(keeping.here, {
+              size: sizeText(copy.bytes ?? 0, locale),
+              time: timeText(copy.completeAt ?? now, now, locale),
+            })}
+          </output>
+        ) : null}
+        {kept?.why === 'kiosk' ? <p className="ll-small ll-quiet">{keeping.kiosk}</p> : null}
+      </div>
+      {kept === undefined ? (
+        <Button icon={<DownloadIcon />} busy={busy} onClick={() => void wish(keepCommunity(projectId))}>
+          {keeping.keep}
+        </Button>
+      ) : null}
+      {kept !== undefined && kept.why !== 'kiosk' ? (
+        <Button
+          kind="plain"
+          icon={<TrashIcon />}
+          busy={busy}
+          onClick={() => void wish(leaveCommunity(projectId), keeping.takenOff)}
+        >
+          {keeping.takeOff}
+        </Button>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import { hubPath } from '../contract/hub.ts'
+
+/** What the page needs of a hub connection; @microsoft/signalr's HubConnection fits. */
+export interface Hub {
+  start(): Promise<void>
+  stop(): Promise<void>
+  invoke(method: string, ...args: unknown[]): Promise<unknown>
+  on(event: string, listener: (...args: never[]) => void): void
+  onclose(listener: () => void): void
+}
+
+export type Transport = 'WebSockets' | 'ServerSentEvents' | 'LongPolling'
+export const ladder: readonly Transport[] = ['WebSockets', 'ServerSentEvents', 'LongPolling']
+
+/** A hub over one transport alone: left to itself the client hangs when a proxy swallows the upgrade. */
+export async function signalrHub(transport: Transport): Promise<Hub> {
+  // Not in the first load: the lots can be looked at before the hub is there.
+  const signalr = await import('@microsoft/signalr')
+  return new signalr.HubConnectionBuilder()
+    .withUrl(hubPath, { transport: signalr.HttpTransportType[transport] })
+    .configureLogging(signalr.LogLevel.None)
+    .build()
+}
+
+const deadlineMs = 4000
+
+/**
+ * Starts a hub over the first transport that answers within the deadline, beginning with the one that worked last.
+ * @throws when none does.
+ */
+export async function climb(
+  make: (transport: Transport) => Promise<Hub>,
+  first: Transport | null,
+  limitMs: number = deadlineMs,
+): Promise<{ hub: Hub; transport: Transport }> {
+  const order = first === null ? ladder : [first, ...ladder.filter((transport) => transport !== first)]
+  for (const transport of order) {
+    const hub = await make(transport)
+    if (await startedWithin(hub, limitMs)) return { hub, transport }
+    // Not waited for: a connection that hangs may hang when it is stopped too.
+    hub.stop().catch(() => undefined)
+  }
+  throw new Error('The hub cannot be reached')
+}
+
+async function startedWithin(hub: Hub, limitMs: number): Promise<boolean> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), limitMs)
+  })
+  const started = hub.start().then(
+    () => true,
+    () => false,
+  )
+  try {
+    return await Promise.race([started, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const mostWaitMs = 30_000
+
+/** How long to wait before try number `tries` (0 for the first again), jittered so that not all come at once. */
+export const reconnectWait = (tries: number, random: number): number =>
+  Math.round((0.5 + random / 2) * Math.min(mostWaitMs, 500 * 2 ** Math.min(tries, 10)))

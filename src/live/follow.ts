@@ -1,0 +1,123 @@
+import type { Answer } from '../contract/schemas.ts'
+import { changeFollows, type LotChange } from '../rules/lotChange.ts'
+import { tellNews } from '../store/lotNews.ts'
+import { applyCatchUp, applyNews, lotListOf, touchLots } from '../store/lots.ts'
+import type { Store } from '../store/store.ts'
+
+/** What following a community needs of the world. */
+export interface FollowWorld {
+  readonly store: Store
+  readonly now: () => number
+  /** Under whose name the lots are kept now. */
+  readonly viewer: () => string
+  /** /live/GetChanges. */
+  readonly changesSince: (projectId: string, since: number) => Promise<Answer<'/live/GetChanges'>>
+  /** Fetches and keeps the whole list. */
+  readonly readAll: (projectId: string) => Promise<unknown>
+  /** Everything else that is kept of the community is out of date too. */
+  readonly readRest: (projectId: string) => Promise<unknown>
+  /** Resolves when the screen has had time to show what was told. */
+  readonly painted: () => Promise<void>
+  /** The news is complete up to `at`. */
+  readonly onNews: (projectId: string, at: number) => void
+}
+
+/** Keeps the lots of one community true: news in their order, gaps asked for. One piece after the other. */
+export interface Follower {
+  news(change: LotChange): Promise<void>
+  beacon(version: number): Promise<void>
+  reload(version: number): Promise<void>
+  /** After joining, a sleep, a return to the tab: whatever happened meanwhile. */
+  catchUp(): Promise<void>
+}
+
+/** How often a true list is noted on disk as true, in ms. */
+const touchEvery = 20_000
+
+export function follower(projectId: string, world: FollowWorld): Follower {
+  let line: Promise<void> = Promise.resolve()
+  let touchedAt = 0
+
+  /** A failure leaves a gap that the next piece of news or beacon reveals. */
+  const inTurn = (work: () => Promise<void>): Promise<void> => {
+    const done = line.then(work).catch(() => undefined)
+    line = done
+    return done
+  }
+
+  async function readAll(): Promise<void> {
+    await world.readAll(projectId)
+    world.onNews(projectId, world.now())
+  }
+
+  async function fillGap(): Promise<void> {
+    const scope = world.viewer()
+    const list = await lotListOf(world.store, scope, projectId)
+    if (list === undefined) return readAll()
+    const found = await world.changesSince(projectId, list.version)
+    if (found.startOver || found.version < list.version) return startOver(found.version)
+    if (found.changes.some((change) => change.kind === 'reload')) {
+      await world.readRest(projectId)
+      return readAll()
+    }
+    const at = world.now()
+    await applyCatchUp(world.store, scope, projectId, {
+      since: list.version,
+      version: found.version,
+      changes: found.changes.map((change) => changeOf(projectId, change)),
+      at,
+    })
+    world.onNews(projectId, at)
+  }
+
+  /** The server counts from elsewhere (restored from an older copy): what is held must not win over it. */
+  async function startOver(version: number): Promise<void> {
+    await world.store.facts.with((db) =>
+      db.lotLists
+        .where('[scope+projectId]')
+        .equals([world.viewer(), projectId])
+        .filter((list) => list.version > version)
+        .modify({ version: 0 }),
+    )
+    await readAll()
+  }
+
+  return {
+    news: (change) => {
+      // Screens show it now; that it is kept and complete is seen to when they have been painted.
+      tellNews(change)
+      return inTurn(async () => {
+        await world.painted()
+        const at = world.now()
+        const became = await applyNews(world.store, world.viewer(), change, at)
+        if (became === 'applied') world.onNews(projectId, at)
+        if (became === 'gap' || became === 'unknown') await fillGap()
+      })
+    },
+    beacon: (version) =>
+      inTurn(async () => {
+        const list = await lotListOf(world.store, world.viewer(), projectId)
+        if (list === undefined || changeFollows(list.version, version) !== 'known') return fillGap()
+        const at = world.now()
+        world.onNews(projectId, at)
+        if (Math.abs(at - touchedAt) < touchEvery) return
+        touchedAt = at
+        await touchLots(world.store, world.viewer(), projectId, at)
+      }),
+    reload: () =>
+      inTurn(async () => {
+        await world.readRest(projectId)
+        await readAll()
+      }),
+    catchUp: () => inTurn(fillGap),
+  }
+}
+
+type ServerChange = Answer<'/live/GetChanges'>['changes'][number]
+
+function changeOf(projectId: string, change: ServerChange): LotChange {
+  const { houseId, version, finalStatus, status, status2 } = change
+  return change.kind === 'hr'
+    ? { projectId, houseId, status, version }
+    : { projectId, houseId, finalStatus, status2, version }
+}

@@ -1,0 +1,140 @@
+import { hubMethods, type HubEvents } from '../contract/hub.ts'
+import type { LinkState } from './link.ts'
+import { climb, reconnectWait, type Hub, type Transport } from './connect.ts'
+import type { Follower } from './follow.ts'
+
+export interface LiveWorld {
+  readonly makeHub: (transport: Transport) => Promise<Hub>
+  readonly followerOf: (projectId: string) => Follower
+  readonly random: () => number
+  readonly online: () => boolean
+  readonly onLink: (state: LinkState) => void
+  /** A connection stands again: what waits may be sent. */
+  readonly onLive: () => void
+  /** Some community is new or changed. */
+  readonly onCommunities: () => void
+}
+
+export interface Live {
+  /** Follows a community until the given-back function is called; counted, so that two screens may follow it. */
+  follow(projectId: string): () => void
+  /** After a sleep, a return to the tab or to the network: connect at once and ask what happened. */
+  wake(): void
+  stop(): void
+}
+
+/** One connection for the page, tried again for ever. */
+export function live(world: LiveWorld): Live {
+  const followed = new Map<string, { count: number; follower: Follower }>()
+  let hub: Hub | null = null
+  let worked: Transport | null = null
+  let stopped = false
+  let tries = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let connecting = false
+
+  async function connect(): Promise<void> {
+    if (stopped || connecting || hub !== null) return
+    clearTimeout(timer)
+    connecting = true
+    try {
+      const climbed = await climb(async (transport) => {
+        const made = await world.makeHub(transport)
+        listenTo(made)
+        return made
+      }, worked)
+      worked = climbed.transport
+      hub = climbed.hub
+      hub.onclose(() => lost(climbed.hub))
+      tries = 0
+      world.onLink('live')
+      world.onLive()
+      for (const projectId of followed.keys()) void join(projectId)
+    } catch {
+      // The calls may get through where the hub does not: ask as often as it is tried.
+      readAll()
+      again()
+    } finally {
+      connecting = false
+    }
+    if (stopped) void hub?.stop()
+  }
+
+  function readAll(): void {
+    for (const { follower } of followed.values()) void follower.catchUp()
+  }
+
+  function lost(which: Hub): void {
+    if (hub !== which) return
+    hub = null
+    again()
+  }
+
+  function again(): void {
+    if (stopped) return
+    world.onLink(world.online() ? 'reconnecting' : 'offline')
+    clearTimeout(timer)
+    timer = setTimeout(() => void connect(), reconnectWait(tries, world.random()))
+    tries += 1
+  }
+
+  /** Join first, then read: what happens in between comes as news. */
+  async function join(projectId: string): Promise<void> {
+    const here = hub
+    try {
+      await here?.invoke(hubMethods.join, projectId)
+    } catch {
+      // Refused or cut: reading still tells the truth of now, and a cut connection is tried again.
+    }
+    await followed.get(projectId)?.follower.catchUp()
+  }
+
+  const of = (projectId: string): Follower | undefined => followed.get(projectId)?.follower
+
+  function listenTo(made: Hub): void {
+    made.on(
+      'callRefreshMe',
+      (...[projectId, houseId, finalStatus, status2, , version]: HubEvents['callRefreshMe']) => {
+        void of(projectId)?.news({ projectId, houseId, finalStatus, status2, version })
+      },
+    )
+    made.on('callRefreshMeHR', (...[projectId, houseId, status, version]: HubEvents['callRefreshMeHR']) => {
+      void of(projectId)?.news({ projectId, houseId, status, version })
+    })
+    made.on('callReload', (...[projectId, version]: HubEvents['callReload']) => {
+      void of(projectId)?.reload(version)
+    })
+    made.on('callCommunities', () => world.onCommunities())
+    made.on('callVersion', (...[projectId, version]: HubEvents['callVersion']) => {
+      void of(projectId)?.beacon(version)
+    })
+  }
+
+  return {
+    follow(projectId) {
+      const held = followed.get(projectId) ?? { count: 0, follower: world.followerOf(projectId) }
+      held.count += 1
+      followed.set(projectId, held)
+      if (held.count === 1) void (hub === null ? connect() : join(projectId))
+      return () => {
+        held.count -= 1
+        if (held.count > 0) return
+        followed.delete(projectId)
+        hub?.invoke(hubMethods.leave, projectId).catch(() => undefined)
+      }
+    },
+    wake() {
+      if (hub === null) {
+        tries = 0
+        void connect()
+      }
+      readAll()
+    },
+    stop() {
+      stopped = true
+      clearTimeout(timer)
+      void hub?.stop()
+      hub = null
+    },
+  }
+}

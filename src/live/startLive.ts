@@ -1,0 +1,87 @@
+import { useEffect } from 'react'
+import { call } from '../calls/call.ts'
+import { refreshLots } from '../calls/projectLots.ts'
+import { askAgain } from '../calls/reach.ts'
+import { refreshKept } from '../calls/refreshKept.ts'
+import { sendAfterOutage } from '../calls/sender.ts'
+import { currentViewer, onViewer } from '../store/scope.ts'
+import { theStore } from '../store/store.ts'
+import { signalrHub } from './connect.ts'
+import { follower } from './follow.ts'
+import { setLink, setNewsAt } from './link.ts'
+import { live, type Live } from './live.ts'
+
+const firstWakeMs = 2000
+let only: Live | null = null
+
+const restMs = 150
+const burstMs = 500
+let burstEnds = 0
+
+/** Gives the screen its frames first. In a burst of news only the first piece waits. */
+function painted(): Promise<void> {
+  const now = performance.now()
+  if (now < burstEnds) return Promise.resolve()
+  burstEnds = now + burstMs
+  return new Promise((resolve) => setTimeout(resolve, restMs))
+}
+
+function theLive(): Live {
+  only ??= live({
+    makeHub: signalrHub,
+    followerOf: (projectId) =>
+      follower(projectId, {
+        store: theStore(),
+        now: () => Date.now(),
+        viewer: currentViewer,
+        changesSince: (project, since) => call('/live/GetChanges', { projectId: project, since }),
+        readAll: refreshLots,
+        readRest: refreshKept,
+        onNews: setNewsAt,
+        painted,
+      }),
+    random: () => Math.random(),
+    online: () => navigator.onLine,
+    onLink: (state) => {
+      setLink(state)
+      // A lost line is the first sign of a lost server; a screen that asks nothing would not notice.
+      if (state !== 'live') void askAgain()
+    },
+    onLive: () => void sendAfterOutage(),
+    onCommunities: () => {
+      // A list that cannot be asked for now is asked for when the server is back.
+      call('/comty/SearchProjectMain', {}).catch(() => undefined)
+    },
+  })
+  return only
+}
+
+/** Keeps followed communities true for as long as the page lives. Gives back how to stop. */
+export function startLive(): () => void {
+  const here = theLive()
+  const wake = (): void => here.wake()
+  const seen = (): void => {
+    if (document.visibilityState === 'visible') here.wake()
+  }
+  window.addEventListener('online', wake)
+  window.addEventListener('pageshow', wake)
+  document.addEventListener('visibilitychange', seen)
+  const forget = onViewer(wake)
+  // Not in the way of the first screen.
+  const first = setTimeout(wake, firstWakeMs)
+  return () => {
+    clearTimeout(first)
+    window.removeEventListener('online', wake)
+    window.removeEventListener('pageshow', wake)
+    document.removeEventListener('visibilitychange', seen)
+    forget()
+    here.stop()
+    only = null
+  }
+}
+
+/** Follows the lots of a community while the screen is there; read them with useLots. */
+// §4
+export function useLive(projectId: string | null): void {
+  useEffect(() => (projectId === null ? undefined : theLive().follow(projectId)), [projectId])
+}

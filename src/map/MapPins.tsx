@@ -1,0 +1,83 @@
+import { groupPins, type PinGroup } from '../rules/map/pins.ts'
+import { boundsOf, type Bounds } from '../rules/map/mercator.ts'
+import type { MapWords } from '../rules/wording/mapWords.ts'
+import { say } from '../rules/wording/wordingFor.ts'
+import type { MapPin } from './mapThings.ts'
+import { pinSize } from './pinSize.ts'
+import type { View } from './useCamera.ts'
+
+/** Pins as buttons over the ground; those that would hide one another are one, and a press shows them apart. */
+export function MapPins({
+  pins,
+  view: { camera, size },
+  active,
+  chosen,
+  words,
+  onActive,
+  onChoose,
+  onApart,
+}: {
+  pins: readonly MapPin[]
+  view: View
+  active: string | null
+  chosen: string | null
+  words: MapWords
+  onActive: (id: string | null) => void
+  onChoose: (id: string) => void
+  onApart: (bounds: Bounds) => void
+}) {
+  const groups = groupPins(pins, camera, pinSize())
+  const isSeen = ({ at }: PinGroup<MapPin>) =>
+    at.x > -120 && at.y > -20 && at.x < size.width + 120 && at.y < size.height + 100
+  return (
+    <ul className="map-pins" aria-label={words.list}>
+      {groups.filter(isSeen).map(({ pins: some, at }) => {
+        const [pin, ...others] = some
+        if (pin === undefined) return null
+        const isGroup = others.length > 0
+        const names = some.map(({ name }) => name).join(', ')
+        const bounds = boundsOf(some.map(({ place }) => place))
+        const marks = {
+          'data-active': some.some(({ id }) => id === active) || undefined,
+          'data-chosen': some.some(({ id }) => id === chosen) || undefined,
+        }
+        return (
+          <li key={pin.id} style={{ transform: `translate(${at.x}px, ${at.y}px)` }} {...marks}>
+            {isGroup ? (
+              <button
+                type="button"
+                className="map-pin map-pin-group"
+                data-pins={some.map(({ id }) => id).join(' ')}
+                aria-label={say(words.groupLabel, { count: some.length, names })}
+                onClick={() => {
+                  if (bounds !== null) onApart(bounds)
+                }}
+                {...marks}
+              >
+                <strong>{say(words.group, { count: some.length })}</strong>
+                <span>{names}</span>
+              </button>
+            ) : (
+              <button
+                type="button"
+                className="map-pin"
+                data-pin={pin.id}
+                aria-label={pin.label}
+                aria-pressed={pin.id === chosen}
+                onClick={() => onChoose(pin.id)}
+                onPointerEnter={() => onActive(pin.id)}
+                onPointerLeave={() => onActive(null)}
+                onFocus={() => onActive(pin.id)}
+                onBlur={() => onActive(null)}
+                {...marks}
+              >
+                <span>{pin.name}</span>
+                <strong className="ll-figures">{pin.text}</strong>
+              </button>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

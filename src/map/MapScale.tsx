@@ -1,0 +1,27 @@
+import { placeAt } from '../rules/map/camera.ts'
+import { scaleBar } from '../rules/map/graticule.ts'
+import type { MapWords } from '../rules/wording/mapWords.ts'
+import { say } from '../rules/wording/wordingFor.ts'
+import type { View } from './useCamera.ts'
+
+const room = 110
+
+/** How long a round number of metres or feet is in the middle of the map. */
+export function MapScale({
+  view: { camera, size },
+  metric,
+  words,
+}: {
+  view: View
+  metric: boolean
+  words: MapWords
+}) {
+  const [, lat] = placeAt(camera, { x: size.width / 2, y: size.height / 2 })
+  const { pixels, length, unit } = scaleBar(lat, camera.scale, room, metric)
+  return (
+    <div className="map-scale ll-figures" aria-hidden="true">
+      <span style={{ width: pixels }} />
+      {say(words.scale, { length: length.toLocaleString(), unit })}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState, type ComponentType } from 'react'
+import { canPaint } from './canPaint.ts'
+import type { GroundProps } from './WebglGround.tsx'
+
+export type Ground = ComponentType<GroundProps> | 'coming' | 'drawn'
+
+/**
+ * What the map is painted on: the WebGL ground once it is fetched, or `drawn` where there is none, be it for want of
+ * WebGL or, the first time, for want of a network. `giveUp` is for a painter that lost its canvas.
+ */
+export function useGround(): { readonly ground: Ground; readonly giveUp: () => void } {
+  const [ground, setGround] = useState<Ground>(() => (canPaint() ? 'coming' : 'drawn'))
+  const wanted = ground === 'coming'
+  useEffect(() => {
+    if (!wanted) return
+    let gone = false
+    void import('./WebglGround.tsx').then(
+      ({ WebglGround }) => {
+        if (!gone) setGround(() => WebglGround)
+      },
+      () => {
+        if (!gone) setGround('drawn')
+      },
+    )
+    return () => {
+      gone = true
+    }
+  }, [wanted])
+  return { ground, giveUp: () => setGround('drawn') }
+}

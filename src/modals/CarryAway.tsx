@@ -1,0 +1,103 @@
+import { useAtomValue } from 'jotai'
+import { useMemo } from 'react'
+import { useAnswer } from '../calls/useAnswer.ts'
+import { Button } from '../controls/Button.tsx'
+import { Dialog } from '../controls/Dialog.tsx'
+import { Notice } from '../controls/Notice.tsx'
+import { QrCode } from '../controls/QrCode.tsx'
+import { showToast } from '../controls/toast.ts'
+import { encodeCarried } from '../rules/carry.ts'
+import { links } from '../rules/links.ts'
+import { reachOf } from '../rules/publicReach.ts'
+import { carryWords } from '../rules/wording/carry.ts'
+import { notificationMs } from '../rules/wording/messages.ts'
+import { say } from '../rules/wording/wordingFor.ts'
+import { useFavourites } from '../session/favourites.ts'
+import { reset } from '../session/reset.ts'
+import { visitedPlaces } from '../session/visited.ts'
+import { deviceAtom } from '../session/who.ts'
+import { plainWording } from '../session/wording.ts'
+import { favouritesText, placeText } from './carryText.ts'
+import './CarryAway.css'
+
+const words = carryWords(plainWording)
+
+/**
+ * A square code that opens on a phone what was found here: places, filters, compared homes, favourites. On a kiosk
+ * "Done" forgets the visitor and goes to the proof of it. Mounted means open.
+ */
+export function CarryAway({ onClose }: { onClose: () => void }) {
+  const isKiosk = useAtomValue(deviceAtom) !== null
+  const { list: favourites } = useFavourites()
+  const communities = useAnswer('/comty/SearchProjectMain', {}).value?.ProjectGoogleMapInfo
+  const told = useAnswer('/home/GetPublicAddress', {})
+  // What there is when the window opens; the code must not change under a phone.
+  const places = useMemo(() => visitedPlaces(), [])
+  const { text, left } = useMemo(() => encodeCarried({ places, favourites }), [places, favourites])
+  const origin = told.value?.url ?? location.origin
+  const address = `${origin}${links.carriedAway()}#${text}`
+  const reach = reachOf(new URL(origin).hostname)
+  const nothing = places.length + favourites.length === 0
+  const nameOf = (id: string | null) =>
+    communities?.find((one) => one.PROJECT_ID === id)?.PROJECT_NAME ?? id ?? ''
+  const copy = () =>
+    navigator.clipboard.writeText(address).then(
+      () => showToast({ text: words.copied, kind: 'good', duration: notificationMs }),
+      () => showToast({ text: words.copyFailed, kind: 'warning', duration: notificationMs }),
+    )
+  const waiting = told.value === undefined && told.state === 'loading'
+  return (
+    <Dialog
+      open
+      wide
+      title={words.title}
+      closeLabel={plainWording.actions.close}
+      onClose={onClose}
+      actions={
+        isKiosk ? (
+          <>
+            <Button onClick={onClose}>{plainWording.actions.back}</Button>
+            <Button kind="primary" onClick={() => void reset('kiosk', { prove: true })}>
+              {words.doneOnKiosk}
+            </Button>
+          </>
+        ) : (
+          <>
+            {nothing ? null : <Button onClick={() => void copy()}>{words.copy}</Button>}
+            <Button kind="primary" onClick={onClose}>
+              {plainWording.actions.done}
+            </Button>
+          </>
+        )
+      }
+    >
+      {nothing ? (
+        <p>{words.nothing}</p>
+      ) : (
+        <div className="carry">
+          <div className="carry-code" data-ready={!waiting}>
+            {waiting ? null : <QrCode text={address} label={say(words.code, { address: origin })} />}
+          </div>
+          <div className="carry-words">
+            <p>{words.text}</p>
+            {reach === 'nowhere' ? <Notice kind="warning">{words.nowhere}</Notice> : null}
+            {reach === 'sameNetwork' ? <Notice>{words.sameNetwork}</Notice> : null}
+            <h3>{words.carries}</h3>
+            <ul>
+              {places.map((place) => (
+                <li key={`${place.screen} ${place.communityId}`}>
+                  {place.communityId === null ? null : <strong>{nameOf(place.communityId)}</strong>}
+                  <span>{placeText(place, words)}</span>
+                </li>
+              ))}
+              {favourites.length > 0 ? <li>{favouritesText(favourites.length, words)}</li> : null}
+            </ul>
+            {left > 0 ? <p className="ll-small ll-quiet">{say(words.left, { count: left })}</p> : null}
+            <p className="carry-address ll-small ll-quiet">{address}</p>
+            {isKiosk ? <p className="ll-small ll-quiet">{words.doneText}</p> : null}
+          </div>
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { Button } from '../controls/Button.tsx'
+import { Dialog } from '../controls/Dialog.tsx'
+import { RadioCards } from '../controls/RadioCards.tsx'
+import type { Wording } from '../rules/wording/base.ts'
+
+/** A window that asks for one of a few things, an event or a building; nothing changes before Apply. */
+// §2 Event chooser, building chooser
+export function ChooseOne({
+  title,
+  label,
+  choices,
+  value,
+  words,
+  onApply,
+  onClose,
+}: {
+  title: string
+  label: string
+  choices: readonly { id: string; title: string; detail?: string | undefined; aside?: string | undefined }[]
+  value: string | undefined
+  words: Wording
+  onApply: (id: string) => void
+  onClose: () => void
+}) {
+  const [wanted, setWanted] = useState(value)
+  const ready = wanted !== undefined
+  return (
+    <Dialog
+      open
+      title={title}
+      closeLabel={words.actions.close}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{words.actions.cancel}</Button>
+          <Button
+            kind="primary"
+            aria-disabled={!ready}
+            onClick={() => (wanted === undefined ? undefined : onApply(wanted))}
+          >
+            {words.events.apply}
+          </Button>
+        </>
+      }
+    >
+      <RadioCards label={label} choices={choices} value={wanted} onChange={setWanted} />
+    </Dialog>
+  )
+}

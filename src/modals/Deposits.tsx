@@ -1,0 +1,107 @@
+import { useAnswer } from '../calls/useAnswer.ts'
+import { Button } from '../controls/Button.tsx'
+import { Dialog } from '../controls/Dialog.tsx'
+import { EmptyState } from '../controls/EmptyState.tsx'
+import { Skeleton } from '../controls/Skeleton.tsx'
+import { DataAge } from '../freshness/DataAge.tsx'
+import { depositAmount, depositText, depositWhen, isAmount, sortDeposits } from '../rules/deposits.ts'
+import { homeTypeLabel } from '../rules/homeTypes.ts'
+import { isAustralian } from '../rules/markets.ts'
+import { amountText } from '../rules/money.ts'
+import { messageText } from '../rules/wording/messages.ts'
+import { useProjectWording } from '../session/wording.ts'
+import './Deposits.css'
+
+interface Row {
+  readonly BUILDING_TYPE: string
+  readonly daysAfter: number
+  readonly percentOrAmount: number
+}
+
+function byHomeType(rows: readonly Row[]): [string, Row[]][] {
+  const groups = new Map<string, Row[]>()
+  for (const row of rows) groups.set(row.BUILDING_TYPE, [...(groups.get(row.BUILDING_TYPE) ?? []), row])
+  return [...groups]
+}
+
+/**
+ * The deposits of a project by the day on which they fall due. With the `price` of a home, percentages are worked out
+ * in money too, with their total. Mounted means open.
+ */
+// §2 deposits modal, §5, §9
+export function Deposits({
+  projectId,
+  price,
+  onClose,
+}: {
+  projectId: string
+  price?: number | undefined
+  onClose: () => void
+}) {
+  const { words, market } = useProjectWording(projectId)
+  const answer = useAnswer('/comty/DepositScheduleByProject', { projectId })
+  const rows = answer.value?.deposits.map(({ BUILDING_TYPE, Depositdayafter, Depositp }) => ({
+    BUILDING_TYPE,
+    daysAfter: Depositdayafter,
+    percentOrAmount: Depositp,
+  }))
+  const money = (amount: number) => amountText(amount, market)
+  const groups = byHomeType(sortDeposits(rows ?? []))
+  const worked = price !== undefined && price > 0 ? price : null
+
+  return (
+    <Dialog
+      open
+      title={words.deposits.title}
+      closeLabel={words.actions.close}
+      onClose={onClose}
+      closeOnBackdrop
+      actions={<Button onClick={onClose}>{words.actions.close}</Button>}
+    >
+      <div className="deposits">
+        <DataAge answer={answer} />
+        {rows === undefined && answer.state === 'loading' ? <Skeleton lines={4} /> : null}
+        {rows === undefined && answer.state === 'failed' ? (
+          <EmptyState
+            title={messageText('serverData', words)}
+            action={<Button onClick={answer.refresh}>{words.actions.retry}</Button>}
+          />
+        ) : null}
+        {rows?.length === 0 ? <EmptyState title={messageText('noDeposits', words)} /> : null}
+        {groups.map(([type, due]) => (
+          <table key={type} className="ll-figures">
+            {groups.length > 1 ? (
+              <caption>{homeTypeLabel(type, { australian: isAustralian(projectId) })}</caption>
+            ) : null}
+            <tbody>
+              {due.map((row, at) => (
+                // oxlint-disable-next-line react/no-array-index-key -- two deposits of one day may be alike
+                <tr key={at}>
+                  <th scope="row">{depositWhen(row.daysAfter)}</th>
+                  <td>{depositText(row.percentOrAmount, money)}</td>
+                  {worked === null ? null : (
+                    <td>
+                      {isAmount(row.percentOrAmount)
+                        ? null
+                        : money(depositAmount(row.percentOrAmount, worked))}
+                    </td>
+                  )}
+                </tr>
+              ))}
+            </tbody>
+            {worked === null ? null : (
+              <tfoot>
+                <tr>
+                  <th scope="row">{words.deposits.total}</th>
+                  <td colSpan={2}>
+                    {money(due.reduce((sum, row) => sum + depositAmount(row.percentOrAmount, worked), 0))}
+                  </td>
+                </tr>
+              </tfoot>
+            )}
+          </table>
+        ))}
+      </div>
+    </Dialog>
+  )
+}

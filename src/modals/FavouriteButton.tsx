@@ -1,0 +1,87 @@
+import { lazy, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { IconButton } from '../controls/IconButton.tsx'
+import { HeartIcon } from '../controls/icons.tsx'
+import { showToast } from '../controls/toast.ts'
+import type { Favourite } from '../rules/favourites.ts'
+import { links } from '../rules/links.ts'
+import { messages } from '../rules/wording/messages.ts'
+import { say } from '../rules/wording/wordingFor.ts'
+import { plainBrowsing } from '../session/browsingWords.ts'
+import { isFavourite, useFavourites, wishFavourite } from '../session/favourites.ts'
+import { onForget } from '../session/forget.ts'
+import { plainWording } from '../session/wording.ts'
+import './FavouriteButton.css'
+
+const PleaseRegister = lazy(async () => ({
+  default: (await import('./PleaseRegister.tsx')).PleaseRegister,
+}))
+
+/** Who has been told once in a visit that an account would keep it, is not stopped at every heart. */
+let told = false
+onForget(() => {
+  told = false
+})
+
+/**
+ * The heart of a community, or with `modelId` of a home design. Without an account the favourite stays on the device
+ * and the visitor is told how to keep it for good.
+ */
+// §2, §4 Favourites, §6, §8
+export function FavouriteButton({
+  projectId,
+  modelId = null,
+  name,
+}: {
+  projectId: string
+  modelId?: number | null | undefined
+  /** What the heart stands on, for those who hear it. */
+  name: string
+}) {
+  const { list, place } = useFavourites()
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState(false)
+  const favourite: Favourite = { projectId, modelId }
+  const pressed = isFavourite(list, favourite)
+
+  const press = async () => {
+    const kept = await wishFavourite(favourite, !pressed)
+    if (kept === 'passwordFirst') return
+    const onDevice = kept === 'device' && !pressed
+    const message = pressed ? messages.favouriteRemoved : messages.favouriteAdded
+    const logIn = () =>
+      void navigate(links.loginPage(), { state: { from: location.pathname + location.search } })
+    showToast({
+      text: message.text,
+      duration: message.duration,
+      kind: 'good',
+      code: 'favourite',
+      ...(onDevice && told ? { action: { label: plainWording.login.logIn, onPress: logIn } } : {}),
+    })
+    if (onDevice && !told) {
+      told = true
+      setAsking(true)
+    }
+  }
+  const failed = () =>
+    showToast({ text: messages.tryAgain.text, duration: messages.tryAgain.duration, kind: 'danger' })
+
+  return (
+    <>
+      <IconButton
+        className="favourite-button"
+        lined
+        label={say(plainBrowsing.favourites.heart, { name })}
+        icon={<HeartIcon />}
+        aria-pressed={pressed}
+        data-favourite={place}
+        onClick={() => void press().catch(failed)}
+      />
+      {asking ? (
+        <Suspense>
+          <PleaseRegister onClose={() => setAsking(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react'
+import { IconButton } from '../controls/IconButton.tsx'
+import { ChevronLeftIcon, ChevronRightIcon } from '../controls/icons.tsx'
+import { ModalFrame } from '../controls/ModalFrame.tsx'
+import { Zoom } from '../controls/Zoom.tsx'
+import type { HomeWords } from '../rules/wording/homes.ts'
+import { say } from '../rules/wording/wordingFor.ts'
+import './FullScreenImage.css'
+
+export interface ShownPicture {
+  readonly src: string
+  readonly name: string
+}
+
+/**
+ * Pictures as large as the screen, one at a time: zoom 1 to 5 and moving by buttons, keys, wheel, drag and pinch. The
+ * keys work at once. Mounted means open.
+ */
+// §2 full-screen image, §9
+export function FullScreenImage({
+  pictures,
+  first = 0,
+  words,
+  onClose,
+}: {
+  pictures: readonly ShownPicture[]
+  /** Which one is shown first. */
+  first?: number | undefined
+  words: HomeWords
+  onClose: () => void
+}) {
+  const [at, setAt] = useState(first)
+  const body = useRef<HTMLDivElement>(null)
+  const shown = pictures[at] ?? pictures[0]
+  useEffect(() => {
+    body.current?.querySelector<HTMLElement>('.ll-zoom-frame')?.focus()
+  }, [])
+  if (shown === undefined) return null
+  const turn = (by: number) => setAt((before) => (before + by + pictures.length) % pictures.length)
+  return (
+    <ModalFrame className="full-screen-image" title={shown.name} closeLabel={words.close} onClose={onClose}>
+      <div ref={body} className="ll-zoom">
+        <Zoom
+          // Each picture begins whole.
+          key={shown.src}
+          panButtons
+          words={{
+            region: say(words.zoomRegion, { name: shown.name }),
+            zoomIn: words.zoomIn,
+            zoomOut: words.zoomOut,
+            reset: words.zoomReset,
+            left: words.left,
+            right: words.right,
+            up: words.up,
+            down: words.down,
+          }}
+        >
+          <img
+            src={shown.src}
+            alt={shown.name}
+            draggable={false}
+            onError={(event) => {
+              // §8: a picture that cannot be loaded gives way to the default one.
+              if (!event.currentTarget.src.endsWith('/default-picture.svg'))
+                event.currentTarget.src = '/default-picture.svg'
+            }}
+          />
+        </Zoom>
+        {pictures.length > 1 ? (
+          <div className="full-screen-image-turn">
+            <IconButton label={words.previous} icon={<ChevronLeftIcon />} onClick={() => turn(-1)} />
+            <span className="ll-figures ll-small" aria-live="polite">
+              {say(words.pictureOf, { n: at + 1, total: pictures.length })}
+            </span>
+            <IconButton label={words.next} icon={<ChevronRightIcon />} onClick={() => turn(1)} />
+          </div>
+        ) : null}
+      </div>
+    </ModalFrame>
+  )
+}

@@ -1,0 +1,39 @@
+import type { CarriedPlace } from '../rules/carryPlaces.ts'
+import type { carryWords } from '../rules/wording/carry.ts'
+import { say } from '../rules/wording/wordingFor.ts'
+
+type Words = ReturnType<typeof carryWords>
+
+/** Parts of an address that say where one is, not what one looks for. */
+const noFilter: ReadonlySet<string> = new Set([
+  'lot',
+  'compare',
+  'sort',
+  'view',
+  'building',
+  'floor',
+  'event',
+  'model',
+  'elevation',
+  'rows',
+  'depth',
+  'at',
+])
+
+/** One line about a place: the screen, the open lot, the filters in force, the homes compared. */
+export function placeText({ screen, query }: CarriedPlace, words: Words): string {
+  const filters = Object.keys(query).filter((part) => !noFilter.has(part)).length
+  const compared = (query['compare'] ?? '').split(',').filter(Boolean).length
+  return [
+    words.screens[screen],
+    query['lot'] === undefined ? '' : say(words.lot, { number: query['lot'] }),
+    filters === 0 ? '' : filters === 1 ? words.oneFilter : say(words.filters, { count: filters }),
+    compared > 1 ? say(words.compared, { count: compared }) : '',
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** How many favourites there are, in words. */
+export const favouritesText = (count: number, words: Words): string =>
+  count === 1 ? words.oneFavourite : say(words.favouriteCount, { count })

@@ -1,0 +1,109 @@
+import { metaOf, setMeta } from '../store/device.ts'
+import type { Store } from '../store/store.ts'
+import { outboxFormat, type BodyRow, type OutboxRow, type WorkDb } from '../store/workDb.ts'
+import { said } from './record.ts'
+
+/** A waiting time longer than this can only come from a clock that was moved: such an item is due. */
+const longestWait = { usual: 10 * 60_000, attention: 70 * 60_000 } as const
+
+/** Who sends now, and when it last showed that it lives. */
+export interface DrainMark {
+  drainer: string
+  at: number
+}
+
+export interface Claimed {
+  row: OutboxRow
+  body: BodyRow | undefined
+}
+
+/** True when the item may be tried at `now`. */
+export function isDue(row: OutboxRow, now: number): boolean {
+  const longest = row.reason === 'attention' ? longestWait.attention : longestWait.usual
+  return row.nextAt <= now || row.nextAt - now > longest
+}
+
+/**
+ * Which item goes next in a lane: first in, first out for each person. An item waits for its parent; a person whose
+ * sign-in ran out waits as a whole; an item that needs attention steps aside for those behind it.
+ */
+export function nextIn(rows: readonly OutboxRow[], lane: OutboxRow['lane'], now: number): OutboxRow | null {
+  const byKey = new Map(rows.map((row) => [row.key, row]))
+  const stopped = new Set(rows.filter((row) => row.reason === 'auth').map((row) => row.scope))
+  const behind = new Set<string>()
+  for (const row of [...rows].sort((a, b) => a.seq - b.seq)) {
+    if (row.v !== outboxFormat || row.lane !== lane || row.state !== 'queued') continue
+    if (stopped.has(row.scope) || !parentSent(row, byKey)) continue
+    const line = lane === 'main' ? row.scope : `${row.scope} ${row.parent ?? row.key}`
+    if (behind.has(line)) continue
+    if (isDue(row, now)) return row
+    if (row.reason !== 'attention') behind.add(line)
+  }
+  return null
+}
+
+/** A parent that is no longer in the outbox was confirmed. */
+function parentSent(row: OutboxRow, byKey: ReadonlyMap<string, OutboxRow>): boolean {
+  if (row.parent === null) return true
+  const parent = byKey.get(row.parent)
+  return parent === undefined || parent.state === 'sent'
+}
+
+/** Takes the next item of a lane and notes on disk, before anything is sent, that it is being sent. */
+export async function claim(
+  store: Store,
+  drainer: string,
+  lane: OutboxRow['lane'],
+  now: number,
+): Promise<Claimed | null> {
+  return store.work.with((db) =>
+    db.transaction('rw', db.outbox, db.bodies, db.meta, async () => {
+      if (!(await stillMine(db, drainer))) return null
+      const row = nextIn(await db.outbox.toArray(), lane, now)
+      if (row === null) return null
+      const claimed: OutboxRow = {
+        ...said(row, 'sending', now),
+        state: 'sending',
+        drainer,
+        attempts: row.attempts + 1,
+        tries: row.tries + 1,
+        outcomeUnknown: true,
+      }
+      await db.outbox.put(claimed)
+      return { row: claimed, body: await db.bodies.get(row.key) }
+    }),
+  )
+}
+
+/** False when another drainer took over, for example because this one was frozen. */
+export async function stillMine(db: WorkDb, drainer: string): Promise<boolean> {
+  return (await metaOf<DrainMark>(db, 'drain'))?.drainer === drainer
+}
+
+/** Takes the mark, and puts back what a dead drainer was sending: safe, since the key stays the same. */
+export async function takeOver(store: Store, drainer: string, now: number): Promise<void> {
+  await store.work.with((db) =>
+    db.transaction('rw', db.outbox, db.meta, async () => {
+      await setMeta(db, 'drain', { drainer, at: now } satisfies DrainMark)
+      const orphans = await db.outbox.where('state').equals('sending').toArray()
+      for (const row of orphans) {
+        if (row.v !== outboxFormat) continue
+        await db.outbox.put({
+          ...said(row, 'onThisDevice', now),
+          state: 'queued',
+          drainer: null,
+          nextAt: now,
+        })
+      }
+    }),
+  )
+}
+
+/** Shows that this drainer lives. */
+export async function beat(store: Store, drainer: string, now: number): Promise<void> {
+  await store.work.with((db) =>
+    db.transaction('rw', db.meta, async () => {
+      if (await stillMine(db, drainer)) await setMeta(db, 'drain', { drainer, at: now } satisfies DrainMark)
+    }),
+  )
+}

@@ -1,0 +1,54 @@
+import { answerHeader } from '../contract/call.ts'
+import type { Heard } from './withinTime.ts'
+
+/**
+ * What an answer means for an item.
+ * - `taken`: the server has it.
+ * - `wait`: try again, same key. `server` counts as a server error, `line` as none.
+ * - `auth`: its owner must sign in.
+ * - `conflict`, `refused`: not possible; a person decides.
+ * - `sealedKey`: sealed to a key that the server no longer opens.
+ */
+export type Outcome =
+  | { kind: 'taken'; status: number; answer: Record<string, unknown> }
+  | { kind: 'wait'; why: 'line' | 'server' | 'running' | 'asked' }
+  | { kind: 'auth' | 'conflict' | 'refused' | 'sealedKey'; status: number; code: string; message: string }
+
+const conflictCodes = new Set(['WORKSHEET_EXISTS', 'LOT_UNAVAILABLE', 'PRICE_CHANGED'])
+/** `null` heard: the wire was dead or the time was over. */
+// §7
+export function classify(heard: Heard | null): Outcome {
+  if (heard === null) return { kind: 'wait', why: 'line' }
+  const value = record(heard.text)
+  // A portal's or proxy's page says nothing about our item, whatever its status.
+  if (!heard.headers.has(answerHeader) || value === null) {
+    return { kind: 'wait', why: 'line' }
+  }
+  const { status } = heard
+  const code = typeof value['code'] === 'string' ? value['code'] : `HTTP_${status}`
+  const message = typeof value['message'] === 'string' ? value['message'] : ''
+  if (status >= 200 && status < 300) {
+    if (value['isOK'] === 1) return { kind: 'taken', status, answer: value }
+    if (value['isOK'] === -1) return { kind: 'auth', status, code: 'AUTH', message }
+    return { kind: 'wait', why: 'server' }
+  }
+  if (status === 401) return { kind: 'auth', status, code, message }
+  if (status === 409 && conflictCodes.has(code)) return { kind: 'conflict', status, code, message }
+  if (status === 425 || (status === 409 && code === 'IN_PROGRESS')) return { kind: 'wait', why: 'running' }
+  if (status === 408 || status === 429) return { kind: 'wait', why: 'asked' }
+  if (status === 503) return { kind: 'wait', why: 'asked' }
+  if (status >= 500) return { kind: 'wait', why: 'server' }
+  if (code === 'SEALING_KEY_UNKNOWN') return { kind: 'sealedKey', status, code, message }
+  return { kind: 'refused', status, code, message }
+}
+
+function record(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : null
+  } catch {
+    return null
+  }
+}

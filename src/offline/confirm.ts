@@ -1,0 +1,102 @@
+import { answerHeader } from '../contract/call.ts'
+import type { CallPath } from '../contract/table.ts'
+import type { Store } from '../store/store.ts'
+import type { OutboxRow } from '../store/workDb.ts'
+import { receiptOf, said } from './record.ts'
+import { withinTime } from './withinTime.ts'
+import type { World } from './world.ts'
+
+const lookupPath = '/outbox/Lookup' satisfies CallPath
+const mostKeys = 100
+const lookupLimitMs = 20_000
+/** How often the server may deny what it had taken before a person must look. */
+const mostDenials = 3
+const receiptDays = 30
+const day = 24 * 60 * 60_000
+
+export interface LookedUp {
+  key: string
+  known: boolean
+  running: boolean
+  status: number | null
+}
+
+/** Asks the server's own record about keys; null when it is out of reach. */
+export async function lookUp(keys: readonly string[], world: World): Promise<LookedUp[] | null> {
+  const request = new Request(new URL(lookupPath, world.origin), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ keys: keys.slice(0, mostKeys) }),
+    credentials: 'same-origin',
+  })
+  try {
+    const heard = await withinTime(world.fetch, request, lookupLimitMs)
+    if (heard.status !== 200 || !heard.headers.has(answerHeader)) return null
+    return (JSON.parse(heard.text) as { verdicts: LookedUp[] }).verdicts
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Reads back from the server's record what it has received. Confirmed items become receipts and their bytes are
+ * deleted; an item that the server does not know any more (restored from an older copy) is sent again, same key.
+ * @returns false when the server was out of reach.
+ */
+export async function confirm(world: World): Promise<boolean> {
+  const { store } = world
+  const received = await store.work.with((db) =>
+    db.outbox
+      .where('state')
+      .equals('sent')
+      .filter((row) => row.word === 'received')
+      .sortBy('seq'),
+  )
+  for (let at = 0; at < received.length; at += mostKeys) {
+    const some = received.slice(at, at + mostKeys)
+    const verdicts = await lookUp(
+      some.map((row) => row.key),
+      world,
+    )
+    if (verdicts === null) return false
+    const byKey = new Map(verdicts.map((verdict) => [verdict.key, verdict]))
+    for (const row of some) await read(store, row, byKey.get(row.key), world.now())
+  }
+  await forgetOldReceipts(store, world.now())
+  return true
+}
+
+async function read(store: Store, row: OutboxRow, found: LookedUp | undefined, now: number): Promise<void> {
+  if (found === undefined || found.running) return
+  const taken = found.known && found.status !== null && found.status >= 200 && found.status < 300
+  await store.work.with((db) =>
+    db.transaction('rw', db.outbox, db.bodies, db.receipts, async () => {
+      const current = await db.outbox.get(row.key)
+      if (current === undefined || current.state !== 'sent') return
+      if (!taken) {
+        await db.outbox.put(denied(current, now))
+        return
+      }
+      await db.receipts.put(receiptOf(said(current, 'confirmed', now), now))
+      await db.bodies.delete(row.key)
+      await db.outbox.delete(row.key)
+    }),
+  )
+}
+
+function denied(row: OutboxRow, now: number): OutboxRow {
+  const again = { ...row, denied: row.denied + 1, drainer: null }
+  if (again.denied >= mostDenials) {
+    return { ...said(again, 'notPossible', now), state: 'parked', reason: 'attention' }
+  }
+  return { ...said(again, 'onThisDevice', now), state: 'queued', reason: null, nextAt: now }
+}
+
+async function forgetOldReceipts(store: Store, now: number): Promise<void> {
+  await store.work.with((db) =>
+    db.receipts
+      .where('at')
+      .below(now - receiptDays * day)
+      .delete(),
+  )
+}

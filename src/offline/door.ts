@@ -1,0 +1,128 @@
+import { answerHeader, type RefusalBody } from '../contract/call.ts'
+import { factsOf, isCallPath, type CallPath } from '../contract/table.ts'
+import { everyone } from '../store/answerKey.ts'
+import { keepAnswer, keptAnswer, type KeptAnswer } from '../store/keep.ts'
+import { scopeOf } from '../store/scope.ts'
+import type { Store } from '../store/store.ts'
+import { withinTime, type Heard } from './withinTime.ts'
+
+/** On a kept answer: when it was heard, epoch ms. */
+export const keptAtHeader = 'lotline-kept-at'
+/** On a request: under whose name its answer is kept. Random, means nothing to the server. */
+export const viewerHeader = 'lotline-viewer'
+
+/** How long to wait, in ms: for news when something is kept, for an answer, for a call that carries files. */
+export const doorLimits = { whenKept: 3000, answer: 20_000, files: 120_000 } as const
+
+export interface DoorWorld {
+  readonly store: Store
+  readonly fetch: (request: Request) => Promise<Response>
+  /** Epoch ms. */
+  readonly now: () => number
+  /** Told of work that goes on after the answer was given, so that a worker stays awake for it. */
+  readonly later?: (work: Promise<unknown>) => void
+  readonly limits?: Partial<Record<keyof typeof doorLimits, number>>
+}
+
+/**
+ * Every call goes through here, in the worker or in the page alike. `cached` calls ask the network first and give
+ * the kept answer, marked with `keptAtHeader`, when it is silent; others pass within a time limit. What cannot be
+ * answered comes back as a 503 in the one shape of refusals, code NETWORK. Never throws.
+ */
+// §7, §11
+export async function throughTheDoor(request: Request, world: DoorWorld): Promise<Response> {
+  const path = new URL(request.url).pathname
+  if (!isCallPath(path)) return world.fetch(request)
+  const facts = factsOf(path)
+  const limits = { ...doorLimits, ...world.limits }
+  if (facts.offline !== 'cached') {
+    const limit = facts.files === true || facts.offline === 'queued' ? limits.files : limits.answer
+    const heard = await ask(request, world, limit)
+    return heard === null ? outOfReach(facts.changes === true) : answerOf(heard)
+  }
+  return cachedAnswer(path, request, world, limits)
+}
+
+async function cachedAnswer(
+  path: CallPath,
+  request: Request,
+  world: DoorWorld,
+  limits: Record<keyof typeof doorLimits, number>,
+): Promise<Response> {
+  const viewer = request.headers.get(viewerHeader) ?? everyone
+  const body = parsed(await request.clone().text())
+  if (body === undefined) {
+    const heard = await ask(request, world, limits.answer)
+    return heard === null ? outOfReach(false) : answerOf(heard)
+  }
+  const asked = { path, request: body, scope: scopeOf(path, viewer) }
+  const kept = await keptAnswer(world.store, asked).catch(() => undefined)
+  const network = ask(request, world, limits.answer).then(async (heard) => {
+    if (heard !== null && heard.status === 200) {
+      // A full disk must not cost the person an answer that is here.
+      await keepAnswer(world.store, asked, heard.text, world.now()).catch(() => undefined)
+    }
+    return heard
+  })
+  if (kept === undefined) {
+    const heard = await network
+    return heard === null ? outOfReach(false) : answerOf(heard)
+  }
+  world.later?.(network)
+  const heard = await Promise.race([network, silence(limits.whenKept)])
+  const gone = heard === null || heard.status >= 500 || heard.status === 429 || heard.status === 408
+  return gone ? keptResponse(kept) : answerOf(heard)
+}
+
+/** Our server's answer, or null: no network, out of time, or a page that is not ours (a portal's, a proxy's). */
+async function ask(request: Request, world: DoorWorld, limitMs: number): Promise<Heard | null> {
+  try {
+    const heard = await withinTime(world.fetch, request, limitMs, request.signal)
+    return heard.headers.has(answerHeader) && parsed(heard.text) !== undefined ? heard : null
+  } catch {
+    return null
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+const silence = (ms: number): Promise<null> => new Promise((resolve) => setTimeout(() => resolve(null), ms))
+
+function answerOf(heard: Heard): Response {
+  return new Response(heard.text, { status: heard.status, headers: heard.headers })
+}
+
+function keptResponse(kept: KeptAnswer): Response {
+  return new Response(kept.text, {
+    status: 200,
+    headers: {
+      'content-type': 'application/json',
+      [answerHeader]: '1',
+      [keptAtHeader]: String(kept.savedAt),
+    },
+  })
+}
+
+/** What is said when the server is out of reach: what is safe and what to do. */
+export const networkSentence =
+  'The server cannot be reached right now. Nothing you entered is lost. Please try again in a moment.'
+export const unsureSentence =
+  'The connection broke before the server could answer. Nothing is done twice: please try again in a moment.'
+
+function outOfReach(changes: boolean): Response {
+  const body: RefusalBody = {
+    code: 'NETWORK',
+    message: changes ? unsureSentence : networkSentence,
+    requestId: '',
+  }
+  return new Response(JSON.stringify(body), {
+    status: 503,
+    headers: { 'content-type': 'application/json', [answerHeader]: '1' },
+  })
+}

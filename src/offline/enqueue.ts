@@ -1,0 +1,56 @@
+import { isDuplicate } from '../store/faults.ts'
+import { metaOf, setMeta } from '../store/device.ts'
+import type { Store } from '../store/store.ts'
+import { putAside } from './persons.ts'
+import { newRow, type Handed } from './record.ts'
+import { hashOf, seal, type SealingKey } from './seal.ts'
+
+/** On whose behalf work is written. */
+export interface Author {
+  scope: string
+  grant: string
+  /** The session's key, so that its author can open the work again; null on a kiosk. */
+  ownKey: CryptoKey | null
+}
+
+/**
+ * Seals what was handed in and writes all of it, rows, bytes and numbers, in one strict transaction. When it
+ * returns, the work is on the disk. The same keys again write nothing: 'already'.
+ * @throws the database's fault (see isQuota) with nothing written.
+ */
+export async function enqueue(
+  store: Store,
+  items: readonly Handed[],
+  author: Author,
+  to: SealingKey,
+  now: number,
+): Promise<'saved' | 'already'> {
+  const sealed = await Promise.all(
+    items.map(async (handed) => {
+      const made = await seal({ ...handed, grant: author.grant }, to, author.ownKey)
+      return { handed, ...made, hash: await hashOf(made.bytes) }
+    }),
+  )
+  try {
+    return await store.work.with((db) =>
+      db.transaction('rw', db.outbox, db.bodies, db.meta, db.receipts, async () => {
+        const keys = items.map((handed) => handed.key)
+        const known = await db.outbox.where('key').anyOf(keys).primaryKeys()
+        const delivered = await db.receipts.where('key').anyOf(keys).primaryKeys()
+        if (known.length + delivered.length > 0) return 'already'
+        let seq = (await metaOf<number>(db, 'seq')) ?? 0
+        for (const { handed, bytes, own, hash } of sealed) {
+          seq += 1
+          await db.outbox.add(newRow(handed, { seq, scope: author.scope, size: bytes.length, hash, now }))
+          await db.bodies.add({ key: handed.key, bytes, own })
+          if (handed.supersedes !== null) await putAside(db, handed.supersedes, 'corrected', now)
+        }
+        await setMeta(db, 'seq', seq)
+        return 'saved'
+      }),
+    )
+  } catch (fault) {
+    if (isDuplicate(fault)) return 'already'
+    throw fault
+  }
+}

@@ -1,0 +1,152 @@
+import { keepDocument, keptDocument } from '../store/documents.ts'
+import type { Store } from '../store/store.ts'
+
+export interface MediaWorld {
+  readonly store: Store
+  readonly fetch: (request: Request) => Promise<Response>
+  readonly now: () => number
+  /** Absent where the browser blocks it, as in some third-party frames. */
+  readonly caches: CacheStorage | undefined
+  /** Whether there is room for more copies fetched ahead; always, unless told. */
+  readonly hasRoom?: () => Promise<boolean>
+}
+
+export const mediaCacheName = 'lotline-media-1'
+const mostPictures = 2000
+/** Kept documents are asked for again after this long, in the background. */
+const documentFreshMs = 60 * 60_000
+/** A copy that is older than this is fetched again when its community is fetched ahead. */
+const copyFreshMs = 24 * 60 * 60_000
+
+/** A document's bytes lie in the database, a picture in the cache. */
+const isDocument = (path: string): boolean => path.endsWith('.pdf')
+
+/** A public picture or document: the kept one first, else the network's, which is then kept. */
+export async function answerMedia(
+  request: Request,
+  world: MediaWorld,
+  later: (work: Promise<unknown>) => void,
+): Promise<Response> {
+  const path = new URL(request.url).pathname
+  if (isDocument(path)) return answerDocument(request, path, world, later)
+  const cache = await world.caches?.open(mediaCacheName).catch(() => undefined)
+  const kept = await cache?.match(request, { ignoreVary: true })
+  if (kept !== undefined) return kept
+  const response = await world.fetch(request)
+  if (cache !== undefined && isWhole(response)) later(keepPicture(cache, request, response.clone(), world))
+  return response
+}
+
+/** A range or an opaque answer is not the picture. */
+const isWhole = (response: Response): boolean =>
+  response.status === 200 && !(response.headers.get('content-type') ?? '').startsWith('text/html')
+
+/** False when there was no room: the picture is shown all the same. */
+async function keepPicture(
+  cache: Cache,
+  request: Request,
+  response: Response,
+  world: MediaWorld,
+): Promise<boolean> {
+  try {
+    await cache.put(request, response)
+    await dropOldest(cache, world)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Pictures of a community that this device keeps whole never make way for others. */
+async function dropOldest(cache: Cache, world: MediaWorld): Promise<void> {
+  const keys = await cache.keys()
+  if (keys.length <= mostPictures) return
+  const kept = await world.store.facts.with((db) => db.warm.toCollection().primaryKeys())
+  const others = keys.filter(({ url }) => !kept.some((id) => new URL(url).pathname.startsWith(mediaOf(id))))
+  for (const old of others.slice(0, keys.length - mostPictures)) await cache.delete(old)
+}
+
+/** Where the public files of a community lie. */
+export const mediaOf = (projectId: string): string => `/media/${encodeURIComponent(projectId)}/`
+
+async function answerDocument(
+  request: Request,
+  path: string,
+  world: MediaWorld,
+  later: (work: Promise<unknown>) => void,
+): Promise<Response> {
+  const kept = await keptDocument(world.store, path).catch(() => undefined)
+  if (kept === undefined) {
+    const response = await world.fetch(request)
+    if (isWhole(response)) later(keepPdf(path, response.clone(), world))
+    return response
+  }
+  if (world.now() - kept.savedAt > documentFreshMs) {
+    later(
+      world
+        .fetch(new Request(request.url))
+        .then((fresh) => (isWhole(fresh) ? keepPdf(path, fresh, world) : undefined))
+        .catch(() => undefined),
+    )
+  }
+  return new Response(new Uint8Array(kept.bytes), { status: 200, headers: { 'content-type': kept.type } })
+}
+
+async function keepPdf(path: string, response: Response, world: MediaWorld): Promise<boolean> {
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  const type = response.headers.get('content-type') ?? 'application/pdf'
+  return await keepDocument(world.store, { path, type, bytes, savedAt: world.now() }).then(
+    () => true,
+    () => false,
+  )
+}
+
+const mediaCache = (world: MediaWorld): Promise<Cache | undefined> | undefined =>
+  world.caches?.open(mediaCacheName).catch(() => undefined)
+
+/** When the copy of a file was made, epoch ms; null when there is none. */
+async function copiedAt(request: Request, path: string, world: MediaWorld): Promise<number | null> {
+  if (isDocument(path)) return (await keptDocument(world.store, path))?.savedAt ?? null
+  const kept = await (await mediaCache(world))?.match(request)
+  return kept === undefined ? null : Date.parse(kept.headers.get('date') ?? '') || world.now()
+}
+
+/**
+ * Fetches one file ahead, or again when its copy has grown old. Gives its size in bytes when it was fetched, 0 when its
+ * copy is here already, null when it could not be had, 'full' when the device would not take it.
+ */
+export async function keepAhead(url: string, world: MediaWorld): Promise<number | null | 'full'> {
+  const path = new URL(url).pathname
+  const at = await copiedAt(new Request(url), path, world)
+  const failed = at === null ? null : 0
+  if (at !== null && world.now() - at < copyFreshMs) return 0
+  const cache = isDocument(path) ? undefined : await mediaCache(world)
+  if (!isDocument(path) && cache === undefined) return null
+  if (world.hasRoom !== undefined && !(await world.hasRoom())) return at === null ? 'full' : 0
+  try {
+    // The server is asked, not the browser's own cache: an old copy is what we have already.
+    const response = await world.fetch(new Request(url, at === null ? {} : { cache: 'no-cache' }))
+    if (!isWhole(response)) return failed
+    const size = (await response.clone().arrayBuffer()).byteLength
+    const kept =
+      cache === undefined
+        ? await keepPdf(path, response, world)
+        : await keepPicture(cache, new Request(url), response, world)
+    return kept ? size : 'full'
+  } catch {
+    return failed
+  }
+}
+
+/** How many bytes the copies of these files take up. */
+export async function sizeOfCopies(urls: readonly string[], world: MediaWorld): Promise<number> {
+  const cache = await mediaCache(world)
+  let size = 0
+  for (const url of urls) {
+    const path = new URL(url).pathname
+    size += isDocument(path)
+      ? ((await keptDocument(world.store, path))?.bytes.byteLength ?? 0)
+      : ((await (await cache?.match(new Request(url)))?.blob())?.size ?? 0)
+  }
+  return size
+}

@@ -1,0 +1,135 @@
+import type { Store } from '../store/store.ts'
+import type { OutboxRow, WorkDb } from '../store/workDb.ts'
+import { lookUp } from './confirm.ts'
+import { receiptOf, said } from './record.ts'
+import { openSealed, type SubmissionFile } from './seal.ts'
+import { markReceived } from './settle.ts'
+import type { World } from './world.ts'
+
+/** Tries waiting items at once, however long they were to wait: one with what belongs to it, or all. */
+export async function sendNow(store: Store, now: number, key?: string): Promise<void> {
+  await store.work.with((db) =>
+    db.transaction('rw', db.outbox, async () => {
+      const rows = await db.outbox.where('state').anyOf('queued', 'parked').toArray()
+      const chosen = rows.filter(
+        (row) =>
+          (key === undefined || row.key === key || row.parent === key) &&
+          (row.state === 'queued' || row.reason === 'attention'),
+      )
+      await db.outbox.bulkPut(
+        chosen.map((row) => ({
+          ...said(row, 'onThisDevice', now),
+          state: 'queued',
+          reason: null,
+          nextAt: now,
+          serverErrors: 0,
+          denied: 0,
+          tries: 0,
+        })),
+      )
+    }),
+  )
+}
+
+/**
+ * The network is back: what waited only for it waits no longer. What the server itself put off, or a person must look
+ * at, goes on waiting.
+ */
+export async function networkIsBack(store: Store, now: number): Promise<void> {
+  await store.work.with((db) =>
+    db.transaction('rw', db.outbox, async () => {
+      const rows = await db.outbox.where('state').equals('queued').toArray()
+      const waiting = rows.filter((row) => row.reason === 'network' && row.nextAt > now)
+      await db.outbox.bulkPut(waiting.map((row) => ({ ...row, nextAt: now, tries: 0 })))
+    }),
+  )
+}
+
+/** Lets the items of somebody go on who has just signed in. */
+export async function releaseScope(store: Store, scope: string, now: number): Promise<void> {
+  await store.work.with((db) =>
+    db.transaction('rw', db.outbox, async () => {
+      const rows = await db.outbox.where('scope').equals(scope).toArray()
+      const parked = rows.filter((row) => row.state === 'parked' && row.reason === 'auth')
+      await db.outbox.bulkPut(
+        parked.map((row) => ({
+          ...said(row, 'onThisDevice', now),
+          state: 'queued',
+          reason: null,
+          nextAt: now,
+        })),
+      )
+    }),
+  )
+}
+
+/** Why an item cannot be changed or discarded right now. */
+export type Held = 'beingSent' | 'outcomeUnknown' | 'delivered' | 'unknown'
+
+/**
+ * Makes sure that the server does not have the item, so that changing it cannot make two of it. An item that went
+ * out once without an answer is looked up first.
+ */
+export async function free(world: World, key: string): Promise<OutboxRow | Held> {
+  const row = await world.store.work.with((db) => db.outbox.get(key))
+  if (row === undefined) return 'unknown'
+  if (row.state === 'sending') return 'beingSent'
+  if (row.state === 'sent') return 'delivered'
+  if (!row.outcomeUnknown) return row
+  const found = (await lookUp([key], world))?.find((verdict) => verdict.key === key)
+  if (found === undefined || found.running) return 'outcomeUnknown'
+  return found.known && found.status !== null && found.status < 300 ? 'delivered' : row
+}
+
+/** Puts an item aside for good, with the reason; its pictures go with it and the bytes are deleted. */
+export async function discard(world: World, key: string, reason: string): Promise<'discarded' | Held> {
+  const row = await free(world, key)
+  if (typeof row === 'string') return row
+  const now = world.now()
+  return world.store.work.with((db) =>
+    db.transaction('rw', db.outbox, db.bodies, db.receipts, async () => {
+      const current = await db.outbox.get(key)
+      if (current === undefined) return 'unknown'
+      if (current.state === 'sending' || current.attempts !== row.attempts) return 'beingSent'
+      await putAside(db, key, reason, now)
+      if (current.parent !== null) await markReceived(db, current.parent, now)
+      return 'discarded'
+    }),
+  )
+}
+
+/** Inside a transaction on outbox, bodies and receipts: an item and what belongs to it leave the outbox for good. */
+export async function putAside(db: WorkDb, key: string, reason: string, now: number): Promise<void> {
+  const current = await db.outbox.get(key)
+  if (current === undefined || current.state === 'sent') return
+  const family = [current, ...(await db.outbox.where('parent').equals(key).toArray())]
+  await db.receipts.bulkPut(family.map((row) => receiptOf(said(row, 'notPossible', now), now, reason)))
+  await db.bodies.bulkDelete(family.map((row) => row.key))
+  await db.outbox.bulkDelete(family.map((row) => row.key))
+}
+
+/** An item as its author handed it in, and after it its pictures; null when this session cannot open them. */
+export async function openOwn(store: Store, key: string, ownKey: CryptoKey): Promise<OwnItem[] | null> {
+  const found = await store.work.with(async (db) => {
+    const rows = [
+      ...(await db.outbox.where('key').equals(key).toArray()),
+      ...(await db.outbox.where('parent').equals(key).sortBy('seq')),
+    ]
+    return { rows, bodies: await db.bodies.bulkGet(rows.map((row) => row.key)) }
+  })
+  const items: OwnItem[] = []
+  for (const [at, row] of found.rows.entries()) {
+    const body = found.bodies[at]
+    const opened = body === undefined ? null : await openSealed({ ...body, call: row.call }, ownKey)
+    if (opened === null) return null
+    items.push({ row, ...opened })
+  }
+  return items.length === 0 ? null : items
+}
+
+/** An unsent item, opened. */
+export interface OwnItem {
+  row: OutboxRow
+  body: unknown
+  files: SubmissionFile[]
+}

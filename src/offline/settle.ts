@@ -1,0 +1,123 @@
+import type { Store } from '../store/store.ts'
+import type { ItemVerdict, OutboxRow, WorkDb } from '../store/workDb.ts'
+import { backoff, waits } from './backoff.ts'
+import type { Outcome } from './classify.ts'
+import { said } from './record.ts'
+
+/** After so many server errors in a row an item steps aside and is tried hourly. */
+const patience = 6
+const runningWait = 2000
+
+export interface Settling {
+  claimed: OutboxRow
+  outcome: Outcome | { kind: 'damaged' }
+  /** Retry-After in ms. */
+  askedMs: number
+  now: number
+  random: number
+}
+
+/**
+ * Writes what a sending came to. Only the claim that is still standing may write a failure; that the server has the
+ * item is a fact and is written even by a drainer that was overtaken.
+ * @returns false when there was nothing to write any more.
+ */
+export async function settle(store: Store, settling: Settling): Promise<boolean> {
+  const { claimed, outcome, now } = settling
+  return store.work.with((db) =>
+    db.transaction('rw', db.outbox, async () => {
+      const row = await db.outbox.get(claimed.key)
+      if (row === undefined || row.state === 'sent') return false
+      const standing =
+        row.state === 'sending' && row.attempts === claimed.attempts && row.drainer === claimed.drainer
+      if (!standing && outcome.kind !== 'taken') return false
+      await db.outbox.put(after(row, settling))
+      if (outcome.kind === 'taken') await markReceived(db, row.parent ?? row.key, now)
+      return true
+    }),
+  )
+}
+
+function after(row: OutboxRow, { outcome, askedMs, now, random }: Settling): OutboxRow {
+  const free = { ...row, drainer: null }
+  switch (outcome.kind) {
+    case 'taken': {
+      const verdict: ItemVerdict = {
+        status: outcome.status,
+        code: 'OK',
+        message: '',
+        at: now,
+        answer: outcome.answer,
+      }
+      return {
+        ...said(free, 'sent', now),
+        state: 'sent',
+        reason: null,
+        serverErrors: 0,
+        outcomeUnknown: false,
+        verdict,
+      }
+    }
+    case 'wait':
+      return waiting(free, outcome.why, { askedMs, now, random })
+    case 'auth':
+      return {
+        ...said(free, 'needsSignIn', now),
+        state: 'parked',
+        reason: 'auth',
+        outcomeUnknown: false,
+        verdict: verdictOf(outcome, now),
+      }
+    case 'sealedKey':
+      return {
+        ...said(free, 'notPossible', now),
+        state: 'parked',
+        reason: 'sealedKey',
+        outcomeUnknown: false,
+      }
+    case 'damaged':
+      return { ...said(free, 'notPossible', now), state: 'parked', reason: 'damaged' }
+    case 'conflict':
+    case 'refused':
+      return {
+        ...said(free, 'notPossible', now),
+        state: outcome.kind === 'conflict' ? 'conflict' : 'rejected',
+        reason: null,
+        outcomeUnknown: false,
+        verdict: verdictOf(outcome, now),
+      }
+  }
+}
+
+const verdictOf = (outcome: { status: number; code: string; message: string }, now: number): ItemVerdict => ({
+  status: outcome.status,
+  code: outcome.code,
+  message: outcome.message,
+  at: now,
+  answer: null,
+})
+
+function waiting(
+  row: OutboxRow,
+  why: 'line' | 'server' | 'running' | 'asked',
+  { askedMs, now, random }: { askedMs: number; now: number; random: number },
+): OutboxRow {
+  const queued: OutboxRow = { ...said(row, 'onThisDevice', now), state: 'queued' }
+  if (why === 'running') return { ...queued, reason: 'busy', nextAt: now + Math.max(runningWait, askedMs) }
+  const serverErrors = why === 'server' ? row.serverErrors + 1 : row.serverErrors
+  if (serverErrors >= patience) {
+    return { ...queued, serverErrors, reason: 'attention', nextAt: now + waits.hour }
+  }
+  const reason = why === 'line' ? 'network' : 'busy'
+  return { ...queued, serverErrors, reason, nextAt: now + backoff(row.tries - 1, random, askedMs) }
+}
+
+/** A submission is received when it and everything that belongs to it was taken. */
+export async function markReceived(db: WorkDb, root: string, now: number): Promise<void> {
+  const family = [
+    ...(await db.outbox.where('key').equals(root).toArray()),
+    ...(await db.outbox.where('parent').equals(root).toArray()),
+  ]
+  if (!family.every((row) => row.state === 'sent')) return
+  await db.outbox.bulkPut(family.map((row) => said(row, 'received', now)))
+}

@@ -1,0 +1,131 @@
+import type { CallPath } from '../contract/table.ts'
+import type { WarmRow } from '../store/factsDb.ts'
+import { answerHeader } from '../contract/call.ts'
+import { keptAtHeader, throughTheDoor, viewerHeader } from './door.ts'
+import { keepChoices } from '../store/keepChoices.ts'
+import { keepAhead, type MediaWorld, sizeOfCopies } from './media.ts'
+import { generalRequests, requestsOf, templateRequests, type WarmRequest } from './warmList.ts'
+
+export interface WarmWorld extends MediaWorld {
+  readonly origin: string
+}
+
+/** How many bytes of pictures and documents one round may fetch. */
+const roundBudget = 300 * 1024 * 1024
+/** Files fetched at the same time. */
+const atOnce = 4
+
+/**
+ * Fetches communities ahead whole: every call a screen asks, then every file they name. Progress goes into the
+ * store; what is there already is not fetched again, so that a broken round goes on where it stopped.
+ * @returns false when the network gave out or the budget is used up.
+ */
+export async function warm(
+  communities: readonly { projectId: string; name: string }[],
+  viewer: string,
+  world: WarmWorld,
+): Promise<boolean> {
+  const budget = { left: roundBudget }
+  const general = await askAll(generalRequests, viewer, world)
+  let complete = general.failed === 0
+  await keepFiles(general.files, world, budget, async () => undefined)
+  for (const community of communities) {
+    // Taken off this device after the round was asked for.
+    if ((await keepChoices(world.store))[community.projectId] === 'leave') continue
+    if (!(await warmOne(community, viewer, world, budget))) complete = false
+  }
+  return complete
+}
+
+async function warmOne(
+  { projectId, name }: { projectId: string; name: string },
+  viewer: string,
+  world: WarmWorld,
+  budget: { left: number },
+): Promise<boolean> {
+  const first = await askAll(requestsOf(projectId), viewer, world)
+  const templates = await askAll(templateRequests(projectId, first.texts), viewer, world)
+  const files = [...new Set([...first.files, ...templates.files])]
+  const asked = first.asked + templates.asked
+  const failed = first.failed + templates.failed
+  const total = asked + files.length
+  let done = asked - failed
+  const before = await world.store.facts.with((db) => db.warm.get(projectId))
+  // A later round finds again what is there: meanwhile the mark does not fall back.
+  const atLeast = before?.total === total ? before.done : 0
+  let bytes = before?.bytes
+  let noRoom = false
+  const note = (shown: number, completeAt: number | null): Promise<unknown> => {
+    const row: WarmRow = { projectId, name, done: shown, total, completeAt, bytes, noRoom }
+    return world.store.facts.with((db) => db.warm.put(row))
+  }
+  const onTheWay = (): Promise<unknown> => note(Math.max(done, atLeast), before?.completeAt ?? null)
+  await onTheWay()
+  const came = await keepFiles(files, world, budget, async () => {
+    done += 1
+    await onTheWay()
+  })
+  noRoom = came.noRoom
+  if (bytes === undefined || came.fetched > 0) {
+    bytes = await sizeOfCopies(
+      files.map((file) => new URL(file, world.origin).href),
+      world,
+    )
+  }
+  const complete = done === total
+  await note(done, complete ? world.now() : (before?.completeAt ?? null))
+  return complete
+}
+
+interface Asked {
+  asked: number
+  failed: number
+  texts: Map<CallPath, string>
+  files: string[]
+}
+
+/** Fresh answers only: a kept one says nothing about what the server has now, but its files still count. */
+async function askAll(requests: readonly WarmRequest[], viewer: string, world: WarmWorld): Promise<Asked> {
+  const found: Asked = { asked: requests.length, failed: 0, texts: new Map(), files: [] }
+  for (const { path, request } of requests) {
+    const response = await throughTheDoor(
+      new Request(new URL(path, world.origin), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', [viewerHeader]: viewer },
+        body: JSON.stringify(request),
+        credentials: 'same-origin',
+      }),
+      world,
+    )
+    const text = await response.text()
+    if (!response.headers.has(answerHeader) || response.headers.has(keptAtHeader)) found.failed += 1
+    else if (response.status === 503) found.failed += 1
+    if (!response.ok) continue
+    found.texts.set(path, text)
+    for (const [file] of text.matchAll(/\/media\/[\w\-./%~]+/g)) found.files.push(file)
+  }
+  return found
+}
+
+async function keepFiles(
+  files: readonly string[],
+  world: WarmWorld,
+  budget: { left: number },
+  onKept: () => Promise<unknown>,
+): Promise<{ fetched: number; noRoom: boolean }> {
+  const waiting = [...files]
+  const came = { fetched: 0, noRoom: false }
+  const one = async (): Promise<void> => {
+    for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
+      if (budget.left <= 0) return
+      const size = await keepAhead(new URL(file, world.origin).href, world)
+      if (size === 'full') came.noRoom = true
+      if (size === null || size === 'full') continue
+      budget.left -= size
+      await onKept()
+      if (size > 0) came.fetched += 1
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, one))
+  return came
+}

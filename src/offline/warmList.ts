@@ -1,0 +1,88 @@
+import type { Ask } from '../contract/schemas.ts'
+import type { CallPath } from '../contract/table.ts'
+
+/**
+ * What is asked ahead. A kept answer is found again by the meaning of its request: a screen that wants to work
+ * without a network asks these very requests.
+ */
+export interface WarmRequest {
+  path: CallPath
+  request: object
+}
+
+const ask = <P extends CallPath>(path: P, request: Ask<P>): WarmRequest => ({ path, request })
+
+/** Asked once, whatever the communities. */
+export const generalRequests: readonly WarmRequest[] = [
+  ask('/outbox/GetSealingKey', {}),
+  ask('/comty/SearchProjectMain', {}),
+  ask('/comty/SearchProjectMainNew', {}),
+  ask('/comty/GetBuilderProdTypeList', {}),
+  ask('/comty/GetGlobalSearchFilters', {}),
+  ask('/comty/GetCountryList', {}),
+  ask('/comty/GetProvinceList', {}),
+  ask('/comty/GetMapSettings', {}),
+  ask('/home/GetPublicAddress', {}),
+]
+
+/** Asked for each community. */
+export const requestsOf = (projectId: string): WarmRequest[] => [
+  ask('/comty/GetProjectFlags', { projectId }),
+  ask('/home/GetDictionary', { projectId }),
+  ask('/comty/GetProjectSearchFilters', { project_id: projectId }),
+  ask('/comty/GetSVGTag', { projectId }),
+  ask('/comty/GetHiddenSVGLots', { projectId }),
+  ask('/comty/GetSvgColorListLR', { project_id: projectId }),
+  ask('/comty/GetSvgColorListHR', { project_id: projectId }),
+  ask('/comty/GetCurrentEvents', { projectId }),
+  ask('/comty/GetCurrentEventsByUser', { projectId }),
+  ask('/comty/CommunityF', { projectId }),
+  ask('/comty/MatrixF', { projectId }),
+  ask('/comty/GetBuilderOtherProjects', { projectId }),
+  ask('/comty/CommunityF_modelList', { projectId }),
+  ask('/comty/CommunityF_plansList', { projectId }),
+  ask('/comty/RetrieveLotInventoryLR', { Project_Id: projectId }),
+  ask('/comty/GetAllTemplates', { projectId }),
+  ask('/comty/CallPopularTemplate', { projectId, MODEL_SIZE: 30 }),
+  ask('/comty/GetParkLockStor', { projectId }),
+  ask('/comty/GetInventory', { projectId }),
+  ask('/comty/GetOptions', { projectId }),
+  ask('/user/GetModelInfo', { project_id: projectId }),
+  ask('/comty/DepositScheduleByProject', { projectId }),
+  ask('/comty/CallDeposits', { projectId }),
+  ask('/comty/CallTnC', { projectId }),
+  ask('/comty/GetProjectAssets', { project_id: projectId }),
+  ask('/comty/GetDocumentPictureList', { projectId }),
+]
+
+/** Asked for each template, each building and each event that the first answers name. */
+export function templateRequests(projectId: string, texts: ReadonlyMap<CallPath, string>): WarmRequest[] {
+  const templates = listIn(texts.get('/comty/GetAllTemplates'), 'templates')
+    .map((template) => template['template_id'])
+    .filter((id): id is number => typeof id === 'number')
+  const buildings = listIn(texts.get('/comty/GetProjectFlags'), 'buildings')
+    .map((building) => building['id'])
+    .filter((id): id is number => typeof id === 'number')
+  // §4: picking an event asks for its lots with lotStatus 1 for brokers, 0 for others.
+  const events = listIn(texts.get('/comty/GetCurrentEventsByUser'), 'events')
+    .map((event) => event['purchaser_group_id'])
+    .filter((id): id is number => typeof id === 'number')
+  return [
+    ...templates.map((templateId) => ask('/comty/CommunityF_optionsList', { projectId, templateId })),
+    ...buildings.flatMap((buildingId) => [
+      ask('/comty/GetSVGTag', { projectId, buildingId }),
+      ask('/comty/Get3DBuildingSVG', { projectId, buildingId }),
+    ]),
+    ask('/comty/CommunityF', { projectId, purchaserGroupId: 0, lotStatus: 1 }),
+    ...events.flatMap((purchaserGroupId) => [
+      ask('/comty/CommunityF', { projectId, purchaserGroupId, lotStatus: 0 }),
+      ask('/comty/CommunityF', { projectId, purchaserGroupId, lotStatus: 1 }),
+    ]),
+  ]
+}
+
+function listIn(text: string | undefined, field: string): Record<string, unknown>[] {
+  if (text === undefined) return []
+  const found = (JSON.parse(text) as Record<string, unknown>)[field]
+  return Array.isArray(found) ? (found as Record<string, unknown>[]) : []
+}

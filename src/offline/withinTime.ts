@@ -1,0 +1,37 @@
+/** What came over the wire, read whole. */
+export interface Heard {
+  status: number
+  headers: Headers
+  text: string
+}
+
+/**
+ * Fetches and reads the whole body within `limitMs`. A server that answers and then goes silent counts as out of
+ * reach too.
+ * @throws whatever fetch throws, and an AbortError when the time is over or `signal` says so.
+ */
+export async function withinTime(
+  fetchIt: (request: Request) => Promise<Response>,
+  request: Request,
+  limitMs: number,
+  signal?: AbortSignal | null,
+): Promise<Heard> {
+  const control = new AbortController()
+  const stop = (): void => control.abort()
+  const timer = setTimeout(stop, limitMs)
+  if (signal?.aborted === true) stop()
+  signal?.addEventListener('abort', stop)
+  try {
+    const over = new Promise<never>((_, reject) => {
+      control.signal.addEventListener('abort', () => reject(new DOMException('Out of time', 'AbortError')))
+    })
+    const heard = (async (): Promise<Heard> => {
+      const response = await fetchIt(new Request(request, { signal: control.signal }))
+      return { status: response.status, headers: response.headers, text: await response.text() }
+    })()
+    return await Promise.race([heard, over])
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', stop)
+  }
+}

@@ -1,0 +1,108 @@
+import type { CallPath } from '../contract/table.ts'
+import { deviceFacts, metaOf, setMeta } from '../store/device.ts'
+import type { Store } from '../store/store.ts'
+import { lookUp } from './confirm.ts'
+import { withinTime } from './withinTime.ts'
+import type { World } from './world.ts'
+
+/** What the device remembers of its outbox outside the database. Random names and numbers only. */
+export interface Witness {
+  deviceId: string
+  lastSeq: number
+  /** Keys that were not delivered yet. */
+  open: string[]
+  /** Keys that vanished and that the server has not been asked about yet. */
+  missing: string[]
+}
+
+/** Where the witness is kept: localStorage, which a worker cannot reach. */
+export interface WitnessPlace {
+  read(): Witness | null
+  write(witness: Witness): void
+}
+
+const tellPath = '/device/Tell' satisfies CallPath
+const mostTold = 500
+const tellLimitMs = 20_000
+
+/** Writes down what the database holds now. */
+export async function observe(store: Store, place: WitnessPlace): Promise<void> {
+  const facts = await deviceFacts(store)
+  const open = await openKeys(store)
+  place.write({ deviceId: facts.id, lastSeq: facts.lastSeq, open, missing: place.read()?.missing ?? [] })
+}
+
+const openKeys = (store: Store): Promise<string[]> =>
+  store.work.with(async (db) => (await db.outbox.orderBy('seq').toArray()).map((row) => row.key))
+
+/**
+ * Compares the database with the witness. When it was emptied behind our back, the server is asked which of the
+ * vanished items it has, and is told what is open and what is lost.
+ * @returns how many items are lost for good; 0 also while the server cannot be asked, it is then asked next time.
+ */
+export async function recover(world: World, place: WitnessPlace, enrolled = true): Promise<number> {
+  const { store } = world
+  const before = place.read()
+  const facts = await deviceFacts(store)
+  let missing = before?.missing ?? []
+  if (before !== null && facts.lastSeq < before.lastSeq) {
+    missing = [...new Set([...missing, ...(await vanished(store, before.open))])]
+    await restore(store, before)
+    place.write({ ...before, missing })
+  }
+  await observe(store, place)
+  const lost = missing.length === 0 ? [] : await notKnown(missing, world)
+  if (lost === null) return 0
+  // The server keeps a list only of devices that it knows.
+  const told = enrolled && (await tell(world, lost.length))
+  const now = place.read()
+  if (now !== null && (told || !enrolled || lost.length === 0)) place.write({ ...now, missing: [] })
+  return lost.length
+}
+
+async function vanished(store: Store, open: readonly string[]): Promise<string[]> {
+  return store.work.with(async (db) => {
+    const held = new Set([
+      ...(await db.outbox.where('key').anyOf(open).primaryKeys()),
+      ...(await db.receipts.where('key').anyOf(open).primaryKeys()),
+    ])
+    return open.filter((key) => !held.has(key))
+  })
+}
+
+/** The device keeps its name, and numbers are never given twice. */
+async function restore(store: Store, before: Witness): Promise<void> {
+  await store.work.with((db) =>
+    db.transaction('rw', db.meta, async () => {
+      await setMeta(db, 'deviceId', before.deviceId)
+      await setMeta(db, 'seq', Math.max(before.lastSeq, (await metaOf<number>(db, 'seq')) ?? 0))
+    }),
+  )
+}
+
+async function notKnown(keys: readonly string[], world: World): Promise<string[] | null> {
+  const verdicts = await lookUp(keys, world)
+  if (verdicts === null) return null
+  const taken = new Set(
+    verdicts
+      .filter((verdict) => verdict.running || (verdict.known && (verdict.status ?? 500) < 300))
+      .map((verdict) => verdict.key),
+  )
+  return keys.filter((key) => !taken.has(key))
+}
+
+/** Tells the server what is still open here, so that staff can see "2 items still on tablet 7". */
+export async function tell(world: World, lost: number): Promise<boolean> {
+  const openItems = (await openKeys(world.store)).slice(0, mostTold)
+  const request = new Request(new URL(tellPath, world.origin), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ openItems, lost }),
+    credentials: 'same-origin',
+  })
+  try {
+    return (await withinTime(world.fetch, request, tellLimitMs)).status === 200
+  } catch {
+    return false
+  }
+}

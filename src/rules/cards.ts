@@ -1,0 +1,167 @@
+import type { Lot, LotModel } from './lot.ts'
+import { isAvailable, isInventory } from './lotStatus.ts'
+import { type SelectionQuery, links } from './links.ts'
+import { isAustralian } from './markets.ts'
+import { userTypes } from './actor.ts'
+import { isHighrise } from './projectTypes.ts'
+import { showsModelsOnly } from './switches.ts'
+
+export type CommunityButton = 'availability' | 'floorPlans' | 'typePlans' | 'selectCommunity' | 'viewDeposits'
+
+export interface CommunityCard {
+  readonly projectId: string
+  readonly isModelsOnly: boolean
+  readonly userType: number
+  /** The person is registered with this project. */
+  readonly registered: boolean
+  readonly place: 'browse' | 'registration' | 'marketplace'
+}
+
+/**
+ * The buttons of a community card. Brokers get Availability only on projects they are registered with; elsewhere than
+ * in marketplace mode they are not shown others at all.
+ */
+// §2
+export function communityButtons(card: CommunityCard): CommunityButton[] {
+  if (card.place === 'registration') return ['selectCommunity']
+  const buttons: CommunityButton[] = []
+  const mayLook = card.userType !== userTypes.broker || card.registered
+  if (mayLook && !showsModelsOnly(card.projectId, card.isModelsOnly)) buttons.push('availability')
+  buttons.push(card.projectId.toUpperCase().startsWith('U') ? 'typePlans' : 'floorPlans')
+  if (card.place === 'marketplace') buttons.push('viewDeposits')
+  return buttons
+}
+
+/** Whether a community is listed: brokers see only those they are registered with, but for marketplace mode. */
+// §2, §6
+export function communityListed(card: Pick<CommunityCard, 'userType' | 'registered' | 'place'>): boolean {
+  return card.userType !== userTypes.broker || card.registered || card.place !== 'browse'
+}
+
+/** Where a button of a community card leads; null for those that open a modal or belong to a form. */
+// §2
+export function communityButtonLink(button: CommunityButton, projectId: string): string | null {
+  if (button === 'availability') return links.communitySingleMain(projectId)
+  return button === 'floorPlans' || button === 'typePlans' ? links.floorPlans(projectId) : null
+}
+
+/** Submit Worksheet in the page's head: for those who may submit, not on a kiosk host nor in outside integration. */
+// §2
+export function submitWorksheetShown(place: {
+  readonly maySubmit: boolean
+  readonly kioskHost: boolean
+  readonly outsideIntegration: boolean
+}): boolean {
+  return place.maySubmit && !place.kioskHost && !place.outsideIntegration
+}
+
+/** What the please-register modal offers: those signed in but not activated may activate. */
+// §2
+export function pleaseRegisterOffers(who: { loggedIn: boolean; activated: boolean }): readonly string[] {
+  if (!who.loggedIn) return ['register', 'logIn']
+  return who.activated ? [] : ['activate']
+}
+
+/** The model dropdown has no choice to make with one model or none. */
+// §2
+export function modelDropdownDisabled(models: readonly LotModel[]): boolean {
+  return models.length <= 1
+}
+
+/** The elevation dropdown has no choice to make for a sold inventory home or a single elevation. */
+// §2
+export function elevationDropdownDisabled(lot: Lot, model: LotModel | null): boolean {
+  return soldInventory(lot) || (model?.elevations.length ?? 0) <= 1
+}
+
+function soldInventory(lot: Lot): boolean {
+  return !isHighrise(lot.projectType) && lot.houseStatus === 3 && !isAvailable(lot)
+}
+
+export interface Choice {
+  readonly model: LotModel | null
+  readonly elevationTemplateId: number | null
+}
+
+/** What is chosen before anybody has touched a dropdown: what there is no choice about. */
+// §2
+export function initialChoice(models: readonly LotModel[]): Choice {
+  const model = models.length === 1 ? (models[0] ?? null) : null
+  const elevation = model?.elevations.length === 1 ? model.elevations[0] : undefined
+  return { model, elevationTemplateId: elevation?.templateId ?? null }
+}
+
+/** Both model and elevation must be chosen, where the lot has any to choose from; an inventory home is as it is. */
+// §2
+export function choiceComplete(lot: Lot, choice: Choice): boolean {
+  if (isInventory(lot) || isHighrise(lot.projectType) || lot.models.length === 0) return true
+  if (choice.model === null) return false
+  return choice.model.elevations.length === 0 || choice.elevationTemplateId !== null
+}
+
+export interface Selection {
+  readonly lot: Lot
+  readonly choice: Choice
+  readonly from: 'card' | 'selectedFloorPlan' | 'unitFloorPlan'
+  /** The template of an inventory lot, as RetrieveLotInventoryLR gives it. */
+  readonly inventoryTemplateId?: number | undefined
+  readonly modelFrontage?: number | undefined
+  /** A design-only project with its linked one, and that one's lots. */
+  readonly otherProject?:
+    | { readonly projectId: string; readonly templateId: number | null; readonly lots: readonly Lot[] }
+    | undefined
+}
+
+/** The lot of another project with the same house number, or null. */
+// §2
+export function lotOfSameNumber(lots: readonly Lot[], number: string): Lot | null {
+  const wanted = number.trim().toUpperCase()
+  return lots.find((lot) => lot.number.trim().toUpperCase() === wanted) ?? null
+}
+
+/** Where Confirm Selection leads. */
+// §2
+export function confirmSelectionLink(selection: Selection): string {
+  const { lot, choice } = selection
+  const other = selection.from === 'selectedFloorPlan' ? selection.otherProject : undefined
+  const query: SelectionQuery =
+    other === undefined
+      ? {}
+      : {
+          otherProj: other.projectId,
+          otherProjTid: other.templateId ?? undefined,
+          otherProjHid: lotOfSameNumber(other.lots, lot.number)?.id,
+          modelFrontage: selection.modelFrontage,
+        }
+  return links.selection0004(
+    lot.projectId,
+    { unitId: lot.id, templateId: templateFor(selection, choice) },
+    query,
+  )
+}
+
+function templateFor(selection: Selection, choice: Choice): number | undefined {
+  const { lot } = selection
+  if (isHighrise(lot.projectType)) return undefined
+  if (selection.from === 'unitFloorPlan') return choice.model?.id
+  if (isInventory(lot)) return selection.inventoryTemplateId
+  return choice.elevationTemplateId ?? choice.model?.id
+}
+
+/** Sales reps get a condensed card; it shows no price where the builder hides sold information and the lot is gone. */
+// §6
+export function cardFor(
+  userType: number,
+  lot: Lot,
+  hideSoldInfo: boolean,
+): { condensed: boolean; price: boolean } {
+  const condensed = userType === userTypes.rep
+  const open = isAvailable(lot) || isInventory(lot)
+  return { condensed, price: open || !(condensed || hideSoldInfo) }
+}
+
+/** An Australian project without lots shows its floor plans instead of a plan. */
+// §2
+export function opensFloorPlans(projectId: string, hasLots: boolean): boolean {
+  return isAustralian(projectId) && !hasLots
+}

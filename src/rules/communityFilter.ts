@@ -1,0 +1,128 @@
+import { type FilterParams, filterFromParams } from './filterParams.ts'
+import type { Range } from './filters.ts'
+import { type WhyNothing, whyNothing } from './whyNothing.ts'
+
+/** What a community can be found by. A range that says nothing (null at an end) is not held against it. */
+export interface CommunityFacts {
+  readonly name: string
+  readonly builder: string
+  readonly place: string
+  readonly price: Range
+  readonly size: Range
+  readonly bedrooms: Range
+  readonly fullBaths: Range
+  /** Home type codes (§3). */
+  readonly homeTypes: readonly string[]
+  readonly productType: number
+  /** Homes that can be had now. */
+  readonly available: number
+}
+
+/** What a person looks for. Empty text, open ranges, an empty list and null ask for nothing. */
+export interface CommunityFilter {
+  readonly text: string
+  readonly price: Range
+  readonly size: Range
+  readonly bedrooms: Range
+  readonly fullBaths: Range
+  readonly homeTypes: readonly string[]
+  readonly productType: number | null
+  readonly available: boolean
+}
+
+const open: Range = { min: null, max: null }
+
+export const anyCommunity: CommunityFilter = {
+  text: '',
+  price: open,
+  size: open,
+  bedrooms: open,
+  fullBaths: open,
+  homeTypes: [],
+  productType: null,
+  available: false,
+}
+
+/** Whether two ranges have anything in common. */
+function meets(offered: Range, wanted: Range): boolean {
+  if (offered.min === null || offered.max === null) return true
+  return (
+    (wanted.min === null || offered.max >= wanted.min) && (wanted.max === null || offered.min <= wanted.max)
+  )
+}
+
+/** Letters as people type them: accents, case and the two Turkish i count for nothing. */
+function plain(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ı', 'i').normalize('NFC')
+}
+
+function found(facts: CommunityFacts, text: string): boolean {
+  const where = plain(`${facts.name} ${facts.place} ${facts.builder}`)
+  return plain(text)
+    .split(/\s+/)
+    .every((word) => where.includes(word))
+}
+
+/** Each part as its own test, so that the part that hides most can be named. */
+const tests = {
+  text: (facts, filter) => found(facts, filter.text),
+  price: (facts, filter) => meets(facts.price, filter.price),
+  size: (facts, filter) => meets(facts.size, filter.size),
+  bedrooms: (facts, filter) => meets(facts.bedrooms, filter.bedrooms),
+  fullBaths: (facts, filter) => meets(facts.fullBaths, filter.fullBaths),
+  homeTypes: (facts, filter) =>
+    filter.homeTypes.length === 0 || filter.homeTypes.some((type) => facts.homeTypes.includes(type)),
+  productType: (facts, filter) => filter.productType === null || facts.productType === filter.productType,
+  available: (facts, filter) => !filter.available || facts.available > 0,
+} as const satisfies Record<
+  keyof CommunityFilter,
+  (facts: CommunityFacts, filter: CommunityFilter) => boolean
+>
+
+export type CommunityFilterPart = keyof CommunityFilter
+
+/** The parts of the filter, in the order in which they are named to a person. */
+export const communityFilterParts = Object.keys(tests) as readonly CommunityFilterPart[]
+
+/** Whether the community is what the filter asks for: on the page, without a network, and on the server alike. */
+// §7 SearchProjectMain
+export function matchesCommunity(facts: CommunityFacts, filter: CommunityFilter): boolean {
+  return communityFilterParts.every((part) => tests[part](facts, filter))
+}
+
+/** Whether a part asks for anything. */
+export function isPartSet(filter: CommunityFilter, part: CommunityFilterPart): boolean {
+  return JSON.stringify(filter[part]) !== JSON.stringify(anyCommunity[part])
+}
+
+/** The filter with one part taken away. */
+export function withoutCommunityPart(filter: CommunityFilter, part: CommunityFilterPart): CommunityFilter {
+  return { ...filter, [part]: anyCommunity[part] }
+}
+
+/** When no community matches: the one part whose removal brings most back. */
+export function whyNoCommunity(
+  communities: readonly CommunityFacts[],
+  filter: CommunityFilter,
+): WhyNothing<CommunityFilterPart> | null {
+  return whyNothing(communities, communityFilterParts, (part, facts) => tests[part](facts, filter))
+}
+
+/** The codes of a comma list of home types. */
+// §3
+export function homeTypeCodes(list: string): string[] {
+  return list
+    .split(',')
+    .map((code) => code.trim())
+    .filter((code) => code !== '')
+}
+
+/** The filter that the bounds of a search ask for. */
+// §7 SearchProjectMain
+export function communityFilterFromParams(
+  params: FilterParams,
+  productType: number | null | undefined,
+): CommunityFilter {
+  const { price, size, bedrooms, fullBaths } = filterFromParams(params)
+  return { ...anyCommunity, price, size, bedrooms, fullBaths, productType: productType || null }
+}

@@ -1,0 +1,82 @@
+/** A room with its measures in the project's units. */
+export interface ComparedRoom {
+  readonly name: string
+  readonly width: number
+  readonly depth: number
+  readonly level: number
+}
+
+/** What two homes are compared by; numbers of 0 are not known. */
+export interface ComparedModel {
+  readonly id: number
+  readonly price: number
+  readonly size: number
+  readonly bedrooms: number
+  readonly fullBaths: number
+  readonly coverage: number
+  readonly frontage: number
+  readonly rooms: readonly ComparedRoom[]
+}
+
+/** More than four do not stand side by side. */
+export const mostCompared = 4
+
+/** The ids of an address, each once, no more than four; what is no id is left out. */
+export function comparedIds(text: string | null): number[] {
+  const ids = (text ?? '').split(',').map(Number)
+  return [...new Set(ids)].filter((id) => Number.isInteger(id) && id > 0).slice(0, mostCompared)
+}
+
+/** The choice with one more or one less; a fifth is not taken in. */
+export function toggleCompared(ids: readonly number[], id: number): readonly number[] {
+  if (ids.includes(id)) return ids.filter((one) => one !== id)
+  return ids.length >= mostCompared ? ids : [...ids, id]
+}
+
+export type ComparedFact = 'price' | 'size' | 'bedrooms' | 'fullBaths' | 'coverage' | 'frontage' | 'levels'
+
+export interface ComparedRow {
+  readonly fact: ComparedFact
+  /** One a model, in their order. */
+  readonly values: readonly number[]
+  /** Not all known values are the same. */
+  readonly differs: boolean
+  readonly lowest: number
+  readonly highest: number
+}
+
+/** On how many levels the rooms lie; 0 when no rooms are told. */
+export function levelsOf(rooms: readonly ComparedRoom[]): number {
+  return new Set(rooms.map((room) => room.level)).size
+}
+
+const reads = {
+  price: (model) => model.price,
+  size: (model) => model.size,
+  bedrooms: (model) => model.bedrooms,
+  fullBaths: (model) => model.fullBaths,
+  levels: (model) => levelsOf(model.rooms),
+  coverage: (model) => model.coverage,
+  frontage: (model) => model.frontage,
+} as const satisfies Record<ComparedFact, (model: ComparedModel) => number>
+
+/** Each fact of the models side by side, with what lies apart. */
+export function compareModels(models: readonly ComparedModel[]): ComparedRow[] {
+  return (Object.keys(reads) as ComparedFact[]).map((fact) => {
+    const values = models.map(reads[fact])
+    const known = values.filter((value) => value > 0)
+    const lowest = known.length === 0 ? 0 : Math.min(...known)
+    const highest = known.length === 0 ? 0 : Math.max(...known)
+    return { fact, values, differs: known.length > 1 && lowest !== highest, lowest, highest }
+  })
+}
+
+/** 'Bedroom 2' and 'Bedroom 3' are rooms of one kind. */
+const kindOf = (name: string): string => name.replace(/\s+\d+$/, '').trim()
+
+/** The kinds of rooms that only some of the models have, for each model those it has of them. */
+export function roomsApart(models: readonly ComparedModel[]): string[][] {
+  const kinds = models.map((model) => new Set(model.rooms.map((room) => kindOf(room.name))))
+  const told = kinds.filter((rooms) => rooms.size > 0)
+  return kinds.map((rooms) => [...rooms].filter((kind) => !told.every((others) => others.has(kind))))
+}

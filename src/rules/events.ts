@@ -1,0 +1,101 @@
+import { userTypes } from './permissions.ts'
+
+/** A purchaser group: an event at which some lots are offered to some people. Dates are YYYY-MM-DD or ''. */
+// §3
+export interface PurchaserGroup {
+  readonly id: number
+  readonly startDate: string
+  readonly endDate: string
+  readonly name: string
+  readonly abbreviation: string
+  readonly isDefault: boolean
+}
+
+/** Event 0 is Master, which is always there. */
+// §3, §9
+export const masterEvent = 0
+
+/** A chosen event; -1 tells that the default event of a broker is not running, null that none is chosen. */
+export type EventChoice = number | null
+
+export const inactiveDefault = -1
+
+const dayMs = 24 * 60 * 60_000
+
+/**
+ * Whether an event is running at `now` (epoch ms): after its start and before its end plus one day. Master always is.
+ * Dates are days that begin at midnight; an event without one is open at that end. `offsetMs` is how far the project's calendar is ahead of UTC.
+ */
+// §4, §9
+export function isActive(event: PurchaserGroup, now: number, offsetMs = 0): boolean {
+  if (event.id === masterEvent) return true
+  const local = now + offsetMs
+  const started = event.startDate === '' || local > Date.parse(event.startDate)
+  const ended = event.endDate !== '' && !(local < Date.parse(event.endDate) + dayMs)
+  return started && !ended
+}
+
+/** The events that are running; Master is always kept. */
+// §4
+export function activeEvents(events: readonly PurchaserGroup[], now: number, offsetMs = 0): PurchaserGroup[] {
+  return events.filter((event) => isActive(event, now, offsetMs))
+}
+
+/** Who chooses: types 4 and 6 are limited to their assigned events, if they have any. */
+export interface EventChooser {
+  readonly userType: number
+  readonly assigned: readonly number[]
+}
+
+/** The events a person may choose from: running ones, and of those, for types 4 and 6, the assigned ones. */
+// §4, §6
+export function eventsFor(
+  events: readonly PurchaserGroup[],
+  who: EventChooser,
+  now: number,
+  offsetMs = 0,
+): PurchaserGroup[] {
+  const running = activeEvents(events, now, offsetMs)
+  if (!hasAssigned(who)) return running
+  return running.filter((event) => who.assigned.includes(event.id))
+}
+
+function hasAssigned(who: EventChooser): boolean {
+  const limited = who.userType === userTypes.rep || who.userType === userTypes.limited
+  return limited && who.assigned.length > 0
+}
+
+/**
+ * The event in force when the list of events arrives. A chosen event that is not running is cleared. A running default
+ * is taken always for type 3, otherwise only when none is chosen; a default that is not running gives -1 for type 3
+ * and nothing for others, whose own running choice stands. When nothing is chosen then, it is Master, or the first
+ * event of those who have assigned events: null when none of theirs is running.
+ */
+// §4
+export function selectedEvent(
+  events: readonly PurchaserGroup[],
+  chosen: EventChoice,
+  who: EventChooser,
+  now: number,
+  offsetMs = 0,
+): EventChoice {
+  const open = eventsFor(events, who, now, offsetMs)
+  const isOpen = (id: EventChoice): boolean =>
+    open.some((event) => event.id === id) || (id === masterEvent && !hasAssigned(who))
+  const broker = who.userType === userTypes.broker
+  const choice = isOpen(chosen) ? chosen : null
+
+  const preset = events.find((event) => event.isDefault)
+  if (preset !== undefined && (broker || choice === null)) {
+    if (isOpen(preset.id)) return preset.id
+    if (broker) return inactiveDefault
+  }
+  if (choice !== null) return choice
+  return hasAssigned(who) ? (open[0]?.id ?? null) : masterEvent
+}
+
+/** The lotStatus with which lots are fetched once an event is picked: 1 for type 3, 0 for others. */
+// §4
+export function lotStatusForEvent(userType: number): 0 | 1 {
+  return userType === userTypes.broker ? 1 : 0
+}

@@ -1,0 +1,80 @@
+import { type PriceOf, type Range, noFilter } from './filters.ts'
+import { floorOf } from './floors.ts'
+import type { Lot } from './lot.ts'
+import { compareLotNumbers } from './lotText.ts'
+
+/** What a filter can be asked for; an empty list or null: the lots do not differ in it, so it is not asked. */
+// §3 Filters
+export interface FilterChoices {
+  readonly price: readonly number[]
+  readonly modelPrice: readonly number[]
+  readonly size: readonly number[]
+  readonly modelSize: readonly number[]
+  readonly bedrooms: readonly number[]
+  readonly fullBaths: readonly number[]
+  readonly floors: readonly number[]
+  readonly buildingTypes: readonly string[]
+  readonly grading: readonly string[]
+  readonly orientation: readonly string[]
+  readonly frontage: readonly number[]
+  readonly models: readonly { readonly id: number; readonly name: string }[]
+}
+
+/** Round steps from below the smallest to above the largest of the values, about ten of them; none for one value. */
+export function roundSteps(values: readonly number[]): number[] {
+  let [least, most] = [Infinity, 0]
+  for (const value of values) {
+    if (!(value > 0)) continue
+    if (value < least) least = value
+    if (value > most) most = value
+  }
+  if (!(most > least)) return []
+  const rough = (most - least) / 10
+  const unit = 10 ** Math.floor(Math.log10(rough))
+  const step = [1, 2, 2.5, 5, 10].map((part) => part * unit).find((one) => one >= rough) ?? unit
+  const first = Math.floor(least / step)
+  const count = Math.ceil(most / step) - first + 1
+  return Array.from({ length: count }, (_, at) => (first + at) * step)
+}
+
+function distinct<V>(values: Iterable<V>): V[] {
+  const found = [...new Set(values)]
+  return found.length > 1 ? found : []
+}
+
+const numbers = (values: Iterable<number>): number[] =>
+  distinct([...values].filter((value) => value > 0)).toSorted((a, b) => a - b)
+
+const words = (values: Iterable<string>): string[] =>
+  distinct([...values].filter((value) => value !== '')).toSorted(compareLotNumbers)
+
+/** The choices that a community's own lots give: what all of them share is no question. */
+export function filterChoices(lots: readonly Lot[], priceOf: PriceOf): FilterChoices {
+  const models = new Map(lots.flatMap((lot) => lot.models.map((model) => [model.id, model])))
+  const prices = [...models.values()].flatMap((model) =>
+    model.elevations.flatMap((elevation) => priceOf(elevation.templateId) ?? []),
+  )
+  return {
+    price: roundSteps(lots.map((lot) => lot.price)),
+    modelPrice: roundSteps(prices),
+    size: roundSteps(lots.map((lot) => lot.area)),
+    modelSize: roundSteps([...models.values()].map((model) => model.size)),
+    bedrooms: numbers(lots.map((lot) => lot.bedrooms)),
+    fullBaths: numbers(lots.map((lot) => lot.fullBaths)),
+    floors: numbers(lots.map((lot) => Number(floorOf(lot.floor))).filter(Number.isFinite)),
+    buildingTypes: words(lots.map((lot) => lot.buildingType)),
+    grading: words(lots.map((lot) => lot.grading)),
+    orientation: words(lots.map((lot) => lot.orientation)),
+    frontage: numbers([...models.values()].map((model) => model.frontage)),
+    models: distinct(models.values())
+      .toSorted((a, b) => a.sortOrder - b.sortOrder || compareLotNumbers(a.name, b.name))
+      .map(({ id, name }) => ({ id, name })),
+  }
+}
+
+/** A range with one end set; an end that leaves nothing between them takes the other along. */
+export function withEnd(range: Range, end: 'min' | 'max', value: number | null): Range {
+  const next = { ...range, [end]: value }
+  if (next.min === null || next.max === null || next.min <= next.max) return next
+  return { ...noFilter.price, [end]: value }
+}

@@ -1,0 +1,182 @@
+import type { Lot } from './lot.ts'
+import { type LotStatus, keptByLotStatusFilter, lotStatus } from './lotStatus.ts'
+import { type WhyNothing, whyNothing } from './whyNothing.ts'
+
+/** An inclusive range; null leaves that end open. */
+export interface Range {
+  readonly min: number | null
+  readonly max: number | null
+}
+
+/** What a person looks for. A null, an open range or an empty list asks for nothing. */
+export interface LotFilter {
+  readonly price: Range
+  /** What a home on the lot costs, premiums of the lot left out. */
+  readonly modelPrice: Range
+  readonly size: Range
+  readonly modelSize: Range
+  readonly bedrooms: Range
+  readonly fullBaths: Range
+  readonly floors: Range
+  readonly buildingTypes: readonly string[]
+  readonly grading: string | null
+  readonly orientation: string | null
+  readonly frontage: number | null
+  /** The lotStatus parameter: 0 all, 1 only what can be bought. */
+  readonly lotStatus: number
+  /** Statuses picked in the legend of the plan; empty shows all. */
+  readonly statuses: readonly LotStatus[]
+  readonly modelId: number | null
+  readonly templateId: number | null
+  readonly buildingId: number | null
+}
+
+const open: Range = { min: null, max: null }
+
+/** The filter that keeps every lot. */
+export const noFilter: LotFilter = {
+  price: open,
+  modelPrice: open,
+  size: open,
+  modelSize: open,
+  bedrooms: open,
+  fullBaths: open,
+  floors: open,
+  buildingTypes: [],
+  grading: null,
+  orientation: null,
+  frontage: null,
+  lotStatus: 0,
+  statuses: [],
+  modelId: null,
+  templateId: null,
+  buildingId: null,
+}
+
+/** Where the filter sliders start, and what the parameters are when none is sent. */
+// §3, §9
+export const filterDefaults = {
+  price: { min: 1, max: 20_000_000 },
+  size: { min: 1, max: 50_000 },
+  paramPrice: { min: 0, max: 1_000_000 },
+  paramSize: { min: 1, max: 20_000 },
+  slider: { min: 1, max: 100_000 },
+} as const
+
+function within(value: number, range: Range): boolean {
+  return (range.min === null || value >= range.min) && (range.max === null || value <= range.max)
+}
+
+function isOpen(range: Range): boolean {
+  return range.min === null && range.max === null
+}
+
+function someModel(lot: Lot, test: (model: Lot['models'][number]) => boolean): boolean {
+  return lot.models.some(test)
+}
+
+function floorNumber(floor: string): number {
+  const value = Number(floor)
+  return Number.isFinite(value) ? value : 0
+}
+
+/** The price of a template, where it is known; lots do not carry the prices of their models. */
+export type PriceOf = (templateId: number) => number | undefined
+
+const unknownPrice: PriceOf = () => undefined
+
+function hasHomeIn(lot: Lot, range: Range, priceOf: PriceOf): boolean {
+  return someModel(lot, (model) =>
+    model.elevations.some((elevation) => {
+      const price = priceOf(elevation.templateId)
+      return price !== undefined && within(price, range)
+    }),
+  )
+}
+
+/** Each part of the filter as its own test, so that the part that hides most can be named. */
+const tests = {
+  price: (lot, filter) => within(lot.price, filter.price),
+  modelPrice: (lot, filter, priceOf) =>
+    isOpen(filter.modelPrice) || hasHomeIn(lot, filter.modelPrice, priceOf),
+  size: (lot, filter) => isOpen(filter.size) || within(lot.area, filter.size),
+  modelSize: (lot, filter) =>
+    isOpen(filter.modelSize) || someModel(lot, (model) => within(model.size, filter.modelSize)),
+  bedrooms: (lot, filter) => within(lot.bedrooms, filter.bedrooms),
+  fullBaths: (lot, filter) => within(lot.fullBaths, filter.fullBaths),
+  floors: (lot, filter) => isOpen(filter.floors) || within(floorNumber(lot.floor), filter.floors),
+  buildingTypes: (lot, filter) =>
+    filter.buildingTypes.length === 0 || filter.buildingTypes.includes(lot.buildingType),
+  grading: (lot, filter) => filter.grading === null || lot.grading === filter.grading,
+  orientation: (lot, filter) => filter.orientation === null || lot.orientation === filter.orientation,
+  frontage: (lot, filter) =>
+    filter.frontage === null || someModel(lot, (model) => model.frontage === filter.frontage),
+  lotStatus: (lot, filter) => keptByLotStatusFilter(lot, filter.lotStatus),
+  statuses: (lot, filter) => filter.statuses.length === 0 || filter.statuses.includes(lotStatus(lot)),
+  modelId: (lot, filter) => filter.modelId === null || someModel(lot, (model) => model.id === filter.modelId),
+  templateId: (lot, filter) =>
+    filter.templateId === null ||
+    someModel(lot, (model) =>
+      model.elevations.some((elevation) => elevation.templateId === filter.templateId),
+    ),
+  buildingId: (lot, filter) => filter.buildingId === null || lot.buildingId === filter.buildingId,
+} as const satisfies Record<keyof LotFilter, (lot: Lot, filter: LotFilter, priceOf: PriceOf) => boolean>
+
+export type FilterPart = keyof typeof tests
+
+/** The parts of a filter, in the order in which they are named to a person. */
+export const filterParts = Object.keys(tests) as readonly FilterPart[]
+
+/** Whether the lot is what the filter asks for. */
+export function matchesFilter(lot: Lot, filter: LotFilter, priceOf: PriceOf = unknownPrice): boolean {
+  return filterParts.every((part) => tests[part](lot, filter, priceOf))
+}
+
+/** The same for many lots: looks only at the parts that ask for anything. */
+export function filterTest(filter: LotFilter, priceOf: PriceOf = unknownPrice): (lot: Lot) => boolean {
+  const asked = filterParts.filter((part) => isSet(filter, part)).map((part) => tests[part])
+  return (lot) => asked.every((test) => test(lot, filter, priceOf))
+}
+
+/** How many lots the filter keeps, and how many of each status are among them. */
+export function lotFilterCounts(
+  lots: readonly Lot[],
+  filter: LotFilter,
+  priceOf: PriceOf = unknownPrice,
+): {
+  readonly total: number
+  readonly shown: number
+  readonly byStatus: Readonly<Record<LotStatus, number>>
+} {
+  const byStatus = { available: 0, sold: 0, held: 0, inventory: 0, notReleased: 0, taken: 0 }
+  const matches = filterTest(filter, priceOf)
+  let shown = 0
+  for (const lot of lots) {
+    if (!matches(lot)) continue
+    shown += 1
+    byStatus[lotStatus(lot)] += 1
+  }
+  return { total: lots.length, shown, byStatus }
+}
+
+/** Whether a part of the filter asks for anything. */
+export function isSet(filter: LotFilter, part: FilterPart): boolean {
+  return JSON.stringify(filter[part]) !== JSON.stringify(noFilter[part])
+}
+
+/** The filter with one part taken away. */
+export function withoutPart(filter: LotFilter, part: FilterPart): LotFilter {
+  return { ...filter, [part]: noFilter[part] }
+}
+
+/**
+ * When nothing matches: the one part of the filter whose removal brings most lots back, and how many. Null when lots
+ * match, or when no single part explains it.
+ */
+export function whyNothingMatches(
+  lots: readonly Lot[],
+  filter: LotFilter,
+  priceOf: PriceOf = unknownPrice,
+): WhyNothing<FilterPart> | null {
+  return whyNothing(lots, filterParts, (part, lot) => tests[part](lot, filter, priceOf))
+}

@@ -1,0 +1,66 @@
+import { links } from './links.ts'
+import type { Lot } from './lot.ts'
+import { isAvailable, isInventory } from './lotStatus.ts'
+import { compareLotNumbers } from './lotText.ts'
+
+/** The lots on which a home can be had, by number: those that name its model, and the elevation where one is chosen. */
+// §2
+export function lotsForHome(lots: readonly Lot[], modelId: number, templateId: number | null): Lot[] {
+  return lots
+    .filter((lot) => isAvailable(lot) || isInventory(lot))
+    .filter((lot) => {
+      const model = lot.models.find((one) => one.id === modelId)
+      if (model === undefined) return false
+      // Suites name their model alone.
+      if (templateId === null || model.elevations.length === 0) return true
+      return model.elevations.some((elevation) => elevation.templateId === templateId)
+    })
+    .toSorted((a, b) => a.buildingName.localeCompare(b.buildingName) || compareLotNumbers(a.number, b.number))
+}
+
+/** A lot beside the home: one of a linked project, or the buyer's own, of so many units across and deep. */
+export type BroughtLot =
+  | { readonly kind: 'linked'; readonly projectId: string; readonly lotId: number }
+  | { readonly kind: 'own'; readonly frontage: number; readonly depth: number }
+
+export interface HomeSelection {
+  readonly projectId: string
+  readonly templateId: number | null
+  readonly lot: Lot | null
+  readonly brought: BroughtLot | null
+  readonly maySubmit: boolean
+}
+
+/** How a lot stands in a plan's address: its number, with its building where numbers repeat. */
+function onPlan(lot: Lot): string {
+  const name = lot.buildingName === '' ? lot.number : `${lot.buildingName} ${lot.number}`
+  return `${links.communitySingleSvg(lot.projectId)}?lot=${encodeURIComponent(name)}`
+}
+
+function broughtQuery(brought: BroughtLot | null): string {
+  if (brought === null) return ''
+  return brought.kind === 'linked'
+    ? `?otherProj=${encodeURIComponent(brought.projectId)}&otherProjHid=${brought.lotId}`
+    : `?ownLot=${brought.frontage}x${brought.depth}`
+}
+
+/**
+ * Where Confirm Selection of a chosen home leads: to its worksheet, with the lot and the elevation; for those who may
+ * not submit one, to the lot itself, where it can be held.
+ */
+// §2 Confirm Selection
+export function homeSelectionLink(home: HomeSelection): string {
+  const template = home.templateId ?? undefined
+  if (home.lot !== null) {
+    return home.maySubmit
+      ? links.welcomeSubmitWorksheet(home.projectId, { unitId: home.lot.id, templateId: template })
+      : onPlan(home.lot)
+  }
+  return links.welcomeSubmitWorksheet(home.projectId, { templateId: template }) + broughtQuery(home.brought)
+}
+
+/** The lot of one's own that an address names: '14x30.5'. */
+export function ownLotOf(text: string | null): { readonly frontage: number; readonly depth: number } | null {
+  const parts = /^(\d{1,5}(?:\.\d{1,3})?)x(\d{1,5}(?:\.\d{1,3})?)$/.exec(text ?? '')
+  return parts === null ? null : { frontage: Number(parts[1]), depth: Number(parts[2]) }
+}

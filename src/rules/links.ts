@@ -1,0 +1,192 @@
+/** Values that may stand in a path or a query. Personal data never may. */
+type Value = string | number
+
+/** Every path of the product, in the router's notation. */
+// §2
+export const routePaths = {
+  home: '/',
+  loginPage: '/login',
+  noLogin: '/login/no-login',
+  chooseCommunity: '/register-user',
+  registerUser: '/register-user/:communityId/:isAgent?',
+  marketplaceWelcome: '/marketplace-welcome/',
+  marketplaceTos: '/marketplace-tos/',
+  marketplaceRegister: '/marketplace-register/:communityId',
+  marketplaceReactivate: '/marketplace-register/:communityId/reactivate-account',
+  marketplacePayment: '/marketplace-register/:communityId/payment',
+  marketplaceSuccess: '/marketplace-register/:communityId/success',
+  projectFiles: '/projectfiles',
+  accountSettings: '/accountsettings',
+  settings: '/settings',
+  salesperson: '/salesperson',
+  adminHomeManager: '/admin/hm',
+  adminLotManager: '/admin/lm',
+  sales: '/sales',
+  purchaseQueue: '/sales/:stype/:projectid',
+  envelopes: '/sales/:stype/:projectid/envelopes',
+  envelope: '/sales/:stype/:projectid/envelopes/:envelopeId',
+  activation: '/activation/*',
+  outsideRedirection: '/OutsideRedirection/*',
+  forgotPassword: '/forgotPassword',
+  resetPassword: '/resetPassword',
+  idVerify: '/IdVerify',
+  outsideIntegration: '/OutsideIntegration',
+  communities: '/community',
+  communitySingleMain: '/community/:communityId',
+  communitySingleSvg: '/community/:communityId/svg',
+  communitySingleBuilding: '/community/:communityId/building',
+  communitySingleMatrix: '/community/:communityId/matrix',
+  selection0004: '/community/:communityId/unit/:unitId?/:templateId?/:modelFrontage?',
+  selectWorkflow: '/select-workflow',
+  worksheets: '/worksheets',
+  brokerSubmittedWorksheets: '/worksheets/submitted-worksheets',
+  worksheetDetails: '/worksheets/worksheet-details',
+  worksheetDetailsAll: '/worksheets/worksheet-details-all',
+  unitImages: '/worksheets/unit-images',
+  assignedCommunities: '/worksheets/assigned-communities',
+  assignedUnits: '/worksheets/assigned-units/:communityId',
+  welcomeSubmitWorksheet: '/welcome-submit-worksheet/:communityId?/:unitId?/:templateId?/:modelFrontage?',
+  submitWorksheetChoices: '/submit-worksheet-choices/:communityId?/:unitId?/:templateId?/:modelFrontage?',
+  submitWorksheetBrokerDetails: '/submit-worksheet-broker-details',
+  submitWorksheetBuyerDetails: '/submit-worksheet-buyer-details',
+  submitWorksheetFinal: '/submit-worksheet-final',
+  floorPlans: '/community/:communityId/floorPlans',
+  compareFloorPlans: '/community/:communityId/floorPlans/compareFloorPlans',
+  unitFloorPlan: '/community/:communityId/floorPlans/unitFloorPlan',
+  selectedFloorPlan: '/community/:communityId/floorPlans/unitFloorPlan/selectedFloorPlan',
+  usePersonalLot: '/community/:communityId/floorPlans/unitFloorPlan/UsePersonalLot',
+  communityAssets: '/community/:communityId/community-assets',
+  communityAsset: '/community/:communityId/community-assets/:assetId',
+  terms: '/terms',
+  privacy: '/privacy',
+  favourites: '/favorite',
+  carriedAway: '/carried',
+  provenClean: '/clean',
+  returnHome: '/return-home',
+  howItWorks: '/howitworks',
+  notFound: '/not-found',
+  invalidSession: '/invalid-session',
+} as const
+
+export type RouteName = keyof typeof routePaths
+
+/** A path with the parts that are given; it ends at the first optional part that is not. */
+function path(base: string, ...parts: readonly (Value | undefined)[]): string {
+  const end = parts.findIndex((part) => part === undefined || part === '')
+  const given = end === -1 ? parts : parts.slice(0, end)
+  return [base, ...given.map((part) => encodeURIComponent(String(part)))].join('/')
+}
+
+function query(values: Readonly<Record<string, Value | undefined>>): string {
+  const pairs = Object.entries(values).filter((pair): pair is [string, Value] => pair[1] !== undefined)
+  if (pairs.length === 0) return ''
+  return `?${pairs.map(([key, value]) => `${key}=${encodeURIComponent(String(value))}`).join('&')}`
+}
+
+const community = (id: string): string => path('/community', id)
+const floorPlans = (id: string): string => `${community(id)}/floorPlans`
+
+/** Where a selection goes on: the unit, and the model or other project it was chosen for. */
+export interface SelectionTarget {
+  readonly unitId?: Value | undefined
+  readonly templateId?: Value | undefined
+  readonly modelFrontage?: Value | undefined
+}
+
+/** The other project of a design-only selection. */
+// §2
+export interface SelectionQuery {
+  readonly otherProj?: string | undefined
+  readonly otherProjTid?: Value | undefined
+  readonly otherProjHid?: Value | undefined
+  readonly modelFrontage?: Value | undefined
+}
+
+function selectionPath(base: string, at: SelectionTarget): string {
+  // An optional part in the middle of a path needs a stand-in, or the next part would take its place.
+  const templateId = at.templateId ?? (at.modelFrontage === undefined ? undefined : 0)
+  const unitId = at.unitId ?? (templateId === undefined ? undefined : 0)
+  return path(base, unitId, templateId, at.modelFrontage)
+}
+
+/** One builder of an address for each route. */
+// §2
+export const links = {
+  home: () => routePaths.home,
+  loginPage: () => routePaths.loginPage,
+  noLogin: () => routePaths.noLogin,
+  chooseCommunity: () => routePaths.chooseCommunity,
+  registerUser: (communityId: string, isAgent?: 0 | 1) => path('/register-user', communityId, isAgent),
+  marketplaceWelcome: () => routePaths.marketplaceWelcome,
+  marketplaceTos: () => routePaths.marketplaceTos,
+  marketplaceRegister: (communityId: string) => path('/marketplace-register', communityId),
+  marketplaceReactivate: (communityId: string) =>
+    `${path('/marketplace-register', communityId)}/reactivate-account`,
+  marketplacePayment: (communityId: string) => `${path('/marketplace-register', communityId)}/payment`,
+  marketplaceSuccess: (communityId: string) => `${path('/marketplace-register', communityId)}/success`,
+  projectFiles: () => routePaths.projectFiles,
+  accountSettings: () => routePaths.accountSettings,
+  settings: () => routePaths.settings,
+  sales: () => routePaths.sales,
+  purchaseQueue: (stype: Value, projectId: string) => path('/sales', stype, projectId),
+  envelopes: (stype: Value, projectId: string) => `${path('/sales', stype, projectId)}/envelopes`,
+  envelope: (stype: Value, projectId: string, envelopeId: Value) =>
+    path(`${path('/sales', stype, projectId)}/envelopes`, envelopeId),
+  forgotPassword: () => routePaths.forgotPassword,
+  resetPassword: () => routePaths.resetPassword,
+  idVerify: () => routePaths.idVerify,
+  outsideIntegration: () => routePaths.outsideIntegration,
+  communities: () => routePaths.communities,
+  communitySingleMain: community,
+  communitySingleSvg: (communityId: string) => `${community(communityId)}/svg`,
+  communitySingleBuilding: (communityId: string) => `${community(communityId)}/building`,
+  communitySingleMatrix: (communityId: string) => `${community(communityId)}/matrix`,
+  selection0004: (communityId: string, at: SelectionTarget = {}, other: SelectionQuery = {}) =>
+    selectionPath(`${community(communityId)}/unit`, at) +
+    query({
+      otherProj: other.otherProj,
+      otherProjTid: other.otherProjTid,
+      otherProjHid: other.otherProjHid,
+      modelFrontage: other.modelFrontage,
+    }),
+  selectWorkflow: () => routePaths.selectWorkflow,
+  worksheets: () => routePaths.worksheets,
+  brokerSubmittedWorksheets: () => routePaths.brokerSubmittedWorksheets,
+  worksheetDetails: (transactionId?: Value) =>
+    routePaths.worksheetDetails + query({ transaction: transactionId }),
+  worksheetDetailsAll: () => routePaths.worksheetDetailsAll,
+  unitImages: () => routePaths.unitImages,
+  assignedCommunities: () => routePaths.assignedCommunities,
+  assignedUnits: (communityId: string) => path('/worksheets/assigned-units', communityId),
+  welcomeSubmitWorksheet: (communityId?: string, at: SelectionTarget = {}) =>
+    communityId === undefined
+      ? '/welcome-submit-worksheet'
+      : selectionPath(path('/welcome-submit-worksheet', communityId), at),
+  submitWorksheetChoices: (communityId?: string, at: SelectionTarget = {}) =>
+    communityId === undefined
+      ? '/submit-worksheet-choices'
+      : selectionPath(path('/submit-worksheet-choices', communityId), at),
+  submitWorksheetBrokerDetails: () => routePaths.submitWorksheetBrokerDetails,
+  submitWorksheetBuyerDetails: () => routePaths.submitWorksheetBuyerDetails,
+  submitWorksheetFinal: () => routePaths.submitWorksheetFinal,
+  floorPlans,
+  compareFloorPlans: (communityId: string) => `${floorPlans(communityId)}/compareFloorPlans`,
+  unitFloorPlan: (communityId: string, model?: Value) =>
+    `${floorPlans(communityId)}/unitFloorPlan${query({ model })}`,
+  selectedFloorPlan: (communityId: string, elevation?: Value, model?: Value) =>
+    `${floorPlans(communityId)}/unitFloorPlan/selectedFloorPlan${query({ elevation, model })}`,
+  usePersonalLot: (communityId: string, elevation?: Value, model?: Value) =>
+    `${floorPlans(communityId)}/unitFloorPlan/UsePersonalLot${query({ elevation, model })}`,
+  communityAssets: (communityId: string) => `${community(communityId)}/community-assets`,
+  communityAsset: (communityId: string, assetId: Value) =>
+    path(`${community(communityId)}/community-assets`, assetId),
+  terms: () => routePaths.terms,
+  privacy: () => routePaths.privacy,
+  favourites: () => routePaths.favourites,
+  carriedAway: () => routePaths.carriedAway,
+  provenClean: () => routePaths.provenClean,
+  returnHome: () => routePaths.returnHome,
+  howItWorks: () => routePaths.howItWorks,
+  notFound: () => routePaths.notFound,
+  invalidSession: () => routePaths.invalidSession,
+} as const

@@ -1,0 +1,60 @@
+/** An elevation of a model: the drawing of its front, and the template that carries its price. */
+export interface LotElevation {
+  readonly letter: string
+  readonly templateId: number
+  readonly image: string
+}
+
+/** A model that may be built on a lot. `size` and `frontage` are in the project's own units. */
+export interface LotModel {
+  readonly id: number
+  readonly name: string
+  readonly size: number
+  readonly sortOrder: number
+  readonly description: string
+  readonly frontage: number
+  readonly elevations: readonly LotElevation[]
+}
+
+/**
+ * A lot or suite (§3). Money is in the project's currency, whole or decimal; 0 means "none given".
+ * `buildingType` is a home type code such as '0', '22' or 'TH1'; `floor` is '0', a number, or G, M, CG, UG;
+ * `closingDate` is YYYY-MM-DD or ''; `coordinates` are [longitude, latitude] pairs.
+ */
+export interface Lot {
+  readonly id: number
+  readonly number: string
+  readonly houseStatus: number
+  readonly buildingType: string
+  readonly bedrooms: number
+  readonly fullBaths: number
+  readonly price: number
+  readonly finalStatus: number
+  readonly status: number
+  readonly status2: number
+  readonly coordinates: readonly (readonly [number, number])[]
+  readonly buildingId: number
+  readonly floor: string
+  readonly projectType: number
+  readonly lotPremium: number
+  readonly gradingPrice: number
+  readonly grading: string
+  readonly projectId: string
+  readonly biggerLotPremium: number
+  readonly numberLocation: string
+  readonly numberOrientation: string
+  readonly upgradePrice: number
+  readonly closingDate: string
+  readonly orientation: string
+  readonly fall: string
+  readonly depth: number
+  readonly area: number
+  readonly buildingName: string
+  readonly models: readonly LotModel[]
+}
+
+/** The lot size shown on a card: the first model's frontage, or null when the lot has no model. */
+// §3
+export function lotSize(lot: Lot): number | null {
+  return lot.models[0]?.frontage ?? null
+}

@@ -1,0 +1,95 @@
+import type { Lot } from './lot.ts'
+import { isHighrise } from './projectTypes.ts'
+
+/** What a person is told about a lot. `taken` is neither free nor known to be sold for good. */
+export type LotStatus = 'available' | 'sold' | 'held' | 'inventory' | 'notReleased' | 'taken'
+
+/** Every status there is, what can be had first. */
+export const lotStatuses = ['available', 'inventory', 'held', 'sold', 'taken', 'notReleased'] as const
+
+/** The fields that decide a lot's status, so that rows holding more or less than a Lot may be asked too. */
+export type LotStatusFields = Pick<Lot, 'projectType' | 'finalStatus' | 'houseStatus' | 'status' | 'status2'>
+
+/** The status of a lot, or of a suite when the project is high-rise. */
+// §4
+export function lotStatus(lot: LotStatusFields): LotStatus {
+  if (isHighrise(lot.projectType)) return suiteStatus(lot.status)
+  if (lot.finalStatus === 1) return lot.houseStatus === 1 ? 'available' : 'taken'
+  if (lot.finalStatus === 2) return 'sold'
+  if (lot.finalStatus === 10) return 'notReleased'
+  if (lot.finalStatus === 3) {
+    if (lot.status2 === 0) return 'sold'
+    if (lot.status2 === 1) return 'held'
+    if (lot.status2 === 3 && lot.houseStatus === 3) return 'inventory'
+  }
+  return 'taken'
+}
+
+function suiteStatus(status: number): LotStatus {
+  if (status === 1) return 'available'
+  if (status === 10) return 'held'
+  return 'taken'
+}
+
+/** Only Final_status 1 with house_status 1 (high-rise: Status 1) counts as available. */
+// §4
+export function isAvailable(lot: LotStatusFields): boolean {
+  return lotStatus(lot) === 'available'
+}
+
+/** A finished home for sale: it has its own template and its own price. */
+// §4
+export function isInventory(lot: LotStatusFields): boolean {
+  return lotStatus(lot) === 'inventory'
+}
+
+/** A deal in process can be released. */
+// §4
+export function isReleasable(lot: LotStatusFields): boolean {
+  return lotStatus(lot) === 'held'
+}
+
+/**
+ * What privileged staff may undo on this lot: a deal in process is released, a sold one unsold; else nothing.
+ */
+// §4, §6: "only for lots in a held status"
+export function undoOf(lot: LotStatusFields): 'release' | 'unsell' | null {
+  const status = lotStatus(lot)
+  if (status === 'held') return 'release'
+  if (status === 'sold') return 'unsell'
+  const code = isHighrise(lot.projectType) ? lot.status : lot.finalStatus
+  return status === 'taken' && (code === 6 || (isHighrise(lot.projectType) && (code === 2 || code === 3)))
+    ? 'unsell'
+    : null
+}
+
+/** Confirm Selection is shown on available lots, and on inventory homes, which are for sale as they stand. */
+// §2, §4
+export function confirmSelectionShown(lot: LotStatusFields): boolean {
+  const status = lotStatus(lot)
+  return status === 'available' || status === 'inventory'
+}
+
+/**
+ * Whether the lot-status filter keeps a lot. 0 keeps all; 1 keeps available lots and, in low-rise, Final_status 3
+ * with status2 3; any other number keeps the lots with that status code.
+ */
+// §4
+export function keptByLotStatusFilter(lot: LotStatusFields, filter: number): boolean {
+  if (filter === 0) return true
+  if (filter === 1) {
+    return isAvailable(lot) || (!isHighrise(lot.projectType) && lot.finalStatus === 3 && lot.status2 === 3)
+  }
+  return (isHighrise(lot.projectType) ? lot.status : lot.finalStatus) === filter
+}
+
+/** Colour names; the look gives each its shade. `builderGreen` is the green of the one builder that has its own. */
+export type LotColour = 'green' | 'builderGreen' | 'red' | 'grey'
+
+/** The colour of a lot on the plan; `ownGreen` when the builder has its own green. */
+// §4
+export function lotColour(lot: LotStatusFields, builder: { ownGreen?: boolean } = {}): LotColour {
+  const status = lotStatus(lot)
+  if (status === 'available') return builder.ownGreen === true ? 'builderGreen' : 'green'
+  return status === 'notReleased' ? 'grey' : 'red'
+}

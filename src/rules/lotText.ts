@@ -1,0 +1,66 @@
+/**
+ * Orders lot numbers as people read them: 9, 10, 16, 16A. A comparator for sort.
+ */
+export function compareLotNumbers(a: string, b: string): number {
+  const left = a.match(/\d+|\D+/g) ?? []
+  const right = b.match(/\d+|\D+/g) ?? []
+  const length = Math.min(left.length, right.length)
+  for (let at = 0; at < length; at += 1) {
+    const order = comparePieces(left[at] ?? '', right[at] ?? '')
+    if (order !== 0) return order
+  }
+  return left.length - right.length || (a < b ? -1 : a > b ? 1 : 0)
+}
+
+function comparePieces(a: string, b: string): number {
+  const aDigits = /^\d/.test(a)
+  if (aDigits !== /^\d/.test(b)) return aDigits ? -1 : 1
+  if (!aDigits) {
+    const x = a.toUpperCase()
+    const y = b.toUpperCase()
+    return x < y ? -1 : x > y ? 1 : 0
+  }
+  // Compared as digits, not as numbers, so that a very long number keeps its order.
+  const x = a.replace(/^0+(?=\d)/, '')
+  const y = b.replace(/^0+(?=\d)/, '')
+  return x.length - y.length || (x < y ? -1 : x > y ? 1 : 0)
+}
+
+const compass: Readonly<Record<string, string>> = {
+  NORTH: 'N',
+  SOUTH: 'S',
+  EAST: 'E',
+  WEST: 'W',
+}
+
+/** Abbreviates an orientation only when it is longer than three characters: 'North East' gives 'NE'. */
+// §5
+export function orientationText(orientation: string): string {
+  const text = orientation.trim()
+  const characters = Array.from(text)
+  if (characters.length <= 3) return text
+  const points = text.toUpperCase().match(/NORTH|SOUTH|EAST|WEST/g)
+  if (points !== null && text.toUpperCase().replaceAll(/NORTH|SOUTH|EAST|WEST|[\s/-]/g, '') === '') {
+    return points.map((point) => compass[point] ?? '').join('')
+  }
+  return characters.slice(0, 3).join('')
+}
+
+/** A premium or detail as shown: missing or zero is 'N/A'. */
+// §5
+export function orNotAvailable<V>(value: V | null | undefined, shown: (value: V) => string): string {
+  return value === null || value === undefined || value === 0 || value === '' ? 'N/A' : shown(value)
+}
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
+
+/**
+ * A closing date as DD MMM yyyy ('05 Mar 2027') from YYYY-MM-DD; '' and anything else give ''.
+ * `monthNames` are the market's twelve short names.
+ */
+// §3
+export function closingDateText(isoDate: string, monthNames: readonly string[] = months): string {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})/.exec(isoDate)
+  const month = parts === null ? undefined : monthNames[Number(parts[2]) - 1]
+  return parts === null || month === undefined ? '' : `${parts[3]} ${month} ${parts[1]}`
+}

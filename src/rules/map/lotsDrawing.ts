@@ -1,0 +1,65 @@
+import { type LngLat, boundsOf, toWorld } from './mercator.ts'
+
+const width = 1000
+const margin = 40
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const safe = (text: string): string => text.replaceAll(/[&<>"]/g, (letter) => escapes[letter] ?? '')
+const n = (value: number): string => String(Number(value.toFixed(2)))
+
+/**
+ * Lots drawn from their coordinates alone, north up, as SVG text: each a shape with `data-lot`, its number on it.
+ * Lots of one number are drawn once. Empty without lots.
+ */
+// §3 Coordinates
+export function lotsDrawing(
+  lots: readonly { readonly number: string; readonly ring: readonly LngLat[] }[],
+): string {
+  const bounds = boundsOf(lots.flatMap(({ ring }) => ring))
+  if (bounds === null) return ''
+  const [left, top] = toWorld([bounds.west, bounds.north])
+  const [right, bottom] = toWorld([bounds.east, bounds.south])
+  const scale = (width - 2 * margin) / Math.max(right - left, bottom - top, Number.EPSILON)
+  const size = (from: number, to: number): number => (to - from) * scale + 2 * margin
+  const drawn = new Map(
+    lots.map(({ number, ring }) => {
+      const points = ring.map((place) => {
+        const [x, y] = toWorld(place)
+        return [(x - left) * scale + margin, (y - top) * scale + margin] as const
+      })
+      return [number, points]
+    }),
+  )
+  const letter = letterSize([...drawn.values()])
+  const shapes = [...drawn].map(([number, points]) => {
+    const id = safe(number)
+    const path = points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')
+    const [x, y] = middleOf(points)
+    return (
+      `<path data-lot="${id}" d="M${path}Z" stroke="#8A8F96" vector-effect="non-scaling-stroke" stroke-linejoin="round"/>` +
+      `<text data-label="${id}" x="${n(x)}" y="${n(y + letter * 0.35)}">${id}</text>`
+    )
+  })
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${n(size(left, right))} ${n(size(top, bottom))}">` +
+    `<g font-size="${n(letter)}" font-weight="600" text-anchor="middle" fill="#1E2329">${shapes.join('')}</g></svg>`
+  )
+}
+
+type At = readonly [number, number]
+
+function middleOf(points: readonly At[]): At {
+  const sum = points.reduce<At>(([x, y], at) => [x + at[0], y + at[1]], [0, 0])
+  return [sum[0] / points.length, sum[1] / points.length]
+}
+
+/** A number is as high as it fits into the lot of middling size. */
+function letterSize(shapes: readonly (readonly At[])[]): number {
+  const spans = shapes
+    .map((points) => {
+      const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
+      return Math.min(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys))
+    })
+    .toSorted((a, b) => a - b)
+  return Math.max(2, Math.min(24, (spans[Math.floor(spans.length / 2)] ?? 0) * 0.36))
+}

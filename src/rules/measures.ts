@@ -1,0 +1,49 @@
+/** Area is shown in m² when the project is metric, else in SF. */
+// §9
+export function areaUnit(isMetric: boolean): 'm²' | 'SF' {
+  return isMetric ? 'm²' : 'SF'
+}
+
+/** Lot frontage and depth are shown in m when the project is metric, else in feet. */
+// §9
+export function frontageUnit(isMetric: boolean): 'm' | 'feet' {
+  return isMetric ? 'm' : 'feet'
+}
+
+const metresInFoot = 0.3048
+
+/** Feet in metres; exact by the international foot. */
+export function feetToMetres(feet: number): number {
+  return feet * metresInFoot
+}
+
+/** Metres in feet. */
+export function metresToFeet(metres: number): number {
+  return metres / metresInFoot
+}
+
+/** Square feet in square metres. */
+export function squareFeetToSquareMetres(squareFeet: number): number {
+  return squareFeet * metresInFoot * metresInFoot
+}
+
+/** Square metres in square feet. */
+export function squareMetresToSquareFeet(squareMetres: number): number {
+  return squareMetres / (metresInFoot * metresInFoot)
+}
+
+function digits(value: number, locale: string, decimals: number): string {
+  return new Intl.NumberFormat(locale, { maximumFractionDigits: decimals }).format(value)
+}
+
+/** An area already in the project's own unit: '1,850 SF', '172 m²'; 0 is 'N/A'. */
+// §9
+export function areaText(area: number, isMetric: boolean, locale: string): string {
+  return area > 0 ? `${digits(area, locale, isMetric ? 1 : 0)} ${areaUnit(isMetric)}` : 'N/A'
+}
+
+/** A frontage or depth already in the project's own unit: '36 feet', '12.5 m'; 0 is 'N/A'. */
+// §9
+export function frontageText(length: number, isMetric: boolean, locale: string): string {
+  return length > 0 ? `${digits(length, locale, 2)} ${frontageUnit(isMetric)}` : 'N/A'
+}

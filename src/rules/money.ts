@@ -1,0 +1,73 @@
+import type { Market } from './markets.ts'
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** Making a formatter costs far more than using one, and lists of thousands of lots need the same few. */
+function format(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${locale} ${JSON.stringify(options)}`
+  const known = formats.get(key)
+  if (known !== undefined) return known
+  const made = new Intl.NumberFormat(locale, options)
+  formats.set(key, made)
+  return made
+}
+
+/** Digits with the market's separators around its currency sign. AUD is written 'AU$'. */
+// §9
+function inCurrency(amount: number, market: Market, options: Intl.NumberFormatOptions): string {
+  const text = format(market.locale, {
+    style: 'currency',
+    currency: market.currency,
+    currencyDisplay: 'narrowSymbol',
+    ...options,
+  }).format(amount)
+  return market.currency === 'AUD' ? text.replace('$', 'AU$') : text
+}
+
+/** A full price with thousands separators and no decimals: $1,234,568. */
+// §9
+export function priceText(amount: number, market: Market): string {
+  return inCurrency(amount, market, { minimumFractionDigits: 0, maximumFractionDigits: 0 })
+}
+
+/** An amount of money: AUD and TRY without decimals, others with two, a trailing .00 trimmed. */
+// §9
+export function amountText(amount: number, market: Market): string {
+  const whole = market.currency === 'AUD' || market.currency === 'TRY' || Number.isInteger(round2(amount))
+  const digits = whole ? 0 : 2
+  return inCurrency(amount, market, { minimumFractionDigits: digits, maximumFractionDigits: digits })
+}
+
+function round2(amount: number): number {
+  return Math.round(amount * 100) / 100
+}
+
+/** A compact price of three significant digits: $1.23M, $650K. */
+// §9
+export function compactPrice(amount: number, market: Market): string {
+  return inCurrency(amount, market, {
+    notation: 'compact',
+    minimumFractionDigits: 0,
+    maximumSignificantDigits: 3,
+  })
+}
+
+/** A starting price: 'FROM $650,000'; without a price 'N/A'. */
+// §9
+export function fromPrice(amount: number, market: Market): string {
+  return amount > 0 ? `FROM ${priceText(amount, market)}` : 'N/A'
+}
+
+/** A starting price where there is little room: 'FROM $650K'; without a price 'N/A'. */
+// §9
+export function fromCompactPrice(amount: number, market: Market): string {
+  return amount > 0 ? `FROM ${compactPrice(amount, market)}` : 'N/A'
+}
+
+/** Commission of a community: `isPercent` when commission_percent is 1, otherwise an amount; 0 is 'N/A'. */
+// §3
+export function commissionText(commission: number, isPercent: boolean, market: Market): string {
+  if (!(commission > 0)) return 'N/A'
+  if (!isPercent) return amountText(commission, market)
+  return `${format(market.locale, { maximumFractionDigits: 2 }).format(commission)}%`
+}

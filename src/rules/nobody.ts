@@ -1,0 +1,17 @@
+import type { Actor } from './actor.ts'
+
+/** Somebody whom nothing is known of. */
+export const nobody: Actor = {
+  kind: 'guest',
+  userId: null,
+  userType: 0,
+  roles: [],
+  activated: false,
+  projects: [],
+  events: [],
+  companyId: null,
+  allowedToUnsell: false,
+  builderId: null,
+  deviceId: null,
+  sessionId: null,
+}

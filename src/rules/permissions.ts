@@ -1,0 +1,272 @@
+import { type Actor, isStaff, userTypes } from './actor.ts'
+import type { LotStatus } from './lotStatus.ts'
+import { isHighrise } from './projectTypes.ts'
+import type { Reason } from './refusals.ts'
+
+export { type Actor, isStaff, userTypes } from './actor.ts'
+
+export type Action =
+  | 'browse'
+  | 'seeProject'
+  | 'signInWithPassword'
+  | 'favourite'
+  | 'hold'
+  | 'releaseHold'
+  | 'submitWorksheet'
+  | 'seeWorksheet'
+  | 'changeWorksheetStatus'
+  | 'deleteWorksheet'
+  | 'uploadImage'
+  | 'seeImage'
+  | 'reviewQueue'
+  | 'seeEnvelopes'
+  | 'unsell'
+  | 'seePurchaserName'
+  | 'enrolDevice'
+  | 'seeEvents'
+  | 'changeAccount'
+
+/**
+ * What the action is done to. What a rule needs and is not given counts against the actor; but an absent event or
+ * company means that the thing belongs to none, so whoever asks about a lot gives its event and its company.
+ */
+export interface Target {
+  readonly projectId?: string | undefined
+  readonly projectType?: number | undefined
+  /** Window setting requireLogin; absent means login is required. */
+  readonly requireLogin?: boolean | undefined
+  /** Window setting WorksheetUserType. */
+  readonly worksheetUserType?: number | undefined
+  /** Builder switch: purchasers may submit worksheets. */
+  readonly purchaserMaySubmit?: boolean | undefined
+  /** Worksheets are on unless the project says otherwise. */
+  readonly worksheetsOn?: boolean | undefined
+  /** The account has set a password; favourites need it. */
+  readonly passwordSet?: boolean | undefined
+  readonly lotStatus?: LotStatus | undefined
+  /** What staff may undo on the lot: the answer of `undoOf`. */
+  readonly undo?: 'release' | 'unsell' | null | undefined
+  /** Who holds, bought or submitted it. */
+  readonly ownerUserId?: number | null | undefined
+  readonly ownerSessionId?: string | null | undefined
+  readonly ownerDeviceId?: string | null | undefined
+  /** The builder company of the lot, in projects of several builders. */
+  readonly companyId?: number | null | undefined
+  /** The purchaser group of the lot or event asked for. */
+  readonly eventId?: number | null | undefined
+  /** Name of the route (as in `routePaths`) the person stands on; unsell and release work on three of them only. */
+  readonly view?: string | undefined
+  /** Answer of the permission call; above 0 allows. */
+  readonly permission?: number | undefined
+  /** The broker-assign check said yes. */
+  readonly brokerAssigned?: boolean | undefined
+  /** A worksheet that the builder has accepted is no longer the broker's to delete. */
+  readonly worksheetAccepted?: boolean | undefined
+}
+
+export type Decision = { readonly allowed: true } | { readonly allowed: false; readonly reason: Reason }
+
+const yes: Decision = { allowed: true }
+
+function no(reason: Reason): Decision {
+  return { allowed: false, reason }
+}
+
+/** Whether the actor is registered with the project. */
+export function isRegisteredWith(actor: Actor, projectId: string | undefined): boolean {
+  return actor.projects.includes('*') || (projectId !== undefined && actor.projects.includes(projectId))
+}
+
+/** Roles that may unsell and release, by kind of project. */
+// §6
+export const unsellRoles = {
+  highrise: [0, 1, 2, 3, 5],
+  lowrise: [3, 5, 6, 8, 10, 11],
+} as const
+
+/** Unsell and release are offered on these routes only. */
+// §6
+export const unsellViews = ['communitySingleMain', 'communitySingleSvg', 'communitySingleMatrix'] as const
+
+function hasUnsellRole(actor: Actor, projectType: number | undefined): boolean {
+  if (projectType === undefined || actor.kind !== 'person') return false
+  const roles: readonly number[] = isHighrise(projectType) ? unsellRoles.highrise : unsellRoles.lowrise
+  return actor.roles.some((role) => roles.includes(role))
+}
+
+function isOwner(actor: Actor, target: Target): boolean {
+  if (actor.userId !== null) return actor.userId === target.ownerUserId
+  if (actor.sessionId !== null && actor.sessionId === target.ownerSessionId) return true
+  return actor.kind === 'device' && actor.deviceId !== null && actor.deviceId === target.ownerDeviceId
+}
+
+/** The builder company whose lots the actor sees: role 3 uses company 0, which is all of them. */
+// §6
+export function companyFilter(actor: Actor): number | null {
+  return actor.roles.includes(3) ? 0 : actor.companyId
+}
+
+/** Types 4 and 6 see the lots of their assigned events; with none assigned, of all events. */
+// §6
+export function mayUseEvent(actor: Actor, eventId: number | null | undefined): boolean {
+  const limited = actor.userType === userTypes.rep || actor.userType === userTypes.limited
+  if (!limited || actor.events.length === 0 || eventId === undefined || eventId === null) return true
+  return actor.events.includes(eventId)
+}
+
+/** Worksheet user types 1 and 3 see only available lots. */
+// §6
+export function seesOnlyAvailable(worksheetUserType: number): boolean {
+  return worksheetUserType === 1 || worksheetUserType === 3
+}
+
+/** The user id by which brokers' lots are filtered; null when the list is not narrowed. */
+// §6
+export function brokerLotFilter(actor: Actor): number | null {
+  return actor.userType === userTypes.broker ? actor.userId : null
+}
+
+/** Sees the project at all: brokers and devices only theirs, company and event rules included. */
+function seeProject(actor: Actor, target: Target): Decision {
+  if (actor.kind === 'guest' && target.requireLogin !== false) return no('signInFirst')
+  if (actor.kind === 'device' && !isRegisteredWith(actor, target.projectId)) return no('notRegistered')
+  if (actor.userType === userTypes.broker && !isRegisteredWith(actor, target.projectId)) {
+    return no('notRegistered')
+  }
+  if (!mayUseEvent(actor, target.eventId)) return no('notYourEvent')
+  const company = companyFilter(actor)
+  if (
+    company !== null &&
+    company !== 0 &&
+    typeof target.companyId === 'number' &&
+    target.companyId !== company
+  ) {
+    return no('notYourCompany')
+  }
+  return yes
+}
+
+/** The first refusal of several decisions, or yes. */
+function all(...decisions: readonly Decision[]): Decision {
+  return decisions.find((decision) => !decision.allowed) ?? yes
+}
+
+function activated(actor: Actor): Decision {
+  return actor.kind === 'person' && !actor.activated ? no('activateFirst') : yes
+}
+
+function unless(bad: boolean, reason: Reason): Decision {
+  return bad ? no(reason) : yes
+}
+
+function favourite(actor: Actor, target: Target): Decision {
+  if (actor.kind !== 'person' || actor.userId === null) return no('registerFirst')
+  return all(activated(actor), unless(target.passwordSet === false, 'passwordFirst'))
+}
+
+function hold(actor: Actor, target: Target): Decision {
+  const ownHold = target.lotStatus === 'held' && isOwner(actor, target)
+  const free = target.lotStatus === 'available' || target.lotStatus === 'inventory'
+  return all(seeProject(actor, target), activated(actor), unless(!free && !ownHold, 'lotNotFree'))
+}
+
+function releaseHold(actor: Actor, target: Target): Decision {
+  const held = target.lotStatus === 'held' || target.undo === 'release'
+  if (!held) return no('lotNotHeld')
+  return isOwner(actor, target) ? yes : undo(actor, target)
+}
+
+function undo(actor: Actor, target: Target): Decision {
+  if (actor.kind !== 'person') return no('signInFirst')
+  if (target.undo !== 'release' && target.undo !== 'unsell') return no('lotNotHeld')
+  if (target.view !== undefined && !(unsellViews as readonly string[]).includes(target.view))
+    return no('wrongView')
+  if (target.permission !== undefined && target.permission <= 0) return no('notYourRole')
+  if (hasUnsellRole(actor, target.projectType))
+    return unless(!isRegisteredWith(actor, target.projectId), 'notRegistered')
+  return unless(!(isOwner(actor, target) && actor.allowedToUnsell), 'notYourRole')
+}
+
+function submitWorksheet(actor: Actor, target: Target): Decision {
+  if (target.worksheetsOn === false) return no('worksheetsOff')
+  if (actor.kind === 'guest') return no('signInFirst')
+  if (actor.kind === 'device') return seeProject(actor, target)
+  const purchaser = actor.userType === userTypes.purchaser
+  return all(
+    activated(actor),
+    unless(purchaser && target.purchaserMaySubmit !== true, 'notYourRole'),
+    unless(!isRegisteredWith(actor, target.projectId), 'notRegistered'),
+    seeProject(actor, target),
+  )
+}
+
+/** Staff of the project see its paperwork; anybody else only their own. A kiosk sees nobody's. */
+function seePaper(actor: Actor, target: Target): Decision {
+  if (actor.kind !== 'person') return no(actor.kind === 'device' ? 'staffOnly' : 'signInFirst')
+  if (isOwner(actor, target)) return yes
+  return isStaff(actor) ? staffOf(actor, target) : no('notYours')
+}
+
+function staffOf(actor: Actor, target: Target): Decision {
+  if (actor.kind !== 'person') return no('signInFirst')
+  return all(
+    unless(!isStaff(actor), 'staffOnly'),
+    unless(!isRegisteredWith(actor, target.projectId), 'notRegistered'),
+    seeProject(actor, target),
+  )
+}
+
+function changeWorksheetStatus(actor: Actor, target: Target): Decision {
+  return target.brokerAssigned === true && actor.kind === 'person' ? yes : staffOf(actor, target)
+}
+
+function deleteWorksheet(actor: Actor, target: Target): Decision {
+  if (actor.kind === 'person' && isOwner(actor, target)) {
+    return unless(target.worksheetAccepted === true, 'alreadyAccepted')
+  }
+  return staffOf(actor, target)
+}
+
+function uploadImage(actor: Actor, target: Target): Decision {
+  if (actor.kind === 'guest') return no('signInFirst')
+  return isOwner(actor, target) ? yes : actor.kind === 'device' ? no('notYours') : staffOf(actor, target)
+}
+
+const rules: Readonly<Record<Action, (actor: Actor, target: Target) => Decision>> = {
+  browse: (actor, target) => unless(actor.kind === 'guest' && target.requireLogin !== false, 'signInFirst'),
+  seeProject,
+  signInWithPassword: (actor, target) =>
+    unless(target.worksheetUserType === 2 && actor.userType !== userTypes.broker, 'brokersOnly'),
+  favourite,
+  hold,
+  releaseHold,
+  submitWorksheet,
+  seeWorksheet: seePaper,
+  changeWorksheetStatus,
+  deleteWorksheet,
+  uploadImage,
+  seeImage: seePaper,
+  reviewQueue: staffOf,
+  seeEnvelopes: staffOf,
+  unsell: undo,
+  seePurchaserName: (actor, target) =>
+    all(
+      seePaper(actor, target),
+      unless(
+        !isOwner(actor, target) &&
+          !hasUnsellRole(actor, target.projectType) &&
+          !((target.permission ?? 0) > 0),
+        'notYourRole',
+      ),
+    ),
+  enrolDevice: staffOf,
+  seeEvents: seeProject,
+  changeAccount: (actor, target) =>
+    actor.kind !== 'person' ? no('signInFirst') : unless(!isOwner(actor, target), 'notYours'),
+}
+
+/** Whether the actor may do this to the target, and if not, why: in the page to explain, on the server to enforce. */
+// §6
+export function can(actor: Actor, action: Action, target: Target = {}): Decision {
+  return rules[action](actor, target)
+}

@@ -1,0 +1,44 @@
+/** Every finding of a field rule. A rule gives null for a good value, else one of these. */
+// §5
+export type Code =
+  | 'required'
+  | 'notSelected'
+  | 'inputRequired'
+  | 'dateRequired'
+  | 'email'
+  | 'brokerEmail'
+  | 'lettersOnly'
+  | 'noLetters'
+  | 'digitsOnly'
+  | 'noSpecialCharacters'
+  | 'phoneTooShort'
+  | 'phoneTooLong'
+  | 'phoneInvalid'
+  | 'postalLeadingSpace'
+  | 'postalTooShort'
+  | 'postalTooLong'
+  | 'passwordWeak'
+  | 'passwordMismatch'
+  | 'tooShort'
+  | 'dateInvalid'
+  | 'dateNotPast'
+  | 'tooYoung'
+  | 'expired'
+  | 'cardNumber'
+  | 'cvv'
+  | 'firstNameRequired'
+  | 'lastNameRequired'
+  | 'fileTooBig'
+  | 'fileMissing'
+  | 'fileType'
+  | 'fileCount'
+  | 'pdfPages'
+  | 'sharesTotal'
+
+/** What a rule answers: null when the value is good. */
+export type Finding = Code | null
+
+/** The first finding of several, or null. */
+export function firstFinding(...findings: readonly Finding[]): Finding {
+  return findings.find((finding) => finding !== null) ?? null
+}

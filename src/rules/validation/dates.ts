@@ -1,0 +1,78 @@
+import type { Finding } from './codes.ts'
+
+/** A calendar date, without time or zone. */
+interface Day {
+  readonly year: number
+  readonly month: number
+  readonly day: number
+}
+
+/** Minimum age of a purchaser. */
+// §9
+export const minimumAge = 18
+
+/** The time zone in which a market's calendar days begin; a project may name its own. */
+export const marketTimeZone = {
+  base: 'America/Toronto',
+  au: 'Australia/Sydney',
+  tr: 'Europe/Istanbul',
+  de: 'Europe/Berlin',
+} as const
+
+/** Reads YYYY-MM-DD; null when it is not a day of the calendar. */
+export function readDay(text: string): Day | null {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
+  if (parts === null) return null
+  const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])]
+  const date = new Date(Date.UTC(2000, 0, 1))
+  date.setUTCFullYear(year, month - 1, day)
+  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+    ? { year, month, day }
+    : null
+}
+
+/** The calendar day at `now` in an IANA time zone. */
+export function dayIn(now: Date, timeZone: string): Day {
+  const parts = new Intl.DateTimeFormat('en-CA-u-ca-gregory-nu-latn', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(now)
+  const part = (type: string): number => Number(parts.find((found) => found.type === type)?.value)
+  return { year: part('year'), month: part('month'), day: part('day') }
+}
+
+function order(a: Day, b: Day): number {
+  return a.year - b.year || a.month - b.month || a.day - b.day
+}
+
+/**
+ * Whole years between a birth date and a day. Someone born on 29 February has their birthday on 1 March in other
+ * years: nobody is older than the calendar says.
+ */
+// §5
+export function ageOn(birth: Day, today: Day): number {
+  const before = today.month < birth.month || (today.month === birth.month && today.day < birth.day)
+  return today.year - birth.year - (before ? 1 : 0)
+}
+
+/** A birth date: given, a real date, in the past, at least 18 years ago, by the calendar of the time zone. */
+// §5
+export function birthDate(text: string, now: Date, timeZone: string): Finding {
+  if (text.trim() === '') return 'dateRequired'
+  const birth = readDay(text)
+  if (birth === null || birth.year < 1880) return 'dateInvalid'
+  const today = dayIn(now, timeZone)
+  if (order(birth, today) >= 0) return 'dateNotPast'
+  return ageOn(birth, today) < minimumAge ? 'tooYoung' : null
+}
+
+/** An expiry date: a real date, today or later, by the calendar of the time zone. Empty passes. */
+// §5
+export function expiryDate(text: string, now: Date, timeZone: string): Finding {
+  if (text.trim() === '') return null
+  const expiry = readDay(text)
+  if (expiry === null) return 'dateInvalid'
+  return order(expiry, dayIn(now, timeZone)) < 0 ? 'expired' : null
+}

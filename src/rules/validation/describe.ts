@@ -1,0 +1,71 @@
+import type { Code } from './codes.ts'
+
+/** Two sets of sentences exist; the second is the shouting one of the older forms. */
+// §5
+export type SentenceSet = 'first' | 'second'
+
+/** What a sentence may name. */
+export interface Described {
+  readonly label?: string | undefined
+  readonly min?: number | undefined
+  readonly max?: number | undefined
+}
+
+const first: Readonly<Record<Code, string>> = {
+  required: '{label} must be filled',
+  notSelected: '{label} must be selected',
+  inputRequired: 'Input is required',
+  dateRequired: 'This field is required!',
+  email: 'Invalid email address',
+  brokerEmail: 'Can not be same as agent/broker email',
+  lettersOnly: 'only letters allowed',
+  noLetters: 'Letters are not allowed',
+  digitsOnly: 'Only Numbers Are Allowed',
+  noSpecialCharacters: 'no special characters allowed',
+  phoneTooShort: 'Can not be less than 6 digits',
+  phoneTooLong: 'Can not be more than 10 digits',
+  phoneInvalid: 'Number is invalid',
+  postalLeadingSpace: 'Invalid input',
+  postalTooShort: 'Can not be less than 2 characters',
+  postalTooLong: 'Can not be more than 12 characters',
+  passwordWeak: 'Password must meet complexity requirements',
+  passwordMismatch: 'Passwords do not match.',
+  tooShort: 'must be at least {min} characters',
+  dateInvalid: 'The date is Invalid',
+  dateNotPast: 'future/current date is not allowed',
+  tooYoung: 'must be at least 18 years old',
+  expired: 'Expired {label} is not allowed',
+  cardNumber: 'invalid credit card number',
+  cvv: 'invalid cvv',
+  firstNameRequired: 'First name must be filled',
+  lastNameRequired: 'Last name must be filled',
+  fileTooBig: 'File size is too big',
+  fileMissing: 'Please upload the image!',
+  fileType: 'Please choose a JPEG, PNG or PDF file.',
+  fileCount: 'Please choose no more than {max}.',
+  pdfPages: 'Please choose a PDF of one page.',
+  sharesTotal: 'The shares must make 100 % together.',
+}
+
+const second: Readonly<Partial<Record<Code, string>>> = {
+  postalLeadingSpace: 'Postal Code must contain between 2 and 12 characters',
+  postalTooShort: 'Postal Code must contain between 2 and 12 characters',
+  postalTooLong: 'Postal Code must contain between 2 and 12 characters',
+  phoneTooShort: 'Phone number must contain between 6 and 10 digits',
+  phoneTooLong: 'Phone number must contain between 6 and 10 digits',
+  passwordWeak: 'PASSWORD MUST MEET COMPLEXITY REQUIREMENTS',
+  passwordMismatch: 'Both passwords must match',
+  tooYoung: 'MUST BE AT LEAST 18 YEARS OLD',
+  firstNameRequired: 'FIRST NAME MUST BE FILLED',
+  lastNameRequired: 'LAST NAME MUST BE FILLED',
+}
+
+/** The sentence of a finding. Without a label the sentence speaks of 'This field'. */
+// §5
+export function describe(code: Code, values: Described = {}, set: SentenceSet = 'first'): string {
+  const sentence = (set === 'second' ? second[code] : undefined) ?? first[code]
+  return sentence
+    .replaceAll('{label}', values.label ?? 'This field')
+    .replaceAll('{min}', String(values.min ?? 1))
+    .replaceAll('{max}', String(values.max ?? 1))
+}

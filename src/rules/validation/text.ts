@@ -1,0 +1,88 @@
+import type { Finding } from './codes.ts'
+
+/** A required text: empty, or nothing but spaces, is not filled. */
+// §5
+export function required(text: string | null | undefined): Finding {
+  return text === null || text === undefined || text.trim() === '' ? 'required' : null
+}
+
+/** A required choice. */
+// §5
+export function selected(value: string | number | null | undefined): Finding {
+  return value === null || value === undefined || String(value).trim() === '' ? 'notSelected' : null
+}
+
+/** A required field of a phone or another control that asks for input. */
+// §5
+export function inputRequired(text: string): Finding {
+  return required(text) === null ? null : 'inputRequired'
+}
+
+/** First and last names, whose second set of sentences names them. */
+// §5
+export function firstName(text: string): Finding {
+  return required(text) === null ? null : 'firstNameRequired'
+}
+
+/** See `firstName`. */
+// §5
+export function lastName(text: string): Finding {
+  return required(text) === null ? null : 'lastNameRequired'
+}
+
+/** Letters of any alphabet, with the marks, spaces, apostrophes and hyphens that names have. Empty passes. */
+// §5
+export function lettersOnly(text: string): Finding {
+  return /^[\p{L}\p{M}\s'’.-]*$/u.test(text) ? null : 'lettersOnly'
+}
+
+/** Numbers and special characters only. Empty passes. */
+// §5
+export function noLetters(text: string): Finding {
+  return /\p{L}/u.test(text) ? 'noLetters' : null
+}
+
+/** Digits only. Empty passes. */
+// §5
+export function digitsOnly(text: string): Finding {
+  return /^[0-9]*$/.test(text) ? null : 'digitsOnly'
+}
+
+/** Letters of any alphabet, digits, underscore, space, dot, hyphen. Empty passes. */
+// §5
+export function noSpecialCharacters(text: string): Finding {
+  return /^[\p{L}\p{M}\p{N}_ .-]*$/u.test(text) ? null : 'noSpecialCharacters'
+}
+
+/** At least `min` characters, as people count them. Empty passes: whether it may be empty is another rule. */
+// §5
+export function minLength(text: string, min: number): Finding {
+  return text !== '' && Array.from(text).length < min ? 'tooShort' : null
+}
+
+/** A simple address pattern. Empty passes. Bounded in length and free of backtracking. */
+// §5
+export function email(text: string): Finding {
+  if (text === '') return null
+  return text.length <= 254 && /^[^\s@<>()[\],;:"\\]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text) ? null : 'email'
+}
+
+/** Two addresses are the same whatever their capitals and outer spaces. */
+export function sameEmail(a: string, b: string): boolean {
+  return a.trim() !== '' && a.trim().toLowerCase() === b.trim().toLowerCase()
+}
+
+/** A buyer's email may not be the signed-in broker's own, but for agents (type 1), who are exempt. */
+// §5, §6
+export function notBrokerEmail(text: string, user: { email: string; userType: number }): Finding {
+  return user.userType !== 1 && sameEmail(text, user.email) ? 'brokerEmail' : null
+}
+
+/** A postal code: no leading space, 2 to 12 characters. Empty passes. */
+// §5
+export function postalCode(text: string): Finding {
+  if (text === '') return null
+  if (/^\s/.test(text)) return 'postalLeadingSpace'
+  if (text.length < 2) return 'postalTooShort'
+  return text.length > 12 ? 'postalTooLong' : null
+}

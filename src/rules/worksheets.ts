@@ -1,0 +1,161 @@
+import type { RouteName } from './links.ts'
+
+/** What a worksheet offers for, per project. */
+// §1, §9
+export const offerTypes = { unit: 0, model: 1, spec: 2 } as const
+
+export type OfferKind = keyof typeof offerTypes
+
+/** The kind of offer of a project; a number that is none counts as by unit. */
+// §1
+export function offerKind(offerType: number): OfferKind {
+  if (offerType === offerTypes.model) return 'model'
+  return offerType === offerTypes.spec ? 'spec' : 'unit'
+}
+
+export type WorksheetStep = 'welcome' | 'choices' | 'broker' | 'buyer' | 'final'
+
+/** The steps in their order with their routes; the welcome is not counted in "2 of 4". */
+// §2
+export const worksheetSteps: readonly { step: WorksheetStep; route: RouteName; counted: boolean }[] = [
+  { step: 'welcome', route: 'welcomeSubmitWorksheet', counted: false },
+  { step: 'choices', route: 'submitWorksheetChoices', counted: true },
+  { step: 'broker', route: 'submitWorksheetBrokerDetails', counted: true },
+  { step: 'buyer', route: 'submitWorksheetBuyerDetails', counted: true },
+  { step: 'final', route: 'submitWorksheetFinal', counted: true },
+]
+
+/** "2 of 4"; null on the welcome. */
+export function worksheetProgress(step: WorksheetStep): { n: number; of: number } | null {
+  const counted = worksheetSteps.filter((row) => row.counted)
+  const at = counted.findIndex((row) => row.step === step)
+  return at === -1 ? null : { n: at + 1, of: counted.length }
+}
+
+/** The step after, or null after the last. */
+export function stepAfter(step: WorksheetStep): WorksheetStep | null {
+  return worksheetSteps[worksheetSteps.findIndex((row) => row.step === step) + 1]?.step ?? null
+}
+
+/** The step before, or null before the first. */
+export function stepBefore(step: WorksheetStep): WorksheetStep | null {
+  return worksheetSteps[worksheetSteps.findIndex((row) => row.step === step) - 1]?.step ?? null
+}
+
+/** One wish of a worksheet, in the order of wish. */
+export interface WorksheetChoice {
+  readonly unitId: number | null
+  readonly modelId: number | null
+  readonly templateId: number | null
+  readonly specId: number | null
+}
+
+/** What has been filled in so far; texts as typed. */
+export interface WorksheetSoFar {
+  readonly offerType: number
+  readonly choices: readonly WorksheetChoice[]
+  readonly agencyName: string
+  readonly agentFirstName: string
+  readonly agentLastName: string
+  readonly buyers: readonly WorksheetBuyer[]
+  /** The project asks for a picture of the ID. */
+  readonly idPictureWanted: boolean
+  readonly consent: boolean
+}
+
+export interface WorksheetBuyer {
+  readonly corporate: boolean
+  readonly corporateName: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly phone: string
+  readonly hasIdPicture: boolean
+  readonly idNumber: string
+}
+
+/** A thing that is missing: its step, its name as the wording has it, and whose it is. */
+export interface Missing {
+  readonly step: WorksheetStep
+  readonly field:
+    | 'choice'
+    | 'agencyName'
+    | 'agentFirstName'
+    | 'agentLastName'
+    | 'buyer'
+    | 'corporateName'
+    | 'firstName'
+    | 'lastName'
+    | 'email'
+    | 'phone'
+    | 'idPicture'
+    | 'idNumber'
+    | 'consent'
+  /** Which buyer, from 0. */
+  readonly index?: number
+}
+
+/** Whether a choice names what the project's kind of offer is for. */
+// §1
+export function choiceNamed(choice: WorksheetChoice, kind: OfferKind): boolean {
+  if (kind === 'unit') return choice.unitId !== null
+  return kind === 'model' ? choice.modelId !== null : choice.specId !== null
+}
+
+function missingOfBuyer(buyer: WorksheetBuyer, index: number, idPictureWanted: boolean): Missing[] {
+  const blank = (text: string): boolean => text.trim() === ''
+  const fields: [Missing['field'], boolean][] = [
+    ['corporateName', buyer.corporate && blank(buyer.corporateName)],
+    ['firstName', blank(buyer.firstName)],
+    ['lastName', blank(buyer.lastName)],
+    // One address is enough for a family: only the first buyer's is asked for.
+    ['email', index === 0 && blank(buyer.email)],
+    ['phone', index === 0 && blank(buyer.phone)],
+    ['idPicture', idPictureWanted && index === 0 && !buyer.hasIdPicture],
+    ['idNumber', buyer.hasIdPicture && blank(buyer.idNumber)],
+  ]
+  return fields.filter(([, missing]) => missing).map(([field]) => ({ step: 'buyer', field, index }))
+}
+
+/** Everything still missing, in the order of the steps. */
+export function missingIn(sheet: WorksheetSoFar): Missing[] {
+  const missing: Missing[] = []
+  const kind = offerKind(sheet.offerType)
+  if (!sheet.choices.some((choice) => choiceNamed(choice, kind)))
+    missing.push({ step: 'choices', field: 'choice' })
+  for (const field of ['agencyName', 'agentFirstName', 'agentLastName'] as const) {
+    if (sheet[field].trim() === '') missing.push({ step: 'broker', field })
+  }
+  if (sheet.buyers.length === 0) missing.push({ step: 'buyer', field: 'buyer' })
+  for (const [index, buyer] of sheet.buyers.entries()) {
+    missing.push(...missingOfBuyer(buyer, index, sheet.idPictureWanted))
+  }
+  if (!sheet.consent) missing.push({ step: 'final', field: 'consent' })
+  return missing
+}
+
+/** What makes two broker offers one. */
+export interface OfferKey {
+  readonly transactionId: number | string
+  readonly purchaserId: number | string
+}
+
+/** Broker offers, each transaction and purchaser once; the first of equal ones stays. */
+// §5
+export function distinctOffers<O extends OfferKey>(offers: readonly O[]): O[] {
+  const seen = new Set<string>()
+  return offers.filter((offer) => {
+    const key = JSON.stringify([String(offer.transactionId), String(offer.purchaserId)])
+    return seen.size !== seen.add(key).size
+  })
+}
+
+/** The server's words for a worksheet that exists already. */
+// §5
+export const duplicateOfferError = 'Worksheet exists'
+
+/** Whether an error says that the same worksheet is there already. */
+// §5
+export function isDuplicateOffer(message: string): boolean {
+  return message.includes(duplicateOfferError)
+}

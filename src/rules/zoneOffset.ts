@@ -1,0 +1,23 @@
+/** How far a zone's clock is ahead of UTC at `now` (epoch ms), in ms. */
+export function zoneOffset(now: number, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en-CA-u-ca-gregory-nu-latn', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  }).formatToParts(now)
+  const part = (type: string): number => Number(parts.find((found) => found.type === type)?.value)
+  const local = Date.UTC(
+    part('year'),
+    part('month') - 1,
+    part('day'),
+    part('hour'),
+    part('minute'),
+    part('second'),
+  )
+  return local - Math.floor(now / 1000) * 1000
+}

@@ -1,0 +1,76 @@
+import { useAtomValue } from 'jotai'
+import { lazy, Suspense, useMemo } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useAnswer } from '../../calls/useAnswer.ts'
+import { EmptyState } from '../../controls/EmptyState.tsx'
+import { Button } from '../../controls/Button.tsx'
+import { communityListed } from '../../rules/cards.ts'
+import { userTypes } from '../../rules/actor.ts'
+import { deviceAtom, personAtom } from '../../session/who.ts'
+import { firstWording } from '../../session/firstWording.ts'
+import { CommunityList } from './CommunityList.tsx'
+import { CommunitySkeletons } from './CommunitySkeletons.tsx'
+import { DataAge } from '../../freshness/DataAge.tsx'
+import './Communities.css'
+
+/** The list is drawn first; the tools to narrow it down come after it, in a place kept free for them. */
+const ListTools = lazy(async () => ({ default: (await import('./ListTools.tsx')).ListTools }))
+const NarrowedCommunities = lazy(async () => ({
+  default: (await import('./NarrowedCommunities.tsx')).NarrowedCommunities,
+}))
+
+/** The list of communities: large pictures, from which price, how many now. */
+// §2 /community
+export function Communities() {
+  const person = useAtomValue(personAtom)
+  const device = useAtomValue(deviceAtom)
+  const { search } = useLocation()
+  const answer = useAnswer('/comty/SearchProjectMain', {})
+  const words = firstWording.communities
+  const userType = person?.UserType ?? userTypes.guest
+  const home = device?.projectId
+  const found = answer.value?.ProjectGoogleMapInfo
+  const shown = useMemo(
+    () =>
+      (found ?? [])
+        .filter((one) => communityListed({ userType, registered: one.BrokerRegistered, place: 'browse' }))
+        // A kiosk stands in one sales centre; it shows that community first.
+        .toSorted((a, b) => Number(b.PROJECT_ID === home) - Number(a.PROJECT_ID === home)),
+    [found, userType, home],
+  )
+
+  return (
+    <main className="communities" id="content">
+      <header className="communities-head">
+        <h1>{words.title}</h1>
+        <p className="ll-quiet">{words.intro}</p>
+        <DataAge answer={answer} />
+      </header>
+      {found === undefined && answer.state === 'failed' ? (
+        <EmptyState
+          title={words.failed}
+          action={
+            <Button kind="primary" onClick={answer.refresh}>
+              {firstWording.actions.retry}
+            </Button>
+          }
+        />
+      ) : (
+        <Suspense fallback={<div className="list-tools-place" />}>
+          <ListTools communities={shown} />
+        </Suspense>
+      )}
+      {found === undefined && answer.state === 'loading' ? <CommunitySkeletons /> : null}
+      {found !== undefined && shown.length === 0 ? (
+        <EmptyState title={userType === userTypes.broker ? words.emptyForBroker : words.empty} />
+      ) : null}
+      {search === '' || shown.length === 0 ? (
+        <CommunityList communities={shown} asOf={answer.asOf} />
+      ) : (
+        <Suspense fallback={<CommunitySkeletons />}>
+          <NarrowedCommunities communities={shown} asOf={answer.asOf} />
+        </Suspense>
+      )}
+    </main>
+  )
+}

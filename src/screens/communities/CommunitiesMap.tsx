@@ -1,0 +1,102 @@
+import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { Button } from '../../controls/Button.tsx'
+import { BackIcon } from '../../controls/icons.tsx'
+import { Notice } from '../../controls/Notice.tsx'
+import { MapView } from '../../map/MapView.tsx'
+import type { MapPin } from '../../map/mapThings.ts'
+import { boundsOf } from '../../rules/map/mercator.ts'
+import { communityPlace } from '../../rules/map/places.ts'
+import { marketOf } from '../../rules/markets.ts'
+import { fromCompactPrice } from '../../rules/money.ts'
+import { mapWords } from '../../rules/wording/mapWords.ts'
+import { say } from '../../rules/wording/wordingFor.ts'
+import { browserLanguage } from '../../session/language.ts'
+import { CommunityCard, type Community } from './CommunityCard.tsx'
+import { CommunityRow } from './CommunityRow.tsx'
+import './CommunitiesMap.css'
+
+const words = mapWords(browserLanguage())
+const townOf = (community: Community): string =>
+  [community.MUNICIPALITY, community.province_abb].filter(Boolean).join(', ')
+
+/** Null for a community whose place is not known: it stays in the list. */
+function pinOf(community: Community): MapPin | null {
+  const place = communityPlace(community)
+  if (place === null) return null
+  const { PROJECT_ID: id, PROJECT_NAME: name } = community
+  const text = fromCompactPrice(community.Min_price, marketOf(id, community.currencyCode))
+  return { id, place, name, text, label: say(words.pin, { name, place: townOf(community), price: text }) }
+}
+
+/** The listed communities as pins with what they start from, and beside them their list; the chosen one's card. */
+// §2 Map layer; the chosen community stands in the address
+export function CommunitiesMap({
+  communities,
+  asOf,
+}: {
+  communities: readonly Community[]
+  /** When this was heard, epoch ms. */
+  asOf: number | null
+}) {
+  const [search, setSearch] = useSearchParams()
+  const [active, setActive] = useState<string | null>(null)
+  const pins = useMemo(
+    () => communities.map(pinOf).filter((pin): pin is MapPin => pin !== null),
+    [communities],
+  )
+  const bounds = useMemo(() => boundsOf(pins.map(({ place }) => place)), [pins])
+  const chosen = communities.find((community) => community.PROJECT_ID === search.get('at'))
+  const choose = (id: string | null) => {
+    const next = new URLSearchParams(search)
+    if (id === null) next.delete('at')
+    else next.set('at', id)
+    setActive(null)
+    setSearch(next, { replace: true, preventScrollReset: true })
+  }
+  const missing = communities.length - pins.length
+
+  return (
+    <div className="communities-map">
+      <MapView
+        region={words.region}
+        words={words}
+        bounds={bounds}
+        padding={84}
+        nearest={15}
+        pins={pins}
+        active={active}
+        chosen={chosen?.PROJECT_ID ?? null}
+        metric
+        onActive={setActive}
+        onChoose={choose}
+      />
+      <section className="communities-map-side" aria-label={words.list}>
+        {chosen === undefined ? (
+          <ul className="communities-rows">
+            {communities.map((community) => (
+              <CommunityRow
+                key={community.PROJECT_ID}
+                community={community}
+                town={townOf(community)}
+                active={community.PROJECT_ID === active}
+                onActive={setActive}
+                onChoose={choose}
+              />
+            ))}
+          </ul>
+        ) : (
+          <>
+            <Button kind="plain" icon={<BackIcon />} onClick={() => choose(null)}>
+              {words.allCommunities}
+            </Button>
+            <CommunityCard community={chosen} first asOf={asOf} />
+          </>
+        )}
+        {missing > 0 ? (
+          <Notice>{missing === 1 ? words.oneNotPlaced : say(words.notPlaced, { count: missing })}</Notice>
+        ) : null}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,149 @@
+import { useAtomValue } from 'jotai'
+import { lazy, memo, Suspense } from 'react'
+import { Link } from 'react-router-dom'
+import type { Answer } from '../../contract/schemas.ts'
+import { Button } from '../../controls/Button.tsx'
+import { Card } from '../../controls/Card.tsx'
+import { LinkButton } from '../../controls/LinkButton.tsx'
+import { Picture } from '../../controls/Picture.tsx'
+import { CardAge } from '../../freshness/CardAge.tsx'
+import { OfflineReadiness } from '../../freshness/OfflineReadiness.tsx'
+import { communityButtonLink, communityButtons } from '../../rules/cards.ts'
+import { homeTypeLabels } from '../../rules/homeTypes.ts'
+import { isAustralian, marketOf } from '../../rules/markets.ts'
+import { fromPrice } from '../../rules/money.ts'
+import { userTypes } from '../../rules/actor.ts'
+import { firstWordingFor } from '../../rules/wording/first.ts'
+import { say } from '../../rules/wording/say.ts'
+import { personAtom } from '../../session/who.ts'
+import './CommunityList.css'
+
+export type Community = Answer<'/comty/SearchProjectMain'>['ProjectGoogleMapInfo'][number]
+
+/** Hearts and what only a marketplace shows come after the first screen. */
+const FavouriteButton = lazy(async () => ({
+  default: (await import('../../modals/FavouriteButton.tsx')).FavouriteButton,
+}))
+const MarketplaceFacts = lazy(async () => ({
+  default: (await import('./MarketplaceFacts.tsx')).MarketplaceFacts,
+}))
+
+function availability(
+  words: { oneAvailable: string; noneAvailable: string; availableNow: string },
+  n: number,
+) {
+  if (n === 0) return words.noneAvailable
+  return n === 1 ? words.oneAvailable : say(words.availableNow, { count: n })
+}
+
+/** Where a card stands: a community of a marketplace is shown as one wherever it is listed. */
+// §1, §2
+const cardPlace = (community: Pick<Community, 'marketplace'>): 'browse' | 'marketplace' =>
+  community.marketplace ? 'marketplace' : 'browse'
+
+/**
+ * One community: picture, where it is, what is built there, from which price, how many are free now. Of a marketplace:
+ * location, starting price, commission and deposits. With `onSelect` it is a card of the registration.
+ */
+// §2 Community card
+export const CommunityCard = memo(function CommunityCard({
+  community,
+  first,
+  asOf = null,
+  onSelect,
+}: {
+  community: Community
+  /** Among the first on the screen: its picture is loaded at once. */
+  first: boolean
+  /** When this was heard, epoch ms. */
+  asOf?: number | null | undefined
+  /** Somebody chooses where to register; nothing else is offered then. */
+  onSelect?: ((projectId: string) => void) | undefined
+}) {
+  const id = community.PROJECT_ID
+  const userType = useAtomValue(personAtom)?.UserType ?? userTypes.guest
+  const market = marketOf(id, community.currencyCode)
+  const words = firstWordingFor(market.name).communities
+  const kinds = homeTypeLabels(community.building_type, { australian: isAustralian(id) }).join(', ')
+  const place = onSelect === undefined ? cardPlace(community) : 'registration'
+  const buttons = communityButtons({
+    projectId: id,
+    isModelsOnly: community.isModelsOnly,
+    userType,
+    registered: community.BrokerRegistered,
+    place,
+  })
+  const town = [community.MUNICIPALITY, community.province_abb].filter(Boolean).join(', ')
+  return (
+    <Card
+      className="community-card"
+      data-community={id}
+      data-place={place}
+      picture={
+        <>
+          <Picture
+            src={community.picture ?? undefined}
+            alt=""
+            ratio="16 / 10"
+            loading={first ? 'eager' : 'lazy'}
+          />
+          {onSelect === undefined ? (
+            <span className="community-card-heart">
+              <Suspense>
+                <FavouriteButton projectId={id} name={community.PROJECT_NAME} />
+              </Suspense>
+            </span>
+          ) : null}
+        </>
+      }
+      actions={buttons.map((button, at) => {
+        const to = communityButtonLink(button, id)
+        const kind = at === 0 ? 'primary' : 'quiet'
+        // The deposits of a marketplace have their button beside the word.
+        if (button === 'viewDeposits') return null
+        const label = `${words[button]}, ${community.PROJECT_NAME}`
+        return to === null ? (
+          <Button key={button} kind={kind} aria-label={label} onClick={() => onSelect?.(id)}>
+            {words[button]}
+          </Button>
+        ) : (
+          <LinkButton
+            key={button}
+            kind={kind}
+            element={
+              <Link to={to} aria-label={label}>
+                {words[button]}
+              </Link>
+            }
+          />
+        )
+      })}
+    >
+      <div className="community-card-title">
+        <h2>{community.PROJECT_NAME}</h2>
+        <p className="ll-quiet ll-small">
+          {place === 'marketplace' ? null : `${town} · `}
+          {community.name}
+        </p>
+      </div>
+      {place === 'marketplace' ? (
+        <Suspense fallback={<dl className="marketplace-facts" />}>
+          <MarketplaceFacts community={community} />
+        </Suspense>
+      ) : (
+        <p className="community-card-price ll-figures">{fromPrice(community.Min_price, market)}</p>
+      )}
+      <p className="community-card-facts ll-small">
+        <span>{kinds}</span>
+        {/* What is free says nothing where no lots are sold. */}
+        {community.total === 0 ? null : (
+          <span className="ll-figures">{availability(words, community.available)}</span>
+        )}
+      </p>
+      <div className="community-card-foot">
+        <OfflineReadiness projectId={id} />
+        <CardAge asOf={asOf} />
+      </div>
+    </Card>
+  )
+})

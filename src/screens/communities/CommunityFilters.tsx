@@ -1,0 +1,163 @@
+import { useMemo, useState } from 'react'
+import { useAnswer } from '../../calls/useAnswer.ts'
+import { Button } from '../../controls/Button.tsx'
+import { Checkbox } from '../../controls/Checkbox.tsx'
+import { NativeSelect } from '../../controls/NativeSelect.tsx'
+import { Notice } from '../../controls/Notice.tsx'
+import { Sheet } from '../../controls/Sheet.tsx'
+import { anyCommunity, type CommunityFilter, matchesCommunity } from '../../rules/communityFilter.ts'
+import { niceSteps } from '../../rules/steps.ts'
+import { messageText } from '../../rules/wording/messages.ts'
+import { say } from '../../rules/wording/wordingFor.ts'
+import { plainBrowsing } from '../../session/browsingWords.ts'
+import { plainWording } from '../../session/wording.ts'
+import type { Community } from './CommunityCard.tsx'
+import { communityFacts } from './communityFacts.ts'
+import { type FigureTexts, homeTypesOf, productTypeText } from './filterTexts.ts'
+import { RangeFields } from './RangeFields.tsx'
+import './CommunityFilters.css'
+
+function atLeast(least: number | null, most: number | null): { id: string; label: string }[] {
+  if (least === null || most === null) return []
+  const from = Math.ceil(least)
+  return Array.from({ length: Math.max(0, Math.floor(most) - from + 1) }, (_, at) => ({
+    id: String(from + at),
+    label: say(plainBrowsing.filters.atLeast, { count: from + at }),
+  }))
+}
+
+/** The filters of the list. Nothing changes behind the sheet until it is applied; before that it says how many match. */
+// §2 filters modal, §3 Filters, §8
+export function CommunityFilters({
+  communities,
+  figures,
+  filter,
+  onApply,
+  onClose,
+}: {
+  communities: readonly Community[]
+  figures: FigureTexts
+  filter: CommunityFilter
+  onApply: (filter: CommunityFilter) => void
+  onClose: () => void
+}) {
+  const [wanted, setWanted] = useState(filter)
+  const ends = useAnswer('/comty/GetGlobalSearchFilters', {})
+  const types = homeTypesOf(useAnswer('/comty/GetBuilderProdTypeList', {}).value?.ProdTypeList)
+  const facts = useMemo(() => communities.map(communityFacts), [communities])
+  const count = facts.filter((one) => matchesCommunity(one, wanted)).length
+  const change = (part: Partial<CommunityFilter>) => setWanted((before) => ({ ...before, ...part }))
+  const data = ends.value?.DataForFilters
+  const words = plainBrowsing.filters
+  const kinds = [...new Set(facts.map((one) => one.productType))].toSorted((a, b) => a - b)
+  const apply = () => {
+    onApply(wanted)
+    onClose()
+  }
+  const rooms = (part: 'bedrooms' | 'fullBaths', least: number | null, most: number | null) => (
+    <NativeSelect
+      label={words[part]}
+      placeholder={words.any}
+      options={atLeast(least, most)}
+      value={wanted[part].min === null ? '' : String(wanted[part].min)}
+      onChange={({ target }) =>
+        change({ [part]: { min: target.value === '' ? null : Number(target.value), max: null } })
+      }
+    />
+  )
+
+  return (
+    <Sheet
+      open
+      title={words.title}
+      closeLabel={plainWording.actions.close}
+      onClose={onClose}
+      actions={
+        <div className="community-filters-foot">
+          <output className="ll-small ll-figures" data-matches={count}>
+            {count === 0
+              ? messageText('noCommunities', plainWording)
+              : say(plainBrowsing.tools.count, { shown: count, total: communities.length })}
+          </output>
+          <div>
+            <Button onClick={() => setWanted({ ...anyCommunity, text: filter.text })}>{words.reset}</Button>
+            <Button kind="primary" onClick={apply}>
+              {count === 0
+                ? plainWording.actions.apply
+                : count === 1
+                  ? words.showOne
+                  : say(words.show, { count })}
+            </Button>
+          </div>
+        </div>
+      }
+    >
+      <div className="community-filters">
+        {data === undefined && ends.state === 'failed' ? (
+          <Notice kind="warning">{messageText('noFilters', plainWording)}</Notice>
+        ) : null}
+        {data === undefined ? null : (
+          <>
+            <RangeFields
+              label={words.price}
+              steps={niceSteps(data.Min_price, data.Max_price)}
+              text={figures.price}
+              value={wanted.price}
+              onChange={(price) => change({ price })}
+            />
+            <RangeFields
+              label={words.size}
+              steps={niceSteps(data.min_unit_sqft, data.max_unit_sqft)}
+              text={figures.size}
+              value={wanted.size}
+              onChange={(size) => change({ size })}
+            />
+            {figures.mixed ? <p className="ll-small ll-quiet">{words.ownUnits}</p> : null}
+            <div className="community-filters-pair">
+              {rooms('bedrooms', data.beds_min, data.beds_max)}
+              {rooms('fullBaths', data.bath_min, data.bath_max)}
+            </div>
+          </>
+        )}
+        {kinds.length > 1 ? (
+          <NativeSelect
+            label={words.productType}
+            placeholder={words.any}
+            options={kinds.map((kind) => ({ id: String(kind), label: productTypeText(kind) }))}
+            value={wanted.productType === null ? '' : String(wanted.productType)}
+            onChange={({ target }) =>
+              change({ productType: target.value === '' ? null : Number(target.value) })
+            }
+          />
+        ) : null}
+        {types.length > 1 ? (
+          <fieldset>
+            <legend className="ll-field-label">{words.homeTypes}</legend>
+            {types.map(({ code, name }) => (
+              <Checkbox
+                key={code}
+                label={name}
+                checked={wanted.homeTypes.includes(code)}
+                onChange={({ target }) =>
+                  change({
+                    homeTypes: target.checked
+                      ? [...wanted.homeTypes, code]
+                      : wanted.homeTypes.filter((one) => one !== code),
+                  })
+                }
+              />
+            ))}
+          </fieldset>
+        ) : null}
+        <fieldset>
+          <legend className="ll-field-label">{words.available}</legend>
+          <Checkbox
+            label={words.availableOnly}
+            checked={wanted.available}
+            onChange={({ target }) => change({ available: target.checked })}
+          />
+        </fieldset>
+      </div>
+    </Sheet>
+  )
+}

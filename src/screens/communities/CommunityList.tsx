@@ -1,0 +1,21 @@
+import { type Community, CommunityCard } from './CommunityCard.tsx'
+
+/** The communities as cards; the first two pictures are on the first screen and do not wait. */
+export function CommunityList({
+  communities,
+  asOf,
+}: {
+  communities: readonly Community[]
+  /** When this was heard, epoch ms. */
+  asOf: number | null
+}) {
+  return (
+    <ul className="communities-list">
+      {communities.map((community, at) => (
+        <li key={community.PROJECT_ID}>
+          <CommunityCard community={community} first={at < 2} asOf={asOf} />
+        </li>
+      ))}
+    </ul>
+  )
+}

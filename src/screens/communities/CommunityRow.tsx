@@ -1,0 +1,54 @@
+import { marketOf } from '../../rules/markets.ts'
+import { fromCompactPrice } from '../../rules/money.ts'
+import { say, wordingFor } from '../../rules/wording/wordingFor.ts'
+import type { Community } from './CommunityCard.tsx'
+
+/** One community beside the map: pointing at it shows its pin, choosing it its card. */
+export function CommunityRow({
+  community,
+  town,
+  active,
+  onActive,
+  onChoose,
+}: {
+  community: Community
+  town: string
+  active: boolean
+  onActive: (id: string | null) => void
+  onChoose: (id: string) => void
+}) {
+  const { PROJECT_ID: id, available } = community
+  const market = marketOf(id, community.currencyCode)
+  const words = wordingFor(market.name).communities
+  // What is free says nothing where no lots are sold.
+  const now =
+    community.total === 0
+      ? ''
+      : available === 0
+        ? words.noneAvailable
+        : available === 1
+          ? words.oneAvailable
+          : say(words.availableNow, { count: available })
+  return (
+    <li>
+      <button
+        type="button"
+        className="community-row"
+        data-community-row={id}
+        data-active={active || undefined}
+        onClick={() => onChoose(id)}
+        onPointerEnter={() => onActive(id)}
+        onPointerLeave={() => onActive(null)}
+        onFocus={() => onActive(id)}
+        onBlur={() => onActive(null)}
+      >
+        <strong>{community.PROJECT_NAME}</strong>
+        <strong className="community-row-price ll-figures">
+          {fromCompactPrice(community.Min_price, market)}
+        </strong>
+        <span className="ll-small ll-quiet">{town}</span>
+        <span className="community-row-now ll-small ll-quiet ll-figures">{now}</span>
+      </button>
+    </li>
+  )
+}

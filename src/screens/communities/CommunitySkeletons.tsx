@@ -1,0 +1,18 @@
+import { Skeleton } from '../../controls/Skeleton.tsx'
+import { firstWording } from '../../session/firstWording.ts'
+
+/** The list's own shape while the communities are on the way. */
+export function CommunitySkeletons() {
+  return (
+    <ul className="communities-list" aria-busy="true" aria-label={firstWording.page.loading}>
+      {[1, 2, 3, 4].map((at) => (
+        <li key={at} className="community-card ll-card">
+          <Skeleton ratio="16 / 10" />
+          <div className="ll-card-body">
+            <Skeleton lines={3} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

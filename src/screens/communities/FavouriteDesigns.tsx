@@ -1,0 +1,103 @@
+import { Link } from 'react-router-dom'
+import { useAnswer } from '../../calls/useAnswer.ts'
+import { Card } from '../../controls/Card.tsx'
+import { BathIcon, BedIcon, RulerIcon } from '../../controls/icons.tsx'
+import { LinkButton } from '../../controls/LinkButton.tsx'
+import { Picture } from '../../controls/Picture.tsx'
+import { Skeleton } from '../../controls/Skeleton.tsx'
+import { CardAge } from '../../freshness/CardAge.tsx'
+import { FavouriteButton } from '../../modals/FavouriteButton.tsx'
+import { links } from '../../rules/links.ts'
+import { areaText } from '../../rules/measures.ts'
+import { fromPrice } from '../../rules/money.ts'
+import { plainBrowsing } from '../../session/browsingWords.ts'
+import { useProjectWording } from '../../session/wording.ts'
+
+/** The liked home designs of one community, as list items; one that is gone meanwhile can still be let go. */
+export function FavouriteDesigns({
+  projectId,
+  projectName,
+  metric,
+  modelIds,
+}: {
+  projectId: string
+  projectName: string
+  metric: boolean
+  modelIds: readonly number[]
+}) {
+  const { words, market } = useProjectWording(projectId)
+  const answer = useAnswer('/comty/CommunityF_modelList', { projectId })
+  const models = answer.value?.modelist
+  return modelIds.map((modelId) => {
+    const model = models?.find((one) => one.model_id === modelId)
+    const name = model?.model_name ?? projectName
+    const loading = model === undefined && answer.state === 'loading'
+    return (
+      <li key={modelId}>
+        <Card
+          className="favourite-design"
+          data-design={`${projectId}/${modelId}`}
+          picture={
+            <>
+              {loading ? (
+                <Skeleton ratio="4 / 3" />
+              ) : (
+                <Picture src={model?.picture ?? undefined} alt="" ratio="4 / 3" />
+              )}
+              <span className="community-card-heart">
+                <FavouriteButton projectId={projectId} modelId={modelId} name={name} />
+              </span>
+            </>
+          }
+          actions={
+            model === undefined ? null : (
+              <LinkButton
+                kind="primary"
+                element={
+                  <Link
+                    to={links.unitFloorPlan(projectId, modelId)}
+                    aria-label={`${plainBrowsing.favourites.viewPlan}, ${name}`}
+                  >
+                    {plainBrowsing.favourites.viewPlan}
+                  </Link>
+                }
+              />
+            )
+          }
+        >
+          {loading ? null : <h3>{name}</h3>}
+          {model === undefined ? (
+            loading ? (
+              <Skeleton lines={4} />
+            ) : (
+              <p className="ll-small ll-quiet">{plainBrowsing.favourites.notHere}</p>
+            )
+          ) : (
+            <>
+              <p className="ll-small ll-quiet">{projectName}</p>
+              <p className="favourite-design-facts ll-figures">
+                <span>
+                  <BedIcon />
+                  <span className="ll-spoken">{words.lot.bedrooms}</span>
+                  {model.Number_Of_Bedrooms}
+                </span>
+                <span>
+                  <BathIcon />
+                  <span className="ll-spoken">{words.lot.baths}</span>
+                  {model.Number_Of_Fullbath}
+                </span>
+                <span>
+                  <RulerIcon />
+                  <span className="ll-spoken">{words.lot.size}</span>
+                  {areaText(model.MODEL_SIZE, metric, market.locale)}
+                </span>
+              </p>
+              <p className="community-card-price ll-figures">{fromPrice(model.minmodelprice, market)}</p>
+              <CardAge asOf={answer.asOf} />
+            </>
+          )}
+        </Card>
+      </li>
+    )
+  })
+}

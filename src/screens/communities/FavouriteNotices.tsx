@@ -1,0 +1,48 @@
+import { useAtomValue } from 'jotai'
+import { Button } from '../../controls/Button.tsx'
+import { Notice } from '../../controls/Notice.tsx'
+import { say } from '../../rules/wording/wordingFor.ts'
+import { plainBrowsing } from '../../session/browsingWords.ts'
+import {
+  adoptDeviceFavourites,
+  type Favourites,
+  forgetDeviceFavourites,
+  useDeviceFavourites,
+} from '../../session/favourites.ts'
+import { deviceAtom } from '../../session/who.ts'
+
+/** Where favourites are kept, what has not reached the account, and what was chosen before signing in. */
+export function FavouriteNotices({ favourites }: { favourites: Favourites }) {
+  const before = useDeviceFavourites().length
+  const isKiosk = useAtomValue(deviceAtom) !== null
+  const words = plainBrowsing.favourites
+  const { place, waiting, list } = favourites
+  return (
+    <>
+      {place !== 'account' && list.length > 0 ? (
+        <Notice>{isKiosk ? words.onKiosk : words.onDevice}</Notice>
+      ) : null}
+      {waiting > 0 ? (
+        <Notice kind="offline" live>
+          <span data-waiting={waiting}>
+            {waiting === 1 ? words.waitingOne : say(words.waiting, { count: waiting })}
+          </span>
+        </Notice>
+      ) : null}
+      {place === 'account' && before > 0 ? (
+        <Notice
+          action={
+            <span className="favourites-actions">
+              <Button onClick={forgetDeviceFavourites}>{words.forget}</Button>
+              <Button kind="primary" onClick={() => void adoptDeviceFavourites()}>
+                {words.adopt}
+              </Button>
+            </span>
+          }
+        >
+          {before === 1 ? words.offerOne : say(words.offer, { count: before })}
+        </Notice>
+      ) : null}
+    </>
+  )
+}

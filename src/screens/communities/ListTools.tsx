@@ -1,0 +1,141 @@
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useAnswer } from '../../calls/useAnswer.ts'
+import { Button } from '../../controls/Button.tsx'
+import { Field } from '../../controls/Field.tsx'
+import { CloseIcon, FilterIcon, HeartIcon, ListIcon, MapIcon, SearchIcon } from '../../controls/icons.tsx'
+import { LinkButton } from '../../controls/LinkButton.tsx'
+import { NativeSelect } from '../../controls/NativeSelect.tsx'
+import {
+  communityFilterParts,
+  isPartSet,
+  matchesCommunity,
+  withoutCommunityPart,
+} from '../../rules/communityFilter.ts'
+import { communitySorts } from '../../rules/communityQuery.ts'
+import { links } from '../../rules/links.ts'
+import { mapWords } from '../../rules/wording/mapWords.ts'
+import { say } from '../../rules/wording/wordingFor.ts'
+import { plainBrowsing } from '../../session/browsingWords.ts'
+import { useFavourites } from '../../session/favourites.ts'
+import { browserLanguage } from '../../session/language.ts'
+import type { Community } from './CommunityCard.tsx'
+import { communityFacts } from './communityFacts.ts'
+import { figureTexts, homeTypesOf, partText } from './filterTexts.ts'
+import { useCommunityQuery } from './useCommunityQuery.ts'
+import { useMapShown } from './useMapShown.ts'
+import './ListTools.css'
+
+const CommunityFilters = lazy(async () => ({
+  default: (await import('./CommunityFilters.tsx')).CommunityFilters,
+}))
+
+const mapSaid = mapWords(browserLanguage())
+const sortWords = {
+  recommended: plainBrowsing.tools.sortRecommended,
+  priceUp: plainBrowsing.tools.sortPriceUp,
+  priceDown: plainBrowsing.tools.sortPriceDown,
+  available: plainBrowsing.tools.sortAvailable,
+  name: plainBrowsing.tools.sortName,
+}
+
+/** Searching, sorting and filtering the list, its map, and the way to one's favourites. All of it stands in the address. */
+// §2 Page shell: on community, Filters button and map toggle
+export function ListTools({ communities }: { communities: readonly Community[] }) {
+  const { filter, sort, setFilter, setSort } = useCommunityQuery()
+  const { mapShown, showMap } = useMapShown()
+  const [open, setOpen] = useState(false)
+  const [typed, setTyped] = useState(filter.text)
+  const types = useAnswer('/comty/GetBuilderProdTypeList', {}).value?.ProdTypeList
+  const { list } = useFavourites()
+  const figures = useMemo(() => figureTexts(communities), [communities])
+  const shown = useMemo(
+    () => communities.filter((one) => matchesCommunity(communityFacts(one), filter)).length,
+    [communities, filter],
+  )
+  const words = plainBrowsing.tools
+  const set = communityFilterParts.filter((part) => isPartSet(filter, part))
+  const inSheet = set.filter((part) => part !== 'text')
+  const { length: kept } = list
+
+  return (
+    <div className="list-tools">
+      <div className="list-tools-row">
+        <Field
+          className="list-tools-search"
+          type="search"
+          label={words.search}
+          hideLabel
+          placeholder={words.searchHint}
+          before={<SearchIcon />}
+          // The address keeps no space at an end, but whoever types needs it.
+          value={typed.trim() === filter.text ? typed : filter.text}
+          maxLength={80}
+          enterKeyHint="search"
+          onChange={({ target }) => {
+            setTyped(target.value)
+            setFilter({ ...filter, text: target.value.trim() }, true)
+          }}
+        />
+        <Button icon={<FilterIcon />} onClick={() => setOpen(true)}>
+          {inSheet.length === 0 ? words.filters : say(words.filtersSet, { count: inSheet.length })}
+        </Button>
+        <Button icon={mapShown ? <ListIcon /> : <MapIcon />} onClick={() => showMap(!mapShown)}>
+          {mapShown ? mapSaid.asList : mapSaid.map}
+        </Button>
+        <LinkButton
+          icon={<HeartIcon />}
+          element={
+            <Link to={links.favourites()}>
+              <span className="list-tools-word">{words.favourites}</span>
+              {kept === 0 ? null : <span className="ll-figures">{kept}</span>}
+            </Link>
+          }
+        />
+      </div>
+      <div className="list-tools-count">
+        <output className="ll-small ll-quiet ll-figures" data-shown={shown}>
+          {say(words.count, { shown, total: communities.length })}
+        </output>
+        <NativeSelect
+          className="list-tools-sort"
+          label={words.sort}
+          hideLabel
+          value={sort}
+          options={communitySorts.map((id) => ({ id, label: sortWords[id] }))}
+          onChange={(event) =>
+            setSort(communitySorts.find((id) => id === event.target.value) ?? 'recommended')
+          }
+        />
+      </div>
+      {set.length === 0 ? null : (
+        <div className="list-tools-chips">
+          {set.map((part) => {
+            const text = partText(filter, part, figures, homeTypesOf(types))
+            return (
+              <Button
+                key={part}
+                icon={<CloseIcon />}
+                aria-label={say(words.removeFilter, { filter: text })}
+                onClick={() => setFilter(withoutCommunityPart(filter, part))}
+              >
+                {text}
+              </Button>
+            )
+          })}
+        </div>
+      )}
+      {open ? (
+        <Suspense>
+          <CommunityFilters
+            communities={communities}
+            figures={figures}
+            filter={filter}
+            onApply={setFilter}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}

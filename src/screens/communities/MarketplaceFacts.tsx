@@ -1,0 +1,45 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../controls/Button.tsx'
+import { marketOf } from '../../rules/markets.ts'
+import { commissionText, fromPrice } from '../../rules/money.ts'
+import { browsingWords } from '../../rules/wording/browsing.ts'
+import { say } from '../../rules/wording/wordingFor.ts'
+import type { Community } from './CommunityCard.tsx'
+import './MarketplaceFacts.css'
+
+const Deposits = lazy(async () => ({ default: (await import('../../modals/Deposits.tsx')).Deposits }))
+
+/** What an agent looks for: where, from which price, which commission, which deposits. */
+// §1 Marketplace mode, §2 Community card: View (deposits), §3 agent_commission
+export function MarketplaceFacts({ community }: { community: Community }) {
+  const [open, setOpen] = useState(false)
+  const market = marketOf(community.PROJECT_ID, community.currencyCode)
+  const words = browsingWords(market.name).card
+  const { agent_commission: commission, commission_percent: percent } = community
+  return (
+    <>
+      <dl className="marketplace-facts ll-figures">
+        <dt>{words.location}</dt>
+        <dd>{[community.MUNICIPALITY, community.province_abb].filter(Boolean).join(', ')}</dd>
+        <dt>{words.startingPrice}</dt>
+        <dd className="marketplace-price">{fromPrice(community.Min_price, market)}</dd>
+        <dt>{words.commission}</dt>
+        <dd>{commissionText(commission, percent === 1, market)}</dd>
+        <dt>{words.deposits}</dt>
+        <dd>
+          <Button
+            aria-label={say(words.viewDeposits, { name: community.PROJECT_NAME })}
+            onClick={() => setOpen(true)}
+          >
+            {words.view}
+          </Button>
+        </dd>
+      </dl>
+      {open ? (
+        <Suspense>
+          <Deposits projectId={community.PROJECT_ID} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { lazy, Suspense, useMemo } from 'react'
+import { matchesCommunity } from '../../rules/communityFilter.ts'
+import { communityOrder } from '../../rules/communityQuery.ts'
+import { Skeleton } from '../../controls/Skeleton.tsx'
+import type { Community } from './CommunityCard.tsx'
+import { communityFacts } from './communityFacts.ts'
+import { CommunityList } from './CommunityList.tsx'
+import { NoCommunity } from './NoCommunity.tsx'
+import { useCommunityQuery } from './useCommunityQuery.ts'
+import { useMapShown } from './useMapShown.ts'
+
+const CommunitiesMap = lazy(async () => ({ default: (await import('./CommunitiesMap.tsx')).CommunitiesMap }))
+
+/** The communities that the address asks for, in its order; or why there are none. */
+export function NarrowedCommunities({
+  communities,
+  asOf,
+}: {
+  communities: readonly Community[]
+  asOf: number | null
+}) {
+  const { filter, sort, setFilter } = useCommunityQuery()
+  const { mapShown } = useMapShown()
+  const all = useMemo(
+    () => communities.map((community) => ({ community, facts: communityFacts(community) })),
+    [communities],
+  )
+  const shown = useMemo(() => {
+    const order = communityOrder(sort)
+    return all
+      .filter(({ facts }) => matchesCommunity(facts, filter))
+      .toSorted((a, b) => order(a.facts, b.facts))
+      .map(({ community }) => community)
+  }, [all, filter, sort])
+
+  if (shown.length === 0 && all.length > 0) {
+    return <NoCommunity communities={all.map(({ facts }) => facts)} filter={filter} onFilter={setFilter} />
+  }
+  if (!mapShown) return <CommunityList communities={shown} asOf={asOf} />
+  return (
+    <Suspense fallback={<Skeleton height="60dvh" />}>
+      <CommunitiesMap communities={shown} asOf={asOf} />
+    </Suspense>
+  )
+}

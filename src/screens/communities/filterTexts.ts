@@ -1,0 +1,94 @@
+import type { Answer } from '../../contract/schemas.ts'
+import type { CommunityFilter, CommunityFilterPart } from '../../rules/communityFilter.ts'
+import type { Range } from '../../rules/filters.ts'
+import { markets, marketOf } from '../../rules/markets.ts'
+import { areaUnit } from '../../rules/measures.ts'
+import { priceText } from '../../rules/money.ts'
+import { say } from '../../rules/wording/wordingFor.ts'
+import { browserLanguage } from '../../session/language.ts'
+import { plainBrowsing } from '../../session/browsingWords.ts'
+import type { Community } from './CommunityCard.tsx'
+
+/** How figures are written where communities of several currencies and units may stand side by side. */
+export interface FigureTexts {
+  readonly price: (amount: number) => string
+  readonly size: (area: number) => string
+  /** The communities differ in currency or unit. */
+  readonly mixed: boolean
+}
+
+/** With the currency and the unit that all of the communities share; plain numbers where they do not. */
+// §9
+export function figureTexts(communities: readonly Community[]): FigureTexts {
+  const digits = new Intl.NumberFormat(markets[browserLanguage()].locale, { maximumFractionDigits: 0 })
+  const [first] = communities
+  const oneCurrency = communities.every((one) => one.currencyCode === first?.currencyCode)
+  const oneUnit = communities.every((one) => one.isMetric === first?.isMetric)
+  const market = first === undefined ? null : marketOf(first.PROJECT_ID, first.currencyCode)
+  return {
+    price: (amount) => (oneCurrency && market !== null ? priceText(amount, market) : digits.format(amount)),
+    size: (area) =>
+      oneUnit && first !== undefined
+        ? `${digits.format(area)} ${areaUnit(first.isMetric)}`
+        : digits.format(area),
+    mixed: !(oneCurrency && oneUnit),
+  }
+}
+
+export interface HomeType {
+  readonly code: string
+  readonly name: string
+}
+
+/** Home types by code; what is called otherwise in another market is named with both names. */
+// §3
+export function homeTypesOf(
+  list: Answer<'/comty/GetBuilderProdTypeList'>['ProdTypeList'] | undefined,
+): HomeType[] {
+  const names = new Map<string, string[]>()
+  for (const { code, name } of list ?? []) {
+    const before = names.get(code) ?? []
+    if (!before.includes(name)) names.set(code, [...before, name])
+  }
+  return [...names].map(([code, known]) => ({ code, name: known.join(' / ') }))
+}
+
+export const productTypeText = (type: number): string => {
+  const words = plainBrowsing.filters
+  return type === 1 ? words.lowrise : type === 2 ? words.stack : words.highrise
+}
+
+function rangeText({ min, max }: Range, text: (value: number) => string): string {
+  if (min === null) return max === null ? '' : `≤ ${text(max)}`
+  return max === null ? `≥ ${text(min)}` : `${text(min)} – ${text(max)}`
+}
+
+/** What a part of the filter asks for, in few words: 'Price 500,000 – 900,000'. */
+export function partText(
+  filter: CommunityFilter,
+  part: CommunityFilterPart,
+  figures: FigureTexts,
+  types: readonly HomeType[],
+): string {
+  const words = plainBrowsing.filters
+  const named = (text: string) => `${words[part]} ${text}`
+  switch (part) {
+    case 'text':
+      return `“${filter.text}”`
+    case 'price':
+      return named(rangeText(filter.price, figures.price))
+    case 'size':
+      return named(rangeText(filter.size, figures.size))
+    case 'bedrooms':
+    case 'fullBaths':
+      return named(rangeText(filter[part], String))
+    case 'homeTypes':
+      return filter.homeTypes
+        .map((code) => types.find((type) => type.code === code)?.name ?? words.unknownType)
+        .join(', ')
+    case 'productType':
+      return filter.productType === null ? '' : productTypeText(filter.productType)
+    default:
+      return say(words.availableOnly)
+  }
+}

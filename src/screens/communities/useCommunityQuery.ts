@@ -1,0 +1,45 @@
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { CommunityFilter } from '../../rules/communityFilter.ts'
+import {
+  type CommunitySort,
+  communityFilterOfQuery,
+  communitySortOfQuery,
+  queryOfCommunityFilter,
+} from '../../rules/communityQuery.ts'
+
+const sortName = 'sort'
+/** Names that the filter writes; all else in the address is left as it is. */
+const filterNames = ['q', 'type', 'productType', 'available'].concat(
+  ['Price', 'Size', 'Bed', 'Bath'].flatMap((name) => [`min${name}`, `max${name}`]),
+)
+
+/** Filter and sort of the list, as the address has them. */
+export function useCommunityQuery() {
+  const [params, setParams] = useSearchParams()
+  const query = useMemo(() => Object.fromEntries(params), [params])
+  const filter = useMemo(() => communityFilterOfQuery(query), [query])
+  return {
+    filter,
+    sort: communitySortOfQuery(query),
+    /** `replace` while somebody types: Back then leads to before the search. */
+    setFilter: (next: CommunityFilter, replace = false) =>
+      setParams(
+        (before) => {
+          const kept = [...before].filter(([name]) => !filterNames.includes(name))
+          return [...kept, ...Object.entries(queryOfCommunityFilter(next))]
+        },
+        { replace, preventScrollReset: true },
+      ),
+    setSort: (sort: CommunitySort) =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before)
+          if (sort === 'recommended') next.delete(sortName)
+          else next.set(sortName, sort)
+          return next
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+  }
+}

@@ -1,0 +1,21 @@
+import { useSearchParams } from 'react-router-dom'
+
+/** Whether the communities are shown on the map, as the address has it. */
+// §2 Page shell: on community, map toggle
+export function useMapShown() {
+  const [params, setParams] = useSearchParams()
+  return {
+    mapShown: params.get('view') === 'map',
+    showMap: (shown: boolean) =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before)
+          next.delete('at')
+          if (shown) next.set('view', 'map')
+          else next.delete('view')
+          return next
+        },
+        { preventScrollReset: true },
+      ),
+  }
+}

@@ -1,0 +1,93 @@
+import { useEffect } from 'react'
+import { Link, useParams } from 'react-router-dom'
+import { type Known, useAnswer } from '../../calls/useAnswer.ts'
+import { Button } from '../../controls/Button.tsx'
+import { EmptyState } from '../../controls/EmptyState.tsx'
+import { FileIcon } from '../../controls/icons.tsx'
+import { Picture } from '../../controls/Picture.tsx'
+import { Skeleton } from '../../controls/Skeleton.tsx'
+import { showToast } from '../../controls/toast.ts'
+import { DataAge } from '../../freshness/DataAge.tsx'
+import { KeepOnDevice } from '../../freshness/KeepOnDevice.tsx'
+import { links } from '../../rules/links.ts'
+import type { Wording } from '../../rules/wording/base.ts'
+import { messages, messageText } from '../../rules/wording/messages.ts'
+import { papers } from '../../rules/wording/papers.ts'
+import { say } from '../../rules/wording/wordingFor.ts'
+import { useProjectWording } from '../../session/wording.ts'
+import './Documents.css'
+
+/** A community's documents and its gallery of pictures, and whether this device keeps them. */
+// §2 /community/{communityId}/community-assets
+export function CommunityAssets() {
+  const { communityId = '' } = useParams()
+  const { words, market } = useProjectWording(communityId)
+  const answer = useAnswer('/comty/GetProjectAssets', { project_id: communityId })
+  const gallery = useAnswer('/comty/GetDocumentPictureList', { projectId: communityId })
+  const pdfs = answer.value?.assets.filter((asset) => asset.kind === 'pdf')
+  const pictures = gallery.value?.DocumentPictureList
+  const size = new Intl.NumberFormat(market.locale, { maximumFractionDigits: 0 })
+  useFailureToast(answer, words)
+  return (
+    <main className="documents" id="content">
+      <h1>{words.documents.title}</h1>
+      <DataAge answer={answer} />
+      <KeepOnDevice projectId={communityId} locale={market.locale} />
+      {pdfs === undefined && answer.state === 'loading' ? <Skeleton lines={4} /> : null}
+      {pdfs === undefined && answer.state === 'failed' ? (
+        <EmptyState
+          title={words.offline.notKept}
+          action={<Button onClick={answer.refresh}>{words.actions.retry}</Button>}
+        />
+      ) : null}
+      {pdfs?.length === 0 && pictures?.length === 0 ? <EmptyState title={words.documents.empty} /> : null}
+      {pdfs !== undefined && pdfs.length > 0 ? (
+        <ul className="documents-list">
+          {pdfs.map((asset) => (
+            <li key={asset.asset_id}>
+              <Link className="documents-row" to={links.communityAsset(communityId, asset.asset_id)}>
+                <FileIcon />
+                <span className="documents-title">{asset.title}</span>
+                <span className="ll-small ll-quiet ll-figures">
+                  {[
+                    asset.pages === 1 ? papers.onePage : '',
+                    asset.pages > 1 ? say(words.documents.pages, { count: asset.pages }) : '',
+                    `${size.format(Math.max(1, asset.size / 1024))} kB`,
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {pictures !== undefined && pictures.length > 0 ? (
+        <section className="documents-gallery" aria-labelledby="documents-pictures">
+          <h2 id="documents-pictures">{papers.pictures}</h2>
+          <ul>
+            {pictures.map((asset) => (
+              <li key={asset.asset_id}>
+                <Link className="documents-picture" to={links.communityAsset(communityId, asset.asset_id)}>
+                  <Picture src={asset.url} alt="" />
+                  <span>{asset.title}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </main>
+  )
+}
+
+/** The server could not be asked and nothing is kept: said once for each failure, as long as the catalogue has it. */
+// §8
+function useFailureToast(answer: Known<'/comty/GetProjectAssets'>, words: Wording): void {
+  const failed = answer.state === 'failed'
+  useEffect(() => {
+    if (!failed) return
+    const { duration } = messages.serverData
+    showToast({ text: messageText('serverData', words), kind: 'danger', duration, code: 'serverData' })
+  }, [failed, words])
+}

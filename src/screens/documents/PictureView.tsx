@@ -1,0 +1,98 @@
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { Answer } from '../../contract/schemas.ts'
+import { Button } from '../../controls/Button.tsx'
+import { ChevronLeftIcon, ChevronRightIcon, FitIcon } from '../../controls/icons.tsx'
+import { Picture } from '../../controls/Picture.tsx'
+import { Zoom } from '../../controls/Zoom.tsx'
+import { links } from '../../rules/links.ts'
+import type { MarketName } from '../../rules/markets.ts'
+import { homeWords } from '../../rules/wording/homes.ts'
+import type { Wording } from '../../rules/wording/base.ts'
+import { papers } from '../../rules/wording/papers.ts'
+import { say } from '../../rules/wording/wordingFor.ts'
+
+const FullScreenImage = lazy(async () => ({
+  default: (await import('../../modals/FullScreenImage.tsx')).FullScreenImage,
+}))
+
+type Asset = Answer<'/comty/GetDocumentPictureList'>['DocumentPictureList'][number]
+
+/** One picture, large, with the way to the ones before and after it. */
+export function PictureView({
+  projectId,
+  asset,
+  pictures,
+  words,
+  market,
+}: {
+  projectId: string
+  asset: Asset
+  pictures: readonly Asset[]
+  words: Wording
+  market: MarketName
+}) {
+  const [full, setFull] = useState(false)
+  const at = pictures.findIndex((one) => one.asset_id === asset.asset_id)
+  const [before, after] = [pictures[at - 1], at === -1 ? undefined : pictures[at + 1]]
+  return (
+    <div className="picture-view">
+      <Zoom
+        key={asset.asset_id}
+        words={{
+          region: asset.title,
+          zoomIn: words.documents.zoomIn,
+          zoomOut: words.documents.zoomOut,
+          reset: words.documents.fitWidth,
+        }}
+      >
+        <Picture src={asset.url} alt={asset.title} fit="contain" loading="eager" />
+      </Zoom>
+      <nav className="picture-bar" aria-label={papers.pictures}>
+        <Step to={before} projectId={projectId} words={papers.previousPicture} back />
+        <span className="ll-figures ll-quiet">
+          {at === -1 ? '' : say(papers.picture, { at: at + 1, total: pictures.length })}
+        </span>
+        <Step to={after} projectId={projectId} words={papers.nextPicture} />
+        <Button kind="plain" icon={<FitIcon />} onClick={() => setFull(true)}>
+          {papers.fullScreen}
+        </Button>
+      </nav>
+      {full ? (
+        <Suspense>
+          <FullScreenImage
+            pictures={pictures.map((one) => ({ src: one.url, name: one.title }))}
+            first={Math.max(0, at)}
+            words={homeWords(market)}
+            onClose={() => setFull(false)}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}
+
+function Step({
+  to,
+  projectId,
+  words,
+  back,
+}: {
+  to: Asset | undefined
+  projectId: string
+  words: string
+  back?: boolean
+}) {
+  const Icon = back ? ChevronLeftIcon : ChevronRightIcon
+  if (to === undefined) return <span className="picture-step" />
+  return (
+    <Link
+      className="picture-step"
+      to={links.communityAsset(projectId, to.asset_id)}
+      replace
+      aria-label={say(words, { title: to.title })}
+    >
+      <Icon />
+    </Link>
+  )
+}

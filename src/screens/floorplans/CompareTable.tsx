@@ -1,0 +1,181 @@
+import { Link } from 'react-router-dom'
+import { IconButton } from '../../controls/IconButton.tsx'
+import { CloseIcon } from '../../controls/icons.tsx'
+import { LinkButton } from '../../controls/LinkButton.tsx'
+import { Tag } from '../../controls/Tag.tsx'
+import { type ComparedFact, compareModels, roomsApart } from '../../rules/compareModels.ts'
+import { links } from '../../rules/links.ts'
+import { orNotAvailable } from '../../rules/lotText.ts'
+import { areaText, frontageText } from '../../rules/measures.ts'
+import { priceText } from '../../rules/money.ts'
+import { say } from '../../rules/wording/wordingFor.ts'
+import { EnlargePicture } from './EnlargePicture.tsx'
+import { type Home, bedroomsText, withCompared } from './home.ts'
+import type { KnownHomes } from './useHomes.ts'
+
+/** A value larger than the lowest of its row says by how much; of those, only price and size are worth it. */
+const measured: readonly ComparedFact[] = ['price', 'size']
+
+/** The homes in columns whose names stay in view, the facts in rows; what differs is marked in words and by weight. */
+export function CompareTable({
+  homes,
+  projectId,
+  known,
+  onlyApart,
+  comparedText,
+  onRemove,
+  onEnlarge,
+}: {
+  homes: readonly Home[]
+  projectId: string
+  known: KnownHomes
+  onlyApart: boolean
+  comparedText: string | null
+  onRemove: (id: number) => void
+  onEnlarge: (id: number) => void
+}) {
+  const { market, words, texts, metric } = known
+  const rows = compareModels(homes)
+  const apart = roomsApart(homes)
+  const roomsDiffer = apart.some((rooms) => rooms.length > 0)
+  const shown = onlyApart ? rows.filter((row) => row.differs) : rows
+  const text = (fact: ComparedFact, value: number): string => {
+    if (fact === 'price') return orNotAvailable(value, (given) => priceText(given, market))
+    if (fact === 'size' || fact === 'coverage') return areaText(value, metric, market.locale)
+    if (fact === 'frontage') return frontageText(value, metric, market.locale)
+    if (fact === 'bedrooms') return bedroomsText(value, market)
+    return orNotAvailable(value, (given) => new Intl.NumberFormat(market.locale).format(given))
+  }
+  return (
+    <section
+      className="compare-scroll"
+      aria-label={texts.table}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by the arrow keys
+      tabIndex={0}
+    >
+      <table className="compare-table ll-figures" data-columns={homes.length}>
+        <thead>
+          <tr>
+            <td>
+              <span className="ll-spoken">{texts.compareThis}</span>
+            </td>
+            {homes.map((home) => (
+              <th key={home.id} scope="col" data-model={home.id}>
+                <div className="compare-name">
+                  <Link to={withCompared(links.unitFloorPlan(projectId, home.id), comparedText)}>
+                    {home.name}
+                  </Link>
+                  <IconButton
+                    label={say(texts.compareRemove, { name: home.name })}
+                    icon={<CloseIcon />}
+                    onClick={() => onRemove(home.id)}
+                  />
+                </div>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr className="compare-plans">
+            <th scope="row">{texts.plan}</th>
+            {homes.map((home) => (
+              <td key={home.id}>
+                <EnlargePicture
+                  src={home.plan ?? home.picture}
+                  fit="contain"
+                  label={say(texts.enlarge, { name: home.name })}
+                  onEnlarge={() => onEnlarge(home.id)}
+                />
+              </td>
+            ))}
+          </tr>
+          {shown.map((row) => (
+            <tr key={row.fact} className={row.differs ? 'compare-differs' : undefined} data-fact={row.fact}>
+              <th scope="row">
+                {texts.facts[row.fact]}
+                {row.differs ? <span className="ll-spoken">, {texts.differs}</span> : null}
+              </th>
+              {row.values.map((value, at) => (
+                <td key={homes[at]?.id}>
+                  <span>{text(row.fact, value)}</span>
+                  {row.differs && measured.includes(row.fact) && value > row.lowest ? (
+                    <span className="ll-small ll-quiet">
+                      {say(texts.more, { amount: text(row.fact, value - row.lowest) })}
+                    </span>
+                  ) : null}
+                  {row.differs && row.fact === 'price' && value === row.lowest ? (
+                    <Tag tone="good">{texts.lowestPrice}</Tag>
+                  ) : null}
+                  {row.differs && row.fact === 'size' && value === row.highest ? (
+                    <Tag tone="good">{texts.largest}</Tag>
+                  ) : null}
+                  {row.fact === 'size' && row.highest > 0 ? (
+                    <span
+                      className="compare-bar-size"
+                      aria-hidden="true"
+                      style={{ inlineSize: `${(value / row.highest) * 100}%` }}
+                    />
+                  ) : null}
+                </td>
+              ))}
+            </tr>
+          ))}
+          {roomsDiffer ? (
+            <tr className="compare-differs" data-fact="rooms">
+              <th scope="row">
+                {texts.roomsApart}
+                <span className="ll-spoken">, {texts.differs}</span>
+              </th>
+              {apart.map((rooms, at) => (
+                <td key={homes[at]?.id}>{rooms.length === 0 ? '–' : rooms.join(', ')}</td>
+              ))}
+            </tr>
+          ) : null}
+          {onlyApart ? null : (
+            <tr data-fact="elevations">
+              <th scope="row">{texts.elevations}</th>
+              {homes.map((home) => (
+                <td key={home.id}>
+                  {home.elevations.map((one) => one.letter).join(', ') || words.lot.notAvailable}
+                </td>
+              ))}
+            </tr>
+          )}
+          {onlyApart && shown.length === 0 && !roomsDiffer ? (
+            <tr>
+              <th scope="row">{words.floorPlans.differences}</th>
+              <td colSpan={homes.length}>{texts.allTheSame}</td>
+            </tr>
+          ) : null}
+          <tr className="compare-actions">
+            <th scope="row">
+              <span className="ll-spoken">{words.lot.confirmSelection}</span>
+            </th>
+            {homes.map((home) => (
+              <td key={home.id}>
+                <LinkButton
+                  wide
+                  element={
+                    <Link
+                      to={withCompared(
+                        links.selectedFloorPlan(
+                          projectId,
+                          home.elevations.length === 1 ? home.elevations[0]?.letter : undefined,
+                          home.id,
+                        ),
+                        comparedText,
+                      )}
+                      aria-label={say(texts.confirmFor, { name: home.name })}
+                    >
+                      {words.lot.confirmSelection}
+                    </Link>
+                  }
+                />
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </section>
+  )
+}

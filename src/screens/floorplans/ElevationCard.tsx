@@ -1,0 +1,72 @@
+import { Link } from 'react-router-dom'
+import { Card } from '../../controls/Card.tsx'
+import { LinkButton } from '../../controls/LinkButton.tsx'
+import { links } from '../../rules/links.ts'
+import { orNotAvailable } from '../../rules/lotText.ts'
+import { areaText } from '../../rules/measures.ts'
+import { fromPrice } from '../../rules/money.ts'
+import { say } from '../../rules/wording/wordingFor.ts'
+import { EnlargePicture } from './EnlargePicture.tsx'
+import { type Home, type HomeElevation, bedroomsText, withCompared } from './home.ts'
+import type { KnownHomes } from './useHomes.ts'
+
+/** One front of a home: which home, how it looks, what it covers, its price from, and to choose it. */
+// §2 Elevation card
+export function ElevationCard({
+  home,
+  elevation,
+  projectId,
+  comparedText,
+  known,
+  onEnlarge,
+}: {
+  home: Home
+  elevation: HomeElevation
+  projectId: string
+  comparedText: string | null
+  known: KnownHomes
+  onEnlarge: () => void
+}) {
+  const { market, words, texts, metric } = known
+  const number = (value: number) =>
+    orNotAvailable(value, (given) => new Intl.NumberFormat(market.locale).format(given))
+  const name = say(texts.elevationOf, { name: home.name, letter: elevation.letter })
+  return (
+    <Card
+      className="elevation-card"
+      data-elevation={elevation.letter}
+      picture={
+        <EnlargePicture
+          src={elevation.picture}
+          fit="cover"
+          ratio="16 / 10"
+          label={say(texts.enlarge, { name })}
+          onEnlarge={onEnlarge}
+        />
+      }
+      actions={
+        <LinkButton
+          element={
+            <Link
+              to={withCompared(links.selectedFloorPlan(projectId, elevation.letter, home.id), comparedText)}
+              preventScrollReset
+              aria-label={say(texts.confirmFor, { name })}
+            >
+              {words.lot.confirmSelection}
+            </Link>
+          }
+        />
+      }
+    >
+      <h3>
+        {home.name}
+        <span className="ll-quiet"> · {say(words.floorPlans.elevation, { letter: elevation.letter })}</span>
+      </h3>
+      <p className="ll-small ll-quiet ll-figures">
+        {words.lot.bedrooms} {bedroomsText(home.bedrooms, market)} · {words.lot.baths}{' '}
+        {number(home.fullBaths)} · {words.lot.coverage} {areaText(home.coverage, metric, market.locale)}
+      </p>
+      <p className="model-card-price ll-figures">{fromPrice(elevation.price, market)}</p>
+    </Card>
+  )
+}

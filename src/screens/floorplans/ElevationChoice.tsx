@@ -1,0 +1,36 @@
+import { Picture } from '../../controls/Picture.tsx'
+import { RadioCards } from '../../controls/RadioCards.tsx'
+import { compactPrice } from '../../rules/money.ts'
+import type { Home } from './home.ts'
+import type { KnownHomes } from './useHomes.ts'
+
+/** Which front the home gets; nothing is asked where there is but one. */
+// §2 elevation dropdown
+export function ElevationChoice({
+  home,
+  letter,
+  known,
+  onChange,
+}: {
+  home: Home
+  letter: string | undefined
+  known: KnownHomes
+  onChange: (letter: string) => void
+}) {
+  const { market, words, texts } = known
+  if (home.elevations.length <= 1) return null
+  return (
+    <RadioCards
+      label={texts.chooseElevation}
+      columns={3}
+      value={letter}
+      onChange={onChange}
+      choices={home.elevations.map((one) => ({
+        id: one.letter,
+        title: one.letter,
+        detail: one.price > 0 ? compactPrice(one.price, market) : words.lot.notAvailable,
+        picture: <Picture src={one.picture} alt="" ratio="4 / 3" />,
+      }))}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { lazy, Suspense } from 'react'
+import type { ShownPicture } from '../../modals/FullScreenImage.tsx'
+import type { HomeWords } from '../../rules/wording/homes.ts'
+
+const FullScreenImage = lazy(async () => ({
+  default: (await import('../../modals/FullScreenImage.tsx')).FullScreenImage,
+}))
+
+/** The picture for which `isWanted` holds, as large as the screen, the others a step away. Mounted means open. */
+export function EnlargedPicture<P extends ShownPicture>({
+  pictures,
+  isWanted,
+  texts,
+  onClose,
+}: {
+  pictures: readonly P[]
+  isWanted: (picture: P) => boolean
+  texts: HomeWords
+  onClose: () => void
+}) {
+  return (
+    <Suspense>
+      <FullScreenImage
+        pictures={pictures}
+        first={Math.max(0, pictures.findIndex(isWanted))}
+        words={texts}
+        onClose={onClose}
+      />
+    </Suspense>
+  )
+}

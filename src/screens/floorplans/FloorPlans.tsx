@@ -1,0 +1,145 @@
+import { useMemo, useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { Button } from '../../controls/Button.tsx'
+import { EmptyState } from '../../controls/EmptyState.tsx'
+import { FilterIcon } from '../../controls/icons.tsx'
+import { NativeSelect } from '../../controls/NativeSelect.tsx'
+import { DataAge } from '../../freshness/DataAge.tsx'
+import {
+  matchesModelFilter,
+  modelFilterParts,
+  modelPartIsSet,
+  noModelFilter,
+  passesModelPart,
+} from '../../rules/modelFilter.ts'
+import { sortModels } from '../../rules/models.ts'
+import { mostPopular, sortByPopularity } from '../../rules/popularModels.ts'
+import { whyNothing } from '../../rules/whyNothing.ts'
+import { messageText } from '../../rules/wording/messages.ts'
+import { say } from '../../rules/wording/wordingFor.ts'
+import { CompareBar } from './CompareBar.tsx'
+import { EnlargedPicture } from './EnlargedPicture.tsx'
+import { HomeSkeletons } from './HomeSkeletons.tsx'
+import { ModelCard } from './ModelCard.tsx'
+import { ModelFilters } from './ModelFilters.tsx'
+import { NoFloorPlans } from './NoFloorPlans.tsx'
+import { firstPictureOf } from './picturesOf.ts'
+import { useHomes } from './useHomes.ts'
+import { homeSorts, useListAddress } from './useListAddress.ts'
+import './FloorPlans.css'
+
+/** The homes of a community: filtered and sorted by the address, to be looked at, chosen and compared. */
+// §2 /community/{communityId}/floorPlans
+export function FloorPlans() {
+  const { communityId = '' } = useParams()
+  const known = useHomes(communityId)
+  const { homes, words, texts } = known
+  const { filter, setFilter, sort, setSort, compared, toggle } = useListAddress()
+  const [filtering, setFiltering] = useState(false)
+  const [enlarged, setEnlarged] = useState<number | null>(null)
+  const shown = useMemo(() => {
+    const matching = (homes ?? []).filter((home) => matchesModelFilter(home, filter))
+    return sort === 'popular' ? sortByPopularity(matching, known.chosen) : sortModels(matching, sort)
+  }, [homes, filter, sort, known.chosen])
+  const popular = mostPopular(
+    known.chosen,
+    shown.map((home) => home.id),
+  )
+  const set = modelFilterParts.filter((part) => modelPartIsSet(filter, part)).length
+  const why =
+    homes === undefined
+      ? null
+      : whyNothing(homes, modelFilterParts, (part, home) => passesModelPart(part, home, filter))
+
+  return (
+    <main className="floor-plans" id="content">
+      <header className="floor-plans-head">
+        <h1>{communityId.startsWith('U') ? words.communities.typePlans : words.floorPlans.title}</h1>
+        {homes === undefined || homes.length === 0 ? null : (
+          <div className="floor-plans-tools">
+            <Button icon={<FilterIcon />} onClick={() => setFiltering(true)}>
+              {set === 0 ? words.filters.title : say(texts.filterSet, { count: set })}
+            </Button>
+            <NativeSelect
+              label={texts.sort}
+              hideLabel
+              value={sort}
+              options={homeSorts
+                // Nobody has chosen any yet: nothing is popular.
+                .filter((one) => one !== 'popular' || known.chosen.length > 0 || sort === 'popular')
+                .map((one) => ({ id: one, label: texts.sorts[one] }))}
+              onChange={(event) => {
+                const wanted = homeSorts.find((one) => one === event.target.value)
+                if (wanted !== undefined) setSort(wanted)
+              }}
+            />
+          </div>
+        )}
+      </header>
+      <DataAge answer={known} />
+      {homes === undefined && known.state === 'loading' ? <HomeSkeletons /> : null}
+      {(homes === undefined && known.state === 'failed') || homes?.length === 0 ? (
+        <NoFloorPlans projectId={communityId} known={known} />
+      ) : null}
+      {homes !== undefined && homes.length > 0 ? (
+        <p className="ll-quiet ll-small ll-figures" aria-live="polite">
+          {say(texts.count, { shown: shown.length, total: homes.length })}
+        </p>
+      ) : null}
+      {homes !== undefined && homes.length > 0 && shown.length === 0 ? (
+        <EmptyState
+          title={messageText('noModels', words)}
+          action={
+            <div className="floor-plans-ways">
+              {why === null ? null : (
+                <Button
+                  kind="primary"
+                  onClick={() => setFilter({ ...filter, [why.part]: noModelFilter[why.part] })}
+                >
+                  {say(texts.without, { filter: texts.filterNames[why.part], count: why.count })}
+                </Button>
+              )}
+              <Button onClick={() => setFilter(noModelFilter)}>{texts.clearFilters}</Button>
+            </div>
+          }
+        />
+      ) : null}
+      <ul className="floor-plans-list">
+        {shown.map((home) => (
+          <li key={home.id}>
+            <ModelCard
+              home={home}
+              projectId={communityId}
+              known={known}
+              popular={home.id === popular}
+              compared={compared}
+              onCompare={() => toggle(home.id)}
+              onEnlarge={() => setEnlarged(home.id)}
+            />
+          </li>
+        ))}
+      </ul>
+      <CompareBar projectId={communityId} ids={compared.ids} texts={texts} />
+      {filtering && homes !== undefined ? (
+        <ModelFilters
+          homes={homes}
+          filter={filter}
+          known={known}
+          onApply={(wanted) => {
+            setFilter(wanted)
+            setFiltering(false)
+          }}
+          onClose={() => setFiltering(false)}
+        />
+      ) : null}
+      {enlarged === null ? null : (
+        <EnlargedPicture
+          pictures={shown.map((home) => firstPictureOf(home, texts))}
+          isWanted={(one) => one.id === enlarged}
+          texts={texts}
+          onClose={() => setEnlarged(null)}
+        />
+      )}
+    </main>
+  )
+}

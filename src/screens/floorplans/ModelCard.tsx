@@ -1,0 +1,104 @@
+import { Link } from 'react-router-dom'
+import { Card } from '../../controls/Card.tsx'
+import { Checkbox } from '../../controls/Checkbox.tsx'
+import { HouseIcon } from '../../controls/icons.tsx'
+import { LinkButton } from '../../controls/LinkButton.tsx'
+import { Tag } from '../../controls/Tag.tsx'
+import { CardAge } from '../../freshness/CardAge.tsx'
+import { FavouriteButton } from '../../modals/FavouriteButton.tsx'
+import { links } from '../../rules/links.ts'
+import { fromPrice } from '../../rules/money.ts'
+import { say } from '../../rules/wording/wordingFor.ts'
+import { EnlargePicture } from './EnlargePicture.tsx'
+import { type Home, withCompared } from './home.ts'
+import { HomeFacts } from './HomeFacts.tsx'
+import type { KnownHomes } from './useHomes.ts'
+
+/** One home: its plan, its facts, its price from; to look closer, to choose it, to compare it. */
+// §2 Model card
+export function ModelCard({
+  home,
+  projectId,
+  known,
+  popular,
+  compared,
+  onCompare,
+  onEnlarge,
+}: {
+  home: Home
+  projectId: string
+  known: KnownHomes
+  /** The one that is chosen most. */
+  popular: boolean
+  /** Ids that are compared now, as they stand in the address. */
+  compared: { readonly ids: readonly number[]; readonly text: string | null; readonly full: boolean }
+  onCompare: () => void
+  onEnlarge: () => void
+}) {
+  const { market, words, texts, metric, asOf } = known
+  const only = home.elevations.length === 1 ? home.elevations[0]?.letter : undefined
+  const isCompared = compared.ids.includes(home.id)
+  return (
+    <Card
+      className="model-card"
+      data-model={home.id}
+      chosen={isCompared}
+      picture={
+        <EnlargePicture
+          src={home.plan ?? home.picture}
+          fit={home.plan === undefined ? 'cover' : 'contain'}
+          label={say(texts.enlarge, { name: home.name })}
+          onEnlarge={onEnlarge}
+        >
+          {popular ? (
+            <Tag tone="accent" icon={<HouseIcon />}>
+              {texts.mostPopular}
+            </Tag>
+          ) : null}
+        </EnlargePicture>
+      }
+      actions={
+        <>
+          {home.plan === undefined ? null : (
+            <LinkButton
+              kind="primary"
+              element={
+                <Link
+                  to={withCompared(links.unitFloorPlan(projectId, home.id), compared.text)}
+                  aria-label={say(texts.viewPlan, { name: home.name })}
+                >
+                  {words.lot.viewFloorPlan}
+                </Link>
+              }
+            />
+          )}
+          <LinkButton
+            element={
+              <Link
+                to={withCompared(links.selectedFloorPlan(projectId, only, home.id), compared.text)}
+                aria-label={say(texts.confirmFor, { name: home.name })}
+              >
+                {words.lot.confirmSelection}
+              </Link>
+            }
+          />
+        </>
+      }
+    >
+      <div className="model-card-title">
+        <h2>{home.name}</h2>
+        <FavouriteButton projectId={projectId} modelId={home.id} name={home.name} />
+      </div>
+      <HomeFacts home={home} metric={metric} market={market} words={words} />
+      <p className="model-card-price ll-figures">{fromPrice(home.price, market)}</p>
+      <CardAge asOf={asOf} />
+      <Checkbox
+        label={texts.compareThis}
+        aria-label={say(texts.compareOf, { name: home.name })}
+        checked={isCompared}
+        disabled={compared.full && !isCompared}
+        onChange={onCompare}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,140 @@
+import { useMemo, useState } from 'react'
+import { Button } from '../../controls/Button.tsx'
+import { Dialog } from '../../controls/Dialog.tsx'
+import { NativeSelect } from '../../controls/NativeSelect.tsx'
+import { homeTypeLabels } from '../../rules/homeTypes.ts'
+import { areaText, frontageText } from '../../rules/measures.ts'
+import { type ModelFilter, matchesModelFilter, noModelFilter, roundSteps } from '../../rules/modelFilter.ts'
+import { compactPrice } from '../../rules/money.ts'
+import { say } from '../../rules/wording/wordingFor.ts'
+import type { Home } from './home.ts'
+import type { KnownHomes } from './useHomes.ts'
+
+const distinct = (values: readonly number[]) =>
+  [...new Set(values)].filter((value) => value > 0).sort((a, b) => a - b)
+
+/** What is sought among homes, with how many there would be before it is applied. Mounted means open. */
+// §2 filters modal, §3 Filters
+export function ModelFilters({
+  homes,
+  filter,
+  known,
+  onApply,
+  onClose,
+}: {
+  homes: readonly Home[]
+  filter: ModelFilter
+  known: KnownHomes
+  onApply: (filter: ModelFilter) => void
+  onClose: () => void
+}) {
+  const { market, words, texts, metric } = known
+  const [wanted, setWanted] = useState(filter)
+  const steps = useMemo(
+    () => ({
+      price: roundSteps(homes.map((home) => home.price)),
+      size: roundSteps(homes.map((home) => home.size)),
+      bedrooms: distinct(homes.map((home) => home.bedrooms)),
+      baths: distinct(homes.map((home) => home.fullBaths)),
+      frontage: distinct(homes.map((home) => home.frontage)),
+      types: [...new Set(homes.map((home) => home.buildingType))].sort(),
+    }),
+    [homes],
+  )
+  const count = homes.filter((home) => matchesModelFilter(home, wanted)).length
+  const number = new Intl.NumberFormat(market.locale)
+  const choose = (
+    label: string,
+    value: number | null,
+    options: readonly number[],
+    text: (value: number) => string,
+    none: string,
+    put: (value: number | null) => void,
+  ) => {
+    // A value that came with the address is offered too, or it could not be seen that it is set.
+    const offered = value === null || options.includes(value) ? options : distinct([...options, value])
+    return (
+      <NativeSelect
+        label={label}
+        value={value === null ? '' : String(value)}
+        placeholder={none}
+        options={offered.map((one) => ({ id: String(one), label: text(one) }))}
+        onChange={(event) => put(event.target.value === '' ? null : Number(event.target.value))}
+      />
+    )
+  }
+  const price = (value: number) => compactPrice(value, market)
+  const area = (value: number) => areaText(value, metric, market.locale)
+  const atLeast = (value: number) => say(texts.atLeast, { count: number.format(value) })
+  const { any } = words.filters
+  return (
+    <Dialog
+      open
+      title={words.filters.title}
+      closeLabel={words.actions.close}
+      onClose={onClose}
+      closeOnBackdrop
+      actions={
+        <>
+          <Button onClick={() => setWanted(noModelFilter)}>{texts.clearFilters}</Button>
+          <Button kind="primary" disabled={count === 0} onClick={() => onApply(wanted)}>
+            {count === 0 ? texts.showNone : count === 1 ? texts.showOne : say(texts.show, { count })}
+          </Button>
+        </>
+      }
+    >
+      <p className="ll-spoken" aria-live="polite">
+        {say(texts.count, { shown: count, total: homes.length })}
+      </p>
+      <div className="model-filters">
+        {choose(texts.minPrice, wanted.price.min, steps.price, price, any, (min) =>
+          setWanted((now) => ({ ...now, price: { ...now.price, min } })),
+        )}
+        {choose(texts.maxPrice, wanted.price.max, steps.price, price, any, (max) =>
+          setWanted((now) => ({ ...now, price: { ...now.price, max } })),
+        )}
+        {choose(texts.minSize, wanted.modelSize.min, steps.size, area, any, (min) =>
+          setWanted((now) => ({ ...now, modelSize: { ...now.modelSize, min } })),
+        )}
+        {choose(texts.maxSize, wanted.modelSize.max, steps.size, area, any, (max) =>
+          setWanted((now) => ({ ...now, modelSize: { ...now.modelSize, max } })),
+        )}
+        {choose(words.lot.bedrooms, wanted.bedrooms, steps.bedrooms, atLeast, any, (bedrooms) =>
+          setWanted((now) => ({ ...now, bedrooms })),
+        )}
+        {choose(words.lot.baths, wanted.fullBaths, steps.baths, atLeast, any, (fullBaths) =>
+          setWanted((now) => ({ ...now, fullBaths })),
+        )}
+        {steps.frontage.length < 2 && wanted.frontage === null
+          ? null
+          : choose(
+              texts.frontage,
+              wanted.frontage,
+              steps.frontage,
+              (value) => frontageText(value, metric, market.locale),
+              any,
+              (frontage) => setWanted((now) => ({ ...now, frontage })),
+            )}
+        {steps.types.length < 2 && wanted.buildingTypes.length === 0 ? null : (
+          <NativeSelect
+            label={words.filters.buildingTypes}
+            value={wanted.buildingTypes.join(',')}
+            placeholder={any}
+            options={[...new Set([...steps.types, wanted.buildingTypes.join(',')])]
+              .filter((codes) => codes !== '')
+              .map((codes) => ({
+                id: codes,
+                label: homeTypeLabels(codes, { australian: market.name === 'au' }).join(', '),
+              }))}
+            onChange={(event) =>
+              setWanted((now) => ({
+                ...now,
+                buildingTypes: event.target.value === '' ? [] : event.target.value.split(','),
+              }))
+            }
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,32 @@
+import { priceText } from '../../rules/money.ts'
+import type { KnownHomes } from './useHomes.ts'
+
+/** A price and what it is made of; a part of 0 is not told, a sum of 0 is N/A. */
+export function PriceLines({
+  parts,
+  total,
+  known,
+}: {
+  parts: readonly { readonly name: string; readonly amount: number }[]
+  total: number
+  known: KnownHomes
+}) {
+  const { market, words, texts } = known
+  const told = parts.filter((part) => part.amount !== 0)
+  return (
+    <dl className="home-price ll-figures" aria-live="polite">
+      {told.length > 1
+        ? told.map((part) => (
+            <div key={part.name}>
+              <dt>{part.name}</dt>
+              <dd>{priceText(part.amount, market)}</dd>
+            </div>
+          ))
+        : null}
+      <div className="home-price-total">
+        <dt>{told.length > 1 ? texts.together : words.lot.price}</dt>
+        <dd>{total > 0 ? priceText(total, market) : words.lot.notAvailable}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,26 @@
+import { Notice } from '../../controls/Notice.tsx'
+import type { Decision } from '../../rules/permissions.ts'
+import { reasonSentences } from '../../rules/refusals.ts'
+import { say } from '../../rules/wording/wordingFor.ts'
+import type { KnownHomes } from './useHomes.ts'
+
+/** Why a selection cannot be handed in by who is here, and who helps on. Who only has to sign in is told so where Confirm Selection leads. */
+// §6
+export function RefusedSelection({ decision, known }: { decision: Decision; known: KnownHomes }) {
+  const { texts, salesPhone } = known
+  if (decision.allowed || decision.reason === 'signInFirst') return null
+  return (
+    <Notice
+      kind="info"
+      action={
+        salesPhone === '' ? null : (
+          <a className="home-phone" href={`tel:${salesPhone.replaceAll(' ', '')}`}>
+            {say(texts.callUs, { phone: salesPhone })}
+          </a>
+        )
+      }
+    >
+      {reasonSentences[decision.reason]}
+    </Notice>
+  )
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useProjectLots } from '../../calls/projectLots.ts'
+import { useAnswer } from '../../calls/useAnswer.ts'
+import { LinkButton } from '../../controls/LinkButton.tsx'
+import { NativeSelect } from '../../controls/NativeSelect.tsx'
+import { Notice } from '../../controls/Notice.tsx'
+import { homeSelectionLink } from '../../rules/floorPlanSelection.ts'
+import { areaText } from '../../rules/measures.ts'
+import { compactPrice } from '../../rules/money.ts'
+import { groundFor } from '../../rules/personalLot.ts'
+import { linkedPrice } from '../../rules/selectionPrice.ts'
+import { say } from '../../rules/wording/wordingFor.ts'
+import { ConfirmSelection } from './ConfirmSelection.tsx'
+import { personalLotLink } from './home.ts'
+import { PriceLines } from './PriceLines.tsx'
+import { RefusedSelection } from './RefusedSelection.tsx'
+import type { ChosenHome, SelectionFrame } from './SelectOnLot.tsx'
+import { useMaySubmit } from './useMaySubmit.ts'
+
+/** A design of a project without ground: on a lot of the linked project, priced together, or on the buyer's own. */
+// §1 linked Australian projects, §2 design-only project
+export function SelectOnLinkedLot({ chosen, frame }: { chosen: ChosenHome; frame: SelectionFrame }) {
+  const { projectId, home, elevation, known } = chosen
+  const { market, words, texts, metric } = known
+  const other = home.otherProjectId
+  const lots = useProjectLots(other)
+  const otherFlags = useAnswer('/comty/GetProjectFlags', other === null ? null : { projectId: other })
+  const projects = useAnswer('/comty/SearchProjectMain', {})
+  const maySubmit = useMaySubmit(projectId, known)
+  const goesOn = maySubmit.allowed || maySubmit.reason === 'signInFirst'
+  const [lotId, setLotId] = useState<number | null>(null)
+  const name =
+    projects.value?.ProjectGoogleMapInfo.find((one) => one.PROJECT_ID === other)?.PROJECT_NAME ?? ''
+  const open = groundFor(lots?.lots ?? [], home)
+  const lot = open.find((one) => one.id === lotId)
+  const price = elevation?.price ?? home.price
+  const elevationMissing = home.elevations.length > 0 && elevation === undefined
+  const rest = (
+    <>
+      {other !== null && lots === undefined && otherFlags.state === 'failed' ? (
+        <Notice kind="offline">{say(texts.linkedAway, { name: name === '' ? other : name })}</Notice>
+      ) : null}
+      {open.length === 0 ? null : (
+        <NativeSelect
+          label={say(texts.linkedLot, { name })}
+          hint={texts.linkedNote}
+          placeholder={texts.anyLot}
+          value={lot === undefined ? '' : String(lot.id)}
+          options={open.map((one) => ({
+            id: String(one.id),
+            label: [
+              say(texts.lotOf, { number: one.number }),
+              areaText(one.area, metric, market.locale),
+              one.price > 0 ? compactPrice(one.price, market) : words.lot.notAvailable,
+            ].join(' · '),
+          }))}
+          onChange={(event) => setLotId(event.target.value === '' ? null : Number(event.target.value))}
+        />
+      )}
+      {lots?.stale === true && lot !== undefined ? (
+        <Notice kind="stale">{words.lot.requestNote}</Notice>
+      ) : null}
+      <PriceLines
+        known={known}
+        parts={
+          lot === undefined
+            ? []
+            : [
+                { name: texts.homePrice, amount: price },
+                { name: texts.lotPrice, amount: lot.price },
+              ]
+        }
+        total={lot === undefined ? price : linkedPrice(lot.price, price)}
+      />
+      <RefusedSelection decision={maySubmit} known={known} />
+    </>
+  )
+  return frame(
+    rest,
+    <>
+      <LinkButton
+        element={
+          <Link to={personalLotLink(projectId, elevation?.letter, home.id)} preventScrollReset replace>
+            {texts.ownLot}
+          </Link>
+        }
+      />
+      {goesOn ? (
+        <ConfirmSelection
+          known={known}
+          missing={elevationMissing ? texts.chooseElevation : undefined}
+          to={
+            elevationMissing
+              ? null
+              : homeSelectionLink({
+                  projectId,
+                  lot: null,
+                  templateId: elevation?.templateId ?? null,
+                  brought:
+                    lot === undefined ? null : { kind: 'linked', projectId: lot.projectId, lotId: lot.id },
+                  maySubmit: true,
+                })
+          }
+        />
+      ) : null}
+    </>,
+  )
+}

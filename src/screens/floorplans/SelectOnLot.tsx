@@ -1,0 +1,135 @@
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useProjectLots } from '../../calls/projectLots.ts'
+import { useAnswer } from '../../calls/useAnswer.ts'
+import { NativeSelect } from '../../controls/NativeSelect.tsx'
+import { Notice } from '../../controls/Notice.tsx'
+import { Skeleton } from '../../controls/Skeleton.tsx'
+import { homeSelectionLink, lotsForHome } from '../../rules/floorPlanSelection.ts'
+import { links } from '../../rules/links.ts'
+import type { Lot } from '../../rules/lot.ts'
+import { compactPrice } from '../../rules/money.ts'
+import { isHighrise } from '../../rules/projectTypes.ts'
+import { lotPremiums, selectionPrice } from '../../rules/selectionPrice.ts'
+import { say } from '../../rules/wording/wordingFor.ts'
+import { ConfirmSelection } from './ConfirmSelection.tsx'
+import type { Home, HomeElevation } from './home.ts'
+import { PriceLines } from './PriceLines.tsx'
+import type { KnownHomes } from './useHomes.ts'
+import { useMaySubmit } from './useMaySubmit.ts'
+
+export interface ChosenHome {
+  readonly projectId: string
+  readonly home: Home
+  readonly elevation: HomeElevation | undefined
+  readonly known: KnownHomes
+}
+
+/** The body and the foot of the window around a chosen home. */
+export type SelectionFrame = (rest: ReactNode, actions: ReactNode) => ReactNode
+
+/** Which of the community's own lots: those that are free and on which this home can be built. */
+// §2 Unit card, Confirm Selection
+export function SelectOnLot({ chosen, frame }: { chosen: ChosenHome; frame: SelectionFrame }) {
+  const { projectId, home, elevation, known } = chosen
+  const { market, words, texts } = known
+  const lots = useProjectLots(projectId)
+  const inventory = useAnswer('/comty/RetrieveLotInventoryLR', { Project_Id: projectId })
+  const maySubmit = useMaySubmit(projectId, known)
+  const [lotId, setLotId] = useState<number | null>(null)
+  const templateId = elevation?.templateId ?? null
+  const standing = new Map(inventory.value?.InventoryLots.map((one) => [one.lot_id, one]))
+  // A home that stands already stands with its own template, and with no other.
+  const open = lotsForHome(lots?.lots ?? [], home.id, templateId).filter((one) => {
+    const own = standing.get(one.id)
+    return own === undefined || templateId === null || own.template_id === templateId
+  })
+  const lot = open.find((one) => one.id === lotId)
+  const priceOn = (one: Lot): number =>
+    selectionPrice(one, {
+      templatePrice: isHighrise(one.projectType) ? undefined : elevation?.price,
+      inventoryTotal: standing.get(one.id)?.TotalPrice,
+    })
+  const inTower = isHighrise(lots?.lots[0]?.projectType ?? 0)
+  const ground = inTower
+    ? {
+        which: texts.suiteFor,
+        note: texts.suiteNote,
+        choose: texts.chooseSuite,
+        none: texts.noSuites,
+        all: texts.seeSuites,
+      }
+    : {
+        which: texts.lotFor,
+        note: texts.lotNote,
+        choose: texts.chooseLot,
+        none: texts.noLots,
+        all: texts.seeLots,
+      }
+  const elevationMissing = home.elevations.length > 0 && elevation === undefined
+  const missing = elevationMissing ? texts.chooseElevation : lot === undefined ? ground.choose : undefined
+  const isWhole = lot === undefined || standing.has(lot.id) || isHighrise(lot.projectType)
+  const rest =
+    lots === undefined ? (
+      <Skeleton lines={2} />
+    ) : (
+      <>
+        {open.length === 0 ? (
+          <Notice kind="info" action={<Link to={links.communitySingleSvg(projectId)}>{ground.all}</Link>}>
+            {ground.none}
+          </Notice>
+        ) : (
+          <NativeSelect
+            label={ground.which}
+            hint={ground.note}
+            placeholder={ground.choose}
+            value={lot === undefined ? '' : String(lot.id)}
+            options={open.map((one) => ({
+              id: String(one.id),
+              label: [
+                say(isHighrise(one.projectType) ? texts.suiteOf : texts.lotOf, { number: one.number }),
+                one.buildingName,
+                priceOn(one) > 0 ? compactPrice(priceOn(one), market) : words.lot.notAvailable,
+              ]
+                .filter(Boolean)
+                .join(' · '),
+            }))}
+            onChange={(event) => setLotId(event.target.value === '' ? null : Number(event.target.value))}
+          />
+        )}
+        {lots.stale && open.length > 0 ? <Notice kind="stale">{words.lot.requestNote}</Notice> : null}
+        <PriceLines
+          known={known}
+          parts={
+            isWhole
+              ? []
+              : [
+                  { name: texts.homePrice, amount: elevation?.price ?? 0 },
+                  { name: texts.premium, amount: lotPremiums(lot) },
+                ]
+          }
+          total={lot === undefined ? (elevation?.price ?? home.price) : priceOn(lot)}
+        />
+      </>
+    )
+  return frame(
+    rest,
+    open.length === 0 ? null : (
+      <ConfirmSelection
+        known={known}
+        missing={missing}
+        to={
+          missing !== undefined || lot === undefined
+            ? null
+            : homeSelectionLink({
+                projectId,
+                lot,
+                templateId: standing.get(lot.id)?.template_id ?? templateId,
+                brought: null,
+                maySubmit: maySubmit.allowed,
+              })
+        }
+      />
+    ),
+  )
+}

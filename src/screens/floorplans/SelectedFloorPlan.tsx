@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { Dialog } from '../../controls/Dialog.tsx'
+import { Picture } from '../../controls/Picture.tsx'
+import { modalClose } from '../../rules/destinations.ts'
+import { links } from '../../rules/links.ts'
+import { takesPersonalLots } from '../../rules/personalLot.ts'
+import { say } from '../../rules/wording/wordingFor.ts'
+import { ElevationChoice } from './ElevationChoice.tsx'
+import { withCompared } from './home.ts'
+import { useOpenHome } from './openHome.ts'
+import { SelectOnLinkedLot } from './SelectOnLinkedLot.tsx'
+import { SelectOnLot } from './SelectOnLot.tsx'
+import { useElevation } from './useElevation.ts'
+
+/** A home with its elevation, chosen: on which lot it is to stand, and what both cost. */
+// §2 SelectedFloorPlan
+export function SelectedFloorPlan() {
+  const { projectId, home, known, comparedText } = useOpenHome()
+  const { texts } = known
+  const navigate = useNavigate()
+  const { elevation, put } = useElevation(home)
+  const close = () => {
+    // §2: closing it leads to UnitFloorPlan.
+    const leave = modalClose({
+      routeName: 'selectedFloorPlan',
+      projectId,
+      userType: 0,
+      activated: true,
+      outsideIntegration: false,
+      isEnvelopes: false,
+      isBrokerFrame: false,
+      purchaseStep: null,
+      model: home.id,
+    })
+    const path = leave.kind === 'confirmCancel' ? links.unitFloorPlan(projectId, home.id) : leave.path
+    void navigate(withCompared(path, comparedText), { replace: true, preventScrollReset: true })
+  }
+  const chosen = { projectId, home, elevation, known }
+  const body = (
+    <>
+      <Picture
+        className={home.elevations.length > 1 ? 'selected-plan-large' : undefined}
+        src={elevation?.picture ?? home.plan ?? home.picture}
+        alt=""
+        ratio="16 / 9"
+        fit={elevation?.picture === undefined ? 'contain' : 'cover'}
+        loading="eager"
+      />
+      <ElevationChoice
+        home={home}
+        letter={elevation?.letter}
+        known={known}
+        onChange={(letter) => put('elevation', letter)}
+      />
+    </>
+  )
+  const frame = (rest: ReactNode, actions: ReactNode) => (
+    <Dialog
+      open
+      wide
+      title={
+        // A suite has one front and no letter to choose by.
+        elevation === undefined || home.elevations.length === 1
+          ? home.name
+          : say(texts.chosenTitle, { name: home.name, letter: elevation.letter })
+      }
+      closeLabel={texts.close}
+      onClose={close}
+      closeOnBackdrop
+      actions={actions}
+    >
+      <div className="selected-plan selected-plan-two">
+        <div className="selected-plan">{body}</div>
+        <div className="selected-plan">{rest}</div>
+      </div>
+    </Dialog>
+  )
+  return takesPersonalLots(known) ? (
+    <SelectOnLinkedLot chosen={chosen} frame={frame} />
+  ) : (
+    <SelectOnLot chosen={chosen} frame={frame} />
+  )
+}

@@ -1,0 +1,71 @@
+import type { Answer } from '../../contract/schemas.ts'
+import type { ComparedModel } from '../../rules/compareModels.ts'
+import type { Market } from '../../rules/markets.ts'
+import type { FilteredModel } from '../../rules/modelFilter.ts'
+import { links } from '../../rules/links.ts'
+import type { ListedModel } from '../../rules/models.ts'
+import { homeWords } from '../../rules/wording/homes.ts'
+
+/** The window for a lot of one's own; by this name, since a name with `use` is taken for a hook. */
+export const personalLotLink = links.usePersonalLot
+
+type ModelItem = Answer<'/comty/CommunityF_modelList'>['modelist'][number]
+
+export interface HomeElevation {
+  readonly letter: string
+  readonly templateId: number
+  readonly picture: string | undefined
+  readonly price: number
+}
+
+/** A model in our own words. `price` is its lowest, 0 when none is given; measures are in the project's units. */
+export interface Home extends ListedModel, FilteredModel, ComparedModel {
+  readonly plan: string | undefined
+  readonly picture: string | undefined
+  readonly inside: string | undefined
+  readonly description: string
+  readonly otherProjectId: string | null
+  readonly elevations: readonly HomeElevation[]
+}
+
+/** Reads a model list item. */
+// §3
+export function homeOf(item: ModelItem): Home {
+  return {
+    id: item.model_id,
+    name: item.model_name,
+    number: item.model_number,
+    isLandOnly: item.isLandOnly,
+    price: item.minmodelprice,
+    size: item.MODEL_SIZE,
+    bedrooms: item.Number_Of_Bedrooms,
+    fullBaths: item.Number_Of_Fullbath,
+    sortOrder: item.sort_order,
+    coverage: item.UNIT_COVERAGE,
+    frontage: item.LOTFRONTAGE,
+    buildingType: item.MODEL_BUILDING_TYPE,
+    plan: item.unitplan_path ?? undefined,
+    picture: item.picture ?? undefined,
+    inside: item.internalImage ?? undefined,
+    description: item.spec_description,
+    otherProjectId: item.other_project_id,
+    elevations: item.ELEVATION.map((one) => ({
+      letter: one.elevationLetter,
+      templateId: one.templateId,
+      picture: one.elevationImg ?? undefined,
+      price: one.price,
+    })),
+    rooms: item.rooms,
+  }
+}
+
+/** How many bedrooms; a home of one room is a studio. */
+export function bedroomsText(bedrooms: number, market: Market): string {
+  return bedrooms > 0 ? new Intl.NumberFormat(market.locale).format(bedrooms) : homeWords(market.name).studio
+}
+
+/** An address of the floor plans with the designs that are being compared, if any. */
+export function withCompared(path: string, compared: string | null): string {
+  if (compared === null || compared === '') return path
+  return `${path}${path.includes('?') ? '&' : '?'}compare=${compared}`
+}

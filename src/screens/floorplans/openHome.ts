@@ -1,0 +1,13 @@
+import { useOutletContext } from 'react-router-dom'
+import type { Home } from './home.ts'
+import type { KnownHomes } from './useHomes.ts'
+
+/** What the page of a home gives to the windows over it. */
+export interface OpenHome {
+  readonly projectId: string
+  readonly home: Home
+  readonly known: KnownHomes
+  readonly comparedText: string | null
+}
+
+export const useOpenHome = (): OpenHome => useOutletContext<OpenHome>()

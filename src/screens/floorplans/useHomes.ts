@@ -1,0 +1,73 @@
+import { useMemo } from 'react'
+import { useAnswer } from '../../calls/useAnswer.ts'
+import { limits } from '../../rules/limits.ts'
+import type { Market } from '../../rules/markets.ts'
+import { isListed } from '../../rules/models.ts'
+import { type HomeWords, homeWords } from '../../rules/wording/homes.ts'
+import type { Wording } from '../../rules/wording/base.ts'
+import { useProjectWording } from '../../session/wording.ts'
+import { type Home, homeOf } from './home.ts'
+
+export interface KnownHomes {
+  /** Undefined until something is known. */
+  readonly homes: readonly Home[] | undefined
+  /** Ids of those that people have chosen, the most chosen first. */
+  readonly chosen: readonly number[]
+  readonly state: 'loading' | 'fresh' | 'kept' | 'failed'
+  readonly kept: boolean
+  readonly asOf: number | null
+  readonly refresh: () => void
+  readonly metric: boolean
+  readonly isDesignOnly: boolean
+  readonly isModelsOnly: boolean
+  readonly worksheetsOn: boolean
+  readonly purchaserMaySubmit: boolean
+  readonly salesPhone: string
+  readonly market: Market
+  readonly words: Wording
+  readonly texts: HomeWords
+}
+
+/** The homes of a community as this device knows them, and what its screens say of them. */
+// §7 CommunityF_modelList, CallPopularTemplate
+export function useHomes(projectId: string): KnownHomes {
+  const { words, market } = useProjectWording(projectId)
+  const flags = useAnswer('/comty/GetProjectFlags', { projectId })
+  const list = useAnswer('/comty/CommunityF_modelList', { projectId })
+  const popular = useAnswer('/comty/CallPopularTemplate', {
+    projectId,
+    MODEL_SIZE: limits.popularTemplateModelSize,
+  })
+  const homes = useMemo(
+    () =>
+      list.value?.modelist
+        .map(homeOf)
+        // §9: AUD hides models named LAND and land-only cards.
+        .filter((home) => isListed(home, market.currency)),
+    [list.value, market.currency],
+  )
+  const chosen = useMemo(
+    () =>
+      (popular.value?.ProjectMostPopular ?? [])
+        .filter((model) => model.is_chosen)
+        .map((model) => model.model_id),
+    [popular.value],
+  )
+  return {
+    homes,
+    chosen,
+    state: list.state,
+    kept: list.kept,
+    asOf: list.asOf,
+    refresh: list.refresh,
+    metric: flags.value?.isMetric ?? false,
+    isDesignOnly: flags.value?.is_design_only_project ?? false,
+    isModelsOnly: flags.value?.isModelsOnly ?? false,
+    worksheetsOn: flags.value?.worksheets ?? true,
+    purchaserMaySubmit: flags.value?.purchaserMaySubmitWorksheet ?? false,
+    salesPhone: flags.value?.salesCentre.phone ?? '',
+    market,
+    words,
+    texts: homeWords(market.name),
+  }
+}

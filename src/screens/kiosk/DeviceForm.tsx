@@ -1,0 +1,151 @@
+import { useState } from 'react'
+import { call } from '../../calls/call.ts'
+import { outbox } from '../../calls/outbox.ts'
+import { NoNetwork } from '../../calls/refused.ts'
+import { useAnswer } from '../../calls/useAnswer.ts'
+import { useKey } from '../../calls/useKey.ts'
+import { Button } from '../../controls/Button.tsx'
+import { Field } from '../../controls/Field.tsx'
+import { NativeSelect } from '../../controls/NativeSelect.tsx'
+import { Notice } from '../../controls/Notice.tsx'
+import { showToast } from '../../controls/toast.ts'
+import { kioskIdleSeconds } from '../../rules/session.ts'
+import { say } from '../../rules/wording/wordingFor.ts'
+import { reset } from '../../session/reset.ts'
+import { rememberDevice } from '../../session/start.ts'
+import type { Device } from '../../session/who.ts'
+import { plainWording } from '../../session/wording.ts'
+
+const idleChoices = [30, 60, 90, 120, 180, 300] as const
+
+/** A kiosk's community, name, idle time, pictures and camera. Enrols when there is no device yet. */
+export function DeviceForm({ device, pin: knownPin }: { device: Device | null; pin: string }) {
+  const communities = useAnswer('/comty/SearchProjectMain', {}).value?.ProjectGoogleMapInfo ?? []
+  const [projectId, setProjectId] = useState(device?.projectId ?? '')
+  const [name, setName] = useState(device?.settings.name ?? '')
+  const [idleSeconds, setIdleSeconds] = useState<number>(
+    device?.settings.idleSeconds ?? kioskIdleSeconds.default,
+  )
+  const [camera, setCamera] = useState<'front' | 'back'>(device?.settings.camera ?? 'front')
+  const [pin, setPin] = useState(knownPin)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const key = useKey()
+  const words = plainWording.settings
+  const complete = projectId !== '' && name.trim() !== '' && /^\d{4,8}$/.test(pin)
+
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await work()
+    } catch (error) {
+      setProblem(
+        error instanceof NoNetwork ? words.needsNetwork : error instanceof Error ? error.message : '',
+      )
+    } finally {
+      setBusy(false)
+    }
+  }
+  const save = () =>
+    run(async () => {
+      const home = communities.find((one) => one.PROJECT_ID === projectId)
+      const pictures = communities
+        .filter((one) => one.builder_id === home?.builder_id)
+        .toSorted((a, b) => Number(b === home) - Number(a === home))
+        .flatMap((one) => (one.picture === null ? [] : [one.picture]))
+        .slice(0, 3)
+      const settings = { name: name.trim(), idleSeconds, attractPictures: pictures, camera }
+      if (device === null) {
+        const enrolled = await call('/device/Enrol', { projectId, pin, settings }, { key: key.current() })
+        key.next()
+        rememberDevice(enrolled.device, enrolled.grant)
+        // The rep who enrolled it must not stay signed in on an unattended screen.
+        await reset('kiosk')
+        return
+      }
+      const changed = await call('/device/Change', { pin, projectId, settings }, { key: key.current() })
+      key.next()
+      const { grant } = await call('/device/GetDevice', {})
+      rememberDevice(changed.device, grant)
+      showToast({ text: words.saved, kind: 'good', duration: 4000 })
+    })
+  const leave = () =>
+    run(async () => {
+      const left = await outbox.left()
+      if (left > 0) throw new Error(say(words.leaveBlocked, { count: left }))
+      await call('/device/Leave', { pin }, { key: key.current() })
+      rememberDevice(null, null)
+      await reset('person')
+    })
+
+  return (
+    <form
+      className="settings-form"
+      autoComplete="off"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (complete && !busy) void save()
+      }}
+    >
+      {device === null ? <p className="ll-quiet">{words.enrolText}</p> : null}
+      <NativeSelect
+        label={words.community}
+        placeholder={words.community}
+        value={projectId}
+        options={communities.map((one) => ({ id: one.PROJECT_ID, label: one.PROJECT_NAME }))}
+        onChange={(event) => setProjectId(event.target.value)}
+      />
+      <Field
+        label={words.deviceName}
+        maxLength={60}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <NativeSelect
+        label={words.idleSeconds}
+        value={String(idleSeconds)}
+        options={idleChoices.map((seconds) => ({
+          id: String(seconds),
+          label: say(words.seconds, { count: seconds }),
+        }))}
+        onChange={(event) => setIdleSeconds(Number(event.target.value))}
+      />
+      <NativeSelect
+        label={words.camera}
+        value={camera}
+        options={[
+          { id: 'front', label: words.cameraFront },
+          { id: 'back', label: words.cameraBack },
+        ]}
+        onChange={(event) => setCamera(event.target.value === 'back' ? 'back' : 'front')}
+      />
+      {device === null ? (
+        <Field
+          label={words.pin}
+          hint={words.pinHint}
+          type="password"
+          inputMode="numeric"
+          maxLength={8}
+          value={pin}
+          onChange={(event) => setPin(event.target.value.replaceAll(/\D/g, ''))}
+        />
+      ) : null}
+      {problem === undefined ? null : (
+        <Notice kind="warning" live>
+          {problem}
+        </Notice>
+      )}
+      <div className="settings-buttons">
+        {device === null ? null : (
+          <Button kind="plain" busy={busy} onClick={() => void leave()}>
+            {words.leave}
+          </Button>
+        )}
+        <Button kind="primary" type="submit" busy={busy} disabled={!complete}>
+          {device === null ? words.enrol : plainWording.actions.save}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,117 @@
+import { useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { call } from '../../calls/call.ts'
+import { Button } from '../../controls/Button.tsx'
+import { CheckIcon, WarningIcon } from '../../controls/icons.tsx'
+import { Skeleton } from '../../controls/Skeleton.tsx'
+import { type Finding, isClean } from '../../rules/cleanProof.ts'
+import { links } from '../../rules/links.ts'
+import { cleanWords } from '../../rules/wording/carry.ts'
+import { say } from '../../rules/wording/wordingFor.ts'
+import { inspectDevice } from '../../session/inspectDevice.ts'
+import { forgetAgain } from '../../session/reset.ts'
+import { useOutbox } from '../../store/useOutbox.ts'
+import './ProvenClean.css'
+
+/** Long enough to read eight short lines; a failed check stays until somebody has seen it. */
+const shownMs = 15_000
+
+interface Looked {
+  readonly findings: readonly Finding[] | 'failed'
+  readonly told: boolean
+}
+
+async function look(): Promise<Looked> {
+  const findings = await inspectDevice().catch(() => 'failed' as const)
+  if (findings !== 'failed' && isClean(findings)) return { findings, told: false }
+  const left = findings === 'failed' ? [] : findings.filter((one) => one.left > 0)
+  const told = await call('/device/TellLeft', {
+    left: left.map(({ memory, left: count }) => ({ memory, count })),
+  }).then(
+    () => true,
+    () => false,
+  )
+  return { findings, told }
+}
+
+/** After a visitor has gone: what this screen found when it looked for traces of them. A finding, not a promise. */
+// §4 Session
+export function ProvenClean() {
+  const [looked, setLooked] = useState<Looked>()
+  const [busy, setBusy] = useState(false)
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const unsent = useOutbox().length
+  const before = (search.get('was') ?? '')
+    .split('.')
+    .map((count) => Math.max(0, Math.trunc(Number(count))) || 0)
+  const findings = looked?.findings
+  const clean = findings !== undefined && findings !== 'failed' && isClean(findings)
+  useEffect(() => {
+    let here = true
+    void look().then((came) => {
+      if (here) setLooked(came)
+    })
+    return () => {
+      here = false
+    }
+  }, [])
+  useEffect(() => {
+    if (!clean) return
+    const timer = setTimeout(() => void navigate(links.home(), { replace: true }), shownMs)
+    return () => clearTimeout(timer)
+  }, [clean, navigate])
+  const again = async () => {
+    setBusy(true)
+    await forgetAgain().catch(() => undefined)
+    setLooked(await look())
+    setBusy(false)
+  }
+  if (looked === undefined || findings === undefined) {
+    return (
+      <main className="proven" id="content" aria-busy>
+        <h1>{cleanWords.looking}</h1>
+        <Skeleton lines={6} />
+      </main>
+    )
+  }
+  return (
+    <main className="proven" id="content" data-clean={clean}>
+      <h1 tabIndex={-1}>
+        {clean ? <CheckIcon /> : <WarningIcon />}
+        <output>{clean ? cleanWords.clean : cleanWords.left}</output>
+      </h1>
+      <p>{findings === 'failed' ? cleanWords.failed : clean ? cleanWords.cleanText : cleanWords.leftText}</p>
+      {findings === 'failed' ? null : (
+        <ul className="proven-list">
+          {findings.map(({ memory, left }, at) => (
+            <li key={memory} data-memory={memory} data-left={left}>
+              {left === 0 ? <CheckIcon /> : <WarningIcon />}
+              <span>{cleanWords.memories[memory]}</span>
+              <span className="ll-figures ll-quiet">{resultText(left, before[at] ?? 0)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {unsent > 0 ? <p className="ll-small ll-quiet">{cleanWords.unsent}</p> : null}
+      {clean ? null : <p>{looked.told ? cleanWords.told : cleanWords.notTold}</p>}
+      <div className="proven-actions">
+        {clean ? <span className="ll-small ll-quiet">{cleanWords.goesOn}</span> : null}
+        {clean ? (
+          <Button kind="primary" onClick={() => void navigate(links.home(), { replace: true })}>
+            {cleanWords.start}
+          </Button>
+        ) : (
+          <Button kind="primary" busy={busy} onClick={() => void again()}>
+            {cleanWords.again}
+          </Button>
+        )}
+      </div>
+    </main>
+  )
+}
+
+function resultText(left: number, before: number): string {
+  if (left > 0) return say(cleanWords.still, { count: left })
+  return before > 0 ? say(cleanWords.gone, { count: before }) : cleanWords.nothing
+}

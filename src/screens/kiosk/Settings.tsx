@@ -1,0 +1,47 @@
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { EmptyState } from '../../controls/EmptyState.tsx'
+import { LinkButton } from '../../controls/LinkButton.tsx'
+import { links } from '../../rules/links.ts'
+import { can } from '../../rules/permissions.ts'
+import { actorAtom, deviceAtom } from '../../session/who.ts'
+import { plainWording } from '../../session/wording.ts'
+import { DeviceForm } from './DeviceForm.tsx'
+import { Unlock } from './Unlock.tsx'
+import { SelfTest } from './SelfTest.tsx'
+import './Settings.css'
+
+/** Where staff enrol a device as a kiosk, look after it, and release it again; the PIN opens it. */
+// §2 /settings
+export function Settings() {
+  const device = useAtomValue(deviceAtom)
+  const actor = useAtomValue(actorAtom)
+  const [pin, setPin] = useState<string>()
+  const words = plainWording.settings
+  const staff = can(actor, 'enrolDevice', { projectId: actor.projects[0] })
+  return (
+    <main className="settings" id="content">
+      <h1>{device === null ? words.enrolTitle : words.title}</h1>
+      {device !== null && pin === undefined ? <Unlock onUnlocked={setPin} /> : null}
+      {device !== null && pin !== undefined ? <DeviceForm device={device} pin={pin} /> : null}
+      {device === null && staff.allowed ? <DeviceForm device={null} pin="" /> : null}
+      {device === null && !staff.allowed ? (
+        <EmptyState
+          title={words.enrolNeedsStaff}
+          action={
+            <LinkButton
+              kind="primary"
+              element={
+                <Link to={links.loginPage()} state={{ from: links.settings() }}>
+                  {plainWording.login.title}
+                </Link>
+              }
+            />
+          }
+        />
+      ) : null}
+      <SelfTest />
+    </main>
+  )
+}

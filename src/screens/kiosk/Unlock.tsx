@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { call } from '../../calls/call.ts'
+import { NoNetwork } from '../../calls/refused.ts'
+import { Button } from '../../controls/Button.tsx'
+import { Field } from '../../controls/Field.tsx'
+import { plainWording } from '../../session/wording.ts'
+
+/** The staff PIN before the settings of a kiosk. The server checks it and counts wrong tries. */
+export function Unlock({ onUnlocked }: { onUnlocked: (pin: string) => void }) {
+  const [pin, setPin] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const words = plainWording.settings
+  const unlock = async () => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await call('/device/Unlock', { pin })
+      onUnlocked(pin)
+    } catch (error) {
+      setProblem(
+        error instanceof NoNetwork
+          ? words.needsNetwork
+          : error instanceof Error
+            ? error.message
+            : words.pinWrong,
+      )
+      setPin('')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form
+      className="settings-form"
+      autoComplete="off"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (/^\d{4,8}$/.test(pin) && !busy) void unlock()
+      }}
+    >
+      <p className="ll-quiet">{words.unlockText}</p>
+      <Field
+        label={words.pin}
+        type="password"
+        inputMode="numeric"
+        maxLength={8}
+        value={pin}
+        error={problem}
+        onChange={(event) => setPin(event.target.value.replaceAll(/\D/g, ''))}
+      />
+      <Button kind="primary" type="submit" busy={busy}>
+        {words.unlock}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,71 @@
+import { Link } from 'react-router-dom'
+import { useAnswer } from '../../calls/useAnswer.ts'
+import { AreaIcon, BathIcon, BedIcon, RulerIcon } from '../../controls/icons.tsx'
+import { LinkButton } from '../../controls/LinkButton.tsx'
+import { links } from '../../rules/links.ts'
+import type { Lot } from '../../rules/lot.ts'
+import { orNotAvailable } from '../../rules/lotText.ts'
+import type { Market } from '../../rules/markets.ts'
+import { areaText } from '../../rules/measures.ts'
+import { fromPrice } from '../../rules/money.ts'
+import type { Wording } from '../../rules/wording/base.ts'
+import { say } from '../../rules/wording/wordingFor.ts'
+
+/** The home that is chosen for a lot: model, elevation, bedrooms, baths, size, coverage, and the way to its floor plan. */
+// §2 Model card, elevation card
+export function ChosenHome({
+  lot,
+  modelId,
+  templateId,
+  metric,
+  market,
+  words,
+}: {
+  lot: Lot
+  modelId: number
+  templateId: number | null
+  metric: boolean
+  market: Market
+  words: Wording
+}) {
+  const list = useAnswer('/comty/CommunityF_modelList', { projectId: lot.projectId })
+  const model = list.value?.modelist.find((one) => one.model_id === modelId)
+  if (model === undefined) return null
+  const elevation = model.ELEVATION.find((one) => one.templateId === templateId)
+  const facts = [
+    { name: words.lot.bedrooms, Icon: BedIcon, text: orNotAvailable(model.Number_Of_Bedrooms, String) },
+    { name: words.lot.baths, Icon: BathIcon, text: orNotAvailable(model.Number_Of_Fullbath, String) },
+    { name: words.lot.size, Icon: RulerIcon, text: areaText(model.MODEL_SIZE, metric, market.locale) },
+    { name: words.lot.coverage, Icon: AreaIcon, text: areaText(model.UNIT_COVERAGE, metric, market.locale) },
+  ]
+  return (
+    <section className="chosen-home" aria-label={model.model_name} data-chosen-home={model.model_name}>
+      <p className="chosen-home-name">
+        <strong>{model.model_name}</strong>
+        {elevation === undefined ? null : (
+          <span>{say(words.floorPlans.elevation, { letter: elevation.elevationLetter })}</span>
+        )}
+        <span className="ll-figures">{fromPrice(elevation?.price ?? model.minmodelprice, market)}</span>
+      </p>
+      <dl className="chosen-home-facts ll-figures ll-small">
+        {facts.map(({ name, Icon, text }) => (
+          <div key={name}>
+            <dt>
+              <Icon />
+              <span className="ll-spoken">{name}</span>
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {model.unitplan_path === null ? null : (
+        <LinkButton
+          kind="plain"
+          element={
+            <Link to={links.unitFloorPlan(lot.projectId, model.model_id)}>{words.lot.viewFloorPlan}</Link>
+          }
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { Link, NavLink } from 'react-router-dom'
+import { BuildingIcon, FileIcon, GridIcon, HouseIcon, MapIcon } from '../../controls/icons.tsx'
+import { LinkButton } from '../../controls/LinkButton.tsx'
+import { links } from '../../rules/links.ts'
+import type { CommunityView } from './useCommunityView.ts'
+
+/** The parts of an address that mean the same on every view of a community. */
+function carried(search: URLSearchParams): string {
+  const next = new URLSearchParams(search)
+  for (const name of ['lot', 'floor', 'rows']) next.delete(name)
+  const text = next.toString()
+  return text === '' ? '' : `?${text}`
+}
+
+/** From one view of a community to the others, to its homes and to its papers. */
+export function CommunityLinks({ view }: { view: CommunityView }) {
+  const { projectId, words, buildings, search } = view
+  const kept = carried(search)
+  return (
+    <nav className="community-links" aria-label={words.actions.menu}>
+      <div className="community-views">
+        <NavLink className="community-view" to={links.communitySingleSvg(projectId) + kept}>
+          <MapIcon />
+          {words.views.plan}
+        </NavLink>
+        <NavLink className="community-view" to={links.communitySingleMatrix(projectId) + kept}>
+          <GridIcon />
+          {words.views.matrix}
+        </NavLink>
+        {buildings.length > 0 ? (
+          <NavLink className="community-view" to={links.communitySingleBuilding(projectId) + kept}>
+            <BuildingIcon />
+            {words.views.building}
+          </NavLink>
+        ) : null}
+      </div>
+      <LinkButton
+        kind="plain"
+        icon={<HouseIcon />}
+        element={<Link to={links.floorPlans(projectId)}>{words.floorPlans.title}</Link>}
+      />
+      <LinkButton
+        kind="plain"
+        icon={<FileIcon />}
+        element={<Link to={links.communityAssets(projectId)}>{words.documents.title}</Link>}
+      />
+    </nav>
+  )
+}

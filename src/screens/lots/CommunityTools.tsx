@@ -1,0 +1,99 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../controls/Button.tsx'
+import { BuildingIcon, CalendarIcon, FilterIcon } from '../../controls/icons.tsx'
+import { masterEvent } from '../../rules/events.ts'
+import { isAvailable } from '../../rules/lotStatus.ts'
+import { closingDateText } from '../../rules/lotText.ts'
+import { say } from '../../rules/wording/wordingFor.ts'
+import type { CommunityView } from './useCommunityView.ts'
+
+const ChooseOne = lazy(async () => ({ default: (await import('../../modals/ChooseOne.tsx')).ChooseOne }))
+const LotFilters = lazy(async () => ({ default: (await import('./LotFilters.tsx')).LotFilters }))
+
+/** What narrows a community: its filters, the event, the building. Each opens its window. */
+// §2 Filters, event chooser, building chooser
+export function CommunityTools({ view, oneBuilding }: { view: CommunityView; oneBuilding: boolean }) {
+  const [open, setOpen] = useState<'filters' | 'events' | 'buildings' | null>(null)
+  const { words, events, buildings, building, filtersSet, lots } = view
+  const close = () => setOpen(null)
+  const eventName = events.open.find((event) => event.id === events.selected)?.name ?? words.events.master
+  const eventChoices = [
+    ...(events.master && !events.open.some((event) => event.id === masterEvent)
+      ? [{ id: String(masterEvent), title: words.events.master }]
+      : []),
+    ...events.open.map((event) => ({
+      id: String(event.id),
+      title: event.name,
+      detail:
+        event.endDate === '' ? undefined : say(words.events.until, { date: closingDateText(event.endDate) }),
+    })),
+  ]
+  return (
+    <div className="community-tools">
+      <Button icon={<FilterIcon />} aria-haspopup="dialog" onClick={() => setOpen('filters')}>
+        {filtersSet === 0 ? words.lotFilters.open : say(words.lotFilters.openCount, { count: filtersSet })}
+      </Button>
+      {eventChoices.length > 1 ? (
+        <Button icon={<CalendarIcon />} aria-haspopup="dialog" onClick={() => setOpen('events')}>
+          {say(words.events.current, { name: eventName })}
+        </Button>
+      ) : null}
+      {oneBuilding && buildings.length > 1 ? (
+        <Button icon={<BuildingIcon />} aria-haspopup="dialog" onClick={() => setOpen('buildings')}>
+          {building?.name ?? words.building.choose}
+        </Button>
+      ) : null}
+      <Suspense>
+        {open === 'filters' ? (
+          <LotFilters
+            lots={oneBuilding ? view.inBuilding : lots}
+            filter={view.filter}
+            priceOf={view.priceOf}
+            metric={view.community.isMetric}
+            market={view.market}
+            words={words}
+            onClose={close}
+            onApply={(filter) => {
+              view.setFilter(filter)
+              close()
+            }}
+          />
+        ) : open === 'events' ? (
+          <ChooseOne
+            title={words.events.title}
+            label={words.events.choose}
+            choices={eventChoices}
+            value={events.selected === null ? undefined : String(events.selected)}
+            words={words}
+            onClose={close}
+            onApply={(id) => {
+              view.patch({ event: id, lot: null })
+              close()
+            }}
+          />
+        ) : open === 'buildings' ? (
+          <ChooseOne
+            title={words.building.title}
+            label={words.building.choose}
+            choices={buildings.map(({ id, name }) => {
+              const own = lots.filter((lot) => lot.buildingId === id)
+              const count = own.filter(isAvailable).length
+              return {
+                id: String(id),
+                title: name,
+                detail: say(words.views.share, { count, total: own.length }),
+              }
+            })}
+            value={building === undefined ? undefined : String(building.id)}
+            words={words}
+            onClose={close}
+            onApply={(id) => {
+              view.setBuilding(Number(id))
+              close()
+            }}
+          />
+        ) : null}
+      </Suspense>
+    </div>
+  )
+}

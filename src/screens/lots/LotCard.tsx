@@ -1,0 +1,159 @@
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useAnswer } from '../../calls/useAnswer.ts'
+import { IconButton } from '../../controls/IconButton.tsx'
+import { CloseIcon } from '../../controls/icons.tsx'
+import { LinkButton } from '../../controls/LinkButton.tsx'
+import { Notice } from '../../controls/Notice.tsx'
+import { StatusBadge } from '../../controls/StatusBadge.tsx'
+import { timeText } from '../../freshness/timeText.ts'
+import { useNow } from '../../freshness/useNow.ts'
+import { cardFor, choiceComplete, initialChoice } from '../../rules/cards.ts'
+import { links } from '../../rules/links.ts'
+import type { Lot } from '../../rules/lot.ts'
+import { confirmSelectionShown, isInventory } from '../../rules/lotStatus.ts'
+import { priceText } from '../../rules/money.ts'
+import { can } from '../../rules/permissions.ts'
+import { selectionPrice } from '../../rules/selectionPrice.ts'
+import { say } from '../../rules/wording/wordingFor.ts'
+import { actorAtom } from '../../session/who.ts'
+import { ChosenHome } from './ChosenHome.tsx'
+import { HoldLot } from './HoldLot.tsx'
+import { LinkedHome } from './LinkedHome.tsx'
+import { LotFacts } from './LotFacts.tsx'
+import { LotPicture } from './LotPicture.tsx'
+import { lotTone } from './lotTone.ts'
+import { ModelChoice } from './ModelChoice.tsx'
+import { NextBest } from './NextBest.tsx'
+import type { CommunityView } from './useCommunityView.ts'
+import { useLinkedDesigns } from './useLinkedDesigns.ts'
+
+/** One lot: its price, what is known of it, which homes fit, and the one next step. */
+// §2 Unit card
+export function LotCard({
+  view,
+  lot,
+  inSheet,
+}: {
+  view: CommunityView
+  lot: Lot
+  /** The window around the card has its own cross and says which lot it is. */
+  inSheet: boolean
+}) {
+  const { community, words, market, choose } = view
+  const metric = community.isMetric
+  const actor = useAtomValue(actorAtom)
+  const now = useNow()
+  const templates = useAnswer('/comty/GetAllTemplates', { projectId: lot.projectId })
+  const inventory = useAnswer('/comty/RetrieveLotInventoryLR', { Project_Id: lot.projectId })
+  const designs = useLinkedDesigns(lot.projectId)
+  const [choice, setChoice] = useState(() => initialChoice(lot.models))
+  // A lot that goes while its card is open is told softly, with what comes close.
+  const [openedFree] = useState(() => confirmSelectionShown(lot))
+  const free = confirmSelectionShown(lot)
+  const tone = lotTone(lot)
+  const sold = isInventory(lot)
+    ? inventory.value?.InventoryLots.find((one) => one.lot_id === lot.id)
+    : undefined
+  // §2: inventory lots use their own template.
+  const template = sold?.template_id ?? choice.elevationTemplateId
+  const model =
+    lot.models.find((one) => one.elevations.some((elevation) => elevation.templateId === template)) ??
+    choice.model
+  const card = cardFor(actor.userType, lot, community.flags?.hideSoldInfo ?? false)
+  const price = selectionPrice(lot, {
+    templatePrice: templates.value?.templates.find((one) => one.template_id === template)?.price,
+    inventoryTotal: sold?.TotalPrice,
+  })
+  const worksheet = can(actor, 'submitWorksheet', { projectId: lot.projectId })
+  const complete = choiceComplete(lot, choice)
+  const fresh = !community.stale
+
+  return (
+    <article
+      className={card.condensed ? 'lot-card lot-card-condensed' : 'lot-card'}
+      data-lot-card={lot.number}
+      data-status={tone}
+    >
+      {card.condensed ? null : (
+        <LotPicture lot={lot} model={model} templateId={template} projectName={community.name} />
+      )}
+      <header className={inSheet ? 'lot-card-head lot-card-head-sheet' : 'lot-card-head'}>
+        <h2>{say(lot.projectType === 3 ? words.lot.suiteTitle : words.lot.title, { number: lot.number })}</h2>
+        <StatusBadge tone={tone}>{words.status[tone]}</StatusBadge>
+        {inSheet ? null : (
+          <IconButton label={words.lot.close} icon={<CloseIcon />} onClick={() => choose(null)} />
+        )}
+      </header>
+      {card.price ? (
+        <p className="lot-card-price ll-figures">
+          {price > 0 ? priceText(price, market) : words.lot.notAvailable}
+        </p>
+      ) : null}
+      {!free && openedFree ? (
+        <NextBest lot={lot} lots={view.lots} market={market} words={words} onChoose={choose} />
+      ) : null}
+      <LotFacts lot={lot} metric={metric} condensed={card.condensed} market={market} words={words} />
+      {free && (lot.models.length > 0 || designs === null) ? (
+        <ModelChoice
+          lot={lot}
+          choice={sold === undefined ? choice : { model: model ?? null, elevationTemplateId: template }}
+          fixed={sold !== undefined}
+          prices={templates.value?.templates}
+          market={market}
+          metric={metric}
+          words={words}
+          onChange={setChoice}
+        />
+      ) : null}
+      {free && model !== null ? (
+        <ChosenHome
+          lot={lot}
+          modelId={model.id}
+          templateId={template}
+          metric={metric}
+          market={market}
+          words={words}
+        />
+      ) : null}
+      {free && lot.models.length === 0 && designs !== null ? (
+        <LinkedHome lot={lot} designs={designs} metric={metric} market={market} words={words} />
+      ) : null}
+      {free && !fresh ? <Notice kind="stale">{words.lot.requestNote}</Notice> : null}
+      <footer className="lot-card-foot">
+        {worksheet.allowed && free ? (
+          <LinkButton
+            kind="primary"
+            wide
+            element={
+              <Link
+                aria-disabled={!complete || undefined}
+                onClick={(event) => {
+                  if (!complete) event.preventDefault()
+                }}
+                to={links.welcomeSubmitWorksheet(lot.projectId, {
+                  unitId: lot.id,
+                  templateId: template ?? undefined,
+                })}
+              >
+                {fresh
+                  ? words.lot.startWorksheet
+                  : lot.projectType === 3
+                    ? words.views.requestSuite
+                    : words.lot.request}
+              </Link>
+            }
+          />
+        ) : null}
+        <HoldLot lot={lot} templateId={template} complete={complete} fresh={fresh} words={words} />
+        {!complete && free ? <p className="lot-card-hint ll-small ll-quiet">{words.lot.chooseBoth}</p> : null}
+        {community.asOf === undefined ? null : (
+          <p className="lot-card-hint ll-small ll-quiet ll-figures">
+            {say(words.views.asOf, { time: timeText(community.asOf, now, market.locale) })}
+          </p>
+        )}
+      </footer>
+    </article>
+  )
+}

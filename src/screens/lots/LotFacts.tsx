@@ -1,0 +1,76 @@
+import { floorName } from '../../rules/floors.ts'
+import { homeTypeLabel } from '../../rules/homeTypes.ts'
+import { type Lot, lotSize } from '../../rules/lot.ts'
+import { closingDateText, orientationText, orNotAvailable } from '../../rules/lotText.ts'
+import { type Market, isAustralian } from '../../rules/markets.ts'
+import { areaText, frontageText } from '../../rules/measures.ts'
+import { amountText } from '../../rules/money.ts'
+import type { Wording } from '../../rules/wording/base.ts'
+
+type Fact = readonly [name: string, value: string]
+
+/**
+ * What is known of a lot, as exact figures. Missing or zero premiums show N/A (§5). The condensed card of sales staff has
+ * the few that tell lots apart, and no money.
+ */
+// §2 Unit card, §3, §6
+export function LotFacts({
+  lot,
+  metric,
+  condensed,
+  market,
+  words,
+}: {
+  lot: Lot
+  metric: boolean
+  condensed: boolean
+  market: Market
+  words: Wording
+}) {
+  const { locale } = market
+  const money = (sum: number): string => orNotAvailable(sum, (given) => amountText(given, market))
+  const text = (value: string): string => orNotAvailable(value, String)
+  const homeType: Fact = [
+    words.filters.buildingTypes,
+    homeTypeLabel(lot.buildingType, { australian: isAustralian(lot.projectId) }),
+  ]
+  const common: Fact[] = [
+    [words.lot.closing, closingDateText(lot.closingDate) || words.lot.notAvailable],
+    [words.lot.orientation, text(orientationText(lot.orientation))],
+    [words.lot.area, areaText(lot.area, metric, locale)],
+  ]
+  const number = (value: number): string =>
+    orNotAvailable(value, (given) => new Intl.NumberFormat(locale).format(given))
+  const suite: Fact[] = [
+    [words.lot.floor, floorName(lot.floor, lot.projectType) || words.lot.notAvailable],
+    [words.lot.building, text(lot.buildingName)],
+    [words.lot.bedrooms, number(lot.bedrooms)],
+    [words.lot.baths, number(lot.fullBaths)],
+  ]
+  const size = orNotAvailable(lotSize(lot), (given) => frontageText(given, metric, locale))
+  const land: Fact[] = [
+    [words.lot.frontage, size],
+    [words.lot.depth, frontageText(lot.depth, metric, locale)],
+    ...(lot.projectType === 2 ? ([[words.lot.floor, text(floorName(lot.floor, 2))]] as const) : []),
+    ...(lot.grading === '' ? [] : ([[words.lot.grading, lot.grading]] as const)),
+    ...(lot.fall === '' ? [] : ([[words.lot.fall, lot.fall]] as const)),
+    homeType,
+  ]
+  const premiums: Fact[] = [
+    [words.lot.lotPremium, money(lot.lotPremium + lot.biggerLotPremium)],
+    [words.lot.gradingPremium, money(lot.gradingPrice)],
+    [words.lot.upgradePremium, money(lot.upgradePrice)],
+  ]
+  const highrise = lot.projectType === 3
+  const facts = [...common, ...(highrise ? suite : land), ...(highrise || condensed ? [] : premiums)]
+  return (
+    <dl className="lot-facts ll-figures">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

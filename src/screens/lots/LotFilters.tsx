@@ -1,0 +1,169 @@
+import { useMemo, useState } from 'react'
+import { Button } from '../../controls/Button.tsx'
+import { Checkbox } from '../../controls/Checkbox.tsx'
+import { Dialog } from '../../controls/Dialog.tsx'
+import { NativeSelect } from '../../controls/NativeSelect.tsx'
+import { type FilterChoices, filterChoices } from '../../rules/filterChoices.ts'
+import { type LotFilter, type PriceOf, lotFilterCounts, noFilter } from '../../rules/filters.ts'
+import { floorName } from '../../rules/floors.ts'
+import { homeTypeLabel } from '../../rules/homeTypes.ts'
+import type { Lot } from '../../rules/lot.ts'
+import { type Market, isAustralian } from '../../rules/markets.ts'
+import { areaText, frontageText } from '../../rules/measures.ts'
+import { compactPrice } from '../../rules/money.ts'
+import type { Wording } from '../../rules/wording/base.ts'
+import { say } from '../../rules/wording/wordingFor.ts'
+import { RangeSelect } from './RangeSelect.tsx'
+import './LotFilters.css'
+
+type RangePart = 'price' | 'modelPrice' | 'size' | 'modelSize' | 'bedrooms' | 'fullBaths' | 'floors'
+type WordPart = 'grading' | 'orientation'
+const ranges: readonly RangePart[] = [
+  'price',
+  'modelPrice',
+  'size',
+  'modelSize',
+  'bedrooms',
+  'fullBaths',
+  'floors',
+]
+const wordParts: readonly WordPart[] = ['grading', 'orientation']
+
+function countText(words: Wording, count: number): string {
+  if (count === 0) return words.filters.showNone
+  return count === 1 ? words.filters.showOne : say(words.filters.show, { count })
+}
+
+/** The filters of a community's lots: what its lots differ in, and how many would be left, before anything changes. */
+// §2 Filters, §3
+export function LotFilters({
+  lots,
+  filter,
+  priceOf,
+  metric,
+  market,
+  words,
+  onApply,
+  onClose,
+}: {
+  lots: readonly Lot[]
+  filter: LotFilter
+  priceOf: PriceOf
+  metric: boolean
+  market: Market
+  words: Wording
+  onApply: (filter: LotFilter) => void
+  onClose: () => void
+}) {
+  const [wanted, setWanted] = useState(filter)
+  const choices = useMemo(() => filterChoices(lots, priceOf), [lots, priceOf])
+  const { shown } = useMemo(() => lotFilterCounts(lots, wanted, priceOf), [lots, wanted, priceOf])
+  const change = (part: Partial<LotFilter>) => setWanted((before) => ({ ...before, ...part }))
+  const projectType = lots[0]?.projectType ?? 1
+  const text: Record<RangePart, (step: number) => string> = {
+    price: (step) => compactPrice(step, market),
+    modelPrice: (step) => compactPrice(step, market),
+    size: (step) => areaText(step, metric, market.locale),
+    modelSize: (step) => areaText(step, metric, market.locale),
+    bedrooms: String,
+    fullBaths: String,
+    floors: (step) => floorName(String(step), projectType),
+  }
+  const australian = isAustralian(lots[0]?.projectId ?? '')
+  const single = (
+    part: 'frontage' | 'modelId' | WordPart,
+    options: readonly { id: string; label: string }[],
+    read: (id: string) => Partial<LotFilter>,
+  ) =>
+    options.length === 0 ? null : (
+      <NativeSelect
+        key={part}
+        label={words.filters[part]}
+        placeholder={words.filters.any}
+        value={wanted[part] === null ? '' : String(wanted[part])}
+        options={options}
+        onChange={(event) => change(read(event.target.value))}
+      />
+    )
+  return (
+    <Dialog
+      open
+      wide
+      title={words.filters.title}
+      closeLabel={words.actions.close}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={() => setWanted({ ...noFilter, statuses: filter.statuses })}>
+            {words.actions.clear}
+          </Button>
+          <Button kind="primary" onClick={() => onApply(wanted)}>
+            <span aria-live="polite" className="ll-figures">
+              {countText(words, shown)}
+            </span>
+          </Button>
+        </>
+      }
+    >
+      <div className="lot-filters">
+        {nothingToAsk(choices) ? <p className="ll-quiet">{words.lotFilters.none}</p> : null}
+        {ranges
+          .filter((part) => choices[part].length > 1)
+          .map((part) => (
+            <RangeSelect
+              key={part}
+              label={words.filters[part]}
+              steps={choices[part]}
+              value={wanted[part]}
+              shown={text[part]}
+              words={words}
+              onChange={(range) => change({ [part]: range })}
+            />
+          ))}
+        {wordParts.map((part) =>
+          single(
+            part,
+            choices[part].map((one) => ({ id: one, label: one })),
+            (id) => ({ [part]: id === '' ? null : id }),
+          ),
+        )}
+        {single(
+          'frontage',
+          choices.frontage.map((one) => ({
+            id: String(one),
+            label: frontageText(one, metric, market.locale),
+          })),
+          (id) => ({ frontage: id === '' ? null : Number(id) }),
+        )}
+        {single(
+          'modelId',
+          choices.models.map(({ id, name }) => ({ id: String(id), label: name })),
+          (id) => ({ modelId: id === '' ? null : Number(id) }),
+        )}
+        {choices.buildingTypes.length === 0 ? null : (
+          <fieldset className="lot-filter-types">
+            <legend className="ll-field-label">{words.filters.buildingTypes}</legend>
+            {choices.buildingTypes.map((code) => (
+              <Checkbox
+                key={code}
+                label={homeTypeLabel(code, { australian })}
+                checked={wanted.buildingTypes.includes(code)}
+                onChange={(event) =>
+                  change({
+                    buildingTypes: event.target.checked
+                      ? [...wanted.buildingTypes, code]
+                      : wanted.buildingTypes.filter((one) => one !== code),
+                  })
+                }
+              />
+            ))}
+          </fieldset>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function nothingToAsk(choices: FilterChoices): boolean {
+  return Object.values(choices).every((list: readonly unknown[]) => list.length === 0)
+}

@@ -1,0 +1,83 @@
+import { memo } from 'react'
+import { StatusBadge } from '../../controls/StatusBadge.tsx'
+import type { Lot } from '../../rules/lot.ts'
+import { lotSize } from '../../rules/lot.ts'
+import { confirmSelectionShown } from '../../rules/lotStatus.ts'
+import { orientationText } from '../../rules/lotText.ts'
+import type { Market } from '../../rules/markets.ts'
+import { frontageText } from '../../rules/measures.ts'
+import { priceText } from '../../rules/money.ts'
+import type { Wording } from '../../rules/wording/base.ts'
+import { useLotNow } from '../../store/useLotNow.ts'
+import { lotAddress } from './lotAddress.ts'
+import { lotTone } from './lotTone.ts'
+
+export interface LotRowProps {
+  lot: Lot
+  chosen: boolean
+  /** Its place in the whole list, from 1, and how long that is: most of a long list is not there. */
+  place: number
+  of: number
+  market: Market
+  metric: boolean
+  words: Wording
+  /** The builder shows no numbers on lots that cannot be had. */
+  hideNumbers?: boolean | undefined
+  onChoose: (number: string) => void
+}
+
+/** One lot of the list: drawn again only when it changed, or moved. */
+export const LotRow = memo(
+  function LotRow({
+    lot: kept,
+    chosen,
+    place,
+    of,
+    market,
+    metric,
+    words,
+    hideNumbers = false,
+    onChoose,
+  }: LotRowProps) {
+    const lot = useLotNow(kept)
+    const tone = lotTone(lot)
+    const size = lotSize(lot)
+    const facts = [
+      lot.buildingName,
+      size === null || size === 0 ? '' : frontageText(size, metric, market.locale),
+      orientationText(lot.orientation),
+    ].filter(Boolean)
+    return (
+      <li className="lot-row" aria-posinset={place} aria-setsize={of}>
+        <button
+          type="button"
+          className="lot-row-button"
+          data-lot-row={lot.number}
+          data-status={tone}
+          aria-current={chosen || undefined}
+          onClick={() => onChoose(lotAddress(lot))}
+        >
+          <span className="lot-row-number ll-figures">
+            {hideNumbers && !confirmSelectionShown(lot) ? '' : lot.number}
+          </span>
+          <span className="lot-row-facts">
+            <span className="lot-row-price ll-figures">
+              {lot.price > 0 ? priceText(lot.price, market) : words.lot.notAvailable}
+            </span>
+            <span className="ll-small ll-quiet">{facts.join(' · ')}</span>
+          </span>
+          <StatusBadge tone={tone}>{words.status[tone]}</StatusBadge>
+        </button>
+      </li>
+    )
+  },
+  (a, b) =>
+    a.lot === b.lot &&
+    a.chosen === b.chosen &&
+    a.place === b.place &&
+    a.of === b.of &&
+    a.market === b.market &&
+    a.metric === b.metric &&
+    a.hideNumbers === b.hideNumbers &&
+    a.words === b.words,
+)

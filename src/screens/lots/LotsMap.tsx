@@ -1,0 +1,115 @@
+import { useMemo, useState, type Ref } from 'react'
+import { Notice } from '../../controls/Notice.tsx'
+import { MapView } from '../../map/MapView.tsx'
+import type { MapShape } from '../../map/mapThings.ts'
+import type { Lot } from '../../rules/lot.ts'
+import { confirmSelectionShown } from '../../rules/lotStatus.ts'
+import { lotsDrawing } from '../../rules/map/lotsDrawing.ts'
+import { boundsOf, type LngLat } from '../../rules/map/mercator.ts'
+import { lotRing } from '../../rules/map/places.ts'
+import type { Wording } from '../../rules/wording/base.ts'
+import type { MapWords } from '../../rules/wording/mapWords.ts'
+import { say } from '../../rules/wording/wordingFor.ts'
+import { lotTone } from './lotTone.ts'
+import { SitePlan, type SitePlanHandle } from './SitePlan.tsx'
+
+/** Shapes of lots; a lot of which nothing changed keeps its shape, so that news of one repaints one. */
+function shapesOf(
+  lots: readonly Lot[],
+  hidden: ReadonlySet<number>,
+  hideNumbers: boolean,
+  held: Map<number, { lot: Lot; shape: MapShape | null }>,
+): MapShape[] {
+  return lots.flatMap((lot) => {
+    const out = hidden.has(lot.id)
+    // §6: hidden unavailable lot numbers
+    const text = hideNumbers && !confirmSelectionShown(lot) ? '' : lot.number
+    const before = held.get(lot.id)
+    const isSame = before?.shape === null || (before?.shape.out === out && before.shape.text === text)
+    if (before?.lot === lot && isSame) return before.shape ?? []
+    const ring = lotRing(lot.coordinates)
+    const shape = ring === null ? null : { id: String(lot.id), ring, tone: lotTone(lot), text, out }
+    held.set(lot.id, { lot, shape })
+    return shape ?? []
+  })
+}
+
+/** A community's lots where they lie on the world, in step with their list; without WebGL the same drawn as a plan. */
+// §2 Map layer, §3 Coordinates
+export function LotsMap({
+  lots,
+  hidden,
+  hideNumbers,
+  chosen,
+  stale,
+  metric,
+  words,
+  mapWords,
+  onChoose,
+  ref,
+}: {
+  lots: readonly Lot[]
+  hidden: ReadonlySet<number>
+  hideNumbers: boolean
+  chosen: Lot | null
+  stale: boolean
+  metric: boolean
+  words: Wording
+  mapWords: MapWords
+  onChoose: (number: string) => void
+  ref: Ref<SitePlanHandle>
+}) {
+  const [held] = useState(() => new Map<number, { lot: Lot; shape: MapShape | null }>())
+  const shapes = useMemo(() => shapesOf(lots, hidden, hideNumbers, held), [lots, hidden, hideNumbers, held])
+  const bounds = useMemo(() => boundsOf(shapes.flatMap((shape): readonly LngLat[] => shape.ring)), [shapes])
+  const drawing = useMemo(
+    () =>
+      lotsDrawing(
+        lots.flatMap((lot) => {
+          const ring = lotRing(lot.coordinates)
+          return ring === null ? [] : { number: lot.number, ring }
+        }),
+      ),
+    [lots],
+  )
+  const missing = lots.length - shapes.length
+
+  return (
+    <div className={stale ? 'lots-map lots-map-stale' : 'lots-map'}>
+      <MapView
+        region={mapWords.lotsRegion}
+        words={mapWords}
+        bounds={bounds}
+        padding={60}
+        nearest={19}
+        shapes={shapes}
+        chosen={chosen === null ? null : String(chosen.id)}
+        metric={metric}
+        onChoose={(id) => {
+          const lot = lots.find((one) => String(one.id) === id)
+          if (lot !== undefined) onChoose(lot.number)
+        }}
+        drawn={
+          <SitePlan
+            ref={ref}
+            svg={drawing}
+            lots={lots}
+            hidden={hidden}
+            hideNumbers={hideNumbers}
+            chosen={chosen?.number ?? null}
+            stale={stale}
+            words={words}
+            onChoose={onChoose}
+          />
+        }
+      />
+      {missing > 0 ? (
+        <div className="lots-map-note">
+          <Notice>
+            {missing === 1 ? mapWords.oneLotNotPlaced : say(mapWords.lotsNotPlaced, { count: missing })}
+          </Notice>
+        </div>
+      ) : null}
+    </div>
+  )
+}

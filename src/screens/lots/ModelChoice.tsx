@@ -1,0 +1,81 @@
+import { NativeSelect } from '../../controls/NativeSelect.tsx'
+import { Picture } from '../../controls/Picture.tsx'
+import { RadioCards } from '../../controls/RadioCards.tsx'
+import {
+  type Choice,
+  elevationDropdownDisabled,
+  initialChoice,
+  modelDropdownDisabled,
+} from '../../rules/cards.ts'
+import type { Lot } from '../../rules/lot.ts'
+import type { Market } from '../../rules/markets.ts'
+import { areaText } from '../../rules/measures.ts'
+import { lotPremiums } from '../../rules/selectionPrice.ts'
+import { compactPrice } from '../../rules/money.ts'
+import type { Wording } from '../../rules/wording/base.ts'
+
+/** Which home on this lot: a model, then its elevation. Both must be chosen. */
+// §2 Unit card
+export function ModelChoice({
+  lot,
+  choice,
+  fixed,
+  prices,
+  market,
+  metric,
+  words,
+  onChange,
+}: {
+  lot: Lot
+  choice: Choice
+  /** An inventory lot stands with its own template; nothing is left to choose. */
+  fixed: boolean
+  prices: readonly { template_id: number; price: number }[] | undefined
+  market: Market
+  metric: boolean
+  words: Wording
+  onChange: (choice: Choice) => void
+}) {
+  const { model, elevationTemplateId } = choice
+  if (lot.models.length === 0) return <p className="ll-quiet">{words.lot.noModels}</p>
+
+  const priceOf = (templateId: number) => prices?.find((one) => one.template_id === templateId)?.price
+  const elevations = model?.elevations ?? []
+  const noneToChoose = fixed || elevationDropdownDisabled(lot, model)
+  return (
+    <div className="model-choice">
+      <NativeSelect
+        label={words.lot.models}
+        placeholder={words.lot.chooseModel}
+        value={model === null ? '' : String(model.id)}
+        disabled={fixed || modelDropdownDisabled(lot.models)}
+        options={lot.models.map((one) => ({
+          id: String(one.id),
+          label: `${one.name} · ${areaText(one.size, metric, market.locale)}`,
+        }))}
+        onChange={(event) =>
+          onChange(initialChoice(lot.models.filter((one) => String(one.id) === event.target.value)))
+        }
+      />
+      {/* The one elevation of a suite is its view, which the card shows already. */}
+      {elevations.length === 0 || (lot.projectType === 3 && elevations.length === 1) ? null : (
+        <RadioCards
+          label={words.lot.chooseElevation}
+          columns={3}
+          value={elevationTemplateId === null ? undefined : String(elevationTemplateId)}
+          onChange={(id) => onChange({ model, elevationTemplateId: Number(id) })}
+          choices={elevations.map((elevation) => {
+            const price = priceOf(elevation.templateId)
+            return {
+              id: String(elevation.templateId),
+              title: elevation.letter,
+              detail: price === undefined ? undefined : compactPrice(price + lotPremiums(lot), market),
+              picture: <Picture src={elevation.image} alt="" ratio="4 / 3" />,
+              disabled: noneToChoose && elevation.templateId !== elevationTemplateId,
+            }
+          })}
+        />
+      )}
+    </div>
+  )
+}

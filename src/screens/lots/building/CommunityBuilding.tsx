@@ -1,0 +1,148 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { Link, useParams } from 'react-router-dom'
+import { useAnswer } from '../../../calls/useAnswer.ts'
+import { Button } from '../../../controls/Button.tsx'
+import { EmptyState } from '../../../controls/EmptyState.tsx'
+import { BackIcon } from '../../../controls/icons.tsx'
+import { LinkButton } from '../../../controls/LinkButton.tsx'
+import { Skeleton } from '../../../controls/Skeleton.tsx'
+import { floorOf } from '../../../rules/floors.ts'
+import { links } from '../../../rules/links.ts'
+import { say } from '../../../rules/wording/wordingFor.ts'
+import { ChosenLot } from '../ChosenLot.tsx'
+import { CommunityHead } from '../CommunityHead.tsx'
+import { NothingMatches } from '../NothingMatches.tsx'
+import { StaleLine } from '../StaleLine.tsx'
+import { useCommunityView } from '../useCommunityView.ts'
+import { useNarrow } from '../useNarrow.ts'
+import { useServerDataNotice } from '../useServerDataNotice.ts'
+import { BuildingPicture } from './BuildingPicture.tsx'
+import { FloorList } from './FloorList.tsx'
+import { floorsOf } from './floorsOf.ts'
+import { SuiteCards } from './SuiteCards.tsx'
+import '../CommunityPlan.css'
+import './Building.css'
+
+/** A building: its picture or its floors, the suites of a floor, the card of a suite. All of it stands in the address. */
+// §2 /community/{communityId}/building
+export function CommunityBuilding() {
+  const { communityId = '' } = useParams()
+  const view = useCommunityView(communityId)
+  const { words, market, community, building, inBuilding, matches, chosen, search, patch } = view
+  const narrow = useNarrow()
+  const picture = useAnswer(
+    '/comty/Get3DBuildingSVG',
+    building === undefined ? null : { projectId: communityId, buildingId: building.id },
+  )
+  useServerDataNotice(picture.state === 'failed' && building !== undefined, words)
+  const matching = useMemo(() => inBuilding.filter(matches), [inBuilding, matches])
+  const floors = useMemo(() => floorsOf(matching), [matching])
+
+  const wanted = chosen === null ? search.get('floor') : floorOf(chosen.floor)
+  const floor = floors.find((one) => one.floor === wanted)
+  const floorHead = useRef<HTMLDivElement>(null)
+  const shownFloor = floor?.floor
+  useEffect(() => {
+    // On a phone the suites lie below the picture, out of sight of the finger that chose their floor.
+    if (narrow && shownFloor !== undefined) floorHead.current?.scrollIntoView({ block: 'start' })
+  }, [narrow, shownFloor])
+  const chooseFloor = (next: string | null) => patch({ floor: next, lot: null })
+  const svg = picture.value?.svgData ?? ''
+  const showsCard = chosen !== null && !narrow
+
+  if (community.flags !== undefined && view.buildings.length === 0) {
+    return (
+      <main className="community-building-none" id="content">
+        <CommunityHead view={view} oneBuilding />
+        <EmptyState
+          title={words.building.none}
+          action={
+            <LinkButton
+              kind="primary"
+              element={<Link to={links.communitySingleSvg(communityId)}>{words.building.toPlan}</Link>}
+            />
+          }
+        />
+      </main>
+    )
+  }
+  const floorList = (
+    <FloorList
+      floors={floors}
+      chosen={floor?.floor ?? null}
+      market={market}
+      words={words}
+      onChoose={chooseFloor}
+    />
+  )
+  const loading = view.state === 'loading' || building === undefined
+  const nothing = !loading && view.state === 'ready' && matching.length === 0
+  return (
+    <main className="community-plan community-building" id="content">
+      <div className="community-plan-board">
+        {loading || picture.state === 'loading' ? (
+          <Skeleton height="100%" />
+        ) : svg === '' ? (
+          <div className="building-stack">{floorList}</div>
+        ) : (
+          <BuildingPicture
+            key={building.id}
+            svg={svg}
+            name={building.name}
+            floors={floors}
+            chosen={floor?.floor ?? null}
+            words={words}
+            onChoose={chooseFloor}
+          />
+        )}
+      </div>
+      <section className="community-plan-side" aria-label={words.building.title}>
+        {showsCard ? (
+          <h1 className="ll-spoken">{community.name}</h1>
+        ) : (
+          <CommunityHead view={view} oneBuilding />
+        )}
+        <StaleLine view={view} />
+        {showsCard ? (
+          <ChosenLot view={view} sheet={false} />
+        ) : view.state === 'failed' ? (
+          <EmptyState
+            title={words.plan.failed}
+            action={
+              <Button kind="primary" onClick={community.refresh}>
+                {words.actions.retry}
+              </Button>
+            }
+          />
+        ) : loading ? (
+          <Skeleton lines={8} />
+        ) : nothing ? (
+          <NothingMatches view={view} />
+        ) : floor === undefined ? (
+          <>
+            <h2>{building.name}</h2>
+            {svg === '' ? <p className="ll-quiet">{words.building.chooseFloor}</p> : floorList}
+          </>
+        ) : (
+          <>
+            <div className="floor-head" ref={floorHead}>
+              <h2>{say(words.building.floor, { floor: floor.name })}</h2>
+              <Button icon={<BackIcon />} onClick={() => chooseFloor(null)}>
+                {words.building.allFloors}
+              </Button>
+            </div>
+            <SuiteCards
+              lots={floor.lots}
+              label={say(words.building.suites, { floor: floor.name })}
+              market={market}
+              metric={community.isMetric}
+              words={words}
+              onChoose={view.choose}
+            />
+          </>
+        )}
+      </section>
+      {narrow ? <ChosenLot view={view} sheet /> : null}
+    </main>
+  )
+}

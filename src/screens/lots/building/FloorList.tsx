@@ -1,0 +1,57 @@
+import { ForwardIcon } from '../../../controls/icons.tsx'
+import type { Market } from '../../../rules/markets.ts'
+import { compactPrice } from '../../../rules/money.ts'
+import type { Wording } from '../../../rules/wording/base.ts'
+import { say } from '../../../rules/wording/wordingFor.ts'
+import { lotTone } from '../lotTone.ts'
+import type { Floor } from './floorsOf.ts'
+
+/** The floors of a building from the top down: how many suites can be had, and a mark for each suite as they lie. */
+export function FloorList({
+  floors,
+  chosen,
+  market,
+  words,
+  onChoose,
+}: {
+  floors: readonly Floor[]
+  chosen: string | null
+  market: Market
+  words: Wording
+  onChoose: (floor: string) => void
+}) {
+  return (
+    <ul className="floor-list" aria-label={words.building.floors}>
+      {floors.map(({ floor, name, lots, available, from }) => (
+        <li key={floor}>
+          <button
+            type="button"
+            className="floor-row"
+            data-floor-row={floor}
+            aria-current={floor === chosen || undefined}
+            onClick={() => onChoose(floor)}
+          >
+            <span className="floor-row-name ll-figures">
+              <span className="ll-spoken">{words.matrix.floor} </span>
+              {name}
+            </span>
+            <span className="floor-row-facts">
+              <span className="ll-figures">
+                {say(words.views.share, { count: available, total: lots.length })}
+              </span>
+              <span className="floor-marks" aria-hidden="true">
+                {lots.slice(0, 16).map((lot) => (
+                  <i key={lot.id} className={`floor-mark floor-mark-${lotTone(lot)}`} />
+                ))}
+              </span>
+            </span>
+            <span className="ll-figures ll-small">
+              {from > 0 ? say(words.building.from, { price: compactPrice(from, market) }) : ''}
+            </span>
+            <ForwardIcon />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

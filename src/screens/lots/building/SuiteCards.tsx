@@ -1,0 +1,82 @@
+import { memo } from 'react'
+import { BathIcon, BedIcon, AreaIcon } from '../../../controls/icons.tsx'
+import { StatusBadge } from '../../../controls/StatusBadge.tsx'
+import type { Lot } from '../../../rules/lot.ts'
+import { orientationText, orNotAvailable } from '../../../rules/lotText.ts'
+import type { Market } from '../../../rules/markets.ts'
+import { areaText } from '../../../rules/measures.ts'
+import { priceText } from '../../../rules/money.ts'
+import type { Wording } from '../../../rules/wording/base.ts'
+import { say } from '../../../rules/wording/wordingFor.ts'
+import { useLotNow } from '../../../store/useLotNow.ts'
+import { lotAddress } from '../lotAddress.ts'
+import { lotTone } from '../lotTone.ts'
+
+interface Shared {
+  market: Market
+  metric: boolean
+  words: Wording
+  onChoose: (address: string) => void
+}
+
+const SuiteCard = memo(function SuiteCard({
+  lot: kept,
+  market,
+  metric,
+  words,
+  onChoose,
+}: Shared & { lot: Lot }) {
+  const lot = useLotNow(kept)
+  const tone = lotTone(lot)
+  const title = lot.projectType === 3 ? words.lot.suiteTitle : words.lot.title
+  const number = (value: number) =>
+    orNotAvailable(value, (given) => new Intl.NumberFormat(market.locale).format(given))
+  const facts = [
+    { name: words.lot.bedrooms, Icon: BedIcon, text: number(lot.bedrooms) },
+    { name: words.lot.baths, Icon: BathIcon, text: number(lot.fullBaths) },
+    { name: words.lot.area, Icon: AreaIcon, text: areaText(lot.area, metric, market.locale) },
+  ]
+  return (
+    <li>
+      <button
+        type="button"
+        className="suite-card"
+        data-suite={lot.number}
+        data-status={tone}
+        onClick={() => onChoose(lotAddress(kept))}
+      >
+        <span className="suite-card-head">
+          <strong className="ll-figures">{say(title, { number: lot.number })}</strong>
+          <StatusBadge tone={tone}>{words.status[tone]}</StatusBadge>
+        </span>
+        <span className="suite-card-price ll-figures">
+          {lot.price > 0 ? priceText(lot.price, market) : words.lot.notAvailable}
+        </span>
+        <span className="suite-card-facts ll-figures ll-small">
+          {facts.map(({ name, Icon, text }) => (
+            <span key={name}>
+              <Icon />
+              <span className="ll-spoken">{name}</span>
+              {text}
+            </span>
+          ))}
+          <span>{orientationText(lot.orientation)}</span>
+        </span>
+        {lot.models[0] === undefined ? null : (
+          <span className="ll-small ll-quiet">{lot.models.map((model) => model.name).join(', ')}</span>
+        )}
+      </button>
+    </li>
+  )
+})
+
+/** The suites of one floor, a card each. */
+export function SuiteCards({ lots, label, ...shared }: Shared & { lots: readonly Lot[]; label: string }) {
+  return (
+    <ul className="suite-cards" aria-label={label}>
+      {lots.map((lot) => (
+        <SuiteCard key={lot.id} lot={lot} {...shared} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,36 @@
+import { compareFloors, floorName, floorOf } from '../../../rules/floors.ts'
+import type { Lot } from '../../../rules/lot.ts'
+import { isAvailable } from '../../../rules/lotStatus.ts'
+import { lowestPrice } from '../../../rules/models.ts'
+
+/** A floor of a building as it is chosen: what it is called, its suites, how many can be had, from which price. */
+export interface Floor {
+  readonly floor: string
+  readonly name: string
+  readonly lots: readonly Lot[]
+  readonly available: number
+  /** 0 where none of those that can be had has a price. */
+  readonly from: number
+}
+
+/** The floors of a building's lots, the highest first. */
+// §3
+export function floorsOf(lots: readonly Lot[]): Floor[] {
+  const byFloor = new Map<string, Lot[]>()
+  for (const lot of lots) {
+    const floor = floorOf(lot.floor)
+    byFloor.set(floor, [...(byFloor.get(floor) ?? []), lot])
+  }
+  return [...byFloor]
+    .toSorted(([a], [b]) => compareFloors(b, a))
+    .map(([floor, own]) => {
+      const free = own.filter(isAvailable)
+      return {
+        floor,
+        name: floorName(floor, own[0]?.projectType ?? 3) || floor,
+        lots: own,
+        available: free.length,
+        from: lowestPrice(free.map((lot) => lot.price)),
+      }
+    })
+}

@@ -1,0 +1,108 @@
+import { useMemo } from 'react'
+import { useParams } from 'react-router-dom'
+import { useAnswer } from '../../../calls/useAnswer.ts'
+import { Button } from '../../../controls/Button.tsx'
+import { EmptyState } from '../../../controls/EmptyState.tsx'
+import { Skeleton } from '../../../controls/Skeleton.tsx'
+import { matchesFilter, withoutPart } from '../../../rules/filters.ts'
+import { messageText } from '../../../rules/wording/messages.ts'
+import { ChosenLot } from '../ChosenLot.tsx'
+import { CommunityHead } from '../CommunityHead.tsx'
+import { Legend } from '../Legend.tsx'
+import { NothingMatches } from '../NothingMatches.tsx'
+import { StaleLine } from '../StaleLine.tsx'
+import { useCommunityView } from '../useCommunityView.ts'
+import { MatrixGrid } from './MatrixGrid.tsx'
+import { layoutsOf, matrixRows } from './matrixRows.ts'
+import '../CommunityPlan.css'
+import './Matrix.css'
+
+/** A community as a table: a row for each floor or model, a cell for each lot, its news painted as they come. */
+// §2 /community/{communityId}/matrix
+export function CommunityMatrix() {
+  const { communityId = '' } = useParams()
+  const view = useCommunityView(communityId)
+  const { words, market, inBuilding, matches, filter, priceOf, search, patch, chosen } = view
+  const asked = useAnswer('/comty/MatrixF', { projectId: communityId })
+
+  const matching = useMemo(() => inBuilding.filter(matches), [inBuilding, matches])
+  const countable = useMemo(() => {
+    const wanted = withoutPart(filter, 'statuses')
+    return inBuilding.filter((lot) => matchesFilter(lot, wanted, priceOf))
+  }, [inBuilding, filter, priceOf])
+  const building =
+    asked.value?.matrix.find((one) => one.building_id === (view.building?.id ?? 0)) ?? asked.value?.matrix[0]
+  const layouts = building === undefined ? [] : layoutsOf(building)
+  const byModel = layouts.length > 1 ? search.get('rows') === 'model' : layouts[0] === 'model'
+  const layout = byModel ? 'model' : 'floor'
+  const { projectType } = view.community
+  const rows = useMemo(() => {
+    const shown = new Map(matching.map((lot) => [lot.id, lot]))
+    return building === undefined ? [] : matrixRows(building, layout, shown, projectType, words)
+  }, [building, layout, matching, projectType, words])
+
+  const failed = asked.state === 'failed' || view.state === 'failed'
+  return (
+    <main className="community-matrix" id="content">
+      <CommunityHead view={view} oneBuilding />
+      <StaleLine view={view} />
+      <div className="matrix-tools">
+        <Legend
+          lots={countable}
+          shown={filter.statuses}
+          onChange={(statuses) => view.setFilter({ ...filter, statuses })}
+          words={words}
+        />
+        {layouts.length > 1 ? (
+          <fieldset className="matrix-layouts">
+            <legend className="ll-spoken">{words.matrix.layout}</legend>
+            {layouts.map((one) => (
+              <button
+                key={one}
+                type="button"
+                className="legend-part"
+                aria-pressed={one === layout}
+                onClick={() => patch({ rows: one })}
+              >
+                {one === 'floor' ? words.matrix.byFloor : words.matrix.byModel}
+              </button>
+            ))}
+          </fieldset>
+        ) : null}
+      </div>
+      {failed ? (
+        <EmptyState
+          title={messageText('noMatrix', words)}
+          action={
+            <Button
+              kind="primary"
+              onClick={() => {
+                asked.refresh()
+                view.community.refresh()
+              }}
+            >
+              {words.actions.retry}
+            </Button>
+          }
+        >
+          <p>{words.matrix.failed}</p>
+        </EmptyState>
+      ) : asked.value === undefined || view.state === 'loading' ? (
+        <Skeleton lines={12} />
+      ) : matching.length === 0 ? (
+        <NothingMatches view={view} />
+      ) : (
+        <MatrixGrid
+          rows={rows}
+          layout={layout}
+          label={[words.matrix.title, view.building?.name].filter(Boolean).join(', ')}
+          chosen={chosen}
+          market={market}
+          words={words}
+          onChoose={view.choose}
+        />
+      )}
+      <ChosenLot view={view} sheet />
+    </main>
+  )
+}

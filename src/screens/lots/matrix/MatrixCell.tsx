@@ -1,0 +1,52 @@
+import { memo } from 'react'
+import { StatusBadge } from '../../../controls/StatusBadge.tsx'
+import type { Lot } from '../../../rules/lot.ts'
+import { isAvailable, isInventory } from '../../../rules/lotStatus.ts'
+import type { Market } from '../../../rules/markets.ts'
+import { compactPrice } from '../../../rules/money.ts'
+import type { Wording } from '../../../rules/wording/base.ts'
+import { useLotNow } from '../../../store/useLotNow.ts'
+import { lotAddress } from '../lotAddress.ts'
+import { lotTone } from '../lotTone.ts'
+
+interface Props {
+  lot: Lot
+  chosen: boolean
+  /** The one cell that Tab reaches; arrow keys go on from it. */
+  first: boolean
+  market: Market
+  words: Wording
+  onChoose: (address: string) => void
+}
+
+/** One lot of the matrix: its number, its status in colour, pattern and word, and what it costs if it can be had. */
+export const MatrixCell = memo(
+  function MatrixCell({ lot: kept, chosen, first, market, words, onChoose }: Props) {
+    const lot = useLotNow(kept)
+    const tone = lotTone(lot)
+    const priced = lot.price > 0 && (isAvailable(lot) || isInventory(lot))
+    return (
+      <button
+        type="button"
+        className="matrix-cell"
+        data-matrix-cell={lot.number}
+        data-status={tone}
+        aria-current={chosen || undefined}
+        tabIndex={first ? 0 : -1}
+        onClick={() => onChoose(lotAddress(kept))}
+      >
+        <span className="matrix-cell-head ll-figures">
+          <strong>{lot.number}</strong>
+          {priced ? <span>{compactPrice(lot.price, market)}</span> : null}
+        </span>
+        <StatusBadge tone={tone}>{words.status[tone]}</StatusBadge>
+      </button>
+    )
+  },
+  (a, b) =>
+    a.lot === b.lot &&
+    a.chosen === b.chosen &&
+    a.first === b.first &&
+    a.market === b.market &&
+    a.words === b.words,
+)

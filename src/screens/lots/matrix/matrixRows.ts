@@ -1,0 +1,42 @@
+import type { Answer } from '../../../contract/schemas.ts'
+import { floorName } from '../../../rules/floors.ts'
+import type { Lot } from '../../../rules/lot.ts'
+import type { Wording } from '../../../rules/wording/base.ts'
+
+export type MatrixLayout = 'floor' | 'model'
+type Building = Answer<'/comty/MatrixF'>['matrix'][number]
+
+export interface MatrixRow {
+  readonly key: string
+  readonly name: string
+  readonly lots: readonly Lot[]
+}
+
+/** The layouts that tell something about a building: floors where there are several, models where there are any. */
+export function layoutsOf(building: Building): MatrixLayout[] {
+  const layouts: MatrixLayout[] = []
+  if (building.floors.length > 1 || building.models.length === 0) layouts.push('floor')
+  if (building.models.length > 0) layouts.push('model')
+  return layouts
+}
+
+/** The rows of a building as they are shown: only lots that are known and match, only rows that have one. */
+export function matrixRows(
+  building: Building,
+  layout: MatrixLayout,
+  shown: ReadonlyMap<number, Lot>,
+  projectType: number,
+  words: Wording,
+): MatrixRow[] {
+  const rows =
+    layout === 'floor'
+      ? building.floors.map((row) => ({
+          key: row.floor_number,
+          name: floorName(row.floor_number, projectType) || words.matrix.noFloor,
+          ids: row.lots,
+        }))
+      : building.models.map((row) => ({ key: String(row.Model_ID), name: row.MODEL_NAME, ids: row.lots }))
+  return rows
+    .map(({ key, name, ids }) => ({ key, name, lots: ids.flatMap((id) => shown.get(id) ?? []) }))
+    .filter((row) => row.lots.length > 0)
+}

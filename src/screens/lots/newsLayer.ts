@@ -1,0 +1,139 @@
+import type { StatusTone } from '../../controls/StatusBadge.tsx'
+import { placeOf, planSheet, svgSpace } from './planSheet.ts'
+
+const plainly = /^(id|role|tabindex|data-|aria-)/
+
+/** Lots drawn anew above a plan, so that news of one lot does not have thousands of shapes drawn again. */
+export interface NewsLayer {
+  show(number: string, shape: SVGElement, tone: StatusTone): void
+  /** The plan below says the same now. */
+  drop(number: string): void
+}
+
+/** One lot on the sheet: a copy of its shape and one of its label, each in the place of its original. */
+interface Drawn {
+  readonly whole: SVGGElement
+  readonly copies: SVGElement[]
+}
+
+/** Elements put in or taken out cost the page a look at all its styles; attributes do not. So nodes are kept ready. */
+const readyAfterMs = 400
+const mostSpare = 4
+
+/** A see-through sheet over the drawing in `paper`, with the same measures. */
+export function newsLayer(paper: HTMLElement): NewsLayer | null {
+  const drawing = paper.querySelector('svg')
+  if (drawing === null) return null
+  const sheet = planSheet(drawing, 'site-plan-news')
+  sheet.append(...ground(drawing))
+  const shown = new Map<string, Drawn>()
+  const spare: Drawn[] = []
+  const labels = new Map<string, SVGGraphicsElement>()
+  for (const label of drawing.querySelectorAll<SVGGraphicsElement>('[data-label]')) {
+    labels.set(label.dataset['label'] ?? '', label)
+  }
+  const originals = (number: string, shape: SVGElement): SVGGraphicsElement[] => {
+    const label = labels.get(number)
+    return [shape as SVGGraphicsElement, ...(label === undefined ? [] : [label])]
+  }
+  const make = (sources: readonly SVGGraphicsElement[]): Drawn => {
+    const whole = document.createElementNS(svgSpace, 'g')
+    const copies = sources.map((source) => {
+      const copy = source.cloneNode(true) as SVGElement
+      for (const name of copy.getAttributeNames()) if (plainly.test(name)) copy.removeAttribute(name)
+      const place = document.createElementNS(svgSpace, 'g')
+      place.append(copy)
+      whole.append(place)
+      return copy
+    })
+    sheet.append(whole)
+    return { whole, copies }
+  }
+  const put = ({ whole, copies }: Drawn, sources: readonly SVGGraphicsElement[], tone: StatusTone) => {
+    for (const [at, source] of sources.entries()) {
+      const copy = copies[at]
+      if (copy === undefined) continue
+      become(copy, source)
+      const place = placeOf(source, drawing)
+      if (place === null) copy.parentElement?.removeAttribute('transform')
+      else copy.parentElement?.setAttribute('transform', place)
+    }
+    copies[0]?.setAttribute('data-status', tone)
+    whole.removeAttribute('class')
+  }
+  const drop = (number: string) => {
+    const drawn = shown.get(number)
+    if (drawn === undefined) return
+    shown.delete(number)
+    drawn.whole.setAttribute('class', 'site-plan-unseen')
+    if (spare.length < mostSpare && fits(drawn.copies, drawn.copies)) spare.push(drawn)
+    else drawn.whole.remove()
+  }
+  const ready = () => {
+    const [number, shape] = firstOf(drawing)
+    if (spare.length > 0 || shape === undefined) return
+    const drawn = make(originals(number, shape))
+    drawn.whole.setAttribute('class', 'site-plan-unseen')
+    spare.push(drawn)
+  }
+  setTimeout(ready, readyAfterMs)
+  return {
+    drop,
+    show(number, shape, tone) {
+      const sources = originals(number, shape)
+      const known = shown.get(number)
+      const at = spare.findIndex(({ copies }) => fits(copies, sources))
+      const drawn = known ?? (at >= 0 ? spare.splice(at, 1)[0] : undefined) ?? make(sources)
+      put(drawn, sources, tone)
+      shown.set(number, drawn)
+      if (spare.length === 0) setTimeout(ready, readyAfterMs)
+    },
+  }
+}
+
+/**
+ * An area and a letter that nobody sees. With them a lot on an empty sheet changes neither how far the sheet reaches
+ * nor what kinds of things it holds, and the browser need not sort all its layers anew. Lines reach beyond the lots at
+ * the edge: so does the area.
+ */
+function ground(drawing: SVGSVGElement): SVGElement[] {
+  const { x, y, width, height } = drawing.viewBox.baseVal
+  const area = document.createElementNS(svgSpace, 'rect')
+  const letter = document.createElementNS(svgSpace, 'text')
+  letter.textContent = '0'
+  const reach = { x: x - width, y: y - height, width: 3 * width, height: 3 * height }
+  for (const [name, value] of Object.entries(reach)) area.setAttribute(name, String(value))
+  letter.setAttribute('x', String(x + width / 2))
+  letter.setAttribute('y', String(y + height / 2))
+  for (const one of [area, letter]) one.setAttribute('fill', 'transparent')
+  return [area, letter]
+}
+
+function firstOf(drawing: SVGSVGElement): [string, SVGElement | undefined] {
+  const shape = drawing.querySelector<SVGElement>('[data-lot]') ?? undefined
+  return [shape?.dataset['lot'] ?? '', shape]
+}
+
+/** Simple shapes and plain labels of the same kinds become each other by their attributes alone. */
+function fits(copies: readonly SVGElement[], sources: readonly SVGElement[]): boolean {
+  return (
+    copies.length === sources.length &&
+    sources.every(
+      (source, at) =>
+        source.tagName === copies[at]?.tagName &&
+        source.children.length === 0 &&
+        copies[at].children.length === 0 &&
+        source.childNodes.length === copies[at].childNodes.length,
+    )
+  )
+}
+
+function become(copy: SVGElement, source: SVGElement): void {
+  for (const name of copy.getAttributeNames()) if (!source.hasAttribute(name)) copy.removeAttribute(name)
+  for (const name of source.getAttributeNames()) {
+    const value = source.getAttribute(name) ?? ''
+    if (!plainly.test(name) && copy.getAttribute(name) !== value) copy.setAttribute(name, value)
+  }
+  const [from, to] = [source.firstChild, copy.firstChild]
+  if (from instanceof Text && to instanceof Text && to.data !== from.data) to.data = from.data
+}

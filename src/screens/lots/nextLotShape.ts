@@ -1,0 +1,35 @@
+const directions: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+/** The lot that lies next in the direction of an arrow key, or null: the nearest in a cone of 60 degrees each side. */
+export function nextLotShape(
+  key: string,
+  from: EventTarget,
+  shapes: ReadonlyMap<string, SVGElement>,
+): SVGElement | null {
+  const direction = directions[key]
+  if (direction === undefined || !(from instanceof SVGElement) || from.dataset['lot'] === undefined)
+    return null
+  const here = centre(from)
+  let best: SVGElement | null = null
+  let bestDistance = Infinity
+  for (const shape of shapes.values()) {
+    if (shape === from) continue
+    const there = centre(shape)
+    const along = (there[0] - here[0]) * direction[0] + (there[1] - here[1]) * direction[1]
+    const distance = Math.hypot(there[0] - here[0], there[1] - here[1])
+    if (along < distance / 2 || distance >= bestDistance) continue
+    best = shape
+    bestDistance = distance
+  }
+  return best
+}
+
+function centre(shape: SVGElement): readonly [number, number] {
+  const box = shape.getBoundingClientRect()
+  return [box.x + box.width / 2, box.y + box.height / 2]
+}

@@ -1,0 +1,90 @@
+import { useAtomValue } from 'jotai'
+import { useMemo } from 'react'
+import { useAnswer } from '../../calls/useAnswer.ts'
+import { useNow } from '../../freshness/useNow.ts'
+import {
+  type EventChoice,
+  type PurchaserGroup,
+  eventsFor,
+  inactiveDefault,
+  lotStatusForEvent,
+  masterEvent,
+  selectedEvent,
+} from '../../rules/events.ts'
+import { readLots } from '../../rules/lotCodec.ts'
+import type { Market } from '../../rules/markets.ts'
+import { userTypes } from '../../rules/permissions.ts'
+import { marketTimeZone } from '../../rules/validation/dates.ts'
+import { zoneOffset } from '../../rules/zoneOffset.ts'
+import { actorAtom } from '../../session/who.ts'
+
+export interface CommunityEvents {
+  /** What this person may choose from besides Master. */
+  readonly open: readonly PurchaserGroup[]
+  /** Master may be chosen: by everybody but those who are limited to their events. */
+  readonly master: boolean
+  readonly selected: EventChoice
+  /** The lots of the event in force; null means all, undefined that they are not known yet. */
+  readonly lotIds: ReadonlySet<number> | null | undefined
+  readonly failed: boolean
+}
+
+const noLots: ReadonlySet<number> = new Set()
+
+/** The event in force and its lots, whoever looks and whatever was picked. `picked` comes from the address. */
+// §4 Events
+export function useCommunityEvents(
+  projectId: string,
+  market: Market,
+  picked: number | null,
+): CommunityEvents {
+  const actor = useAtomValue(actorAtom)
+  const now = useNow()
+  const person = actor.kind === 'person'
+  const byUser = useAnswer('/comty/GetCurrentEventsByUser', person ? { projectId } : null)
+  const ofAll = useAnswer('/comty/GetCurrentEvents', person ? null : { projectId })
+  const answer = person ? byUser : ofAll
+  const listed = answer.value?.events
+  const events = useMemo(
+    () =>
+      (listed ?? []).map((event): PurchaserGroup => ({
+        id: event.purchaser_group_id,
+        startDate: event.start_date,
+        endDate: event.end_date,
+        name: event.group_name,
+        abbreviation: event.group_name_abb,
+        isDefault: event.is_default,
+      })),
+    [listed],
+  )
+  const who = {
+    userType: actor.userType,
+    assigned: actor.events.filter((id) => events.some((event) => event.id === id)),
+  }
+  const offset = zoneOffset(now, marketTimeZone[market.name])
+  const selected = selectedEvent(events, picked, who, now, offset)
+  const open = eventsFor(events, who, now, offset)
+  const limited =
+    who.assigned.length > 0 && (who.userType === userTypes.rep || who.userType === userTypes.limited)
+  // Master picked by anybody but a broker is what is on the screen already.
+  const all =
+    selected === null || (selected === masterEvent && (picked === null || who.userType !== userTypes.broker))
+  const lots = useAnswer(
+    '/comty/CommunityF',
+    all || selected === inactiveDefault
+      ? null
+      : { projectId, purchaserGroupId: selected, lotStatus: lotStatusForEvent(who.userType) },
+  )
+  const strings = lots.value?.searchStrings
+  const ids = useMemo(
+    () => (strings === undefined ? undefined : new Set(readLots(strings).map((lot) => lot.id))),
+    [strings],
+  )
+  return {
+    open,
+    master: !limited,
+    selected,
+    lotIds: all ? null : selected === inactiveDefault ? noLots : ids,
+    failed: answer.state === 'failed' || (!all && lots.state === 'failed'),
+  }
+}

@@ -1,0 +1,45 @@
+import { useAnswer } from '../../calls/useAnswer.ts'
+import type { Answer } from '../../contract/schemas.ts'
+import type { Lot } from '../../rules/lot.ts'
+import { useLots } from '../../store/useLots.ts'
+
+export interface CommunityLots {
+  readonly name: string
+  readonly isMetric: boolean
+  /** §3 Project flags; undefined until they are known. */
+  readonly flags: Answer<'/comty/GetProjectFlags'> | undefined
+  readonly flagsFailed: boolean
+  readonly projectType: number
+  readonly lots: readonly Lot[]
+  readonly state: 'loading' | 'failed' | 'ready'
+  /** Epoch ms of the last word from the server about these lots. */
+  readonly asOf: number | undefined
+  /** Older than the project's limit without a live line: the plan pales and "Hold" becomes "Request". */
+  readonly stale: boolean
+  readonly refresh: () => void
+}
+
+const nothing: readonly Lot[] = []
+
+/** A community's lots as the device knows them now; the hub and the worker write them, this only reads. */
+export function useCommunityLots(projectId: string): CommunityLots {
+  const projects = useAnswer('/comty/SearchProjectMain', {})
+  const flags = useAnswer('/comty/GetProjectFlags', { projectId })
+  const asked = useAnswer('/comty/CommunityF', { projectId })
+  const freshFor = (flags.value?.freshForSeconds ?? 900) * 1000
+  const known = useLots(projectId, freshFor)
+  const project = projects.value?.ProjectGoogleMapInfo.find((one) => one.PROJECT_ID === projectId)
+  return {
+    name: project?.PROJECT_NAME ?? '',
+    isMetric: flags.value?.isMetric ?? project?.isMetric ?? false,
+    flags: flags.value,
+    flagsFailed: flags.state === 'failed',
+    projectType: project?.project_type ?? known?.lots[0]?.projectType ?? 1,
+    lots: known?.lots ?? nothing,
+    state: known !== undefined ? 'ready' : asked.state === 'failed' ? 'failed' : 'loading',
+    asOf: known?.asOf,
+    // Live news since the last try that failed make the lots as good as asked for again.
+    stale: known !== undefined && (known.stale || (asked.kept && known.asOf <= (asked.asOf ?? 0))),
+    refresh: asked.refresh,
+  }
+}

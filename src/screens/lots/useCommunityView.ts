@@ -1,0 +1,135 @@
+import { useAtom } from 'jotai'
+import { useCallback, useMemo } from 'react'
+import { useAnswer } from '../../calls/useAnswer.ts'
+import { type LotFilter, type PriceOf, isSet, filterParts, filterTest } from '../../rules/filters.ts'
+import { filterFromParams, paramsOfFilter } from '../../rules/filterParams.ts'
+import type { Lot } from '../../rules/lot.ts'
+import { compareLotNumbers } from '../../rules/lotText.ts'
+import type { Market } from '../../rules/markets.ts'
+import type { Wording } from '../../rules/wording/base.ts'
+import { useProjectWording } from '../../session/wording.ts'
+import { chosenBuildingAtom } from './chosenBuilding.ts'
+import { lotAddress } from './lotAddress.ts'
+import { type CommunityEvents, useCommunityEvents } from './useCommunityEvents.ts'
+import { type CommunityLots, useCommunityLots } from './useCommunityLots.ts'
+import { type PatchSearch, useSearchPatch } from './useSearchPatch.ts'
+import { useServerDataNotice } from './useServerDataNotice.ts'
+import { useStatusColours } from './useStatusColours.ts'
+
+export interface Building {
+  readonly id: number
+  readonly name: string
+}
+
+/** What every view on a community shows: its lots in the event and the filter in force, and what is chosen. */
+export interface CommunityView {
+  readonly projectId: string
+  readonly community: CommunityLots
+  readonly state: CommunityLots['state']
+  readonly events: CommunityEvents
+  readonly words: Wording
+  readonly market: Market
+  /** Lots of the event in force, in natural order, with those of every building. */
+  readonly lots: readonly Lot[]
+  /** Those of the building in force, where there are buildings. */
+  readonly inBuilding: readonly Lot[]
+  readonly filter: LotFilter
+  /** How many parts are set, the legend's aside. */
+  readonly filtersSet: number
+  readonly priceOf: PriceOf
+  readonly buildings: readonly Building[]
+  readonly building: Building | undefined
+  readonly chosen: Lot | null
+  readonly search: URLSearchParams
+  readonly patch: PatchSearch
+  readonly setFilter: (filter: LotFilter) => void
+  readonly setBuilding: (id: number) => void
+  /** By the lot's address; null closes its card. */
+  readonly choose: (address: string | null) => void
+  readonly matches: (lot: Lot) => boolean
+}
+
+const noBuildings: readonly Building[] = []
+
+/** One reading of a community for the plan, the matrix and the buildings alike; what is chosen stands in the address. */
+export function useCommunityView(projectId: string): CommunityView {
+  const { words, market } = useProjectWording(projectId)
+  const [search, patch] = useSearchPatch()
+  const [stored, store] = useAtom(chosenBuildingAtom)
+  const community = useCommunityLots(projectId)
+  const picked = search.get('event')
+  const events = useCommunityEvents(projectId, market, picked === null ? null : Number(picked))
+  const colours = useStatusColours(projectId, community.projectType)
+  useServerDataNotice(community.flagsFailed || colours.failed, words)
+  const templates = useAnswer('/comty/GetAllTemplates', { projectId })
+
+  const { lotIds } = events
+  const lots = useMemo(
+    () =>
+      community.lots
+        .filter((lot) => lotIds === null || lotIds?.has(lot.id) === true)
+        .toSorted(
+          (a, b) => a.buildingName.localeCompare(b.buildingName) || compareLotNumbers(a.number, b.number),
+        ),
+    [community.lots, lotIds],
+  )
+  const prices = templates.value?.templates
+  const priceOf = useMemo<PriceOf>(() => {
+    const byId = new Map(prices?.map((one) => [one.template_id, one.price]))
+    return (templateId) => byId.get(templateId)
+  }, [prices])
+  const asked = search.toString()
+  const filter = useMemo(() => filterFromParams(Object.fromEntries(new URLSearchParams(asked))), [asked])
+
+  const address = search.get('lot')
+  const chosen = address === null ? null : (lots.find((lot) => lotAddress(lot) === address) ?? null)
+  const buildings = community.flags?.buildings ?? noBuildings
+  const wanted = [
+    chosen?.buildingId,
+    Number(search.get('building')),
+    stored[projectId],
+    community.flags?.sfo_default_building,
+  ]
+  const building =
+    wanted.map((id) => buildings.find((one) => one.id === id)).find((one) => one !== undefined) ??
+    buildings[0]
+  const buildingId = building?.id
+  const inBuilding = useMemo(
+    () => (buildingId === undefined ? lots : lots.filter((lot) => lot.buildingId === buildingId)),
+    [lots, buildingId],
+  )
+
+  const choose = useCallback(
+    // From card to card is no step back.
+    (next: string | null) => patch({ lot: next }, { replace: (now) => now.has('lot') }),
+    [patch],
+  )
+  return {
+    projectId,
+    community,
+    state: lotIds === undefined ? (events.failed ? 'failed' : 'loading') : community.state,
+    events,
+    words,
+    market,
+    lots,
+    inBuilding,
+    filter,
+    filtersSet: filterParts.filter((part) => part !== 'statuses' && isSet(filter, part)).length,
+    priceOf,
+    buildings,
+    building,
+    chosen,
+    search,
+    patch,
+    setFilter: (next) => {
+      const none = Object.fromEntries(Object.keys(paramsOfFilter(filter)).map((name) => [name, null]))
+      patch({ ...none, ...paramsOfFilter(next), lot: null })
+    },
+    setBuilding: (id) => {
+      store({ ...stored, [projectId]: id })
+      patch({ building: String(id), floor: null, lot: null })
+    },
+    choose,
+    matches: useMemo(() => filterTest(filter, priceOf), [filter, priceOf]),
+  }
+}

@@ -1,0 +1,52 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+
+/** A list of a usual length is there as a whole. */
+const usual = 400
+/** Rows come and go so many at a time, and so many are ready on both sides. */
+const step = 8
+/** Pixels of a row before one was measured. */
+const usualHeight = 69
+
+interface View {
+  readonly from: number
+  readonly to: number
+  readonly rowHeight: number
+}
+
+/** Which rows of a list of `count` are to be there: from `from` up to, but without, `to`. `list` holds nothing but rows. */
+export function useRowsInView(count: number): View & { readonly list: RefObject<HTMLDivElement | null> } {
+  const list = useRef<HTMLDivElement>(null)
+  const [view, setView] = useState<View>({ from: 0, to: 3 * step, rowHeight: usualHeight })
+  const isLong = count > usual
+
+  useLayoutEffect(() => {
+    if (!isLong) return
+    const look = (): void => {
+      const rows = list.current?.querySelector('ul')
+      if (list.current === null || rows === null || rows === undefined) return
+      const { top } = list.current.getBoundingClientRect()
+      const rowHeight = rows.offsetHeight / Math.max(1, rows.childElementCount) || usualHeight
+      const at = (pixels: number, round: (value: number) => number): number =>
+        Math.min(count, Math.max(0, round((pixels - top) / rowHeight / step) * step))
+      const from = Math.max(0, at(0, Math.floor) - step)
+      const to = Math.min(count, at(window.innerHeight, Math.ceil) + step)
+      setView((now) =>
+        now.from === from && now.to === to && Math.abs(now.rowHeight - rowHeight) < 0.5
+          ? now
+          : { from, to, rowHeight },
+      )
+    }
+    look()
+    // Whatever scrolls around it: scrolling does not bubble, but it can be caught on its way.
+    document.addEventListener('scroll', look, { capture: true, passive: true })
+    window.addEventListener('resize', look)
+    return () => {
+      document.removeEventListener('scroll', look, { capture: true })
+      window.removeEventListener('resize', look)
+    }
+  }, [count, isLong])
+
+  if (!isLong) return { list, from: 0, to: count, rowHeight: view.rowHeight }
+  const from = Math.min(view.from, Math.max(0, count - 3 * step))
+  return { list, from, to: Math.min(count, Math.max(view.to, from + step)), rowHeight: view.rowHeight }
+}

@@ -1,0 +1,28 @@
+import { useCallback, useLayoutEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router-dom'
+
+export type Patch = Readonly<Record<string, string | null>>
+export type PatchSearch = (patch: Patch, options?: { replace?: (now: URLSearchParams) => boolean }) => void
+
+/**
+ * The page's address and a way to change parts of it; null takes a part away, what is not named stays. The way never
+ * changes: rows of a long list may keep the first one they were given.
+ */
+export function useSearchPatch(): readonly [URLSearchParams, PatchSearch] {
+  const [search, setSearch] = useSearchParams()
+  const latest = useRef({ search, setSearch })
+  useLayoutEffect(() => {
+    latest.current = { search, setSearch }
+  })
+  const patch = useCallback<PatchSearch>((changes, options) => {
+    const now = latest.current
+    const next = new URLSearchParams(now.search)
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === null) next.delete(name)
+      else next.set(name, value)
+    }
+    // It is the same page: what is being read stays where it is.
+    now.setSearch(next, { replace: options?.replace?.(now.search) ?? false, preventScrollReset: true })
+  }, [])
+  return [search, patch]
+}

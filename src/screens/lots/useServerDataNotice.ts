@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+import { showToast } from '../../controls/toast.ts'
+import type { Wording } from '../../rules/wording/base.ts'
+import { messageText, messages } from '../../rules/wording/messages.ts'
+
+/** Says once that flags, drawings or colours could not be fetched; what is on the screen stays. */
+// §8
+export function useServerDataNotice(failed: boolean, words: Wording): void {
+  const text = messageText('serverData', words)
+  useEffect(() => {
+    if (!failed) return
+    showToast({ text, kind: 'warning', duration: messages.serverData.duration, code: 'serverData' })
+  }, [failed, text])
+}

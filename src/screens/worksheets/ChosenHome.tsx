@@ -1,0 +1,48 @@
+import { Picture } from '../../controls/Picture.tsx'
+import type { Lot, LotModel } from '../../rules/lot.ts'
+import { closingDateText } from '../../rules/lotText.ts'
+import type { Market } from '../../rules/markets.ts'
+import { areaText } from '../../rules/measures.ts'
+import type { Wording } from '../../rules/wording/base.ts'
+import { say } from '../../rules/wording/wordingFor.ts'
+
+/** The home in hand, as a picture and one line. */
+export function ChosenHome({
+  lot,
+  model,
+  templateId,
+  market,
+  metric,
+  words,
+}: {
+  lot: Lot | undefined
+  model: LotModel | undefined
+  templateId: number | null
+  market: Market
+  metric: boolean
+  words: Wording
+}) {
+  if (lot === undefined && model === undefined) return null
+  const elevation = model?.elevations.find((one) => one.templateId === templateId) ?? model?.elevations[0]
+  const closing = lot === undefined ? '' : closingDateText(lot.closingDate)
+  return (
+    <div className="chosen-home">
+      <Picture src={elevation?.image} alt="" ratio="16 / 10" loading="eager" />
+      <div>
+        <p className="chosen-home-title">
+          {[lot === undefined ? '' : say(words.lot.title, { number: lot.number }), model?.name ?? '']
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        <p className="ll-quiet ll-small">
+          {[
+            model === undefined ? '' : areaText(model.size, metric, market.locale),
+            closing === '' ? '' : `${words.lot.closing} ${closing}`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { useNavigate } from 'react-router-dom'
+import type { Answer } from '../../contract/schemas.ts'
+import { Button } from '../../controls/Button.tsx'
+import { showToast } from '../../controls/toast.ts'
+import { timeText } from '../../freshness/timeText.ts'
+import { useNow } from '../../freshness/useNow.ts'
+import type { Delivery } from '../../freshness/useDelivery.ts'
+import { links } from '../../rules/links.ts'
+import { readLot } from '../../rules/lotCodec.ts'
+import { marketOf } from '../../rules/markets.ts'
+import { priceText } from '../../rules/money.ts'
+import type { Wording } from '../../rules/wording/base.ts'
+import { say } from '../../rules/wording/wordingFor.ts'
+import { reopenDelivered } from './reopenWorksheet.ts'
+import { useWorksheet } from './useWorksheet.ts'
+import './ConflictOf.css'
+
+type Conflict = NonNullable<Answer<'/user/AddWorksheetOffer'>['conflict']>
+
+/** The lot went meanwhile: what happened, when, and the lots that come closest, one tap away. */
+export function ConflictOf({ delivery, words }: { delivery: Delivery | undefined; words: Wording }) {
+  const conflict = delivery?.verdict?.answer?.['conflict'] as Conflict | null | undefined
+  if (delivery === undefined || conflict === null || conflict === undefined) return null
+  return (
+    <ConflictNotice
+      conflict={conflict}
+      transactionId={Number(delivery.verdict?.answer?.['transactionId'] ?? 0) || null}
+      projectId={delivery.projectId}
+      label={delivery.label}
+      words={words}
+    />
+  )
+}
+
+/** The same, for staff and for the list. */
+export function ConflictNotice({
+  conflict,
+  transactionId,
+  projectId,
+  label,
+  words,
+}: {
+  conflict: Conflict
+  /** The worksheet whose typed details go on to another lot; null where nobody may do that. */
+  transactionId: number | null
+  projectId: string
+  label: string
+  words: Wording
+}) {
+  const market = marketOf(projectId)
+  const { replace } = useWorksheet()
+  const navigate = useNavigate()
+  const now = useNow()
+  const choose = async (unitId: number) => {
+    if (transactionId === null) return
+    try {
+      const { draft } = await reopenDelivered(transactionId)
+      await replace({ ...draft, unitId, modelId: null, templateId: null }, [])
+      await navigate(links.submitWorksheetChoices(projectId, { unitId }))
+    } catch (error) {
+      showToast({ text: error instanceof Error ? error.message : words.offline.needsNetwork, duration: 8000 })
+    }
+  }
+  const when = conflict.happenedAt === null ? '' : timeText(Date.parse(conflict.happenedAt), now)
+  return (
+    <section className="conflict" aria-label={label}>
+      <h2>{say(words.conflict.title, { number: label.replace(/^\D*/, '') })}</h2>
+      <p>{when === '' ? conflict.message : say(words.conflict.text, { time: when })}</p>
+      <h3>{words.conflict.alternatives}</h3>
+      {conflict.nextBest.length === 0 ? <p>{words.conflict.noAlternatives}</p> : null}
+      <ul className="conflict-lots">
+        {conflict.nextBest.map((one) => {
+          const lot = readLot(one.lot)
+          return (
+            <li key={lot.id}>
+              <span>
+                <strong className="ll-figures">
+                  {say(words.lot.title, { number: lot.number })} · {priceText(lot.price, market)}
+                </strong>
+                <br />
+                <span className="ll-small ll-quiet">{one.why}</span>
+              </span>
+              {transactionId === null ? null : (
+                <Button onClick={() => void choose(lot.id)}>
+                  {say(words.conflict.choose, { number: lot.number })}
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { outbox } from '../../calls/outbox.ts'
+import { Button } from '../../controls/Button.tsx'
+import { Dialog } from '../../controls/Dialog.tsx'
+import { Verdict } from '../../freshness/Verdict.tsx'
+import { timeText } from '../../freshness/timeText.ts'
+import { useNow } from '../../freshness/useNow.ts'
+import type { Delivery } from '../../freshness/useDelivery.ts'
+import type { Wording } from '../../rules/wording/base.ts'
+import { say } from '../../rules/wording/wordingFor.ts'
+import { showToast } from '../../controls/toast.ts'
+import { links } from '../../rules/links.ts'
+import { ConflictOf } from './ConflictOf.tsx'
+import { reopenUnsent } from './reopenWorksheet.ts'
+import { useWorksheet } from './useWorksheet.ts'
+
+function waitsFor(delivery: Delivery, words: Wording): string {
+  if (delivery.word === 'needsSignIn') return words.unsent.waitsForSignIn
+  if (delivery.word === 'notPossible') return delivery.verdict?.message ?? words.unsent.parked
+  if (delivery.word === 'confirmed' || delivery.word === 'received' || delivery.word === 'sent') {
+    return delivery.pictures === 0
+      ? ''
+      : say(words.unsent.attachments, { count: delivery.picturesSent, total: delivery.pictures })
+  }
+  return words.unsent.waitsForNetwork
+}
+
+/** One piece of work on this device: how far it is, why it waits, what a person can do about it. */
+export function UnsentItem({ delivery, words }: { delivery: Delivery; words: Wording }) {
+  const [asking, setAsking] = useState(false)
+  const { replace } = useWorksheet()
+  const now = useNow()
+  const navigate = useNavigate()
+  const open = delivery.nextAt > 0
+  const correct = async () => {
+    const reopened = await reopenUnsent(delivery.key).catch(() => null)
+    if (reopened === null) {
+      showToast({ text: words.unsent.sealed, duration: 8000, code: 'sealed' })
+      return
+    }
+    await replace(reopened.draft, reopened.pictures)
+    await navigate(links.submitWorksheetChoices(delivery.projectId))
+  }
+  return (
+    <article className="unsent" data-delivery={delivery.key} data-word={delivery.word}>
+      <header className="unsent-head">
+        <div>
+          <h3>{delivery.label}</h3>
+          <p className="ll-small ll-quiet">
+            {say(words.submitted.submittedAt, { time: timeText(delivery.createdAt, now) })}
+          </p>
+        </div>
+        {open ? (
+          <div className="worksheet-buttons">
+            {delivery.canBeDiscarded ? (
+              <Button kind="plain" onClick={() => setAsking(true)}>
+                {words.unsent.discard}
+              </Button>
+            ) : null}
+            {delivery.canBeDiscarded ? (
+              <Button kind="plain" onClick={() => void correct()}>
+                {words.unsent.correct}
+              </Button>
+            ) : null}
+            <Button onClick={() => void outbox.sendNow(delivery.key)}>{words.unsent.sendNow}</Button>
+          </div>
+        ) : null}
+      </header>
+      <Verdict delivery={delivery} words={words} />
+      {waitsFor(delivery, words) === '' ? null : <p className="ll-small">{waitsFor(delivery, words)}</p>}
+      <ConflictOf delivery={delivery} words={words} />
+      <Dialog
+        open={asking}
+        role="alertdialog"
+        title={words.unsent.discard}
+        closeLabel={words.actions.cancel}
+        onClose={() => setAsking(false)}
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)}>{words.actions.cancel}</Button>
+            <Button
+              kind="danger"
+              onClick={() => {
+                setAsking(false)
+                void outbox.discard(delivery.key, 'person')
+              }}
+            >
+              {words.unsent.discard}
+            </Button>
+          </>
+        }
+      >
+        <p>{words.unsent.discardConfirm}</p>
+      </Dialog>
+    </article>
+  )
+}

@@ -1,0 +1,117 @@
+import { useAtomValue } from 'jotai'
+import { useEffect } from 'react'
+import { Link, useNavigate, useParams } from 'react-router-dom'
+import { Button } from '../../controls/Button.tsx'
+import { EmptyState } from '../../controls/EmptyState.tsx'
+import { LinkButton } from '../../controls/LinkButton.tsx'
+import { links } from '../../rules/links.ts'
+import { can } from '../../rules/permissions.ts'
+import { reasonSentences } from '../../rules/refusals.ts'
+import { actorAtom } from '../../session/who.ts'
+import { useProjectWording } from '../../session/wording.ts'
+import { useBroughtLot } from './useBroughtLot.ts'
+import { useWorksheet } from './useWorksheet.ts'
+import { emptyDraft, isStarted } from './worksheetDraft.ts'
+import './Worksheet.css'
+
+const numberOr = (text: string | undefined): number | null => {
+  const value = Number(text)
+  return text === undefined || !Number.isInteger(value) || value === 0 ? null : value
+}
+
+/** The door to a worksheet: what it is, how long it takes; go on where one stopped, or begin. */
+// §2 /welcome-submit-worksheet
+export function WelcomeSubmit() {
+  const { communityId = '', unitId, templateId } = useParams()
+  const actor = useAtomValue(actorAtom)
+  const { words } = useProjectWording(communityId)
+  const { draft, change, clear } = useWorksheet()
+  const navigate = useNavigate()
+  const allowed = can(actor, 'submitWorksheet', { projectId: communityId })
+  const at = { unitId: numberOr(unitId), templateId: numberOr(templateId) }
+  // A home chosen before: a lot, or where a project sells by model an elevation.
+  const chosen = at.unitId !== null || at.templateId !== null
+  const brought = useBroughtLot(communityId)
+  const goOn = () => {
+    void navigate(
+      links.submitWorksheetChoices(communityId, {
+        unitId: at.unitId ?? undefined,
+        templateId: at.templateId ?? undefined,
+      }),
+    )
+  }
+  const started = draft !== undefined && isStarted(draft)
+  const resumable = started && (draft.projectId === communityId || communityId === '')
+
+  useEffect(() => {
+    if (draft === undefined || !allowed.allowed || communityId === '') return
+    if (draft.projectId === communityId && !chosen) return
+    if (!isStarted(draft))
+      change({ ...emptyDraft, projectId: communityId, unitId: at.unitId, templateId: at.templateId })
+    // Only when the address or the loaded draft changes; typing happens on later screens.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [draft === undefined, communityId, unitId, templateId])
+
+  if (!allowed.allowed) {
+    return (
+      <main className="worksheet" id="content">
+        <EmptyState
+          level={1}
+          title={words.worksheet.welcomeTitle}
+          action={
+            <LinkButton kind="primary" element={<Link to={links.loginPage()}>{words.login.title}</Link>} />
+          }
+        >
+          <p>{reasonSentences[allowed.reason]}</p>
+        </EmptyState>
+      </main>
+    )
+  }
+  return (
+    <main className="worksheet worksheet-welcome" id="content">
+      <h1>{words.worksheet.welcomeTitle}</h1>
+      <p className="worksheet-lead">{words.worksheet.welcomeText}</p>
+      <div className="worksheet-buttons">
+        {started ? (
+          <Button
+            onClick={() => {
+              void clear().then(() => {
+                change({
+                  ...emptyDraft,
+                  projectId: communityId,
+                  unitId: at.unitId,
+                  templateId: at.templateId,
+                  notes: brought,
+                })
+                goOn()
+              })
+            }}
+          >
+            {words.worksheet.welcomeDiscard}
+          </Button>
+        ) : null}
+        <Button
+          kind="primary"
+          busy={draft === undefined}
+          onClick={() => {
+            // Going on keeps what was typed; a lot chosen anew takes the place of the old one.
+            if (chosen) {
+              change((before) => ({
+                projectId: communityId,
+                unitId: at.unitId,
+                templateId: at.templateId,
+                ...(at.unitId === null ? { modelId: null } : {}),
+                ...(brought === '' || before.notes.includes(brought)
+                  ? {}
+                  : { notes: [brought, before.notes].filter(Boolean).join('\n') }),
+              }))
+            }
+            goOn()
+          }}
+        >
+          {resumable ? words.worksheet.welcomeResume : words.worksheet.welcomeStart}
+        </Button>
+      </div>
+    </main>
+  )
+}

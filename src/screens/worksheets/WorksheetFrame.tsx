@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../controls/Button.tsx'
+import { StepProgress } from '../../controls/StepProgress.tsx'
+import type { Wording } from '../../rules/wording/base.ts'
+import { say } from '../../rules/wording/wordingFor.ts'
+import { stepsFor, type CountedStep } from './steps.ts'
+import './Worksheet.css'
+
+/** One step of the worksheet: where one is, one group of questions, what is missing in words, one way on. */
+export function WorksheetFrame({
+  step,
+  ownBroker,
+  title,
+  text,
+  missing,
+  nextLabel,
+  busy,
+  words,
+  onBack,
+  onNext,
+  children,
+}: {
+  step: CountedStep
+  /** A kiosk visitor has no broker, and no broker step. */
+  ownBroker: boolean
+  title: string
+  text?: string | undefined
+  missing: readonly string[]
+  nextLabel: string
+  busy?: boolean | undefined
+  words: Wording
+  onBack: () => void
+  onNext: () => void
+  children: ReactNode
+}) {
+  const steps = stepsFor(ownBroker)
+  const names = {
+    choices: words.worksheet.stepUnit,
+    broker: words.worksheet.stepBroker,
+    buyer: words.worksheet.stepBuyer,
+    final: words.worksheet.stepFinal,
+  }
+  const at = steps.indexOf(step) + 1
+  return (
+    <main className="worksheet" id="content">
+      <StepProgress
+        step={at}
+        of={steps.length}
+        words={say(words.worksheet.progress, { step: at, total: steps.length, name: names[step] })}
+      />
+      <header className="worksheet-head">
+        <h1>{title}</h1>
+        {text === undefined ? null : <p className="ll-quiet">{text}</p>}
+      </header>
+      <form
+        className="worksheet-form"
+        autoComplete="off"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          onNext()
+        }}
+      >
+        {children}
+        <footer className="worksheet-foot">
+          <output className="worksheet-missing ll-small">
+            {missing.length === 0
+              ? words.worksheet.missingNone
+              : say(words.worksheet.missing, { fields: missing.join(', ') })}
+          </output>
+          <div className="worksheet-buttons">
+            <Button onClick={onBack}>{words.actions.back}</Button>
+            <Button kind="primary" type="submit" busy={busy}>
+              {nextLabel}
+            </Button>
+          </div>
+        </footer>
+      </form>
+    </main>
+  )
+}

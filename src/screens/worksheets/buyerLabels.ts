@@ -1,0 +1,32 @@
+import type { Wording } from '../../rules/wording/base.ts'
+import type { DraftBuyer, IdType } from './worksheetDraft.ts'
+
+/** What each field of a buyer is called. */
+export function buyerLabels(words: Wording): Record<keyof DraftBuyer, string> {
+  const w = words.worksheet
+  return {
+    firstName: w.firstName,
+    lastName: w.lastName,
+    email: w.email,
+    phone: w.phone,
+    birthDate: w.birthDate,
+    address: w.address,
+    city: w.city,
+    postalCode: w.postalCode,
+    profession: w.profession,
+    employer: w.employer,
+    corporate: w.corporate,
+    corporateName: w.corporate,
+    idType: w.idType,
+    idNumber: w.idNumber,
+  }
+}
+
+/** The kinds of ID, with their names. */
+export function idTypeOptions(words: Wording): readonly { id: IdType; label: string }[] {
+  return [
+    { id: 'driver licence', label: words.worksheet.driverLicence },
+    { id: 'passport', label: words.worksheet.passport },
+    { id: 'id card', label: words.worksheet.idCard },
+  ]
+}

@@ -1,0 +1,32 @@
+import { useSearchParams } from 'react-router-dom'
+import { useProjectLots } from '../../calls/projectLots.ts'
+import { useAnswer } from '../../calls/useAnswer.ts'
+import { ownLotOf } from '../../rules/floorPlanSelection.ts'
+import { frontageText } from '../../rules/measures.ts'
+import { homeWords } from '../../rules/wording/homes.ts'
+import { say } from '../../rules/wording/wordingFor.ts'
+import { useProjectWording } from '../../session/wording.ts'
+
+/**
+ * The lot that stands beside a chosen design, as a note for the builder: one of the linked project, or the buyer's own
+ * with its measures. Empty when the address names none.
+ */
+// §2 UsePersonalLot, query otherProj and otherProjHid
+export function useBroughtLot(projectId: string): string {
+  const [search] = useSearchParams()
+  const { market } = useProjectWording(projectId)
+  const flags = useAnswer('/comty/GetProjectFlags', projectId === '' ? null : { projectId })
+  const other = search.get('otherProj')
+  const lots = useProjectLots(other)
+  const projects = useAnswer('/comty/SearchProjectMain', other === null ? null : {})
+  const texts = homeWords(market.name)
+  const own = ownLotOf(search.get('ownLot'))
+  if (own !== null) {
+    const length = (value: number) => frontageText(value, flags.value?.isMetric ?? false, market.locale)
+    return say(texts.broughtOwn, { frontage: length(own.frontage), depth: length(own.depth) })
+  }
+  const lot = lots?.lots.find((one) => String(one.id) === search.get('otherProjHid'))
+  if (lot === undefined) return ''
+  const name = projects.value?.ProjectGoogleMapInfo.find((one) => one.PROJECT_ID === other)?.PROJECT_NAME
+  return say(texts.broughtLinked, { number: lot.number, name: name ?? lot.projectId })
+}

@@ -1,0 +1,70 @@
+import { userTypes } from '../../rules/permissions.ts'
+import type { Market } from '../../rules/markets.ts'
+import type { Code } from '../../rules/validation/codes.ts'
+import { marketTimeZone } from '../../rules/validation/dates.ts'
+import { agencyFindings, agentFindings, personFindings } from '../../rules/validation/person.ts'
+import type { DraftBuyer, WorksheetDraft } from './worksheetDraft.ts'
+
+export type Findings<Field extends string> = Partial<Record<Field, Code>>
+
+function present<Field extends string>(findings: Record<Field, Code | undefined>): Findings<Field> {
+  return Object.fromEntries(
+    Object.entries(findings).filter(([, code]) => code !== undefined),
+  ) as Findings<Field>
+}
+
+/** What is wrong or missing in the broker's details (§5): the rules that the server asks too. */
+export function brokerFindings(draft: WorksheetDraft, market: Market): Findings<keyof WorksheetDraft> {
+  const agency = agencyFindings(
+    { name: draft.agencyName, telephone: draft.agencyPhone, fax: '', postalCode: '' },
+    market.country,
+  )
+  const agent = agentFindings(
+    {
+      firstName: draft.agentFirstName,
+      lastName: draft.agentLastName,
+      email: draft.agentEmail,
+      contact: draft.agentPhone,
+      fax: '',
+    },
+    market.country,
+  )
+  return present({
+    agencyName: agency.name,
+    agencyPhone: agency.telephone,
+    agentFirstName: agent.firstName,
+    agentLastName: agent.lastName,
+    agentEmail: agent.email,
+    agentPhone: agent.contact,
+  } as Record<keyof WorksheetDraft, Code | undefined>)
+}
+
+/** Who hands in, as the rule about a broker's own email wants to know it. */
+export const agentOf = (
+  draft: WorksheetDraft,
+  person: { UserType: number } | null,
+): { email: string; userType: number } => ({
+  email: draft.agentEmail,
+  userType: person?.UserType ?? userTypes.broker,
+})
+
+/** What is wrong or missing with one buyer (§5). The first one's address and telephone are needed, others may share. */
+export function buyerFindings(
+  buyer: DraftBuyer,
+  at: number,
+  hasPicture: boolean,
+  now: Date,
+  market: Market,
+  agent: { email: string; userType: number },
+): Findings<keyof DraftBuyer> {
+  return personFindings(
+    { ...buyer, phones: buyer.phone.trim() === '' ? [] : [buyer.phone] },
+    { contact: at === 0, idNumber: hasPicture },
+    {
+      now,
+      timeZone: marketTimeZone[market.name],
+      country: market.country,
+      user: agent.email === '' ? null : agent,
+    },
+  )
+}

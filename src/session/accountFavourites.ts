@@ -1,0 +1,125 @@
+import { type Favourite, type Wish, withoutDelivered, withWish, withWishes } from '../rules/favourites.ts'
+import { everyone } from '../store/answerKey.ts'
+import { currentViewer, onViewer } from '../store/scope.ts'
+import { changeWishes, wishesOfSession } from '../store/wishes.ts'
+import { call, heard, newKey } from '../calls/call.ts'
+import { whenBack } from '../calls/reach.ts'
+import { CallRefused, NoNetwork } from '../calls/refused.ts'
+
+/** Favourites of the person who is signed in, as this page knows them. */
+export interface AccountFavourites {
+  /** The newest first, what is not delivered yet included. */
+  readonly list: readonly Favourite[]
+  /** How many wishes the server does not know yet. */
+  readonly waiting: number
+  readonly ready: boolean
+}
+
+const none: AccountFavourites = { list: [], waiting: 0, ready: false }
+const againMs = 20_000
+const listeners = new Set<() => void>()
+let shown = none
+let known: readonly Favourite[] | null = null
+let wishes: readonly Wish[] = []
+let following: string | null = null
+let timer: ReturnType<typeof setTimeout> | undefined
+let delivering: Promise<void> | null = null
+
+export const accountFavourites = (): AccountFavourites => shown
+
+export function onAccountFavourites(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function show(): void {
+  shown =
+    following === null
+      ? none
+      : { list: withWishes(known ?? [], wishes), waiting: wishes.length, ready: known !== null }
+  for (const listener of listeners) listener()
+}
+
+/** What the server knows, or what the device had kept of it. True when the server itself has answered. */
+async function ask(): Promise<boolean> {
+  const viewer = currentViewer()
+  const { value, keptAt } = await heard('/comty/GetUserFavorites', {})
+  if (viewer !== currentViewer()) return false
+  known = value.favorites.map(({ project_id, model_id }) => ({ projectId: project_id, modelId: model_id }))
+  show()
+  return keptAt === null
+}
+
+async function begin(): Promise<void> {
+  wishes = await wishesOfSession().catch(() => [])
+  show()
+  await ask().catch(() => undefined)
+  deliverWishes()
+}
+
+function again(): void {
+  if (following !== null) void begin()
+}
+
+/** Follows the favourites of whoever is signed in, from now on. Harmless when they are followed already. */
+export function followFavourites(): void {
+  if (following === null) {
+    whenBack(again)
+    onViewer(() => {
+      known = null
+      wishes = []
+      following = currentViewer()
+      show()
+      if (following !== everyone) void begin()
+    })
+  }
+  if (following === currentViewer()) return
+  following = currentViewer()
+  void begin()
+}
+
+/** Notes a wish on this device, at once and for good, and sends it as soon as it can be. */
+export async function wish(favourite: Favourite, wanted: boolean): Promise<void> {
+  const one: Wish = { ...favourite, wanted, at: Date.now(), key: newKey() }
+  wishes = withWish(wishes, one)
+  show()
+  wishes = await changeWishes((kept) => withWish(kept, one))
+  show()
+  deliverWishes()
+}
+
+/** A refusal that no later try would change: such a wish is given up. */
+const isFinal = (fault: unknown): boolean =>
+  fault instanceof CallRefused && [400, 403, 404, 413, 422].includes(fault.status)
+
+/** Sends what waits. What was sent stays until the server's own list shows it, so that no heart flickers. */
+function deliverWishes(): void {
+  clearTimeout(timer)
+  delivering ??= deliver()
+    .catch((fault: unknown) => {
+      // Without a network its return wakes us.
+      if (!(fault instanceof NoNetwork)) timer = setTimeout(deliverWishes, againMs)
+    })
+    .finally(() => {
+      delivering = null
+    })
+}
+
+async function deliver(): Promise<void> {
+  for (let sent = await wishesOfSession(); sent.length > 0; sent = await wishesOfSession()) {
+    for (const one of sent) await send(one)
+    if (!(await ask())) throw new NoNetwork('')
+    wishes = await changeWishes((kept) => withoutDelivered(kept, sent))
+    show()
+  }
+}
+
+async function send({ projectId, modelId, wanted, at, key }: Wish): Promise<void> {
+  const path = wanted ? '/comty/AddFavoriteToUserAccount' : '/comty/RemoveFavoriteFromUserAccount'
+  const wishedAt = new Date(at).toISOString()
+  try {
+    await call(path, { projectId, modelId, wishedAt }, { key })
+  } catch (fault) {
+    if (!isFinal(fault)) throw fault
+  }
+}

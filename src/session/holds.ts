@@ -1,0 +1,37 @@
+import { atom } from 'jotai'
+import { sessionStore } from './who.ts'
+
+/** A hold of this visitor. Ids and times only, nothing personal. */
+export interface Hold {
+  readonly transId: number
+  /** Epoch ms of the server's clock. */
+  readonly expiresAt: number
+}
+
+const kept = 'lotline-holds'
+
+function read(): Record<number, Hold> {
+  try {
+    return JSON.parse(sessionStorage.getItem(kept) ?? '{}') as Record<number, Hold>
+  } catch {
+    return {}
+  }
+}
+
+/** This visitor's holds by lot id; they survive a reload of the tab (§4: state persists in session storage). */
+export const holdsAtom = atom<Readonly<Record<number, Hold>>>(read())
+
+/** Notes a hold that was given, or with null that it is over. */
+export function rememberHold(lotId: number, hold: Hold | null): void {
+  const next = { ...sessionStore.get(holdsAtom) }
+  if (hold === null) delete next[lotId]
+  else next[lotId] = hold
+  sessionStore.set(holdsAtom, next)
+  sessionStorage.setItem(kept, JSON.stringify(next))
+}
+
+/** Forgets every hold of this visitor; the server lets them run out by itself. */
+export function forgetHolds(): void {
+  sessionStore.set(holdsAtom, {})
+  sessionStorage.removeItem(kept)
+}

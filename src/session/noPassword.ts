@@ -1,0 +1,15 @@
+import { atom } from 'jotai'
+import { sessionStore } from './who.ts'
+
+/** True for a moment when somebody without a password tried what needs one. */
+// §4 Favourites
+export const noPasswordAtom = atom(false)
+
+const momentMs = 100
+
+/** Raises the flag and lowers it again. */
+// §4: reset after 100 ms
+export function flashNoPassword(): void {
+  sessionStore.set(noPasswordAtom, true)
+  setTimeout(() => sessionStore.set(noPasswordAtom, false), momentMs)
+}

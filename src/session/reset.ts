@@ -1,0 +1,82 @@
+import { endPerson } from '../calls/author.ts'
+import { oweSignOut, paySignOut } from '../calls/signOutDebt.ts'
+import { userTypes } from '../rules/actor.ts'
+import { links } from '../rules/links.ts'
+import type { Finding } from '../rules/cleanProof.ts'
+import { markNames, markOf, setMark } from '../store/marks.ts'
+import { forgetInMemory } from './forget.ts'
+import { clearHintCookies } from './hintCookies.ts'
+import { forgetHolds } from './holds.ts'
+import { deviceAtom, personAtom, sessionAtom, sessionStore } from './who.ts'
+
+export type ResetReason = 'person' | 'idle' | 'kiosk'
+
+/** On the device's keep list: the count of unsent work and what a start must know. Nothing of them is personal. */
+export const keptInLocalStorage: readonly string[] = ['lotline-witness', ...markNames]
+const pending = 'lotline-reset-pending'
+/** How long a reset waits for the server, in ms; after it the next screen is here and the debt stands. */
+const serverWait = 3000
+
+/**
+ * Forgets the person who was here: memory, drafts, cookies, session storage, personal rows, the server's session; then
+ * a new document takes the place of this one, so that Back finds nothing. Unsent work stays, sealed, and still goes
+ * out. A reset that is cut short is finished at the next start; a server out of reach is told before it is asked
+ * anything else.
+ */
+// §4 Session
+export async function reset(reason: ResetReason, { prove = false } = {}): Promise<void> {
+  const wasStaff = sessionStore.get(personAtom)?.UserType === userTypes.rep
+  const isKiosk = sessionStore.get(deviceAtom) !== null
+  // The curtain: nothing personal is drawn from here on, however long the rest takes.
+  document.getElementById('root')?.setAttribute('hidden', '')
+  const before = prove ? await lookBefore() : null
+  await Promise.all([setMark(pending, reason), oweSignOut()])
+  await forgetOnDevice(isKiosk)
+  await setMark(pending, null)
+  await Promise.race([paySignOut(), new Promise((resolve) => setTimeout(resolve, serverWait))])
+  // §4: type 4 goes to /sales, others to /. A kiosk always begins again at its attract screen.
+  if (before !== null) location.replace(`${links.provenClean()}?was=${before}`)
+  else location.replace(wasStaff && !isKiosk && reason === 'idle' ? links.sales() : links.home())
+}
+
+/** How much of each kind there is before it is forgotten, as numbers; empty when that cannot be told. */
+async function lookBefore(): Promise<string> {
+  const count = (found: readonly Finding[]) => found.map((one) => one.left).join('.')
+  return await import('./inspectDevice.ts').then(
+    async ({ inspectDevice }) => count(await inspectDevice()),
+    () => '',
+  )
+}
+
+/** Once more and more thoroughly, when a check has found something. */
+export async function forgetAgain(): Promise<void> {
+  await forgetOnDevice(true)
+  const { dropStrangers } = await import('../store/remains.ts')
+  await dropStrangers()
+}
+
+async function forgetOnDevice(isKiosk: boolean): Promise<void> {
+  forgetInMemory()
+  forgetHolds()
+  sessionStorage.clear()
+  clearHintCookies()
+  for (const key of Object.keys(localStorage)) {
+    if (!keptInLocalStorage.includes(key)) localStorage.removeItem(key)
+  }
+  sessionStore.set(sessionAtom, { state: 'known', person: null })
+  await endPerson({ isKiosk })
+}
+
+/** At start: finishes a reset that was cut short, before anything is shown. */
+export async function finishReset(): Promise<void> {
+  if (markOf(pending) === null) return
+  await forgetOnDevice(markOf('lotline-device-settings') !== null)
+  await setMark(pending, null)
+}
+
+/** A page that comes back from the browser's memory shows nothing of the one before: it begins anew. */
+export function refuseOldPages(): void {
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted) location.replace(location.href)
+  })
+}

@@ -1,0 +1,77 @@
+import { call } from '../calls/call.ts'
+import { endPerson, resumePerson, setDeviceGrant } from '../calls/author.ts'
+import { drafts } from '../calls/drafts.ts'
+import { whenStranger } from '../calls/stranger.ts'
+import { paySignOut } from '../calls/signOutDebt.ts'
+import { whenBack } from '../calls/reach.ts'
+import { markOf, setMark } from '../store/marks.ts'
+import { forgetInMemory } from './forget.ts'
+import { setServerTime } from './serverClock.ts'
+import { showDevice } from './showDevice.ts'
+import { deviceAtom, type Device, type Person, sessionAtom, sessionStore } from './who.ts'
+
+const whoKey = 'who'
+const deviceKey = 'lotline-device-settings'
+
+/** Remembers who is here for a start without network: rights and ids, no name. */
+export async function rememberPerson(person: Person): Promise<void> {
+  await drafts.save(whoKey, { ...person, firstName: '', lastName: '' } satisfies Person)
+}
+
+function knownDevice(): Device | null {
+  try {
+    return JSON.parse(markOf(deviceKey) ?? 'null') as Device | null
+  } catch {
+    return null
+  }
+}
+
+/** Notes what kiosk this is; its settings hold nothing personal and survive every reset. */
+export function rememberDevice(device: Device | null, grant: { token: string } | null): void {
+  sessionStore.set(deviceAtom, device)
+  void setMark(deviceKey, device === null ? null : JSON.stringify(device))
+  setDeviceGrant(device === null || grant === null ? null : { deviceId: device.id, token: grant.token })
+  showDevice(device)
+}
+
+/** Finds out who is here: at once from the device's own memory, then from the server, whose word counts. */
+export async function startSession(): Promise<void> {
+  const device = knownDevice()
+  sessionStore.set(deviceAtom, device)
+  showDevice(device)
+  const resumed = await resumePerson().catch(() => false)
+  const who = resumed ? ((await drafts.load(whoKey)) as Person | undefined) : undefined
+  if (who !== undefined) sessionStore.set(sessionAtom, { state: 'known', person: who })
+  await Promise.all([askDevice(device !== null), askSession(who !== undefined)])
+  sessionStore.set(sessionAtom, (before) => ({ ...before, state: 'known' }))
+  whenBack(() => void paySignOut())
+  whenStranger(() => {
+    // The server no longer knows who is here: ask it once more who it thinks this is.
+    if (sessionStore.get(sessionAtom).person !== null) void askSession(true)
+  })
+}
+
+async function askSession(hadPerson: boolean): Promise<void> {
+  try {
+    const { UserRecord: person, serverTime } = await call('/user/GetSession', {})
+    setServerTime(serverTime)
+    if (person === null && hadPerson) {
+      // The server has ended the session; what was handed in stays sealed and still goes out.
+      await endPerson()
+      forgetInMemory()
+    }
+    sessionStore.set(sessionAtom, { state: 'known', person })
+    if (person !== null && hadPerson) await rememberPerson(person)
+  } catch {
+    // Out of reach: what the device remembers stands until the server can be asked.
+  }
+}
+
+async function askDevice(known: boolean): Promise<void> {
+  try {
+    const { device, grant } = await call('/device/GetDevice', {})
+    if (device !== null || known) rememberDevice(device, grant)
+  } catch {
+    // Out of reach: the kiosk goes on as it was.
+  }
+}

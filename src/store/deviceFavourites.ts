@@ -1,0 +1,52 @@
+import type { Favourite } from '../rules/favourites.ts'
+
+/**
+ * Favourites of whoever has no account here. In local storage, which every reset empties; on a kiosk in memory only.
+ * Ids of communities and home designs, nothing personal.
+ */
+const name = 'lotline-favourites'
+const listeners = new Set<() => void>()
+let list: readonly Favourite[] | null = null
+
+function read(): readonly Favourite[] {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(name) ?? '[]')
+    return Array.isArray(found) ? (found as Favourite[]) : []
+  } catch {
+    return []
+  }
+}
+
+/** The newest first; the same array as long as nothing changed. */
+export function deviceFavourites(): readonly Favourite[] {
+  list ??= read()
+  return list
+}
+
+/** Sets them; `onDisk: false` (a kiosk) keeps them in the memory of this document. */
+export function setDeviceFavourites(next: readonly Favourite[], onDisk: boolean): void {
+  list = next
+  try {
+    if (onDisk && next.length > 0) localStorage.setItem(name, JSON.stringify(next))
+    else localStorage.removeItem(name)
+  } catch {
+    // No room, or none allowed: they hold until the page is left.
+  }
+  for (const listener of listeners) listener()
+}
+
+function heard(event: StorageEvent): void {
+  if (event.key !== name && event.key !== null) return
+  list = read()
+  for (const listener of listeners) listener()
+}
+
+/** Calls `listener` after each change, in whichever tab; gives back how to stop. */
+export function onDeviceFavourites(listener: () => void): () => void {
+  if (listeners.size === 0) addEventListener('storage', heard)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) removeEventListener('storage', heard)
+  }
+}

@@ -1,0 +1,50 @@
+import { metaOf, setMeta } from './device.ts'
+import { theStore } from './store.ts'
+
+/** What a start must know before its first screen. Nothing of it is personal. */
+export const markNames = [
+  'lotline-device-settings',
+  'lotline-reset-pending',
+  'lotline-sign-out-owed',
+] as const
+export type MarkName = (typeof markNames)[number]
+
+/** Set since this page began: what a slow disk says later of these is older. */
+const setHere = new Set<MarkName>()
+
+const metaName = (name: MarkName): string => `mark:${name}`
+
+/** The mark as this start knows it, or null. */
+export const markOf = (name: MarkName): string | null => localStorage.getItem(name)
+
+/** How long anybody waits for the disk, in ms: it may be full, or another window may block it. */
+const patience = 500
+const rest = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, patience))
+
+/**
+ * Sets a mark, or removes it with null: for this page at once, on the disk when it resolves. Never rejects and never
+ * hangs: without a disk the mark holds until the plug is pulled.
+ */
+export async function setMark(name: MarkName, value: string | null): Promise<void> {
+  setHere.add(name)
+  if (value === null) localStorage.removeItem(name)
+  else localStorage.setItem(name, value)
+  const kept = theStore().work.with((db) => setMeta(db, metaName(name), value))
+  await Promise.race([kept.catch(() => undefined), rest()])
+}
+
+/**
+ * Brings back what a pulled plug undid. A browser may write localStorage to the disk a minute later, while the strict
+ * database is there when it says so; where the two differ, the database is right.
+ */
+export async function restoreMarks(): Promise<void> {
+  const restored = theStore().work.with(async (db) => {
+    for (const name of markNames) {
+      const kept = await metaOf<string | null>(db, metaName(name))
+      if (setHere.has(name)) continue
+      if (kept === null) localStorage.removeItem(name)
+      else if (kept !== undefined) localStorage.setItem(name, kept)
+    }
+  })
+  await Promise.race([restored.catch(() => undefined), rest()])
+}

@@ -1,0 +1,119 @@
+import { deleteVaultDb, openVaultDb, type VaultDb, vaultName } from './vaultDb.ts'
+
+/** Who is here, as far as the device's memory must know: random names, a grant, a key that never leaves. */
+export interface VaultSession {
+  /** Under which kept answers of this person lie. Random. */
+  readonly viewer: string
+  /** Whose unsent work this session may open: `user:3` or `device:d_8f2c`. */
+  readonly scope: string
+  /** The right to hand in work after the session has ended; sealed inside each item. */
+  readonly grant: string
+  /** AES-GCM, not extractable: opens drafts and this session's own unsent work. */
+  readonly key: CryptoKey
+}
+
+export interface SessionVault {
+  /** `onDisk: false` (a kiosk) keeps all of it in memory. */
+  begin(session: { scope: string; grant: string; onDisk: boolean }): Promise<VaultSession>
+  /** The session that is open, also after the page was loaded again. */
+  session(): Promise<VaultSession | null>
+  saveDraft(key: string, value: unknown, at: number): Promise<void>
+  /** The draft, or undefined when there is none or another session wrote it. */
+  loadDraft(key: string): Promise<unknown>
+  dropDraft(key: string): Promise<void>
+  /** Forgets session, key and drafts. */
+  drop(): Promise<void>
+  close(): void
+}
+
+const randomName = (): string => crypto.randomUUID().replaceAll('-', '')
+
+const newSessionKey = (): Promise<CryptoKey> =>
+  crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
+
+/** The vault called `name`. Drafts without a session (a visitor who has not signed in) live in memory only. */
+export function sessionVault(name = vaultName): SessionVault {
+  let db: Promise<VaultDb> | null = null
+  let here: VaultSession | null = null
+  let onDisk = true
+  const inMemory = new Map<string, string>()
+  const open = (): Promise<VaultDb> => (db ??= openVaultDb(name))
+
+  async function session(): Promise<VaultSession | null> {
+    if (here !== null || !onDisk) return here
+    const row = await (await open()).session.get('session')
+    here = row ?? null
+    return here
+  }
+
+  async function drop(): Promise<void> {
+    const held = db === null ? null : await db
+    db = null
+    here = null
+    onDisk = true
+    inMemory.clear()
+    await deleteVaultDb(name, held)
+  }
+
+  return {
+    session,
+    drop,
+    async begin(wanted) {
+      await drop()
+      onDisk = wanted.onDisk
+      const made: VaultSession = {
+        viewer: randomName(),
+        scope: wanted.scope,
+        grant: wanted.grant,
+        key: await newSessionKey(),
+      }
+      if (onDisk) await (await open()).session.put({ name: 'session', ...made })
+      here = made
+      return made
+    },
+    async saveDraft(key, value, at) {
+      const held = await session()
+      const text = JSON.stringify(value)
+      if (held === null || !onDisk) {
+        inMemory.set(key, text)
+        return
+      }
+      const iv = crypto.getRandomValues(new Uint8Array(12))
+      const plain = new TextEncoder().encode(text)
+      const sealed = new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, held.key, plain))
+      await (await open()).drafts.put({ key, iv, sealed, savedAt: at })
+    },
+    async loadDraft(key) {
+      const held = await session()
+      const text = inMemory.get(key)
+      if (text !== undefined) return JSON.parse(text) as unknown
+      if (held === null || !onDisk) return undefined
+      const row = await (await open()).drafts.get(key)
+      if (row === undefined) return undefined
+      const iv = new Uint8Array(row.iv)
+      const plain = await crypto.subtle
+        .decrypt({ name: 'AES-GCM', iv }, held.key, new Uint8Array(row.sealed))
+        .catch(() => null)
+      return plain === null ? undefined : (JSON.parse(new TextDecoder().decode(plain)) as unknown)
+    },
+    async dropDraft(key) {
+      inMemory.delete(key)
+      if (onDisk && (await session()) !== null) await (await open()).drafts.delete(key)
+    },
+    close() {
+      void db?.then((opened) => opened.close({ disableAutoOpen: true }))
+      db = null
+    },
+  }
+}
+
+let only: SessionVault | undefined
+
+/** The vault of this page. */
+export function theVault(): SessionVault {
+  only ??= sessionVault()
+  return only
+}
+
+/** Forgets the person: session, key, drafts. Unsent work stays, sealed. */
+export const dropVault = (): Promise<void> => theVault().drop()

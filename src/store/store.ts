@@ -1,0 +1,32 @@
+import { FactsDb, factsVersion } from './factsDb.ts'
+import { keptDb, type KeptDb } from './keptDb.ts'
+import { WorkDb, workVersion } from './workDb.ts'
+
+/** The device's memory: facts that can be asked again, and work that cannot. */
+export interface Store {
+  readonly facts: KeptDb<FactsDb>
+  readonly work: KeptDb<WorkDb>
+  close(): void
+}
+
+/** Opens (when first used) the databases called `${name}-facts` and `${name}-work`. */
+export function openStore(name = 'lotline'): Store {
+  const facts = keptDb(() => new FactsDb(`${name}-facts`), factsVersion)
+  const work = keptDb(() => new WorkDb(`${name}-work`), workVersion)
+  return {
+    facts,
+    work,
+    close() {
+      facts.close()
+      work.close()
+    },
+  }
+}
+
+let only: Store | undefined
+
+/** The store of this page or worker. */
+export function theStore(): Store {
+  only ??= openStore()
+  return only
+}

@@ -1,0 +1,31 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import type { Answer, Ask } from '../contract/schemas.ts'
+import type { CallPath } from '../contract/table.ts'
+import { answerKey } from './answerKey.ts'
+import { keptAnswer } from './keep.ts'
+import { scopeOf } from './scope.ts'
+import { steady } from './steady.ts'
+import { theStore } from './store.ts'
+import { useViewer } from './useViewer.ts'
+
+const values = steady<unknown>((text) => JSON.parse(text) as unknown, 100)
+
+/**
+ * The kept answer of a call, live; `undefined` while it is being read, `null` when none is kept.
+ * `value` is the same object as long as the answer says the same. `savedAt` is epoch ms.
+ */
+export function useAnswerRow<P extends CallPath>(
+  path: P,
+  request: Ask<P> | null,
+): { value: Answer<P>; savedAt: number } | null | undefined {
+  const scope = scopeOf(path, useViewer())
+  const key = request === null ? '' : answerKey(scope, path, request)
+  return useLiveQuery(async () => {
+    if (request === null) return null
+    const kept = await keptAnswer(theStore(), { path, request, scope })
+    return kept === undefined
+      ? null
+      : { value: values.of(key, kept.text) as Answer<P>, savedAt: kept.savedAt }
+    // `key` stands for path, scope and the meaning of the request.
+  }, [key])
+}

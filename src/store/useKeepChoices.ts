@@ -1,0 +1,7 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { keepChoices, type KeepChoices } from './keepChoices.ts'
+import { theStore } from './store.ts'
+
+/** The choices, live; undefined until they are known. */
+export const useKeepChoices = (): KeepChoices | undefined =>
+  useLiveQuery(async () => keepChoices(theStore()), [])

@@ -1,0 +1,63 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useEffect, useState } from 'react'
+import type { Lot } from '../rules/lot.ts'
+import { settleNews } from './lotNews.ts'
+import { lotListOf, rowsOf } from './lots.ts'
+import { steadyLots } from './steadyLots.ts'
+import { theStore } from './store.ts'
+import { useViewer } from './useViewer.ts'
+
+export interface KnownLots {
+  /** Each unchanged lot keeps its identity from one drawing to the next. */
+  readonly lots: Lot[]
+  /** When the list was last known to be true, epoch ms. */
+  readonly asOf: number
+  readonly version: number
+  /** Older than it may be: the map pales, "Hold" becomes "Request". */
+  readonly stale: boolean
+}
+
+const quarterHour = 15 * 60_000
+const settledMs = 1000
+
+/** The lots of a community as the device knows them, live; undefined while none are held. */
+// §4
+export function useLots(projectId: string | null, freshForMs = quarterHour): KnownLots | undefined {
+  const viewer = useViewer()
+  const lots = useLiveQuery(async () => {
+    if (projectId === null) return undefined
+    const rows = await theStore().facts.with((db) => rowsOf(db, viewer, projectId))
+    return steadyLots(`${viewer} ${projectId}`, rows)
+  }, [viewer, projectId])
+  const list = useLiveQuery(
+    async () => (projectId === null ? undefined : lotListOf(theStore(), viewer, projectId)),
+    [viewer, projectId],
+  )
+  const stale = useOlderThan(list?.asOf, freshForMs)
+  const version = list?.projectId === projectId ? list?.version : undefined
+  useEffect(() => {
+    if (projectId === null || version === undefined) return
+    // Rows and version are read apart: a moment later both say the same.
+    const timer = setTimeout(() => settleNews(projectId, version), settledMs)
+    return () => clearTimeout(timer)
+  }, [projectId, version])
+  if (lots === undefined || list === undefined || list.projectId !== projectId) return undefined
+  return { lots, asOf: list.asOf, version: list.version, stale }
+}
+
+/** Turns true by itself when `asOf` gets older than `limitMs`. */
+export function useOlderThan(asOf: number | undefined, limitMs: number): boolean {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    if (asOf === undefined) return
+    const tick = (): void => setNow(Date.now())
+    const first = setTimeout(tick, 0)
+    // Checked again every few seconds: a sleeping device skips long timers.
+    const again = setInterval(tick, Math.min(limitMs / 4, 15_000))
+    return () => {
+      clearTimeout(first)
+      clearInterval(again)
+    }
+  }, [asOf, limitMs])
+  return asOf !== undefined && now - asOf > limitMs
+}

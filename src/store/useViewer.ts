@@ -1,0 +1,5 @@
+import { useSyncExternalStore } from 'react'
+import { currentViewer, onViewer } from './scope.ts'
+
+/** Under whose name answers are read; changes at sign-in and sign-out. */
+export const useViewer = (): string => useSyncExternalStore(onViewer, currentViewer, currentViewer)

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { isMet, median, ratioOf } from './figures.ts'
+import { runBench } from './runBench.ts'
+import { tiny } from './sizes.ts'
+
+test('the bench runs through, and every figure is a number', async () => {
+  const figures = await runBench(tiny, ['size', 'seal', 'list', 'holds'])
+  expect(figures.length).toBeGreaterThanOrEqual(4)
+  for (const { name, value } of figures) expect(value, name).toBeGreaterThan(0)
+}, 600_000)
+
+test('a goal that is missed is called missed', () => {
+  expect(median([3, 1, 2])).toBe(2)
+  expect(median([4, 1, 2, 3])).toBe(2.5)
+  const slow = ratioOf('slow', { atMost: 1.1 }, 'ms', [300, 310, 290], [100, 100, 100])
+  expect(slow.value).toBe(3)
+  expect(isMet(slow)).toBe(false)
+  expect(isMet({ ...slow, goal: { atLeast: 0.5 } })).toBe(true)
+  expect(isMet({ ...slow, value: Number.NaN, goal: null })).toBe(false)
+})

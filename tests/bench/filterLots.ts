@@ -1,0 +1,105 @@
+import type { Device } from '../browser/harness/openDevice.ts'
+import { openManyLots } from './openManyLots.ts'
+import { quantile, ratioOf, spread, type Figure } from './figures.ts'
+import type { Sizes } from './sizes.ts'
+
+/** How much slower the processor is made: about a cheap tablet. */
+const slowed = 4
+
+interface Timing {
+  /** ms from the press to the frame that shows its effect; one for each press. */
+  tookMs: number[]
+}
+
+/** Runs in the page: times each press of a button of `.legend` until plan and list have changed and are painted. */
+function watchPresses(): void {
+  const state: Timing = { tookMs: [] }
+  Object.assign(globalThis, { presses: state })
+  let from = 0
+  const missing = new Set<string>()
+  document.addEventListener(
+    'pointerup',
+    (event) => {
+      if ((event.target as Element).closest('.legend, #bare-press') === null) return
+      from = performance.now()
+      missing.add((event.target as Element).closest('.legend') === null ? 'bare' : 'plan')
+      if (missing.has('plan')) missing.add('list')
+    },
+    { capture: true },
+  )
+  new MutationObserver((changes) => {
+    if (missing.size === 0) return
+    for (const { target } of changes) {
+      const place = target instanceof Element ? target : target.parentElement
+      if (place?.closest('.site-plan-paper')) missing.delete('plan')
+      if (place?.closest('.lot-list')) missing.delete('list')
+      if (place?.closest('#bare-shown')) missing.delete('bare')
+    }
+    if (missing.size > 0) return
+    const began = from
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel()
+      port1.addEventListener('message', () => state.tookMs.push(performance.now() - began), { once: true })
+      port1.start()
+      port2.postMessage(null)
+    })
+  }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+}
+
+const barePage = (count: number): string => `<!doctype html><meta charset="utf-8">
+<button id="bare-press" style="width:200px;height:60px">Filter</button><div id="bare-shown">all</div><script>
+const lots = Array.from({ length: ${count} }, (_, at) => ({ number: String(at + 1), status: at % 4 === 3 ? 2 : 1, price: 900000 + at, size: 38 }))
+let only = false
+document.getElementById('bare-press').onclick = () => {
+  only = !only
+  document.getElementById('bare-shown').textContent = String(lots.filter((lot) => !only || (lot.status === 2 && lot.price > 0)).length)
+}</script>`
+
+/** A status switched in the legend until plan and list show it, against a bare filter of an array and its count in a div. */
+export async function filterLots(
+  device: Device,
+  address: string,
+  projectId: string,
+  { filterTurns, lotsInFilter }: Sizes,
+): Promise<Figure[]> {
+  const { page } = device
+  await openManyLots(page, address, projectId, lotsInFilter)
+  const bare = await device.context.newPage()
+  await bare.setContent(barePage(lotsInFilter))
+  const took = { ours: [] as number[], bare: [] as number[] }
+  for (const one of [page, bare]) {
+    await one.evaluate(watchPresses)
+    const session = await device.context.newCDPSession(one)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowed })
+  }
+  for (let nth = -2; nth < filterTurns; nth += 1) {
+    for (const side of ['ours', 'bare'] as const) {
+      const one = side === 'ours' ? page : bare
+      await one.bringToFront()
+      // A screen that is watched has been in front for long.
+      await one.waitForTimeout(600)
+      const button = one.locator(side === 'ours' ? '.legend-part' : '#bare-press').last()
+      const before = await one.evaluate(
+        () => (globalThis as unknown as { presses: Timing }).presses.tookMs.length,
+      )
+      await button.click()
+      const ms = await one.waitForFunction(
+        (at) => (globalThis as unknown as { presses: Timing }).presses.tookMs[at],
+        before,
+        { polling: 100 },
+      )
+      if (nth >= 0) took[side].push(Number(await ms.jsonValue()))
+    }
+  }
+  await bare.close()
+  const name = `filter of ${lotsInFilter} lots to plan and list, processor ÷ ${slowed}`
+  return [
+    {
+      name: `${name}, ms at p95`,
+      value: quantile(took.ours, 0.95),
+      goal: { atMost: 100 },
+      seen: spread(took.ours, 'ms'),
+    },
+    ratioOf(`${name} ÷ bare filter of an array`, { atMost: 2 }, 'ms', took.ours, took.bare),
+  ]
+}

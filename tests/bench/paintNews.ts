@@ -1,0 +1,146 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { WebSocketServer } from 'ws'
+import { askAs, until } from '../browser/harness/askServer.ts'
+import { lotOf } from '../browser/harness/lots.ts'
+import type { Device } from '../browser/harness/openDevice.ts'
+import { openPlan } from '../browser/pages/plan.ts'
+import { ratioOf, type Figure } from './figures.ts'
+import type { Sizes } from './sizes.ts'
+
+export interface Watching {
+  /** Messages of any kind: the hub has answered when there are some. */
+  heard: number
+  /** ms from the message to the frame that shows it; one for each change. */
+  tookMs: number[]
+  /** What carried the last piece of news. */
+  way: string
+}
+
+/** A screen that is watched has been in front for long: whatever a return to it sets off is over, on either page. */
+export const quietMs = 600
+
+/**
+ * Runs in every page before its own scripts: from the moment a WebSocket message with a lot's news (or the bare
+ * page's word) is handed to the page until the frame after the change it made.
+ */
+export function watchNews(): void {
+  const state: Watching = { heard: 0, tookMs: [], way: '' }
+  Object.assign(globalThis, { newsWatch: state })
+  let heardAt = 0
+  // Over whichever way the hub came; no functions with names, which a compiler would wrap in one of its own.
+  for (const way of ['WebSocket', 'EventSource'] as const) {
+    Object.assign(globalThis, {
+      [way]: new Proxy<new (...given: unknown[]) => EventTarget>(globalThis[way] as never, {
+        construct(target, given) {
+          const line = Reflect.construct<unknown[], EventTarget>(target, given)
+          line.addEventListener('message', (event) => {
+            const { data } = event as MessageEvent<unknown>
+            const text = typeof data === 'string' ? data : ''
+            state.heard += 1
+            if (!text.includes('callRefreshMe') && !text.startsWith('bare')) return
+            state.way = way
+            heardAt = performance.now()
+          })
+          return line
+        },
+      }),
+    })
+  }
+  const observer = new MutationObserver((changes) => {
+    const counts = changes.some(
+      ({ type, target, attributeName }) =>
+        (type === 'attributes' &&
+          attributeName === 'data-status' &&
+          (target as Element).closest('.site-plan') !== null) ||
+        (target as Element).id === 'bare',
+    )
+    if (!counts || heardAt === 0) return
+    const from = heardAt
+    heardAt = 0
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel()
+      port1.addEventListener('message', () => state.tookMs.push(performance.now() - from), { once: true })
+      port1.start()
+      port2.postMessage(null)
+    })
+  })
+  observer.observe(document, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ['data-status'],
+  })
+}
+
+const barePage = `<!doctype html><meta charset="utf-8"><div id="bare">0</div><script>
+const socket = new WebSocket('ws://' + location.host + '/socket')
+socket.onmessage = ({ data }) => { document.getElementById('bare').textContent = data }
+</script>`
+
+/** News of one lot, painted on a plan with all lots drawn, against a bare message painted into one div. */
+export async function paintNews(
+  device: Device,
+  address: string,
+  projectId: string,
+  { news, lotsOnScreen }: Sizes,
+): Promise<Figure[]> {
+  const server = createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' }).end(barePage)
+  })
+  const sockets = new WebSocketServer({ server, path: '/socket' })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const ours: number[] = []
+  const bare: number[] = []
+  const plan = device.page
+  let way = ''
+  try {
+    await openPlan(plan, address, projectId)
+    await plan.waitForFunction(
+      (count) => document.querySelectorAll('.site-plan [data-lot][data-status]').length >= count,
+      lotsOnScreen,
+    )
+    // The hub has answered.
+    await plan.waitForFunction(() => (globalThis as unknown as { newsWatch: Watching }).newsWatch.heard >= 1)
+    const other = await device.context.newPage()
+    await other.goto(`http://127.0.0.1:${port}/`)
+    await until('the bare page listens', async () => sockets.clients.size > 0)
+    const buyer = await askAs(address, 'buyer@lotline.test')
+    const lot = await lotOf(buyer, projectId, '11')
+    const took = async (page: typeof plan, from: number): Promise<number | undefined> =>
+      await page.evaluate(
+        (at) => (globalThis as unknown as { newsWatch: Watching }).newsWatch.tookMs[at],
+        from,
+      )
+    const count = async (page: typeof plan): Promise<number> =>
+      await page.evaluate(() => (globalThis as unknown as { newsWatch: Watching }).newsWatch.tookMs.length)
+    for (let nth = -2; nth < news; nth += 1) {
+      await plan.bringToFront()
+      await plan.waitForTimeout(quietMs)
+      const held = await count(plan)
+      const request = { projectId, lot_id: lot.id }
+      if (nth % 2 === 0) await buyer.call('/comty/PutDPTimerLR', { ...request, template_id: null })
+      else await buyer.call('/comty/RemoveDPTimerLR', request)
+      const a = await until('the lot is painted', async () => await took(plan, held))
+      await other.bringToFront()
+      await other.waitForTimeout(quietMs)
+      const seen = await count(other)
+      for (const client of sockets.clients) client.send(`bare ${nth}`)
+      const b = await until('the bare message is painted', async () => await took(other, seen))
+      if (nth < 0) continue
+      ours.push(a)
+      bare.push(b)
+    }
+    way = await plan.evaluate(() => (globalThis as unknown as { newsWatch: Watching }).newsWatch.way)
+    await other.close()
+  } finally {
+    for (const client of sockets.clients) client.terminate()
+    sockets.close()
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  }
+  const name = `news painted among ${lotsOnScreen} lots ÷ bare message in a div`
+  const figure = ratioOf(name, { atMost: 1.5 }, 'ms', ours, bare)
+  return [{ ...figure, seen: `${figure.seen}, by ${way}` }]
+}

@@ -1,0 +1,78 @@
+import { cpSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromiumPath } from '../browser/chromiumPath.ts'
+import { builtFolder } from '../browser/harness/built.ts'
+import { openDevice, type Device } from '../browser/harness/openDevice.ts'
+import { startProduct } from '../browser/harness/startProduct.ts'
+import { coldStart, watchCommunities } from './coldStart.ts'
+import { addCommunities } from './community.ts'
+import type { Figure } from './figures.ts'
+import { firstLoad } from './firstLoad.ts'
+import { filterLots } from './filterLots.ts'
+import { holds } from './holds.ts'
+import { lotList } from './lotList.ts'
+import { paintNews, watchNews } from './paintNews.ts'
+import { sealing } from './sealing.ts'
+import type { Sizes } from './sizes.ts'
+
+const inBrowser = ['start', 'news', 'filter'] as const
+const parts = ['size', 'seal', 'list', 'holds', ...inBrowser] as const
+export type Part = (typeof parts)[number]
+
+/** Measures all parts, or those named, one after the other. Each figure comes with a baseline of the same run. */
+export async function runBench(
+  sizes: Sizes,
+  only: readonly string[] = parts,
+  say: (line: string) => void = () => undefined,
+): Promise<Figure[]> {
+  const figures: Figure[] = []
+  const wants = (part: Part): boolean => only.includes(part)
+  const add = (found: Figure[]): void => {
+    figures.push(...found)
+    for (const { name, value } of found) say(`${name}: ${value.toFixed(2)}`)
+  }
+  if (wants('size')) add(firstLoad(join(await builtFolder(), 'app')))
+  if (wants('seal')) add(await sealing(sizes))
+  if (!(['list', 'holds', ...inBrowser] as const).some(wants)) return figures
+
+  const product = await startProduct()
+  const folder = await mkdtemp(join(tmpdir(), 'lotline-bench-'))
+  try {
+    await product.kill()
+    await addCommunities(product.dataFolder, {
+      B2000: sizes.lotsOnScreen,
+      B1000: sizes.lotsInList,
+      // Only for whom it is: so many lots take their time.
+      ...(wants('filter') ? { B10000: sizes.lotsInFilter } : {}),
+    })
+    cpSync(join(product.dataFolder, 'database'), join(folder, 'data/database'), { recursive: true })
+    await product.start()
+    const { address } = product
+    if (wants('list')) add(await lotList(address, 'B1000', folder, sizes))
+    if (wants('holds')) add(await holds(address, 'B1000', join(folder, 'data'), sizes))
+    if (chromiumPath() === null) {
+      say('Left out: what needs a browser. No Chromium was found.')
+      return figures
+    }
+    const inPages: Readonly<Record<(typeof inBrowser)[number], (device: Device) => Promise<Figure[]>>> = {
+      start: (device) => coldStart(device, address, sizes),
+      news: (device) => paintNews(device, address, 'B2000', sizes),
+      filter: (device) => filterLots(device, address, 'B10000', sizes),
+    }
+    const before = { start: watchCommunities, news: watchNews }
+    for (const part of inBrowser.filter(wants)) {
+      const device = await openDevice(part in before ? { before: before[part as keyof typeof before] } : {})
+      try {
+        add(await inPages[part](device))
+      } finally {
+        await device.close()
+      }
+    }
+    return figures
+  } finally {
+    await product.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}

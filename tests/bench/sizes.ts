@@ -1,0 +1,40 @@
+/** How much is measured: enough to believe, or just enough to see that it runs. */
+export interface Sizes {
+  readonly coldStarts: number
+  readonly news: number
+  readonly lotsOnScreen: number
+  readonly lotsInList: number
+  /** Interleaved turns, and requests in each. */
+  readonly turns: number
+  readonly requests: number
+  readonly seals: number
+  readonly holds: number
+  readonly lotsInFilter: number
+  readonly filterTurns: number
+}
+
+export const usual: Sizes = {
+  coldStarts: 11,
+  news: 40,
+  lotsOnScreen: 2000,
+  lotsInList: 1000,
+  turns: 7,
+  requests: 120,
+  seals: 25,
+  holds: 120,
+  lotsInFilter: 10_000,
+  filterTurns: 30,
+}
+
+export const tiny: Sizes = {
+  coldStarts: 1,
+  news: 2,
+  lotsOnScreen: 60,
+  lotsInList: 40,
+  turns: 1,
+  requests: 6,
+  seals: 3,
+  holds: 6,
+  lotsInFilter: 200,
+  filterTurns: 3,
+}

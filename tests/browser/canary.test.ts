@@ -1,0 +1,226 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import { gzipSync } from 'node:zlib'
+import type { AddressInfo } from 'node:net'
+import { chromiumPath } from './chromiumPath.ts'
+import { askAs, until } from './harness/askServer.ts'
+import { makeSecrets, type Secrets } from './harness/canaries.ts'
+import { openDevice, type Device } from './harness/openDevice.ts'
+import { scanDisk } from './harness/scanDisk.ts'
+import { startProduct, type Product } from './harness/startProduct.ts'
+import { countRows, whatScriptsSee } from './harness/whatIsLeft.ts'
+import { workerServes } from './pages/goTo.ts'
+import * as kiosk from './pages/kiosk.ts'
+import { signIn, signOut } from './pages/login.ts'
+import * as plan from './pages/plan.ts'
+import * as worksheet from './pages/worksheet.ts'
+
+/**
+ * Types secrets through the real app and reads every byte that the browser has left on its disk. Chromium writes
+ * what was typed to its own session files unless it is told not to, keeps deleted rows of IndexedDB for long, and
+ * packs its tables: so each form is looked for, and a careless page must be caught by the same search.
+ */
+describe.skipIf(chromiumPath() === null)('what lies on the disk (needs Chromium)', () => {
+  let product: Product
+  let device: Device
+  let secrets: Secrets
+
+  beforeAll(async () => {
+    product = await startProduct()
+  }, 300_000)
+  afterAll(async () => await product?.stop())
+  beforeEach(async () => {
+    secrets = makeSecrets()
+    device = await openDevice({ size: 'tablet' })
+  })
+  afterEach(async () => await device?.close())
+
+  async function fillIn(options: { broker: boolean; picture: boolean }): Promise<void> {
+    const { page } = device
+    await plan.openPlan(page, product.address, 'C0101')
+    if (!options.broker) await kiosk.touchToStart(page)
+    const lot = (await plan.lotsWith(page, 'available')).at(-1) ?? ''
+    await plan.listedLot(page, lot).click()
+    await plan.chooseHome(page, lot)
+    await plan.startWorksheet(page, lot)
+    await worksheet.beginWorksheet(page)
+    if (options.broker) await worksheet.fillBroker(page, secrets.broker)
+    await worksheet.typeBuyer(page, secrets.buyer)
+    if (options.picture) {
+      const buffer = await secrets.picture()
+      await worksheet.chooseIdFile(page, { name: 'id.jpg', mimeType: 'image/jpeg', buffer })
+      await worksheet.buyerGroup(page).getByRole('button', { name: 'Remove the picture' }).waitFor()
+    }
+    await worksheet.toFinal(page)
+    await page.getByLabel('Notes for the builder').fill(secrets.notes)
+    // Longer than the browser takes to write its own session files and the app its draft.
+    await page.waitForTimeout(4000)
+  }
+
+  function expectClean(): void {
+    const { found, bytes, files } = scanDisk(device.profile, secrets.canaries)
+    expect(files).toBeGreaterThan(50)
+    expect(bytes).toBeGreaterThan(1_000_000)
+    expect(found).toEqual([])
+  }
+
+  async function expectNothingForScripts(): Promise<void> {
+    const seen = await whatScriptsSee(device.page)
+    expect(Object.entries(secrets.canaries).filter(([, secret]) => seen.includes(secret))).toEqual([])
+  }
+
+  test('an idle reset on a kiosk leaves nothing', async () => {
+    const { page } = device
+    await kiosk.enrol(page, product.address, 'C0101')
+    await fillIn({ broker: false, picture: true })
+    await kiosk.later(page, 60)
+    await kiosk.attracts(page)
+    await page.waitForTimeout(1000)
+    await expectNothingForScripts()
+    await device.kill()
+    expectClean()
+  })
+
+  test('a kill in the middle of a form leaves nothing, on a kiosk and on a broker’s tablet', async () => {
+    await signIn(device.page, product.address, 'broker@lotline.test')
+    await workerServes(device.page)
+    await fillIn({ broker: true, picture: true })
+    await device.kill()
+    expectClean()
+    await device.start()
+    await device.close()
+
+    device = await openDevice({ size: 'tablet' })
+    await kiosk.enrol(device.page, product.address, 'C0101')
+    await fillIn({ broker: false, picture: true })
+    await device.kill()
+    expectClean()
+  })
+
+  test('a kill with a full outbox leaves nothing readable, and the server opens all of it afterwards', async () => {
+    const { page } = device
+    await signIn(page, product.address, 'broker@lotline.test')
+    await workerServes(page)
+    await fillIn({ broker: true, picture: true })
+    await product.kill()
+    const reference = await worksheet.submitWorksheet(page)
+    expect(await countRows(page, 'outbox')).toBe(2)
+    expect(await countRows(page, 'bodies')).toBe(2)
+    await device.kill()
+    expectClean()
+
+    await product.start()
+    await device.start()
+    await device.page.goto(product.address, { waitUntil: 'commit' })
+    const rep = await askAs(product.address, 'rep@lotline.test')
+    const offer = await until('the server has opened both', async () => {
+      const { offers } = await rep.call('/user/GetBrokerOffers')
+      const mine = (
+        offers as { client_ref: string; pictures_received: number; transaction_id: number }[]
+      ).find((one) => one.client_ref === reference)
+      return mine?.pictures_received === 1 ? mine : undefined
+    })
+    const info = await rep.call('/user/GetBrokerOfferInfo', { transactionId: offer.transaction_id })
+    expect(info.worksheet.purchasers[0]).toMatchObject({
+      firstName: secrets.canaries['firstName'],
+      lastName: secrets.canaries['lastName'],
+      address: secrets.canaries['address'],
+    })
+    expect(info.worksheet.notes).toBe(secrets.notes)
+    expect(info.pictures[0].id_number).toBe(secrets.canaries['idNumber'])
+    await device.kill()
+    expectClean()
+  })
+
+  test('signing out of a tablet with work half done leaves nothing', async () => {
+    const { page } = device
+    await signIn(page, product.address, 'broker@lotline.test')
+    await workerServes(page)
+    await fillIn({ broker: true, picture: true })
+    await signOut(page)
+    await page.waitForTimeout(1000)
+    await expectNothingForScripts()
+    await device.kill()
+    expectClean()
+  })
+
+  test('the search itself finds what a careless page leaves, in every corner', async () => {
+    const names = [
+      'local',
+      'session',
+      'cookie',
+      'indexed',
+      'deleted',
+      'cache',
+      'url',
+      'state',
+      'typed',
+      'title',
+      'answer',
+      'packed',
+    ]
+    const canaries = Object.fromEntries(
+      names.map((name) => [name, `naive${name}${randomUUID().replaceAll('-', '')}`]),
+    )
+    const server = createServer((request, response) => {
+      if (request.url?.startsWith('/answer') === true) {
+        response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'max-age=600' })
+        return response.end(JSON.stringify({ name: canaries['answer'] }))
+      }
+      if (request.url?.startsWith('/packed') === true) {
+        response.writeHead(200, {
+          'content-type': 'text/plain',
+          'cache-control': 'max-age=600',
+          'content-encoding': 'gzip',
+        })
+        return response.end(gzipSync(`kept so: ${canaries['packed']}`))
+      }
+      response.writeHead(200, { 'content-type': 'text/html' })
+      return response.end('<!doctype html><title>naive</title><form><input id="typed" name="typed"></form>')
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
+    try {
+      const { page } = device
+      await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/?name=${canaries['url']}`)
+      await page.evaluate(async (own) => {
+        const get = (name: string) => own[name] ?? ''
+        localStorage.setItem('draft', get('local'))
+        sessionStorage.setItem('draft', get('session'))
+        // oxlint-disable-next-line unicorn/no-document-cookie -- careless on purpose
+        document.cookie = `draft=${get('cookie')}; Max-Age=86400`
+        document.title = get('title')
+        history.replaceState({ draft: get('state') }, '')
+        const db = await new Promise<IDBDatabase>((resolve) => {
+          const asked = indexedDB.open('naive')
+          asked.addEventListener('upgradeneeded', () => asked.result.createObjectStore('drafts'))
+          asked.addEventListener('success', () => resolve(asked.result))
+        })
+        const write = (work: (store: IDBObjectStore) => void) =>
+          new Promise<void>((resolve) => {
+            const done = db.transaction('drafts', 'readwrite', { durability: 'strict' })
+            work(done.objectStore('drafts'))
+            done.addEventListener('complete', () => resolve())
+          })
+        await write((store) => store.put({ name: get('indexed') }, 1))
+        await write((store) => store.put({ name: get('deleted') }, 2))
+        await write((store) => store.delete(2))
+        const cache = await caches.open('naive')
+        await cache.put('/kept', new Response(get('cache')))
+        await fetch('/answer')
+        await fetch('/packed')
+      }, canaries)
+      await page.locator('#typed').fill(canaries['typed'] ?? '')
+      await page.waitForTimeout(4000)
+      await device.quit()
+      const { found } = scanDisk(device.profile, canaries)
+      const caught = new Set(found.map((one) => one.canary))
+      expect(caught.size, `caught ${[...caught].join(', ')}`).toBeGreaterThanOrEqual(10)
+      expect(found.some((one) => one.as === 'utf-8')).toBe(true)
+      expect(found.some((one) => one.as === 'utf-16le')).toBe(true)
+      expect(found.some((one) => one.file.endsWith('(unpacked)'))).toBe(true)
+    } finally {
+      server.close()
+    }
+  })
+})

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { chromiumPath } from './chromiumPath.ts'
+import { openDevice, type Device } from './harness/openDevice.ts'
+import { startProduct, type Product } from './harness/startProduct.ts'
+import { countRows } from './harness/whatIsLeft.ts'
+import { goTo, workerServes } from './pages/goTo.ts'
+import * as kiosk from './pages/kiosk.ts'
+
+const filters = '?minPrice=900000&lotStatus=1'
+const compared = '/community/C0101/floorPlans/compareFloorPlans?compare=1,2'
+
+describe.skipIf(chromiumPath() === null)(
+  'what a device keeps and what a visitor takes along (needs Chromium)',
+  () => {
+    let product: Product
+    let device: Device
+    beforeAll(async () => {
+      product = await startProduct()
+    }, 300_000)
+    afterAll(async () => {
+      await device?.close()
+      await product?.stop()
+    })
+
+    /** Goes to another screen as a link would: the page and what it remembers stay. */
+    async function softly(page: Page, address: string): Promise<void> {
+      await page.evaluate((to) => {
+        history.pushState(null, '', to)
+        dispatchEvent(new PopStateEvent('popstate'))
+      }, address)
+      await page.waitForURL(`**${address}`)
+    }
+
+    test('a community is kept: after the plug was pulled, without a server, its papers open at a page and are searched', async () => {
+      device = await openDevice({ size: 'tablet' })
+      await goTo(device.page, product.address)
+      await workerServes(device.page)
+      const papers = `${product.address}/community/C0101/community-assets`
+      await goTo(device.page, papers)
+      await device.page.getByRole('button', { name: 'Keep on this device' }).click()
+      await device.page.locator('.keep[data-kept="whole"]').waitFor({ timeout: 60_000 })
+      expect(await device.page.locator('.keep').innerText()).toMatch(/\d MB on this device/)
+      const paper = await device.page
+        .locator('a.documents-row', { hasText: 'Price list' })
+        .getAttribute('href')
+      await product.kill()
+      await device.kill()
+      await device.start()
+      const { page } = device
+      await goTo(page, `${product.address}${paper}?page=2`)
+      await page.locator('[data-page="2"] canvas').waitFor()
+      expect(await page.locator('.ll-pdf-number').innerText()).toMatch(/^Page 2 /)
+      await page.getByRole('button', { name: 'Search in the document' }).click()
+      await page.getByRole('searchbox').fill('price list')
+      await page.locator('[data-hit="current"]').first().waitFor()
+      expect(await page.locator('.ll-pdf-found').innerText()).toMatch(/^\d+ of \d+$/)
+      await goTo(page, papers)
+      await page.locator('.keep[data-kept="whole"]').waitFor()
+      expect(await countRows(page, 'documents')).toBeGreaterThan(2)
+      await page.getByRole('button', { name: 'Take off this device' }).click()
+      await page.locator('.keep[data-kept="no"]').waitFor()
+      expect(await countRows(page, 'documents')).toBe(0)
+      await product.start()
+      await device.close()
+    })
+
+    test('a square on a kiosk opens the same on a visitor’s own phone, with no account', async () => {
+      device = await openDevice({ size: 'kiosk' })
+      const { page } = device
+      await kiosk.enrol(page, product.address, 'C0101')
+      await goTo(page, `${product.address}/community/C0101/svg${filters}`)
+      await kiosk.touchToStart(page)
+      await softly(page, compared)
+      await softly(page, '/community/C0101/floorPlans')
+      await page.locator('[data-favourite]').first().click()
+      await page.getByRole('dialog').waitFor()
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      await page.getByRole('button', { name: 'Take it with you' }).click()
+      // It stands on a machine that no phone can reach, and says so.
+      await page.getByText('A phone cannot open this address').waitFor()
+      const square = (await page.locator('.ll-qr').getAttribute('data-text')) ?? ''
+      expect(square).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/carried#1~/)
+      expect(square.length).toBeLessThan(160)
+
+      const phone = await openDevice({ size: 'phone' })
+      try {
+        await goTo(phone.page, square)
+        const rows = phone.page.locator('a.carried-row')
+        await rows.first().waitFor()
+        const addresses = await rows.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))
+        expect(addresses.slice(0, 3).map((one) => decodeURIComponent(one))).toEqual([
+          '/community/C0101/floorPlans',
+          compared,
+          `/community/C0101/svg${filters}`,
+        ])
+        expect(await phone.page.locator('[data-carried-favourite]').count()).toBe(1)
+        await phone.page.waitForFunction(() => localStorage.getItem('lotline-favourites')?.includes('C0101'))
+        await rows.nth(2).click()
+        await phone.page.waitForURL(`**/community/C0101/svg${filters}`)
+        await goTo(phone.page, square.slice(0, -2))
+        await phone.page.getByText('This link is not whole').waitFor()
+        expect(phone.faults).toEqual([])
+      } finally {
+        await phone.close()
+      }
+    })
+
+    test('done, the kiosk looks and finds nothing of the visitor', async () => {
+      const { page } = device
+      await page.getByRole('button', { name: 'Done: forget me here' }).click()
+      const proof = page.locator('.proven[data-clean]')
+      expect(await proof.getAttribute('data-clean'), await proof.innerText()).toBe('true')
+      // The places and the favourite that were there are counted as forgotten.
+      expect(await page.locator('[data-memory="pageMemory"]').innerText()).toMatch(/4 forgotten/)
+      // It starts over by itself; who does not want to wait presses.
+      await page
+        .getByRole('button', { name: 'To the start' })
+        .click()
+        .catch(() => undefined)
+      await kiosk.attracts(page)
+    })
+
+    test('a planted leftover is found and named, and gone after a second, harder look', async () => {
+      const { page } = device
+      await kiosk.touchToStart(page)
+      await page.evaluate(async () => {
+        const open = (name: string, store?: string) =>
+          new Promise<IDBDatabase>((resolve) => {
+            const asked = indexedDB.open(name, store === undefined ? undefined : 1)
+            asked.addEventListener('upgradeneeded', () => store && asked.result.createObjectStore(store))
+            asked.addEventListener('success', () => resolve(asked.result))
+          })
+        const strange = await open('somebody', 'names')
+        strange.close()
+        // An answer of a person whose session broke off: a reset takes it, whoever it was.
+        const facts = await open('lotline-facts')
+        await new Promise((resolve) => {
+          const work = facts.transaction('answers', 'readwrite')
+          const row = { key: '1 lost /x {}', scope: 'lost', path: '/x', text: '{}', savedAt: 1 }
+          work.objectStore('answers').put(row)
+          work.addEventListener('complete', resolve)
+        })
+        facts.close()
+      })
+      await page.getByRole('button', { name: 'Take it with you' }).click()
+      await page.getByRole('button', { name: 'Done: forget me here' }).click()
+      await page.locator('.proven[data-clean="false"]').waitFor()
+      const rows = page.locator('[data-memory="personalRows"]')
+      expect(await rows.getAttribute('data-left')).toBe('1')
+      await page.getByText('Please tell a member of the sales team').waitFor()
+      await page.getByText('The builder has been told.').waitFor()
+      await page.getByRole('button', { name: 'Remove it and look again' }).click()
+      await page.locator('.proven[data-clean="true"]').waitFor()
+      expect(device.faults).toEqual([])
+    })
+  },
+)

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { chromiumPath } from './chromiumPath.ts'
+import { askAs } from './harness/askServer.ts'
+import { lotOf } from './harness/lots.ts'
+import { openDevice, type Device } from './harness/openDevice.ts'
+import { startProduct, type Product } from './harness/startProduct.ts'
+import { goTo } from './pages/goTo.ts'
+import { signIn } from './pages/login.ts'
+import { lotCard, openPlan } from './pages/plan.ts'
+
+describe.skipIf(chromiumPath() === null)('the views of a community (needs Chromium)', () => {
+  let product: Product
+  let device: Device
+  beforeAll(async () => {
+    product = await startProduct()
+    device = await openDevice({ size: 'tablet' })
+  }, 300_000)
+  afterAll(async () => {
+    await device?.close()
+    await product?.stop()
+  })
+
+  test('a tower: a building is chosen, a floor in its picture, a suite, its card; the address leads back to it', async () => {
+    const { page } = device
+    await goTo(page, `${product.address}/community/C0202/building`)
+    await page.locator('.building-paper [data-floor="12"][role="button"]').waitFor({ state: 'attached' })
+    await page.getByRole('button', { name: 'West Tower', exact: true }).click()
+    await page.getByRole('dialog').locator('label', { hasText: 'East Tower' }).click()
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await page.getByRole('heading', { name: 'East Tower' }).waitFor()
+    const floor = page.locator('.building-paper [data-floor="12"][role="button"]')
+    await floor.waitFor({ state: 'attached' })
+    await floor.focus()
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Floor 13' }).waitFor()
+    expect(await page.locator('[data-suite]').count()).toBe(8)
+    await page.locator('[data-suite="1303"]').click()
+    await lotCard(page, '1303').waitFor()
+    const address = new URL(page.url())
+    expect(address.searchParams.get('lot')).toBe('East Tower 1303')
+    await goTo(page, address.href)
+    await lotCard(page, '1303').waitFor()
+    expect(await lotCard(page, '1303').textContent()).toContain('East Tower')
+    await page.getByRole('button', { name: 'Close the card' }).click()
+    await page.getByRole('heading', { name: 'Floor 13' }).waitFor()
+    await page.locator('a.community-view', { hasText: 'Plan' }).click()
+    await page.waitForSelector('.site-plan [data-lot="1303"][data-status]', { state: 'attached' })
+    expect(await page.locator('[data-lot-row="1303"]').textContent()).toContain('East Tower')
+  })
+
+  test('the matrix: by floor with the keyboard, by model; a hold of somebody else is painted at once', async () => {
+    const { page } = device
+    await goTo(page, `${product.address}/community/C0202/matrix?building=0`)
+    const rows = page.getByRole('rowheader')
+    await rows.first().waitFor()
+    expect(await rows.first().textContent()).toBe('24')
+    await page.locator('.matrix-cell[tabindex="0"]').focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowRight')
+    expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset['matrixCell'])).toBe(
+      '2302',
+    )
+    const free = page.locator('.matrix-cell[data-status="available"]').first()
+    const number = (await free.getAttribute('data-matrix-cell')) ?? ''
+    const cell = page.locator(`.matrix-cell[data-matrix-cell="${number}"]`)
+    const rep = await askAs(product.address, 'rep@lotline.test')
+    const { id } = await lotOf(rep, 'C0202', number)
+    await rep.call('/comty/PutDPTimer', { projectId: 'C0202', suite_id: id })
+    await page.locator(`.matrix-cell[data-matrix-cell="${number}"][data-status="held"]`).waitFor()
+    expect(await cell.textContent()).toContain('On hold')
+    await page.getByRole('button', { name: 'By model' }).click()
+    await page.getByRole('rowheader', { name: 'Skiff' }).waitFor()
+    await page.locator('.matrix-cell').first().click()
+    await page.getByRole('dialog').locator('[data-lot-card]').waitFor()
+  })
+
+  test('lot filters: counted before Apply, kept by a reload; when nothing matches, the one that would help', async () => {
+    const { page } = device
+    await openPlan(page, product.address, 'C0101')
+    const listed = page.locator('[data-lot-row]')
+    const all = await listed.count()
+    await page.getByRole('button', { name: 'Filters', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Bedrooms, From').selectOption('5')
+    const apply = dialog.getByRole('button', { name: /^Show \d+ lots?$/ })
+    const wanted = Number(/\d+/.exec((await apply.textContent()) ?? '')?.[0])
+    expect(wanted).toBeGreaterThan(0)
+    expect(wanted).toBeLessThan(all)
+    expect(await listed.count()).toBe(all)
+    await apply.click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(await listed.count()).toBe(wanted)
+    expect(new URL(page.url()).searchParams.get('minBeds')).toBe('5')
+    await page.reload()
+    await page.getByRole('button', { name: 'Filters, 1 set' }).waitFor()
+    await listed.first().waitFor()
+    expect(await listed.count()).toBe(wanted)
+    await goTo(page, `${product.address}/community/C0101/svg?minBeds=5&maxPrice=100000`)
+    await page.getByText('No Models Available, Please Extend Your Filter Requirements').waitFor()
+    await page.getByRole('button', { name: `Without “Price” there would be ${wanted}.` }).click()
+    await listed.first().waitFor()
+    expect(await listed.count()).toBe(wanted)
+  })
+
+  test('an event leaves its own lots; brokers are shown those that can be had', async () => {
+    const { page } = device
+    await openPlan(page, product.address, 'C0101')
+    const listed = page.locator('[data-lot-row]')
+    const choose = async () => {
+      await page.getByRole('button', { name: /^Event:/ }).click()
+      await page.getByRole('dialog').locator('label', { hasText: 'Winter Release' }).click()
+      await page.getByRole('button', { name: 'Apply' }).click()
+      await page.getByRole('button', { name: 'Event: Winter Release' }).waitFor()
+      await listed.first().waitFor()
+    }
+    const statuses = () =>
+      listed.evaluateAll((rows) => [...new Set(rows.map((row) => row.getAttribute('data-status')))])
+    await choose()
+    expect(await listed.count()).toBe(69)
+    expect(await statuses()).toContain('sold')
+    await signIn(page, product.address, 'broker@lotline.test')
+    await openPlan(page, product.address, 'C0101')
+    await choose()
+    expect(await listed.count()).toBeLessThan(69)
+    expect(await statuses()).not.toContain('sold')
+  })
+
+  test('land and a design are priced together', async () => {
+    const { page } = device
+    await device.context.clearCookies()
+    await goTo(page, `${product.address}/community/U0101/svg?lot=1`)
+    const card = lotCard(page, '1')
+    await card.getByLabel('With a home from Banksia Designs', { exact: true }).selectOption({ index: 1 })
+    await card.getByLabel('Choose an Elevation').selectOption({ index: 1 })
+    expect(await card.locator('[data-linked-price]').getAttribute('data-linked-price')).toBe(
+      String(426_000 + 312_000),
+    )
+  })
+
+  test('no page broke on the way', () => {
+    expect(device.faults).toEqual([])
+  })
+})

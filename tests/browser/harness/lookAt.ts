@@ -1,0 +1,53 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+
+/** What is wrong with the screen as it stands, in words; nothing is well. */
+export interface Wrong {
+  readonly axe: string[]
+  /** Buttons, links and fields that a finger misses: narrower or lower than `least` px. */
+  readonly small: string[]
+  /** How far the page can be pushed sideways, px. */
+  readonly sideways: number
+}
+
+/** Looks at the page with axe, with a ruler and from the side. */
+export async function lookAt(page: Page, least: number): Promise<Wrong> {
+  const { violations } = await new AxeBuilder({ page })
+    // pdf.js keeps this empty canvas outside of the page to measure letters with; nobody can meet it.
+    .exclude('.hiddenCanvasElement')
+    .analyze()
+  const axe = violations.flatMap((one) =>
+    one.nodes.map((node) => `${one.id}: ${node.target.join(' ')} ${node.html.slice(0, 120)}`),
+  )
+  const { small, sideways } = await page.evaluate((px) => {
+    const touched = 'button, a[href], [role="button"], summary, select, input:not([type="hidden"]), textarea'
+    const found: string[] = []
+    for (const part of document.querySelectorAll<HTMLElement>(touched)) {
+      // Lots on a plan are as large as they are drawn; the list beside it is their twin.
+      if (part.closest('svg') !== null || part.closest('[inert],[hidden],[aria-hidden="true"]') !== null)
+        continue
+      if (!part.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) continue
+      // A field hidden under its label is touched by the label.
+      const label = part instanceof HTMLInputElement ? part.closest('label') : null
+      // The frame around a field is part of it: a touch on its line is a touch on the field.
+      const frame = part.closest('.ll-field-box')
+      const box = (label ?? frame ?? part).getBoundingClientRect()
+      if (box.width < 2 || box.height < 2) continue
+      // Off the screen until the keyboard finds it, such as the way to the content.
+      if (box.bottom <= 0 || box.right <= 0) continue
+      const style = getComputedStyle(part)
+      const isInText =
+        part.tagName === 'A' && style.display === 'inline' && part.closest('p, li, dd') !== null
+      if (isInText) continue
+      if (box.width < px - 0.5 || box.height < px - 0.5) {
+        const name = part.getAttribute('aria-label') ?? part.textContent?.trim().slice(0, 30) ?? ''
+        found.push(
+          `${part.tagName.toLowerCase()}.${part.className} "${name}" ${Math.round(box.width)}×${Math.round(box.height)}`,
+        )
+      }
+    }
+    const root = document.documentElement
+    return { small: found, sideways: root.scrollWidth - root.clientWidth }
+  }, least)
+  return { axe: [...new Set(axe)], small: [...new Set(small)], sideways }
+}

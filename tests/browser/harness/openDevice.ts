@@ -1,0 +1,139 @@
+import { chromium, type BrowserContext, type Page } from 'playwright-core'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromiumFlags } from '../chromiumFlags.ts'
+import { chromiumPath } from '../chromiumPath.ts'
+
+const flags = [...chromiumFlags, '--use-fake-ui-for-media-stream']
+
+/** No single wait of a person is longer. */
+export const patienceMs = 30_000
+
+export const sizes = {
+  kiosk: { width: 1080, height: 1920 },
+  tablet: { width: 1024, height: 768 },
+  phone: { width: 390, height: 844 },
+} as const
+
+export interface DeviceOptions {
+  readonly size?: keyof typeof sizes
+  /** Keeps pages for Back, as browsers do outside of automation. */
+  readonly backForwardCache?: boolean
+  /** Runs in every page before its own scripts. */
+  readonly before?: () => void
+}
+
+export interface Device {
+  readonly profile: string
+  /** The browser that runs now. */
+  readonly context: BrowserContext
+  /** Its first page. */
+  readonly page: Page
+  /** Messages of pages that are no message of ours: uncaught faults. */
+  readonly faults: string[]
+  /** SIGKILL for every process of the browser, as a pulled plug does. */
+  kill(): Promise<void>
+  /** Starts the browser again on the same profile; with nothing opened in it. */
+  start(): Promise<void>
+  /** Closes as a person does. */
+  quit(): Promise<void>
+  /** Ends it and removes its profile. */
+  close(): Promise<void>
+}
+
+/** Every process that works on this profile: the browser's, its zygotes', its crash reporter's. */
+function processesOf(profile: string): number[] {
+  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  const parents = new Map<number, number>()
+  const found = new Set<number>()
+  for (const name of all) {
+    try {
+      const pid = Number(name)
+      if (readFileSync(`/proc/${name}/cmdline`, 'utf8').includes(profile)) found.add(pid)
+      parents.set(pid, Number(/\) \S (\d+)/.exec(readFileSync(`/proc/${name}/stat`, 'utf8'))?.[1] ?? 0))
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+  for (let grew = true; grew;) {
+    grew = false
+    for (const [pid, parent] of parents) {
+      if (found.has(parent) && !found.has(pid)) {
+        found.add(pid)
+        grew = true
+      }
+    }
+  }
+  return [...found].filter((pid) => pid !== process.pid)
+}
+
+async function launch(profile: string, options: DeviceOptions, faults: string[]): Promise<BrowserContext> {
+  const path = chromiumPath()
+  if (path === null) throw new Error('There is no Chromium')
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: path,
+    args: flags,
+    headless: true,
+    viewport: sizes[options.size ?? 'tablet'],
+    hasTouch: true,
+    locale: 'en-CA',
+    timeout: 90_000,
+    ...(options.backForwardCache ? { ignoreDefaultArgs: ['--disable-back-forward-cache'] } : {}),
+  })
+  context.setDefaultTimeout(patienceMs)
+  context.setDefaultNavigationTimeout(patienceMs)
+  if (options.before) await context.addInitScript(options.before)
+  context.on('weberror', (error) => faults.push(String(error.error())))
+  return context
+}
+
+/** A browser with a profile of its own: it can be killed and started again as a device can. */
+export async function openDevice(options: DeviceOptions = {}): Promise<Device> {
+  const profile = await mkdtemp(join(tmpdir(), 'lotline-device-'))
+  const faults: string[] = []
+  let context = await launch(profile, options, faults)
+  const gone = async (end: () => Promise<void>) => {
+    const closed = new Promise<void>((resolve) => context.once('close', () => resolve()))
+    await end()
+    await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, 10_000))])
+  }
+  const kill = () =>
+    gone(async () => {
+      // Twice: what was born while the first round went on.
+      for (let round = 0; round < 2; round += 1) {
+        for (const pid of processesOf(profile)) {
+          try {
+            process.kill(pid, 'SIGKILL')
+          } catch {
+            // It has ended meanwhile.
+          }
+        }
+        await new Promise((resolve) => setTimeout(resolve, 100))
+      }
+    })
+  return {
+    profile,
+    faults,
+    get context() {
+      return context
+    },
+    get page() {
+      const page = context.pages()[0]
+      if (page === undefined) throw new Error('This browser has no page')
+      return page
+    },
+    kill,
+    async start() {
+      for (const name of ['SingletonLock', 'SingletonCookie', 'SingletonSocket'])
+        rmSync(join(profile, name), { force: true })
+      context = await launch(profile, options, faults)
+    },
+    quit: () => gone(() => context.close()),
+    async close() {
+      await context.close().catch(() => undefined)
+      await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+    },
+  }
+}

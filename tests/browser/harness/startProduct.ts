@@ -1,0 +1,140 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { randomInt } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { alone, artifacts, builtFolder, newest } from './built.ts'
+
+/** Generous: a first start makes a database and loads the demo, perhaps on a busy machine. */
+const startMs = 180_000
+const stopMs = 20_000
+
+export interface Product {
+  /** The server's own address. Pages may reach it elsewhere, see `origin` of a device. */
+  readonly address: string
+  readonly port: number
+  readonly dataFolder: string
+  /** The plug is pulled: SIGKILL. */
+  kill(): Promise<void>
+  /** Starts again on the same data and port, with another build of the page if one is named. */
+  start(appFolder?: string): Promise<void>
+  /** Stops for good and removes the data. */
+  stop(): Promise<void>
+}
+
+/** Below the ports that systems give to outgoing connections: one of those could sit on it while the server is down. */
+const ports = { from: 20_000, to: 32_000 } as const
+
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(ports.from, ports.to)
+    const isFree = await new Promise<boolean>((resolve, reject) => {
+      const probe = createServer()
+      probe.on('error', (fault: NodeJS.ErrnoException) =>
+        fault.code === 'EADDRINUSE' ? resolve(false) : reject(fault),
+      )
+      probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+    })
+    if (isFree) return port
+  }
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+  return new Promise((resolve) => child.once('exit', () => resolve()))
+}
+
+async function run(dist: string, port: number, data: string, appFolder: string): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [join(dist, 'server/index.js')], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      LOTLINE_HOST: '127.0.0.1',
+      LOTLINE_DATA: data,
+      LOTLINE_APP: appFolder,
+      LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'error',
+      RATE_ADDRESS: '1000000',
+      RATE_SESSION: '1000000',
+      RATE_LOGIN: '1000',
+      DATABASE_URL: '',
+    },
+  })
+  let said = ''
+  await new Promise<void>((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error(`The server did not start:\n${said}`)), startMs)
+    const hear = (part: Buffer) => {
+      said += part.toString()
+      if (!said.includes('Lotline is at')) return
+      clearTimeout(late)
+      resolve()
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    child.once('exit', (code) => {
+      clearTimeout(late)
+      reject(new Error(`The server ended with ${code}:\n${said}`))
+    })
+  })
+  child.stderr.on('data', (part: Buffer) => process.stderr.write(part))
+  return child
+}
+
+async function stopChild(child: ChildProcess): Promise<void> {
+  child.kill('SIGTERM')
+  const hard = setTimeout(() => child.kill('SIGKILL'), stopMs)
+  await ended(child)
+  clearTimeout(hard)
+}
+
+/** A data folder with the demo builders, made once for each build and copied for each server. */
+export async function demoData(dist: string): Promise<string> {
+  const name = `demo-${Math.round(newest(join(dist, 'server')))}`
+  const folder = join(artifacts, name)
+  const finished = join(folder, 'finished')
+  if (existsSync(finished)) return folder
+  return await alone(join(artifacts, 'preparing'), async () => {
+    if (existsSync(finished)) return folder
+    for (const old of readdirSync(artifacts).filter((one) => one.startsWith('demo-')))
+      rmSync(join(artifacts, old), { recursive: true, force: true })
+    const child = await run(dist, await freePort(), join(folder, 'data'), join(dist, 'app'))
+    await stopChild(child)
+    mkdirSync(finished)
+    return folder
+  })
+}
+
+/** The compiled server as a process of its own, with the demo builders in a data folder of its own. */
+export async function startProduct(): Promise<Product> {
+  const dist = await builtFolder()
+  const prepared = await demoData(dist)
+  const home = await mkdtemp(join(tmpdir(), 'lotline-product-'))
+  const dataFolder = join(home, 'data')
+  cpSync(join(prepared, 'data'), dataFolder, {
+    recursive: true,
+    // The door of `npm run import` belongs to the process that made it.
+    filter: (source) => !source.endsWith('.sock'),
+  })
+  const port = await freePort()
+  const app = join(dist, 'app')
+  let child = await run(dist, port, dataFolder, app)
+  return {
+    address: `http://127.0.0.1:${port}`,
+    port,
+    dataFolder,
+    async kill() {
+      child.kill('SIGKILL')
+      await ended(child)
+    },
+    async start(appFolder = app) {
+      child = await run(dist, port, dataFolder, appFolder)
+    },
+    async stop() {
+      await stopChild(child)
+      await rm(home, { recursive: true, force: true, maxRetries: 3 })
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core'
+
+/** Everything that a script of this origin can read now: document, storages, every database, caches, cookies, address. */
+export async function whatScriptsSee(page: Page): Promise<string> {
+  return await page.evaluate(async () => {
+    const parts: string[] = [
+      document.documentElement.outerHTML,
+      document.title,
+      location.href,
+      JSON.stringify(history.state),
+      document.cookie,
+      JSON.stringify(Object.entries(localStorage)),
+      JSON.stringify(Object.entries(sessionStorage)),
+      ...[...document.querySelectorAll('input,textarea,select')].map(
+        (field) => (field as HTMLInputElement).value,
+      ),
+    ]
+    const words = (value: unknown): string => {
+      if (value instanceof Uint8Array || value instanceof ArrayBuffer)
+        return new TextDecoder('latin1').decode(value instanceof Uint8Array ? value : new Uint8Array(value))
+      if (typeof value === 'object' && value !== null) return Object.values(value).map(words).join('\n')
+      return typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
+    }
+    const read = async (factory: IDBFactory) => {
+      for (const { name } of await factory.databases()) {
+        const db = await new Promise<IDBDatabase>((resolve, reject) => {
+          const asked = factory.open(name ?? '')
+          asked.addEventListener('success', () => resolve(asked.result))
+          asked.addEventListener('error', () => reject(new Error('It does not open')))
+        })
+        for (const store of db.objectStoreNames) {
+          const rows = await new Promise<unknown[]>((resolve) => {
+            const asked = db.transaction(store).objectStore(store).getAll()
+            asked.addEventListener('success', () => resolve(asked.result))
+          })
+          parts.push(`${name}/${store}: ${rows.length}`, ...rows.map(words))
+        }
+        db.close()
+      }
+    }
+    await read(indexedDB)
+    const buckets = (
+      navigator as {
+        storageBuckets?: { keys(): Promise<string[]>; open(name: string): Promise<{ indexedDB: IDBFactory }> }
+      }
+    ).storageBuckets
+    for (const name of (await buckets?.keys()) ?? []) {
+      parts.push(`bucket ${name}`)
+      const bucket = await buckets?.open(name)
+      if (bucket) await read(bucket.indexedDB)
+    }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) parts.push(request.url)
+    }
+    return parts.join('\n')
+  })
+}
+
+/** How many rows a table of the device's memory holds. */
+export async function countRows(page: Page, table: string): Promise<number> {
+  return await page.evaluate(async (wanted) => {
+    let found = 0
+    for (const { name } of await indexedDB.databases()) {
+      const db = await new Promise<IDBDatabase>((resolve) => {
+        const asked = indexedDB.open(name ?? '')
+        asked.addEventListener('success', () => resolve(asked.result))
+      })
+      if (db.objectStoreNames.contains(wanted)) {
+        found += await new Promise<number>((resolve) => {
+          const asked = db.transaction(wanted).objectStore(wanted).count()
+          asked.addEventListener('success', () => resolve(asked.result))
+        })
+      }
+      db.close()
+    }
+    return found
+  }, table)
+}

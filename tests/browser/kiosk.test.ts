@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { chromiumPath } from './chromiumPath.ts'
+import { askAs, until, type Asker } from './harness/askServer.ts'
+import { makeSecrets } from './harness/canaries.ts'
+import { openDevice, type Device } from './harness/openDevice.ts'
+import { startProduct, type Product } from './harness/startProduct.ts'
+import { countRows, whatScriptsSee } from './harness/whatIsLeft.ts'
+import { goTo } from './pages/goTo.ts'
+import * as kiosk from './pages/kiosk.ts'
+import * as plan from './pages/plan.ts'
+import * as worksheet from './pages/worksheet.ts'
+
+describe.skipIf(chromiumPath() === null)('a kiosk on a show floor (needs Chromium)', () => {
+  let product: Product
+  let device: Device
+  let rep: Asker
+  let enrolledAt = 0
+  const first = makeSecrets()
+  const second = makeSecrets()
+  const origin = () => product.address
+  const foundIn = (text: string, of = first) =>
+    Object.entries(of.canaries)
+      .filter(([, secret]) => text.includes(secret))
+      .map(([name]) => name)
+
+  beforeAll(async () => {
+    product = await startProduct()
+    rep = await askAs(product.address, 'rep@lotline.test')
+    // Back shows what the browser has kept of a page, as it does outside of automation.
+    device = await openDevice({ size: 'kiosk', backForwardCache: true })
+  }, 300_000)
+
+  afterAll(async () => {
+    await device?.close()
+    await product?.stop()
+  })
+
+  async function toBuyerStep(): Promise<void> {
+    const { page } = device
+    await plan.openPlan(page, origin(), 'C0101')
+    await kiosk.touchToStart(page)
+    const lot = (await plan.lotsWith(page, 'available')).at(-1) ?? ''
+    await plan.listedLot(page, lot).click()
+    await plan.chooseHome(page, lot)
+    await plan.startWorksheet(page, lot)
+    await worksheet.beginWorksheet(page)
+  }
+
+  test('a rep enrols it by /settings; nobody is signed in on it afterwards', async () => {
+    const { page } = device
+    await kiosk.enrol(page, origin(), 'C0101', '30')
+    enrolledAt = Date.now()
+    expect(new URL(page.url()).pathname).toBe('/')
+    await kiosk.touchToStart(page)
+    expect(await page.getByRole('button', { name: 'Sign out' }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Start over' }).waitFor()
+    // The device's own community comes first.
+    expect(await page.locator('[data-community]').first().getAttribute('data-community')).toBe('C0101')
+  })
+
+  test('a visitor stops typing: a warning counts down, one big answer keeps everything', async () => {
+    const { page } = device
+    await toBuyerStep()
+    await worksheet.typeBuyer(page, first.buyer)
+    const warning = page.getByRole('alertdialog')
+    await page.waitForTimeout(1000)
+    expect(await warning.count()).toBe(0)
+    await kiosk.later(page, 30)
+    await warning.waitFor({ timeout: 60_000 })
+    const left = Number(await warning.locator('[data-seconds-left]').getAttribute('data-seconds-left'))
+    expect(left).toBeGreaterThan(0)
+    expect(left).toBeLessThanOrEqual(20)
+    await until('the countdown goes on', async () => {
+      const now = Number(await warning.locator('[data-seconds-left]').getAttribute('data-seconds-left'))
+      return now < left
+    })
+    const stay = warning.getByRole('button', { name: 'I’m still here' })
+    const box = await stay.boundingBox()
+    expect(box?.height).toBeGreaterThanOrEqual(56)
+    await stay.click()
+    await warning.waitFor({ state: 'hidden' })
+    expect(await worksheet.buyerGroup(page).getByLabel('Last name').inputValue()).toBe(first.buyer.lastName)
+  })
+
+  test('the visitor has gone: nothing of them is left in page, storages, databases or behind Back', async () => {
+    const { page } = device
+    await kiosk.later(page, 31)
+    await page.getByRole('alertdialog').waitFor()
+    await kiosk.later(page, 15)
+    await kiosk.attracts(page)
+    expect(new URL(page.url()).pathname).toBe('/')
+    expect(foundIn(await whatScriptsSee(page))).toEqual([])
+    for (let back = 0; back < 10; back += 1) {
+      await page.goBack({ waitUntil: 'commit', timeout: 3000 }).catch(() => undefined)
+      if (!page.url().startsWith(origin())) break
+      // What is shown at once, and what is there when the page has come to rest.
+      expect(foundIn(await page.content().catch(() => ''))).toEqual([])
+      await page.waitForTimeout(150)
+    }
+    await goTo(page, `${origin()}/submit-worksheet-buyer-details`)
+    expect(foundIn(await whatScriptsSee(page))).toEqual([])
+  })
+
+  test('what was submitted without a network stays through a reset, sealed, and goes out when the server is back', async () => {
+    const { page } = device
+    await toBuyerStep()
+    await worksheet.typeBuyer(page, second.buyer)
+    await worksheet.chooseIdFile(page, {
+      name: 'id.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await second.picture(),
+    })
+    await worksheet.buyerGroup(page).getByRole('button', { name: 'Remove the picture' }).waitFor()
+    await worksheet.toFinal(page)
+    await product.kill()
+    const reference = await worksheet.submitWorksheet(page)
+    expect(await countRows(page, 'outbox')).toBe(2)
+    await page.getByRole('button', { name: 'Start over' }).click()
+    await kiosk.attracts(page)
+    expect(await countRows(page, 'outbox')).toBe(2)
+    expect(foundIn(await whatScriptsSee(page), second)).toEqual([])
+    await page.locator('[data-unsent]').waitFor({ state: 'attached' })
+    await product.start()
+    rep = await askAs(product.address, 'rep@lotline.test')
+    const offer = await until(
+      'it went out by itself',
+      async () => {
+        const { offers } = await rep.call('/user/GetBrokerOffers')
+        const mine = (offers as { client_ref: string; pictures_received: number }[]).find(
+          (one) => one.client_ref === reference,
+        )
+        return mine?.pictures_received === 1 ? mine : undefined
+      },
+      90_000,
+    )
+    expect(offer).toBeDefined()
+    await page.waitForSelector('[data-unsent]', { state: 'detached', timeout: 60_000 })
+  })
+
+  test('the plug is pulled half-way through a reset: it is finished before anything is shown', async () => {
+    const { page } = device
+    // A browser writes its cookies to the disk half a minute late: who was enrolled just now is not yet there.
+    await page.waitForTimeout(Math.max(0, enrolledAt + 40_000 - Date.now()))
+    await kiosk.touchToStart(page)
+    await page.locator('[data-community]').first().waitFor()
+    await page.evaluate(() => {
+      sessionStorage.setItem('left', 'behind')
+      // oxlint-disable-next-line unicorn/no-document-cookie -- as the app writes its hints
+      document.cookie = 'loggedIn=true; Path=/'
+      // The disk takes its time over the first thing the reset deletes, and in that moment the power goes.
+      IDBFactory.prototype.deleteDatabase = () => new EventTarget() as IDBOpenDBRequest
+    })
+    await page.getByRole('button', { name: 'Start over' }).click()
+    await page.waitForFunction(() => localStorage.getItem('lotline-reset-pending') !== null)
+    await page.waitForTimeout(500)
+    await device.kill()
+    await device.start()
+    await goTo(device.page, origin())
+    await kiosk.attracts(device.page)
+    await device.page.waitForFunction(() => localStorage.getItem('lotline-reset-pending') === null)
+    expect(await device.page.evaluate(() => document.cookie)).not.toContain('loggedIn=true')
+    expect(await device.page.evaluate(() => sessionStorage.getItem('left'))).toBeNull()
+  })
+
+  test('its settings open with the PIN only', async () => {
+    const { page } = device
+    await kiosk.enterPin(page, origin(), '0000')
+    await page.getByText(/PIN/).last().waitFor()
+    await page.locator('[aria-invalid="true"]').waitFor()
+    expect(await page.getByRole('button', { name: 'Remove this device' }).count()).toBe(0)
+    await kiosk.enterPin(page, origin(), kiosk.pin)
+    await page.getByRole('button', { name: 'Remove this device' }).waitFor()
+    expect(await page.getByLabel('Name of this device').inputValue()).toBe('Show floor left')
+  })
+
+  test('no page broke on the way', () => {
+    expect(device.faults).toEqual([])
+  })
+})

@@ -1,0 +1,21 @@
+import type { Page } from 'playwright-core'
+
+/** Opens an address of the app and waits until the app itself has drawn it. */
+export async function goTo(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'domcontentloaded' })
+  await isReady(page)
+}
+
+/** The frame has been drawn and no screen is still on its way. */
+export async function isReady(page: Page): Promise<void> {
+  await page.waitForSelector('html[data-ready="true"]', { state: 'attached' })
+  await page.waitForSelector('main:not(.page-loading)', { state: 'attached' })
+}
+
+/** The worker has the whole shell and answers this page. */
+export async function workerServes(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+}

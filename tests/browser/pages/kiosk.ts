@@ -1,0 +1,52 @@
+import type { Page } from 'playwright-core'
+import { goTo, workerServes } from './goTo.ts'
+import { signIn } from './login.ts'
+
+export const pin = '4711'
+
+/** A rep enrols this browser as a kiosk of a community; it ends on the attract screen, nobody signed in. */
+export async function enrol(
+  page: Page,
+  origin: string,
+  projectId: string,
+  idleSeconds = '30',
+): Promise<void> {
+  await signIn(page, origin, 'rep@lotline.test')
+  await workerServes(page)
+  await goTo(page, `${origin}/settings`)
+  const form = page.locator('form.settings-form')
+  await form.locator(`option[value="${projectId}"]`).waitFor({ state: 'attached' })
+  await form.getByRole('combobox').nth(0).selectOption(projectId)
+  await form.getByLabel('Name of this device').fill('Show floor left')
+  await form.getByLabel(/Start over after/).selectOption(idleSeconds)
+  await form.getByLabel('Staff PIN').fill(pin)
+  await form.getByRole('button', { name: 'Enrol this device' }).click()
+  await attracts(page)
+}
+
+/** The kiosk shows that nobody is here. */
+export async function attracts(page: Page): Promise<void> {
+  await page.waitForSelector('[data-attract="true"]')
+}
+
+/** Somebody touches the attract screen. */
+export async function touchToStart(page: Page): Promise<void> {
+  await attracts(page)
+  await page.locator('[data-attract="true"]').click()
+  await page.waitForSelector('[data-attract="true"]', { state: 'detached' })
+}
+
+/** Types a PIN at /settings. */
+export async function enterPin(page: Page, origin: string, digits: string): Promise<void> {
+  await goTo(page, `${origin}/settings`)
+  await page.getByLabel('Staff PIN').fill(digits)
+  await page.getByRole('button', { name: 'Open the settings' }).click()
+}
+
+/** The wall clock of this document goes ahead, as after a sleep: idle time is counted by it. */
+export async function later(page: Page, seconds: number): Promise<void> {
+  await page.evaluate((ms) => {
+    const now = Date.now.bind(Date)
+    Date.now = () => now() + ms
+  }, seconds * 1000)
+}

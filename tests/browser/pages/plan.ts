@@ -1,0 +1,40 @@
+import type { Locator, Page } from 'playwright-core'
+import { goTo } from './goTo.ts'
+
+/** A community's plan with all its lots drawn and listed. */
+export async function openPlan(page: Page, origin: string, projectId: string, lot?: string): Promise<void> {
+  await goTo(page, `${origin}/community/${projectId}/svg${lot === undefined ? '' : `?lot=${lot}`}`)
+  await page.waitForSelector('.site-plan [data-lot][data-status]', { state: 'attached' })
+}
+
+export const drawnLot = (page: Page, number: string): Locator =>
+  page.locator(`.site-plan [data-lot="${number}"]`)
+export const listedLot = (page: Page, number: string): Locator => page.locator(`[data-lot-row="${number}"]`)
+export const lotCard = (page: Page, number: string): Locator => page.locator(`[data-lot-card="${number}"]`)
+
+/** Numbers of lots with a status, in the order of the list. */
+export async function lotsWith(page: Page, status: string): Promise<string[]> {
+  return await page
+    .locator(`[data-lot-row][data-status="${status}"]`)
+    .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-lot-row') ?? ''))
+}
+
+/** Chooses the first model of the lot's card, and its first elevation. */
+export async function chooseHome(page: Page, number: string): Promise<void> {
+  const card = lotCard(page, number)
+  const model = card.getByRole('combobox')
+  await model.waitFor()
+  if (await model.isEnabled()) {
+    const first = await model.locator('option:not([value=""])').first().getAttribute('value')
+    await model.selectOption(first)
+  }
+  await card.locator('label:has(input[type="radio"])').first().click()
+}
+
+/** Presses the card's first button: to the worksheet. */
+export async function startWorksheet(page: Page, number: string): Promise<void> {
+  await lotCard(page, number)
+    .getByRole('link', { name: /worksheet/i })
+    .click()
+  await page.getByRole('heading', { name: /Submit a worksheet/ }).waitFor()
+}

@@ -1,0 +1,112 @@
+import type { Locator, Page } from 'playwright-core'
+
+export interface BuyerWords {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly phone: string
+  readonly idNumber?: string
+  readonly address?: string
+  readonly city?: string
+  readonly postalCode?: string
+  readonly birthDate?: string
+}
+
+export interface BrokerWords {
+  readonly agency: string
+  readonly email: string
+  readonly firstName?: string
+  readonly lastName?: string
+}
+
+const next = async (page: Page) => await page.getByRole('button', { name: 'Next', exact: true }).click()
+const step = async (page: Page, path: string) => await page.waitForURL(`**${path}**`)
+
+/** From the welcome to the step after the choice of a home, which came with the address. */
+export async function beginWorksheet(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Start|Go on where you stopped)$/ }).click()
+  await step(page, '/submit-worksheet-choices')
+  await page.getByText('Everything is filled in.').waitFor()
+  await next(page)
+}
+
+/** The broker step. The names of who is signed in stand there already, when they are known. */
+export async function fillBroker(page: Page, broker: BrokerWords): Promise<void> {
+  await step(page, '/submit-worksheet-broker-details')
+  await page.getByLabel('Name of the brokerage').fill(broker.agency)
+  await page.getByLabel('Email', { exact: true }).fill(broker.email)
+  for (const [label, value] of [
+    ['First name', broker.firstName ?? 'Bram'],
+    ['Last name', broker.lastName ?? 'Okafor'],
+  ] as const) {
+    const field = page.getByLabel(label, { exact: true })
+    if ((await field.inputValue()) === '') await field.fill(value)
+  }
+  await next(page)
+}
+
+export const buyerGroup = (page: Page, nth = 1): Locator => page.locator(`[data-buyer="${nth}"]`)
+
+/** Types a buyer, without going on. */
+export async function typeBuyer(page: Page, buyer: BuyerWords, nth = 1): Promise<void> {
+  await step(page, '/submit-worksheet-buyer-details')
+  const group = buyerGroup(page, nth)
+  const fields: [string, string | undefined][] = [
+    ['First name', buyer.firstName],
+    ['Last name', buyer.lastName],
+    ['Email', buyer.email],
+    ['Phone', buyer.phone],
+    ['Address', buyer.address],
+    ['City', buyer.city],
+    ['Postal code', buyer.postalCode],
+    ['Date of birth', buyer.birthDate],
+    ['ID Number', buyer.idNumber],
+  ]
+  for (const [label, value] of fields) {
+    if (value !== undefined) await group.getByLabel(label, { exact: true }).fill(value)
+  }
+}
+
+/** Photographs the ID: takes it, is not content, takes it again, uses it. */
+export async function photographId(page: Page, nth = 1): Promise<void> {
+  await buyerGroup(page, nth).getByRole('button', { name: 'Take Picture' }).click()
+  const camera = page.getByRole('dialog')
+  const take = camera.getByRole('button', { name: 'Take Picture' })
+  await camera.locator('[data-state="live"]').waitFor()
+  await take.click()
+  await camera.getByRole('button', { name: 'Retake Picture' }).click()
+  await camera.locator('[data-state="live"]').waitFor()
+  await take.click()
+  await camera.getByRole('button', { name: 'Use Picture' }).click()
+  await buyerGroup(page, nth).getByRole('button', { name: 'Remove the picture' }).waitFor()
+}
+
+/** Chooses a file as the picture of the ID; does not wait for what comes of it. */
+export async function chooseIdFile(
+  page: Page,
+  file: { name: string; mimeType: string; buffer: Buffer },
+  nth = 1,
+): Promise<void> {
+  await buyerGroup(page, nth).locator('input[type="file"]').setInputFiles(file)
+}
+
+/** From the buyer step to the last one. */
+export async function toFinal(page: Page): Promise<void> {
+  await next(page)
+  await step(page, '/submit-worksheet-final')
+}
+
+/** Agrees and hands in. Gives the reference that the page was told after the work was on the disk. */
+export async function submitWorksheet(page: Page): Promise<string> {
+  await page.getByLabel(/agrees that these details/).check()
+  await page.getByRole('button', { name: 'Submit Worksheet' }).click()
+  await page.waitForURL('**/submit-worksheet-final?done=*')
+  const reference = new URL(page.url()).searchParams.get('done')
+  if (reference === null) throw new Error('The page names no reference')
+  return reference
+}
+
+/** The word that an item of the list of submitted work has reached. */
+export async function wordOf(page: Page, reference: string): Promise<string | null> {
+  return await page.locator(`[data-delivery="${reference}"]`).getAttribute('data-word', { timeout: 2000 })
+}

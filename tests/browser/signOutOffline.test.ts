@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { chromiumPath } from './chromiumPath.ts'
+import { openDevice, type Device } from './harness/openDevice.ts'
+import { startProduct, type Product } from './harness/startProduct.ts'
+import { goTo, workerServes } from './pages/goTo.ts'
+import { signIn, signOut } from './pages/login.ts'
+
+describe.skipIf(chromiumPath() === null)('signing out without a network (needs Chromium)', () => {
+  let product: Product
+  let device: Device
+
+  beforeAll(async () => {
+    product = await startProduct()
+    device = await openDevice()
+  }, 300_000)
+  afterAll(async () => {
+    await device?.close()
+    await product?.stop()
+  })
+
+  /** Who the server thinks this browser is, asked past the app. */
+  const whoTheServerSees = () =>
+    device.page.evaluate(async () => {
+      const answer = await fetch('/user/GetSession', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{}',
+      })
+      return ((await answer.json()) as { UserRecord: { UserId: number } | null }).UserRecord
+    })
+
+  test('the session ends at the server as soon as it is back, before anything else is asked of it', async () => {
+    const { page } = device
+    await signIn(page, product.address, 'broker@lotline.test')
+    await workerServes(page)
+    expect(await whoTheServerSees()).not.toBeNull()
+    await product.kill()
+    await signOut(page)
+    await product.start()
+    await page.waitForFunction(() => localStorage.getItem('lotline-sign-out-owed') === null)
+    expect(await whoTheServerSees()).toBeNull()
+    await goTo(page, `${product.address}/community`)
+    expect(await page.getByRole('button', { name: 'Sign out' }).count()).toBe(0)
+  })
+
+  test('and so it does when the plug is pulled in between', async () => {
+    await signIn(device.page, product.address, 'broker@lotline.test')
+    // A browser writes its cookies to the disk half a minute late: from then on the session would be there again.
+    await device.page.waitForTimeout(35_000)
+    await product.kill()
+    await signOut(device.page)
+    await device.kill()
+    await product.start()
+    await device.start()
+    await goTo(device.page, `${product.address}/community`)
+    await device.page.locator('[data-community]').first().waitFor()
+    expect(await device.page.getByRole('button', { name: 'Sign out' }).count()).toBe(0)
+    await device.page.waitForFunction(() => localStorage.getItem('lotline-sign-out-owed') === null)
+    expect(await whoTheServerSees()).toBeNull()
+  })
+
+  test('no page broke on the way', () => {
+    expect(device.faults).toEqual([])
+  })
+})

@@ -1,0 +1,219 @@
+import 'fake-indexeddb/auto'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beginPerson, endPerson, resumePerson, setDeviceGrant } from '../../src/calls/author.ts'
+import { call, heard, newKey } from '../../src/calls/call.ts'
+import { drafts } from '../../src/calls/drafts.ts'
+import { outbox } from '../../src/calls/outbox.ts'
+import { CallRefused, CannotKeep, NoNetwork } from '../../src/calls/refused.ts'
+import { submit, type Submission } from '../../src/calls/submit.ts'
+import { checkWitness } from '../../src/calls/witness.ts'
+import { schemas } from '../../src/contract/schemas.ts'
+import { storeNotices } from '../../src/store/notices.ts'
+import { currentViewer } from '../../src/store/scope.ts'
+import { theStore } from '../../src/store/store.ts'
+import { FakeServer, json, refusal } from '../offline/world/fakeServer.ts'
+import { stubPage } from './page.ts'
+
+const server = await FakeServer.open()
+/** Answers calls that the ledger server does not know. */
+let answer: (request: Request) => Promise<Response> | Response = () => refusal(404, 'NOT_HERE')
+const asked: Request[] = []
+const local = stubPage(async (request) => {
+  asked.push(request)
+  const path = new URL(request.url).pathname
+  if (path === '/outbox/GetSealingKey' && sealing) return json(200, { isOK: 1, ...server.sealingKey })
+  if (request.headers.get('content-type')?.includes('sealed') === true) return server.fetch(request)
+  if (path === '/outbox/Lookup' || path === '/device/Tell') return server.fetch(request)
+  return answer(request)
+})
+let sealing = true
+
+const example = schemas['/user/AddWorksheetOffer'].example.request as Extract<
+  Submission,
+  { call: '/user/AddWorksheetOffer' }
+>['body']
+const worksheet = (key = newKey()): Submission => ({
+  key,
+  call: '/user/AddWorksheetOffer',
+  body: example,
+  label: 'Lot 14',
+  projectId: 'C0101',
+})
+const rows = () => theStore().work.with((db) => db.outbox.toArray())
+const person = { userId: 3, grant: 'g_bea', onDisk: true }
+
+beforeEach(async () => {
+  asked.length = 0
+  sealing = true
+  server.fault = () => null
+  answer = () => refusal(404, 'NOT_HERE')
+  await endPerson()
+  setDeviceGrant(null)
+})
+afterAll(() => vi.unstubAllGlobals())
+
+describe('call', () => {
+  test('gives the answer, typed by its path', async () => {
+    answer = () => json(200, { isOK: 1, permission: 4 })
+    expect((await call('/comty/GetPermission', { project_id: 'C0101' })).permission).toBe(4)
+  })
+
+  test('a refusal is thrown with its code, sentence and field', async () => {
+    answer = () =>
+      json(422, { code: 'WRONG_FIELD', message: 'Please check the PIN.', field: 'pin', requestId: 'r1' })
+    const fault = await call('/device/Unlock', { pin: '0000' }).catch((thrown: unknown) => thrown)
+    expect(fault).toBeInstanceOf(CallRefused)
+    expect(fault).toMatchObject({ status: 422, code: 'WRONG_FIELD', field: 'pin', requestId: 'r1' })
+    expect((fault as Error).message).toBe('Please check the PIN.')
+  })
+
+  test('out of reach is NoNetwork with a sentence, also behind a portal', async () => {
+    for (const silent of [
+      () => Promise.reject(new TypeError('network')),
+      () => new Response('<html>', { headers: { 'content-type': 'text/html' } }),
+    ]) {
+      answer = silent
+      await expect(call('/comty/GetPermission', { project_id: 'C0101' })).rejects.toThrow(NoNetwork)
+    }
+  })
+
+  test('a kept answer says that it is one', async () => {
+    answer = () => json(200, { isOK: 1, dictionary: { a: 'b' } })
+    expect((await heard('/home/GetDictionary', { projectId: 'C0101' })).keptAt).toBeNull()
+    answer = () => Promise.reject(new TypeError('network'))
+    const kept = await heard('/home/GetDictionary', { projectId: 'C0101' })
+    expect(kept.value.dictionary).toEqual({ a: 'b' })
+    expect(kept.keptAt).toBeGreaterThan(0)
+  })
+
+  test('only changing calls carry a key, and every try of a press the same', async () => {
+    answer = () => json(200, { isOK: 1, permission: 0 })
+    const key = newKey()
+    for (let tries = 0; tries < 2; tries += 1) {
+      await call('/comty/PutDPTimerLR', { projectId: 'C0101', lot_id: 14 }, { key })
+    }
+    await call('/comty/GetPermission', { project_id: 'C0101' })
+    expect(asked.map((request) => request.headers.get('idempotency-key'))).toEqual([key, key, null])
+    expect(key).toMatch(/^[A-Za-z0-9_-]{16,64}$/)
+  })
+})
+
+describe('submit', () => {
+  test('is on the disk when it returns, and reaches the server once', async () => {
+    await beginPerson(person)
+    server.fault = () => 'cutBefore'
+    const item = worksheet()
+    expect(await submit([item])).toBe('saved')
+    expect((await rows()).map((row) => [row.key, row.scope])).toEqual([[item.key, 'user:3']])
+    expect(await submit([item])).toBe('already')
+    expect(local.get('lotline-witness')).toContain(item.key)
+    server.fault = () => null
+    await vi.waitFor(async () => {
+      await outbox.sendNow()
+      expect(await rows()).toEqual([])
+    })
+    expect(server.ledger.filter(({ key }) => key === item.key)).toHaveLength(1)
+  })
+
+  test('needs the sealing key once, then works without a network', async () => {
+    await beginPerson(person)
+    await submit([worksheet()])
+    sealing = false
+    answer = () => Promise.reject(new TypeError('network'))
+    expect(await submit([worksheet()])).toBe('saved')
+  })
+
+  test('a device that was never online says so and keeps nothing', async () => {
+    await beginPerson(person)
+    await theStore().facts.with((db) => db.answers.clear())
+    sealing = false
+    const item = worksheet()
+    const fault = await submit([item]).catch((thrown: unknown) => thrown)
+    expect(fault).toBeInstanceOf(CannotKeep)
+    expect(fault).toMatchObject({ why: 'noKey' })
+    expect((fault as Error).message).toMatch(/still on the screen/)
+    expect((await rows()).map(({ key }) => key)).not.toContain(item.key)
+  })
+
+  test('without anybody’s right nothing is promised', async () => {
+    const item = worksheet()
+    await expect(submit([item])).rejects.toMatchObject({ why: 'signIn' })
+    expect((await rows()).map(({ key }) => key)).not.toContain(item.key)
+  })
+
+  test('a kiosk keeps its right over a start without a network, and loses it when it is released', async () => {
+    const nextStart = async () => {
+      vi.resetModules()
+      return (await import('../../src/calls/author.ts')).authorNow()
+    }
+    setDeviceGrant({ deviceId: 'd_8f2c', token: 'g_kiosk' })
+    await vi.waitFor(async () =>
+      expect(await nextStart()).toMatchObject({ scope: 'device:d_8f2c', grant: 'g_kiosk' }),
+    )
+    setDeviceGrant(null)
+    await vi.waitFor(async () => expect(await nextStart()).toBeNull())
+  })
+
+  test('a kiosk hands in on its own right', async () => {
+    setDeviceGrant({ deviceId: 'd_8f2c', token: 'g_kiosk' })
+    server.fault = () => 'cutBefore'
+    const item = worksheet()
+    await submit([item])
+    const row = (await rows()).find(({ key }) => key === item.key)
+    expect(row?.scope).toBe('device:d_8f2c')
+    const body = await theStore().work.with((db) => db.bodies.get(item.key))
+    expect(body?.own).toBeNull()
+    expect((await server.opened(body?.bytes ?? new Uint8Array(), item.key, item.call)).grant).toBe('g_kiosk')
+  })
+})
+
+describe('the person', () => {
+  test('may open unsent work while signed in; afterwards nobody can, and it is still delivered', async () => {
+    await beginPerson(person)
+    server.fault = (_, path) => (path === '/outbox/Lookup' ? null : 'cutBefore')
+    const item = worksheet()
+    await submit([item])
+    const opened = await vi.waitFor(async () => {
+      const found = await outbox.openOwn(item.key)
+      expect(found).not.toBe('beingSent')
+      return found
+    })
+    expect(Array.isArray(opened) && opened[0]?.body).toEqual(example)
+    await endPerson()
+    await beginPerson(person)
+    await vi.waitFor(async () => expect(await outbox.openOwn(item.key)).toBeNull())
+    server.fault = () => null
+    await vi.waitFor(async () => {
+      await outbox.sendNow()
+      expect(server.ledger.map(({ key }) => key)).toContain(item.key)
+    })
+  })
+
+  test('leaves no draft and no answer of theirs behind', async () => {
+    await beginPerson(person)
+    await drafts.save('worksheet', { name: 'Paula' })
+    answer = () => json(200, { isOK: 1, projectList: ['C0101'] })
+    await call('/comty/CallUserProjectList', {})
+    const viewer = currentViewer()
+    await resumePerson()
+    expect(currentViewer()).toBe(viewer)
+    await endPerson()
+    expect(await drafts.load('worksheet')).toBeUndefined()
+    expect(await theStore().facts.with((db) => db.answers.where('scope').equals(viewer).count())).toBe(0)
+    expect(currentViewer()).toBe('everyone')
+    answer = () => Promise.reject(new TypeError('network'))
+    await expect(call('/comty/CallUserProjectList', {})).rejects.toThrow(NoNetwork)
+  })
+})
+
+test('an emptied database is noticed at start', async () => {
+  await beginPerson(person)
+  server.fault = () => 'cutBefore'
+  await submit([worksheet()])
+  await theStore().work.with(async (db) => {
+    for (const table of db.tables) await table.clear()
+  })
+  server.fault = () => null
+  await checkWitness(true)
+  expect(storeNotices().lost).toBeGreaterThan(0)
+})

@@ -1,0 +1,139 @@
+import 'fake-indexeddb/auto'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beginPerson, endPerson } from '../../src/calls/author.ts'
+import type { Favourite } from '../../src/rules/favourites.ts'
+import {
+  accountFavourites,
+  followFavourites,
+  onAccountFavourites,
+  wish,
+} from '../../src/session/accountFavourites.ts'
+import { deviceFavourites, setDeviceFavourites } from '../../src/store/deviceFavourites.ts'
+import { wishesOfSession } from '../../src/store/wishes.ts'
+import { json, refusal } from '../offline/world/fakeServer.ts'
+import { stubPage } from './page.ts'
+
+/** A server that keeps favourites as the real one does: by key once, and the last wish wins. */
+let kept: Favourite[] = []
+const keys = new Set<string>()
+let works = 0
+let network: 'up' | 'down' | 'answerLost' = 'up'
+
+const local = stubPage(async (request) => {
+  const path = new URL(request.url).pathname
+  if (network === 'down') throw new TypeError('no network')
+  if (path === '/healthz') return json(200, { ok: true })
+  if (path === '/comty/GetUserFavorites') {
+    const favorites = kept.map(({ projectId, modelId }) => ({ project_id: projectId, model_id: modelId }))
+    return json(200, { isOK: 1, favorites })
+  }
+  if (!path.endsWith('FavoriteToUserAccount') && !path.endsWith('FavoriteFromUserAccount'))
+    return refusal(404, 'NOT_HERE')
+  const { projectId, modelId } = (await request.json()) as Favourite
+  const key = request.headers.get('idempotency-key') ?? ''
+  if (projectId === 'GONE') return refusal(404, 'PROJECT_NOT_FOUND')
+  if (!keys.has(key)) {
+    keys.add(key)
+    works += 1
+    kept = kept.filter((one) => one.projectId !== projectId || one.modelId !== modelId)
+    if (path.includes('Add')) kept = [{ projectId, modelId }, ...kept]
+  }
+  if (network === 'answerLost') {
+    network = 'down'
+    throw new TypeError('the answer was lost')
+  }
+  return json(200, { isOK: 1, isFavorite: path.includes('Add') })
+})
+vi.stubGlobal('addEventListener', () => undefined)
+vi.stubGlobal('removeEventListener', () => undefined)
+
+const maple: Favourite = { projectId: 'C0101', modelId: null }
+const alder: Favourite = { projectId: 'C0101', modelId: 4 }
+const person = { userId: 3, grant: 'g_bea', onDisk: true }
+
+/** Waits for what the page shows to become so. */
+const shows = (test: () => boolean): Promise<void> =>
+  new Promise((resolve) => {
+    if (test()) return resolve()
+    const stop = onAccountFavourites(() => {
+      if (!test()) return
+      stop()
+      resolve()
+    })
+  })
+const settled = () => shows(() => accountFavourites().waiting === 0)
+
+beforeEach(async () => {
+  network = 'up'
+  kept = []
+  keys.clear()
+  works = 0
+  await endPerson()
+  await beginPerson(person)
+  followFavourites()
+  await shows(() => accountFavourites().ready)
+})
+afterAll(() => vi.unstubAllGlobals())
+
+describe('favourites of an account', () => {
+  test('are shown at once and delivered', async () => {
+    const done = wish(maple, true)
+    expect(accountFavourites().list).toEqual([maple])
+    await done
+    await settled()
+    expect([kept, works]).toEqual([[maple], 1])
+    expect(await wishesOfSession()).toEqual([])
+  })
+
+  test('an answer that is lost does not double the work, and the wish outlives the page', async () => {
+    network = 'answerLost'
+    await wish(alder, true)
+    await vi.waitFor(() => expect(network).toBe('down'))
+    expect(await wishesOfSession()).toHaveLength(1)
+    expect(accountFavourites()).toMatchObject({ list: [alder], waiting: 1 })
+    network = 'up'
+    await wish(maple, true)
+    await settled()
+    expect(works).toBe(2)
+    expect(accountFavourites().list).toEqual([maple, alder])
+  })
+
+  test('what is wished and taken back without a network is one wish, the last', async () => {
+    network = 'down'
+    await wish(maple, true)
+    await wish(maple, false)
+    expect(accountFavourites().list).toEqual([])
+    network = 'up'
+    await wish(alder, true)
+    await settled()
+    expect(kept).toEqual([alder])
+    expect(works).toBe(2)
+  })
+
+  test('what the server refuses for good is given up, and the rest goes on', async () => {
+    await wish({ projectId: 'GONE', modelId: null }, true)
+    await settled()
+    expect(accountFavourites().list).toEqual([])
+    await wish(maple, true)
+    await settled()
+    expect(kept).toEqual([maple])
+  })
+
+  test('signing out leaves nothing of them on the device', async () => {
+    network = 'down'
+    await wish(maple, true)
+    await endPerson()
+    expect(accountFavourites().list).toEqual([])
+    expect(await wishesOfSession()).toEqual([])
+  })
+})
+
+describe('favourites of a device', () => {
+  test('lie on the disk of a browser, and in the memory of a kiosk only', () => {
+    setDeviceFavourites([maple, alder], true)
+    expect(JSON.parse(local.get('lotline-favourites') ?? '[]')).toEqual([maple, alder])
+    setDeviceFavourites([maple], false)
+    expect(local.has('lotline-favourites')).toBe(false)
+    expect(deviceFavourites()).toEqual([maple])
+  })
+})

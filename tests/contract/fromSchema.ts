@@ -1,0 +1,143 @@
+import * as fc from 'fast-check'
+import type { Arbitrary } from 'fast-check'
+import * as z from 'zod'
+
+/** As much of JSON Schema as the contract's schemas become. */
+interface Shape {
+  type?: string
+  const?: unknown
+  enum?: unknown[]
+  anyOf?: Shape[]
+  properties?: Record<string, Shape>
+  required?: string[]
+  items?: Shape
+  minItems?: number
+  maxItems?: number
+  minLength?: number
+  maxLength?: number
+  pattern?: string
+  format?: string
+  minimum?: number
+  maximum?: number
+}
+
+export const naughty: readonly string[] = [
+  '',
+  ' ',
+  "' or 1=1 --",
+  '"; drop table lot; --',
+  '<script>alert(1)</script>',
+  '=cmd()|1',
+  '${7*7}',
+  '../../etc/passwd',
+  'http://169.254.169.254/latest',
+  'file:///etc/passwd',
+  '//evil.test/x',
+  '/media/../../secret',
+  '/media/%2e%2e/x',
+  '%00',
+  '%s%s%n',
+  'null',
+  'NaN',
+  'undefined',
+  '١٢٣٤٥٦',
+  'İstanbul ğüş',
+  '🏠'.repeat(20),
+  'e\u0301\u0301\u0301',
+  '\u202Eright to left',
+  '\u200B',
+  'U0033',
+  'TR101',
+  '2026-02-30',
+  '0000-01-01',
+  '9999-12-31',
+  'a'.repeat(300),
+  'x'.repeat(5000),
+]
+
+const numbers = [-1, 0, 1, 2, 3, 6, 10, 100, 2_147_483_647, 2_147_483_648, 1e12, 1e15, 1e308, 0.005, -0.5]
+
+function texts({ minLength = 0, maxLength = 40, pattern, format }: Shape): Arbitrary<unknown> {
+  if (format === 'date-time') {
+    return fc
+      .date({ min: new Date('0001-01-01T00:00:00Z'), max: new Date('9999-12-31'), noInvalidDate: true })
+      .map((date) => date.toISOString())
+  }
+  if (format === 'date') {
+    return fc
+      .date({ min: new Date('0001-01-01T00:00:00Z'), max: new Date('9999-12-31'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10))
+  }
+  if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern))
+  const some = naughty.filter(({ length }) => length >= minLength && length <= maxLength)
+  const any = fc.string({ minLength, maxLength: Math.min(maxLength, 200), unit: 'grapheme' })
+  return some.length === 0 ? any : fc.oneof(any, fc.constantFrom(...some))
+}
+
+/** Values that a schema takes. `known`: better values for fields of these names, so that things are found. */
+export function fromShape(
+  shape: Shape,
+  known: Readonly<Record<string, readonly unknown[]>>,
+): Arbitrary<unknown> {
+  if (shape.const !== undefined) return fc.constant(shape.const)
+  if (shape.enum !== undefined) return fc.constantFrom(...shape.enum)
+  if (shape.anyOf !== undefined) return fc.oneof(...shape.anyOf.map((one) => fromShape(one, known)))
+  switch (shape.type) {
+    case 'null':
+      return fc.constant(null)
+    case 'boolean':
+      return fc.boolean()
+    case 'integer':
+      return fc.integer({
+        min: Math.max(shape.minimum ?? -1000, -2_147_483_648),
+        max: Math.min(shape.maximum ?? 2_147_483_647, 2_147_483_647),
+      })
+    case 'number':
+      return fc.double({ min: shape.minimum ?? -1e12, max: shape.maximum ?? 1e12, noNaN: true })
+    case 'string':
+      return texts(shape)
+    case 'array':
+      return fc.array(fromShape(shape.items ?? {}, known), {
+        minLength: shape.minItems ?? 0,
+        maxLength: Math.min(shape.maxItems ?? 4, Math.max(4, shape.minItems ?? 0)),
+      })
+    case 'object': {
+      const fields = Object.entries(shape.properties ?? {}).map(([name, inner]) => {
+        const good = known[name]
+        const any = fromShape(inner, known)
+        return [name, good === undefined ? any : fc.oneof(fc.constantFrom(...good), any)] as const
+      })
+      return fc.record(Object.fromEntries(fields), {
+        requiredKeys: (shape.required ?? []) as never[],
+      })
+    }
+    default:
+      return fc.jsonValue()
+  }
+}
+
+export function shapeOf(schema: unknown): Shape {
+  return z.toJSONSchema(schema as z.ZodType, { io: 'input', unrepresentable: 'any' }) as Shape
+}
+
+const wrong: Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom<unknown>(...naughty),
+  fc.constantFrom<unknown>(...numbers),
+  fc.constantFrom<unknown>(null, true, [], {}, [[]], { length: 1 }, [null]),
+  fc.jsonValue({ maxDepth: 3 }),
+)
+
+/** A request with one thing wrong: a field replaced, taken away or added. */
+export function spoilt(good: Arbitrary<unknown>): Arbitrary<unknown> {
+  return fc
+    .record({ good, value: wrong, at: fc.nat(), how: fc.constantFrom('replace', 'remove', 'add') })
+    .map(({ good: request, value, at, how }) => {
+      const fields = { ...(request as Record<string, unknown>) }
+      const names = Object.keys(fields)
+      const name = names[at % Math.max(1, names.length)]
+      if (how === 'add' || name === undefined) return { ...fields, [`extra${at % 7}`]: value }
+      if (how === 'replace') return { ...fields, [name]: value }
+      const { [name]: _, ...rest } = fields
+      return rest
+    })
+}

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { calls, factsOf, isCallPath, type CallPath } from '../../src/contract/table.ts'
+import { nouns, schemas } from '../../src/contract/schemas.ts'
+import { handlers } from '../../server/calls/handlers.ts'
+
+const paths = Object.keys(calls) as CallPath[]
+
+/** A copy of an example with one thing wrong. */
+function broken(example: unknown): unknown[] {
+  const good = example as Record<string, unknown>
+  const wrongType = (value: unknown): unknown => (typeof value === 'string' ? { not: 'text' } : 'not this')
+  return [
+    null,
+    [],
+    'text',
+    7,
+    { ...good, unknownField: 1 },
+    { ...good, constructor: {} },
+    ...Object.keys(good).map((name) => ({ ...good, [name]: wrongType(good[name]) })),
+  ]
+}
+
+describe('the table of calls', () => {
+  test('no call is named by two nouns', () => {
+    const named = Object.values(nouns).flatMap((noun) => Object.keys(noun))
+    expect(named.length).toBe(new Set(named).size)
+    expect([...named].sort()).toEqual([...paths].sort())
+  })
+
+  test('every call has a handler, and every handler a call', () => {
+    expect(Object.keys(handlers).sort()).toEqual([...paths].sort())
+  })
+
+  test('the object prototype holds no call', () => {
+    for (const name of ['constructor', '__proto__', 'toString', 'hasOwnProperty']) {
+      expect(isCallPath(name)).toBe(false)
+    }
+  })
+
+  test.each(paths)('%s: its facts do not contradict one another', (path) => {
+    const facts = factsOf(path)
+    if (facts.offline === 'queued') expect(facts.changes).toBe(true)
+    if (facts.offline === 'cached') expect(facts.changes).toBeUndefined()
+    if (facts.files) expect(facts.offline).toBe('queued')
+    if (facts.project) expect(schemas[path].example.request).toHaveProperty(facts.project)
+    // A key decides what is "the same" submission: a call without it cannot be repeated safely.
+    if (facts.action === 'hold' || facts.action === 'releaseHold') expect(facts.changes).toBe(true)
+  })
+
+  test.each(paths)('%s: its example passes both schemas', (path) => {
+    const { request, answer, example } = schemas[path]
+    expect(request.safeParse(example.request).error).toBeUndefined()
+    expect(answer.safeParse(example.answer).error).toBeUndefined()
+  })
+
+  test.each(paths)('%s: what is malformed is refused', (path) => {
+    const { request, example } = schemas[path]
+    for (const body of broken(example.request)) {
+      expect(request.safeParse(body).success, JSON.stringify(body)).toBe(false)
+    }
+  })
+})

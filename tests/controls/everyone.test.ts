@@ -1,0 +1,70 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { openGallery, type Gallery } from './gallery/openGallery.ts'
+
+const PAGES = ['board', 'basics', 'fields', 'states', 'windows', 'files', 'signature', 'zoom'] as const
+const TABLET = { width: 1024, height: 768 }
+
+let gallery: Gallery
+beforeAll(async () => {
+  gallery = await openGallery()
+})
+afterAll(() => gallery.close())
+
+async function faults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)
+}
+
+test.each(PAGES)('%s has no accessibility fault', async (name) => {
+  const page = await gallery.visit(name, { viewport: TABLET, reducedMotion: 'reduce' })
+  await page.waitForLoadState('networkidle')
+  expect(await faults(page)).toEqual([])
+  await page.context().close()
+})
+
+test('nor has an open window, question or sheet', async () => {
+  const page = await gallery.visit('windows', { viewport: TABLET, reducedMotion: 'reduce' })
+  for (const [opener, closer] of [
+    ['Open dialog', 'Close'],
+    ['Open question', 'I’m still here'],
+    ['Open sheet', 'Close'],
+  ] as const) {
+    await page.getByRole('button', { name: opener }).click()
+    expect(await faults(page)).toEqual([])
+    await page.getByRole('button', { name: closer, exact: true }).click()
+  }
+  await page.context().close()
+})
+
+/** Everything to touch that is smaller than `least`, and by how much the page is wider than the screen. */
+const measure = (page: Page, least: number) =>
+  page.evaluate((size) => {
+    const things = 'button, .ll-field-box, .ll-button, .ll-choice, .ll-check-line, .ll-drop, [role=tab]'
+    const small = [...document.querySelectorAll(things)].filter((thing) => {
+      const { width, height } = thing.getBoundingClientRect()
+      return width < size - 0.5 || height < size - 0.5
+    })
+    return {
+      small: small.map((thing) => thing.outerHTML.slice(0, 80)),
+      wider: Math.max(0, document.documentElement.scrollWidth - innerWidth),
+    }
+  }, least)
+
+test.each([
+  ['tablet', '', TABLET, 48],
+  ['phone', '', { width: 390, height: 844 }, 44],
+  ['kiosk', '&device=kiosk', { width: 1080, height: 1920 }, 56],
+] as const)(
+  'on a %s everything is large enough to touch and fits',
+  async (_device, query, viewport, least) => {
+    const page = await gallery.visit('board', { query, viewport })
+    for (const name of PAGES) {
+      await page.goto(page.url().replace(/page=\w+/, `page=${name}`))
+      await page.waitForSelector('h1')
+      expect({ name, ...(await measure(page, least)) }).toEqual({ name, small: [], wider: 0 })
+    }
+    await page.context().close()
+  },
+)

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openGallery, type Gallery } from './gallery/openGallery.ts'
+
+let gallery: Gallery
+beforeAll(async () => {
+  gallery = await openGallery()
+})
+afterAll(() => gallery.close())
+
+describe('fields', () => {
+  test('are named, described and never offered to the next visitor', async () => {
+    const page = await gallery.visit('fields')
+    const postal = page.getByRole('textbox', { name: 'Postal code' })
+    expect(await postal.getAttribute('aria-invalid')).toBe('true')
+    const described = await postal.evaluate(
+      (input) =>
+        document.querySelector(`#${CSS.escape(input.getAttribute('aria-describedby') ?? '')}`)?.textContent,
+    )
+    expect(described).toContain('valid postal code')
+    const remembered = await page.evaluate(
+      () =>
+        [
+          ...document.querySelectorAll(
+            'input:not([type=radio], [type=checkbox]), textarea, .ll-field-box select',
+          ),
+        ].filter((field) => field.getAttribute('autocomplete') !== 'off').length,
+    )
+    expect(remembered).toBe(0)
+    await page.context().close()
+  })
+
+  test('a telephone keeps digits and signs only, twenty at most', async () => {
+    const page = await gallery.visit('fields')
+    const phone = page.getByRole('textbox', { name: 'Mobile phone' })
+    await phone.fill('')
+    await phone.pressSequentially('(416) abc555-0134 +')
+    expect(await phone.inputValue()).toBe('(416) 555-0134 +')
+    await phone.pressSequentially('99999999')
+    expect((await phone.inputValue()).length).toBe(20)
+    await page.getByRole('combobox', { name: 'Country code' }).selectOption('TR')
+    expect(await page.locator('.ll-phone-code').innerText()).toContain('+90')
+    await page.context().close()
+  })
+
+  test('a list is opened, walked and chosen by keys, past what cannot be chosen', async () => {
+    const page = await gallery.visit('fields')
+    await page.getByRole('button', { name: /Model/ }).first().focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('option', { name: 'The Alder' }).waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.getByRole('listbox').waitFor({ state: 'detached' })
+    expect(await page.locator('.ll-select-value').first().innerText()).toBe('The Douglas')
+    await page.context().close()
+  })
+
+  test('a list inside a dialog can be touched', async () => {
+    const page = await gallery.visit('fields')
+    await page.getByRole('button', { name: 'Choose in a window' }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Model here/ })
+      .click()
+    await page.getByRole('option', { name: 'The Birch' }).click()
+    await page.getByRole('listbox').waitFor({ state: 'detached' })
+    expect(await page.getByRole('dialog').locator('.ll-select-value').innerText()).toBe('The Birch')
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.context().close()
+  })
+
+  test('cards are radio buttons: arrows choose, what is off is passed', async () => {
+    const page = await gallery.visit('fields')
+    await page.getByRole('radio', { name: /Cheque/ }).focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    expect(await page.getByRole('radio', { name: /Pre-authorised/ }).isChecked()).toBe(true)
+    await page.keyboard.press('ArrowDown')
+    expect(await page.getByRole('radio', { name: /Cheque/ }).isChecked()).toBe(true)
+    await page.context().close()
+  })
+})
+
+test('a busy button takes one press and keeps the focus', async () => {
+  const page = await gallery.visit('basics')
+  const button = page.getByRole('button', { name: 'Submit once' })
+  await button.focus()
+  for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Enter')
+  expect(await page.getByTestId('presses').innerText()).toBe('1')
+  expect(await button.getAttribute('aria-busy')).toBe('true')
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+  await page.context().close()
+})
+
+describe('states', () => {
+  test('progress goes on and never back', async () => {
+    const page = await gallery.visit('states')
+    const bar = page.getByRole('progressbar', { name: 'Fetching Maple Ridge' })
+    const value = () => bar.evaluate((element) => (element as HTMLProgressElement).value)
+    await page.getByRole('button', { name: 'Back to 20' }).click()
+    expect(await value()).toBe(42)
+    await page.getByRole('button', { name: 'On to 80' }).click()
+    expect(await value()).toBe(80)
+    const untold = page.getByRole('progressbar', { name: 'Your registration' })
+    expect(await untold.evaluate((element) => (element as HTMLProgressElement).value)).toBe(10)
+    await page.context().close()
+  })
+
+  test('a countdown follows the clock, speaks at its marks only and ends once', async () => {
+    const page = await gallery.visit('states', { before: (fresh) => fresh.clock.install() })
+    const figures = page.getByRole('timer')
+    const spoken = page.locator('.ll-countdown output')
+    expect(await spoken.innerText()).toBe('')
+    await page.clock.runFor(6000)
+    expect(await figures.innerText()).toMatch(/^4:5\d$/)
+    expect(await spoken.innerText()).toBe('5 minutes left')
+    await page.clock.fastForward(200_000)
+    expect(await spoken.innerText()).toBe('2 minutes left')
+    await page.clock.fastForward(120_000)
+    await page.clock.runFor(5000)
+    expect(await figures.innerText()).toBe('0:00')
+    expect(await page.getByTestId('ended').innerText()).toBe('1')
+    await page.context().close()
+  })
+
+  test('tabs are walked by arrows, Home and End', async () => {
+    const page = await gallery.visit('states')
+    await page.getByRole('tab', { name: /On this device/ }).focus()
+    await page.keyboard.press('ArrowRight')
+    expect(await page.getByRole('tabpanel').innerText()).toBe('One is on its way.')
+    await page.keyboard.press('End')
+    expect(await page.getByRole('tab', { name: 'Received' }).getAttribute('aria-selected')).toBe('true')
+    await page.keyboard.press('ArrowRight')
+    expect(await page.getByRole('tab', { name: /On this device/ }).getAttribute('aria-selected')).toBe('true')
+    await page.context().close()
+  })
+})

@@ -1,0 +1,140 @@
+import { useState } from 'react'
+import { Button } from '../../../src/controls/Button.tsx'
+import { Dialog } from '../../../src/controls/Dialog.tsx'
+import { Field } from '../../../src/controls/Field.tsx'
+import { Sheet } from '../../../src/controls/Sheet.tsx'
+import { clearToasts, showToast } from '../../../src/controls/toast.ts'
+import { Checkbox } from '../../../src/controls/Checkbox.tsx'
+
+export function Windows() {
+  const [open, setOpen] = useState<'dialog' | 'must' | 'sheet' | 'long' | ''>('')
+  const [inner, setInner] = useState(false)
+  const close = () => setOpen('')
+  return (
+    <main className="g-page">
+      <h1>Windows and messages</h1>
+      <div className="g-row">
+        <Button onClick={() => setOpen('dialog')}>Open dialog</Button>
+        <Button onClick={() => setOpen('must')}>Open question</Button>
+        <Button onClick={() => setOpen('sheet')}>Open sheet</Button>
+        <Button onClick={() => setOpen('long')}>Open long</Button>
+      </div>
+      <div className="g-row">
+        <Button onClick={() => showToast({ text: 'Worksheet received', kind: 'good', duration: 3000 })}>
+          Three seconds
+        </Button>
+        <Button
+          onClick={() =>
+            showToast({
+              text: 'The email entered is not registered.',
+              kind: 'danger',
+              duration: 8000,
+              code: 'email',
+            })
+          }
+        >
+          Eight seconds
+        </Button>
+        <Button
+          onClick={() =>
+            showToast({
+              text: 'A new version is ready.',
+              duration: 'persistent',
+              code: 'update',
+              action: { label: 'Update', onPress: () => showToast({ text: 'Updated', duration: 3000 }) },
+            })
+          }
+        >
+          Until dismissed
+        </Button>
+        <Button onClick={clearToasts}>Clear</Button>
+      </div>
+      <Dialog
+        open={open === 'dialog'}
+        title="Edit buyer"
+        closeLabel="Close"
+        onClose={close}
+        actions={
+          <>
+            <Button onClick={() => setInner(true)}>Discard</Button>
+            <Button
+              kind="primary"
+              onClick={() => {
+                showToast({ text: 'Saved', kind: 'good', duration: 3000 })
+                setOpen('')
+              }}
+            >
+              Save
+            </Button>
+          </>
+        }
+      >
+        <div className="g-section">
+          <p>Changes go to the sales team with the worksheet.</p>
+          <Field label="First name" />
+          <Field label="Last name" />
+          <Button onClick={() => showToast({ text: 'Checked', duration: 8000 })}>Check</Button>
+        </div>
+        <Dialog
+          open={inner}
+          title="Discard changes?"
+          closeLabel="Close"
+          onClose={() => setInner(false)}
+          actions={
+            <>
+              <Button onClick={() => setInner(false)}>Keep editing</Button>
+              <Button
+                kind="danger"
+                onClick={() => {
+                  setInner(false)
+                  setOpen('')
+                }}
+              >
+                Discard changes
+              </Button>
+            </>
+          }
+        >
+          What you typed here is lost.
+        </Dialog>
+      </Dialog>
+      <Dialog
+        open={open === 'must'}
+        role="alertdialog"
+        title="Are you still there?"
+        actions={
+          <Button kind="primary" wide data-autofocus onClick={close}>
+            I’m still here
+          </Button>
+        }
+      >
+        This screen starts over in 20 seconds, for your privacy.
+      </Dialog>
+      <Dialog open={open === 'long'} title="Terms" closeLabel="Close" onClose={close} wide>
+        {Array.from({ length: 30 }, (_, index) => (
+          <p key={index}>{`${index + 1}. The purchaser agrees to the terms as shown in the agreement.`}</p>
+        ))}
+      </Dialog>
+      <Sheet
+        open={open === 'sheet'}
+        title="Filters"
+        closeLabel="Close"
+        onClose={close}
+        actions={
+          <>
+            <Button onClick={close}>Reset</Button>
+            <Button kind="primary" onClick={close}>
+              Show 14 homes
+            </Button>
+          </>
+        }
+      >
+        <Checkbox label="Available now" defaultChecked />
+        <Checkbox label="Move-in ready" />
+        <Checkbox label="Corner lot" />
+        <Checkbox label="Walk-out basement" />
+        <Field label="Price up to" before="$" inputMode="numeric" />
+      </Sheet>
+    </main>
+  )
+}

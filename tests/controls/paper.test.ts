@@ -1,0 +1,346 @@
+import PDFDocument from 'pdfkit'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { openGallery, type Gallery } from './gallery/openGallery.ts'
+
+let gallery: Gallery
+let agreement: Buffer
+beforeAll(async () => {
+  agreement = await threePages()
+  gallery = await openGallery()
+})
+afterAll(() => gallery.close())
+
+function threePages(): Promise<Buffer> {
+  return new Promise((resolve) => {
+    const file = new PDFDocument({ size: 'A4' })
+    const parts: Buffer[] = []
+    file.on('data', (part: Buffer) => parts.push(part))
+    file.on('end', () => resolve(Buffer.concat(parts)))
+    for (const number of [1, 2, 3]) {
+      if (number > 1) file.addPage()
+      file.fontSize(20).text(`Schedule ${number}: the purchaser agrees`)
+    }
+    file.end()
+  })
+}
+
+/** Draws with a mouse through points given as shares of the pad. */
+async function draw(page: Page, points: readonly (readonly [number, number])[]) {
+  const box = await page.locator('.ll-signature-canvas').boundingBox()
+  if (!box) throw new Error('No pad')
+  for (const [index, [x, y]] of points.entries()) {
+    await page.mouse.move(box.x + x * box.width, box.y + y * box.height, { steps: 4 })
+    if (index === 0) await page.mouse.down()
+  }
+  await page.mouse.up()
+}
+
+/** Where ink lies on the pad, as shares of its width and height. */
+const ink = (page: Page) =>
+  page.locator('canvas.ll-signature-canvas').evaluate((element) => {
+    const { width, height } = element as HTMLCanvasElement
+    const data = (element as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height).data ?? []
+    let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity]
+    for (let at = 0; at < width * height; at += 1) {
+      if ((data[at * 4 + 3] ?? 0) < 128) continue
+      left = Math.min(left, at % width)
+      right = Math.max(right, at % width)
+      top = Math.min(top, Math.floor(at / width))
+      bottom = Math.max(bottom, Math.floor(at / width))
+    }
+    return [left / width, right / width, top / height, bottom / height]
+  })
+const expectInk = async (page: Page, wanted: readonly number[]) => {
+  await expect
+    .poll(async () => {
+      const there = await ink(page)
+      return Math.max(...there.map((share, index) => Math.abs(share - (wanted[index] ?? NaN))))
+    })
+    .toBeLessThan(0.03)
+}
+
+const WAVE = [
+  [0.2, 0.5],
+  [0.4, 0.3],
+  [0.6, 0.7],
+  [0.8, 0.4],
+] as const
+const BAR = [
+  [0.1, 0.85],
+  [0.9, 0.85],
+] as const
+
+describe('a signature', () => {
+  const count = (page: Page) => page.getByTestId('strokes').innerText()
+
+  test('survives a turned screen and being handed back, and keeps its points as they were drawn', async () => {
+    const page = await gallery.visit('signature')
+    await draw(page, WAVE)
+    await draw(page, BAR)
+    expect(await count(page)).toBe('2')
+    const drawn = await ink(page)
+    const points = await page.getByTestId('points').textContent()
+    for (const viewport of [
+      { width: 390, height: 844 },
+      { width: 844, height: 390 },
+      { width: 1024, height: 768 },
+    ]) {
+      await page.setViewportSize(viewport)
+      await expectInk(page, drawn)
+    }
+    await page.getByRole('button', { name: 'Hand back' }).click()
+    await page.getByRole('button', { name: 'Hand back' }).click()
+    await expectInk(page, drawn)
+    expect(await page.getByTestId('points').textContent()).toBe(points)
+    await page.context().close()
+  })
+
+  test('is kept in units of a pad 1080 wide, with its timing', async () => {
+    const page = await gallery.visit('signature', { viewport: { width: 390, height: 844 } })
+    await draw(page, BAR)
+    const [stroke] = JSON.parse((await page.getByTestId('points').textContent()) ?? '[]') as {
+      x: number
+      y: number
+      time: number
+    }[][]
+    expect(stroke?.[0]?.x).toBeCloseTo(108, -1)
+    expect(Math.max(...(stroke ?? []).map((point) => point.x))).toBeGreaterThan(940)
+    expect(stroke?.every((point, index) => index === 0 || point.time > 0)).toBe(true)
+    await page.context().close()
+  })
+
+  test('goes on after a change of size, is undone stroke by stroke and cleared', async () => {
+    const page = await gallery.visit('signature')
+    await draw(page, WAVE)
+    await page.setViewportSize({ width: 700, height: 900 })
+    await draw(page, BAR)
+    await draw(page, WAVE)
+    expect(await count(page)).toBe('3')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    expect(await count(page)).toBe('2')
+    await page.getByRole('button', { name: 'Clear' }).click()
+    expect(await count(page)).toBe('0')
+    expect((await ink(page)).every(Number.isFinite)).toBe(false)
+    await page.context().close()
+  })
+
+  test('by a finger whose touch is cut off is kept as far as it came', async () => {
+    const page = await gallery.visit('signature')
+    const box = await page.locator('.ll-signature-canvas').boundingBox()
+    const [x, y] = [box?.x ?? 0, box?.y ?? 0]
+    const touch = await page.context().newCDPSession(page)
+    const send = (type: 'touchStart' | 'touchMove' | 'touchCancel', at?: number) =>
+      touch.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: at === undefined ? [] : [{ x: x + at, y: y + 90 }],
+      })
+    await send('touchStart', 60)
+    for (const at of [120, 180, 240, 300]) await send('touchMove', at)
+    await send('touchCancel')
+    await expect.poll(() => count(page)).toBe('1')
+    await page.context().close()
+  })
+})
+
+describe('a document', () => {
+  const visit = (file = '/sample.pdf', more = '') =>
+    gallery.visit('pdf', {
+      query: `&file=${encodeURIComponent(file)}${more}`,
+      before: (page) =>
+        page.route('**/sample.pdf', (route) =>
+          route.fulfill({ body: agreement, contentType: 'application/pdf' }),
+        ),
+    })
+
+  test('has a text layer, tells the page in view and draws only what is near', async () => {
+    const page = await visit()
+    await page.getByText('Schedule 1: the purchaser agrees').waitFor()
+    expect(await page.getByTestId('seen').innerText()).toBe('1/3')
+    expect(await page.locator('[data-page="3"] canvas').count()).toBe(0)
+    await page.locator('[data-page="3"]').scrollIntoViewIfNeeded()
+    await page.locator('.ll-pdf-area').evaluate((area) => area.scrollTo({ top: 99_999, behavior: 'instant' }))
+    await expect.poll(() => page.getByTestId('seen').innerText()).toBe('3/3')
+    await page.locator('[data-page="3"] canvas').waitFor()
+    expect(await page.locator('.ll-pdf-number').innerText()).toBe('Page 3 of 3')
+    await expect.poll(() => page.locator('[data-page="1"] canvas').count()).toBe(0)
+    await page.context().close()
+  })
+
+  test('is crisp at 300 %, stays within 1 to 5 and keeps its place while zooming', async () => {
+    const page = await visit()
+    const sheet = page.locator('[data-page="1"]')
+    await sheet.locator('canvas').waitFor()
+    await page.locator('.ll-pdf-area').focus()
+    const wide = () =>
+      sheet.evaluate((box) => (box.querySelector('canvas')?.width ?? 0) / box.getBoundingClientRect().width)
+    const zoom = async () => Number(await page.locator('.ll-pdf').getAttribute('data-zoom'))
+    for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press('+')
+    expect(await zoom()).toBeGreaterThan(3)
+    await expect.poll(wide).toBeGreaterThan(0.99)
+    for (let presses = 0; presses < 6; presses += 1) await page.keyboard.press('+')
+    expect(await zoom()).toBe(5)
+    expect(await page.getByRole('button', { name: 'Larger' }).getAttribute('aria-disabled')).toBe('true')
+    await page.getByRole('button', { name: 'Whole width' }).click()
+    expect(await zoom()).toBe(1)
+    const text = await page.getByText('Schedule 1').boundingBox()
+    const paper = await sheet.boundingBox()
+    expect(text?.width).toBeLessThan(paper?.width ?? 0)
+    expect(text?.y).toBeGreaterThan(paper?.y ?? Infinity)
+    await page.context().close()
+  })
+
+  test('is searched: places are counted, marked and gone to, whatever page they are on', async () => {
+    const page = await visit()
+    await page.getByText('Schedule 1').waitFor()
+    await page.locator('.ll-pdf-area').focus()
+    await page.keyboard.press('Control+f')
+    const field = page.getByRole('searchbox', { name: 'Search in the document' })
+    await expect.poll(() => field.evaluate((it) => it === document.activeElement)).toBe(true)
+    const found = page.locator('.ll-pdf-found')
+    await field.fill('PURCHASER  agrées')
+    await expect.poll(() => found.innerText()).toBe('1 of 3')
+    const current = page.locator('[data-hit="current"]')
+    await current.first().waitFor()
+    // The mark lies on the words that were sought, and nowhere else.
+    const [mark, words] = [
+      await current.first().boundingBox(),
+      await page.getByText('Schedule 1').boundingBox(),
+    ]
+    expect(Math.abs((mark?.y ?? 0) - (words?.y ?? 99))).toBeLessThan(6)
+    expect(mark?.x).toBeGreaterThan((words?.x ?? 0) + 20)
+    expect(mark?.width).toBeLessThan((words?.width ?? 0) * 0.8)
+    await field.press('Enter')
+    await field.press('Enter')
+    expect(await found.innerText()).toBe('3 of 3')
+    await page.locator('[data-page="3"] [data-hit="current"]').first().waitFor()
+    const [frame, third] = [
+      await page.locator('.ll-pdf-area').boundingBox(),
+      await page.locator('[data-page="3"] [data-hit="current"]').first().boundingBox(),
+    ]
+    expect(third?.y).toBeGreaterThan(frame?.y ?? Infinity)
+    expect(third?.y).toBeLessThan((frame?.y ?? 0) + (frame?.height ?? 0))
+    await field.press('Shift+Enter')
+    expect(await found.innerText()).toBe('2 of 3')
+    await field.fill('settlement')
+    await expect.poll(() => found.innerText()).toBe('Not found')
+    await field.press('Escape')
+    expect(await field.count()).toBe(0)
+    expect(await page.locator('[data-hit]').count()).toBe(0)
+    expect(await page.locator('.ll-pdf-area').evaluate((it) => it === document.activeElement)).toBe(true)
+    await page.context().close()
+  })
+
+  test('opens at the page that is asked for', async () => {
+    const page = await visit('/sample.pdf', '&first=3')
+    await page.locator('[data-page="3"] canvas').waitFor()
+    expect(await page.locator('[data-page="1"] canvas').count()).toBe(0)
+    await expect.poll(() => page.getByTestId('seen').innerText()).toBe('3/3')
+    await page.context().close()
+  })
+
+  test('that is none gives way to what the screen has to say', async () => {
+    const page = await visit('/icons/mark.svg')
+    await page.getByText('The document could not be opened').waitFor()
+    await page.context().close()
+  })
+})
+
+describe('a plan', () => {
+  const placing = (page: Page) =>
+    page.locator('.ll-zoom-content').evaluate((box) => {
+      const matrix = new DOMMatrix(getComputedStyle(box).transform)
+      return { scale: matrix.a, x: Math.round(matrix.e), y: Math.round(matrix.f) }
+    })
+  const still = { reducedMotion: 'reduce' } as const
+
+  test('is enlarged 1 to 5 times by keys, buttons and wheel', async () => {
+    const page = await gallery.visit('zoom', still)
+    await page.getByRole('region', { name: 'Site plan' }).focus()
+    for (let presses = 0; presses < 6; presses += 1) await page.keyboard.press('+')
+    await expect.poll(async () => (await placing(page)).scale).toBe(5)
+    expect(await page.getByRole('button', { name: 'Larger' }).getAttribute('aria-disabled')).toBe('true')
+    await page.keyboard.press('0')
+    await expect.poll(() => placing(page)).toEqual({ scale: 1, x: 0, y: 0 })
+    expect(await page.getByTestId('resets').innerText()).toBe('1')
+    await page.locator('.ll-zoom-frame').hover()
+    for (let turns = 0; turns < 30; turns += 1) await page.mouse.wheel(0, -400)
+    await expect.poll(async () => (await placing(page)).scale).toBe(5)
+    for (let turns = 0; turns < 30; turns += 1) await page.mouse.wheel(0, 400)
+    await expect.poll(() => placing(page)).toEqual({ scale: 1, x: 0, y: 0 })
+    await page.context().close()
+  })
+
+  test('moves 10 every 50 ms while a button is held (§9), and stops with it', async () => {
+    // The page's timers are kept and run by hand, so that no machine is too slow for the count.
+    const page = await gallery.visit('zoom', {
+      ...still,
+      before: (fresh) =>
+        fresh.addInitScript(() => {
+          const held = window as unknown as { ticks: Map<number, { act: () => void; every: number }> }
+          held.ticks = new Map()
+          const keep = (act: () => void, every: number) => {
+            held.ticks.set(held.ticks.size + 1, { act, every })
+            return held.ticks.size
+          }
+          Object.assign(window, { setInterval: keep, clearInterval: (id: number) => held.ticks.delete(id) })
+        }),
+    })
+    const tick = (times: number) =>
+      page.evaluate((count) => {
+        const { ticks } = window as unknown as { ticks: Map<number, { act: () => void; every: number }> }
+        for (let done = 0; done < count; done += 1) for (const { act } of ticks.values()) act()
+        return [...ticks.values()].map(({ every }) => every)
+      }, times)
+    await page.getByRole('button', { name: 'Larger' }).click()
+    await expect.poll(async () => (await placing(page)).scale).toBe(1.5)
+    const before = await placing(page)
+    // The press takes the focus from the plan, and the next from the first button: neither may stop it.
+    await page.getByRole('region', { name: 'Site plan' }).focus()
+    for (const [name, x, y] of [
+      ['Right', -50, 0],
+      ['Down', -50, -50],
+    ] as const) {
+      await page.getByRole('button', { name }).hover()
+      await page.mouse.down()
+      await expect.poll(() => tick(0)).toEqual([50])
+      await tick(4)
+      await page.mouse.up()
+      await expect.poll(() => tick(0)).toEqual([])
+      await expect.poll(() => placing(page)).toEqual({ scale: 1.5, x: before.x + x, y: before.y + y })
+    }
+    await page.context().close()
+  })
+
+  test('a press on a lot chooses it, a drag moves the plan and chooses nothing', async () => {
+    const page = await gallery.visit('zoom', still)
+    await page.locator('#lot-11').click()
+    expect(await page.getByTestId('chosen').innerText()).toBe('11')
+    await page.getByRole('button', { name: 'Larger' }).click()
+    await expect.poll(async () => (await placing(page)).scale).toBe(1.5)
+    const box = await page.locator('#lot-12').boundingBox()
+    const before = await placing(page)
+    await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20)
+    await page.mouse.down()
+    await page.mouse.move((box?.x ?? 0) - 60, (box?.y ?? 0) + 20, { steps: 5 })
+    await page.mouse.up()
+    await expect.poll(async () => (await placing(page)).x).toBe(before.x - 80)
+    expect(await page.getByTestId('chosen').innerText()).toBe('11')
+    await page.context().close()
+  })
+
+  test('brings a lot that was asked for into view, larger', async () => {
+    const page = await gallery.visit('zoom', still)
+    await page.getByRole('button', { name: 'Find lot 16' }).click()
+    await expect.poll(async () => (await placing(page)).scale).toBeGreaterThan(1)
+    const [lot, frame] = [
+      await page.locator('#lot-16').boundingBox(),
+      await page.locator('.ll-zoom-frame').boundingBox(),
+    ]
+    if (!lot || !frame) throw new Error('Not drawn')
+    expect(lot.x).toBeGreaterThanOrEqual(frame.x)
+    expect(lot.x + lot.width).toBeLessThanOrEqual(frame.x + frame.width)
+    expect(lot.y + lot.height / 2).toBeCloseTo(frame.y + frame.height / 2, -1)
+    await page.context().close()
+  })
+})

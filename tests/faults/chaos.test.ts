@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openDatabase } from '../../server/db/database.ts'
+import { sql } from '../../server/db/sql.ts'
+import { chromiumPath } from '../browser/chromiumPath.ts'
+import { judge, readStored, type HandedIn, type Judged } from './chaos/ledger.ts'
+import { figuresOf, runChaos } from './chaos/runChaos.ts'
+
+const seed = Number(process.env['LOTLINE_SEED'] ?? 20_261_120)
+const rounds = Number(process.env['LOTLINE_ROUNDS'] ?? 60)
+
+/** Does to a server's data what must never happen, so that the judgement is seen to notice. */
+async function tamper(dataFolder: string): Promise<void> {
+  const db = await openDatabase({ directory: join(dataFolder, 'database') })
+  try {
+    await db.run(
+      sql`delete from worksheet where id = (select id from worksheet order by id offset 2 limit 1)`,
+    )
+    await db.run(sql`delete from worksheet_image where id = (select max(id) from worksheet_image)`)
+    await db.run(sql`
+      insert into worksheet (client_ref, project_id, buyer_email, body, filled_in_at)
+      select ${randomUUID()}, project_id, buyer_email, body, filled_in_at
+      from worksheet where id = (select min(id) from worksheet)`)
+  } finally {
+    await db.close()
+  }
+}
+
+/** Everything breaks on purpose, again and again, on a real disk, in a real browser, before a real server. */
+test.skipIf(chromiumPath() === null)(
+  `${rounds} rounds of chaos: nothing lost, nothing doubled, nothing out of order (needs Chromium)`,
+  async () => {
+    let tampered: Judged | undefined
+    const run = await runChaos({
+      rounds,
+      seed,
+      after: async (dataFolder: string, handed: readonly HandedIn[]) => {
+        await tamper(dataFolder)
+        tampered = judge(handed, await readStored(dataFolder))
+      },
+    })
+    process.stdout.write(`${figuresOf(run)}\n`)
+    expect(run.judged.lost).toEqual([])
+    expect(run.judged.doubled).toEqual([])
+    expect(run.judged.outOfOrder).toEqual([])
+    expect(run.judged.unknown).toEqual([])
+    expect(run.emptied, 'the outbox was empty in the end').toBe(true)
+    expect(run.handed.filter(({ key }) => key !== null).length).toBeGreaterThanOrEqual(rounds)
+    expect(run.atOnce, 'one sender at a time').toBeLessThanOrEqual(1)
+    // What chance left out of these rounds has two more chances, judged as sternly.
+    let missed: readonly string[] = run.missed
+    for (let more = 1; missed.length > 0 && more <= 2; more += 1) {
+      const again = await runChaos({ rounds: rounds / 2, seed: seed + more })
+      process.stdout.write(`${figuresOf(again)}\n`)
+      expect([again.judged.lost, again.judged.doubled, again.judged.outOfOrder]).toEqual([[], [], []])
+      missed = missed.filter((state) => (again.missed as readonly string[]).includes(state))
+    }
+    expect(missed, 'rare states that were not reached').toEqual([])
+    expect(run.pageFaults).toEqual([])
+    // The same judgement on data that was spoilt on purpose.
+    expect(tampered?.lost.length).toBeGreaterThanOrEqual(2)
+    expect(tampered?.doubled.length).toBe(1)
+    expect(tampered?.outOfOrder.length).toBeGreaterThanOrEqual(1)
+  },
+  30 * 60_000,
+)

@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core'
+
+/** What is typed into one worksheet. */
+export interface Sheet {
+  readonly path: string
+  readonly email: string
+  /** One for each buyer, base64 of a JPEG; null for a buyer without a picture. */
+  readonly buyers: readonly { readonly picture: string | null }[]
+}
+
+/**
+ * Fills in and submits a worksheet at the real screens, as quickly as a script can touch them. Gives the reference
+ * that the page names once it says "On this device".
+ */
+export async function handIn(page: Page, origin: string, sheet: Sheet): Promise<string> {
+  await page.goto(origin + sheet.path, { waitUntil: 'commit' })
+  // A compiler in between may name functions by a function of its own, which the page does not have.
+  await page.evaluate('globalThis.__name ??= (it) => it')
+  return await page.evaluate(fillAndSubmit, sheet)
+}
+
+/** Runs in the page: clicks and types, nothing else. */
+async function fillAndSubmit(sheet: Sheet): Promise<string> {
+  const patienceMs = 30_000
+  async function seen<T>(what: string, find: () => T | null | undefined | false): Promise<T> {
+    const end = Date.now() + patienceMs
+    for (;;) {
+      const found = find()
+      if (found !== null && found !== undefined && found !== false) return found
+      if (Date.now() > end) {
+        const fields = [...document.querySelectorAll('input')].map(({ value }) => value)
+        const words = (document.querySelector('.worksheet-missing') ?? document.body).textContent ?? ''
+        const said = `${words} ${JSON.stringify(fields)}`.slice(0, 300)
+        throw new Error(`Not seen: ${what} at ${location.pathname}: ${said}`)
+      }
+      await new Promise((resolve) => setTimeout(resolve, 10))
+    }
+  }
+  const at = (path: string) => location.pathname.startsWith(path)
+  const form = () => document.querySelector<HTMLFormElement>('form.worksheet-form')
+  function fieldIn(group: ParentNode, label: string): HTMLInputElement | null {
+    for (const one of group.querySelectorAll('label')) {
+      if (one.textContent?.trim() === label && one.control instanceof HTMLInputElement) return one.control
+    }
+    return null
+  }
+  async function type(group: ParentNode, label: string, text: string): Promise<void> {
+    const field = await seen(`field ${label}`, () => fieldIn(group, label))
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  async function next(from: string): Promise<void> {
+    await seen(`all filled in at ${from}`, () => form()?.textContent?.includes('Everything is filled in.'))
+    form()?.querySelector<HTMLButtonElement>('button[type="submit"]')?.click()
+    await seen(`a step after ${from}`, () => !at(from))
+  }
+
+  // With something begun there are two ways on; an empty one is wanted, and stands first.
+  const start = await seen('the welcome', () =>
+    document.querySelector<HTMLButtonElement>(
+      '.worksheet-welcome .worksheet-buttons button:not([aria-busy="true"])',
+    ),
+  )
+  start.click()
+
+  await seen('the choices', () => at('/submit-worksheet-choices') && form())
+  await next('/submit-worksheet-choices')
+
+  await seen('the broker', () => at('/submit-worksheet-broker-details') && form())
+  const broker = document.body
+  await type(broker, 'Name of the brokerage', 'Northlight Realty')
+  await type(broker, 'First name', 'Bram')
+  await type(broker, 'Last name', 'Okafor')
+  await type(broker, 'Email', 'broker@lotline.test')
+  await next('/submit-worksheet-broker-details')
+
+  await seen('the buyers', () => at('/submit-worksheet-buyer-details') && form())
+  for (const [nth, { picture }] of sheet.buyers.entries()) {
+    const find = () => document.querySelector<HTMLElement>(`[data-buyer="${nth + 1}"]`)
+    if (find() === null) {
+      ;[...(form()?.querySelectorAll('button') ?? [])]
+        .find((button) => button.type === 'button' && button.textContent?.includes('Add'))
+        ?.click()
+    }
+    const group = await seen(`buyer ${nth + 1}`, find)
+    await type(group, 'First name', 'Imre')
+    await type(group, 'Last name', nth === 0 ? 'Tollemache' : 'Achterberg')
+    if (nth === 0) {
+      await type(group, 'Email', sheet.email)
+      await type(group, 'Phone', '4165550188')
+    }
+    if (picture === null) continue
+    await type(group, 'ID Number', `T4471-${nth}`)
+    const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0))
+    const files = new DataTransfer()
+    files.items.add(new File([bytes], 'id.jpg', { type: 'image/jpeg' }))
+    const input = await seen('the file field', () =>
+      group.querySelector<HTMLInputElement>('input[type="file"]'),
+    )
+    input.files = files.files
+    input.dispatchEvent(new Event('change', { bubbles: true }))
+    await seen('the picture', () => find()?.querySelector('.id-picture-taken'))
+  }
+  await next('/submit-worksheet-buyer-details')
+
+  await seen('the last step', () => at('/submit-worksheet-final') && form())
+  const agree = await seen('the consent', () =>
+    [...document.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')].find((box) =>
+      box.closest('label')?.textContent?.includes('agrees that these details'),
+    ),
+  )
+  if (!agree.checked) agree.click()
+  await seen('all agreed', () => form()?.textContent?.includes('Everything is filled in.'))
+  form()?.querySelector<HTMLButtonElement>('button[type="submit"]')?.click()
+  return await seen('the promise', () => new URL(location.href).searchParams.get('done'))
+}

@@ -1,0 +1,161 @@
+import type { Passed } from '../faultProxy.ts'
+import { isSubmission, openChaosWorld, type ChaosWorld } from './chaosWorld.ts'
+import { dice, type Dice } from './dice.ts'
+import { judge, readStored, type HandedIn, type Judged } from './ledger.ts'
+import { rareStates, scenarios, type Rare, type Scenario } from './scenarios.ts'
+
+export interface ChaosRun {
+  readonly seed: number
+  readonly rounds: number
+  readonly judged: Judged
+  readonly handed: readonly HandedIn[]
+  /** How often each rare state was reached. */
+  readonly reached: Readonly<Record<Rare, number>>
+  /** Rare states that were not. */
+  readonly missed: readonly Rare[]
+  /** Whether the outbox was empty at the end. */
+  readonly emptied: boolean
+  /** Requests with submissions that reached the line, and those the server answered. */
+  readonly sent: number
+  readonly answered: number
+  /** Most submissions on their way at one time. */
+  readonly atOnce: number
+  readonly seconds: number
+  /** Faults of pages. */
+  readonly pageFaults: readonly string[]
+}
+
+export interface ChaosOptions {
+  readonly rounds: number
+  readonly seed: number
+  /** Plays only the scenario of this name. */
+  readonly only?: string | undefined
+  readonly say?: (line: string) => void
+  /** Runs on the server's data after the judgement. */
+  readonly after?: (dataFolder: string, handed: readonly HandedIn[]) => Promise<void>
+}
+
+interface Planned {
+  readonly name: string
+  readonly run: Scenario
+}
+
+/** Every scenario comes as often as its weight says, in an order by chance. */
+function planOf(rounds: number, chance: Dice, only?: string): Planned[] {
+  const known = scenarios.filter(({ name }) => only === undefined || name === only)
+  if (known.length === 0) throw new Error(`There is no scenario ${only}`)
+  const plan: Planned[] = []
+  while (plan.length < rounds) {
+    plan.push(...chance.shuffled(known.flatMap((one) => Array.from({ length: one.weight }, () => one))))
+  }
+  return plan.slice(0, rounds)
+}
+
+/** Breaks things on purpose for some rounds, heals them, and holds the server's database against what was handed in. */
+export async function runChaos({
+  rounds,
+  seed,
+  only,
+  say = () => undefined,
+  after,
+}: ChaosOptions): Promise<ChaosRun> {
+  const began = Date.now()
+  const chance = dice(seed)
+  const world = await openChaosWorld(chance)
+  const counts = Object.fromEntries(rareStates.map((state) => [state, 0])) as Record<Rare, number>
+  const interrupted: { by: Rare; keys: readonly string[]; from: number }[] = []
+  try {
+    for (const [nth, { name, run }] of planOf(rounds, chance, only).entries()) {
+      const roundBegan = Date.now()
+      world.beginRound()
+      await run(world, {
+        reached: (state) => (counts[state] += 1),
+        interrupted: (by, keys) => interrupted.push({ by, keys, from: world.proxy.passed.length }),
+      }).catch((fault: unknown) => {
+        throw new Error(`Seed ${seed}, round ${nth + 1}, ${name}: ${String(fault)}`, { cause: fault })
+      })
+      await heal(world)
+      // Mostly the next fault meets what this one has left behind.
+      await world.settle(nth % 4 === 3 ? 10_000 : 1500)
+      say(`${nth + 1}/${rounds} ${name} ${Date.now() - roundBegan} ms`)
+    }
+    await heal(world)
+    const emptied = await world.settle(120_000)
+    const { passed } = world.proxy
+    addFromLine(counts, passed)
+    for (const { by, keys, from } of interrupted) {
+      counts[by] += keys.filter((key) => passed.slice(from).some((one) => one.key === key)).length
+    }
+    await world.product.kill()
+    const judged = judge(world.handed, await readStored(world.product.dataFolder))
+    await after?.(world.product.dataFolder, world.handed)
+    const submissions = passed.filter(isSubmission)
+    return {
+      seed,
+      rounds,
+      judged,
+      handed: world.handed,
+      reached: counts,
+      missed: rareStates.filter((state) => counts[state] === 0),
+      emptied,
+      sent: submissions.length,
+      answered: submissions.filter(({ status }) => status !== null).length,
+      atOnce: mostAtOnce(submissions),
+      seconds: Math.round((Date.now() - began) / 1000),
+      pageFaults: [...world.device.faults],
+    }
+  } finally {
+    await world.close()
+  }
+}
+
+/** The most that were on their way at one moment. */
+function mostAtOnce(all: readonly Passed[]): number {
+  return Math.max(
+    0,
+    ...all.map(({ from }) => all.filter((one) => one.from <= from && from < one.till).length),
+  )
+}
+
+/** The proxy's and the network's faults end. */
+async function heal(world: ChaosWorld): Promise<void> {
+  world.proxy.rule()
+  world.proxy.release()
+  await world.device.context.setOffline(false)
+}
+
+/** What the line itself has seen. */
+function addFromLine(counts: Record<Rare, number>, passed: readonly Passed[]): void {
+  const answered = new Map<string, number>()
+  for (const one of passed.filter(isSubmission)) {
+    const { fault, status, key } = one
+    if (status === 200) {
+      answered.set(key, (answered.get(key) ?? 0) + 1)
+      if (fault === 'cutAfter' || fault === 'hangAfter' || typeof fault === 'object') counts.lostAnswer += 1
+    }
+    if (one.forwarded && status === null) counts.serverKillMidRequest += 1
+    if (fault === 'portal') counts.portal += 1
+    if (fault === 'cutBefore') counts.cutBefore += 1
+    if (typeof fault !== 'object' || fault.after === true) continue
+    if (fault.status === 500) counts.refused500 += 1
+    if (fault.status === 503) counts.refused503 += 1
+    if (fault.status === 429) counts.refused429 += 1
+  }
+  counts.replayedKey = [...answered.values()].filter((times) => times > 1).length
+}
+
+/** The run's figures, one to a line. */
+export function figuresOf(run: ChaosRun): string {
+  const { judged } = run
+  return [
+    `seed ${run.seed}, ${run.rounds} rounds in ${run.seconds} s`,
+    `handed in ${run.handed.length}, acknowledged ${run.handed.filter(({ key }) => key !== null).length}`,
+    `at the server: ${judged.worksheets} worksheets, ${judged.pictures} pictures`,
+    `sent ${run.sent} times, answered ${run.answered} times, most at once ${run.atOnce}`,
+    `lost ${judged.lost.length}, doubled ${judged.doubled.length}, out of order ${judged.outOfOrder.length}`,
+    ...rareStates.map((state) => `  ${state}: ${run.reached[state]}`),
+    ...[...judged.lost, ...judged.doubled, ...judged.outOfOrder, ...judged.unknown].map(
+      (what) => `  ! ${what}`,
+    ),
+  ].join('\n')
+}

@@ -1,0 +1,225 @@
+import type { Fault } from '../faultProxy.ts'
+import { isSubmission, type ChaosWorld } from './chaosWorld.ts'
+
+/** What must have happened for a run to count. */
+export const rareStates = [
+  'replayedKey',
+  'lostAnswer',
+  'killAtPromise',
+  'killWhileSending',
+  'killWhilePressing',
+  'serverKillMidRequest',
+  'serverAway',
+  'workerStopMidDrain',
+  'twoTabsDraining',
+  'pageSendsItself',
+  'portal',
+  'cutBefore',
+  'refused500',
+  'refused503',
+  'refused429',
+  'offline',
+] as const
+export type Rare = (typeof rareStates)[number]
+
+/** What a scenario saw with its own eyes; the rest is read from the line's log at the end. */
+export interface Seen {
+  reached(state: Rare): void
+  /** These keys were on their way when the plug was pulled: they must come again. */
+  interrupted(by: 'killWhileSending' | 'workerStopMidDrain', keys: readonly string[]): void
+}
+
+export type Scenario = (world: ChaosWorld, seen: Seen) => Promise<void>
+
+/** Does `fault` to the first `times` submissions of the round. */
+function first(world: ChaosWorld, times: number, fault: () => Fault): void {
+  let left = times
+  world.proxy.rule((asked) => (isSubmission(asked) && left-- > 0 ? fault() : 'pass'))
+}
+
+async function some(world: ChaosWorld): Promise<void> {
+  const count = world.dice.whole(1, 2)
+  for (let nth = 0; nth < count; nth += 1) await world.submit()
+}
+
+const keysUnderWay = (world: ChaosWorld): string[] => [
+  ...new Set(
+    world
+      .arrived()
+      .filter(({ over }) => !over)
+      .map(({ key }) => key),
+  ),
+]
+
+const broken =
+  (...faults: readonly Fault[]): Scenario =>
+  async (world) => {
+    first(world, world.dice.whole(1, 2), () => world.dice.one(faults))
+    await some(world)
+    await world.came()
+  }
+
+const portal: Scenario = async (world) => {
+  let left = 3
+  // A portal answers for everybody: for reads as well as for submissions.
+  world.proxy.rule((asked) => {
+    if (isSubmission(asked)) left -= 1
+    return asked.method === 'POST' && left >= 0 ? 'portal' : 'pass'
+  })
+  await some(world)
+  await world.came()
+}
+
+const killAtPromise: Scenario = async (world, seen) => {
+  world.proxy.rule((asked) => (isSubmission(asked) ? 'hangBefore' : 'pass'))
+  const { key } = await world.submit()
+  await world.device.kill()
+  if (!world.arrived().some((one) => one.key === key && one.forwarded)) seen.reached('killAtPromise')
+  world.proxy.rule()
+  await world.startBrowser()
+}
+
+const killWhileSending: Scenario = async (world, seen) => {
+  const fault = world.dice.one(['hangBefore', 'hangAfter'] as const)
+  world.proxy.rule((asked) => (isSubmission(asked) ? fault : 'pass'))
+  await some(world)
+  await world.came('hangs')
+  const keys = keysUnderWay(world)
+  await world.device.kill()
+  world.proxy.rule()
+  seen.interrupted('killWhileSending', keys)
+  await world.startBrowser()
+}
+
+/** Somewhere between pressing the button and "On this device": nothing was promised, but half of it must not stand. */
+const killWhilePressing: Scenario = async (world, seen) => {
+  const { page } = world.device
+  const before = world.handed.length
+  const handing = world.submit().then(
+    () => true,
+    () => false,
+  )
+  await page.waitForURL('**/submit-worksheet-final*')
+  await new Promise((resolve) => setTimeout(resolve, world.dice.whole(0, 150)))
+  await world.device.kill()
+  await handing
+  if (world.handed.length > before) seen.reached('killWhilePressing')
+  await world.startBrowser()
+}
+
+const serverKillMidRequest: Scenario = async (world) => {
+  let killing: Promise<void> | undefined
+  world.proxy.rule((asked) => {
+    if (isSubmission(asked) && killing === undefined) {
+      const after = world.dice.whole(0, 12)
+      killing = new Promise((resolve) => setTimeout(resolve, after)).then(
+        async () => await world.product.kill(),
+      )
+    }
+    return 'pass'
+  })
+  await some(world)
+  await world.came()
+  await (killing ?? world.product.kill())
+  await world.product.start()
+}
+
+const serverAway: Scenario = async (world, seen) => {
+  await world.product.kill()
+  await some(world)
+  seen.reached('serverAway')
+  await world.product.start()
+}
+
+const workerStopMidDrain: Scenario = async (world, seen) => {
+  const fault = world.dice.one(['hangBefore', 'hangAfter'] as const)
+  world.proxy.rule((asked) => (isSubmission(asked) ? fault : 'pass'))
+  await some(world)
+  const sent = await world.came('hangs')
+  const keys = keysUnderWay(world)
+  const stopped = await world.stopWorker()
+  world.proxy.rule()
+  if (stopped && sent !== null) seen.interrupted('workerStopMidDrain', keys)
+  world.proxy.release()
+}
+
+const offline: Scenario = async (world, seen) => {
+  await world.device.context.setOffline(true)
+  await some(world)
+  if (world.arrived().length === 0) seen.reached('offline')
+  await world.device.context.setOffline(false)
+  await world.came()
+}
+
+const flapping: Scenario = async (world) => {
+  const handing = some(world)
+  for (let times = world.dice.whole(4, 8); times > 0; times -= 1) {
+    await world.device.context.setOffline(times % 2 === 0)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  await world.device.context.setOffline(false)
+  await handing
+}
+
+const twoTabs: Scenario = async (world, seen) => {
+  const { context } = world.device
+  const one = world.device.page
+  const other = await context.newPage()
+  await context.setOffline(true)
+  await world.submit(one)
+  await world.submit(other)
+  // Both hear in the same moment that the network is back, and both want to send.
+  await context.setOffline(false)
+  if ((await world.came()) !== null && !one.isClosed() && !other.isClosed()) seen.reached('twoTabsDraining')
+  await other.close()
+}
+
+/** A page that no worker controls (after a hard reload) sends by itself, while another page wakes the worker. */
+const pageSendsItself: Scenario = async (world, seen) => {
+  const { context } = world.device
+  const one = world.device.page
+  const other = await context.newPage()
+  const session = await context.newCDPSession(other)
+  await session.send('Network.enable')
+  await session.send('Network.setBypassServiceWorker', { bypass: true })
+  session.on('Network.requestWillBeSent', ({ request }) => {
+    if (isSubmission({ path: new URL(request.url).pathname })) seen.reached('pageSendsItself')
+  })
+  await world.submit(other)
+  await world.submit(one)
+  await world.came()
+  await other.close()
+}
+
+const reload: Scenario = async (world) => {
+  await some(world)
+  await world.device.page.reload({ waitUntil: 'commit' })
+}
+
+/** How often each comes in a hundred rounds, roughly. */
+export const scenarios: readonly {
+  readonly name: string
+  readonly weight: number
+  readonly run: Scenario
+}[] = [
+  { name: 'calm', weight: 1, run: some },
+  { name: 'cut before', weight: 2, run: broken('cutBefore') },
+  { name: 'answer lost', weight: 3, run: broken('cutAfter') },
+  { name: 'twice', weight: 1, run: broken('twice') },
+  { name: 'server fault', weight: 1, run: broken({ status: 500 }) },
+  { name: 'server busy', weight: 1, run: broken({ status: 503 }) },
+  { name: 'too many', weight: 1, run: broken({ status: 429 }) },
+  { name: 'refused after commit', weight: 2, run: broken({ status: 502, after: true }) },
+  { name: 'portal', weight: 2, run: portal },
+  { name: 'kill at the promise', weight: 3, run: killAtPromise },
+  { name: 'kill while sending', weight: 3, run: killWhileSending },
+  { name: 'kill while pressing', weight: 2, run: killWhilePressing },
+  { name: 'server killed mid-request', weight: 4, run: serverKillMidRequest },
+  { name: 'server away', weight: 2, run: serverAway },
+  { name: 'worker stopped', weight: 3, run: workerStopMidDrain },
+  { name: 'offline', weight: 2, run: offline },
+  { name: 'flapping', weight: 2, run: flapping },
+  { name: 'two tabs', weight: 3, run: twoTabs },
+  { name: 'page without worker', weight: 2, run: pageSendsItself },
+  { name: 'reload', weight: 1, run: reload },
+]

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { chromiumPath } from '../browser/chromiumPath.ts'
+import { askAs, type Asker } from '../browser/harness/askServer.ts'
+import { holdAs, lotOf } from '../browser/harness/lots.ts'
+import { openDevice, type Device } from '../browser/harness/openDevice.ts'
+import { startProduct, type Product } from '../browser/harness/startProduct.ts'
+import { goTo, workerServes } from '../browser/pages/goTo.ts'
+import { signIn } from '../browser/pages/login.ts'
+import * as plan from '../browser/pages/plan.ts'
+import { fillOne } from './handInOne.ts'
+
+describe.skipIf(chromiumPath() === null)('news do not come (needs Chromium)', () => {
+  let product: Product
+  let device: Device
+  let rep: Asker
+  let buyer: Asker
+
+  beforeAll(async () => {
+    product = await startProduct()
+    rep = await askAs(product.address, 'rep@lotline.test')
+    buyer = await askAs(product.address, 'buyer@lotline.test')
+    device = await openDevice()
+  }, 300_000)
+  afterAll(async () => {
+    await device?.close()
+    await product?.stop()
+  })
+
+  test('hub silent: the line stands and says nothing; looking again shows the truth', async () => {
+    const { page } = device
+    let silent = false
+    let dropped = 0
+    await page.routeWebSocket(/real-time/, (socket) => {
+      const server = socket.connectToServer()
+      server.onMessage((message) => {
+        if (!silent) return socket.send(message)
+        dropped += 1
+      })
+    })
+    await plan.openPlan(page, product.address, 'C0101')
+    // The line must stand before it can fall silent: a first hold is seen. A page looks for itself when it has just
+    // started, two seconds after; that look must be over too.
+    const [seen = '', unseen = ''] = (await plan.lotsWith(page, 'available')).slice(4)
+    await page.waitForTimeout(4000)
+    await holdAs(buyer, await lotOf(rep, 'C0101', seen))
+    await page.waitForSelector(`[data-lot-row="${seen}"][data-status="held"]`)
+    await page.waitForTimeout(1000)
+    silent = true
+    const other = await askAs(product.address, 'agent@lotline.test')
+    await holdAs(other, await lotOf(rep, 'C0101', unseen))
+    await page.waitForTimeout(1500)
+    expect(dropped).toBeGreaterThan(0)
+    expect(await plan.listedLot(page, unseen).getAttribute('data-status')).toBe('available')
+    // The person turns to another window and comes back.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await page.waitForSelector(`[data-lot-row="${unseen}"][data-status="held"]`)
+    silent = false
+  })
+
+  test('lot sold while away: it is said before the work is handed in, with what was typed kept', async () => {
+    const { page } = device
+    await signIn(page, product.address, 'broker@lotline.test')
+    await workerServes(page)
+    await plan.openPlan(page, product.address, 'C0101')
+    const wanted = (await plan.lotsWith(page, 'available'))[7] ?? ''
+    await fillOne(page, product.address, rep, wanted)
+    await device.context.setOffline(true)
+    const other = await askAs(product.address, 'manager@lotline.test')
+    await holdAs(other, await lotOf(rep, 'C0101', wanted))
+    await page.waitForTimeout(500)
+    expect(await page.getByText(/has been taken meanwhile/).count()).toBe(0)
+    await device.context.setOffline(false)
+    await goTo(page, `${product.address}/community/C0101/svg`)
+    await page.waitForSelector(`[data-lot-row="${wanted}"][data-status="held"]`)
+    await goTo(page, `${product.address}/submit-worksheet-final`)
+    await page.getByText(`Lot ${wanted} has been taken meanwhile`).waitFor()
+    await page.getByText('Tollemache').first().waitFor()
+  })
+})

@@ -1,0 +1,85 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { chromiumPath } from '../browser/chromiumPath.ts'
+import { askAs, type Asker } from '../browser/harness/askServer.ts'
+import { openDevice, type Device } from '../browser/harness/openDevice.ts'
+import { startProduct, type Product } from '../browser/harness/startProduct.ts'
+import { goTo, workerServes } from '../browser/pages/goTo.ts'
+import { signIn } from '../browser/pages/login.ts'
+import { buyerGroup, submitWorksheet } from '../browser/pages/worksheet.ts'
+import { arrivedTimes, fillOne } from './handInOne.ts'
+
+describe.skipIf(chromiumPath() === null)('the device’s own memory fails (needs Chromium)', () => {
+  let product: Product
+  let device: Device
+  let rep: Asker
+
+  beforeAll(async () => {
+    product = await startProduct()
+    rep = await askAs(product.address, 'rep@lotline.test')
+  }, 300_000)
+  afterAll(async () => await product?.stop())
+  beforeEach(async () => {
+    device = await openDevice()
+  })
+  afterEach(async () => await device?.close())
+
+  test('quota full: it is said before anybody poses, the form stays, and with room again it all goes out', async () => {
+    const { page } = device
+    await signIn(page, product.address, 'broker@lotline.test')
+    await workerServes(page)
+    await fillOne(page, product.address, rep, '6')
+    // The browser's own switch for quotas is not felt by IndexedDB here, so the refusal itself is put in its mouth.
+    await page.evaluate(() => {
+      // oxlint-disable-next-line typescript/unbound-method -- it is only ever called on a store
+      const { put } = IDBObjectStore.prototype
+      Object.assign(globalThis, { roomAgain: () => (IDBObjectStore.prototype.put = put) })
+      IDBObjectStore.prototype.put = function refuse(
+        this: IDBObjectStore,
+        value: { bytes?: Uint8Array },
+        key,
+      ) {
+        if ((value.bytes?.length ?? 0) > 1_000_000) throw new DOMException('No room', 'QuotaExceededError')
+        return key === undefined ? put.call(this, value) : put.call(this, value, key)
+      }
+    })
+    await page.getByRole('button', { name: 'Back' }).last().click()
+    await buyerGroup(page).getByRole('button', { name: 'Remove the picture' }).click()
+    await buyerGroup(page).getByRole('button', { name: 'Take Picture' }).click()
+    await page.getByText('There is no room for a picture').waitFor()
+    await page.evaluate(() => (globalThis as unknown as { roomAgain: () => void }).roomAgain())
+    await buyerGroup(page).getByRole('button', { name: 'Take Picture' }).click()
+    const camera = page.getByRole('dialog')
+    await camera.locator('[data-state="live"]').waitFor()
+    await camera.getByRole('button', { name: 'Take Picture' }).click()
+    await camera.getByRole('button', { name: 'Use Picture' }).click()
+    await buyerGroup(page).getByRole('button', { name: 'Remove the picture' }).waitFor()
+    await page.getByRole('button', { name: 'Next', exact: true }).click()
+    await page.waitForURL('**/submit-worksheet-final')
+    const reference = await submitWorksheet(page)
+    expect(await arrivedTimes(rep, reference)).toBe(1)
+  })
+
+  test('database upgrade blocked by an old window: it is said, nothing hangs, and it goes on when that is closed', async () => {
+    const { context } = device
+    const old = device.page
+    await old.goto(`${product.address}/icons/mark.svg`)
+    // An older version of the app that does not step aside.
+    const opened = await old.evaluate(async () => {
+      const db = await new Promise<IDBDatabase>((resolve, reject) => {
+        const asked = indexedDB.open('lotline-work', 1)
+        asked.addEventListener('success', () => resolve(asked.result))
+        asked.addEventListener('error', () => reject(new Error('It does not open')))
+      })
+      Object.assign(globalThis, { old: db })
+      return db.version
+    })
+    expect(opened).toBe(1)
+    const page = await context.newPage()
+    await goTo(page, product.address)
+    await page.getByText(/Another window of this app is still open/).waitFor()
+    await page.locator('[data-community]').first().waitFor()
+    await old.evaluate(() => (globalThis as unknown as { old: IDBDatabase }).old.close())
+    await page.getByText(/Another window of this app is still open/).waitFor({ state: 'hidden' })
+    await signIn(page, product.address, 'broker@lotline.test')
+  })
+})

@@ -1,0 +1,123 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+/** The map of README.md is the law: this reads its table and holds the code to it. */
+const root = resolve(import.meta.dirname, '..')
+const readme = readFileSync(join(root, 'README.md'), 'utf8')
+
+interface Row {
+  folder: string
+  may: string[]
+  alone: string[]
+}
+
+const rows: Row[] = [...readme.matchAll(/^\| `([^`]+)` \|([^|]*)\|([^|]*)\|$/gm)].map((match) => ({
+  folder: match[1] ?? '',
+  may: [...(match[2] ?? '').matchAll(/`([^`]+)`/g)].map((found) => found[1] ?? ''),
+  alone: [...(match[3] ?? '').matchAll(/`([^`]+)`/g)].map((found) => found[1] ?? ''),
+}))
+
+function filesUnder(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((name) => /\.tsx?$/.test(name) && statSync(join(root, name)).isFile())
+}
+
+const sources = ['src', 'service-worker', 'server'].flatMap(filesUnder)
+
+/** The row a file belongs to: the longest folder that holds it. */
+function rowOf(file: string): Row | undefined {
+  return rows
+    .filter((row) => file.startsWith(`${row.folder}/`))
+    .toSorted((a, b) => b.folder.length - a.folder.length)[0]
+}
+
+function importsOf(file: string): string[] {
+  const text = readFileSync(join(root, file), 'utf8')
+  return [
+    ...text.matchAll(/(?:^|\n)\s*(?:import|export)[^'"`;]*?from\s+['"]([^'"]+)['"]/g),
+    ...text.matchAll(/import\(\s*['"]([^'"]+)['"]\s*\)/g),
+    ...text.matchAll(/(?:^|\n)\s*import\s+['"]([^'"]+)['"]/g),
+  ].map((match) => match[1] ?? '')
+}
+
+/** What is wrong with one import of a file; null when it is allowed. */
+function fault(file: string, wanted: string): string | null {
+  const from = rowOf(file)
+  if (wanted.startsWith('.')) {
+    const target = relative(root, resolve(root, dirname(file), wanted))
+    const to = rowOf(target)
+    if (from === undefined || to === undefined || from === to) return areaFault(file, target)
+    return from.may.includes(to.folder) ? null : `${file} must not import ${target}`
+  }
+  const owner = rows.find((row) => row.alone.some((name) => owns(name, wanted)))
+  if (owner === undefined || owner === from) return null
+  const alsoOwned = from?.alone.some((name) => owns(name, wanted)) === true
+  return alsoOwned ? null : `${file} must not use ${wanted}: ${owner.folder} alone may`
+}
+
+const owns = (name: string, wanted: string): boolean =>
+  name.endsWith('*') ? wanted.startsWith(name.slice(0, -1)) : wanted === name || wanted.startsWith(`${name}/`)
+
+function areaFault(file: string, target: string): string | null {
+  const area = /^src\/screens\/([^/]+)\//
+  const [from, to] = [area.exec(file)?.[1], area.exec(target)?.[1]]
+  return from !== undefined && to !== undefined && from !== to
+    ? `${file} must not import another area: ${target}`
+    : null
+}
+
+describe('the map', () => {
+  test('the README has the table', () => {
+    expect(rows.length).toBeGreaterThanOrEqual(10)
+  })
+
+  test('every source file stands in a folder of the table', () => {
+    expect(sources.filter((file) => rowOf(file) === undefined && file !== 'src/main.tsx')).toEqual([])
+  })
+
+  test('no import leaves the map', () => {
+    const faults = sources.flatMap((file) => importsOf(file).map((wanted) => fault(file, wanted)))
+    expect(faults.filter((one) => one !== null)).toEqual([])
+  })
+
+  test('the guard catches what it is for', () => {
+    expect(fault('src/rules/lot.ts', '../store/store.ts')).not.toBeNull()
+    expect(fault('src/screens/lots/LotCard.tsx', '../worksheets/Done.tsx')).not.toBeNull()
+    expect(fault('src/screens/lots/LotCard.tsx', 'dexie')).not.toBeNull()
+    expect(fault('src/controls/Button.tsx', '../rules/lot.ts')).not.toBeNull()
+    expect(fault('server/http.ts', '../src/store/store.ts')).not.toBeNull()
+    expect(fault('src/store/store.ts', '../rules/lot.ts')).toBeNull()
+  })
+
+  test('no drawer, by folder or by file', () => {
+    const drawer = /(^|\/)(utils?|helpers?|common|misc|shared)(\/|\.tsx?$)/
+    expect(sources.filter((file) => drawer.test(file))).toEqual([])
+  })
+
+  test('rules know no clock, chance, network or storage', () => {
+    const impure = /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bfetch\(|\blocalStorage\.|\bindexedDB\./
+    const faults = sources.filter(
+      (file) =>
+        file.startsWith('src/rules/') &&
+        impure.test(readFileSync(join(root, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')),
+    )
+    expect(faults).toEqual([])
+  })
+
+  test('files stay readable: under 300 lines, pure tables of data apart', () => {
+    const tables = ['src/rules/wording/', 'src/contract/', 'server/demo/', 'server/calls/comty/places']
+    const long = sources.filter(
+      (file) =>
+        !tables.some((table) => file.startsWith(table)) &&
+        readFileSync(join(root, file), 'utf8').split('\n').length > 300,
+    )
+    expect(long).toEqual([])
+  })
+
+  test('named exports only', () => {
+    const faults = sources.filter((file) => /^export default /m.test(readFileSync(join(root, file), 'utf8')))
+    expect(faults).toEqual([])
+  })
+})

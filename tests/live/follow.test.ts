@@ -1,0 +1,208 @@
+import 'fake-indexeddb/auto'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { follower } from '../../src/live/follow.ts'
+import { keepAnswer } from '../../src/store/keep.ts'
+import { lotListOf, rowsOf } from '../../src/store/lots.ts'
+import { openStore } from '../../src/store/store.ts'
+import { freshName } from '../offline/world/testStore.ts'
+import { communityF, lotText } from '../store/lotExamples.ts'
+
+interface Change {
+  kind: 'lr' | 'reload'
+  houseId: number
+  finalStatus: number
+  status: number
+  status2: number
+  version: number
+}
+
+const projectId = 'C0101'
+const ids = [1, 2, 3, 4]
+
+/** The server's truth: lots with a status, every change numbered. */
+function truth() {
+  const statuses = new Map(ids.map((id) => [id, 1]))
+  const changes: Change[] = []
+  return {
+    changes,
+    /** How many of the latest changes the server still has. */
+    keeps: 1000,
+    version: () => changes.length,
+    change(houseId: number, finalStatus: number): Change {
+      statuses.set(houseId, finalStatus)
+      const made: Change = {
+        kind: 'lr',
+        houseId,
+        finalStatus,
+        status: 1,
+        status2: 1,
+        version: changes.length + 1,
+      }
+      changes.push(made)
+      return made
+    },
+    texts: () => [...statuses].map(([id, finalStatus]) => lotText(id, { finalStatus })),
+  }
+}
+
+async function page() {
+  const store = openStore(freshName())
+  const server = truth()
+  const seen = { reads: 0, asks: 0, rest: 0, news: 0, down: false }
+  const read = async (): Promise<void> => {
+    if (seen.down) throw new Error('network')
+    seen.reads += 1
+    const asked = { path: '/comty/CommunityF', request: { projectId }, scope: 'everyone' } as const
+    await keepAnswer(store, asked, communityF(server.texts(), server.version()), 1)
+  }
+  const following = follower(projectId, {
+    store,
+    now: () => 5000,
+    viewer: () => 'everyone',
+    changesSince: async (_, since) => {
+      if (seen.down) throw new Error('network')
+      seen.asks += 1
+      const startOver = since > server.version() || server.version() - since > server.keeps
+      return {
+        isOK: 1,
+        version: server.version(),
+        startOver,
+        changes: startOver ? [] : server.changes.slice(since),
+      }
+    },
+    readAll: read,
+    readRest: async () => {
+      seen.rest += 1
+    },
+    painted: async () => undefined,
+    onNews: () => {
+      seen.news += 1
+    },
+  })
+  const shown = async (): Promise<string[]> =>
+    (await store.facts.with((db) => rowsOf(db, 'everyone', projectId))).map((row) => row.text)
+  const version = async () => (await lotListOf(store, 'everyone', projectId))?.version
+  const hear = (change: Change) =>
+    following.news({
+      projectId,
+      houseId: change.houseId,
+      finalStatus: change.finalStatus,
+      status2: change.status2,
+      version: change.version,
+    })
+  return { server, seen, following, shown, version, hear, store }
+}
+
+describe('news of a community', () => {
+  test('in its order is applied without asking anything', async () => {
+    const { server, seen, following, shown, version, hear } = await page()
+    await following.catchUp()
+    await hear(server.change(2, 2))
+    await hear(server.change(3, 3))
+    expect(await shown()).toEqual(server.texts())
+    expect(await version()).toBe(2)
+    expect(seen).toMatchObject({ reads: 1, asks: 0 })
+  })
+
+  test('with a gap is asked for, and heard twice is heard once', async () => {
+    const { server, seen, following, shown, hear } = await page()
+    await following.catchUp()
+    const lost = server.change(2, 2)
+    const heard = server.change(2, 1)
+    await hear(heard)
+    expect(await shown()).toEqual(server.texts())
+    await hear(lost)
+    await hear(heard)
+    expect(await shown()).toEqual(server.texts())
+    expect(seen.asks).toBe(1)
+  })
+
+  test('lost at the end is revealed by the beacon', async () => {
+    const { server, following, shown } = await page()
+    await following.catchUp()
+    server.change(4, 2)
+    await following.beacon(0)
+    expect(await shown()).not.toEqual(server.texts())
+    await following.beacon(server.version())
+    expect(await shown()).toEqual(server.texts())
+  })
+
+  test('too old for the events kept: the whole list is read again', async () => {
+    const { server, seen, following, shown } = await page()
+    await following.catchUp()
+    server.keeps = 2
+    for (let count = 0; count < 5; count += 1) server.change(1 + (count % 4), 2)
+    await following.catchUp()
+    expect(await shown()).toEqual(server.texts())
+    expect(seen.reads).toBe(2)
+  })
+
+  test('a server that counts from elsewhere wins over what is held', async () => {
+    const { server, following, shown, version } = await page()
+    await following.catchUp()
+    for (let count = 0; count < 5; count += 1) server.change(1, 2)
+    await following.catchUp()
+    server.changes.length = 0
+    server.change(2, 3)
+    await following.catchUp()
+    expect(await shown()).toEqual(server.texts())
+    expect(await version()).toBe(1)
+  })
+
+  test('more than lots changed: everything kept of the community is asked again', async () => {
+    const { server, seen, following, shown } = await page()
+    await following.catchUp()
+    server.change(3, 2)
+    await following.reload(server.version())
+    expect(await shown()).toEqual(server.texts())
+    expect(seen).toMatchObject({ rest: 1, reads: 2 })
+    const reload = server.change(1, 2)
+    reload.kind = 'reload'
+    await following.catchUp()
+    expect(seen).toMatchObject({ rest: 2, reads: 3 })
+  })
+
+  test('a failed question leaves the gap, and the next piece of news closes it', async () => {
+    const { server, seen, following, shown, hear } = await page()
+    await following.catchUp()
+    seen.down = true
+    server.change(1, 2)
+    await hear(server.change(2, 2))
+    const news = seen.news
+    expect(await shown()).not.toEqual(server.texts())
+    seen.down = false
+    await hear(server.change(3, 2))
+    expect(await shown()).toEqual(server.texts())
+    expect(seen.news).toBe(news + 1)
+  })
+})
+
+test('whatever is lost, doubled or late: after the next beacon the page shows the truth', async () => {
+  const step = fc.record({
+    houseId: fc.constantFrom(...ids),
+    status: fc.constantFrom(1, 2, 3, 10),
+    how: fc.constantFrom('heard', 'lost', 'twice', 'late'),
+    away: fc.boolean(),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 25 }), fc.boolean(), async (steps, known) => {
+      const { server, seen, following, shown, version, hear } = await page()
+      if (known) await following.catchUp()
+      const late: Change[] = []
+      for (const { houseId, status, how, away } of steps) {
+        seen.down = away
+        const change = server.change(houseId, status)
+        if (how === 'late') late.push(change)
+        if (how === 'heard' || how === 'twice') await hear(change)
+        if (how === 'twice') await hear(change)
+        if (how !== 'late') for (const old of late.splice(0)) await hear(old)
+      }
+      seen.down = false
+      await following.beacon(server.version())
+      expect(await shown()).toEqual(server.texts())
+      expect(await version()).toBe(server.version())
+    }),
+    { numRuns: 60 },
+  )
+})

@@ -1,0 +1,193 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { climb, ladder, reconnectWait, type Hub, type Transport } from '../../src/live/connect.ts'
+import type { LinkState } from '../../src/live/link.ts'
+import { live } from '../../src/live/live.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+type How = 'up' | 'refused' | 'swallowed'
+
+class FakeHub implements Hub {
+  readonly listeners = new Map<string, (...args: never[]) => void>()
+  readonly invoked: unknown[][] = []
+  stopped = false
+  close: () => void = () => undefined
+  readonly how: How
+  constructor(how: How) {
+    this.how = how
+  }
+  start(): Promise<void> {
+    if (this.how === 'up') return Promise.resolve()
+    return this.how === 'refused' ? Promise.reject(new Error('refused')) : new Promise(() => undefined)
+  }
+  async stop(): Promise<void> {
+    this.stopped = true
+  }
+  async invoke(...call: unknown[]): Promise<unknown> {
+    this.invoked.push(call)
+    return undefined
+  }
+  on(event: string, listener: (...args: never[]) => void): void {
+    this.listeners.set(event, listener)
+  }
+  onclose(listener: () => void): void {
+    this.close = listener
+  }
+  say(event: string, ...args: unknown[]): void {
+    this.listeners.get(event)?.(...(args as never[]))
+  }
+}
+
+describe('the ladder of transports', () => {
+  const over = (ways: Partial<Record<Transport, How>>) => {
+    const made: Transport[] = []
+    return {
+      made,
+      make: async (transport: Transport) => {
+        made.push(transport)
+        return new FakeHub(ways[transport] ?? 'refused')
+      },
+    }
+  }
+
+  test('a swallowed upgrade does not hang: after the deadline the next one is tried', async () => {
+    const { made, make } = over({ WebSockets: 'swallowed', ServerSentEvents: 'swallowed', LongPolling: 'up' })
+    const climbing = climb(make, null)
+    await vi.advanceTimersByTimeAsync(8000)
+    expect((await climbing).transport).toBe('LongPolling')
+    expect(made).toEqual(ladder)
+  })
+
+  test('what worked last is tried first', async () => {
+    const { made, make } = over({ LongPolling: 'up', WebSockets: 'up' })
+    expect((await climb(make, 'LongPolling')).transport).toBe('LongPolling')
+    expect(made).toEqual(['LongPolling'])
+  })
+
+  test('none works: a fault, to be tried again', async () => {
+    await expect(climb(over({}).make, null)).rejects.toThrow('cannot be reached')
+  })
+
+  test('waiting grows to half a minute and is spread', () => {
+    for (let tries = 0; tries < 100; tries += 1) {
+      expect(reconnectWait(tries, 0.999)).toBeLessThanOrEqual(30_000)
+      expect(reconnectWait(tries, 0)).toBeGreaterThan(0)
+    }
+    expect(reconnectWait(9, 0)).toBeLessThan(reconnectWait(9, 0.9))
+  })
+})
+
+function page() {
+  const hubs: FakeHub[] = []
+  const links: LinkState[] = []
+  const log: string[] = []
+  const state = { how: 'up' as How, online: true, live: 0, communities: 0 }
+  const here = live({
+    makeHub: async () => {
+      const hub = new FakeHub(state.how)
+      hubs.push(hub)
+      return hub
+    },
+    followerOf: (projectId) => ({
+      news: async (change) => void log.push(`${projectId} news ${change.version}`),
+      beacon: async (version) => void log.push(`${projectId} beacon ${version}`),
+      reload: async (version) => void log.push(`${projectId} reload ${version}`),
+      catchUp: async () => void log.push(`${projectId} catch up`),
+    }),
+    random: () => 0.5,
+    online: () => state.online,
+    onLink: (link) => links.push(link),
+    onLive: () => (state.live += 1),
+    onCommunities: () => (state.communities += 1),
+  })
+  return { here, hubs, links, log, state, last: () => hubs.at(-1) as FakeHub }
+}
+
+describe('following', () => {
+  test('joins first, then reads; every kind of news reaches its community', async () => {
+    const { here, log, last, links, state } = page()
+    here.follow('C0101')
+    await vi.advanceTimersByTimeAsync(10)
+    expect(last().invoked).toEqual([['JoinProject', 'C0101']])
+    last().say('callRefreshMe', 'C0101', 14, 3, 1, 1, 18)
+    last().say('callRefreshMeHR', 'C0101', 14, 3, 19)
+    last().say('callReload', 'C0101', 20)
+    last().say('callCommunities')
+    expect(state.communities).toBe(1)
+    last().say('callVersion', 'C0101', 21)
+    last().say('callVersion', 'C0202', 99)
+    expect(log).toEqual([
+      'C0101 catch up',
+      'C0101 news 18',
+      'C0101 news 19',
+      'C0101 reload 20',
+      'C0101 beacon 21',
+    ])
+    expect(links).toEqual(['live'])
+    expect(state.live).toBe(1)
+  })
+
+  test('two screens, one following; the last one to go ends it', async () => {
+    const { here, last, log } = page()
+    const first = here.follow('C0101')
+    const second = here.follow('C0101')
+    await vi.advanceTimersByTimeAsync(10)
+    first()
+    last().say('callVersion', 'C0101', 1)
+    expect(log).toContain('C0101 beacon 1')
+    second()
+    expect(last().invoked).toEqual([
+      ['JoinProject', 'C0101'],
+      ['LeaveProject', 'C0101'],
+    ])
+  })
+
+  test('a closed connection is tried again for ever, and what happened meanwhile is asked', async () => {
+    const { here, hubs, links, log, state, last } = page()
+    here.follow('C0101')
+    await vi.advanceTimersByTimeAsync(10)
+    state.how = 'refused'
+    last().close()
+    await vi.advanceTimersByTimeAsync(60 * 60_000)
+    expect(hubs.length).toBeGreaterThan(100)
+    log.length = 0
+    state.how = 'up'
+    await vi.advanceTimersByTimeAsync(31_000)
+    expect(links.at(-1)).toBe('live')
+    expect(log).toContain('C0101 catch up')
+  })
+
+  test('the hub is out of reach: the calls are asked instead', async () => {
+    const { here, state, log } = page()
+    state.how = 'refused'
+    here.follow('C0101')
+    await vi.advanceTimersByTimeAsync(5 * 60_000)
+    expect(log.length).toBeGreaterThan(5)
+  })
+
+  test('without a network it says so; a wake connects at once', async () => {
+    const { here, links, state, log } = page()
+    state.how = 'refused'
+    state.online = false
+    here.follow('C0101')
+    await vi.advanceTimersByTimeAsync(40_000)
+    expect(links.at(-1)).toBe('offline')
+    state.how = 'up'
+    here.wake()
+    await vi.advanceTimersByTimeAsync(10)
+    expect(links.at(-1)).toBe('live')
+    expect(log).toContain('C0101 catch up')
+  })
+
+  test('stopped, it stays stopped', async () => {
+    const { here, hubs, last } = page()
+    here.follow('C0101')
+    await vi.advanceTimersByTimeAsync(10)
+    here.stop()
+    last().close()
+    await vi.advanceTimersByTimeAsync(60 * 60_000)
+    expect(hubs).toHaveLength(1)
+    expect(last().stopped).toBe(true)
+  })
+})

@@ -1,0 +1,176 @@
+import 'fake-indexeddb/auto'
+import { describe, expect, test } from 'vitest'
+import { answerHeader } from '../../src/contract/call.ts'
+import { calls, factsOf, type CallPath } from '../../src/contract/table.ts'
+import { keptAtHeader, throughTheDoor, viewerHeader } from '../../src/offline/door.ts'
+import { dropScope } from '../../src/store/keep.ts'
+import { openStore, type Store } from '../../src/store/store.ts'
+import { json, refusal } from './world/fakeServer.ts'
+import { freshName } from './world/testStore.ts'
+
+const flags = { isOK: 1, isMetric: false }
+const limits = { whenKept: 30, answer: 60, files: 60 }
+
+function doorOf(store: Store = openStore(freshName())) {
+  let now = 1_000_000
+  let later: Promise<unknown>[] = []
+  return {
+    store,
+    tick: (ms: number) => (now += ms),
+    settled: () => Promise.all(later),
+    ask: (
+      fetch: (request: Request) => Promise<Response>,
+      path: CallPath = '/comty/GetProjectFlags',
+      body: unknown = { projectId: 'C0101' },
+      headers: Record<string, string> = {},
+    ) => {
+      later = []
+      return throughTheDoor(
+        new Request(`https://lotline.test${path}`, {
+          method: 'POST',
+          body: typeof body === 'string' ? body : JSON.stringify(body),
+          headers,
+        }),
+        { store, fetch, now: () => now, later: (work) => later.push(work), limits },
+      )
+    },
+  }
+}
+
+const up = (body: unknown) => async () => json(200, body)
+const down = async (): Promise<Response> => {
+  throw new TypeError('network')
+}
+const silent = () => new Promise<Response>(() => undefined)
+const portal = async () =>
+  new Response('<html>Welcome</html>', { status: 200, headers: { 'content-type': 'text/html' } })
+
+describe('cached calls', () => {
+  test('the answer is passed on and kept for when the network is gone', async () => {
+    const door = doorOf()
+    const first = await door.ask(up(flags))
+    expect(first.headers.has(keptAtHeader)).toBe(false)
+    door.tick(5000)
+    const second = await door.ask(down)
+    expect(second.status).toBe(200)
+    expect(await second.json()).toEqual(flags)
+    expect(second.headers.get(keptAtHeader)).toBe('1000000')
+    expect(second.headers.has(answerHeader)).toBe(true)
+  })
+
+  test('a request that means the same finds the same answer', async () => {
+    const door = doorOf()
+    await door.ask(up(flags), '/comty/GetProjectFlags', { projectType: null, projectId: 'C0101' })
+    expect((await door.ask(down, '/comty/GetProjectFlags', { projectId: 'C0101' })).status).toBe(200)
+    expect((await door.ask(down, '/comty/GetProjectFlags', { projectId: 'C0202' })).status).toBe(503)
+  })
+
+  test.each([
+    ['a dead wire', down],
+    ['a portal page with status 200', portal],
+    ['a silent server', silent],
+    ['a proxy that answers 502', async () => new Response('Bad gateway', { status: 502 })],
+    ['JSON that is cut off', async () => new Response('{"isOK"', { headers: { [answerHeader]: '1' } })],
+  ])('%s: the kept answer, and 503 in the one shape when none is kept', async (_, fetch) => {
+    const door = doorOf()
+    const none = await door.ask(fetch)
+    expect(none.status).toBe(503)
+    const body = (await none.json()) as Record<string, unknown>
+    expect(body).toMatchObject({ code: 'NETWORK', requestId: '' })
+    expect(body['message']).toMatch(/try again/)
+    await door.ask(up(flags))
+    expect(await (await door.ask(fetch)).json()).toEqual(flags)
+  })
+
+  test('a broken answer never replaces the kept one', async () => {
+    const door = doorOf()
+    await door.ask(up(flags))
+    await door.ask(portal)
+    await door.ask(async () => refusal(500, 'FAULT'))
+    expect(await (await door.ask(down)).json()).toEqual(flags)
+  })
+
+  test('a refusal is the truth and is passed on, also when an answer is kept', async () => {
+    const door = doorOf()
+    await door.ask(up(flags))
+    expect((await door.ask(async () => refusal(403, 'NOT_ALLOWED'))).status).toBe(403)
+  })
+
+  test('a slow server: the kept answer at once, and the late one is kept for the next time', async () => {
+    const door = doorOf()
+    await door.ask(up(flags))
+    const slow = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 45))
+      return json(200, { ...flags, isMetric: true })
+    }
+    const answer = await door.ask(slow)
+    expect(answer.headers.has(keptAtHeader)).toBe(true)
+    await door.settled()
+    expect(await (await door.ask(down)).json()).toEqual({ isOK: 1, isMetric: true })
+  })
+
+  test('answers of one person are never shown to another, and go with them', async () => {
+    const door = doorOf()
+    const list = { isOK: 1, projectList: ['C0101'] }
+    const asBea = { [viewerHeader]: 'bea' }
+    await door.ask(up(list), '/comty/CallUserProjectList', {}, asBea)
+    expect((await door.ask(down, '/comty/CallUserProjectList', {}, { [viewerHeader]: 'carl' })).status).toBe(
+      503,
+    )
+    expect((await door.ask(down, '/comty/CallUserProjectList', {})).status).toBe(503)
+    expect((await door.ask(down, '/comty/CallUserProjectList', {}, asBea)).status).toBe(200)
+    await dropScope(door.store, 'bea')
+    expect((await door.ask(down, '/comty/CallUserProjectList', {}, asBea)).status).toBe(503)
+  })
+
+  test('a request that is no JSON is passed on and nothing is kept', async () => {
+    const door = doorOf()
+    expect((await door.ask(up(flags), '/comty/GetProjectFlags', 'no json')).status).toBe(200)
+    expect(await door.store.facts.with((db) => db.answers.count())).toBe(0)
+  })
+})
+
+describe('by the table of calls', () => {
+  const paths = Object.keys(calls) as CallPath[]
+
+  test.each(paths.filter((path) => factsOf(path).offline !== 'cached'))('%s is never kept', async (path) => {
+    const door = doorOf()
+    expect((await door.ask(up({ isOK: 1, secret: 'canary' }), path, {})).status).toBe(200)
+    expect(await door.store.facts.with((db) => db.answers.count())).toBe(0)
+    const gone = await door.ask(down, path, {})
+    expect(gone.status).toBe(503)
+    expect(((await gone.json()) as { code: string }).code).toBe('NETWORK')
+  })
+
+  test.each(paths.filter((path) => factsOf(path).offline === 'cached'))('%s is kept', async (path) => {
+    const door = doorOf()
+    const body = { projectId: 'C0101' }
+    const answer =
+      path === '/comty/CommunityF' ? { isOK: 1, searchStrings: [], version: 3 } : { isOK: 1, path }
+    await door.ask(up(answer), path, body)
+    expect(await (await door.ask(down, path, body)).json()).toEqual(answer)
+  })
+
+  test('what is no call passes untouched', async () => {
+    const store = openStore(freshName())
+    const request = new Request('https://lotline.test/healthz')
+    const answer = await throughTheDoor(request, {
+      store,
+      fetch: async (it) => new Response(it === request ? 'same' : 'other'),
+      now: () => 0,
+    })
+    expect(await answer.text()).toBe('same')
+  })
+})
+
+test('a changing call that may have been done says that nothing is done twice', async () => {
+  const door = doorOf()
+  const gone = await door.ask(down, '/comty/PutDPTimerLR', {})
+  expect(((await gone.json()) as { message: string }).message).toMatch(/Nothing is done twice/)
+})
+
+test('a database that does not work does not cost the person an answer', async () => {
+  const store = openStore(freshName())
+  const broken: Store = { ...store, facts: { with: () => Promise.reject(new Error('broken')), close() {} } }
+  expect(await (await doorOf(broken).ask(up(flags))).json()).toEqual(flags)
+})

@@ -1,0 +1,454 @@
+import 'fake-indexeddb/auto'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { answerHeader } from '../../src/contract/call.ts'
+import { backoff, retryAfter, waits } from '../../src/offline/backoff.ts'
+import { nextIn } from '../../src/offline/claim.ts'
+import { classify } from '../../src/offline/classify.ts'
+import { drain } from '../../src/offline/drain.ts'
+import { frozenAfterMs, outboxLock } from '../../src/offline/lock.ts'
+import { discard, networkIsBack, openOwn, releaseScope, sendNow } from '../../src/offline/persons.ts'
+import { newRow, wayToConfirmed } from '../../src/offline/record.ts'
+import { reserveRoom } from '../../src/offline/room.ts'
+import { setMeta } from '../../src/store/device.ts'
+import { author, Device, picture, seeded, someKey, worksheet } from './world/device.ts'
+import { FakeServer, json, refusal } from './world/fakeServer.ts'
+
+const minute = 60_000
+const newDevice = async (): Promise<Device> => new Device(await FakeServer.open())
+
+describe('what answers mean', () => {
+  const heard = async (response: Response) =>
+    classify({ status: response.status, headers: response.headers, text: await response.text() })
+
+  test.each([
+    ['200 of ours', json(200, { isOK: 1, transactionId: 4 }), 'taken', undefined],
+    [
+      '200 with a conflict in it: the worksheet arrived',
+      json(200, { isOK: 1, conflict: { code: 'LOT_UNAVAILABLE' } }),
+      'taken',
+      undefined,
+    ],
+    ['the old way of saying that the session ended', json(200, { isOK: -1 }), 'auth', 'AUTH'],
+    ['401', refusal(401, 'GRANT_EXPIRED'), 'auth', 'GRANT_EXPIRED'],
+    ['403: not allowed is not signed out', refusal(403, 'NOT_ALLOWED'), 'refused', 'NOT_ALLOWED'],
+    ['409 exists', refusal(409, 'WORKSHEET_EXISTS'), 'conflict', 'WORKSHEET_EXISTS'],
+    ['409 of another kind', refusal(409, 'ALREADY_ACCEPTED'), 'refused', 'ALREADY_ACCEPTED'],
+    ['409 in progress', refusal(409, 'IN_PROGRESS'), 'wait', 'running'],
+    ['425 the worksheet is not there yet', refusal(425, 'WORKSHEET_NOT_RECEIVED'), 'wait', 'running'],
+    ['408', refusal(408, 'SLOW'), 'wait', 'asked'],
+    ['429', refusal(429, 'TOO_MANY'), 'wait', 'asked'],
+    ['503', refusal(503, 'BUSY'), 'wait', 'asked'],
+    ['500', refusal(500, 'FAULT'), 'wait', 'server'],
+    ['413', refusal(413, 'FILE_TOO_LARGE'), 'refused', 'FILE_TOO_LARGE'],
+    ['422', refusal(422, 'WRONG_FIELD'), 'refused', 'WRONG_FIELD'],
+    [
+      '422 sealed for another server',
+      refusal(422, 'SEALING_KEY_UNKNOWN'),
+      'sealedKey',
+      'SEALING_KEY_UNKNOWN',
+    ],
+    ['a portal page', new Response('<html>', { status: 200 }), 'wait', 'line'],
+    ['a portal’s JSON', new Response('{"isOK":1}', { status: 200 }), 'wait', 'line'],
+    ['a proxy’s 404 page', new Response('Not found', { status: 404 }), 'wait', 'line'],
+    ['half an answer', new Response('{"isOK":', { headers: { [answerHeader]: '1' } }), 'wait', 'line'],
+    ['JSON that is no answer', json(200, { hello: 1 }), 'wait', 'server'],
+  ])('%s', async (_, response, kind, detail) => {
+    const outcome = await heard(response)
+    expect(outcome.kind).toBe(kind)
+    if (detail !== undefined)
+      expect(outcome).toMatchObject(kind === 'wait' ? { why: detail } : { code: detail })
+  })
+
+  test('a dead wire', () => expect(classify(null)).toEqual({ kind: 'wait', why: 'line' }))
+})
+
+describe('waiting times', () => {
+  test('stay within their bounds, whatever the numbers', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 5000 }),
+        fc.double({ min: 0, max: 0.999, noNaN: true }),
+        (tries, random) => {
+          const wait = backoff(tries, random)
+          return wait >= 0 && wait <= waits.most && wait <= waits.first * 2 ** Math.min(tries, 20)
+        },
+      ),
+    )
+  })
+
+  test('what the server asks is a floor, and no longer than ten minutes', () => {
+    expect(backoff(0, 0, 7000)).toBe(7000)
+    expect(backoff(0, 0, 3_600_000)).toBe(waits.mostAsked)
+    expect(retryAfter('7', 0)).toBe(7000)
+    expect(retryAfter('Thu, 01 Jan 1970 00:01:00 GMT', 0)).toBe(60_000)
+    for (const nonsense of ['soon', '-5', null]) expect(retryAfter(nonsense, 0)).toBe(0)
+  })
+})
+
+describe('the way of an item', () => {
+  test('each word is reached, in order and with its time, and the receipt tells it', async () => {
+    const device = await newDevice()
+    const first = worksheet()
+    await device.handIn([first, picture(first.key)])
+    expect((await device.row(first.key))?.word).toBe('onThisDevice')
+    device.server.fault = (_, path) => (path === '/user/UploadBrokerImage' ? 'cutBefore' : null)
+    await drain(device.world())
+    expect((await device.row(first.key))?.word).toBe('sent')
+    device.server.fault = (_, path) => (path === '/outbox/Lookup' ? 'cutBefore' : null)
+    device.now += minute
+    await drain(device.world())
+    expect((await device.row(first.key))?.word).toBe('received')
+    device.server.fault = () => null
+    device.now += minute
+    await drain(device.world())
+    expect(await device.row(first.key)).toBeUndefined()
+    const [receipt] = await device.store.work.with((db) =>
+      db.receipts.where('key').equals(first.key).toArray(),
+    )
+    const times = wayToConfirmed.map((word) => receipt?.times[word] ?? NaN)
+    expect(times).not.toContain(NaN)
+    expect([...times].sort((a, b) => a - b)).toEqual(times)
+    expect(receipt?.verdict?.answer).toMatchObject({ transactionId: 1 })
+  })
+
+  test('a picture is not sent before its worksheet was taken', async () => {
+    const device = await newDevice()
+    const first = worksheet()
+    const child = picture(first.key)
+    const asked: string[] = []
+    device.server.fault = (key) => {
+      asked.push(key)
+      return key === first.key ? '503' : null
+    }
+    await device.handIn([first, child])
+    await drain(device.world())
+    expect(asked).not.toContain(child.key)
+  })
+
+  test('a refused item, its pictures behind it, blocks nobody', async () => {
+    const device = await newDevice()
+    const bad = worksheet()
+    const good = Array.from({ length: 60 }, () => worksheet())
+    device.server.verdict = (key) => (key === bad.key ? refusal(422, 'WRONG_FIELD') : null)
+    await device.handIn([bad, picture(bad.key)])
+    for (const item of good) await device.handIn([item])
+    const came = await drain(device.world())
+    expect(came).toMatchObject({ taken: 60, left: 0, noNetwork: false })
+    expect(await device.row(bad.key)).toMatchObject({
+      state: 'rejected',
+      word: 'notPossible',
+      verdict: { status: 422, code: 'WRONG_FIELD', message: 'WRONG_FIELD.' },
+    })
+  })
+
+  test('an item that the server cannot digest steps aside after six errors and is tried hourly', async () => {
+    const device = await newDevice()
+    const bad = worksheet()
+    const good = worksheet()
+    device.server.fault = (key) => (key === bad.key ? '500before' : null)
+    await device.handIn([bad])
+    await device.handIn([good])
+    for (let round = 0; round < 6; round += 1) {
+      await drain(device.world())
+      device.now += 6 * minute
+    }
+    await drain(device.world())
+    expect((await device.row(bad.key))?.reason).toBe('attention')
+    expect(device.server.ledger.map(({ key }) => key)).toEqual([good.key])
+    device.server.fault = () => null
+    device.now += 61 * minute
+    await drain(device.world())
+    expect(device.server.ledger).toHaveLength(2)
+  })
+
+  test('when sign-in ran out the person’s work waits as a whole, others’ goes on, nothing is wiped', async () => {
+    const device = await newDevice()
+    const mine = [worksheet(), worksheet()]
+    const kiosk = worksheet()
+    let signedIn = false
+    device.server.verdict = (key) => (signedIn || key === kiosk.key ? null : refusal(401, 'GRANT_EXPIRED'))
+    for (const item of mine) await device.handIn([item])
+    await device.handIn([kiosk], author('device:d1'))
+    const came = await drain(device.world())
+    expect(came).toMatchObject({ taken: 1, left: 0 })
+    expect(device.server.arrivals).toBe(2)
+    expect((await device.rows()).map((row) => row.word)).toEqual(['needsSignIn', 'onThisDevice'])
+    signedIn = true
+    await releaseScope(device.store, 'user:3', device.now)
+    await drain(device.world())
+    expect(device.server.ledger).toHaveLength(3)
+  })
+
+  test('a dead wire stops the round: no storm of tries', async () => {
+    const device = await newDevice()
+    device.server.fault = () => 'cutBefore'
+    for (let count = 0; count < 20; count += 1) await device.handIn([worksheet()])
+    expect(await drain(device.world())).toMatchObject({ taken: 0, left: 20, noNetwork: true })
+    expect(device.server.arrivals).toBe(1)
+  })
+
+  test('the server forgot what it had taken: it is sent again with the same key', async () => {
+    const device = await newDevice()
+    const item = worksheet()
+    device.server.fault = (_, path) => (path === '/outbox/Lookup' ? 'cutBefore' : null)
+    await device.handIn([item])
+    await drain(device.world())
+    expect((await device.row(item.key))?.word).toBe('received')
+    device.server.answers.clear()
+    device.server.ledger.length = 0
+    device.server.fault = () => null
+    for (let round = 0; round < 3; round += 1) await drain(device.world())
+    expect(device.server.ledger.map(({ key }) => key)).toEqual([item.key])
+    expect(await device.receipts()).toEqual([item.key])
+  })
+})
+
+describe('the device', () => {
+  test.each([30, -30])(
+    'its clock jumps by %i days: nothing expires and nothing waits for days',
+    async (days) => {
+      const device = await newDevice()
+      device.server.fault = () => '503'
+      await device.handIn([worksheet()])
+      await drain(device.world())
+      device.now += days * 24 * 60 * minute
+      device.server.fault = () => null
+      await drain(device.world())
+      expect(device.server.ledger).toHaveLength(1)
+    },
+  )
+
+  test('bytes that were damaged on the disk are not sent', async () => {
+    const device = await newDevice()
+    const item = worksheet()
+    await device.handIn([item])
+    await device.store.work.with((db) => db.bodies.update(item.key, { bytes: new Uint8Array([1, 2, 3]) }))
+    await drain(device.world())
+    expect(device.server.arrivals).toBe(0)
+    expect(await device.row(item.key)).toMatchObject({
+      state: 'parked',
+      reason: 'damaged',
+      word: 'notPossible',
+    })
+  })
+
+  test('a row of a newer version is left alone, also when a sender died over it', async () => {
+    const device = await newDevice()
+    const facts = { seq: 9, scope: 'user:3', size: 1, hash: '', now: 0 }
+    const queued = { ...newRow(worksheet(), facts), v: 2 }
+    const sending = { ...newRow(worksheet(), { ...facts, seq: 10 }), v: 2, state: 'sending' as const }
+    await device.store.work.with((db) => db.outbox.bulkAdd([queued, sending]))
+    await drain(device.world())
+    expect(device.server.arrivals).toBe(0)
+    expect(await device.rows()).toEqual([queued, sending])
+  })
+
+  test('nothing personal lies in clear in any table', async () => {
+    const device = await newDevice()
+    const first = worksheet()
+    await device.handIn([first, picture(first.key)])
+    const all = await device.store.work.with(async (db) =>
+      Promise.all(db.tables.map((table) => table.toArray())),
+    )
+    const bytes = Buffer.concat(
+      (await device.store.work.with((db) => db.bodies.toArray())).map((body) => Buffer.from(body.bytes)),
+    )
+    for (const secret of ['Paula', 'Purchaser', 'g_test', 'id.jpg']) {
+      expect(JSON.stringify(all)).not.toContain(secret)
+      expect(bytes.includes(secret)).toBe(false)
+    }
+  })
+
+  test('room is proven by writing, and given back', async () => {
+    const device = await newDevice()
+    expect(await reserveRoom(device.store, 300_000)).toBe('room')
+    expect(await device.store.work.with((db) => db.bodies.count())).toBe(0)
+    expect(await reserveRoom(device.store, 200 * 1024 * 1024)).toBe('budget')
+  })
+})
+
+describe('senders', () => {
+  test('two at once: one sends, the other is told', async () => {
+    const device = await newDevice()
+    for (let count = 0; count < 5; count += 1) await device.handIn([worksheet()])
+    const came = await Promise.all([drain(device.world()), drain(device.world())])
+    expect(came.filter(({ busy }) => busy)).toHaveLength(1)
+    expect(device.server.arrivals).toBe(5)
+  })
+
+  test('a frozen holder is overtaken; when it thaws it sends no more, but a fact it brings still counts', async () => {
+    const device = await newDevice()
+    const [first, second] = [worksheet(), worksheet()]
+    await device.handIn([first])
+    await device.handIn([second])
+    let thaw: () => void = () => undefined
+    const frozen = new Promise<void>((resolve) => (thaw = resolve))
+    const old = drain(
+      device.world({
+        fetch: async (request) => {
+          const answer = await device.server.fetch(request)
+          await frozen
+          return answer
+        },
+      }),
+    ).catch(() => 'stolen')
+    while (device.server.ledger.length === 0) await new Promise((resolve) => setTimeout(resolve, 1))
+    expect(await drain(device.world())).toMatchObject({ busy: true })
+    device.now += frozenAfterMs + 1
+    const came = await drain(device.world())
+    expect(came).toMatchObject({ busy: false, left: 0 })
+    expect(await old).toBe('stolen')
+    thaw()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(device.server.executed).toBe(2)
+    expect((await device.receipts()).sort()).toEqual([first.key, second.key].sort())
+  })
+
+  test('a holder that lives is not overtaken', async () => {
+    const device = await newDevice()
+    await device.handIn([worksheet()])
+    await device.store.work.with((db) => setMeta(db, 'drain', { drainer: 'other', at: device.now - 1000 }))
+    let release: () => void = () => undefined
+    const held = device.locks.request(
+      outboxLock,
+      {},
+      () => new Promise<void>((resolve) => (release = resolve)),
+    )
+    expect(await drain(device.world())).toMatchObject({ busy: true, left: 1 })
+    release()
+    await held
+    expect(await drain(device.world())).toMatchObject({ busy: false, taken: 1 })
+  })
+
+  test('without locks the page sends all the same', async () => {
+    const device = await newDevice()
+    await device.handIn([worksheet()])
+    expect(await drain(device.world({ locks: undefined }))).toMatchObject({ taken: 1 })
+  })
+})
+
+describe('what a person may do', () => {
+  test('an item the server may have is frozen until it was asked', async () => {
+    const device = await newDevice()
+    const item = worksheet()
+    await device.handIn([item])
+    device.server.fault = () => 'cutAfter'
+    await drain(device.world())
+    expect(await discard(device.world(), item.key, 'a mistake')).toBe('outcomeUnknown')
+    device.server.fault = () => null
+    expect(await discard(device.world(), item.key, 'a mistake')).toBe('delivered')
+    expect(await device.row(item.key)).toBeDefined()
+  })
+
+  test('a discarded item leaves with its pictures, and the reason stays', async () => {
+    const device = await newDevice()
+    const item = worksheet()
+    await device.handIn([item, picture(item.key)])
+    expect(await discard(device.world(), item.key, 'a mistake')).toBe('discarded')
+    expect(await device.rows()).toEqual([])
+    expect(await device.store.work.with((db) => db.bodies.count())).toBe(0)
+    const receipts = await device.store.work.with((db) => db.receipts.toArray())
+    expect(receipts.map((receipt) => receipt.discarded)).toEqual(['a mistake', 'a mistake'])
+    await drain(device.world())
+    expect(device.server.arrivals).toBe(0)
+    expect(await device.handIn([item])).toBe('already')
+  })
+
+  test('a picture given up does not keep its worksheet from being received', async () => {
+    const device = await newDevice()
+    const item = worksheet()
+    const big = picture(item.key)
+    device.server.verdict = (key) => (key === big.key ? refusal(413, 'FILE_TOO_LARGE') : null)
+    await device.handIn([item, big])
+    await drain(device.world())
+    expect((await device.row(item.key))?.word).toBe('sent')
+    await discard(device.world(), big.key, 'too large')
+    await drain(device.world())
+    expect((await device.receipts()).sort()).toEqual([item.key, big.key].sort())
+  })
+
+  test('own work is opened and corrected: the old one leaves in the moment the new one is written', async () => {
+    const device = await newDevice()
+    const ownKey = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
+      'encrypt',
+      'decrypt',
+    ])
+    const who = { ...author(), ownKey }
+    const item = worksheet()
+    await device.handIn([item, picture(item.key)], who)
+    const opened = await openOwn(device.store, item.key, ownKey)
+    expect(opened?.map(({ body }) => body)).toEqual([item.body, { worksheet: item.key }])
+    expect(opened?.[1]?.files[0]?.bytes).toEqual(new Uint8Array([1, 2, 3, 4]))
+    const better = worksheet(someKey(), { supersedes: item.key })
+    await device.handIn([better, picture(better.key)], who)
+    await drain(device.world())
+    expect(device.server.ledger.map(({ key }) => key)[0]).toBe(better.key)
+    expect(device.server.ledger).toHaveLength(2)
+  })
+
+  test('“Send now” cuts every waiting short', async () => {
+    const device = await newDevice()
+    device.server.fault = () => '429'
+    await device.handIn([worksheet()])
+    await drain(device.world())
+    device.server.fault = () => null
+    await drain(device.world())
+    expect(device.server.ledger).toHaveLength(0)
+    await sendNow(device.store, device.now)
+    await drain(device.world())
+    expect(device.server.ledger).toHaveLength(1)
+  })
+
+  test('what waited for the network goes out as soon as it is back; what the server put off waits on', async () => {
+    const device = await newDevice()
+    const [cut, putOff] = [worksheet(), worksheet()]
+    device.server.fault = (key) => (key === cut.key ? 'cutBefore' : '429')
+    await device.handIn([cut])
+    await device.handIn([putOff], author('device:d1'))
+    await drain(device.world())
+    device.server.fault = (key) => (key === putOff.key ? '429' : null)
+    await drain(device.world())
+    expect(device.server.ledger).toHaveLength(0)
+    device.server.fault = () => null
+    await networkIsBack(device.store, device.now)
+    await drain(device.world())
+    expect(device.server.ledger.map(({ key }) => key)).toEqual([cut.key])
+  })
+
+  test('“Send now” for a worksheet takes its waiting picture along', async () => {
+    const device = await newDevice()
+    const item = worksheet()
+    const waiting = picture(item.key)
+    device.server.fault = (key) => (key === waiting.key ? '429' : null)
+    await device.handIn([item, waiting])
+    await drain(device.world())
+    device.server.fault = () => null
+    await sendNow(device.store, device.now, item.key)
+    await drain(device.world())
+    expect(device.server.ledger.map(({ key }) => key)).toEqual([item.key, waiting.key])
+  })
+})
+
+test('the next item is always the first of its line, by property', () => {
+  fc.assert(
+    fc.property(fc.integer(), (seed) => {
+      const random = seeded(seed)
+      const rows = Array.from({ length: 12 }, (_, at) => {
+        const facts = { seq: at, scope: random() < 0.5 ? 'a' : 'b', size: 1, hash: '', now: 0 }
+        const row = newRow(worksheet(`k${at}`), facts)
+        return {
+          ...row,
+          nextAt: random() < 0.3 ? 1000 : 0,
+          state: random() < 0.2 ? ('sent' as const) : row.state,
+        }
+      })
+      const next = nextIn(rows, 'main', 0)
+      const waiting = rows.filter((row) => row.state === 'queued')
+      const heads = ['a', 'b'].map((scope) => waiting.find((row) => row.scope === scope))
+      return next === null
+        ? heads.every((head) => head === undefined || head.nextAt > 0)
+        : heads.includes(next)
+    }),
+  )
+})

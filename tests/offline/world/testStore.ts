@@ -1,0 +1,12 @@
+import { openStore, type Store } from '../../../src/store/store.ts'
+
+let count = 0
+
+/** A name that no other test uses. */
+export const freshName = (): string => `test-${process.pid}-${(count += 1)}`
+
+/** The device after a restart: new connections to the same databases. */
+export function restarted(store: Store, name: string): Store {
+  store.close()
+  return openStore(name)
+}

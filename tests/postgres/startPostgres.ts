@@ -1,0 +1,147 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { Client } from 'pg'
+
+const run = promisify(execFile)
+const HOME = '/usr/lib/postgresql'
+const START_LIMIT_MS = 30_000
+const PAUSE_MS = 50
+
+export interface ThrowAwayPostgres {
+  /** Of its database `lotline`. */
+  url: string
+  /** Makes another, empty database in the same server; its url. */
+  newDatabase(): Promise<string>
+  /** Stops it as an administrator would, and removes its files. */
+  stop(): Promise<void>
+  /** Kills it as a crash would; `start` brings it back on the same files. */
+  kill(): Promise<void>
+  start(): Promise<void>
+}
+
+function binaries(): string | undefined {
+  if (!existsSync(HOME)) return undefined
+  const versions = readdirSync(HOME).filter((version) => existsSync(join(HOME, version, 'bin/postgres')))
+  const newest = versions.sort((a, b) => Number(b) - Number(a))[0]
+  return newest === undefined ? undefined : join(HOME, newest, 'bin')
+}
+
+/** PostgreSQL refuses to run as root: the user it runs as instead. Undefined when we are not root. */
+function otherUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  for (const name of ['postgres', 'nobody']) {
+    const line = readFileSync('/etc/passwd', 'utf8')
+      .split('\n')
+      .find((entry) => entry.startsWith(`${name}:`))
+    const [, , uid, gid] = line?.split(':') ?? []
+    if (uid !== undefined && gid !== undefined) return { uid: Number(uid), gid: Number(gid) }
+  }
+  return undefined
+}
+
+/** Null when a throw-away PostgreSQL can be started here, else the reason it cannot. */
+export function postgresMissing(): string | null {
+  if (binaries() === undefined)
+    return `there is no PostgreSQL server below ${HOME} (tests/postgres/install.sh installs one)`
+  if (process.getuid?.() === 0 && otherUser() === undefined)
+    return 'PostgreSQL does not run as root, and there is no other user'
+  return null
+}
+
+export function postgresAvailable(): boolean {
+  return postgresMissing() === null
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => void server.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 1000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.query('select 1')
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/** Starts a PostgreSQL server in a temporary folder, on a free loopback port, with fsync on. */
+export async function startPostgres(): Promise<ThrowAwayPostgres> {
+  const reason = postgresMissing()
+  const bin = binaries()
+  if (bin === undefined || reason !== null) throw new Error(reason ?? 'no binaries')
+  const as: { uid?: number; gid?: number } = otherUser() ?? {}
+  const home = mkdtempSync(join(tmpdir(), 'lotline-postgres-'))
+  const data = join(home, 'data')
+  if (as.uid !== undefined && as.gid !== undefined) chownSync(home, as.uid, as.gid)
+  await run(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'lotline', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'],
+    {
+      ...as,
+      cwd: home,
+    },
+  )
+  const port = await freePort()
+  const base = `postgres://lotline@127.0.0.1:${port}`
+  let server: ChildProcess | undefined
+
+  const start = async (): Promise<void> => {
+    const options = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', home]
+    const started = spawn(join(bin, 'postgres'), options, { ...as, cwd: home, stdio: 'ignore' })
+    server = started
+    const end = Date.now() + START_LIMIT_MS
+    while (!(await answers(`${base}/postgres`))) {
+      if (Date.now() > end) throw new Error('PostgreSQL did not start')
+      // Just after a crash the old shared memory may still be in use: the server then ends at once, and is tried again.
+      if (started.exitCode !== null) return await start()
+      await new Promise((resolve) => void setTimeout(resolve, PAUSE_MS))
+    }
+  }
+  const end = async (signal: 'SIGINT' | 'SIGKILL'): Promise<void> => {
+    const ending = server
+    server = undefined
+    if (ending === undefined || ending.exitCode !== null) return
+    await new Promise((resolve) => {
+      ending.once('exit', resolve)
+      ending.kill(signal)
+    })
+  }
+  // A test run that dies takes its server along.
+  process.once('exit', () => server?.kill('SIGINT'))
+
+  let count = 0
+  const newDatabase = async (): Promise<string> => {
+    count += 1
+    const client = new Client({ connectionString: `${base}/postgres` })
+    await client.connect()
+    await client.query(`create database lotline_${count}`)
+    await client.end()
+    return `${base}/lotline_${count}`
+  }
+  await start()
+  return {
+    url: await newDatabase(),
+    newDatabase,
+    start,
+    kill: async () => await end('SIGKILL'),
+    async stop() {
+      await end('SIGINT')
+      rmSync(home, { recursive: true, force: true })
+    },
+  }
+}

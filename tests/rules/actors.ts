@@ -1,0 +1,29 @@
+import { nobody } from '../../src/rules/nobody.ts'
+import type { Actor } from '../../src/rules/permissions.ts'
+
+/** Nobody signed in. */
+export const guest: Actor = { ...nobody, sessionId: 's-guest' }
+
+/** A signed-in person of a type, changed where a test needs it. */
+export function person(userType: number, changes: Partial<Actor> = {}): Actor {
+  return {
+    ...guest,
+    kind: 'person',
+    userId: 50,
+    userType,
+    activated: true,
+    projects: ['C0101'],
+    sessionId: 's-person',
+    ...changes,
+  }
+}
+
+/** An enrolled kiosk of C0101. */
+export const kiosk: Actor = {
+  ...guest,
+  kind: 'device',
+  activated: true,
+  projects: ['C0101'],
+  deviceId: 'd-1',
+  sessionId: 's-kiosk',
+}

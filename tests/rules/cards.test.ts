@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest'
+import {
+  cardFor,
+  choiceComplete,
+  communityButtonLink,
+  communityButtons,
+  communityListed,
+  confirmSelectionLink,
+  elevationDropdownDisabled,
+  initialChoice,
+  lotOfSameNumber,
+  modelDropdownDisabled,
+  opensFloorPlans,
+  pleaseRegisterOffers,
+  submitWorksheetShown,
+} from '../../src/rules/cards.ts'
+import { sampleLot, sampleModel } from './sampleLot.ts'
+
+describe('community card', () => {
+  const card = {
+    projectId: 'C0101',
+    isModelsOnly: false,
+    userType: 1,
+    registered: false,
+    place: 'browse',
+  } as const
+
+  test.each([
+    [{}, ['availability', 'floorPlans']],
+    [{ projectId: 'U0101' }, ['availability', 'typePlans']],
+    [{ projectId: 'AU101' }, ['availability', 'floorPlans']],
+    [{ projectId: 'U0033' }, ['typePlans']],
+    [{ isModelsOnly: true }, ['floorPlans']],
+    [{ place: 'registration' }, ['selectCommunity']],
+    [{ place: 'marketplace' }, ['availability', 'floorPlans', 'viewDeposits']],
+    [{ userType: 3, place: 'marketplace' }, ['floorPlans', 'viewDeposits']],
+    [{ userType: 3, place: 'marketplace', registered: true }, ['availability', 'floorPlans', 'viewDeposits']],
+    [{ userType: 3, registered: true }, ['availability', 'floorPlans']],
+  ] as const)('of %j has the buttons %j', (changes, buttons) => {
+    expect(communityButtons({ ...card, ...changes })).toEqual(buttons)
+  })
+
+  test('brokers are shown only projects they are registered with, but for marketplace mode', () => {
+    expect(communityListed({ ...card, userType: 3 })).toBe(false)
+    expect(communityListed({ ...card, userType: 3, registered: true })).toBe(true)
+    expect(communityListed({ ...card, userType: 3, place: 'marketplace' })).toBe(true)
+    expect(communityListed(card)).toBe(true)
+  })
+
+  test('buttons lead where the specification says', () => {
+    expect(communityButtonLink('availability', 'C0101')).toBe('/community/C0101')
+    expect(communityButtonLink('typePlans', 'U0101')).toBe('/community/U0101/floorPlans')
+    expect(communityButtonLink('viewDeposits', 'C0404')).toBeNull()
+  })
+
+  test('an Australian project without lots opens its floor plans', () => {
+    expect([
+      opensFloorPlans('U0033', false),
+      opensFloorPlans('U0033', true),
+      opensFloorPlans('C0101', false),
+    ]).toEqual([true, false, false])
+  })
+})
+
+describe('unit card', () => {
+  const one = sampleModel({ elevations: [{ letter: 'A', templateId: 71, image: '' }] })
+  const two = sampleModel()
+
+  test('a dropdown with nothing to choose is disabled', () => {
+    expect([
+      modelDropdownDisabled([]),
+      modelDropdownDisabled([one]),
+      modelDropdownDisabled([one, two]),
+    ]).toEqual([true, true, false])
+    expect(elevationDropdownDisabled(sampleLot(), one)).toBe(true)
+    expect(elevationDropdownDisabled(sampleLot(), null)).toBe(true)
+    expect(elevationDropdownDisabled(sampleLot(), two)).toBe(false)
+    expect(elevationDropdownDisabled(sampleLot({ houseStatus: 3, finalStatus: 3, status2: 3 }), two)).toBe(
+      true,
+    )
+  })
+
+  test('what there is no choice about is chosen', () => {
+    expect(initialChoice([one])).toEqual({ model: one, elevationTemplateId: 71 })
+    expect(initialChoice([two])).toEqual({ model: two, elevationTemplateId: null })
+    expect(initialChoice([one, two])).toEqual({ model: null, elevationTemplateId: null })
+  })
+
+  test('both must be chosen, but for inventory homes, suites and bare lots', () => {
+    const none = { model: null, elevationTemplateId: null }
+    expect(choiceComplete(sampleLot(), none)).toBe(false)
+    expect(choiceComplete(sampleLot(), { model: two, elevationTemplateId: null })).toBe(false)
+    expect(choiceComplete(sampleLot(), { model: two, elevationTemplateId: 72 })).toBe(true)
+    expect(choiceComplete(sampleLot({ houseStatus: 3, finalStatus: 3, status2: 3 }), none)).toBe(true)
+    expect(choiceComplete(sampleLot({ projectType: 3 }), none)).toBe(true)
+    expect(choiceComplete(sampleLot({ models: [] }), none)).toBe(true)
+    expect(
+      choiceComplete(sampleLot(), { model: sampleModel({ elevations: [] }), elevationTemplateId: null }),
+    ).toBe(true)
+  })
+
+  describe('Confirm Selection', () => {
+    const lot = sampleLot()
+    const choice = { model: two, elevationTemplateId: 72 }
+
+    test('goes with the elevation’s template, else the model, else only the unit', () => {
+      expect(confirmSelectionLink({ lot, choice, from: 'card' })).toBe('/community/C0101/unit/12/72')
+      expect(
+        confirmSelectionLink({ lot, choice: { model: two, elevationTemplateId: null }, from: 'card' }),
+      ).toBe('/community/C0101/unit/12/7')
+      expect(
+        confirmSelectionLink({ lot, choice: { model: null, elevationTemplateId: null }, from: 'card' }),
+      ).toBe('/community/C0101/unit/12')
+    })
+
+    test('from a unit’s floor plan the model is the template', () => {
+      expect(confirmSelectionLink({ lot, choice, from: 'unitFloorPlan' })).toBe('/community/C0101/unit/12/7')
+    })
+
+    test('inventory homes go with their own template', () => {
+      const home = sampleLot({ houseStatus: 3, finalStatus: 3, status2: 3 })
+      expect(confirmSelectionLink({ lot: home, choice, from: 'card', inventoryTemplateId: 99 })).toBe(
+        '/community/C0101/unit/12/99',
+      )
+    })
+
+    test('suites go with their unit only', () => {
+      expect(confirmSelectionLink({ lot: sampleLot({ projectType: 3 }), choice, from: 'card' })).toBe(
+        '/community/C0101/unit/12',
+      )
+    })
+
+    test('in a design-only project the other project’s lot of the same number goes in the query', () => {
+      const otherProject = {
+        projectId: 'U0101',
+        templateId: 5,
+        lots: [sampleLot({ id: 3 }), sampleLot({ id: 4, number: ' 12a ' })],
+      }
+      const design = sampleLot({ projectId: 'U0102', number: '12A' })
+      expect(
+        confirmSelectionLink({
+          lot: design,
+          choice,
+          from: 'selectedFloorPlan',
+          otherProject,
+          modelFrontage: 14,
+        }),
+      ).toBe('/community/U0102/unit/12/72?otherProj=U0101&otherProjTid=5&otherProjHid=3&modelFrontage=14')
+      expect(confirmSelectionLink({ lot: design, choice, from: 'card', otherProject })).toBe(
+        '/community/U0102/unit/12/72',
+      )
+      expect(lotOfSameNumber(otherProject.lots.slice(1), '12A')?.id).toBe(4)
+      expect(lotOfSameNumber(otherProject.lots, '13')).toBeNull()
+    })
+  })
+})
+
+describe('around the cards', () => {
+  test('Submit Worksheet hides on kiosk hosts and in outside integration', () => {
+    const place = { maySubmit: true, kioskHost: false, outsideIntegration: false }
+    expect([
+      submitWorksheetShown(place),
+      submitWorksheetShown({ ...place, maySubmit: false }),
+      submitWorksheetShown({ ...place, kioskHost: true }),
+      submitWorksheetShown({ ...place, outsideIntegration: true }),
+    ]).toEqual([true, false, false, false])
+  })
+
+  test('please-register offers what is missing', () => {
+    expect(pleaseRegisterOffers({ loggedIn: false, activated: false })).toEqual(['register', 'logIn'])
+    expect(pleaseRegisterOffers({ loggedIn: true, activated: false })).toEqual(['activate'])
+    expect(pleaseRegisterOffers({ loggedIn: true, activated: true })).toEqual([])
+  })
+
+  test('reps see a condensed card, without the price of what is gone', () => {
+    expect(cardFor(4, sampleLot(), false)).toEqual({ condensed: true, price: true })
+    expect(cardFor(4, sampleLot({ finalStatus: 2 }), false)).toEqual({ condensed: true, price: false })
+    expect(cardFor(1, sampleLot({ finalStatus: 2 }), false)).toEqual({ condensed: false, price: true })
+    expect(cardFor(1, sampleLot({ finalStatus: 2 }), true)).toEqual({ condensed: false, price: false })
+  })
+})

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import * as fc from 'fast-check'
+import {
+  depositAmount,
+  depositDueDay,
+  depositText,
+  depositWhen,
+  isAmount,
+  sortDeposits,
+} from '../../src/rules/deposits.ts'
+
+const money = (amount: number) => `$${amount}`
+
+describe('deposits', () => {
+  test('sort by days, equals keeping their order, and leave the given list alone', () => {
+    const rows = [
+      { daysAfter: 30, n: 1 },
+      { daysAfter: 0, n: 2 },
+      { daysAfter: 120, n: 3 },
+      { daysAfter: 30, n: 4 },
+    ]
+    expect(sortDeposits(rows).map((row) => row.n)).toEqual([2, 1, 4, 3])
+    expect(rows[0]?.n).toBe(1)
+    fc.assert(
+      fc.property(fc.array(fc.record({ daysAfter: fc.nat(400) })), (list) => {
+        const days = sortDeposits(list).map((row) => row.daysAfter)
+        expect(days.every((day, at) => at === 0 || (days[at - 1] ?? 0) <= day)).toBe(true)
+        expect(days).toHaveLength(list.length)
+      }),
+    )
+  })
+
+  test('fall due with the offer or after days', () => {
+    expect([depositWhen(0), depositWhen(1), depositWhen(90)]).toEqual(['WITH OFFER', '1 DAYS', '90 DAYS'])
+    expect(depositDueDay('2026-11-20', 0)).toBe('2026-11-20')
+    expect(depositDueDay('2026-11-20', 45)).toBe('2027-01-04')
+    expect(depositDueDay('2028-02-28', 1)).toBe('2028-02-29')
+  })
+
+  test('over 100 is money, else a percentage; nothing is N/A', () => {
+    expect([
+      depositText(5, money),
+      depositText(100, money),
+      depositText(100.5, money),
+      depositText(25_000, money),
+    ]).toEqual(['5%', '100%', '$100.5', '$25000'])
+    expect([depositText(0, money), depositText(Number.NaN, money), isAmount(100)]).toEqual([
+      'N/A',
+      'N/A',
+      false,
+    ])
+  })
+
+  test('come to money of the price, to the cent', () => {
+    expect(depositAmount(5, 849_900)).toBe(42_495)
+    expect(depositAmount(2.5, 333_333)).toBe(8333.33)
+    expect(depositAmount(10_000, 849_900)).toBe(10_000)
+  })
+})

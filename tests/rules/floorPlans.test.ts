@@ -1,0 +1,282 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  compareModels,
+  comparedIds,
+  levelsOf,
+  roomsApart,
+  toggleCompared,
+  type ComparedModel,
+} from '../../src/rules/compareModels.ts'
+import { homeSelectionLink, lotsForHome, ownLotOf } from '../../src/rules/floorPlanSelection.ts'
+import {
+  type FilteredModel,
+  type ModelFilter,
+  matchesModelFilter,
+  modelFilterFrom,
+  modelFilterParams,
+  modelFilterParts,
+  modelPartIsSet,
+  noModelFilter,
+  passesModelPart,
+  roundSteps,
+} from '../../src/rules/modelFilter.ts'
+import { fitOn, groundFor, groundLength, groundOf, takesPersonalLots } from '../../src/rules/personalLot.ts'
+import { mostPopular, sortByPopularity } from '../../src/rules/popularModels.ts'
+import { whyNothing } from '../../src/rules/whyNothing.ts'
+import { homeWords } from '../../src/rules/wording/homes.ts'
+import { sampleLot, sampleModel } from './sampleLot.ts'
+
+const home = (changes: Partial<FilteredModel> = {}): FilteredModel => ({
+  price: 900_000,
+  size: 2000,
+  bedrooms: 3,
+  fullBaths: 2.5,
+  frontage: 38,
+  buildingType: '0',
+  ...changes,
+})
+const filter = (changes: Partial<ModelFilter>): ModelFilter => ({ ...noModelFilter, ...changes })
+
+describe('filter of homes', () => {
+  test('each part asks for what it says', () => {
+    const kept = (changes: Partial<ModelFilter>, model = home()) => matchesModelFilter(model, filter(changes))
+    expect(kept({})).toBe(true)
+    expect([
+      kept({ price: { min: 900_000, max: null } }),
+      kept({ price: { min: null, max: 899_999 } }),
+    ]).toEqual([true, false])
+    expect(kept({ price: { min: 1, max: 2 } }, home({ price: 0 }))).toBe(true)
+    expect([
+      kept({ modelSize: { min: 2001, max: null } }),
+      kept({ modelSize: { min: null, max: 2000 } }),
+    ]).toEqual([false, true])
+    expect([kept({ bedrooms: 3 }), kept({ bedrooms: 4 })]).toEqual([true, false])
+    expect([kept({ fullBaths: 2 }), kept({ fullBaths: 3 })]).toEqual([true, false])
+    // A home fits any lot that is wider than it needs.
+    expect([kept({ frontage: 40 }), kept({ frontage: 38 }), kept({ frontage: 30 })]).toEqual([
+      true,
+      true,
+      false,
+    ])
+    expect([kept({ buildingTypes: ['2', '0'] }), kept({ buildingTypes: ['2'] })]).toEqual([true, false])
+  })
+
+  test('any filter comes back from its address as it was', () => {
+    const range = fc
+      .tuple(fc.option(fc.nat()), fc.option(fc.nat()))
+      .map(([min, max]) =>
+        min !== null && max !== null && min > max ? { min: max, max: min } : { min, max },
+      )
+    const any = fc.record({
+      price: range,
+      modelSize: range,
+      bedrooms: fc.option(fc.nat(9)),
+      fullBaths: fc.option(fc.nat(9)),
+      frontage: fc.option(fc.nat(90)),
+      buildingTypes: fc.uniqueArray(fc.constantFrom('0', '2', '88', 'TH1')),
+    })
+    fc.assert(
+      fc.property(any, (wanted) => {
+        const params = modelFilterParams(wanted)
+        expect(modelFilterFrom((name) => params[name] ?? null)).toEqual(wanted)
+      }),
+    )
+  })
+
+  test('an address made by hand asks for nothing where it says nothing sensible', () => {
+    const params: Record<string, string> = { minPrice: 'x', maxPrice: '', beds: '-1', types: ' , ' }
+    expect(modelFilterFrom((name) => params[name] ?? null)).toEqual(noModelFilter)
+    expect(modelFilterFrom((name) => ({ minSize: '9', maxSize: '5' })[name] ?? null).modelSize).toEqual({
+      min: 5,
+      max: 9,
+    })
+    expect(modelFilterParts.filter((part) => modelPartIsSet(filter({ bedrooms: 2 }), part))).toEqual([
+      'bedrooms',
+    ])
+  })
+
+  test('when nothing matches, the part that helps most is named', () => {
+    const asked = filter({ bedrooms: 9, price: { min: null, max: 5 } })
+    const homes = [home({ price: 4 }), home({ price: 3 }), home({ bedrooms: 9 })]
+    expect(whyNothing(homes, modelFilterParts, (part, one) => passesModelPart(part, one, asked))).toEqual({
+      part: 'bedrooms',
+      count: 2,
+    })
+  })
+
+  test('round steps enclose what there is', () => {
+    expect(roundSteps([929_990, 1_349_990, 0])).toEqual([
+      900_000, 1_000_000, 1_100_000, 1_200_000, 1_300_000, 1_400_000,
+    ])
+    expect(roundSteps([])).toEqual([])
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 5_000_000 }), { minLength: 1 }), (values) => {
+        const steps = roundSteps(values)
+        expect(steps.length).toBeLessThanOrEqual(9)
+        expect(Math.max(...steps)).toBeGreaterThanOrEqual(Math.max(...values) * 0.999)
+        expect([...steps].sort((a, b) => a - b)).toEqual(steps)
+      }),
+    )
+  })
+})
+
+describe('most popular', () => {
+  const listed = (id: number) => ({
+    id,
+    name: `M${id}`,
+    number: '',
+    isLandOnly: false,
+    price: 1,
+    size: 1,
+    bedrooms: 1,
+    fullBaths: 1,
+    sortOrder: id,
+  })
+
+  test('chosen ones come first by how often, the others as the builder has them', () => {
+    expect(sortByPopularity([1, 2, 3, 4].map(listed), [3, 2]).map(({ id }) => id)).toEqual([3, 2, 1, 4])
+  })
+
+  test('nothing is called popular that nobody has chosen', () => {
+    expect([mostPopular([], [1, 2]), mostPopular([2], [1, 2]), mostPopular([7], [1])]).toEqual([
+      null,
+      2,
+      null,
+    ])
+  })
+})
+
+describe('side by side', () => {
+  const one = (changes: Partial<ComparedModel> = {}): ComparedModel => ({
+    id: 1,
+    price: 900,
+    size: 2000,
+    bedrooms: 3,
+    fullBaths: 2,
+    coverage: 700,
+    frontage: 38,
+    rooms: [],
+    ...changes,
+  })
+  const room = (name: string, level = 1) => ({ name, width: 10, depth: 10, level })
+
+  test('at most four, each once, and only ids', () => {
+    expect(comparedIds('4,9,4,x,-1,12,1.5,13,14')).toEqual([4, 9, 12, 13])
+    expect(comparedIds(null)).toEqual([])
+    expect(toggleCompared([1, 2, 3, 4], 5)).toEqual([1, 2, 3, 4])
+    expect(toggleCompared([1, 2], 2)).toEqual([1])
+    expect(toggleCompared([1], 2)).toEqual([1, 2])
+  })
+
+  test('what differs is told, with its ends; what is not known does not differ', () => {
+    const rows = compareModels([one(), one({ price: 800, coverage: 0 }), one({ price: 0, bedrooms: 4 })])
+    const row = (fact: string) => rows.find((found) => found.fact === fact)
+    expect(row('price')).toEqual({
+      fact: 'price',
+      values: [900, 800, 0],
+      differs: true,
+      lowest: 800,
+      highest: 900,
+    })
+    expect(row('bedrooms')).toMatchObject({ differs: true, lowest: 3, highest: 4 })
+    expect(row('coverage')).toMatchObject({ differs: false, lowest: 700 })
+    expect(row('levels')).toMatchObject({ differs: false, lowest: 0 })
+  })
+
+  test('rooms that only some have are told by kind, and levels are counted', () => {
+    const small = one({ rooms: [room('Kitchen'), room('Bedroom 2', 2)] })
+    const large = one({ rooms: [room('Kitchen'), room('Bedroom 2', 2), room('Bedroom 3', 2), room('Study')] })
+    expect(roomsApart([small, large, one()])).toEqual([[], ['Study'], []])
+    expect([levelsOf(small.rooms), levelsOf([])]).toEqual([2, 0])
+  })
+})
+
+describe('a lot of one’s own', () => {
+  test('a home fits where it is neither too wide nor covers more than there is', () => {
+    const waratah = { frontage: 14, coverage: 237 }
+    expect(fitOn({ frontage: 14, depth: 30 }, waratah)).toEqual({ fits: true })
+    expect(fitOn({ frontage: 12.5, depth: 30 }, waratah)).toEqual({ fits: false, lacks: 'frontage', by: 1.5 })
+    expect(fitOn({ frontage: 14, depth: 10 }, waratah)).toEqual({ fits: false, lacks: 'area', by: 97 })
+    expect(fitOn({ frontage: 1, depth: 1 }, { frontage: 0, coverage: 0 })).toEqual({ fits: true })
+  })
+
+  test('lengths are read with a comma or a point, and nothing else', () => {
+    expect(['14', ' 14,5 ', '14.5', '', '0', '-3', 'x', '1e9'].map(groundLength)).toEqual([
+      14,
+      14.5,
+      14.5,
+      null,
+      null,
+      null,
+      null,
+      null,
+    ])
+    expect([ownLotOf('14x30.5'), ownLotOf('14x'), ownLotOf(null), ownLotOf('1x2x3')]).toEqual([
+      { frontage: 14, depth: 30.5 },
+      null,
+      null,
+      null,
+    ])
+  })
+
+  test('lots of a linked project are those that are free and wide enough', () => {
+    const block = (number: string, area: number, changes = {}) =>
+      sampleLot({ number, area, depth: 30, models: [], ...changes })
+    const lots = [block('10', 480), block('9', 450), block('2', 300), block('3', 480, { finalStatus: 2 })]
+    expect(groundFor(lots, { frontage: 14, coverage: 200 }).map(({ number }) => number)).toEqual(['9', '10'])
+    expect(groundOf(block('1', 480))).toEqual({ frontage: 16, depth: 30 })
+    expect(groundOf(sampleLot({ models: [], depth: 0 }))).toBeNull()
+  })
+
+  test('only projects that sell designs alone take them', () => {
+    expect([
+      takesPersonalLots({ isDesignOnly: true, isModelsOnly: false }),
+      takesPersonalLots({ isDesignOnly: false, isModelsOnly: true }),
+      takesPersonalLots({ isDesignOnly: false, isModelsOnly: false }),
+    ]).toEqual([true, true, false])
+  })
+})
+
+describe('Confirm Selection of a floor plan', () => {
+  const elevations = [
+    { letter: 'A', templateId: 9, image: '' },
+    { letter: 'B', templateId: 10, image: '' },
+  ]
+  const lots = [
+    sampleLot({ id: 1, number: '10', models: [sampleModel({ id: 4, elevations })] }),
+    sampleLot({ id: 2, number: '9', models: [sampleModel({ id: 4, elevations: elevations.slice(0, 1) })] }),
+    sampleLot({ id: 3, number: '1', finalStatus: 2, models: [sampleModel({ id: 4, elevations })] }),
+    sampleLot({ id: 5, number: '2', models: [sampleModel({ id: 6, elevations })] }),
+  ]
+
+  test('the lots that can be had with this home, by number', () => {
+    expect(lotsForHome(lots, 4, null).map(({ number }) => number)).toEqual(['9', '10'])
+    expect(lotsForHome(lots, 4, 10).map(({ number }) => number)).toEqual(['10'])
+    expect(lotsForHome(lots, 7, null)).toEqual([])
+  })
+
+  test('leads to the worksheet with the lot and the elevation, else to the lot on the plan', () => {
+    const chosen = { projectId: 'C0101', templateId: 10, lot: lots[0] ?? null, brought: null }
+    expect(homeSelectionLink({ ...chosen, maySubmit: true })).toBe('/welcome-submit-worksheet/C0101/1/10')
+    expect(homeSelectionLink({ ...chosen, maySubmit: false })).toBe('/community/C0101/svg?lot=10')
+  })
+
+  test('without a lot the other project’s ids, or the measures of one’s own, go in the query', () => {
+    const chosen = { projectId: 'U0102', templateId: 10, lot: null, maySubmit: true }
+    expect(homeSelectionLink({ ...chosen, brought: null })).toBe('/welcome-submit-worksheet/U0102/0/10')
+    expect(homeSelectionLink({ ...chosen, brought: { kind: 'linked', projectId: 'U0101', lotId: 77 } })).toBe(
+      '/welcome-submit-worksheet/U0102/0/10?otherProj=U0101&otherProjHid=77',
+    )
+    expect(homeSelectionLink({ ...chosen, brought: { kind: 'own', frontage: 14, depth: 30.5 } })).toBe(
+      '/welcome-submit-worksheet/U0102/0/10?ownLot=14x30.5',
+    )
+  })
+})
+
+test('the sentences of floor plans use the words of their market', () => {
+  const texts = (market: 'au' | 'tr') => JSON.stringify(homeWords(market))
+  expect(texts('au')).not.toMatch(/\b(lots?|worksheets?|a EOI)\b/i)
+  expect(texts('tr')).not.toMatch(/\b(purchasers?|buyers?)\b/i)
+  expect(homeWords('au').ownLot).toBe('Use my own block')
+})

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import * as fc from 'fast-check'
+import {
+  confirmSelectionShown,
+  isAvailable,
+  isInventory,
+  isReleasable,
+  keptByLotStatusFilter,
+  lotColour,
+  lotStatus,
+  undoOf,
+} from '../../src/rules/lotStatus.ts'
+import { anyLot, sampleLot } from './sampleLot.ts'
+
+const lowrise = (finalStatus: number, houseStatus: number, status2: number) =>
+  sampleLot({ projectType: 1, finalStatus, houseStatus, status2 })
+const suite = (status: number) => sampleLot({ projectType: 3, finalStatus: 1, houseStatus: 1, status })
+
+describe('low-rise', () => {
+  test.each([
+    [1, 1, 0, 'available', 'green', null],
+    [1, 0, 0, 'taken', 'red', null],
+    [1, 3, 0, 'taken', 'red', null],
+    [2, 1, 0, 'sold', 'red', 'unsell'],
+    [3, 1, 0, 'sold', 'red', 'unsell'],
+    [3, 1, 1, 'held', 'red', 'release'],
+    [3, 3, 3, 'inventory', 'red', null],
+    [3, 1, 3, 'taken', 'red', null],
+    [6, 1, 0, 'taken', 'red', 'unsell'],
+    [10, 1, 0, 'notReleased', 'grey', null],
+    [0, 1, 0, 'taken', 'red', null],
+    [7, 1, 0, 'taken', 'red', null],
+  ] as const)(
+    'Final_status %i, house_status %i, status2 %i is %s',
+    (final, house, second, status, colour, undo) => {
+      const lot = lowrise(final, house, second)
+      expect([lotStatus(lot), lotColour(lot), undoOf(lot)]).toEqual([status, colour, undo])
+    },
+  )
+
+  test('stacked projects count as low-rise', () => {
+    expect(lotStatus(sampleLot({ projectType: 2, finalStatus: 2, status: 1 }))).toBe('sold')
+  })
+
+  test('one builder has its own green, for available lots only', () => {
+    expect(lotColour(lowrise(1, 1, 0), { ownGreen: true })).toBe('builderGreen')
+    expect(lotColour(lowrise(2, 1, 0), { ownGreen: true })).toBe('red')
+  })
+})
+
+describe('high-rise', () => {
+  test.each([
+    [1, 'available', 'green', null],
+    [2, 'taken', 'red', 'unsell'],
+    [3, 'taken', 'red', 'unsell'],
+    [6, 'taken', 'red', 'unsell'],
+    [10, 'held', 'red', 'release'],
+    [0, 'taken', 'red', null],
+  ] as const)('Status %i is %s', (code, status, colour, undo) => {
+    const lot = suite(code)
+    expect([lotStatus(lot), lotColour(lot), undoOf(lot)]).toEqual([status, colour, undo])
+  })
+})
+
+describe('what follows from the status', () => {
+  test('only Final_status 1 with house_status 1 is available', () => {
+    fc.assert(
+      fc.property(anyLot, (lot) => {
+        const expected =
+          lot.projectType === 3 ? lot.status === 1 : lot.finalStatus === 1 && lot.houseStatus === 1
+        expect(isAvailable(lot)).toBe(expected)
+      }),
+    )
+  })
+
+  test('a lot cannot be both chosen and released', () => {
+    fc.assert(
+      fc.property(anyLot, (lot) => {
+        expect(confirmSelectionShown(lot) && isReleasable(lot)).toBe(false)
+      }),
+    )
+  })
+
+  test('Confirm Selection is shown on available and inventory lots', () => {
+    expect(confirmSelectionShown(lowrise(1, 1, 0))).toBe(true)
+    expect(confirmSelectionShown(lowrise(3, 3, 3))).toBe(true)
+    expect(confirmSelectionShown(lowrise(3, 1, 1))).toBe(false)
+    expect(isInventory(lowrise(3, 3, 3))).toBe(true)
+  })
+
+  test('the status filter: 0 keeps all, 1 also keeps 3 with status2 3, others their own code', () => {
+    expect(keptByLotStatusFilter(lowrise(2, 1, 0), 0)).toBe(true)
+    expect(keptByLotStatusFilter(lowrise(1, 1, 0), 1)).toBe(true)
+    expect(keptByLotStatusFilter(lowrise(3, 1, 3), 1)).toBe(true)
+    expect(keptByLotStatusFilter(lowrise(3, 1, 0), 1)).toBe(false)
+    expect(keptByLotStatusFilter(lowrise(1, 2, 0), 1)).toBe(false)
+    expect(keptByLotStatusFilter(lowrise(2, 1, 0), 2)).toBe(true)
+    expect(keptByLotStatusFilter(suite(1), 1)).toBe(true)
+    expect(
+      keptByLotStatusFilter(sampleLot({ projectType: 3, status: 3, finalStatus: 3, status2: 3 }), 1),
+    ).toBe(false)
+  })
+})

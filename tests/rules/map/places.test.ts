@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { creditsOf } from '../../../src/rules/map/credits.ts'
+import { graticule, scaleBar } from '../../../src/rules/map/graticule.ts'
+import { cameraFor, scaleAt } from '../../../src/rules/map/camera.ts'
+import { lotsDrawing } from '../../../src/rules/map/lotsDrawing.ts'
+import { communityPlace, isInside, lotRing } from '../../../src/rules/map/places.ts'
+
+const square = [
+  [0, 0],
+  [2, 0],
+  [2, 1],
+  [0, 1],
+] as const
+
+describe('places', () => {
+  test('a community without a place, at 0, 0 or beyond the world has none', () => {
+    expect(communityPlace({ latitude: 43.9, longitude: -78.9 })).toEqual([-78.9, 43.9])
+    expect(communityPlace({ latitude: null, longitude: -78.9 })).toBeNull()
+    expect(communityPlace({ latitude: 43.9, longitude: null })).toBeNull()
+    expect(communityPlace({ latitude: 0, longitude: 0 })).toBeNull()
+    expect(communityPlace({ latitude: 0, longitude: 9.4 })).toEqual([9.4, 0])
+    expect(communityPlace({ latitude: 143.9, longitude: 12 })).toBeNull()
+    expect(communityPlace({ latitude: NaN, longitude: 12 })).toBeNull()
+  })
+
+  test('a lot is an outline that encloses something; a closed one is opened', () => {
+    expect(lotRing(square)).toEqual(square)
+    expect(lotRing([...square, [0, 0]])).toEqual(square)
+    expect(lotRing([])).toBeNull()
+    expect(lotRing([[5, 5]])).toBeNull()
+    expect(
+      lotRing([
+        [0, 0],
+        [1, 1],
+        [2, 2],
+      ]),
+    ).toBeNull()
+  })
+
+  test('inside and outside', () => {
+    expect(isInside([1, 0.5], square)).toBe(true)
+    expect(isInside([3, 0.5], square)).toBe(false)
+    expect(isInside([1, -0.1], square)).toBe(false)
+  })
+
+  test('lots are drawn with their numbers, north up, and with nothing that is not theirs', () => {
+    const north = square.map(([x, y]) => [x, y + 2] as const)
+    const svg = lotsDrawing([
+      { number: '12', ring: square },
+      { number: '<b>"&', ring: north },
+    ])
+    const yOf = (lot: string) => Number(new RegExp(`data-lot="${lot}" d="M[\\d.]+ ([\\d.]+)`).exec(svg)?.[1])
+    expect(yOf('&lt;b&gt;&quot;&amp;')).toBeLessThan(yOf('12'))
+    expect(svg).not.toContain('<b>')
+    expect(svg).not.toContain('NaN')
+    expect(lotsDrawing([])).toBe('')
+  })
+})
+
+describe('what stands on an empty map', () => {
+  const size = { width: 800, height: 600 }
+
+  test('lines at a round distance that can be told apart, all in the frame', () => {
+    for (const zoom of [0, 3, 7, 11, 15]) {
+      const camera = cameraFor({ west: 29, east: 29, south: 41, north: 41 }, size, 0, scaleAt(zoom))
+      const { step, meridians } = graticule(camera, size)
+      const apart = (step / 360) * camera.scale
+      expect(apart, `zoom ${zoom}`).toBeGreaterThanOrEqual(72)
+      expect(meridians.length).toBeGreaterThan(0)
+      expect(meridians.length).toBeLessThan(20)
+    }
+  })
+
+  test('a bar of a round length that fits', () => {
+    expect(scaleBar(0, scaleAt(14), 120, true)).toMatchObject({ length: 500, unit: 'm' })
+    const feet = scaleBar(44, scaleAt(16), 120, false)
+    expect(feet.unit).toBe('ft')
+    for (const metric of [true, false]) {
+      for (const zoom of [0, 4, 9, 13, 18]) {
+        const bar = scaleBar(43, scaleAt(zoom), 120, metric)
+        expect(bar.pixels).toBeLessThanOrEqual(120)
+        expect(bar.pixels).toBeGreaterThan(20)
+      }
+    }
+  })
+})
+
+test('credits are text and links, whatever markup the style brings', () => {
+  expect(
+    creditsOf([
+      '&copy; <a href="https://example.org/about" target="_blank">Example</a> <b onclick="x()">maps</b>',
+      'Plain',
+      'Plain',
+    ]),
+  ).toEqual([
+    { text: '© ' },
+    { text: 'Example', href: 'https://example.org/about' },
+    { text: ' maps' },
+    { text: ' · ' },
+    { text: 'Plain' },
+  ])
+  expect(creditsOf(['<a href="javascript:alert(1)">x</a>'])).toEqual([{ text: 'x' }])
+  expect(creditsOf([])).toEqual([])
+})

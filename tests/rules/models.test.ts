@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { chatShown, isMobileCard, limits, mustRotate } from '../../src/rules/limits.ts'
+import { type ListedModel, isListed, lowestPrice, modelSorts, sortModels } from '../../src/rules/models.ts'
+import { defaultSwitches, shownLotNumber, showsModelsOnly } from '../../src/rules/switches.ts'
+
+const model = (id: number, changes: Partial<ListedModel> = {}): ListedModel => ({
+  id,
+  name: `Model ${id}`,
+  number: '',
+  isLandOnly: false,
+  price: 500,
+  size: 2000,
+  bedrooms: 3,
+  fullBaths: 2,
+  sortOrder: id,
+  ...changes,
+})
+
+describe('lists of models', () => {
+  test('AUD hides models named with LAND and land-only cards, others do not', () => {
+    expect(isListed(model(1, { name: 'Land 450' }), 'AUD')).toBe(false)
+    expect(isListed(model(1, { name: 'House & LAND' }), 'aud')).toBe(false)
+    expect(isListed(model(1, { isLandOnly: true }), 'AUD')).toBe(false)
+    expect(isListed(model(1), 'AUD')).toBe(true)
+    expect(isListed(model(1, { name: 'Land 450', isLandOnly: true }), 'CAD')).toBe(true)
+  })
+
+  test('sort by every key, unpriced ones last, equals in the builder’s order', () => {
+    const list = [
+      model(3, { price: 0, size: 900, bedrooms: 5, name: 'B10' }),
+      model(1, { price: 700, size: 1200, bedrooms: 2, name: 'B9' }),
+      model(2, { price: 600, size: 1000, bedrooms: 2, name: 'A' }),
+    ]
+    const ids = (sort: (typeof modelSorts)[number]) => sortModels(list, sort).map((row) => row.id)
+    expect(Object.fromEntries(modelSorts.map((sort) => [sort, ids(sort)]))).toEqual({
+      sortOrder: [1, 2, 3],
+      name: [2, 1, 3],
+      priceUp: [2, 1, 3],
+      priceDown: [1, 2, 3],
+      sizeUp: [3, 2, 1],
+      sizeDown: [1, 2, 3],
+      bedroomsUp: [1, 2, 3],
+      bedroomsDown: [3, 1, 2],
+    })
+    expect(list[0]?.id).toBe(3)
+  })
+
+  test('the lowest price is of those that have one', () => {
+    expect([lowestPrice([0, 500, 400]), lowestPrice([0]), lowestPrice([])]).toEqual([400, 0, 0])
+  })
+})
+
+describe('switches', () => {
+  test('identity providers and worksheets stand as the specification sets them', () => {
+    expect(defaultSwitches).toMatchObject({
+      veriff: true,
+      jumio: false,
+      witness: true,
+      mfaForDocuments: false,
+      worksheets: true,
+    })
+  })
+
+  test('U0033 shows models only, others by their flag', () => {
+    expect([
+      showsModelsOnly('U0033', false),
+      showsModelsOnly('C0101', true),
+      showsModelsOnly('C0101', false),
+    ]).toEqual([true, true, false])
+  })
+
+  test('numbers of lots that cannot be had are hidden where the builder wants it', () => {
+    const hiding = { ...defaultSwitches, hideUnavailableNumbers: true }
+    expect([
+      shownLotNumber('12', false, hiding),
+      shownLotNumber('12', true, hiding),
+      shownLotNumber('12', false, defaultSwitches),
+    ]).toEqual(['', '12', '12'])
+  })
+})
+
+describe('limits', () => {
+  test('are those of the specification', () => {
+    expect(limits).toMatchObject({
+      purchasers: 3,
+      unitsPerSelection: 3,
+      cardInstallments: 1,
+      popularTemplateModelSize: 30,
+      signatureWidth: 1080,
+      progressDefault: 10,
+      depositModalWidth: 620,
+      zoom: { min: 1, max: 5 },
+      pan: { step: 10, everyMs: 50 },
+      noPasswordFlagMs: 100,
+      uploadStaggerMs: 100,
+    })
+  })
+
+  test('cards are small under 470 px, the chat shows over 568 px on flagged routes', () => {
+    expect([isMobileCard(469), isMobileCard(470)]).toEqual([true, false])
+    expect([chatShown(true, 568), chatShown(true, 569), chatShown(false, 2000)]).toEqual([false, true, false])
+  })
+
+  test('a phone held sideways is asked to turn, a tablet or a small window is not', () => {
+    expect([
+      mustRotate(844, 390, true),
+      mustRotate(390, 844, true),
+      mustRotate(1024, 768, true),
+      mustRotate(844, 390, false),
+    ]).toEqual([true, false, false, false])
+  })
+})

@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest'
+import * as fc from 'fast-check'
+import {
+  cookieLifetime,
+  defaultIdle,
+  idleState,
+  kioskIdle,
+  loginMessage,
+  loginOutcome,
+  needsIdentifier,
+} from '../../src/rules/session.ts'
+import { alwaysKept, forgotten, isOtherOrigin, kept, memories } from '../../src/rules/forgetting.ts'
+import { messages } from '../../src/rules/wording/messages.ts'
+
+const minute = 60_000
+
+describe('idle', () => {
+  test('the default is 30 minutes and a countdown of 10 seconds', () => {
+    expect(idleState(0, 30 * minute - 1, defaultIdle)).toEqual({ state: 'active' })
+    expect(idleState(0, 30 * minute, defaultIdle)).toEqual({ state: 'warning', secondsLeft: 10 })
+    expect(idleState(0, 30 * minute + 9001, defaultIdle)).toEqual({ state: 'warning', secondsLeft: 1 })
+    expect(idleState(0, 30 * minute + 10_000, defaultIdle)).toEqual({ state: 'expired' })
+  })
+
+  test('a kiosk’s is 60 seconds, or 30 to 300 as set, and a countdown of 20', () => {
+    expect(kioskIdle()).toEqual({ idleMs: 60_000, warningMs: 20_000 })
+    expect([5, 30, 300, 900, Number.NaN].map((seconds) => kioskIdle(seconds).idleMs)).toEqual([
+      30_000, 30_000, 300_000, 300_000, 60_000,
+    ])
+    expect(idleState(1000, 61_000, kioskIdle())).toEqual({ state: 'warning', secondsLeft: 20 })
+  })
+
+  test('a night asleep is over at once; a clock set back is not', () => {
+    expect(idleState(0, 8 * 60 * minute, defaultIdle)).toEqual({ state: 'expired' })
+    expect(idleState(8 * 60 * minute, 0, defaultIdle)).toEqual({ state: 'active' })
+  })
+
+  test('only goes forward, and the countdown never reads 0 or more than it is', () => {
+    const rank = { active: 0, warning: 1, expired: 2 }
+    fc.assert(
+      fc.property(fc.nat(400_000), fc.nat(400_000), fc.integer({ min: 30, max: 300 }), (a, b, seconds) => {
+        const profile = kioskIdle(seconds)
+        const [early, late] = [idleState(0, Math.min(a, b), profile), idleState(0, Math.max(a, b), profile)]
+        expect(rank[early.state]).toBeLessThanOrEqual(rank[late.state])
+        for (const state of [early, late]) {
+          if (state.state !== 'warning') continue
+          expect(state.secondsLeft).toBeGreaterThanOrEqual(1)
+          expect(state.secondsLeft).toBeLessThanOrEqual(profile.warningMs / 1000)
+        }
+      }),
+    )
+  })
+
+  test('cookies last 5 hours, login cookies 1 day', () => {
+    expect(cookieLifetime).toEqual({ default: 5 * 3_600_000, login: 24 * 3_600_000 })
+  })
+})
+
+describe('what a reset forgets', () => {
+  const reasons = ['idle', 'kioskIdle', 'signOut', 'otherOrigin', 'invalidSession'] as const
+
+  test('unsent work and its witness are always kept', () => {
+    expect(alwaysKept).toEqual(['outbox', 'witness'])
+    for (const reason of reasons) {
+      for (const reserve of [true, false]) {
+        expect(kept(reason, reserve)).toEqual(expect.arrayContaining([...alwaysKept]))
+      }
+    }
+  })
+
+  test('everything is either forgotten or kept', () => {
+    for (const reason of reasons) {
+      for (const reserve of [true, false]) {
+        expect([...forgotten(reason, reserve), ...kept(reason, reserve)].sort()).toEqual([...memories].sort())
+      }
+    }
+  })
+
+  test('a kiosk forgets the whole person but stays enrolled and stocked', () => {
+    expect(kept('kioskIdle')).toEqual(['deviceEnrolment', 'communityCopies', 'outbox', 'witness'])
+    expect(forgotten('kioskIdle').length).toBeGreaterThan(forgotten('idle').length)
+  })
+
+  test('an idle reset gives up the deal in process on reserve pages only', () => {
+    expect(forgotten('idle')).not.toContain('dealInProcess')
+    expect(forgotten('idle', true)).toContain('dealInProcess')
+    expect(forgotten('idle')).toEqual(
+      expect.arrayContaining([
+        'localStorage',
+        'sessionStorage',
+        'cookies',
+        'serverSession',
+        'drafts',
+        'personalRows',
+        'contentKey',
+      ]),
+    )
+  })
+
+  test('another origin clears storage and cookies but the user identifier, and nothing on reserve pages', () => {
+    expect(forgotten('otherOrigin')).toEqual(
+      expect.arrayContaining(['localStorage', 'sessionStorage', 'cookies']),
+    )
+    expect(kept('otherOrigin')).toContain('userIdentifier')
+    expect(forgotten('otherOrigin', true)).toEqual([])
+    expect([
+      isOtherOrigin('https://a.test', 'https://b.test'),
+      isOtherOrigin('https://a.test', 'https://a.test'),
+    ]).toEqual([true, false])
+    expect([isOtherOrigin(null, 'https://b.test'), isOtherOrigin('', 'https://b.test')]).toEqual([
+      false,
+      false,
+    ])
+  })
+
+  test('an invalid session clears cookies and leaves what was typed', () => {
+    expect(forgotten('invalidSession')).toContain('cookies')
+    expect(kept('invalidSession')).toContain('drafts')
+  })
+})
+
+describe('login', () => {
+  const good = {
+    isInTheSystem: true,
+    needToRegister: false,
+    isPasswordRequired: false,
+    isFromOtherProject: false,
+    activated: true,
+  }
+
+  test.each([
+    ['loggedIn', {}, false, null],
+    ['passwordRequired', { isPasswordRequired: true }, false, null],
+    ['loggedIn', { isPasswordRequired: true }, true, null],
+    ['otherProject', { isFromOtherProject: true, isPasswordRequired: true }, false, 'loginOtherProject'],
+    ['needToRegister', { needToRegister: true }, false, 'loginNotRegistered'],
+    ['needToRegister', { isInTheSystem: false, needToRegister: true }, false, 'loginNotRegistered'],
+    ['notInSystem', { isInTheSystem: false }, false, 'loginNotInSystem'],
+    ['notActivated', { activated: false }, false, 'loginNotActivated'],
+    ['passwordRequired', { activated: false, isPasswordRequired: true }, false, null],
+    ['notActivated', { activated: false, isPasswordRequired: true }, true, 'loginNotActivated'],
+  ] as const)('%s for %j, password %s', (outcome, changes, password, message) => {
+    expect(loginOutcome({ ...good, ...changes }, password)).toBe(outcome)
+    expect(loginMessage(outcome, false)).toBe(message)
+    if (message !== null) expect(messages[message].text).not.toBe('')
+  })
+
+  test('in marketplace mode the unregistered are told so', () => {
+    expect(loginMessage('notInSystem', true)).toBe('loginMarketplace')
+    expect(loginMessage('needToRegister', true)).toBe('loginMarketplace')
+    expect(loginMessage('otherProject', true)).toBe('loginOtherProject')
+  })
+
+  test('a random identifier is made only where login is not required and none is there', () => {
+    const valid = '3b241101-e2bb-4255-8caf-4136c566a962'
+    expect([
+      needsIdentifier(false, null),
+      needsIdentifier(false, 'undefined'),
+      needsIdentifier(false, valid),
+      needsIdentifier(true, null),
+    ]).toEqual([true, true, false, false])
+  })
+})

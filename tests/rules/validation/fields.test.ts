@@ -1,0 +1,304 @@
+import { describe, expect, test } from 'vitest'
+import * as fc from 'fast-check'
+import { firstFinding } from '../../../src/rules/validation/codes.ts'
+import { cardNumber, cvv } from '../../../src/rules/validation/card.ts'
+import { password, passwordMatch, passwordParts } from '../../../src/rules/validation/password.ts'
+import {
+  defaultPhoneCountry,
+  faxField,
+  nationalDigits,
+  phone,
+  phoneDigits,
+  phoneField,
+} from '../../../src/rules/validation/phone.ts'
+import { shares, sharesToSave } from '../../../src/rules/validation/shares.ts'
+import {
+  digitsOnly,
+  email,
+  firstName,
+  inputRequired,
+  lastName,
+  lettersOnly,
+  minLength,
+  noLetters,
+  noSpecialCharacters,
+  notBrokerEmail,
+  postalCode,
+  required,
+  sameEmail,
+  selected,
+} from '../../../src/rules/validation/text.ts'
+import { typeOfBytes, upload, uploadLimits, uploads } from '../../../src/rules/validation/upload.ts'
+
+describe('texts', () => {
+  test.each(['', ' ', '   ', null, undefined])('%j is not filled', (text) => {
+    expect(required(text)).toBe('required')
+    expect(selected(text)).toBe('notSelected')
+  })
+
+  test('anything else is', () => {
+    expect([
+      required(' a '),
+      selected(0),
+      selected('x'),
+      inputRequired('1'),
+      firstName('A'),
+      lastName('B'),
+    ]).toEqual([null, null, null, null, null, null])
+    expect([inputRequired(' '), firstName(''), lastName(' ')]).toEqual([
+      'inputRequired',
+      'firstNameRequired',
+      'lastNameRequired',
+    ])
+  })
+
+  test.each([
+    ['Ada', null],
+    ['Çağlar İnönü', null],
+    ['O’Neill-Smith', null],
+    ["d'Arc", null],
+    ['', null],
+    ['Ada1', 'lettersOnly'],
+    ['Ada!', 'lettersOnly'],
+    ['<b>', 'lettersOnly'],
+  ])('letters only: %j gives %s', (text, finding) => expect(lettersOnly(text)).toBe(finding))
+
+  test.each([
+    ['12-34/5', null],
+    ['', null],
+    ['12a', 'noLetters'],
+    ['ş', 'noLetters'],
+  ])('no letters: %j gives %s', (text, finding) => expect(noLetters(text)).toBe(finding))
+
+  test.each([
+    ['0123', null],
+    ['', null],
+    ['12 3', 'digitsOnly'],
+    ['١٢', 'digitsOnly'],
+  ])('digits only: %j gives %s', (text, finding) => expect(digitsOnly(text)).toBe(finding))
+
+  test.each([
+    ['Unit_4 no. 3-B', null],
+    ['Straße 5', null],
+    ['a@b', 'noSpecialCharacters'],
+    ['a/b', 'noSpecialCharacters'],
+    ['a\nb', 'noSpecialCharacters'],
+  ])('no special characters: %j gives %s', (text, finding) => expect(noSpecialCharacters(text)).toBe(finding))
+
+  test('a minimum length counts characters as people do, and leaves empty to another rule', () => {
+    expect([minLength('ab', 3), minLength('abc', 3), minLength('', 3), minLength('👍👍', 3)]).toEqual([
+      'tooShort',
+      null,
+      null,
+      'tooShort',
+    ])
+  })
+
+  test.each(['a@b.co', 'first.last+tag@sub.example.ca', 'ü@exämple.de', "o'neill@x.org", ''])(
+    '%j is an address',
+    (text) => expect(email(text)).toBeNull(),
+  )
+
+  test.each([
+    'a',
+    'a@b',
+    'a@.co',
+    'a@b.',
+    'a b@c.de',
+    '@b.co',
+    'a@b@c.de',
+    'a@b..co',
+    '<a@b.co>',
+    `${'a'.repeat(250)}@b.co`,
+  ])('%j is none', (text) => expect(email(text)).toBe('email'))
+
+  test('a buyer’s email is not the broker’s own, but agents are exempt', () => {
+    expect(notBrokerEmail('Me@X.ca ', { email: 'me@x.ca', userType: 3 })).toBe('brokerEmail')
+    expect(notBrokerEmail('me@x.ca', { email: 'me@x.ca', userType: 1 })).toBeNull()
+    expect(notBrokerEmail('you@x.ca', { email: 'me@x.ca', userType: 3 })).toBeNull()
+    expect([sameEmail('', ''), sameEmail('A@b.c', 'a@B.c')]).toEqual([false, true])
+  })
+
+  test.each([
+    ['M5V 2T6', null],
+    ['12', null],
+    ['123456789012', null],
+    ['', null],
+    ['1', 'postalTooShort'],
+    ['1234567890123', 'postalTooLong'],
+    [' M5V', 'postalLeadingSpace'],
+  ])('postal code %j gives %s', (text, finding) => expect(postalCode(text)).toBe(finding))
+
+  test('the first finding of several is told', () => {
+    expect(firstFinding(null, 'email', 'required')).toBe('email')
+    expect(firstFinding(null, null)).toBeNull()
+  })
+})
+
+describe('phones', () => {
+  test('have 6 to 10 digits, whatever stands between', () => {
+    for (let count = 1; count <= 14; count += 1) {
+      const expected = count < 6 ? 'phoneTooShort' : count > 10 ? 'phoneTooLong' : null
+      expect([count, phone('4'.repeat(count))]).toEqual([count, expected])
+    }
+    expect(phone('(416) 555-0101')).toBeNull()
+    expect(phone('')).toBeNull()
+    expect(phoneDigits('(416) 555-0101 x')).toBe('4165550101')
+  })
+
+  test.each([
+    ['+1 416 555 0101', 'CA', null],
+    ['416-555-0101', 'CA', null],
+    ['+90 532 123 45 67', 'TR', null],
+    ['+61 412 345 678', 'AU', null],
+    ['+49 1512 3456789', 'DE', null],
+    ['', 'CA', 'inputRequired'],
+    ['  ', 'CA', 'inputRequired'],
+    ['12345', 'CA', 'phoneInvalid'],
+    ['41655501012', 'CA', 'phoneInvalid'],
+    ['416-555-0101 ext 2', 'CA', 'phoneInvalid'],
+    ['416  555  0101      1', 'CA', 'phoneInvalid'],
+  ])('the field %j in %s gives %s', (text, country, finding) =>
+    expect(phoneField(text, country)).toBe(finding),
+  )
+
+  test('the calling code is not counted', () => {
+    expect(nationalDigits('+1 416 555 0101', 'CA')).toBe('4165550101')
+    expect(nationalDigits('1416', 'CA')).toBe('1416')
+    expect(nationalDigits('+33 1 23', 'FR')).toBe('33123')
+  })
+
+  test('a fax may be empty and is at most 25 characters', () => {
+    expect([
+      faxField(''),
+      faxField('+1 (416) 555-0101'),
+      faxField('fax'),
+      faxField('123'),
+      faxField('1 '.repeat(13)),
+    ]).toEqual([null, null, 'phoneInvalid', 'phoneInvalid', 'phoneInvalid'])
+    expect(faxField('1 2 3 4 5 6 7 8 9 0 1 2 3')).toBeNull()
+  })
+
+  test('the country is DE or TR by project id, AU for AUD, else the stored one, else CA', () => {
+    expect([
+      defaultPhoneCountry('DE101', 'EUR', 'FR'),
+      defaultPhoneCountry('TR101', 'TRY', 'FR'),
+      defaultPhoneCountry('TR101', 'AUD', 'FR'),
+      defaultPhoneCountry('U0101', 'AUD', 'FR'),
+      defaultPhoneCountry('C0101', 'CAD', 'FR'),
+      defaultPhoneCountry('C0101', 'CAD', null),
+      defaultPhoneCountry('C0101', 'CAD', ''),
+    ]).toEqual(['DE', 'TR', 'TR', 'AU', 'FR', 'CA', 'CA'])
+  })
+})
+
+describe('passwords', () => {
+  test.each([
+    ['Demo2026!', null, null],
+    ['Abcdef1-', null, null],
+    ['Abcdefghijk1^*', null, null],
+    ['Abcdef1#', 'passwordWeak', null],
+    ['Abcde1!', 'passwordWeak', 'passwordWeak'],
+    ['Abcdefghijkl12!', 'passwordWeak', 'passwordWeak'],
+    ['abcdefg1!', 'passwordWeak', 'passwordWeak'],
+    ['ABCDEFG1!', 'passwordWeak', 'passwordWeak'],
+    ['Abcdefgh!', 'passwordWeak', 'passwordWeak'],
+    ['Abcdefgh1', 'passwordWeak', 'passwordWeak'],
+    ['Abcdefg1&', 'passwordWeak', 'passwordWeak'],
+  ] as const)('%j: first set %s, second set %s', (text, first, second) => {
+    expect(password(text)).toBe(first)
+    expect(password(text, 'second')).toBe(second)
+  })
+
+  test('the parts together are the whole', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[A-Ca-c0-3!#]{0,16}$/), (text) => {
+        const parts = Object.values(passwordParts(text))
+        expect(password(text) === null).toBe(parts.every(Boolean))
+      }),
+    )
+  })
+
+  test('the second must match', () => {
+    expect([passwordMatch('a', 'a'), passwordMatch('a', 'A')]).toEqual([null, 'passwordMismatch'])
+  })
+})
+
+describe('cards', () => {
+  test('have at least 15 digits, and 3 to verify', () => {
+    expect([
+      cardNumber('1234 5678 9012 345'),
+      cardNumber('12345678901234'),
+      cardNumber('x'.repeat(20)),
+      cardNumber(''),
+    ]).toEqual([null, 'cardNumber', 'cardNumber', 'cardNumber'])
+    expect([cvv('123'), cvv('1234'), cvv('12'), cvv('12a'), cvv('')]).toEqual([
+      null,
+      null,
+      'cvv',
+      'cvv',
+      'cvv',
+    ])
+  })
+})
+
+describe('uploads', () => {
+  const jpeg = { type: 'image/jpeg', bytes: 1000, pages: null }
+  const pdf = { type: 'application/pdf', bytes: 1000, pages: 1 }
+
+  test.each([
+    [jpeg, null],
+    [{ ...jpeg, type: 'IMAGE/PNG' }, null],
+    [{ ...jpeg, bytes: 5 * 1024 * 1024 }, null],
+    [{ ...jpeg, bytes: 5 * 1024 * 1024 + 1 }, 'fileTooBig'],
+    [{ ...jpeg, bytes: 0 }, 'fileMissing'],
+    [{ ...jpeg, type: 'image/gif' }, 'fileType'],
+    [{ ...jpeg, type: 'image/svg+xml' }, 'fileType'],
+    [pdf, null],
+    [{ ...pdf, pages: null }, null],
+    [{ ...pdf, pages: 2 }, 'pdfPages'],
+    [{ ...pdf, pages: 0 }, 'pdfPages'],
+  ])('%j gives %s', (file, finding) => expect(upload(file)).toBe(finding))
+
+  test('one file for an ID, four in bulk, none is too few', () => {
+    const files = (count: number) => Array.from({ length: count }, () => jpeg)
+    expect([0, 1, 2].map((count) => uploads(files(count), 'id'))).toEqual(['fileMissing', null, 'fileCount'])
+    expect([0, 4, 5].map((count) => uploads(files(count), 'bulk'))).toEqual([
+      'fileMissing',
+      null,
+      'fileCount',
+    ])
+    expect(uploads([jpeg, { ...pdf, pages: 3 }], 'bulk')).toBe('pdfPages')
+    expect(uploadLimits.staggerMs).toBe(100)
+  })
+
+  test('the type is what the first bytes say', () => {
+    const bytes = (...values: number[]) => typeOfBytes(Uint8Array.from(values))
+    expect(bytes(0xff, 0xd8, 0xff, 0xe0)).toBe('image/jpeg')
+    expect(bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)).toBe('image/png')
+    expect(typeOfBytes(new TextEncoder().encode('%PDF-1.7'))).toBe('application/pdf')
+    expect(typeOfBytes(new TextEncoder().encode('<svg'))).toBeNull()
+    expect([bytes(), bytes(0xff, 0xd8)]).toEqual([null, null])
+  })
+})
+
+describe('shares', () => {
+  test('are saved when both are given and two purchasers came back', () => {
+    expect([
+      sharesToSave(60, 40, 2),
+      sharesToSave(60, null, 2),
+      sharesToSave(null, 40, 3),
+      sharesToSave(60, 40, 1),
+    ]).toEqual([true, false, false, false])
+  })
+
+  test('make 100 together', () => {
+    expect([
+      shares([60, 40]),
+      shares([33.34, 33.33, 33.33]),
+      shares([60, 39]),
+      shares([100, 0]),
+      shares([]),
+    ]).toEqual([null, null, 'sharesTotal', 'sharesTotal', 'sharesTotal'])
+  })
+})

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { wordingFor } from '../../../src/rules/wording/wordingFor.ts'
+import {
+  type MessageCode,
+  messageText,
+  messages,
+  notificationMs,
+} from '../../../src/rules/wording/messages.ts'
+
+test.each<[MessageCode, string, number | 'persistent']>([
+  ['serverData', 'Error while retrieving data from server', 8000],
+  ['noModels', 'No {model} Available, Please Extend Your Filter Requirements', 'persistent'],
+  ['noFloorPlans', 'No floor-plan information available, please refresh or contact support', 'persistent'],
+  ['noQueue', 'No transaction queue information available, please refresh or contact support', 3000],
+  ['noProject', 'No project information available, please refresh or contact support', 'persistent'],
+  ['noFilters', 'No filter information available, please expand your search parameters', 'persistent'],
+  ['favouriteAdded', 'Added to Favorites', 8000],
+  ['favouriteRemoved', 'Removed from Favorites', 8000],
+  ['envelopeEmpty', 'ENVELOPE IS EMPTY. UNABLE TO CONTINUE...', 8000],
+  ['envelopeDocumentMissing', 'DOCUMENT {filename} IS MISSING. UNABLE TO CONTINUE...', 8000],
+  ['envelopeImageMissing', 'IMAGE {filename} IS MISSING. UNABLE TO CONTINUE...', 8000],
+  ['envelopeNotFound', 'ENVELOPE(S) NOT FOUND. UNABLE TO CONTINUE...', 8000],
+  ['envelopeOther', 'SOMETHING WENT WRONG. UNABLE TO CONTINUE...', 8000],
+  [
+    'loginNotRegistered',
+    'You are not registered for this project. Please click “Register Now” to continue.',
+    8000,
+  ],
+  ['loginMarketplace', 'The email entered is not registered. Please register for Marketplace.', 8000],
+  ['loginNotActivated', 'The account is not activated. Please activate your account first.', 8000],
+  ['projectAdded', 'Project added successfully, please try to login', 8000],
+  ['projectAddFailed', 'There was an error while adding a project, please refresh or try again', 8000],
+  ['accountUpdated', 'Update Successful', 8000],
+  [
+    'accountUpdateFailed',
+    'There was an error while updating info on your account, please try again or contact support',
+    8000,
+  ],
+  ['paymentFailed', 'There was an error with your payment method. Please verify your card details.', 8000],
+  ['agenciesNotLoaded', 'There was an error. Could not load Sales Agencies.', 8000],
+  ['agencyNotCreated', 'Could not create Sales Agency.', 8000],
+  ['agentsNotLoaded', 'Could not load Agents List.', 8000],
+  ['agentNotCreated', 'Could not create Sales Agent.', 8000],
+  ['padExists', 'PAD for unit already exists', 8000],
+  ['padSubmitFailed', 'Error while submitting PAD Information.', 8000],
+  ['padGenerateFailed', 'Error while generating/submitting PAD', 8000],
+  ['offerDeleted', 'Offer Deleted', 8000],
+  ['offerDeleteFailed', 'Offer Deletion Error', 8000],
+  ['imagesFailed', 'Error while submitting images', 8000],
+  ['reloadPage', 'Oops! Something went wrong. Please try to reload the page.', 8000],
+  ['tryAgain', 'Oops! Something went wrong. Please Try again.', 8000],
+  ['unsellFailed', 'Something went wrong!', 8000],
+  ['noDeposits', 'No Data Available', 8000],
+  ['noCommunities', 'No communities selected', 8000],
+  ['noMatrix', 'No data found', 8000],
+  ['cameraFailed', 'Please make sure your camera is connected and please try again!', 8000],
+])('%s says %j for %s', (code, text, duration) => {
+  expect([messages[code].text, messages[code].duration]).toEqual([text, duration])
+})
+
+test('an email of another project prompts Add Project for 10 seconds, an unknown one 8', () => {
+  expect(messages.loginOtherProject).toMatchObject({ duration: 10_000 })
+  expect(messages.loginOtherProject.text).toContain('Add Project')
+  expect(messages.loginNotInSystem).toMatchObject({ duration: 8000 })
+  expect(notificationMs).toBe(8000)
+})
+
+test('durations are those of the specification', () => {
+  for (const message of Object.values(messages))
+    expect([3000, 4000, 8000, 10_000, 'persistent']).toContain(message.duration)
+})
+
+test('messages speak the market’s words', () => {
+  expect(messageText('worksheetExists', wordingFor('base'))).toBe(
+    'Worksheet already exists for the unit with this email',
+  )
+  expect(messageText('worksheetFailed', wordingFor('base'))).toBe('Error while submitting worksheet')
+  expect(messageText('worksheetFailed', wordingFor('au'))).toBe('Error while submitting EOI')
+  expect(messageText('worksheetStatusUpdated', wordingFor('au'))).toBe('EOI Status Updated')
+  expect(messageText('noModels', wordingFor('base'))).toBe(
+    'No Models Available, Please Extend Your Filter Requirements',
+  )
+  expect(messageText('envelopeImageMissing', wordingFor('base'), { filename: 'ID.JPG' })).toBe(
+    'IMAGE ID.JPG IS MISSING. UNABLE TO CONTINUE...',
+  )
+})
+
+test('no message is shown with an open place in it', () => {
+  for (const code of Object.keys(messages) as MessageCode[]) {
+    expect(messageText(code, wordingFor('tr'), { filename: 'x' })).not.toMatch(/[{}]/)
+  }
+})

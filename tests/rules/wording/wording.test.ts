@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import { base } from '../../../src/rules/wording/base.ts'
+import { say, wordingFor } from '../../../src/rules/wording/wordingFor.ts'
+
+const markets = ['base', 'au', 'tr', 'de'] as const
+
+/** Every sentence of a wording with its dotted key. */
+function sentencesOf(wording: object): [string, string][] {
+  return Object.entries(wording).flatMap(([group, sentences]) =>
+    Object.entries(sentences as Record<string, string>).map(([name, text]): [string, string] => [
+      `${group}.${name}`,
+      text,
+    ]),
+  )
+}
+
+describe('markets', () => {
+  test('Australia sells blocks in estates, with settlement, EOI, COS and GST', () => {
+    const { terms } = wordingFor('au')
+    expect([terms.lot, terms.community, terms.closing, terms.worksheet, terms.agreement, terms.tax]).toEqual([
+      'Block',
+      'Estate',
+      'Settlement',
+      'EOI',
+      'COS',
+      'GST',
+    ])
+    expect([base.terms.lot, base.terms.agreement, base.terms.tax]).toEqual(['Lot', 'APS', 'HST'])
+  })
+
+  test('Turkey and Germany rent', () => {
+    for (const market of ['tr', 'de'] as const) {
+      const { terms } = wordingFor(market)
+      expect([terms.purchaser, terms.deposit, terms.purchase]).toEqual(['Tenant', 'Security deposit', 'Rent'])
+    }
+  })
+
+  test.each([
+    ['au', /\b(lots?|communit(y|ies)|closing|worksheets?|APS|HST)\b/i],
+    ['tr', /\b(purchasers?|purchase|buy(er|ers|ing)?|HST|APS)\b/i],
+    ['de', /\b(purchasers?|purchase|buy(er|ers|ing)?|HST|APS)\b/i],
+  ] as const)('no sentence of %s uses a word of another market', (market, foreign) => {
+    expect(sentencesOf(wordingFor(market)).filter(([, text]) => foreign.test(text))).toEqual([])
+  })
+
+  test('no article stands before the wrong sound', () => {
+    for (const market of markets) {
+      const wrong = sentencesOf(wordingFor(market)).filter(([, text]) =>
+        /\ba (EOI|EOIs|estate|agreement|available)\b|\ban (block|lot|community|worksheet|tenant|purchaser)\b/i.test(
+          text,
+        ),
+      )
+      expect([market, wrong]).toEqual([market, []])
+    }
+  })
+
+  test('every market has the same sentences, with the same places', () => {
+    const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map((match) => match[0])
+    const expected = sentencesOf(base).map(([key, text]) => [key, places(text)])
+    for (const market of markets) {
+      const found = sentencesOf(wordingFor(market))
+      expect(found.map(([key, text]) => [key, places(text)])).toEqual(expected)
+      expect(found.filter(([, text]) => text.trim() === '' || /undefined|\$\{/.test(text))).toEqual([])
+    }
+  })
+
+  test('no sentence says Oops or Error 500', () => {
+    expect(sentencesOf(base).filter(([, text]) => /oops|error \d/i.test(text))).toEqual([])
+  })
+})
+
+describe('a project’s own sentences', () => {
+  test('replace those of the market, key by key', () => {
+    const wording = wordingFor('au', {
+      'plan.title': 'Master plan',
+      'terms.lot': 'Parcel',
+      'plan.legend': 'Key',
+    })
+    expect([wording.plan.title, wording.plan.legend, wording.terms.lot]).toEqual([
+      'Master plan',
+      'Key',
+      'Parcel',
+    ])
+    expect(wording.plan.available).toBe('Available')
+    expect(wordingFor('au').plan.title).toBe('Site plan')
+  })
+
+  test('that name nothing known are ignored', () => {
+    const hostile = {
+      'plan.nothing': 'x',
+      nothing: 'x',
+      '__proto__.polluted': 'x',
+      'constructor.name': 'x',
+      'plan.toString': 'x',
+    }
+    expect(wordingFor('base', hostile)).toEqual(base)
+    expect(({} as { polluted?: string }).polluted).toBeUndefined()
+  })
+})
+
+describe('filling places', () => {
+  test('puts each value in each of its places', () => {
+    expect(say('{a} of {b}, {a}', { a: 1, b: 'two' })).toBe('1 of two, 1')
+    expect(say(base.worksheet.progress, { step: 2, total: 4, name: 'Buyer' })).toBe('2 of 4 · Buyer')
+  })
+
+  test('leaves a place without a value, and takes values as they are', () => {
+    expect(say('{a} {b}', { a: '{b} $1 $&' })).toBe('{b} $1 $& {b}')
+    expect(say('{toString}')).toBe('{toString}')
+  })
+})

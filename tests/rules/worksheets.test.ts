@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest'
+import * as fc from 'fast-check'
+import {
+  choiceNamed,
+  distinctOffers,
+  isDuplicateOffer,
+  missingIn,
+  offerKind,
+  stepAfter,
+  stepBefore,
+  worksheetProgress,
+  worksheetSteps,
+} from '../../src/rules/worksheets.ts'
+import { routePaths } from '../../src/rules/links.ts'
+import { base } from '../../src/rules/wording/base.ts'
+
+const choice = { unitId: 12, modelId: null, templateId: null, specId: null }
+const buyer = {
+  corporate: false,
+  corporateName: '',
+  firstName: 'Ada',
+  lastName: 'Yilmaz',
+  email: 'ada@example.test',
+  phone: '4165550101',
+  hasIdPicture: true,
+  idNumber: 'X1',
+}
+const full = {
+  offerType: 0,
+  choices: [choice],
+  agencyName: 'Oak Realty',
+  agentFirstName: 'Bo',
+  agentLastName: 'Lee',
+  buyers: [buyer],
+  idPictureWanted: true,
+  consent: true,
+}
+
+describe('the flow', () => {
+  test('goes welcome, choices, broker, buyer, final, each with its route', () => {
+    expect(worksheetSteps.map((row) => row.step)).toEqual(['welcome', 'choices', 'broker', 'buyer', 'final'])
+    expect(worksheetSteps.map((row) => routePaths[row.route].split('/')[1])).toEqual([
+      'welcome-submit-worksheet',
+      'submit-worksheet-choices',
+      'submit-worksheet-broker-details',
+      'submit-worksheet-buyer-details',
+      'submit-worksheet-final',
+    ])
+    expect([stepAfter('welcome'), stepAfter('final'), stepBefore('final'), stepBefore('welcome')]).toEqual([
+      'choices',
+      null,
+      'buyer',
+      null,
+    ])
+    expect([worksheetProgress('welcome'), worksheetProgress('broker')]).toEqual([null, { n: 2, of: 4 }])
+  })
+
+  test('offers are by unit, model or spec', () => {
+    expect([0, 1, 2, 7].map(offerKind)).toEqual(['unit', 'model', 'spec', 'unit'])
+    expect(choiceNamed(choice, 'unit')).toBe(true)
+    expect(choiceNamed(choice, 'model')).toBe(false)
+    expect(choiceNamed({ ...choice, specId: 4 }, 'spec')).toBe(true)
+  })
+})
+
+describe('what is missing', () => {
+  test('nothing of a full one', () => expect(missingIn(full)).toEqual([]))
+
+  test('everything of an empty one, in the order of the steps', () => {
+    const empty = {
+      ...full,
+      choices: [],
+      agencyName: ' ',
+      agentFirstName: '',
+      agentLastName: '',
+      buyers: [],
+      consent: false,
+    }
+    expect(missingIn(empty).map((row) => row.field)).toEqual([
+      'choice',
+      'agencyName',
+      'agentFirstName',
+      'agentLastName',
+      'buyer',
+      'consent',
+    ])
+  })
+
+  test.each([
+    [{ firstName: ' ' }, ['firstName']],
+    [{ lastName: '' }, ['lastName']],
+    [{ email: '' }, ['email']],
+    [{ phone: '' }, ['phone']],
+    [{ corporate: true }, ['corporateName']],
+    [{ hasIdPicture: false, idNumber: '' }, ['idPicture']],
+    [{ idNumber: '' }, ['idNumber']],
+  ])('of a buyer with %j is %j', (changes, fields) => {
+    expect(missingIn({ ...full, buyers: [{ ...buyer, ...changes }] }).map((row) => row.field)).toEqual(fields)
+  })
+
+  test('a second buyer needs neither address, phone nor picture of their own', () => {
+    const second = { ...buyer, email: '', phone: '', hasIdPicture: false, idNumber: '' }
+    expect(missingIn({ ...full, buyers: [buyer, second] })).toEqual([])
+    expect(missingIn({ ...full, buyers: [buyer, { ...second, lastName: '' }] })).toEqual([
+      { step: 'buyer', field: 'lastName', index: 1 },
+    ])
+  })
+
+  test('no picture is asked for where the project wants none; a choice of the wrong kind is none', () => {
+    const noPicture = [{ ...buyer, hasIdPicture: false, idNumber: '' }]
+    expect(missingIn({ ...full, buyers: noPicture, idPictureWanted: false })).toEqual([])
+    expect(missingIn({ ...full, offerType: 1 }).map((row) => row.field)).toEqual(['choice'])
+  })
+
+  test('every missing thing has its words', () => {
+    const nothing = {
+      ...buyer,
+      corporate: true,
+      firstName: '',
+      lastName: '',
+      email: '',
+      phone: '',
+      hasIdPicture: false,
+    }
+    const sheets = [
+      {
+        ...full,
+        choices: [],
+        agencyName: '',
+        agentFirstName: '',
+        agentLastName: '',
+        consent: false,
+        buyers: [],
+      },
+      { ...full, buyers: [nothing] },
+      { ...full, buyers: [{ ...buyer, idNumber: '' }] },
+    ]
+    const fields = sheets.flatMap(missingIn).map((row) => row.field)
+    expect(new Set(fields).size).toBe(13)
+    for (const field of fields) expect(base.missing[field]).toBeTruthy()
+  })
+})
+
+describe('offers', () => {
+  test('are listed once by transaction and purchaser, the first staying', () => {
+    const offers = [
+      { transactionId: 1, purchaserId: 2, note: 'first' },
+      { transactionId: 1, purchaserId: 3, note: 'other purchaser' },
+      { transactionId: '1', purchaserId: '2', note: 'again' },
+      { transactionId: 12, purchaserId: 3, note: 'other transaction' },
+    ]
+    expect(distinctOffers(offers).map((offer) => offer.note)).toEqual([
+      'first',
+      'other purchaser',
+      'other transaction',
+    ])
+  })
+
+  test('once is as good as twice', () => {
+    const offer = fc.record({
+      transactionId: fc.nat(3),
+      purchaserId: fc.oneof(fc.nat(3), fc.string({ maxLength: 2 })),
+    })
+    fc.assert(
+      fc.property(fc.array(offer), (offers) => {
+        const once = distinctOffers(offers)
+        expect(distinctOffers(once)).toEqual(once)
+        for (const row of offers) {
+          expect(
+            once.filter(
+              (kept) =>
+                kept.transactionId === row.transactionId &&
+                String(kept.purchaserId) === String(row.purchaserId),
+            ),
+          ).toHaveLength(1)
+        }
+      }),
+    )
+  })
+
+  test('a duplicate is known by the server’s words', () => {
+    expect([isDuplicateOffer('Worksheet exists'), isDuplicateOffer('no such lot')]).toEqual([true, false])
+  })
+})

@@ -1,0 +1,64 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chromiumPath } from './browser/chromiumPath.ts'
+
+/**
+ * `npm test`: installs what the tests need and this machine lacks, then runs them all: types, lint, format, unit
+ * tests, the build, and with it servers, databases and a real browser. Says plainly what it had to leave out.
+ */
+interface Step {
+  readonly name: string
+  readonly command: readonly [string, ...string[]]
+}
+
+const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+
+function install(what: string, script: readonly [string, ...string[]]): void {
+  process.stdout.write(`\n── installing ${what}\n`)
+  const [command, ...args] = script
+  const done = spawnSync(command, args, { stdio: 'inherit', timeout: 10 * 60_000 })
+  if (done.status !== 0) process.stdout.write(`   ${what} could not be installed\n`)
+}
+
+if (chromiumPath() === null && mayInstall) {
+  install('chromium', [
+    'sh',
+    '-c',
+    'apt-get update -q && apt-get install -y -q --no-install-recommends chromium',
+  ])
+}
+if (mayInstall) install('PostgreSQL for the tests, if it is missing', ['sh', 'tests/postgres/install.sh'])
+
+const steps: readonly Step[] = [
+  { name: 'types', command: ['npm', 'run', '-s', 'types'] },
+  { name: 'lint', command: ['npm', 'run', '-s', 'lint'] },
+  { name: 'format', command: ['npm', 'run', '-s', 'format'] },
+  { name: 'build', command: ['npm', 'run', '-s', 'build'] },
+  { name: 'unit tests', command: ['npx', 'vitest', 'run', '--project', 'unit'] },
+  { name: 'server tests', command: ['npx', 'vitest', 'run', '--project', 'server*'] },
+  { name: 'browser tests', command: ['npx', 'vitest', 'run', '--project', 'browser'] },
+]
+
+const failed: string[] = []
+for (const { name, command } of steps) {
+  process.stdout.write(`\n── ${name}\n`)
+  const [file, ...args] = command
+  const began = Date.now()
+  const code = await new Promise<number | null>((resolve) => {
+    spawn(file, args, { stdio: 'inherit' }).on('exit', resolve)
+  })
+  process.stdout.write(
+    `── ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${Math.round((Date.now() - began) / 1000)} s\n`,
+  )
+  if (code !== 0) failed.push(name)
+  // Without a build nothing after it says anything.
+  if (code !== 0 && name === 'build') break
+}
+
+if (chromiumPath() === null) {
+  process.stdout.write(
+    '\nLeft out: every test in a browser. No Chromium was found and none could be installed.\n',
+  )
+}
+process.stdout.write(failed.length === 0 ? '\nAll passed.\n' : `\nFailed: ${failed.join(', ')}\n`)
+process.exitCode = failed.length === 0 ? 0 : 1

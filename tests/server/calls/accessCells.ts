@@ -1,0 +1,209 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { CallPath } from '../../../src/contract/table.ts'
+import { schemas } from '../../../src/contract/schemas.ts'
+import { saveFile } from '../../../server/db/assets.ts'
+import { takeHold } from '../../../server/db/holds.ts'
+import { insertWorksheet } from '../../../server/db/worksheets.ts'
+import { insertWorksheetImage } from '../../../server/db/worksheetImages.ts'
+import { sql } from '../../../server/db/sql.ts'
+import { newKey } from '../../world/startWorld.ts'
+import type { Row } from './accessTable.ts'
+import { closed, emailOf, open, password, pin, type SmallWorld, tower, type Who } from './smallWorld.ts'
+
+export type Relation = keyof Row
+
+/** A PNG of one pixel. */
+export const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** The project of a cell: the foreign broker's own things are in the closed one. */
+function projectOf(who: Who, relation: Relation): string {
+  return relation === 'other' || (relation === 'own' && who === 'foreign') ? closed : open
+}
+
+/** Somebody who is none of the callers. */
+const stranger = { open: 'agent', closed: 'manager' } as const
+
+async function newLot(world: SmallWorld, project: string): Promise<number> {
+  const row = await world.db.one<{ id: number }>(sql`
+    insert into lot (project_id, number, price) values (${project}, ${`z${randomUUID()}`}, 500000) returning id`)
+  return row.id
+}
+
+/** A lot for one cell. The limited one's own are in their event. */
+async function lotFor(world: SmallWorld, who: Who, relation: Relation, project: string): Promise<number> {
+  const id = await newLot(world, project)
+  if (who === 'limited' && relation === 'own') {
+    await world.db.run(sql`insert into group_lot (group_id, lot_id) values (${world.groupId}, ${id})`)
+  }
+  return id
+}
+
+const sessionOf = async (world: SmallWorld, who: Who): Promise<string | null> => {
+  const token = /lotline-session=([^;]+)/.exec(world.cookies[who])?.[1] ?? ''
+  const hash = createHash('sha256').update(token).digest('hex')
+  const row = await world.db.first<{ id: string }>(sql`select id from session where token_hash = ${hash}`)
+  return row?.id ?? null
+}
+
+async function heldLot(world: SmallWorld, who: Who, relation: Relation, project: string): Promise<number> {
+  const lotId = await lotFor(world, who, relation, project)
+  const owner = relation === 'own' ? who : stranger[project === closed ? 'closed' : 'open']
+  const personId = world.userIds[owner] ?? null
+  // Nobody is kept from holding by what earlier cells have left.
+  await world.db.run(sql`
+    update deal set expires_at = now() - interval '1 minute' where state = 'held' and lot_id <> ${lotId}`)
+  const sessionId = personId === null ? await sessionOf(world, who) : null
+  const buyer = { sessionId, personId }
+  const held = await takeHold(world.db, { lotId, buyer, templateId: null, minutes: 10 })
+  if (held.outcome !== 'done') throw new Error(`not held: ${held.outcome}`)
+  return lotId
+}
+
+interface Paper {
+  id: number
+  key: string
+  imageId: number
+}
+
+async function paperOf(world: SmallWorld, who: Who, relation: Relation, project: string): Promise<Paper> {
+  const key = newKey()
+  const owner = relation === 'own' ? who : stranger[project === closed ? 'closed' : 'open']
+  const example = schemas['/user/AddWorksheetOffer'].example.request
+  const id = await insertWorksheet(world.db, {
+    clientRef: key,
+    projectId: project,
+    lotId: null,
+    modelId: null,
+    templateId: null,
+    offerType: 1,
+    personId: world.userIds[owner] ?? null,
+    deviceId: owner === 'device' ? world.deviceId : null,
+    buyerEmail: 'x@example.test',
+    body: { ...example, projectId: project },
+    expectedFiles: 4,
+    statusId: 1,
+    conflict: null,
+    filledInAt: new Date(),
+    supersedes: null,
+  })
+  if (id === undefined) throw new Error('no worksheet')
+  const fileId = `f_${newKey()}`
+  const file = { id: fileId, projectId: project, path: null, name: 'a.png', contentType: 'image/png' }
+  await saveFile(world.db, { ...file, sha256: '', personal: true, bytes: onePixel })
+  const none = { identType: 'passport', idNumber: 'X1', firstName: 'P', lastName: 'P' }
+  const imageId = await insertWorksheetImage(world.db, {
+    clientRef: newKey(),
+    worksheetId: id,
+    fileId,
+    ...none,
+  })
+  return { id, key, imageId: imageId ?? 0 }
+}
+
+async function mediaOf(world: SmallWorld, project: string): Promise<string> {
+  const path = `${project}/${newKey()}.png`
+  const file = { id: `f_${newKey()}`, projectId: project, path, name: 'a.png', contentType: 'image/png' }
+  await saveFile(world.db, { ...file, sha256: '', personal: false, bytes: onePixel })
+  return `/media/${path}`
+}
+
+/** Body and file of one cell's request, with objects of its own so that no cell disturbs another. */
+async function askOf(
+  world: SmallWorld,
+  path: CallPath,
+  who: Who,
+  relation: Relation,
+): Promise<Record<string, unknown>> {
+  const project = projectOf(who, relation)
+  const ask = structuredClone(schemas[path].example.request) as Record<string, unknown>
+  for (const field of ['projectId', 'project_id', 'Project_Id']) if (field in ask) ask[field] = project
+  switch (path) {
+    case '/comty/GetLotInfo':
+      return { lot_id: (project === open ? world.lots : world.closedLots).get('9') }
+    case '/comty/PutDPTimerLR':
+      return {
+        projectId: project,
+        lot_id:
+          relation === 'own'
+            ? await heldLot(world, who, relation, project)
+            : await lotFor(world, who, relation, project),
+      }
+    case '/comty/RemoveDPTimerLR':
+      return { projectId: project, lot_id: await heldLot(world, who, relation, project) }
+    case '/comty/PutDPTimer':
+      return { projectId: tower, suite_id: await newLot(world, tower) }
+    case '/comty/RemoveDPTimer':
+      return { projectId: tower, suite_id: await heldLot(world, who, relation, tower) }
+    case '/user/Login':
+      return { email: emailOf('agent'), password }
+    case '/user/AddWorksheetOffer':
+      return {
+        ...ask,
+        offerType: project === open ? 1 : 0,
+        unitId: project === open ? null : await newLot(world, project),
+        modelId: project === open ? world.models[0] : null,
+        templateId: null,
+        seen: null,
+      }
+    case '/user/UploadBrokerImage':
+      return { ...ask, worksheet: (await paperOf(world, who, relation, project)).key }
+    case '/comty/UploadSaleImage':
+      return { ...ask, trans_id: (await paperOf(world, who, relation, project)).id }
+    case '/user/GetBrokerOffers':
+      return {}
+    case '/user/GetBrokerOfferInfo':
+    case '/user/DeleteOffer':
+      return { transactionId: (await paperOf(world, who, relation, project)).id }
+    case '/user/GetBrokerPurchaserPicsInfo':
+      return { transactionIds: [(await paperOf(world, who, relation, project)).id] }
+    case '/user/ShowBrokerOfferImage': {
+      const { id, imageId } = await paperOf(world, who, relation, project)
+      return { transactionId: id, image_id: imageId }
+    }
+    case '/user/UpdateWorksheetStatus':
+      return { ...ask, transId: (await paperOf(world, who, relation, project)).id, statusId: 5 }
+    case '/user/DownloadImage':
+      return { url: await mediaOf(world, project) }
+    case '/device/Unlock':
+    case '/device/Leave':
+      return { pin }
+    default:
+      return ask
+  }
+}
+
+/** A multipart body as a browser makes it. */
+export async function multipart(
+  body: unknown,
+  file: { bytes: Uint8Array; name: string; type: string },
+): Promise<{ bytes: Uint8Array; type: string }> {
+  const form = new FormData()
+  form.set('body', JSON.stringify(body))
+  form.set('files', new Blob([new Uint8Array(file.bytes)], { type: file.type }), file.name)
+  const made = new Response(form)
+  return {
+    bytes: new Uint8Array(await made.arrayBuffer()),
+    type: made.headers.get('content-type') ?? '',
+  }
+}
+
+/** The status that a caller is answered. */
+export async function statusOf(
+  world: SmallWorld,
+  path: CallPath,
+  who: Who,
+  relation: Relation,
+): Promise<number> {
+  const ask = await askOf(world, path, who, relation)
+  // Signing in or out would end the session that the other cells use.
+  const cookie = path === '/user/Login' || path === '/user/Logout' ? undefined : world.cookies[who]
+  const options = { cookie, key: newKey() }
+  if (path === '/user/UploadBrokerImage' || path === '/comty/UploadSaleImage') {
+    const { bytes, type } = await multipart(ask, { bytes: onePixel, name: 'a.png', type: 'image/png' })
+    return (await world.call(path, bytes, { ...options, headers: { 'content-type': type } })).status
+  }
+  return (await world.call(path, ask, options)).status
+}

@@ -1,0 +1,204 @@
+import { handlers } from '../../../server/calls/handlers.ts'
+import type { Database, DatabasePlace } from '../../../server/db/database.ts'
+import {
+  addGroupToPerson,
+  addProjectToPerson,
+  createPerson,
+  type NewPerson,
+} from '../../../server/db/persons.ts'
+import { enrolDevice } from '../../../server/db/devices.ts'
+import { createSession } from '../../../server/db/sessions.ts'
+import { sql } from '../../../server/db/sql.ts'
+import { hashOfSecret } from '../../../server/sessions/passwords.ts'
+import { hashOfToken, newId, newToken } from '../../../server/sessions/tokens.ts'
+import { startWorld, type World, type WorldOptions } from '../../world/startWorld.ts'
+
+export const password = 'Demo2026!'
+export const pin = '2468'
+export const emailOf = (name: string): string => `${name}@lotline.test`
+
+/** Open to everybody: 40 lots, 2 models of two elevations each, an event with lots 5 and 6, a home that stands. */
+export const open = 'C9001'
+/** For those who signed in. */
+export const closed = 'C9002'
+/** A building with suites, open to everybody. */
+export const tower = 'C9003'
+
+export type Who = 'guest' | 'broker' | 'foreign' | 'rep' | 'limited' | 'purchaser' | 'device'
+export const everybody: readonly Who[] = [
+  'guest',
+  'broker',
+  'foreign',
+  'rep',
+  'limited',
+  'purchaser',
+  'device',
+]
+
+export interface SmallWorld extends World {
+  /** Cookies to send. */
+  readonly cookies: Readonly<Record<Who | 'newbroker' | 'manager' | 'agent', string>>
+  readonly userIds: Readonly<Record<string, number>>
+  readonly deviceId: string
+  /** Lot ids by number, of the open project. */
+  readonly lots: ReadonlyMap<string, number>
+  readonly closedLots: ReadonlyMap<string, number>
+  readonly suites: ReadonlyMap<string, number>
+  readonly models: readonly number[]
+  readonly templates: readonly number[]
+  readonly groupId: number
+}
+
+const person = (name: string, userType: number, hash: string): NewPerson => ({
+  email: emailOf(name),
+  passwordHash: hash,
+  userType,
+  firstName: name,
+  lastName: 'Test',
+  phone: '',
+  roles: [],
+  activated: true,
+  companyId: null,
+  builderId: null,
+  allowedToUnsell: false,
+  allProjects: false,
+})
+
+async function seedProject(
+  db: Database,
+  id: string,
+  type: number,
+  flags: Record<string, unknown>,
+): Promise<void> {
+  await db.run(sql`
+    insert into project (id, builder_id, name, project_type, building_type, flags, facts)
+    values (${id}, 1, ${`Project ${id}`}, ${type}, '0', ${sql.json(flags)}, ${sql.json({ agent_commission: 2.5 })})`)
+}
+
+async function seedLots(db: Database, project: string, count: number, building: number | null = null) {
+  const rows = await db.all<{ id: number; number: string }>(sql`
+    insert into lot (project_id, number, building_id, price, bedrooms, full_baths, area)
+    select ${project}, n::text, ${building}, 500000 + n * 1000, 3, 2, 3000 from generate_series(1, ${count}) n
+    returning id, number`)
+  return new Map(rows.map(({ id, number }) => [number, id]))
+}
+
+async function seedModels(db: Database): Promise<{ models: number[]; templates: number[] }> {
+  const models = await db.all<{ id: number }>(sql`
+    insert into model (project_id, name, size, bedrooms, full_baths, frontage, price, unit_plan, sort_order)
+    values (${open}, 'The Alder', 2100, 3, 2, 38, 700000, 'x/alder.svg', 1),
+           (${open}, 'The Birch', 2600, 4, 3, 45, 800000, null, 2) returning id`)
+  const templates = await db.all<{ id: number }>(sql`
+    insert into template (model_id, letter, price)
+    select id, letter, 700000 from model, unnest(array['A', 'B']) letter where project_id = ${open} returning id`)
+  await db.run(sql`
+    insert into lot_model select lot.id, model.id from lot, model
+    where lot.project_id = ${open} and model.project_id = ${open}`)
+  return { models: models.map(({ id }) => id), templates: templates.map(({ id }) => id) }
+}
+
+async function seedPeople(db: Database, groupId: number): Promise<Record<string, number>> {
+  const hash = await hashOfSecret(password)
+  const ids: Record<string, number> = {}
+  const add = async (row: NewPerson, name: string, projects: readonly string[]): Promise<void> => {
+    const id = await createPerson(db, row)
+    if (id === undefined) throw new Error(`There is a ${name} already.`)
+    ids[name] = id
+    for (const project of projects) await addProjectToPerson(db, id, project)
+  }
+  await add(person('agent', 1, hash), 'agent', [open])
+  await add(person('broker', 3, hash), 'broker', [open, tower])
+  await add(person('foreign', 3, hash), 'foreign', [closed])
+  await add({ ...person('newbroker', 3, hash), activated: false }, 'newbroker', [])
+  await add(person('rep', 4, hash), 'rep', [open, tower])
+  await add(person('limited', 6, hash), 'limited', [open])
+  await addGroupToPerson(db, ids['limited'] ?? 0, groupId)
+  await add(person('purchaser', 9, hash), 'purchaser', [open])
+  await add({ ...person('manager', 4, hash), roles: [3], allProjects: true }, 'manager', [])
+  return ids
+}
+
+/** The whole server with a few small projects and one person of each kind. */
+export async function startSmallWorld(
+  database?: DatabasePlace | Database,
+  options: WorldOptions = {},
+): Promise<SmallWorld> {
+  const world = await startWorld({
+    ...(database !== undefined && { database }),
+    ...options,
+    handlers: { ...handlers, ...options.handlers },
+    env: { RATE_LOGIN: '10000', RATE_SESSION: '1000000', ...options.env },
+  })
+  const { db } = world
+  await db.run(sql`insert into builder (id, name) values (1, 'Northfield Homes')`)
+  await seedProject(db, open, 1, { requireLogin: false, currencyCode: 'CAD' })
+  await seedProject(db, closed, 1, { requireLogin: true })
+  await seedProject(db, tower, 3, { requireLogin: false })
+  const building = await db.one<{ id: number }>(
+    sql`insert into building (project_id, name) values (${tower}, 'North') returning id`,
+  )
+  const lots = await seedLots(db, open, 40)
+  const closedLots = await seedLots(db, closed, 10)
+  const suites = await seedLots(db, tower, 10, building.id)
+  const { models, templates } = await seedModels(db)
+  const group = await db.one<{ id: number }>(sql`
+    insert into purchaser_group (project_id, name, starts_on, ends_on)
+    values (${open}, 'Friends', current_date - 30, current_date + 30) returning id`)
+  await db.run(sql`
+    insert into group_lot select ${group.id}, id from lot where project_id = ${open} and number in ('5', '6')`)
+  await db.run(sql`
+    update lot set final_status = 3, status2 = 3, house_status = 3 where project_id = ${open} and number = '4'`)
+  await db.run(sql`
+    insert into inventory_lot (lot_id, template_id, total_price)
+    values (${lots.get('4') ?? 0}, ${templates[0] ?? 0}, 910000)`)
+  await db.run(sql`update lot set final_status = 2 where project_id = ${open} and number = '3'`)
+  const userIds = await seedPeople(db, group.id)
+  const deviceId = 'd_kiosk'
+  await enrolDevice(db, {
+    id: deviceId,
+    name: 'Hall',
+    projectId: open,
+    tokenHash: hashOfToken('kiosk'),
+    pinHash: await hashOfSecret(pin),
+    settings: {},
+    enrolledBy: userIds['rep'] ?? null,
+  })
+  const session = await world.call('/user/GetSession')
+  const kiosk = await world.call('/user/GetSession', {}, { cookie: 'lotline-device=kiosk' })
+  // Signing in has tests of its own; here it would cost a slow hash a person.
+  const signedIn = async (name: string): Promise<string> => {
+    const token = newToken()
+    const personId = userIds[name] ?? null
+    await createSession(db, {
+      id: newId('s'),
+      tokenHash: hashOfToken(token),
+      personId,
+      deviceId: null,
+      minutes: 120,
+    })
+    return `lotline-session=${token}`
+  }
+  return {
+    ...world,
+    cookies: {
+      guest: session.cookie,
+      device: `lotline-device=kiosk; ${kiosk.cookie}`,
+      broker: await signedIn('broker'),
+      foreign: await signedIn('foreign'),
+      rep: await signedIn('rep'),
+      limited: await signedIn('limited'),
+      purchaser: await signedIn('purchaser'),
+      newbroker: await signedIn('newbroker'),
+      manager: await signedIn('manager'),
+      agent: await signedIn('agent'),
+    },
+    userIds,
+    deviceId,
+    lots,
+    closedLots,
+    suites,
+    models,
+    templates,
+    groupId: group.id,
+  }
+}

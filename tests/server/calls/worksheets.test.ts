@@ -1,0 +1,310 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readLot } from '../../../src/rules/lotCodec.ts'
+import { sql } from '../../../server/db/sql.ts'
+import { takeHold } from '../../../server/db/holds.ts'
+import { newKey } from '../../world/startWorld.ts'
+import { multipart, onePixel } from './accessCells.ts'
+import { closed, emailOf, open, type SmallWorld, startSmallWorld, tower, type Who } from './smallWorld.ts'
+
+let world: SmallWorld
+beforeAll(async () => {
+  world = await startSmallWorld()
+})
+afterAll(async () => await world.stop())
+
+let buyers = 0
+function sheet(number: string, over: Record<string, unknown> = {}) {
+  buyers += 1
+  return {
+    projectId: open,
+    offerType: 0,
+    unitId: world.lots.get(number) ?? null,
+    modelId: world.models[0],
+    templateId: world.templates[0],
+    filledInAt: '2026-11-20T15:58:00.000Z',
+    seen: null,
+    purchasers: [
+      {
+        firstName: 'Paula',
+        lastName: 'O’Neill',
+        email: `buyer${buyers}@example.test`,
+        phones: ['9055550100'],
+        idNumber: 'X1',
+      },
+    ],
+    agency: null,
+    agent: null,
+    options: [],
+    notes: '',
+    flags: { firstTimeBuyer: false, foreignBuyer: false, investor: false },
+    pictures: 0,
+    ...over,
+  }
+}
+const purchaser = (over: Record<string, unknown>) => ({
+  purchasers: [
+    { firstName: 'Paula', lastName: 'Test', email: 'p@example.test', phones: ['9055550100'], ...over },
+  ],
+})
+
+async function add(body: unknown, who: Who | 'agent' | 'newbroker' = 'broker', key = newKey()) {
+  return await world.call('/user/AddWorksheetOffer', body, { cookie: world.cookies[who], key })
+}
+async function call(path: string, body: unknown, who: Who | 'agent' | 'manager' = 'broker') {
+  return await world.call(path, body, { cookie: world.cookies[who], key: newKey() })
+}
+async function upload(body: Record<string, unknown>, key = newKey(), bytes: Uint8Array = onePixel) {
+  const form = await multipart(body, { bytes, name: 'id.png', type: 'image/png' })
+  return await world.call('/user/UploadBrokerImage', form.bytes, {
+    cookie: world.cookies.broker,
+    key,
+    headers: { 'content-type': form.type },
+  })
+}
+
+describe('handing in a worksheet', () => {
+  test('is stored once for its key, even when what is known of the key was lost', async () => {
+    const [key, body] = [newKey(), sheet('10')]
+    const first = await add(body, 'broker', key)
+    expect(first.body).toMatchObject({ isOK: 1, offerStatusId: 1, conflict: null, received: 0, expected: 0 })
+    const again = await add(body, 'broker', key)
+    expect(again.body.transactionId).toBe(first.body.transactionId)
+    await world.db.run(sql`delete from idempotency where key = ${key}`)
+    const later = await add(body, 'broker', key)
+    expect(later.body.transactionId).toBe(first.body.transactionId)
+    const { count } = await world.db.one<{ count: number }>(
+      sql`select count(*) from worksheet where client_ref = ${key}`,
+    )
+    expect(count).toBe(1)
+  })
+
+  test('that somebody else sent under this key is not theirs to read', async () => {
+    const key = newKey()
+    await add(sheet('10'), 'broker', key)
+    await world.db.run(sql`delete from idempotency where key = ${key}`)
+    const other = await add(sheet('10'), 'agent', key)
+    expect(other.status).toBe(409)
+    expect(other.body.transactionId).toBeUndefined()
+  })
+
+  test.each([
+    [{ firstName: '' }, 'purchasers.0.firstName', 'First name must be filled'],
+    [{ firstName: 'P4ula' }, 'purchasers.0.firstName', 'only letters allowed'],
+    [{ lastName: ' ' }, 'purchasers.0.lastName', 'Last name must be filled'],
+    [{ email: '' }, 'purchasers.0.email', 'Email must be filled'],
+    [{ phones: [] }, 'purchasers.0.phones.0', 'Phone must be filled'],
+    [{ email: 'nobody' }, 'purchasers.0.email', 'Invalid email address'],
+    [
+      { email: emailOf('broker').toUpperCase() },
+      'purchasers.0.email',
+      'Can not be same as agent/broker email',
+    ],
+    [{ phones: ['12345'] }, 'purchasers.0.phones.0', 'Can not be less than 6 digits'],
+    [{ phones: ['22345678901'] }, 'purchasers.0.phones.0', 'Can not be more than 10 digits'],
+    [{ postalCode: ' L1' }, 'purchasers.0.postalCode', 'Invalid input'],
+    [{ postalCode: 'L' }, 'purchasers.0.postalCode', 'Can not be less than 2 characters'],
+    [{ birthDate: '2023-02-29' }, 'purchasers.0.birthDate', 'The date is Invalid'],
+    [{ birthDate: '2999-01-01' }, 'purchasers.0.birthDate', 'future/current date is not allowed'],
+    [{ idNumber: 'X;1' }, 'purchasers.0.idNumber', 'no special characters allowed'],
+    [{ isCorporate: true }, 'purchasers.0.corporationName', 'Corporation name must be filled'],
+  ])('%j is refused at %s', async (wrong, field, message) => {
+    const answer = await add(sheet('11', purchaser(wrong)))
+    expect(answer.status).toBe(422)
+    expect(answer.body).toMatchObject({ code: 'WRONG_FIELD', field, message })
+  })
+
+  test('an agent may use their own address, a phone may carry its calling code', async () => {
+    const own = purchaser({ email: emailOf('agent'), phones: ['19055550100'] })
+    expect((await add(sheet('12', own), 'agent')).status).toBe(200)
+  })
+
+  test('the choice has to be named, and to be of this project', async () => {
+    expect((await add(sheet('12', { unitId: null }))).body).toMatchObject({
+      field: 'unitId',
+      message: 'Unit must be selected',
+    })
+    expect((await add(sheet('12', { unitId: world.closedLots.get('1') }))).status).toBe(404)
+    expect((await add(sheet('12', { templateId: 999_999 }))).status).toBe(404)
+    expect((await add(sheet('12', { projectId: tower }))).status).toBe(404)
+  })
+
+  test('the same buyer has one running worksheet for a unit; a correction takes the place of the first', async () => {
+    const key = newKey()
+    const body = sheet('13')
+    const first = await add(body, 'broker', key)
+    const twin = await add({ ...body, notes: 'again' })
+    expect(twin.status).toBe(409)
+    expect(twin.body).toMatchObject({ code: 'WORKSHEET_EXISTS', message: 'Worksheet exists' })
+    const corrected = await add({ ...body, notes: 'better', supersedes: key })
+    expect(corrected.status).toBe(200)
+    const old = await call('/user/GetBrokerOfferInfo', { transactionId: first.body.transactionId })
+    expect(old.body.offer.offer_status_id).toBe(5)
+  })
+
+  test('for a home that went meanwhile arrives as a conflict, with what else there is', async () => {
+    const lotId = world.lots.get('14') ?? 0
+    const personId = world.userIds['agent'] ?? 0
+    await takeHold(world.db, { lotId, buyer: { sessionId: null, personId }, templateId: null, minutes: 10 })
+    const seen = { available: true, price: 514_000, version: 0, asOf: '2026-11-20T15:40:00.000Z' }
+    const answer = await add(sheet('14', { seen }))
+    expect(answer.body).toMatchObject({ offerStatusId: 9, conflict: { code: 'LOT_UNAVAILABLE' } })
+    expect(answer.body.conflict.happenedAt).toMatch(/^2\d{3}-/)
+    const best = answer.body.conflict.nextBest as { lot: string; why: string }[]
+    expect(best).toHaveLength(3)
+    for (const { lot, why } of best) {
+      expect(readLot(lot).finalStatus).toBe(1)
+      expect(why).not.toBe('')
+    }
+    // Who holds it themselves has no conflict.
+    const own = await add(sheet('14', { seen }), 'agent')
+    expect(own.body).toMatchObject({ offerStatusId: 1, conflict: null })
+  })
+
+  test('a price that rose is a conflict, one that fell is none', async () => {
+    const seen = (price: number) => ({
+      seen: { available: true, price, version: 0, asOf: '2026-11-20T15:40:00.000Z' },
+    })
+    expect((await add(sheet('15', seen(515_001)))).body.conflict).toBeNull()
+    expect((await add(sheet('15', seen(514_999)))).body.conflict.code).toBe('PRICE_CHANGED')
+  })
+
+  test('times and days at the end of the calendar are no fault of ours', async () => {
+    for (const filledInAt of ['0000-01-01T00:00:00Z', '0001-01-01T00:00:00Z', '9999-12-31T23:59:59Z']) {
+      expect((await add(sheet('16', { filledInAt }))).status).toBeLessThan(500)
+    }
+    for (const fromDate of ['0000-01-01', '0001-01-01', '9999-12-31']) {
+      expect((await call('/user/GetBrokerOffers', { fromDate, toDate: fromDate })).status).toBeLessThan(500)
+    }
+  })
+})
+
+describe('pictures', () => {
+  const body = (worksheet: string) => ({
+    projectId: open,
+    fname: 'P',
+    lname: 'T',
+    identType: 'passport',
+    imageName: 'id.png',
+    id_number: 'X1',
+    worksheet,
+  })
+
+  test('are counted, taken once a key, and not before their worksheet', async () => {
+    const key = newKey()
+    const picture = newKey()
+    const early = await upload(body(key), picture)
+    expect(early.status).toBe(425)
+    expect(early.body.code).toBe('WORKSHEET_NOT_RECEIVED')
+    const added = await add(sheet('17', { pictures: 2 }), 'broker', key)
+    const first = await upload(body(key), picture)
+    expect(first.body).toMatchObject({ isOK: 1, received: 1, expected: 2 })
+    await world.db.run(sql`delete from idempotency where key = ${picture}`)
+    expect((await upload(body(key), picture)).body).toMatchObject({
+      image_id: first.body.image_id,
+      received: 1,
+    })
+    expect((await upload(body(key))).body).toMatchObject({ received: 2, expected: 2 })
+    expect((await upload(body(key))).status).toBe(422)
+    const { transactionId } = added.body
+    const shown = await call('/user/ShowBrokerOfferImage', {
+      transactionId,
+      image_id: first.body.image_id,
+    })
+    expect(shown.body.contentType).toBe('image/png')
+    expect(Buffer.from(shown.body.base64, 'base64').subarray(1, 4).toString()).toBe('PNG')
+  })
+
+  test('what is no picture leaves nothing behind', async () => {
+    const key = newKey()
+    await add(sheet('18', { pictures: 1 }), 'broker', key)
+    const files = async () => (await world.db.one<{ n: number }>(sql`select count(*) as n from file`)).n
+    const before = await files()
+    expect((await upload(body(key), newKey(), Buffer.from('<html>'))).status).toBe(415)
+    expect(await files()).toBe(before)
+  })
+
+  test('an address that is not one of our own files fetches nothing', async () => {
+    for (const url of [
+      'http://169.254.169.254/latest',
+      'file:///etc/passwd',
+      'gopher://x',
+      '//evil.test/x.png',
+      'http://a@127.0.0.1/x',
+      '/media/../secret',
+      '/media/..%2f..%2fsecret',
+      '/media//x',
+      '/media/C9001/none.png',
+    ]) {
+      const answer = await call('/user/DownloadImage', { url })
+      expect([answer.status, answer.body.code]).toEqual([404, 'IMAGE_NOT_FOUND'])
+    }
+  })
+})
+
+describe('afterwards', () => {
+  test('brokers list their own, staff those of their projects', async () => {
+    const mine = await add(sheet('20'))
+    const ofAgent = await add(sheet('21'), 'agent')
+    const ids = async (who: Who) =>
+      (
+        (await call('/user/GetBrokerOffers', { userId: world.userIds['agent'] }, who)).body.offers as {
+          transaction_id: number
+        }[]
+      ).map((offer) => offer.transaction_id)
+    expect(await ids('broker')).toContain(mine.body.transactionId)
+    expect(await ids('broker')).not.toContain(ofAgent.body.transactionId)
+    expect(await ids('rep')).toEqual(
+      expect.arrayContaining([mine.body.transactionId, ofAgent.body.transactionId]),
+    )
+    expect(await ids('foreign')).toEqual([])
+    expect((await call('/user/GetBrokerOffers', { projectId: closed }, 'rep')).status).toBe(403)
+  })
+
+  test('staff move it along its states, its broker may only withdraw it', async () => {
+    const { transactionId } = (await add(sheet('22'))).body
+    const status = async (statusId: number, who: Who) =>
+      await call('/user/UpdateWorksheetStatus', { projectId: open, transId: transactionId, statusId }, who)
+    expect((await status(2, 'broker')).status).toBe(403)
+    expect((await status(2, 'rep')).body).toMatchObject({ isOK: 1, RowsAffected: 1 })
+    expect((await status(3, 'rep')).status).toBe(200)
+    expect((await status(5, 'broker')).status).toBe(403)
+    expect((await status(1, 'rep')).body).toMatchObject({ message: 'Worksheet Status Error' })
+    expect((await call('/user/DeleteOffer', { transactionId })).status).toBe(403)
+    const { count } = await world.db.one<{ count: number }>(
+      sql`select count(*) from audit where object like ${`worksheet:${transactionId} %`}`,
+    )
+    expect(count).toBe(2)
+  })
+
+  test('deleting twice is refused the second time', async () => {
+    const { transactionId } = (await add(sheet('23'))).body
+    expect((await call('/user/DeleteOffer', { transactionId })).status).toBe(200)
+    const again = await call('/user/DeleteOffer', { transactionId })
+    expect([again.status, again.body.message]).toEqual([404, 'Offer Deletion Error'])
+  })
+
+  test('of many at once, one that is foreign refuses all alike', async () => {
+    const { transactionId } = (await add(sheet('24'))).body
+    const ask = async (transactionIds: number[]) =>
+      await call('/user/GetBrokerPurchaserPicsInfo', { transactionIds }, 'agent')
+    const [foreign, unknown] = [await ask([transactionId]), await ask([999_999])]
+    expect({ ...foreign.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' })
+    expect(foreign.status).toBe(404)
+    expect((await ask(Array.from({ length: 51 }, (_, n) => n))).status).toBe(422)
+  })
+
+  test('its answer is told to its owner only', async () => {
+    const key = newKey()
+    const added = await add(sheet('25'), 'broker', key)
+    const verdict = async (who: Who) =>
+      (await call('/outbox/Lookup', { keys: [key, newKey()] }, who)).body.verdicts
+    expect((await verdict('broker'))[0]).toMatchObject({
+      known: true,
+      status: 200,
+      answer: { transactionId: added.body.transactionId },
+    })
+    const foreign = await verdict('guest')
+    expect(foreign[0]).toMatchObject({ known: true, status: 200, answer: null })
+    expect(foreign[1]).toMatchObject({ known: false, status: null, answer: null })
+  })
+})

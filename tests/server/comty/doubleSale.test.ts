@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '../../../server/db/database.ts'
+import { openDatabase } from '../../../server/db/database.ts'
+import { sql } from '../../../server/db/sql.ts'
+import { hashOfToken, newId } from '../../../server/sessions/tokens.ts'
+import type { Handler } from '../../../server/handler.ts'
+import { Refusal } from '../../../server/refusal.ts'
+import { type ThrowAwayPostgres, postgresAvailable, startPostgres } from '../../postgres/startPostgres.ts'
+import { newKey } from '../../world/startWorld.ts'
+import { open, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
+
+/** Buyers on one lot; buyers and lots of the crowd; how many of them call at once. */
+const crowd = { onOne: 200, buyers: 2000, lots: 500, together: 100 }
+/** Only a bound: the embedded database does one transaction after another, perhaps on a busy machine. */
+const patience = 600_000
+
+async function guests(world: SmallWorld, count: number): Promise<string[]> {
+  const made = Array.from({ length: count }, () => ({ id: newId('s'), token: randomUUID() }))
+  const ids = made.map(({ id }) => id)
+  const hashes = made.map(({ token }) => hashOfToken(token))
+  await world.db.run(sql`
+    insert into session (id, token_hash, expires_at)
+    select id, hash, now() + interval '1 hour' from unnest(${ids}::text[], ${hashes}::text[]) as made(id, hash)`)
+  return made.map(({ token }) => `lotline-session=${token}`)
+}
+
+async function newLots(world: SmallWorld, count: number): Promise<number[]> {
+  const rows = await world.db.all<{ id: number }>(sql`
+    insert into lot (project_id, number, price)
+    select ${open}, ${randomUUID()} || n, 500000 from generate_series(1, ${count}::int) n returning id`)
+  return rows.map(({ id }) => id)
+}
+
+/** Everybody calls, `together` at a time; how each was answered. */
+async function rush(world: SmallWorld, wishes: readonly { cookie: string; lotId: number }[]) {
+  const answers: { status: number; lotId: number; transId: number | null }[] = []
+  let next = 0
+  const line = async (): Promise<void> => {
+    for (let wish = wishes[next++]; wish !== undefined; wish = wishes[next++]) {
+      const { cookie, lotId } = wish
+      const body = { projectId: open, lot_id: lotId }
+      const answer = await world.call('/comty/PutDPTimerLR', body, { cookie, key: newKey() })
+      answers.push({ status: answer.status, lotId, transId: answer.body?.transId ?? null })
+    }
+  }
+  await Promise.all(Array.from({ length: crowd.together }, line))
+  return answers
+}
+
+/** Lots that more than one buyer was told they have. */
+function doubles(answers: Awaited<ReturnType<typeof rush>>): number {
+  const winners = new Map<number, number>()
+  for (const { status, lotId } of answers) {
+    if (status === 200) winners.set(lotId, (winners.get(lotId) ?? 0) + 1)
+  }
+  return [...winners.values()].filter((count) => count > 1).length
+}
+
+type Take = Handler<'/comty/PutDPTimerLR'>
+const isTaken = (): Refusal => new Refusal(409, 'UNIT_TAKEN', '')
+
+const write: Take = async ({ projectId, lot_id }, { db, actor }) => {
+  const { id } = await db.one<{ id: number }>(sql`
+    insert into deal (project_id, lot_id, session_id, state)
+    values (${projectId}, ${lot_id}, ${actor.sessionId}, 'held') returning id`)
+  return { isOK: 1, transId: id, expiresAt: null, otherBuilderInfo: null, version: 0 }
+}
+
+/** Looks first and writes then, as a careless server would. */
+const looksFirst: Take = async (ask, here) => {
+  const taken = await here.db.first(sql`select 1 from deal where lot_id = ${ask.lot_id} and state = 'held'`)
+  if (taken !== undefined) throw isTaken()
+  return await write(ask, here)
+}
+
+/** Looks at a list that is up to half a second old, as another careless server would. */
+function looksAtList(db: Database): { handler: Take; stop: () => void } {
+  let taken: ReadonlySet<number> = new Set()
+  const look = async (): Promise<void> => {
+    const rows = await db.all<{ id: number }>(sql`select lot_id as id from deal where state = 'held'`)
+    taken = new Set(rows.map(({ id }) => id))
+  }
+  const timer = setInterval(() => void look().catch(() => undefined), 500)
+  return {
+    handler: async (ask, here) => {
+      if (taken.has(ask.lot_id)) throw isTaken()
+      return await write(ask, here)
+    },
+    stop: () => clearInterval(timer),
+  }
+}
+
+let postgres: ThrowAwayPostgres | undefined
+beforeAll(async () => {
+  if (postgresAvailable()) postgres = await startPostgres()
+})
+afterAll(async () => await postgres?.stop())
+
+describe.each(['embedded', 'postgres'] as const)('on the %s database', (kind) => {
+  let db: Database
+  let world: SmallWorld
+  beforeAll(async () => {
+    if (kind === 'postgres' && postgres === undefined) return
+    db = await openDatabase(kind === 'postgres' ? { url: await postgres?.newDatabase() } : {})
+    world = await startSmallWorld(db)
+  })
+  afterAll(async () => {
+    await world?.stop()
+    await db?.close()
+  })
+
+  test(
+    '200 buyers of one lot: one has it, 199 are told that it was taken',
+    { timeout: patience },
+    async (context) => {
+      if (world === undefined) return context.skip()
+      const [lotId = 0] = await newLots(world, 1)
+      const buyers = await guests(world, crowd.onOne)
+      const answers = await rush(
+        world,
+        buyers.map((cookie) => ({ cookie, lotId })),
+      )
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+      expect(answers.filter(({ status }) => status === 409)).toHaveLength(crowd.onOne - 1)
+    },
+  )
+
+  test('2,000 buyers of 500 lots: each lot has one buyer', { timeout: patience }, async (context) => {
+    if (world === undefined) return context.skip()
+    const lots = await newLots(world, crowd.lots)
+    const buyers = await guests(world, crowd.buyers)
+    const answers = await rush(
+      world,
+      buyers.map((cookie, n) => ({ cookie, lotId: lots[(n * 7) % lots.length] ?? 0 })),
+    )
+    expect(doubles(answers)).toBe(0)
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(crowd.lots)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(crowd.buyers - crowd.lots)
+    const rows = await world.db.all<{ lotId: number }>(sql`
+      select lot_id as "lotId" from deal where state in ('held', 'sold') and lot_id = any(${lots}::int[])
+      group by lot_id having count(*) <> 1`)
+    expect(rows).toEqual([])
+  })
+
+  // One transaction follows another on the embedded database, so whoever looks inside of one sees what is.
+  test(
+    `a server that looks ${kind === 'postgres' ? 'first' : 'at an old list'} and writes then is seen to sell twice`,
+    { timeout: patience },
+    async (context) => {
+      if (world === undefined) return context.skip()
+      const unguarded = await openDatabase(kind === 'postgres' ? { url: await postgres?.newDatabase() } : {})
+      const list = looksAtList(unguarded)
+      const handler = kind === 'postgres' ? looksFirst : list.handler
+      const careless = await startSmallWorld(unguarded, { handlers: { '/comty/PutDPTimerLR': handler } })
+      try {
+        await unguarded.run(sql`drop index one_active_deal`)
+        const lots = await newLots(careless, 50)
+        const buyers = await guests(careless, 500)
+        const answers = await rush(
+          careless,
+          buyers.map((cookie, n) => ({ cookie, lotId: lots[Math.floor(n / 10)] ?? 0 })),
+        )
+        expect(doubles(answers)).toBeGreaterThan(0)
+      } finally {
+        list.stop()
+        await careless.stop()
+        await unguarded.close()
+      }
+    },
+  )
+})

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../../server/db/sql.ts'
+import { newKey } from '../../world/startWorld.ts'
+import { closed, open, type SmallWorld, startSmallWorld, tower, type Who } from '../calls/smallWorld.ts'
+
+let world: SmallWorld
+beforeAll(async () => {
+  world = await startSmallWorld()
+})
+afterAll(async () => await world.stop())
+
+type Caller = Who | 'manager' | 'agent' | 'newbroker'
+const put = async (number: string, who: Caller, over: Record<string, unknown> = {}, key = newKey()) =>
+  await world.call(
+    '/comty/PutDPTimerLR',
+    { projectId: open, lot_id: world.lots.get(number), ...over },
+    { cookie: world.cookies[who], key },
+  )
+const remove = async (number: string, who: Caller) =>
+  await world.call(
+    '/comty/RemoveDPTimerLR',
+    { projectId: open, lot_id: world.lots.get(number) },
+    { cookie: world.cookies[who], key: newKey() },
+  )
+
+describe('deal in process', () => {
+  test('holds for a quarter of an hour, and the same buyer keeps the same transaction', async () => {
+    const first = await put('10', 'broker')
+    expect(first.body).toMatchObject({ isOK: 1, otherBuilderInfo: null })
+    const minutes = (Date.parse(first.body.expiresAt) - Date.now()) / 60_000
+    expect(minutes).toBeGreaterThan(13)
+    expect(minutes).toBeLessThan(17)
+    expect((await put('10', 'broker')).body.transId).toBe(first.body.transId)
+    const taken = await put('10', 'agent')
+    expect([taken.status, taken.body.code, taken.body.message]).toEqual([
+      409,
+      'UNIT_TAKEN',
+      'This unit has just been taken.',
+    ])
+  })
+
+  test('its time comes from the project', async () => {
+    await world.db.run(
+      sql`update project set flags = flags || '{"holdMinutes": 60}', version = version where id = ${open}`,
+    )
+    const { body } = await put('11', 'agent')
+    expect((Date.parse(body.expiresAt) - Date.now()) / 60_000).toBeGreaterThan(50)
+    await remove('11', 'agent')
+  })
+
+  test('the same key gives the same answer, also to a hold that is over', async () => {
+    const key = newKey()
+    const first = await put('12', 'rep', {}, key)
+    await remove('12', 'rep')
+    expect((await put('12', 'rep', {}, key)).body).toEqual(first.body)
+  })
+
+  test('three units at most', async () => {
+    for (const number of ['20', '21', '22']) expect((await put(number, 'purchaser')).status).toBe(200)
+    const fourth = await put('23', 'purchaser')
+    expect([fourth.status, fourth.body.message]).toEqual([422, 'No more than three units'])
+    await remove('20', 'purchaser')
+    expect((await put('23', 'purchaser')).status).toBe(200)
+  })
+
+  test('a sold home, another project, an unknown lot, another kind of project', async () => {
+    expect((await put('3', 'broker')).body.code).toBe('UNIT_TAKEN')
+    const foreign = await put('10', 'rep', { lot_id: world.closedLots.get('1') })
+    expect([foreign.status, foreign.body.code]).toEqual([404, 'LOT_NOT_FOUND'])
+    expect((await put('10', 'rep', { lot_id: 999_999 })).status).toBe(404)
+    expect((await put('10', 'rep', { projectId: tower, lot_id: world.suites.get('1') })).status).toBe(404)
+    expect((await put('10', 'guest', { projectId: closed, lot_id: world.closedLots.get('1') })).status).toBe(
+      401,
+    )
+  })
+
+  test('a home that stands can be held with its own model only', async () => {
+    const wrong = await put('4', 'manager', { template_id: 999_999 })
+    expect([wrong.status, wrong.body.field]).toEqual([422, 'template_id'])
+    expect((await put('4', 'manager', { template_id: world.templates[0] })).status).toBe(200)
+    expect((await remove('4', 'manager')).status).toBe(200)
+    const { body } = await world.call('/comty/GetLotInfo', { lot_id: world.lots.get('4') })
+    expect(body.lotInfo.split('|').slice(7, 10)).toEqual(['3', '1', '3'])
+  })
+
+  test('a guest without a session gets one, and keeps the hold when signing in', async () => {
+    const body = { projectId: open, lot_id: world.lots.get('30') }
+    const { status, cookie } = await world.call('/comty/PutDPTimerLR', body, { key: newKey() })
+    expect(status).toBe(200)
+    expect(cookie).toMatch(/^lotline-session=/)
+    const login = await world.call(
+      '/user/Login',
+      { email: 'agent@lotline.test', password: 'Demo2026!' },
+      { cookie },
+    )
+    const released = await world.call('/comty/RemoveDPTimerLR', body, { cookie: login.cookie, key: newKey() })
+    expect(released.status).toBe(200)
+  })
+
+  test('who is not activated holds nothing', async () => {
+    const answer = await put('31', 'newbroker')
+    expect(answer.status).toBe(403)
+  })
+
+  test('is given back by its buyer, twice without harm, and by staff with the right, who are written down', async () => {
+    await put('32', 'broker')
+    expect((await remove('32', 'agent')).status).toBe(403)
+    expect((await remove('32', 'broker')).body.isOK).toBe(1)
+    expect((await remove('32', 'broker')).body.isOK).toBe(1)
+    await put('33', 'broker')
+    expect((await remove('33', 'manager')).status).toBe(200)
+    expect((await remove('33', 'rep')).status).toBe(409)
+    const audit = await world.db.all(sql`
+      select 1 from audit where action = 'hold.release' and object = ${`lot:${world.lots.get('33') ?? 0}`}`)
+    expect(audit).toHaveLength(1)
+  })
+
+  test('a hold whose time is over keeps nobody away', async () => {
+    await put('34', 'broker')
+    await world.db.run(sql`
+      update deal set expires_at = now() - interval '1 second'
+      where lot_id = ${world.lots.get('34') ?? 0} and state = 'held'`)
+    expect((await put('34', 'agent')).status).toBe(200)
+  })
+
+  test('the permission call says what the rules say', async () => {
+    const permission = async (who: Caller) =>
+      (
+        await world.call(
+          '/comty/GetPermission',
+          { project_id: open, user_id: 1 },
+          { cookie: world.cookies[who] },
+        )
+      ).body.permission
+    expect(await permission('manager')).toBe(1)
+    for (const who of ['guest', 'broker', 'rep', 'device'] as const) expect(await permission(who)).toBe(0)
+  })
+})

@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readLots } from '../../../src/rules/lotCodec.ts'
+import { sql } from '../../../server/db/sql.ts'
+import { emitReload } from '../../../server/db/events.ts'
+import { newKey } from '../../world/startWorld.ts'
+import { closed, open, type SmallWorld, startSmallWorld, tower, type Who } from '../calls/smallWorld.ts'
+
+let world: SmallWorld
+beforeAll(async () => {
+  world = await startSmallWorld()
+})
+afterAll(async () => await world.stop())
+
+async function list(who: Who | 'manager', over: Record<string, unknown> = {}) {
+  const { body } = await world.call(
+    '/comty/CommunityF',
+    { projectId: open, ...over },
+    { cookie: world.cookies[who] },
+  )
+  return { lots: readLots(body.searchStrings), version: body.version as number }
+}
+const numbers = async (who: Who | 'manager', over?: Record<string, unknown>): Promise<string[]> =>
+  (await list(who, over)).lots.map(({ number }) => number)
+
+/** Changes the project's flags as an import would: with a version that says so. */
+async function flags(change: Record<string, unknown>): Promise<void> {
+  await world.db.transaction(async (tx) => {
+    await tx.run(sql`update project set flags = flags || ${sql.json(change)} where id = ${open}`)
+    await emitReload(tx, open)
+  })
+  await changed()
+}
+
+/** Waits until the server has heard of the last version. */
+async function changed(): Promise<void> {
+  const { version } = await world.db.one<{ version: number }>(
+    sql`select version from project where id = ${open}`,
+  )
+  await expect.poll(async () => (await list('rep')).version, { timeout: 20_000 }).toBe(version)
+}
+
+describe('the list of lots', () => {
+  test('stands in the order in which people read numbers', async () => {
+    const all = await numbers('rep')
+    expect(all).toHaveLength(40)
+    expect(all.slice(0, 11)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11'])
+  })
+
+  test('is filtered by the same rules as the page', async () => {
+    expect(await numbers('rep', { lotStatus: 1 })).toHaveLength(39)
+    expect(await numbers('rep', { lotStatus: 2 })).toEqual(['3'])
+    expect(await numbers('rep', { minPrice: 539_000 })).toEqual(['39', '40'])
+    expect(await numbers('rep', { minPrice: 540_000, maxPrice: 539_000 })).toEqual(['39', '40'])
+    expect(await numbers('rep', { maxBed: 0, minBed: 9 })).toHaveLength(40)
+    expect(await numbers('rep', { lotFrontage: ['12'] })).toEqual([])
+    expect(await numbers('rep', { lotFrontage: ['12', '38'] })).toHaveLength(40)
+    expect(await numbers('rep', { modelSize: ['2000-2200'], lotId: world.lots.get('8') })).toEqual(['8'])
+    expect(await numbers('rep', { modelSize: ['rubbish'] })).toEqual([])
+    expect(await numbers('rep', { templateId: 999_999 })).toEqual([])
+  })
+
+  test('shows the limited one the lots of their event, whatever they ask for', async () => {
+    for (const purchaserGroupId of [null, 0, -1, world.groupId, 999_999]) {
+      const shown = await numbers('limited', { purchaserGroupId, brokerUserId: 1, companyId: 0 })
+      expect(shown).toEqual(purchaserGroupId === -1 ? [] : ['5', '6'])
+    }
+    expect(await numbers('rep', { purchaserGroupId: world.groupId })).toEqual(['5', '6'])
+  })
+
+  test('hears of a hold, lot by lot', async () => {
+    const before = await list('rep')
+    const body = { projectId: open, lot_id: world.lots.get('7') }
+    const held = await world.call('/comty/PutDPTimerLR', body, {
+      cookie: world.cookies.broker,
+      key: newKey(),
+    })
+    await expect.poll(async () => (await list('rep')).version, { timeout: 20_000 }).toBe(held.body.version)
+    const after = await list('rep')
+    const changedLots = after.lots.filter(
+      (lot, at) => JSON.stringify(lot) !== JSON.stringify(before.lots[at]),
+    )
+    expect(changedLots.map(({ number, finalStatus, status2 }) => [number, finalStatus, status2])).toEqual([
+      ['7', 3, 1],
+    ])
+    const { body: caughtUp } = await world.call('/live/GetChanges', {
+      projectId: open,
+      since: before.version,
+    })
+    expect(caughtUp).toMatchObject({ startOver: false, version: after.version })
+    expect(caughtUp.changes.at(-1)).toMatchObject({ houseId: body.lot_id, finalStatus: 3, status2: 1 })
+    const future = await world.call('/live/GetChanges', { projectId: open, since: after.version + 5 })
+    expect(future.body.startOver).toBe(true)
+  })
+
+  test('hides what was sold, also from a search for its price, but from staff', async () => {
+    await flags({ hideSoldInfo: true })
+    const sold = (await list('guest')).lots.find(({ number }) => number === '3')
+    expect(sold).toMatchObject({ price: 0, models: [], finalStatus: 2 })
+    expect(await numbers('guest', { minPrice: 503_000, maxPrice: 503_000 })).toEqual([])
+    expect(await numbers('rep', { minPrice: 503_000, maxPrice: 503_000 })).toEqual(['3'])
+    const info = await world.call('/comty/GetLotInfo', { lot_id: world.lots.get('3') })
+    expect(readLots([info.body.lotInfo])[0]?.price).toBe(0)
+    await flags({ hideSoldInfo: false })
+  })
+
+  test('shows only what can be had where the project says so, and one’s own hold all the same', async () => {
+    await flags({ WorksheetUserType: 1 })
+    const shown = await numbers('guest')
+    expect(shown).not.toContain('3')
+    expect(shown).not.toContain('7')
+    expect(shown).toContain('4')
+    expect(await numbers('rep')).toContain('3')
+    const lot_id = world.lots.get('7')
+    const info = async (who: Who) =>
+      (await world.call('/comty/GetLotInfo', { lot_id }, { cookie: world.cookies[who] })).status
+    expect(await info('guest')).toBe(404)
+    expect(await info('broker')).toBe(200)
+    await flags({ WorksheetUserType: 0 })
+  })
+
+  test('a default event that has ended leaves a broker with nothing, others with everything', async () => {
+    await world.db.run(sql`
+      insert into purchaser_group (project_id, name, starts_on, ends_on, is_default)
+      values (${open}, 'Opening', '2020-01-01', '2020-02-01', true)`)
+    await flags({})
+    expect(await numbers('broker')).toEqual([])
+    expect(await numbers('guest')).toHaveLength(40)
+    const events = await world.call('/comty/GetCurrentEvents', { projectId: open })
+    expect(events.body.events.map((event: { group_name: string }) => event.group_name)).toEqual([
+      'Opening',
+      'Friends',
+    ])
+    await world.db.run(sql`delete from purchaser_group where name = 'Opening'`)
+    await flags({})
+  })
+})
+
+describe('the matrix', () => {
+  const matrix = async (who: Who, over: Record<string, unknown> = {}) =>
+    (await world.call('/comty/MatrixF', { projectId: open, ...over }, { cookie: world.cookies[who] })).body
+      .matrix
+
+  test('lays out the lots that the caller sees, by floor and by model', async () => {
+    const [all, none] = await matrix('guest')
+    expect(none).toBeUndefined()
+    expect(all).toMatchObject({ building_id: 0, building_name: '' })
+    expect(all.floors).toEqual([
+      { floor_number: '0', lots: Array.from({ length: 40 }, (_, at) => world.lots.get(String(at + 1))) },
+    ])
+    expect(all.models.map((one: { MODEL_NAME: string }) => one.MODEL_NAME)).toEqual([
+      'The Alder',
+      'The Birch',
+    ])
+    const [limited] = await matrix('limited')
+    expect(limited.floors[0].lots).toEqual([world.lots.get('5'), world.lots.get('6')])
+    const [event] = await matrix('rep', { purchaserGroupId: world.groupId })
+    expect(event.floors[0].lots).toHaveLength(2)
+  })
+
+  test('suites stand in their building', async () => {
+    const { body } = await world.call('/comty/MatrixF', { projectId: tower })
+    expect(body.matrix).toHaveLength(1)
+    expect(body.matrix[0].building_id).toBeGreaterThan(0)
+  })
+})
+
+describe('the picture of a building', () => {
+  test('is that of the building, the first one there is where none is named, and empty where none was given', async () => {
+    const picture = async (buildingId?: number) =>
+      (await world.call('/comty/Get3DBuildingSVG', { projectId: tower, buildingId })).body.svgData
+    expect(await picture()).toBe('')
+    const { id } = await world.db.one<{ id: number }>(
+      sql`select id from building where project_id = ${tower} order by id limit 1`,
+    )
+    await world.db.run(sql`insert into building_view (building_id, svg) values (${id}, '<svg/>')`)
+    expect(await picture()).toBe('<svg/>')
+    expect(await picture(id)).toBe('<svg/>')
+    expect(await picture(id + 1)).toBe('')
+    const elsewhere = await world.call('/comty/Get3DBuildingSVG', { projectId: open, buildingId: id })
+    expect(elsewhere.body.svgData).toBe('')
+  })
+})
+
+describe('the list of communities', () => {
+  test('is as wide as the caller’s registrations', async () => {
+    const ids = async (who: Who | 'newbroker') =>
+      (
+        await world.call('/comty/SearchProjectMain', {}, { cookie: world.cookies[who] })
+      ).body.ProjectGoogleMapInfo.map((project: { PROJECT_ID: string }) => project.PROJECT_ID).sort()
+    expect(await ids('guest')).toEqual([open, tower])
+    expect(await ids('broker')).toEqual([open, tower])
+    expect(await ids('foreign')).toEqual([closed])
+    expect(await ids('device')).toEqual([open])
+    expect(await ids('newbroker')).toEqual([open, tower])
+    expect(await ids('rep')).toEqual([open, closed, tower])
+  })
+
+  test('counts and spans what there is, and is searched by it', async () => {
+    const found = async (ask: Record<string, unknown>) =>
+      (await world.call('/comty/SearchProjectMain', ask)).body.ProjectGoogleMapInfo
+    const [project] = await found({ projectId: open })
+    expect(project).toMatchObject({ total: 40, available: 37, Min_price: 501_000, Max_price: 800_000 })
+    expect(project).toMatchObject({ agent_commission: 2.5, commission_percent: 0, currencyCode: 'CAD' })
+    expect(await found({ minPrice: 900_000, maxPrice: 950_000 })).toEqual([])
+    expect((await found({ productType: 3 })).map((p: { PROJECT_ID: string }) => p.PROJECT_ID)).toEqual([
+      tower,
+    ])
+  })
+})

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll } from 'vitest'
+import { type Database, openDatabase } from '../../../server/db/database.ts'
+import { postgresMissing, startPostgres, type ThrowAwayPostgres } from '../../postgres/startPostgres.ts'
+
+export interface EngineUnderTest {
+  name: 'pglite' | 'postgres'
+  /** Why it cannot be tested here; null when it can. */
+  missing: string | null
+}
+
+/** Both engines, for `describe.each`; what cannot run says why, aloud. */
+export const engines: EngineUnderTest[] = [
+  { name: 'pglite', missing: null },
+  { name: 'postgres', missing: postgresMissing() },
+]
+for (const { name, missing } of engines) {
+  if (missing !== null) process.stderr.write(`SKIPPED on ${name}: ${missing}\n`)
+}
+
+/** A fresh, migrated database for the tests of one `describe`; the server behind it goes away with them. */
+export function useDatabase(engine: EngineUnderTest): { readonly db: Database } {
+  const here = {} as { db: Database }
+  let server: ThrowAwayPostgres | undefined
+  if (engine.missing !== null) return here
+  beforeAll(async () => {
+    if (engine.name === 'postgres') server = await startPostgres()
+    here.db = await openDatabase({ url: server?.url })
+  })
+  afterAll(async () => {
+    // Absent when opening it failed: that failure is the one to be seen.
+    if ('db' in here) await here.db.close()
+    await server?.stop()
+  })
+  return here
+}

@@ -1,0 +1,98 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fileBytes, publicFile, saveFile } from '../../../server/db/assets.ts'
+import { appendAudit, firstBrokenAudit } from '../../../server/db/audit.ts'
+import { type Database, openDatabase } from '../../../server/db/database.ts'
+import { takeHold } from '../../../server/db/holds.ts'
+import { lotsOf } from '../../../server/db/lots.ts'
+import { sql } from '../../../server/db/sql.ts'
+import { postgresMissing, startPostgres, type ThrowAwayPostgres } from '../../postgres/startPostgres.ts'
+import { type DemoProject, demoPerson, demoProject } from './demoProject.ts'
+
+const COMMAND = fileURLToPath(new URL('../../../server/db/moveCommand.ts', import.meta.url))
+
+// A bound for a machine that is busy with other things; the work itself is a few seconds.
+const BOUND_MS = 300_000
+
+describe.skipIf(postgresMissing() !== null)(
+  'from the embedded database to PostgreSQL',
+  { timeout: BOUND_MS },
+  () => {
+    const home = mkdtempSync(join(tmpdir(), 'lotline-move-'))
+    const directory = join(home, 'data')
+    const bytes = new Uint8Array(Array.from({ length: 300 }, (_, at) => at % 256))
+    let server: ThrowAwayPostgres
+    let source: Database
+    let project: DemoProject
+    beforeAll(async () => {
+      server = await startPostgres()
+      source = await openDatabase({ directory })
+      project = await demoProject(source, { lots: 1200 })
+      await demoPerson(source, 'ünal@lotline.test')
+      const buyer = { sessionId: 'anna', personId: null }
+      await takeHold(source, {
+        lotId: project.lots[0] ?? 0,
+        buyer,
+        templateId: project.templates[0] ?? 0,
+        minutes: 15,
+      })
+      await appendAudit(source, { actor: 'anna', action: 'hold', object: 'lot 1' })
+      for (let n = 0; n < 9; n += 1) {
+        const path = `file-${n}.bin`
+        const facts = { name: path, contentType: 'application/octet-stream', sha256: 'x', personal: false }
+        await saveFile(source, { id: `f${n}`, projectId: project.id, path, ...facts, bytes })
+      }
+      // Numbers that were given out and deleted must not be given out again.
+      await source.run(sql`delete from person where email = 'gone'`)
+      await demoPerson(source, 'gone')
+      await source.run(sql`delete from person where email = 'gone'`)
+      await source.close()
+    }, BOUND_MS)
+    afterAll(async () => {
+      await server.stop()
+      rmSync(home, { recursive: true, force: true })
+    })
+    const move = async (env: Record<string, string>): Promise<{ stdout: string; stderr: string }> =>
+      await promisify(execFile)(process.execPath, ['--import', 'tsx', COMMAND], {
+        env: { PATH: process.env['PATH'], ...env },
+      })
+
+    test('everything arrives, and work goes on there', async () => {
+      const { stdout } = await move({ LOTLINE_DATA: directory, DATABASE_URL: server.url })
+      expect(stdout).toMatch(/lot +1200 rows/)
+      expect(stdout).toContain('every checksum is the same')
+      const [from, to] = [await openDatabase({ directory }), await openDatabase({ url: server.url })]
+      expect(await lotsOf(to, project.id)).toEqual(await lotsOf(from, project.id))
+      const file = await publicFile(to, 'file-7.bin')
+      expect(await fileBytes(to, file?.id ?? '')).toEqual(bytes)
+      expect(await firstBrokenAudit(to)).toBeNull()
+      const buyer = { sessionId: 'bert', personId: null }
+      const held = { lotId: project.lots[0] ?? 0, buyer, templateId: null, minutes: 15 }
+      expect(await takeHold(to, held)).toMatchObject({ outcome: 'taken' })
+      expect(await takeHold(to, { ...held, lotId: project.lots[1] ?? 0 })).toMatchObject({
+        outcome: 'done',
+        version: 2,
+      })
+      expect(await demoPerson(to, 'new@lotline.test')).toBe(3)
+      await from.close()
+      await to.close()
+    })
+
+    test('a target that is not empty is refused', async () => {
+      const refused = move({ LOTLINE_DATA: directory, DATABASE_URL: server.url })
+      await expect(refused).rejects.toThrow('The target database is not empty')
+    })
+
+    test('without from and to it says how', async () => {
+      await expect(move({ LOTLINE_DATA: directory })).rejects.toThrow('npm run db:move')
+      await expect(move({ LOTLINE_DATA: join(home, 'no'), DATABASE_URL: server.url })).rejects.toThrow(
+        'There is no folder',
+      )
+    })
+  },
+)

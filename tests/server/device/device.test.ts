@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '../../../server/db/sql.ts'
+import { newKey } from '../../world/startWorld.ts'
+import { closed, open, pin, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
+
+let world: SmallWorld
+beforeAll(async () => {
+  world = await startSmallWorld()
+})
+afterAll(async () => await world.stop())
+
+const settings = { name: 'Front hall', idleSeconds: 90, attractPictures: [], camera: 'front' as const }
+
+async function enrolled(): Promise<string> {
+  const { cookie, body, status } = await world.call(
+    '/device/Enrol',
+    { projectId: open, pin: '1357', settings },
+    { cookie: world.cookies.rep, key: newKey() },
+  )
+  expect(status, JSON.stringify(body)).toBe(200)
+  expect(cookie).toMatch(/^lotline-device=/)
+  return cookie
+}
+const call = async (path: string, body: unknown, cookie: string) =>
+  await world.call(path, body, { cookie, key: newKey() })
+
+test('a device is enrolled by staff, found by its cookie, and its PIN is kept as a hash', async () => {
+  const cookie = await enrolled()
+  const { body } = await call('/device/GetDevice', {}, cookie)
+  expect(body.device).toMatchObject({ projectId: open, settings })
+  expect(body.grant.token).toHaveLength(43)
+  const rows = await world.db.all<{ pin: string }>(sql`select pin_hash as pin from device`)
+  for (const row of rows) expect(row.pin).toMatch(/^\$argon2id\$/)
+  const twice = await call(
+    '/device/Enrol',
+    { projectId: open, pin, settings },
+    `${world.cookies.rep}; ${cookie}`,
+  )
+  expect(twice.body.code).toBe('ALREADY_ENROLLED')
+})
+
+test('five wrong PINs lock it, the right one as well', async () => {
+  const cookie = await enrolled()
+  for (let n = 0; n < 5; n += 1) {
+    expect((await call('/device/Unlock', { pin: '0000' }, cookie)).body.code).toBe('WRONG_PIN')
+  }
+  const locked = await call('/device/Unlock', { pin: '1357' }, cookie)
+  expect(locked.status).toBe(429)
+})
+
+test('a PIN changes the settings, but opens no other project', async () => {
+  const cookie = await enrolled()
+  const change = async (projectId: string) =>
+    await call(
+      '/device/Change',
+      { pin: '1357', projectId, settings: { ...settings, idleSeconds: 120 } },
+      cookie,
+    )
+  expect((await change(open)).body.device.settings.idleSeconds).toBe(120)
+  expect((await change(closed)).status).toBe(403)
+})
+
+test('it tells what it still has to send, and what it lost is written down', async () => {
+  const cookie = await enrolled()
+  const key = newKey()
+  expect((await call('/device/Tell', { openItems: [key], lost: 2 }, cookie)).status).toBe(200)
+  const rows = await world.db.all(sql`select 1 from device where open_items = ${sql.json([key])}`)
+  expect(rows).toHaveLength(1)
+  expect(await world.db.all(sql`select 1 from audit where action = 'device.lost'`)).toHaveLength(1)
+})
+
+test('what it found of a visitor is written down, in words of the table only', async () => {
+  const cookie = await enrolled()
+  const left = [
+    { memory: 'localStorage', count: 2 },
+    { memory: 'Jane Doe', count: 1 },
+  ]
+  expect((await call('/device/TellLeft', { left }, cookie)).status).toBe(200)
+  const rows = await world.db.all(sql`select object from audit where action = 'device.left'`)
+  expect(rows).toEqual([{ object: 'localStorage:2' }])
+})
+
+test('released it is a stranger, and can hand in nothing more', async () => {
+  const cookie = await enrolled()
+  expect((await call('/device/Leave', { pin: '1357' }, cookie)).status).toBe(200)
+  expect((await call('/device/GetDevice', {}, cookie)).body).toMatchObject({ device: null, grant: null })
+  expect((await call('/device/Tell', { openItems: [], lost: 0 }, cookie)).status).toBe(403)
+})

@@ -1,0 +1,91 @@
+import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { emitReload } from '../../../server/db/events.ts'
+import { sql } from '../../../server/db/sql.ts'
+import type { Here } from '../../../server/handler.ts'
+import { schemas } from '../../../src/contract/schemas.ts'
+import { postgresAvailable, startPostgres, type ThrowAwayPostgres } from '../../postgres/startPostgres.ts'
+import { newKey, startWorld, type World } from '../../world/startWorld.ts'
+import { addTwoProjects } from './twoProjects.ts'
+
+const hold = '/comty/PutDPTimerLR'
+const { request, answer } = schemas[hold].example
+
+describe.skipIf(!postgresAvailable())('two servers on one PostgreSQL', () => {
+  let postgres: ThrowAwayPostgres
+  let one: World
+  let two: World
+  beforeAll(async () => {
+    postgres = await startPostgres()
+    const handlers = {
+      [hold]: async (_: unknown, { db, requestId }: Here) => {
+        await db.run(sql`insert into building (project_id, name) values ('C0101', ${requestId})`)
+        await emitReload(db, 'C0101')
+        return answer
+      },
+    } as never
+    one = await startWorld({ database: { url: postgres.url }, handlers })
+    two = await startWorld({ database: { url: postgres.url }, handlers })
+    await addTwoProjects(one.db)
+  })
+  afterAll(async () => {
+    await one?.stop()
+    await two?.stop()
+    await postgres?.stop()
+  })
+
+  test('do the work of a key once between them, and answer alike', async () => {
+    const key = newKey()
+    const calls = Array.from({ length: 50 }, (_, at) =>
+      (at % 2 === 0 ? one : two).call(hold, request, { key }),
+    )
+    const answers = await Promise.all(calls)
+    const done = answers.filter(({ status }) => status === 200)
+    const running = answers.filter(({ body }) => body.code === 'IN_PROGRESS')
+    expect(done.length + running.length).toBe(50)
+    expect(done.filter(({ headers }) => !headers.has('lotline-replayed'))).toHaveLength(1)
+    for (const { body } of done) expect(body).toEqual(answer)
+    expect(await one.db.all(sql`select * from building`)).toHaveLength(1)
+  })
+
+  test('tell their clients what happened at the other one', async () => {
+    const client = new HubConnectionBuilder()
+      .withUrl(`${two.address}/real-time`)
+      .configureLogging(LogLevel.None)
+      .build()
+    const heard = new Promise<unknown[]>((resolve) =>
+      client.on('callReload', (...news: unknown[]) => resolve(news)),
+    )
+    try {
+      await client.start()
+      await client.invoke('JoinProject', 'C0101')
+      await one.call(hold, request, { key: newKey() })
+      expect(await heard).toEqual(['C0101', expect.any(Number)])
+    } finally {
+      await client.stop()
+    }
+  })
+
+  test('a session of one is a session of the other', async () => {
+    const cookie = await one.signIn('broker@lotline.test')
+    expect((await two.call('/user/GetSession', {}, { cookie })).body.UserRecord).toMatchObject({
+      UserType: 3,
+    })
+  })
+
+  test('say so when the database is gone, and that they are well when it is back', async () => {
+    await postgres.kill()
+    const health = async (headers: Record<string, string> = {}) => {
+      const answer = await fetch(`${one.address}/healthz`, { headers })
+      return [answer.status, ((await answer.json()) as { database: string }).database] as const
+    }
+    expect(await health()).toEqual([503, expect.stringMatching(/^The database cannot be reached: .+/)])
+    expect(await health({ 'x-forwarded-for': '9.9.9.9' })).toEqual([503, 'The database cannot be reached'])
+    expect((await one.call('/user/GetSession')).status).toBe(500)
+    await postgres.start()
+    await expect
+      .poll(async () => (await fetch(`${one.address}/healthz`)).status, { timeout: 40_000 })
+      .toBe(200)
+    expect((await one.call('/user/GetSession')).status).toBe(200)
+  })
+})

@@ -1,0 +1,160 @@
+import { connect } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { answerHeader } from '../../../src/contract/call.ts'
+import { startWorld, type World } from '../../world/startWorld.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(async () => {
+  await world.stop()
+})
+
+const call = '/outbox/Lookup'
+const good = { keys: ['5b1d1f8e7c2a4f6f9a3e'] }
+
+/** Every refusal has the one shape and tells nothing of the inside. */
+function expectRefusal(
+  answer: { status: number; body: unknown; headers: Headers },
+  status: number,
+  code: string,
+) {
+  expect(answer.status).toBe(status)
+  expect(answer.body).toMatchObject({ code, message: expect.any(String), requestId: expect.any(String) })
+  expect(
+    Object.keys(answer.body as object).filter(
+      (name) => !['code', 'message', 'field', 'requestId'].includes(name),
+    ),
+  ).toEqual([])
+  expect(JSON.stringify(answer.body)).not.toMatch(/ at |node_modules|select |\.ts/)
+  expect(answer.headers.get(answerHeader)).toBe('1')
+}
+
+test('a good call is answered, never kept by a cache, and can be found in the log', async () => {
+  const answer = await world.call(call, good)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get(answerHeader)).toBe('1')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+describe('what is no request of ours', () => {
+  const deep = `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`
+  const bodies: Record<string, [string | Uint8Array, number, string]> = {
+    'broken JSON': ['{"keys":', 400, 'BAD_JSON'],
+    nothing: ['', 400, 'BAD_JSON'],
+    'a list': ['[]', 400, 'NOT_AN_OBJECT'],
+    null: ['null', 400, 'NOT_AN_OBJECT'],
+    'a field twice': ['{"keys":["5b1d1f8e7c2a4f6f9a3e"],"keys":["x"]}', 400, 'BAD_JSON'],
+    'a field twice, once in disguise': [
+      '{"keys":["5b1d1f8e7c2a4f6f9a3e"],"\\u006beys":["x"]}',
+      400,
+      'BAD_JSON',
+    ],
+    'a way into prototypes': ['{"keys":[],"__proto__":{"admin":true}}', 400, 'BAD_JSON'],
+    'a way into constructors': ['{"keys":[{"constructor":{"prototype":1}}]}', 400, 'BAD_JSON'],
+    'nested 10,000 deep': [deep, 400, 'TOO_DEEP'],
+    'half a character': ['{"keys":["\\ud800"]}', 422, 'UNREADABLE_TEXT'],
+    'a NUL': ['{"keys":["a\\u0000b"]}', 422, 'UNREADABLE_TEXT'],
+    'bytes that are no text': [new Uint8Array([0x7b, 0xff, 0xfe, 0x7d]), 400, 'BAD_JSON'],
+    'an unknown field': ['{"keys":["5b1d1f8e7c2a4f6f9a3e"],"role":4}', 422, 'UNKNOWN_FIELD'],
+    'a field of the wrong kind': ['{"keys":7}', 422, 'WRONG_FIELD'],
+    'a list that is too long': [
+      JSON.stringify({ keys: Array(101).fill('5b1d1f8e7c2a4f6f9a3e') }),
+      422,
+      'WRONG_FIELD',
+    ],
+    'too much': [JSON.stringify({ keys: ['x'.repeat(300_000)] }), 413, 'TOO_LARGE'],
+  }
+  test.each(Object.entries(bodies))('%s', async (_, [body, status, code]) => {
+    expectRefusal(await world.call(call, body), status, code)
+  })
+
+  test('the first wrong field is named', async () => {
+    expect((await world.call(call, { keys: ['5b1d1f8e7c2a4f6f9a3e', 7] })).body.field).toBe('keys.1')
+    expect((await world.call(call, { ...good, role: 4 })).body.field).toBe('role')
+    expect((await world.call(call, {})).body.field).toBe('keys')
+  })
+
+  test('a card number, wherever it stands', async () => {
+    const answer = await world.call('/user/LoginUserExists', { email: 'my card 4242 4242-4242 4242 ok' })
+    expectRefusal(answer, 422, 'CARD_DATA_NOT_ACCEPTED')
+    expect(answer.body.field).toBe('email')
+    expect(
+      (await world.call('/user/LoginUserExists', { email: 'a4242424242424243@lotline.test' })).status,
+    ).toBe(200)
+  })
+})
+
+describe('how it is sent', () => {
+  const types = [
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/vnd.lotline.sealed',
+    '',
+  ]
+  test.each(types)('not as "%s"', async (type) => {
+    const answer = await world.call(call, JSON.stringify(good), { headers: { 'content-type': type } })
+    expectRefusal(answer, 415, 'WRONG_CONTENT_TYPE')
+  })
+
+  test('not packed: a bomb would unfold here', async () => {
+    const bomb = gzipSync(Buffer.alloc(50_000_000))
+    const answer = await world.call(call, bomb, { headers: { 'content-encoding': 'gzip' } })
+    expectRefusal(answer, 415, 'WRONG_CONTENT_TYPE')
+  })
+
+  test('not by GET, and not to a call that there is not', async () => {
+    const got = await fetch(world.address + call)
+    expect(got.status).toBe(404)
+    expect(await got.json()).toMatchObject({ code: 'NOT_FOUND' })
+    for (const path of [
+      '/comty/Nothing',
+      '/comty/communityf',
+      '/outbox/Lookup/',
+      '/__proto__',
+      '/comty/%2e%2e/x',
+    ]) {
+      expectRefusal(await world.call(path, good), 404, 'NOT_FOUND')
+    }
+  })
+})
+
+describe('where it comes from', () => {
+  const from = async (headers: Record<string, string>) => (await world.call(call, good, { headers })).status
+
+  test('our own page, and programs that are no browser', async () => {
+    expect(await from({})).toBe(200)
+    expect(await from({ origin: world.address, 'sec-fetch-site': 'same-origin' })).toBe(200)
+  })
+
+  test('no page of others', async () => {
+    expect(await from({ origin: 'https://evil.test' })).toBe(403)
+    expect(await from({ origin: 'null' })).toBe(403)
+    expect(await from({ origin: world.address.replace('http:', 'https:') })).toBe(403)
+    expect(await from({ 'sec-fetch-site': 'cross-site' })).toBe(403)
+    expect(await from({ 'sec-fetch-site': 'same-site' })).toBe(403)
+  })
+})
+
+/** What comes back on a bare connection. */
+async function spoken(text: string): Promise<string> {
+  const { hostname, port } = new URL(world.address)
+  return await new Promise((resolve, reject) => {
+    let heard = ''
+    const socket = connect(Number(port), hostname, () => socket.write(text))
+    socket.on('data', (chunk) => (heard += chunk.toString()))
+    socket.on('error', reject)
+    socket.on('close', () => resolve(heard))
+    socket.setTimeout(3000, () => socket.destroy())
+  })
+}
+
+test('a request that says its length in two ways is not believed', async () => {
+  const smuggled = `POST ${call} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /x HTTP/1.1\r\n\r\n`
+  expect(await spoken(smuggled)).toMatch(/^HTTP\/1.1 400 /)
+  expect((await world.call(call, good)).status).toBe(200)
+})

@@ -1,0 +1,108 @@
+import type { EventSource, LotEvent } from '../../../server/hub/feedSource.ts'
+
+/** A database in memory: events by project, rings that can be lost, doubled or late, and answers that can fail. */
+export class EventTable implements EventSource {
+  readonly rows = new Map<string, LotEvent[]>()
+  readonly #versions = new Map<string, number>()
+  #heard: ((projectId: string, version: number) => void) | undefined
+  #reconnected: (() => void) | undefined
+  /** How many questions fail from now on. */
+  failing = 0
+  /** Questions that get no answer at all. */
+  mute = 0
+  reads = 0
+  listening = false
+  /** Runs before an answer is taken from the table, as if others committed meanwhile. */
+  meanwhile: () => void = () => undefined
+  /** Runs when an answer was taken from the table and is on its way; the answer waits for it. */
+  onTheWay: (of: 'versions' | 'events') => Promise<void> | void = () => undefined
+
+  /** Commits one change; rings only when told. */
+  change(projectId: string, kind: LotEvent['kind'] = 'lr'): LotEvent {
+    const version = (this.#versions.get(projectId) ?? 0) + 1
+    this.#versions.set(projectId, version)
+    const event = { projectId, version, kind, houseId: version * 10, finalStatus: 1, status: 2, status2: 3 }
+    const rows = this.rows.get(projectId) ?? []
+    rows.push(event)
+    this.rows.set(projectId, rows)
+    return event
+  }
+
+  ring(projectId: string, version: number): void {
+    this.#heard?.(projectId, version)
+  }
+
+  reconnect(): void {
+    this.#reconnected?.()
+  }
+
+  /** Deletes events by age. */
+  prune(projectId: string, upTo: number): void {
+    this.rows.set(
+      projectId,
+      (this.rows.get(projectId) ?? []).filter((row) => row.version > upTo),
+    )
+  }
+
+  async versions(): Promise<Map<string, number>> {
+    await this.#answering()
+    const versions = new Map(this.#versions)
+    await this.onTheWay('versions')
+    return versions
+  }
+
+  async eventsAfter(projectId: string, version: number, limit: number): Promise<LotEvent[]> {
+    this.reads++
+    await this.#answering()
+    const events = (this.rows.get(projectId) ?? []).filter((row) => row.version > version).slice(0, limit)
+    await this.onTheWay('events')
+    return events
+  }
+
+  async onRing(
+    heard: (projectId: string, version: number) => void,
+    onReconnect: () => void,
+  ): Promise<() => Promise<void>> {
+    await this.#answering()
+    this.#heard = heard
+    this.#reconnected = onReconnect
+    this.listening = true
+    return async () => {
+      this.listening = false
+      this.#heard = undefined
+    }
+  }
+
+  async #answering(): Promise<void> {
+    await Promise.resolve()
+    if (this.mute > 0) {
+      this.mute--
+      await new Promise(() => undefined)
+    }
+    if (this.failing > 0) {
+      this.failing--
+      throw new Error('the database is away')
+    }
+    this.meanwhile()
+  }
+}
+
+/** What a hub was asked to send. */
+export function recordingHub() {
+  const frames: { group: string; target: string; args: unknown[] }[] = []
+  const toAll: string[] = []
+  return {
+    frames,
+    /** What everybody was sent. */
+    toAll,
+    sendToAll: (target: string) => void toAll.push(target),
+    sendToGroup: (group: string, target: string, ...args: unknown[]) =>
+      void frames.push({ group, target, args }),
+    /** Versions told to a project's group by real events, in order. */
+    versionsOf: (projectId: string): unknown[] =>
+      frames
+        .filter((frame) => frame.group === `project:${projectId}` && frame.target !== 'callVersion')
+        .map((frame) => frame.args.at(-1)),
+    targets: (): string[] => frames.map((frame) => frame.target),
+  }
+}

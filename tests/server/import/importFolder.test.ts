@@ -1,0 +1,288 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Database, openDatabase } from '../../../server/db/database.ts'
+import { sql } from '../../../server/db/sql.ts'
+import { importFiles } from '../../../server/import/importFolder.ts'
+import { folderOf, planOf, project, threeLots, whole } from './files.ts'
+
+let db: Database
+beforeAll(async () => {
+  db = await openDatabase({})
+})
+afterAll(async () => await db.close())
+
+interface LotRow {
+  id: number
+  number: string
+  final_status: number
+  price: number
+  grading: string
+}
+const lotsOf = async (id: string): Promise<LotRow[]> =>
+  await db.all<LotRow>(
+    sql`select id, number, final_status, price, grading from lot where project_id = ${id} order by number`,
+  )
+
+async function load(files: Record<string, string | Uint8Array>) {
+  return await importFiles(db, folderOf(files))
+}
+
+describe('loading a folder', () => {
+  test('writes lots, models, plan and pictures, and tells every screen', async () => {
+    const loaded = await load(whole)
+    expect(loaded).toMatchObject({ projectId: 'T0001', lots: 3, models: 2, version: 1 })
+    const { svg } = await db.one<{ svg: string }>(
+      sql`select svg from site_plan where project_id = 'T0001' and building_id = 0`,
+    )
+    expect(svg).toContain('data-lot="2" data-x="17" data-y="20"')
+    expect(await db.all(sql`select kind, version from lot_event where project_id = 'T0001'`)).toEqual([
+      { kind: 'reload', version: 1 },
+    ])
+    const pictures = await db.all<{ path: string | null }>(
+      sql`select f.path from model m left join file f on f.path = m.picture where m.project_id = 'T0001'`,
+    )
+    expect(pictures.every(({ path }) => path !== null)).toBe(true)
+  })
+
+  test('gives a lot its own picture, and a newer one in its place', async () => {
+    const drawn = (width: number): string =>
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="${width}" height="3"/></svg>`
+    const texts = async (width: number): Promise<string[]> => {
+      await load({
+        ...whole,
+        'project.json': project({ PROJECT_ID: 'T0007' }),
+        'images/highlights/2.svg': drawn(width),
+      })
+      const files = await db.all<{ path: string; text: string }>(
+        sql`select path, convert_from(bytes, 'UTF8') as text from file where path like 'T0007/highlights/%'`,
+      )
+      expect(files.map(({ path }) => path)).toEqual(['T0007/highlights/2'])
+      return files.map(({ text }) => text)
+    }
+    expect((await texts(7))[0]).toContain('width="7"')
+    expect((await texts(8))[0]).toContain('width="8"')
+  })
+
+  test('again it updates in place, keeps ids and raises the version', async () => {
+    const before = await lotsOf('T0001')
+    const loaded = await load({
+      ...whole,
+      'lots.csv': threeLots.replace('1,available', '1,sold').replace('950000', '955000'),
+    })
+    expect(loaded).toMatchObject({ version: 2 })
+    const after = await lotsOf('T0001')
+    expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id))
+    expect(after[0]).toMatchObject({ final_status: 2, price: 955000 })
+  })
+
+  test('a fault anywhere leaves everything as it was', async () => {
+    const before = await lotsOf('T0001')
+    const refused = await load({
+      ...whole,
+      'lots.csv': threeLots.replace('950000', '1').replace('3,not released', '3,gone'),
+    })
+    expect('faults' in refused && refused.faults).toHaveLength(1)
+    expect(await lotsOf('T0001')).toEqual(before)
+    expect(await db.one(sql`select version from project where id = 'T0001'`)).toEqual({ version: 2 })
+  })
+
+  test('a lot with a running deal keeps status and price, and that is told', async () => {
+    await load(whole)
+    const { id } = await db.one<{ id: number }>(
+      sql`select id from lot where project_id = 'T0001' and number = '1'`,
+    )
+    await db.run(sql`select * from take_hold(${id}, 's1', null, null, 15)`)
+    const loaded = await load({
+      ...whole,
+      'lots.csv':
+        'house_number,Status,Lot_size,Current_price,Grading_or_Orientation\n1,sold,38,1,Walkout\n2,sold,38,960000,\n3,sold,45,1000000,\n',
+    })
+    expect(await lotsOf('T0001')).toMatchObject([
+      { number: '1', final_status: 3, price: 950000, grading: 'Walkout' },
+      {},
+      { final_status: 2 },
+    ])
+    expect('notices' in loaded && loaded.notices).toContainEqual({
+      file: 'lots.csv',
+      field: 'lot 1',
+      sentence: 'This lot is on hold here; its status and prices were left as they are.',
+    })
+  })
+
+  test('a lot that left the files goes, unless a deal hangs on it', async () => {
+    const loaded = await load({
+      ...whole,
+      'lots.csv': 'house_number,Status,Lot_size\n3,sold,45\n',
+      'site-plan.svg': planOf('lot-3'),
+    })
+    expect((await lotsOf('T0001')).map(({ number }) => number)).toEqual(['1', '3'])
+    expect('notices' in loaded && loaded.notices.some(({ sentence }) => sentence.includes('was kept'))).toBe(
+      true,
+    )
+  })
+})
+
+describe('files of other makers', () => {
+  test('a spreadsheet from Berlin: semicolons, CR LF, byte order mark, decimal comma, umlauts', async () => {
+    await load({
+      'project.json': project({
+        PROJECT_ID: 'T0002',
+        locale: 'de-DE',
+        sitePlan: { lotId: '^parzelle-(.+)$' },
+      }),
+      'lots.csv':
+        '\uFEFFhouse_number;Status;Current_price;Lot_Number_Location\r\n1;available;"1.299.990,50";"Straße ""Süd"""\r\n2;reserved;5;İğde\r\n',
+      'site-plan.svg': planOf('parzelle-1', 'parzelle-2'),
+    })
+    const lots = await db.all(
+      sql`select number, price, number_location, final_status from lot where project_id = 'T0002' order by number`,
+    )
+    expect(lots).toEqual([
+      { number: '1', price: 1299990.5, number_location: 'Straße "Süd"', final_status: 1 },
+      { number: '2', price: 5, number_location: 'İğde', final_status: 6 },
+    ])
+  })
+
+  test('layers, nested transforms and labels inside shapes', async () => {
+    await load({
+      'project.json': project({ PROJECT_ID: 'T0003', sitePlan: { by: 'label' } }),
+      'lots.csv': 'number,Status\n12A,sold\n13,sold\n',
+      'site-plan.svg':
+        '<svg xmlns="http://www.w3.org/2000/svg" width="300mm" height="200mm" viewBox="0 0 300 200"><rect width="300" height="200" fill="#eee"/><g transform="translate(100 50)"><g transform="scale(2)"><path d="M0 0h20v20h-20z" fill="#fff"/><path d="M20 0h20v20h-20z" fill="#fff"/><text x="5" y="12" font-size="6">12a</text></g><text transform="translate(55 20)" font-size="8"><tspan x="0" y="5">13</tspan></text></g></svg>',
+    })
+    const { svg } = await db.one<{ svg: string }>(sql`select svg from site_plan where project_id = 'T0003'`)
+    expect(svg).toContain('data-lot="12A" data-x="120" data-y="70"')
+    expect(svg).toContain('data-lot="13" data-x="160" data-y="70"')
+  })
+
+  test('a survey: parts, heights and a map projection that is common', async () => {
+    const ring = [
+      [0, 0, 5],
+      [1000, 0, 5],
+      [1000, 1000, 5],
+      [0, 0, 5],
+    ]
+    await load({
+      'project.json': project({ PROJECT_ID: 'T0004', geojson: { house_number: 'Plot' } }),
+      'lots.geojson': JSON.stringify({
+        type: 'FeatureCollection',
+        crs: { properties: { name: 'EPSG:3857' } },
+        features: [
+          {
+            type: 'Feature',
+            properties: { Plot: 7, Status: 'available' },
+            geometry: {
+              type: 'MultiPolygon',
+              coordinates: [
+                [ring],
+                [
+                  [
+                    [2000, 0],
+                    [2100, 0],
+                    [2100, 50],
+                    [2000, 0],
+                  ],
+                ],
+              ],
+            },
+          },
+        ],
+      }),
+    })
+    const { coordinates } = await db.one<{ coordinates: number[][] }>(
+      sql`select coordinates from lot where project_id = 'T0004'`,
+    )
+    expect(coordinates).toHaveLength(4)
+    expect(coordinates[1]?.[0]).toBeCloseTo(0.008983, 6)
+    const { svg } = await db.one<{ svg: string }>(sql`select svg from site_plan where project_id = 'T0004'`)
+    expect(svg).toContain('data-lot="7"')
+  })
+})
+
+const sites = new URL('../../../../shared/sites/', import.meta.url)
+describe('two real sites', () => {
+  test.skipIf(!existsSync(new URL('villas-armonia.svg', sites)))(
+    'a designer’s plan of 58 lots, by id and by label',
+    async () => {
+      const svg = readFileSync(new URL('villas-armonia.svg', sites))
+      const csv = `house_number,Status\n${Array.from({ length: 58 }, (_, at) => `${at + 1},available`).join('\n')}\n`
+      for (const by of ['id', 'label']) {
+        const loaded = await load({
+          'project.json': project({ PROJECT_ID: `V-${by}`, sitePlan: { by } }),
+          'lots.csv': csv,
+          'site-plan.svg': svg,
+        })
+        expect(loaded).toMatchObject({ lots: 58 })
+        const plan = await db.one<{ svg: string }>(
+          sql`select svg from site_plan where project_id = ${`V-${by}`}`,
+        )
+        expect(plan.svg.match(/data-lot="/g)).toHaveLength(58)
+        expect(plan.svg.length).toBeLessThan(svg.byteLength)
+      }
+    },
+  )
+
+  test.skipIf(!existsSync(new URL('nthc.geojson', sites)))(
+    'a surveyor’s 51 plots: repeated numbers are named with the way out, which then works',
+    async () => {
+      const survey = readFileSync(new URL('nthc.geojson', sites))
+      const wishes = { PROJECT_ID: 'NTHC', defaults: { status: 'available' } }
+      const refused = await load({
+        'project.json': project({ ...wishes, geojson: { house_number: 'Plot_Numbe' } }),
+        'lots.geojson': survey,
+      })
+      expect(
+        'faults' in refused &&
+          refused.faults.some(({ sentence }) => sentence.includes('["Plot_Numbe", "St_Name"]')),
+      ).toBe(true)
+      const loaded = await load({
+        'project.json': project({
+          ...wishes,
+          geojson: { house_number: ['Plot_Numbe', 'St_Name'], unnumbered: 'background' },
+        }),
+        'lots.geojson': survey,
+      })
+      expect(loaded).toMatchObject({ lots: 50 })
+    },
+  )
+})
+
+describe('pictures of buildings', () => {
+  const tower = {
+    'project.json': project({ PROJECT_ID: 'T0009', project_type: 3 }),
+    'lots.csv':
+      'house_number,Status,building_name,floor_number\n101,available,North,1\n201,available,North,2\nG01,sold,North,G\n',
+  }
+  const picture = (...ids: string[]): string =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${ids
+      .map((id) => `<g id="${id}" onclick="alert(1)"><rect width="9" height="3"/></g>`)
+      .join('')}</svg>`
+
+  test('have their floors marked; what acts is refused', async () => {
+    const plain = picture('floor-1', 'Floor_2', 'level G').replaceAll(/ onclick="[^"]*"/g, '')
+    expect(await load({ ...tower, 'buildings/north.svg': plain })).toMatchObject({ projectId: 'T0009' })
+    const { svg } = await db.one<{ svg: string }>(sql`
+      select svg from building_view join building on building.id = building_id where project_id = 'T0009'`)
+    expect([...svg.matchAll(/data-floor="(\w+)"/g)].map(([, floor]) => floor)).toEqual(['1', '2', 'G'])
+    expect(await load({ ...tower, 'buildings/north.svg': picture('floor-1') })).toHaveProperty('faults')
+    await load(tower)
+    expect(
+      await db.all(sql`select * from building_view v join building b on b.id = v.building_id
+      where b.project_id = 'T0009'`),
+    ).toEqual([])
+  })
+
+  test('need the name of a building and of a floor', async () => {
+    const refused = await load({
+      ...tower,
+      'buildings/nort.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>',
+      'buildings/North.svg':
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect id="roof" width="9" height="3"/></svg>',
+    })
+    const faults = 'faults' in refused ? refused.faults : []
+    expect(faults.map(({ sentence }) => sentence)).toEqual([
+      "No building is called 'nort'; nearest are North.",
+      'No shape or group is called after a floor, as "floor-12" or "floor-G".',
+    ])
+  })
+})

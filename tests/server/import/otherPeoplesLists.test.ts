@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest'
+import { type Checked, checkFiles } from '../../../server/import/checkFiles.ts'
+import { folderOf, project } from './files.ts'
+
+type Files = Record<string, string | Uint8Array>
+
+const polygon = (at: number) => [
+  [
+    [at, 1],
+    [at + 0.001, 1],
+    [at + 0.001, 1.001],
+    [at, 1],
+  ],
+]
+const feature = (properties: unknown, at: number, geometry: object = {}) => ({
+  type: 'Feature',
+  properties,
+  geometry: { type: 'Polygon', coordinates: polygon(at), ...geometry },
+})
+const geo = (features: readonly unknown[], name?: string): string =>
+  JSON.stringify({
+    type: 'FeatureCollection',
+    ...(name === undefined ? {} : { crs: { type: 'name', properties: { name } } }),
+    features,
+  })
+
+async function load(files: Files, more: Record<string, unknown> = {}): Promise<Checked> {
+  const checked = await checkFiles(folderOf({ 'project.json': project(more), ...files }))
+  if ('faults' in checked) throw new Error(checked.faults.map(({ sentence }) => sentence).join('\n'))
+  return checked
+}
+
+async function faults(files: Files, more: Record<string, unknown> = {}) {
+  const checked = await checkFiles(folderOf({ 'project.json': project(more), ...files }))
+  return 'faults' in checked ? checked.faults : []
+}
+
+describe('lists as other people save them', () => {
+  test('semicolons, decimal commas, byte order mark, CR LF, capitals, empty lines at the end', async () => {
+    const { lots } = await load(
+      {
+        'lots.csv':
+          '\uFEFFHouse Number;STATUS;Current price;lot_area;Closing date\r\n1;VERFÜGBAR;1.299.990,50;412,5;25.03.2027\r\n2;Sold;950000;;\r\n;;;;\r\n\r\n'.replace(
+            'VERFÜGBAR',
+            'AVAILABLE',
+          ),
+      },
+      { locale: 'de-DE' },
+    )
+    expect(lots.map(({ price, area, closingDate }) => [price, area, closingDate])).toEqual([
+      [1299990.5, 412.5, '2027-03-25'],
+      [950000, 0, null],
+    ])
+  })
+
+  test('a spreadsheet that says its separator, in UTF-16', async () => {
+    const text = '\uFEFFsep=;\nhouse_number;Status\n1;Move-In Ready\n2;NOT_RELEASED\n'
+    const bytes = new Uint8Array(Buffer.from(text, 'utf16le'))
+    const { lots } = await load({ 'lots.csv': bytes })
+    expect(lots.map(({ status }) => status.finalStatus)).toEqual([3, 10])
+    expect(await faults({ 'lots.csv': text.replace('NOT_RELEASED', 'gone') })).toMatchObject([{ line: 4 }])
+  })
+
+  test.each([
+    ['2027-03-25', '', '2027-03-25'],
+    ['2027-03-25 00:00:00', '', '2027-03-25'],
+    ['2027/3/25', '', '2027-03-25'],
+    ['25/03/2027', '', '2027-03-25'],
+    ['03/25/2027', '', '2027-03-25'],
+    ['03/04/2027', 'en-US', '2027-03-04'],
+    ['03/04/2027', 'en-AU', '2027-04-03'],
+  ])('the day %s in locale "%s" is %s', async (text, locale, day) => {
+    const { lots } = await load(
+      { 'lots.csv': `house_number,Status,CLOSING_DATE\n1,sold,${text}\n` },
+      locale === '' ? {} : { locale },
+    )
+    expect(lots[0]?.closingDate).toBe(day)
+  })
+
+  test.each([
+    ['03/04/2027', '', /two ways.*locale/],
+    ['03/04/2027', 'en-CA', /two ways/],
+    ['46471', '', /spreadsheet counts days/],
+    ['30/02/2027', 'en-GB', /two ways|not a day/],
+    ['2027-03-25 14:30', '', /not a day/],
+  ])('the day %s in locale "%s" is refused', async (text, locale, sentence) => {
+    const found = await faults(
+      { 'lots.csv': `house_number,Status,CLOSING_DATE\n1,sold,${text}\n` },
+      locale === '' ? {} : { locale },
+    )
+    expect(found).toEqual([
+      {
+        file: 'lots.csv',
+        line: 2,
+        field: 'CLOSING_DATE',
+        sentence: expect.stringMatching(sentence) as string,
+      },
+    ])
+  })
+
+  test('a missing status column is one fault, in either file', async () => {
+    expect(await faults({ 'lots.csv': 'house_number,Current_price\n1,5\n2,6\n3,7\n' })).toEqual([
+      {
+        file: 'lots.csv',
+        line: 1,
+        field: 'Status',
+        sentence: expect.stringMatching(/heading Status.*defaults/) as string,
+      },
+    ])
+    expect(
+      await faults(
+        { 'lots.geojson': geo([1, 2, 3].map((n) => feature({ Plot: n }, n))) },
+        { geojson: { house_number: 'Plot' } },
+      ),
+    ).toHaveLength(1)
+  })
+
+  test('the same unknown word on many lines is one fault that names the lines', async () => {
+    const found = await faults({
+      'lots.csv': 'house_number,Status\n1,Verkauft\n2,sold\n3,Verkauft\n4,Verkauft',
+    })
+    expect(found).toEqual([
+      {
+        file: 'lots.csv',
+        line: 2,
+        field: 'Status',
+        sentence: expect.stringMatching(/'Verkauft'.*The same 2 times more \(line 4, 5\)/) as string,
+      },
+    ])
+  })
+
+  test('a heading given twice is named', async () => {
+    expect(await faults({ 'lots.csv': 'house_number,Status,status\n1,sold,sold' })).toMatchObject([
+      { line: 1, field: 'status', sentence: 'This heading is given twice.' },
+    ])
+  })
+
+  test('a price with its currency sign says how to write it', async () => {
+    expect(
+      await faults({ 'lots.csv': 'house_number,Status,Current_price\n1,sold,"$950,000"' }),
+    ).toMatchObject([{ line: 2, sentence: expect.stringMatching(/without signs/) as string }])
+  })
+
+  test.each([
+    [undefined],
+    ['urn:ogc:def:crs:OGC:1.3:CRS84'],
+    ['EPSG:4326'],
+    ['urn:ogc:def:crs:EPSG::4326'],
+    ['http://www.opengis.net/def/crs/OGC/1.3/CRS84'],
+  ])('a survey in WGS 84, declared as %s, with holes, numbers and other ground', async (crs) => {
+    const many = { type: 'MultiPolygon', coordinates: [[...polygon(3), ...polygon(3.0001)], polygon(4)] }
+    const { lots, plans } = await load(
+      {
+        'lots.geojson': geo(
+          [
+            feature({ Plot: 12, Status: 1 }, 1),
+            feature({ Plot: '12A', Status: 'SOLD' }, 2),
+            feature({ Plot: 13, Status: 'held' }, 3, many),
+            feature(null, 5),
+          ],
+          crs,
+        ),
+      },
+      { geojson: { house_number: 'Plot', unnumbered: 'background' } },
+    )
+    expect(lots.map(({ number }) => number)).toEqual(['12', '12A', '13'])
+    expect(plans.get('')?.match(/data-lot="/g)).toHaveLength(3)
+  })
+})

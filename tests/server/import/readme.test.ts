@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { checkFiles } from '../../../server/import/checkFiles.ts'
+import { statusWords } from '../../../server/import/lotStatusWords.ts'
+import { folderOf } from './files.ts'
+
+const readme = readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8')
+const block = (kind: string): string => new RegExp(`\`\`\`${kind}\\n(.*?)\`\`\``, 's').exec(readme)?.[1] ?? ''
+
+test('the folder of the README loads as it is printed, and nothing in it is left unread', async () => {
+  const checked = await checkFiles(folderOf({ 'project.json': block('json'), 'lots.csv': block('csv') }))
+  expect('faults' in checked ? checked.faults : []).toEqual([])
+  expect(checked.notices).toEqual([])
+  expect('lots' in checked ? checked.lots.map(({ number }) => number) : []).toEqual(['1', '2', '3'])
+})
+
+test('the README names every status word', () => {
+  for (const word of statusWords) expect(readme.replaceAll('move-in', 'move in')).toContain(`\`${word}\``)
+})

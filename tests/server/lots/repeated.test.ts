@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { type Database, openDatabase } from '../../../server/db/database.ts'
+import type { Sql } from '../../../server/db/sql.ts'
+import { open, startSmallWorld } from '../calls/smallWorld.ts'
+
+test('a list that was asked for before costs no question to the database', async () => {
+  const real = await openDatabase({})
+  const asked: string[] = []
+  const seen = <A extends unknown[], R>(ask: (query: Sql, ...rest: A) => R) => {
+    return (query: Sql, ...rest: A): R => {
+      asked.push(query.text)
+      return ask(query, ...rest)
+    }
+  }
+  const db: Database = {
+    ...real,
+    all: seen(real.all.bind(real)) as Database['all'],
+    one: seen(real.one.bind(real)) as Database['one'],
+    first: seen(real.first.bind(real)) as Database['first'],
+  }
+  const world = await startSmallWorld(db)
+  try {
+    const list = async (): Promise<unknown> =>
+      (await world.call('/comty/CommunityF', { projectId: open, lotStatus: 1 })).body
+    const first = await list()
+    // The feed of changes asks by itself now and then; nothing else may.
+    const ofLists = (): number => asked.filter((text) => /from (lot|project|model)\b/.test(text)).length
+    expect(ofLists()).toBeGreaterThan(0)
+    // Nothing is kept of a project until the feed has told its version.
+    let before = -1
+    while (before !== ofLists()) {
+      before = ofLists()
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      await list()
+    }
+    for (let n = 0; n < 20; n += 1) expect(await list()).toEqual(first)
+    expect(ofLists()).toBe(before)
+  } finally {
+    await world.stop()
+    await real.close()
+  }
+})

@@ -1,0 +1,71 @@
+import 'fake-indexeddb/auto'
+import { describe, expect, test } from 'vitest'
+import { sessionVault } from '../../src/store/sessionVault.ts'
+import { freshName } from '../offline/world/testStore.ts'
+
+const person = { scope: 'user:3', grant: 'g_canary', onDisk: true }
+
+async function databases(): Promise<(string | undefined)[]> {
+  return (await indexedDB.databases()).map((database) => database.name)
+}
+
+describe('a signed-in tablet', () => {
+  test('session, key and drafts survive a new page load', async () => {
+    const name = freshName()
+    const before = sessionVault(name)
+    const made = await before.begin(person)
+    await before.saveDraft('worksheet', { name: 'Paula' }, 1)
+    before.close()
+    const after = sessionVault(name)
+    expect(await after.session()).toMatchObject({ viewer: made.viewer, scope: 'user:3', grant: 'g_canary' })
+    expect(await after.loadDraft('worksheet')).toEqual({ name: 'Paula' })
+    await expect(crypto.subtle.exportKey('raw', (await after.session())?.key as CryptoKey)).rejects.toThrow()
+  })
+
+  test('drafts are not in clear', async () => {
+    const name = freshName()
+    const vault = sessionVault(name)
+    await vault.begin(person)
+    await vault.saveDraft('worksheet', { name: 'canary-Paula' }, 1)
+    vault.close()
+    const { VaultDb } = await import('../../src/store/vaultDb.ts')
+    const db = new VaultDb(name)
+    const [row] = await db.drafts.toArray()
+    expect(Buffer.from(row?.sealed ?? []).toString('latin1')).not.toContain('canary')
+    db.close()
+  })
+
+  test('dropped, it is gone: database, session, drafts, and the next person has another name', async () => {
+    const name = freshName()
+    const vault = sessionVault(name)
+    const first = await vault.begin(person)
+    await vault.saveDraft('worksheet', { name: 'Paula' }, 1)
+    await vault.drop()
+    expect(await databases()).not.toContain(name)
+    expect(await vault.session()).toBeNull()
+    expect(await vault.loadDraft('worksheet')).toBeUndefined()
+    expect((await vault.begin(person)).viewer).not.toBe(first.viewer)
+    expect(await vault.loadDraft('worksheet')).toBeUndefined()
+  })
+})
+
+describe('a kiosk', () => {
+  test('keeps drafts in memory and nothing on the disk', async () => {
+    const name = freshName()
+    const vault = sessionVault(name)
+    await vault.begin({ ...person, onDisk: false })
+    await vault.saveDraft('worksheet', { name: 'Paula' }, 1)
+    expect(await vault.loadDraft('worksheet')).toEqual({ name: 'Paula' })
+    expect(await databases()).not.toContain(name)
+    await vault.drop()
+    expect(await vault.loadDraft('worksheet')).toBeUndefined()
+  })
+
+  test('a visitor without a session leaves no draft behind', async () => {
+    const name = freshName()
+    const vault = sessionVault(name)
+    await vault.saveDraft('worksheet', { name: 'Paula' }, 1)
+    vault.close()
+    expect(await sessionVault(name).loadDraft('worksheet')).toBeUndefined()
+  })
+})

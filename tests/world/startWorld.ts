@@ -1,0 +1,115 @@
+import { answerHeader } from '../../src/contract/call.ts'
+import type { CallPath } from '../../src/contract/table.ts'
+import { handlers } from '../../server/calls/handlers.ts'
+import { readConfig, type Config } from '../../server/config.ts'
+import { openDatabase, type Database, type DatabasePlace } from '../../server/db/database.ts'
+import type { Handlers } from '../../server/handler.ts'
+import { openLog, type Log } from '../../server/logs/log.ts'
+import { startServer } from '../../server/startServer.ts'
+
+export interface WorldOptions {
+  /** Where the database lives, or one that is open already (it is not closed then); without it, in memory. */
+  readonly database?: DatabasePlace | Database
+  /** Loads the demo builders. */
+  readonly demo?: boolean
+  /** Environment variables of the server over the test's own. */
+  readonly env?: Readonly<Record<string, string>>
+  /** Handlers in place of the real ones. */
+  readonly handlers?: Partial<Handlers<CallPath>>
+  readonly log?: Log
+  /** How late the process may run before it turns calls away; never, unless a test asks for it. */
+  readonly mostLateMs?: number
+}
+
+export interface CallOptions {
+  /** What a browser would send: `name=value; ...`. */
+  readonly cookie?: string | undefined
+  /** The idempotency key. */
+  readonly key?: string | undefined
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export interface CallAnswer {
+  readonly status: number
+  /** The JSON that came back; undefined when it is none. */
+  readonly body: any // oxlint-disable-line typescript/no-explicit-any -- tests look into answers of every shape
+  readonly headers: Headers
+  /** Set-Cookie lines, made ready to be sent back: `name=value; name=value`. */
+  readonly cookie: string
+}
+
+export interface World {
+  readonly address: string
+  readonly db: Database
+  readonly config: Config
+  /** Calls the server over real HTTP. An object is sent as JSON, bytes and text as they are. */
+  call(path: string, body?: unknown, options?: CallOptions): Promise<CallAnswer>
+  /** Signs in; the cookie to send from then on. */
+  signIn(email: string, password?: string): Promise<string>
+  /** Stops it; what has not come to its end after `hardMs` is cut off. */
+  stop(hardMs?: number): Promise<void>
+}
+
+const isOpen = (database: DatabasePlace | Database): database is Database => 'transaction' in database
+
+/** A key that no other call has. */
+export function newKey(): string {
+  return crypto.randomUUID().replaceAll('-', '')
+}
+
+/** The whole server in this process, on its own port. */
+export async function startWorld(options: WorldOptions = {}): Promise<World> {
+  const place = options.database ?? {}
+  const db = isOpen(place) ? place : await openDatabase(place)
+  const log = options.log ?? openLog('silent')
+  const config = readConfig({ PORT: '0', LOTLINE_HOST: '127.0.0.1', RATE_ADDRESS: '1000000', ...options.env })
+  if (options.demo === true) {
+    const { loadDemo } = await import('../../server/demo/loadDemo.ts')
+    await loadDemo(db, () => undefined)
+  }
+  const server = await startServer({
+    config,
+    db,
+    handlers: { ...handlers, ...options.handlers },
+    log,
+    mostLateMs: options.mostLateMs ?? Infinity,
+  })
+  const call: World['call'] = async (path, body = {}, { cookie, key, headers } = {}) => {
+    const raw = typeof body === 'string' || body instanceof Uint8Array
+    const answer = await fetch(server.address + path, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(cookie && { cookie }),
+        ...(key && { 'idempotency-key': key }),
+        ...headers,
+      },
+      body: raw ? (body as BodyInit) : JSON.stringify(body),
+    })
+    const text = await answer.text()
+    return {
+      status: answer.status,
+      body: answer.headers.has(answerHeader) ? JSON.parse(text) : undefined,
+      headers: answer.headers,
+      cookie: answer.headers
+        .getSetCookie()
+        .map((line) => line.split(';')[0])
+        .join('; '),
+    }
+  }
+  return {
+    address: server.address,
+    db,
+    config,
+    call,
+    async signIn(email, password = 'Demo2026!') {
+      const answer = await call('/user/Login', { email, password })
+      if (answer.status !== 200) throw new Error(`Signing in failed: ${JSON.stringify(answer.body)}`)
+      return answer.cookie
+    },
+    async stop(hardMs = 500) {
+      await server.stop(hardMs)
+      if (!isOpen(place)) await db.close()
+    },
+  }
+}

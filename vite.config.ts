@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { VitePWA } from 'vite-plugin-pwa'
+import { defineConfig, type Plugin } from 'vite'
+
+/** The standard fonts of PDF, for documents that do not bring their own: pdf.js fetches them by name. */
+function pdfFonts(): Plugin {
+  const folder = 'node_modules/pdfjs-dist/standard_fonts'
+  return {
+    name: 'pdf-fonts',
+    apply: 'build',
+    generateBundle() {
+      for (const name of readdirSync(folder).filter((one) => /\.(pfb|ttf)$/.test(one))) {
+        this.emitFile({
+          type: 'asset',
+          fileName: `pdf-fonts/${name}`,
+          source: readFileSync(join(folder, name)),
+        })
+      }
+    },
+  }
+}
+
+/** The page and its service worker. The server is compiled apart, see build/. */
+export default defineConfig({
+  build: { outDir: 'dist/app', target: 'es2022', sourcemap: false, emptyOutDir: true },
+  plugins: [
+    react(),
+    pdfFonts(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'service-worker',
+      filename: 'service-worker.ts',
+      injectRegister: false,
+      registerType: 'prompt',
+      manifestFilename: 'manifest.webmanifest',
+      manifest: {
+        id: '/',
+        name: 'Lotline',
+        short_name: 'Lotline',
+        description: 'New homes and condos: look around, choose, hand in, with and without a network.',
+        start_url: '/',
+        scope: '/',
+        display: 'standalone',
+        theme_color: '#0F4C4A',
+        background_color: '#FBFAF7',
+        icons: [
+          { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+          { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+          { src: '/icons/icon-512-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+        ],
+      },
+      injectManifest: {
+        globPatterns: ['**/*.{js,mjs,css,html,svg,png,webmanifest,woff2}', 'pdf-fonts/*'],
+        // Old scripts of other alphabets are fetched when a text needs them.
+        // The map's painter is kept once the map was opened: see service-worker/mapFiles.ts.
+        globIgnores: [
+          '**/*cyrillic*',
+          '**/*vietnamese*',
+          '**/*greek*',
+          '**/WebglGround-*',
+          '**/maplibre-gl-worker-*',
+        ],
+        maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
+        rollupFormat: 'iife',
+        target: 'es2022',
+        sourcemap: false,
+      },
+    }),
+  ],
+  server: {
+    proxy: Object.fromEntries(
+      ['/comty', '/user', '/home', '/live', '/outbox', '/device', '/media'].map((path) => [
+        path,
+        'http://127.0.0.1:8080',
+      ]),
+    ),
+  },
+})

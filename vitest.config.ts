@@ -1,0 +1,55 @@
+import { defineConfig } from 'vitest/config'
+import { chromiumPath } from './tests/browser/chromiumPath.ts'
+import { LongestFirst } from './tests/longestFirst.ts'
+
+const common = { testTimeout: 60_000, hookTimeout: 120_000 }
+const server = { sequence: { groupOrder: 1 }, maxWorkers: 2 }
+/** They put modules of their own in the place of others, which only works before anybody else has loaded those. */
+const putsModulesInPlace = ['tests/server/calls/access.test.ts']
+
+/**
+ * `unit` needs nothing but Node and stays quick. `server` runs real servers and databases, `browser` the built app in
+ * real Chromium. Two files at a time, which is what two cores hold: a browser and its server wait for each other, and
+ * for clocks, much of the time. One project after another, so that neither slows the other.
+ */
+export default defineConfig({
+  test: {
+    sequence: { sequencer: LongestFirst },
+    projects: [
+      {
+        test: {
+          ...common,
+          name: 'unit',
+          sequence: { groupOrder: 0 },
+          include: ['tests/*.test.ts', 'tests/{rules,contract,store,offline,calls,live}/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...common,
+          ...server,
+          name: 'server',
+          include: ['tests/server/**/*.test.ts'],
+          exclude: putsModulesInPlace,
+          // Every file asks for the whole server: loading it anew for each took half of the time.
+          isolate: false,
+        },
+      },
+      { test: { ...common, ...server, name: 'server-apart', include: putsModulesInPlace } },
+      {
+        test: {
+          ...common,
+          testTimeout: 180_000,
+          hookTimeout: 300_000,
+          name: 'browser',
+          sequence: { groupOrder: 2 },
+          include: ['tests/{controls,screens,browser,faults,bench}/**/*.test.ts'],
+          // The gallery of the controls has nothing to show without a browser.
+          exclude: chromiumPath() === null ? ['tests/controls/**'] : [],
+          globalSetup: 'tests/browser/harness/prepare.ts',
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+})
