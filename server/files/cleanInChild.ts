@@ -5,25 +5,36 @@ import { atMost } from '../sessions/atMost.ts'
 import type { CleanAnswer, Cleaned, WhyNot } from './cleanerMessages.ts'
 import type { FileKind } from './kindOf.ts'
 
-/** Times in ms. A child that takes longer is ended, and its file is refused. */
+/** In ms. */
 const startLimit = 30_000
-const limits: Readonly<Record<FileKind, number>> = { jpeg: 10_000, png: 10_000, pdf: 1_000 }
+/** How long a child may work on a file, in ms: the first time, and a second time in a fresh child. */
+type Limits = readonly [number, number]
+const limitsOf: Readonly<Record<FileKind, Limits>> = {
+  jpeg: [10_000, 40_000],
+  png: [10_000, 40_000],
+  pdf: [2_000, 15_000],
+}
 const children = 2
 const heapMb = 192
 
 const inTurn = atMost(children)
 const idle: ChildProcess[] = []
 
-/** Decodes a file in a child process with limits of time and memory. A child that did its work is used again. */
-export async function cleanInChild(kind: FileKind, bytes: Uint8Array): Promise<Cleaned | WhyNot> {
+/**
+ * Decodes a file in a child process with limits of time and memory. A child that did its work is used again; one that
+ * is late or dies is ended. Once says nothing of the file, since a busy machine makes every child late, and a refusal
+ * is for good; twice does.
+ */
+export async function cleanInChild(
+  kind: FileKind,
+  bytes: Uint8Array,
+  limits: Limits = limitsOf[kind],
+): Promise<Cleaned | WhyNot> {
   return await inTurn(async () => {
-    const child = idle.pop() ?? (await startChild())
-    const answer = await asked(child, kind, bytes)
-    if (answer === undefined) {
-      child.kill('SIGKILL')
-      return kind === 'pdf' ? 'refused' : 'unreadable'
-    }
-    idle.push(child)
+    const answer =
+      (await asked(idle.pop() ?? (await startChild()), kind, bytes, limits[0])) ??
+      (await asked(await startChild(), kind, bytes, limits[1]))
+    if (answer === undefined) return kind === 'pdf' ? 'refused' : 'unreadable'
     return 'cleaned' in answer ? answer.cleaned : 'refused' in answer ? answer.refused : 'unreadable'
   })
 }
@@ -53,16 +64,21 @@ async function startChild(): Promise<ChildProcess> {
   return child
 }
 
+/** The child's answer; undefined when it was late or died, and then it is ended. */
 async function asked(
   child: ChildProcess,
   kind: FileKind,
   bytes: Uint8Array,
+  limitMs: number,
 ): Promise<CleanAnswer | undefined> {
-  const answer = firstMessage(child, limits[kind])
+  const first = firstMessage(child, limitMs)
   child.send({ kind, bytes }, (fault) => {
     if (fault) child.kill('SIGKILL')
   })
-  return await answer
+  const answer = await first
+  if (answer === undefined) child.kill('SIGKILL')
+  else idle.push(child)
+  return answer
 }
 
 /** What the child says next; undefined when it ends or says nothing in time. */

@@ -88,10 +88,13 @@ export class Connection<P> {
     if (this.stage === 'open') this.#write(frame)
   }
 
-  /** Says Close (or refuses the handshake) and ends after it. */
+  /**
+   * Says Close, or why the handshake is refused, and ends after it. A handshake that never came is ended in silence: told
+   * "Handshake was canceled." as ASP.NET does, a client that is still busy sending its own fails without anybody to catch it.
+   */
   close(error?: string, { allowReconnect = false, code = 1000 }: CloseOptions = {}): void {
     if (this.stage === 'open') this.#write(frameOf({ type: 'close', error, allowReconnect }))
-    if (this.stage === 'handshake') this.#write(handshakeFrame(error ?? 'Handshake was canceled.'))
+    if (this.stage === 'handshake' && error !== undefined) this.#write(handshakeFrame(error))
     if (this.#finish(false)) this.transport?.end(code)
   }
 

@@ -20,6 +20,15 @@ const queuedPaths = new Set(['/user/AddWorksheetOffer', '/user/UploadBrokerImage
 /** True for a submission on its way, not for reading or looking up. */
 export const isSubmission = ({ path }: { path: string }): boolean => queuedPaths.has(path)
 
+/** An item of the outbox as it lies on the device. */
+export interface Held {
+  readonly key: string
+  readonly state: string
+  readonly reason: string | null
+  readonly attempts: number
+  readonly verdict: { readonly status: number; readonly code: string } | null
+}
+
 /** One broker with one device before one server, and a bad line in between. */
 export interface ChaosWorld {
   readonly product: Product
@@ -42,6 +51,8 @@ export interface ChaosWorld {
   stopWorker(): Promise<boolean>
   /** Opens the list of unsent work and presses Send now, until nothing waits or the time is over. */
   settle(patienceMs: number): Promise<boolean>
+  /** What the device still holds, with its state and what the server said of it. */
+  held(): Promise<readonly Held[]>
   close(): Promise<void>
 }
 
@@ -139,6 +150,7 @@ export async function openChaosWorld(dice: Dice): Promise<ChaosWorld> {
       }
       return false
     },
+    held: async () => await device.page.evaluate(readOutbox),
     async close() {
       await device.close()
       await proxy.stop()
@@ -155,6 +167,28 @@ function pressSendNow(): number {
   for (const button of buttons) button.click()
   const drawn = document.querySelector('[data-delivery], [data-offer]') !== null
   return buttons.length + (drawn ? 0 : 1)
+}
+
+/** In the page: the outbox as the app itself would read it. */
+async function readOutbox(): Promise<Held[]> {
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open('lotline-work')
+    opening.onsuccess = () => resolve(opening.result)
+    opening.onerror = () => reject(new Error('The outbox cannot be opened'))
+  })
+  const rows = await new Promise<Held[]>((resolve, reject) => {
+    const asked = database.transaction('outbox').objectStore('outbox').getAll()
+    asked.onsuccess = () => resolve(asked.result as Held[])
+    asked.onerror = () => reject(new Error('The outbox cannot be read'))
+  })
+  database.close()
+  return rows.map(({ key, state, reason, attempts, verdict }) => ({
+    key,
+    state,
+    reason,
+    attempts,
+    verdict: verdict && { status: verdict.status, code: verdict.code },
+  }))
 }
 
 async function picture(width: number, height: number): Promise<string> {

@@ -15,6 +15,8 @@ export interface ChaosRun {
   readonly missed: readonly Rare[]
   /** Whether the outbox was empty at the end. */
   readonly emptied: boolean
+  /** What the device held at the end, and what the line saw of it: says where something lost was left. */
+  readonly held: readonly string[]
   /** Requests with submissions that reached the line, and those the server answered. */
   readonly sent: number
   readonly answered: number
@@ -86,6 +88,7 @@ export async function runChaos({
     for (const { by, keys, from } of interrupted) {
       counts[by] += keys.filter((key) => passed.slice(from).some((one) => one.key === key)).length
     }
+    const held = (await world.held()).map((one) => JSON.stringify({ ...one, line: seenOf(one.key, passed) }))
     await world.product.kill()
     const judged = judge(world.handed, await readStored(world.product.dataFolder))
     await after?.(world.product.dataFolder, world.handed)
@@ -98,6 +101,7 @@ export async function runChaos({
       reached: counts,
       missed: rareStates.filter((state) => counts[state] === 0),
       emptied,
+      held,
       sent: submissions.length,
       answered: submissions.filter(({ status }) => status !== null).length,
       atOnce: mostAtOnce(submissions),
@@ -108,6 +112,10 @@ export async function runChaos({
     await world.close()
   }
 }
+
+/** What happened to a key on its way, in order. */
+const seenOf = (key: string, passed: readonly Passed[]): string[] =>
+  passed.filter((one) => one.key === key).map(({ fault, status }) => `${JSON.stringify(fault)} ${status}`)
 
 /** The most that were on their way at one moment. */
 function mostAtOnce(all: readonly Passed[]): number {
@@ -157,5 +165,6 @@ export function figuresOf(run: ChaosRun): string {
     ...[...judged.lost, ...judged.doubled, ...judged.outOfOrder, ...judged.unknown].map(
       (what) => `  ! ${what}`,
     ),
+    ...run.held.map((item) => `  still on the device: ${item}`),
   ].join('\n')
 }

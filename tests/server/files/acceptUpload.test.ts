@@ -4,6 +4,7 @@ import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { acceptUpload } from '../../../server/files/acceptUpload.ts'
+import { cleanInChild } from '../../../server/files/cleanInChild.ts'
 import { Refusal } from '../../../server/refusal.ts'
 
 const upload = (bytes: Uint8Array, name = 'x', type = 'image/jpeg') => acceptUpload({ name, type, bytes })
@@ -177,6 +178,13 @@ describe('PDFs', () => {
     expect(await refusalOf(Buffer.concat([head, inner, xref]))).toEqual(notAccepted)
     expect(await upload(await pdf(1))).toMatchObject({ contentType: 'application/pdf' })
   })
+})
+
+test('a child that is late says nothing of the file: a fresh one looks again', async () => {
+  const bytes = await picture().jpeg().toBuffer()
+  const cleaned = await cleanInChild('jpeg', bytes, [0, 30_000])
+  expect(cleaned).toMatchObject({ width: 60, height: 40 })
+  expect(await cleanInChild('jpeg', bytes, [0, 0])).toBe('unreadable')
 })
 
 test('the same file is looked at once', async () => {
