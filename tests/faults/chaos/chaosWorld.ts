@@ -173,13 +173,13 @@ function pressSendNow(): number {
 async function readOutbox(): Promise<Held[]> {
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
     const opening = indexedDB.open('lotline-work')
-    opening.onsuccess = () => resolve(opening.result)
-    opening.onerror = () => reject(new Error('The outbox cannot be opened'))
+    opening.addEventListener('success', () => resolve(opening.result))
+    opening.addEventListener('error', () => reject(new Error('The outbox cannot be opened')))
   })
   const rows = await new Promise<Held[]>((resolve, reject) => {
     const asked = database.transaction('outbox').objectStore('outbox').getAll()
-    asked.onsuccess = () => resolve(asked.result as Held[])
-    asked.onerror = () => reject(new Error('The outbox cannot be read'))
+    asked.addEventListener('success', () => resolve(asked.result as Held[]))
+    asked.addEventListener('error', () => reject(new Error('The outbox cannot be read')))
   })
   database.close()
   return rows.map(({ key, state, reason, attempts, verdict }) => ({
