@@ -38,6 +38,22 @@ export function sessionVault(name = vaultName): SessionVault {
   let onDisk = true
   const inMemory = new Map<string, string>()
   const open = (): Promise<VaultDb> => (db ??= openVaultDb(name))
+  let last: Promise<unknown> = Promise.resolve()
+  let persons = 0
+
+  /**
+   * What is asked later is done later: dropping a form must not take the one begun after it along. What was asked
+   * before the vault was dropped is not done any more.
+   */
+  function inOrder(work: (isOver: () => boolean) => Promise<void>): Promise<void> {
+    const asker = persons
+    const isOver = (): boolean => asker !== persons
+    const mine = last.then(async () => {
+      if (!isOver()) await work(isOver)
+    })
+    last = mine.catch(() => undefined)
+    return mine
+  }
 
   async function session(): Promise<VaultSession | null> {
     if (here !== null || !onDisk) return here
@@ -47,6 +63,7 @@ export function sessionVault(name = vaultName): SessionVault {
   }
 
   async function drop(): Promise<void> {
+    persons += 1
     const held = db === null ? null : await db
     db = null
     here = null
@@ -71,19 +88,23 @@ export function sessionVault(name = vaultName): SessionVault {
       here = made
       return made
     },
-    async saveDraft(key, value, at) {
-      const held = await session()
+    saveDraft: (key, value, at) => {
       const text = JSON.stringify(value)
-      if (held === null || !onDisk) {
-        inMemory.set(key, text)
-        return
-      }
-      const iv = crypto.getRandomValues(new Uint8Array(12))
-      const plain = new TextEncoder().encode(text)
-      const sealed = new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, held.key, plain))
-      await (await open()).drafts.put({ key, iv, sealed, savedAt: at })
+      return inOrder(async (isOver) => {
+        const held = await session()
+        if (isOver()) return
+        if (held === null || !onDisk) {
+          inMemory.set(key, text)
+          return
+        }
+        const iv = crypto.getRandomValues(new Uint8Array(12))
+        const plain = new TextEncoder().encode(text)
+        const sealed = new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, held.key, plain))
+        if (!isOver()) await (await open()).drafts.put({ key, iv, sealed, savedAt: at })
+      })
     },
     async loadDraft(key) {
+      await last
       const held = await session()
       const text = inMemory.get(key)
       if (text !== undefined) return JSON.parse(text) as unknown
@@ -96,10 +117,11 @@ export function sessionVault(name = vaultName): SessionVault {
         .catch(() => null)
       return plain === null ? undefined : (JSON.parse(new TextDecoder().decode(plain)) as unknown)
     },
-    async dropDraft(key) {
-      inMemory.delete(key)
-      if (onDisk && (await session()) !== null) await (await open()).drafts.delete(key)
-    },
+    dropDraft: (key) =>
+      inOrder(async () => {
+        inMemory.delete(key)
+        if (onDisk && (await session()) !== null) await (await open()).drafts.delete(key)
+      }),
     close() {
       void db?.then((opened) => opened.close({ disableAutoOpen: true }))
       db = null

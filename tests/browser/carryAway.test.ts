@@ -23,13 +23,14 @@ describe.skipIf(chromiumPath() === null)(
       await product?.stop()
     })
 
-    /** Goes to another screen as a link would: the page and what it remembers stay. */
-    async function softly(page: Page, address: string): Promise<void> {
+    /** Goes to another screen, known by `part`, as a link would: the page and what it remembers stay. */
+    async function softly(page: Page, address: string, part: string): Promise<void> {
       await page.evaluate((to) => {
         history.pushState(null, '', to)
         dispatchEvent(new PopStateEvent('popstate'))
       }, address)
       await page.waitForURL(`**${address}`)
+      await page.locator(part).first().waitFor()
     }
 
     test('a community is kept: after the plug was pulled, without a server, its papers open at a page and are searched', async () => {
@@ -71,8 +72,8 @@ describe.skipIf(chromiumPath() === null)(
       await kiosk.enrol(page, product.address, 'C0101')
       await goTo(page, `${product.address}/community/C0101/svg${filters}`)
       await kiosk.touchToStart(page)
-      await softly(page, compared)
-      await softly(page, '/community/C0101/floorPlans')
+      await softly(page, compared, '.compare-table th[data-model]')
+      await softly(page, '/community/C0101/floorPlans', '.floor-plans-list li')
       await page.locator('[data-favourite]').first().click()
       await page.getByRole('dialog').waitFor()
       await page.keyboard.press('Escape')

@@ -49,6 +49,37 @@ describe('a signed-in tablet', () => {
   })
 })
 
+describe('drafts that are saved and dropped in one breath', () => {
+  test('end as they were asked, however long one of them takes', async () => {
+    const vault = sessionVault(freshName())
+    await vault.begin(person)
+    await vault.saveDraft('picture', 'of the last form', 1)
+    await Promise.all([
+      vault.saveDraft('worksheet', 'x'.repeat(3_000_000), 2),
+      vault.dropDraft('picture'),
+      vault.saveDraft('picture', 'of this form', 3),
+    ])
+    expect(await vault.loadDraft('picture')).toBe('of this form')
+    const both = [vault.saveDraft('picture', 'gone', 4), vault.dropDraft('picture')]
+    await Promise.all(both)
+    expect(await vault.loadDraft('picture')).toBeUndefined()
+  })
+
+  test.each([true, false])(
+    'of somebody who has gone meanwhile are not written (on disk: %s)',
+    async (onDisk) => {
+      const name = freshName()
+      const vault = sessionVault(name)
+      await vault.begin({ ...person, onDisk })
+      const late = vault.saveDraft('worksheet', { name: 'Paula' }, 1)
+      await vault.drop()
+      await late
+      expect(await databases()).not.toContain(name)
+      expect(await vault.loadDraft('worksheet')).toBeUndefined()
+    },
+  )
+})
+
 describe('a kiosk', () => {
   test('keeps drafts in memory and nothing on the disk', async () => {
     const name = freshName()

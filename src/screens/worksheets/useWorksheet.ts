@@ -34,14 +34,15 @@ export function useWorksheet() {
       const files = await Promise.all(
         Array.from({ length: count }, (_, at) => drafts.load(pictureKey(at)) as Promise<IdPictureFile>),
       )
-      if (!here) return
+      // Whoever was quicker, another step or a person who began anew, has the word.
+      if (!here || sessionStore.get(draftAtom) !== undefined) return
       sessionStore.set(
         picturesAtom,
         files.map((file) => file ?? null),
       )
       sessionStore.set(draftAtom, kept ?? emptyDraft)
     }
-    load().catch(() => sessionStore.set(draftAtom, emptyDraft))
+    load().catch(() => sessionStore.set(draftAtom, (now) => now ?? emptyDraft))
     return () => {
       here = false
     }
