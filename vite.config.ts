@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig, type Plugin } from 'vite'
@@ -22,8 +22,15 @@ function pdfFonts(): Plugin {
   }
 }
 
+/** Of react-router's two builds its package offers the one that warns; people get the other. */
+const routerForPeople = {
+  'react-router/dom': resolve('node_modules/react-router/dist/production/dom-export.mjs'),
+  'react-router': resolve('node_modules/react-router/dist/production/index.mjs'),
+}
+
 /** The page and its service worker. The server is compiled apart, see build/. */
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
+  resolve: { alias: mode === 'production' ? routerForPeople : {} },
   build: { outDir: 'dist/app', target: 'es2022', sourcemap: false, emptyOutDir: true },
   plugins: [
     react(),
@@ -77,4 +84,4 @@ export default defineConfig({
       ]),
     ),
   },
-})
+}))
