@@ -25,7 +25,7 @@ import './CommunityPlan.css'
 export function CommunityPlan() {
   const { communityId = '' } = useParams()
   const view = useCommunityView(communityId)
-  const { words, market, community, inBuilding, chosen, choose, filter, priceOf } = view
+  const { words, market, community, inBuilding, chosen, choose, filter, priceOf, setList } = view
   const plan = useRef<SitePlanHandle>(null)
   const narrow = useNarrow()
   const building = view.building?.id
@@ -127,6 +127,7 @@ export function CommunityPlan() {
                 lots={listed}
                 state={view.state}
                 chosen={chosen}
+                ref={setList}
                 market={market}
                 metric={community.isMetric}
                 words={words}

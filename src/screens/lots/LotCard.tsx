@@ -80,7 +80,9 @@ export function LotCard({
         <LotPicture lot={lot} model={model} templateId={template} projectName={community.name} />
       )}
       <header className={inSheet ? 'lot-card-head lot-card-head-sheet' : 'lot-card-head'}>
-        <h2>{say(lot.projectType === 3 ? words.lot.suiteTitle : words.lot.title, { number: lot.number })}</h2>
+        <h2 tabIndex={-1}>
+          {say(lot.projectType === 3 ? words.lot.suiteTitle : words.lot.title, { number: lot.number })}
+        </h2>
         <StatusBadge tone={tone}>{words.status[tone]}</StatusBadge>
         {inSheet ? null : (
           <IconButton label={words.lot.close} icon={<CloseIcon />} onClick={() => choose(null)} />

@@ -18,6 +18,10 @@ export interface LotRowProps {
   /** Its place in the whole list, from 1, and how long that is: most of a long list is not there. */
   place: number
   of: number
+  /** The one row that Tab reaches; keys go on from it. */
+  entry: boolean
+  /** Its place is not drawn: it is only heard. */
+  away: boolean
   market: Market
   metric: boolean
   words: Wording
@@ -33,6 +37,8 @@ export const LotRow = memo(
     chosen,
     place,
     of,
+    entry,
+    away,
     market,
     metric,
     words,
@@ -48,13 +54,19 @@ export const LotRow = memo(
       orientationText(lot.orientation),
     ].filter(Boolean)
     return (
-      <li className="lot-row" aria-posinset={place} aria-setsize={of}>
+      <li
+        className={away ? 'lot-row ll-spoken' : 'lot-row'}
+        aria-posinset={place}
+        aria-setsize={of}
+        data-away={away || undefined}
+      >
         <button
           type="button"
           className="lot-row-button"
           data-lot-row={lot.number}
           data-status={tone}
           aria-current={chosen || undefined}
+          tabIndex={entry ? 0 : -1}
           onClick={() => onChoose(lotAddress(lot))}
         >
           <span className="lot-row-number ll-figures">
@@ -76,6 +88,8 @@ export const LotRow = memo(
     a.chosen === b.chosen &&
     a.place === b.place &&
     a.of === b.of &&
+    a.entry === b.entry &&
+    a.away === b.away &&
     a.market === b.market &&
     a.metric === b.metric &&
     a.hideNumbers === b.hideNumbers &&

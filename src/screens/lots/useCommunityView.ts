@@ -1,5 +1,5 @@
 import { useAtom } from 'jotai'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import { useAnswer } from '../../calls/useAnswer.ts'
 import { type LotFilter, type PriceOf, isSet, filterParts, filterTest } from '../../rules/filters.ts'
 import { filterFromParams, paramsOfFilter } from '../../rules/filterParams.ts'
@@ -10,6 +10,8 @@ import type { Wording } from '../../rules/wording/base.ts'
 import { useProjectWording } from '../../session/wording.ts'
 import { chosenBuildingAtom } from './chosenBuilding.ts'
 import { lotAddress } from './lotAddress.ts'
+import { useCardFocus } from './useCardFocus.ts'
+import type { LotListHandle } from './useListKeys.ts'
 import { type CommunityEvents, useCommunityEvents } from './useCommunityEvents.ts'
 import { type CommunityLots, useCommunityLots } from './useCommunityLots.ts'
 import { type PatchSearch, useSearchPatch } from './useSearchPatch.ts'
@@ -40,6 +42,8 @@ export interface CommunityView {
   readonly buildings: readonly Building[]
   readonly building: Building | undefined
   readonly chosen: Lot | null
+  /** For the list of lots, where the view has one. */
+  readonly setList: (list: LotListHandle | null) => void
   readonly search: URLSearchParams
   readonly patch: PatchSearch
   readonly setFilter: (filter: LotFilter) => void
@@ -99,10 +103,18 @@ export function useCommunityView(projectId: string): CommunityView {
     [lots, buildingId],
   )
 
+  const list = useRef<LotListHandle>(null)
+  const setList = useCallback((next: LotListHandle | null) => {
+    list.current = next
+  }, [])
+  const noteOpener = useCardFocus(chosen, list)
   const choose = useCallback(
-    // From card to card is no step back.
-    (next: string | null) => patch({ lot: next }, { replace: (now) => now.has('lot') }),
-    [patch],
+    (next: string | null) => {
+      if (next !== null) noteOpener()
+      // From card to card is no step back.
+      patch({ lot: next }, { replace: (now) => now.has('lot') })
+    },
+    [patch, noteOpener],
   )
   return {
     projectId,
@@ -119,6 +131,7 @@ export function useCommunityView(projectId: string): CommunityView {
     buildings,
     building,
     chosen,
+    setList,
     search,
     patch,
     setFilter: (next) => {
