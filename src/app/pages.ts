@@ -34,6 +34,7 @@ export const pages = {
   communitySingleBuilding: {
     screen: async () => (await import('../screens/lots/building/CommunityBuilding.tsx')).CommunityBuilding,
   },
+  selection0004: { screen: async () => (await import('../screens/lots/Selection.tsx')).Selection },
   floorPlans: { screen: async () => (await import('../screens/floorplans/FloorPlans.tsx')).FloorPlans },
   compareFloorPlans: {
     screen: async () => (await import('../screens/floorplans/CompareFloorPlans.tsx')).CompareFloorPlans,

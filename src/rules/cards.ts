@@ -124,28 +124,29 @@ export function lotOfSameNumber(lots: readonly Lot[], number: string): Lot | nul
 export function confirmSelectionLink(selection: Selection): string {
   const { lot, choice } = selection
   const other = selection.from === 'selectedFloorPlan' ? selection.otherProject : undefined
+  const template = templateFor(selection, choice)
+  const model = template !== undefined && template.isModel ? { model: template.id } : {}
   const query: SelectionQuery =
     other === undefined
-      ? {}
+      ? model
       : {
+          ...model,
           otherProj: other.projectId,
           otherProjTid: other.templateId ?? undefined,
           otherProjHid: lotOfSameNumber(other.lots, lot.number)?.id,
           modelFrontage: selection.modelFrontage,
         }
-  return links.selection0004(
-    lot.projectId,
-    { unitId: lot.id, templateId: templateFor(selection, choice) },
-    query,
-  )
+  return links.selection0004(lot.projectId, { unitId: lot.id, templateId: template?.id }, query)
 }
 
-function templateFor(selection: Selection, choice: Choice): number | undefined {
-  const { lot } = selection
+/** What goes in the template's place of the address: an elevation's template, or a model. */
+function templateFor(selection: Selection, choice: Choice): { id: number; isModel: boolean } | undefined {
+  const { lot, inventoryTemplateId: own } = selection
+  const model = choice.model === null ? undefined : { id: choice.model.id, isModel: true }
   if (isHighrise(lot.projectType)) return undefined
-  if (selection.from === 'unitFloorPlan') return choice.model?.id
-  if (isInventory(lot)) return selection.inventoryTemplateId
-  return choice.elevationTemplateId ?? choice.model?.id
+  if (selection.from === 'unitFloorPlan') return model
+  if (isInventory(lot)) return own === undefined ? undefined : { id: own, isModel: false }
+  return choice.elevationTemplateId === null ? model : { id: choice.elevationTemplateId, isModel: false }
 }
 
 /** Sales reps get a condensed card; it shows no price where the builder hides sold information and the lot is gone. */

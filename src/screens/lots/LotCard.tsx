@@ -9,7 +9,7 @@ import { Notice } from '../../controls/Notice.tsx'
 import { StatusBadge } from '../../controls/StatusBadge.tsx'
 import { timeText } from '../../freshness/timeText.ts'
 import { useNow } from '../../freshness/useNow.ts'
-import { cardFor, choiceComplete, initialChoice } from '../../rules/cards.ts'
+import { cardFor, choiceComplete, confirmSelectionLink, initialChoice } from '../../rules/cards.ts'
 import { links } from '../../rules/links.ts'
 import type { Lot } from '../../rules/lot.ts'
 import { confirmSelectionShown, isInventory } from '../../rules/lotStatus.ts'
@@ -111,7 +111,7 @@ export function LotCard({
       ) : null}
       {free && model !== null ? (
         <ChosenHome
-          lot={lot}
+          projectId={lot.projectId}
           modelId={model.id}
           templateId={template}
           metric={metric}
@@ -144,6 +144,28 @@ export function LotCard({
                   : lot.projectType === 3
                     ? words.views.requestSuite
                     : words.lot.request}
+              </Link>
+            }
+          />
+        ) : null}
+        {!worksheet.allowed && free ? (
+          <LinkButton
+            kind="primary"
+            wide
+            element={
+              <Link
+                aria-disabled={!complete || undefined}
+                onClick={(event) => {
+                  if (!complete) event.preventDefault()
+                }}
+                to={confirmSelectionLink({
+                  lot,
+                  choice,
+                  from: 'card',
+                  inventoryTemplateId: sold?.template_id,
+                })}
+              >
+                {words.lot.confirmSelection}
               </Link>
             }
           />
