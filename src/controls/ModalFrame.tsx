@@ -52,7 +52,8 @@ export function ModalFrame(props: ModalProps & { className: string }) {
       unstack()
       dialog.close()
       // A lot of the plan is a drawn shape.
-      if ((before instanceof HTMLElement || before instanceof SVGElement) && before.isConnected) before.focus()
+      if ((before instanceof HTMLElement || before instanceof SVGElement) && before.isConnected)
+        before.focus()
     }
   }, [])
 

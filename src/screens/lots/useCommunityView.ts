@@ -50,6 +50,8 @@ export interface CommunityView {
   readonly setBuilding: (id: number) => void
   /** By the lot's address; null closes its card. */
   readonly choose: (address: string | null) => void
+  /** By its number, among the lots of the building in force. */
+  readonly chooseNumber: (number: string) => void
   readonly matches: (lot: Lot) => boolean
 }
 
@@ -143,6 +145,10 @@ export function useCommunityView(projectId: string): CommunityView {
       patch({ building: String(id), floor: null, lot: null })
     },
     choose,
+    chooseNumber: (number) => {
+      const lot = inBuilding.find((one) => one.number === number)
+      if (lot !== undefined) choose(lotAddress(lot))
+    },
     matches: useMemo(() => filterTest(filter, priceOf), [filter, priceOf]),
   }
 }

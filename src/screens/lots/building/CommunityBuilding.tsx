@@ -9,11 +9,12 @@ import { Skeleton } from '../../../controls/Skeleton.tsx'
 import { floorOf } from '../../../rules/floors.ts'
 import { links } from '../../../rules/links.ts'
 import { say } from '../../../rules/wording/wordingFor.ts'
-import { ChosenLot } from '../ChosenLot.tsx'
 import { CommunityHead } from '../CommunityHead.tsx'
+import { CommunitySide } from '../CommunitySide.tsx'
 import { NothingMatches } from '../NothingMatches.tsx'
-import { StaleLine } from '../StaleLine.tsx'
+import { PlanOrMap } from '../PlanOrMap.tsx'
 import { useCommunityView } from '../useCommunityView.ts'
+import { useHiddenLots } from '../useHiddenLots.ts'
 import { useNarrow } from '../useNarrow.ts'
 import { useServerDataNotice } from '../useServerDataNotice.ts'
 import { BuildingPicture } from './BuildingPicture.tsx'
@@ -36,6 +37,7 @@ export function CommunityBuilding() {
   )
   useServerDataNotice(picture.state === 'failed' && building !== undefined, words)
   const matching = useMemo(() => inBuilding.filter(matches), [inBuilding, matches])
+  const hidden = useHiddenLots(view)
   const floors = useMemo(() => floorsOf(matching), [matching])
 
   const wanted = chosen === null ? search.get('floor') : floorOf(chosen.floor)
@@ -48,7 +50,6 @@ export function CommunityBuilding() {
   }, [narrow, shownFloor])
   const chooseFloor = (next: string | null) => patch({ floor: next, lot: null })
   const svg = picture.value?.svgData ?? ''
-  const showsCard = chosen !== null && !narrow
 
   if (community.flags !== undefined && view.buildings.length === 0) {
     return (
@@ -80,32 +81,33 @@ export function CommunityBuilding() {
   return (
     <main className="community-plan community-building" id="content">
       <div className="community-plan-board">
-        {loading || picture.state === 'loading' ? (
-          <Skeleton height="100%" />
-        ) : svg === '' ? (
-          <div className="building-stack">{floorList}</div>
-        ) : (
-          <BuildingPicture
-            key={building.id}
-            svg={svg}
-            name={building.name}
-            floors={floors}
-            chosen={floor?.floor ?? null}
-            words={words}
-            onChoose={chooseFloor}
-          />
-        )}
+        <PlanOrMap
+          view={view}
+          lots={inBuilding}
+          hidden={hidden}
+          hasPlan
+          label={words.views.building}
+          onChoose={view.chooseNumber}
+        >
+          {loading || picture.state === 'loading' ? (
+            <Skeleton height="100%" />
+          ) : svg === '' ? (
+            <div className="building-stack">{floorList}</div>
+          ) : (
+            <BuildingPicture
+              key={building.id}
+              svg={svg}
+              name={building.name}
+              floors={floors}
+              chosen={floor?.floor ?? null}
+              words={words}
+              onChoose={chooseFloor}
+            />
+          )}
+        </PlanOrMap>
       </div>
-      <section className="community-plan-side" aria-label={words.building.title}>
-        {showsCard ? (
-          <h1 className="ll-spoken">{community.name}</h1>
-        ) : (
-          <CommunityHead view={view} oneBuilding />
-        )}
-        <StaleLine view={view} />
-        {showsCard ? (
-          <ChosenLot view={view} sheet={false} />
-        ) : view.state === 'failed' ? (
+      <CommunitySide view={view} label={words.building.title}>
+        {view.state === 'failed' ? (
           <EmptyState
             title={words.plan.failed}
             action={
@@ -141,8 +143,7 @@ export function CommunityBuilding() {
             />
           </>
         )}
-      </section>
-      {narrow ? <ChosenLot view={view} sheet /> : null}
+      </CommunitySide>
     </main>
   )
 }

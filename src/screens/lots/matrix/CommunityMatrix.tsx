@@ -10,8 +10,10 @@ import { ChosenLot } from '../ChosenLot.tsx'
 import { CommunityHead } from '../CommunityHead.tsx'
 import { Legend } from '../Legend.tsx'
 import { NothingMatches } from '../NothingMatches.tsx'
+import { PlanOrMap } from '../PlanOrMap.tsx'
 import { StaleLine } from '../StaleLine.tsx'
 import { useCommunityView } from '../useCommunityView.ts'
+import { useHiddenLots } from '../useHiddenLots.ts'
 import { MatrixGrid } from './MatrixGrid.tsx'
 import { layoutsOf, matrixRows } from './matrixRows.ts'
 import '../CommunityPlan.css'
@@ -26,6 +28,7 @@ export function CommunityMatrix() {
   const asked = useAnswer('/comty/MatrixF', { projectId: communityId })
 
   const matching = useMemo(() => inBuilding.filter(matches), [inBuilding, matches])
+  const hidden = useHiddenLots(view)
   const countable = useMemo(() => {
     const wanted = withoutPart(filter, 'statuses')
     return inBuilding.filter((lot) => matchesFilter(lot, wanted, priceOf))
@@ -92,15 +95,26 @@ export function CommunityMatrix() {
       ) : matching.length === 0 ? (
         <NothingMatches view={view} />
       ) : (
-        <MatrixGrid
-          rows={rows}
-          layout={layout}
-          label={[words.matrix.title, view.building?.name].filter(Boolean).join(', ')}
-          chosen={chosen}
-          market={market}
-          words={words}
-          onChoose={view.choose}
-        />
+        <div className="matrix-board">
+          <PlanOrMap
+            view={view}
+            lots={inBuilding}
+            hidden={hidden}
+            hasPlan
+            label={words.matrix.title}
+            onChoose={view.chooseNumber}
+          >
+            <MatrixGrid
+              rows={rows}
+              layout={layout}
+              label={[words.matrix.title, view.building?.name].filter(Boolean).join(', ')}
+              chosen={chosen}
+              market={market}
+              words={words}
+              onChoose={view.choose}
+            />
+          </PlanOrMap>
+        </div>
       )}
       <ChosenLot view={view} sheet />
     </main>

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { ChosenLot } from './ChosenLot.tsx'
+import { CommunityHead } from './CommunityHead.tsx'
+import { StaleLine } from './StaleLine.tsx'
+import type { CommunityView } from './useCommunityView.ts'
+import { useNarrow } from './useNarrow.ts'
+
+/**
+ * What stands beside a community's board: its head and what is below it, or the card of the chosen lot in their place.
+ * Where both have no room beside each other the card comes up from below.
+ */
+export function CommunitySide({
+  view,
+  label,
+  children,
+}: {
+  view: CommunityView
+  /** Names it for screen readers. */
+  label: string
+  children: ReactNode
+}) {
+  const narrow = useNarrow()
+  const showsCard = view.chosen !== null && !narrow
+  return (
+    <>
+      <section className="community-plan-side" aria-label={label}>
+        {showsCard ? (
+          <h1 className="ll-spoken">{view.community.name}</h1>
+        ) : (
+          <CommunityHead view={view} oneBuilding />
+        )}
+        <StaleLine view={view} />
+        {showsCard ? <ChosenLot view={view} sheet={false} /> : children}
+      </section>
+      {narrow ? <ChosenLot view={view} sheet /> : null}
+    </>
+  )
+}
