@@ -69,6 +69,7 @@ describe.skipIf(chromiumPath() === null)('what a builder wants shown (needs Chro
     await lotCard(page, sold).waitFor()
     expect(await lotCard(page, sold).locator('.lot-card-price').count()).toBe(0)
     expect(await lotCard(page, sold).textContent()).not.toMatch(/\$/)
+    expect(await lotCard(page, sold).locator('h2').textContent()).not.toContain(sold)
     const colour = () =>
       page.evaluate(() => document.documentElement.style.getPropertyValue('--status-available'))
     expect(await colour()).toBe('#3E6B2B')

@@ -8,6 +8,7 @@ import {
   keptByLotStatusFilter,
   lotColour,
   lotStatus,
+  numberShown,
   undoOf,
 } from '../../src/rules/lotStatus.ts'
 import { anyLot, sampleLot } from './sampleLot.ts'
@@ -100,4 +101,14 @@ describe('what follows from the status', () => {
       keptByLotStatusFilter(sampleLot({ projectType: 3, status: 3, finalStatus: 3, status2: 3 }), 1),
     ).toBe(false)
   })
+})
+
+test('numbers of lots that cannot be had are hidden where the builder wants it', () => {
+  const sold = sampleLot({ number: '12', finalStatus: 2 })
+  expect([
+    numberShown(sold, true),
+    numberShown(sold, false),
+    numberShown(sold, undefined),
+    numberShown(sampleLot({ number: '12' }), true),
+  ]).toEqual(['', '12', '12', '12'])
 })

@@ -12,7 +12,7 @@ import { useNow } from '../../freshness/useNow.ts'
 import { cardFor, choiceComplete, confirmSelectionLink, initialChoice } from '../../rules/cards.ts'
 import { links } from '../../rules/links.ts'
 import type { Lot } from '../../rules/lot.ts'
-import { confirmSelectionShown, isInventory } from '../../rules/lotStatus.ts'
+import { confirmSelectionShown, isInventory, numberShown } from '../../rules/lotStatus.ts'
 import { priceText } from '../../rules/money.ts'
 import { can } from '../../rules/permissions.ts'
 import { selectionPrice } from '../../rules/selectionPrice.ts'
@@ -81,7 +81,9 @@ export function LotCard({
       )}
       <header className={inSheet ? 'lot-card-head lot-card-head-sheet' : 'lot-card-head'}>
         <h2 tabIndex={-1}>
-          {say(lot.projectType === 3 ? words.lot.suiteTitle : words.lot.title, { number: lot.number })}
+          {say(lot.projectType === 3 ? words.lot.suiteTitle : words.lot.title, {
+            number: numberShown(lot, community.flags?.hideUnavailableLotNumbers),
+          })}
         </h2>
         <StatusBadge tone={tone}>{words.status[tone]}</StatusBadge>
         {inSheet ? null : (

@@ -3,7 +3,7 @@ import { Button } from '../../controls/Button.tsx'
 import { EmptyState } from '../../controls/EmptyState.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
 import type { Lot } from '../../rules/lot.ts'
-import { confirmSelectionShown } from '../../rules/lotStatus.ts'
+import { numberShown } from '../../rules/lotStatus.ts'
 import { LotRow, type LotRowProps } from './LotRow.tsx'
 import { type LotListHandle, useListKeys } from './useListKeys.ts'
 import { useRowsInView } from './useRowsInView.ts'
@@ -54,7 +54,7 @@ const Rows = memo(
     const placeOfLot = (id: number): number => lots.findIndex((lot) => lot.id === id)
     const nameOf = (place: number): string => {
       const lot = lots[place]
-      return lot === undefined || (said.hideNumbers && !confirmSelectionShown(lot)) ? '' : lot.number
+      return lot === undefined ? '' : numberShown(lot, said.hideNumbers)
     }
     const keys = useListKeys({ ref, list, count: lots.length, nameOf, rowHeight, placeOfLot })
     const row = (place: number) => {

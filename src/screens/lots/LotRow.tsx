@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { StatusBadge } from '../../controls/StatusBadge.tsx'
 import type { Lot } from '../../rules/lot.ts'
 import { lotSize } from '../../rules/lot.ts'
-import { confirmSelectionShown } from '../../rules/lotStatus.ts'
+import { numberShown } from '../../rules/lotStatus.ts'
 import { orientationText } from '../../rules/lotText.ts'
 import type { Market } from '../../rules/markets.ts'
 import { frontageText } from '../../rules/measures.ts'
@@ -69,9 +69,7 @@ export const LotRow = memo(
           tabIndex={entry ? 0 : -1}
           onClick={() => onChoose(lotAddress(lot))}
         >
-          <span className="lot-row-number ll-figures">
-            {hideNumbers && !confirmSelectionShown(lot) ? '' : lot.number}
-          </span>
+          <span className="lot-row-number ll-figures">{numberShown(lot, hideNumbers)}</span>
           <span className="lot-row-facts">
             <span className="lot-row-price ll-figures">
               {lot.price > 0 ? priceText(lot.price, market) : words.lot.notAvailable}

@@ -3,7 +3,7 @@ import { Notice } from '../../controls/Notice.tsx'
 import { MapView } from '../../map/MapView.tsx'
 import type { MapShape } from '../../map/mapThings.ts'
 import type { Lot } from '../../rules/lot.ts'
-import { confirmSelectionShown } from '../../rules/lotStatus.ts'
+import { numberShown } from '../../rules/lotStatus.ts'
 import { lotsDrawing } from '../../rules/map/lotsDrawing.ts'
 import { boundsOf, type LngLat } from '../../rules/map/mercator.ts'
 import { lotRing } from '../../rules/map/places.ts'
@@ -22,8 +22,7 @@ function shapesOf(
 ): MapShape[] {
   return lots.flatMap((lot) => {
     const out = hidden.has(lot.id)
-    // §6: hidden unavailable lot numbers
-    const text = hideNumbers && !confirmSelectionShown(lot) ? '' : lot.number
+    const text = numberShown(lot, hideNumbers)
     const before = held.get(lot.id)
     const isSame = before?.shape === null || (before?.shape.out === out && before.shape.text === text)
     if (before?.lot === lot && isSame) return before.shape ?? []

@@ -139,6 +139,7 @@ export function CommunityBuilding() {
               market={market}
               metric={community.isMetric}
               words={words}
+              hideNumbers={community.flags?.hideUnavailableLotNumbers}
               onChoose={view.choose}
             />
           </>

@@ -111,6 +111,7 @@ export function CommunityMatrix() {
               chosen={chosen}
               market={market}
               words={words}
+              hideNumbers={view.community.flags?.hideUnavailableLotNumbers}
               onChoose={view.choose}
             />
           </PlanOrMap>
