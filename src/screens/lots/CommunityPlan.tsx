@@ -66,7 +66,7 @@ export function CommunityPlan() {
   }
 
   return (
-    <main className="community-plan" id="content">
+    <main className="community-plan" id="content" lang={market.locale}>
       <div className="community-plan-board">
         <PlanOrMap
           ref={plan}

@@ -46,7 +46,7 @@ export function CommunityMatrix() {
 
   const failed = asked.state === 'failed' || view.state === 'failed'
   return (
-    <main className="community-matrix" id="content">
+    <main className="community-matrix" id="content" lang={market.locale}>
       <CommunityHead view={view} oneBuilding />
       <StaleLine view={view} />
       <div className="matrix-tools">
