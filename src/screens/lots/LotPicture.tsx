@@ -41,7 +41,9 @@ export function LotPicture({
 function useHighlight(lot: Lot): string | null {
   const address = highlightAddress(lot)
   const list = useAnswer('/comty/GetDocumentPictureList', { projectId: lot.projectId })
-  const named = list.value === undefined ? list.state === 'failed' : list.value.highlights.includes(address)
+  // An answer that an older version kept has no such list.
+  const known: readonly string[] | undefined = list.value?.highlights
+  const named = known === undefined ? list.state !== 'loading' : known.includes(address)
   const [there, setThere] = useState<string | null>(null)
   useEffect(() => {
     if (!named) return
