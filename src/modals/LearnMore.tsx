@@ -1,6 +1,5 @@
 import { useAtomValue } from 'jotai'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useReach } from '../calls/reach.ts'
 import { Button } from '../controls/Button.tsx'
 import { Dialog } from '../controls/Dialog.tsx'
 import { EmptyState } from '../controls/EmptyState.tsx'
@@ -39,7 +38,6 @@ export function LearnMore({
 }) {
   const words = learnMoreWords(market)
   const isKiosk = useAtomValue(deviceAtom) !== null
-  const reach = useReach()
   const [state, setState] = useState<State>(page.framed ? 'asking' : 'refused')
   const frame = useRef<HTMLIFrameElement>(null)
 
@@ -48,15 +46,19 @@ export function LearnMore({
     setState(await isThere(page.address))
   }, [page.address])
   useEffect(() => {
-    if (!page.framed || !reach) return
+    if (!page.framed) return
     let current = true
-    void isThere(page.address).then((found) => {
-      if (current) setState((now) => (now === 'shown' ? now : found))
-    })
+    const look = () =>
+      void isThere(page.address).then((found) => {
+        if (current) setState((now) => (now === 'shown' ? now : found))
+      })
+    look()
+    addEventListener('online', look)
     return () => {
       current = false
+      removeEventListener('online', look)
     }
-  }, [page, reach])
+  }, [page.framed, page.address])
   useEffect(() => {
     if (state !== 'loading') return
     const late = setTimeout(() => setState('offline'), patienceMs)
@@ -79,8 +81,7 @@ export function LearnMore({
     }
   }, [])
 
-  const now = state === 'asking' && !reach ? 'offline' : state
-  const isFramed = now === 'loading' || now === 'shown'
+  const isFramed = state === 'loading' || state === 'shown'
   const outside = isKiosk ? null : (
     <LinkButton
       icon={<ExternalIcon />}
@@ -108,8 +109,8 @@ export function LearnMore({
         </>
       }
     >
-      <div className="learn-more" data-state={now}>
-        {now === 'asking' || now === 'loading' ? (
+      <div className="learn-more" data-state={state}>
+        {state === 'asking' || state === 'loading' ? (
           <div className="learn-more-waiting" aria-live="polite">
             <span className="ll-spoken">{say(words.loading, { host: page.host })}</span>
             <Skeleton lines={6} />
@@ -127,12 +128,12 @@ export function LearnMore({
             onLoad={() => setState((before) => (before === 'loading' ? 'shown' : before))}
           />
         ) : null}
-        {now === 'offline' || now === 'refused' ? (
+        {state === 'offline' || state === 'refused' ? (
           <EmptyState
-            title={say(words[now], { host: page.host })}
+            title={say(words[state], { host: page.host })}
             action={
               <div className="learn-more-ways">
-                {now === 'offline' ? <Button onClick={() => void ask()}>{words.retry}</Button> : null}
+                {state === 'offline' ? <Button onClick={() => void ask()}>{words.retry}</Button> : null}
                 {outside}
               </div>
             }

@@ -37,12 +37,6 @@ export function isAvailable(lot: LotStatusFields): boolean {
   return lotStatus(lot) === 'available'
 }
 
-/** The number of a lot as it is shown: none on what cannot be had, where the builder wants it so. */
-// §6: "hidden unavailable lot numbers"
-export function numberShown(lot: LotStatusFields & Pick<Lot, 'number'>, hide: boolean | undefined): string {
-  return hide === true && !confirmSelectionShown(lot) ? '' : lot.number
-}
-
 /** A finished home for sale: it has its own template and its own price. */
 // §4
 export function isInventory(lot: LotStatusFields): boolean {

@@ -120,7 +120,7 @@ describe.skipIf(chromiumPath() === null)('what a builder wants shown (needs Chro
     })
     for (const number of ['1', '2', '3']) {
       await goTo(page, `${product.address}/community/ELM1/svg?lot=${number}`)
-      await lotCard(page, number).locator('img').waitFor()
+      await lotCard(page, number).locator('img').first().waitFor()
       await page.waitForLoadState('networkidle')
     }
     expect([missing, [...new Set(highlights)]]).toEqual([[], ['/media/ELM1/highlights/2']])

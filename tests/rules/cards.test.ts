@@ -5,15 +5,14 @@ import {
   communityButtonLink,
   communityButtons,
   communityListed,
-  confirmSelectionLink,
   elevationDropdownDisabled,
   initialChoice,
-  lotOfSameNumber,
   modelDropdownDisabled,
   opensFloorPlans,
   pleaseRegisterOffers,
   submitWorksheetShown,
 } from '../../src/rules/cards.ts'
+import { confirmSelectionLink, lotOfSameNumber } from '../../src/rules/confirmSelection.ts'
 import { sampleLot, sampleModel } from './sampleLot.ts'
 
 describe('community card', () => {

@@ -8,9 +8,9 @@ import {
   keptByLotStatusFilter,
   lotColour,
   lotStatus,
-  numberShown,
   undoOf,
 } from '../../src/rules/lotStatus.ts'
+import { numberShown } from '../../src/rules/lotNumber.ts'
 import { anyLot, sampleLot } from './sampleLot.ts'
 
 const lowrise = (finalStatus: number, houseStatus: number, status2: number) =>

@@ -1,5 +1,5 @@
 import { Sheet } from '../../controls/Sheet.tsx'
-import { numberShown } from '../../rules/lotStatus.ts'
+import { numberShown } from '../../rules/lotNumber.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import { LotCard } from './LotCard.tsx'
 import type { CommunityView } from './useCommunityView.ts'

@@ -3,7 +3,7 @@ import { Button } from '../../controls/Button.tsx'
 import { EmptyState } from '../../controls/EmptyState.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
 import type { Lot } from '../../rules/lot.ts'
-import { numberShown } from '../../rules/lotStatus.ts'
+import { numberShown } from '../../rules/lotNumber.ts'
 import { LotRow, type LotRowProps } from './LotRow.tsx'
 import { type LotListHandle, useListKeys } from './useListKeys.ts'
 import { useRowsInView } from './useRowsInView.ts'
@@ -72,7 +72,10 @@ const Rows = memo(
         />
       )
     }
-    const places = Array.from({ length: to - from }, (_, nth) => from + nth)
+    const inView = Array.from({ length: to - from }, (_, nth) => from + nth)
+    const { kept } = keys
+    // One list, so that a row keeps its element, and the focus in it, when its place goes out of view.
+    const places = kept < from ? [kept, ...inView] : kept >= to ? [...inView, kept] : inView
     return (
       <div ref={list} className="lot-list-room">
         <div style={{ height: from * rowHeight }} />
@@ -83,9 +86,7 @@ const Rows = memo(
           onKeyDown={keys.onKeyDown}
           onFocus={keys.onFocus}
         >
-          {keys.kept < from ? row(keys.kept) : null}
           {places.map(row)}
-          {keys.kept >= to ? row(keys.kept) : null}
         </ul>
         <div style={{ height: (lots.length - to) * rowHeight }} />
       </div>

@@ -3,7 +3,7 @@ import { Skeleton } from '../../controls/Skeleton.tsx'
 import type { Lot } from '../../rules/lot.ts'
 import { lotRing } from '../../rules/map/places.ts'
 import { mapWords } from '../../rules/wording/mapWords.ts'
-import type { SitePlanHandle } from './SitePlan.tsx'
+import { SitePlan, type SitePlanHandle } from './SitePlan.tsx'
 import type { CommunityView } from './useCommunityView.ts'
 import './LotsMap.css'
 
@@ -44,21 +44,33 @@ export function PlanOrMap({
     { label: label ?? said.plan, value: null, on: !onMap },
     { label: said.map, value: 'map', on: onMap },
   ]
+  const draw = (svg: string): ReactNode => (
+    <SitePlan
+      ref={ref ?? null}
+      svg={svg}
+      lots={lots}
+      hidden={hidden}
+      hideNumbers={community.flags?.hideUnavailableLotNumbers}
+      chosen={chosen?.number ?? null}
+      stale={community.stale}
+      words={words}
+      onChoose={onChoose}
+    />
+  )
   return (
     <>
       {onMap ? (
         <Suspense fallback={<Skeleton height="100%" />}>
           <LotsMap
-            ref={ref ?? null}
             lots={lots}
             hidden={hidden}
             hideNumbers={community.flags?.hideUnavailableLotNumbers ?? false}
             chosen={chosen}
             stale={community.stale}
             metric={community.isMetric}
-            words={words}
             mapWords={said}
             onChoose={onChoose}
+            draw={draw}
           />
         </Suspense>
       ) : (

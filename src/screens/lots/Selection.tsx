@@ -26,7 +26,6 @@ import { LotFacts } from './LotFacts.tsx'
 import { lotTone } from './lotTone.ts'
 import { useCommunityLots } from './useCommunityLots.ts'
 import './CommunityPlan.css'
-import './Selection.css'
 
 /**
  * What was chosen, as its address names it: a unit, the home on it, or a design on a lot of the linked project; what it

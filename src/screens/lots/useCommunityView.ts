@@ -53,6 +53,8 @@ export interface CommunityView {
   /** By its number, among the lots of the building in force. */
   readonly chooseNumber: (number: string) => void
   readonly matches: (lot: Lot) => boolean
+  /** Ids of the building's lots that the filter leaves out: a map draws them pale. */
+  readonly filteredOut: ReadonlySet<number>
 }
 
 const noBuildings: readonly Building[] = []
@@ -118,6 +120,11 @@ export function useCommunityView(projectId: string): CommunityView {
     },
     [patch, noteOpener],
   )
+  const matches = useMemo(() => filterTest(filter, priceOf), [filter, priceOf])
+  const filteredOut = useMemo(
+    () => new Set(inBuilding.filter((lot) => !matches(lot)).map((lot) => lot.id)),
+    [inBuilding, matches],
+  )
   return {
     projectId,
     community,
@@ -149,6 +156,7 @@ export function useCommunityView(projectId: string): CommunityView {
       const lot = inBuilding.find((one) => one.number === number)
       if (lot !== undefined) choose(lotAddress(lot))
     },
-    matches: useMemo(() => filterTest(filter, priceOf), [filter, priceOf]),
+    matches,
+    filteredOut,
   }
 }

@@ -9,12 +9,10 @@ import { Skeleton } from '../../../controls/Skeleton.tsx'
 import { floorOf } from '../../../rules/floors.ts'
 import { links } from '../../../rules/links.ts'
 import { say } from '../../../rules/wording/wordingFor.ts'
-import { CommunityHead } from '../CommunityHead.tsx'
-import { CommunitySide } from '../CommunitySide.tsx'
+import { CommunityHead, CommunitySide } from '../CommunityHead.tsx'
 import { NothingMatches } from '../NothingMatches.tsx'
 import { PlanOrMap } from '../PlanOrMap.tsx'
 import { useCommunityView } from '../useCommunityView.ts'
-import { useHiddenLots } from '../useHiddenLots.ts'
 import { useNarrow } from '../useNarrow.ts'
 import { useServerDataNotice } from '../useServerDataNotice.ts'
 import { BuildingPicture } from './BuildingPicture.tsx'
@@ -37,7 +35,6 @@ export function CommunityBuilding() {
   )
   useServerDataNotice(picture.state === 'failed' && building !== undefined, words)
   const matching = useMemo(() => inBuilding.filter(matches), [inBuilding, matches])
-  const hidden = useHiddenLots(view)
   const floors = useMemo(() => floorsOf(matching), [matching])
 
   const wanted = chosen === null ? search.get('floor') : floorOf(chosen.floor)
@@ -84,7 +81,7 @@ export function CommunityBuilding() {
         <PlanOrMap
           view={view}
           lots={inBuilding}
-          hidden={hidden}
+          hidden={view.filteredOut}
           hasPlan
           label={words.views.building}
           onChoose={view.chooseNumber}

@@ -13,7 +13,6 @@ import { NothingMatches } from '../NothingMatches.tsx'
 import { PlanOrMap } from '../PlanOrMap.tsx'
 import { StaleLine } from '../StaleLine.tsx'
 import { useCommunityView } from '../useCommunityView.ts'
-import { useHiddenLots } from '../useHiddenLots.ts'
 import { MatrixGrid } from './MatrixGrid.tsx'
 import { layoutsOf, matrixRows } from './matrixRows.ts'
 import '../CommunityPlan.css'
@@ -28,7 +27,6 @@ export function CommunityMatrix() {
   const asked = useAnswer('/comty/MatrixF', { projectId: communityId })
 
   const matching = useMemo(() => inBuilding.filter(matches), [inBuilding, matches])
-  const hidden = useHiddenLots(view)
   const countable = useMemo(() => {
     const wanted = withoutPart(filter, 'statuses')
     return inBuilding.filter((lot) => matchesFilter(lot, wanted, priceOf))
@@ -99,7 +97,7 @@ export function CommunityMatrix() {
           <PlanOrMap
             view={view}
             lots={inBuilding}
-            hidden={hidden}
+            hidden={view.filteredOut}
             hasPlan
             label={words.matrix.title}
             onChoose={view.chooseNumber}
