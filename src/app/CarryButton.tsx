@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../controls/Button.tsx'
-import { ShareIcon, SquareCodeIcon } from '../controls/icons.tsx'
+import { SquareCodeIcon, UploadIcon } from '../controls/icons.tsx'
 import { IconButton } from '../controls/IconButton.tsx'
 import { shareCarried, sharesItself } from '../modals/shareCarried.ts'
 import { carryWords } from '../rules/wording/carry.ts'
@@ -35,7 +35,7 @@ export function CarryButton({ wide }: { wide?: boolean | undefined }) {
       ) : (
         <IconButton
           label={shares ? words.share : words.button}
-          icon={shares ? <ShareIcon /> : <SquareCodeIcon />}
+          icon={shares ? <UploadIcon /> : <SquareCodeIcon />}
           onClick={press}
         />
       )}

@@ -146,7 +146,6 @@ export const MenuIcon = /* @__PURE__ */ drawn('M4 7h16M4 12h16M4 17h16')
 export const MoreIcon = /* @__PURE__ */ drawn(
   'M6 11.6a.4.4 0 1 0 .01 0ZM12 11.6a.4.4 0 1 0 .01 0ZM18 11.6a.4.4 0 1 0 .01 0Z',
 )
-export const ShareIcon = /* @__PURE__ */ drawn('M12 15.5V4m0 0L8 8m4-4 4 4M6 11.5H5V20h14v-8.5h-1')
 export const ExternalIcon = /* @__PURE__ */ drawn(
   'M13.5 4.5h6v6M19.5 4.5 11 13M17.5 14v4a1.5 1.5 0 0 1-1.5 1.5H6A1.5 1.5 0 0 1 4.5 18V8A1.5 1.5 0 0 1 6 6.5h4',
 )

@@ -3,7 +3,6 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { Dialog } from '../controls/Dialog.tsx'
 import { EmptyState } from '../controls/EmptyState.tsx'
-import { ExternalIcon } from '../controls/icons.tsx'
 import { LinkButton } from '../controls/LinkButton.tsx'
 import { QrCode } from '../controls/QrCode.tsx'
 import { Skeleton } from '../controls/Skeleton.tsx'
@@ -84,7 +83,6 @@ export function LearnMore({
   const isFramed = state === 'loading' || state === 'shown'
   const outside = isKiosk ? null : (
     <LinkButton
-      icon={<ExternalIcon />}
       element={
         <a href={page.address} target="_blank" rel="noreferrer">
           {say(words.outside, { host: page.host })}
