@@ -31,7 +31,19 @@ const routerForPeople = {
 /** The page and its service worker. The server is compiled apart, see build/. */
 export default defineConfig(({ mode }) => ({
   resolve: { alias: mode === 'production' ? routerForPeople : {} },
-  build: { outDir: 'dist/app', target: 'es2022', sourcemap: false, emptyOutDir: true },
+  build: {
+    outDir: 'dist/app',
+    target: 'es2022',
+    sourcemap: false,
+    emptyOutDir: true,
+    rolldownOptions: {
+      // Every name stands in what is fetched first; they are as short as can be told apart.
+      output: {
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
+      },
+    },
+  },
   plugins: [
     react(),
     pdfFonts(),

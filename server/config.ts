@@ -39,6 +39,8 @@ const environment = z.object({
   LOTLINE_MAP_KEY: z.string().min(1).optional(),
   /** Where the style's tiles, letters and pictures come from, if not from the style's own origin. */
   LOTLINE_MAP_ORIGINS: origins.default([]),
+  /** Whose pages may be shown inside the app, in the window that a home's "Learn more" opens. */
+  LOTLINE_LEARN_MORE_ORIGINS: origins.default([]),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
   METRICS_TOKEN: z.string().min(16).optional(),
@@ -63,6 +65,7 @@ const expectations: Readonly<Record<keyof z.infer<typeof environment>, string>> 
   LOTLINE_MAP_STYLE: 'the address of a map style, such as https://tiles.example/style.json?key={key}',
   LOTLINE_MAP_KEY: 'the key of the map service',
   LOTLINE_MAP_ORIGINS: 'origins such as https://tiles.example, separated by commas',
+  LOTLINE_LEARN_MORE_ORIGINS: 'origins such as https://example.com, separated by commas',
   LOG_LEVEL: 'silent, error, warn, info or debug',
   TRUST_PROXY: '1 behind a proxy that sets X-Forwarded-For and X-Forwarded-Proto, or 0',
   METRICS_TOKEN: 'a secret of at least 16 characters',
@@ -89,6 +92,8 @@ export interface Config {
   /** Origins that may show us in a frame. */
   readonly frames: readonly string[]
   readonly map: MapConfig
+  /** Origins whose pages are shown inside the app. */
+  readonly learnMoreOrigins: readonly string[]
   /** The origin at which phones reach us, if it was told. */
   readonly publicUrl: string | null
   readonly logLevel: z.infer<typeof environment>['LOG_LEVEL']
@@ -129,6 +134,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     frames: e.LOTLINE_FRAMES,
     publicUrl: e.LOTLINE_PUBLIC_URL ?? null,
     map: mapConfig(e.LOTLINE_MAP_STYLE, e.LOTLINE_MAP_KEY, e.LOTLINE_MAP_ORIGINS),
+    learnMoreOrigins: e.LOTLINE_LEARN_MORE_ORIGINS,
     logLevel: e.LOG_LEVEL,
     trustProxy: e.TRUST_PROXY === '1',
     metricsToken: e.METRICS_TOKEN,

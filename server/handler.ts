@@ -30,6 +30,8 @@ export interface Here {
   readonly cookies: CookieJar
   /** What the map is drawn on. */
   readonly map: MapConfig
+  /** Whose pages may be shown inside the app. */
+  readonly learnMoreOrigins: readonly string[]
   /** The origin at which phones reach us, if it was told. */
   readonly publicUrl: string | null
   /** The address that rate limits count by; never logged. */

@@ -13,6 +13,7 @@ import { addHealth } from './http/health.ts'
 import { addressOf, nodeServer } from './http/nodeServer.ts'
 import { overload } from './http/overload.ts'
 import { projectDoor } from './http/projectDoor.ts'
+import { addDemoPages } from './demo/demoPages.ts'
 import { permissionsPolicy, securityHeaders } from './http/securityHeaders.ts'
 import { openLive } from './live/openLive.ts'
 import { projectVersions } from './live/projectVersions.ts'
@@ -73,6 +74,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     versionOf,
     map: config.map,
     publicUrl: config.publicUrl,
+    learnMoreOrigins: config.learnMoreOrigins,
     changed,
     limits: callLimits({
       perAddress: minute(rates.address),
@@ -88,10 +90,12 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   }
   const app = await openHttp(calls, (handle) => (server = nodeServer(hub, handle)))
   try {
-    await app.register(fastifyHelmet, { ...securityHeaders(config.frames, config.map.origins), global: true })
+    const headers = securityHeaders(config.frames, config.map.origins, config.learnMoreOrigins)
+    await app.register(fastifyHelmet, { ...headers, global: true })
     app.addHook('onSend', async (_, reply) => void reply.header('permissions-policy', permissionsPolicy))
     await addHealth(app, { db, feed, metrics, metricsToken: config.metricsToken })
     addMedia(app, db)
+    if (config.demo) addDemoPages(app)
     await addBuiltApp(app, config.appFolder)
     await app.listen({ port: config.port, host: config.host })
   } catch (fault) {

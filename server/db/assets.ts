@@ -17,6 +17,14 @@ export async function documentsOf(db: Db, projectId: string): Promise<DocumentRo
     where project_id = ${projectId} order by sort_order, id`)
 }
 
+/** Paths below /media/ of the pictures of a project's single lots. */
+export async function highlightsOf(db: Db, projectId: string): Promise<string[]> {
+  const rows = await db.all<{ path: string }>(sql`
+    select path from file
+    where project_id = ${projectId} and not personal and starts_with(path, ${`${projectId}/highlights/`}) order by path`)
+  return rows.map(({ path }) => path)
+}
+
 /** What is known of a file without its bytes. */
 export interface FileRow {
   id: string

@@ -28,6 +28,8 @@ export interface ModelRow {
   otherProjectId: string | null
   rooms: { name: string; width: number; depth: number; level: number }[]
   sortOrder: number
+  /** The builder's own page about it. */
+  learnMore: string | null
   elevations: ElevationRow[]
   /** Ids of the lots it fits. */
   lotIds: number[]
@@ -39,6 +41,7 @@ export async function modelsOf(db: Db, projectId: string): Promise<ModelRow[]> {
     select id, project_id as "projectId", name, number, building_type as "buildingType", bedrooms,
            full_baths as "fullBaths", size, coverage, frontage, price, picture, unit_plan as "unitPlan", description,
            is_land_only as "isLandOnly", other_project_id as "otherProjectId", rooms, sort_order as "sortOrder",
+           learn_more as "learnMore",
            coalesce((select jsonb_agg(jsonb_build_object('templateId', t.id, 'letter', letter, 'price', t.price,
                                                          'picture', t.picture) order by letter)
                      from template t where t.model_id = model.id), '[]') as elevations,

@@ -22,6 +22,7 @@ export interface CallParts {
   readonly versionOf: Here['versionOf']
   readonly map: Here['map']
   readonly publicUrl: Here['publicUrl']
+  readonly learnMoreOrigins: Here['learnMoreOrigins']
   /** Told after work on a project was committed. */
   readonly changed: (projectId: string) => Promise<void>
   /** Whether answers are held to the contract: in tests and in development. */
@@ -98,6 +99,7 @@ async function handle(parts: CallParts, asked: Asked, ask: unknown, db: Db): Pro
     versionOf: parts.versionOf,
     map: parts.map,
     publicUrl: parts.publicUrl,
+    learnMoreOrigins: parts.learnMoreOrigins,
     cookies: asked.jar,
     address: asked.address,
   })

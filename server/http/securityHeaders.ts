@@ -2,11 +2,13 @@ import type { FastifyHelmetOptions } from '@fastify/helmet'
 
 /**
  * Headers of every answer. `frames`: origins that may show us inside a page of theirs. `mapOrigins`: where tiles of the
- * map come from, and nothing else.
+ * map come from, and nothing else. `learnMoreOrigins`: whose pages may be shown inside ours; one is asked whether it is
+ * there before its frame is opened.
  */
 export function securityHeaders(
   frames: readonly string[],
   mapOrigins: readonly string[] = [],
+  learnMoreOrigins: readonly string[] = [],
 ): FastifyHelmetOptions {
   return {
     contentSecurityPolicy: {
@@ -16,12 +18,13 @@ export function securityHeaders(
         // WebAssembly alone, not eval: PDF pictures in JPEG 2000 are decoded by it.
         'script-src': ["'self'", "'wasm-unsafe-eval'"],
         'worker-src': ["'self'", 'blob:'],
-        'connect-src': ["'self'", ...mapOrigins],
+        'connect-src': ["'self'", ...mapOrigins, ...learnMoreOrigins],
         'img-src': ["'self'", 'data:', 'blob:', ...mapOrigins],
         'font-src': ["'self'", 'data:'],
         'media-src': ["'self'", 'blob:'],
         // Site plans carry style attributes, and the touch controls add two style elements of their own.
         'style-src': ["'self'", "'unsafe-inline'"],
+        'frame-src': ["'self'", ...learnMoreOrigins],
         'object-src': ["'none'"],
         'base-uri': ["'none'"],
         'form-action': ["'self'"],

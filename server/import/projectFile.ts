@@ -3,6 +3,7 @@ import type { Findings } from './fault.ts'
 import type { Folder } from './folder.ts'
 import { type JsonReader, readObject } from './jsonReader.ts'
 import { readJson } from './jsonText.ts'
+import { learnMoreAddress } from './learnMoreAddress.ts'
 import { type Extras, readExtras } from './projectExtras.ts'
 import { type PlanWishes, readPlanWishes } from './planWishes.ts'
 import { plainName } from './tables.ts'
@@ -87,6 +88,7 @@ function readFacts(top: JsonReader): Record<string, unknown> {
   const facts = {
     sentence: top.text('sentence', 300),
     address: top.text('address', 300),
+    learn_more_url: learnMoreAddress(top, 'learn_more_url'),
     agent_commission: top.number('agent_commission', { min: 0 }) ?? 0,
     commission_percent: top.number('commission_percent', { min: 0, whole: true }) ?? 0,
     ...(top.has('linked_project') ? { linked_project: top.text('linked_project', 24) } : {}),

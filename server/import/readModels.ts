@@ -3,6 +3,7 @@ import { decodeText } from './decodeText.ts'
 import { type EntryReader, readEntry } from './entryReader.ts'
 import type { Findings } from './fault.ts'
 import type { Folder } from './folder.ts'
+import { learnMoreAddress } from './learnMoreAddress.ts'
 import type { ProjectFile } from './projectFile.ts'
 import { readRooms, type Room } from './readRooms.ts'
 import { entriesOf } from './tables.ts'
@@ -31,6 +32,8 @@ export interface ModelFile {
   readonly rooms: readonly Room[]
   readonly storeys: number
   readonly sortOrder: number
+  /** The builder's own page about it. */
+  readonly learnMore: string | null
   readonly elevations: readonly ElevationFile[]
 }
 
@@ -57,6 +60,7 @@ const FIELDS = [
   'other_project_id',
   'spec_description',
   'sort_order',
+  'learn_more_url',
   'rooms',
   'storeys',
 ]
@@ -117,6 +121,7 @@ function readModel(row: EntryReader, at: number, project: ProjectFile): ModelFil
     rooms: known,
     storeys: row.number('storeys', { max: 4 }) || Math.max(1, levels),
     sortOrder: row.number('sort_order', { whole: true }) || at + 1,
+    learnMore: learnMoreAddress(row, 'learn_more_url'),
     elevations: readElevations(row, price),
   }
 }

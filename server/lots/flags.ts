@@ -56,6 +56,12 @@ export function holdMinutesOf(project: Pick<ProjectRow, 'flags'>): number {
   return minutes > 0 ? minutes : holdMinutes
 }
 
+/** The builder's own page about the project, if there is one. */
+// §2 learn-more modal
+export function learnMoreOf({ facts }: Pick<ProjectRow, 'facts'>): string | null {
+  return words(facts, 'learn_more_url') || null
+}
+
 /** What else §3 says of a project on its card. */
 export function factsOf(project: Pick<ProjectRow, 'facts'>) {
   const { facts } = project

@@ -5,6 +5,7 @@ import { startLive, useLive } from '../live/startLive.ts'
 import { deviceAtom, sessionStore } from '../session/who.ts'
 import { FavouritesWatch } from './FavouritesWatch.tsx'
 import { InstallHint } from './InstallHint.tsx'
+import { StoreWarnings } from './StoreWarnings.tsx'
 import { UpdateBar } from './UpdateBar.tsx'
 import { VisitWatch } from './VisitWatch.tsx'
 import { WarmWatch } from './WarmWatch.tsx'
@@ -33,6 +34,7 @@ export function Background({ projectId, attracting }: { projectId: string | null
       <VisitWatch />
       <WarmWatch />
       <FavouritesWatch />
+      <StoreWarnings />
     </>
   )
 }

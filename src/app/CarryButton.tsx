@@ -1,16 +1,31 @@
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../controls/Button.tsx'
-import { SquareCodeIcon } from '../controls/icons.tsx'
+import { SquareCodeIcon, UploadIcon } from '../controls/icons.tsx'
 import { IconButton } from '../controls/IconButton.tsx'
+import { shareCarried, sharesItself } from '../modals/shareCarried.ts'
 import { carryWords } from '../rules/wording/carry.ts'
+import { useFavourites } from '../session/favourites.ts'
+import { browserLanguage } from '../session/language.ts'
 import { plainWording } from '../session/wording.ts'
 
 const CarryAway = lazy(async () => ({ default: (await import('../modals/CarryAway.tsx')).CarryAway }))
-const words = carryWords(plainWording)
+const words = carryWords(plainWording, browserLanguage())
 
-/** Opens the code by which a visitor takes along what was found; with its words where there is room for them. */
+/**
+ * Opens the code by which a visitor takes along what was found; with its words where there is room for them. A phone
+ * shares it in its own way instead.
+ */
 export function CarryButton({ wide }: { wide?: boolean | undefined }) {
   const [open, setOpen] = useState(false)
+  const { list: favourites } = useFavourites()
+  const shares = wide !== true && sharesItself()
+  const press = () => {
+    if (!shares) setOpen(true)
+    else
+      void shareCarried(favourites).then((done) => {
+        if (!done) setOpen(true)
+      })
+  }
   return (
     <>
       {wide ? (
@@ -18,7 +33,11 @@ export function CarryButton({ wide }: { wide?: boolean | undefined }) {
           {words.button}
         </Button>
       ) : (
-        <IconButton label={words.button} icon={<SquareCodeIcon />} onClick={() => setOpen(true)} />
+        <IconButton
+          label={shares ? words.share : words.button}
+          icon={shares ? <UploadIcon /> : <SquareCodeIcon />}
+          onClick={press}
+        />
       )}
       {open ? (
         <Suspense>

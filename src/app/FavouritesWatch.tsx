@@ -8,6 +8,7 @@ import { notificationMs } from '../rules/wording/messages.ts'
 import { say } from '../rules/wording/wordingFor.ts'
 import { plainBrowsing } from '../session/browsingWords.ts'
 import { adoptDeviceFavourites, useDeviceFavourites, useFavourites } from '../session/favourites.ts'
+import { joinFavouritesChannel } from '../session/favouritesChannel.ts'
 import { noPasswordAtom } from '../session/noPassword.ts'
 
 /** Follows the favourites of the one who is here; offers what was chosen before signing in; asks for a password. */
@@ -15,6 +16,7 @@ export function FavouritesWatch() {
   const { place } = useFavourites()
   const before = useDeviceFavourites().length
   const noPassword = useAtomValue(noPasswordAtom)
+  useEffect(() => (place === 'account' ? joinFavouritesChannel() : undefined), [place])
   // The screen of favourites offers it itself.
   const there = useLocation().pathname === links.favourites()
   const offered = place === 'account' && !there ? before : 0

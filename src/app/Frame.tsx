@@ -9,7 +9,6 @@ import { Header } from './Header.tsx'
 import { IdleWatch } from './IdleWatch.tsx'
 import { KioskBar } from './KioskBar.tsx'
 import { PageLoading } from './PageLoading.tsx'
-import { StoreWarnings } from './StoreWarnings.tsx'
 import './Frame.css'
 
 const Background = lazy(async () => ({ default: (await import('./Background.tsx')).Background }))
@@ -37,7 +36,6 @@ export function Frame() {
       <Suspense>
         <Background projectId={communityId ?? device?.projectId ?? null} attracting={attract} />
       </Suspense>
-      <StoreWarnings />
       <Suspense fallback={<PageLoading />}>
         <Outlet />
       </Suspense>

@@ -12,28 +12,30 @@ export interface Page {
   readonly over?: RouteName
 }
 
+// Several addresses show these.
+const communities = async () => (await import('../screens/communities/Communities.tsx')).Communities
+const plan = async () => (await import('../screens/lots/CommunityPlan.tsx')).CommunityPlan
+const submitted = async () => (await import('../screens/worksheets/Submitted.tsx')).Submitted
+
 /** The screens there are, by the names of rules/links. Every other path shows not-found (§2). */
 export const pages = {
-  home: { screen: async () => (await import('../screens/communities/Communities.tsx')).Communities },
-  communities: { screen: async () => (await import('../screens/communities/Communities.tsx')).Communities },
+  home: { screen: communities },
+  communities: { screen: communities },
   favourites: { screen: async () => (await import('../screens/communities/Favourites.tsx')).Favourites },
   loginPage: {
     screen: async () => (await import('../screens/entry/Login.tsx')).Login,
     header: false,
     guard: 'signedOut',
   },
-  communitySingleMain: {
-    screen: async () => (await import('../screens/lots/CommunityPlan.tsx')).CommunityPlan,
-  },
-  communitySingleSvg: {
-    screen: async () => (await import('../screens/lots/CommunityPlan.tsx')).CommunityPlan,
-  },
+  communitySingleMain: { screen: plan },
+  communitySingleSvg: { screen: plan },
   communitySingleMatrix: {
     screen: async () => (await import('../screens/lots/matrix/CommunityMatrix.tsx')).CommunityMatrix,
   },
   communitySingleBuilding: {
     screen: async () => (await import('../screens/lots/building/CommunityBuilding.tsx')).CommunityBuilding,
   },
+  selection0004: { screen: async () => (await import('../screens/lots/Selection.tsx')).Selection },
   floorPlans: { screen: async () => (await import('../screens/floorplans/FloorPlans.tsx')).FloorPlans },
   compareFloorPlans: {
     screen: async () => (await import('../screens/floorplans/CompareFloorPlans.tsx')).CompareFloorPlans,
@@ -66,10 +68,8 @@ export const pages = {
     screen: async () => (await import('../screens/worksheets/BuyerDetails.tsx')).BuyerDetails,
   },
   submitWorksheetFinal: { screen: async () => (await import('../screens/worksheets/Final.tsx')).Final },
-  worksheets: { screen: async () => (await import('../screens/worksheets/Submitted.tsx')).Submitted },
-  brokerSubmittedWorksheets: {
-    screen: async () => (await import('../screens/worksheets/Submitted.tsx')).Submitted,
-  },
+  worksheets: { screen: submitted },
+  brokerSubmittedWorksheets: { screen: submitted },
   worksheetDetails: {
     screen: async () => (await import('../screens/worksheets/WorksheetDetails.tsx')).WorksheetDetails,
     guard: 'signedIn',

@@ -51,7 +51,9 @@ export function ModalFrame(props: ModalProps & { className: string }) {
     return () => {
       unstack()
       dialog.close()
-      if (before instanceof HTMLElement && before.isConnected) before.focus()
+      // A lot of the plan is a drawn shape.
+      if ((before instanceof HTMLElement || before instanceof SVGElement) && before.isConnected)
+        before.focus()
     }
   }, [])
 

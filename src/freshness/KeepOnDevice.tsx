@@ -5,7 +5,8 @@ import { CloudDoneIcon, DownloadIcon, TrashIcon, WarningIcon } from '../controls
 import { Progress } from '../controls/Progress.tsx'
 import { showToast } from '../controls/toast.ts'
 import { notificationMs } from '../rules/wording/messages.ts'
-import { keeping } from '../rules/wording/keeping.ts'
+import type { Market } from '../rules/markets.ts'
+import { keepingWords } from '../rules/wording/keeping.ts'
 import { say } from '../rules/wording/wordingFor.ts'
 import { useWarm } from '../store/useDevice.ts'
 import { timeText } from './timeText.ts'
@@ -25,7 +26,9 @@ const sizeText = (bytes: number, locale: string): string =>
  * Keeps all of a community on this device, with its progress and size, or takes it off again. On a kiosk its own
  * community stays.
  */
-export function KeepOnDevice({ projectId, locale }: { projectId: string; locale: string }) {
+export function KeepOnDevice({ projectId, market }: { projectId: string; market: Market }) {
+  const { locale } = market
+  const keeping = keepingWords(market.name)
   const now = useNow()
   const kept = useKeptCommunities()?.find((one) => one.projectId === projectId)
   const copy = useWarm().find((row) => row.projectId === projectId)

@@ -7,7 +7,6 @@ import { Notice } from '../controls/Notice.tsx'
 import { QrCode } from '../controls/QrCode.tsx'
 import { showToast } from '../controls/toast.ts'
 import { encodeCarried } from '../rules/carry.ts'
-import { links } from '../rules/links.ts'
 import { reachOf } from '../rules/publicReach.ts'
 import { carryWords } from '../rules/wording/carry.ts'
 import { notificationMs } from '../rules/wording/messages.ts'
@@ -16,11 +15,13 @@ import { useFavourites } from '../session/favourites.ts'
 import { reset } from '../session/reset.ts'
 import { visitedPlaces } from '../session/visited.ts'
 import { deviceAtom } from '../session/who.ts'
+import { browserLanguage } from '../session/language.ts'
 import { plainWording } from '../session/wording.ts'
+import { carriedAddress } from './carriedAddress.ts'
 import { favouritesText, placeText } from './carryText.ts'
 import './CarryAway.css'
 
-const words = carryWords(plainWording)
+const words = carryWords(plainWording, browserLanguage())
 
 /**
  * A square code that opens on a phone what was found here: places, filters, compared homes, favourites. On a kiosk
@@ -35,7 +36,7 @@ export function CarryAway({ onClose }: { onClose: () => void }) {
   const places = useMemo(() => visitedPlaces(), [])
   const { text, left } = useMemo(() => encodeCarried({ places, favourites }), [places, favourites])
   const origin = told.value?.url ?? location.origin
-  const address = `${origin}${links.carriedAway()}#${text}`
+  const address = carriedAddress(origin, text)
   const reach = reachOf(new URL(origin).hostname)
   const nothing = places.length + favourites.length === 0
   const nameOf = (id: string | null) =>

@@ -1,8 +1,8 @@
 import type { CarriedPlace } from '../rules/carryPlaces.ts'
-import type { carryWords } from '../rules/wording/carry.ts'
+import type { CarryWords } from '../rules/wording/carry.ts'
 import { say } from '../rules/wording/wordingFor.ts'
 
-type Words = ReturnType<typeof carryWords>
+type Words = CarryWords
 
 /** Parts of an address that say where one is, not what one looks for. */
 const noFilter: ReadonlySet<string> = new Set([

@@ -1,6 +1,6 @@
 import type { Lot, LotModel } from './lot.ts'
 import { isAvailable, isInventory } from './lotStatus.ts'
-import { type SelectionQuery, links } from './links.ts'
+import { links } from './links.ts'
 import { isAustralian } from './markets.ts'
 import { userTypes } from './actor.ts'
 import { isHighrise } from './projectTypes.ts'
@@ -97,55 +97,6 @@ export function choiceComplete(lot: Lot, choice: Choice): boolean {
   if (isInventory(lot) || isHighrise(lot.projectType) || lot.models.length === 0) return true
   if (choice.model === null) return false
   return choice.model.elevations.length === 0 || choice.elevationTemplateId !== null
-}
-
-export interface Selection {
-  readonly lot: Lot
-  readonly choice: Choice
-  readonly from: 'card' | 'selectedFloorPlan' | 'unitFloorPlan'
-  /** The template of an inventory lot, as RetrieveLotInventoryLR gives it. */
-  readonly inventoryTemplateId?: number | undefined
-  readonly modelFrontage?: number | undefined
-  /** A design-only project with its linked one, and that one's lots. */
-  readonly otherProject?:
-    | { readonly projectId: string; readonly templateId: number | null; readonly lots: readonly Lot[] }
-    | undefined
-}
-
-/** The lot of another project with the same house number, or null. */
-// §2
-export function lotOfSameNumber(lots: readonly Lot[], number: string): Lot | null {
-  const wanted = number.trim().toUpperCase()
-  return lots.find((lot) => lot.number.trim().toUpperCase() === wanted) ?? null
-}
-
-/** Where Confirm Selection leads. */
-// §2
-export function confirmSelectionLink(selection: Selection): string {
-  const { lot, choice } = selection
-  const other = selection.from === 'selectedFloorPlan' ? selection.otherProject : undefined
-  const query: SelectionQuery =
-    other === undefined
-      ? {}
-      : {
-          otherProj: other.projectId,
-          otherProjTid: other.templateId ?? undefined,
-          otherProjHid: lotOfSameNumber(other.lots, lot.number)?.id,
-          modelFrontage: selection.modelFrontage,
-        }
-  return links.selection0004(
-    lot.projectId,
-    { unitId: lot.id, templateId: templateFor(selection, choice) },
-    query,
-  )
-}
-
-function templateFor(selection: Selection, choice: Choice): number | undefined {
-  const { lot } = selection
-  if (isHighrise(lot.projectType)) return undefined
-  if (selection.from === 'unitFloorPlan') return choice.model?.id
-  if (isInventory(lot)) return selection.inventoryTemplateId
-  return choice.elevationTemplateId ?? choice.model?.id
 }
 
 /** Sales reps get a condensed card; it shows no price where the builder hides sold information and the lot is gone. */

@@ -25,16 +25,12 @@ export type BroughtLot =
 
 export interface HomeSelection {
   readonly projectId: string
+  /** Stands in for the elevation of a home that has none. */
+  readonly modelId: number | null
   readonly templateId: number | null
   readonly lot: Lot | null
   readonly brought: BroughtLot | null
   readonly maySubmit: boolean
-}
-
-/** How a lot stands in a plan's address: its number, with its building where numbers repeat. */
-function onPlan(lot: Lot): string {
-  const name = lot.buildingName === '' ? lot.number : `${lot.buildingName} ${lot.number}`
-  return `${links.communitySingleSvg(lot.projectId)}?lot=${encodeURIComponent(name)}`
 }
 
 function broughtQuery(brought: BroughtLot | null): string {
@@ -46,7 +42,7 @@ function broughtQuery(brought: BroughtLot | null): string {
 
 /**
  * Where Confirm Selection of a chosen home leads: to its worksheet, with the lot and the elevation; for those who may
- * not submit one, to the lot itself, where it can be held.
+ * not submit one, to what was chosen, where it can be held.
  */
 // §2 Confirm Selection
 export function homeSelectionLink(home: HomeSelection): string {
@@ -54,7 +50,22 @@ export function homeSelectionLink(home: HomeSelection): string {
   if (home.lot !== null) {
     return home.maySubmit
       ? links.welcomeSubmitWorksheet(home.projectId, { unitId: home.lot.id, templateId: template })
-      : onPlan(home.lot)
+      : links.selection0004(
+          home.projectId,
+          { unitId: home.lot.id, templateId: template ?? home.modelId ?? undefined },
+          template === undefined ? { model: home.modelId ?? undefined } : {},
+        )
+  }
+  if (!home.maySubmit && home.brought?.kind === 'linked') {
+    return links.selection0004(
+      home.projectId,
+      { templateId: template ?? home.modelId ?? undefined },
+      {
+        otherProj: home.brought.projectId,
+        otherProjHid: home.brought.lotId,
+        model: template === undefined ? (home.modelId ?? undefined) : undefined,
+      },
+    )
   }
   return links.welcomeSubmitWorksheet(home.projectId, { templateId: template }) + broughtQuery(home.brought)
 }

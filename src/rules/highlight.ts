@@ -10,7 +10,7 @@ export function highlightName(text: string): string {
     .replaceAll(/^-|-$/g, '')
 }
 
-/** Where a lot's own picture lies, if it has one; only loading it tells. */
+/** Where a lot's own picture lies, if it has one. */
 // §7: "Lot/suite image existence is checked by loading a highlight image from a media host"
 export function highlightAddress(lot: Pick<Lot, 'projectId' | 'number' | 'buildingName'>): string {
   return `/media/${lot.projectId}/highlights/${highlightName(`${lot.buildingName} ${lot.number}`)}`

@@ -100,6 +100,8 @@ export interface SelectionQuery {
   readonly otherProjTid?: Value | undefined
   readonly otherProjHid?: Value | undefined
   readonly modelFrontage?: Value | undefined
+  /** What stands in the template's place is this model; ours, since ids of both kinds may be alike. */
+  readonly model?: Value | undefined
 }
 
 function selectionPath(base: string, at: SelectionTarget): string {
@@ -148,6 +150,7 @@ export const links = {
       otherProjTid: other.otherProjTid,
       otherProjHid: other.otherProjHid,
       modelFrontage: other.modelFrontage,
+      model: other.model,
     }),
   selectWorkflow: () => routePaths.selectWorkflow,
   worksheets: () => routePaths.worksheets,

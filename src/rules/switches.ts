@@ -40,9 +40,3 @@ export function showsModelsOnly(projectId: string, isModelsOnly: boolean): boole
 /** The projects whose display is handled in a way of their own. */
 // §9
 export const speciallyShownProjects = ['U0033', 'U0053', 'U0038', 'A0478', 'A0429', 'A0579'] as const
-
-/** The number shown on the plan: hidden on lots that cannot be had when the builder wants it so. */
-// §6
-export function shownLotNumber(number: string, available: boolean, switches: ProjectSwitches): string {
-  return switches.hideUnavailableNumbers && !available ? '' : number
-}

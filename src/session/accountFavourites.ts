@@ -57,14 +57,15 @@ async function begin(): Promise<void> {
   deliverWishes()
 }
 
-function again(): void {
+/** Reads what waits and asks the server anew. */
+export function refreshFavourites(): void {
   if (following !== null) void begin()
 }
 
 /** Follows the favourites of whoever is signed in, from now on. Harmless when they are followed already. */
 export function followFavourites(): void {
   if (following === null) {
-    whenBack(again)
+    whenBack(refreshFavourites)
     onViewer(() => {
       known = null
       wishes = []

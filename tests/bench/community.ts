@@ -1,32 +1,21 @@
-import { join } from 'node:path'
-import { openDatabase } from '../../server/db/database.ts'
-import { importFiles } from '../../server/import/importFolder.ts'
+import { addFolders, type FolderText } from '../browser/harness/addFolders.ts'
 import { plainPlan } from './drawing.ts'
 
-const encode = (text: string): Uint8Array => new TextEncoder().encode(text)
 /** A builder's folder with lots in rows, every fourth sold, two models and a plan. */
-function folderWith(id: string, count: number): Map<string, Uint8Array> {
+function folderWith(id: string, count: number): FolderText {
   const lots = Array.from({ length: count }, (_, at) => at + 1)
   const status = (lot: number): string => (lot % 4 === 0 ? 'sold' : 'available')
-  return new Map([
-    [
-      'project.json',
-      encode(JSON.stringify({ PROJECT_ID: id, PROJECT_NAME: `Wide Field ${count}`, requireLogin: false })),
-    ],
-    [
-      'lots.csv',
-      encode(
-        `house_number,Status,Lot_size,Current_price\n${lots.map((lot) => `${lot},${status(lot)},38,${900_000 + lot}`).join('\n')}\n`,
-      ),
-    ],
-    [
-      'models.csv',
-      encode(
-        'MODEL_NAME,LOTFRONTAGE,current_price,ELEVATION,rooms\nOak,38,900000,A; B 910000,Living 10x12 @1\nElm,38,990000,A,\n',
-      ),
-    ],
-    ['site-plan.svg', encode(plainPlan(count))],
-  ])
+  return {
+    'project.json': JSON.stringify({
+      PROJECT_ID: id,
+      PROJECT_NAME: `Wide Field ${count}`,
+      requireLogin: false,
+    }),
+    'lots.csv': `house_number,Status,Lot_size,Current_price\n${lots.map((lot) => `${lot},${status(lot)},38,${900_000 + lot}`).join('\n')}\n`,
+    'models.csv':
+      'MODEL_NAME,LOTFRONTAGE,current_price,ELEVATION,rooms\nOak,38,900000,A; B 910000,Living 10x12 @1\nElm,38,990000,A,\n',
+    'site-plan.svg': plainPlan(count),
+  }
 }
 
 /** Loads such communities into the data folder of a server that does not run. */
@@ -34,14 +23,8 @@ export async function addCommunities(
   dataFolder: string,
   wanted: Readonly<Record<string, number>>,
 ): Promise<void> {
-  const db = await openDatabase({ directory: join(dataFolder, 'database') })
-  try {
-    for (const [id, count] of Object.entries(wanted)) {
-      const loaded = await importFiles(db, folderWith(id, count))
-      if ('faults' in loaded)
-        throw new Error(`The community was refused: ${JSON.stringify(loaded.faults.slice(0, 3))}`)
-    }
-  } finally {
-    await db.close()
-  }
+  await addFolders(
+    dataFolder,
+    Object.entries(wanted).map(([id, count]) => folderWith(id, count)),
+  )
 }

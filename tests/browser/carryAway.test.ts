@@ -108,6 +108,47 @@ describe.skipIf(chromiumPath() === null)(
       }
     })
 
+    test('a phone hands it on in its own way; with nothing to share, or where it cannot, the square comes', async () => {
+      const phone = await openDevice({
+        size: 'phone',
+        before: () => {
+          const shared: string[] = []
+          Object.assign(globalThis, { shared })
+          const real = matchMedia.bind(globalThis)
+          globalThis.matchMedia = (text) => real(text.replace(' and (pointer: coarse)', ''))
+          Object.defineProperty(navigator, 'share', {
+            configurable: true,
+            value: async ({ url = '' }: ShareData) => void shared.push(url),
+          })
+        },
+      })
+      try {
+        const { page } = phone
+        await goTo(page, `${product.address}/community/C0101/svg${filters}`)
+        const button = page.getByRole('button', { name: 'Share what you found' })
+        await button.click()
+        const shared = async () =>
+          await page.evaluate(() => (globalThis as unknown as { shared: string[] }).shared)
+        await expect.poll(shared).toHaveLength(1)
+        const [address = ''] = await shared()
+        expect(address).toMatch(/\/carried#1~/)
+        expect(await page.getByRole('dialog').count()).toBe(0)
+        await page.evaluate(() =>
+          Object.defineProperty(navigator, 'share', {
+            configurable: true,
+            value: async () => await Promise.reject(new DOMException('', 'NotAllowedError')),
+          }),
+        )
+        await button.click()
+        await page.locator('.ll-qr').waitFor()
+        await goTo(page, address)
+        await page.locator('a.carried-row').first().waitFor()
+        expect(phone.faults).toEqual([])
+      } finally {
+        await phone.close()
+      }
+    })
+
     test('done, the kiosk looks and finds nothing of the visitor', async () => {
       const { page } = device
       await page.getByRole('button', { name: 'Done: forget me here' }).click()

@@ -117,6 +117,36 @@ describe.skipIf(chromiumPath() === null)('finding and keeping communities (needs
     await signOut(page)
   })
 
+  test('another tab sees at once what is liked in this one, and what is not any more', async () => {
+    const { page, context } = device
+    await signIn(page, product.address, 'manager@lotline.test')
+    await go('/community')
+    await heart('Maple Ridge').waitFor()
+    const other = await context.newPage()
+    await goTo(other, `${product.address}/community`)
+    await other.getByRole('button', { name: 'Favourite: Maple Ridge' }).waitFor()
+    const asked: string[] = []
+    for (const one of [page, other])
+      one.on('request', (request) => {
+        if (request.url().endsWith('GetUserFavorites')) asked.push(one === page ? 'this' : 'other')
+      })
+    await heart('Maple Ridge').click()
+    const there = other.locator('[data-favourite][aria-pressed="true"][aria-label="Favourite: Maple Ridge"]')
+    await there.waitFor()
+    await other.getByRole('button', { name: 'Favourite: Maple Ridge' }).click()
+    await page
+      .locator('[data-favourite][aria-pressed="false"][aria-label="Favourite: Maple Ridge"]')
+      .waitFor()
+    // They fall silent again.
+    await page.waitForTimeout(1500)
+    const before = asked.length
+    expect(before).toBeLessThan(14)
+    await page.waitForTimeout(1500)
+    expect(asked).toHaveLength(before)
+    await other.close()
+    await signOut(page)
+  })
+
   test('a kiosk keeps favourites in memory only; starting over leaves none', async () => {
     const { page } = device
     await kiosk.enrol(page, product.address, 'C0101')

@@ -5,15 +5,14 @@ import {
   communityButtonLink,
   communityButtons,
   communityListed,
-  confirmSelectionLink,
   elevationDropdownDisabled,
   initialChoice,
-  lotOfSameNumber,
   modelDropdownDisabled,
   opensFloorPlans,
   pleaseRegisterOffers,
   submitWorksheetShown,
 } from '../../src/rules/cards.ts'
+import { confirmSelectionLink, lotOfSameNumber } from '../../src/rules/confirmSelection.ts'
 import { sampleLot, sampleModel } from './sampleLot.ts'
 
 describe('community card', () => {
@@ -107,14 +106,16 @@ describe('unit card', () => {
       expect(confirmSelectionLink({ lot, choice, from: 'card' })).toBe('/community/C0101/unit/12/72')
       expect(
         confirmSelectionLink({ lot, choice: { model: two, elevationTemplateId: null }, from: 'card' }),
-      ).toBe('/community/C0101/unit/12/7')
+      ).toBe('/community/C0101/unit/12/7?model=7')
       expect(
         confirmSelectionLink({ lot, choice: { model: null, elevationTemplateId: null }, from: 'card' }),
       ).toBe('/community/C0101/unit/12')
     })
 
     test('from a unit’s floor plan the model is the template', () => {
-      expect(confirmSelectionLink({ lot, choice, from: 'unitFloorPlan' })).toBe('/community/C0101/unit/12/7')
+      expect(confirmSelectionLink({ lot, choice, from: 'unitFloorPlan' })).toBe(
+        '/community/C0101/unit/12/7?model=7',
+      )
     })
 
     test('inventory homes go with their own template', () => {

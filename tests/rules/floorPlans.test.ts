@@ -256,18 +256,28 @@ describe('Confirm Selection of a floor plan', () => {
     expect(lotsForHome(lots, 7, null)).toEqual([])
   })
 
-  test('leads to the worksheet with the lot and the elevation, else to the lot on the plan', () => {
-    const chosen = { projectId: 'C0101', templateId: 10, lot: lots[0] ?? null, brought: null }
+  test('leads to the worksheet with the lot and the elevation, else to the selection', () => {
+    const chosen = { projectId: 'C0101', modelId: 4, templateId: 10, lot: lots[0] ?? null, brought: null }
     expect(homeSelectionLink({ ...chosen, maySubmit: true })).toBe('/welcome-submit-worksheet/C0101/1/10')
-    expect(homeSelectionLink({ ...chosen, maySubmit: false })).toBe('/community/C0101/svg?lot=10')
+    expect(homeSelectionLink({ ...chosen, maySubmit: false })).toBe('/community/C0101/unit/1/10')
+    expect(homeSelectionLink({ ...chosen, templateId: null, maySubmit: false })).toBe(
+      '/community/C0101/unit/1/4?model=4',
+    )
   })
 
   test('without a lot the other project’s ids, or the measures of one’s own, go in the query', () => {
-    const chosen = { projectId: 'U0102', templateId: 10, lot: null, maySubmit: true }
+    const chosen = { projectId: 'U0102', modelId: 4, templateId: 10, lot: null, maySubmit: true }
     expect(homeSelectionLink({ ...chosen, brought: null })).toBe('/welcome-submit-worksheet/U0102/0/10')
     expect(homeSelectionLink({ ...chosen, brought: { kind: 'linked', projectId: 'U0101', lotId: 77 } })).toBe(
       '/welcome-submit-worksheet/U0102/0/10?otherProj=U0101&otherProjHid=77',
     )
+    expect(
+      homeSelectionLink({
+        ...chosen,
+        maySubmit: false,
+        brought: { kind: 'linked', projectId: 'U0101', lotId: 77 },
+      }),
+    ).toBe('/community/U0102/unit/0/10?otherProj=U0101&otherProjHid=77')
     expect(homeSelectionLink({ ...chosen, brought: { kind: 'own', frontage: 14, depth: 30.5 } })).toBe(
       '/welcome-submit-worksheet/U0102/0/10?ownLot=14x30.5',
     )

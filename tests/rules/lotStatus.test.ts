@@ -10,6 +10,7 @@ import {
   lotStatus,
   undoOf,
 } from '../../src/rules/lotStatus.ts'
+import { numberShown } from '../../src/rules/lotNumber.ts'
 import { anyLot, sampleLot } from './sampleLot.ts'
 
 const lowrise = (finalStatus: number, houseStatus: number, status2: number) =>
@@ -100,4 +101,14 @@ describe('what follows from the status', () => {
       keptByLotStatusFilter(sampleLot({ projectType: 3, status: 3, finalStatus: 3, status2: 3 }), 1),
     ).toBe(false)
   })
+})
+
+test('numbers of lots that cannot be had are hidden where the builder wants it', () => {
+  const sold = sampleLot({ number: '12', finalStatus: 2 })
+  expect([
+    numberShown(sold, true),
+    numberShown(sold, false),
+    numberShown(sold, undefined),
+    numberShown(sampleLot({ number: '12' }), true),
+  ]).toEqual(['', '12', '12', '12'])
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { chatShown, isMobileCard, limits, mustRotate } from '../../src/rules/limits.ts'
 import { type ListedModel, isListed, lowestPrice, modelSorts, sortModels } from '../../src/rules/models.ts'
-import { defaultSwitches, shownLotNumber, showsModelsOnly } from '../../src/rules/switches.ts'
+import { defaultSwitches, showsModelsOnly } from '../../src/rules/switches.ts'
 
 const model = (id: number, changes: Partial<ListedModel> = {}): ListedModel => ({
   id,
@@ -67,15 +67,6 @@ describe('switches', () => {
       showsModelsOnly('C0101', true),
       showsModelsOnly('C0101', false),
     ]).toEqual([true, true, false])
-  })
-
-  test('numbers of lots that cannot be had are hidden where the builder wants it', () => {
-    const hiding = { ...defaultSwitches, hideUnavailableNumbers: true }
-    expect([
-      shownLotNumber('12', false, hiding),
-      shownLotNumber('12', true, hiding),
-      shownLotNumber('12', false, defaultSwitches),
-    ]).toEqual(['', '12', '12'])
   })
 })
 

@@ -36,6 +36,7 @@ export function modelItem(model: ModelRow, internal: boolean): ModelItem {
     other_project_id: model.otherProjectId,
     spec_description: model.description,
     sort_order: model.sortOrder,
+    learn_more: model.learnMore,
     rooms: model.rooms.map(({ name, width, depth, level }) => ({ name, width, depth, level })),
   }
 }

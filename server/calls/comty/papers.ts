@@ -1,5 +1,5 @@
 import type { Answer } from '../../../src/contract/schemas.ts'
-import { type DocumentRow, documentsOf } from '../../db/assets.ts'
+import { type DocumentRow, documentsOf, highlightsOf } from '../../db/assets.ts'
 import { depositsOf } from '../../db/deposits.ts'
 import { termsOf } from '../../db/terms.ts'
 import type { Handlers, Here } from '../../handler.ts'
@@ -46,5 +46,6 @@ export const papers: Handlers<Paths> = {
     DocumentPictureList: (await documentsOf(db, projectId))
       .filter(({ kind }) => kind === 'picture')
       .map(asset),
+    highlights: (await highlightsOf(db, projectId)).map((path) => `/media/${path}`),
   }),
 }

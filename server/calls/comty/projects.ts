@@ -5,7 +5,7 @@ import { isAustralian } from '../../../src/rules/markets.ts'
 import { showsModelsOnly } from '../../../src/rules/switches.ts'
 import { buildingsOf } from '../../db/projects.ts'
 import type { Handlers, Here } from '../../handler.ts'
-import { flagsOf } from '../../lots/flags.ts'
+import { learnMoreOf, flagsOf } from '../../lots/flags.ts'
 import { ofProject } from '../../lots/ofProject.ts'
 import { projectList } from '../../lots/projectList.ts'
 import { type Listed, filterData, isFound, isListedFor, projectItem } from './projectSearch.ts'
@@ -79,6 +79,8 @@ export const projects: Handlers<Paths> = {
     return {
       isOK: 1,
       ...flags,
+      learn_more: learnMoreOf(project),
+      learn_more_origins: [...here.learnMoreOrigins],
       sfo_default_building: found?.id ?? null,
       isModelsOnly: showsModelsOnly(projectId, flags.isModelsOnly),
       buildings: buildings.map(({ id, name }) => ({ id, name })),

@@ -154,6 +154,7 @@ export function mapleRidgeModels(): Record<string, string | number>[] {
       .join('; '),
     spec_description: house.words,
     sort_order: at + 1,
+    learn_more_url: house.name === 'The Hazel' ? '/home/learn-more/bungaloft' : '',
     rooms: `${onLevel(house.ground, 1)}; ${onLevel(house.upper, 2)}`,
   }))
 }

@@ -42,6 +42,7 @@ export async function writeModels(
       other_project_id: model.otherProjectId,
       rooms: model.rooms,
       sort_order: model.sortOrder,
+      learn_more: model.learnMore,
     }
   })
   const written = await tx.all<{
@@ -49,17 +50,19 @@ export async function writeModels(
     name: string
   }>(sql`insert into model (project_id, name, number, building_type,
       bedrooms, full_baths, size, coverage, frontage, price, picture, unit_plan, description, is_land_only, other_project_id,
-      rooms, sort_order)
+      rooms, sort_order, learn_more)
     select ${projectId}, name, number, building_type, bedrooms, full_baths, size, coverage, frontage, price, picture,
-      unit_plan, description, is_land_only, other_project_id, rooms, sort_order
+      unit_plan, description, is_land_only, other_project_id, rooms, sort_order, learn_more
     from jsonb_to_recordset(${sql.json(rows)}) as r(name text, number text, building_type text, bedrooms int,
       full_baths numeric, size int, coverage int, frontage numeric, price numeric, picture text, unit_plan text,
-      description text, is_land_only boolean, other_project_id text, rooms jsonb, sort_order int)
+      description text, is_land_only boolean, other_project_id text, rooms jsonb, sort_order int,
+      learn_more text)
     on conflict (project_id, name) do update set number = excluded.number, building_type = excluded.building_type,
       bedrooms = excluded.bedrooms, full_baths = excluded.full_baths, size = excluded.size, coverage = excluded.coverage,
       frontage = excluded.frontage, price = excluded.price, picture = excluded.picture, unit_plan = excluded.unit_plan,
       description = excluded.description, is_land_only = excluded.is_land_only,
-      other_project_id = excluded.other_project_id, rooms = excluded.rooms, sort_order = excluded.sort_order
+      other_project_id = excluded.other_project_id, rooms = excluded.rooms, sort_order = excluded.sort_order,
+      learn_more = excluded.learn_more
     returning id, name`)
   const ids = new Map(written.map(({ id, name }) => [name, id]))
   const elevations = models.flatMap((model) =>

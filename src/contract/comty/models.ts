@@ -32,6 +32,8 @@ export const model = z.object({
   other_project_id: z.nullable(z.string()),
   spec_description: z.string(),
   sort_order: z.int(),
+  /** The builder's own page about it (§2 learn-more modal). */
+  learn_more: z.nullable(z.string()),
   rooms: z.array(room),
 })
 
@@ -58,6 +60,7 @@ const modelExample = {
   other_project_id: null,
   spec_description: '',
   sort_order: 1,
+  learn_more: 'https://northfield.test/alder',
   rooms: [{ name: 'Kitchen', width: 12, depth: 14, level: 1 }],
 }
 

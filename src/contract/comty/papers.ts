@@ -54,7 +54,15 @@ export const papers = {
   },
   '/comty/GetDocumentPictureList': {
     request: z.strictObject({ projectId: f.projectId }),
-    answer: z.object({ isOK: f.ok, DocumentPictureList: z.array(asset) }),
-    example: { request: { projectId: 'C0101' }, answer: { isOK: 1, DocumentPictureList: [] } },
+    answer: z.object({
+      isOK: f.ok,
+      DocumentPictureList: z.array(asset),
+      /** Addresses of the pictures of single lots and suites: only those are there to be loaded. */
+      highlights: z.array(z.string()),
+    }),
+    example: {
+      request: { projectId: 'C0101' },
+      answer: { isOK: 1, DocumentPictureList: [], highlights: ['/media/C0101/highlights/12'] },
+    },
   },
 }

@@ -154,6 +154,9 @@ export const projects = {
       worksheets: z.boolean(),
       poweredByPaymentProvider: z.boolean(),
       freshForSeconds: z.int(),
+      /** The builder's own page about the project, and the origins whose pages are shown inside the app. */
+      learn_more: z.nullable(z.string()),
+      learn_more_origins: z.array(z.string()),
       buildings: z.array(z.object({ id: z.int(), name: z.string() })),
       salesCentre: z.object({ phone: z.string(), email: z.string(), address: z.string() }),
     }),
@@ -181,6 +184,8 @@ export const projects = {
         worksheets: true,
         poweredByPaymentProvider: false,
         freshForSeconds: 900,
+        learn_more: 'https://northfield.test/maple-ridge',
+        learn_more_origins: ['https://northfield.test'],
         buildings: [],
         salesCentre: {
           phone: '905 555 0134',

@@ -1,10 +1,12 @@
+import type { MarketName } from '../markets.ts'
 import type { Wording } from './base.ts'
 
 /** What is said about carrying away what was found, and about a kiosk that proves itself clean; loaded with them. */
-export function carryWords(words: Wording) {
+function english(words: Wording) {
   const { communities } = words.inText
   return {
     button: 'Take it with you',
+    share: 'Share what you found',
     title: 'Take it with you',
     text: 'Point your phone’s camera at the square. It opens what you found here on your own phone. No account is needed.',
     code: 'Square code that opens {address}',
@@ -52,6 +54,113 @@ export function carryWords(words: Wording) {
       documents: words.documents.title,
     },
   }
+}
+
+export type CarryWords = ReturnType<typeof english>
+
+const turkish: CarryWords = {
+  button: 'Yanınıza alın',
+  share: 'Bulduklarınızı paylaşın',
+  title: 'Yanınıza alın',
+  text: 'Telefonunuzun kamerasını kareye tutun. Burada bulduklarınız kendi telefonunuzda açılır. Hesap gerekmez.',
+  code: '{address} adresini açan karekod',
+  carries: 'İçindekiler',
+  nothing: 'Önce birkaç konuta bakın ya da bir kalbe dokunun: o zaman yanınıza alacak bir şey olur.',
+  left: '{count} tanesi bir kareye sığmadı.',
+  nowhere:
+    'Bu adres “bu cihazın kendisi” demek olduğundan telefonda açılamaz. Görevli: sunucuyu LOTLINE_PUBLIC_URL ile başlatın ya da bu ekranı telefonların kullandığı adresle açın.',
+  sameNetwork: 'Telefon bu ekranla aynı ağda olmalı.',
+  copy: 'Bağlantıyı kopyala',
+  copied: 'Bağlantı kopyalandı.',
+  copyFailed: 'Bağlantı kopyalanamadı. Kendiniz kopyalamak için üzerine basılı tutun.',
+  doneOnKiosk: 'Bitti: beni burada unut',
+  doneText: 'Bitirdiğinizde bu ekran yaptığınız her şeyi unutur ve unuttuğunu gösterir.',
+  arrivedTitle: 'Yanınıza aldıklarınız',
+  arrivedText: 'Bu tarayıcıda saklanır. Hesap gerekmez.',
+  arrivedEmpty: 'Bu bağlantının içinde bir şey yok.',
+  arrivedDamaged: 'Bu bağlantı eksik. Yolda bir kısmı kesilmiş olabilir. Lütfen kareyi bir kez daha okutun.',
+  arrivedNewer: 'Bu bağlantı daha yeni bir sürümle yapılmış. Lütfen sayfayı yenileyip yeniden açın.',
+  goOn: 'Kaldığınız yerden devam edin',
+  toCommunities: 'Bütün siteleri gör',
+  places: 'Baktığınız yerler',
+  favourites: 'Favorileriniz',
+  unknown: '{id}, burada artık sunulmuyor',
+  open: 'Aç',
+  filters: '{count} filtre',
+  oneFilter: '1 filtre',
+  lot: 'Birim {number}',
+  compared: 'Yan yana {count} konut',
+  favouriteCount: '{count} favori',
+  oneFavourite: '1 favori',
+  screens: {
+    communities: 'Siteler',
+    main: 'Vaziyet planı',
+    plan: 'Vaziyet planı',
+    building: 'Bina',
+    matrix: 'Tablo',
+    floorPlans: 'Kat planları',
+    compare: 'Kat planlarını karşılaştırma',
+    unitFloorPlan: 'Kat planları',
+    selectedFloorPlan: 'Kat planları',
+    documents: 'Belgeler',
+  },
+}
+
+const german: CarryWords = {
+  button: 'Mitnehmen',
+  share: 'Gefundenes teilen',
+  title: 'Mitnehmen',
+  text: 'Halten Sie die Kamera Ihres Telefons auf das Quadrat. Es öffnet, was Sie hier gefunden haben, auf Ihrem eigenen Telefon. Ein Konto brauchen Sie nicht.',
+  code: 'Quadratischer Code, der {address} öffnet',
+  carries: 'Darin ist',
+  nothing:
+    'Sehen Sie sich erst einige Wohnungen an oder tippen Sie auf ein Herz: Dann gibt es etwas mitzunehmen.',
+  left: '{count} weitere passten nicht in ein Quadrat.',
+  nowhere:
+    'Diese Adresse kann kein Telefon öffnen, denn sie bedeutet „genau dieses Gerät“. Für das Team: Starten Sie den Server mit LOTLINE_PUBLIC_URL oder öffnen Sie diesen Bildschirm unter der Adresse, die Telefone verwenden.',
+  sameNetwork: 'Das Telefon muss im selben Netz sein wie dieser Bildschirm.',
+  copy: 'Link kopieren',
+  copied: 'Der Link ist kopiert.',
+  copyFailed: 'Der Link ließ sich nicht kopieren. Halten Sie den Finger darauf, um ihn selbst zu kopieren.',
+  doneOnKiosk: 'Fertig: mich hier vergessen',
+  doneText: 'Wenn Sie fertig sind, vergisst dieser Bildschirm alles, was Sie getan haben, und zeigt es.',
+  arrivedTitle: 'Was Sie mitgenommen haben',
+  arrivedText: 'Es bleibt in diesem Browser. Ein Konto brauchen Sie nicht.',
+  arrivedEmpty: 'In diesem Link ist nichts.',
+  arrivedDamaged:
+    'Dieser Link ist nicht ganz. Unterwegs kann ein Teil abgeschnitten worden sein. Bitte lesen Sie das Quadrat noch einmal ein.',
+  arrivedNewer:
+    'Dieser Link stammt von einer neueren Fassung. Bitte laden Sie diese Seite neu und öffnen Sie ihn noch einmal.',
+  goOn: 'Dort weitermachen, wo Sie waren',
+  toCommunities: 'Alle Anlagen ansehen',
+  places: 'Wo Sie waren',
+  favourites: 'Ihre Favoriten',
+  unknown: '{id}, hier nicht mehr angeboten',
+  open: 'Öffnen',
+  filters: '{count} Filter',
+  oneFilter: '1 Filter',
+  lot: 'Einheit {number}',
+  compared: '{count} Grundrisse nebeneinander',
+  favouriteCount: '{count} Favoriten',
+  oneFavourite: '1 Favorit',
+  screens: {
+    communities: 'Anlagen',
+    main: 'Lageplan',
+    plan: 'Lageplan',
+    building: 'Gebäude',
+    matrix: 'Matrix',
+    floorPlans: 'Grundrisse',
+    compare: 'Grundrisse vergleichen',
+    unitFloorPlan: 'Grundrisse',
+    selectedFloorPlan: 'Grundrisse',
+    documents: 'Dokumente',
+  },
+}
+
+/** What is said about carrying away what was found, in the language of a market. */
+// §1
+export function carryWords(words: Wording, market: MarketName): CarryWords {
+  return market === 'tr' ? turkish : market === 'de' ? german : english(words)
 }
 
 /** What a kiosk says when it has looked whether anything of a visitor is left on it. */

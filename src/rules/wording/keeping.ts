@@ -1,5 +1,6 @@
-/** What is said of a community's copy on this device; loaded with the screens that show it. */
-export const keeping = {
+import type { MarketName } from '../markets.ts'
+
+const english = {
   title: 'Without a network',
   offer: 'Keep all of it here: homes, plan, pictures and documents.',
   keep: 'Keep on this device',
@@ -12,4 +13,43 @@ export const keeping = {
   takeOff: 'Take off this device',
   takenOff: 'Taken off this device.',
   failed: 'This device could not note your wish. Free some space and try again.',
-} as const
+}
+
+export type KeepingWords = typeof english
+
+const turkish: KeepingWords = {
+  title: 'Ağ olmadan',
+  offer: 'Hepsini burada sakla: konutlar, plan, resimler ve belgeler.',
+  keep: 'Bu cihazda sakla',
+  waiting: 'Ağ gelir gelmez indirilir.',
+  fetching: '{total} dosyadan {done} tanesi',
+  noRoom:
+    'Bu cihazda yer kalmadı: {total} dosyadan {done} tanesi burada. Yer açın ya da başka birini cihazdan kaldırın.',
+  here: 'Bu cihazda {size}, bilgi zamanı {time}',
+  kiosk: 'Bu kiosk onu her zaman saklar.',
+  takeOff: 'Bu cihazdan kaldır',
+  takenOff: 'Bu cihazdan kaldırıldı.',
+  failed: 'Bu cihaz isteğinizi not edemedi. Yer açıp yeniden deneyin.',
+}
+
+const german: KeepingWords = {
+  title: 'Ohne Netz',
+  offer: 'Alles davon hier behalten: Wohnungen, Plan, Bilder und Dokumente.',
+  keep: 'Auf diesem Gerät behalten',
+  waiting: 'Es wird geholt, sobald ein Netz da ist.',
+  fetching: '{done} von {total} Dateien',
+  noRoom:
+    'Auf diesem Gerät ist kein Platz mehr: {done} von {total} Dateien sind hier. Schaffen Sie Platz oder nehmen Sie eine andere Anlage herunter.',
+  here: '{size} auf diesem Gerät, Stand {time}',
+  kiosk: 'Dieser Kiosk behält es immer.',
+  takeOff: 'Von diesem Gerät nehmen',
+  takenOff: 'Von diesem Gerät genommen.',
+  failed:
+    'Dieses Gerät konnte Ihren Wunsch nicht festhalten. Schaffen Sie Platz und versuchen Sie es noch einmal.',
+}
+
+/** What is said of a community's copy on this device; loaded with the screens that show it. */
+// §1
+export function keepingWords(market: MarketName): KeepingWords {
+  return market === 'tr' ? turkish : market === 'de' ? german : english
+}

@@ -13,11 +13,12 @@ import { links } from '../../rules/links.ts'
 import { carryWords } from '../../rules/wording/carry.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import { wishFavourite } from '../../session/favourites.ts'
+import { browserLanguage } from '../../session/language.ts'
 import { plainWording } from '../../session/wording.ts'
 import { DesignName } from './DesignName.tsx'
 import './CarriedAway.css'
 
-const words = carryWords(plainWording)
+const words = carryWords(plainWording, browserLanguage())
 const refusals = { empty: words.arrivedEmpty, damaged: words.arrivedDamaged, newer: words.arrivedNewer }
 
 /** What a visitor carried away from a kiosk or a tablet, on their own phone: kept here, and the way on. */

@@ -6,7 +6,7 @@ import { LinkButton } from '../../controls/LinkButton.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
 import { links } from '../../rules/links.ts'
 import { messageText } from '../../rules/wording/messages.ts'
-import { papers } from '../../rules/wording/papers.ts'
+import { paperWords } from '../../rules/wording/papers.ts'
 import { useProjectWording } from '../../session/wording.ts'
 import { DocumentView } from './DocumentView.tsx'
 import { PictureView } from './PictureView.tsx'
@@ -17,6 +17,7 @@ import './Documents.css'
 export function CommunityAsset() {
   const { communityId = '', assetId = '' } = useParams()
   const { words, market } = useProjectWording(communityId)
+  const papers = paperWords(market.name)
   const answer = useAnswer('/comty/GetProjectAssets', { project_id: communityId })
   const assets = answer.value?.assets
   const asset = assets?.find((one) => String(one.asset_id) === assetId)
@@ -35,7 +36,13 @@ export function CommunityAsset() {
       ) : null}
       {assets !== undefined && asset === undefined ? <EmptyState title={papers.gone} action={all} /> : null}
       {asset?.kind === 'pdf' ? (
-        <DocumentView key={asset.url} url={asset.url} title={asset.title} words={words} />
+        <DocumentView
+          key={asset.url}
+          url={asset.url}
+          title={asset.title}
+          words={words}
+          market={market.name}
+        />
       ) : null}
       {asset?.kind === 'picture' ? (
         <PictureView

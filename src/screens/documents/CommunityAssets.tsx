@@ -12,7 +12,7 @@ import { KeepOnDevice } from '../../freshness/KeepOnDevice.tsx'
 import { links } from '../../rules/links.ts'
 import type { Wording } from '../../rules/wording/base.ts'
 import { messages, messageText } from '../../rules/wording/messages.ts'
-import { papers } from '../../rules/wording/papers.ts'
+import { paperWords } from '../../rules/wording/papers.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import { useProjectWording } from '../../session/wording.ts'
 import './Documents.css'
@@ -22,6 +22,7 @@ import './Documents.css'
 export function CommunityAssets() {
   const { communityId = '' } = useParams()
   const { words, market } = useProjectWording(communityId)
+  const papers = paperWords(market.name)
   const answer = useAnswer('/comty/GetProjectAssets', { project_id: communityId })
   const gallery = useAnswer('/comty/GetDocumentPictureList', { projectId: communityId })
   const pdfs = answer.value?.assets.filter((asset) => asset.kind === 'pdf')
@@ -32,7 +33,7 @@ export function CommunityAssets() {
     <main className="documents" id="content">
       <h1>{words.documents.title}</h1>
       <DataAge answer={answer} />
-      <KeepOnDevice projectId={communityId} locale={market.locale} />
+      <KeepOnDevice projectId={communityId} market={market} />
       {pdfs === undefined && answer.state === 'loading' ? <Skeleton lines={4} /> : null}
       {pdfs === undefined && answer.state === 'failed' ? (
         <EmptyState

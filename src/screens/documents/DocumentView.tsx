@@ -3,8 +3,9 @@ import { fetchDocument } from '../../calls/fetchDocument.ts'
 import { Button } from '../../controls/Button.tsx'
 import { EmptyState } from '../../controls/EmptyState.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
+import type { MarketName } from '../../rules/markets.ts'
 import type { Wording } from '../../rules/wording/base.ts'
-import { papers } from '../../rules/wording/papers.ts'
+import { paperWords } from '../../rules/wording/papers.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import { usePageInAddress } from './usePageInAddress.ts'
 
@@ -15,6 +16,7 @@ interface Shown {
   url: string
   title: string
   words: Wording
+  market: MarketName
 }
 
 /** A PDF to read and to search; the page in view stands in the address. */
@@ -23,8 +25,9 @@ export function DocumentView(shown: Shown) {
   return <OneTry key={tries} {...shown} onAgain={() => setTries(tries + 1)} />
 }
 
-function OneTry({ url, title, words, onAgain }: Shown & { onAgain: () => void }) {
+function OneTry({ url, title, words, market, onAgain }: Shown & { onAgain: () => void }) {
   const [bytes, setBytes] = useState<Uint8Array | 'failed'>()
+  const papers = paperWords(market)
   const { first, onPage } = usePageInAddress()
   useEffect(() => {
     let here = true

@@ -9,7 +9,7 @@ import { links } from '../../rules/links.ts'
 import type { MarketName } from '../../rules/markets.ts'
 import { homeWords } from '../../rules/wording/homes.ts'
 import type { Wording } from '../../rules/wording/base.ts'
-import { papers } from '../../rules/wording/papers.ts'
+import { paperWords } from '../../rules/wording/papers.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 
 const FullScreenImage = lazy(async () => ({
@@ -32,6 +32,7 @@ export function PictureView({
   words: Wording
   market: MarketName
 }) {
+  const papers = paperWords(market)
   const [full, setFull] = useState(false)
   const at = pictures.findIndex((one) => one.asset_id === asset.asset_id)
   const [before, after] = [pictures[at - 1], at === -1 ? undefined : pictures[at + 1]]

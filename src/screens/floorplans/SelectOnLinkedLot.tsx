@@ -96,10 +96,12 @@ export function SelectOnLinkedLot({ chosen, frame }: { chosen: ChosenHome; frame
               : homeSelectionLink({
                   projectId,
                   lot: null,
+                  modelId: home.id,
                   templateId: elevation?.templateId ?? null,
                   brought:
                     lot === undefined ? null : { kind: 'linked', projectId: lot.projectId, lotId: lot.id },
-                  maySubmit: true,
+                  // Without an account the selection can be looked at; what only a worksheet has goes to its door.
+                  maySubmit: maySubmit.allowed || lot === undefined,
                 })
           }
         />

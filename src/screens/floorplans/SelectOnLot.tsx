@@ -124,6 +124,7 @@ export function SelectOnLot({ chosen, frame }: { chosen: ChosenHome; frame: Sele
             : homeSelectionLink({
                 projectId,
                 lot,
+                modelId: home.id,
                 templateId: standing.get(lot.id)?.template_id ?? templateId,
                 brought: null,
                 maySubmit: maySubmit.allowed,

@@ -7,6 +7,7 @@ import { Skeleton } from '../../controls/Skeleton.tsx'
 import { Tag } from '../../controls/Tag.tsx'
 import { DataAge } from '../../freshness/DataAge.tsx'
 import { FavouriteButton } from '../../modals/FavouriteButton.tsx'
+import { LearnMoreButton } from '../../modals/LearnMoreButton.tsx'
 import { comparedIds, mostCompared, toggleCompared } from '../../rules/compareModels.ts'
 import { links } from '../../rules/links.ts'
 import { fromPrice } from '../../rules/money.ts'
@@ -127,6 +128,12 @@ export function UnitFloorPlan() {
                 }
               />
             ) : null}
+            <LearnMoreButton
+              address={home.learnMore ?? known.learnMore}
+              origins={known.learnMoreOrigins}
+              name={home.name}
+              market={market.name}
+            />
             <Button onClick={() => setDeposits(true)}>{words.deposits.title}</Button>
             <LinkButton
               element={

@@ -75,6 +75,7 @@ export function UsePersonalLot() {
                 : homeSelectionLink({
                     projectId,
                     lot: null,
+                    modelId: home.id,
                     templateId: elevation?.templateId ?? null,
                     brought: { kind: 'own', ...ground },
                     maySubmit: true,

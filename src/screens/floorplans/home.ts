@@ -25,6 +25,7 @@ export interface Home extends ListedModel, FilteredModel, ComparedModel {
   readonly inside: string | undefined
   readonly description: string
   readonly otherProjectId: string | null
+  readonly learnMore: string | null
   readonly elevations: readonly HomeElevation[]
 }
 
@@ -49,6 +50,7 @@ export function homeOf(item: ModelItem): Home {
     inside: item.internalImage ?? undefined,
     description: item.spec_description,
     otherProjectId: item.other_project_id,
+    learnMore: item.learn_more,
     elevations: item.ELEVATION.map((one) => ({
       letter: one.elevationLetter,
       templateId: one.templateId,

@@ -23,6 +23,9 @@ export interface KnownHomes {
   readonly worksheetsOn: boolean
   readonly purchaserMaySubmit: boolean
   readonly salesPhone: string
+  /** The builder's page about the community, and whose pages are shown inside the app. */
+  readonly learnMore: string | null
+  readonly learnMoreOrigins: readonly string[]
   readonly market: Market
   readonly words: Wording
   readonly texts: HomeWords
@@ -66,6 +69,8 @@ export function useHomes(projectId: string): KnownHomes {
     worksheetsOn: flags.value?.worksheets ?? true,
     purchaserMaySubmit: flags.value?.purchaserMaySubmitWorksheet ?? false,
     salesPhone: flags.value?.salesCentre.phone ?? '',
+    learnMore: flags.value?.learn_more ?? null,
+    learnMoreOrigins: flags.value?.learn_more_origins ?? [],
     market,
     words,
     texts: homeWords(market.name),

@@ -3,7 +3,6 @@ import { useAnswer } from '../../calls/useAnswer.ts'
 import { AreaIcon, BathIcon, BedIcon, RulerIcon } from '../../controls/icons.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { links } from '../../rules/links.ts'
-import type { Lot } from '../../rules/lot.ts'
 import { orNotAvailable } from '../../rules/lotText.ts'
 import type { Market } from '../../rules/markets.ts'
 import { areaText } from '../../rules/measures.ts'
@@ -14,21 +13,21 @@ import { say } from '../../rules/wording/wordingFor.ts'
 /** The home that is chosen for a lot: model, elevation, bedrooms, baths, size, coverage, and the way to its floor plan. */
 // §2 Model card, elevation card
 export function ChosenHome({
-  lot,
+  projectId,
   modelId,
   templateId,
   metric,
   market,
   words,
 }: {
-  lot: Lot
+  projectId: string
   modelId: number
   templateId: number | null
   metric: boolean
   market: Market
   words: Wording
 }) {
-  const list = useAnswer('/comty/CommunityF_modelList', { projectId: lot.projectId })
+  const list = useAnswer('/comty/CommunityF_modelList', { projectId })
   const model = list.value?.modelist.find((one) => one.model_id === modelId)
   if (model === undefined) return null
   const elevation = model.ELEVATION.find((one) => one.templateId === templateId)
@@ -61,9 +60,7 @@ export function ChosenHome({
       {model.unitplan_path === null ? null : (
         <LinkButton
           kind="plain"
-          element={
-            <Link to={links.unitFloorPlan(lot.projectId, model.model_id)}>{words.lot.viewFloorPlan}</Link>
-          }
+          element={<Link to={links.unitFloorPlan(projectId, model.model_id)}>{words.lot.viewFloorPlan}</Link>}
         />
       )}
     </section>

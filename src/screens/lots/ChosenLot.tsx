@@ -1,4 +1,5 @@
 import { Sheet } from '../../controls/Sheet.tsx'
+import { numberShown } from '../../rules/lotNumber.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import { LotCard } from './LotCard.tsx'
 import type { CommunityView } from './useCommunityView.ts'
@@ -13,7 +14,9 @@ export function ChosenLot({ view, sheet }: { view: CommunityView; sheet: boolean
   return (
     <Sheet
       open
-      title={say(title, { number: chosen.number })}
+      title={say(title, {
+        number: numberShown(chosen, view.community.flags?.hideUnavailableLotNumbers),
+      })}
       closeLabel={words.lot.close}
       onClose={() => choose(null)}
     >

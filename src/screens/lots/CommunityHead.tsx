@@ -1,6 +1,10 @@
+import type { ReactNode } from 'react'
+import { ChosenLot } from './ChosenLot.tsx'
 import { CommunityLinks } from './CommunityLinks.tsx'
 import { CommunityTools } from './CommunityTools.tsx'
+import { StaleLine } from './StaleLine.tsx'
 import type { CommunityView } from './useCommunityView.ts'
+import { useNarrow } from './useNarrow.ts'
 
 /** The name of the community, its views, and what narrows them. `oneBuilding`: the view shows one building at a time. */
 export function CommunityHead({ view, oneBuilding }: { view: CommunityView; oneBuilding: boolean }) {
@@ -10,5 +14,37 @@ export function CommunityHead({ view, oneBuilding }: { view: CommunityView; oneB
       <CommunityLinks view={view} />
       <CommunityTools view={view} oneBuilding={oneBuilding} />
     </header>
+  )
+}
+
+/**
+ * What stands beside a community's board: its head and what is below it, or the card of the chosen lot in their place.
+ * Where both have no room beside each other the card comes up from below.
+ */
+export function CommunitySide({
+  view,
+  label,
+  children,
+}: {
+  view: CommunityView
+  /** Names it for screen readers. */
+  label: string
+  children: ReactNode
+}) {
+  const narrow = useNarrow()
+  const showsCard = view.chosen !== null && !narrow
+  return (
+    <>
+      <section className="community-plan-side" aria-label={label}>
+        {showsCard ? (
+          <h1 className="ll-spoken">{view.community.name}</h1>
+        ) : (
+          <CommunityHead view={view} oneBuilding />
+        )}
+        <StaleLine view={view} />
+        {showsCard ? <ChosenLot view={view} sheet={false} /> : children}
+      </section>
+      {narrow ? <ChosenLot view={view} sheet /> : null}
+    </>
   )
 }

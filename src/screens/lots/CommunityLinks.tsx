@@ -1,8 +1,11 @@
 import { Link, NavLink } from 'react-router-dom'
 import { BuildingIcon, FileIcon, GridIcon, HouseIcon, MapIcon } from '../../controls/icons.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
+import { LearnMoreButton } from '../../modals/LearnMoreButton.tsx'
 import { links } from '../../rules/links.ts'
 import type { CommunityView } from './useCommunityView.ts'
+
+const noOrigins: readonly string[] = []
 
 /** The parts of an address that mean the same on every view of a community. */
 function carried(search: URLSearchParams): string {
@@ -14,7 +17,7 @@ function carried(search: URLSearchParams): string {
 
 /** From one view of a community to the others, to its homes and to its papers. */
 export function CommunityLinks({ view }: { view: CommunityView }) {
-  const { projectId, words, buildings, search } = view
+  const { projectId, words, market, community, buildings, search } = view
   const kept = carried(search)
   return (
     <nav className="community-links" aria-label={words.actions.menu}>
@@ -43,6 +46,13 @@ export function CommunityLinks({ view }: { view: CommunityView }) {
         kind="plain"
         icon={<FileIcon />}
         element={<Link to={links.communityAssets(projectId)}>{words.documents.title}</Link>}
+      />
+      <LearnMoreButton
+        kind="plain"
+        address={community.flags?.learn_more}
+        origins={community.flags?.learn_more_origins ?? noOrigins}
+        name={community.name}
+        market={market.name}
       />
     </nav>
   )

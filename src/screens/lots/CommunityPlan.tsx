@@ -6,17 +6,14 @@ import { Skeleton } from '../../controls/Skeleton.tsx'
 import { filterTest } from '../../rules/filters.ts'
 import type { Lot } from '../../rules/lot.ts'
 import { lotStatus } from '../../rules/lotStatus.ts'
-import { ChosenLot } from './ChosenLot.tsx'
-import { CommunityHead } from './CommunityHead.tsx'
+import { CommunitySide } from './CommunityHead.tsx'
 import { Legend } from './Legend.tsx'
 import { LotList } from './LotList.tsx'
 import { lotAddress } from './lotAddress.ts'
 import { NothingMatches } from './NothingMatches.tsx'
 import { PlanOrMap } from './PlanOrMap.tsx'
 import { SitePlan, type SitePlanHandle } from './SitePlan.tsx'
-import { StaleLine } from './StaleLine.tsx'
 import { useCommunityView } from './useCommunityView.ts'
-import { useNarrow } from './useNarrow.ts'
 import { useServerDataNotice } from './useServerDataNotice.ts'
 import './CommunityPlan.css'
 
@@ -25,9 +22,8 @@ import './CommunityPlan.css'
 export function CommunityPlan() {
   const { communityId = '' } = useParams()
   const view = useCommunityView(communityId)
-  const { words, market, community, inBuilding, chosen, choose, filter, priceOf } = view
+  const { words, market, community, inBuilding, chosen, choose, filter, priceOf, setList } = view
   const plan = useRef<SitePlanHandle>(null)
-  const narrow = useNarrow()
   const building = view.building?.id
   const drawing = useAnswer(
     '/comty/GetSVGTag',
@@ -68,10 +64,9 @@ export function CommunityPlan() {
     choose(lotAddress(lot))
     plan.current?.show(lot.number)
   }
-  const showsCard = chosen !== null && !narrow
 
   return (
-    <main className="community-plan" id="content">
+    <main className="community-plan" id="content" lang={market.locale}>
       <div className="community-plan-board">
         <PlanOrMap
           ref={plan}
@@ -103,42 +98,30 @@ export function CommunityPlan() {
           )}
         </PlanOrMap>
       </div>
-      <section className="community-plan-side" aria-label={words.plan.listTwin}>
-        {showsCard ? (
-          <h1 className="ll-spoken">{community.name}</h1>
+      <CommunitySide view={view} label={words.plan.listTwin}>
+        <Legend
+          lots={countable}
+          shown={filter.statuses}
+          onChange={(statuses) => view.setFilter({ ...filter, statuses })}
+          words={words}
+        />
+        {view.state === 'ready' && listed.length === 0 ? (
+          <NothingMatches view={view} />
         ) : (
-          <CommunityHead view={view} oneBuilding />
+          <LotList
+            lots={listed}
+            state={view.state}
+            chosen={chosen}
+            ref={setList}
+            market={market}
+            metric={community.isMetric}
+            words={words}
+            hideNumbers={community.flags?.hideUnavailableLotNumbers}
+            onChoose={(address) => show(inBuilding.find((lot) => lotAddress(lot) === address))}
+            onRetry={community.refresh}
+          />
         )}
-        <StaleLine view={view} />
-        {showsCard ? (
-          <ChosenLot view={view} sheet={false} />
-        ) : (
-          <>
-            <Legend
-              lots={countable}
-              shown={filter.statuses}
-              onChange={(statuses) => view.setFilter({ ...filter, statuses })}
-              words={words}
-            />
-            {view.state === 'ready' && listed.length === 0 ? (
-              <NothingMatches view={view} />
-            ) : (
-              <LotList
-                lots={listed}
-                state={view.state}
-                chosen={chosen}
-                market={market}
-                metric={community.isMetric}
-                words={words}
-                hideNumbers={community.flags?.hideUnavailableLotNumbers}
-                onChoose={(address) => show(inBuilding.find((lot) => lotAddress(lot) === address))}
-                onRetry={community.refresh}
-              />
-            )}
-          </>
-        )}
-      </section>
-      {narrow ? <ChosenLot view={view} sheet /> : null}
+      </CommunitySide>
     </main>
   )
 }

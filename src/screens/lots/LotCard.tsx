@@ -10,9 +10,11 @@ import { StatusBadge } from '../../controls/StatusBadge.tsx'
 import { timeText } from '../../freshness/timeText.ts'
 import { useNow } from '../../freshness/useNow.ts'
 import { cardFor, choiceComplete, initialChoice } from '../../rules/cards.ts'
+import { confirmSelectionLink } from '../../rules/confirmSelection.ts'
 import { links } from '../../rules/links.ts'
 import type { Lot } from '../../rules/lot.ts'
 import { confirmSelectionShown, isInventory } from '../../rules/lotStatus.ts'
+import { numberShown } from '../../rules/lotNumber.ts'
 import { priceText } from '../../rules/money.ts'
 import { can } from '../../rules/permissions.ts'
 import { selectionPrice } from '../../rules/selectionPrice.ts'
@@ -80,7 +82,11 @@ export function LotCard({
         <LotPicture lot={lot} model={model} templateId={template} projectName={community.name} />
       )}
       <header className={inSheet ? 'lot-card-head lot-card-head-sheet' : 'lot-card-head'}>
-        <h2>{say(lot.projectType === 3 ? words.lot.suiteTitle : words.lot.title, { number: lot.number })}</h2>
+        <h2 tabIndex={-1}>
+          {say(lot.projectType === 3 ? words.lot.suiteTitle : words.lot.title, {
+            number: numberShown(lot, community.flags?.hideUnavailableLotNumbers),
+          })}
+        </h2>
         <StatusBadge tone={tone}>{words.status[tone]}</StatusBadge>
         {inSheet ? null : (
           <IconButton label={words.lot.close} icon={<CloseIcon />} onClick={() => choose(null)} />
@@ -109,7 +115,7 @@ export function LotCard({
       ) : null}
       {free && model !== null ? (
         <ChosenHome
-          lot={lot}
+          projectId={lot.projectId}
           modelId={model.id}
           templateId={template}
           metric={metric}
@@ -142,6 +148,28 @@ export function LotCard({
                   : lot.projectType === 3
                     ? words.views.requestSuite
                     : words.lot.request}
+              </Link>
+            }
+          />
+        ) : null}
+        {!worksheet.allowed && free ? (
+          <LinkButton
+            kind="primary"
+            wide
+            element={
+              <Link
+                aria-disabled={!complete || undefined}
+                onClick={(event) => {
+                  if (!complete) event.preventDefault()
+                }}
+                to={confirmSelectionLink({
+                  lot,
+                  choice,
+                  from: 'card',
+                  inventoryTemplateId: sold?.template_id,
+                })}
+              >
+                {words.lot.confirmSelection}
               </Link>
             }
           />

@@ -1,22 +1,25 @@
-import { memo } from 'react'
+import { memo, type Ref } from 'react'
 import { Button } from '../../controls/Button.tsx'
 import { EmptyState } from '../../controls/EmptyState.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
 import type { Lot } from '../../rules/lot.ts'
+import { numberShown } from '../../rules/lotNumber.ts'
 import { LotRow, type LotRowProps } from './LotRow.tsx'
+import { type LotListHandle, useListKeys } from './useListKeys.ts'
 import { useRowsInView } from './useRowsInView.ts'
 
-type Said = Omit<LotRowProps, 'lot' | 'chosen' | 'place' | 'of'>
+type Said = Omit<LotRowProps, 'lot' | 'chosen' | 'place' | 'of' | 'entry' | 'away'>
 
 interface ListProps extends Said {
   lots: readonly Lot[]
   state: 'loading' | 'failed' | 'ready'
   chosen: Lot | null
+  ref?: Ref<LotListHandle> | undefined
   onRetry: () => void
 }
 
 /** The plan's twin for everyone who would rather read: every lot in natural order, with its word. */
-export function LotList({ lots, state, chosen, onRetry, ...said }: ListProps) {
+export function LotList({ lots, state, chosen, ref, onRetry, ...said }: ListProps) {
   const { words } = said
   if (state === 'loading') return <Skeleton lines={8} />
   if (state === 'failed') {
@@ -32,27 +35,58 @@ export function LotList({ lots, state, chosen, onRetry, ...said }: ListProps) {
     )
   }
   if (lots.length === 0) return <EmptyState title={words.plan.empty} />
-  return <Rows lots={lots} chosenId={chosen?.id} {...said} />
+  return <Rows lots={lots} chosenId={chosen?.id} ref={ref ?? null} {...said} />
 }
 
-/** Only rows in view, and some on both sides where the next Tab leads, are there; the rest is room of their height. */
+interface RowsProps extends Said {
+  lots: readonly Lot[]
+  chosenId: number | undefined
+  ref: Ref<LotListHandle>
+}
+
+/**
+ * Only rows in view, and some on both sides, are there; the rest is room of their height. The row that keys walk from is
+ * there always, out of sight where its place is not drawn.
+ */
 const Rows = memo(
-  function Rows({ lots, chosenId, ...said }: Said & { lots: readonly Lot[]; chosenId: number | undefined }) {
+  function Rows({ lots, chosenId, ref, ...said }: RowsProps) {
     const { list, from, to, rowHeight } = useRowsInView(lots.length)
+    const placeOfLot = (id: number): number => lots.findIndex((lot) => lot.id === id)
+    const nameOf = (place: number): string => {
+      const lot = lots[place]
+      return lot === undefined ? '' : numberShown(lot, said.hideNumbers)
+    }
+    const keys = useListKeys({ ref, list, count: lots.length, nameOf, rowHeight, placeOfLot })
+    const row = (place: number) => {
+      const lot = lots[place]
+      return lot === undefined ? null : (
+        <LotRow
+          key={place}
+          {...said}
+          lot={lot}
+          chosen={lot.id === chosenId}
+          place={place + 1}
+          of={lots.length}
+          entry={place === keys.kept}
+          away={place < from || place >= to}
+        />
+      )
+    }
+    const inView = Array.from({ length: to - from }, (_, nth) => from + nth)
+    const { kept } = keys
+    // One list, so that a row keeps its element, and the focus in it, when its place goes out of view.
+    const places = kept < from ? [kept, ...inView] : kept >= to ? [...inView, kept] : inView
     return (
-      <div ref={list}>
+      <div ref={list} className="lot-list-room">
         <div style={{ height: from * rowHeight }} />
-        <ul className="lot-list" aria-label={said.words.plan.listTwin}>
-          {lots.slice(from, to).map((lot, nth) => (
-            <LotRow
-              key={from + nth}
-              {...said}
-              lot={lot}
-              chosen={lot.id === chosenId}
-              place={from + nth + 1}
-              of={lots.length}
-            />
-          ))}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the rows are buttons */}
+        <ul
+          className="lot-list"
+          aria-label={said.words.plan.listTwin}
+          onKeyDown={keys.onKeyDown}
+          onFocus={keys.onFocus}
+        >
+          {places.map(row)}
         </ul>
         <div style={{ height: (lots.length - to) * rowHeight }} />
       </div>

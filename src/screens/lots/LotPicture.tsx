@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useAnswer } from '../../calls/useAnswer.ts'
 import { Picture } from '../../controls/Picture.tsx'
 import { highlightAddress } from '../../rules/highlight.ts'
 import type { Lot, LotModel } from '../../rules/lot.ts'
@@ -19,7 +20,7 @@ export function LotPicture({
   templateId: number | null
   projectName: string
 }) {
-  const highlight = useHighlight(highlightAddress(lot))
+  const highlight = useHighlight(lot)
   const elevations = lot.models.flatMap((one) => one.elevations)
   const shown = elevations.find((one) => one.templateId === templateId) ?? elevations[0]
   return (
@@ -32,16 +33,26 @@ export function LotPicture({
   )
 }
 
-/** The address once its picture has been loaded; null until then, and for ever where there is none. */
-function useHighlight(address: string): string | null {
+/**
+ * The address once its picture has been loaded; null until then, and for ever where there is none. Only pictures that
+ * the server says are there are asked for; where its list cannot be had, loading alone tells.
+ */
+// §7: "Lot/suite image existence is checked by loading a highlight image from a media host"
+function useHighlight(lot: Lot): string | null {
+  const address = highlightAddress(lot)
+  const list = useAnswer('/comty/GetDocumentPictureList', { projectId: lot.projectId })
+  // An answer that an older version kept has no such list.
+  const known: readonly string[] | undefined = list.value?.highlights
+  const named = known === undefined ? list.state !== 'loading' : known.includes(address)
   const [there, setThere] = useState<string | null>(null)
   useEffect(() => {
+    if (!named) return
     const probe = new Image()
     probe.addEventListener('load', () => setThere(address))
     probe.src = address
     return () => {
       probe.src = ''
     }
-  }, [address])
+  }, [address, named])
   return there === address ? there : null
 }

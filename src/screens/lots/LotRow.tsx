@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { StatusBadge } from '../../controls/StatusBadge.tsx'
 import type { Lot } from '../../rules/lot.ts'
 import { lotSize } from '../../rules/lot.ts'
-import { confirmSelectionShown } from '../../rules/lotStatus.ts'
+import { numberShown } from '../../rules/lotNumber.ts'
 import { orientationText } from '../../rules/lotText.ts'
 import type { Market } from '../../rules/markets.ts'
 import { frontageText } from '../../rules/measures.ts'
@@ -18,6 +18,10 @@ export interface LotRowProps {
   /** Its place in the whole list, from 1, and how long that is: most of a long list is not there. */
   place: number
   of: number
+  /** The one row that Tab reaches; keys go on from it. */
+  entry: boolean
+  /** Its place is not drawn: it is only heard. */
+  away: boolean
   market: Market
   metric: boolean
   words: Wording
@@ -33,6 +37,8 @@ export const LotRow = memo(
     chosen,
     place,
     of,
+    entry,
+    away,
     market,
     metric,
     words,
@@ -48,18 +54,22 @@ export const LotRow = memo(
       orientationText(lot.orientation),
     ].filter(Boolean)
     return (
-      <li className="lot-row" aria-posinset={place} aria-setsize={of}>
+      <li
+        className={away ? 'lot-row ll-spoken' : 'lot-row'}
+        aria-posinset={place}
+        aria-setsize={of}
+        data-away={away || undefined}
+      >
         <button
           type="button"
           className="lot-row-button"
           data-lot-row={lot.number}
           data-status={tone}
           aria-current={chosen || undefined}
+          tabIndex={entry ? 0 : -1}
           onClick={() => onChoose(lotAddress(lot))}
         >
-          <span className="lot-row-number ll-figures">
-            {hideNumbers && !confirmSelectionShown(lot) ? '' : lot.number}
-          </span>
+          <span className="lot-row-number ll-figures">{numberShown(lot, hideNumbers)}</span>
           <span className="lot-row-facts">
             <span className="lot-row-price ll-figures">
               {lot.price > 0 ? priceText(lot.price, market) : words.lot.notAvailable}
@@ -76,6 +86,8 @@ export const LotRow = memo(
     a.chosen === b.chosen &&
     a.place === b.place &&
     a.of === b.of &&
+    a.entry === b.entry &&
+    a.away === b.away &&
     a.market === b.market &&
     a.metric === b.metric &&
     a.hideNumbers === b.hideNumbers &&

@@ -1,17 +1,15 @@
-import { useMemo, useState, type Ref } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { Notice } from '../../controls/Notice.tsx'
 import { MapView } from '../../map/MapView.tsx'
 import type { MapShape } from '../../map/mapThings.ts'
 import type { Lot } from '../../rules/lot.ts'
-import { confirmSelectionShown } from '../../rules/lotStatus.ts'
+import { numberShown } from '../../rules/lotNumber.ts'
 import { lotsDrawing } from '../../rules/map/lotsDrawing.ts'
 import { boundsOf, type LngLat } from '../../rules/map/mercator.ts'
 import { lotRing } from '../../rules/map/places.ts'
-import type { Wording } from '../../rules/wording/base.ts'
 import type { MapWords } from '../../rules/wording/mapWords.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import { lotTone } from './lotTone.ts'
-import { SitePlan, type SitePlanHandle } from './SitePlan.tsx'
 
 /** Shapes of lots; a lot of which nothing changed keeps its shape, so that news of one repaints one. */
 function shapesOf(
@@ -22,8 +20,7 @@ function shapesOf(
 ): MapShape[] {
   return lots.flatMap((lot) => {
     const out = hidden.has(lot.id)
-    // §6: hidden unavailable lot numbers
-    const text = hideNumbers && !confirmSelectionShown(lot) ? '' : lot.number
+    const text = numberShown(lot, hideNumbers)
     const before = held.get(lot.id)
     const isSame = before?.shape === null || (before?.shape.out === out && before.shape.text === text)
     if (before?.lot === lot && isSame) return before.shape ?? []
@@ -43,10 +40,9 @@ export function LotsMap({
   chosen,
   stale,
   metric,
-  words,
   mapWords,
   onChoose,
-  ref,
+  draw,
 }: {
   lots: readonly Lot[]
   hidden: ReadonlySet<number>
@@ -54,10 +50,10 @@ export function LotsMap({
   chosen: Lot | null
   stale: boolean
   metric: boolean
-  words: Wording
   mapWords: MapWords
   onChoose: (number: string) => void
-  ref: Ref<SitePlanHandle>
+  /** Shows the lots' outlines where nothing is painted. */
+  draw: (svg: string) => ReactNode
 }) {
   const [held] = useState(() => new Map<number, { lot: Lot; shape: MapShape | null }>())
   const shapes = useMemo(() => shapesOf(lots, hidden, hideNumbers, held), [lots, hidden, hideNumbers, held])
@@ -89,19 +85,7 @@ export function LotsMap({
           const lot = lots.find((one) => String(one.id) === id)
           if (lot !== undefined) onChoose(lot.number)
         }}
-        drawn={
-          <SitePlan
-            ref={ref}
-            svg={drawing}
-            lots={lots}
-            hidden={hidden}
-            hideNumbers={hideNumbers}
-            chosen={chosen?.number ?? null}
-            stale={stale}
-            words={words}
-            onChoose={onChoose}
-          />
-        }
+        drawn={draw(drawing)}
       />
       {missing > 0 ? (
         <div className="lots-map-note">

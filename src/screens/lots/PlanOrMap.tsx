@@ -3,15 +3,15 @@ import { Skeleton } from '../../controls/Skeleton.tsx'
 import type { Lot } from '../../rules/lot.ts'
 import { lotRing } from '../../rules/map/places.ts'
 import { mapWords } from '../../rules/wording/mapWords.ts'
-import type { SitePlanHandle } from './SitePlan.tsx'
+import { SitePlan, type SitePlanHandle } from './SitePlan.tsx'
 import type { CommunityView } from './useCommunityView.ts'
 import './LotsMap.css'
 
 const LotsMap = lazy(async () => ({ default: (await import('./LotsMap.tsx')).LotsMap }))
 
 /**
- * The board of a community: its drawn plan, or its lots where they lie on the world. Lots without coordinates leave no
- * choice; neither does a community without a plan. The choice stands in the address.
+ * The board of a community: its drawn plan, matrix or building, or its lots where they lie on the world. Lots without
+ * coordinates leave no choice; neither does a community without a plan. The choice stands in the address.
  */
 // §2 Map layer
 export function PlanOrMap({
@@ -19,6 +19,7 @@ export function PlanOrMap({
   lots,
   hidden,
   hasPlan,
+  label,
   onChoose,
   ref,
   children,
@@ -27,9 +28,11 @@ export function PlanOrMap({
   lots: readonly Lot[]
   hidden: ReadonlySet<number>
   hasPlan: boolean
+  /** What the other side of the choice is called; the plan unless told. */
+  label?: string | undefined
   onChoose: (number: string) => void
-  ref: Ref<SitePlanHandle>
-  /** The plan. */
+  ref?: Ref<SitePlanHandle> | undefined
+  /** The plan, or what stands in its place. */
   children: ReactNode
 }) {
   const { words, market, community, chosen, search, patch } = view
@@ -38,24 +41,36 @@ export function PlanOrMap({
   const said = mapWords(market.name)
   const onMap = !hasPlan || search.get('view') === 'map'
   const options = [
-    { label: said.plan, value: null, on: !onMap },
+    { label: label ?? said.plan, value: null, on: !onMap },
     { label: said.map, value: 'map', on: onMap },
   ]
+  const draw = (svg: string): ReactNode => (
+    <SitePlan
+      ref={ref ?? null}
+      svg={svg}
+      lots={lots}
+      hidden={hidden}
+      hideNumbers={community.flags?.hideUnavailableLotNumbers}
+      chosen={chosen?.number ?? null}
+      stale={community.stale}
+      words={words}
+      onChoose={onChoose}
+    />
+  )
   return (
     <>
       {onMap ? (
         <Suspense fallback={<Skeleton height="100%" />}>
           <LotsMap
-            ref={ref}
             lots={lots}
             hidden={hidden}
             hideNumbers={community.flags?.hideUnavailableLotNumbers ?? false}
             chosen={chosen}
             stale={community.stale}
             metric={community.isMetric}
-            words={words}
             mapWords={said}
             onChoose={onChoose}
+            draw={draw}
           />
         </Suspense>
       ) : (
@@ -64,14 +79,14 @@ export function PlanOrMap({
       {hasPlan ? (
         <fieldset className="plan-or-map">
           <legend className="ll-spoken">{said.views}</legend>
-          {options.map(({ label, value, on }) => (
+          {options.map(({ label: name, value, on }) => (
             <button
-              key={label}
+              key={name}
               type="button"
               aria-pressed={on}
               onClick={() => patch({ view: value }, { replace: () => true })}
             >
-              {label}
+              {name}
             </button>
           ))}
         </fieldset>

@@ -1,5 +1,5 @@
 import { useAtom } from 'jotai'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import { useAnswer } from '../../calls/useAnswer.ts'
 import { type LotFilter, type PriceOf, isSet, filterParts, filterTest } from '../../rules/filters.ts'
 import { filterFromParams, paramsOfFilter } from '../../rules/filterParams.ts'
@@ -10,6 +10,8 @@ import type { Wording } from '../../rules/wording/base.ts'
 import { useProjectWording } from '../../session/wording.ts'
 import { chosenBuildingAtom } from './chosenBuilding.ts'
 import { lotAddress } from './lotAddress.ts'
+import { useCardFocus } from './useCardFocus.ts'
+import type { LotListHandle } from './useListKeys.ts'
 import { type CommunityEvents, useCommunityEvents } from './useCommunityEvents.ts'
 import { type CommunityLots, useCommunityLots } from './useCommunityLots.ts'
 import { type PatchSearch, useSearchPatch } from './useSearchPatch.ts'
@@ -40,13 +42,19 @@ export interface CommunityView {
   readonly buildings: readonly Building[]
   readonly building: Building | undefined
   readonly chosen: Lot | null
+  /** For the list of lots, where the view has one. */
+  readonly setList: (list: LotListHandle | null) => void
   readonly search: URLSearchParams
   readonly patch: PatchSearch
   readonly setFilter: (filter: LotFilter) => void
   readonly setBuilding: (id: number) => void
   /** By the lot's address; null closes its card. */
   readonly choose: (address: string | null) => void
+  /** By its number, among the lots of the building in force. */
+  readonly chooseNumber: (number: string) => void
   readonly matches: (lot: Lot) => boolean
+  /** Ids of the building's lots that the filter leaves out: a map draws them pale. */
+  readonly filteredOut: ReadonlySet<number>
 }
 
 const noBuildings: readonly Building[] = []
@@ -99,10 +107,23 @@ export function useCommunityView(projectId: string): CommunityView {
     [lots, buildingId],
   )
 
+  const list = useRef<LotListHandle>(null)
+  const setList = useCallback((next: LotListHandle | null) => {
+    list.current = next
+  }, [])
+  const noteOpener = useCardFocus(chosen, list)
   const choose = useCallback(
-    // From card to card is no step back.
-    (next: string | null) => patch({ lot: next }, { replace: (now) => now.has('lot') }),
-    [patch],
+    (next: string | null) => {
+      if (next !== null) noteOpener()
+      // From card to card is no step back.
+      patch({ lot: next }, { replace: (now) => now.has('lot') })
+    },
+    [patch, noteOpener],
+  )
+  const matches = useMemo(() => filterTest(filter, priceOf), [filter, priceOf])
+  const filteredOut = useMemo(
+    () => new Set(inBuilding.filter((lot) => !matches(lot)).map((lot) => lot.id)),
+    [inBuilding, matches],
   )
   return {
     projectId,
@@ -119,6 +140,7 @@ export function useCommunityView(projectId: string): CommunityView {
     buildings,
     building,
     chosen,
+    setList,
     search,
     patch,
     setFilter: (next) => {
@@ -130,6 +152,11 @@ export function useCommunityView(projectId: string): CommunityView {
       patch({ building: String(id), floor: null, lot: null })
     },
     choose,
-    matches: useMemo(() => filterTest(filter, priceOf), [filter, priceOf]),
+    chooseNumber: (number) => {
+      const lot = inBuilding.find((one) => one.number === number)
+      if (lot !== undefined) choose(lotAddress(lot))
+    },
+    matches,
+    filteredOut,
   }
 }

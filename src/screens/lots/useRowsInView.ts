@@ -25,7 +25,9 @@ export function useRowsInView(count: number): View & { readonly list: RefObject<
       const rows = list.current?.querySelector('ul')
       if (list.current === null || rows === null || rows === undefined) return
       const { top } = list.current.getBoundingClientRect()
-      const rowHeight = rows.offsetHeight / Math.max(1, rows.childElementCount) || usualHeight
+      const rowHeight =
+        rows.offsetHeight / Math.max(1, rows.querySelectorAll(':scope > :not([data-away])').length) ||
+        usualHeight
       const at = (pixels: number, round: (value: number) => number): number =>
         Math.min(count, Math.max(0, round((pixels - top) / rowHeight / step) * step))
       const from = Math.max(0, at(0, Math.floor) - step)

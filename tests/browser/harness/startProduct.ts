@@ -46,7 +46,13 @@ function ended(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => child.once('exit', () => resolve()))
 }
 
-async function run(dist: string, port: number, data: string, appFolder: string): Promise<ChildProcess> {
+async function run(
+  dist: string,
+  port: number,
+  data: string,
+  appFolder: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<ChildProcess> {
   const child = spawn(process.execPath, [join(dist, 'server/index.js')], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -61,6 +67,7 @@ async function run(dist: string, port: number, data: string, appFolder: string):
       RATE_SESSION: '1000000',
       RATE_LOGIN: '1000',
       DATABASE_URL: '',
+      ...settings,
     },
   })
   let said = ''
@@ -107,8 +114,11 @@ export async function demoData(dist: string): Promise<string> {
   })
 }
 
-/** The compiled server as a process of its own, with the demo builders in a data folder of its own. */
-export async function startProduct(): Promise<Product> {
+/**
+ * The compiled server as a process of its own, with the demo builders in a data folder of its own; `settings` are
+ * environment variables beside those of every test.
+ */
+export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<Product> {
   const dist = await builtFolder()
   const prepared = await demoData(dist)
   const home = await mkdtemp(join(tmpdir(), 'lotline-product-'))
@@ -120,7 +130,7 @@ export async function startProduct(): Promise<Product> {
   })
   const port = await freePort()
   const app = join(dist, 'app')
-  let child = await run(dist, port, dataFolder, app)
+  let child = await run(dist, port, dataFolder, app, settings)
   return {
     address: `http://127.0.0.1:${port}`,
     port,
@@ -130,7 +140,7 @@ export async function startProduct(): Promise<Product> {
       await ended(child)
     },
     async start(appFolder = app) {
-      child = await run(dist, port, dataFolder, appFolder)
+      child = await run(dist, port, dataFolder, appFolder, settings)
     },
     async stop() {
       await stopChild(child)

@@ -14,8 +14,12 @@ export async function signIn(page: Page, origin: string, email: string): Promise
 
 /** Signs out, and says yes when unsent work is mentioned. */
 export async function signOut(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(globalThis, { beforeSignOut: true }))
   await page.getByRole('button', { name: 'Sign out' }).click()
   const sure = page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' })
-  const home = page.waitForFunction(() => document.querySelector('a[href="/login"]') !== null)
+  // It ends in a fresh document.
+  const home = page.waitForFunction(
+    () => !('beforeSignOut' in globalThis) && document.querySelector('a[href="/login"]') !== null,
+  )
   await Promise.race([home, sure.click().then(() => home)])
 }

@@ -58,6 +58,15 @@ describe('the demo builders', () => {
     expect(await db.one(sql`select count(*) as n from inventory_lot`)).toEqual({ n: 6 })
   })
 
+  test('one builder hides lots and what is sold, two have colours of their own', async () => {
+    const rows = await db.all<{ id: string; hidden: string[]; colours: unknown[]; sold: boolean | null }>(
+      sql`select id, hidden_lots as hidden, colours, (flags->>'hideSoldInfo')::boolean as sold from project order by id`,
+    )
+    expect(rows.filter(({ hidden }) => hidden.length > 0).map(({ id }) => id)).toEqual(['C0303'])
+    expect(rows.filter(({ sold }) => sold === true).map(({ id }) => id)).toEqual(['C0303'])
+    expect(rows.filter(({ colours }) => colours.length > 0).map(({ id }) => id)).toEqual(['C0202', 'C0303'])
+  })
+
   test('every suite stands on the front of its building', async () => {
     const plans = await db.all<{ svg: string; suites: number }>(
       sql`select svg, (select count(*) from lot where building_id = s.building_id) as suites from site_plan s where building_id > 0`,

@@ -52,6 +52,18 @@ const broken: readonly (readonly [string, Files, { file: string; line?: number; 
       /not an id/,
     ],
     [
+      'a page that is no address',
+      { ...whole, 'project.json': project({ learn_more_url: 'javascript:alert(1)' }) },
+      { file: 'project.json', line: 1, field: 'learn_more_url' },
+      /address of a page/,
+    ],
+    [
+      'a home’s page that is no address',
+      { ...whole, 'models.csv': 'MODEL_NAME,learn_more_url\nOak,www.oak.test' },
+      { file: 'models.csv', line: 2, field: 'learn_more_url' },
+      /address of a page/,
+    ],
+    [
       'text for a number',
       { ...whole, 'project.json': project({ latitude: '43' }) },
       { file: 'project.json', line: 1, field: 'latitude' },

@@ -9,10 +9,9 @@ import { Skeleton } from '../../../controls/Skeleton.tsx'
 import { floorOf } from '../../../rules/floors.ts'
 import { links } from '../../../rules/links.ts'
 import { say } from '../../../rules/wording/wordingFor.ts'
-import { ChosenLot } from '../ChosenLot.tsx'
-import { CommunityHead } from '../CommunityHead.tsx'
+import { CommunityHead, CommunitySide } from '../CommunityHead.tsx'
 import { NothingMatches } from '../NothingMatches.tsx'
-import { StaleLine } from '../StaleLine.tsx'
+import { PlanOrMap } from '../PlanOrMap.tsx'
 import { useCommunityView } from '../useCommunityView.ts'
 import { useNarrow } from '../useNarrow.ts'
 import { useServerDataNotice } from '../useServerDataNotice.ts'
@@ -48,7 +47,6 @@ export function CommunityBuilding() {
   }, [narrow, shownFloor])
   const chooseFloor = (next: string | null) => patch({ floor: next, lot: null })
   const svg = picture.value?.svgData ?? ''
-  const showsCard = chosen !== null && !narrow
 
   if (community.flags !== undefined && view.buildings.length === 0) {
     return (
@@ -78,34 +76,35 @@ export function CommunityBuilding() {
   const loading = view.state === 'loading' || building === undefined
   const nothing = !loading && view.state === 'ready' && matching.length === 0
   return (
-    <main className="community-plan community-building" id="content">
+    <main className="community-plan community-building" id="content" lang={market.locale}>
       <div className="community-plan-board">
-        {loading || picture.state === 'loading' ? (
-          <Skeleton height="100%" />
-        ) : svg === '' ? (
-          <div className="building-stack">{floorList}</div>
-        ) : (
-          <BuildingPicture
-            key={building.id}
-            svg={svg}
-            name={building.name}
-            floors={floors}
-            chosen={floor?.floor ?? null}
-            words={words}
-            onChoose={chooseFloor}
-          />
-        )}
+        <PlanOrMap
+          view={view}
+          lots={inBuilding}
+          hidden={view.filteredOut}
+          hasPlan
+          label={words.views.building}
+          onChoose={view.chooseNumber}
+        >
+          {loading || picture.state === 'loading' ? (
+            <Skeleton height="100%" />
+          ) : svg === '' ? (
+            <div className="building-stack">{floorList}</div>
+          ) : (
+            <BuildingPicture
+              key={building.id}
+              svg={svg}
+              name={building.name}
+              floors={floors}
+              chosen={floor?.floor ?? null}
+              words={words}
+              onChoose={chooseFloor}
+            />
+          )}
+        </PlanOrMap>
       </div>
-      <section className="community-plan-side" aria-label={words.building.title}>
-        {showsCard ? (
-          <h1 className="ll-spoken">{community.name}</h1>
-        ) : (
-          <CommunityHead view={view} oneBuilding />
-        )}
-        <StaleLine view={view} />
-        {showsCard ? (
-          <ChosenLot view={view} sheet={false} />
-        ) : view.state === 'failed' ? (
+      <CommunitySide view={view} label={words.building.title}>
+        {view.state === 'failed' ? (
           <EmptyState
             title={words.plan.failed}
             action={
@@ -137,12 +136,12 @@ export function CommunityBuilding() {
               market={market}
               metric={community.isMetric}
               words={words}
+              hideNumbers={community.flags?.hideUnavailableLotNumbers}
               onChoose={view.choose}
             />
           </>
         )}
-      </section>
-      {narrow ? <ChosenLot view={view} sheet /> : null}
+      </CommunitySide>
     </main>
   )
 }

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { BathIcon, BedIcon, AreaIcon } from '../../../controls/icons.tsx'
 import { StatusBadge } from '../../../controls/StatusBadge.tsx'
 import type { Lot } from '../../../rules/lot.ts'
+import { numberShown } from '../../../rules/lotNumber.ts'
 import { orientationText, orNotAvailable } from '../../../rules/lotText.ts'
 import type { Market } from '../../../rules/markets.ts'
 import { areaText } from '../../../rules/measures.ts'
@@ -16,6 +17,7 @@ interface Shared {
   market: Market
   metric: boolean
   words: Wording
+  hideNumbers: boolean | undefined
   onChoose: (address: string) => void
 }
 
@@ -24,6 +26,7 @@ const SuiteCard = memo(function SuiteCard({
   market,
   metric,
   words,
+  hideNumbers,
   onChoose,
 }: Shared & { lot: Lot }) {
   const lot = useLotNow(kept)
@@ -46,7 +49,7 @@ const SuiteCard = memo(function SuiteCard({
         onClick={() => onChoose(lotAddress(kept))}
       >
         <span className="suite-card-head">
-          <strong className="ll-figures">{say(title, { number: lot.number })}</strong>
+          <strong className="ll-figures">{say(title, { number: numberShown(lot, hideNumbers) })}</strong>
           <StatusBadge tone={tone}>{words.status[tone]}</StatusBadge>
         </span>
         <span className="suite-card-price ll-figures">

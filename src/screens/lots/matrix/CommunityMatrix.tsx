@@ -10,6 +10,7 @@ import { ChosenLot } from '../ChosenLot.tsx'
 import { CommunityHead } from '../CommunityHead.tsx'
 import { Legend } from '../Legend.tsx'
 import { NothingMatches } from '../NothingMatches.tsx'
+import { PlanOrMap } from '../PlanOrMap.tsx'
 import { StaleLine } from '../StaleLine.tsx'
 import { useCommunityView } from '../useCommunityView.ts'
 import { MatrixGrid } from './MatrixGrid.tsx'
@@ -43,7 +44,7 @@ export function CommunityMatrix() {
 
   const failed = asked.state === 'failed' || view.state === 'failed'
   return (
-    <main className="community-matrix" id="content">
+    <main className="community-matrix" id="content" lang={market.locale}>
       <CommunityHead view={view} oneBuilding />
       <StaleLine view={view} />
       <div className="matrix-tools">
@@ -92,15 +93,27 @@ export function CommunityMatrix() {
       ) : matching.length === 0 ? (
         <NothingMatches view={view} />
       ) : (
-        <MatrixGrid
-          rows={rows}
-          layout={layout}
-          label={[words.matrix.title, view.building?.name].filter(Boolean).join(', ')}
-          chosen={chosen}
-          market={market}
-          words={words}
-          onChoose={view.choose}
-        />
+        <div className="matrix-board">
+          <PlanOrMap
+            view={view}
+            lots={inBuilding}
+            hidden={view.filteredOut}
+            hasPlan
+            label={words.matrix.title}
+            onChoose={view.chooseNumber}
+          >
+            <MatrixGrid
+              rows={rows}
+              layout={layout}
+              label={[words.matrix.title, view.building?.name].filter(Boolean).join(', ')}
+              chosen={chosen}
+              market={market}
+              words={words}
+              hideNumbers={view.community.flags?.hideUnavailableLotNumbers}
+              onChoose={view.choose}
+            />
+          </PlanOrMap>
+        </div>
       )}
       <ChosenLot view={view} sheet />
     </main>

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { StatusBadge } from '../../../controls/StatusBadge.tsx'
 import type { Lot } from '../../../rules/lot.ts'
 import { isAvailable, isInventory } from '../../../rules/lotStatus.ts'
+import { numberShown } from '../../../rules/lotNumber.ts'
 import type { Market } from '../../../rules/markets.ts'
 import { compactPrice } from '../../../rules/money.ts'
 import type { Wording } from '../../../rules/wording/base.ts'
@@ -16,12 +17,14 @@ interface Props {
   first: boolean
   market: Market
   words: Wording
+  /** The builder shows no numbers on lots that cannot be had. */
+  hideNumbers: boolean | undefined
   onChoose: (address: string) => void
 }
 
 /** One lot of the matrix: its number, its status in colour, pattern and word, and what it costs if it can be had. */
 export const MatrixCell = memo(
-  function MatrixCell({ lot: kept, chosen, first, market, words, onChoose }: Props) {
+  function MatrixCell({ lot: kept, chosen, first, market, words, hideNumbers, onChoose }: Props) {
     const lot = useLotNow(kept)
     const tone = lotTone(lot)
     const priced = lot.price > 0 && (isAvailable(lot) || isInventory(lot))
@@ -36,7 +39,7 @@ export const MatrixCell = memo(
         onClick={() => onChoose(lotAddress(kept))}
       >
         <span className="matrix-cell-head ll-figures">
-          <strong>{lot.number}</strong>
+          <strong>{numberShown(lot, hideNumbers)}</strong>
           {priced ? <span>{compactPrice(lot.price, market)}</span> : null}
         </span>
         <StatusBadge tone={tone}>{words.status[tone]}</StatusBadge>
@@ -48,5 +51,6 @@ export const MatrixCell = memo(
     a.chosen === b.chosen &&
     a.first === b.first &&
     a.market === b.market &&
-    a.words === b.words,
+    a.words === b.words &&
+    a.hideNumbers === b.hideNumbers,
 )

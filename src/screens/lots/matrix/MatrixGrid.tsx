@@ -32,6 +32,7 @@ export function MatrixGrid({
   chosen,
   market,
   words,
+  hideNumbers,
   onChoose,
 }: {
   rows: readonly MatrixRow[]
@@ -40,6 +41,7 @@ export function MatrixGrid({
   chosen: Lot | null
   market: Market
   words: Wording
+  hideNumbers: boolean | undefined
   onChoose: (address: string) => void
 }) {
   const [whole, setWhole] = useState<ReadonlySet<string>>(new Set())
@@ -78,6 +80,7 @@ export function MatrixGrid({
                     first={lot.id === entry && row.key === entryRow}
                     market={market}
                     words={words}
+                    hideNumbers={hideNumbers}
                     onChoose={onChoose}
                   />
                 </div>

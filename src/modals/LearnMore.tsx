@@ -1,0 +1,169 @@
+import { useAtomValue } from 'jotai'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { Button } from '../controls/Button.tsx'
+import { Dialog } from '../controls/Dialog.tsx'
+import { EmptyState } from '../controls/EmptyState.tsx'
+import { LinkButton } from '../controls/LinkButton.tsx'
+import { QrCode } from '../controls/QrCode.tsx'
+import { Skeleton } from '../controls/Skeleton.tsx'
+import type { LearnMorePage } from '../rules/learnMore.ts'
+import type { MarketName } from '../rules/markets.ts'
+import { learnMoreWords } from '../rules/wording/learnMore.ts'
+import { say } from '../rules/wording/wordingFor.ts'
+import { touch } from '../session/idleClock.ts'
+import { deviceAtom } from '../session/who.ts'
+import './LearnMore.css'
+
+/** Longer than this nobody looks at an empty frame. */
+const patienceMs = 12_000
+
+type State = 'asking' | 'loading' | 'shown' | 'offline' | 'refused'
+
+/**
+ * A page of the builder's in a window that can be closed. It runs shut in: without our origin, our storage or a way to
+ * the window around it, so that a kiosk cannot be left through it. Mounted means open.
+ */
+// §2 learn-more modal (closable iframe)
+export function LearnMore({
+  page,
+  name,
+  market,
+  onClose,
+}: {
+  page: LearnMorePage
+  name: string
+  market: MarketName
+  onClose: () => void
+}) {
+  const words = learnMoreWords(market)
+  const isKiosk = useAtomValue(deviceAtom) !== null
+  const [state, setState] = useState<State>(page.framed ? 'asking' : 'refused')
+  const frame = useRef<HTMLIFrameElement>(null)
+
+  const ask = useCallback(async () => {
+    setState('asking')
+    setState(await isThere(page.address))
+  }, [page.address])
+  useEffect(() => {
+    if (!page.framed) return
+    let current = true
+    const look = () =>
+      void isThere(page.address).then((found) => {
+        if (current) setState((now) => (now === 'shown' ? now : found))
+      })
+    look()
+    addEventListener('online', look)
+    return () => {
+      current = false
+      removeEventListener('online', look)
+    }
+  }, [page.framed, page.address])
+  useEffect(() => {
+    if (state !== 'loading') return
+    const late = setTimeout(() => setState('offline'), patienceMs)
+    return () => clearTimeout(late)
+  }, [state])
+  useEffect(() => {
+    // A page that leads on to an origin we were not told of is stopped by our own policy.
+    const stopped = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
+      if (effectiveDirective === 'frame-src') setState('refused')
+    }
+    // Touches inside the frame are not ours to see; that it was entered is.
+    const entered = () => {
+      if (document.activeElement === frame.current && frame.current !== null) touch()
+    }
+    document.addEventListener('securitypolicyviolation', stopped)
+    window.addEventListener('blur', entered)
+    return () => {
+      document.removeEventListener('securitypolicyviolation', stopped)
+      window.removeEventListener('blur', entered)
+    }
+  }, [])
+
+  const isFramed = state === 'loading' || state === 'shown'
+  const outside = isKiosk ? null : (
+    <LinkButton
+      element={
+        <a href={page.address} target="_blank" rel="noreferrer">
+          {say(words.outside, { host: page.host })}
+        </a>
+      }
+    />
+  )
+  return (
+    <Dialog
+      open
+      wide
+      title={say(words.title, { name })}
+      closeLabel={words.close}
+      onClose={onClose}
+      closeOnBackdrop
+      actions={
+        <>
+          {isFramed ? outside : null}
+          <Button kind="primary" onClick={onClose}>
+            {words.close}
+          </Button>
+        </>
+      }
+    >
+      <div className="learn-more" data-state={state}>
+        {state === 'asking' || state === 'loading' ? (
+          <div className="learn-more-waiting" aria-live="polite">
+            <span className="ll-spoken">{say(words.loading, { host: page.host })}</span>
+            <Skeleton lines={6} />
+          </div>
+        ) : null}
+        {isFramed ? (
+          <iframe
+            ref={frame}
+            title={say(words.title, { name })}
+            src={page.address}
+            // No origin of ours, no windows, no way to the top: what it keeps is gone with it, and it cannot lead away.
+            sandbox="allow-scripts"
+            referrerPolicy="no-referrer"
+            allow=""
+            onLoad={() => setState((before) => (before === 'loading' ? 'shown' : before))}
+          />
+        ) : null}
+        {state === 'offline' || state === 'refused' ? (
+          <EmptyState
+            title={say(words[state], { host: page.host })}
+            action={
+              <div className="learn-more-ways">
+                {state === 'offline' ? <Button onClick={() => void ask()}>{words.retry}</Button> : null}
+                {outside}
+              </div>
+            }
+          >
+            {isKiosk ? (
+              <>
+                <p>{words.scan}</p>
+                <div className="learn-more-code">
+                  <QrCode text={page.address} label={say(words.code, { host: page.host })} />
+                </div>
+              </>
+            ) : null}
+          </EmptyState>
+        ) : null}
+      </div>
+    </Dialog>
+  )
+}
+
+/** Whether an address answers at all; a frame would say it loaded even when it shows the browser's own fault. */
+async function isThere(address: string): Promise<'loading' | 'offline'> {
+  try {
+    await fetch(address, {
+      method: 'HEAD',
+      mode: 'no-cors',
+      credentials: 'omit',
+      cache: 'no-store',
+      referrerPolicy: 'no-referrer',
+      signal: AbortSignal.timeout(patienceMs),
+    })
+    return 'loading'
+  } catch {
+    return 'offline'
+  }
+}

@@ -1,0 +1,61 @@
+/** What the address of a selection names; null where it names none. */
+export interface SelectionAt {
+  readonly unitId: number | null
+  /** A template, or a model where no elevation was chosen. */
+  readonly templateId: number | null
+  /** Says that what stands in the template's place is this model. */
+  readonly modelId: number | null
+  /** The ground of a design: a lot of the linked project. */
+  readonly other: {
+    readonly projectId: string
+    readonly templateId: number | null
+    readonly lotId: number
+  } | null
+}
+
+const idOf = (text: string | null | undefined): number | null => {
+  const id = Number(text ?? '')
+  return Number.isInteger(id) && id > 0 ? id : null
+}
+
+/** Reads the parts of a Selection0004 address; what is no id counts as not given. */
+// §2 Selection0004 (unitId, templateId; query otherProj, otherProjTid, otherProjHid)
+export function selectionAt(
+  parts: { readonly unitId?: string | undefined; readonly templateId?: string | undefined },
+  query: { get(name: string): string | null },
+): SelectionAt {
+  const projectId = query.get('otherProj') ?? ''
+  const lotId = idOf(query.get('otherProjHid'))
+  return {
+    unitId: idOf(parts.unitId),
+    templateId: idOf(parts.templateId),
+    modelId: idOf(query.get('model')),
+    other:
+      lotId === null || !/^[\w-]{1,24}$/.test(projectId)
+        ? null
+        : { projectId, lotId, templateId: idOf(query.get('otherProjTid')) },
+  }
+}
+
+interface SelectableModel {
+  readonly model_id: number
+  readonly ELEVATION: readonly { readonly templateId: number }[]
+}
+
+/**
+ * The home that a selection names: by its elevation, else by its model. An inventory lot stands with its own. Null when
+ * none is named or it is not offered any more.
+ */
+// §2 Unit card
+export function selectedHome<M extends SelectableModel>(
+  models: readonly M[],
+  at: Pick<SelectionAt, 'templateId' | 'modelId'>,
+  standing: number | undefined,
+): { readonly model: M; readonly templateId: number | null } | null {
+  const wanted = standing ?? at.templateId
+  const byTemplate = models.find((one) => one.ELEVATION.some(({ templateId }) => templateId === wanted))
+  if (byTemplate !== undefined && (standing !== undefined || at.modelId === null))
+    return { model: byTemplate, templateId: wanted }
+  const model = models.find((one) => one.model_id === (at.modelId ?? wanted))
+  return model === undefined ? null : { model, templateId: null }
+}

@@ -1,0 +1,206 @@
+import { useAtomValue } from 'jotai'
+import { Link, useLocation, useParams, useSearchParams } from 'react-router-dom'
+import { useAnswer } from '../../calls/useAnswer.ts'
+import { EmptyState } from '../../controls/EmptyState.tsx'
+import { LinkButton } from '../../controls/LinkButton.tsx'
+import { Notice } from '../../controls/Notice.tsx'
+import { Picture } from '../../controls/Picture.tsx'
+import { Skeleton } from '../../controls/Skeleton.tsx'
+import { StatusBadge } from '../../controls/StatusBadge.tsx'
+import { homeSelectionLink } from '../../rules/floorPlanSelection.ts'
+import { links } from '../../rules/links.ts'
+import { confirmSelectionShown } from '../../rules/lotStatus.ts'
+import { priceText } from '../../rules/money.ts'
+import { can } from '../../rules/permissions.ts'
+import { reasonSentences } from '../../rules/refusals.ts'
+import { selectedHome, selectionAt } from '../../rules/selection.ts'
+import { linkedPrice, selectionPrice } from '../../rules/selectionPrice.ts'
+import { selectionWords } from '../../rules/wording/selection.ts'
+import { say } from '../../rules/wording/wordingFor.ts'
+import { actorAtom } from '../../session/who.ts'
+import { useProjectWording } from '../../session/wording.ts'
+import { ChosenHome } from './ChosenHome.tsx'
+import { HoldLot } from './HoldLot.tsx'
+import { lotAddress } from './lotAddress.ts'
+import { LotFacts } from './LotFacts.tsx'
+import { lotTone } from './lotTone.ts'
+import { useCommunityLots } from './useCommunityLots.ts'
+import './CommunityPlan.css'
+
+/**
+ * What was chosen, as its address names it: a unit, the home on it, or a design on a lot of the linked project; what it
+ * costs together, and every step that can be done with it from here.
+ */
+// §2 Selection0004
+export function Selection() {
+  const { communityId = '', unitId, templateId } = useParams()
+  const [search] = useSearchParams()
+  const location = useLocation()
+  const at = selectionAt({ unitId, templateId }, search)
+  const ground = at.other?.projectId ?? communityId
+  const { words, market } = useProjectWording(communityId)
+  const texts = selectionWords(market.name)
+  const actor = useAtomValue(actorAtom)
+  const community = useCommunityLots(ground)
+  const flags = useAnswer('/comty/GetProjectFlags', { projectId: communityId }).value
+  const models = useAnswer('/comty/CommunityF_modelList', { projectId: communityId })
+  const inventory = useAnswer('/comty/RetrieveLotInventoryLR', { Project_Id: ground })
+
+  const lotId = at.other?.lotId ?? at.unitId
+  const lot = lotId === null ? undefined : community.lots.find((one) => one.id === lotId)
+  const standing = inventory.value?.InventoryLots.find((one) => one.lot_id === lotId)
+  const home = selectedHome(models.value?.modelist ?? [], at, standing?.template_id)
+  const elevation = home?.model.ELEVATION.find((one) => one.templateId === home.templateId)
+  const plan = links.communitySingleSvg(ground)
+  const isSuite = community.projectType === 3
+
+  const waits =
+    (lotId !== null && lot === undefined && community.state === 'loading') ||
+    (models.value === undefined && models.state === 'loading')
+  if (waits) {
+    return (
+      <main className="selection" id="content">
+        <h1>{texts.title}</h1>
+        <Skeleton ratio="16 / 9" />
+      </main>
+    )
+  }
+  if ((lotId !== null && lot === undefined) || (lot === undefined && home === null)) {
+    return (
+      <main className="selection" id="content">
+        <EmptyState
+          level={1}
+          title={
+            lotId === null
+              ? texts.nothing
+              : community.state === 'failed'
+                ? words.plan.failed
+                : isSuite
+                  ? texts.suiteGone
+                  : texts.gone
+          }
+          action={<LinkButton kind="primary" element={<Link to={plan}>{texts.choosePlan}</Link>} />}
+        />
+      </main>
+    )
+  }
+
+  const free = lot === undefined || confirmSelectionShown(lot)
+  const template = elevation?.templateId ?? null
+  const homePrice = elevation?.price ?? home?.model.minmodelprice ?? 0
+  const price =
+    lot === undefined
+      ? homePrice
+      : at.other !== null
+        ? linkedPrice(lot.price, homePrice)
+        : selectionPrice(lot, {
+            templatePrice: isSuite || home === null ? undefined : homePrice,
+            inventoryTotal: standing?.TotalPrice,
+          })
+  const maySubmit = can(actor, 'submitWorksheet', {
+    projectId: communityId,
+    worksheetsOn: flags?.worksheets,
+    purchaserMaySubmit: flags?.purchaserMaySubmitWorksheet,
+  })
+  const title =
+    lot === undefined ? null : say(isSuite ? words.lot.suiteTitle : words.lot.title, { number: lot.number })
+  return (
+    <main className="selection" id="content" lang={market.locale} data-selection={lot?.number ?? ''}>
+      <h1>{texts.title}</h1>
+      <div className="selection-board">
+        <Picture
+          src={elevation?.elevationImg ?? home?.model.picture ?? undefined}
+          alt={home?.model.model_name ?? ''}
+          ratio="16 / 9"
+          loading="eager"
+        />
+        <section className="selection-side" aria-label={texts.title}>
+          {lot === undefined ? (
+            <p>{texts.homeOnly}</p>
+          ) : (
+            <header className="lot-card-head">
+              <h2>
+                {title} <span className="ll-quiet">{community.name}</span>
+              </h2>
+              <StatusBadge tone={lotTone(lot)}>{words.status[lotTone(lot)]}</StatusBadge>
+            </header>
+          )}
+          <p className="lot-card-price ll-figures" data-selection-price={price}>
+            {price > 0 ? priceText(price, market) : words.lot.notAvailable}
+          </p>
+          {home === null ? null : (
+            <ChosenHome
+              projectId={communityId}
+              modelId={home.model.model_id}
+              templateId={template}
+              metric={community.isMetric}
+              market={market}
+              words={words}
+            />
+          )}
+          {lot === undefined ? null : (
+            <LotFacts lot={lot} metric={community.isMetric} condensed={false} market={market} words={words} />
+          )}
+          {!free ? (
+            <Notice kind="warning" live>
+              {texts.taken}
+            </Notice>
+          ) : community.stale ? (
+            <Notice kind="stale">{words.lot.requestNote}</Notice>
+          ) : null}
+          {free && !maySubmit.allowed && maySubmit.reason !== 'signInFirst' ? (
+            <Notice>{reasonSentences[maySubmit.reason]}</Notice>
+          ) : null}
+          <footer className="lot-card-foot" aria-label={texts.next}>
+            {free && (maySubmit.allowed || maySubmit.reason === 'signInFirst') ? (
+              <LinkButton
+                kind="primary"
+                wide
+                element={
+                  maySubmit.allowed ? (
+                    <Link
+                      to={homeSelectionLink({
+                        projectId: communityId,
+                        lot: at.other === null ? (lot ?? null) : null,
+                        modelId: home?.model.model_id ?? null,
+                        templateId: template,
+                        brought:
+                          at.other === null
+                            ? null
+                            : { kind: 'linked', projectId: at.other.projectId, lotId: at.other.lotId },
+                        maySubmit: true,
+                      })}
+                    >
+                      {community.stale ? words.lot.request : words.lot.startWorksheet}
+                    </Link>
+                  ) : (
+                    <Link to={links.loginPage()} state={{ from: location.pathname + location.search }}>
+                      {texts.signIn}
+                    </Link>
+                  )
+                }
+              />
+            ) : null}
+            {lot === undefined ? null : (
+              <HoldLot
+                lot={lot}
+                templateId={at.other === null ? template : at.other.templateId}
+                complete
+                fresh={!community.stale}
+                words={words}
+              />
+            )}
+            <LinkButton
+              wide
+              element={
+                <Link to={lot === undefined ? plan : `${plan}?lot=${encodeURIComponent(lotAddress(lot))}`}>
+                  {lot === undefined ? texts.choosePlan : texts.toPlan}
+                </Link>
+              }
+            />
+          </footer>
+        </section>
+      </div>
+    </main>
+  )
+}

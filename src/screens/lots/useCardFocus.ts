@@ -1,0 +1,51 @@
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
+import type { Lot } from '../../rules/lot.ts'
+import type { LotListHandle } from './useListKeys.ts'
+
+const openers = ['data-lot-row', 'data-matrix-cell', 'data-suite', 'data-lot'] as const
+
+/** How what opens a card is found again: it may have been drawn anew meanwhile. */
+function openerOf(element: Element | null): string | null {
+  for (const name of openers) {
+    const part = element?.closest(`[${name}]`)
+    if (part !== null && part !== undefined) return `[${name}="${CSS.escape(part.getAttribute(name) ?? '')}"]`
+  }
+  return element?.closest('.map-frame') ? '.map-frame' : null
+}
+
+function focusIsLost(): boolean {
+  return document.activeElement === null || document.activeElement === document.body
+}
+
+/**
+ * Where the focus is while a lot's card opens and closes: on the card's heading, then back on the shape, cell, suite or
+ * row that opened it, wherever the list has been scrolled to. What a person has gone to meanwhile keeps it. Gives back
+ * what notes the opener, to be called before a card is opened.
+ */
+export function useCardFocus(chosen: Lot | null, list: RefObject<LotListHandle | null>): () => void {
+  const opener = useRef<string | null>(null)
+  const last = useRef<Lot | null>(chosen)
+
+  const noteOpener = useCallback(() => {
+    const now = openerOf(document.activeElement)
+    // From inside a card to the next one: the way back stays the same.
+    if (now !== null || last.current === null) opener.current = now
+  }, [])
+  useEffect(() => {
+    const before = last.current
+    last.current = chosen
+    if (chosen !== null && chosen.id !== before?.id && (opener.current !== null || before !== null)) {
+      const card = document.querySelector('.community-plan-side [data-lot-card]')
+      card?.scrollIntoView({ block: 'start' })
+      card?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
+    }
+    if (chosen !== null || before === null) return
+    const found =
+      opener.current === null ? null : document.querySelector<HTMLElement | SVGElement>(opener.current)
+    opener.current = null
+    if (!focusIsLost()) return
+    if (found === null || found.hasAttribute('data-lot-row')) list.current?.focusOn(before.id)
+    else found.focus()
+  }, [chosen, list])
+  return noteOpener
+}

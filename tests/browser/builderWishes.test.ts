@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { chromiumPath } from './chromiumPath.ts'
+import { askAs } from './harness/askServer.ts'
+import { addFolders } from './harness/addFolders.ts'
+import { holdAs, lotOf } from './harness/lots.ts'
+import { openDevice, type Device } from './harness/openDevice.ts'
+import { startProduct, type Product } from './harness/startProduct.ts'
+import { goTo } from './pages/goTo.ts'
+import { drawnLot, listedLot, lotCard, lotsWith, openPlan } from './pages/plan.ts'
+
+/** What a builder may ask of the screens: hidden lots, hidden facts of what is sold, colours and pictures of his own. */
+describe.skipIf(chromiumPath() === null)('what a builder wants shown (needs Chromium)', () => {
+  let product: Product
+  let device: Device
+  beforeAll(async () => {
+    product = await startProduct()
+    await product.kill()
+    await addFolders(product.dataFolder, [
+      {
+        'project.json': JSON.stringify({
+          PROJECT_ID: 'ELM1',
+          PROJECT_NAME: 'Elm Street',
+          requireLogin: false,
+        }),
+        'lots.csv': 'house_number,Status,Lot_size\n1,available,38\n2,available,38\n3,available,38\n',
+        'models.csv': 'MODEL_NAME,LOTFRONTAGE,current_price,ELEVATION\nElm,38,900000,A; B\n',
+        'images/highlights/2.svg':
+          '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 90"><path fill="#0f4c4a" d="M0 0h160v90H0z"/></svg>',
+      },
+    ])
+    await addFolders(product.dataFolder, [
+      {
+        'project.json': JSON.stringify({
+          PROJECT_ID: 'TWR1',
+          PROJECT_NAME: 'Twin Mews',
+          project_type: 3,
+          requireLogin: false,
+        }),
+        'lots.csv': `house_number,Status,building_name,floor_number,Current_price,Coordinates\n${[1, 2, 3]
+          .map((floor) => {
+            const west = (-79.4 + floor / 1000).toFixed(4)
+            const east = (-79.3994 + floor / 1000).toFixed(4)
+            return `${floor}01,available,Mews,${floor},500000,"${west},43.65;${east},43.65;${east},43.6504;${west},43.6504"`
+          })
+          .join('\n')}\n`,
+      },
+    ])
+    await product.start()
+    device = await openDevice({ size: 'tablet' })
+  }, 300_000)
+  afterAll(async () => {
+    await device?.close()
+    await product?.stop()
+  })
+
+  test('Mill Street Towns: lots never drawn, no numbers and no facts of what is gone, colours of its own', async () => {
+    const { page } = device
+    await openPlan(page, product.address, 'C0303')
+    const [free = ''] = await lotsWith(page, 'available')
+    const [sold = ''] = await lotsWith(page, 'sold')
+    for (const hidden of ['35', '70']) {
+      expect(await drawnLot(page, hidden).getAttribute('data-status')).toBeNull()
+      expect(await drawnLot(page, hidden).getAttribute('role')).toBeNull()
+    }
+    expect(await drawnLot(page, free).getAttribute('role')).toBe('button')
+    expect(await listedLot(page, sold).locator('.lot-row-number').textContent()).toBe('')
+    expect(await listedLot(page, sold).textContent()).toContain('N/A')
+    await listedLot(page, sold).click()
+    await lotCard(page, sold).waitFor()
+    expect(await lotCard(page, sold).locator('.lot-card-price').count()).toBe(0)
+    expect(await lotCard(page, sold).textContent()).not.toMatch(/\$/)
+    expect(await lotCard(page, sold).locator('h2').textContent()).not.toContain(sold)
+    const colour = () =>
+      page.evaluate(() => document.documentElement.style.getPropertyValue('--status-available'))
+    expect(await colour()).toBe('#3E6B2B')
+    const fill = await drawnLot(page, free).evaluate((shape) => getComputedStyle(shape).fill)
+    await goTo(page, `${product.address}/community/C0202/matrix`)
+    await expect.poll(colour).toBe('#15677F')
+    await openPlan(page, product.address, 'C0101')
+    await expect.poll(colour).toBe('')
+    const [other = ''] = await lotsWith(page, 'available')
+    expect(await drawnLot(page, other).evaluate((shape) => getComputedStyle(shape).fill)).not.toBe(fill)
+  })
+
+  test('lots lie on the map in the matrix and in a building, in step with filter, list and news', async () => {
+    const { page } = device
+    await goTo(page, `${product.address}/community/C0101/matrix`)
+    await page.locator('.matrix-cell').first().waitFor()
+    await page.getByRole('button', { name: 'Map', exact: true }).click()
+    await page.locator('.lots-map [data-lot][data-status]').first().waitFor()
+    const free = page.locator('.lots-map [data-lot][data-status="available"]').first()
+    const number = (await free.getAttribute('data-lot')) ?? ''
+    const agent = await askAs(product.address, 'agent@lotline.test')
+    await holdAs(agent, await lotOf(agent, 'C0101', number))
+    await page.locator(`.lots-map [data-lot="${number}"][data-status="held"]`).waitFor({ state: 'attached' })
+    await drawnLot(page, '1').press('Enter')
+    await page.getByRole('dialog').locator('[data-lot-card="1"]').waitFor()
+    await page.getByRole('button', { name: 'Close the card' }).click()
+    await page.getByRole('button', { name: 'Matrix', exact: true }).click()
+    await page.locator('.matrix-cell').first().waitFor()
+    await goTo(page, `${product.address}/community/TWR1/building`)
+    await page.locator('[data-floor-row]').first().waitFor()
+    await page.getByRole('button', { name: 'Map', exact: true }).click()
+    await drawnLot(page, '201').press('Enter')
+    await lotCard(page, '201').waitFor()
+    expect(new URL(page.url()).searchParams.get('lot')).toBe('Mews 201')
+    // A tower without coordinates has no map to choose.
+    await goTo(page, `${product.address}/community/C0202/building`)
+    await page.locator('.building-paper [data-floor]').first().waitFor({ state: 'attached' })
+    expect(await page.getByRole('button', { name: 'Map', exact: true }).count()).toBe(0)
+  })
+
+  test('a lot’s own picture is asked for where there is one, and nowhere else', async () => {
+    const { page } = device
+    const missing: string[] = []
+    const highlights: string[] = []
+    page.on('response', (response) => {
+      if (response.status() === 404) missing.push(response.url())
+      if (response.url().includes('/highlights/')) highlights.push(new URL(response.url()).pathname)
+    })
+    for (const number of ['1', '2', '3']) {
+      await goTo(page, `${product.address}/community/ELM1/svg?lot=${number}`)
+      await lotCard(page, number).locator('img').first().waitFor()
+      await page.waitForLoadState('networkidle')
+    }
+    expect([missing, [...new Set(highlights)]]).toEqual([[], ['/media/ELM1/highlights/2']])
+    await goTo(page, `${product.address}/community/ELM1/svg?lot=2`)
+    await page.locator('[data-lot-card] img[src$="/highlights/2"]').waitFor()
+  })
+
+  test('no page broke on the way', () => {
+    expect(device.faults).toEqual([])
+  })
+})

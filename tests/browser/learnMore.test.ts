@@ -1,0 +1,153 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { chromiumPath } from './chromiumPath.ts'
+import { addFolders } from './harness/addFolders.ts'
+import { openDevice, sizes, type Device } from './harness/openDevice.ts'
+import { startProduct, type Product } from './harness/startProduct.ts'
+import { goTo } from './pages/goTo.ts'
+import * as kiosk from './pages/kiosk.ts'
+import { openPlan } from './pages/plan.ts'
+
+/** A builder's site that tries to get out of the frame it is shown in. */
+const escaping = `<!doctype html><title>Oak</title><h1>Our oak homes</h1>
+<a id="top" href="/gone" target="_top">up</a> <a id="other" href="OTHER" >away</a>
+<p id="found">nothing</p><script>
+const tried = []
+const attempt = (name, work) => { try { work(); tried.push(name) } catch { /* it was stopped */ } }
+attempt('top', () => { top.location.href = location.origin + '/gone' })
+attempt('parent', () => parent.document.title)
+attempt('storage', () => localStorage.setItem('visitor', 'CANARY'))
+attempt('window', () => { if (window.open('/gone') === null) throw new Error('stopped') })
+document.getElementById('found').textContent = 'got out by: ' + tried.join(' ')
+</script>`
+
+describe.skipIf(chromiumPath() === null)('learn more (needs Chromium)', () => {
+  let site: Server
+  let other: Server
+  let product: Product
+  let device: Device
+  let address = ''
+
+  const listen = async (page: (own: string) => string): Promise<[Server, string]> => {
+    const server = createServer((_, response) => {
+      response.writeHead(200, { 'content-type': 'text/html' }).end(page(own))
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const own = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    return [server, own]
+  }
+
+  beforeAll(async () => {
+    let otherAt = ''
+    ;[other, otherAt] = await listen(() => '<!doctype html><h1>Somewhere else</h1>')
+    ;[site, address] = await listen(() => escaping.replace('OTHER', otherAt))
+    product = await startProduct({ LOTLINE_LEARN_MORE_ORIGINS: address })
+    await product.kill()
+    await addFolders(product.dataFolder, [
+      {
+        'project.json': JSON.stringify({
+          PROJECT_ID: 'OAK1',
+          PROJECT_NAME: 'Oak Hill',
+          requireLogin: false,
+          learn_more_url: `${address}/oak`,
+        }),
+        'lots.csv': 'house_number,Status\n1,available\n',
+        'models.csv': `MODEL_NAME,LOTFRONTAGE,current_price,ELEVATION,rooms,learn_more_url\nElm,38,900000,A,Den 10x10 @1,${otherAt}/elm\n`,
+      },
+    ])
+    await product.start()
+    device = await openDevice({ size: 'tablet' })
+  }, 300_000)
+  afterAll(async () => {
+    await device?.close()
+    await product?.stop()
+    for (const server of [site, other]) {
+      server?.closeAllConnections()
+      server?.close()
+    }
+  })
+
+  const state = (wanted: string) =>
+    device.page.locator(`.learn-more[data-state="${wanted}"]`).waitFor({ state: 'attached' })
+  const open = async () => {
+    await device.page.getByRole('button', { name: 'Learn more' }).click()
+  }
+
+  test('the demo shows a page of its own, and goes without one where it has none', async () => {
+    const { page } = device
+    await openPlan(page, product.address, 'C0101')
+    await open()
+    await state('shown')
+    const inside = page.frameLocator('.learn-more iframe')
+    await inside.getByRole('heading', { name: 'Life on the ridge' }).waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await goTo(page, `${product.address}/community/C0202/svg`)
+    await page.locator('[data-lot-row]').first().waitFor()
+    expect(await page.getByRole('button', { name: 'Learn more' }).count()).toBe(0)
+  })
+
+  test('a page of an allowed origin is shown shut in: it reaches neither the app, nor storage, nor another origin', async () => {
+    const { page } = device
+    await goTo(page, `${product.address}/community/OAK1/svg`)
+    await open()
+    await state('shown')
+    const inside = page.frameLocator('.learn-more iframe')
+    expect(await inside.locator('#found').textContent()).toBe('got out by: ')
+    await inside.locator('#top').click()
+    await page.waitForTimeout(500)
+    expect(new URL(page.url()).pathname).toBe('/community/OAK1/svg')
+    await inside.locator('#other').click()
+    await state('refused')
+    await page.getByText(/does not let its page be shown here/).waitFor()
+  })
+
+  test('an origin that the server was not told of is not framed; a link leads there', async () => {
+    const { page } = device
+    await goTo(page, `${product.address}/community/OAK1/floorPlans/unitFloorPlan`)
+    await open()
+    await state('refused')
+    expect(await page.locator('.learn-more iframe').count()).toBe(0)
+    expect(await page.getByRole('dialog').getByRole('link').getAttribute('href')).toMatch(/\/elm$/)
+  })
+
+  test('without a network it says so and comes by itself when there is one', async () => {
+    const { page } = device
+    await openPlan(page, product.address, 'C0101')
+    await device.context.setOffline(true)
+    await open()
+    await state('offline')
+    await page.getByText(/needs a network/).waitFor()
+    await device.context.setOffline(false)
+    await state('shown')
+  })
+
+  test('on a kiosk there is no link out: a square for the visitor’s own phone instead', async () => {
+    const { page } = device
+    await page.setViewportSize(sizes.kiosk)
+    await kiosk.enrol(page, product.address, 'OAK1', '300')
+    await kiosk.touchToStart(page)
+    await goTo(page, `${product.address}/community/OAK1/floorPlans/unitFloorPlan`)
+    if ((await page.locator('[data-attract="true"]').count()) > 0) await kiosk.touchToStart(page)
+    await open()
+    await state('refused')
+    const dialog = page.getByRole('dialog')
+    await dialog.locator('svg.ll-qr').waitFor()
+    expect(await dialog.getByRole('link').count()).toBe(0)
+    await dialog.getByRole('button', { name: 'Close' }).first().click()
+    await goTo(page, `${product.address}/community/OAK1/svg`)
+    if ((await page.locator('[data-attract="true"]').count()) > 0) await kiosk.touchToStart(page)
+    await open()
+    await state('shown')
+    const inside = page.frameLocator('.learn-more iframe')
+    expect(await inside.locator('#found').textContent()).toBe('got out by: ')
+    expect(await dialog.getByRole('link').count()).toBe(0)
+    expect(device.context.pages()).toHaveLength(1)
+  })
+
+  test('no page broke on the way', () => {
+    // The escapes of the page inside are faults of its own.
+    expect(device.faults.filter((fault) => !/sandbox|SecurityError|Unsafe attempt/i.test(fault))).toEqual([])
+  })
+})

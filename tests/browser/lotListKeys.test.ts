@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addCommunities } from '../bench/community.ts'
+import { chromiumPath } from './chromiumPath.ts'
+import { openDevice, sizes, type Device } from './harness/openDevice.ts'
+import { startProduct, type Product } from './harness/startProduct.ts'
+import { goTo } from './pages/goTo.ts'
+import { drawnLot, listedLot, lotCard, openPlan } from './pages/plan.ts'
+
+const many = { id: 'WIDE', lots: 1200 }
+
+describe.skipIf(chromiumPath() === null)('the list of lots by keys (needs Chromium)', () => {
+  let product: Product
+  let device: Device
+  beforeAll(async () => {
+    product = await startProduct()
+    await product.kill()
+    await addCommunities(product.dataFolder, { [many.id]: many.lots })
+    await product.start()
+    device = await openDevice({ size: 'tablet' })
+  }, 300_000)
+  afterAll(async () => {
+    await device?.close()
+    await product?.stop()
+  })
+
+  /** The row that has the focus: its lot, its place, and whether it can be seen. */
+  const here = async () =>
+    await device.page.evaluate(() => {
+      const row = document.activeElement?.closest<HTMLElement>('[aria-posinset]')
+      if (row === null || row === undefined) return null
+      const { top, bottom } = row.getBoundingClientRect()
+      return {
+        lot: row.querySelector('[data-lot-row]')?.getAttribute('data-lot-row'),
+        place: `${row.getAttribute('aria-posinset')} of ${row.getAttribute('aria-setsize')}`,
+        inSight: top >= 0 && bottom <= innerHeight && !row.hasAttribute('data-away'),
+      }
+    })
+  const lands = async (lot: string, place = `${lot} of ${many.lots}`) =>
+    await expect.poll(here).toEqual({ lot, place, inSight: true })
+
+  for (const size of ['kiosk', 'phone', 'tablet'] as const) {
+    test(`keys walk a list that is not all there: ${size}`, async () => {
+      const { page } = device
+      await page.setViewportSize(sizes[size])
+      await goTo(page, `${product.address}/community/${many.id}/svg`)
+      await listedLot(page, '1').focus()
+      expect(await page.locator('[data-lot-row]').count()).toBeLessThan(200)
+      expect(await page.locator('[data-lot-row][tabindex="0"]').count()).toBe(1)
+      await page.keyboard.press('ArrowDown')
+      await lands('2')
+      await page.keyboard.press('End')
+      await lands('1200')
+      await page.keyboard.press('ArrowUp')
+      await lands('1199')
+      for (let press = 0; press < 40; press += 1) await page.keyboard.press('ArrowUp')
+      await lands('1159')
+      await page.keyboard.type('77')
+      await lands('77')
+      await page.keyboard.press('PageDown')
+      await expect.poll(async () => Number((await here())?.lot)).toBeGreaterThan(77)
+      await page.keyboard.press('PageUp')
+      await lands('77')
+      await page.keyboard.press('Home')
+      await lands('1')
+      await page.keyboard.press('ArrowUp')
+      await lands('1')
+    })
+  }
+
+  test('the focused row keeps the focus when it is scrolled out of sight', async () => {
+    const { page } = device
+    await page.setViewportSize(sizes.tablet)
+    await goTo(page, `${product.address}/community/${many.id}/svg`)
+    await listedLot(page, '1').focus()
+    await page.keyboard.type('600')
+    await lands('600')
+    await page.locator('.community-plan-side').evaluate((side) => side.scrollTo({ top: 0 }))
+    await expect.poll(async () => (await here())?.inSight).toBe(false)
+    await page.keyboard.press('ArrowDown')
+    await lands('601')
+  })
+
+  test('a closed card gives the focus back to the row that opened it, wherever it lay', async () => {
+    const { page } = device
+    for (const size of ['tablet', 'kiosk', 'phone'] as const) {
+      await page.setViewportSize(sizes[size])
+      await goTo(page, `${product.address}/community/${many.id}/svg`)
+      await listedLot(page, '1').focus()
+      await page.keyboard.type('777')
+      await lands('777')
+      await page.keyboard.press('Enter')
+      await lotCard(page, '777').waitFor()
+      if (size !== 'phone')
+        expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('777')
+      await page.getByRole('button', { name: 'Close the card' }).click()
+      await lotCard(page, '777').waitFor({ state: 'detached' })
+      await lands('777')
+    }
+  })
+
+  test('and to the shape on the plan, the cell of the matrix, the suite of a floor', async () => {
+    const { page } = device
+    const focused = async (name: string) =>
+      await page.evaluate((one) => document.activeElement?.getAttribute(one), name)
+    for (const size of ['tablet', 'phone'] as const) {
+      await page.setViewportSize(sizes[size])
+      await openPlan(page, product.address, 'C0101')
+      await drawnLot(page, '16').focus()
+      await page.keyboard.press('Enter')
+      await lotCard(page, '16').waitFor()
+      await page.getByRole('button', { name: 'Close the card' }).press('Enter')
+      await lotCard(page, '16').waitFor({ state: 'detached' })
+      await expect.poll(async () => await focused('data-lot')).toBe('16')
+    }
+    await page.setViewportSize(sizes.tablet)
+    await goTo(page, `${product.address}/community/C0202/matrix?building=0`)
+    const cell = page.locator('.matrix-cell[data-matrix-cell="1203"]')
+    await cell.press('Enter')
+    await lotCard(page, '1203').waitFor()
+    await page.getByRole('button', { name: 'Close the card' }).press('Enter')
+    await expect.poll(async () => await focused('data-matrix-cell')).toBe('1203')
+    await goTo(page, `${product.address}/community/C0202/building?floor=12`)
+    await page.locator('[data-suite="1203"]').press('Enter')
+    await lotCard(page, '1203').waitFor()
+    await page.getByRole('button', { name: 'Close the card' }).press('Enter')
+    await expect.poll(async () => await focused('data-suite')).toBe('1203')
+  })
+
+  test('no page broke on the way', () => {
+    expect(device.faults).toEqual([])
+  })
+})

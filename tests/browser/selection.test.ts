@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { chromiumPath } from './chromiumPath.ts'
+import { openDevice, sizes, type Device } from './harness/openDevice.ts'
+import { startProduct, type Product } from './harness/startProduct.ts'
+import { goTo } from './pages/goTo.ts'
+import { signIn } from './pages/login.ts'
+import { chooseHome, listedLot, lotCard, lotsWith, openPlan } from './pages/plan.ts'
+
+describe.skipIf(chromiumPath() === null)('Confirm Selection and where it leads (needs Chromium)', () => {
+  let product: Product
+  let device: Device
+  beforeAll(async () => {
+    product = await startProduct()
+    device = await openDevice({ size: 'tablet' })
+  }, 300_000)
+  afterAll(async () => {
+    await device?.close()
+    await product?.stop()
+  })
+
+  const selected = async () => {
+    const main = device.page.locator('main[data-selection]')
+    await main.waitFor()
+    return {
+      lot: await main.getAttribute('data-selection'),
+      price: Number(await main.locator('[data-selection-price]').getAttribute('data-selection-price')),
+      home: await main.locator('[data-chosen-home]').allTextContents(),
+      path: new URL(device.page.url()).pathname + new URL(device.page.url()).search,
+    }
+  }
+  const confirm = () => device.page.getByRole('link', { name: 'Confirm Selection', exact: true }).last()
+
+  test('from a lot’s card, with its elevation; it can be held there, and signing in leads back to it', async () => {
+    const { page } = device
+    await openPlan(page, product.address, 'C0101')
+    const [free = ''] = await lotsWith(page, 'available')
+    await listedLot(page, free).click()
+    await lotCard(page, free).getByText('Choose a model and an elevation').or(confirm()).first().waitFor()
+    await chooseHome(page, free)
+    const shown = await lotCard(page, free).locator('.lot-card-price').textContent()
+    await confirm().click()
+    const { lot, home, path } = await selected()
+    expect(lot).toBe(free)
+    expect(path).toMatch(/^\/community\/C0101\/unit\/\d+\/\d+$/)
+    expect(home.join()).toContain('Elevation')
+    expect(await page.locator('[data-selection-price]').textContent()).toBe(shown)
+    await page.getByRole('button', { name: 'Hold this lot' }).click()
+    await page.getByRole('button', { name: /release/i }).waitFor()
+    await page.getByRole('button', { name: /release/i }).click()
+    await page.getByRole('button', { name: 'Hold this lot' }).waitFor()
+    await page.getByRole('link', { name: 'See it on the plan' }).click()
+    await lotCard(page, free).waitFor()
+    await page.goBack()
+    await page.getByRole('link', { name: 'Sign in to go on' }).click()
+    await page.getByLabel('Email', { exact: true }).fill('broker@lotline.test')
+    await page.getByLabel('Password', { exact: true }).fill('Demo2026!')
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    expect((await selected()).path).toBe(path)
+    await page.getByRole('link', { name: 'Start worksheet' }).click()
+    await page.getByRole('button', { name: 'Start', exact: true }).click()
+    await page.getByText('Everything is filled in.').waitFor()
+    expect(new URL(page.url()).pathname).toBe(
+      path.replace('/community/C0101/unit', '/submit-worksheet-choices/C0101'),
+    )
+    await device.context.clearCookies()
+  })
+
+  test('an inventory lot goes with the home that stands on it, a suite with its unit alone', async () => {
+    const { page } = device
+    await openPlan(page, product.address, 'C0101')
+    const [ready = ''] = await lotsWith(page, 'inventory')
+    await listedLot(page, ready).click()
+    await lotCard(page, ready).locator('[data-chosen-home]').waitFor()
+    const price = await lotCard(page, ready).locator('.lot-card-price').textContent()
+    await confirm().click()
+    expect((await selected()).path).toMatch(/\/unit\/\d+\/\d+$/)
+    expect(await page.locator('[data-selection-price]').textContent()).toBe(price)
+    await goTo(page, `${product.address}/community/C0202/building?building=0&floor=12`)
+    await page.locator('[data-suite][data-status="available"]').first().click()
+    await confirm().click()
+    expect((await selected()).path).toMatch(/^\/community\/C0202\/unit\/\d+$/)
+  })
+
+  test('from a floor plan, on a lot of the community', async () => {
+    const { page } = device
+    await goTo(page, `${product.address}/community/C0101/floorPlans`)
+    await page.getByRole('link', { name: 'Confirm Selection of The Alder' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.locator('label:has(input[type="radio"])').first().click()
+    await dialog.getByLabel('Which lot?').selectOption({ index: 1 })
+    await dialog.getByRole('link', { name: 'Confirm Selection' }).click()
+    const { home, path } = await selected()
+    expect(home.join()).toContain('The Alder')
+    expect(path).toMatch(/\/unit\/\d+\/\d+$/)
+  })
+
+  test('a design goes with its lot of the linked project, priced together', async () => {
+    const { page } = device
+    await goTo(page, `${product.address}/community/U0102/floorPlans`)
+    await page
+      .getByRole('link', { name: /^Confirm Selection of/ })
+      .first()
+      .click()
+    const dialog = page.getByRole('dialog')
+    await dialog.locator('label:has(input[type="radio"])').first().click()
+    await dialog.getByLabel('Block in Banksia Rise').selectOption({ index: 1 })
+    const total = await dialog.locator('.home-price-total').textContent()
+    await dialog.getByRole('link', { name: 'Confirm Selection' }).click()
+    const { price, path } = await selected()
+    expect(path).toMatch(/^\/community\/U0102\/unit\/0\/\d+\?otherProj=U0101&otherProjHid=\d+$/)
+    expect(total?.replaceAll(/\D/g, '')).toContain(String(price))
+    expect(await page.locator('main[data-selection] .lot-card-head').textContent()).toContain('Banksia Rise')
+  })
+
+  test('an address of a unit that is gone says so; every size shows it whole', async () => {
+    const { page } = device
+    await goTo(page, `${product.address}/community/C0101/unit/999999`)
+    await page.getByText('This lot is not offered any more.').waitFor()
+    await signIn(page, product.address, 'broker@lotline.test')
+    await openPlan(page, product.address, 'C0101')
+    const [free = ''] = await lotsWith(page, 'available')
+    await goTo(page, `${product.address}/community/C0101/svg?lot=${free}`)
+    // Who may submit goes to the worksheet at once, as ever.
+    await lotCard(page, free)
+      .getByRole('link', { name: /worksheet/i })
+      .waitFor()
+    expect(await confirm().count()).toBe(0)
+    for (const size of ['tablet', 'phone', 'kiosk'] as const) {
+      await page.setViewportSize(sizes[size])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    }
+  })
+
+  test('no page broke on the way', () => {
+    expect(device.faults).toEqual([])
+  })
+})
