@@ -1,8 +1,9 @@
-import { memo } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { Button } from '../../controls/Button.tsx'
 import { EmptyState } from '../../controls/EmptyState.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
 import type { Lot } from '../../rules/lot.ts'
+import { afterFrame } from '../../store/afterFrame.ts'
 import { LotRow, type LotRowProps } from './LotRow.tsx'
 import { useRowsInView } from './useRowsInView.ts'
 
@@ -10,13 +11,15 @@ type Said = Omit<LotRowProps, 'lot' | 'chosen' | 'place' | 'of'>
 
 interface ListProps extends Said {
   lots: readonly Lot[]
+  /** How many there are without a filter. */
+  most: number
   state: 'loading' | 'failed' | 'ready'
   chosen: Lot | null
   onRetry: () => void
 }
 
 /** The plan's twin for everyone who would rather read: every lot in natural order, with its word. */
-export function LotList({ lots, state, chosen, onRetry, ...said }: ListProps) {
+export function LotList({ lots, most, state, chosen, onRetry, ...said }: ListProps) {
   const { words } = said
   if (state === 'loading') return <Skeleton lines={8} />
   if (state === 'failed') {
@@ -32,13 +35,22 @@ export function LotList({ lots, state, chosen, onRetry, ...said }: ListProps) {
     )
   }
   if (lots.length === 0) return <EmptyState title={words.plan.empty} />
-  return <Rows lots={lots} chosenId={chosen?.id} {...said} />
+  return <Rows lots={lots} most={most} chosenId={chosen?.id} {...said} />
 }
 
 /** Only rows in view, and some on both sides where the next Tab leads, are there; the rest is room of their height. */
 const Rows = memo(
-  function Rows({ lots, chosenId, ...said }: Said & { lots: readonly Lot[]; chosenId: number | undefined }) {
-    const { list, from, to, rowHeight } = useRowsInView(lots.length)
+  function Rows({
+    lots,
+    most,
+    chosenId,
+    ...said
+  }: Said & { lots: readonly Lot[]; most: number; chosenId: number | undefined }) {
+    const { list, from, to, rowHeight } = useRowsInView(lots.length, most)
+    // The frame that shows other rows goes first: how far they can be scrolled has the browser sort all its layers anew.
+    const [room, setRoom] = useState(lots.length)
+    useEffect(() => afterFrame(() => setRoom(lots.length)), [lots.length])
+    const below = to < lots.length ? Math.max(room, to) : to
     return (
       <div ref={list}>
         <div style={{ height: from * rowHeight }} />
@@ -54,12 +66,13 @@ const Rows = memo(
             />
           ))}
         </ul>
-        <div style={{ height: (lots.length - to) * rowHeight }} />
+        <div style={{ height: (below - to) * rowHeight }} />
       </div>
     )
   },
   (a, b) =>
     a.lots === b.lots &&
+    a.most === b.most &&
     a.chosenId === b.chosenId &&
     a.market === b.market &&
     a.metric === b.metric &&

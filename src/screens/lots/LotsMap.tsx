@@ -38,7 +38,7 @@ function shapesOf(
 // §2 Map layer, §3 Coordinates
 export function LotsMap({
   lots,
-  hidden,
+  out,
   hideNumbers,
   chosen,
   stale,
@@ -49,7 +49,7 @@ export function LotsMap({
   ref,
 }: {
   lots: readonly Lot[]
-  hidden: ReadonlySet<number>
+  out: readonly Lot[]
   hideNumbers: boolean
   chosen: Lot | null
   stale: boolean
@@ -60,6 +60,7 @@ export function LotsMap({
   ref: Ref<SitePlanHandle>
 }) {
   const [held] = useState(() => new Map<number, { lot: Lot; shape: MapShape | null }>())
+  const hidden = useMemo(() => new Set(out.map((lot) => lot.id)), [out])
   const shapes = useMemo(() => shapesOf(lots, hidden, hideNumbers, held), [lots, hidden, hideNumbers, held])
   const bounds = useMemo(() => boundsOf(shapes.flatMap((shape): readonly LngLat[] => shape.ring)), [shapes])
   const drawing = useMemo(
@@ -94,7 +95,7 @@ export function LotsMap({
             ref={ref}
             svg={drawing}
             lots={lots}
-            hidden={hidden}
+            out={out}
             hideNumbers={hideNumbers}
             chosen={chosen?.number ?? null}
             stale={stale}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode, type Ref } from 'react'
+import { lazy, Suspense, useMemo, type ReactNode, type Ref } from 'react'
 import { Skeleton } from '../../controls/Skeleton.tsx'
 import type { Lot } from '../../rules/lot.ts'
 import { lotRing } from '../../rules/map/places.ts'
@@ -17,7 +17,7 @@ const LotsMap = lazy(async () => ({ default: (await import('./LotsMap.tsx')).Lot
 export function PlanOrMap({
   view,
   lots,
-  hidden,
+  out,
   hasPlan,
   onChoose,
   ref,
@@ -25,7 +25,8 @@ export function PlanOrMap({
 }: {
   view: CommunityView
   lots: readonly Lot[]
-  hidden: ReadonlySet<number>
+  /** Those that the filters leave out. */
+  out: readonly Lot[]
   hasPlan: boolean
   onChoose: (number: string) => void
   ref: Ref<SitePlanHandle>
@@ -33,7 +34,7 @@ export function PlanOrMap({
   children: ReactNode
 }) {
   const { words, market, community, chosen, search, patch } = view
-  const hasMap = lots.some((lot) => lotRing(lot.coordinates) !== null)
+  const hasMap = useMemo(() => lots.some((lot) => lotRing(lot.coordinates) !== null), [lots])
   if (!hasMap) return children
   const said = mapWords(market.name)
   const onMap = !hasPlan || search.get('view') === 'map'
@@ -48,7 +49,7 @@ export function PlanOrMap({
           <LotsMap
             ref={ref}
             lots={lots}
-            hidden={hidden}
+            out={out}
             hideNumbers={community.flags?.hideUnavailableLotNumbers ?? false}
             chosen={chosen}
             stale={community.stale}

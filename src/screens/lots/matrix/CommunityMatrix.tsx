@@ -47,12 +47,7 @@ export function CommunityMatrix() {
       <CommunityHead view={view} oneBuilding />
       <StaleLine view={view} />
       <div className="matrix-tools">
-        <Legend
-          lots={countable}
-          shown={filter.statuses}
-          onChange={(statuses) => view.setFilter({ ...filter, statuses })}
-          words={words}
-        />
+        <Legend lots={countable} shown={filter.statuses} onChange={view.setStatuses} words={words} />
         {layouts.length > 1 ? (
           <fieldset className="matrix-layouts">
             <legend className="ll-spoken">{words.matrix.layout}</legend>
