@@ -3,15 +3,28 @@ import { openDatabase } from '../../server/db/database.ts'
 import { importFiles } from '../../server/import/importFolder.ts'
 import { plainPlan } from './drawing.ts'
 
+/** So many lots, on a plan of their own if one is given; it need not show them all. */
+export interface Wanted {
+  readonly lots: number
+  readonly plan?: string
+}
+
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text)
 /** A builder's folder with lots in rows, every fourth sold, two models and a plan. */
-function folderWith(id: string, count: number): Map<string, Uint8Array> {
+function folderWith(id: string, { lots: count, plan }: Wanted): Map<string, Uint8Array> {
   const lots = Array.from({ length: count }, (_, at) => at + 1)
   const status = (lot: number): string => (lot % 4 === 0 ? 'sold' : 'available')
   return new Map([
     [
       'project.json',
-      encode(JSON.stringify({ PROJECT_ID: id, PROJECT_NAME: `Wide Field ${count}`, requireLogin: false })),
+      encode(
+        JSON.stringify({
+          PROJECT_ID: id,
+          PROJECT_NAME: `Wide Field ${count}`,
+          requireLogin: false,
+          ...(plan === undefined ? {} : { sitePlan: { partial: true } }),
+        }),
+      ),
     ],
     [
       'lots.csv',
@@ -25,19 +38,19 @@ function folderWith(id: string, count: number): Map<string, Uint8Array> {
         'MODEL_NAME,LOTFRONTAGE,current_price,ELEVATION,rooms\nOak,38,900000,A; B 910000,Living 10x12 @1\nElm,38,990000,A,\n',
       ),
     ],
-    ['site-plan.svg', encode(plainPlan(count))],
+    ['site-plan.svg', encode(plan ?? plainPlan(count))],
   ])
 }
 
 /** Loads such communities into the data folder of a server that does not run. */
 export async function addCommunities(
   dataFolder: string,
-  wanted: Readonly<Record<string, number>>,
+  wanted: Readonly<Record<string, Wanted>>,
 ): Promise<void> {
   const db = await openDatabase({ directory: join(dataFolder, 'database') })
   try {
-    for (const [id, count] of Object.entries(wanted)) {
-      const loaded = await importFiles(db, folderWith(id, count))
+    for (const [id, what] of Object.entries(wanted)) {
+      const loaded = await importFiles(db, folderWith(id, what))
       if ('faults' in loaded)
         throw new Error(`The community was refused: ${JSON.stringify(loaded.faults.slice(0, 3))}`)
     }
