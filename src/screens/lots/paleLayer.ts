@@ -26,6 +26,7 @@ export function paleLayer(paper: HTMLElement, shapes: ReadonlyMap<string, SVGEle
   const veils = new Map<string, Veil>()
   const known = new Map<string, { readonly veil: Veil; readonly line: string } | null>()
   let unusual: readonly string[] = []
+  let marks: SVGSVGElement | null = null
 
   const veilFor = (shape: SVGGraphicsElement): Veil => {
     const place = placeOf(shape, drawing, true) ?? ''
@@ -87,7 +88,9 @@ export function paleLayer(paper: HTMLElement, shapes: ReadonlyMap<string, SVGEle
       const holder = document.createElementNS(svgSpace, 'g')
       if (place !== null) holder.setAttribute('transform', place)
       holder.append(line)
-      sheet.append(holder)
+      // Its own sheet, since the veil's is seen through.
+      marks ??= planSheet(drawing, 'site-plan-marks')
+      marks.append(holder)
       return () => holder.remove()
     },
   }
