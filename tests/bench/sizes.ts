@@ -37,7 +37,7 @@ export const usual: Sizes = {
   moves: 150,
   planBytes: 700_000,
   lotsOnPlan: 300,
-  events: 12,
+  events: 8,
   fewLots: 100,
   visits: 500,
   visitsBefore: 50,
