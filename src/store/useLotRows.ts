@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react'
 import type { Lot } from '../rules/lot.ts'
 import { changedRows } from './changedRows.ts'
 import { rowsOf } from './lots.ts'
-import { changedLots, steadyLots } from './steadyLots.ts'
+import { changedLots } from './changedLots.ts'
+import { steadyLots } from './steadyLots.ts'
 import { theStore } from './store.ts'
 
 /** All rows, or those that changed where the others are known. */
