@@ -32,8 +32,13 @@ export function squareMetresToSquareFeet(squareMetres: number): number {
   return squareMetres / (metresInFoot * metresInFoot)
 }
 
+/** Made once: making a formatter costs far more than using one. */
+const formats: Record<string, Intl.NumberFormat> = {}
+
 function digits(value: number, locale: string, decimals: number): string {
-  return new Intl.NumberFormat(locale, { maximumFractionDigits: decimals }).format(value)
+  return (formats[locale + decimals] ??= new Intl.NumberFormat(locale, {
+    maximumFractionDigits: decimals,
+  })).format(value)
 }
 
 /** An area already in the project's own unit: '1,850 SF', '172 m²'; 0 is 'N/A'. */

@@ -2,7 +2,14 @@ import type { Lot } from '../rules/lot.ts'
 import { readLots } from '../rules/lotCodec.ts'
 import type { LotRow } from './factsDb.ts'
 
-const communities = new Map<string, { lots: Lot[]; byId: Map<number, { text: string; lot: Lot }> }>()
+interface Held {
+  readonly lots: Lot[]
+  /** `at`: where the lot stands among `lots`. */
+  readonly byId: Map<number, { text: string; lot: Lot; at: number }>
+}
+
+/** Parsed lots, by person and community. */
+export const communities = new Map<string, Held>()
 const mostCommunities = 4
 
 /**
@@ -14,10 +21,10 @@ export function steadyLots(key: string, rows: readonly LotRow[]): Lot[] {
   const changed = rows.filter((row) => before?.byId.get(row.id)?.text !== row.text)
   if (before !== undefined && changed.length === 0 && before.lots.length === rows.length) return before.lots
   const fresh = new Map(readLots(changed.map((row) => row.text)).map((lot) => [lot.id, lot]))
-  const byId = new Map<number, { text: string; lot: Lot }>()
+  const byId: Held['byId'] = new Map()
   for (const row of rows) {
     const lot = fresh.get(row.id) ?? before?.byId.get(row.id)?.lot
-    if (lot !== undefined) byId.set(row.id, { text: row.text, lot })
+    if (lot !== undefined) byId.set(row.id, { text: row.text, lot, at: byId.size })
   }
   const lots = [...byId.values()].map((held) => held.lot)
   communities.delete(key)

@@ -2,9 +2,9 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useState } from 'react'
 import type { Lot } from '../rules/lot.ts'
 import { settleNews } from './lotNews.ts'
-import { lotListOf, rowsOf } from './lots.ts'
-import { steadyLots } from './steadyLots.ts'
+import { lotListOf } from './lots.ts'
 import { theStore } from './store.ts'
+import { useLotRows } from './useLotRows.ts'
 import { useViewer } from './useViewer.ts'
 
 export interface KnownLots {
@@ -24,11 +24,7 @@ const settledMs = 1000
 // §4
 export function useLots(projectId: string | null, freshForMs = quarterHour): KnownLots | undefined {
   const viewer = useViewer()
-  const lots = useLiveQuery(async () => {
-    if (projectId === null) return undefined
-    const rows = await theStore().facts.with((db) => rowsOf(db, viewer, projectId))
-    return steadyLots(`${viewer} ${projectId}`, rows)
-  }, [viewer, projectId])
+  const lots = useLotRows(viewer, projectId)
   const list = useLiveQuery(
     async () => (projectId === null ? undefined : lotListOf(theStore(), viewer, projectId)),
     [viewer, projectId],

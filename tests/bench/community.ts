@@ -1,8 +1,14 @@
 import { addFolders, type FolderText } from '../browser/harness/addFolders.ts'
 import { plainPlan } from './drawing.ts'
 
+/** So many lots, on a plan of their own if one is given; it need not show them all. */
+export interface Wanted {
+  readonly lots: number
+  readonly plan?: string
+}
+
 /** A builder's folder with lots in rows, every fourth sold, two models and a plan. */
-function folderWith(id: string, count: number): FolderText {
+function folderWith(id: string, { lots: count, plan }: Wanted): FolderText {
   const lots = Array.from({ length: count }, (_, at) => at + 1)
   const status = (lot: number): string => (lot % 4 === 0 ? 'sold' : 'available')
   return {
@@ -10,21 +16,22 @@ function folderWith(id: string, count: number): FolderText {
       PROJECT_ID: id,
       PROJECT_NAME: `Wide Field ${count}`,
       requireLogin: false,
+      ...(plan === undefined ? {} : { sitePlan: { partial: true } }),
     }),
     'lots.csv': `house_number,Status,Lot_size,Current_price\n${lots.map((lot) => `${lot},${status(lot)},38,${900_000 + lot}`).join('\n')}\n`,
     'models.csv':
       'MODEL_NAME,LOTFRONTAGE,current_price,ELEVATION,rooms\nOak,38,900000,A; B 910000,Living 10x12 @1\nElm,38,990000,A,\n',
-    'site-plan.svg': plainPlan(count),
+    'site-plan.svg': plan ?? plainPlan(count),
   }
 }
 
 /** Loads such communities into the data folder of a server that does not run. */
 export async function addCommunities(
   dataFolder: string,
-  wanted: Readonly<Record<string, number>>,
+  wanted: Readonly<Record<string, Wanted>>,
 ): Promise<void> {
   await addFolders(
     dataFolder,
-    Object.entries(wanted).map(([id, count]) => folderWith(id, count)),
+    Object.entries(wanted).map(([id, what]) => folderWith(id, what)),
   )
 }

@@ -1,4 +1,4 @@
-import { cpSync } from 'node:fs'
+import { cpSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,18 +8,28 @@ import { openDevice, type Device } from '../browser/harness/openDevice.ts'
 import { startProduct } from '../browser/harness/startProduct.ts'
 import { coldStart, watchCommunities } from './coldStart.ts'
 import { addCommunities } from './community.ts'
+import { inkscapePlan } from './drawing.ts'
 import type { Figure } from './figures.ts'
 import { firstLoad } from './firstLoad.ts'
 import { filterLots } from './filterLots.ts'
 import { holds } from './holds.ts'
 import { lotList } from './lotList.ts'
+import { memory } from './memory.ts'
+import { oneEvent } from './oneEvent.ts'
 import { paintNews, watchNews } from './paintNews.ts'
+import { panZoom } from './panZoom.ts'
 import { sealing } from './sealing.ts'
 import type { Sizes } from './sizes.ts'
 
-const inBrowser = ['start', 'news', 'filter'] as const
+const inBrowser = ['start', 'news', 'filter', 'panzoom', 'event', 'memory'] as const
 const parts = ['size', 'seal', 'list', 'holds', ...inBrowser] as const
 export type Part = (typeof parts)[number]
+
+/** A designer's plan to move about: that of LOTLINE_PLAN, or one of the same size and kind. */
+function drawnPlan({ lotsOnPlan, planBytes }: Sizes): string {
+  const named = process.env['LOTLINE_PLAN']
+  return named === undefined ? inkscapePlan(lotsOnPlan, planBytes) : readFileSync(named, 'utf8')
+}
 
 /** Measures all parts, or those named, one after the other. Each figure comes with a baseline of the same run. */
 export async function runBench(
@@ -42,10 +52,16 @@ export async function runBench(
   try {
     await product.kill()
     await addCommunities(product.dataFolder, {
-      B2000: sizes.lotsOnScreen,
-      B1000: sizes.lotsInList,
+      B2000: { lots: sizes.lotsOnScreen },
+      B1000: { lots: sizes.lotsInList },
       // Only for whom it is: so many lots take their time.
-      ...(wants('filter') ? { B10000: sizes.lotsInFilter } : {}),
+      ...((['filter', 'panzoom', 'event'] as const).some(wants)
+        ? { B10000: { lots: sizes.lotsInFilter } }
+        : {}),
+      ...(wants('event') || wants('memory') ? { B100: { lots: sizes.fewLots } } : {}),
+      ...(wants('panzoom') || wants('memory')
+        ? { BDRAWN: { lots: sizes.lotsOnPlan, plan: drawnPlan(sizes) } }
+        : {}),
     })
     cpSync(join(product.dataFolder, 'database'), join(folder, 'data/database'), { recursive: true })
     await product.start()
@@ -60,8 +76,21 @@ export async function runBench(
       start: (device) => coldStart(device, address, sizes),
       news: (device) => paintNews(device, address, 'B2000', sizes),
       filter: (device) => filterLots(device, address, 'B10000', sizes),
+      panzoom: async (device) => [
+        ...(await panZoom(
+          device,
+          address,
+          'BDRAWN',
+          `a plan of ${Math.round(drawnPlan(sizes).length / 1000)} kB`,
+          sizes,
+        )),
+        ...(await panZoom(device, address, 'B10000', `${sizes.lotsInFilter} lots`, sizes)),
+      ],
+      event: (device) =>
+        oneEvent(device, address, ['B10000', sizes.lotsInFilter], ['B100', sizes.fewLots], sizes),
+      memory: (device) => memory(device, address, ['B100', 'BDRAWN', 'B1000'], sizes),
     }
-    const before = { start: watchCommunities, news: watchNews }
+    const before = { start: watchCommunities, news: watchNews, event: watchNews }
     for (const part of inBrowser.filter(wants)) {
       const device = await openDevice(part in before ? { before: before[part as keyof typeof before] } : {})
       try {

@@ -11,6 +11,16 @@ export interface Sizes {
   readonly holds: number
   readonly lotsInFilter: number
   readonly filterTurns: number
+  /** Frames of dragging and of zooming, each, and how large the drawn plan is. */
+  readonly moves: number
+  readonly planBytes: number
+  readonly lotsOnPlan: number
+  /** Pieces of news among few lots and among many. */
+  readonly events: number
+  readonly fewLots: number
+  readonly visits: number
+  /** Memory must be as it was after so many. */
+  readonly visitsBefore: number
 }
 
 export const usual: Sizes = {
@@ -24,6 +34,13 @@ export const usual: Sizes = {
   holds: 120,
   lotsInFilter: 10_000,
   filterTurns: 30,
+  moves: 150,
+  planBytes: 700_000,
+  lotsOnPlan: 300,
+  events: 8,
+  fewLots: 100,
+  visits: 500,
+  visitsBefore: 50,
 }
 
 export const tiny: Sizes = {
@@ -37,4 +54,11 @@ export const tiny: Sizes = {
   holds: 6,
   lotsInFilter: 200,
   filterTurns: 3,
+  moves: 12,
+  planBytes: 40_000,
+  lotsOnPlan: 20,
+  events: 2,
+  fewLots: 20,
+  visits: 6,
+  visitsBefore: 3,
 }

@@ -14,7 +14,7 @@ describe.skipIf(chromiumPath() === null)('the list of lots by keys (needs Chromi
   beforeAll(async () => {
     product = await startProduct()
     await product.kill()
-    await addCommunities(product.dataFolder, { [many.id]: many.lots })
+    await addCommunities(product.dataFolder, { [many.id]: { lots: many.lots } })
     await product.start()
     device = await openDevice({ size: 'tablet' })
   }, 300_000)

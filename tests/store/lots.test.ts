@@ -2,7 +2,10 @@ import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
 import { keepAnswer, keptAnswer, wholeCommunity } from '../../src/store/keep.ts'
 import { applyNews, lotListOf, rowsOf } from '../../src/store/lots.ts'
+import { changedRows } from '../../src/store/changedRows.ts'
+import { changedLots } from '../../src/store/changedLots.ts'
 import { steadyLots } from '../../src/store/steadyLots.ts'
+import { Dexie, type ObservabilitySet } from 'dexie'
 import { openStore } from '../../src/store/store.ts'
 import { freshName } from '../offline/world/testStore.ts'
 import { communityF, lotText } from './lotExamples.ts'
@@ -88,6 +91,40 @@ describe('what a screen is given', () => {
     const before = steadyLots(key, await rows())
     await keepAnswer(store, asked, communityF([...texts], 19), 2000)
     expect(steadyLots(key, await rows())).toBe(before)
+  })
+
+  test('news names the one row that it wrote, a whole list only what is new in it', async () => {
+    const { store } = await held()
+    const said: (readonly number[] | 'many')[] = []
+    const hear = (parts: ObservabilitySet) => {
+      const changed = changedRows(parts, 'everyone', 'C0101')
+      if (changed.length > 0) said.push(changed)
+    }
+    Dexie.on('storagemutated', hear)
+    const change = { projectId: 'C0101', houseId: 10, finalStatus: 2, status2: 0, version: 18 }
+    await applyNews(store, 'everyone', change, 2000)
+    await applyNews(store, 'everyone', { ...change, houseId: 999, version: 19 }, 2000)
+    expect(said).toEqual([[10]])
+    await store.facts.with((db) => db.lots.where({ scope: 'everyone', projectId: 'C0101' }).delete())
+    expect(said.length).toBeGreaterThan(1)
+    Dexie.on.storagemutated.unsubscribe(hear)
+  })
+
+  test('rows read again by themselves change their lots alone; a row that is gone, or was not known, is not enough', async () => {
+    const { store, rows } = await held()
+    const key = freshName()
+    expect(changedLots(key, [])).toBeNull()
+    const before = steadyLots(key, await rows())
+    const change = { projectId: 'C0101', houseId: 10, finalStatus: 2, status2: 0, version: 18 }
+    await applyNews(store, 'everyone', change, 2000)
+    const [, changed] = await rows()
+    const after = changedLots(key, [changed])
+    expect(after?.map((lot, at) => lot === before[at])).toEqual([true, false, true])
+    expect(after?.[1]?.finalStatus).toBe(2)
+    expect(changedLots(key, [changed])).toBe(after)
+    expect(steadyLots(key, await rows())).toBe(after)
+    expect(changedLots(key, [undefined])).toBeNull()
+    expect(changedLots(key, [{ scope: 'everyone', projectId: 'C0101', id: 999, text: '' }])).toBeNull()
   })
 
   test('a lot that goes is gone from the list', async () => {

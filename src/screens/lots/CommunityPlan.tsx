@@ -1,13 +1,14 @@
-import { useMemo, useRef } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useParams } from 'react-router-dom'
 import { useAnswer } from '../../calls/useAnswer.ts'
 import { EmptyState } from '../../controls/EmptyState.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
-import { filterTest } from '../../rules/filters.ts'
+import { filterParts, filterTest, isSet } from '../../rules/filters.ts'
 import type { Lot } from '../../rules/lot.ts'
 import { lotStatus } from '../../rules/lotStatus.ts'
 import { CommunitySide } from './CommunityHead.tsx'
 import { Legend } from './Legend.tsx'
+import { leftOut } from './leftOut.ts'
 import { LotList } from './LotList.tsx'
 import { lotAddress } from './lotAddress.ts'
 import { NothingMatches } from './NothingMatches.tsx'
@@ -42,7 +43,9 @@ export function CommunityPlan() {
   const asked = JSON.stringify(others)
   const countable = useMemo(() => {
     const wanted = JSON.parse(asked) as typeof others
-    return inBuilding.filter(filterTest({ ...wanted, statuses: [] }, priceOf))
+    const all = { ...wanted, statuses: [] }
+    if (filterParts.every((part) => !isSet(all, part))) return inBuilding
+    return inBuilding.filter(filterTest(all, priceOf))
   }, [inBuilding, asked, priceOf])
   const listed = useMemo(
     () => (statuses.length === 0 ? countable : countable.filter((lot) => statuses.includes(lotStatus(lot)))),
@@ -54,16 +57,29 @@ export function CommunityPlan() {
     const none = new Set(never)
     return none.size === 0 ? inBuilding : inBuilding.filter((lot) => !none.has(lot.number))
   }, [inBuilding, never])
-  const hidden = useMemo(() => {
-    const kept = new Set(listed)
-    return new Set(inBuilding.filter((lot) => !kept.has(lot)).map((lot) => lot.id))
-  }, [inBuilding, listed])
+  const out = useMemo(() => {
+    const none = new Set(never)
+    const all = leftOut(inBuilding, listed)
+    return none.size === 0 ? all : all.filter((lot) => !none.has(lot.number))
+  }, [inBuilding, listed, never])
 
-  const show = (lot: Lot | undefined) => {
-    if (lot === undefined) return
-    choose(lotAddress(lot))
-    plan.current?.show(lot.number)
-  }
+  const show = useCallback(
+    (lot: Lot | undefined) => {
+      if (lot === undefined) return
+      choose(lotAddress(lot))
+      plan.current?.show(lot.number)
+    },
+    [choose],
+  )
+  const onPlan = useRef(drawn)
+  useLayoutEffect(() => {
+    onPlan.current = drawn
+  }, [drawn])
+  // Never another: the plan is made once, however often its lots change.
+  const showDrawn = useCallback(
+    (number: string) => show(onPlan.current.find((lot) => lot.number === number)),
+    [show],
+  )
 
   return (
     <main className="community-plan" id="content" lang={market.locale}>
@@ -72,9 +88,9 @@ export function CommunityPlan() {
           ref={plan}
           view={view}
           lots={drawn}
-          hidden={hidden}
+          out={out}
           hasPlan={drawing.value?.svgData !== ''}
-          onChoose={(number) => show(drawn.find((lot) => lot.number === number))}
+          onChoose={showDrawn}
         >
           {drawing.value !== undefined && drawing.value.svgData !== '' ? (
             <SitePlan
@@ -83,13 +99,13 @@ export function CommunityPlan() {
               ref={plan}
               svg={drawing.value.svgData}
               lots={drawn}
-              hidden={hidden}
+              out={out}
               never={never}
               hideNumbers={community.flags?.hideUnavailableLotNumbers}
               chosen={chosen?.number ?? null}
               stale={community.stale}
               words={words}
-              onChoose={(number) => show(drawn.find((lot) => lot.number === number))}
+              onChoose={showDrawn}
             />
           ) : drawing.state === 'loading' ? (
             <Skeleton height="100%" />
@@ -99,17 +115,13 @@ export function CommunityPlan() {
         </PlanOrMap>
       </div>
       <CommunitySide view={view} label={words.plan.listTwin}>
-        <Legend
-          lots={countable}
-          shown={filter.statuses}
-          onChange={(statuses) => view.setFilter({ ...filter, statuses })}
-          words={words}
-        />
+        <Legend lots={countable} shown={filter.statuses} onChange={view.setStatuses} words={words} />
         {view.state === 'ready' && listed.length === 0 ? (
           <NothingMatches view={view} />
         ) : (
           <LotList
             lots={listed}
+            most={inBuilding.length}
             state={view.state}
             chosen={chosen}
             ref={setList}

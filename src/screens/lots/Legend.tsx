@@ -22,7 +22,10 @@ export function Legend({
 }) {
   const counts = useMemo(() => {
     const of = new Map<StatusTone, number>()
-    for (const lot of lots) of.set(lotTone(lot), (of.get(lotTone(lot)) ?? 0) + 1)
+    for (const lot of lots) {
+      const tone = lotTone(lot)
+      of.set(tone, (of.get(tone) ?? 0) + 1)
+    }
     return of
   }, [lots])
   const toggle = (tone: StatusTone) => {

@@ -1,9 +1,10 @@
-import { memo, type Ref } from 'react'
+import { memo, type Ref, useEffect, useState } from 'react'
 import { Button } from '../../controls/Button.tsx'
 import { EmptyState } from '../../controls/EmptyState.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
 import type { Lot } from '../../rules/lot.ts'
 import { numberShown } from '../../rules/lotNumber.ts'
+import { afterFrame } from '../../store/afterFrame.ts'
 import { LotRow, type LotRowProps } from './LotRow.tsx'
 import { type LotListHandle, useListKeys } from './useListKeys.ts'
 import { useRowsInView } from './useRowsInView.ts'
@@ -12,6 +13,8 @@ type Said = Omit<LotRowProps, 'lot' | 'chosen' | 'place' | 'of' | 'entry' | 'awa
 
 interface ListProps extends Said {
   lots: readonly Lot[]
+  /** How many there are without a filter. */
+  most: number
   state: 'loading' | 'failed' | 'ready'
   chosen: Lot | null
   ref?: Ref<LotListHandle> | undefined
@@ -19,7 +22,7 @@ interface ListProps extends Said {
 }
 
 /** The plan's twin for everyone who would rather read: every lot in natural order, with its word. */
-export function LotList({ lots, state, chosen, ref, onRetry, ...said }: ListProps) {
+export function LotList({ lots, most, state, chosen, ref, onRetry, ...said }: ListProps) {
   const { words } = said
   if (state === 'loading') return <Skeleton lines={8} />
   if (state === 'failed') {
@@ -35,11 +38,12 @@ export function LotList({ lots, state, chosen, ref, onRetry, ...said }: ListProp
     )
   }
   if (lots.length === 0) return <EmptyState title={words.plan.empty} />
-  return <Rows lots={lots} chosenId={chosen?.id} ref={ref ?? null} {...said} />
+  return <Rows lots={lots} most={most} chosenId={chosen?.id} ref={ref ?? null} {...said} />
 }
 
 interface RowsProps extends Said {
   lots: readonly Lot[]
+  most: number
   chosenId: number | undefined
   ref: Ref<LotListHandle>
 }
@@ -49,8 +53,12 @@ interface RowsProps extends Said {
  * there always, out of sight where its place is not drawn.
  */
 const Rows = memo(
-  function Rows({ lots, chosenId, ref, ...said }: RowsProps) {
-    const { list, from, to, rowHeight } = useRowsInView(lots.length)
+  function Rows({ lots, most, chosenId, ref, ...said }: RowsProps) {
+    const { list, from, to, rowHeight } = useRowsInView(lots.length, most)
+    // The frame that shows other rows goes first: how far they can be scrolled has the browser sort all its layers anew.
+    const [room, setRoom] = useState(lots.length)
+    useEffect(() => afterFrame(() => setRoom(lots.length)), [lots.length])
+    const below = to < lots.length ? Math.max(room, to) : to
     const placeOfLot = (id: number): number => lots.findIndex((lot) => lot.id === id)
     const nameOf = (place: number): string => {
       const lot = lots[place]
@@ -88,12 +96,13 @@ const Rows = memo(
         >
           {places.map(row)}
         </ul>
-        <div style={{ height: (lots.length - to) * rowHeight }} />
+        <div style={{ height: (below - to) * rowHeight }} />
       </div>
     )
   },
   (a, b) =>
     a.lots === b.lots &&
+    a.most === b.most &&
     a.chosenId === b.chosenId &&
     a.market === b.market &&
     a.metric === b.metric &&

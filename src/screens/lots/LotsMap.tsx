@@ -35,7 +35,7 @@ function shapesOf(
 // §2 Map layer, §3 Coordinates
 export function LotsMap({
   lots,
-  hidden,
+  out,
   hideNumbers,
   chosen,
   stale,
@@ -45,7 +45,7 @@ export function LotsMap({
   draw,
 }: {
   lots: readonly Lot[]
-  hidden: ReadonlySet<number>
+  out: readonly Lot[]
   hideNumbers: boolean
   chosen: Lot | null
   stale: boolean
@@ -56,6 +56,7 @@ export function LotsMap({
   draw: (svg: string) => ReactNode
 }) {
   const [held] = useState(() => new Map<number, { lot: Lot; shape: MapShape | null }>())
+  const hidden = useMemo(() => new Set(out.map((lot) => lot.id)), [out])
   const shapes = useMemo(() => shapesOf(lots, hidden, hideNumbers, held), [lots, hidden, hideNumbers, held])
   const bounds = useMemo(() => boundsOf(shapes.flatMap((shape): readonly LngLat[] => shape.ring)), [shapes])
   const drawing = useMemo(

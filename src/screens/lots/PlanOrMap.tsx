@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode, type Ref } from 'react'
+import { lazy, Suspense, useMemo, type ReactNode, type Ref } from 'react'
 import { Skeleton } from '../../controls/Skeleton.tsx'
 import type { Lot } from '../../rules/lot.ts'
 import { lotRing } from '../../rules/map/places.ts'
@@ -17,7 +17,7 @@ const LotsMap = lazy(async () => ({ default: (await import('./LotsMap.tsx')).Lot
 export function PlanOrMap({
   view,
   lots,
-  hidden,
+  out,
   hasPlan,
   label,
   onChoose,
@@ -26,7 +26,8 @@ export function PlanOrMap({
 }: {
   view: CommunityView
   lots: readonly Lot[]
-  hidden: ReadonlySet<number>
+  /** Those that the filters leave out. */
+  out: readonly Lot[]
   hasPlan: boolean
   /** What the other side of the choice is called; the plan unless told. */
   label?: string | undefined
@@ -36,7 +37,7 @@ export function PlanOrMap({
   children: ReactNode
 }) {
   const { words, market, community, chosen, search, patch } = view
-  const hasMap = lots.some((lot) => lotRing(lot.coordinates) !== null)
+  const hasMap = useMemo(() => lots.some((lot) => lotRing(lot.coordinates) !== null), [lots])
   if (!hasMap) return children
   const said = mapWords(market.name)
   const onMap = !hasPlan || search.get('view') === 'map'
@@ -49,7 +50,7 @@ export function PlanOrMap({
       ref={ref ?? null}
       svg={svg}
       lots={lots}
-      hidden={hidden}
+      out={out}
       hideNumbers={community.flags?.hideUnavailableLotNumbers}
       chosen={chosen?.number ?? null}
       stale={community.stale}
@@ -63,7 +64,7 @@ export function PlanOrMap({
         <Suspense fallback={<Skeleton height="100%" />}>
           <LotsMap
             lots={lots}
-            hidden={hidden}
+            out={out}
             hideNumbers={community.flags?.hideUnavailableLotNumbers ?? false}
             chosen={chosen}
             stale={community.stale}

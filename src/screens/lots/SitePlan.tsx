@@ -1,4 +1,13 @@
-import { memo, useCallback, useEffect, useImperativeHandle, useLayoutEffect, useRef, type Ref } from 'react'
+import {
+  memo,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  type Ref,
+} from 'react'
 import { StatusPatterns } from '../../controls/StatusPatterns.tsx'
 import { Zoom, type ZoomHandle } from '../../controls/Zoom.tsx'
 import type { Lot } from '../../rules/lot.ts'
@@ -16,6 +25,10 @@ import { asButton, drawPlan, eraseLots, labelsOn, outlineOf } from './drawPlan.t
 import './SitePlan.css'
 
 const patterns = 'plan'
+/** So many changes at once are news, more are another state of the whole plan. */
+const mostNews = 8
+/** So many lots lie on the sheet of news before the plan below is drawn anew with all of them. */
+const mostOnSheet = 40
 
 export interface SitePlanHandle {
   /** Brings a lot into view. */
@@ -25,8 +38,8 @@ export interface SitePlanHandle {
 interface Props {
   svg: string
   lots: readonly Lot[]
-  /** Numbers of lots that the filters leave out: drawn pale. */
-  hidden: ReadonlySet<number>
+  /** Those that the filters leave out: drawn pale. */
+  out: readonly Lot[]
   /** Numbers of lots that the builder never shows. */
   never?: readonly string[] | undefined
   /** The builder shows no numbers on lots that cannot be had. */
@@ -45,7 +58,7 @@ interface Props {
 export const SitePlan = memo(function SitePlan({
   svg,
   lots,
-  hidden,
+  out,
   never,
   hideNumbers = false,
   chosen,
@@ -60,6 +73,9 @@ export const SitePlan = memo(function SitePlan({
   const news = useRef<NewsLayer | null>(null)
   const pale = useRef<PaleLayer | null>(null)
   const painted = useRef(new Map<string, Lot>())
+  const byId = useRef(new Map<number, Lot>())
+  const listed = useRef<readonly Lot[]>([])
+  const onSheet = useRef(new Set<string>())
   const labels = useRef(new Map<string, SVGElement>())
 
   useLayoutEffect(() => {
@@ -67,13 +83,26 @@ export const SitePlan = memo(function SitePlan({
     shapes.current = drawPlan(paper.current, svg)
     eraseLots(paper.current, never ?? [])
     labels.current = labelsOn(paper.current)
-    pale.current = paleLayer(paper.current, shapes.current)
     news.current = newsLayer(paper.current)
+    // Over the news: what is left out is pale, whatever is heard of it.
+    pale.current = paleLayer(paper.current, shapes.current)
     painted.current.clear()
+    onSheet.current.clear()
+    listed.current = []
   }, [svg, never])
 
+  /** Draws into the plan what the sheet of news says. Each time the browser goes through all of its shapes. */
+  const takeOffSheet = useCallback((numbers: Iterable<string>) => {
+    for (const number of numbers) {
+      const [shape, lot] = [shapes.current.get(number), painted.current.get(number)]
+      if (shape !== undefined && lot !== undefined) shape.dataset['look'] = lotTone(lot)
+      news.current?.drop(number)
+      onSheet.current.delete(number)
+    }
+  }, [])
+
   const paint = useCallback(
-    (lot: Lot) => {
+    (lot: Lot, isNews: boolean) => {
       const before = painted.current.get(lot.number)
       if (before === lot) return
       const shape = shapes.current.get(lot.number)
@@ -82,34 +111,51 @@ export const SitePlan = memo(function SitePlan({
       if (before === undefined) asButton(shape)
       shape.dataset['status'] = tone
       const number = hideNumbers && !confirmSelectionShown(lot) ? '' : lot.number
-      labels.current.get(lot.number)?.setAttribute('display', number === '' ? 'none' : 'inline')
+      const label = labels.current.get(lot.number)
+      const display = number === '' ? 'none' : 'inline'
+      if (label?.getAttribute('display') !== display) label?.setAttribute('display', display)
       shape.setAttribute('aria-label', say(words.plan.lotLabel, { number, status: words.status[tone] }))
       painted.current.set(lot.number, lot)
-      news.current?.drop(lot.number)
+      if (isNews && shape.dataset['look'] !== tone && canLieOnSheet(shape)) {
+        news.current?.show(lot.number, shape, tone)
+        onSheet.current.add(lot.number)
+      } else takeOffSheet([lot.number])
     },
-    [words, hideNumbers],
+    [words, hideNumbers, takeOffSheet],
   )
 
   useLayoutEffect(() => {
-    for (const lot of lots) paint(lot)
-  }, [svg, never, lots, paint])
+    const before = listed.current
+    listed.current = lots
+    const changed = lots.filter((lot, at) => lot !== before[at])
+    if (before.length !== lots.length) byId.current.clear()
+    for (const lot of before.length === lots.length ? changed : lots) byId.current.set(lot.id, lot)
+    const isNews = changed.length <= mostNews
+    for (const lot of changed) paint(lot, isNews)
+    if (onSheet.current.size > mostOnSheet) takeOffSheet(onSheet.current)
+  }, [svg, never, lots, paint, takeOffSheet])
 
   useLayoutEffect(() => {
-    pale.current?.show(lots.filter((lot) => hidden.has(lot.id)).map((lot) => lot.number))
-  }, [svg, never, lots, hidden])
+    pale.current?.show(out)
+    takeOffSheet(
+      [...onSheet.current].filter((number) => {
+        const shape = shapes.current.get(number)
+        return shape !== undefined && !canLieOnSheet(shape)
+      }),
+    )
+  }, [svg, never, out, takeOffSheet])
 
   // News is painted in the frame in which it comes; the list it belongs to follows from the disk.
   const projectId = lots[0]?.projectId
   useEffect(() => {
     if (projectId === undefined) return
-    const byId = new Map(lots.map((lot) => [lot.id, lot]))
     return onNews(projectId, (change) => {
-      const lot = byId.get(change.houseId)
+      const lot = byId.current.get(change.houseId)
       const shape = lot === undefined ? undefined : shapes.current.get(lot.number)
-      if (lot === undefined || shape === undefined || hidden.has(lot.id)) return
+      if (lot === undefined || shape === undefined || !canLieOnSheet(shape)) return
       news.current?.show(lot.number, shape, lotTone(applyLotChange(lot, change)))
     })
-  }, [projectId, lots, hidden])
+  }, [projectId])
 
   useEffect(() => {
     const shape = chosen === null ? undefined : shapes.current.get(chosen)
@@ -142,47 +188,62 @@ export const SitePlan = memo(function SitePlan({
     },
   }))
 
-  const press = (target: EventTarget) => {
-    const shape = target instanceof Element ? target.closest<SVGElement>('[data-lot]') : null
-    const number = shape?.dataset['lot']
-    if (number !== undefined && painted.current.has(number)) onChoose(number)
-  }
-
-  return (
-    <div className={stale ? 'site-plan site-plan-stale' : 'site-plan'}>
-      <svg className="site-plan-patterns" aria-hidden="true" width="0" height="0">
-        <StatusPatterns prefix={patterns} soft />
-      </svg>
-      <Zoom
-        ref={zoom}
-        words={{
-          region: words.plan.title,
-          zoomIn: words.plan.zoomIn,
-          zoomOut: words.plan.zoomOut,
-          reset: words.plan.zoomReset,
-        }}
-      >
-        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the lots inside are the buttons */}
-        <div
-          ref={paper}
-          className="site-plan-paper"
-          onClick={(event) => press(event.target)}
-          onKeyDown={(event) => {
-            const next = nextLotShape(event.key, event.target, buttonsOf(shapes.current))
-            if (next !== null) {
-              event.preventDefault()
-              event.stopPropagation()
-              next.focus()
-            } else if (event.key === 'Enter' || event.key === ' ') {
-              event.preventDefault()
-              press(event.target)
-            }
+  // A filter changes the veil alone: nothing of this is made anew for it.
+  return useMemo(() => {
+    const press = (target: EventTarget) => {
+      const number = numberAt(target)
+      if (number !== undefined && painted.current.has(number)) onChoose(number)
+    }
+    return (
+      <div className={stale ? 'site-plan site-plan-stale' : 'site-plan'}>
+        <svg className="site-plan-patterns" aria-hidden="true" width="0" height="0">
+          <StatusPatterns prefix={patterns} soft />
+        </svg>
+        <Zoom
+          ref={zoom}
+          words={{
+            region: words.plan.title,
+            zoomIn: words.plan.zoomIn,
+            zoomOut: words.plan.zoomOut,
+            reset: words.plan.zoomReset,
           }}
-        />
-      </Zoom>
-    </div>
-  )
+        >
+          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the lots inside are the buttons */}
+          <div
+            ref={paper}
+            className="site-plan-paper"
+            onClick={(event) => press(event.target)}
+            onKeyDown={(event) => {
+              const next = nextLotShape(event.key, event.target, buttonsOf(shapes.current))
+              if (next !== null) {
+                event.preventDefault()
+                event.stopPropagation()
+                next.focus()
+              } else if (event.key === 'Enter' || event.key === ' ') {
+                event.preventDefault()
+                press(event.target)
+              }
+            }}
+            // The mark of the focus is drawn on the plan itself.
+            onFocus={(event) => {
+              const number = numberAt(event.target)
+              if (number !== undefined && onSheet.current.has(number)) takeOffSheet([number])
+            }}
+          />
+        </Zoom>
+      </div>
+    )
+  }, [stale, words, onChoose, takeOffSheet])
 })
+
+function numberAt(target: EventTarget): string | undefined {
+  return target instanceof Element ? target.closest<SVGElement>('[data-lot]')?.dataset['lot'] : undefined
+}
+
+/** What carries the focus, or is pale by itself, is drawn on the plan alone. */
+function canLieOnSheet(shape: SVGElement): boolean {
+  return shape.dataset['out'] !== 'true' && shape !== document.activeElement
+}
 
 /** The shapes that a lot is known for. */
 function buttonsOf(shapes: ReadonlyMap<string, SVGElement>): ReadonlyMap<string, SVGElement> {

@@ -61,7 +61,8 @@ export function useCommunityEvents(
     userType: actor.userType,
     assigned: actor.events.filter((id) => events.some((event) => event.id === id)),
   }
-  const offset = zoneOffset(now, marketTimeZone[market.name])
+  const zone = marketTimeZone[market.name]
+  const offset = useMemo(() => zoneOffset(now, zone), [now, zone])
   const selected = selectedEvent(events, picked, who, now, offset)
   const open = eventsFor(events, who, now, offset)
   const limited =

@@ -1,13 +1,14 @@
 import { useAtom } from 'jotai'
-import { useCallback, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useAnswer } from '../../calls/useAnswer.ts'
 import { type LotFilter, type PriceOf, isSet, filterParts, filterTest } from '../../rules/filters.ts'
 import { filterFromParams, paramsOfFilter } from '../../rules/filterParams.ts'
 import type { Lot } from '../../rules/lot.ts'
-import { compareLotNumbers } from '../../rules/lotText.ts'
+import type { LotStatus } from '../../rules/lotStatus.ts'
 import type { Market } from '../../rules/markets.ts'
 import type { Wording } from '../../rules/wording/base.ts'
 import { useProjectWording } from '../../session/wording.ts'
+import { afterFrame } from '../../store/afterFrame.ts'
 import { chosenBuildingAtom } from './chosenBuilding.ts'
 import { lotAddress } from './lotAddress.ts'
 import { useCardFocus } from './useCardFocus.ts'
@@ -16,6 +17,7 @@ import { type CommunityEvents, useCommunityEvents } from './useCommunityEvents.t
 import { type CommunityLots, useCommunityLots } from './useCommunityLots.ts'
 import { type PatchSearch, useSearchPatch } from './useSearchPatch.ts'
 import { useServerDataNotice } from './useServerDataNotice.ts'
+import { useSortedLots } from './useSortedLots.ts'
 import { useStatusColours } from './useStatusColours.ts'
 
 export interface Building {
@@ -47,14 +49,14 @@ export interface CommunityView {
   readonly search: URLSearchParams
   readonly patch: PatchSearch
   readonly setFilter: (filter: LotFilter) => void
+  /** Of the filter, what the legend picks. The screen shows it in the next frame; the address follows. */
+  readonly setStatuses: (statuses: readonly LotStatus[]) => void
   readonly setBuilding: (id: number) => void
   /** By the lot's address; null closes its card. */
   readonly choose: (address: string | null) => void
   /** By its number, among the lots of the building in force. */
   readonly chooseNumber: (number: string) => void
   readonly matches: (lot: Lot) => boolean
-  /** Ids of the building's lots that the filter leaves out: a map draws them pale. */
-  readonly filteredOut: ReadonlySet<number>
 }
 
 const noBuildings: readonly Building[] = []
@@ -72,22 +74,25 @@ export function useCommunityView(projectId: string): CommunityView {
   const templates = useAnswer('/comty/GetAllTemplates', { projectId })
 
   const { lotIds } = events
-  const lots = useMemo(
-    () =>
-      community.lots
-        .filter((lot) => lotIds === null || lotIds?.has(lot.id) === true)
-        .toSorted(
-          (a, b) => a.buildingName.localeCompare(b.buildingName) || compareLotNumbers(a.number, b.number),
-        ),
-    [community.lots, lotIds],
-  )
+  const lots = useSortedLots(community.lots, lotIds)
   const prices = templates.value?.templates
   const priceOf = useMemo<PriceOf>(() => {
     const byId = new Map(prices?.map((one) => [one.template_id, one.price]))
     return (templateId) => byId.get(templateId)
   }, [prices])
   const asked = search.toString()
-  const filter = useMemo(() => filterFromParams(Object.fromEntries(new URLSearchParams(asked))), [asked])
+  // What the legend has just picked, until the address says it: to go through the router takes longer than a frame.
+  const [ahead, setAhead] = useState<{ asked: string; statuses: readonly LotStatus[] } | null>(null)
+  // It is for that address alone, also when somebody comes back to it.
+  if (ahead !== null && ahead.asked !== asked) setAhead(null)
+  const following = useRef<(() => void) | null>(null)
+  useEffect(() => () => following.current?.(), [])
+  const inForce = useMemo(() => {
+    const inAddress = filterFromParams(Object.fromEntries(new URLSearchParams(asked)))
+    return JSON.stringify(ahead?.asked === asked ? { ...inAddress, statuses: ahead.statuses } : inAddress)
+  }, [asked, ahead])
+  // The same filter stays the same object, whoever says it.
+  const filter = useMemo(() => JSON.parse(inForce) as LotFilter, [inForce])
 
   const address = search.get('lot')
   const chosen = address === null ? null : (lots.find((lot) => lotAddress(lot) === address) ?? null)
@@ -121,10 +126,6 @@ export function useCommunityView(projectId: string): CommunityView {
     [patch, noteOpener],
   )
   const matches = useMemo(() => filterTest(filter, priceOf), [filter, priceOf])
-  const filteredOut = useMemo(
-    () => new Set(inBuilding.filter((lot) => !matches(lot)).map((lot) => lot.id)),
-    [inBuilding, matches],
-  )
   return {
     projectId,
     community,
@@ -147,6 +148,13 @@ export function useCommunityView(projectId: string): CommunityView {
       const none = Object.fromEntries(Object.keys(paramsOfFilter(filter)).map((name) => [name, null]))
       patch({ ...none, ...paramsOfFilter(next), lot: null })
     },
+    setStatuses: (statuses) => {
+      setAhead({ asked, statuses })
+      following.current?.()
+      following.current = afterFrame(() =>
+        patch({ status: statuses.length === 0 ? null : statuses.join(','), lot: null }),
+      )
+    },
     setBuilding: (id) => {
       store({ ...stored, [projectId]: id })
       patch({ building: String(id), floor: null, lot: null })
@@ -157,6 +165,5 @@ export function useCommunityView(projectId: string): CommunityView {
       if (lot !== undefined) choose(lotAddress(lot))
     },
     matches,
-    filteredOut,
   }
 }

@@ -13,12 +13,23 @@ interface View {
   readonly rowHeight: number
 }
 
-/** Which rows of a list of `count` are to be there: from `from` up to, but without, `to`. `list` holds nothing but rows. */
-export function useRowsInView(count: number): View & { readonly list: RefObject<HTMLDivElement | null> } {
+/**
+ * Which rows of a list of `count` are to be there: from `from` up to, but without, `to`. `list` holds nothing but rows.
+ * `most` is how many it may come to hold: a filter leaves a long list as it is, however few rows it leaves.
+ */
+export function useRowsInView(
+  count: number,
+  most: number,
+): View & { readonly list: RefObject<HTMLDivElement | null> } {
+  const rowsNow = useRef(count)
   const list = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<View>({ from: 0, to: 3 * step, rowHeight: usualHeight })
-  const isLong = count > usual
+  const isLong = most > usual
 
+  // Other rows do not move what is seen; a list that gets too short for it scrolls, and that is looked at.
+  useLayoutEffect(() => {
+    rowsNow.current = count
+  }, [count])
   useLayoutEffect(() => {
     if (!isLong) return
     const look = (): void => {
@@ -29,9 +40,9 @@ export function useRowsInView(count: number): View & { readonly list: RefObject<
         rows.offsetHeight / Math.max(1, rows.querySelectorAll(':scope > :not([data-away])').length) ||
         usualHeight
       const at = (pixels: number, round: (value: number) => number): number =>
-        Math.min(count, Math.max(0, round((pixels - top) / rowHeight / step) * step))
+        Math.min(rowsNow.current, Math.max(0, round((pixels - top) / rowHeight / step) * step))
       const from = Math.max(0, at(0, Math.floor) - step)
-      const to = Math.min(count, at(window.innerHeight, Math.ceil) + step)
+      const to = Math.min(rowsNow.current, at(window.innerHeight, Math.ceil) + step)
       setView((now) =>
         now.from === from && now.to === to && Math.abs(now.rowHeight - rowHeight) < 0.5
           ? now
@@ -46,7 +57,7 @@ export function useRowsInView(count: number): View & { readonly list: RefObject<
       document.removeEventListener('scroll', look, { capture: true })
       window.removeEventListener('resize', look)
     }
-  }, [count, isLong])
+  }, [isLong])
 
   if (!isLong) return { list, from: 0, to: count, rowHeight: view.rowHeight }
   const from = Math.min(view.from, Math.max(0, count - 3 * step))

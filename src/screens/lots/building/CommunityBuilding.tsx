@@ -10,6 +10,7 @@ import { floorOf } from '../../../rules/floors.ts'
 import { links } from '../../../rules/links.ts'
 import { say } from '../../../rules/wording/wordingFor.ts'
 import { CommunityHead, CommunitySide } from '../CommunityHead.tsx'
+import { leftOut } from '../leftOut.ts'
 import { NothingMatches } from '../NothingMatches.tsx'
 import { PlanOrMap } from '../PlanOrMap.tsx'
 import { useCommunityView } from '../useCommunityView.ts'
@@ -35,6 +36,7 @@ export function CommunityBuilding() {
   )
   useServerDataNotice(picture.state === 'failed' && building !== undefined, words)
   const matching = useMemo(() => inBuilding.filter(matches), [inBuilding, matches])
+  const out = useMemo(() => leftOut(inBuilding, matching), [inBuilding, matching])
   const floors = useMemo(() => floorsOf(matching), [matching])
 
   const wanted = chosen === null ? search.get('floor') : floorOf(chosen.floor)
@@ -81,7 +83,7 @@ export function CommunityBuilding() {
         <PlanOrMap
           view={view}
           lots={inBuilding}
-          hidden={view.filteredOut}
+          out={out}
           hasPlan
           label={words.views.building}
           onChoose={view.chooseNumber}

@@ -9,6 +9,7 @@ import { messageText } from '../../../rules/wording/messages.ts'
 import { ChosenLot } from '../ChosenLot.tsx'
 import { CommunityHead } from '../CommunityHead.tsx'
 import { Legend } from '../Legend.tsx'
+import { leftOut } from '../leftOut.ts'
 import { NothingMatches } from '../NothingMatches.tsx'
 import { PlanOrMap } from '../PlanOrMap.tsx'
 import { StaleLine } from '../StaleLine.tsx'
@@ -27,6 +28,7 @@ export function CommunityMatrix() {
   const asked = useAnswer('/comty/MatrixF', { projectId: communityId })
 
   const matching = useMemo(() => inBuilding.filter(matches), [inBuilding, matches])
+  const out = useMemo(() => leftOut(inBuilding, matching), [inBuilding, matching])
   const countable = useMemo(() => {
     const wanted = withoutPart(filter, 'statuses')
     return inBuilding.filter((lot) => matchesFilter(lot, wanted, priceOf))
@@ -48,12 +50,7 @@ export function CommunityMatrix() {
       <CommunityHead view={view} oneBuilding />
       <StaleLine view={view} />
       <div className="matrix-tools">
-        <Legend
-          lots={countable}
-          shown={filter.statuses}
-          onChange={(statuses) => view.setFilter({ ...filter, statuses })}
-          words={words}
-        />
+        <Legend lots={countable} shown={filter.statuses} onChange={view.setStatuses} words={words} />
         {layouts.length > 1 ? (
           <fieldset className="matrix-layouts">
             <legend className="ll-spoken">{words.matrix.layout}</legend>
@@ -97,7 +94,7 @@ export function CommunityMatrix() {
           <PlanOrMap
             view={view}
             lots={inBuilding}
-            hidden={view.filteredOut}
+            out={out}
             hasPlan
             label={words.matrix.title}
             onChoose={view.chooseNumber}

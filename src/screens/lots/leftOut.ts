@@ -1,0 +1,12 @@
+import type { Lot } from '../../rules/lot.ts'
+
+/** Those of `all` that are not among `kept`, which are some of them in the same order. */
+export function leftOut(all: readonly Lot[], kept: readonly Lot[]): Lot[] {
+  const out: Lot[] = []
+  let at = 0
+  for (const lot of all) {
+    if (kept[at] === lot) at += 1
+    else out.push(lot)
+  }
+  return out
+}

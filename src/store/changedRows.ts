@@ -1,0 +1,28 @@
+import type { IntervalTree, IntervalTreeNode, ObservabilitySet } from 'dexie'
+
+/** More are read with all others: that is one question instead of many. */
+const mostSingly = 100
+
+/** Walked here: Dexie's own walker would come with the first load. */
+function rangesOf(tree: IntervalTree | null | undefined): IntervalTreeNode[] {
+  if (!tree || !('from' in tree)) return []
+  return [...rangesOf(tree.l), tree, ...rangesOf(tree.r)]
+}
+
+/** What a write anywhere on the device touched of a community's lots: nothing, these ids, or more than can be named. */
+export function changedRows(
+  parts: ObservabilitySet,
+  scope: string,
+  projectId: string,
+): readonly number[] | 'many' {
+  const ids = new Set<number>()
+  for (const [part, tree] of Object.entries(parts)) {
+    if (!/\/lots\/(:dels)?$/.test(part)) continue
+    for (const { from, to } of rangesOf(tree)) {
+      if (!Array.isArray(from) || JSON.stringify(from) !== JSON.stringify(to)) return 'many'
+      const [ofScope, ofProject, id] = from as readonly unknown[]
+      if (ofScope === scope && ofProject === projectId) ids.add(Number(id))
+    }
+  }
+  return ids.size > mostSingly ? 'many' : [...ids]
+}
