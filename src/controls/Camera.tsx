@@ -64,8 +64,7 @@ export function Camera({
     setRunning(false)
     onFailure(typeof error === 'string' ? new Error(error) : error)
   }
-  const start = (stream: MediaStream) => {
-    setRunning(true)
+  const watch = (stream: MediaStream) => {
     // A camera pulled out while it runs says so nowhere else.
     stream.getVideoTracks()[0]?.addEventListener('ended', () => fail('The camera stopped'))
   }
@@ -104,7 +103,9 @@ export function Camera({
               height: { ideal: 1080 },
               ...(deviceId ? { deviceId: { exact: deviceId } } : { facingMode: facing }),
             }}
-            onUserMedia={start}
+            onUserMedia={watch}
+            // Not as soon as there is a stream: before its first frame there is nothing to take.
+            onLoadedData={() => setRunning(true)}
             onUserMediaError={fail}
           />
         ) : null}

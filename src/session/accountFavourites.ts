@@ -15,6 +15,18 @@ export interface AccountFavourites {
   readonly ready: boolean
 }
 
+/** Told of what changes by what was done on this page, and of nothing that it has only heard. */
+const doneHere = new Set<() => void>()
+
+export function onFavouritesDoneHere(listener: () => void): () => void {
+  doneHere.add(listener)
+  return () => doneHere.delete(listener)
+}
+
+function tellDoneHere(): void {
+  for (const listener of doneHere) listener()
+}
+
 const none: AccountFavourites = { list: [], waiting: 0, ready: false }
 const againMs = 20_000
 const listeners = new Set<() => void>()
@@ -50,15 +62,24 @@ async function ask(): Promise<boolean> {
   return keptAt === null
 }
 
-async function begin(): Promise<void> {
+async function read(): Promise<void> {
   wishes = await wishesOfSession().catch(() => [])
   show()
   await ask().catch(() => undefined)
+}
+
+async function begin(): Promise<void> {
+  await read()
   deliverWishes()
 }
 
-/** Reads what waits and asks the server anew. */
-export function refreshFavourites(): void {
+/** Reads what another tab has done; what waits is that one's to send. */
+export function readFavourites(): void {
+  if (following !== null) void read()
+}
+
+/** Reads what waits, asks the server anew, and sends. */
+function refreshFavourites(): void {
   if (following !== null) void begin()
 }
 
@@ -86,6 +107,7 @@ export async function wish(favourite: Favourite, wanted: boolean): Promise<void>
   show()
   wishes = await changeWishes((kept) => withWish(kept, one))
   show()
+  tellDoneHere()
   deliverWishes()
 }
 
@@ -112,6 +134,7 @@ async function deliver(): Promise<void> {
     if (!(await ask())) throw new NoNetwork('')
     wishes = await changeWishes((kept) => withoutDelivered(kept, sent))
     show()
+    tellDoneHere()
   }
 }
 

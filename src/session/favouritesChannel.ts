@@ -1,25 +1,16 @@
-import { accountFavourites, onAccountFavourites, refreshFavourites } from './accountFavourites.ts'
+import { onFavouritesDoneHere, readFavourites } from './accountFavourites.ts'
 
-/** Tabs of one browser tell each other when the account's favourites change here. Gives back how to stop. */
+/**
+ * Tabs of one browser tell each other when somebody changes the account's favourites in one of them. Who has only heard
+ * of it tells nobody: two tabs that know different things for a moment would go on telling each other. Gives back how
+ * to stop.
+ */
 export function joinFavouritesChannel(): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined
   const channel = new BroadcastChannel('lotline-favourites')
-  const now = (): string => JSON.stringify(accountFavourites())
-  let said = ''
-  const tell = (): void => {
-    const text = now()
-    if (!accountFavourites().ready || text === said) return
-    said = text
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is heard by its own origin alone
-    channel.postMessage(text)
-  }
-  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    // The one who told knows it already, and is not told back.
-    if (typeof data !== 'string' || data === now()) return
-    said = data
-    refreshFavourites()
-  })
-  const leave = onAccountFavourites(tell)
+  channel.addEventListener('message', readFavourites)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is heard by its own origin alone
+  const leave = onFavouritesDoneHere(() => channel.postMessage('changed'))
   return () => {
     leave()
     channel.close()

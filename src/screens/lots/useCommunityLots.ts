@@ -1,4 +1,5 @@
 import { useAnswer } from '../../calls/useAnswer.ts'
+import { useTry } from '../../calls/useTry.ts'
 import type { Answer } from '../../contract/schemas.ts'
 import type { Lot } from '../../rules/lot.ts'
 import { useLots } from '../../store/useLots.ts'
@@ -25,7 +26,8 @@ const nothing: readonly Lot[] = []
 export function useCommunityLots(projectId: string): CommunityLots {
   const projects = useAnswer('/comty/SearchProjectMain', {})
   const flags = useAnswer('/comty/GetProjectFlags', { projectId })
-  const asked = useAnswer('/comty/CommunityF', { projectId })
+  // The lots come from the store, one by one; the answer put together would be made anew with each piece of news.
+  const { tried, refresh } = useTry('/comty/CommunityF', { projectId })
   const freshFor = (flags.value?.freshForSeconds ?? 900) * 1000
   const known = useLots(projectId, freshFor)
   const project = projects.value?.ProjectGoogleMapInfo.find((one) => one.PROJECT_ID === projectId)
@@ -36,10 +38,10 @@ export function useCommunityLots(projectId: string): CommunityLots {
     flagsFailed: flags.state === 'failed',
     projectType: project?.project_type ?? known?.lots[0]?.projectType ?? 1,
     lots: known?.lots ?? nothing,
-    state: known !== undefined ? 'ready' : asked.state === 'failed' ? 'failed' : 'loading',
+    state: known !== undefined ? 'ready' : tried !== null && tried.value === undefined ? 'failed' : 'loading',
     asOf: known?.asOf,
     // Live news since the last try that failed make the lots as good as asked for again.
-    stale: known !== undefined && (known.stale || (asked.kept && known.asOf <= (asked.asOf ?? 0))),
-    refresh: asked.refresh,
+    stale: known !== undefined && (known.stale || (tried?.kept === true && known.asOf <= tried.at)),
+    refresh,
   }
 }

@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Answer, Ask } from '../contract/schemas.ts'
+import type { CallPath } from '../contract/table.ts'
+import { canonicalJson } from '../store/answerKey.ts'
+import { useViewer } from '../store/useViewer.ts'
+import { heard } from './call.ts'
+import { whenBack } from './reach.ts'
+import { CallRefused, NoNetwork } from './refused.ts'
+
+/** What the last try to ask came to. */
+export interface Tried<P extends CallPath> {
+  key: string
+  /** Held here too, for calls that are not kept and for a device with no room. */
+  value: Answer<P> | undefined
+  /** When `value` was heard, else when the try failed; epoch ms. */
+  at: number
+  /** The server did not answer: `value` is what the device had kept, if anything. */
+  kept: boolean
+  error: CallRefused | NoNetwork | null
+}
+
+/**
+ * Asks when it is first used, when `request` changes in meaning, and when the network comes back. Null until the first
+ * try is over. For what the store tells by itself; useAnswer tells the answer too. `request: null` asks nothing.
+ */
+export function useTry<P extends CallPath>(
+  path: P,
+  request: Ask<P> | null,
+): { tried: Tried<P> | null; refresh: () => void } {
+  const viewer = useViewer()
+  const asked = request === null ? null : canonicalJson(request)
+  const key = `${viewer} ${path} ${asked}`
+  const [tried, setTried] = useState<Tried<P> | null>(null)
+  const [bell] = useState(() => new EventTarget())
+  const refresh = useCallback(() => bell.dispatchEvent(new Event('ring')), [bell])
+
+  useEffect(() => {
+    if (asked === null) return
+    const control = new AbortController()
+    const show = (came: Omit<Tried<P>, 'key'>): void => {
+      if (control.signal.aborted) return
+      setTried((before) => ({
+        ...came,
+        key,
+        // What is on the screen stays there when a later try fails.
+        ...(came.value === undefined && before?.key === key ? { value: before.value, at: before.at } : {}),
+      }))
+    }
+    const ask = (): void => void tryOnce<P>(path, asked, control.signal).then(show)
+    ask()
+    bell.addEventListener('ring', ask)
+    const forget = whenBack(ask)
+    return () => {
+      control.abort()
+      bell.removeEventListener('ring', ask)
+      forget()
+    }
+  }, [path, asked, key, bell])
+
+  return { tried: tried?.key === key ? tried : null, refresh }
+}
+
+async function tryOnce<P extends CallPath>(
+  path: P,
+  asked: string,
+  signal: AbortSignal,
+): Promise<Omit<Tried<P>, 'key'>> {
+  try {
+    const { value, keptAt } = await heard(
+      path,
+      JSON.parse(asked) as Ask<P>,
+      signal === null ? {} : { signal },
+    )
+    return { value, at: keptAt ?? Date.now(), kept: keptAt !== null, error: null }
+  } catch (fault) {
+    const error =
+      fault instanceof CallRefused || fault instanceof NoNetwork ? fault : new NoNetwork(String(fault))
+    return { value: undefined, at: Date.now(), kept: true, error }
+  }
+}
