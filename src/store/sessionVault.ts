@@ -100,7 +100,9 @@ export function sessionVault(name = vaultName): SessionVault {
         const iv = crypto.getRandomValues(new Uint8Array(12))
         const plain = new TextEncoder().encode(text)
         const sealed = new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, held.key, plain))
-        if (!isOver()) await (await open()).drafts.put({ key, iv, sealed, savedAt: at })
+        if (isOver()) return
+        const { drafts } = await open()
+        if (!isOver()) await drafts.put({ key, iv, sealed, savedAt: at })
       })
     },
     async loadDraft(key) {
@@ -118,9 +120,10 @@ export function sessionVault(name = vaultName): SessionVault {
       return plain === null ? undefined : (JSON.parse(new TextDecoder().decode(plain)) as unknown)
     },
     dropDraft: (key) =>
-      inOrder(async () => {
+      inOrder(async (isOver) => {
         inMemory.delete(key)
-        if (onDisk && (await session()) !== null) await (await open()).drafts.delete(key)
+        // Opened for somebody who has gone meanwhile, the database would be made anew.
+        if (onDisk && (await session()) !== null && !isOver()) await (await open()).drafts.delete(key)
       }),
     close() {
       void db?.then((opened) => opened.close({ disableAutoOpen: true }))
