@@ -68,9 +68,22 @@ export function LotCard({
     templatePrice: templates.value?.templates.find((one) => one.template_id === template)?.price,
     inventoryTotal: sold?.TotalPrice,
   })
-  const worksheet = can(actor, 'submitWorksheet', { projectId: lot.projectId })
   const complete = choiceComplete(lot, choice)
   const fresh = !community.stale
+  const request = lot.projectType === 3 ? words.views.requestSuite : words.lot.request
+  // Who may hand in a worksheet begins it here; everybody else confirms what they have chosen.
+  const next = can(actor, 'submitWorksheet', { projectId: lot.projectId }).allowed
+    ? {
+        to: links.welcomeSubmitWorksheet(lot.projectId, {
+          unitId: lot.id,
+          templateId: template ?? undefined,
+        }),
+        label: fresh ? words.lot.startWorksheet : request,
+      }
+    : {
+        to: confirmSelectionLink({ lot, choice, from: 'card', inventoryTemplateId: sold?.template_id }),
+        label: words.lot.confirmSelection,
+      }
 
   return (
     <article
@@ -128,7 +141,7 @@ export function LotCard({
       ) : null}
       {free && !fresh ? <Notice kind="stale">{words.lot.requestNote}</Notice> : null}
       <footer className="lot-card-foot">
-        {worksheet.allowed && free ? (
+        {free ? (
           <LinkButton
             kind="primary"
             wide
@@ -138,38 +151,9 @@ export function LotCard({
                 onClick={(event) => {
                   if (!complete) event.preventDefault()
                 }}
-                to={links.welcomeSubmitWorksheet(lot.projectId, {
-                  unitId: lot.id,
-                  templateId: template ?? undefined,
-                })}
+                to={next.to}
               >
-                {fresh
-                  ? words.lot.startWorksheet
-                  : lot.projectType === 3
-                    ? words.views.requestSuite
-                    : words.lot.request}
-              </Link>
-            }
-          />
-        ) : null}
-        {!worksheet.allowed && free ? (
-          <LinkButton
-            kind="primary"
-            wide
-            element={
-              <Link
-                aria-disabled={!complete || undefined}
-                onClick={(event) => {
-                  if (!complete) event.preventDefault()
-                }}
-                to={confirmSelectionLink({
-                  lot,
-                  choice,
-                  from: 'card',
-                  inventoryTemplateId: sold?.template_id,
-                })}
-              >
-                {words.lot.confirmSelection}
+                {next.label}
               </Link>
             }
           />
