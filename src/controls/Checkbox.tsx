@@ -1,5 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
-import { WarningIcon } from './icons.tsx'
+import { FieldError } from './FieldError.tsx'
 import './Field.css'
 import './Checkbox.css'
 
@@ -31,12 +31,7 @@ export function Checkbox({
           {detail ? <span className="ll-check-detail">{detail}</span> : null}
         </span>
       </label>
-      {error ? (
-        <div id={`${id}-error`} className="ll-field-error">
-          <WarningIcon />
-          <span>{error}</span>
-        </div>
-      ) : null}
+      <FieldError id={id} error={error} />
     </div>
   )
 }

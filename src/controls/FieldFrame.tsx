@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { WarningIcon } from './icons.tsx'
+import { FieldError } from './FieldError.tsx'
 import './Field.css'
 
 export type FieldWords = {
@@ -41,12 +41,7 @@ export function FieldFrame({
           {hint}
         </div>
       ) : null}
-      {error ? (
-        <div id={`${id}-error`} className="ll-field-error">
-          <WarningIcon />
-          <span>{error}</span>
-        </div>
-      ) : null}
+      <FieldError id={id} error={error} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { WarningIcon } from './icons.tsx'
+import { FieldError } from './FieldError.tsx'
 import './Field.css'
 import './RadioCards.css'
 
@@ -52,12 +52,7 @@ export function RadioCards<Id extends string>(props: {
           </label>
         ))}
       </div>
-      {error ? (
-        <div id={`${made}-error`} className="ll-field-error">
-          <WarningIcon />
-          <span>{error}</span>
-        </div>
-      ) : null}
+      <FieldError id={made} error={error} />
     </fieldset>
   )
 }

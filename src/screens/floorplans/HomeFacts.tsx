@@ -1,3 +1,4 @@
+import { type Fact, Facts } from '../../controls/Facts.tsx'
 import { AreaIcon, BathIcon, BedIcon, RulerIcon } from '../../controls/icons.tsx'
 import { orNotAvailable } from '../../rules/lotText.ts'
 import type { Market } from '../../rules/markets.ts'
@@ -22,26 +23,14 @@ export function HomeFacts({
 }) {
   const number = (value: number) =>
     orNotAvailable(value, (given) => new Intl.NumberFormat(market.locale).format(given))
-  const facts = [
-    { name: words.lot.bedrooms, Icon: BedIcon, text: bedroomsText(home.bedrooms, market) },
-    { name: words.lot.baths, Icon: BathIcon, text: number(home.fullBaths) },
-    { name: words.lot.size, Icon: RulerIcon, text: areaText(home.size, metric, market.locale) },
+  const facts: Fact[] = [
+    [words.lot.bedrooms, bedroomsText(home.bedrooms, market), BedIcon],
+    [words.lot.baths, number(home.fullBaths), BathIcon],
+    [words.lot.size, areaText(home.size, metric, market.locale), RulerIcon],
   ]
-  const further = [
-    { name: words.lot.coverage, Icon: AreaIcon, text: areaText(home.coverage, metric, market.locale) },
-    { name: words.lot.frontage, Icon: RulerIcon, text: frontageText(home.frontage, metric, market.locale) },
+  const further: Fact[] = [
+    [words.lot.coverage, areaText(home.coverage, metric, market.locale), AreaIcon],
+    [words.lot.frontage, frontageText(home.frontage, metric, market.locale), RulerIcon],
   ]
-  return (
-    <dl className="home-facts ll-figures">
-      {(all ? [...facts, ...further] : facts).map(({ name, Icon, text }) => (
-        <div key={name}>
-          <dt>
-            <Icon />
-            <span className={all ? 'll-small' : 'll-spoken'}>{name}</span>
-          </dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <Facts className="home-facts ll-figures" facts={all ? [...facts, ...further] : facts} named={all} />
 }

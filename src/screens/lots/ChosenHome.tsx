@@ -1,3 +1,4 @@
+import { type Fact, Facts } from '../../controls/Facts.tsx'
 import { Link } from 'react-router-dom'
 import { useAnswer } from '../../calls/useAnswer.ts'
 import { AreaIcon, BathIcon, BedIcon, RulerIcon } from '../../controls/icons.tsx'
@@ -31,11 +32,11 @@ export function ChosenHome({
   const model = list.value?.modelist.find((one) => one.model_id === modelId)
   if (model === undefined) return null
   const elevation = model.ELEVATION.find((one) => one.templateId === templateId)
-  const facts = [
-    { name: words.lot.bedrooms, Icon: BedIcon, text: orNotAvailable(model.Number_Of_Bedrooms, String) },
-    { name: words.lot.baths, Icon: BathIcon, text: orNotAvailable(model.Number_Of_Fullbath, String) },
-    { name: words.lot.size, Icon: RulerIcon, text: areaText(model.MODEL_SIZE, metric, market.locale) },
-    { name: words.lot.coverage, Icon: AreaIcon, text: areaText(model.UNIT_COVERAGE, metric, market.locale) },
+  const facts: Fact[] = [
+    [words.lot.bedrooms, orNotAvailable(model.Number_Of_Bedrooms, String), BedIcon],
+    [words.lot.baths, orNotAvailable(model.Number_Of_Fullbath, String), BathIcon],
+    [words.lot.size, areaText(model.MODEL_SIZE, metric, market.locale), RulerIcon],
+    [words.lot.coverage, areaText(model.UNIT_COVERAGE, metric, market.locale), AreaIcon],
   ]
   return (
     <section className="chosen-home" aria-label={model.model_name} data-chosen-home={model.model_name}>
@@ -46,17 +47,7 @@ export function ChosenHome({
         )}
         <span className="ll-figures">{fromPrice(elevation?.price ?? model.minmodelprice, market)}</span>
       </p>
-      <dl className="chosen-home-facts ll-figures ll-small">
-        {facts.map(({ name, Icon, text }) => (
-          <div key={name}>
-            <dt>
-              <Icon />
-              <span className="ll-spoken">{name}</span>
-            </dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts className="chosen-home-facts ll-figures ll-small" facts={facts} />
       {model.unitplan_path === null ? null : (
         <LinkButton
           kind="plain"

@@ -1,3 +1,4 @@
+import { type Fact, Facts } from '../../controls/Facts.tsx'
 import { floorName } from '../../rules/floors.ts'
 import { homeTypeLabel } from '../../rules/homeTypes.ts'
 import { type Lot, lotSize } from '../../rules/lot.ts'
@@ -6,8 +7,6 @@ import { type Market, isAustralian } from '../../rules/markets.ts'
 import { areaText, frontageText } from '../../rules/measures.ts'
 import { amountText } from '../../rules/money.ts'
 import type { Wording } from '../../rules/wording/base.ts'
-
-type Fact = readonly [name: string, value: string]
 
 /**
  * What is known of a lot, as exact figures. Missing or zero premiums show N/A (§5). The condensed card of sales staff has
@@ -63,14 +62,5 @@ export function LotFacts({
   ]
   const highrise = lot.projectType === 3
   const facts = [...common, ...(highrise ? suite : land), ...(highrise || condensed ? [] : premiums)]
-  return (
-    <dl className="lot-facts ll-figures">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <Facts className="lot-facts ll-figures" facts={facts} />
 }

@@ -1,3 +1,4 @@
+import { type Fact, Facts } from '../../controls/Facts.tsx'
 import { Link } from 'react-router-dom'
 import { links } from '../../rules/links.ts'
 import type { Lot, LotModel } from '../../rules/lot.ts'
@@ -28,7 +29,7 @@ export function Review({
   words: Wording
 }) {
   const elevation = model?.elevations.find((one) => one.templateId === draft.templateId)
-  const home: [string, string][] = [
+  const home: Fact[] = [
     [words.terms.lot, lot?.number ?? words.lot.notAvailable],
     [
       words.lot.models,
@@ -48,7 +49,7 @@ export function Review({
           <h2>{words.worksheet.stepUnit}</h2>
           <Link to={links.submitWorksheetChoices(draft.projectId)}>{words.actions.edit}</Link>
         </div>
-        <Facts facts={home} />
+        <Facts className="review" facts={home} />
       </section>
       {draft.agencyName === '' ? null : (
         <section className="worksheet-group">
@@ -57,6 +58,7 @@ export function Review({
             <Link to={links.submitWorksheetBrokerDetails()}>{words.actions.edit}</Link>
           </div>
           <Facts
+            className="review"
             facts={[
               [words.worksheet.agency, draft.agencyName],
               [words.worksheet.agent, `${draft.agentFirstName} ${draft.agentLastName}`],
@@ -72,6 +74,7 @@ export function Review({
             <Link to={links.submitWorksheetBuyerDetails()}>{words.actions.edit}</Link>
           </div>
           <Facts
+            className="review"
             facts={[
               [words.worksheet.firstName, buyer.firstName],
               [words.worksheet.lastName, buyer.lastName],
@@ -84,18 +87,5 @@ export function Review({
         </section>
       ))}
     </>
-  )
-}
-
-function Facts({ facts }: { facts: readonly (readonly [string, string])[] }) {
-  return (
-    <dl className="review">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }

@@ -6,6 +6,7 @@ import { useAnswer } from '../../calls/useAnswer.ts'
 import { useKey } from '../../calls/useKey.ts'
 import { Button } from '../../controls/Button.tsx'
 import { EmptyState } from '../../controls/EmptyState.tsx'
+import { Facts } from '../../controls/Facts.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
 import { Tag } from '../../controls/Tag.tsx'
 import { showToast } from '../../controls/toast.ts'
@@ -89,46 +90,35 @@ export function WorksheetDetails() {
       )}
       <section className="worksheet-group">
         <h2>{words.worksheet.stepBroker}</h2>
-        <dl className="review">
-          <div>
-            <dt>{words.worksheet.agency}</dt>
-            <dd>{worksheet.agency?.name ?? words.lot.notAvailable}</dd>
-          </div>
-          <div>
-            <dt>{words.worksheet.agent}</dt>
-            <dd>
-              {worksheet.agent === null
+        <Facts
+          className="review"
+          facts={[
+            [words.worksheet.agency, worksheet.agency?.name ?? words.lot.notAvailable],
+            [
+              words.worksheet.agent,
+              worksheet.agent === null
                 ? words.lot.notAvailable
-                : `${worksheet.agent.firstName} ${worksheet.agent.lastName}`}
-            </dd>
-          </div>
-          <div>
-            <dt>{words.submitted.submittedAt.replace(' {time}', '')}</dt>
-            <dd>{timeText(Date.parse(offer.received_at), now)}</dd>
-          </div>
-        </dl>
+                : `${worksheet.agent.firstName} ${worksheet.agent.lastName}`,
+            ],
+            [
+              words.submitted.submittedAt.replace(' {time}', ''),
+              timeText(Date.parse(offer.received_at), now),
+            ],
+          ]}
+        />
       </section>
       {worksheet.purchasers.map((buyer, at) => (
         <section key={at} className="worksheet-group">
           <h2>{say(words.worksheet.buyerNth, { n: at + 1 })}</h2>
-          <dl className="review">
-            <div>
-              <dt>{words.worksheet.firstName}</dt>
-              <dd>{buyer.firstName}</dd>
-            </div>
-            <div>
-              <dt>{words.worksheet.lastName}</dt>
-              <dd>{buyer.lastName}</dd>
-            </div>
-            <div>
-              <dt>{words.worksheet.email}</dt>
-              <dd>{buyer.email}</dd>
-            </div>
-            <div>
-              <dt>{words.worksheet.phone}</dt>
-              <dd>{buyer.phones.join(', ') || words.lot.notAvailable}</dd>
-            </div>
-          </dl>
+          <Facts
+            className="review"
+            facts={[
+              [words.worksheet.firstName, buyer.firstName],
+              [words.worksheet.lastName, buyer.lastName],
+              [words.worksheet.email, buyer.email],
+              [words.worksheet.phone, buyer.phones.join(', ') || words.lot.notAvailable],
+            ]}
+          />
         </section>
       ))}
       {pictures.length === 0 ? null : (

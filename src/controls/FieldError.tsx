@@ -1,0 +1,13 @@
+import { WarningIcon } from './icons.tsx'
+import './Field.css'
+
+/** What is wrong with the field of this id, below it; the field names it by `aria-describedby`. */
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  if (!error) return null
+  return (
+    <div id={`${id}-error`} className="ll-field-error">
+      <WarningIcon />
+      <span>{error}</span>
+    </div>
+  )
+}
