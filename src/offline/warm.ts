@@ -2,6 +2,8 @@ import type { CallPath } from '../contract/table.ts'
 import type { WarmRow } from '../store/factsDb.ts'
 import { answerHeader } from '../contract/call.ts'
 import { keptAtHeader, throughTheDoor, viewerHeader } from './door.ts'
+import { type KeptAnswer, keptAnswer } from '../store/keep.ts'
+import { scopeOf } from '../store/scope.ts'
 import { keepChoices } from '../store/keepChoices.ts'
 import { keepAhead, type MediaWorld, sizeOfCopies } from './media.ts'
 import { generalRequests, requestsOf, templateRequests, type WarmRequest } from './warmList.ts'
@@ -12,6 +14,8 @@ export interface WarmWorld extends MediaWorld {
 
 /** How many bytes of pictures and documents one round may fetch. */
 const roundBudget = 300 * 1024 * 1024
+/** An answer this young, ms, is not asked again: an app opened twice in a row, or a line that comes and goes, costs no round. */
+export const youngMs = 10 * 60_000
 /** Files fetched at the same time. */
 const atOnce = 4
 
@@ -73,38 +77,64 @@ async function warmOne(
     )
   }
   const complete = done === total
-  await note(done, complete ? world.now() : (before?.completeAt ?? null))
+  await note(done, complete ? Math.min(first.asOf, templates.asOf) : (before?.completeAt ?? null))
   return complete
 }
 
 interface Asked {
   asked: number
+  /** Of its oldest answer, epoch ms. */
+  asOf: number
   failed: number
   texts: Map<CallPath, string>
   files: string[]
 }
 
-/** Fresh answers only: a kept one says nothing about what the server has now, but its files still count. */
+/** Young and fresh answers only: an old one says nothing about what the server has now, but its files still count. */
 async function askAll(requests: readonly WarmRequest[], viewer: string, world: WarmWorld): Promise<Asked> {
-  const found: Asked = { asked: requests.length, failed: 0, texts: new Map(), files: [] }
-  for (const { path, request } of requests) {
-    const response = await throughTheDoor(
-      new Request(new URL(path, world.origin), {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', [viewerHeader]: viewer },
-        body: JSON.stringify(request),
-        credentials: 'same-origin',
-      }),
-      world,
-    )
-    const text = await response.text()
-    if (!response.headers.has(answerHeader) || response.headers.has(keptAtHeader)) found.failed += 1
-    else if (response.status === 503) found.failed += 1
-    if (!response.ok) continue
-    found.texts.set(path, text)
+  const found: Asked = { asked: requests.length, asOf: world.now(), failed: 0, texts: new Map(), files: [] }
+  for (const wanted of requests) {
+    const young = await youngAnswer(wanted, viewer, world)
+    found.asOf = Math.min(found.asOf, young?.savedAt ?? Infinity)
+    const text = young?.text ?? (await freshText(wanted, viewer, world, found))
+    if (text === null) continue
+    found.texts.set(wanted.path, text)
     for (const [file] of text.matchAll(/\/media\/[\w\-./%~]+/g)) found.files.push(file)
   }
   return found
+}
+
+async function youngAnswer(
+  { path, request }: WarmRequest,
+  viewer: string,
+  { store, now }: WarmWorld,
+): Promise<KeptAnswer | null> {
+  const kept = await keptAnswer(store, { path, request, scope: scopeOf(path, viewer) }).catch(() => undefined)
+  const age = now() - (kept?.savedAt ?? -Infinity)
+  // A clock set back makes nothing young.
+  return kept !== undefined && age >= 0 && age < youngMs ? kept : null
+}
+
+/** Through the door; one that gave no fresh answer is counted as failed. */
+async function freshText(
+  { path, request }: WarmRequest,
+  viewer: string,
+  world: WarmWorld,
+  counted: Asked,
+): Promise<string | null> {
+  const response = await throughTheDoor(
+    new Request(new URL(path, world.origin), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [viewerHeader]: viewer },
+      body: JSON.stringify(request),
+      credentials: 'same-origin',
+    }),
+    world,
+  )
+  const kept = response.headers.has(keptAtHeader)
+  if (!response.headers.has(answerHeader) || kept || response.status === 503) counted.failed += 1
+  const text = await response.text()
+  return response.ok ? text : null
 }
 
 async function keepFiles(

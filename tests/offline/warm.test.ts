@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
 import { answerMedia, mediaCacheName } from '../../src/offline/media.ts'
 import { dropCopy } from '../../src/offline/dropCopy.ts'
-import { warm, type WarmWorld } from '../../src/offline/warm.ts'
+import { warm, youngMs, type WarmWorld } from '../../src/offline/warm.ts'
 import { clearDocuments } from '../../src/store/documents.ts'
 import { keepAnswer } from '../../src/store/keep.ts'
 import { choose } from '../../src/store/keepChoices.ts'
@@ -111,6 +111,29 @@ describe('fetching ahead', () => {
     expect(asked.filter((path) => path.startsWith('/media/'))).toEqual(['/media/C0101/b.jpg'])
     const shares = progress.map(({ done, total }) => done / total)
     expect(shares.slice(1).every((share, at) => share >= (shares[at] ?? 0))).toBe(true)
+  })
+
+  test('asks nothing again that was heard a moment ago, and everything once it has grown older', async () => {
+    const { run, asked, state, store } = site()
+    await run()
+    const whole = asked.filter((path) => !path.startsWith('/media/'))
+    asked.length = 0
+    state.now += youngMs - 1
+    expect(await run()).toBe(true)
+    expect(asked).toEqual([])
+    // It is as old as what it was made of.
+    expect((await store.facts.with((db) => db.warm.get('C0101')))?.completeAt).toBe(7)
+    state.now += 1
+    expect(await run()).toBe(true)
+    expect(asked).toEqual(whole)
+  })
+
+  test('young answers of one person say nothing of what another may see', async () => {
+    const { run, world, asked } = site()
+    await run()
+    asked.length = 0
+    await warm([{ projectId: 'C0101', name: 'Maple Ridge' }], 'viewer-2', world)
+    expect(asked).toContain('/comty/GetCurrentEventsByUser')
   })
 
   test('says what it takes up, and fetches again what has grown old', async () => {
