@@ -59,7 +59,8 @@ export default defineConfig(({ mode }) => ({
         name: 'Lotline',
         short_name: 'Lotline',
         description: 'New homes and condos: look around, choose, hand in, with and without a network.',
-        start_url: '/',
+        // The start page forgets who was here; an installed app goes on with them.
+        start_url: '/community',
         scope: '/',
         display: 'standalone',
         theme_color: '#0F4C4A',

@@ -8,8 +8,9 @@ import { depositAmount, depositText, depositWhen, isAmount, sortDeposits } from 
 import { homeTypeLabel } from '../rules/homeTypes.ts'
 import { isAustralian } from '../rules/markets.ts'
 import { amountText } from '../rules/money.ts'
-import { messageText } from '../rules/wording/messages.ts'
 import { useProjectWording } from '../session/wording.ts'
+import { messageText } from '../session/messages.ts'
+import { homeTypeNames } from '../session/homeTypeNames.ts'
 import './Deposits.css'
 
 interface Row {
@@ -71,7 +72,9 @@ export function Deposits({
         {groups.map(([type, due]) => (
           <table key={type} className="ll-figures">
             {groups.length > 1 ? (
-              <caption>{homeTypeLabel(type, { australian: isAustralian(projectId) })}</caption>
+              <caption>
+                {homeTypeNames([homeTypeLabel(type, { australian: isAustralian(projectId) })])}
+              </caption>
             ) : null}
             <tbody>
               {due.map((row, at) => (

@@ -6,8 +6,9 @@ import { CheckIcon, WarningIcon } from '../../controls/icons.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
 import { type Finding, isClean } from '../../rules/cleanProof.ts'
 import { links } from '../../rules/links.ts'
-import { cleanWords } from '../../rules/wording/carry.ts'
+import { type CleanWords, cleanWords as inEnglish } from '../../rules/wording/carry.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
+import { translation } from '../../session/language.ts'
 import { inspectDevice } from '../../session/inspectDevice.ts'
 import { forgetAgain } from '../../session/reset.ts'
 import { useOutbox } from '../../store/useOutbox.ts'
@@ -37,6 +38,7 @@ async function look(): Promise<Looked> {
 /** After a visitor has gone: what this screen found when it looked for traces of them. A finding, not a promise. */
 // §4 Session
 export function ProvenClean() {
+  const cleanWords = translation()?.clean ?? inEnglish
   const [looked, setLooked] = useState<Looked>()
   const [busy, setBusy] = useState(false)
   const [search] = useSearchParams()
@@ -88,7 +90,7 @@ export function ProvenClean() {
             <li key={memory} data-memory={memory} data-left={left}>
               {left === 0 ? <CheckIcon /> : <WarningIcon />}
               <span>{cleanWords.memories[memory]}</span>
-              <span className="ll-figures ll-quiet">{resultText(left, before[at] ?? 0)}</span>
+              <span className="ll-figures ll-quiet">{resultText(cleanWords, left, before[at] ?? 0)}</span>
             </li>
           ))}
         </ul>
@@ -111,7 +113,7 @@ export function ProvenClean() {
   )
 }
 
-function resultText(left: number, before: number): string {
+function resultText(cleanWords: CleanWords, left: number, before: number): string {
   if (left > 0) return say(cleanWords.still, { count: left })
   return before > 0 ? say(cleanWords.gone, { count: before }) : cleanWords.nothing
 }

@@ -1,0 +1,21 @@
+import { endPerson } from '../calls/author.ts'
+import { forgetInMemory } from './forget.ts'
+import { clearHintCookies } from './hintCookies.ts'
+import { forgetHolds } from './holds.ts'
+import { keptInLocalStorage } from './reset.ts'
+
+/**
+ * Another site shows us in its page than before: what the first one left is none of its business. The identifier, which
+ * is the server's session, stays; so does unsent work, sealed.
+ */
+// §4 When the origin differs from the stored domain
+export async function forgetForOtherOrigin(): Promise<void> {
+  forgetInMemory()
+  forgetHolds()
+  sessionStorage.clear()
+  clearHintCookies()
+  for (const key of Object.keys(localStorage)) {
+    if (!keptInLocalStorage.includes(key)) localStorage.removeItem(key)
+  }
+  await endPerson()
+}
