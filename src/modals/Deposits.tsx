@@ -80,8 +80,8 @@ export function Deposits({
               {due.map((row, at) => (
                 // oxlint-disable-next-line react/no-array-index-key -- two deposits of one day may be alike
                 <tr key={at}>
-                  <th scope="row">{depositWhen(row.daysAfter)}</th>
-                  <td>{depositText(row.percentOrAmount, money)}</td>
+                  <th scope="row">{depositWhen(row.daysAfter, words.deposits)}</th>
+                  <td>{depositText(row.percentOrAmount, money, words.lot.notAvailable)}</td>
                   {worked === null ? null : (
                     <td>
                       {isAmount(row.percentOrAmount)

@@ -60,8 +60,10 @@ export async function speak(language: Language): Promise<void> {
 
 /** Before the first screen: loads the sentences of another language than English. Null when there is nothing to load. */
 export function startLanguage(): Promise<void> | null {
+  // A kiosk says in its visitor's language that it has forgotten them; the address alone knows it.
+  const proof = new URLSearchParams(location.search).get('in')
   chosen = localStorage.getItem(languageKey)
-  const wanted = (chosen ?? browserSays()).slice(0, 2)
+  const wanted = (proof ?? chosen ?? browserSays()).slice(0, 2)
   return wanted === 'de' || wanted === 'tr' ? speak(wanted).catch(() => undefined) : null
 }
 

@@ -5,7 +5,7 @@ import { links } from '../rules/links.ts'
 import type { Finding } from '../rules/cleanProof.ts'
 import { markNames, markOf, setMark } from '../store/marks.ts'
 import { forgetInMemory } from './forget.ts'
-import { languageKey } from './language.ts'
+import { languageAtom, languageKey } from './language.ts'
 import { clearHintCookies } from './hintCookies.ts'
 import { forgetHolds } from './holds.ts'
 import { deviceAtom, personAtom, sessionAtom, sessionStore } from './who.ts'
@@ -38,7 +38,7 @@ export async function reset(reason: ResetReason, { prove = false } = {}): Promis
   await setMark(pending, null)
   await Promise.race([paySignOut(), new Promise((resolve) => setTimeout(resolve, serverWait))])
   // §4: type 4 goes to /sales, others to /. A kiosk always begins again at its attract screen.
-  if (before !== null) location.replace(`${links.provenClean()}?was=${before}`)
+  if (before !== null) location.replace(links.provenClean(before, sessionStore.get(languageAtom)))
   else location.replace(wasStaff && !isKiosk && reason === 'idle' ? links.sales() : links.home())
 }
 

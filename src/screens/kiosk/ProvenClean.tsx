@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { call } from '../../calls/call.ts'
 import { Button } from '../../controls/Button.tsx'
 import { CheckIcon, WarningIcon } from '../../controls/icons.tsx'
@@ -16,6 +16,9 @@ import './ProvenClean.css'
 
 /** Long enough to read eight short lines; a failed check stays until somebody has seen it. */
 const shownMs = 15_000
+
+/** A new document for the next visitor, in the kiosk's own language. */
+const start = (): void => location.replace(links.home())
 
 interface Looked {
   readonly findings: readonly Finding[] | 'failed'
@@ -42,7 +45,6 @@ export function ProvenClean() {
   const [looked, setLooked] = useState<Looked>()
   const [busy, setBusy] = useState(false)
   const [search] = useSearchParams()
-  const navigate = useNavigate()
   const unsent = useOutbox().length
   const before = (search.get('was') ?? '')
     .split('.')
@@ -60,9 +62,9 @@ export function ProvenClean() {
   }, [])
   useEffect(() => {
     if (!clean) return
-    const timer = setTimeout(() => void navigate(links.home(), { replace: true }), shownMs)
+    const timer = setTimeout(start, shownMs)
     return () => clearTimeout(timer)
-  }, [clean, navigate])
+  }, [clean])
   const again = async () => {
     setBusy(true)
     await forgetAgain().catch(() => undefined)
@@ -100,7 +102,7 @@ export function ProvenClean() {
       <div className="proven-actions">
         {clean ? <span className="ll-small ll-quiet">{cleanWords.goesOn}</span> : null}
         {clean ? (
-          <Button kind="primary" onClick={() => void navigate(links.home(), { replace: true })}>
+          <Button kind="primary" onClick={start}>
             {cleanWords.start}
           </Button>
         ) : (
