@@ -8,6 +8,7 @@ import { Chat } from './Chat.tsx'
 import { FavouritesWatch } from './FavouritesWatch.tsx'
 import { InstallHint } from './InstallHint.tsx'
 import { InstallApp } from './InstallApp.tsx'
+import { ProgressHeader } from './ProgressHeader.tsx'
 import { RotateHint } from './RotateHint.tsx'
 import { SessionWatch } from './SessionWatch.tsx'
 import { StoreWarnings } from './StoreWarnings.tsx'
@@ -45,6 +46,7 @@ export function Background({
       <InstallHint />
       <InstallApp route={route} />
       <RotateHint />
+      <ProgressHeader route={route} />
       <Chat route={route} />
       <SessionWatch />
       <UpdateBar attracting={attracting} />

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { pages } from '../../src/app/pages.ts'
-import { chatShown, cyberSite, isPhoneLying } from '../../src/rules/frame.ts'
+import { chatShown, cyberSite, isPhoneLying, progressDefault, progressOf } from '../../src/rules/frame.ts'
 import { redirectFrom, routeFlags, type Visitor } from '../../src/rules/guards.ts'
 import { type RouteName, routePaths } from '../../src/rules/links.ts'
 
@@ -108,6 +108,14 @@ describe('the shell', () => {
     expect(isPhoneLying({ screen: { width: 1024, height: 768 }, width: 1024, height: 768 })).toBe(false)
     // A narrow window on a large screen is no phone.
     expect(isPhoneLying({ screen: { width: 1920, height: 1080 }, width: 700, height: 400 })).toBe(false)
+  })
+
+  test('a way through several screens begins with 10 % and grows', () => {
+    const way = ['welcomeSubmitWorksheet', 'submitWorksheetChoices', 'submitWorksheetFinal'] as const
+    const shares = way.map((route) => progressOf(route) ?? 0)
+    expect([shares[0], progressDefault]).toEqual([10, 10])
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b))
+    expect(progressOf('communities')).toBeNull()
   })
 
   test('each market’s government has a page on cyber security', () => {

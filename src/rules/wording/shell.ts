@@ -29,6 +29,7 @@ const english = {
   close: 'Close',
   brokerPortal: 'Broker Portal',
   submitWorksheet: 'Submit a worksheet',
+  progress: 'How far you are',
 }
 
 export type ShellWords = typeof english
@@ -64,6 +65,7 @@ const turkish: ShellWords = {
   close: 'Kapat',
   brokerPortal: 'Emlakçı portalı',
   submitWorksheet: 'Başvuru ver',
+  progress: 'Ne kadar ilerlediniz',
 }
 
 const german: ShellWords = {
@@ -97,6 +99,7 @@ const german: ShellWords = {
   close: 'Schließen',
   brokerPortal: 'Maklerportal',
   submitWorksheet: 'Anfrage einreichen',
+  progress: 'Wie weit Sie sind',
 }
 
 const byMarket: Readonly<Record<MarketName, ShellWords>> = {
