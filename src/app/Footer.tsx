@@ -37,7 +37,7 @@ export function Footer() {
       {flags?.poweredByPaymentProvider === true ? (
         <p className="frame-footer-payments">{words.payments}</p>
       ) : null}
-      <nav className="frame-footer-links" aria-label={words.terms}>
+      <nav className="frame-footer-links" aria-label={words.foot}>
         <Link to={links.howItWorks()}>{words.howItWorks}</Link>
         <Link to={links.terms() + about}>{words.terms}</Link>
         <Link to={links.privacy() + about}>{words.privacy}</Link>

@@ -1,4 +1,5 @@
 import { atom } from 'jotai'
+import { routePaths } from '../rules/links.ts'
 import type { MarketName } from '../rules/markets.ts'
 import type { Language } from '../rules/wording/languages.ts'
 import type { Translation } from '../rules/wording/translated/translation.ts'
@@ -61,7 +62,8 @@ export async function speak(language: Language): Promise<void> {
 /** Before the first screen: loads the sentences of another language than English. Null when there is nothing to load. */
 export function startLanguage(): Promise<void> | null {
   // A kiosk says in its visitor's language that it has forgotten them; the address alone knows it.
-  const proof = new URLSearchParams(location.search).get('in')
+  const proof =
+    location.pathname === routePaths.provenClean ? new URLSearchParams(location.search).get('in') : null
   chosen = localStorage.getItem(languageKey)
   const wanted = (proof ?? chosen ?? browserSays()).slice(0, 2)
   return wanted === 'de' || wanted === 'tr' ? speak(wanted).catch(() => undefined) : null

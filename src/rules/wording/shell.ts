@@ -1,6 +1,7 @@
 import type { MarketName } from '../markets.ts'
 
 const english = {
+  foot: 'About this site',
   terms: 'Terms',
   privacy: 'Privacy',
   howItWorks: 'How it works',
@@ -29,7 +30,6 @@ const english = {
   close: 'Close',
   brokerPortal: 'Broker Portal',
   submitWorksheet: 'Submit a worksheet',
-  progress: 'How far you are',
 }
 
 export type ShellWords = typeof english
@@ -37,6 +37,7 @@ export type ShellWords = typeof english
 const australian: ShellWords = { ...english, submitWorksheet: 'Submit an EOI' }
 
 const turkish: ShellWords = {
+  foot: 'Bu site hakkında',
   terms: 'Koşullar',
   privacy: 'Gizlilik',
   howItWorks: 'Nasıl işler?',
@@ -65,10 +66,10 @@ const turkish: ShellWords = {
   close: 'Kapat',
   brokerPortal: 'Emlakçı portalı',
   submitWorksheet: 'Başvuru ver',
-  progress: 'Ne kadar ilerlediniz',
 }
 
 const german: ShellWords = {
+  foot: 'Über diese Seite',
   terms: 'Bedingungen',
   privacy: 'Datenschutz',
   howItWorks: 'So geht es',
@@ -99,7 +100,6 @@ const german: ShellWords = {
   close: 'Schließen',
   brokerPortal: 'Maklerportal',
   submitWorksheet: 'Anfrage einreichen',
-  progress: 'Wie weit Sie sind',
 }
 
 const byMarket: Readonly<Record<MarketName, ShellWords>> = {
