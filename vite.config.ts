@@ -22,6 +22,10 @@ function pdfFonts(): Plugin {
   }
 }
 
+/** Scripts that are there before any other is asked for; one that is named here in vain costs nothing. */
+const loadedFirst =
+  /\/(index|workDb|scope|language|react|call|first|store|sessionVault|preload-helper|dexie-react-hooks|rolldown-runtime|device|markets|jsx-runtime|vaultDb|withinTime|answerKey|money|documents|projectTypes|steadyLots|fillWords|useDevice|useNow|timeText)-[\w-]{7}\.js$/
+
 /** Of react-router's two builds its package offers the one that warns; people get the other. */
 const routerForPeople = {
   'react-router/dom': resolve('node_modules/react-router/dist/production/dom-export.mjs'),
@@ -36,6 +40,11 @@ export default defineConfig(({ mode }) => ({
     target: 'es2022',
     sourcemap: false,
     emptyOutDir: true,
+    modulePreload: {
+      // What every page has loaded before it can ask for more needs no second mention: the lists stand in the first load.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => !loadedFirst.test(file)),
+    },
     rolldownOptions: {
       // Every name stands in what is fetched first; they are as short as can be told apart.
       output: {
@@ -59,7 +68,8 @@ export default defineConfig(({ mode }) => ({
         name: 'Lotline',
         short_name: 'Lotline',
         description: 'New homes and condos: look around, choose, hand in, with and without a network.',
-        start_url: '/',
+        // The start page forgets who was here; an installed app goes on with them.
+        start_url: '/community',
         scope: '/',
         display: 'standalone',
         theme_color: '#0F4C4A',

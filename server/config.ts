@@ -7,10 +7,8 @@ const fromSource = import.meta.url.endsWith('.ts')
 const home = fileURLToPath(new URL(fromSource ? '..' : '../..', import.meta.url))
 const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
 const origin = z.string().refine((text) => URL.canParse(text) && new URL(text).origin === text)
-/** `{key}` stands for LOTLINE_MAP_KEY. */
-const styleAddress = z
-  .string()
-  .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol))
+/** In those of the map and the chat `{key}` stands for the key. */
+const webAddress = z.string().refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol))
 const origins = z
   .string()
   .transform((text) =>
@@ -35,12 +33,22 @@ const environment = z.object({
   /** Where phones reach us; without it pages give the address under which they were opened themselves. */
   LOTLINE_PUBLIC_URL: origin.optional(),
   /** What the map is drawn on; without it our own plain ground, and nobody is asked for anything. */
-  LOTLINE_MAP_STYLE: styleAddress.optional(),
+  LOTLINE_MAP_STYLE: webAddress.optional(),
   LOTLINE_MAP_KEY: z.string().min(1).optional(),
   /** Where the style's tiles, letters and pictures come from, if not from the style's own origin. */
   LOTLINE_MAP_ORIGINS: origins.default([]),
   /** Whose pages may be shown inside the app, in the window that a home's "Learn more" opens. */
   LOTLINE_LEARN_MORE_ORIGINS: origins.default([]),
+  /** The chat widget: its script, `{key}` stands for the key; without a key there is no chat. */
+  LOTLINE_CHAT_SCRIPT: webAddress.optional(),
+  LOTLINE_CHAT_KEY: z.string().min(1).optional(),
+  /** Where the widget's frames, pictures and calls come from, if not from its script's own origin. */
+  LOTLINE_CHAT_ORIGINS: origins.default([]),
+  /** The external sites to which /admin/hm and /admin/lm lead. */
+  LOTLINE_HOME_MANAGER: webAddress.optional(),
+  LOTLINE_LOT_MANAGER: webAddress.optional(),
+  /** Whose name stands in the copyright line. */
+  LOTLINE_COMPANY: z.string().min(1).max(80).default('Lotline'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
   METRICS_TOKEN: z.string().min(16).optional(),
@@ -66,6 +74,13 @@ const expectations: Readonly<Record<keyof z.infer<typeof environment>, string>> 
   LOTLINE_MAP_KEY: 'the key of the map service',
   LOTLINE_MAP_ORIGINS: 'origins such as https://tiles.example, separated by commas',
   LOTLINE_LEARN_MORE_ORIGINS: 'origins such as https://example.com, separated by commas',
+  LOTLINE_CHAT_SCRIPT:
+    'the address of the chat widget’s script, such as https://chat.example/widget.js?key={key}',
+  LOTLINE_CHAT_KEY: 'the key of the chat service',
+  LOTLINE_CHAT_ORIGINS: 'origins such as https://chat.example, separated by commas',
+  LOTLINE_HOME_MANAGER: 'an address such as https://admin.example.com/homes',
+  LOTLINE_LOT_MANAGER: 'an address such as https://admin.example.com/lots',
+  LOTLINE_COMPANY: 'a name of at most 80 characters',
   LOG_LEVEL: 'silent, error, warn, info or debug',
   TRUST_PROXY: '1 behind a proxy that sets X-Forwarded-For and X-Forwarded-Proto, or 0',
   METRICS_TOKEN: 'a secret of at least 16 characters',
@@ -81,6 +96,14 @@ export interface MapConfig {
   readonly origins: readonly string[]
 }
 
+export interface WindowConfig {
+  /** The chat's script with its key filled in, and every origin that it needs. */
+  readonly chat: { readonly script: string; readonly origins: readonly string[] } | null
+  readonly homeManager: string | null
+  readonly lotManager: string | null
+  readonly company: string
+}
+
 export interface Config {
   readonly port: number
   readonly host: string
@@ -94,6 +117,8 @@ export interface Config {
   readonly map: MapConfig
   /** Origins whose pages are shown inside the app. */
   readonly learnMoreOrigins: readonly string[]
+  /** What the frame around every screen is told. */
+  readonly window: WindowConfig
   /** The origin at which phones reach us, if it was told. */
   readonly publicUrl: string | null
   readonly logLevel: z.infer<typeof environment>['LOG_LEVEL']
@@ -135,6 +160,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicUrl: e.LOTLINE_PUBLIC_URL ?? null,
     map: mapConfig(e.LOTLINE_MAP_STYLE, e.LOTLINE_MAP_KEY, e.LOTLINE_MAP_ORIGINS),
     learnMoreOrigins: e.LOTLINE_LEARN_MORE_ORIGINS,
+    window: {
+      chat: chatConfig(e.LOTLINE_CHAT_SCRIPT, e.LOTLINE_CHAT_KEY, e.LOTLINE_CHAT_ORIGINS),
+      homeManager: e.LOTLINE_HOME_MANAGER ?? null,
+      lotManager: e.LOTLINE_LOT_MANAGER ?? null,
+      company: e.LOTLINE_COMPANY,
+    },
     logLevel: e.LOG_LEVEL,
     trustProxy: e.TRUST_PROXY === '1',
     metricsToken: e.METRICS_TOKEN,
@@ -146,4 +177,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 function mapConfig(style: string | undefined, key: string | undefined, more: readonly string[]): MapConfig {
   if (style === undefined) return { style: null, key: null, origins: [] }
   return { style, key: key ?? null, origins: [...new Set([new URL(style).origin, ...more])] }
+}
+
+/** §2: the chat script loads when a chat key exists. */
+function chatConfig(
+  script: string | undefined,
+  key: string | undefined,
+  more: readonly string[],
+): WindowConfig['chat'] {
+  if (script === undefined || key === undefined) return null
+  const filled = script.replaceAll('{key}', encodeURIComponent(key))
+  return { script: filled, origins: [...new Set([new URL(filled).origin, ...more])] }
 }

@@ -1,7 +1,7 @@
 import type { Answer, Ask } from '../src/contract/schemas.ts'
 import type { CallPath } from '../src/contract/table.ts'
 import type { Actor } from '../src/rules/permissions.ts'
-import type { MapConfig } from './config.ts'
+import type { MapConfig, WindowConfig } from './config.ts'
 import type { Db } from './db/database.ts'
 import type { Prepared } from './prepared.ts'
 
@@ -34,6 +34,8 @@ export interface Here {
   readonly learnMoreOrigins: readonly string[]
   /** The origin at which phones reach us, if it was told. */
   readonly publicUrl: string | null
+  /** What the frame around every screen was told. */
+  readonly window: WindowConfig
   /** The address that rate limits count by; never logged. */
   readonly address: string
 }

@@ -75,6 +75,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     map: config.map,
     publicUrl: config.publicUrl,
     learnMoreOrigins: config.learnMoreOrigins,
+    window: config.window,
     changed,
     limits: callLimits({
       perAddress: minute(rates.address),
@@ -90,7 +91,12 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   }
   const app = await openHttp(calls, (handle) => (server = nodeServer(hub, handle)))
   try {
-    const headers = securityHeaders(config.frames, config.map.origins, config.learnMoreOrigins)
+    const headers = securityHeaders({
+      frames: config.frames,
+      map: config.map.origins,
+      learnMore: config.learnMoreOrigins,
+      chat: config.window.chat?.origins ?? [],
+    })
     await app.register(fastifyHelmet, { ...headers, global: true })
     app.addHook('onSend', async (_, reply) => void reply.header('permissions-policy', permissionsPolicy))
     await addHealth(app, { db, feed, metrics, metricsToken: config.metricsToken })

@@ -1,10 +1,15 @@
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { startApp } from './app/startApp.ts'
+import { startLanguage } from './session/language.ts'
 import './controls/base.css'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
 
 /* no await */ void startApp()
-createRoot(root).render(<App />)
+const draw = () => createRoot(root).render(<App />)
+// English is here already; the sentences of another language come before the first screen.
+const sentences = startLanguage()
+if (sentences === null) draw()
+else void sentences.finally(draw)

@@ -14,6 +14,7 @@ import { projects } from './comty/projects.ts'
 import { devices } from './device/device.ts'
 import { dictionary } from './home/dictionary.ts'
 import { publicAddress } from './home/publicAddress.ts'
+import { windowSettings } from './home/windowSettings.ts'
 import { changes } from './live/changes.ts'
 import { outbox } from './outbox/outbox.ts'
 import { session } from './user/session.ts'
@@ -26,6 +27,7 @@ export const handlers = {
   ...favourites,
   ...dictionary,
   ...publicAddress,
+  ...windowSettings,
   ...plans,
   ...events,
   ...lots,

@@ -76,6 +76,11 @@ export async function projectById(db: Db, id: string): Promise<ProjectRow | unde
     select ${columns} from project join builder on builder.id = project.builder_id where project.id = ${id}`)
 }
 
+/** What the flags of every project say. */
+export async function projectFlags(db: Db): Promise<Pick<ProjectRow, 'id' | 'flags' | 'facts'>[]> {
+  return await db.all(sql`select id, flags, facts from project order by id`)
+}
+
 /** The current version of a project; undefined when there is no such project. */
 export async function projectVersion(db: Db, id: string): Promise<number | undefined> {
   const row = await db.first<{ version: number }>(sql`select version from project where id = ${id}`)

@@ -1,30 +1,39 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet'
 
-/**
- * Headers of every answer. `frames`: origins that may show us inside a page of theirs. `mapOrigins`: where tiles of the
- * map come from, and nothing else. `learnMoreOrigins`: whose pages may be shown inside ours; one is asked whether it is
- * there before its frame is opened.
- */
-export function securityHeaders(
-  frames: readonly string[],
-  mapOrigins: readonly string[] = [],
-  learnMoreOrigins: readonly string[] = [],
-): FastifyHelmetOptions {
+/** Origins of others that pages may have to do with, and for what alone. */
+export interface ForeignOrigins {
+  /** May show us inside a page of theirs. */
+  readonly frames: readonly string[]
+  /** Where tiles of the map come from. */
+  readonly map?: readonly string[] | undefined
+  /** Whose pages may be shown inside ours; one is asked whether it is there before its frame is opened. */
+  readonly learnMore?: readonly string[] | undefined
+  /** Whose chat widget runs on our pages: the only strangers whose script may. */
+  readonly chat?: readonly string[] | undefined
+}
+
+/** Headers of every answer. */
+export function securityHeaders({
+  frames,
+  map = [],
+  learnMore = [],
+  chat = [],
+}: ForeignOrigins): FastifyHelmetOptions {
   return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         'default-src': ["'self'"],
         // WebAssembly alone, not eval: PDF pictures in JPEG 2000 are decoded by it.
-        'script-src': ["'self'", "'wasm-unsafe-eval'"],
+        'script-src': ["'self'", "'wasm-unsafe-eval'", ...chat],
         'worker-src': ["'self'", 'blob:'],
-        'connect-src': ["'self'", ...mapOrigins, ...learnMoreOrigins],
-        'img-src': ["'self'", 'data:', 'blob:', ...mapOrigins],
+        'connect-src': ["'self'", ...map, ...learnMore, ...chat],
+        'img-src': ["'self'", 'data:', 'blob:', ...map, ...chat],
         'font-src': ["'self'", 'data:'],
         'media-src': ["'self'", 'blob:'],
         // Site plans carry style attributes, and the touch controls add two style elements of their own.
         'style-src': ["'self'", "'unsafe-inline'"],
-        'frame-src': ["'self'", ...learnMoreOrigins],
+        'frame-src': ["'self'", ...learnMore, ...chat],
         'object-src': ["'none'"],
         'base-uri': ["'none'"],
         'form-action': ["'self'"],

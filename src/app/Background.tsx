@@ -3,8 +3,14 @@ import { startSender } from '../calls/sender.ts'
 import { checkWitness } from '../calls/witness.ts'
 import { startLive, useLive } from '../live/startLive.ts'
 import { deviceAtom, sessionStore } from '../session/who.ts'
+import type { RouteName } from '../rules/links.ts'
+import { Chat } from './Chat.tsx'
 import { FavouritesWatch } from './FavouritesWatch.tsx'
 import { InstallHint } from './InstallHint.tsx'
+import { InstallApp } from './InstallApp.tsx'
+import { ProgressHeader } from './ProgressHeader.tsx'
+import { RotateHint } from './RotateHint.tsx'
+import { SessionWatch } from './SessionWatch.tsx'
 import { StoreWarnings } from './StoreWarnings.tsx'
 import { UpdateBar } from './UpdateBar.tsx'
 import { VisitWatch } from './VisitWatch.tsx'
@@ -15,7 +21,15 @@ import { startWorker } from './worker.ts'
  * What runs beside the screens: unsent work, the service worker and its updates, the live line, copies for use without
  * a network. Loaded after the first screen, which must not wait for any of it.
  */
-export function Background({ projectId, attracting }: { projectId: string | null; attracting: boolean }) {
+export function Background({
+  projectId,
+  attracting,
+  route,
+}: {
+  projectId: string | null
+  attracting: boolean
+  route: RouteName
+}) {
   useLive(projectId)
   useEffect(() => {
     const stopSender = startSender()
@@ -30,6 +44,11 @@ export function Background({ projectId, attracting }: { projectId: string | null
   return (
     <>
       <InstallHint />
+      <InstallApp route={route} />
+      <RotateHint />
+      <ProgressHeader route={route} />
+      <Chat route={route} />
+      <SessionWatch />
       <UpdateBar attracting={attracting} />
       <VisitWatch />
       <WarmWatch />

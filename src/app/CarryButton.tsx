@@ -5,11 +5,10 @@ import { IconButton } from '../controls/IconButton.tsx'
 import { shareCarried, sharesItself } from '../modals/shareCarried.ts'
 import { carryWords } from '../rules/wording/carry.ts'
 import { useFavourites } from '../session/favourites.ts'
-import { browserLanguage } from '../session/language.ts'
+import { plainMarket } from '../session/language.ts'
 import { plainWording } from '../session/wording.ts'
 
 const CarryAway = lazy(async () => ({ default: (await import('../modals/CarryAway.tsx')).CarryAway }))
-const words = carryWords(plainWording, browserLanguage())
 
 /**
  * Opens the code by which a visitor takes along what was found; with its words where there is room for them. A phone
@@ -17,6 +16,7 @@ const words = carryWords(plainWording, browserLanguage())
  */
 export function CarryButton({ wide }: { wide?: boolean | undefined }) {
   const [open, setOpen] = useState(false)
+  const words = carryWords(plainWording, plainMarket())
   const { list: favourites } = useFavourites()
   const shares = wide !== true && sharesItself()
   const press = () => {

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { showToast } from '../controls/toast.ts'
 import { links } from '../rules/links.ts'
-import { reasonSentences } from '../rules/refusals.ts'
+import { reasonText } from '../session/reasons.ts'
 import { notificationMs } from '../rules/wording/messages.ts'
 import { say } from '../rules/wording/wordingFor.ts'
 import { plainBrowsing } from '../session/browsingWords.ts'
@@ -32,7 +32,7 @@ export function FavouritesWatch() {
   }, [offered])
   useEffect(() => {
     if (noPassword) {
-      showToast({ text: reasonSentences.passwordFirst, duration: notificationMs, code: 'no-password' })
+      showToast({ text: reasonText('passwordFirst'), duration: notificationMs, code: 'no-password' })
     }
   }, [noPassword])
   return null

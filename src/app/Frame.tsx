@@ -1,10 +1,16 @@
-import { useAtomValue } from 'jotai'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { Fragment, lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet, ScrollRestoration, useMatches, useParams } from 'react-router-dom'
+import { useAnswer } from '../calls/useAnswer.ts'
 import { Toasts } from '../controls/Toasts.tsx'
-import { deviceAtom } from '../session/who.ts'
+import { routeFlags } from '../rules/guards.ts'
+import type { RouteName } from '../rules/links.ts'
 import { firstWording } from '../session/firstWording.ts'
+import { languageAtom } from '../session/language.ts'
+import { deviceAtom } from '../session/who.ts'
+import { windowSettingsAtom } from '../session/windowSettings.ts'
 import { Attract } from './Attract.tsx'
+import { homeShown } from './Guarded.tsx'
 import { Header } from './Header.tsx'
 import { IdleWatch } from './IdleWatch.tsx'
 import { KioskBar } from './KioskBar.tsx'
@@ -12,34 +18,52 @@ import { PageLoading } from './PageLoading.tsx'
 import './Frame.css'
 
 const Background = lazy(async () => ({ default: (await import('./Background.tsx')).Background }))
+const Footer = lazy(async () => ({ default: (await import('./Footer.tsx')).Footer }))
 
 /** What stands around every screen: header, messages, the idle watch, a kiosk's attract screen. */
 export function Frame() {
   const matches = useMatches()
   const { communityId } = useParams()
   const device = useAtomValue(deviceAtom)
-  const handle = matches.at(-1)?.handle as { header?: boolean; name?: string } | undefined
+  const language = useAtomValue(languageAtom)
+  const settings = useAnswer('/home/GetWindowSettings', {}).value ?? null
+  const setSettings = useSetAtom(windowSettingsAtom)
+  const handle = matches.at(-1)?.handle as { name: RouteName } | undefined
+  const route = handle?.name ?? 'notFound'
   const [attracting, setAttracting] = useState(true)
   const isKiosk = device !== null
-  const attract = isKiosk && attracting && handle?.name !== 'settings' && handle?.name !== 'provenClean'
+  const attract = isKiosk && attracting && route !== 'settings' && route !== 'provenClean'
+  // Where the start page is the login, it is framed as one.
+  const shown = route === 'home' && homeShown(settings, isKiosk) !== 'communities' ? 'loginPage' : route
+  const { header } = routeFlags[shown]
 
   useEffect(() => {
     document.documentElement.dataset['ready'] = 'true'
   }, [])
+  useEffect(() => setSettings(settings), [settings, setSettings])
 
   return (
     <>
-      <a className="skip-link" href="#content">
-        {firstWording.page.skip}
-      </a>
-      {handle?.header === false ? null : <Header />}
+      <Fragment key={language}>
+        <a className="skip-link" href="#content">
+          {firstWording.page.skip}
+        </a>
+        {header ? <Header route={shown} /> : null}
+      </Fragment>
       <Suspense>
-        <Background projectId={communityId ?? device?.projectId ?? null} attracting={attract} />
+        <Background projectId={communityId ?? device?.projectId ?? null} attracting={attract} route={shown} />
       </Suspense>
-      <Suspense fallback={<PageLoading />}>
-        <Outlet />
-      </Suspense>
-      {isKiosk && handle?.name !== 'provenClean' ? <KioskBar /> : null}
+      <Fragment key={`${language} screen`}>
+        <Suspense fallback={<PageLoading />}>
+          <Outlet />
+        </Suspense>
+        {header ? (
+          <Suspense>
+            <Footer />
+          </Suspense>
+        ) : null}
+        {isKiosk && route !== 'provenClean' ? <KioskBar /> : null}
+      </Fragment>
       <Toasts dismissLabel={firstWording.actions.close} />
       {attract ? <Attract device={device} onTouch={() => setAttracting(false)} /> : null}
       <IdleWatch attracting={attract} />

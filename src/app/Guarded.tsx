@@ -1,27 +1,69 @@
 import { useAtomValue } from 'jotai'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { links } from '../rules/links.ts'
-import { userTypes } from '../rules/actor.ts'
-import { sessionAtom } from '../session/who.ts'
-import type { Page } from './pages.ts'
+import { isStaff, userTypes } from '../rules/actor.ts'
+import { homeShows } from '../rules/frame.ts'
+import { redirectFrom, routeFlags } from '../rules/guards.ts'
+import { links, type RouteName } from '../rules/links.ts'
+import { actorAtom, deviceAtom, sessionAtom } from '../session/who.ts'
+import { windowSettingsAtom } from '../session/windowSettings.ts'
 import { PageLoading } from './PageLoading.tsx'
 
-/** Lets the right people in and leads the others to where they can go on. The server decides again on every call. */
+const Login = lazy(async () => ({ default: (await import('../screens/entry/Login.tsx')).Login }))
+
+/** Where rules/guards leads those who may not enter, and everybody else in. The server decides again on every call. */
 // §2 Guards
-export function Guarded({ guard, children }: { guard: Page['guard']; children: ReactNode }) {
+export function Guarded({ name, children }: { name: RouteName; children: ReactNode }) {
   const session = useAtomValue(sessionAtom)
+  const actor = useAtomValue(actorAtom)
+  const kiosk = useAtomValue(deviceAtom) !== null
+  const settings = useAtomValue(windowSettingsAtom)
   const location = useLocation()
-  if (guard === undefined) return children
-  if (session.state === 'unknown') return <PageLoading />
-  const signedIn = session.person !== null
-  if (guard === 'signedOut' && session.person !== null) {
-    const from = (location.state as { from?: string } | null)?.from
-    const own = session.person.UserType === userTypes.rep ? links.sales() : links.communities()
+  const { person, state } = session
+  const [wasGuest, setWasGuest] = useState(false)
+  if (state === 'known' && person === null && !wasGuest) setWasGuest(true)
+
+  const requireLogin = settings?.requireLogin === true
+  const { access } = routeFlags[name]
+  const login = name === 'home' && homeShown(settings, kiosk) !== 'communities'
+  // §2: at the start without required login what is known of a user is cleared.
+  const clears = name === 'home' && settings !== null && !requireLogin && person !== null && !kiosk
+  useEffect(() => {
+    if (clears) void import('./clearAtHome.ts').then(({ clearAtHome }) => clearAtHome())
+  }, [clears])
+
+  if (access === 'open' && !login) {
+    const to = redirectFrom(name, { loggedIn: false, requireLogin, staff: false })
+    return to === null ? children : <Navigate to={to} replace />
+  }
+  if (state === 'unknown' && (login || access !== 'auth' || requireLogin)) return <PageLoading />
+  const from = (location.state as { from?: string } | null)?.from
+  if (person !== null && wasGuest && (login || access === 'guest')) {
+    const own = person.UserType === userTypes.rep ? links.sales() : links.communities()
     return <Navigate to={from ?? own} replace />
   }
-  if (guard === 'signedIn' && !signedIn) {
-    return <Navigate to={links.loginPage()} replace state={{ from: location.pathname + location.search }} />
+  if (login && person === null) {
+    return (
+      <Suspense fallback={<PageLoading />}>
+        <Login />
+      </Suspense>
+    )
   }
-  return children
+  const to = redirectFrom(name, { loggedIn: person !== null, requireLogin, staff: isStaff(actor), kiosk })
+  if (to === null) return children
+  const asked = location.pathname + location.search
+  return <Navigate to={to} replace state={{ from: person === null ? asked : undefined }} />
+}
+
+/** What the start page shows here; a kiosk always shows what it stands there for. */
+// §2
+export function homeShown(
+  settings: { readonly requireLogin: boolean; readonly OutsideIntregation: number } | null,
+  kiosk: boolean,
+): ReturnType<typeof homeShows> {
+  if (settings === null || kiosk) return 'communities'
+  return homeShows({
+    requireLogin: settings.requireLogin,
+    outsideIntegration: settings.OutsideIntregation === 1,
+  })
 }

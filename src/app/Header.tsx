@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { IconButton } from '../controls/IconButton.tsx'
 import { BackIcon, SettingsIcon, SignOutIcon } from '../controls/icons.tsx'
-import { links } from '../rules/links.ts'
+import { links, type RouteName } from '../rules/links.ts'
 import { isStaff } from '../rules/actor.ts'
 import { actorAtom, deviceAtom, personAtom } from '../session/who.ts'
 import { firstWording } from '../session/firstWording.ts'
@@ -12,11 +12,12 @@ import { SignOut } from './SignOut.tsx'
 import { UnsentMark } from './UnsentMark.tsx'
 
 const CarryButton = lazy(async () => ({ default: (await import('./CarryButton.tsx')).CarryButton }))
+const LanguageSwitch = lazy(async () => ({ default: (await import('./LanguageSwitch.tsx')).LanguageSwitch }))
 const topLevel: readonly string[] = [links.home(), links.communities()]
 
 /** Back, the name, how the network stands, what is unsent, who is here. */
 // §2 Page shell
-export function Header() {
+export function Header({ route }: { route: RouteName }) {
   const person = useAtomValue(personAtom)
   const device = useAtomValue(deviceAtom)
   const actor = useAtomValue(actorAtom)
@@ -24,10 +25,11 @@ export function Header() {
   const navigate = useNavigate()
   const words = firstWording
   const back = () => {
-    // §2: Back goes to the communities from a community, else one step back; a deep link has no step back.
-    const fromCommunity = /^\/community\/[^/]+(\/(svg|matrix|building))?\/?$/.test(location.pathname)
-    if (fromCommunity || location.key === 'default') void navigate(links.communities())
-    else void navigate(-1)
+    // A deep link has no step back.
+    const fresh = location.key === 'default'
+    void import('./goBack.ts')
+      .then(({ wayBack }) => wayBack(route, location.pathname, person !== null))
+      .then((to) => (to === null && !fresh ? navigate(-1) : navigate(to ?? links.communities())))
   }
   return (
     <header className="frame-header">
@@ -57,6 +59,11 @@ export function Header() {
           {words.header.signIn}
         </Link>
       ) : null}
+      <Suspense>
+        <span className="frame-language">
+          <LanguageSwitch />
+        </span>
+      </Suspense>
       <Link className="frame-icon-link" to={links.settings()} aria-label={words.header.settings}>
         <SettingsIcon />
       </Link>

@@ -7,16 +7,9 @@ import { links } from '../rules/links.ts'
 import { deviceAtom, personAtom } from '../session/who.ts'
 import { plainWording } from '../session/wording.ts'
 import { installAtom } from './installEvent.ts'
+import { installsByHand } from './installsByHand.ts'
 
 const declined = 'lotline-install-later'
-
-function needsHowTo(): boolean {
-  // iPads and iPhones install by hand only, and tell nobody.
-  const apple =
-    /iPad|iPhone|iPod/.test(navigator.userAgent) ||
-    (navigator.maxTouchPoints > 1 && /Mac/.test(navigator.userAgent))
-  return apple && !matchMedia('(display-mode: standalone)').matches
-}
 
 /** Offers to install the app to people who sign in: an installed app keeps unsent work safe. Asked once a session. */
 export function InstallHint() {
@@ -25,7 +18,7 @@ export function InstallHint() {
   const [event, setEvent] = useAtom(installAtom)
   const [later, setLater] = useState(() => sessionStorage.getItem(declined) !== null)
   const { pathname } = useLocation()
-  const byHand = needsHowTo()
+  const byHand = installsByHand()
   // Only beside the list of communities: nobody is interrupted in what they do.
   if (pathname !== links.home() && pathname !== links.communities()) return null
   if (person === null || isKiosk || later || (event === null && !byHand)) return null

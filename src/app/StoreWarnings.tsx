@@ -1,12 +1,12 @@
 import { Notice } from '../controls/Notice.tsx'
 import { say } from '../rules/wording/say.ts'
-import { firstWording } from '../session/firstWording.ts'
+import { plainWording } from '../session/wording.ts'
 import { useStoreNotices } from '../store/useDevice.ts'
 
 /** What a person has to be told about this device's memory: no room, another window in the way, work that vanished. */
 export function StoreWarnings() {
   const notices = useStoreNotices()
-  const words = firstWording.storage
+  const words = plainWording.storage
   return (
     <>
       {notices.lost > 0 ? (

@@ -1,13 +1,9 @@
 import type { ComponentType } from 'react'
 import type { RouteName } from '../rules/links.ts'
 
-/** How a screen is framed and who may open it. */
+/** The screen of a route. Who may open it and what stands around it is said by rules/guards alone. */
 export interface Page {
   readonly screen: () => Promise<ComponentType>
-  /** The header is hidden on entry, workflow and not-found screens (§2). */
-  readonly header?: false
-  /** `signedIn`: others are led to sign in. `signedOut`: others are led to the communities (§2). */
-  readonly guard?: 'signedIn' | 'signedOut'
   /** The page over which this one is drawn, in its outlet; that page's path begins this one's. */
   readonly over?: RouteName
 }
@@ -15,17 +11,17 @@ export interface Page {
 // Several addresses show these.
 const communities = async () => (await import('../screens/communities/Communities.tsx')).Communities
 const plan = async () => (await import('../screens/lots/CommunityPlan.tsx')).CommunityPlan
+const nothing = async () => () => null
+const adminSite = async () => (await import('./AdminSite.tsx')).AdminSite
 const submitted = async () => (await import('../screens/worksheets/Submitted.tsx')).Submitted
 
-/** The screens there are, by the names of rules/links. Every other path shows not-found (§2). */
+/** The screens there are, by the names of rules/links. To add one, name it here. Every other path shows not-found (§2). */
 export const pages = {
   home: { screen: communities },
   communities: { screen: communities },
   favourites: { screen: async () => (await import('../screens/communities/Favourites.tsx')).Favourites },
   loginPage: {
     screen: async () => (await import('../screens/entry/Login.tsx')).Login,
-    header: false,
-    guard: 'signedOut',
   },
   communitySingleMain: { screen: plan },
   communitySingleSvg: { screen: plan },
@@ -72,22 +68,26 @@ export const pages = {
   brokerSubmittedWorksheets: { screen: submitted },
   worksheetDetails: {
     screen: async () => (await import('../screens/worksheets/WorksheetDetails.tsx')).WorksheetDetails,
-    guard: 'signedIn',
   },
-  sales: { screen: async () => (await import('../screens/sales/Sales.tsx')).Sales, guard: 'signedIn' },
+  sales: { screen: async () => (await import('../screens/sales/Sales.tsx')).Sales },
   settings: { screen: async () => (await import('../screens/kiosk/Settings.tsx')).Settings },
   carriedAway: { screen: async () => (await import('../screens/carried/CarriedAway.tsx')).CarriedAway },
   provenClean: {
     screen: async () => (await import('../screens/kiosk/ProvenClean.tsx')).ProvenClean,
-    header: false,
   },
+  // These two only lead on, see redirectFrom.
+  salesperson: { screen: nothing },
+  returnHome: { screen: nothing },
+  adminHomeManager: { screen: adminSite },
+  adminLotManager: { screen: adminSite },
+  terms: { screen: async () => (await import('../screens/legal/Legal.tsx')).Terms },
+  privacy: { screen: async () => (await import('../screens/legal/Legal.tsx')).Privacy },
+  howItWorks: { screen: async () => (await import('../screens/legal/Legal.tsx')).HowItWorks },
   notFound: {
     screen: async () => (await import('../screens/entry/NotFound.tsx')).NotFound,
-    header: false,
   },
   invalidSession: {
     screen: async () => (await import('../screens/entry/InvalidSession.tsx')).InvalidSession,
-    header: false,
   },
 } as const satisfies Partial<Record<RouteName, Page>>
 

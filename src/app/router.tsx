@@ -1,5 +1,5 @@
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom'
-import { links, routePaths } from '../rules/links.ts'
+import { createBrowserRouter, type RouteObject } from 'react-router-dom'
+import { routePaths } from '../rules/links.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import { Frame } from './Frame.tsx'
 import { Guarded } from './Guarded.tsx'
@@ -9,22 +9,21 @@ import { PageLoading } from './PageLoading.tsx'
 const names = Object.keys(pages) as PageName[]
 const pageOf = (name: PageName): Page => pages[name]
 
-function route(name: PageName): RouteObject {
-  const page = pageOf(name)
+function route(name: PageName, path: string = routePaths[name]): RouteObject {
   return {
-    path: routePaths[name],
-    handle: { name, header: page.header ?? true },
+    path,
+    handle: { name },
     lazy: async () => {
-      const Screen = await page.screen()
+      const Screen = await pageOf(name).screen()
       return {
         element: (
-          <Guarded guard={page.guard}>
+          <Guarded name={name}>
             <Screen />
           </Guarded>
         ),
       }
     },
-    children: names.filter((child) => pageOf(child).over === name).map(route),
+    children: names.filter((child) => pageOf(child).over === name).map((child) => route(child)),
   }
 }
 
@@ -35,13 +34,17 @@ export const router = createBrowserRouter([
     errorElement: <ErrorPage />,
     hydrateFallbackElement: <PageLoading />,
     children: [
-      ...names.filter((name) => pageOf(name).over === undefined).map(route),
-      { path: routePaths.salesperson, element: <Navigate to={links.sales()} replace /> },
-      {
-        path: '*',
-        handle: { name: 'notFound', header: false },
-        lazy: async () => ({ Component: await pages.notFound.screen() }),
-      },
+      ...names.filter((name) => pageOf(name).over === undefined).map((name) => route(name)),
+      route('notFound', '*'),
     ],
   },
 ])
+
+const navigate = router.navigate.bind(router) as (to: unknown, options?: unknown) => Promise<void>
+/** §2: repeated navigation to the same location is ignored. */
+router.navigate = async (to: unknown, options?: { state?: unknown }) => {
+  const { pathname, search, hash } = router.state.location
+  const here = [`${pathname}${search}${hash}`, `${search}${hash}`]
+  if (typeof to === 'string' && /^[/?]/.test(to) && here.includes(to) && options?.state == null) return
+  await navigate(to, options)
+}

@@ -1,4 +1,5 @@
-import { finishReset, refuseOldPages } from '../session/reset.ts'
+import { isOtherOrigin } from '../rules/forgetting.ts'
+import { finishReset, originKey, refuseOldPages } from '../session/reset.ts'
 import { startSession } from '../session/start.ts'
 import { restoreMarks } from '../store/marks.ts'
 import { hearInstall } from './installEvent.ts'
@@ -11,5 +12,19 @@ export async function startApp(): Promise<void> {
   hearInstall()
   await restoreMarks()
   await finishReset()
+  await clearOtherOrigin()
   await startSession()
+}
+
+/** What one site that shows us has left, no other is shown. */
+// §4 Session
+async function clearOtherOrigin(): Promise<void> {
+  const origin = location.ancestorOrigins?.[0] ?? location.origin
+  const before = localStorage.getItem(originKey)
+  // A purchase lives inside of other pages.
+  const reserves = /^\/community\/[^/]+\/unit(\/|$)/.test(location.pathname)
+  if (isOtherOrigin(before, origin) && !reserves) {
+    await (await import('../session/otherOrigin.ts')).forgetForOtherOrigin()
+  }
+  localStorage.setItem(originKey, origin)
 }

@@ -15,6 +15,7 @@ import { projects } from './comty/projects.ts'
 import { devices } from './device/device.ts'
 import { dictionary } from './home/dictionary.ts'
 import { publicAddress } from './home/publicAddress.ts'
+import { windowSettings } from './home/windowSettings.ts'
 import { changes } from './live/changes.ts'
 import { outbox } from './outbox/outbox.ts'
 import { session } from './user/session.ts'
@@ -27,6 +28,7 @@ export const nouns = {
   favourites,
   dictionary,
   publicAddress,
+  windowSettings,
   plans,
   events,
   lots,
@@ -49,6 +51,7 @@ export const schemas = {
   ...favourites,
   ...dictionary,
   ...publicAddress,
+  ...windowSettings,
   ...plans,
   ...events,
   ...lots,

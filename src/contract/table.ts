@@ -25,6 +25,7 @@ export const calls = {
   '/comty/CallUserProjectList': { offline: 'cached', action: 'open', scope: 'person' },
   '/home/GetDictionary': ofProject,
   '/home/GetPublicAddress': { offline: 'cached', action: 'open', added: true },
+  '/home/GetWindowSettings': { offline: 'cached', action: 'open', added: true },
 
   // favourites
   '/comty/GetUserFavorites': { offline: 'cached', action: 'favourite', scope: 'person' },

@@ -12,6 +12,7 @@ import { useWarm } from '../store/useDevice.ts'
 import { timeText } from './timeText.ts'
 import { useKeptCommunities } from './useKeptCommunities.ts'
 import { useNow } from './useNow.ts'
+import { voiceOf } from '../session/language.ts'
 import './KeepOnDevice.css'
 
 /** Megabytes, with a tenth while they are few: people ask how much room it takes, not how many bytes it is. */
@@ -28,7 +29,7 @@ const sizeText = (bytes: number, locale: string): string =>
  */
 export function KeepOnDevice({ projectId, market }: { projectId: string; market: Market }) {
   const { locale } = market
-  const keeping = keepingWords(market.name)
+  const keeping = keepingWords(voiceOf(market.name))
   const now = useNow()
   const kept = useKeptCommunities()?.find((one) => one.projectId === projectId)
   const copy = useWarm().find((row) => row.projectId === projectId)

@@ -1,7 +1,9 @@
+import { pageLocale } from '../session/language.ts'
+
 const day = 24 * 60 * 60_000
 
 /** A moment (epoch ms) as people say it: the time today, with the date on any other day. */
-export function timeText(moment: number, now: number, locale?: string): string {
+export function timeText(moment: number, now: number, locale: string | undefined = pageLocale()): string {
   const sameDay = new Date(moment).toDateString() === new Date(now).toDateString() && now - moment < day
   return new Intl.DateTimeFormat(
     locale,

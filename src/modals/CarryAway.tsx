@@ -15,19 +15,18 @@ import { useFavourites } from '../session/favourites.ts'
 import { reset } from '../session/reset.ts'
 import { visitedPlaces } from '../session/visited.ts'
 import { deviceAtom } from '../session/who.ts'
-import { browserLanguage } from '../session/language.ts'
+import { plainMarket } from '../session/language.ts'
 import { plainWording } from '../session/wording.ts'
 import { carriedAddress } from './carriedAddress.ts'
 import { favouritesText, placeText } from './carryText.ts'
 import './CarryAway.css'
-
-const words = carryWords(plainWording, browserLanguage())
 
 /**
  * A square code that opens on a phone what was found here: places, filters, compared homes, favourites. On a kiosk
  * "Done" forgets the visitor and goes to the proof of it. Mounted means open.
  */
 export function CarryAway({ onClose }: { onClose: () => void }) {
+  const words = carryWords(plainWording, plainMarket())
   const isKiosk = useAtomValue(deviceAtom) !== null
   const { list: favourites } = useFavourites()
   const communities = useAnswer('/comty/SearchProjectMain', {}).value?.ProjectGoogleMapInfo

@@ -8,8 +8,9 @@ import { depositAmount, depositText, depositWhen, isAmount, sortDeposits } from 
 import { homeTypeLabel } from '../rules/homeTypes.ts'
 import { isAustralian } from '../rules/markets.ts'
 import { amountText } from '../rules/money.ts'
-import { messageText } from '../rules/wording/messages.ts'
 import { useProjectWording } from '../session/wording.ts'
+import { messageText } from '../session/messages.ts'
+import { homeTypeNames } from '../session/homeTypeNames.ts'
 import './Deposits.css'
 
 interface Row {
@@ -71,14 +72,16 @@ export function Deposits({
         {groups.map(([type, due]) => (
           <table key={type} className="ll-figures">
             {groups.length > 1 ? (
-              <caption>{homeTypeLabel(type, { australian: isAustralian(projectId) })}</caption>
+              <caption>
+                {homeTypeNames([homeTypeLabel(type, { australian: isAustralian(projectId) })])}
+              </caption>
             ) : null}
             <tbody>
               {due.map((row, at) => (
                 // oxlint-disable-next-line react/no-array-index-key -- two deposits of one day may be alike
                 <tr key={at}>
-                  <th scope="row">{depositWhen(row.daysAfter)}</th>
-                  <td>{depositText(row.percentOrAmount, money)}</td>
+                  <th scope="row">{depositWhen(row.daysAfter, words.deposits)}</th>
+                  <td>{depositText(row.percentOrAmount, money, words.lot.notAvailable)}</td>
                   {worked === null ? null : (
                     <td>
                       {isAmount(row.percentOrAmount)

@@ -11,6 +11,7 @@ import { plainBrowsing } from '../session/browsingWords.ts'
 import { isFavourite, useFavourites, wishFavourite } from '../session/favourites.ts'
 import { onForget } from '../session/forget.ts'
 import { plainWording } from '../session/wording.ts'
+import { messageText } from '../session/messages.ts'
 import './FavouriteButton.css'
 
 const PleaseRegister = lazy(async () => ({
@@ -48,12 +49,12 @@ export function FavouriteButton({
     const kept = await wishFavourite(favourite, !pressed)
     if (kept === 'passwordFirst') return
     const onDevice = kept === 'device' && !pressed
-    const message = pressed ? messages.favouriteRemoved : messages.favouriteAdded
+    const code = pressed ? 'favouriteRemoved' : 'favouriteAdded'
     const logIn = () =>
       void navigate(links.loginPage(), { state: { from: location.pathname + location.search } })
     showToast({
-      text: message.text,
-      duration: message.duration,
+      text: messageText(code, plainWording),
+      duration: messages[code].duration,
       kind: 'good',
       code: 'favourite',
       ...(onDevice && told ? { action: { label: plainWording.login.logIn, onPress: logIn } } : {}),
@@ -64,7 +65,11 @@ export function FavouriteButton({
     }
   }
   const failed = () =>
-    showToast({ text: messages.tryAgain.text, duration: messages.tryAgain.duration, kind: 'danger' })
+    showToast({
+      text: messageText('tryAgain', plainWording),
+      duration: messages.tryAgain.duration,
+      kind: 'danger',
+    })
 
   return (
     <>

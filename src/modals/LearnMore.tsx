@@ -12,6 +12,7 @@ import { learnMoreWords } from '../rules/wording/learnMore.ts'
 import { say } from '../rules/wording/wordingFor.ts'
 import { touch } from '../session/idleClock.ts'
 import { deviceAtom } from '../session/who.ts'
+import { voiceOf } from '../session/language.ts'
 import './LearnMore.css'
 
 /** Longer than this nobody looks at an empty frame. */
@@ -35,7 +36,7 @@ export function LearnMore({
   market: MarketName
   onClose: () => void
 }) {
-  const words = learnMoreWords(market)
+  const words = learnMoreWords(voiceOf(market))
   const isKiosk = useAtomValue(deviceAtom) !== null
   const [state, setState] = useState<State>(page.framed ? 'asking' : 'refused')
   const frame = useRef<HTMLIFrameElement>(null)

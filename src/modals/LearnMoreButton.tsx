@@ -4,6 +4,7 @@ import { InfoIcon } from '../controls/icons.tsx'
 import { learnMorePage } from '../rules/learnMore.ts'
 import type { MarketName } from '../rules/markets.ts'
 import { learnMoreWords } from '../rules/wording/learnMore.ts'
+import { voiceOf } from '../session/language.ts'
 
 const LearnMore = lazy(async () => ({ default: (await import('./LearnMore.tsx')).LearnMore }))
 
@@ -28,7 +29,7 @@ export function LearnMoreButton({
   return (
     <>
       <Button kind={kind} icon={<InfoIcon />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {learnMoreWords(market).open}
+        {learnMoreWords(voiceOf(market)).open}
       </Button>
       {open ? (
         <Suspense>

@@ -18,8 +18,8 @@ export function sortDeposits<D extends Pick<Deposit, 'daysAfter'>>(rows: readonl
 
 /** When a deposit falls due: day 0 'WITH OFFER', else 'N DAYS'. */
 // §5
-export function depositWhen(daysAfter: number): string {
-  return daysAfter === 0 ? 'WITH OFFER' : `${daysAfter} DAYS`
+export function depositWhen(daysAfter: number, words: { withOffer: string; days: string }): string {
+  return daysAfter === 0 ? words.withOffer : words.days.replace('{count}', String(daysAfter))
 }
 
 /** Whether a deposit is an amount of money rather than a percentage of the price. */
@@ -30,8 +30,12 @@ export function isAmount(percentOrAmount: number): boolean {
 
 /** A deposit as shown: money as `money` writes it, else a percentage. Missing or zero is 'N/A'. */
 // §5
-export function depositText(percentOrAmount: number, money: (amount: number) => string): string {
-  if (!(percentOrAmount > 0)) return 'N/A'
+export function depositText(
+  percentOrAmount: number,
+  money: (amount: number) => string,
+  none = 'N/A',
+): string {
+  if (!(percentOrAmount > 0)) return none
   return isAmount(percentOrAmount) ? money(percentOrAmount) : `${percentOrAmount}%`
 }
 

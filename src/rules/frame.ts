@@ -1,4 +1,6 @@
+import { routeFlags } from './guards.ts'
 import type { RouteName } from './links.ts'
+import type { MarketName } from './markets.ts'
 import { submitWorksheetShown } from './cards.ts'
 
 /** What the start page shows. Without required login it lists the communities, and clears what is known of the user. */
@@ -36,4 +38,51 @@ export function communityBar(place: {
 // §1
 export function legalVersion(currency: string): 'australian' | 'general' {
   return currency.toUpperCase() === 'AUD' ? 'australian' : 'general'
+}
+
+/** The support chat: with a key, on flagged routes, where the window is wider than 568. */
+// §2, §9
+export function chatShown(route: RouteName, hasKey: boolean, width: number): boolean {
+  return hasKey && routeFlags[route].chat && width > 568
+}
+
+/** A phone that is held across: its screen is narrow one way, and the window lies. */
+// §2
+export function isPhoneLying(held: {
+  readonly screen: { readonly width: number; readonly height: number }
+  readonly width: number
+  readonly height: number
+}): boolean {
+  return Math.min(held.screen.width, held.screen.height) < 500 && held.width > held.height
+}
+
+const cyberSites: Readonly<Record<MarketName, string>> = {
+  base: 'https://www.cyber.gc.ca/',
+  au: 'https://www.cyber.gov.au/',
+  tr: 'https://siberguvenlik.gov.tr/',
+  de: 'https://www.bsi.bund.de/',
+}
+
+/** The page of a market's government on cyber security. */
+// §2
+export function cyberSite(market: MarketName): string {
+  return cyberSites[market]
+}
+
+/** The first stretch of every way through several screens, in percent. */
+// §9
+export const progressDefault = 10
+
+const progress: Partial<Readonly<Record<RouteName, number>>> = {
+  welcomeSubmitWorksheet: progressDefault,
+  submitWorksheetChoices: 30,
+  submitWorksheetBrokerDetails: 50,
+  submitWorksheetBuyerDetails: 70,
+  submitWorksheetFinal: 90,
+}
+
+/** How far a way through several screens has come on this route, in percent; null where there is no such way. */
+// §2 progress header
+export function progressOf(route: RouteName): number | null {
+  return progress[route] ?? null
 }

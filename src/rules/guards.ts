@@ -1,11 +1,11 @@
 import { type RouteName, links } from './links.ts'
-import { userTypes } from './permissions.ts'
 
 /**
- * Who may enter a route. `open` anybody; `auth` after login, or where none is required; `guest` those who are not
- * signed in, others are sent on to the communities; `sales` the same but for sales staff, whose page it is.
+ * Who may enter a route. `open` anybody; `auth` after login, or where none is required; `person` the same, and only
+ * somebody who has signed in; `guest` those who are not signed in, others are sent on to the communities; `sales` sales
+ * staff: others who are signed in are sent on to the communities, and who is not signs in there.
  */
-export type Access = 'open' | 'auth' | 'guest' | 'sales'
+export type Access = 'open' | 'auth' | 'person' | 'guest' | 'sales'
 
 interface RouteFlags {
   readonly access: Access
@@ -17,15 +17,18 @@ interface RouteFlags {
 
 const open: RouteFlags = { access: 'open', header: true, map: false, chat: false }
 const auth: RouteFlags = { ...open, access: 'auth' }
+const person: RouteFlags = { ...open, access: 'person' }
 const bare: RouteFlags = { ...open, header: false }
+const guest: RouteFlags = { ...bare, access: 'guest' }
 const browsing: RouteFlags = { ...auth, map: true, chat: true }
+const homes: RouteFlags = { ...auth, chat: true }
 
 /** What the frame does on each route. */
 // §2
 export const routeFlags: Readonly<Record<RouteName, RouteFlags>> = {
   home: { ...open, chat: true },
-  loginPage: { ...bare, access: 'guest' },
-  noLogin: { ...bare, access: 'guest' },
+  loginPage: guest,
+  noLogin: guest,
   chooseCommunity: bare,
   registerUser: bare,
   marketplaceWelcome: open,
@@ -36,16 +39,16 @@ export const routeFlags: Readonly<Record<RouteName, RouteFlags>> = {
   marketplaceSuccess: bare,
   carriedAway: open,
   provenClean: bare,
-  projectFiles: auth,
-  accountSettings: auth,
+  projectFiles: person,
+  accountSettings: person,
   settings: open,
   salesperson: open,
   adminHomeManager: open,
   adminLotManager: open,
   sales: { ...open, access: 'sales' },
-  purchaseQueue: auth,
-  envelopes: auth,
-  envelope: auth,
+  purchaseQueue: person,
+  envelopes: person,
+  envelope: person,
   activation: bare,
   outsideRedirection: open,
   forgotPassword: bare,
@@ -61,21 +64,21 @@ export const routeFlags: Readonly<Record<RouteName, RouteFlags>> = {
   selectWorkflow: { ...auth, header: false },
   worksheets: auth,
   brokerSubmittedWorksheets: auth,
-  worksheetDetails: auth,
-  worksheetDetailsAll: auth,
-  unitImages: auth,
-  assignedCommunities: auth,
-  assignedUnits: auth,
+  worksheetDetails: person,
+  worksheetDetailsAll: person,
+  unitImages: person,
+  assignedCommunities: person,
+  assignedUnits: person,
   welcomeSubmitWorksheet: auth,
   submitWorksheetChoices: auth,
   submitWorksheetBrokerDetails: auth,
   submitWorksheetBuyerDetails: auth,
   submitWorksheetFinal: auth,
-  floorPlans: { ...auth, chat: true },
-  compareFloorPlans: { ...auth, chat: true },
-  unitFloorPlan: { ...auth, chat: true },
-  selectedFloorPlan: { ...auth, chat: true },
-  usePersonalLot: { ...auth, chat: true },
+  floorPlans: homes,
+  compareFloorPlans: homes,
+  unitFloorPlan: homes,
+  selectedFloorPlan: homes,
+  usePersonalLot: homes,
   communityAssets: auth,
   communityAsset: auth,
   terms: open,
@@ -87,16 +90,30 @@ export const routeFlags: Readonly<Record<RouteName, RouteFlags>> = {
   invalidSession: bare,
 }
 
+/** Who stands before a guard. */
+export interface Visitor {
+  readonly loggedIn: boolean
+  /** The window setting of §3; where nothing is known of it, it is not required: the server asks again. */
+  readonly requireLogin: boolean
+  /** Types 4 and 6, and everybody with a sales role. */
+  readonly staff: boolean
+  /** An enrolled kiosk may show its community to anybody. */
+  readonly kiosk?: boolean | undefined
+}
+
 /** Where a route sends the visitor instead, or null when they may enter. */
-// §2
-export function redirectFrom(
-  route: RouteName,
-  visitor: { loggedIn: boolean; requireLogin: boolean; userType: number },
-): string | null {
+// §2 Guards
+export function redirectFrom(route: RouteName, visitor: Visitor): string | null {
   if (route === 'salesperson') return links.sales()
+  if (route === 'returnHome') return links.communities()
   const { access } = routeFlags[route]
-  if (access === 'auth') return visitor.loggedIn || !visitor.requireLogin ? null : links.home()
-  if (!visitor.loggedIn || access === 'open') return null
-  const staff = visitor.userType === userTypes.rep || visitor.userType === userTypes.limited
-  return access === 'sales' && staff ? null : links.communities()
+  const { loggedIn } = visitor
+  if (access === 'auth' || access === 'person') {
+    if (loggedIn) return null
+    if (visitor.requireLogin && visitor.kiosk !== true) return links.home()
+    return access === 'person' ? links.loginPage() : null
+  }
+  if (access === 'open') return null
+  if (!loggedIn) return access === 'sales' ? links.loginPage() : null
+  return access === 'sales' && visitor.staff ? null : links.communities()
 }

@@ -52,22 +52,33 @@ export function compactPrice(amount: number, market: Market): string {
   })
 }
 
+/** How a starting price is said, `{price}` in its place, and what is said without one. */
+export interface PriceWords {
+  readonly from: string
+  readonly notAvailable: string
+}
+
 /** A starting price: 'FROM $650,000'; without a price 'N/A'. */
 // §9
-export function fromPrice(amount: number, market: Market): string {
-  return amount > 0 ? `FROM ${priceText(amount, market)}` : 'N/A'
+export function fromPrice(amount: number, market: Market, words: PriceWords): string {
+  return amount > 0 ? words.from.replace('{price}', () => priceText(amount, market)) : words.notAvailable
 }
 
 /** A starting price where there is little room: 'FROM $650K'; without a price 'N/A'. */
 // §9
-export function fromCompactPrice(amount: number, market: Market): string {
-  return amount > 0 ? `FROM ${compactPrice(amount, market)}` : 'N/A'
+export function fromCompactPrice(amount: number, market: Market, words: PriceWords): string {
+  return amount > 0 ? words.from.replace('{price}', () => compactPrice(amount, market)) : words.notAvailable
 }
 
 /** Commission of a community: `isPercent` when commission_percent is 1, otherwise an amount; 0 is 'N/A'. */
 // §3
-export function commissionText(commission: number, isPercent: boolean, market: Market): string {
-  if (!(commission > 0)) return 'N/A'
+export function commissionText(
+  commission: number,
+  isPercent: boolean,
+  market: Market,
+  words: PriceWords,
+): string {
+  if (!(commission > 0)) return words.notAvailable
   if (!isPercent) return amountText(commission, market)
   return `${format(market.locale, { maximumFractionDigits: 2 }).format(commission)}%`
 }

@@ -1,9 +1,77 @@
+import { atom } from 'jotai'
+import { routePaths } from '../rules/links.ts'
 import type { MarketName } from '../rules/markets.ts'
+import type { Language } from '../rules/wording/languages.ts'
+import type { Translation } from '../rules/wording/translated/translation.ts'
+import { sessionStore } from './who.ts'
 
-/** The market whose language the browser speaks; English, and all else, is the base market. */
-export function browserLanguage(): MarketName {
-  const language = globalThis.navigator?.language ?? 'en'
-  if (language.startsWith('tr')) return 'tr'
-  if (language.startsWith('de')) return 'de'
-  return language === 'en-AU' ? 'au' : 'base'
+/** The language that the page speaks now. What shows sentences is drawn anew when it changes. */
+export const languageAtom = atom<Language>('en')
+
+/** Where a device keeps its buyer's choice. */
+export const languageKey = 'lotline-language'
+
+const listeners = new Set<() => void>()
+let chosen: string | null = null
+let spoken: Translation | null = null
+
+/** The sentences of the page's language, or null where it speaks English. */
+export const translation = (): Translation | null => spoken
+
+/** Somebody asked for English, whatever a market speaks. */
+export const wantsEnglish = (): boolean => chosen === 'en'
+
+const browserSays = (): string => globalThis.navigator?.language ?? 'en'
+
+/** The market whose words are said where no project is: that of the page's language. */
+export function plainMarket(): MarketName {
+  return spoken?.language ?? (browserSays() === 'en-AU' ? 'au' : 'base')
+}
+
+/** Under which market's name the page finds its sentences of a project in `market`. */
+export function voiceOf(market: MarketName): MarketName {
+  if (spoken !== null) return spoken.language
+  return wantsEnglish() && market !== 'au' ? 'base' : market
+}
+
+/** BCP 47 tag by which times are written; the browser's own where it speaks the page's language. */
+export function pageLocale(): string | undefined {
+  const language = spoken?.language ?? 'en'
+  if (browserSays().startsWith(language)) return undefined
+  return { en: 'en-CA', tr: 'tr-TR', de: 'de-DE' }[language]
+}
+
+/** Runs `work` whenever another language is spoken. */
+export function onLanguage(work: () => void): void {
+  listeners.add(work)
+}
+
+/** Speaks `language` from now on; English where its sentences cannot be had. */
+export async function speak(language: Language): Promise<void> {
+  spoken =
+    language === 'de'
+      ? (await import('../rules/wording/translated/de/german.ts')).german
+      : language === 'tr'
+        ? (await import('../rules/wording/translated/tr/turkish.ts')).turkish
+        : null
+  document.documentElement.lang = language
+  for (const work of listeners) work()
+  sessionStore.set(languageAtom, language)
+}
+
+/** Before the first screen: loads the sentences of another language than English. Null when there is nothing to load. */
+export function startLanguage(): Promise<void> | null {
+  // A kiosk says in its visitor's language that it has forgotten them; the address alone knows it.
+  const proof =
+    location.pathname === routePaths.provenClean ? new URLSearchParams(location.search).get('in') : null
+  chosen = localStorage.getItem(languageKey)
+  const wanted = (proof ?? chosen ?? browserSays()).slice(0, 2)
+  return wanted === 'de' || wanted === 'tr' ? speak(wanted).catch(() => undefined) : null
+}
+
+/** Somebody chooses. `keep`: on the device; a kiosk knows it until it starts over. */
+export async function chooseLanguage(language: Language, keep: boolean): Promise<void> {
+  await speak(language)
+  chosen = language
+  if (keep) localStorage.setItem(languageKey, language)
 }

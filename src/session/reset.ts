@@ -5,14 +5,17 @@ import { links } from '../rules/links.ts'
 import type { Finding } from '../rules/cleanProof.ts'
 import { markNames, markOf, setMark } from '../store/marks.ts'
 import { forgetInMemory } from './forget.ts'
+import { languageAtom, languageKey } from './language.ts'
 import { clearHintCookies } from './hintCookies.ts'
 import { forgetHolds } from './holds.ts'
 import { deviceAtom, personAtom, sessionAtom, sessionStore } from './who.ts'
 
 export type ResetReason = 'person' | 'idle' | 'kiosk'
 
+/** For which page around us this device keeps what it keeps. */
+export const originKey = 'lotline-origin'
 /** On the device's keep list: the count of unsent work and what a start must know. Nothing of them is personal. */
-export const keptInLocalStorage: readonly string[] = ['lotline-witness', ...markNames]
+export const keptInLocalStorage: readonly string[] = ['lotline-witness', originKey, languageKey, ...markNames]
 const pending = 'lotline-reset-pending'
 /** How long a reset waits for the server, in ms; after it the next screen is here and the debt stands. */
 const serverWait = 3000
@@ -35,7 +38,7 @@ export async function reset(reason: ResetReason, { prove = false } = {}): Promis
   await setMark(pending, null)
   await Promise.race([paySignOut(), new Promise((resolve) => setTimeout(resolve, serverWait))])
   // §4: type 4 goes to /sales, others to /. A kiosk always begins again at its attract screen.
-  if (before !== null) location.replace(`${links.provenClean()}?was=${before}`)
+  if (before !== null) location.replace(links.provenClean(before, sessionStore.get(languageAtom)))
   else location.replace(wasStaff && !isKiosk && reason === 'idle' ? links.sales() : links.home())
 }
 

@@ -51,6 +51,11 @@ export async function startSession(): Promise<void> {
   })
 }
 
+/** Somebody has signed in in another tab: this one goes on as they. Who was here before them begins anew. */
+export async function joinSession(): Promise<void> {
+  if (sessionStore.get(sessionAtom).person === null && (await resumePerson())) await askSession(true)
+}
+
 async function askSession(hadPerson: boolean): Promise<void> {
   try {
     const { UserRecord: person, serverTime } = await call('/user/GetSession', {})

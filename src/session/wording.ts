@@ -1,12 +1,27 @@
 import { useMemo } from 'react'
 import { useAnswer } from '../calls/useAnswer.ts'
-import { type Market, marketOf, markets } from '../rules/markets.ts'
+import { type Market, type MarketName, marketOf, markets } from '../rules/markets.ts'
 import type { Wording } from '../rules/wording/base.ts'
-import { type WordingOverrides, wordingFor } from '../rules/wording/wordingFor.ts'
-import { browserLanguage } from './language.ts'
+import { withOwnWords, type WordingOverrides, wordingFor } from '../rules/wording/wordingFor.ts'
+import { fillWords } from './fillWords.ts'
+import { onLanguage, plainMarket, translation, wantsEnglish } from './language.ts'
 
-/** The wording of screens that belong to no project: the market of the browser's language, else the base. */
-export const plainWording: Wording = wordingFor(browserLanguage())
+/** The sentences about something in `market`, in the page's language and the market's terms. */
+export const wordingIn = (market: MarketName): Wording => translation()?.wording(market) ?? wordingFor(market)
+
+/** The wording of screens that belong to no project. */
+export const plainWording: Wording = structuredClone(wordingIn(plainMarket()))
+onLanguage(() => fillWords(plainWording, wordingIn(plainMarket())))
+
+/**
+ * Whether a project's own sentences may be said: they are in the language of its market. Where nobody has chosen
+ * English, an English page takes them in as well.
+ */
+function saysItself(market: MarketName): boolean {
+  const its = market === 'tr' || market === 'de' ? market : 'en'
+  const ours = translation()?.language ?? 'en'
+  return its === ours || (ours === 'en' && !wantsEnglish())
+}
 
 /** A project's market and its wording: its market's, with the project's own sentences put in once they are known. */
 export function useProjectWording(projectId: string): { market: Market; words: Wording } {
@@ -17,6 +32,7 @@ export function useProjectWording(projectId: string): { market: Market; words: W
   const overrides: WordingOverrides | undefined = dictionary.value?.dictionary
   return useMemo(() => {
     const market = projectId === '' ? markets.base : marketOf(projectId, currency)
-    return { market, words: wordingFor(market.name, overrides) }
+    const own = saysItself(market.name) ? overrides : undefined
+    return { market, words: withOwnWords(wordingIn(market.name), own) }
   }, [projectId, currency, overrides])
 }

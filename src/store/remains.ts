@@ -36,6 +36,16 @@ export async function personalRows(): Promise<Readonly<Record<string, number>>> 
   }
 }
 
+/** What the person who is here has begun on this device, by the names of its drafts. */
+export async function draftKeys(): Promise<string[]> {
+  const vault = await openVaultDb(vaultName)
+  try {
+    return await vault.drafts.toCollection().primaryKeys()
+  } finally {
+    vault.close({ disableAutoOpen: true })
+  }
+}
+
 async function ours(): Promise<ReadonlySet<string>> {
   const { facts, work } = theStore()
   const names = [await facts.with(async (db) => db.name), await work.with(async (db) => db.name), vaultName]

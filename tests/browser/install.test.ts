@@ -51,7 +51,7 @@ describe.skipIf(chromiumPath() === null)('an app on the device (needs Chromium)'
     expect(JSON.parse(data ?? '')).toMatchObject({
       id: '/',
       name: 'Lotline',
-      start_url: '/',
+      start_url: '/community',
       display: 'standalone',
     })
   })

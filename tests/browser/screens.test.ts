@@ -83,6 +83,21 @@ describe.skipIf(chromiumPath() === null)('every screen at every size (needs Chro
       await go('/settings')
       await page.locator('.self-test li').first().waitFor()
       await look(page, 'settings', both)
+      for (const [name, path] of [
+        ['terms', '/terms?community=U0101'],
+        ['privacy', '/privacy'],
+        ['how it works', '/howitworks'],
+        ['no admin site', '/admin/hm'],
+      ] as const) {
+        await go(path)
+        await page.locator('main h1').waitFor()
+        await page.locator('.frame-footer').waitFor()
+        await look(page, name, both)
+      }
+      await page.getByRole('button', { name: 'Stay safe online' }).click()
+      await page.getByRole('alertdialog').waitFor()
+      await look(page, 'leaving for the government’s page', both)
+      await page.keyboard.press('Escape')
       await go(`/carried#${carried}`)
       await page.locator('.carried-row').first().waitFor()
       await look(page, 'carried away', both)

@@ -31,7 +31,8 @@ describe('deposits', () => {
   })
 
   test('fall due with the offer or after days', () => {
-    expect([depositWhen(0), depositWhen(1), depositWhen(90)]).toEqual(['WITH OFFER', '1 DAYS', '90 DAYS'])
+    const words = { withOffer: 'WITH OFFER', days: '{count} DAYS' }
+    expect([0, 1, 90].map((days) => depositWhen(days, words))).toEqual(['WITH OFFER', '1 DAYS', '90 DAYS'])
     expect(depositDueDay('2026-11-20', 0)).toBe('2026-11-20')
     expect(depositDueDay('2026-11-20', 45)).toBe('2027-01-04')
     expect(depositDueDay('2028-02-28', 1)).toBe('2028-02-29')

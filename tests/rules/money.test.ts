@@ -20,6 +20,8 @@ const { base, au, tr, de } = markets
 /** Formatters use spaces that do not break; the tests need not care. */
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 
+const words = { from: 'FROM {price}', notAvailable: 'N/A' }
+
 describe('markets', () => {
   test.each([
     ['C0101', 'base'],
@@ -76,17 +78,17 @@ describe('money', () => {
   })
 
   test('starting prices say FROM', () => {
-    expect(fromPrice(650_000, base)).toBe('FROM $650,000')
-    expect(fromPrice(0, base)).toBe('N/A')
+    expect(fromPrice(650_000, base, words)).toBe('FROM $650,000')
+    expect(fromPrice(0, base, words)).toBe('N/A')
   })
 
   test('commission is a percentage or an amount; 0 is N/A', () => {
     expect([
-      commissionText(2.5, true, base),
-      commissionText(5000, false, base),
-      commissionText(0, true, base),
+      commissionText(2.5, true, base, words),
+      commissionText(5000, false, base, words),
+      commissionText(0, true, base, words),
     ]).toEqual(['2.5%', '$5,000', 'N/A'])
-    expect(commissionText(Number.NaN, true, base)).toBe('N/A')
+    expect(commissionText(Number.NaN, true, base, words)).toBe('N/A')
   })
 
   test('a selection costs its template and the lot’s premiums, an inventory home its total', () => {

@@ -60,10 +60,15 @@ const second: Readonly<Partial<Record<Code, string>>> = {
   lastNameRequired: 'LAST NAME MUST BE FILLED',
 }
 
-/** The sentence of a finding. Without a label the sentence speaks of 'This field'. */
+/** The sentence of a finding. Without a label the sentence speaks of 'This field'; `text` is its translation. */
 // §5
-export function describe(code: Code, values: Described = {}, set: SentenceSet = 'first'): string {
-  const sentence = (set === 'second' ? second[code] : undefined) ?? first[code]
+export function describe(
+  code: Code,
+  values: Described = {},
+  set: SentenceSet = 'first',
+  text?: string,
+): string {
+  const sentence = text ?? (set === 'second' ? second[code] : undefined) ?? first[code]
   return sentence
     .replaceAll('{label}', values.label ?? 'This field')
     .replaceAll('{min}', String(values.min ?? 1))

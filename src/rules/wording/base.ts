@@ -1,4 +1,5 @@
 import { firstSentences } from './first.ts'
+import { frameSentences } from './frame.ts'
 import { lotViewSentences } from './lotViews.ts'
 import { type Terms, baseTerms, capital } from './terms.ts'
 
@@ -21,6 +22,7 @@ export function sentences(t: Terms) {
   const first = firstSentences(t)
   return {
     ...first,
+    ...frameSentences(t, first),
     ...lotViewSentences(t),
     terms: {
       lot: Lot,

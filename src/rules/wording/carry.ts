@@ -190,4 +190,6 @@ export const cleanWords = {
     cookies: 'Cookies',
     serverSession: 'Being signed in',
   },
-} as const
+}
+
+export type CleanWords = typeof cleanWords

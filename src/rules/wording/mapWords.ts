@@ -49,7 +49,7 @@ const turkish: MapWords = {
   notPlaced: '{count} site haritada yok.',
   oneLotNotPlaced: '1 birim haritada yok. Liste onu gösterir.',
   lotsNotPlaced: '{count} birim haritada yok. Liste onları gösterir.',
-  groundMissing: 'Haritanın zemini için ağ gerekir. Kiralıklar yine de çizilir.',
+  groundMissing: 'Haritanın zemini için ağ gerekir. Konutlar yine de çizilir.',
   scale: '{length} {unit}',
 }
 

@@ -100,17 +100,18 @@ export type MessageCode = keyof typeof messages
 // §9
 export const notificationMs = 8000
 
-/** A message of the catalogue in the market's words, its places filled. */
+/** A message of the catalogue in the market's words, its places filled; `text` is its translation, where there is one. */
 // §1, §8
 export function messageText(
   code: MessageCode,
   wording: Wording,
   values: Readonly<Record<string, string | number>> = {},
+  text: string = messages[code].text,
 ): string {
   // A term that opens the sentence is written large, one inside it small.
   const { terms, inText } = wording
-  const opening = messages[code].text.startsWith('{worksheet}') ? terms.worksheet : inText.worksheet
-  return say(messages[code].text, {
+  const opening = text.startsWith('{worksheet}') ? terms.worksheet : inText.worksheet
+  return say(text, {
     worksheet: opening,
     Worksheet: terms.worksheet,
     model: terms.models,

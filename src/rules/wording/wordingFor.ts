@@ -11,13 +11,18 @@ const byMarket: Readonly<Record<MarketName, Wording>> = { base, au, tr, de }
 /** A project's own sentences by dotted key, as its dictionary has them: {'plan.title': 'Master plan'}. */
 export type WordingOverrides = Readonly<Record<string, string>>
 
+/** The wording of a market, with a project's own sentences put in. */
+// §1
+export function wordingFor(market: MarketName, overrides?: WordingOverrides): Wording {
+  return withOwnWords(byMarket[market], overrides)
+}
+
 /**
- * The wording of a market, with a project's own sentences put in. Keys that name no sentence are ignored: a
- * dictionary may hold more than this version knows.
+ * A wording with a project's own sentences put in. Keys that name no sentence are ignored: a dictionary may hold more
+ * than this version knows.
  */
-// §1, §7 GetDictionary
-export function wordingFor(market: MarketName, overrides: WordingOverrides = {}): Wording {
-  const wording = byMarket[market]
+// §7 GetDictionary
+export function withOwnWords(wording: Wording, overrides: WordingOverrides = {}): Wording {
   const changed: Record<string, Record<string, string>> = {}
   const groups: Readonly<Record<string, Readonly<Record<string, string>>>> = wording
   for (const [key, sentence] of Object.entries(overrides)) {

@@ -13,16 +13,15 @@ import { links } from '../../rules/links.ts'
 import { carryWords } from '../../rules/wording/carry.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import { wishFavourite } from '../../session/favourites.ts'
-import { browserLanguage } from '../../session/language.ts'
+import { plainMarket } from '../../session/language.ts'
 import { plainWording } from '../../session/wording.ts'
 import { DesignName } from './DesignName.tsx'
 import './CarriedAway.css'
 
-const words = carryWords(plainWording, browserLanguage())
-const refusals = { empty: words.arrivedEmpty, damaged: words.arrivedDamaged, newer: words.arrivedNewer }
-
 /** What a visitor carried away from a kiosk or a tablet, on their own phone: kept here, and the way on. */
 export function CarriedAway() {
+  const words = carryWords(plainWording, plainMarket())
+  const refusals = { empty: words.arrivedEmpty, damaged: words.arrivedDamaged, newer: words.arrivedNewer }
   const location = useLocation()
   const decoded = useMemo(() => decodeCarried(location.hash.slice(1)), [location.hash])
   const answer = useAnswer('/comty/SearchProjectMain', {})

@@ -11,12 +11,12 @@ import { marketOf } from '../../rules/markets.ts'
 import { fromCompactPrice } from '../../rules/money.ts'
 import { mapWords } from '../../rules/wording/mapWords.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
-import { browserLanguage } from '../../session/language.ts'
+import { plainMarket } from '../../session/language.ts'
 import { CommunityCard, type Community } from './CommunityCard.tsx'
 import { CommunityRow } from './CommunityRow.tsx'
+import { firstWording } from '../../session/firstWording.ts'
 import './CommunitiesMap.css'
 
-const words = mapWords(browserLanguage())
 const townOf = (community: Community): string =>
   [community.MUNICIPALITY, community.province_abb].filter(Boolean).join(', ')
 
@@ -25,8 +25,18 @@ function pinOf(community: Community): MapPin | null {
   const place = communityPlace(community)
   if (place === null) return null
   const { PROJECT_ID: id, PROJECT_NAME: name } = community
-  const text = fromCompactPrice(community.Min_price, marketOf(id, community.currencyCode))
-  return { id, place, name, text, label: say(words.pin, { name, place: townOf(community), price: text }) }
+  const text = fromCompactPrice(
+    community.Min_price,
+    marketOf(id, community.currencyCode),
+    firstWording.communities,
+  )
+  return {
+    id,
+    place,
+    name,
+    text,
+    label: say(mapWords(plainMarket()).pin, { name, place: townOf(community), price: text }),
+  }
 }
 
 /** The listed communities as pins with what they start from, and beside them their list; the chosen one's card. */
@@ -39,6 +49,7 @@ export function CommunitiesMap({
   /** When this was heard, epoch ms. */
   asOf: number | null
 }) {
+  const words = mapWords(plainMarket())
   const [search, setSearch] = useSearchParams()
   const [active, setActive] = useState<string | null>(null)
   const pins = useMemo(

@@ -13,8 +13,9 @@ import { homeTypeLabels } from '../../rules/homeTypes.ts'
 import { isAustralian, marketOf } from '../../rules/markets.ts'
 import { fromPrice } from '../../rules/money.ts'
 import { userTypes } from '../../rules/actor.ts'
-import { firstWordingFor } from '../../rules/wording/first.ts'
 import { say } from '../../rules/wording/say.ts'
+import { firstWords } from '../../session/firstWording.ts'
+import { homeTypeNames } from '../../session/homeTypeNames.ts'
 import { personAtom } from '../../session/who.ts'
 import './CommunityList.css'
 
@@ -63,8 +64,10 @@ export const CommunityCard = memo(function CommunityCard({
   const id = community.PROJECT_ID
   const userType = useAtomValue(personAtom)?.UserType ?? userTypes.guest
   const market = marketOf(id, community.currencyCode)
-  const words = firstWordingFor(market.name).communities
-  const kinds = homeTypeLabels(community.building_type, { australian: isAustralian(id) }).join(', ')
+  const words = firstWords(market.name).communities
+  const kinds = homeTypeNames(homeTypeLabels(community.building_type, { australian: isAustralian(id) })).join(
+    ', ',
+  )
   const place = onSelect === undefined ? cardPlace(community) : 'registration'
   const buttons = communityButtons({
     projectId: id,
@@ -131,7 +134,7 @@ export const CommunityCard = memo(function CommunityCard({
           <MarketplaceFacts community={community} />
         </Suspense>
       ) : (
-        <p className="community-card-price ll-figures">{fromPrice(community.Min_price, market)}</p>
+        <p className="community-card-price ll-figures">{fromPrice(community.Min_price, market, words)}</p>
       )}
       <p className="community-card-facts ll-small">
         <span>{kinds}</span>

@@ -1,6 +1,7 @@
 import { marketOf } from '../../rules/markets.ts'
 import { fromCompactPrice } from '../../rules/money.ts'
-import { say, wordingFor } from '../../rules/wording/wordingFor.ts'
+import { say } from '../../rules/wording/say.ts'
+import { firstWords } from '../../session/firstWording.ts'
 import type { Community } from './CommunityCard.tsx'
 
 /** One community beside the map: pointing at it shows its pin, choosing it its card. */
@@ -19,7 +20,7 @@ export function CommunityRow({
 }) {
   const { PROJECT_ID: id, available } = community
   const market = marketOf(id, community.currencyCode)
-  const words = wordingFor(market.name).communities
+  const words = firstWords(market.name).communities
   // What is free says nothing where no lots are sold.
   const now =
     community.total === 0
@@ -44,7 +45,7 @@ export function CommunityRow({
       >
         <strong>{community.PROJECT_NAME}</strong>
         <strong className="community-row-price ll-figures">
-          {fromCompactPrice(community.Min_price, market)}
+          {fromCompactPrice(community.Min_price, market, words)}
         </strong>
         <span className="ll-small ll-quiet">{town}</span>
         <span className="community-row-now ll-small ll-quiet ll-figures">{now}</span>

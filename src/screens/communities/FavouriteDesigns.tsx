@@ -92,7 +92,9 @@ export function FavouriteDesigns({
                   {areaText(model.MODEL_SIZE, metric, market.locale)}
                 </span>
               </p>
-              <p className="community-card-price ll-figures">{fromPrice(model.minmodelprice, market)}</p>
+              <p className="community-card-price ll-figures">
+                {fromPrice(model.minmodelprice, market, words.lot)}
+              </p>
               <CardAge asOf={answer.asOf} />
             </>
           )}

@@ -1,9 +1,19 @@
+import { useAtomValue } from 'jotai'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useAnswer } from '../../calls/useAnswer.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Field } from '../../controls/Field.tsx'
-import { CloseIcon, FilterIcon, HeartIcon, ListIcon, MapIcon, SearchIcon } from '../../controls/icons.tsx'
+import {
+  CloseIcon,
+  FilterIcon,
+  HeartIcon,
+  ListIcon,
+  MapIcon,
+  PenIcon,
+  PeopleIcon,
+  SearchIcon,
+} from '../../controls/icons.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { NativeSelect } from '../../controls/NativeSelect.tsx'
 import {
@@ -13,12 +23,17 @@ import {
   withoutCommunityPart,
 } from '../../rules/communityFilter.ts'
 import { communitySorts } from '../../rules/communityQuery.ts'
+import { communityBar } from '../../rules/frame.ts'
 import { links } from '../../rules/links.ts'
+import { can } from '../../rules/permissions.ts'
 import { mapWords } from '../../rules/wording/mapWords.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import { plainBrowsing } from '../../session/browsingWords.ts'
+import { actorAtom, deviceAtom } from '../../session/who.ts'
+import { shellWords } from '../../session/shellWords.ts'
+import { windowSettingsAtom } from '../../session/windowSettings.ts'
 import { useFavourites } from '../../session/favourites.ts'
-import { browserLanguage } from '../../session/language.ts'
+import { plainMarket } from '../../session/language.ts'
 import type { Community } from './CommunityCard.tsx'
 import { communityFacts } from './communityFacts.ts'
 import { figureTexts, homeTypesOf, partText } from './filterTexts.ts'
@@ -29,15 +44,6 @@ import './ListTools.css'
 const CommunityFilters = lazy(async () => ({
   default: (await import('./CommunityFilters.tsx')).CommunityFilters,
 }))
-
-const mapSaid = mapWords(browserLanguage())
-const sortWords = {
-  recommended: plainBrowsing.tools.sortRecommended,
-  priceUp: plainBrowsing.tools.sortPriceUp,
-  priceDown: plainBrowsing.tools.sortPriceDown,
-  available: plainBrowsing.tools.sortAvailable,
-  name: plainBrowsing.tools.sortName,
-}
 
 /** Searching, sorting and filtering the list, its map, and the way to one's favourites. All of it stands in the address. */
 // §2 Page shell: on community, Filters button and map toggle
@@ -54,9 +60,26 @@ export function ListTools({ communities }: { communities: readonly Community[] }
     [communities, filter],
   )
   const words = plainBrowsing.tools
+  const mapSaid = mapWords(plainMarket())
+  const sortWords = {
+    recommended: words.sortRecommended,
+    priceUp: words.sortPriceUp,
+    priceDown: words.sortPriceDown,
+    available: words.sortAvailable,
+    name: words.sortName,
+  }
   const set = communityFilterParts.filter((part) => isPartSet(filter, part))
   const inSheet = set.filter((part) => part !== 'text')
   const { length: kept } = list
+  const actor = useAtomValue(actorAtom)
+  const settings = useAtomValue(windowSettingsAtom)
+  const isKiosk = useAtomValue(deviceAtom) !== null
+  const shell = shellWords()
+  const bar = communityBar({
+    maySubmit: can(actor, 'submitWorksheet', { projectId: actor.projects[0], worksheetsOn: true }).allowed,
+    kioskHost: isKiosk,
+    outsideIntegration: settings?.OutsideIntregation === 1,
+  })
 
   return (
     <div className="list-tools">
@@ -92,6 +115,18 @@ export function ListTools({ communities }: { communities: readonly Community[] }
             </Link>
           }
         />
+        {bar.includes('submitWorksheet') ? (
+          <LinkButton
+            icon={<PenIcon />}
+            element={<Link to={links.welcomeSubmitWorksheet()}>{shell.submitWorksheet}</Link>}
+          />
+        ) : null}
+        {bar.includes('brokerPortal') ? (
+          <LinkButton
+            icon={<PeopleIcon />}
+            element={<Link to={links.worksheets()}>{shell.brokerPortal}</Link>}
+          />
+        ) : null}
       </div>
       <div className="list-tools-count">
         <output className="ll-small ll-quiet ll-figures" data-shown={shown}>

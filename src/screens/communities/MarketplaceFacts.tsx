@@ -2,7 +2,8 @@ import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../controls/Button.tsx'
 import { marketOf } from '../../rules/markets.ts'
 import { commissionText, fromPrice } from '../../rules/money.ts'
-import { browsingWords } from '../../rules/wording/browsing.ts'
+import { browsingFor } from '../../session/browsingWords.ts'
+import { firstWords } from '../../session/firstWording.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import type { Community } from './CommunityCard.tsx'
 import './MarketplaceFacts.css'
@@ -14,7 +15,8 @@ const Deposits = lazy(async () => ({ default: (await import('../../modals/Deposi
 export function MarketplaceFacts({ community }: { community: Community }) {
   const [open, setOpen] = useState(false)
   const market = marketOf(community.PROJECT_ID, community.currencyCode)
-  const words = browsingWords(market.name).card
+  const words = browsingFor(market.name).card
+  const first = firstWords(market.name).communities
   const { agent_commission: commission, commission_percent: percent } = community
   return (
     <>
@@ -22,9 +24,9 @@ export function MarketplaceFacts({ community }: { community: Community }) {
         <dt>{words.location}</dt>
         <dd>{[community.MUNICIPALITY, community.province_abb].filter(Boolean).join(', ')}</dd>
         <dt>{words.startingPrice}</dt>
-        <dd className="marketplace-price">{fromPrice(community.Min_price, market)}</dd>
+        <dd className="marketplace-price">{fromPrice(community.Min_price, market, first)}</dd>
         <dt>{words.commission}</dt>
-        <dd>{commissionText(commission, percent === 1, market)}</dd>
+        <dd>{commissionText(commission, percent === 1, market, first)}</dd>
         <dt>{words.deposits}</dt>
         <dd>
           <Button

@@ -7,10 +7,10 @@ import {
   whyNoCommunity,
   withoutCommunityPart,
 } from '../../rules/communityFilter.ts'
-import { messageText } from '../../rules/wording/messages.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import { plainBrowsing } from '../../session/browsingWords.ts'
 import { plainWording } from '../../session/wording.ts'
+import { messageText } from '../../session/messages.ts'
 
 /** No community matches: which single filter is most to blame, and one button that takes it away. */
 // §8 'No communities selected'

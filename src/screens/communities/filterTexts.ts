@@ -5,9 +5,10 @@ import { markets, marketOf } from '../../rules/markets.ts'
 import { areaUnit } from '../../rules/measures.ts'
 import { priceText } from '../../rules/money.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
-import { browserLanguage } from '../../session/language.ts'
+import { plainMarket } from '../../session/language.ts'
 import { plainBrowsing } from '../../session/browsingWords.ts'
 import type { Community } from './CommunityCard.tsx'
+import { homeTypeNames } from '../../session/homeTypeNames.ts'
 
 /** How figures are written where communities of several currencies and units may stand side by side. */
 export interface FigureTexts {
@@ -20,7 +21,7 @@ export interface FigureTexts {
 /** With the currency and the unit that all of the communities share; plain numbers where they do not. */
 // §9
 export function figureTexts(communities: readonly Community[]): FigureTexts {
-  const digits = new Intl.NumberFormat(markets[browserLanguage()].locale, { maximumFractionDigits: 0 })
+  const digits = new Intl.NumberFormat(markets[plainMarket()].locale, { maximumFractionDigits: 0 })
   const [first] = communities
   const oneCurrency = communities.every((one) => one.currencyCode === first?.currencyCode)
   const oneUnit = communities.every((one) => one.isMetric === first?.isMetric)
@@ -50,7 +51,7 @@ export function homeTypesOf(
     const before = names.get(code) ?? []
     if (!before.includes(name)) names.set(code, [...before, name])
   }
-  return [...names].map(([code, known]) => ({ code, name: known.join(' / ') }))
+  return [...names].map(([code, known]) => ({ code, name: homeTypeNames(known).join(' / ') }))
 }
 
 export const productTypeText = (type: number): string => {

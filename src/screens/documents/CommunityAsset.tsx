@@ -5,11 +5,12 @@ import { EmptyState } from '../../controls/EmptyState.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
 import { links } from '../../rules/links.ts'
-import { messageText } from '../../rules/wording/messages.ts'
 import { paperWords } from '../../rules/wording/papers.ts'
 import { useProjectWording } from '../../session/wording.ts'
 import { DocumentView } from './DocumentView.tsx'
 import { PictureView } from './PictureView.tsx'
+import { messageText } from '../../session/messages.ts'
+import { voiceOf } from '../../session/language.ts'
 import './Documents.css'
 
 /** One document or picture, large. */
@@ -17,7 +18,7 @@ import './Documents.css'
 export function CommunityAsset() {
   const { communityId = '', assetId = '' } = useParams()
   const { words, market } = useProjectWording(communityId)
-  const papers = paperWords(market.name)
+  const papers = paperWords(voiceOf(market.name))
   const answer = useAnswer('/comty/GetProjectAssets', { project_id: communityId })
   const assets = answer.value?.assets
   const asset = assets?.find((one) => String(one.asset_id) === assetId)

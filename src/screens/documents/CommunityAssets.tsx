@@ -11,10 +11,12 @@ import { DataAge } from '../../freshness/DataAge.tsx'
 import { KeepOnDevice } from '../../freshness/KeepOnDevice.tsx'
 import { links } from '../../rules/links.ts'
 import type { Wording } from '../../rules/wording/base.ts'
-import { messages, messageText } from '../../rules/wording/messages.ts'
+import { messages } from '../../rules/wording/messages.ts'
 import { paperWords } from '../../rules/wording/papers.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import { useProjectWording } from '../../session/wording.ts'
+import { messageText } from '../../session/messages.ts'
+import { voiceOf } from '../../session/language.ts'
 import './Documents.css'
 
 /** A community's documents and its gallery of pictures, and whether this device keeps them. */
@@ -22,7 +24,7 @@ import './Documents.css'
 export function CommunityAssets() {
   const { communityId = '' } = useParams()
   const { words, market } = useProjectWording(communityId)
-  const papers = paperWords(market.name)
+  const papers = paperWords(voiceOf(market.name))
   const answer = useAnswer('/comty/GetProjectAssets', { project_id: communityId })
   const gallery = useAnswer('/comty/GetDocumentPictureList', { projectId: communityId })
   const pdfs = answer.value?.assets.filter((asset) => asset.kind === 'pdf')

@@ -8,6 +8,7 @@ import type { Wording } from '../../rules/wording/base.ts'
 import { paperWords } from '../../rules/wording/papers.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import { usePageInAddress } from './usePageInAddress.ts'
+import { voiceOf } from '../../session/language.ts'
 
 const PdfPages = lazy(async () => ({ default: (await import('../../controls/PdfPages.tsx')).PdfPages }))
 const loading = <Skeleton ratio="3 / 4" />
@@ -27,7 +28,7 @@ export function DocumentView(shown: Shown) {
 
 function OneTry({ url, title, words, market, onAgain }: Shown & { onAgain: () => void }) {
   const [bytes, setBytes] = useState<Uint8Array | 'failed'>()
-  const papers = paperWords(market)
+  const papers = paperWords(voiceOf(market))
   const { first, onPage } = usePageInAddress()
   useEffect(() => {
     let here = true

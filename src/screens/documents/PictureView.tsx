@@ -7,10 +7,11 @@ import { Picture } from '../../controls/Picture.tsx'
 import { Zoom } from '../../controls/Zoom.tsx'
 import { links } from '../../rules/links.ts'
 import type { MarketName } from '../../rules/markets.ts'
-import { homeWords } from '../../rules/wording/homes.ts'
 import type { Wording } from '../../rules/wording/base.ts'
 import { paperWords } from '../../rules/wording/papers.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
+import { homeWordsIn } from '../../session/homeWords.ts'
+import { voiceOf } from '../../session/language.ts'
 
 const FullScreenImage = lazy(async () => ({
   default: (await import('../../modals/FullScreenImage.tsx')).FullScreenImage,
@@ -32,7 +33,7 @@ export function PictureView({
   words: Wording
   market: MarketName
 }) {
-  const papers = paperWords(market)
+  const papers = paperWords(voiceOf(market))
   const [full, setFull] = useState(false)
   const at = pictures.findIndex((one) => one.asset_id === asset.asset_id)
   const [before, after] = [pictures[at - 1], at === -1 ? undefined : pictures[at + 1]]
@@ -64,7 +65,7 @@ export function PictureView({
           <FullScreenImage
             pictures={pictures.map((one) => ({ src: one.url, name: one.title }))}
             first={Math.max(0, at)}
-            words={homeWords(market)}
+            words={homeWordsIn(market)}
             onClose={() => setFull(false)}
           />
         </Suspense>

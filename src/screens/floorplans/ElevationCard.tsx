@@ -66,7 +66,7 @@ export function ElevationCard({
         {words.lot.bedrooms} {bedroomsText(home.bedrooms, market)} · {words.lot.baths}{' '}
         {number(home.fullBaths)} · {words.lot.coverage} {areaText(home.coverage, metric, market.locale)}
       </p>
-      <p className="model-card-price ll-figures">{fromPrice(elevation.price, market)}</p>
+      <p className="model-card-price ll-figures">{fromPrice(elevation.price, market, words.lot)}</p>
     </Card>
   )
 }

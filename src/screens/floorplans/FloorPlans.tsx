@@ -15,7 +15,6 @@ import {
 import { sortModels } from '../../rules/models.ts'
 import { mostPopular, sortByPopularity } from '../../rules/popularModels.ts'
 import { whyNothing } from '../../rules/whyNothing.ts'
-import { messageText } from '../../rules/wording/messages.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import { CompareBar } from './CompareBar.tsx'
 import { EnlargedPicture } from './EnlargedPicture.tsx'
@@ -26,6 +25,7 @@ import { NoFloorPlans } from './NoFloorPlans.tsx'
 import { firstPictureOf } from './picturesOf.ts'
 import { useHomes } from './useHomes.ts'
 import { homeSorts, useListAddress } from './useListAddress.ts'
+import { messageText } from '../../session/messages.ts'
 import './FloorPlans.css'
 
 /** The homes of a community: filtered and sorted by the address, to be looked at, chosen and compared. */

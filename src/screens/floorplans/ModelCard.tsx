@@ -90,7 +90,7 @@ export function ModelCard({
         <FavouriteButton projectId={projectId} modelId={home.id} name={home.name} />
       </div>
       <HomeFacts home={home} metric={metric} market={market} words={words} />
-      <p className="model-card-price ll-figures">{fromPrice(home.price, market)}</p>
+      <p className="model-card-price ll-figures">{fromPrice(home.price, market, words.lot)}</p>
       <CardAge asOf={asOf} />
       <Checkbox
         label={texts.compareThis}

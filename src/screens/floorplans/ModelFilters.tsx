@@ -9,6 +9,7 @@ import { compactPrice } from '../../rules/money.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import type { Home } from './home.ts'
 import type { KnownHomes } from './useHomes.ts'
+import { homeTypeNames } from '../../session/homeTypeNames.ts'
 
 const distinct = (values: readonly number[]) =>
   [...new Set(values)].filter((value) => value > 0).sort((a, b) => a - b)
@@ -124,7 +125,7 @@ export function ModelFilters({
               .filter((codes) => codes !== '')
               .map((codes) => ({
                 id: codes,
-                label: homeTypeLabels(codes, { australian: market.name === 'au' }).join(', '),
+                label: homeTypeNames(homeTypeLabels(codes, { australian: market.name === 'au' })).join(', '),
               }))}
             onChange={(event) =>
               setWanted((now) => ({

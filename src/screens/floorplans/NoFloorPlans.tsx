@@ -4,9 +4,9 @@ import { Button } from '../../controls/Button.tsx'
 import { EmptyState } from '../../controls/EmptyState.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { links } from '../../rules/links.ts'
-import { messageText } from '../../rules/wording/messages.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import type { KnownHomes } from './useHomes.ts'
+import { messageText } from '../../session/messages.ts'
 
 /**
  * No homes are known: a project that sells land leads to the designs that are built on it; else the catalogue's sentence

@@ -1,6 +1,6 @@
 import { Notice } from '../../controls/Notice.tsx'
 import type { Decision } from '../../rules/permissions.ts'
-import { reasonSentences } from '../../rules/refusals.ts'
+import { reasonText } from '../../session/reasons.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import type { KnownHomes } from './useHomes.ts'
 
@@ -20,7 +20,7 @@ export function RefusedSelection({ decision, known }: { decision: Decision; know
         )
       }
     >
-      {reasonSentences[decision.reason]}
+      {reasonText(decision.reason)}
     </Notice>
   )
 }

@@ -92,7 +92,7 @@ export function UnitFloorPlan() {
               <Tag tone="accent">{texts.mostPopular}</Tag>
             </p>
           ) : null}
-          <p className="unit-plan-price ll-figures">{fromPrice(home.price, market)}</p>
+          <p className="unit-plan-price ll-figures">{fromPrice(home.price, market, words.lot)}</p>
           <HomeFacts home={home} metric={metric} market={market} words={words} all />
           {home.description === '' ? null : <p>{home.description}</p>}
           <div className="unit-plan-actions">

@@ -4,7 +4,7 @@ import type { Market } from '../../rules/markets.ts'
 import type { FilteredModel } from '../../rules/modelFilter.ts'
 import { links } from '../../rules/links.ts'
 import type { ListedModel } from '../../rules/models.ts'
-import { homeWords } from '../../rules/wording/homes.ts'
+import { homeWordsIn } from '../../session/homeWords.ts'
 
 /** The window for a lot of one's own; by this name, since a name with `use` is taken for a hook. */
 export const personalLotLink = links.usePersonalLot
@@ -63,7 +63,9 @@ export function homeOf(item: ModelItem): Home {
 
 /** How many bedrooms; a home of one room is a studio. */
 export function bedroomsText(bedrooms: number, market: Market): string {
-  return bedrooms > 0 ? new Intl.NumberFormat(market.locale).format(bedrooms) : homeWords(market.name).studio
+  return bedrooms > 0
+    ? new Intl.NumberFormat(market.locale).format(bedrooms)
+    : homeWordsIn(market.name).studio
 }
 
 /** An address of the floor plans with the designs that are being compared, if any. */

@@ -3,10 +3,11 @@ import { useAnswer } from '../../calls/useAnswer.ts'
 import { limits } from '../../rules/limits.ts'
 import type { Market } from '../../rules/markets.ts'
 import { isListed } from '../../rules/models.ts'
-import { type HomeWords, homeWords } from '../../rules/wording/homes.ts'
+import { type HomeWords } from '../../rules/wording/homes.ts'
 import type { Wording } from '../../rules/wording/base.ts'
 import { useProjectWording } from '../../session/wording.ts'
 import { type Home, homeOf } from './home.ts'
+import { homeWordsIn } from '../../session/homeWords.ts'
 
 export interface KnownHomes {
   /** Undefined until something is known. */
@@ -73,6 +74,6 @@ export function useHomes(projectId: string): KnownHomes {
     learnMoreOrigins: flags.value?.learn_more_origins ?? [],
     market,
     words,
-    texts: homeWords(market.name),
+    texts: homeWordsIn(market.name),
   }
 }

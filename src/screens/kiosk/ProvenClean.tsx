@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { call } from '../../calls/call.ts'
 import { Button } from '../../controls/Button.tsx'
 import { CheckIcon, WarningIcon } from '../../controls/icons.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
 import { type Finding, isClean } from '../../rules/cleanProof.ts'
 import { links } from '../../rules/links.ts'
-import { cleanWords } from '../../rules/wording/carry.ts'
+import { type CleanWords, cleanWords as inEnglish } from '../../rules/wording/carry.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
+import { translation } from '../../session/language.ts'
 import { inspectDevice } from '../../session/inspectDevice.ts'
 import { forgetAgain } from '../../session/reset.ts'
 import { useOutbox } from '../../store/useOutbox.ts'
@@ -15,6 +16,9 @@ import './ProvenClean.css'
 
 /** Long enough to read eight short lines; a failed check stays until somebody has seen it. */
 const shownMs = 15_000
+
+/** A new document for the next visitor, in the kiosk's own language. */
+const start = (): void => location.replace(links.home())
 
 interface Looked {
   readonly findings: readonly Finding[] | 'failed'
@@ -37,10 +41,10 @@ async function look(): Promise<Looked> {
 /** After a visitor has gone: what this screen found when it looked for traces of them. A finding, not a promise. */
 // §4 Session
 export function ProvenClean() {
+  const cleanWords = translation()?.clean ?? inEnglish
   const [looked, setLooked] = useState<Looked>()
   const [busy, setBusy] = useState(false)
   const [search] = useSearchParams()
-  const navigate = useNavigate()
   const unsent = useOutbox().length
   const before = (search.get('was') ?? '')
     .split('.')
@@ -58,9 +62,9 @@ export function ProvenClean() {
   }, [])
   useEffect(() => {
     if (!clean) return
-    const timer = setTimeout(() => void navigate(links.home(), { replace: true }), shownMs)
+    const timer = setTimeout(start, shownMs)
     return () => clearTimeout(timer)
-  }, [clean, navigate])
+  }, [clean])
   const again = async () => {
     setBusy(true)
     await forgetAgain().catch(() => undefined)
@@ -88,7 +92,7 @@ export function ProvenClean() {
             <li key={memory} data-memory={memory} data-left={left}>
               {left === 0 ? <CheckIcon /> : <WarningIcon />}
               <span>{cleanWords.memories[memory]}</span>
-              <span className="ll-figures ll-quiet">{resultText(left, before[at] ?? 0)}</span>
+              <span className="ll-figures ll-quiet">{resultText(cleanWords, left, before[at] ?? 0)}</span>
             </li>
           ))}
         </ul>
@@ -98,7 +102,7 @@ export function ProvenClean() {
       <div className="proven-actions">
         {clean ? <span className="ll-small ll-quiet">{cleanWords.goesOn}</span> : null}
         {clean ? (
-          <Button kind="primary" onClick={() => void navigate(links.home(), { replace: true })}>
+          <Button kind="primary" onClick={start}>
             {cleanWords.start}
           </Button>
         ) : (
@@ -111,7 +115,7 @@ export function ProvenClean() {
   )
 }
 
-function resultText(left: number, before: number): string {
+function resultText(cleanWords: CleanWords, left: number, before: number): string {
   if (left > 0) return say(cleanWords.still, { count: left })
   return before > 0 ? say(cleanWords.gone, { count: before }) : cleanWords.nothing
 }

@@ -45,7 +45,9 @@ export function ChosenHome({
         {elevation === undefined ? null : (
           <span>{say(words.floorPlans.elevation, { letter: elevation.elevationLetter })}</span>
         )}
-        <span className="ll-figures">{fromPrice(elevation?.price ?? model.minmodelprice, market)}</span>
+        <span className="ll-figures">
+          {fromPrice(elevation?.price ?? model.minmodelprice, market, words.lot)}
+        </span>
       </p>
       <Facts className="chosen-home-facts ll-figures ll-small" facts={facts} />
       {model.unitplan_path === null ? null : (

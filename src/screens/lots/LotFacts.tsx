@@ -7,6 +7,7 @@ import { type Market, isAustralian } from '../../rules/markets.ts'
 import { areaText, frontageText } from '../../rules/measures.ts'
 import { amountText } from '../../rules/money.ts'
 import type { Wording } from '../../rules/wording/base.ts'
+import { homeTypeNames } from '../../session/homeTypeNames.ts'
 
 /**
  * What is known of a lot, as exact figures. Missing or zero premiums show N/A (§5). The condensed card of sales staff has
@@ -31,7 +32,7 @@ export function LotFacts({
   const text = (value: string): string => orNotAvailable(value, String)
   const homeType: Fact = [
     words.filters.buildingTypes,
-    homeTypeLabel(lot.buildingType, { australian: isAustralian(lot.projectId) }),
+    homeTypeNames([homeTypeLabel(lot.buildingType, { australian: isAustralian(lot.projectId) })]).join(),
   ]
   const common: Fact[] = [
     [words.lot.closing, closingDateText(lot.closingDate) || words.lot.notAvailable],

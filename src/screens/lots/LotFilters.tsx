@@ -14,6 +14,7 @@ import { compactPrice } from '../../rules/money.ts'
 import type { Wording } from '../../rules/wording/base.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import { RangeSelect } from './RangeSelect.tsx'
+import { homeTypeNames } from '../../session/homeTypeNames.ts'
 import './LotFilters.css'
 
 type RangePart = 'price' | 'modelPrice' | 'size' | 'modelSize' | 'bedrooms' | 'fullBaths' | 'floors'
@@ -146,7 +147,7 @@ export function LotFilters({
             {choices.buildingTypes.map((code) => (
               <Checkbox
                 key={code}
-                label={homeTypeLabel(code, { australian })}
+                label={homeTypeNames([homeTypeLabel(code, { australian })]).join()}
                 checked={wanted.buildingTypes.includes(code)}
                 onChange={(event) =>
                   change({

@@ -2,9 +2,9 @@ import { Button } from '../../controls/Button.tsx'
 import { EmptyState } from '../../controls/EmptyState.tsx'
 import { inactiveDefault } from '../../rules/events.ts'
 import { noFilter, whyNothingMatches, withoutPart } from '../../rules/filters.ts'
-import { messageText } from '../../rules/wording/messages.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import type { CommunityView } from './useCommunityView.ts'
+import { messageText } from '../../session/messages.ts'
 
 /** Why no lot is shown, and the one filter whose removal would help most. Stays until something matches. */
 // §8 'No {model word} Available, Please Extend Your Filter Requirements'

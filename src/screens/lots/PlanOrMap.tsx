@@ -5,6 +5,7 @@ import { lotRing } from '../../rules/map/places.ts'
 import { mapWords } from '../../rules/wording/mapWords.ts'
 import { SitePlan, type SitePlanHandle } from './SitePlan.tsx'
 import type { CommunityView } from './useCommunityView.ts'
+import { voiceOf } from '../../session/language.ts'
 import './LotsMap.css'
 
 const LotsMap = lazy(async () => ({ default: (await import('./LotsMap.tsx')).LotsMap }))
@@ -39,7 +40,7 @@ export function PlanOrMap({
   const { words, market, community, chosen, search, patch } = view
   const hasMap = useMemo(() => lots.some((lot) => lotRing(lot.coordinates) !== null), [lots])
   if (!hasMap) return children
-  const said = mapWords(market.name)
+  const said = mapWords(voiceOf(market.name))
   const onMap = !hasPlan || search.get('view') === 'map'
   const options = [
     { label: label ?? said.plan, value: null, on: !onMap },

@@ -12,7 +12,7 @@ import { links } from '../../rules/links.ts'
 import { confirmSelectionShown } from '../../rules/lotStatus.ts'
 import { priceText } from '../../rules/money.ts'
 import { can } from '../../rules/permissions.ts'
-import { reasonSentences } from '../../rules/refusals.ts'
+import { reasonText } from '../../session/reasons.ts'
 import { selectedHome, selectionAt } from '../../rules/selection.ts'
 import { linkedPrice, selectionPrice } from '../../rules/selectionPrice.ts'
 import { selectionWords } from '../../rules/wording/selection.ts'
@@ -25,6 +25,7 @@ import { lotAddress } from './lotAddress.ts'
 import { LotFacts } from './LotFacts.tsx'
 import { lotTone } from './lotTone.ts'
 import { useCommunityLots } from './useCommunityLots.ts'
+import { voiceOf } from '../../session/language.ts'
 import './CommunityPlan.css'
 
 /**
@@ -39,7 +40,7 @@ export function Selection() {
   const at = selectionAt({ unitId, templateId }, search)
   const ground = at.other?.projectId ?? communityId
   const { words, market } = useProjectWording(communityId)
-  const texts = selectionWords(market.name)
+  const texts = selectionWords(voiceOf(market.name))
   const actor = useAtomValue(actorAtom)
   const community = useCommunityLots(ground)
   const flags = useAnswer('/comty/GetProjectFlags', { projectId: communityId }).value
@@ -149,7 +150,7 @@ export function Selection() {
             <Notice kind="stale">{words.lot.requestNote}</Notice>
           ) : null}
           {free && !maySubmit.allowed && maySubmit.reason !== 'signInFirst' ? (
-            <Notice>{reasonSentences[maySubmit.reason]}</Notice>
+            <Notice>{reasonText(maySubmit.reason)}</Notice>
           ) : null}
           <footer className="lot-card-foot" aria-label={texts.next}>
             {free && (maySubmit.allowed || maySubmit.reason === 'signInFirst') ? (

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { showToast } from '../../controls/toast.ts'
 import type { Wording } from '../../rules/wording/base.ts'
-import { messageText, messages } from '../../rules/wording/messages.ts'
+import { messages } from '../../rules/wording/messages.ts'
+import { messageText } from '../../session/messages.ts'
 
 /** Says once that flags, drawings or colours could not be fetched; what is on the screen stays. */
 // §8

@@ -12,7 +12,7 @@ import { timeText } from '../../freshness/timeText.ts'
 import { useNow } from '../../freshness/useNow.ts'
 import { links } from '../../rules/links.ts'
 import { isStaff } from '../../rules/permissions.ts'
-import { reasonSentences } from '../../rules/refusals.ts'
+import { reasonText } from '../../session/reasons.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import { actorAtom } from '../../session/who.ts'
 import { useProjectWording } from '../../session/wording.ts'
@@ -44,7 +44,7 @@ export function Sales() {
           {words.actions.refresh}
         </Button>
       </header>
-      {staff ? null : <EmptyState title={reasonSentences.staffOnly} />}
+      {staff ? null : <EmptyState title={reasonText('staffOnly')} />}
       {answer.state === 'failed' || answer.kept ? (
         <Notice kind="offline">{words.submitted.failed}</Notice>
       ) : null}

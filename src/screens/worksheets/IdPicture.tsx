@@ -6,11 +6,11 @@ import { FileDrop } from '../../controls/FileDrop.tsx'
 import { CameraIcon, FileIcon } from '../../controls/icons.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
-import { describe } from '../../rules/validation/describe.ts'
-import { messages } from '../../rules/wording/messages.ts'
+import { describe } from '../../session/findings.ts'
 import type { Wording } from '../../rules/wording/base.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import { restIdle } from '../../session/idleClock.ts'
+import { messageText } from '../../session/messages.ts'
 
 const Camera = lazy(async () => ({ default: (await import('../../controls/Camera.tsx')).Camera }))
 
@@ -142,7 +142,7 @@ export function IdPicture({
             onFailure={() => {
               // §8: an alert, and the camera view closes.
               setCamera(false)
-              setProblem(messages.cameraFailed.text)
+              setProblem(messageText('cameraFailed', words))
             }}
           />
         </Suspense>

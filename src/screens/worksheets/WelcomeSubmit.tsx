@@ -6,7 +6,7 @@ import { EmptyState } from '../../controls/EmptyState.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { links } from '../../rules/links.ts'
 import { can } from '../../rules/permissions.ts'
-import { reasonSentences } from '../../rules/refusals.ts'
+import { reasonText } from '../../session/reasons.ts'
 import { actorAtom } from '../../session/who.ts'
 import { useProjectWording } from '../../session/wording.ts'
 import { useBroughtLot } from './useBroughtLot.ts'
@@ -62,7 +62,7 @@ export function WelcomeSubmit() {
             <LinkButton kind="primary" element={<Link to={links.loginPage()}>{words.login.title}</Link>} />
           }
         >
-          <p>{reasonSentences[allowed.reason]}</p>
+          <p>{reasonText(allowed.reason)}</p>
         </EmptyState>
       </main>
     )

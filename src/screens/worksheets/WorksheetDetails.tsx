@@ -20,6 +20,7 @@ import { useProjectWording } from '../../session/wording.ts'
 import { ConflictNotice } from './ConflictOf.tsx'
 import { IdImage } from './IdImage.tsx'
 import { offerStatusText } from './offerStatusText.ts'
+import { messageText } from '../../session/messages.ts'
 import './Submitted.css'
 import './Worksheet.css'
 
@@ -51,13 +52,13 @@ export function WorksheetDetails() {
         { key: key.next() },
       )
       showToast({
-        text: say(messages.worksheetStatusUpdated.text, { Worksheet: words.terms.worksheet }),
+        text: messageText('worksheetStatusUpdated', words),
         duration: messages.worksheetStatusUpdated.duration,
         kind: 'good',
       })
       answer.refresh()
     } catch (error) {
-      const failed = say(messages.worksheetStatusFailed.text, { Worksheet: words.terms.worksheet })
+      const failed = messageText('worksheetStatusFailed', words)
       showToast({
         text: error instanceof Error ? error.message : failed,
         duration: messages.worksheetStatusFailed.duration,

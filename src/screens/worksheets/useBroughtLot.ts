@@ -3,9 +3,9 @@ import { useProjectLots } from '../../calls/projectLots.ts'
 import { useAnswer } from '../../calls/useAnswer.ts'
 import { ownLotOf } from '../../rules/floorPlanSelection.ts'
 import { frontageText } from '../../rules/measures.ts'
-import { homeWords } from '../../rules/wording/homes.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import { useProjectWording } from '../../session/wording.ts'
+import { homeWordsIn } from '../../session/homeWords.ts'
 
 /**
  * The lot that stands beside a chosen design, as a note for the builder: one of the linked project, or the buyer's own
@@ -19,7 +19,7 @@ export function useBroughtLot(projectId: string): string {
   const other = search.get('otherProj')
   const lots = useProjectLots(other)
   const projects = useAnswer('/comty/SearchProjectMain', other === null ? null : {})
-  const texts = homeWords(market.name)
+  const texts = homeWordsIn(market.name)
   const own = ownLotOf(search.get('ownLot'))
   if (own !== null) {
     const length = (value: number) => frontageText(value, flags.value?.isMetric ?? false, market.locale)

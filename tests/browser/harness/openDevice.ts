@@ -19,6 +19,8 @@ export const sizes = {
 
 export interface DeviceOptions {
   readonly size?: keyof typeof sizes
+  /** The language of the browser; English of Canada unless told. */
+  readonly locale?: string
   /** Keeps pages for Back, as browsers do outside of automation. */
   readonly backForwardCache?: boolean
   /** Runs in every page before its own scripts. */
@@ -78,7 +80,7 @@ async function launch(profile: string, options: DeviceOptions, faults: string[])
     headless: true,
     viewport: sizes[options.size ?? 'tablet'],
     hasTouch: true,
-    locale: 'en-CA',
+    locale: options.locale ?? 'en-CA',
     timeout: 90_000,
     ...(options.backForwardCache ? { ignoreDefaultArgs: ['--disable-back-forward-cache'] } : {}),
   })

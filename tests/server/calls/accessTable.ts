@@ -32,6 +32,7 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/comty/CallUserProjectList': all,
   '/home/GetDictionary': project,
   '/home/GetPublicAddress': all,
+  '/home/GetWindowSettings': all,
   // A favourite needs an account and nothing of the project but that it is listed: each person has their own.
   '/comty/GetUserFavorites': { same: 'n+++++n' },
   '/comty/AddFavoriteToUserAccount': { same: 'n+x+++n', other: 'nx++++n' },

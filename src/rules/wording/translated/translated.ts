@@ -1,9 +1,11 @@
 import type { MarketName } from '../../markets.ts'
 import type { Wording } from '../base.ts'
-import { german } from './de.ts'
-import { turkish } from './tr.ts'
+import { rental as germanRental } from './de/terms.ts'
+import { germanViews } from './de/views.ts'
+import { rental as turkishRental } from './tr/terms.ts'
+import { turkishViews } from './tr/views.ts'
 
-/** The parts of the wording that are translated: what is said around a community, its lots, plans and papers. */
+/** The parts of the wording that come with a project's dictionary: what is said around a community, its lots, plans and papers. */
 export const translatedGroups = [
   'status',
   'plan',
@@ -18,11 +20,16 @@ export const translatedGroups = [
   'floorPlans',
 ] as const
 
+export type TranslatedGroup = (typeof translatedGroups)[number]
+
 export type Translated = {
-  readonly [G in (typeof translatedGroups)[number]]: Record<keyof Wording[G], string>
+  readonly [G in TranslatedGroup]: Record<keyof Wording[G], string>
 }
 
-const byMarket: Partial<Readonly<Record<MarketName, Translated>>> = { tr: turkish, de: german }
+const byMarket: Partial<Readonly<Record<MarketName, Translated>>> = {
+  tr: turkishViews(turkishRental),
+  de: germanViews(germanRental),
+}
 
 /**
  * The sentences of a market in its own language, by flat keys such as `plan.title`; none where the page's own are in it.

@@ -1,11 +1,12 @@
-import type { Translated } from './translated.ts'
+import type { Translated } from '../translated.ts'
+import type { GermanTerms } from './terms.ts'
 
-/** The views of a community in German: homes are rented. */
+/** The views of a community in German. */
 // §1
-export const german: Translated = {
+export const germanViews = (t: GermanTerms): Translated => ({
   status: {
     available: 'Verfügbar',
-    sold: 'Vermietet',
+    sold: t.Sold,
     held: 'Reserviert',
     inventory: 'Bezugsfertig',
     notReleased: 'Noch nicht freigegeben',
@@ -15,7 +16,7 @@ export const german: Translated = {
     title: 'Lageplan',
     legend: 'Zeigen',
     available: 'Verfügbar',
-    sold: 'Vermietet',
+    sold: t.Sold,
     held: 'Reserviert',
     inventory: 'Bezugsfertig',
     notReleased: 'Noch nicht freigegeben',
@@ -47,7 +48,7 @@ export const german: Translated = {
   lot: {
     title: 'Einheit {number}',
     suiteTitle: 'Wohnung {number}',
-    price: 'Miete',
+    price: t.Price,
     from: 'AB {price}',
     notAvailable: 'k. A.',
     bedrooms: 'Schlafzimmer',
@@ -73,7 +74,7 @@ export const german: Translated = {
     chooseBoth: 'Wählen Sie Grundriss und Ausführung, um weiterzumachen.',
     viewFloorPlan: 'Grundriss ansehen',
     confirmSelection: 'Auswahl bestätigen',
-    startWorksheet: 'Mietanfrage beginnen',
+    startWorksheet: `${t.Request} beginnen`,
     hold: 'Diese Einheit reservieren',
     request: 'Diese Einheit anfragen',
     requestNote: 'Die Verfügbarkeit ist nicht frisch: Bis der Server zustimmt, ist dies eine Anfrage.',
@@ -84,7 +85,7 @@ export const german: Translated = {
     holdExtend: 'Länger behalten',
     holdEnded: 'Die Reservierung ist zu Ende. Die Einheit ist wieder für alle frei, auch für Sie.',
     release: 'Freigeben',
-    unsell: 'Vermietung zurücknehmen',
+    unsell: t.undo,
     releaseConfirm: 'Die Reservierung der Einheit {number} freigeben? Der laufende Vorgang wird abgebrochen.',
     unsellConfirm: 'Einheit {number} wieder verfügbar machen?',
     noPicture: 'Noch kein Bild',
@@ -92,8 +93,8 @@ export const german: Translated = {
   },
   filters: {
     title: 'Filter',
-    price: 'Miete',
-    modelPrice: 'Miete des Grundrisses',
+    price: t.Price,
+    modelPrice: `${t.Price}, Grundriss`,
     size: 'Größe',
     modelSize: 'Größe des Grundrisses',
     bedrooms: 'Schlafzimmer',
@@ -134,8 +135,7 @@ export const german: Translated = {
     current: 'Termin: {name}',
     until: 'bis {date}',
     apply: 'Anwenden',
-    ended:
-      'Der Termin, der Ihnen Einheiten zeigt, ist vorbei. Fragen Sie das Vermietungsteam, wann der nächste beginnt.',
+    ended: `Der Termin, der Ihnen Einheiten zeigt, ist vorbei. Fragen Sie das ${t.team}, wann der nächste beginnt.`,
     failed: 'Die Termine konnten nicht geladen werden. Versuchen Sie es noch einmal, wenn ein Netz da ist.',
   },
   matrix: {
@@ -185,8 +185,7 @@ export const german: Translated = {
     zoomOut: 'Verkleinern',
     fitWidth: 'Auf Breite',
     empty: 'Noch gibt es keine Dokumente.',
-    failed:
-      'Dieses Dokument ließ sich nicht öffnen. Versuchen Sie es noch einmal oder bitten Sie das Vermietungsteam um eine Kopie.',
+    failed: `Dieses Dokument ließ sich nicht öffnen. Versuchen Sie es noch einmal oder bitten Sie das ${t.team} um eine Kopie.`,
     notKept: 'Dieses Dokument liegt nicht auf diesem Gerät. Es braucht ein Netz.',
     keep: 'Auf diesem Gerät behalten',
     kept: 'Auf diesem Gerät behalten, {time}',
@@ -206,4 +205,4 @@ export const german: Translated = {
     elevation: 'Ausführung {letter}',
     land: 'Nur Grundstück',
   },
-}
+})

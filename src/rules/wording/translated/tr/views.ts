@@ -1,11 +1,12 @@
-import type { Translated } from './translated.ts'
+import type { Translated } from '../translated.ts'
+import type { TurkishTerms } from './terms.ts'
 
-/** The views of a community in Turkish: homes are rented. */
+/** The views of a community in Turkish. */
 // §1
-export const turkish: Translated = {
+export const turkishViews = (t: TurkishTerms): Translated => ({
   status: {
     available: 'Müsait',
-    sold: 'Kiralandı',
+    sold: t.Sold,
     held: 'Rezerve',
     inventory: 'Taşınmaya hazır',
     notReleased: 'Henüz açılmadı',
@@ -15,7 +16,7 @@ export const turkish: Translated = {
     title: 'Vaziyet planı',
     legend: 'Göster',
     available: 'Müsait',
-    sold: 'Kiralandı',
+    sold: t.Sold,
     held: 'Rezerve',
     inventory: 'Taşınmaya hazır',
     notReleased: 'Henüz açılmadı',
@@ -46,7 +47,7 @@ export const turkish: Translated = {
   lot: {
     title: 'Birim {number}',
     suiteTitle: 'Daire {number}',
-    price: 'Kira',
+    price: t.Price,
     from: 'EN AZ {price}',
     notAvailable: 'Yok',
     bedrooms: 'Yatak odası',
@@ -72,7 +73,7 @@ export const turkish: Translated = {
     chooseBoth: 'Devam etmek için plan ve cephe seçin.',
     viewFloorPlan: 'Kat planını gör',
     confirmSelection: 'Seçimi onayla',
-    startWorksheet: 'Kiralama formunu başlat',
+    startWorksheet: `${t.Of} formunu başlat`,
     hold: 'Bu birimi rezerve et',
     request: 'Bu birimi talep et',
     requestNote: 'Müsaitlik bilgisi taze değil; sunucu onaylayana kadar bu bir taleptir.',
@@ -82,7 +83,7 @@ export const turkish: Translated = {
     holdExtend: 'Süreyi uzat',
     holdEnded: 'Rezerv süresi bitti. Birim yine herkese açık, size de.',
     release: 'Serbest bırak',
-    unsell: 'Kiralamayı geri al',
+    unsell: t.undo,
     releaseConfirm: 'Birim {number} için rezerv kaldırılsın mı? Süren işlem iptal edilir.',
     unsellConfirm: 'Birim {number} yeniden müsait yapılsın mı?',
     noPicture: 'Henüz resim yok',
@@ -90,8 +91,8 @@ export const turkish: Translated = {
   },
   filters: {
     title: 'Filtreler',
-    price: 'Kira',
-    modelPrice: 'Planın kirası',
+    price: t.Price,
+    modelPrice: `${t.Price}, plan`,
     size: 'Büyüklük',
     modelSize: 'Planın büyüklüğü',
     bedrooms: 'Yatak odası',
@@ -132,8 +133,7 @@ export const turkish: Translated = {
     current: 'Etkinlik: {name}',
     until: '{date} tarihine kadar',
     apply: 'Uygula',
-    ended:
-      'Size birim gösteren etkinlik bitti. Bir sonrakinin ne zaman başlayacağını kiralama ekibine sorun.',
+    ended: `Size birim gösteren etkinlik bitti. Bir sonrakinin ne zaman başlayacağını ${t.team} ekibine sorun.`,
     failed: 'Etkinlikler yüklenemedi. Ağ gelince yeniden deneyin.',
   },
   matrix: {
@@ -183,7 +183,7 @@ export const turkish: Translated = {
     zoomOut: 'Uzaklaştır',
     fitWidth: 'Genişliğe sığdır',
     empty: 'Henüz belge yok.',
-    failed: 'Bu belge açılamadı. Yeniden deneyin ya da kiralama ekibinden bir kopya isteyin.',
+    failed: `Bu belge açılamadı. Yeniden deneyin ya da ${t.team} ekibinden bir kopya isteyin.`,
     notKept: 'Bu belge bu cihazda saklanmadı. Ağ bağlantısı gerekir.',
     keep: 'Bu cihazda sakla',
     kept: 'Bu cihazda saklandı, {time}',
@@ -202,4 +202,4 @@ export const turkish: Translated = {
     elevation: 'Cephe tipi {letter}',
     land: 'Yalnız arsa',
   },
-}
+})

@@ -1,0 +1,33 @@
+import { useAtomValue } from 'jotai'
+import { useEffect } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { EmptyState } from '../controls/EmptyState.tsx'
+import { LinkButton } from '../controls/LinkButton.tsx'
+import { links, routePaths } from '../rules/links.ts'
+import { shellWords } from '../session/shellWords.ts'
+import { windowSettingsAtom } from '../session/windowSettings.ts'
+import { PageLoading } from './PageLoading.tsx'
+
+/** Leaves for the external site that the server was told of; without one it says so. */
+// §2 /admin/hm, /admin/lm
+export function AdminSite() {
+  const settings = useAtomValue(windowSettingsAtom)
+  const { pathname } = useLocation()
+  const address = pathname === routePaths.adminHomeManager ? settings?.homeManager : settings?.lotManager
+  useEffect(() => {
+    if (address) globalThis.location.replace(address)
+  }, [address])
+  if (address !== null) return <PageLoading />
+  const words = shellWords()
+  return (
+    <main id="content">
+      <EmptyState
+        level={1}
+        title={words.adminTitle}
+        action={<LinkButton element={<Link to={links.communities()}>{words.toCommunities}</Link>} />}
+      >
+        <p>{words.adminText}</p>
+      </EmptyState>
+    </main>
+  )
+}

@@ -1,0 +1,63 @@
+import { useAtomValue } from 'jotai'
+import { lazy, Suspense, useState } from 'react'
+import { Link, useParams } from 'react-router-dom'
+import { useAnswer } from '../calls/useAnswer.ts'
+import { links } from '../rules/links.ts'
+import { marketOf } from '../rules/markets.ts'
+import { say } from '../rules/wording/say.ts'
+import { plainMarket } from '../session/language.ts'
+import { shellWords } from '../session/shellWords.ts'
+import { deviceAtom } from '../session/who.ts'
+import { windowSettingsAtom } from '../session/windowSettings.ts'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+import './Footer.css'
+
+const CyberSecurity = lazy(async () => ({
+  default: (await import('../modals/CyberSecurity.tsx')).CyberSecurity,
+}))
+
+/** Of the day on which the page was opened. */
+const year = new Date().getFullYear()
+
+/** The foot of a page: who pays out, the language, the papers of law, whose page this is. */
+// §2 Page shell
+export function Footer() {
+  const words = shellWords()
+  const { communityId } = useParams()
+  const device = useAtomValue(deviceAtom)
+  const settings = useAtomValue(windowSettingsAtom)
+  const [leaving, setLeaving] = useState(false)
+  const projectId = communityId ?? device?.projectId ?? null
+  const flags = useAnswer('/comty/GetProjectFlags', projectId === null ? null : { projectId }).value
+  // The terms of the market that the page is about.
+  const about = projectId === null ? '' : `?community=${encodeURIComponent(projectId)}`
+  const market = projectId === null ? plainMarket() : marketOf(projectId, flags?.currencyCode).name
+  return (
+    <footer className="frame-footer ll-small">
+      {flags?.poweredByPaymentProvider === true ? (
+        <p className="frame-footer-payments">{words.payments}</p>
+      ) : null}
+      <nav className="frame-footer-links" aria-label={words.foot}>
+        <Link to={links.howItWorks()}>{words.howItWorks}</Link>
+        <Link to={links.terms() + about}>{words.terms}</Link>
+        <Link to={links.privacy() + about}>{words.privacy}</Link>
+        {/* A kiosk leads nowhere else. */}
+        {device === null ? (
+          <button type="button" onClick={() => setLeaving(true)}>
+            {words.cyber}
+          </button>
+        ) : null}
+      </nav>
+      <p className="frame-footer-cyber">{words.cyberNotice}</p>
+      <LanguageSwitch />
+      <p className="frame-footer-copyright ll-figures">
+        {say(words.copyright, { year, name: settings?.company ?? 'Lotline' })}
+      </p>
+      {leaving ? (
+        <Suspense>
+          <CyberSecurity market={market} onClose={() => setLeaving(false)} />
+        </Suspense>
+      ) : null}
+    </footer>
+  )
+}

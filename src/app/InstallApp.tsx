@@ -1,0 +1,52 @@
+import { useAtom, useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { Button } from '../controls/Button.tsx'
+import { Dialog } from '../controls/Dialog.tsx'
+import { installPromptShown } from '../rules/frame.ts'
+import type { RouteName } from '../rules/links.ts'
+import { shellWords } from '../session/shellWords.ts'
+import { deviceAtom } from '../session/who.ts'
+import { installAtom } from './installEvent.ts'
+import { installsByHand, isInstalled, isMobile } from './installsByHand.ts'
+
+const asked = 'lotline-install-asked'
+
+/** Asks sales staff on a phone or tablet to install the app, once a visit; an iPad is told how. */
+// §2 install-app prompt
+export function InstallApp({ route }: { route: RouteName }) {
+  const isKiosk = useAtomValue(deviceAtom) !== null
+  const [event, setEvent] = useAtom(installAtom)
+  const [over, setOver] = useState(() => sessionStorage.getItem(asked) !== null)
+  if (over || isKiosk || !installPromptShown(route, isMobile(), isInstalled())) return null
+  const words = shellWords()
+  const close = () => {
+    sessionStorage.setItem(asked, '1')
+    setOver(true)
+  }
+  const install = () => {
+    close()
+    void event?.prompt().finally(() => setEvent(null))
+  }
+  return (
+    <Dialog
+      open
+      title={words.installTitle}
+      closeLabel={words.close}
+      onClose={close}
+      closeOnBackdrop
+      actions={
+        <>
+          <Button onClick={close}>{words.later}</Button>
+          {event === null ? null : (
+            <Button kind="primary" onClick={install}>
+              {words.install}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>{words.installText}</p>
+      {event === null ? <p>{installsByHand() ? words.installPad : words.installMenu}</p> : null}
+    </Dialog>
+  )
+}

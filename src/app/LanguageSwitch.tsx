@@ -1,0 +1,25 @@
+import { useAtomValue } from 'jotai'
+import { NativeSelect } from '../controls/NativeSelect.tsx'
+import { languageNames, languageOf, languages } from '../rules/wording/languages.ts'
+import { chooseLanguage, languageAtom } from '../session/language.ts'
+import { shellWords } from '../session/shellWords.ts'
+import { deviceAtom } from '../session/who.ts'
+
+/** Another language for this page: kept on the device, on a kiosk until its visitor goes. */
+export function LanguageSwitch() {
+  const language = useAtomValue(languageAtom)
+  const isKiosk = useAtomValue(deviceAtom) !== null
+  return (
+    <NativeSelect
+      className="language-switch"
+      label={shellWords().language}
+      hideLabel
+      data-language={language}
+      value={language}
+      options={languages.map((id) => ({ id, label: languageNames[id] }))}
+      onChange={({ target }) =>
+        void chooseLanguage(languageOf(target.value) ?? 'en', !isKiosk).catch(() => undefined)
+      }
+    />
+  )
+}

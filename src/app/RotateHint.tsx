@@ -1,0 +1,52 @@
+import { useState, useSyncExternalStore } from 'react'
+import { Button } from '../controls/Button.tsx'
+import { isPhoneLying } from '../rules/frame.ts'
+import { shellWords } from '../session/shellWords.ts'
+import './RotateHint.css'
+
+const typing = 'input, textarea, select'
+
+function lies(): boolean {
+  // A keyboard on the screen makes an upright phone look like one that lies.
+  if (document.activeElement?.matches(typing) === true) return false
+  return isPhoneLying({ screen, width: innerWidth, height: innerHeight })
+}
+
+function listen(look: () => void): () => void {
+  addEventListener('resize', look)
+  return () => removeEventListener('resize', look)
+}
+
+/** Asks the holder of a phone that lies to turn it. Who cannot, goes on as it is. */
+// §2 Guards: phones in landscape
+export function RotateHint() {
+  const lying = useSyncExternalStore(listen, lies)
+  const [goesOn, setGoesOn] = useState(false)
+  if (!lying || goesOn) return null
+  const words = shellWords()
+  return (
+    <div className="rotate-hint" role="alert" data-rotate="true">
+      <svg viewBox="0 0 48 48" width="72" height="72" aria-hidden="true">
+        <rect
+          x="6"
+          y="15"
+          width="36"
+          height="18"
+          rx="3"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          opacity="0.4"
+        />
+        <rect x="15" y="6" width="18" height="36" rx="3" fill="none" stroke="currentColor" strokeWidth="2" />
+      </svg>
+      <div>
+        <p className="rotate-hint-title">{words.rotate}</p>
+        <p className="ll-quiet">{words.rotateText}</p>
+        <Button kind="plain" onClick={() => setGoesOn(true)}>
+          {words.rotateGoOn}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { answerNow } from '../calls/answerNow.ts'
+import { backTarget } from '../rules/destinations.ts'
+import { links, type RouteName } from '../rules/links.ts'
+
+/** Where Back leads from a route; null for the page before. */
+// §2 Page shell: Back
+export async function wayBack(route: RouteName, pathname: string, signedIn: boolean): Promise<string | null> {
+  const projectId = /^\/community\/([^/]+)/.exec(pathname)?.[1]
+  const list = await answerNow('/comty/SearchProjectMain', {}).catch(() => undefined)
+  const row = list?.ProjectGoogleMapInfo.find((one) => one.PROJECT_ID === projectId)
+  const project = row === undefined ? null : { projectId: row.PROJECT_ID, hasLots: row.total > 0 }
+  const to = backTarget(route, project)
+  if (to === 'history') return null
+  // The start shows the same list, and forgets who comes by: that is not what Back asks for.
+  return to === links.home() && signedIn ? links.communities() : to
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import * as f from '../fields.ts'
+
+/** What holds for the whole window, whatever the project. Public: it is asked before anybody has signed in. */
+// §3 Window settings
+export const windowSettings = {
+  '/home/GetWindowSettings': {
+    request: z.strictObject({}),
+    answer: z.object({
+      isOK: f.ok,
+      /** No project may be seen without signing in. */
+      requireLogin: z.boolean(),
+      /** Every project lives inside an outside site. */
+      OutsideIntregation: z.int(),
+      /** The chat's script, its key filled in; null without a key. */
+      chatScript: z.nullable(z.string()),
+      /** The external sites of /admin/hm and /admin/lm. */
+      homeManager: z.nullable(z.string()),
+      lotManager: z.nullable(z.string()),
+      /** Whose name stands in the copyright line. */
+      company: z.string(),
+    }),
+    example: {
+      request: {},
+      answer: {
+        isOK: 1,
+        requireLogin: false,
+        OutsideIntregation: 0,
+        chatScript: 'https://chat.example/widget.js?key=abc',
+        homeManager: 'https://admin.example/homes',
+        lotManager: null,
+        company: 'Lotline',
+      },
+    },
+  },
+}

@@ -1,0 +1,38 @@
+import { Button } from '../controls/Button.tsx'
+import { Dialog } from '../controls/Dialog.tsx'
+import { LinkButton } from '../controls/LinkButton.tsx'
+import { cyberSite } from '../rules/frame.ts'
+import type { MarketName } from '../rules/markets.ts'
+import { say } from '../rules/wording/say.ts'
+import { shellWords } from '../session/shellWords.ts'
+
+/** Asks before it leads to the government's page on cyber security; Yes opens it in a new tab. */
+// §2 cyber-security leave confirmation
+export function CyberSecurity({ market, onClose }: { market: MarketName; onClose: () => void }) {
+  const words = shellWords()
+  const address = cyberSite(market)
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      title={words.cyberTitle}
+      closeLabel={words.close}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{words.no}</Button>
+          <LinkButton
+            kind="primary"
+            element={
+              <a href={address} target="_blank" rel="noreferrer" onClick={onClose}>
+                {words.yes}
+              </a>
+            }
+          />
+        </>
+      }
+    >
+      <p>{say(words.cyberText, { host: new URL(address).hostname })}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,41 @@
+/** The words in which selling and renting out differ in Turkish. */
+export interface TurkishTerms {
+  readonly Sold: string
+  readonly Price: string
+  /** Stands before "formu": the form by which a home is asked for. */
+  readonly Of: string
+  readonly of: string
+  /** Stands before "ekibi". */
+  readonly team: string
+  readonly undo: string
+  readonly Buyer: string
+  readonly Deposit: string
+  readonly Purchase: string
+  readonly agreement: string
+}
+
+export const sale: TurkishTerms = {
+  Sold: 'Satıldı',
+  Price: 'Fiyat',
+  Of: 'Satın alma',
+  of: 'satın alma',
+  team: 'satış',
+  undo: 'Satışı geri al',
+  Buyer: 'Alıcı',
+  Deposit: 'Kapora',
+  Purchase: 'Satın alma',
+  agreement: 'Satış sözleşmesi',
+}
+
+export const rental: TurkishTerms = {
+  Sold: 'Kiralandı',
+  Price: 'Kira',
+  Of: 'Kiralama',
+  of: 'kiralama',
+  team: 'kiralama',
+  undo: 'Kiralamayı geri al',
+  Buyer: 'Kiracı',
+  Deposit: 'Depozito',
+  Purchase: 'Kiralama',
+  agreement: 'Kira sözleşmesi',
+}

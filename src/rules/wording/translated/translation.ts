@@ -1,0 +1,26 @@
+import type { MarketName } from '../../markets.ts'
+import type { Reason } from '../../refusals.ts'
+import type { Code } from '../../validation/codes.ts'
+import type { Wording } from '../base.ts'
+import type { BrowsingWords } from '../browsing.ts'
+import type { CleanWords } from '../carry.ts'
+import type { HomeWords } from '../homes.ts'
+import type { MessageCode } from '../messages.ts'
+
+/** The product in another language than English, in the terms of each market. */
+export interface Translation {
+  readonly language: 'tr' | 'de'
+  readonly wording: (market: MarketName) => Wording
+  readonly browsing: (market: MarketName) => BrowsingWords
+  readonly homes: (market: MarketName) => HomeWords
+  readonly clean: CleanWords
+  /** The catalogue of §8. */
+  readonly messages: Readonly<Record<MessageCode, string>>
+  readonly reasons: Readonly<Record<Reason, string>>
+  /** What is wrong with a field (§5). */
+  readonly findings: Readonly<Record<Code, string>>
+  /** Names of kinds of homes by their English ones (§3). */
+  readonly homeTypes: Readonly<Record<string, string>>
+  /** What a finding calls a field without a name. */
+  readonly thisField: string
+}

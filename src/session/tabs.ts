@@ -1,0 +1,50 @@
+import { links } from '../rules/links.ts'
+import { forgetInMemory, onForget } from './forget.ts'
+import { joinSession } from './start.ts'
+import { personAtom, sessionStore } from './who.ts'
+
+/** What tabs of one browser tell each other. Nothing of it is personal. */
+type News = 'ended' | 'signedIn'
+
+/** The other tab forgets what lies on the device; here goes what is in memory and on the screen. */
+function followOut(): void {
+  document.getElementById('root')?.setAttribute('hidden', '')
+  forgetInMemory()
+  sessionStorage.clear()
+  location.replace(links.home())
+}
+
+/**
+ * One session for all tabs of a browser: who signs out in one, or was idle in all, is signed out of all at once; who
+ * signs in is known to all. Gives back how to stop.
+ */
+// §4 Session
+export function joinTabs(): () => void {
+  if (typeof BroadcastChannel === 'undefined') return () => undefined
+  const channel = new BroadcastChannel('lotline-session')
+  let following = false
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is heard by its own origin alone
+  const tell = (news: News) => channel.postMessage(news)
+  channel.addEventListener('message', ({ data }: MessageEvent<News>) => {
+    if (data === 'signedIn') {
+      void joinSession()
+      return
+    }
+    following = true
+    followOut()
+  })
+  const leaveForget = onForget(() => {
+    if (!following) tell('ended')
+  })
+  let person = sessionStore.get(personAtom)?.UserId
+  const leavePerson = sessionStore.sub(personAtom, () => {
+    const now = sessionStore.get(personAtom)?.UserId
+    if (now !== undefined && now !== person) tell('signedIn')
+    person = now
+  })
+  return () => {
+    leaveForget()
+    leavePerson()
+    channel.close()
+  }
+}

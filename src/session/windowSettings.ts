@@ -1,0 +1,7 @@
+import { atom } from 'jotai'
+import type { Answer } from '../contract/schemas.ts'
+
+export type WindowSettings = Answer<'/home/GetWindowSettings'>
+
+/** What holds for the whole window (§3), as the frame has heard it; null until then. */
+export const windowSettingsAtom = atom<WindowSettings | null>(null)

@@ -1,0 +1,262 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { chromiumPath } from './chromiumPath.ts'
+import { openDevice, sizes, type Device } from './harness/openDevice.ts'
+import { startProduct, type Product } from './harness/startProduct.ts'
+import { goTo } from './pages/goTo.ts'
+import { signIn, signOut } from './pages/login.ts'
+import * as plan from './pages/plan.ts'
+
+const chatOrigin = 'https://chat.example'
+const settings = {
+  LOTLINE_LOT_MANAGER: 'https://admin.example/lots',
+  LOTLINE_CHAT_SCRIPT: `${chatOrigin}/widget.js?key={key}`,
+  LOTLINE_CHAT_KEY: 'k 1',
+  LOTLINE_COMPANY: 'Northfield & Sons',
+}
+
+describe.skipIf(chromiumPath() === null)('the frame (needs Chromium)', () => {
+  let product: Product
+  let device: Device
+  let page: Page
+  const go = async (path: string) => await goTo(page, product.address + path)
+  const at = (path: string) => page.waitForURL((url) => url.pathname === path, { waitUntil: 'commit' })
+
+  beforeAll(async () => {
+    product = await startProduct(settings)
+    device = await openDevice()
+    await device.context.route('https://*.example/**', (route) =>
+      route.fulfill(
+        route.request().url().includes('widget')
+          ? { contentType: 'text/javascript', body: 'document.body.append(document.createElement("aside"))' }
+          : { contentType: 'text/html', body: '<title>elsewhere</title>' },
+      ),
+    )
+    page = device.page
+  }, 300_000)
+  afterAll(async () => {
+    await device?.close()
+    await product?.stop()
+  })
+
+  describe('routes', () => {
+    test('a path that names nothing keeps its address; others lead on', async () => {
+      await go('/no/such/page?x=1')
+      await page.getByRole('heading', { name: 'This page does not exist' }).waitFor()
+      expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/no/such/page?x=1')
+      expect(await page.locator('.frame-header, .frame-footer').count()).toBe(0)
+      await page.goto(`${product.address}/salesperson`)
+      await at('/login')
+      expect(await page.locator('.frame-header').count()).toBe(0)
+      await page.goto(`${product.address}/return-home`)
+      await at('/community')
+      await go('/admin/hm')
+      await page.getByText('Its address has not been set up here.').waitFor()
+      await page.goto(`${product.address}/admin/lm`)
+      await page.waitForURL('https://admin.example/lots')
+    })
+
+    test('repeated navigation is ignored, a new page begins at its top, and Back from a community finds the list', async () => {
+      await go('/community')
+      await page.locator('[data-community="C0101"]').waitFor()
+      const entry = () => page.evaluate(() => JSON.stringify([history.length, history.state]))
+      const before = await entry()
+      for (let times = 0; times < 3; times += 1) await page.locator('.frame-brand').click()
+      expect(await entry()).toBe(before)
+      await page.locator('.frame-footer').scrollIntoViewIfNeeded()
+      expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
+      await page.getByRole('link', { name: 'How it works' }).click()
+      await page.getByRole('heading', { name: 'How it works' }).waitFor()
+      expect(await page.evaluate(() => scrollY)).toBe(0)
+      await page.getByRole('button', { name: 'Back', exact: true }).click()
+      await at('/community')
+      await go('/community/C0101/matrix')
+      await page.locator('.matrix-cell').first().waitFor()
+      await page.getByRole('button', { name: 'Back', exact: true }).click()
+      await at('/community')
+      // §2: an Australian community without lots leads back to the start.
+      await go('/community/U0033')
+      await page.getByRole('button', { name: 'Back', exact: true }).click()
+      await at('/')
+    })
+
+    test('the start page forgets who comes by, but nobody who has begun something', async () => {
+      await signIn(page, product.address, 'broker@lotline.test')
+      await plan.openPlan(page, product.address, 'C0101')
+      const lot = (await plan.lotsWith(page, 'available'))[0] ?? ''
+      await plan.listedLot(page, lot).click()
+      await plan.chooseHome(page, lot)
+      await plan.startWorksheet(page, lot)
+      await page.getByRole('button', { name: 'Start', exact: true }).click()
+      await page.getByText('Everything is filled in.').waitFor()
+      await page.waitForTimeout(1000)
+      await go('/')
+      await page.locator('.frame-footer').waitFor()
+      await page.waitForTimeout(1500)
+      expect(await page.getByRole('button', { name: 'Sign out' }).count()).toBe(1)
+      await signOut(page)
+      await signIn(page, product.address, 'broker@lotline.test')
+      await page.goto(`${product.address}/`)
+      await page.locator('a[href="/login"]').waitFor()
+      expect(await page.getByRole('button', { name: 'Sign out' }).count()).toBe(0)
+    })
+  })
+
+  describe('the shell', () => {
+    test('a foot with the company, the papers of law and their Australian version', async () => {
+      await go('/community/U0101')
+      await page.locator('.frame-footer').getByText('Northfield & Sons').waitFor({ state: 'attached' })
+      await page.locator('.frame-footer').getByRole('link', { name: 'Privacy' }).click()
+      await page.getByText('Version for Australia').waitFor()
+      await page.getByRole('heading', { name: 'Australian Privacy Principles' }).waitFor()
+      await go('/privacy')
+      await page.getByRole('heading', { name: 'Your rights' }).waitFor()
+      expect(await page.getByText('Version for Australia').count()).toBe(0)
+    })
+
+    test('leaving for the government’s page is asked first, and goes to a new tab', async () => {
+      await go('/community')
+      await page.getByRole('button', { name: 'Stay safe online' }).click()
+      const asked = page.getByRole('alertdialog', { name: 'You are leaving this site' })
+      const yes = asked.getByRole('link', { name: 'Yes' })
+      expect(await yes.getAttribute('href')).toBe('https://www.cyber.gc.ca/')
+      expect(await yes.getAttribute('target')).toBe('_blank')
+      await asked.getByRole('button', { name: 'No' }).click()
+      await asked.waitFor({ state: 'detached' })
+    })
+
+    test('the chat comes with its key to the routes that have it, where there is room', async () => {
+      await page.setViewportSize(sizes.phone)
+      await go('/community')
+      await page.locator('.frame-footer').waitFor()
+      expect(await page.locator('#chat-script').count()).toBe(0)
+      await page.setViewportSize(sizes.tablet)
+      await page.locator('body > aside').waitFor()
+      expect(await page.locator('#chat-script').getAttribute('src')).toBe(`${chatOrigin}/widget.js?key=k%201`)
+      await page.locator('.frame-footer').getByRole('link', { name: 'Terms' }).click()
+      await page.locator('body > aside').waitFor({ state: 'hidden' })
+    })
+
+    test('a phone that lies is asked to turn, and may go on', async () => {
+      await page.setViewportSize({ width: 844, height: 390 })
+      await go('/community')
+      const hint = page.getByRole('alert').filter({ hasText: 'Please rotate your device!' })
+      await hint.waitFor()
+      await page.setViewportSize(sizes.phone)
+      await hint.waitFor({ state: 'detached' })
+      await page.setViewportSize({ width: 844, height: 390 })
+      await hint.getByRole('button', { name: 'Go on like this' }).click()
+      await hint.waitFor({ state: 'detached' })
+      await page.setViewportSize(sizes.tablet)
+    })
+
+    test('who may hand in finds the way on the list', async () => {
+      await go('/community')
+      await page.locator('.list-tools-row').waitFor()
+      expect(await page.getByRole('link', { name: 'Submit a worksheet' }).count()).toBe(0)
+      await signIn(page, product.address, 'broker@lotline.test')
+      await page.getByRole('link', { name: 'Submit a worksheet' }).waitFor()
+      expect(await page.getByRole('link', { name: 'Broker Portal' }).count()).toBe(0)
+    })
+  })
+
+  describe('windows over a screen', () => {
+    const button = (name: string | RegExp): Locator => page.getByRole('button', { name, exact: true }).first()
+    /** Where each is, and what opens it. */
+    const windows: readonly (readonly [path: string, opener: () => Locator])[] = [
+      ['/community', () => button('Filters')],
+      ['/community', () => button(/^View the/)],
+      ['/community', () => button('Stay safe online')],
+      ['/community', () => button('Take it with you')],
+      ['/community/C0101/matrix', () => button(/^Filters/)],
+      ['/community/C0101/matrix', () => button(/^Event:/)],
+      ['/community/C0101/floorPlans', () => button('Filters')],
+      ['/community/C0101/floorPlans', () => page.locator('.model-card .home-enlarge').first()],
+    ]
+
+    test('each opens by key, keeps the focus, and closes by Escape and by Back, where it was', async () => {
+      for (const [path, opener] of windows) {
+        await go(path)
+        const open = opener()
+        await open.waitFor()
+        const name = `${path} ${await open.textContent()}`
+        for (const close of ['Escape', 'Back'] as const) {
+          await open.focus()
+          await page.keyboard.press('Enter')
+          const dialog = page.locator('dialog[open]')
+          await dialog.waitFor()
+          // Back leads to the same document, so that it can be answered here.
+          await page.evaluate(() => history.pushState(history.state, '', location.href))
+          for (let presses = 0; presses < 9; presses += 1) {
+            await page.keyboard.press('Tab')
+            const outside = await page.evaluate(() => {
+              const held = document.activeElement
+              return held !== document.body && held?.closest('dialog') === null
+            })
+            expect(outside, name).toBe(false)
+          }
+          if (close === 'Escape') await page.keyboard.press('Escape')
+          else await page.evaluate(() => history.back())
+          await dialog.waitFor({ state: 'detached' })
+          expect(new URL(page.url()).pathname, name).toBe(path)
+          expect(await open.evaluate((one) => document.activeElement === one), name).toBe(true)
+        }
+      }
+    })
+
+    test('the selected plan is a window of its own address: closed, it leads to its home', async () => {
+      await go('/community/C0101/floorPlans/unitFloorPlan/selectedFloorPlan?model=3&elevation=A')
+      await page.getByRole('dialog').waitFor()
+      await page.keyboard.press('Escape')
+      await at('/community/C0101/floorPlans/unitFloorPlan')
+      expect(new URL(page.url()).searchParams.get('model')).toBe('3')
+    })
+  })
+
+  test('tabs share one session: who signs out in one is signed out in all, and so with signing in', async () => {
+    const other = await device.context.newPage()
+    const out = (one: Page) => one.getByRole('button', { name: 'Sign out' })
+    await goTo(page, `${product.address}/community`)
+    await out(page).waitFor()
+    await goTo(other, `${product.address}/community/C0101`)
+    await out(other).waitFor()
+    await out(page).click()
+    await page.locator('a[href="/login"]').waitFor()
+    await other.locator('a[href="/login"]').waitFor()
+    expect(new URL(other.url()).pathname).toBe('/')
+    await goTo(other, `${product.address}/community`)
+    await other.locator('.frame-footer').waitFor()
+    await signIn(page, product.address, 'broker@lotline.test')
+    await out(other).waitFor()
+    expect(await other.evaluate(() => document.cookie)).toContain('loggedIn=true')
+    await other.close()
+  })
+
+  test('another site around us finds nothing of the first, but a guest’s own identifier', async () => {
+    const fromElsewhere = async () => {
+      await page.evaluate(() => {
+        localStorage.setItem('lotline-origin', 'https://first.example')
+        localStorage.setItem('something', 'of theirs')
+        sessionStorage.setItem('something', 'of theirs')
+      })
+      await goTo(page, `${product.address}/community`)
+      await page.locator('.frame-footer').waitFor()
+      const left = () => [localStorage.getItem('something'), sessionStorage.getItem('something')]
+      expect(await page.evaluate(left)).toEqual([null, null])
+    }
+    await goTo(page, `${product.address}/community`)
+    await page.getByRole('button', { name: 'Sign out' }).waitFor()
+    await fromElsewhere()
+    await page.locator('a[href="/login"]').waitFor()
+    const identifier = async () =>
+      (await device.context.cookies()).filter(({ httpOnly }) => httpOnly).map(({ value }) => value)
+    await expect.poll(async () => (await identifier()).length).toBe(1)
+    const before = await identifier()
+    await fromElsewhere()
+    expect(await identifier()).toEqual(before)
+  })
+
+  test('no page broke on the way', () => {
+    expect(device.faults).toEqual([])
+  })
+})

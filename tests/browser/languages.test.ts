@@ -1,0 +1,158 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { base } from '../../src/rules/wording/base.ts'
+import { browsingWords } from '../../src/rules/wording/browsing.ts'
+import { carryWords, cleanWords } from '../../src/rules/wording/carry.ts'
+import { mapWords } from '../../src/rules/wording/mapWords.ts'
+import { messages } from '../../src/rules/wording/messages.ts'
+import { shellWords } from '../../src/rules/wording/shell.ts'
+import { german } from '../../src/rules/wording/translated/de/german.ts'
+import type { Translation } from '../../src/rules/wording/translated/translation.ts'
+import { turkish } from '../../src/rules/wording/translated/tr/turkish.ts'
+import { chromiumPath } from './chromiumPath.ts'
+import { openDevice, type Device } from './harness/openDevice.ts'
+import { paintedTexts, sentencesBelow, strayTexts } from './harness/painted.ts'
+import { startProduct, type Product } from './harness/startProduct.ts'
+import { goTo } from './pages/goTo.ts'
+import * as kiosk from './pages/kiosk.ts'
+
+const english = [
+  ...sentencesBelow([base, browsingWords('base'), mapWords('base'), carryWords(base, 'base'), cleanWords]),
+  ...sentencesBelow([shellWords('base'), Object.values(messages).map(({ text }) => text)]),
+  ...Object.keys(german.homeTypes),
+]
+const spokenBy = (page: Translation): string[] => {
+  const { language } = page
+  return sentencesBelow([
+    page.wording('base'),
+    page.wording(language),
+    page.browsing('base'),
+    page.browsing(language),
+    page.clean,
+    page.messages,
+    page.homeTypes,
+    mapWords(language),
+    carryWords(base, language),
+    shellWords(language),
+    // Data of the demo: a street and a place may be called as they like.
+    ['Lotline'],
+  ])
+}
+
+describe.skipIf(chromiumPath() === null)('the languages (needs Chromium)', () => {
+  let product: Product
+  let device: Device
+  beforeAll(async () => {
+    product = await startProduct()
+  }, 300_000)
+  afterEach(async () => await device.close())
+  afterAll(async () => await product?.stop())
+
+  async function filled(page: Page): Promise<void> {
+    await page.locator('[data-favourite]').first().waitFor()
+    await page.locator('.list-tools-row').waitFor()
+    await page.locator('.frame-footer').waitFor()
+  }
+
+  test.each([
+    ['tr', 'tr-TR', turkish, 'Siteler'],
+    ['de', 'de-DE', german, 'Anlagen'],
+  ] as const)('%s: no English before a project is open', async (language, locale, words, title) => {
+    device = await openDevice({ locale })
+    const { page } = device
+    const stray: string[] = []
+    const spoken = spokenBy(words)
+    const look = async (where: string) => {
+      const texts = strayTexts(await paintedTexts(page), english, spoken)
+      stray.push(...texts.map((text) => `${where}: ${text}`))
+    }
+    const titles: string[] = []
+    await page.exposeFunction('sawTitle', (text: string) => void titles.push(text))
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        const text = document.querySelector('main h1')?.textContent
+        if (text) (globalThis as unknown as { sawTitle(text: string): void }).sawTitle(text)
+      }).observe(document, { childList: true, subtree: true, characterData: true })
+    })
+    await goTo(page, product.address)
+    await filled(page)
+    expect(await page.locator('html').getAttribute('lang')).toBe(language)
+    expect(await page.locator('main h1').textContent()).toBe(title)
+    // The first thing painted was in it already.
+    expect([...new Set(titles)]).toEqual([title])
+    await look('list')
+    await page.locator('.list-tools-row button').first().click()
+    await page.locator('[data-matches]').waitFor()
+    await look('filters')
+    await page.keyboard.press('Escape')
+    await goTo(page, `${product.address}/community?q=larch&productType=3`)
+    await page.locator('[data-why]').waitFor()
+    await look('nothing matches')
+    await goTo(page, `${product.address}/community?view=map`)
+    await page.locator('[data-community-row]').first().waitFor()
+    await look('map')
+    await goTo(page, `${product.address}/favorite`)
+    await page.locator('main h1').waitFor()
+    await look('favourites')
+    await goTo(page, `${product.address}/no/such/page`)
+    await look('not found')
+    expect(stray).toEqual([])
+    expect(device.faults).toEqual([])
+  })
+
+  test('English loads none of it, and is found by this test where another is spoken', async () => {
+    device = await openDevice()
+    const { page } = device
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await goTo(page, product.address)
+    await filled(page)
+    expect(asked.filter((path) => /german|turkish/.test(path))).toEqual([])
+    expect(strayTexts(await paintedTexts(page), english, spokenBy(german)).length).toBeGreaterThan(20)
+  })
+
+  test('a choice is kept on the device, and leaves alone what was typed', async () => {
+    device = await openDevice()
+    const { page } = device
+    await goTo(page, product.address)
+    await filled(page)
+    await page.getByRole('searchbox').fill('maple')
+    const language = page.locator('.frame-footer select')
+    await language.selectOption('de')
+    await page.getByRole('heading', { name: 'Anlagen', level: 1 }).waitFor()
+    expect(await page.getByRole('searchbox').inputValue()).toBe('maple')
+    await goTo(page, `${product.address}/community/C0101`)
+    // What is sold is sold in German too.
+    await page.getByText('Verkauft').first().waitFor()
+    await goTo(page, `${product.address}/community/DE101`)
+    await page.getByText('Vermietet').first().waitFor()
+    await page.reload()
+    await page.getByText('Vermietet').first().waitFor()
+    await goTo(page, product.address)
+    await filled(page)
+    await page.locator('.frame-footer select').selectOption('en')
+    await page.getByRole('heading', { name: 'Communities', level: 1 }).waitFor()
+    expect(device.faults).toEqual([])
+  })
+
+  test('a kiosk speaks a visitor’s language for that visitor alone, and proves in it that it forgot', async () => {
+    device = await openDevice({ size: 'kiosk' })
+    const { page } = device
+    await kiosk.enrol(page, product.address, 'C0101')
+    await kiosk.touchToStart(page)
+    await filled(page)
+    await page.locator('.frame-footer select').selectOption('tr')
+    await page.getByRole('heading', { name: 'Siteler', level: 1 }).waitFor()
+    expect(await page.locator('[data-attract]').count()).toBe(0)
+    expect(await page.evaluate(() => localStorage.getItem('lotline-language'))).toBeNull()
+    await page.getByRole('button', { name: 'Yanınıza alın' }).click()
+    await page.getByRole('button', { name: 'Bitti: beni burada unut' }).click()
+    await page.locator('.proven[data-clean="true"]').waitFor()
+    await page.getByText('Bu ekranda sizden hiçbir şey kalmadı').waitFor()
+    expect(strayTexts(await paintedTexts(page), english, spokenBy(turkish))).toEqual([])
+    await page.getByRole('button', { name: 'Başa dön' }).click()
+    // The next one finds the kiosk's own language.
+    await page.getByText('Find your new home').waitFor()
+    expect(device.faults).toEqual([])
+  })
+})

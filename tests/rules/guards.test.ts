@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest'
+import { pages } from '../../src/app/pages.ts'
+import { chatShown, cyberSite, isPhoneLying, progressDefault, progressOf } from '../../src/rules/frame.ts'
+import { redirectFrom, routeFlags, type Visitor } from '../../src/rules/guards.ts'
+import { type RouteName, routePaths } from '../../src/rules/links.ts'
+
+const routes = Object.keys(routePaths) as RouteName[]
+
+/** Everybody who may stand before a route. */
+const visitors: Readonly<Record<string, Visitor>> = {
+  'a guest where nothing is required': { loggedIn: false, requireLogin: false, staff: false },
+  'a guest where login is required': { loggedIn: false, requireLogin: true, staff: false },
+  'a kiosk where nothing is required': { loggedIn: false, requireLogin: false, staff: false, kiosk: true },
+  'a kiosk where login is required': { loggedIn: false, requireLogin: true, staff: false, kiosk: true },
+  'somebody signed in': { loggedIn: true, requireLogin: false, staff: false },
+  'somebody signed in where it is required': { loggedIn: true, requireLogin: true, staff: false },
+  'sales staff': { loggedIn: true, requireLogin: false, staff: true },
+  'sales staff where login is required': { loggedIn: true, requireLogin: true, staff: true },
+}
+
+// §2, written down once more and by hand: what the table must come to.
+const noAuth = [
+  'home',
+  'chooseCommunity',
+  'registerUser',
+  'marketplaceWelcome',
+  'marketplaceTos',
+  'marketplaceRegister',
+  'marketplaceReactivate',
+  'marketplacePayment',
+  'marketplaceSuccess',
+  'settings',
+  'adminHomeManager',
+  'adminLotManager',
+  'activation',
+  'outsideRedirection',
+  'forgotPassword',
+  'resetPassword',
+  'idVerify',
+  'terms',
+  'privacy',
+  'carriedAway',
+  'provenClean',
+  'howItWorks',
+  'notFound',
+  'invalidSession',
+]
+const guestsOnly = ['loginPage', 'noLogin']
+const somebodys = [
+  'projectFiles',
+  'accountSettings',
+  'purchaseQueue',
+  'envelopes',
+  'envelope',
+  'worksheetDetails',
+  'worksheetDetailsAll',
+  'unitImages',
+  'assignedCommunities',
+  'assignedUnits',
+]
+
+function expected(route: RouteName, who: Visitor): string | null {
+  if (route === 'salesperson') return '/sales'
+  if (route === 'returnHome') return '/community'
+  if (noAuth.includes(route)) return null
+  if (guestsOnly.includes(route)) return who.loggedIn ? '/community' : null
+  if (route === 'sales') return who.loggedIn ? (who.staff ? null : '/community') : '/login'
+  if (who.loggedIn) return null
+  if (who.requireLogin && who.kiosk !== true) return '/'
+  return somebodys.includes(route) ? '/login' : null
+}
+
+describe('every route and every visitor', () => {
+  test.each(Object.entries(visitors))('%s', (_, who) => {
+    const found = Object.fromEntries(routes.map((route) => [route, redirectFrom(route, who)]))
+    expect(found).toEqual(Object.fromEntries(routes.map((route) => [route, expected(route, who)])))
+  })
+
+  test('nobody is led in circles', () => {
+    for (const who of Object.values(visitors)) {
+      for (const route of routes) {
+        const path = redirectFrom(route, who)
+        if (path === null) continue
+        const next = routes.find((name) => routePaths[name] === path)
+        expect([route, next === undefined ? 'unknown' : redirectFrom(next, who)]).not.toEqual([route, path])
+      }
+    }
+  })
+
+  test('the app has no screen that the table does not know', () => {
+    expect(Object.keys(pages).filter((name) => !(name in routeFlags))).toEqual([])
+  })
+})
+
+describe('the shell', () => {
+  test('the chat shows with a key, on flagged routes, in windows wider than 568', () => {
+    expect(chatShown('communities', true, 569)).toBe(true)
+    expect(chatShown('communities', true, 568)).toBe(false)
+    expect(chatShown('communities', false, 1024)).toBe(false)
+    expect(chatShown('submitWorksheetBuyerDetails', true, 1024)).toBe(false)
+    expect(routes.some((route) => routeFlags[route].chat && !routeFlags[route].header)).toBe(false)
+  })
+
+  test('only phones are asked to turn', () => {
+    const phone = { width: 390, height: 844 }
+    expect(isPhoneLying({ screen: phone, width: 844, height: 390 })).toBe(true)
+    expect(isPhoneLying({ screen: phone, width: 390, height: 844 })).toBe(false)
+    expect(isPhoneLying({ screen: { width: 1024, height: 768 }, width: 1024, height: 768 })).toBe(false)
+    // A narrow window on a large screen is no phone.
+    expect(isPhoneLying({ screen: { width: 1920, height: 1080 }, width: 700, height: 400 })).toBe(false)
+  })
+
+  test('a way through several screens begins with 10 % and grows', () => {
+    const way = ['welcomeSubmitWorksheet', 'submitWorksheetChoices', 'submitWorksheetFinal'] as const
+    const shares = way.map((route) => progressOf(route) ?? 0)
+    expect([shares[0], progressDefault]).toEqual([10, 10])
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b))
+    expect(progressOf('communities')).toBeNull()
+  })
+
+  test('each market’s government has a page on cyber security', () => {
+    for (const market of ['base', 'au', 'tr', 'de'] as const) {
+      expect(new URL(cyberSite(market)).protocol).toBe('https:')
+    }
+  })
+})

@@ -1,0 +1,69 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { readConfig } from '../../../server/config.ts'
+import { sql } from '../../../server/db/sql.ts'
+import { startWorld, type World } from '../../world/startWorld.ts'
+import { addTwoProjects } from '../http/twoProjects.ts'
+
+const path = '/home/GetWindowSettings'
+const chat = {
+  LOTLINE_CHAT_SCRIPT: 'https://chat.example/widget.js?key={key}',
+  LOTLINE_CHAT_KEY: 'a b',
+  LOTLINE_CHAT_ORIGINS: 'https://live.example',
+}
+
+describe('what holds for the whole window', () => {
+  let world: World
+  afterEach(async () => await world.stop())
+  const policy = async () => (await world.call(path)).headers.get('content-security-policy') ?? ''
+
+  test('without being told: nothing required, no chat, no admin sites', async () => {
+    world = await startWorld()
+    expect((await world.call(path)).body).toEqual({
+      isOK: 1,
+      requireLogin: false,
+      OutsideIntregation: 0,
+      chatScript: null,
+      homeManager: null,
+      lotManager: null,
+      company: 'Lotline',
+    })
+    expect(await policy()).toContain("script-src 'self' 'wasm-unsafe-eval';")
+  })
+
+  test('login is required when every project asks for it', async () => {
+    world = await startWorld()
+    await addTwoProjects(world.db)
+    await world.db.run(
+      sql`update project set flags = flags || '{"requireLogin": true, "OutsideIntregation": 1}'`,
+    )
+    expect((await world.call(path)).body).toMatchObject({ requireLogin: true, OutsideIntregation: 1 })
+    await world.db.run(sql`
+      update project set flags = flags || '{"requireLogin": false, "OutsideIntregation": 0}'
+      where id = (select min(id) from project)`)
+    expect((await world.call(path)).body).toMatchObject({ requireLogin: false, OutsideIntregation: 0 })
+  })
+
+  test('the chat has its key, and its origins alone may run on our pages', async () => {
+    world = await startWorld({ env: { ...chat, LOTLINE_HOME_MANAGER: 'https://admin.example/homes' } })
+    expect((await world.call(path)).body).toMatchObject({
+      chatScript: 'https://chat.example/widget.js?key=a%20b',
+      homeManager: 'https://admin.example/homes',
+    })
+    expect(await policy()).toContain(
+      "script-src 'self' 'wasm-unsafe-eval' https://chat.example https://live.example;",
+    )
+  })
+
+  test('without a key there is no chat, and nobody is let in for it', async () => {
+    world = await startWorld({ env: { ...chat, LOTLINE_CHAT_KEY: '' } })
+    expect((await world.call(path)).body).toMatchObject({ chatScript: null })
+    expect(await policy()).not.toContain('chat.example')
+  })
+})
+
+test('an address that is none stops the start', () => {
+  expect(() => readConfig({ LOTLINE_LOT_MANAGER: 'admin' })).toThrow(/LOTLINE_LOT_MANAGER must be an address/)
+  expect(() => readConfig({ LOTLINE_CHAT_SCRIPT: 'javascript:alert(1)' })).toThrow(
+    /LOTLINE_CHAT_SCRIPT must be/,
+  )
+})

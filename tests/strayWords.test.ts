@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** Sentences of the product live in src/rules/wording, where every language has them. */
+const root = resolve(import.meta.dirname, '..')
+
+/** Where sentences may stand all the same, and why. */
+const elsewhere = new Set([
+  // The specification's own words as rules; each is translated under src/rules/wording/translated.
+  'src/rules/refusals.ts',
+  'src/rules/validation/describe.ts',
+  'src/rules/homeTypes.ts',
+  'src/rules/envelopes.ts',
+  // What the server answers by name, not shown.
+  'src/rules/worksheets.ts',
+  // Names of letters.
+  'src/map/lotLayers.ts',
+  // What a call comes back with is said in English, as the server's refusals are.
+  'src/calls/refused.ts',
+  'src/offline/door.ts',
+  // For developers.
+  'src/offline/withinTime.ts',
+  'src/store/faults.ts',
+  'src/controls/Camera.tsx',
+])
+
+/** The wording itself, and the examples of the contract, which are data. */
+const apart = ['src/rules/wording/', 'src/contract/']
+
+function sourcesUnder(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => `${folder}/${name}`)
+    .filter(
+      (name) =>
+        /\.tsx?$/.test(name) && !apart.some((folder) => name.startsWith(folder)) && !elsewhere.has(name),
+    )
+}
+
+const sentence = /^[A-Z][\p{L}’']*(?:[ ,][\p{L}’'“”{}]+)+[.!?…]?$|^\p{L}[^<>=;]* \p{L}[^<>=;]*[.!?…]$/u
+
+/** Sentences that a file says: in quotes, or between the tags of what it draws. Faults are for developers. */
+function sentencesOf(text: string): string[] {
+  const code = text
+    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    .replaceAll(/(^|\s)\/\/.*/g, '')
+    .replaceAll(/(?:new \w*(?:Error|Network|Refused)|throw \w+)\([^)]*\)/g, '')
+  const quoted = [...code.matchAll(/'((?:[^'\\\n]|\\.)*)'|"([^"\n]*)"|`([^`]*)`/g)].map(
+    ([, single, double, template]) => single ?? double ?? template ?? '',
+  )
+  const drawn = [...code.matchAll(/>\s*([^<>{}=;()]+?)\s*</g)].map(([, words]) => words ?? '')
+  return [...quoted, ...drawn].map((words) => words.trim()).filter((words) => sentence.test(words))
+}
+
+test('no sentence of the product stands outside of the wording', () => {
+  const stray = sourcesUnder('src').flatMap((file) =>
+    sentencesOf(readFileSync(join(root, file), 'utf8')).map((words) => `${file}: ${words}`),
+  )
+  expect(stray).toEqual([])
+})
+
+test('one that did would be found', () => {
+  expect(sentencesOf("const a = 'Choose a lot.'")).toEqual(['Choose a lot.'])
+  expect(sentencesOf('<p>Nothing is lost</p>')).toEqual(['Nothing is lost'])
+  expect(sentencesOf('<h1>{words.title}</h1>; const kind = "ll-quiet ll-small"')).toEqual([])
+  expect(sentencesOf("throw new Error('This browser has no page.')")).toEqual([])
+})
