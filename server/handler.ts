@@ -34,6 +34,8 @@ export interface Here {
   readonly learnMoreOrigins: readonly string[]
   /** The origin at which phones reach us, if it was told. */
   readonly publicUrl: string | null
+  /** By project: the secret by which a partner's server opens a session here for somebody. */
+  readonly partnerKeys: ReadonlyMap<string, string>
   /** The address that rate limits count by; never logged. */
   readonly address: string
 }

@@ -1,5 +1,6 @@
 import type { CallPath } from '../../src/contract/table.ts'
 import type { Handlers } from '../handler.ts'
+import { accountProjects } from './comty/accountProjects.ts'
 import { events } from './comty/events.ts'
 import { favourites } from './comty/favourites.ts'
 import { holds } from './comty/holds.ts'
@@ -16,6 +17,9 @@ import { dictionary } from './home/dictionary.ts'
 import { publicAddress } from './home/publicAddress.ts'
 import { changes } from './live/changes.ts'
 import { outbox } from './outbox/outbox.ts'
+import { passwords } from './user/password.ts'
+import { people } from './user/people.ts'
+import { redirects } from './user/redirect.ts'
 import { session } from './user/session.ts'
 import { worksheets } from './user/worksheets.ts'
 
@@ -35,6 +39,10 @@ export const handlers = {
   ...places,
   ...holds,
   ...session,
+  ...people,
+  ...redirects,
+  ...passwords,
+  ...accountProjects,
   ...worksheets,
   ...changes,
   ...outbox,

@@ -23,6 +23,7 @@ export interface CallParts {
   readonly map: Here['map']
   readonly publicUrl: Here['publicUrl']
   readonly learnMoreOrigins: Here['learnMoreOrigins']
+  readonly partnerKeys: Here['partnerKeys']
   /** Told after work on a project was committed. */
   readonly changed: (projectId: string) => Promise<void>
   /** Whether answers are held to the contract: in tests and in development. */
@@ -100,6 +101,7 @@ async function handle(parts: CallParts, asked: Asked, ask: unknown, db: Db): Pro
     map: parts.map,
     publicUrl: parts.publicUrl,
     learnMoreOrigins: parts.learnMoreOrigins,
+    partnerKeys: parts.partnerKeys,
     cookies: asked.jar,
     address: asked.address,
   })

@@ -2,7 +2,6 @@ import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { links } from '../rules/links.ts'
-import { userTypes } from '../rules/actor.ts'
 import { sessionAtom } from '../session/who.ts'
 import type { Page } from './pages.ts'
 import { PageLoading } from './PageLoading.tsx'
@@ -14,13 +13,7 @@ export function Guarded({ guard, children }: { guard: Page['guard']; children: R
   const location = useLocation()
   if (guard === undefined) return children
   if (session.state === 'unknown') return <PageLoading />
-  const signedIn = session.person !== null
-  if (guard === 'signedOut' && session.person !== null) {
-    const from = (location.state as { from?: string } | null)?.from
-    const own = session.person.UserType === userTypes.rep ? links.sales() : links.communities()
-    return <Navigate to={from ?? own} replace />
-  }
-  if (guard === 'signedIn' && !signedIn) {
+  if (session.person === null) {
     return <Navigate to={links.loginPage()} replace state={{ from: location.pathname + location.search }} />
   }
   return children

@@ -6,12 +6,14 @@ export interface Page {
   readonly screen: () => Promise<ComponentType>
   /** The header is hidden on entry, workflow and not-found screens (§2). */
   readonly header?: false
-  /** `signedIn`: others are led to sign in. `signedOut`: others are led to the communities (§2). */
-  readonly guard?: 'signedIn' | 'signedOut'
+  /** Others are led to sign in (§2). The screens of those who come in lead on whoever is in already. */
+  readonly guard?: 'signedIn'
   /** The page over which this one is drawn, in its outlet; that page's path begins this one's. */
   readonly over?: RouteName
 }
 
+// How people come in: a few small screens that one is led through, so one file.
+const people = async () => await import('../screens/entry/people.ts')
 // Several addresses show these.
 const communities = async () => (await import('../screens/communities/Communities.tsx')).Communities
 const plan = async () => (await import('../screens/lots/CommunityPlan.tsx')).CommunityPlan
@@ -22,11 +24,17 @@ export const pages = {
   home: { screen: communities },
   communities: { screen: communities },
   favourites: { screen: async () => (await import('../screens/communities/Favourites.tsx')).Favourites },
-  loginPage: {
-    screen: async () => (await import('../screens/entry/Login.tsx')).Login,
+  loginPage: { screen: async () => (await people()).Login, header: false },
+  noLogin: { screen: async () => (await people()).NoLogin, header: false },
+  chooseCommunity: {
+    screen: async () => (await import('../screens/communities/ChooseCommunity.tsx')).ChooseCommunity,
     header: false,
-    guard: 'signedOut',
   },
+  registerUser: { screen: async () => (await people()).Register, header: false },
+  activation: { screen: async () => (await people()).Activation, header: false },
+  forgotPassword: { screen: async () => (await people()).ForgotPassword, header: false },
+  resetPassword: { screen: async () => (await people()).ResetPassword, header: false },
+  outsideRedirection: { screen: async () => (await people()).OutsideRedirection, header: false },
   communitySingleMain: { screen: plan },
   communitySingleSvg: { screen: plan },
   communitySingleMatrix: {

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { CallShape } from './call.ts'
 import type { CallPath } from './table.ts'
+import { accountProjects } from './comty/accountProjects.ts'
 import { events } from './comty/events.ts'
 import { favourites } from './comty/favourites.ts'
 import { holds } from './comty/holds.ts'
@@ -17,6 +18,9 @@ import { dictionary } from './home/dictionary.ts'
 import { publicAddress } from './home/publicAddress.ts'
 import { changes } from './live/changes.ts'
 import { outbox } from './outbox/outbox.ts'
+import { passwords } from './user/password.ts'
+import { people } from './user/people.ts'
+import { redirects } from './user/redirect.ts'
 import { session } from './user/session.ts'
 import { worksheets } from './user/worksheets.ts'
 
@@ -36,6 +40,10 @@ export const nouns = {
   places,
   holds,
   session,
+  people,
+  redirects,
+  passwords,
+  accountProjects,
   worksheets,
   changes,
   outbox,
@@ -58,6 +66,10 @@ export const schemas = {
   ...places,
   ...holds,
   ...session,
+  ...people,
+  ...redirects,
+  ...passwords,
+  ...accountProjects,
   ...worksheets,
   ...changes,
   ...outbox,
