@@ -77,7 +77,7 @@ export const people = {
         firstName: 'Ada',
         lastName: 'Tollemache',
         cellPhone: '416 555 0189',
-        postalCode: '',
+        postalCode: 'L1N 1A1',
         contactEmail: 'imre.tollemache@example.com',
       },
       answer: { isOK: 1, Success: true, UserId: 12, Activated: true, Errors: [], ClientNumber: 'K7M4-92QX' },

@@ -28,9 +28,7 @@ export function ChooseCommunity() {
         <h1>{words.title}</h1>
         <p className="ll-quiet">{words.text}</p>
         <p>
-          <Link className="choose-back" to={links.noLogin()}>
-            {words.back}
-          </Link>
+          <Link to={links.noLogin()}>{words.back}</Link>
         </p>
       </header>
       {found === undefined && answer.state === 'failed' ? (

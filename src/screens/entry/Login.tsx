@@ -23,7 +23,7 @@ import { EmailField, emailFinding } from './EmailField.tsx'
 import { EntryCard } from './EntryCard.tsx'
 import { type Told, toldOf } from './outcome.ts'
 import { PasswordField } from './PasswordField.tsx'
-import { useProject } from './useProject.ts'
+import { projectOf, useProject } from './useProject.ts'
 import { useRun } from './useRun.ts'
 
 type News = { kind: 'warning' | 'good' | 'info'; told: Told }
@@ -90,7 +90,9 @@ export function Login() {
   }
   const byPassword = async () => {
     const { UserRecord: account } = await call('/user/LoginUserExists', { email: address, projectId })
-    const told = toldOf(account, project?.marketplace === true)
+    // The one it is for may not have been loaded yet, and says which sentence is told.
+    const here = account.needToRegister ? (project ?? (await projectOf(projectId))) : project
+    const told = toldOf(account, here?.marketplace === true)
     if (account.isInTheSystem && !account.isPasswordRequired) await sendCode(more.noPassword)
     else if (told !== null) setNews({ kind: 'warning', told })
     else await goOn(async () => await signIn(address, secret, projectId))
