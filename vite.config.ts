@@ -22,6 +22,25 @@ function pdfFonts(): Plugin {
   }
 }
 
+/**
+ * Who may ask a call, and for which project, is the server's to decide: of the table of calls a page and its worker carry
+ * only what the network means for each.
+ */
+function callsForPages(): Plugin {
+  return {
+    name: 'calls-for-pages',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/src\/contract\/table\.ts$/ },
+      handler: (code) => ({
+        code: code.replaceAll(/\b(?:(?:action|project): '[^']+'|added: true),?\s*/g, ''),
+        map: null,
+      }),
+    },
+  }
+}
+
 /** Of react-router's two builds its package offers the one that warns; people get the other. */
 const routerForPeople = {
   'react-router/dom': resolve('node_modules/react-router/dist/production/dom-export.mjs'),
@@ -47,6 +66,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
     pdfFonts(),
+    callsForPages(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'service-worker',
@@ -82,6 +102,7 @@ export default defineConfig(({ mode }) => ({
           '**/maplibre-gl-worker-*',
         ],
         maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
+        buildPlugins: { vite: [callsForPages()] },
         rollupFormat: 'iife',
         target: 'es2022',
         sourcemap: false,

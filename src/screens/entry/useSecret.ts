@@ -9,6 +9,10 @@ export function useSecret(): string {
   const [secret] = useState(() => location.hash.slice(1))
   useEffect(() => {
     if (location.hash !== '') history.replaceState(history.state, '', location.pathname + location.search)
+    // Another link of the kind, opened in the same window, is no new document by itself.
+    const begin = () => location.reload()
+    addEventListener('hashchange', begin)
+    return () => removeEventListener('hashchange', begin)
   }, [])
   return secret
 }
