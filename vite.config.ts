@@ -25,6 +25,24 @@ function pdfFonts(): Plugin {
 /** Scripts that are there before any other is asked for; one that is named here in vain costs nothing. */
 const loadedFirst =
   /\/(index|workDb|scope|language|react|call|first|store|sessionVault|preload-helper|dexie-react-hooks|rolldown-runtime|device|markets|jsx-runtime|vaultDb|withinTime|answerKey|money|documents|projectTypes|steadyLots|fillWords|useDevice|useNow|timeText)-[\w-]{7}\.js$/
+/**
+ * Who may ask a call, and for which project, is the server's to decide: of the table of calls a page and its worker carry
+ * only what the network means for each.
+ */
+function callsForPages(): Plugin {
+  return {
+    name: 'calls-for-pages',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/src\/contract\/table\.ts$/ },
+      handler: (code) => ({
+        code: code.replaceAll(/\b(?:(?:action|project): '[^']+'|added: true),?\s*/g, ''),
+        map: null,
+      }),
+    },
+  }
+}
 
 /** Of react-router's two builds its package offers the one that warns; people get the other. */
 const routerForPeople = {
@@ -56,6 +74,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
     pdfFonts(),
+    callsForPages(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'service-worker',
@@ -92,6 +111,7 @@ export default defineConfig(({ mode }) => ({
           '**/maplibre-gl-worker-*',
         ],
         maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
+        buildPlugins: { vite: [callsForPages()] },
         rollupFormat: 'iife',
         target: 'es2022',
         sourcemap: false,

@@ -19,6 +19,19 @@ const origins = z
   )
   .pipe(z.array(origin))
 
+/** A project and its partner's secret. */
+const partnerKey = z.string().regex(/^[A-Za-z0-9_-]{1,24}=[A-Za-z0-9_-]{32,200}$/)
+const partnerKeys = z
+  .string()
+  .transform((text) =>
+    text
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean),
+  )
+  .pipe(z.array(partnerKey))
+  .transform((pairs) => new Map(pairs.map((pair) => pair.split('=') as [string, string])))
+
 /** The environment variables that the server knows, with what each may hold. The README lists them. */
 const environment = z.object({
   PORT: whole(0, 65_535).default(8080),
@@ -49,6 +62,18 @@ const environment = z.object({
   LOTLINE_LOT_MANAGER: webAddress.optional(),
   /** Whose name stands in the copyright line. */
   LOTLINE_COMPANY: z.string().min(1).max(80).default('Lotline'),
+  /** Where mail is handed in; without it each mail lies as a file in the data folder. */
+  LOTLINE_SMTP: z
+    .string()
+    .refine((text) => URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol))
+    .optional(),
+  LOTLINE_MAIL_FROM: z
+    .string()
+    .max(200)
+    .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/)
+    .default('Lotline <no-reply@localhost>'),
+  /** Secrets by which a builder's own server opens a session for somebody, as C0101=secret. */
+  LOTLINE_PARTNER_KEYS: partnerKeys.default(new Map()),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
   METRICS_TOKEN: z.string().min(16).optional(),
@@ -81,6 +106,10 @@ const expectations: Readonly<Record<keyof z.infer<typeof environment>, string>> 
   LOTLINE_HOME_MANAGER: 'an address such as https://admin.example.com/homes',
   LOTLINE_LOT_MANAGER: 'an address such as https://admin.example.com/lots',
   LOTLINE_COMPANY: 'a name of at most 80 characters',
+  LOTLINE_SMTP: 'the address of a mail server, such as smtps://user:password@mail.example:465',
+  LOTLINE_MAIL_FROM: 'the sender of mails, such as Lotline <homes@example.com>',
+  LOTLINE_PARTNER_KEYS:
+    'projects and secrets of at least 32 characters, as C0101=secret, separated by commas',
   LOG_LEVEL: 'silent, error, warn, info or debug',
   TRUST_PROXY: '1 behind a proxy that sets X-Forwarded-For and X-Forwarded-Proto, or 0',
   METRICS_TOKEN: 'a secret of at least 16 characters',
@@ -121,6 +150,13 @@ export interface Config {
   readonly window: WindowConfig
   /** The origin at which phones reach us, if it was told. */
   readonly publicUrl: string | null
+  readonly mail: {
+    /** Null: into a folder. */
+    readonly smtp: string | null
+    readonly from: string
+  }
+  /** By project: what its partner's server has to show. */
+  readonly partnerKeys: ReadonlyMap<string, string>
   readonly logLevel: z.infer<typeof environment>['LOG_LEVEL']
   readonly trustProxy: boolean
   readonly metricsToken: string | undefined
@@ -166,6 +202,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       lotManager: e.LOTLINE_LOT_MANAGER ?? null,
       company: e.LOTLINE_COMPANY,
     },
+    mail: { smtp: e.LOTLINE_SMTP ?? null, from: e.LOTLINE_MAIL_FROM },
+    partnerKeys: e.LOTLINE_PARTNER_KEYS,
     logLevel: e.LOG_LEVEL,
     trustProxy: e.TRUST_PROXY === '1',
     metricsToken: e.METRICS_TOKEN,

@@ -36,6 +36,8 @@ export interface Here {
   readonly publicUrl: string | null
   /** What the frame around every screen was told. */
   readonly window: WindowConfig
+  /** By project: the secret by which a partner's server opens a session here for somebody. */
+  readonly partnerKeys: ReadonlyMap<string, string>
   /** The address that rate limits count by; never logged. */
   readonly address: string
 }

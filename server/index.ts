@@ -5,6 +5,7 @@ import { openDatabase, type Database } from './db/database.ts'
 import { isEmpty } from './db/figures.ts'
 import { startImportDoor } from './import/importDoor.ts'
 import { openLog } from './logs/log.ts'
+import { startMail } from './mail/startMail.ts'
 import { startServer } from './startServer.ts'
 import { startTimers } from './timers/startTimers.ts'
 
@@ -42,10 +43,14 @@ async function main(): Promise<void> {
     if (demo) await (await import('./demo/loadDemo.ts')).loadDemo(db, say)
     const timers = startTimers(db, (_, err) => log.error({ err }, 'a timer failed'))
     const server = await startServer({ config, db, handlers, log })
+    const mail = startMail({ db, config, address: server.address }, (_, err) =>
+      log.error({ err }, 'mail was not sent'),
+    )
     const closeImportDoor = await startImportDoor(db, config.dataFolder)
     stopWhenTold(async () => {
       await closeImportDoor()
       await server.stop()
+      await mail.stop()
       await timers.stop()
       await db.close()
     })

@@ -13,11 +13,13 @@ import { addHealth } from './http/health.ts'
 import { addressOf, nodeServer } from './http/nodeServer.ts'
 import { overload } from './http/overload.ts'
 import { projectDoor } from './http/projectDoor.ts'
+import { addDemoMail } from './demo/demoMail.ts'
 import { addDemoPages } from './demo/demoPages.ts'
 import { permissionsPolicy, securityHeaders } from './http/securityHeaders.ts'
 import { openLive } from './live/openLive.ts'
 import { projectVersions } from './live/projectVersions.ts'
 import type { Log } from './logs/log.ts'
+import { mailFolder } from './mail/openMailer.ts'
 import { addMedia } from './media/addMedia.ts'
 import { startMetrics } from './metrics/metrics.ts'
 import { ensureSealingKey } from './sealed/makeKey.ts'
@@ -76,6 +78,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     publicUrl: config.publicUrl,
     learnMoreOrigins: config.learnMoreOrigins,
     window: config.window,
+    partnerKeys: config.partnerKeys,
     changed,
     limits: callLimits({
       perAddress: minute(rates.address),
@@ -102,6 +105,10 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     await addHealth(app, { db, feed, metrics, metricsToken: config.metricsToken })
     addMedia(app, db)
     if (config.demo) addDemoPages(app)
+    // Never where mail goes to real people, nor on a database that others share.
+    if (config.demo && config.mail.smtp === null && config.databaseUrl === undefined) {
+      addDemoMail(app, { db, folder: mailFolder(config.dataFolder) })
+    }
     await addBuiltApp(app, config.appFolder)
     await app.listen({ port: config.port, host: config.host })
   } catch (fault) {

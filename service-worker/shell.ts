@@ -4,7 +4,7 @@ import type { PrecacheEntry } from 'workbox-precaching'
 
 /** Addresses that are no page of the app. */
 const noPage = [
-  /^\/(comty|user|home|live|outbox|device)\//,
+  /^\/(comty|user|home|live|outbox|device|demo)\//,
   /^\/media\//,
   /^\/real-time/,
   /^\/healthz/,

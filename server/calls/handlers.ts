@@ -1,5 +1,6 @@
 import type { CallPath } from '../../src/contract/table.ts'
 import type { Handlers } from '../handler.ts'
+import { accountProjects } from './comty/accountProjects.ts'
 import { events } from './comty/events.ts'
 import { favourites } from './comty/favourites.ts'
 import { holds } from './comty/holds.ts'
@@ -17,6 +18,9 @@ import { publicAddress } from './home/publicAddress.ts'
 import { windowSettings } from './home/windowSettings.ts'
 import { changes } from './live/changes.ts'
 import { outbox } from './outbox/outbox.ts'
+import { passwords } from './user/password.ts'
+import { people } from './user/people.ts'
+import { redirects } from './user/redirect.ts'
 import { session } from './user/session.ts'
 import { worksheets } from './user/worksheets.ts'
 
@@ -37,6 +41,10 @@ export const handlers = {
   ...places,
   ...holds,
   ...session,
+  ...people,
+  ...redirects,
+  ...passwords,
+  ...accountProjects,
   ...worksheets,
   ...changes,
   ...outbox,

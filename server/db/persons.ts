@@ -31,8 +31,9 @@ export const personFacts: Sql = sql`
 const personColumns: Sql = sql`
   email, password_hash as "passwordHash", first_name as "firstName", last_name as "lastName", phone, ${personFacts}`
 
-/** Letters of either case are the same address. */
+/** Letters of either case are the same address. The empty one is nobody's, however many have no address. */
 export async function personByEmail(db: Db, email: string): Promise<PersonRow | undefined> {
+  if (email === '') return undefined
   return await db.first(sql`select ${personColumns} from person where lower(email) = lower(${email})`)
 }
 
@@ -72,4 +73,24 @@ export async function addGroupToPerson(tx: Db, personId: number, groupId: number
 /** A new password's hash. The person's sessions are the caller's to end. */
 export async function setPasswordHash(tx: Db, personId: number, passwordHash: string): Promise<void> {
   await tx.run(sql`update person set password_hash = ${passwordHash} where id = ${personId}`)
+}
+
+/** What is known of a person besides; what is not given stays as it is. */
+export async function noteContact(
+  tx: Db,
+  personId: number,
+  contact: {
+    postalCode?: string
+    contactEmail?: string
+    clientNumber?: string
+    registeredBy?: number | null
+  },
+): Promise<void> {
+  await tx.run(sql`
+    update person set
+      postal_code = coalesce(${contact.postalCode ?? null}, postal_code),
+      contact_email = coalesce(${contact.contactEmail ?? null}, contact_email),
+      client_number = coalesce(${contact.clientNumber ?? null}, client_number),
+      registered_by = coalesce(${contact.registeredBy ?? null}, registered_by)
+    where id = ${personId}`)
 }

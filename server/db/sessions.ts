@@ -27,3 +27,11 @@ export async function pruneSessions(db: Db, days: number): Promise<number> {
   return await db.run(sql`
     delete from session where coalesce(revoked_at, expires_at) < now() - make_interval(days => ${days})`)
 }
+
+/** Whether a session began no longer than `minutes` ago. */
+export async function isFreshSession(db: Db, id: string, minutes: number): Promise<boolean> {
+  const row = await db.first(sql`
+    select id from session
+    where id = ${id} and revoked_at is null and created_at > now() - make_interval(mins => ${minutes})`)
+  return row !== undefined
+}

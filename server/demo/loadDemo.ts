@@ -1,23 +1,14 @@
-import { readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Database } from '../db/database.ts'
 import { checkFiles, type Checked } from '../import/checkFiles.ts'
 import { faultText } from '../import/fault.ts'
 import { readFolder } from '../import/folder.ts'
 import { writeChecked } from '../import/importFolder.ts'
+import { demoProjects } from './demoProjects.ts'
 import { loadPeople } from './loadPeople.ts'
 import { readReady } from './ready.ts'
 
 const HERE = new URL('./', import.meta.url)
-
-/** The ids of the demo projects: one folder each. */
-export async function demoProjects(): Promise<string[]> {
-  const entries = await readdir(HERE, { withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isDirectory() && /^[A-Z]+\d+$/.test(entry.name))
-    .map(({ name }) => name)
-    .sort()
-}
 
 /** Draws, writes and checks the files of a demo project. Throws every fault when its folder is broken. */
 export async function checkDemo(id: string): Promise<Checked> {

@@ -1,4 +1,5 @@
-import { checkDemo, demoProjects } from './loadDemo.ts'
+import { demoProjects } from './demoProjects.ts'
+import { checkDemo } from './loadDemo.ts'
 import { keepReady } from './ready.ts'
 
 // Run by the build, after the server was compiled, so that the first start on a new machine is a quick one.

@@ -8,6 +8,26 @@ export interface CallRates {
   readonly login: Rate
 }
 
+/** Calls that look for an account, hash a secret or send a mail. */
+const accountCalls: ReadonlySet<CallPath> = new Set<CallPath>([
+  '/user/LoginUserExists',
+  '/user/Login',
+  '/user/LoginWithCode',
+  '/user/SendLoginCode',
+  '/user/Register',
+  '/user/RegisterExistingUser',
+  '/user/Activate',
+  '/user/ForgotPWD',
+  '/user/ForgotSalesPwd',
+  '/user/UpdatePWD',
+  '/user/UpdatePWDSalesApp',
+  '/user/GetRedirectKey',
+  '/user/LoginFromRedirect',
+  '/comty/AddProjectToUserAccount',
+])
+/** So many people may do so from one address, such as a sales centre's. */
+const addressesEach = 20
+
 const often = 'This is more than we can answer. Please wait a moment.'
 const password = 'There were too many attempts. Please wait some minutes and try again.'
 
@@ -23,13 +43,15 @@ export function callLimits(rates: CallRates): CallLimits {
   const address = rateLimit(rates.perAddress, often)
   const session = rateLimit(rates.perSession, often)
   const login = rateLimit(rates.login, password)
+  const fromAddress = rateLimit({ ...rates.login, most: rates.login.most * addressesEach }, password)
   return {
     ofAddress: address,
     ofCall(call, ask, actor, from) {
       if (actor.sessionId !== null) session(actor.sessionId)
-      if (call === '/user/Login' || call === '/user/LoginUserExists') {
-        login(`${call} ${from} ${String(ask['email']).trim().toLowerCase()}`)
-      }
+      if (!accountCalls.has(call)) return
+      fromAddress(`${call} ${from}`)
+      const { email } = ask
+      if (typeof email === 'string') login(`${call} ${from} ${email.trim().toLowerCase()}`)
     },
   }
 }

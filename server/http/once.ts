@@ -10,6 +10,10 @@ import { TooMany } from './rateLimit.ts'
 /** Refusals that would be the same at the next try with the same key: the verdict is kept. */
 const definitive: ReadonlySet<number> = new Set([403, 404, 409, 413, 415, 422])
 
+/** Fields that must not be guessed from a hash that is quick to make. */
+const secrets: ReadonlySet<string> = new Set(['password', 'password1', 'pin', 'code', 'userIdent'])
+const withoutSecrets = (name: string, value: unknown): unknown => (secrets.has(name) ? undefined : value)
+
 /** What a key stands for: call, who, and what they sent. Another person with the same key never gets its answer. */
 export function fingerprintOf(
   call: CallPath,
@@ -18,7 +22,9 @@ export function fingerprintOf(
   files: readonly UploadedFile[],
 ): string {
   const who = actor.userId ?? actor.deviceId ?? actor.sessionId ?? ''
-  const hash = createHash('sha256').update(`${call}\n${actor.kind}:${who}\n${JSON.stringify(body)}`)
+  const hash = createHash('sha256').update(
+    `${call}\n${actor.kind}:${who}\n${JSON.stringify(body, withoutSecrets)}`,
+  )
   for (const { name, bytes } of files) hash.update(`\n${bytes.length} ${name}\n`).update(bytes)
   return hash.digest('hex')
 }

@@ -24,6 +24,7 @@ export interface CallParts {
   readonly publicUrl: Here['publicUrl']
   readonly learnMoreOrigins: Here['learnMoreOrigins']
   readonly window: Here['window']
+  readonly partnerKeys: Here['partnerKeys']
   /** Told after work on a project was committed. */
   readonly changed: (projectId: string) => Promise<void>
   /** Whether answers are held to the contract: in tests and in development. */
@@ -102,6 +103,7 @@ async function handle(parts: CallParts, asked: Asked, ask: unknown, db: Db): Pro
     publicUrl: parts.publicUrl,
     learnMoreOrigins: parts.learnMoreOrigins,
     window: parts.window,
+    partnerKeys: parts.partnerKeys,
     cookies: asked.jar,
     address: asked.address,
   })

@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { isStaff, userTypes } from '../rules/actor.ts'
+import { isStaff } from '../rules/actor.ts'
 import { homeShows } from '../rules/frame.ts'
 import { redirectFrom, routeFlags } from '../rules/guards.ts'
-import { links, type RouteName } from '../rules/links.ts'
+import type { RouteName } from '../rules/links.ts'
 import { actorAtom, deviceAtom, sessionAtom } from '../session/who.ts'
 import { windowSettingsAtom } from '../session/windowSettings.ts'
 import { PageLoading } from './PageLoading.tsx'
@@ -37,12 +37,9 @@ export function Guarded({ name, children }: { name: RouteName; children: ReactNo
     return to === null ? children : <Navigate to={to} replace />
   }
   if (state === 'unknown' && (login || access !== 'auth' || requireLogin)) return <PageLoading />
-  const from = (location.state as { from?: string } | null)?.from
-  if (person !== null && wasGuest && (login || access === 'guest')) {
-    const own = person.UserType === userTypes.rep ? links.sales() : links.communities()
-    return <Navigate to={from ?? own} replace />
-  }
-  if (login && person === null) {
+  // Who signs in here is led on by the screen itself: where to depends on who they are (§2 "After login").
+  if (access === 'guest' && wasGuest) return children
+  if (login && (person === null || wasGuest)) {
     return (
       <Suspense fallback={<PageLoading />}>
         <Login />

@@ -8,6 +8,8 @@ export interface Page {
   readonly over?: RouteName
 }
 
+// How people come in: a few small screens that one is led through, so one file.
+const people = async () => await import('../screens/entry/people.ts')
 // Several addresses show these.
 const communities = async () => (await import('../screens/communities/Communities.tsx')).Communities
 const plan = async () => (await import('../screens/lots/CommunityPlan.tsx')).CommunityPlan
@@ -20,9 +22,16 @@ export const pages = {
   home: { screen: communities },
   communities: { screen: communities },
   favourites: { screen: async () => (await import('../screens/communities/Favourites.tsx')).Favourites },
-  loginPage: {
-    screen: async () => (await import('../screens/entry/Login.tsx')).Login,
+  loginPage: { screen: async () => (await people()).Login },
+  noLogin: { screen: async () => (await people()).NoLogin },
+  chooseCommunity: {
+    screen: async () => (await import('../screens/communities/ChooseCommunity.tsx')).ChooseCommunity,
   },
+  registerUser: { screen: async () => (await people()).Register },
+  activation: { screen: async () => (await people()).Activation },
+  forgotPassword: { screen: async () => (await people()).ForgotPassword },
+  resetPassword: { screen: async () => (await people()).ResetPassword },
+  outsideRedirection: { screen: async () => (await people()).OutsideRedirection },
   communitySingleMain: { screen: plan },
   communitySingleSvg: { screen: plan },
   communitySingleMatrix: {

@@ -17,7 +17,7 @@ function route(name: PageName, path: string = routePaths[name]): RouteObject {
       const Screen = await pageOf(name).screen()
       return {
         element: (
-          <Guarded name={name}>
+          <Guarded key={name} name={name}>
             <Screen />
           </Guarded>
         ),

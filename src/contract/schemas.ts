@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { CallShape } from './call.ts'
 import type { CallPath } from './table.ts'
+import { accountProjects } from './comty/accountProjects.ts'
 import { events } from './comty/events.ts'
 import { favourites } from './comty/favourites.ts'
 import { holds } from './comty/holds.ts'
@@ -18,6 +19,9 @@ import { publicAddress } from './home/publicAddress.ts'
 import { windowSettings } from './home/windowSettings.ts'
 import { changes } from './live/changes.ts'
 import { outbox } from './outbox/outbox.ts'
+import { passwords } from './user/password.ts'
+import { people } from './user/people.ts'
+import { redirects } from './user/redirect.ts'
 import { session } from './user/session.ts'
 import { worksheets } from './user/worksheets.ts'
 
@@ -38,6 +42,10 @@ export const nouns = {
   places,
   holds,
   session,
+  people,
+  redirects,
+  passwords,
+  accountProjects,
   worksheets,
   changes,
   outbox,
@@ -61,6 +69,10 @@ export const schemas = {
   ...places,
   ...holds,
   ...session,
+  ...people,
+  ...redirects,
+  ...passwords,
+  ...accountProjects,
   ...worksheets,
   ...changes,
   ...outbox,

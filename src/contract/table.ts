@@ -83,6 +83,27 @@ export const calls = {
   '/user/Logout': { offline: 'online', action: 'open', added: true },
   '/user/GetSession': { offline: 'online', action: 'open', added: true },
 
+  // how people come in; those that sign somebody in are no kept answers: a cookie is part of them
+  '/user/Register': { offline: 'online', action: 'open', changes: true, added: true },
+  '/user/RegisterExistingUser': { offline: 'online', action: 'open', changes: true },
+  '/user/RegisterInPerson': {
+    offline: 'online',
+    action: 'registerBuyer',
+    project: 'projectId',
+    changes: true,
+    added: true,
+  },
+  '/user/Activate': { offline: 'online', action: 'open', added: true },
+  '/user/GetRedirectKey': { offline: 'online', action: 'open', added: true },
+  '/user/LoginFromRedirect': { offline: 'online', action: 'open' },
+  '/user/ForgotPWD': { offline: 'online', action: 'open', changes: true },
+  '/user/ForgotSalesPwd': { offline: 'online', action: 'open', changes: true },
+  '/user/UpdatePWD': { offline: 'online', action: 'open', changes: true },
+  '/user/UpdatePWDSalesApp': { offline: 'online', action: 'open', changes: true },
+  '/user/SendLoginCode': { offline: 'online', action: 'open', changes: true, added: true },
+  '/user/LoginWithCode': { offline: 'online', action: 'open', added: true },
+  '/comty/AddProjectToUserAccount': { offline: 'online', action: 'open', changes: true },
+
   // worksheets and their pictures
   '/user/AddWorksheetOffer': {
     offline: 'queued',

@@ -84,7 +84,7 @@ export function FavouriteButton({
       />
       {asking ? (
         <Suspense>
-          <PleaseRegister onClose={() => setAsking(false)} />
+          <PleaseRegister projectId={projectId} onClose={() => setAsking(false)} />
         </Suspense>
       ) : null}
     </>

@@ -9,15 +9,21 @@ import { personAtom } from '../session/who.ts'
 import { plainBrowsing } from '../session/browsingWords.ts'
 import { plainWording } from '../session/wording.ts'
 
-/**
- * Says that an account keeps what was chosen here. Offers what the rules offer as far as there is a screen for it:
- * logging in leads to the sign-in screen; Register and Activate are offered there once they exist.
- */
+/** Says that an account keeps what was chosen here, and leads to one: a new one, one's own, or one to be activated. */
 // §2 please-register modal
-export function PleaseRegister({ onClose }: { onClose: () => void }) {
+export function PleaseRegister({
+  projectId,
+  onClose,
+}: {
+  /** The community that was liked, where the account is registered if need be. */
+  projectId: string
+  onClose: () => void
+}) {
   const person = useAtomValue(personAtom)
   const offers = pleaseRegisterOffers({ loggedIn: person !== null, activated: person?.Activated === true })
   const words = plainBrowsing.register
+  const { login } = plainWording
+  const here = { from: location.pathname + location.search }
   return (
     <Dialog
       open
@@ -28,14 +34,23 @@ export function PleaseRegister({ onClose }: { onClose: () => void }) {
       actions={
         <>
           <Button onClick={onClose}>{words.later}</Button>
+          {offers.includes('register') ? (
+            <LinkButton element={<Link to={links.registerUser(projectId)}>{login.registerTitle}</Link>} />
+          ) : null}
           {offers.includes('logIn') ? (
             <LinkButton
               kind="primary"
               element={
-                <Link to={links.loginPage()} state={{ from: location.pathname + location.search }}>
-                  {plainWording.login.logIn}
+                <Link to={links.loginPage()} state={here}>
+                  {login.logIn}
                 </Link>
               }
+            />
+          ) : null}
+          {offers.includes('activate') ? (
+            <LinkButton
+              kind="primary"
+              element={<Link to={links.registerUser(projectId)}>{login.activate}</Link>}
             />
           ) : null}
         </>

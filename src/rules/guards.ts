@@ -50,7 +50,7 @@ export const routeFlags: Readonly<Record<RouteName, RouteFlags>> = {
   envelopes: person,
   envelope: person,
   activation: bare,
-  outsideRedirection: open,
+  outsideRedirection: bare,
   forgotPassword: bare,
   resetPassword: bare,
   idVerify: open,

@@ -115,7 +115,7 @@ function selectionPath(base: string, at: SelectionTarget): string {
 // §2
 export const links = {
   home: () => routePaths.home,
-  loginPage: () => routePaths.loginPage,
+  loginPage: (project?: string) => routePaths.loginPage + query({ project }),
   noLogin: () => routePaths.noLogin,
   chooseCommunity: () => routePaths.chooseCommunity,
   registerUser: (communityId: string, isAgent?: 0 | 1) => path('/register-user', communityId, isAgent),

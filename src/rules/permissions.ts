@@ -23,6 +23,7 @@ export type Action =
   | 'unsell'
   | 'seePurchaserName'
   | 'enrolDevice'
+  | 'registerBuyer'
   | 'seeEvents'
   | 'changeAccount'
 
@@ -260,6 +261,7 @@ const rules: Readonly<Record<Action, (actor: Actor, target: Target) => Decision>
       ),
     ),
   enrolDevice: staffOf,
+  registerBuyer: staffOf,
   seeEvents: seeProject,
   changeAccount: (actor, target) =>
     actor.kind !== 'person' ? no('signInFirst') : unless(!isOwner(actor, target), 'notYours'),

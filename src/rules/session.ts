@@ -90,10 +90,19 @@ export function loginMessage(
 
 /** Registration states as the specification names them. */
 // §4
-export const registrationStatuses = {
-  notRegistered: 'user-not-registered',
-  required: 'registration-required',
-} as const
+export const registrationStatuses = ['user-not-registered', 'registration-required'] as const
+
+/** Nobody has the address; or somebody has, and is not registered for the project yet. */
+// §3 User-check result, §4
+export function registrationStatus(
+  account: Pick<AccountState, 'isInTheSystem' | 'isFromOtherProject'>,
+): (typeof registrationStatuses)[number][] {
+  if (!account.isInTheSystem) return ['user-not-registered']
+  return account.isFromOtherProject ? ['registration-required'] : []
+}
+
+/** How often a mailed sign-in code may be tried. */
+export const codeTries = 5
 
 /** Whether a random identifier must be made: login is not required, and none that could be ours is there. */
 // §4

@@ -58,7 +58,8 @@ export async function forgetAgain(): Promise<void> {
   await dropStrangers()
 }
 
-async function forgetOnDevice(isKiosk: boolean): Promise<void> {
+/** Forgets the person on this device, without a new document. `reset` is what a person asks for. */
+export async function forgetOnDevice(isKiosk: boolean): Promise<void> {
   forgetInMemory()
   forgetHolds()
   sessionStorage.clear()

@@ -1,20 +1,41 @@
 import { beginPerson } from '../calls/author.ts'
 import { call } from '../calls/call.ts'
+import type { Answer } from '../contract/schemas.ts'
 import { setHintCookies } from './hintCookies.ts'
 import { rememberPerson } from './start.ts'
 import { deviceAtom, type Person, sessionAtom, sessionStore } from './who.ts'
 
-/**
- * Signs in with a password. On a kiosk nothing of the person is written to the disk.
- * @throws CallRefused with the sentence to show, NoNetwork when the server is out of reach.
- */
+/** Whom the server has let in, and their right to hand in work. */
+type Entered = Pick<Answer<'/user/Login'>, 'UserRecord' | 'grant'>
+
+/** Notes who is here from now on. On a kiosk nothing of the person is written to the disk. */
 // §4 Login outcome
-export async function signIn(email: string, password: string): Promise<Person> {
-  const { UserRecord: person, grant } = await call('/user/Login', { email, password })
+export async function letIn({ UserRecord: person, grant }: Entered): Promise<Person> {
   const onDisk = sessionStore.get(deviceAtom) === null
   await beginPerson({ userId: person.UserId, grant: grant.token, onDisk })
   await rememberPerson(person)
   setHintCookies(person)
   sessionStore.set(sessionAtom, { state: 'known', person })
   return person
+}
+
+/**
+ * Signs in with a password, for a project if one is named.
+ * @throws CallRefused with the sentence to show, NoNetwork when the server is out of reach.
+ */
+export async function signIn(
+  email: string,
+  password: string,
+  projectId: string | null = null,
+): Promise<Person> {
+  return await letIn(await call('/user/Login', { email, password, projectId }))
+}
+
+/** Asks the server again who is here, after it has given them something new. */
+export async function refreshPerson(): Promise<void> {
+  const { UserRecord: person } = await call('/user/GetSession', {})
+  if (person === null) return
+  await rememberPerson(person)
+  setHintCookies(person)
+  sessionStore.set(sessionAtom, { state: 'known', person })
 }

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { calls, factsOf, isCallPath, type CallPath } from '../../src/contract/table.ts'
 import { nouns, schemas } from '../../src/contract/schemas.ts'
@@ -59,4 +61,19 @@ describe('the table of calls', () => {
       expect(request.safeParse(body).success, JSON.stringify(body)).toBe(false)
     }
   })
+})
+
+test('no page asks what only the server is told of a call: the build leaves it out', () => {
+  const root = resolve(import.meta.dirname, '../..')
+  const files = ['src', 'service-worker'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+  )
+  const asks = /\b(?:facts|factsOf\([^)]*\)|calls\[[^\]]*\])\.(?:action|project|added)\b/
+  const faults = files.filter(
+    (file) =>
+      /\.tsx?$/.test(file) &&
+      !file.startsWith('src/contract/') &&
+      asks.test(readFileSync(join(root, file), 'utf8')),
+  )
+  expect(faults).toEqual([])
 })

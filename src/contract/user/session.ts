@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import * as f from '../fields.ts'
+import { registrationStatuses } from '../../rules/session.ts'
 
 /** §3 User record. Given only to the person themself, after a password was proven. */
-const userRecord = z.object({
+export const userRecord = z.object({
   UserId: z.int(),
   UserType: z.int(),
   Activated: z.boolean(),
@@ -19,8 +20,8 @@ const userRecord = z.object({
   allowedToUnsell: z.boolean(),
 })
 /** The right to hand in work after the session has ended: submit only, for this person and device. */
-const grant = z.object({ token: z.string(), expiresAt: f.instant })
-const record = {
+export const grant = z.object({ token: z.string(), expiresAt: f.instant })
+export const recordExample = {
   UserId: 3,
   UserType: 3,
   Activated: true,
@@ -36,7 +37,7 @@ const record = {
   companyId: null,
   allowedToUnsell: false,
 }
-const grantExample = { token: 'g_ZmFrZS1ncmFudC10b2tlbg', expiresAt: '2026-12-20T16:00:00.000Z' }
+export const grantExample = { token: 'g_ZmFrZS1ncmFudC10b2tlbg', expiresAt: '2026-12-20T16:00:00.000Z' }
 
 /** Login outcome of §4 as state flags only: which sentence and which next step, never who somebody is. */
 const states = z.object({
@@ -54,11 +55,12 @@ export const session = {
       builderId: f.optionalId,
       projectId: z.optional(z.nullable(f.projectId)),
     }),
-    answer: z.object({ isOK: f.ok, UserRecord: states }),
+    answer: z.object({ isOK: f.ok, Status: z.array(z.enum(registrationStatuses)), UserRecord: states }),
     example: {
       request: { email: 'broker@lotline.test' },
       answer: {
         isOK: 1,
+        Status: [],
         UserRecord: {
           isInTheSystem: true,
           isFromOtherProject: false,
@@ -78,7 +80,7 @@ export const session = {
     answer: z.object({ isOK: f.ok, UserRecord: userRecord, grant }),
     example: {
       request: { email: 'broker@lotline.test', password: 'Demo2026!' },
-      answer: { isOK: 1, UserRecord: record, grant: grantExample },
+      answer: { isOK: 1, UserRecord: recordExample, grant: grantExample },
     },
   },
   '/user/Logout': {
@@ -91,7 +93,7 @@ export const session = {
     answer: z.object({ isOK: f.ok, UserRecord: z.nullable(userRecord), serverTime: f.instant }),
     example: {
       request: {},
-      answer: { isOK: 1, UserRecord: record, serverTime: '2026-11-20T16:00:00.000Z' },
+      answer: { isOK: 1, UserRecord: recordExample, serverTime: '2026-11-20T16:00:00.000Z' },
     },
   },
 }

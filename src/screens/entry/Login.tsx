@@ -1,99 +1,250 @@
+import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { NoNetwork } from '../../calls/refused.ts'
+import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { call } from '../../calls/call.ts'
+import { CallRefused } from '../../calls/refused.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Field } from '../../controls/Field.tsx'
-import { IconButton } from '../../controls/IconButton.tsx'
-import { EyeIcon, EyeOffIcon } from '../../controls/icons.tsx'
+import { LinkButton } from '../../controls/LinkButton.tsx'
 import { Notice } from '../../controls/Notice.tsx'
+import { userTypes } from '../../rules/actor.ts'
 import { links } from '../../rules/links.ts'
 import { describe } from '../../rules/validation/describe.ts'
-import { email as emailRule, required } from '../../rules/validation/text.ts'
-import { signIn } from '../../session/signIn.ts'
+import { required } from '../../rules/validation/text.ts'
+import { messages } from '../../rules/wording/messages.ts'
+import { say } from '../../rules/wording/say.ts'
+import { plainMarket } from '../../session/language.ts'
+import { plainPeople } from '../../session/peopleWords.ts'
+import { letIn, signIn } from '../../session/signIn.ts'
+import { type Person, personAtom } from '../../session/who.ts'
 import { plainWording } from '../../session/wording.ts'
-import { Link } from 'react-router-dom'
-import './Login.css'
+import { arrival } from './arrival.ts'
+import { EmailField, emailFinding } from './EmailField.tsx'
+import { EntryCard } from './EntryCard.tsx'
+import { type Told, toldOf } from './outcome.ts'
+import { PasswordField } from './PasswordField.tsx'
+import { projectOf, useProject } from './useProject.ts'
+import { useRun } from './useRun.ts'
 
-/** Email and password, and one sentence when they do not fit. */
-// §2 /login, §4 Login outcome
+type News = { kind: 'warning' | 'good' | 'info'; told: Told }
+
+/**
+ * Email and password, or a code by mail in its place. With `?project=` it is the sign-in of that community; a kiosk's is
+ * that of the community it stands in.
+ */
+// §2 /login, §4 Login outcome, §8
 export function Login() {
-  const [email, setEmail] = useState('')
-  const [password, setPassword] = useState('')
-  const [shown, setShown] = useState(false)
-  const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
   const words = plainWording.login
-  const emailCode = required(email) ?? emailRule(email.trim())
-  const passwordCode = required(password)
-  const submit = async () => {
-    setTried(true)
-    if (emailCode !== null || passwordCode !== null || busy) return
-    setBusy(true)
-    setProblem(undefined)
+  const more = plainPeople.login
+  const [params] = useSearchParams()
+  const location = useLocation()
+  const navigate = useNavigate()
+  const person = useAtomValue(personAtom)
+  const projectId = params.get('project')
+  const { project } = useProject(projectId)
+  const [mode, setMode] = useState<'password' | 'code'>('password')
+  const [email, setEmail] = useState('')
+  const [secret, setSecret] = useState('')
+  const [tried, setTried] = useState(false)
+  const [news, setNews] = useState<News | null>(null)
+  const [entering, setEntering] = useState(false)
+  const { busy, trouble, run } = useRun()
+  const from = (location.state as { from?: string } | null)?.from
+  // §2: who is signed in already has no business here. Who signs in right now is led on below.
+  if (person !== null && !entering) {
+    return (
+      <Navigate
+        to={from ?? (person.UserType === userTypes.rep ? links.sales() : links.communities())}
+        replace
+      />
+    )
+  }
+  const emailCode = emailFinding(email)
+  const secretCode =
+    mode === 'password' ? required(secret) : /^\d{6}$/.test(secret.replaceAll(/\s/g, '')) ? null : 'shape'
+  const address = email.trim()
+  const asked = { email: address, projectId, market: plainMarket() }
+  const info = (text: string) => setNews({ kind: 'info', told: { text, offer: null } })
+
+  const goOn = async (enter: () => Promise<Person>) => {
+    setEntering(true)
     try {
-      // Where the way leads from here is the guard's to say: it sees at once that somebody is signed in.
-      await signIn(email.trim(), password)
+      const who = await enter()
+      const mine = projectId === null || !who.Activated || who.allProjects || who.projects.includes(projectId)
+      // A code lets in whoever has the mail; the project is offered to them on its own page.
+      const to = mine ? await arrival(who, projectId, from) : links.registerUser(projectId)
+      void navigate(to, { replace: true })
     } catch (error) {
-      setPassword('')
-      setProblem(
-        error instanceof NoNetwork ? words.offline : error instanceof Error ? error.message : words.wrong,
-      )
-    } finally {
-      setBusy(false)
+      setEntering(false)
+      setSecret('')
+      if (!(error instanceof CallRefused && error.code === 'NOT_ACTIVATED')) throw error
+      setNews({ kind: 'warning', told: { text: error.message, offer: 'activate' } })
     }
   }
+  const sendCode = async (text: string) => {
+    await call('/user/SendLoginCode', asked)
+    setMode('code')
+    setSecret('')
+    setTried(false)
+    info(text)
+  }
+  const byPassword = async () => {
+    const { UserRecord: account } = await call('/user/LoginUserExists', { email: address, projectId })
+    // The one it is for may not have been loaded yet, and says which sentence is told.
+    const here = account.needToRegister ? (project ?? (await projectOf(projectId))) : project
+    const told = toldOf(account, here?.marketplace === true)
+    if (account.isInTheSystem && !account.isPasswordRequired) await sendCode(more.noPassword)
+    else if (told !== null) setNews({ kind: 'warning', told })
+    else await goOn(async () => await signIn(address, secret, projectId))
+  }
+  const byCode = async () => {
+    const code = secret.replaceAll(/\s/g, '')
+    await goOn(async () => await letIn(await call('/user/LoginWithCode', { email: address, code })))
+  }
+  const submit = () => {
+    setTried(true)
+    setNews(null)
+    if (emailCode !== null || secretCode !== null) return
+    void run(mode === 'password' ? byPassword : byCode)
+  }
+  const otherWay = () => {
+    setNews(null)
+    if (mode === 'code') {
+      setMode('password')
+      setSecret('')
+      setTried(false)
+      return
+    }
+    setTried(emailCode !== null)
+    if (emailCode === null) void run(async () => await sendCode(more.codeSent))
+  }
+  const addProject = async () => {
+    if (projectId === null) return
+    try {
+      await call('/comty/AddProjectToUserAccount', { projectId, email: address, password: secret })
+      setNews({ kind: 'good', told: { text: messages.projectAdded.text, offer: null } })
+    } catch (error) {
+      if (error instanceof CallRefused && (error.status === 401 || error.status === 429)) throw error
+      setNews({ kind: 'warning', told: { text: messages.projectAddFailed.text, offer: null } })
+    }
+  }
+  const activate = async () => {
+    await call('/user/RegisterExistingUser', asked)
+    setNews({ kind: 'good', told: { text: more.activateSent, offer: null } })
+  }
+  const wrong = (code: string | null, label: string) =>
+    !tried || code === null
+      ? undefined
+      : code === 'shape'
+        ? more.codeShape
+        : describe(code as 'required', { label })
+
   return (
-    <main className="login" id="content">
-      <form
-        className="login-card"
-        autoComplete="off"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
-        <img src="/icons/mark.svg" alt="" width="56" height="56" />
-        <h1>{words.title}</h1>
-        <Field
-          label={words.email}
-          inputMode="email"
-          autoCapitalize="none"
-          maxLength={254}
-          value={email}
-          error={tried && emailCode !== null ? describe(emailCode, { label: words.email }) : undefined}
-          onChange={(event) => setEmail(event.target.value)}
-        />
-        <Field
+    <EntryCard
+      title={words.title}
+      lead={project === undefined ? undefined : say(more.toProject, { name: project.PROJECT_NAME })}
+      onSubmit={submit}
+    >
+      <EmailField label={words.email} value={email} error={tried ? emailCode : null} onChange={setEmail} />
+      {mode === 'password' ? (
+        <PasswordField
           label={words.password}
-          type={shown ? 'text' : 'password'}
-          maxLength={128}
-          value={password}
-          error={
-            tried && passwordCode !== null ? describe(passwordCode, { label: words.password }) : undefined
-          }
-          onChange={(event) => setPassword(event.target.value)}
-          after={
-            <IconButton
-              label={words.showPassword}
-              aria-pressed={shown}
-              icon={shown ? <EyeOffIcon /> : <EyeIcon />}
-              onClick={() => setShown((before) => !before)}
+          value={secret}
+          error={wrong(secretCode, words.password)}
+          onChange={(event) => setSecret(event.target.value)}
+        />
+      ) : (
+        <Field
+          label={more.code}
+          inputMode="numeric"
+          maxLength={9}
+          value={secret}
+          error={wrong(secretCode, more.code)}
+          onChange={(event) => setSecret(event.target.value)}
+        />
+      )}
+      {trouble === null ? null : (
+        <Notice kind="warning" live>
+          {trouble.code === '' ? words.offline : trouble.text}
+        </Notice>
+      )}
+      {news === null ? null : (
+        <Notice
+          kind={news.kind}
+          live
+          action={
+            <Offer
+              offer={news.told.offer}
+              projectId={projectId}
+              busy={busy}
+              onAdd={() => void run(addProject)}
+              onActivate={() => void run(activate)}
             />
           }
-        />
-        {problem === undefined ? null : (
-          <Notice kind="warning" live>
-            {problem}
-          </Notice>
-        )}
-        <Button kind="primary" type="submit" wide busy={busy}>
-          {words.submit}
+        >
+          {news.told.text}
+        </Notice>
+      )}
+      <Button kind="primary" type="submit" wide busy={busy || entering}>
+        {mode === 'password' ? words.submit : more.codeSubmit}
+      </Button>
+      <Button wide onClick={otherWay}>
+        {mode === 'password' ? more.byCode : more.byPassword}
+      </Button>
+      {mode === 'code' ? (
+        <Button kind="plain" onClick={() => void run(async () => await sendCode(more.codeSent))}>
+          {more.codeAgain}
         </Button>
-        <Link className="login-aside" to={links.communities()}>
-          {words.noLogin}
+      ) : null}
+      <p className="entry-links">
+        <Link to={links.forgotPassword()}>{words.forgot}</Link>
+        <Link to={projectId === null ? links.chooseCommunity() : links.registerUser(projectId)}>
+          {more.register}
         </Link>
-      </form>
-    </main>
+        <Link to={links.communities()}>{words.noLogin}</Link>
+      </p>
+    </EntryCard>
+  )
+}
+
+/** The one thing to do about what was told. */
+function Offer({
+  offer,
+  projectId,
+  busy,
+  onAdd,
+  onActivate,
+}: {
+  offer: Told['offer']
+  projectId: string | null
+  busy: boolean
+  onAdd: () => void
+  onActivate: () => void
+}) {
+  const words = plainWording.login
+  if (offer === 'addProject') {
+    return (
+      <Button busy={busy} onClick={onAdd}>
+        {words.addProject}
+      </Button>
+    )
+  }
+  if (offer === 'activate') {
+    return (
+      <Button busy={busy} onClick={onActivate}>
+        {words.activate}
+      </Button>
+    )
+  }
+  if (offer === null) return null
+  const here = offer === 'registerHere' && projectId !== null
+  return (
+    <LinkButton
+      element={
+        <Link to={here ? links.registerUser(projectId) : links.chooseCommunity()}>
+          {here ? words.register : words.registerTitle}
+        </Link>
+      }
+    />
   )
 }

@@ -63,6 +63,7 @@ const relying: Partial<Record<Action, readonly CallPath[]>> = {
   changeWorksheetStatus: ['/user/UpdateWorksheetStatus'],
   deleteWorksheet: ['/user/DeleteOffer'],
   enrolDevice: ['/device/Enrol'],
+  registerBuyer: ['/user/RegisterInPerson'],
 }
 
 describe.sequential('who is answered what', () => {

@@ -41,6 +41,14 @@ async function lotFor(world: SmallWorld, who: Who, relation: Relation, project: 
   return id
 }
 
+/** A project that nobody is registered with, so that no cell changes what another sees. */
+async function newProject(world: SmallWorld): Promise<string> {
+  const id = `Z${randomUUID().slice(0, 8)}`
+  await world.db.run(sql`
+    insert into project (id, builder_id, name, project_type, flags) values (${id}, 1, ${id}, 1, '{}')`)
+  return id
+}
+
 const sessionOf = async (world: SmallWorld, who: Who): Promise<string | null> => {
   const token = /lotline-session=([^;]+)/.exec(world.cookies[who])?.[1] ?? ''
   const hash = createHash('sha256').update(token).digest('hex')
@@ -167,6 +175,8 @@ async function askOf(
       return { ...ask, transId: (await paperOf(world, who, relation, project)).id, statusId: 5 }
     case '/user/DownloadImage':
       return { url: await mediaOf(world, project) }
+    case '/comty/AddProjectToUserAccount':
+      return { projectId: await newProject(world) }
     case '/device/Unlock':
     case '/device/Leave':
       return { pin }
@@ -199,7 +209,8 @@ export async function statusOf(
 ): Promise<number> {
   const ask = await askOf(world, path, who, relation)
   // Signing in or out would end the session that the other cells use.
-  const cookie = path === '/user/Login' || path === '/user/Logout' ? undefined : world.cookies[who]
+  const ends = ['/user/Login', '/user/Logout', '/user/LoginFromRedirect'].includes(path)
+  const cookie = ends ? undefined : world.cookies[who]
   const options = { cookie, key: newKey() }
   if (path === '/user/UploadBrokerImage' || path === '/comty/UploadSaleImage') {
     const { bytes, type } = await multipart(ask, { bytes: onePixel, name: 'a.png', type: 'image/png' })

@@ -17,6 +17,7 @@ const all: Row = { same: '+++++++' }
 const project: Row = { same: '++n++++', other: 'in++++n' }
 const own = 'i+++++n'
 const paper: Row = { own, same: 'ixx++xn', other: 'ixxxxxn' }
+const nobody: Row = { same: 'nnnnnnn' }
 const kiosk: Row = { same: 'nnnnnn+' }
 const picture: Row = { own: 'i++++++', same: 'ixn++xx', other: 'inxxxxn' }
 
@@ -75,6 +76,22 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/user/Login': all,
   '/user/Logout': all,
   '/user/GetSession': all,
+  '/user/Register': all,
+  '/user/RegisterExistingUser': all,
+  '/user/RegisterInPerson': { same: 'inn++ni', other: 'innnnnn' },
+  // The secrets of the examples were never given out, and a body that names somebody proves nothing.
+  '/user/Activate': nobody,
+  '/user/UpdatePWD': nobody,
+  '/user/UpdatePWDSalesApp': nobody,
+  '/user/ForgotPWD': all,
+  '/user/ForgotSalesPwd': all,
+  '/user/SendLoginCode': all,
+  '/user/LoginWithCode': { same: 'iiiiiii' },
+  // A key of one's own session; a kiosk has none.
+  '/user/GetRedirectKey': { same: 'i+n+++i', other: 'in+nnni' },
+  '/user/LoginFromRedirect': all,
+  // Staff are given their projects.
+  '/comty/AddProjectToUserAccount': { same: 'i++nn+i' },
   // The project does not let purchasers hand in worksheets.
   '/user/AddWorksheetOffer': { same: 'i+n++n+', other: 'in+nnnn' },
   '/user/UploadBrokerImage': picture,

@@ -1,0 +1,28 @@
+import { isStaff } from '../../../src/rules/actor.ts'
+import { messages } from '../../../src/rules/wording/messages.ts'
+import { actorOfPerson } from '../../db/actors.ts'
+import { addProjectToPerson, personById } from '../../db/persons.ts'
+import type { Handlers } from '../../handler.ts'
+import { Refusal } from '../../refusal.ts'
+import { refusalOf } from '../allowed.ts'
+import { doorOf } from '../user/enter.ts'
+import { personByPassword } from '../user/session.ts'
+
+/** The projects an account is registered with: a person adds one themself, but staff, whose projects are given them. */
+// §4 login outcome "prompts to add the project", §8
+export const accountProjects: Handlers<'/comty/AddProjectToUserAccount'> = {
+  '/comty/AddProjectToUserAccount': async ({ projectId, email, password }, { db, actor }) => {
+    const byPassword = email !== undefined && password !== undefined
+    const person = byPassword
+      ? await personByPassword(db, { email, password })
+      : actor.userId === null
+        ? undefined
+        : await personById(db, actor.userId)
+    if (person === undefined) throw refusalOf('signInFirst')
+    await doorOf(db, projectId)
+    if (!person.activated) throw new Refusal(403, 'NOT_ACTIVATED', messages.loginNotActivated.text)
+    if (isStaff(actorOfPerson(person))) throw new Refusal(403, 'NOT_ALLOWED', messages.projectAddFailed.text)
+    await addProjectToPerson(db, person.id, projectId)
+    return { isOK: 1 }
+  },
+}

@@ -1,0 +1,80 @@
+import type { Answer } from '../../../src/contract/schemas.ts'
+import { can, isRegisteredWith } from '../../../src/rules/permissions.ts'
+import { describe } from '../../../src/rules/validation/describe.ts'
+import { email as emailRule } from '../../../src/rules/validation/text.ts'
+import { messages } from '../../../src/rules/wording/messages.ts'
+import { actorOfPerson } from '../../db/actors.ts'
+import type { Db } from '../../db/database.ts'
+import { adoptHolds } from '../../db/holds.ts'
+import type { PersonRow } from '../../db/persons.ts'
+import { doorOfProject } from '../../db/projectDoors.ts'
+import { revokeSession } from '../../db/sessions.ts'
+import type { Here } from '../../handler.ts'
+import { Refusal } from '../../refusal.ts'
+import { allowed } from '../allowed.ts'
+import { newGrant } from './grants.ts'
+import { loginMinutes, newSession } from './guestSession.ts'
+import { userRecordOf } from './userRecord.ts'
+
+/** @throws Refusal with the specification's sentence when it is no address. */
+export function addressOf(email: string): string {
+  const address = email.trim()
+  const finding = address === '' ? 'email' : emailRule(address)
+  if (finding !== null) throw new Refusal(422, 'WRONG_FIELD', describe(finding), 'email')
+  return address
+}
+
+/** What a project lets in. @throws Refusal 404 when there is no such project. */
+export async function doorOf(db: Db, projectId: string) {
+  const door = await doorOfProject(db, projectId)
+  if (door === undefined) throw new Refusal(404, 'PROJECT_NOT_FOUND', 'There is no such community.')
+  return door
+}
+
+/**
+ * Whether this person, who has proven who they are, may sign in here. A broker who is not activated may: the page leads
+ * them to activation, and until then `can()` lets them do nothing else. `by`: what worksheet user type 2 leaves to
+ * brokers is the password alone.
+ */
+// §2 "After login", §4 login outcome, §6
+export async function checkMayEnter(
+  db: Db,
+  person: PersonRow,
+  projectId: string | null | undefined,
+  by: 'password' | 'mail',
+): Promise<void> {
+  const actor = actorOfPerson(person)
+  if (!person.activated) {
+    if (person.userType === 3) return
+    throw new Refusal(403, 'NOT_ACTIVATED', messages.loginNotActivated.text)
+  }
+  if (projectId === null || projectId === undefined) return
+  const { target } = await doorOf(db, projectId)
+  if (by === 'password') allowed(can(actor, 'signInWithPassword', target))
+  if (!isRegisteredWith(actor, projectId)) {
+    throw new Refusal(403, 'OTHER_PROJECT', messages.loginOtherProject.text)
+  }
+}
+
+/** Starts the person's session in place of the caller's own; what the page has to know of it. */
+export async function enter(
+  here: Here,
+  person: PersonRow,
+): Promise<Pick<Answer<'/user/Login'>, 'UserRecord' | 'grant'>> {
+  const { db, actor } = here
+  if (actor.sessionId !== null) {
+    // What a guest holds stays theirs when they sign in; the old session cannot be used beside the new one.
+    if (actor.userId === null) await adoptHolds(db, actor.sessionId, person.id)
+    await revokeSession(db, actor.sessionId)
+  }
+  await newSession(here, person.id, loginMinutes)
+  const grant = await newGrant(db, { personId: person.id, deviceId: actor.deviceId })
+  return { UserRecord: userRecordOf(person), grant }
+}
+
+/** Signs the caller out, here and in the browser; what lies on the device is the device's to forget. */
+export async function leave({ db, actor, cookies }: Here): Promise<void> {
+  if (actor.sessionId !== null) await revokeSession(db, actor.sessionId)
+  cookies.clear('session')
+  cookies.forget()
+}

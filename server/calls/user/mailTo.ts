@@ -1,0 +1,26 @@
+import { marketOf, type MarketName } from '../../../src/rules/markets.ts'
+import { type MailKind, queueMail } from '../../db/mail.ts'
+import { projectById } from '../../db/projects.ts'
+import type { Here } from '../../handler.ts'
+
+/** Asks for a mail, in the language of the project it is about, else of the page that asked. */
+// §1
+export async function mailTo(
+  { db }: Here,
+  kind: MailKind,
+  address: string,
+  about: {
+    projectId?: string | null | undefined
+    market?: MarketName | undefined
+    sessionId?: string | null | undefined
+  },
+): Promise<void> {
+  const project = typeof about.projectId === 'string' ? await projectById(db, about.projectId) : undefined
+  const currency = project?.flags['currencyCode']
+  const market =
+    project === undefined
+      ? (about.market ?? 'base')
+      : marketOf(project.id, typeof currency === 'string' ? currency : '').name
+  const { sessionId = null } = about
+  await queueMail(db, { kind, address, market, projectId: project?.id ?? null, sessionId })
+}

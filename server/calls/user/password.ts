@@ -1,0 +1,111 @@
+import type { Answer, Ask } from '../../../src/contract/schemas.ts'
+import { isStaff } from '../../../src/rules/actor.ts'
+import { codeTries } from '../../../src/rules/session.ts'
+import { describe, type SentenceSet } from '../../../src/rules/validation/describe.ts'
+import { password as passwordRule } from '../../../src/rules/validation/password.ts'
+import { sameEmail } from '../../../src/rules/validation/text.ts'
+import { messages } from '../../../src/rules/wording/messages.ts'
+import { actorOfPerson } from '../../db/actors.ts'
+import { appendAudit } from '../../db/audit.ts'
+import { endTokensOf, takeCode, takeToken, tryCode } from '../../db/personTokens.ts'
+import { type PersonRow, personByEmail, personById, setPasswordHash } from '../../db/persons.ts'
+import { isFreshSession, revokeSessionsOf } from '../../db/sessions.ts'
+import type { Handlers, Here } from '../../handler.ts'
+import { Refusal } from '../../refusal.ts'
+import { hashOfSecret, isSecret } from '../../sessions/passwords.ts'
+import { hashOfToken } from '../../sessions/tokens.ts'
+import { auditName } from '../allowed.ts'
+import { addressOf, checkMayEnter, enter } from './enter.ts'
+import { mailTo } from './mailTo.ts'
+
+type Paths =
+  | '/user/ForgotPWD'
+  | '/user/ForgotSalesPwd'
+  | '/user/UpdatePWD'
+  | '/user/UpdatePWDSalesApp'
+  | '/user/SendLoginCode'
+  | '/user/LoginWithCode'
+
+/** How long after signing in a password may be changed without any other proof. */
+const freshMinutes = 10
+
+/** @throws Refusal 422 with the specification's sentence. */
+export function checkPassword(text: string, set: SentenceSet): void {
+  const finding = passwordRule(text, set)
+  if (finding !== null) throw new Refusal(422, 'WRONG_FIELD', describe(finding, {}, set), 'password1')
+}
+
+/** One answer for every reason, so that nobody learns from it which of them it was. */
+const refused = (): Refusal => new Refusal(403, 'NOT_ALLOWED', messages.accountUpdateFailed.text)
+
+/** Whose password it is: whoever holds the mailed secret, else whoever has just signed in. A body proves nothing. */
+// §9: UpdatePWD wants a one-time token or a fresh sign-in
+async function whose({ db, actor }: Here, userIdent: string | undefined): Promise<PersonRow> {
+  if (userIdent !== undefined && userIdent !== '') {
+    const token = await takeToken(db, 'reset', hashOfToken(userIdent))
+    const person = token && (await personById(db, token.personId))
+    if (person === undefined) throw new Refusal(403, 'TOKEN_ENDED', messages.linkEnded.text)
+    return person
+  }
+  const fresh = actor.sessionId !== null && (await isFreshSession(db, actor.sessionId, freshMinutes))
+  const person = fresh && actor.userId !== null ? await personById(db, actor.userId) : undefined
+  if (person === undefined) throw refused()
+  return person
+}
+
+async function update(
+  ask: Pick<Ask<'/user/UpdatePWD'>, 'userIdent' | 'email' | 'password1'>,
+  ids: readonly (number | null | undefined)[],
+  here: Here,
+  set: SentenceSet,
+): Promise<Answer<'/user/UpdatePWD'>> {
+  const { db, actor } = here
+  checkPassword(ask.password1, set)
+  const person = await whose(here, ask.userIdent)
+  const named = ids.filter((id) => typeof id === 'number')
+  const otherName = ask.email !== undefined && !sameEmail(ask.email, person.email)
+  const wrongApp = set === 'second' && !isStaff(actorOfPerson(person))
+  if (otherName || wrongApp || named.some((id) => id !== person.id)) throw refused()
+  await setPasswordHash(db, person.id, await hashOfSecret(ask.password1))
+  await revokeSessionsOf(db, person.id, actor.userId === person.id ? actor.sessionId : null)
+  await endTokensOf(db, person.id)
+  if (person.email !== '') await mailTo(here, 'passwordChanged', person.email, {})
+  await appendAudit(db, {
+    actor: auditName(actor),
+    action: 'person.password',
+    object: `person:${person.id}`,
+  })
+  return { isOK: 1 }
+}
+
+/** Passwords that were forgotten, and codes by mail. Asking is answered alike whoever has the address. */
+export const passwords: Handlers<Paths> = {
+  '/user/ForgotPWD': async ({ email, projectId, market }, here) => {
+    await mailTo(here, 'reset', addressOf(email), { projectId, market })
+    return { isOK: 1 }
+  },
+  '/user/ForgotSalesPwd': async ({ email, market }, here) => {
+    await mailTo(here, 'reset', addressOf(email), { market })
+    return { isOK: 1 }
+  },
+  '/user/UpdatePWD': async (ask, here) => await update(ask, [ask.userId], here, 'first'),
+  '/user/UpdatePWDSalesApp': async (ask, here) =>
+    await update(ask, [ask.userIdHr, ask.userIdLr], here, 'second'),
+
+  '/user/SendLoginCode': async ({ email, projectId, market }, here) => {
+    await mailTo(here, 'code', addressOf(email), { projectId, market })
+    return { isOK: 1 }
+  },
+  '/user/LoginWithCode': async ({ email, code, projectId }, here) => {
+    const { db } = here
+    const person = await personByEmail(db, addressOf(email))
+    // The try is counted before the code is looked at, so that trying many at once gains nothing.
+    const tried = person && (await tryCode(db, person.id, codeTries))
+    const right = await isSecret(tried?.tokenHash, code)
+    const wrong = (): Refusal => new Refusal(401, 'LOGIN_FAILED', messages.codeWrong.text)
+    if (person === undefined || tried === undefined || !right) throw wrong()
+    await checkMayEnter(db, person, projectId, 'mail')
+    if (!(await takeCode(db, tried.id))) throw wrong()
+    return { isOK: 1, ...(await enter(here, person)) }
+  },
+}

@@ -1,0 +1,183 @@
+import type { Answer, Ask } from '../../../src/contract/schemas.ts'
+import { isStaff, userTypes } from '../../../src/rules/actor.ts'
+import { marketOf } from '../../../src/rules/markets.ts'
+import { can } from '../../../src/rules/permissions.ts'
+import { describe } from '../../../src/rules/validation/describe.ts'
+import {
+  registrationFindings,
+  type Registration,
+  setFor,
+} from '../../../src/rules/validation/registration.ts'
+import { sameEmail } from '../../../src/rules/validation/text.ts'
+import { messages } from '../../../src/rules/wording/messages.ts'
+import { actorOfPerson } from '../../db/actors.ts'
+import { appendAudit } from '../../db/audit.ts'
+import { activatePerson, seeToken } from '../../db/personTokens.ts'
+import {
+  addProjectToPerson,
+  createPerson,
+  type NewPerson,
+  noteContact,
+  personById,
+} from '../../db/persons.ts'
+import { revokeSessionsOf } from '../../db/sessions.ts'
+import type { Handlers, Here } from '../../handler.ts'
+import { ofProject, targetOf } from '../../lots/ofProject.ts'
+import { Refusal } from '../../refusal.ts'
+import { hashOfSecret } from '../../sessions/passwords.ts'
+import { hashOfToken, newClientNumber } from '../../sessions/tokens.ts'
+import { allowed, auditName } from '../allowed.ts'
+import { addressOf, doorOf, enter } from './enter.ts'
+import { sessionOfCaller } from './guestSession.ts'
+import { mailTo } from './mailTo.ts'
+import { checkPassword } from './password.ts'
+
+type Paths = '/user/Register' | '/user/RegisterExistingUser' | '/user/RegisterInPerson' | '/user/Activate'
+type Result = Answer<'/user/RegisterExistingUser'>
+
+/** What is answered whether the address has an account or not: the rest is mailed to it. */
+const mailed: Result = { isOK: 1, Success: true, UserId: null, Activated: false, Errors: [] }
+
+const newcomer: NewPerson = {
+  email: '',
+  passwordHash: '',
+  userType: userTypes.purchaser,
+  firstName: '',
+  lastName: '',
+  phone: '',
+  roles: [],
+  activated: false,
+  companyId: null,
+  builderId: null,
+  allowedToUnsell: false,
+  allProjects: false,
+}
+
+/** @throws Refusal 422 with the specification's sentence of the first field that is wrong. */
+function check(
+  typed: Omit<Registration, 'password1' | 'password2'> & { password1?: string | undefined },
+  projectId: string,
+  { isAgent, email }: { isAgent: boolean; email: boolean },
+): void {
+  const { password1 = '' } = typed
+  const set = setFor(isAgent)
+  const findings = registrationFindings(
+    { ...typed, password1, password2: password1 },
+    { country: marketOf(projectId).country, set, password: typed.password1 !== undefined, email },
+  )
+  const [wrong] = Object.entries(findings)
+  if (wrong === undefined) return
+  const [field, code] = wrong
+  throw new Refusal(422, 'WRONG_FIELD', describe(code, {}, set), field)
+}
+
+/** Who registers gets an account that nobody can use before a mail to its address has been opened. */
+async function register(ask: Ask<'/user/Register'>, here: Here): Promise<Result> {
+  const { db, actor } = here
+  const { projectId, isAgent } = ask
+  check(ask, projectId, { isAgent, email: true })
+  await doorOf(db, projectId)
+  const address = addressOf(ask.email)
+  // The work is the same when the address has an account already.
+  const passwordHash = ask.password1 === undefined ? '' : await hashOfSecret(ask.password1)
+  const id = await createPerson(db, {
+    ...newcomer,
+    email: address,
+    passwordHash,
+    userType: isAgent ? userTypes.broker : userTypes.purchaser,
+    firstName: ask.firstName.trim(),
+    lastName: ask.lastName.trim(),
+    phone: ask.cellPhone.trim(),
+  })
+  if (id !== undefined) {
+    await addProjectToPerson(db, id, projectId)
+    await noteContact(db, id, { postalCode: ask.postalCode })
+  }
+  // The same browser need not prove the password it has just set; a screen of many is nobody's own.
+  const session = await sessionOfCaller(here)
+  const sessionId = id === undefined || actor.deviceId !== null ? null : session
+  await mailTo(here, 'activate', address, { projectId, market: ask.market, sessionId })
+  return mailed
+}
+
+/** Somebody who has an account comes to a project, or wants their activation mail once more. */
+async function registerExisting(ask: Ask<'/user/RegisterExistingUser'>, here: Here): Promise<Result> {
+  const { db, actor } = here
+  const { projectId = null, market } = ask
+  const address = addressOf(ask.email)
+  if (projectId !== null) await doorOf(db, projectId)
+  const self = actor.userId === null ? undefined : await personById(db, actor.userId)
+  const own = self !== undefined && sameEmail(self.email, address)
+  if (own && projectId !== null && self.activated && !isStaff(actor)) {
+    await addProjectToPerson(db, self.id, projectId)
+    return { ...mailed, UserId: self.id, Activated: true }
+  }
+  const sessionId = own ? actor.sessionId : null
+  await mailTo(here, 'activate', address, { projectId, market, sessionId })
+  return mailed
+}
+
+/**
+ * Staff register a buyer who stands before them and has no address of their own. The account is known by a number; it
+ * is active, since somebody of the sales team has seen the person, and nobody can sign in to it.
+ */
+async function registerInPerson(
+  ask: Ask<'/user/RegisterInPerson'>,
+  here: Here,
+): Promise<Answer<'/user/RegisterInPerson'>> {
+  const { db, actor } = here
+  const { projectId, contactEmail, ...typed } = ask
+  allowed(can(actor, 'registerBuyer', targetOf(await ofProject(here, projectId))))
+  check({ ...typed, email: contactEmail }, projectId, { isAgent: false, email: false })
+  const id = await createPerson(db, {
+    ...newcomer,
+    firstName: ask.firstName.trim(),
+    lastName: ask.lastName.trim(),
+    phone: ask.cellPhone.trim(),
+    activated: true,
+  })
+  if (id === undefined) throw new Error('an account without an address is in nobody’s way')
+  const clientNumber = newClientNumber()
+  const { postalCode } = ask
+  const contact = { postalCode, contactEmail: contactEmail.trim(), clientNumber, registeredBy: actor.userId }
+  await noteContact(db, id, contact)
+  await addProjectToPerson(db, id, projectId)
+  await appendAudit(db, {
+    actor: auditName(actor),
+    action: 'person.registerInPerson',
+    object: `person:${id} project:${projectId}`,
+  })
+  return { ...mailed, UserId: id, Activated: true, ClientNumber: clientNumber }
+}
+
+async function activate(ask: Ask<'/user/Activate'>, here: Here): Promise<Answer<'/user/Activate'>> {
+  const { db, actor } = here
+  const tokenHash = hashOfToken(ask.token)
+  const token = await seeToken(db, 'activate', tokenHash)
+  const person = token && (await personById(db, token.personId))
+  const ended = (): Refusal => new Refusal(403, 'TOKEN_ENDED', messages.linkEnded.text)
+  if (token === undefined || person === undefined || isStaff(actorOfPerson(person))) throw ended()
+  const isAgent = person.userType !== userTypes.purchaser
+  const facts = { isOK: 1, IsAgent: isAgent, ProjectId: token.projectId } as const
+  // Whoever registers another's address knows the password they chose, and must not get in by it when the other opens
+  // the mail: elsewhere than in the browser that registered, the password is set anew.
+  const sameBrowser = token.sessionId !== null && token.sessionId === actor.sessionId
+  const own = person.passwordHash !== '' && (sameBrowser || actor.userId === person.id)
+  if (!own && ask.password1 === undefined) {
+    return { ...facts, Activated: false, PasswordNeeded: true, UserRecord: null, grant: null }
+  }
+  if (ask.password1 !== undefined) checkPassword(ask.password1, setFor(isAgent))
+  const passwordHash = ask.password1 === undefined ? null : await hashOfSecret(ask.password1)
+  if (!(await activatePerson(db, tokenHash, passwordHash))) throw ended()
+  if (passwordHash !== null) await revokeSessionsOf(db, person.id, null)
+  const active = (await personById(db, person.id)) ?? person
+  return { ...facts, Activated: true, PasswordNeeded: false, ...(await enter(here, active)) }
+}
+
+/** Registration and activation. */
+export const people: Handlers<Paths> = {
+  '/user/Register': register,
+  '/user/RegisterExistingUser': registerExisting,
+  '/user/RegisterInPerson': registerInPerson,
+  '/user/Activate': activate,
+}

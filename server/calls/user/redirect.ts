@@ -1,0 +1,108 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Answer, Ask } from '../../../src/contract/schemas.ts'
+import { isStaff, userTypes } from '../../../src/rules/actor.ts'
+import { isRegisteredWith } from '../../../src/rules/permissions.ts'
+import { actorOfPerson } from '../../db/actors.ts'
+import { issueToken, takeToken } from '../../db/personTokens.ts'
+import { type PersonRow, personByEmail, personById } from '../../db/persons.ts'
+import type { Handlers, Here } from '../../handler.ts'
+import { tokenSeconds } from '../../mail/sendDue.ts'
+import { hashOfToken, newId, newToken } from '../../sessions/tokens.ts'
+import { refusalOf } from '../allowed.ts'
+import { enter, leave } from './enter.ts'
+import { userRecordOf } from './userRecord.ts'
+
+type Paths = '/user/GetRedirectKey' | '/user/LoginFromRedirect'
+type Redirected = Answer<'/user/LoginFromRedirect'>
+
+const sameSecret = (a: string, b: string): boolean =>
+  timingSafeEqual(Buffer.from(hashOfToken(a)), Buffer.from(hashOfToken(b)))
+
+/** Whom a partner's server names. Never staff: what they may do is not a partner's to give. */
+async function namedByPartner(
+  { db, partnerKeys }: Here,
+  { projectId, email = '', partnerKey = '' }: Ask<'/user/GetRedirectKey'>,
+): Promise<PersonRow> {
+  const secret = partnerKeys.get(projectId)
+  if (secret === undefined || !sameSecret(secret, partnerKey)) throw refusalOf('notYourRole')
+  const person = email === '' ? undefined : await personByEmail(db, email.trim())
+  if (person === undefined || isStaff(actorOfPerson(person)) || !person.projects.includes(projectId)) {
+    throw refusalOf('notRegistered')
+  }
+  return person
+}
+
+async function self({ db, actor }: Here, projectId: string): Promise<PersonRow> {
+  const person = actor.userId === null ? undefined : await personById(db, actor.userId)
+  if (person === undefined) throw refusalOf('signInFirst')
+  if (!isRegisteredWith(actor, projectId)) throw refusalOf('notRegistered')
+  return person
+}
+
+/** Who holds the key; undefined when it is spent, late, of another project, or its owner may not sign in. */
+async function holder(
+  { db }: Here,
+  { redirectKey, projectId }: Ask<'/user/LoginFromRedirect'>,
+): Promise<PersonRow | undefined> {
+  const token = await takeToken(db, 'redirect', hashOfToken(redirectKey))
+  if (token === undefined || token.projectId !== projectId) return undefined
+  const person = await personById(db, token.personId)
+  return person && (person.activated || person.userType === userTypes.broker) ? person : undefined
+}
+
+const noSession: Redirected = {
+  isOK: -1,
+  UserId: null,
+  UserIdent: '',
+  UserType: userTypes.guest,
+  UserEmail: '',
+  UserFirstName: '',
+  UserLastName: '',
+  redirectKey: '',
+  userIdLowrise: null,
+  userIdHighrise: null,
+  UserRecord: null,
+  grant: null,
+}
+
+/** The way in from another window or site: by a key that works once, within a minute, for one project. */
+// §3 Redirect-login response, §4 Cross-window login
+export const redirects: Handlers<Paths> = {
+  '/user/GetRedirectKey': async (ask, here) => {
+    const byPartner = ask.partnerKey !== undefined || ask.email !== undefined
+    const person = byPartner ? await namedByPartner(here, ask) : await self(here, ask.projectId)
+    const [redirectKey, seconds] = [newToken(), tokenSeconds.redirect]
+    await issueToken(here.db, {
+      id: newId('t'),
+      kind: 'redirect',
+      tokenHash: hashOfToken(redirectKey),
+      personId: person.id,
+      projectId: ask.projectId,
+      sessionId: null,
+      seconds,
+    })
+    return { isOK: 1, redirectKey, seconds }
+  },
+
+  '/user/LoginFromRedirect': async (ask, here) => {
+    const person = await holder(here, ask)
+    if (person === undefined) {
+      // §8: cookies cleared, invalid-session page
+      await leave(here)
+      return noSession
+    }
+    return {
+      isOK: 1,
+      UserId: person.id,
+      UserIdent: userRecordOf(person).UniqueIdentifier,
+      UserType: person.userType,
+      UserEmail: person.email,
+      UserFirstName: person.firstName,
+      UserLastName: person.lastName,
+      redirectKey: '',
+      userIdLowrise: person.id,
+      userIdHighrise: person.id,
+      ...(await enter(here, person)),
+    }
+  },
+}

@@ -1,0 +1,74 @@
+import type { MarketName } from '../../src/rules/markets.ts'
+import type { Db } from './database.ts'
+import { sql } from './sql.ts'
+
+export const mailKinds = ['activate', 'reset', 'code', 'passwordChanged'] as const
+export type MailKind = (typeof mailKinds)[number]
+
+/** A mail somebody asked for. Who has the address, and the secret in it, are found when it is sent. */
+export interface MailWish {
+  readonly kind: MailKind
+  readonly address: string
+  readonly market: MarketName
+  readonly projectId: string | null
+  /** The browser that asked: an activation that comes back to it needs no further proof. */
+  readonly sessionId: string | null
+}
+
+export interface DueMail extends MailWish {
+  readonly id: number
+  /** How often it was tried before. */
+  readonly tries: number
+}
+
+/** Notes a mail in the caller's transaction; it goes out after the commit. */
+export async function queueMail(tx: Db, wish: MailWish): Promise<void> {
+  await tx.run(sql`
+    insert into mail (kind, address, market, project_id, session_id)
+    values (${wish.kind}, ${wish.address}, ${wish.market}, ${wish.projectId}, ${wish.sessionId})`)
+}
+
+/**
+ * Takes the mail that is due next, for `seconds`: nobody else sends it meanwhile. Whoever dies while sending leaves it to
+ * the next after that time.
+ */
+export async function claimMail(db: Db, seconds: number): Promise<DueMail | undefined> {
+  return await db.first(sql`
+    update mail set claimed_until = now() + make_interval(secs => ${seconds}), tries = tries + 1
+    where id = (
+      select id from mail
+      where outcome is null and next_try_at <= now() and (claimed_until is null or claimed_until < now())
+      order by next_try_at, id limit 1 for update skip locked)
+    returning id, kind, address, market, project_id as "projectId", session_id as "sessionId", tries - 1 as tries`)
+}
+
+/** The mail is over, one way or another. Its address is forgotten with it, but for counting for a while. */
+export async function endMail(
+  db: Db,
+  id: number,
+  outcome: 'sent' | 'nobody' | 'tooMany' | 'failed',
+): Promise<void> {
+  await db.run(
+    sql`update mail set outcome = ${outcome}, ended_at = now(), claimed_until = null where id = ${id}`,
+  )
+}
+
+/** It could not be sent now; it is tried again after `seconds`. */
+export async function retryMail(db: Db, id: number, seconds: number): Promise<void> {
+  await db.run(sql`
+    update mail set next_try_at = now() + make_interval(secs => ${seconds}), claimed_until = null where id = ${id}`)
+}
+
+/** How many mails of a kind went to an address within the last hour. */
+export async function sentWithinHour(db: Db, { kind, address }: MailWish): Promise<number> {
+  const { sent } = await db.one<{ sent: number }>(sql`
+    select count(*) as sent from mail
+    where kind = ${kind} and lower(address) = lower(${address}) and outcome = 'sent'
+      and ended_at > now() - interval '1 hour'`)
+  return sent
+}
+
+/** Forgets mails that were over more than `hours` ago. How many. */
+export async function pruneMail(db: Db, hours: number): Promise<number> {
+  return await db.run(sql`delete from mail where ended_at < now() - make_interval(hours => ${hours})`)
+}

@@ -1,0 +1,92 @@
+import type { Db } from './database.ts'
+import { sql } from './sql.ts'
+
+export type TokenKind = 'activate' | 'reset' | 'code' | 'redirect'
+
+/** Whose a secret is, and what it was made for. */
+export interface TokenRow {
+  readonly personId: number
+  readonly projectId: string | null
+  readonly sessionId: string | null
+}
+
+/** Keeps the hash of a secret that works once, for `seconds`. An older one of its kind works no longer. */
+export async function issueToken(
+  tx: Db,
+  t: TokenRow & { id: string; kind: TokenKind; tokenHash: string; seconds: number },
+): Promise<void> {
+  await tx.run(sql`
+    update person_token set used_at = now()
+    where person_id = ${t.personId} and kind = ${t.kind} and used_at is null`)
+  await tx.run(sql`
+    insert into person_token (id, kind, token_hash, person_id, project_id, session_id, expires_at)
+    values (${t.id}, ${t.kind}, ${t.tokenHash}, ${t.personId}, ${t.projectId}, ${t.sessionId},
+            now() + make_interval(secs => ${t.seconds}))`)
+}
+
+const row = sql`person_id as "personId", project_id as "projectId", session_id as "sessionId"`
+const stands = sql`used_at is null and expires_at > now()`
+
+/** Whose secret this is, as long as it works; it is not used up. */
+export async function seeToken(db: Db, kind: TokenKind, tokenHash: string): Promise<TokenRow | undefined> {
+  return await db.first(sql`
+    select ${row} from person_token where kind = ${kind} and token_hash = ${tokenHash} and ${stands}`)
+}
+
+/** Uses a secret up; undefined when somebody was quicker, or it never worked. */
+export async function takeToken(tx: Db, kind: TokenKind, tokenHash: string): Promise<TokenRow | undefined> {
+  return await tx.first(sql`
+    update person_token set used_at = now()
+    where kind = ${kind} and token_hash = ${tokenHash} and ${stands} returning ${row}`)
+}
+
+/** Takes one of the `most` tries at a person's code; its id and hash, or undefined when there is nothing to try. */
+export async function tryCode(
+  db: Db,
+  personId: number,
+  most: number,
+): Promise<{ id: string; tokenHash: string } | undefined> {
+  return await db.first(sql`
+    update person_token set tries = tries + 1
+    where person_id = ${personId} and kind = 'code' and tries < ${most} and ${stands}
+    returning id, token_hash as "tokenHash"`)
+}
+
+/** Uses a code up that was right; false when somebody was quicker. */
+export async function takeCode(db: Db, id: string): Promise<boolean> {
+  return (await db.run(sql`update person_token set used_at = now() where id = ${id} and ${stands}`)) > 0
+}
+
+/** Nothing that was sent to the person before works any longer. */
+export async function endTokensOf(tx: Db, personId: number): Promise<void> {
+  await tx.run(sql`update person_token set used_at = now() where person_id = ${personId} and used_at is null`)
+}
+
+/** Forgets secrets that ended more than `days` ago. How many. */
+export async function pruneTokens(db: Db, days: number): Promise<number> {
+  return await db.run(sql`
+    delete from person_token where coalesce(used_at, expires_at) < now() - make_interval(days => ${days})`)
+}
+
+/**
+ * Uses an activation up: the account is active, its password the new one if one is given, and the project it was made
+ * for is its own. All of it at once; false when somebody was quicker.
+ */
+export async function activatePerson(
+  db: Db,
+  tokenHash: string,
+  passwordHash: string | null,
+): Promise<boolean> {
+  const done = await db.all(sql`
+    with taken as (
+      update person_token set used_at = now()
+      where kind = 'activate' and token_hash = ${tokenHash} and ${stands} returning person_id, project_id),
+    active as (
+      update person set activated = true, password_hash = coalesce(${passwordHash}, password_hash)
+      from taken where person.id = taken.person_id returning person.id),
+    added as (
+      insert into person_project (person_id, project_id)
+      select person_id, project_id from taken where project_id is not null on conflict do nothing)
+    select id from active`)
+  return done.length > 0
+}

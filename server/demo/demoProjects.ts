@@ -1,0 +1,10 @@
+import { readdir } from 'node:fs/promises'
+
+/** The ids of the demo projects: one folder each. */
+export async function demoProjects(): Promise<string[]> {
+  const entries = await readdir(new URL('./', import.meta.url), { withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isDirectory() && /^[A-Z]+\d+$/.test(entry.name))
+    .map(({ name }) => name)
+    .sort()
+}

@@ -1,0 +1,49 @@
+/** A mail as far as a list and a reader need it. */
+export interface ReadMail {
+  readonly to: string
+  readonly subject: string
+  readonly date: string
+  readonly text: string
+}
+
+/** Bytes written as `=C3=BC` or, in a head, with `_` for a space. */
+function quotedPrintable(text: string): string {
+  const joined = text.replaceAll(/=\r?\n/g, '')
+  const bytes: number[] = []
+  for (let at = 0; at < joined.length; at += 1) {
+    const hex = joined[at] === '=' ? /^[0-9A-F]{2}/.exec(joined.slice(at + 1, at + 3)) : null
+    bytes.push(hex === null ? joined.charCodeAt(at) : Number.parseInt(hex[0], 16))
+    if (hex !== null) at += 2
+  }
+  return Buffer.from(bytes).toString('utf8')
+}
+
+/** The `=?UTF-8?Q?…?=` of heads. */
+function headText(text: string): string {
+  return text
+    .replaceAll(/\?=\s+=\?/g, '?==?')
+    .replaceAll(/=\?utf-8\?([QB])\?([^?]*)\?=/gi, (_, kind: string, body: string) =>
+      kind.toUpperCase() === 'B'
+        ? Buffer.from(body, 'base64').toString('utf8')
+        : quotedPrintable(body.replaceAll('_', ' ')),
+    )
+}
+
+/** Reads a mail of our own making: its head, and its part in plain text. */
+export function readEml(file: string): ReadMail {
+  const [head = '', ...rest] = file.split(/\r?\n\r?\n/)
+  const field = (name: string): string =>
+    headText(
+      (new RegExp(`^${name}: (.*(?:\\r?\\n[ \\t].*)*)`, 'im').exec(head)?.[1] ?? '').replaceAll(/\r?\n/g, ''),
+    )
+  const boundary = /boundary="([^"]+)"/.exec(head)?.[1]
+  const body = rest.join('\r\n\r\n')
+  const plain = boundary === undefined ? body : (body.split(`--${boundary}`)[1] ?? '')
+  const text = boundary === undefined ? plain : plain.slice(plain.indexOf('\r\n\r\n') + 4)
+  return {
+    to: field('To'),
+    subject: field('Subject'),
+    date: field('Date'),
+    text: quotedPrintable(text).replaceAll('\r\n', '\n').trim(),
+  }
+}

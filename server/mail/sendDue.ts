@@ -1,0 +1,122 @@
+import { randomInt } from 'node:crypto'
+import { isStaff } from '../../src/rules/actor.ts'
+import { links } from '../../src/rules/links.ts'
+import { mailWords } from '../../src/rules/wording/mail.ts'
+import { actorOfPerson } from '../db/actors.ts'
+import type { Database } from '../db/database.ts'
+import { claimMail, type DueMail, endMail, retryMail, sentWithinHour } from '../db/mail.ts'
+import { issueToken, type TokenKind } from '../db/personTokens.ts'
+import { type PersonRow, personByEmail } from '../db/persons.ts'
+import { hashOfSecret } from '../sessions/passwords.ts'
+import { hashOfToken, newId, newToken } from '../sessions/tokens.ts'
+import { writeLetter } from './letters.ts'
+import type { Letter, Mailer } from './mailer.ts'
+
+export interface MailParts {
+  readonly db: Database
+  readonly mailer: Mailer
+  /** Where links lead. Told by the configuration, never by a request: its Host header may be anybody's. */
+  readonly origin: string
+}
+
+/** How long what was mailed works, in seconds. */
+export const tokenSeconds = { activate: 3 * 24 * 3600, reset: 600, code: 600, redirect: 60 } as const
+
+/** Longer than any try at handing over takes. */
+const claimSeconds = 120
+const mostTries = 12
+/** So many mails of a kind an address gets in an hour, whoever asks for them. */
+const mostInHour = 5
+
+/** The waiting time before the next try, in seconds: 10, 20, 40 ... up to an hour. */
+const pauseAfter = (tries: number): number => Math.min(10 * 2 ** tries, 3600)
+
+/**
+ * Sends the mail that is due next; false when there is none. A mail whose sender died is sent again: none is lost, and
+ * none that is known to have been sent goes twice.
+ */
+export async function sendDue(parts: MailParts): Promise<boolean> {
+  const { db, mailer } = parts
+  const mail = await claimMail(db, claimSeconds)
+  if (mail === undefined) return false
+  if ((await sentWithinHour(db, mail)) >= mostInHour) {
+    await endMail(db, mail.id, 'tooMany')
+    return true
+  }
+  try {
+    const letter = await letterOf(parts, mail)
+    if (letter !== undefined) await mailer.send(letter)
+    await endMail(db, mail.id, letter === undefined ? 'nobody' : 'sent')
+  } catch (fault) {
+    if (mail.tries + 1 >= mostTries) await endMail(db, mail.id, 'failed')
+    else await retryMail(db, mail.id, pauseAfter(mail.tries))
+    throw fault
+  }
+  return true
+}
+
+/** The secret is made now and never written down: the database keeps its hash, the mail its text. */
+async function issue(
+  db: Database,
+  kind: Exclude<TokenKind, 'redirect'>,
+  person: PersonRow,
+  mail: DueMail,
+  [secret, tokenHash]: [string, string],
+): Promise<string> {
+  await db.transaction(
+    async (tx) =>
+      await issueToken(tx, {
+        id: newId('t'),
+        kind,
+        tokenHash,
+        personId: person.id,
+        projectId: mail.projectId,
+        sessionId: mail.sessionId,
+        seconds: tokenSeconds[kind],
+      }),
+  )
+  return secret
+}
+
+function longSecret(): [string, string] {
+  const token = newToken()
+  return [token, hashOfToken(token)]
+}
+
+async function codeSecret(): Promise<[string, string]> {
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  // Six digits are guessed from a quick hash in no time.
+  return [code, await hashOfSecret(code)]
+}
+
+/** What to write, or undefined when nobody has the address, or the one who has it must not get this. */
+async function letterOf({ db, origin }: MailParts, mail: DueMail): Promise<Letter | undefined> {
+  const person = await personByEmail(db, mail.address)
+  if (person === undefined) return undefined
+  const words = mailWords(mail.market)
+  const facts = { id: mail.id, to: person.email, name: person.firstName }
+  const signIn = origin + links.loginPage(mail.projectId ?? undefined)
+  switch (mail.kind) {
+    case 'activate': {
+      // Staff are let in by whoever employs them, never by a link they asked for.
+      if (isStaff(actorOfPerson(person))) return undefined
+      if (person.activated) return writeLetter(words, words.known, { ...facts, link: signIn })
+      const token = await issue(db, 'activate', person, mail, longSecret())
+      return writeLetter(words, words.activate, { ...facts, link: `${origin}/activation#${token}` })
+    }
+    case 'reset': {
+      const token = await issue(db, 'reset', person, mail, longSecret())
+      const sales = isStaff(actorOfPerson(person)) ? '?sales=1' : ''
+      const link = `${origin}${links.resetPassword()}${sales}#${token}`
+      return writeLetter(words, words.reset, { ...facts, link })
+    }
+    case 'code': {
+      const code = await issue(db, 'code', person, mail, await codeSecret())
+      return writeLetter(words, words.code, { ...facts, code })
+    }
+    case 'passwordChanged':
+      return writeLetter(words, words.passwordChanged, { ...facts, link: signIn })
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import * as f from '../fields.ts'
+
+/** The projects an account is registered with. */
+export const accountProjects = {
+  '/comty/AddProjectToUserAccount': {
+    request: z.strictObject({
+      projectId: f.projectId,
+      /** By whoever is signed in; or before that, by whoever knows the password. */
+      email: z.optional(f.email),
+      password: z.optional(z.string().check(z.minLength(1), z.maxLength(128))),
+    }),
+    answer: z.object({ isOK: f.ok }),
+    example: { request: { projectId: 'C0202' }, answer: { isOK: 1 } },
+  },
+}

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import * as f from '../fields.ts'
+import { grant, grantExample, recordExample, userRecord } from './session.ts'
+
+/** §3 Registration result. Nobody is told by it whether an address has an account: that is mailed to the address. */
+const registered = z.object({
+  isOK: f.ok,
+  Success: z.boolean(),
+  /** Only to the person themself and to the staff who registered them. */
+  UserId: z.nullable(z.int()),
+  Activated: z.boolean(),
+  Errors: z.array(z.string()),
+})
+const mailed = { isOK: 1, Success: true, UserId: null, Activated: false, Errors: [] }
+const name = z.string().check(z.minLength(1), z.maxLength(60))
+const market = z.optional(z.enum(['base', 'au', 'tr', 'de']))
+const token = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
+const tokenExample = 'ZmFrZS10b2tlbi1mb3ItdGhlLWV4YW1wbGUtb25seSE'
+/** Its shape alone; its rules are those of §5. */
+const password = z.string().check(z.minLength(1), z.maxLength(128))
+const signedIn = { isOK: 1, UserRecord: recordExample, grant: grantExample }
+
+/** How people come in: registration and activation. */
+export const people = {
+  '/user/Register': {
+    request: z.strictObject({
+      projectId: f.projectId,
+      isAgent: z.boolean(),
+      email: f.email,
+      firstName: name,
+      lastName: name,
+      cellPhone: f.text(20),
+      postalCode: f.text(12),
+      /** Absent on a screen that many use: it is set where the mail is opened. */
+      password1: z.optional(password),
+      market,
+    }),
+    answer: registered,
+    example: {
+      request: {
+        projectId: 'C0101',
+        isAgent: false,
+        email: 'imre.tollemache@example.com',
+        firstName: 'Imre',
+        lastName: 'Tollemache',
+        cellPhone: '416 555 0188',
+        postalCode: 'L1N 1A1',
+        password1: 'Maple2026!',
+      },
+      answer: mailed,
+    },
+  },
+  '/user/RegisterExistingUser': {
+    request: z.strictObject({
+      projectId: z.optional(z.nullable(f.projectId)),
+      email: f.email,
+      builderId: f.optionalId,
+      market,
+    }),
+    answer: registered,
+    example: { request: { projectId: 'C0101', email: 'newbroker@lotline.test' }, answer: mailed },
+  },
+  '/user/RegisterInPerson': {
+    request: z.strictObject({
+      projectId: f.projectId,
+      firstName: name,
+      lastName: name,
+      cellPhone: f.text(20),
+      postalCode: f.text(12),
+      /** An address shared with somebody, such as a spouse; mail may go there, nobody signs in by it. */
+      contactEmail: f.text(254),
+    }),
+    answer: z.extend(registered, { ClientNumber: z.string() }),
+    example: {
+      request: {
+        projectId: 'C0101',
+        firstName: 'Ada',
+        lastName: 'Tollemache',
+        cellPhone: '416 555 0189',
+        postalCode: 'L1N 1A1',
+        contactEmail: 'imre.tollemache@example.com',
+      },
+      answer: { isOK: 1, Success: true, UserId: 12, Activated: true, Errors: [], ClientNumber: 'K7M4-92QX' },
+    },
+  },
+  '/user/Activate': {
+    request: z.strictObject({ token, password1: z.optional(password) }),
+    answer: z.object({
+      isOK: f.ok,
+      Activated: z.boolean(),
+      /** The mail was opened in another browser than the registration: whoever has the mail sets the password. */
+      PasswordNeeded: z.boolean(),
+      IsAgent: z.boolean(),
+      ProjectId: z.nullable(z.string()),
+      UserRecord: z.nullable(userRecord),
+      grant: z.nullable(grant),
+    }),
+    example: {
+      request: { token: tokenExample },
+      answer: {
+        ...signedIn,
+        Activated: true,
+        PasswordNeeded: false,
+        IsAgent: true,
+        ProjectId: 'C0101',
+      },
+    },
+  },
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import * as f from '../fields.ts'
+import { grant, grantExample, recordExample, userRecord } from './session.ts'
+
+const tokenExample = 'ZmFrZS10b2tlbi1mb3ItdGhlLWV4YW1wbGUtb25seSE'
+const signedIn = { isOK: 1, UserRecord: recordExample, grant: grantExample }
+
+/** The way in from another window or site. */
+export const redirects = {
+  '/user/GetRedirectKey': {
+    request: z.strictObject({
+      projectId: f.projectId,
+      /** A partner's server names the person and shows its secret; anybody else gets a key of their own session. */
+      email: z.optional(f.email),
+      partnerKey: z.optional(z.string().check(z.minLength(32), z.maxLength(200))),
+    }),
+    answer: z.object({ isOK: f.ok, redirectKey: z.string(), seconds: z.int() }),
+    example: {
+      request: { projectId: 'C0101' },
+      answer: { isOK: 1, redirectKey: tokenExample, seconds: 60 },
+    },
+  },
+  '/user/LoginFromRedirect': {
+    request: z.strictObject({
+      projectId: f.projectId,
+      builderId: f.optionalId,
+      redirectKey: f.text(64),
+    }),
+    // §3 Redirect-login response; §8: -1 is no session.
+    answer: z.object({
+      isOK: z.union([z.literal(1), z.literal(-1)]),
+      UserId: z.nullable(z.int()),
+      UserIdent: z.string(),
+      UserType: z.int(),
+      UserEmail: z.string(),
+      UserFirstName: z.string(),
+      UserLastName: z.string(),
+      redirectKey: z.string(),
+      userIdLowrise: z.nullable(z.int()),
+      userIdHighrise: z.nullable(z.int()),
+      UserRecord: z.nullable(userRecord),
+      grant: z.nullable(grant),
+    }),
+    example: {
+      request: { projectId: 'C0101', redirectKey: tokenExample },
+      answer: {
+        ...signedIn,
+        UserId: 3,
+        UserIdent: 'b3f6a1',
+        UserType: 3,
+        UserEmail: 'broker@lotline.test',
+        UserFirstName: 'Bea',
+        UserLastName: 'Broker',
+        redirectKey: '',
+        userIdLowrise: 3,
+        userIdHighrise: 3,
+      },
+    },
+  },
+}

@@ -1,0 +1,63 @@
+import { type Finding, firstFinding } from './codes.ts'
+import type { SentenceSet } from './describe.ts'
+import { password, passwordMatch } from './password.ts'
+import { type Findings, findingsOf } from './person.ts'
+import { phoneNumber } from './phone.ts'
+import { email, firstName, inputRequired, lastName, lettersOnly, postalCode, required } from './text.ts'
+
+/** Who registers, as typed. */
+export interface Registration {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly cellPhone: string
+  readonly postalCode: string
+  readonly password1: string
+  readonly password2: string
+}
+
+/** What a registration demands. */
+export interface RegistrationDemands {
+  /** ISO country whose phone numbers are meant when none is said. */
+  readonly country: string
+  readonly set: SentenceSet
+  /** Not on a screen that many use: there it is set where the mail is opened. */
+  readonly password: boolean
+  /** Staff register somebody who has no address of their own. */
+  readonly email: boolean
+}
+
+/** Agents have the second set of rules and sentences, purchasers the first. */
+// §5
+export const setFor = (isAgent: boolean): SentenceSet => (isAgent ? 'second' : 'first')
+
+/** Everything wrong with a registration, one finding a field. The page and the server ask the same. */
+// §5
+export function registrationFindings(
+  who: Registration,
+  demands: RegistrationDemands,
+): Findings<keyof Registration> {
+  const address = who.email.trim()
+  return findingsOf<keyof Registration>({
+    firstName: firstFinding(firstName(who.firstName), lettersOnly(who.firstName)),
+    lastName: firstFinding(lastName(who.lastName), lettersOnly(who.lastName)),
+    email: firstFinding(demands.email ? required(address) : null, email(address)),
+    cellPhone: firstFinding(inputRequired(who.cellPhone), phoneNumber(who.cellPhone, demands.country)),
+    postalCode: firstFinding(required(who.postalCode), postalCode(who.postalCode)),
+    ...newPasswordFindings(who, demands.set, demands.password),
+  })
+}
+
+/** What is wrong with a new password and its repetition. */
+// §5
+export function newPasswordFindings(
+  typed: { readonly password1: string; readonly password2: string },
+  set: SentenceSet,
+  demanded = true,
+): { password1: Finding; password2: Finding } {
+  if (!demanded) return { password1: null, password2: null }
+  return {
+    password1: firstFinding(required(typed.password1), password(typed.password1, set)),
+    password2: firstFinding(required(typed.password2), passwordMatch(typed.password1, typed.password2)),
+  }
+}

@@ -1,0 +1,148 @@
+import type { MarketName } from '../markets.ts'
+import { type Terms, australianTerms, baseTerms } from './terms.ts'
+
+/** One mail: what stands in its head, what it says, and what its button is called. */
+export interface LetterWords {
+  readonly subject: string
+  readonly text: string
+  /** Empty where there is nothing to open. */
+  readonly button: string
+  /** How long it holds, and what to do when it was somebody else. */
+  readonly note: string
+}
+
+export interface MailWords {
+  /** BCP 47, for the reader of the mail. */
+  readonly language: string
+  readonly greeting: string
+  readonly closing: string
+  readonly activate: LetterWords
+  /** Somebody registers who has an account already. */
+  readonly known: LetterWords
+  readonly reset: LetterWords
+  readonly code: LetterWords
+  readonly passwordChanged: LetterWords
+}
+
+function english(t: Terms): MailWords {
+  return {
+    language: 'en',
+    greeting: 'Hello {name},',
+    closing: 'Lotline',
+    activate: {
+      subject: 'Activate your account',
+      text: `One step is left: open the link, and your account is ready. You can then see the homes of your ${t.community}, keep favourites and come back to them anywhere.`,
+      button: 'Activate my account',
+      note: 'The link works once, for three days. If you did not register, do nothing: nobody can use the account without this mail.',
+    },
+    known: {
+      subject: 'You already have an account',
+      text: `Somebody, most likely you, registered with this address. It has an account already. Sign in with your password or by a code that we mail you, and add the ${t.community} there.`,
+      button: 'Sign in',
+      note: 'If it was not you, do nothing. Nothing has changed.',
+    },
+    reset: {
+      subject: 'Set a new password',
+      text: 'Open the link to set a new password. Whoever is signed in with the old one is then signed out everywhere.',
+      button: 'Set a new password',
+      note: 'The link works once, for ten minutes. If you did not ask for it, do nothing: your password stays as it is.',
+    },
+    code: {
+      subject: 'Your sign-in code',
+      text: 'Type this code on the screen where you asked for it:',
+      button: '',
+      note: 'It works once, for ten minutes. Tell it to nobody; we never ask for it by phone. If you did not ask for it, do nothing.',
+    },
+    passwordChanged: {
+      subject: 'Your password was changed',
+      text: 'Your password has just been changed, and everybody who was signed in with the old one was signed out.',
+      button: 'Sign in',
+      note: 'If it was not you, set a new password at once and tell the sales office.',
+    },
+  }
+}
+
+const german: MailWords = {
+  language: 'de',
+  greeting: 'Guten Tag {name},',
+  closing: 'Lotline',
+  activate: {
+    subject: 'Aktivieren Sie Ihr Konto',
+    text: 'Ein Schritt fehlt noch: Öffnen Sie den Link, dann ist Ihr Konto bereit. Danach sehen Sie die Wohnungen, können sich Favoriten merken und sie überall wiederfinden.',
+    button: 'Konto aktivieren',
+    note: 'Der Link gilt einmal und drei Tage lang. Wenn Sie sich nicht registriert haben, tun Sie nichts: Ohne diese Nachricht kann niemand das Konto benutzen.',
+  },
+  known: {
+    subject: 'Sie haben schon ein Konto',
+    text: 'Jemand, vermutlich Sie selbst, hat sich mit dieser Adresse registriert. Es gibt zu ihr schon ein Konto. Melden Sie sich mit Ihrem Passwort oder mit einem Code an, den wir Ihnen schicken, und fügen Sie das Projekt dort hinzu.',
+    button: 'Anmelden',
+    note: 'Wenn Sie es nicht waren, tun Sie nichts. Es hat sich nichts geändert.',
+  },
+  reset: {
+    subject: 'Neues Passwort setzen',
+    text: 'Öffnen Sie den Link, um ein neues Passwort zu setzen. Wer mit dem alten angemeldet ist, wird danach überall abgemeldet.',
+    button: 'Neues Passwort setzen',
+    note: 'Der Link gilt einmal und zehn Minuten lang. Wenn Sie ihn nicht angefordert haben, tun Sie nichts: Ihr Passwort bleibt, wie es ist.',
+  },
+  code: {
+    subject: 'Ihr Anmeldecode',
+    text: 'Geben Sie diesen Code dort ein, wo Sie ihn angefordert haben:',
+    button: '',
+    note: 'Er gilt einmal und zehn Minuten lang. Sagen Sie ihn niemandem; wir fragen nie am Telefon danach. Wenn Sie ihn nicht angefordert haben, tun Sie nichts.',
+  },
+  passwordChanged: {
+    subject: 'Ihr Passwort wurde geändert',
+    text: 'Ihr Passwort wurde soeben geändert. Wer mit dem alten angemeldet war, wurde abgemeldet.',
+    button: 'Anmelden',
+    note: 'Wenn Sie es nicht waren, setzen Sie sofort ein neues Passwort und sagen Sie dem Vermietungsbüro Bescheid.',
+  },
+}
+
+const turkish: MailWords = {
+  language: 'tr',
+  greeting: 'Merhaba {name},',
+  closing: 'Lotline',
+  activate: {
+    subject: 'Hesabınızı etkinleştirin',
+    text: 'Tek bir adım kaldı: bağlantıyı açın, hesabınız hazır olsun. Ardından daireleri görebilir, favorilerinizi saklayıp her yerde yeniden bulabilirsiniz.',
+    button: 'Hesabımı etkinleştir',
+    note: 'Bağlantı bir kez ve üç gün boyunca geçerlidir. Kaydolan siz değilseniz bir şey yapmayın: bu ileti olmadan hesabı kimse kullanamaz.',
+  },
+  known: {
+    subject: 'Zaten bir hesabınız var',
+    text: 'Birisi, büyük olasılıkla siz, bu adresle kaydoldu. Bu adresin zaten bir hesabı var. Parolanızla ya da size göndereceğimiz bir kodla oturum açın ve projeyi orada ekleyin.',
+    button: 'Oturum aç',
+    note: 'Siz değilseniz bir şey yapmayın. Hiçbir şey değişmedi.',
+  },
+  reset: {
+    subject: 'Yeni parola belirleyin',
+    text: 'Yeni bir parola belirlemek için bağlantıyı açın. Eski parolayla açılmış bütün oturumlar kapatılır.',
+    button: 'Yeni parola belirle',
+    note: 'Bağlantı bir kez ve on dakika boyunca geçerlidir. Siz istemediyseniz bir şey yapmayın: parolanız olduğu gibi kalır.',
+  },
+  code: {
+    subject: 'Oturum açma kodunuz',
+    text: 'Bu kodu, istediğiniz ekrana yazın:',
+    button: '',
+    note: 'Kod bir kez ve on dakika boyunca geçerlidir. Kimseye söylemeyin; telefonda asla sormayız. Siz istemediyseniz bir şey yapmayın.',
+  },
+  passwordChanged: {
+    subject: 'Parolanız değiştirildi',
+    text: 'Parolanız az önce değiştirildi ve eski parolayla açılmış bütün oturumlar kapatıldı.',
+    button: 'Oturum aç',
+    note: 'Siz değilseniz hemen yeni bir parola belirleyin ve kiralama ofisine haber verin.',
+  },
+}
+
+const byMarket: Readonly<Record<MarketName, MailWords>> = {
+  base: english(baseTerms),
+  au: english(australianTerms),
+  tr: turkish,
+  de: german,
+}
+
+/** What mails say in a market's language. Only the server sends any, so no page carries them. */
+// §1
+export function mailWords(market: MarketName): MailWords {
+  return byMarket[market]
+}

@@ -1,0 +1,55 @@
+import { useAtomValue } from 'jotai'
+import { Link, useNavigate } from 'react-router-dom'
+import { useAnswer } from '../../calls/useAnswer.ts'
+import { Button } from '../../controls/Button.tsx'
+import { EmptyState } from '../../controls/EmptyState.tsx'
+import { userTypes } from '../../rules/actor.ts'
+import { links } from '../../rules/links.ts'
+import { firstWording } from '../../session/firstWording.ts'
+import { plainPeople } from '../../session/peopleWords.ts'
+import { personAtom } from '../../session/who.ts'
+import { CommunityCard } from './CommunityCard.tsx'
+import { CommunitySkeletons } from './CommunitySkeletons.tsx'
+import './Communities.css'
+
+/** Where to register: each community as a card with one button. */
+// §2 /register-user, "Select Community on registration"
+export function ChooseCommunity() {
+  const words = plainPeople.choose
+  const answer = useAnswer('/comty/SearchProjectMain', {})
+  const isBroker = useAtomValue(personAtom)?.UserType === userTypes.broker
+  const navigate = useNavigate()
+  const found = answer.value?.ProjectGoogleMapInfo
+  const choose = (projectId: string) =>
+    void navigate(isBroker ? links.registerUser(projectId, 1) : links.registerUser(projectId))
+  return (
+    <main className="communities" id="content">
+      <header className="communities-head">
+        <h1>{words.title}</h1>
+        <p className="ll-quiet">{words.text}</p>
+        <p>
+          <Link to={links.noLogin()}>{words.back}</Link>
+        </p>
+      </header>
+      {found === undefined && answer.state === 'failed' ? (
+        <EmptyState
+          title={firstWording.communities.failed}
+          action={
+            <Button kind="primary" onClick={answer.refresh}>
+              {firstWording.actions.retry}
+            </Button>
+          }
+        />
+      ) : null}
+      {found === undefined && answer.state === 'loading' ? <CommunitySkeletons /> : null}
+      {found?.length === 0 ? <EmptyState title={firstWording.communities.empty} /> : null}
+      <ul className="communities-list">
+        {(found ?? []).map((community, at) => (
+          <li key={community.PROJECT_ID}>
+            <CommunityCard community={community} first={at < 2} asOf={answer.asOf} onSelect={choose} />
+          </li>
+        ))}
+      </ul>
+    </main>
+  )
+}

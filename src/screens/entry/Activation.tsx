@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { call } from '../../calls/call.ts'
+import { Button } from '../../controls/Button.tsx'
+import { Notice } from '../../controls/Notice.tsx'
+import { links } from '../../rules/links.ts'
+import { setFor } from '../../rules/validation/registration.ts'
+import { plainPeople } from '../../session/peopleWords.ts'
+import { letIn } from '../../session/signIn.ts'
+import { arrival } from './arrival.ts'
+import { AskForLink } from './AskForLink.tsx'
+import { EntryCard } from './EntryCard.tsx'
+import { isGoodPassword, NewPassword, noPassword } from './NewPassword.tsx'
+import { useRun } from './useRun.ts'
+import { useSecret } from './useSecret.ts'
+
+/**
+ * The mailed link of an activation. It is used up by a press, never by opening it: programs open links too. In another
+ * browser than the registration's the password is set here.
+ */
+// §2 /activation/*
+export function Activation() {
+  const words = plainPeople.activation
+  const token = useSecret()
+  const navigate = useNavigate()
+  const [needed, setNeeded] = useState<'first' | 'second' | null>(null)
+  const [typed, setTyped] = useState(noPassword)
+  const [tried, setTried] = useState(false)
+  const { busy, trouble, run } = useRun()
+  const activate = async () => {
+    const password1 = needed === null ? {} : { password1: typed.password1 }
+    const answer = await call('/user/Activate', { token, ...password1 })
+    if (answer.PasswordNeeded) setNeeded(setFor(answer.IsAgent))
+    const { UserRecord, grant, ProjectId } = answer
+    if (UserRecord === null || grant === null) return
+    const who = await letIn({ UserRecord, grant })
+    void navigate(await arrival(who, ProjectId), { replace: true })
+  }
+  const submit = () => {
+    setTried(true)
+    if (needed === null || isGoodPassword(typed, needed)) void run(activate)
+  }
+  if (token === '' || trouble?.code === 'TOKEN_ENDED') {
+    return (
+      <EntryCard title={words.endedTitle} lead={words.endedText}>
+        <AskForLink label={words.again} projectId={null} />
+        <p className="entry-links">
+          <Link to={links.loginPage()}>{plainPeople.forgot.back}</Link>
+        </p>
+      </EntryCard>
+    )
+  }
+  return (
+    <EntryCard title={words.title} lead={needed === null ? words.text : words.passwordText} onSubmit={submit}>
+      {needed === null ? null : (
+        <NewPassword
+          value={typed}
+          set={needed}
+          tried={tried}
+          labels={plainPeople.register}
+          onChange={setTyped}
+        />
+      )}
+      {trouble === null ? null : (
+        <Notice kind="warning" live>
+          {trouble.text}
+        </Notice>
+      )}
+      <Button kind="primary" type="submit" wide busy={busy}>
+        {needed === null ? words.submit : words.passwordSubmit}
+      </Button>
+    </EntryCard>
+  )
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { call } from '../../calls/call.ts'
+import { Button } from '../../controls/Button.tsx'
+import { LinkButton } from '../../controls/LinkButton.tsx'
+import { Notice } from '../../controls/Notice.tsx'
+import { links } from '../../rules/links.ts'
+import { messages } from '../../rules/wording/messages.ts'
+import { say } from '../../rules/wording/say.ts'
+import { plainPeople } from '../../session/peopleWords.ts'
+import { refreshPerson } from '../../session/signIn.ts'
+import { EntryCard } from './EntryCard.tsx'
+import type { Project } from './useProject.ts'
+import { useRun } from './useRun.ts'
+
+/** Who is signed in adds a community to their account. */
+// §7 AddProjectToUserAccount, §8
+export function AddProject({ project }: { project: Project }) {
+  const words = plainPeople.register
+  const [added, setAdded] = useState(project.BrokerRegistered)
+  const { busy, trouble, run } = useRun()
+  const add = async () => {
+    await call('/comty/AddProjectToUserAccount', { projectId: project.PROJECT_ID })
+    setAdded(true)
+    await refreshPerson()
+  }
+  const open = links.communitySingleMain(project.PROJECT_ID)
+  return (
+    <EntryCard title={say(words.addTitle, { name: project.PROJECT_NAME })} lead={words.addText}>
+      {trouble === null ? null : (
+        <Notice kind="warning" live>
+          {trouble.code === '' ? trouble.text : messages.projectAddFailed.text}
+        </Notice>
+      )}
+      {added ? (
+        <>
+          <Notice kind="good" live>
+            {words.added}
+          </Notice>
+          <LinkButton kind="primary" wide element={<Link to={open}>{words.open}</Link>} />
+        </>
+      ) : (
+        <Button kind="primary" wide busy={busy} onClick={() => void run(add)}>
+          {words.add}
+        </Button>
+      )}
+    </EntryCard>
+  )
+}

@@ -1,0 +1,40 @@
+import { Field } from '../../controls/Field.tsx'
+import type { Finding } from '../../rules/validation/codes.ts'
+import { describe, type SentenceSet } from '../../rules/validation/describe.ts'
+import { email as emailRule, required } from '../../rules/validation/text.ts'
+import { plainPeople } from '../../session/peopleWords.ts'
+
+/** What is wrong with an address that is needed. */
+// §5
+export const emailFinding = (text: string): Finding => required(text) ?? emailRule(text.trim())
+
+/** An email address. */
+export function EmailField({
+  value,
+  error,
+  set,
+  label = plainPeople.register.email,
+  mark,
+  onChange,
+}: {
+  value: string
+  /** Null while it is well, or nobody has pressed the button yet. */
+  error: Finding
+  set?: SentenceSet | undefined
+  label?: string | undefined
+  mark?: string | undefined
+  onChange: (text: string) => void
+}) {
+  return (
+    <Field
+      label={label}
+      mark={mark}
+      inputMode="email"
+      autoCapitalize="none"
+      maxLength={254}
+      value={value}
+      error={error === null ? undefined : describe(error, { label }, set)}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import './EntryCard.css'
+
+/** The card in the middle of every entry screen: mark, title, and what to fill in. With `onSubmit` it is a form. */
+export function EntryCard({
+  title,
+  lead,
+  wide,
+  onSubmit,
+  children,
+}: {
+  title: string
+  lead?: ReactNode
+  /** For more than a few fields. */
+  wide?: boolean | undefined
+  onSubmit?: (() => void) | undefined
+  children: ReactNode
+}) {
+  const className = wide ? 'entry-card entry-card-wide' : 'entry-card'
+  const head = (
+    <>
+      <img src="/icons/mark.svg" alt="" width="56" height="56" />
+      <h1>{title}</h1>
+      {lead === undefined ? null : <p className="ll-quiet">{lead}</p>}
+    </>
+  )
+  return (
+    <main className="entry" id="content">
+      {onSubmit === undefined ? (
+        <div className={className}>
+          {head}
+          {children}
+        </div>
+      ) : (
+        <form
+          className={className}
+          autoComplete="off"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            onSubmit()
+          }}
+        >
+          {head}
+          {children}
+        </form>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { call } from '../../calls/call.ts'
+import { Button } from '../../controls/Button.tsx'
+import { Notice } from '../../controls/Notice.tsx'
+import { links } from '../../rules/links.ts'
+import { plainMarket } from '../../session/language.ts'
+import { plainPeople } from '../../session/peopleWords.ts'
+import { EmailField, emailFinding } from './EmailField.tsx'
+import { EntryCard } from './EntryCard.tsx'
+import { useRun } from './useRun.ts'
+
+/** An email, and the same answer for everybody. */
+// §2 /forgotPassword, §7 ForgotPWD, ForgotSalesPwd
+export function ForgotPassword() {
+  const words = plainPeople.forgot
+  const [params] = useSearchParams()
+  const [email, setEmail] = useState('')
+  const [tried, setTried] = useState(false)
+  const [sent, setSent] = useState(false)
+  const { busy, trouble, run } = useRun()
+  const finding = emailFinding(email)
+  const submit = async () => {
+    setTried(true)
+    if (finding !== null) return
+    const asked = { email: email.trim(), market: plainMarket() }
+    const done = await run(async () => {
+      if (params.has('sales')) await call('/user/ForgotSalesPwd', asked)
+      else await call('/user/ForgotPWD', asked)
+    })
+    setSent(done)
+  }
+  const back = (
+    <p className="entry-links">
+      <Link to={links.loginPage()}>{words.back}</Link>
+    </p>
+  )
+  if (sent) {
+    return (
+      <EntryCard title={words.sentTitle}>
+        <Notice kind="good" live>
+          {words.sentText}
+        </Notice>
+        {back}
+      </EntryCard>
+    )
+  }
+  return (
+    <EntryCard title={words.title} lead={words.text} onSubmit={() => void submit()}>
+      <EmailField value={email} error={tried ? finding : null} onChange={setEmail} />
+      {trouble === null ? null : (
+        <Notice kind="warning" live>
+          {trouble.text}
+        </Notice>
+      )}
+      <Button kind="primary" type="submit" wide busy={busy}>
+        {words.submit}
+      </Button>
+      {back}
+    </EntryCard>
+  )
+}

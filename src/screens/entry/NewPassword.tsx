@@ -1,0 +1,73 @@
+import { CheckIcon } from '../../controls/icons.tsx'
+import { describe, type SentenceSet } from '../../rules/validation/describe.ts'
+import { passwordParts } from '../../rules/validation/password.ts'
+import { newPasswordFindings } from '../../rules/validation/registration.ts'
+import { say } from '../../rules/wording/say.ts'
+import { plainPeople } from '../../session/peopleWords.ts'
+import { PasswordField } from './PasswordField.tsx'
+
+export interface NewPasswordText {
+  readonly password1: string
+  readonly password2: string
+}
+
+export const noPassword: NewPasswordText = { password1: '', password2: '' }
+
+const symbols: Readonly<Record<SentenceSet, string>> = { first: '?!@$%^*-', second: '?!@$%^*#-' }
+
+/** Whether a new password may be sent as it stands. */
+export function isGoodPassword(typed: NewPasswordText, set: SentenceSet): boolean {
+  const { password1, password2 } = newPasswordFindings(typed, set)
+  return password1 === null && password2 === null
+}
+
+/** A new password twice, with what it still lacks ticked off while it is typed. */
+// §5
+export function NewPassword({
+  value,
+  set,
+  tried,
+  labels,
+  onChange,
+}: {
+  value: NewPasswordText
+  set: SentenceSet
+  /** Somebody has pressed the button: what is wrong is said. */
+  tried: boolean
+  labels: { password: string; repeat: string }
+  onChange: (value: NewPasswordText) => void
+}) {
+  const words = plainPeople.password
+  const findings = newPasswordFindings(value, set)
+  const parts = passwordParts(value.password1, set)
+  const said = (code: typeof findings.password1, label: string) =>
+    tried && code !== null ? describe(code, { label }, set) : undefined
+  return (
+    <>
+      <PasswordField
+        label={labels.password}
+        value={value.password1}
+        error={said(findings.password1, labels.password)}
+        hint={
+          <ul className="password-parts">
+            {(Object.keys(parts) as (keyof typeof parts)[]).map((part) => (
+              <li key={part} data-met={parts[part]}>
+                <CheckIcon />
+                {say(words[part], { symbols: symbols[set] })}
+                <span className="ll-spoken">{parts[part] ? words.met : words.open}</span>
+              </li>
+            ))}
+          </ul>
+        }
+        onChange={(event) => onChange({ ...value, password1: event.target.value })}
+      />
+      <PasswordField
+        eye={false}
+        label={labels.repeat}
+        value={value.password2}
+        error={said(findings.password2, labels.repeat)}
+        onChange={(event) => onChange({ ...value, password2: event.target.value })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react'
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { call } from '../../calls/call.ts'
+import { Button } from '../../controls/Button.tsx'
+import { Notice } from '../../controls/Notice.tsx'
+import { afterCrossWindowLogin, afterRedirectLogin } from '../../rules/destinations.ts'
+import { links } from '../../rules/links.ts'
+import { plainPeople } from '../../session/peopleWords.ts'
+import { forgetOnDevice } from '../../session/reset.ts'
+import { letIn } from '../../session/signIn.ts'
+import { deviceAtom, personAtom, sessionStore } from '../../session/who.ts'
+import { arrival } from './arrival.ts'
+import { EntryCard } from './EntryCard.tsx'
+import { useRun } from './useRun.ts'
+import { useSecret } from './useSecret.ts'
+
+/**
+ * The way in from another site: `/OutsideRedirection/{projectId}#{redirectKey}`, with `?mode=1` to a worksheet, with
+ * `?mode=0&suite=` to the suite. A key that is not good signs out whoever was here.
+ */
+// §2 /OutsideRedirection/*, §4 Cross-window login, §8 isOK -1
+export function OutsideRedirection() {
+  const words = plainPeople.redirection
+  const redirectKey = useSecret()
+  const projectId = (useParams()['*'] ?? '').split('/')[0] ?? ''
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const { busy, trouble, run } = useRun()
+  const begun = useRef(false)
+  const enter = async () => {
+    if (!/^[A-Za-z0-9_-]{1,24}$/.test(projectId) || redirectKey === '') {
+      void navigate(links.invalidSession(), { replace: true })
+      return
+    }
+    const answer = await call('/user/LoginFromRedirect', { projectId, redirectKey })
+    const invalid = afterRedirectLogin(answer.isOK)
+    const before = sessionStore.get(personAtom)
+    // Whoever was here before is somebody else, or nobody any more.
+    if (before !== null && before.UserId !== answer.UserId)
+      await forgetOnDevice(sessionStore.get(deviceAtom) !== null)
+    const { UserRecord, grant } = answer
+    if (invalid !== null || UserRecord === null || grant === null) {
+      void navigate(links.invalidSession(), { replace: true })
+      return
+    }
+    const who = await letIn({ UserRecord, grant })
+    const mode = params.get('mode')
+    const suite = params.get('suite') ?? undefined
+    const to =
+      mode === null
+        ? await arrival(who, projectId)
+        : afterCrossWindowLogin(mode === '' ? null : Number(mode), projectId, suite)
+    void navigate(to, { replace: true })
+  }
+  useEffect(() => {
+    // A key works once: development draws a screen twice.
+    if (begun.current) return
+    begun.current = true
+    void run(enter)
+  })
+  return (
+    <EntryCard title={words.title} lead={trouble === null ? words.text : undefined}>
+      {trouble === null ? null : (
+        <>
+          <Notice kind="warning" live>
+            {trouble.code === '' ? trouble.text : words.failed}
+          </Notice>
+          <Button kind="primary" wide busy={busy} onClick={() => void run(enter)}>
+            {words.retry}
+          </Button>
+        </>
+      )}
+    </EntryCard>
+  )
+}

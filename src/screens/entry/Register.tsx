@@ -1,0 +1,57 @@
+import { useAtomValue } from 'jotai'
+import { useParams } from 'react-router-dom'
+import { Button } from '../../controls/Button.tsx'
+import { Skeleton } from '../../controls/Skeleton.tsx'
+import { isStaff } from '../../rules/actor.ts'
+import { say } from '../../rules/wording/say.ts'
+import { plainPeople } from '../../session/peopleWords.ts'
+import { actorAtom, personAtom } from '../../session/who.ts'
+import { plainWording } from '../../session/wording.ts'
+import { AddProject } from './AddProject.tsx'
+import { AskForLink } from './AskForLink.tsx'
+import { EntryCard } from './EntryCard.tsx'
+import { RegisterForm } from './RegisterForm.tsx'
+import { UnknownCommunity } from './UnknownCommunity.tsx'
+import { useProject } from './useProject.ts'
+
+/**
+ * Registers with a community: a stranger by a form, somebody not activated by a mail, somebody with an account by a
+ * press; and staff register a buyer who stands before them.
+ */
+// §2 /register-user/{communityId}/{isAgent}
+export function Register() {
+  const words = plainPeople.register
+  const { communityId = '', isAgent } = useParams()
+  const { project, answer } = useProject(communityId)
+  const person = useAtomValue(personAtom)
+  const actor = useAtomValue(actorAtom)
+  if (answer.value === undefined) {
+    return (
+      <EntryCard title={words.title}>
+        {answer.state === 'failed' ? (
+          <>
+            <p>{words.failed}</p>
+            <Button kind="primary" onClick={answer.refresh}>
+              {plainWording.actions.retry}
+            </Button>
+          </>
+        ) : (
+          <Skeleton height="320px" />
+        )}
+      </EntryCard>
+    )
+  }
+  if (project === undefined) return <UnknownCommunity />
+  if (person !== null && !person.Activated) {
+    return (
+      <EntryCard
+        title={words.activateTitle}
+        lead={`${say(words.forProject, { name: project.PROJECT_NAME })}. ${words.activateText}`}
+      >
+        <AskForLink label={words.activate} projectId={communityId} />
+      </EntryCard>
+    )
+  }
+  if (person !== null && !isStaff(actor)) return <AddProject project={project} />
+  return <RegisterForm key={isAgent} project={project} isAgent={isAgent === '1'} byStaff={person !== null} />
+}

@@ -1,0 +1,205 @@
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { call } from '../../calls/call.ts'
+import { Button } from '../../controls/Button.tsx'
+import { Checkbox } from '../../controls/Checkbox.tsx'
+import { Field } from '../../controls/Field.tsx'
+import { Notice } from '../../controls/Notice.tsx'
+import { PhoneField } from '../../controls/PhoneField.tsx'
+import { RadioCards } from '../../controls/RadioCards.tsx'
+import { links } from '../../rules/links.ts'
+import { marketOf } from '../../rules/markets.ts'
+import { describe } from '../../rules/validation/describe.ts'
+import { type Registration, registrationFindings, setFor } from '../../rules/validation/registration.ts'
+import { peopleWords } from '../../rules/wording/people.ts'
+import { say } from '../../rules/wording/say.ts'
+import { plainMarket } from '../../session/language.ts'
+import { plainPeople } from '../../session/peopleWords.ts'
+import { deviceAtom } from '../../session/who.ts'
+import { EmailField } from './EmailField.tsx'
+import { EntryCard } from './EntryCard.tsx'
+import { NewPassword } from './NewPassword.tsx'
+import { RegisteredInPerson, RegistrationSent } from './Registered.tsx'
+import type { Project } from './useProject.ts'
+import { useRun } from './useRun.ts'
+
+const nothing: Registration = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  cellPhone: '',
+  postalCode: '',
+  password1: '',
+  password2: '',
+}
+
+type Done = { kind: 'mailed'; email: string } | { kind: 'inPerson'; name: string; number: string }
+
+/**
+ * The form of a registration, kept in memory alone. A password is asked for on a device of one's own only; staff may
+ * say that a buyer has no email, and no mail is waited for then.
+ */
+// §5, §7
+export function RegisterForm({
+  project,
+  isAgent,
+  byStaff,
+}: {
+  project: Project
+  isAgent: boolean
+  byStaff: boolean
+}) {
+  const projectId = project.PROJECT_ID
+  const market = marketOf(projectId, project.currencyCode)
+  // Who a purchaser is called depends on the market of the community.
+  const words = peopleWords(market.name).register
+  const navigate = useNavigate()
+  const isKiosk = useAtomValue(deviceAtom) !== null
+  const [typed, setTyped] = useState(nothing)
+  const [noEmail, setNoEmail] = useState(false)
+  const [tried, setTried] = useState(false)
+  const [done, setDone] = useState<Done | null>(null)
+  const { busy, trouble, run } = useRun()
+  const set = setFor(isAgent)
+  const asksPassword = !isKiosk && !byStaff
+  const findings = registrationFindings(typed, {
+    country: market.country,
+    set,
+    password: asksPassword,
+    email: !noEmail,
+  })
+  const change = (patch: Partial<Registration>) => setTyped((before) => ({ ...before, ...patch }))
+  const said = (field: keyof Registration, label: string) => {
+    if (trouble?.field === field) return trouble.text
+    const code = tried ? findings[field] : undefined
+    return code === undefined ? undefined : describe(code, { label }, set)
+  }
+  const register = async () => {
+    const { email, password1, password2: _, ...rest } = typed
+    const who = { ...rest, projectId, firstName: rest.firstName.trim(), lastName: rest.lastName.trim() }
+    if (noEmail) {
+      const { ClientNumber } = await call('/user/RegisterInPerson', { ...who, contactEmail: email.trim() })
+      setDone({ kind: 'inPerson', name: `${who.firstName} ${who.lastName}`, number: ClientNumber })
+    } else {
+      await call('/user/Register', {
+        ...who,
+        isAgent,
+        email: email.trim(),
+        market: plainMarket(),
+        ...(asksPassword && { password1 }),
+      })
+      setDone({ kind: 'mailed', email: email.trim() })
+    }
+    setTyped(nothing)
+    setTried(false)
+  }
+  const submit = () => {
+    setTried(true)
+    if (Object.keys(findings).length > 0) {
+      requestAnimationFrame(() =>
+        document.querySelector<HTMLElement>('.entry-card [aria-invalid="true"]')?.focus(),
+      )
+    } else void run(register)
+  }
+  if (done?.kind === 'mailed')
+    return (
+      <RegistrationSent
+        email={done.email}
+        projectId={projectId}
+        onAnother={byStaff ? () => setDone(null) : undefined}
+      />
+    )
+  if (done !== null)
+    return <RegisteredInPerson name={done.name} number={done.number} onAnother={() => setDone(null)} />
+  const name = (field: 'firstName' | 'lastName') => (
+    <Field
+      label={words[field]}
+      maxLength={60}
+      value={typed[field]}
+      error={said(field, words[field])}
+      onChange={(event) => change({ [field]: event.target.value })}
+    />
+  )
+  return (
+    <EntryCard
+      wide
+      title={byStaff ? words.staffTitle : words.title}
+      lead={say(words.forProject, { name: project.PROJECT_NAME })}
+      onSubmit={submit}
+    >
+      {byStaff ? (
+        <Checkbox
+          label={words.noEmail}
+          detail={words.noEmailDetail}
+          checked={noEmail}
+          onChange={(event) => setNoEmail(event.target.checked)}
+        />
+      ) : (
+        <RadioCards
+          label={words.who}
+          columns={2}
+          choices={[
+            { id: '0', title: words.purchaser },
+            { id: '1', title: words.agent },
+          ]}
+          value={isAgent ? '1' : '0'}
+          onChange={(id) =>
+            void navigate(links.registerUser(projectId, id === '1' ? 1 : 0), { replace: true })
+          }
+        />
+      )}
+      <div className="entry-pair">
+        {name('firstName')}
+        {name('lastName')}
+      </div>
+      <EmailField
+        label={noEmail ? words.sharedEmail : words.email}
+        mark={noEmail ? words.optional : undefined}
+        value={typed.email}
+        error={tried ? (findings.email ?? null) : null}
+        set={set}
+        onChange={(email) => change({ email })}
+      />
+      <div className="entry-pair">
+        <PhoneField
+          label={words.phone}
+          value={typed.cellPhone}
+          error={said('cellPhone', words.phone)}
+          onChange={(cellPhone) => change({ cellPhone })}
+        />
+        <Field
+          label={words.postalCode}
+          maxLength={12}
+          autoCapitalize="characters"
+          value={typed.postalCode}
+          error={said('postalCode', words.postalCode)}
+          onChange={(event) => change({ postalCode: event.target.value })}
+        />
+      </div>
+      {asksPassword ? (
+        <NewPassword
+          value={typed}
+          set={set}
+          tried={tried}
+          labels={{ password: words.password, repeat: words.repeat }}
+          onChange={({ password1, password2 }) => change({ password1, password2 })}
+        />
+      ) : noEmail ? null : (
+        <p className="ll-quiet">{words.phonePassword}</p>
+      )}
+      {trouble === null ? null : (
+        <Notice kind="warning" live>
+          {trouble.text}
+        </Notice>
+      )}
+      <Button kind="primary" type="submit" wide busy={busy}>
+        {words.submit}
+      </Button>
+      <p className="entry-links">
+        {byStaff ? null : <Link to={links.loginPage(projectId)}>{words.haveAccount}</Link>}
+        <Link to={links.noLogin()}>{plainPeople.choose.back}</Link>
+      </p>
+    </EntryCard>
+  )
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { call } from '../../calls/call.ts'
+import { Button } from '../../controls/Button.tsx'
+import { LinkButton } from '../../controls/LinkButton.tsx'
+import { Notice } from '../../controls/Notice.tsx'
+import { links } from '../../rules/links.ts'
+import { say } from '../../rules/wording/say.ts'
+import { plainMarket } from '../../session/language.ts'
+import { plainPeople } from '../../session/peopleWords.ts'
+import { EntryCard } from './EntryCard.tsx'
+import { useRun } from './useRun.ts'
+
+/** A registration whose mail is on its way, whether the address had an account or not. */
+export function RegistrationSent({
+  email,
+  projectId,
+  onAnother,
+}: {
+  email: string
+  projectId: string
+  /** Staff go on with the next buyer. */
+  onAnother?: (() => void) | undefined
+}) {
+  const words = plainPeople.register
+  const [again, setAgain] = useState(false)
+  const { busy, trouble, run } = useRun()
+  const send = async () => {
+    await call('/user/RegisterExistingUser', { email, projectId, market: plainMarket() })
+    setAgain(true)
+  }
+  return (
+    <EntryCard title={words.sentTitle}>
+      <Notice kind="good" live>
+        {again ? words.sentAgain : words.sentText}
+      </Notice>
+      <p className="ll-quiet">{words.sentNothing}</p>
+      {trouble === null ? null : (
+        <Notice kind="warning" live>
+          {trouble.text}
+        </Notice>
+      )}
+      <Button wide busy={busy} onClick={() => void run(send)}>
+        {words.sendAgain}
+      </Button>
+      {onAnother === undefined ? (
+        <LinkButton
+          kind="primary"
+          wide
+          element={<Link to={links.communities()}>{plainPeople.noLogin.browse}</Link>}
+        />
+      ) : (
+        <Button kind="primary" wide onClick={onAnother}>
+          {words.another}
+        </Button>
+      )}
+    </EntryCard>
+  )
+}
+
+/** A buyer without an address of their own: known by a number from now on. */
+export function RegisteredInPerson({
+  name,
+  number,
+  onAnother,
+}: {
+  name: string
+  number: string
+  onAnother: () => void
+}) {
+  const words = plainPeople.register
+  return (
+    <EntryCard title={say(words.doneTitle, { name })} lead={words.doneText}>
+      <output className="entry-number ll-figures">{number}</output>
+      <Button kind="primary" wide onClick={onAnother}>
+        {words.another}
+      </Button>
+      <LinkButton wide element={<Link to={links.communities()}>{plainPeople.noLogin.browse}</Link>} />
+    </EntryCard>
+  )
+}

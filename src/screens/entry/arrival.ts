@@ -1,0 +1,35 @@
+import { call } from '../../calls/call.ts'
+import { userTypes } from '../../rules/actor.ts'
+import { afterLogin } from '../../rules/destinations.ts'
+import type { Person } from '../../session/who.ts'
+import { projectOf } from './useProject.ts'
+
+/**
+ * Where somebody goes who has just come in: on with what they were at, unless a broker has to be activated first. What
+ * the way depends on is asked once they are in, since a stranger may not see it.
+ */
+// §2 After login
+export async function arrival(person: Person, projectId: string | null, from?: string): Promise<string> {
+  const mustActivate = person.UserType === userTypes.broker && !person.Activated
+  if (from !== undefined && !mustActivate) return from
+  const place = projectId === null ? null : await placeOf(projectId).catch(() => null)
+  return afterLogin({
+    projectId: projectId ?? '',
+    userType: person.UserType,
+    activated: person.Activated,
+    hasLots: place?.hasLots ?? true,
+    outsideIntegration: place?.outsideIntegration ?? false,
+  })
+}
+
+async function placeOf(projectId: string): Promise<{ hasLots: boolean; outsideIntegration: boolean }> {
+  const [project, flags] = await Promise.all([
+    projectOf(projectId),
+    // Who is not registered yet is told nothing of it.
+    call('/comty/GetProjectFlags', { projectId }).catch(() => null),
+  ])
+  return {
+    hasLots: project === undefined || project.total > 0,
+    outsideIntegration: flags?.OutsideIntregation === 1,
+  }
+}

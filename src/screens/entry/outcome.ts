@@ -1,0 +1,26 @@
+import type { Answer } from '../../contract/schemas.ts'
+import { loginMessage, loginOutcome } from '../../rules/session.ts'
+import { messages } from '../../rules/wording/messages.ts'
+
+/** What is told before any password is asked for, and what is offered with it. */
+export interface Told {
+  readonly text: string
+  readonly offer: 'addProject' | 'registerHere' | 'register' | 'activate' | null
+}
+
+/**
+ * What the states of an account come to, or null where only a password or a code can tell more. Who is not activated may
+ * be a broker, who is let in to be led to activation: the server says so once it knows who they are.
+ */
+// §4 Login outcome, §8
+export function toldOf(
+  account: Answer<'/user/LoginUserExists'>['UserRecord'],
+  marketplace: boolean,
+): Told | null {
+  const outcome = loginOutcome(account, true)
+  const code = loginMessage(outcome, marketplace)
+  if (code === null || outcome === 'notActivated') return null
+  const offer =
+    outcome === 'otherProject' ? 'addProject' : outcome === 'needToRegister' ? 'registerHere' : 'register'
+  return { text: messages[code].text, offer }
+}

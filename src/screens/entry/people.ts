@@ -1,0 +1,7 @@
+export { Activation } from './Activation.tsx'
+export { ForgotPassword } from './ForgotPassword.tsx'
+export { Login } from './Login.tsx'
+export { NoLogin } from './NoLogin.tsx'
+export { OutsideRedirection } from './OutsideRedirection.tsx'
+export { Register } from './Register.tsx'
+export { ResetPassword } from './ResetPassword.tsx'

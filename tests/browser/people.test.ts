@@ -1,0 +1,302 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { chromiumPath } from './chromiumPath.ts'
+import { askAs } from './harness/askServer.ts'
+import { linkIn, mailTo } from './harness/demoMail.ts'
+import { openDevice, type Device } from './harness/openDevice.ts'
+import { startProduct, type Product } from './harness/startProduct.ts'
+import { goTo } from './pages/goTo.ts'
+import { password, signIn, signOut } from './pages/login.ts'
+
+const newPassword = 'Fresh2026!'
+let count = 0
+const somebody = () => `somebody${(count += 1)}@example.test`
+
+describe.skipIf(chromiumPath() === null)('people come in (needs Chromium)', () => {
+  let product: Product
+  let device: Device
+  let page: Page
+
+  beforeAll(async () => {
+    product = await startProduct()
+  }, 300_000)
+  afterAll(async () => await product?.stop())
+  beforeEach(async () => {
+    device = await openDevice({ size: 'tablet' })
+    page = device.page
+  })
+  afterEach(async () => {
+    expect(device.faults).toEqual([])
+    await device.close()
+  })
+
+  const go = async (path: string) => await goTo(page, product.address + path)
+  const press = async (name: string) => await page.getByRole('button', { name, exact: true }).click()
+  const fill = async (label: string, text: string) => await page.getByLabel(label, { exact: true }).fill(text)
+  const says = async (text: string) => await page.getByText(text, { exact: false }).first().waitFor()
+  const isAt = async (path: string) => await page.waitForURL((url) => url.pathname + url.search === path)
+  const tryLogin = async (email: string, project?: string, secret = password) => {
+    await go(project === undefined ? '/login' : `/login?project=${project}`)
+    await fill('Email', email)
+    await fill('Password', secret)
+    await press('Sign in')
+  }
+  const fillRegistration = async (email: string) => {
+    await fill('First name', 'Imre')
+    await fill('Last name', 'Tollemache')
+    await fill('Email', email)
+    await page.getByLabel('Telephone').fill('416 555 0188')
+    await fill('Postal code', 'L1N 1A1')
+  }
+  const register = async (path: string, email: string, secret = password) => {
+    await go(path)
+    await fillRegistration(email)
+    await fill('Password', secret)
+    await fill('Repeat the password', secret)
+    await press('Register')
+    await says('One step is left')
+  }
+
+  test('a purchaser chooses a community, registers, opens the mail here and is in', async () => {
+    const email = somebody()
+    await go('/register-user')
+    await page.getByRole('button', { name: 'Select Community, Maple Ridge' }).click()
+    await isAt('/register-user/C0101')
+    await press('Register')
+    for (const text of [
+      'First name must be filled',
+      'Last name must be filled',
+      'Email must be filled',
+      'Input is required',
+      'Postal code must be filled',
+      'Password must be filled',
+    ])
+      await says(text)
+    await fillRegistration(email)
+    await fill('Password', 'weak')
+    await fill('Repeat the password', 'other')
+    await says('Password must meet complexity requirements')
+    await says('Passwords do not match.')
+    await fill('Password', password)
+    await fill('Repeat the password', password)
+    await press('Register')
+    await says('One step is left')
+    // Before the mail is opened nobody gets in.
+    await tryLogin(email, 'C0101')
+    await says('The account is not activated. Please activate your account first.')
+    await press('Activate')
+    await says('is on its way')
+    await page.waitForTimeout(1500)
+    const link = linkIn(await mailTo(product.address, email, 'Activate your account'))
+    await go(link)
+    expect(new URL(page.url()).hash).toBe('')
+    await press('Activate')
+    await page
+      .getByRole('button', { name: 'Sign out' })
+      .or(page.getByLabel('Password', { exact: true }))
+      .first()
+      .waitFor()
+    if (await page.getByLabel('Password', { exact: true }).isVisible()) {
+      await fill('Password', password)
+      await fill('Repeat the password', password)
+      await press('Set the password and activate')
+    }
+    await page.getByRole('button', { name: 'Sign out' }).waitFor()
+    await isAt('/community')
+    await signOut(page)
+    await go(link)
+    await press('Activate')
+    await says('This link does not work')
+    await tryLogin(email, 'C0101')
+    await page.getByRole('button', { name: 'Sign out' }).waitFor()
+  })
+
+  test('an agent has the second set of rules; elsewhere the mail sets the password anew', async () => {
+    const email = somebody()
+    await go('/register-user/C0101/1')
+    await fillRegistration(email)
+    await fill('Password', 'weak')
+    await press('Register')
+    await says('PASSWORD MUST MEET COMPLEXITY REQUIREMENTS')
+    await register('/register-user/C0101/1', email, 'Maple2026#')
+    const link = linkIn(await mailTo(product.address, email, 'Activate your account'))
+    const other = await openDevice({ size: 'phone' })
+    await goTo(other.page, product.address + link)
+    await other.page.getByRole('button', { name: 'Activate', exact: true }).click()
+    await other.page.getByLabel('Password', { exact: true }).fill('Birch2026#')
+    await other.page.getByLabel('Repeat the password', { exact: true }).fill('Birch2026#')
+    await other.page.getByRole('button', { name: 'Set the password and activate' }).click()
+    await other.page.waitForURL((url) => url.pathname === '/community')
+    await other.close()
+    await tryLogin(email, 'C0101', 'Maple2026#')
+    await says('The email or the password is not right.')
+    await tryLogin(email, 'C0101', 'Birch2026#')
+    await page.getByRole('button', { name: 'Sign out' }).waitFor()
+  })
+
+  test('every outcome of a login has its sentence and its way on', async () => {
+    await tryLogin('nobody@example.test')
+    await says('This email is not in our system. Please double check it, or register.')
+    await page.getByRole('link', { name: 'Register', exact: true }).first().waitFor()
+    await tryLogin('nobody@example.test', 'C0101')
+    await says('You are not registered for this project. Please click “Register Now” to continue.')
+    await page.getByRole('link', { name: 'Register Now' }).click()
+    await isAt('/register-user/C0101')
+    await tryLogin('nobody@example.test', 'C0404')
+    await says('The email entered is not registered. Please register for Marketplace.')
+    await tryLogin('buyer@lotline.test', undefined, 'Wrong2026!')
+    await says('The email or the password is not right.')
+    await tryLogin('buyer@lotline.test', 'C0202')
+    await says('This email is in our system but not on this project.')
+    await press('Add Project')
+    await says('Project added successfully, please try to login')
+    await press('Sign in')
+    await page.getByRole('button', { name: 'Sign out' }).waitFor()
+    await isAt('/community')
+  })
+
+  test('where one comes after login: activation, a project’s floor plans, sales, or back to what one was at', async () => {
+    await tryLogin('newbroker@lotline.test', 'C0101')
+    await isAt('/register-user')
+    await page.getByRole('button', { name: 'Select Community, Maple Ridge' }).click()
+    await isAt('/register-user/C0101/1')
+    await fill('Email', 'newbroker@lotline.test')
+    await press('Mail me the link')
+    await says('is on its way')
+    const link = linkIn(await mailTo(product.address, 'newbroker@lotline.test', 'Activate your account'))
+    await go(link)
+    await press('Activate')
+    await isAt('/community')
+    await signOut(page)
+
+    const broker = await askAs(product.address, 'broker@lotline.test')
+    await broker.call('/comty/AddProjectToUserAccount', { projectId: 'U0102' })
+    await tryLogin('broker@lotline.test', 'U0102')
+    await isAt('/community/U0102/floorPlans')
+    await signOut(page)
+    await tryLogin('rep@lotline.test')
+    await isAt('/sales')
+    await go('/login')
+    await isAt('/sales')
+  })
+
+  test('a code from a mail signs in, and offers the community one is not registered with', async () => {
+    await go('/login?project=C0303')
+    await fill('Email', 'buyer@lotline.test')
+    await press('Mail me a code instead')
+    const mail = await mailTo(product.address, 'buyer@lotline.test', 'Your sign-in code')
+    const code = /^(\d{3}) (\d{3})$/m.exec(mail)?.slice(1).join(' ') ?? ''
+    await fill('Code', '12')
+    await press('Sign in with this code')
+    await says('The code has six digits.')
+    await fill('Code', code === '000 000' ? '111111' : '000000')
+    await press('Sign in with this code')
+    await says('This code is not right, or it is too old.')
+    await fill('Code', code)
+    await press('Sign in with this code')
+    await isAt('/register-user/C0303')
+    await press('Add Project')
+    await says('Project added successfully')
+    await page.getByRole('link', { name: 'See its homes' }).click()
+    await isAt('/community/C0303')
+  })
+
+  test('a forgotten password is set anew, once, and the other browser is signed out', async () => {
+    const other = await openDevice({ size: 'phone' })
+    await signIn(other.page, product.address, 'agent@lotline.test')
+    await go('/login')
+    await page.getByRole('link', { name: 'Forgot password?' }).click()
+    await fill('Email', 'nobody@example.test')
+    await press('Mail me the link')
+    const answer = await page.locator('.ll-notice-words').innerText()
+    await go('/forgotPassword')
+    await fill('Email', 'agent@lotline.test')
+    await press('Mail me the link')
+    await says(answer)
+    const link = linkIn(await mailTo(product.address, 'agent@lotline.test', 'Set a new password'))
+    await go(link)
+    expect(new URL(page.url()).hash).toBe('')
+    await fill('New password', newPassword)
+    await fill('Repeat the new password', newPassword)
+    await press('Set the password')
+    await says('Your password is set')
+    await go(link)
+    await fill('New password', newPassword)
+    await fill('Repeat the new password', newPassword)
+    await press('Set the password')
+    await says('This link has been used, or it is too old. Please ask for a new one.')
+    await tryLogin('agent@lotline.test')
+    await says('The email or the password is not right.')
+    await tryLogin('agent@lotline.test', undefined, newPassword)
+    await page.getByRole('button', { name: 'Sign out' }).waitFor()
+    await expect
+      .poll(
+        async () => {
+          await goTo(other.page, `${product.address}/community`)
+          return await other.page.getByRole('button', { name: 'Sign out' }).count()
+        },
+        { timeout: 30_000 },
+      )
+      .toBe(0)
+    await other.close()
+    await go('/resetPassword')
+    await says('Set a new password')
+  })
+
+  test('a key from another site signs in once; a bad one signs out and says so', async () => {
+    const broker = await askAs(product.address, 'broker@lotline.test')
+    const key = async () =>
+      ((await broker.call('/user/GetRedirectKey', { projectId: 'C0101' })) as { redirectKey: string })
+        .redirectKey
+    const first = await key()
+    await go(`/OutsideRedirection/C0101?mode=1#${first}`)
+    await page.waitForURL((url) => url.pathname === '/submit-worksheet-choices/C0101')
+    expect(await page.evaluate(() => document.cookie)).toContain('loggedIn=true')
+    await go(`/OutsideRedirection/C0101#${first}`)
+    await isAt('/invalid-session')
+    expect(await page.evaluate(() => document.cookie)).not.toContain('loggedIn=true')
+    await go('/community')
+    await page.getByRole('link', { name: 'Sign in' }).first().waitFor()
+    await go(`/OutsideRedirection/C0101#${await key()}`)
+    await isAt('/community')
+  })
+
+  test('a representative registers a buyer who has no email', async () => {
+    await signIn(page, product.address, 'rep@lotline.test')
+    await go('/register-user/C0101')
+    await page.getByLabel('Has no email of their own').check()
+    await fill('First name', 'Ada')
+    await fill('Last name', 'Tollemache')
+    await page.getByLabel('Telephone').fill('416 555 0189')
+    await fill('Postal code', 'L1N 1A1')
+    await press('Register')
+    await says('Ada Tollemache is registered')
+    expect(await page.locator('.entry-number').innerText()).toMatch(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/)
+  })
+
+  test('what asks for an account leads to one', async () => {
+    await go('/community?q=maple')
+    await page.locator('[data-favourite]').first().click()
+    const dialog = page.getByRole('dialog', { name: 'Keep your favourites' })
+    await dialog.getByRole('link', { name: 'Register' }).click()
+    await isAt('/register-user/C0101')
+    await page.getByRole('link', { name: 'Back to signing in' }).click()
+    await isAt('/login/no-login')
+    await page.getByRole('link', { name: 'Sign in' }).click()
+    await isAt('/login')
+  })
+
+  test('without a network nothing typed is lost, and it says so', async () => {
+    await go('/register-user/C0101')
+    await fillRegistration(somebody())
+    await fill('Password', password)
+    await fill('Repeat the password', password)
+    await device.context.setOffline(true)
+    await press('Register')
+    await says('What you entered is still on the screen')
+    expect(await page.getByLabel('First name').inputValue()).toBe('Imre')
+    await device.context.setOffline(false)
+    await press('Register')
+    await says('One step is left')
+  })
+})

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from '../../../server/db/sql.ts'
+import { codeOf, postbox, type Postbox, secretOf } from '../../world/postbox.ts'
+import { newKey } from '../../world/startWorld.ts'
+import { closed, emailOf, open, password, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
+
+let world: SmallWorld
+let post: Postbox
+beforeAll(async () => {
+  world = await startSmallWorld()
+  post = postbox(world.db)
+})
+afterAll(async () => await world.stop())
+beforeEach(async () => void (await world.db.run(sql`delete from mail`)))
+
+const call = async (path: string, body: unknown, cookie?: string) =>
+  await world.call(path, body, { key: newKey(), cookie })
+const isHere = async (cookie: string) => (await call('/user/GetSession', {}, cookie)).body.UserRecord !== null
+
+describe('a forgotten password', () => {
+  test('is set anew by a mailed link, once, and everybody who was signed in is out', async () => {
+    const cookie = await world.signIn(emailOf('broker'))
+    await call('/user/ForgotPWD', { email: emailOf('broker') })
+    const [letter] = await post.fetch()
+    expect(letter?.text).toContain('/resetPassword#')
+    const userIdent = secretOf(letter)
+    const weak = await call('/user/UpdatePWD', { userIdent, password1: 'weak' })
+    expect(weak.body.message).toBe('Password must meet complexity requirements')
+    expect((await call('/user/UpdatePWD', { userIdent, password1: 'Fresh2026!' })).body).toEqual({ isOK: 1 })
+    expect(await isHere(cookie)).toBe(false)
+    expect((await call('/user/Login', { email: emailOf('broker'), password })).status).toBe(401)
+    const again = await call('/user/UpdatePWD', { userIdent, password1: 'Again2026!' })
+    expect([again.status, again.body.code]).toEqual([403, 'TOKEN_ENDED'])
+    await world.signIn(emailOf('broker'), 'Fresh2026!')
+    expect((await post.fetch()).map(({ subject }) => subject)).toEqual(['Your password was changed'])
+  })
+
+  test('is asked for alike whether there is an account or not', async () => {
+    const known = await call('/user/ForgotPWD', { email: emailOf('agent'), projectId: open })
+    const unknown = await call('/user/ForgotPWD', { email: 'nobody@example.test', projectId: open })
+    expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
+    expect(await world.db.all(sql`select kind from mail`)).toHaveLength(2)
+  })
+
+  test('of sales staff leads to their own page, which is for them alone', async () => {
+    await call('/user/ForgotSalesPwd', { email: emailOf('rep') })
+    const [letter] = await post.fetch()
+    expect(letter?.text).toContain('/resetPassword?sales=1#')
+    const userIdent = secretOf(letter)
+    const done = await call('/user/UpdatePWDSalesApp', { userIdent, password1: 'Maple2026#' })
+    expect(done.status).toBe(200)
+    await post.fetch()
+    await call('/user/ForgotPWD', { email: emailOf('purchaser') })
+    const other = secretOf((await post.fetch())[0])
+    const refused = await call('/user/UpdatePWDSalesApp', { userIdent: other, password1: 'Maple2026#' })
+    expect(refused.body.message).toMatch(/^There was an error while updating info on your account/)
+  })
+})
+
+describe('changing a password', () => {
+  test('takes a fresh sign-in; that session stays, the others end', async () => {
+    const other = await world.signIn(emailOf('foreign'))
+    const mine = await world.signIn(emailOf('foreign'))
+    const ask = { password1: 'Changed2026!', userId: world.userIds['foreign'], email: emailOf('foreign') }
+    expect((await call('/user/UpdatePWD', ask, mine)).status).toBe(200)
+    expect([await isHere(mine), await isHere(other)]).toEqual([true, false])
+    await world.db.run(sql`update session set created_at = now() - interval '11 minutes'`)
+    expect((await call('/user/UpdatePWD', ask, mine)).status).toBe(403)
+  })
+
+  test('of somebody else is refused, whatever the body says', async () => {
+    const mine = await world.signIn(emailOf('agent'))
+    for (const over of [{ userId: world.userIds['rep'] }, { email: emailOf('rep') }]) {
+      const answer = await call('/user/UpdatePWD', { password1: 'Taken2026!', ...over }, mine)
+      expect(answer.status).toBe(403)
+    }
+    expect((await call('/user/UpdatePWD', { password1: 'Taken2026!', userIdent: 'made-up' })).status).toBe(
+      403,
+    )
+    await world.signIn(emailOf('agent'))
+  })
+})
+
+describe('a code by mail', () => {
+  const ask = async (email: string) => {
+    await call('/user/SendLoginCode', { email })
+    return codeOf((await post.fetch())[0])
+  }
+  const enter = async (email: string, code: string, projectId?: string) =>
+    await call('/user/LoginWithCode', { email, code, ...(projectId && { projectId }) })
+  const other = (code: string) => (code === '000000' ? '111111' : '000000')
+
+  test('signs in, once', async () => {
+    const code = await ask(emailOf('manager'))
+    const answer = await enter(emailOf('manager'), code)
+    expect(answer.body.UserRecord).toMatchObject({ UserType: 4 })
+    expect(await isHere(answer.cookie)).toBe(true)
+    expect((await enter(emailOf('manager'), code)).status).toBe(401)
+  })
+
+  test('stands five tries, also when they come together, and ten minutes', async () => {
+    const code = await ask(emailOf('limited'))
+    const tries = await Promise.all(
+      Array.from({ length: 5 }, async () => await enter(emailOf('limited'), other(code))),
+    )
+    expect(tries.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401])
+    expect((await enter(emailOf('limited'), code)).status).toBe(401)
+    const late = await ask(emailOf('limited'))
+    await world.db.run(sql`update person_token set expires_at = now() where kind = 'code'`)
+    expect((await enter(emailOf('limited'), late)).status).toBe(401)
+  })
+
+  test('the four wrong ones before leave the fifth, and a newer code ends the older', async () => {
+    const old = await ask(emailOf('purchaser'))
+    const code = await ask(emailOf('purchaser'))
+    if (old !== code) expect((await enter(emailOf('purchaser'), old)).status).toBe(401)
+    for (let time = 0; time < 3; time += 1) await enter(emailOf('purchaser'), other(code))
+    expect((await enter(emailOf('purchaser'), code)).status).toBe(200)
+  })
+
+  test('an unknown address is answered as a wrong code; another project is told and the code stays good', async () => {
+    const unknown = await enter('nobody@example.test', '123456')
+    const code = await ask(emailOf('agent'))
+    const wrong = await enter(emailOf('agent'), other(code))
+    expect({ ...unknown.body, requestId: '' }).toEqual({ ...wrong.body, requestId: '' })
+    expect((await enter(emailOf('agent'), code, closed)).body.code).toBe('OTHER_PROJECT')
+    expect((await enter(emailOf('agent'), code)).status).toBe(200)
+  })
+
+  test('lies in the database as a slow hash, with no quick one beside it', async () => {
+    await ask(emailOf('agent'))
+    const rows = await world.db.all<{ token_hash: string }>(
+      sql`select token_hash from person_token where kind = 'code'`,
+    )
+    expect(rows.every(({ token_hash: hash }) => hash.startsWith('$argon2id$'))).toBe(true)
+  })
+})
+
+describe('how often', () => {
+  test('account calls may be tried is counted before any password is looked at', async () => {
+    const few = await startSmallWorld(undefined, { env: { RATE_LOGIN: '2' } })
+    const statuses = []
+    for (let time = 0; time < 4; time += 1) {
+      const ask = { email: emailOf('broker'), code: '123456' }
+      statuses.push((await few.call('/user/LoginWithCode', ask)).status)
+    }
+    expect(statuses).toEqual([401, 401, 429, 429])
+    // Many addresses from one place are counted together.
+    const many = []
+    for (let time = 0; time < 45; time += 1) {
+      const ask = { email: `x${time}@example.test` }
+      many.push((await few.call('/user/ForgotPWD', ask, { key: newKey() })).status)
+    }
+    expect(many.filter((status) => status === 429)).toHaveLength(5)
+    await few.stop()
+  })
+})

@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from '../../../server/db/sql.ts'
+import { postbox, type Postbox, secretOf } from '../../world/postbox.ts'
+import { newKey } from '../../world/startWorld.ts'
+import { closed, emailOf, open, password, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
+
+const partnerKey = 'p'.repeat(40)
+let world: SmallWorld
+let post: Postbox
+beforeAll(async () => {
+  world = await startSmallWorld(undefined, { env: { LOTLINE_PARTNER_KEYS: `${open}=${partnerKey}` } })
+  post = postbox(world.db)
+})
+afterAll(async () => await world.stop())
+beforeEach(async () => void (await world.db.run(sql`delete from mail`)))
+
+let count = 0
+const someone = (over: Record<string, unknown> = {}) => ({
+  projectId: open,
+  isAgent: false,
+  email: `ada${(count += 1)}@example.test`,
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  cellPhone: '416 555 0188',
+  postalCode: 'L1N 1A1',
+  password1: 'Maple2026!',
+  ...over,
+})
+const call = async (path: string, body: unknown, cookie?: string) =>
+  await world.call(path, body, { key: newKey(), cookie })
+const personOf = async (email: string) =>
+  await world.db.first<{ activated: boolean; user_type: number; password_hash: string; id: number }>(
+    sql`select * from person where email = ${email}`,
+  )
+
+describe('registering', () => {
+  test('makes an account that works once its mail has been opened, in the same browser without more ado', async () => {
+    const who = someone({ isAgent: true })
+    const answer = await call('/user/Register', who)
+    expect(answer.body).toEqual({ isOK: 1, Success: true, UserId: null, Activated: false, Errors: [] })
+    expect(await personOf(who.email)).toMatchObject({ activated: false, user_type: 3 })
+    const [letter] = await post.fetch()
+    const token = secretOf(letter)
+    const active = await call('/user/Activate', { token }, answer.cookie)
+    expect(active.body).toMatchObject({ Activated: true, PasswordNeeded: false, IsAgent: true })
+    expect(active.body.UserRecord).toMatchObject({ UserType: 3, Activated: true, projects: [open] })
+    expect(active.cookie).toContain('lotline-session=')
+    const login = await call('/user/Login', { email: who.email, password: who.password1, projectId: open })
+    expect(login.status).toBe(200)
+    expect((await call('/user/Activate', { token }, answer.cookie)).body.code).toBe('TOKEN_ENDED')
+  })
+
+  test('another browser sets the password anew: who registered a stranger’s address does not get in by it', async () => {
+    const who = someone()
+    await call('/user/Register', who)
+    const token = secretOf((await post.fetch())[0])
+    const asked = await call('/user/Activate', { token })
+    expect(asked.body).toMatchObject({ Activated: false, PasswordNeeded: true, UserRecord: null })
+    expect((await call('/user/Activate', { token, password1: 'weak' })).body).toMatchObject({
+      message: 'Password must meet complexity requirements',
+      field: 'password1',
+    })
+    const own = await call('/user/Activate', { token, password1: 'Owner2026!' })
+    expect(own.body.Activated).toBe(true)
+    const old = await call('/user/Login', { email: who.email, password: who.password1 })
+    expect(old.status).toBe(401)
+    expect((await call('/user/Login', { email: who.email, password: 'Owner2026!' })).status).toBe(200)
+  })
+
+  test('an address with an account is answered alike, changes nothing, and is told by mail', async () => {
+    const who = someone({ email: emailOf('broker') })
+    const before = await personOf(who.email)
+    const answer = await call('/user/Register', who)
+    const stranger = await call('/user/Register', someone())
+    expect(answer.body).toEqual(stranger.body)
+    expect(await personOf(who.email)).toEqual(before)
+    const [letter] = await post.fetch()
+    expect(letter?.subject).toBe('You already have an account')
+    expect(letter?.text).toContain(`/login?project=${open}`)
+  })
+
+  test.each([
+    [{ firstName: 'Ad4' }, 'only letters allowed', 'firstName'],
+    [{ email: 'ada' }, 'Invalid email address', 'email'],
+    [{ cellPhone: '12345' }, 'Can not be less than 6 digits', 'cellPhone'],
+    [{ postalCode: ' L1N' }, 'Invalid input', 'postalCode'],
+    [{ password1: 'Maple2026#' }, 'Password must meet complexity requirements', 'password1'],
+    [{ isAgent: true, password1: 'maple' }, 'PASSWORD MUST MEET COMPLEXITY REQUIREMENTS', 'password1'],
+    [{ isAgent: true, cellPhone: '12345' }, 'Phone number must contain between 6 and 10 digits', 'cellPhone'],
+  ])('%j is refused in the words of its set', async (over, message, field) => {
+    expect((await call('/user/Register', someone(over))).body).toMatchObject({ message, field })
+  })
+
+  test('an agent’s password may hold a #; a community has to exist', async () => {
+    expect((await call('/user/Register', someone({ isAgent: true, password1: 'Maple2026#' }))).status).toBe(
+      200,
+    )
+    expect((await call('/user/Register', someone({ projectId: 'C0000' }))).status).toBe(404)
+  })
+
+  test('a link that is late is refused; a new one can be asked for and the old one ends', async () => {
+    const who = someone()
+    const { cookie } = await call('/user/Register', who)
+    const first = secretOf((await post.fetch())[0])
+    await call('/user/RegisterExistingUser', { projectId: open, email: who.email })
+    const second = secretOf((await post.fetch())[0])
+    expect((await call('/user/Activate', { token: first }, cookie)).body.code).toBe('TOKEN_ENDED')
+    await world.db.run(sql`update person_token set expires_at = now() where used_at is null`)
+    expect((await call('/user/Activate', { token: second, password1: 'Owner2026!' })).body.code).toBe(
+      'TOKEN_ENDED',
+    )
+  })
+
+  test('no link that was asked for lets staff in', async () => {
+    await world.db.run(sql`update person set activated = false where email = ${emailOf('limited')}`)
+    await call('/user/RegisterExistingUser', { projectId: open, email: emailOf('limited') })
+    expect(await post.fetch()).toEqual([])
+    await world.db.run(sql`update person set activated = true where email = ${emailOf('limited')}`)
+  })
+})
+
+describe('a buyer without an address of their own', () => {
+  const spouse = {
+    projectId: open,
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    cellPhone: '416 555 0188',
+    postalCode: 'L1N 1A1',
+    contactEmail: 'shared@example.test',
+  }
+  test('is registered by staff, twice with the same address if need be, and known by a number', async () => {
+    const one = await call('/user/RegisterInPerson', spouse, world.cookies.rep)
+    const two = await call('/user/RegisterInPerson', { ...spouse, contactEmail: '' }, world.cookies.rep)
+    expect(one.body).toMatchObject({ Success: true, Activated: true })
+    expect(one.body.ClientNumber).toMatch(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/)
+    expect(two.body.ClientNumber).not.toBe(one.body.ClientNumber)
+    // Nobody signs in by an address that is not theirs alone, nor by none.
+    const states = (await call('/user/LoginUserExists', { email: 'shared@example.test' })).body.UserRecord
+    expect(states.isInTheSystem).toBe(false)
+    await call('/user/SendLoginCode', { email: 'shared@example.test' })
+    expect(await post.fetch()).toEqual([])
+  })
+  test('a postal code and a telephone are asked for as of everybody', async () => {
+    const answer = await call('/user/RegisterInPerson', { ...spouse, cellPhone: '' }, world.cookies.rep)
+    expect(answer.body).toMatchObject({ message: 'Input is required', field: 'cellPhone' })
+  })
+})
+
+describe('adding a project', () => {
+  test('takes the password before signing in', async () => {
+    const ask = { projectId: closed, email: emailOf('broker') }
+    const wrong = await call('/comty/AddProjectToUserAccount', { ...ask, password: 'Wrong2026!' })
+    expect(wrong.status).toBe(401)
+    expect((await call('/comty/AddProjectToUserAccount', { ...ask, password })).body).toEqual({ isOK: 1 })
+    const login = await call('/user/Login', { email: ask.email, password, projectId: closed })
+    expect(login.status).toBe(200)
+  })
+  test('is no way to activation, nor for staff to a project that was not given them', async () => {
+    const add = async (name: string) =>
+      (await call('/comty/AddProjectToUserAccount', { projectId: closed, email: emailOf(name), password }))
+        .body
+    expect((await add('newbroker')).message).toBe(
+      'The account is not activated. Please activate your account first.',
+    )
+    expect((await add('rep')).message).toBe(
+      'There was an error while adding a project, please refresh or try again',
+    )
+  })
+})
+
+describe('the way in from another window', () => {
+  const redirect = async (redirectKey: string, projectId = open, cookie?: string) =>
+    await call('/user/LoginFromRedirect', { projectId, redirectKey }, cookie)
+  const keyOf = async (cookie: string) =>
+    (await call('/user/GetRedirectKey', { projectId: open }, cookie)).body.redirectKey as string
+
+  test('works once, for its project, within its minute', async () => {
+    const key = await keyOf(world.cookies.broker)
+    const answer = await redirect(key)
+    expect(answer.body).toMatchObject({ isOK: 1, UserType: 3, UserEmail: emailOf('broker'), redirectKey: '' })
+    expect((await call('/user/GetSession', {}, answer.cookie)).body.UserRecord.UserId).toBe(
+      answer.body.UserId,
+    )
+    expect((await redirect(key)).body.isOK).toBe(-1)
+    expect((await redirect(await keyOf(world.cookies.broker), closed)).body.isOK).toBe(-1)
+    const late = await keyOf(world.cookies.broker)
+    await world.db.run(sql`update person_token set expires_at = now() where kind = 'redirect'`)
+    expect((await redirect(late)).body.isOK).toBe(-1)
+  })
+
+  test('of a wrong key ends the session that was there', async () => {
+    const cookie = await world.signIn(emailOf('agent'))
+    const answer = await redirect('made-up', open, cookie)
+    expect(answer.body).toMatchObject({ isOK: -1, UserId: null, UserRecord: null, grant: null })
+    expect(answer.headers.getSetCookie().join()).toMatch(/lotline-session=;.*Max-Age=0/)
+    expect((await call('/user/GetSession', {}, cookie)).body.UserRecord).toBeNull()
+  })
+
+  test('a partner’s server opens it for those of its project, with its secret, and never for staff', async () => {
+    const ask = { projectId: open, partnerKey }
+    const named = async (email: string, over = {}) =>
+      (await call('/user/GetRedirectKey', { ...ask, email, ...over })).status
+    expect(await named(emailOf('purchaser'))).toBe(200)
+    expect(await named(emailOf('foreign'))).toBe(403)
+    expect(await named(emailOf('rep'))).toBe(403)
+    expect(await named(emailOf('purchaser'), { partnerKey: 'q'.repeat(40) })).toBe(403)
+    expect(await named(emailOf('purchaser'), { projectId: closed })).toBe(403)
+  })
+})
