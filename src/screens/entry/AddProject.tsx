@@ -5,7 +5,8 @@ import { Button } from '../../controls/Button.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { links } from '../../rules/links.ts'
-import { messages } from '../../rules/wording/messages.ts'
+import { plainWording } from '../../session/wording.ts'
+import { messageText } from '../../session/messages.ts'
 import { say } from '../../rules/wording/say.ts'
 import { plainPeople } from '../../session/peopleWords.ts'
 import { refreshPerson } from '../../session/signIn.ts'
@@ -29,7 +30,7 @@ export function AddProject({ project }: { project: Project }) {
     <EntryCard title={say(words.addTitle, { name: project.PROJECT_NAME })} lead={words.addText}>
       {trouble === null ? null : (
         <Notice kind="warning" live>
-          {trouble.code === '' ? trouble.text : messages.projectAddFailed.text}
+          {trouble.code === '' ? trouble.text : messageText('projectAddFailed', plainWording)}
         </Notice>
       )}
       {added ? (

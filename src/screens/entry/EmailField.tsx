@@ -1,6 +1,7 @@
 import { Field } from '../../controls/Field.tsx'
 import type { Finding } from '../../rules/validation/codes.ts'
-import { describe, type SentenceSet } from '../../rules/validation/describe.ts'
+import type { SentenceSet } from '../../rules/validation/describe.ts'
+import { describe } from '../../session/findings.ts'
 import { email as emailRule, required } from '../../rules/validation/text.ts'
 import { plainPeople } from '../../session/peopleWords.ts'
 

@@ -9,9 +9,9 @@ import { LinkButton } from '../../controls/LinkButton.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { userTypes } from '../../rules/actor.ts'
 import { links } from '../../rules/links.ts'
-import { describe } from '../../rules/validation/describe.ts'
+import { describe } from '../../session/findings.ts'
 import { required } from '../../rules/validation/text.ts'
-import { messages } from '../../rules/wording/messages.ts'
+import { messageText } from '../../session/messages.ts'
 import { say } from '../../rules/wording/say.ts'
 import { plainMarket } from '../../session/language.ts'
 import { plainPeople } from '../../session/peopleWords.ts'
@@ -122,10 +122,10 @@ export function Login() {
     if (projectId === null) return
     try {
       await call('/comty/AddProjectToUserAccount', { projectId, email: address, password: secret })
-      setNews({ kind: 'good', told: { text: messages.projectAdded.text, offer: null } })
+      setNews({ kind: 'good', told: { text: messageText('projectAdded', plainWording), offer: null } })
     } catch (error) {
       if (error instanceof CallRefused && (error.status === 401 || error.status === 429)) throw error
-      setNews({ kind: 'warning', told: { text: messages.projectAddFailed.text, offer: null } })
+      setNews({ kind: 'warning', told: { text: messageText('projectAddFailed', plainWording), offer: null } })
     }
   }
   const activate = async () => {

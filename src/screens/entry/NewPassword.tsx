@@ -1,5 +1,6 @@
 import { CheckIcon } from '../../controls/icons.tsx'
-import { describe, type SentenceSet } from '../../rules/validation/describe.ts'
+import type { SentenceSet } from '../../rules/validation/describe.ts'
+import { describe } from '../../session/findings.ts'
 import { passwordParts } from '../../rules/validation/password.ts'
 import { newPasswordFindings } from '../../rules/validation/registration.ts'
 import { say } from '../../rules/wording/say.ts'

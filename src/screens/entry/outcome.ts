@@ -1,6 +1,7 @@
 import type { Answer } from '../../contract/schemas.ts'
 import { loginMessage, loginOutcome } from '../../rules/session.ts'
-import { messages } from '../../rules/wording/messages.ts'
+import { plainWording } from '../../session/wording.ts'
+import { messageText } from '../../session/messages.ts'
 
 /** What is told before any password is asked for, and what is offered with it. */
 export interface Told {
@@ -22,5 +23,5 @@ export function toldOf(
   if (code === null || outcome === 'notActivated') return null
   const offer =
     outcome === 'otherProject' ? 'addProject' : outcome === 'needToRegister' ? 'registerHere' : 'register'
-  return { text: messages[code].text, offer }
+  return { text: messageText(code, plainWording), offer }
 }

@@ -7,6 +7,7 @@ import { homeWords } from '../../../src/rules/wording/homes.ts'
 import { languageNames, languageOf, languages } from '../../../src/rules/wording/languages.ts'
 import { legalWords } from '../../../src/rules/wording/legal.ts'
 import { messages } from '../../../src/rules/wording/messages.ts'
+import { peopleWords } from '../../../src/rules/wording/people.ts'
 import { shellWords } from '../../../src/rules/wording/shell.ts'
 import { german } from '../../../src/rules/wording/translated/de/german.ts'
 import type { Translation } from '../../../src/rules/wording/translated/translation.ts'
@@ -70,6 +71,7 @@ describe.each(spoken.map((one) => [one.language, one] as const))('%s', (language
     expect(faultsOf(base, page.wording(market))).toEqual([])
     expect(faultsOf(browsingWords('base'), page.browsing(market))).toEqual([])
     expect(faultsOf(homeWords('base'), page.homes(market))).toEqual([])
+    expect(faultsOf(peopleWords('base'), page.people(market))).toEqual([])
   })
 
   test('says the catalogue, reasons, findings, the proof, and what stands around the screens', () => {

@@ -6,6 +6,7 @@ import type { BrowsingWords } from '../browsing.ts'
 import type { CleanWords } from '../carry.ts'
 import type { HomeWords } from '../homes.ts'
 import type { MessageCode } from '../messages.ts'
+import type { PeopleWords } from '../people.ts'
 
 /** The product in another language than English, in the terms of each market. */
 export interface Translation {
@@ -13,6 +14,7 @@ export interface Translation {
   readonly wording: (market: MarketName) => Wording
   readonly browsing: (market: MarketName) => BrowsingWords
   readonly homes: (market: MarketName) => HomeWords
+  readonly people: (market: MarketName) => PeopleWords
   readonly clean: CleanWords
   /** The catalogue of §8. */
   readonly messages: Readonly<Record<MessageCode, string>>

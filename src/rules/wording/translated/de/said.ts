@@ -23,6 +23,9 @@ export const messages: Translation['messages'] = {
     'Sie sind bei diesem Projekt nicht registriert. Bitte tippen Sie auf „Jetzt registrieren“, um weiterzumachen.',
   loginMarketplace: 'Diese E-Mail ist nicht registriert. Bitte registrieren Sie sich für den Marktplatz.',
   loginNotActivated: 'Das Konto ist nicht freigeschaltet. Bitte schalten Sie es erst frei.',
+  linkEnded: 'Dieser Link wurde schon benutzt oder ist zu alt. Bitte fordern Sie einen neuen an.',
+  codeWrong:
+    'Dieser Code stimmt nicht oder ist zu alt. Bitte prüfen Sie ihn, oder fordern Sie einen neuen an.',
   projectAdded: 'Projekt hinzugefügt, bitte melden Sie sich jetzt an',
   projectAddFailed:
     'Das Projekt ließ sich nicht hinzufügen, bitte laden Sie neu oder versuchen Sie es noch einmal',

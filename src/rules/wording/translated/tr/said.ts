@@ -22,6 +22,8 @@ export const messages: Translation['messages'] = {
   loginNotRegistered: 'Bu projeye kayıtlı değilsiniz. Devam etmek için lütfen “Şimdi kaydol”a dokunun.',
   loginMarketplace: 'Girilen e-posta kayıtlı değil. Lütfen pazar yerine kaydolun.',
   loginNotActivated: 'Hesap etkin değil. Lütfen önce hesabınızı etkinleştirin.',
+  linkEnded: 'Bu bağlantı kullanılmış ya da çok eski. Lütfen yenisini isteyin.',
+  codeWrong: 'Bu kod doğru değil ya da çok eski. Lütfen denetleyin ya da yenisini isteyin.',
   projectAdded: 'Proje eklendi, lütfen şimdi oturum açın',
   projectAddFailed: 'Proje eklenirken hata oluştu, lütfen yenileyin ya da yeniden deneyin',
   accountUpdated: 'Güncellendi',

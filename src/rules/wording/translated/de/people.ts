@@ -1,0 +1,129 @@
+import type { PeopleWords } from '../../people.ts'
+import type { GermanTerms } from './terms.ts'
+
+/** Sentences of signing in, registering, activating and new passwords, in German. */
+export function germanPeople(t: GermanTerms): PeopleWords {
+  return {
+    login: {
+      noPassword: 'Dieses Konto hat noch kein Passwort, deshalb schicken wir Ihnen einen Code.',
+      byCode: 'Lieber einen Code per E-Mail',
+      byPassword: 'Lieber mit meinem Passwort',
+      code: 'Sechs Ziffern',
+      codeSent:
+        'Wenn es zu dieser E-Mail ein Konto gibt, ist ein Code aus sechs Ziffern unterwegs. Er gilt einmal und zehn Minuten lang.',
+      codeAgain: 'Noch einen Code schicken',
+      codeSubmit: 'Mit diesem Code anmelden',
+      codeShape: 'Der Code hat sechs Ziffern.',
+      toProject: 'Bei {name}',
+      activateSent:
+        'Wenn es zu dieser E-Mail ein Konto gibt, ist eine Nachricht mit einem Link zum Freischalten unterwegs.',
+      register: 'Registrieren',
+    },
+    noLogin: {
+      title: 'Wie möchten Sie weitermachen?',
+      text: 'Das meiste hier können Sie ohne Konto sehen. Mit einem bleibt Ihre Auswahl erhalten.',
+      browse: 'Projekte ansehen',
+    },
+    choose: {
+      title: 'Wählen Sie ein Projekt',
+      text: 'Ein Konto wird bei einem Projekt registriert. Weitere können Sie später hinzufügen.',
+      back: 'Zurück zur Anmeldung',
+    },
+    register: {
+      title: 'Registrieren',
+      forProject: 'Bei {name}',
+      who: 'Sie sind',
+      purchaser: t.Buyer,
+      agent: 'Makler oder Vermittler',
+      firstName: 'Vorname',
+      lastName: 'Nachname',
+      email: 'E-Mail',
+      phone: 'Telefon',
+      postalCode: 'Postleitzahl',
+      password: 'Passwort',
+      repeat: 'Passwort noch einmal',
+      phonePassword:
+        'Ein Passwort setzen Sie später, auf Ihrem eigenen Telefon oder Computer, wo Sie unsere Nachricht öffnen.',
+      submit: 'Registrieren',
+      haveAccount: 'Ich habe ein Konto',
+      sentTitle: 'Ein Schritt fehlt noch',
+      sentText:
+        'Wir haben eine Nachricht an die angegebene Adresse geschickt. Öffnen Sie den Link darin, dann ist Ihr Konto bereit.',
+      sentNothing:
+        'Nach einigen Minuten nichts da? Sehen Sie bei den unerwünschten Nachrichten nach, oder lassen Sie sie noch einmal schicken.',
+      sendAgain: 'Noch einmal schicken',
+      sentAgain: 'Noch einmal geschickt. Nur der neueste Link gilt.',
+      unknownTitle: 'Dieses Projekt ist hier nicht bekannt',
+      unknownText: 'Die Adresse ist vielleicht alt oder vertippt. Wählen Sie ein Projekt aus der Liste.',
+      failed:
+        'Das Projekt ließ sich nicht laden. Prüfen Sie die Verbindung, und versuchen Sie es noch einmal.',
+      addTitle: '{name} zu Ihrem Konto hinzufügen',
+      addText: 'Danach sehen Sie dort alles, was Ihr Konto sehen darf.',
+      add: 'Projekt hinzufügen',
+      added: 'Projekt hinzugefügt',
+      open: 'Wohnungen ansehen',
+      activateTitle: 'Ihr Konto freischalten',
+      activateText:
+        'Wir schicken Ihnen einen Link. Öffnen Sie ihn, dann ist Ihr Konto bereit. Bis dahin können Sie sich umsehen.',
+      activate: 'Link schicken',
+      staffTitle: `${t.Buyer} registrieren`,
+      noEmail: 'Hat keine eigene E-Mail',
+      noEmailDetail:
+        'Dann wartet nichts auf eine Nachricht. Eine geteilte Adresse kann vermerkt werden, aber niemand meldet sich damit an.',
+      sharedEmail: 'Geteilte E-Mail',
+      optional: 'freiwillig',
+      doneTitle: '{name} ist registriert',
+      doneText: 'Das ist die Nummer des Kontos. Schreiben Sie sie auf: Unter ihr ist es bekannt.',
+      another: 'Noch jemanden registrieren',
+    },
+    activation: {
+      title: 'Ihr Konto freischalten',
+      text: 'Ein Druck, und Ihr Konto ist bereit.',
+      submit: 'Freischalten',
+      passwordText: 'Wählen Sie ein Passwort für dieses Konto, denn registriert haben Sie sich anderswo.',
+      passwordSubmit: 'Passwort setzen und freischalten',
+      endedTitle: 'Dieser Link gilt nicht',
+      endedText: 'Er wurde schon benutzt oder ist zu alt. Wir können Ihnen einen neuen schicken.',
+      again: 'Neuen Link schicken',
+    },
+    forgot: {
+      title: 'Passwort vergessen?',
+      text: 'Nennen Sie uns Ihre E-Mail, dann schicken wir Ihnen einen Link für ein neues.',
+      submit: 'Link schicken',
+      sentTitle: 'Sehen Sie in Ihre E-Mails',
+      sentText:
+        'Wenn es zu dieser E-Mail ein Konto gibt, ist eine Nachricht unterwegs. Ihr Link gilt einmal und zehn Minuten lang.',
+      back: 'Zurück zur Anmeldung',
+    },
+    reset: {
+      title: 'Neues Passwort setzen',
+      submit: 'Passwort setzen',
+      doneTitle: 'Ihr Passwort ist gesetzt',
+      doneText: 'Wer mit dem alten angemeldet war, wurde abgemeldet. Melden Sie sich mit dem neuen an.',
+      signIn: 'Anmelden',
+      needsTitle: 'Hier wird ein Link gebraucht',
+      needsText: 'Öffnen Sie den Link aus unserer Nachricht, oder fordern Sie einen neuen an.',
+      ask: 'Link schicken',
+    },
+    password: {
+      show: 'Das Passwort zeigen',
+      length: '8 bis 14 Zeichen',
+      upper: 'ein Großbuchstabe',
+      lower: 'ein Kleinbuchstabe',
+      digit: 'eine Ziffer',
+      symbol: 'eines von {symbols}',
+      met: 'erfüllt',
+      open: 'fehlt',
+    },
+    redirection: {
+      title: 'Einen Moment',
+      text: 'Wir melden Sie an.',
+      failed:
+        'Die Anmeldung hat nicht geklappt. Gehen Sie bitte dorthin zurück, woher Sie kamen, und versuchen Sie es noch einmal.',
+      retry: 'Noch einmal versuchen',
+    },
+    offline:
+      'Dafür wird ein Netz gebraucht. Ihre Eingaben stehen noch da; bitte versuchen Sie es wieder, wenn das Netz zurück ist.',
+    failed: 'Das hat nicht geklappt. Ihre Eingaben stehen noch da. Bitte versuchen Sie es noch einmal.',
+  }
+}

@@ -1,0 +1,125 @@
+import type { PeopleWords } from '../../people.ts'
+import type { TurkishTerms } from './terms.ts'
+
+/** Sentences of signing in, registering, activating and new passwords, in Turkish. */
+export function turkishPeople(t: TurkishTerms): PeopleWords {
+  return {
+    login: {
+      noPassword: 'Bu hesabın henüz parolası yok; bunun yerine size bir kod gönderiyoruz.',
+      byCode: 'Bunun yerine e-postayla kod gönder',
+      byPassword: 'Bunun yerine parolamı kullan',
+      code: 'Kod',
+      codeSent:
+        'Bu e-postanın bir hesabı varsa altı haneli bir kod yolda. Bir kez ve on dakika boyunca geçerlidir.',
+      codeAgain: 'Bir kod daha gönder',
+      codeSubmit: 'Bu kodla oturum aç',
+      codeShape: 'Kod altı hanelidir.',
+      toProject: '{name} için',
+      activateSent: 'Bu e-postanın bir hesabı varsa etkinleştirme bağlantısı yolda.',
+      register: 'Kaydol',
+    },
+    noLogin: {
+      title: 'Nasıl devam etmek istersiniz?',
+      text: 'Buradakilerin çoğu hesapsız da görülebilir. Hesabınız olursa seçtikleriniz saklanır.',
+      browse: 'Projeleri gör',
+    },
+    choose: {
+      title: 'Bir proje seçin',
+      text: 'Hesap bir projeye kaydolur. Başkalarını sonra ekleyebilirsiniz.',
+      back: 'Oturum açmaya dön',
+    },
+    register: {
+      title: 'Kaydol',
+      forProject: '{name} için',
+      who: 'Siz',
+      purchaser: t.Buyer,
+      agent: 'Emlakçı ya da temsilci',
+      firstName: 'Ad',
+      lastName: 'Soyad',
+      email: 'E-posta',
+      phone: 'Telefon',
+      postalCode: 'Posta kodu',
+      password: 'Parola',
+      repeat: 'Parola bir daha',
+      phonePassword:
+        'Parolayı sonra, iletimizi açtığınız kendi telefonunuzda ya da bilgisayarınızda belirlersiniz.',
+      submit: 'Kaydol',
+      haveAccount: 'Hesabım var',
+      sentTitle: 'Tek bir adım kaldı',
+      sentText: 'Verdiğiniz adrese bir ileti gönderdik. İçindeki bağlantıyı açın, hesabınız hazır olsun.',
+      sentNothing:
+        'Birkaç dakika sonra bir şey yok mu? İstenmeyen iletilere bakın ya da yeniden göndermemizi isteyin.',
+      sendAgain: 'Yeniden gönder',
+      sentAgain: 'Bir kez daha gönderildi. Yalnız en yeni bağlantı geçerli.',
+      unknownTitle: 'Bu proje burada bilinmiyor',
+      unknownText: 'Adres eski ya da yanlış yazılmış olabilir. Listeden bir proje seçin.',
+      failed: 'Proje yüklenemedi. Bağlantıyı denetleyip yeniden deneyin.',
+      addTitle: '{name} hesabınıza eklensin mi?',
+      addText: 'Ardından hesabınızın görebildiği her şeyi orada görürsünüz.',
+      add: 'Proje Ekle',
+      added: 'Proje eklendi',
+      open: 'Evleri gör',
+      activateTitle: 'Hesabınızı etkinleştirin',
+      activateText:
+        'Size bir bağlantı gönderiyoruz. Açın, hesabınız hazır olsun. O zamana kadar gezebilirsiniz.',
+      activate: 'Bağlantıyı gönder',
+      staffTitle: `${t.Buyer} kaydet`,
+      noEmail: 'Kendi e-postası yok',
+      noEmailDetail:
+        'Bu durumda hiçbir şey bir iletiyi beklemez. Ortak bir adres not edilebilir, ama onunla kimse oturum açmaz.',
+      sharedEmail: 'Ortak e-posta',
+      optional: 'isteğe bağlı',
+      doneTitle: '{name} kaydedildi',
+      doneText: 'Numarası budur. Ona yazıp verin: hesap bu numarayla bilinir.',
+      another: 'Birini daha kaydet',
+    },
+    activation: {
+      title: 'Hesabınızı etkinleştirin',
+      text: 'Bir dokunuş, hesabınız hazır.',
+      submit: 'Etkinleştir',
+      passwordText: 'Burada kaydolmadığınız için bu hesaba bir parola seçin.',
+      passwordSubmit: 'Parolayı belirle ve etkinleştir',
+      endedTitle: 'Bu bağlantı geçerli değil',
+      endedText: 'Kullanılmış ya da çok eski. Size yenisini gönderebiliriz.',
+      again: 'Yeni bağlantı gönder',
+    },
+    forgot: {
+      title: 'Parolanızı mı unuttunuz?',
+      text: 'E-postanızı yazın, yeni parola için bir bağlantı gönderelim.',
+      submit: 'Bağlantıyı gönder',
+      sentTitle: 'E-postanıza bakın',
+      sentText:
+        'Bu e-postanın bir hesabı varsa bir ileti yolda. Bağlantısı bir kez ve on dakika boyunca geçerlidir.',
+      back: 'Oturum açmaya dön',
+    },
+    reset: {
+      title: 'Yeni parola belirle',
+      submit: 'Parolayı belirle',
+      doneTitle: 'Parolanız belirlendi',
+      doneText: 'Eskisiyle açılmış oturumlar kapatıldı. Yenisiyle oturum açın.',
+      signIn: 'Oturum aç',
+      needsTitle: 'Burada bir bağlantı gerekiyor',
+      needsText: 'Size gönderdiğimiz bağlantıyı açın ya da yenisini isteyin.',
+      ask: 'Bana bağlantı gönder',
+    },
+    password: {
+      show: 'Parolayı göster',
+      length: '8–14 karakter',
+      upper: 'bir büyük harf',
+      lower: 'bir küçük harf',
+      digit: 'bir rakam',
+      symbol: '{symbols} imlerinden biri',
+      met: 'tamam',
+      open: 'eksik',
+    },
+    redirection: {
+      title: 'Bir dakika',
+      text: 'Oturumunuzu açıyoruz.',
+      failed: 'Oturum açılamadı. Lütfen geldiğiniz yere dönüp bir kez daha deneyin.',
+      retry: 'Yeniden dene',
+    },
+    offline:
+      'Bunun için ağ gerekiyor. Girdikleriniz ekranda duruyor; ağ geri gelince lütfen yeniden deneyin.',
+    failed: 'Olmadı. Girdikleriniz ekranda duruyor. Lütfen yeniden deneyin.',
+  }
+}
