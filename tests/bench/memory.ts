@@ -12,6 +12,30 @@ interface Held {
   readonly nodes: number
 }
 
+/** What the browser's own snapshot of the heap says, as far as it is read here. */
+interface Snapshot {
+  readonly snapshot: { readonly meta: { readonly node_fields: string[]; readonly node_types: string[][] } }
+  readonly nodes: number[]
+}
+
+/** Bytes of the heap's objects, without what the browser has compiled: it compiles what is used often, for long. */
+async function objects(session: CDPSession): Promise<number> {
+  const text: string[] = []
+  const hear = ({ chunk }: { chunk: string }): void => void text.push(chunk)
+  session.on('HeapProfiler.addHeapSnapshotChunk', hear)
+  await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false })
+  session.off('HeapProfiler.addHeapSnapshotChunk', hear)
+  const { snapshot, nodes } = JSON.parse(text.join('')) as Snapshot
+  const { node_fields: fields, node_types: types } = snapshot.meta
+  const others = new Set(['code', 'native'].map((name) => types[0]?.indexOf(name)))
+  let bytes = 0
+  for (let at = 0; at < nodes.length; at += fields.length) {
+    if (!others.has(nodes[at + fields.indexOf('type')]))
+      bytes += nodes[at + fields.indexOf('self_size')] ?? Number.NaN
+  }
+  return bytes
+}
+
 /** What is held when all that can be let go of is gone. */
 async function held(session: CDPSession): Promise<Held> {
   // Twice: what was held by the collected is collected too.
@@ -53,6 +77,7 @@ export async function memory(
   await session.send('Performance.enable')
   const began = performance.now()
   const after = new Map<number, Held>()
+  const kept = new Map<number, number>()
   const steps = 10
   let done = 0
   while (done < visits && performance.now() - began < longestMs) {
@@ -61,8 +86,10 @@ export async function memory(
     await page.waitForSelector('[data-community]')
     done = next
     after.set(done, await held(session))
+    if (done === visitsBefore || done >= visits) kept.set(done, await objects(session))
   }
   const [first, last] = [after.get(visitsBefore), after.get(visits)]
+  const [keptFirst, keptLast] = [kept.get(visitsBefore) ?? Number.NaN, kept.get(visits) ?? Number.NaN]
   const figure = (what: string, read: (one: Held) => number, unit: string, by: number): Figure => ({
     name: `${what} after ${visits} visits ÷ after ${visitsBefore}`,
     value: first === undefined || last === undefined ? Number.NaN : read(last) / read(first),
@@ -71,6 +98,12 @@ export async function memory(
   })
   return [
     figure('memory', (one) => one.heap, 'MB', 1e6),
+    {
+      name: `memory of objects alone after ${visits} visits ÷ after ${visitsBefore}`,
+      value: keptLast / keptFirst,
+      goal: { atMost: 1.1 },
+      seen: `without compiled code: ${(keptFirst / 1e6).toFixed(2)} MB, then ${(keptLast / 1e6).toFixed(2)} MB`,
+    },
     figure('nodes', (one) => one.nodes, 'thousand', 1000),
   ]
 }

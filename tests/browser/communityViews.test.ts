@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chromiumPath } from './chromiumPath.ts'
-import { askAs } from './harness/askServer.ts'
-import { lotOf } from './harness/lots.ts'
+import { askAs, until } from './harness/askServer.ts'
+import { holdAs, lotOf } from './harness/lots.ts'
 import { openDevice, type Device } from './harness/openDevice.ts'
 import { startProduct, type Product } from './harness/startProduct.ts'
 import { goTo } from './pages/goTo.ts'
 import { signIn } from './pages/login.ts'
-import { lotCard, openPlan } from './pages/plan.ts'
+import { listedLots, lotCard, lotsWith, openPlan, paleLots } from './pages/plan.ts'
 
 describe.skipIf(chromiumPath() === null)('the views of a community (needs Chromium)', () => {
   let product: Product
@@ -101,6 +101,44 @@ describe.skipIf(chromiumPath() === null)('the views of a community (needs Chromi
     await page.getByRole('button', { name: `Without “Price” there would be ${wanted}.` }).click()
     await listed.first().waitFor()
     expect(await listed.count()).toBe(wanted)
+  })
+
+  test('plan and list in step: exactly what is not listed is pale, by legend, by filter, by both, after news', async () => {
+    const { page } = device
+    const inStep = async (what: string): Promise<string[]> =>
+      await until(what, async () => {
+        const drawn = await page
+          .locator('.site-plan [data-lot][data-status]')
+          .evaluateAll((shapes) => shapes.map((shape) => shape.getAttribute('data-lot') ?? ''))
+        const listed = await listedLots(page)
+        const pale = await paleLots(page)
+        const isSo = drawn.every((number) => pale.includes(number) !== listed.includes(number))
+        return isSo && drawn.length > pale.length ? pale : null
+      })
+    const legend = (name: string) => page.locator('.legend-part', { hasText: name })
+    await openPlan(page, product.address, 'C0101')
+    expect(await inStep('nothing is pale')).toEqual([])
+    await legend('Sold').click()
+    expect((await inStep('all but the sold are pale')).length).toBeGreaterThan(0)
+    await legend('Available').click()
+    const number = (await lotsWith(page, 'available'))[0] ?? ''
+    const pale = await inStep('sold and available are not')
+    expect(pale).not.toContain(number)
+    const rep = await askAs(product.address, 'rep@lotline.test')
+    const lot = await lotOf(rep, 'C0101', number)
+    await holdAs(rep, lot)
+    await page.waitForSelector(`.site-plan [data-lot="${number}"][data-status="held"]`, { state: 'attached' })
+    expect(await inStep('the held one is pale too')).toContain(number)
+    await rep.call('/comty/RemoveDPTimerLR', { projectId: 'C0101', lot_id: lot.id })
+    await page.waitForSelector(`.site-plan [data-lot="${number}"][data-status="available"]`, {
+      state: 'attached',
+    })
+    expect(await inStep('as before')).toEqual(pale)
+    await goTo(page, `${product.address}/community/C0101/svg?minBeds=5&status=available`)
+    await page.locator('[data-lot-row]').first().waitFor()
+    const both = await inStep('filter and legend')
+    await legend('Available').click()
+    expect((await inStep('the filter alone')).length).toBeLessThan(both.length)
   })
 
   test('an event leaves its own lots; brokers are shown those that can be had', async () => {

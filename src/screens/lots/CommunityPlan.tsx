@@ -1,20 +1,24 @@
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import { type Ref, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useParams } from 'react-router-dom'
 import { useAnswer } from '../../calls/useAnswer.ts'
 import { EmptyState } from '../../controls/EmptyState.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
 import { filterParts, filterTest, isSet } from '../../rules/filters.ts'
 import type { Lot } from '../../rules/lot.ts'
-import { lotStatus } from '../../rules/lotStatus.ts'
+import { lotStatuses } from '../../rules/lotStatus.ts'
+import { type LotsByStatus, withStatus } from '../../rules/lotsByStatus.ts'
 import { CommunitySide } from './CommunityHead.tsx'
 import { Legend } from './Legend.tsx'
 import { leftOut } from './leftOut.ts'
 import { LotList } from './LotList.tsx'
 import { lotAddress } from './lotAddress.ts'
 import { NothingMatches } from './NothingMatches.tsx'
+import { leftOutGroup, type Paleness } from './paleLayer.ts'
 import { PlanOrMap } from './PlanOrMap.tsx'
 import { SitePlan, type SitePlanHandle } from './SitePlan.tsx'
-import { useCommunityView } from './useCommunityView.ts'
+import { useStatusesNow } from './statusesAhead.ts'
+import { useByStatus } from './useByStatus.ts'
+import { type CommunityView, useCommunityView } from './useCommunityView.ts'
 import { useServerDataNotice } from './useServerDataNotice.ts'
 import './CommunityPlan.css'
 
@@ -23,7 +27,7 @@ import './CommunityPlan.css'
 export function CommunityPlan() {
   const { communityId = '' } = useParams()
   const view = useCommunityView(communityId)
-  const { words, market, community, inBuilding, chosen, choose, filter, priceOf, setList } = view
+  const { words, market, community, inBuilding, choose, filter, priceOf } = view
   const plan = useRef<SitePlanHandle>(null)
   const building = view.building?.id
   const drawing = useAnswer(
@@ -38,7 +42,7 @@ export function CommunityPlan() {
   const hiddenOnPlan = useAnswer('/comty/GetHiddenSVGLots', { projectId: communityId })
   useServerDataNotice(drawing.state === 'failed' || hiddenOnPlan.state === 'failed', words)
 
-  const { statuses, ...others } = filter
+  const { statuses: _, ...others } = filter
   // The legend counts the lots that all but its own choice leaves; its choice then goes through those alone.
   const asked = JSON.stringify(others)
   const countable = useMemo(() => {
@@ -47,21 +51,22 @@ export function CommunityPlan() {
     if (filterParts.every((part) => !isSet(all, part))) return inBuilding
     return inBuilding.filter(filterTest(all, priceOf))
   }, [inBuilding, asked, priceOf])
-  const listed = useMemo(
-    () => (statuses.length === 0 ? countable : countable.filter((lot) => statuses.includes(lotStatus(lot)))),
-    [countable, statuses],
-  )
+  const groups = useByStatus(countable)
   const never = hiddenOnPlan.value?.hiddenLots
   // Lots that are never drawn keep the colour of the paper; those that a filter leaves out are drawn pale.
-  const drawn = useMemo(() => {
+  const onPaper = useMemo(() => {
     const none = new Set(never)
-    return none.size === 0 ? inBuilding : inBuilding.filter((lot) => !none.has(lot.number))
-  }, [inBuilding, never])
-  const out = useMemo(() => {
-    const none = new Set(never)
-    const all = leftOut(inBuilding, listed)
-    return none.size === 0 ? all : all.filter((lot) => !none.has(lot.number))
-  }, [inBuilding, listed, never])
+    return (lots: readonly Lot[]) => (none.size === 0 ? lots : lots.filter((lot) => !none.has(lot.number)))
+  }, [never])
+  const drawn = useMemo(() => onPaper(inBuilding), [inBuilding, onPaper])
+  const veiled = useMemo(
+    () =>
+      new Map<string, readonly Lot[]>([
+        [leftOutGroup, onPaper(leftOut(inBuilding, countable))],
+        ...[...groups].map(([status, lots]) => [status, onPaper(lots)] as const),
+      ]),
+    [inBuilding, countable, groups, onPaper],
+  )
 
   const show = useCallback(
     (lot: Lot | undefined) => {
@@ -84,56 +89,116 @@ export function CommunityPlan() {
   return (
     <main className="community-plan" id="content" lang={market.locale}>
       <div className="community-plan-board">
-        <PlanOrMap
+        <Board
           ref={plan}
           view={view}
           lots={drawn}
-          out={out}
-          hasPlan={drawing.value?.svgData !== ''}
+          groups={veiled}
+          svg={drawing.value?.svgData}
+          state={drawing.state}
+          never={never}
           onChoose={showDrawn}
-        >
-          {drawing.value !== undefined && drawing.value.svgData !== '' ? (
-            <SitePlan
-              // Lots of another event or building: the paper is drawn anew, so that none keeps its colour.
-              key={`${view.events.selected} ${building}`}
-              ref={plan}
-              svg={drawing.value.svgData}
-              lots={drawn}
-              out={out}
-              never={never}
-              hideNumbers={community.flags?.hideUnavailableLotNumbers}
-              chosen={chosen?.number ?? null}
-              stale={community.stale}
-              words={words}
-              onChoose={showDrawn}
-            />
-          ) : drawing.state === 'loading' ? (
-            <Skeleton height="100%" />
-          ) : (
-            <EmptyState title={drawing.state === 'failed' ? words.offline.notKept : words.plan.noPlan} />
-          )}
-        </PlanOrMap>
+        />
       </div>
       <CommunitySide view={view} label={words.plan.listTwin}>
-        <Legend lots={countable} shown={filter.statuses} onChange={view.setStatuses} words={words} />
-        {view.state === 'ready' && listed.length === 0 ? (
-          <NothingMatches view={view} />
-        ) : (
-          <LotList
-            lots={listed}
-            most={inBuilding.length}
-            state={view.state}
-            chosen={chosen}
-            ref={setList}
-            market={market}
-            metric={community.isMetric}
-            words={words}
-            hideNumbers={community.flags?.hideUnavailableLotNumbers}
-            onChoose={(address) => show(inBuilding.find((lot) => lotAddress(lot) === address))}
-            onRetry={community.refresh}
-          />
-        )}
+        <Legend key={`${view.events.selected} ${building}`} view={view} groups={groups} />
+        <Listed
+          view={view}
+          lots={countable}
+          groups={groups}
+          onChoose={(address) => show(inBuilding.find((lot) => lotAddress(lot) === address))}
+        />
       </CommunitySide>
     </main>
+  )
+}
+
+/** The drawn plan, or the map, with what the legend leaves out pale. */
+function Board({
+  view,
+  lots,
+  groups,
+  svg,
+  state,
+  never,
+  onChoose,
+  ref,
+}: {
+  view: CommunityView
+  lots: readonly Lot[]
+  groups: Paleness['groups']
+  svg: string | undefined
+  state: 'loading' | 'failed' | 'fresh' | 'kept'
+  never: readonly string[] | undefined
+  onChoose: (number: string) => void
+  ref: Ref<SitePlanHandle>
+}) {
+  const { words, community, chosen, building } = view
+  const statuses = useStatusesNow(view)
+  const paleness = useMemo<Paleness>(() => {
+    const pale = statuses.length === 0 ? [] : lotStatuses.filter((status) => !statuses.includes(status))
+    return { groups, pale: new Set([leftOutGroup, ...pale]) }
+  }, [groups, statuses])
+  const out = useCallback(
+    () => [...paleness.pale].flatMap((group) => paleness.groups.get(group) ?? []),
+    [paleness],
+  )
+  return (
+    <PlanOrMap ref={ref} view={view} lots={lots} out={out} hasPlan={svg !== ''} onChoose={onChoose}>
+      {svg !== undefined && svg !== '' ? (
+        <SitePlan
+          // Lots of another event or building: the paper is drawn anew, so that none keeps its colour.
+          key={`${view.events.selected} ${building?.id}`}
+          ref={ref}
+          svg={svg}
+          lots={lots}
+          paleness={paleness}
+          never={never}
+          hideNumbers={community.flags?.hideUnavailableLotNumbers}
+          chosen={chosen?.number ?? null}
+          stale={community.stale}
+          words={words}
+          onChoose={onChoose}
+        />
+      ) : state === 'loading' ? (
+        <Skeleton height="100%" />
+      ) : (
+        <EmptyState title={state === 'failed' ? words.offline.notKept : words.plan.noPlan} />
+      )}
+    </PlanOrMap>
+  )
+}
+
+/** The list of what the legend leaves, or why there is nothing. */
+function Listed({
+  view,
+  lots,
+  groups,
+  onChoose,
+}: {
+  view: CommunityView
+  /** What all but the legend leaves. */
+  lots: readonly Lot[]
+  groups: LotsByStatus
+  onChoose: (address: string) => void
+}) {
+  const { words, market, community, inBuilding, chosen, setList } = view
+  const statuses = useStatusesNow(view)
+  const listed = useMemo(() => withStatus(lots, groups, statuses), [lots, groups, statuses])
+  if (view.state === 'ready' && listed.length === 0) return <NothingMatches view={view} />
+  return (
+    <LotList
+      lots={listed}
+      most={inBuilding.length}
+      state={view.state}
+      chosen={chosen}
+      ref={setList}
+      market={market}
+      metric={community.isMetric}
+      words={words}
+      hideNumbers={community.flags?.hideUnavailableLotNumbers}
+      onChoose={onChoose}
+      onRetry={community.refresh}
+    />
   )
 }

@@ -1,57 +1,46 @@
-import { useMemo } from 'react'
+import { useState } from 'react'
 import { type StatusTone, StatusBadge } from '../../controls/StatusBadge.tsx'
-import type { Lot } from '../../rules/lot.ts'
+import type { LotsByStatus } from '../../rules/lotsByStatus.ts'
 import type { LotStatus } from '../../rules/lotStatus.ts'
-import type { Wording } from '../../rules/wording/base.ts'
-import { lotTone } from './lotTone.ts'
+import { useStatusesNow } from './statusesAhead.ts'
+import type { CommunityView } from './useCommunityView.ts'
 
 const tones: readonly StatusTone[] = ['available', 'inventory', 'held', 'sold', 'notReleased']
 
 /** The legend of the plan, and its filter: colour, pattern, word and how many of each. */
-export function Legend({
-  lots,
-  shown,
-  onChange,
-  words,
-}: {
-  lots: readonly Lot[]
-  /** Statuses to be shown; none means all. */
-  shown: readonly LotStatus[]
-  onChange: (shown: readonly LotStatus[]) => void
-  words: Wording
-}) {
-  const counts = useMemo(() => {
-    const of = new Map<StatusTone, number>()
-    for (const lot of lots) {
-      const tone = lotTone(lot)
-      of.set(tone, (of.get(tone) ?? 0) + 1)
-    }
-    return of
-  }, [lots])
+export function Legend({ view, groups }: { view: CommunityView; groups: LotsByStatus }) {
+  const { words, setStatuses } = view
+  const shown = useStatusesNow(view)
+  // What is taken for a reason without a word of its own looks sold.
+  const statusesOf = (tone: StatusTone): readonly LotStatus[] =>
+    tone === 'sold' ? ['sold', 'taken'] : [tone]
+  const countOf = (tone: StatusTone): number =>
+    statusesOf(tone).reduce((count, status) => count + (groups.get(status)?.length ?? 0), 0)
+  // A part that was there stays, so that nothing jumps under a finger when the last of its lots changes.
+  const [known, setKnown] = useState<readonly StatusTone[]>([])
+  const there = tones.filter((tone) => known.includes(tone) || countOf(tone) > 0)
+  if (there.length > known.length) setKnown(there)
   const toggle = (tone: StatusTone) => {
-    // What is taken for a reason without a word of its own looks sold.
-    const own: readonly LotStatus[] = tone === 'sold' ? ['sold', 'taken'] : [tone]
+    const own = statusesOf(tone)
     const others = shown.filter((status) => !own.includes(status))
-    onChange(others.length < shown.length ? others : [...shown, ...own])
+    setStatuses(others.length < shown.length ? others : [...shown, ...own])
   }
   return (
     <fieldset className="legend">
       <legend className="ll-spoken">{words.plan.legend}</legend>
-      {tones
-        .filter((tone) => counts.has(tone))
-        .map((tone) => (
-          <button
-            key={tone}
-            type="button"
-            className="legend-part"
-            aria-pressed={shown.includes(tone)}
-            onClick={() => toggle(tone)}
-          >
-            <StatusBadge tone={tone} />
-            <span>{words.status[tone]}</span>
-            <span className="ll-figures ll-quiet">{counts.get(tone)}</span>
-          </button>
-        ))}
+      {there.map((tone) => (
+        <button
+          key={tone}
+          type="button"
+          className="legend-part"
+          aria-pressed={shown.includes(tone)}
+          onClick={() => toggle(tone)}
+        >
+          <StatusBadge tone={tone} />
+          <span>{words.status[tone]}</span>
+          <span className="ll-figures ll-quiet">{countOf(tone)}</span>
+        </button>
+      ))}
     </fieldset>
   )
 }

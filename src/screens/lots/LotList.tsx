@@ -54,11 +54,12 @@ interface RowsProps extends Said {
  */
 const Rows = memo(
   function Rows({ lots, most, chosenId, ref, ...said }: RowsProps) {
-    const { list, from, to, rowHeight } = useRowsInView(lots.length, most)
-    // The frame that shows other rows goes first: how far they can be scrolled has the browser sort all its layers anew.
-    const [room, setRoom] = useState(lots.length)
-    useEffect(() => afterFrame(() => setRoom(lots.length)), [lots.length])
-    const below = to < lots.length ? Math.max(room, to) : to
+    const { list, from, to, seenFrom, seenTo, rowHeight } = useRowsInView(lots.length, most)
+    // The frame that shows other rows goes first. The rows beside them follow, and how far they can be scrolled, which
+    // has the browser sort all its layers anew.
+    const [before, setBefore] = useState(lots)
+    useEffect(() => afterFrame(() => setBefore(lots)), [lots])
+    const below = to < lots.length ? Math.max(before.length, to) : to
     const placeOfLot = (id: number): number => lots.findIndex((lot) => lot.id === id)
     const nameOf = (place: number): string => {
       const lot = lots[place]
@@ -66,7 +67,8 @@ const Rows = memo(
     }
     const keys = useListKeys({ ref, list, count: lots.length, nameOf, rowHeight, placeOfLot })
     const row = (place: number) => {
-      const lot = lots[place]
+      const shown = place >= seenFrom && place < seenTo ? lots : before
+      const lot = shown[place] ?? lots[place]
       return lot === undefined ? null : (
         <LotRow
           key={place}
@@ -74,7 +76,7 @@ const Rows = memo(
           lot={lot}
           chosen={lot.id === chosenId}
           place={place + 1}
-          of={lots.length}
+          of={shown.length}
           entry={place === keys.kept}
           away={place < from || place >= to}
         />

@@ -10,6 +10,7 @@ import { lotRing } from '../../rules/map/places.ts'
 import type { MapWords } from '../../rules/wording/mapWords.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import { lotTone } from './lotTone.ts'
+import { onlyPale, type Paleness } from './paleLayer.ts'
 
 /** Shapes of lots; a lot of which nothing changed keeps its shape, so that news of one repaints one. */
 function shapesOf(
@@ -45,7 +46,7 @@ export function LotsMap({
   draw,
 }: {
   lots: readonly Lot[]
-  out: readonly Lot[]
+  out: () => readonly Lot[]
   hideNumbers: boolean
   chosen: Lot | null
   stale: boolean
@@ -53,10 +54,13 @@ export function LotsMap({
   mapWords: MapWords
   onChoose: (number: string) => void
   /** Shows the lots' outlines where nothing is painted. */
-  draw: (svg: string) => ReactNode
+  draw: (svg: string, paleness: Paleness) => ReactNode
 }) {
   const [held] = useState(() => new Map<number, { lot: Lot; shape: MapShape | null }>())
-  const hidden = useMemo(() => new Set(out.map((lot) => lot.id)), [out])
+  const [hidden, paleness] = useMemo(() => {
+    const lotsOut = out()
+    return [new Set(lotsOut.map((lot) => lot.id)), onlyPale(lotsOut)] as const
+  }, [out])
   const shapes = useMemo(() => shapesOf(lots, hidden, hideNumbers, held), [lots, hidden, hideNumbers, held])
   const bounds = useMemo(() => boundsOf(shapes.flatMap((shape): readonly LngLat[] => shape.ring)), [shapes])
   const drawing = useMemo(
@@ -86,7 +90,7 @@ export function LotsMap({
           const lot = lots.find((one) => String(one.id) === id)
           if (lot !== undefined) onChoose(lot.number)
         }}
-        drawn={draw(drawing)}
+        drawn={draw(drawing, paleness)}
       />
       {missing > 0 ? (
         <div className="lots-map-note">

@@ -3,6 +3,7 @@ import { Skeleton } from '../../controls/Skeleton.tsx'
 import type { Lot } from '../../rules/lot.ts'
 import { lotRing } from '../../rules/map/places.ts'
 import { mapWords } from '../../rules/wording/mapWords.ts'
+import type { Paleness } from './paleLayer.ts'
 import { SitePlan, type SitePlanHandle } from './SitePlan.tsx'
 import type { CommunityView } from './useCommunityView.ts'
 import { voiceOf } from '../../session/language.ts'
@@ -27,8 +28,8 @@ export function PlanOrMap({
 }: {
   view: CommunityView
   lots: readonly Lot[]
-  /** Those that the filters leave out. */
-  out: readonly Lot[]
+  /** Those that the filters leave out; asked for a map alone. */
+  out: () => readonly Lot[]
   hasPlan: boolean
   /** What the other side of the choice is called; the plan unless told. */
   label?: string | undefined
@@ -46,12 +47,12 @@ export function PlanOrMap({
     { label: label ?? said.plan, value: null, on: !onMap },
     { label: said.map, value: 'map', on: onMap },
   ]
-  const draw = (svg: string): ReactNode => (
+  const draw = (svg: string, paleness: Paleness): ReactNode => (
     <SitePlan
       ref={ref ?? null}
       svg={svg}
       lots={lots}
-      out={out}
+      paleness={paleness}
       hideNumbers={community.flags?.hideUnavailableLotNumbers}
       chosen={chosen?.number ?? null}
       stale={community.stale}

@@ -20,7 +20,7 @@ import { onNews } from '../../store/lotNews.ts'
 import { lotTone } from './lotTone.ts'
 import { type NewsLayer, newsLayer } from './newsLayer.ts'
 import { nextLotShape } from './nextLotShape.ts'
-import { type PaleLayer, paleLayer } from './paleLayer.ts'
+import { type PaleLayer, type Paleness, paleLayer } from './paleLayer.ts'
 import { asButton, drawPlan, eraseLots, labelsOn, outlineOf } from './drawPlan.ts'
 import './SitePlan.css'
 
@@ -38,8 +38,8 @@ export interface SitePlanHandle {
 interface Props {
   svg: string
   lots: readonly Lot[]
-  /** Those that the filters leave out: drawn pale. */
-  out: readonly Lot[]
+  /** What the filters leave out is drawn pale. */
+  paleness: Paleness
   /** Numbers of lots that the builder never shows. */
   never?: readonly string[] | undefined
   /** The builder shows no numbers on lots that cannot be had. */
@@ -58,7 +58,7 @@ interface Props {
 export const SitePlan = memo(function SitePlan({
   svg,
   lots,
-  out,
+  paleness,
   never,
   hideNumbers = false,
   chosen,
@@ -136,14 +136,14 @@ export const SitePlan = memo(function SitePlan({
   }, [svg, never, lots, paint, takeOffSheet])
 
   useLayoutEffect(() => {
-    pale.current?.show(out)
+    pale.current?.show(paleness)
     takeOffSheet(
       [...onSheet.current].filter((number) => {
         const shape = shapes.current.get(number)
         return shape !== undefined && !canLieOnSheet(shape)
       }),
     )
-  }, [svg, never, out, takeOffSheet])
+  }, [svg, never, paleness, takeOffSheet])
 
   // News is painted in the frame in which it comes; the list it belongs to follows from the disk.
   const projectId = lots[0]?.projectId

@@ -2,6 +2,7 @@ import type { Lot } from '../../rules/lot.ts'
 
 /** Those of `all` that are not among `kept`, which are some of them in the same order. */
 export function leftOut(all: readonly Lot[], kept: readonly Lot[]): Lot[] {
+  if (kept === all) return []
   const out: Lot[] = []
   let at = 0
   for (const lot of all) {

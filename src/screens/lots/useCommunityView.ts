@@ -13,6 +13,7 @@ import { chosenBuildingAtom } from './chosenBuilding.ts'
 import { lotAddress } from './lotAddress.ts'
 import { useCardFocus } from './useCardFocus.ts'
 import type { LotListHandle } from './useListKeys.ts'
+import { type StatusesAhead, statusesAhead } from './statusesAhead.ts'
 import { type CommunityEvents, useCommunityEvents } from './useCommunityEvents.ts'
 import { type CommunityLots, useCommunityLots } from './useCommunityLots.ts'
 import { type PatchSearch, useSearchPatch } from './useSearchPatch.ts'
@@ -49,7 +50,11 @@ export interface CommunityView {
   readonly search: URLSearchParams
   readonly patch: PatchSearch
   readonly setFilter: (filter: LotFilter) => void
-  /** Of the filter, what the legend picks. The screen shows it in the next frame; the address follows. */
+  /** The address's part after the mark. */
+  readonly asked: string
+  /** For `useStatusesNow`. */
+  readonly ahead: StatusesAhead
+  /** Of the filter, what the legend picks. What reads it by `useStatusesNow` shows it in the next frame; the address follows. */
   readonly setStatuses: (statuses: readonly LotStatus[]) => void
   readonly setBuilding: (id: number) => void
   /** By the lot's address; null closes its card. */
@@ -81,18 +86,16 @@ export function useCommunityView(projectId: string): CommunityView {
     return (templateId) => byId.get(templateId)
   }, [prices])
   const asked = search.toString()
-  // What the legend has just picked, until the address says it: to go through the router takes longer than a frame.
-  const [ahead, setAhead] = useState<{ asked: string; statuses: readonly LotStatus[] } | null>(null)
-  // It is for that address alone, also when somebody comes back to it.
-  if (ahead !== null && ahead.asked !== asked) setAhead(null)
+  const [ahead] = useState(statusesAhead)
+  useEffect(() => ahead.arrive(asked), [ahead, asked])
   const following = useRef<(() => void) | null>(null)
   useEffect(() => () => following.current?.(), [])
-  const inForce = useMemo(() => {
-    const inAddress = filterFromParams(Object.fromEntries(new URLSearchParams(asked)))
-    return JSON.stringify(ahead?.asked === asked ? { ...inAddress, statuses: ahead.statuses } : inAddress)
-  }, [asked, ahead])
-  // The same filter stays the same object, whoever says it.
-  const filter = useMemo(() => JSON.parse(inForce) as LotFilter, [inForce])
+  const inAddress = useMemo(
+    () => JSON.stringify(filterFromParams(Object.fromEntries(new URLSearchParams(asked)))),
+    [asked],
+  )
+  // The same filter stays the same object, whatever else the address says.
+  const filter = useMemo(() => JSON.parse(inAddress) as LotFilter, [inAddress])
 
   const address = search.get('lot')
   const chosen = address === null ? null : (lots.find((lot) => lotAddress(lot) === address) ?? null)
@@ -148,8 +151,10 @@ export function useCommunityView(projectId: string): CommunityView {
       const none = Object.fromEntries(Object.keys(paramsOfFilter(filter)).map((name) => [name, null]))
       patch({ ...none, ...paramsOfFilter(next), lot: null })
     },
+    ahead,
+    asked,
     setStatuses: (statuses) => {
-      setAhead({ asked, statuses })
+      ahead.say({ asked, statuses })
       following.current?.()
       following.current = afterFrame(() =>
         patch({ status: statuses.length === 0 ? null : statuses.join(','), lot: null }),

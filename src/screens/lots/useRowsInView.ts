@@ -10,6 +10,9 @@ const usualHeight = 69
 interface View {
   readonly from: number
   readonly to: number
+  /** Of these, the ones that can be seen, and perhaps a few more. */
+  readonly seenFrom: number
+  readonly seenTo: number
   readonly rowHeight: number
 }
 
@@ -23,7 +26,13 @@ export function useRowsInView(
 ): View & { readonly list: RefObject<HTMLDivElement | null> } {
   const rowsNow = useRef(count)
   const list = useRef<HTMLDivElement>(null)
-  const [view, setView] = useState<View>({ from: 0, to: 3 * step, rowHeight: usualHeight })
+  const [view, setView] = useState<View>({
+    from: 0,
+    to: 3 * step,
+    seenFrom: 0,
+    seenTo: 3 * step,
+    rowHeight: usualHeight,
+  })
   const isLong = most > usual
 
   // Other rows do not move what is seen; a list that gets too short for it scrolls, and that is looked at.
@@ -41,12 +50,16 @@ export function useRowsInView(
         usualHeight
       const at = (pixels: number, round: (value: number) => number): number =>
         Math.min(rowsNow.current, Math.max(0, round((pixels - top) / rowHeight / step) * step))
-      const from = Math.max(0, at(0, Math.floor) - step)
-      const to = Math.min(rowsNow.current, at(window.innerHeight, Math.ceil) + step)
+      const [seenFrom, seenTo] = [at(0, Math.floor), at(window.innerHeight, Math.ceil)]
+      const from = Math.max(0, seenFrom - step)
+      const to = Math.min(rowsNow.current, seenTo + step)
       setView((now) =>
-        now.from === from && now.to === to && Math.abs(now.rowHeight - rowHeight) < 0.5
+        now.seenFrom === seenFrom &&
+        now.seenTo === seenTo &&
+        now.to === to &&
+        Math.abs(now.rowHeight - rowHeight) < 0.5
           ? now
-          : { from, to, rowHeight },
+          : { from, to, seenFrom, seenTo, rowHeight },
       )
     }
     look()
@@ -59,7 +72,18 @@ export function useRowsInView(
     }
   }, [isLong])
 
-  if (!isLong) return { list, from: 0, to: count, rowHeight: view.rowHeight }
+  const { rowHeight } = view
+  if (!isLong) return { list, from: 0, to: count, seenFrom: 0, seenTo: count, rowHeight }
   const from = Math.min(view.from, Math.max(0, count - 3 * step))
-  return { list, from, to: Math.min(count, Math.max(view.to, from + step)), rowHeight: view.rowHeight }
+  const to = Math.min(count, Math.max(view.to, from + step))
+  // A list that gets too short for what was seen of it scrolls: any of its rows may be seen then.
+  const isCut = from < view.from || to < view.seenTo
+  return {
+    list,
+    from,
+    to,
+    seenFrom: isCut ? from : view.seenFrom,
+    seenTo: isCut ? to : view.seenTo,
+    rowHeight,
+  }
 }

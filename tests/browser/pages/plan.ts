@@ -38,3 +38,29 @@ export async function startWorksheet(page: Page, number: string): Promise<void> 
     .click()
   await page.getByRole('heading', { name: /Submit a worksheet/ }).waitFor()
 }
+
+/** Numbers of the lots in the list, as far as it is there. */
+export async function listedLots(page: Page): Promise<string[]> {
+  return await page
+    .locator('[data-lot-row]')
+    .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-lot-row') ?? ''))
+}
+
+/** Numbers of the lots that are drawn pale: by themselves, or under a veil that can be seen. */
+export async function paleLots(page: Page): Promise<string[]> {
+  return await page.locator('.site-plan [data-lot][data-status]').evaluateAll((shapes) => {
+    const veils = [...document.querySelectorAll('.site-plan-pale')]
+      .filter((sheet) => getComputedStyle(sheet).opacity !== '0')
+      .flatMap((sheet) => [...sheet.querySelectorAll('path')])
+    return shapes
+      .filter((shape) => {
+        const { x, y, width, height } = shape.getBoundingClientRect()
+        const middle = new DOMPoint(x + width / 2, y + height / 2)
+        const isVeiled = veils.some((veil) =>
+          veil.isPointInFill(middle.matrixTransform(veil.getScreenCTM()?.inverse())),
+        )
+        return isVeiled || shape.getAttribute('data-out') === 'true'
+      })
+      .map((shape) => shape.getAttribute('data-lot') ?? '')
+  })
+}

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { useAnswer } from '../../../calls/useAnswer.ts'
 import { Button } from '../../../controls/Button.tsx'
@@ -36,7 +36,7 @@ export function CommunityBuilding() {
   )
   useServerDataNotice(picture.state === 'failed' && building !== undefined, words)
   const matching = useMemo(() => inBuilding.filter(matches), [inBuilding, matches])
-  const out = useMemo(() => leftOut(inBuilding, matching), [inBuilding, matching])
+  const out = useCallback(() => leftOut(inBuilding, matching), [inBuilding, matching])
   const floors = useMemo(() => floorsOf(matching), [matching])
 
   const wanted = chosen === null ? search.get('floor') : floorOf(chosen.floor)

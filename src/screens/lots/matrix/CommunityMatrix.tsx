@@ -1,10 +1,11 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useParams } from 'react-router-dom'
 import { useAnswer } from '../../../calls/useAnswer.ts'
 import { Button } from '../../../controls/Button.tsx'
 import { EmptyState } from '../../../controls/EmptyState.tsx'
 import { Skeleton } from '../../../controls/Skeleton.tsx'
 import { matchesFilter, withoutPart } from '../../../rules/filters.ts'
+import { withStatus } from '../../../rules/lotsByStatus.ts'
 import { ChosenLot } from '../ChosenLot.tsx'
 import { CommunityHead } from '../CommunityHead.tsx'
 import { Legend } from '../Legend.tsx'
@@ -12,6 +13,8 @@ import { leftOut } from '../leftOut.ts'
 import { NothingMatches } from '../NothingMatches.tsx'
 import { PlanOrMap } from '../PlanOrMap.tsx'
 import { StaleLine } from '../StaleLine.tsx'
+import { useStatusesNow } from '../statusesAhead.ts'
+import { useByStatus } from '../useByStatus.ts'
 import { useCommunityView } from '../useCommunityView.ts'
 import { MatrixGrid } from './MatrixGrid.tsx'
 import { layoutsOf, matrixRows } from './matrixRows.ts'
@@ -24,15 +27,17 @@ import './Matrix.css'
 export function CommunityMatrix() {
   const { communityId = '' } = useParams()
   const view = useCommunityView(communityId)
-  const { words, market, inBuilding, matches, filter, priceOf, search, patch, chosen } = view
+  const { words, market, inBuilding, filter, priceOf, search, patch, chosen } = view
   const asked = useAnswer('/comty/MatrixF', { projectId: communityId })
 
-  const matching = useMemo(() => inBuilding.filter(matches), [inBuilding, matches])
-  const out = useMemo(() => leftOut(inBuilding, matching), [inBuilding, matching])
   const countable = useMemo(() => {
     const wanted = withoutPart(filter, 'statuses')
     return inBuilding.filter((lot) => matchesFilter(lot, wanted, priceOf))
   }, [inBuilding, filter, priceOf])
+  const groups = useByStatus(countable)
+  const statuses = useStatusesNow(view)
+  const matching = useMemo(() => withStatus(countable, groups, statuses), [countable, groups, statuses])
+  const out = useCallback(() => leftOut(inBuilding, matching), [inBuilding, matching])
   const building =
     asked.value?.matrix.find((one) => one.building_id === (view.building?.id ?? 0)) ?? asked.value?.matrix[0]
   const layouts = building === undefined ? [] : layoutsOf(building)
@@ -50,7 +55,7 @@ export function CommunityMatrix() {
       <CommunityHead view={view} oneBuilding />
       <StaleLine view={view} />
       <div className="matrix-tools">
-        <Legend lots={countable} shown={filter.statuses} onChange={view.setStatuses} words={words} />
+        <Legend key={`${view.events.selected} ${view.building?.id}`} view={view} groups={groups} />
         {layouts.length > 1 ? (
           <fieldset className="matrix-layouts">
             <legend className="ll-spoken">{words.matrix.layout}</legend>

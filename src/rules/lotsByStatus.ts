@@ -1,0 +1,56 @@
+import type { Lot } from './lot.ts'
+import { type LotStatus, lotStatus, lotStatuses } from './lotStatus.ts'
+
+/** Lots by what a person is told of them, each group in the order of all. */
+export type LotsByStatus = ReadonlyMap<LotStatus, readonly Lot[]>
+
+interface Grouped {
+  readonly lots: readonly Lot[]
+  readonly statuses: readonly LotStatus[]
+  readonly groups: LotsByStatus
+}
+
+/** Groups, and remembers the groups: news of one lot makes no group anew but the one it leaves and the one it joins. */
+export function grouper(): (lots: readonly Lot[]) => LotsByStatus {
+  let now: Grouped | null = null
+  return (lots) => {
+    const before = now?.lots.length === lots.length ? now : null
+    const touched = new Map<LotStatus, Lot[]>()
+    if (before === null) for (const status of lotStatuses) touched.set(status, [])
+    const statuses: LotStatus[] = []
+    for (let at = 0; at < lots.length; at += 1) {
+      const [lot, was] = [lots[at], before?.statuses[at]]
+      if (lot === undefined) continue
+      if (was !== undefined && before?.lots[at] === lot) {
+        statuses.push(was)
+        continue
+      }
+      const status = lotStatus(lot)
+      statuses.push(status)
+      for (const one of was === undefined ? [status] : [status, was]) touched.set(one, [])
+    }
+    if (before !== null && touched.size === 0) return before.groups
+    for (let at = 0; at < lots.length; at += 1) {
+      const [lot, status] = [lots[at], statuses[at]]
+      if (lot !== undefined && status !== undefined) touched.get(status)?.push(lot)
+    }
+    const groups = new Map(
+      lotStatuses.map((status) => [status, touched.get(status) ?? before?.groups.get(status) ?? []]),
+    )
+    now = { lots, statuses, groups }
+    return groups
+  }
+}
+
+/** Those of `lots`, grouped so, that have one of these statuses; none asks for nothing. */
+export function withStatus(
+  lots: readonly Lot[],
+  groups: LotsByStatus,
+  statuses: readonly LotStatus[],
+): readonly Lot[] {
+  if (statuses.length === 0) return lots
+  const asked = [...groups].filter(([status, group]) => group.length > 0 && statuses.includes(status))
+  const [only] = asked
+  if (only !== undefined && asked.length === 1) return only[1]
+  return lots.filter((lot) => statuses.includes(lotStatus(lot)))
+}

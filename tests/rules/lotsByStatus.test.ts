@@ -1,0 +1,71 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { listChanges } from '../../src/rules/listChanges.ts'
+import type { Lot } from '../../src/rules/lot.ts'
+import { grouper, withStatus } from '../../src/rules/lotsByStatus.ts'
+import { type LotStatus, lotStatus, lotStatuses } from '../../src/rules/lotStatus.ts'
+import { sampleLot } from './sampleLot.ts'
+
+const looks: Readonly<Record<LotStatus, Partial<Lot>>> = {
+  available: { finalStatus: 1, houseStatus: 1 },
+  inventory: { finalStatus: 3, status2: 3, houseStatus: 3 },
+  held: { finalStatus: 3, status2: 1 },
+  sold: { finalStatus: 2 },
+  taken: { finalStatus: 1, houseStatus: 0 },
+  notReleased: { finalStatus: 10 },
+}
+const someStatus = fc.constantFrom(...lotStatuses)
+const lotsOf = (statuses: readonly LotStatus[]): Lot[] =>
+  statuses.map((status, at) => sampleLot({ id: at, number: String(at), ...looks[status] }))
+
+test('each lot stands in the group of its status, in the order of all, whatever news came before', () => {
+  fc.assert(
+    fc.property(
+      fc.array(someStatus, { maxLength: 30 }),
+      fc.array(fc.tuple(fc.nat(29), someStatus), { maxLength: 10 }),
+      (statuses, news) => {
+        const group = grouper()
+        let lots: readonly Lot[] = lotsOf(statuses)
+        group(lots)
+        for (const [at, status] of news) {
+          lots = lots.map((lot, place) => (place === at ? { ...lot, ...looks[status] } : lot))
+          const groups = group(lots)
+          for (const one of lotStatuses)
+            expect(groups.get(one)).toEqual(lots.filter((lot) => lotStatus(lot) === one))
+        }
+      },
+    ),
+  )
+})
+
+test('news of one lot makes no group anew but the one it leaves and the one it joins', () => {
+  const group = grouper()
+  const lots = lotsOf(['available', 'available', 'sold', 'held', 'notReleased'])
+  const before = group(lots)
+  const after = group(lots.with(0, { ...sampleLot(lots[0]), ...looks.held }))
+  const anew = lotStatuses.filter((status) => before.get(status) !== after.get(status))
+  expect(anew).toEqual(['available', 'held'])
+})
+
+test('what is kept has one of the statuses asked for, in the order of all', () => {
+  fc.assert(
+    fc.property(fc.array(someStatus, { maxLength: 30 }), fc.uniqueArray(someStatus), (statuses, asked) => {
+      const lots = lotsOf(statuses)
+      const kept = withStatus(lots, grouper()(lots), asked)
+      expect(kept).toEqual(asked.length === 0 ? lots : lots.filter((lot) => asked.includes(lotStatus(lot))))
+    }),
+  )
+})
+
+test('the changes from one list to another are what has gone and what has come', () => {
+  const texts = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g'), {
+    maxLength: 10,
+  })
+  fc.assert(
+    fc.property(texts, texts, (before, now) => {
+      const { gone, come } = listChanges(before, now, (one) => one)
+      expect(gone.toSorted()).toEqual(before.filter((one) => !now.includes(one)).toSorted())
+      expect(come.toSorted()).toEqual(now.filter((one) => !before.includes(one)).toSorted())
+    }),
+  )
+})
