@@ -196,6 +196,7 @@ test.each(seeds)('seed %i: nothing lost, nothing doubled, nothing out of order',
 test('all that can go wrong did', async () => {
   const missed = (): string[] => wanted.filter((what) => !reached.has(what))
   // Time limits are real ones, so on a busy machine the same seeds meet other faults: more of them, judged as sternly.
-  for (let seed = seeds.length + 1; missed().length > 0 && seed <= 4 * seeds.length; seed += 1) await run(seed)
+  for (let seed = seeds.length + 1; missed().length > 0 && seed <= 4 * seeds.length; seed += 1)
+    await run(seed)
   expect(missed()).toEqual([])
 })
