@@ -29,7 +29,7 @@ export function Guarded({ name, children }: { name: RouteName; children: ReactNo
   // §2: at the start without required login what is known of a user is cleared.
   const clears = name === 'home' && settings !== null && !requireLogin && person !== null && !kiosk
   useEffect(() => {
-    if (clears) void import('./clearAtHome.ts').then(({ clearAtHome }) => clearAtHome())
+    if (clears) void import('./afterFirst.ts').then(({ clearAtHome }) => clearAtHome())
   }, [clears])
 
   if (access === 'open' && !login) {

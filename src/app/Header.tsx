@@ -12,7 +12,7 @@ import { SignOut } from './SignOut.tsx'
 import { UnsentMark } from './UnsentMark.tsx'
 
 const CarryButton = lazy(async () => ({ default: (await import('./CarryButton.tsx')).CarryButton }))
-const LanguageSwitch = lazy(async () => ({ default: (await import('./LanguageSwitch.tsx')).LanguageSwitch }))
+const LanguageSwitch = lazy(async () => ({ default: (await import('./afterFirst.ts')).LanguageSwitch }))
 const topLevel: readonly string[] = [links.home(), links.communities()]
 
 /** Back, the name, how the network stands, what is unsent, who is here. */
@@ -27,7 +27,7 @@ export function Header({ route }: { route: RouteName }) {
   const back = () => {
     // A deep link has no step back.
     const fresh = location.key === 'default'
-    void import('./goBack.ts')
+    void import('./afterFirst.ts')
       .then(({ wayBack }) => wayBack(route, location.pathname, person !== null))
       .then((to) => (to === null && !fresh ? navigate(-1) : navigate(to ?? links.communities())))
   }

@@ -14,7 +14,7 @@ const people = async () => await import('../screens/entry/people.ts')
 const communities = async () => (await import('../screens/communities/Communities.tsx')).Communities
 const plan = async () => (await import('../screens/lots/CommunityPlan.tsx')).CommunityPlan
 const nothing = async () => () => null
-const adminSite = async () => (await import('./AdminSite.tsx')).AdminSite
+const adminSite = async () => (await import('./afterFirst.ts')).AdminSite
 const submitted = async () => (await import('../screens/worksheets/Submitted.tsx')).Submitted
 
 /** The screens there are, by the names of rules/links. To add one, name it here. Every other path shows not-found (§2). */
