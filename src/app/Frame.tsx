@@ -14,12 +14,13 @@ import { Header } from './Header.tsx'
 import { IdleWatch } from './IdleWatch.tsx'
 import { KioskBar } from './KioskBar.tsx'
 import { PageLoading } from './PageLoading.tsx'
+import { loadLater } from './loadLater.ts'
 import './Frame.css'
 
-const Background = lazy(async () => ({ default: (await import('./afterFirst.ts')).Background }))
-const Footer = lazy(async () => ({ default: (await import('./afterFirst.ts')).Footer }))
+const Background = lazy(async () => ({ default: (await loadLater()).Background }))
+const Footer = lazy(async () => ({ default: (await loadLater()).Footer }))
 
-const Attract = lazy(async () => ({ default: (await import('./afterFirst.ts')).Attract }))
+const Attract = lazy(async () => ({ default: (await loadLater()).Attract }))
 
 /** What stands around every screen: header, messages, the idle watch, a kiosk's attract screen. */
 export function Frame() {
