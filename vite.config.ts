@@ -24,7 +24,8 @@ function pdfFonts(): Plugin {
 
 /** Scripts that are there before any other is asked for; one that is named here in vain costs nothing. */
 const loadedFirst =
-  /\/(index|workDb|scope|language|react|call|first|store|sessionVault|preload-helper|dexie-react-hooks|rolldown-runtime|device|markets|jsx-runtime|vaultDb|withinTime|answerKey|money|documents|projectTypes|steadyLots|fillWords|useDevice|useNow|timeText)-[\w-]{7}\.js$/
+  /\/(steadyLots|scope|projectTypes|store|workDb|rolldown-runtime|documents|answerKey|sessionVault|vaultDb|call|device|react|withinTime|dexie-react-hooks|language|preload-helper|links|fillWords|first|jsx-runtime|index)-[\w-]{7}\.js$/
+
 /**
  * Who may ask a call, and for which project, is the server's to decide: of the table of calls a page and its worker carry
  * only what the network means for each.

@@ -1,7 +1,8 @@
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { useAnswer } from '../calls/useAnswer.ts'
+import { CyberSecurity } from '../modals/CyberSecurity.tsx'
 import { links } from '../rules/links.ts'
 import { marketOf } from '../rules/markets.ts'
 import { say } from '../rules/wording/say.ts'
@@ -11,10 +12,6 @@ import { deviceAtom } from '../session/who.ts'
 import { windowSettingsAtom } from '../session/windowSettings.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import './Footer.css'
-
-const CyberSecurity = lazy(async () => ({
-  default: (await import('../modals/CyberSecurity.tsx')).CyberSecurity,
-}))
 
 /** Of the day on which the page was opened. */
 const year = new Date().getFullYear()
@@ -53,11 +50,7 @@ export function Footer() {
       <p className="frame-footer-copyright ll-figures">
         {say(words.copyright, { year, name: settings?.company ?? 'Lotline' })}
       </p>
-      {leaving ? (
-        <Suspense>
-          <CyberSecurity market={market} onClose={() => setLeaving(false)} />
-        </Suspense>
-      ) : null}
+      {leaving ? <CyberSecurity market={market} onClose={() => setLeaving(false)} /> : null}
     </footer>
   )
 }

@@ -9,16 +9,18 @@ import { firstWording } from '../session/firstWording.ts'
 import { languageAtom } from '../session/language.ts'
 import { deviceAtom } from '../session/who.ts'
 import { windowSettingsAtom } from '../session/windowSettings.ts'
-import { Attract } from './Attract.tsx'
 import { homeShown } from './Guarded.tsx'
 import { Header } from './Header.tsx'
 import { IdleWatch } from './IdleWatch.tsx'
 import { KioskBar } from './KioskBar.tsx'
 import { PageLoading } from './PageLoading.tsx'
+import { loadLater } from './loadLater.ts'
 import './Frame.css'
 
-const Background = lazy(async () => ({ default: (await import('./Background.tsx')).Background }))
-const Footer = lazy(async () => ({ default: (await import('./Footer.tsx')).Footer }))
+const Background = lazy(async () => ({ default: (await loadLater()).Background }))
+const Footer = lazy(async () => ({ default: (await loadLater()).Footer }))
+
+const Attract = lazy(async () => ({ default: (await loadLater()).Attract }))
 
 /** What stands around every screen: header, messages, the idle watch, a kiosk's attract screen. */
 export function Frame() {
@@ -65,7 +67,11 @@ export function Frame() {
         {isKiosk && route !== 'provenClean' ? <KioskBar /> : null}
       </Fragment>
       <Toasts dismissLabel={firstWording.actions.close} />
-      {attract ? <Attract device={device} onTouch={() => setAttracting(false)} /> : null}
+      {attract ? (
+        <Suspense fallback={<div className="attract-coming" />}>
+          <Attract device={device} onTouch={() => setAttracting(false)} />
+        </Suspense>
+      ) : null}
       <IdleWatch attracting={attract} />
       <ScrollRestoration />
     </>

@@ -8,6 +8,7 @@ import type { RouteName } from '../rules/links.ts'
 import { actorAtom, deviceAtom, sessionAtom } from '../session/who.ts'
 import { windowSettingsAtom } from '../session/windowSettings.ts'
 import { PageLoading } from './PageLoading.tsx'
+import { loadLater } from './loadLater.ts'
 
 const Login = lazy(async () => ({ default: (await import('../screens/entry/Login.tsx')).Login }))
 
@@ -29,7 +30,7 @@ export function Guarded({ name, children }: { name: RouteName; children: ReactNo
   // §2: at the start without required login what is known of a user is cleared.
   const clears = name === 'home' && settings !== null && !requireLogin && person !== null && !kiosk
   useEffect(() => {
-    if (clears) void import('./clearAtHome.ts').then(({ clearAtHome }) => clearAtHome())
+    if (clears) void loadLater().then(({ clearAtHome }) => clearAtHome())
   }, [clears])
 
   if (access === 'open' && !login) {

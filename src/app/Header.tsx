@@ -9,10 +9,11 @@ import { actorAtom, deviceAtom, personAtom } from '../session/who.ts'
 import { firstWording } from '../session/firstWording.ts'
 import { OfflineMark } from './OfflineMark.tsx'
 import { SignOut } from './SignOut.tsx'
-import { UnsentMark } from './UnsentMark.tsx'
+import { loadLater } from './loadLater.ts'
 
-const CarryButton = lazy(async () => ({ default: (await import('./CarryButton.tsx')).CarryButton }))
-const LanguageSwitch = lazy(async () => ({ default: (await import('./LanguageSwitch.tsx')).LanguageSwitch }))
+const CarryButton = lazy(async () => ({ default: (await loadLater()).CarryButton }))
+const LanguageSwitch = lazy(async () => ({ default: (await loadLater()).LanguageSwitch }))
+const UnsentMark = lazy(async () => ({ default: (await loadLater()).UnsentMark }))
 const topLevel: readonly string[] = [links.home(), links.communities()]
 
 /** Back, the name, how the network stands, what is unsent, who is here. */
@@ -27,7 +28,7 @@ export function Header({ route }: { route: RouteName }) {
   const back = () => {
     // A deep link has no step back.
     const fresh = location.key === 'default'
-    void import('./goBack.ts')
+    void loadLater()
       .then(({ wayBack }) => wayBack(route, location.pathname, person !== null))
       .then((to) => (to === null && !fresh ? navigate(-1) : navigate(to ?? links.communities())))
   }
@@ -42,7 +43,9 @@ export function Header({ route }: { route: RouteName }) {
       </Link>
       <span className="frame-space" />
       <OfflineMark />
-      <UnsentMark />
+      <Suspense>
+        <UnsentMark />
+      </Suspense>
       {device === null ? (
         <Suspense fallback={<span className="frame-icon-link" />}>
           <CarryButton />

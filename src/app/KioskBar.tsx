@@ -3,8 +3,9 @@ import { Button } from '../controls/Button.tsx'
 import { StartOverIcon } from '../controls/icons.tsx'
 import { reset } from '../session/reset.ts'
 import { firstWording } from '../session/firstWording.ts'
+import { loadLater } from './loadLater.ts'
 
-const CarryButton = lazy(async () => ({ default: (await import('./CarryButton.tsx')).CarryButton }))
+const CarryButton = lazy(async () => ({ default: (await loadLater()).CarryButton }))
 
 /** On a kiosk, always lower left and within reach: forget everything and begin again; beside it, take along what was found. */
 export function KioskBar() {

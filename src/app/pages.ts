@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { RouteName } from '../rules/links.ts'
+import { loadLater } from './loadLater.ts'
 
 /** The screen of a route. Who may open it and what stands around it is said by rules/guards alone. */
 export interface Page {
@@ -14,7 +15,7 @@ const people = async () => await import('../screens/entry/people.ts')
 const communities = async () => (await import('../screens/communities/Communities.tsx')).Communities
 const plan = async () => (await import('../screens/lots/CommunityPlan.tsx')).CommunityPlan
 const nothing = async () => () => null
-const adminSite = async () => (await import('./AdminSite.tsx')).AdminSite
+const adminSite = async () => (await loadLater()).AdminSite
 const submitted = async () => (await import('../screens/worksheets/Submitted.tsx')).Submitted
 
 /** The screens there are, by the names of rules/links. To add one, name it here. Every other path shows not-found (§2). */

@@ -8,6 +8,7 @@ import { allowOwnScripts } from './trustedTypes.ts'
 /** What must be so before the first screen: no stranger's scripts, nothing of the last visitor, who is here now. */
 export async function startApp(): Promise<void> {
   allowOwnScripts()
+  beginAtTop()
   refuseOldPages()
   hearInstall()
   await restoreMarks()
@@ -27,4 +28,10 @@ async function clearOtherOrigin(): Promise<void> {
     await (await import('../session/otherOrigin.ts')).forgetForOtherOrigin()
   }
   localStorage.setItem(originKey, origin)
+}
+
+/** §2: an address that is opened begins at its top. The router would take it for the last one: both are the first of theirs. */
+function beginAtTop(): void {
+  const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (opened?.type === 'navigate') sessionStorage.removeItem('react-router-scroll-positions')
 }

@@ -23,7 +23,6 @@ export const generalRequests: readonly WarmRequest[] = [
   ask('/comty/GetProvinceList', {}),
   ask('/comty/GetMapSettings', {}),
   ask('/home/GetPublicAddress', {}),
-  ask('/home/GetWindowSettings', {}),
 ]
 
 /** Asked for each community. */

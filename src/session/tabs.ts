@@ -1,4 +1,5 @@
 import { links } from '../rules/links.ts'
+import { theVault } from '../store/sessionVault.ts'
 import { forgetInMemory, onForget } from './forget.ts'
 import { joinSession } from './start.ts'
 import { personAtom, sessionStore } from './who.ts'
@@ -27,7 +28,9 @@ export function joinTabs(): () => void {
   const tell = (news: News) => channel.postMessage(news)
   channel.addEventListener('message', ({ data }: MessageEvent<News>) => {
     if (data === 'signedIn') {
-      void joinSession()
+      // What this tab had open of the one before is gone with it.
+      theVault().close()
+      void joinSession().catch(() => undefined)
       return
     }
     following = true

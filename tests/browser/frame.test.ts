@@ -28,7 +28,10 @@ describe.skipIf(chromiumPath() === null)('the frame (needs Chromium)', () => {
     await device.context.route('https://*.example/**', (route) =>
       route.fulfill(
         route.request().url().includes('widget')
-          ? { contentType: 'text/javascript', body: 'document.body.append(document.createElement("aside"))' }
+          ? {
+              contentType: 'text/javascript',
+              body: 'document.body.append(Object.assign(document.createElement("aside"), { textContent: "Chat" }))',
+            }
           : { contentType: 'text/html', body: '<title>elsewhere</title>' },
       ),
     )
@@ -149,32 +152,13 @@ describe.skipIf(chromiumPath() === null)('the frame (needs Chromium)', () => {
       await hint.waitFor({ state: 'detached' })
       await page.setViewportSize(sizes.tablet)
     })
-
-    test('who may hand in finds the way on the list', async () => {
-      await go('/community')
-      await page.locator('.list-tools-row').waitFor()
-      expect(await page.getByRole('link', { name: 'Submit a worksheet' }).count()).toBe(0)
-      await signIn(page, product.address, 'broker@lotline.test')
-      await page.getByRole('link', { name: 'Submit a worksheet' }).waitFor()
-      expect(await page.getByRole('link', { name: 'Broker Portal' }).count()).toBe(0)
-    })
   })
 
   describe('windows over a screen', () => {
     const button = (name: string | RegExp): Locator => page.getByRole('button', { name, exact: true }).first()
-    /** Where each is, and what opens it. */
-    const windows: readonly (readonly [path: string, opener: () => Locator])[] = [
-      ['/community', () => button('Filters')],
-      ['/community', () => button(/^View the/)],
-      ['/community', () => button('Stay safe online')],
-      ['/community', () => button('Take it with you')],
-      ['/community/C0101/matrix', () => button(/^Filters/)],
-      ['/community/C0101/matrix', () => button(/^Event:/)],
-      ['/community/C0101/floorPlans', () => button('Filters')],
-      ['/community/C0101/floorPlans', () => page.locator('.model-card .home-enlarge').first()],
-    ]
+    type Window = readonly [path: string, opener: () => Locator]
 
-    test('each opens by key, keeps the focus, and closes by Escape and by Back, where it was', async () => {
+    async function walk(windows: readonly Window[]): Promise<void> {
       for (const [path, opener] of windows) {
         await go(path)
         const open = opener()
@@ -202,6 +186,33 @@ describe.skipIf(chromiumPath() === null)('the frame (needs Chromium)', () => {
           expect(await open.evaluate((one) => document.activeElement === one), name).toBe(true)
         }
       }
+    }
+
+    test('each opens by key, keeps the focus, and closes by Escape and by Back, where it was', async () => {
+      await walk([
+        ['/community', () => button('Filters')],
+        ['/community', () => button(/^View the/)],
+        ['/community', () => button('Stay safe online')],
+        ['/community', () => button('Take it with you')],
+      ])
+    })
+
+    test('who may hand in finds the way on the list', async () => {
+      await go('/community')
+      await page.locator('.list-tools-row').waitFor()
+      expect(await page.getByRole('link', { name: 'Submit a worksheet' }).count()).toBe(0)
+      await signIn(page, product.address, 'broker@lotline.test')
+      await page.getByRole('link', { name: 'Submit a worksheet' }).waitFor()
+      expect(await page.getByRole('link', { name: 'Broker Portal' }).count()).toBe(0)
+    })
+
+    test('so do those of a community and of its homes', async () => {
+      await walk([
+        ['/community/C0101/matrix', () => button(/^Filters/)],
+        ['/community/C0101/matrix', () => button(/^Event:/)],
+        ['/community/C0101/floorPlans', () => button('Filters')],
+        ['/community/C0101/floorPlans', () => page.locator('.model-card .home-enlarge').first()],
+      ])
     })
 
     test('the selected plan is a window of its own address: closed, it leads to its home', async () => {

@@ -168,7 +168,7 @@ describe.skipIf(chromiumPath() === null)('the main job (needs Chromium)', () => 
     rep = await askAs(product.address, 'rep@lotline.test')
     expect(await offerOf(reference)).toBeUndefined()
     await tablet.start()
-    await tablet.page.goto(product.address, { waitUntil: 'commit' })
+    await tablet.page.goto(`${product.address}/community`, { waitUntil: 'commit' })
     const arrived = await until(
       'the worksheet and its picture have arrived',
       async () => {
