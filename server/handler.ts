@@ -3,6 +3,7 @@ import type { CallPath } from '../src/contract/table.ts'
 import type { Actor } from '../src/rules/permissions.ts'
 import type { MapConfig, WindowConfig } from './config.ts'
 import type { Db } from './db/database.ts'
+import type { EndedSession } from './db/sessions.ts'
 import type { Prepared } from './prepared.ts'
 
 /** A file that came with a call, already within the size limit; what it really is, server/files finds out. */
@@ -40,6 +41,8 @@ export interface Here {
   readonly partnerKeys: ReadonlyMap<string, string>
   /** The address that rate limits count by; never logged. */
   readonly address: string
+  /** Browser and system, as a person knows their devices. */
+  readonly device: string
 }
 
 export interface CookieJar {
@@ -47,6 +50,8 @@ export interface CookieJar {
   readonly device: string | undefined
   set(name: 'session' | 'device', value: string, secondsToLive: number): void
   clear(name: 'session' | 'device'): void
+  /** Another session ended with this call: nobody believes in it any more once it is done. */
+  endElsewhere(session: EndedSession): void
   /** Asks the browser to forget cached answers and cookies of ours; never its storage, where unsent work lies. */
   forget(): void
 }

@@ -12,11 +12,13 @@ import { bodyKind, readMultipart, type BodyKind } from './http/incoming.ts'
 import { readJson } from './http/json.ts'
 import { bodyLimits } from './http/limits.ts'
 import { runCall, type CallParts } from './http/runCall.ts'
+import type { EndedSession } from './db/sessions.ts'
 import type { Log } from './logs/log.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { Refusal } from './refusal.ts'
 import { openSealed, type Opened } from './sealed/openSealed.ts'
 import { cookieJar, tokensOf } from './sessions/cookies.ts'
+import { deviceLabel } from './sessions/deviceLabel.ts'
 import type { WhoIs } from './sessions/whoIs.ts'
 
 export interface HttpParts extends CallParts {
@@ -30,6 +32,8 @@ export interface HttpParts extends CallParts {
   readonly checkLoad: () => void
   /** Told when a session or device cookie has been put out of use. */
   readonly ended: (token: string, sessionId: string | null) => void
+  /** Told when another session has been put out of use. */
+  readonly endedElsewhere: (session: EndedSession) => void
 }
 
 declare module 'fastify' {
@@ -112,12 +116,14 @@ async function answerCall(
   const jar = cookieJar(tokens, https)
   const key = keyOf(request, factsOf(call).changes === true)
   const { actor, body, files } = await incoming(parts, call, key, request, tokens)
-  const asked = { call, body, files, actor, key, jar, requestId: request.id, address: request.ip }
-  const answered = await runCall(parts, asked)
+  const asked = { call, body, files, actor, key, jar, requestId: request.id }
+  const caller = { address: request.ip, device: deviceLabel(request.headers['user-agent']) }
+  const answered = await runCall(parts, { ...asked, ...caller })
   if (answered.replayed) parts.metrics.replayed(call)
   // What a refused call wanted to set was undone with the rest of it.
   if (answered.status !== 200) return await sendAnswer(reply, answered, {})
   for (const token of jar.ended) parts.ended(token, actor.sessionId)
+  for (const session of jar.endedElsewhere) parts.endedElsewhere(session)
   return await sendAnswer(reply, answered, jar.headers())
 }
 

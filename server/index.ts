@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { handlers } from './calls/handlers.ts'
 import { readConfig, type Config } from './config.ts'
+import { anchorPlace } from './db/auditAnchor.ts'
 import { openDatabase, type Database } from './db/database.ts'
 import { isEmpty } from './db/figures.ts'
 import { startImportDoor } from './import/importDoor.ts'
@@ -41,7 +42,8 @@ async function main(): Promise<void> {
     const demo = config.demo && (await isEmpty(db))
     // Only a first start needs it, and it is large.
     if (demo) await (await import('./demo/loadDemo.ts')).loadDemo(db, say)
-    const timers = startTimers(db, (_, err) => log.error({ err }, 'a timer failed'))
+    const timerFailed = (job: string, err: unknown): void => log.error({ err }, `a timer failed: ${job}`)
+    const timers = startTimers(db, timerFailed, anchorPlace(config.dataFolder))
     const server = await startServer({ config, db, handlers, log })
     const mail = startMail({ db, config, address: server.address }, (_, err) =>
       log.error({ err }, 'mail was not sent'),

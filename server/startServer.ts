@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { heldCount } from './db/figures.ts'
 import { projectVersion } from './db/projects.ts'
+import type { EndedSession } from './db/sessions.ts'
 import type { Handlers } from './handler.ts'
 import { openHttp } from './http.ts'
 import { addBuiltApp } from './http/builtApp.ts'
@@ -90,6 +91,10 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     ended: (token: string, sessionId: string | null): void => {
       who.forget(token)
       if (sessionId !== null) hub.closeWhere(({ actor }) => actor.sessionId === sessionId)
+    },
+    endedElsewhere: ({ id, tokenHash }: EndedSession): void => {
+      who.forgetHash(tokenHash)
+      hub.closeWhere(({ actor }) => actor.sessionId === id)
     },
   }
   const app = await openHttp(calls, (handle) => (server = nodeServer(hub, handle)))

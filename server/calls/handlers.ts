@@ -21,6 +21,8 @@ import { outbox } from './outbox/outbox.ts'
 import { passwords } from './user/password.ts'
 import { people } from './user/people.ts'
 import { redirects } from './user/redirect.ts'
+import { account } from './user/account.ts'
+import { secondFactor } from './user/secondFactor.ts'
 import { session } from './user/session.ts'
 import { worksheets } from './user/worksheets.ts'
 
@@ -45,6 +47,8 @@ export const handlers = {
   ...redirects,
   ...passwords,
   ...accountProjects,
+  ...account,
+  ...secondFactor,
   ...worksheets,
   ...changes,
   ...outbox,

@@ -54,9 +54,15 @@ function toDevice(deviceId: string, projectId: string | null): Actor {
   }
 }
 
-/** Who holds the session cookie; undefined when the session has ended, was revoked or never was. */
+/**
+ * Who holds the session cookie; undefined when the session has ended, was revoked or never was. Notes that it was seen,
+ * every five minutes at most.
+ */
 export async function actorOfSession(db: Db, tokenHash: string): Promise<SessionActor | undefined> {
   const row = await db.first<{ sessionId: string; expiresAt: Date } & (PersonFacts | { id: null })>(sql`
+    with seen as (
+      update session set last_seen_at = now()
+      where token_hash = ${tokenHash} and revoked_at is null and last_seen_at < now() - interval '5 minutes')
     select s.id as "sessionId", s.expires_at as "expiresAt", ${personFacts}
     from session s left join person on person.id = s.person_id
     where s.token_hash = ${tokenHash} and s.revoked_at is null and s.expires_at > now()`)

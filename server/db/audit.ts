@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
 /**
  * Appends to the log of who did what, in the caller's transaction; the row's number. Append last: the log has one
- * writer at a time, and whoever then waits for a lot would make everybody wait.
+ * writer at a time, and whoever then waits for a lot would make everybody wait. `actor` and `object` name rows
+ * (`person:3`, `lot:7`), never people: the log cannot be changed, so nothing personal may ever get into it.
  */
 export async function appendAudit(
   tx: Db,
@@ -15,14 +17,75 @@ export async function appendAudit(
   return seq
 }
 
-/** Null when the chain holds, else the number of the first row that was changed or follows one taken out. */
-export async function firstBrokenAudit(db: Db): Promise<number | null> {
-  const row = await db.first<{ seq: number }>(sql`
-    with chain as (
-      select *, lag(hash, 1, '') over (order by seq) as before, row_number() over (order by seq) as place from audit)
-    select seq from chain
-    where seq <> place or prev_hash <> before
-       or hash <> audit_hash(seq, at, actor, action, object, prev_hash)
-    order by seq limit 1`)
-  return row?.seq ?? null
+/** The newest row of the log, as it is pinned outside of the database. */
+export interface AuditHead {
+  readonly seq: number
+  readonly hash: string
+}
+
+/** What a walk along the chain found. */
+export interface AuditState {
+  readonly rows: number
+  readonly head: AuditHead | null
+  /** The first row that was changed, put in, or follows one taken out or moved; null when the chain holds. */
+  readonly broken: number | null
+  /** False when a row was pinned outside and is not there any more as it was: the end was cut off, or all written anew. */
+  readonly pinnedStands: boolean
+}
+
+interface ChainRow {
+  seq: number
+  at: string
+  actor: string
+  action: string
+  object: string
+  prev_hash: string
+  hash: string
+}
+
+/** Rows looked at in one go; the log may be longer than the memory. */
+const BATCH = 5000
+
+/** As the database's audit_hash writes it, but reckoned here: whoever can change rows can change that function too. */
+function hashOf({ seq, at, actor, action, object }: ChainRow, before: string): string {
+  const texts = [actor, action, object, before].map((text) => JSON.stringify(text))
+  return createHash('sha256')
+    .update(`[${[seq, at, ...texts].join(', ')}]`)
+    .digest('hex')
+}
+
+async function rowsAfter(db: Db, seq: number | undefined): Promise<ChainRow[]> {
+  const after = seq === undefined ? sql`` : sql`where seq > ${seq}`
+  return await db.all(sql`
+    select seq, extract(epoch from at)::text as at, actor, action, object, prev_hash, hash
+    from audit ${after} order by seq limit ${BATCH}`)
+}
+
+/** Walks along the whole log and reckons every hash anew. `pinned`: a head that was kept outside of the database. */
+export async function checkAudit(db: Db, pinned: AuditHead | null = null): Promise<AuditState> {
+  let head: AuditHead | null = null
+  let [rows, pinnedStands] = [0, pinned === null]
+  for (;;) {
+    const batch: ChainRow[] = await rowsAfter(db, head?.seq)
+    for (const row of batch) {
+      const before: string = head?.hash ?? ''
+      rows += 1
+      if (row.seq !== rows || row.prev_hash !== before || row.hash !== hashOf(row, before)) {
+        return { rows, head, broken: row.seq, pinnedStands }
+      }
+      if (row.seq === pinned?.seq) pinnedStands = row.hash === pinned.hash
+      head = { seq: row.seq, hash: row.hash }
+    }
+    if (batch.length < BATCH) return { rows, head, broken: null, pinnedStands }
+  }
+}
+
+/** The newest row as it stands, unchecked. */
+export async function auditHead(db: Db): Promise<AuditHead | null> {
+  return (await db.first<AuditHead>(sql`select seq, hash from audit order by seq desc limit 1`)) ?? null
+}
+
+/** Whether a row is still there as it was pinned. */
+export async function auditStandsAt(db: Db, { seq, hash }: AuditHead): Promise<boolean> {
+  return (await db.first(sql`select 1 from audit where seq = ${seq} and hash = ${hash}`)) !== undefined
 }

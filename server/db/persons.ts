@@ -9,6 +9,7 @@ export interface PersonRow {
   firstName: string
   lastName: string
   phone: string
+  postalCode: string
   roles: number[]
   activated: boolean
   companyId: number | null
@@ -29,7 +30,8 @@ export const personFacts: Sql = sql`
   array(select group_id from person_group where person_id = person.id order by group_id) as groups`
 
 const personColumns: Sql = sql`
-  email, password_hash as "passwordHash", first_name as "firstName", last_name as "lastName", phone, ${personFacts}`
+  email, password_hash as "passwordHash", first_name as "firstName", last_name as "lastName", phone,
+  postal_code as "postalCode", ${personFacts}`
 
 /** Letters of either case are the same address. The empty one is nobody's, however many have no address. */
 export async function personByEmail(db: Db, email: string): Promise<PersonRow | undefined> {
@@ -41,7 +43,7 @@ export async function personById(db: Db, id: number): Promise<PersonRow | undefi
   return await db.first(sql`select ${personColumns} from person where id = ${id}`)
 }
 
-export type NewPerson = Omit<PersonRow, 'id' | 'projects' | 'groups'>
+export type NewPerson = Omit<PersonRow, 'id' | 'projects' | 'groups' | 'postalCode'>
 
 /** The new person's id, or undefined when the address is in use. */
 export async function createPerson(tx: Db, p: NewPerson): Promise<number | undefined> {
@@ -68,6 +70,18 @@ export async function removeProjectFromPerson(tx: Db, personId: number, projectI
 export async function addGroupToPerson(tx: Db, personId: number, groupId: number): Promise<void> {
   await tx.run(sql`
     insert into person_group (person_id, group_id) values (${personId}, ${groupId}) on conflict do nothing`)
+}
+
+/** What a person says of themself. @throws DatabaseError of `person_email` when the address is another's. */
+export async function changePerson(
+  tx: Db,
+  personId: number,
+  p: Pick<PersonRow, 'email' | 'firstName' | 'lastName' | 'postalCode' | 'phone'>,
+): Promise<void> {
+  await tx.run(sql`
+    update person set email = ${p.email}, first_name = ${p.firstName}, last_name = ${p.lastName},
+                      postal_code = ${p.postalCode}, phone = ${p.phone}
+    where id = ${personId}`)
 }
 
 /** A new password's hash. The person's sessions are the caller's to end. */

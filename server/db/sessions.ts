@@ -4,22 +4,65 @@ import { sql } from './sql.ts'
 /** Only the hash of the token is kept. Lives `minutes` from now, by the database's clock. */
 export async function createSession(
   tx: Db,
-  s: { id: string; tokenHash: string; personId: number | null; deviceId: string | null; minutes: number },
+  s: {
+    id: string
+    tokenHash: string
+    personId: number | null
+    deviceId: string | null
+    minutes: number
+    /** Browser and system, for the person's own list. */
+    label?: string
+  },
 ): Promise<void> {
   await tx.run(sql`
-    insert into session (id, token_hash, person_id, device_id, expires_at)
-    values (${s.id}, ${s.tokenHash}, ${s.personId}, ${s.deviceId}, now() + make_interval(mins => ${s.minutes}))`)
+    insert into session (id, token_hash, person_id, device_id, label, expires_at)
+    values (${s.id}, ${s.tokenHash}, ${s.personId}, ${s.deviceId}, ${s.label ?? ''},
+            now() + make_interval(mins => ${s.minutes}))`)
 }
 
 export async function revokeSession(db: Db, id: string): Promise<void> {
   await db.run(sql`update session set revoked_at = now() where id = ${id} and revoked_at is null`)
 }
 
-/** Ends all sessions of a person, as after a change of password; `exceptId` may stay. How many ended. */
-export async function revokeSessionsOf(db: Db, personId: number, exceptId: string | null): Promise<number> {
-  return await db.run(sql`
+/** A session that was ended from elsewhere; its hash tells whoever remembers it to forget. */
+export interface EndedSession {
+  readonly id: string
+  readonly tokenHash: string
+}
+
+/** Ends one session of a person, if it is theirs and still runs. */
+export async function revokeSessionOf(db: Db, personId: number, id: string): Promise<EndedSession[]> {
+  return await db.all(sql`
     update session set revoked_at = now()
-    where person_id = ${personId} and revoked_at is null and id is distinct from ${exceptId}`)
+    where id = ${id} and person_id = ${personId} and revoked_at is null and expires_at > now()
+    returning id, token_hash as "tokenHash"`)
+}
+
+/** Ends all sessions of a person, as after a change of password; `exceptId` may stay. Those that ended. */
+export async function revokeSessionsOf(
+  db: Db,
+  personId: number,
+  exceptId: string | null,
+): Promise<EndedSession[]> {
+  return await db.all(sql`
+    update session set revoked_at = now()
+    where person_id = ${personId} and revoked_at is null and expires_at > now() and id is distinct from ${exceptId}
+    returning id, token_hash as "tokenHash"`)
+}
+
+export interface SessionRow {
+  id: string
+  label: string
+  createdAt: Date
+  lastSeenAt: Date
+}
+
+/** Where a person is signed in, the latest first. */
+export async function sessionsOf(db: Db, personId: number): Promise<SessionRow[]> {
+  return await db.all(sql`
+    select id, label, created_at as "createdAt", last_seen_at as "lastSeenAt" from session
+    where person_id = ${personId} and revoked_at is null and expires_at > now()
+    order by last_seen_at desc, id`)
 }
 
 /** Forgets sessions that ended more than `days` ago. How many. */

@@ -13,6 +13,7 @@ const accountCalls: ReadonlySet<CallPath> = new Set<CallPath>([
   '/user/LoginUserExists',
   '/user/Login',
   '/user/LoginWithCode',
+  '/user/BeginSecondFactor',
   '/user/SendLoginCode',
   '/user/Register',
   '/user/RegisterExistingUser',
@@ -48,6 +49,9 @@ export function callLimits(rates: CallRates): CallLimits {
     ofAddress: address,
     ofCall(call, ask, actor, from) {
       if (actor.sessionId !== null) session(actor.sessionId)
+      if (call === '/user/UpdateAccountInformation' && ask['currentPassword'] !== undefined) {
+        login(`${call} ${actor.userId}`)
+      }
       if (!accountCalls.has(call)) return
       fromAddress(`${call} ${from}`)
       const { email } = ask

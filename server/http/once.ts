@@ -11,7 +11,15 @@ import { TooMany } from './rateLimit.ts'
 const definitive: ReadonlySet<number> = new Set([403, 404, 409, 413, 415, 422])
 
 /** Fields that must not be guessed from a hash that is quick to make. */
-const secrets: ReadonlySet<string> = new Set(['password', 'password1', 'pin', 'code', 'userIdent'])
+const secrets: ReadonlySet<string> = new Set([
+  'password',
+  'password1',
+  'currentPassword',
+  'pin',
+  'code',
+  'secondCode',
+  'userIdent',
+])
 const withoutSecrets = (name: string, value: unknown): unknown => (secrets.has(name) ? undefined : value)
 
 /** What a key stands for: call, who, and what they sent. Another person with the same key never gets its answer. */

@@ -41,6 +41,7 @@ export interface Asked {
   readonly jar: Jar
   readonly requestId: string
   readonly address: string
+  readonly device: string
 }
 
 export interface Answered {
@@ -106,6 +107,7 @@ async function handle(parts: CallParts, asked: Asked, ask: unknown, db: Db): Pro
     partnerKeys: parts.partnerKeys,
     cookies: asked.jar,
     address: asked.address,
+    device: asked.device,
   })
   if (parts.checkAnswers) {
     const fault = faultOfAnswer(asked.call, answer instanceof Prepared ? parsed(answer) : answer)

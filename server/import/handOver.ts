@@ -6,21 +6,24 @@ import { folderToBytes } from './folderBytes.ts'
 import type { Imported, Refused } from './importFolder.ts'
 
 /**
- * Hands a folder to the server that is running on this data folder. Undefined when none is: a socket that nobody answers
- * was left behind. Throws the server's own sentence when it could not do the work.
+ * Asks the server that is running on this data folder. Undefined when none is: a socket that nobody answers was left
+ * behind. Throws the server's own sentence when it could not do the work.
  */
-export async function handOver(dataFolder: string, folder: Folder): Promise<Imported | Refused | undefined> {
+export async function askRunning<T extends object>(
+  dataFolder: string,
+  path: '/import' | '/audit',
+  body: Uint8Array,
+): Promise<T | undefined> {
   const socketPath = doorPlace(dataFolder)
   if (!existsSync(socketPath)) return undefined
   return await new Promise((resolve, reject) => {
-    const asked = request({ socketPath, path: '/import', method: 'POST' }, (response) => {
+    const asked = request({ socketPath, path, method: 'POST' }, (response) => {
       const parts: Buffer[] = []
       response.on('data', (part: Buffer) => parts.push(part))
       response.on('end', () => {
-        const body = JSON.parse(Buffer.concat(parts).toString('utf8')) as
-          Imported | Refused | { message: string }
-        if ('message' in body) reject(new Error(body.message))
-        else resolve(body)
+        const answer = JSON.parse(Buffer.concat(parts).toString('utf8')) as T | { message: string }
+        if ('message' in answer) reject(new Error(answer.message))
+        else resolve(answer)
       })
       response.on('error', reject)
     })
@@ -28,6 +31,11 @@ export async function handOver(dataFolder: string, folder: Folder): Promise<Impo
       if (error.code === 'ECONNREFUSED' || error.code === 'ENOENT') resolve(undefined)
       else reject(error)
     })
-    asked.end(folderToBytes(folder))
+    asked.end(body)
   })
+}
+
+/** Hands a folder to the running server, if there is one. */
+export async function handOver(dataFolder: string, folder: Folder): Promise<Imported | Refused | undefined> {
+  return await askRunning<Imported | Refused>(dataFolder, '/import', folderToBytes(folder))
 }

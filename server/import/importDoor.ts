@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
 import { dirname } from 'node:path'
+import { type AuditHead, checkAudit } from '../db/audit.ts'
 import type { Database } from '../db/database.ts'
 import { doorPlace } from './doorPlace.ts'
 import { folderFromBytes } from './folderBytes.ts'
@@ -20,7 +21,8 @@ async function readBody(request: IncomingMessage): Promise<Uint8Array> {
 }
 
 /**
- * Takes in folders from `npm run import` while the server runs: the embedded database belongs to this process alone. A
+ * Takes in folders from `npm run import`, and looks along the log for `npm run audit:verify`, while the server runs: the
+ * embedded database belongs to this process alone. A
  * socket in the data folder, open to its owner only; nothing of it can be reached from the network. Resolves, once it
  * listens, to the function that closes it. `afterImport` is told of what was loaded.
  */
@@ -38,7 +40,13 @@ export async function startImportDoor(
     const answer = (status: number, body: unknown): void =>
       void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     const work = async (): Promise<void> => {
-      const loaded = await importFiles(database, folderFromBytes(await readBody(request)))
+      const body = await readBody(request)
+      if (request.url === '/audit') {
+        const pinned = JSON.parse(Buffer.from(body).toString('utf8')) as AuditHead | null
+        answer(200, await checkAudit(database, pinned))
+        return
+      }
+      const loaded = await importFiles(database, folderFromBytes(body))
       if ('version' in loaded) afterImport(loaded)
       answer(200, loaded)
     }

@@ -50,6 +50,7 @@ const YES_NO_FLAGS = [
   'hideSoldInfo',
   'purchaserMaySubmitWorksheet',
   'worksheets',
+  'staffSecondFactor',
   'poweredByPaymentProvider',
   'subscription',
   'marketplace',

@@ -1,4 +1,5 @@
 import { fastifyCookie } from '@fastify/cookie'
+import type { EndedSession } from '../db/sessions.ts'
 import type { CookieJar } from '../handler.ts'
 
 /** The two cookies that mean something. Over https the prefix binds them to this host and to https. */
@@ -23,12 +24,15 @@ export interface Jar extends CookieJar {
   headers(): { 'set-cookie': string[]; 'clear-site-data'?: string }
   /** The tokens that the call has put out of use. */
   readonly ended: readonly string[]
+  /** Other sessions that it has ended. */
+  readonly endedElsewhere: readonly EndedSession[]
 }
 
 /** Keeps what a handler says about cookies until the answer is sent. */
 export function cookieJar(tokens: ReturnType<typeof tokensOf>, https: boolean): Jar {
   const lines = new Map<Name, { value: string; text: string }>()
   const ended: string[] = []
+  const endedElsewhere: EndedSession[] = []
   let forgets = false
   const end = (name: Name): void => {
     const token = tokens[name]
@@ -47,6 +51,8 @@ export function cookieJar(tokens: ReturnType<typeof tokensOf>, https: boolean): 
     session: tokens.session,
     device: tokens.device,
     ended,
+    endedElsewhere,
+    endElsewhere: (session) => void endedElsewhere.push(session),
     set: (name, value, secondsToLive) => line(name, value, secondsToLive),
     clear: (name) => line(name, '', 0),
     forget: () => {

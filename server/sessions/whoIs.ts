@@ -18,6 +18,8 @@ export interface WhoIs {
   actorOf(tokens: { session?: string | undefined; device?: string | undefined }): Promise<Actor>
   /** Stops believing what is remembered of a token: after sign-in, sign-out, enrolment, release. */
   forget(token: string): void
+  /** The same by the token's hash. */
+  forgetHash(hash: string): void
 }
 
 /** Finds out who calls, and remembers it for ten seconds. */
@@ -40,7 +42,9 @@ export function whoIs(db: Db, now: () => number = Date.now): WhoIs {
       return { ...(kiosk ?? nobody), sessionId: person.sessionId }
     },
     forget(token) {
-      const hash = hashOfToken(token)
+      this.forgetHash(hashOfToken(token))
+    },
+    forgetHash(hash) {
       sessions.delete(hash)
       devices.delete(hash)
     },

@@ -1,3 +1,4 @@
+import { moveAnchor } from '../db/auditAnchor.ts'
 import type { Database } from '../db/database.ts'
 import { pruneEvents } from '../db/events.ts'
 import { pruneGrants } from '../db/grants.ts'
@@ -40,13 +41,22 @@ export async function forgetOld(db: Database): Promise<void> {
 
 /**
  * Starts what the server does by the clock. The embedded database has neither checkpoints nor vacuum of its own:
- * without them its log and its dead rows grow without end, and a restart takes seconds.
+ * without them its log and its dead rows grow without end, and a restart takes seconds. `auditAnchor` is the file in
+ * which the newest row of the audit log is pinned.
  */
-export function startTimers(db: Database, failed: TimerFailed): { stop(): Promise<void> } {
+export function startTimers(
+  db: Database,
+  failed: TimerFailed,
+  auditAnchor?: string,
+): { stop(): Promise<void> } {
   const timers = [
     every(SECOND, 'expire holds', async () => await sweepHolds(db), failed),
     every(10 * MINUTE, 'forget old rows', async () => await forgetOld(db), failed),
   ]
+  if (auditAnchor !== undefined) {
+    const pin = async (): Promise<void> => await moveAnchor(db, auditAnchor)
+    timers.push(every(MINUTE, 'pin the newest row of the log', pin, failed))
+  }
   if (db.kind === 'pglite') {
     timers.push(every(5 * MINUTE, 'checkpoint', async () => await db.run(sql`checkpoint`), failed))
     timers.push(every(6 * HOUR, 'vacuum', async () => await db.run(sql`vacuum (analyze)`), failed))

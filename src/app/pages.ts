@@ -79,6 +79,12 @@ export const pages = {
   worksheetDetails: {
     screen: async () => (await import('../screens/worksheets/WorksheetDetails.tsx')).WorksheetDetails,
   },
+  accountSettings: {
+    screen: async () => (await import('../screens/account/AccountSettings.tsx')).AccountSettings,
+  },
+  projectFiles: {
+    screen: async () => (await import('../screens/account/ProjectFiles.tsx')).ProjectFiles,
+  },
   sales: { screen: async () => (await import('../screens/sales/Sales.tsx')).Sales },
   settings: { screen: async () => (await import('../screens/kiosk/Settings.tsx')).Settings },
   carriedAway: { screen: async () => (await import('../screens/carried/CarriedAway.tsx')).CarriedAway },

@@ -22,6 +22,8 @@ import { outbox } from './outbox/outbox.ts'
 import { passwords } from './user/password.ts'
 import { people } from './user/people.ts'
 import { redirects } from './user/redirect.ts'
+import { account } from './user/account.ts'
+import { secondFactor } from './user/secondFactor.ts'
 import { session } from './user/session.ts'
 import { worksheets } from './user/worksheets.ts'
 
@@ -46,6 +48,8 @@ export const nouns = {
   redirects,
   passwords,
   accountProjects,
+  account,
+  secondFactor,
   worksheets,
   changes,
   outbox,
@@ -73,6 +77,8 @@ export const schemas = {
   ...redirects,
   ...passwords,
   ...accountProjects,
+  ...account,
+  ...secondFactor,
   ...worksheets,
   ...changes,
   ...outbox,

@@ -6,6 +6,7 @@ const of_project = { offline: 'cached', action: 'seeProject', project: 'project_
 // A list may hold communities that may not be entered yet, so the handler asks about the project itself.
 const favourite = { offline: 'online', action: 'favourite', changes: true } as const
 const hold = { offline: 'online', action: 'hold', project: 'projectId', changes: true } as const
+const ofAccount = { offline: 'online', action: 'changeAccount' } as const
 const release = { ...hold, action: 'releaseHold' } as const
 
 /**
@@ -103,6 +104,15 @@ export const calls = {
   '/user/SendLoginCode': { offline: 'online', action: 'open', changes: true, added: true },
   '/user/LoginWithCode': { offline: 'online', action: 'open', added: true },
   '/comty/AddProjectToUserAccount': { offline: 'online', action: 'open', changes: true },
+  // a person's own account
+  '/user/GetAccount': { ...ofAccount, added: true },
+  '/user/UpdateAccountInformation': { ...ofAccount, changes: true },
+  '/user/GetSessions': { ...ofAccount, added: true },
+  '/user/EndSession': { ...ofAccount, changes: true, added: true },
+  // Kept under no key, since their answers are secrets.
+  '/user/BeginSecondFactor': { offline: 'online', action: 'open', added: true },
+  '/user/ConfirmSecondFactor': { ...ofAccount, added: true },
+  '/user/EndSecondFactor': { ...ofAccount, changes: true, added: true },
 
   // worksheets and their pictures
   '/user/AddWorksheetOffer': {

@@ -6,11 +6,20 @@ import { rememberPerson } from './start.ts'
 import { deviceAtom, type Person, sessionAtom, sessionStore } from './who.ts'
 
 /** Whom the server has let in, and their right to hand in work. */
-type Entered = Pick<Answer<'/user/Login'>, 'UserRecord' | 'grant'>
+type Entered = Pick<Answer<'/user/Login'>, 'UserRecord' | 'grant' | 'recoveryCodes'>
+
+/** What goes with the first proof where a second factor is asked for. */
+export interface Second {
+  readonly code: string
+  /** Shows the recovery codes of a second factor that was just set up; done once they are written down. */
+  readonly showCodes: (recoveryCodes: readonly string[]) => Promise<void>
+}
 
 /** Notes who is here from now on. On a kiosk nothing of the person is written to the disk. */
 // §4 Login outcome
-export async function letIn({ UserRecord: person, grant }: Entered): Promise<Person> {
+export async function letIn(entered: Entered, second?: Second): Promise<Person> {
+  const { UserRecord: person, grant, recoveryCodes } = entered
+  if (recoveryCodes !== undefined) await second?.showCodes(recoveryCodes)
   const onDisk = sessionStore.get(deviceAtom) === null
   await beginPerson({ userId: person.UserId, grant: grant.token, onDisk })
   await rememberPerson(person)
@@ -27,8 +36,10 @@ export async function signIn(
   email: string,
   password: string,
   projectId: string | null = null,
+  second?: Second,
 ): Promise<Person> {
-  return await letIn(await call('/user/Login', { email, password, projectId }))
+  const secondCode = second?.code
+  return await letIn(await call('/user/Login', { email, password, projectId, secondCode }), second)
 }
 
 /** Asks the server again who is here, after it has given them something new. */

@@ -11,10 +11,11 @@ import { personByPassword } from '../user/session.ts'
 /** The projects an account is registered with: a person adds one themself, but staff, whose projects are given them. */
 // §4 login outcome "prompts to add the project", §8
 export const accountProjects: Handlers<'/comty/AddProjectToUserAccount'> = {
-  '/comty/AddProjectToUserAccount': async ({ projectId, email, password }, { db, actor }) => {
+  '/comty/AddProjectToUserAccount': async ({ projectId, email, password }, here) => {
+    const { db, actor } = here
     const byPassword = email !== undefined && password !== undefined
     const person = byPassword
-      ? await personByPassword(db, { email, password })
+      ? await personByPassword(here, { email, password })
       : actor.userId === null
         ? undefined
         : await personById(db, actor.userId)

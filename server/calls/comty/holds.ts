@@ -60,6 +60,7 @@ async function take(
   const answer = await takeHold(db, { lotId: lot.id, buyer, templateId, minutes })
   switch (answer.outcome) {
     case 'done':
+      await appendAudit(db, { actor: auditName(actor), action: 'hold.take', object: `lot:${lot.id}` })
       return {
         isOK: 1,
         transId: answer.dealId,
@@ -93,8 +94,7 @@ async function release(
   if (answer.outcome === 'notFound') throw unknown()
   if (answer.outcome === 'notYours') throw refusalOf('notYours')
   if (answer.outcome !== 'done') throw notHeld()
-  if (others)
-    await appendAudit(db, { actor: auditName(actor), action: 'hold.release', object: `lot:${lot.id}` })
+  await appendAudit(db, { actor: auditName(actor), action: 'hold.release', object: `lot:${lot.id}` })
   return { isOK: 1, version: answer.version }
 }
 

@@ -1,9 +1,10 @@
 import type { Answer } from '../../../src/contract/schemas.ts'
-import { can, isRegisteredWith } from '../../../src/rules/permissions.ts'
+import { type Actor, can, isRegisteredWith } from '../../../src/rules/permissions.ts'
 import { describe } from '../../../src/rules/validation/describe.ts'
 import { email as emailRule } from '../../../src/rules/validation/text.ts'
 import { messages } from '../../../src/rules/wording/messages.ts'
 import { actorOfPerson } from '../../db/actors.ts'
+import { appendAudit } from '../../db/audit.ts'
 import type { Db } from '../../db/database.ts'
 import { adoptHolds } from '../../db/holds.ts'
 import type { PersonRow } from '../../db/persons.ts'
@@ -11,7 +12,7 @@ import { doorOfProject } from '../../db/projectDoors.ts'
 import { revokeSession } from '../../db/sessions.ts'
 import type { Here } from '../../handler.ts'
 import { Refusal } from '../../refusal.ts'
-import { allowed } from '../allowed.ts'
+import { allowed, auditName } from '../allowed.ts'
 import { newGrant } from './grants.ts'
 import { loginMinutes, newSession } from './guestSession.ts'
 import { userRecordOf } from './userRecord.ts'
@@ -56,25 +57,45 @@ export async function checkMayEnter(
   }
 }
 
+/** The second factor was asked for: what whoever enters has to show for it. */
+export interface SecondFactorPassed {
+  /** Of a factor that was set up with this very sign-in. */
+  readonly recoveryCodes?: string[]
+}
+
+/** Writes down a sign-in that failed; the person is named by their row, if there is one. */
+export async function noteFailed(db: Db, actor: Actor, person: PersonRow | undefined): Promise<void> {
+  const object = person === undefined ? 'nobody' : `person:${person.id}`
+  await appendAudit(db, { actor: auditName(actor), action: 'login.failed', object })
+}
+
 /** Starts the person's session in place of the caller's own; what the page has to know of it. */
 export async function enter(
   here: Here,
   person: PersonRow,
-): Promise<Pick<Answer<'/user/Login'>, 'UserRecord' | 'grant'>> {
+  passed: SecondFactorPassed,
+): Promise<Pick<Answer<'/user/Login'>, 'UserRecord' | 'grant' | 'recoveryCodes'>> {
   const { db, actor } = here
   if (actor.sessionId !== null) {
     // What a guest holds stays theirs when they sign in; the old session cannot be used beside the new one.
     if (actor.userId === null) await adoptHolds(db, actor.sessionId, person.id)
     await revokeSession(db, actor.sessionId)
   }
-  await newSession(here, person.id, loginMinutes)
+  const sessionId = await newSession(here, person.id, loginMinutes)
+  await appendAudit(db, { actor: `person:${person.id}`, action: 'login', object: `session:${sessionId}` })
   const grant = await newGrant(db, { personId: person.id, deviceId: actor.deviceId })
-  return { UserRecord: userRecordOf(person), grant }
+  return { UserRecord: userRecordOf(person), grant, ...passed }
 }
 
 /** Signs the caller out, here and in the browser; what lies on the device is the device's to forget. */
 export async function leave({ db, actor, cookies }: Here): Promise<void> {
-  if (actor.sessionId !== null) await revokeSession(db, actor.sessionId)
+  if (actor.sessionId !== null) {
+    await revokeSession(db, actor.sessionId)
+    if (actor.userId !== null) {
+      const object = `session:${actor.sessionId}`
+      await appendAudit(db, { actor: auditName(actor), action: 'logout', object })
+    }
+  }
   cookies.clear('session')
   cookies.forget()
 }

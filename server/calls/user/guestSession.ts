@@ -17,7 +17,14 @@ export async function sessionOfCaller(here: Here): Promise<string> {
 export async function newSession(here: Here, personId: number | null, minutes: number): Promise<string> {
   const [id, token] = [newId('s'), newToken()]
   const tokenHash = hashOfToken(token)
-  await createSession(here.db, { id, tokenHash, personId, deviceId: here.actor.deviceId, minutes })
+  await createSession(here.db, {
+    id,
+    tokenHash,
+    personId,
+    deviceId: here.actor.deviceId,
+    minutes,
+    label: here.device,
+  })
   here.cookies.set('session', token, minutes * 60)
   return id
 }

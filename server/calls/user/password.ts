@@ -15,7 +15,8 @@ import { Refusal } from '../../refusal.ts'
 import { hashOfSecret, isSecret } from '../../sessions/passwords.ts'
 import { hashOfToken } from '../../sessions/tokens.ts'
 import { auditName } from '../allowed.ts'
-import { addressOf, checkMayEnter, enter } from './enter.ts'
+import { addressOf, checkMayEnter, enter, noteFailed } from './enter.ts'
+import { checkSecondFactor } from './secondFactor.ts'
 import { mailTo } from './mailTo.ts'
 
 type Paths =
@@ -59,7 +60,7 @@ async function update(
   here: Here,
   set: SentenceSet,
 ): Promise<Answer<'/user/UpdatePWD'>> {
-  const { db, actor } = here
+  const { db, actor, cookies } = here
   checkPassword(ask.password1, set)
   const person = await whose(here, ask.userIdent)
   const named = ids.filter((id) => typeof id === 'number')
@@ -67,7 +68,8 @@ async function update(
   const wrongApp = set === 'second' && !isStaff(actorOfPerson(person))
   if (otherName || wrongApp || named.some((id) => id !== person.id)) throw refused()
   await setPasswordHash(db, person.id, await hashOfSecret(ask.password1))
-  await revokeSessionsOf(db, person.id, actor.userId === person.id ? actor.sessionId : null)
+  const mine = actor.userId === person.id ? actor.sessionId : null
+  for (const ended of await revokeSessionsOf(db, person.id, mine)) cookies.endElsewhere(ended)
   await endTokensOf(db, person.id)
   if (person.email !== '') await mailTo(here, 'passwordChanged', person.email, {})
   await appendAudit(db, {
@@ -96,16 +98,20 @@ export const passwords: Handlers<Paths> = {
     await mailTo(here, 'code', addressOf(email), { projectId, market })
     return { isOK: 1 }
   },
-  '/user/LoginWithCode': async ({ email, code, projectId }, here) => {
+  '/user/LoginWithCode': async ({ email, code, projectId, secondCode }, here) => {
     const { db } = here
     const person = await personByEmail(db, addressOf(email))
     // The try is counted before the code is looked at, so that trying many at once gains nothing.
     const tried = person && (await tryCode(db, person.id, codeTries))
     const right = await isSecret(tried?.tokenHash, code)
     const wrong = (): Refusal => new Refusal(401, 'LOGIN_FAILED', messages.codeWrong.text)
-    if (person === undefined || tried === undefined || !right) throw wrong()
+    if (person === undefined || tried === undefined || !right) {
+      await noteFailed(db, here.actor, person)
+      throw wrong()
+    }
+    const passed = await checkSecondFactor(here, person, secondCode)
     await checkMayEnter(db, person, projectId, 'mail')
     if (!(await takeCode(db, tried.id))) throw wrong()
-    return { isOK: 1, ...(await enter(here, person)) }
+    return { isOK: 1, ...(await enter(here, person, passed)) }
   },
 }

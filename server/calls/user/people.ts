@@ -28,6 +28,7 @@ import { hashOfSecret } from '../../sessions/passwords.ts'
 import { hashOfToken, newClientNumber } from '../../sessions/tokens.ts'
 import { allowed, auditName } from '../allowed.ts'
 import { addressOf, doorOf, enter } from './enter.ts'
+import { checkSecondFactor } from './secondFactor.ts'
 import { sessionOfCaller } from './guestSession.ts'
 import { mailTo } from './mailTo.ts'
 import { checkPassword } from './password.ts'
@@ -169,9 +170,16 @@ async function activate(ask: Ask<'/user/Activate'>, here: Here): Promise<Answer<
   if (ask.password1 !== undefined) checkPassword(ask.password1, setFor(isAgent))
   const passwordHash = ask.password1 === undefined ? null : await hashOfSecret(ask.password1)
   if (!(await activatePerson(db, tokenHash, passwordHash))) throw ended()
-  if (passwordHash !== null) await revokeSessionsOf(db, person.id, null)
+  if (passwordHash !== null) {
+    for (const one of await revokeSessionsOf(db, person.id, null)) here.cookies.endElsewhere(one)
+  }
   const active = (await personById(db, person.id)) ?? person
-  return { ...facts, Activated: true, PasswordNeeded: false, ...(await enter(here, active)) }
+  return {
+    ...facts,
+    Activated: true,
+    PasswordNeeded: false,
+    ...(await enter(here, active, await checkSecondFactor(here, active, undefined))),
+  }
 }
 
 /** Registration and activation. */

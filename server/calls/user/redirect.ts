@@ -10,6 +10,7 @@ import { tokenSeconds } from '../../mail/sendDue.ts'
 import { hashOfToken, newId, newToken } from '../../sessions/tokens.ts'
 import { refusalOf } from '../allowed.ts'
 import { enter, leave } from './enter.ts'
+import { checkSecondFactor } from './secondFactor.ts'
 import { userRecordOf } from './userRecord.ts'
 
 type Paths = '/user/GetRedirectKey' | '/user/LoginFromRedirect'
@@ -102,7 +103,7 @@ export const redirects: Handlers<Paths> = {
       redirectKey: '',
       userIdLowrise: person.id,
       userIdHighrise: person.id,
-      ...(await enter(here, person)),
+      ...(await enter(here, person, await checkSecondFactor(here, person, undefined))),
     }
   },
 }

@@ -2,26 +2,28 @@ import type { Ask } from '../../../src/contract/schemas.ts'
 import { isRegisteredWith } from '../../../src/rules/permissions.ts'
 import { registrationStatus } from '../../../src/rules/session.ts'
 import { actorOfPerson } from '../../db/actors.ts'
-import type { Db } from '../../db/database.ts'
 import { type PersonRow, personByEmail, personById } from '../../db/persons.ts'
-import type { Handlers } from '../../handler.ts'
+import type { Handlers, Here } from '../../handler.ts'
 import { Refusal } from '../../refusal.ts'
 import { isSecret } from '../../sessions/passwords.ts'
-import { addressOf, checkMayEnter, enter, leave } from './enter.ts'
+import { addressOf, checkMayEnter, enter, leave, noteFailed } from './enter.ts'
 import { sessionOfCaller } from './guestSession.ts'
+import { checkSecondFactor } from './secondFactor.ts'
 import { userRecordOf } from './userRecord.ts'
 
 type Paths = '/user/LoginUserExists' | '/user/Login' | '/user/Logout' | '/user/GetSession'
 
 /** Who has this email and this password. @throws Refusal 401, alike for whatever is wrong. */
 export async function personByPassword(
-  db: Db,
+  { db, actor }: Here,
   ask: Pick<Ask<'/user/Login'>, 'email' | 'password'>,
 ): Promise<PersonRow> {
   const person = await personByEmail(db, addressOf(ask.email))
   // An account that never set a password costs the same work as one that did, and as one that does not exist.
   const right = await isSecret(person?.passwordHash || undefined, ask.password)
   if (person === undefined || !right) {
+    // Where no transaction is undone by the refusal, the try stays written down.
+    await noteFailed(db, actor, person)
     throw new Refusal(
       401,
       'LOGIN_FAILED',
@@ -50,9 +52,10 @@ export const session: Handlers<Paths> = {
   },
 
   '/user/Login': async (ask, here) => {
-    const person = await personByPassword(here.db, ask)
+    const person = await personByPassword(here, ask)
+    const passed = await checkSecondFactor(here, person, ask.secondCode)
     await checkMayEnter(here.db, person, ask.projectId, 'password')
-    return { isOK: 1, ...(await enter(here, person)) }
+    return { isOK: 1, ...(await enter(here, person, passed)) }
   },
 
   // The grant stays: what was sealed before must still be delivered after.

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import * as f from '../fields.ts'
-import { grant, grantExample, recordExample, userRecord } from './session.ts'
+import { grant, grantExample, recordExample, recoveryCodes, secondCode, userRecord } from './session.ts'
 
 const market = z.optional(z.enum(['base', 'au', 'tr', 'de']))
 const projectId = z.optional(z.nullable(f.projectId))
@@ -61,8 +61,9 @@ export const passwords = {
       email: f.email,
       code: z.string().check(z.regex(/^\d{6}$/)),
       projectId,
+      secondCode,
     }),
-    answer: z.object({ isOK: f.ok, UserRecord: userRecord, grant }),
+    answer: z.object({ isOK: f.ok, UserRecord: userRecord, grant, recoveryCodes }),
     example: {
       request: { email: 'broker@lotline.test', code: '123456' },
       answer: { isOK: 1, UserRecord: recordExample, grant: grantExample },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import * as f from '../fields.ts'
 import { registrationStatuses } from '../../rules/session.ts'
+import { code } from './secondFactor.ts'
 
 /** §3 User record. Given only to the person themself, after a password was proven. */
 export const userRecord = z.object({
@@ -48,6 +49,11 @@ const states = z.object({
   activated: z.boolean(),
 })
 
+/** Of an authenticator, once CODE_NEEDED or ENROL_FIRST was answered. */
+export const secondCode = z.optional(code)
+/** With the code that set the second factor up; never told again. */
+export const recoveryCodes = z.optional(z.array(z.string()))
+
 export const session = {
   '/user/LoginUserExists': {
     request: z.strictObject({
@@ -76,8 +82,9 @@ export const session = {
       email: f.email,
       password: z.string().check(z.minLength(1), z.maxLength(128)),
       projectId: z.optional(z.nullable(f.projectId)),
+      secondCode,
     }),
-    answer: z.object({ isOK: f.ok, UserRecord: userRecord, grant }),
+    answer: z.object({ isOK: f.ok, UserRecord: userRecord, grant, recoveryCodes }),
     example: {
       request: { email: 'broker@lotline.test', password: 'Demo2026!' },
       answer: { isOK: 1, UserRecord: recordExample, grant: grantExample },

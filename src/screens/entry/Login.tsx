@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { call } from '../../calls/call.ts'
 import { CallRefused } from '../../calls/refused.ts'
@@ -15,7 +15,7 @@ import { messageText } from '../../session/messages.ts'
 import { say } from '../../rules/wording/say.ts'
 import { plainMarket } from '../../session/language.ts'
 import { plainPeople } from '../../session/peopleWords.ts'
-import { letIn, signIn } from '../../session/signIn.ts'
+import { letIn, type Second, signIn } from '../../session/signIn.ts'
 import { type Person, personAtom } from '../../session/who.ts'
 import { plainWording } from '../../session/wording.ts'
 import { arrival } from './arrival.ts'
@@ -26,6 +26,10 @@ import { PasswordField } from './PasswordField.tsx'
 import { projectOf, useProject } from './useProject.ts'
 import { useRun } from './useRun.ts'
 
+const SecondStep = lazy(async () => ({ default: (await import('./SecondStep.tsx')).SecondStep }))
+
+/** Signs in, with the second code once it is known. */
+type Enter = (second?: Second) => Promise<Person>
 type News = { kind: 'warning' | 'good' | 'info'; told: Told }
 
 /**
@@ -48,6 +52,9 @@ export function Login() {
   const [tried, setTried] = useState(false)
   const [news, setNews] = useState<News | null>(null)
   const [entering, setEntering] = useState(false)
+  const [secondStep, setSecondStep] = useState<{ why: 'CODE_NEEDED' | 'ENROL_FIRST'; enter: Enter } | null>(
+    null,
+  )
   const { busy, trouble, run } = useRun()
   const from = (location.state as { from?: string } | null)?.from
   // §2: who is signed in already has no business here. Who signs in right now is led on below.
@@ -66,16 +73,29 @@ export function Login() {
   const asked = { email: address, projectId, market: plainMarket() }
   const info = (text: string) => setNews({ kind: 'info', told: { text, offer: null } })
 
-  const goOn = async (enter: () => Promise<Person>) => {
+  const arrive = async (entered: Promise<Person>) => {
     setEntering(true)
     try {
-      const who = await enter()
+      const who = await entered
       const mine = projectId === null || !who.Activated || who.allProjects || who.projects.includes(projectId)
       // A code lets in whoever has the mail; the project is offered to them on its own page.
       const to = mine ? await arrival(who, projectId, from) : links.registerUser(projectId)
       void navigate(to, { replace: true })
     } catch (error) {
       setEntering(false)
+      throw error
+    }
+  }
+  const goOn = async (enter: Enter) => {
+    try {
+      await arrive(enter())
+    } catch (error) {
+      const why = error instanceof CallRefused ? error.code : ''
+      // Setting it up takes a password: a code by mail is none.
+      if (why === 'CODE_NEEDED' || (why === 'ENROL_FIRST' && mode === 'password')) {
+        setSecondStep({ why, enter })
+        return
+      }
       setSecret('')
       if (!(error instanceof CallRefused && error.code === 'NOT_ACTIVATED')) throw error
       setNews({ kind: 'warning', told: { text: error.message, offer: 'activate' } })
@@ -95,11 +115,14 @@ export function Login() {
     const told = toldOf(account, here?.marketplace === true)
     if (account.isInTheSystem && !account.isPasswordRequired) await sendCode(more.noPassword)
     else if (told !== null) setNews({ kind: 'warning', told })
-    else await goOn(async () => await signIn(address, secret, projectId))
+    else await goOn(async (second) => await signIn(address, secret, projectId, second))
   }
   const byCode = async () => {
     const code = secret.replaceAll(/\s/g, '')
-    await goOn(async () => await letIn(await call('/user/LoginWithCode', { email: address, code })))
+    await goOn(async (second) => {
+      const secondCode = second?.code
+      return await letIn(await call('/user/LoginWithCode', { email: address, code, secondCode }), second)
+    })
   }
   const submit = () => {
     setTried(true)
@@ -139,6 +162,24 @@ export function Login() {
         ? more.codeShape
         : describe(code as 'required', { label })
 
+  if (secondStep !== null) {
+    const { why, enter } = secondStep
+    const back = () => {
+      setSecret('')
+      setSecondStep(null)
+    }
+    return (
+      <Suspense>
+        <SecondStep
+          why={why}
+          email={address}
+          password={secret}
+          onCode={async (second) => await arrive(enter(second))}
+          onBack={back}
+        />
+      </Suspense>
+    )
+  }
   return (
     <EntryCard
       title={words.title}

@@ -5,7 +5,8 @@ import { EmptyState } from '../../controls/EmptyState.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { links } from '../../rules/links.ts'
 import { can } from '../../rules/permissions.ts'
-import { actorAtom, deviceAtom } from '../../session/who.ts'
+import { plainAccount } from '../../session/accountWords.ts'
+import { actorAtom, deviceAtom, personAtom } from '../../session/who.ts'
 import { plainWording } from '../../session/wording.ts'
 import { DeviceForm } from './DeviceForm.tsx'
 import { Unlock } from './Unlock.tsx'
@@ -17,12 +18,19 @@ import './Settings.css'
 export function Settings() {
   const device = useAtomValue(deviceAtom)
   const actor = useAtomValue(actorAtom)
+  const person = useAtomValue(personAtom)
   const [pin, setPin] = useState<string>()
   const words = plainWording.settings
   const staff = can(actor, 'enrolDevice', { projectId: actor.projects[0] })
   return (
     <main className="settings" id="content">
       <h1>{device === null ? words.enrolTitle : words.title}</h1>
+      {person === null ? null : (
+        <nav className="settings-links">
+          <Link to={links.accountSettings()}>{plainAccount.settings.title}</Link>
+          <Link to={links.projectFiles()}>{plainAccount.files.title}</Link>
+        </nav>
+      )}
       {device !== null && pin === undefined ? <Unlock onUnlocked={setPin} /> : null}
       {device !== null && pin !== undefined ? <DeviceForm device={device} pin={pin} /> : null}
       {device === null && staff.allowed ? <DeviceForm device={null} pin="" /> : null}

@@ -3,14 +3,30 @@ import type { CallPath } from '../../../src/contract/table.ts'
 import { schemas } from '../../../src/contract/schemas.ts'
 import { saveFile } from '../../../server/db/assets.ts'
 import { takeHold } from '../../../server/db/holds.ts'
+import { beginSecondFactor, confirmSecondFactor } from '../../../server/db/secondFactors.ts'
+import { createSession } from '../../../server/db/sessions.ts'
 import { insertWorksheet } from '../../../server/db/worksheets.ts'
 import { insertWorksheetImage } from '../../../server/db/worksheetImages.ts'
 import { sql } from '../../../server/db/sql.ts'
+import { hashOfToken, newId } from '../../../server/sessions/tokens.ts'
+import { newSecret } from '../../../server/sessions/totp.ts'
 import { newKey } from '../../world/startWorld.ts'
 import type { Row } from './accessTable.ts'
-import { closed, emailOf, open, password, pin, type SmallWorld, tower, type Who } from './smallWorld.ts'
+import {
+  abroad,
+  closed,
+  emailOf,
+  open,
+  password,
+  pin,
+  type SmallWorld,
+  tower,
+  type Who,
+} from './smallWorld.ts'
 
 export type Relation = keyof Row
+/** Whose a thing may be. */
+type Owner = Who | 'stranger'
 
 /** A PNG of one pixel. */
 export const onePixel = Buffer.from(
@@ -20,11 +36,9 @@ export const onePixel = Buffer.from(
 
 /** The project of a cell: the foreign broker's own things are in the closed one. */
 function projectOf(who: Who, relation: Relation): string {
+  if (relation === 'builder') return abroad
   return relation === 'other' || (relation === 'own' && who === 'foreign') ? closed : open
 }
-
-/** Somebody who is none of the callers. */
-const stranger = { open: 'agent', closed: 'manager' } as const
 
 async function newLot(world: SmallWorld, project: string): Promise<number> {
   const row = await world.db.one<{ id: number }>(sql`
@@ -56,13 +70,16 @@ const sessionOf = async (world: SmallWorld, who: Who): Promise<string | null> =>
   return row?.id ?? null
 }
 
+/** Nobody is kept from holding by what earlier cells have left. */
+async function freeHands(world: SmallWorld): Promise<void> {
+  await world.db.run(sql`update deal set expires_at = now() - interval '1 minute' where state = 'held'`)
+}
+
 async function heldLot(world: SmallWorld, who: Who, relation: Relation, project: string): Promise<number> {
   const lotId = await lotFor(world, who, relation, project)
-  const owner = relation === 'own' ? who : stranger[project === closed ? 'closed' : 'open']
+  await freeHands(world)
+  const owner = relation === 'own' ? who : 'stranger'
   const personId = world.userIds[owner] ?? null
-  // Nobody is kept from holding by what earlier cells have left.
-  await world.db.run(sql`
-    update deal set expires_at = now() - interval '1 minute' where state = 'held' and lot_id <> ${lotId}`)
   const sessionId = personId === null ? await sessionOf(world, who) : null
   const buyer = { sessionId, personId }
   const held = await takeHold(world.db, { lotId, buyer, templateId: null, minutes: 10 })
@@ -78,7 +95,7 @@ interface Paper {
 
 async function paperOf(world: SmallWorld, who: Who, relation: Relation, project: string): Promise<Paper> {
   const key = newKey()
-  const owner = relation === 'own' ? who : stranger[project === closed ? 'closed' : 'open']
+  const owner = relation === 'own' ? who : 'stranger'
   const example = schemas['/user/AddWorksheetOffer'].example.request
   const id = await insertWorksheet(world.db, {
     clientRef: key,
@@ -111,11 +128,34 @@ async function paperOf(world: SmallWorld, who: Who, relation: Relation, project:
   return { id, key, imageId: imageId ?? 0 }
 }
 
+/** A session that a person has elsewhere. */
+async function otherSession(world: SmallWorld, owner: Owner): Promise<string> {
+  const id = newId('s')
+  const personId = world.userIds[owner] ?? null
+  await createSession(world.db, { id, tokenHash: id, personId, deviceId: null, minutes: 30 })
+  return id
+}
+
+/** A code that ends the second factor of a person, set up for it. */
+async function recoveryCode(world: SmallWorld, owner: Owner): Promise<string> {
+  const code = newKey().toUpperCase()
+  const personId = world.userIds[owner]
+  if (personId === undefined) return code
+  await beginSecondFactor(world.db, personId, newSecret())
+  await confirmSecondFactor(world.db, personId, [hashOfToken(code)])
+  return code
+}
+
 async function mediaOf(world: SmallWorld, project: string): Promise<string> {
   const path = `${project}/${newKey()}.png`
   const file = { id: `f_${newKey()}`, projectId: project, path, name: 'a.png', contentType: 'image/png' }
   await saveFile(world.db, { ...file, sha256: '', personal: false, bytes: onePixel })
   return `/media/${path}`
+}
+
+function lotsOf(world: SmallWorld, project: string): ReadonlyMap<string, number> {
+  if (project === abroad) return world.abroadLots
+  return project === open ? world.lots : world.closedLots
 }
 
 /** Body and file of one cell's request, with objects of its own so that no cell disturbs another. */
@@ -130,8 +170,9 @@ async function askOf(
   for (const field of ['projectId', 'project_id', 'Project_Id']) if (field in ask) ask[field] = project
   switch (path) {
     case '/comty/GetLotInfo':
-      return { lot_id: (project === open ? world.lots : world.closedLots).get('9') }
+      return { lot_id: lotsOf(world, project).get('9') }
     case '/comty/PutDPTimerLR':
+      await freeHands(world)
       return {
         projectId: project,
         lot_id:
@@ -142,11 +183,20 @@ async function askOf(
     case '/comty/RemoveDPTimerLR':
       return { projectId: project, lot_id: await heldLot(world, who, relation, project) }
     case '/comty/PutDPTimer':
+      await freeHands(world)
       return { projectId: tower, suite_id: await newLot(world, tower) }
     case '/comty/RemoveDPTimer':
       return { projectId: tower, suite_id: await heldLot(world, who, relation, tower) }
     case '/user/Login':
       return { email: emailOf('agent'), password }
+    case '/user/UpdateAccountInformation':
+      return { ...ask, email: emailOf(who) }
+    case '/user/EndSession':
+      return { sessionId: await otherSession(world, relation === 'own' ? who : 'stranger') }
+    case '/user/BeginSecondFactor':
+      return { email: emailOf(who), password }
+    case '/user/EndSecondFactor':
+      return { code: await recoveryCode(world, relation === 'own' ? who : 'stranger') }
     case '/user/AddWorksheetOffer':
       return {
         ...ask,
@@ -172,7 +222,12 @@ async function askOf(
       return { transactionId: id, image_id: imageId }
     }
     case '/user/UpdateWorksheetStatus':
-      return { ...ask, transId: (await paperOf(world, who, relation, project)).id, statusId: 5 }
+      // Anybody may withdraw what is theirs; to take it into review, as the purchaser tries, is the staff's.
+      return {
+        ...ask,
+        transId: (await paperOf(world, who, relation, project)).id,
+        statusId: relation === 'own' && who === 'purchaser' ? 2 : 5,
+      }
     case '/user/DownloadImage':
       return { url: await mediaOf(world, project) }
     case '/comty/AddProjectToUserAccount':

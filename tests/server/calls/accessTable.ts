@@ -2,24 +2,25 @@ import type { CallPath } from '../../../src/contract/table.ts'
 
 /**
  * What each kind of caller is answered. One sign a caller, in the order of `everybody`: guest, broker, broker of another
- * project, sales representative, limited, purchaser, kiosk. `+` 200, `i` 401 (sign in), `n` 403, `x` 404.
+ * project, sales representative, limited, purchaser, agent, broker who is not activated, manager of all projects, kiosk.
+ * `+` 200, `i` 401 (sign in), `n` 403, `x` 404.
  * `own`: the caller's own object · `same`: somebody else's in the open project · `other`: in the project that one has
- * to sign in for, where only the foreign broker is registered.
+ * to sign in for, where only the foreign broker is registered · `builder`: in a project of another builder.
  */
 export interface Row {
   readonly own?: string
   readonly same?: string
   readonly other?: string
+  readonly builder?: string
 }
 
-const all: Row = { same: '+++++++' }
+const all: Row = { same: '++++++++++' }
 /** Brokers and kiosks see only their own projects, guests only open ones. */
-const project: Row = { same: '++n++++', other: 'in++++n' }
-const own = 'i+++++n'
-const paper: Row = { own, same: 'ixx++xn', other: 'ixxxxxn' }
-const nobody: Row = { same: 'nnnnnnn' }
-const kiosk: Row = { same: 'nnnnnn+' }
-const picture: Row = { own: 'i++++++', same: 'ixn++xx', other: 'inxxxxn' }
+const project: Row = { same: '++n++++n++', other: 'in+++++n+n', builder: 'inn++++n+n' }
+const paper: Row = { own: 'i++++++++n', same: 'ixx++xxx+n', other: 'ixxxxxxx+n', builder: 'ixxxxxxx+n' }
+const nobody: Row = { same: 'nnnnnnnnnn' }
+const kiosk: Row = { same: 'nnnnnnnnn+' }
+const picture: Row = { own: 'i++++++n++', same: 'ixn++xxn+x', other: 'inxxxxxn+n', builder: 'innxxxxn+n' }
 
 export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/comty/SearchProjectMain': all,
@@ -35,9 +36,9 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/home/GetPublicAddress': all,
   '/home/GetWindowSettings': all,
   // A favourite needs an account and nothing of the project but that it is listed: each person has their own.
-  '/comty/GetUserFavorites': { same: 'n+++++n' },
-  '/comty/AddFavoriteToUserAccount': { same: 'n+x+++n', other: 'nx++++n' },
-  '/comty/RemoveFavoriteFromUserAccount': { same: 'n+++++n', other: 'n+++++n' },
+  '/comty/GetUserFavorites': { same: 'n++++++n+n' },
+  '/comty/AddFavoriteToUserAccount': { same: 'n+x++++n+n', other: 'nx+++++n+n', builder: 'nxx++++n+n' },
+  '/comty/RemoveFavoriteFromUserAccount': { same: 'n++++++n+n', other: 'n++++++n+n', builder: 'n++++++n+n' },
   '/comty/GetSVGTag': project,
   '/comty/Get3DBuildingSVG': project,
   '/comty/GetHiddenSVGLots': project,
@@ -52,7 +53,7 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/comty/CommunityF_optionsList': project,
   '/comty/RetrieveLotInventoryLR': project,
   // The limited one sees the lots of their event only, and this is none of them.
-  '/comty/GetLotInfo': { same: '++n+x++', other: 'in++++n' },
+  '/comty/GetLotInfo': { same: '++n+x++n++', other: 'in+++++n+n', builder: 'inn++++n+n' },
   '/comty/GetAllTemplates': project,
   '/comty/CallPopularTemplate': project,
   '/comty/GetParkLockStor': project,
@@ -67,10 +68,20 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/comty/GetCountryList': all,
   '/comty/GetProvinceList': all,
   // A lot outside of the limited one's event; the foreign broker is not registered.
-  '/comty/PutDPTimerLR': { own: '+++++++', same: '++n+n++', other: 'in++++n' },
-  '/comty/PutDPTimer': { same: '++n+++n' },
-  '/comty/RemoveDPTimerLR': { own: '+++++++', same: 'innnnni', other: 'innnnnn' },
-  '/comty/RemoveDPTimer': { same: 'innnnnn' },
+  '/comty/PutDPTimerLR': {
+    own: '+++++++n++',
+    same: '++n+n++n++',
+    other: 'in+++++n+n',
+    builder: 'inn++++n+n',
+  },
+  '/comty/PutDPTimer': { same: '++n++++n+n' },
+  '/comty/RemoveDPTimerLR': {
+    own: '+++++++n++',
+    same: 'innnnnnn+i',
+    other: 'innnnnnn+n',
+    builder: 'innnnnnn+n',
+  },
+  '/comty/RemoveDPTimer': { own: '++n++++n+n', same: 'innnnnnn+n' },
   '/comty/GetPermission': project,
   '/user/LoginUserExists': all,
   '/user/Login': all,
@@ -78,7 +89,7 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/user/GetSession': all,
   '/user/Register': all,
   '/user/RegisterExistingUser': all,
-  '/user/RegisterInPerson': { same: 'inn++ni', other: 'innnnnn' },
+  '/user/RegisterInPerson': { same: 'inn++nnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' },
   // The secrets of the examples were never given out, and a body that names somebody proves nothing.
   '/user/Activate': nobody,
   '/user/UpdatePWD': nobody,
@@ -86,35 +97,48 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/user/ForgotPWD': all,
   '/user/ForgotSalesPwd': all,
   '/user/SendLoginCode': all,
-  '/user/LoginWithCode': { same: 'iiiiiii' },
+  '/user/LoginWithCode': { same: 'iiiiiiiiii' },
   // A key of one's own session; a kiosk has none.
-  '/user/GetRedirectKey': { same: 'i+n+++i', other: 'in+nnni' },
+  '/user/GetRedirectKey': { same: 'i+n++++n+i', other: 'in+nnnnn+i', builder: 'innnnnnn+i' },
   '/user/LoginFromRedirect': all,
   // Staff are given their projects.
-  '/comty/AddProjectToUserAccount': { same: 'i++nn+i' },
+  '/comty/AddProjectToUserAccount': { same: 'i++nn+++ni' },
+  '/user/GetAccount': { same: 'i++++++++i' },
+  '/user/UpdateAccountInformation': { same: 'i++++++++i' },
+  '/user/GetSessions': { same: 'i++++++++i' },
+  '/user/EndSession': { own: 'i++++++++i', same: 'ixxxxxxxxi' },
+  // Only sales staff, and with a password: nobody else has anything to begin.
+  '/user/BeginSecondFactor': { own: 'nnn++nnn+n' },
+  '/user/ConfirmSecondFactor': { same: 'innnnnnnni' },
+  '/user/EndSecondFactor': { own: 'i++++++++i', same: 'innnnnnnni' },
   // The project does not let purchasers hand in worksheets.
-  '/user/AddWorksheetOffer': { same: 'i+n++n+', other: 'in+nnnn' },
+  '/user/AddWorksheetOffer': { same: 'i+n++n+n++', other: 'in+nnnnn+n', builder: 'innnnnnn+n' },
   '/user/UploadBrokerImage': picture,
   '/comty/UploadSaleImage': picture,
-  '/user/GetBrokerOffers': { same: 'i+++++n' },
+  '/user/GetBrokerOffers': { same: 'i++++++++n' },
   '/user/GetBrokerOfferInfo': paper,
   '/user/GetBrokerPurchaserPicsInfo': paper,
   '/user/ShowBrokerOfferImage': paper,
-  '/user/DownloadImage': { same: '++x++++', other: 'xx++++x' },
-  '/user/UpdateWorksheetStatus': { own: 'i+++++i', same: 'ixn++xi', other: 'inxxxxn' },
-  '/user/DeleteOffer': { own: 'i+++++i', same: 'ixx++xi', other: 'ixxxxxi' },
+  '/user/DownloadImage': { same: '++x++++x++', other: 'xx+++++x+x', builder: 'xxx++++x+x' },
+  '/user/UpdateWorksheetStatus': {
+    own: 'i++++n+n+i',
+    same: 'ixn++xxn+i',
+    other: 'inxxxxxn+n',
+    builder: 'innxxxxn+n',
+  },
+  '/user/DeleteOffer': { own: 'i++++++++i', same: 'ixx++xxx+i', other: 'ixxxxxxx+i', builder: 'ixxxxxxx+i' },
   '/user/CheckBrokerAssign': project,
   '/live/GetChanges': project,
   '/outbox/GetSealingKey': all,
   '/outbox/Lookup': all,
   '/device/GetDevice': all,
-  '/device/Enrol': { same: 'inn++ni', other: 'innnnnn' },
+  '/device/Enrol': { same: 'inn++nnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' },
   '/device/Unlock': kiosk,
-  '/device/Change': { ...kiosk, other: 'nnnnnnn' },
+  '/device/Change': { same: 'nnnnnnnnn+', other: 'nnnnnnnnnn', builder: 'nnnnnnnnnn' },
   '/device/Tell': kiosk,
   '/device/TellLeft': kiosk,
   // Last: afterwards the kiosk is none any more.
-  '/device/Leave': { same: 'nnnnnn' },
+  '/device/Leave': { same: 'nnnnnnnnn' },
 }
 
 export const signOf: Readonly<Record<number, string>> = { 200: '+', 401: 'i', 403: 'n', 404: 'x' }

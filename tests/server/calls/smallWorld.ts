@@ -23,26 +23,36 @@ export const open = 'C9001'
 export const closed = 'C9002'
 /** A building with suites, open to everybody. */
 export const tower = 'C9003'
+/** Another builder's, for those who signed in; only the manager is of all projects. */
+export const abroad = 'D9001'
 
-export type Who = 'guest' | 'broker' | 'foreign' | 'rep' | 'limited' | 'purchaser' | 'device'
-export const everybody: readonly Who[] = [
+/**
+ * Every kind of caller: nobody, a broker, a broker of another project, a sales representative, one limited to an event,
+ * a purchaser, an agent, a broker who is not activated, a manager who may unsell, a kiosk.
+ */
+export const everybody = [
   'guest',
   'broker',
   'foreign',
   'rep',
   'limited',
   'purchaser',
+  'agent',
+  'newbroker',
+  'manager',
   'device',
-]
+] as const
+export type Who = (typeof everybody)[number]
 
 export interface SmallWorld extends World {
   /** Cookies to send. */
-  readonly cookies: Readonly<Record<Who | 'newbroker' | 'manager' | 'agent', string>>
+  readonly cookies: Readonly<Record<Who, string>>
   readonly userIds: Readonly<Record<string, number>>
   readonly deviceId: string
   /** Lot ids by number, of the open project. */
   readonly lots: ReadonlyMap<string, number>
   readonly closedLots: ReadonlyMap<string, number>
+  readonly abroadLots: ReadonlyMap<string, number>
   readonly suites: ReadonlyMap<string, number>
   readonly models: readonly number[]
   readonly templates: readonly number[]
@@ -69,10 +79,11 @@ async function seedProject(
   id: string,
   type: number,
   flags: Record<string, unknown>,
+  builder = 1,
 ): Promise<void> {
   await db.run(sql`
     insert into project (id, builder_id, name, project_type, building_type, flags, facts)
-    values (${id}, 1, ${`Project ${id}`}, ${type}, '0', ${sql.json(flags)}, ${sql.json({ agent_commission: 2.5 })})`)
+    values (${id}, ${builder}, ${`Project ${id}`}, ${type}, '0', ${sql.json(flags)}, ${sql.json({ agent_commission: 2.5 })})`)
 }
 
 async function seedLots(db: Database, project: string, count: number, building: number | null = null) {
@@ -115,6 +126,8 @@ async function seedPeople(db: Database, groupId: number): Promise<Record<string,
   await addGroupToPerson(db, ids['limited'] ?? 0, groupId)
   await add(person('purchaser', 9, hash), 'purchaser', [open])
   await add({ ...person('manager', 4, hash), roles: [3], allProjects: true }, 'manager', [])
+  // Owns what belongs to none of the callers.
+  await add(person('stranger', 1, hash), 'stranger', [open, closed, tower, abroad])
   return ids
 }
 
@@ -130,15 +143,17 @@ export async function startSmallWorld(
     env: { RATE_LOGIN: '10000', RATE_SESSION: '1000000', ...options.env },
   })
   const { db } = world
-  await db.run(sql`insert into builder (id, name) values (1, 'Northfield Homes')`)
+  await db.run(sql`insert into builder (id, name) values (1, 'Northfield Homes'), (2, 'Southgate Homes')`)
   await seedProject(db, open, 1, { requireLogin: false, currencyCode: 'CAD' })
   await seedProject(db, closed, 1, { requireLogin: true })
   await seedProject(db, tower, 3, { requireLogin: false })
+  await seedProject(db, abroad, 1, { requireLogin: true }, 2)
   const building = await db.one<{ id: number }>(
     sql`insert into building (project_id, name) values (${tower}, 'North') returning id`,
   )
   const lots = await seedLots(db, open, 40)
   const closedLots = await seedLots(db, closed, 10)
+  const abroadLots = await seedLots(db, abroad, 10)
   const suites = await seedLots(db, tower, 10, building.id)
   const { models, templates } = await seedModels(db)
   const group = await db.one<{ id: number }>(sql`
@@ -196,6 +211,7 @@ export async function startSmallWorld(
     deviceId,
     lots,
     closedLots,
+    abroadLots,
     suites,
     models,
     templates,

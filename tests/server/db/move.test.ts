@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fileBytes, publicFile, saveFile } from '../../../server/db/assets.ts'
-import { appendAudit, firstBrokenAudit } from '../../../server/db/audit.ts'
+import { appendAudit, checkAudit } from '../../../server/db/audit.ts'
 import { type Database, openDatabase } from '../../../server/db/database.ts'
 import { takeHold } from '../../../server/db/holds.ts'
 import { lotsOf } from '../../../server/db/lots.ts'
@@ -70,7 +70,7 @@ describe.skipIf(postgresMissing() !== null)(
       expect(await lotsOf(to, project.id)).toEqual(await lotsOf(from, project.id))
       const file = await publicFile(to, 'file-7.bin')
       expect(await fileBytes(to, file?.id ?? '')).toEqual(bytes)
-      expect(await firstBrokenAudit(to)).toBeNull()
+      expect(await checkAudit(to)).toMatchObject({ rows: 1, broken: null })
       const buyer = { sessionId: 'bert', personId: null }
       const held = { lotId: project.lots[0] ?? 0, buyer, templateId: null, minutes: 15 }
       expect(await takeHold(to, held)).toMatchObject({ outcome: 'taken' })

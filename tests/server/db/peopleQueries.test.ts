@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { saveFile } from '../../../server/db/assets.ts'
-import { appendAudit, firstBrokenAudit } from '../../../server/db/audit.ts'
 import {
   changeDevice,
   deviceById,
@@ -72,7 +71,7 @@ describe.each(engines)('$name', (engine) => {
         insert into purchaser_group (project_id, name, starts_on, ends_on)
         values (${id}, 'Friends', '2026-11-01', '2026-12-15') returning id`)
       await addGroupToPerson(here.db, personId, group.id)
-      const row = { ...newPerson, id: personId, projects: [id], groups: [group.id] }
+      const row = { ...newPerson, postalCode: '', id: personId, projects: [id], groups: [group.id] }
       expect(await personByEmail(here.db, 'BEA@lotline.test')).toEqual(row)
       await setPasswordHash(here.db, personId, 'other')
       await removeProjectFromPerson(here.db, personId, id)
@@ -104,7 +103,7 @@ describe.each(engines)('$name', (engine) => {
       await createSession(here.db, { id: 'q3', tokenHash: 't3', personId: null, deviceId: 'qd', minutes: 30 })
       await createSession(here.db, { id: 'q4', tokenHash: 't4', personId, deviceId: null, minutes: 30 })
       await revokeSession(here.db, 'q4')
-      expect(await revokeSessionsOf(here.db, personId, 'q2')).toBe(1)
+      expect(await revokeSessionsOf(here.db, personId, 'q2')).toEqual([{ id: 'q1', tokenHash: 't1' }])
       expect(await living('session')).toEqual(['q2', 'q3'])
 
       const ends = await createGrant(here.db, {
@@ -238,37 +237,6 @@ describe.each(engines)('$name', (engine) => {
       expect(await deleteWorksheet(here.db, id)).toBe(1)
       expect(await deleteWorksheet(here.db, id)).toBe(0)
       expect(await worksheetById(here.db, id)).toBeUndefined()
-    })
-
-    test('the audit chain shows what was changed or taken out', async () => {
-      for (const object of ['lot 1', 'lot 2', 'lot 3']) {
-        await appendAudit(here.db, { actor: 'ünal', action: 'unsell', object })
-      }
-      expect(await firstBrokenAudit(here.db)).toBeNull()
-      await expect(here.db.run(sql`update audit set object = 'lot 9' where seq = 2`)).rejects.toThrow(
-        'append-only',
-      )
-      await expect(here.db.run(sql`delete from audit where seq = 2`)).rejects.toThrow('append-only')
-      await here.db.run(sql`alter table audit disable trigger audit_is_append_only`)
-      await here.db.run(sql`update audit set object = 'lot 9' where seq = 2`)
-      expect(await firstBrokenAudit(here.db)).toBe(2)
-      await here.db.run(sql`delete from audit where seq = 2`)
-      expect(await firstBrokenAudit(here.db)).toBe(3)
-    })
-
-    test('audit rows written at once still make one chain', async () => {
-      await here.db.run(sql`truncate audit`)
-      await Promise.all(
-        Array.from(
-          { length: 20 },
-          async (_, n) =>
-            await here.db.transaction(
-              async (tx) => await appendAudit(tx, { actor: 'a', action: 'b', object: String(n) }),
-            ),
-        ),
-      )
-      expect(await firstBrokenAudit(here.db)).toBeNull()
-      expect(await here.db.one(sql`select max(seq) as seq from audit`)).toEqual({ seq: 20 })
     })
   })
 })

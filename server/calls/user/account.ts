@@ -1,0 +1,142 @@
+import type { Answer, Ask } from '../../../src/contract/schemas.ts'
+import { type Account, accountFindings } from '../../../src/rules/validation/account.ts'
+import { describe } from '../../../src/rules/validation/describe.ts'
+import { isStaff } from '../../../src/rules/permissions.ts'
+import { messages } from '../../../src/rules/wording/messages.ts'
+import { appendAudit } from '../../db/audit.ts'
+import { DatabaseError } from '../../db/engine.ts'
+import { changePerson, type PersonRow, setPasswordHash } from '../../db/persons.ts'
+import { isSecondFactorDemanded, secondFactorOf } from '../../db/secondFactors.ts'
+import { revokeSessionOf, revokeSessionsOf, sessionsOf } from '../../db/sessions.ts'
+import type { Handlers, Here } from '../../handler.ts'
+import { Refusal } from '../../refusal.ts'
+import { hashOfSecret, isSecret } from '../../sessions/passwords.ts'
+import { auditName } from '../allowed.ts'
+import { accountHere } from './accountHere.ts'
+import { userRecordOf } from './userRecord.ts'
+
+type Paths = '/user/GetAccount' | '/user/UpdateAccountInformation' | '/user/GetSessions' | '/user/EndSession'
+
+const labels: Readonly<Record<keyof Account, string>> = {
+  email: 'Email',
+  password: 'Password',
+  firstName: 'First name',
+  lastName: 'Last name',
+  postalCode: 'Postal code',
+  cellPhone: 'Telephone',
+}
+
+/** @throws Refusal with the first field that is wrong and its sentence. */
+// §5
+function checkFields(ask: Ask<'/user/UpdateAccountInformation'>): void {
+  for (const [field, code] of Object.entries(accountFindings(ask, ask.projectId ?? ''))) {
+    const label = labels[field as keyof Account]
+    throw new Refusal(422, 'WRONG_FIELD', describe(code, { label }), field)
+  }
+}
+
+/** Email and password open the account: whoever changes them proves again that it is theirs. */
+async function checkStillThem(person: PersonRow, given: string): Promise<void> {
+  if (person.passwordHash === '') return
+  if (await isSecret(person.passwordHash, given)) return
+  throw new Refusal(
+    403,
+    'WRONG_PASSWORD',
+    'Please type the password you have now; this one is not right.',
+    'currentPassword',
+  )
+}
+
+/** §8: one sentence, whether the address is another's or something else is wrong. */
+const notUpdated = (): Refusal => new Refusal(409, 'ACCOUNT_NOT_UPDATED', messages.accountUpdateFailed.text)
+
+async function update(
+  ask: Ask<'/user/UpdateAccountInformation'>,
+  here: Here,
+): Promise<Answer<'/user/UpdateAccountInformation'>> {
+  const { db, actor, cookies } = here
+  const person = await accountHere(here)
+  checkFields(ask)
+  const email = ask.email.trim()
+  const [newEmail, newPassword] = [email !== person.email, ask.password !== '']
+  if (newEmail || newPassword) await checkStillThem(person, ask.currentPassword ?? '')
+  const changed = {
+    email,
+    firstName: ask.firstName.trim(),
+    lastName: ask.lastName.trim(),
+    postalCode: ask.postalCode.trim(),
+    phone: ask.cellPhone.trim(),
+  }
+  await changePerson(db, person.id, changed).catch((fault: unknown) => {
+    throw fault instanceof DatabaseError && fault.constraint === 'person_email' ? notUpdated() : fault
+  })
+  if (newPassword) {
+    await setPasswordHash(db, person.id, await hashOfSecret(ask.password))
+    for (const ended of await revokeSessionsOf(db, person.id, actor.sessionId)) cookies.endElsewhere(ended)
+  }
+  const what = [newEmail ? ' email' : '', newPassword ? ' password' : ''].join('')
+  await appendAudit(db, {
+    actor: auditName(actor),
+    action: 'account.change',
+    object: `person:${person.id}${what}`,
+  })
+  const passwordHash = newPassword ? 'set' : person.passwordHash
+  return { isOK: 1, UserRecord: userRecordOf({ ...person, ...changed, passwordHash }) }
+}
+
+async function endSession(
+  { sessionId }: Ask<'/user/EndSession'>,
+  here: Here,
+): Promise<Answer<'/user/EndSession'>> {
+  const { db, actor, cookies } = here
+  const { id } = await accountHere(here)
+  const ended =
+    sessionId === null
+      ? await revokeSessionsOf(db, id, actor.sessionId)
+      : await revokeSessionOf(db, id, sessionId)
+  if (sessionId !== null && ended.length === 0) {
+    throw new Refusal(404, 'SESSION_NOT_FOUND', 'This device is not signed in any more.')
+  }
+  for (const one of ended) cookies.endElsewhere(one)
+  const object = sessionId === null ? `sessions:${ended.length}` : `session:${sessionId}`
+  await appendAudit(db, { actor: auditName(actor), action: 'session.end', object })
+  return { isOK: 1, ended: ended.length }
+}
+
+/** A person's own account: what it says, where it is signed in. */
+export const account: Handlers<Paths> = {
+  '/user/GetAccount': async (_, here) => {
+    const person = await accountHere(here)
+    const { email, firstName, lastName, postalCode, phone } = person
+    const factor = await secondFactorOf(here.db, person.id)
+    return {
+      isOK: 1,
+      account: { email, firstName, lastName, postalCode, cellPhone: phone },
+      secondFactor: {
+        offered: isStaff(here.actor),
+        on: factor?.confirmed === true,
+        demanded: await isSecondFactorDemanded(here.db, person.id),
+        codesLeft: factor?.codesLeft ?? 0,
+      },
+    }
+  },
+
+  '/user/UpdateAccountInformation': update,
+
+  '/user/GetSessions': async (_, here) => {
+    const { id } = await accountHere(here)
+    const rows = await sessionsOf(here.db, id)
+    return {
+      isOK: 1,
+      sessions: rows.map((row) => ({
+        sessionId: row.id,
+        device: row.label,
+        since: row.createdAt.toISOString(),
+        lastSeen: row.lastSeenAt.toISOString(),
+        current: row.id === here.actor.sessionId,
+      })),
+    }
+  },
+
+  '/user/EndSession': endSession,
+}

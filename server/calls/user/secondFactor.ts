@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto'
+import type { Answer, Ask } from '../../../src/contract/schemas.ts'
+import { isStaff } from '../../../src/rules/permissions.ts'
+import { actorOfPerson } from '../../db/actors.ts'
+import { appendAudit } from '../../db/audit.ts'
+import type { Db } from '../../db/database.ts'
+import { type PersonRow, personByEmail } from '../../db/persons.ts'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+  isSecondFactorDemanded,
+  type SecondFactorRow,
+  secondFactorOf,
+  takeRecoveryCode,
+  takeStep,
+} from '../../db/secondFactors.ts'
+import type { Handlers, Here } from '../../handler.ts'
+import { rateLimit } from '../../http/rateLimit.ts'
+import { Refusal } from '../../refusal.ts'
+import { isSecret } from '../../sessions/passwords.ts'
+import { hashOfToken } from '../../sessions/tokens.ts'
+import { authenticatorAddress, newSecret, stepOfCode, toBase32 } from '../../sessions/totp.ts'
+import { auditName, refusalOf } from '../allowed.ts'
+import { accountHere } from './accountHere.ts'
+import { noteFailed, type SecondFactorPassed } from './enter.ts'
+
+type Paths = '/user/BeginSecondFactor' | '/user/ConfirmSecondFactor' | '/user/EndSecondFactor'
+
+const recoveryCodes = 10
+/** A code has a million values: whoever knows the password may try this often, from wherever they come. */
+const tries = rateLimit(
+  { most: 10, seconds: 300 },
+  'There were too many attempts. Please wait some minutes and try again.',
+)
+
+const wrongCode = (status: 401 | 403, field: 'code' | 'secondCode'): Refusal =>
+  new Refusal(
+    status,
+    'CODE_WRONG',
+    'This code is not right, or was used before. Please take the next one.',
+    field,
+  )
+
+/** 80 random bits in groups of four, to be written down. */
+function newRecoveryCode(): string {
+  return (toBase32(randomBytes(10)).match(/.{4}/g) ?? []).join('-')
+}
+
+const plain = (code: string): string => code.replaceAll(/[\s-]/g, '').toUpperCase()
+
+/**
+ * Whether a code is the authenticator's, or one of those kept for its loss. Each is taken once.
+ * @throws Refusal 429 after too many tries.
+ */
+async function isTaken(db: Db, personId: number, factor: SecondFactorRow, code: string, now: Date) {
+  tries(hashOfToken(factor.secret))
+  const typed = plain(code)
+  if (/^\d{6}$/.test(typed)) {
+    const step = stepOfCode(factor.secret, typed, now.getTime())
+    return step !== undefined && (await takeStep(db, personId, step))
+  }
+  return factor.confirmed && (await takeRecoveryCode(db, personId, hashOfToken(typed)))
+}
+
+/** Makes a waiting factor the person's; the recovery codes, which are never told again. */
+async function confirm(db: Db, person: PersonRow): Promise<string[]> {
+  const codes = Array.from({ length: recoveryCodes }, newRecoveryCode)
+  await confirmSecondFactor(
+    db,
+    person.id,
+    codes.map((code) => hashOfToken(plain(code))),
+  )
+  const object = `person:${person.id}`
+  await appendAudit(db, { actor: object, action: 'factor.begin', object })
+  return codes
+}
+
+/**
+ * Asks for the second factor of a person who has proven the first. Recovery codes when this was the code that set it up.
+ * @throws Refusal 401 CODE_NEEDED or CODE_WRONG, 403 ENROL_FIRST when their builder demands one and there is none.
+ */
+export async function checkSecondFactor(
+  { db, now, actor }: Here,
+  person: PersonRow,
+  code: string | undefined,
+): Promise<SecondFactorPassed> {
+  const factor = await secondFactorOf(db, person.id)
+  const waiting = factor !== undefined && !factor.confirmed
+  if (factor === undefined || (waiting && code === undefined)) {
+    if (!isStaff(actorOfPerson(person)) || !(await isSecondFactorDemanded(db, person.id))) return {}
+    throw new Refusal(
+      403,
+      'ENROL_FIRST',
+      'Your builder wants a code from your telephone besides the password. Please set it up now.',
+    )
+  }
+  if (code === undefined) {
+    throw new Refusal(401, 'CODE_NEEDED', 'Please type the code that your authenticator shows.', 'secondCode')
+  }
+  if (!(await isTaken(db, person.id, factor, code, now))) {
+    const object = `person:${person.id} code`
+    await appendAudit(db, { actor: auditName(actor), action: 'login.failed', object })
+    throw wrongCode(401, 'secondCode')
+  }
+  return waiting ? { recoveryCodes: await confirm(db, person) } : {}
+}
+
+/** A secret for the authenticator. The password is asked for again: a session left open must not lock its owner out. */
+async function begin(
+  { email, password }: Ask<'/user/BeginSecondFactor'>,
+  { db, actor }: Here,
+): Promise<Answer<'/user/BeginSecondFactor'>> {
+  const person = await personByEmail(db, email.trim())
+  const right = await isSecret(person?.passwordHash || undefined, password)
+  if (person === undefined || !right) {
+    await noteFailed(db, actor, person)
+    throw new Refusal(403, 'WRONG_PASSWORD', 'The password is not right. Please try again.', 'password')
+  }
+  if (!isStaff(actorOfPerson(person))) throw refusalOf('staffOnly')
+  const secret = newSecret()
+  if (!(await beginSecondFactor(db, person.id, secret))) {
+    throw new Refusal(
+      409,
+      'SECOND_FACTOR_ON',
+      'A code is asked for already. Turn it off first to set it up anew.',
+    )
+  }
+  return { isOK: 1, secret, address: authenticatorAddress(secret, person.email) }
+}
+
+/** Sales staff's second factor: set up with a first right code, ended with a code. */
+export const secondFactor: Handlers<Paths> = {
+  '/user/BeginSecondFactor': begin,
+
+  '/user/ConfirmSecondFactor': async ({ code }, here) => {
+    const person = await accountHere(here)
+    const factor = await secondFactorOf(here.db, person.id)
+    const waiting = factor !== undefined && !factor.confirmed
+    if (!waiting || !(await isTaken(here.db, person.id, factor, code, here.now))) throw wrongCode(403, 'code')
+    return { isOK: 1, recoveryCodes: await confirm(here.db, person) }
+  },
+
+  '/user/EndSecondFactor': async ({ code }, here) => {
+    const person = await accountHere(here)
+    const factor = await secondFactorOf(here.db, person.id)
+    if (await isSecondFactorDemanded(here.db, person.id)) {
+      throw new Refusal(403, 'SECOND_FACTOR_DEMANDED', 'Your builder wants it: it cannot be turned off.')
+    }
+    const known = factor !== undefined && (await isTaken(here.db, person.id, factor, code, here.now))
+    if (!known) throw wrongCode(403, 'code')
+    await endSecondFactor(here.db, person.id)
+    const object = `person:${person.id}`
+    await appendAudit(here.db, { actor: auditName(here.actor), action: 'factor.end', object })
+    return { isOK: 1 }
+  },
+}

@@ -1,0 +1,72 @@
+import type { Db } from './database.ts'
+import { sql } from './sql.ts'
+
+export interface SecondFactorRow {
+  secret: string
+  confirmed: boolean
+  /** Recovery codes that were not used yet. */
+  codesLeft: number
+}
+
+export async function secondFactorOf(db: Db, personId: number): Promise<SecondFactorRow | undefined> {
+  return await db.first(sql`
+    select secret, confirmed_at is not null as confirmed,
+           (select count(*) from recovery_code r where r.person_id = f.person_id and used_at is null) as "codesLeft"
+    from second_factor f where person_id = ${personId}`)
+}
+
+/** Whether a builder of the person's projects wants its sales staff to have one. */
+// §6 builder switches
+export async function isSecondFactorDemanded(db: Db, personId: number): Promise<boolean> {
+  const row = await db.first(sql`
+    select 1 from person p join project on project.flags ->> 'staffSecondFactor' = 'true'
+    where p.id = ${personId} and (p.all_projects or p.builder_id = project.builder_id
+      or exists (select 1 from person_project where person_id = p.id and project_id = project.id))
+    limit 1`)
+  return row !== undefined
+}
+
+/** A secret that waits for its first code; one that is in use is never replaced. False then. */
+export async function beginSecondFactor(db: Db, personId: number, secret: string): Promise<boolean> {
+  const written = await db.run(sql`
+    insert into second_factor (person_id, secret) values (${personId}, ${secret})
+    on conflict (person_id) do update set secret = excluded.secret, last_step = 0
+    where second_factor.confirmed_at is null`)
+  return written > 0
+}
+
+/** Takes the code of a step, once: false when a code of this step or a later one was taken before. */
+export async function takeStep(db: Db, personId: number, step: number): Promise<boolean> {
+  return (
+    (await db.run(sql`
+      update second_factor set last_step = ${step} where person_id = ${personId} and last_step < ${step}`)) >
+    0
+  )
+}
+
+/** From now on it is asked for; recovery codes by their hashes. */
+export async function confirmSecondFactor(
+  db: Db,
+  personId: number,
+  codeHashes: readonly string[],
+): Promise<void> {
+  await db.run(sql`
+    with confirmed as (
+      update second_factor set confirmed_at = now() where person_id = ${personId} and confirmed_at is null
+      returning person_id)
+    insert into recovery_code (person_id, code_hash)
+    select person_id, unnest(${codeHashes}::text[]) from confirmed`)
+}
+
+/** Takes a recovery code, once. */
+export async function takeRecoveryCode(db: Db, personId: number, codeHash: string): Promise<boolean> {
+  return (
+    (await db.run(sql`
+      update recovery_code set used_at = now()
+      where person_id = ${personId} and code_hash = ${codeHash} and used_at is null`)) > 0
+  )
+}
+
+export async function endSecondFactor(db: Db, personId: number): Promise<void> {
+  await db.run(sql`delete from second_factor where person_id = ${personId}`)
+}

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import * as f from '../fields.ts'
+import { recordExample, userRecord } from './session.ts'
+
+const sessionId = z.string().check(z.regex(/^s_[A-Za-z0-9_-]{1,40}$/))
+
+/** A person's own account, whose it is the session says: no field, no header and no id of a body. */
+export const account = {
+  '/user/GetAccount': {
+    request: z.strictObject({}),
+    answer: z.object({
+      isOK: f.ok,
+      account: z.object({
+        email: z.string(),
+        firstName: z.string(),
+        lastName: z.string(),
+        postalCode: z.string(),
+        cellPhone: z.string(),
+      }),
+      /** `offered` to sales staff; `demanded` by a builder of theirs. */
+      secondFactor: z.object({
+        offered: z.boolean(),
+        on: z.boolean(),
+        demanded: z.boolean(),
+        codesLeft: z.int(),
+      }),
+    }),
+    example: {
+      request: {},
+      answer: {
+        isOK: 1,
+        account: {
+          email: 'broker@lotline.test',
+          firstName: 'Bram',
+          lastName: 'Okafor',
+          postalCode: 'L1N 1A1',
+          cellPhone: '416 555 0102',
+        },
+        secondFactor: { offered: false, on: false, demanded: false, codesLeft: 0 },
+      },
+    },
+  },
+  '/user/UpdateAccountInformation': {
+    request: z.strictObject({
+      projectType: f.optionalId,
+      projectId: z.optional(z.nullable(f.projectId)),
+      builderId: f.optionalId,
+      email: z.string().check(z.maxLength(254)),
+      /** A new password; empty keeps the one there is. */
+      password: z.string().check(z.maxLength(128)),
+      firstName: f.text(60),
+      lastName: f.text(60),
+      postalCode: f.text(20),
+      cellPhone: f.text(40),
+      /** Ours: the password there is, needed for another email or password. */
+      currentPassword: z.optional(z.string().check(z.maxLength(128))),
+    }),
+    answer: z.object({ isOK: f.ok, UserRecord: userRecord }),
+    example: {
+      request: {
+        projectId: 'C0101',
+        email: 'broker@lotline.test',
+        password: '',
+        firstName: 'Bram',
+        lastName: 'Okafor',
+        postalCode: 'L1N 1A1',
+        cellPhone: '416 555 0102',
+      },
+      answer: { isOK: 1, UserRecord: recordExample },
+    },
+  },
+  '/user/GetSessions': {
+    request: z.strictObject({}),
+    answer: z.object({
+      isOK: f.ok,
+      sessions: z.array(
+        z.object({
+          sessionId: z.string(),
+          /** Browser and system; empty when they could not be told. */
+          device: z.string(),
+          since: f.instant,
+          lastSeen: f.instant,
+          current: z.boolean(),
+        }),
+      ),
+    }),
+    example: {
+      request: {},
+      answer: {
+        isOK: 1,
+        sessions: [
+          {
+            sessionId: 's_3kJx',
+            device: 'Safari, iPad',
+            since: '2026-11-20T16:00:00.000Z',
+            lastSeen: '2026-11-20T18:30:00.000Z',
+            current: true,
+          },
+        ],
+      },
+    },
+  },
+  '/user/EndSession': {
+    /** Null ends all but the one that asks. */
+    request: z.strictObject({ sessionId: z.nullable(sessionId) }),
+    answer: z.object({ isOK: f.ok, ended: z.int() }),
+    example: { request: { sessionId: null }, answer: { isOK: 1, ended: 2 } },
+  },
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import * as f from '../fields.ts'
+
+/** Six digits of an authenticator, or a recovery code. */
+export const code = z.string().check(z.minLength(1), z.maxLength(40))
+
+/** The second factor of sales staff. Its answers tell secrets: none of them is ever kept under a key. */
+export const secondFactor = {
+  '/user/BeginSecondFactor': {
+    request: z.strictObject({ email: f.email, password: z.string().check(z.minLength(1), z.maxLength(128)) }),
+    /** The secret to type in, and the address that a square shows to an authenticator. */
+    answer: z.object({ isOK: f.ok, secret: z.string(), address: z.string() }),
+    example: {
+      request: { email: 'rep@lotline.test', password: 'Demo2026!' },
+      answer: {
+        isOK: 1,
+        secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
+        address:
+          'otpauth://totp/Lotline:rep%40lotline.test?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Lotline',
+      },
+    },
+  },
+  '/user/ConfirmSecondFactor': {
+    request: z.strictObject({ code }),
+    answer: z.object({ isOK: f.ok, recoveryCodes: z.array(z.string()) }),
+    example: {
+      request: { code: '287082' },
+      answer: { isOK: 1, recoveryCodes: ['K2LM-7QRT-X3VB-ZZ5A'] },
+    },
+  },
+  '/user/EndSecondFactor': {
+    request: z.strictObject({ code }),
+    answer: z.object({ isOK: f.ok }),
+    example: { request: { code: '287082' }, answer: { isOK: 1 } },
+  },
+}

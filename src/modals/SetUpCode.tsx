@@ -1,0 +1,111 @@
+import { useEffect, useState } from 'react'
+import { call } from '../calls/call.ts'
+import { Button } from '../controls/Button.tsx'
+import { Field } from '../controls/Field.tsx'
+import { Notice } from '../controls/Notice.tsx'
+import { QrCode } from '../controls/QrCode.tsx'
+import { Skeleton } from '../controls/Skeleton.tsx'
+import { plainAccount } from '../session/accountWords.ts'
+import './SetUpCode.css'
+
+/** A square for the authenticator and a field for its first code; nothing of it is kept on the device. */
+export function SetUpCode({
+  email,
+  password,
+  onCode,
+}: {
+  email: string
+  password: string
+  /** Tries the first code. @throws with the sentence to show. */
+  onCode: (code: string) => Promise<void>
+}) {
+  const words = plainAccount.factor
+  const [made, setMade] = useState<{ secret: string; address: string }>()
+  const [code, setCode] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  useEffect(() => {
+    const control = new AbortController()
+    const { signal } = control
+    call('/user/BeginSecondFactor', { email, password }, { signal })
+      .then((begun) => !signal.aborted && setMade(begun))
+      .catch((error: unknown) => !signal.aborted && setProblem((error as Error).message))
+    return () => control.abort()
+  }, [email, password])
+  const confirm = async () => {
+    if (busy || code.trim() === '') return
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await onCode(code.trim())
+    } catch (error) {
+      setCode('')
+      setProblem((error as Error).message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form
+      className="set-up-code"
+      autoComplete="off"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void confirm()
+      }}
+    >
+      {made === undefined && problem === undefined ? <Skeleton lines={4} /> : null}
+      {made === undefined ? null : (
+        <>
+          <p>{words.scan}</p>
+          <div className="set-up-code-square">
+            <QrCode text={made.address} label={words.square} />
+          </div>
+          <p className="ll-quiet">
+            {words.orType}{' '}
+            <strong className="set-up-code-key ll-figures" data-secret={made.secret}>
+              {made.secret.replaceAll(/.{4}(?=.)/g, '$& ')}
+            </strong>
+          </p>
+          <Field
+            label={words.code}
+            inputMode="numeric"
+            maxLength={7}
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+          />
+        </>
+      )}
+      {problem === undefined ? null : (
+        <Notice kind="warning" live>
+          {problem}
+        </Notice>
+      )}
+      {made === undefined ? null : (
+        <Button kind="primary" type="submit" wide busy={busy} disabled={code.trim() === ''}>
+          {words.confirm}
+        </Button>
+      )}
+    </form>
+  )
+}
+
+/** The codes for a lost telephone, shown this once. */
+export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  const words = plainAccount.factor
+  return (
+    <section className="set-up-code" aria-labelledby="recovery-codes">
+      <h2 id="recovery-codes">{words.recoveryTitle}</h2>
+      <p>{words.recoveryText}</p>
+      <ul className="set-up-code-list ll-figures">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <Button kind="primary" wide onClick={onKept}>
+        {words.kept}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,159 @@
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { CallRefused, NoNetwork } from '../../calls/refused.ts'
+import { useKey } from '../../calls/useKey.ts'
+import type { Answer } from '../../contract/schemas.ts'
+import { Button } from '../../controls/Button.tsx'
+import { Field } from '../../controls/Field.tsx'
+import { IconButton } from '../../controls/IconButton.tsx'
+import { EyeIcon, EyeOffIcon } from '../../controls/icons.tsx'
+import { Notice } from '../../controls/Notice.tsx'
+import { PhoneField } from '../../controls/PhoneField.tsx'
+import { showToast } from '../../controls/toast.ts'
+import { type Account, accountFindings } from '../../rules/validation/account.ts'
+import type { Finding } from '../../rules/validation/codes.ts'
+import { passwordMatch } from '../../rules/validation/password.ts'
+import { required } from '../../rules/validation/text.ts'
+import { messages } from '../../rules/wording/messages.ts'
+import { plainAccount } from '../../session/accountWords.ts'
+import { changeAccount } from '../../session/changeAccount.ts'
+import { describe } from '../../session/findings.ts'
+import { messageText } from '../../session/messages.ts'
+import { personAtom } from '../../session/who.ts'
+import { plainWording } from '../../session/wording.ts'
+
+type Kept = Answer<'/user/GetAccount'>['account']
+type TypedField = keyof Account | 'repeated' | 'currentPassword'
+type Typed = Record<TypedField, string>
+
+const startOf = (account: Kept): Typed => ({ ...account, password: '', repeated: '', currentPassword: '' })
+
+/** Everything wrong with what was typed, one finding a field. */
+function findingsOf(typed: Typed, account: Kept, projectId: string) {
+  const proves = typed.password !== '' || typed.email.trim() !== account.email
+  return {
+    proves,
+    findings: {
+      ...accountFindings(typed, projectId),
+      repeated: passwordMatch(typed.password, typed.repeated),
+      currentPassword: proves ? required(typed.currentPassword) : null,
+    } as Partial<Record<TypedField, Finding>>,
+  }
+}
+
+/** Names, email, telephone, postal code, and a new password; what opens the account wants the password there is. */
+// §5, §7 UpdateAccountInformation
+export function AccountForm({ account, onChanged }: { account: Kept; onChanged: () => void }) {
+  const words = plainAccount.settings
+  const projectId = useAtomValue(personAtom)?.projects[0] ?? ''
+  const [typed, setTyped] = useState(startOf(account))
+  const [tried, setTried] = useState(false)
+  const [shown, setShown] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<{ field: string | null; message: string }>()
+  const key = useKey()
+  const { proves, findings } = findingsOf(typed, account, projectId)
+
+  const put = (field: TypedField, text: string) => {
+    setTyped((before) => ({ ...before, [field]: text }))
+    setRefused(undefined)
+  }
+  const errorOf = (field: TypedField, label: string): string | undefined => {
+    const finding = findings[field] ?? null
+    if (tried && finding !== null) return describe(finding, { label })
+    return refused?.field === field ? refused.message : undefined
+  }
+  const text = (field: TypedField, label: string) => ({
+    label,
+    value: typed[field],
+    error: errorOf(field, label),
+    onChange: (event: { target: { value: string } }) => put(field, event.target.value),
+  })
+  const secret = { type: shown ? 'text' : 'password', maxLength: 128 }
+  const save = async () => {
+    setTried(true)
+    if (busy || Object.values(findings).some((finding) => finding != null)) return
+    setBusy(true)
+    setRefused(undefined)
+    const { repeated: _, currentPassword, ...rest } = typed
+    try {
+      await changeAccount(
+        { ...rest, projectId: projectId === '' ? null : projectId, ...(proves && { currentPassword }) },
+        key.current(),
+      )
+      setTyped((before) => ({ ...before, password: '', repeated: '', currentPassword: '' }))
+      setTried(false)
+      const { duration } = messages.accountUpdated
+      const said = messageText('accountUpdated', plainWording)
+      showToast({ text: said, kind: 'good', duration, code: 'account' })
+      onChanged()
+    } catch (error) {
+      if (error instanceof CallRefused) setRefused({ field: error.field, message: error.message })
+      else if (error instanceof NoNetwork) setRefused({ field: null, message: words.offline })
+      else setRefused({ field: null, message: messageText('accountUpdateFailed', plainWording) })
+    } finally {
+      // A corrected form is another submission.
+      key.next()
+      setBusy(false)
+    }
+  }
+  return (
+    <form
+      className="account-form"
+      autoComplete="off"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <h2>{words.person}</h2>
+      <div className="account-fields">
+        <Field {...text('firstName', words.firstName)} maxLength={60} />
+        <Field {...text('lastName', words.lastName)} maxLength={60} />
+        <Field {...text('email', words.email)} inputMode="email" autoCapitalize="none" maxLength={254} />
+        <PhoneField
+          {...text('cellPhone', words.cellPhone)}
+          onChange={(typedPhone) => put('cellPhone', typedPhone)}
+        />
+        <Field {...text('postalCode', words.postalCode)} maxLength={12} />
+      </div>
+      <h2>{words.password}</h2>
+      <div className="account-fields">
+        <Field
+          {...text('password', words.newPassword)}
+          {...secret}
+          hint={typed.password === '' ? words.newPasswordHint : plainWording.login.passwordRules}
+          after={
+            <IconButton
+              label={plainWording.login.showPassword}
+              aria-pressed={shown}
+              icon={shown ? <EyeOffIcon /> : <EyeIcon />}
+              onClick={() => setShown((before) => !before)}
+            />
+          }
+        />
+        {typed.password === '' ? null : (
+          <Field {...text('repeated', words.repeatPassword)} {...secret} hint={words.signsOut} />
+        )}
+        {proves ? (
+          <Field
+            {...text('currentPassword', words.currentPassword)}
+            {...secret}
+            hint={words.currentPasswordHint}
+          />
+        ) : null}
+      </div>
+      {refused !== undefined && refused.field === null ? (
+        <Notice kind="warning" live>
+          {refused.message}
+        </Notice>
+      ) : null}
+      <div className="account-buttons">
+        <Button kind="primary" type="submit" busy={busy}>
+          {words.save}
+        </Button>
+      </div>
+    </form>
+  )
+}

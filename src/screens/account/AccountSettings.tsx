@@ -1,0 +1,48 @@
+import { Link } from 'react-router-dom'
+import { useAnswer } from '../../calls/useAnswer.ts'
+import { Button } from '../../controls/Button.tsx'
+import { EmptyState } from '../../controls/EmptyState.tsx'
+import { FileIcon } from '../../controls/icons.tsx'
+import { Skeleton } from '../../controls/Skeleton.tsx'
+import { links } from '../../rules/links.ts'
+import { plainAccount } from '../../session/accountWords.ts'
+import { plainWording } from '../../session/wording.ts'
+import { AccountForm } from './AccountForm.tsx'
+import { SecondFactor } from './SecondFactor.tsx'
+import { Sessions } from './Sessions.tsx'
+import './Account.css'
+
+/** A person's own account: what it says of them, how it is opened, where it is signed in. Needs the server. */
+// §2 /accountsettings
+export function AccountSettings() {
+  const answer = useAnswer('/user/GetAccount', {})
+  const words = plainAccount.settings
+  const known = answer.value
+  return (
+    <main className="account" id="content">
+      <header className="account-head">
+        <h1>{words.title}</h1>
+        <Link className="account-aside" to={links.projectFiles()}>
+          <FileIcon />
+          {words.files}
+        </Link>
+      </header>
+      {known === undefined && answer.state === 'loading' ? <Skeleton lines={8} /> : null}
+      {known === undefined && answer.state === 'failed' ? (
+        <EmptyState
+          title={words.failed}
+          action={<Button onClick={answer.refresh}>{plainWording.actions.retry}</Button>}
+        />
+      ) : null}
+      {known === undefined ? null : (
+        <>
+          <AccountForm account={known.account} onChanged={answer.refresh} />
+          {known.secondFactor.offered ? (
+            <SecondFactor email={known.account.email} state={known.secondFactor} onChanged={answer.refresh} />
+          ) : null}
+          <Sessions />
+        </>
+      )}
+    </main>
+  )
+}

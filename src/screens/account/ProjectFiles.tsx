@@ -1,0 +1,96 @@
+import { useAtomValue } from 'jotai'
+import { Link } from 'react-router-dom'
+import { useAnswer } from '../../calls/useAnswer.ts'
+import { Button, buttonClass } from '../../controls/Button.tsx'
+import { EmptyState } from '../../controls/EmptyState.tsx'
+import { FileIcon } from '../../controls/icons.tsx'
+import { Skeleton } from '../../controls/Skeleton.tsx'
+import { DataAge } from '../../freshness/DataAge.tsx'
+import { links } from '../../rules/links.ts'
+import { say } from '../../rules/wording/say.ts'
+import { plainAccount } from '../../session/accountWords.ts'
+import { deviceAtom } from '../../session/who.ts'
+import { plainWording } from '../../session/wording.ts'
+import './Account.css'
+
+/** The papers of every project that the person is registered with, to be read and taken along. */
+// §2 /projectfiles
+export function ProjectFiles() {
+  const words = plainAccount.files
+  const mine = useAnswer('/comty/CallUserProjectList', {})
+  const communities = useAnswer('/comty/SearchProjectMain', {}).value?.ProjectGoogleMapInfo
+  const projects = mine.value?.projectList
+  return (
+    <main className="account" id="content">
+      <h1>{words.title}</h1>
+      <DataAge answer={mine} />
+      {projects === undefined && mine.state === 'loading' ? <Skeleton lines={6} /> : null}
+      {projects === undefined && mine.state === 'failed' ? (
+        <EmptyState
+          title={words.failed}
+          action={<Button onClick={mine.refresh}>{plainWording.actions.retry}</Button>}
+        />
+      ) : null}
+      {projects?.length === 0 ? <EmptyState title={words.none} /> : null}
+      {projects?.map((projectId) => (
+        <FilesOf
+          key={projectId}
+          projectId={projectId}
+          name={communities?.find((one) => one.PROJECT_ID === projectId)?.PROJECT_NAME ?? projectId}
+        />
+      ))}
+    </main>
+  )
+}
+
+function FilesOf({ projectId, name }: { projectId: string; name: string }) {
+  const words = plainAccount.files
+  // What is downloaded on a kiosk would stay there for the next visitor.
+  const mayDownload = useAtomValue(deviceAtom) === null
+  const answer = useAnswer('/comty/GetProjectAssets', { project_id: projectId })
+  const files = answer.value?.assets.filter(({ kind }) => kind === 'pdf')
+  return (
+    <section className="account-part" aria-labelledby={`files-${projectId}`} data-files={projectId}>
+      <h2 id={`files-${projectId}`}>{name}</h2>
+      {files === undefined && answer.state === 'loading' ? <Skeleton lines={2} /> : null}
+      {files === undefined && answer.state === 'failed' ? (
+        <p className="ll-quiet">{plainWording.offline.notKept}</p>
+      ) : null}
+      {files?.length === 0 ? <p className="ll-quiet">{words.noneHere}</p> : null}
+      {files === undefined || files.length === 0 ? null : (
+        <ul className="account-list">
+          {files.map((file) => (
+            <li key={file.asset_id}>
+              <Link
+                className="account-file"
+                to={links.communityAsset(projectId, file.asset_id)}
+                aria-label={say(words.open, { title: file.title })}
+              >
+                <FileIcon />
+                <span className="account-row">
+                  <strong>{file.title}</strong>
+                  <span className="ll-small ll-quiet ll-figures">
+                    {[
+                      file.pages === 1 ? words.onePage : say(words.pages, { count: file.pages }),
+                      `${Math.max(1, Math.round(file.size / 1024))} kB`,
+                    ].join(' · ')}
+                  </span>
+                </span>
+              </Link>
+              {mayDownload ? (
+                <a
+                  className={buttonClass('quiet')}
+                  href={file.url}
+                  download={`${file.title}.pdf`}
+                  aria-label={say(words.download, { title: file.title })}
+                >
+                  {words.take}
+                </a>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import { call } from '../../calls/call.ts'
+import { NoNetwork } from '../../calls/refused.ts'
+import type { Answer } from '../../contract/schemas.ts'
+import { Button } from '../../controls/Button.tsx'
+import { Field } from '../../controls/Field.tsx'
+import { Notice } from '../../controls/Notice.tsx'
+import { showToast } from '../../controls/toast.ts'
+import { RecoveryCodes, SetUpCode } from '../../modals/SetUpCode.tsx'
+import { say } from '../../rules/wording/say.ts'
+import { plainAccount } from '../../session/accountWords.ts'
+
+type State = Answer<'/user/GetAccount'>['secondFactor']
+
+/** The code from a telephone besides the password: set up, its recovery codes, turned off again. */
+export function SecondFactor({
+  email,
+  state,
+  onChanged,
+}: {
+  email: string
+  state: State
+  onChanged: () => void
+}) {
+  const words = plainAccount.factor
+  const [codes, setCodes] = useState<readonly string[]>()
+  return (
+    <section className="account-part" aria-labelledby="account-factor">
+      <h2 id="account-factor">{words.title}</h2>
+      {codes !== undefined ? (
+        <RecoveryCodes
+          codes={codes}
+          onKept={() => {
+            setCodes(undefined)
+            onChanged()
+          }}
+        />
+      ) : state.on ? (
+        <TurnOff state={state} onChanged={onChanged} />
+      ) : (
+        <SetUp email={email} onCodes={setCodes} />
+      )}
+    </section>
+  )
+}
+
+/** The password first: a session left open must not lock its owner out. */
+function SetUp({ email, onCodes }: { email: string; onCodes: (codes: readonly string[]) => void }) {
+  const words = plainAccount.factor
+  const [password, setPassword] = useState('')
+  const [begun, setBegun] = useState(false)
+  if (begun) {
+    const confirm = async (code: string) =>
+      onCodes((await call('/user/ConfirmSecondFactor', { code })).recoveryCodes)
+    return <SetUpCode email={email} password={password} onCode={confirm} />
+  }
+  return (
+    <form
+      className="account-narrow"
+      autoComplete="off"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (password !== '') setBegun(true)
+      }}
+    >
+      <p className="ll-quiet">{words.offText}</p>
+      <Field
+        label={words.password}
+        type="password"
+        maxLength={128}
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <Button type="submit" disabled={password === ''}>
+        {words.setUp}
+      </Button>
+    </form>
+  )
+}
+
+function TurnOff({ state, onChanged }: { state: State; onChanged: () => void }) {
+  const words = plainAccount.factor
+  const [code, setCode] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const end = async () => {
+    if (busy || code.trim() === '') return
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await call('/user/EndSecondFactor', { code: code.trim() })
+      showToast({ text: words.turnedOff, kind: 'good', duration: 4000, code: 'factor' })
+      onChanged()
+    } catch (error) {
+      setCode('')
+      setProblem(error instanceof NoNetwork ? plainAccount.sessions.failed : (error as Error).message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form
+      className="account-narrow"
+      autoComplete="off"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void end()
+      }}
+    >
+      <p>{say(words.onText, { count: state.codesLeft })}</p>
+      {state.demanded ? <p className="ll-quiet">{words.demanded}</p> : null}
+      {state.demanded ? null : (
+        <>
+          <Field
+            label={words.code}
+            hint={words.codeHint}
+            maxLength={24}
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+          />
+          {problem === undefined ? null : (
+            <Notice kind="warning" live>
+              {problem}
+            </Notice>
+          )}
+          <Button type="submit" busy={busy} disabled={code.trim() === ''}>
+            {words.turnOff}
+          </Button>
+        </>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { call } from '../../calls/call.ts'
+import { NoNetwork } from '../../calls/refused.ts'
+import { useAnswer } from '../../calls/useAnswer.ts'
+import { Button } from '../../controls/Button.tsx'
+import { Notice } from '../../controls/Notice.tsx'
+import { Skeleton } from '../../controls/Skeleton.tsx'
+import { Tag } from '../../controls/Tag.tsx'
+import { showToast } from '../../controls/toast.ts'
+import { timeText } from '../../freshness/timeText.ts'
+import { useNow } from '../../freshness/useNow.ts'
+import { say } from '../../rules/wording/say.ts'
+import { plainAccount } from '../../session/accountWords.ts'
+
+/** Where the person is signed in, each to be signed out from here. */
+export function Sessions() {
+  const words = plainAccount.sessions
+  const answer = useAnswer('/user/GetSessions', {})
+  const now = useNow()
+  const [ending, setEnding] = useState<string | null>()
+  const [problem, setProblem] = useState<string>()
+  const sessions = answer.value?.sessions
+  const end = async (sessionId: string | null) => {
+    if (ending !== undefined) return
+    setEnding(sessionId)
+    setProblem(undefined)
+    try {
+      await call('/user/EndSession', { sessionId })
+      showToast({ text: words.ended, kind: 'good', duration: 4000, code: 'session' })
+    } catch (error) {
+      setProblem(error instanceof NoNetwork ? words.failed : (error as Error).message)
+    } finally {
+      setEnding(undefined)
+      answer.refresh()
+    }
+  }
+  return (
+    <section className="account-part" aria-labelledby="account-sessions">
+      <h2 id="account-sessions">{words.title}</h2>
+      {sessions === undefined && answer.state === 'loading' ? <Skeleton lines={3} /> : null}
+      {problem !== undefined || answer.state === 'failed' ? (
+        <Notice kind="warning" live>
+          {problem ?? words.failed}
+        </Notice>
+      ) : null}
+      {sessions === undefined ? null : (
+        <ul className="account-list">
+          {sessions.map((session) => {
+            const device = session.device || words.unknown
+            return (
+              <li key={session.sessionId} data-session={session.current ? 'here' : 'elsewhere'}>
+                <span className="account-row">
+                  <strong>{device}</strong>
+                  <span className="ll-small ll-quiet ll-figures">
+                    {say(words.since, { time: timeText(Date.parse(session.since), now) })}
+                    {' · '}
+                    {say(words.seen, { time: timeText(Date.parse(session.lastSeen), now) })}
+                  </span>
+                </span>
+                {session.current ? (
+                  <Tag tone="good">{words.here}</Tag>
+                ) : (
+                  <Button
+                    aria-label={say(words.endLabel, { device })}
+                    busy={ending === session.sessionId}
+                    onClick={() => void end(session.sessionId)}
+                  >
+                    {words.end}
+                  </Button>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {sessions?.length === 1 ? <p className="ll-quiet">{words.only}</p> : null}
+      {sessions !== undefined && sessions.length > 2 ? (
+        <div className="account-buttons">
+          <Button busy={ending === null} onClick={() => void end(null)}>
+            {words.endOthers}
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { Button } from '../../controls/Button.tsx'
+import { Field } from '../../controls/Field.tsx'
+import { Notice } from '../../controls/Notice.tsx'
+import { RecoveryCodes, SetUpCode } from '../../modals/SetUpCode.tsx'
+import { plainAccount } from '../../session/accountWords.ts'
+import type { Second } from '../../session/signIn.ts'
+import { EntryCard } from './EntryCard.tsx'
+import { useRun } from './useRun.ts'
+
+interface Shown {
+  readonly codes: readonly string[]
+  readonly kept: () => void
+}
+
+/** What comes after the first proof: the authenticator's code, or setting it up where the builder wants one. */
+export function SecondStep({
+  why,
+  email,
+  password,
+  onCode,
+  onBack,
+}: {
+  why: 'CODE_NEEDED' | 'ENROL_FIRST'
+  email: string
+  password: string
+  /** Tries to sign in with it. @throws what the server says against it. */
+  onCode: (second: Second) => Promise<void>
+  onBack: () => void
+}) {
+  const words = plainAccount.factor
+  const [code, setCode] = useState('')
+  const [shown, setShown] = useState<Shown>()
+  const { busy, trouble, run } = useRun()
+  // Whoever has set it up sees the recovery codes before they are led on.
+  const showCodes = async (codes: readonly string[]) =>
+    await new Promise<void>((kept) => setShown({ codes, kept }))
+  const enter = async (typed: string) => await onCode({ code: typed, showCodes })
+  const submit = async () => {
+    if (code.trim() === '') return
+    const entered = await run(async () => await enter(code.trim()))
+    if (!entered) setCode('')
+  }
+  const back = (
+    <Button kind="plain" wide onClick={onBack}>
+      {words.back}
+    </Button>
+  )
+  if (shown !== undefined) {
+    return (
+      <EntryCard title={words.title}>
+        <RecoveryCodes codes={shown.codes} onKept={shown.kept} />
+      </EntryCard>
+    )
+  }
+  if (why === 'ENROL_FIRST') {
+    return (
+      <EntryCard title={words.title} lead={words.demandedText}>
+        <SetUpCode email={email} password={password} onCode={enter} />
+        {back}
+      </EntryCard>
+    )
+  }
+  return (
+    <EntryCard title={words.signInTitle} onSubmit={() => void submit()}>
+      <Field
+        label={words.code}
+        hint={words.codeHint}
+        maxLength={24}
+        autoCapitalize="characters"
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+      />
+      {trouble === null ? null : (
+        <Notice kind="warning" live>
+          {trouble.text}
+        </Notice>
+      )}
+      <Button kind="primary" type="submit" wide busy={busy}>
+        {words.signIn}
+      </Button>
+      {back}
+    </EntryCard>
+  )
+}

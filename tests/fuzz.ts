@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process'
+
+/**
+ * `npm run fuzz -- --requests 2000 --seed 7`: that many requests for every call of the contract, half of them as it wants
+ * them. The same seed asks the same again. `npm test` asks a sample.
+ */
+function given(name: string, otherwise: string): string {
+  const at = process.argv.indexOf(`--${name}`)
+  return at === -1 ? otherwise : (process.argv[at + 1] ?? otherwise)
+}
+
+const { status } = spawnSync(
+  'npx',
+  ['vitest', 'run', '--project', 'server', 'tests/server/calls/fuzz.test.ts', '--testTimeout=600000'],
+  {
+    stdio: 'inherit',
+    env: { ...process.env, LOTLINE_FUZZ: given('requests', '2000'), LOTLINE_FUZZ_SEED: given('seed', '1') },
+  },
+)
+process.exit(status ?? 1)

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { calls, factsOf, type CallPath } from '../../../src/contract/table.ts'
+import { sql } from '../../../server/db/sql.ts'
+import { statusOf, type Relation } from './accessCells.ts'
+import { accessTable } from './accessTable.ts'
+import { emailOf, everybody, type SmallWorld, startSmallWorld } from './smallWorld.ts'
+
+/** What is not written down, and why. */
+const unwritten: Partial<Record<CallPath, string>> = {
+  '/comty/AddFavoriteToUserAccount': 'a wish gives nobody a right',
+  '/comty/RemoveFavoriteFromUserAccount': 'a wish gives nobody a right',
+}
+const changing = (Object.keys(calls) as CallPath[]).filter(
+  (path) => factsOf(path).changes === true && !(path in unwritten),
+)
+
+let world: SmallWorld
+beforeAll(async () => {
+  world = await startSmallWorld()
+})
+afterAll(async () => await world.stop())
+
+const rows = async (): Promise<number> =>
+  (await world.db.one<{ n: number }>(sql`select count(*) as n from audit`)).n
+const actions = async (like: string): Promise<string[]> =>
+  (
+    await world.db.all<{ line: string }>(
+      sql`select actor || ' ' || action || ' ' || object as line from audit where action like ${like} order by seq`,
+    )
+  ).map(({ line }) => line)
+
+/** A caller and a thing for which the access table says yes. */
+function allowedCell(path: CallPath): { who: (typeof everybody)[number]; relation: Relation } | undefined {
+  for (const relation of ['own', 'same', 'other'] as const) {
+    const at = accessTable[path][relation]?.indexOf('+') ?? -1
+    const who = everybody[at]
+    if (who !== undefined) return { who, relation }
+  }
+  return undefined
+}
+
+describe.sequential('what is written down of who did what', () => {
+  test.each(changing)('%s', async (path) => {
+    // The kiosk's own leaving is the last thing it does, and has a test of its own.
+    const cell =
+      path === '/device/Leave' ? { who: 'device' as const, relation: 'same' as const } : allowedCell(path)
+    if (cell === undefined) throw new Error(`Nobody may call ${path}.`)
+    const before = await rows()
+    expect(await statusOf(world, path, cell.who, cell.relation)).toBe(200)
+    expect(await rows(), `${path} left no row in the log`).toBe(before + 1)
+  })
+
+  test('signing in, failing to, and signing out', async () => {
+    const login = async (name: string, password: string) =>
+      await world.call('/user/Login', { email: emailOf(name), password })
+    const { cookie } = await login('broker', 'Demo2026!')
+    await login('broker', 'Wrong2026!')
+    await login('nobody', 'Wrong2026!')
+    await world.call('/user/Logout', {}, { cookie })
+    const broker = `person:${world.userIds['broker'] ?? 0}`
+    expect(await actions('log%')).toEqual([
+      expect.stringMatching(new RegExp(`^${broker} login session:s_`)),
+      `guest login.failed ${broker}`,
+      'guest login.failed nobody',
+      expect.stringMatching(new RegExp(`^${broker} logout session:s_`)),
+    ])
+  })
+
+  test('names rows and words of ours, never people', async () => {
+    const written = await world.db.all<{ actor: string; action: string; object: string }>(
+      sql`select actor, action, object from audit`,
+    )
+    expect(written.length).toBeGreaterThan(changing.length)
+    for (const { actor, action, object } of written) {
+      expect(actor).toMatch(/^(?:person:\d+|device:d_\w+|guest(?::s_[\w-]+)?)$/)
+      expect(action).toMatch(/^[a-z]+(?:\.[a-z]+)*$/)
+      expect(object).toMatch(/^(?:[a-z]+(?::[\w-]+)?|\d>\d)(?: (?:[a-z]+(?::[\w-]+)?|\d>\d))*$/i)
+      for (const name of Object.keys(world.userIds)) expect(object).not.toContain(`${name}@`)
+    }
+  })
+})

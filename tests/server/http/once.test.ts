@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { fingerprintOf } from '../../../server/http/once.ts'
+import { nobody } from '../../../src/rules/nobody.ts'
+
+const of = (body: unknown): string => fingerprintOf('/device/Enrol', nobody, body, [])
+
+test('what a key stands for is told by everything but what opens something', () => {
+  const body = { projectId: 'C0101', pin: '2468', settings: { name: 'Hall' } }
+  expect(of(body)).toBe(of({ ...body, pin: '1357' }))
+  expect(of(body)).not.toBe(of({ ...body, projectId: 'C0202' }))
+  expect(of(body)).not.toBe(of({ ...body, settings: { name: 'Door' } }))
+  // A PIN has ten thousand values: none of them can be tried against what is kept.
+  expect(of({ pin: '2468' })).toBe(of({ pin: '' }))
+})

@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../../server/db/sql.ts'
+import { codeOf, stepAt } from '../../../server/sessions/totp.ts'
+import { newKey } from '../../world/startWorld.ts'
+import { emailOf, open, password, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
+
+let world: SmallWorld
+beforeAll(async () => {
+  world = await startSmallWorld()
+})
+afterAll(async () => await world.stop())
+
+const chrome = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/141.0 Safari/537.36' }
+const call = async (path: string, body: unknown, cookie: string) =>
+  await world.call(path, body, { cookie, key: newKey() })
+const login = async (name: string, over: Record<string, unknown> = {}) =>
+  await world.call('/user/Login', { email: emailOf(name), password, ...over }, { headers: chrome })
+const signIn = async (name: string): Promise<string> => (await login(name)).cookie
+const here = async (cookie: string): Promise<boolean> =>
+  (await world.call('/user/GetSession', {}, { cookie })).body.UserRecord !== null
+const good = (name: string) => ({
+  email: emailOf(name),
+  password: '',
+  firstName: 'Ada',
+  lastName: 'Löwe',
+  postalCode: 'L1N 1A1',
+  cellPhone: '416 555 0102',
+})
+
+describe('account settings', () => {
+  test('are those of the session, whatever the Basic header says', async () => {
+    const cookie = await signIn('broker')
+    const basic = { authorization: `Basic ${btoa(`${world.userIds['manager'] ?? 0}:`)}` }
+    const { status, body } = await world.call('/user/UpdateAccountInformation', good('broker'), {
+      cookie,
+      key: newKey(),
+      headers: basic,
+    })
+    expect([status, body.UserRecord.firstName]).toEqual([200, 'Ada'])
+    expect((await call('/user/GetAccount', {}, cookie)).body.account).toEqual({
+      email: emailOf('broker'),
+      firstName: 'Ada',
+      lastName: 'Löwe',
+      postalCode: 'L1N 1A1',
+      cellPhone: '416 555 0102',
+    })
+    const manager = await world.db.one(sql`select first_name from person where email = ${emailOf('manager')}`)
+    expect(manager).toEqual({ first_name: 'manager' })
+  })
+
+  test.each([
+    ['email', 'ada@', 'Invalid email address'],
+    ['email', ' ', 'Email must be filled'],
+    ['firstName', '', 'First name must be filled'],
+    ['lastName', 'R2', 'only letters allowed'],
+    ['postalCode', ' L1N', 'Invalid input'],
+    ['postalCode', 'L', 'Can not be less than 2 characters'],
+    ['cellPhone', '12345', 'Can not be less than 6 digits'],
+    ['password', 'weak', 'Password must meet complexity requirements'],
+  ])('%s "%s" is refused with the sentence of the rule', async (field, value, message) => {
+    const body = { ...good('agent'), [field]: value, currentPassword: password }
+    const answer = await call('/user/UpdateAccountInformation', body, world.cookies.agent)
+    expect(answer.status).toBe(422)
+    expect(answer.body).toMatchObject({ field, message })
+  })
+
+  test('another password wants the one there is, and signs out everywhere else', async () => {
+    const [one, two] = [await signIn('limited'), await signIn('limited')]
+    expect(await here(two)).toBe(true)
+    const change = { ...good('limited'), password: 'Other2026!' }
+    for (const wrong of [{}, { currentPassword: 'Wrong2026!' }]) {
+      const refused = await call('/user/UpdateAccountInformation', { ...change, ...wrong }, one)
+      expect([refused.status, refused.body.code]).toEqual([403, 'WRONG_PASSWORD'])
+    }
+    expect(await here(two)).toBe(true)
+    const right = { ...change, currentPassword: password }
+    expect((await call('/user/UpdateAccountInformation', right, one)).status).toBe(200)
+    expect([await here(one), await here(two)]).toEqual([true, false])
+    expect((await login('limited')).status).toBe(401)
+    expect((await login('limited', { password: 'Other2026!' })).status).toBe(200)
+  })
+
+  test('an address that is another’s gets the one sentence there is, with the password only', async () => {
+    const wish = { ...good('agent'), email: emailOf('BROKER').toUpperCase(), currentPassword: password }
+    const answer = await call('/user/UpdateAccountInformation', wish, world.cookies.agent)
+    expect(answer.status).toBe(409)
+    expect(answer.body.message).toBe(
+      'There was an error while updating info on your account, please try again or contact support',
+    )
+    const unproven = await call(
+      '/user/UpdateAccountInformation',
+      { ...wish, currentPassword: undefined },
+      world.cookies.agent,
+    )
+    expect(unproven.status).toBe(403)
+  })
+})
+
+describe('where one is signed in', () => {
+  test('is listed with the device, ended one by one and all but this one, at once', async () => {
+    const [one, two, three] = [await signIn('foreign'), await signIn('foreign'), await signIn('foreign')]
+    const list = async () => (await call('/user/GetSessions', {}, one)).body.sessions
+    const before = await list()
+    // The small world signed everybody in once.
+    expect(before).toHaveLength(4)
+    expect(before.filter(({ current }: { current: boolean }) => current)).toHaveLength(1)
+    expect(before.map(({ device }: { device: string }) => device)).toContain('Chrome, Windows')
+    expect(JSON.stringify(before)).not.toMatch(/127\.0|token/)
+    expect([await here(two), await here(three)]).toEqual([true, true])
+    const mine = (await call('/user/GetSessions', {}, two)).body.sessions
+    const second = mine.find(({ current }: { current: boolean }) => current).sessionId
+    expect((await call('/user/EndSession', { sessionId: second }, one)).body).toEqual({ isOK: 1, ended: 1 })
+    // Not ten seconds later: whoever remembered it has forgotten.
+    expect([await here(two), await here(three)]).toEqual([false, true])
+    expect((await call('/user/EndSession', { sessionId: second }, one)).status).toBe(404)
+    expect((await call('/user/EndSession', { sessionId: null }, one)).body.ended).toBe(2)
+    expect([await here(one), await here(three)]).toEqual([true, false])
+    expect(await list()).toHaveLength(1)
+  })
+
+  test('was seen when it was last used', async () => {
+    const cookie = await signIn('purchaser')
+    const me = world.userIds['purchaser'] ?? 0
+    await world.db.run(
+      sql`update session set last_seen_at = now() - interval '1 hour' where person_id = ${me}`,
+    )
+    const [row] = (await call('/user/GetSessions', {}, cookie)).body.sessions
+    expect(row.current).toBe(true)
+    expect(Date.now() - Date.parse(row.lastSeen)).toBeLessThan(3_500_000)
+  })
+})
+
+describe('the second factor of sales staff', () => {
+  const begin = async (name: string) =>
+    (await world.call('/user/BeginSecondFactor', { email: emailOf(name), password })).body
+  /** The code of now, or of the next step, which is taken a little early: none is taken twice. */
+  const codeAt = (secret: string, off = 0): string => codeOf(secret, stepAt(Date.now()) + off)
+
+  test('is asked for once it is set up; a code is taken once', async () => {
+    const { secret, address } = await begin('manager')
+    expect(address).toContain(secret)
+    expect((await login('manager')).status).toBe(200)
+    const wrong = await call('/user/ConfirmSecondFactor', { code: '000000' }, world.cookies.manager)
+    expect([wrong.status, wrong.body.code]).toEqual([403, 'CODE_WRONG'])
+    const first = codeAt(secret)
+    const confirmed = await call('/user/ConfirmSecondFactor', { code: first }, world.cookies.manager)
+    expect(confirmed.body.recoveryCodes).toHaveLength(10)
+
+    expect((await login('manager')).body.code).toBe('CODE_NEEDED')
+    expect((await login('manager', { secondCode: first })).body.code).toBe('CODE_WRONG')
+    const now = codeAt(secret, 1)
+    expect((await login('manager', { secondCode: now })).status).toBe(200)
+    expect((await login('manager', { secondCode: now })).status).toBe(401)
+    // Twice at once: one of them.
+    await world.db.run(sql`update second_factor set last_step = 0`)
+    const both = await Promise.all(
+      [1, 2].map(async () => await login('manager', { secondCode: codeAt(secret, 1) })),
+    )
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401])
+    expect((await login('manager', { password: 'Wrong2026!', secondCode: now })).body.code).toBe(
+      'LOGIN_FAILED',
+    )
+
+    const [kept] = confirmed.body.recoveryCodes as string[]
+    expect((await login('manager', { secondCode: kept?.toLowerCase() })).status).toBe(200)
+    expect((await login('manager', { secondCode: kept })).status).toBe(401)
+    const { secondFactor } = (await call('/user/GetAccount', {}, world.cookies.manager)).body
+    expect(secondFactor).toEqual({ offered: true, on: true, demanded: false, codesLeft: 9 })
+    const hashes = await world.db.all(sql`select 1 from recovery_code where code_hash = ${kept ?? ''}`)
+    expect(hashes).toEqual([])
+    const again = await world.call('/user/BeginSecondFactor', { email: emailOf('manager'), password })
+    expect([again.status, again.body.code]).toEqual([409, 'SECOND_FACTOR_ON'])
+  })
+
+  test('guesses are counted for the person, not for where they come from', async () => {
+    const codes = Array.from({ length: 12 }, (_, n) => String(n).padStart(6, '0'))
+    const statuses: number[] = []
+    for (const code of codes) statuses.push((await login('manager', { secondCode: code })).status)
+    expect(statuses).toContain(429)
+    expect(statuses).not.toContain(200)
+  })
+
+  test('is for sales staff, who are made to set it up where a builder of theirs demands it', async () => {
+    const buyer = await world.call('/user/BeginSecondFactor', { email: emailOf('purchaser'), password })
+    expect(buyer.status).toBe(403)
+    await world.db.run(sql`
+      update project set flags = flags || '{"staffSecondFactor": true}' where id = ${open}`)
+    expect((await login('agent')).status).toBe(200)
+    expect((await login('rep')).body.code).toBe('ENROL_FIRST')
+    const { secret } = await begin('rep')
+    expect((await login('rep')).body.code).toBe('ENROL_FIRST')
+    expect((await login('rep', { secondCode: '12345' })).body.code).toBe('CODE_WRONG')
+    const entered = await login('rep', { secondCode: codeAt(secret) })
+    expect([entered.status, entered.body.recoveryCodes.length]).toEqual([200, 10])
+    const end = await call('/user/EndSecondFactor', { code: entered.body.recoveryCodes[0] }, entered.cookie)
+    expect([end.status, end.body.code]).toEqual([403, 'SECOND_FACTOR_DEMANDED'])
+    await world.db.run(sql`update project set flags = flags - 'staffSecondFactor' where id = ${open}`)
+    const ended = await call('/user/EndSecondFactor', { code: entered.body.recoveryCodes[0] }, entered.cookie)
+    expect(ended.status).toBe(200)
+    expect((await login('rep')).status).toBe(200)
+  })
+})
