@@ -22,9 +22,13 @@ function pdfFonts(): Plugin {
   }
 }
 
+/** Small parts that every first screen needs, though not it alone: one file of them packs better than thirty. */
+const neededFirst =
+  /\/src\/(store\/(store|sessionVault|vaultDb|steadyLots|documents|answerKey|device|useDevice)|offline\/withinTime|session\/(fillWords|homeTypeNames)|rules\/(money|markets|projectTypes|wording\/(terms|say|first))|freshness\/(useNow|timeText|DataAge|CardAge)|controls\/(Picture|Notice|LinkButton|Card))\.tsx?$/
+
 /** Scripts that are there before any other is asked for; one that is named here in vain costs nothing. */
 const loadedFirst =
-  /\/(steadyLots|scope|projectTypes|store|workDb|rolldown-runtime|documents|answerKey|sessionVault|vaultDb|call|device|react|withinTime|dexie-react-hooks|language|preload-helper|links|fillWords|first|jsx-runtime|index)-[\w-]{7}\.js$/
+  /\/(start|workDb|rolldown-runtime|call|react|dexie-react-hooks|language|preload-helper|links|jsx-runtime|index)-[\w-]{7}\.js$/
 
 /**
  * Who may ask a call, and for which project, is the server's to decide: of the table of calls a page and its worker carry
@@ -69,6 +73,7 @@ export default defineConfig(({ mode }) => ({
       output: {
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:6][extname]',
+        codeSplitting: { groups: [{ name: 'start', test: neededFirst }] },
       },
     },
   },
