@@ -1,10 +1,11 @@
 import { isStaff } from '../../../src/rules/actor.ts'
 import { messages } from '../../../src/rules/wording/messages.ts'
 import { actorOfPerson } from '../../db/actors.ts'
+import { appendAudit } from '../../db/audit.ts'
 import { addProjectToPerson, personById } from '../../db/persons.ts'
 import type { Handlers } from '../../handler.ts'
 import { Refusal } from '../../refusal.ts'
-import { refusalOf } from '../allowed.ts'
+import { auditName, refusalOf } from '../allowed.ts'
 import { doorOf } from '../user/enter.ts'
 import { personByPassword } from '../user/session.ts'
 
@@ -24,6 +25,8 @@ export const accountProjects: Handlers<'/comty/AddProjectToUserAccount'> = {
     if (!person.activated) throw new Refusal(403, 'NOT_ACTIVATED', messages.loginNotActivated.text)
     if (isStaff(actorOfPerson(person))) throw new Refusal(403, 'NOT_ALLOWED', messages.projectAddFailed.text)
     await addProjectToPerson(db, person.id, projectId)
+    const object = `person:${person.id} project:${projectId}`
+    await appendAudit(db, { actor: auditName(actor), action: 'person.project', object })
     return { isOK: 1 }
   },
 }

@@ -93,6 +93,8 @@ async function register(ask: Ask<'/user/Register'>, here: Here): Promise<Result>
   if (id !== undefined) {
     await addProjectToPerson(db, id, projectId)
     await noteContact(db, id, { postalCode: ask.postalCode })
+    const object = `person:${id} project:${projectId}`
+    await appendAudit(db, { actor: auditName(actor), action: 'person.register', object })
   }
   // The same browser need not prove the password it has just set; a screen of many is nobody's own.
   const session = await sessionOfCaller(here)
@@ -111,6 +113,8 @@ async function registerExisting(ask: Ask<'/user/RegisterExistingUser'>, here: He
   const own = self !== undefined && sameEmail(self.email, address)
   if (own && projectId !== null && self.activated && !isStaff(actor)) {
     await addProjectToPerson(db, self.id, projectId)
+    const object = `person:${self.id} project:${projectId}`
+    await appendAudit(db, { actor: auditName(actor), action: 'person.project', object })
     return { ...mailed, UserId: self.id, Activated: true }
   }
   const sessionId = own ? actor.sessionId : null
@@ -173,6 +177,7 @@ async function activate(ask: Ask<'/user/Activate'>, here: Here): Promise<Answer<
   if (passwordHash !== null) {
     for (const one of await revokeSessionsOf(db, person.id, null)) here.cookies.endElsewhere(one)
   }
+  await appendAudit(db, { actor: auditName(actor), action: 'person.activate', object: `person:${person.id}` })
   const active = (await personById(db, person.id)) ?? person
   return {
     ...facts,

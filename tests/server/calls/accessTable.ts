@@ -102,7 +102,7 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/user/GetRedirectKey': { same: 'i+n++++n+i', other: 'in+nnnnn+i', builder: 'innnnnnn+i' },
   '/user/LoginFromRedirect': all,
   // Staff are given their projects.
-  '/comty/AddProjectToUserAccount': { same: 'i++nn+++ni' },
+  '/comty/AddProjectToUserAccount': { same: 'i++nn++nni' },
   '/user/GetAccount': { same: 'i++++++++i' },
   '/user/UpdateAccountInformation': { same: 'i++++++++i' },
   '/user/GetSessions': { same: 'i++++++++i' },
