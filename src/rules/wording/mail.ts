@@ -74,7 +74,7 @@ const german: MailWords = {
   },
   known: {
     subject: 'Sie haben schon ein Konto',
-    text: 'Jemand, vermutlich Sie selbst, hat sich mit dieser Adresse registriert. Es gibt zu ihr schon ein Konto. Melden Sie sich mit Ihrem Passwort oder mit einem Code an, den wir Ihnen schicken, und fügen Sie das Projekt dort hinzu.',
+    text: 'Jemand, vermutlich Sie selbst, hat sich mit dieser Adresse registriert. Es gibt zu ihr schon ein Konto. Melden Sie sich mit Ihrem Passwort oder mit einem Code an, den wir Ihnen schicken, und fügen Sie die Anlage dort hinzu.',
     button: 'Anmelden',
     note: 'Wenn Sie es nicht waren, tun Sie nichts. Es hat sich nichts geändert.',
   },
@@ -110,7 +110,7 @@ const turkish: MailWords = {
   },
   known: {
     subject: 'Zaten bir hesabınız var',
-    text: 'Birisi, büyük olasılıkla siz, bu adresle kaydoldu. Bu adresin zaten bir hesabı var. Parolanızla ya da size göndereceğimiz bir kodla oturum açın ve projeyi orada ekleyin.',
+    text: 'Birisi, büyük olasılıkla siz, bu adresle kaydoldu. Bu adresin zaten bir hesabı var. Parolanızla ya da size göndereceğimiz bir kodla oturum açın ve siteyi orada ekleyin.',
     button: 'Oturum aç',
     note: 'Siz değilseniz bir şey yapmayın. Hiçbir şey değişmedi.',
   },

@@ -3,7 +3,15 @@ import { readLots } from '../../../src/rules/lotCodec.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { emitReload } from '../../../server/db/events.ts'
 import { newKey } from '../../world/startWorld.ts'
-import { closed, open, type SmallWorld, startSmallWorld, tower, type Who } from '../calls/smallWorld.ts'
+import {
+  abroad,
+  closed,
+  open,
+  type SmallWorld,
+  startSmallWorld,
+  tower,
+  type Who,
+} from '../calls/smallWorld.ts'
 
 let world: SmallWorld
 beforeAll(async () => {
@@ -192,7 +200,7 @@ describe('the list of communities', () => {
     expect(await ids('foreign')).toEqual([closed])
     expect(await ids('device')).toEqual([open])
     expect(await ids('newbroker')).toEqual([open, tower])
-    expect(await ids('rep')).toEqual([open, closed, tower])
+    expect(await ids('rep')).toEqual([open, closed, tower, abroad])
   })
 
   test('counts and spans what there is, and is searched by it', async () => {

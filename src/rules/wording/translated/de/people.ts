@@ -22,11 +22,11 @@ export function germanPeople(t: GermanTerms): PeopleWords {
     noLogin: {
       title: 'Wie möchten Sie weitermachen?',
       text: 'Das meiste hier können Sie ohne Konto sehen. Mit einem bleibt Ihre Auswahl erhalten.',
-      browse: 'Projekte ansehen',
+      browse: 'Anlagen ansehen',
     },
     choose: {
-      title: 'Wählen Sie ein Projekt',
-      text: 'Ein Konto wird bei einem Projekt registriert. Weitere können Sie später hinzufügen.',
+      title: 'Wählen Sie eine Anlage',
+      text: 'Ein Konto wird bei einer Anlage registriert. Weitere können Sie später hinzufügen.',
       back: 'Zurück zur Anmeldung',
     },
     register: {
@@ -53,10 +53,10 @@ export function germanPeople(t: GermanTerms): PeopleWords {
         'Nach einigen Minuten nichts da? Sehen Sie bei den unerwünschten Nachrichten nach, oder lassen Sie sie noch einmal schicken.',
       sendAgain: 'Noch einmal schicken',
       sentAgain: 'Noch einmal geschickt. Nur der neueste Link gilt.',
-      unknownTitle: 'Dieses Projekt ist hier nicht bekannt',
-      unknownText: 'Die Adresse ist vielleicht alt oder vertippt. Wählen Sie ein Projekt aus der Liste.',
+      unknownTitle: 'Diese Anlage ist hier nicht bekannt',
+      unknownText: 'Die Adresse ist vielleicht alt oder vertippt. Wählen Sie eine Anlage aus der Liste.',
       failed:
-        'Das Projekt ließ sich nicht laden. Prüfen Sie die Verbindung, und versuchen Sie es noch einmal.',
+        'Die Anlage ließ sich nicht laden. Prüfen Sie die Verbindung, und versuchen Sie es noch einmal.',
       addTitle: '{name} zu Ihrem Konto hinzufügen',
       addText: 'Danach sehen Sie dort alles, was Ihr Konto sehen darf.',
       add: 'Projekt hinzufügen',

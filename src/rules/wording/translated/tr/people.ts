@@ -21,11 +21,11 @@ export function turkishPeople(t: TurkishTerms): PeopleWords {
     noLogin: {
       title: 'Nasıl devam etmek istersiniz?',
       text: 'Buradakilerin çoğu hesapsız da görülebilir. Hesabınız olursa seçtikleriniz saklanır.',
-      browse: 'Projeleri gör',
+      browse: 'Siteleri gör',
     },
     choose: {
-      title: 'Bir proje seçin',
-      text: 'Hesap bir projeye kaydolur. Başkalarını sonra ekleyebilirsiniz.',
+      title: 'Bir site seçin',
+      text: 'Hesap bir siteye kaydolur. Başkalarını sonra ekleyebilirsiniz.',
       back: 'Oturum açmaya dön',
     },
     register: {
@@ -51,9 +51,9 @@ export function turkishPeople(t: TurkishTerms): PeopleWords {
         'Birkaç dakika sonra bir şey yok mu? İstenmeyen iletilere bakın ya da yeniden göndermemizi isteyin.',
       sendAgain: 'Yeniden gönder',
       sentAgain: 'Bir kez daha gönderildi. Yalnız en yeni bağlantı geçerli.',
-      unknownTitle: 'Bu proje burada bilinmiyor',
-      unknownText: 'Adres eski ya da yanlış yazılmış olabilir. Listeden bir proje seçin.',
-      failed: 'Proje yüklenemedi. Bağlantıyı denetleyip yeniden deneyin.',
+      unknownTitle: 'Bu site burada bilinmiyor',
+      unknownText: 'Adres eski ya da yanlış yazılmış olabilir. Listeden bir site seçin.',
+      failed: 'Site yüklenemedi. Bağlantıyı denetleyip yeniden deneyin.',
       addTitle: '{name} hesabınıza eklensin mi?',
       addText: 'Ardından hesabınızın görebildiği her şeyi orada görürsünüz.',
       add: 'Proje Ekle',
