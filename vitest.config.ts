@@ -21,7 +21,7 @@ export default defineConfig({
           ...common,
           name: 'unit',
           sequence: { groupOrder: 0 },
-          include: ['tests/*.test.ts', 'tests/{rules,contract,store,offline,calls,live}/**/*.test.ts'],
+          include: ['tests/*.test.ts', 'tests/{app,rules,contract,store,offline,calls,live}/**/*.test.ts'],
         },
       },
       {

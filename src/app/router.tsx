@@ -1,5 +1,6 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom'
 import { routePaths } from '../rules/links.ts'
+import { again } from './again.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import { Frame } from './Frame.tsx'
 import { Guarded } from './Guarded.tsx'
@@ -14,7 +15,7 @@ function route(name: PageName, path: string = routePaths[name]): RouteObject {
     path,
     handle: { name },
     lazy: async () => {
-      const Screen = await pageOf(name).screen()
+      const Screen = await again(pageOf(name).screen)
       return {
         element: (
           <Guarded key={name} name={name}>

@@ -176,8 +176,9 @@ describe.skipIf(chromiumPath() === null)('people come in (needs Chromium)', () =
     await signOut(page)
     await tryLogin('rep@lotline.test')
     await isAt('/sales')
+    // §2: who is signed in is led on to the communities, whoever they are.
     await go('/login')
-    await isAt('/sales')
+    await isAt('/community')
   })
 
   test('a code from a mail signs in, and offers the community one is not registered with', async () => {

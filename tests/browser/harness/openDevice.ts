@@ -35,6 +35,8 @@ export interface Device {
   readonly page: Page
   /** Messages of pages that are no message of ours: uncaught faults. */
   readonly faults: string[]
+  /** The last errors on consoles: says why a screen broke. */
+  readonly complaints: string[]
   /** SIGKILL for every process of the browser, as a pulled plug does. */
   kill(): Promise<void>
   /** Starts the browser again on the same profile; with nothing opened in it. */
@@ -71,7 +73,13 @@ function processesOf(profile: string): number[] {
   return [...found].filter((pid) => pid !== process.pid)
 }
 
-async function launch(profile: string, options: DeviceOptions, faults: string[]): Promise<BrowserContext> {
+const mostComplaints = 12
+
+async function launch(
+  profile: string,
+  options: DeviceOptions,
+  { faults, complaints }: Pick<Device, 'faults' | 'complaints'>,
+): Promise<BrowserContext> {
   const path = chromiumPath()
   if (path === null) throw new Error('There is no Chromium')
   const context = await chromium.launchPersistentContext(profile, {
@@ -88,14 +96,19 @@ async function launch(profile: string, options: DeviceOptions, faults: string[])
   context.setDefaultNavigationTimeout(patienceMs)
   if (options.before) await context.addInitScript(options.before)
   context.on('weberror', (error) => faults.push(String(error.error())))
+  context.on('console', (line) => {
+    if (line.type() !== 'error') return
+    complaints.push(line.text().slice(0, 300))
+    if (complaints.length > mostComplaints) complaints.shift()
+  })
   return context
 }
 
 /** A browser with a profile of its own: it can be killed and started again as a device can. */
 export async function openDevice(options: DeviceOptions = {}): Promise<Device> {
   const profile = await mkdtemp(join(tmpdir(), 'lotline-device-'))
-  const faults: string[] = []
-  let context = await launch(profile, options, faults)
+  const said = { faults: [], complaints: [] } satisfies Pick<Device, 'faults' | 'complaints'>
+  let context = await launch(profile, options, said)
   const gone = async (end: () => Promise<void>) => {
     const closed = new Promise<void>((resolve) => context.once('close', () => resolve()))
     await end()
@@ -117,7 +130,7 @@ export async function openDevice(options: DeviceOptions = {}): Promise<Device> {
     })
   return {
     profile,
-    faults,
+    ...said,
     get context() {
       return context
     },
@@ -130,7 +143,7 @@ export async function openDevice(options: DeviceOptions = {}): Promise<Device> {
     async start() {
       for (const name of ['SingletonLock', 'SingletonCookie', 'SingletonSocket'])
         rmSync(join(profile, name), { force: true })
-      context = await launch(profile, options, faults)
+      context = await launch(profile, options, said)
     },
     quit: () => gone(() => context.close()),
     async close() {

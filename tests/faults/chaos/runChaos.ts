@@ -74,7 +74,10 @@ export async function runChaos({
         reached: (state) => (counts[state] += 1),
         interrupted: (by, keys) => interrupted.push({ by, keys, from: world.proxy.passed.length }),
       }).catch((fault: unknown) => {
-        throw new Error(`Seed ${seed}, round ${nth + 1}, ${name}: ${String(fault)}`, { cause: fault })
+        const said = `Seed ${seed}, round ${nth + 1}, ${name}: ${String(fault)}`
+        throw new Error([said, ...world.device.faults, ...world.device.complaints].join('\n'), {
+          cause: fault,
+        })
       })
       await heal(world)
       // Mostly the next fault meets what this one has left behind.

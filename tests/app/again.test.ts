@@ -1,0 +1,30 @@
+import { describe, expect, test, vi } from 'vitest'
+import { again } from '../../src/app/again.ts'
+
+describe('fetching a part of the app', () => {
+  test('is tried once more when the line stutters', async () => {
+    vi.useFakeTimers()
+    const load = vi
+      .fn<() => Promise<string>>()
+      .mockRejectedValueOnce(new TypeError('cut'))
+      .mockResolvedValue('here')
+    const loading = again(load)
+    await vi.runAllTimersAsync()
+    expect(await loading).toBe('here')
+    vi.useRealTimers()
+  })
+
+  test('is given up after the second time, and asked for once when it is there', async () => {
+    vi.useFakeTimers()
+    const never = vi.fn<() => Promise<string>>().mockRejectedValue(new TypeError('away'))
+    const loading = again(never)
+    const gaveUp = expect(loading).rejects.toThrow('away')
+    await vi.runAllTimersAsync()
+    await gaveUp
+    expect(never).toHaveBeenCalledTimes(2)
+    vi.useRealTimers()
+    const there = vi.fn(async () => 'here')
+    await again(there)
+    expect(there).toHaveBeenCalledTimes(1)
+  })
+})
