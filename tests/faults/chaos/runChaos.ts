@@ -17,6 +17,8 @@ export interface ChaosRun {
   readonly emptied: boolean
   /** What the device held at the end, and what the line saw of it: says where something lost was left. */
   readonly held: readonly string[]
+  /** Rounds in which a screen was late or broke, and why: a person was kept waiting, though no promise was. */
+  readonly stumbled: readonly string[]
   /** Requests with submissions that reached the line, and those the server answered. */
   readonly sent: number
   readonly answered: number
@@ -36,6 +38,9 @@ export interface ChaosOptions {
   /** Runs on the server's data after the judgement. */
   readonly after?: (dataFolder: string, handed: readonly HandedIn[]) => Promise<void>
 }
+
+/** So many rounds of a run may end at a screen; more, and the run proves nothing. */
+const mostStumbles = 2
 
 interface Planned {
   readonly name: string
@@ -65,6 +70,7 @@ export async function runChaos({
   const chance = dice(seed)
   const world = await openChaosWorld(chance)
   const counts = Object.fromEntries(rareStates.map((state) => [state, 0])) as Record<Rare, number>
+  const stumbled: string[] = []
   const interrupted: { by: Rare; keys: readonly string[]; from: number }[] = []
   try {
     for (const [nth, { name, run }] of planOf(rounds, chance, only).entries()) {
@@ -73,11 +79,19 @@ export async function runChaos({
       await run(world, {
         reached: (state) => (counts[state] += 1),
         interrupted: (by, keys) => interrupted.push({ by, keys, from: world.proxy.passed.length }),
-      }).catch((fault: unknown) => {
-        const said = `Seed ${seed}, round ${nth + 1}, ${name}: ${String(fault)}`
-        throw new Error([said, ...world.device.faults, ...world.device.complaints].join('\n'), {
-          cause: fault,
-        })
+      }).catch(async (fault: unknown) => {
+        stumbled.push(
+          [`Seed ${seed}, round ${nth + 1}, ${name}: ${String(fault)}`, ...world.device.complaints].join(
+            '\n',
+          ),
+        )
+        say(stumbled.at(-1) ?? '')
+        if (stumbled.length > mostStumbles) throw new Error(stumbled.join('\n'), { cause: fault })
+        // As a person would: everything is switched off and on again. What was promised before must still come.
+        await heal(world)
+        await world.product.kill()
+        await world.product.start()
+        await world.pullBrowser()
       })
       await heal(world)
       // Mostly the next fault meets what this one has left behind.
@@ -105,6 +119,7 @@ export async function runChaos({
       missed: rareStates.filter((state) => counts[state] === 0),
       emptied,
       held,
+      stumbled,
       sent: submissions.length,
       answered: submissions.filter(({ status }) => status !== null).length,
       atOnce: mostAtOnce(submissions),
@@ -168,6 +183,7 @@ export function figuresOf(run: ChaosRun): string {
     ...[...judged.lost, ...judged.doubled, ...judged.outOfOrder, ...judged.unknown].map(
       (what) => `  ! ${what}`,
     ),
+    ...run.stumbled.map((what) => `  stumbled: ${what}`),
     ...run.held.map((item) => `  still on the device: ${item}`),
   ].join('\n')
 }
