@@ -9,26 +9,17 @@ const whole = (least: number, most: number) => z.coerce.number().int().min(least
 const origin = z.string().refine((text) => URL.canParse(text) && new URL(text).origin === text)
 /** In those of the map and the chat `{key}` stands for the key. */
 const webAddress = z.string().refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol))
-const origins = z
-  .string()
-  .transform((text) =>
-    text
-      .split(',')
-      .map((one) => one.trim())
-      .filter(Boolean),
-  )
-  .pipe(z.array(origin))
+const commaList = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean),
+)
+const origins = commaList.pipe(z.array(origin))
 
 /** A project and its partner's secret. */
 const partnerKey = z.string().regex(/^[A-Za-z0-9_-]{1,24}=[A-Za-z0-9_-]{32,200}$/)
-const partnerKeys = z
-  .string()
-  .transform((text) =>
-    text
-      .split(',')
-      .map((one) => one.trim())
-      .filter(Boolean),
-  )
+const partnerKeys = commaList
   .pipe(z.array(partnerKey))
   .transform((pairs) => new Map(pairs.map((pair) => pair.split('=') as [string, string])))
 
