@@ -3,7 +3,8 @@ import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { artifacts } from './browser/harness/built.ts'
 import { chromiumPath } from './browser/chromiumPath.ts'
-import { readReport, secondTry } from './secondTry.ts'
+import { failuresOf, readReport } from './report.ts'
+import { secondTry } from './secondTry.ts'
 
 /**
  * `npm test`: installs what the tests need and this machine lacks, then runs them all: types, lint, format, unit
@@ -32,21 +33,26 @@ if (chromiumPath() === null && mayInstall) {
 }
 if (mayInstall) install('PostgreSQL for the tests, if it is missing', ['sh', 'tests/postgres/install.sh'])
 
-const report = join(artifacts, 'browser-report.json')
-rmSync(report, { force: true })
-const browserTests = ['vitest', 'run', '--project', 'browser', '--reporter=default'] as const
+/** Vitest's projects by the name of their step. */
+const projects: Readonly<Record<string, string>> = {
+  'unit tests': 'unit',
+  'server tests': 'server*',
+  'browser tests': 'browser',
+}
+const reportOf = (name: string): string => join(artifacts, `${name.replace(' ', '-')}.json`)
+
+function vitest(name: string, ...more: readonly string[]): Step['command'] {
+  const project = projects[name] ?? name
+  const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(name)}`]
+  return ['npx', 'vitest', 'run', '--project', project, ...report, ...more]
+}
 
 const steps: readonly Step[] = [
   { name: 'types', command: ['npm', 'run', '-s', 'types'] },
   { name: 'lint', command: ['npm', 'run', '-s', 'lint'] },
   { name: 'format', command: ['npm', 'run', '-s', 'format'] },
   { name: 'build', command: ['npm', 'run', '-s', 'build'] },
-  { name: 'unit tests', command: ['npx', 'vitest', 'run', '--project', 'unit'] },
-  { name: 'server tests', command: ['npx', 'vitest', 'run', '--project', 'server*'] },
-  {
-    name: 'browser tests',
-    command: ['npx', ...browserTests, '--reporter=json', `--outputFile.json=${report}`],
-  },
+  ...Object.keys(projects).map((name) => ({ name, command: vitest(name) })),
 ]
 
 async function run([file, ...args]: Step['command']): Promise<boolean> {
@@ -57,14 +63,18 @@ async function run([file, ...args]: Step['command']): Promise<boolean> {
 }
 
 const failed: string[] = []
+const said: string[] = []
 for (const { name, command } of steps) {
   process.stdout.write(`\n── ${name}\n`)
   const began = Date.now()
+  rmSync(reportOf(name), { force: true })
   let passed = await run(command)
-  const again = passed || name !== 'browser tests' ? [] : secondTry(readReport(report) ?? { testResults: [] })
+  const report = passed ? undefined : readReport(reportOf(name))
+  said.push(...(report === undefined ? [] : failuresOf(report)))
+  const again = report === undefined ? [] : secondTry(report)
   if (again.length > 0) {
     process.stdout.write(`\n── a second try, one at a time: ${again.join(', ')}\n`)
-    passed = await run(['npx', ...browserTests, '--maxWorkers=1', ...again])
+    passed = await run(vitest(name, '--maxWorkers=1', ...again))
   }
   process.stdout.write(
     `── ${name}: ${passed ? 'passed' : 'FAILED'} in ${Math.round((Date.now() - began) / 1000)} s\n`,
@@ -74,6 +84,7 @@ for (const { name, command } of steps) {
   if (!passed && name === 'build') break
 }
 
+if (said.length > 0) process.stdout.write(`\nWhat failed, at the first try:\n\n${said.join('\n\n')}\n`)
 if (chromiumPath() === null) {
   process.stdout.write(
     '\nLeft out: every test in a browser. No Chromium was found and none could be installed.\n',

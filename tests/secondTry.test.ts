@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { failuresOf } from './report.ts'
 import { secondTry } from './secondTry.ts'
 
 const report = (...failed: readonly string[]) => ({
@@ -13,7 +14,7 @@ test('what failed is tried again, what passed is not', () => {
   expect(secondTry(report())).toEqual([])
 })
 
-test.each(['faults/chaos.test.ts', 'browser/canary.test.ts', 'browser/signOutOffline.test.ts'])(
+test.each(['faults/chaos.test.ts', 'offline/chaos.test.ts', 'browser/canary.test.ts'])(
   'a promise has no second try: %s',
   (name) => {
     expect(secondTry(report('browser/screens.test.ts', name))).toEqual([])
@@ -23,4 +24,20 @@ test.each(['faults/chaos.test.ts', 'browser/canary.test.ts', 'browser/signOutOff
 test('neither has a product in which much is broken', () => {
   const many = ['a', 'b', 'c', 'd'].map((name) => `browser/${name}.test.ts`)
   expect(secondTry(report(...many))).toEqual([])
+})
+
+test('every failure is told with what it said', () => {
+  const { testResults } = report()
+  const assertionResults = [
+    { fullName: 'is well', status: 'passed' },
+    { fullName: 'is kept', status: 'failed', failureMessages: ['AssertionError: 1 is not 2'] },
+  ]
+  const broken = [
+    { name: 'a.test.ts', status: 'failed', assertionResults },
+    { name: 'b.test.ts', status: 'failed', message: 'no such file', assertionResults: [] },
+  ]
+  const [one = '', other = '', ...more] = failuresOf({ testResults: [...testResults, ...broken] })
+  expect(one).toBe('a.test.ts > is kept\n    AssertionError: 1 is not 2')
+  expect(other).toContain('no such file')
+  expect(more).toEqual([])
 })

@@ -126,6 +126,8 @@ export function SignaturePad({
           minWidth={0.9}
           maxWidth={3}
           minDistance={2}
+          // It would leave out the last moves of a hasty stroke.
+          throttle={0}
           canvasProps={{ className: 'll-signature-canvas', role: 'img', 'aria-labelledby': id }}
           onBegin={() => {
             shown.current.drawing = true

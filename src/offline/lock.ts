@@ -6,20 +6,40 @@ export const outboxLock = 'outbox'
 /** A holder silent for this long is frozen: a page that the system stopped keeps its lock for ever. */
 export const frozenAfterMs = 90_000
 
+/** How long a holder has to show itself before it is taken for frozen: one that has just begun has not yet done so. */
+const graceMs = 3000
+
 /**
- * Runs `work` as the only sender of this device. Null when somebody else is sending and shows that it lives; a
- * frozen holder is overtaken.
+ * Runs `work` as the only sender of this device. Null when somebody else is sending and shows that it lives, or has
+ * overtaken this one; a frozen holder is overtaken.
  */
 export async function asOnlySender<T>(world: World, work: () => Promise<T>): Promise<T | null> {
   const { locks } = world
   if (locks === undefined) return work()
   const busy = Symbol('busy')
-  const first = await locks.request<T | typeof busy>(outboxLock, { ifAvailable: true }, async (lock) =>
-    lock === null ? busy : work(),
+  const first = await unlessOvertaken(
+    locks.request<T | typeof busy>(outboxLock, { ifAvailable: true }, async (lock) =>
+      lock === null ? busy : work(),
+    ),
   )
   if (first !== busy) return first
-  const mark = await world.store.work.with((db) => metaOf<DrainMark>(db, 'drain'))
-  const quiet = mark === undefined ? 0 : Math.abs(world.now() - mark.at)
-  if (quiet <= frozenAfterMs) return null
-  return locks.request(outboxLock, { steal: true }, work)
+  const mark = await markOf(world)
+  if (mark === undefined || Math.abs(world.now() - mark.at) <= frozenAfterMs) return null
+  await new Promise((resolve) => setTimeout(resolve, world.graceMs ?? graceMs))
+  const later = await markOf(world)
+  if (later?.drainer !== mark.drainer || later.at !== mark.at) return null
+  return await unlessOvertaken(locks.request(outboxLock, { steal: true }, work))
+}
+
+const markOf = async (world: World): Promise<DrainMark | undefined> =>
+  await world.store.work.with((db) => metaOf<DrainMark>(db, 'drain'))
+
+/** Null when the lock was taken away meanwhile: what goes on of the work finds the other's mark and stops. */
+async function unlessOvertaken<T>(held: Promise<T>): Promise<T | null> {
+  try {
+    return await held
+  } catch (fault) {
+    if (fault instanceof DOMException && fault.name === 'AbortError') return null
+    throw fault
+  }
 }

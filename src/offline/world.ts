@@ -22,6 +22,8 @@ export interface World {
   readonly origin: string
   /** How long one sending may last at the least, in ms; see deliver. */
   readonly sendLimits?: { readonly main: number; readonly files: number }
+  /** How long a silent sender is watched before it is taken for frozen, in ms; see lock. */
+  readonly graceMs?: number
 }
 
 /** The world as it is, in a page or a worker. */

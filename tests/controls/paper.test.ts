@@ -110,6 +110,28 @@ describe('a signature', () => {
     await page.context().close()
   })
 
+  test('a hasty stroke keeps its end', async () => {
+    const page = await gallery.visit('signature', { viewport: { width: 390, height: 844 } })
+    await page.locator('canvas.ll-signature-canvas').evaluate((canvas) => {
+      const { left, top, width, height } = canvas.getBoundingClientRect()
+      const send = (type: string, share: number) =>
+        canvas.dispatchEvent(
+          new MouseEvent(type, {
+            bubbles: true,
+            buttons: 1,
+            clientX: left + share * width,
+            clientY: top + height / 2,
+          }),
+        )
+      send('mousedown', 0.1)
+      for (const share of [0.3, 0.5, 0.7, 0.9]) send('mousemove', share)
+      send('mouseup', 0.9)
+    })
+    const [stroke] = JSON.parse((await page.getByTestId('points').textContent()) ?? '[]') as { x: number }[][]
+    expect(Math.max(...(stroke ?? []).map(({ x }) => x))).toBeGreaterThan(940)
+    await page.context().close()
+  })
+
   test('goes on after a change of size, is undone stroke by stroke and cleared', async () => {
     const page = await gallery.visit('signature')
     await draw(page, WAVE)

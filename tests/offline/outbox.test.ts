@@ -292,17 +292,38 @@ describe('senders', () => {
           return answer
         },
       }),
-    ).catch(() => 'stolen')
+    )
     while (device.server.ledger.length === 0) await new Promise((resolve) => setTimeout(resolve, 1))
     expect(await drain(device.world())).toMatchObject({ busy: true })
     device.now += frozenAfterMs + 1
     const came = await drain(device.world())
     expect(came).toMatchObject({ busy: false, left: 0 })
-    expect(await old).toBe('stolen')
+    expect(await old).toMatchObject({ busy: true })
     thaw()
     await new Promise((resolve) => setTimeout(resolve, 20))
     expect(device.server.executed).toBe(2)
     expect((await device.receipts()).sort()).toEqual([first.key, second.key].sort())
+  })
+
+  test('a holder that has just begun is not overtaken, however long nothing was sent before', async () => {
+    const device = await newDevice()
+    await device.handIn([worksheet()])
+    await device.store.work.with((db) =>
+      setMeta(db, 'drain', { drainer: 'one of yesterday', at: device.now }),
+    )
+    device.now += 24 * 60 * minute
+    let release: () => void = () => undefined
+    const held = device.locks.request(
+      outboxLock,
+      {},
+      () => new Promise<void>((resolve) => (release = resolve)),
+    )
+    const other = drain(device.world({ graceMs: 500 }))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    await device.store.work.with((db) => setMeta(db, 'drain', { drainer: 'this one', at: device.now }))
+    expect(await other).toMatchObject({ busy: true, left: 1 })
+    release()
+    await held
   })
 
   test('a holder that lives is not overtaken', async () => {

@@ -74,11 +74,13 @@ export function judge(handed: readonly HandedIn[], stored: readonly Stored[]): J
     const found = stored.filter(({ email }) => email === one.email)
     if (found.length > 1) doubled.push(one.email)
     if (one.key !== null && !found.some(({ key }) => key === one.key)) lost.push(one.email)
-    for (const { pictures, key, at } of found) {
+    for (const { pictures, key, at, expected: announced } of found) {
       const names = pictures.map((picture) => picture.key)
       const expected = one.pictures.map((nth) => `${key}-p${nth}`)
       // Handed in is handed in, whether or not somebody lived to see it: worksheet and pictures stand together.
-      for (const name of expected) if (!names.includes(name)) lost.push(`${one.email} ${name}`)
+      for (const name of expected) {
+        if (!names.includes(name)) lost.push(`${one.email} ${name}, worksheet of ${announced} pictures`)
+      }
       if (names.length > new Set(expected).size) doubled.push(`${one.email} pictures`)
       if (pictures.some((picture) => picture.at < at)) outOfOrder.push(`${one.email} picture`)
     }

@@ -69,6 +69,7 @@ export class Device {
       random: this.random,
       locks: this.locks,
       origin: 'https://lotline.test',
+      graceMs: 15,
       ...more,
     }
   }

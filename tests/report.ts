@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+
+/** What of vitest's JSON report counts here. */
+export interface Report {
+  readonly testResults: readonly FileReport[]
+}
+
+interface FileReport {
+  readonly name: string
+  readonly status: string
+  /** Why the file itself could not be run. */
+  readonly message?: string
+  readonly assertionResults?: readonly {
+    readonly fullName: string
+    readonly status: string
+    readonly failureMessages?: readonly string[] | null
+  }[]
+}
+
+/** Reads a report from its file; undefined when the run ended before it was written. */
+export function readReport(path: string): Report | undefined {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Report
+  } catch {
+    return undefined
+  }
+}
+
+const mostLines = 40
+
+/** Every failed test with what it said, shortened: for the end of a long output, where it is looked for. */
+export function failuresOf({ testResults }: Report): string[] {
+  return testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message = '', assertionResults = [] }) => {
+      const failed = assertionResults.filter(({ status }) => status === 'failed')
+      if (failed.length === 0) return [`${name}\n${shortened(message)}`]
+      return failed.map(
+        ({ fullName, failureMessages }) =>
+          `${name} > ${fullName}\n${shortened((failureMessages ?? []).join('\n'))}`,
+      )
+    })
+}
+
+const shortened = (text: string): string =>
+  text
+    .split('\n')
+    .filter((line) => !line.includes('/node_modules/'))
+    .slice(0, mostLines)
+    .map((line) => `    ${line}`)
+    .join('\n')
