@@ -22,8 +22,8 @@ const idle: ChildProcess[] = []
 
 /**
  * Decodes a file in a child process with limits of time and memory. A child that did its work is used again; one that
- * is late or dies is ended. Once says nothing of the file, since a busy machine makes every child late, and a refusal
- * is for good; twice does.
+ * is late, dies or finds nothing to read is ended. Once says nothing of the file, since a busy machine makes every
+ * child late and one short of memory fails at sound pictures, and a refusal is for good; twice does.
  */
 export async function cleanInChild(
   kind: FileKind,
@@ -31,13 +31,15 @@ export async function cleanInChild(
   limits: Limits = limitsOf[kind],
 ): Promise<Cleaned | WhyNot> {
   return await inTurn(async () => {
-    const answer =
-      (await asked(idle.pop() ?? (await startChild()), kind, bytes, limits[0])) ??
-      (await asked(await startChild(), kind, bytes, limits[1]))
+    const first = await asked(idle.pop() ?? (await startChild()), kind, bytes, limits[0])
+    const answer = isSaid(first) ? first : await asked(await startChild(), kind, bytes, limits[1])
     if (answer === undefined) return kind === 'pdf' ? 'refused' : 'unreadable'
     return 'cleaned' in answer ? answer.cleaned : 'refused' in answer ? answer.refused : 'unreadable'
   })
 }
+
+const isSaid = (answer: CleanAnswer | undefined): boolean =>
+  answer !== undefined && !('refused' in answer && answer.refused === 'unreadable')
 
 async function startChild(): Promise<ChildProcess> {
   const source = import.meta.url.endsWith('.ts')
@@ -64,7 +66,7 @@ async function startChild(): Promise<ChildProcess> {
   return child
 }
 
-/** The child's answer; undefined when it was late or died, and then it is ended. */
+/** The child's answer; undefined when it was late or died. Only a child with something to say is kept. */
 async function asked(
   child: ChildProcess,
   kind: FileKind,
@@ -76,8 +78,8 @@ async function asked(
     if (fault) child.kill('SIGKILL')
   })
   const answer = await first
-  if (answer === undefined) child.kill('SIGKILL')
-  else idle.push(child)
+  if (isSaid(answer)) idle.push(child)
+  else child.kill('SIGKILL')
   return answer
 }
 

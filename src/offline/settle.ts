@@ -7,6 +7,7 @@ import { said } from './record.ts'
 /** After so many server errors in a row an item steps aside and is tried hourly. */
 const patience = 6
 const runningWait = 2000
+const mostDamagedReads = 3
 
 export interface Settling {
   claimed: OutboxRow
@@ -76,7 +77,10 @@ function after(row: OutboxRow, { outcome, askedMs, now, random }: Settling): Out
         outcomeUnknown: false,
       }
     case 'damaged':
-      return { ...said(free, 'notPossible', now), state: 'parked', reason: 'damaged' }
+      // A disk that reads badly once may read well the next time; what is damaged stays so.
+      return row.serverErrors + 1 < mostDamagedReads
+        ? waiting(free, 'server', { askedMs, now, random })
+        : { ...said(free, 'notPossible', now), state: 'parked', reason: 'damaged' }
     case 'conflict':
     case 'refused':
       return {

@@ -3,7 +3,7 @@ import { call } from '../calls/call.ts'
 import type { Answer } from '../contract/schemas.ts'
 import { setHintCookies } from './hintCookies.ts'
 import { rememberPerson } from './start.ts'
-import { deviceAtom, type Person, sessionAtom, sessionStore } from './who.ts'
+import { deviceAtom, personAtom, type Person, sessionAtom, sessionStore } from './who.ts'
 
 /** Whom the server has let in, and their right to hand in work. */
 type Entered = Pick<Answer<'/user/Login'>, 'UserRecord' | 'grant' | 'recoveryCodes'>
@@ -44,8 +44,9 @@ export async function signIn(
 
 /** Asks the server again who is here, after it has given them something new. */
 export async function refreshPerson(): Promise<void> {
+  const before = sessionStore.get(personAtom)
   const { UserRecord: person } = await call('/user/GetSession', {})
-  if (person === null) return
+  if (person === null || sessionStore.get(personAtom) !== before) return
   await rememberPerson(person)
   setHintCookies(person)
   sessionStore.set(sessionAtom, { state: 'known', person })

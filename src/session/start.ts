@@ -8,7 +8,7 @@ import { markOf, setMark } from '../store/marks.ts'
 import { forgetInMemory } from './forget.ts'
 import { setServerTime } from './serverClock.ts'
 import { showDevice } from './showDevice.ts'
-import { deviceAtom, type Device, type Person, sessionAtom, sessionStore } from './who.ts'
+import { deviceAtom, type Device, personAtom, type Person, sessionAtom, sessionStore } from './who.ts'
 
 const whoKey = 'who'
 const deviceKey = 'lotline-device-settings'
@@ -56,10 +56,16 @@ export async function joinSession(): Promise<void> {
   if (sessionStore.get(sessionAtom).person === null && (await resumePerson())) await askSession(true)
 }
 
+let asked = 0
+
 async function askSession(hadPerson: boolean): Promise<void> {
+  asked += 1
+  const [mine, before] = [asked, sessionStore.get(personAtom)]
   try {
     const { UserRecord: person, serverTime } = await call('/user/GetSession', {})
     setServerTime(serverTime)
+    // Somebody has signed in or gone while the server was asked, or it was asked again: this answer is old.
+    if (mine !== asked || sessionStore.get(personAtom) !== before) return
     if (person === null && hadPerson) {
       // The server has ended the session; what was handed in stays sealed and still goes out.
       await endPerson()

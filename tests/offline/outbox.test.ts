@@ -224,13 +224,32 @@ describe('the device', () => {
     const item = worksheet()
     await device.handIn([item])
     await device.store.work.with((db) => db.bodies.update(item.key, { bytes: new Uint8Array([1, 2, 3]) }))
-    await drain(device.world())
+    for (let read = 0; read < 3; read += 1) {
+      await drain(device.world())
+      device.now += 10 * minute
+    }
     expect(device.server.arrivals).toBe(0)
     expect(await device.row(item.key)).toMatchObject({
       state: 'parked',
       reason: 'damaged',
       word: 'notPossible',
     })
+  })
+
+  test('bytes that were read badly once are read again, and sent', async () => {
+    const device = await newDevice()
+    const item = worksheet()
+    await device.handIn([item])
+    const sound = await device.store.work.with((db) => db.bodies.get(item.key))
+    await device.store.work.with((db) => db.bodies.update(item.key, { bytes: new Uint8Array(0) }))
+    await drain(device.world())
+    expect(await device.row(item.key)).toMatchObject({ state: 'queued', word: 'onThisDevice' })
+    await device.store.work.with((db) =>
+      db.bodies.put(sound ?? { key: item.key, bytes: new Uint8Array(0), own: null }),
+    )
+    device.now += 10 * minute
+    await drain(device.world())
+    expect(device.server.ledger.map(({ key }) => key)).toEqual([item.key])
   })
 
   test('a row of a newer version is left alone, also when a sender died over it', async () => {

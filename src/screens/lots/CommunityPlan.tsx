@@ -16,7 +16,7 @@ import { NothingMatches } from './NothingMatches.tsx'
 import { leftOutGroup, type Paleness } from './paleLayer.ts'
 import { PlanOrMap } from './PlanOrMap.tsx'
 import { SitePlan, type SitePlanHandle } from './SitePlan.tsx'
-import { useStatusesNow } from './statusesAhead.ts'
+import { useLegendNear, useStatusesNow } from './statusesAhead.ts'
 import { useByStatus } from './useByStatus.ts'
 import { type CommunityView, useCommunityView } from './useCommunityView.ts'
 import { useServerDataNotice } from './useServerDataNotice.ts'
@@ -135,10 +135,11 @@ function Board({
 }) {
   const { words, community, chosen, building } = view
   const statuses = useStatusesNow(view)
+  const near = useLegendNear(view)
   const paleness = useMemo<Paleness>(() => {
     const pale = statuses.length === 0 ? [] : lotStatuses.filter((status) => !statuses.includes(status))
-    return { groups, pale: new Set([leftOutGroup, ...pale]) }
-  }, [groups, statuses])
+    return { groups, pale: new Set([leftOutGroup, ...pale]), near }
+  }, [groups, statuses, near])
   const out = useCallback(
     () => [...paleness.pale].flatMap((group) => paleness.groups.get(group) ?? []),
     [paleness],

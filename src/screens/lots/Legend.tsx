@@ -9,7 +9,7 @@ const tones: readonly StatusTone[] = ['available', 'inventory', 'held', 'sold', 
 
 /** The legend of the plan, and its filter: colour, pattern, word and how many of each. */
 export function Legend({ view, groups }: { view: CommunityView; groups: LotsByStatus }) {
-  const { words, setStatuses } = view
+  const { words, setStatuses, ahead } = view
   const shown = useStatusesNow(view)
   // What is taken for a reason without a word of its own looks sold.
   const statusesOf = (tone: StatusTone): readonly LotStatus[] =>
@@ -26,7 +26,7 @@ export function Legend({ view, groups }: { view: CommunityView; groups: LotsBySt
     setStatuses(others.length < shown.length ? others : [...shown, ...own])
   }
   return (
-    <fieldset className="legend">
+    <fieldset className="legend" onPointerEnter={ahead.reach} onFocus={ahead.reach}>
       <legend className="ll-spoken">{words.plan.legend}</legend>
       {there.map((tone) => (
         <button

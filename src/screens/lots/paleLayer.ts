@@ -43,6 +43,8 @@ const nothing: readonly Lot[] = []
 export interface Paleness {
   readonly groups: ReadonlyMap<string, readonly Lot[]>
   readonly pale: ReadonlySet<string>
+  /** Somebody is about to change what is pale: the browser lays all veils out before. Each is work for every repaint. */
+  readonly near?: boolean
 }
 
 /** The group of what a filter leaves out whatever else is asked. */
@@ -81,6 +83,7 @@ export function paleLayer(paper: HTMLElement, shapes: ReadonlyMap<string, SVGEle
       seen: false,
     }
     sheet.style.opacity = '0'
+    sheet.style.display = 'none'
     veils.set(group, veil)
     return veil
   }
@@ -173,13 +176,14 @@ export function paleLayer(paper: HTMLElement, shapes: ReadonlyMap<string, SVGEle
   }
   whenIdle()
   return {
-    show({ groups, pale }) {
+    show({ groups, pale, near = false }) {
       for (const group of new Set([...veils.keys(), ...groups.keys()])) {
         const wanted = groups.get(group) ?? nothing
         if (wanted.length === 0 && !veils.has(group)) continue
         const veil = veilFor(group)
         veil.wanted = wanted
         const seen = pale.has(group)
+        if (seen || near) veil.sheet.style.display = ''
         // What is not seen is drawn when nobody waits.
         if (seen) {
           cover(veil)

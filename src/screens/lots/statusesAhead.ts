@@ -14,21 +14,34 @@ export interface StatusesAhead {
   /** The address is another now: nothing of before holds, also when somebody comes back to it. */
   readonly arrive: (asked: string) => void
   readonly now: () => Said | null
+  /** Somebody reaches for the legend: the next press will come from there. */
+  readonly reach: () => void
+  readonly isNear: () => boolean
   readonly listen: (changed: () => void) => () => void
 }
 
 export function statusesAhead(): StatusesAhead {
   const listeners = new Set<() => void>()
   let said: Said | null = null
+  let near = false
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
   return {
     say(next) {
       said = next
-      for (const listener of listeners) listener()
+      tell()
     },
     arrive(asked) {
       if (said?.asked !== asked) said = null
     },
     now: () => said,
+    reach() {
+      if (near) return
+      near = true
+      tell()
+    },
+    isNear: () => near,
     listen(changed) {
       listeners.add(changed)
       return () => listeners.delete(changed)
@@ -40,4 +53,9 @@ export function statusesAhead(): StatusesAhead {
 export function useStatusesNow({ ahead, asked, filter }: CommunityView): readonly LotStatus[] {
   const said = useSyncExternalStore(ahead.listen, ahead.now)
   return said?.asked === asked ? said.statuses : filter.statuses
+}
+
+/** Whether somebody has reached for the legend. */
+export function useLegendNear({ ahead }: CommunityView): boolean {
+  return useSyncExternalStore(ahead.listen, ahead.isNear)
 }

@@ -1,0 +1,52 @@
+import 'fake-indexeddb/auto'
+import { expect, test, vi } from 'vitest'
+import { joinSession, startSession } from '../../src/session/start.ts'
+import { type Person, sessionAtom, sessionStore } from '../../src/session/who.ts'
+import { json, refusal } from '../offline/world/fakeServer.ts'
+import { stubPage } from './page.ts'
+
+/** Questions of who is here, answered when the test says so. */
+const questions: ((person: Person | null) => void)[] = []
+
+stubPage(async (request) => {
+  if (new URL(request.url).pathname !== '/user/GetSession') return refusal(503, 'AWAY')
+  const person = await new Promise<Person | null>((resolve) => questions.push(resolve))
+  return json(200, { isOK: 1, UserRecord: person, serverTime: '2026-11-01T10:00:00.000Z' })
+})
+vi.stubGlobal('addEventListener', () => undefined)
+vi.stubGlobal('document', { documentElement: { dataset: {} }, addEventListener: () => undefined })
+
+const broker = { UserId: 7, UserType: 4, roles: [], projects: [], events: [] } as unknown as Person
+const here = (): Person | null => sessionStore.get(sessionAtom).person
+const signedIn = (person: Person | null) => sessionStore.set(sessionAtom, { state: 'known', person })
+const isAsked = (times: number) => vi.waitFor(() => expect(questions.length).toBe(times))
+
+test('what was asked before signing in does not sign out again', async () => {
+  signedIn(null)
+  const start = startSession()
+  await isAsked(1)
+  signedIn(broker)
+  questions[0]?.(null)
+  await start
+  expect(here()).toBe(broker)
+})
+
+test('what was asked before somebody left does not bring them back', async () => {
+  signedIn(broker)
+  const start = startSession()
+  await isAsked(2)
+  signedIn(null)
+  questions[1]?.(broker)
+  await start
+  expect(here()).toBeNull()
+})
+
+test('and what nobody has overtaken counts', async () => {
+  const start = startSession()
+  await isAsked(3)
+  questions[2]?.(broker)
+  await start
+  expect(here()?.UserId).toBe(7)
+  await joinSession()
+  expect(questions.length).toBe(3)
+})
