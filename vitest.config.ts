@@ -2,7 +2,9 @@ import { defineConfig } from 'vitest/config'
 import { chromiumPath } from './tests/browser/chromiumPath.ts'
 import { LongestFirst } from './tests/longestFirst.ts'
 
-const common = { testTimeout: 60_000, hookTimeout: 120_000 }
+/** A second, as vitest has it, is nothing on a busy machine. */
+const patience = { expect: { poll: { timeout: 20_000 } } }
+const common = { ...patience, testTimeout: 60_000, hookTimeout: 120_000 }
 const server = { sequence: { groupOrder: 1 }, maxWorkers: 2 }
 /** They put modules of their own in the place of others, which only works before anybody else has loaded those. */
 const putsModulesInPlace = ['tests/server/calls/access.test.ts']

@@ -12,7 +12,7 @@ import { storeNotices } from '../../src/store/notices.ts'
 import { currentViewer } from '../../src/store/scope.ts'
 import { theStore } from '../../src/store/store.ts'
 import { FakeServer, json, refusal } from '../offline/world/fakeServer.ts'
-import { stubPage } from './page.ts'
+import { patience, stubPage } from './page.ts'
 
 const server = await FakeServer.open()
 /** Answers calls that the ledger server does not know. */
@@ -111,7 +111,7 @@ describe('submit', () => {
     await vi.waitFor(async () => {
       await outbox.sendNow()
       expect(await rows()).toEqual([])
-    })
+    }, patience)
     expect(server.ledger.filter(({ key }) => key === item.key)).toHaveLength(1)
   })
 
@@ -147,11 +147,12 @@ describe('submit', () => {
       return (await import('../../src/calls/author.ts')).authorNow()
     }
     setDeviceGrant({ deviceId: 'd_8f2c', token: 'g_kiosk' })
-    await vi.waitFor(async () =>
-      expect(await nextStart()).toMatchObject({ scope: 'device:d_8f2c', grant: 'g_kiosk' }),
+    await vi.waitFor(
+      async () => expect(await nextStart()).toMatchObject({ scope: 'device:d_8f2c', grant: 'g_kiosk' }),
+      patience,
     )
     setDeviceGrant(null)
-    await vi.waitFor(async () => expect(await nextStart()).toBeNull())
+    await vi.waitFor(async () => expect(await nextStart()).toBeNull(), patience)
   })
 
   test('a kiosk hands in on its own right', async () => {
@@ -177,16 +178,16 @@ describe('the person', () => {
       const found = await outbox.openOwn(item.key)
       expect(found).not.toBe('beingSent')
       return found
-    })
+    }, patience)
     expect(Array.isArray(opened) && opened[0]?.body).toEqual(example)
     await endPerson()
     await beginPerson(person)
-    await vi.waitFor(async () => expect(await outbox.openOwn(item.key)).toBeNull())
+    await vi.waitFor(async () => expect(await outbox.openOwn(item.key)).toBeNull(), patience)
     server.fault = () => null
     await vi.waitFor(async () => {
       await outbox.sendNow()
       expect(server.ledger.map(({ key }) => key)).toContain(item.key)
-    })
+    }, patience)
   })
 
   test('leaves no draft and no answer of theirs behind', async () => {

@@ -11,7 +11,7 @@ import {
 import { deviceFavourites, setDeviceFavourites } from '../../src/store/deviceFavourites.ts'
 import { wishesOfSession } from '../../src/store/wishes.ts'
 import { json, refusal } from '../offline/world/fakeServer.ts'
-import { stubPage } from './page.ts'
+import { patience, stubPage } from './page.ts'
 
 /** A server that keeps favourites as the real one does: by key once, and the last wish wins. */
 let kept: Favourite[] = []
@@ -88,7 +88,7 @@ describe('favourites of an account', () => {
   test('an answer that is lost does not double the work, and the wish outlives the page', async () => {
     network = 'answerLost'
     await wish(alder, true)
-    await vi.waitFor(() => expect(network).toBe('down'))
+    await vi.waitFor(() => expect(network).toBe('down'), patience)
     expect(await wishesOfSession()).toHaveLength(1)
     expect(accountFavourites()).toMatchObject({ list: [alder], waiting: 1 })
     network = 'up'

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { joinSession, startSession } from '../../src/session/start.ts'
 import { type Person, sessionAtom, sessionStore } from '../../src/session/who.ts'
 import { json, refusal } from '../offline/world/fakeServer.ts'
-import { stubPage } from './page.ts'
+import { patience, stubPage } from './page.ts'
 
 /** Questions of who is here, answered when the test says so. */
 const questions: ((person: Person | null) => void)[] = []
@@ -19,7 +19,7 @@ vi.stubGlobal('document', { documentElement: { dataset: {} }, addEventListener: 
 const broker = { UserId: 7, UserType: 4, roles: [], projects: [], events: [] } as unknown as Person
 const here = (): Person | null => sessionStore.get(sessionAtom).person
 const signedIn = (person: Person | null) => sessionStore.set(sessionAtom, { state: 'known', person })
-const isAsked = (times: number) => vi.waitFor(() => expect(questions.length).toBe(times))
+const isAsked = (times: number) => vi.waitFor(() => expect(questions.length).toBe(times), patience)
 
 test('what was asked before signing in does not sign out again', async () => {
   signedIn(null)

@@ -319,9 +319,8 @@ describe('senders', () => {
     expect(came).toMatchObject({ busy: false, left: 0 })
     expect(await old).toMatchObject({ busy: true })
     thaw()
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await expect.poll(async () => (await device.receipts()).sort()).toEqual([first.key, second.key].sort())
     expect(device.server.executed).toBe(2)
-    expect((await device.receipts()).sort()).toEqual([first.key, second.key].sort())
   })
 
   test('a holder that has just begun is not overtaken, however long nothing was sent before', async () => {

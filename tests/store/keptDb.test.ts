@@ -13,7 +13,6 @@ import { freshName } from '../offline/world/testStore.ts'
 afterEach(() => noteStore({ frozen: false, blocked: false, full: false, lost: 0 }))
 
 const named = (name: string): Error => Object.assign(new Error(name), { name })
-const tick = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 10))
 
 /** IndexedDB without Dexie: another version of the app, or a window that does not behave. */
 function raw(name: string, version: number): Promise<IDBDatabase> {
@@ -138,8 +137,7 @@ test('a full disk: nothing half-written, everything of before still there, and i
   add.mockImplementation(() => Dexie.Promise.reject(full))
   await expect(device.handIn([worksheet()], author())).rejects.toThrow('AbortError')
   add.mockRestore()
-  await tick()
-  expect(storeNotices().full).toBe(true)
+  await expect.poll(() => storeNotices().full).toBe(true)
   expect(await device.rows()).toHaveLength(1)
   expect(await device.handIn([worksheet()])).toBe('saved')
   expect((await device.rows()).map((row) => row.seq)).toEqual([1, 2])
