@@ -97,7 +97,7 @@ function addCall(app: FastifyInstance, parts: HttpParts, call: CallPath): void {
       parts.checkLoad()
       parts.limits.ofAddress(request.ip)
       if (!isOwnSite(request.headers, request.protocol === 'https', parts.origins)) {
-        throw new Refusal(403, 'CROSS_SITE', 'This page may not call us.')
+        throw new Refusal(403, 'CROSS_SITE')
       }
       request.bodyKind = bodyKind(request, facts)
     },
@@ -131,7 +131,7 @@ function keyOf(request: FastifyRequest, needed: boolean): string {
   const key = request.headers[idempotencyHeader]
   if (typeof key === 'string' && keyForm.test(key)) return key
   if (!needed) return ''
-  throw new Refusal(400, 'IDEMPOTENCY_KEY_REQUIRED', 'The request does not say which submission it is.')
+  throw new Refusal(400, 'IDEMPOTENCY_KEY_REQUIRED')
 }
 
 /** Body, files and caller. A sealed body brings its own caller; the cookies matter only when that one's right has ended. */

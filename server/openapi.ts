@@ -12,7 +12,16 @@ const refusalSchema = {
   required: ['code', 'message', 'requestId'],
   properties: {
     code: { type: 'string' },
-    message: { type: 'string', description: 'A sentence for the person.' },
+    message: { type: 'string', description: 'A sentence for the person, in English.' },
+    why: {
+      type: 'string',
+      description: 'What is meant more nearly, where a code is given for several reasons.',
+    },
+    params: {
+      type: 'object',
+      description: 'What fills the places of the sentence.',
+      additionalProperties: { oneOf: [{ type: 'string' }, { type: 'number' }] },
+    },
     field: { type: 'string', description: 'The first field that is wrong.' },
     requestId: { type: 'string' },
   },

@@ -1,4 +1,3 @@
-import { describe } from '../../src/rules/validation/describe.ts'
 import type { UploadedFile } from '../handler.ts'
 import { newId } from '../sessions/tokens.ts'
 import { bodyLimits } from '../http/limits.ts'
@@ -38,9 +37,9 @@ export function acceptUpload(file: UploadedFile): Promise<AcceptedFile> {
 
 // §5: JPEG, PNG or a PDF of one page, at most 5 MB
 async function accept({ bytes }: UploadedFile): Promise<AcceptedFile> {
-  if (bytes.length > bodyLimits.file) throw new Refusal(413, 'FILE_TOO_LARGE', describe('fileTooBig'))
+  if (bytes.length > bodyLimits.file) throw new Refusal(413, 'FILE_TOO_LARGE')
   const kind = kindOf(bytes)
-  if (kind === undefined) throw new Refusal(415, 'FILE_TYPE', 'Only JPEG, PNG or PDF')
+  if (kind === undefined) throw new Refusal(415, 'FILE_TYPE')
   const cleaned = await cleanInChild(kind, bytes)
   if (typeof cleaned === 'string') throw whyNot(cleaned)
   return { ...cleaned, contentType: contentTypes[kind], name: `${newId('f')}.${endings[kind]}` }
@@ -49,10 +48,10 @@ async function accept({ bytes }: UploadedFile): Promise<AcceptedFile> {
 function whyNot(why: WhyNot): Refusal {
   switch (why) {
     case 'pages':
-      return new Refusal(422, 'PDF_PAGES', 'The PDF must have 1 page')
+      return new Refusal(422, 'PDF_PAGES')
     case 'refused':
-      return new Refusal(422, 'PDF_REFUSED', 'This PDF cannot be accepted')
+      return new Refusal(422, 'PDF_REFUSED')
     case 'unreadable':
-      return new Refusal(422, 'IMAGE_UNREADABLE', 'The image could not be read')
+      return new Refusal(422, 'IMAGE_UNREADABLE')
   }
 }

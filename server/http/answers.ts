@@ -1,12 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { answerHeader } from '../../src/contract/call.ts'
 import { factsOf } from '../../src/contract/table.ts'
-import { messages } from '../../src/rules/wording/messages.ts'
 import type { Log } from '../logs/log.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal, refusalBody } from '../refusal.ts'
 import { refusalOfReading } from './incoming.ts'
 import { TooMany } from './rateLimit.ts'
-import { refusalBody, type Answered } from './runCall.ts'
+import type { Answered } from './runCall.ts'
 
 function asJson(reply: FastifyReply, status: number): FastifyReply {
   return reply
@@ -48,5 +47,5 @@ function ourFault(log: Log, error: unknown, request: FastifyRequest): Refusal {
   const { call } = request
   log.error({ ...(call !== undefined && { call }), requestId: request.id, err: error }, 'a call failed')
   const changes = call !== undefined && factsOf(call).changes === true
-  return new Refusal(500, 'FAULT', (changes ? messages.tryAgain : messages.serverData).text)
+  return new Refusal(500, 'FAULT', changes ? { why: 'tryAgain' } : {})
 }

@@ -70,7 +70,7 @@ export async function addBuiltApp(app: FastifyInstance, folder: string): Promise
     const path = pathOf(request)
     const file = reads ? files.get(path.slice(1)) : undefined
     if (file) return await send(request, reply, file)
-    if (!reads || !asksForPage(request, path)) throw new Refusal(404, 'NOT_FOUND', 'There is nothing here.')
+    if (!reads || !asksForPage(request, path)) throw new Refusal(404, 'NOT_FOUND')
     const page = files.get('index.html')
     if (page) return await send(request, reply, page)
     return await reply.code(503).type('text/plain').send('The app is not built yet. Run: npm run build\n')

@@ -29,9 +29,6 @@ const accountCalls: ReadonlySet<CallPath> = new Set<CallPath>([
 /** So many people may do so from one address, such as a sales centre's. */
 const addressesEach = 20
 
-const often = 'This is more than we can answer. Please wait a moment.'
-const password = 'There were too many attempts. Please wait some minutes and try again.'
-
 export interface CallLimits {
   /** Before anything is read. */
   ofAddress(address: string): void
@@ -41,10 +38,10 @@ export interface CallLimits {
 
 /** How often one may ask; each throws a 429 with the time to wait. */
 export function callLimits(rates: CallRates): CallLimits {
-  const address = rateLimit(rates.perAddress, often)
-  const session = rateLimit(rates.perSession, often)
-  const login = rateLimit(rates.login, password)
-  const fromAddress = rateLimit({ ...rates.login, most: rates.login.most * addressesEach }, password)
+  const address = rateLimit(rates.perAddress, 'TOO_MANY_CALLS')
+  const session = rateLimit(rates.perSession, 'TOO_MANY_CALLS')
+  const login = rateLimit(rates.login, 'TOO_MANY_TRIES')
+  const fromAddress = rateLimit({ ...rates.login, most: rates.login.most * addressesEach }, 'TOO_MANY_TRIES')
   return {
     ofAddress: address,
     ofCall(call, ask, actor, from) {

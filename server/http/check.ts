@@ -2,6 +2,7 @@ import type { $ZodIssue } from 'zod/v4/core'
 import * as z from 'zod/mini'
 import { schemas, type Ask } from '../../src/contract/schemas.ts'
 import type { CallPath } from '../../src/contract/table.ts'
+import type { Nearer } from '../../src/rules/wording/sayRefusal.ts'
 import { Refusal } from '../refusal.ts'
 
 /**
@@ -27,27 +28,23 @@ export function faultOfAnswer(call: CallPath, answer: unknown): string | undefin
 
 function unknownField(path: readonly PropertyKey[], key: string | undefined): Refusal {
   const field = [...path, key ?? ''].join('.')
-  return new Refusal(422, 'UNKNOWN_FIELD', 'The request carries a field that this call does not know.', field)
+  return new Refusal(422, 'UNKNOWN_FIELD', { field })
 }
 
 function wrongField(issue: $ZodIssue | undefined): Refusal {
   const field = issue?.path.join('.') ?? ''
-  return new Refusal(422, 'WRONG_FIELD', sentenceOf(issue), field === '' ? undefined : field)
+  return new Refusal(422, 'WRONG_FIELD', { why: whyOf(issue), field: field === '' ? undefined : field })
 }
 
-function sentenceOf(issue: $ZodIssue | undefined): string {
+function whyOf(issue: $ZodIssue | undefined): Nearer | undefined {
   switch (issue?.code) {
     case 'too_big':
-      return issue.origin === 'string' || issue.origin === 'array'
-        ? 'This entry is too long. Please shorten it.'
-        : 'This number is too large.'
+      return issue.origin === 'string' || issue.origin === 'array' ? 'tooLong' : 'tooLargeNumber'
     case 'too_small':
-      return issue.origin === 'string' || issue.origin === 'array'
-        ? 'This entry is missing or too short.'
-        : 'This number is too small.'
+      return issue.origin === 'string' || issue.origin === 'array' ? 'missingOrShort' : 'tooSmallNumber'
     case 'invalid_format':
-      return 'This entry is not written in the form we expect.'
+      return 'otherForm'
     default:
-      return 'This entry is missing or of the wrong kind.'
+      return undefined
   }
 }

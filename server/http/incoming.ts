@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify'
 import type { CallFacts } from '../../src/contract/call.ts'
 import { sealedContentType } from '../../src/contract/sealed.ts'
 import type { UploadedFile } from '../handler.ts'
-import { describe } from '../../src/rules/validation/describe.ts'
 import { Refusal } from '../refusal.ts'
 import { readJson } from './json.ts'
 import { bodyLimits } from './limits.ts'
@@ -28,7 +27,7 @@ export function bodyKind(request: FastifyRequest, facts: CallFacts): BodyKind {
     (kind === 'sealed' && facts.offline === 'queued') ||
     (kind === 'multipart' && facts.files === true)
   if (kind === undefined || !taken || (encoding !== undefined && encoding !== 'identity')) {
-    throw new Refusal(415, 'WRONG_CONTENT_TYPE', 'This call is not taken in that form.')
+    throw new Refusal(415, 'WRONG_CONTENT_TYPE')
   }
   return kind
 }
@@ -53,9 +52,9 @@ export async function readMultipart(
       files.push({ name: part.filename ?? '', type: part.mimetype, bytes })
     } else if (part.fieldname === 'body' && typeof part.value === 'string' && !part.valueTruncated) {
       body = readJson(Buffer.from(part.value))
-    } else throw new Refusal(422, 'UNKNOWN_FIELD', 'The request carries a part that this call does not know.')
+    } else throw new Refusal(422, 'UNKNOWN_FIELD', { why: 'unknownPart' })
   }
-  if (body === undefined) throw new Refusal(422, 'WRONG_FIELD', 'The request itself is missing.', 'body')
+  if (body === undefined) throw new Refusal(422, 'WRONG_FIELD', { why: 'bodyMissing', field: 'body' })
   return { body, files }
 }
 
@@ -64,19 +63,19 @@ export function refusalOfReading(error: unknown): Refusal | undefined {
   const { code, statusCode } = error as { code?: unknown; statusCode?: unknown }
   switch (code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return new Refusal(413, 'TOO_LARGE', 'The request is too large.')
+      return new Refusal(413, 'TOO_LARGE')
     case 'FST_REQ_FILE_TOO_LARGE':
-      return new Refusal(413, 'FILE_TOO_LARGE', describe('fileTooBig'))
+      return new Refusal(413, 'FILE_TOO_LARGE')
     case 'FST_FILES_LIMIT':
     case 'FST_PARTS_LIMIT':
     case 'FST_FIELDS_LIMIT':
-      return new Refusal(413, 'TOO_MANY_PARTS', 'The request carries too many files.')
+      return new Refusal(413, 'TOO_MANY_PARTS')
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
     case 'FST_INVALID_MULTIPART_CONTENT_TYPE':
-      return new Refusal(415, 'WRONG_CONTENT_TYPE', 'This call is not taken in that form.')
+      return new Refusal(415, 'WRONG_CONTENT_TYPE')
     default:
       return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500
-        ? new Refusal(400, 'BAD_REQUEST', 'The request could not be read.')
+        ? new Refusal(400, 'BAD_REQUEST')
         : undefined
   }
 }

@@ -17,10 +17,10 @@ export function readJson(bytes: Uint8Array): Record<string, unknown> {
   const text = decode(bytes)
   const value = parse(text)
   if (value === null || typeof value !== 'object' || Array.isArray(value)) {
-    throw new Refusal(400, 'NOT_AN_OBJECT', 'The request must be a JSON object.')
+    throw new Refusal(400, 'NOT_AN_OBJECT')
   }
   if (walk(value) !== keysIn(text)) {
-    throw new Refusal(400, 'BAD_JSON', 'The request names a field twice.')
+    throw new Refusal(400, 'BAD_JSON', { why: 'namedTwice' })
   }
   return value as Record<string, unknown>
 }
@@ -29,7 +29,7 @@ function decode(bytes: Uint8Array): string {
   try {
     return strict.decode(bytes)
   } catch {
-    throw new Refusal(400, 'BAD_JSON', 'The request is not readable text.')
+    throw new Refusal(400, 'BAD_JSON', { why: 'notText' })
   }
 }
 
@@ -37,7 +37,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new Refusal(400, 'BAD_JSON', 'The request is not valid JSON.')
+    throw new Refusal(400, 'BAD_JSON')
   }
 }
 
@@ -56,12 +56,11 @@ function walk(root: object): number {
     const { value, depth, field } = next
     if (typeof value === 'string') checkText(value, field)
     if (value === null || typeof value !== 'object') continue
-    if (depth >= deepest) throw new Refusal(400, 'TOO_DEEP', 'The request is nested too deep.')
+    if (depth >= deepest) throw new Refusal(400, 'TOO_DEEP')
     for (const [name, inner] of Object.entries(value)) {
       if (!Array.isArray(value)) {
         keys += 1
-        if (forbidden.has(name))
-          throw new Refusal(400, 'BAD_JSON', 'The request carries a forbidden field name.')
+        if (forbidden.has(name)) throw new Refusal(400, 'BAD_JSON', { why: 'forbiddenName' })
         checkText(name, field)
       }
       open.push({ value: inner, depth: depth + 1, field: field === '' ? name : `${field}.${name}` })
@@ -72,16 +71,11 @@ function walk(root: object): number {
 
 function checkText(text: string, field: string): void {
   if (broken.test(text)) {
-    throw new Refusal(422, 'UNREADABLE_TEXT', 'A text contains characters that cannot be kept.', field)
+    throw new Refusal(422, 'UNREADABLE_TEXT', { field })
   }
   for (const [found] of text.matchAll(digits)) {
     if (looksLikeCard(found.replaceAll(/[ -]/g, ''))) {
-      throw new Refusal(
-        422,
-        'CARD_DATA_NOT_ACCEPTED',
-        'This looks like a card number. Please enter card details in the payment window only.',
-        field,
-      )
+      throw new Refusal(422, 'CARD_DATA_NOT_ACCEPTED', { field })
     }
   }
 }

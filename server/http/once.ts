@@ -53,9 +53,9 @@ export async function onceFor(
   })
   switch (verdict.kind) {
     case 'running':
-      throw new TooMany('This is still being worked on. Please wait a moment.', 1, 409, 'IN_PROGRESS')
+      throw new TooMany('IN_PROGRESS', 1, 409)
     case 'mismatch':
-      throw new Refusal(422, 'IDEMPOTENCY_MISMATCH', 'This was sent before with other contents.')
+      throw new Refusal(422, 'IDEMPOTENCY_MISMATCH')
     default:
       return { status: verdict.status, answer: verdict.answer, replayed: verdict.kind === 'again' }
   }

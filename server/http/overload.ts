@@ -17,7 +17,7 @@ export function overload(mostMs: number): { check: () => void; stop: () => void 
   timer.unref()
   return {
     check() {
-      if (late > mostMs) throw new TooMany('The server is busy. Please wait a moment.', 2, 503, 'BUSY')
+      if (late > mostMs) throw new TooMany('BUSY', 2, 503)
     },
     stop: () => clearInterval(timer),
   }

@@ -1,9 +1,8 @@
 import { can, type Actor, type Target } from '../../src/rules/permissions.ts'
-import { reasonSentences, type Reason } from '../../src/rules/refusals.ts'
 import type { CallFacts } from '../../src/contract/call.ts'
 import type { Db } from '../db/database.ts'
 import { doorOfProject } from '../db/projectDoors.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal, refusalOf } from '../refusal.ts'
 
 /** For how long a project whose version nobody tells us is believed to be unchanged. */
 const believedMs = 10_000
@@ -13,13 +12,6 @@ interface Kept {
   readonly version: number
   readonly target: Target
   readonly until: number
-}
-
-/** The refusal that goes with a reason of `can()`: 401 when signing in would help, else 403. */
-export function refusalFor(reason: Reason): Refusal {
-  return reason === 'signInFirst'
-    ? new Refusal(401, 'SIGN_IN_FIRST', reasonSentences[reason])
-    : new Refusal(403, 'NOT_ALLOWED', reasonSentences[reason])
 }
 
 export interface ProjectDoor {
@@ -55,8 +47,8 @@ export function projectDoor(
       if (typeof projectId !== 'string') return checkSignedIn(actor, action)
       const target = await targetOf(projectId)
       const decision = can(actor, 'seeProject', target ?? { projectId })
-      if (!decision.allowed) throw refusalFor(decision.reason)
-      if (!target) throw new Refusal(404, 'PROJECT_NOT_FOUND', 'There is no such community.')
+      if (!decision.allowed) throw refusalOf(decision.reason)
+      if (!target) throw new Refusal(404, 'PROJECT_NOT_FOUND')
       checkSignedIn(actor, action, target)
     },
     async maySee(actor, projectId) {
@@ -73,5 +65,5 @@ export function projectDoor(
 function checkSignedIn(actor: Actor, action: CallFacts['action'], target: Target = {}): void {
   if (action === 'open' || action === 'browse') return
   const decision = can(actor, action, target)
-  if (!decision.allowed && decision.reason === 'signInFirst') throw refusalFor(decision.reason)
+  if (!decision.allowed && decision.reason === 'signInFirst') throw refusalOf(decision.reason)
 }

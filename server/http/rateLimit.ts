@@ -1,3 +1,4 @@
+import type { RefusalCode } from '../../src/rules/wording/refusals.ts'
 import { Refusal } from '../refusal.ts'
 
 export interface Rate {
@@ -13,7 +14,7 @@ const mostKept = 50_000
  */
 export function rateLimit(
   { most, seconds }: Rate,
-  message: string,
+  code: RefusalCode,
   now: () => number = Date.now,
 ): (name: string) => void {
   const windows = new Map<string, { ends: number; used: number }>()
@@ -26,7 +27,7 @@ export function rateLimit(
       windows.set(name, window)
     }
     window.used += 1
-    if (window.used > most) throw new TooMany(message, Math.max(1, Math.ceil((window.ends - at) / 1000)))
+    if (window.used > most) throw new TooMany(code, Math.max(1, Math.ceil((window.ends - at) / 1000)))
   }
 }
 
@@ -40,8 +41,8 @@ function forgetEnded(windows: Map<string, { ends: number }>, at: number): void {
 export class TooMany extends Refusal {
   readonly retryAfter: number
 
-  constructor(message: string, retryAfter: number, status = 429, code = 'TOO_MANY_TRIES') {
-    super(status, code, message)
+  constructor(code: RefusalCode, retryAfter: number, status = 429) {
+    super(status, code)
     this.retryAfter = retryAfter
   }
 }

@@ -6,7 +6,7 @@ import { lookUpKeys } from '../db/idempotency.ts'
 import { acceptUpload } from '../files/acceptUpload.ts'
 import type { Handler, Handlers, Here, UploadedFile } from '../handler.ts'
 import { Prepared } from '../prepared.ts'
-import { Refusal } from '../refusal.ts'
+import { refusalBody } from '../refusal.ts'
 import type { Jar } from '../sessions/cookies.ts'
 import type { CallLimits } from './callLimits.ts'
 import { checkAsk, faultOfAnswer } from './check.ts'
@@ -50,12 +50,6 @@ export interface Answered {
   readonly replayed: boolean
   /** Of a refusal that was kept under its key. */
   readonly code?: string
-}
-
-/** The one shape of a refusal. */
-export function refusalBody(refusal: Refusal, requestId: string): RefusalBody {
-  const { code, message, field } = refusal
-  return { code, message, ...(field !== undefined && { field }), requestId }
 }
 
 /**

@@ -8,7 +8,7 @@ import { type Snapshot, snapshotOf } from './snapshot.ts'
 /** The project as it is now. @throws Refusal 404 when there is none. */
 export async function ofProject(here: Here, projectId: string): Promise<Snapshot> {
   const snapshot = await snapshotOf(here.db, projectId, (id) => here.versionOf(id))
-  if (snapshot === undefined) throw new Refusal(404, 'PROJECT_NOT_FOUND', 'There is no such community.')
+  if (snapshot === undefined) throw new Refusal(404, 'PROJECT_NOT_FOUND')
   return snapshot
 }
 

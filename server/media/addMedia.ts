@@ -29,7 +29,7 @@ export function addMedia(app: FastifyInstance, db: Db): void {
   app.get('/media/*', async (request, reply) => {
     const { '*': path } = request.params as { '*': string }
     const found = path.includes('\0') ? undefined : await find(path)
-    if (found === undefined) throw new Refusal(404, 'IMAGE_NOT_FOUND', 'There is no such file.')
+    if (found === undefined) throw new Refusal(404, 'IMAGE_NOT_FOUND', { why: 'noSuchFile' })
     const { file, bytes } = found
     const etag = `"${file.sha256.slice(0, 32)}"`
     reply.header('etag', etag).header('cache-control', cacheControlOf(file))

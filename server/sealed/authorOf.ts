@@ -4,8 +4,7 @@ import type { Db } from '../db/database.ts'
 import { Refusal } from '../refusal.ts'
 import { hashOfToken } from '../sessions/tokens.ts'
 
-const expired = (): Refusal =>
-  new Refusal(401, 'GRANT_EXPIRED', 'Please sign in again, so that this can be sent.')
+const expired = (): Refusal => new Refusal(401, 'GRANT_EXPIRED')
 
 /**
  * As whom a sealed record is handed in: the one it was written for. When their right to hand in has ended, they have to

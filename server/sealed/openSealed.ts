@@ -17,8 +17,7 @@ export interface Opened {
   readonly actor: Actor
 }
 
-const damaged = (): Refusal =>
-  new Refusal(422, 'SEALED_DAMAGED', 'This submission arrived damaged and could not be opened.')
+const damaged = (): Refusal => new Refusal(422, 'SEALED_DAMAGED')
 
 /**
  * Opens a sealed submission: what the person sent, its files, and who they were. `callerNow` tells who has brought it:
@@ -36,14 +35,14 @@ export async function openSealed(
   if (parts === undefined) throw damaged()
   const pair = await sealingKey(db, parts.kid)
   if (pair === undefined) {
-    throw new Refusal(422, 'SEALING_KEY_UNKNOWN', 'This submission was sealed for another server.')
+    throw new Refusal(422, 'SEALING_KEY_UNKNOWN')
   }
   const plain = await decrypt(parts, pair.privateJwk as webcrypto.JsonWebKey, key, call).catch(() => {
     throw damaged()
   })
   const contents = takeOut(plain)
   if (contents === undefined) throw damaged()
-  if (contents.json.length > bodyLimits.json) throw new Refusal(413, 'TOO_LARGE', 'The request is too large.')
+  if (contents.json.length > bodyLimits.json) throw new Refusal(413, 'TOO_LARGE')
   const json = readJson(contents.json)
   if (!isSealedContent(json)) throw damaged()
   let at = 0

@@ -1,6 +1,5 @@
 import type { Answer, Ask } from '../contract/schemas.ts'
 import { factsOf, type CallPath } from '../contract/table.ts'
-import { networkSentence } from '../offline/door.ts'
 import { currentViewer } from '../store/scope.ts'
 import { exchange, type Heard } from './exchange.ts'
 import { NoNetwork } from './refused.ts'
@@ -51,5 +50,5 @@ async function signedOut(path: CallPath): Promise<boolean> {
   const paid = paySignOut()
   if (factsOf(path).offline === 'cached') return false
   if (await paid) return true
-  throw new NoNetwork(networkSentence)
+  throw new NoNetwork()
 }

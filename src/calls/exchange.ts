@@ -1,7 +1,7 @@
 import { answerHeader, idempotencyHeader, type RefusalBody } from '../contract/call.ts'
 import type { Answer, Ask } from '../contract/schemas.ts'
 import { factsOf, type CallPath } from '../contract/table.ts'
-import { keptAtHeader, networkSentence, throughTheDoor, viewerHeader } from '../offline/door.ts'
+import { keptAtHeader, throughTheDoor, viewerHeader } from '../offline/door.ts'
 import { theStore } from '../store/store.ts'
 import { noteReach } from './reach.ts'
 import { CallRefused, NoNetwork } from './refused.ts'
@@ -49,7 +49,7 @@ export async function exchange<P extends CallPath>(
   noteReach(keptAt === null && (value as Partial<RefusalBody>).code !== 'NETWORK')
   if (response.ok) return { value: value as Answer<P>, keptAt: keptAt === null ? null : Number(keptAt) }
   const refusal = value as RefusalBody
-  if (refusal.code === 'NETWORK') throw new NoNetwork(refusal.message)
+  if (refusal.code === 'NETWORK') throw new NoNetwork(refusal.why === 'unsure' ? 'unsure' : 'unreachable')
   if (response.status === 401) noteStranger()
   throw new CallRefused(response.status, refusal)
 }
@@ -61,15 +61,15 @@ async function sent(request: Request): Promise<Response> {
   try {
     return await fetch(request)
   } catch {
-    throw new NoNetwork(networkSentence)
+    throw new NoNetwork()
   }
 }
 
 async function valueOf(response: Response): Promise<unknown> {
-  if (!response.headers.has(answerHeader)) throw new NoNetwork(networkSentence)
+  if (!response.headers.has(answerHeader)) throw new NoNetwork()
   try {
     return (await response.json()) as unknown
   } catch {
-    throw new NoNetwork(networkSentence)
+    throw new NoNetwork()
   }
 }

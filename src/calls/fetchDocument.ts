@@ -1,4 +1,3 @@
-import { networkSentence } from '../offline/door.ts'
 import { NoNetwork } from './refused.ts'
 
 /**
@@ -8,10 +7,10 @@ import { NoNetwork } from './refused.ts'
 export async function fetchDocument(url: string): Promise<{ bytes: Uint8Array; type: string }> {
   try {
     const response = await fetch(url, { credentials: 'same-origin', signal: AbortSignal.timeout(30_000) })
-    if (!response.ok) throw new NoNetwork(networkSentence)
+    if (!response.ok) throw new NoNetwork()
     const type = response.headers.get('content-type') ?? ''
     return { bytes: new Uint8Array(await response.arrayBuffer()), type }
   } catch {
-    throw new NoNetwork(networkSentence)
+    throw new NoNetwork()
   }
 }

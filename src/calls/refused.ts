@@ -1,9 +1,14 @@
 import type { RefusalBody } from '../contract/call.ts'
 
-/** The server refused, and says why: `message` is a sentence for the person, `field` names what to correct. */
+/**
+ * The server refused, and says why: `message` is its English sentence, `code`, `why` and `params` say the same in every
+ * language, `field` names what to correct. What the person reads is troubleText's.
+ */
 export class CallRefused extends Error {
   readonly status: number
   readonly code: string
+  readonly why: string | undefined
+  readonly params: RefusalBody['params']
   readonly field: string | null
   readonly requestId: string
 
@@ -12,16 +17,21 @@ export class CallRefused extends Error {
     this.name = 'CallRefused'
     this.status = status
     this.code = body.code
+    this.why = body.why
+    this.params = body.params
     this.field = body.field ?? null
     this.requestId = body.requestId
   }
 }
 
-/** The server could not be reached; `message` says what is safe and what to do. */
+/** The server could not be reached. `unsure`: it may have heard, and what was sent may have been done. */
 export class NoNetwork extends Error {
-  constructor(message: string) {
-    super(message)
+  readonly why: 'unreachable' | 'unsure'
+
+  constructor(why: 'unreachable' | 'unsure' = 'unreachable', options?: ErrorOptions) {
+    super(why, options)
     this.name = 'NoNetwork'
+    this.why = why
   }
 }
 
@@ -34,19 +44,8 @@ export class CannotKeep extends Error {
   readonly why: 'full' | 'noKey' | 'signIn' | 'frozen' | 'broken'
 
   constructor(why: 'full' | 'noKey' | 'signIn' | 'frozen' | 'broken') {
-    super(cannotKeepSentences[why])
+    super(why)
     this.name = 'CannotKeep'
     this.why = why
   }
 }
-
-const cannotKeepSentences = {
-  full: 'This device has no room left. What you entered is still on the screen. Please let the waiting items be sent first, then try again.',
-  noKey:
-    'This device has to be online once before it can keep anything safely. What you entered is still on the screen.',
-  signIn: 'Please sign in again to hand this in. What you entered is still on the screen.',
-  frozen:
-    'A newer version of this app is open. What you entered is still on the screen. Please close the other windows and try again.',
-  broken:
-    'This device could not save. What you entered is still on the screen. Please try again; if it happens twice, ask the sales office.',
-} as const

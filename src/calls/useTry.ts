@@ -74,7 +74,9 @@ async function tryOnce<P extends CallPath>(
     return { value, at: keptAt ?? Date.now(), kept: keptAt !== null, error: null }
   } catch (fault) {
     const error =
-      fault instanceof CallRefused || fault instanceof NoNetwork ? fault : new NoNetwork(String(fault))
+      fault instanceof CallRefused || fault instanceof NoNetwork
+        ? fault
+        : new NoNetwork('unreachable', { cause: fault })
     return { value: undefined, at: Date.now(), kept: true, error }
   }
 }

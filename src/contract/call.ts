@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Action } from '../rules/permissions.ts'
+import type { Refused } from '../rules/wording/sayRefusal.ts'
 
 /**
  * What the network means for a call.
@@ -37,9 +38,8 @@ export interface CallShape {
   readonly example: { readonly request: unknown; readonly answer: unknown }
 }
 
-/** The one shape of every refusal. `message` is a sentence for the person; nothing personal is echoed. */
-export interface RefusalBody {
-  code: string
+/** The one shape of every refusal. `message` is a sentence for the person, in English; nothing personal is echoed. */
+export interface RefusalBody extends Refused {
   message: string
   field?: string
   requestId: string

@@ -6,6 +6,7 @@ import { Notice } from '../controls/Notice.tsx'
 import { QrCode } from '../controls/QrCode.tsx'
 import { Skeleton } from '../controls/Skeleton.tsx'
 import { plainAccount } from '../session/accountWords.ts'
+import { troubleText } from '../session/troubleText.ts'
 import './SetUpCode.css'
 
 /** A square for the authenticator and a field for its first code; nothing of it is kept on the device. */
@@ -29,7 +30,9 @@ export function SetUpCode({
     const { signal } = control
     call('/user/BeginSecondFactor', { email, password }, { signal })
       .then((begun) => !signal.aborted && setMade(begun))
-      .catch((error: unknown) => !signal.aborted && setProblem((error as Error).message))
+      .catch(
+        (error: unknown) => !signal.aborted && setProblem(troubleText(error, plainAccount.sessions.failed)),
+      )
     return () => control.abort()
   }, [email, password])
   const confirm = async () => {
@@ -40,7 +43,7 @@ export function SetUpCode({
       await onCode(code.trim())
     } catch (error) {
       setCode('')
-      setProblem((error as Error).message)
+      setProblem(troubleText(error, plainAccount.sessions.failed))
     } finally {
       setBusy(false)
     }

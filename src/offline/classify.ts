@@ -1,5 +1,12 @@
 import { answerHeader } from '../contract/call.ts'
+import type { Refused } from '../rules/wording/sayRefusal.ts'
 import type { Heard } from './withinTime.ts'
+
+/** What the server said of an item that it did not take. */
+export interface Told extends Refused {
+  readonly status: number
+  readonly message: string
+}
 
 /**
  * What an answer means for an item.
@@ -12,7 +19,7 @@ import type { Heard } from './withinTime.ts'
 export type Outcome =
   | { kind: 'taken'; status: number; answer: Record<string, unknown> }
   | { kind: 'wait'; why: 'line' | 'server' | 'running' | 'asked' }
-  | { kind: 'auth' | 'conflict' | 'refused' | 'sealedKey'; status: number; code: string; message: string }
+  | ({ kind: 'auth' | 'conflict' | 'refused' | 'sealedKey' } & Told)
 
 const conflictCodes = new Set(['WORKSHEET_EXISTS', 'LOT_UNAVAILABLE', 'PRICE_CHANGED'])
 /** `null` heard: the wire was dead or the time was over. */
@@ -27,19 +34,21 @@ export function classify(heard: Heard | null): Outcome {
   const { status } = heard
   const code = typeof value['code'] === 'string' ? value['code'] : `HTTP_${status}`
   const message = typeof value['message'] === 'string' ? value['message'] : ''
+  const { why, params } = value as Partial<Refused>
+  const told: Told = { status, code, why, params, message }
   if (status >= 200 && status < 300) {
     if (value['isOK'] === 1) return { kind: 'taken', status, answer: value }
-    if (value['isOK'] === -1) return { kind: 'auth', status, code: 'AUTH', message }
+    if (value['isOK'] === -1) return { kind: 'auth', ...told, code: 'AUTH' }
     return { kind: 'wait', why: 'server' }
   }
-  if (status === 401) return { kind: 'auth', status, code, message }
-  if (status === 409 && conflictCodes.has(code)) return { kind: 'conflict', status, code, message }
+  if (status === 401) return { kind: 'auth', ...told }
+  if (status === 409 && conflictCodes.has(code)) return { kind: 'conflict', ...told }
   if (status === 425 || (status === 409 && code === 'IN_PROGRESS')) return { kind: 'wait', why: 'running' }
   if (status === 408 || status === 429) return { kind: 'wait', why: 'asked' }
   if (status === 503) return { kind: 'wait', why: 'asked' }
   if (status >= 500) return { kind: 'wait', why: 'server' }
-  if (code === 'SEALING_KEY_UNKNOWN') return { kind: 'sealedKey', status, code, message }
-  return { kind: 'refused', status, code, message }
+  if (code === 'SEALING_KEY_UNKNOWN') return { kind: 'sealedKey', ...told }
+  return { kind: 'refused', ...told }
 }
 
 function record(text: string): Record<string, unknown> | null {

@@ -109,16 +109,12 @@ function keptResponse(kept: KeptAnswer): Response {
   })
 }
 
-/** What is said when the server is out of reach: what is safe and what to do. */
-export const networkSentence =
-  'The server cannot be reached right now. Nothing you entered is lost. Please try again in a moment.'
-export const unsureSentence =
-  'The connection broke before the server could answer. Nothing is done twice: please try again in a moment.'
-
+/** The page has the sentences; `changes`: what was sent may have been done. */
 function outOfReach(changes: boolean): Response {
   const body: RefusalBody = {
     code: 'NETWORK',
-    message: changes ? unsureSentence : networkSentence,
+    why: changes ? 'unsure' : 'unreachable',
+    message: '',
     requestId: '',
   }
   return new Response(JSON.stringify(body), {

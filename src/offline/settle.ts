@@ -1,7 +1,7 @@
 import type { Store } from '../store/store.ts'
 import type { ItemVerdict, OutboxRow, WorkDb } from '../store/workDb.ts'
 import { backoff, waits } from './backoff.ts'
-import type { Outcome } from './classify.ts'
+import type { Outcome, Told } from './classify.ts'
 import { said } from './record.ts'
 
 /** After so many server errors in a row an item steps aside and is tried hourly. */
@@ -93,10 +93,12 @@ function after(row: OutboxRow, { outcome, askedMs, now, random }: Settling): Out
   }
 }
 
-const verdictOf = (outcome: { status: number; code: string; message: string }, now: number): ItemVerdict => ({
-  status: outcome.status,
-  code: outcome.code,
-  message: outcome.message,
+const verdictOf = ({ status, code, why, params, message }: Told, now: number): ItemVerdict => ({
+  status,
+  code,
+  why,
+  params,
+  message,
   at: now,
   answer: null,
 })

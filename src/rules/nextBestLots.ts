@@ -72,17 +72,20 @@ function otherKind(wanted: Lot, lot: Lot): number {
   return lot.buildingType === wanted.buildingType && lot.bedrooms === wanted.bedrooms ? 0 : 1
 }
 
+export const closenessKeys = [
+  'samePrice',
+  'cheaper',
+  'dearer',
+  'sameModel',
+  'sameModels',
+  'sameSize',
+  'sameFrontage',
+  'sameOrientation',
+] as const
+
 /** One thing that makes a lot come close, as a key of the wording's `nearest` with the values of its sentence. */
 export interface Closeness {
-  readonly key:
-    | 'samePrice'
-    | 'cheaper'
-    | 'dearer'
-    | 'sameModel'
-    | 'sameModels'
-    | 'sameSize'
-    | 'sameFrontage'
-    | 'sameOrientation'
+  readonly key: (typeof closenessKeys)[number]
   /** Money for the price keys, a number of models for `sameModels`. */
   readonly value: number
 }

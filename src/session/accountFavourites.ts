@@ -131,7 +131,7 @@ function deliverWishes(): void {
 async function deliver(): Promise<void> {
   for (let sent = await wishesOfSession(); sent.length > 0; sent = await wishesOfSession()) {
     for (const one of sent) await send(one)
-    if (!(await ask())) throw new NoNetwork('')
+    if (!(await ask())) throw new NoNetwork()
     wishes = await changeWishes((kept) => withoutDelivered(kept, sent))
     show()
     tellDoneHere()

@@ -1,5 +1,6 @@
 import { Dexie, type Table } from 'dexie'
 import type { QueuedPath } from '../contract/table.ts'
+import type { Refused } from '../rules/wording/sayRefusal.ts'
 
 /** What the person is told of an item; none is skipped on the way to `confirmed`. */
 export type DeliveryWord =
@@ -11,9 +12,8 @@ export type ItemState = 'queued' | 'sending' | 'sent' | 'conflict' | 'rejected' 
 export type WaitReason = 'network' | 'busy' | 'auth' | 'attention' | 'version' | 'sealedKey' | 'damaged'
 
 /** What the server said. Never personal: a code, a sentence, numbers. */
-export interface ItemVerdict {
+export interface ItemVerdict extends Refused {
   status: number
-  code: string
   message: string
   at: number
   /** The answer of the call when it was taken: transaction id, conflict, pictures received. */

@@ -1,11 +1,10 @@
 import { isStaff } from '../../../src/rules/actor.ts'
-import { messages } from '../../../src/rules/wording/messages.ts'
 import { actorOfPerson } from '../../db/actors.ts'
 import { appendAudit } from '../../db/audit.ts'
 import { addProjectToPerson, personById } from '../../db/persons.ts'
 import type { Handlers } from '../../handler.ts'
-import { Refusal } from '../../refusal.ts'
-import { auditName, refusalOf } from '../allowed.ts'
+import { Refusal, refusalOf } from '../../refusal.ts'
+import { auditName } from '../allowed.ts'
 import { doorOf } from '../user/enter.ts'
 import { personByPassword } from '../user/session.ts'
 
@@ -22,8 +21,8 @@ export const accountProjects: Handlers<'/comty/AddProjectToUserAccount'> = {
         : await personById(db, actor.userId)
     if (person === undefined) throw refusalOf('signInFirst')
     await doorOf(db, projectId)
-    if (!person.activated) throw new Refusal(403, 'NOT_ACTIVATED', messages.loginNotActivated.text)
-    if (isStaff(actorOfPerson(person))) throw new Refusal(403, 'NOT_ALLOWED', messages.projectAddFailed.text)
+    if (!person.activated) throw new Refusal(403, 'NOT_ACTIVATED')
+    if (isStaff(actorOfPerson(person))) throw new Refusal(403, 'NOT_ALLOWED', { why: 'projectAddFailed' })
     await addProjectToPerson(db, person.id, projectId)
     const object = `person:${person.id} project:${projectId}`
     await appendAudit(db, { actor: auditName(actor), action: 'person.project', object })

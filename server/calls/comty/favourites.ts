@@ -26,13 +26,13 @@ async function keeperOf({ db, actor }: Here): Promise<number> {
 async function checkMayAdd(here: Here, personId: number, { projectId, modelId }: Change): Promise<void> {
   const project = await projectById(here.db, projectId)
   if (project === undefined || !isListedFor(here.actor, project)) {
-    throw new Refusal(404, 'PROJECT_NOT_FOUND', 'There is no such community.')
+    throw new Refusal(404, 'PROJECT_NOT_FOUND')
   }
   if (typeof modelId === 'number' && !(await isModelOf(here.db, projectId, modelId))) {
-    throw new Refusal(404, 'MODEL_NOT_FOUND', 'There is no such home in this community.')
+    throw new Refusal(404, 'MODEL_NOT_FOUND')
   }
   if ((await countFavourites(here.db, personId)) >= mostFavourites) {
-    throw new Refusal(422, 'TOO_MANY', 'Your list of favourites is full. Please remove some first.')
+    throw new Refusal(422, 'TOO_MANY')
   }
 }
 

@@ -7,8 +7,8 @@ import { isOffered } from '../../db/lots.ts'
 import type { Handlers, Here } from '../../handler.ts'
 import { holdMinutesOf } from '../../lots/flags.ts'
 import { ofProject, targetOf } from '../../lots/ofProject.ts'
-import { Refusal } from '../../refusal.ts'
-import { allowed, auditName, refusalOf } from '../allowed.ts'
+import { Refusal, refusalOf } from '../../refusal.ts'
+import { allowed, auditName } from '../allowed.ts'
 import { sessionOfCaller } from '../user/guestSession.ts'
 import { type LotAtHand, lotAtHand } from './lotAtHand.ts'
 
@@ -19,8 +19,8 @@ type Paths =
   | '/comty/RemoveDPTimer'
   | '/comty/GetPermission'
 
-const taken = (): Refusal => new Refusal(409, 'UNIT_TAKEN', 'This unit has just been taken.')
-const unknown = (): Refusal => new Refusal(404, 'LOT_NOT_FOUND', 'There is no such home in this community.')
+const taken = (): Refusal => new Refusal(409, 'UNIT_TAKEN')
+const unknown = (): Refusal => new Refusal(404, 'LOT_NOT_FOUND')
 
 /** The lot, when it is of this project and of the kind the call is for. */
 async function lotOf(here: Here, projectId: string, lotId: number, highrise: boolean): Promise<LotAtHand> {
@@ -34,12 +34,7 @@ async function lotOf(here: Here, projectId: string, lotId: number, highrise: boo
 /** A template can be held on a lot when one of its models has it; a home that stands has its own only. */
 async function checkTemplate(here: Here, lotId: number, templateId: number): Promise<void> {
   if (await isOffered(here.db, lotId, templateId)) return
-  throw new Refusal(
-    422,
-    'TEMPLATE_NOT_ON_LOT',
-    'This model is not offered on this lot. Please choose another one.',
-    'template_id',
-  )
+  throw new Refusal(422, 'TEMPLATE_NOT_ON_LOT', { field: 'template_id' })
 }
 
 /**
@@ -69,7 +64,7 @@ async function take(
         version: answer.version,
       }
     case 'tooMany':
-      throw new Refusal(422, 'TOO_MANY_UNITS', 'No more than three units')
+      throw new Refusal(422, 'TOO_MANY_UNITS')
     case 'notFound':
       throw unknown()
     default:
@@ -98,7 +93,7 @@ async function release(
   return { isOK: 1, version: answer.version }
 }
 
-const notHeld = (): Refusal => new Refusal(409, 'WRONG_STATE', 'Something went wrong!')
+const notHeld = (): Refusal => new Refusal(409, 'WRONG_STATE')
 
 /** §6: "Unsell permission also checked by a permission call (value above 0 allows)". */
 async function permission(

@@ -56,7 +56,7 @@ export const lots: Handlers<Paths> = {
   },
 
   '/comty/GetLotInfo': async ({ lot_id }, here) => {
-    const unknown = new Refusal(404, 'LOT_NOT_FOUND', 'There is no such home.')
+    const unknown = new Refusal(404, 'LOT_NOT_FOUND', { why: 'noSuchHome' })
     const row = await lotById(here.db, lot_id)
     if (row === undefined) throw unknown
     const snapshot = await ofProject(here, row.projectId)

@@ -15,10 +15,10 @@ import {
 import { personById } from '../../db/persons.ts'
 import type { Handlers, Here } from '../../handler.ts'
 import { ofProject, targetOf } from '../../lots/ofProject.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal, refusalOf } from '../../refusal.ts'
+import { allowed, auditName } from '../allowed.ts'
 import { hashOfSecret } from '../../sessions/passwords.ts'
 import { hashOfToken, newId, newToken } from '../../sessions/tokens.ts'
-import { allowed, auditName, refusalOf } from '../allowed.ts'
 import { newGrant } from '../user/grants.ts'
 import { checkPin } from './pinGuard.ts'
 
@@ -67,7 +67,7 @@ async function enrol(ask: Ask<'/device/Enrol'>, here: Here): Promise<Answer<'/de
   allowed(can(actor, 'enrolDevice', targetOf(await ofProject(here, ask.projectId))))
   if (actor.deviceId !== null) {
     // A second enrolment would strand what is sealed under the first.
-    throw new Refusal(409, 'ALREADY_ENROLLED', 'This device is enrolled already. Please release it first.')
+    throw new Refusal(409, 'ALREADY_ENROLLED')
   }
   const [id, token] = [newId('d'), newToken()]
   await enrolDevice(db, {

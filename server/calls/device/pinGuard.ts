@@ -25,16 +25,11 @@ export async function checkPin(deviceId: string, pinHash: string, pin: string, n
   if (count > tries) throw locked()
   if (!(await isSecret(pinHash, pin))) {
     if (count >= tries) wrong.set(deviceId, { count, until: at + lockedMs })
-    throw new Refusal(403, 'WRONG_PIN', 'The PIN is not right. Please try again.', 'pin')
+    throw new Refusal(403, 'WRONG_PIN', { field: 'pin' })
   }
   wrong.delete(deviceId)
 }
 
 function locked(): Refusal {
-  return new Refusal(
-    429,
-    'PIN_LOCKED',
-    'The PIN was wrong five times. Please wait 15 minutes, or ask your sales manager.',
-    'pin',
-  )
+  return new Refusal(429, 'PIN_LOCKED', { field: 'pin' })
 }

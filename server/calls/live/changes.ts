@@ -6,7 +6,7 @@ import { Refusal } from '../../refusal.ts'
 export const changes: Handlers<'/live/GetChanges'> = {
   '/live/GetChanges': async ({ projectId, since }, { db }) => {
     const found = await changesSince(db, projectId, since)
-    if (found === undefined) throw new Refusal(404, 'PROJECT_NOT_FOUND', 'There is no such community.')
+    if (found === undefined) throw new Refusal(404, 'PROJECT_NOT_FOUND')
     return {
       isOK: 1,
       version: found.version,

@@ -9,7 +9,7 @@ export const outbox: Handlers<'/outbox/GetSealingKey' | '/outbox/Lookup'> = {
   '/outbox/GetSealingKey': async (_, { db }) => {
     const key = await currentSealingKey(db)
     if (key === undefined) {
-      throw new Refusal(503, 'NO_SEALING_KEY', 'Nothing can be kept on this device yet. Please try again.')
+      throw new Refusal(503, 'NO_SEALING_KEY')
     }
     return { isOK: 1, kid: key.kid, publicKey: key.publicRaw }
   },

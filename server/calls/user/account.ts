@@ -1,8 +1,7 @@
 import type { Answer, Ask } from '../../../src/contract/schemas.ts'
 import { type Account, accountFindings } from '../../../src/rules/validation/account.ts'
-import { describe } from '../../../src/rules/validation/describe.ts'
 import { isStaff } from '../../../src/rules/permissions.ts'
-import { messages } from '../../../src/rules/wording/messages.ts'
+import type { FieldLabel } from '../../../src/rules/wording/refusals.ts'
 import { appendAudit } from '../../db/audit.ts'
 import { DatabaseError } from '../../db/engine.ts'
 import { changePerson, type PersonRow, setPasswordHash } from '../../db/persons.ts'
@@ -17,21 +16,12 @@ import { userRecordOf } from './userRecord.ts'
 
 type Paths = '/user/GetAccount' | '/user/UpdateAccountInformation' | '/user/GetSessions' | '/user/EndSession'
 
-const labels: Readonly<Record<keyof Account, string>> = {
-  email: 'Email',
-  password: 'Password',
-  firstName: 'First name',
-  lastName: 'Last name',
-  postalCode: 'Postal code',
-  cellPhone: 'Telephone',
-}
-
 /** @throws Refusal with the first field that is wrong and its sentence. */
 // §5
 function checkFields(ask: Ask<'/user/UpdateAccountInformation'>): void {
   for (const [field, code] of Object.entries(accountFindings(ask, ask.projectId ?? ''))) {
-    const label = labels[field as keyof Account]
-    throw new Refusal(422, 'WRONG_FIELD', describe(code, { label }), field)
+    const label: FieldLabel = field as keyof Account
+    throw new Refusal(422, 'WRONG_FIELD', { why: code, params: { label }, field })
   }
 }
 
@@ -39,16 +29,11 @@ function checkFields(ask: Ask<'/user/UpdateAccountInformation'>): void {
 async function checkStillThem(person: PersonRow, given: string): Promise<void> {
   if (person.passwordHash === '') return
   if (await isSecret(person.passwordHash, given)) return
-  throw new Refusal(
-    403,
-    'WRONG_PASSWORD',
-    'Please type the password you have now; this one is not right.',
-    'currentPassword',
-  )
+  throw new Refusal(403, 'WRONG_PASSWORD', { why: 'notYourPassword', field: 'currentPassword' })
 }
 
 /** §8: one sentence, whether the address is another's or something else is wrong. */
-const notUpdated = (): Refusal => new Refusal(409, 'ACCOUNT_NOT_UPDATED', messages.accountUpdateFailed.text)
+const notUpdated = (): Refusal => new Refusal(409, 'ACCOUNT_NOT_UPDATED')
 
 async function update(
   ask: Ask<'/user/UpdateAccountInformation'>,
@@ -95,7 +80,7 @@ async function endSession(
       ? await revokeSessionsOf(db, id, actor.sessionId)
       : await revokeSessionOf(db, id, sessionId)
   if (sessionId !== null && ended.length === 0) {
-    throw new Refusal(404, 'SESSION_NOT_FOUND', 'This device is not signed in any more.')
+    throw new Refusal(404, 'SESSION_NOT_FOUND')
   }
   for (const one of ended) cookies.endElsewhere(one)
   const object = sessionId === null ? `sessions:${ended.length}` : `session:${sessionId}`

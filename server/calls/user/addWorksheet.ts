@@ -1,7 +1,6 @@
 import type { Answer, Ask } from '../../../src/contract/schemas.ts'
 import { marketOf } from '../../../src/rules/markets.ts'
 import { can } from '../../../src/rules/permissions.ts'
-import { reasonSentences } from '../../../src/rules/refusals.ts'
 import { defaultPhoneCountry } from '../../../src/rules/validation/phone.ts'
 import { appendAudit } from '../../db/audit.ts'
 import { type LotRow, lotById } from '../../db/lots.ts'
@@ -46,7 +45,7 @@ function answerOf(row: WorksheetRow): Added {
 async function checkSheet(here: Here, sheet: Worksheet): Promise<void> {
   const { actor, db, now } = here
   const project = await projectById(db, sheet.projectId)
-  if (project === undefined) throw new Refusal(404, 'PROJECT_NOT_FOUND', 'There is no such community.')
+  if (project === undefined) throw new Refusal(404, 'PROJECT_NOT_FOUND')
   allowed(can(actor, 'submitWorksheet', targetOf({ project })))
   const { currencyCode } = flagsOf(project)
   const person = actor.userId === null ? undefined : await personById(db, actor.userId)
@@ -64,16 +63,16 @@ async function chosenLot(here: Here, sheet: Worksheet): Promise<LotRow | null> {
   const models = await modelsOf(db, sheet.projectId)
   const model = models.find(({ id }) => id === (sheet.modelId ?? sheet.specId))
   if ((sheet.modelId || sheet.specId) && model === undefined) {
-    throw new Refusal(404, 'MODEL_NOT_FOUND', 'There is no such model in this community.', 'modelId')
+    throw new Refusal(404, 'MODEL_NOT_FOUND', { field: 'modelId' })
   }
   const templates = (model === undefined ? models : [model]).flatMap(({ elevations }) => elevations)
   if (sheet.templateId && !templates.some(({ templateId }) => templateId === sheet.templateId)) {
-    throw new Refusal(404, 'TEMPLATE_NOT_FOUND', 'This elevation is not one of the model’s.', 'templateId')
+    throw new Refusal(404, 'TEMPLATE_NOT_FOUND', { field: 'templateId' })
   }
   if (sheet.unitId === null) return null
   const lot = await lotById(db, sheet.unitId)
   if (lot === undefined || lot.projectId !== sheet.projectId) {
-    throw new Refusal(404, 'LOT_NOT_FOUND', 'There is no such home in this community.', 'unitId')
+    throw new Refusal(404, 'LOT_NOT_FOUND', { field: 'unitId' })
   }
   const atHand = await lotAtHand(db, lot.id, actor)
   allowed(can(actor, 'submitWorksheet', atHand?.target))
@@ -86,7 +85,7 @@ async function superseded(here: Here, sheet: Worksheet): Promise<WorksheetRow | 
   const row = await worksheetByRef(here.db, sheet.supersedes)
   if (row === undefined || !isOwn(here, row) || row.projectId !== sheet.projectId) return undefined
   if (row.statusId === worksheetStatus.accepted) {
-    throw new Refusal(409, 'ALREADY_ACCEPTED', reasonSentences.alreadyAccepted)
+    throw new Refusal(409, 'ALREADY_ACCEPTED')
   }
   return row
 }

@@ -1,8 +1,6 @@
 import type { Answer } from '../../../src/contract/schemas.ts'
 import { type Actor, can, isRegisteredWith } from '../../../src/rules/permissions.ts'
-import { describe } from '../../../src/rules/validation/describe.ts'
 import { email as emailRule } from '../../../src/rules/validation/text.ts'
-import { messages } from '../../../src/rules/wording/messages.ts'
 import { actorOfPerson } from '../../db/actors.ts'
 import { appendAudit } from '../../db/audit.ts'
 import type { Db } from '../../db/database.ts'
@@ -21,14 +19,14 @@ import { userRecordOf } from './userRecord.ts'
 export function addressOf(email: string): string {
   const address = email.trim()
   const finding = address === '' ? 'email' : emailRule(address)
-  if (finding !== null) throw new Refusal(422, 'WRONG_FIELD', describe(finding), 'email')
+  if (finding !== null) throw new Refusal(422, 'WRONG_FIELD', { why: finding, field: 'email' })
   return address
 }
 
 /** What a project lets in. @throws Refusal 404 when there is no such project. */
 export async function doorOf(db: Db, projectId: string) {
   const door = await doorOfProject(db, projectId)
-  if (door === undefined) throw new Refusal(404, 'PROJECT_NOT_FOUND', 'There is no such community.')
+  if (door === undefined) throw new Refusal(404, 'PROJECT_NOT_FOUND')
   return door
 }
 
@@ -47,13 +45,13 @@ export async function checkMayEnter(
   const actor = actorOfPerson(person)
   if (!person.activated) {
     if (person.userType === 3) return
-    throw new Refusal(403, 'NOT_ACTIVATED', messages.loginNotActivated.text)
+    throw new Refusal(403, 'NOT_ACTIVATED')
   }
   if (projectId === null || projectId === undefined) return
   const { target } = await doorOf(db, projectId)
   if (by === 'password') allowed(can(actor, 'signInWithPassword', target))
   if (!isRegisteredWith(actor, projectId)) {
-    throw new Refusal(403, 'OTHER_PROJECT', messages.loginOtherProject.text)
+    throw new Refusal(403, 'OTHER_PROJECT')
   }
 }
 

@@ -1,10 +1,9 @@
 import type { Answer, Ask } from '../../../src/contract/schemas.ts'
 import { isStaff } from '../../../src/rules/actor.ts'
 import { codeTries } from '../../../src/rules/session.ts'
-import { describe, type SentenceSet } from '../../../src/rules/validation/describe.ts'
+import type { SentenceSet } from '../../../src/rules/validation/describe.ts'
 import { password as passwordRule } from '../../../src/rules/validation/password.ts'
 import { sameEmail } from '../../../src/rules/validation/text.ts'
-import { messages } from '../../../src/rules/wording/messages.ts'
 import { actorOfPerson } from '../../db/actors.ts'
 import { appendAudit } from '../../db/audit.ts'
 import { endTokensOf, takeCode, takeToken, tryCode } from '../../db/personTokens.ts'
@@ -33,11 +32,11 @@ const freshMinutes = 10
 /** @throws Refusal 422 with the specification's sentence. */
 export function checkPassword(text: string, set: SentenceSet): void {
   const finding = passwordRule(text, set)
-  if (finding !== null) throw new Refusal(422, 'WRONG_FIELD', describe(finding, {}, set), 'password1')
+  if (finding !== null) throw new Refusal(422, 'WRONG_FIELD', { why: finding, field: 'password1', set })
 }
 
 /** One answer for every reason, so that nobody learns from it which of them it was. */
-const refused = (): Refusal => new Refusal(403, 'NOT_ALLOWED', messages.accountUpdateFailed.text)
+const refused = (): Refusal => new Refusal(403, 'NOT_ALLOWED', { why: 'accountUpdateFailed' })
 
 /** Whose password it is: whoever holds the mailed secret, else whoever has just signed in. A body proves nothing. */
 // §9: UpdatePWD wants a one-time token or a fresh sign-in
@@ -45,7 +44,7 @@ async function whose({ db, actor }: Here, userIdent: string | undefined): Promis
   if (userIdent !== undefined && userIdent !== '') {
     const token = await takeToken(db, 'reset', hashOfToken(userIdent))
     const person = token && (await personById(db, token.personId))
-    if (person === undefined) throw new Refusal(403, 'TOKEN_ENDED', messages.linkEnded.text)
+    if (person === undefined) throw new Refusal(403, 'TOKEN_ENDED')
     return person
   }
   const fresh = actor.sessionId !== null && (await isFreshSession(db, actor.sessionId, freshMinutes))
@@ -104,7 +103,7 @@ export const passwords: Handlers<Paths> = {
     // The try is counted before the code is looked at, so that trying many at once gains nothing.
     const tried = person && (await tryCode(db, person.id, codeTries))
     const right = await isSecret(tried?.tokenHash, code)
-    const wrong = (): Refusal => new Refusal(401, 'LOGIN_FAILED', messages.codeWrong.text)
+    const wrong = (): Refusal => new Refusal(401, 'LOGIN_FAILED', { why: 'codeWrong' })
     if (person === undefined || tried === undefined || !right) {
       await noteFailed(db, here.actor, person)
       throw wrong()

@@ -2,14 +2,12 @@ import type { Answer, Ask } from '../../../src/contract/schemas.ts'
 import { isStaff, userTypes } from '../../../src/rules/actor.ts'
 import { marketOf } from '../../../src/rules/markets.ts'
 import { can } from '../../../src/rules/permissions.ts'
-import { describe } from '../../../src/rules/validation/describe.ts'
 import {
   registrationFindings,
   type Registration,
   setFor,
 } from '../../../src/rules/validation/registration.ts'
 import { sameEmail } from '../../../src/rules/validation/text.ts'
-import { messages } from '../../../src/rules/wording/messages.ts'
 import { actorOfPerson } from '../../db/actors.ts'
 import { appendAudit } from '../../db/audit.ts'
 import { activatePerson, seeToken } from '../../db/personTokens.ts'
@@ -69,7 +67,7 @@ function check(
   const [wrong] = Object.entries(findings)
   if (wrong === undefined) return
   const [field, code] = wrong
-  throw new Refusal(422, 'WRONG_FIELD', describe(code, {}, set), field)
+  throw new Refusal(422, 'WRONG_FIELD', { why: code, field, set })
 }
 
 /** Who registers gets an account that nobody can use before a mail to its address has been opened. */
@@ -160,7 +158,7 @@ async function activate(ask: Ask<'/user/Activate'>, here: Here): Promise<Answer<
   const tokenHash = hashOfToken(ask.token)
   const token = await seeToken(db, 'activate', tokenHash)
   const person = token && (await personById(db, token.personId))
-  const ended = (): Refusal => new Refusal(403, 'TOKEN_ENDED', messages.linkEnded.text)
+  const ended = (): Refusal => new Refusal(403, 'TOKEN_ENDED')
   if (token === undefined || person === undefined || isStaff(actorOfPerson(person))) throw ended()
   const isAgent = person.userType !== userTypes.purchaser
   const facts = { isOK: 1, IsAgent: isAgent, ProjectId: token.projectId } as const

@@ -8,10 +8,10 @@ import { type PersonRow, personByEmail, personById } from '../../db/persons.ts'
 import type { Handlers, Here } from '../../handler.ts'
 import { tokenSeconds } from '../../mail/sendDue.ts'
 import { hashOfToken, newId, newToken } from '../../sessions/tokens.ts'
-import { refusalOf } from '../allowed.ts'
 import { enter, leave } from './enter.ts'
 import { checkSecondFactor } from './secondFactor.ts'
 import { userRecordOf } from './userRecord.ts'
+import { refusalOf } from '../../refusal.ts'
 
 type Paths = '/user/GetRedirectKey' | '/user/LoginFromRedirect'
 type Redirected = Answer<'/user/LoginFromRedirect'>

@@ -17,11 +17,11 @@ import {
 } from '../../db/secondFactors.ts'
 import type { Handlers, Here } from '../../handler.ts'
 import { rateLimit } from '../../http/rateLimit.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal, refusalOf } from '../../refusal.ts'
+import { auditName } from '../allowed.ts'
 import { isSecret } from '../../sessions/passwords.ts'
 import { hashOfToken } from '../../sessions/tokens.ts'
 import { authenticatorAddress, newSecret, stepOfCode, toBase32 } from '../../sessions/totp.ts'
-import { auditName, refusalOf } from '../allowed.ts'
 import { accountHere } from './accountHere.ts'
 import { noteFailed, type SecondFactorPassed } from './enter.ts'
 
@@ -29,18 +29,10 @@ type Paths = '/user/BeginSecondFactor' | '/user/ConfirmSecondFactor' | '/user/En
 
 const recoveryCodes = 10
 /** A code has a million values: whoever knows the password may try this often, from wherever they come. */
-const tries = rateLimit(
-  { most: 10, seconds: 300 },
-  'There were too many attempts. Please wait some minutes and try again.',
-)
+const tries = rateLimit({ most: 10, seconds: 300 }, 'TOO_MANY_TRIES')
 
 const wrongCode = (status: 401 | 403, field: 'code' | 'secondCode'): Refusal =>
-  new Refusal(
-    status,
-    'CODE_WRONG',
-    'This code is not right, or was used before. Please take the next one.',
-    field,
-  )
+  new Refusal(status, 'CODE_WRONG', { field })
 
 /** 80 random bits in groups of four, to be written down. */
 function newRecoveryCode(): string {
@@ -89,14 +81,10 @@ export async function checkSecondFactor(
   const waiting = factor !== undefined && !factor.confirmed
   if (factor === undefined || (waiting && code === undefined)) {
     if (!isStaff(actorOfPerson(person)) || !(await isSecondFactorDemanded(db, person.id))) return {}
-    throw new Refusal(
-      403,
-      'ENROL_FIRST',
-      'Your builder wants a code from your telephone besides the password. Please set it up now.',
-    )
+    throw new Refusal(403, 'ENROL_FIRST')
   }
   if (code === undefined) {
-    throw new Refusal(401, 'CODE_NEEDED', 'Please type the code that your authenticator shows.', 'secondCode')
+    throw new Refusal(401, 'CODE_NEEDED', { field: 'secondCode' })
   }
   if (!(await isTaken(db, person.id, factor, code, now))) {
     const object = `person:${person.id} code`
@@ -115,16 +103,12 @@ async function begin(
   const right = await isSecret(person?.passwordHash || undefined, password)
   if (person === undefined || !right) {
     await noteFailed(db, actor, person)
-    throw new Refusal(403, 'WRONG_PASSWORD', 'The password is not right. Please try again.', 'password')
+    throw new Refusal(403, 'WRONG_PASSWORD', { field: 'password' })
   }
   if (!isStaff(actorOfPerson(person))) throw refusalOf('staffOnly')
   const secret = newSecret()
   if (!(await beginSecondFactor(db, person.id, secret))) {
-    throw new Refusal(
-      409,
-      'SECOND_FACTOR_ON',
-      'A code is asked for already. Turn it off first to set it up anew.',
-    )
+    throw new Refusal(409, 'SECOND_FACTOR_ON')
   }
   return { isOK: 1, secret, address: authenticatorAddress(secret, person.email) }
 }
@@ -145,7 +129,7 @@ export const secondFactor: Handlers<Paths> = {
     const person = await accountHere(here)
     const factor = await secondFactorOf(here.db, person.id)
     if (await isSecondFactorDemanded(here.db, person.id)) {
-      throw new Refusal(403, 'SECOND_FACTOR_DEMANDED', 'Your builder wants it: it cannot be turned off.')
+      throw new Refusal(403, 'SECOND_FACTOR_DEMANDED')
     }
     const known = factor !== undefined && (await isTaken(here.db, person.id, factor, code, here.now))
     if (!known) throw wrongCode(403, 'code')

@@ -24,11 +24,7 @@ export async function personByPassword(
   if (person === undefined || !right) {
     // Where no transaction is undone by the refusal, the try stays written down.
     await noteFailed(db, actor, person)
-    throw new Refusal(
-      401,
-      'LOGIN_FAILED',
-      'The email or the password is not right. Please check both and try again.',
-    )
+    throw new Refusal(401, 'LOGIN_FAILED')
   }
   return person
 }

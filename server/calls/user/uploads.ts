@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { Answer, Ask } from '../../../src/contract/schemas.ts'
-import { describe } from '../../../src/rules/validation/describe.ts'
 import { uploadLimits } from '../../../src/rules/validation/upload.ts'
 import { appendAudit } from '../../db/audit.ts'
 import { saveFile } from '../../db/assets.ts'
@@ -34,9 +33,9 @@ async function keep(here: Here, sheet: WorksheetRow, picture: Picture, most: num
   const before = images.find(({ clientRef }) => clientRef === key)
   if (before !== undefined) return { isOK: 1, image_id: before.id, received: images.length, expected }
   const [file] = files
-  if (file === undefined) throw new Refusal(422, 'FILE_MISSING', describe('fileMissing'), 'files')
+  if (file === undefined) throw new Refusal(422, 'FILE_MISSING', { field: 'files' })
   if (files.length > uploadLimits.idFiles || images.length >= most) {
-    throw new Refusal(422, 'TOO_MANY_FILES', describe('fileCount', { max: most }), 'files')
+    throw new Refusal(422, 'TOO_MANY_FILES', { params: { max: most }, field: 'files' })
   }
   const { bytes, contentType, name } = await acceptUpload(file)
   const fileId = newId('f')
@@ -73,7 +72,7 @@ export async function uploadBrokerImage(ask: Ask<'/user/UploadBrokerImage'>, her
   const found = await worksheetByRef(here.db, ask.worksheet)
   if (found === undefined) {
     // 425 is kept under no key: the outbox tries again once the worksheet has arrived.
-    throw new Refusal(425, 'WORKSHEET_NOT_RECEIVED', 'The worksheet this belongs to has not arrived yet.')
+    throw new Refusal(425, 'WORKSHEET_NOT_RECEIVED')
   }
   const sheet = await worksheetFor(here, Promise.resolve(found), 'uploadImage')
   if (sheet.projectId !== ask.projectId) throw notFound()

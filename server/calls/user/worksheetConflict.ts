@@ -1,10 +1,11 @@
 import type { Answer, Ask } from '../../../src/contract/schemas.ts'
 import { writeLot } from '../../../src/rules/lotCodec.ts'
 import { isAvailable, isInventory } from '../../../src/rules/lotStatus.ts'
-import { type Market, marketOf } from '../../../src/rules/markets.ts'
-import { priceText } from '../../../src/rules/money.ts'
-import { type Likeness, nextBestLots, reasonsFor } from '../../../src/rules/nextBestLots.ts'
-import { say, wordingFor } from '../../../src/rules/wording/wordingFor.ts'
+import { marketOf } from '../../../src/rules/markets.ts'
+import { nextBestLots, reasonsFor } from '../../../src/rules/nextBestLots.ts'
+import { closenessText } from '../../../src/rules/wording/closeness.ts'
+import { refusals } from '../../../src/rules/wording/refusals.ts'
+import { wordingFor } from '../../../src/rules/wording/wordingFor.ts'
 import { lastChangeOf } from '../../db/events.ts'
 import { type LotRow, takenAt } from '../../db/lots.ts'
 import type { Here } from '../../handler.ts'
@@ -25,15 +26,6 @@ async function isFree({ db, actor }: Here, lot: LotRow): Promise<boolean> {
   return atHand?.own === true || atHand?.target.lotStatus === 'available'
 }
 
-/** Why a home comes close, in one sentence: "the same model, $12,000 less". */
-function why(likeness: Likeness, market: Market): string {
-  const { nearest } = wordingFor(market.name)
-  const parts = reasonsFor(likeness).map(({ key, value }) =>
-    say(nearest[key], { amount: priceText(value, market), count: value }),
-  )
-  return parts.join(', ')
-}
-
 /**
  * What happened to the home between the moment somebody filled in the worksheet and the moment it arrived; null when
  * nothing did. A price that fell is no conflict: nobody minds it, and staff see both.
@@ -46,22 +38,23 @@ export async function conflictOf(here: Here, lot: LotRow, seen: Seen): Promise<C
     const snapshot = await ofProject(here, lot.projectId)
     const sight = sightOn(snapshot, here)
     const market = marketOf(lot.projectId, flagsOf(snapshot.project).currencyCode)
+    const { nearest } = wordingFor(market.name)
     const visible = snapshot.lots.flatMap((other) => sight.see(other) ?? [])
     return {
       code: 'LOT_UNAVAILABLE',
-      message: 'This unit has just been taken.',
+      message: refusals.byCode.LOT_UNAVAILABLE,
       happenedAt: at?.toISOString() ?? null,
-      nextBest: nextBestLots(lot, visible, proposals).map((likeness) => ({
-        lot: writeLot(likeness.lot),
-        why: why(likeness, market),
-      })),
+      nextBest: nextBestLots(lot, visible, proposals).map((likeness) => {
+        const because = reasonsFor(likeness)
+        return { lot: writeLot(likeness.lot), why: closenessText(because, nearest, market), because }
+      }),
     }
   }
   if (seen !== null && seen.price > 0 && lot.price > seen.price) {
     const at = await lastChangeOf(db, lot.projectId, lot.id)
     return {
       code: 'PRICE_CHANGED',
-      message: 'The price has changed. Please review.',
+      message: refusals.byCode.PRICE_CHANGED,
       happenedAt: at?.toISOString() ?? null,
       nextBest: [],
     }

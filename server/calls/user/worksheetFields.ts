@@ -1,6 +1,5 @@
 import type { Ask } from '../../../src/contract/schemas.ts'
 import type { Code } from '../../../src/rules/validation/codes.ts'
-import { describe } from '../../../src/rules/validation/describe.ts'
 import {
   agencyFindings,
   agentFindings,
@@ -12,6 +11,7 @@ import {
 } from '../../../src/rules/validation/person.ts'
 import { phoneNumber } from '../../../src/rules/validation/phone.ts'
 import { selected } from '../../../src/rules/validation/text.ts'
+import type { FieldLabel } from '../../../src/rules/wording/refusals.ts'
 import { choiceNamed, offerKind } from '../../../src/rules/worksheets.ts'
 import { Refusal } from '../../refusal.ts'
 
@@ -19,19 +19,19 @@ type Worksheet = Ask<'/user/AddWorksheetOffer'>
 type Purchaser = Worksheet['purchasers'][number]
 
 /** A field of the request, what is wrong with it, and what its sentence calls it. */
-type Wrong = readonly [field: string, finding: Code, label?: string | undefined]
+type Wrong = readonly [field: string, finding: Code, label?: FieldLabel | undefined]
 
-const labels: Readonly<Partial<Record<PersonField, string>>> = {
-  corporateName: 'Corporation name',
-  email: 'Email',
-  phone: 'Phone',
-  idNumber: 'ID Number',
+const labels: Readonly<Partial<Record<PersonField, FieldLabel>>> = {
+  corporateName: 'corporateName',
+  email: 'email',
+  phone: 'phone',
+  idNumber: 'idNumber',
 }
 
 function wrongIn<Field extends string>(
   findings: Findings<Field>,
   nameOf: (field: Field) => string,
-  named: Readonly<Partial<Record<Field, string>>>,
+  named: Readonly<Partial<Record<Field, FieldLabel>>>,
 ): Wrong[] {
   return (Object.entries(findings) as [Field, Code][]).map(([field, code]) => [
     nameOf(field),
@@ -62,20 +62,20 @@ function ofAgency(agency: Worksheet['agency'], country: string): Wrong[] {
   if (agency === null) return []
   const { name, telephone = '', fax = '', postalCode = '' } = agency
   const findings = agencyFindings({ name, telephone, fax, postalCode }, country)
-  return wrongIn(findings, (field) => `agency.${field}`, { name: 'Agency name' })
+  return wrongIn(findings, (field) => `agency.${field}`, { name: 'agencyName' })
 }
 
 function ofAgent(agent: Worksheet['agent'], country: string): Wrong[] {
   if (agent === null) return []
   const { firstName, lastName, email, contact = '', fax = '' } = agent
   const findings = agentFindings({ firstName, lastName, email, contact, fax }, country)
-  return wrongIn(findings, (field) => `agent.${field}`, { email: 'Email' })
+  return wrongIn(findings, (field) => `agent.${field}`, { email: 'email' })
 }
 
 function ofChoice(sheet: Worksheet): Wrong[] {
   const kind = offerKind(sheet.offerType)
   const [field, label] = (
-    { unit: ['unitId', 'Unit'], model: ['modelId', 'Model'], spec: ['specId', 'Spec'] } as const
+    { unit: ['unitId', 'unit'], model: ['modelId', 'model'], spec: ['specId', 'spec'] } as const
   )[kind]
   const { unitId, modelId, templateId, specId } = sheet
   const named = choiceNamed({ unitId, modelId, templateId, specId: specId ?? null }, kind)
@@ -96,5 +96,9 @@ export function checkFields(sheet: Worksheet, world: FieldWorld): void {
   ]
   if (first === undefined) return
   const [field, finding, label] = first
-  throw new Refusal(422, 'WRONG_FIELD', describe(finding, { label }), field)
+  throw new Refusal(422, 'WRONG_FIELD', {
+    why: finding,
+    ...(label !== undefined && { params: { label } }),
+    field,
+  })
 }

@@ -71,7 +71,7 @@ export async function picturesInfo(
   }
 }
 
-const noImage = (): Refusal => new Refusal(404, 'IMAGE_NOT_FOUND', 'There is no such picture.')
+const noImage = (): Refusal => new Refusal(404, 'IMAGE_NOT_FOUND')
 
 export async function offerImage(
   { transactionId, image_id }: Ask<'/user/ShowBrokerOfferImage'>,

@@ -1,5 +1,5 @@
 import { type Action, can, isRegisteredWith } from '../../../src/rules/permissions.ts'
-import { duplicateOfferError } from '../../../src/rules/worksheets.ts'
+import type { MessageCode } from '../../../src/rules/wording/messages.ts'
 import { projectById } from '../../db/projects.ts'
 import type { WorksheetRow } from '../../db/worksheets.ts'
 import type { Here } from '../../handler.ts'
@@ -33,12 +33,11 @@ export async function worksheetTarget(here: Here, row: WorksheetRow) {
 }
 
 /** Unknown and foreign are told alike, so that numbers cannot be felt out. */
-export const notFound = (message = 'There is no such worksheet.'): Refusal =>
-  new Refusal(404, 'WORKSHEET_NOT_FOUND', message)
+export const notFound = (why?: MessageCode): Refusal => new Refusal(404, 'WORKSHEET_NOT_FOUND', { why })
 
 /** The unit has a running worksheet of this buyer already. */
 // §8
-export const worksheetExists = (): Refusal => new Refusal(409, 'WORKSHEET_EXISTS', duplicateOfferError)
+export const worksheetExists = (): Refusal => new Refusal(409, 'WORKSHEET_EXISTS')
 
 /**
  * Goes on when the caller may do this with the worksheet.
@@ -48,17 +47,17 @@ export async function worksheetFor(
   here: Here,
   find: Promise<WorksheetRow | undefined>,
   action: Action,
-  message?: string,
+  why?: MessageCode,
 ): Promise<WorksheetRow> {
   const { actor } = here
   const row = await find
   checkKind(here, action)
-  if (row === undefined) throw notFound(message)
+  if (row === undefined) throw notFound(why)
   const target = await worksheetTarget(here, row)
   const decision = can(actor, action, target)
   if (decision.allowed) return row
   if (decision.reason === 'alreadyAccepted') allowed(decision)
-  throw notFound(message)
+  throw notFound(why)
 }
 
 /** Whether somebody of the caller's kind could do this at all, if it were their own. */

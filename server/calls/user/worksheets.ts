@@ -10,8 +10,8 @@ import {
 } from '../../db/worksheets.ts'
 import type { Handlers, Here } from '../../handler.ts'
 import { ofProject, targetOf } from '../../lots/ofProject.ts'
-import { Refusal } from '../../refusal.ts'
-import { auditName, refusalOf } from '../allowed.ts'
+import { Refusal, refusalOf } from '../../refusal.ts'
+import { auditName } from '../allowed.ts'
 import { addWorksheet } from './addWorksheet.ts'
 import { uploadBrokerImage, uploadSaleImage } from './uploads.ts'
 import { downloadImage, offerImage, offerInfo, offers, picturesInfo } from './worksheetPapers.ts'
@@ -31,10 +31,6 @@ type Paths =
   | '/user/DeleteOffer'
   | '/user/CheckBrokerAssign'
 
-// §8
-const statusError = 'Worksheet Status Error'
-const deletionError = 'Offer Deletion Error'
-
 /** Staff move a worksheet along; who handed it in may only withdraw it, and only until it is accepted. */
 async function updateStatus(
   { transId, projectId, statusId }: Ask<'/user/UpdateWorksheetStatus'>,
@@ -48,7 +44,7 @@ async function updateStatus(
     if (statusId !== worksheetStatus.withdrawn) throw refusalOf('notYourRole')
     if (row.statusId === worksheetStatus.accepted) throw refusalOf('alreadyAccepted')
   }
-  const wrongState = new Refusal(422, 'WORKSHEET_STATUS', statusError, 'statusId')
+  const wrongState = new Refusal(422, 'WORKSHEET_STATUS', { field: 'statusId' })
   if (!mayFollow(row.statusId, statusId)) throw wrongState
   if (liveStatuses.includes(statusId) && !liveStatuses.includes(row.statusId) && row.lotId !== null) {
     const twin = await worksheetOfBuyer(db, row.lotId, row.buyerEmail)
@@ -71,8 +67,13 @@ async function remove(
   here: Here,
 ): Promise<Answer<'/user/DeleteOffer'>> {
   const { actor, db } = here
-  const row = await worksheetFor(here, worksheetById(db, transactionId), 'deleteWorksheet', deletionError)
-  if ((await deleteWorksheet(db, row.id)) === 0) throw notFound(deletionError)
+  const row = await worksheetFor(
+    here,
+    worksheetById(db, transactionId),
+    'deleteWorksheet',
+    'offerDeleteFailed',
+  )
+  if ((await deleteWorksheet(db, row.id)) === 0) throw notFound('offerDeleteFailed')
   await appendAudit(db, {
     actor: auditName(actor),
     action: 'worksheet.delete',

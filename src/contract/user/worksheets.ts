@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import * as f from '../fields.ts'
+import { closenessKeys } from '../../rules/nextBestLots.ts'
 
 /** §3 Purchaser application, as far as a worksheet asks for it. Field rules (§5) are checked by rules/validation. */
 const purchaser = z.strictObject({
@@ -74,7 +75,14 @@ const conflict = z.object({
   code: z.enum(['LOT_UNAVAILABLE', 'PRICE_CHANGED']),
   message: z.string(),
   happenedAt: z.nullable(f.instant),
-  nextBest: z.array(z.object({ lot: z.string(), why: z.string() })),
+  nextBest: z.array(
+    z.object({
+      lot: z.string(),
+      why: z.string(),
+      /** What `why` says, for a page in another language; conflicts of before are without it. */
+      because: z.optional(z.array(z.object({ key: z.enum(closenessKeys), value: z.number() }))),
+    }),
+  ),
 })
 
 /** §3 Broker worksheet offer. */

@@ -11,7 +11,12 @@ export interface Described {
   readonly max?: number | undefined
 }
 
-const first: Readonly<Record<Code, string>> = {
+/** What a sentence calls a field without a name. */
+export const thisField = 'This field'
+
+/** The first set: a sentence for each finding. */
+// §5
+export const findingSentences: Readonly<Record<Code, string>> = {
   required: '{label} must be filled',
   notSelected: '{label} must be selected',
   inputRequired: 'Input is required',
@@ -47,7 +52,8 @@ const first: Readonly<Record<Code, string>> = {
   sharesTotal: 'The shares must make 100 % together.',
 }
 
-const second: Readonly<Partial<Record<Code, string>>> = {
+/** What the second set says otherwise. */
+export const shoutedFindings: Readonly<Partial<Record<Code, string>>> = {
   postalLeadingSpace: 'Postal Code must contain between 2 and 12 characters',
   postalTooShort: 'Postal Code must contain between 2 and 12 characters',
   postalTooLong: 'Postal Code must contain between 2 and 12 characters',
@@ -68,9 +74,9 @@ export function describe(
   set: SentenceSet = 'first',
   text?: string,
 ): string {
-  const sentence = text ?? (set === 'second' ? second[code] : undefined) ?? first[code]
+  const sentence = text ?? (set === 'second' ? shoutedFindings[code] : undefined) ?? findingSentences[code]
   return sentence
-    .replaceAll('{label}', values.label ?? 'This field')
+    .replaceAll('{label}', values.label ?? thisField)
     .replaceAll('{min}', String(values.min ?? 1))
     .replaceAll('{max}', String(values.max ?? 1))
 }

@@ -21,6 +21,7 @@ import { describe } from '../../session/findings.ts'
 import { messageText } from '../../session/messages.ts'
 import { personAtom } from '../../session/who.ts'
 import { plainWording } from '../../session/wording.ts'
+import { refusalText } from '../../session/troubleText.ts'
 
 type Kept = Answer<'/user/GetAccount'>['account']
 type TypedField = keyof Account | 'repeated' | 'currentPassword'
@@ -88,7 +89,7 @@ export function AccountForm({ account, onChanged }: { account: Kept; onChanged: 
       showToast({ text: said, kind: 'good', duration, code: 'account' })
       onChanged()
     } catch (error) {
-      if (error instanceof CallRefused) setRefused({ field: error.field, message: error.message })
+      if (error instanceof CallRefused) setRefused({ field: error.field, message: refusalText(error) })
       else if (error instanceof NoNetwork) setRefused({ field: null, message: words.offline })
       else setRefused({ field: null, message: messageText('accountUpdateFailed', plainWording) })
     } finally {

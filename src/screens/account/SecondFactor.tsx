@@ -9,6 +9,7 @@ import { showToast } from '../../controls/toast.ts'
 import { RecoveryCodes, SetUpCode } from '../../modals/SetUpCode.tsx'
 import { say } from '../../rules/wording/say.ts'
 import { plainAccount } from '../../session/accountWords.ts'
+import { troubleText } from '../../session/troubleText.ts'
 
 type State = Answer<'/user/GetAccount'>['secondFactor']
 
@@ -93,7 +94,8 @@ function TurnOff({ state, onChanged }: { state: State; onChanged: () => void }) 
       onChanged()
     } catch (error) {
       setCode('')
-      setProblem(error instanceof NoNetwork ? plainAccount.sessions.failed : (error as Error).message)
+      const { failed } = plainAccount.sessions
+      setProblem(error instanceof NoNetwork ? failed : troubleText(error, failed))
     } finally {
       setBusy(false)
     }

@@ -11,6 +11,7 @@ import { timeText } from '../../freshness/timeText.ts'
 import { useNow } from '../../freshness/useNow.ts'
 import { say } from '../../rules/wording/say.ts'
 import { plainAccount } from '../../session/accountWords.ts'
+import { troubleText } from '../../session/troubleText.ts'
 
 /** Where the person is signed in, each to be signed out from here. */
 export function Sessions() {
@@ -28,7 +29,7 @@ export function Sessions() {
       await call('/user/EndSession', { sessionId })
       showToast({ text: words.ended, kind: 'good', duration: 4000, code: 'session' })
     } catch (error) {
-      setProblem(error instanceof NoNetwork ? words.failed : (error as Error).message)
+      setProblem(error instanceof NoNetwork ? words.failed : troubleText(error, words.failed))
     } finally {
       setEnding(undefined)
       answer.refresh()

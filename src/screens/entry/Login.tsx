@@ -18,6 +18,7 @@ import { plainPeople } from '../../session/peopleWords.ts'
 import { letIn, type Second, signIn } from '../../session/signIn.ts'
 import { type Person, personAtom } from '../../session/who.ts'
 import { plainWording } from '../../session/wording.ts'
+import { refusalText } from '../../session/troubleText.ts'
 import { arrival } from './arrival.ts'
 import { EmailField, emailFinding } from './EmailField.tsx'
 import { EntryCard } from './EntryCard.tsx'
@@ -98,7 +99,7 @@ export function Login() {
       }
       setSecret('')
       if (!(error instanceof CallRefused && error.code === 'NOT_ACTIVATED')) throw error
-      setNews({ kind: 'warning', told: { text: error.message, offer: 'activate' } })
+      setNews({ kind: 'warning', told: { text: refusalText(error), offer: 'activate' } })
     }
   }
   const sendCode = async (text: string) => {

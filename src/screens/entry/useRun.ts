@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { CallRefused, NoNetwork } from '../../calls/refused.ts'
 import { plainPeople } from '../../session/peopleWords.ts'
+import { refusalText } from '../../session/troubleText.ts'
 
 /** What a press came to, when it was not what was wished. */
 export interface Trouble {
@@ -12,7 +13,7 @@ export interface Trouble {
 }
 
 function troubleOf(error: unknown): Trouble {
-  if (error instanceof CallRefused) return { text: error.message, code: error.code, field: error.field }
+  if (error instanceof CallRefused) return { text: refusalText(error), code: error.code, field: error.field }
   return {
     text: error instanceof NoNetwork ? plainPeople.offline : plainPeople.failed,
     code: '',

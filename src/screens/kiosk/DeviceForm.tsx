@@ -15,6 +15,7 @@ import { reset } from '../../session/reset.ts'
 import { rememberDevice } from '../../session/start.ts'
 import type { Device } from '../../session/who.ts'
 import { plainWording } from '../../session/wording.ts'
+import { troubleText } from '../../session/troubleText.ts'
 
 const idleChoices = [30, 60, 90, 120, 180, 300] as const
 
@@ -40,9 +41,7 @@ export function DeviceForm({ device, pin: knownPin }: { device: Device | null; p
     try {
       await work()
     } catch (error) {
-      setProblem(
-        error instanceof NoNetwork ? words.needsNetwork : error instanceof Error ? error.message : '',
-      )
+      setProblem(error instanceof NoNetwork ? words.needsNetwork : troubleText(error, words.needsNetwork))
     } finally {
       setBusy(false)
     }

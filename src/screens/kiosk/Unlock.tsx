@@ -4,6 +4,7 @@ import { NoNetwork } from '../../calls/refused.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Field } from '../../controls/Field.tsx'
 import { plainWording } from '../../session/wording.ts'
+import { troubleText } from '../../session/troubleText.ts'
 
 /** The staff PIN before the settings of a kiosk. The server checks it and counts wrong tries. */
 export function Unlock({ onUnlocked }: { onUnlocked: (pin: string) => void }) {
@@ -18,13 +19,7 @@ export function Unlock({ onUnlocked }: { onUnlocked: (pin: string) => void }) {
       await call('/device/Unlock', { pin })
       onUnlocked(pin)
     } catch (error) {
-      setProblem(
-        error instanceof NoNetwork
-          ? words.needsNetwork
-          : error instanceof Error
-            ? error.message
-            : words.pinWrong,
-      )
+      setProblem(error instanceof NoNetwork ? words.needsNetwork : troubleText(error, words.pinWrong))
       setPin('')
     } finally {
       setBusy(false)

@@ -12,6 +12,7 @@ import type { Wording } from '../../rules/wording/base.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import { holdsAtom, rememberHold } from '../../session/holds.ts'
 import { serverNow } from '../../session/serverClock.ts'
+import { troubleText } from '../../session/troubleText.ts'
 
 const spokenAt = [300, 119]
 
@@ -46,7 +47,7 @@ export function HoldLot({
     try {
       await work()
     } catch (error) {
-      const text = error instanceof Error ? error.message : words.offline.needsNetwork
+      const text = troubleText(error, words.offline.needsNetwork)
       showToast({ text, kind: 'warning', duration: 8000, code: 'hold' })
     } finally {
       setBusy(false)

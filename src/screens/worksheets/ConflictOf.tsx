@@ -10,7 +10,9 @@ import { readLot } from '../../rules/lotCodec.ts'
 import { marketOf } from '../../rules/markets.ts'
 import { priceText } from '../../rules/money.ts'
 import type { Wording } from '../../rules/wording/base.ts'
+import { closenessText } from '../../rules/wording/closeness.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
+import { refusalText, troubleText } from '../../session/troubleText.ts'
 import { reopenDelivered } from './reopenWorksheet.ts'
 import { useWorksheet } from './useWorksheet.ts'
 import './ConflictOf.css'
@@ -58,14 +60,21 @@ export function ConflictNotice({
       await replace({ ...draft, unitId, modelId: null, templateId: null }, [])
       await navigate(links.submitWorksheetChoices(projectId, { unitId }))
     } catch (error) {
-      showToast({ text: error instanceof Error ? error.message : words.offline.needsNetwork, duration: 8000 })
+      showToast({ text: troubleText(error, words.offline.needsNetwork), duration: 8000 })
     }
+  }
+  if (conflict.code === 'PRICE_CHANGED') {
+    return (
+      <section className="conflict" aria-label={label}>
+        <h2>{refusalText(conflict)}</h2>
+      </section>
+    )
   }
   const when = conflict.happenedAt === null ? '' : timeText(Date.parse(conflict.happenedAt), now)
   return (
     <section className="conflict" aria-label={label}>
       <h2>{say(words.conflict.title, { number: label.replace(/^\D*/, '') })}</h2>
-      <p>{when === '' ? conflict.message : say(words.conflict.text, { time: when })}</p>
+      <p>{when === '' ? refusalText(conflict) : say(words.conflict.text, { time: when })}</p>
       <h3>{words.conflict.alternatives}</h3>
       {conflict.nextBest.length === 0 ? <p>{words.conflict.noAlternatives}</p> : null}
       <ul className="conflict-lots">
@@ -78,7 +87,9 @@ export function ConflictNotice({
                   {say(words.lot.title, { number: lot.number })} · {priceText(lot.price, market)}
                 </strong>
                 <br />
-                <span className="ll-small ll-quiet">{one.why}</span>
+                <span className="ll-small ll-quiet">
+                  {one.because === undefined ? one.why : closenessText(one.because, words.nearest, market)}
+                </span>
               </span>
               {transactionId === null ? null : (
                 <Button onClick={() => void choose(lot.id)}>

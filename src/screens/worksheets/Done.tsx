@@ -6,6 +6,7 @@ import { hasConflict, useDelivery } from '../../freshness/useDelivery.ts'
 import { links } from '../../rules/links.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import { useProjectWording } from '../../session/wording.ts'
+import { refusalText } from '../../session/troubleText.ts'
 import { ConflictOf } from './ConflictOf.tsx'
 import './Done.css'
 
@@ -38,7 +39,9 @@ export function Done({ reference }: { reference: string }) {
               total: delivery?.pictures ?? 0,
             })
           : refused
-            ? (delivery?.verdict?.message ?? '')
+            ? delivery?.verdict == null
+              ? ''
+              : refusalText(delivery.verdict)
             : words.worksheet.doneText}
       </p>
       {delivery === undefined ? null : <Verdict delivery={delivery} words={words} />}

@@ -14,6 +14,7 @@ import { restIdle } from '../../session/idleClock.ts'
 import { personAtom } from '../../session/who.ts'
 import { useProjectWording } from '../../session/wording.ts'
 import { useLots } from '../../store/useLots.ts'
+import { troubleText } from '../../session/troubleText.ts'
 import { Done } from './Done.tsx'
 import { handInWorksheet } from './handInWorksheet.ts'
 import { PageEmpty } from './PageEmpty.tsx'
@@ -104,7 +105,7 @@ function Check() {
       key.next()
       await clear()
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : words.storage.unavailable)
+      setProblem(troubleText(error, words.storage.unavailable))
     } finally {
       goOn()
       setBusy(false)

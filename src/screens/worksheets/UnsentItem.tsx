@@ -11,13 +11,15 @@ import type { Wording } from '../../rules/wording/base.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import { showToast } from '../../controls/toast.ts'
 import { links } from '../../rules/links.ts'
+import { refusalText } from '../../session/troubleText.ts'
 import { ConflictOf } from './ConflictOf.tsx'
 import { reopenUnsent } from './reopenWorksheet.ts'
 import { useWorksheet } from './useWorksheet.ts'
 
 function waitsFor(delivery: Delivery, words: Wording): string {
   if (delivery.word === 'needsSignIn') return words.unsent.waitsForSignIn
-  if (delivery.word === 'notPossible') return delivery.verdict?.message ?? words.unsent.parked
+  if (delivery.word === 'notPossible')
+    return delivery.verdict === null ? words.unsent.parked : refusalText(delivery.verdict)
   if (delivery.word === 'confirmed' || delivery.word === 'received' || delivery.word === 'sent') {
     return delivery.pictures === 0
       ? ''

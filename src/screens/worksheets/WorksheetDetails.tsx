@@ -21,6 +21,7 @@ import { ConflictNotice } from './ConflictOf.tsx'
 import { IdImage } from './IdImage.tsx'
 import { offerStatusText } from './offerStatusText.ts'
 import { messageText } from '../../session/messages.ts'
+import { troubleText } from '../../session/troubleText.ts'
 import './Submitted.css'
 import './Worksheet.css'
 
@@ -58,9 +59,8 @@ export function WorksheetDetails() {
       })
       answer.refresh()
     } catch (error) {
-      const failed = messageText('worksheetStatusFailed', words)
       showToast({
-        text: error instanceof Error ? error.message : failed,
+        text: troubleText(error, messageText('worksheetStatusFailed', words)),
         duration: messages.worksheetStatusFailed.duration,
         kind: 'danger',
       })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { reasonSentences } from '../../../src/rules/refusals.ts'
+import { findingSentences } from '../../../src/rules/validation/describe.ts'
 import { base } from '../../../src/rules/wording/base.ts'
 import { browsingWords } from '../../../src/rules/wording/browsing.ts'
 import { cleanWords } from '../../../src/rules/wording/carry.ts'
@@ -7,7 +8,9 @@ import { homeWords } from '../../../src/rules/wording/homes.ts'
 import { languageNames, languageOf, languages } from '../../../src/rules/wording/languages.ts'
 import { legalWords } from '../../../src/rules/wording/legal.ts'
 import { messages } from '../../../src/rules/wording/messages.ts'
+import { notSent } from '../../../src/rules/wording/notSent.ts'
 import { peopleWords } from '../../../src/rules/wording/people.ts'
+import { refusals } from '../../../src/rules/wording/refusals.ts'
 import { shellWords } from '../../../src/rules/wording/shell.ts'
 import { german } from '../../../src/rules/wording/translated/de/german.ts'
 import type { Translation } from '../../../src/rules/wording/translated/translation.ts'
@@ -79,6 +82,8 @@ describe.each(spoken.map((one) => [one.language, one] as const))('%s', (language
     expect(faultsOf(text(messages), page.messages)).toEqual([])
     expect(faultsOf(reasonSentences, page.reasons)).toEqual([])
     expect(faultsOf(cleanWords, page.clean)).toEqual([])
+    expect(faultsOf(refusals, page.refusals)).toEqual([])
+    expect(faultsOf(notSent, page.notSent)).toEqual([])
     expect(faultsOf(shellWords('base'), shellWords(language))).toEqual([])
   })
 
@@ -103,6 +108,12 @@ describe.each(spoken.map((one) => [one.language, one] as const))('%s', (language
     }
     expect(legalWords('en', 'australian').privacy).not.toEqual(legalWords('en', 'general').privacy)
   })
+})
+
+test('no name of a sentence stands for two, so that a refusal is told by it alone', () => {
+  const tables = [refusals.byCode, refusals.nearer, reasonSentences, findingSentences, messages]
+  const names = tables.flatMap((table) => Object.keys(table))
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
 })
 
 test('the first screen says nothing that the rest does not know', () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answerHeader } from '../../../src/contract/call.ts'
 import { schemas } from '../../../src/contract/schemas.ts'
 import { calls, type CallPath } from '../../../src/contract/table.ts'
+import { refusals } from '../../../src/rules/wording/refusals.ts'
 import { fromShape, shapeOf, spoilt } from '../../contract/fromSchema.ts'
 import { newKey } from '../../world/startWorld.ts'
 import { closed, emailOf, everybody, open, type SmallWorld, startSmallWorld, tower } from './smallWorld.ts'
@@ -69,9 +70,15 @@ async function send(path: CallPath, body: unknown, cookie: string): Promise<void
   expect(answer.headers.get('cache-control'), told).toBe('no-store')
   if (answer.status === 200) return
   expect(said, told).not.toMatch(leaks)
-  const { field, ...refusal } = JSON.parse(said) as Record<string, unknown>
+  const { field, why, params, ...refusal } = JSON.parse(said) as Record<string, unknown>
   expect(Object.keys(refusal).sort(), told).toEqual(['code', 'message', 'requestId'])
-  expect(field === undefined || typeof field === 'string', told).toBe(true)
+  for (const text of [field, why]) expect(text === undefined || typeof text === 'string', told).toBe(true)
+  // What fills a sentence is a number or the name of a label, never what somebody typed.
+  const fills = Object.values((params ?? {}) as Record<string, unknown>)
+  expect(
+    fills.every((one) => typeof one === 'number' || Object.hasOwn(refusals.labels, String(one))),
+    told,
+  ).toBe(true)
 }
 
 describe.sequential('any request is answered or refused in order', () => {

@@ -58,7 +58,7 @@ function doubles(answers: Awaited<ReturnType<typeof rush>>): number {
 }
 
 type Take = Handler<'/comty/PutDPTimerLR'>
-const isTaken = (): Refusal => new Refusal(409, 'UNIT_TAKEN', '')
+const isTaken = (): Refusal => new Refusal(409, 'UNIT_TAKEN')
 
 const write: Take = async ({ projectId, lot_id }, { db, actor }) => {
   const { id } = await db.one<{ id: number }>(sql`

@@ -105,7 +105,7 @@ describe('a call that changes something', () => {
     const before = await traces()
     work = async (here) => {
       await trace(here)
-      throw new Refusal(409, 'UNIT_TAKEN', 'This unit has just been taken.')
+      throw new Refusal(409, 'UNIT_TAKEN')
     }
     const key = newKey()
     const first = await world.call(hold, holdAsk, { key })
@@ -122,13 +122,13 @@ describe('a call that changes something', () => {
       await here.db
         .run(sql`insert into project (id, builder_id, name, project_type) values ('C0101', 1, '', 1)`)
         .catch(() => {
-          throw new Refusal(409, 'THERE_ALREADY', 'It is there already.')
+          throw new Refusal(409, 'ALREADY_ENROLLED')
         })
     }
     const key = newKey()
     expect(await world.call(hold, holdAsk, { key })).toMatchObject({
       status: 409,
-      body: { code: 'THERE_ALREADY' },
+      body: { code: 'ALREADY_ENROLLED' },
     })
     expect((await world.call(hold, holdAsk, { key })).headers.get('lotline-replayed')).toBe('1')
   })
@@ -137,13 +137,13 @@ describe('a call that changes something', () => {
     [
       401,
       async () => {
-        throw new Refusal(401, 'SIGN_IN_FIRST', 'x')
+        throw new Refusal(401, 'SIGN_IN_FIRST')
       },
     ],
     [
       429,
       async () => {
-        throw new Refusal(429, 'WAIT', 'x')
+        throw new Refusal(429, 'TOO_MANY_CALLS')
       },
     ],
     [
@@ -171,7 +171,7 @@ describe('a call that changes something', () => {
   test('sets no cookie when it is refused', async () => {
     work = async (here) => {
       here.cookies.set('device', 'x', 60)
-      throw new Refusal(409, 'NO', 'x')
+      throw new Refusal(409, 'UNIT_TAKEN')
     }
     expect((await world.call(hold, holdAsk, { key: newKey() })).cookie).toBe('')
   })

@@ -25,7 +25,7 @@ function expectRefusal(
   expect(answer.body).toMatchObject({ code, message: expect.any(String), requestId: expect.any(String) })
   expect(
     Object.keys(answer.body as object).filter(
-      (name) => !['code', 'message', 'field', 'requestId'].includes(name),
+      (name) => !['code', 'message', 'why', 'params', 'field', 'requestId'].includes(name),
     ),
   ).toEqual([])
   expect(JSON.stringify(answer.body)).not.toMatch(/ at |node_modules|select |\.ts/)

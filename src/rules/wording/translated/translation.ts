@@ -6,7 +6,10 @@ import type { BrowsingWords } from '../browsing.ts'
 import type { CleanWords } from '../carry.ts'
 import type { HomeWords } from '../homes.ts'
 import type { MessageCode } from '../messages.ts'
+import type { NotSent } from '../notSent.ts'
 import type { PeopleWords } from '../people.ts'
+import type { Refusals } from '../refusals.ts'
+import type { Refused } from '../sayRefusal.ts'
 
 /** The product in another language than English, in the terms of each market. */
 export interface Translation {
@@ -19,6 +22,11 @@ export interface Translation {
   /** The catalogue of §8. */
   readonly messages: Readonly<Record<MessageCode, string>>
   readonly reasons: Readonly<Record<Reason, string>>
+  /** Why the server refuses. */
+  readonly refusals: Refusals
+  /** The sentence of a refusal; undefined where this version does not know it. */
+  readonly refused: (refused: Refused) => string | undefined
+  readonly notSent: NotSent
   /** What is wrong with a field (§5). */
   readonly findings: Readonly<Record<Code, string>>
   /** Names of kinds of homes by their English ones (§3). */

@@ -1,15 +1,18 @@
 import type { Wording } from '../../base.ts'
+import { sayRefusal } from '../../sayRefusal.ts'
 import { inTerms } from '../inTerms.ts'
 import type { Translation } from '../translation.ts'
 import { germanBrowsing } from './browsing.ts'
 import { germanHomes } from './homes.ts'
 import { germanPeople } from './people.ts'
 import { germanRest } from './rest.ts'
+import { notSent, refusals } from './refusals.ts'
 import { clean, findings, homeTypes, messages, reasons } from './said.ts'
 import { rental, sale } from './terms.ts'
 import { germanViews } from './views.ts'
 
 const terms = { sale, rental }
+const said = { refusals, reasons, findings, messages, thisField: 'Dieses Feld' }
 
 /** All that the page says, in German; loaded before the first screen of those who read it. */
 export const german: Translation = {
@@ -23,5 +26,8 @@ export const german: Translation = {
   reasons,
   findings,
   homeTypes,
-  thisField: 'Dieses Feld',
+  thisField: said.thisField,
+  refusals,
+  refused: (refused) => sayRefusal(refused, said),
+  notSent,
 }

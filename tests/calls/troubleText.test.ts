@@ -1,0 +1,98 @@
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { Refusal, refusalBody } from '../../server/refusal.ts'
+import { CallRefused, CannotKeep, NoNetwork } from '../../src/calls/refused.ts'
+import type { RefusalBody } from '../../src/contract/call.ts'
+import { type NearerRefusal, type RefusalCode, refusals } from '../../src/rules/wording/refusals.ts'
+import { speak } from '../../src/session/language.ts'
+import { refusalText, troubleText } from '../../src/session/troubleText.ts'
+
+vi.stubGlobal('document', { documentElement: { lang: '' } })
+afterAll(() => vi.unstubAllGlobals())
+
+/** A refusal as it reaches the page, over the wire. */
+const heard = (refusal: Refusal): CallRefused =>
+  new CallRefused(refusal.status, JSON.parse(JSON.stringify(refusalBody(refusal, 'r'))) as RefusalBody)
+
+describe('what went wrong, in the page’s language', () => {
+  test.each([
+    [new Refusal(401, 'LOGIN_FAILED'), /^The email or the p/, /^E-Mail oder Passwort/, /^E-posta ya da/],
+    [
+      new Refusal(401, 'LOGIN_FAILED', { why: 'codeWrong' }),
+      /^This code is not right, or it is too old/,
+      /^Dieser Code stimmt nicht oder ist zu alt/,
+      /^Bu kod doğru değil/,
+    ],
+    [new Refusal(403, 'NOT_ALLOWED', { why: 'notYours' }), /^This belongs/, /^Dies gehört/, /^Bu başkasına/],
+    [new Refusal(422, 'TOO_MANY_FILES', { params: { max: 3 } }), /than 3\.$/, /mehr als 3\.$/, /3 taneden/],
+    [
+      new Refusal(422, 'WRONG_FIELD', { why: 'tooShort', params: { min: 5 }, field: 'firstName' }),
+      /^must be at least 5 characters$/,
+      /^mindestens 5 Zeichen$/,
+      /^en az 5 karakter/,
+    ],
+    [
+      new Refusal(422, 'WRONG_FIELD', { why: 'required', params: { label: 'firstName' } }),
+      /^First name must be filled$/,
+      /^Vorname fehlt noch$/,
+      /^Ad doldurulmalı$/,
+    ],
+    [
+      new Refusal(422, 'WRONG_FIELD', { why: 'required' }),
+      /^This field must be filled$/,
+      /^Dieses Feld fehlt noch$/,
+      /^Bu alan doldurulmalı$/,
+    ],
+  ])('%s', async (refusal, english, german, turkish) => {
+    const error = heard(refusal)
+    await speak('en')
+    expect(troubleText(error, '')).toMatch(english)
+    await speak('de')
+    expect(troubleText(error, '')).toMatch(german)
+    await speak('tr')
+    expect(troubleText(error, '')).toMatch(turkish)
+  })
+
+  test('the specification’s second set is told in English, and the same in another language', async () => {
+    const shouted = heard(new Refusal(422, 'WRONG_FIELD', { why: 'firstNameRequired', set: 'second' }))
+    await speak('en')
+    expect(refusalText(shouted)).toBe('FIRST NAME MUST BE FILLED')
+    await speak('de')
+    expect(refusalText(shouted)).toBe('Der Vorname fehlt noch')
+  })
+
+  test('every refusal of the server is told in German and Turkish, none of them in English', async () => {
+    const { byCode, nearer } = refusals
+    const all = [
+      ...Object.keys(byCode).map((code) => new Refusal(422, code as RefusalCode)),
+      ...Object.keys(nearer).map((why) => new Refusal(422, 'WRONG_FIELD', { why: why as NearerRefusal })),
+    ].map(heard)
+    const told = async (language: 'en' | 'de' | 'tr') => {
+      await speak(language)
+      return all.map((one) => refusalText(one))
+    }
+    const [english, german, turkish] = [await told('en'), await told('de'), await told('tr')]
+    expect(english).toEqual(
+      [...Object.values(byCode), ...Object.values(nearer)].map((text) => text.replace('{max}', '1')),
+    )
+    expect(german.filter((text) => english.includes(text) || turkish.includes(text))).toEqual([])
+    expect(turkish.filter((text) => english.includes(text))).toEqual([])
+  })
+
+  test('a refusal that this version does not know is told as the server told it', async () => {
+    await speak('de')
+    const newer = { code: 'NEWER', why: 'evenNewer', message: 'Something new.' }
+    expect(refusalText(newer)).toBe('Something new.')
+    // What it means more nearly is not known, what it means at all is.
+    expect(refusalText({ ...newer, code: 'WRONG_PIN' })).toMatch(/^Die PIN stimmt nicht/)
+  })
+
+  test('what was not sent or not kept says what is safe', async () => {
+    await speak('en')
+    expect(troubleText(new NoNetwork('unsure'), '')).toMatch(/Nothing is done twice/)
+    expect(troubleText(new CannotKeep('noKey'), '')).toMatch(/still on the screen/)
+    await speak('de')
+    expect(troubleText(new NoNetwork(), '')).toMatch(/^Der Server ist gerade nicht zu erreichen/)
+    expect(troubleText(new CannotKeep('full'), '')).toMatch(/steht noch auf dem Bildschirm/)
+    expect(troubleText(new TypeError('x is undefined'), 'Etwas anderes')).toBe('Etwas anderes')
+  })
+})
