@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
+import { accountWords } from '../../src/rules/wording/account.ts'
 import { base } from '../../src/rules/wording/base.ts'
 import { browsingWords } from '../../src/rules/wording/browsing.ts'
 import { carryWords, cleanWords } from '../../src/rules/wording/carry.ts'
@@ -15,6 +16,7 @@ import { paintedTexts, sentencesBelow, strayTexts } from './harness/painted.ts'
 import { startProduct, type Product } from './harness/startProduct.ts'
 import { goTo } from './pages/goTo.ts'
 import * as kiosk from './pages/kiosk.ts'
+import { password } from './pages/login.ts'
 
 const english = [
   ...sentencesBelow([base, browsingWords('base'), mapWords('base'), carryWords(base, 'base'), cleanWords]),
@@ -109,6 +111,32 @@ describe.skipIf(chromiumPath() === null)('the languages (needs Chromium)', () =>
     await filled(page)
     expect(asked.filter((path) => /german|turkish/.test(path))).toEqual([])
     expect(strayTexts(await paintedTexts(page), english, spokenBy(german)).length).toBeGreaterThan(20)
+  })
+
+  test('what the server refuses is said in the page’s language, at the field that is meant', async () => {
+    device = await openDevice({ locale: 'de-DE', size: 'tablet' })
+    const { page } = device
+    const { login: words } = german.wording('base')
+    const own = accountWords('de').settings
+    const field = (label: string) => page.getByLabel(label, { exact: true })
+    const signIn = async (secret: string) => {
+      await field(words.email).fill('buyer@lotline.test')
+      await field(words.password).fill(secret)
+      await page.getByRole('button', { name: words.submit, exact: true }).click()
+    }
+    await goTo(page, `${product.address}/accountsettings`)
+    await page.waitForURL('**/login')
+    await signIn('Wrong2026!')
+    await page.getByText(german.refusals.byCode.LOGIN_FAILED).waitFor()
+    await signIn(password)
+    await page.waitForURL('**/accountsettings')
+    await field(own.newPassword).fill('Other2026!')
+    await field(own.repeatPassword).fill('Other2026!')
+    await field(own.currentPassword).fill('Wrong2026!')
+    await page.getByRole('button', { name: own.save, exact: true }).click()
+    await page.getByText(german.refusals.nearer.notYourPassword).waitFor()
+    expect(await field(own.currentPassword).getAttribute('aria-invalid')).toBe('true')
+    expect(device.faults).toEqual([])
   })
 
   test('a choice is kept on the device, and leaves alone what was typed', async () => {

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Refusal, refusalBody } from '../../server/refusal.ts'
 import { beginPerson, endPerson, resumePerson, setDeviceGrant } from '../../src/calls/author.ts'
 import { call, heard, newKey } from '../../src/calls/call.ts'
 import { drafts } from '../../src/calls/drafts.ts'
@@ -8,6 +9,8 @@ import { CallRefused, CannotKeep, NoNetwork } from '../../src/calls/refused.ts'
 import { submit, type Submission } from '../../src/calls/submit.ts'
 import { checkWitness } from '../../src/calls/witness.ts'
 import { schemas } from '../../src/contract/schemas.ts'
+import { speak } from '../../src/session/language.ts'
+import { troubleText } from '../../src/session/troubleText.ts'
 import { storeNotices } from '../../src/store/notices.ts'
 import { currentViewer } from '../../src/store/scope.ts'
 import { theStore } from '../../src/store/store.ts'
@@ -65,6 +68,19 @@ describe('call', () => {
     expect(fault).toBeInstanceOf(CallRefused)
     expect(fault).toMatchObject({ status: 422, code: 'WRONG_FIELD', field: 'pin', requestId: 'r1' })
     expect((fault as Error).message).toBe('Please check the PIN.')
+  })
+
+  test('a refusal is told in the page’s language, whatever the server says it in', async () => {
+    vi.stubGlobal('document', { documentElement: { lang: '' } })
+    const params = { label: 'postalCode' }
+    const refused = new Refusal(422, 'WRONG_FIELD', { why: 'required', params, field: 'postalCode' })
+    answer = () => json(422, refusalBody(refused, 'r1'))
+    const fault = await call('/device/Unlock', { pin: '0000' }).catch((thrown: unknown) => thrown)
+    expect(fault).toMatchObject({ field: 'postalCode', message: 'Postal code must be filled' })
+    expect(troubleText(fault, '')).toBe('Postal code must be filled')
+    await speak('de')
+    expect(troubleText(fault, '')).toBe('Postleitzahl fehlt noch')
+    await speak('en')
   })
 
   test('out of reach is NoNetwork, also behind a portal', async () => {

@@ -142,6 +142,18 @@ describe('the way of an item', () => {
     })
   })
 
+  test('what a refusal means is kept with the item, to be said in any language', async () => {
+    const device = await newDevice()
+    const bad = worksheet()
+    const told = { why: 'required', params: { label: 'email' }, field: 'purchasers.0.email' }
+    device.server.verdict = (key) =>
+      key === bad.key ? json(422, { code: 'WRONG_FIELD', message: 'Email must be filled', ...told }) : null
+    await device.handIn([bad])
+    await drain(device.world())
+    const { why, params } = told
+    expect((await device.row(bad.key))?.verdict).toMatchObject({ code: 'WRONG_FIELD', why, params })
+  })
+
   test('an item that the server cannot digest steps aside after six errors and is tried hourly', async () => {
     const device = await newDevice()
     const bad = worksheet()
