@@ -83,7 +83,8 @@ export async function memory(
   while (done < visits && performance.now() - began < longestMs) {
     const next = done < visitsBefore ? visitsBefore : Math.min(visits, done + Math.ceil(visits / steps))
     await page.evaluate(visit, { visits: next - done, ids })
-    await page.waitForSelector('[data-community]')
+    // A handle on an element would hold the whole screen it was on.
+    await page.locator('[data-community]').first().waitFor()
     done = next
     after.set(done, await held(session))
     if (done === visitsBefore || done >= visits) kept.set(done, await objects(session))
