@@ -104,9 +104,11 @@ export const calls = {
   '/user/SendLoginCode': { offline: 'online', action: 'open', changes: true, added: true },
   '/user/LoginWithCode': { offline: 'online', action: 'open', added: true },
   '/comty/AddProjectToUserAccount': { offline: 'online', action: 'open', changes: true },
+  '/comty/RemoveProjectFromUserAccount': { ...ofAccount, changes: true },
   // a person's own account
   '/user/GetAccount': { ...ofAccount, added: true },
   '/user/UpdateAccountInformation': { ...ofAccount, changes: true },
+  '/user/ConfirmEmail': { offline: 'online', action: 'open', changes: true, added: true },
   '/user/GetSessions': { ...ofAccount, added: true },
   '/user/EndSession': { ...ofAccount, changes: true, added: true },
   // Kept under no key, since their answers are secrets.
