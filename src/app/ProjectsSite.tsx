@@ -31,13 +31,14 @@ async function addressFor(person: Person | null, site: string): Promise<string> 
 export function ProjectsSite({ address }: { address: string }) {
   const person = useAtomValue(personAtom)
   const [failed, setFailed] = useState(false)
-  const leave = useCallback(async () => {
-    try {
-      globalThis.location.replace(await addressFor(person, address))
-    } catch {
-      setFailed(true)
-    }
-  }, [address, person])
+  const leave = useCallback(
+    () =>
+      addressFor(person, address).then(
+        (to) => globalThis.location.replace(to),
+        () => setFailed(true),
+      ),
+    [address, person],
+  )
   useEffect(() => void leave(), [leave])
   if (!failed) return <PageLoading />
   const words = shellWords()

@@ -163,6 +163,7 @@ describe.skipIf(chromiumPath() === null)('a person’s own account (needs Chromi
     const broker = await askAs(product.address, 'broker@lotline.test')
     expect(JSON.stringify(await broker.call('/comty/CallUserProjectList', {}))).not.toContain('U0101')
     await broker.call('/comty/AddProjectToUserAccount', { projectId: 'U0101' })
+    await broker.call('/user/Logout')
     await open('/accountsettings')
     await row.waitFor()
   })
