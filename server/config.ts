@@ -65,6 +65,10 @@ const environment = z.object({
     .default('Lotline <no-reply@localhost>'),
   /** Secrets by which a builder's own server opens a session for somebody, as C0101=secret. */
   LOTLINE_PARTNER_KEYS: partnerKeys.default(new Map()),
+  /** From whose pages those sessions are opened. */
+  LOTLINE_PARTNER_ORIGINS: origins.default([]),
+  /** Where people are led from `/` when every project lives inside an outside site. */
+  LOTLINE_PROJECTS_SITE: webAddress.optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
   METRICS_TOKEN: z.string().min(16).optional(),
@@ -101,6 +105,8 @@ const expectations: Readonly<Record<keyof z.infer<typeof environment>, string>> 
   LOTLINE_MAIL_FROM: 'the sender of mails, such as Lotline <homes@example.com>',
   LOTLINE_PARTNER_KEYS:
     'projects and secrets of at least 32 characters, as C0101=secret, separated by commas',
+  LOTLINE_PARTNER_ORIGINS: 'origins such as https://example.com, separated by commas',
+  LOTLINE_PROJECTS_SITE: 'an address such as https://projects.example.com/mine',
   LOG_LEVEL: 'silent, error, warn, info or debug',
   TRUST_PROXY: '1 behind a proxy that sets X-Forwarded-For and X-Forwarded-Proto, or 0',
   METRICS_TOKEN: 'a secret of at least 16 characters',
@@ -121,6 +127,7 @@ export interface WindowConfig {
   readonly chat: { readonly script: string; readonly origins: readonly string[] } | null
   readonly homeManager: string | null
   readonly lotManager: string | null
+  readonly projectsSite: string | null
   readonly company: string
 }
 
@@ -148,6 +155,8 @@ export interface Config {
   }
   /** By project: what its partner's server has to show. */
   readonly partnerKeys: ReadonlyMap<string, string>
+  /** From whose pages a key may be opened: the partners' and the projects site's. */
+  readonly partnerOrigins: readonly string[]
   readonly logLevel: z.infer<typeof environment>['LOG_LEVEL']
   readonly trustProxy: boolean
   readonly metricsToken: string | undefined
@@ -191,10 +200,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       chat: chatConfig(e.LOTLINE_CHAT_SCRIPT, e.LOTLINE_CHAT_KEY, e.LOTLINE_CHAT_ORIGINS),
       homeManager: e.LOTLINE_HOME_MANAGER ?? null,
       lotManager: e.LOTLINE_LOT_MANAGER ?? null,
+      projectsSite: e.LOTLINE_PROJECTS_SITE ?? null,
       company: e.LOTLINE_COMPANY,
     },
     mail: { smtp: e.LOTLINE_SMTP ?? null, from: e.LOTLINE_MAIL_FROM },
     partnerKeys: e.LOTLINE_PARTNER_KEYS,
+    partnerOrigins: [
+      ...e.LOTLINE_PARTNER_ORIGINS,
+      ...(e.LOTLINE_PROJECTS_SITE === undefined ? [] : [new URL(e.LOTLINE_PROJECTS_SITE).origin]),
+    ],
     logLevel: e.LOG_LEVEL,
     trustProxy: e.TRUST_PROXY === '1',
     metricsToken: e.METRICS_TOKEN,

@@ -39,6 +39,8 @@ export interface Here {
   readonly window: WindowConfig
   /** By project: the secret by which a partner's server opens a session here for somebody. */
   readonly partnerKeys: ReadonlyMap<string, string>
+  /** From whose pages such a session may be opened. */
+  readonly partnerOrigins: readonly string[]
   /** The address that rate limits count by; never logged. */
   readonly address: string
   /** Browser and system, as a person knows their devices. */
@@ -50,7 +52,7 @@ export interface CookieJar {
   readonly device: string | undefined
   set(name: 'session' | 'device', value: string, secondsToLive: number): void
   clear(name: 'session' | 'device'): void
-  /** Another session ended with this call: nobody believes in it any more once it is done. */
+  /** A session ended with this call, or may do something else now: nobody believes in what it was once it is done. */
   endElsewhere(session: EndedSession): void
   /** Asks the browser to forget cached answers and cookies of ours; never its storage, where unsent work lies. */
   forget(): void

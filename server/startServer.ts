@@ -80,6 +80,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     learnMoreOrigins: config.learnMoreOrigins,
     window: config.window,
     partnerKeys: config.partnerKeys,
+    partnerOrigins: config.partnerOrigins,
     changed,
     limits: callLimits({
       perAddress: minute(rates.address),

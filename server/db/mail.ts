@@ -2,7 +2,16 @@ import type { MarketName } from '../../src/rules/markets.ts'
 import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
-export const mailKinds = ['activate', 'reset', 'code', 'passwordChanged'] as const
+export const mailKinds = [
+  'activate',
+  'reset',
+  'code',
+  'passwordChanged',
+  'confirmEmail',
+  'emailChanging',
+  'factorOn',
+  'factorOff',
+] as const
 export type MailKind = (typeof mailKinds)[number]
 
 /** A mail somebody asked for. Who has the address, and the secret in it, are found when it is sent. */
@@ -13,6 +22,8 @@ export interface MailWish {
   readonly projectId: string | null
   /** The browser that asked: an activation that comes back to it needs no further proof. */
   readonly sessionId: string | null
+  /** Whose it is where the address is not theirs yet; else it goes to whoever has the address. */
+  readonly personId: number | null
 }
 
 export interface DueMail extends MailWish {
@@ -24,8 +35,8 @@ export interface DueMail extends MailWish {
 /** Notes a mail in the caller's transaction; it goes out after the commit. */
 export async function queueMail(tx: Db, wish: MailWish): Promise<void> {
   await tx.run(sql`
-    insert into mail (kind, address, market, project_id, session_id)
-    values (${wish.kind}, ${wish.address}, ${wish.market}, ${wish.projectId}, ${wish.sessionId})`)
+    insert into mail (kind, address, market, project_id, session_id, person_id)
+    values (${wish.kind}, ${wish.address}, ${wish.market}, ${wish.projectId}, ${wish.sessionId}, ${wish.personId})`)
 }
 
 /**
@@ -39,7 +50,8 @@ export async function claimMail(db: Db, seconds: number): Promise<DueMail | unde
       select id from mail
       where outcome is null and next_try_at <= now() and (claimed_until is null or claimed_until < now())
       order by next_try_at, id limit 1 for update skip locked)
-    returning id, kind, address, market, project_id as "projectId", session_id as "sessionId", tries - 1 as tries`)
+    returning id, kind, address, market, project_id as "projectId", session_id as "sessionId",
+      person_id as "personId", tries - 1 as tries`)
 }
 
 /** The mail is over, one way or another. Its address is forgotten with it, but for counting for a while. */

@@ -1,13 +1,15 @@
 import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
-export type TokenKind = 'activate' | 'reset' | 'code' | 'redirect'
+export type TokenKind = 'activate' | 'reset' | 'code' | 'redirect' | 'email'
 
 /** Whose a secret is, and what it was made for. */
 export interface TokenRow {
   readonly personId: number
   readonly projectId: string | null
   readonly sessionId: string | null
+  /** The new address of an email, the origin from whose page a redirect is opened; null where there is none. */
+  readonly boundTo: string | null
 }
 
 /** Keeps the hash of a secret that works once, for `seconds`. An older one of its kind works no longer. */
@@ -19,12 +21,13 @@ export async function issueToken(
     update person_token set used_at = now()
     where person_id = ${t.personId} and kind = ${t.kind} and used_at is null`)
   await tx.run(sql`
-    insert into person_token (id, kind, token_hash, person_id, project_id, session_id, expires_at)
-    values (${t.id}, ${t.kind}, ${t.tokenHash}, ${t.personId}, ${t.projectId}, ${t.sessionId},
+    insert into person_token (id, kind, token_hash, person_id, project_id, session_id, bound_to, expires_at)
+    values (${t.id}, ${t.kind}, ${t.tokenHash}, ${t.personId}, ${t.projectId}, ${t.sessionId}, ${t.boundTo},
             now() + make_interval(secs => ${t.seconds}))`)
 }
 
-const row = sql`person_id as "personId", project_id as "projectId", session_id as "sessionId"`
+const row = sql`person_id as "personId", project_id as "projectId", session_id as "sessionId",
+  bound_to as "boundTo"`
 const stands = sql`used_at is null and expires_at > now()`
 
 /** Whose secret this is, as long as it works; it is not used up. */
@@ -89,4 +92,21 @@ export async function activatePerson(
       select person_id, project_id from taken where project_id is not null on conflict do nothing)
     select id from active`)
   return done.length > 0
+}
+
+/**
+ * Uses up the proof that a new address is the person's: from now on it is theirs, and nothing mailed before works. Whose it
+ * was; undefined when the proof is used, late, or of an address that is not wished for any more.
+ * @throws DatabaseError of `person_email` when the address is another's.
+ */
+export async function confirmEmail(db: Db, tokenHash: string): Promise<number | undefined> {
+  const row = await db.first<{ id: number }>(sql`
+    with taken as (
+      update person_token set used_at = now()
+      where kind = 'email' and token_hash = ${tokenHash} and ${stands} returning person_id, bound_to)
+    update person set email = taken.bound_to, pending_email = ''
+    from taken where person.id = taken.person_id and person.pending_email = taken.bound_to
+    returning person.id`)
+  if (row !== undefined) await endTokensOf(db, row.id)
+  return row?.id
 }

@@ -10,6 +10,8 @@ export interface PersonRow {
   lastName: string
   phone: string
   postalCode: string
+  /** The address they wish to have, until they have opened the mail to it; empty without such a wish. */
+  pendingEmail: string
   roles: number[]
   activated: boolean
   companyId: number | null
@@ -31,7 +33,7 @@ export const personFacts: Sql = sql`
 
 const personColumns: Sql = sql`
   email, password_hash as "passwordHash", first_name as "firstName", last_name as "lastName", phone,
-  postal_code as "postalCode", ${personFacts}`
+  postal_code as "postalCode", pending_email as "pendingEmail", ${personFacts}`
 
 /** Letters of either case are the same address. The empty one is nobody's, however many have no address. */
 export async function personByEmail(db: Db, email: string): Promise<PersonRow | undefined> {
@@ -43,7 +45,7 @@ export async function personById(db: Db, id: number): Promise<PersonRow | undefi
   return await db.first(sql`select ${personColumns} from person where id = ${id}`)
 }
 
-export type NewPerson = Omit<PersonRow, 'id' | 'projects' | 'groups' | 'postalCode'>
+export type NewPerson = Omit<PersonRow, 'id' | 'projects' | 'groups' | 'postalCode' | 'pendingEmail'>
 
 /** The new person's id, or undefined when the address is in use. */
 export async function createPerson(tx: Db, p: NewPerson): Promise<number | undefined> {
@@ -72,21 +74,31 @@ export async function addGroupToPerson(tx: Db, personId: number, groupId: number
     insert into person_group (person_id, group_id) values (${personId}, ${groupId}) on conflict do nothing`)
 }
 
-/** What a person says of themself. @throws DatabaseError of `person_email` when the address is another's. */
+/** What a person says of themself. */
 export async function changePerson(
   tx: Db,
   personId: number,
-  p: Pick<PersonRow, 'email' | 'firstName' | 'lastName' | 'postalCode' | 'phone'>,
+  p: Pick<PersonRow, 'firstName' | 'lastName' | 'postalCode' | 'phone'>,
 ): Promise<void> {
   await tx.run(sql`
-    update person set email = ${p.email}, first_name = ${p.firstName}, last_name = ${p.lastName},
-                      postal_code = ${p.postalCode}, phone = ${p.phone}
+    update person set first_name = ${p.firstName}, last_name = ${p.lastName}, postal_code = ${p.postalCode},
+                      phone = ${p.phone}
     where id = ${personId}`)
 }
 
-/** A new password's hash. The person's sessions are the caller's to end. */
+/** Notes the address a person wishes to have; theirs stays until the mail to the new one was opened. */
+export async function wishEmail(tx: Db, personId: number, email: string): Promise<void> {
+  await tx.run(sql`update person set pending_email = ${email} where id = ${personId}`)
+}
+
+/**
+ * A new password's hash. The person's sessions are the caller's to end. An address that was wished for by whoever knew the
+ * old one is forgotten.
+ */
 export async function setPasswordHash(tx: Db, personId: number, passwordHash: string): Promise<void> {
-  await tx.run(sql`update person set password_hash = ${passwordHash} where id = ${personId}`)
+  await tx.run(
+    sql`update person set password_hash = ${passwordHash}, pending_email = '' where id = ${personId}`,
+  )
 }
 
 /** What is known of a person besides; what is not given stays as it is. */

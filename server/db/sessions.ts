@@ -50,6 +50,13 @@ export async function revokeSessionsOf(
     returning id, token_hash as "tokenHash"`)
 }
 
+/** All sessions of a person that run, for whoever remembers what the person may do. */
+export async function runningSessionsOf(db: Db, personId: number): Promise<EndedSession[]> {
+  return await db.all(sql`
+    select id, token_hash as "tokenHash" from session
+    where person_id = ${personId} and revoked_at is null and expires_at > now()`)
+}
+
 export interface SessionRow {
   id: string
   label: string

@@ -18,6 +18,7 @@ const accountCalls: ReadonlySet<CallPath> = new Set<CallPath>([
   '/user/Register',
   '/user/RegisterExistingUser',
   '/user/Activate',
+  '/user/ConfirmEmail',
   '/user/ForgotPWD',
   '/user/ForgotSalesPwd',
   '/user/UpdatePWD',

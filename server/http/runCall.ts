@@ -25,6 +25,7 @@ export interface CallParts {
   readonly learnMoreOrigins: Here['learnMoreOrigins']
   readonly window: Here['window']
   readonly partnerKeys: Here['partnerKeys']
+  readonly partnerOrigins: Here['partnerOrigins']
   /** Told after work on a project was committed. */
   readonly changed: (projectId: string) => Promise<void>
   /** Whether answers are held to the contract: in tests and in development. */
@@ -99,6 +100,7 @@ async function handle(parts: CallParts, asked: Asked, ask: unknown, db: Db): Pro
     learnMoreOrigins: parts.learnMoreOrigins,
     window: parts.window,
     partnerKeys: parts.partnerKeys,
+    partnerOrigins: parts.partnerOrigins,
     cookies: asked.jar,
     address: asked.address,
     device: asked.device,

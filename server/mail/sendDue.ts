@@ -6,7 +6,7 @@ import { actorOfPerson } from '../db/actors.ts'
 import type { Database } from '../db/database.ts'
 import { claimMail, type DueMail, endMail, retryMail, sentWithinHour } from '../db/mail.ts'
 import { issueToken, type TokenKind } from '../db/personTokens.ts'
-import { type PersonRow, personByEmail } from '../db/persons.ts'
+import { type PersonRow, personByEmail, personById } from '../db/persons.ts'
 import { hashOfSecret } from '../sessions/passwords.ts'
 import { hashOfToken, newId, newToken } from '../sessions/tokens.ts'
 import { writeLetter } from './letters.ts'
@@ -20,7 +20,13 @@ export interface MailParts {
 }
 
 /** How long what was mailed works, in seconds. */
-export const tokenSeconds = { activate: 3 * 24 * 3600, reset: 600, code: 600, redirect: 60 } as const
+export const tokenSeconds = {
+  activate: 3 * 24 * 3600,
+  reset: 600,
+  code: 600,
+  redirect: 60,
+  email: 24 * 3600,
+} as const
 
 /** Longer than any try at handing over takes. */
 const claimSeconds = 120
@@ -30,6 +36,12 @@ const mostInHour = 5
 
 /** The waiting time before the next try, in seconds: 10, 20, 40 ... up to an hour. */
 const pauseAfter = (tries: number): number => Math.min(10 * 2 ** tries, 3600)
+
+/** A mail server that wants nothing for this address will want nothing later either: RFC 5321 §4.2.1, 5yz. */
+function isAddressRefused(fault: unknown): boolean {
+  const { command, responseCode } = fault as { command?: unknown; responseCode?: unknown }
+  return command === 'RCPT TO' && typeof responseCode === 'number' && responseCode >= 500
+}
 
 /**
  * Sends the mail that is due next; false when there is none. A mail whose sender died is sent again: none is lost, and
@@ -48,7 +60,7 @@ export async function sendDue(parts: MailParts): Promise<boolean> {
     if (letter !== undefined) await mailer.send(letter)
     await endMail(db, mail.id, letter === undefined ? 'nobody' : 'sent')
   } catch (fault) {
-    if (mail.tries + 1 >= mostTries) await endMail(db, mail.id, 'failed')
+    if (isAddressRefused(fault) || mail.tries + 1 >= mostTries) await endMail(db, mail.id, 'failed')
     else await retryMail(db, mail.id, pauseAfter(mail.tries))
     throw fault
   }
@@ -72,6 +84,7 @@ async function issue(
         personId: person.id,
         projectId: mail.projectId,
         sessionId: mail.sessionId,
+        boundTo: kind === 'email' ? mail.address : null,
         seconds: tokenSeconds[kind],
       }),
   )
@@ -91,7 +104,8 @@ async function codeSecret(): Promise<[string, string]> {
 
 /** What to write, or undefined when nobody has the address, or the one who has it must not get this. */
 async function letterOf({ db, origin }: MailParts, mail: DueMail): Promise<Letter | undefined> {
-  const person = await personByEmail(db, mail.address)
+  const { personId } = mail
+  const person = await (personId === null ? personByEmail(db, mail.address) : personById(db, personId))
   if (person === undefined) return undefined
   const words = mailWords(mail.market)
   const facts = { id: mail.id, to: person.email, name: person.firstName }
@@ -116,6 +130,18 @@ async function letterOf({ db, origin }: MailParts, mail: DueMail): Promise<Lette
     }
     case 'passwordChanged':
       return writeLetter(words, words.passwordChanged, { ...facts, link: signIn })
+    case 'confirmEmail': {
+      // Another address was wished for since, or none any more.
+      if (person.pendingEmail !== mail.address) return undefined
+      const token = await issue(db, 'email', person, mail, longSecret())
+      const link = `${origin}/activation/email#${token}`
+      return writeLetter(words, words.confirmEmail, { ...facts, to: mail.address, link })
+    }
+    case 'emailChanging':
+    case 'factorOn':
+    case 'factorOff':
+      // Whoever did not do it themself can stop it where they are led.
+      return writeLetter(words, words[mail.kind], { ...facts, link: origin + links.forgotPassword() })
     default:
       return undefined
   }

@@ -10,6 +10,7 @@ import { windowSettingsAtom } from '../session/windowSettings.ts'
 import { PageLoading } from './PageLoading.tsx'
 import { loadLater } from './loadLater.ts'
 
+const ProjectsSite = lazy(async () => ({ default: (await loadLater()).ProjectsSite }))
 const Login = lazy(async () => ({ default: (await import('../screens/entry/Login.tsx')).Login }))
 
 /** Where rules/guards leads those who may not enter, and everybody else in. The server decides again on every call. */
@@ -38,6 +39,19 @@ export function Guarded({ name, children }: { name: RouteName; children: ReactNo
     return to === null ? children : <Navigate to={to} replace />
   }
   if (state === 'unknown' && (login || access !== 'auth' || requireLogin)) return <PageLoading />
+  // Sales staff work here; everybody else's start page is the site that we are a part of.
+  if (
+    login &&
+    settings?.projectsSite &&
+    homeShown(settings, kiosk) === 'outsideIntegration' &&
+    !isStaff(actor)
+  ) {
+    return (
+      <Suspense fallback={<PageLoading />}>
+        <ProjectsSite address={settings.projectsSite} />
+      </Suspense>
+    )
+  }
   // Who signs in here is led on by the screen itself: where to depends on who they are (§2 "After login").
   if (access === 'guest' && wasGuest) return children
   if (login && (person === null || wasGuest)) {

@@ -5,6 +5,10 @@ const ofProject = { offline: 'cached', action: 'seeProject', project: 'projectId
 const of_project = { offline: 'cached', action: 'seeProject', project: 'project_id' } as const
 // A list may hold communities that may not be entered yet, so the handler asks about the project itself.
 const favourite = { offline: 'online', action: 'favourite', changes: true } as const
+// What needs nobody to be signed in: `our` are calls that the specification does not name.
+const openChange = { offline: 'online', action: 'open', changes: true } as const
+const ourAsk = { offline: 'online', action: 'open', added: true } as const
+const ourChange = { ...openChange, added: true } as const
 const hold = { offline: 'online', action: 'hold', project: 'projectId', changes: true } as const
 const ofAccount = { offline: 'online', action: 'changeAccount' } as const
 const release = { ...hold, action: 'releaseHold' } as const
@@ -80,13 +84,13 @@ export const calls = {
 
   // who is here
   '/user/LoginUserExists': { offline: 'online', action: 'open' },
-  '/user/Login': { offline: 'online', action: 'open', added: true },
-  '/user/Logout': { offline: 'online', action: 'open', added: true },
-  '/user/GetSession': { offline: 'online', action: 'open', added: true },
+  '/user/Login': ourAsk,
+  '/user/Logout': ourAsk,
+  '/user/GetSession': ourAsk,
 
   // how people come in; those that sign somebody in are no kept answers: a cookie is part of them
-  '/user/Register': { offline: 'online', action: 'open', changes: true, added: true },
-  '/user/RegisterExistingUser': { offline: 'online', action: 'open', changes: true },
+  '/user/Register': ourChange,
+  '/user/RegisterExistingUser': openChange,
   '/user/RegisterInPerson': {
     offline: 'online',
     action: 'registerBuyer',
@@ -94,23 +98,25 @@ export const calls = {
     changes: true,
     added: true,
   },
-  '/user/Activate': { offline: 'online', action: 'open', added: true },
-  '/user/GetRedirectKey': { offline: 'online', action: 'open', added: true },
+  '/user/Activate': ourAsk,
+  '/user/GetRedirectKey': ourAsk,
   '/user/LoginFromRedirect': { offline: 'online', action: 'open' },
-  '/user/ForgotPWD': { offline: 'online', action: 'open', changes: true },
-  '/user/ForgotSalesPwd': { offline: 'online', action: 'open', changes: true },
-  '/user/UpdatePWD': { offline: 'online', action: 'open', changes: true },
-  '/user/UpdatePWDSalesApp': { offline: 'online', action: 'open', changes: true },
-  '/user/SendLoginCode': { offline: 'online', action: 'open', changes: true, added: true },
-  '/user/LoginWithCode': { offline: 'online', action: 'open', added: true },
-  '/comty/AddProjectToUserAccount': { offline: 'online', action: 'open', changes: true },
+  '/user/ForgotPWD': openChange,
+  '/user/ForgotSalesPwd': openChange,
+  '/user/UpdatePWD': openChange,
+  '/user/UpdatePWDSalesApp': openChange,
+  '/user/SendLoginCode': ourChange,
+  '/user/LoginWithCode': ourAsk,
+  '/comty/AddProjectToUserAccount': openChange,
+  '/comty/RemoveProjectFromUserAccount': { ...ofAccount, changes: true },
   // a person's own account
   '/user/GetAccount': { ...ofAccount, added: true },
   '/user/UpdateAccountInformation': { ...ofAccount, changes: true },
+  '/user/ConfirmEmail': ourChange,
   '/user/GetSessions': { ...ofAccount, added: true },
   '/user/EndSession': { ...ofAccount, changes: true, added: true },
   // Kept under no key, since their answers are secrets.
-  '/user/BeginSecondFactor': { offline: 'online', action: 'open', added: true },
+  '/user/BeginSecondFactor': ourAsk,
   '/user/ConfirmSecondFactor': { ...ofAccount, added: true },
   '/user/EndSecondFactor': { ...ofAccount, changes: true, added: true },
 
@@ -152,8 +158,8 @@ export const calls = {
   // what keeps the promises
   '/live/GetChanges': { offline: 'online', action: 'seeProject', project: 'projectId', added: true },
   '/outbox/GetSealingKey': { offline: 'cached', action: 'open', added: true },
-  '/outbox/Lookup': { offline: 'online', action: 'open', added: true },
-  '/device/GetDevice': { offline: 'online', action: 'open', added: true },
+  '/outbox/Lookup': ourAsk,
+  '/device/GetDevice': ourAsk,
   '/device/Enrol': {
     offline: 'online',
     action: 'enrolDevice',
@@ -161,11 +167,11 @@ export const calls = {
     changes: true,
     added: true,
   },
-  '/device/Unlock': { offline: 'online', action: 'open', added: true },
-  '/device/Change': { offline: 'online', action: 'open', changes: true, added: true },
-  '/device/Leave': { offline: 'online', action: 'open', changes: true, added: true },
-  '/device/TellLeft': { offline: 'online', action: 'open', added: true },
-  '/device/Tell': { offline: 'online', action: 'open', added: true },
+  '/device/Unlock': ourAsk,
+  '/device/Change': ourChange,
+  '/device/Leave': ourChange,
+  '/device/TellLeft': ourAsk,
+  '/device/Tell': ourAsk,
 } as const satisfies Record<string, CallFacts>
 
 export type CallPath = keyof typeof calls

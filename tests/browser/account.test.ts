@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { codeOf, stepAt } from '../../server/sessions/totp.ts'
 import { chromiumPath } from './chromiumPath.ts'
 import { addFolders } from './harness/addFolders.ts'
+import { linkIn, mailTo } from './harness/demoMail.ts'
 import { askAs } from './harness/askServer.ts'
 import { lookAt } from './harness/lookAt.ts'
 import { openDevice, sizes, type Device } from './harness/openDevice.ts'
@@ -113,6 +114,58 @@ describe.skipIf(chromiumPath() === null)('a person’s own account (needs Chromi
     await field('The password you have now').fill('Other2026!')
     await press('Save')
     await field('The password you have now').waitFor({ state: 'detached' })
+  })
+
+  test('another email counts once its mail was opened', async () => {
+    await field('Email').fill('brenna@example.test')
+    await field('The password you have now').fill(password)
+    await press('Save')
+    await page.getByText('We mailed a link to brenna@example.test.').waitFor()
+    expect(await field('Email').inputValue()).toBe('broker@lotline.test')
+    await look('account with an email to confirm')
+    await mailTo(product.address, 'broker@lotline.test', 'Your email is about to change')
+    const mailed = await mailTo(product.address, 'brenna@example.test', 'Confirm your new email')
+    await open(linkIn(mailed))
+    await look('confirm an email')
+    await press('Confirm this address')
+    await page.getByText('Your email is changed').waitFor()
+    await look('email confirmed')
+    await open(linkIn(mailed))
+    await press('Confirm this address')
+    await page.getByText('This link does not work').waitFor()
+    await page.getByRole('link', { name: 'To the account settings' }).click()
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('input')].some(({ value }) => value === 'brenna@example.test'),
+    )
+    await field('Email').fill('broker@lotline.test')
+    await field('The password you have now').fill(password)
+    await press('Save')
+    await page.getByText('We mailed a link to broker@lotline.test.').waitFor()
+    await open(linkIn(await mailTo(product.address, 'broker@lotline.test', 'Confirm your new email')))
+    await press('Confirm this address')
+    await page.getByText('Your email is changed').waitFor()
+    await open('/accountsettings')
+  })
+
+  test('a project is removed after a second question, and not without a network', async () => {
+    const row = page.locator('[data-project="U0101"]')
+    await row.getByRole('button', { name: 'Remove Banksia Rise' }).click()
+    await look('removing a project')
+    await press('Keep it')
+    await row.getByRole('button', { name: 'Remove Banksia Rise' }).click()
+    await page.context().setOffline(true)
+    await press('Remove it')
+    await page.getByText('Removing a project needs a network. Nothing has changed.').waitFor()
+    await page.context().setOffline(false)
+    await press('Remove it')
+    await page.getByText('Banksia Rise was removed from your account.').waitFor()
+    await row.waitFor({ state: 'detached' })
+    const broker = await askAs(product.address, 'broker@lotline.test')
+    expect(JSON.stringify(await broker.call('/comty/CallUserProjectList', {}))).not.toContain('U0101')
+    await broker.call('/comty/AddProjectToUserAccount', { projectId: 'U0101' })
+    await broker.call('/user/Logout')
+    await open('/accountsettings')
+    await row.waitFor()
   })
 
   test('another device is seen and signed out from here', async () => {

@@ -244,24 +244,6 @@ describe.skipIf(chromiumPath() === null)('people come in (needs Chromium)', () =
     await says('Set a new password')
   })
 
-  test('a key from another site signs in once; a bad one signs out and says so', async () => {
-    const broker = await askAs(product.address, 'broker@lotline.test')
-    const key = async () =>
-      ((await broker.call('/user/GetRedirectKey', { projectId: 'C0101' })) as { redirectKey: string })
-        .redirectKey
-    const first = await key()
-    await go(`/OutsideRedirection/C0101?mode=1#${first}`)
-    await page.waitForURL((url) => url.pathname === '/submit-worksheet-choices/C0101')
-    expect(await page.evaluate(() => document.cookie)).toContain('loggedIn=true')
-    await go(`/OutsideRedirection/C0101#${first}`)
-    await isAt('/invalid-session')
-    expect(await page.evaluate(() => document.cookie)).not.toContain('loggedIn=true')
-    await go('/community')
-    await page.getByRole('link', { name: 'Sign in' }).first().waitFor()
-    await go(`/OutsideRedirection/C0101#${await key()}`)
-    await isAt('/community')
-  })
-
   test('a representative registers a buyer who has no email', async () => {
     await signIn(page, product.address, 'rep@lotline.test')
     await go('/register-user/C0101')

@@ -19,6 +19,7 @@ export const windowSettings: Handlers<'/home/GetWindowSettings'> = {
       chatScript: window.chat?.script ?? null,
       homeManager: window.homeManager,
       lotManager: window.lotManager,
+      projectsSite: window.projectsSite,
       company: window.company,
     }
   },

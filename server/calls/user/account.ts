@@ -4,17 +4,25 @@ import { isStaff } from '../../../src/rules/permissions.ts'
 import type { FieldLabel } from '../../../src/rules/wording/refusals.ts'
 import { appendAudit } from '../../db/audit.ts'
 import { DatabaseError } from '../../db/engine.ts'
-import { changePerson, type PersonRow, setPasswordHash } from '../../db/persons.ts'
+import { confirmEmail, endTokensOf } from '../../db/personTokens.ts'
+import { changePerson, personByEmail, type PersonRow, setPasswordHash, wishEmail } from '../../db/persons.ts'
 import { isSecondFactorDemanded, secondFactorOf } from '../../db/secondFactors.ts'
 import { revokeSessionOf, revokeSessionsOf, sessionsOf } from '../../db/sessions.ts'
 import type { Handlers, Here } from '../../handler.ts'
 import { Refusal } from '../../refusal.ts'
 import { hashOfSecret, isSecret } from '../../sessions/passwords.ts'
+import { hashOfToken } from '../../sessions/tokens.ts'
 import { auditName } from '../allowed.ts'
 import { accountHere } from './accountHere.ts'
+import { mailTo } from './mailTo.ts'
 import { userRecordOf } from './userRecord.ts'
 
-type Paths = '/user/GetAccount' | '/user/UpdateAccountInformation' | '/user/GetSessions' | '/user/EndSession'
+type Paths =
+  | '/user/GetAccount'
+  | '/user/UpdateAccountInformation'
+  | '/user/ConfirmEmail'
+  | '/user/GetSessions'
+  | '/user/EndSession'
 
 /** @throws Refusal with the first field that is wrong and its sentence. */
 // §5
@@ -35,6 +43,17 @@ async function checkStillThem(person: PersonRow, given: string): Promise<void> {
 /** §8: one sentence, whether the address is another's or something else is wrong. */
 const notUpdated = (): Refusal => new Refusal(409, 'ACCOUNT_NOT_UPDATED')
 
+/** The new address counts once its mail was opened, and the old one is told: a password alone moves no account. */
+async function wish(here: Here, person: PersonRow, email: string): Promise<void> {
+  const taken = await personByEmail(here.db, email)
+  if (taken !== undefined && taken.id !== person.id) throw notUpdated()
+  await endTokensOf(here.db, person.id)
+  await wishEmail(here.db, person.id, email)
+  const projectId = person.projects[0]
+  await mailTo(here, 'confirmEmail', email, { projectId, personId: person.id })
+  if (person.email !== '') await mailTo(here, 'emailChanging', person.email, { projectId })
+}
+
 async function update(
   ask: Ask<'/user/UpdateAccountInformation'>,
   here: Here,
@@ -46,19 +65,20 @@ async function update(
   const [newEmail, newPassword] = [email !== person.email, ask.password !== '']
   if (newEmail || newPassword) await checkStillThem(person, ask.currentPassword ?? '')
   const changed = {
-    email,
     firstName: ask.firstName.trim(),
     lastName: ask.lastName.trim(),
     postalCode: ask.postalCode.trim(),
     phone: ask.cellPhone.trim(),
   }
-  await changePerson(db, person.id, changed).catch((fault: unknown) => {
-    throw fault instanceof DatabaseError && fault.constraint === 'person_email' ? notUpdated() : fault
-  })
+  await changePerson(db, person.id, changed)
   if (newPassword) {
     await setPasswordHash(db, person.id, await hashOfSecret(ask.password))
     for (const ended of await revokeSessionsOf(db, person.id, actor.sessionId)) cookies.endElsewhere(ended)
+    await endTokensOf(db, person.id)
+    if (person.email !== '')
+      await mailTo(here, 'passwordChanged', person.email, { projectId: person.projects[0] })
   }
+  if (newEmail) await wish(here, person, email)
   const what = [newEmail ? ' email' : '', newPassword ? ' password' : ''].join('')
   await appendAudit(db, {
     actor: auditName(actor),
@@ -66,7 +86,25 @@ async function update(
     object: `person:${person.id}${what}`,
   })
   const passwordHash = newPassword ? 'set' : person.passwordHash
-  return { isOK: 1, UserRecord: userRecordOf({ ...person, ...changed, passwordHash }) }
+  return {
+    isOK: 1,
+    UserRecord: userRecordOf({ ...person, ...changed, passwordHash }),
+    emailToConfirm: newEmail ? email : null,
+  }
+}
+
+/** By whoever has the mail, signed in or not: that they have it is the proof. */
+async function confirm(
+  { token }: Ask<'/user/ConfirmEmail'>,
+  here: Here,
+): Promise<Answer<'/user/ConfirmEmail'>> {
+  const { db, actor } = here
+  const id = await confirmEmail(db, hashOfToken(token)).catch((fault: unknown) => {
+    throw fault instanceof DatabaseError && fault.constraint === 'person_email' ? notUpdated() : fault
+  })
+  if (id === undefined) throw new Refusal(403, 'TOKEN_ENDED')
+  await appendAudit(db, { actor: auditName(actor), action: 'account.email', object: `person:${id}` })
+  return { isOK: 1 }
 }
 
 async function endSession(
@@ -92,11 +130,12 @@ async function endSession(
 export const account: Handlers<Paths> = {
   '/user/GetAccount': async (_, here) => {
     const person = await accountHere(here)
-    const { email, firstName, lastName, postalCode, phone } = person
+    const { email, pendingEmail, firstName, lastName, postalCode, phone } = person
     const factor = await secondFactorOf(here.db, person.id)
     return {
       isOK: 1,
       account: { email, firstName, lastName, postalCode, cellPhone: phone },
+      emailToConfirm: pendingEmail === '' ? null : pendingEmail,
       secondFactor: {
         offered: isStaff(here.actor),
         on: factor?.confirmed === true,
@@ -107,6 +146,8 @@ export const account: Handlers<Paths> = {
   },
 
   '/user/UpdateAccountInformation': update,
+
+  '/user/ConfirmEmail': confirm,
 
   '/user/GetSessions': async (_, here) => {
     const { id } = await accountHere(here)

@@ -13,6 +13,7 @@ export async function mailTo(
     projectId?: string | null | undefined
     market?: MarketName | undefined
     sessionId?: string | null | undefined
+    personId?: number | undefined
   },
 ): Promise<void> {
   const project = typeof about.projectId === 'string' ? await projectById(db, about.projectId) : undefined
@@ -21,6 +22,6 @@ export async function mailTo(
     project === undefined
       ? (about.market ?? 'base')
       : marketOf(project.id, typeof currency === 'string' ? currency : '').name
-  const { sessionId = null } = about
-  await queueMail(db, { kind, address, market, projectId: project?.id ?? null, sessionId })
+  const { sessionId = null, personId = null } = about
+  await queueMail(db, { kind, address, market, projectId: project?.id ?? null, sessionId, personId })
 }

@@ -7,11 +7,11 @@ import { issueToken, takeToken } from '../../db/personTokens.ts'
 import { type PersonRow, personByEmail, personById } from '../../db/persons.ts'
 import type { Handlers, Here } from '../../handler.ts'
 import { tokenSeconds } from '../../mail/sendDue.ts'
+import { Refusal, refusalOf } from '../../refusal.ts'
 import { hashOfToken, newId, newToken } from '../../sessions/tokens.ts'
-import { enter, leave } from './enter.ts'
+import { doorOf, enter, leave } from './enter.ts'
 import { checkSecondFactor } from './secondFactor.ts'
 import { userRecordOf } from './userRecord.ts'
-import { refusalOf } from '../../refusal.ts'
 
 type Paths = '/user/GetRedirectKey' | '/user/LoginFromRedirect'
 type Redirected = Answer<'/user/LoginFromRedirect'>
@@ -40,13 +40,35 @@ async function self({ db, actor }: Here, projectId: string): Promise<PersonRow> 
   return person
 }
 
-/** Who holds the key; undefined when it is spent, late, of another project, or its owner may not sign in. */
+/**
+ * From whose page the key will be opened. A partner names its own; whoever asks for a key of their own session without
+ * naming one opens it in the same browser.
+ * @throws Refusal 403 for an origin that the server was not told of.
+ */
+function openerOf({ partnerOrigins }: Here, origin: string | undefined, byPartner: boolean): string | null {
+  if (origin === undefined ? byPartner : !partnerOrigins.includes(origin)) {
+    throw new Refusal(403, 'ORIGIN_NOT_ALLOWED')
+  }
+  return origin ?? null
+}
+
+/**
+ * Who holds the key; undefined when it is spent, late, of another project or opened from somewhere else than it was made
+ * for, or when its owner may not sign in. The page says where it was opened from: a stranger who wants to sign somebody in
+ * as themself has that browser against them.
+ */
 async function holder(
-  { db }: Here,
-  { redirectKey, projectId }: Ask<'/user/LoginFromRedirect'>,
+  { db, actor, partnerOrigins }: Here,
+  { redirectKey, projectId, opener }: Ask<'/user/LoginFromRedirect'>,
 ): Promise<PersonRow | undefined> {
   const token = await takeToken(db, 'redirect', hashOfToken(redirectKey))
   if (token === undefined || token.projectId !== projectId) return undefined
+  const { boundTo, sessionId } = token
+  const isHere =
+    boundTo === null
+      ? sessionId !== null && sessionId === actor.sessionId
+      : boundTo === opener && partnerOrigins.includes(boundTo)
+  if (!isHere) return undefined
   const person = await personById(db, token.personId)
   return person && (person.activated || person.userType === userTypes.broker) ? person : undefined
 }
@@ -66,20 +88,24 @@ const noSession: Redirected = {
   grant: null,
 }
 
-/** The way in from another window or site: by a key that works once, within a minute, for one project. */
+/** The way in from another window or site: by a key that works once, within a minute, for one project, from one site. */
 // §3 Redirect-login response, §4 Cross-window login
 export const redirects: Handlers<Paths> = {
   '/user/GetRedirectKey': async (ask, here) => {
+    const { db, actor } = here
     const byPartner = ask.partnerKey !== undefined || ask.email !== undefined
     const person = byPartner ? await namedByPartner(here, ask) : await self(here, ask.projectId)
+    const boundTo = openerOf(here, ask.origin, byPartner)
+    await doorOf(db, ask.projectId)
     const [redirectKey, seconds] = [newToken(), tokenSeconds.redirect]
-    await issueToken(here.db, {
+    await issueToken(db, {
       id: newId('t'),
       kind: 'redirect',
       tokenHash: hashOfToken(redirectKey),
       personId: person.id,
       projectId: ask.projectId,
-      sessionId: null,
+      sessionId: boundTo === null ? actor.sessionId : null,
+      boundTo,
       seconds,
     })
     return { isOK: 1, redirectKey, seconds }

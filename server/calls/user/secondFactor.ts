@@ -23,6 +23,7 @@ import { isSecret } from '../../sessions/passwords.ts'
 import { hashOfToken } from '../../sessions/tokens.ts'
 import { authenticatorAddress, newSecret, stepOfCode, toBase32 } from '../../sessions/totp.ts'
 import { accountHere } from './accountHere.ts'
+import { mailTo } from './mailTo.ts'
 import { noteFailed, type SecondFactorPassed } from './enter.ts'
 
 type Paths = '/user/BeginSecondFactor' | '/user/ConfirmSecondFactor' | '/user/EndSecondFactor'
@@ -55,8 +56,20 @@ async function isTaken(db: Db, personId: number, factor: SecondFactorRow, code: 
   return factor.confirmed && (await takeRecoveryCode(db, personId, hashOfToken(typed)))
 }
 
-/** Makes a waiting factor the person's; the recovery codes, which are never told again. */
-async function confirm(db: Db, person: PersonRow): Promise<string[]> {
+async function tell(
+  here: Here,
+  kind: 'factorOn' | 'factorOff',
+  { email, projects }: PersonRow,
+): Promise<void> {
+  if (email !== '') await mailTo(here, kind, email, { projectId: projects[0] })
+}
+
+/**
+ * Makes a waiting factor the person's, and tells them so: whoever merely knows the password locks nobody out unnoticed.
+ * The recovery codes are never told again.
+ */
+async function confirm(here: Here, person: PersonRow): Promise<string[]> {
+  const { db } = here
   const codes = Array.from({ length: recoveryCodes }, newRecoveryCode)
   await confirmSecondFactor(
     db,
@@ -65,6 +78,7 @@ async function confirm(db: Db, person: PersonRow): Promise<string[]> {
   )
   const object = `person:${person.id}`
   await appendAudit(db, { actor: object, action: 'factor.begin', object })
+  await tell(here, 'factorOn', person)
   return codes
 }
 
@@ -73,10 +87,11 @@ async function confirm(db: Db, person: PersonRow): Promise<string[]> {
  * @throws Refusal 401 CODE_NEEDED or CODE_WRONG, 403 ENROL_FIRST when their builder demands one and there is none.
  */
 export async function checkSecondFactor(
-  { db, now, actor }: Here,
+  here: Here,
   person: PersonRow,
   code: string | undefined,
 ): Promise<SecondFactorPassed> {
+  const { db, now, actor } = here
   const factor = await secondFactorOf(db, person.id)
   const waiting = factor !== undefined && !factor.confirmed
   if (factor === undefined || (waiting && code === undefined)) {
@@ -91,7 +106,7 @@ export async function checkSecondFactor(
     await appendAudit(db, { actor: auditName(actor), action: 'login.failed', object })
     throw wrongCode(401, 'secondCode')
   }
-  return waiting ? { recoveryCodes: await confirm(db, person) } : {}
+  return waiting ? { recoveryCodes: await confirm(here, person) } : {}
 }
 
 /** A secret for the authenticator. The password is asked for again: a session left open must not lock its owner out. */
@@ -122,7 +137,7 @@ export const secondFactor: Handlers<Paths> = {
     const factor = await secondFactorOf(here.db, person.id)
     const waiting = factor !== undefined && !factor.confirmed
     if (!waiting || !(await isTaken(here.db, person.id, factor, code, here.now))) throw wrongCode(403, 'code')
-    return { isOK: 1, recoveryCodes: await confirm(here.db, person) }
+    return { isOK: 1, recoveryCodes: await confirm(here, person) }
   },
 
   '/user/EndSecondFactor': async ({ code }, here) => {
@@ -136,6 +151,7 @@ export const secondFactor: Handlers<Paths> = {
     await endSecondFactor(here.db, person.id)
     const object = `person:${person.id}`
     await appendAudit(here.db, { actor: auditName(here.actor), action: 'factor.end', object })
+    await tell(here, 'factorOff', person)
     return { isOK: 1 }
   },
 }

@@ -13,4 +13,9 @@ export const accountProjects = {
     answer: z.object({ isOK: f.ok }),
     example: { request: { projectId: 'C0202' }, answer: { isOK: 1 } },
   },
+  '/comty/RemoveProjectFromUserAccount': {
+    request: z.strictObject({ projectId: f.projectId }),
+    answer: z.object({ isOK: f.ok }),
+    example: { request: { projectId: 'C0202' }, answer: { isOK: 1 } },
+  },
 }

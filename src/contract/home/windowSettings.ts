@@ -17,6 +17,8 @@ export const windowSettings = {
       /** The external sites of /admin/hm and /admin/lm. */
       homeManager: z.nullable(z.string()),
       lotManager: z.nullable(z.string()),
+      /** Where `/` leads when every project lives inside an outside site. */
+      projectsSite: z.nullable(z.string()),
       /** Whose name stands in the copyright line. */
       company: z.string(),
     }),
@@ -29,6 +31,7 @@ export const windowSettings = {
         chatScript: 'https://chat.example/widget.js?key=abc',
         homeManager: 'https://admin.example/homes',
         lotManager: null,
+        projectsSite: null,
         company: 'Lotline',
       },
     },

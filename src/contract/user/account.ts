@@ -17,6 +17,8 @@ export const account = {
         postalCode: z.string(),
         cellPhone: z.string(),
       }),
+      /** The address that is theirs once its mail was opened; null without such a wish. */
+      emailToConfirm: z.nullable(z.string()),
       /** `offered` to sales staff; `demanded` by a builder of theirs. */
       secondFactor: z.object({
         offered: z.boolean(),
@@ -36,6 +38,7 @@ export const account = {
           postalCode: 'L1N 1A1',
           cellPhone: '416 555 0102',
         },
+        emailToConfirm: null,
         secondFactor: { offered: false, on: false, demanded: false, codesLeft: 0 },
       },
     },
@@ -55,7 +58,8 @@ export const account = {
       /** Ours: the password there is, needed for another email or password. */
       currentPassword: z.optional(z.string().check(z.maxLength(128))),
     }),
-    answer: z.object({ isOK: f.ok, UserRecord: userRecord }),
+    /** A new email is mailed to and counts once that mail was opened. */
+    answer: z.object({ isOK: f.ok, UserRecord: userRecord, emailToConfirm: z.nullable(z.string()) }),
     example: {
       request: {
         projectId: 'C0101',
@@ -66,7 +70,15 @@ export const account = {
         postalCode: 'L1N 1A1',
         cellPhone: '416 555 0102',
       },
-      answer: { isOK: 1, UserRecord: recordExample },
+      answer: { isOK: 1, UserRecord: recordExample, emailToConfirm: null },
+    },
+  },
+  '/user/ConfirmEmail': {
+    request: z.strictObject({ token: f.text(64) }),
+    answer: z.object({ isOK: f.ok }),
+    example: {
+      request: { token: 'ZmFrZS10b2tlbi1mb3ItdGhlLWV4YW1wbGUtb25seSE' },
+      answer: { isOK: 1 },
     },
   },
   '/user/GetSessions': {

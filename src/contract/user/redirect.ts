@@ -12,6 +12,8 @@ export const redirects = {
       projectId: f.projectId,
       /** A partner's server names the person and shows its secret; anybody else gets a key of their own session. */
       email: z.optional(f.email),
+      /** From whose page the key will be opened; without it in the browser that asks. */
+      origin: z.optional(z.string().check(z.maxLength(200))),
       partnerKey: z.optional(z.string().check(z.minLength(32), z.maxLength(200))),
     }),
     answer: z.object({ isOK: f.ok, redirectKey: z.string(), seconds: z.int() }),
@@ -25,6 +27,8 @@ export const redirects = {
       projectId: f.projectId,
       builderId: f.optionalId,
       redirectKey: f.text(64),
+      /** The origin of the page that led here, as the browser knows it. */
+      opener: z.optional(z.string().check(z.maxLength(200))),
     }),
     // §3 Redirect-login response; §8: -1 is no session.
     answer: z.object({

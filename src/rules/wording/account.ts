@@ -20,6 +20,8 @@ const english = {
     save: 'Save',
     offline: 'This could not be saved without a network. What you typed is still here. Please try again.',
     files: 'Project files',
+    emailToConfirm:
+      'We mailed a link to {email}. Once it is opened you sign in with that address; until then with the old one.',
   },
   sessions: {
     title: 'Where you are signed in',
@@ -60,6 +62,20 @@ const english = {
     demandedText:
       'Your builder wants a code from your telephone besides the password. Setting it up takes a minute.',
   },
+  projects: {
+    title: 'Your projects',
+    none: 'You are registered with no project yet.',
+    add: 'Add a project',
+    remove: 'Remove',
+    removeLabel: 'Remove {name}',
+    sure: 'Remove {name} from your account? What you have handed in there stays. You can add it again.',
+    yes: 'Remove it',
+    no: 'Keep it',
+    removed: '{name} was removed from your account.',
+    unsent: 'Something for it has not been sent yet. It can be removed once that has arrived.',
+    offline: 'Removing a project needs a network. Nothing has changed. Please try again.',
+    failed: 'The list of your projects could not be loaded. Check the connection and try again.',
+  },
   files: {
     title: 'Project files',
     none: 'You are registered with no project yet. Its files will be here once you are.',
@@ -95,6 +111,8 @@ const turkish: AccountWords = {
     save: 'Kaydet',
     offline: 'Ağ bağlantısı olmadan kaydedilemedi. Yazdıklarınız duruyor. Lütfen yeniden deneyin.',
     files: 'Proje dosyaları',
+    emailToConfirm:
+      '{email} adresine bir bağlantı gönderdik. Açılınca o adresle oturum açarsınız; o zamana kadar eskisiyle.',
   },
   sessions: {
     title: 'Oturumunuzun açık olduğu yerler',
@@ -134,6 +152,20 @@ const turkish: AccountWords = {
     back: 'Geri',
     demandedText: 'Firmanız parolanın yanında telefonunuzdan bir kod istiyor. Kurması bir dakika sürer.',
   },
+  projects: {
+    title: 'Projeleriniz',
+    none: 'Henüz hiçbir projeye kayıtlı değilsiniz.',
+    add: 'Proje ekle',
+    remove: 'Çıkar',
+    removeLabel: 'Çıkar: {name}',
+    sure: '{name} hesabınızdan çıkarılsın mı? Orada teslim ettikleriniz kalır. Yeniden ekleyebilirsiniz.',
+    yes: 'Evet, çıkar',
+    no: 'Kalsın',
+    removed: '{name} hesabınızdan çıkarıldı.',
+    unsent: 'Bununla ilgili henüz gönderilmemiş bir şey var. O ulaşınca çıkarılabilir.',
+    offline: 'Bir projeyi çıkarmak için ağ bağlantısı gerekir. Hiçbir şey değişmedi. Lütfen yeniden deneyin.',
+    failed: 'Projelerinizin listesi yüklenemedi. Bağlantıyı denetleyip yeniden deneyin.',
+  },
   files: {
     title: 'Proje dosyaları',
     none: 'Henüz hiçbir projeye kayıtlı değilsiniz. Kaydolunca dosyaları burada olacak.',
@@ -168,6 +200,8 @@ const german: AccountWords = {
     offline:
       'Ohne Netz konnte das nicht gesichert werden. Was Sie geschrieben haben, steht noch da. Bitte versuchen Sie es noch einmal.',
     files: 'Projektdateien',
+    emailToConfirm:
+      'Wir haben einen Link an {email} geschickt. Sobald er geöffnet ist, melden Sie sich mit dieser Adresse an, bis dahin mit der alten.',
   },
   sessions: {
     title: 'Wo Sie angemeldet sind',
@@ -207,6 +241,22 @@ const german: AccountWords = {
     back: 'Zurück',
     demandedText:
       'Ihr Bauträger verlangt neben dem Passwort einen Code von Ihrem Telefon. Das Einrichten dauert eine Minute.',
+  },
+  projects: {
+    title: 'Ihre Projekte',
+    none: 'Sie sind noch bei keinem Projekt registriert.',
+    add: 'Projekt hinzufügen',
+    remove: 'Entfernen',
+    removeLabel: '{name} entfernen',
+    sure: '{name} aus Ihrem Konto entfernen? Was Sie dort eingereicht haben, bleibt. Sie können es wieder hinzufügen.',
+    yes: 'Ja, entfernen',
+    no: 'Behalten',
+    removed: '{name} wurde aus Ihrem Konto entfernt.',
+    unsent: 'Etwas dafür ist noch nicht gesendet. Sobald es angekommen ist, lässt es sich entfernen.',
+    offline:
+      'Ein Projekt zu entfernen braucht ein Netz. Es hat sich nichts geändert. Bitte versuchen Sie es noch einmal.',
+    failed:
+      'Die Liste Ihrer Projekte konnte nicht geladen werden. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
   },
   files: {
     title: 'Projektdateien',

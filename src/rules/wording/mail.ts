@@ -22,6 +22,10 @@ export interface MailWords {
   readonly reset: LetterWords
   readonly code: LetterWords
   readonly passwordChanged: LetterWords
+  readonly confirmEmail: LetterWords
+  readonly emailChanging: LetterWords
+  readonly factorOn: LetterWords
+  readonly factorOff: LetterWords
 }
 
 function english(t: Terms): MailWords {
@@ -58,6 +62,30 @@ function english(t: Terms): MailWords {
       text: 'Your password has just been changed, and everybody who was signed in with the old one was signed out.',
       button: 'Sign in',
       note: 'If it was not you, set a new password at once and tell the sales office.',
+    },
+    confirmEmail: {
+      subject: 'Confirm your new email',
+      text: 'Open the link, and this address is the one of your account. Until then the old one stays.',
+      button: 'Confirm this address',
+      note: 'The link works once, for a day. If you did not ask for it, do nothing: the account stays as it is.',
+    },
+    emailChanging: {
+      subject: 'Your email is about to change',
+      text: 'Somebody, most likely you, wishes to give your account another email. The new one counts once the link that we mailed to it was opened. Until then you sign in with this one.',
+      button: 'It was not me: set a new password',
+      note: 'If it was you, there is nothing to do. A new password stops the change and signs everybody out.',
+    },
+    factorOn: {
+      subject: 'A second step was set up',
+      text: 'From now on signing in to your account wants a code from an authenticator besides the password.',
+      button: 'It was not me: set a new password',
+      note: 'If it was you, there is nothing to do. If not, set a new password at once and tell the sales office.',
+    },
+    factorOff: {
+      subject: 'The second step was turned off',
+      text: 'From now on the password alone opens your account. No code is asked for any more.',
+      button: 'It was not me: set a new password',
+      note: 'If it was you, there is nothing to do. If not, set a new password at once and tell the sales office.',
     },
   }
 }
@@ -96,6 +124,30 @@ const german: MailWords = {
     button: 'Anmelden',
     note: 'Wenn Sie es nicht waren, setzen Sie sofort ein neues Passwort und sagen Sie dem Vermietungsbüro Bescheid.',
   },
+  confirmEmail: {
+    subject: 'Bestätigen Sie Ihre neue E-Mail-Adresse',
+    text: 'Öffnen Sie den Link, dann gehört diese Adresse zu Ihrem Konto. Bis dahin bleibt die alte.',
+    button: 'Adresse bestätigen',
+    note: 'Der Link gilt einmal und einen Tag lang. Wenn Sie ihn nicht angefordert haben, tun Sie nichts: Das Konto bleibt, wie es ist.',
+  },
+  emailChanging: {
+    subject: 'Ihre E-Mail-Adresse soll geändert werden',
+    text: 'Jemand, vermutlich Sie selbst, möchte Ihrem Konto eine andere E-Mail-Adresse geben. Die neue zählt, sobald der Link geöffnet wurde, den wir an sie geschickt haben. Bis dahin melden Sie sich mit dieser an.',
+    button: 'Ich war es nicht: neues Passwort setzen',
+    note: 'Wenn Sie es waren, ist nichts zu tun. Ein neues Passwort hält die Änderung auf und meldet alle ab.',
+  },
+  factorOn: {
+    subject: 'Ein zweiter Schritt wurde eingerichtet',
+    text: 'Von jetzt an verlangt die Anmeldung neben dem Passwort einen Code aus einer Authenticator-App.',
+    button: 'Ich war es nicht: neues Passwort setzen',
+    note: 'Wenn Sie es waren, ist nichts zu tun. Wenn nicht, setzen Sie sofort ein neues Passwort und sagen Sie dem Vermietungsbüro Bescheid.',
+  },
+  factorOff: {
+    subject: 'Der zweite Schritt wurde ausgeschaltet',
+    text: 'Von jetzt an öffnet das Passwort allein Ihr Konto. Es wird kein Code mehr verlangt.',
+    button: 'Ich war es nicht: neues Passwort setzen',
+    note: 'Wenn Sie es waren, ist nichts zu tun. Wenn nicht, setzen Sie sofort ein neues Passwort und sagen Sie dem Vermietungsbüro Bescheid.',
+  },
 }
 
 const turkish: MailWords = {
@@ -131,6 +183,30 @@ const turkish: MailWords = {
     text: 'Parolanız az önce değiştirildi ve eski parolayla açılmış bütün oturumlar kapatıldı.',
     button: 'Oturum aç',
     note: 'Siz değilseniz hemen yeni bir parola belirleyin ve kiralama ofisine haber verin.',
+  },
+  confirmEmail: {
+    subject: 'Yeni e-postanızı onaylayın',
+    text: 'Bağlantıyı açın, bu adres hesabınızın adresi olsun. O zamana kadar eskisi geçerlidir.',
+    button: 'Bu adresi onayla',
+    note: 'Bağlantı bir kez ve bir gün boyunca geçerlidir. Siz istemediyseniz bir şey yapmayın: hesap olduğu gibi kalır.',
+  },
+  emailChanging: {
+    subject: 'E-postanız değişmek üzere',
+    text: 'Birisi, büyük olasılıkla siz, hesabınıza başka bir e-posta vermek istiyor. Yenisi, ona gönderdiğimiz bağlantı açılınca geçerli olur. O zamana kadar bununla oturum açarsınız.',
+    button: 'Ben değildim: yeni parola belirle',
+    note: 'Sizseniz yapacak bir şey yok. Yeni bir parola değişikliği durdurur ve bütün oturumları kapatır.',
+  },
+  factorOn: {
+    subject: 'İkinci bir adım kuruldu',
+    text: 'Bundan sonra hesabınızda oturum açmak için parolanın yanında bir doğrulama uygulamasından kod istenir.',
+    button: 'Ben değildim: yeni parola belirle',
+    note: 'Sizseniz yapacak bir şey yok. Değilseniz hemen yeni bir parola belirleyin ve kiralama ofisine haber verin.',
+  },
+  factorOff: {
+    subject: 'İkinci adım kapatıldı',
+    text: 'Bundan sonra hesabınızı parola tek başına açar. Artık kod sorulmaz.',
+    button: 'Ben değildim: yeni parola belirle',
+    note: 'Sizseniz yapacak bir şey yok. Değilseniz hemen yeni bir parola belirleyin ve kiralama ofisine haber verin.',
   },
 }
 

@@ -80,6 +80,16 @@ function sentences(t: Terms) {
       endedText: 'It has been used, or it is too old. We can mail you a new one.',
       again: 'Mail me a new link',
     },
+    confirmEmail: {
+      title: 'Confirm your new email',
+      text: 'One press, and you sign in with this address from now on.',
+      submit: 'Confirm this address',
+      doneTitle: 'Your email is changed',
+      doneText: 'Sign in with the new address from now on.',
+      ended:
+        'This link has been used, or it is too old. Change the email once more in your account settings.',
+      settings: 'To the account settings',
+    },
     forgot: {
       title: 'Forgot password?',
       text: 'Give us your email, and we mail you a link to set a new one.',

@@ -15,6 +15,7 @@ import type { Finding } from '../../rules/validation/codes.ts'
 import { passwordMatch } from '../../rules/validation/password.ts'
 import { required } from '../../rules/validation/text.ts'
 import { messages } from '../../rules/wording/messages.ts'
+import { say } from '../../rules/wording/say.ts'
 import { plainAccount } from '../../session/accountWords.ts'
 import { changeAccount } from '../../session/changeAccount.ts'
 import { describe } from '../../session/findings.ts'
@@ -44,7 +45,16 @@ function findingsOf(typed: Typed, account: Kept, projectId: string) {
 
 /** Names, email, telephone, postal code, and a new password; what opens the account wants the password there is. */
 // §5, §7 UpdateAccountInformation
-export function AccountForm({ account, onChanged }: { account: Kept; onChanged: () => void }) {
+export function AccountForm({
+  account,
+  emailToConfirm,
+  onChanged,
+}: {
+  account: Kept
+  /** The address whose mail was not opened yet. */
+  emailToConfirm: string | null
+  onChanged: () => void
+}) {
   const words = plainAccount.settings
   const projectId = useAtomValue(personAtom)?.projects[0] ?? ''
   const [typed, setTyped] = useState(startOf(account))
@@ -82,7 +92,14 @@ export function AccountForm({ account, onChanged }: { account: Kept; onChanged: 
         { ...rest, projectId: projectId === '' ? null : projectId, ...(proves && { currentPassword }) },
         key.current(),
       )
-      setTyped((before) => ({ ...before, password: '', repeated: '', currentPassword: '' }))
+      // A new address is theirs once its mail was opened.
+      setTyped((before) => ({
+        ...before,
+        email: account.email,
+        password: '',
+        repeated: '',
+        currentPassword: '',
+      }))
       setTried(false)
       const { duration } = messages.accountUpdated
       const said = messageText('accountUpdated', plainWording)
@@ -119,6 +136,11 @@ export function AccountForm({ account, onChanged }: { account: Kept; onChanged: 
         />
         <Field {...text('postalCode', words.postalCode)} maxLength={12} />
       </div>
+      {emailToConfirm === null ? null : (
+        <Notice kind="info" live>
+          {say(words.emailToConfirm, { email: emailToConfirm })}
+        </Notice>
+      )}
       <h2>{words.password}</h2>
       <div className="account-fields">
         <Field

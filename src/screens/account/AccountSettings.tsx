@@ -1,13 +1,17 @@
+import { useAtomValue } from 'jotai'
 import { Link } from 'react-router-dom'
 import { useAnswer } from '../../calls/useAnswer.ts'
 import { Button } from '../../controls/Button.tsx'
 import { EmptyState } from '../../controls/EmptyState.tsx'
 import { FileIcon } from '../../controls/icons.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
+import { isStaff } from '../../rules/actor.ts'
 import { links } from '../../rules/links.ts'
 import { plainAccount } from '../../session/accountWords.ts'
+import { actorAtom } from '../../session/who.ts'
 import { plainWording } from '../../session/wording.ts'
 import { AccountForm } from './AccountForm.tsx'
+import { AccountProjects } from './AccountProjects.tsx'
 import { SecondFactor } from './SecondFactor.tsx'
 import { Sessions } from './Sessions.tsx'
 import './Account.css'
@@ -18,6 +22,7 @@ export function AccountSettings() {
   const answer = useAnswer('/user/GetAccount', {})
   const words = plainAccount.settings
   const known = answer.value
+  const actor = useAtomValue(actorAtom)
   return (
     <main className="account" id="content">
       <header className="account-head">
@@ -36,7 +41,12 @@ export function AccountSettings() {
       ) : null}
       {known === undefined ? null : (
         <>
-          <AccountForm account={known.account} onChanged={answer.refresh} />
+          <AccountForm
+            account={known.account}
+            emailToConfirm={known.emailToConfirm}
+            onChanged={answer.refresh}
+          />
+          {isStaff(actor) ? null : <AccountProjects />}
           {known.secondFactor.offered ? (
             <SecondFactor email={known.account.email} state={known.secondFactor} onChanged={answer.refresh} />
           ) : null}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link, useNavigate, useParams } from 'react-router-dom'
 import { call } from '../../calls/call.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Notice } from '../../controls/Notice.tsx'
@@ -9,17 +9,23 @@ import { plainPeople } from '../../session/peopleWords.ts'
 import { letIn } from '../../session/signIn.ts'
 import { arrival } from './arrival.ts'
 import { AskForLink } from './AskForLink.tsx'
+import { ConfirmEmail } from './ConfirmEmail.tsx'
 import { EntryCard } from './EntryCard.tsx'
 import { isGoodPassword, NewPassword, noPassword } from './NewPassword.tsx'
 import { useRun } from './useRun.ts'
 import { useSecret } from './useSecret.ts'
 
+/** What a mailed link of this address is for: an account, or another address of one. */
+// §2 /activation/*
+export function Activation() {
+  return useParams()['*'] === 'email' ? <ConfirmEmail /> : <ActivateAccount />
+}
+
 /**
  * The mailed link of an activation. It is used up by a press, never by opening it: programs open links too. In another
  * browser than the registration's the password is set here.
  */
-// §2 /activation/*
-export function Activation() {
+function ActivateAccount() {
   const words = plainPeople.activation
   const token = useSecret()
   const navigate = useNavigate()

@@ -14,6 +14,11 @@ import { EntryCard } from './EntryCard.tsx'
 import { useRun } from './useRun.ts'
 import { useSecret } from './useSecret.ts'
 
+/** The page that led here, as far as the browser says; a site that hides it cannot open a session. */
+function opener(): string {
+  return URL.canParse(document.referrer) ? new URL(document.referrer).origin : ''
+}
+
 /**
  * The way in from another site: `/OutsideRedirection/{projectId}#{redirectKey}`, with `?mode=1` to a worksheet, with
  * `?mode=0&suite=` to the suite. A key that is not good signs out whoever was here.
@@ -32,7 +37,7 @@ export function OutsideRedirection() {
       void navigate(links.invalidSession(), { replace: true })
       return
     }
-    const answer = await call('/user/LoginFromRedirect', { projectId, redirectKey })
+    const answer = await call('/user/LoginFromRedirect', { projectId, redirectKey, opener: opener() })
     const invalid = afterRedirectLogin(answer.isOK)
     const before = sessionStore.get(personAtom)
     // Whoever was here before is somebody else, or nobody any more.
@@ -47,7 +52,8 @@ export function OutsideRedirection() {
     const mode = params.get('mode')
     const suite = params.get('suite') ?? undefined
     const to =
-      mode === null
+      // Without a mode each goes where signing in leads them; a broker who is not activated is led to that first.
+      mode === null || !who.Activated
         ? await arrival(who, projectId)
         : afterCrossWindowLogin(mode === '' ? null : Number(mode), projectId, suite)
     void navigate(to, { replace: true })

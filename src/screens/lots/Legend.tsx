@@ -26,6 +26,7 @@ export function Legend({ view, groups }: { view: CommunityView; groups: LotsBySt
     setStatuses(others.length < shown.length ? others : [...shown, ...own])
   }
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons in it are pressed, it only notices
     <fieldset className="legend" onPointerEnter={ahead.reach} onFocus={ahead.reach}>
       <legend className="ll-spoken">{words.plan.legend}</legend>
       {there.map((tone) => (

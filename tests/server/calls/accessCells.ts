@@ -231,6 +231,7 @@ async function askOf(
     case '/user/DownloadImage':
       return { url: await mediaOf(world, project) }
     case '/comty/AddProjectToUserAccount':
+    case '/comty/RemoveProjectFromUserAccount':
       return { projectId: await newProject(world) }
     case '/device/Unlock':
     case '/device/Leave':

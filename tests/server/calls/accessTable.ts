@@ -92,6 +92,7 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/user/RegisterInPerson': { same: 'inn++nnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' },
   // The secrets of the examples were never given out, and a body that names somebody proves nothing.
   '/user/Activate': nobody,
+  '/user/ConfirmEmail': nobody,
   '/user/UpdatePWD': nobody,
   '/user/UpdatePWDSalesApp': nobody,
   '/user/ForgotPWD': all,
@@ -103,6 +104,7 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/user/LoginFromRedirect': all,
   // Staff are given their projects.
   '/comty/AddProjectToUserAccount': { same: 'i++nn++nni' },
+  '/comty/RemoveProjectFromUserAccount': { same: 'i++nn++nni' },
   '/user/GetAccount': { same: 'i++++++++i' },
   '/user/UpdateAccountInformation': { same: 'i++++++++i' },
   '/user/GetSessions': { same: 'i++++++++i' },

@@ -71,7 +71,14 @@ describe.each(engines)('$name', (engine) => {
         insert into purchaser_group (project_id, name, starts_on, ends_on)
         values (${id}, 'Friends', '2026-11-01', '2026-12-15') returning id`)
       await addGroupToPerson(here.db, personId, group.id)
-      const row = { ...newPerson, postalCode: '', id: personId, projects: [id], groups: [group.id] }
+      const row = {
+        ...newPerson,
+        postalCode: '',
+        pendingEmail: '',
+        id: personId,
+        projects: [id],
+        groups: [group.id],
+      }
       expect(await personByEmail(here.db, 'BEA@lotline.test')).toEqual(row)
       await setPasswordHash(here.db, personId, 'other')
       await removeProjectFromPerson(here.db, personId, id)

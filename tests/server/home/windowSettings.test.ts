@@ -25,6 +25,7 @@ describe('what holds for the whole window', () => {
       chatScript: null,
       homeManager: null,
       lotManager: null,
+      projectsSite: null,
       company: 'Lotline',
     })
     expect(await policy()).toContain("script-src 'self' 'wasm-unsafe-eval';")

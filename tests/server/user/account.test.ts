@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../../server/db/sql.ts'
 import { codeOf, stepAt } from '../../../server/sessions/totp.ts'
+import { postbox, secretOf } from '../../world/postbox.ts'
 import { newKey } from '../../world/startWorld.ts'
 import { emailOf, open, password, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
 
@@ -96,6 +97,80 @@ describe('account settings', () => {
   })
 })
 
+describe('another email', () => {
+  const post = () => postbox(world.db)
+  const wish = async (name: string, email: string, over: Record<string, unknown> = {}) =>
+    await call(
+      '/user/UpdateAccountInformation',
+      { ...good(name), email, currentPassword: password, ...over },
+      await signIn(name),
+    )
+  const emailNow = async (name: string) =>
+    (
+      await world.db.one<{ email: string }>(
+        sql`select email from person where id = ${world.userIds[name] ?? 0}`,
+      )
+    ).email
+  const confirm = async (token: string) =>
+    await world.call('/user/ConfirmEmail', { token }, { key: newKey() })
+
+  test('counts once the mail to it was opened; the old one is told', async () => {
+    await post().fetch()
+    const answer = await wish('agent', 'new.agent@example.test')
+    expect([answer.status, answer.body.emailToConfirm]).toEqual([200, 'new.agent@example.test'])
+    expect(answer.body.UserRecord.Email ?? emailOf('agent')).toBe(emailOf('agent'))
+    expect(await emailNow('agent')).toBe(emailOf('agent'))
+    const account = await call('/user/GetAccount', {}, await signIn('agent'))
+    expect(account.body.emailToConfirm).toBe('new.agent@example.test')
+    const [toNew, toOld, ...more] = await post().fetch()
+    expect([toNew?.to, toOld?.to, more]).toEqual(['new.agent@example.test', emailOf('agent'), []])
+    expect(toOld?.text).not.toContain('new.agent@example.test')
+    expect(toNew?.text).toContain('/activation/email#')
+    expect((await login('agent')).status).toBe(200)
+    const token = secretOf(toNew)
+    expect((await confirm(token)).status).toBe(200)
+    expect(await emailNow('agent')).toBe('new.agent@example.test')
+    expect((await confirm(token)).body.code).toBe('TOKEN_ENDED')
+    expect((await login('agent')).status).toBe(401)
+    expect((await login('agent', { email: 'new.agent@example.test' })).status).toBe(200)
+    await world.db.run(
+      sql`update person set email = ${emailOf('agent')} where email = 'new.agent@example.test'`,
+    )
+  })
+
+  test('a proof of one address is none of the next; a new password stops both', async () => {
+    await wish('agent', 'first@example.test')
+    const first = secretOf((await post().fetch())[0])
+    await wish('agent', 'second@example.test')
+    expect((await confirm(first)).body.code).toBe('TOKEN_ENDED')
+    await call('/user/ForgotPWD', { email: emailOf('agent') }, world.cookies.agent)
+    const letters = await post().fetch()
+    const second = secretOf(letters.find(({ to }) => to === 'second@example.test'))
+    const reset = secretOf(letters.find(({ text }) => text.includes('/resetPassword')))
+    const updated = await call(
+      '/user/UpdatePWD',
+      { userIdent: reset, password1: password },
+      world.cookies.agent,
+    )
+    expect(updated.status).toBe(200)
+    expect((await confirm(second)).body.code).toBe('TOKEN_ENDED')
+    expect(await emailNow('agent')).toBe(emailOf('agent'))
+    const again = await world.signIn(emailOf('agent'))
+    expect((await call('/user/GetAccount', {}, again)).body.emailToConfirm).toBeNull()
+  })
+
+  test('that somebody else got meanwhile stays theirs', async () => {
+    await wish('agent', 'wanted@example.test')
+    const token = secretOf((await post().fetch()).find(({ to }) => to === 'wanted@example.test'))
+    await world.db.run(sql`
+      update person set email = 'Wanted@example.test' where id = ${world.userIds['limited'] ?? 0}`)
+    expect((await confirm(token)).status).toBe(409)
+    expect(await emailNow('agent')).toBe(emailOf('agent'))
+    await world.db.run(sql`
+      update person set email = ${emailOf('limited')} where id = ${world.userIds['limited'] ?? 0}`)
+  })
+})
+
 describe('where one is signed in', () => {
   test('is listed with the device, ended one by one and all but this one, at once', async () => {
     const [one, two, three] = [await signIn('foreign'), await signIn('foreign'), await signIn('foreign')]
@@ -145,6 +220,9 @@ describe('the second factor of sales staff', () => {
     const first = codeAt(secret)
     const confirmed = await call('/user/ConfirmSecondFactor', { code: first }, world.cookies.manager)
     expect(confirmed.body.recoveryCodes).toHaveLength(10)
+    // Whoever merely knows the password does it unnoticed no more.
+    const told = (await postbox(world.db).fetch()).filter(({ to }) => to === emailOf('manager'))
+    expect(told.map(({ subject }) => subject)).toEqual(['A second step was set up'])
 
     expect((await login('manager')).body.code).toBe('CODE_NEEDED')
     expect((await login('manager', { secondCode: first })).body.code).toBe('CODE_WRONG')
@@ -197,6 +275,11 @@ describe('the second factor of sales staff', () => {
     await world.db.run(sql`update project set flags = flags - 'staffSecondFactor' where id = ${open}`)
     const ended = await call('/user/EndSecondFactor', { code: entered.body.recoveryCodes[0] }, entered.cookie)
     expect(ended.status).toBe(200)
+    const told = (await postbox(world.db).fetch()).filter(({ to }) => to === emailOf('rep'))
+    expect(told.map(({ subject }) => subject)).toEqual([
+      'A second step was set up',
+      'The second step was turned off',
+    ])
     expect((await login('rep')).status).toBe(200)
   })
 })

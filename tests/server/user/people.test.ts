@@ -5,10 +5,13 @@ import { newKey } from '../../world/startWorld.ts'
 import { closed, emailOf, open, password, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
 
 const partnerKey = 'p'.repeat(40)
+const partner = 'https://partner.example'
 let world: SmallWorld
 let post: Postbox
 beforeAll(async () => {
-  world = await startSmallWorld(undefined, { env: { LOTLINE_PARTNER_KEYS: `${open}=${partnerKey}` } })
+  world = await startSmallWorld(undefined, {
+    env: { LOTLINE_PARTNER_KEYS: `${open}=${partnerKey}`, LOTLINE_PARTNER_ORIGINS: partner },
+  })
   post = postbox(world.db)
 })
 afterAll(async () => await world.stop())
@@ -168,11 +171,32 @@ describe('adding a project', () => {
   })
 })
 
+describe('a project of an account', () => {
+  test('is removed by its owner, is seen by them no more, and can be added again', async () => {
+    const cookie = await world.signIn(emailOf('foreign'))
+    const flags = async () => (await call('/comty/GetProjectFlags', { projectId: closed }, cookie)).status
+    const list = async () =>
+      (await call('/comty/CallUserProjectList', {}, cookie)).body.projectList as string[]
+    expect([await flags(), await list()]).toEqual([200, [closed]])
+    const remove = async (projectId = closed) =>
+      await call('/comty/RemoveProjectFromUserAccount', { projectId }, cookie)
+    expect((await remove()).body).toEqual({ isOK: 1 })
+    expect([await flags(), await list()]).toEqual([403, []])
+    expect((await call('/user/GetSession', {}, cookie)).body.UserRecord.projects).toEqual([])
+    expect((await remove()).status).toBe(200)
+    expect((await remove('NONE')).status).toBe(404)
+    expect((await call('/comty/AddProjectToUserAccount', { projectId: closed }, cookie)).status).toBe(200)
+    expect(await flags()).toBe(200)
+    const done = await world.db.all(sql`select 1 from audit where action = 'person.project.end'`)
+    expect(done.length).toBeGreaterThan(0)
+  })
+})
+
 describe('the way in from another window', () => {
-  const redirect = async (redirectKey: string, projectId = open, cookie?: string) =>
-    await call('/user/LoginFromRedirect', { projectId, redirectKey }, cookie)
-  const keyOf = async (cookie: string) =>
-    (await call('/user/GetRedirectKey', { projectId: open }, cookie)).body.redirectKey as string
+  const redirect = async (redirectKey: string, projectId = open, cookie?: string, opener = partner) =>
+    await call('/user/LoginFromRedirect', { projectId, redirectKey, opener }, cookie)
+  const keyOf = async (cookie: string, origin: string | undefined = partner) =>
+    (await call('/user/GetRedirectKey', { projectId: open, origin }, cookie)).body.redirectKey as string
 
   test('works once, for its project, within its minute', async () => {
     const key = await keyOf(world.cookies.broker)
@@ -188,6 +212,33 @@ describe('the way in from another window', () => {
     expect((await redirect(late)).body.isOK).toBe(-1)
   })
 
+  test('is for the site it was made for, as the browser knows it; without a site, for the browser that asked', async () => {
+    for (const opener of ['', 'https://evil.example', `${partner}.evil.example`]) {
+      expect((await redirect(await keyOf(world.cookies.broker), open, undefined, opener)).body.isOK).toBe(-1)
+    }
+    const refused = await call(
+      '/user/GetRedirectKey',
+      { projectId: open, origin: 'https://evil.example' },
+      world.cookies.broker,
+    )
+    expect([refused.status, refused.body.code]).toEqual([403, 'ORIGIN_NOT_ALLOWED'])
+    const own = await world.signIn(emailOf('broker'))
+    const ownKey = async () =>
+      (await call('/user/GetRedirectKey', { projectId: open }, own)).body.redirectKey as string
+    expect((await redirect(await ownKey())).body.isOK).toBe(-1)
+    expect((await redirect(await ownKey(), open, await world.signIn(emailOf('agent')))).body.isOK).toBe(-1)
+    expect((await redirect(await ownKey(), open, own, '')).body.isOK).toBe(1)
+  })
+
+  test('of a project that is not there is none', async () => {
+    const answer = await call(
+      '/user/GetRedirectKey',
+      { projectId: 'NONE', origin: partner },
+      world.cookies.manager,
+    )
+    expect([answer.status, answer.body.code]).toEqual([404, 'PROJECT_NOT_FOUND'])
+  })
+
   test('of a wrong key ends the session that was there', async () => {
     const cookie = await world.signIn(emailOf('agent'))
     const answer = await redirect('made-up', open, cookie)
@@ -197,7 +248,7 @@ describe('the way in from another window', () => {
   })
 
   test('a partner’s server opens it for those of its project, with its secret, and never for staff', async () => {
-    const ask = { projectId: open, partnerKey }
+    const ask = { projectId: open, partnerKey, origin: partner }
     const named = async (email: string, over = {}) =>
       (await call('/user/GetRedirectKey', { ...ask, email, ...over })).status
     expect(await named(emailOf('purchaser'))).toBe(200)
@@ -205,5 +256,6 @@ describe('the way in from another window', () => {
     expect(await named(emailOf('rep'))).toBe(403)
     expect(await named(emailOf('purchaser'), { partnerKey: 'q'.repeat(40) })).toBe(403)
     expect(await named(emailOf('purchaser'), { projectId: closed })).toBe(403)
+    expect(await named(emailOf('purchaser'), { origin: undefined })).toBe(403)
   })
 })

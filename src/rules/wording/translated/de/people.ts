@@ -86,6 +86,16 @@ export function germanPeople(t: GermanTerms): PeopleWords {
       endedText: 'Er wurde schon benutzt oder ist zu alt. Wir können Ihnen einen neuen schicken.',
       again: 'Neuen Link schicken',
     },
+    confirmEmail: {
+      title: 'Neue E-Mail-Adresse bestätigen',
+      text: 'Ein Druck, und von jetzt an melden Sie sich mit dieser Adresse an.',
+      submit: 'Adresse bestätigen',
+      doneTitle: 'Ihre E-Mail-Adresse ist geändert',
+      doneText: 'Melden Sie sich von jetzt an mit der neuen Adresse an.',
+      ended:
+        'Dieser Link wurde schon benutzt oder ist zu alt. Ändern Sie die Adresse in den Kontoeinstellungen noch einmal.',
+      settings: 'Zu den Kontoeinstellungen',
+    },
     forgot: {
       title: 'Passwort vergessen?',
       text: 'Nennen Sie uns Ihre E-Mail, dann schicken wir Ihnen einen Link für ein neues.',

@@ -83,6 +83,15 @@ export function turkishPeople(t: TurkishTerms): PeopleWords {
       endedText: 'Kullanılmış ya da çok eski. Size yenisini gönderebiliriz.',
       again: 'Yeni bağlantı gönder',
     },
+    confirmEmail: {
+      title: 'Yeni e-postanızı onaylayın',
+      text: 'Bir dokunuş, bundan sonra bu adresle oturum açarsınız.',
+      submit: 'Bu adresi onayla',
+      doneTitle: 'E-postanız değişti',
+      doneText: 'Bundan sonra yeni adresle oturum açın.',
+      ended: 'Bu bağlantı kullanılmış ya da çok eski. E-postayı hesap ayarlarında bir kez daha değiştirin.',
+      settings: 'Hesap ayarlarına git',
+    },
     forgot: {
       title: 'Parolanızı mı unuttunuz?',
       text: 'E-postanızı yazın, yeni parola için bir bağlantı gönderelim.',

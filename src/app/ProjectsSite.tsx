@@ -1,0 +1,69 @@
+import { useAtomValue } from 'jotai'
+import { useCallback, useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { call } from '../calls/call.ts'
+import { Button } from '../controls/Button.tsx'
+import { EmptyState } from '../controls/EmptyState.tsx'
+import { LinkButton } from '../controls/LinkButton.tsx'
+import { links } from '../rules/links.ts'
+import { shellWords } from '../session/shellWords.ts'
+import { type Person, personAtom } from '../session/who.ts'
+import { PageLoading } from './PageLoading.tsx'
+
+/**
+ * The site's address, with who comes and a key of their session. A key in an address may be seen by others: it works once,
+ * within a minute, and from that site alone.
+ */
+async function addressFor(person: Person | null, site: string): Promise<string> {
+  const address = new URL(site)
+  const projectId = person?.projects[0]
+  if (person !== null && projectId !== undefined) {
+    const { origin } = address
+    const { redirectKey } = await call('/user/GetRedirectKey', { projectId, origin })
+    address.searchParams.set('uid', person.UniqueIdentifier)
+    address.searchParams.set('session', redirectKey)
+  }
+  return address.href
+}
+
+/** Leaves for the site that every project lives inside, with whoever is signed in. */
+// §2 page shell: outside integration redirects to an external projects site with uid and session query
+export function ProjectsSite({ address }: { address: string }) {
+  const person = useAtomValue(personAtom)
+  const [failed, setFailed] = useState(false)
+  const leave = useCallback(
+    () =>
+      addressFor(person, address).then(
+        (to) => globalThis.location.replace(to),
+        () => setFailed(true),
+      ),
+    [address, person],
+  )
+  useEffect(() => void leave(), [leave])
+  if (!failed) return <PageLoading />
+  const words = shellWords()
+  return (
+    <main id="content">
+      <EmptyState
+        level={1}
+        title={words.outsideTitle}
+        action={
+          <>
+            <Button
+              kind="primary"
+              onClick={() => {
+                setFailed(false)
+                void leave()
+              }}
+            >
+              {words.retry}
+            </Button>
+            <LinkButton element={<Link to={links.communities()}>{words.toCommunities}</Link>} />
+          </>
+        }
+      >
+        <p>{words.outsideText}</p>
+      </EmptyState>
+    </main>
+  )
+}

@@ -1,0 +1,107 @@
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { call } from '../../calls/call.ts'
+import { CallRefused } from '../../calls/refused.ts'
+import { useAnswer } from '../../calls/useAnswer.ts'
+import { Button } from '../../controls/Button.tsx'
+import { LinkButton } from '../../controls/LinkButton.tsx'
+import { Notice } from '../../controls/Notice.tsx'
+import { Skeleton } from '../../controls/Skeleton.tsx'
+import { showToast } from '../../controls/toast.ts'
+import { links } from '../../rules/links.ts'
+import { say } from '../../rules/wording/say.ts'
+import { plainAccount } from '../../session/accountWords.ts'
+import { refreshPerson } from '../../session/signIn.ts'
+import { personAtom } from '../../session/who.ts'
+import { useOutbox } from '../../store/useOutbox.ts'
+
+/** The question takes the place of the button that had the focus. */
+const focus = (button: HTMLButtonElement | null): void => button?.focus()
+
+/** The projects that the account is registered with, each to be removed from it. */
+// §7 RemoveProjectFromUserAccount
+export function AccountProjects() {
+  const words = plainAccount.projects
+  const mine = useAtomValue(personAtom)?.projects ?? []
+  const communities = useAnswer('/comty/SearchProjectMain', {})
+  const unsent = useOutbox()
+  const [asked, setAsked] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const nameOf = (projectId: string): string =>
+    communities.value?.ProjectGoogleMapInfo.find((one) => one.PROJECT_ID === projectId)?.PROJECT_NAME ??
+    projectId
+  const ask = (projectId: string | undefined) => {
+    setAsked(projectId)
+    setProblem(undefined)
+  }
+  const remove = async (projectId: string) => {
+    if (busy) return
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await call('/comty/RemoveProjectFromUserAccount', { projectId })
+      const text = say(words.removed, { name: nameOf(projectId) })
+      setAsked(undefined)
+      showToast({ text, kind: 'good', duration: 4000, code: 'account' })
+      await refreshPerson()
+    } catch (error) {
+      setProblem(error instanceof CallRefused ? error.message : words.offline)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <section className="account-part" aria-labelledby="account-projects">
+      <h2 id="account-projects">{words.title}</h2>
+      {communities.value === undefined && communities.state === 'loading' ? <Skeleton lines={2} /> : null}
+      {mine.length === 0 ? <p className="ll-quiet">{words.none}</p> : null}
+      <ul className="account-list">
+        {mine.map((projectId) => {
+          const name = nameOf(projectId)
+          if (asked !== projectId) {
+            return (
+              <li key={projectId} data-project={projectId}>
+                <span className="account-row">
+                  <strong>{name}</strong>
+                </span>
+                <Button
+                  aria-label={say(words.removeLabel, { name })}
+                  disabled={busy}
+                  onClick={() => ask(projectId)}
+                >
+                  {words.remove}
+                </Button>
+              </li>
+            )
+          }
+          const isUnsent = unsent.some((row) => row.projectId === projectId)
+          return (
+            <li key={projectId} className="account-asked" data-project={projectId}>
+              <p>{isUnsent ? words.unsent : say(words.sure, { name })}</p>
+              {problem === undefined ? null : (
+                <Notice kind="warning" live>
+                  {problem}
+                </Notice>
+              )}
+              <div className="account-choices">
+                <Button ref={focus} onClick={() => ask(undefined)}>
+                  {words.no}
+                </Button>
+                {isUnsent ? null : (
+                  <Button kind="danger" busy={busy} onClick={() => void remove(projectId)}>
+                    {words.yes}
+                  </Button>
+                )}
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+      <div className="account-buttons">
+        <LinkButton element={<Link to={links.chooseCommunity()}>{words.add}</Link>} />
+      </div>
+    </section>
+  )
+}
