@@ -26,6 +26,12 @@ function pdfFonts(): Plugin {
 const neededFirst =
   /\/src\/(store\/(store|sessionVault|vaultDb|steadyLots|documents|answerKey|device|useDevice)|offline\/withinTime|session\/(fillWords|homeTypeNames)|rules\/(money|markets|projectTypes|wording\/(terms|say|first))|freshness\/(useNow|timeText|DataAge|CardAge)|controls\/(Picture|Notice|LinkButton|Card))\.tsx?$/
 
+/** Small parts that many screens share: each file of its own would stand in the worker's list for a few hundred bytes. */
+const forms =
+  /\/src\/(controls\/(FieldFrame|Field|NativeSelect|Checkbox|PhoneField|RadioCards)|screens\/worksheets\/useTouched)\.tsx?$/
+const homes =
+  /\/src\/(controls\/(Tag|Facts)|screens\/floorplans\/HomeFacts|rules\/(measures|selectionPrice|homeTypes|lotText))\.tsx?$/
+
 /** Scripts that are there before any other is asked for; one that is named here in vain costs nothing. */
 const loadedFirst =
   /\/(start|workDb|rolldown-runtime|call|react|dexie-react-hooks|language|preload-helper|links|jsx-runtime|index)-[\w-]{7}\.js$/
@@ -73,7 +79,13 @@ export default defineConfig(({ mode }) => ({
       output: {
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:6][extname]',
-        codeSplitting: { groups: [{ name: 'start', test: neededFirst }] },
+        codeSplitting: {
+          groups: [
+            { name: 'start', test: neededFirst },
+            { name: 'forms', test: forms },
+            { name: 'homes', test: homes },
+          ],
+        },
       },
     },
   },

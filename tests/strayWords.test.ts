@@ -22,6 +22,8 @@ const elsewhere = new Set([
   'src/controls/Camera.tsx',
   // The name of a browser.
   'server/sessions/deviceLabel.ts',
+  // A word of the mail's own protocol.
+  'server/mail/sendDue.ts',
 ])
 
 /** The wording itself, the examples of the contract, which are data, and what is no sentence of the product. */
