@@ -13,6 +13,7 @@ const unwritten: Partial<Record<CallPath, string>> = {
   '/user/SendLoginCode': 'asks for a mail; what is done with it is written down',
   '/user/UpdatePWD': 'takes a mailed link, which no cell has',
   '/user/UpdatePWDSalesApp': 'takes a mailed link, which no cell has',
+  '/user/ConfirmEmail': 'takes a mailed link, which no cell has',
   '/comty/AddFavoriteToUserAccount': 'a wish gives nobody a right',
   '/comty/RemoveFavoriteFromUserAccount': 'a wish gives nobody a right',
 }

@@ -168,7 +168,7 @@ export async function startSmallWorld(
     values (${lots.get('4') ?? 0}, ${templates[0] ?? 0}, 910000)`)
   await db.run(sql`update lot set final_status = 2 where project_id = ${open} and number = '3'`)
   const userIds = await seedPeople(db, group.id)
-  const deviceId = 'd_kiosk'
+  const deviceId = newId('d')
   await enrolDevice(db, {
     id: deviceId,
     name: 'Hall',
