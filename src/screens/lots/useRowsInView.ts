@@ -4,6 +4,8 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 const usual = 400
 /** Rows come and go so many at a time, and so many are ready on both sides. */
 const step = 8
+/** What can be seen is known more closely: those rows go first when a filter changes them all. */
+const seenStep = 2
 /** Pixels of a row before one was measured. */
 const usualHeight = 69
 
@@ -48,11 +50,12 @@ export function useRowsInView(
       const rowHeight =
         rows.offsetHeight / Math.max(1, rows.querySelectorAll(':scope > :not([data-away])').length) ||
         usualHeight
-      const at = (pixels: number, round: (value: number) => number): number =>
-        Math.min(rowsNow.current, Math.max(0, round((pixels - top) / rowHeight / step) * step))
-      const [seenFrom, seenTo] = [at(0, Math.floor), at(window.innerHeight, Math.ceil)]
-      const from = Math.max(0, seenFrom - step)
-      const to = Math.min(rowsNow.current, seenTo + step)
+      const at = (pixels: number, round: (value: number) => number, by: number): number =>
+        Math.min(rowsNow.current, Math.max(0, round((pixels - top) / rowHeight / by) * by))
+      const bottom = window.innerHeight
+      const [seenFrom, seenTo] = [at(0, Math.floor, seenStep), at(bottom, Math.ceil, seenStep)]
+      const from = Math.max(0, at(0, Math.floor, step) - step)
+      const to = Math.min(rowsNow.current, at(bottom, Math.ceil, step) + step)
       setView((now) =>
         now.seenFrom === seenFrom &&
         now.seenTo === seenTo &&
