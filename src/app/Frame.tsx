@@ -3,12 +3,11 @@ import { Fragment, lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet, ScrollRestoration, useMatches, useParams } from 'react-router-dom'
 import { useAnswer } from '../calls/useAnswer.ts'
 import { Toasts } from '../controls/Toasts.tsx'
-import { isStaff } from '../rules/actor.ts'
 import { routeFlags } from '../rules/guards.ts'
 import type { RouteName } from '../rules/links.ts'
 import { firstWording } from '../session/firstWording.ts'
 import { languageAtom } from '../session/language.ts'
-import { actorAtom, deviceAtom } from '../session/who.ts'
+import { deviceAtom } from '../session/who.ts'
 import { windowSettingsAtom } from '../session/windowSettings.ts'
 import { homeShown } from './Guarded.tsx'
 import { Header } from './Header.tsx'
@@ -28,7 +27,6 @@ export function Frame() {
   const matches = useMatches()
   const { communityId } = useParams()
   const device = useAtomValue(deviceAtom)
-  const actor = useAtomValue(actorAtom)
   const language = useAtomValue(languageAtom)
   const settings = useAnswer('/home/GetWindowSettings', {}).value ?? null
   const setSettings = useSetAtom(windowSettingsAtom)
@@ -37,9 +35,8 @@ export function Frame() {
   const [attracting, setAttracting] = useState(true)
   const isKiosk = device !== null
   const attract = isKiosk && attracting && route !== 'settings' && route !== 'provenClean'
-  // Where the start page is the login, it is framed as one; staff has nothing to do there but to work.
-  const isLogin = route === 'home' && homeShown(settings, isKiosk) !== 'communities' && !isStaff(actor)
-  const shown = isLogin ? 'loginPage' : route
+  // Where the start page is the login, it is framed as one.
+  const shown = route === 'home' && homeShown(settings, isKiosk) !== 'communities' ? 'loginPage' : route
   const { header } = routeFlags[shown]
 
   useEffect(() => {

@@ -88,7 +88,6 @@ describe.skipIf(chromiumPath() === null)('inside an outside site (needs Chromium
     await signIn(page, product.address, 'rep@lotline.test')
     await go('/')
     await page.locator('.list-tools').waitFor()
-    await page.locator('.frame-header').getByRole('button', { name: 'Sign out' }).waitFor()
     expect(new URL(page.url()).origin).toBe(product.address)
   })
 
