@@ -12,6 +12,9 @@ export interface DrainMark {
   at: number
 }
 
+/** Undefined where nobody has sent anything yet. */
+export const drainMark = (db: WorkDb): Promise<DrainMark | undefined> => metaOf<DrainMark>(db, 'drain')
+
 export interface Claimed {
   row: OutboxRow
   body: BodyRow | undefined
@@ -77,7 +80,7 @@ export async function claim(
 
 /** False when another drainer took over, for example because this one was frozen. */
 export async function stillMine(db: WorkDb, drainer: string): Promise<boolean> {
-  return (await metaOf<DrainMark>(db, 'drain'))?.drainer === drainer
+  return (await drainMark(db))?.drainer === drainer
 }
 
 /** Takes the mark, and puts back what a dead drainer was sending: safe, since the key stays the same. */

@@ -1,5 +1,4 @@
-import { metaOf } from '../store/device.ts'
-import type { DrainMark } from './claim.ts'
+import { drainMark } from './claim.ts'
 import type { World } from './world.ts'
 
 export const outboxLock = 'outbox'
@@ -23,16 +22,13 @@ export async function asOnlySender<T>(world: World, work: () => Promise<T>): Pro
     ),
   )
   if (first !== busy) return first
-  const mark = await markOf(world)
+  const mark = await world.store.work.with(drainMark)
   if (mark === undefined || Math.abs(world.now() - mark.at) <= frozenAfterMs) return null
   await new Promise((resolve) => setTimeout(resolve, world.graceMs ?? graceMs))
-  const later = await markOf(world)
+  const later = await world.store.work.with(drainMark)
   if (later?.drainer !== mark.drainer || later.at !== mark.at) return null
   return await unlessOvertaken(locks.request(outboxLock, { steal: true }, work))
 }
-
-const markOf = async (world: World): Promise<DrainMark | undefined> =>
-  await world.store.work.with((db) => metaOf<DrainMark>(db, 'drain'))
 
 /** Null when the lock was taken away meanwhile: what goes on of the work finds the other's mark and stops. */
 async function unlessOvertaken<T>(held: Promise<T>): Promise<T | null> {

@@ -13,6 +13,7 @@ import { links } from '../../rules/links.ts'
 import { say } from '../../rules/wording/say.ts'
 import { plainAccount } from '../../session/accountWords.ts'
 import { refreshPerson } from '../../session/signIn.ts'
+import { refusalText } from '../../session/troubleText.ts'
 import { personAtom } from '../../session/who.ts'
 import { useOutbox } from '../../store/useOutbox.ts'
 
@@ -47,7 +48,7 @@ export function AccountProjects() {
       showToast({ text, kind: 'good', duration: 4000, code: 'account' })
       await refreshPerson()
     } catch (error) {
-      setProblem(error instanceof CallRefused ? error.message : words.offline)
+      setProblem(error instanceof CallRefused ? refusalText(error) : words.offline)
     } finally {
       setBusy(false)
     }

@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { call } from '../../calls/call.ts'
-import { Button } from '../../controls/Button.tsx'
-import { Notice } from '../../controls/Notice.tsx'
 import { links } from '../../rules/links.ts'
 import { setFor } from '../../rules/validation/registration.ts'
 import { plainPeople } from '../../session/peopleWords.ts'
@@ -10,7 +8,7 @@ import { letIn } from '../../session/signIn.ts'
 import { arrival } from './arrival.ts'
 import { AskForLink } from './AskForLink.tsx'
 import { ConfirmEmail } from './ConfirmEmail.tsx'
-import { EntryCard } from './EntryCard.tsx'
+import { EntryCard, EntrySubmit } from './EntryCard.tsx'
 import { isGoodPassword, NewPassword, noPassword } from './NewPassword.tsx'
 import { useRun } from './useRun.ts'
 import { useSecret } from './useSecret.ts'
@@ -67,14 +65,9 @@ function ActivateAccount() {
           onChange={setTyped}
         />
       )}
-      {trouble === null ? null : (
-        <Notice kind="warning" live>
-          {trouble.text}
-        </Notice>
-      )}
-      <Button kind="primary" type="submit" wide busy={busy}>
+      <EntrySubmit trouble={trouble} busy={busy}>
         {needed === null ? words.submit : words.passwordSubmit}
-      </Button>
+      </EntrySubmit>
     </EntryCard>
   )
 }

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { call } from '../../calls/call.ts'
-import { Button } from '../../controls/Button.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { links } from '../../rules/links.ts'
 import { plainPeople } from '../../session/peopleWords.ts'
-import { EntryCard } from './EntryCard.tsx'
+import { EntryCard, EntrySubmit } from './EntryCard.tsx'
 import { useRun } from './useRun.ts'
 import { useSecret } from './useSecret.ts'
 
@@ -42,14 +41,9 @@ export function ConfirmEmail() {
   }
   return (
     <EntryCard title={words.title} lead={words.text} onSubmit={() => void run(confirm)}>
-      {trouble === null ? null : (
-        <Notice kind="warning" live>
-          {trouble.text}
-        </Notice>
-      )}
-      <Button kind="primary" type="submit" wide busy={busy}>
+      <EntrySubmit trouble={trouble} busy={busy}>
         {words.submit}
-      </Button>
+      </EntrySubmit>
     </EntryCard>
   )
 }

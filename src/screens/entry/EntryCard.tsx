@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react'
+import { Button } from '../../controls/Button.tsx'
+import { Notice } from '../../controls/Notice.tsx'
+import type { Trouble } from './useRun.ts'
 import './EntryCard.css'
 
 /** The card in the middle of every entry screen: mark, title, and what to fill in. With `onSubmit` it is a form. */
@@ -46,5 +49,29 @@ export function EntryCard({
         </form>
       )}
     </main>
+  )
+}
+
+/** The foot of a card that is a form: what went wrong, and the one button that sends it. */
+export function EntrySubmit({
+  trouble,
+  busy,
+  children,
+}: {
+  trouble: Trouble | null
+  busy: boolean
+  children: ReactNode
+}) {
+  return (
+    <>
+      {trouble === null ? null : (
+        <Notice kind="warning" live>
+          {trouble.text}
+        </Notice>
+      )}
+      <Button kind="primary" type="submit" wide busy={busy}>
+        {children}
+      </Button>
+    </>
   )
 }

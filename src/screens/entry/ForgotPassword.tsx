@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { call } from '../../calls/call.ts'
-import { Button } from '../../controls/Button.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { links } from '../../rules/links.ts'
 import { plainMarket } from '../../session/language.ts'
 import { plainPeople } from '../../session/peopleWords.ts'
 import { EmailField, emailFinding } from './EmailField.tsx'
-import { EntryCard } from './EntryCard.tsx'
+import { EntryCard, EntrySubmit } from './EntryCard.tsx'
 import { useRun } from './useRun.ts'
 
 /** An email, and the same answer for everybody. */
@@ -48,14 +47,9 @@ export function ForgotPassword() {
   return (
     <EntryCard title={words.title} lead={words.text} onSubmit={() => void submit()}>
       <EmailField value={email} error={tried ? finding : null} onChange={setEmail} />
-      {trouble === null ? null : (
-        <Notice kind="warning" live>
-          {trouble.text}
-        </Notice>
-      )}
-      <Button kind="primary" type="submit" wide busy={busy}>
+      <EntrySubmit trouble={trouble} busy={busy}>
         {words.submit}
-      </Button>
+      </EntrySubmit>
       {back}
     </EntryCard>
   )

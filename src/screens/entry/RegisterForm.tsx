@@ -2,10 +2,8 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { call } from '../../calls/call.ts'
-import { Button } from '../../controls/Button.tsx'
 import { Checkbox } from '../../controls/Checkbox.tsx'
 import { Field } from '../../controls/Field.tsx'
-import { Notice } from '../../controls/Notice.tsx'
 import { PhoneField } from '../../controls/PhoneField.tsx'
 import { RadioCards } from '../../controls/RadioCards.tsx'
 import { links } from '../../rules/links.ts'
@@ -18,7 +16,7 @@ import { plainMarket } from '../../session/language.ts'
 import { plainPeople } from '../../session/peopleWords.ts'
 import { deviceAtom } from '../../session/who.ts'
 import { EmailField } from './EmailField.tsx'
-import { EntryCard } from './EntryCard.tsx'
+import { EntryCard, EntrySubmit } from './EntryCard.tsx'
 import { NewPassword } from './NewPassword.tsx'
 import { RegisteredInPerson, RegistrationSent } from './Registered.tsx'
 import type { Project } from './useProject.ts'
@@ -188,14 +186,9 @@ export function RegisterForm({
       ) : noEmail ? null : (
         <p className="ll-quiet">{words.phonePassword}</p>
       )}
-      {trouble === null ? null : (
-        <Notice kind="warning" live>
-          {trouble.text}
-        </Notice>
-      )}
-      <Button kind="primary" type="submit" wide busy={busy}>
+      <EntrySubmit trouble={trouble} busy={busy}>
         {words.submit}
-      </Button>
+      </EntrySubmit>
       <p className="entry-links">
         {byStaff ? null : <Link to={links.loginPage(projectId)}>{words.haveAccount}</Link>}
         <Link to={links.noLogin()}>{plainPeople.choose.back}</Link>

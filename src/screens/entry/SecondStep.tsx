@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { Button } from '../../controls/Button.tsx'
 import { Field } from '../../controls/Field.tsx'
-import { Notice } from '../../controls/Notice.tsx'
 import { RecoveryCodes, SetUpCode } from '../../modals/SetUpCode.tsx'
 import { plainAccount } from '../../session/accountWords.ts'
 import type { Second } from '../../session/signIn.ts'
-import { EntryCard } from './EntryCard.tsx'
+import { EntryCard, EntrySubmit } from './EntryCard.tsx'
 import { useRun } from './useRun.ts'
 
 interface Shown {
@@ -71,14 +70,9 @@ export function SecondStep({
         value={code}
         onChange={(event) => setCode(event.target.value)}
       />
-      {trouble === null ? null : (
-        <Notice kind="warning" live>
-          {trouble.text}
-        </Notice>
-      )}
-      <Button kind="primary" type="submit" wide busy={busy}>
+      <EntrySubmit trouble={trouble} busy={busy}>
         {words.signIn}
-      </Button>
+      </EntrySubmit>
       {back}
     </EntryCard>
   )
