@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { atMost } from '../sessions/atMost.ts'
 import type { CleanAnswer, Cleaned, WhyNot } from './cleanerMessages.ts'
+import { Refusal } from '../refusal.ts'
 import type { FileKind } from './kindOf.ts'
 
 /** In ms. */
@@ -22,8 +23,9 @@ const idle: ChildProcess[] = []
 
 /**
  * Decodes a file in a child process with limits of time and memory. A child that did its work is used again; one that
- * is late, dies or finds nothing to read is ended. Once says nothing of the file, since a busy machine makes every
- * child late and one short of memory fails at sound pictures, and a refusal is for good; twice does.
+ * is late, dies or fails is ended, and a fresh one looks again. A refusal is for good, so only what a
+ * child says of a picture is one: silence, twice, is the machine's. A PDF that keeps two children busy is refused.
+ * @throws Refusal 503 BUSY when nothing can be said of a picture now.
  */
 export async function cleanInChild(
   kind: FileKind,
@@ -33,13 +35,14 @@ export async function cleanInChild(
   return await inTurn(async () => {
     const first = await asked(idle.pop() ?? (await startChild()), kind, bytes, limits[0])
     const answer = isSaid(first) ? first : await asked(await startChild(), kind, bytes, limits[1])
-    if (answer === undefined) return kind === 'pdf' ? 'refused' : 'unreadable'
-    return 'cleaned' in answer ? answer.cleaned : 'refused' in answer ? answer.refused : 'unreadable'
+    if (answer !== undefined && 'cleaned' in answer) return answer.cleaned
+    if (answer !== undefined && 'refused' in answer) return answer.refused
+    if (kind === 'pdf') return 'refused'
+    throw new Refusal(503, 'BUSY')
   })
 }
 
-const isSaid = (answer: CleanAnswer | undefined): boolean =>
-  answer !== undefined && !('refused' in answer && answer.refused === 'unreadable')
+const isSaid = (answer: CleanAnswer | undefined): boolean => answer !== undefined && !('failed' in answer)
 
 async function startChild(): Promise<ChildProcess> {
   const source = import.meta.url.endsWith('.ts')

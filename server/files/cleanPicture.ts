@@ -24,3 +24,14 @@ export async function cleanPicture(kind: 'jpeg' | 'png', bytes: Uint8Array): Pro
     return undefined
   }
 }
+
+/** Whether this process can make and read a picture at all. */
+export async function readsPictures(kind: 'jpeg' | 'png'): Promise<boolean> {
+  try {
+    const plain = sharp({ create: { width: 1000, height: 750, channels: 3, background: '#777' } })
+    const bytes = await (kind === 'jpeg' ? plain.jpeg() : plain.png()).toBuffer()
+    return (await cleanPicture(kind, bytes)) !== undefined
+  } catch {
+    return false
+  }
+}

@@ -1,5 +1,5 @@
 import { cleanPdf } from './cleanPdf.ts'
-import { cleanPicture } from './cleanPicture.ts'
+import { cleanPicture, readsPictures } from './cleanPicture.ts'
 import type { CleanAsk, CleanAnswer } from './cleanerMessages.ts'
 
 /** The child process in which foreign files are decoded: what breaks here breaks nothing else. */
@@ -15,5 +15,7 @@ async function answer({ kind, bytes }: CleanAsk): Promise<CleanAnswer> {
     return typeof cleaned === 'string' ? { refused: cleaned } : { cleaned }
   }
   const cleaned = await cleanPicture(kind, bytes)
-  return cleaned === undefined ? { refused: 'unreadable' } : { cleaned }
+  if (cleaned !== undefined) return { cleaned }
+  // Short of memory or of threads, sound pictures fail too.
+  return (await readsPictures(kind)) ? { refused: 'unreadable' } : { failed: true }
 }

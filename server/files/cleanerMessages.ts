@@ -13,4 +13,5 @@ export interface Cleaned {
 }
 
 export type WhyNot = 'unreadable' | 'pages' | 'refused'
-export type CleanAnswer = { ready: true } | { cleaned: Cleaned } | { refused: WhyNot }
+/** `failed`: the machine is short of something, which says nothing of the file. */
+export type CleanAnswer = { ready: true } | { cleaned: Cleaned } | { refused: WhyNot } | { failed: true }
