@@ -42,6 +42,11 @@ export function flagsOf(project: Pick<ProjectRow, 'id' | 'flags' | 'facts'>) {
     worksheets: yes(flags, 'worksheets', true),
     poweredByPaymentProvider: yes(flags, 'poweredByPaymentProvider'),
     freshForSeconds: whole(flags, 'freshForSeconds', freshForSeconds),
+    homeTypeNaming: {
+      singleIsTownhouse: yes(flags, 'singleIsTownhouse'),
+      condominiumIsApartment: yes(flags, 'condominiumIsApartment'),
+      forcedTownhouse: yes(flags, 'forcedTownhouse'),
+    },
     salesCentre: {
       phone: words(centre, 'phone'),
       email: words(centre, 'email'),

@@ -5,12 +5,10 @@ import { EmptyState } from '../controls/EmptyState.tsx'
 import { Skeleton } from '../controls/Skeleton.tsx'
 import { DataAge } from '../freshness/DataAge.tsx'
 import { depositAmount, depositText, depositWhen, isAmount, sortDeposits } from '../rules/deposits.ts'
-import { homeTypeLabel } from '../rules/homeTypes.ts'
-import { isAustralian } from '../rules/markets.ts'
 import { amountText } from '../rules/money.ts'
 import { useProjectWording } from '../session/wording.ts'
 import { messageText } from '../session/messages.ts'
-import { homeTypeNames } from '../session/homeTypeNames.ts'
+import { useHomeTypes } from '../session/useHomeTypes.ts'
 import './Deposits.css'
 
 interface Row {
@@ -46,6 +44,7 @@ export function Deposits({
     daysAfter: Depositdayafter,
     percentOrAmount: Depositp,
   }))
+  const homeTypes = useHomeTypes(projectId)
   const money = (amount: number) => amountText(amount, market)
   const groups = byHomeType(sortDeposits(rows ?? []))
   const worked = price !== undefined && price > 0 ? price : null
@@ -71,11 +70,7 @@ export function Deposits({
         {rows?.length === 0 ? <EmptyState title={messageText('noDeposits', words)} /> : null}
         {groups.map(([type, due]) => (
           <table key={type} className="ll-figures">
-            {groups.length > 1 ? (
-              <caption>
-                {homeTypeNames([homeTypeLabel(type, { australian: isAustralian(projectId) })])}
-              </caption>
-            ) : null}
+            {groups.length > 1 ? <caption>{homeTypes(type)}</caption> : null}
             <tbody>
               {due.map((row, at) => (
                 // oxlint-disable-next-line react/no-array-index-key -- two deposits of one day may be alike

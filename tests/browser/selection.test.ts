@@ -112,6 +112,24 @@ describe.skipIf(chromiumPath() === null)('Confirm Selection and where it leads (
     expect(await page.locator('main[data-selection] .lot-card-head').textContent()).toContain('Banksia Rise')
   })
 
+  test('from a lot of an estate, a design of the linked project goes along, priced together', async () => {
+    const { page } = device
+    await openPlan(page, product.address, 'U0101')
+    const [free = ''] = await lotsWith(page, 'available')
+    await listedLot(page, free).click()
+    const card = lotCard(page, free)
+    await card.getByLabel('With a home from Banksia Designs', { exact: true }).selectOption({ index: 1 })
+    // Without its elevation the home is not chosen yet.
+    expect(await confirm().getAttribute('aria-disabled')).toBe('true')
+    await card.getByLabel('Choose an Elevation').selectOption({ index: 1 })
+    const together = await card.locator('[data-linked-price]').getAttribute('data-linked-price')
+    await confirm().click()
+    const { lot, price, path } = await selected()
+    expect(lot).toBe(free)
+    expect(String(price)).toBe(together)
+    expect(path).toMatch(/^\/community\/U0102\/unit\/0\/\d+\?otherProj=U0101&otherProjHid=\d+$/)
+  })
+
   test('an address of a unit that is gone says so; every size shows it whole', async () => {
     const { page } = device
     await goTo(page, `${product.address}/community/C0101/unit/999999`)

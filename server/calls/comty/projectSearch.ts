@@ -6,6 +6,8 @@ import {
   matchesCommunity,
 } from '../../../src/rules/communityFilter.ts'
 import { searchFilterData } from '../../../src/rules/filterParams.ts'
+import { type HomeTypeNaming, homeTypeLabels } from '../../../src/rules/homeTypes.ts'
+import { isAustralian } from '../../../src/rules/markets.ts'
 import { type Actor, can, isRegisteredWith, userTypes } from '../../../src/rules/permissions.ts'
 import { showsModelsOnly } from '../../../src/rules/switches.ts'
 import type { ProjectRow, ProjectSpan } from '../../db/projects.ts'
@@ -57,6 +59,13 @@ export function isFound(project: Listed, ask: Search): boolean {
   )
 }
 
+/** How a project calls the types of its homes. */
+// §3 Home type labels
+export const namingOf = (project: Pick<ProjectRow, 'id' | 'flags' | 'facts'>): HomeTypeNaming => ({
+  ...flagsOf(project).homeTypeNaming,
+  australian: isAustralian(project.id),
+})
+
 /** §3 Project, as the map and the community cards need it. */
 export function projectItem(project: Listed, actor: Actor): Item {
   const flags = flagsOf(project)
@@ -68,6 +77,7 @@ export function projectItem(project: Listed, actor: Actor): Item {
     province_abb: project.provinceAbb,
     project_type: project.projectType,
     building_type: project.buildingType,
+    home_types: homeTypeLabels(project.buildingType, namingOf(project)),
     latitude: project.latitude,
     longitude: project.longitude,
     Min_price: project.minPrice ?? 0,

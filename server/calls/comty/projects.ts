@@ -1,14 +1,13 @@
 import type { Answer, Ask } from '../../../src/contract/schemas.ts'
 import { homeTypeCodes } from '../../../src/rules/communityFilter.ts'
 import { homeTypeLabel } from '../../../src/rules/homeTypes.ts'
-import { isAustralian } from '../../../src/rules/markets.ts'
 import { showsModelsOnly } from '../../../src/rules/switches.ts'
 import { buildingsOf } from '../../db/projects.ts'
 import type { Handlers, Here } from '../../handler.ts'
 import { learnMoreOf, flagsOf } from '../../lots/flags.ts'
 import { ofProject } from '../../lots/ofProject.ts'
 import { projectList } from '../../lots/projectList.ts'
-import { type Listed, filterData, isFound, isListedFor, projectItem } from './projectSearch.ts'
+import { type Listed, filterData, isFound, isListedFor, namingOf, projectItem } from './projectSearch.ts'
 
 type Paths =
   | '/comty/SearchProjectMain'
@@ -36,13 +35,7 @@ async function search(
 
 /** A home type as a project calls it (§3). */
 function homeType(project: Listed, code: string): { code: string; name: string } {
-  const name = homeTypeLabel(code, {
-    australian: isAustralian(project.id),
-    singleIsTownhouse: project.flags['singleIsTownhouse'] === true,
-    condominiumIsApartment: project.flags['condominiumIsApartment'] === true,
-    forcedTownhouse: project.flags['forcedTownhouse'] === true,
-  })
-  return { code, name }
+  return { code, name: homeTypeLabel(code, namingOf(project)) }
 }
 
 /** Communities: the list, their filters, their flags. */

@@ -10,6 +10,8 @@ const project = z.object({
   province_abb: z.string(),
   project_type: z.int(),
   building_type: z.string(),
+  /** What its builder calls the types of `building_type`, in English. */
+  home_types: z.array(z.string()),
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
   Min_price: z.number(),
@@ -47,6 +49,7 @@ const example = {
   province_abb: 'ON',
   project_type: 1,
   building_type: '0,2',
+  home_types: ['Single', 'Townhome'],
   latitude: 43.9,
   longitude: -78.94,
   Min_price: 899990,
@@ -154,6 +157,12 @@ export const projects = {
       worksheets: z.boolean(),
       poweredByPaymentProvider: z.boolean(),
       freshForSeconds: z.int(),
+      /** What this builder calls otherwise (§3 Home type labels). */
+      homeTypeNaming: z.object({
+        singleIsTownhouse: z.boolean(),
+        condominiumIsApartment: z.boolean(),
+        forcedTownhouse: z.boolean(),
+      }),
       /** The builder's own page about the project, and the origins whose pages are shown inside the app. */
       learn_more: z.nullable(z.string()),
       learn_more_origins: z.array(z.string()),
@@ -184,6 +193,7 @@ export const projects = {
         worksheets: true,
         poweredByPaymentProvider: false,
         freshForSeconds: 900,
+        homeTypeNaming: { singleIsTownhouse: false, condominiumIsApartment: false, forcedTownhouse: false },
         learn_more: 'https://northfield.test/maple-ridge',
         learn_more_origins: ['https://northfield.test'],
         buildings: [],

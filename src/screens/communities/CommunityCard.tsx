@@ -9,8 +9,7 @@ import { Picture } from '../../controls/Picture.tsx'
 import { CardAge } from '../../freshness/CardAge.tsx'
 import { OfflineReadiness } from '../../freshness/OfflineReadiness.tsx'
 import { communityButtonLink, communityButtons } from '../../rules/cards.ts'
-import { homeTypeLabels } from '../../rules/homeTypes.ts'
-import { isAustralian, marketOf } from '../../rules/markets.ts'
+import { marketOf } from '../../rules/markets.ts'
 import { fromPrice } from '../../rules/money.ts'
 import { userTypes } from '../../rules/actor.ts'
 import { say } from '../../rules/wording/say.ts'
@@ -65,9 +64,8 @@ export const CommunityCard = memo(function CommunityCard({
   const userType = useAtomValue(personAtom)?.UserType ?? userTypes.guest
   const market = marketOf(id, community.currencyCode)
   const words = firstWords(market.name).communities
-  const kinds = homeTypeNames(homeTypeLabels(community.building_type, { australian: isAustralian(id) })).join(
-    ', ',
-  )
+  // An answer that an older version kept has no such list.
+  const kinds = homeTypeNames(community.home_types ?? []).join(', ')
   const place = onSelect === undefined ? cardPlace(community) : 'registration'
   const buttons = communityButtons({
     projectId: id,

@@ -2,14 +2,13 @@ import { useMemo, useState } from 'react'
 import { Button } from '../../controls/Button.tsx'
 import { Dialog } from '../../controls/Dialog.tsx'
 import { NativeSelect } from '../../controls/NativeSelect.tsx'
-import { homeTypeLabels } from '../../rules/homeTypes.ts'
 import { areaText, frontageText } from '../../rules/measures.ts'
 import { type ModelFilter, matchesModelFilter, noModelFilter, roundSteps } from '../../rules/modelFilter.ts'
 import { compactPrice } from '../../rules/money.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import type { Home } from './home.ts'
 import type { KnownHomes } from './useHomes.ts'
-import { homeTypeNames } from '../../session/homeTypeNames.ts'
+import { useHomeTypes } from '../../session/useHomeTypes.ts'
 
 const distinct = (values: readonly number[]) =>
   [...new Set(values)].filter((value) => value > 0).sort((a, b) => a - b)
@@ -30,6 +29,7 @@ export function ModelFilters({
   onClose: () => void
 }) {
   const { market, words, texts, metric } = known
+  const homeTypes = useHomeTypes(known.projectId)
   const [wanted, setWanted] = useState(filter)
   const steps = useMemo(
     () => ({
@@ -125,7 +125,7 @@ export function ModelFilters({
               .filter((codes) => codes !== '')
               .map((codes) => ({
                 id: codes,
-                label: homeTypeNames(homeTypeLabels(codes, { australian: market.name === 'au' })).join(', '),
+                label: homeTypes(codes),
               }))}
             onChange={(event) =>
               setWanted((now) => ({

@@ -10,6 +10,7 @@ import { type Home, homeOf } from './home.ts'
 import { homeWordsIn } from '../../session/homeWords.ts'
 
 export interface KnownHomes {
+  readonly projectId: string
   /** Undefined until something is known. */
   readonly homes: readonly Home[] | undefined
   /** Ids of those that people have chosen, the most chosen first. */
@@ -58,6 +59,7 @@ export function useHomes(projectId: string): KnownHomes {
     [popular.value],
   )
   return {
+    projectId,
     homes,
     chosen,
     state: list.state,

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { NativeSelect } from '../../controls/NativeSelect.tsx'
+import type { LinkedChoice } from '../../rules/linkedChoice.ts'
 import type { Lot } from '../../rules/lot.ts'
 import type { Market } from '../../rules/markets.ts'
 import { areaText } from '../../rules/measures.ts'
@@ -14,56 +14,53 @@ import type { LinkedDesigns } from './useLinkedDesigns.ts'
 export function LinkedHome({
   lot,
   designs,
+  choice,
   metric,
   market,
   words,
+  onChange,
 }: {
   lot: Lot
   designs: LinkedDesigns
+  choice: LinkedChoice | null
   metric: boolean
   market: Market
   words: Wording
+  onChange: (modelId: number | null, templateId: number | null) => void
 }) {
-  const [modelId, setModelId] = useState<number | null>(null)
-  const [templateId, setTemplateId] = useState<number | null>(null)
-  const model = designs.models.find((one) => one.model_id === modelId)
-  const elevation =
-    model?.ELEVATION.length === 1
-      ? model.ELEVATION[0]
-      : model?.ELEVATION.find((one) => one.templateId === templateId)
-  const together = linkedPrice(lot.price, elevation?.price ?? 0)
+  const model = designs.models.find((one) => one.model_id === choice?.modelId)
+  const together = choice?.price === undefined ? null : linkedPrice(lot.price, choice.price)
   return (
     <div className="linked-home">
       <NativeSelect
         label={say(words.lotFilters.withHome, { name: designs.name })}
         placeholder={words.lot.chooseModel}
         value={model === undefined ? '' : String(model.model_id)}
-        disabled={designs.models.length <= 1}
+        // Open even for a single design: the land alone is the other choice.
         options={designs.models.map((one) => ({
           id: String(one.model_id),
           label: `${one.model_name} · ${areaText(one.MODEL_SIZE, metric, market.locale)}`,
         }))}
-        onChange={(event) => {
-          setModelId(event.target.value === '' ? null : Number(event.target.value))
-          setTemplateId(null)
-        }}
+        onChange={(event) => onChange(event.target.value === '' ? null : Number(event.target.value), null)}
       />
-      {model === undefined ? null : (
+      {model === undefined || model.ELEVATION.length === 0 ? null : (
         <NativeSelect
           label={words.lot.chooseElevation}
           hideLabel
           placeholder={words.lot.chooseElevation}
-          value={elevation === undefined ? '' : String(elevation.templateId)}
+          value={choice?.templateId == null ? '' : String(choice.templateId)}
           // §2: disabled with a single elevation.
           disabled={model.ELEVATION.length <= 1}
           options={model.ELEVATION.map((one) => ({
             id: String(one.templateId),
             label: say(words.floorPlans.elevation, { letter: one.elevationLetter }),
           }))}
-          onChange={(event) => setTemplateId(event.target.value === '' ? null : Number(event.target.value))}
+          onChange={(event) =>
+            onChange(model.model_id, event.target.value === '' ? null : Number(event.target.value))
+          }
         />
       )}
-      {elevation === undefined ? null : (
+      {together === null ? null : (
         <p className="linked-home-price">
           <span className="ll-small ll-quiet">{words.lotFilters.together}</span>
           <strong className="ll-figures" data-linked-price={together}>

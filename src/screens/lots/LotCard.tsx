@@ -11,6 +11,8 @@ import { timeText } from '../../freshness/timeText.ts'
 import { useNow } from '../../freshness/useNow.ts'
 import { cardFor, choiceComplete, initialChoice } from '../../rules/cards.ts'
 import { confirmSelectionLink } from '../../rules/confirmSelection.ts'
+import { homeSelectionLink } from '../../rules/floorPlanSelection.ts'
+import { linkedChoice } from '../../rules/linkedChoice.ts'
 import { links } from '../../rules/links.ts'
 import type { Lot } from '../../rules/lot.ts'
 import { confirmSelectionShown, isInventory } from '../../rules/lotStatus.ts'
@@ -51,6 +53,11 @@ export function LotCard({
   const inventory = useAnswer('/comty/RetrieveLotInventoryLR', { Project_Id: lot.projectId })
   const designs = useLinkedDesigns(lot.projectId)
   const [choice, setChoice] = useState(() => initialChoice(lot.models))
+  const [[designId, designTemplateId], setDesign] = useState<readonly [number | null, number | null]>([
+    null,
+    null,
+  ])
+  const linked = linkedChoice(designs?.models ?? [], designId, designTemplateId)
   // A lot that goes while its card is open is told softly, with what comes close.
   const [openedFree] = useState(() => confirmSelectionShown(lot))
   const free = confirmSelectionShown(lot)
@@ -68,22 +75,30 @@ export function LotCard({
     templatePrice: templates.value?.templates.find((one) => one.template_id === template)?.price,
     inventoryTotal: sold?.TotalPrice,
   })
-  const complete = choiceComplete(lot, choice)
+  const chosen = choiceComplete(lot, choice)
+  const complete = chosen && (linked === null || linked.price !== undefined)
   const fresh = !community.stale
   const request = lot.projectType === 3 ? words.views.requestSuite : words.lot.request
   // Who may hand in a worksheet begins it here; everybody else confirms what they have chosen.
-  const next = can(actor, 'submitWorksheet', { projectId: lot.projectId }).allowed
-    ? {
-        to: links.welcomeSubmitWorksheet(lot.projectId, {
-          unitId: lot.id,
-          templateId: template ?? undefined,
-        }),
-        label: fresh ? words.lot.startWorksheet : request,
-      }
-    : {
-        to: confirmSelectionLink({ lot, choice, from: 'card', inventoryTemplateId: sold?.template_id }),
-        label: words.lot.confirmSelection,
-      }
+  const seller = linked === null || designs === null ? lot.projectId : designs.projectId
+  const maySubmit = can(actor, 'submitWorksheet', { projectId: seller }).allowed
+  const next = {
+    label: !maySubmit ? words.lot.confirmSelection : fresh ? words.lot.startWorksheet : request,
+    to:
+      linked !== null
+        ? // A design is sold by its own project, and takes the lot along.
+          homeSelectionLink({
+            projectId: seller,
+            lot: null,
+            modelId: linked.modelId,
+            templateId: linked.templateId,
+            brought: { kind: 'linked', projectId: lot.projectId, lotId: lot.id },
+            maySubmit,
+          })
+        : maySubmit
+          ? links.welcomeSubmitWorksheet(lot.projectId, { unitId: lot.id, templateId: template ?? undefined })
+          : confirmSelectionLink({ lot, choice, from: 'card', inventoryTemplateId: sold?.template_id }),
+  }
 
   return (
     <article
@@ -137,7 +152,15 @@ export function LotCard({
         />
       ) : null}
       {free && lot.models.length === 0 && designs !== null ? (
-        <LinkedHome lot={lot} designs={designs} metric={metric} market={market} words={words} />
+        <LinkedHome
+          lot={lot}
+          designs={designs}
+          choice={linked}
+          metric={metric}
+          market={market}
+          words={words}
+          onChange={(modelId, templateId) => setDesign([modelId, templateId])}
+        />
       ) : null}
       {free && !fresh ? <Notice kind="stale">{words.lot.requestNote}</Notice> : null}
       <footer className="lot-card-foot">
@@ -158,7 +181,7 @@ export function LotCard({
             }
           />
         ) : null}
-        <HoldLot lot={lot} templateId={template} complete={complete} fresh={fresh} words={words} />
+        <HoldLot lot={lot} templateId={template} complete={chosen} fresh={fresh} words={words} />
         {!complete && free ? <p className="lot-card-hint ll-small ll-quiet">{words.lot.chooseBoth}</p> : null}
         {community.asOf === undefined ? null : (
           <p className="lot-card-hint ll-small ll-quiet ll-figures">

@@ -1,13 +1,12 @@
 import { type Fact, Facts } from '../../controls/Facts.tsx'
 import { floorName } from '../../rules/floors.ts'
-import { homeTypeLabel } from '../../rules/homeTypes.ts'
 import { type Lot, lotSize } from '../../rules/lot.ts'
 import { closingDateText, orientationText, orNotAvailable } from '../../rules/lotText.ts'
-import { type Market, isAustralian } from '../../rules/markets.ts'
+import type { Market } from '../../rules/markets.ts'
 import { areaText, frontageText } from '../../rules/measures.ts'
 import { amountText } from '../../rules/money.ts'
 import type { Wording } from '../../rules/wording/base.ts'
-import { homeTypeNames } from '../../session/homeTypeNames.ts'
+import { useHomeTypes } from '../../session/useHomeTypes.ts'
 
 /**
  * What is known of a lot, as exact figures. Missing or zero premiums show N/A (§5). The condensed card of sales staff has
@@ -30,10 +29,7 @@ export function LotFacts({
   const { locale } = market
   const money = (sum: number): string => orNotAvailable(sum, (given) => amountText(given, market))
   const text = (value: string): string => orNotAvailable(value, String)
-  const homeType: Fact = [
-    words.filters.buildingTypes,
-    homeTypeNames([homeTypeLabel(lot.buildingType, { australian: isAustralian(lot.projectId) })]).join(),
-  ]
+  const homeType: Fact = [words.filters.buildingTypes, text(useHomeTypes(lot.projectId)(lot.buildingType))]
   const common: Fact[] = [
     [words.lot.closing, closingDateText(lot.closingDate) || words.lot.notAvailable],
     [words.lot.orientation, text(orientationText(lot.orientation))],

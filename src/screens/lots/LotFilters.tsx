@@ -6,15 +6,14 @@ import { NativeSelect } from '../../controls/NativeSelect.tsx'
 import { type FilterChoices, filterChoices } from '../../rules/filterChoices.ts'
 import { type LotFilter, type PriceOf, lotFilterCounts, noFilter } from '../../rules/filters.ts'
 import { floorName } from '../../rules/floors.ts'
-import { homeTypeLabel } from '../../rules/homeTypes.ts'
 import type { Lot } from '../../rules/lot.ts'
-import { type Market, isAustralian } from '../../rules/markets.ts'
+import type { Market } from '../../rules/markets.ts'
 import { areaText, frontageText } from '../../rules/measures.ts'
 import { compactPrice } from '../../rules/money.ts'
 import type { Wording } from '../../rules/wording/base.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import { RangeSelect } from './RangeSelect.tsx'
-import { homeTypeNames } from '../../session/homeTypeNames.ts'
+import { useHomeTypes } from '../../session/useHomeTypes.ts'
 import './LotFilters.css'
 
 type RangePart = 'price' | 'modelPrice' | 'size' | 'modelSize' | 'bedrooms' | 'fullBaths' | 'floors'
@@ -70,7 +69,7 @@ export function LotFilters({
     fullBaths: String,
     floors: (step) => floorName(String(step), projectType),
   }
-  const australian = isAustralian(lots[0]?.projectId ?? '')
+  const homeTypes = useHomeTypes(lots[0]?.projectId ?? '')
   const single = (
     part: 'frontage' | 'modelId' | WordPart,
     options: readonly { id: string; label: string }[],
@@ -147,7 +146,7 @@ export function LotFilters({
             {choices.buildingTypes.map((code) => (
               <Checkbox
                 key={code}
-                label={homeTypeNames([homeTypeLabel(code, { australian })]).join()}
+                label={homeTypes(code)}
                 checked={wanted.buildingTypes.includes(code)}
                 onChange={(event) =>
                   change({

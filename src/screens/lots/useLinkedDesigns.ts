@@ -1,6 +1,7 @@
 import { useAnswer } from '../../calls/useAnswer.ts'
 import type { Answer } from '../../contract/schemas.ts'
-import { isAustralian } from '../../rules/markets.ts'
+import { isAustralian, marketOf } from '../../rules/markets.ts'
+import { isListed } from '../../rules/models.ts'
 
 export interface LinkedDesigns {
   readonly projectId: string
@@ -17,7 +18,10 @@ export function useLinkedDesigns(projectId: string): LinkedDesigns | null {
     '/comty/CommunityF_modelList',
     design === undefined ? null : { projectId: design.PROJECT_ID },
   )
-  const own = models.value?.modelist.filter((model) => model.other_project_id === projectId)
+  const { currency } = marketOf(projectId)
+  const own = models.value?.modelist
+    .filter((model) => model.other_project_id === projectId)
+    .filter((model) => isListed({ name: model.model_name, isLandOnly: model.isLandOnly }, currency))
   if (design === undefined || own === undefined || own.length === 0) return null
   return { projectId: design.PROJECT_ID, name: design.PROJECT_NAME, models: own }
 }

@@ -1,0 +1,36 @@
+/** What of a design its choice looks at. */
+export interface LinkedDesign {
+  readonly model_id: number
+  readonly minmodelprice: number
+  readonly ELEVATION: readonly { readonly templateId: number; readonly price: number }[]
+}
+
+/** A home of the linked design project that was chosen for a lot. */
+export interface LinkedChoice {
+  readonly modelId: number
+  /** Null where the design has no elevations, or none is chosen yet. */
+  readonly templateId: number | null
+  /** Undefined until all is chosen that there is to choose. */
+  readonly price: number | undefined
+}
+
+/**
+ * The design that is chosen, with its elevation; null when none is: the land can be had without one. An only elevation is
+ * no choice.
+ */
+// §1, §2: both must be chosen
+export function linkedChoice(
+  designs: readonly LinkedDesign[],
+  modelId: number | null,
+  templateId: number | null,
+): LinkedChoice | null {
+  const design = designs.find((one) => one.model_id === modelId)
+  if (design === undefined) return null
+  const { ELEVATION: elevations } = design
+  if (elevations.length === 0) {
+    return { modelId: design.model_id, templateId: null, price: design.minmodelprice }
+  }
+  const chosen =
+    elevations.length === 1 ? elevations[0] : elevations.find((one) => one.templateId === templateId)
+  return { modelId: design.model_id, templateId: chosen?.templateId ?? null, price: chosen?.price }
+}

@@ -1,0 +1,16 @@
+import { homeTypeLabels } from '../rules/homeTypes.ts'
+import { isAustralian } from '../rules/markets.ts'
+import { useAnswerRow } from '../store/useAnswerRow.ts'
+import { homeTypeNames } from './homeTypeNames.ts'
+
+/**
+ * What a project calls the home types of a comma list of codes, in the page's language. Asks the server nothing: the
+ * screen around it has asked for the project's flags.
+ */
+// §3 Home type labels
+export function useHomeTypes(projectId: string): (codes: string) => string {
+  // Flags that an older version kept name nothing.
+  const naming = useAnswerRow('/comty/GetProjectFlags', { projectId })?.value.homeTypeNaming ?? {}
+  return (codes) =>
+    homeTypeNames(homeTypeLabels(codes, { ...naming, australian: isAustralian(projectId) })).join(', ')
+}

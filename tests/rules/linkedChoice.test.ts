@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { linkedChoice } from '../../src/rules/linkedChoice.ts'
+
+const correa = {
+  model_id: 1,
+  minmodelprice: 312_000,
+  ELEVATION: [
+    { templateId: 11, price: 312_000 },
+    { templateId: 12, price: 321_000 },
+  ],
+}
+const banksia = { model_id: 2, minmodelprice: 400_000, ELEVATION: [{ templateId: 21, price: 401_000 }] }
+const plain = { model_id: 3, minmodelprice: 250_000, ELEVATION: [] }
+const all = [correa, banksia, plain]
+
+test('a linked design has a price once its elevation is chosen, or when there is none to choose', () => {
+  expect(linkedChoice(all, null, null)).toBeNull()
+  expect(linkedChoice(all, 9, null)).toBeNull()
+  expect(linkedChoice(all, 1, null)).toEqual({ modelId: 1, templateId: null, price: undefined })
+  expect(linkedChoice(all, 1, 12)).toEqual({ modelId: 1, templateId: 12, price: 321_000 })
+  // The elevation of another design is none of this one.
+  expect(linkedChoice(all, 1, 21)).toEqual({ modelId: 1, templateId: null, price: undefined })
+  expect(linkedChoice(all, 2, null)).toEqual({ modelId: 2, templateId: 21, price: 401_000 })
+  expect(linkedChoice(all, 3, null)).toEqual({ modelId: 3, templateId: null, price: 250_000 })
+})
