@@ -82,11 +82,14 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     partnerKeys: config.partnerKeys,
     partnerOrigins: config.partnerOrigins,
     changed,
-    limits: callLimits({
-      perAddress: minute(rates.address),
-      perSession: minute(rates.session),
-      login: { most: rates.login, seconds: 300 },
-    }),
+    limits: callLimits(
+      {
+        perAddress: minute(rates.address),
+        perSession: minute(rates.session),
+        login: { most: rates.login, seconds: 300 },
+      },
+      db,
+    ),
     checkAnswers: config.checkAnswers,
     checkLoad: load.check,
     ended: (token: string, sessionId: string | null): void => {

@@ -70,3 +70,29 @@ export async function releaseDevice(tx: Db, id: string): Promise<void> {
     sql`update submission_grant set revoked_at = now() where device_id = ${id} and revoked_at is null`,
   )
 }
+
+/**
+ * Takes one of the `most` tries in a row at a device's PIN; with the last of them it is locked for `minutes`, unless
+ * `forgetPinTries` is said of it. The hash to compare with, or undefined when it is locked.
+ */
+export async function tryPin(
+  db: Db,
+  id: string,
+  { most, minutes }: { most: number; minutes: number },
+): Promise<{ pinHash: string } | undefined> {
+  // A lock that has ended begins anew; counted in the one statement, so that many at once are not one.
+  const tries = sql`(case when pin_locked_until is null then pin_tries + 1 else 1 end)`
+  return await db.first(sql`
+    update device set
+      pin_tries = ${tries},
+      pin_locked_until = case when ${tries} >= ${most}::int
+        then clock_timestamp() + make_interval(mins => ${minutes}) end
+    where id = ${id} and revoked_at is null
+      and (pin_locked_until is null or pin_locked_until <= clock_timestamp())
+    returning pin_hash as "pinHash"`)
+}
+
+/** The PIN was right. */
+export async function forgetPinTries(db: Db, id: string): Promise<void> {
+  await db.run(sql`update device set pin_tries = 0, pin_locked_until = null where id = ${id}`)
+}

@@ -36,6 +36,22 @@ export async function seeToken(db: Db, kind: TokenKind, tokenHash: string): Prom
     select ${row} from person_token where kind = ${kind} and token_hash = ${tokenHash} and ${stands}`)
 }
 
+/**
+ * How it stands with the link to a new address: not mailed yet or good, used up or too late, or so long ago that nobody
+ * waits for it.
+ */
+export async function emailLink(db: Db, personId: number, address: string): Promise<'works' | 'ended' | 'gone'> {
+  const { open, known } = await db.one<{ open: boolean; known: boolean }>(sql`
+    with link as (
+      select used_at is null and expires_at > now() as open from person_token
+      where person_id = ${personId} and kind = 'email' and bound_to = ${address}
+      union all
+      select outcome is null from mail
+      where person_id = ${personId} and kind = 'confirmEmail' and address = ${address})
+    select coalesce(bool_or(open), false) as open, count(*) > 0 as known from link`)
+  return open ? 'works' : known ? 'ended' : 'gone'
+}
+
 /** Uses a secret up; undefined when somebody was quicker, or it never worked. */
 export async function takeToken(tx: Db, kind: TokenKind, tokenHash: string): Promise<TokenRow | undefined> {
   return await tx.first(sql`

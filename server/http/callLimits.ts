@@ -1,6 +1,7 @@
 import type { CallPath } from '../../src/contract/table.ts'
 import type { Actor } from '../../src/rules/permissions.ts'
-import { rateLimit, type Rate } from './rateLimit.ts'
+import type { Db } from '../db/database.ts'
+import { rateLimit, type Rate, sharedLimit } from './rateLimit.ts'
 
 export interface CallRates {
   readonly perAddress: Rate
@@ -34,26 +35,32 @@ export interface CallLimits {
   /** Before anything is read. */
   ofAddress(address: string): void
   /** Once the caller and the request are known, before any password is looked at. */
-  ofCall(call: CallPath, ask: Record<string, unknown>, actor: Actor, address: string): void
+  ofCall(call: CallPath, ask: Record<string, unknown>, actor: Actor, address: string): Promise<void>
 }
 
-/** How often one may ask; each throws a 429 with the time to wait. */
-export function callLimits(rates: CallRates): CallLimits {
+/**
+ * How often one may ask; each throws a 429 with the time to wait. Tries at accounts are counted by all processes together;
+ * addresses and sessions by each for itself, since they only keep it from drowning.
+ */
+export function callLimits(rates: CallRates, db: Db): CallLimits {
   const address = rateLimit(rates.perAddress, 'TOO_MANY_CALLS')
   const session = rateLimit(rates.perSession, 'TOO_MANY_CALLS')
-  const login = rateLimit(rates.login, 'TOO_MANY_TRIES')
-  const fromAddress = rateLimit({ ...rates.login, most: rates.login.most * addressesEach }, 'TOO_MANY_TRIES')
+  const login = sharedLimit(rates.login, 'TOO_MANY_TRIES')
+  const fromAddress = sharedLimit(
+    { ...rates.login, most: rates.login.most * addressesEach },
+    'TOO_MANY_TRIES',
+  )
   return {
     ofAddress: address,
-    ofCall(call, ask, actor, from) {
+    async ofCall(call, ask, actor, from) {
       if (actor.sessionId !== null) session(actor.sessionId)
-      if (call === '/user/UpdateAccountInformation' && ask['currentPassword'] !== undefined) {
-        login(`${call} ${actor.userId}`)
-      }
+      const provesAgain = call === '/user/UpdateAccountInformation' && ask['currentPassword'] !== undefined
+      // A code that is wrong undoes the work of this call, and what is counted in it.
+      if (provesAgain || call === '/user/EndSecondFactor') await login(db, `${call} ${actor.userId}`)
       if (!accountCalls.has(call)) return
-      fromAddress(`${call} ${from}`)
+      await fromAddress(db, `${call} ${from}`)
       const { email } = ask
-      if (typeof email === 'string') login(`${call} ${from} ${email.trim().toLowerCase()}`)
+      if (typeof email === 'string') await login(db, `${call} ${from} ${email.trim().toLowerCase()}`)
     },
   }
 }

@@ -1,5 +1,8 @@
 import type { RefusalCode } from '../../src/rules/wording/refusals.ts'
+import type { Db } from '../db/database.ts'
+import { countTry } from '../db/tries.ts'
 import { Refusal } from '../refusal.ts'
+import { hashOfToken } from '../sessions/tokens.ts'
 
 export interface Rate {
   readonly most: number
@@ -9,7 +12,7 @@ export interface Rate {
 const mostKept = 50_000
 
 /**
- * Counts tries by name in fixed windows. `take` throws 429 once a name has used up its window; the refusal says after
+ * Counts tries by name in fixed windows, in this process alone. `take` throws 429 once a name has used up its window; the refusal says after
  * how many seconds to come again.
  */
 export function rateLimit(
@@ -35,6 +38,17 @@ function forgetEnded(windows: Map<string, { ends: number }>, at: number): void {
   for (const [name, { ends }] of windows) if (ends <= at) windows.delete(name)
   // Nobody can use that many addresses but an attacker, whom counting from zero helps little.
   if (windows.size >= mostKept) windows.clear()
+}
+
+/**
+ * The same for what must hold across all processes of a server, counted in the database. Names may be personal: only their
+ * hash is kept, and no longer than their window.
+ */
+export function sharedLimit({ most, seconds }: Rate, code: RefusalCode) {
+  return async (db: Db, name: string): Promise<void> => {
+    const { used, endsIn } = await countTry(db, hashOfToken(`${code} ${name}`), seconds)
+    if (used > most) throw new TooMany(code, Math.max(1, endsIn))
+  }
 }
 
 /** A refusal that says when to come again. */

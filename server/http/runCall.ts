@@ -11,6 +11,7 @@ import type { Jar } from '../sessions/cookies.ts'
 import type { CallLimits } from './callLimits.ts'
 import { checkAsk, faultOfAnswer } from './check.ts'
 import { fingerprintOf, onceFor } from './once.ts'
+import { checkPin } from './pinDoor.ts'
 import type { ProjectDoor } from './projectDoor.ts'
 
 /** What every call needs of the server. */
@@ -61,8 +62,9 @@ export async function runCall(parts: CallParts, asked: Asked): Promise<Answered>
   const { call, actor, body, files, key } = asked
   const facts = factsOf(call)
   const ask = checkAsk(call, body) as Record<string, unknown>
-  parts.limits.ofCall(call, ask, actor, asked.address)
+  await parts.limits.ofCall(call, ask, actor, asked.address)
   await parts.door.check(actor, facts, ask)
+  await checkPin(parts.db, call, ask, actor)
   if (facts.changes !== true) {
     const answer = await handle(parts, asked, ask, parts.db)
     return {

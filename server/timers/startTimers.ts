@@ -8,6 +8,7 @@ import { pruneMail } from '../db/mail.ts'
 import { pruneTokens } from '../db/personTokens.ts'
 import { pruneSessions } from '../db/sessions.ts'
 import { sql } from '../db/sql.ts'
+import { pruneTries } from '../db/tries.ts'
 import { every, type TimerFailed } from './every.ts'
 
 const SECOND = 1000
@@ -37,6 +38,7 @@ export async function forgetOld(db: Database): Promise<void> {
   await pruneGrants(db, KEEP.grantDays)
   await pruneMail(db, KEEP.mailHours)
   await pruneTokens(db, KEEP.tokenDays)
+  await pruneTries(db)
 }
 
 /**

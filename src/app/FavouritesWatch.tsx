@@ -25,14 +25,14 @@ export function FavouritesWatch() {
     const words = plainBrowsing.favourites
     showToast({
       code: 'favourites-before',
-      text: offered === 1 ? words.offerOne : say(words.offer, { count: offered }),
+      text: () => (offered === 1 ? words.offerOne : say(words.offer, { count: offered })),
       duration: notificationMs,
-      action: { label: words.adoptThem, onPress: () => void adoptDeviceFavourites() },
+      action: { label: () => words.adoptThem, onPress: () => void adoptDeviceFavourites() },
     })
   }, [offered])
   useEffect(() => {
     if (noPassword) {
-      showToast({ text: reasonText('passwordFirst'), duration: notificationMs, code: 'no-password' })
+      showToast({ text: () => reasonText('passwordFirst'), duration: notificationMs, code: 'no-password' })
     }
   }, [noPassword])
   return null

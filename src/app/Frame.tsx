@@ -18,6 +18,7 @@ import { loadLater } from './loadLater.ts'
 import './Frame.css'
 
 const Background = lazy(async () => ({ default: (await loadLater()).Background }))
+const LanguageSwitch = lazy(async () => ({ default: (await loadLater()).LanguageSwitch }))
 const Footer = lazy(async () => ({ default: (await loadLater()).Footer }))
 
 const Attract = lazy(async () => ({ default: (await loadLater()).Attract }))
@@ -50,15 +51,23 @@ export function Frame() {
         <a className="skip-link" href="#content">
           {firstWording.page.skip}
         </a>
-        {header ? <Header route={shown} /> : null}
+        {header ? (
+          <Header route={shown} />
+        ) : route === 'provenClean' ? null : (
+          <Suspense>
+            <header className="frame-language-alone">
+              <LanguageSwitch />
+            </header>
+          </Suspense>
+        )}
       </Fragment>
       <Suspense>
         <Background projectId={communityId ?? device?.projectId ?? null} attracting={attract} route={shown} />
       </Suspense>
-      <Fragment key={`${language} screen`}>
-        <Suspense fallback={<PageLoading />}>
-          <Outlet />
-        </Suspense>
+      <Suspense fallback={<PageLoading />}>
+        <Outlet />
+      </Suspense>
+      <Fragment key={`${language} foot`}>
         {header ? (
           <Suspense>
             <Footer />

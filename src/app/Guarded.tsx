@@ -1,10 +1,11 @@
 import { useAtomValue } from 'jotai'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { isStaff } from '../rules/actor.ts'
 import { homeShows } from '../rules/frame.ts'
 import { redirectFrom, routeFlags } from '../rules/guards.ts'
-import type { RouteName } from '../rules/links.ts'
+import { links, type RouteName } from '../rules/links.ts'
+import { languageAtom } from '../session/language.ts'
 import { actorAtom, deviceAtom, sessionAtom } from '../session/who.ts'
 import { windowSettingsAtom } from '../session/windowSettings.ts'
 import { PageLoading } from './PageLoading.tsx'
@@ -13,9 +14,23 @@ import { loadLater } from './loadLater.ts'
 const ProjectsSite = lazy(async () => ({ default: (await loadLater()).ProjectsSite }))
 const Login = lazy(async () => ({ default: (await import('../screens/entry/Login.tsx')).Login }))
 
+/** Forms that lie nowhere but on the screen: in another language they are drawn over, the others anew. */
+const typedOn: ReadonlySet<RouteName> = new Set<RouteName>([
+  'loginPage',
+  'registerUser',
+  'marketplaceRegister',
+  'marketplaceReactivate',
+  'activation',
+  'outsideRedirection',
+  'forgotPassword',
+  'resetPassword',
+  'accountSettings',
+])
+
 /** Where rules/guards leads those who may not enter, and everybody else in. The server decides again on every call. */
 // §2 Guards
-export function Guarded({ name, children }: { name: RouteName; children: ReactNode }) {
+export function Guarded({ name, screen: Screen }: { name: RouteName; screen: ComponentType }) {
+  const language = useAtomValue(languageAtom)
   const session = useAtomValue(sessionAtom)
   const actor = useAtomValue(actorAtom)
   const kiosk = useAtomValue(deviceAtom) !== null
@@ -34,6 +49,7 @@ export function Guarded({ name, children }: { name: RouteName; children: ReactNo
     if (clears) void loadLater().then(({ clearAtHome }) => clearAtHome())
   }, [clears])
 
+  const children = <Screen key={typedOn.has(name) ? '' : language} />
   if (access === 'open' && !login) {
     const to = redirectFrom(name, { loggedIn: false, requireLogin, staff: false })
     return to === null ? children : <Navigate to={to} replace />
@@ -61,6 +77,8 @@ export function Guarded({ name, children }: { name: RouteName; children: ReactNo
       </Suspense>
     )
   }
+  // §2: the login leads those who are signed in to the communities, where they have their header.
+  if (login) return <Navigate to={links.communities()} replace />
   const to = redirectFrom(name, { loggedIn: person !== null, requireLogin, staff: isStaff(actor), kiosk })
   if (to === null) return children
   const asked = location.pathname + location.search

@@ -17,11 +17,7 @@ function route(name: PageName, path: string = routePaths[name]): RouteObject {
     lazy: async () => {
       const Screen = await again(pageOf(name).screen)
       return {
-        element: (
-          <Guarded key={name} name={name}>
-            <Screen />
-          </Guarded>
-        ),
+        element: <Guarded key={name} name={name} screen={Screen} />,
       }
     },
     children: names.filter((child) => pageOf(child).over === name).map((child) => route(child)),

@@ -3,10 +3,12 @@ import { createPortal } from 'react-dom'
 import { useTopDialog } from './dialogStack.ts'
 import { IconButton } from './IconButton.tsx'
 import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from './icons.tsx'
-import { currentToasts, dismissToast, subscribeToasts, type Toast } from './toast.ts'
+import { currentToasts, dismissToast, type Said, subscribeToasts, type Toast } from './toast.ts'
 import './Toasts.css'
 
 const ICONS = { info: InfoIcon, good: CheckIcon, warning: WarningIcon, danger: WarningIcon }
+
+const said = (text: Said): string => (typeof text === 'string' ? text : text())
 
 function ToastLine({ toast, dismissLabel }: { toast: Toast; dismissLabel: string }) {
   const [held, setHeld] = useState(false)
@@ -28,7 +30,7 @@ function ToastLine({ toast, dismissLabel }: { toast: Toast; dismissLabel: string
       onBlur={() => setHeld(false)}
     >
       <Icon className="ll-toast-icon" />
-      <p>{text}</p>
+      <p>{said(text)}</p>
       {action ? (
         <button
           type="button"
@@ -38,7 +40,7 @@ function ToastLine({ toast, dismissLabel }: { toast: Toast; dismissLabel: string
             action.onPress()
           }}
         >
-          {action.label}
+          {said(action.label)}
         </button>
       ) : null}
       <IconButton label={dismissLabel} icon={<CloseIcon />} onClick={() => dismissToast(id)} />

@@ -1,13 +1,16 @@
 export type ToastKind = 'info' | 'good' | 'warning' | 'danger'
 
+/** A sentence, or how it is said: what follows the page's language is said whenever it is drawn. */
+export type Said = string | (() => string)
+
 export type ToastWish = {
-  text: string
+  text: Said
   kind?: ToastKind | undefined
   /** Milliseconds, or until dismissed. */
   duration: number | 'persistent'
   /** What the message is about. A new one with the same code takes the old one's place. */
   code?: string | undefined
-  action?: { label: string; onPress: () => void } | undefined
+  action?: { label: Said; onPress: () => void } | undefined
 }
 
 export type Toast = ToastWish & { id: number; kind: ToastKind }

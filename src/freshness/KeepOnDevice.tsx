@@ -29,18 +29,19 @@ const sizeText = (bytes: number, locale: string): string =>
  */
 export function KeepOnDevice({ projectId, market }: { projectId: string; market: Market }) {
   const { locale } = market
-  const keeping = keepingWords(voiceOf(market.name))
+  const spoken = () => keepingWords(voiceOf(market.name))
+  const keeping = spoken()
   const now = useNow()
   const kept = useKeptCommunities()?.find((one) => one.projectId === projectId)
   const copy = useWarm().find((row) => row.projectId === projectId)
   const [busy, setBusy] = useState(false)
-  const wish = async (work: Promise<void>, done?: string) => {
+  const wish = async (work: Promise<void>, done?: () => string) => {
     setBusy(true)
     try {
       await work
       if (done !== undefined) showToast({ text: done, kind: 'good', duration: notificationMs })
     } catch {
-      showToast({ text: keeping.failed, kind: 'warning', duration: notificationMs })
+      showToast({ text: () => spoken().failed, kind: 'warning', duration: notificationMs })
     } finally {
       setBusy(false)
     }
@@ -90,7 +91,7 @@ export function KeepOnDevice({ projectId, market }: { projectId: string; market:
           kind="plain"
           icon={<TrashIcon />}
           busy={busy}
-          onClick={() => void wish(leaveCommunity(projectId), keeping.takenOff)}
+          onClick={() => void wish(leaveCommunity(projectId), () => spoken().takenOff)}
         >
           {keeping.takeOff}
         </Button>

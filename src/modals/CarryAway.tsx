@@ -26,7 +26,8 @@ import './CarryAway.css'
  * "Done" forgets the visitor and goes to the proof of it. Mounted means open.
  */
 export function CarryAway({ onClose }: { onClose: () => void }) {
-  const words = carryWords(plainWording, plainMarket())
+  const spoken = () => carryWords(plainWording, plainMarket())
+  const words = spoken()
   const isKiosk = useAtomValue(deviceAtom) !== null
   const { list: favourites } = useFavourites()
   const communities = useAnswer('/comty/SearchProjectMain', {}).value?.ProjectGoogleMapInfo
@@ -42,8 +43,8 @@ export function CarryAway({ onClose }: { onClose: () => void }) {
     communities?.find((one) => one.PROJECT_ID === id)?.PROJECT_NAME ?? id ?? ''
   const copy = () =>
     navigator.clipboard.writeText(address).then(
-      () => showToast({ text: words.copied, kind: 'good', duration: notificationMs }),
-      () => showToast({ text: words.copyFailed, kind: 'warning', duration: notificationMs }),
+      () => showToast({ text: () => spoken().copied, kind: 'good', duration: notificationMs }),
+      () => showToast({ text: () => spoken().copyFailed, kind: 'warning', duration: notificationMs }),
     )
   const waiting = told.value === undefined && told.state === 'loading'
   return (

@@ -53,11 +53,11 @@ export function FavouriteButton({
     const logIn = () =>
       void navigate(links.loginPage(), { state: { from: location.pathname + location.search } })
     showToast({
-      text: messageText(code, plainWording),
+      text: () => messageText(code, plainWording),
       duration: messages[code].duration,
       kind: 'good',
       code: 'favourite',
-      ...(onDevice && told ? { action: { label: plainWording.login.logIn, onPress: logIn } } : {}),
+      ...(onDevice && told ? { action: { label: () => plainWording.login.logIn, onPress: logIn } } : {}),
     })
     if (onDevice && !told) {
       told = true
@@ -66,7 +66,7 @@ export function FavouriteButton({
   }
   const failed = () =>
     showToast({
-      text: messageText('tryAgain', plainWording),
+      text: () => messageText('tryAgain', plainWording),
       duration: messages.tryAgain.duration,
       kind: 'danger',
     })

@@ -24,15 +24,13 @@ export function SetUpCode({
   const [made, setMade] = useState<{ secret: string; address: string }>()
   const [code, setCode] = useState('')
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<unknown>()
   useEffect(() => {
     const control = new AbortController()
     const { signal } = control
     call('/user/BeginSecondFactor', { email, password }, { signal })
       .then((begun) => !signal.aborted && setMade(begun))
-      .catch(
-        (error: unknown) => !signal.aborted && setProblem(troubleText(error, plainAccount.sessions.failed)),
-      )
+      .catch((error: unknown) => !signal.aborted && setProblem(error))
     return () => control.abort()
   }, [email, password])
   const confirm = async () => {
@@ -43,7 +41,7 @@ export function SetUpCode({
       await onCode(code.trim())
     } catch (error) {
       setCode('')
-      setProblem(troubleText(error, plainAccount.sessions.failed))
+      setProblem(error)
     } finally {
       setBusy(false)
     }
@@ -82,7 +80,7 @@ export function SetUpCode({
       )}
       {problem === undefined ? null : (
         <Notice kind="warning" live>
-          {problem}
+          {troubleText(problem, plainAccount.sessions.failed)}
         </Notice>
       )}
       {made === undefined ? null : (

@@ -120,7 +120,7 @@ export const links = {
   chooseCommunity: () => routePaths.chooseCommunity,
   registerUser: (communityId: string, isAgent?: 0 | 1) => path('/register-user', communityId, isAgent),
   marketplaceWelcome: () => routePaths.marketplaceWelcome,
-  marketplaceTos: () => routePaths.marketplaceTos,
+  marketplaceTos: (community?: string) => routePaths.marketplaceTos + query({ community }),
   marketplaceRegister: (communityId: string) => path('/marketplace-register', communityId),
   marketplaceReactivate: (communityId: string) =>
     `${path('/marketplace-register', communityId)}/reactivate-account`,

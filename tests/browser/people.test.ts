@@ -57,6 +57,57 @@ describe.skipIf(chromiumPath() === null)('people come in (needs Chromium)', () =
     await says('One step is left')
   }
 
+  test('an agent accepts the terms of the marketplace, registers, and is let in by the mail', async () => {
+    const email = somebody()
+    await tryLogin(email, 'C0404')
+    await says('The email entered is not registered. Please register for Marketplace.')
+    await page.getByRole('link', { name: 'Register for Marketplace' }).click()
+    await isAt('/marketplace-tos/?community=C0404')
+    await page.getByRole('link', { name: 'Decline' }).click()
+    await isAt('/marketplace-welcome/')
+    await page.getByRole('radio', { name: /Larch Grove/ }).waitFor()
+    await press('Register for Marketplace')
+    await press('Accept')
+    await isAt('/marketplace-register/C0404')
+    await fillRegistration(email)
+    await fill('Password', password)
+    await fill('Repeat the password', password)
+    await press('Register')
+    await isAt('/marketplace-register/C0404/success')
+    await says('One step is left')
+    await page.goto(linkIn(await mailTo(product.address, email, 'Activate your account')))
+    await press('Activate')
+    await isAt('/community')
+    await page
+      .locator('[data-community="C0404"]')
+      .getByRole('link', { name: /^Availability/ })
+      .waitFor()
+  })
+
+  test('nobody registers with the marketplace past its terms; who is not active is mailed to', async () => {
+    await go('/marketplace-register/C0404')
+    await isAt('/marketplace-tos/?community=C0404')
+    await go('/register-user/C0404/1')
+    await isAt('/marketplace-tos/?community=C0404')
+    await go('/marketplace-register/C0101')
+    await isAt('/register-user/C0101/1')
+    await go('/marketplace-register/C0404/reactivate-account')
+    await fill('Email', 'newbroker@lotline.test')
+    await press('Mail me the link')
+    await mailTo(product.address, 'newbroker@lotline.test', 'Activate your account')
+  })
+
+  test('in another language what was typed stays, and what was said is said in it', async () => {
+    await tryLogin(somebody(), undefined, 'Wrong2026!')
+    await says('double check')
+    const email = await page.getByLabel('Email', { exact: true }).inputValue()
+    await page.getByLabel('Language').selectOption('de')
+    await page.getByRole('heading', { name: 'Anmelden', level: 1 }).waitFor()
+    expect(await page.getByLabel('E-Mail', { exact: true }).inputValue()).toBe(email)
+    expect(await page.getByText('double check').count()).toBe(0)
+    await page.locator('.ll-notice').waitFor()
+  })
+
   test('a purchaser chooses a community, registers, opens the mail here and is in', async () => {
     const email = somebody()
     await go('/register-user')

@@ -4,7 +4,7 @@ import { isStaff } from '../../../src/rules/permissions.ts'
 import type { FieldLabel } from '../../../src/rules/wording/refusals.ts'
 import { appendAudit } from '../../db/audit.ts'
 import { DatabaseError } from '../../db/engine.ts'
-import { confirmEmail, endTokensOf } from '../../db/personTokens.ts'
+import { confirmEmail, emailLink, endTokensOf } from '../../db/personTokens.ts'
 import { changePerson, personByEmail, type PersonRow, setPasswordHash, wishEmail } from '../../db/persons.ts'
 import { isSecondFactorDemanded, secondFactorOf } from '../../db/secondFactors.ts'
 import { revokeSessionOf, revokeSessionsOf, sessionsOf } from '../../db/sessions.ts'
@@ -132,10 +132,12 @@ export const account: Handlers<Paths> = {
     const person = await accountHere(here)
     const { email, pendingEmail, firstName, lastName, postalCode, phone } = person
     const factor = await secondFactorOf(here.db, person.id)
+    const link = pendingEmail === '' ? 'gone' : await emailLink(here.db, person.id, pendingEmail)
     return {
       isOK: 1,
       account: { email, firstName, lastName, postalCode, cellPhone: phone },
-      emailToConfirm: pendingEmail === '' ? null : pendingEmail,
+      emailToConfirm: link === 'gone' ? null : pendingEmail,
+      emailLinkEnded: link === 'ended',
       secondFactor: {
         offered: isStaff(here.actor),
         on: factor?.confirmed === true,

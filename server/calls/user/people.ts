@@ -75,7 +75,10 @@ async function register(ask: Ask<'/user/Register'>, here: Here): Promise<Result>
   const { db, actor } = here
   const { projectId, isAgent } = ask
   check(ask, projectId, { isAgent, email: true })
-  await doorOf(db, projectId)
+  const { project } = await ofProject(here, projectId)
+  // §2 /marketplace-tos/
+  const accepts = isAgent && project.flags['marketplace'] === true
+  if (accepts && ask.termsAccepted !== true) throw new Refusal(422, 'TERMS_FIRST')
   const address = addressOf(ask.email)
   // The work is the same when the address has an account already.
   const passwordHash = ask.password1 === undefined ? '' : await hashOfSecret(ask.password1)
@@ -91,7 +94,7 @@ async function register(ask: Ask<'/user/Register'>, here: Here): Promise<Result>
   if (id !== undefined) {
     await addProjectToPerson(db, id, projectId)
     await noteContact(db, id, { postalCode: ask.postalCode })
-    const object = `person:${id} project:${projectId}`
+    const object = `person:${id} project:${projectId}${accepts ? ' terms' : ''}`
     await appendAudit(db, { actor: auditName(actor), action: 'person.register', object })
   }
   // The same browser need not prove the password it has just set; a screen of many is nobody's own.

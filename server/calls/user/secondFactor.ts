@@ -16,7 +16,7 @@ import {
   takeStep,
 } from '../../db/secondFactors.ts'
 import type { Handlers, Here } from '../../handler.ts'
-import { rateLimit } from '../../http/rateLimit.ts'
+import { sharedLimit } from '../../http/rateLimit.ts'
 import { Refusal, refusalOf } from '../../refusal.ts'
 import { auditName } from '../allowed.ts'
 import { isSecret } from '../../sessions/passwords.ts'
@@ -30,7 +30,7 @@ type Paths = '/user/BeginSecondFactor' | '/user/ConfirmSecondFactor' | '/user/En
 
 const recoveryCodes = 10
 /** A code has a million values: whoever knows the password may try this often, from wherever they come. */
-const tries = rateLimit({ most: 10, seconds: 300 }, 'TOO_MANY_TRIES')
+const tries = sharedLimit({ most: 10, seconds: 300 }, 'TOO_MANY_TRIES')
 
 const wrongCode = (status: 401 | 403, field: 'code' | 'secondCode'): Refusal =>
   new Refusal(status, 'CODE_WRONG', { field })
@@ -47,7 +47,7 @@ const plain = (code: string): string => code.replaceAll(/[\s-]/g, '').toUpperCas
  * @throws Refusal 429 after too many tries.
  */
 async function isTaken(db: Db, personId: number, factor: SecondFactorRow, code: string, now: Date) {
-  tries(hashOfToken(factor.secret))
+  await tries(db, factor.secret)
   const typed = plain(code)
   if (/^\d{6}$/.test(typed)) {
     const step = stepOfCode(factor.secret, typed, now.getTime())

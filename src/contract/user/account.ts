@@ -19,6 +19,8 @@ export const account = {
       }),
       /** The address that is theirs once its mail was opened; null without such a wish. */
       emailToConfirm: z.nullable(z.string()),
+      /** The link in that mail works no longer. */
+      emailLinkEnded: z.boolean(),
       /** `offered` to sales staff; `demanded` by a builder of theirs. */
       secondFactor: z.object({
         offered: z.boolean(),
@@ -39,6 +41,7 @@ export const account = {
           cellPhone: '416 555 0102',
         },
         emailToConfirm: null,
+        emailLinkEnded: false,
         secondFactor: { offered: false, on: false, demanded: false, codesLeft: 0 },
       },
     },

@@ -33,6 +33,8 @@ export const people = {
       postalCode: f.text(12),
       /** Absent on a screen that many use: it is set where the mail is opened. */
       password1: z.optional(password),
+      /** Who sells for a marketplace has accepted its terms of service. */
+      termsAccepted: z.optional(z.boolean()),
       market,
     }),
     answer: registered,

@@ -22,6 +22,8 @@ const english = {
     files: 'Project files',
     emailToConfirm:
       'We mailed a link to {email}. Once it is opened you sign in with that address; until then with the old one.',
+    emailLinkEnded: 'The link that we mailed to {email} works no longer. You sign in with your old address.',
+    emailAgain: 'Mail a new link',
   },
   sessions: {
     title: 'Where you are signed in',
@@ -113,6 +115,9 @@ const turkish: AccountWords = {
     files: 'Proje dosyaları',
     emailToConfirm:
       '{email} adresine bir bağlantı gönderdik. Açılınca o adresle oturum açarsınız; o zamana kadar eskisiyle.',
+    emailLinkEnded:
+      '{email} adresine gönderdiğimiz bağlantı artık geçerli değil. Eski adresinizle oturum açarsınız.',
+    emailAgain: 'Yeni bağlantı gönder',
   },
   sessions: {
     title: 'Oturumunuzun açık olduğu yerler',
@@ -202,6 +207,8 @@ const german: AccountWords = {
     files: 'Projektdateien',
     emailToConfirm:
       'Wir haben einen Link an {email} geschickt. Sobald er geöffnet ist, melden Sie sich mit dieser Adresse an, bis dahin mit der alten.',
+    emailLinkEnded: 'Der Link an {email} gilt nicht mehr. Sie melden sich mit Ihrer alten Adresse an.',
+    emailAgain: 'Neuen Link schicken',
   },
   sessions: {
     title: 'Wo Sie angemeldet sind',

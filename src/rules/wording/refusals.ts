@@ -25,6 +25,7 @@ const byCode = {
   WRONG_PIN: 'The PIN is not right. Please try again.',
   PIN_LOCKED: 'The PIN was wrong five times. Please wait 15 minutes, or ask your sales manager.',
   ALREADY_ENROLLED: 'This device is enrolled already. Please release it first.',
+  TERMS_FIRST: 'Please accept the terms of service of the Marketplace first.',
   ORIGIN_NOT_ALLOWED: 'This site may not open sessions here.',
 
   // What is not there.

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { CallRefused, NoNetwork } from '../../calls/refused.ts'
 import { useKey } from '../../calls/useKey.ts'
 import type { Answer } from '../../contract/schemas.ts'
@@ -48,11 +48,14 @@ function findingsOf(typed: Typed, account: Kept, projectId: string) {
 export function AccountForm({
   account,
   emailToConfirm,
+  linkEnded,
   onChanged,
 }: {
   account: Kept
   /** The address whose mail was not opened yet. */
   emailToConfirm: string | null
+  /** The link in it is used up or too old. */
+  linkEnded: boolean
   onChanged: () => void
 }) {
   const words = plainAccount.settings
@@ -61,7 +64,8 @@ export function AccountForm({
   const [tried, setTried] = useState(false)
   const [shown, setShown] = useState(false)
   const [busy, setBusy] = useState(false)
-  const [refused, setRefused] = useState<{ field: string | null; message: string }>()
+  const [refused, setRefused] = useState<{ field: string | null; message: () => string }>()
+  const current = useRef<HTMLDivElement>(null)
   const key = useKey()
   const { proves, findings } = findingsOf(typed, account, projectId)
 
@@ -72,7 +76,7 @@ export function AccountForm({
   const errorOf = (field: TypedField, label: string): string | undefined => {
     const finding = findings[field] ?? null
     if (tried && finding !== null) return describe(finding, { label })
-    return refused?.field === field ? refused.message : undefined
+    return refused?.field === field ? refused.message() : undefined
   }
   const text = (field: TypedField, label: string) => ({
     label,
@@ -80,6 +84,11 @@ export function AccountForm({
     error: errorOf(field, label),
     onChange: (event: { target: { value: string } }) => put(field, event.target.value),
   })
+  // A link is mailed to whoever proves again that the account is theirs: the form asks for that by itself.
+  const askAgain = (email: string) => {
+    put('email', email)
+    requestAnimationFrame(() => current.current?.querySelector('input')?.focus())
+  }
   const secret = { type: shown ? 'text' : 'password', maxLength: 128 }
   const save = async () => {
     setTried(true)
@@ -102,13 +111,13 @@ export function AccountForm({
       }))
       setTried(false)
       const { duration } = messages.accountUpdated
-      const said = messageText('accountUpdated', plainWording)
+      const said = () => messageText('accountUpdated', plainWording)
       showToast({ text: said, kind: 'good', duration, code: 'account' })
       onChanged()
     } catch (error) {
-      if (error instanceof CallRefused) setRefused({ field: error.field, message: refusalText(error) })
-      else if (error instanceof NoNetwork) setRefused({ field: null, message: words.offline })
-      else setRefused({ field: null, message: messageText('accountUpdateFailed', plainWording) })
+      if (error instanceof CallRefused) setRefused({ field: error.field, message: () => refusalText(error) })
+      else if (error instanceof NoNetwork) setRefused({ field: null, message: () => words.offline })
+      else setRefused({ field: null, message: () => messageText('accountUpdateFailed', plainWording) })
     } finally {
       // A corrected form is another submission.
       key.next()
@@ -137,8 +146,16 @@ export function AccountForm({
         <Field {...text('postalCode', words.postalCode)} maxLength={12} />
       </div>
       {emailToConfirm === null ? null : (
-        <Notice kind="info" live>
-          {say(words.emailToConfirm, { email: emailToConfirm })}
+        <Notice
+          kind={linkEnded ? 'warning' : 'info'}
+          live
+          action={
+            linkEnded ? (
+              <Button onClick={() => askAgain(emailToConfirm)}>{words.emailAgain}</Button>
+            ) : undefined
+          }
+        >
+          {say(linkEnded ? words.emailLinkEnded : words.emailToConfirm, { email: emailToConfirm })}
         </Notice>
       )}
       <h2>{words.password}</h2>
@@ -160,16 +177,18 @@ export function AccountForm({
           <Field {...text('repeated', words.repeatPassword)} {...secret} hint={words.signsOut} />
         )}
         {proves ? (
-          <Field
-            {...text('currentPassword', words.currentPassword)}
-            {...secret}
-            hint={words.currentPasswordHint}
-          />
+          <div ref={current}>
+            <Field
+              {...text('currentPassword', words.currentPassword)}
+              {...secret}
+              hint={words.currentPasswordHint}
+            />
+          </div>
         ) : null}
       </div>
       {refused !== undefined && refused.field === null ? (
         <Notice kind="warning" live>
-          {refused.message}
+          {refused.message()}
         </Notice>
       ) : null}
       <div className="account-buttons">

@@ -29,7 +29,7 @@ export function AccountProjects() {
   const unsent = useOutbox()
   const [asked, setAsked] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<unknown>()
   const nameOf = (projectId: string): string =>
     communities.value?.ProjectGoogleMapInfo.find((one) => one.PROJECT_ID === projectId)?.PROJECT_NAME ??
     projectId
@@ -43,12 +43,13 @@ export function AccountProjects() {
     setProblem(undefined)
     try {
       await call('/comty/RemoveProjectFromUserAccount', { projectId })
-      const text = say(words.removed, { name: nameOf(projectId) })
+      const name = nameOf(projectId)
+      const text = () => say(words.removed, { name })
       setAsked(undefined)
       showToast({ text, kind: 'good', duration: 4000, code: 'account' })
       await refreshPerson()
     } catch (error) {
-      setProblem(error instanceof CallRefused ? refusalText(error) : words.offline)
+      setProblem(error)
     } finally {
       setBusy(false)
     }
@@ -83,7 +84,7 @@ export function AccountProjects() {
               <p>{isUnsent ? words.unsent : say(words.sure, { name })}</p>
               {problem === undefined ? null : (
                 <Notice kind="warning" live>
-                  {problem}
+                  {problem instanceof CallRefused ? refusalText(problem) : words.offline}
                 </Notice>
               )}
               <div className="account-choices">

@@ -44,6 +44,7 @@ export function AccountSettings() {
           <AccountForm
             account={known.account}
             emailToConfirm={known.emailToConfirm}
+            linkEnded={known.emailLinkEnded}
             onChanged={answer.refresh}
           />
           {isStaff(actor) ? null : <AccountProjects />}

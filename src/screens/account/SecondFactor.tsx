@@ -81,21 +81,21 @@ function SetUp({ email, onCodes }: { email: string; onCodes: (codes: readonly st
 
 function TurnOff({ state, onChanged }: { state: State; onChanged: () => void }) {
   const words = plainAccount.factor
+  const { failed } = plainAccount.sessions
   const [code, setCode] = useState('')
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<unknown>()
   const end = async () => {
     if (busy || code.trim() === '') return
     setBusy(true)
     setProblem(undefined)
     try {
       await call('/user/EndSecondFactor', { code: code.trim() })
-      showToast({ text: words.turnedOff, kind: 'good', duration: 4000, code: 'factor' })
+      showToast({ text: () => words.turnedOff, kind: 'good', duration: 4000, code: 'factor' })
       onChanged()
     } catch (error) {
       setCode('')
-      const { failed } = plainAccount.sessions
-      setProblem(error instanceof NoNetwork ? failed : troubleText(error, failed))
+      setProblem(error)
     } finally {
       setBusy(false)
     }
@@ -122,7 +122,7 @@ function TurnOff({ state, onChanged }: { state: State; onChanged: () => void }) 
           />
           {problem === undefined ? null : (
             <Notice kind="warning" live>
-              {problem}
+              {problem instanceof NoNetwork ? failed : troubleText(problem, failed)}
             </Notice>
           )}
           <Button type="submit" busy={busy} disabled={code.trim() === ''}>

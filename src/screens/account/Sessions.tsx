@@ -19,7 +19,7 @@ export function Sessions() {
   const answer = useAnswer('/user/GetSessions', {})
   const now = useNow()
   const [ending, setEnding] = useState<string | null>()
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<unknown>()
   const sessions = answer.value?.sessions
   const end = async (sessionId: string | null) => {
     if (ending !== undefined) return
@@ -27,9 +27,9 @@ export function Sessions() {
     setProblem(undefined)
     try {
       await call('/user/EndSession', { sessionId })
-      showToast({ text: words.ended, kind: 'good', duration: 4000, code: 'session' })
+      showToast({ text: () => words.ended, kind: 'good', duration: 4000, code: 'session' })
     } catch (error) {
-      setProblem(error instanceof NoNetwork ? words.failed : troubleText(error, words.failed))
+      setProblem(error)
     } finally {
       setEnding(undefined)
       answer.refresh()
@@ -41,7 +41,7 @@ export function Sessions() {
       {sessions === undefined && answer.state === 'loading' ? <Skeleton lines={3} /> : null}
       {problem !== undefined || answer.state === 'failed' ? (
         <Notice kind="warning" live>
-          {problem ?? words.failed}
+          {problem instanceof NoNetwork ? words.failed : troubleText(problem, words.failed)}
         </Notice>
       ) : null}
       {sessions === undefined ? null : (

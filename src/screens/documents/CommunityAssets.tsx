@@ -91,6 +91,7 @@ function useFailureToast(answer: Known<'/comty/GetProjectAssets'>, words: Wordin
   useEffect(() => {
     if (!failed) return
     const { duration } = messages.serverData
-    showToast({ text: messageText('serverData', words), kind: 'danger', duration, code: 'serverData' })
+    const text = () => messageText('serverData', words)
+    showToast({ text, kind: 'danger', duration, code: 'serverData' })
   }, [failed, words])
 }

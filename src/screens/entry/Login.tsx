@@ -12,6 +12,7 @@ import { links } from '../../rules/links.ts'
 import { describe } from '../../session/findings.ts'
 import { required } from '../../rules/validation/text.ts'
 import { messageText } from '../../session/messages.ts'
+import { marketplaceWords } from '../../rules/wording/marketplace.ts'
 import { say } from '../../rules/wording/say.ts'
 import { plainMarket } from '../../session/language.ts'
 import { plainPeople } from '../../session/peopleWords.ts'
@@ -72,7 +73,7 @@ export function Login() {
     mode === 'password' ? required(secret) : /^\d{6}$/.test(secret.replaceAll(/\s/g, '')) ? null : 'shape'
   const address = email.trim()
   const asked = { email: address, projectId, market: plainMarket() }
-  const info = (text: string) => setNews({ kind: 'info', told: { text, offer: null } })
+  const info = (text: () => string) => setNews({ kind: 'info', told: { text, offer: null } })
 
   const arrive = async (entered: Promise<Person>) => {
     setEntering(true)
@@ -99,10 +100,10 @@ export function Login() {
       }
       setSecret('')
       if (!(error instanceof CallRefused && error.code === 'NOT_ACTIVATED')) throw error
-      setNews({ kind: 'warning', told: { text: refusalText(error), offer: 'activate' } })
+      setNews({ kind: 'warning', told: { text: () => refusalText(error), offer: 'activate' } })
     }
   }
-  const sendCode = async (text: string) => {
+  const sendCode = async (text: () => string) => {
     await call('/user/SendLoginCode', asked)
     setMode('code')
     setSecret('')
@@ -114,7 +115,7 @@ export function Login() {
     // The one it is for may not have been loaded yet, and says which sentence is told.
     const here = account.needToRegister ? (project ?? (await projectOf(projectId))) : project
     const told = toldOf(account, here?.marketplace === true)
-    if (account.isInTheSystem && !account.isPasswordRequired) await sendCode(more.noPassword)
+    if (account.isInTheSystem && !account.isPasswordRequired) await sendCode(() => more.noPassword)
     else if (told !== null) setNews({ kind: 'warning', told })
     else await goOn(async (second) => await signIn(address, secret, projectId, second))
   }
@@ -140,21 +141,24 @@ export function Login() {
       return
     }
     setTried(emailCode !== null)
-    if (emailCode === null) void run(async () => await sendCode(more.codeSent))
+    if (emailCode === null) void run(async () => await sendCode(() => more.codeSent))
   }
   const addProject = async () => {
     if (projectId === null) return
     try {
       await call('/comty/AddProjectToUserAccount', { projectId, email: address, password: secret })
-      setNews({ kind: 'good', told: { text: messageText('projectAdded', plainWording), offer: null } })
+      setNews({ kind: 'good', told: { text: () => messageText('projectAdded', plainWording), offer: null } })
     } catch (error) {
       if (error instanceof CallRefused && (error.status === 401 || error.status === 429)) throw error
-      setNews({ kind: 'warning', told: { text: messageText('projectAddFailed', plainWording), offer: null } })
+      setNews({
+        kind: 'warning',
+        told: { text: () => messageText('projectAddFailed', plainWording), offer: null },
+      })
     }
   }
   const activate = async () => {
     await call('/user/RegisterExistingUser', asked)
-    setNews({ kind: 'good', told: { text: more.activateSent, offer: null } })
+    setNews({ kind: 'good', told: { text: () => more.activateSent, offer: null } })
   }
   const wrong = (code: string | null, label: string) =>
     !tried || code === null
@@ -224,7 +228,7 @@ export function Login() {
             />
           }
         >
-          {news.told.text}
+          {news.told.text()}
         </Notice>
       )}
       <Button kind="primary" type="submit" wide busy={busy || entering}>
@@ -234,7 +238,7 @@ export function Login() {
         {mode === 'password' ? more.byCode : more.byPassword}
       </Button>
       {mode === 'code' ? (
-        <Button kind="plain" onClick={() => void run(async () => await sendCode(more.codeSent))}>
+        <Button kind="plain" onClick={() => void run(async () => await sendCode(() => more.codeSent))}>
           {more.codeAgain}
         </Button>
       ) : null}
@@ -279,6 +283,10 @@ function Offer({
     )
   }
   if (offer === null) return null
+  if (offer === 'marketplace') {
+    const to = projectId === null ? links.marketplaceWelcome() : links.marketplaceTos(projectId)
+    return <LinkButton element={<Link to={to}>{marketplaceWords(plainMarket()).welcome.register}</Link>} />
+  }
   const here = offer === 'registerHere' && projectId !== null
   return (
     <LinkButton

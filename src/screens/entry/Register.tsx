@@ -1,15 +1,14 @@
 import { useAtomValue } from 'jotai'
-import { useParams } from 'react-router-dom'
-import { Button } from '../../controls/Button.tsx'
-import { Skeleton } from '../../controls/Skeleton.tsx'
+import { Navigate, useParams } from 'react-router-dom'
 import { isStaff } from '../../rules/actor.ts'
+import { links } from '../../rules/links.ts'
 import { say } from '../../rules/wording/say.ts'
 import { plainPeople } from '../../session/peopleWords.ts'
 import { actorAtom, personAtom } from '../../session/who.ts'
-import { plainWording } from '../../session/wording.ts'
 import { AddProject } from './AddProject.tsx'
 import { AskForLink } from './AskForLink.tsx'
 import { EntryCard } from './EntryCard.tsx'
+import { ProjectComing } from './ProjectComing.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
 import { UnknownCommunity } from './UnknownCommunity.tsx'
 import { useProject } from './useProject.ts'
@@ -25,22 +24,7 @@ export function Register() {
   const { project, answer } = useProject(communityId)
   const person = useAtomValue(personAtom)
   const actor = useAtomValue(actorAtom)
-  if (answer.value === undefined) {
-    return (
-      <EntryCard title={words.title}>
-        {answer.state === 'failed' ? (
-          <>
-            <p>{words.failed}</p>
-            <Button kind="primary" onClick={answer.refresh}>
-              {plainWording.actions.retry}
-            </Button>
-          </>
-        ) : (
-          <Skeleton height="320px" />
-        )}
-      </EntryCard>
-    )
-  }
+  if (answer.value === undefined) return <ProjectComing answer={answer} />
   if (project === undefined) return <UnknownCommunity />
   if (person !== null && !person.Activated) {
     return (
@@ -53,5 +37,9 @@ export function Register() {
     )
   }
   if (person !== null && !isStaff(actor)) return <AddProject project={project} />
+  // Who sells for a marketplace has accepted its terms before.
+  if (person === null && project.marketplace && isAgent === '1') {
+    return <Navigate to={links.marketplaceRegister(communityId)} replace />
+  }
   return <RegisterForm key={isAgent} project={project} isAgent={isAgent === '1'} byStaff={person !== null} />
 }

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { call } from '../../calls/call.ts'
 import { Checkbox } from '../../controls/Checkbox.tsx'
@@ -10,10 +10,9 @@ import { links } from '../../rules/links.ts'
 import { marketOf } from '../../rules/markets.ts'
 import { describe } from '../../session/findings.ts'
 import { type Registration, registrationFindings, setFor } from '../../rules/validation/registration.ts'
-import { peopleWords } from '../../rules/wording/people.ts'
 import { say } from '../../rules/wording/say.ts'
 import { plainMarket } from '../../session/language.ts'
-import { plainPeople } from '../../session/peopleWords.ts'
+import { peopleIn, plainPeople } from '../../session/peopleWords.ts'
 import { deviceAtom } from '../../session/who.ts'
 import { EmailField } from './EmailField.tsx'
 import { EntryCard, EntrySubmit } from './EntryCard.tsx'
@@ -43,15 +42,18 @@ export function RegisterForm({
   project,
   isAgent,
   byStaff,
+  marketplace,
 }: {
   project: Project
   isAgent: boolean
   byStaff: boolean
+  /** The marketplace's own registration, whose terms were accepted: what it says in place of the choice of who one is. */
+  marketplace?: { title: string; note: ReactNode; link: ReactNode } | undefined
 }) {
   const projectId = project.PROJECT_ID
   const market = marketOf(projectId, project.currencyCode)
   // Who a purchaser is called depends on the market of the community.
-  const words = peopleWords(market.name).register
+  const words = peopleIn(market.name).register
   const navigate = useNavigate()
   const isKiosk = useAtomValue(deviceAtom) !== null
   const [typed, setTyped] = useState(nothing)
@@ -86,7 +88,12 @@ export function RegisterForm({
         email: email.trim(),
         market: plainMarket(),
         ...(asksPassword && { password1 }),
+        ...(marketplace !== undefined && { termsAccepted: true }),
       })
+      if (marketplace !== undefined) {
+        void navigate(links.marketplaceSuccess(projectId), { replace: true })
+        return
+      }
       setDone({ kind: 'mailed', email: email.trim() })
     }
     setTyped(nothing)
@@ -122,11 +129,13 @@ export function RegisterForm({
   return (
     <EntryCard
       wide
-      title={byStaff ? words.staffTitle : words.title}
+      title={marketplace?.title ?? (byStaff ? words.staffTitle : words.title)}
       lead={say(words.forProject, { name: project.PROJECT_NAME })}
       onSubmit={submit}
     >
-      {byStaff ? (
+      {marketplace !== undefined ? (
+        marketplace.note
+      ) : byStaff ? (
         <Checkbox
           label={words.noEmail}
           detail={words.noEmailDetail}
@@ -191,6 +200,7 @@ export function RegisterForm({
       </EntrySubmit>
       <p className="entry-links">
         {byStaff ? null : <Link to={links.loginPage(projectId)}>{words.haveAccount}</Link>}
+        {marketplace?.link}
         <Link to={links.noLogin()}>{plainPeople.choose.back}</Link>
       </p>
     </EntryCard>

@@ -5,8 +5,9 @@ import { messageText } from '../../session/messages.ts'
 
 /** What is told before any password is asked for, and what is offered with it. */
 export interface Told {
-  readonly text: string
-  readonly offer: 'addProject' | 'registerHere' | 'register' | 'activate' | null
+  /** Said when it is drawn: the page may speak another language by then. */
+  readonly text: () => string
+  readonly offer: 'addProject' | 'marketplace' | 'registerHere' | 'register' | 'activate' | null
 }
 
 /**
@@ -22,6 +23,12 @@ export function toldOf(
   const code = loginMessage(outcome, marketplace)
   if (code === null || outcome === 'notActivated') return null
   const offer =
-    outcome === 'otherProject' ? 'addProject' : outcome === 'needToRegister' ? 'registerHere' : 'register'
-  return { text: messageText(code, plainWording), offer }
+    outcome === 'otherProject'
+      ? 'addProject'
+      : marketplace
+        ? 'marketplace'
+        : outcome === 'needToRegister'
+          ? 'registerHere'
+          : 'register'
+  return { text: () => messageText(code, plainWording), offer }
 }

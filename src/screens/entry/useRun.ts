@@ -24,24 +24,26 @@ function troubleOf(error: unknown): Trouble {
 /** Runs the work of a press, one at a time, and keeps what went wrong until the next. What was typed stays. */
 export function useRun() {
   const [busy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const [fault, setFault] = useState<unknown>(null)
   const running = useRef(false)
   /** Whether it went well. */
   const run = async (work: () => Promise<void>): Promise<boolean> => {
     if (running.current) return false
     running.current = true
     setBusy(true)
-    setTrouble(null)
+    setFault(null)
     try {
       await work()
       return true
     } catch (error) {
-      setTrouble(troubleOf(error))
+      setFault(error)
       return false
     } finally {
       running.current = false
       setBusy(false)
     }
   }
-  return { busy, trouble, run, forget: () => setTrouble(null) }
+  // Said when it is drawn: in whatever language the page speaks by then.
+  const trouble = fault === null ? null : troubleOf(fault)
+  return { busy, trouble, run, forget: () => setFault(null) }
 }

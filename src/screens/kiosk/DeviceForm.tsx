@@ -67,7 +67,7 @@ export function DeviceForm({ device, pin: knownPin }: { device: Device | null; p
       key.next()
       const { grant } = await call('/device/GetDevice', {})
       rememberDevice(changed.device, grant)
-      showToast({ text: words.saved, kind: 'good', duration: 4000 })
+      showToast({ text: () => words.saved, kind: 'good', duration: 4000 })
     })
   const leave = () =>
     run(async () => {

@@ -47,7 +47,7 @@ export function HoldLot({
     try {
       await work()
     } catch (error) {
-      const text = troubleText(error, words.offline.needsNetwork)
+      const text = () => troubleText(error, words.offline.needsNetwork)
       showToast({ text, kind: 'warning', duration: 8000, code: 'hold' })
     } finally {
       setBusy(false)

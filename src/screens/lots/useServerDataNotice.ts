@@ -7,9 +7,9 @@ import { messageText } from '../../session/messages.ts'
 /** Says once that flags, drawings or colours could not be fetched; what is on the screen stays. */
 // §8
 export function useServerDataNotice(failed: boolean, words: Wording): void {
-  const text = messageText('serverData', words)
   useEffect(() => {
     if (!failed) return
+    const text = () => messageText('serverData', words)
     showToast({ text, kind: 'warning', duration: messages.serverData.duration, code: 'serverData' })
-  }, [failed, text])
+  }, [failed, words])
 }

@@ -48,6 +48,50 @@ test('five wrong PINs lock it, the right one as well', async () => {
   expect(locked.status).toBe(429)
 })
 
+test('wrong PINs are counted by the database: many at once, and whatever they would open', async () => {
+  const cookie = await enrolled()
+  const body = { pin: '0000', projectId: open, settings }
+  const paths = ['/device/Unlock', '/device/Change', '/device/Leave'] as const
+  const codes = await Promise.all(
+    Array.from({ length: 12 }, async (_, at) => {
+      const path = paths[at % 3] ?? '/device/Unlock'
+      return (await call(path, path === '/device/Change' ? body : { pin: '0000' }, cookie)).body
+        .code as string
+    }),
+  )
+  expect(codes.filter((code) => code === 'WRONG_PIN')).toHaveLength(5)
+  expect(codes.filter((code) => code === 'PIN_LOCKED')).toHaveLength(7)
+  const right = async () => (await call('/device/Unlock', { pin: '1357' }, cookie)).status
+  expect(await right()).toBe(429)
+  const back = async (interval: string) =>
+    await world.db.run(sql`
+      update device set pin_locked_until = pin_locked_until - ${interval}::interval where pin_locked_until is not null`)
+  await back('14 minutes')
+  expect(await right()).toBe(429)
+  await back('1 minute')
+  expect(await right()).toBe(200)
+})
+
+test('the right PIN is always the first of five again; a lock that has ended gives five more', async () => {
+  const cookie = await enrolled()
+  const wrong = async (times: number) => {
+    const codes = []
+    for (let n = 0; n < times; n += 1) {
+      codes.push((await call('/device/Unlock', { pin: '0000' }, cookie)).body.code)
+    }
+    return codes
+  }
+  const right = async () => (await call('/device/Unlock', { pin: '1357' }, cookie)).status
+  for (let round = 0; round < 2; round += 1) {
+    expect(await wrong(4)).not.toContain('PIN_LOCKED')
+    expect(await right()).toBe(200)
+  }
+  expect((await wrong(6)).at(-1)).toBe('PIN_LOCKED')
+  await world.db.run(sql`update device set pin_locked_until = now() where pin_locked_until is not null`)
+  expect(await wrong(5)).not.toContain('PIN_LOCKED')
+  expect(await wrong(1)).toEqual(['PIN_LOCKED'])
+})
+
 test('a PIN changes the settings, but opens no other project', async () => {
   const cookie = await enrolled()
   const change = async (projectId: string) =>

@@ -52,7 +52,11 @@ test('old keys, events, sessions and grants are forgotten; each project keeps it
   await db.run(sql`
     insert into submission_grant (id, token_hash, expires_at) values ('old', 'a', now() - interval '401 days'),
       ('young', 'b', now())`)
+  await db.run(sql`
+    insert into try_window (name, ends_at, used) values ('old', now(), 9),
+      ('young', now() + interval '1 minute', 1)`)
   await forgetOld(db)
+  expect(await db.all(sql`select name from try_window`)).toEqual([{ name: 'young' }])
   expect(await db.all(sql`select version from lot_event where project_id = ${project.id}`)).toEqual([
     { version: 2 },
   ])

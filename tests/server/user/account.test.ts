@@ -159,6 +159,29 @@ describe('another email', () => {
     expect((await call('/user/GetAccount', {}, again)).body.emailToConfirm).toBeNull()
   })
 
+  test('whose link has ended is told as that, until nobody waits for it any more', async () => {
+    const told = async () => {
+      const { body } = await call('/user/GetAccount', {}, await signIn('agent'))
+      return [body.emailToConfirm, body.emailLinkEnded]
+    }
+    await world.db.run(sql`delete from mail`)
+    await wish('agent', 'late@example.test')
+    expect(await told()).toEqual(['late@example.test', false])
+    await post().fetch()
+    expect(await told()).toEqual(['late@example.test', false])
+    await world.db.run(sql`update person_token set expires_at = now() where bound_to = 'late@example.test'`)
+    expect(await told()).toEqual(['late@example.test', true])
+    // Asked for once more.
+    await wish('agent', 'late@example.test')
+    expect(await told()).toEqual(['late@example.test', false])
+    // A mail that could not be sent ended without a link.
+    await world.db.run(sql`delete from person_token where bound_to = 'late@example.test'`)
+    await world.db.run(sql`update mail set outcome = 'failed' where kind = 'confirmEmail'`)
+    expect(await told()).toEqual(['late@example.test', true])
+    await world.db.run(sql`delete from mail`)
+    expect(await told()).toEqual([null, false])
+  })
+
   test('that somebody else got meanwhile stays theirs', async () => {
     await wish('agent', 'wanted@example.test')
     const token = secretOf((await post().fetch()).find(({ to }) => to === 'wanted@example.test'))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../../server/db/sql.ts'
 import { codeOf, postbox, type Postbox, secretOf } from '../../world/postbox.ts'
-import { newKey } from '../../world/startWorld.ts'
+import { newKey, startWorld } from '../../world/startWorld.ts'
 import { closed, emailOf, open, password, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
 
 let world: SmallWorld
@@ -152,6 +152,39 @@ describe('how often', () => {
       many.push((await few.call('/user/ForgotPWD', ask, { key: newKey() })).status)
     }
     expect(many.filter((status) => status === 429)).toHaveLength(5)
+    await few.stop()
+  })
+
+  test('the processes of one server count together, and keep no address', async () => {
+    const env = { RATE_LOGIN: '2' }
+    const one = await startSmallWorld(undefined, { env })
+    const two = await startWorld({ database: one.db, env })
+    const ask = { email: emailOf('broker'), code: '123456' }
+    const statuses = []
+    for (const process of [one, two, one, two]) {
+      statuses.push((await process.call('/user/LoginWithCode', ask)).status)
+    }
+    expect(statuses).toEqual([401, 401, 429, 429])
+    const names = await one.db.all<{ name: string }>(sql`select name from try_window`)
+    expect(names.length).toBeGreaterThan(1)
+    for (const { name } of names) expect(name).toMatch(/^[0-9a-f]{64}$/)
+    // A window that has ended counts from the beginning.
+    await one.db.run(sql`update try_window set ends_at = now()`)
+    expect((await two.call('/user/LoginWithCode', ask)).status).toBe(401)
+    await two.stop()
+    await one.stop()
+  })
+
+  test('a code that ends the second factor may be tried is counted, though each wrong one undoes its work', async () => {
+    const few = await startSmallWorld(undefined, { env: { RATE_LOGIN: '3' } })
+    const cookie = few.cookies.rep
+    const statuses = []
+    for (let time = 0; time < 5; time += 1) {
+      statuses.push(
+        (await few.call('/user/EndSecondFactor', { code: '000000' }, { cookie, key: newKey() })).status,
+      )
+    }
+    expect(statuses).toEqual([403, 403, 403, 429, 429])
     await few.stop()
   })
 })

@@ -53,6 +53,24 @@ describe('registering', () => {
     expect((await call('/user/Activate', { token }, answer.cookie)).body.code).toBe('TOKEN_ENDED')
   })
 
+  test('an agent of a marketplace accepts its terms first, and that is written down', async () => {
+    await world.db.run(sql`update project set flags = flags || '{"marketplace": true}' where id = ${closed}`)
+    const who = someone({ isAgent: true, projectId: closed })
+    const refused = await call('/user/Register', who)
+    expect([refused.status, refused.body.code]).toEqual([422, 'TERMS_FIRST'])
+    expect(await personOf(who.email)).toBeUndefined()
+    expect((await call('/user/Register', { ...who, termsAccepted: true })).status).toBe(200)
+    const id = (await personOf(who.email))?.id
+    expect(
+      await world.db.all(
+        sql`select 1 from audit where action = 'person.register' and object = ${`person:${id} project:${closed} terms`}`,
+      ),
+    ).toHaveLength(1)
+    // A purchaser sells nothing.
+    expect((await call('/user/Register', someone({ projectId: closed }))).status).toBe(200)
+    await world.db.run(sql`update project set flags = flags - 'marketplace' where id = ${closed}`)
+  })
+
   test('another browser sets the password anew: who registered a stranger’s address does not get in by it', async () => {
     const who = someone()
     await call('/user/Register', who)

@@ -27,6 +27,7 @@ export const refusals: Refusals = {
     WRONG_PIN: 'Die PIN stimmt nicht. Bitte versuchen Sie es noch einmal.',
     PIN_LOCKED: 'Die PIN war fünfmal falsch. Bitte warten Sie 15 Minuten, oder fragen Sie Ihre Leitung.',
     ALREADY_ENROLLED: 'Dieses Gerät ist schon eingerichtet. Bitte geben Sie es erst frei.',
+    TERMS_FIRST: 'Bitte nehmen Sie zuerst die Nutzungsbedingungen des Marktplatzes an.',
     ORIGIN_NOT_ALLOWED: 'Diese Website darf hier keine Sitzungen öffnen.',
 
     NOT_FOUND: 'Hier ist nichts.',

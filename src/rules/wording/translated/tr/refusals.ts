@@ -24,6 +24,7 @@ export const refusals: Refusals = {
     WRONG_PIN: 'PIN doğru değil. Lütfen yeniden deneyin.',
     PIN_LOCKED: 'PIN beş kez yanlış girildi. Lütfen 15 dakika bekleyin ya da yöneticinize sorun.',
     ALREADY_ENROLLED: 'Bu cihaz zaten kayıtlı. Lütfen önce kaydını kaldırın.',
+    TERMS_FIRST: 'Lütfen önce pazar yerinin kullanım koşullarını kabul edin.',
     ORIGIN_NOT_ALLOWED: 'Bu site burada oturum açamaz.',
 
     NOT_FOUND: 'Burada bir şey yok.',

@@ -1,0 +1,25 @@
+import type { Db } from './database.ts'
+import { sql } from './sql.ts'
+
+/**
+ * Counts one use of a name in its window of `seconds`, for all processes together: how often it was used, this time
+ * included, and in how many seconds its window ends. Asked inside a transaction that is undone it has counted nothing.
+ */
+export async function countTry(
+  db: Db,
+  name: string,
+  seconds: number,
+): Promise<{ used: number; endsIn: number }> {
+  return await db.one(sql`
+    insert into try_window (name, ends_at, used)
+    values (${name}, clock_timestamp() + make_interval(secs => ${seconds}), 1)
+    on conflict (name) do update set
+      used = case when try_window.ends_at <= clock_timestamp() then 1 else try_window.used + 1 end,
+      ends_at = case when try_window.ends_at <= clock_timestamp() then excluded.ends_at else try_window.ends_at end
+    returning used, ceil(extract(epoch from ends_at - clock_timestamp()))::int as "endsIn"`)
+}
+
+/** Forgets windows that have ended. How many. */
+export async function pruneTries(db: Db): Promise<number> {
+  return await db.run(sql`delete from try_window where ends_at <= now()`)
+}

@@ -1,0 +1,172 @@
+import type { MarketName } from '../markets.ts'
+
+const english = {
+  welcome: {
+    title: 'Marketplace',
+    text: 'Homes that builders offer through brokers and agents.',
+    points: [
+      'What you earn is shown first: the commission, before you bring anybody.',
+      'Every deposit and the day it is due, for each community.',
+      'Your worksheets and what became of them, in one place.',
+    ],
+    choose: 'Where would you like to register?',
+    register: 'Register for Marketplace',
+    signIn: 'I have an account',
+    none: 'No community is offered through the Marketplace at present.',
+    failed: 'The communities could not be loaded. Check the connection and try again.',
+  },
+  tos: {
+    title: 'Marketplace terms of service',
+    text: 'They hold between you and the builder whose community you register with.',
+    sections: [
+      [
+        'Who may register',
+        'Brokers and agents who are licensed where the community is. Tell the builder if your licence ends.',
+      ],
+      [
+        'Commission',
+        'The commission is the one that is shown when your worksheet is received. It is owed once the sale is firm and the builder has been paid, as the community’s own terms say.',
+      ],
+      [
+        'Your buyers',
+        'You need their consent for everything you enter about them. What you hand in goes to the builder of the community and to nobody else.',
+      ],
+      ['Your account', 'It is yours alone. Whoever works with you needs an account of their own.'],
+      [
+        'Ending it',
+        'You can leave a community at any time in your account settings. What you have handed in stays with the builder.',
+      ],
+    ],
+    accept: 'Accept',
+    decline: 'Decline',
+  },
+  register: {
+    title: 'Register for Marketplace',
+    accepted: 'You have accepted the terms of service.',
+    read: 'Read them again',
+    inactive: 'My account is not active',
+  },
+  reactivate: {
+    title: 'Reactivate your account',
+    text: 'We mail you a link. Open it, and your account is ready again.',
+    submit: 'Mail me the link',
+    back: 'Back to registering',
+  },
+}
+
+export type MarketplaceWords = typeof english
+
+const turkish: MarketplaceWords = {
+  welcome: {
+    title: 'Pazar yeri',
+    text: 'Yapımcıların emlak danışmanları aracılığıyla sunduğu konutlar.',
+    points: [
+      'Kazancınız en başta görünür: komisyon, daha kimseyi getirmeden.',
+      'Her site için bütün depozitolar ve ödeme günleri.',
+      'Başvurularınız ve sonuçları tek yerde.',
+    ],
+    choose: 'Nereye kaydolmak istersiniz?',
+    register: 'Pazar yerine kaydol',
+    signIn: 'Hesabım var',
+    none: 'Şu anda pazar yerinde sunulan site yok.',
+    failed: 'Siteler yüklenemedi. Bağlantıyı denetleyip yeniden deneyin.',
+  },
+  tos: {
+    title: 'Pazar yeri kullanım koşulları',
+    text: 'Sizinle, sitesine kaydolduğunuz yapımcı arasında geçerlidir.',
+    sections: [
+      [
+        'Kimler kaydolabilir',
+        'Sitenin bulunduğu yerde yetki belgesi olan emlak danışmanları. Belgeniz sona ererse yapımcıya bildirin.',
+      ],
+      [
+        'Komisyon',
+        'Başvurunuz alındığında gösterilen komisyon geçerlidir. Sitenin kendi koşullarındaki gibi, işlem kesinleşip yapımcıya ödeme yapılınca hak edilir.',
+      ],
+      [
+        'Müşterileriniz',
+        'Onlar hakkında girdiğiniz her şey için rızalarını almanız gerekir. Gönderdikleriniz yalnızca sitenin yapımcısına gider.',
+      ],
+      ['Hesabınız', 'Yalnızca sizindir. Birlikte çalıştığınız kişilerin kendi hesapları olmalıdır.'],
+      [
+        'Sona erdirme',
+        'Hesap ayarlarınızdan bir siteden istediğiniz zaman ayrılabilirsiniz. Gönderdikleriniz yapımcıda kalır.',
+      ],
+    ],
+    accept: 'Kabul ediyorum',
+    decline: 'Kabul etmiyorum',
+  },
+  register: {
+    title: 'Pazar yerine kayıt',
+    accepted: 'Kullanım koşullarını kabul ettiniz.',
+    read: 'Yeniden oku',
+    inactive: 'Hesabım etkin değil',
+  },
+  reactivate: {
+    title: 'Hesabınızı yeniden etkinleştirin',
+    text: 'Size bir bağlantı göndeririz. Onu açınca hesabınız yeniden hazır olur.',
+    submit: 'Bağlantıyı gönder',
+    back: 'Kayda dön',
+  },
+}
+
+const german: MarketplaceWords = {
+  welcome: {
+    title: 'Marktplatz',
+    text: 'Wohnungen und Häuser, die Bauherren über Makler anbieten.',
+    points: [
+      'Was Sie verdienen, steht am Anfang: die Provision, noch bevor Sie jemanden bringen.',
+      'Alle Kautionen und ihre Tage, für jede Anlage.',
+      'Ihre Anfragen und was daraus geworden ist, an einem Ort.',
+    ],
+    choose: 'Wo möchten Sie sich registrieren?',
+    register: 'Für den Marktplatz registrieren',
+    signIn: 'Ich habe ein Konto',
+    none: 'Zurzeit wird keine Anlage über den Marktplatz angeboten.',
+    failed:
+      'Die Anlagen konnten nicht geladen werden. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
+  },
+  tos: {
+    title: 'Nutzungsbedingungen des Marktplatzes',
+    text: 'Sie gelten zwischen Ihnen und dem Bauherrn, bei dessen Anlage Sie sich registrieren.',
+    sections: [
+      [
+        'Wer sich registrieren darf',
+        'Makler, die dort zugelassen sind, wo die Anlage liegt. Sagen Sie dem Bauherrn, wenn Ihre Zulassung endet.',
+      ],
+      [
+        'Provision',
+        'Es gilt die Provision, die gezeigt wird, wenn Ihre Anfrage eingeht. Sie wird fällig, wenn der Abschluss feststeht und der Bauherr bezahlt ist, so wie es die Bedingungen der Anlage sagen.',
+      ],
+      [
+        'Ihre Kunden',
+        'Für alles, was Sie über sie eingeben, brauchen Sie ihre Zustimmung. Was Sie einreichen, geht an den Bauherrn der Anlage und an niemanden sonst.',
+      ],
+      ['Ihr Konto', 'Es gehört Ihnen allein. Wer mit Ihnen arbeitet, braucht ein eigenes.'],
+      [
+        'Ende',
+        'In Ihren Kontoeinstellungen können Sie eine Anlage jederzeit verlassen. Was Sie eingereicht haben, bleibt beim Bauherrn.',
+      ],
+    ],
+    accept: 'Annehmen',
+    decline: 'Ablehnen',
+  },
+  register: {
+    title: 'Für den Marktplatz registrieren',
+    accepted: 'Sie haben die Nutzungsbedingungen angenommen.',
+    read: 'Noch einmal lesen',
+    inactive: 'Mein Konto ist nicht aktiv',
+  },
+  reactivate: {
+    title: 'Konto wieder aktivieren',
+    text: 'Wir schicken Ihnen einen Link. Sobald Sie ihn öffnen, ist Ihr Konto wieder bereit.',
+    submit: 'Link schicken',
+    back: 'Zurück zur Registrierung',
+  },
+}
+
+/** What the marketplace’s own way in says; loaded with it. */
+// §2 /marketplace-welcome/, /marketplace-tos/, /marketplace-register
+export function marketplaceWords(market: MarketName): MarketplaceWords {
+  return market === 'tr' ? turkish : market === 'de' ? german : english
+}

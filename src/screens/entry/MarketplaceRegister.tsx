@@ -1,0 +1,99 @@
+import { useAtomValue } from 'jotai'
+import { Link, Navigate, useLocation, useParams } from 'react-router-dom'
+import { LinkButton } from '../../controls/LinkButton.tsx'
+import { Notice } from '../../controls/Notice.tsx'
+import { isStaff } from '../../rules/actor.ts'
+import { links } from '../../rules/links.ts'
+import { marketplaceWords } from '../../rules/wording/marketplace.ts'
+import { plainMarket } from '../../session/language.ts'
+import { plainPeople } from '../../session/peopleWords.ts'
+import { actorAtom, personAtom } from '../../session/who.ts'
+import { AddProject } from './AddProject.tsx'
+import { AskForLink } from './AskForLink.tsx'
+import { EntryCard } from './EntryCard.tsx'
+import type { Accepted } from './MarketplaceTos.tsx'
+import { ProjectComing } from './ProjectComing.tsx'
+import { RegisterForm } from './RegisterForm.tsx'
+import { UnknownCommunity } from './UnknownCommunity.tsx'
+import { useProject } from './useProject.ts'
+
+/**
+ * A broker or an agent registers with a community of the marketplace, once its terms are accepted: a stranger by a form,
+ * somebody with an account by a press, who is not active by a mail.
+ */
+// §2 /marketplace-register/{communityId}
+export function MarketplaceRegister() {
+  const { communityId = '' } = useParams()
+  const { project, answer } = useProject(communityId)
+  const person = useAtomValue(personAtom)
+  const staff = isStaff(useAtomValue(actorAtom))
+  const accepted = (useLocation().state as Accepted | null)?.accepted === true
+  const words = marketplaceWords(plainMarket()).register
+  if (answer.value === undefined) return <ProjectComing answer={answer} />
+  if (project === undefined) return <UnknownCommunity />
+  // Elsewhere one registers as everybody does; and staff register buyers, who have no part in this.
+  if (!project.marketplace || staff) {
+    return <Navigate to={links.registerUser(communityId, staff ? 0 : 1)} replace />
+  }
+  if (person !== null && !person.Activated) {
+    return <Navigate to={links.marketplaceReactivate(communityId)} replace />
+  }
+  if (!accepted) return <Navigate to={links.marketplaceTos(communityId)} replace />
+  if (person !== null) return <AddProject project={project} />
+  return (
+    <RegisterForm
+      project={project}
+      isAgent
+      byStaff={false}
+      marketplace={{
+        title: words.title,
+        note: (
+          <p className="ll-quiet">
+            {words.accepted} <Link to={links.marketplaceTos(communityId)}>{words.read}</Link>
+          </p>
+        ),
+        link: <Link to={links.marketplaceReactivate(communityId)}>{words.inactive}</Link>,
+      }}
+    />
+  )
+}
+
+/** For an account of the marketplace that is not active: a mail makes it so. */
+// §2 /reactivate-account
+export function MarketplaceReactivate() {
+  const { communityId = '' } = useParams()
+  const words = marketplaceWords(plainMarket()).reactivate
+  return (
+    <EntryCard title={words.title} lead={words.text}>
+      <AskForLink label={words.submit} projectId={communityId} />
+      <p className="entry-links">
+        <Link to={links.marketplaceRegister(communityId)}>{words.back}</Link>
+        <Link to={links.loginPage(communityId)}>{plainPeople.register.haveAccount}</Link>
+      </p>
+    </EntryCard>
+  )
+}
+
+/** The registration has arrived; its mail is on the way, whoever comes to this address. */
+// §2 /success
+export function MarketplaceSuccess() {
+  const { communityId = '' } = useParams()
+  const words = plainPeople.register
+  return (
+    <EntryCard title={words.sentTitle}>
+      <Notice kind="good" live>
+        {words.sentText}
+      </Notice>
+      <LinkButton
+        kind="primary"
+        wide
+        element={<Link to={links.communities()}>{plainPeople.noLogin.browse}</Link>}
+      />
+      <p className="ll-quiet">{words.sentNothing}</p>
+      <p className="entry-links">
+        <Link to={links.marketplaceReactivate(communityId)}>{words.sendAgain}</Link>
+        <Link to={links.loginPage(communityId)}>{plainPeople.reset.signIn}</Link>
+      </p>
+    </EntryCard>
+  )
+}

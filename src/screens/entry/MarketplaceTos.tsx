@@ -1,0 +1,43 @@
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
+import { Button } from '../../controls/Button.tsx'
+import { LinkButton } from '../../controls/LinkButton.tsx'
+import { links } from '../../rules/links.ts'
+import { marketplaceWords } from '../../rules/wording/marketplace.ts'
+import { plainMarket } from '../../session/language.ts'
+import { EntryCard } from './EntryCard.tsx'
+import './Marketplace.css'
+
+/** What is in the history's state of a registration whose terms were accepted. */
+export interface Accepted {
+  readonly accepted?: true
+}
+
+/** The terms of service: accepted, they lead to the registration; declined, back to the welcome. */
+// §2 /marketplace-tos/, accept/decline
+export function MarketplaceTos() {
+  const words = marketplaceWords(plainMarket()).tos
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const projectId = params.get('community')
+  if (projectId === null) return <Navigate to={links.marketplaceWelcome()} replace />
+  const accept = () =>
+    void navigate(links.marketplaceRegister(projectId), { state: { accepted: true } satisfies Accepted })
+  return (
+    <EntryCard wide title={words.title} lead={words.text} onSubmit={accept}>
+      <div className="marketplace-tos">
+        {words.sections.map(([heading, text]) => (
+          <section key={heading}>
+            <h2>{heading}</h2>
+            <p>{text}</p>
+          </section>
+        ))}
+      </div>
+      <div className="marketplace-pair">
+        <LinkButton element={<Link to={links.marketplaceWelcome()}>{words.decline}</Link>} />
+        <Button kind="primary" type="submit">
+          {words.accept}
+        </Button>
+      </div>
+    </EntryCard>
+  )
+}
