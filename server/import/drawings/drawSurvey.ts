@@ -16,6 +16,29 @@ function barLength(width: number): number {
   return [5, 2, 1].map((step) => step * power).find((length) => length <= goal) ?? power
 }
 
+/** How wide a letter is, by its height, about. */
+const LETTER = 0.55
+
+/** A lot's number in its middle, as large as the others' where it fits; what follows a number stands small below it. */
+function label(number: string, [x, y]: Point, font: number, room: number): string {
+  const fitting = (text: string, most: number): number =>
+    Math.min(most, room / (LETTER * Array.from(text).length))
+  const at = (height: number, size: number): string =>
+    `x="${x.toFixed(2)}" y="${(y + height).toFixed(2)}" font-size="${size.toFixed(2)}"`
+  // One text, whatever its lines: it is the label of this lot.
+  const text = (attributes: string, content: string): string =>
+    `<text ${attributes} text-anchor="middle" fill="#1E2329">${content}</text>`
+  const [first = '', ...rest] = number.split(/\s+/)
+  const whole = fitting(number, font)
+  if (whole === font || rest.length === 0) return text(at(whole * 0.35, whole), escapeXml(number))
+  const below = rest.join(' ')
+  const [large, small] = [fitting(first, font), fitting(below, font * 0.6)]
+  return text(
+    at(0, large),
+    `<tspan ${at(0, large)}>${escapeXml(first)}</tspan><tspan ${at(small * 1.2, small)}> ${escapeXml(below)}</tspan>`,
+  )
+}
+
 /**
  * A site plan from a survey: its areas to scale in metres, north up, with numbers, a scale bar and a north arrow. Lots
  * carry `data-lot`.
@@ -55,13 +78,10 @@ export function drawSurvey({ features }: GeoPlan): string {
     )
   const lots = shapes
     .filter(({ number, rings }) => number !== '' && rings.length > 0)
-    .map(({ number, rings }) => {
-      const [x, y] = boxMiddle([rings[0] ?? []])
-      return (
-        `<path data-lot="${escapeXml(number)}" d="${path(rings)}" fill="#FFFFFF" fill-rule="evenodd" stroke="#5B636D" stroke-width="${stroke.toFixed(3)}" stroke-linejoin="round"/>` +
-        `<text x="${x.toFixed(2)}" y="${(y + font * 0.35).toFixed(2)}" font-size="${font.toFixed(2)}" text-anchor="middle" fill="#1E2329">${escapeXml(number)}</text>`
-      )
-    })
+    .map(({ number, rings: [outer = [], ...holes] }) => ({
+      shape: `<path data-lot="${escapeXml(number)}" d="${path([outer, ...holes])}" fill="#FFFFFF" fill-rule="evenodd" stroke="#5B636D" stroke-width="${stroke.toFixed(3)}" stroke-linejoin="round"/>`,
+      label: label(number, boxMiddle([outer]), font, Math.sqrt(areaOf(outer)) * 0.95),
+    }))
   const bar = barLength(right - left + 2 * edge)
   const [barX, barY] = [left, bottom + edge * 0.55]
   const tick = size / 180
@@ -78,5 +98,5 @@ export function drawSurvey({ features }: GeoPlan): string {
     .join(' ')
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" font-family="Figtree Variable, sans-serif">
 <rect x="${(left - edge).toFixed(2)}" y="${(top - edge).toFixed(2)}" width="${(right - left + 2 * edge).toFixed(2)}" height="${(bottom - top + 2 * edge).toFixed(2)}" fill="#FBFAF7"/>
-${[...ground, ...lines, ...lots, scale, north].join('\n')}</svg>`
+${[...ground, ...lines, ...lots.map(({ shape }) => shape), ...lots.map((lot) => lot.label), scale, north].join('\n')}</svg>`
 }

@@ -54,7 +54,7 @@ interface RowsProps extends Said {
  */
 const Rows = memo(
   function Rows({ lots, most, chosenId, ref, ...said }: RowsProps) {
-    const { list, from, to, seenFrom, seenTo, rowHeight } = useRowsInView(lots.length, most)
+    const { list, isLong, from, to, seenFrom, seenTo, rowHeight } = useRowsInView(lots.length, most)
     // The frame that shows other rows goes first. The rows beside them follow, and how far they can be scrolled, which
     // has the browser sort all its layers anew.
     const [before, setBefore] = useState(lots)
@@ -91,7 +91,7 @@ const Rows = memo(
         <div style={{ height: from * rowHeight }} />
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the rows are buttons */}
         <ul
-          className="lot-list"
+          className={isLong ? 'lot-list lot-list-long' : 'lot-list'}
           aria-label={said.words.plan.listTwin}
           onKeyDown={keys.onKeyDown}
           onFocus={keys.onFocus}

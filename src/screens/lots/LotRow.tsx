@@ -30,6 +30,9 @@ export interface LotRowProps {
   onChoose: (number: string) => void
 }
 
+/** Longer than this a number is a name, and takes a line of its own size. */
+const mostFigures = 6
+
 /** One lot of the list: drawn again only when it changed, or moved. */
 export const LotRow = memo(
   function LotRow({
@@ -47,6 +50,7 @@ export const LotRow = memo(
   }: LotRowProps) {
     const lot = useLotNow(kept)
     const tone = lotTone(lot)
+    const number = numberShown(lot, hideNumbers)
     const size = lotSize(lot)
     const facts = [
       lot.buildingName,
@@ -69,7 +73,9 @@ export const LotRow = memo(
           tabIndex={entry ? 0 : -1}
           onClick={() => onChoose(lotAddress(lot))}
         >
-          <span className="lot-row-number ll-figures">{numberShown(lot, hideNumbers)}</span>
+          <span className="lot-row-number ll-figures" data-long={number.length > mostFigures || undefined}>
+            {number}
+          </span>
           <span className="lot-row-facts">
             <span className="lot-row-price ll-figures">
               {lot.price > 0 ? priceText(lot.price, market) : words.lot.notAvailable}

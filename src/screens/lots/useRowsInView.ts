@@ -25,7 +25,7 @@ interface View {
 export function useRowsInView(
   count: number,
   most: number,
-): View & { readonly list: RefObject<HTMLDivElement | null> } {
+): View & { readonly list: RefObject<HTMLDivElement | null>; readonly isLong: boolean } {
   const rowsNow = useRef(count)
   const list = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<View>({
@@ -76,13 +76,14 @@ export function useRowsInView(
   }, [isLong])
 
   const { rowHeight } = view
-  if (!isLong) return { list, from: 0, to: count, seenFrom: 0, seenTo: count, rowHeight }
+  if (!isLong) return { list, isLong, from: 0, to: count, seenFrom: 0, seenTo: count, rowHeight }
   const from = Math.min(view.from, Math.max(0, count - 3 * step))
   const to = Math.min(count, Math.max(view.to, from + step))
   // A list that gets too short for what was seen of it scrolls: any of its rows may be seen then.
   const isCut = from < view.from || to < view.seenTo
   return {
     list,
+    isLong,
     from,
     to,
     seenFrom: isCut ? from : view.seenFrom,
