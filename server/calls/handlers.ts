@@ -16,6 +16,7 @@ import { projects } from './comty/projects.ts'
 import { devices } from './device/device.ts'
 import { dictionary } from './home/dictionary.ts'
 import { publicAddress } from './home/publicAddress.ts'
+import { receiptKeys } from './home/receiptKeys.ts'
 import { windowSettings } from './home/windowSettings.ts'
 import { changes } from './live/changes.ts'
 import { outbox } from './outbox/outbox.ts'
@@ -34,6 +35,7 @@ export const handlers = {
   ...favourites,
   ...dictionary,
   ...publicAddress,
+  ...receiptKeys,
   ...windowSettings,
   ...plans,
   ...events,

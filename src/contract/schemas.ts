@@ -17,6 +17,7 @@ import { projects } from './comty/projects.ts'
 import { devices } from './device/device.ts'
 import { dictionary } from './home/dictionary.ts'
 import { publicAddress } from './home/publicAddress.ts'
+import { receiptKeys } from './home/receiptKeys.ts'
 import { windowSettings } from './home/windowSettings.ts'
 import { changes } from './live/changes.ts'
 import { outbox } from './outbox/outbox.ts'
@@ -35,6 +36,7 @@ export const nouns = {
   favourites,
   dictionary,
   publicAddress,
+  receiptKeys,
   windowSettings,
   plans,
   events,
@@ -65,6 +67,7 @@ export const schemas = {
   ...favourites,
   ...dictionary,
   ...publicAddress,
+  ...receiptKeys,
   ...windowSettings,
   ...plans,
   ...events,

@@ -119,6 +119,7 @@ const labels = {
   unit: 'Unit',
   model: 'Model',
   spec: 'Spec',
+  reason: 'Reason',
 }
 
 /** Every sentence by which the server refuses. */

@@ -226,6 +226,13 @@ async function askOf(
       return { ...ask, trans_id: (await paperOf(world, who, relation, project)).id }
     case '/user/GetBrokerOffers':
       return {}
+    case '/user/AllocateUnit':
+      return {
+        projectId: project,
+        transId: (await paperOf(world, who, relation, project)).id,
+        unitId: await newLot(world, project),
+      }
+    case '/user/GetWorksheetReceipt':
     case '/user/GetBrokerOfferInfo':
     case '/user/DeleteOffer':
       return { transactionId: (await paperOf(world, who, relation, project)).id }

@@ -36,6 +36,7 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/comty/CallUserProjectList': all,
   '/home/GetDictionary': project,
   '/home/GetPublicAddress': all,
+  '/home/GetReceiptKeys': all,
   '/home/GetWindowSettings': all,
   // A favourite needs an account and nothing of the project but that it is listed: each person has their own.
   '/comty/GetUserFavorites': { same: 'n++++++n+n' },
@@ -133,6 +134,9 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
     other: 'inxxxxxn+n',
     builder: 'innxxxxn+n',
   },
+  // The unit is outside of the limited one's event.
+  '/user/AllocateUnit': { same: 'inn+nnnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' },
+  '/user/GetWorksheetReceipt': paper,
   '/user/DeleteOffer': { own: 'i++++++++i', same: 'ixx++xxx+i', other: 'ixxxxxxx+i', builder: 'ixxxxxxx+i' },
   '/user/CheckBrokerAssign': project,
   '/live/GetChanges': project,

@@ -114,6 +114,7 @@ export const refusals: Refusals = {
     unit: 'Einheit',
     model: 'Grundriss',
     spec: 'Ausstattung',
+    reason: 'Begründung',
   },
 }
 

@@ -109,6 +109,7 @@ export const refusals: Refusals = {
     unit: 'Birim',
     model: 'Plan',
     spec: 'Donanım',
+    reason: 'Gerekçe',
   },
 }
 
