@@ -19,10 +19,12 @@ import { addDemoPages } from './demo/demoPages.ts'
 import { permissionsPolicy, securityHeaders } from './http/securityHeaders.ts'
 import { openLive } from './live/openLive.ts'
 import { projectVersions } from './live/projectVersions.ts'
+import { ringWorksheets } from './live/worksheetRings.ts'
 import type { Log } from './logs/log.ts'
 import { mailFolder } from './mail/openMailer.ts'
 import { addMedia } from './media/addMedia.ts'
 import { startMetrics } from './metrics/metrics.ts'
+import { ensureReceiptKey } from './receipts/receiptKey.ts'
 import { ensureSealingKey } from './sealed/makeKey.ts'
 import { whoIs } from './sessions/whoIs.ts'
 import { stopServer } from './stopServer.ts'
@@ -49,6 +51,7 @@ const minute = (most: number): { most: number; seconds: number } => ({ most, sec
 export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const { config, db, handlers, log } = parts
   await ensureSealingKey(db)
+  await ensureReceiptKey(db)
   const who = whoIs(db)
   const { versionOf, changed, listenTo } = projectVersions(
     async (projectId) => await projectVersion(db, projectId),
@@ -58,6 +61,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const seen = { db, log, who, trustProxy, origins: new Set(config.origins) }
   const { hub, feed } = openLive({ ...seen, maySee: door.maySee })
   listenTo(feed)
+  const stopRings = ringWorksheets(db, hub, log)
   const metrics = startMetrics({
     databaseKind: db.kind,
     hub: () => hub.stats(),
@@ -67,6 +71,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   let server: Server | undefined
   const stop = async (hardMs: number): Promise<void> => {
     load.stop()
+    await stopRings()
     await stopServer({ app, server, hub, feed, hardMs })
   }
   const calls = {

@@ -1,6 +1,7 @@
 import type { CallPath } from '../../src/contract/table.ts'
 import type { Handlers } from '../handler.ts'
 import { accountProjects } from './comty/accountProjects.ts'
+import { agencies } from './comty/agencies.ts'
 import { events } from './comty/events.ts'
 import { favourites } from './comty/favourites.ts'
 import { holds } from './comty/holds.ts'
@@ -15,6 +16,7 @@ import { projects } from './comty/projects.ts'
 import { devices } from './device/device.ts'
 import { dictionary } from './home/dictionary.ts'
 import { publicAddress } from './home/publicAddress.ts'
+import { receiptKeys } from './home/receiptKeys.ts'
 import { windowSettings } from './home/windowSettings.ts'
 import { changes } from './live/changes.ts'
 import { outbox } from './outbox/outbox.ts'
@@ -33,6 +35,7 @@ export const handlers = {
   ...favourites,
   ...dictionary,
   ...publicAddress,
+  ...receiptKeys,
   ...windowSettings,
   ...plans,
   ...events,
@@ -49,6 +52,7 @@ export const handlers = {
   ...accountProjects,
   ...account,
   ...secondFactor,
+  ...agencies,
   ...worksheets,
   ...changes,
   ...outbox,

@@ -28,6 +28,18 @@ export interface WorksheetRow {
   filledInAt: Date
   receivedAt: Date
   supersedes: string | null
+  /** What the sales office said with its decision. */
+  statusReason: string
+  decidedAt: Date | null
+  /** The number of the home that was wished, whatever unit has been kept for it since. */
+  wishedNumber: string | null
+  /** 1 was the first ever in its line: for the home, else the model, else the community. */
+  place: number
+  /** Which one it is of those in its line that still wait. */
+  placeNow: number
+  /** The unit that is kept for it. */
+  allocatedLotId: number | null
+  allocatedNumber: string | null
 }
 
 const columns: Sql = sql`
@@ -37,12 +49,19 @@ const columns: Sql = sql`
   coalesce(trim(person.first_name || ' ' || person.last_name), '') as "brokerName", device_id as "deviceId",
   buyer_email as "buyerEmail", body, expected_files as "expectedFiles",
   (select count(*) from worksheet_image where worksheet_id = w.id) as "receivedFiles", status_id as "statusId",
-  conflict, filled_in_at as "filledInAt", received_at as "receivedAt", supersedes`
+  conflict, filled_in_at as "filledInAt", received_at as "receivedAt", supersedes,
+  w.status_reason as "statusReason", w.decided_at as "decidedAt", w.place,
+  (select number from lot wished where wished.id = substring(w.line from '^lot:([0-9]+)$')::int) as "wishedNumber",
+  1 + (select count(*) from worksheet before where before.line = w.line and before.place < w.place
+         and before.deleted_at is null and before.status_id in (1, 2, 3, 9)) as "placeNow",
+  kept.lot_id as "allocatedLotId", kept.number as "allocatedNumber"`
 
 const from: Sql = sql`
   worksheet w join project on project.id = w.project_id
   left join lot on lot.id = w.lot_id left join model on model.id = w.model_id
-  left join template on template.id = w.template_id left join person on person.id = w.person_id`
+  left join template on template.id = w.template_id left join person on person.id = w.person_id
+  left join (select d.worksheet_id, d.lot_id, l.number from deal d join lot l on l.id = d.lot_id
+             where d.worksheet_id is not null and d.state in ('held', 'sold')) kept on kept.worksheet_id = w.id`
 
 export interface NewWorksheet {
   clientRef: string
@@ -133,9 +152,13 @@ export async function setWorksheetConflict(tx: Db, id: number, conflict: unknown
     update worksheet set status_id = 9, conflict = ${sql.json(conflict)} where id = ${id} and deleted_at is null`)
 }
 
-/** Takes a worksheet out of sight. Number of rows changed. */
+/** Takes a worksheet out of sight, and gives back the unit that was kept for it. Number of rows changed. */
 export async function deleteWorksheet(tx: Db, id: number): Promise<number> {
-  return await tx.run(sql`update worksheet set deleted_at = now() where id = ${id} and deleted_at is null`)
+  const gone = await tx.run(
+    sql`update worksheet set deleted_at = now() where id = ${id} and deleted_at is null`,
+  )
+  if (gone > 0) await tx.run(sql`select release_allocation(${id})`)
+  return gone
 }
 
 /** Whether a statement failed since the unit has got another running worksheet of the buyer meanwhile (§8). */
@@ -143,13 +166,55 @@ export function isTwin(fault: unknown): boolean {
   return fault instanceof DatabaseError && fault.constraint === 'one_worksheet_per_buyer'
 }
 
-/** Moves a worksheet from one status to another; 0 when it is not (or no longer) in the first. Fails with a twin. */
-export async function moveWorksheet(tx: Db, id: number, from: number, to: number): Promise<number> {
-  return await tx.run(sql`
-    update worksheet set status_id = ${to} where id = ${id} and status_id = ${from} and deleted_at is null`)
+/** A decision about a worksheet: what it was, what it is now, who said so and why. */
+export interface Decided {
+  from: number
+  to: number
+  by: number | null
+  reason: string
 }
 
-/** Who handed in the work of these keys: a worksheet's, or that of a picture's worksheet. Unknown keys are absent. */
+/**
+ * Moves a worksheet from one status to another; 0 when it is not (or no longer) in the first. Fails with a twin.
+ * What is declined or withdrawn gives back the unit that was kept for it.
+ */
+export async function moveWorksheet(tx: Db, id: number, { from, to, by, reason }: Decided): Promise<number> {
+  const moved = await tx.run(sql`
+    update worksheet set status_id = ${to}, status_reason = ${reason}, decided_by = ${by}, decided_at = clock_timestamp()
+    where id = ${id} and status_id = ${from} and deleted_at is null`)
+  if (moved > 0 && (to === 4 || to === 5)) await tx.run(sql`select release_allocation(${id})`)
+  return moved
+}
+
+/**
+ * How a worksheet stands now; nobody else changes it until the transaction ends. Undefined when it is gone. Asked before
+ * any lot is locked: everybody locks in this order.
+ */
+export async function lockStatus(tx: Db, id: number): Promise<number | undefined> {
+  const row = await tx.first<{ statusId: number }>(sql`
+    select status_id as "statusId" from worksheet where id = ${id} and deleted_at is null for update`)
+  return row?.statusId
+}
+
+/** Keeps a unit for a worksheet, and accepts it; 'taken' when the unit has gone, with nothing changed. */
+export async function allocateUnit(
+  tx: Db,
+  { id, templateId }: Pick<WorksheetRow, 'id' | 'templateId'>,
+  lotId: number,
+  by: number | null,
+): Promise<'done' | 'taken'> {
+  const { result } = await tx.one<{ result: number }>(
+    sql`select result from allocate_unit(${id}, ${lotId}, ${templateId})`,
+  )
+  if (result !== 1) return 'taken'
+  await tx.run(sql`
+    update worksheet set status_id = 3, status_reason = '', lot_id = ${lotId}, decided_by = ${by},
+                         decided_at = clock_timestamp()
+    where id = ${id}`)
+  return 'done'
+}
+
+/** Who handed in the work of these keys; of a picture's, who handed in its worksheet. Unknown keys are absent. */
 export async function ownersOfKeys(
   db: Db,
   keys: readonly string[],
@@ -159,7 +224,11 @@ export async function ownersOfKeys(
     from worksheet where client_ref = any(${keys}::text[])
     union all
     select i.client_ref, w.person_id, w.device_id
-    from worksheet_image i join worksheet w on w.id = i.worksheet_id where i.client_ref = any(${keys}::text[])`)
+    from worksheet_image i join worksheet w on w.id = i.worksheet_id where i.client_ref = any(${keys}::text[])
+    union all
+    select client_ref, person_id, device_id from agency_key where client_ref = any(${keys}::text[])
+    union all
+    select client_ref, person_id, device_id from agent_key where client_ref = any(${keys}::text[])`)
 }
 
 /** Gives the pictures of a worksheet to the one that corrects it, and counts them as expected there. How many. */

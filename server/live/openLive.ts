@@ -12,6 +12,7 @@ import type { Log } from '../logs/log.ts'
 import { tokensOf } from '../sessions/cookies.ts'
 import type { WhoIs } from '../sessions/whoIs.ts'
 import { eventSource } from './eventSource.ts'
+import { joinWorksheets } from './worksheetRings.ts'
 
 /** Who listens: the actor at the time of connecting. */
 export interface Listener {
@@ -52,7 +53,7 @@ export function openLive(parts: LiveParts): { hub: Hub<Listener>; feed: Feed } {
   }
   const hub = createHub<Listener>({
     path: hubPath,
-    methods: { [hubMethods.join]: join, [hubMethods.leave]: leave },
+    methods: { [hubMethods.join]: join, [hubMethods.leave]: leave, [hubMethods.worksheets]: joinWorksheets },
     authorize: async (request) => ({
       actor: await parts.who.actorOf(tokensOf(request.headers.cookie, isHttps(request, parts.trustProxy))),
     }),

@@ -17,10 +17,16 @@ export interface HubEvents {
   callReload: [projectId: string, version: number]
   /** Some community was loaded or changed: whoever shows the list of them asks for it again. Sent to everybody. */
   callCommunities: []
+  /** A worksheet of the listener, or of a community whose sales staff they are, is new or stands otherwise: ask again. */
+  callWorksheets: []
   /** Says now and then which version is current, so that a lost last event is noticed. */
   callVersion: [projectId: string, version: number]
 }
 export type HubEvent = keyof HubEvents
 
 /** What the page may invoke. */
-export const hubMethods = { join: 'JoinProject', leave: 'LeaveProject' } as const
+export const hubMethods = {
+  join: 'JoinProject',
+  leave: 'LeaveProject',
+  worksheets: 'JoinWorksheets',
+} as const

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { CallShape } from './call.ts'
 import type { CallPath } from './table.ts'
+import { agencies } from './comty/agencies.ts'
 import { accountProjects } from './comty/accountProjects.ts'
 import { events } from './comty/events.ts'
 import { favourites } from './comty/favourites.ts'
@@ -16,6 +17,7 @@ import { projects } from './comty/projects.ts'
 import { devices } from './device/device.ts'
 import { dictionary } from './home/dictionary.ts'
 import { publicAddress } from './home/publicAddress.ts'
+import { receiptKeys } from './home/receiptKeys.ts'
 import { windowSettings } from './home/windowSettings.ts'
 import { changes } from './live/changes.ts'
 import { outbox } from './outbox/outbox.ts'
@@ -34,6 +36,7 @@ export const nouns = {
   favourites,
   dictionary,
   publicAddress,
+  receiptKeys,
   windowSettings,
   plans,
   events,
@@ -50,6 +53,7 @@ export const nouns = {
   accountProjects,
   account,
   secondFactor,
+  agencies,
   worksheets,
   changes,
   outbox,
@@ -63,6 +67,7 @@ export const schemas = {
   ...favourites,
   ...dictionary,
   ...publicAddress,
+  ...receiptKeys,
   ...windowSettings,
   ...plans,
   ...events,
@@ -79,6 +84,7 @@ export const schemas = {
   ...accountProjects,
   ...account,
   ...secondFactor,
+  ...agencies,
   ...worksheets,
   ...changes,
   ...outbox,

@@ -30,6 +30,7 @@ export const calls = {
   '/comty/CallUserProjectList': { offline: 'cached', action: 'open', scope: 'person' },
   '/home/GetDictionary': ofProject,
   '/home/GetPublicAddress': { offline: 'cached', action: 'open', added: true },
+  '/home/GetReceiptKeys': { offline: 'cached', action: 'open', added: true },
   '/home/GetWindowSettings': { offline: 'cached', action: 'open', added: true },
 
   // favourites
@@ -74,6 +75,22 @@ export const calls = {
   '/comty/GetCountryList': cached,
   '/comty/GetProvinceList': cached,
   '/comty/GetMapSettings': { offline: 'cached', action: 'open', added: true },
+
+  // sales agencies and agents: made without a network too, before the worksheet that names them
+  '/comty/GetCompany': { offline: 'cached', action: 'submitWorksheet', project: 'projectId' },
+  '/comty/CreateCompany': {
+    offline: 'queued',
+    action: 'submitWorksheet',
+    project: 'projectId',
+    changes: true,
+  },
+  '/comty/GetAgentListInfo': { offline: 'online', action: 'submitWorksheet', project: 'projectId' },
+  '/comty/AgentNameCreate': {
+    offline: 'queued',
+    action: 'submitWorksheet',
+    project: 'projectId',
+    changes: true,
+  },
 
   // holds
   '/comty/PutDPTimerLR': hold,
@@ -152,6 +169,14 @@ export const calls = {
     project: 'projectId',
     changes: true,
   },
+  '/user/AllocateUnit': {
+    offline: 'online',
+    action: 'reviewQueue',
+    project: 'projectId',
+    changes: true,
+    added: true,
+  },
+  '/user/GetWorksheetReceipt': { offline: 'online', action: 'seeWorksheet', added: true },
   '/user/DeleteOffer': { offline: 'online', action: 'deleteWorksheet', changes: true },
   '/user/CheckBrokerAssign': { offline: 'online', action: 'seeProject', project: 'projectId' },
 

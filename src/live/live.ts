@@ -13,6 +13,8 @@ export interface LiveWorld {
   readonly onLive: () => void
   /** Some community is new or changed. */
   readonly onCommunities: () => void
+  /** A worksheet that concerns whoever is here is new or stands otherwise, or may do so unheard. */
+  readonly onWorksheets: () => void
 }
 
 export interface Live {
@@ -50,6 +52,7 @@ export function live(world: LiveWorld): Live {
       world.onLink('live')
       world.onLive()
       for (const projectId of followed.keys()) void join(projectId)
+      void joinWorksheets(climbed.hub)
     } catch {
       // The calls may get through where the hub does not: ask as often as it is tried.
       readAll()
@@ -89,6 +92,12 @@ export function live(world: LiveWorld): Live {
     await followed.get(projectId)?.follower.catchUp()
   }
 
+  /** As with a community: join first, then ask. */
+  async function joinWorksheets(here: Hub): Promise<void> {
+    await here.invoke(hubMethods.worksheets).catch(() => undefined)
+    world.onWorksheets()
+  }
+
   const of = (projectId: string): Follower | undefined => followed.get(projectId)?.follower
 
   function listenTo(made: Hub): void {
@@ -105,6 +114,7 @@ export function live(world: LiveWorld): Live {
       void of(projectId)?.reload(version)
     })
     made.on('callCommunities', () => world.onCommunities())
+    made.on('callWorksheets', () => world.onWorksheets())
     made.on('callVersion', (...[projectId, version]: HubEvents['callVersion']) => {
       void of(projectId)?.beacon(version)
     })

@@ -6,6 +6,7 @@ import { refreshKept } from '../calls/refreshKept.ts'
 import { sendAfterOutage } from '../calls/sender.ts'
 import { currentViewer, onViewer } from '../store/scope.ts'
 import { theStore } from '../store/store.ts'
+import { tellWorksheets } from '../store/worksheetNews.ts'
 import { signalrHub } from './connect.ts'
 import { follower } from './follow.ts'
 import { setLink, setNewsAt } from './link.ts'
@@ -52,6 +53,7 @@ function theLive(): Live {
       // A list that cannot be asked for now is asked for when the server is back.
       call('/comty/SearchProjectMain', {}).catch(() => undefined)
     },
+    onWorksheets: tellWorksheets,
   })
   return only
 }

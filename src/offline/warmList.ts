@@ -23,6 +23,7 @@ export const generalRequests: readonly WarmRequest[] = [
   ask('/comty/GetProvinceList', {}),
   ask('/comty/GetMapSettings', {}),
   ask('/home/GetPublicAddress', {}),
+  ask('/home/GetReceiptKeys', {}),
 ]
 
 /** Asked for each community. */

@@ -82,7 +82,7 @@ function page() {
   const hubs: FakeHub[] = []
   const links: LinkState[] = []
   const log: string[] = []
-  const state = { how: 'up' as How, online: true, live: 0, communities: 0 }
+  const state = { how: 'up' as How, online: true, live: 0, communities: 0, worksheets: 0 }
   const here = live({
     makeHub: async () => {
       const hub = new FakeHub(state.how)
@@ -100,6 +100,7 @@ function page() {
     onLink: (link) => links.push(link),
     onLive: () => (state.live += 1),
     onCommunities: () => (state.communities += 1),
+    onWorksheets: () => (state.worksheets += 1),
   })
   return { here, hubs, links, log, state, last: () => hubs.at(-1) as FakeHub }
 }
@@ -109,12 +110,16 @@ describe('following', () => {
     const { here, log, last, links, state } = page()
     here.follow('C0101')
     await vi.advanceTimersByTimeAsync(10)
-    expect(last().invoked).toEqual([['JoinProject', 'C0101']])
+    expect(last().invoked).toEqual([['JoinProject', 'C0101'], ['JoinWorksheets']])
     last().say('callRefreshMe', 'C0101', 14, 3, 1, 1, 18)
     last().say('callRefreshMeHR', 'C0101', 14, 3, 19)
     last().say('callReload', 'C0101', 20)
     last().say('callCommunities')
     expect(state.communities).toBe(1)
+    // Asked for once joined, and again with each ring.
+    expect(state.worksheets).toBe(1)
+    last().say('callWorksheets')
+    expect(state.worksheets).toBe(2)
     last().say('callVersion', 'C0101', 21)
     last().say('callVersion', 'C0202', 99)
     expect(log).toEqual([
@@ -137,10 +142,7 @@ describe('following', () => {
     last().say('callVersion', 'C0101', 1)
     expect(log).toContain('C0101 beacon 1')
     second()
-    expect(last().invoked).toEqual([
-      ['JoinProject', 'C0101'],
-      ['LeaveProject', 'C0101'],
-    ])
+    expect(last().invoked).toEqual([['JoinProject', 'C0101'], ['JoinWorksheets'], ['LeaveProject', 'C0101']])
   })
 
   test('a closed connection is tried again for ever, and what happened meanwhile is asked', async () => {

@@ -35,6 +35,14 @@ export function offerItem(row: WorksheetRow): Offer {
     pictures_expected: row.expectedFiles,
     conflict: row.conflict as Conflict | null,
     notes: sheet.notes,
+    status_reason: row.statusReason,
+    decided_at: row.decidedAt?.toISOString() ?? null,
+    place: row.place,
+    place_now: row.placeNow,
+    allocated_lot:
+      row.allocatedLotId === null
+        ? null
+        : { lot_id: row.allocatedLotId, house_number: row.allocatedNumber ?? '' },
   }
 }
 

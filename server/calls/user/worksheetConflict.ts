@@ -26,6 +26,26 @@ async function isFree({ db, actor }: Here, lot: LotRow): Promise<boolean> {
   return atHand?.own === true || atHand?.target.lotStatus === 'available'
 }
 
+/** The home is gone: since when, and what comes closest of what the caller may see. */
+export async function unavailable(here: Here, lot: LotRow): Promise<Conflict> {
+  const { db } = here
+  const at = (await takenAt(db, lot.id)) ?? (await lastChangeOf(db, lot.projectId, lot.id))
+  const snapshot = await ofProject(here, lot.projectId)
+  const sight = sightOn(snapshot, here)
+  const market = marketOf(lot.projectId, flagsOf(snapshot.project).currencyCode)
+  const { nearest } = wordingFor(market.name)
+  const visible = snapshot.lots.flatMap((other) => sight.see(other) ?? [])
+  return {
+    code: 'LOT_UNAVAILABLE',
+    message: refusals.byCode.LOT_UNAVAILABLE,
+    happenedAt: at?.toISOString() ?? null,
+    nextBest: nextBestLots(lot, visible, proposals).map((likeness) => {
+      const because = reasonsFor(likeness)
+      return { lot: writeLot(likeness.lot), why: closenessText(because, nearest, market), because }
+    }),
+  }
+}
+
 /**
  * What happened to the home between the moment somebody filled in the worksheet and the moment it arrived; null when
  * nothing did. A price that fell is no conflict: nobody minds it, and staff see both.
@@ -33,23 +53,7 @@ async function isFree({ db, actor }: Here, lot: LotRow): Promise<boolean> {
 // §5, §8
 export async function conflictOf(here: Here, lot: LotRow, seen: Seen): Promise<Conflict | null> {
   const { db } = here
-  if (!(await isFree(here, lot))) {
-    const at = (await takenAt(db, lot.id)) ?? (await lastChangeOf(db, lot.projectId, lot.id))
-    const snapshot = await ofProject(here, lot.projectId)
-    const sight = sightOn(snapshot, here)
-    const market = marketOf(lot.projectId, flagsOf(snapshot.project).currencyCode)
-    const { nearest } = wordingFor(market.name)
-    const visible = snapshot.lots.flatMap((other) => sight.see(other) ?? [])
-    return {
-      code: 'LOT_UNAVAILABLE',
-      message: refusals.byCode.LOT_UNAVAILABLE,
-      happenedAt: at?.toISOString() ?? null,
-      nextBest: nextBestLots(lot, visible, proposals).map((likeness) => {
-        const because = reasonsFor(likeness)
-        return { lot: writeLot(likeness.lot), why: closenessText(because, nearest, market), because }
-      }),
-    }
-  }
+  if (!(await isFree(here, lot))) return await unavailable(here, lot)
   if (seen !== null && seen.price > 0 && lot.price > seen.price) {
     const at = await lastChangeOf(db, lot.projectId, lot.id)
     return {

@@ -26,3 +26,8 @@ export function mayFollow(from: number, to: number): boolean {
 
 /** Statuses in which a unit has at most one worksheet of a buyer (§8). */
 export const liveStatuses: readonly number[] = [1, 2, 3]
+
+/** Whether a unit may be kept for a worksheet: also for one whose home went meanwhile, and another one instead. */
+export function mayBeAllocated(statusId: number): boolean {
+  return [...liveStatuses, worksheetStatus.conflict].includes(statusId)
+}

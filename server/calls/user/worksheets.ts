@@ -13,8 +13,10 @@ import { ofProject, targetOf } from '../../lots/ofProject.ts'
 import { Refusal, refusalOf } from '../../refusal.ts'
 import { auditName } from '../allowed.ts'
 import { addWorksheet } from './addWorksheet.ts'
+import { allocate } from './allocateUnit.ts'
 import { uploadBrokerImage, uploadSaleImage } from './uploads.ts'
 import { downloadImage, offerImage, offerInfo, offers, picturesInfo } from './worksheetPapers.ts'
+import { worksheetReceipt } from './worksheetReceipt.ts'
 import { isOwn, notFound, worksheetExists, worksheetFor } from './worksheetRights.ts'
 import { liveStatuses, mayFollow, worksheetStatus } from './worksheetStatuses.ts'
 
@@ -28,12 +30,14 @@ type Paths =
   | '/user/ShowBrokerOfferImage'
   | '/user/DownloadImage'
   | '/user/UpdateWorksheetStatus'
+  | '/user/AllocateUnit'
+  | '/user/GetWorksheetReceipt'
   | '/user/DeleteOffer'
   | '/user/CheckBrokerAssign'
 
 /** Staff move a worksheet along; who handed it in may only withdraw it, and only until it is accepted. */
 async function updateStatus(
-  { transId, projectId, statusId }: Ask<'/user/UpdateWorksheetStatus'>,
+  { transId, projectId, statusId, reason }: Ask<'/user/UpdateWorksheetStatus'>,
   here: Here,
 ): Promise<Answer<'/user/UpdateWorksheetStatus'>> {
   const { actor, db } = here
@@ -50,7 +54,13 @@ async function updateStatus(
     const twin = await worksheetOfBuyer(db, row.lotId, row.buyerEmail)
     if (twin !== undefined) throw worksheetExists()
   }
-  const RowsAffected = await moveWorksheet(db, row.id, row.statusId, statusId).catch((fault: unknown) => {
+  const why = reason?.trim() ?? ''
+  // Every worksheet ends in an outcome that its broker understands.
+  if (statusId === worksheetStatus.declined && why === '') {
+    throw new Refusal(422, 'WRONG_FIELD', { why: 'required', params: { label: 'reason' }, field: 'reason' })
+  }
+  const decided = { from: row.statusId, to: statusId, by: actor.userId, reason: why }
+  const RowsAffected = await moveWorksheet(db, row.id, decided).catch((fault: unknown) => {
     throw isTwin(fault) ? worksheetExists() : fault
   })
   if (RowsAffected === 0) throw wrongState
@@ -106,6 +116,8 @@ export const worksheets: Handlers<Paths> = {
   '/user/ShowBrokerOfferImage': offerImage,
   '/user/DownloadImage': downloadImage,
   '/user/UpdateWorksheetStatus': updateStatus,
+  '/user/AllocateUnit': allocate,
+  '/user/GetWorksheetReceipt': worksheetReceipt,
   '/user/DeleteOffer': remove,
   '/user/CheckBrokerAssign': checkAssign,
 }

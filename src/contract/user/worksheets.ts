@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { agencyFields, agentFields } from '../comty/agencies.ts'
 import * as f from '../fields.ts'
 import { closenessKeys } from '../../rules/nextBestLots.ts'
 
@@ -21,23 +22,6 @@ const purchaser = z.strictObject({
   isCorporate: z.optional(z.boolean()),
   corporationName: z.optional(f.text(160)),
 })
-/** §3 Sales agency and sales agent. */
-const agency = z.strictObject({
-  name: f.text(160),
-  address: z.optional(f.text(200)),
-  telephone: z.optional(f.text(25)),
-  fax: z.optional(f.text(25)),
-  postalCode: z.optional(f.text(12)),
-  contactName: z.optional(f.text(160)),
-})
-const agent = z.strictObject({
-  firstName: f.text(80),
-  lastName: f.text(80),
-  contact: z.optional(f.text(25)),
-  fax: z.optional(f.text(25)),
-  email: f.text(254),
-  commission: z.optional(f.text(20)),
-})
 /** What the person saw when they pressed the button; a conflict is explained against it. */
 const seen = z.strictObject({
   available: z.boolean(),
@@ -55,8 +39,8 @@ const worksheetBody = {
   filledInAt: f.instant,
   seen: z.nullable(seen),
   purchasers: z.array(purchaser).check(z.minLength(1), z.maxLength(3)),
-  agency: z.nullable(agency),
-  agent: z.nullable(agent),
+  agency: z.nullable(z.strictObject(agencyFields)),
+  agent: z.nullable(z.strictObject(agentFields)),
   options: z.array(f.id).check(z.maxLength(100)),
   notes: f.text(2000),
   flags: z.strictObject({
@@ -106,6 +90,15 @@ const offer = z.object({
   pictures_expected: z.int(),
   conflict: z.nullable(conflict),
   notes: z.string(),
+  /** What the sales office said with its decision; empty where it said nothing. */
+  status_reason: z.string(),
+  decided_at: z.nullable(f.instant),
+  /** The number it came with, among all that were ever handed in for the same home, model or community. */
+  place: z.int(),
+  /** Which one it is now, of those that still wait. */
+  place_now: z.int(),
+  /** The unit that is kept for it. */
+  allocated_lot: z.nullable(z.object({ lot_id: z.int(), house_number: z.string() })),
 })
 
 const offerExample = {
@@ -128,6 +121,11 @@ const offerExample = {
   pictures_expected: 1,
   conflict: null,
   notes: '',
+  status_reason: '',
+  decided_at: null,
+  place: 2,
+  place_now: 1,
+  allocated_lot: null,
 }
 const picture = z.object({
   image_id: z.int(),
@@ -319,11 +317,35 @@ export const worksheets = {
       projectType: f.optionalId,
       projectId: f.projectId,
       suiteId: f.optionalId,
+      /** Why, for whoever handed it in; to decline needs one. */
+      reason: z.optional(z.nullable(f.text(500))),
     }),
     answer: z.object({ isOK: f.ok, RowsAffected: z.int() }),
     example: {
       request: { statusId: 3, transId: 41, projectId: 'C0101' },
       answer: { isOK: 1, RowsAffected: 1 },
+    },
+  },
+  '/user/AllocateUnit': {
+    request: z.strictObject({ projectId: f.projectId, transId: f.id, unitId: f.id }),
+    /** `allocated` false: somebody was quicker; nothing has changed, and these come closest. */
+    answer: z.object({ isOK: f.ok, allocated: z.boolean(), conflict: z.nullable(conflict) }),
+    example: {
+      request: { projectId: 'C0101', transId: 41, unitId: 14 },
+      answer: { isOK: 1, allocated: true, conflict: null },
+    },
+  },
+  '/user/GetWorksheetReceipt': {
+    request: z.strictObject({ transactionId: f.id }),
+    /** See rules/receipt. */
+    answer: z.object({ isOK: f.ok, receipt: z.string() }),
+    example: {
+      request: { transactionId: 41 },
+      answer: {
+        isOK: 1,
+        receipt:
+          'r_1a2b.C0101~Maple%20Ridge~41~5B1D1F8E~14~2~B%2E%20B%2E~P%2E%20P%2E~2026-11-20T16%3A00%3A00%2E000Z~2.c2lnbmF0dXJl',
+      },
     },
   },
   '/user/DeleteOffer': {

@@ -18,6 +18,8 @@ const all: Row = { same: '++++++++++' }
 /** Brokers and kiosks see only their own projects, guests only open ones. */
 const project: Row = { same: '++n++++n++', other: 'in+++++n+n', builder: 'inn++++n+n' }
 const paper: Row = { own: 'i++++++++n', same: 'ixx++xxx+n', other: 'ixxxxxxx+n', builder: 'ixxxxxxx+n' }
+// The project does not let purchasers hand in worksheets.
+const handIn: Row = { same: 'i+n++n+n++', other: 'in+nnnnn+n', builder: 'innnnnnn+n' }
 const nobody: Row = { same: 'nnnnnnnnnn' }
 const kiosk: Row = { same: 'nnnnnnnnn+' }
 const picture: Row = { own: 'i++++++n++', same: 'ixn++xxn+x', other: 'inxxxxxn+n', builder: 'innxxxxn+n' }
@@ -34,6 +36,7 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/comty/CallUserProjectList': all,
   '/home/GetDictionary': project,
   '/home/GetPublicAddress': all,
+  '/home/GetReceiptKeys': all,
   '/home/GetWindowSettings': all,
   // A favourite needs an account and nothing of the project but that it is listed: each person has their own.
   '/comty/GetUserFavorites': { same: 'n++++++n+n' },
@@ -113,8 +116,11 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/user/BeginSecondFactor': { own: 'nnn++nnn+n' },
   '/user/ConfirmSecondFactor': { same: 'innnnnnnni' },
   '/user/EndSecondFactor': { own: 'i++++++++i', same: 'innnnnnnni' },
-  // The project does not let purchasers hand in worksheets.
-  '/user/AddWorksheetOffer': { same: 'i+n++n+n++', other: 'in+nnnnn+n', builder: 'innnnnnn+n' },
+  '/user/AddWorksheetOffer': handIn,
+  '/comty/GetCompany': handIn,
+  '/comty/CreateCompany': handIn,
+  '/comty/GetAgentListInfo': handIn,
+  '/comty/AgentNameCreate': handIn,
   '/user/UploadBrokerImage': picture,
   '/comty/UploadSaleImage': picture,
   '/user/GetBrokerOffers': { same: 'i++++++++n' },
@@ -128,6 +134,9 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
     other: 'inxxxxxn+n',
     builder: 'innxxxxn+n',
   },
+  // The unit is outside of the limited one's event.
+  '/user/AllocateUnit': { same: 'inn+nnnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' },
+  '/user/GetWorksheetReceipt': paper,
   '/user/DeleteOffer': { own: 'i++++++++i', same: 'ixx++xxx+i', other: 'ixxxxxxx+i', builder: 'ixxxxxxx+i' },
   '/user/CheckBrokerAssign': project,
   '/live/GetChanges': project,

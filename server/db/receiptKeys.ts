@@ -1,0 +1,22 @@
+import type { Db } from './database.ts'
+import { sql } from './sql.ts'
+
+/** A key pair that receipts are signed with. */
+export interface ReceiptKeyRow {
+  kid: string
+  /** Raw Ed25519 public key, base64url. */
+  publicRaw: string
+  privateJwk: Record<string, unknown>
+}
+
+const columns = sql`kid, public_raw as "publicRaw", private_jwk as "privateJwk"`
+
+export async function createReceiptKey(tx: Db, k: ReceiptKeyRow): Promise<void> {
+  await tx.run(sql`
+    insert into receipt_key (kid, public_raw, private_jwk) values (${k.kid}, ${k.publicRaw}, ${sql.json(k.privateJwk)})`)
+}
+
+/** The newest first: with it new receipts are signed. */
+export async function receiptKeysOf(db: Db): Promise<ReceiptKeyRow[]> {
+  return await db.all(sql`select ${columns} from receipt_key order by created_at desc, kid`)
+}

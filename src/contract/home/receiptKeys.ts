@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import * as f from '../fields.ts'
+
+/** What receipts are checked with, on any device and without a network. */
+export const receiptKeys = {
+  '/home/GetReceiptKeys': {
+    request: z.strictObject({}),
+    /** Raw Ed25519 keys, base64url; older ones stay, since their receipts do. */
+    answer: z.object({ isOK: f.ok, keys: z.array(z.object({ kid: z.string(), publicKey: z.string() })) }),
+    example: {
+      request: {},
+      answer: {
+        isOK: 1,
+        keys: [{ kid: 'r_1a2b', publicKey: 'EzDF_S8kmz8k0GWkYJZ7c2g6bkXvJ1q9m0yQK7fMZ3A' }],
+      },
+    },
+  },
+}

@@ -1,0 +1,59 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { initials, readReceipt, receiptText, type Receipt } from '../../src/rules/receipt.ts'
+
+const receipt: Receipt = {
+  projectId: 'TR101',
+  projectName: 'Boğaz Evi',
+  transactionId: 41,
+  reference: '5B1D1F8E',
+  wished: '14A',
+  byPerson: 2,
+  by: 'B. O.',
+  buyer: 'Ş. Ö.',
+  receivedAt: '2026-11-20T16:00:00.000Z',
+  place: 3,
+}
+const signature = 'A'.repeat(86)
+const whole = `${receiptText('r_k1', receipt)}.${signature}`
+
+describe('a receipt', () => {
+  test('is read as it was written, alone or behind an address, whatever letters are in it', () => {
+    expect(readReceipt(whole)?.receipt).toEqual(receipt)
+    expect(readReceipt(`https://homes.example.com/receipt#${whole}\n`)?.receipt).toEqual(receipt)
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.nat(), (text, place) => {
+        const other = { ...receipt, wished: text, place }
+        expect(readReceipt(`${receiptText('r_x', other)}.${signature}`)?.receipt).toEqual(other)
+      }),
+    )
+  })
+
+  test('fits a square that a phone reads', () => {
+    expect(whole.length).toBeLessThan(400)
+  })
+
+  test('names people by their initials', () => {
+    expect(initials('  Bram van  okafor ')).toBe('B. V. O.')
+    expect(initials('')).toBe('')
+  })
+
+  test.each([
+    '',
+    'hello',
+    'r_k1.e30',
+    `${receiptText('k1', receipt)}.${signature}`,
+    `${receiptText('r_k1', receipt)}.AAAA`,
+    `${whole}.more`,
+    `r_k1.a~b.${signature}`,
+    `${receiptText('r_k1', { ...receipt, receivedAt: 'soon' })}.${signature}`,
+    `${receiptText('r_k1', { ...receipt, place: 1.5 })}.${signature}`,
+    `r_k1.${'%~'.repeat(9)}%.${signature}`,
+  ])('%s is none', (text) => {
+    expect(readReceipt(text)).toBeNull()
+  })
+
+  test('anything at all is read or is none, and never throws', () => {
+    fc.assert(fc.property(fc.string(), (text) => void readReceipt(text)))
+  })
+})
