@@ -4,9 +4,12 @@ import { useNavigate } from 'react-router-dom'
 import { Field } from '../../controls/Field.tsx'
 import { PhoneField } from '../../controls/PhoneField.tsx'
 import { links } from '../../rules/links.ts'
+import { say } from '../../rules/wording/wordingFor.ts'
 import { describe } from '../../session/findings.ts'
+import { formWords } from '../../session/formWords.ts'
 import { personAtom } from '../../session/who.ts'
 import { useProjectWording } from '../../session/wording.ts'
+import { brokerLabels, missingOfBroker } from './missingFields.ts'
 import { PageEmpty } from './PageEmpty.tsx'
 import { focusFirstWrong, useTouched } from './useTouched.ts'
 import { useWorksheet } from './useWorksheet.ts'
@@ -14,7 +17,17 @@ import type { WorksheetDraft } from './worksheetDraft.ts'
 import { brokerFindings } from './worksheetFindings.ts'
 import { WorksheetFrame } from './WorksheetFrame.tsx'
 
-type TextField = 'agencyName' | 'agentFirstName' | 'agentLastName' | 'agentEmail' | 'commission'
+type TextField =
+  | 'agencyName'
+  | 'agencyAddress'
+  | 'agencyFax'
+  | 'agencyPostalCode'
+  | 'agencyContact'
+  | 'agentFirstName'
+  | 'agentLastName'
+  | 'agentEmail'
+  | 'agentFax'
+  | 'commission'
 
 /** Who brings the buyer: the brokerage and the agent. */
 // §2 /submit-worksheet-broker-details
@@ -37,21 +50,15 @@ export function BrokerDetails() {
 
   if (draft === undefined || draft.projectId === '') return draft === undefined ? null : <PageEmpty />
   const findings = brokerFindings(draft, market)
-  const labels: Partial<Record<keyof WorksheetDraft, string>> = {
-    agencyName: words.worksheet.agencyName,
-    agencyPhone: words.worksheet.telephone,
-    agentFirstName: words.worksheet.firstName,
-    agentLastName: words.worksheet.lastName,
-    agentEmail: words.worksheet.email,
-    agentPhone: words.worksheet.phone,
-  }
+  const labels = brokerLabels(words)
   const errorOf = (field: keyof WorksheetDraft): string | undefined => {
     const code = findings[field]
     return code !== undefined && touched.shows(field) ? describe(code, { label: labels[field] }) : undefined
   }
-  const text = (field: TextField, label: string, extra: { inputMode?: 'email'; maxLength?: number } = {}) => (
+  const text = (field: TextField, extra: { inputMode?: 'email'; maxLength?: number } = {}) => (
     <Field
-      label={label}
+      data-field={field}
+      label={labels[field] ?? field}
       value={draft[field]}
       maxLength={160}
       error={errorOf(field)}
@@ -60,7 +67,19 @@ export function BrokerDetails() {
       {...extra}
     />
   )
-  const missing = (Object.keys(findings) as (keyof WorksheetDraft)[]).map((field) => labels[field] ?? '')
+  const forms = formWords()
+  const phone = (field: 'agencyPhone' | 'agentPhone') => (
+    <div data-field={field}>
+      <PhoneField
+        label={labels[field] ?? field}
+        value={draft[field]}
+        error={errorOf(field)}
+        onChange={(value) => change({ [field]: value })}
+        onBlur={() => touched.touch(field)}
+      />
+    </div>
+  )
+  const missing = missingOfBroker(draft, market, words)
   const next = () => {
     if (missing.length > 0) {
       touched.touchAll()
@@ -76,6 +95,7 @@ export function BrokerDetails() {
       title={words.worksheet.brokerTitle}
       text={words.worksheet.brokerText}
       missing={missing}
+      onJump={touched.touchAll}
       nextLabel={words.actions.next}
       words={words}
       onBack={() =>
@@ -86,30 +106,34 @@ export function BrokerDetails() {
       <section className="worksheet-group">
         <h2>{words.worksheet.agency}</h2>
         <div className="worksheet-fields">
-          <div className="worksheet-wide">{text('agencyName', words.worksheet.agencyName)}</div>
-          <PhoneField
-            label={words.worksheet.telephone}
-            value={draft.agencyPhone}
-            error={errorOf('agencyPhone')}
-            onChange={(value) => change({ agencyPhone: value })}
-            onBlur={() => touched.touch('agencyPhone')}
-          />
-          {text('commission', words.worksheet.commission, { maxLength: 20 })}
+          <div className="worksheet-wide">{text('agencyName')}</div>
+          {phone('agencyPhone')}
+          {text('commission', { maxLength: 20 })}
         </div>
+        <details
+          className="worksheet-more"
+          open={
+            draft.agencyAddress + draft.agencyFax + draft.agencyPostalCode + draft.agencyContact === ''
+              ? undefined
+              : true
+          }
+        >
+          <summary>{say(forms.more, { who: words.worksheet.agency })}</summary>
+          <div className="worksheet-fields">
+            {text('agencyAddress', { maxLength: 200 })}
+            {text('agencyPostalCode', { maxLength: 12 })}
+            {text('agencyFax', { maxLength: 25 })}
+            {text('agencyContact')}
+          </div>
+        </details>
       </section>
       <section className="worksheet-group">
         <h2>{words.worksheet.agent}</h2>
         <div className="worksheet-fields">
-          {text('agentFirstName', words.worksheet.firstName)}
-          {text('agentLastName', words.worksheet.lastName)}
-          {text('agentEmail', words.worksheet.email, { inputMode: 'email' })}
-          <PhoneField
-            label={words.worksheet.phone}
-            value={draft.agentPhone}
-            error={errorOf('agentPhone')}
-            onChange={(value) => change({ agentPhone: value })}
-            onBlur={() => touched.touch('agentPhone')}
-          />
+          {text('agentFirstName', { maxLength: 80 })}
+          {text('agentLastName', { maxLength: 80 })}
+          {text('agentEmail', { inputMode: 'email', maxLength: 254 })}
+          {phone('agentPhone')}
         </div>
       </section>
     </WorksheetFrame>

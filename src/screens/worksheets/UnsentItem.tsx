@@ -41,7 +41,7 @@ export function UnsentItem({ delivery, words }: { delivery: Delivery; words: Wor
       showToast({ text: words.unsent.sealed, duration: 8000, code: 'sealed' })
       return
     }
-    await replace(reopened.draft, reopened.pictures)
+    await replace(reopened.draft, reopened.files)
     await navigate(links.submitWorksheetChoices(delivery.projectId))
   }
   return (

@@ -9,6 +9,8 @@ import { can } from '../../rules/permissions.ts'
 import { reasonText } from '../../session/reasons.ts'
 import { actorAtom } from '../../session/who.ts'
 import { useProjectWording } from '../../session/wording.ts'
+import { formWords } from '../../session/formWords.ts'
+import { KeptDrafts } from './KeptDrafts.tsx'
 import { useBroughtLot } from './useBroughtLot.ts'
 import { useWorksheet } from './useWorksheet.ts'
 import { emptyDraft, isStarted } from './worksheetDraft.ts'
@@ -25,7 +27,8 @@ export function WelcomeSubmit() {
   const { communityId = '', unitId, templateId } = useParams()
   const actor = useAtomValue(actorAtom)
   const { words } = useProjectWording(communityId)
-  const { draft, change, clear } = useWorksheet()
+  const { draft, change, beginAnother } = useWorksheet()
+  const forms = formWords()
   const navigate = useNavigate()
   const allowed = can(actor, 'submitWorksheet', { projectId: communityId })
   const at = { unitId: numberOr(unitId), templateId: numberOr(templateId) }
@@ -42,6 +45,11 @@ export function WelcomeSubmit() {
   }
   const started = draft !== undefined && isStarted(draft)
   const resumable = started && (draft.projectId === communityId || communityId === '')
+
+  const startAnother = () => {
+    // What was begun stays among those begun, to be gone on with or thrown away.
+    void beginAnother({ ...emptyDraft, projectId: communityId, ...at, notes: brought }).then(goOn)
+  }
 
   useEffect(() => {
     if (draft === undefined || !allowed.allowed || communityId === '') return
@@ -72,28 +80,15 @@ export function WelcomeSubmit() {
       <h1>{words.worksheet.welcomeTitle}</h1>
       <p className="worksheet-lead">{words.worksheet.welcomeText}</p>
       <div className="worksheet-buttons">
-        {started ? (
-          <Button
-            onClick={() => {
-              void clear().then(() => {
-                change({
-                  ...emptyDraft,
-                  projectId: communityId,
-                  unitId: at.unitId,
-                  templateId: at.templateId,
-                  notes: brought,
-                })
-                goOn()
-              })
-            }}
-          >
-            {words.worksheet.welcomeDiscard}
-          </Button>
-        ) : null}
+        {resumable ? <Button onClick={startAnother}>{forms.startAnother}</Button> : null}
         <Button
           kind="primary"
           busy={draft === undefined}
           onClick={() => {
+            if (started && !resumable) {
+              startAnother()
+              return
+            }
             // Going on keeps what was typed; a lot chosen anew takes the place of the old one.
             if (chosen) {
               change((before) => ({
@@ -112,6 +107,7 @@ export function WelcomeSubmit() {
           {resumable ? words.worksheet.welcomeResume : words.worksheet.welcomeStart}
         </Button>
       </div>
+      {draft === undefined ? null : <KeptDrafts />}
     </main>
   )
 }
