@@ -1,6 +1,7 @@
 import type { CallPath } from '../../src/contract/table.ts'
 import type { Handlers } from '../handler.ts'
 import { accountProjects } from './comty/accountProjects.ts'
+import { agencies } from './comty/agencies.ts'
 import { events } from './comty/events.ts'
 import { favourites } from './comty/favourites.ts'
 import { holds } from './comty/holds.ts'
@@ -49,6 +50,7 @@ export const handlers = {
   ...accountProjects,
   ...account,
   ...secondFactor,
+  ...agencies,
   ...worksheets,
   ...changes,
   ...outbox,

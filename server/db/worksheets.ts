@@ -168,7 +168,7 @@ export async function moveWorksheet(tx: Db, id: number, from: number, to: number
     update worksheet set status_id = ${to} where id = ${id} and status_id = ${from} and deleted_at is null`)
 }
 
-/** Who handed in the work of these keys: a worksheet's, or that of a picture's worksheet. Unknown keys are absent. */
+/** Who handed in the work of these keys; of a picture's, who handed in its worksheet. Unknown keys are absent. */
 export async function ownersOfKeys(
   db: Db,
   keys: readonly string[],
@@ -178,7 +178,11 @@ export async function ownersOfKeys(
     from worksheet where client_ref = any(${keys}::text[])
     union all
     select i.client_ref, w.person_id, w.device_id
-    from worksheet_image i join worksheet w on w.id = i.worksheet_id where i.client_ref = any(${keys}::text[])`)
+    from worksheet_image i join worksheet w on w.id = i.worksheet_id where i.client_ref = any(${keys}::text[])
+    union all
+    select client_ref, person_id, device_id from agency_key where client_ref = any(${keys}::text[])
+    union all
+    select client_ref, person_id, device_id from agent_key where client_ref = any(${keys}::text[])`)
 }
 
 /** Gives the pictures of a worksheet to the one that corrects it, and counts them as expected there. How many. */

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { CallShape } from './call.ts'
 import type { CallPath } from './table.ts'
+import { agencies } from './comty/agencies.ts'
 import { accountProjects } from './comty/accountProjects.ts'
 import { events } from './comty/events.ts'
 import { favourites } from './comty/favourites.ts'
@@ -50,6 +51,7 @@ export const nouns = {
   accountProjects,
   account,
   secondFactor,
+  agencies,
   worksheets,
   changes,
   outbox,
@@ -79,6 +81,7 @@ export const schemas = {
   ...accountProjects,
   ...account,
   ...secondFactor,
+  ...agencies,
   ...worksheets,
   ...changes,
   ...outbox,

@@ -120,6 +120,22 @@ export const calls = {
   '/user/ConfirmSecondFactor': { ...ofAccount, added: true },
   '/user/EndSecondFactor': { ...ofAccount, changes: true, added: true },
 
+  // sales agencies and agents: made without a network too, before the worksheet that names them
+  '/comty/GetCompany': { offline: 'cached', action: 'submitWorksheet', project: 'projectId' },
+  '/comty/CreateCompany': {
+    offline: 'queued',
+    action: 'submitWorksheet',
+    project: 'projectId',
+    changes: true,
+  },
+  '/comty/GetAgentListInfo': { offline: 'online', action: 'submitWorksheet', project: 'projectId' },
+  '/comty/AgentNameCreate': {
+    offline: 'queued',
+    action: 'submitWorksheet',
+    project: 'projectId',
+    changes: true,
+  },
+
   // worksheets and their pictures
   '/user/AddWorksheetOffer': {
     offline: 'queued',

@@ -1,7 +1,5 @@
 import type { Answer, Ask } from '../../../src/contract/schemas.ts'
-import { marketOf } from '../../../src/rules/markets.ts'
 import { can } from '../../../src/rules/permissions.ts'
-import { defaultPhoneCountry } from '../../../src/rules/validation/phone.ts'
 import { choicesOf, homeKey, type WorksheetChoice } from '../../../src/rules/worksheets.ts'
 import { appendAudit } from '../../db/audit.ts'
 import { type LotRow, lotById } from '../../db/lots.ts'
@@ -25,7 +23,7 @@ import { Refusal } from '../../refusal.ts'
 import { allowed, auditName } from '../allowed.ts'
 import { lotAtHand } from '../comty/lotAtHand.ts'
 import { type Conflict, conflictOf, isFree } from './worksheetConflict.ts'
-import { checkFields } from './worksheetFields.ts'
+import { checkFields, countryOf } from './worksheetFields.ts'
 import { isOwn, worksheetExists } from './worksheetRights.ts'
 import { liveStatuses, worksheetStatus } from './worksheetStatuses.ts'
 
@@ -55,7 +53,7 @@ async function checkSheet(here: Here, sheet: Worksheet): Promise<void> {
   checkFields(sheet, {
     now,
     timeZone: timeZoneOf(project.id, currencyCode),
-    country: defaultPhoneCountry(project.id, currencyCode, marketOf(project.id, currencyCode).country),
+    country: countryOf(project.id, currencyCode),
     user: person === undefined ? null : { email: person.email, userType: person.userType },
   })
 }

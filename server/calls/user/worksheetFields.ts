@@ -1,4 +1,5 @@
 import type { Ask } from '../../../src/contract/schemas.ts'
+import { marketOf } from '../../../src/rules/markets.ts'
 import type { Code } from '../../../src/rules/validation/codes.ts'
 import {
   agencyFindings,
@@ -11,7 +12,7 @@ import {
   expiryOf,
   solicitorFindings,
 } from '../../../src/rules/validation/person.ts'
-import { phoneNumber } from '../../../src/rules/validation/phone.ts'
+import { defaultPhoneCountry, phoneNumber } from '../../../src/rules/validation/phone.ts'
 import { selected } from '../../../src/rules/validation/text.ts'
 import type { FieldLabel } from '../../../src/rules/wording/refusals.ts'
 import { choiceNamed, choicesOf, offerKind } from '../../../src/rules/worksheets.ts'
@@ -67,18 +68,18 @@ function ofPurchaser(purchaser: Purchaser, at: number, sheet: Worksheet, world: 
   return wrongIn(personFindings(personOf(purchaser), demands, world), nameOf, labels)
 }
 
-function ofAgency(agency: Worksheet['agency'], country: string): Wrong[] {
+function ofAgency(agency: Worksheet['agency'], country: string, path = 'agency.'): Wrong[] {
   if (agency === null) return []
   const { name, telephone = '', fax = '', postalCode = '' } = agency
   const findings = agencyFindings({ name, telephone, fax, postalCode }, country)
-  return wrongIn(findings, (field) => `agency.${field}`, { name: 'agencyName' })
+  return wrongIn(findings, (field) => path + field, { name: 'agencyName' })
 }
 
-function ofAgent(agent: Worksheet['agent'], country: string): Wrong[] {
+function ofAgent(agent: Worksheet['agent'], country: string, path = 'agent.'): Wrong[] {
   if (agent === null) return []
   const { firstName, lastName, email, contact = '', fax = '' } = agent
   const findings = agentFindings({ firstName, lastName, email, contact, fax }, country)
-  return wrongIn(findings, (field) => `agent.${field}`, { email: 'email' })
+  return wrongIn(findings, (field) => path + field, { email: 'email' })
 }
 
 function ofSolicitor(solicitor: Worksheet['solicitor'], country: string): Wrong[] {
@@ -100,18 +101,7 @@ function ofChoices(sheet: Worksheet): Wrong[] {
     : [[unnamed === 0 ? field : `otherChoices.${unnamed - 1}.${field}`, finding, label]]
 }
 
-/**
- * Holds a worksheet to the field rules of §5: the very ones that its forms ask.
- * @throws Refusal 422 with the first wrong field and the specification's sentence.
- */
-export function checkFields(sheet: Worksheet, world: FieldWorld): void {
-  const [first] = [
-    ...ofChoices(sheet),
-    ...sheet.purchasers.flatMap((purchaser, at) => ofPurchaser(purchaser, at, sheet, world)),
-    ...ofAgency(sheet.agency, world.country),
-    ...ofAgent(sheet.agent, world.country),
-    ...ofSolicitor(sheet.solicitor, world.country),
-  ]
+function refuseFirst([first]: readonly Wrong[]): void {
   if (first === undefined) return
   const [field, finding, label] = first
   throw new Refusal(422, 'WRONG_FIELD', {
@@ -119,4 +109,33 @@ export function checkFields(sheet: Worksheet, world: FieldWorld): void {
     ...(label !== undefined && { params: { label } }),
     field,
   })
+}
+
+/** The country whose telephone numbers a project's people mean. */
+export function countryOf(projectId: string, currencyCode: string): string {
+  return defaultPhoneCountry(projectId, currencyCode, marketOf(projectId, currencyCode).country)
+}
+
+/** Holds an agency that is made by itself to the rules it has in a worksheet. @throws Refusal 422. */
+export function checkAgency(agency: NonNullable<Worksheet['agency']>, country: string): void {
+  refuseFirst(ofAgency(agency, country, ''))
+}
+
+/** The same for an agent. @throws Refusal 422. */
+export function checkAgent(agent: NonNullable<Worksheet['agent']>, country: string): void {
+  refuseFirst(ofAgent(agent, country, ''))
+}
+
+/**
+ * Holds a worksheet to the field rules of §5: the very ones that its forms ask.
+ * @throws Refusal 422 with the first wrong field and the specification's sentence.
+ */
+export function checkFields(sheet: Worksheet, world: FieldWorld): void {
+  refuseFirst([
+    ...ofChoices(sheet),
+    ...sheet.purchasers.flatMap((purchaser, at) => ofPurchaser(purchaser, at, sheet, world)),
+    ...ofAgency(sheet.agency, world.country),
+    ...ofAgent(sheet.agent, world.country),
+    ...ofSolicitor(sheet.solicitor, world.country),
+  ])
 }

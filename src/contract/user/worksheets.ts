@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { agencyFields, agentFields } from '../comty/agencies.ts'
 import * as f from '../fields.ts'
 import { closenessKeys } from '../../rules/nextBestLots.ts'
 import { uploadLimits } from '../../rules/validation/upload.ts'
@@ -44,23 +45,6 @@ const choice = z.strictObject({
   templateId: z.nullable(f.id),
   specId: z.nullable(f.id),
 })
-/** §3 Sales agency and sales agent. */
-const agency = z.strictObject({
-  name: f.text(160),
-  address: z.optional(f.text(200)),
-  telephone: z.optional(f.text(25)),
-  fax: z.optional(f.text(25)),
-  postalCode: z.optional(f.text(12)),
-  contactName: z.optional(f.text(160)),
-})
-const agent = z.strictObject({
-  firstName: f.text(80),
-  lastName: f.text(80),
-  contact: z.optional(f.text(25)),
-  fax: z.optional(f.text(25)),
-  email: f.text(254),
-  commission: z.optional(f.text(20)),
-})
 /** What the person saw when they pressed the button; a conflict is explained against it. */
 const seen = z.strictObject({
   available: z.boolean(),
@@ -80,8 +64,8 @@ const worksheetBody = {
   filledInAt: f.instant,
   seen: z.nullable(seen),
   purchasers: z.array(purchaser).check(z.minLength(1), z.maxLength(3)),
-  agency: z.nullable(agency),
-  agent: z.nullable(agent),
+  agency: z.nullable(z.strictObject(agencyFields)),
+  agent: z.nullable(z.strictObject(agentFields)),
   solicitor: z.optional(z.nullable(solicitor)),
   options: z.array(f.id).check(z.maxLength(100)),
   /** Items of a built home that are bought with it, and those that come with it at no charge. */

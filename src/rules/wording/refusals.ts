@@ -35,6 +35,7 @@ const byCode = {
   TEMPLATE_NOT_FOUND: 'This elevation is not one of the model’s.',
   IMAGE_NOT_FOUND: 'There is no such picture.',
   WORKSHEET_NOT_FOUND: 'There is no such worksheet.',
+  AGENCY_NOT_FOUND: 'There is no such brokerage.',
 
   // Homes and worksheets.
   UNIT_TAKEN: 'This unit has just been taken.',

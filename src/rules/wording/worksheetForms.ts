@@ -71,6 +71,7 @@ const english = {
   nothingUnsent: 'Everything from this device has arrived.',
   storageBroken:
     'This device’s storage cannot be read at the moment. Unsent work in it is sealed and not lost; reload the page, or close other windows of this app.',
+  notDiscarded: 'It is being sent, or has arrived already. It was not discarded.',
   networkAway: 'No connection. Everything here is stored and goes out by itself.',
   pictureOf: 'Picture {n}',
   workflowTitle: 'What would you like to do?',
@@ -161,6 +162,7 @@ const german: FormWords = {
   nothingUnsent: 'Von diesem Gerät ist alles angekommen.',
   storageBroken:
     'Der Speicher dieses Geräts lässt sich gerade nicht lesen. Was darin wartet, ist versiegelt und nicht verloren; laden Sie die Seite neu oder schließen Sie andere Fenster dieser App.',
+  notDiscarded: 'Es wird gerade gesendet oder ist schon angekommen. Es wurde nicht verworfen.',
   networkAway: 'Keine Verbindung. Alles hier ist gesichert und geht von selbst hinaus.',
   pictureOf: 'Bild {n}',
   workflowTitle: 'Was möchten Sie tun?',
@@ -246,6 +248,7 @@ const turkish: FormWords = {
   nothingUnsent: 'Bu cihazdaki her şey ulaştı.',
   storageBroken:
     'Bu cihazın belleği şu anda okunamıyor. İçindeki gönderilmemiş işler mühürlüdür ve kaybolmadı; sayfayı yenileyin ya da bu uygulamanın diğer pencerelerini kapatın.',
+  notDiscarded: 'Şu anda gönderiliyor ya da ulaştı. Atılmadı.',
   networkAway: 'Bağlantı yok. Buradaki her şey saklı ve kendiliğinden gidecek.',
   pictureOf: '{n}. resim',
   workflowTitle: 'Ne yapmak istersiniz?',

@@ -1,14 +1,29 @@
 import { useAtomValue } from 'jotai'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { call } from '../../calls/call.ts'
+import { useAnswer } from '../../calls/useAnswer.ts'
+import { Button } from '../../controls/Button.tsx'
+import { Notice } from '../../controls/Notice.tsx'
+import { showToast } from '../../controls/toast.ts'
 import { Field } from '../../controls/Field.tsx'
 import { PhoneField } from '../../controls/PhoneField.tsx'
 import { links } from '../../rules/links.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
+import { messages } from '../../rules/wording/messages.ts'
+import { messageText } from '../../session/messages.ts'
 import { describe } from '../../session/findings.ts'
 import { formWords } from '../../session/formWords.ts'
 import { personAtom } from '../../session/who.ts'
-import { useProjectWording } from '../../session/wording.ts'
+import { plainWording, useProjectWording } from '../../session/wording.ts'
+import {
+  agenciesLike,
+  agencyFilled,
+  agencyNamed,
+  agentFilled,
+  agentsLike,
+  type FoundAgent,
+} from './agencies.ts'
 import { brokerLabels, missingOfBroker } from './missingFields.ts'
 import { PageEmpty } from './PageEmpty.tsx'
 import { focusFirstWrong, useTouched } from './useTouched.ts'
@@ -38,6 +53,30 @@ export function BrokerDetails() {
   const navigate = useNavigate()
   const touched = useTouched()
 
+  const projectId = draft?.projectId ?? ''
+  const agencies = useAnswer('/comty/GetCompany', projectId === '' ? null : { projectId })
+  const agencyId = draft === undefined ? undefined : agencyNamed(agencies.value?.companies, draft)?.company_id
+  const [agents, setAgents] = useState<readonly FoundAgent[]>([])
+  useEffect(() => {
+    if (agencyId === undefined) return
+    let here = true
+    call('/comty/GetAgentListInfo', { projectId, companyId: agencyId }).then(
+      (answer) => {
+        if (here) setAgents(answer.agents)
+      },
+      () => {
+        // §8; without a network a name is typed, as ever.
+        if (here && navigator.onLine)
+          showToast({
+            text: messageText('agentsNotLoaded', plainWording),
+            duration: messages.agentsNotLoaded.duration,
+          })
+      },
+    )
+    return () => {
+      here = false
+    }
+  }, [agencyId, projectId])
   // The broker who is signed in does not type their own name again.
   const isFresh = draft !== undefined && draft.agentFirstName === '' && draft.agentLastName === ''
   useEffect(() => {
@@ -55,7 +94,7 @@ export function BrokerDetails() {
     const code = findings[field]
     return code !== undefined && touched.shows(field) ? describe(code, { label: labels[field] }) : undefined
   }
-  const text = (field: TextField, extra: { inputMode?: 'email'; maxLength?: number } = {}) => (
+  const text = (field: TextField, extra: { inputMode?: 'email'; maxLength?: number; hint?: string } = {}) => (
     <Field
       data-field={field}
       label={labels[field] ?? field}
@@ -68,6 +107,10 @@ export function BrokerDetails() {
     />
   )
   const forms = formWords()
+  const companies = agencies.value?.companies
+  const named = agencyNamed(companies, draft)
+  const found = agenciesLike(companies, draft.agencyName)
+  const colleagues = agentsLike(agents, draft)
   const phone = (field: 'agencyPhone' | 'agentPhone') => (
     <div data-field={field}>
       <PhoneField
@@ -105,8 +148,29 @@ export function BrokerDetails() {
     >
       <section className="worksheet-group">
         <h2>{words.worksheet.agency}</h2>
+        {agencies.state === 'failed' && companies === undefined ? (
+          <Notice kind="info">{messageText('agenciesNotLoaded', words)}</Notice>
+        ) : null}
         <div className="worksheet-fields">
-          <div className="worksheet-wide">{text('agencyName')}</div>
+          <div className="worksheet-wide">
+            {text('agencyName', {
+              hint:
+                draft.agencyName.trim() === ''
+                  ? forms.someAgency
+                  : named
+                    ? forms.agencyKnown
+                    : forms.agencyMade,
+            })}
+          </div>
+          {found.length === 0 ? null : (
+            <div className="worksheet-wide worksheet-known">
+              {found.map((one) => (
+                <Button key={one.company_id} onClick={() => change(agencyFilled(one))}>
+                  {one.name}
+                </Button>
+              ))}
+            </div>
+          )}
           {phone('agencyPhone')}
           {text('commission', { maxLength: 20 })}
         </div>
@@ -135,6 +199,15 @@ export function BrokerDetails() {
           {text('agentEmail', { inputMode: 'email', maxLength: 254 })}
           {phone('agentPhone')}
         </div>
+        {colleagues.length === 0 ? null : (
+          <div className="worksheet-known">
+            {colleagues.map((one) => (
+              <Button key={one.agent_id} onClick={() => change(agentFilled(one))}>
+                {`${one.firstName} ${one.lastName}`}
+              </Button>
+            ))}
+          </div>
+        )}
       </section>
     </WorksheetFrame>
   )

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useAnswer } from '../../calls/useAnswer.ts'
 import { useKey } from '../../calls/useKey.ts'
 import { Checkbox } from '../../controls/Checkbox.tsx'
 import { Notice } from '../../controls/Notice.tsx'
@@ -13,6 +14,7 @@ import { restIdle } from '../../session/idleClock.ts'
 import { personAtom } from '../../session/who.ts'
 import { useProjectWording } from '../../session/wording.ts'
 import { troubleText } from '../../session/troubleText.ts'
+import { agencyNamed } from './agencies.ts'
 import { Done } from './Done.tsx'
 import { useInventoryOf } from './ExtraItems.tsx'
 import { handInWorksheet } from './handInWorksheet.ts'
@@ -43,6 +45,10 @@ function Check() {
   const homes = useHomes(draft?.projectId ?? null, market.currency)
   const first = draft === undefined ? undefined : homes.wished(wishesOf(draft)[0] ?? noChoice)
   const inventory = useInventoryOf(draft?.projectId ?? '', first?.lot)
+  const agencies = useAnswer(
+    '/comty/GetCompany',
+    draft === undefined || draft.projectId === '' || person === null ? null : { projectId: draft.projectId },
+  )
   const navigate = useNavigate()
   const key = useKey()
   const today = useNow()
@@ -84,6 +90,7 @@ function Check() {
         draft,
         files,
         offerType: homes.offerType,
+        agencyId: agencyNamed(agencies.value?.companies, draft)?.company_id ?? null,
         includedInventory: inventory.filter((item) => item.included).map((item) => item.item_id),
         lot,
         known: homes.known,

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
+import { useAnswer } from '../../calls/useAnswer.ts'
 import { Button } from '../../controls/Button.tsx'
 import { EmptyState } from '../../controls/EmptyState.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
@@ -30,7 +31,9 @@ export function WelcomeSubmit() {
   const { draft, change, beginAnother } = useWorksheet()
   const forms = formWords()
   const navigate = useNavigate()
-  const allowed = can(actor, 'submitWorksheet', { projectId: communityId })
+  const allowed = can(actor, 'submitWorksheet', {
+    projectId: communityId === '' ? actor.projects[0] : communityId,
+  })
   const at = { unitId: numberOr(unitId), templateId: numberOr(templateId) }
   // A home chosen before: a lot, or where a project sells by model an elevation.
   const chosen = at.unitId !== null || at.templateId !== null
@@ -79,7 +82,8 @@ export function WelcomeSubmit() {
     <main className="worksheet worksheet-welcome" id="content">
       <h1>{words.worksheet.welcomeTitle}</h1>
       <p className="worksheet-lead">{words.worksheet.welcomeText}</p>
-      <div className="worksheet-buttons">
+      {communityId === '' && !resumable ? <ChooseWhere /> : null}
+      <div className="worksheet-buttons" hidden={communityId === '' && !resumable}>
         {resumable ? <Button onClick={startAnother}>{forms.startAnother}</Button> : null}
         <Button
           kind="primary"
@@ -109,5 +113,28 @@ export function WelcomeSubmit() {
       </div>
       {draft === undefined ? null : <KeptDrafts />}
     </main>
+  )
+}
+
+/** Opened without a community: those in which one may hand in. */
+function ChooseWhere() {
+  const actor = useAtomValue(actorAtom)
+  const answer = useAnswer('/comty/SearchProjectMain', {})
+  const open = (answer.value?.ProjectGoogleMapInfo ?? []).filter(
+    ({ PROJECT_ID: projectId }) => can(actor, 'submitWorksheet', { projectId }).allowed,
+  )
+  return (
+    <ul className="workflow">
+      {open.map((project) => (
+        <li key={project.PROJECT_ID}>
+          <Link className="workflow-way" to={links.welcomeSubmitWorksheet(project.PROJECT_ID)}>
+            <span>
+              <strong>{project.PROJECT_NAME}</strong>
+              <span className="ll-quiet">{project.MUNICIPALITY}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,6 +1,7 @@
 import { submit, type Submission } from '../../calls/submit.ts'
 import type { Ask } from '../../contract/schemas.ts'
 import type { Lot } from '../../rules/lot.ts'
+import { formWords } from '../../session/formWords.ts'
 import { isAvailable, isInventory } from '../../rules/lotStatus.ts'
 import type { KnownLots } from '../../store/useLots.ts'
 import { bytesOf } from './preparePicture.ts'
@@ -27,6 +28,27 @@ function purchaserOf(buyer: DraftBuyer): Ask<'/user/AddWorksheetOffer'>['purchas
     corporationName: buyer.corporateName,
     corporationNumber: buyer.corporate ? buyer.corporateNumber : '',
     pictures: buyer.pictures.length,
+  }
+}
+
+function brokerOf(draft: WorksheetDraft) {
+  return {
+    agency: {
+      name: draft.agencyName.trim(),
+      address: draft.agencyAddress,
+      telephone: draft.agencyPhone.trim(),
+      fax: draft.agencyFax.trim(),
+      postalCode: draft.agencyPostalCode,
+      contactName: draft.agencyContact,
+    },
+    agent: {
+      firstName: draft.agentFirstName.trim(),
+      lastName: draft.agentLastName.trim(),
+      email: draft.agentEmail.trim(),
+      contact: draft.agentPhone.trim(),
+      fax: draft.agentFax.trim(),
+      commission: draft.commission,
+    },
   }
 }
 
@@ -58,26 +80,8 @@ function requestOf(
             asOf: new Date(known.asOf).toISOString(),
           },
     purchasers: draft.buyers.map(purchaserOf),
-    agency: ownBroker
-      ? {
-          name: draft.agencyName,
-          address: draft.agencyAddress,
-          telephone: draft.agencyPhone.trim(),
-          fax: draft.agencyFax.trim(),
-          postalCode: draft.agencyPostalCode,
-          contactName: draft.agencyContact,
-        }
-      : null,
-    agent: ownBroker
-      ? {
-          firstName: draft.agentFirstName,
-          lastName: draft.agentLastName,
-          email: draft.agentEmail,
-          contact: draft.agentPhone.trim(),
-          fax: draft.agentFax.trim(),
-          commission: draft.commission,
-        }
-      : null,
+    agency: ownBroker ? brokerOf(draft).agency : null,
+    agent: ownBroker ? brokerOf(draft).agent : null,
     solicitor: draft.solicitor.name.trim() === '' ? null : draft.solicitor,
     options: [...draft.options],
     inventory: [...draft.inventory],
@@ -94,6 +98,33 @@ function requestOf(
 }
 
 /**
+ * The brokerage and the agent, sent before the worksheet that names them. The builder makes one of those it has already,
+ * so that a device without a network need not know.
+ */
+// §3, §7 CreateCompany, AgentNameCreate
+function newcomers(key: string, draft: WorksheetDraft, agencyId: number | null): Submission[] {
+  const { agency, agent } = brokerOf(draft)
+  const { projectId } = draft
+  const forms = formWords()
+  const agencyKey = `${key}-agency`
+  const company: Submission = {
+    key: agencyKey,
+    call: '/comty/CreateCompany',
+    body: { projectId, ...agency },
+    label: forms.newAgency,
+    projectId,
+  }
+  const person: Submission = {
+    key: `${key}-agent`,
+    call: '/comty/AgentNameCreate',
+    body: { projectId, companyId: agencyId, company: agencyId === null ? agencyKey : null, ...agent },
+    label: forms.newAgent,
+    projectId,
+  }
+  return agencyId === null ? [company, person] : [person]
+}
+
+/**
  * Seals the worksheet and its pictures and writes all of them to the disk at once. When it returns the work is safe;
  * the reference is its key. The same key again changes nothing.
  */
@@ -103,6 +134,7 @@ export async function handInWorksheet({
   files,
   offerType,
   includedInventory,
+  agencyId,
   lot,
   known,
   ownBroker,
@@ -114,6 +146,8 @@ export async function handInWorksheet({
   files: Readonly<Record<string, string>>
   offerType: 0 | 1 | 2
   includedInventory: readonly number[]
+  /** The brokerage as the builder has it already; null for one that is not known to this device. */
+  agencyId: number | null
   lot: Lot | undefined
   known: KnownLots | undefined
   ownBroker: boolean
@@ -163,6 +197,6 @@ export async function handInWorksheet({
       projectId: draft.projectId,
     }
   })
-  await submit([worksheet, ...uploads])
+  await submit([...(ownBroker ? newcomers(key, draft, agencyId) : []), worksheet, ...uploads])
   return key
 }

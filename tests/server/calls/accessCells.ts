@@ -128,6 +128,14 @@ async function paperOf(world: SmallWorld, who: Who, relation: Relation, project:
   return { id, key, imageId: imageId ?? 0 }
 }
 
+/** An agency of the builder of a project. */
+async function newAgency(world: SmallWorld, project: string): Promise<number> {
+  const row = await world.db.one<{ id: number }>(sql`
+    insert into agency (builder_id, name) select builder_id, ${`Office ${newKey()}`} from project where id = ${project}
+    returning id`)
+  return row.id
+}
+
 /** A session that a person has elsewhere. */
 async function otherSession(world: SmallWorld, owner: Owner): Promise<string> {
   const id = newId('s')
@@ -206,6 +214,12 @@ async function askOf(
         templateId: null,
         seen: null,
       }
+    case '/comty/CreateCompany':
+      return { ...ask, name: `Office ${newKey()}` }
+    case '/comty/GetAgentListInfo':
+      return { ...ask, companyId: await newAgency(world, project) }
+    case '/comty/AgentNameCreate':
+      return { ...ask, company: null, companyId: await newAgency(world, project) }
     case '/user/UploadBrokerImage':
       return { ...ask, worksheet: (await paperOf(world, who, relation, project)).key }
     case '/comty/UploadSaleImage':

@@ -18,6 +18,8 @@ const all: Row = { same: '++++++++++' }
 /** Brokers and kiosks see only their own projects, guests only open ones. */
 const project: Row = { same: '++n++++n++', other: 'in+++++n+n', builder: 'inn++++n+n' }
 const paper: Row = { own: 'i++++++++n', same: 'ixx++xxx+n', other: 'ixxxxxxx+n', builder: 'ixxxxxxx+n' }
+// The project does not let purchasers hand in worksheets.
+const handIn: Row = { same: 'i+n++n+n++', other: 'in+nnnnn+n', builder: 'innnnnnn+n' }
 const nobody: Row = { same: 'nnnnnnnnnn' }
 const kiosk: Row = { same: 'nnnnnnnnn+' }
 const picture: Row = { own: 'i++++++n++', same: 'ixn++xxn+x', other: 'inxxxxxn+n', builder: 'innxxxxn+n' }
@@ -113,8 +115,11 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/user/BeginSecondFactor': { own: 'nnn++nnn+n' },
   '/user/ConfirmSecondFactor': { same: 'innnnnnnni' },
   '/user/EndSecondFactor': { own: 'i++++++++i', same: 'innnnnnnni' },
-  // The project does not let purchasers hand in worksheets.
-  '/user/AddWorksheetOffer': { same: 'i+n++n+n++', other: 'in+nnnnn+n', builder: 'innnnnnn+n' },
+  '/user/AddWorksheetOffer': handIn,
+  '/comty/GetCompany': handIn,
+  '/comty/CreateCompany': handIn,
+  '/comty/GetAgentListInfo': handIn,
+  '/comty/AgentNameCreate': handIn,
   '/user/UploadBrokerImage': picture,
   '/comty/UploadSaleImage': picture,
   '/user/GetBrokerOffers': { same: 'i++++++++n' },

@@ -36,6 +36,7 @@ export const refusals: Refusals = {
     TEMPLATE_NOT_FOUND: 'Diese Ausführung gehört nicht zu dem Grundriss.',
     IMAGE_NOT_FOUND: 'Dieses Bild gibt es nicht.',
     WORKSHEET_NOT_FOUND: 'Diese Anfrage gibt es nicht.',
+    AGENCY_NOT_FOUND: 'Dieses Maklerbüro gibt es nicht.',
 
     UNIT_TAKEN: 'Diese Wohnung ist soeben vergeben worden.',
     LOT_UNAVAILABLE: 'Diese Wohnung ist soeben vergeben worden.',

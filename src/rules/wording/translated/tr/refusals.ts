@@ -33,6 +33,7 @@ export const refusals: Refusals = {
     TEMPLATE_NOT_FOUND: 'Bu cephe tipi bu plana ait değil.',
     IMAGE_NOT_FOUND: 'Böyle bir resim yok.',
     WORKSHEET_NOT_FOUND: 'Böyle bir form yok.',
+    AGENCY_NOT_FOUND: 'Böyle bir emlak ofisi yok.',
 
     UNIT_TAKEN: 'Bu konut az önce doldu.',
     LOT_UNAVAILABLE: 'Bu konut az önce doldu.',

@@ -1,0 +1,132 @@
+import type { Db } from './database.ts'
+import { sql } from './sql.ts'
+
+/** A sales agency of a builder. */
+// §3
+export interface AgencyRow {
+  id: number
+  builderId: number
+  name: string
+  address: string
+  telephone: string
+  fax: string
+  postalCode: string
+  contactName: string
+}
+
+/** Under which key something was made, and by whom. */
+interface MadeBy {
+  clientRef: string
+  personId: number | null
+  deviceId: string | null
+}
+
+export type NewAgency = Omit<AgencyRow, 'id'> & MadeBy
+
+/** A sales agent. `agencyId` null: the agency has not come yet, or there is none. */
+// §3
+export interface AgentRow {
+  id: number
+  builderId: number
+  agencyId: number | null
+  firstName: string
+  lastName: string
+  email: string
+  contact: string
+  fax: string
+  commission: string
+  createdBy: number | null
+}
+
+export type NewAgent = Omit<AgentRow, 'id' | 'createdBy'> & MadeBy & { agencyRef: string | null }
+
+const agencyColumns = sql`
+  a.id, a.builder_id as "builderId", a.name, a.address, a.telephone, a.fax, a.postal_code as "postalCode",
+  a.contact_name as "contactName"`
+const agentColumns = sql`
+  a.id, a.builder_id as "builderId", a.agency_id as "agencyId", a.first_name as "firstName",
+  a.last_name as "lastName", a.email, a.contact, a.fax, a.commission, a.created_by as "createdBy"`
+
+/** A part of a name as a pattern, its own signs taken as they are. */
+const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
+
+/** The agencies of a builder whose name contains a text, by name, at most `limit`. */
+export async function agenciesOf(
+  db: Db,
+  builderId: number,
+  text: string,
+  limit: number,
+): Promise<AgencyRow[]> {
+  return await db.all(sql`
+    select ${agencyColumns} from agency a
+    where builder_id = ${builderId} and name ilike ${containing(text)} order by lower(name), id limit ${limit}`)
+}
+
+export async function agencyById(db: Db, id: number): Promise<AgencyRow | undefined> {
+  return await db.first(sql`select ${agencyColumns} from agency a where id = ${id}`)
+}
+
+/** The agency that a device knows by a key, once it has come. */
+export async function agencyByRef(db: Db, clientRef: string): Promise<AgencyRow | undefined> {
+  return await db.first(sql`
+    select ${agencyColumns} from agency a join agency_key k on k.agency_id = a.id where k.client_ref = ${clientRef}`)
+}
+
+/**
+ * Keeps an agency under its key, together with the agents who came before it. One of the same name and postal code is
+ * the same: it stays as it is, and has one more key.
+ */
+export async function addAgency(tx: Db, a: NewAgency): Promise<{ id: number; created: boolean }> {
+  const made = await tx.first<{ id: number }>(sql`
+    insert into agency (builder_id, name, address, telephone, fax, postal_code, contact_name, created_by)
+    values (${a.builderId}, ${a.name}, ${a.address}, ${a.telephone}, ${a.fax}, ${a.postalCode}, ${a.contactName},
+            ${a.personId})
+    on conflict (builder_id, lower(name), lower(replace(postal_code, ' ', ''))) do nothing returning id`)
+  const { id } =
+    made ??
+    (await tx.one<{ id: number }>(sql`
+      select id from agency where builder_id = ${a.builderId} and lower(name) = lower(${a.name})
+        and lower(replace(postal_code, ' ', '')) = lower(replace(${a.postalCode}, ' ', ''))`))
+  await tx.run(sql`
+    insert into agency_key (client_ref, agency_id, person_id, device_id)
+    values (${a.clientRef}, ${id}, ${a.personId}, ${a.deviceId}) on conflict do nothing`)
+  await tx.run(sql`select adopt_agents(${a.clientRef}, ${id})`)
+  return { id, created: made !== undefined }
+}
+
+/** The agents of an agency whose name contains a text, by name, at most `limit`. */
+export async function agentsOf(db: Db, agencyId: number, text: string, limit: number): Promise<AgentRow[]> {
+  return await db.all(sql`
+    select ${agentColumns} from agent a
+    where agency_id = ${agencyId} and first_name || ' ' || last_name ilike ${containing(text)}
+    order by lower(last_name), lower(first_name), id limit ${limit}`)
+}
+
+export async function agentById(db: Db, id: number): Promise<AgentRow | undefined> {
+  return await db.first(sql`select ${agentColumns} from agent a where id = ${id}`)
+}
+
+/** The agent that a device knows by a key, once they have come. */
+export async function agentByRef(db: Db, clientRef: string): Promise<AgentRow | undefined> {
+  return await db.first(sql`
+    select ${agentColumns} from agent a join agent_key k on k.agent_id = a.id where k.client_ref = ${clientRef}`)
+}
+
+/** Keeps an agent under their key. One of the same agency and email is the same, and has one more key. */
+export async function addAgent(tx: Db, a: NewAgent): Promise<{ id: number; created: boolean }> {
+  const made = await tx.first<{ id: number }>(sql`
+    insert into agent (builder_id, agency_id, agency_ref, first_name, last_name, email, contact, fax, commission,
+                       created_by)
+    values (${a.builderId}, ${a.agencyId}, ${a.agencyRef}, ${a.firstName}, ${a.lastName}, ${a.email}, ${a.contact},
+            ${a.fax}, ${a.commission}, ${a.personId})
+    on conflict (builder_id, agency_id, agency_ref, lower(email)) do nothing returning id`)
+  const { id } =
+    made ??
+    (await tx.one<{ id: number }>(sql`
+      select id from agent where builder_id = ${a.builderId} and lower(email) = lower(${a.email})
+        and agency_id is not distinct from ${a.agencyId}::int and agency_ref is not distinct from ${a.agencyRef}::text`))
+  await tx.run(sql`
+    insert into agent_key (client_ref, agent_id, person_id, device_id)
+    values (${a.clientRef}, ${id}, ${a.personId}, ${a.deviceId}) on conflict do nothing`)
+  return { id, created: made !== undefined }
+}

@@ -1,0 +1,132 @@
+import * as z from 'zod/mini'
+import * as f from '../fields.ts'
+
+/** §3 Sales agency, as a worksheet carries it and as it is made. */
+export const agencyFields = {
+  name: f.text(160),
+  address: z.optional(f.text(200)),
+  telephone: z.optional(f.text(25)),
+  fax: z.optional(f.text(25)),
+  postalCode: z.optional(f.text(12)),
+  contactName: z.optional(f.text(160)),
+}
+/** §3 Sales agent. */
+export const agentFields = {
+  firstName: f.text(80),
+  lastName: f.text(80),
+  contact: z.optional(f.text(25)),
+  fax: z.optional(f.text(25)),
+  email: f.text(254),
+  commission: z.optional(f.text(20)),
+}
+
+/** A search: a part of the name; absent or empty asks for all. */
+const wanted = z.optional(z.nullable(f.text(80)))
+const made = z.boolean()
+
+/**
+ * Sales agencies and agents of a builder, found or made on the fly. Those that are made carry the key they were made
+ * with, and whatever names them by it may arrive before them.
+ */
+// §3, §7
+export const agencies = {
+  '/comty/GetCompany': {
+    request: z.strictObject({ projectId: f.projectId, name: wanted }),
+    // No contact's name: a list that is kept on devices says nothing of people.
+    answer: z.object({
+      isOK: f.ok,
+      companies: z.array(
+        z.object({
+          company_id: z.int(),
+          name: z.string(),
+          address: z.string(),
+          telephone: z.string(),
+          fax: z.string(),
+          postalCode: z.string(),
+        }),
+      ),
+    }),
+    example: {
+      request: { projectId: 'C0101' },
+      answer: {
+        isOK: 1,
+        companies: [
+          {
+            company_id: 3,
+            name: 'Lakeside Realty',
+            address: '12 Pier Road',
+            telephone: '905 555 0140',
+            fax: '',
+            postalCode: 'L1N 1A1',
+          },
+        ],
+      },
+    },
+  },
+  '/comty/CreateCompany': {
+    request: z.strictObject({ projectId: f.projectId, ...agencyFields }),
+    /** `created` false: the builder has this agency already, and this is it. */
+    answer: z.object({ isOK: f.ok, company_id: z.int(), created: made }),
+    example: {
+      request: { projectId: 'C0101', name: 'Lakeside Realty', telephone: '905 555 0140' },
+      answer: { isOK: 1, company_id: 3, created: true },
+    },
+  },
+  '/comty/GetAgentListInfo': {
+    request: z.strictObject({ projectId: f.projectId, companyId: f.id, name: wanted }),
+    /** How to reach an agent is told to sales staff, to the agent, and to whoever made the entry. */
+    answer: z.object({
+      isOK: f.ok,
+      agents: z.array(
+        z.object({
+          agent_id: z.int(),
+          company_id: z.int(),
+          firstName: z.string(),
+          lastName: z.string(),
+          email: z.string(),
+          contact: z.string(),
+          fax: z.string(),
+          commission: z.string(),
+        }),
+      ),
+    }),
+    example: {
+      request: { projectId: 'C0101', companyId: 3 },
+      answer: {
+        isOK: 1,
+        agents: [
+          {
+            agent_id: 5,
+            company_id: 3,
+            firstName: 'Bea',
+            lastName: 'Broker',
+            email: 'broker@lotline.test',
+            contact: '905 555 0141',
+            fax: '',
+            commission: '2.5',
+          },
+        ],
+      },
+    },
+  },
+  '/comty/AgentNameCreate': {
+    request: z.strictObject({
+      projectId: f.projectId,
+      companyId: f.optionalId,
+      /** The key of an agency that was made on the same device and may not have arrived yet. */
+      company: z.optional(z.nullable(f.key)),
+      ...agentFields,
+    }),
+    answer: z.object({ isOK: f.ok, agent_id: z.int(), company_id: z.nullable(z.int()), created: made }),
+    example: {
+      request: {
+        projectId: 'C0101',
+        company: '8c1d1f8e7c2a4f6f9a3e',
+        firstName: 'Bea',
+        lastName: 'Broker',
+        email: 'broker@lotline.test',
+      },
+      answer: { isOK: 1, agent_id: 5, company_id: null, created: true },
+    },
+  },
+}

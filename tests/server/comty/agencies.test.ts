@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from '../../../server/db/sql.ts'
+import { newKey } from '../../world/startWorld.ts'
+import {
+  abroad,
+  emailOf,
+  open,
+  type SmallWorld,
+  startSmallWorld,
+  tower,
+  type Who,
+} from '../calls/smallWorld.ts'
+
+let world: SmallWorld
+beforeAll(async () => {
+  world = await startSmallWorld()
+})
+afterAll(async () => await world.stop())
+beforeEach(async () => {
+  await world.db.run(sql`truncate agency, agency_key, agent, agent_key`)
+})
+
+const office = { projectId: open, name: 'Lakeside Realty', postalCode: 'L1N 1A1', telephone: '905 555 0140' }
+const bea = {
+  projectId: open,
+  firstName: 'Bea',
+  lastName: 'Broker',
+  email: 'bea@example.test',
+  contact: '905 555 0141',
+}
+
+const as = async (who: Who, path: Parameters<SmallWorld['call']>[0], ask: unknown, key = newKey()) =>
+  await world.call(path, ask, { cookie: world.cookies[who], key })
+const companies = async (who: Who, projectId = open) =>
+  (await as(who, '/comty/GetCompany', { projectId })).body['companies'] as Record<string, unknown>[]
+const agents = async (who: Who, companyId: number) =>
+  (await as(who, '/comty/GetAgentListInfo', { projectId: open, companyId })).body['agents'] as Record<
+    string,
+    unknown
+  >[]
+const rows = async (table: 'agency' | 'agent'): Promise<number> =>
+  (await world.db.one<{ n: number }>(sql`select count(*) as n from ${sql.raw(table)}`)).n
+
+describe('an agency', () => {
+  test('is made, found by its name, and the same for every project of the builder and for no other', async () => {
+    const made = await as('broker', '/comty/CreateCompany', { ...office, contactName: 'Cora Contact' })
+    expect(made.body).toMatchObject({ isOK: 1, created: true })
+    expect(await companies('broker', tower)).toEqual([
+      {
+        company_id: made.body['company_id'],
+        name: office.name,
+        address: '',
+        telephone: office.telephone,
+        fax: '',
+        postalCode: office.postalCode,
+      },
+    ])
+    expect(await companies('manager', abroad)).toEqual([])
+    const found = await as('rep', '/comty/GetCompany', { projectId: open, name: 'side r' })
+    expect(found.body['companies']).toHaveLength(1)
+    // What people search for is no pattern.
+    const none = await as('rep', '/comty/GetCompany', { projectId: open, name: '%' })
+    expect(none.body['companies']).toEqual([])
+  })
+
+  test('of the same name and postal code is the same, however it is written; of another office it is not', async () => {
+    const first = await as('broker', '/comty/CreateCompany', office)
+    const again = await as('agent', '/comty/CreateCompany', {
+      ...office,
+      name: ' lakeside REALTY ',
+      postalCode: 'l1n1a1',
+    })
+    expect(again.body).toEqual({ isOK: 1, company_id: first.body['company_id'], created: false })
+    const branch = await as('broker', '/comty/CreateCompany', { ...office, postalCode: 'M5V 2T6' })
+    expect(branch.body['created']).toBe(true)
+    expect(await rows('agency')).toBe(2)
+  })
+
+  test('is made once by its key, even when all that was known of the key is lost', async () => {
+    const key = newKey()
+    const first = await as('broker', '/comty/CreateCompany', office, key)
+    await world.db.run(sql`delete from idempotency where key = ${key}`)
+    const again = await as('broker', '/comty/CreateCompany', { ...office, name: 'Other words' }, key)
+    expect(again.body).toEqual({ isOK: 1, company_id: first.body['company_id'], created: false })
+    expect(await rows('agency')).toBe(1)
+  })
+
+  test('is held to the rules of the form, with its field named', async () => {
+    const unnamed = await as('broker', '/comty/CreateCompany', { ...office, name: ' ' })
+    expect(unnamed).toMatchObject({ status: 422, body: { code: 'WRONG_FIELD', field: 'name' } })
+    const short = await as('broker', '/comty/CreateCompany', { ...office, telephone: '123' })
+    expect(short).toMatchObject({ status: 422, body: { field: 'telephone', why: 'phoneTooShort' } })
+  })
+})
+
+describe('an agent', () => {
+  test('is made at an agency, and once however often they are written down', async () => {
+    const agency = (await as('broker', '/comty/CreateCompany', office)).body['company_id'] as number
+    const first = await as('broker', '/comty/AgentNameCreate', { ...bea, companyId: agency })
+    expect(first.body).toMatchObject({ company_id: agency, created: true })
+    const again = await as('agent', '/comty/AgentNameCreate', {
+      ...bea,
+      email: 'BEA@example.test',
+      companyId: agency,
+    })
+    expect(again.body).toEqual({
+      isOK: 1,
+      agent_id: first.body['agent_id'],
+      company_id: agency,
+      created: false,
+    })
+    expect(await agents('rep', agency)).toMatchObject([{ lastName: 'Broker', email: bea.email }])
+  })
+
+  test('who comes before the agency is its own as soon as that has come, the same agent under both keys', async () => {
+    const [agencyKey, early, late] = [newKey(), newKey(), newKey()]
+    const first = await as('broker', '/comty/AgentNameCreate', { ...bea, company: agencyKey }, early)
+    expect(first.body).toMatchObject({ company_id: null, created: true })
+    const known = (await as('agent', '/comty/CreateCompany', office)).body['company_id'] as number
+    await as('agent', '/comty/AgentNameCreate', { ...bea, companyId: known }, late)
+    expect(await rows('agent')).toBe(2)
+    await as('broker', '/comty/CreateCompany', office, agencyKey)
+    expect(await rows('agent')).toBe(1)
+    const keys = await world.db.all<{ of: number }>(
+      sql`select agent_id as of from agent_key where client_ref in (${early}, ${late})`,
+    )
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys.map(({ of }) => of)).size).toBe(1)
+    // And the other way round: whoever comes after it names it by its key too.
+    const next = await as('broker', '/comty/AgentNameCreate', {
+      ...bea,
+      email: 'ben@example.test',
+      company: agencyKey,
+    })
+    expect(next.body['company_id']).toBe(known)
+  })
+
+  test('of another builder’s agency cannot be made', async () => {
+    const { id } = await world.db.one<{ id: number }>(
+      sql`insert into agency (builder_id, name) values (2, 'Far Away') returning id`,
+    )
+    for (const [path, ask] of [
+      ['/comty/AgentNameCreate', { ...bea, companyId: id }],
+      ['/comty/GetAgentListInfo', { projectId: open, companyId: id }],
+    ] as const) {
+      expect(await as('broker', path, ask), path).toMatchObject({
+        status: 404,
+        body: { code: 'AGENCY_NOT_FOUND' },
+      })
+    }
+  })
+
+  test('is told how to be reached to staff, to themselves and to whoever made the entry, else by name only', async () => {
+    const agency = (await as('broker', '/comty/CreateCompany', office)).body['company_id'] as number
+    await as('broker', '/comty/AgentNameCreate', { ...bea, companyId: agency })
+    await as('broker', '/comty/AgentNameCreate', { ...bea, email: emailOf('agent'), companyId: agency })
+    const seen = async (who: Who) => (await agents(who, agency)).map(({ email }) => email)
+    expect(new Set(await seen('rep'))).toEqual(new Set([bea.email, emailOf('agent')]))
+    expect(new Set(await seen('broker'))).toEqual(new Set([bea.email, emailOf('agent')]))
+    expect(new Set(await seen('agent'))).toEqual(new Set(['', emailOf('agent')]))
+    expect(new Set(await seen('device'))).toEqual(new Set(['']))
+    expect((await agents('device', agency)).map(({ lastName }) => lastName)).toEqual(['Broker', 'Broker'])
+  })
+})
+
+test('what became of a key is told to whoever made it', async () => {
+  const key = newKey()
+  await as('broker', '/comty/CreateCompany', office, key)
+  const told = async (who: Who) =>
+    ((await as(who, '/outbox/Lookup', { keys: [key] })).body['verdicts'] as Record<string, unknown>[])[0]
+  expect(await told('broker')).toMatchObject({ known: true, answer: { created: true } })
+  expect(await told('agent')).toMatchObject({ known: true, answer: null })
+})
