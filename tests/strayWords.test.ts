@@ -41,6 +41,7 @@ const apart = [
   'server/hub/',
   'server/metrics/',
   'server/openapi.ts',
+  'server/rescue/',
 ]
 
 function sourcesUnder(folder: string): string[] {

@@ -13,25 +13,29 @@ export interface WorksheetImageRow {
   idNumber: string
   firstName: string
   lastName: string
+  side: string | null
+  doubt: string | null
   receivedAt: Date
 }
 
 const columns: Sql = sql`
   i.id, client_ref as "clientRef", worksheet_id as "worksheetId", file_id as "fileId", file.name as "fileName",
   content_type as "contentType", ident_type as "identType", id_number as "idNumber", first_name as "firstName",
-  last_name as "lastName", received_at as "receivedAt"`
+  last_name as "lastName", side, doubt, received_at as "receivedAt"`
 
 export type NewWorksheetImage = Pick<
   WorksheetImageRow,
   'clientRef' | 'worksheetId' | 'fileId' | 'identType' | 'idNumber' | 'firstName' | 'lastName'
->
+> &
+  Partial<Pick<WorksheetImageRow, 'side' | 'doubt'>>
 
 /** The new picture's id, or undefined when this key has brought it already. */
 export async function insertWorksheetImage(tx: Db, i: NewWorksheetImage): Promise<number | undefined> {
   const row = await tx.first<{ id: number }>(sql`
-    insert into worksheet_image (client_ref, worksheet_id, file_id, ident_type, id_number, first_name, last_name)
+    insert into worksheet_image (client_ref, worksheet_id, file_id, ident_type, id_number, first_name, last_name,
+                                 side, doubt)
     values (${i.clientRef}, ${i.worksheetId}, ${i.fileId}, ${i.identType}, ${i.idNumber}, ${i.firstName},
-            ${i.lastName})
+            ${i.lastName}, ${i.side ?? null}, ${i.doubt ?? null})
     on conflict do nothing returning id`)
   return row?.id
 }

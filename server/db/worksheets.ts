@@ -22,6 +22,8 @@ export interface WorksheetRow {
   body: Record<string, unknown>
   expectedFiles: number
   receivedFiles: number
+  /** Which of its wishes it stands for, from 0. */
+  choice: number
   /** 1 submitted, 2 in review, 3 accepted, 4 declined, 5 withdrawn, 9 conflict. */
   statusId: number
   conflict: Record<string, unknown> | null
@@ -48,8 +50,8 @@ const columns: Sql = sql`
   template.letter, offer_type as "offerType", person_id as "personId",
   coalesce(trim(person.first_name || ' ' || person.last_name), '') as "brokerName", device_id as "deviceId",
   buyer_email as "buyerEmail", body, expected_files as "expectedFiles",
-  (select count(*) from worksheet_image where worksheet_id = w.id) as "receivedFiles", status_id as "statusId",
-  conflict, filled_in_at as "filledInAt", received_at as "receivedAt", supersedes,
+  (select count(*) from worksheet_image where worksheet_id = w.id) as "receivedFiles", choice,
+  status_id as "statusId", conflict, filled_in_at as "filledInAt", received_at as "receivedAt", supersedes,
   w.status_reason as "statusReason", w.decided_at as "decidedAt", w.place,
   (select number from lot wished where wished.id = substring(w.line from '^lot:([0-9]+)$')::int) as "wishedNumber",
   1 + (select count(*) from worksheet before where before.line = w.line and before.place < w.place
@@ -79,19 +81,24 @@ export interface NewWorksheet {
   conflict: unknown
   filledInAt: Date
   supersedes: string | null
+  choice?: number
+  /** What a home without a unit is known by (§8); see rules/worksheets. */
+  homeKey?: string | null
 }
 
 /**
- * The new worksheet's id, or undefined when it exists: the same key, or (§8) the unit has one with this email.
+ * The new worksheet's id, or undefined when it exists: the same key, or (§8) the home has one with this email.
  * It does not fail then, so that the caller's transaction can still keep its answer.
  */
 export async function insertWorksheet(tx: Db, w: NewWorksheet): Promise<number | undefined> {
   const row = await tx.first<{ id: number }>(sql`
     insert into worksheet (client_ref, project_id, lot_id, model_id, template_id, offer_type, person_id, device_id,
-                           buyer_email, body, expected_files, status_id, conflict, filled_in_at, supersedes)
+                           buyer_email, body, expected_files, status_id, conflict, filled_in_at, supersedes,
+                           choice, home_key)
     values (${w.clientRef}, ${w.projectId}, ${w.lotId}, ${w.modelId}, ${w.templateId}, ${w.offerType}, ${w.personId},
             ${w.deviceId}, ${w.buyerEmail}, ${sql.json(w.body)}, ${w.expectedFiles}, ${w.statusId},
-            ${w.conflict === null ? null : sql.json(w.conflict)}, ${w.filledInAt}, ${w.supersedes})
+            ${w.conflict === null ? null : sql.json(w.conflict)}, ${w.filledInAt}, ${w.supersedes},
+            ${w.choice ?? 0}, ${w.homeKey ?? null})
     on conflict do nothing returning id`)
   return row?.id
 }
@@ -115,6 +122,17 @@ export async function worksheetOfBuyer(
   return await db.first(sql`
     select id from worksheet
     where lot_id = ${lotId} and lower(buyer_email) = lower(${email}) and deleted_at is null and status_id in (1, 2, 3)`)
+}
+
+/** The same for a home that is no unit, by its key. */
+export async function worksheetOfHome(
+  db: Db,
+  homeKey: string,
+  email: string,
+): Promise<{ id: number } | undefined> {
+  return await db.first(sql`
+    select id from worksheet
+    where home_key = ${homeKey} and lower(buyer_email) = lower(${email}) and deleted_at is null and status_id in (1, 2, 3)`)
 }
 
 export interface WorksheetFilter {
@@ -161,9 +179,10 @@ export async function deleteWorksheet(tx: Db, id: number): Promise<number> {
   return gone
 }
 
-/** Whether a statement failed since the unit has got another running worksheet of the buyer meanwhile (§8). */
+/** Whether a statement failed since the home has got another running worksheet of the buyer meanwhile (§8). */
 export function isTwin(fault: unknown): boolean {
-  return fault instanceof DatabaseError && fault.constraint === 'one_worksheet_per_buyer'
+  if (!(fault instanceof DatabaseError)) return false
+  return fault.constraint === 'one_worksheet_per_buyer' || fault.constraint === 'one_worksheet_per_home'
 }
 
 /** A decision about a worksheet: what it was, what it is now, who said so and why. */

@@ -68,6 +68,9 @@ export const pages = {
   communityAsset: {
     screen: async () => (await import('../screens/documents/CommunityAsset.tsx')).CommunityAsset,
   },
+  selectWorkflow: {
+    screen: async () => (await import('../screens/worksheets/SelectWorkflow.tsx')).SelectWorkflow,
+  },
   welcomeSubmitWorksheet: {
     screen: async () => (await import('../screens/worksheets/WelcomeSubmit.tsx')).WelcomeSubmit,
   },

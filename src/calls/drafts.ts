@@ -1,8 +1,38 @@
 import { theVault } from '../store/sessionVault.ts'
 
+/** How to give back a draft that this window holds, by its key. */
+const held = new Map<string, () => void>()
+
+/**
+ * Takes a draft for this window, so that two of them do not write over one another; false when another has it. The
+ * browser gives it back when the window goes, however it goes. Where a page may hold no locks every window may write.
+ */
+async function hold(key: string): Promise<boolean> {
+  const locks = (navigator as { locks?: LockManager }).locks
+  if (locks === undefined || held.has(key)) return true
+  return new Promise((resolve) => {
+    locks
+      .request(`draft ${key}`, { ifAvailable: true }, async (lock) => {
+        resolve(lock !== null)
+        if (lock !== null) await new Promise<void>((give) => held.set(key, give))
+      })
+      .catch(() => resolve(true))
+  })
+}
+
+/** Gives a draft back to whoever wants to go on with it. */
+function release(key: string): void {
+  held.get(key)?.()
+  held.delete(key)
+}
+
 /** What somebody is filling in: on a signed-in tablet it survives a reload, on a kiosk it lives in memory only. */
 export const drafts = {
   save: (key: string, value: unknown): Promise<void> => theVault().saveDraft(key, value, Date.now()),
   load: (key: string): Promise<unknown> => theVault().loadDraft(key),
   drop: (key: string): Promise<void> => theVault().dropDraft(key),
+  /** The keys that begin so, the latest written first. */
+  list: (prefix: string): Promise<string[]> => theVault().listDrafts(prefix),
+  hold,
+  release,
 }

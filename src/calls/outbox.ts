@@ -1,5 +1,6 @@
 import { restOf } from '../offline/drain.ts'
 import * as persons from '../offline/persons.ts'
+import { rescueFile } from '../offline/rescue.ts'
 import { reserveRoom } from '../offline/room.ts'
 import { realWorld } from '../offline/world.ts'
 import { theVault } from '../store/sessionVault.ts'
@@ -30,6 +31,8 @@ export const outbox = {
     const row = await persons.free(realWorld(theStore()), key)
     return typeof row === 'string' ? row : persons.openOwn(theStore(), key, session.key)
   },
+  /** Unsent work as a sealed file, all of it or one item with what belongs to it; null when there is none. */
+  rescue: (key?: string) => rescueFile(theStore(), key),
   /** Is there room for so many bytes? Ask before the camera opens. */
   reserve: (bytes: number): Promise<'room' | 'full' | 'budget'> => reserveRoom(theStore(), bytes),
   /** How many items still wait for the server. */

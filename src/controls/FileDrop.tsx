@@ -20,6 +20,7 @@ export function FileDrop({
   disabled,
   onFiles,
   onRefuse,
+  onRaw,
 }: {
   /** The sentence in the box, such as "Drop your ID here". */
   label: string
@@ -32,23 +33,29 @@ export function FileDrop({
   /** How many files at most. */
   max?: number | undefined
   disabled?: boolean | undefined
-  onFiles: (files: File[]) => void
-  onRefuse: (reason: Refusal, file: File) => void
+  onFiles?: ((files: File[]) => void) | undefined
+  onRefuse?: ((reason: Refusal, file: File) => void) | undefined
+  /** Takes the files at once and as they are: whoever shows how far each is looks at them itself. */
+  onRaw?: ((files: File[]) => void) | undefined
 }) {
   const [over, setOver] = useState(false)
   const [busy, setBusy] = useState(false)
 
   const take = async (list: FileList | null) => {
     if (!list || list.length === 0 || disabled || busy) return
+    if (onRaw) {
+      onRaw(Array.from(list))
+      return
+    }
     setBusy(true)
     const taken: File[] = []
     for (const [index, file] of Array.from(list).entries()) {
       const made = index < max ? await admitFile(file, { accept, maxBytes }) : 'count'
-      if (typeof made === 'string') onRefuse(made, file)
+      if (typeof made === 'string') onRefuse?.(made, file)
       else taken.push(made)
     }
     setBusy(false)
-    if (taken.length > 0) onFiles(taken)
+    if (taken.length > 0) onFiles?.(taken)
   }
   const drag = (inside: boolean) => (event: DragEvent) => {
     event.preventDefault()

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { QueuedPath } from '../contract/table.ts'
 import type { DeliveryWord, ItemVerdict, WaitReason } from '../store/workDb.ts'
 import { useOutbox, useReceipts } from '../store/useOutbox.ts'
 
@@ -18,6 +19,7 @@ export interface Delivery {
   readonly scope: string
   readonly createdAt: number
   readonly canBeDiscarded: boolean
+  readonly call: QueuedPath
 }
 
 /** Every piece of work that this device still holds or has delivered in the last 30 days, newest first. */
@@ -39,8 +41,14 @@ export function useDeliveries(): readonly Delivery[] {
         })),
     ]
     const picturesOf = (key: string) => all.filter((one) => one.files > 0 && one.key.startsWith(`${key}-p`))
+    // A brokerage and an agent go ahead of the worksheet that names them, under its key; they are told apart only once
+    // a person has to look at them, or the worksheet is gone.
+    const goesWith = (one: (typeof all)[number]): boolean => {
+      const worksheet = /^(.+)-(?:agency|agent)$/.exec(one.key)?.[1]
+      return one.word !== 'notPossible' && all.some(({ key }) => key === worksheet)
+    }
     return all
-      .filter((one) => one.parent === null)
+      .filter((one) => one.parent === null && !goesWith(one))
       .map((one): Delivery => {
         const pictures = picturesOf(one.key)
         const left = [one, ...pictures].filter((each) => each.state !== 'sent')
@@ -57,6 +65,7 @@ export function useDeliveries(): readonly Delivery[] {
           picturesSent: pictures.filter((picture) => picture.state === 'sent').length,
           scope: one.scope,
           createdAt: one.createdAt,
+          call: one.call,
           canBeDiscarded: one.state !== 'sent' && one.state !== 'sending',
         }
       })

@@ -50,6 +50,45 @@ export interface WorksheetChoice {
   readonly specId: number | null
 }
 
+/** §9: units a selection holds at most. */
+export const mostChoices = 3
+/** §9: purchasers a worksheet holds at most. */
+export const mostBuyers = 3
+
+/** Two wishes for the same home are one. */
+export function sameChoice(a: WorksheetChoice, b: WorksheetChoice): boolean {
+  return (
+    a.unitId === b.unitId && a.modelId === b.modelId && a.templateId === b.templateId && a.specId === b.specId
+  )
+}
+
+/** The wishes of a worksheet as it is handed in, in their order, each once. */
+// §9
+export function choicesOf(sheet: {
+  readonly unitId: number | null
+  readonly modelId: number | null
+  readonly templateId: number | null
+  readonly specId?: number | null | undefined
+  readonly otherChoices?: readonly WorksheetChoice[] | undefined
+}): WorksheetChoice[] {
+  const { unitId, modelId, templateId, specId = null, otherChoices = [] } = sheet
+  const all: readonly WorksheetChoice[] = [{ unitId, modelId, templateId, specId }, ...otherChoices]
+  return all.filter((choice, at) => all.findIndex((earlier) => sameChoice(earlier, choice)) === at)
+}
+
+/**
+ * What makes two worksheets of a buyer one where no unit is chosen: the home by its model and elevation, or by its
+ * specification. Null for a unit, which is its own key.
+ */
+// §5, §8
+export function homeKey(projectId: string, offerType: number, choice: WorksheetChoice): string | null {
+  const kind = offerKind(offerType)
+  if (choice.unitId !== null || kind === 'unit') return null
+  return kind === 'model'
+    ? `${projectId} model ${choice.modelId ?? 0} ${choice.templateId ?? 0}`
+    : `${projectId} spec ${choice.specId ?? 0}`
+}
+
 /** What has been filled in so far; texts as typed. */
 export interface WorksheetSoFar {
   readonly offerType: number
@@ -153,9 +192,10 @@ export function distinctOffers<O extends OfferKey>(offers: readonly O[]): O[] {
 /** The server's words for a worksheet that exists already. */
 // §5
 export const duplicateOfferError = 'Worksheet exists'
+const duplicateOfferCode = 'WORKSHEET_EXISTS'
 
-/** Whether an error says that the same worksheet is there already. */
+/** Whether a refusal says that the same worksheet is there already: by its code, whatever its words are. */
 // §5
-export function isDuplicateOffer(message: string): boolean {
-  return message.includes(duplicateOfferError)
+export function isDuplicateOffer(refusal: { readonly code: string }): boolean {
+  return refusal.code === duplicateOfferCode
 }

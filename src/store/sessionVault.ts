@@ -21,6 +21,8 @@ export interface SessionVault {
   /** The draft, or undefined when there is none or another session wrote it. */
   loadDraft(key: string): Promise<unknown>
   dropDraft(key: string): Promise<void>
+  /** The keys that begin so, the latest written first. */
+  listDrafts(prefix: string): Promise<string[]>
   /** Forgets session, key and drafts. */
   drop(): Promise<void>
   close(): void
@@ -36,7 +38,7 @@ export function sessionVault(name = vaultName): SessionVault {
   let db: Promise<VaultDb> | null = null
   let here: VaultSession | null = null
   let onDisk = true
-  const inMemory = new Map<string, string>()
+  const inMemory = new Map<string, { text: string; savedAt: number }>()
   const open = (): Promise<VaultDb> => (db ??= openVaultDb(name))
   let last: Promise<unknown> = Promise.resolve()
   let persons = 0
@@ -94,7 +96,7 @@ export function sessionVault(name = vaultName): SessionVault {
         const held = await session()
         if (isOver()) return
         if (held === null || !onDisk) {
-          inMemory.set(key, text)
+          inMemory.set(key, { text, savedAt: at })
           return
         }
         const iv = crypto.getRandomValues(new Uint8Array(12))
@@ -108,8 +110,8 @@ export function sessionVault(name = vaultName): SessionVault {
     async loadDraft(key) {
       await last
       const held = await session()
-      const text = inMemory.get(key)
-      if (text !== undefined) return JSON.parse(text) as unknown
+      const remembered = inMemory.get(key)
+      if (remembered !== undefined) return JSON.parse(remembered.text) as unknown
       if (held === null || !onDisk) return undefined
       const row = await (await open()).drafts.get(key)
       if (row === undefined) return undefined
@@ -125,6 +127,21 @@ export function sessionVault(name = vaultName): SessionVault {
         // Opened for somebody who has gone meanwhile, the database would be made anew.
         if (onDisk && (await session()) !== null && !isOver()) await (await open()).drafts.delete(key)
       }),
+    async listDrafts(prefix) {
+      await last
+      const rows = [...inMemory].map(([key, { savedAt }]) => ({ key, savedAt }))
+      if (onDisk && (await session()) !== null) {
+        const { drafts } = await open()
+        await drafts
+          .where('key')
+          .startsWith(prefix)
+          .each(({ key, savedAt }) => rows.push({ key, savedAt }))
+      }
+      return rows
+        .filter(({ key }) => key.startsWith(prefix))
+        .sort((a, b) => b.savedAt - a.savedAt)
+        .map(({ key }) => key)
+    },
     close() {
       void db?.then((opened) => opened.close({ disableAutoOpen: true }))
       db = null

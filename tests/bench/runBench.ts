@@ -13,6 +13,7 @@ import type { Figure } from './figures.ts'
 import { firstLoad } from './firstLoad.ts'
 import { filterLots } from './filterLots.ts'
 import { holds } from './holds.ts'
+import { keystroke } from './keystroke.ts'
 import { lotList } from './lotList.ts'
 import { memory } from './memory.ts'
 import { oneEvent } from './oneEvent.ts'
@@ -21,7 +22,7 @@ import { panZoom } from './panZoom.ts'
 import { sealing } from './sealing.ts'
 import type { Sizes } from './sizes.ts'
 
-const inBrowser = ['start', 'news', 'filter', 'panzoom', 'event', 'memory'] as const
+const inBrowser = ['start', 'news', 'filter', 'panzoom', 'event', 'memory', 'type'] as const
 const parts = ['size', 'seal', 'list', 'holds', ...inBrowser] as const
 export type Part = (typeof parts)[number]
 
@@ -88,6 +89,7 @@ export async function runBench(
       ],
       event: (device) =>
         oneEvent(device, address, ['B10000', sizes.lotsInFilter], ['B100', sizes.fewLots], sizes),
+      type: (device) => keystroke(device, address, sizes),
       memory: (device) => memory(device, address, ['B100', 'BDRAWN', 'B1000'], sizes),
     }
     const before = { start: watchCommunities, news: watchNews, event: watchNews }

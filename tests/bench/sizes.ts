@@ -18,6 +18,7 @@ export interface Sizes {
   /** Pieces of news among few lots and among many. */
   readonly events: number
   readonly fewLots: number
+  readonly keystrokes: number
   readonly visits: number
   /** Memory must be as it was after so many. */
   readonly visitsBefore: number
@@ -39,6 +40,7 @@ export const usual: Sizes = {
   lotsOnPlan: 300,
   events: 8,
   fewLots: 100,
+  keystrokes: 60,
   visits: 500,
   visitsBefore: 50,
 }
@@ -59,6 +61,7 @@ export const tiny: Sizes = {
   lotsOnPlan: 20,
   events: 2,
   fewLots: 20,
+  keystrokes: 4,
   visits: 6,
   visitsBefore: 3,
 }

@@ -236,7 +236,7 @@ describe.skipIf(chromiumPath() === null)('floor plans (needs Chromium)', () => {
     await own.getByText(/ fits\.$/).waitFor()
     await own.getByRole('link', { name: 'Confirm Selection' }).click()
     await page.waitForURL((url) => url.search === '?ownLot=14x30')
-    await page.getByRole('button', { name: /^(Start|Start again with an empty one)$/ }).click()
+    await page.getByRole('button', { name: /^(Start|Start another one)$/ }).click()
     await page.getByText('Everything is filled in.').waitFor()
   })
 

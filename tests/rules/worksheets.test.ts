@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import * as fc from 'fast-check'
 import {
   choiceNamed,
+  choicesOf,
   distinctOffers,
+  homeKey,
   isDuplicateOffer,
   missingIn,
   offerKind,
@@ -178,7 +180,23 @@ describe('offers', () => {
     )
   })
 
-  test('a duplicate is known by the server’s words', () => {
-    expect([isDuplicateOffer('Worksheet exists'), isDuplicateOffer('no such lot')]).toEqual([true, false])
+  test('a duplicate is known by the refusal’s code', () => {
+    expect([
+      isDuplicateOffer({ code: 'WORKSHEET_EXISTS' }),
+      isDuplicateOffer({ code: 'LOT_NOT_FOUND' }),
+    ]).toEqual([true, false])
   })
+})
+
+test('the wishes of a worksheet come in their order, each once', () => {
+  const other = { ...choice, unitId: 13 }
+  expect(choicesOf({ ...choice, otherChoices: [other, choice, other] })).toEqual([choice, other])
+  expect(choicesOf({ unitId: 12, modelId: null, templateId: null })).toEqual([choice])
+})
+
+test('a home without a unit is known by model and elevation, or by its specification', () => {
+  const home = { unitId: null, modelId: 4, templateId: 9, specId: 7 }
+  expect(homeKey('C1', 1, home)).toBe('C1 model 4 9')
+  expect(homeKey('C1', 2, home)).toBe('C1 spec 7')
+  expect([homeKey('C1', 0, home), homeKey('C1', 1, { ...home, unitId: 3 })]).toEqual([null, null])
 })

@@ -22,6 +22,18 @@ describe('a signed-in tablet', () => {
     await expect(crypto.subtle.exportKey('raw', (await after.session())?.key as CryptoKey)).rejects.toThrow()
   })
 
+  test('drafts are listed by how their keys begin, the latest first, in memory and on the disk', async () => {
+    const vault = sessionVault(freshName())
+    const keys = ['worksheet a', 'worksheet b', 'other c']
+    for (const [at, key] of keys.entries()) await vault.saveDraft(key, key, at)
+    expect(await vault.listDrafts('worksheet ')).toEqual(['worksheet b', 'worksheet a'])
+    await vault.begin(person)
+    expect(await vault.listDrafts('worksheet ')).toEqual([])
+    for (const [at, key] of keys.entries()) await vault.saveDraft(key, key, at)
+    await vault.saveDraft('worksheet a', 'again', 9)
+    expect(await vault.listDrafts('worksheet ')).toEqual(['worksheet a', 'worksheet b'])
+  })
+
   test('drafts are not in clear', async () => {
     const name = freshName()
     const vault = sessionVault(name)

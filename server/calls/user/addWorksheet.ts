@@ -1,5 +1,6 @@
 import type { Answer, Ask } from '../../../src/contract/schemas.ts'
 import { can } from '../../../src/rules/permissions.ts'
+import { choicesOf, homeKey, type WorksheetChoice } from '../../../src/rules/worksheets.ts'
 import { appendAudit } from '../../db/audit.ts'
 import { type LotRow, lotById } from '../../db/lots.ts'
 import { modelsOf } from '../../db/models.ts'
@@ -11,6 +12,7 @@ import {
   setWorksheetStatus,
   worksheetByRef,
   worksheetOfBuyer,
+  worksheetOfHome,
   moveImages,
 } from '../../db/worksheets.ts'
 import type { Here } from '../../handler.ts'
@@ -20,7 +22,7 @@ import { targetOf } from '../../lots/ofProject.ts'
 import { Refusal } from '../../refusal.ts'
 import { allowed, auditName } from '../allowed.ts'
 import { lotAtHand } from '../comty/lotAtHand.ts'
-import { type Conflict, conflictOf } from './worksheetConflict.ts'
+import { type Conflict, conflictOf, isFree } from './worksheetConflict.ts'
 import { checkFields, countryOf } from './worksheetFields.ts'
 import { isOwn, worksheetExists } from './worksheetRights.ts'
 import { liveStatuses, worksheetStatus } from './worksheetStatuses.ts'
@@ -34,6 +36,7 @@ function answerOf(row: WorksheetRow): Added {
     transactionId: row.id,
     offerStatusId: row.statusId,
     conflict: row.conflict as Conflict | null,
+    choice: row.choice,
     received: row.receivedFiles,
     expected: row.expectedFiles,
   }
@@ -55,26 +58,44 @@ async function checkSheet(here: Here, sheet: Worksheet): Promise<void> {
   })
 }
 
+/** A wish with the lot it is for; null where it is for a model or a specification alone. */
+interface Wish {
+  readonly choice: WorksheetChoice
+  readonly lot: LotRow | null
+}
+
 /** What was chosen has to be of this project and to fit together; an event's lot is for those it was assigned to. */
-async function chosenLot(here: Here, sheet: Worksheet): Promise<LotRow | null> {
+async function wishOf(here: Here, projectId: string, choice: WorksheetChoice, at: number): Promise<Wish> {
   const { actor, db } = here
-  const models = await modelsOf(db, sheet.projectId)
-  const model = models.find(({ id }) => id === (sheet.modelId ?? sheet.specId))
-  if ((sheet.modelId || sheet.specId) && model === undefined) {
-    throw new Refusal(404, 'MODEL_NOT_FOUND', { field: 'modelId' })
+  const field = (name: keyof WorksheetChoice): string => (at === 0 ? name : `otherChoices.${at - 1}.${name}`)
+  const models = await modelsOf(db, projectId)
+  const model = models.find(({ id }) => id === (choice.modelId ?? choice.specId))
+  if ((choice.modelId || choice.specId) && model === undefined) {
+    throw new Refusal(404, 'MODEL_NOT_FOUND', { field: field('modelId') })
   }
   const templates = (model === undefined ? models : [model]).flatMap(({ elevations }) => elevations)
-  if (sheet.templateId && !templates.some(({ templateId }) => templateId === sheet.templateId)) {
-    throw new Refusal(404, 'TEMPLATE_NOT_FOUND', { field: 'templateId' })
+  if (choice.templateId && !templates.some(({ templateId }) => templateId === choice.templateId)) {
+    throw new Refusal(404, 'TEMPLATE_NOT_FOUND', { field: field('templateId') })
   }
-  if (sheet.unitId === null) return null
-  const lot = await lotById(db, sheet.unitId)
-  if (lot === undefined || lot.projectId !== sheet.projectId) {
-    throw new Refusal(404, 'LOT_NOT_FOUND', { field: 'unitId' })
+  if (choice.unitId === null) return { choice, lot: null }
+  const lot = await lotById(db, choice.unitId)
+  if (lot === undefined || lot.projectId !== projectId) {
+    throw new Refusal(404, 'LOT_NOT_FOUND', { field: field('unitId') })
   }
   const atHand = await lotAtHand(db, lot.id, actor)
   allowed(can(actor, 'submitWorksheet', atHand?.target))
-  return lot
+  return { choice, lot }
+}
+
+/** The wish that the worksheet stands for: the first that can still be had, else the first of all. */
+// §9: in the order of preference
+async function standing(here: Here, wishes: readonly Wish[]): Promise<{ wish: Wish; at: number }> {
+  for (const [at, wish] of wishes.entries()) {
+    if (wish.lot === null || (await isFree(here, wish.lot))) return { wish, at }
+  }
+  const [first] = wishes
+  if (first === undefined) throw new Error('A worksheet without a wish')
+  return { wish: first, at: 0 }
 }
 
 /** The worksheet that this one corrects: the same person's, and not accepted yet. */
@@ -101,12 +122,20 @@ export async function addWorksheet(sheet: Worksheet, here: Here): Promise<Added>
     return answerOf(before)
   }
   await checkSheet(here, sheet)
-  const lot = await chosenLot(here, sheet)
+  const wishes: Wish[] = []
+  for (const [at, choice] of choicesOf(sheet).entries()) {
+    wishes.push(await wishOf(here, sheet.projectId, choice, at))
+  }
+  const { wish, at: choiceAt } = await standing(here, wishes)
+  const { lot, choice } = wish
   const old = await superseded(here, sheet)
   const buyerEmail = sheet.purchasers[0]?.email.trim() ?? ''
-  const twin = lot === null ? undefined : await worksheetOfBuyer(db, lot.id, buyerEmail)
+  const home = homeKey(sheet.projectId, sheet.offerType, choice)
+  const byHome = home === null ? undefined : await worksheetOfHome(db, home, buyerEmail)
+  const twin = lot === null ? byHome : await worksheetOfBuyer(db, lot.id, buyerEmail)
   if (twin !== undefined && twin.id !== old?.id) throw worksheetExists()
-  const conflict = lot === null ? null : await conflictOf(here, lot, sheet.seen)
+  // What the person saw was the first wish.
+  const conflict = lot === null ? null : await conflictOf(here, lot, choiceAt === 0 ? sheet.seen : null)
   const statusId = conflict === null ? worksheetStatus.submitted : worksheetStatus.conflict
 
   if (old !== undefined && [...liveStatuses, worksheetStatus.conflict].includes(old.statusId)) {
@@ -116,8 +145,8 @@ export async function addWorksheet(sheet: Worksheet, here: Here): Promise<Added>
     clientRef: key,
     projectId: sheet.projectId,
     lotId: lot?.id ?? null,
-    modelId: sheet.modelId || null,
-    templateId: sheet.templateId || null,
+    modelId: choice.modelId || choice.specId || null,
+    templateId: choice.templateId || null,
     offerType: sheet.offerType,
     personId: actor.userId,
     deviceId: actor.deviceId,
@@ -128,6 +157,8 @@ export async function addWorksheet(sheet: Worksheet, here: Here): Promise<Added>
     conflict,
     filledInAt: new Date(sheet.filledInAt),
     supersedes: sheet.supersedes ?? null,
+    choice: choiceAt,
+    homeKey: home,
   })
   if (id === undefined) throw worksheetExists()
   // Pictures that the builder has already are not sent again with a correction.
@@ -142,6 +173,7 @@ export async function addWorksheet(sheet: Worksheet, here: Here): Promise<Added>
     transactionId: id,
     offerStatusId: statusId,
     conflict,
+    choice: choiceAt,
     received: moved,
     expected: sheet.pictures + moved,
   }

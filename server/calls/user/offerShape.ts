@@ -33,6 +33,7 @@ export function offerItem(row: WorksheetRow): Offer {
     received_at: row.receivedAt.toISOString(),
     pictures_received: row.receivedFiles,
     pictures_expected: row.expectedFiles,
+    choice: row.choice,
     conflict: row.conflict as Conflict | null,
     notes: sheet.notes,
     status_reason: row.statusReason,
@@ -52,6 +53,8 @@ export function pictureItem(image: WorksheetImageRow): Picture {
     imageName: image.fileName,
     identType: image.identType,
     id_number: image.idNumber,
+    side: image.side as Picture['side'],
+    doubt: image.doubt as Picture['doubt'],
     received_at: image.receivedAt.toISOString(),
   }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Answer, Ask } from '../../../src/contract/schemas.ts'
+import type { PictureDoubt } from '../../../src/rules/pictureQuality.ts'
 import { uploadLimits } from '../../../src/rules/validation/upload.ts'
 import { appendAudit } from '../../db/audit.ts'
 import { saveFile } from '../../db/assets.ts'
@@ -19,6 +20,8 @@ interface Picture {
   readonly idNumber: string
   readonly firstName: string
   readonly lastName: string
+  readonly side?: 'front' | 'back' | null
+  readonly doubt?: PictureDoubt | null
 }
 
 /**
@@ -81,6 +84,8 @@ export async function uploadBrokerImage(ask: Ask<'/user/UploadBrokerImage'>, her
     idNumber: ask.id_number,
     firstName: ask.fname,
     lastName: ask.lname,
+    side: ask.side ?? null,
+    doubt: ask.doubt ?? null,
   }
   return await keep(here, sheet, picture, sheet.expectedFiles)
 }

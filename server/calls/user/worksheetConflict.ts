@@ -20,7 +20,7 @@ type Seen = Ask<'/user/AddWorksheetOffer'>['seen']
 const proposals = 3
 
 /** Whether the home can still be wanted: for sale, or held by the very person who asks. */
-async function isFree({ db, actor }: Here, lot: LotRow): Promise<boolean> {
+export async function isFree({ db, actor }: Here, lot: LotRow): Promise<boolean> {
   if (isAvailable(lot) || isInventory(lot)) return true
   const atHand = await lotAtHand(db, lot.id, actor)
   return atHand?.own === true || atHand?.target.lotStatus === 'available'

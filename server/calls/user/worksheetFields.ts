@@ -9,11 +9,13 @@ import {
   type Person,
   personFindings,
   type PersonField,
+  expiryOf,
+  solicitorFindings,
 } from '../../../src/rules/validation/person.ts'
 import { defaultPhoneCountry, phoneNumber } from '../../../src/rules/validation/phone.ts'
 import { selected } from '../../../src/rules/validation/text.ts'
 import type { FieldLabel } from '../../../src/rules/wording/refusals.ts'
-import { choiceNamed, offerKind } from '../../../src/rules/worksheets.ts'
+import { choiceNamed, choicesOf, offerKind } from '../../../src/rules/worksheets.ts'
 import { Refusal } from '../../refusal.ts'
 
 type Worksheet = Ask<'/user/AddWorksheetOffer'>
@@ -27,6 +29,9 @@ const labels: Readonly<Partial<Record<PersonField, FieldLabel>>> = {
   email: 'email',
   phone: 'phone',
   idNumber: 'idNumber',
+  driverLicenceExpiry: 'id',
+  passportExpiry: 'id',
+  idCardExpiry: 'id',
 }
 
 function wrongIn<Field extends string>(
@@ -41,17 +46,21 @@ function wrongIn<Field extends string>(
   ])
 }
 
-const personOf = ({ isCorporate, corporationName, ...rest }: Purchaser): Person => ({
-  ...rest,
-  corporate: isCorporate,
-  corporateName: corporationName,
+const personOf = (purchaser: Purchaser): Person => ({
+  ...purchaser,
+  ...expiryOf(purchaser.idType, purchaser.idExpiry),
+  corporate: purchaser.isCorporate,
+  corporateName: purchaser.corporationName,
 })
 
 function ofPurchaser(purchaser: Purchaser, at: number, sheet: Worksheet, world: FieldWorld): Wrong[] {
-  // One picture belongs to each person, so as many as there are people means that nobody's is missing.
-  const demands = { contact: at === 0, idNumber: sheet.pictures >= sheet.purchasers.length }
+  // Where it does not say whose they are: as many as there are people means that nobody's is missing.
+  const ofAll = sheet.pictures >= sheet.purchasers.length
+  const idNumber = purchaser.pictures === undefined ? ofAll : purchaser.pictures > 0
+  const demands = { contact: at === 0, idNumber }
   const nameOf = (field: PersonField): string => {
     if (field === 'corporateName') return `purchasers.${at}.corporationName`
+    if (field.endsWith('Expiry')) return `purchasers.${at}.idExpiry`
     if (field !== 'phone') return `purchasers.${at}.${field}`
     const wrong = purchaser.phones.findIndex((text) => phoneNumber(text, world.country) !== null)
     return `purchasers.${at}.phones.${Math.max(wrong, 0)}`
@@ -73,15 +82,23 @@ function ofAgent(agent: Worksheet['agent'], country: string, path = 'agent.'): W
   return wrongIn(findings, (field) => path + field, { email: 'email' })
 }
 
-function ofChoice(sheet: Worksheet): Wrong[] {
+function ofSolicitor(solicitor: Worksheet['solicitor'], country: string): Wrong[] {
+  if (solicitor === null || solicitor === undefined) return []
+  const { name, firm = '', telephone = '', email = '', address = '' } = solicitor
+  const findings = solicitorFindings({ name, firm, telephone, email, address }, country)
+  return wrongIn(findings, (field) => `solicitor.${field}`, { name: 'solicitor', email: 'email' })
+}
+
+function ofChoices(sheet: Worksheet): Wrong[] {
   const kind = offerKind(sheet.offerType)
   const [field, label] = (
     { unit: ['unitId', 'unit'], model: ['modelId', 'model'], spec: ['specId', 'spec'] } as const
   )[kind]
-  const { unitId, modelId, templateId, specId } = sheet
-  const named = choiceNamed({ unitId, modelId, templateId, specId: specId ?? null }, kind)
-  const finding = named ? null : selected(null)
-  return finding === null ? [] : [[field, finding, label]]
+  const unnamed = choicesOf(sheet).findIndex((choice) => !choiceNamed(choice, kind))
+  const finding = unnamed === -1 ? null : selected(null)
+  return finding === null
+    ? []
+    : [[unnamed === 0 ? field : `otherChoices.${unnamed - 1}.${field}`, finding, label]]
 }
 
 function refuseFirst([first]: readonly Wrong[]): void {
@@ -115,9 +132,10 @@ export function checkAgent(agent: NonNullable<Worksheet['agent']>, country: stri
  */
 export function checkFields(sheet: Worksheet, world: FieldWorld): void {
   refuseFirst([
-    ...ofChoice(sheet),
+    ...ofChoices(sheet),
     ...sheet.purchasers.flatMap((purchaser, at) => ofPurchaser(purchaser, at, sheet, world)),
     ...ofAgency(sheet.agency, world.country),
     ...ofAgent(sheet.agent, world.country),
+    ...ofSolicitor(sheet.solicitor, world.country),
   ])
 }

@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { agencyFields, agentFields } from '../comty/agencies.ts'
 import * as f from '../fields.ts'
 import { closenessKeys } from '../../rules/nextBestLots.ts'
+import { uploadLimits } from '../../rules/validation/upload.ts'
+import { pictureDoubts } from '../../rules/pictureQuality.ts'
 
+const identType = z.enum(['driver licence', 'passport', 'id card', 'other'])
 /** §3 Purchaser application, as far as a worksheet asks for it. Field rules (§5) are checked by rules/validation. */
 const purchaser = z.strictObject({
   firstName: f.text(80),
@@ -18,9 +21,29 @@ const purchaser = z.strictObject({
   phones: z.array(f.text(20)).check(z.maxLength(3)),
   profession: z.optional(f.text(80)),
   employer: z.optional(f.text(120)),
+  idType: z.optional(identType),
   idNumber: z.optional(f.text(60)),
+  idExpiry: z.optional(f.text(10)),
   isCorporate: z.optional(z.boolean()),
   corporationName: z.optional(f.text(160)),
+  corporationNumber: z.optional(f.text(60)),
+  /** How many of the worksheet's pictures are of this one's ID. */
+  pictures: z.optional(z.int().check(z.gte(0), z.lte(uploadLimits.bulkFiles))),
+})
+/** §3 solicitor fields. */
+const solicitor = z.strictObject({
+  name: f.text(160),
+  firm: z.optional(f.text(160)),
+  telephone: z.optional(f.text(25)),
+  email: z.optional(f.text(254)),
+  address: z.optional(f.text(200)),
+})
+/** A further wish, should the first be gone. */
+const choice = z.strictObject({
+  unitId: z.nullable(f.id),
+  modelId: z.nullable(f.id),
+  templateId: z.nullable(f.id),
+  specId: z.nullable(f.id),
 })
 /** What the person saw when they pressed the button; a conflict is explained against it. */
 const seen = z.strictObject({
@@ -36,12 +59,18 @@ const worksheetBody = {
   modelId: z.nullable(f.id),
   templateId: z.nullable(f.id),
   specId: z.optional(z.nullable(f.id)),
+  /** §9: three units a selection; those after the first, in the order of wish. */
+  otherChoices: z.optional(z.array(choice).check(z.maxLength(2))),
   filledInAt: f.instant,
   seen: z.nullable(seen),
   purchasers: z.array(purchaser).check(z.minLength(1), z.maxLength(3)),
   agency: z.nullable(z.strictObject(agencyFields)),
   agent: z.nullable(z.strictObject(agentFields)),
+  solicitor: z.optional(z.nullable(solicitor)),
   options: z.array(f.id).check(z.maxLength(100)),
+  /** Items of a built home that are bought with it, and those that come with it at no charge. */
+  inventory: z.optional(z.array(f.id).check(z.maxLength(100))),
+  includedInventory: z.optional(z.array(f.id).check(z.maxLength(100))),
   notes: f.text(2000),
   flags: z.strictObject({
     firstTimeBuyer: z.boolean(),
@@ -49,7 +78,7 @@ const worksheetBody = {
     investor: z.boolean(),
   }),
   /** How many pictures follow. The worksheet counts as received whole only with all of them. */
-  pictures: z.int().check(z.gte(0), z.lte(4)),
+  pictures: z.int().check(z.gte(0), z.lte(uploadLimits.ofWorksheet)),
   /** The key of the worksheet that this one corrects. */
   supersedes: z.optional(z.nullable(f.key)),
 }
@@ -88,6 +117,8 @@ const offer = z.object({
   received_at: f.instant,
   pictures_received: z.int(),
   pictures_expected: z.int(),
+  /** Which of its wishes it stands for, from 0. */
+  choice: z.optional(z.int()),
   conflict: z.nullable(conflict),
   notes: z.string(),
   /** What the sales office said with its decision; empty where it said nothing. */
@@ -127,15 +158,19 @@ const offerExample = {
   place_now: 1,
   allocated_lot: null,
 }
+const side = z.enum(['front', 'back'])
+const doubt = z.enum(pictureDoubts)
 const picture = z.object({
   image_id: z.int(),
   imageName: z.string(),
   identType: z.string(),
   id_number: z.string(),
+  side: z.optional(z.nullable(side)),
+  /** What looked wrong with it when it was taken; it was handed in all the same. */
+  doubt: z.optional(z.nullable(doubt)),
   received_at: f.instant,
 })
 const imageUploaded = z.object({ isOK: f.ok, image_id: z.int(), received: z.int(), expected: z.int() })
-const identType = z.enum(['driver licence', 'passport', 'id card', 'other'])
 
 /** Worksheets (§1: expressions of interest) and the ID pictures that belong to them. */
 export const worksheets = {
@@ -146,6 +181,8 @@ export const worksheets = {
       transactionId: z.int(),
       offerStatusId: z.int(),
       conflict: z.nullable(conflict),
+      /** Which of its wishes it stands for, from 0: the first that was still to be had. */
+      choice: z.optional(z.int()),
       received: z.int(),
       expected: z.int(),
     }),
@@ -190,6 +227,8 @@ export const worksheets = {
       identType,
       imageName: f.text(120),
       id_number: f.text(60),
+      side: z.optional(z.nullable(side)),
+      doubt: z.optional(z.nullable(doubt)),
       /** The key of the worksheet it belongs to. */
       worksheet: f.key,
     }),

@@ -46,6 +46,20 @@ export interface Person {
 
 export type PersonField = Exclude<keyof Person, 'phones' | 'corporate'> | 'phone'
 
+/** Kinds of ID that a picture may show. */
+export type IdType = 'driver licence' | 'passport' | 'id card' | 'other'
+
+/** The expiry of an ID under the name of its kind; nothing is said of another kind's. */
+// §3
+export function expiryOf(
+  idType: IdType | undefined,
+  expiry: string | undefined,
+): Pick<Person, 'driverLicenceExpiry' | 'passportExpiry' | 'idCardExpiry'> {
+  if (expiry === undefined || expiry === '') return {}
+  if (idType === 'passport') return { passportExpiry: expiry }
+  return idType === 'driver licence' ? { driverLicenceExpiry: expiry } : { idCardExpiry: expiry }
+}
+
 /** What a form demands of a person beyond a name. */
 export interface Demands {
   /** The first of several people: their email and telephone are enough for all. */
@@ -135,6 +149,28 @@ export function agentFindings(agent: Agent, country: string): Findings<keyof Age
     email: firstFinding(required(agent.email), email(agent.email.trim())),
     contact: phoneNumber(agent.contact, country),
     fax: faxField(agent.fax),
+  })
+}
+
+/** A solicitor as typed. */
+// §3
+export interface Solicitor {
+  readonly name: string
+  readonly firm: string
+  readonly telephone: string
+  readonly email: string
+  readonly address: string
+}
+
+/** Everything wrong with a solicitor; nothing is asked for until something is typed. */
+export function solicitorFindings(solicitor: Solicitor, country: string): Findings<keyof Solicitor> {
+  const begun = Object.values(solicitor).some((text: string) => text.trim() !== '')
+  return findingsOf<keyof Solicitor>({
+    name: when(begun, solicitor.name),
+    firm: null,
+    telephone: phoneNumber(solicitor.telephone, country),
+    email: email(solicitor.email.trim()),
+    address: null,
   })
 }
 

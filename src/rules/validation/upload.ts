@@ -7,6 +7,8 @@ export const uploadLimits = {
   maxBytes: 5 * 1024 * 1024,
   idFiles: 1,
   bulkFiles: 4,
+  /** A bulk uploader for each of up to three purchasers. */
+  ofWorksheet: 12,
   pdfPages: 1,
   staggerMs: 100,
 } as const

@@ -192,7 +192,6 @@ export function sentences(t: Terms) {
       welcomeText: `${capital(t.aWorksheet)} tells the builder who would like which home. It takes about three minutes and works without a network.`,
       welcomeStart: 'Start',
       welcomeResume: 'Go on where you stopped',
-      welcomeDiscard: 'Start again with an empty one',
       choicesTitle: 'Which home?',
       choicesText: 'Put them in order of wish. If the first is gone, the builder looks at the next.',
       choiceFirst: 'First choice',

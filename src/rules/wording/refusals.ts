@@ -116,6 +116,8 @@ const labels = {
   corporateName: 'Corporation name',
   phone: 'Phone',
   idNumber: 'ID Number',
+  id: 'ID',
+  solicitor: 'Name of the solicitor',
   agencyName: 'Agency name',
   unit: 'Unit',
   model: 'Model',

@@ -1,12 +1,30 @@
 import { useAtomValue } from 'jotai'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { call } from '../../calls/call.ts'
+import { useAnswer } from '../../calls/useAnswer.ts'
+import { Button } from '../../controls/Button.tsx'
+import { Notice } from '../../controls/Notice.tsx'
+import { showToast } from '../../controls/toast.ts'
 import { Field } from '../../controls/Field.tsx'
 import { PhoneField } from '../../controls/PhoneField.tsx'
 import { links } from '../../rules/links.ts'
+import { say } from '../../rules/wording/wordingFor.ts'
+import { messages } from '../../rules/wording/messages.ts'
+import { messageText } from '../../session/messages.ts'
 import { describe } from '../../session/findings.ts'
+import { formWords } from '../../session/formWords.ts'
 import { personAtom } from '../../session/who.ts'
-import { useProjectWording } from '../../session/wording.ts'
+import { plainWording, useProjectWording } from '../../session/wording.ts'
+import {
+  agenciesLike,
+  agencyFilled,
+  agencyNamed,
+  agentFilled,
+  agentsLike,
+  type FoundAgent,
+} from './agencies.ts'
+import { brokerLabels, missingOfBroker } from './missingFields.ts'
 import { PageEmpty } from './PageEmpty.tsx'
 import { focusFirstWrong, useTouched } from './useTouched.ts'
 import { useWorksheet } from './useWorksheet.ts'
@@ -14,7 +32,17 @@ import type { WorksheetDraft } from './worksheetDraft.ts'
 import { brokerFindings } from './worksheetFindings.ts'
 import { WorksheetFrame } from './WorksheetFrame.tsx'
 
-type TextField = 'agencyName' | 'agentFirstName' | 'agentLastName' | 'agentEmail' | 'commission'
+type TextField =
+  | 'agencyName'
+  | 'agencyAddress'
+  | 'agencyFax'
+  | 'agencyPostalCode'
+  | 'agencyContact'
+  | 'agentFirstName'
+  | 'agentLastName'
+  | 'agentEmail'
+  | 'agentFax'
+  | 'commission'
 
 /** Who brings the buyer: the brokerage and the agent. */
 // §2 /submit-worksheet-broker-details
@@ -25,6 +53,30 @@ export function BrokerDetails() {
   const navigate = useNavigate()
   const touched = useTouched()
 
+  const projectId = draft?.projectId ?? ''
+  const agencies = useAnswer('/comty/GetCompany', projectId === '' ? null : { projectId })
+  const agencyId = draft === undefined ? undefined : agencyNamed(agencies.value?.companies, draft)?.company_id
+  const [agents, setAgents] = useState<readonly FoundAgent[]>([])
+  useEffect(() => {
+    if (agencyId === undefined) return
+    let here = true
+    call('/comty/GetAgentListInfo', { projectId, companyId: agencyId }).then(
+      (answer) => {
+        if (here) setAgents(answer.agents)
+      },
+      () => {
+        // §8; without a network a name is typed, as ever.
+        if (here && navigator.onLine)
+          showToast({
+            text: messageText('agentsNotLoaded', plainWording),
+            duration: messages.agentsNotLoaded.duration,
+          })
+      },
+    )
+    return () => {
+      here = false
+    }
+  }, [agencyId, projectId])
   // The broker who is signed in does not type their own name again.
   const isFresh = draft !== undefined && draft.agentFirstName === '' && draft.agentLastName === ''
   useEffect(() => {
@@ -37,21 +89,15 @@ export function BrokerDetails() {
 
   if (draft === undefined || draft.projectId === '') return draft === undefined ? null : <PageEmpty />
   const findings = brokerFindings(draft, market)
-  const labels: Partial<Record<keyof WorksheetDraft, string>> = {
-    agencyName: words.worksheet.agencyName,
-    agencyPhone: words.worksheet.telephone,
-    agentFirstName: words.worksheet.firstName,
-    agentLastName: words.worksheet.lastName,
-    agentEmail: words.worksheet.email,
-    agentPhone: words.worksheet.phone,
-  }
+  const labels = brokerLabels(words)
   const errorOf = (field: keyof WorksheetDraft): string | undefined => {
     const code = findings[field]
     return code !== undefined && touched.shows(field) ? describe(code, { label: labels[field] }) : undefined
   }
-  const text = (field: TextField, label: string, extra: { inputMode?: 'email'; maxLength?: number } = {}) => (
+  const text = (field: TextField, extra: { inputMode?: 'email'; maxLength?: number; hint?: string } = {}) => (
     <Field
-      label={label}
+      data-field={field}
+      label={labels[field] ?? field}
       value={draft[field]}
       maxLength={160}
       error={errorOf(field)}
@@ -60,7 +106,23 @@ export function BrokerDetails() {
       {...extra}
     />
   )
-  const missing = (Object.keys(findings) as (keyof WorksheetDraft)[]).map((field) => labels[field] ?? '')
+  const forms = formWords()
+  const companies = agencies.value?.companies
+  const named = agencyNamed(companies, draft)
+  const found = agenciesLike(companies, draft.agencyName)
+  const colleagues = agentsLike(agents, draft)
+  const phone = (field: 'agencyPhone' | 'agentPhone') => (
+    <div data-field={field}>
+      <PhoneField
+        label={labels[field] ?? field}
+        value={draft[field]}
+        error={errorOf(field)}
+        onChange={(value) => change({ [field]: value })}
+        onBlur={() => touched.touch(field)}
+      />
+    </div>
+  )
+  const missing = missingOfBroker(draft, market, words)
   const next = () => {
     if (missing.length > 0) {
       touched.touchAll()
@@ -76,6 +138,7 @@ export function BrokerDetails() {
       title={words.worksheet.brokerTitle}
       text={words.worksheet.brokerText}
       missing={missing}
+      onJump={touched.touchAll}
       nextLabel={words.actions.next}
       words={words}
       onBack={() =>
@@ -85,32 +148,66 @@ export function BrokerDetails() {
     >
       <section className="worksheet-group">
         <h2>{words.worksheet.agency}</h2>
+        {agencies.state === 'failed' && companies === undefined ? (
+          <Notice kind="info">{messageText('agenciesNotLoaded', words)}</Notice>
+        ) : null}
         <div className="worksheet-fields">
-          <div className="worksheet-wide">{text('agencyName', words.worksheet.agencyName)}</div>
-          <PhoneField
-            label={words.worksheet.telephone}
-            value={draft.agencyPhone}
-            error={errorOf('agencyPhone')}
-            onChange={(value) => change({ agencyPhone: value })}
-            onBlur={() => touched.touch('agencyPhone')}
-          />
-          {text('commission', words.worksheet.commission, { maxLength: 20 })}
+          <div className="worksheet-wide">
+            {text('agencyName', {
+              hint:
+                draft.agencyName.trim() === ''
+                  ? forms.someAgency
+                  : named
+                    ? forms.agencyKnown
+                    : forms.agencyMade,
+            })}
+          </div>
+          {found.length === 0 ? null : (
+            <div className="worksheet-wide worksheet-known">
+              {found.map((one) => (
+                <Button key={one.company_id} onClick={() => change(agencyFilled(one))}>
+                  {one.name}
+                </Button>
+              ))}
+            </div>
+          )}
+          {phone('agencyPhone')}
+          {text('commission', { maxLength: 20 })}
         </div>
+        <details
+          className="worksheet-more"
+          open={
+            draft.agencyAddress + draft.agencyFax + draft.agencyPostalCode + draft.agencyContact === ''
+              ? undefined
+              : true
+          }
+        >
+          <summary>{say(forms.more, { who: words.worksheet.agency })}</summary>
+          <div className="worksheet-fields">
+            {text('agencyAddress', { maxLength: 200 })}
+            {text('agencyPostalCode', { maxLength: 12 })}
+            {text('agencyFax', { maxLength: 25 })}
+            {text('agencyContact')}
+          </div>
+        </details>
       </section>
       <section className="worksheet-group">
         <h2>{words.worksheet.agent}</h2>
         <div className="worksheet-fields">
-          {text('agentFirstName', words.worksheet.firstName)}
-          {text('agentLastName', words.worksheet.lastName)}
-          {text('agentEmail', words.worksheet.email, { inputMode: 'email' })}
-          <PhoneField
-            label={words.worksheet.phone}
-            value={draft.agentPhone}
-            error={errorOf('agentPhone')}
-            onChange={(value) => change({ agentPhone: value })}
-            onBlur={() => touched.touch('agentPhone')}
-          />
+          {text('agentFirstName', { maxLength: 80 })}
+          {text('agentLastName', { maxLength: 80 })}
+          {text('agentEmail', { inputMode: 'email', maxLength: 254 })}
+          {phone('agentPhone')}
         </div>
+        {colleagues.length === 0 ? null : (
+          <div className="worksheet-known">
+            {colleagues.map((one) => (
+              <Button key={one.agent_id} onClick={() => change(agentFilled(one))}>
+                {`${one.firstName} ${one.lastName}`}
+              </Button>
+            ))}
+          </div>
+        )}
       </section>
     </WorksheetFrame>
   )

@@ -1,14 +1,21 @@
 import { useAtomValue } from 'jotai'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '../../controls/Button.tsx'
 import { Checkbox } from '../../controls/Checkbox.tsx'
+import { Field } from '../../controls/Field.tsx'
 import { PlusIcon } from '../../controls/icons.tsx'
 import { useNow } from '../../freshness/useNow.ts'
 import { links } from '../../rules/links.ts'
+import { type Solicitor, solicitorFindings } from '../../rules/validation/person.ts'
+import { mostBuyers } from '../../rules/worksheets.ts'
+import { describe } from '../../session/findings.ts'
+import { formWords } from '../../session/formWords.ts'
 import { personAtom } from '../../session/who.ts'
 import { useProjectWording } from '../../session/wording.ts'
 import { BuyerForm } from './BuyerForm.tsx'
-import { buyerLabels } from './buyerLabels.ts'
+import { type KnownBuyer, knownBuyers, suggested } from './knownBuyers.ts'
+import { missingOfBuyers, solicitorLabels } from './missingFields.ts'
 import { PageEmpty } from './PageEmpty.tsx'
 import { focusFirstWrong, useTouched } from './useTouched.ts'
 import { useWorksheet } from './useWorksheet.ts'
@@ -16,40 +23,59 @@ import { type DraftBuyer, emptyBuyer } from './worksheetDraft.ts'
 import { agentOf, buyerFindings } from './worksheetFindings.ts'
 import { WorksheetFrame } from './WorksheetFrame.tsx'
 
-/** §9: up to three purchasers. */
-const mostBuyers = 3
-
 /** Who would like the home: up to three people, each with a picture of the ID. */
 // §2 /submit-worksheet-buyer-details
 export function BuyerDetails() {
-  const { draft, pictures, change, setPicture, save } = useWorksheet()
+  const { draft, change, setFile, save } = useWorksheet()
   const person = useAtomValue(personAtom)
   const ownBroker = person !== null
   const { words, market } = useProjectWording(draft?.projectId ?? '')
   const navigate = useNavigate()
   const touched = useTouched()
   const today = useNow()
+  const forms = formWords()
+  const [known, setKnown] = useState<readonly KnownBuyer[]>([])
+  useEffect(() => {
+    // A kiosk knows nobody.
+    if (ownBroker) void knownBuyers().then(setKnown, () => undefined)
+  }, [ownBroker])
   if (draft === undefined || draft.projectId === '') return draft === undefined ? null : <PageEmpty />
 
   const now = new Date(today)
   const findings = draft.buyers.map((buyer, at) =>
-    buyerFindings(buyer, at, (pictures[at] ?? null) !== null, now, market, agentOf(draft, person)),
+    buyerFindings(buyer, at, now, market, agentOf(draft, person)),
   )
-  const labels = buyerLabels(words)
-  const missing = [
-    ...new Set(
-      findings.flatMap((one) => (Object.keys(one) as (keyof DraftBuyer)[]).map((field) => labels[field])),
-    ),
-  ]
-  const changeBuyer = (at: number, patch: Partial<DraftBuyer>) =>
+  const missing = missingOfBuyers(draft, now, market, agentOf(draft, person), words)
+  const patchBuyer = (at: number, patch: (buyer: DraftBuyer) => Partial<DraftBuyer>) =>
     change(({ buyers }) => ({
-      buyers: buyers.map((buyer, index) => (index === at ? { ...buyer, ...patch } : buyer)),
+      buyers: buyers.map((buyer, index) => (index === at ? { ...buyer, ...patch(buyer) } : buyer)),
     }))
   const removeBuyer = (at: number) => {
-    // Pictures move up with their people.
-    for (let index = at; index < draft.buyers.length; index += 1)
-      void setPicture(index, pictures[index + 1] ?? null)
+    for (const { id } of draft.buyers[at]?.pictures ?? []) void setFile(id, null)
     change(({ buyers }) => ({ buyers: buyers.filter((_, index) => index !== at) }))
+  }
+  const solicitor = solicitorLabels()
+  const solicitorWrong = solicitorFindings(draft.solicitor, market.country)
+  const ofSolicitor = (field: keyof Solicitor, extra: { inputMode?: 'email'; maxLength?: number } = {}) => {
+    const code = solicitorWrong[field]
+    return (
+      <Field
+        data-field={`solicitor.${field}`}
+        label={solicitor[field]}
+        value={draft.solicitor[field]}
+        maxLength={160}
+        error={
+          code !== undefined && touched.shows(`solicitor.${field}`)
+            ? describe(code, { label: solicitor[field] })
+            : undefined
+        }
+        onChange={(event) =>
+          change((now) => ({ solicitor: { ...now.solicitor, [field]: event.target.value } }))
+        }
+        onBlur={() => touched.touch(`solicitor.${field}`)}
+        {...extra}
+      />
+    )
   }
   const next = () => {
     if (missing.length > 0) {
@@ -66,6 +92,7 @@ export function BuyerDetails() {
       title={words.worksheet.buyerTitle}
       text={words.worksheet.buyerText}
       missing={missing}
+      onJump={touched.touchAll}
       nextLabel={words.actions.next}
       words={words}
       onBack={() =>
@@ -83,12 +110,13 @@ export function BuyerDetails() {
           key={at}
           at={at}
           buyer={buyer}
-          picture={pictures[at] ?? null}
+          known={suggested(known, buyer)}
+          fathers={market.name === 'tr'}
           findings={findings[at] ?? {}}
           touched={touched}
           words={words}
-          onChange={(patch) => changeBuyer(at, patch)}
-          onPicture={(picture) => setPicture(at, picture)}
+          onChange={(patch) => patchBuyer(at, () => patch)}
+          onPictures={(patch) => patchBuyer(at, patch)}
           onRemove={draft.buyers.length > 1 ? () => removeBuyer(at) : undefined}
         />
       ))}
@@ -117,6 +145,22 @@ export function BuyerDetails() {
           onChange={(event) => change({ investor: event.target.checked })}
         />
       </section>
+      <details
+        className="worksheet-group worksheet-more"
+        open={Object.values(draft.solicitor).join('') === '' ? undefined : true}
+      >
+        <summary>
+          <h2>{forms.solicitor}</h2>
+        </summary>
+        <p className="ll-quiet ll-small">{forms.solicitorText}</p>
+        <div className="worksheet-fields">
+          {ofSolicitor('name')}
+          {ofSolicitor('firm')}
+          {ofSolicitor('telephone', { maxLength: 25 })}
+          {ofSolicitor('email', { inputMode: 'email', maxLength: 254 })}
+          <div className="worksheet-wide">{ofSolicitor('address', { maxLength: 200 })}</div>
+        </div>
+      </details>
     </WorksheetFrame>
   )
 }

@@ -1,40 +1,55 @@
+import { useState } from 'react'
+import { pdf417On } from '../../controls/barcodes.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Checkbox } from '../../controls/Checkbox.tsx'
 import { Field } from '../../controls/Field.tsx'
 import { TrashIcon } from '../../controls/icons.tsx'
 import { NativeSelect } from '../../controls/NativeSelect.tsx'
 import { PhoneField } from '../../controls/PhoneField.tsx'
+import { Notice } from '../../controls/Notice.tsx'
+import { showToast } from '../../controls/toast.ts'
+import { readIdBarcode } from '../../rules/idBarcode.ts'
 import { describe } from '../../session/findings.ts'
+import { formWords } from '../../session/formWords.ts'
 import type { Wording } from '../../rules/wording/base.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import { buyerLabels, idTypeOptions } from './buyerLabels.ts'
-import { IdPicture, type IdPictureFile } from './IdPicture.tsx'
+import { IdPictures } from './IdPictures.tsx'
+import type { KnownBuyer } from './knownBuyers.ts'
 import type { useTouched } from './useTouched.ts'
 import type { DraftBuyer, IdType } from './worksheetDraft.ts'
 import type { Findings } from './worksheetFindings.ts'
 
-type TextField = Exclude<keyof DraftBuyer, 'corporate' | 'idType' | 'phone'>
+type TextField = Exclude<
+  keyof DraftBuyer,
+  'corporate' | 'idType' | 'phone' | 'phone2' | 'phone3' | 'pictures' | 'retakes'
+>
 
 /** One buyer: who they are, how to reach them, their ID. */
 export function BuyerForm({
   at,
   buyer,
-  picture,
+  known,
+  fathers,
   findings,
   touched,
   words,
   onChange,
-  onPicture,
+  onPictures,
   onRemove,
 }: {
   at: number
   buyer: DraftBuyer
-  picture: IdPictureFile | null
+  /** Buyers of earlier worksheets who may be meant. */
+  known: readonly KnownBuyer[]
+  /** The market asks for the father's names. */
+  fathers: boolean
   findings: Findings<keyof DraftBuyer>
   touched: ReturnType<typeof useTouched>
   words: Wording
   onChange: (patch: Partial<DraftBuyer>) => void
-  onPicture: (picture: IdPictureFile | null) => Promise<void>
+  /** Sees what happened a moment ago: several pictures come at once. */
+  onPictures: (patch: (buyer: DraftBuyer) => Partial<DraftBuyer>) => void
   onRemove: (() => void) | undefined
 }) {
   const labels = buyerLabels(words)
@@ -44,8 +59,40 @@ export function BuyerForm({
       ? describe(code, { label: labels[field] })
       : undefined
   }
+  const forms = formWords()
+  const [read, setRead] = useState(false)
+  const phone = (field: 'phone' | 'phone2' | 'phone3') => (
+    <div data-field={`${at}.${field}`}>
+      <PhoneField
+        label={labels[field]}
+        value={buyer[field]}
+        error={errorOf(field)}
+        onChange={(value) => onChange({ [field]: value })}
+        onBlur={() => touched.touch(`${at}.${field}`)}
+      />
+    </div>
+  )
+  const scan = async (file: File) => {
+    const found = readIdBarcode((await pdf417On(file)) ?? '')
+    if (found === null) return
+    // What somebody typed stays: a card may be older than the person's last move.
+    onPictures((now) =>
+      Object.fromEntries(Object.entries(found).filter(([name]) => now[name as keyof DraftBuyer] === '')),
+    )
+    setRead(true)
+  }
+  const fill = async (one: KnownBuyer) => {
+    const details = await one.details().catch(() => null)
+    if (details === null) {
+      showToast({ text: words.offline.needsNetwork, duration: 8000 })
+      return
+    }
+    const { pictures: _, retakes: __, ...typed } = details
+    onChange(typed)
+  }
   const text = (field: TextField, extra: { inputMode?: 'email'; type?: 'date'; maxLength?: number } = {}) => (
     <Field
+      data-field={`${at}.${field}`}
       label={labels[field]}
       value={buyer[field]}
       maxLength={80}
@@ -65,17 +112,22 @@ export function BuyerForm({
           </Button>
         )}
       </div>
+      {known.length === 0 ? null : (
+        <div className="worksheet-known">
+          <span className="ll-small ll-quiet">{forms.known}</span>
+          {known.map((one) => (
+            <Button key={one.email} onClick={() => void fill(one)}>
+              {say(forms.knownFill, { name: one.name || one.email })}
+            </Button>
+          ))}
+        </div>
+      )}
       <div className="worksheet-fields">
         {text('firstName')}
         {text('lastName')}
+        {fathers ? text('fatherNames', { maxLength: 120 }) : null}
         {text('email', { inputMode: 'email', maxLength: 254 })}
-        <PhoneField
-          label={labels.phone}
-          value={buyer.phone}
-          error={errorOf('phone')}
-          onChange={(value) => onChange({ phone: value })}
-          onBlur={() => touched.touch(`${at}.phone`)}
-        />
+        {phone('phone')}
         {text('birthDate', { type: 'date', maxLength: 10 })}
         {text('address', { maxLength: 200 })}
         {text('city')}
@@ -87,10 +139,21 @@ export function BuyerForm({
             onChange={(event) => onChange({ corporate: event.target.checked })}
           />
         </div>
-        {buyer.corporate ? (
-          <div className="worksheet-wide">{text('corporateName', { maxLength: 160 })}</div>
-        ) : null}
+        {buyer.corporate ? text('corporateName', { maxLength: 160 }) : null}
+        {buyer.corporate ? text('corporateNumber', { maxLength: 60 }) : null}
       </div>
+      <details
+        className="worksheet-more"
+        open={buyer.phone2 + buyer.phone3 + buyer.profession + buyer.employer === '' ? undefined : true}
+      >
+        <summary>{say(forms.more, { who: say(words.worksheet.buyerNth, { n: at + 1 }) })}</summary>
+        <div className="worksheet-fields">
+          {phone('phone2')}
+          {phone('phone3')}
+          {text('profession')}
+          {text('employer', { maxLength: 120 })}
+        </div>
+      </details>
       <div className="worksheet-fields">
         <NativeSelect
           label={labels.idType}
@@ -99,9 +162,22 @@ export function BuyerForm({
           onChange={(event) => onChange({ idType: event.target.value as IdType })}
         />
         {text('idNumber', { maxLength: 60 })}
+        {text('idExpiry', { type: 'date', maxLength: 10 })}
         <div className="worksheet-wide">
-          <IdPicture picture={picture} words={words} onPicture={onPicture} />
+          <IdPictures
+            buyer={buyer}
+            words={words}
+            onChange={onPictures}
+            onBarcode={(file) => void scan(file)}
+          />
         </div>
+        {read ? (
+          <div className="worksheet-wide">
+            <Notice kind="good" live>
+              {forms.readId}
+            </Notice>
+          </div>
+        ) : null}
       </div>
     </section>
   )

@@ -1,84 +1,89 @@
 import { useAtomValue } from 'jotai'
-import { useMemo } from 'react'
+import { useEffect } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
-import { useProjectLots } from '../../calls/projectLots.ts'
-import { useAnswer } from '../../calls/useAnswer.ts'
+import { Button } from '../../controls/Button.tsx'
 import { EmptyState } from '../../controls/EmptyState.tsx'
+import { PlusIcon } from '../../controls/icons.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
-import { Notice } from '../../controls/Notice.tsx'
-import { PageEmpty } from './PageEmpty.tsx'
-import { NativeSelect } from '../../controls/NativeSelect.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
 import { links } from '../../rules/links.ts'
-import { isAvailable, isInventory } from '../../rules/lotStatus.ts'
-import { compareLotNumbers } from '../../rules/lotText.ts'
-import { areaText } from '../../rules/measures.ts'
-import { priceText } from '../../rules/money.ts'
-import { lotPremiums } from '../../rules/selectionPrice.ts'
-import { offerKind } from '../../rules/worksheets.ts'
+import { mostChoices, type WorksheetChoice } from '../../rules/worksheets.ts'
 import type { Wording } from '../../rules/wording/base.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
+import { formWords } from '../../session/formWords.ts'
 import { deviceAtom, personAtom } from '../../session/who.ts'
 import { useProjectWording } from '../../session/wording.ts'
-import { ChosenHome } from './ChosenHome.tsx'
+import { PageEmpty } from './PageEmpty.tsx'
+import { ExtraItems } from './ExtraItems.tsx'
+import { useHomes } from './useHomes.ts'
 import { useWorksheet } from './useWorksheet.ts'
-import { useModelsOf } from './useModelsOf.ts'
+import { openIn, WishForm } from './WishForm.tsx'
+import { noChoice, wishesOf, withWishes } from './worksheetDraft.ts'
 import { WorksheetFrame } from './WorksheetFrame.tsx'
 
-/** Which home: the lot and what is built on it, or in other projects the model. */
-// §2 /submit-worksheet-choices; §9 worksheet offer type
+/** Which home, and up to two more in the order of wish, should the first be gone. */
+// §2 /submit-worksheet-choices; §9: three units per selection
 export function Choices() {
   const { draft, change, save } = useWorksheet()
   const params = useParams()
   const projectId = params.communityId ?? draft?.projectId ?? ''
   const { words, market } = useProjectWording(projectId)
-  const flags = useAnswer('/comty/GetProjectFlags', { projectId })
-  const templates = useAnswer('/comty/GetAllTemplates', { projectId })
-  const known = useProjectLots(projectId === '' ? null : projectId)
+  const homes = useHomes(projectId, market.currency)
   const ownBroker = useAtomValue(personAtom) !== null
   const device = useAtomValue(deviceAtom)
   const navigate = useNavigate()
-  const kind = offerKind(flags.value?.work_sheet_offer_type ?? 0)
-  const metric = flags.value?.isMetric ?? false
-  const catalogue = useModelsOf(kind === 'unit' || projectId === '' ? null : projectId, market.currency)
-  const lots = useMemo(
-    () => (known?.lots ?? []).toSorted((a, b) => compareLotNumbers(a.number, b.number)),
-    [known?.lots],
-  )
+  const forms = formWords()
+  // A home that was chosen on the plan is the beginning of its specification.
+  const first = draft === undefined ? noChoice : (wishesOf(draft)[0] ?? noChoice)
+  const begun = homes.kind === 'spec' && first.specId === null ? homes.wished(first).model?.id : undefined
+  const prefill = homes.specs.some(({ id }) => id === begun) ? begun : undefined
+  useEffect(() => {
+    if (prefill !== undefined) change({ specId: prefill })
+  }, [prefill, change])
   if (projectId === '') return <PageEmpty />
-  if (known === undefined && flags.state === 'failed') return <NotKept words={words} />
-  if (draft === undefined || (kind === 'unit' ? known === undefined : catalogue === undefined)) {
+  if (homes.failed) return <NotKept words={words} />
+  if (draft === undefined || !homes.ready) {
     return (
       <main className="worksheet" id="content">
         <Skeleton lines={6} />
       </main>
     )
   }
-  const lot = lots.find((one) => one.id === draft.unitId)
-  const open = lots.filter((one) => isAvailable(one) || isInventory(one) || one.id === draft.unitId)
-  const models = kind === 'unit' ? (lot?.models ?? []) : (catalogue ?? [])
-  const model =
-    models.find((one) => one.elevations.some((elevation) => elevation.templateId === draft.templateId)) ??
-    models.find((one) => one.id === draft.modelId)
-  const gone = lot !== undefined && !isAvailable(lot) && !isInventory(lot)
-  const named = kind === 'unit' ? lot !== undefined : model !== undefined
-  const wholeHome = models.length === 0 || draft.templateId !== null
-  const missing = [
-    ...(named ? [] : [kind === 'unit' ? words.worksheet.chooseByUnit : words.worksheet.chooseByModel]),
-    ...(named && !wholeHome ? [words.lot.chooseElevation] : []),
-  ]
+  const wishes = wishesOf(draft)
+  const several = wishes.length > 1
+  const set = (next: readonly WorksheetChoice[]) => change(withWishes(next))
+  const swap = (at: number, other: number) =>
+    set(wishes.map((one, index) => wishes[index === at ? other : index === other ? at : index] ?? one))
+  const chooseHome = { unit: 'chooseByUnit', model: 'chooseByModel', spec: 'chooseBySpec' } as const
+  const missing = wishes.flatMap((choice, at) => {
+    const open = openIn(choice, homes)
+    if (open === null) return []
+    const what = open === 'home' ? words.worksheet[chooseHome[homes.kind]] : words.lot.chooseElevation
+    const label = several ? `${say(forms.choice, { n: at + 1 })}: ${what}` : what
+    return [{ label, field: `choice.${at}.${open}` }]
+  })
   const next = () => {
     if (missing.length > 0) return
-    change({ projectId, modelId: model?.id ?? null })
+    change((now) => ({
+      projectId,
+      ...withWishes(
+        wishesOf(now).map((one) => ({
+          ...one,
+          modelId: homes.kind === 'spec' ? null : (homes.wished(one).model?.id ?? null),
+        })),
+      ),
+    }))
     void save().then(() =>
       navigate(ownBroker ? links.submitWorksheetBrokerDetails() : links.submitWorksheetBuyerDetails()),
     )
   }
+  const { lot } = homes.wished(wishes[0] ?? noChoice)
   return (
     <WorksheetFrame
       step="choices"
       ownBroker={ownBroker || device === null}
       title={words.worksheet.choicesTitle}
+      text={several ? words.worksheet.choicesText : undefined}
       missing={missing}
       nextLabel={words.actions.next}
       words={words}
@@ -91,79 +96,64 @@ export function Choices() {
       }
       onNext={next}
     >
-      {gone && lot !== undefined ? (
-        <Notice kind="warning" live>
-          {say(words.worksheet.lotTakenWarning, { number: lot.number })}
-        </Notice>
-      ) : null}
-      <ChosenHome
-        lot={lot}
-        model={model}
-        templateId={draft.templateId}
-        market={market}
-        metric={metric}
-        words={words}
-      />
-      <div className="worksheet-fields">
-        {kind === 'unit' ? (
-          <NativeSelect
-            label={words.worksheet.chooseByUnit}
-            placeholder={words.worksheet.chooseByUnit}
-            value={draft.unitId === null ? '' : String(draft.unitId)}
-            options={open.map((one) => ({
-              id: String(one.id),
-              label: `${say(words.lot.title, { number: one.number })} · ${one.price > 0 ? priceText(one.price, market) : words.lot.notAvailable}`,
-            }))}
-            onChange={(event) => {
-              const chosen = lots.find((one) => String(one.id) === event.target.value)
-              const keeps = chosen?.models.some((one) =>
-                one.elevations.some((elevation) => elevation.templateId === draft.templateId),
-              )
-              change({
-                unitId: chosen?.id ?? null,
-                ...(keeps === true ? {} : { templateId: null, modelId: null }),
-              })
-            }}
+      {wishes.map((choice, at) => {
+        const form = (
+          <WishForm
+            at={at}
+            choice={choice}
+            homes={homes}
+            market={market}
+            words={words}
+            onChange={(patch) => set(wishes.map((one, index) => (index === at ? { ...one, ...patch } : one)))}
           />
-        ) : null}
-        <NativeSelect
-          label={words.lot.models}
-          placeholder={words.lot.chooseModel}
-          disabled={models.length <= 1 && model !== undefined}
-          value={model === undefined ? '' : String(model.id)}
-          options={models.map((one) => ({
-            id: String(one.id),
-            label: `${one.name} · ${areaText(one.size, metric, market.locale)}`,
-          }))}
-          onChange={(event) => {
-            const chosen = models.find((one) => String(one.id) === event.target.value)
-            const single = chosen?.elevations.length === 1 ? chosen.elevations[0] : undefined
-            change({ modelId: chosen?.id ?? null, templateId: single?.templateId ?? null })
-          }}
-        />
-        <NativeSelect
-          label={words.lot.chooseElevation}
-          placeholder={words.lot.chooseElevation}
-          disabled={model === undefined || model.elevations.length <= 1}
-          value={draft.templateId === null ? '' : String(draft.templateId)}
-          options={(model?.elevations ?? []).map((elevation) => {
-            const price = templates.value?.templates.find(
-              (one) => one.template_id === elevation.templateId,
-            )?.price
-            const name = say(words.floorPlans.elevation, { letter: elevation.letter })
-            return {
-              id: String(elevation.templateId),
-              label:
-                price === undefined
-                  ? name
-                  : `${name} · ${priceText(price + (lot === undefined ? 0 : lotPremiums(lot)), market)}`,
-            }
-          })}
-          onChange={(event) =>
-            change({ templateId: event.target.value === '' ? null : Number(event.target.value) })
-          }
-        />
-      </div>
+        )
+        if (!several) return <div key={at}>{form}</div>
+        return (
+          <section key={at} className="worksheet-group" data-choice={at + 1}>
+            <div className="worksheet-group-head">
+              <h2>
+                {at === 0 ? words.worksheet.choiceFirst : say(words.worksheet.choiceNth, { n: at + 1 })}
+              </h2>
+              <div className="worksheet-buttons">
+                {at > 0 ? (
+                  <Button
+                    kind="plain"
+                    aria-label={say(words.worksheet.moveUp, { n: at + 1 })}
+                    onClick={() => swap(at, at - 1)}
+                  >
+                    {forms.moveUp}
+                  </Button>
+                ) : null}
+                {at < wishes.length - 1 ? (
+                  <Button
+                    kind="plain"
+                    aria-label={say(words.worksheet.moveDown, { n: at + 1 })}
+                    onClick={() => swap(at, at + 1)}
+                  >
+                    {forms.moveDown}
+                  </Button>
+                ) : null}
+                <Button
+                  kind="plain"
+                  aria-label={say(words.worksheet.removeChoice, { n: at + 1 })}
+                  onClick={() => set(wishes.filter((_, index) => index !== at))}
+                >
+                  {words.actions.remove}
+                </Button>
+              </div>
+            </div>
+            {form}
+          </section>
+        )
+      })}
+      {wishes.length < mostChoices && openIn(wishes.at(-1) ?? noChoice, homes) === null ? (
+        <div>
+          <Button icon={<PlusIcon />} onClick={() => set([...wishes, noChoice])}>
+            {words.worksheet.addChoice}
+          </Button>
+        </div>
+      ) : null}
+      <ExtraItems draft={draft} projectId={projectId} lot={lot} market={market} onChange={change} />
       <p>
         <Link to={links.communitySingleSvg(projectId)}>{words.plan.title}</Link>
       </p>

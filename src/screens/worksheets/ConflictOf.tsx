@@ -57,7 +57,7 @@ export function ConflictNotice({
     if (transactionId === null) return
     try {
       const { draft } = await reopenDelivered(transactionId)
-      await replace({ ...draft, unitId, modelId: null, templateId: null }, [])
+      await replace({ ...draft, unitId, modelId: null, templateId: null, otherChoices: [] }, {})
       await navigate(links.submitWorksheetChoices(projectId, { unitId }))
     } catch (error) {
       showToast({ text: troubleText(error, words.offline.needsNetwork), duration: 8000 })

@@ -6,7 +6,8 @@ import { hasConflict, useDelivery } from '../../freshness/useDelivery.ts'
 import { links } from '../../rules/links.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import { useProjectWording } from '../../session/wording.ts'
-import { refusalText } from '../../session/troubleText.ts'
+import { formWords } from '../../session/formWords.ts'
+import { whyNotPossible } from './UnsentItem.tsx'
 import { ConflictOf } from './ConflictOf.tsx'
 import './Done.css'
 
@@ -17,6 +18,7 @@ export function Done({ reference }: { reference: string }) {
   const word = delivery?.word ?? 'onThisDevice'
   const arrived = word === 'received' || word === 'confirmed'
   const conflict = delivery !== undefined && hasConflict(delivery)
+  const standsFor = Number(delivery?.verdict?.answer?.['choice'] ?? 0)
   const refused = word === 'notPossible'
   return (
     <main className="done" id="content" data-word={conflict ? 'notPossible' : word}>
@@ -39,11 +41,14 @@ export function Done({ reference }: { reference: string }) {
               total: delivery?.pictures ?? 0,
             })
           : refused
-            ? delivery?.verdict == null
+            ? delivery === undefined
               ? ''
-              : refusalText(delivery.verdict)
+              : whyNotPossible(delivery, words)
             : words.worksheet.doneText}
       </p>
+      {standsFor > 0 && delivery !== undefined ? (
+        <p>{say(formWords().doneSecond, { first: delivery.label, n: standsFor + 1 })}</p>
+      ) : null}
       {delivery === undefined ? null : <Verdict delivery={delivery} words={words} />}
       <ConflictOf delivery={delivery} words={words} />
       <p className="ll-small ll-quiet ll-figures">

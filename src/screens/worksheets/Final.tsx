@@ -6,22 +6,28 @@ import { useKey } from '../../calls/useKey.ts'
 import { Checkbox } from '../../controls/Checkbox.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { TextArea } from '../../controls/TextArea.tsx'
+import { useNow } from '../../freshness/useNow.ts'
 import { links } from '../../rules/links.ts'
 import { isAvailable, isInventory } from '../../rules/lotStatus.ts'
-import { selectionPrice } from '../../rules/selectionPrice.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import { restIdle } from '../../session/idleClock.ts'
 import { personAtom } from '../../session/who.ts'
 import { useProjectWording } from '../../session/wording.ts'
-import { useLots } from '../../store/useLots.ts'
 import { troubleText } from '../../session/troubleText.ts'
+import { agencyNamed } from './agencies.ts'
 import { Done } from './Done.tsx'
+import { useInventoryOf } from './ExtraItems.tsx'
 import { handInWorksheet } from './handInWorksheet.ts'
+import { rememberBuyers } from './knownBuyers.ts'
+import type { MissingField } from './Missing.tsx'
+import { missingOfBroker, missingOfBuyers } from './missingFields.ts'
 import { PageEmpty } from './PageEmpty.tsx'
 import { Review } from './Review.tsx'
-import { useModelsOf } from './useModelsOf.ts'
+import { useHomes } from './useHomes.ts'
 import { useWorksheet } from './useWorksheet.ts'
-import { agentOf, brokerFindings, buyerFindings } from './worksheetFindings.ts'
+import { openIn } from './WishForm.tsx'
+import { noChoice, wishesOf } from './worksheetDraft.ts'
+import { agentOf } from './worksheetFindings.ts'
 import { WorksheetFrame } from './WorksheetFrame.tsx'
 
 /** Reads it all once more, agrees, hands it in. Afterwards the same address shows how far it has come. */
@@ -33,73 +39,68 @@ export function Final() {
 }
 
 function Check() {
-  const { draft, pictures, change, clear } = useWorksheet()
+  const { draft, files, change, clear, save } = useWorksheet()
   const person = useAtomValue(personAtom)
   const { words, market } = useProjectWording(draft?.projectId ?? '')
-  const known = useLots(draft === undefined || draft.projectId === '' ? null : draft.projectId)
-  // A home without a lot is told by its model.
-  const models = useModelsOf(
-    draft === undefined || draft.unitId !== null ? null : draft.projectId,
-    market.currency,
-  )
-  const templates = useAnswer(
-    '/comty/GetAllTemplates',
-    draft === undefined || draft.projectId === '' ? null : { projectId: draft.projectId },
+  const homes = useHomes(draft?.projectId ?? null, market.currency)
+  const first = draft === undefined ? undefined : homes.wished(wishesOf(draft)[0] ?? noChoice)
+  const inventory = useInventoryOf(draft?.projectId ?? '', first?.lot)
+  const agencies = useAnswer(
+    '/comty/GetCompany',
+    draft === undefined || draft.projectId === '' || person === null ? null : { projectId: draft.projectId },
   )
   const navigate = useNavigate()
   const key = useKey()
+  const today = useNow()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   if (draft === undefined || draft.projectId === '') return draft === undefined ? null : <PageEmpty />
 
   const ownBroker = person !== null
-  const lot = known?.lots.find((one) => one.id === draft.unitId)
-  const model = (lot?.models ?? models)?.find((one) => one.id === draft.modelId)
-  const price =
-    lot === undefined
-      ? (templates.value?.templates.find((one) => one.template_id === draft.templateId)?.price ?? 0)
-      : selectionPrice(lot, {})
+  const lot = first?.lot
   const gone = lot !== undefined && !isAvailable(lot) && !isInventory(lot)
-  const open = [
-    ...(draft.unitId === null && draft.modelId === null ? [words.worksheet.stepUnit] : []),
-    ...(ownBroker && Object.keys(brokerFindings(draft, market)).length > 0
-      ? [words.worksheet.stepBroker]
+  const missing: MissingField[] = [
+    ...wishesOf(draft).flatMap((choice, at) => {
+      const open = homes.ready ? openIn(choice, homes) : null
+      if (open === null) return []
+      const step = links.submitWorksheetChoices(draft.projectId)
+      return [{ label: words.worksheet.stepUnit, field: `choice.${at}.${open}`, at: step }]
+    }),
+    ...(ownBroker
+      ? missingOfBroker(draft, market, words).map((one) => ({
+          ...one,
+          at: links.submitWorksheetBrokerDetails(),
+        }))
       : []),
-    ...(draft.buyers.some(
-      (buyer, at) =>
-        Object.keys(
-          buyerFindings(
-            buyer,
-            at,
-            (pictures[at] ?? null) !== null,
-            new Date(),
-            market,
-            agentOf(draft, person),
-          ),
-        ).length > 0,
-    )
-      ? [words.worksheet.stepBuyer]
-      : []),
-    ...(draft.consent ? [] : [words.missing.consent]),
+    ...missingOfBuyers(draft, new Date(today), market, agentOf(draft, person), words).map((one) => ({
+      ...one,
+      at: links.submitWorksheetBuyerDetails(),
+    })),
+    ...(draft.consent ? [] : [{ label: words.missing.consent, field: 'consent' }]),
   ]
   const submit = async () => {
-    if (open.length > 0 || busy) return
+    if (missing.length > 0 || busy || !homes.ready) return
     setBusy(true)
     setProblem(undefined)
     const goOn = restIdle('signing')
     try {
+      await save()
       const reference = await handInWorksheet({
         key: key.current(),
         draft,
-        pictures,
+        files,
+        offerType: homes.offerType,
+        agencyId: agencyNamed(agencies.value?.companies, draft)?.company_id ?? null,
+        includedInventory: inventory.filter((item) => item.included).map((item) => item.item_id),
         lot,
-        known,
+        known: homes.known,
         ownBroker,
         label:
           lot === undefined
-            ? (model?.name ?? words.terms.worksheet)
+            ? (first?.model?.name ?? first?.spec?.text.slice(0, 60) ?? words.terms.worksheet)
             : say(words.lot.title, { number: lot.number }),
       })
+      if (ownBroker) await rememberBuyers(draft.buyers)
       // Replaced, so that Back does not lead into a form that was handed in.
       await navigate(`${links.submitWorksheetFinal()}?done=${reference}`, { replace: true })
       key.next()
@@ -117,7 +118,7 @@ function Check() {
       ownBroker={ownBroker}
       title={words.worksheet.finalTitle}
       text={words.worksheet.finalText}
-      missing={open}
+      missing={missing}
       busy={busy}
       nextLabel={busy ? words.worksheet.submitting : words.worksheet.submit}
       words={words}
@@ -129,15 +130,7 @@ function Check() {
           {say(words.worksheet.lotTakenWarning, { number: lot.number })}
         </Notice>
       ) : null}
-      <Review
-        draft={draft}
-        pictures={pictures}
-        lot={lot}
-        model={model}
-        price={price}
-        market={market}
-        words={words}
-      />
+      <Review draft={draft} homes={homes} market={market} words={words} />
       <section className="worksheet-group">
         <TextArea
           label={words.worksheet.notes}
@@ -147,6 +140,7 @@ function Check() {
           onChange={(event) => change({ notes: event.target.value })}
         />
         <Checkbox
+          data-field="consent"
           label={words.worksheet.consent}
           checked={draft.consent}
           onChange={(event) => change({ consent: event.target.checked })}

@@ -1,47 +1,38 @@
 import { type Fact, Facts } from '../../controls/Facts.tsx'
 import { Link } from 'react-router-dom'
 import { links } from '../../rules/links.ts'
-import type { Lot, LotModel } from '../../rules/lot.ts'
 import type { Market } from '../../rules/markets.ts'
 import { priceText } from '../../rules/money.ts'
 import type { Wording } from '../../rules/wording/base.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
-import type { IdPictureFile } from './IdPicture.tsx'
-import type { WorksheetDraft } from './worksheetDraft.ts'
+import { formWords } from '../../session/formWords.ts'
+import { type useHomes, wishText } from './useHomes.ts'
+import { wishesOf, type WorksheetDraft } from './worksheetDraft.ts'
+import { phonesOf } from './worksheetFindings.ts'
 
 /** Everything that goes to the builder, as it will be read there. */
 export function Review({
   draft,
-  pictures,
-  lot,
-  model,
-  price,
+  homes,
   market,
   words,
 }: {
   draft: WorksheetDraft
-  pictures: readonly (IdPictureFile | null)[]
-  lot: Lot | undefined
-  model: LotModel | undefined
-  /** Of the chosen home; 0 when none is given. */
-  price: number
+  homes: ReturnType<typeof useHomes>
   market: Market
   words: Wording
 }) {
-  const elevation = model?.elevations.find((one) => one.templateId === draft.templateId)
-  const home: Fact[] = [
-    [words.terms.lot, lot?.number ?? words.lot.notAvailable],
-    [
-      words.lot.models,
-      [
-        model?.name,
-        elevation === undefined ? '' : say(words.floorPlans.elevation, { letter: elevation.letter }),
-      ]
-        .filter(Boolean)
-        .join(' · ') || words.lot.notAvailable,
-    ],
-    [words.lot.price, price > 0 ? priceText(price, market) : words.lot.notAvailable],
-  ]
+  const forms = formWords()
+  const wishes = wishesOf(draft)
+  const home = wishes.map((choice, at): Fact => {
+    const wished = homes.wished(choice)
+    const price = wished.price > 0 ? priceText(wished.price, market) : ''
+    const text = [wishText(wished, choice.templateId, words) || words.lot.notAvailable, price]
+    return [
+      wishes.length === 1 ? words.worksheet.stepUnit : say(forms.choice, { n: at + 1 }),
+      text.filter(Boolean).join(' · '),
+    ]
+  })
   return (
     <>
       <section className="worksheet-group">
@@ -79,13 +70,33 @@ export function Review({
               [words.worksheet.firstName, buyer.firstName],
               [words.worksheet.lastName, buyer.lastName],
               [words.worksheet.email, buyer.email || words.lot.notAvailable],
-              [words.worksheet.phone, buyer.phone || words.lot.notAvailable],
+              [words.worksheet.phone, phonesOf(buyer).join(', ') || words.lot.notAvailable],
               [words.worksheet.idNumber, buyer.idNumber || words.lot.notAvailable],
-              [words.worksheet.idPicture, pictures[at]?.name ?? words.lot.notAvailable],
+              [
+                words.worksheet.idPicture,
+                buyer.pictures.length === 0
+                  ? words.lot.notAvailable
+                  : say(forms.draftPictures, { count: buyer.pictures.length }),
+              ],
             ]}
           />
         </section>
       ))}
+      {draft.solicitor.name === '' ? null : (
+        <section className="worksheet-group">
+          <div className="worksheet-group-head">
+            <h2>{forms.solicitor}</h2>
+            <Link to={links.submitWorksheetBuyerDetails()}>{words.actions.edit}</Link>
+          </div>
+          <Facts
+            className="review"
+            facts={[
+              [forms.solicitorName, draft.solicitor.name],
+              [forms.solicitorFirm, draft.solicitor.firm || words.lot.notAvailable],
+            ]}
+          />
+        </section>
+      )}
     </>
   )
 }

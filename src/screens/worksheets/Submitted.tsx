@@ -9,13 +9,13 @@ import { Skeleton } from '../../controls/Skeleton.tsx'
 import { Tag } from '../../controls/Tag.tsx'
 import { timeText } from '../../freshness/timeText.ts'
 import { useNow } from '../../freshness/useNow.ts'
-import { type Delivery, useDeliveries } from '../../freshness/useDelivery.ts'
+import { useDeliveries } from '../../freshness/useDelivery.ts'
 import { links } from '../../rules/links.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import { personAtom } from '../../session/who.ts'
 import { useProjectWording } from '../../session/wording.ts'
 import { offerStatusText } from './offerStatusText.ts'
-import { UnsentItem } from './UnsentItem.tsx'
+import { UnsentWork } from './UnsentWork.tsx'
 import './Submitted.css'
 
 /** What this device holds and has delivered, and what the builder has: one page that answers "did it go?". */
@@ -30,28 +30,10 @@ export function Submitted() {
       <header className="submitted-head">
         <h1>{words.submitted.title}</h1>
       </header>
-      <Deliveries title={words.unsent.title} deliveries={deliveries.filter((one) => one.nextAt > 0)} />
-      <Deliveries title={words.unsent.delivered} deliveries={deliveries.filter((one) => one.nextAt === 0)} />
+      <UnsentWork deliveries={deliveries} />
       {person === null ? null : <AtTheBuilder arrived={arrived} />}
       {person === null && deliveries.length === 0 ? <EmptyState title={words.unsent.none} /> : null}
     </main>
-  )
-}
-
-function Deliveries({ title, deliveries }: { title: string; deliveries: readonly Delivery[] }) {
-  const { words } = useProjectWording('')
-  if (deliveries.length === 0) return null
-  return (
-    <section aria-label={title}>
-      <h2>{title}</h2>
-      <ul className="submitted-list">
-        {deliveries.map((delivery) => (
-          <li key={delivery.key}>
-            <UnsentItem delivery={delivery} words={words} />
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }
 

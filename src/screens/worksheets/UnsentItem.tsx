@@ -3,6 +3,11 @@ import { useNavigate } from 'react-router-dom'
 import { outbox } from '../../calls/outbox.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Dialog } from '../../controls/Dialog.tsx'
+import { NativeSelect } from '../../controls/NativeSelect.tsx'
+import { isDuplicateOffer } from '../../rules/worksheets.ts'
+import { formWords } from '../../session/formWords.ts'
+import { messageText } from '../../session/messages.ts'
+import { saveRescue } from './saveRescue.ts'
 import { Verdict } from '../../freshness/Verdict.tsx'
 import { timeText } from '../../freshness/timeText.ts'
 import { useNow } from '../../freshness/useNow.ts'
@@ -16,10 +21,21 @@ import { ConflictOf } from './ConflictOf.tsx'
 import { reopenUnsent } from './reopenWorksheet.ts'
 import { useWorksheet } from './useWorksheet.ts'
 
+/** §8 in its words: a worksheet that exists, an agency or agent that could not be made; else what the server said. */
+export function whyNotPossible({ verdict, call }: Delivery, words: Wording): string {
+  const why =
+    verdict === null
+      ? words.unsent.parked
+      : isDuplicateOffer(verdict)
+        ? words.worksheet.duplicate
+        : refusalText(verdict)
+  if (call === '/comty/CreateCompany') return `${messageText('agencyNotCreated', words)} ${why}`
+  return call === '/comty/AgentNameCreate' ? `${messageText('agentNotCreated', words)} ${why}` : why
+}
+
 function waitsFor(delivery: Delivery, words: Wording): string {
   if (delivery.word === 'needsSignIn') return words.unsent.waitsForSignIn
-  if (delivery.word === 'notPossible')
-    return delivery.verdict === null ? words.unsent.parked : refusalText(delivery.verdict)
+  if (delivery.word === 'notPossible') return whyNotPossible(delivery, words)
   if (delivery.word === 'confirmed' || delivery.word === 'received' || delivery.word === 'sent') {
     return delivery.pictures === 0
       ? ''
@@ -28,9 +44,21 @@ function waitsFor(delivery: Delivery, words: Wording): string {
   return words.unsent.waitsForNetwork
 }
 
+/** Why a person puts work aside; kept with what remains of it. */
+type DiscardReason = 'mistake' | 'changed' | 'otherWay' | 'other'
+
 /** One piece of work on this device: how far it is, why it waits, what a person can do about it. */
 export function UnsentItem({ delivery, words }: { delivery: Delivery; words: Wording }) {
   const [asking, setAsking] = useState(false)
+  const [reason, setReason] = useState<DiscardReason>('mistake')
+  const forms = formWords()
+  const reasons: readonly { id: DiscardReason; label: string }[] = [
+    { id: 'mistake', label: forms.reasonMistake },
+    { id: 'changed', label: forms.reasonChanged },
+    { id: 'otherWay', label: forms.reasonOtherWay },
+    { id: 'other', label: forms.reasonOther },
+  ]
+  const isSheet = delivery.call === '/user/AddWorksheetOffer'
   const { replace } = useWorksheet()
   const now = useNow()
   const navigate = useNavigate()
@@ -41,7 +69,7 @@ export function UnsentItem({ delivery, words }: { delivery: Delivery; words: Wor
       showToast({ text: words.unsent.sealed, duration: 8000, code: 'sealed' })
       return
     }
-    await replace(reopened.draft, reopened.pictures)
+    await replace(reopened.draft, reopened.files)
     await navigate(links.submitWorksheetChoices(delivery.projectId))
   }
   return (
@@ -60,7 +88,10 @@ export function UnsentItem({ delivery, words }: { delivery: Delivery; words: Wor
                 {words.unsent.discard}
               </Button>
             ) : null}
-            {delivery.canBeDiscarded ? (
+            <Button kind="plain" onClick={() => void saveRescue(forms, delivery.key)}>
+              {forms.rescue}
+            </Button>
+            {delivery.canBeDiscarded && isSheet ? (
               <Button kind="plain" onClick={() => void correct()}>
                 {words.unsent.correct}
               </Button>
@@ -85,7 +116,9 @@ export function UnsentItem({ delivery, words }: { delivery: Delivery; words: Wor
               kind="danger"
               onClick={() => {
                 setAsking(false)
-                void outbox.discard(delivery.key, 'person')
+                void outbox.discard(delivery.key, reason).then((done) => {
+                  if (done !== 'discarded') showToast({ text: forms.notDiscarded, duration: 8000 })
+                })
               }}
             >
               {words.unsent.discard}
@@ -94,6 +127,12 @@ export function UnsentItem({ delivery, words }: { delivery: Delivery; words: Wor
         }
       >
         <p>{words.unsent.discardConfirm}</p>
+        <NativeSelect
+          label={forms.reasons}
+          value={reason}
+          options={reasons}
+          onChange={(event) => setReason(event.target.value as DiscardReason)}
+        />
       </Dialog>
     </article>
   )

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
+import { useAnswer } from '../../calls/useAnswer.ts'
 import { Button } from '../../controls/Button.tsx'
 import { EmptyState } from '../../controls/EmptyState.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
@@ -9,6 +10,8 @@ import { can } from '../../rules/permissions.ts'
 import { reasonText } from '../../session/reasons.ts'
 import { actorAtom } from '../../session/who.ts'
 import { useProjectWording } from '../../session/wording.ts'
+import { formWords } from '../../session/formWords.ts'
+import { KeptDrafts } from './KeptDrafts.tsx'
 import { useBroughtLot } from './useBroughtLot.ts'
 import { useWorksheet } from './useWorksheet.ts'
 import { emptyDraft, isStarted } from './worksheetDraft.ts'
@@ -25,9 +28,12 @@ export function WelcomeSubmit() {
   const { communityId = '', unitId, templateId } = useParams()
   const actor = useAtomValue(actorAtom)
   const { words } = useProjectWording(communityId)
-  const { draft, change, clear } = useWorksheet()
+  const { draft, change, beginAnother } = useWorksheet()
+  const forms = formWords()
   const navigate = useNavigate()
-  const allowed = can(actor, 'submitWorksheet', { projectId: communityId })
+  const allowed = can(actor, 'submitWorksheet', {
+    projectId: communityId === '' ? actor.projects[0] : communityId,
+  })
   const at = { unitId: numberOr(unitId), templateId: numberOr(templateId) }
   // A home chosen before: a lot, or where a project sells by model an elevation.
   const chosen = at.unitId !== null || at.templateId !== null
@@ -42,6 +48,11 @@ export function WelcomeSubmit() {
   }
   const started = draft !== undefined && isStarted(draft)
   const resumable = started && (draft.projectId === communityId || communityId === '')
+
+  const startAnother = () => {
+    // What was begun stays among those begun, to be gone on with or thrown away.
+    void beginAnother({ ...emptyDraft, projectId: communityId, ...at, notes: brought }).then(goOn)
+  }
 
   useEffect(() => {
     if (draft === undefined || !allowed.allowed || communityId === '') return
@@ -71,29 +82,17 @@ export function WelcomeSubmit() {
     <main className="worksheet worksheet-welcome" id="content">
       <h1>{words.worksheet.welcomeTitle}</h1>
       <p className="worksheet-lead">{words.worksheet.welcomeText}</p>
-      <div className="worksheet-buttons">
-        {started ? (
-          <Button
-            onClick={() => {
-              void clear().then(() => {
-                change({
-                  ...emptyDraft,
-                  projectId: communityId,
-                  unitId: at.unitId,
-                  templateId: at.templateId,
-                  notes: brought,
-                })
-                goOn()
-              })
-            }}
-          >
-            {words.worksheet.welcomeDiscard}
-          </Button>
-        ) : null}
+      {communityId === '' && !resumable ? <ChooseWhere /> : null}
+      <div className="worksheet-buttons" hidden={communityId === '' && !resumable}>
+        {resumable ? <Button onClick={startAnother}>{forms.startAnother}</Button> : null}
         <Button
           kind="primary"
           busy={draft === undefined}
           onClick={() => {
+            if (started && !resumable) {
+              startAnother()
+              return
+            }
             // Going on keeps what was typed; a lot chosen anew takes the place of the old one.
             if (chosen) {
               change((before) => ({
@@ -112,6 +111,30 @@ export function WelcomeSubmit() {
           {resumable ? words.worksheet.welcomeResume : words.worksheet.welcomeStart}
         </Button>
       </div>
+      {draft === undefined ? null : <KeptDrafts />}
     </main>
+  )
+}
+
+/** Opened without a community: those in which one may hand in. */
+function ChooseWhere() {
+  const actor = useAtomValue(actorAtom)
+  const answer = useAnswer('/comty/SearchProjectMain', {})
+  const open = (answer.value?.ProjectGoogleMapInfo ?? []).filter(
+    ({ PROJECT_ID: projectId }) => can(actor, 'submitWorksheet', { projectId }).allowed,
+  )
+  return (
+    <ul className="workflow">
+      {open.map((project) => (
+        <li key={project.PROJECT_ID}>
+          <Link className="workflow-way" to={links.welcomeSubmitWorksheet(project.PROJECT_ID)}>
+            <span>
+              <strong>{project.PROJECT_NAME}</strong>
+              <span className="ll-quiet">{project.MUNICIPALITY}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

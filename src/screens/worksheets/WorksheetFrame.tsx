@@ -3,6 +3,10 @@ import { Button } from '../../controls/Button.tsx'
 import { StepProgress } from '../../controls/StepProgress.tsx'
 import type { Wording } from '../../rules/wording/base.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
+import { Notice } from '../../controls/Notice.tsx'
+import { formWords } from '../../session/formWords.ts'
+import { Missing, type MissingField } from './Missing.tsx'
+import { useWorksheet } from './useWorksheet.ts'
 import { stepsFor, type CountedStep } from './steps.ts'
 import './Worksheet.css'
 
@@ -13,6 +17,7 @@ export function WorksheetFrame({
   title,
   text,
   missing,
+  onJump,
   nextLabel,
   busy,
   words,
@@ -25,7 +30,8 @@ export function WorksheetFrame({
   ownBroker: boolean
   title: string
   text?: string | undefined
-  missing: readonly string[]
+  missing: readonly MissingField[]
+  onJump?: (() => void) | undefined
   nextLabel: string
   busy?: boolean | undefined
   words: Wording
@@ -41,6 +47,7 @@ export function WorksheetFrame({
     final: words.worksheet.stepFinal,
   }
   const at = steps.indexOf(step) + 1
+  const { kept } = useWorksheet()
   return (
     <main className="worksheet" id="content">
       <StepProgress
@@ -62,12 +69,13 @@ export function WorksheetFrame({
         }}
       >
         {children}
+        {kept ? null : (
+          <Notice kind="warning" live>
+            {formWords().notSaved}
+          </Notice>
+        )}
         <footer className="worksheet-foot">
-          <output className="worksheet-missing ll-small">
-            {missing.length === 0
-              ? words.worksheet.missingNone
-              : say(words.worksheet.missing, { fields: missing.join(', ') })}
-          </output>
+          <Missing missing={missing} onJump={onJump} words={words} />
           <div className="worksheet-buttons">
             <Button onClick={onBack}>{words.actions.back}</Button>
             <Button kind="primary" type="submit" busy={busy}>

@@ -1,31 +1,54 @@
 import { submit, type Submission } from '../../calls/submit.ts'
 import type { Ask } from '../../contract/schemas.ts'
 import type { Lot } from '../../rules/lot.ts'
+import { formWords } from '../../session/formWords.ts'
 import { isAvailable, isInventory } from '../../rules/lotStatus.ts'
 import type { KnownLots } from '../../store/useLots.ts'
-import type { IdPictureFile } from './IdPicture.tsx'
+import { bytesOf } from './preparePicture.ts'
+import { phonesOf } from './worksheetFindings.ts'
 import type { DraftBuyer, WorksheetDraft } from './worksheetDraft.ts'
-
-function bytesOf(picture: IdPictureFile): Uint8Array {
-  const text = atob(picture.base64)
-  return Uint8Array.from(text, (letter) => letter.charCodeAt(0))
-}
 
 function purchaserOf(buyer: DraftBuyer): Ask<'/user/AddWorksheetOffer'>['purchasers'][number] {
   return {
     firstName: buyer.firstName.trim(),
     lastName: buyer.lastName.trim(),
     email: buyer.email.trim(),
-    phones: buyer.phone.trim() === '' ? [] : [buyer.phone.trim()],
+    fatherNames: buyer.fatherNames.trim(),
+    phones: phonesOf(buyer),
     birthDate: buyer.birthDate,
     address: buyer.address,
     city: buyer.city,
     postalCode: buyer.postalCode,
     profession: buyer.profession,
     employer: buyer.employer,
+    idType: buyer.idType,
     idNumber: buyer.idNumber,
+    idExpiry: buyer.idExpiry,
     isCorporate: buyer.corporate,
     corporationName: buyer.corporateName,
+    corporationNumber: buyer.corporate ? buyer.corporateNumber : '',
+    pictures: buyer.pictures.length,
+  }
+}
+
+function brokerOf(draft: WorksheetDraft) {
+  return {
+    agency: {
+      name: draft.agencyName.trim(),
+      address: draft.agencyAddress,
+      telephone: draft.agencyPhone.trim(),
+      fax: draft.agencyFax.trim(),
+      postalCode: draft.agencyPostalCode,
+      contactName: draft.agencyContact,
+    },
+    agent: {
+      firstName: draft.agentFirstName.trim(),
+      lastName: draft.agentLastName.trim(),
+      email: draft.agentEmail.trim(),
+      contact: draft.agentPhone.trim(),
+      fax: draft.agentFax.trim(),
+      commission: draft.commission,
+    },
   }
 }
 
@@ -36,6 +59,7 @@ function requestOf(
   known: KnownLots | undefined,
   ownBroker: boolean,
   offerType: 0 | 1 | 2,
+  includedInventory: readonly number[],
 ): Ask<'/user/AddWorksheetOffer'> {
   return {
     projectId: draft.projectId,
@@ -43,6 +67,8 @@ function requestOf(
     unitId: draft.unitId,
     modelId: draft.modelId,
     templateId: draft.templateId,
+    specId: draft.specId,
+    otherChoices: [...draft.otherChoices],
     filledInAt: new Date().toISOString(),
     seen:
       lot === undefined || known === undefined
@@ -54,17 +80,12 @@ function requestOf(
             asOf: new Date(known.asOf).toISOString(),
           },
     purchasers: draft.buyers.map(purchaserOf),
-    agency: ownBroker ? { name: draft.agencyName, telephone: draft.agencyPhone.trim() } : null,
-    agent: ownBroker
-      ? {
-          firstName: draft.agentFirstName,
-          lastName: draft.agentLastName,
-          email: draft.agentEmail,
-          contact: draft.agentPhone.trim(),
-          commission: draft.commission,
-        }
-      : null,
-    options: [],
+    agency: ownBroker ? brokerOf(draft).agency : null,
+    agent: ownBroker ? brokerOf(draft).agent : null,
+    solicitor: draft.solicitor.name.trim() === '' ? null : draft.solicitor,
+    options: [...draft.options],
+    inventory: [...draft.inventory],
+    includedInventory: [...includedInventory],
     notes: draft.notes,
     flags: {
       firstTimeBuyer: draft.firstTimeBuyer,
@@ -77,13 +98,43 @@ function requestOf(
 }
 
 /**
+ * The brokerage and the agent, sent before the worksheet that names them. The builder makes one of those it has already,
+ * so that a device without a network need not know.
+ */
+// §3, §7 CreateCompany, AgentNameCreate
+function newcomers(key: string, draft: WorksheetDraft, agencyId: number | null): Submission[] {
+  const { agency, agent } = brokerOf(draft)
+  const { projectId } = draft
+  const forms = formWords()
+  const agencyKey = `${key}-agency`
+  const company: Submission = {
+    key: agencyKey,
+    call: '/comty/CreateCompany',
+    body: { projectId, ...agency },
+    label: forms.newAgency,
+    projectId,
+  }
+  const person: Submission = {
+    key: `${key}-agent`,
+    call: '/comty/AgentNameCreate',
+    body: { projectId, companyId: agencyId, company: agencyId === null ? agencyKey : null, ...agent },
+    label: forms.newAgent,
+    projectId,
+  }
+  return agencyId === null ? [company, person] : [person]
+}
+
+/**
  * Seals the worksheet and its pictures and writes all of them to the disk at once. When it returns the work is safe;
  * the reference is its key. The same key again changes nothing.
  */
 export async function handInWorksheet({
   key,
   draft,
-  pictures,
+  files,
+  offerType,
+  includedInventory,
+  agencyId,
   lot,
   known,
   ownBroker,
@@ -91,50 +142,61 @@ export async function handInWorksheet({
 }: {
   key: string
   draft: WorksheetDraft
-  pictures: readonly (IdPictureFile | null)[]
+  /** The bytes of the draft's pictures by their ids, base64. */
+  files: Readonly<Record<string, string>>
+  offerType: 0 | 1 | 2
+  includedInventory: readonly number[]
+  /** The brokerage as the builder has it already; null for one that is not known to this device. */
+  agencyId: number | null
   lot: Lot | undefined
   known: KnownLots | undefined
   ownBroker: boolean
   /** What the list of unsent work calls it. Never a name. */
   label: string
 }): Promise<string> {
-  const offerType = draft.unitId === null ? 1 : 0
-  const withPicture = draft.buyers.flatMap((buyer, at) => {
-    const picture = pictures[at] ?? null
-    return picture === null ? [] : [{ buyer, picture, at }]
-  })
+  const taken = draft.buyers.flatMap((buyer, at) =>
+    buyer.pictures.map((picture, nth) => {
+      const base64 = files[picture.id]
+      if (base64 === undefined) throw new Error('A picture of the form has no bytes')
+      // The first of a buyer is named for the buyer, as it was before there were several.
+      return { buyer, picture, base64, name: nth === 0 ? `p${at}` : `p${at}-${nth}` }
+    }),
+  )
   const worksheet: Submission = {
     key,
     call: '/user/AddWorksheetOffer',
-    body: requestOf(draft, withPicture.length, lot, known, ownBroker, offerType),
+    body: requestOf(draft, taken.length, lot, known, ownBroker, offerType, includedInventory),
     label,
     projectId: draft.projectId,
     ...(draft.supersedes === null ? {} : { supersedes: draft.supersedes }),
   }
-  const uploads = withPicture.map(({ buyer, picture, at }): Submission => {
+  const uploads = taken.map(({ buyer, picture, base64, name }): Submission => {
     const body: Ask<'/user/UploadBrokerImage'> = {
       projectId: draft.projectId,
       unitId: draft.unitId,
       tmpltId: draft.templateId,
       modelId: draft.modelId,
+      specId: draft.specId,
       fname: buyer.firstName,
       lname: buyer.lastName,
       identType: buyer.idType,
       imageName: picture.name.slice(0, 120),
       id_number: buyer.idNumber,
+      side: picture.side,
+      doubt: picture.doubt,
       worksheet: key,
     }
     return {
       // A second press makes the same keys, so nothing can be written twice.
-      key: `${key}-p${at}`,
+      key: `${key}-${name}`,
       call: '/user/UploadBrokerImage',
       body,
-      files: [{ name: picture.name, type: picture.type, bytes: bytesOf(picture) }],
+      files: [{ name: picture.name, type: picture.type, bytes: bytesOf(base64) }],
       parent: key,
       label,
       projectId: draft.projectId,
     }
   })
-  await submit([worksheet, ...uploads])
+  await submit([...(ownBroker ? newcomers(key, draft, agencyId) : []), worksheet, ...uploads])
   return key
 }

@@ -1,24 +1,36 @@
 import { call } from '../../calls/call.ts'
 import { outbox } from '../../calls/outbox.ts'
 import type { Ask } from '../../contract/schemas.ts'
-import type { IdPictureFile } from './IdPicture.tsx'
-import { type DraftBuyer, emptyBuyer, emptyDraft, type WorksheetDraft } from './worksheetDraft.ts'
+import { base64Of } from './preparePicture.ts'
+import {
+  type DraftBuyer,
+  type DraftPicture,
+  emptyBuyer,
+  emptyDraft,
+  emptySolicitor,
+  type WorksheetDraft,
+} from './worksheetDraft.ts'
 
 type Sheet = Ask<'/user/AddWorksheetOffer'>
 
 /** A worksheet as it can be filled in again, with the pictures that are still to be sent. */
 export interface Reopened {
   readonly draft: WorksheetDraft
-  readonly pictures: readonly (IdPictureFile | null)[]
+  /** Bytes by the ids of the draft's pictures, base64. */
+  readonly files: Readonly<Record<string, string>>
 }
 
-function draftBuyer(one: Sheet['purchasers'][number]): DraftBuyer {
+/** A purchaser of a worksheet as a form has them. */
+export function draftBuyer(one: Sheet['purchasers'][number]): DraftBuyer {
   return {
     ...emptyBuyer,
     firstName: one.firstName,
     lastName: one.lastName,
     email: one.email,
     phone: one.phones[0] ?? '',
+    phone2: one.phones[1] ?? '',
+    phone3: one.phones[2] ?? '',
+    fatherNames: one.fatherNames ?? '',
     birthDate: one.birthDate ?? '',
     address: one.address ?? '',
     city: one.city ?? '',
@@ -27,8 +39,17 @@ function draftBuyer(one: Sheet['purchasers'][number]): DraftBuyer {
     employer: one.employer ?? '',
     corporate: one.isCorporate ?? false,
     corporateName: one.corporationName ?? '',
+    corporateNumber: one.corporationNumber ?? '',
+    idType: one.idType ?? emptyBuyer.idType,
     idNumber: one.idNumber ?? '',
+    idExpiry: one.idExpiry ?? '',
   }
+}
+
+function solicitorOf({ solicitor }: Sheet): WorksheetDraft['solicitor'] {
+  if (solicitor === null || solicitor === undefined) return emptySolicitor
+  const { name, firm = '', telephone = '', email = '', address = '' } = solicitor
+  return { name, firm, telephone, email, address }
 }
 
 function draftOf(sheet: Sheet, supersedes: string): WorksheetDraft {
@@ -38,27 +59,30 @@ function draftOf(sheet: Sheet, supersedes: string): WorksheetDraft {
     unitId: sheet.unitId,
     modelId: sheet.modelId,
     templateId: sheet.templateId,
+    specId: sheet.specId ?? null,
+    otherChoices: sheet.otherChoices ?? [],
     agencyName: sheet.agency?.name ?? '',
     agencyPhone: sheet.agency?.telephone ?? '',
+    agencyAddress: sheet.agency?.address ?? '',
+    agencyFax: sheet.agency?.fax ?? '',
+    agencyPostalCode: sheet.agency?.postalCode ?? '',
+    agencyContact: sheet.agency?.contactName ?? '',
     agentFirstName: sheet.agent?.firstName ?? '',
     agentLastName: sheet.agent?.lastName ?? '',
     agentEmail: sheet.agent?.email ?? '',
     agentPhone: sheet.agent?.contact ?? '',
+    agentFax: sheet.agent?.fax ?? '',
     commission: sheet.agent?.commission ?? '',
     buyers: sheet.purchasers.map(draftBuyer),
     firstTimeBuyer: sheet.flags.firstTimeBuyer,
     foreignBuyer: sheet.flags.foreignBuyer,
     investor: sheet.flags.investor,
+    solicitor: solicitorOf(sheet),
+    options: sheet.options,
+    inventory: sheet.inventory ?? [],
     notes: sheet.notes,
     supersedes,
   }
-}
-
-function base64Of(bytes: Uint8Array): string {
-  let text = ''
-  for (let at = 0; at < bytes.length; at += 0x8000)
-    text += String.fromCharCode(...bytes.subarray(at, at + 0x8000))
-  return btoa(text)
 }
 
 /**
@@ -71,18 +95,27 @@ export async function reopenUnsent(key: string): Promise<Reopened | null> {
   const [worksheet, ...uploads] = items
   if (worksheet === undefined) return null
   const draft = draftOf(worksheet.body as Sheet, key)
-  const pictures: (IdPictureFile | null)[] = draft.buyers.map(() => null)
+  const files: Record<string, string> = {}
   const buyers = [...draft.buyers]
   for (const upload of uploads) {
-    const { fname, lname, identType } = upload.body as Ask<'/user/UploadBrokerImage'>
-    const at = buyers.findIndex((one) => one.firstName === fname && one.lastName === lname)
+    const ask = upload.body as Ask<'/user/UploadBrokerImage'>
+    // `{worksheet}-p{buyer}` or `{worksheet}-p{buyer}-{nth}`: see handInWorksheet.
+    const at = Number(/-p(\d+)(?:-\d+)?$/.exec(upload.row.key)?.[1] ?? -1)
     const [file] = upload.files
     const buyer = buyers[at]
     if (buyer === undefined || file === undefined) continue
-    buyers[at] = { ...buyer, idType: identType }
-    pictures[at] = { name: file.name, type: file.type, size: file.bytes.length, base64: base64Of(file.bytes) }
+    const picture: DraftPicture = {
+      id: crypto.randomUUID().replaceAll('-', ''),
+      name: file.name,
+      type: file.type,
+      size: file.bytes.length,
+      side: ask.side ?? null,
+      doubt: ask.doubt ?? null,
+    }
+    buyers[at] = { ...buyer, idType: ask.identType, pictures: [...buyer.pictures, picture] }
+    files[picture.id] = await base64Of(new Blob([new Uint8Array(file.bytes)]))
   }
-  return { draft: { ...draft, buyers }, pictures }
+  return { draft: { ...draft, buyers }, files }
 }
 
 /**
@@ -91,5 +124,5 @@ export async function reopenUnsent(key: string): Promise<Reopened | null> {
  */
 export async function reopenDelivered(transactionId: number): Promise<Reopened> {
   const { offer, worksheet } = await call('/user/GetBrokerOfferInfo', { transactionId })
-  return { draft: draftOf(worksheet, offer.client_ref), pictures: [] }
+  return { draft: draftOf(worksheet, offer.client_ref), files: {} }
 }

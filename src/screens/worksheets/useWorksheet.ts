@@ -1,102 +1,205 @@
-import { atom, useAtom, useAtomValue } from 'jotai'
-import { useCallback, useEffect } from 'react'
+import { atom, useAtomValue } from 'jotai'
+import { useEffect } from 'react'
 import { drafts } from '../../calls/drafts.ts'
 import { onForget } from '../../session/forget.ts'
 import { sessionStore } from '../../session/who.ts'
-import type { IdPictureFile } from './IdPicture.tsx'
-import { emptyDraft, type WorksheetDraft } from './worksheetDraft.ts'
+import { draftFrom, emptyDraft, isStarted, type WorksheetDraft } from './worksheetDraft.ts'
 
-const draftKey = 'worksheet'
-const pictureKey = (buyer: number): string => `worksheet-picture-${buyer}`
+const prefix = 'worksheet '
+const keyOf = (id: string): string => prefix + id
+const fileKey = (id: string): string => `worksheet-picture ${id}`
+const newId = (): string => crypto.randomUUID().replaceAll('-', '')
+
+/** Bytes of a picture, base64 because drafts are kept as JSON. */
+type Files = Readonly<Record<string, string>>
 
 /** What is typed, shared by the steps. `undefined` until the vault has been read. */
 const draftAtom = atom<WorksheetDraft | undefined>(undefined)
-const picturesAtom = atom<readonly (IdPictureFile | null)[]>([])
+const filesAtom = atom<Files>({})
+/** Whether what was typed last could be kept. */
+const keptAtom = atom(true)
+let currentId = ''
+let reading: Promise<void> | undefined
 
 onForget(() => {
+  drafts.release(keyOf(currentId))
+  currentId = ''
+  reading = undefined
   sessionStore.set(draftAtom, undefined)
-  sessionStore.set(picturesAtom, [])
+  sessionStore.set(filesAtom, {})
+  sessionStore.set(keptAtom, true)
 })
 
-let writing: ReturnType<typeof setTimeout> | undefined
+const now = (): WorksheetDraft => sessionStore.get(draftAtom) ?? emptyDraft
 
-/** The worksheet in hand: read once from the vault, written back as the person types. */
+/** The draft is written after every keystroke: while one writing lasts, the next waits and takes the latest along. */
+let writing: Promise<void> | undefined
+let dirty = false
+function write(): Promise<void> {
+  dirty = true
+  writing ??= (async () => {
+    try {
+      while (dirty) {
+        dirty = false
+        const draft = sessionStore.get(draftAtom)
+        if (draft === undefined) return
+        const kept = await drafts.save(keyOf(currentId), draft).then(
+          () => true,
+          () => false,
+        )
+        if (sessionStore.get(keptAtom) !== kept) sessionStore.set(keptAtom, kept)
+      }
+    } finally {
+      writing = undefined
+    }
+  })()
+  return writing
+}
+
+async function filesOf(draft: WorksheetDraft): Promise<Files> {
+  const ids = draft.buyers.flatMap(({ pictures }) => pictures.map(({ id }) => id))
+  const files: Record<string, string> = {}
+  for (const id of ids) {
+    const base64 = await drafts.load(fileKey(id)).catch(() => undefined)
+    if (typeof base64 === 'string') files[id] = base64
+  }
+  return files
+}
+
+/** A picture whose bytes are gone is not there: it must not be counted. */
+const withFiles = (draft: WorksheetDraft, files: Files): WorksheetDraft => ({
+  ...draft,
+  buyers: draft.buyers.map((buyer) => ({
+    ...buyer,
+    pictures: buyer.pictures.filter(({ id }) => files[id] !== undefined),
+  })),
+})
+
+/** Takes a kept draft into hand; false when another window has it, or it is gone. */
+async function take(id: string): Promise<boolean> {
+  if (!(await drafts.hold(keyOf(id)))) return false
+  const draft = draftFrom(await drafts.load(keyOf(id)).catch(() => undefined))
+  const files = draft === null ? {} : await filesOf(draft)
+  if (draft === null) {
+    drafts.release(keyOf(id))
+    return false
+  }
+  put(id, withFiles(draft, files), files)
+  return true
+}
+
+function put(id: string, draft: WorksheetDraft, files: Files): void {
+  if (currentId !== '' && currentId !== id) drafts.release(keyOf(currentId))
+  currentId = id
+  sessionStore.set(filesAtom, files)
+  sessionStore.set(draftAtom, draft)
+}
+
+/** The one that was written last and that no other window has; else an empty one. */
+async function read(): Promise<void> {
+  const asked = reading
+  for (const key of await drafts.list(prefix).catch(() => [])) {
+    if (reading !== asked || sessionStore.get(draftAtom) !== undefined) return
+    if (await take(key.slice(prefix.length))) return
+  }
+  if (reading === asked && sessionStore.get(draftAtom) === undefined) await beginEmpty()
+}
+
+async function beginEmpty(draft: WorksheetDraft = emptyDraft): Promise<void> {
+  const id = newId()
+  put(id, draft, {})
+  await drafts.hold(keyOf(id))
+}
+
+async function dropKept(id: string, draft: WorksheetDraft): Promise<void> {
+  await drafts.drop(keyOf(id))
+  for (const { pictures } of draft.buyers) {
+    for (const picture of pictures) await drafts.drop(fileKey(picture.id))
+  }
+}
+
+type Patch = Partial<WorksheetDraft> | ((draft: WorksheetDraft) => Partial<WorksheetDraft>)
+
+/** A function sees what was typed a moment ago, before the screen was drawn again: a password manager fills several fields at once. */
+function change(patch: Patch): void {
+  const known = now()
+  sessionStore.set(draftAtom, { ...known, ...(typeof patch === 'function' ? patch(known) : patch) })
+  void write()
+}
+
+/** Keeps the bytes of a picture, or drops them with null. Rejects when there is no room for them. */
+async function setFile(id: string, base64: string | null): Promise<void> {
+  if (base64 === null) await drafts.drop(fileKey(id)).catch(() => undefined)
+  else await drafts.save(fileKey(id), base64)
+  const { [id]: _, ...others } = sessionStore.get(filesAtom)
+  sessionStore.set(filesAtom, base64 === null ? others : { ...others, [id]: base64 })
+}
+
+async function save(): Promise<void> {
+  if (sessionStore.get(draftAtom) !== undefined) await write()
+}
+
+/** Empties the form after it was handed in. Other drafts stay. */
+async function clear(): Promise<void> {
+  const [id, draft] = [currentId, now()]
+  await beginEmpty()
+  await writing
+  await dropKept(id, draft)
+}
+
+/** Puts an empty one in hand; what was typed before stays among the drafts, what was only opened does not. */
+async function beginAnother(draft: WorksheetDraft): Promise<void> {
+  const [id, before] = [currentId, now()]
+  await beginEmpty(draft)
+  await writing
+  if (!isStarted(before)) await dropKept(id, before)
+  await write()
+}
+
+/** Puts another worksheet in hand, for example one that is to be corrected; the one in hand stays among the drafts. */
+async function replace(draft: WorksheetDraft, files: Files): Promise<void> {
+  await beginAnother(draft)
+  for (const [id, base64] of Object.entries(files)) await setFile(id, base64)
+}
+
+/** A draft as the list of drafts shows it. */
+export interface KeptDraft {
+  readonly id: string
+  readonly draft: WorksheetDraft
+  readonly inHand: boolean
+}
+
+/** Every draft with something in it, the latest first. */
+export async function keptDrafts(): Promise<KeptDraft[]> {
+  const found: KeptDraft[] = []
+  for (const key of await drafts.list(prefix)) {
+    const id = key.slice(prefix.length)
+    const draft = id === currentId ? now() : draftFrom(await drafts.load(key))
+    if (draft !== null && isStarted(draft)) found.push({ id, draft, inHand: id === currentId })
+  }
+  return found
+}
+
+/** Throws a draft away that is not in hand; false when another window has it. */
+export async function dropDraft({ id, draft }: KeptDraft): Promise<boolean> {
+  if (id === currentId) {
+    await clear()
+    return true
+  }
+  if (!(await drafts.hold(keyOf(id)))) return false
+  await dropKept(id, draft)
+  drafts.release(keyOf(id))
+  return true
+}
+
+/** The worksheet in hand: read once from the vault, written back at every keystroke. */
 export function useWorksheet() {
-  const [draft, setDraft] = useAtom(draftAtom)
-  const pictures = useAtomValue(picturesAtom)
-
+  const draft = useAtomValue(draftAtom)
+  const files = useAtomValue(filesAtom)
+  const kept = useAtomValue(keptAtom)
   useEffect(() => {
     if (draft !== undefined) return
-    let here = true
-    const load = async () => {
-      const kept = (await drafts.load(draftKey)) as WorksheetDraft | undefined
-      const count = kept?.buyers.length ?? 0
-      const files = await Promise.all(
-        Array.from({ length: count }, (_, at) => drafts.load(pictureKey(at)) as Promise<IdPictureFile>),
-      )
-      // Whoever was quicker, another step or a person who began anew, has the word.
-      if (!here || sessionStore.get(draftAtom) !== undefined) return
-      sessionStore.set(
-        picturesAtom,
-        files.map((file) => file ?? null),
-      )
-      sessionStore.set(draftAtom, kept ?? emptyDraft)
-    }
-    load().catch(() => sessionStore.set(draftAtom, (now) => now ?? emptyDraft))
-    return () => {
-      here = false
-    }
+    reading ??= Promise.resolve().then(read)
   }, [draft])
-
-  const change = useCallback(
-    // A function sees what was typed a moment ago, before the screen was drawn again: a password manager fills several fields at once.
-    (patch: Partial<WorksheetDraft> | ((draft: WorksheetDraft) => Partial<WorksheetDraft>)) => {
-      setDraft((before) => {
-        const known = before ?? emptyDraft
-        const next = { ...known, ...(typeof patch === 'function' ? patch(known) : patch) }
-        clearTimeout(writing)
-        // Typing is written a moment later; a step taken writes at once.
-        writing = setTimeout(() => void drafts.save(draftKey, next).catch(() => undefined), 250)
-        return next
-      })
-    },
-    [setDraft],
-  )
-
-  const setPicture = useCallback(async (buyer: number, picture: IdPictureFile | null) => {
-    const next = [...sessionStore.get(picturesAtom)]
-    while (next.length <= buyer) next.push(null)
-    next[buyer] = picture
-    sessionStore.set(picturesAtom, next)
-    await (picture === null ? drafts.drop(pictureKey(buyer)) : drafts.save(pictureKey(buyer), picture))
-  }, [])
-
-  const save = useCallback(async () => {
-    clearTimeout(writing)
-    const now = sessionStore.get(draftAtom)
-    if (now !== undefined) await drafts.save(draftKey, now)
-  }, [])
-
-  /** Empties the form: after it was handed in, or because the person wants to start again. */
-  const clear = useCallback(async () => {
-    clearTimeout(writing)
-    const buyers = sessionStore.get(picturesAtom).length
-    sessionStore.set(draftAtom, emptyDraft)
-    sessionStore.set(picturesAtom, [])
-    await drafts.drop(draftKey)
-    for (let at = 0; at < buyers; at += 1) await drafts.drop(pictureKey(at))
-  }, [])
-
-  /** Puts another worksheet in hand, for example one that is to be corrected. */
-  const replace = useCallback(async (next: WorksheetDraft, files: readonly (IdPictureFile | null)[]) => {
-    clearTimeout(writing)
-    sessionStore.set(picturesAtom, files)
-    sessionStore.set(draftAtom, next)
-    await drafts.save(draftKey, next)
-    for (const [at, file] of files.entries()) {
-      await (file === null ? drafts.drop(pictureKey(at)) : drafts.save(pictureKey(at), file))
-    }
-  }, [])
-
-  return { draft, pictures, change, setPicture, save, clear, replace }
+  return { draft, files, kept, change, setFile, save, clear, beginAnother, replace, take }
 }

@@ -1,9 +1,28 @@
+import { mostRetakes, type PictureDoubt } from '../../rules/pictureQuality.ts'
+import type { IdType, Solicitor } from '../../rules/validation/person.ts'
+import type { WorksheetChoice } from '../../rules/worksheets.ts'
+
+export type { IdType }
+
+/** What is known of a picture of an ID; its bytes are kept beside the draft, under its id. */
+export interface DraftPicture {
+  readonly id: string
+  readonly name: string
+  readonly type: string
+  readonly size: number
+  readonly side: 'front' | 'back' | null
+  readonly doubt: PictureDoubt | null
+}
+
 /** One buyer as typed. */
 export interface DraftBuyer {
   readonly firstName: string
   readonly lastName: string
   readonly email: string
   readonly phone: string
+  readonly phone2: string
+  readonly phone3: string
+  readonly fatherNames: string
   readonly birthDate: string
   readonly address: string
   readonly city: string
@@ -12,11 +31,14 @@ export interface DraftBuyer {
   readonly employer: string
   readonly corporate: boolean
   readonly corporateName: string
+  readonly corporateNumber: string
   readonly idType: IdType
   readonly idNumber: string
+  readonly idExpiry: string
+  readonly pictures: readonly DraftPicture[]
+  /** How often a better picture was asked for. */
+  readonly retakes: number
 }
-
-export type IdType = 'driver licence' | 'passport' | 'id card' | 'other'
 
 /** A worksheet while it is being filled in; lives in the session vault, on a kiosk in memory only. */
 export interface WorksheetDraft {
@@ -24,17 +46,28 @@ export interface WorksheetDraft {
   readonly unitId: number | null
   readonly modelId: number | null
   readonly templateId: number | null
+  readonly specId: number | null
+  /** The wishes after the first. */
+  readonly otherChoices: readonly WorksheetChoice[]
   readonly agencyName: string
   readonly agencyPhone: string
+  readonly agencyAddress: string
+  readonly agencyFax: string
+  readonly agencyPostalCode: string
+  readonly agencyContact: string
   readonly agentFirstName: string
   readonly agentLastName: string
   readonly agentEmail: string
   readonly agentPhone: string
+  readonly agentFax: string
   readonly commission: string
   readonly buyers: readonly DraftBuyer[]
   readonly firstTimeBuyer: boolean
   readonly foreignBuyer: boolean
   readonly investor: boolean
+  readonly solicitor: Solicitor
+  readonly options: readonly number[]
+  readonly inventory: readonly number[]
   readonly notes: string
   readonly consent: boolean
   /** The key of an unsent or refused worksheet that this one corrects. */
@@ -46,6 +79,9 @@ export const emptyBuyer: DraftBuyer = {
   lastName: '',
   email: '',
   phone: '',
+  phone2: '',
+  phone3: '',
+  fatherNames: '',
   birthDate: '',
   address: '',
   city: '',
@@ -54,26 +90,42 @@ export const emptyBuyer: DraftBuyer = {
   employer: '',
   corporate: false,
   corporateName: '',
+  corporateNumber: '',
   idType: 'driver licence',
   idNumber: '',
+  idExpiry: '',
+  pictures: [],
+  retakes: 0,
 }
+
+export const emptySolicitor: Solicitor = { name: '', firm: '', telephone: '', email: '', address: '' }
 
 export const emptyDraft: WorksheetDraft = {
   projectId: '',
   unitId: null,
   modelId: null,
   templateId: null,
+  specId: null,
+  otherChoices: [],
   agencyName: '',
   agencyPhone: '',
+  agencyAddress: '',
+  agencyFax: '',
+  agencyPostalCode: '',
+  agencyContact: '',
   agentFirstName: '',
   agentLastName: '',
   agentEmail: '',
   agentPhone: '',
+  agentFax: '',
   commission: '',
   buyers: [emptyBuyer],
   firstTimeBuyer: false,
   foreignBuyer: false,
   investor: false,
+  solicitor: emptySolicitor,
+  options: [],
+  inventory: [],
   notes: '',
   consent: false,
   supersedes: null,
@@ -84,6 +136,31 @@ export function isStarted(draft: WorksheetDraft): boolean {
   return (
     draft.agencyName !== '' ||
     draft.notes !== '' ||
-    draft.buyers.some((one) => one.firstName + one.lastName + one.email !== '')
+    draft.otherChoices.length > 0 ||
+    draft.buyers.some((one) => one.firstName + one.lastName + one.email !== '' || one.pictures.length > 0)
   )
 }
+
+/** A draft as it was kept, by this version of the page or an earlier one; null when it is none. */
+export function draftFrom(kept: unknown): WorksheetDraft | null {
+  if (typeof kept !== 'object' || kept === null) return null
+  const draft = { ...emptyDraft, ...(kept as Partial<WorksheetDraft>) }
+  return { ...draft, buyers: draft.buyers.map((buyer) => ({ ...emptyBuyer, ...buyer })) }
+}
+
+/** Whether a buyer may still be asked for a better picture; the one there is counts in any case. */
+export const mayAskAgain = (buyer: DraftBuyer): boolean => buyer.retakes < mostRetakes
+
+/** All wishes of a draft, in their order. */
+export function wishesOf(draft: WorksheetDraft): readonly WorksheetChoice[] {
+  const { unitId, modelId, templateId, specId, otherChoices } = draft
+  return [{ unitId, modelId, templateId, specId }, ...otherChoices]
+}
+
+/** The draft with these wishes; without any it has an empty first one. */
+export function withWishes(wishes: readonly WorksheetChoice[]): Partial<WorksheetDraft> {
+  const [first = noChoice, ...otherChoices] = wishes
+  return { ...first, otherChoices }
+}
+
+export const noChoice: WorksheetChoice = { unitId: null, modelId: null, templateId: null, specId: null }

@@ -2,7 +2,7 @@ import { userTypes } from '../../rules/permissions.ts'
 import type { Market } from '../../rules/markets.ts'
 import type { Code } from '../../rules/validation/codes.ts'
 import { marketTimeZone } from '../../rules/validation/dates.ts'
-import { agencyFindings, agentFindings, personFindings } from '../../rules/validation/person.ts'
+import { agencyFindings, agentFindings, expiryOf, personFindings } from '../../rules/validation/person.ts'
 import type { DraftBuyer, WorksheetDraft } from './worksheetDraft.ts'
 
 export type Findings<Field extends string> = Partial<Record<Field, Code>>
@@ -16,7 +16,12 @@ function present<Field extends string>(findings: Record<Field, Code | undefined>
 /** What is wrong or missing in the broker's details (§5): the rules that the server asks too. */
 export function brokerFindings(draft: WorksheetDraft, market: Market): Findings<keyof WorksheetDraft> {
   const agency = agencyFindings(
-    { name: draft.agencyName, telephone: draft.agencyPhone, fax: '', postalCode: '' },
+    {
+      name: draft.agencyName,
+      telephone: draft.agencyPhone,
+      fax: draft.agencyFax,
+      postalCode: draft.agencyPostalCode,
+    },
     market.country,
   )
   const agent = agentFindings(
@@ -25,17 +30,20 @@ export function brokerFindings(draft: WorksheetDraft, market: Market): Findings<
       lastName: draft.agentLastName,
       email: draft.agentEmail,
       contact: draft.agentPhone,
-      fax: '',
+      fax: draft.agentFax,
     },
     market.country,
   )
   return present({
     agencyName: agency.name,
     agencyPhone: agency.telephone,
+    agencyFax: agency.fax,
+    agencyPostalCode: agency.postalCode,
     agentFirstName: agent.firstName,
     agentLastName: agent.lastName,
     agentEmail: agent.email,
     agentPhone: agent.contact,
+    agentFax: agent.fax,
   } as Record<keyof WorksheetDraft, Code | undefined>)
 }
 
@@ -52,14 +60,14 @@ export const agentOf = (
 export function buyerFindings(
   buyer: DraftBuyer,
   at: number,
-  hasPicture: boolean,
   now: Date,
   market: Market,
   agent: { email: string; userType: number },
 ): Findings<keyof DraftBuyer> {
-  return personFindings(
-    { ...buyer, phones: buyer.phone.trim() === '' ? [] : [buyer.phone] },
-    { contact: at === 0, idNumber: hasPicture },
+  const phones = phonesOf(buyer)
+  const { driverLicenceExpiry, passportExpiry, idCardExpiry, ...found } = personFindings(
+    { ...buyer, ...expiryOf(buyer.idType, buyer.idExpiry), phones },
+    { contact: at === 0, idNumber: buyer.pictures.length > 0 },
     {
       now,
       timeZone: marketTimeZone[market.name],
@@ -67,4 +75,10 @@ export function buyerFindings(
       user: agent.email === '' ? null : agent,
     },
   )
+  const idExpiry = driverLicenceExpiry ?? passportExpiry ?? idCardExpiry
+  return idExpiry === undefined ? found : { ...found, idExpiry }
 }
+
+/** Up to three telephones, as far as they are filled in. */
+export const phonesOf = (buyer: DraftBuyer): string[] =>
+  [buyer.phone, buyer.phone2, buyer.phone3].map((text) => text.trim()).filter((text) => text !== '')

@@ -111,6 +111,8 @@ export const refusals: Refusals = {
     corporateName: 'Name der Firma',
     phone: 'Telefonnummer',
     idNumber: 'Ausweisnummer',
+    id: 'Ausweis',
+    solicitor: 'Name des Notars',
     agencyName: 'Name des Maklerbüros',
     unit: 'Einheit',
     model: 'Grundriss',

@@ -182,7 +182,6 @@ export function germanRest(t: GermanTerms): Omit<Wording, TranslatedGroup> {
       welcomeText: `Eine ${t.Request} sagt dem Anbieter, wer welche Wohnung möchte. Sie dauert etwa drei Minuten und geht auch ohne Netz.`,
       welcomeStart: 'Beginnen',
       welcomeResume: 'Weitermachen, wo Sie aufgehört haben',
-      welcomeDiscard: 'Mit einer leeren neu beginnen',
       choicesTitle: 'Welche Wohnung?',
       choicesText: 'In der Reihenfolge Ihrer Wünsche. Ist die erste weg, sieht der Anbieter die nächste an.',
       choiceFirst: 'Erster Wunsch',

@@ -106,6 +106,8 @@ export const refusals: Refusals = {
     corporateName: 'Şirket adı',
     phone: 'Telefon numarası',
     idNumber: 'Kimlik numarası',
+    id: 'Kimlik belgesi',
+    solicitor: 'Avukatın adı',
     agencyName: 'Emlak ofisinin adı',
     unit: 'Birim',
     model: 'Plan',

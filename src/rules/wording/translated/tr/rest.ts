@@ -175,7 +175,6 @@ export function turkishRest(t: TurkishTerms): Omit<Wording, TranslatedGroup> {
       welcomeText: `${t.Of} formu, kimin hangi konutu istediğini firmaya bildirir. Üç dakika kadar sürer ve ağ olmadan da olur.`,
       welcomeStart: 'Başla',
       welcomeResume: 'Kaldığınız yerden devam edin',
-      welcomeDiscard: 'Boş bir formla yeniden başla',
       choicesTitle: 'Hangi konut?',
       choicesText: 'İstek sırasına koyun. İlki gittiyse firma bir sonrakine bakar.',
       choiceFirst: 'Birinci tercih',

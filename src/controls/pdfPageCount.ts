@@ -1,0 +1,11 @@
+/** How many pages a PDF has; null when it cannot be read here (the reader itself may not be on this device). */
+export async function pdfPageCount(file: File): Promise<number | null> {
+  try {
+    const { openPdf } = await import('./pdfEngine.ts')
+    const { sizes, close } = await openPdf(new Uint8Array(await file.arrayBuffer()), {})
+    await close()
+    return sizes.length
+  } catch {
+    return null
+  }
+}

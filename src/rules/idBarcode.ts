@@ -1,0 +1,70 @@
+/** What the barcode on the back of a North American licence or ID card says. Fields that it lacks are absent. */
+export interface IdFromBarcode {
+  readonly firstName?: string
+  readonly lastName?: string
+  readonly idNumber?: string
+  /** YYYY-MM-DD */
+  readonly birthDate?: string
+  readonly idExpiry?: string
+  readonly address?: string
+  readonly city?: string
+  readonly postalCode?: string
+}
+
+/** AAMVA writes days as MMDDCCYY for the United States and CCYYMMDD for Canada. */
+function dayOf(text: string | undefined, american: boolean): string | undefined {
+  if (text === undefined || !/^\d{8}$/.test(text)) return undefined
+  const [year, month, day] = american
+    ? [text.slice(4), text.slice(0, 2), text.slice(2, 4)]
+    : [text.slice(0, 4), text.slice(4, 6), text.slice(6)]
+  return Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= 31
+    ? `${year}-${month}-${day}`
+    : undefined
+}
+
+/** "PAULA ANNE" becomes "Paula Anne"; a name that is written in small letters already stays. */
+const written = (text: string): string =>
+  text === text.toUpperCase()
+    ? text
+        .toLowerCase()
+        .replaceAll(
+          /(^|[\s'’-])(\p{L})/gu,
+          (_, before: string, letter: string) => before + letter.toUpperCase(),
+        )
+    : text
+
+/**
+ * Reads the text of a PDF417 barcode as the AAMVA card design standard lays it out (versions 1 to 10): lines of a
+ * three-letter name and a value. Null when it is none.
+ */
+export function readIdBarcode(text: string): IdFromBarcode | null {
+  if (!/^@[\s\S]{0,8}(?:ANSI|AAMVA)/.test(text)) return null
+  const values = new Map<string, string>()
+  for (const line of text.split(/[\r\n]+/)) {
+    // The header is glued to the first subfile ("…DL00410278DLDAQ…"), or that begins a line ("DLDAQ…").
+    const subfile = /ANSI|AAMVA/.test(line) ? /^.*(?:DL|ID)(?=D[A-Z]{2})/ : /^(?:DL|ID)(?=D[A-Z]{2})/
+    const [, name, value] = /^([DZ][A-Z]{2})(.*)$/.exec(line.replace(subfile, '')) ?? []
+    if (name !== undefined && value !== undefined && !values.has(name)) values.set(name, value.trim())
+  }
+  const value = (name: string): string | undefined => {
+    const found = values.get(name)
+    return found === undefined || found === '' || found === 'NONE' || found === 'unavl' ? undefined : found
+  }
+  const [whole = '', ...given] = (value('DAA') ?? '').split(',')
+  const first = value('DAC') ?? value('DCT')?.split(/[,$]/)[0] ?? given[0]
+  const last = value('DCS') ?? value('DAB') ?? (whole === '' ? undefined : whole)
+  const american = value('DCG') !== 'CAN'
+  const postalCode = value('DAK')?.replace(/\s+$/, '').replace(/0000$/, '')
+  const found = {
+    firstName: first === undefined ? undefined : written(first),
+    lastName: last === undefined ? undefined : written(last),
+    idNumber: value('DAQ'),
+    birthDate: dayOf(value('DBB'), american),
+    idExpiry: dayOf(value('DBA'), american),
+    address: value('DAG') === undefined ? undefined : written(value('DAG') ?? ''),
+    city: value('DAI') === undefined ? undefined : written(value('DAI') ?? ''),
+    postalCode,
+  }
+  const present = Object.fromEntries(Object.entries(found).filter(([, one]) => one !== undefined))
+  return Object.keys(present).length === 0 ? null : present
+}

@@ -1,0 +1,76 @@
+/** What can look wrong with a picture of a paper. */
+export const pictureDoubts = ['blur', 'glare'] as const
+export type PictureDoubt = (typeof pictureDoubts)[number]
+
+/** How often a better picture is asked for; the next one is taken as it is. */
+// §5
+export const mostRetakes = 2
+
+/** A picture's brightness, row by row, 0 to 255. */
+export interface Brightness {
+  readonly width: number
+  readonly height: number
+  readonly values: Uint8ClampedArray | Uint8Array
+}
+
+/** A letter's edge takes at least this part of the picture's contrast within one pixel when it is sharp. */
+const sharpEdge = 0.28
+/** The part of all pixels that edges have to make up; a paper with a few words has more. */
+const edgePart = 0.0008
+/** A reflection: burnt out, neither a speck nor the whole white page, and fading at its rim. */
+const burnt = 250
+const fading = 222
+const glareParts = { least: 0.006, most: 0.3, rim: 0.2 } as const
+/** Below this contrast there is nothing on the picture to be sharp. */
+const leastContrast = 24
+
+function percentile(counts: readonly number[], total: number, part: number): number {
+  let seen = 0
+  for (const [value, count] of counts.entries()) {
+    seen += count
+    if (seen >= total * part) return value
+  }
+  return 255
+}
+
+function isGlaring(counts: readonly number[], total: number): boolean {
+  const between = (from: number, to: number): number =>
+    counts.slice(from, to).reduce((sum, count) => sum + count, 0)
+  const hot = between(burnt, 256)
+  return (
+    hot >= total * glareParts.least &&
+    hot <= total * glareParts.most &&
+    between(fading, burnt) >= hot * glareParts.rim
+  )
+}
+
+/** Whether enough neighbouring pixels differ by as much as a sharp edge would. */
+function isSharp({ width, height, values }: Brightness, contrast: number): boolean {
+  const least = contrast * sharpEdge
+  const wanted = Math.max(8, width * height * edgePart)
+  let edges = 0
+  for (let y = 0; y < height - 1; y += 1) {
+    for (let x = 0; x < width - 1; x += 1) {
+      const at = y * width + x
+      const here = values[at] ?? 0
+      const across = Math.abs((values[at + 1] ?? 0) - here)
+      const down = Math.abs((values[at + width] ?? 0) - here)
+      if (across >= least || down >= least) edges += 1
+      if (edges >= wanted) return true
+    }
+  }
+  return false
+}
+
+/**
+ * Whether a picture of a paper is likely to be unreadable: a guess, told kindly and never a refusal. A reflection is
+ * bright with a soft rim, unlike white paper; a blurred picture has no edge that is steep for its own contrast.
+ */
+export function doubtOf(picture: Brightness): PictureDoubt | null {
+  const total = picture.width * picture.height
+  const counts = Array.from({ length: 256 }, () => 0)
+  for (const value of picture.values) counts[value] = (counts[value] ?? 0) + 1
+  if (isGlaring(counts, total)) return 'glare'
+  const contrast = percentile(counts, total, 0.995) - percentile(counts, total, 0.005)
+  return contrast >= leastContrast && !isSharp(picture, contrast) ? 'blur' : null
+}

@@ -1,0 +1,91 @@
+import { useAnswer } from '../../calls/useAnswer.ts'
+import { Checkbox } from '../../controls/Checkbox.tsx'
+import type { Lot } from '../../rules/lot.ts'
+import { isInventory } from '../../rules/lotStatus.ts'
+import type { Market } from '../../rules/markets.ts'
+import { priceText } from '../../rules/money.ts'
+import { formWords } from '../../session/formWords.ts'
+import type { WorksheetDraft } from './worksheetDraft.ts'
+
+/** What comes with a built home, by id; asked for only where there is such a home. */
+export function useInventoryOf(projectId: string, lot: Lot | undefined) {
+  const ask = lot !== undefined && isInventory(lot) ? { projectId, isInventory: true, lotId: lot.id } : null
+  return useAnswer('/comty/CommunityF_optionsList', ask).value?.optionsList ?? []
+}
+
+/** Options of the first wish, and what stands in a built home: included, or to be bought with it. */
+// §3 Broker worksheet offer: options, inventory, included inventory
+export function ExtraItems({
+  draft,
+  projectId,
+  lot,
+  market,
+  onChange,
+}: {
+  draft: WorksheetDraft
+  projectId: string
+  lot: Lot | undefined
+  market: Market
+  onChange: (patch: Partial<WorksheetDraft>) => void
+}) {
+  const forms = formWords()
+  const { templateId } = draft
+  const options =
+    useAnswer('/comty/CommunityF_optionsList', templateId === null ? null : { projectId, templateId }).value
+      ?.optionsList ?? []
+  const inventory = useInventoryOf(projectId, lot)
+  const included = inventory.filter((item) => item.included)
+  const more = inventory.filter((item) => !item.included)
+  const toggled = (ids: readonly number[], id: number) =>
+    ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]
+  return (
+    <>
+      {options.length === 0 ? null : (
+        <details
+          className="worksheet-group worksheet-more"
+          open={draft.options.length > 0 ? true : undefined}
+        >
+          <summary>
+            <h2>{forms.options}</h2>
+          </summary>
+          <p className="ll-quiet ll-small">{forms.optionsHint}</p>
+          {options.map((item) => (
+            <Checkbox
+              key={item.item_id}
+              label={`${item.item_name} · ${priceText(item.price, market)}`}
+              detail={item.item_description}
+              checked={draft.options.includes(item.item_id)}
+              onChange={() => onChange({ options: toggled(draft.options, item.item_id) })}
+            />
+          ))}
+        </details>
+      )}
+      {included.length === 0 ? null : (
+        <section className="worksheet-group">
+          <h2>{forms.inventory}</h2>
+          <ul className="worksheet-included">
+            {included.map((item) => (
+              <li key={item.item_id}>
+                {item.item_name} <span className="ll-quiet ll-small">{forms.included}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {more.length === 0 ? null : (
+        <section className="worksheet-group">
+          <h2>{forms.inventoryMore}</h2>
+          {more.map((item) => (
+            <Checkbox
+              key={item.item_id}
+              label={`${item.item_name} · ${priceText(item.price, market)}`}
+              detail={item.item_description}
+              checked={draft.inventory.includes(item.item_id)}
+              onChange={() => onChange({ inventory: toggled(draft.inventory, item.item_id) })}
+            />
+          ))}
+        </section>
+      )}
+    </>
+  )
+}

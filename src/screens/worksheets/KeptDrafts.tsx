@@ -1,0 +1,109 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useProjectLots } from '../../calls/projectLots.ts'
+import { Button } from '../../controls/Button.tsx'
+import { Dialog } from '../../controls/Dialog.tsx'
+import { TrashIcon } from '../../controls/icons.tsx'
+import { Notice } from '../../controls/Notice.tsx'
+import { links } from '../../rules/links.ts'
+import { say } from '../../rules/wording/wordingFor.ts'
+import { formWords } from '../../session/formWords.ts'
+import { useProjectWording } from '../../session/wording.ts'
+import { dropDraft, keptDrafts, type KeptDraft, useWorksheet } from './useWorksheet.ts'
+
+/** Everything that was begun and not handed in: go on with it, or throw it away. */
+export function KeptDrafts() {
+  const forms = formWords()
+  const { draft, take } = useWorksheet()
+  const [kept, setKept] = useState<readonly KeptDraft[]>([])
+  const [dropping, setDropping] = useState<KeptDraft>()
+  const [elsewhere, setElsewhere] = useState(false)
+  const { words } = useProjectWording('')
+  const navigate = useNavigate()
+  const look = useCallback(() => {
+    void keptDrafts().then(setKept, () => undefined)
+  }, [])
+  useEffect(look, [look, draft])
+  if (kept.length === 0) return null
+  const goOn = async ({ id, draft: one, inHand }: KeptDraft) => {
+    if (!inHand && !(await take(id))) {
+      setElsewhere(true)
+      look()
+      return
+    }
+    await navigate(links.submitWorksheetChoices(one.projectId))
+  }
+  return (
+    <section className="kept-drafts" aria-label={forms.drafts}>
+      <h2>{forms.drafts}</h2>
+      {elsewhere ? (
+        <Notice kind="info" live>
+          {forms.openElsewhere}
+        </Notice>
+      ) : null}
+      <ul className="submitted-list">
+        {kept.map((one) => (
+          <DraftLine key={one.id} kept={one} onGoOn={() => void goOn(one)} onDrop={() => setDropping(one)} />
+        ))}
+      </ul>
+      <Dialog
+        open={dropping !== undefined}
+        role="alertdialog"
+        title={forms.drop}
+        closeLabel={words.actions.cancel}
+        onClose={() => setDropping(undefined)}
+        actions={
+          <>
+            <Button onClick={() => setDropping(undefined)}>{words.actions.cancel}</Button>
+            <Button
+              kind="danger"
+              onClick={() => {
+                if (dropping === undefined) return
+                void dropDraft(dropping).then((done) => {
+                  setElsewhere(!done)
+                  setDropping(undefined)
+                  look()
+                })
+              }}
+            >
+              {forms.drop}
+            </Button>
+          </>
+        }
+      >
+        <p>{forms.dropAsk}</p>
+      </Dialog>
+    </section>
+  )
+}
+
+function DraftLine({ kept, onGoOn, onDrop }: { kept: KeptDraft; onGoOn: () => void; onDrop: () => void }) {
+  const forms = formWords()
+  const { draft } = kept
+  const { words } = useProjectWording(draft.projectId)
+  const known = useProjectLots(draft.projectId === '' ? null : draft.projectId)
+  const lot = known?.lots.find(({ id }) => id === draft.unitId)
+  const [buyer] = draft.buyers
+  const home = lot === undefined ? forms.draftNoHome : say(words.lot.title, { number: lot.number })
+  const who = `${buyer?.firstName ?? ''} ${buyer?.lastName ?? ''}`.trim() || forms.draftNobody
+  const name = say(forms.draftOf, { home, who })
+  const pictures = draft.buyers.reduce((sum, one) => sum + one.pictures.length, 0)
+  return (
+    <li className="kept-draft" data-draft={kept.id}>
+      <span>
+        <strong>{name}</strong>
+        {pictures === 0 ? null : (
+          <span className="ll-small ll-quiet">{say(forms.draftPictures, { count: pictures })}</span>
+        )}
+      </span>
+      <div className="kept-draft-buttons">
+        <Button kind="plain" icon={<TrashIcon />} aria-label={say(forms.dropOf, { name })} onClick={onDrop}>
+          {forms.drop}
+        </Button>
+        <Button aria-label={say(forms.goOnWith, { name })} onClick={onGoOn}>
+          {forms.goOn}
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,147 @@
+import { NativeSelect } from '../../controls/NativeSelect.tsx'
+import { Notice } from '../../controls/Notice.tsx'
+import { isAvailable, isInventory } from '../../rules/lotStatus.ts'
+import type { Market } from '../../rules/markets.ts'
+import { areaText } from '../../rules/measures.ts'
+import { priceText } from '../../rules/money.ts'
+import type { WorksheetChoice } from '../../rules/worksheets.ts'
+import type { Wording } from '../../rules/wording/base.ts'
+import { say } from '../../rules/wording/wordingFor.ts'
+import { ChosenHome } from './ChosenHome.tsx'
+import type { useHomes } from './useHomes.ts'
+
+/** What is still open in a wish: the home itself, or which of its elevations. Null when nothing is. */
+export function openIn(
+  choice: WorksheetChoice,
+  homes: ReturnType<typeof useHomes>,
+): 'home' | 'elevation' | null {
+  const { lot, model, spec } = homes.wished(choice)
+  const named = homes.kind === 'unit' ? lot !== undefined : homes.kind === 'model' ? model : spec
+  if (named === undefined || named === false) return 'home'
+  if (homes.kind === 'spec') return null
+  const models = homes.kind === 'unit' ? (lot?.models ?? []) : homes.models
+  return models.length > 0 && choice.templateId === null ? 'elevation' : null
+}
+
+/** One wish: by the project's kind of offer a unit with what is built on it, a model, or a specification. */
+// §9 worksheet offer type; §2 unit card
+export function WishForm({
+  at,
+  choice,
+  homes,
+  market,
+  words,
+  onChange,
+}: {
+  at: number
+  choice: WorksheetChoice
+  homes: ReturnType<typeof useHomes>
+  market: Market
+  words: Wording
+  onChange: (patch: Partial<WorksheetChoice>) => void
+}) {
+  const { kind, lots, metric, specs } = homes
+  const { lot, model } = homes.wished(choice)
+  const open = lots.filter((one) => isAvailable(one) || isInventory(one) || one.id === choice.unitId)
+  const gone = lot !== undefined && !isAvailable(lot) && !isInventory(lot)
+  const models = kind === 'unit' ? (lot?.models ?? []) : homes.models
+  const field = (name: string) => `choice.${at}.${name}`
+  return (
+    <>
+      {gone ? (
+        <Notice kind="warning" live>
+          {say(words.worksheet.lotTakenWarning, { number: lot.number })}
+        </Notice>
+      ) : null}
+      <ChosenHome
+        lot={lot}
+        model={model}
+        templateId={choice.templateId}
+        market={market}
+        metric={metric}
+        words={words}
+      />
+      <div className="worksheet-fields">
+        {kind === 'unit' ? (
+          <NativeSelect
+            data-field={field('home')}
+            label={words.worksheet.chooseByUnit}
+            placeholder={words.worksheet.chooseByUnit}
+            value={choice.unitId === null ? '' : String(choice.unitId)}
+            options={open.map((one) => ({
+              id: String(one.id),
+              label: `${say(words.lot.title, { number: one.number })} · ${one.price > 0 ? priceText(one.price, market) : words.lot.notAvailable}`,
+            }))}
+            onChange={(event) => {
+              const chosen = lots.find((one) => String(one.id) === event.target.value)
+              const keeps = chosen?.models.some((one) =>
+                one.elevations.some((elevation) => elevation.templateId === choice.templateId),
+              )
+              onChange({
+                unitId: chosen?.id ?? null,
+                ...(keeps === true ? {} : { templateId: null, modelId: null }),
+              })
+            }}
+          />
+        ) : null}
+        {kind === 'spec' ? (
+          <NativeSelect
+            className="worksheet-wide"
+            data-field={field('home')}
+            label={words.worksheet.chooseBySpec}
+            placeholder={words.worksheet.chooseBySpec}
+            value={choice.specId === null ? '' : String(choice.specId)}
+            options={specs.map(({ id, text }) => {
+              const name = homes.models.find((one) => one.id === id)?.name
+              return { id: String(id), label: name === undefined ? text : `${name} · ${text}` }
+            })}
+            onChange={(event) =>
+              onChange({
+                specId: event.target.value === '' ? null : Number(event.target.value),
+                modelId: null,
+                templateId: null,
+              })
+            }
+          />
+        ) : (
+          <>
+            <NativeSelect
+              data-field={kind === 'model' ? field('home') : field('model')}
+              label={words.lot.models}
+              placeholder={words.lot.chooseModel}
+              disabled={models.length <= 1 && model !== undefined}
+              value={model === undefined ? '' : String(model.id)}
+              options={models.map((one) => ({
+                id: String(one.id),
+                label: `${one.name} · ${areaText(one.size, metric, market.locale)}`,
+              }))}
+              onChange={(event) => {
+                const chosen = models.find((one) => String(one.id) === event.target.value)
+                const single = chosen?.elevations.length === 1 ? chosen.elevations[0] : undefined
+                onChange({ modelId: chosen?.id ?? null, templateId: single?.templateId ?? null })
+              }}
+            />
+            <NativeSelect
+              data-field={field('elevation')}
+              label={words.lot.chooseElevation}
+              placeholder={words.lot.chooseElevation}
+              disabled={model === undefined || model.elevations.length <= 1}
+              value={choice.templateId === null ? '' : String(choice.templateId)}
+              options={(model?.elevations ?? []).map((elevation) => {
+                const price = homes.priceOf(elevation.templateId, lot)
+                const name = say(words.floorPlans.elevation, { letter: elevation.letter })
+                return {
+                  id: String(elevation.templateId),
+                  label: price === undefined ? name : `${name} · ${priceText(price, market)}`,
+                }
+              })}
+              onChange={(event) =>
+                onChange({ templateId: event.target.value === '' ? null : Number(event.target.value) })
+              }
+            />
+          </>
+        )}
+      </div>
+    </>
+  )
+}

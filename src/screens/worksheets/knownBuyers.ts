@@ -1,0 +1,70 @@
+import { call } from '../../calls/call.ts'
+import { drafts } from '../../calls/drafts.ts'
+import { draftBuyer } from './reopenWorksheet.ts'
+import { type DraftBuyer, emptyBuyer } from './worksheetDraft.ts'
+
+/** Sealed for the session like a draft, and gone with it. */
+const key = 'known-buyers'
+const most = 30
+
+/** Somebody for whom this broker has handed in before. */
+export interface KnownBuyer {
+  readonly name: string
+  readonly email: string
+  /** Everything that is known of them; asks the server where this device does not know it. */
+  readonly details: () => Promise<DraftBuyer>
+}
+
+const nameOf = (buyer: DraftBuyer): string => `${buyer.firstName} ${buyer.lastName}`.trim()
+const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
+
+async function remembered(): Promise<DraftBuyer[]> {
+  const kept = await drafts.load(key).catch(() => undefined)
+  return Array.isArray(kept) ? (kept as DraftBuyer[]).map((one) => ({ ...emptyBuyer, ...one })) : []
+}
+
+/** Keeps what was typed about buyers for the next worksheet of this session; never their pictures. */
+export async function rememberBuyers(buyers: readonly DraftBuyer[]): Promise<void> {
+  const fresh = buyers
+    .filter(({ email }) => email !== '')
+    .map((one) => ({ ...one, pictures: [], retakes: 0 }))
+  const older = (await remembered()).filter((one) => !fresh.some(({ email }) => same(email, one.email)))
+  await drafts.save(key, [...fresh, ...older].slice(0, most)).catch(() => undefined)
+}
+
+/** The buyers of this session's worksheets and of those that the server has, the latest first. */
+export async function knownBuyers(): Promise<KnownBuyer[]> {
+  const here = (await remembered()).map((buyer): KnownBuyer => ({
+    name: nameOf(buyer),
+    email: buyer.email,
+    details: async () => buyer,
+  }))
+  const answer = await call('/user/GetBrokerOffers', {}).catch(() => null)
+  const there = (answer?.offers ?? []).map(
+    ({ purchaser_name: name, purchaser_email: email, transaction_id: transactionId }): KnownBuyer => ({
+      name,
+      email,
+      details: async () => {
+        const { worksheet } = await call('/user/GetBrokerOfferInfo', { transactionId })
+        const found = worksheet.purchasers.find((one) => same(one.email, email)) ?? worksheet.purchasers[0]
+        return found === undefined ? emptyBuyer : draftBuyer(found)
+      },
+    }),
+  )
+  const all = [...here, ...there].filter(({ email }) => email !== '')
+  return all.filter((one, at) => all.findIndex(({ email }) => same(email, one.email)) === at)
+}
+
+/** Those whose name or email goes on like what was typed; at most three. */
+export function suggested(known: readonly KnownBuyer[], typed: DraftBuyer): readonly KnownBuyer[] {
+  const begun = [typed.email, nameOf(typed)]
+    .map((text) => text.trim().toLowerCase())
+    .filter((text) => text !== '')
+  if (known.some(({ email }) => same(email, typed.email))) return []
+  if (begun.length === 0) return known.slice(0, 3)
+  return known
+    .filter(({ name, email }) =>
+      begun.some((text) => name.toLowerCase().startsWith(text) || email.toLowerCase().startsWith(text)),
+    )
+    .slice(0, 3)
+}

@@ -1,0 +1,73 @@
+import type { Market } from '../../rules/markets.ts'
+import { solicitorFindings, type Solicitor } from '../../rules/validation/person.ts'
+import type { Wording } from '../../rules/wording/base.ts'
+import { say } from '../../rules/wording/wordingFor.ts'
+import { formWords } from '../../session/formWords.ts'
+import { buyerLabels } from './buyerLabels.ts'
+import type { MissingField } from './Missing.tsx'
+import type { DraftBuyer, WorksheetDraft } from './worksheetDraft.ts'
+import { brokerFindings, buyerFindings } from './worksheetFindings.ts'
+
+/** What each field of the broker's step is called. */
+export function brokerLabels(words: Wording): Partial<Record<keyof WorksheetDraft, string>> {
+  const w = words.worksheet
+  return {
+    agencyName: w.agencyName,
+    agencyPhone: w.telephone,
+    agencyAddress: w.agencyAddress,
+    agencyFax: w.fax,
+    agencyPostalCode: w.postalCode,
+    agencyContact: w.contactName,
+    agentFirstName: w.firstName,
+    agentLastName: w.lastName,
+    agentEmail: w.email,
+    agentPhone: w.phone,
+    agentFax: w.fax,
+    commission: w.commission,
+  }
+}
+
+/** What each field of a solicitor is called. */
+export function solicitorLabels(): Record<keyof Solicitor, string> {
+  const forms = formWords()
+  return {
+    name: forms.solicitorName,
+    firm: forms.solicitorFirm,
+    telephone: forms.solicitorPhone,
+    email: forms.solicitorEmail,
+    address: forms.solicitorAddress,
+  }
+}
+
+/** What is missing or wrong in the broker's step, in the order of its fields. */
+export function missingOfBroker(draft: WorksheetDraft, market: Market, words: Wording): MissingField[] {
+  const labels = brokerLabels(words)
+  const found = Object.keys(brokerFindings(draft, market)) as (keyof WorksheetDraft)[]
+  return found.map((field) => ({ label: labels[field] ?? field, field }))
+}
+
+/** What is missing or wrong in the buyers' step; with several buyers it is said whose. */
+export function missingOfBuyers(
+  draft: WorksheetDraft,
+  now: Date,
+  market: Market,
+  agent: { email: string; userType: number },
+  words: Wording,
+): MissingField[] {
+  const labels = buyerLabels(words)
+  const named = (field: keyof DraftBuyer, at: number): string =>
+    draft.buyers.length === 1
+      ? labels[field]
+      : say(words.missing.ofBuyer, { field: labels[field], n: at + 1 })
+  const ofBuyers = draft.buyers.flatMap((buyer, at) =>
+    (Object.keys(buyerFindings(buyer, at, now, market, agent)) as (keyof DraftBuyer)[]).map((field) => ({
+      label: named(field, at),
+      field: `${at}.${field}`,
+    })),
+  )
+  const solicitor = solicitorLabels()
+  const ofSolicitor = (
+    Object.keys(solicitorFindings(draft.solicitor, market.country)) as (keyof Solicitor)[]
+  ).map((field) => ({ label: solicitor[field], field: `solicitor.${field}` }))
+  return [...ofBuyers, ...ofSolicitor]
+}

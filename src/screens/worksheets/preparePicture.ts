@@ -1,0 +1,58 @@
+import { admitFile, FIVE_MEGABYTES, PICTURES_AND_PDF, type Refusal } from '../../controls/admitFile.ts'
+import { pdfPageCount } from '../../controls/pdfPageCount.ts'
+import { pictureBrightness } from '../../controls/pictureBrightness.ts'
+import { doubtOf, type PictureDoubt } from '../../rules/pictureQuality.ts'
+import { upload } from '../../rules/validation/upload.ts'
+import type { Code } from '../../rules/validation/codes.ts'
+
+/** How far a file has come on its way into the form. */
+export type Stage = 'waiting' | 'preparing' | 'checking' | 'keeping'
+export const stageProgress: Readonly<Record<Stage, number>> = {
+  waiting: 10,
+  preparing: 35,
+  checking: 65,
+  keeping: 90,
+}
+
+const findings: Readonly<Record<Refusal, Code>> = {
+  type: 'fileType',
+  size: 'fileTooBig',
+  unreadable: 'fileType',
+  count: 'fileCount',
+}
+
+/** A file made ready to be kept, with what looks wrong with it; or the finding why it is not taken. */
+export type Prepared = { readonly file: File; readonly doubt: PictureDoubt | null } | Code
+
+/** A picture is turned upright and made to fit before it is weighed; a PDF has one page; then it is looked at. */
+// §5, §8
+export async function preparePicture(file: File, tell: (stage: Stage) => void): Promise<Prepared> {
+  tell('preparing')
+  const made = await admitFile(file, { accept: PICTURES_AND_PDF, maxBytes: FIVE_MEGABYTES })
+  if (typeof made === 'string') return findings[made]
+  tell('checking')
+  const isPdf = made.type === 'application/pdf'
+  const pages = isPdf ? await pdfPageCount(made) : null
+  const finding = upload({ type: made.type, bytes: made.size, pages })
+  if (finding !== null) return finding
+  const doubt = isPdf
+    ? null
+    : await pictureBrightness(made).then(
+        (brightness) => doubtOf(brightness),
+        () => null,
+      )
+  return { file: made, doubt }
+}
+
+/** The bytes as base64: drafts are kept as JSON. */
+export async function base64Of(file: Blob): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  let text = ''
+  for (let at = 0; at < bytes.length; at += 0x8000)
+    text += String.fromCharCode(...bytes.subarray(at, at + 0x8000))
+  return btoa(text)
+}
+
+/** The bytes back again. */
+export const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))

@@ -1,0 +1,99 @@
+import { useMemo } from 'react'
+import { useProjectLots } from '../../calls/projectLots.ts'
+import { useAnswer } from '../../calls/useAnswer.ts'
+import type { Lot, LotModel } from '../../rules/lot.ts'
+import { compareLotNumbers } from '../../rules/lotText.ts'
+import { lotPremiums, selectionPrice } from '../../rules/selectionPrice.ts'
+import { type OfferKind, offerKind, type WorksheetChoice } from '../../rules/worksheets.ts'
+import type { Wording } from '../../rules/wording/base.ts'
+import { say } from '../../rules/wording/wordingFor.ts'
+import { useModelsOf } from './useModelsOf.ts'
+
+/** A specification that may be wished for. */
+export interface Spec {
+  readonly id: number
+  readonly text: string
+}
+
+/** A wish with what is known of it. */
+export interface Wished {
+  readonly lot: Lot | undefined
+  readonly model: LotModel | undefined
+  readonly spec: Spec | undefined
+  /** 0 when none is given. */
+  readonly price: number
+}
+
+/** What a worksheet of a project can be about, by the project's kind of offer. */
+// §9 worksheet offer type; §7 GetModelInfo
+export function useHomes(projectId: string | null, currency: string) {
+  const ask = projectId === null || projectId === '' ? null : { projectId }
+  const flags = useAnswer('/comty/GetProjectFlags', ask)
+  const templates = useAnswer('/comty/GetAllTemplates', ask)
+  const known = useProjectLots(ask === null ? null : ask.projectId)
+  const offerType = flags.value?.work_sheet_offer_type
+  const kind: OfferKind = offerKind(offerType ?? 0)
+  const info = useAnswer(
+    '/user/GetModelInfo',
+    ask === null || kind !== 'spec' ? null : { project_id: ask.projectId },
+  )
+  const catalogue = useModelsOf(ask === null || kind === 'unit' ? null : ask.projectId, currency)
+  const lots = useMemo(
+    () => (known?.lots ?? []).toSorted((a, b) => compareLotNumbers(a.number, b.number)),
+    [known?.lots],
+  )
+  const specs = useMemo(
+    () => info.value?.SpecsList.map(({ spec_id: id, spec_description: text }): Spec => ({ id, text })) ?? [],
+    [info.value],
+  )
+  const ready =
+    kind === 'unit'
+      ? known !== undefined
+      : catalogue !== undefined && (kind === 'model' || info.value !== undefined)
+
+  function wished(choice: WorksheetChoice): Wished {
+    const lot = lots.find((one) => one.id === choice.unitId)
+    const models = lot?.models ?? catalogue ?? []
+    const model =
+      models.find((one) => one.elevations.some(({ templateId }) => templateId === choice.templateId)) ??
+      models.find((one) => one.id === (choice.modelId ?? choice.specId))
+    const own = templates.value?.templates.find(({ template_id: id }) => id === choice.templateId)?.price
+    return {
+      lot,
+      model,
+      spec: specs.find(({ id }) => id === choice.specId),
+      price: lot === undefined ? (own ?? 0) : selectionPrice(lot, {}),
+    }
+  }
+  /** What a template costs on a lot; undefined where that is not known. */
+  function priceOf(templateId: number, lot: Lot | undefined): number | undefined {
+    const price = templates.value?.templates.find(({ template_id: id }) => id === templateId)?.price
+    return price === undefined ? undefined : price + (lot === undefined ? 0 : lotPremiums(lot))
+  }
+  return {
+    kind,
+    offerType: kind === 'unit' ? 0 : kind === 'model' ? 1 : 2,
+    failed: known === undefined && flags.state === 'failed',
+    ready,
+    metric: flags.value?.isMetric ?? false,
+    known,
+    lots,
+    specs,
+    models: catalogue ?? [],
+    wished,
+    priceOf,
+  } as const
+}
+
+/** "Lot 12 · The Alder · Elevation A"; empty when nothing is chosen. */
+export function wishText({ lot, model, spec }: Wished, templateId: number | null, words: Wording): string {
+  const elevation = model?.elevations.find((one) => one.templateId === templateId)
+  return [
+    lot === undefined ? '' : say(words.lot.title, { number: lot.number }),
+    model?.name ?? '',
+    elevation === undefined ? '' : say(words.floorPlans.elevation, { letter: elevation.letter }),
+    spec === undefined || model !== undefined ? '' : spec.text,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

@@ -1,0 +1,212 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import sharp from 'sharp'
+import { chromiumPath } from './chromiumPath.ts'
+import { askAs, until, type Asker } from './harness/askServer.ts'
+import { lotOf } from './harness/lots.ts'
+import { openDevice, type Device } from './harness/openDevice.ts'
+import { idCard } from './harness/pictures.ts'
+import { startProduct, type Product } from './harness/startProduct.ts'
+import { goTo } from './pages/goTo.ts'
+import { signIn } from './pages/login.ts'
+import * as worksheet from './pages/worksheet.ts'
+
+describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)', () => {
+  let product: Product
+  let device: Device
+  let rep: Asker
+  const broker = { agency: 'Northlight Realty', email: 'broker@lotline.test' }
+  const buyer = { firstName: 'Imre', lastName: 'Tollemache', phone: '416 555 0188' }
+
+  beforeAll(async () => {
+    product = await startProduct()
+    rep = await askAs(product.address, 'rep@lotline.test')
+  }, 300_000)
+  afterAll(async () => await product?.stop())
+  beforeEach(async () => {
+    device = await openDevice({ size: 'tablet' })
+  })
+  afterEach(async () => await device?.close())
+
+  const field = (label: string, nth = 1) =>
+    worksheet.buyerGroup(device.page, nth).getByLabel(label, { exact: true })
+  const arrived = async (reference: string) =>
+    await until('it has arrived', async () => {
+      const { offers } = (await rep.call('/user/GetBrokerOffers')) as {
+        offers: {
+          client_ref: string
+          transaction_id: number
+          pictures_received: number
+          pictures_expected: number
+        }[]
+      }
+      const mine = offers.find((one) => one.client_ref === reference)
+      return mine?.pictures_received === mine?.pictures_expected ? mine : undefined
+    })
+
+  /** Begins one for a lot up to the buyers' step. */
+  async function toBuyers(number: string): Promise<void> {
+    const { page } = device
+    const lot = await lotOf(rep, 'C0101', number)
+    const template = lot.models[0]?.elevations[0]?.templateId ?? ''
+    await goTo(page, `${product.address}/welcome-submit-worksheet/C0101/${lot.id}/${template}`)
+    await page.getByRole('button', { name: /^(Start|Start another one)$/ }).click()
+    await page.waitForURL('**/submit-worksheet-choices**')
+    await page.getByText('Everything is filled in.').waitFor()
+    await page.getByRole('button', { name: 'Next', exact: true }).click()
+    await worksheet.fillBroker(page, broker)
+    await page.waitForURL('**/submit-worksheet-buyer-details')
+  }
+
+  test('what was typed last is found after kill -9, and several stand side by side', async () => {
+    await signIn(device.page, product.address, 'broker@lotline.test')
+    await toBuyers('6')
+    await field('First name').fill('Imre')
+    await toBuyers('9')
+    await field('First name').fill('Sunniva')
+    await field('Last name').pressSequentially('Achterberg')
+    // Not a moment is waited: the last letter was written as it was typed.
+    await device.kill()
+    await device.start()
+    const { page } = device
+    await goTo(page, `${product.address}/submit-worksheet-buyer-details`)
+    await expect
+      .poll(async () => await field('Last name').inputValue(), { timeout: 30_000 })
+      .toMatch(/^Achterber/)
+    await goTo(page, `${product.address}/select-workflow`)
+    const drafts = page.locator('[data-draft]')
+    await expect.poll(async () => await drafts.count(), { timeout: 30_000 }).toBe(2)
+    await page.getByRole('button', { name: /Go on with .* Imre/ }).click()
+    await page.waitForURL('**/submit-worksheet-choices/C0101')
+    await goTo(page, `${product.address}/select-workflow`)
+    await page.getByRole('button', { name: /Throw away .* Sunniva/ }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Throw away' }).click()
+    await expect.poll(async () => await drafts.count()).toBe(1)
+  })
+
+  test('two windows have two worksheets in hand; one that is handed in leaves the other its pictures', async () => {
+    const { context } = device
+    await signIn(device.page, product.address, 'broker@lotline.test')
+    await toBuyers('6')
+    await worksheet.typeBuyer(device.page, { ...buyer, email: 'first.window@example.com', idNumber: 'T4471' })
+    const first = device.page
+    const second = await context.newPage()
+    const other = await lotOf(rep, 'C0101', '9')
+    const template = other.models[0]?.elevations[0]?.templateId ?? ''
+    await goTo(second, `${product.address}/welcome-submit-worksheet/C0101/${other.id}/${template}`)
+    await worksheet.beginWorksheet(second)
+    await worksheet.fillBroker(second, broker)
+    await worksheet.typeBuyer(second, { ...buyer, email: 'second.window@example.com', idNumber: 'T4472' })
+    await worksheet.chooseIdFile(second, { name: 'id.jpg', mimeType: 'image/jpeg', buffer: await idCard() })
+    await worksheet.buyerGroup(second).getByRole('button', { name: 'Remove the picture' }).waitFor()
+    await worksheet.toFinal(first)
+    await worksheet.submitWorksheet(first)
+    await second.reload()
+    await goTo(second, `${product.address}/submit-worksheet-final`)
+    const reference = await worksheet.submitWorksheet(second)
+    expect((await arrived(reference)).pictures_received).toBe(1)
+  })
+
+  test('fields that are missing are counted and a touch away, from the last step too', async () => {
+    const { page } = device
+    await signIn(page, product.address, 'broker@lotline.test')
+    await toBuyers('6')
+    await page.getByText('4 fields missing').waitFor()
+    await page.getByRole('button', { name: 'Go to Last name' }).click()
+    expect(await field('Last name').evaluate((input) => input === document.activeElement)).toBe(true)
+    await goTo(page, `${product.address}/submit-worksheet-final`)
+    await page.getByRole('button', { name: 'Go to Email' }).click()
+    await page.waitForURL('**/submit-worksheet-buyer-details')
+    await expect
+      .poll(async () => await field('Email').evaluate((input) => input === document.activeElement))
+      .toBe(true)
+  })
+
+  test('three wishes, both sides of an ID, a blurred picture with a mark: all of it arrives; the buyer is known next time', async () => {
+    const { page } = device
+    await signIn(page, product.address, 'broker@lotline.test')
+    const lot = await lotOf(rep, 'C0101', '6')
+    const template = lot.models[0]?.elevations[0]?.templateId ?? ''
+    await goTo(page, `${product.address}/welcome-submit-worksheet/C0101/${lot.id}/${template}`)
+    await page.getByRole('button', { name: 'Start', exact: true }).click()
+    await page.getByRole('button', { name: 'Add another choice' }).click()
+    const wish = page.locator('[data-choice="2"]')
+    const second = await lotOf(rep, 'C0101', '9')
+    await wish.getByLabel('Choose a lot').selectOption(String(second.id))
+    await wish.getByLabel('Homes that fit').selectOption({ index: 1 })
+    const elevation = wish.getByLabel('Choose an Elevation')
+    if (await elevation.isEnabled()) await elevation.selectOption({ index: 1 })
+    await wish.getByRole('button', { name: 'Move choice 2 up' }).click()
+    await page.getByText('Everything is filled in.').waitFor()
+    await page.getByRole('button', { name: 'Next', exact: true }).click()
+    await worksheet.fillBroker(page, broker)
+    await worksheet.typeBuyer(page, { ...buyer, email: 'imre.wishes@example.com', idNumber: 'T4471-90021' })
+    const sharpCard = await idCard()
+    const blurred = await sharp(sharpCard).blur(14).jpeg().toBuffer()
+    await worksheet
+      .buyerGroup(page)
+      .locator('input[type="file"]')
+      .setInputFiles([
+        { name: 'front.jpg', mimeType: 'image/jpeg', buffer: sharpCard },
+        { name: 'rear.jpg', mimeType: 'image/jpeg', buffer: blurred },
+      ])
+    const taken = page.locator('.id-picture-taken')
+    await expect.poll(async () => await taken.count()).toBe(2)
+    await page
+      .locator('[data-doubt="blur"]')
+      .getByText(/looks a little blurred/)
+      .waitFor()
+    await worksheet.toFinal(page)
+    const reference = await worksheet.submitWorksheet(page)
+    const offer = await arrived(reference)
+    const info = await rep.call('/user/GetBrokerOfferInfo', { transactionId: offer.transaction_id })
+    expect([info.worksheet.unitId, info.worksheet.otherChoices[0].unitId]).toEqual([second.id, lot.id])
+    const sides = info.pictures.map(({ side, doubt }: { side: string; doubt: string | null }) => [
+      side,
+      doubt,
+    ])
+    expect(sides).toHaveLength(2)
+    expect(sides).toEqual(
+      expect.arrayContaining([
+        ['front', null],
+        ['back', 'blur'],
+      ]),
+    )
+
+    await toBuyers('9')
+    await page.getByRole('button', { name: 'Fill in Imre Tollemache' }).click()
+    expect(await field('Email').inputValue()).toBe('imre.wishes@example.com')
+  })
+
+  test('by model and by specification, with a brokerage that is made on the way', async () => {
+    const { page } = device
+    await signIn(page, product.address, 'agent@lotline.test')
+    for (const [project, choose] of [
+      ['C0303', 'Homes that fit'],
+      ['C0404', 'Choose a specification'],
+    ] as const) {
+      await goTo(page, `${product.address}/welcome-submit-worksheet/${project}`)
+      await page.getByRole('button', { name: 'Start', exact: true }).click()
+      await page.getByLabel(choose).selectOption({ index: 1 })
+      const elevation = page.getByLabel('Choose an Elevation')
+      if ((await elevation.count()) > 0 && (await elevation.isEnabled()))
+        await elevation.selectOption({ index: 1 })
+      await page.getByText('Everything is filled in.').waitFor()
+      await page.getByRole('button', { name: 'Next', exact: true }).click()
+      await page.getByLabel('Name of the brokerage').fill(`Harbour & Quill ${project}`)
+      await page.getByText('it is entered with this one').waitFor()
+      await worksheet.fillBroker(page, { agency: `Harbour & Quill ${project}`, email: 'agent@lotline.test' })
+      await worksheet.typeBuyer(page, { ...buyer, email: `${project}.by.kind@example.com` })
+      await worksheet.toFinal(page)
+      const offer = await arrived(await worksheet.submitWorksheet(page))
+      const { worksheet: sheet } = await rep.call('/user/GetBrokerOfferInfo', {
+        transactionId: offer.transaction_id,
+      })
+      expect(sheet.offerType).toBe(project === 'C0303' ? 1 : 2)
+      expect(project === 'C0303' ? sheet.modelId : sheet.specId).toBeGreaterThan(0)
+      const companies = (await rep.call('/comty/GetCompany', { projectId: project })).companies as {
+        name: string
+      }[]
+      expect(companies.map(({ name }) => name)).toContain(`Harbour & Quill ${project}`)
+    }
+  })
+})

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { takeHold } from '../../../server/db/holds.ts'
+import { newKey } from '../../world/startWorld.ts'
+import { multipart, onePixel } from '../calls/accessCells.ts'
+import { open, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
+
+let world: SmallWorld
+beforeAll(async () => {
+  world = await startSmallWorld()
+})
+afterAll(async () => await world.stop())
+
+let buyers = 0
+function sheet(over: Record<string, unknown>) {
+  buyers += 1
+  return {
+    projectId: open,
+    offerType: 0,
+    unitId: null,
+    modelId: null,
+    templateId: null,
+    specId: null,
+    filledInAt: '2026-11-20T15:58:00.000Z',
+    seen: null,
+    purchasers: [
+      { firstName: 'Paula', lastName: 'Quill', email: `wish${buyers}@example.test`, phones: ['9055550100'] },
+    ],
+    agency: null,
+    agent: null,
+    options: [],
+    notes: '',
+    flags: { firstTimeBuyer: false, foreignBuyer: false, investor: false },
+    pictures: 0,
+    ...over,
+  }
+}
+const unit = (number: string) => ({
+  unitId: world.lots.get(number) ?? null,
+  modelId: null,
+  templateId: null,
+  specId: null,
+})
+const add = async (body: unknown, key = newKey()) =>
+  await world.call('/user/AddWorksheetOffer', body, { cookie: world.cookies.broker, key })
+const info = async (transactionId: number) =>
+  await world.call(
+    '/user/GetBrokerOfferInfo',
+    { transactionId },
+    { cookie: world.cookies.broker, key: newKey() },
+  )
+/** Somebody holds it; three at once are the most that one person may hold. */
+async function take(number: string, who = 'agent'): Promise<void> {
+  const lotId = world.lots.get(number) ?? 0
+  const personId = world.userIds[who] ?? 0
+  await takeHold(world.db, { lotId, buyer: { sessionId: null, personId }, templateId: null, minutes: 10 })
+}
+
+describe('three wishes', () => {
+  test('the first that can still be had is the one the worksheet stands for', async () => {
+    await take('30')
+    const wishes = { ...unit('30'), otherChoices: [unit('31'), unit('32')] }
+    const { body } = await add(sheet(wishes))
+    expect(body).toMatchObject({ offerStatusId: 1, conflict: null, choice: 1 })
+    const { offer, worksheet } = (await info(body.transactionId)).body
+    expect(offer).toMatchObject({ house_number: '31', choice: 1 })
+    expect(worksheet.otherChoices).toHaveLength(2)
+  })
+
+  test('with none of them left it is a conflict about the first', async () => {
+    await take('33')
+    await take('34')
+    const { body } = await add(sheet({ ...unit('33'), otherChoices: [unit('34')] }))
+    expect(body).toMatchObject({ offerStatusId: 9, choice: 0, conflict: { code: 'LOT_UNAVAILABLE' } })
+  })
+
+  test('a buyer has one worksheet for the home that theirs stands for, whichever wish that is', async () => {
+    const first = sheet(unit('35'))
+    expect((await add(first)).status).toBe(200)
+    const again = { ...first, ...unit('36'), otherChoices: [unit('35')] }
+    expect((await add(again)).status).toBe(200)
+    await take('37', 'purchaser')
+    const late = { ...first, ...unit('37'), otherChoices: [unit('35')] }
+    expect(await add(late)).toMatchObject({ status: 409, body: { code: 'WORKSHEET_EXISTS' } })
+  })
+
+  test('each is named in the kind of the project, and there are three at most', async () => {
+    const none = { unitId: null, modelId: world.models[0], templateId: null, specId: null }
+    expect((await add(sheet({ ...unit('38'), otherChoices: [none] }))).body).toMatchObject({
+      code: 'WRONG_FIELD',
+      field: 'otherChoices.0.unitId',
+      message: 'Unit must be selected',
+    })
+    const four = { ...unit('38'), otherChoices: [unit('39'), unit('40'), unit('10')] }
+    expect((await add(sheet(four))).status).toBe(422)
+    const stranger = { ...unit('38'), otherChoices: [{ ...unit('39'), unitId: 2_000_000_000 }] }
+    expect((await add(sheet(stranger))).body).toMatchObject({ field: 'otherChoices.0.unitId' })
+  })
+})
+
+describe('without a unit the home itself is the key', () => {
+  test.each([
+    ['model', () => ({ offerType: 1, modelId: world.models[0], templateId: world.templates[0] })],
+    ['specification', () => ({ offerType: 2, specId: world.models[1] })],
+  ])('a second one of the same buyer for the same %s exists', async (_kind, home) => {
+    const first = sheet(home())
+    expect((await add(first)).status).toBe(200)
+    expect(await add({ ...first, notes: 'again' })).toMatchObject({
+      status: 409,
+      body: { code: 'WORKSHEET_EXISTS', message: 'Worksheet exists' },
+    })
+    const [buyer] = first.purchasers
+    const shouted = { ...first, purchasers: [{ ...buyer, email: buyer?.email.toUpperCase() }] }
+    expect((await add(shouted)).status).toBe(409)
+    expect((await add({ ...sheet(home()) })).status).toBe(200)
+  })
+
+  test('a correction takes its place', async () => {
+    const key = newKey()
+    const first = sheet({ offerType: 1, modelId: world.models[1] })
+    expect((await add(first, key)).status).toBe(200)
+    expect((await add({ ...first, notes: 'better', supersedes: key })).status).toBe(200)
+  })
+})
+
+describe('what a worksheet carries besides', () => {
+  test('solicitor, options, inventory and the ID’s expiry are kept as they were handed in', async () => {
+    const solicitor = { name: 'Una Briefwell', firm: 'Briefwell & Moss', telephone: '416 555 0171' }
+    const more = { solicitor, options: [3], inventory: [4], includedInventory: [5] }
+    const base = sheet(unit('20'))
+    const [buyer] = base.purchasers
+    const body = {
+      ...base,
+      ...more,
+      purchasers: [{ ...buyer, idType: 'passport', idExpiry: '2999-01-01', corporationNumber: '123' }],
+    }
+    const { transactionId } = (await add(body)).body
+    expect((await info(transactionId)).body.worksheet).toMatchObject({ ...more, purchasers: body.purchasers })
+    const expired = { ...body, purchasers: [{ ...body.purchasers[0], idExpiry: '2020-01-01' }] }
+    expect((await add(expired)).body).toMatchObject({
+      field: 'purchasers.0.idExpiry',
+      message: 'Expired ID is not allowed',
+    })
+    expect((await add({ ...body, solicitor: { name: '', firm: 'Moss' } })).body).toMatchObject({
+      field: 'solicitor.name',
+    })
+  })
+
+  test('a picture says which side it shows and what looked wrong with it', async () => {
+    const key = newKey()
+    const base = sheet(unit('21'))
+    const purchasers = base.purchasers.map((buyer) => ({ ...buyer, idNumber: 'X1' }))
+    const { transactionId } = (await add({ ...base, purchasers, pictures: 1 }, key)).body
+    const ask = {
+      projectId: open,
+      fname: 'P',
+      lname: 'Q',
+      identType: 'passport',
+      imageName: 'back.png',
+      id_number: 'X1',
+      side: 'back',
+      doubt: 'blur',
+      worksheet: key,
+    }
+    const form = await multipart(ask, { bytes: onePixel, name: 'id.png', type: 'image/png' })
+    const options = {
+      cookie: world.cookies.broker,
+      key: newKey(),
+      headers: { 'content-type': form.type },
+    }
+    expect((await world.call('/user/UploadBrokerImage', form.bytes, options)).status).toBe(200)
+    const [picture] = (await info(transactionId)).body.pictures
+    expect(picture).toMatchObject({ side: 'back', doubt: 'blur' })
+  })
+})
