@@ -32,6 +32,10 @@ const forms =
 const homes =
   /\/src\/(controls\/(Tag|Facts)|screens\/floorplans\/HomeFacts|rules\/(measures|selectionPrice|homeTypes|lotText))\.tsx?$/
 
+/** The steps of a worksheet: who takes the first one wants the rest. */
+const worksheet =
+  /\/src\/screens\/worksheets\/(WelcomeSubmit|SelectWorkflow|Choices|WishForm|ExtraItems|BrokerDetails|BuyerDetails|BuyerForm|Final|Review|WorksheetFrame|KeptDrafts|Missing|missingFields|knownBuyers|agencies|steps|useBroughtLot|useWorksheet|IdPictures|PictureTaken|preparePicture|buyerLabels|worksheetFindings|worksheetDraft|PageEmpty)\.tsx?$/
+
 /** Scripts that are there before any other is asked for; one that is named here in vain costs nothing. */
 const loadedFirst =
   /\/(start|workDb|rolldown-runtime|call|react|dexie-react-hooks|language|preload-helper|links|jsx-runtime|index)-[\w-]{7}\.js$/
@@ -84,6 +88,7 @@ export default defineConfig(({ mode }) => ({
             { name: 'start', test: neededFirst },
             { name: 'forms', test: forms },
             { name: 'homes', test: homes },
+            { name: 'worksheet', test: worksheet, includeDependenciesRecursively: false },
           ],
         },
       },
@@ -117,8 +122,9 @@ export default defineConfig(({ mode }) => ({
           { src: '/icons/icon-512-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
         ],
       },
+      includeManifestIcons: false,
       injectManifest: {
-        globPatterns: ['**/*.{js,mjs,css,html,svg,png,webmanifest,woff2}', 'pdf-fonts/*'],
+        globPatterns: ['**/*.{js,mjs,css,html,svg,png,woff2}', 'pdf-fonts/*'],
         // Old scripts of other alphabets are fetched when a text needs them.
         // The map's painter is kept once the map was opened: see service-worker/mapFiles.ts.
         globIgnores: [
@@ -127,6 +133,12 @@ export default defineConfig(({ mode }) => ({
           '**/*greek*',
           '**/WebglGround-*',
           '**/maplibre-gl-worker-*',
+        ],
+        // Every digit stands in what is fetched first; eight tell one version from the next.
+        manifestTransforms: [
+          (entries) => ({
+            manifest: entries.map((one) => ({ ...one, revision: one.revision?.slice(0, 8) ?? null })),
+          }),
         ],
         maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
         buildPlugins: { vite: [callsForPages()] },
