@@ -40,7 +40,11 @@ export async function seeToken(db: Db, kind: TokenKind, tokenHash: string): Prom
  * How it stands with the link to a new address: not mailed yet or good, used up or too late, or so long ago that nobody
  * waits for it.
  */
-export async function emailLink(db: Db, personId: number, address: string): Promise<'works' | 'ended' | 'gone'> {
+export async function emailLink(
+  db: Db,
+  personId: number,
+  address: string,
+): Promise<'works' | 'ended' | 'gone'> {
   const { open, known } = await db.one<{ open: boolean; known: boolean }>(sql`
     with link as (
       select used_at is null and expires_at > now() as open from person_token
