@@ -15,6 +15,7 @@ import { StoreWarnings } from './StoreWarnings.tsx'
 import { UpdateBar } from './UpdateBar.tsx'
 import { VisitWatch } from './VisitWatch.tsx'
 import { WarmWatch } from './WarmWatch.tsx'
+import { WindowMessages } from './WindowMessages.tsx'
 import { startWorker } from './worker.ts'
 
 /**
@@ -49,6 +50,7 @@ export function Background({
       <ProgressHeader route={route} />
       <Chat route={route} />
       <SessionWatch />
+      <WindowMessages />
       <UpdateBar attracting={attracting} />
       <VisitWatch />
       <WarmWatch />

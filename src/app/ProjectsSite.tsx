@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useCallback, useEffect, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, Navigate } from 'react-router-dom'
 import { call } from '../calls/call.ts'
 import { Button } from '../controls/Button.tsx'
 import { EmptyState } from '../controls/EmptyState.tsx'
@@ -8,6 +8,7 @@ import { LinkButton } from '../controls/LinkButton.tsx'
 import { links } from '../rules/links.ts'
 import { shellWords } from '../session/shellWords.ts'
 import { type Person, personAtom } from '../session/who.ts'
+import { windowSettingsAtom } from '../session/windowSettings.ts'
 import { PageLoading } from './PageLoading.tsx'
 
 /**
@@ -24,6 +25,19 @@ async function addressFor(person: Person | null, site: string): Promise<string> 
     address.searchParams.set('session', redirectKey)
   }
   return address.href
+}
+
+/** Where somebody who is signed in goes on when the projects live inside an outside site; else to the communities. */
+// §2 /OutsideIntegration
+export function OutsideIntegration() {
+  const settings = useAtomValue(windowSettingsAtom)
+  if (settings === null) return <PageLoading />
+  const { projectsSite } = settings
+  return projectsSite === null ? (
+    <Navigate to={links.communities()} replace />
+  ) : (
+    <ProjectsSite address={projectsSite} />
+  )
 }
 
 /** Leaves for the site that every project lives inside, with whoever is signed in. */

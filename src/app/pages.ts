@@ -104,6 +104,7 @@ export const pages = {
   returnHome: { screen: nothing },
   adminHomeManager: { screen: adminSite },
   adminLotManager: { screen: adminSite },
+  outsideIntegration: { screen: async () => (await loadLater()).OutsideIntegration },
   terms: { screen: async () => (await import('../screens/legal/Legal.tsx')).Terms },
   privacy: { screen: async () => (await import('../screens/legal/Legal.tsx')).Privacy },
   howItWorks: { screen: async () => (await import('../screens/legal/Legal.tsx')).HowItWorks },

@@ -134,6 +134,9 @@ export const links = {
   envelopes: (stype: Value, projectId: string) => `${path('/sales', stype, projectId)}/envelopes`,
   envelope: (stype: Value, projectId: string, envelopeId: Value) =>
     path(`${path('/sales', stype, projectId)}/envelopes`, envelopeId),
+  /** The key stands behind the #, which no server sees. */
+  outsideRedirection: (projectId: string, key: string, mode?: Value, suite?: Value) =>
+    `${path('/OutsideRedirection', projectId)}${query({ mode, suite })}#${encodeURIComponent(key)}`,
   forgotPassword: () => routePaths.forgotPassword,
   resetPassword: () => routePaths.resetPassword,
   idVerify: () => routePaths.idVerify,

@@ -22,14 +22,23 @@ describe.skipIf(chromiumPath() === null)('inside an outside site (needs Chromium
   let link = ''
 
   beforeAll(async () => {
-    site = createServer((_, answer) => {
+    site = createServer(({ url }, answer) => {
       answer.setHeader('content-type', 'text/html')
+      if (url === '/around') {
+        answer.end(`<!doctype html><title>Around</title>
+          <script>addEventListener('message', ({ data, origin }) => (window.heard = { ...data, origin }))</script>
+          <iframe src="${product.address}/terms" width="1000" height="700"></iframe>`)
+        return
+      }
       answer.end(`<!doctype html><title>Projects</title><a href="${link}">On</a>`)
     })
     await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
     const at = site.address()
     origin = `http://127.0.0.1:${typeof at === 'object' && at !== null ? at.port : 0}`
-    product = await startProduct({ LOTLINE_PROJECTS_SITE: `${origin}/mine?from=lotline` })
+    product = await startProduct({
+      LOTLINE_PROJECTS_SITE: `${origin}/mine?from=lotline`,
+      LOTLINE_FRAMES: origin,
+    })
     await product.kill()
     const db = await openDatabase({ directory: join(product.dataFolder, 'database') })
     await db.run(sql`update project set flags = flags || '{"requireLogin": true, "OutsideIntregation": 1}'`)
@@ -103,6 +112,32 @@ describe.skipIf(chromiumPath() === null)('inside an outside site (needs Chromium
     await isAt('/worksheets')
     await follow(`/OutsideRedirection/C0101#${await keyFor(origin)}`)
     await isAt('/community')
+  })
+
+  test('a page around us brings a session along, in answer to our greeting alone', async () => {
+    const token = await keyFor(origin)
+    await page.goto(`${origin}/around`)
+    await page.waitForFunction(() => 'heard' in window)
+    const { nonce, ...greeting } = await page.evaluate(
+      () => (globalThis as unknown as { heard: { nonce: string; origin: string } }).heard,
+    )
+    expect(greeting).toEqual({ type: 'lotline', action: 'ready', origin: product.address })
+    const frame = page.frames().find((one) => one.url().startsWith(product.address))
+    const said = { type: 'integrationAction', action: 'setSessionToken', projectId: 'C0101', token, mode: 1 }
+    const tell = async (data: object) =>
+      await page.evaluate(
+        ([one, to]) => document.querySelector('iframe')?.contentWindow?.postMessage(one, to),
+        [data, product.address] as const,
+      )
+    await tell({ ...said, nonce: 'guessed' })
+    await tell({ ...said, nonce, action: 'setPurchaserInfoById' })
+    // Its own page is not the one around it.
+    await frame?.evaluate((one) => globalThis.postMessage(one, location.origin), { ...said, nonce })
+    await page.waitForTimeout(500)
+    expect(frame?.url()).toBe(`${product.address}/terms`)
+    await tell({ ...said, nonce })
+    await frame?.waitForURL((url) => url.pathname === '/submit-worksheet-choices/C0101')
+    expect(await frame?.evaluate(() => document.cookie)).toContain('loggedIn=true')
   })
 
   test('a key that is opened from anywhere but its site signs nobody in', async () => {

@@ -75,7 +75,7 @@ describe.skipIf(chromiumPath() === null)('people come in (needs Chromium)', () =
     await press('Register')
     await isAt('/marketplace-register/C0404/success')
     await says('One step is left')
-    await page.goto(linkIn(await mailTo(product.address, email, 'Activate your account')))
+    await go(linkIn(await mailTo(product.address, email, 'Activate your account')))
     await press('Activate')
     await isAt('/community')
     await page
@@ -92,9 +92,9 @@ describe.skipIf(chromiumPath() === null)('people come in (needs Chromium)', () =
     await go('/marketplace-register/C0101')
     await isAt('/register-user/C0101/1')
     await go('/marketplace-register/C0404/reactivate-account')
-    await fill('Email', 'newbroker@lotline.test')
+    await fill('Email', somebody())
     await press('Mail me the link')
-    await mailTo(product.address, 'newbroker@lotline.test', 'Activate your account')
+    await says('is on its way')
   })
 
   test('in another language what was typed stays, and what was said is said in it', async () => {

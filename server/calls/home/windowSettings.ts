@@ -8,7 +8,7 @@ import { flagsOf } from '../../lots/flags.ts'
  */
 // §3 Window settings
 export const windowSettings: Handlers<'/home/GetWindowSettings'> = {
-  '/home/GetWindowSettings': async (_, { db, window }) => {
+  '/home/GetWindowSettings': async (_, { db, window, partnerOrigins }) => {
     const flags = (await projectFlags(db)).map(flagsOf)
     const all = (holds: (one: (typeof flags)[number]) => boolean): boolean =>
       flags.length > 0 && flags.every(holds)
@@ -20,6 +20,7 @@ export const windowSettings: Handlers<'/home/GetWindowSettings'> = {
       homeManager: window.homeManager,
       lotManager: window.lotManager,
       projectsSite: window.projectsSite,
+      partnerOrigins: [...partnerOrigins],
       company: window.company,
     }
   },

@@ -19,6 +19,8 @@ export const windowSettings = {
       lotManager: z.nullable(z.string()),
       /** Where `/` leads when every project lives inside an outside site. */
       projectsSite: z.nullable(z.string()),
+      /** From whose pages a session may be brought along; not in answers that a device has kept from before. */
+      partnerOrigins: z.optional(z.array(z.string())),
       /** Whose name stands in the copyright line. */
       company: z.string(),
     }),
@@ -32,6 +34,7 @@ export const windowSettings = {
         homeManager: 'https://admin.example/homes',
         lotManager: null,
         projectsSite: null,
+        partnerOrigins: ['https://projects.example'],
         company: 'Lotline',
       },
     },

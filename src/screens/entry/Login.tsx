@@ -5,14 +5,12 @@ import { call } from '../../calls/call.ts'
 import { CallRefused } from '../../calls/refused.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Field } from '../../controls/Field.tsx'
-import { LinkButton } from '../../controls/LinkButton.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { userTypes } from '../../rules/actor.ts'
 import { links } from '../../rules/links.ts'
 import { describe } from '../../session/findings.ts'
 import { required } from '../../rules/validation/text.ts'
 import { messageText } from '../../session/messages.ts'
-import { marketplaceWords } from '../../rules/wording/marketplace.ts'
 import { say } from '../../rules/wording/say.ts'
 import { plainMarket } from '../../session/language.ts'
 import { plainPeople } from '../../session/peopleWords.ts'
@@ -24,6 +22,7 @@ import { arrival } from './arrival.ts'
 import { EmailField, emailFinding } from './EmailField.tsx'
 import { EntryCard } from './EntryCard.tsx'
 import { type Told, toldOf } from './outcome.ts'
+import { Offer } from './Offer.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { projectOf, useProject } from './useProject.ts'
 import { useRun } from './useRun.ts'
@@ -250,51 +249,5 @@ export function Login() {
         <Link to={links.communities()}>{words.noLogin}</Link>
       </p>
     </EntryCard>
-  )
-}
-
-/** The one thing to do about what was told. */
-function Offer({
-  offer,
-  projectId,
-  busy,
-  onAdd,
-  onActivate,
-}: {
-  offer: Told['offer']
-  projectId: string | null
-  busy: boolean
-  onAdd: () => void
-  onActivate: () => void
-}) {
-  const words = plainWording.login
-  if (offer === 'addProject') {
-    return (
-      <Button busy={busy} onClick={onAdd}>
-        {words.addProject}
-      </Button>
-    )
-  }
-  if (offer === 'activate') {
-    return (
-      <Button busy={busy} onClick={onActivate}>
-        {words.activate}
-      </Button>
-    )
-  }
-  if (offer === null) return null
-  if (offer === 'marketplace') {
-    const to = projectId === null ? links.marketplaceWelcome() : links.marketplaceTos(projectId)
-    return <LinkButton element={<Link to={to}>{marketplaceWords(plainMarket()).welcome.register}</Link>} />
-  }
-  const here = offer === 'registerHere' && projectId !== null
-  return (
-    <LinkButton
-      element={
-        <Link to={here ? links.registerUser(projectId) : links.chooseCommunity()}>
-          {here ? words.register : words.registerTitle}
-        </Link>
-      }
-    />
   )
 }

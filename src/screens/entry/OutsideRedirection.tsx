@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { call } from '../../calls/call.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Notice } from '../../controls/Notice.tsx'
@@ -15,7 +15,7 @@ import { useRun } from './useRun.ts'
 import { useSecret } from './useSecret.ts'
 
 /** The page that led here, as far as the browser says; a site that hides it cannot open a session. */
-function opener(): string {
+function referrer(): string {
   return URL.canParse(document.referrer) ? new URL(document.referrer).origin : ''
 }
 
@@ -30,6 +30,8 @@ export function OutsideRedirection() {
   const projectId = (useParams()['*'] ?? '').split('/')[0] ?? ''
   const [params] = useSearchParams()
   const navigate = useNavigate()
+  // A window that spoke to us is known by its message; a page that led here by what the browser says.
+  const state = useLocation().state as { opener?: string } | null
   const { busy, trouble, run } = useRun()
   const begun = useRef(false)
   const enter = async () => {
@@ -37,7 +39,11 @@ export function OutsideRedirection() {
       void navigate(links.invalidSession(), { replace: true })
       return
     }
-    const answer = await call('/user/LoginFromRedirect', { projectId, redirectKey, opener: opener() })
+    const answer = await call('/user/LoginFromRedirect', {
+      projectId,
+      redirectKey,
+      opener: state?.opener ?? referrer(),
+    })
     const invalid = afterRedirectLogin(answer.isOK)
     const before = sessionStore.get(personAtom)
     // Whoever was here before is somebody else, or nobody any more.

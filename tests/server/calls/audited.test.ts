@@ -79,7 +79,7 @@ describe.sequential('what is written down of who did what', () => {
     )
     expect(written.length).toBeGreaterThanOrEqual(changing.length)
     for (const { actor, action, object } of written) {
-      expect(actor).toMatch(/^(?:person:\d+|device:d_\w+|guest(?::s_[\w-]+)?)$/)
+      expect(actor).toMatch(/^(?:person:\d+|device:d_[\w-]+|guest(?::s_[\w-]+)?)$/)
       expect(action).toMatch(/^[a-z]+(?:\.[a-z]+)*$/i)
       expect(object).toMatch(/^(?:[a-z]+(?::[\w-]+)?|\d>\d)(?: (?:[a-z]+(?::[\w-]+)?|\d>\d))*$/i)
       for (const name of Object.keys(world.userIds)) expect(object).not.toContain(`${name}@`)

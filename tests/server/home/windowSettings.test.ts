@@ -26,6 +26,7 @@ describe('what holds for the whole window', () => {
       homeManager: null,
       lotManager: null,
       projectsSite: null,
+      partnerOrigins: [],
       company: 'Lotline',
     })
     expect(await policy()).toContain("script-src 'self' 'wasm-unsafe-eval';")

@@ -1,0 +1,52 @@
+import { useAtomValue } from 'jotai'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { links } from '../rules/links.ts'
+import { type Greeting, sessionTokenOf } from '../rules/windowMessages.ts'
+import { windowSettingsAtom } from '../session/windowSettings.ts'
+
+/** The page around us, else the one that opened us. */
+function otherWindow(): Window | null {
+  if (window.parent !== window) return window.parent
+  return window.opener as Window | null
+}
+
+/**
+ * Hears what a partner's page says from around us: a session that it brings along. Only its own window is heard, only from
+ * an origin that the server was told of, and only in answer to the latest greeting; the server then asks whether the key
+ * was made for that origin.
+ */
+// §7 Incoming window messages
+export function WindowMessages() {
+  const origins = useAtomValue(windowSettingsAtom)?.partnerOrigins?.join(' ') ?? ''
+  const navigate = useNavigate()
+  useEffect(() => {
+    const other = otherWindow()
+    if (other === null || origins === '') return
+    const known = origins.split(' ')
+    const around = window.parent === window ? undefined : location.ancestorOrigins?.[0]
+    let nonce = ''
+    const greet = () => {
+      nonce = crypto.randomUUID()
+      const greeting: Greeting = { type: 'lotline', action: 'ready', nonce }
+      for (const origin of known) {
+        // Told to its exact origin or to nobody.
+        if (around === undefined || around === origin) other.postMessage(greeting, origin)
+      }
+    }
+    const hear = (event: MessageEvent<unknown>) => {
+      if (event.source !== other || !known.includes(event.origin)) return
+      const session = sessionTokenOf(event.data, nonce)
+      if (session === null) return
+      greet()
+      const { projectId, token, mode, suite } = session
+      void navigate(links.outsideRedirection(projectId, token, mode, suite), {
+        state: { opener: event.origin },
+      })
+    }
+    addEventListener('message', hear)
+    greet()
+    return () => removeEventListener('message', hear)
+  }, [origins, navigate])
+  return null
+}

@@ -1,0 +1,35 @@
+/** A session that the page around us, or the one that opened us, brings along: a key that works once, and where it leads. */
+export interface SessionToken {
+  readonly projectId: string
+  readonly token: string
+  /** 1 to a worksheet, 0 to a suite's purchase; undefined where signing in leads. */
+  readonly mode: 0 | 1 | undefined
+  readonly suite: string | undefined
+}
+
+/** What we tell such a page: that it may answer, and with which word it shows that it heard. */
+export interface Greeting {
+  readonly type: 'lotline'
+  readonly action: 'ready'
+  readonly nonce: string
+}
+
+const named = (value: unknown, shape: RegExp): string | null =>
+  (typeof value === 'string' || typeof value === 'number') && shape.test(String(value)) ? String(value) : null
+
+/**
+ * The session in a window message, or null when it is another message, misshapen, or no answer to our greeting. Who sent
+ * it is the caller's to check.
+ */
+// §7 Incoming window messages: integrationAction setSessionToken
+export function sessionTokenOf(data: unknown, nonce: string): SessionToken | null {
+  if (typeof data !== 'object' || data === null) return null
+  const said = data as Readonly<Record<string, unknown>>
+  if (said['type'] !== 'integrationAction' || said['action'] !== 'setSessionToken') return null
+  if (said['nonce'] !== nonce) return null
+  const projectId = named(said['projectId'], /^[A-Za-z0-9_-]{1,24}$/)
+  const token = named(said['token'], /^[A-Za-z0-9_-]{16,64}$/)
+  if (projectId === null || token === null) return null
+  const mode = said['mode'] === 0 || said['mode'] === 1 ? said['mode'] : undefined
+  return { projectId, token, mode, suite: named(said['suite'], /^\d{1,12}$/) ?? undefined }
+}

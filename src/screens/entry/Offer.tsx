@@ -1,0 +1,54 @@
+import { Link } from 'react-router-dom'
+import { Button } from '../../controls/Button.tsx'
+import { LinkButton } from '../../controls/LinkButton.tsx'
+import { links } from '../../rules/links.ts'
+import { marketplaceWords } from '../../rules/wording/marketplace.ts'
+import { plainMarket } from '../../session/language.ts'
+import { plainWording } from '../../session/wording.ts'
+import type { Told } from './outcome.ts'
+
+/** The one thing to do about what was told. */
+export function Offer({
+  offer,
+  projectId,
+  busy,
+  onAdd,
+  onActivate,
+}: {
+  offer: Told['offer']
+  projectId: string | null
+  busy: boolean
+  onAdd: () => void
+  onActivate: () => void
+}) {
+  const words = plainWording.login
+  if (offer === 'addProject') {
+    return (
+      <Button busy={busy} onClick={onAdd}>
+        {words.addProject}
+      </Button>
+    )
+  }
+  if (offer === 'activate') {
+    return (
+      <Button busy={busy} onClick={onActivate}>
+        {words.activate}
+      </Button>
+    )
+  }
+  if (offer === null) return null
+  if (offer === 'marketplace') {
+    const to = projectId === null ? links.marketplaceWelcome() : links.marketplaceTos(projectId)
+    return <LinkButton element={<Link to={to}>{marketplaceWords(plainMarket()).welcome.register}</Link>} />
+  }
+  const here = offer === 'registerHere' && projectId !== null
+  return (
+    <LinkButton
+      element={
+        <Link to={here ? links.registerUser(projectId) : links.chooseCommunity()}>
+          {here ? words.register : words.registerTitle}
+        </Link>
+      }
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { links } from '../../src/rules/links.ts'
+import { sessionTokenOf } from '../../src/rules/windowMessages.ts'
+
+const token = 'k'.repeat(43)
+const good = {
+  type: 'integrationAction',
+  action: 'setSessionToken',
+  nonce: 'n1',
+  projectId: 'C0101',
+  token,
+  mode: 0,
+  suite: 7,
+}
+
+test('a session that a page around us brings along is read, and leads to where keys are taken', () => {
+  const session = sessionTokenOf(good, 'n1')
+  expect(session).toEqual({ projectId: 'C0101', token, mode: 0, suite: '7' })
+  const to = (one: typeof session) =>
+    one && links.outsideRedirection(one.projectId, one.token, one.mode, one.suite)
+  expect(to(session)).toBe(`/OutsideRedirection/C0101?mode=0&suite=7#${token}`)
+  const plain = sessionTokenOf({ ...good, mode: undefined, suite: undefined }, 'n1')
+  expect(to(plain)).toBe(`/OutsideRedirection/C0101#${token}`)
+})
+
+test.each([
+  ['nothing', null],
+  ['text', JSON.stringify(good)],
+  ['another answer', { ...good, nonce: 'n0' }],
+  ['another type', { ...good, type: 'editMessage' }],
+  ['another action', { ...good, action: 'setPurchaserInfoById' }],
+  ['no token', { ...good, token: undefined }],
+  ['an address in place of a token', { ...good, token: '../../login?x=1#0123456789' }],
+  ['an address in place of a project', { ...good, projectId: '../login' }],
+])('%s is not', (_, data) => {
+  expect(sessionTokenOf(data, 'n1')).toBeNull()
+})
