@@ -9,6 +9,7 @@ import { TextArea } from '../../controls/TextArea.tsx'
 import { useNow } from '../../freshness/useNow.ts'
 import { links } from '../../rules/links.ts'
 import { isAvailable, isInventory } from '../../rules/lotStatus.ts'
+import type { WorksheetChoice } from '../../rules/worksheets.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import { restIdle } from '../../session/idleClock.ts'
 import { personAtom } from '../../session/who.ts'
@@ -36,6 +37,12 @@ export function Final() {
   const [search] = useSearchParams()
   const done = search.get('done')
   return done === null ? <Check /> : <Done reference={done} />
+}
+
+/** What a wish is for by itself, where the project's kind of offer is not known to this device. */
+function kindOf({ unitId, specId }: WorksheetChoice): 0 | 1 | 2 {
+  if (unitId !== null) return 0
+  return specId === null ? 1 : 2
 }
 
 function Check() {
@@ -79,7 +86,7 @@ function Check() {
     ...(draft.consent ? [] : [{ label: words.missing.consent, field: 'consent' }]),
   ]
   const submit = async () => {
-    if (missing.length > 0 || busy || !homes.ready) return
+    if (missing.length > 0 || busy) return
     setBusy(true)
     setProblem(undefined)
     const goOn = restIdle('signing')
@@ -89,7 +96,7 @@ function Check() {
         key: key.current(),
         draft,
         files,
-        offerType: homes.offerType,
+        offerType: homes.ready ? homes.offerType : kindOf(wishesOf(draft)[0] ?? noChoice),
         agencyId: agencyNamed(agencies.value?.companies, draft)?.company_id ?? null,
         includedInventory: inventory.filter((item) => item.included).map((item) => item.item_id),
         lot,

@@ -25,6 +25,8 @@ function goToField(field: string): boolean {
   const control = found.matches('input, select, textarea, button')
     ? found
     : found.querySelector<HTMLElement>('input, select, textarea, button')
+  // What is folded away can take no cursor.
+  found.closest('details')?.setAttribute('open', '')
   found.scrollIntoView({ block: 'center' })
   control?.focus({ preventScroll: true })
   return true
@@ -75,12 +77,7 @@ export function Missing({
         <ul className="worksheet-jumps">
           {missing.map((one) => (
             <li key={`${one.at ?? ''} ${one.field}`}>
-              <button
-                type="button"
-                className="worksheet-jump"
-                aria-label={say(forms.jump, { field: one.label })}
-                onClick={() => jump(one)}
-              >
+              <button type="button" className="worksheet-jump" onClick={() => jump(one)}>
                 {one.label}
               </button>
             </li>
