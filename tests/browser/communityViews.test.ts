@@ -176,6 +176,17 @@ describe.skipIf(chromiumPath() === null)('the views of a community (needs Chromi
     )
   })
 
+  test('why nothing matches speaks of the building that is shown, not of the others', async () => {
+    const { page } = device
+    await goTo(page, `${product.address}/community/C0202/svg?minPrice=2000000`)
+    const why = page.locator('[data-nothing-matches] button').first()
+    await why.waitFor()
+    const told = Number(/\d+/.exec((await why.textContent()) ?? '')?.[0])
+    await why.click()
+    await page.locator('[data-lot-row]').first().waitFor()
+    expect(Number(await page.locator('.lot-row').first().getAttribute('aria-setsize'))).toBe(told)
+  })
+
   test('no page broke on the way', () => {
     expect(device.faults).toEqual([])
   })

@@ -9,7 +9,7 @@ import { messageText } from '../../session/messages.ts'
 /** Why no lot is shown, and the one filter whose removal would help most. Stays until something matches. */
 // §8 'No {model word} Available, Please Extend Your Filter Requirements'
 export function NothingMatches({ view }: { view: CommunityView }) {
-  const { words, lots, filter, priceOf, setFilter } = view
+  const { words, inBuilding: lots, filter, priceOf, setFilter } = view
   if (view.events.selected === inactiveDefault) return <EmptyState title={words.events.ended} />
   if (lots.length === 0) return <EmptyState title={words.plan.empty} />
   const why = whyNothingMatches(lots, filter, priceOf)
