@@ -25,6 +25,7 @@ import {
   type FoundAgent,
 } from './agencies.ts'
 import { brokerLabels, missingOfBroker } from './missingFields.ts'
+import { More } from './More.tsx'
 import { PageEmpty } from './PageEmpty.tsx'
 import { focusFirstWrong, useTouched } from './useTouched.ts'
 import { useWorksheet } from './useWorksheet.ts'
@@ -174,22 +175,17 @@ export function BrokerDetails() {
           {phone('agencyPhone')}
           {text('commission', { maxLength: 20 })}
         </div>
-        <details
-          className="worksheet-more"
-          open={
-            draft.agencyAddress + draft.agencyFax + draft.agencyPostalCode + draft.agencyContact === ''
-              ? undefined
-              : true
-          }
+        <More
+          title={say(forms.more, { who: words.worksheet.agency })}
+          begun={draft.agencyAddress + draft.agencyFax + draft.agencyPostalCode + draft.agencyContact !== ''}
         >
-          <summary>{say(forms.more, { who: words.worksheet.agency })}</summary>
           <div className="worksheet-fields">
             {text('agencyAddress', { maxLength: 200 })}
             {text('agencyPostalCode', { maxLength: 12 })}
             {text('agencyFax', { maxLength: 25 })}
             {text('agencyContact')}
           </div>
-        </details>
+        </More>
       </section>
       <section className="worksheet-group">
         <h2>{words.worksheet.agent}</h2>

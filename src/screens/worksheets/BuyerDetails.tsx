@@ -16,6 +16,7 @@ import { useProjectWording } from '../../session/wording.ts'
 import { BuyerForm } from './BuyerForm.tsx'
 import { type KnownBuyer, knownBuyers, suggested } from './knownBuyers.ts'
 import { missingOfBuyers, solicitorLabels } from './missingFields.ts'
+import { More } from './More.tsx'
 import { PageEmpty } from './PageEmpty.tsx'
 import { focusFirstWrong, useTouched } from './useTouched.ts'
 import { useWorksheet } from './useWorksheet.ts'
@@ -145,13 +146,7 @@ export function BuyerDetails() {
           onChange={(event) => change({ investor: event.target.checked })}
         />
       </section>
-      <details
-        className="worksheet-group worksheet-more"
-        open={Object.values(draft.solicitor).join('') === '' ? undefined : true}
-      >
-        <summary>
-          <h2>{forms.solicitor}</h2>
-        </summary>
+      <More group title={forms.solicitor} begun={Object.values(draft.solicitor).join('') !== ''}>
         <p className="ll-quiet ll-small">{forms.solicitorText}</p>
         <div className="worksheet-fields">
           {ofSolicitor('name')}
@@ -160,7 +155,7 @@ export function BuyerDetails() {
           {ofSolicitor('email', { inputMode: 'email', maxLength: 254 })}
           <div className="worksheet-wide">{ofSolicitor('address', { maxLength: 200 })}</div>
         </div>
-      </details>
+      </More>
     </WorksheetFrame>
   )
 }

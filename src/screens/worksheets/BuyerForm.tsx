@@ -16,6 +16,7 @@ import { say } from '../../rules/wording/wordingFor.ts'
 import { buyerLabels, idTypeOptions } from './buyerLabels.ts'
 import { IdPictures } from './IdPictures.tsx'
 import type { KnownBuyer } from './knownBuyers.ts'
+import { More } from './More.tsx'
 import type { useTouched } from './useTouched.ts'
 import type { DraftBuyer, IdType } from './worksheetDraft.ts'
 import type { Findings } from './worksheetFindings.ts'
@@ -142,18 +143,17 @@ export function BuyerForm({
         {buyer.corporate ? text('corporateName', { maxLength: 160 }) : null}
         {buyer.corporate ? text('corporateNumber', { maxLength: 60 }) : null}
       </div>
-      <details
-        className="worksheet-more"
-        open={buyer.phone2 + buyer.phone3 + buyer.profession + buyer.employer === '' ? undefined : true}
+      <More
+        title={say(forms.more, { who: say(words.worksheet.buyerNth, { n: at + 1 }) })}
+        begun={buyer.phone2 + buyer.phone3 + buyer.profession + buyer.employer !== ''}
       >
-        <summary>{say(forms.more, { who: say(words.worksheet.buyerNth, { n: at + 1 }) })}</summary>
         <div className="worksheet-fields">
           {phone('phone2')}
           {phone('phone3')}
           {text('profession')}
           {text('employer', { maxLength: 120 })}
         </div>
-      </details>
+      </More>
       <div className="worksheet-fields">
         <NativeSelect
           label={labels.idType}

@@ -5,6 +5,7 @@ import { isInventory } from '../../rules/lotStatus.ts'
 import type { Market } from '../../rules/markets.ts'
 import { priceText } from '../../rules/money.ts'
 import { formWords } from '../../session/formWords.ts'
+import { More } from './More.tsx'
 import type { WorksheetDraft } from './worksheetDraft.ts'
 
 /** What comes with a built home, by id; asked for only where there is such a home. */
@@ -41,13 +42,7 @@ export function ExtraItems({
   return (
     <>
       {options.length === 0 ? null : (
-        <details
-          className="worksheet-group worksheet-more"
-          open={draft.options.length > 0 ? true : undefined}
-        >
-          <summary>
-            <h2>{forms.options}</h2>
-          </summary>
+        <More group title={forms.options} begun={draft.options.length > 0}>
           <p className="ll-quiet ll-small">{forms.optionsHint}</p>
           {options.map((item) => (
             <Checkbox
@@ -58,7 +53,7 @@ export function ExtraItems({
               onChange={() => onChange({ options: toggled(draft.options, item.item_id) })}
             />
           ))}
-        </details>
+        </More>
       )}
       {included.length === 0 ? null : (
         <section className="worksheet-group">

@@ -5,6 +5,7 @@ import { Notice } from '../../controls/Notice.tsx'
 import type { Delivery } from '../../freshness/useDelivery.ts'
 import { formWords } from '../../session/formWords.ts'
 import { useProjectWording } from '../../session/wording.ts'
+import { More } from './More.tsx'
 import { saveRescue } from './saveRescue.ts'
 import { UnsentItem } from './UnsentItem.tsx'
 
@@ -47,11 +48,10 @@ export function UnsentWork({ deliveries }: { deliveries: readonly Delivery[] }) 
       {waiting ? <Notice kind="offline">{forms.networkAway}</Notice> : null}
       <Deliveries title={words.unsent.title} deliveries={unsent} />
       {unsent.length === 0 ? null : (
-        <details className="worksheet-more">
-          <summary>{forms.rescueAll}</summary>
+        <More title={forms.rescueAll} begun={false}>
           <p className="ll-small ll-quiet">{forms.rescueText}</p>
           <Button onClick={() => void saveRescue(forms)}>{forms.rescueAll}</Button>
-        </details>
+        </More>
       )}
       <Deliveries title={words.unsent.delivered} deliveries={deliveries.filter((one) => one.nextAt === 0)} />
     </>

@@ -100,6 +100,9 @@ export function WelcomeSubmit() {
                 unitId: at.unitId,
                 templateId: at.templateId,
                 ...(at.unitId === null ? { modelId: null } : {}),
+                otherChoices: before.otherChoices.filter(
+                  ({ unitId }) => unitId === null || unitId !== at.unitId,
+                ),
                 ...(brought === '' || before.notes.includes(brought)
                   ? {}
                   : { notes: [brought, before.notes].filter(Boolean).join('\n') }),
