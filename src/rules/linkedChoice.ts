@@ -1,3 +1,24 @@
+import { marketOf } from './markets.ts'
+import { isListed } from './models.ts'
+
+/** A design as it is listed by its own project. */
+interface OfferedDesign {
+  readonly model_name: string
+  readonly isLandOnly: boolean
+  readonly other_project_id: string | null
+}
+
+/** The designs that are built on the land of this project. Land itself, which such lists hold too, is no design. */
+// §1, §9: AUD hides models named with LAND and land-only cards
+export function designsFor<D extends OfferedDesign>(models: readonly D[], projectId: string): D[] {
+  const { currency } = marketOf(projectId)
+  return models.filter(
+    (model) =>
+      model.other_project_id === projectId &&
+      isListed({ name: model.model_name, isLandOnly: model.isLandOnly }, currency),
+  )
+}
+
 /** What of a design its choice looks at. */
 export interface LinkedDesign {
   readonly model_id: number

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkedChoice } from '../../src/rules/linkedChoice.ts'
+import { designsFor, linkedChoice } from '../../src/rules/linkedChoice.ts'
 
 const correa = {
   model_id: 1,
@@ -12,6 +12,18 @@ const correa = {
 const banksia = { model_id: 2, minmodelprice: 400_000, ELEVATION: [{ templateId: 21, price: 401_000 }] }
 const plain = { model_id: 3, minmodelprice: 250_000, ELEVATION: [] }
 const all = [correa, banksia, plain]
+
+test('only what is built on this land is a design for it, and land itself is none', () => {
+  const model = { model_name: 'Correa', isLandOnly: false, other_project_id: 'U0101' }
+  const offered = [
+    model,
+    { ...model, model_name: 'Correa 2', other_project_id: 'U0909' },
+    { ...model, model_name: 'LAND ONLY' },
+    { ...model, model_name: 'Block', isLandOnly: true },
+    { ...model, other_project_id: null },
+  ]
+  expect(designsFor(offered, 'U0101')).toEqual([model])
+})
 
 test('a linked design has a price once its elevation is chosen, or when there is none to choose', () => {
   expect(linkedChoice(all, null, null)).toBeNull()

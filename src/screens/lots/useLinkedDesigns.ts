@@ -1,7 +1,7 @@
 import { useAnswer } from '../../calls/useAnswer.ts'
 import type { Answer } from '../../contract/schemas.ts'
-import { isAustralian, marketOf } from '../../rules/markets.ts'
-import { isListed } from '../../rules/models.ts'
+import { designsFor } from '../../rules/linkedChoice.ts'
+import { isAustralian } from '../../rules/markets.ts'
 
 export interface LinkedDesigns {
   readonly projectId: string
@@ -18,10 +18,7 @@ export function useLinkedDesigns(projectId: string): LinkedDesigns | null {
     '/comty/CommunityF_modelList',
     design === undefined ? null : { projectId: design.PROJECT_ID },
   )
-  const { currency } = marketOf(projectId)
-  const own = models.value?.modelist
-    .filter((model) => model.other_project_id === projectId)
-    .filter((model) => isListed({ name: model.model_name, isLandOnly: model.isLandOnly }, currency))
-  if (design === undefined || own === undefined || own.length === 0) return null
+  const own = designsFor(models.value?.modelist ?? [], projectId)
+  if (design === undefined || own.length === 0) return null
   return { projectId: design.PROJECT_ID, name: design.PROJECT_NAME, models: own }
 }
