@@ -23,7 +23,10 @@ export default defineConfig({
           ...common,
           name: 'unit',
           sequence: { groupOrder: 0 },
-          include: ['tests/*.test.ts', 'tests/{app,rules,contract,store,offline,calls,live}/**/*.test.ts'],
+          include: [
+            'tests/*.test.ts',
+            'tests/{app,rules,contract,store,offline,calls,live,screens}/**/*.test.ts',
+          ],
         },
       },
       {
@@ -45,7 +48,7 @@ export default defineConfig({
           hookTimeout: 300_000,
           name: 'browser',
           sequence: { groupOrder: 2 },
-          include: ['tests/{controls,screens,browser,faults,bench}/**/*.test.ts'],
+          include: ['tests/{controls,browser,faults,bench}/**/*.test.ts'],
           // The gallery of the controls has nothing to show without a browser.
           exclude: chromiumPath() === null ? ['tests/controls/**'] : [],
           globalSetup: 'tests/browser/harness/prepare.ts',

@@ -36,13 +36,43 @@ async function loadPerson(tx: Db, person: Person, passwordHash: string): Promise
   }
 }
 
-/** Makes the demo accounts that are not there yet; those that are keep their password. */
+interface Agency {
+  readonly project: string
+  readonly name: string
+  readonly address: string
+  readonly telephone: string
+  readonly postalCode: string
+  readonly agents: readonly { firstName: string; lastName: string; email: string; contact: string }[]
+}
+
+/** An agency of the project's builder, with its agents; what is there already stays. */
+async function loadAgency(tx: Db, { agents, project, ...agency }: Agency): Promise<void> {
+  await tx.run(sql`
+    insert into agency (builder_id, name, address, telephone, postal_code)
+    select builder_id, ${agency.name}, ${agency.address}, ${agency.telephone}, ${agency.postalCode}
+    from project where id = ${project} on conflict do nothing`)
+  for (const { firstName, lastName, email, contact } of agents) {
+    await tx.run(sql`
+      insert into agent (builder_id, agency_id, first_name, last_name, email, contact)
+      select a.builder_id, a.id, ${firstName}, ${lastName}, ${email}, ${contact}
+      from agency a join project p on p.builder_id = a.builder_id
+      where p.id = ${project} and a.name = ${agency.name} and a.postal_code = ${agency.postalCode}
+      on conflict do nothing`)
+  }
+}
+
+/** Makes the demo accounts, agencies and agents that are not there yet; accounts that are keep their password. */
 export async function loadPeople(database: Database): Promise<number> {
   const text = await readFile(new URL('people.json', import.meta.url), 'utf8')
-  const { password, people } = JSON.parse(text) as { password: string; people: readonly Person[] }
+  const { password, people, agencies } = JSON.parse(text) as {
+    password: string
+    people: readonly Person[]
+    agencies: readonly Agency[]
+  }
   const hashes = await Promise.all(people.map(async () => await hash(password)))
   await database.transaction(async (tx) => {
     for (const [at, person] of people.entries()) await loadPerson(tx, person, hashes[at] ?? '')
+    for (const agency of agencies) await loadAgency(tx, agency)
   })
   return people.length
 }

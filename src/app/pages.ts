@@ -87,6 +87,19 @@ export const pages = {
   worksheetDetails: {
     screen: async () => (await import('../screens/worksheets/WorksheetDetails.tsx')).WorksheetDetails,
   },
+  worksheetDetailsAll: {
+    screen: async () => (await import('../screens/worksheets/AllDetails.tsx')).AllDetails,
+  },
+  unitImages: { screen: async () => (await import('../screens/worksheets/UnitImages.tsx')).UnitImages },
+  assignedCommunities: {
+    screen: async () => (await import('../screens/worksheets/AssignedCommunities.tsx')).AssignedCommunities,
+  },
+  assignedUnits: {
+    screen: async () => (await import('../screens/worksheets/AssignedUnits.tsx')).AssignedUnits,
+  },
+  checkReceipt: {
+    screen: async () => (await import('../screens/receipt/CheckReceipt.tsx')).CheckReceipt,
+  },
   accountSettings: {
     screen: async () => (await import('../screens/account/AccountSettings.tsx')).AccountSettings,
   },

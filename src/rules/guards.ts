@@ -39,6 +39,7 @@ export const routeFlags: Readonly<Record<RouteName, RouteFlags>> = {
   marketplaceSuccess: bare,
   carriedAway: open,
   provenClean: bare,
+  checkReceipt: open,
   projectFiles: person,
   accountSettings: person,
   settings: open,

@@ -62,6 +62,7 @@ export const routePaths = {
   favourites: '/favorite',
   carriedAway: '/carried',
   provenClean: '/clean',
+  checkReceipt: '/receipt',
   returnHome: '/return-home',
   howItWorks: '/howitworks',
   notFound: '/not-found',
@@ -160,8 +161,9 @@ export const links = {
   brokerSubmittedWorksheets: () => routePaths.brokerSubmittedWorksheets,
   worksheetDetails: (transactionId?: Value) =>
     routePaths.worksheetDetails + query({ transaction: transactionId }),
-  worksheetDetailsAll: () => routePaths.worksheetDetailsAll,
-  unitImages: () => routePaths.unitImages,
+  worksheetDetailsAll: (transactionId?: Value) =>
+    routePaths.worksheetDetailsAll + query({ transaction: transactionId }),
+  unitImages: (transactionId?: Value) => routePaths.unitImages + query({ transaction: transactionId }),
   assignedCommunities: () => routePaths.assignedCommunities,
   assignedUnits: (communityId: string) => path('/worksheets/assigned-units', communityId),
   welcomeSubmitWorksheet: (communityId?: string, at: SelectionTarget = {}) =>
@@ -191,6 +193,7 @@ export const links = {
   favourites: () => routePaths.favourites,
   carriedAway: () => routePaths.carriedAway,
   provenClean: (was: string, language: string) => routePaths.provenClean + query({ was, in: language }),
+  checkReceipt: () => routePaths.checkReceipt,
   returnHome: () => routePaths.returnHome,
   howItWorks: () => routePaths.howItWorks,
   notFound: () => routePaths.notFound,

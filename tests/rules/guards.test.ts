@@ -41,6 +41,7 @@ const noAuth = [
   'privacy',
   'carriedAway',
   'provenClean',
+  'checkReceipt',
   'howItWorks',
   'notFound',
   'invalidSession',

@@ -11,7 +11,7 @@ const english = {
   statuses: {
     1: 'Received',
     2: 'In review',
-    3: 'Accepted',
+    3: 'Confirmed',
     4: 'Declined',
     5: 'Withdrawn',
     9: 'The home went meanwhile',
@@ -33,6 +33,7 @@ const english = {
     'The receipt could not be fetched. It is safe with the builder; try again when there is a network.',
   copy: 'Copy it as text',
   copied: 'The receipt is copied.',
+  copyFailed: 'It could not be copied. A picture of the square does as well.',
   remove: 'Delete',
   removeAsk: 'Delete this? The sales office no longer sees it, and a home kept for it is free again.',
   keep: 'Keep it',
@@ -127,7 +128,7 @@ const german: DeskWords = {
   statuses: {
     1: 'Eingegangen',
     2: 'In Prüfung',
-    3: 'Angenommen',
+    3: 'Bestätigt',
     4: 'Abgelehnt',
     5: 'Zurückgezogen',
     9: 'Das Zuhause ging inzwischen weg',
@@ -149,6 +150,7 @@ const german: DeskWords = {
     'Der Beleg ließ sich nicht holen. Beim Bauträger ist er sicher; versuchen Sie es mit Netz noch einmal.',
   copy: 'Als Text kopieren',
   copied: 'Der Beleg ist kopiert.',
+  copyFailed: 'Das Kopieren gelang nicht. Ein Bild des Quadrats tut es auch.',
   remove: 'Löschen',
   removeAsk:
     'Wirklich löschen? Das Büro sieht sie nicht mehr, und ein reserviertes Zuhause wird wieder frei.',
@@ -240,7 +242,7 @@ const turkish: DeskWords = {
   statuses: {
     1: 'Ulaştı',
     2: 'İnceleniyor',
-    3: 'Kabul edildi',
+    3: 'Onaylandı',
     4: 'Reddedildi',
     5: 'Geri çekildi',
     9: 'Konut bu arada verildi',
@@ -260,6 +262,7 @@ const turkish: DeskWords = {
   receiptFailed: 'Makbuz alınamadı. Firmada güvendedir; ağ varken yeniden deneyin.',
   copy: 'Metin olarak kopyala',
   copied: 'Makbuz kopyalandı.',
+  copyFailed: 'Kopyalanamadı. Karenin resmi de olur.',
   remove: 'Sil',
   removeAsk: 'Silinsin mi? Ofis onu artık görmez, ayrılan konut yeniden boşalır.',
   keep: 'Kalsın',

@@ -1,93 +1,136 @@
 import { useAtomValue } from 'jotai'
-import { useEffect } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useAnswer } from '../../calls/useAnswer.ts'
 import { Button } from '../../controls/Button.tsx'
 import { EmptyState } from '../../controls/EmptyState.tsx'
 import { RefreshIcon } from '../../controls/icons.tsx'
+import { LinkButton } from '../../controls/LinkButton.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
+import { Tabs } from '../../controls/Tabs.tsx'
 import { Tag } from '../../controls/Tag.tsx'
+import type { Answer } from '../../contract/schemas.ts'
 import { timeText } from '../../freshness/timeText.ts'
 import { useNow } from '../../freshness/useNow.ts'
+import { useOffers } from '../../freshness/useOffers.ts'
 import { links } from '../../rules/links.ts'
 import { isStaff } from '../../rules/permissions.ts'
-import { reasonText } from '../../session/reasons.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
+import { deskWords } from '../../session/deskWords.ts'
+import { reasonText } from '../../session/reasons.ts'
 import { actorAtom } from '../../session/who.ts'
 import { useProjectWording } from '../../session/wording.ts'
 import './Sales.css'
 
-const lookAgainMs = 5000
+type Offer = Answer<'/user/GetBrokerOffers'>['offers'][number]
 
-/** What has come in for this representative: worksheets of their projects, the newest first. */
+/** Submitted, in review, and those whose home went meanwhile. */
+const waits = (offer: Offer): boolean => [1, 2, 9].includes(offer.offer_status_id)
+
+/** What has come in for this representative, live: what waits with the longest waiting first, and what is decided. */
 // §2 /sales
 export function Sales() {
   const actor = useAtomValue(actorAtom)
   const { words } = useProjectWording('')
+  const desk = deskWords()
   const staff = isStaff(actor)
-  const answer = useAnswer('/user/GetBrokerOffers', staff ? {} : null)
-  const { refresh } = answer
-  const now = useNow()
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') refresh()
-    }, lookAgainMs)
-    return () => clearInterval(timer)
-  }, [refresh])
+  const answer = useOffers(staff ? {} : null)
+  const [tab, setTab] = useState<'open' | 'decided'>('open')
   const offers = answer.value?.offers
+  const open = (offers ?? []).filter(waits).toReversed()
+  const decided = (offers ?? []).filter((offer) => !waits(offer))
   return (
     <main className="sales" id="content">
       <header className="sales-head">
-        <h1>{words.sales.worksheets}</h1>
-        <Button icon={<RefreshIcon />} onClick={refresh}>
-          {words.actions.refresh}
-        </Button>
+        <div>
+          <h1>{words.sales.worksheets}</h1>
+          {staff ? <p className="ll-small ll-quiet">{desk.live}</p> : null}
+        </div>
+        <div className="sales-actions">
+          <LinkButton element={<Link to={links.checkReceipt()}>{desk.checkTitle}</Link>} />
+          <Button icon={<RefreshIcon />} onClick={answer.refresh}>
+            {words.actions.refresh}
+          </Button>
+        </div>
       </header>
       {staff ? null : <EmptyState title={reasonText('staffOnly')} />}
       {answer.state === 'failed' || answer.kept ? (
         <Notice kind="offline">{words.submitted.failed}</Notice>
       ) : null}
       {staff && offers === undefined && answer.state === 'loading' ? <Skeleton lines={6} /> : null}
-      {offers?.length === 0 ? <EmptyState title={words.sales.empty} /> : null}
-      {offers === undefined || offers.length === 0 ? null : (
-        <ul className="sales-list">
-          {offers.map((offer) => (
-            <li key={offer.transaction_id}>
-              <Link
-                className="sales-row"
-                to={links.worksheetDetails(offer.transaction_id)}
-                data-offer={offer.client_ref}
-              >
-                <span className="sales-row-home">
-                  <strong>{say(words.lot.title, { number: offer.house_number })}</strong>
-                  <span className="ll-small ll-quiet">{offer.project_name}</span>
-                </span>
-                <span className="sales-row-who">
-                  <span>{offer.purchaser_name}</span>
-                  <span className="ll-small ll-quiet">
-                    {[offer.broker_name, offer.MODEL_NAME].filter(Boolean).join(' · ')}
-                  </span>
-                </span>
-                <span className="ll-small ll-quiet ll-figures">
-                  {timeText(Date.parse(offer.received_at), now)}
-                </span>
-                <Tag
-                  tone={
-                    offer.conflict === null ? (offer.offer_status_id === 3 ? 'good' : 'brand') : 'warning'
-                  }
-                >
-                  {offer.conflict !== null
-                    ? words.sales.conflict
-                    : offer.offer_status_id === 3
-                      ? words.verdict.confirmed
-                      : words.sales.newWorksheet}
-                </Tag>
-              </Link>
-            </li>
-          ))}
-        </ul>
+      {offers === undefined ? null : (
+        <Tabs
+          label={words.sales.worksheets}
+          value={tab}
+          onChange={setTab}
+          tabs={[
+            {
+              id: 'open',
+              label: desk.toDecide,
+              count: open.length,
+              panel: <Offers offers={open} none={desk.nothingToDecide} />,
+            },
+            {
+              id: 'decided',
+              label: desk.decided,
+              count: decided.length,
+              panel: <Offers offers={decided} none={desk.nothingDecided} />,
+            },
+          ]}
+        />
       )}
     </main>
+  )
+}
+
+function Offers({ offers, none }: { offers: readonly Offer[]; none: string }) {
+  if (offers.length === 0) return <EmptyState title={none} />
+  return (
+    <ul className="sales-list">
+      {offers.map((offer) => (
+        <li key={offer.transaction_id}>
+          <SalesRow offer={offer} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const tones = { 3: 'good', 4: 'danger', 5: 'quiet', 9: 'warning' } as const
+
+function SalesRow({ offer }: { offer: Offer }) {
+  const { words } = useProjectWording('')
+  const desk = deskWords()
+  const now = useNow()
+  const { offer_status_id: status, place_now: place } = offer
+  const number = offer.allocated_lot?.house_number ?? offer.house_number
+  const text = desk.statuses[status as keyof typeof desk.statuses] ?? words.verdict.received
+  return (
+    <Link
+      className="sales-row"
+      to={links.worksheetDetails(offer.transaction_id)}
+      data-offer={offer.client_ref}
+      data-status={status}
+    >
+      <span className="sales-row-home">
+        <strong>{number === '' ? offer.MODEL_NAME : say(words.lot.title, { number })}</strong>
+        <span className="ll-small ll-quiet">{offer.project_name}</span>
+      </span>
+      <span className="sales-row-who">
+        <span>{offer.purchaser_name}</span>
+        <span className="ll-small ll-quiet">
+          {[offer.broker_name, offer.MODEL_NAME].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      <span className="sales-row-who ll-small ll-quiet ll-figures">
+        <span>{timeText(Date.parse(offer.received_at), now)}</span>
+        {waits(offer) ? (
+          <span>{place === 1 ? desk.placeFirst : say(desk.placeOfWaiting, { n: place })}</span>
+        ) : null}
+      </span>
+      <Tag tone={tones[status as keyof typeof tones] ?? 'brand'}>
+        {status === 1 ? words.sales.newWorksheet : text}
+      </Tag>
+    </Link>
   )
 }

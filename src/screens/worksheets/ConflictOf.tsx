@@ -6,6 +6,7 @@ import { timeText } from '../../freshness/timeText.ts'
 import { useNow } from '../../freshness/useNow.ts'
 import type { Delivery } from '../../freshness/useDelivery.ts'
 import { links } from '../../rules/links.ts'
+import type { Lot } from '../../rules/lot.ts'
 import { readLot } from '../../rules/lotCodec.ts'
 import { marketOf } from '../../rules/markets.ts'
 import { priceText } from '../../rules/money.ts'
@@ -49,7 +50,6 @@ export function ConflictNotice({
   label: string
   words: Wording
 }) {
-  const market = marketOf(projectId)
   const { replace } = useWorksheet()
   const navigate = useNavigate()
   const now = useNow()
@@ -75,6 +75,34 @@ export function ConflictNotice({
     <section className="conflict" aria-label={label}>
       <h2>{say(words.conflict.title, { number: label.replace(/^\D*/, '') })}</h2>
       <p>{when === '' ? refusalText(conflict) : say(words.conflict.text, { time: when })}</p>
+      <ClosestLots
+        conflict={conflict}
+        projectId={projectId}
+        words={words}
+        choose={transactionId === null ? null : (lot) => void choose(lot.id)}
+        buttonText={({ number }) => say(words.conflict.choose, { number })}
+      />
+    </section>
+  )
+}
+
+/** The lots that come closest, and why, each to be chosen where `choose` is given. */
+export function ClosestLots({
+  conflict,
+  projectId,
+  words,
+  choose,
+  buttonText,
+}: {
+  conflict: Conflict
+  projectId: string
+  words: Wording
+  choose: ((lot: Lot) => void) | null
+  buttonText: (lot: Lot) => string
+}) {
+  const market = marketOf(projectId)
+  return (
+    <>
       <h3>{words.conflict.alternatives}</h3>
       {conflict.nextBest.length === 0 ? <p>{words.conflict.noAlternatives}</p> : null}
       <ul className="conflict-lots">
@@ -91,15 +119,11 @@ export function ConflictNotice({
                   {one.because === undefined ? one.why : closenessText(one.because, words.nearest, market)}
                 </span>
               </span>
-              {transactionId === null ? null : (
-                <Button onClick={() => void choose(lot.id)}>
-                  {say(words.conflict.choose, { number: lot.number })}
-                </Button>
-              )}
+              {choose === null ? null : <Button onClick={() => choose(lot)}>{buttonText(lot)}</Button>}
             </li>
           )
         })}
       </ul>
-    </section>
+    </>
   )
 }

@@ -1,89 +1,57 @@
 import { useAtomValue } from 'jotai'
-import { useSearchParams } from 'react-router-dom'
-import { useState } from 'react'
-import { call } from '../../calls/call.ts'
-import { useAnswer } from '../../calls/useAnswer.ts'
-import { useKey } from '../../calls/useKey.ts'
-import { Button } from '../../controls/Button.tsx'
-import { EmptyState } from '../../controls/EmptyState.tsx'
+import { Link } from 'react-router-dom'
 import { Facts } from '../../controls/Facts.tsx'
-import { Skeleton } from '../../controls/Skeleton.tsx'
+import { LinkButton } from '../../controls/LinkButton.tsx'
 import { Tag } from '../../controls/Tag.tsx'
-import { showToast } from '../../controls/toast.ts'
 import { timeText } from '../../freshness/timeText.ts'
 import { useNow } from '../../freshness/useNow.ts'
+import { links } from '../../rules/links.ts'
 import { isStaff } from '../../rules/permissions.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
-import { messages } from '../../rules/wording/messages.ts'
+import { deskWords } from '../../session/deskWords.ts'
 import { actorAtom } from '../../session/who.ts'
-import { useProjectWording } from '../../session/wording.ts'
 import { ConflictNotice } from './ConflictOf.tsx'
+import { DeleteOffer } from './DeleteOffer.tsx'
 import { IdImage } from './IdImage.tsx'
-import { offerStatusText } from './offerStatusText.ts'
-import { messageText } from '../../session/messages.ts'
-import { troubleText } from '../../session/troubleText.ts'
+import { offerNote, offerStatusText, offerTitle, offerTone } from './offerStatusText.ts'
+import { OfferDesk } from './OfferDesk.tsx'
+import { ReceiptSquare } from './ReceiptSquare.tsx'
+import { useOneOffer } from './useOneOffer.tsx'
 import './Submitted.css'
 import './Worksheet.css'
+import './OfferDesk.css'
 
-/** One worksheet as the builder has it, with its pictures; staff accept or refuse it here. */
+/** One worksheet as the builder has it, live: how it stands and why, its receipt, and for staff the decision. */
 // §2 /worksheets/worksheet-details
 export function WorksheetDetails() {
-  const [search] = useSearchParams()
-  const transactionId = Number(search.get('transaction') ?? 0)
-  const answer = useAnswer('/user/GetBrokerOfferInfo', { transactionId })
+  const { known, refresh, words, waiting } = useOneOffer()
   const actor = useAtomValue(actorAtom)
-  const { words } = useProjectWording(answer.value?.offer.project_id ?? '')
-  const key = useKey()
   const now = useNow()
-  const [busy, setBusy] = useState(false)
-  if (answer.value === undefined) {
-    return (
-      <main className="submitted" id="content">
-        {answer.state === 'failed' ? <EmptyState title={words.submitted.failed} /> : <Skeleton lines={8} />}
-      </main>
-    )
-  }
-  const { offer, worksheet, pictures } = answer.value
-  const change = async (statusId: number) => {
-    setBusy(true)
-    try {
-      await call(
-        '/user/UpdateWorksheetStatus',
-        { statusId, transId: offer.transaction_id, projectId: offer.project_id },
-        { key: key.next() },
-      )
-      showToast({
-        text: messageText('worksheetStatusUpdated', words),
-        duration: messages.worksheetStatusUpdated.duration,
-        kind: 'good',
-      })
-      answer.refresh()
-    } catch (error) {
-      showToast({
-        text: troubleText(error, messageText('worksheetStatusFailed', words)),
-        duration: messages.worksheetStatusFailed.duration,
-        kind: 'danger',
-      })
-    } finally {
-      setBusy(false)
-    }
-  }
+  const desk = deskWords()
+  if (known === undefined) return waiting
+  const { offer, worksheet, pictures } = known
+  const staff = isStaff(actor)
+  const own = !staff && offer.offer_status_id !== 3
+  const note = offerNote(offer, words)
   return (
-    <main className="submitted" id="content">
+    <main className="submitted" id="content" data-status={offer.offer_status_id}>
       <header className="submitted-head">
         <p className="ll-quiet">{offer.project_name}</p>
         <h1>
-          {say(words.lot.title, { number: offer.house_number })}
-          {offer.MODEL_NAME === '' ? '' : ` · ${offer.MODEL_NAME} ${offer.elevationLetter}`}
+          {offerTitle(offer, words)}
+          {offer.MODEL_NAME === '' || offer.house_number === ''
+            ? ''
+            : ` · ${offer.MODEL_NAME} ${offer.elevationLetter}`}
         </h1>
         <p>
-          <Tag tone={offer.conflict === null ? 'brand' : 'warning'}>{offerStatusText(offer, words)}</Tag>
+          <Tag tone={offerTone(offer)}>{offerStatusText(offer, words)}</Tag>
         </p>
+        {note === '' ? null : <p className="offer-note">{note}</p>}
       </header>
-      {offer.conflict === null ? null : (
+      {offer.conflict === null || offer.offer_status_id === 3 || staff ? null : (
         <ConflictNotice
           conflict={offer.conflict}
-          transactionId={isStaff(actor) ? null : offer.transaction_id}
+          transactionId={offer.transaction_id}
           projectId={offer.project_id}
           label={say(words.lot.title, { number: offer.house_number })}
           words={words}
@@ -116,7 +84,7 @@ export function WorksheetDetails() {
             facts={[
               [words.worksheet.firstName, buyer.firstName],
               [words.worksheet.lastName, buyer.lastName],
-              [words.worksheet.email, buyer.email],
+              [words.worksheet.email, buyer.email || words.lot.notAvailable],
               [words.worksheet.phone, buyer.phones.join(', ') || words.lot.notAvailable],
             ]}
           />
@@ -141,16 +109,23 @@ export function WorksheetDetails() {
           <p>{worksheet.notes}</p>
         </section>
       )}
-      {isStaff(actor) && offer.offer_status_id < 3 ? (
-        <div className="worksheet-buttons">
-          <Button kind="danger" busy={busy} onClick={() => void change(4)}>
-            {words.sales.refuse}
-          </Button>
-          <Button kind="primary" busy={busy} onClick={() => void change(3)}>
-            {words.sales.accept}
-          </Button>
-        </div>
-      ) : null}
+      <nav className="offer-links">
+        <LinkButton
+          element={<Link to={links.worksheetDetailsAll(offer.transaction_id)}>{desk.allDetails}</Link>}
+        />
+        {pictures.length === 0 ? null : (
+          <LinkButton
+            element={
+              <Link to={links.unitImages(offer.transaction_id)}>
+                {desk.pictures} ({pictures.length})
+              </Link>
+            }
+          />
+        )}
+        {staff || own ? <DeleteOffer transactionId={offer.transaction_id} words={words} /> : null}
+      </nav>
+      <ReceiptSquare transactionId={offer.transaction_id} />
+      {staff ? <OfferDesk offer={offer} words={words} changed={refresh} /> : null}
     </main>
   )
 }

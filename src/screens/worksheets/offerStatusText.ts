@@ -1,16 +1,38 @@
 import type { Answer } from '../../contract/schemas.ts'
 import type { Wording } from '../../rules/wording/base.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
+import { deskWords } from '../../session/deskWords.ts'
 
-type Offer = Answer<'/user/GetBrokerOffers'>['offers'][number]
+export type Offer = Answer<'/user/GetBrokerOffers'>['offers'][number]
+
+const isKnown = (statusId: number): statusId is 1 | 2 | 3 | 4 | 5 | 9 => [1, 2, 3, 4, 5, 9].includes(statusId)
 
 /** How a worksheet stands at the builder, in words; pictures still on their way are counted. */
 export function offerStatusText(offer: Offer, words: Wording): string {
-  if (offer.conflict !== null) return words.sales.conflict
-  if (offer.offer_status_id === 3) return words.verdict.confirmed
-  if (offer.offer_status_id >= 4) return words.verdict.notPossible
-  if (offer.pictures_received < offer.pictures_expected) {
-    return say(words.unsent.attachments, { count: offer.pictures_received, total: offer.pictures_expected })
+  const { offer_status_id: statusId, pictures_received: count, pictures_expected: total } = offer
+  if (statusId === 1 && count < total) return say(words.unsent.attachments, { count, total })
+  return isKnown(statusId) ? deskWords().statuses[statusId] : words.verdict.received
+}
+
+const tones = { 3: 'good', 4: 'danger', 5: 'quiet', 9: 'warning' } as const
+
+export function offerTone({ offer_status_id: statusId }: Offer) {
+  return tones[statusId as keyof typeof tones] ?? 'brand'
+}
+
+/** The home that is meant: the one kept for it, the one wished, or the model alone. */
+export function offerTitle(offer: Offer, words: Wording): string {
+  const number = offer.allocated_lot?.house_number ?? offer.house_number
+  return number === '' ? offer.MODEL_NAME : say(words.lot.title, { number })
+}
+
+/** What its broker wants to know next: what the office said, the home that is kept, or the place in line. */
+export function offerNote(offer: Offer, words: Wording): string {
+  const desk = deskWords()
+  if (offer.status_reason !== '') return say(desk.reasonSaid, { reason: offer.status_reason })
+  if (offer.allocated_lot !== null) {
+    return say(desk.keptUnit, { home: say(words.lot.title, { number: offer.allocated_lot.house_number }) })
   }
-  return words.verdict.received
+  if (offer.offer_status_id > 2) return ''
+  return offer.place_now === 1 ? desk.placeFirst : say(desk.placeOfWaiting, { n: offer.place_now })
 }

@@ -14,6 +14,7 @@ import { refusals } from '../../../src/rules/wording/refusals.ts'
 import { shellWords } from '../../../src/rules/wording/shell.ts'
 import { german } from '../../../src/rules/wording/translated/de/german.ts'
 import type { Translation } from '../../../src/rules/wording/translated/translation.ts'
+import { deskWordsIn } from '../../../src/rules/wording/worksheetDesk.ts'
 import { turkish } from '../../../src/rules/wording/translated/tr/turkish.ts'
 import { firstSentences } from '../../../src/rules/wording/first.ts'
 import { baseTerms } from '../../../src/rules/wording/terms.ts'
@@ -85,6 +86,7 @@ describe.each(spoken.map((one) => [one.language, one] as const))('%s', (language
     expect(faultsOf(refusals, page.refusals)).toEqual([])
     expect(faultsOf(notSent, page.notSent)).toEqual([])
     expect(faultsOf(shellWords('base'), shellWords(language))).toEqual([])
+    expect(faultsOf(deskWordsIn('en'), deskWordsIn(language))).toEqual([])
   })
 
   test('sells where a market sells, and rents out where it rents out', () => {

@@ -4,6 +4,7 @@ import { type Database, openDatabase } from '../../../server/db/database.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { demoProjects } from '../../../server/demo/demoProjects.ts'
 import { loadDemo } from '../../../server/demo/loadDemo.ts'
+import { loadPeople } from '../../../server/demo/loadPeople.ts'
 import { tileRooms } from '../../../server/import/drawings/tileRooms.ts'
 import type { Room } from '../../../server/import/readRooms.ts'
 
@@ -74,6 +75,18 @@ describe('the demo builders', () => {
     )
     expect(plans).toHaveLength(5)
     for (const { svg, suites } of plans) expect(svg.match(/data-lot="/g)).toHaveLength(suites)
+  })
+
+  test('brokers find their agency and themselves in it, once, however often it is loaded', async () => {
+    await loadPeople(db)
+    const rows = await db.all<{ name: string; email: string }>(sql`
+      select a.name, g.email from agency a join agent g on g.agency_id = a.id
+      join project p on p.builder_id = a.builder_id where p.id = 'C0101' order by g.email`)
+    expect(rows).toEqual([
+      { name: 'North Shore Homes Brokerage', email: 'agent@lotline.test' },
+      { name: 'Lakeside Realty', email: 'broker@lotline.test' },
+      { name: 'Lakeside Realty', email: 'odile@lakeside.test' },
+    ])
   })
 
   test('loaded again it only raises versions', async () => {

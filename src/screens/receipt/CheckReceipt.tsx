@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react'
+import { useAnswer } from '../../calls/useAnswer.ts'
+import { Button } from '../../controls/Button.tsx'
+import { Facts } from '../../controls/Facts.tsx'
+import { Notice } from '../../controls/Notice.tsx'
+import { TextArea } from '../../controls/TextArea.tsx'
+import { timeText } from '../../freshness/timeText.ts'
+import { useNow } from '../../freshness/useNow.ts'
+import type { Receipt } from '../../rules/receipt.ts'
+import { say } from '../../rules/wording/wordingFor.ts'
+import { deskWords } from '../../session/deskWords.ts'
+import { useReceipt } from './useReceipt.ts'
+import { type Checked, checkReceipt } from './checkReceipt.ts'
+import './CheckReceipt.css'
+
+/** Checks a scanned or pasted receipt on this device alone, with a network or without one. */
+export function CheckReceipt() {
+  const desk = deskWords()
+  const keys = useAnswer('/home/GetReceiptKeys', {})
+  const scanned = useReceipt()
+  const [typed, setTyped] = useState(scanned)
+  const [asked, setAsked] = useState(scanned)
+  const [checked, setChecked] = useState<Checked | null>(null)
+  const known = keys.value?.keys
+  useEffect(() => {
+    if (asked.trim() === '') return
+    let here = true
+    // What fails here is told as a verdict, never thrown.
+    void checkReceipt(asked, known).then((verdict) => {
+      if (here) setChecked(verdict)
+    })
+    return () => {
+      here = false
+    }
+  }, [asked, known])
+  const waiting = known === undefined && keys.state === 'loading'
+  return (
+    <main className="check-receipt" id="content">
+      <h1>{desk.checkTitle}</h1>
+      <p className="ll-quiet">{desk.checkText}</p>
+      {checked === null || waiting ? null : <Verdict checked={checked} />}
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          setAsked(typed)
+        }}
+      >
+        <TextArea
+          label={desk.checkField}
+          rows={5}
+          value={typed}
+          spellCheck={false}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Button kind="primary" type="submit" disabled={typed.trim() === ''}>
+          {desk.check}
+        </Button>
+      </form>
+    </main>
+  )
+}
+
+function Verdict({ checked }: { checked: Checked }) {
+  const desk = deskWords()
+  return (
+    <section className="receipt-verdict" data-verdict={checked.verdict} aria-live="polite">
+      <Notice
+        kind={checked.verdict === 'genuine' ? 'good' : checked.verdict === 'forged' ? 'danger' : 'warning'}
+      >
+        <strong>{desk[checked.verdict]}</strong> {desk[`${checked.verdict}Text`]}
+      </Notice>
+      {checked.verdict === 'genuine' ? <Contents receipt={checked.receipt} /> : null}
+    </section>
+  )
+}
+
+function Contents({ receipt }: { receipt: Receipt }) {
+  const desk = deskWords()
+  const now = useNow()
+  return (
+    <Facts
+      className="review"
+      facts={[
+        [desk.what, [receipt.projectName, receipt.wished].filter(Boolean).join(' · ')],
+        [
+          desk.who,
+          receipt.byPerson === 0
+            ? desk.kiosk
+            : say(desk.whoNumber, { initials: receipt.by, id: receipt.byPerson }),
+        ],
+        [desk.client, receipt.buyer],
+        [desk.when, timeText(Date.parse(receipt.receivedAt), now)],
+        [desk.place, String(receipt.place)],
+        [desk.number, `${receipt.transactionId} · ${receipt.reference}`],
+      ]}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import { type Receipt, readReceipt } from '../../rules/receipt.ts'
+
+export type Checked =
+  | { readonly verdict: 'genuine'; readonly receipt: Receipt }
+  | { readonly verdict: 'forged' | 'foreign' | 'unreadable' | 'cannotCheck' | 'noKeys' }
+
+function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+  const plain = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
+  return Uint8Array.from(plain, (sign) => sign.charCodeAt(0))
+}
+
+/** What to think of a receipt, by the server's public keys as the device knows them. */
+export async function checkReceipt(
+  text: string,
+  keys: readonly { kid: string; publicKey: string }[] | undefined,
+): Promise<Checked> {
+  const read = readReceipt(text)
+  if (read === null) return { verdict: 'unreadable' }
+  if (keys === undefined) return { verdict: 'noKeys' }
+  const key = keys.find(({ kid }) => kid === read.kid)
+  if (key === undefined) return { verdict: 'foreign' }
+  try {
+    const publicKey = await crypto.subtle.importKey('raw', bytesOf(key.publicKey), 'Ed25519', false, [
+      'verify',
+    ])
+    const signed = new TextEncoder().encode(read.signed)
+    const fits = await crypto.subtle.verify('Ed25519', publicKey, bytesOf(read.signature), signed)
+    return fits ? { verdict: 'genuine', receipt: read.receipt } : { verdict: 'forged' }
+  } catch {
+    // Browsers before 2025 do not know Ed25519.
+    return { verdict: 'cannotCheck' }
+  }
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+
+const behindHash = (): string => location.hash.slice(1)
+
+/** The receipt behind the # of a scanned address, which no server sees; it is taken out of the address at once. */
+export function useReceipt(): string {
+  const [text, setText] = useState(behindHash)
+  useEffect(() => {
+    const clear = () => history.replaceState(history.state, '', location.pathname + location.search)
+    // The next square, scanned while this page is open, is no new document by itself.
+    const again = () => {
+      if (behindHash() === '') return
+      setText(behindHash())
+      clear()
+    }
+    if (behindHash() !== '') clear()
+    addEventListener('hashchange', again)
+    return () => removeEventListener('hashchange', again)
+  }, [])
+  return text
+}

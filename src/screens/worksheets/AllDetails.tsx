@@ -1,0 +1,118 @@
+import { Link } from 'react-router-dom'
+import type { Answer } from '../../contract/schemas.ts'
+import { type Fact, Facts } from '../../controls/Facts.tsx'
+import { LinkButton } from '../../controls/LinkButton.tsx'
+import { timeText } from '../../freshness/timeText.ts'
+import { useNow } from '../../freshness/useNow.ts'
+import { links } from '../../rules/links.ts'
+import type { Wording } from '../../rules/wording/base.ts'
+import { say } from '../../rules/wording/wordingFor.ts'
+import { deskWords } from '../../session/deskWords.ts'
+import { offerTitle } from './offerStatusText.ts'
+import { useOneOffer } from './useOneOffer.tsx'
+import './Submitted.css'
+import './Worksheet.css'
+import './OfferDesk.css'
+
+type Sheet = Answer<'/user/GetBrokerOfferInfo'>['worksheet']
+
+/** Facts that were given; what was left out is not listed. */
+const given = (facts: readonly (readonly [string, string | undefined])[]): Fact[] =>
+  facts.flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, value] as const]))
+
+function buyerFacts(buyer: Sheet['purchasers'][number], words: Wording): Fact[] {
+  const { worksheet } = words
+  return given([
+    [deskWords().corporation, buyer.corporationName],
+    [worksheet.firstName, buyer.firstName],
+    [worksheet.lastName, buyer.lastName],
+    [worksheet.email, buyer.email],
+    [worksheet.phone, buyer.phones.join(', ')],
+    [worksheet.birthDate, buyer.birthDate],
+    [worksheet.address, buyer.address],
+    [worksheet.city, buyer.city],
+    [worksheet.postalCode, buyer.postalCode],
+    [worksheet.profession, buyer.profession],
+    [worksheet.employer, buyer.employer],
+    [worksheet.idNumber, buyer.idNumber],
+  ])
+}
+
+function brokerFacts({ agency, agent }: Sheet, words: Wording): Fact[] {
+  const { worksheet } = words
+  return given([
+    [worksheet.agency, agency?.name],
+    [worksheet.address, agency?.address],
+    [worksheet.telephone, agency?.telephone],
+    [worksheet.postalCode, agency?.postalCode],
+    [worksheet.contactName, agency?.contactName],
+    [worksheet.agent, agent === null ? undefined : `${agent.firstName} ${agent.lastName}`],
+    [worksheet.email, agent?.email],
+    [worksheet.phone, agent?.contact],
+    [worksheet.fax, agent?.fax ?? agency?.fax],
+    [worksheet.commission, agent?.commission],
+  ])
+}
+
+/** Everything that a worksheet says, for whoever has to type or check it elsewhere. */
+// §2 /worksheets/worksheet-details-all
+export function AllDetails() {
+  const { known, words, waiting } = useOneOffer()
+  const now = useNow()
+  const desk = deskWords()
+  if (known === undefined) return waiting
+  const { offer, worksheet } = known
+  const { firstTimeBuyer, foreignBuyer, investor } = worksheet.flags
+  const flags = [
+    firstTimeBuyer ? words.worksheet.firstTimeBuyer : '',
+    foreignBuyer ? words.worksheet.foreignBuyer : '',
+    investor ? words.worksheet.investor : '',
+  ].filter(Boolean)
+  return (
+    <main className="submitted" id="content">
+      <header className="submitted-head">
+        <p className="ll-quiet">
+          {offer.project_name} · {offerTitle(offer, words)}
+        </p>
+        <h1>{desk.allDetails}</h1>
+      </header>
+      <section className="worksheet-group">
+        <h2>{words.worksheet.title}</h2>
+        <Facts
+          className="review"
+          facts={given([
+            [desk.number, String(offer.transaction_id)],
+            [desk.reference, offer.client_ref.slice(0, 8).toUpperCase()],
+            [desk.filledIn, timeText(Date.parse(offer.filled_in_at), now)],
+            [desk.when, timeText(Date.parse(offer.received_at), now)],
+            [desk.place, String(offer.place)],
+            [desk.flags, flags.join(', ') || desk.noFlags],
+            [
+              desk.options,
+              worksheet.options.length === 0
+                ? desk.none
+                : say(desk.optionCount, { count: worksheet.options.length }),
+            ],
+            [words.worksheet.notes, worksheet.notes],
+          ])}
+        />
+      </section>
+      <section className="worksheet-group">
+        <h2>{words.worksheet.stepBroker}</h2>
+        <Facts className="review" facts={brokerFacts(worksheet, words)} />
+      </section>
+      {worksheet.purchasers.map((buyer, at) => (
+        <section key={at} className="worksheet-group">
+          <h2>{say(words.worksheet.buyerNth, { n: at + 1 })}</h2>
+          <Facts className="review" facts={buyerFacts(buyer, words)} />
+        </section>
+      ))}
+      <nav className="offer-links">
+        <LinkButton
+          kind="primary"
+          element={<Link to={links.worksheetDetails(offer.transaction_id)}>{desk.fewerDetails}</Link>}
+        />
+      </nav>
+    </main>
+  )
+}

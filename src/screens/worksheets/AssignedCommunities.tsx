@@ -1,0 +1,70 @@
+import { Link } from 'react-router-dom'
+import { useAnswer } from '../../calls/useAnswer.ts'
+import { EmptyState } from '../../controls/EmptyState.tsx'
+import { Notice } from '../../controls/Notice.tsx'
+import { Skeleton } from '../../controls/Skeleton.tsx'
+import { Tag } from '../../controls/Tag.tsx'
+import { useOffers } from '../../freshness/useOffers.ts'
+import { links } from '../../rules/links.ts'
+import { say } from '../../rules/wording/wordingFor.ts'
+import { deskWords } from '../../session/deskWords.ts'
+import { useProjectWording } from '../../session/wording.ts'
+import './Submitted.css'
+import './OfferDesk.css'
+
+/** The communities a broker is assigned to, whether they may hand in there now, and how many homes are kept for them. */
+// §2 /worksheets/assigned-communities, §6 broker-assign check
+export function AssignedCommunities() {
+  const { words } = useProjectWording('')
+  const desk = deskWords()
+  const mine = useAnswer('/comty/CallUserProjectList', {})
+  const communities = useAnswer('/comty/SearchProjectMain', {}).value?.ProjectGoogleMapInfo
+  const offers = useOffers({}).value?.offers
+  const assigned = mine.value?.projectList
+  return (
+    <main className="submitted" id="content">
+      <header className="submitted-head">
+        <h1>{words.submitted.assignedCommunities}</h1>
+        <p className="ll-quiet">{desk.assignedText}</p>
+      </header>
+      {assigned === undefined && mine.state === 'loading' ? <Skeleton lines={4} /> : null}
+      {assigned === undefined && mine.state === 'failed' ? (
+        <Notice kind="offline">{words.offline.notKept}</Notice>
+      ) : null}
+      {assigned?.length === 0 ? <EmptyState title={desk.noCommunities} /> : null}
+      <ul className="submitted-list">
+        {assigned?.map((projectId) => (
+          <li key={projectId}>
+            <Assigned
+              projectId={projectId}
+              name={communities?.find((one) => one.PROJECT_ID === projectId)?.PROJECT_NAME ?? projectId}
+              kept={
+                offers?.filter((one) => one.project_id === projectId && one.allocated_lot !== null).length ??
+                0
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </main>
+  )
+}
+
+function Assigned({ projectId, name, kept }: { projectId: string; name: string; kept: number }) {
+  const desk = deskWords()
+  const check = useAnswer('/user/CheckBrokerAssign', { projectId })
+  const may = check.value?.isOK
+  return (
+    <Link className="offer" to={links.assignedUnits(projectId)} data-assigned={projectId}>
+      <span>
+        <strong>{name}</strong>
+        <span className="ll-small ll-quiet">
+          {kept === 0 ? desk.keptNone : kept === 1 ? desk.keptOne : say(desk.keptCount, { count: kept })}
+        </span>
+      </span>
+      <Tag tone={may === 1 ? 'good' : may === 0 ? 'warning' : 'quiet'}>
+        {may === 1 ? desk.mayOffer : may === 0 ? desk.mayNotOffer : desk.checking}
+      </Tag>
+    </Link>
+  )
+}

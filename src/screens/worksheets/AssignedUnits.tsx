@@ -1,0 +1,68 @@
+import { Link, useParams } from 'react-router-dom'
+import { EmptyState } from '../../controls/EmptyState.tsx'
+import { LinkButton } from '../../controls/LinkButton.tsx'
+import { Notice } from '../../controls/Notice.tsx'
+import { Skeleton } from '../../controls/Skeleton.tsx'
+import { Tag } from '../../controls/Tag.tsx'
+import { useAnswer } from '../../calls/useAnswer.ts'
+import { useOffers } from '../../freshness/useOffers.ts'
+import { links } from '../../rules/links.ts'
+import { say } from '../../rules/wording/wordingFor.ts'
+import { deskWords } from '../../session/deskWords.ts'
+import { useProjectWording } from '../../session/wording.ts'
+import { offerStatusText, offerTitle, offerTone } from './offerStatusText.ts'
+import './Submitted.css'
+import './OfferDesk.css'
+
+/** The homes that the sales office keeps for a broker's clients in one community. */
+// §2 /worksheets/assigned-units/{communityId}
+export function AssignedUnits() {
+  const { communityId = '' } = useParams()
+  const { words } = useProjectWording(communityId)
+  const desk = deskWords()
+  const answer = useOffers({ projectId: communityId })
+  const communities = useAnswer('/comty/SearchProjectMain', {}).value?.ProjectGoogleMapInfo
+  const name = communities?.find((one) => one.PROJECT_ID === communityId)?.PROJECT_NAME ?? communityId
+  const kept = answer.value?.offers.filter((offer) => offer.allocated_lot !== null)
+  return (
+    <main className="submitted" id="content">
+      <header className="submitted-head">
+        <p className="ll-quiet">{words.submitted.assignedUnits}</p>
+        <h1>{say(desk.seeUnits, { name })}</h1>
+      </header>
+      {kept === undefined && answer.state === 'loading' ? <Skeleton lines={4} /> : null}
+      {answer.state === 'failed' ? <Notice kind="offline">{words.submitted.failed}</Notice> : null}
+      {kept?.length === 0 ? <EmptyState title={desk.unitsNone} /> : null}
+      <ul className="submitted-list">
+        {kept?.map((offer) => (
+          <li key={offer.transaction_id}>
+            <Link
+              className="offer"
+              to={links.worksheetDetails(offer.transaction_id)}
+              data-unit={offer.allocated_lot?.house_number}
+            >
+              <span>
+                <strong>{offerTitle(offer, words)}</strong>
+                <span className="ll-small ll-quiet">
+                  {[say(desk.keptFor, { name: offer.purchaser_name }), offer.MODEL_NAME]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              </span>
+              <Tag tone={offerTone(offer)}>{offerStatusText(offer, words)}</Tag>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <nav className="offer-links">
+        <LinkButton
+          kind="primary"
+          element={<Link to={links.communitySingleSvg(communityId)}>{desk.seePlan}</Link>}
+        />
+        <LinkButton
+          element={<Link to={links.assignedCommunities()}>{words.submitted.assignedCommunities}</Link>}
+        />
+      </nav>
+    </main>
+  )
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { call } from '../../calls/call.ts'
+import { useKey } from '../../calls/useKey.ts'
+import { useTry } from '../../calls/useTry.ts'
+import type { Answer } from '../../contract/schemas.ts'
+import { Button } from '../../controls/Button.tsx'
+import { NativeSelect } from '../../controls/NativeSelect.tsx'
+import { showToast } from '../../controls/toast.ts'
+import { isAvailable, isInventory } from '../../rules/lotStatus.ts'
+import { compareLotNumbers } from '../../rules/lotText.ts'
+import type { Wording } from '../../rules/wording/base.ts'
+import { notificationMs } from '../../rules/wording/messages.ts'
+import { say } from '../../rules/wording/wordingFor.ts'
+import { deskWords } from '../../session/deskWords.ts'
+import { refusalText } from '../../session/troubleText.ts'
+import { useLots } from '../../store/useLots.ts'
+import { ClosestLots } from './ConflictOf.tsx'
+import type { Offer } from './offerStatusText.ts'
+import { tellNotUpdated } from './tellStatus.ts'
+
+type Conflict = NonNullable<Answer<'/user/AllocateUnit'>['conflict']>
+
+/** Keeps a home for a worksheet; one that has gone meanwhile is told with what comes closest, one tap away. */
+export function KeepUnit({ offer, words, changed }: { offer: Offer; words: Wording; changed: () => void }) {
+  const { project_id: projectId, transaction_id: transId } = offer
+  useTry('/comty/CommunityF', { projectId })
+  const lots = useLots(projectId)?.lots
+  const [chosen, setChosen] = useState('')
+  const [gone, setGone] = useState<{ number: string; conflict: Conflict } | null>(null)
+  const [busy, setBusy] = useState(false)
+  const key = useKey()
+  const desk = deskWords()
+  const titleOf = (number: string): string => say(words.lot.title, { number })
+  const free = (lots ?? [])
+    .filter((lot) => isAvailable(lot) || isInventory(lot))
+    .toSorted((a, b) => compareLotNumbers(a.number, b.number))
+  const wished = free.find(({ id }) => id === offer.lot_id)
+  const unitId = chosen === '' ? wished?.id : Number(chosen)
+  const number = free.find(({ id }) => id === unitId)?.number
+  const keep = async (id: number, its: string) => {
+    setBusy(true)
+    try {
+      const answer = await call('/user/AllocateUnit', { projectId, transId, unitId: id }, { key: key.next() })
+      setGone(answer.conflict === null ? null : { number: its, conflict: answer.conflict })
+      if (answer.allocated) {
+        setChosen('')
+        showToast({
+          text: say(desk.allocated, { home: titleOf(its) }),
+          duration: notificationMs,
+          kind: 'good',
+        })
+      }
+    } catch (error) {
+      tellNotUpdated(error, words)
+    } finally {
+      setBusy(false)
+      changed()
+    }
+  }
+  // What had gone before it arrived, and what has gone since it was looked at.
+  const earlier = offer.offer_status_id === 9 ? offer.conflict : null
+  const closest = gone?.conflict ?? earlier
+  return (
+    <div className="keep-unit">
+      <p className="ll-quiet">{desk.allocateText}</p>
+      {gone === null ? null : (
+        <output>
+          <strong>{say(desk.goneTitle, { home: titleOf(gone.number) })}</strong> {desk.goneText}
+        </output>
+      )}
+      {gone === null && earlier !== null ? <p>{refusalText(earlier)}</p> : null}
+      {closest?.code !== 'LOT_UNAVAILABLE' ? null : (
+        <ClosestLots
+          conflict={closest}
+          projectId={projectId}
+          words={words}
+          choose={(lot) => void keep(lot.id, lot.number)}
+          buttonText={({ number: other }) => say(desk.instead, { home: titleOf(other) })}
+        />
+      )}
+      {lots !== undefined && free.length === 0 ? <p>{desk.noneFree}</p> : null}
+      <div className="keep-unit-choice">
+        <NativeSelect
+          label={desk.unit}
+          value={unitId === undefined ? '' : String(unitId)}
+          placeholder={desk.chooseUnit}
+          disabled={free.length === 0}
+          options={free.map((lot) => ({
+            id: String(lot.id),
+            label: lot === wished ? say(desk.wished, { home: titleOf(lot.number) }) : titleOf(lot.number),
+          }))}
+          onChange={(event) => setChosen(event.target.value)}
+        />
+        <Button
+          kind="primary"
+          busy={busy}
+          disabled={unitId === undefined || number === undefined}
+          onClick={() => {
+            if (unitId !== undefined && number !== undefined) void keep(unitId, number)
+          }}
+        >
+          {number === undefined ? desk.allocate : say(desk.allocateUnit, { home: titleOf(number) })}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { Button } from '../../controls/Button.tsx'
+import { EmptyState } from '../../controls/EmptyState.tsx'
+import { LinkButton } from '../../controls/LinkButton.tsx'
+import { Notice } from '../../controls/Notice.tsx'
+import { Skeleton } from '../../controls/Skeleton.tsx'
+import { Tag } from '../../controls/Tag.tsx'
+import { timeText } from '../../freshness/timeText.ts'
+import { useNow } from '../../freshness/useNow.ts'
+import { useOffers } from '../../freshness/useOffers.ts'
+import { links } from '../../rules/links.ts'
+import { say } from '../../rules/wording/wordingFor.ts'
+import { deskWords } from '../../session/deskWords.ts'
+import { useProjectWording } from '../../session/wording.ts'
+import { OfferFilter, useOfferWish } from './OfferFilter.tsx'
+import { type Offer, offerNote, offerStatusText, offerTone, offerTitle } from './offerStatusText.ts'
+
+/**
+ * What the builder has of the person's worksheets, as it stands now. `arrived` changes whenever something of this device
+ * has come further, so that the list is asked for again.
+ */
+export function OfferList({ arrived }: { arrived: string }) {
+  const { words } = useProjectWording('')
+  const desk = deskWords()
+  const narrowed = useOfferWish()
+  const { wish, wishes, change } = narrowed
+  const answer = useOffers({ fromDate: wish.from || null, toDate: wish.to || null })
+  const { refresh } = answer
+  const before = useRef(arrived)
+  useEffect(() => {
+    if (before.current === arrived) return
+    before.current = arrived
+    refresh()
+  }, [refresh, arrived])
+  const offers = answer.value?.offers
+  if (offers === undefined) {
+    return answer.state === 'failed' ? (
+      <Notice kind="offline">{words.submitted.failed}</Notice>
+    ) : (
+      <Skeleton lines={4} />
+    )
+  }
+  if (offers.length === 0 && !wishes) {
+    return (
+      <EmptyState
+        title={words.submitted.empty}
+        action={
+          <LinkButton
+            kind="primary"
+            element={<Link to={links.communities()}>{words.submitted.start}</Link>}
+          />
+        }
+      />
+    )
+  }
+  const projects = new Map(offers.map((offer) => [offer.project_id, offer.project_name]))
+  const shown = offers.filter(
+    (offer) =>
+      (wish.project === '' || offer.project_id === wish.project) &&
+      (wish.status === 0 || offer.offer_status_id === wish.status),
+  )
+  return (
+    <section aria-label={words.submitted.title}>
+      <h2>{words.sales.worksheets}</h2>
+      <OfferFilter {...narrowed} projects={[...projects].map(([id, name]) => ({ id, name }))} />
+      {answer.state === 'failed' ? <Notice kind="offline">{words.submitted.failed}</Notice> : null}
+      {shown.length === 0 ? (
+        <EmptyState
+          title={desk.nothing}
+          action={
+            <Button onClick={() => change({ project: '', status: '', from: '', to: '' })}>
+              {desk.clear}
+            </Button>
+          }
+        />
+      ) : null}
+      <ul className="submitted-list">
+        {shown.map((offer) => (
+          <li key={offer.transaction_id}>
+            <OfferRow offer={offer} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function OfferRow({ offer }: { offer: Offer }) {
+  const { words } = useProjectWording('')
+  const now = useNow()
+  const note = offerNote(offer, words)
+  return (
+    <Link
+      className="offer"
+      to={links.worksheetDetails(offer.transaction_id)}
+      data-offer={offer.client_ref}
+      data-status={offer.offer_status_id}
+    >
+      <span>
+        <strong>
+          {offer.project_name} · {offerTitle(offer, words)}
+        </strong>
+        <span className="ll-small ll-quiet">
+          {[
+            offer.MODEL_NAME,
+            offer.elevationLetter,
+            offer.purchaser_name,
+            say(words.submitted.submittedAt, { time: timeText(Date.parse(offer.received_at), now) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+        {note === '' ? null : <span className="ll-small offer-note">{note}</span>}
+      </span>
+      <Tag tone={offerTone(offer)}>{offerStatusText(offer, words)}</Tag>
+    </Link>
+  )
+}

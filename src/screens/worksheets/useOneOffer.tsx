@@ -1,0 +1,21 @@
+import { useSearchParams } from 'react-router-dom'
+import { useAnswer } from '../../calls/useAnswer.ts'
+import { EmptyState } from '../../controls/EmptyState.tsx'
+import { Skeleton } from '../../controls/Skeleton.tsx'
+import { useFreshWith } from '../../freshness/useOffers.ts'
+import { useProjectWording } from '../../session/wording.ts'
+
+/** The worksheet that the address is about, live, and what to show while nothing is known of it. */
+export function useOneOffer() {
+  const [search] = useSearchParams()
+  const transactionId = Number(search.get('transaction') ?? 0) || 0
+  const answer = useAnswer('/user/GetBrokerOfferInfo', { transactionId })
+  useFreshWith(answer.refresh)
+  const { words } = useProjectWording(answer.value?.offer.project_id ?? '')
+  const waiting = (
+    <main className="submitted" id="content">
+      {answer.state === 'failed' ? <EmptyState title={words.submitted.failed} /> : <Skeleton lines={8} />}
+    </main>
+  )
+  return { known: answer.value, refresh: answer.refresh, words, waiting }
+}
