@@ -105,8 +105,9 @@ describe.skipIf(chromiumPath() === null)('what lies on the disk (needs Chromium)
     await fillIn({ broker: true, picture: true })
     await product.kill()
     const reference = await worksheet.submitWorksheet(page)
-    expect(await countRows(page, 'outbox')).toBe(2)
-    expect(await countRows(page, 'bodies')).toBe(2)
+    // The brokerage, the agent, the worksheet, its picture.
+    expect(await countRows(page, 'outbox')).toBe(4)
+    expect(await countRows(page, 'bodies')).toBe(4)
     await device.kill()
     expectClean()
 

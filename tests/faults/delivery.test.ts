@@ -57,7 +57,9 @@ describe.skipIf(chromiumPath() === null)('the way to the server breaks (needs Ch
     expect(tries(add, reference).filter((one) => one.forwarded).length).toBeGreaterThan(1)
     expect(tries(upload, reference).filter((one) => one.forwarded).length).toBeGreaterThan(1)
     const order = proxy.passed.filter((one) => one.key.startsWith(reference) && one.status === 200)
-    expect(order[0]?.path).toBe(add)
+    // The brokerage and the agent go ahead of it, its picture behind.
+    expect(order[0]?.path).toBe('/comty/CreateCompany')
+    expect(order.find(({ path }) => [add, upload].includes(path))?.path).toBe(add)
   })
 
   test('cut during upload: the worksheet is there, the picture follows by itself', async () => {
@@ -112,12 +114,15 @@ describe.skipIf(chromiumPath() === null)('the way to the server breaks (needs Ch
     await fill()
     proxy.rule(({ method }) => (method === 'POST' ? 'portal' : 'pass'))
     const reference = await submitWorksheet(device.page)
-    await until('the portal was met', async () => tries(add, reference).length > 0)
+    await until('the portal was met', async () => proxy.passed.some(({ key }) => key.startsWith(reference)))
     await device.page.waitForTimeout(500)
     expect(await device.page.locator('li[data-word="received"]').first().getAttribute('data-reached')).toBe(
       'false',
     )
-    expect(await countRows(device.page, 'bodies')).toBe(2)
+    // Worksheet, picture and agent, and the brokerage unless it is known by now: the bytes of all are still here.
+    const waiting = await countRows(device.page, 'outbox')
+    expect(waiting).toBeGreaterThanOrEqual(3)
+    expect(await countRows(device.page, 'bodies')).toBe(waiting)
     proxy.rule()
     expect(await arrivedTimes(rep, reference)).toBe(1)
   })

@@ -118,7 +118,7 @@ export function BuyerForm({
           <span className="ll-small ll-quiet">{forms.known}</span>
           {known.map((one) => (
             <Button key={one.email} onClick={() => void fill(one)}>
-              {say(forms.knownFill, { name: one.name || one.email })}
+              {say(forms.knownFill, { name: [one.name, one.email].filter(Boolean).join(' · ') })}
             </Button>
           ))}
         </div>
