@@ -15,7 +15,12 @@ import type { HandedIn } from './ledger.ts'
 
 const broker = 'broker@lotline.test'
 const unsentPath = '/worksheets/submitted-worksheets'
-const queuedPaths = new Set(['/user/AddWorksheetOffer', '/user/UploadBrokerImage'])
+const queuedPaths = new Set([
+  '/comty/CreateCompany',
+  '/comty/AgentNameCreate',
+  '/user/AddWorksheetOffer',
+  '/user/UploadBrokerImage',
+])
 
 /** True for a submission on its way, not for reading or looking up. */
 export const isSubmission = ({ path }: { path: string }): boolean => queuedPaths.has(path)

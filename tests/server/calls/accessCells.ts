@@ -93,10 +93,11 @@ interface Paper {
   imageId: number
 }
 
+const example = schemas['/user/AddWorksheetOffer'].example.request
+
 async function paperOf(world: SmallWorld, who: Who, relation: Relation, project: string): Promise<Paper> {
   const key = newKey()
   const owner = relation === 'own' ? who : 'stranger'
-  const example = schemas['/user/AddWorksheetOffer'].example.request
   const id = await insertWorksheet(world.db, {
     clientRef: key,
     projectId: project,
@@ -213,6 +214,8 @@ async function askOf(
         modelId: project === open ? world.models[0] : null,
         templateId: null,
         seen: null,
+        // Another buyer each time: the same one twice for one home is a duplicate (§8).
+        purchasers: example.purchasers.map((one) => ({ ...one, email: `${newKey()}@example.test` })),
       }
     case '/comty/CreateCompany':
       return { ...ask, name: `Office ${newKey()}` }

@@ -1,0 +1,157 @@
+import type { Route } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isAvailable } from '../../src/rules/lotStatus.ts'
+import { chromiumPath } from './chromiumPath.ts'
+import { type Asker, askAs } from './harness/askServer.ts'
+import { lookAt } from './harness/lookAt.ts'
+import { openDevice, sizes, type Device } from './harness/openDevice.ts'
+import { startProduct, type Product } from './harness/startProduct.ts'
+import { goTo, workerServes } from './pages/goTo.ts'
+import { signIn } from './pages/login.ts'
+import { readLot } from '../../src/rules/lotCodec.ts'
+
+const projectId = 'C0101'
+
+describe.skipIf(chromiumPath() === null)('the desk for worksheets (needs Chromium)', () => {
+  let product: Product
+  let broker: Asker
+  let rep: Asker
+  let lots: { id: number; number: string }[]
+  beforeAll(async () => {
+    product = await startProduct()
+    broker = await askAs(product.address, 'broker@lotline.test')
+    rep = await askAs(product.address, 'rep@lotline.test')
+    const answer = (await broker.call('/comty/CommunityF', { projectId })) as Record<string, unknown>
+    const rows = Object.values(answer).find(
+      (one) => Array.isArray(one) && typeof one[0] === 'string',
+    ) as string[]
+    lots = rows.map((row) => readLot(row)).filter(isAvailable)
+  }, 300_000)
+  afterAll(async () => await product?.stop())
+
+  let buyers = 0
+  async function add(unitId: number): Promise<number> {
+    buyers += 1
+    const answer = (await broker.call('/user/AddWorksheetOffer', {
+      projectId,
+      offerType: 0,
+      unitId,
+      modelId: null,
+      templateId: null,
+      filledInAt: new Date().toISOString(),
+      seen: null,
+      purchasers: [
+        {
+          firstName: 'Imre',
+          lastName: 'Tollemache',
+          email: `desk${buyers}@example.test`,
+          phones: ['416 555 0188'],
+        },
+      ],
+      agency: null,
+      agent: null,
+      options: [],
+      notes: '',
+      flags: { firstTimeBuyer: false, foreignBuyer: false, investor: false },
+      pictures: 0,
+    })) as { transactionId: number }
+    return answer.transactionId
+  }
+  async function on(email: string, work: (device: Device) => Promise<void>): Promise<void> {
+    const device = await openDevice({ size: 'tablet' })
+    try {
+      await signIn(device.page, product.address, email)
+      await work(device)
+    } finally {
+      await device.close()
+    }
+  }
+  async function look({ page }: Device): Promise<void> {
+    for (const size of ['tablet', 'phone'] as const) {
+      await page.setViewportSize(sizes[size])
+      const { axe, small, sideways } = await lookAt(page, 44)
+      expect([...axe, ...small, Math.max(sideways, 0)], `${page.url()} ${size}`).toEqual([0])
+    }
+    await page.setViewportSize(sizes.tablet)
+  }
+
+  test('the office sees it arrive, declines it with a reason, and the broker reads that without asking', async () => {
+    await on('rep@lotline.test', async (desk) => {
+      await goTo(desk.page, `${product.address}/sales`)
+      await desk.page.getByRole('tab').first().waitFor()
+      const id = await add(lots[0]?.id ?? 0)
+      // The page's own slow look comes once a minute: what is here sooner was rung for.
+      const row = desk.page.locator(`a[href$="transaction=${id}"]`)
+      await row.waitFor({ timeout: 20_000 })
+      await look(desk)
+      await row.click()
+      await on('broker@lotline.test', async (tablet) => {
+        const details = `${product.address}/worksheets/worksheet-details?transaction=${id}`
+        await goTo(tablet.page, details)
+        await tablet.page.locator('main[data-status="1"]').waitFor()
+        await desk.page.getByRole('button', { name: 'Decline' }).click()
+        const window = desk.page.getByRole('dialog')
+        await window.getByRole('button', { name: 'Decline' }).click()
+        await window.getByText('Please say why.').waitFor()
+        await window.getByLabel('Reason').fill('Kept for a family.')
+        await window.getByRole('button', { name: 'Decline' }).click()
+        await desk.page.getByText('Worksheet Status Updated').waitFor()
+        await tablet.page.locator('main[data-status="4"]').waitFor({ timeout: 20_000 })
+        await tablet.page.getByText('The sales office says: Kept for a family.').waitFor()
+        await look(tablet)
+      })
+    })
+  }, 180_000)
+
+  test('a home that has just gone is told with what comes closest; one of those is kept by a tap', async () => {
+    const [taken, ...others] = lots.slice(1)
+    const id = await add(taken?.id ?? 0)
+    await on('rep@lotline.test', async ({ page }) => {
+      await goTo(page, `${product.address}/worksheets/worksheet-details?transaction=${id}`)
+      const keep = page.getByRole('button', { name: `Keep Lot ${taken?.number ?? ''}`, exact: true })
+      await keep.waitFor()
+      // Somebody is quicker, between the look and the press.
+      const quicker = async (route: Route): Promise<void> => {
+        const other = await add(others[0]?.id ?? 0)
+        await rep.call('/user/AllocateUnit', { projectId, transId: other, unitId: taken?.id })
+        await route.continue()
+      }
+      await page.route('**/user/AllocateUnit', quicker, { times: 1 })
+      await keep.click()
+      await page.getByText(`Lot ${taken?.number ?? ''} has just gone`).waitFor()
+      await page.locator('.conflict-lots button').first().click()
+      await page.locator('main[data-status="3"]').waitFor()
+    })
+    await on('broker@lotline.test', async (device) => {
+      await goTo(device.page, `${product.address}/worksheets/assigned-units/${projectId}`)
+      await device.page.locator('[data-unit]').first().waitFor()
+      await look(device)
+    })
+  }, 180_000)
+
+  test('a receipt is checked without a network; one letter changed is found', async () => {
+    const id = await add(lots[5]?.id ?? 0)
+    const { receipt } = (await broker.call('/user/GetWorksheetReceipt', { transactionId: id })) as {
+      receipt: string
+    }
+    const device = await openDevice({ size: 'phone' })
+    try {
+      const { page } = device
+      await goTo(page, `${product.address}/receipt`)
+      await workerServes(page)
+      await page.reload()
+      await page.getByRole('button', { name: 'Check' }).waitFor()
+      await page.context().setOffline(true)
+      await goTo(page, `${product.address}/receipt?#${receipt}`)
+      await page.locator('[data-verdict="genuine"]').waitFor()
+      expect(new URL(page.url()).hash).toBe('')
+      await look(device)
+      await page.setViewportSize(sizes.phone)
+      await page.getByLabel('Text of the receipt').fill(receipt.replace('~1.', '~0.').replace('~2.', '~1.'))
+      await page.getByRole('button', { name: 'Check' }).click()
+      await page.locator('[data-verdict="forged"]').waitFor()
+    } finally {
+      await device.close()
+    }
+  }, 120_000)
+})
