@@ -186,6 +186,18 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
       ]),
     )
 
+    await goTo(
+      page,
+      `${product.address}/worksheets/worksheet-details-all?transaction=${offer.transaction_id}`,
+    )
+    for (const [nth, number] of [
+      [1, '9'],
+      [2, '6'],
+    ] as const) {
+      const wished = page.locator('.review > *', { hasText: `Choice ${nth}` })
+      await wished.getByText(`Lot ${number} ·`).waitFor()
+    }
+
     await toBuyers('9')
     await page.getByRole('button', { name: 'Fill in Imre Tollemache · imre.wishes@example.com' }).click()
     expect(await field('Email').inputValue()).toBe('imre.wishes@example.com')

@@ -8,8 +8,11 @@ import { links } from '../../rules/links.ts'
 import type { Wording } from '../../rules/wording/base.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import { deskWords } from '../../session/deskWords.ts'
+import { formWords } from '../../session/formWords.ts'
+import { idTypeOptions } from './buyerLabels.ts'
 import { offerTitle } from './offerStatusText.ts'
 import { useOneOffer } from './useOneOffer.tsx'
+import { WishedHomes } from './WishedHomes.tsx'
 import './Submitted.css'
 import './Worksheet.css'
 import './OfferDesk.css'
@@ -24,8 +27,10 @@ function buyerFacts(buyer: Sheet['purchasers'][number], words: Wording): Fact[] 
   const { worksheet } = words
   return given([
     [deskWords().corporation, buyer.corporationName],
+    [formWords().corporateNumber, buyer.corporationNumber],
     [worksheet.firstName, buyer.firstName],
     [worksheet.lastName, buyer.lastName],
+    [formWords().fatherNames, buyer.fatherNames],
     [worksheet.email, buyer.email],
     [worksheet.phone, buyer.phones.join(', ')],
     [worksheet.birthDate, buyer.birthDate],
@@ -34,7 +39,20 @@ function buyerFacts(buyer: Sheet['purchasers'][number], words: Wording): Fact[] 
     [worksheet.postalCode, buyer.postalCode],
     [worksheet.profession, buyer.profession],
     [worksheet.employer, buyer.employer],
+    [worksheet.idType, idTypeOptions(words).find(({ id }) => id === buyer.idType)?.label],
     [worksheet.idNumber, buyer.idNumber],
+    [worksheet.idExpiry, buyer.idExpiry],
+  ])
+}
+
+function solicitorFacts(solicitor: Sheet['solicitor']): Fact[] {
+  const forms = formWords()
+  return given([
+    [forms.solicitorName, solicitor?.name],
+    [forms.solicitorFirm, solicitor?.firm],
+    [forms.solicitorPhone, solicitor?.telephone],
+    [forms.solicitorEmail, solicitor?.email],
+    [forms.solicitorAddress, solicitor?.address],
   ])
 }
 
@@ -57,7 +75,7 @@ function brokerFacts({ agency, agent }: Sheet, words: Wording): Fact[] {
 /** Everything that a worksheet says, for whoever has to type or check it elsewhere. */
 // §2 /worksheets/worksheet-details-all
 export function AllDetails() {
-  const { known, words, waiting } = useOneOffer()
+  const { known, words, market, waiting } = useOneOffer()
   const now = useNow()
   const desk = deskWords()
   if (known === undefined) return waiting
@@ -87,16 +105,11 @@ export function AllDetails() {
             [desk.when, timeText(Date.parse(offer.received_at), now)],
             [desk.place, String(offer.place)],
             [desk.flags, flags.join(', ') || desk.noFlags],
-            [
-              desk.options,
-              worksheet.options.length === 0
-                ? desk.none
-                : say(desk.optionCount, { count: worksheet.options.length }),
-            ],
             [words.worksheet.notes, worksheet.notes],
           ])}
         />
       </section>
+      <WishedHomes sheet={worksheet} market={market} words={words} />
       <section className="worksheet-group">
         <h2>{words.worksheet.stepBroker}</h2>
         <Facts className="review" facts={brokerFacts(worksheet, words)} />
@@ -107,6 +120,12 @@ export function AllDetails() {
           <Facts className="review" facts={buyerFacts(buyer, words)} />
         </section>
       ))}
+      {worksheet.solicitor ? (
+        <section className="worksheet-group">
+          <h2>{formWords().solicitor}</h2>
+          <Facts className="review" facts={solicitorFacts(worksheet.solicitor)} />
+        </section>
+      ) : null}
       <nav className="offer-links">
         <LinkButton
           kind="primary"

@@ -11,11 +11,11 @@ export function useOneOffer() {
   const transactionId = Number(search.get('transaction') ?? 0) || 0
   const answer = useAnswer('/user/GetBrokerOfferInfo', { transactionId })
   useFreshWith(answer.refresh)
-  const { words } = useProjectWording(answer.value?.offer.project_id ?? '')
+  const { words, market } = useProjectWording(answer.value?.offer.project_id ?? '')
   const waiting = (
     <main className="submitted" id="content">
       {answer.state === 'failed' ? <EmptyState title={words.submitted.failed} /> : <Skeleton lines={8} />}
     </main>
   )
-  return { known: answer.value, refresh: answer.refresh, words, waiting }
+  return { known: answer.value, refresh: answer.refresh, words, market, waiting }
 }

@@ -13,7 +13,7 @@ import { engines, useDatabase } from './engines.ts'
 
 /** Loading the whole server takes long on a busy machine. */
 const bound = { timeout: 300_000 }
-const ROWS = 40
+const ROWS = 16
 const TAMPERS = 1000
 
 async function appendSome(db: Database, rows: number): Promise<void> {

@@ -1,0 +1,64 @@
+import { useAnswer } from '../../calls/useAnswer.ts'
+import type { Answer } from '../../contract/schemas.ts'
+import { type Fact, Facts } from '../../controls/Facts.tsx'
+import type { Market } from '../../rules/markets.ts'
+import type { WorksheetChoice } from '../../rules/worksheets.ts'
+import type { Wording } from '../../rules/wording/base.ts'
+import { say } from '../../rules/wording/wordingFor.ts'
+import { deskWords } from '../../session/deskWords.ts'
+import { formWords } from '../../session/formWords.ts'
+import { useInventoryOf } from './ExtraItems.tsx'
+import { useHomes, wishText } from './useHomes.ts'
+
+type Sheet = Answer<'/user/GetBrokerOfferInfo'>['worksheet']
+type Items = ReturnType<typeof useInventoryOf>
+
+/** The names of items, or how many they are where the builder lists them no more. */
+function itemsText(items: Items, ids: readonly number[]): string {
+  const desk = deskWords()
+  const found = items.filter((one) => ids.includes(one.item_id))
+  if (ids.length === 0) return desk.none
+  return found.length === ids.length
+    ? found.map((one) => one.item_name).join(', ')
+    : say(desk.optionCount, { count: ids.length })
+}
+
+/** The homes that a worksheet wishes for, in their order, and what was chosen with the first. */
+// §3 Broker worksheet offer: options, inventory, included inventory
+export function WishedHomes({ sheet, market, words }: { sheet: Sheet; market: Market; words: Wording }) {
+  const { projectId, unitId, modelId, templateId, specId = null } = sheet
+  const forms = formWords()
+  const homes = useHomes(projectId, market.currency)
+  const ofTemplate = sheet.options.length === 0 || templateId === null ? null : { projectId, templateId }
+  const options = useAnswer('/comty/CommunityF_optionsList', ofTemplate).value?.optionsList ?? []
+  const stock = useInventoryOf(
+    projectId,
+    homes.lots.find((one) => one.id === unitId),
+  )
+  const wishes: readonly WorksheetChoice[] = [
+    { unitId, modelId, templateId, specId },
+    ...(sheet.otherChoices ?? []),
+  ]
+  const { inventory = [], includedInventory = [] } = sheet
+  return (
+    <section className="worksheet-group">
+      <h2>{words.worksheet.stepUnit}</h2>
+      <Facts
+        className="review"
+        facts={[
+          ...wishes.map((wish, at): Fact => [
+            wishes.length === 1 ? words.worksheet.stepUnit : say(forms.choice, { n: at + 1 }),
+            wishText(homes.wished(wish), wish.templateId, words) || words.lot.notAvailable,
+          ]),
+          [forms.options, itemsText(options, sheet.options)],
+          ...(inventory.length === 0
+            ? []
+            : ([[forms.inventoryMore, itemsText(stock, inventory)]] satisfies Fact[])),
+          ...(includedInventory.length === 0
+            ? []
+            : ([[forms.inventory, itemsText(stock, includedInventory)]] satisfies Fact[])),
+        ]}
+      />
+    </section>
+  )
+}
