@@ -33,23 +33,23 @@ export function initials(name: string): string {
 const written = (field: string | number): string =>
   encodeURIComponent(field).replaceAll('.', '%2E').replaceAll('~', '%7E')
 
+/** In which order a receipt says what it says. */
+const order = [
+  'projectId',
+  'projectName',
+  'transactionId',
+  'reference',
+  'wished',
+  'byPerson',
+  'by',
+  'buyer',
+  'receivedAt',
+  'place',
+] as const satisfies readonly (keyof Receipt)[]
+
 /** What is signed: key id and contents, as they stand in the receipt. */
 export function receiptText(kid: string, receipt: Receipt): string {
-  const { projectId, projectName, transactionId, reference, wished, byPerson, by, buyer, receivedAt, place } =
-    receipt
-  const fields = [
-    projectId,
-    projectName,
-    transactionId,
-    reference,
-    wished,
-    byPerson,
-    by,
-    buyer,
-    receivedAt,
-    place,
-  ]
-  return `${kid}.${fields.map(written).join('~')}`
+  return `${kid}.${order.map((name) => written(receipt[name])).join('~')}`
 }
 
 /** A receipt taken apart. `signed` is what the signature, base64url, is about. */
@@ -65,7 +65,7 @@ type Fields = [string, string, string, string, string, string, string, string, s
 function fieldsOf(contents: string): Fields | null {
   try {
     const fields = contents.split('~').map(decodeURIComponent)
-    return fields.length === 10 ? (fields as Fields) : null
+    return fields.length === order.length ? (fields as Fields) : null
   } catch {
     return null
   }

@@ -1,6 +1,7 @@
 import type { Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isAvailable } from '../../src/rules/lotStatus.ts'
+import { plainSheet } from '../world/plainSheet.ts'
 import { chromiumPath } from './chromiumPath.ts'
 import { type Asker, askAs } from './harness/askServer.ts'
 import { lookAt } from './harness/lookAt.ts'
@@ -33,27 +34,10 @@ describe.skipIf(chromiumPath() === null)('the desk for worksheets (needs Chromiu
   async function add(unitId: number): Promise<number> {
     buyers += 1
     const answer = (await broker.call('/user/AddWorksheetOffer', {
+      ...plainSheet(`desk${buyers}@example.test`),
       projectId,
       offerType: 0,
       unitId,
-      modelId: null,
-      templateId: null,
-      filledInAt: new Date().toISOString(),
-      seen: null,
-      purchasers: [
-        {
-          firstName: 'Imre',
-          lastName: 'Tollemache',
-          email: `desk${buyers}@example.test`,
-          phones: ['416 555 0188'],
-        },
-      ],
-      agency: null,
-      agent: null,
-      options: [],
-      notes: '',
-      flags: { firstTimeBuyer: false, foreignBuyer: false, investor: false },
-      pictures: 0,
     })) as { transactionId: number }
     return answer.transactionId
   }

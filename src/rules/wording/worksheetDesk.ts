@@ -24,6 +24,7 @@ const english = {
   fewerDetails: 'Fewer details',
   pictures: 'Pictures',
   noPictures: 'No pictures came with it.',
+  doubts: { blur: 'A little blurred', glare: 'With a reflection' },
   receipt: 'Receipt',
   receiptText:
     'Shows who was when, and at which place. Anybody can check it with a phone, also without a network.',
@@ -109,8 +110,8 @@ const english = {
 }
 
 export type DeskWords = {
-  readonly [Key in keyof typeof english]: Key extends 'statuses'
-    ? Readonly<Record<keyof typeof english.statuses, string>>
+  readonly [Key in keyof typeof english]: Key extends 'statuses' | 'doubts'
+    ? Readonly<Record<keyof (typeof english)[Key], string>>
     : string
 }
 
@@ -140,6 +141,7 @@ const german: DeskWords = {
   fewerDetails: 'Weniger Angaben',
   pictures: 'Bilder',
   noPictures: 'Es kamen keine Bilder mit.',
+  doubts: { blur: 'Etwas unscharf', glare: 'Mit Spiegelung' },
   receipt: 'Beleg',
   receiptText:
     'Zeigt, wer wann an welcher Stelle war. Jeder kann ihn mit dem Telefon prüfen, auch ohne Netz.',
@@ -253,6 +255,7 @@ const turkish: DeskWords = {
   fewerDetails: 'Daha az bilgi',
   pictures: 'Resimler',
   noPictures: 'Onunla resim gelmedi.',
+  doubts: { blur: 'Biraz bulanık', glare: 'Yansıma var' },
   receipt: 'Makbuz',
   receiptText: 'Kimin ne zaman, kaçıncı olduğunu gösterir. Herkes telefonuyla, ağ olmadan da denetleyebilir.',
   receiptShow: 'Makbuzu göster',

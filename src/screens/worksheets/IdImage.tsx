@@ -3,12 +3,31 @@ import { call } from '../../calls/call.ts'
 import type { Answer } from '../../contract/schemas.ts'
 import { FileIcon } from '../../controls/icons.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
+import { Tag } from '../../controls/Tag.tsx'
 import type { Wording } from '../../rules/wording/base.ts'
+import { deskWords } from '../../session/deskWords.ts'
+import { formWords } from '../../session/formWords.ts'
+import { idTypeOptions } from './buyerLabels.ts'
 
 type PictureInfo = Answer<'/user/GetBrokerOfferInfo'>['pictures'][number]
 
+/** The pictures of the IDs that came with a worksheet. */
+export function IdImages({
+  transactionId,
+  pictures,
+  words,
+}: {
+  transactionId: number
+  pictures: readonly PictureInfo[]
+  words: Wording
+}) {
+  return pictures.map((picture) => (
+    <IdImage key={picture.image_id} transactionId={transactionId} picture={picture} words={words} />
+  ))
+}
+
 /** A picture of an ID, fetched for this view alone; it is never kept on the device. */
-export function IdImage({
+function IdImage({
   transactionId,
   picture,
   words,
@@ -35,6 +54,9 @@ export function IdImage({
       here = false
     }
   }, [transactionId, picture.image_id])
+  const kind = idTypeOptions(words).find(({ id }) => id === picture.identType)?.label
+  const forms = formWords()
+  const side = picture.side ? { front: forms.sideFront, back: forms.sideRear }[picture.side] : ''
   return (
     <figure className="id-image">
       {image === undefined ? <Skeleton ratio="16 / 10" /> : null}
@@ -48,7 +70,8 @@ export function IdImage({
         </a>
       ) : null}
       <figcaption className="ll-small ll-quiet">
-        {picture.identType} · {picture.id_number}
+        {[kind, side, picture.id_number].filter(Boolean).join(' · ')}{' '}
+        {picture.doubt ? <Tag tone="warning">{deskWords().doubts[picture.doubt]}</Tag> : null}
       </figcaption>
     </figure>
   )

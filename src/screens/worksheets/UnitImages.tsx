@@ -4,7 +4,7 @@ import { LinkButton } from '../../controls/LinkButton.tsx'
 import { links } from '../../rules/links.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import { deskWords } from '../../session/deskWords.ts'
-import { IdImage } from './IdImage.tsx'
+import { IdImages } from './IdImage.tsx'
 import { offerTitle } from './offerStatusText.ts'
 import { useOneOffer } from './useOneOffer.tsx'
 import './Submitted.css'
@@ -30,14 +30,7 @@ export function UnitImages() {
       </header>
       {pictures.length === 0 ? <EmptyState title={desk.noPictures} /> : null}
       <div className="unit-images">
-        {pictures.map((picture) => (
-          <IdImage
-            key={picture.image_id}
-            transactionId={offer.transaction_id}
-            picture={picture}
-            words={words}
-          />
-        ))}
+        <IdImages transactionId={offer.transaction_id} pictures={pictures} words={words} />
       </div>
       <nav className="offer-links">
         <LinkButton

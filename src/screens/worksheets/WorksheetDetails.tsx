@@ -12,7 +12,7 @@ import { deskWords } from '../../session/deskWords.ts'
 import { actorAtom } from '../../session/who.ts'
 import { ConflictNotice } from './ConflictOf.tsx'
 import { DeleteOffer } from './DeleteOffer.tsx'
-import { IdImage } from './IdImage.tsx'
+import { IdImages } from './IdImage.tsx'
 import { offerNote, offerStatusText, offerTitle, offerTone } from './offerStatusText.ts'
 import { OfferDesk } from './OfferDesk.tsx'
 import { ReceiptSquare } from './ReceiptSquare.tsx'
@@ -93,14 +93,7 @@ export function WorksheetDetails() {
       {pictures.length === 0 ? null : (
         <section className="worksheet-group">
           <h2>{words.submitted.images}</h2>
-          {pictures.map((picture) => (
-            <IdImage
-              key={picture.image_id}
-              transactionId={offer.transaction_id}
-              picture={picture}
-              words={words}
-            />
-          ))}
+          <IdImages transactionId={offer.transaction_id} pictures={pictures} words={words} />
         </section>
       )}
       {worksheet.notes === '' ? null : (

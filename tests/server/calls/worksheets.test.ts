@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readLot } from '../../../src/rules/lotCodec.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { takeHold } from '../../../server/db/holds.ts'
+import { plainSheet } from '../../world/plainSheet.ts'
 import { newKey } from '../../world/startWorld.ts'
 import { multipart, onePixel } from './accessCells.ts'
 import { closed, emailOf, open, type SmallWorld, startSmallWorld, tower, type Who } from './smallWorld.ts'
@@ -15,29 +16,15 @@ afterAll(async () => await world.stop())
 let buyers = 0
 function sheet(number: string, over: Record<string, unknown> = {}) {
   buyers += 1
+  const plain = plainSheet(`buyer${buyers}@example.test`)
   return {
+    ...plain,
     projectId: open,
     offerType: 0,
     unitId: world.lots.get(number) ?? null,
     modelId: world.models[0],
     templateId: world.templates[0],
-    filledInAt: '2026-11-20T15:58:00.000Z',
-    seen: null,
-    purchasers: [
-      {
-        firstName: 'Paula',
-        lastName: 'O’Neill',
-        email: `buyer${buyers}@example.test`,
-        phones: ['9055550100'],
-        idNumber: 'X1',
-      },
-    ],
-    agency: null,
-    agent: null,
-    options: [],
-    notes: '',
-    flags: { firstTimeBuyer: false, foreignBuyer: false, investor: false },
-    pictures: 0,
+    purchasers: plain.purchasers.map((one) => ({ ...one, lastName: 'O’Neill', idNumber: 'X1' })),
     ...over,
   }
 }

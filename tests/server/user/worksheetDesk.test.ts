@@ -7,6 +7,7 @@ import { hubMethods } from '../../../src/contract/hub.ts'
 import { readLot } from '../../../src/rules/lotCodec.ts'
 import { readReceipt } from '../../../src/rules/receipt.ts'
 import { postgresAvailable, startPostgres, type ThrowAwayPostgres } from '../../postgres/startPostgres.ts'
+import { plainSheet } from '../../world/plainSheet.ts'
 import { newKey } from '../../world/startWorld.ts'
 import { open, type SmallWorld, startSmallWorld, type Who } from '../calls/smallWorld.ts'
 
@@ -41,27 +42,11 @@ describe.each(['embedded', 'postgres'] as const)('the desk for worksheets on the
   ) => {
     buyers += 1
     const body = {
+      ...plainSheet(`b${buyers}@example.test`),
       projectId: open,
       offerType: number === null ? 1 : 0,
       unitId: number === null ? null : lot(number),
       modelId: world.models[0],
-      templateId: null,
-      filledInAt: '2026-11-20T15:58:00.000Z',
-      seen: null,
-      purchasers: [
-        {
-          firstName: 'Paula',
-          lastName: 'Purchaser',
-          email: `b${buyers}@example.test`,
-          phones: ['9055550100'],
-        },
-      ],
-      agency: null,
-      agent: null,
-      options: [],
-      notes: '',
-      flags: { firstTimeBuyer: false, foreignBuyer: false, investor: false },
-      pictures: 0,
       ...over,
     }
     const answer = await world.call('/user/AddWorksheetOffer', body, { cookie: world.cookies[who], key })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { takeHold } from '../../../server/db/holds.ts'
+import { plainSheet } from '../../world/plainSheet.ts'
 import { newKey } from '../../world/startWorld.ts'
 import { multipart, onePixel } from '../calls/accessCells.ts'
 import { open, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
@@ -14,23 +15,10 @@ let buyers = 0
 function sheet(over: Record<string, unknown>) {
   buyers += 1
   return {
+    ...plainSheet(`wish${buyers}@example.test`),
     projectId: open,
     offerType: 0,
-    unitId: null,
-    modelId: null,
-    templateId: null,
     specId: null,
-    filledInAt: '2026-11-20T15:58:00.000Z',
-    seen: null,
-    purchasers: [
-      { firstName: 'Paula', lastName: 'Quill', email: `wish${buyers}@example.test`, phones: ['9055550100'] },
-    ],
-    agency: null,
-    agent: null,
-    options: [],
-    notes: '',
-    flags: { firstTimeBuyer: false, foreignBuyer: false, investor: false },
-    pictures: 0,
     ...over,
   }
 }

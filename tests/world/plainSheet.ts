@@ -1,0 +1,18 @@
+/**
+ * A worksheet of one buyer with nothing but what must be there. The email tells one buyer from another; kind of offer,
+ * project and home are the test's to name.
+ */
+export const plainSheet = (email: string) => ({
+  unitId: null,
+  modelId: null,
+  templateId: null,
+  filledInAt: '2026-11-20T15:58:00.000Z',
+  seen: null,
+  purchasers: [{ firstName: 'Paula', lastName: 'Purchaser', email, phones: ['9055550100'] }],
+  agency: null,
+  agent: null,
+  options: [],
+  notes: '',
+  flags: { firstTimeBuyer: false, foreignBuyer: false, investor: false },
+  pictures: 0,
+})
