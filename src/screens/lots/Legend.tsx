@@ -11,11 +11,14 @@ const tones: readonly StatusTone[] = ['available', 'inventory', 'held', 'sold', 
 export function Legend({ view, groups }: { view: CommunityView; groups: LotsByStatus }) {
   const { words, setStatuses, ahead } = view
   const shown = useStatusesNow(view)
-  // What is taken for a reason without a word of its own looks sold.
+  // What is taken but not known to be sold looks sold (§4), and stands with it.
   const statusesOf = (tone: StatusTone): readonly LotStatus[] =>
     tone === 'sold' ? ['sold', 'taken'] : [tone]
   const countOf = (tone: StatusTone): number =>
     statusesOf(tone).reduce((count, status) => count + (groups.get(status)?.length ?? 0), 0)
+  const any = (status: LotStatus): boolean => (groups.get(status)?.length ?? 0) > 0
+  const wordOf = (tone: StatusTone): LotStatus =>
+    tone === 'sold' && !any('sold') && any('taken') ? 'taken' : tone
   // A part that was there stays, so that nothing jumps under a finger when the last of its lots changes.
   const [known, setKnown] = useState<readonly StatusTone[]>([])
   const there = tones.filter((tone) => known.includes(tone) || countOf(tone) > 0)
@@ -38,7 +41,7 @@ export function Legend({ view, groups }: { view: CommunityView; groups: LotsBySt
           onClick={() => toggle(tone)}
         >
           <StatusBadge tone={tone} />
-          <span>{words.status[tone]}</span>
+          <span>{words.status[wordOf(tone)]}</span>
           <span className="ll-figures ll-quiet">{countOf(tone)}</span>
         </button>
       ))}

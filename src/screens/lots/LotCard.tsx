@@ -27,7 +27,7 @@ import { HoldLot } from './HoldLot.tsx'
 import { LinkedHome } from './LinkedHome.tsx'
 import { LotFacts } from './LotFacts.tsx'
 import { LotPicture } from './LotPicture.tsx'
-import { lotTone } from './lotTone.ts'
+import { lotTone, statusWord } from './lotTone.ts'
 import { ModelChoice } from './ModelChoice.tsx'
 import { NextBest } from './NextBest.tsx'
 import type { CommunityView } from './useCommunityView.ts'
@@ -115,7 +115,7 @@ export function LotCard({
             number: numberShown(lot, community.flags?.hideUnavailableLotNumbers),
           })}
         </h2>
-        <StatusBadge tone={tone}>{words.status[tone]}</StatusBadge>
+        <StatusBadge tone={tone}>{statusWord(lot, words)}</StatusBadge>
         {inSheet ? null : (
           <IconButton label={words.lot.close} icon={<CloseIcon />} onClick={() => choose(null)} />
         )}

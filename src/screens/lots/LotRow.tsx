@@ -10,7 +10,7 @@ import { priceText } from '../../rules/money.ts'
 import type { Wording } from '../../rules/wording/base.ts'
 import { useLotNow } from '../../store/useLotNow.ts'
 import { lotAddress } from './lotAddress.ts'
-import { lotTone } from './lotTone.ts'
+import { lotTone, statusWord } from './lotTone.ts'
 
 export interface LotRowProps {
   lot: Lot
@@ -82,7 +82,7 @@ export const LotRow = memo(
             </span>
             <span className="ll-small ll-quiet">{facts.join(' · ')}</span>
           </span>
-          <StatusBadge tone={tone}>{words.status[tone]}</StatusBadge>
+          <StatusBadge tone={tone}>{statusWord(lot, words)}</StatusBadge>
         </button>
       </li>
     )

@@ -23,7 +23,7 @@ import { ChosenHome } from './ChosenHome.tsx'
 import { HoldLot } from './HoldLot.tsx'
 import { lotAddress } from './lotAddress.ts'
 import { LotFacts } from './LotFacts.tsx'
-import { lotTone } from './lotTone.ts'
+import { lotTone, statusWord } from './lotTone.ts'
 import { useCommunityLots } from './useCommunityLots.ts'
 import { voiceOf } from '../../session/language.ts'
 import './CommunityPlan.css'
@@ -123,7 +123,7 @@ export function Selection() {
               <h2>
                 {title} <span className="ll-quiet">{community.name}</span>
               </h2>
-              <StatusBadge tone={lotTone(lot)}>{words.status[lotTone(lot)]}</StatusBadge>
+              <StatusBadge tone={lotTone(lot)}>{statusWord(lot, words)}</StatusBadge>
             </header>
           )}
           <p className="lot-card-price ll-figures" data-selection-price={price}>

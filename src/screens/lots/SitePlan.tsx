@@ -17,7 +17,7 @@ import { compareLotNumbers } from '../../rules/lotText.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import type { Wording } from '../../rules/wording/base.ts'
 import { onNews } from '../../store/lotNews.ts'
-import { lotTone } from './lotTone.ts'
+import { lotTone, statusWord } from './lotTone.ts'
 import { type NewsLayer, newsLayer } from './newsLayer.ts'
 import { nextLotShape } from './nextLotShape.ts'
 import { type PaleLayer, type Paleness, paleLayer } from './paleLayer.ts'
@@ -114,7 +114,7 @@ export const SitePlan = memo(function SitePlan({
       const label = labels.current.get(lot.number)
       const display = number === '' ? 'none' : 'inline'
       if (label?.getAttribute('display') !== display) label?.setAttribute('display', display)
-      shape.setAttribute('aria-label', say(words.plan.lotLabel, { number, status: words.status[tone] }))
+      shape.setAttribute('aria-label', say(words.plan.lotLabel, { number, status: statusWord(lot, words) }))
       painted.current.set(lot.number, lot)
       if (isNews && shape.dataset['look'] !== tone && canLieOnSheet(shape)) {
         news.current?.show(lot.number, shape, tone)

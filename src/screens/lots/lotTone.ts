@@ -1,8 +1,12 @@
 import type { StatusTone } from '../../controls/StatusBadge.tsx'
 import type { Lot } from '../../rules/lot.ts'
 import { lotStatus } from '../../rules/lotStatus.ts'
+import type { Wording } from '../../rules/wording/base.ts'
 
-/** How a lot's status looks. What is taken for a reason without a word of its own looks sold (§4: "everything else red"). */
+/** What a lot's status is called. */
+export const statusWord = (lot: Lot, words: Wording): string => words.status[lotStatus(lot)]
+
+/** How a lot's status looks. What is taken but not known to be sold looks sold (§4: "everything else red"). */
 export function lotTone(lot: Lot): StatusTone {
   const status = lotStatus(lot)
   return status === 'taken' ? 'sold' : status

@@ -11,7 +11,7 @@ import type { Wording } from '../../../rules/wording/base.ts'
 import { say } from '../../../rules/wording/wordingFor.ts'
 import { useLotNow } from '../../../store/useLotNow.ts'
 import { lotAddress } from '../lotAddress.ts'
-import { lotTone } from '../lotTone.ts'
+import { lotTone, statusWord } from '../lotTone.ts'
 
 interface Shared {
   market: Market
@@ -50,7 +50,7 @@ const SuiteCard = memo(function SuiteCard({
       >
         <span className="suite-card-head">
           <strong className="ll-figures">{say(title, { number: numberShown(lot, hideNumbers) })}</strong>
-          <StatusBadge tone={tone}>{words.status[tone]}</StatusBadge>
+          <StatusBadge tone={tone}>{statusWord(lot, words)}</StatusBadge>
         </span>
         <span className="suite-card-price ll-figures">
           {lot.price > 0 ? priceText(lot.price, market) : words.lot.notAvailable}

@@ -8,7 +8,7 @@ import { compactPrice } from '../../../rules/money.ts'
 import type { Wording } from '../../../rules/wording/base.ts'
 import { useLotNow } from '../../../store/useLotNow.ts'
 import { lotAddress } from '../lotAddress.ts'
-import { lotTone } from '../lotTone.ts'
+import { lotTone, statusWord } from '../lotTone.ts'
 
 interface Props {
   lot: Lot
@@ -42,7 +42,7 @@ export const MatrixCell = memo(
           <strong>{numberShown(lot, hideNumbers)}</strong>
           {priced ? <span>{compactPrice(lot.price, market)}</span> : null}
         </span>
-        <StatusBadge tone={tone}>{words.status[tone]}</StatusBadge>
+        <StatusBadge tone={tone}>{statusWord(lot, words)}</StatusBadge>
       </button>
     )
   },
