@@ -76,14 +76,16 @@ export async function openChaosWorld(dice: Dice): Promise<ChaosWorld> {
 
   async function openUnsent(): Promise<void> {
     const { page } = device
-    await goTo(page, origin + unsentPath)
     const login = page.locator('header a[href="/login"]')
     const out = page.getByRole('button', { name: 'Sign out' })
-    await login.or(out).first().waitFor()
-    if (await out.isVisible()) return
-    // The plug was pulled before the browser had written its cookies.
-    await signIn(page, origin, broker)
-    await goTo(page, origin + unsentPath)
+    for (let tries = 0; tries < 3; tries += 1) {
+      await goTo(page, origin + unsentPath)
+      await login.or(out).first().waitFor()
+      if (await out.isVisible()) return
+      // The plug was pulled before the browser had written its cookies, or the device's memory is still being read.
+      await signIn(page, origin, broker).catch(() => undefined)
+    }
+    throw new Error(`Nobody could sign in: ${device.complaints.join(' ')}`)
   }
 
   async function startBrowser(): Promise<void> {
