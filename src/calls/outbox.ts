@@ -33,6 +33,11 @@ export const outbox = {
   },
   /** Unsent work as a sealed file, all of it or one item with what belongs to it; null when there is none. */
   rescue: (key?: string) => rescueFile(theStore(), key),
+  /** Whether something was handed in on this device under this key, whatever has become of it. */
+  handedIn: (key: string): Promise<boolean> =>
+    theStore().work.with(
+      async (db) => (await db.outbox.get(key)) !== undefined || (await db.receipts.get(key)) !== undefined,
+    ),
   /** Is there room for so many bytes? Ask before the camera opens. */
   reserve: (bytes: number): Promise<'room' | 'full' | 'budget'> => reserveRoom(theStore(), bytes),
   /** How many items still wait for the server. */

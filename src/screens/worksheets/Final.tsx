@@ -2,7 +2,6 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useAnswer } from '../../calls/useAnswer.ts'
-import { useKey } from '../../calls/useKey.ts'
 import { Checkbox } from '../../controls/Checkbox.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { TextArea } from '../../controls/TextArea.tsx'
@@ -46,7 +45,7 @@ function kindOf({ unitId, specId }: WorksheetChoice): 0 | 1 | 2 {
 }
 
 function Check() {
-  const { draft, files, change, clear, save } = useWorksheet()
+  const { draft, files, key, change, clear, save } = useWorksheet()
   const person = useAtomValue(personAtom)
   const { words, market } = useProjectWording(draft?.projectId ?? '')
   const homes = useHomes(draft?.projectId ?? null, market.currency)
@@ -57,7 +56,6 @@ function Check() {
     draft === undefined || draft.projectId === '' || person === null ? null : { projectId: draft.projectId },
   )
   const navigate = useNavigate()
-  const key = useKey()
   const today = useNow()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -93,7 +91,7 @@ function Check() {
     try {
       await save()
       const reference = await handInWorksheet({
-        key: key.current(),
+        key: key(),
         draft,
         files,
         offerType: homes.ready ? homes.offerType : kindOf(wishesOf(draft)[0] ?? noChoice),
@@ -110,7 +108,6 @@ function Check() {
       if (ownBroker) await rememberBuyers(draft.buyers)
       // Replaced, so that Back does not lead into a form that was handed in.
       await navigate(`${links.submitWorksheetFinal()}?done=${reference}`, { replace: true })
-      key.next()
       await clear()
     } catch (error) {
       setProblem(troubleText(error, words.storage.unavailable))

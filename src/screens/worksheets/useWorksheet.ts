@@ -1,6 +1,7 @@
 import { atom, useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { drafts } from '../../calls/drafts.ts'
+import { outbox } from '../../calls/outbox.ts'
 import { onForget } from '../../session/forget.ts'
 import { sessionStore } from '../../session/who.ts'
 import { draftFrom, emptyDraft, isStarted, type WorksheetDraft } from './worksheetDraft.ts'
@@ -18,6 +19,7 @@ const draftAtom = atom<WorksheetDraft | undefined>(undefined)
 const filesAtom = atom<Files>({})
 /** Whether what was typed last could be kept. */
 const keptAtom = atom(true)
+/** Of the draft in hand. It is handed in under it: whoever presses twice, before and after a crash, hands in once. */
 let currentId = ''
 let reading: Promise<void> | undefined
 
@@ -43,11 +45,11 @@ function write(): Promise<void> {
         dirty = false
         const draft = sessionStore.get(draftAtom)
         if (draft === undefined) return
-        const kept = await drafts.save(keyOf(currentId), draft).then(
+        const isKept = await drafts.save(keyOf(currentId), draft).then(
           () => true,
           () => false,
         )
-        if (sessionStore.get(keptAtom) !== kept) sessionStore.set(keptAtom, kept)
+        if (sessionStore.get(keptAtom) !== isKept) sessionStore.set(keptAtom, isKept)
       }
     } finally {
       writing = undefined
@@ -75,10 +77,18 @@ const withFiles = (draft: WorksheetDraft, files: Files): WorksheetDraft => ({
   })),
 })
 
+/** A kept draft; null when it is gone. One that was handed in, by a window that died before it could drop it, goes now. */
+async function kept(id: string): Promise<WorksheetDraft | null> {
+  const draft = draftFrom(await drafts.load(keyOf(id)).catch(() => undefined))
+  if (draft === null || !(await outbox.handedIn(id).catch(() => false))) return draft
+  await dropKept(id, draft)
+  return null
+}
+
 /** Takes a kept draft into hand; false when another window has it, or it is gone. */
 async function take(id: string): Promise<boolean> {
   if (!(await drafts.hold(keyOf(id)))) return false
-  const draft = draftFrom(await drafts.load(keyOf(id)).catch(() => undefined))
+  const draft = await kept(id)
   const files = draft === null ? {} : await filesOf(draft)
   if (draft === null) {
     drafts.release(keyOf(id))
@@ -135,6 +145,9 @@ async function setFile(id: string, base64: string | null): Promise<void> {
   sessionStore.set(filesAtom, base64 === null ? others : { ...others, [id]: base64 })
 }
 
+/** Under which key the draft in hand is handed in. */
+const key = (): string => currentId
+
 async function save(): Promise<void> {
   if (sessionStore.get(draftAtom) !== undefined) await write()
 }
@@ -174,7 +187,7 @@ export async function keptDrafts(): Promise<KeptDraft[]> {
   const found: KeptDraft[] = []
   for (const key of await drafts.list(prefix)) {
     const id = key.slice(prefix.length)
-    const draft = id === currentId ? now() : draftFrom(await drafts.load(key))
+    const draft = id === currentId ? now() : await kept(id)
     if (draft !== null && isStarted(draft)) found.push({ id, draft, inHand: id === currentId })
   }
   return found
@@ -196,10 +209,10 @@ export async function dropDraft({ id, draft }: KeptDraft): Promise<boolean> {
 export function useWorksheet() {
   const draft = useAtomValue(draftAtom)
   const files = useAtomValue(filesAtom)
-  const kept = useAtomValue(keptAtom)
+  const isKept = useAtomValue(keptAtom)
   useEffect(() => {
     if (draft !== undefined) return
     reading ??= Promise.resolve().then(read)
   }, [draft])
-  return { draft, files, kept, change, setFile, save, clear, beginAnother, replace, take }
+  return { draft, files, kept: isKept, key, change, setFile, save, clear, beginAnother, replace, take }
 }
