@@ -1,5 +1,6 @@
 import { atom, useAtomValue } from 'jotai'
 import { useEffect } from 'react'
+import { newKey } from '../../calls/call.ts'
 import { drafts } from '../../calls/drafts.ts'
 import { outbox } from '../../calls/outbox.ts'
 import { onForget } from '../../session/forget.ts'
@@ -9,7 +10,6 @@ import { draftFrom, emptyDraft, isStarted, type WorksheetDraft } from './workshe
 const prefix = 'worksheet '
 const keyOf = (id: string): string => prefix + id
 const fileKey = (id: string): string => `worksheet-picture ${id}`
-const newId = (): string => crypto.randomUUID().replaceAll('-', '')
 
 /** Bytes of a picture, base64 because drafts are kept as JSON. */
 type Files = Readonly<Record<string, string>>
@@ -116,7 +116,7 @@ async function read(): Promise<void> {
 }
 
 async function beginEmpty(draft: WorksheetDraft = emptyDraft): Promise<void> {
-  const id = newId()
+  const id = newKey()
   put(id, draft, {})
   await drafts.hold(keyOf(id))
 }
