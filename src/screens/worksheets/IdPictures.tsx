@@ -61,7 +61,8 @@ export function IdPictures({
     setUnderway((all) => all.map((one) => (one.id === id ? { ...one, ...patch } : one)))
   const done = (id: string) => setUnderway((all) => all.filter((one) => one.id !== id))
 
-  const bring = async (id: string, file: File) => {
+  // In the order in which they were chosen, whichever is ready first: the first is the front.
+  const bring = async (id: string, file: File, before: Promise<void> = Promise.resolve()) => {
     const made = await preparePicture(file, (stage) => tell(id, { stage }))
     if (typeof made === 'string') {
       tell(id, { problem: describe(made, { max: uploadLimits.bulkFiles }) })
@@ -75,6 +76,7 @@ export function IdPictures({
       return
     }
     const { name, type, size } = made.file
+    await before.catch(() => undefined)
     onChange(({ pictures }) => {
       const sides = new Set(pictures.map(({ side }) => side))
       const side = sides.has('front') ? (sides.has('back') ? null : 'back') : 'front'
@@ -94,8 +96,10 @@ export function IdPictures({
     }))
     // What was refused before makes way for what comes now.
     setUnderway((all) => [...all.filter((one) => one.problem === undefined || one.again === true), ...begun])
+    let before = Promise.resolve()
     for (const [at, { id, file }] of begun.entries()) {
-      void pause(at * uploadLimits.staggerMs).then(async () => await bring(id, file))
+      const turn = before
+      before = pause(at * uploadLimits.staggerMs).then(async () => await bring(id, file, turn))
     }
   }
   const remove = (id: string) => {
