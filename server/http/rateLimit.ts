@@ -12,8 +12,8 @@ export interface Rate {
 const mostKept = 50_000
 
 /**
- * Counts tries by name in fixed windows, in this process alone. `take` throws 429 once a name has used up its window; the refusal says after
- * how many seconds to come again.
+ * Counts tries by name in fixed windows, in this process alone. `take` throws 429 once a name has used up its window; the
+ * refusal says after how many seconds to come again.
  */
 export function rateLimit(
   { most, seconds }: Rate,

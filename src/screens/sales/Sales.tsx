@@ -9,20 +9,17 @@ import { Notice } from '../../controls/Notice.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
 import { Tabs } from '../../controls/Tabs.tsx'
 import { Tag } from '../../controls/Tag.tsx'
-import type { Answer } from '../../contract/schemas.ts'
 import { timeText } from '../../freshness/timeText.ts'
 import { useNow } from '../../freshness/useNow.ts'
 import { useOffers } from '../../freshness/useOffers.ts'
 import { links } from '../../rules/links.ts'
 import { isStaff } from '../../rules/permissions.ts'
-import { say } from '../../rules/wording/wordingFor.ts'
 import { deskWords } from '../../session/deskWords.ts'
 import { reasonText } from '../../session/reasons.ts'
 import { actorAtom } from '../../session/who.ts'
 import { useProjectWording } from '../../session/wording.ts'
+import { type Offer, offerStatusText, offerTitle, offerTone, placeText } from '../../session/offerText.ts'
 import './Sales.css'
-
-type Offer = Answer<'/user/GetBrokerOffers'>['offers'][number]
 
 /** Submitted, in review, and those whose home went meanwhile. */
 const waits = (offer: Offer): boolean => [1, 2, 9].includes(offer.offer_status_id)
@@ -96,15 +93,10 @@ function Offers({ offers, none }: { offers: readonly Offer[]; none: string }) {
   )
 }
 
-const tones = { 3: 'good', 4: 'danger', 5: 'quiet', 9: 'warning' } as const
-
 function SalesRow({ offer }: { offer: Offer }) {
   const { words } = useProjectWording('')
-  const desk = deskWords()
   const now = useNow()
-  const { offer_status_id: status, place_now: place } = offer
-  const number = offer.allocated_lot?.house_number ?? offer.house_number
-  const text = desk.statuses[status as keyof typeof desk.statuses] ?? words.verdict.received
+  const { offer_status_id: status } = offer
   return (
     <Link
       className="sales-row"
@@ -113,7 +105,7 @@ function SalesRow({ offer }: { offer: Offer }) {
       data-status={status}
     >
       <span className="sales-row-home">
-        <strong>{number === '' ? offer.MODEL_NAME : say(words.lot.title, { number })}</strong>
+        <strong>{offerTitle(offer, words)}</strong>
         <span className="ll-small ll-quiet">{offer.project_name}</span>
       </span>
       <span className="sales-row-who">
@@ -124,12 +116,10 @@ function SalesRow({ offer }: { offer: Offer }) {
       </span>
       <span className="sales-row-who ll-small ll-quiet ll-figures">
         <span>{timeText(Date.parse(offer.received_at), now)}</span>
-        {waits(offer) ? (
-          <span>{place === 1 ? desk.placeFirst : say(desk.placeOfWaiting, { n: place })}</span>
-        ) : null}
+        {waits(offer) ? <span>{placeText(offer)}</span> : null}
       </span>
-      <Tag tone={tones[status as keyof typeof tones] ?? 'brand'}>
-        {status === 1 ? words.sales.newWorksheet : text}
+      <Tag tone={offerTone(offer)}>
+        {status === 1 ? words.sales.newWorksheet : offerStatusText(offer, words)}
       </Tag>
     </Link>
   )

@@ -10,7 +10,7 @@ import { say } from '../../rules/wording/wordingFor.ts'
 import { deskWords } from '../../session/deskWords.ts'
 import { formWords } from '../../session/formWords.ts'
 import { idTypeOptions } from './buyerLabels.ts'
-import { offerTitle } from './offerStatusText.ts'
+import { OfferHead } from './OfferHead.tsx'
 import { useOneOffer } from './useOneOffer.tsx'
 import { WishedHomes } from './WishedHomes.tsx'
 import './Submitted.css'
@@ -88,12 +88,7 @@ export function AllDetails() {
   ].filter(Boolean)
   return (
     <main className="submitted" id="content">
-      <header className="submitted-head">
-        <p className="ll-quiet">
-          {offer.project_name} · {offerTitle(offer, words)}
-        </p>
-        <h1>{desk.allDetails}</h1>
-      </header>
+      <OfferHead offer={offer} title={desk.allDetails} words={words} />
       <section className="worksheet-group">
         <h2>{words.worksheet.title}</h2>
         <Facts

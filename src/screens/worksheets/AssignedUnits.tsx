@@ -10,7 +10,7 @@ import { links } from '../../rules/links.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import { deskWords } from '../../session/deskWords.ts'
 import { useProjectWording } from '../../session/wording.ts'
-import { offerStatusText, offerTitle, offerTone } from './offerStatusText.ts'
+import { offerStatusText, offerTitle, offerTone } from '../../session/offerText.ts'
 import './Submitted.css'
 import './OfferDesk.css'
 

@@ -15,7 +15,7 @@ import { deskWords } from '../../session/deskWords.ts'
 import { refusalText } from '../../session/troubleText.ts'
 import { useLots } from '../../store/useLots.ts'
 import { ClosestLots } from './ConflictOf.tsx'
-import type { Offer } from './offerStatusText.ts'
+import type { Offer } from '../../session/offerText.ts'
 import { tellNotUpdated } from './tellStatus.ts'
 
 type Conflict = NonNullable<Answer<'/user/AllocateUnit'>['conflict']>

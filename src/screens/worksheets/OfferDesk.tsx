@@ -7,7 +7,7 @@ import { TextArea } from '../../controls/TextArea.tsx'
 import type { Wording } from '../../rules/wording/base.ts'
 import { deskWords } from '../../session/deskWords.ts'
 import { KeepUnit } from './KeepUnit.tsx'
-import type { Offer } from './offerStatusText.ts'
+import type { Offer } from '../../session/offerText.ts'
 import { tellNotUpdated, tellUpdated } from './tellStatus.ts'
 
 /** What the sales office does with a worksheet: review, decline with a reason, accept, keep a home for it. */

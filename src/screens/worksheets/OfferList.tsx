@@ -14,7 +14,7 @@ import { say } from '../../rules/wording/wordingFor.ts'
 import { deskWords } from '../../session/deskWords.ts'
 import { useProjectWording } from '../../session/wording.ts'
 import { OfferFilter, useOfferWish } from './OfferFilter.tsx'
-import { type Offer, offerNote, offerStatusText, offerTone, offerTitle } from './offerStatusText.ts'
+import { type Offer, offerNote, offerStatusText, offerTone, offerTitle } from '../../session/offerText.ts'
 
 /**
  * What the builder has of the person's worksheets, as it stands now. `arrived` changes whenever something of this device

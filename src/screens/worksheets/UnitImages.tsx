@@ -5,7 +5,7 @@ import { links } from '../../rules/links.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import { deskWords } from '../../session/deskWords.ts'
 import { IdImages } from './IdImage.tsx'
-import { offerTitle } from './offerStatusText.ts'
+import { OfferHead } from './OfferHead.tsx'
 import { useOneOffer } from './useOneOffer.tsx'
 import './Submitted.css'
 import './Worksheet.css'
@@ -21,13 +21,9 @@ export function UnitImages() {
   const { pictures_received: count, pictures_expected: total } = offer
   return (
     <main className="submitted" id="content">
-      <header className="submitted-head">
-        <p className="ll-quiet">
-          {offer.project_name} · {offerTitle(offer, words)}
-        </p>
-        <h1>{desk.pictures}</h1>
+      <OfferHead offer={offer} title={desk.pictures} words={words}>
         {total === 0 ? null : <p className="ll-quiet">{say(words.unsent.attachments, { count, total })}</p>}
-      </header>
+      </OfferHead>
       {pictures.length === 0 ? <EmptyState title={desk.noPictures} /> : null}
       <div className="unit-images">
         <IdImages transactionId={offer.transaction_id} pictures={pictures} words={words} />

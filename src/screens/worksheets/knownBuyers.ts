@@ -1,5 +1,6 @@
 import { call } from '../../calls/call.ts'
 import { drafts } from '../../calls/drafts.ts'
+import { sameEmail } from '../../rules/validation/text.ts'
 import { draftBuyer } from './reopenWorksheet.ts'
 import { type DraftBuyer, emptyBuyer } from './worksheetDraft.ts'
 
@@ -16,7 +17,6 @@ export interface KnownBuyer {
 }
 
 const nameOf = (buyer: DraftBuyer): string => `${buyer.firstName} ${buyer.lastName}`.trim()
-const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
 
 async function remembered(): Promise<DraftBuyer[]> {
   const kept = await drafts.load(key).catch(() => undefined)
@@ -28,7 +28,7 @@ export async function rememberBuyers(buyers: readonly DraftBuyer[]): Promise<voi
   const fresh = buyers
     .filter(({ email }) => email !== '')
     .map((one) => ({ ...one, pictures: [], retakes: 0 }))
-  const older = (await remembered()).filter((one) => !fresh.some(({ email }) => same(email, one.email)))
+  const older = (await remembered()).filter((one) => !fresh.some(({ email }) => sameEmail(email, one.email)))
   await drafts.save(key, [...fresh, ...older].slice(0, most)).catch(() => undefined)
 }
 
@@ -46,13 +46,14 @@ export async function knownBuyers(): Promise<KnownBuyer[]> {
       email,
       details: async () => {
         const { worksheet } = await call('/user/GetBrokerOfferInfo', { transactionId })
-        const found = worksheet.purchasers.find((one) => same(one.email, email)) ?? worksheet.purchasers[0]
+        const found =
+          worksheet.purchasers.find((one) => sameEmail(one.email, email)) ?? worksheet.purchasers[0]
         return found === undefined ? emptyBuyer : draftBuyer(found)
       },
     }),
   )
   const all = [...here, ...there].filter(({ email }) => email !== '')
-  return all.filter((one, at) => all.findIndex(({ email }) => same(email, one.email)) === at)
+  return all.filter((one, at) => all.findIndex(({ email }) => sameEmail(email, one.email)) === at)
 }
 
 /** Those whose name or email goes on like what was typed; at most three. */
@@ -60,7 +61,7 @@ export function suggested(known: readonly KnownBuyer[], typed: DraftBuyer): read
   const begun = [typed.email, nameOf(typed)]
     .map((text) => text.trim().toLowerCase())
     .filter((text) => text !== '')
-  if (known.some(({ email }) => same(email, typed.email))) return []
+  if (known.some(({ email }) => sameEmail(email, typed.email))) return []
   if (begun.length === 0) return known.slice(0, 3)
   return known
     .filter(({ name, email }) =>

@@ -1,7 +1,7 @@
-import type { Answer } from '../../contract/schemas.ts'
-import type { Wording } from '../../rules/wording/base.ts'
-import { say } from '../../rules/wording/wordingFor.ts'
-import { deskWords } from '../../session/deskWords.ts'
+import type { Answer } from '../contract/schemas.ts'
+import type { Wording } from '../rules/wording/base.ts'
+import { say } from '../rules/wording/wordingFor.ts'
+import { deskWords } from './deskWords.ts'
 
 export type Offer = Answer<'/user/GetBrokerOffers'>['offers'][number]
 
@@ -26,6 +26,12 @@ export function offerTitle(offer: Offer, words: Wording): string {
   return number === '' ? offer.MODEL_NAME : say(words.lot.title, { number })
 }
 
+/** Which one it is now, of those that still wait. */
+export function placeText({ place_now: n }: Offer): string {
+  const desk = deskWords()
+  return n === 1 ? desk.placeFirst : say(desk.placeOfWaiting, { n })
+}
+
 /** What its broker wants to know next: what the office said, the home that is kept, or the place in line. */
 export function offerNote(offer: Offer, words: Wording): string {
   const desk = deskWords()
@@ -33,6 +39,5 @@ export function offerNote(offer: Offer, words: Wording): string {
   if (offer.allocated_lot !== null) {
     return say(desk.keptUnit, { home: say(words.lot.title, { number: offer.allocated_lot.house_number }) })
   }
-  if (offer.offer_status_id > 2) return ''
-  return offer.place_now === 1 ? desk.placeFirst : say(desk.placeOfWaiting, { n: offer.place_now })
+  return offer.offer_status_id > 2 ? '' : placeText(offer)
 }
