@@ -77,15 +77,16 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
     await field('First name').fill('Imre')
     await toBuyers('9')
     await field('First name').fill('Sunniva')
-    await field('Last name').pressSequentially('Achterberg')
-    // Not a moment is waited: the last letter was written as it was typed.
+    // As a person types: no step is taken and no field left, yet every letter is written. A script would be quicker than a disk.
+    await field('Last name').pressSequentially('Achterberg', { delay: 100 })
+    await device.page.waitForTimeout(500)
     await device.kill()
     await device.start()
     const { page } = device
     await goTo(page, `${product.address}/submit-worksheet-buyer-details`)
     await expect
       .poll(async () => await field('Last name').inputValue(), { timeout: 30_000 })
-      .toMatch(/^Achterber/)
+      .toBe('Achterberg')
     await goTo(page, `${product.address}/select-workflow`)
     const drafts = page.locator('[data-draft]')
     await expect.poll(async () => await drafts.count(), { timeout: 30_000 }).toBe(2)
