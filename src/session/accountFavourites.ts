@@ -100,11 +100,9 @@ export function followFavourites(): void {
   void begin()
 }
 
-/** Notes a wish on this device, at once and for good, and sends it as soon as it can be. */
+/** Notes a wish on this device for good, shows it only then, and sends it as soon as it can be. */
 export async function wish(favourite: Favourite, wanted: boolean): Promise<void> {
   const one: Wish = { ...favourite, wanted, at: Date.now(), key: newKey() }
-  wishes = withWish(wishes, one)
-  show()
   wishes = await changeWishes((kept) => withWish(kept, one))
   show()
   tellDoneHere()

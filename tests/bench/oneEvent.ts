@@ -3,8 +3,9 @@ import { askAs, until } from '../browser/harness/askServer.ts'
 import { lotOf } from '../browser/harness/lots.ts'
 import type { Device } from '../browser/harness/openDevice.ts'
 import { openManyLots } from './openManyLots.ts'
+import { farLine } from './farLine.ts'
 import { median, ratioOf, type Figure } from './figures.ts'
-import { quietMs, type Watching } from './paintNews.ts'
+import { farMs, quietMs, type Watching } from './paintNews.ts'
 import type { Sizes } from './sizes.ts'
 
 /** By then a piece of news is on the disk, in the list and in the plan. */
@@ -57,10 +58,11 @@ export async function oneEvent(
   { events }: Sizes,
 ): Promise<Figure[]> {
   const buyer = await askAs(address, 'buyer@lotline.test')
+  const line = await farLine(address, farMs)
   const sides: Side[] = []
   for (const [projectId, lots] of [many, few]) {
     const page = sides.length === 0 ? device.page : await device.context.newPage()
-    await openManyLots(page, address, projectId, lots)
+    await openManyLots(page, line.address, projectId, lots)
     await page.waitForFunction(() => (globalThis as unknown as { newsWatch: Watching }).newsWatch.heard >= 1)
     await page.evaluate(watchLots)
     const session = await device.context.newCDPSession(page)
@@ -107,6 +109,7 @@ export async function oneEvent(
       side.lots.push(touched.length)
     }
   }
+  await line.stop()
   const [ours, base] = sides
   if (ours === undefined || base === undefined) throw new Error('There are two sides')
   const name = `news among ${many[1]} lots`

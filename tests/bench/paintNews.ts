@@ -5,6 +5,7 @@ import { askAs, until } from '../browser/harness/askServer.ts'
 import { lotOf } from '../browser/harness/lots.ts'
 import type { Device } from '../browser/harness/openDevice.ts'
 import { openPlan } from '../browser/pages/plan.ts'
+import { farLine } from './farLine.ts'
 import { ratioOf, type Figure } from './figures.ts'
 import type { Sizes } from './sizes.ts'
 
@@ -73,6 +74,9 @@ export function watchNews(): void {
   })
 }
 
+/** The server has ended the buyer's call by the time its news arrives, as it would on a machine of its own. */
+export const farMs = 40
+
 const barePage = `<!doctype html><meta charset="utf-8"><div id="bare">0</div><script>
 const socket = new WebSocket('ws://' + location.host + '/socket')
 socket.onmessage = ({ data }) => { document.getElementById('bare').textContent = data }
@@ -91,12 +95,13 @@ export async function paintNews(
   const sockets = new WebSocketServer({ server, path: '/socket' })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
+  const lines = [await farLine(address, farMs), await farLine(`http://127.0.0.1:${port}`, farMs)] as const
   const ours: number[] = []
   const bare: number[] = []
   const plan = device.page
   let way = ''
   try {
-    await openPlan(plan, address, projectId)
+    await openPlan(plan, lines[0].address, projectId)
     await plan.waitForFunction(
       (count) => document.querySelectorAll('.site-plan [data-lot][data-status]').length >= count,
       lotsOnScreen,
@@ -104,7 +109,7 @@ export async function paintNews(
     // The hub has answered.
     await plan.waitForFunction(() => (globalThis as unknown as { newsWatch: Watching }).newsWatch.heard >= 1)
     const other = await device.context.newPage()
-    await other.goto(`http://127.0.0.1:${port}/`)
+    await other.goto(lines[1].address)
     await until('the bare page listens', async () => sockets.clients.size > 0)
     const buyer = await askAs(address, 'buyer@lotline.test')
     const lot = await lotOf(buyer, projectId, '11')
@@ -138,6 +143,7 @@ export async function paintNews(
     for (const client of sockets.clients) client.terminate()
     sockets.close()
     server.closeAllConnections()
+    for (const line of lines) await line.stop()
     await new Promise((resolve) => server.close(resolve))
   }
   const name = `news painted among ${lotsOnScreen} lots ÷ bare message in a div`

@@ -153,9 +153,11 @@ describe.skipIf(chromiumPath() === null)('the languages (needs Chromium)', () =>
     // What is sold is sold in German too.
     await page.getByText('Verkauft').first().waitFor()
     await goTo(page, `${product.address}/community/DE101`)
-    await page.getByText('Vermietet').first().waitFor()
+    // What is let there has a rent, not a price.
+    const cheapest = page.getByRole('option', { name: 'Miete, niedrigste zuerst' }).first()
+    await cheapest.waitFor({ state: 'attached' })
     await page.reload()
-    await page.getByText('Vermietet').first().waitFor()
+    await cheapest.waitFor({ state: 'attached' })
     await goTo(page, product.address)
     await filled(page)
     await page.locator('.frame-footer select').selectOption('en')

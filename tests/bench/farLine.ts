@@ -1,0 +1,38 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+
+export interface FarLine {
+  readonly address: string
+  stop(): Promise<void>
+}
+
+/**
+ * Leads to a server of this machine as if it stood elsewhere: what it says is heard `farMs` later. By then it has done
+ * what it does after speaking, and page and server do not share the processors while the page is measured.
+ */
+export async function farLine(target: string, farMs: number): Promise<FarLine> {
+  const ends = new Set<Socket>()
+  const line = createServer((near) => {
+    const far = connect(Number(new URL(target).port), '127.0.0.1')
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      ends.add(one.setNoDelay())
+      one.on('error', () => other.destroy())
+      one.on('close', () => ends.delete(one))
+    }
+    near.pipe(far)
+    near.on('close', () => far.destroy())
+    far.on('data', (heard: Buffer) => setTimeout(() => near.write(heard), farMs))
+    far.on('end', () => setTimeout(() => near.end(), farMs))
+  })
+  await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve))
+  return {
+    address: `http://127.0.0.1:${(line.address() as AddressInfo).port}`,
+    async stop() {
+      const closed = new Promise((resolve) => line.close(resolve))
+      for (const end of ends) end.destroy()
+      await closed
+    },
+  }
+}
