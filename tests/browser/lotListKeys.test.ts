@@ -98,6 +98,31 @@ describe.skipIf(chromiumPath() === null)('the list of lots by keys (needs Chromi
     }
   })
 
+  test('the lots of a large plan lie under glass: a press finds its lot, a drag none', async () => {
+    const { page } = device
+    await page.setViewportSize(sizes.tablet)
+    await openPlan(page, product.address, many.id)
+    await drawnLot(page, String(many.lots)).waitFor({ state: 'attached' })
+    const glass = page.locator('.site-plan-glass')
+    await glass.waitFor({ state: 'attached' })
+    const box = await drawnLot(page, '640').boundingBox()
+    if (box === null) throw new Error('Lot 640 is not drawn')
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    await page.mouse.move(x, y)
+    await expect.poll(async () => await glass.evaluate((one) => one.style.cursor)).toBe('pointer')
+    await page.mouse.down()
+    await page.mouse.move(x + 60, y + 30, { steps: 4 })
+    await page.mouse.up()
+    expect(await page.locator('[data-lot-card]').count()).toBe(0)
+    await page.mouse.click(x, y)
+    await lotCard(page, '640').waitFor()
+    await page.getByRole('button', { name: 'Close the card' }).press('Enter')
+    await lotCard(page, '640').waitFor({ state: 'detached' })
+    await expect
+      .poll(async () => await page.evaluate(() => document.activeElement?.getAttribute('data-lot')))
+      .toBe('640')
+  })
+
   test('and to the shape on the plan, the cell of the matrix, the suite of a floor', async () => {
     const { page } = device
     const focused = async (name: string) =>

@@ -29,6 +29,11 @@ const patterns = 'plan'
 const mostNews = 8
 /** So many lots lie on the sheet of news before the plan below is drawn anew with all of them. */
 const mostOnSheet = 40
+/**
+ * On a plan of more lots than this, finding what lies under a point takes a part of a frame, and the browser asks at
+ * each move of the mouse and by itself each second. A sheet of glass answers instead; the plan is asked when it matters.
+ */
+const mostWithoutGlass = 1000
 
 export interface SitePlanHandle {
   /** Brings a lot into view. */
@@ -188,12 +193,18 @@ export const SitePlan = memo(function SitePlan({
     },
   }))
 
+  const underGlass = lots.length > mostWithoutGlass
   // A filter changes the veil alone: nothing of this is made anew for it.
   return useMemo(() => {
-    const press = (target: EventTarget) => {
+    const lotAt = (target: EventTarget) => {
       const number = numberAt(target)
-      if (number !== undefined && painted.current.has(number)) onChoose(number)
+      return number !== undefined && painted.current.has(number) ? number : undefined
     }
+    const press = (target: EventTarget) => {
+      const number = lotAt(target)
+      if (number !== undefined) onChoose(number)
+    }
+    const underGlassAt = ({ clientX, clientY }: MouseEvent) => document.elementsFromPoint(clientX, clientY)[1]
     return (
       <div className={stale ? 'site-plan site-plan-stale' : 'site-plan'}>
         <svg className="site-plan-patterns" aria-hidden="true" width="0" height="0">
@@ -230,10 +241,27 @@ export const SitePlan = memo(function SitePlan({
               if (number !== undefined && onSheet.current.has(number)) takeOffSheet([number])
             }}
           />
+          {underGlass ? (
+            // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- stands in for the lots below
+            <div
+              className="site-plan-glass"
+              onPointerMove={({ nativeEvent, currentTarget }) => {
+                if (nativeEvent.pointerType !== 'mouse' || nativeEvent.buttons !== 0) return
+                const part = underGlassAt(nativeEvent)
+                const isLot = part !== undefined && lotAt(part) !== undefined
+                currentTarget.style.cursor = isLot ? 'pointer' : ''
+              }}
+              onClick={({ nativeEvent }) => {
+                const part = underGlassAt(nativeEvent)
+                part?.closest<SVGElement>('[data-lot]')?.focus({ preventScroll: true })
+                if (part !== undefined) press(part)
+              }}
+            />
+          ) : null}
         </Zoom>
       </div>
     )
-  }, [stale, words, onChoose, takeOffSheet])
+  }, [stale, words, onChoose, takeOffSheet, underGlass])
 })
 
 function numberAt(target: EventTarget): string | undefined {
