@@ -32,6 +32,8 @@ export interface LotRowProps {
 
 /** Longer than this a number is a name, and takes a line of its own size. */
 const mostFigures = 6
+/** Longer than this a line may not fit beside a lot's number and its status. */
+const mostInLine = 16
 
 /** One lot of the list: drawn again only when it changed, or moved. */
 export const LotRow = memo(
@@ -56,7 +58,9 @@ export const LotRow = memo(
       lot.buildingName,
       size === null || size === 0 ? '' : frontageText(size, metric, market.locale),
       orientationText(lot.orientation),
-    ].filter(Boolean)
+    ]
+      .filter(Boolean)
+      .join(' · ')
     return (
       <li
         className={away ? 'lot-row ll-spoken' : 'lot-row'}
@@ -80,7 +84,9 @@ export const LotRow = memo(
             <span className="lot-row-price ll-figures">
               {lot.price > 0 ? priceText(lot.price, market) : words.lot.notAvailable}
             </span>
-            <span className="ll-small ll-quiet">{facts.join(' · ')}</span>
+            <span className="ll-small ll-quiet" data-long={facts.length > mostInLine || undefined}>
+              {facts}
+            </span>
           </span>
           <StatusBadge tone={tone}>{statusWord(lot, words)}</StatusBadge>
         </button>
