@@ -152,7 +152,7 @@ describe.skipIf(chromiumPath() === null)('the languages (needs Chromium)', () =>
     await goTo(page, `${product.address}/community/C0101`)
     // What is sold is sold in German too.
     await page.getByText('Verkauft').first().waitFor()
-    await goTo(page, `${product.address}/community/DE101`)
+    await goTo(page, `${product.address}/community/DE101/floorPlans`)
     // What is let there has a rent, not a price.
     const cheapest = page.getByRole('option', { name: 'Miete, niedrigste zuerst' }).first()
     await cheapest.waitFor({ state: 'attached' })
