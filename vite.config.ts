@@ -4,18 +4,26 @@ import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig, type Plugin } from 'vite'
 
-/** The standard fonts of PDF, for documents that do not bring their own: pdf.js fetches them by name. */
-function pdfFonts(): Plugin {
-  const folder = 'node_modules/pdfjs-dist/standard_fonts'
+/**
+ * What pdf.js fetches by name: the standard fonts of PDF, for documents that do not bring their own, and the decoders of
+ * pictures that scanners and drawing programs put into them (CCITT, JBIG2, JPEG 2000), which no browser has.
+ */
+function pdfParts(): Plugin {
+  const from = 'node_modules/pdfjs-dist'
+  const fonts = readdirSync(join(from, 'standard_fonts')).filter((one) => /\.(pfb|ttf)$/.test(one))
+  const parts = [
+    ...fonts.map((name) => ({ name, folder: 'standard_fonts', to: 'pdf-fonts' })),
+    ...['jbig2.wasm', 'openjpeg.wasm'].map((name) => ({ name, folder: 'wasm', to: 'pdf-decoders' })),
+  ]
   return {
-    name: 'pdf-fonts',
+    name: 'pdf-parts',
     apply: 'build',
     generateBundle() {
-      for (const name of readdirSync(folder).filter((one) => /\.(pfb|ttf)$/.test(one))) {
+      for (const { name, folder, to } of parts) {
         this.emitFile({
           type: 'asset',
-          fileName: `pdf-fonts/${name}`,
-          source: readFileSync(join(folder, name)),
+          fileName: `${to}/${name}`,
+          source: readFileSync(join(from, folder, name)),
         })
       }
     },
@@ -96,7 +104,7 @@ export default defineConfig(({ mode }) => ({
   },
   plugins: [
     react(),
-    pdfFonts(),
+    pdfParts(),
     callsForPages(),
     VitePWA({
       strategies: 'injectManifest',
@@ -124,7 +132,7 @@ export default defineConfig(({ mode }) => ({
       },
       includeManifestIcons: false,
       injectManifest: {
-        globPatterns: ['**/*.{js,mjs,css,html,svg,png,woff2}', 'pdf-fonts/*'],
+        globPatterns: ['**/*.{js,mjs,css,html,svg,png,woff2}', 'pdf-{fonts,decoders}/*'],
         // Old scripts of other alphabets are fetched when a text needs them.
         // The map's painter is kept once the map was opened: see service-worker/mapFiles.ts.
         globIgnores: [

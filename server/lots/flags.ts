@@ -38,6 +38,7 @@ export function flagsOf(project: Pick<ProjectRow, 'id' | 'flags' | 'facts'>) {
     isLandOnly: yes(flags, 'isLandOnly'),
     hideUnavailableLotNumbers: yes(flags, 'hideUnavailableLotNumbers'),
     hideSoldInfo: yes(flags, 'hideSoldInfo'),
+    tinyLots: yes(flags, 'tinyLots'),
     purchaserMaySubmitWorksheet: yes(flags, 'purchaserMaySubmitWorksheet'),
     worksheets: yes(flags, 'worksheets', true),
     poweredByPaymentProvider: yes(flags, 'poweredByPaymentProvider'),

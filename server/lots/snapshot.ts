@@ -1,12 +1,14 @@
 import { compareLotNumbers } from '../../src/rules/lotText.ts'
 import { writeLot } from '../../src/rules/lotCodec.ts'
 import type { Lot } from '../../src/rules/lot.ts'
+import { isListed } from '../../src/rules/models.ts'
 import type { Db } from '../db/database.ts'
 import { type LotEventRow, eventsAfter } from '../db/events.ts'
 import { type GroupRow, groupsByLot, groupsOf } from '../db/groups.ts'
 import { type LotRow, inventoryOf, lotsOf } from '../db/lots.ts'
 import { type ModelRow, modelsOf } from '../db/models.ts'
 import { type ProjectRow, projectById, projectVersion } from '../db/projects.ts'
+import { flagsOf } from './flags.ts'
 import { PreparedLists } from './lists.ts'
 import { mediaAddress } from './mediaAddress.ts'
 
@@ -112,12 +114,19 @@ export function replayed(old: Snapshot, events: readonly LotEventRow[]): Snapsho
   return { ...old, version, lots, byId: new Map(lots.map((lot) => [lot.id, lot])) }
 }
 
-/** The version is read first: lots read later may be newer, and hearing their news again changes nothing. */
+/**
+ * The version is read first: lots read later may be newer, and hearing their news again changes nothing. What is not
+ * listed in the project's market is no model of its lots either.
+ */
+// §9
 async function loaded(db: Db, projectId: string): Promise<Snapshot | undefined> {
   const project = await projectById(db, projectId)
   if (project === undefined) return undefined
+  const models = await modelsOf(db, projectId)
+  const { currencyCode } = flagsOf(project)
+  const listed = new Set(models.filter((model) => isListed(model, currencyCode)).map(({ id }) => id))
   const lots = (await lotsOf(db, projectId))
-    .map(withAddresses)
+    .map((lot) => withAddresses({ ...lot, models: lot.models.filter(({ id }) => listed.has(id)) }))
     .sort((a, b) => a.buildingId - b.buildingId || compareLotNumbers(a.number, b.number) || a.id - b.id)
   const groups = await groupsOf(db, projectId)
   const lotsOfGroup = new Map(groups.map((group) => [group.id, new Set<number>()]))
@@ -129,7 +138,7 @@ async function loaded(db: Db, projectId: string): Promise<Snapshot | undefined> 
     project,
     lots,
     byId: new Map(lots.map((lot) => [lot.id, lot])),
-    models: await modelsOf(db, projectId),
+    models,
     inventory: await inventoryOf(db, projectId),
     groups,
     lotsOfGroup,

@@ -1,16 +1,44 @@
 import { NoNetwork } from './refused.ts'
 
+/** A connection that brings nothing for so long is none. How long the whole takes is the document's size to say. */
+const silenceMs = 30_000
+
 /**
- * The bytes of a public document or picture (`/media/…`); kept ones come without a network.
+ * The bytes of a public document or picture (`/media/…`); kept ones come without a network. `onShare` hears which share
+ * of them is here, 0 to 1, where the server says how many there are. `signal` stops it.
  * @throws NoNetwork when it is neither kept nor in reach.
  */
-export async function fetchDocument(url: string): Promise<{ bytes: Uint8Array; type: string }> {
+export async function fetchDocument(
+  url: string,
+  { onShare, signal }: { onShare?: (share: number) => void; signal?: AbortSignal } = {},
+): Promise<{ bytes: Uint8Array; type: string }> {
+  const control = new AbortController()
+  const stop = () => control.abort()
+  let timer = setTimeout(stop, silenceMs)
+  signal?.addEventListener('abort', stop)
   try {
-    const response = await fetch(url, { credentials: 'same-origin', signal: AbortSignal.timeout(30_000) })
-    if (!response.ok) throw new NoNetwork()
-    const type = response.headers.get('content-type') ?? ''
-    return { bytes: new Uint8Array(await response.arrayBuffer()), type }
+    const response = await fetch(url, { credentials: 'same-origin', signal: control.signal })
+    if (!response.ok || response.body === null) throw new NoNetwork()
+    // A packed answer tells its packed length.
+    const length = response.headers.has('content-encoding')
+      ? 0
+      : Number(response.headers.get('content-length') ?? 0)
+    const parts: Uint8Array<ArrayBuffer>[] = []
+    let size = 0
+    const reader = response.body.getReader()
+    for (let read = await reader.read(); !read.done; read = await reader.read()) {
+      clearTimeout(timer)
+      timer = setTimeout(stop, silenceMs)
+      parts.push(read.value)
+      size += read.value.byteLength
+      if (length > 0) onShare?.(Math.min(1, size / length))
+    }
+    const bytes = new Uint8Array(await new Blob(parts).arrayBuffer())
+    return { bytes, type: response.headers.get('content-type') ?? '' }
   } catch {
     throw new NoNetwork()
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', stop)
   }
 }

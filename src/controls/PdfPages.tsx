@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { IconButton } from './IconButton.tsx'
 import { FitIcon, MinusIcon, PlusIcon, SearchIcon } from './icons.tsx'
 import { PdfPage } from './PdfPage.tsx'
@@ -55,9 +55,10 @@ export function PdfPages({
   const widest = Math.max(1, ...(opened?.sizes.map((size) => size.width) ?? []))
   const fit = Math.max(0, width - 2 * GAP) / widest
   const pages = opened?.sizes.length ?? 0
-  const { page: seen, goTo, scrolled } = usePdfPlace(area, pages > 0 && width > 0, first)
+  const { page: seen, goTo, scrolled } = usePdfPlace(area, width > 0 ? pages : 0, first)
   const page = Math.min(seen, Math.max(1, pages))
   const [searching, setSearching] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
   const search = usePdfSearch(searching ? opened?.file : undefined, pages)
   const { hits, current } = search
   const hitsOf = useMemo(
@@ -82,16 +83,29 @@ export function PdfPages({
     if (current) goTo(current)
   }, [current, goTo])
 
+  // The browser's own search sees the pages that are drawn just now, and no others.
+  useEffect(() => {
+    if (!area) return
+    const seek = (event: globalThis.KeyboardEvent) => {
+      if (!(event.metaKey || event.ctrlKey) || event.key.toLowerCase() !== 'f') return
+      const { target } = event
+      if (!(target instanceof Element)) return
+      const isElsewhere = target.closest('.ll-pdf, input, textarea, dialog') !== null
+      if (isElsewhere && !area.closest('.ll-pdf')?.contains(target)) return
+      event.preventDefault()
+      setSearching(true)
+      field.current?.select()
+    }
+    window.addEventListener('keydown', seek)
+    return () => window.removeEventListener('keydown', seek)
+  }, [area])
+
   const endSearch = () => {
     setSearching(false)
     search.seek('', 1)
     area?.focus()
   }
   const press = (event: KeyboardEvent) => {
-    if ((event.metaKey || event.ctrlKey) && event.key === 'f') {
-      event.preventDefault()
-      setSearching(true)
-    }
     if (event.metaKey || event.altKey || event.ctrlKey) return
     if (event.key === '+' || event.key === '=') zoomTo(STEP)
     else if (event.key === '-') zoomTo(1 / STEP)
@@ -102,6 +116,7 @@ export function PdfPages({
     <div className="ll-pdf" data-zoom={zoom}>
       {searching ? (
         <PdfSearchBar
+          field={field}
           words={words.search}
           sought={search.sought}
           count={hits.length}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { useEffect, type KeyboardEvent, type RefObject } from 'react'
 import { IconButton } from './IconButton.tsx'
 import { ChevronDownIcon, ChevronUpIcon, CloseIcon, SearchIcon } from './icons.tsx'
 
@@ -16,6 +16,7 @@ export type PdfSearchWords = {
 
 /** A field for the words, how many places have them, and the way from one to the next: Enter, or the buttons. */
 export function PdfSearchBar({
+  field,
   words,
   sought,
   count,
@@ -25,6 +26,8 @@ export function PdfSearchBar({
   onStep,
   onClose,
 }: {
+  /** Where the words are typed. */
+  field: RefObject<HTMLInputElement | null>
   words: PdfSearchWords
   sought: string
   count: number
@@ -34,8 +37,7 @@ export function PdfSearchBar({
   onStep: (by: 1 | -1) => void
   onClose: () => void
 }) {
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.focus(), [])
+  useEffect(() => field.current?.focus(), [field])
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter') onStep(event.shiftKey ? -1 : 1)
     else if (event.key === 'Escape') onClose()

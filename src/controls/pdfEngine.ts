@@ -14,11 +14,11 @@ export type PdfSource = string | Uint8Array
 export type PdfFile = PDFDocumentProxy
 export type PdfSize = { width: number; height: number }
 
-/** Where pdf.js finds its fonts, character maps and decoders; each ends with a slash. */
+/** Where pdf.js finds its fonts, character maps and decoders of pictures; each ends with a slash. */
 export type PdfAssets = {
   standardFonts?: string | undefined
   cMaps?: string | undefined
-  wasm?: string | undefined
+  decoders?: string | undefined
 }
 
 /**
@@ -31,7 +31,7 @@ export async function openPdf(source: PdfSource, assets: PdfAssets) {
     ...(typeof source === 'string' ? { url: source } : { data: source.slice() }),
     ...(assets.standardFonts ? { standardFontDataUrl: assets.standardFonts } : {}),
     ...(assets.cMaps ? { cMapUrl: assets.cMaps, cMapPacked: true } : {}),
-    ...(assets.wasm ? { wasmUrl: assets.wasm } : {}),
+    ...(assets.decoders ? { wasmUrl: assets.decoders } : {}),
     isEvalSupported: false,
     enableXfa: false,
   })

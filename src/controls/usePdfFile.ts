@@ -7,14 +7,14 @@ type Opened = { source: PdfSource; file: PdfFile; sizes: PdfSize[] }
 export function usePdfFile(source: PdfSource, assets: PdfAssets = {}) {
   const [opened, setOpened] = useState<Opened>()
   const [broken, setBroken] = useState<PdfSource>()
-  const { standardFonts, cMaps, wasm } = assets
+  const { standardFonts, cMaps, decoders } = assets
   useEffect(() => {
     let left = false
     let close: (() => Promise<void>) | undefined
     const open = async () => {
       const { openPdf } = await import('./pdfEngine.ts')
       if (left) return
-      const made = await openPdf(source, { standardFonts, cMaps, wasm })
+      const made = await openPdf(source, { standardFonts, cMaps, decoders })
       close = made.close
       if (left) await made.close()
       else setOpened({ source, file: made.file, sizes: made.sizes })
@@ -26,6 +26,6 @@ export function usePdfFile(source: PdfSource, assets: PdfAssets = {}) {
       left = true
       void close?.()
     }
-  }, [source, standardFonts, cMaps, wasm])
+  }, [source, standardFonts, cMaps, decoders])
   return { opened: opened?.source === source ? opened : undefined, broken: broken === source }
 }

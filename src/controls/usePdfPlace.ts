@@ -6,10 +6,10 @@ export type PdfPlace = { page: number; left: number; top: number }
 const sheetsOf = (area: HTMLElement) => [...area.querySelectorAll<HTMLElement>('[data-page]')]
 
 /**
- * The page in view of a scroll area full of sheets, and the way to another place. Begins at page `first` once `ready`.
- * `scrolled` belongs to the area's onScroll.
+ * The page in view of a scroll area full of sheets, and the way to another place. Begins at page `first` once there are
+ * `pages`, at the last one when it has not so many. `scrolled` belongs to the area's onScroll.
  */
-export function usePdfPlace(area: HTMLElement | null, ready: boolean, first: number) {
+export function usePdfPlace(area: HTMLElement | null, pages: number, first: number) {
   const [page, setPage] = useState(first)
   const begun = useRef(false)
 
@@ -31,10 +31,10 @@ export function usePdfPlace(area: HTMLElement | null, ready: boolean, first: num
     [area],
   )
   useEffect(() => {
-    if (!ready || begun.current) return
+    if (pages === 0 || begun.current) return
     begun.current = true
-    if (first > 1) goTo({ page: first, left: 0, top: 0 })
-  }, [ready, first, goTo])
+    if (first > 1) goTo({ page: Math.min(first, pages), left: 0, top: 0 })
+  }, [pages, first, goTo])
 
   const scrolled = () => {
     if (!area) return

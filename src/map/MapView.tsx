@@ -4,10 +4,11 @@ import { Notice } from '../controls/Notice.tsx'
 import { useHold } from '../controls/useHold.ts'
 import { PAN_STEP } from '../controls/zoomBox.ts'
 import { ZoomButtons } from '../controls/ZoomButtons.tsx'
-import { placeAt, scaleAt } from '../rules/map/camera.ts'
+import { onFrame, placeAt, scaleAt } from '../rules/map/camera.ts'
 import { creditsOf } from '../rules/map/credits.ts'
 import type { Bounds, LngLat } from '../rules/map/mercator.ts'
 import { scaleApart } from '../rules/map/pins.ts'
+import { nearestOf } from '../rules/map/nearest.ts'
 import { isInside } from '../rules/map/places.ts'
 import type { MapWords } from '../rules/wording/mapWords.ts'
 import { Graticule } from './Graticule.tsx'
@@ -46,6 +47,8 @@ export interface MapViewProps {
   active?: string | null | undefined
   chosen: string | null
   metric: boolean
+  /** How far beside a shape a touch still counts for it, in pixels; not at all unless told. */
+  reach?: number | undefined
   onActive?: ((id: string | null) => void) | undefined
   onChoose: (id: string) => void
   /** Stands in for the whole map where shapes cannot be painted by WebGL. */
@@ -67,6 +70,7 @@ export function MapView({
   active = null,
   chosen,
   metric,
+  reach = 0,
   onActive = ignore,
   onChoose,
   drawn,
@@ -102,8 +106,11 @@ export function MapView({
   const touch = (event: MouseEvent) => {
     const box = frame.current?.getBoundingClientRect()
     if (box === undefined || view === null) return
-    const place = placeAt(view.camera, { x: event.clientX - box.left, y: event.clientY - box.top })
-    const shape = shapes.find(({ ring }) => isInside(place, ring))
+    const at = { x: event.clientX - box.left, y: event.clientY - box.top }
+    const place = placeAt(view.camera, at)
+    const shape =
+      shapes.find(({ ring }) => isInside(place, ring)) ??
+      nearestOf(shapes, ({ ring }) => ring.map((corner) => onFrame(view.camera, corner)), at, reach)
     if (shape !== undefined) onChoose(shape.id)
   }
 

@@ -76,7 +76,7 @@ export function Deposits({
                 // oxlint-disable-next-line react/no-array-index-key -- two deposits of one day may be alike
                 <tr key={at}>
                   <th scope="row">{depositWhen(row.daysAfter, words.deposits)}</th>
-                  <td>{depositText(row.percentOrAmount, money, words.lot.notAvailable)}</td>
+                  <td>{depositText(row.percentOrAmount, money, market.locale, words.lot.notAvailable)}</td>
                   {worked === null ? null : (
                     <td>
                       {isAmount(row.percentOrAmount)

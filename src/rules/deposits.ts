@@ -28,15 +28,19 @@ export function isAmount(percentOrAmount: number): boolean {
   return percentOrAmount > 100
 }
 
-/** A deposit as shown: money as `money` writes it, else a percentage. Missing or zero is 'N/A'. */
+/** A deposit as shown: money as `money` writes it, else a percentage as `locale` does. Missing or zero is 'N/A'. */
 // §5
 export function depositText(
   percentOrAmount: number,
   money: (amount: number) => string,
+  locale = 'en',
   none = 'N/A',
 ): string {
   if (!(percentOrAmount > 0)) return none
-  return isAmount(percentOrAmount) ? money(percentOrAmount) : `${percentOrAmount}%`
+  if (isAmount(percentOrAmount)) return money(percentOrAmount)
+  return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 }).format(
+    percentOrAmount / 100,
+  )
 }
 
 /** The money of one deposit for a home of this price, to the cent. */

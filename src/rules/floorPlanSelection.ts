@@ -1,4 +1,4 @@
-import { links } from './links.ts'
+import { type WorksheetQuery, links } from './links.ts'
 import type { Lot } from './lot.ts'
 import { isAvailable, isInventory } from './lotStatus.ts'
 import { compareLotNumbers } from './lotText.ts'
@@ -33,11 +33,11 @@ export interface HomeSelection {
   readonly maySubmit: boolean
 }
 
-function broughtQuery(brought: BroughtLot | null): string {
-  if (brought === null) return ''
+function broughtQuery(brought: BroughtLot | null): WorksheetQuery {
+  if (brought === null) return {}
   return brought.kind === 'linked'
-    ? `?otherProj=${encodeURIComponent(brought.projectId)}&otherProjHid=${brought.lotId}`
-    : `?ownLot=${brought.frontage}x${brought.depth}`
+    ? { otherProj: brought.projectId, otherProjHid: brought.lotId }
+    : { ownLot: `${brought.frontage}x${brought.depth}` }
 }
 
 /**
@@ -45,29 +45,20 @@ function broughtQuery(brought: BroughtLot | null): string {
  * not submit one, to what was chosen, where it can be held.
  */
 // §2 Confirm Selection
-export function homeSelectionLink(home: HomeSelection): string {
-  const template = home.templateId ?? undefined
-  if (home.lot !== null) {
+export function homeSelectionLink({ projectId, lot, ...home }: HomeSelection): string {
+  const modelId = home.modelId ?? undefined
+  const templateId = home.templateId ?? modelId
+  const model = home.templateId === null ? modelId : undefined
+  if (lot !== null) {
+    const at = { unitId: lot.id, templateId }
     return home.maySubmit
-      ? links.welcomeSubmitWorksheet(home.projectId, { unitId: home.lot.id, templateId: template })
-      : links.selection0004(
-          home.projectId,
-          { unitId: home.lot.id, templateId: template ?? home.modelId ?? undefined },
-          template === undefined ? { model: home.modelId ?? undefined } : {},
-        )
+      ? links.welcomeSubmitWorksheet(projectId, at, { model })
+      : links.selection0004(projectId, at, { model })
   }
-  if (!home.maySubmit && home.brought?.kind === 'linked') {
-    return links.selection0004(
-      home.projectId,
-      { templateId: template ?? home.modelId ?? undefined },
-      {
-        otherProj: home.brought.projectId,
-        otherProjHid: home.brought.lotId,
-        model: template === undefined ? (home.modelId ?? undefined) : undefined,
-      },
-    )
-  }
-  return links.welcomeSubmitWorksheet(home.projectId, { templateId: template }) + broughtQuery(home.brought)
+  const brought = broughtQuery(home.brought)
+  return !home.maySubmit && home.brought?.kind === 'linked'
+    ? links.selection0004(projectId, { templateId }, { ...brought, model })
+    : links.welcomeSubmitWorksheet(projectId, { templateId }, { ...brought, model })
 }
 
 /** The lot of one's own that an address names: '14x30.5'. */

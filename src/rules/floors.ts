@@ -1,14 +1,21 @@
-import type { Lot } from './lot.ts'
-import { compareLotNumbers, orNotAvailable } from './lotText.ts'
+import { compareLotNumbers } from './lotText.ts'
 import { projectTypes } from './projectTypes.ts'
+import { say } from './wording/say.ts'
+
+/** What floors are called: `floor` is such as "Floor {floor}", the others are whole names. */
+export type FloorWords = Readonly<
+  Record<'floor' | 'underground' | 'concourse' | 'ground' | 'mezzanine', string>
+>
 
 /** Floors that have letters for a number, from the lowest up. */
 // §3
-const special: Readonly<Record<string, { readonly order: number; readonly name: string }>> = {
-  UG: { order: -2, name: 'Underground' },
-  CG: { order: -1, name: 'Concourse' },
-  G: { order: 0, name: 'Ground' },
-  M: { order: 0.5, name: 'Mezzanine' },
+const special: Readonly<
+  Record<string, { readonly order: number; readonly name: Exclude<keyof FloorWords, 'floor'> }>
+> = {
+  UG: { order: -2, name: 'underground' },
+  CG: { order: -1, name: 'concourse' },
+  G: { order: 0, name: 'ground' },
+  M: { order: 0.5, name: 'mezzanine' },
 }
 
 /** The floor as its own field has it: missing is '0'. */
@@ -19,22 +26,23 @@ export function floorOf(floor: string | null | undefined): string {
 }
 
 /**
- * The name of a floor. Special floors have their names; townhouses (project type 2) show 'Floor' before the number;
- * elsewhere the bare number is shown; floor 0 has none.
+ * The name of a floor beside the word for floors. Special floors have their names; townhouses (project type 2) show
+ * 'Floor' before the number; elsewhere the bare number is shown; floor 0 has none.
  */
 // §3
-export function floorName(floor: string, projectType: number): string {
+export function floorName(floor: string, projectType: number, words: FloorWords): string {
   const code = floorOf(floor)
-  const known = special[code]
-  if (known !== undefined) return known.name
-  if (code === '0') return ''
-  return projectType === projectTypes.stack ? `Floor ${code}` : code
+  if (code in special || projectType === projectTypes.stack) return floorTitle(code, words)
+  return code === '0' ? '' : code
 }
 
-/** The floor of a lot or suite as shown on its card; 'N/A' where there is none. */
-// §3, §5
-export function floorText(lot: Pick<Lot, 'floor' | 'projectType'>): string {
-  return orNotAvailable(floorName(lot.floor, lot.projectType), String)
+/** The name of a floor that stands by itself: "Ground floor", "Floor 12"; floor 0 has none. */
+// §3
+export function floorTitle(floor: string, words: FloorWords): string {
+  const code = floorOf(floor)
+  const known = special[code]
+  if (known !== undefined) return words[known.name]
+  return code === '0' ? '' : say(words.floor, { floor: code })
 }
 
 /** Orders floors from the lowest up: UG, CG, G, M, 1, 2, 10. A comparator for sort. */

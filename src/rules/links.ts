@@ -105,6 +105,17 @@ export interface SelectionQuery {
   readonly model?: Value | undefined
 }
 
+/** What a worksheet begins with beside the unit and the template of its path. */
+export interface WorksheetQuery {
+  /** The lot of a linked project. */
+  readonly otherProj?: string | undefined
+  readonly otherProjHid?: Value | undefined
+  /** The measures of the buyer's own lot: '14x30.5'. */
+  readonly ownLot?: string | undefined
+  /** What stands in the template's place is this model, which has no elevation to choose. */
+  readonly model?: Value | undefined
+}
+
 function selectionPath(base: string, at: SelectionTarget): string {
   // An optional part in the middle of a path needs a stand-in, or the next part would take its place.
   const templateId = at.templateId ?? (at.modelFrontage === undefined ? undefined : 0)
@@ -166,10 +177,16 @@ export const links = {
   unitImages: (transactionId?: Value) => routePaths.unitImages + query({ transaction: transactionId }),
   assignedCommunities: () => routePaths.assignedCommunities,
   assignedUnits: (communityId: string) => path('/worksheets/assigned-units', communityId),
-  welcomeSubmitWorksheet: (communityId?: string, at: SelectionTarget = {}) =>
+  welcomeSubmitWorksheet: (communityId?: string, at: SelectionTarget = {}, more: WorksheetQuery = {}) =>
     communityId === undefined
       ? '/welcome-submit-worksheet'
-      : selectionPath(path('/welcome-submit-worksheet', communityId), at),
+      : selectionPath(path('/welcome-submit-worksheet', communityId), at) +
+        query({
+          otherProj: more.otherProj,
+          otherProjHid: more.otherProjHid,
+          ownLot: more.ownLot,
+          model: more.model,
+        }),
   submitWorksheetChoices: (communityId?: string, at: SelectionTarget = {}) =>
     communityId === undefined
       ? '/submit-worksheet-choices'

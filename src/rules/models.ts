@@ -12,10 +12,13 @@ export interface ListedModel {
   readonly sortOrder: number
 }
 
+/** The word, or its capitals in a name of any kind; "Highland" is a home. */
+const namesLand = /LAND|\b[Ll]and\b/
+
 /** In AUD projects models named with LAND and land-only cards are not listed. */
 // §9
 export function isListed(model: Pick<ListedModel, 'name' | 'isLandOnly'>, currency: string): boolean {
-  return currency.toUpperCase() !== 'AUD' || !(model.isLandOnly || /land/i.test(model.name))
+  return currency.toUpperCase() !== 'AUD' || !(model.isLandOnly || namesLand.test(model.name))
 }
 
 const by = {

@@ -45,6 +45,11 @@ describe('deposits', () => {
       depositText(100.5, money),
       depositText(25_000, money),
     ]).toEqual(['5%', '100%', '$100.5', '$25000'])
+    expect(['en-CA', 'de-DE', 'tr-TR'].map((locale) => depositText(2.5, money, locale))).toEqual([
+      '2.5%',
+      '2,5\u00a0%',
+      '%2,5',
+    ])
     expect([depositText(0, money), depositText(Number.NaN, money), isAmount(100)]).toEqual([
       'N/A',
       'N/A',

@@ -263,6 +263,12 @@ describe('Confirm Selection of a floor plan', () => {
     expect(homeSelectionLink({ ...chosen, templateId: null, maySubmit: false })).toBe(
       '/community/C0101/unit/1/4?model=4',
     )
+    expect(homeSelectionLink({ ...chosen, templateId: null, maySubmit: true })).toBe(
+      '/welcome-submit-worksheet/C0101/1/4?model=4',
+    )
+    expect(homeSelectionLink({ ...chosen, modelId: null, templateId: null, maySubmit: true })).toBe(
+      '/welcome-submit-worksheet/C0101/1',
+    )
   })
 
   test('without a lot the other project’s ids, or the measures of one’s own, go in the query', () => {
@@ -281,6 +287,13 @@ describe('Confirm Selection of a floor plan', () => {
     expect(homeSelectionLink({ ...chosen, brought: { kind: 'own', frontage: 14, depth: 30.5 } })).toBe(
       '/welcome-submit-worksheet/U0102/0/10?ownLot=14x30.5',
     )
+    expect(
+      homeSelectionLink({
+        ...chosen,
+        templateId: null,
+        brought: { kind: 'linked', projectId: 'U0101', lotId: 77 },
+      }),
+    ).toBe('/welcome-submit-worksheet/U0102/0/4?otherProj=U0101&otherProjHid=77&model=4')
   })
 })
 

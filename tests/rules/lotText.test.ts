@@ -6,7 +6,12 @@ import {
   orNotAvailable,
   orientationText,
 } from '../../src/rules/lotText.ts'
-import { compareFloors, floorName, floorOf } from '../../src/rules/floors.ts'
+import { base } from '../../src/rules/wording/base.ts'
+import { german } from '../../src/rules/wording/translated/de/german.ts'
+import { turkish } from '../../src/rules/wording/translated/tr/turkish.ts'
+import { compareFloors, floorName, floorOf, floorTitle, type FloorWords } from '../../src/rules/floors.ts'
+
+const { building } = base
 
 describe('lot numbers', () => {
   test('stand as people read them', () => {
@@ -80,17 +85,24 @@ describe('texts of a lot', () => {
 
 describe('floors', () => {
   test('a missing floor is 0 and has no name', () => {
-    expect([floorOf(''), floorOf(null), floorName('', 1), floorName('0', 3)]).toEqual(['0', '0', '', ''])
+    expect([floorOf(''), floorOf(null), floorTitle('0', building)]).toEqual(['0', '0', ''])
+    expect([floorName('', 1, building), floorName('0', 2, building)]).toEqual(['', ''])
   })
 
   test('special floors have names; project type 2 shows the prefix', () => {
-    expect(['G', 'M', 'CG', 'ug'].map((floor) => floorName(floor, 3))).toEqual([
-      'Ground',
-      'Mezzanine',
-      'Concourse',
-      'Underground',
+    const named = ['Ground floor', 'Mezzanine', 'Concourse', 'Underground']
+    expect(['G', 'M', 'CG', 'ug'].map((floor) => floorName(floor, 3, building))).toEqual(named)
+    expect(['G', 'M', 'CG', 'ug'].map((floor) => floorTitle(floor, building))).toEqual(named)
+    expect([2, 3, 1].map((type) => floorName('4', type, building))).toEqual(['Floor 4', '4', '4'])
+    expect(floorTitle('4', building)).toBe('Floor 4')
+  })
+
+  test('are called what the page’s language calls them', () => {
+    const of = (words: FloorWords) => ['G', '4'].map((floor) => floorTitle(floor, words))
+    expect([of(german.wording('base').building), of(turkish.wording('base').building)]).toEqual([
+      ['Erdgeschoss', 'Etage 4'],
+      ['Zemin kat', '4. kat'],
     ])
-    expect([floorName('4', 2), floorName('4', 3), floorName('4', 1)]).toEqual(['Floor 4', '4', '4'])
   })
 
   test('stand from the lowest up', () => {

@@ -108,7 +108,10 @@ export const models: Handlers<Paths> = {
   '/user/GetModelInfo': async ({ project_id, building_id }, here) => {
     const snapshot = await ofProject(here, project_id)
     const inBuilding = (lotId: number): boolean => snapshot.byId.get(lotId)?.buildingId === building_id
-    const found = snapshot.models.filter(({ lotIds }) => !building_id || lotIds.some(inBuilding))
+    const { currencyCode } = flagsOf(snapshot.project)
+    const found = snapshot.models.filter(
+      (model) => isListed(model, currencyCode) && (!building_id || model.lotIds.some(inBuilding)),
+    )
     return {
       isOK: 1,
       ModelsList: found.map(({ id, name }) => ({ model_id: id, model_name: name })),

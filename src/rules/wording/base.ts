@@ -86,7 +86,6 @@ export function sentences(t: Terms) {
       chooseLot: `Touch ${t.aLot} to see it.`,
       chooseEvent: 'Choose an event',
       chooseBuilding: 'Select a building',
-      floor: 'Floor {floor}',
       noPlan: `There is no drawn plan for this ${t.community}. The list shows every one of its ${t.lots}.`,
       nothingMatches: `No ${t.lots} match.`,
       whyNothing: 'Without “{filter}” there would be {count}.',

@@ -42,7 +42,7 @@ export function CommunityAsset() {
           url={asset.url}
           title={asset.title}
           words={words}
-          market={market.name}
+          market={market}
         />
       ) : null}
       {asset?.kind === 'picture' ? (

@@ -2,8 +2,9 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { fetchDocument } from '../../calls/fetchDocument.ts'
 import { Button } from '../../controls/Button.tsx'
 import { EmptyState } from '../../controls/EmptyState.tsx'
+import { Progress } from '../../controls/Progress.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
-import type { MarketName } from '../../rules/markets.ts'
+import type { Market } from '../../rules/markets.ts'
 import type { Wording } from '../../rules/wording/base.ts'
 import { paperWords } from '../../rules/wording/papers.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
@@ -17,7 +18,7 @@ interface Shown {
   url: string
   title: string
   words: Wording
-  market: MarketName
+  market: Market
 }
 
 /** A PDF to read and to search; the page in view stands in the address. */
@@ -28,21 +29,21 @@ export function DocumentView(shown: Shown) {
 
 function OneTry({ url, title, words, market, onAgain }: Shown & { onAgain: () => void }) {
   const [bytes, setBytes] = useState<Uint8Array | 'failed'>()
-  const papers = paperWords(voiceOf(market))
+  const [share, setShare] = useState(0)
+  const papers = paperWords(voiceOf(market.name))
   const { first, onPage } = usePageInAddress()
   useEffect(() => {
-    let here = true
-    fetchDocument(url).then(
+    const left = new AbortController()
+    const { signal } = left
+    fetchDocument(url, { onShare: setShare, signal }).then(
       (document) => {
-        if (here) setBytes(document.bytes)
+        if (!signal.aborted) setBytes(document.bytes)
       },
       () => {
-        if (here) setBytes('failed')
+        if (!signal.aborted) setBytes('failed')
       },
     )
-    return () => {
-      here = false
-    }
+    return () => left.abort()
   }, [url])
   if (bytes === 'failed') {
     return (
@@ -52,12 +53,23 @@ function OneTry({ url, title, words, market, onAgain }: Shown & { onAgain: () =>
       />
     )
   }
-  if (bytes === undefined) return loading
+  if (bytes === undefined) {
+    const percent = new Intl.NumberFormat(market.locale, { style: 'percent' })
+    return (
+      <div className="document-coming">
+        {loading}
+        {/* A small one is here before anybody could read how far it is. */}
+        {share > 0 && share < 1 ? (
+          <Progress label={title} value={share * 100} words={percent.format(share)} />
+        ) : null}
+      </div>
+    )
+  }
   return (
     <Suspense fallback={loading}>
       <PdfPages
         source={bytes}
-        assets={{ standardFonts: '/pdf-fonts/' }}
+        assets={{ standardFonts: '/pdf-fonts/', decoders: '/pdf-decoders/' }}
         failed={<EmptyState title={words.documents.failed} />}
         first={first}
         onPage={onPage}

@@ -13,7 +13,6 @@ import { cardFor, choiceComplete, initialChoice } from '../../rules/cards.ts'
 import { confirmSelectionLink } from '../../rules/confirmSelection.ts'
 import { homeSelectionLink } from '../../rules/floorPlanSelection.ts'
 import { linkedChoice } from '../../rules/linkedChoice.ts'
-import { links } from '../../rules/links.ts'
 import type { Lot } from '../../rules/lot.ts'
 import { confirmSelectionShown, isInventory } from '../../rules/lotStatus.ts'
 import { numberShown } from '../../rules/lotNumber.ts'
@@ -96,7 +95,14 @@ export function LotCard({
             maySubmit,
           })
         : maySubmit
-          ? links.welcomeSubmitWorksheet(lot.projectId, { unitId: lot.id, templateId: template ?? undefined })
+          ? homeSelectionLink({
+              projectId: lot.projectId,
+              lot,
+              modelId: model?.id ?? null,
+              templateId: template,
+              brought: null,
+              maySubmit,
+            })
           : confirmSelectionLink({ lot, choice, from: 'card', inventoryTemplateId: sold?.template_id }),
   }
 

@@ -38,7 +38,7 @@ export function LotFacts({
   const number = (value: number): string =>
     orNotAvailable(value, (given) => new Intl.NumberFormat(locale).format(given))
   const suite: Fact[] = [
-    [words.lot.floor, floorName(lot.floor, lot.projectType) || words.lot.notAvailable],
+    [words.lot.floor, floorName(lot.floor, lot.projectType, words.building) || words.lot.notAvailable],
     [words.lot.building, text(lot.buildingName)],
     [words.lot.bedrooms, number(lot.bedrooms)],
     [words.lot.baths, number(lot.fullBaths)],
@@ -47,7 +47,7 @@ export function LotFacts({
   const land: Fact[] = [
     [words.lot.frontage, size],
     [words.lot.depth, frontageText(lot.depth, metric, locale)],
-    ...(lot.projectType === 2 ? ([[words.lot.floor, text(floorName(lot.floor, 2))]] as const) : []),
+    ...(lot.projectType === 2 ? ([[words.lot.floor, text(floorName(lot.floor, 2, words.building))]] as const) : []),
     ...(lot.grading === '' ? [] : ([[words.lot.grading, lot.grading]] as const)),
     ...(lot.fall === '' ? [] : ([[words.lot.fall, lot.fall]] as const)),
     homeType,

@@ -67,7 +67,7 @@ export function LotFilters({
     modelSize: (step) => areaText(step, metric, market.locale),
     bedrooms: String,
     fullBaths: String,
-    floors: (step) => floorName(String(step), projectType),
+    floors: (step) => floorName(String(step), projectType, words.building),
   }
   const homeTypes = useHomeTypes(lots[0]?.projectId ?? '')
   const single = (

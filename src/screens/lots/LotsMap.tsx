@@ -42,6 +42,7 @@ export function LotsMap({
   stale,
   metric,
   mapWords,
+  reach,
   onChoose,
   draw,
 }: {
@@ -52,6 +53,8 @@ export function LotsMap({
   stale: boolean
   metric: boolean
   mapWords: MapWords
+  /** How far beside a lot a touch still counts for it, in pixels. */
+  reach: number
   onChoose: (number: string) => void
   /** Shows the lots' outlines where nothing is painted. */
   draw: (svg: string, paleness: Paleness) => ReactNode
@@ -86,6 +89,7 @@ export function LotsMap({
         shapes={shapes}
         chosen={chosen === null ? null : String(chosen.id)}
         metric={metric}
+        reach={reach}
         onChoose={(id) => {
           const lot = lots.find((one) => String(one.id) === id)
           if (lot !== undefined) onChoose(lot.number)

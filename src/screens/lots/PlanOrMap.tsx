@@ -3,6 +3,7 @@ import { Skeleton } from '../../controls/Skeleton.tsx'
 import type { Lot } from '../../rules/lot.ts'
 import { lotRing } from '../../rules/map/places.ts'
 import { mapWords } from '../../rules/wording/mapWords.ts'
+import { fingerReach, NearTouch } from './NearTouch.tsx'
 import type { Paleness } from './paleLayer.ts'
 import { SitePlan, type SitePlanHandle } from './SitePlan.tsx'
 import type { CommunityView } from './useCommunityView.ts'
@@ -40,26 +41,30 @@ export function PlanOrMap({
 }) {
   const { words, market, community, chosen, search, patch } = view
   const hasMap = useMemo(() => lots.some((lot) => lotRing(lot.coordinates) !== null), [lots])
-  if (!hasMap) return children
+  const isTiny = community.flags?.tinyLots === true
+  const touched = (plan: ReactNode): ReactNode =>
+    isTiny ? <NearTouch onChoose={onChoose}>{plan}</NearTouch> : plan
+  if (!hasMap) return touched(children)
   const said = mapWords(voiceOf(market.name))
   const onMap = !hasPlan || search.get('view') === 'map'
   const options = [
     { label: label ?? said.plan, value: null, on: !onMap },
     { label: said.map, value: 'map', on: onMap },
   ]
-  const draw = (svg: string, paleness: Paleness): ReactNode => (
-    <SitePlan
-      ref={ref ?? null}
-      svg={svg}
-      lots={lots}
-      paleness={paleness}
-      hideNumbers={community.flags?.hideUnavailableLotNumbers}
-      chosen={chosen?.number ?? null}
-      stale={community.stale}
-      words={words}
-      onChoose={onChoose}
-    />
-  )
+  const draw = (svg: string, paleness: Paleness): ReactNode =>
+    touched(
+      <SitePlan
+        ref={ref ?? null}
+        svg={svg}
+        lots={lots}
+        paleness={paleness}
+        hideNumbers={community.flags?.hideUnavailableLotNumbers}
+        chosen={chosen?.number ?? null}
+        stale={community.stale}
+        words={words}
+        onChoose={onChoose}
+      />,
+    )
   return (
     <>
       {onMap ? (
@@ -72,12 +77,13 @@ export function PlanOrMap({
             stale={community.stale}
             metric={community.isMetric}
             mapWords={said}
+            reach={isTiny ? fingerReach : 0}
             onChoose={onChoose}
             draw={draw}
           />
         </Suspense>
       ) : (
-        children
+        touched(children)
       )}
       {hasPlan ? (
         <fieldset className="plan-or-map">

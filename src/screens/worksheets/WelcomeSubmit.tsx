@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
-import { Link, useNavigate, useParams } from 'react-router-dom'
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { useAnswer } from '../../calls/useAnswer.ts'
 import { Button } from '../../controls/Button.tsx'
 import { EmptyState } from '../../controls/EmptyState.tsx'
@@ -8,6 +8,7 @@ import { LinkButton } from '../../controls/LinkButton.tsx'
 import { links } from '../../rules/links.ts'
 import { can } from '../../rules/permissions.ts'
 import { reasonText } from '../../session/reasons.ts'
+import { selectionAt } from '../../rules/selection.ts'
 import { actorAtom } from '../../session/who.ts'
 import { useProjectWording } from '../../session/wording.ts'
 import { formWords } from '../../session/formWords.ts'
@@ -16,11 +17,6 @@ import { useBroughtLot } from './useBroughtLot.ts'
 import { useWorksheet } from './useWorksheet.ts'
 import { emptyDraft, isStarted } from './worksheetDraft.ts'
 import './Worksheet.css'
-
-const numberOr = (text: string | undefined): number | null => {
-  const value = Number(text)
-  return text === undefined || !Number.isInteger(value) || value === 0 ? null : value
-}
 
 /** The door to a worksheet: what it is, how long it takes; go on where one stopped, or begin. */
 // §2 /welcome-submit-worksheet
@@ -34,9 +30,16 @@ export function WelcomeSubmit() {
   const allowed = can(actor, 'submitWorksheet', {
     projectId: communityId === '' ? actor.projects[0] : communityId,
   })
-  const at = { unitId: numberOr(unitId), templateId: numberOr(templateId) }
-  // A home chosen before: a lot, or where a project sells by model an elevation.
-  const chosen = at.unitId !== null || at.templateId !== null
+  const [search] = useSearchParams()
+  const named = selectionAt({ unitId, templateId }, search)
+  // A model without elevations stands in the template's place.
+  const at = {
+    unitId: named.unitId,
+    modelId: named.modelId,
+    templateId: named.modelId === null ? named.templateId : null,
+  }
+  // A home chosen before: a lot, or where a project sells by model a model or its elevation.
+  const chosen = at.unitId !== null || at.modelId !== null || at.templateId !== null
   const brought = useBroughtLot(communityId)
   const goOn = () => {
     void navigate(
@@ -57,11 +60,10 @@ export function WelcomeSubmit() {
   useEffect(() => {
     if (draft === undefined || !allowed.allowed || communityId === '') return
     if (draft.projectId === communityId && !chosen) return
-    if (!isStarted(draft))
-      change({ ...emptyDraft, projectId: communityId, unitId: at.unitId, templateId: at.templateId })
+    if (!isStarted(draft)) change({ ...emptyDraft, projectId: communityId, ...at })
     // Only when the address or the loaded draft changes; typing happens on later screens.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [draft === undefined, communityId, unitId, templateId])
+  }, [draft === undefined, communityId, unitId, templateId, named.modelId])
 
   if (!allowed.allowed) {
     return (
@@ -97,9 +99,7 @@ export function WelcomeSubmit() {
             if (chosen) {
               change((before) => ({
                 projectId: communityId,
-                unitId: at.unitId,
-                templateId: at.templateId,
-                ...(at.unitId === null ? { modelId: null } : {}),
+                ...at,
                 otherChoices: before.otherChoices.filter(
                   ({ unitId }) => unitId === null || unitId !== at.unitId,
                 ),

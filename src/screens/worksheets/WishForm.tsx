@@ -20,7 +20,9 @@ export function openIn(
   if (named === undefined || named === false) return 'home'
   if (homes.kind === 'spec') return null
   const models = homes.kind === 'unit' ? (lot?.models ?? []) : homes.models
-  return models.length > 0 && choice.templateId === null ? 'elevation' : null
+  if (models.length === 0 || choice.templateId !== null) return null
+  // A model without elevations leaves none to choose.
+  return model?.elevations.length === 0 ? null : 'elevation'
 }
 
 /** One wish: by the project's kind of offer a unit with what is built on it, a model, or a specification. */

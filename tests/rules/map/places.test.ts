@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { creditsOf } from '../../../src/rules/map/credits.ts'
+import { nearestOf } from '../../../src/rules/map/nearest.ts'
 import { graticule, scaleBar } from '../../../src/rules/map/graticule.ts'
 import { cameraFor, scaleAt } from '../../../src/rules/map/camera.ts'
 import { lotsDrawing } from '../../../src/rules/map/lotsDrawing.ts'
@@ -101,4 +102,21 @@ test('credits are text and links, whatever markup the style brings', () => {
   ])
   expect(creditsOf(['<a href="javascript:alert(1)">x</a>'])).toEqual([{ text: 'x' }])
   expect(creditsOf([])).toEqual([])
+})
+
+describe('a touch beside something', () => {
+  const square = (x: number) => [
+    { x, y: 0 },
+    { x: x + 4, y: 0 },
+    { x: x + 4, y: 4 },
+    { x, y: 4 },
+  ]
+  const all = [square(0), square(30)]
+  const nearest = (x: number, y: number, reach: number) =>
+    all.indexOf(nearestOf(all, (one) => one, { x, y }, reach) ?? [])
+
+  test('is the nearest one’s within reach, and nobody’s beyond', () => {
+    expect([nearest(14, 2, 22), nearest(20, 2, 22), nearest(20, 2, 9)]).toEqual([0, 1, -1])
+    expect([nearest(4, 25, 22), nearest(4, 27, 22), nearest(6, 2, 0)]).toEqual([0, -1, -1])
+  })
 })

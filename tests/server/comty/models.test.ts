@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '../../../server/db/sql.ts'
+import { readLots } from '../../../src/rules/lotCodec.ts'
 import { newKey } from '../../world/startWorld.ts'
 import { open, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
 
@@ -59,4 +61,35 @@ test('nothing is called popular until somebody chose it; then it stands first', 
   const [first, ...others] = await popular()
   expect(first).toMatchObject({ model_id: wanted, is_chosen: true })
   expect(others.filter((model) => model.is_chosen)).toEqual([])
+})
+
+// §9
+test('in an Australian project LAND is no model: of no lot, of no matrix, of no worksheet', async () => {
+  const projectId = 'U9001'
+  await world.db.run(sql`
+    insert into project (id, builder_id, name, project_type, building_type, flags, facts)
+    values (${projectId}, 1, 'Estate', 1, '0', ${sql.json({ requireLogin: false })}, '{}')`)
+  await world.db.run(sql`
+    insert into lot (project_id, number, price) values (${projectId}, '1', 300000), (${projectId}, '2', 310000)`)
+  await world.db.run(sql`
+    insert into model (project_id, name, description, is_land_only, sort_order)
+    values (${projectId}, 'LAND', 'The block alone', false, 1), (${projectId}, 'Block', 'The block alone', true, 2),
+           (${projectId}, 'Highland 28', 'A home', false, 3)`)
+  await world.db.run(sql`
+    insert into lot_model select lot.id, model.id from lot, model
+    where lot.project_id = ${projectId} and model.project_id = ${projectId}
+      and (lot.number = '1' or model.name <> 'Highland 28')`)
+  const ask = async (path: string, body: Record<string, unknown>) => (await world.call(path, body)).body
+
+  const lots = readLots((await ask('/comty/CommunityF', { projectId })).searchStrings)
+  expect(lots.map(({ number, models }) => [number, models.map(({ name }) => name)])).toEqual([
+    ['1', ['Highland 28']],
+    ['2', []],
+  ])
+  const { matrix } = await ask('/comty/MatrixF', { projectId })
+  expect(JSON.stringify(matrix)).toContain('Highland 28')
+  expect(JSON.stringify(matrix)).not.toMatch(/LAND|Block/)
+  const info = await ask('/user/GetModelInfo', { project_id: projectId })
+  expect(info.ModelsList.map((one: { model_name: string }) => one.model_name)).toEqual(['Highland 28'])
+  expect(info.SpecsList).toHaveLength(1)
 })

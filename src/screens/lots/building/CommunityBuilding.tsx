@@ -37,7 +37,7 @@ export function CommunityBuilding() {
   useServerDataNotice(picture.state === 'failed' && building !== undefined, words)
   const matching = useMemo(() => inBuilding.filter(matches), [inBuilding, matches])
   const out = useCallback(() => leftOut(inBuilding, matching), [inBuilding, matching])
-  const floors = useMemo(() => floorsOf(matching), [matching])
+  const floors = useMemo(() => floorsOf(matching, words), [matching, words])
 
   const wanted = chosen === null ? search.get('floor') : floorOf(chosen.floor)
   const floor = floors.find((one) => one.floor === wanted)
@@ -127,14 +127,14 @@ export function CommunityBuilding() {
         ) : (
           <>
             <div className="floor-head" ref={floorHead}>
-              <h2>{say(words.building.floor, { floor: floor.name })}</h2>
+              <h2>{floor.title}</h2>
               <Button icon={<BackIcon />} onClick={() => chooseFloor(null)}>
                 {words.building.allFloors}
               </Button>
             </div>
             <SuiteCards
               lots={floor.lots}
-              label={say(words.building.suites, { floor: floor.name })}
+              label={say(words.building.suites, { floor: floor.title })}
               market={market}
               metric={community.isMetric}
               words={words}

@@ -22,7 +22,7 @@ export function FloorList({
 }) {
   return (
     <ul className="floor-list" aria-label={words.building.floors}>
-      {floors.map(({ floor, name, lots, available, from }) => (
+      {floors.map(({ floor, name, title, lots, available, from }) => (
         <li key={floor}>
           <button
             type="button"
@@ -32,8 +32,8 @@ export function FloorList({
             onClick={() => onChoose(floor)}
           >
             <span className="floor-row-name ll-figures">
-              <span className="ll-spoken">{words.matrix.floor} </span>
-              {name}
+              <span className="ll-spoken">{title}</span>
+              <span aria-hidden="true">{name}</span>
             </span>
             <span className="floor-row-facts">
               <span className="ll-figures">

@@ -34,7 +34,7 @@ export function tellFloors(
     const known = floors.find((one) => one.floor === floor)
     if (known === undefined) continue
     const label = say(words.building.floorShare, {
-      floor: known.name,
+      floor: known.title,
       count: known.available,
       total: known.lots.length,
     })

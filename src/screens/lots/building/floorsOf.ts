@@ -1,12 +1,15 @@
-import { compareFloors, floorName, floorOf } from '../../../rules/floors.ts'
+import { compareFloors, floorName, floorOf, floorTitle } from '../../../rules/floors.ts'
 import type { Lot } from '../../../rules/lot.ts'
 import { isAvailable } from '../../../rules/lotStatus.ts'
 import { lowestPrice } from '../../../rules/models.ts'
+import type { Wording } from '../../../rules/wording/base.ts'
 
 /** A floor of a building as it is chosen: what it is called, its suites, how many can be had, from which price. */
 export interface Floor {
   readonly floor: string
   readonly name: string
+  /** The same where it stands by itself. */
+  readonly title: string
   readonly lots: readonly Lot[]
   readonly available: number
   /** 0 where none of those that can be had has a price. */
@@ -15,7 +18,7 @@ export interface Floor {
 
 /** The floors of a building's lots, the highest first. */
 // §3
-export function floorsOf(lots: readonly Lot[]): Floor[] {
+export function floorsOf(lots: readonly Lot[], { building, matrix }: Wording): Floor[] {
   const byFloor = new Map<string, Lot[]>()
   for (const lot of lots) {
     const floor = floorOf(lot.floor)
@@ -27,7 +30,8 @@ export function floorsOf(lots: readonly Lot[]): Floor[] {
       const free = own.filter(isAvailable)
       return {
         floor,
-        name: floorName(floor, own[0]?.projectType ?? 3) || floor,
+        name: floorName(floor, own[0]?.projectType ?? 3, building) || matrix.noFloor,
+        title: floorTitle(floor, building) || matrix.noFloor,
         lots: own,
         available: free.length,
         from: lowestPrice(free.map((lot) => lot.price)),

@@ -32,7 +32,7 @@ export function matrixRows(
     layout === 'floor'
       ? building.floors.map((row) => ({
           key: row.floor_number,
-          name: floorName(row.floor_number, projectType) || words.matrix.noFloor,
+          name: floorName(row.floor_number, projectType, words.building) || words.matrix.noFloor,
           ids: row.lots,
         }))
       : building.models.map((row) => ({ key: String(row.Model_ID), name: row.MODEL_NAME, ids: row.lots }))

@@ -1,0 +1,32 @@
+import type { FramePoint } from './camera.ts'
+
+/** How far a point lies from the line between two others. */
+function fromEdge(at: FramePoint, a: FramePoint, b: FramePoint): number {
+  const [x, y] = [b.x - a.x, b.y - a.y]
+  const length = x * x + y * y
+  const share = length === 0 ? 0 : ((at.x - a.x) * x + (at.y - a.y) * y) / length
+  const kept = Math.min(1, Math.max(0, share))
+  return Math.hypot(at.x - a.x - kept * x, at.y - a.y - kept * y)
+}
+
+/** Of those whose outline lies within `reach` of the point the nearest; all in pixels of the frame. */
+export function nearestOf<T>(
+  all: readonly T[],
+  outline: (one: T) => readonly FramePoint[],
+  at: FramePoint,
+  reach: number,
+): T | undefined {
+  let nearest: T | undefined
+  let least = reach
+  if (reach <= 0) return undefined
+  for (const one of all) {
+    const corners = outline(one)
+    const away = Math.min(
+      ...corners.map((corner, index) => fromEdge(at, corner, corners[(index + 1) % corners.length] ?? corner)),
+    )
+    if (away > least) continue
+    nearest = one
+    least = away
+  }
+  return nearest
+}

@@ -1,0 +1,38 @@
+import type { MouseEvent, ReactNode } from 'react'
+
+/** Half of a finger's breadth, in CSS pixels: what a touch target of 44 would reach. */
+export const fingerReach = 22
+
+/** How far a point lies from a box; 0 inside of it. */
+const away = (x: number, y: number, box: DOMRect): number =>
+  Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom))
+
+function lotNear(drawing: Element, x: number, y: number): string | undefined {
+  const near = [...drawing.querySelectorAll<SVGElement>('[data-lot][role="button"]')]
+    .map((shape) => ({ number: shape.dataset['lot'], box: shape.getBoundingClientRect() }))
+    .filter(({ box }) => box.width > 0 && away(x, y, box) <= fingerReach)
+    .toSorted((a, b) => away(x, y, a.box) - away(x, y, b.box))
+  return near[0]?.number
+}
+
+/** A plan whose lots are too small for a finger: a touch beside one counts for the nearest within a finger's reach. */
+// §6 tiny lots
+export function NearTouch({
+  onChoose,
+  children,
+}: {
+  onChoose: (number: string) => void
+  children: ReactNode
+}) {
+  const touch = ({ target, currentTarget, clientX, clientY }: MouseEvent) => {
+    if (!(target instanceof Element) || target.closest('[role="button"], button, a') !== null) return
+    const number = lotNear(currentTarget, clientX, clientY)
+    if (number !== undefined) onChoose(number)
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the lots inside are the buttons
+    <div style={{ display: 'contents' }} onClick={touch}>
+      {children}
+    </div>
+  )
+}

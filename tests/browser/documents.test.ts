@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { chromiumPath } from './chromiumPath.ts'
+import { addFolders } from './harness/addFolders.ts'
+import { openDevice, type Device } from './harness/openDevice.ts'
+import { startProduct, type Product } from './harness/startProduct.ts'
+import { goTo, workerServes } from './pages/goTo.ts'
+
+/** A black square of 8 by 8 as a fax machine sends it: one row drawn, each further row like the one above, the end. */
+const faxed = `001 00110101 000101 ${'11 '.repeat(7)} 000000000001 000000000001`.replaceAll(' ', '')
+const hexOf = (bits: string): string =>
+  (bits.match(/.{1,4}/g) ?? []).map((four) => Number.parseInt(four.padEnd(4, '0'), 2).toString(16)).join('')
+
+/** A page that was scanned: nothing on it but a picture, in the encoding of scanners. */
+function scannedPdf(): string {
+  const draw = 'q 200 0 0 200 0 0 cm /Scan Do Q'
+  const scan = `${hexOf(faxed)}>`
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]/Resources<</XObject<</Scan 4 0 R>>>>/Contents 5 0 R>>',
+    `<</Type/XObject/Subtype/Image/Width 8/Height 8/ColorSpace/DeviceGray/BitsPerComponent 1/Filter[/ASCIIHexDecode/CCITTFaxDecode]/DecodeParms[null<</K -1/Columns 8/Rows 8>>]/Length ${scan.length}>>\nstream\n${scan}\nendstream`,
+    `<</Length ${draw.length}>>\nstream\n${draw}\nendstream`,
+  ]
+  let text = '%PDF-1.4\n'
+  const places = objects.map((object, at) => {
+    const place = text.length
+    text += `${at + 1} 0 obj\n${object}\nendobj\n`
+    return `${String(place).padStart(10, '0')} 00000 n \n`
+  })
+  const table = text.length
+  return `${text}xref\n0 6\n0000000000 65535 f \n${places.join('')}trailer\n<</Size 6/Root 1 0 R>>\nstartxref\n${table}\n%%EOF\n`
+}
+
+describe.skipIf(chromiumPath() === null)('documents (needs Chromium)', () => {
+  let product: Product
+  let device: Device
+  let page: Page
+  beforeAll(async () => {
+    product = await startProduct()
+    await product.kill()
+    await addFolders(product.dataFolder, [
+      {
+        'project.json': JSON.stringify({
+          PROJECT_ID: 'FAX1',
+          PROJECT_NAME: 'Fax Court',
+          requireLogin: false,
+        }),
+        'lots.csv': 'house_number,Status\n1,available\n',
+        'documents/registered-plan.pdf': scannedPdf(),
+      },
+    ])
+    await product.start()
+    device = await openDevice({ size: 'tablet' })
+    page = device.page
+    await goTo(page, product.address)
+    await workerServes(page)
+  }, 300_000)
+  afterAll(async () => {
+    await device?.close()
+    await product?.stop()
+  })
+
+  const papers = (projectId: string) => `${product.address}/community/${projectId}/community-assets`
+  const openFirst = async (projectId: string) => {
+    await goTo(page, papers(projectId))
+    await page.locator('.documents-row').first().click()
+    await page.locator('[data-page="1"] canvas').waitFor()
+  }
+  /** How dark the middle of a page is drawn: 0 black, 255 white. */
+  const middleOf = (number: number) =>
+    page.locator(`[data-page="${number}"] canvas`).evaluate((element) => {
+      const { width, height } = element as HTMLCanvasElement
+      const pen = (element as HTMLCanvasElement).getContext('2d')
+      return pen?.getImageData(Math.floor(width / 2), Math.floor(height / 2), 1, 1).data[0]
+    })
+
+  test('a scanned page is drawn, with a network and without one', async () => {
+    await openFirst('FAX1')
+    await expect.poll(() => middleOf(1)).toBe(0)
+    await device.context.setOffline(true)
+    await page.reload({ waitUntil: 'domcontentloaded' })
+    await page.locator('[data-page="1"] canvas').waitFor()
+    await expect.poll(() => middleOf(1)).toBe(0)
+    const decoder = () =>
+      page.evaluate(async () => (await fetch('/pdf-decoders/openjpeg.wasm')).headers.get('content-type'))
+    expect(await decoder()).toBe('application/wasm')
+    await device.context.setOffline(false)
+  })
+
+  test('an address with a page that is not there shows the last one, and says which it is', async () => {
+    await goTo(page, papers('C0101'))
+    await page.getByRole('link', { name: /^Price list/ }).click()
+    await page.locator('[data-page="1"] canvas').waitFor()
+    await goTo(page, `${page.url()}?page=9`)
+    await page.locator('[data-page="3"] canvas').waitFor()
+    await expect.poll(() => page.locator('.ll-pdf-number').innerText()).toBe('Page 3 of 3')
+    expect(await page.locator('[data-page="1"] canvas').count()).toBe(0)
+    await expect.poll(() => new URL(page.url()).searchParams.get('page')).toBe('3')
+  })
+
+  test('Control and F search the whole document, wherever the focus is, and again from a place found', async () => {
+    await openFirst('C0101')
+    await page.getByRole('button', { name: 'Zoom in' }).focus()
+    await page.keyboard.press('Control+f')
+    const field = page.getByRole('searchbox', { name: 'Search in the document' })
+    await field.fill('kitchen')
+    await page.locator('.ll-pdf-area').focus()
+    await page.keyboard.press('Control+f')
+    expect(await field.evaluate((box) => box === document.activeElement)).toBe(true)
+    await page.keyboard.press('Escape')
+    expect(await field.count()).toBe(0)
+  })
+
+  test('no page broke on the way', () => {
+    expect(device.faults).toEqual([])
+  })
+})
