@@ -69,7 +69,7 @@ export function BrokerDetails() {
         // §8; without a network a name is typed, as ever.
         if (here && navigator.onLine)
           showToast({
-            text: messageText('agentsNotLoaded', plainWording),
+            text: () => messageText('agentsNotLoaded', plainWording),
             duration: messages.agentsNotLoaded.duration,
           })
       },
