@@ -3,12 +3,10 @@ import { createPortal } from 'react-dom'
 import { useTopDialog } from './dialogStack.ts'
 import { IconButton } from './IconButton.tsx'
 import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from './icons.tsx'
-import { currentToasts, dismissToast, type Said, subscribeToasts, type Toast } from './toast.ts'
+import { currentToasts, dismissToast, subscribeToasts, type Toast } from './toast.ts'
 import './Toasts.css'
 
 const ICONS = { info: InfoIcon, good: CheckIcon, warning: WarningIcon, danger: WarningIcon }
-
-const said = (text: Said): string => (typeof text === 'string' ? text : text())
 
 function ToastLine({ toast, dismissLabel }: { toast: Toast; dismissLabel: string }) {
   const [held, setHeld] = useState(false)
@@ -30,7 +28,7 @@ function ToastLine({ toast, dismissLabel }: { toast: Toast; dismissLabel: string
       onBlur={() => setHeld(false)}
     >
       <Icon className="ll-toast-icon" />
-      <p>{said(text)}</p>
+      <p>{text()}</p>
       {action ? (
         <button
           type="button"
@@ -40,7 +38,7 @@ function ToastLine({ toast, dismissLabel }: { toast: Toast; dismissLabel: string
             action.onPress()
           }}
         >
-          {said(action.label)}
+          {action.label()}
         </button>
       ) : null}
       <IconButton label={dismissLabel} icon={<CloseIcon />} onClick={() => dismissToast(id)} />

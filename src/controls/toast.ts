@@ -1,7 +1,7 @@
 export type ToastKind = 'info' | 'good' | 'warning' | 'danger'
 
-/** A sentence, or how it is said: what follows the page's language is said whenever it is drawn. */
-export type Said = string | (() => string)
+/** How a sentence is said. It is said whenever it is drawn: a message outlives a change of the page's language. */
+export type Said = () => string
 
 export type ToastWish = {
   text: Said

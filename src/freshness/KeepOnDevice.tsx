@@ -9,19 +9,12 @@ import type { Market } from '../rules/markets.ts'
 import { keepingWords } from '../rules/wording/keeping.ts'
 import { say } from '../rules/wording/wordingFor.ts'
 import { useWarm } from '../store/useDevice.ts'
+import { sizeText } from './sizeText.ts'
 import { timeText } from './timeText.ts'
 import { useKeptCommunities } from './useKeptCommunities.ts'
 import { useNow } from './useNow.ts'
 import { voiceOf } from '../session/language.ts'
 import './KeepOnDevice.css'
-
-/** Megabytes, with a tenth while they are few: people ask how much room it takes, not how many bytes it is. */
-const sizeText = (bytes: number, locale: string): string =>
-  new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit: 'megabyte',
-    maximumFractionDigits: bytes < 1e7 ? 1 : 0,
-  }).format(Math.max(0.1, bytes / 1_000_000))
 
 /**
  * Keeps all of a community on this device, with its progress and size, or takes it off again. On a kiosk its own

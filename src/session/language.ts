@@ -46,14 +46,15 @@ export function onLanguage(work: () => void): void {
   listeners.add(work)
 }
 
-/** Speaks `language` from now on; English where its sentences cannot be had. */
-export async function speak(language: Language): Promise<void> {
+/** Speaks `language` from now on, because somebody chose it where `choice` says so. */
+export async function speak(language: Language, choice: string | null = chosen): Promise<void> {
   spoken =
     language === 'de'
       ? (await import('../rules/wording/translated/de/german.ts')).german
       : language === 'tr'
         ? (await import('../rules/wording/translated/tr/turkish.ts')).turkish
         : null
+  chosen = choice
   document.documentElement.lang = language
   for (const work of listeners) work()
   sessionStore.set(languageAtom, language)
@@ -71,7 +72,6 @@ export function startLanguage(): Promise<void> | null {
 
 /** Somebody chooses. `keep`: on the device; a kiosk knows it until it starts over. */
 export async function chooseLanguage(language: Language, keep: boolean): Promise<void> {
-  await speak(language)
-  chosen = language
+  await speak(language, language)
   if (keep) localStorage.setItem(languageKey, language)
 }

@@ -23,16 +23,38 @@ function saysItself(market: MarketName): boolean {
   return its === ours || (ours === 'en' && !wantsEnglish())
 }
 
-/** A project's market and its wording: its market's, with the project's own sentences put in once they are known. */
-export function useProjectWording(projectId: string): { market: Market; words: Wording } {
+export interface ProjectWording {
+  readonly market: Market
+  readonly words: Wording
+}
+
+const ofProjects = new Map<string, ProjectWording & { readonly own: WordingOverrides | undefined }>()
+const wordsFor = (market: MarketName, own: WordingOverrides | undefined): Wording =>
+  withOwnWords(wordingIn(market), saysItself(market) ? own : undefined)
+onLanguage(() => {
+  for (const { market, words, own } of ofProjects.values()) fillWords(words, wordsFor(market.name, own))
+})
+
+/**
+ * A project's market and its wording: its market's, with the project's own sentences put in. As `plainWording` it says
+ * the new sentences in another language, for what outlives the screen that it came from, such as a message.
+ */
+export function projectWording(projectId: string, currency?: string, own?: WordingOverrides): ProjectWording {
+  const market = projectId === '' ? markets.base : marketOf(projectId, currency)
+  const known = ofProjects.get(projectId)
+  if (known?.market.name === market.name && known.market.currency === market.currency && known.own === own)
+    return known
+  const made = { market, own, words: structuredClone(wordsFor(market.name, own)) }
+  ofProjects.set(projectId, made)
+  return made
+}
+
+/** The market and wording of a project, with its own sentences once they are known. */
+export function useProjectWording(projectId: string): ProjectWording {
   const request = projectId === '' ? null : { projectId }
   const flags = useAnswer('/comty/GetProjectFlags', request)
   const dictionary = useAnswer('/home/GetDictionary', request)
   const currency = flags.value?.currencyCode
   const overrides: WordingOverrides | undefined = dictionary.value?.dictionary
-  return useMemo(() => {
-    const market = projectId === '' ? markets.base : marketOf(projectId, currency)
-    const own = saysItself(market.name) ? overrides : undefined
-    return { market, words: withOwnWords(wordingIn(market.name), own) }
-  }, [projectId, currency, overrides])
+  return useMemo(() => projectWording(projectId, currency, overrides), [projectId, currency, overrides])
 }

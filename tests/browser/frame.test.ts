@@ -30,7 +30,7 @@ describe.skipIf(chromiumPath() === null)('the frame (needs Chromium)', () => {
         route.request().url().includes('widget')
           ? {
               contentType: 'text/javascript',
-              body: 'document.body.append(Object.assign(document.createElement("aside"), { textContent: "Chat" }))',
+              body: 'document.body.append(Object.assign(document.createElement("aside"), { textContent: "Chat", style: "display: block" }))',
             }
           : { contentType: 'text/html', body: '<title>elsewhere</title>' },
       ),

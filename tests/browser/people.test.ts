@@ -93,7 +93,7 @@ describe.skipIf(chromiumPath() === null)('people come in (needs Chromium)', () =
     await isAt('/register-user/C0101/1')
     await go('/marketplace-register/C0404/reactivate-account')
     await fill('Email', somebody())
-    await press('Mail me the link')
+    await page.getByLabel('Email', { exact: true }).press('Enter')
     await says('is on its way')
   })
 
@@ -186,6 +186,10 @@ describe.skipIf(chromiumPath() === null)('people come in (needs Chromium)', () =
   })
 
   test('every outcome of a login has its sentence and its way on', async () => {
+    await go('/login')
+    await press('Sign in')
+    await says('Email must be filled')
+    await expect.poll(async () => await page.locator(':focus').getAttribute('aria-invalid')).toBe('true')
     await tryLogin('nobody@example.test')
     await says('This email is not in our system. Please double check it, or register.')
     await page.getByRole('link', { name: 'Register', exact: true }).first().waitFor()

@@ -350,6 +350,11 @@ describe.skipIf(chromiumPath() === null)('every screen at every size (needs Chro
       const { page } = device
       await kiosk.enrol(page, product.address, 'C0101')
       await look(page, 'attract', only)
+      for (const size of ['phone', 'tablet', 'kiosk'] as const) {
+        await page.setViewportSize(sizes[size])
+        const { y, height } = (await page.locator('.attract-touch').boundingBox()) ?? { y: NaN, height: 0 }
+        expect(y + height, `what to touch on a ${size}`).toBeLessThan(sizes[size].height)
+      }
       await kiosk.touchToStart(page)
       await page.locator('[data-community]').first().waitFor()
       await look(page, 'kiosk communities', only)

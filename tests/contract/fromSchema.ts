@@ -127,17 +127,69 @@ const wrong: Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 )
 
-/** A request with one thing wrong: a field replaced, taken away or added. */
-export function spoilt(good: Arbitrary<unknown>): Arbitrary<unknown> {
+/** A place of a request: the way to it, and what the schema wants there. */
+interface Place {
+  readonly path: readonly (string | number)[]
+  readonly shape: Shape
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Every place below a value that is there: fields of objects, also those left out, and members of lists. */
+function placesOf(shape: Shape, value: unknown, path: Place['path'] = []): Place[] {
+  const here: Place[] = path.length === 0 ? [] : [{ path, shape }]
+  const fitting =
+    shape.anyOf?.find(({ type }) => type === (Array.isArray(value) ? 'array' : 'object')) ?? shape
+  if (Array.isArray(value) && fitting.items !== undefined) {
+    const { items } = fitting
+    return [...here, ...value.flatMap((one, at) => placesOf(items, one, [...path, at]))]
+  }
+  if (!isObject(value)) return here
+  const fields = Object.entries(fitting.properties ?? {})
+  return [...here, ...fields.flatMap(([name, inner]) => placesOf(inner, value[name], [...path, name]))]
+}
+
+/** The same request with something else in one place; `undefined` takes it away. */
+function withAt(request: unknown, [first, ...rest]: Place['path'], value: unknown): unknown {
+  if (first === undefined) return value
+  if (Array.isArray(request)) {
+    return request.map((one, at) => (at === first ? withAt(one, rest, value) : one) as unknown)
+  }
+  const fields = { ...(request as Record<string, unknown>) }
+  fields[first] = withAt(fields[first], rest, value)
+  if (fields[first] === undefined) delete fields[first]
+  return fields
+}
+
+/** A request with another value in one place, at whatever depth, that the schema takes there too. */
+export function varied(
+  good: unknown,
+  shape: Shape,
+  known: Readonly<Record<string, readonly unknown[]>>,
+): Arbitrary<unknown> {
+  const places = placesOf(shape, good)
+  if (places.length === 0) return fc.constant(good)
+  return fc.constantFrom(...places).chain(({ path, shape: its }) => {
+    const values = known[String(path.at(-1))]
+    const any = fromShape(its, known)
+    return (values === undefined ? any : fc.oneof(fc.constantFrom(...values), any)).map((value) =>
+      withAt(good, path, value),
+    )
+  })
+}
+
+/** A request with one thing wrong, at whatever depth: a value replaced, taken away or added. */
+export function spoilt(good: unknown, shape: Shape): Arbitrary<unknown> {
+  const places = placesOf(shape, good)
   return fc
-    .record({ good, value: wrong, at: fc.nat(), how: fc.constantFrom('replace', 'remove', 'add') })
-    .map(({ good: request, value, at, how }) => {
-      const fields = { ...(request as Record<string, unknown>) }
-      const names = Object.keys(fields)
-      const name = names[at % Math.max(1, names.length)]
-      if (how === 'add' || name === undefined) return { ...fields, [`extra${at % 7}`]: value }
-      if (how === 'replace') return { ...fields, [name]: value }
-      const { [name]: _, ...rest } = fields
-      return rest
+    .record({ value: wrong, at: fc.nat(), how: fc.constantFrom('replace', 'remove', 'add') })
+    .map(({ value, at, how }) => {
+      const { path } = places[at % Math.max(1, places.length)] ?? { path: [] }
+      if (how === 'add' || path.length === 0) {
+        const beside = typeof path.at(-1) === 'string' ? path.slice(0, -1) : []
+        return withAt(good, [...beside, `extra${at % 7}`], value)
+      }
+      return withAt(good, path, how === 'replace' ? value : undefined)
     })
 }

@@ -201,7 +201,7 @@ const german: AccountWords = {
     currentPassword: 'Ihr jetziges Passwort',
     currentPasswordHint: 'Wird verlangt, wenn sich E-Mail oder Passwort ändern.',
     signsOut: 'Mit einem neuen Passwort wird jedes andere Gerät abgemeldet.',
-    save: 'Sichern',
+    save: 'Speichern',
     offline:
       'Ohne Netz konnte das nicht gesichert werden. Was Sie geschrieben haben, steht noch da. Bitte versuchen Sie es noch einmal.',
     files: 'Projektdateien',

@@ -382,7 +382,7 @@ export function sentences(t: Terms) {
       selfTestPass: 'All is well.',
       selfTestFail: 'Needs attention: {what}',
       queueDepth: 'Unsent work',
-      storageUsed: '{used} of {quota} used',
+      storageUsed: '{used} of {quota} used.',
       storagePersisted: 'The browser has promised to keep the data.',
       storageNotPersisted:
         'The browser may clear the data when space runs short. Install the app to prevent it.',

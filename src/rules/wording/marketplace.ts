@@ -59,10 +59,10 @@ export type MarketplaceWords = typeof english
 const turkish: MarketplaceWords = {
   welcome: {
     title: 'Pazar yeri',
-    text: 'Yapımcıların emlak danışmanları aracılığıyla sunduğu konutlar.',
+    text: 'Firmaların emlak danışmanları aracılığıyla sunduğu konutlar.',
     points: [
       'Kazancınız en başta görünür: komisyon, daha kimseyi getirmeden.',
-      'Her site için bütün depozitolar ve ödeme günleri.',
+      'Her site için bütün kaporalar ve ödeme günleri.',
       'Başvurularınız ve sonuçları tek yerde.',
     ],
     choose: 'Nereye kaydolmak istersiniz?',
@@ -73,24 +73,24 @@ const turkish: MarketplaceWords = {
   },
   tos: {
     title: 'Pazar yeri kullanım koşulları',
-    text: 'Sizinle, sitesine kaydolduğunuz yapımcı arasında geçerlidir.',
+    text: 'Sizinle, sitesine kaydolduğunuz firma arasında geçerlidir.',
     sections: [
       [
         'Kimler kaydolabilir',
-        'Sitenin bulunduğu yerde yetki belgesi olan emlak danışmanları. Belgeniz sona ererse yapımcıya bildirin.',
+        'Sitenin bulunduğu yerde yetki belgesi olan emlak danışmanları. Belgeniz sona ererse firmaya bildirin.',
       ],
       [
         'Komisyon',
-        'Başvurunuz alındığında gösterilen komisyon geçerlidir. Sitenin kendi koşullarındaki gibi, işlem kesinleşip yapımcıya ödeme yapılınca hak edilir.',
+        'Başvurunuz alındığında gösterilen komisyon geçerlidir. Sitenin kendi koşullarındaki gibi, işlem kesinleşip firmaya ödeme yapılınca hak edilir.',
       ],
       [
         'Müşterileriniz',
-        'Onlar hakkında girdiğiniz her şey için rızalarını almanız gerekir. Gönderdikleriniz yalnızca sitenin yapımcısına gider.',
+        'Onlar hakkında girdiğiniz her şey için rızalarını almanız gerekir. Gönderdikleriniz yalnızca sitenin firmasına gider.',
       ],
       ['Hesabınız', 'Yalnızca sizindir. Birlikte çalıştığınız kişilerin kendi hesapları olmalıdır.'],
       [
         'Sona erdirme',
-        'Hesap ayarlarınızdan bir siteden istediğiniz zaman ayrılabilirsiniz. Gönderdikleriniz yapımcıda kalır.',
+        'Hesap ayarlarınızdan bir siteden istediğiniz zaman ayrılabilirsiniz. Gönderdikleriniz firmada kalır.',
       ],
     ],
     accept: 'Kabul ediyorum',
@@ -113,10 +113,10 @@ const turkish: MarketplaceWords = {
 const german: MarketplaceWords = {
   welcome: {
     title: 'Marktplatz',
-    text: 'Wohnungen und Häuser, die Bauherren über Makler anbieten.',
+    text: 'Wohnungen und Häuser, die Bauträger über Makler anbieten.',
     points: [
       'Was Sie verdienen, steht am Anfang: die Provision, noch bevor Sie jemanden bringen.',
-      'Alle Kautionen und ihre Tage, für jede Anlage.',
+      'Alle Anzahlungen und wann sie fällig sind, für jede Anlage.',
       'Ihre Anfragen und was daraus geworden ist, an einem Ort.',
     ],
     choose: 'Wo möchten Sie sich registrieren?',
@@ -128,24 +128,24 @@ const german: MarketplaceWords = {
   },
   tos: {
     title: 'Nutzungsbedingungen des Marktplatzes',
-    text: 'Sie gelten zwischen Ihnen und dem Bauherrn, bei dessen Anlage Sie sich registrieren.',
+    text: 'Sie gelten zwischen Ihnen und dem Bauträger, bei dessen Anlage Sie sich registrieren.',
     sections: [
       [
         'Wer sich registrieren darf',
-        'Makler, die dort zugelassen sind, wo die Anlage liegt. Sagen Sie dem Bauherrn, wenn Ihre Zulassung endet.',
+        'Makler, die dort zugelassen sind, wo die Anlage liegt. Sagen Sie dem Bauträger, wenn Ihre Zulassung endet.',
       ],
       [
         'Provision',
-        'Es gilt die Provision, die gezeigt wird, wenn Ihre Anfrage eingeht. Sie wird fällig, wenn der Abschluss feststeht und der Bauherr bezahlt ist, so wie es die Bedingungen der Anlage sagen.',
+        'Es gilt die Provision, die gezeigt wird, wenn Ihre Anfrage eingeht. Sie wird fällig, wenn der Abschluss feststeht und der Bauträger bezahlt ist, so wie es die Bedingungen der Anlage sagen.',
       ],
       [
         'Ihre Kunden',
-        'Für alles, was Sie über sie eingeben, brauchen Sie ihre Zustimmung. Was Sie einreichen, geht an den Bauherrn der Anlage und an niemanden sonst.',
+        'Für alles, was Sie über sie eingeben, brauchen Sie ihre Zustimmung. Was Sie einreichen, geht an den Bauträger der Anlage und an niemanden sonst.',
       ],
       ['Ihr Konto', 'Es gehört Ihnen allein. Wer mit Ihnen arbeitet, braucht ein eigenes.'],
       [
         'Ende',
-        'In Ihren Kontoeinstellungen können Sie eine Anlage jederzeit verlassen. Was Sie eingereicht haben, bleibt beim Bauherrn.',
+        'In Ihren Kontoeinstellungen können Sie eine Anlage jederzeit verlassen. Was Sie eingereicht haben, bleibt beim Bauträger.',
       ],
     ],
     accept: 'Annehmen',

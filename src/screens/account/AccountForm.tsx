@@ -4,6 +4,7 @@ import { CallRefused, NoNetwork } from '../../calls/refused.ts'
 import { useKey } from '../../calls/useKey.ts'
 import type { Answer } from '../../contract/schemas.ts'
 import { Button } from '../../controls/Button.tsx'
+import { focusFirstWrong } from '../../controls/focusFirstWrong.ts'
 import { Field } from '../../controls/Field.tsx'
 import { IconButton } from '../../controls/IconButton.tsx'
 import { EyeIcon, EyeOffIcon } from '../../controls/icons.tsx'
@@ -132,6 +133,7 @@ export function AccountForm({
       onSubmit={(event) => {
         event.preventDefault()
         void save()
+        focusFirstWrong(event.currentTarget)
       }}
     >
       <h2>{words.person}</h2>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { call } from '../../calls/call.ts'
 import { Button } from '../../controls/Button.tsx'
+import { focusFirstWrong } from '../../controls/focusFirstWrong.ts'
 import { Notice } from '../../controls/Notice.tsx'
 import { plainMarket } from '../../session/language.ts'
 import { plainPeople } from '../../session/peopleWords.ts'
@@ -29,16 +30,25 @@ export function AskForLink({ label, projectId }: { label: string; projectId: str
     )
   }
   return (
-    <>
+    <form
+      className="entry-form"
+      autoComplete="off"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void ask()
+        focusFirstWrong(event.currentTarget)
+      }}
+    >
       <EmailField value={email} error={tried ? finding : null} onChange={setEmail} />
       {trouble === null ? null : (
         <Notice kind="warning" live>
           {trouble.text}
         </Notice>
       )}
-      <Button kind="primary" wide busy={busy} onClick={() => void ask()}>
+      <Button kind="primary" type="submit" wide busy={busy}>
         {label}
       </Button>
-    </>
+    </form>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../controls/Button.tsx'
+import { focusFirstWrong } from '../../controls/focusFirstWrong.ts'
 import { Notice } from '../../controls/Notice.tsx'
 import type { Trouble } from './useRun.ts'
 import './EntryCard.css'
@@ -42,6 +43,7 @@ export function EntryCard({
           onSubmit={(event) => {
             event.preventDefault()
             onSubmit()
+            focusFirstWrong(event.currentTarget)
           }}
         >
           {head}

@@ -66,7 +66,7 @@ export function NewPassword({
         eye={false}
         label={labels.repeat}
         value={value.password2}
-        error={said(findings.password2, labels.repeat)}
+        error={said(findings.password2, labels.password)}
         onChange={(event) => onChange({ ...value, password2: event.target.value })}
       />
     </>

@@ -101,11 +101,7 @@ export function RegisterForm({
   }
   const submit = () => {
     setTried(true)
-    if (Object.keys(findings).length > 0) {
-      requestAnimationFrame(() =>
-        document.querySelector<HTMLElement>('.entry-card [aria-invalid="true"]')?.focus(),
-      )
-    } else void run(register)
+    if (Object.keys(findings).length === 0) void run(register)
   }
   if (done?.kind === 'mailed')
     return (

@@ -40,9 +40,6 @@ export function RegistrationSent({
           {trouble.text}
         </Notice>
       )}
-      <Button wide busy={busy} onClick={() => void run(send)}>
-        {words.sendAgain}
-      </Button>
       {onAnother === undefined ? (
         <LinkButton
           kind="primary"
@@ -54,6 +51,9 @@ export function RegistrationSent({
           {words.another}
         </Button>
       )}
+      <Button wide busy={busy} onClick={() => void run(send)}>
+        {words.sendAgain}
+      </Button>
     </EntryCard>
   )
 }

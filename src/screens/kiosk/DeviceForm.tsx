@@ -13,6 +13,7 @@ import { kioskIdleSeconds } from '../../rules/session.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import { reset } from '../../session/reset.ts'
 import { rememberDevice } from '../../session/start.ts'
+import { plainPeople } from '../../session/peopleWords.ts'
 import type { Device } from '../../session/who.ts'
 import { plainWording } from '../../session/wording.ts'
 import { troubleText } from '../../session/troubleText.ts'
@@ -90,7 +91,7 @@ export function DeviceForm({ device, pin: knownPin }: { device: Device | null; p
       {device === null ? <p className="ll-quiet">{words.enrolText}</p> : null}
       <NativeSelect
         label={words.community}
-        placeholder={words.community}
+        placeholder={plainPeople.choose.title}
         value={projectId}
         options={communities.map((one) => ({ id: one.PROJECT_ID, label: one.PROJECT_NAME }))}
         onChange={(event) => setProjectId(event.target.value)}

@@ -3,7 +3,9 @@ import { call } from '../../calls/call.ts'
 import { outbox } from '../../calls/outbox.ts'
 import { Button } from '../../controls/Button.tsx'
 import { CheckIcon, WarningIcon } from '../../controls/icons.tsx'
+import { sizeText } from '../../freshness/sizeText.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
+import { pageLocale } from '../../session/language.ts'
 import { plainWording } from '../../session/wording.ts'
 
 interface Finding {
@@ -15,8 +17,6 @@ interface Finding {
 async function well(check: () => Promise<boolean>): Promise<boolean> {
   return check().catch(() => false)
 }
-
-const megabytes = (bytes: number): string => `${Math.round(bytes / 1_000_000)} MB`
 
 async function findings(): Promise<readonly Finding[]> {
   const words = plainWording.settings
@@ -45,8 +45,8 @@ async function findings(): Promise<readonly Finding[]> {
         estimate === undefined
           ? ''
           : say(words.storageUsed, {
-              used: megabytes(estimate.usage ?? 0),
-              quota: megabytes(estimate.quota ?? 0),
+              used: sizeText(estimate.usage ?? 0, pageLocale()),
+              quota: sizeText(estimate.quota ?? 0, pageLocale()),
             }),
         persisted ? words.storagePersisted : words.storageNotPersisted,
       ]

@@ -94,7 +94,7 @@ export function HoldLot({
             speak={(seconds) => say(words.lot.holdEnds, { time: clock(seconds) })}
             onEnd={() => {
               rememberHold(lot.id, null)
-              showToast({ text: words.lot.holdEnded, duration: 'persistent', code: 'hold' })
+              showToast({ text: () => words.lot.holdEnded, duration: 'persistent', code: 'hold' })
             }}
           />
         </p>

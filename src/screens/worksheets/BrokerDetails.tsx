@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { call } from '../../calls/call.ts'
 import { useAnswer } from '../../calls/useAnswer.ts'
+import { focusFirstWrong } from '../../controls/focusFirstWrong.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { showToast } from '../../controls/toast.ts'
@@ -27,7 +28,7 @@ import {
 import { brokerLabels, missingOfBroker } from './missingFields.ts'
 import { More } from './More.tsx'
 import { PageEmpty } from './PageEmpty.tsx'
-import { focusFirstWrong, useTouched } from './useTouched.ts'
+import { useTouched } from './useTouched.ts'
 import { useWorksheet } from './useWorksheet.ts'
 import type { WorksheetDraft } from './worksheetDraft.ts'
 import { brokerFindings } from './worksheetFindings.ts'
@@ -69,7 +70,7 @@ export function BrokerDetails() {
         // §8; without a network a name is typed, as ever.
         if (here && navigator.onLine)
           showToast({
-            text: messageText('agentsNotLoaded', plainWording),
+            text: () => messageText('agentsNotLoaded', plainWording),
             duration: messages.agentsNotLoaded.duration,
           })
       },

@@ -85,7 +85,7 @@ export function BuyerForm({
   const fill = async (one: KnownBuyer) => {
     const details = await one.details().catch(() => null)
     if (details === null) {
-      showToast({ text: words.offline.needsNetwork, duration: 8000 })
+      showToast({ text: () => words.offline.needsNetwork, duration: 8000 })
       return
     }
     const { pictures: _, retakes: __, ...typed } = details

@@ -60,7 +60,7 @@ export function ConflictNotice({
       await replace({ ...draft, unitId, modelId: null, templateId: null, otherChoices: [] }, {})
       await navigate(links.submitWorksheetChoices(projectId, { unitId }))
     } catch (error) {
-      showToast({ text: troubleText(error, words.offline.needsNetwork), duration: 8000 })
+      showToast({ text: () => troubleText(error, words.offline.needsNetwork), duration: 8000 })
     }
   }
   if (conflict.code === 'PRICE_CHANGED') {

@@ -25,7 +25,7 @@ export function DeleteOffer({ transactionId, words }: { transactionId: number; w
     try {
       await call('/user/DeleteOffer', { transactionId }, { key: key.current() })
       showToast({
-        text: messageText('offerDeleted', words),
+        text: () => messageText('offerDeleted', words),
         duration: messages.offerDeleted.duration,
         kind: 'good',
       })
@@ -33,7 +33,7 @@ export function DeleteOffer({ transactionId, words }: { transactionId: number; w
     } catch (error) {
       key.next()
       showToast({
-        text: troubleText(error, messageText('offerDeleteFailed', words)),
+        text: () => troubleText(error, messageText('offerDeleteFailed', words)),
         duration: messages.offerDeleteFailed.duration,
         kind: 'danger',
       })

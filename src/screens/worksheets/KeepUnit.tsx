@@ -45,7 +45,7 @@ export function KeepUnit({ offer, words, changed }: { offer: Offer; words: Wordi
       if (answer.allocated) {
         setChosen('')
         showToast({
-          text: say(desk.allocated, { home: titleOf(its) }),
+          text: () => say(deskWords().allocated, { home: titleOf(its) }),
           duration: notificationMs,
           kind: 'good',
         })

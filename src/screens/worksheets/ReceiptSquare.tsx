@@ -20,7 +20,8 @@ export function ReceiptSquare({ transactionId }: { transactionId: number }) {
     try {
       setReceipt((await call('/user/GetWorksheetReceipt', { transactionId })).receipt)
     } catch (error) {
-      showToast({ text: troubleText(error, desk.receiptFailed), duration: notificationMs, kind: 'danger' })
+      const text = () => troubleText(error, deskWords().receiptFailed)
+      showToast({ text, duration: notificationMs, kind: 'danger' })
     } finally {
       setBusy(false)
     }
@@ -29,9 +30,9 @@ export function ReceiptSquare({ transactionId }: { transactionId: number }) {
     try {
       await navigator.clipboard.writeText(receipt ?? '')
     } catch {
-      return showToast({ text: desk.copyFailed, duration: notificationMs })
+      return showToast({ text: () => deskWords().copyFailed, duration: notificationMs })
     }
-    showToast({ text: desk.copied, duration: notificationMs, kind: 'good' })
+    showToast({ text: () => deskWords().copied, duration: notificationMs, kind: 'good' })
   }
   return (
     <section className="worksheet-group receipt" aria-label={desk.receipt}>

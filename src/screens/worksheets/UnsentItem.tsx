@@ -66,7 +66,7 @@ export function UnsentItem({ delivery, words }: { delivery: Delivery; words: Wor
   const correct = async () => {
     const reopened = await reopenUnsent(delivery.key).catch(() => null)
     if (reopened === null) {
-      showToast({ text: words.unsent.sealed, duration: 8000, code: 'sealed' })
+      showToast({ text: () => words.unsent.sealed, duration: 8000, code: 'sealed' })
       return
     }
     await replace(reopened.draft, reopened.files)
@@ -88,7 +88,7 @@ export function UnsentItem({ delivery, words }: { delivery: Delivery; words: Wor
                 {words.unsent.discard}
               </Button>
             ) : null}
-            <Button kind="plain" onClick={() => void saveRescue(forms, delivery.key)}>
+            <Button kind="plain" onClick={() => void saveRescue(delivery.key)}>
               {forms.rescue}
             </Button>
             {delivery.canBeDiscarded && isSheet ? (
@@ -117,7 +117,8 @@ export function UnsentItem({ delivery, words }: { delivery: Delivery; words: Wor
               onClick={() => {
                 setAsking(false)
                 void outbox.discard(delivery.key, reason).then((done) => {
-                  if (done !== 'discarded') showToast({ text: forms.notDiscarded, duration: 8000 })
+                  if (done !== 'discarded')
+                    showToast({ text: () => formWords().notDiscarded, duration: 8000 })
                 })
               }}
             >

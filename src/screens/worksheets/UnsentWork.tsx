@@ -50,7 +50,7 @@ export function UnsentWork({ deliveries }: { deliveries: readonly Delivery[] }) 
       {unsent.length === 0 ? null : (
         <More title={forms.rescueAll} begun={false}>
           <p className="ll-small ll-quiet">{forms.rescueText}</p>
-          <Button onClick={() => void saveRescue(forms)}>{forms.rescueAll}</Button>
+          <Button onClick={() => void saveRescue()}>{forms.rescueAll}</Button>
         </More>
       )}
       <Deliveries title={words.unsent.delivered} deliveries={deliveries.filter((one) => one.nextAt === 0)} />

@@ -1,13 +1,14 @@
 import { outbox } from '../../calls/outbox.ts'
 import { showToast } from '../../controls/toast.ts'
-import type { FormWords } from '../../rules/wording/worksheetForms.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
+import { formWords } from '../../session/formWords.ts'
 
 /** Hands the person a sealed file of unsent work, all or one item, and says what to do with it. */
-export async function saveRescue(forms: FormWords, key?: string): Promise<void> {
+export async function saveRescue(key?: string): Promise<void> {
   const file = await outbox.rescue(key).catch(() => 'broken' as const)
   if (file === 'broken' || file === null) {
-    showToast({ text: file === null ? forms.nothingUnsent : forms.storageBroken, duration: 8000 })
+    const why = file === null ? 'nothingUnsent' : 'storageBroken'
+    showToast({ text: () => formWords()[why], duration: 8000 })
     return
   }
   const url = URL.createObjectURL(
@@ -19,5 +20,5 @@ export async function saveRescue(forms: FormWords, key?: string): Promise<void> 
   link.click()
   // Some browsers begin to read it only after the click has been dealt with.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
-  showToast({ text: say(forms.rescued, { count: file.count }), duration: 10_000 })
+  showToast({ text: () => say(formWords().rescued, { count: file.count }), duration: 10_000 })
 }

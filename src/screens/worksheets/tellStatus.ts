@@ -8,13 +8,13 @@ import { troubleText } from '../../session/troubleText.ts'
 // §8 'Worksheet Status Updated'
 export function tellUpdated(words: Wording): void {
   const { duration } = messages.worksheetStatusUpdated
-  showToast({ text: messageText('worksheetStatusUpdated', words), duration, kind: 'good' })
+  showToast({ text: () => messageText('worksheetStatusUpdated', words), duration, kind: 'good' })
 }
 
 /** Says why a decision does not stand. */
 // §8 'Worksheet Status Error'
 export function tellNotUpdated(error: unknown, words: Wording): void {
   const { duration } = messages.worksheetStatusFailed
-  const text = troubleText(error, messageText('worksheetStatusFailed', words))
+  const text = () => troubleText(error, messageText('worksheetStatusFailed', words))
   showToast({ text, duration, kind: 'danger' })
 }

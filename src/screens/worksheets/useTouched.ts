@@ -11,8 +11,3 @@ export function useTouched() {
     touchAll: () => setAll(true),
   }
 }
-
-/** Puts the cursor into the first field with something wrong, once it is drawn. */
-export function focusFirstWrong(): void {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-}

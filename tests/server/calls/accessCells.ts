@@ -168,7 +168,7 @@ function lotsOf(world: SmallWorld, project: string): ReadonlyMap<string, number>
 }
 
 /** Body and file of one cell's request, with objects of its own so that no cell disturbs another. */
-async function askOf(
+export async function askOf(
   world: SmallWorld,
   path: CallPath,
   who: Who,

@@ -82,7 +82,7 @@ export function germanPeople(t: GermanTerms): PeopleWords {
       submit: 'Freischalten',
       passwordText: 'Wählen Sie ein Passwort für dieses Konto, denn registriert haben Sie sich anderswo.',
       passwordSubmit: 'Passwort setzen und freischalten',
-      endedTitle: 'Dieser Link gilt nicht',
+      endedTitle: 'Dieser Link funktioniert nicht',
       endedText: 'Er wurde schon benutzt oder ist zu alt. Wir können Ihnen einen neuen schicken.',
       again: 'Neuen Link schicken',
     },

@@ -1,0 +1,4 @@
+/** Leads to the first field that was found wrong, once it has been drawn as wrong. */
+export function focusFirstWrong(within: ParentNode = document): void {
+  requestAnimationFrame(() => within.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+}
