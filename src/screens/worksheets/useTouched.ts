@@ -12,7 +12,9 @@ export function useTouched() {
   }
 }
 
-/** Puts the cursor into the first field with something wrong, once it is drawn. */
+/** Puts the cursor into the first field, or onto the first file, with something wrong, once it is drawn. */
 export function focusFirstWrong(): void {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  requestAnimationFrame(() =>
+    document.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong="true"] button')?.focus(),
+  )
 }
