@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { chromiumPath } from './chromiumPath.ts'
 import { askAs, until, type Asker } from './harness/askServer.ts'
@@ -235,5 +236,82 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
       }[]
       expect(companies.map(({ name }) => name)).toContain(`Harbour & Quill ${project}`)
     }
+  })
+
+  /** From now on no picture is made ready in this window before `release` is called. */
+  async function holdPictures(page: Page): Promise<() => Promise<void>> {
+    await page.evaluate(() => {
+      const real = createImageBitmap
+      const held = new Promise<void>((resolve) => Object.assign(globalThis, { releasePictures: resolve }))
+      Object.assign(globalThis, {
+        createImageBitmap: async (source: ImageBitmapSource) => {
+          await held
+          return await real(source)
+        },
+      })
+    })
+    return async () =>
+      await page.evaluate(() => (globalThis as unknown as { releasePictures(): void }).releasePictures())
+  }
+  const picture = async () => ({ name: 'id.jpg', mimeType: 'image/jpeg', buffer: await idCard() })
+  const next = () => device.page.getByRole('button', { name: 'Next', exact: true })
+
+  test('nobody hands in without a picture that is still being made ready', async () => {
+    const { page } = device
+    await signIn(page, product.address, 'broker@lotline.test')
+    await toBuyers('6')
+    await worksheet.typeBuyer(page, { ...buyer, email: 'under.way@example.com', idNumber: 'T4471' })
+    await worksheet.toFinal(page)
+    await page.getByLabel(/agrees that these details/).check()
+    await page.goBack()
+    await page.waitForURL('**/submit-worksheet-buyer-details')
+    const release = await holdPictures(page)
+    await worksheet.chooseIdFile(page, await picture())
+    await page.getByText('a picture is still being made ready').waitFor()
+    await next().click({ force: true })
+    await field('Last name').press('Enter')
+    expect(page.url()).toContain('/submit-worksheet-buyer-details')
+
+    await page.goForward()
+    await page.waitForURL('**/submit-worksheet-final')
+    await page.getByText('a picture is still being made ready').waitFor()
+    await page.getByRole('button', { name: 'Submit Worksheet' }).click({ force: true })
+    await release()
+    await page.getByText('Everything is filled in.').waitFor()
+    expect(page.url()).not.toContain('done=')
+    expect((await arrived(await worksheet.submitWorksheet(page))).pictures_received).toBe(1)
+  })
+
+  test('a picture that could not be made ready, or whose window died meanwhile, has to be answered for', async () => {
+    await signIn(device.page, product.address, 'broker@lotline.test')
+    await device.quit()
+    await device.start()
+    await toBuyers('6')
+    await worksheet.typeBuyer(device.page, { ...buyer, email: 'window.died@example.com', idNumber: 'T4471' })
+    await holdPictures(device.page)
+    await worksheet.chooseIdFile(device.page, await picture())
+    await device.page.getByText('a picture is still being made ready').waitFor()
+    await device.page.waitForTimeout(500)
+    await device.kill()
+    await device.start()
+    const { page } = device
+    await goTo(page, `${product.address}/submit-worksheet-final`)
+    await page.getByRole('button', { name: 'id.jpg', exact: true }).click()
+    await page.waitForURL('**/submit-worksheet-buyer-details')
+    await page.getByText('was not ready when the page was closed').waitFor()
+    await next().click()
+    expect(page.url()).toContain('/submit-worksheet-buyer-details')
+
+    // What is chosen now takes its place; it is no picture at all.
+    await worksheet.chooseIdFile(page, { ...(await picture()), buffer: Buffer.from('no picture') })
+    await page.getByText('was not ready when the page was closed').waitFor({ state: 'detached' })
+    await page.getByText('1 field missing').waitFor()
+    await next().click()
+    expect(page.url()).toContain('/submit-worksheet-buyer-details')
+    await worksheet.buyerGroup(page).getByRole('button', { name: 'Remove the picture' }).click()
+    await worksheet.chooseIdFile(page, await picture())
+    await page.getByText('Everything is filled in.').waitFor()
+    await worksheet.toFinal(page)
+    expect((await arrived(await worksheet.submitWorksheet(page))).pictures_received).toBe(1)
   })
 })

@@ -15,8 +15,9 @@ import { formWords } from '../../session/formWords.ts'
 import { personAtom } from '../../session/who.ts'
 import { useProjectWording } from '../../session/wording.ts'
 import { BuyerForm } from './BuyerForm.tsx'
+import { removePicture, useComing } from './comingPictures.ts'
 import { type KnownBuyer, knownBuyers, suggested } from './knownBuyers.ts'
-import { missingOfBuyers, solicitorLabels } from './missingFields.ts'
+import { missingOfBuyers, missingPictures, solicitorLabels } from './missingFields.ts'
 import { More } from './More.tsx'
 import { PageEmpty } from './PageEmpty.tsx'
 import { useTouched } from './useTouched.ts'
@@ -28,7 +29,8 @@ import { WorksheetFrame } from './WorksheetFrame.tsx'
 /** Who would like the home: up to three people, each with a picture of the ID. */
 // §2 /submit-worksheet-buyer-details
 export function BuyerDetails() {
-  const { draft, change, setFile, save } = useWorksheet()
+  const { draft, change, save } = useWorksheet()
+  const coming = useComing(draft)
   const person = useAtomValue(personAtom)
   const ownBroker = person !== null
   const { words, market } = useProjectWording(draft?.projectId ?? '')
@@ -47,13 +49,17 @@ export function BuyerDetails() {
   const findings = draft.buyers.map((buyer, at) =>
     buyerFindings(buyer, at, now, market, agentOf(draft, person)),
   )
-  const missing = missingOfBuyers(draft, now, market, agentOf(draft, person), words)
-  const patchBuyer = (at: number, patch: (buyer: DraftBuyer) => Partial<DraftBuyer>) =>
+  const missing = [
+    ...missingOfBuyers(draft, now, market, agentOf(draft, person), words),
+    ...missingPictures(coming.stuck),
+  ]
+  const patchBuyer = (at: number, patch: Partial<DraftBuyer>) =>
     change(({ buyers }) => ({
-      buyers: buyers.map((buyer, index) => (index === at ? { ...buyer, ...patch(buyer) } : buyer)),
+      buyers: buyers.map((buyer, index) => (index === at ? { ...buyer, ...patch } : buyer)),
     }))
   const removeBuyer = (at: number) => {
-    for (const { id } of draft.buyers[at]?.pictures ?? []) void setFile(id, null)
+    const { pictures = [], coming = [] } = draft.buyers[at] ?? {}
+    for (const { id } of [...pictures, ...coming]) removePicture(id)
     change(({ buyers }) => ({ buyers: buyers.filter((_, index) => index !== at) }))
   }
   const solicitor = solicitorLabels()
@@ -85,6 +91,7 @@ export function BuyerDetails() {
       focusFirstWrong()
       return
     }
+    if (coming.underWay > 0) return
     void save().then(() => navigate(links.submitWorksheetFinal()))
   }
   return (
@@ -95,6 +102,7 @@ export function BuyerDetails() {
       text={words.worksheet.buyerText}
       missing={missing}
       onJump={touched.touchAll}
+      underWay={coming.underWay}
       nextLabel={words.actions.next}
       words={words}
       onBack={() =>
@@ -117,8 +125,7 @@ export function BuyerDetails() {
           findings={findings[at] ?? {}}
           touched={touched}
           words={words}
-          onChange={(patch) => patchBuyer(at, () => patch)}
-          onPictures={(patch) => patchBuyer(at, patch)}
+          onChange={(patch) => patchBuyer(at, patch)}
           onRemove={draft.buyers.length > 1 ? () => removeBuyer(at) : undefined}
         />
       ))}

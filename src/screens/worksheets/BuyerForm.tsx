@@ -14,6 +14,7 @@ import { formWords } from '../../session/formWords.ts'
 import type { Wording } from '../../rules/wording/base.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import { buyerLabels, idTypeOptions } from './buyerLabels.ts'
+import { changeBuyerOf } from './comingPictures.ts'
 import { IdPictures } from './IdPictures.tsx'
 import type { KnownBuyer } from './knownBuyers.ts'
 import { More } from './More.tsx'
@@ -23,7 +24,7 @@ import type { Findings } from './worksheetFindings.ts'
 
 type TextField = Exclude<
   keyof DraftBuyer,
-  'corporate' | 'idType' | 'phone' | 'phone2' | 'phone3' | 'pictures' | 'retakes'
+  'corporate' | 'idType' | 'phone' | 'phone2' | 'phone3' | 'pictures' | 'coming' | 'retakes'
 >
 
 /** One buyer: who they are, how to reach them, their ID. */
@@ -36,7 +37,6 @@ export function BuyerForm({
   touched,
   words,
   onChange,
-  onPictures,
   onRemove,
 }: {
   at: number
@@ -49,8 +49,6 @@ export function BuyerForm({
   touched: ReturnType<typeof useTouched>
   words: Wording
   onChange: (patch: Partial<DraftBuyer>) => void
-  /** Sees what happened a moment ago: several pictures come at once. */
-  onPictures: (patch: (buyer: DraftBuyer) => Partial<DraftBuyer>) => void
   onRemove: (() => void) | undefined
 }) {
   const labels = buyerLabels(words)
@@ -73,11 +71,12 @@ export function BuyerForm({
       />
     </div>
   )
-  const scan = async (file: File) => {
+  const scan = async (id: string, file: File) => {
+    if (file.type === 'application/pdf') return
     const found = readIdBarcode((await pdf417On(file)) ?? '')
     if (found === null) return
     // What somebody typed stays: a card may be older than the person's last move.
-    onPictures((now) =>
+    changeBuyerOf(id, (now) =>
       Object.fromEntries(Object.entries(found).filter(([name]) => now[name as keyof DraftBuyer] === '')),
     )
     setRead(true)
@@ -88,7 +87,7 @@ export function BuyerForm({
       showToast({ text: () => words.offline.needsNetwork, duration: 8000 })
       return
     }
-    const { pictures: _, retakes: __, ...typed } = details
+    const { pictures: _, coming: __, retakes: ___, ...typed } = details
     onChange(typed)
   }
   const text = (field: TextField, extra: { inputMode?: 'email'; type?: 'date'; maxLength?: number } = {}) => (
@@ -164,12 +163,7 @@ export function BuyerForm({
         {text('idNumber', { maxLength: 60 })}
         {text('idExpiry', { type: 'date', maxLength: 10 })}
         <div className="worksheet-wide">
-          <IdPictures
-            buyer={buyer}
-            words={words}
-            onChange={onPictures}
-            onBarcode={(file) => void scan(file)}
-          />
+          <IdPictures at={at} buyer={buyer} words={words} onKept={(id, file) => void scan(id, file)} />
         </div>
         {read ? (
           <div className="worksheet-wide">

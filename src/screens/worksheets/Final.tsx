@@ -15,12 +15,13 @@ import { personAtom } from '../../session/who.ts'
 import { useProjectWording } from '../../session/wording.ts'
 import { troubleText } from '../../session/troubleText.ts'
 import { agencyNamed } from './agencies.ts'
+import { useComing } from './comingPictures.ts'
 import { Done } from './Done.tsx'
 import { useInventoryOf } from './ExtraItems.tsx'
 import { handInWorksheet } from './handInWorksheet.ts'
 import { rememberBuyers } from './knownBuyers.ts'
 import type { MissingField } from './Missing.tsx'
-import { missingOfBroker, missingOfBuyers } from './missingFields.ts'
+import { missingOfBroker, missingOfBuyers, missingPictures } from './missingFields.ts'
 import { PageEmpty } from './PageEmpty.tsx'
 import { Review } from './Review.tsx'
 import { useHomes } from './useHomes.ts'
@@ -46,6 +47,7 @@ function kindOf({ unitId, specId }: WorksheetChoice): 0 | 1 | 2 {
 
 function Check() {
   const { draft, files, key, change, clear, save } = useWorksheet()
+  const coming = useComing(draft)
   const person = useAtomValue(personAtom)
   const { words, market } = useProjectWording(draft?.projectId ?? '')
   const homes = useHomes(draft?.projectId ?? null, market.currency)
@@ -77,14 +79,14 @@ function Check() {
           at: links.submitWorksheetBrokerDetails(),
         }))
       : []),
-    ...missingOfBuyers(draft, new Date(today), market, agentOf(draft, person), words).map((one) => ({
-      ...one,
-      at: links.submitWorksheetBuyerDetails(),
-    })),
+    ...[
+      ...missingOfBuyers(draft, new Date(today), market, agentOf(draft, person), words),
+      ...missingPictures(coming.stuck),
+    ].map((one) => ({ ...one, at: links.submitWorksheetBuyerDetails() })),
     ...(draft.consent ? [] : [{ label: words.missing.consent, field: 'consent' }]),
   ]
   const submit = async () => {
-    if (missing.length > 0 || busy) return
+    if (missing.length > 0 || coming.underWay > 0 || busy) return
     setBusy(true)
     setProblem(undefined)
     const goOn = restIdle('signing')
@@ -123,6 +125,7 @@ function Check() {
       title={words.worksheet.finalTitle}
       text={words.worksheet.finalText}
       missing={missing}
+      underWay={coming.underWay}
       busy={busy}
       nextLabel={busy ? words.worksheet.submitting : words.worksheet.submit}
       words={words}

@@ -40,13 +40,20 @@ function useArrival(): void {
   }, [wanted])
 }
 
+/** The sentence for one or for several; none for none. */
+const counted = (count: number, one: string, many: string): string =>
+  count === 0 ? '' : count === 1 ? one : say(many, { count })
+
 /** "4 fields missing", each a touch away; or that everything is there. */
 export function Missing({
   missing,
+  underWay = 0,
   onJump,
   words,
 }: {
   missing: readonly MissingField[]
+  /** How many pictures are still being made ready. */
+  underWay?: number | undefined
   /** Called before a jump, so that the fields say what is wrong with them. */
   onJump?: (() => void) | undefined
   words: Wording
@@ -67,11 +74,12 @@ export function Missing({
   return (
     <div className="worksheet-missing ll-small">
       <output>
-        {count === 0
-          ? words.worksheet.missingNone
-          : count === 1
-            ? forms.missingOne
-            : say(forms.missingMany, { count })}
+        {[
+          counted(count, forms.missingOne, forms.missingMany),
+          counted(underWay, forms.comingOne, forms.comingMany),
+        ]
+          .filter(Boolean)
+          .join(' ') || words.worksheet.missingNone}
       </output>
       {count === 0 ? null : (
         <ul className="worksheet-jumps">

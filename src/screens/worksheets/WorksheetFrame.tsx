@@ -17,6 +17,7 @@ export function WorksheetFrame({
   title,
   text,
   missing,
+  underWay = 0,
   onJump,
   nextLabel,
   busy,
@@ -31,6 +32,8 @@ export function WorksheetFrame({
   title: string
   text?: string | undefined
   missing: readonly MissingField[]
+  /** How many pictures are still being made ready: nobody goes on without them. */
+  underWay?: number | undefined
   onJump?: (() => void) | undefined
   nextLabel: string
   busy?: boolean | undefined
@@ -75,10 +78,10 @@ export function WorksheetFrame({
           </Notice>
         )}
         <footer className="worksheet-foot">
-          <Missing missing={missing} onJump={onJump} words={words} />
+          <Missing missing={missing} underWay={underWay} onJump={onJump} words={words} />
           <div className="worksheet-buttons">
             <Button onClick={onBack}>{words.actions.back}</Button>
-            <Button kind="primary" type="submit" busy={busy}>
+            <Button kind="primary" type="submit" busy={busy === true || underWay > 0}>
               {nextLabel}
             </Button>
           </div>

@@ -28,6 +28,7 @@ export function buyerLabels(words: Wording): Record<keyof DraftBuyer, string> {
     idNumber: w.idNumber,
     idExpiry: w.idExpiry,
     pictures: w.idPicture,
+    coming: w.idPicture,
     retakes: w.idPicture,
   }
 }

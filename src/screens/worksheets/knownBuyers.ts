@@ -27,7 +27,7 @@ async function remembered(): Promise<DraftBuyer[]> {
 export async function rememberBuyers(buyers: readonly DraftBuyer[]): Promise<void> {
   const fresh = buyers
     .filter(({ email }) => email !== '')
-    .map((one) => ({ ...one, pictures: [], retakes: 0 }))
+    .map((one) => ({ ...one, pictures: [], coming: [], retakes: 0 }))
   const older = (await remembered()).filter((one) => !fresh.some(({ email }) => sameEmail(email, one.email)))
   await drafts.save(key, [...fresh, ...older].slice(0, most)).catch(() => undefined)
 }

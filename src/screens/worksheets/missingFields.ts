@@ -5,7 +5,7 @@ import { say } from '../../rules/wording/wordingFor.ts'
 import { formWords } from '../../session/formWords.ts'
 import { buyerLabels } from './buyerLabels.ts'
 import type { MissingField } from './Missing.tsx'
-import type { DraftBuyer, WorksheetDraft } from './worksheetDraft.ts'
+import type { ComingPicture, DraftBuyer, WorksheetDraft } from './worksheetDraft.ts'
 import { brokerFindings, buyerFindings } from './worksheetFindings.ts'
 
 /** What each field of the broker's step is called. */
@@ -71,3 +71,7 @@ export function missingOfBuyers(
   ).map((field) => ({ label: solicitor[field], field: `solicitor.${field}` }))
   return [...ofBuyers, ...ofSolicitor]
 }
+
+/** Pictures that were chosen and will not come by themselves, by their files' names. */
+export const missingPictures = (stuck: readonly ComingPicture[]): MissingField[] =>
+  stuck.map(({ id, name }) => ({ label: name, field: `coming.${id}` }))

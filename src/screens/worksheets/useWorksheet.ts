@@ -5,7 +5,7 @@ import { drafts } from '../../calls/drafts.ts'
 import { outbox } from '../../calls/outbox.ts'
 import { onForget } from '../../session/forget.ts'
 import { sessionStore } from '../../session/who.ts'
-import { draftFrom, emptyDraft, isStarted, type WorksheetDraft } from './worksheetDraft.ts'
+import { draftFrom, type DraftPicture, emptyDraft, isStarted, type WorksheetDraft } from './worksheetDraft.ts'
 
 const prefix = 'worksheet '
 const keyOf = (id: string): string => prefix + id
@@ -32,7 +32,9 @@ onForget(() => {
   sessionStore.set(keptAtom, true)
 })
 
-const now = (): WorksheetDraft => sessionStore.get(draftAtom) ?? emptyDraft
+/** The worksheet in hand as it is at this moment; undefined until the vault has been read. */
+export const draftInHand = (): WorksheetDraft | undefined => sessionStore.get(draftAtom)
+const now = (): WorksheetDraft => draftInHand() ?? emptyDraft
 
 /** The draft is written after every keystroke: while one writing lasts, the next waits and takes the latest along. */
 let writing: Promise<void> | undefined
@@ -68,13 +70,18 @@ async function filesOf(draft: WorksheetDraft): Promise<Files> {
   return files
 }
 
-/** A picture whose bytes are gone is not there: it must not be counted. */
+/** A picture whose bytes are gone is not there: it must not be counted, and is asked for again. */
 const withFiles = (draft: WorksheetDraft, files: Files): WorksheetDraft => ({
   ...draft,
-  buyers: draft.buyers.map((buyer) => ({
-    ...buyer,
-    pictures: buyer.pictures.filter(({ id }) => files[id] !== undefined),
-  })),
+  buyers: draft.buyers.map((buyer) => {
+    const isThere = ({ id }: DraftPicture): boolean => files[id] !== undefined
+    const gone = buyer.pictures.filter((one) => !isThere(one))
+    return {
+      ...buyer,
+      pictures: buyer.pictures.filter(isThere),
+      coming: [...buyer.coming, ...gone.map(({ id, name, side }) => ({ id, name, side }))],
+    }
+  }),
 })
 
 /** A kept draft; null when it is gone. One that was handed in, by a window that died before it could drop it, goes now. */
@@ -123,22 +130,22 @@ async function beginEmpty(draft: WorksheetDraft = emptyDraft): Promise<void> {
 
 async function dropKept(id: string, draft: WorksheetDraft): Promise<void> {
   await drafts.drop(keyOf(id))
-  for (const { pictures } of draft.buyers) {
-    for (const picture of pictures) await drafts.drop(fileKey(picture.id))
+  for (const { pictures, coming } of draft.buyers) {
+    for (const picture of [...pictures, ...coming]) await drafts.drop(fileKey(picture.id))
   }
 }
 
 type Patch = Partial<WorksheetDraft> | ((draft: WorksheetDraft) => Partial<WorksheetDraft>)
 
 /** A function sees what was typed a moment ago, before the screen was drawn again: a password manager fills several fields at once. */
-function change(patch: Patch): void {
+export function change(patch: Patch): void {
   const known = now()
   sessionStore.set(draftAtom, { ...known, ...(typeof patch === 'function' ? patch(known) : patch) })
   void write()
 }
 
 /** Keeps the bytes of a picture, or drops them with null. Rejects when there is no room for them. */
-async function setFile(id: string, base64: string | null): Promise<void> {
+export async function setFile(id: string, base64: string | null): Promise<void> {
   if (base64 === null) await drafts.drop(fileKey(id)).catch(() => undefined)
   else await drafts.save(fileKey(id), base64)
   const { [id]: _, ...others } = sessionStore.get(filesAtom)
@@ -146,7 +153,7 @@ async function setFile(id: string, base64: string | null): Promise<void> {
 }
 
 /** Under which key the draft in hand is handed in. */
-const key = (): string => currentId
+export const key = (): string => currentId
 
 async function save(): Promise<void> {
   if (sessionStore.get(draftAtom) !== undefined) await write()
@@ -161,7 +168,7 @@ async function clear(): Promise<void> {
 }
 
 /** Puts an empty one in hand; what was typed before stays among the drafts, what was only opened does not. */
-async function beginAnother(draft: WorksheetDraft): Promise<void> {
+export async function beginAnother(draft: WorksheetDraft): Promise<void> {
   const [id, before] = [currentId, now()]
   await beginEmpty(draft)
   await writing

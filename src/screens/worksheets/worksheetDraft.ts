@@ -14,6 +14,9 @@ export interface DraftPicture {
   readonly doubt: PictureDoubt | null
 }
 
+/** A picture that was chosen and is not in the form yet. */
+export type ComingPicture = Pick<DraftPicture, 'id' | 'name' | 'side'>
+
 /** One buyer as typed. */
 export interface DraftBuyer {
   readonly firstName: string
@@ -36,6 +39,8 @@ export interface DraftBuyer {
   readonly idNumber: string
   readonly idExpiry: string
   readonly pictures: readonly DraftPicture[]
+  /** Named from the moment they are chosen, so that nobody hands in without them unknowingly. */
+  readonly coming: readonly ComingPicture[]
   /** How often a better picture was asked for. */
   readonly retakes: number
 }
@@ -95,6 +100,7 @@ export const emptyBuyer: DraftBuyer = {
   idNumber: '',
   idExpiry: '',
   pictures: [],
+  coming: [],
   retakes: 0,
 }
 
@@ -137,7 +143,9 @@ export function isStarted(draft: WorksheetDraft): boolean {
     draft.agencyName !== '' ||
     draft.notes !== '' ||
     draft.otherChoices.length > 0 ||
-    draft.buyers.some((one) => one.firstName + one.lastName + one.email !== '' || one.pictures.length > 0)
+    draft.buyers.some(
+      (one) => one.firstName + one.lastName + one.email !== '' || one.pictures.length + one.coming.length > 0,
+    )
   )
 }
 
@@ -146,6 +154,12 @@ export function draftFrom(kept: unknown): WorksheetDraft | null {
   if (typeof kept !== 'object' || kept === null) return null
   const draft = { ...emptyDraft, ...(kept as Partial<WorksheetDraft>) }
   return { ...draft, buyers: draft.buyers.map((buyer) => ({ ...emptyBuyer, ...buyer })) }
+}
+
+/** Which side of an ID the next picture of a buyer shows, as far as one can guess: front, then rear. */
+export function nextSide({ pictures, coming }: DraftBuyer): DraftPicture['side'] {
+  const taken = new Set([...pictures, ...coming].map(({ side }) => side))
+  return (['front', 'back'] as const).find((side) => !taken.has(side)) ?? null
 }
 
 /** Whether a buyer may still be asked for a better picture; the one there is counts in any case. */

@@ -1,19 +1,27 @@
 import type { Page } from 'playwright-core'
+import { join } from 'node:path'
 import sharp from 'sharp'
+import { openDatabase } from '../../../server/db/database.ts'
+import { sql } from '../../../server/db/sql.ts'
+import type { Lot } from '../../../src/rules/lot.ts'
 import { readLots } from '../../../src/rules/lotCodec.ts'
 import { isAvailable } from '../../../src/rules/lotStatus.ts'
 import { askAs, until } from '../../browser/harness/askServer.ts'
+import { holdAs } from '../../browser/harness/lots.ts'
 import { openDevice, type Device } from '../../browser/harness/openDevice.ts'
 import { startProduct, type Product } from '../../browser/harness/startProduct.ts'
 import { goTo, isReady, workerServes } from '../../browser/pages/goTo.ts'
 import { signIn } from '../../browser/pages/login.ts'
-import { openPlan } from '../../browser/pages/plan.ts'
 import { startFaultProxy, type FaultProxy, type Passed } from '../faultProxy.ts'
 import type { Dice } from './dice.ts'
 import { handIn } from './handIn.ts'
 import type { HandedIn } from './ledger.ts'
 
-const broker = 'broker@lotline.test'
+const agent = 'agent@lotline.test'
+const knownAgency = 'North Shore Homes Brokerage'
+/** In which project one asks for a unit, a model, a specification. */
+// §9
+const projects = ['C0101', 'C0303', 'C0404'] as const
 const unsentPath = '/worksheets/submitted-worksheets'
 const queuedPaths = new Set([
   '/comty/CreateCompany',
@@ -34,7 +42,7 @@ export interface Held {
   readonly verdict: { readonly status: number; readonly code: string } | null
 }
 
-/** One broker with one device before one server, and a bad line in between. */
+/** One agent with one device before one server, and a bad line in between. */
 export interface ChaosWorld {
   readonly product: Product
   readonly proxy: FaultProxy
@@ -42,7 +50,16 @@ export interface ChaosWorld {
   readonly dice: Dice
   readonly handed: HandedIn[]
   /** Hands in one worksheet in `page`; the plug may be pulled meanwhile, then it rejects. */
-  submit(page?: Page): Promise<HandedIn>
+  submit(page?: Page, wanted?: { offerType?: 0 | 1 | 2; lot?: Lot }): Promise<HandedIn>
+  /** A lot that is free now. */
+  freeLot(): Lot
+  /** Another buyer takes a lot; gives how they give it back. */
+  takeLot(lot: Lot): Promise<() => Promise<void>>
+  /** Everybody's sessions end while the server is away, and with them, if told, every right to hand in. */
+  endSessions(rightsToo: boolean): Promise<void>
+  /** Opens the list of unsent work; the app has noticed that nobody is signed in any more. */
+  noticeSignedOut(): Promise<void>
+  signInAgain(): Promise<void>
   /** Submissions that have arrived at the line since the round began. */
   arrived(): readonly Passed[]
   /** Waits until one has come, or hangs on its way; null when none does within reason. */
@@ -68,11 +85,19 @@ export async function openChaosWorld(dice: Dice): Promise<ChaosWorld> {
   const origin = proxy.address
   const handed: HandedIn[] = []
   const pictures = await Promise.all([picture(300, 200), picture(1600, 1000)])
-  const paths = await homes(product.address)
+  const lots = await freeLots(product.address)
   let begun = 0
   let count = 0
 
   const arrived = (): readonly Passed[] => proxy.passed.slice(begun).filter(isSubmission)
+
+  /** What was looked at once by who is signed in is known without a network; a sign-out forgets it. */
+  async function lookAround(): Promise<void> {
+    for (const projectId of projects) {
+      await goTo(device.page, `${origin}/submit-worksheet-choices/${projectId}`)
+      await device.page.waitForSelector('form.worksheet-form')
+    }
+  }
 
   async function openUnsent(): Promise<void> {
     const { page } = device
@@ -83,7 +108,7 @@ export async function openChaosWorld(dice: Dice): Promise<ChaosWorld> {
       await login.or(out).first().waitFor()
       if (await out.isVisible()) return
       // The plug was pulled before the browser had written its cookies, or the device's memory is still being read.
-      await signIn(page, origin, broker).catch(() => undefined)
+      await signIn(page, origin, agent).catch(() => undefined)
     }
     throw new Error(`Nobody could sign in: ${device.complaints.join(' ')}`)
   }
@@ -93,9 +118,9 @@ export async function openChaosWorld(dice: Dice): Promise<ChaosWorld> {
     await openUnsent()
   }
 
-  await signIn(device.page, origin, broker)
+  await signIn(device.page, origin, agent)
   await workerServes(device.page)
-  await openPlan(device.page, origin, 'C0101')
+  await lookAround()
   await device.quit()
   await startBrowser()
 
@@ -107,19 +132,55 @@ export async function openChaosWorld(dice: Dice): Promise<ChaosWorld> {
     handed,
     arrived,
     beginRound: () => (begun = proxy.passed.length),
-    async submit(page = device.page) {
+    async submit(page = device.page, { offerType = dice.one([0, 0, 1, 2] as const), lot } = {}) {
       count += 1
       const buyers = Array.from({ length: dice.whole(1, 2) }, () => ({
-        picture: dice.next() < 0.35 ? null : dice.one(pictures),
+        pictures: Array.from({ length: dice.one([0, 1, 1, 2, 4]) }, () => dice.one(pictures)),
       }))
+      const newAgency = dice.next() < 0.4 ? `Quill & Harbour ${count}` : null
       const one: HandedIn = {
         email: `buyer${count}@chaos.example`,
-        pictures: buyers.flatMap(({ picture }, nth) => (picture === null ? [] : [nth])),
+        offerType,
+        pictures: buyers.flatMap(({ pictures: all }, at) =>
+          all.map((_, nth) => (nth === 0 ? `p${at}` : `p${at}-${nth}`)),
+        ),
+        newAgency,
         key: null,
       }
       handed.push(one)
-      one.key = await handIn(page, origin, { path: dice.one(paths), email: one.email, buyers })
+      one.key = await handIn(page, origin, {
+        path: wayTo(projects[offerType], offerType === 0 ? (lot ?? dice.one(lots)) : undefined),
+        email: one.email,
+        agency: newAgency ?? knownAgency,
+        agentEmail: `agent${count}@chaos.example`,
+        buyers,
+      })
       return one
+    },
+    freeLot: () => dice.one(lots),
+    async takeLot(lot) {
+      const buyer = await askAs(product.address, 'buyer@lotline.test')
+      await holdAs(buyer, lot)
+      return async () =>
+        void (await buyer.call('/comty/RemoveDPTimerLR', { projectId: lot.projectId, lot_id: lot.id }))
+    },
+    async endSessions(rightsToo) {
+      const db = await openDatabase({ directory: join(product.dataFolder, 'database') })
+      try {
+        await db.run(sql`update session set expires_at = now() - interval '1 minute'`)
+        if (rightsToo) await db.run(sql`update submission_grant set expires_at = now() - interval '1 minute'`)
+      } finally {
+        await db.close()
+      }
+    },
+    async noticeSignedOut() {
+      await goTo(device.page, origin + unsentPath)
+      await device.page.locator('header a[href="/login"]').waitFor()
+    },
+    async signInAgain() {
+      await signIn(device.page, origin, agent)
+      await lookAround()
+      await openUnsent()
     },
     async came(how) {
       const find = async (): Promise<Passed | undefined> =>
@@ -206,13 +267,17 @@ async function picture(width: number, height: number): Promise<string> {
   return image.toString('base64')
 }
 
-/** Addresses at which a worksheet for a free lot begins. */
-async function homes(address: string): Promise<string[]> {
-  const asker = await askAs(address, broker)
-  const answer = await asker.call('/comty/CommunityF', { projectId: 'C0101' })
-  const free = readLots(answer.searchStrings).filter((lot) => isAvailable(lot) && lot.models.length > 0)
-  return free.flatMap((lot) => {
-    const template = lot.models[0]?.elevations[0]?.templateId
-    return template === undefined ? [] : [`/welcome-submit-worksheet/C0101/${lot.id}/${template}`]
-  })
+/** Lots for which a worksheet may be handed in. */
+async function freeLots(address: string): Promise<readonly Lot[]> {
+  const asker = await askAs(address, agent)
+  const answer = await asker.call('/comty/CommunityF', { projectId: projects[0] })
+  return readLots(answer.searchStrings).filter(
+    (lot) => isAvailable(lot) && lot.models.some(({ elevations }) => elevations.length > 0),
+  )
+}
+
+/** The address at which a worksheet begins. */
+function wayTo(projectId: string, lot: Lot | undefined): string {
+  const way = `/welcome-submit-worksheet/${projectId}`
+  return lot === undefined ? way : `${way}/${lot.id}/${lot.models[0]?.elevations[0]?.templateId ?? ''}`
 }

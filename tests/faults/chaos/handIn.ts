@@ -2,10 +2,13 @@ import type { Page } from 'playwright-core'
 
 /** What is typed into one worksheet. */
 export interface Sheet {
+  /** Where it begins: names a lot, or leaves the model or the specification to be chosen. */
   readonly path: string
   readonly email: string
-  /** One for each buyer, base64 of a JPEG; null for a buyer without a picture. */
-  readonly buyers: readonly { readonly picture: string | null }[]
+  readonly agency: string
+  readonly agentEmail: string
+  /** The pictures of each buyer's ID, base64 of JPEGs. */
+  readonly buyers: readonly { readonly pictures: readonly string[] }[]
 }
 
 /**
@@ -49,6 +52,18 @@ async function fillAndSubmit(sheet: Sheet): Promise<string> {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }
+  /** Chooses the first of a list, if there is one and it is open. */
+  function chooseFirst(label: string): boolean {
+    for (const one of document.querySelectorAll('label')) {
+      if (one.textContent?.trim() !== label || !(one.control instanceof HTMLSelectElement)) continue
+      const first = [...one.control.options].find(({ value }) => value !== '')
+      if (one.control.disabled || one.control.value !== '' || first === undefined) continue
+      one.control.value = first.value
+      one.control.dispatchEvent(new Event('change', { bubbles: true }))
+      return true
+    }
+    return false
+  }
   async function next(from: string): Promise<void> {
     await seen(`all filled in at ${from}`, () => form()?.textContent?.includes('Everything is filled in.'))
     form()?.querySelector<HTMLButtonElement>('button[type="submit"]')?.click()
@@ -64,18 +79,24 @@ async function fillAndSubmit(sheet: Sheet): Promise<string> {
   start.click()
 
   await seen('the choices', () => at('/submit-worksheet-choices') && form())
+  await seen('a home', () => {
+    if (form()?.textContent?.includes('Everything is filled in.')) return true
+    for (const label of ['Homes that fit', 'Choose a specification', 'Choose an Elevation'])
+      chooseFirst(label)
+    return false
+  })
   await next('/submit-worksheet-choices')
 
   await seen('the broker', () => at('/submit-worksheet-broker-details') && form())
   const broker = document.body
-  await type(broker, 'Name of the brokerage', 'Northlight Realty')
+  await type(broker, 'Name of the brokerage', sheet.agency)
   await type(broker, 'First name', 'Bram')
   await type(broker, 'Last name', 'Okafor')
-  await type(broker, 'Email', 'broker@lotline.test')
+  await type(broker, 'Email', sheet.agentEmail)
   await next('/submit-worksheet-broker-details')
 
   await seen('the buyers', () => at('/submit-worksheet-buyer-details') && form())
-  for (const [nth, { picture }] of sheet.buyers.entries()) {
+  for (const [nth, { pictures }] of sheet.buyers.entries()) {
     const find = () => document.querySelector<HTMLElement>(`[data-buyer="${nth + 1}"]`)
     if (find() === null) {
       ;[...(form()?.querySelectorAll('button') ?? [])]
@@ -89,18 +110,22 @@ async function fillAndSubmit(sheet: Sheet): Promise<string> {
       await type(group, 'Email', sheet.email)
       await type(group, 'Phone', '4165550188')
     }
-    if (picture === null) continue
+    if (pictures.length === 0) continue
     await type(group, 'ID Number', `T4471-${nth}`)
-    const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0))
     const files = new DataTransfer()
-    files.items.add(new File([bytes], 'id.jpg', { type: 'image/jpeg' }))
+    for (const [side, picture] of pictures.entries()) {
+      const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0))
+      files.items.add(new File([bytes], `id-${side}.jpg`, { type: 'image/jpeg' }))
+    }
     const input = await seen('the file field', () =>
       group.querySelector<HTMLInputElement>('input[type="file"]'),
     )
     input.files = files.files
+    // They are still being made ready when the next thing is typed, and when the way on is pressed.
     input.dispatchEvent(new Event('change', { bubbles: true }))
-    await seen('the picture', () => find()?.querySelector('.id-picture-taken'))
   }
+  // Somebody impatient.
+  form()?.querySelector<HTMLButtonElement>('button[type="submit"]')?.click()
   await next('/submit-worksheet-buyer-details')
 
   await seen('the last step', () => at('/submit-worksheet-final') && form())

@@ -5,21 +5,37 @@ import { join } from 'node:path'
 /** A worksheet that was filled in and handed in, as the person at the screen knows it. */
 export interface HandedIn {
   readonly email: string
-  /** Which of its buyers came with a picture, from 0. */
-  readonly pictures: readonly number[]
+  /** 0 by unit, 1 by model, 2 by specification. */
+  // §9
+  readonly offerType: number
+  /** What its pictures are called in their keys: `p1-2` is the third of the second buyer. */
+  readonly pictures: readonly string[]
+  /** The brokerage, if nobody knew it before; its agent is new in any case. */
+  readonly newAgency: string | null
   /** "On this device" was seen, under this key; null when the plug was pulled before. */
   key: string | null
 }
 
-/** A worksheet as it lies in the server's database, with its pictures. */
-export interface Stored {
+/** A worksheet as it lies there, with its pictures. */
+export interface StoredWorksheet {
   readonly id: number
   readonly key: string
   readonly email: string
+  readonly offerType: number
+  /** The home had gone when it came. */
+  readonly isConflict: boolean
   readonly expected: number
-  readonly received: number
   readonly at: number
   readonly pictures: readonly { readonly key: string; readonly at: number }[]
+}
+
+/** What lies in the server's database. */
+export interface Stored {
+  readonly worksheets: readonly StoredWorksheet[]
+  /** Brokerages by the keys under which they came. */
+  readonly agencies: ReadonlyMap<string, { readonly id: number; readonly name: string }>
+  /** By their own keys the brokerages of agents; null for one whose brokerage has not come. */
+  readonly agents: ReadonlyMap<string, number | null>
 }
 
 export interface Judged {
@@ -36,36 +52,62 @@ export interface Judged {
 }
 
 /** Reads every worksheet out of the data folder of a server that does not run. */
-export async function readStored(dataFolder: string): Promise<Stored[]> {
+export async function readStored(dataFolder: string): Promise<Stored> {
   const db = await openDatabase({ directory: join(dataFolder, 'database') })
   try {
     const rows = await db.all<{
       id: number
       key: string
       email: string
+      offerType: number
+      isConflict: boolean
       expected: number
-      received: number
       at: Date
     }>(
-      sql`select w.id::int as id, client_ref as key, buyer_email as email, expected_files as expected, received_at as at
+      sql`select w.id::int as id, client_ref as key, buyer_email as email, offer_type as "offerType",
+          conflict is not null as "isConflict", expected_files as expected, received_at as at
           from worksheet w order by id`,
     )
     const images = await db.all<{ worksheet: number; key: string; at: Date }>(
       sql`select worksheet_id::int as worksheet, client_ref as key, received_at as at from worksheet_image order by id`,
     )
-    return rows.map((row) => {
-      const pictures = images
-        .filter(({ worksheet }) => worksheet === row.id)
-        .map(({ key, at }) => ({ key, at: Number(at) }))
-      return { ...row, at: Number(row.at), received: pictures.length, pictures }
-    })
+    const agencies = await db.all<{ key: string; id: number; name: string }>(
+      sql`select k.client_ref as key, a.id, a.name from agency_key k join agency a on a.id = k.agency_id`,
+    )
+    const agents = await db.all<{ key: string; agency: number | null }>(
+      sql`select k.client_ref as key, a.agency_id as agency from agent_key k join agent a on a.id = k.agent_id`,
+    )
+    return {
+      worksheets: rows.map((row) => ({
+        ...row,
+        at: Number(row.at),
+        pictures: images
+          .filter(({ worksheet }) => worksheet === row.id)
+          .map(({ key, at }) => ({ key, at: Number(at) })),
+      })),
+      agencies: new Map(agencies.map(({ key, ...agency }) => [key, agency])),
+      agents: new Map(agents.map(({ key, agency }) => [key, agency])),
+    }
   } finally {
     await db.close()
   }
 }
 
+/** What of the brokerage and the agent that came with a worksheet is not there, or not together. */
+function lostNewcomers({ key, newAgency }: HandedIn, { agencies, agents }: Stored): string[] {
+  const agency = agencies.get(`${key}-agency`)
+  const agent = agents.get(`${key}-agent`)
+  const lost: string[] = []
+  if (agent === undefined) lost.push('its agent')
+  if (newAgency === null) return lost
+  if (agency?.name !== newAgency) lost.push('its brokerage')
+  if (agent !== agency?.id) lost.push('an agent of another brokerage')
+  return lost
+}
+
 /** Holds what the server has against what people handed in, in the order of handing in. */
-export function judge(handed: readonly HandedIn[], stored: readonly Stored[]): Judged {
+export function judge(handed: readonly HandedIn[], all: Stored): Judged {
+  const stored = all.worksheets
   const lost: string[] = []
   const doubled: string[] = []
   const outOfOrder: string[] = []
@@ -74,9 +116,11 @@ export function judge(handed: readonly HandedIn[], stored: readonly Stored[]): J
     const found = stored.filter(({ email }) => email === one.email)
     if (found.length > 1) doubled.push(one.email)
     if (one.key !== null && !found.some(({ key }) => key === one.key)) lost.push(one.email)
-    for (const { pictures, key, at, expected: announced } of found) {
+    if (one.key !== null) lost.push(...lostNewcomers(one, all).map((what) => `${one.email} ${what}`))
+    for (const { pictures, key, at, offerType, expected: announced } of found) {
+      if (offerType !== one.offerType) lost.push(`${one.email} its kind: ${offerType}`)
       const names = pictures.map((picture) => picture.key)
-      const expected = one.pictures.map((nth) => `${key}-p${nth}`)
+      const expected = one.pictures.map((name) => `${key}-${name}`)
       // Handed in is handed in, whether or not somebody lived to see it: worksheet and pictures stand together.
       for (const name of expected) {
         if (!names.includes(name)) lost.push(`${one.email} ${name}, worksheet of ${announced} pictures`)

@@ -1,7 +1,7 @@
 import type { Passed } from '../faultProxy.ts'
 import { isSubmission, openChaosWorld, type ChaosWorld } from './chaosWorld.ts'
 import { dice, type Dice } from './dice.ts'
-import { judge, readStored, type HandedIn, type Judged } from './ledger.ts'
+import { judge, readStored, type HandedIn, type Judged, type Stored } from './ledger.ts'
 import { rareStates, scenarios, type Rare, type Scenario } from './scenarios.ts'
 
 export interface ChaosRun {
@@ -107,7 +107,9 @@ export async function runChaos({
     }
     const held = (await world.held()).map((one) => JSON.stringify({ ...one, line: seenOf(one.key, passed) }))
     await world.product.kill()
-    const judged = judge(world.handed, await readStored(world.product.dataFolder))
+    const stored = await readStored(world.product.dataFolder)
+    addFromStored(counts, world.handed, stored)
+    const judged = judge(world.handed, stored)
     await after?.(world.product.dataFolder, world.handed)
     const submissions = passed.filter(isSubmission)
     return {
@@ -168,6 +170,21 @@ function addFromLine(counts: Record<Rare, number>, passed: readonly Passed[]): v
     if (fault.status === 429) counts.refused429 += 1
   }
   counts.replayedKey = [...answered.values()].filter((times) => times > 1).length
+}
+
+/** What came of it at the server. */
+function addFromStored(counts: Record<Rare, number>, handed: readonly HandedIn[], stored: Stored): void {
+  const kinds = ['offerByUnit', 'offerByModel', 'offerBySpecification'] as const
+  for (const { key, offerType, isConflict, pictures } of stored.worksheets) {
+    const one = handed.find((each) => each.key === key)
+    const kind = kinds[offerType]
+    if (one === undefined || kind === undefined) continue
+    counts[kind] += 1
+    if (isConflict) counts.lotTakenMeanwhile += 1
+    if (pictures.some((picture) => picture.key.endsWith('-3'))) counts.fourPictures += 1
+    if (stored.agencies.has(`${key}-agency`)) counts.newAgency += 1
+    if (stored.agents.has(`${key}-agent`)) counts.newAgent += 1
+  }
 }
 
 /** The run's figures, one to a line. */

@@ -1,4 +1,6 @@
-import type { Fault } from '../faultProxy.ts'
+import { until } from '../../browser/harness/askServer.ts'
+import { signOut } from '../../browser/pages/login.ts'
+import type { Fault, Passed } from '../faultProxy.ts'
 import { isSubmission, type ChaosWorld } from './chaosWorld.ts'
 
 /** What must have happened for a run to count. */
@@ -19,14 +21,27 @@ export const rareStates = [
   'refused503',
   'refused429',
   'offline',
+  'offerByUnit',
+  'offerByModel',
+  'offerBySpecification',
+  'newAgency',
+  'newAgent',
+  'fourPictures',
+  'sentAfterSignOut',
+  'sentAfterSessionEnd',
+  'waitedForSignIn',
+  'lotTakenMeanwhile',
 ] as const
 export type Rare = (typeof rareStates)[number]
 
 /** What a scenario saw with its own eyes; the rest is read from the line's log at the end. */
 export interface Seen {
   reached(state: Rare): void
-  /** These keys were on their way when the plug was pulled: they must come again. */
-  interrupted(by: 'killWhileSending' | 'workerStopMidDrain', keys: readonly string[]): void
+  /** These keys were on their way when the plug was pulled, or were sent back: they must come again. */
+  interrupted(
+    by: 'killWhileSending' | 'workerStopMidDrain' | 'waitedForSignIn',
+    keys: readonly string[],
+  ): void
 }
 
 export type Scenario = (world: ChaosWorld, seen: Seen) => Promise<void>
@@ -196,6 +211,50 @@ const reload: Scenario = async (world) => {
   await world.device.page.reload({ waitUntil: 'commit' })
 }
 
+/** Waits until the server has said so to a submission of the round, to that of `key` if one is named. */
+async function answered(world: ChaosWorld, status: number, key?: string | null): Promise<Passed | undefined> {
+  const find = async (): Promise<Passed | undefined> =>
+    world.arrived().find((one) => one.status === status && (key === undefined || one.key === key))
+  return await until('it is answered', find, 20_000).catch(() => undefined)
+}
+
+/** Whoever handed in signs out: it goes out by the right it was written with, and nobody is here. */
+const signOutBefore: Scenario = async (world, seen) => {
+  world.proxy.rule((asked) => (isSubmission(asked) ? 'cutBefore' : 'pass'))
+  await some(world)
+  await signOut(world.device.page)
+  world.proxy.rule()
+  await world.noticeSignedOut()
+  if ((await answered(world, 200)) !== undefined) seen.reached('sentAfterSignOut')
+  await world.signInAgain()
+}
+
+/** The session ends while the server is away. With the right to hand in ended too, the work waits for signing in. */
+const sessionEnds =
+  (rightToo: boolean): Scenario =>
+  async (world, seen) => {
+    await world.product.kill()
+    await some(world)
+    await world.endSessions(rightToo)
+    await world.product.start()
+    await world.noticeSignedOut()
+    const first = await answered(world, rightToo ? 401 : 200)
+    if (first !== undefined && rightToo) seen.interrupted('waitedForSignIn', [first.key])
+    if (first !== undefined && !rightToo) seen.reached('sentAfterSessionEnd')
+    await world.signInAgain()
+  }
+
+/** Another buyer has taken the lot when the worksheet for it comes: it is kept as a conflict, with its pictures. */
+const lotTaken: Scenario = async (world) => {
+  await world.device.context.setOffline(true)
+  const lot = world.freeLot()
+  const { key } = await world.submit(world.device.page, { offerType: 0, lot })
+  const giveBack = await world.takeLot(lot)
+  await world.device.context.setOffline(false)
+  await answered(world, 200, key)
+  await giveBack()
+}
+
 /** How often each comes in a hundred rounds, roughly. */
 export const scenarios: readonly {
   readonly name: string
@@ -222,4 +281,8 @@ export const scenarios: readonly {
   { name: 'two tabs', weight: 3, run: twoTabs },
   { name: 'page without worker', weight: 2, run: pageSendsItself },
   { name: 'reload', weight: 1, run: reload },
+  { name: 'signed out', weight: 2, run: signOutBefore },
+  { name: 'session ended', weight: 1, run: sessionEnds(false) },
+  { name: 'right ended', weight: 2, run: sessionEnds(true) },
+  { name: 'lot taken', weight: 2, run: lotTaken },
 ]

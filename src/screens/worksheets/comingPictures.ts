@@ -1,0 +1,175 @@
+import { atom, useAtomValue } from 'jotai'
+import { uploadLimits } from '../../rules/validation/upload.ts'
+import { onForget } from '../../session/forget.ts'
+import { sessionStore } from '../../session/who.ts'
+import { base64Of, type Prepared, preparePicture, type Stage } from './preparePicture.ts'
+import { change, draftInHand, key, setFile } from './useWorksheet.ts'
+import {
+  type ComingPicture,
+  type DraftBuyer,
+  type DraftPicture,
+  nextSide,
+  type WorksheetDraft,
+} from './worksheetDraft.ts'
+
+/** Why a file did not become a picture: a finding of §5, no room for it, or it could not be made ready. */
+export type Why = Extract<Prepared, string> | 'full' | 'failed'
+
+/** How far a file has come in this window; or why it goes no further, with the file where it may be tried again. */
+export type Course =
+  { readonly stage: Stage } | { readonly why: Why; readonly file: File; readonly again: boolean }
+
+/** Hears of a file that has become a picture of the form, by its id. */
+export type OnKept = (id: string, file: File) => void
+
+/** By the ids of pictures that are coming. One of the draft that is not here was under way in a window that is gone. */
+const coursesAtom = atom<Readonly<Record<string, Course>>>({})
+/** Ids in the order in which their files were chosen here. */
+let chosen: readonly string[] = []
+
+onForget(() => {
+  chosen = []
+  sessionStore.set(coursesAtom, {})
+})
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** True while the file is on its way: nobody goes on without it. */
+const isUnderWay = (course: Course | undefined): boolean => course !== undefined && 'stage' in course
+
+function tell(id: string, course: Course | null): void {
+  const { [id]: known, ...others } = sessionStore.get(coursesAtom)
+  if (known !== undefined || course === null)
+    sessionStore.set(coursesAtom, course === null ? others : { ...others, [id]: course })
+}
+
+const awaits =
+  (id: string) =>
+  (buyer: DraftBuyer): boolean =>
+    buyer.coming.some((one) => one.id === id)
+
+/** Changes the buyer that has the picture, whichever place that one has by now. */
+export function changeBuyerOf(id: string, patch: (buyer: DraftBuyer) => Partial<DraftBuyer>): void {
+  const hasIt = (buyer: DraftBuyer): boolean =>
+    awaits(id)(buyer) || buyer.pictures.some((one) => one.id === id)
+  change(({ buyers }) => ({
+    buyers: buyers.map((buyer) => (hasIt(buyer) ? { ...buyer, ...patch(buyer) } : buyer)),
+  }))
+}
+
+/** In the order in which they were chosen, whichever is ready first: the first is the front. */
+function inserted(pictures: readonly DraftPicture[], picture: DraftPicture): readonly DraftPicture[] {
+  const later = pictures.findIndex(({ id }) => chosen.indexOf(id) > chosen.indexOf(picture.id))
+  return later < 0 ? [...pictures, picture] : pictures.toSpliced(later, 0, picture)
+}
+
+/**
+ * Makes a file ready and moves it from what is coming to the pictures, in one change of the draft. Whoever takes it
+ * away meanwhile, the buyer with it, or puts another draft in hand, keeps it out of whatever is in hand then.
+ */
+async function bring(id: string, file: File, onKept: OnKept): Promise<void> {
+  const draftKey = key()
+  const isWanted = (): boolean => key() === draftKey && (draftInHand()?.buyers.some(awaits(id)) ?? false)
+  const stop = (why: Why, again: boolean) => tell(id, { why, file, again })
+  const made = await preparePicture(file, (stage) => tell(id, { stage })).catch(() => 'failed' as const)
+  if (!isWanted()) return tell(id, null)
+  if (typeof made === 'string') return stop(made, made === 'failed')
+  tell(id, { stage: 'keeping' })
+  try {
+    await setFile(id, await base64Of(made.file))
+  } catch {
+    return stop('full', true)
+  }
+  if (!isWanted()) {
+    await setFile(id, null)
+    return tell(id, null)
+  }
+  const { name, type, size } = made.file
+  changeBuyerOf(id, ({ coming, pictures }) => {
+    const side = coming.find((one) => one.id === id)?.side ?? null
+    return {
+      coming: coming.filter((one) => one.id !== id),
+      pictures: inserted(pictures, { id, name, type, size, side, doubt: made.doubt }),
+    }
+  })
+  tell(id, null)
+  onKept(id, file)
+}
+
+/**
+ * Brings files into the form of a buyer. The draft names them at once, so that none is forgotten, not even by a
+ * window that dies. What got no further before makes way for what comes now, one for one.
+ * @returns how many of them there was a place for.
+ */
+// §9: staggered by 100 ms
+export function bringPictures(at: number, files: readonly File[], onKept: OnKept): number {
+  const buyer = draftInHand()?.buyers[at]
+  if (buyer === undefined) return 0
+  const courses = sessionStore.get(coursesAtom)
+  const taken = files.slice(0, roomFor(buyer, courses))
+  for (const { id } of stuckOf(buyer, courses).slice(0, taken.length)) removePicture(id)
+  const fresh = taken.map((file) => ({ id: crypto.randomUUID().replaceAll('-', ''), file }))
+  chosen = [...chosen, ...fresh.map(({ id }) => id)]
+  sessionStore.set(coursesAtom, {
+    ...sessionStore.get(coursesAtom),
+    ...Object.fromEntries(fresh.map(({ id }): [string, Course] => [id, { stage: 'waiting' }])),
+  })
+  change(({ buyers }) => ({
+    buyers: buyers.map((one, place) =>
+      place === at
+        ? fresh.reduce(
+            (now, { id, file }) => ({
+              ...now,
+              coming: [...now.coming, { id, name: file.name, side: nextSide(now) }],
+            }),
+            one,
+          )
+        : one,
+    ),
+  }))
+  for (const [nth, { id, file }] of fresh.entries())
+    void pause(nth * uploadLimits.staggerMs).then(async () => await bring(id, file, onKept))
+  return fresh.length
+}
+
+/** Tries once more with a file for which there was no room, or that could not be made ready. */
+export async function bringAgain(id: string, onKept: OnKept): Promise<void> {
+  const course = sessionStore.get(coursesAtom)[id]
+  if (course === undefined || !('file' in course)) return
+  tell(id, { stage: 'waiting' })
+  await bring(id, course.file, onKept)
+}
+
+/** Takes a picture away, whether it is there or coming, and its bytes. */
+export function removePicture(id: string): void {
+  changeBuyerOf(id, ({ coming, pictures }) => ({
+    coming: coming.filter((one) => one.id !== id),
+    pictures: pictures.filter((one) => one.id !== id),
+  }))
+  tell(id, null)
+  void setFile(id, null)
+}
+
+/** What is coming and will not come by itself: somebody has to answer for it. */
+const stuckOf = (
+  { coming }: DraftBuyer,
+  courses: Readonly<Record<string, Course>>,
+): readonly ComingPicture[] => coming.filter(({ id }) => !isUnderWay(courses[id]))
+
+/** How many files a buyer may still choose; what is stuck makes way. */
+const roomFor = (buyer: DraftBuyer, courses: Readonly<Record<string, Course>>): number =>
+  uploadLimits.bulkFiles - buyer.pictures.length - buyer.coming.length + stuckOf(buyer, courses).length
+
+/** What is on its way into a draft, as the steps show it. */
+export function useComing(draft: WorksheetDraft | undefined) {
+  const courses = useAtomValue(coursesAtom)
+  const buyers = draft?.buyers ?? []
+  return {
+    courses,
+    /** How many pictures are being made ready: nobody goes on before they are there. */
+    underWay: buyers.flatMap(({ coming }) => coming).filter(({ id }) => isUnderWay(courses[id])).length,
+    /** Those that will not come by themselves. */
+    stuck: buyers.flatMap((buyer) => stuckOf(buyer, courses)),
+    roomFor: (buyer: DraftBuyer) => roomFor(buyer, courses),
+  }
+}
