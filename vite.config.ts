@@ -5,8 +5,8 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig, type Plugin } from 'vite'
 
 /**
- * What pdf.js fetches by name: the standard fonts of PDF, for documents that do not bring their own, and the decoders of
- * pictures that scanners and drawing programs put into them (CCITT, JBIG2, JPEG 2000), which no browser has.
+ * What pdf.js fetches by name: the standard fonts of PDF, for documents that do not bring their own, and decoders of
+ * pictures as scanners put them into documents: JPEG 2000, which would stay white, and JBIG2, which would come slowly.
  */
 function pdfParts(): Plugin {
   const from = 'node_modules/pdfjs-dist'

@@ -6,7 +6,19 @@ import { holdAs, lotOf } from './harness/lots.ts'
 import { openDevice, type Device } from './harness/openDevice.ts'
 import { startProduct, type Product } from './harness/startProduct.ts'
 import { goTo } from './pages/goTo.ts'
-import { drawnLot, listedLot, lotCard, lotsWith, openPlan } from './pages/plan.ts'
+import { signIn } from './pages/login.ts'
+import { drawnLot, listedLot, lotCard, lotsWith, openPlan, startWorksheet } from './pages/plan.ts'
+
+/** Lots of five metres, a hundred apart. */
+const tinyLots = (projectId: string, flags: Readonly<Record<string, boolean>>) => ({
+  'project.json': JSON.stringify({ PROJECT_ID: projectId, PROJECT_NAME: 'Tiny', requireLogin: false, flags }),
+  'lots.csv': `house_number,Status,Coordinates\n${[1, 2, 3]
+    .map((number) => {
+      const [west, east] = [-79.4 + number / 1000, -79.4 + number / 1000 + 0.00005].map((at) => at.toFixed(5))
+      return `${number},available,"${west},43.65;${east},43.65;${east},43.65005;${west},43.65005"`
+    })
+    .join('\n')}\n`,
+})
 
 /** What a builder may ask of the screens: hidden lots, hidden facts of what is sold, colours and pictures of his own. */
 describe.skipIf(chromiumPath() === null)('what a builder wants shown (needs Chromium)', () => {
@@ -43,6 +55,30 @@ describe.skipIf(chromiumPath() === null)('what a builder wants shown (needs Chro
             return `${floor}01,available,Mews,${floor},500000,"${west},43.65;${east},43.65;${east},43.6504;${west},43.6504"`
           })
           .join('\n')}\n`,
+      },
+    ])
+    await addFolders(product.dataFolder, [
+      {
+        'project.json': JSON.stringify({
+          PROJECT_ID: 'FLR1',
+          PROJECT_NAME: 'Seven Floors',
+          project_type: 2,
+          requireLogin: false,
+        }),
+        'lots.csv': `house_number,Status,building_name,floor_number\n${['UG', 'CG', 'G', 'M', '1', '2']
+          .map((floor) => `${floor}01,available,Mews,${floor}`)
+          .join('\n')}\n`,
+      },
+      tinyLots('TINY1', { tinyLots: true }),
+      tinyLots('TINY2', {}),
+      {
+        'project.json': JSON.stringify({
+          PROJECT_ID: 'PLAIN1',
+          PROJECT_NAME: 'Plain Fronts',
+          requireLogin: false,
+        }),
+        'lots.csv': 'house_number,Status,Lot_size,Current_price\n1,available,38,500000\n',
+        'models.csv': 'MODEL_NAME,LOTFRONTAGE,current_price\nElm,38,900000\nOak,38,910000\n',
       },
     ])
     await product.start()
@@ -126,6 +162,66 @@ describe.skipIf(chromiumPath() === null)('what a builder wants shown (needs Chro
     expect([missing, [...new Set(highlights)]]).toEqual([[], ['/media/ELM1/highlights/2']])
     await goTo(page, `${product.address}/community/ELM1/svg?lot=2`)
     await page.locator('[data-lot-card] img[src$="/highlights/2"]').waitFor()
+  })
+
+  // §6
+  test('lots that are too small for a finger are touched beside, where the builder says so', async () => {
+    const { page } = device
+    const touchBeside = async (projectId: string, off: number) => {
+      await goTo(page, `${product.address}/community/${projectId}/svg`)
+      await drawnLot(page, '2').and(page.locator('[data-status]')).waitFor()
+      const box = await drawnLot(page, '2').boundingBox()
+      if (box === null) throw new Error('Lot 2 is not drawn')
+      expect(box.width).toBeLessThan(40)
+      await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height + off)
+    }
+    await touchBeside('TINY1', 15)
+    await lotCard(page, '2').waitFor()
+    await touchBeside('TINY1', 40)
+    await touchBeside('TINY2', 15)
+    await page.waitForTimeout(300)
+    expect(await page.locator('[data-lot-card]').count()).toBe(0)
+  })
+
+  // §3
+  test('floors without a number have a name, in the language of the page', async () => {
+    const namesIn = async (locale: string) => {
+      const other = await openDevice({ size: 'phone', locale })
+      try {
+        await goTo(other.page, `${product.address}/community/FLR1/building?floor=1`)
+        await other.page.locator('[data-suite="101"]').waitFor()
+        const title = await other.page.locator('.floor-head h2').innerText()
+        // The page says in which language it is; nothing on it says otherwise.
+        expect(await other.page.locator('html').getAttribute('lang')).toBe(locale.slice(0, 2))
+        expect(await other.page.locator('main[lang]').count()).toBe(0)
+        await goTo(other.page, `${product.address}/community/FLR1/building`)
+        await other.page.locator('[data-floor-row]').first().waitFor()
+        return [title, ...(await other.page.locator('.floor-row-name [aria-hidden]').allInnerTexts())]
+      } finally {
+        await other.close()
+      }
+    }
+    expect(await namesIn('en-CA')).toEqual([
+      'Floor 1',
+      ...['Floor 2', 'Floor 1', 'Mezzanine', 'Ground floor', 'Concourse', 'Underground'],
+    ])
+    expect(await namesIn('de-DE')).toEqual([
+      'Etage 1',
+      ...['Etage 2', 'Etage 1', 'Mezzanin', 'Erdgeschoss', 'Passage', 'Untergeschoss'],
+    ])
+  })
+
+  // §2 Unit card
+  test('a model without elevations goes along into its worksheet, which asks for nothing more', async () => {
+    const { page } = device
+    await signIn(page, product.address, 'rep@lotline.test')
+    await goTo(page, `${product.address}/community/PLAIN1/svg?lot=1`)
+    await lotCard(page, '1').getByRole('combobox').selectOption({ index: 2 })
+    await startWorksheet(page, '1')
+    await page.getByRole('button', { name: 'Start', exact: true }).click()
+    await page.getByText('Everything is filled in.').waitFor()
+    const model = page.locator('[data-field="choice.0.model"]')
+    expect(await model.locator('option:checked').textContent()).toMatch(/^Oak/)
   })
 
   test('no page broke on the way', () => {

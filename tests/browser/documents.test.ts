@@ -6,20 +6,30 @@ import { openDevice, type Device } from './harness/openDevice.ts'
 import { startProduct, type Product } from './harness/startProduct.ts'
 import { goTo, workerServes } from './pages/goTo.ts'
 
-/** A black square of 8 by 8 as a fax machine sends it: one row drawn, each further row like the one above, the end. */
-const faxed = `001 00110101 000101 ${'11 '.repeat(7)} 000000000001 000000000001`.replaceAll(' ', '')
-const hexOf = (bits: string): string =>
-  (bits.match(/.{1,4}/g) ?? []).map((four) => Number.parseInt(four.padEnd(4, '0'), 2).toString(16)).join('')
+/**
+ * A black square of 8 by 8 in JPEG 2000: its size and one component of 8 bits, no levels, no quantization, one tile whose
+ * only packet is empty: pdf.js reads it as black. Where nothing reads it the page stays white.
+ */
+const square = [
+  'ff4f',
+  'ff51 0029 0000 00000008 00000008 00000000 00000000 00000008 00000008 00000000 00000000 0001 07 01 01',
+  'ff52 000c 00 00 0001 00 00 04 04 00 01',
+  'ff5c 0004 40 40',
+  'ff90 000a 0000 0000000f 00 01 ff93 00',
+  'ffd9',
+]
+  .join('')
+  .replaceAll(' ', '')
 
-/** A page that was scanned: nothing on it but a picture, in the encoding of scanners. */
+/** A page that was scanned: nothing on it but a picture, in an encoding that no browser reads. */
 function scannedPdf(): string {
   const draw = 'q 200 0 0 200 0 0 cm /Scan Do Q'
-  const scan = `${hexOf(faxed)}>`
+  const scan = `${square}>`
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',
     '<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]/Resources<</XObject<</Scan 4 0 R>>>>/Contents 5 0 R>>',
-    `<</Type/XObject/Subtype/Image/Width 8/Height 8/ColorSpace/DeviceGray/BitsPerComponent 1/Filter[/ASCIIHexDecode/CCITTFaxDecode]/DecodeParms[null<</K -1/Columns 8/Rows 8>>]/Length ${scan.length}>>\nstream\n${scan}\nendstream`,
+    `<</Type/XObject/Subtype/Image/Width 8/Height 8/ColorSpace/DeviceGray/BitsPerComponent 1/Filter[/ASCIIHexDecode/JPXDecode]/Length ${scan.length}>>\nstream\n${scan}\nendstream`,
     `<</Length ${draw.length}>>\nstream\n${draw}\nendstream`,
   ]
   let text = '%PDF-1.4\n'

@@ -37,13 +37,7 @@ export function CommunityAsset() {
       ) : null}
       {assets !== undefined && asset === undefined ? <EmptyState title={papers.gone} action={all} /> : null}
       {asset?.kind === 'pdf' ? (
-        <DocumentView
-          key={asset.url}
-          url={asset.url}
-          title={asset.title}
-          words={words}
-          market={market}
-        />
+        <DocumentView key={asset.url} url={asset.url} title={asset.title} words={words} market={market} />
       ) : null}
       {asset?.kind === 'picture' ? (
         <PictureView

@@ -27,7 +27,7 @@ import './CommunityPlan.css'
 export function CommunityPlan() {
   const { communityId = '' } = useParams()
   const view = useCommunityView(communityId)
-  const { words, market, community, inBuilding, choose, filter, priceOf } = view
+  const { words, community, inBuilding, choose, filter, priceOf } = view
   const plan = useRef<SitePlanHandle>(null)
   const building = view.building?.id
   const drawing = useAnswer(
@@ -87,7 +87,7 @@ export function CommunityPlan() {
   )
 
   return (
-    <main className="community-plan" id="content" lang={market.locale}>
+    <main className="community-plan" id="content">
       <div className="community-plan-board">
         <Board
           ref={plan}

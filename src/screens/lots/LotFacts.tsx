@@ -47,7 +47,9 @@ export function LotFacts({
   const land: Fact[] = [
     [words.lot.frontage, size],
     [words.lot.depth, frontageText(lot.depth, metric, locale)],
-    ...(lot.projectType === 2 ? ([[words.lot.floor, text(floorName(lot.floor, 2, words.building))]] as const) : []),
+    ...(lot.projectType === 2
+      ? ([[words.lot.floor, text(floorName(lot.floor, 2, words.building))]] as const)
+      : []),
     ...(lot.grading === '' ? [] : ([[words.lot.grading, lot.grading]] as const)),
     ...(lot.fall === '' ? [] : ([[words.lot.fall, lot.fall]] as const)),
     homeType,

@@ -106,7 +106,7 @@ export function Selection() {
   const title =
     lot === undefined ? null : say(isSuite ? words.lot.suiteTitle : words.lot.title, { number: lot.number })
   return (
-    <main className="selection" id="content" lang={market.locale} data-selection={lot?.number ?? ''}>
+    <main className="selection" id="content" data-selection={lot?.number ?? ''}>
       <h1>{texts.title}</h1>
       <div className="selection-board">
         <Picture

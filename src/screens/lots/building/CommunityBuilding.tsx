@@ -78,7 +78,7 @@ export function CommunityBuilding() {
   const loading = view.state === 'loading' || building === undefined
   const nothing = !loading && view.state === 'ready' && matching.length === 0
   return (
-    <main className="community-plan community-building" id="content" lang={market.locale}>
+    <main className="community-plan community-building" id="content">
       <div className="community-plan-board">
         <PlanOrMap
           view={view}

@@ -51,7 +51,7 @@ export function CommunityMatrix() {
 
   const failed = asked.state === 'failed' || view.state === 'failed'
   return (
-    <main className="community-matrix" id="content" lang={market.locale}>
+    <main className="community-matrix" id="content">
       <CommunityHead view={view} oneBuilding />
       <StaleLine view={view} />
       <div className="matrix-tools">
