@@ -11,7 +11,15 @@ function given(name: string, otherwise: string): string {
 
 const { status } = spawnSync(
   'npx',
-  ['vitest', 'run', '--project', 'server', 'tests/server/calls/fuzz.test.ts', '--testTimeout=600000'],
+  [
+    'vitest',
+    'run',
+    '--project',
+    'server',
+    'tests/server/calls/fuzz.test.ts',
+    '--testTimeout=600000',
+    '--reporter=verbose',
+  ],
   {
     stdio: 'inherit',
     env: { ...process.env, LOTLINE_FUZZ: given('requests', '2000'), LOTLINE_FUZZ_SEED: given('seed', '1') },
