@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 
 /**
- * `npm run fuzz -- --requests 2000 --seed 7`: that many requests for every call of the contract, half of them as it wants
- * them. The same seed asks the same again. `npm test` asks a sample.
+ * `npm run fuzz -- --requests 2000 --seed 7`: that many requests for every call of the contract, as each kind of
+ * caller makes them and with one thing changed or spoilt. The same seed asks the same again. `npm test` asks a sample.
  */
 function given(name: string, otherwise: string): string {
   const at = process.argv.indexOf(`--${name}`)
