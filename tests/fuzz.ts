@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 
 /**
- * `npm run fuzz -- --requests 2000 --seed 7`: that many requests for every call of the contract, half of them as it wants
- * them. The same seed asks the same again. `npm test` asks a sample.
+ * `npm run fuzz -- --requests 2000 --seed 7`: that many requests for every call of the contract, as each kind of
+ * caller makes them and with one thing changed or spoilt. The same seed asks the same again. `npm test` asks a sample.
  */
 function given(name: string, otherwise: string): string {
   const at = process.argv.indexOf(`--${name}`)
@@ -11,7 +11,15 @@ function given(name: string, otherwise: string): string {
 
 const { status } = spawnSync(
   'npx',
-  ['vitest', 'run', '--project', 'server', 'tests/server/calls/fuzz.test.ts', '--testTimeout=600000'],
+  [
+    'vitest',
+    'run',
+    '--project',
+    'server',
+    'tests/server/calls/fuzz.test.ts',
+    '--testTimeout=600000',
+    '--reporter=verbose',
+  ],
   {
     stdio: 'inherit',
     env: { ...process.env, LOTLINE_FUZZ: given('requests', '2000'), LOTLINE_FUZZ_SEED: given('seed', '1') },

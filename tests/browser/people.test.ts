@@ -236,6 +236,24 @@ describe.skipIf(chromiumPath() === null)('people come in (needs Chromium)', () =
     await isAt('/community')
   })
 
+  test('a broker adds a community to the account from its settings', async () => {
+    await signIn(page, product.address, 'broker@lotline.test')
+    await go('/accountsettings')
+    await page.getByRole('link', { name: 'Add a project' }).click()
+    await isAt('/register-user')
+    const choice = (name: string) => page.getByRole('button', { name: `Select Community, ${name}` })
+    await choice('Mill Street Towns').waitFor()
+    // What the account has is not chosen again.
+    expect(await choice('Maple Ridge').count()).toBe(0)
+    await choice('Mill Street Towns').click()
+    await isAt('/register-user/C0303/1')
+    await press('Add Project')
+    await says('Project added successfully')
+    await page.getByRole('link', { name: 'See its homes' }).click()
+    await isAt('/community/C0303')
+    await signOut(page)
+  })
+
   test('a code from a mail signs in, and offers the community one is not registered with', async () => {
     await go('/login?project=C0303')
     await fill('Email', 'buyer@lotline.test')

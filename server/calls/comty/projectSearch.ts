@@ -8,7 +8,7 @@ import {
 import { searchFilterData } from '../../../src/rules/filterParams.ts'
 import { type HomeTypeNaming, homeTypeLabels } from '../../../src/rules/homeTypes.ts'
 import { isAustralian } from '../../../src/rules/markets.ts'
-import { type Actor, can, isRegisteredWith, userTypes } from '../../../src/rules/permissions.ts'
+import { type Actor, can, isRegisteredWith, isStaff, userTypes } from '../../../src/rules/permissions.ts'
 import { showsModelsOnly } from '../../../src/rules/switches.ts'
 import type { ProjectRow, ProjectSpan } from '../../db/projects.ts'
 import { factsOf, flagsOf } from '../../lots/flags.ts'
@@ -17,8 +17,8 @@ import { boundsOf } from '../../lots/search.ts'
 import { mediaAddress } from '../../lots/mediaAddress.ts'
 
 export type Listed = ProjectRow & ProjectSpan
-type Search = Ask<'/comty/SearchProjectMain'>
-type Item = Answer<'/comty/SearchProjectMain'>['ProjectGoogleMapInfo'][number]
+export type Search = Ask<'/comty/SearchProjectMain'>
+export type Item = Answer<'/comty/SearchProjectMain'>['ProjectGoogleMapInfo'][number]
 
 /**
  * Whether a project is in the caller's list. Brokers see those they are registered with, and those of a marketplace;
@@ -32,6 +32,15 @@ export function isListedFor(actor: Actor, project: ProjectRow): boolean {
     return !actor.activated && !target.requireLogin
   }
   return can(actor, 'seeProject', target).allowed
+}
+
+/**
+ * Whether a project is offered to somebody who registers: whatever there is, for nobody is registered with it before.
+ * Staff register others, and a kiosk its visitors, with what they see themselves.
+ */
+// §2 /register-user: choose community
+export function isOfferedTo(actor: Actor, project: ProjectRow): boolean {
+  return isStaff(actor) || actor.kind === 'device' ? isListedFor(actor, project) : true
 }
 
 function communityFacts(project: Listed): CommunityFacts {
@@ -101,6 +110,27 @@ export function projectItem(project: Listed, actor: Actor): Item {
     isMetric: flags.isMetric,
     marketplace: project.flags['marketplace'] === true,
     version: project.version,
+  }
+}
+
+/** A project to those who may not look into it yet: what it is called, where it is and whose. */
+export function nameAlone(item: Item): Item {
+  return {
+    ...item,
+    latitude: null,
+    longitude: null,
+    Min_price: 0,
+    Max_price: 0,
+    min_unit_sqft: 0,
+    max_unit_sqft: 0,
+    beds_min: null,
+    beds_max: null,
+    bath_min: null,
+    bath_max: null,
+    agent_commission: 0,
+    available: 0,
+    total: 0,
+    version: 0,
   }
 }
 

@@ -1,13 +1,24 @@
-import type { Answer, Ask } from '../../../src/contract/schemas.ts'
+import type { Answer } from '../../../src/contract/schemas.ts'
 import { homeTypeCodes } from '../../../src/rules/communityFilter.ts'
 import { homeTypeLabel } from '../../../src/rules/homeTypes.ts'
 import { showsModelsOnly } from '../../../src/rules/switches.ts'
 import { buildingsOf } from '../../db/projects.ts'
 import type { Handlers, Here } from '../../handler.ts'
 import { learnMoreOf, flagsOf } from '../../lots/flags.ts'
-import { ofProject } from '../../lots/ofProject.ts'
+import { ofProject, targetOf } from '../../lots/ofProject.ts'
 import { projectList } from '../../lots/projectList.ts'
-import { type Listed, filterData, isFound, isListedFor, namingOf, projectItem } from './projectSearch.ts'
+import {
+  type Item,
+  type Listed,
+  type Search,
+  filterData,
+  isFound,
+  isListedFor,
+  isOfferedTo,
+  nameAlone,
+  namingOf,
+  projectItem,
+} from './projectSearch.ts'
 
 type Paths =
   | '/comty/SearchProjectMain'
@@ -25,10 +36,23 @@ async function listed(here: Here, builderId?: number | null): Promise<Listed[]> 
   )
 }
 
-async function search(
-  ask: Ask<'/comty/SearchProjectMain'>,
-  here: Here,
-): Promise<Answer<'/comty/SearchProjectMain'>> {
+/** What one may register with; filters are for homes, of which not everything here says anything. */
+async function offered({ builderId, projectId }: Search, { actor, db }: Here): Promise<Item[]> {
+  const all = (await projectList(db)).filter(
+    (project) =>
+      isOfferedTo(actor, project) &&
+      (!builderId || project.builderId === builderId) &&
+      (!projectId || project.id === projectId),
+  )
+  return all.map((project) => {
+    const item = projectItem(project, actor)
+    const needsLogin = targetOf({ project }).requireLogin
+    return needsLogin && !isListedFor(actor, project) ? nameAlone(item) : item
+  })
+}
+
+async function search(ask: Search, here: Here): Promise<Answer<'/comty/SearchProjectMain'>> {
+  if (ask.forRegistration === true) return { isOK: 1, ProjectGoogleMapInfo: await offered(ask, here) }
   const found = (await listed(here)).filter((project) => isFound(project, ask))
   return { isOK: 1, ProjectGoogleMapInfo: found.map((project) => projectItem(project, here.actor)) }
 }

@@ -89,6 +89,8 @@ const search = z.strictObject({
   maxBed: f.bound,
   minBath: f.bound,
   maxBath: f.bound,
+  /** Ours: where one may register, also what one does not see the homes of yet. */
+  forRegistration: z.optional(z.nullable(z.boolean())),
 })
 const found = z.object({ isOK: f.ok, ProjectGoogleMapInfo: z.array(project) })
 const foundExample = { request: {}, answer: { isOK: 1, ProjectGoogleMapInfo: [example] } }

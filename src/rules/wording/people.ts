@@ -27,6 +27,7 @@ function sentences(t: Terms) {
       title: `Choose ${t.aCommunity}`,
       text: `An account is registered with ${t.aCommunity}. You can add others later.`,
       back: 'Back to signing in',
+      allThere: 'Your account has everything that there is.',
     },
     register: {
       title: 'Register',

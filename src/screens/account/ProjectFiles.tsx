@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { useAnswer } from '../../calls/useAnswer.ts'
 import { Button, buttonClass } from '../../controls/Button.tsx'
 import { EmptyState } from '../../controls/EmptyState.tsx'
-import { FileIcon } from '../../controls/icons.tsx'
+import { DownloadIcon, FileIcon } from '../../controls/icons.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
 import { DataAge } from '../../freshness/DataAge.tsx'
 import { links } from '../../rules/links.ts'
@@ -84,7 +84,8 @@ function FilesOf({ projectId, name }: { projectId: string; name: string }) {
                   download={`${file.title}.pdf`}
                   aria-label={say(words.download, { title: file.title })}
                 >
-                  {words.take}
+                  <DownloadIcon />
+                  <span className="account-take">{words.take}</span>
                 </a>
               ) : null}
             </li>

@@ -3,11 +3,11 @@ import { Link, useNavigate } from 'react-router-dom'
 import { useAnswer } from '../../calls/useAnswer.ts'
 import { Button } from '../../controls/Button.tsx'
 import { EmptyState } from '../../controls/EmptyState.tsx'
-import { userTypes } from '../../rules/actor.ts'
+import { isStaff, userTypes } from '../../rules/actor.ts'
 import { links } from '../../rules/links.ts'
 import { firstWording } from '../../session/firstWording.ts'
 import { plainPeople } from '../../session/peopleWords.ts'
-import { personAtom } from '../../session/who.ts'
+import { actorAtom, personAtom } from '../../session/who.ts'
 import { CommunityCard } from './CommunityCard.tsx'
 import { CommunitySkeletons } from './CommunitySkeletons.tsx'
 import './Communities.css'
@@ -16,10 +16,14 @@ import './Communities.css'
 // §2 /register-user, "Select Community on registration"
 export function ChooseCommunity() {
   const words = plainPeople.choose
-  const answer = useAnswer('/comty/SearchProjectMain', {})
-  const isBroker = useAtomValue(personAtom)?.UserType === userTypes.broker
+  const answer = useAnswer('/comty/SearchProjectMain', { forRegistration: true })
+  const person = useAtomValue(personAtom)
+  const isBroker = person?.UserType === userTypes.broker
   const navigate = useNavigate()
-  const found = answer.value?.ProjectGoogleMapInfo
+  const staff = isStaff(useAtomValue(actorAtom))
+  // An account is given what it does not have yet; staff register others.
+  const adds = person?.Activated === true && !staff
+  const found = answer.value?.ProjectGoogleMapInfo.filter((one) => !adds || !one.BrokerRegistered)
   const choose = (projectId: string) =>
     void navigate(isBroker ? links.registerUser(projectId, 1) : links.registerUser(projectId))
   return (
@@ -27,9 +31,11 @@ export function ChooseCommunity() {
       <header className="communities-head">
         <h1>{words.title}</h1>
         <p className="ll-quiet">{words.text}</p>
-        <p>
-          <Link to={links.noLogin()}>{words.back}</Link>
-        </p>
+        {person === null ? (
+          <p>
+            <Link to={links.noLogin()}>{words.back}</Link>
+          </p>
+        ) : null}
       </header>
       {found === undefined && answer.state === 'failed' ? (
         <EmptyState
@@ -42,7 +48,9 @@ export function ChooseCommunity() {
         />
       ) : null}
       {found === undefined && answer.state === 'loading' ? <CommunitySkeletons /> : null}
-      {found?.length === 0 ? <EmptyState title={firstWording.communities.empty} /> : null}
+      {found?.length === 0 ? (
+        <EmptyState title={adds ? words.allThere : firstWording.communities.empty} />
+      ) : null}
       <ul className="communities-list">
         {(found ?? []).map((community, at) => (
           <li key={community.PROJECT_ID}>

@@ -131,7 +131,7 @@ export const CommunityCard = memo(function CommunityCard({
         <Suspense fallback={<dl className="marketplace-facts" />}>
           <MarketplaceFacts community={community} />
         </Suspense>
-      ) : (
+      ) : onSelect !== undefined && community.Min_price === 0 ? null : (
         <p className="community-card-price ll-figures">{fromPrice(community.Min_price, market, words)}</p>
       )}
       <p className="community-card-facts ll-small">

@@ -19,7 +19,7 @@ import './Marketplace.css'
 // §1 Marketplace mode, §2 /marketplace-welcome/
 export function MarketplaceWelcome() {
   const words = marketplaceWords(plainMarket()).welcome
-  const answer = useAnswer('/comty/SearchProjectMain', {})
+  const answer = useAnswer('/comty/SearchProjectMain', { forRegistration: true })
   const navigate = useNavigate()
   const [chosen, setChosen] = useState<string>()
   const offered = answer.value?.ProjectGoogleMapInfo.filter(({ marketplace }) => marketplace)

@@ -2,7 +2,6 @@ import { call } from '../../calls/call.ts'
 import { userTypes } from '../../rules/actor.ts'
 import { afterLogin } from '../../rules/destinations.ts'
 import type { Person } from '../../session/who.ts'
-import { projectOf } from './useProject.ts'
 
 /**
  * Where somebody goes who has just come in: on with what they were at, unless a broker has to be activated first. What
@@ -23,13 +22,13 @@ export async function arrival(person: Person, projectId: string | null, from?: s
 }
 
 async function placeOf(projectId: string): Promise<{ hasLots: boolean; outsideIntegration: boolean }> {
-  const [project, flags] = await Promise.all([
-    projectOf(projectId),
+  const [found, flags] = await Promise.all([
+    call('/comty/SearchProjectMain', { projectId }),
     // Who is not registered yet is told nothing of it.
     call('/comty/GetProjectFlags', { projectId }).catch(() => null),
   ])
   return {
-    hasLots: project === undefined || project.total > 0,
+    hasLots: found.ProjectGoogleMapInfo[0]?.total !== 0,
     outsideIntegration: flags?.OutsideIntregation === 1,
   }
 }

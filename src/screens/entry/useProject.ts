@@ -4,15 +4,17 @@ import type { Answer } from '../../contract/schemas.ts'
 
 export type Project = Answer<'/comty/SearchProjectMain'>['ProjectGoogleMapInfo'][number]
 
+const toRegister = { forRegistration: true } as const
+
 /** The community that an entry screen is for, as far as the visitor may know of it. */
 export function useProject(projectId: string | null) {
-  const answer = useAnswer('/comty/SearchProjectMain', projectId === null ? null : {})
+  const answer = useAnswer('/comty/SearchProjectMain', projectId === null ? null : toRegister)
   const project = answer.value?.ProjectGoogleMapInfo.find((one) => one.PROJECT_ID === projectId)
   return { project, answer }
 }
 
 /** The same, asked once. */
 export async function projectOf(projectId: string | null): Promise<Project | undefined> {
-  const found = await call('/comty/SearchProjectMain', {})
+  const found = await call('/comty/SearchProjectMain', toRegister)
   return found.ProjectGoogleMapInfo.find((one) => one.PROJECT_ID === projectId)
 }

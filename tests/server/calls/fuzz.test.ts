@@ -106,6 +106,8 @@ async function send(path: CallPath, body: unknown, cookie: string, nth: number):
 
 /** Calls after which somebody may less than before come last, and of these the one that ends the kiosk. */
 const takesAway: readonly CallPath[] = [
+  '/user/UpdatePWD',
+  '/user/UpdatePWDSalesApp',
   '/comty/RemoveProjectFromUserAccount',
   '/device/Change',
   '/device/Leave',

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../server/db/sql.ts'
 import { emitReload } from '../../../server/db/events.ts'
-import { open, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
+import {
+  abroad,
+  closed,
+  open,
+  type SmallWorld,
+  startSmallWorld,
+  tower,
+  type Who,
+} from '../calls/smallWorld.ts'
 
 let world: SmallWorld
 beforeAll(async () => {
@@ -24,4 +32,37 @@ test('a community is listed with its home types as its builder calls them, and i
   await expect.poll(homeTypes, { timeout: 20_000 }).toEqual(['Townhouse', 'Fully Attached Semi', 'Apartment'])
   const { body } = await world.call('/comty/GetProjectFlags', { projectId: open })
   expect(body.homeTypeNaming).toEqual(naming)
+})
+
+test('to register with, somebody is offered what they are not registered with; what asks for a login by its name alone', async () => {
+  const offered = async (who: Who, forRegistration = true) => {
+    const ask = forRegistration ? { forRegistration } : {}
+    const { body } = await world.call('/comty/SearchProjectMain', ask, { cookie: world.cookies[who] })
+    const found = body.ProjectGoogleMapInfo as { PROJECT_ID: string; PROJECT_NAME: string; total: number }[]
+    return new Map(found.map((one) => [one.PROJECT_ID, one]))
+  }
+  const ids = async (who: Who) => [...(await offered(who)).keys()].toSorted()
+  const every = [open, closed, tower, abroad].toSorted()
+  // The broker's own list stays their own.
+  expect([...(await offered('broker', false)).keys()].toSorted()).toEqual([open, tower])
+  for (const who of ['guest', 'broker', 'purchaser', 'newbroker'] as const)
+    expect(await ids(who)).toEqual(every)
+  // Staff register others with their own projects, a kiosk its visitors with the one it stands in.
+  expect(await ids('rep')).toEqual([...(await offered('rep', false)).keys()].toSorted())
+  expect(await ids('device')).toEqual([open])
+
+  const asGuest = await offered('guest')
+  expect(asGuest.get(open)?.total).toBeGreaterThan(0)
+  expect(asGuest.get(closed)).toMatchObject({
+    PROJECT_NAME: `Project ${closed}`,
+    total: 0,
+    available: 0,
+    Min_price: 0,
+    Max_price: 0,
+    max_unit_sqft: 0,
+    agent_commission: 0,
+    latitude: null,
+    beds_max: null,
+  })
+  expect((await offered('foreign')).get(closed)?.total).toBeGreaterThan(0)
 })

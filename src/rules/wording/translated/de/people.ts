@@ -28,6 +28,7 @@ export function germanPeople(t: GermanTerms): PeopleWords {
       title: 'Wählen Sie eine Anlage',
       text: 'Ein Konto wird bei einer Anlage registriert. Weitere können Sie später hinzufügen.',
       back: 'Zurück zur Anmeldung',
+      allThere: 'Ihr Konto hat schon alles, was es gibt.',
     },
     register: {
       title: 'Registrieren',

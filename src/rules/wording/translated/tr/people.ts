@@ -27,6 +27,7 @@ export function turkishPeople(t: TurkishTerms): PeopleWords {
       title: 'Bir site seçin',
       text: 'Hesap bir siteye kaydolur. Başkalarını sonra ekleyebilirsiniz.',
       back: 'Oturum açmaya dön',
+      allThere: 'Hesabınızda her şey zaten var.',
     },
     register: {
       title: 'Kaydol',
