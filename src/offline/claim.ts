@@ -26,29 +26,46 @@ export function isDue(row: OutboxRow, now: number): boolean {
   return row.nextAt <= now || row.nextAt - now > longest
 }
 
+/** As many rows are looked at first; the first is mostly the one. */
+const fewRows = 4
+
 /**
  * Which item goes next in a lane: first in, first out for each person. An item waits for its parent; a person whose
- * sign-in ran out waits as a whole; an item that needs attention steps aside for those behind it.
+ * sign-in ran out waits as a whole; an item that needs attention steps aside for those behind it. Of a long outbox no
+ * more is read than lies before that item.
  */
-export function nextIn(rows: readonly OutboxRow[], lane: OutboxRow['lane'], now: number): OutboxRow | null {
-  const byKey = new Map(rows.map((row) => [row.key, row]))
-  const stopped = new Set(rows.filter((row) => row.reason === 'auth').map((row) => row.scope))
+export async function nextOf(
+  db: Pick<WorkDb, 'outbox'>,
+  lane: OutboxRow['lane'],
+  now: number,
+): Promise<OutboxRow | null> {
+  const waitForSignIn = await db.outbox.where('reason').equals('auth').toArray()
+  const stopped = new Set(waitForSignIn.map((row) => row.scope))
   const behind = new Set<string>()
-  for (const row of [...rows].sort((a, b) => a.seq - b.seq)) {
-    if (row.v !== outboxFormat || row.lane !== lane || row.state !== 'queued') continue
-    if (stopped.has(row.scope) || !parentSent(row, byKey)) continue
-    const line = lane === 'main' ? row.scope : `${row.scope} ${row.parent ?? row.key}`
-    if (behind.has(line)) continue
-    if (isDue(row, now)) return row
-    if (row.reason !== 'attention') behind.add(line)
+  let after = -Infinity
+  for (let count = fewRows; ; count *= 4) {
+    const rows = await db.outbox
+      .where('[lane+state+seq]')
+      .between([lane, 'queued', after], [lane, 'queued', Infinity], false)
+      .limit(count)
+      .toArray()
+    for (const row of rows) {
+      if (row.v !== outboxFormat || stopped.has(row.scope) || !(await parentSent(db, row))) continue
+      const line = lane === 'main' ? row.scope : `${row.scope} ${row.parent ?? row.key}`
+      if (behind.has(line)) continue
+      if (isDue(row, now)) return row
+      if (row.reason !== 'attention') behind.add(line)
+    }
+    const last = rows.at(-1)
+    if (last === undefined || rows.length < count) return null
+    after = last.seq
   }
-  return null
 }
 
 /** A parent that is no longer in the outbox was confirmed. */
-function parentSent(row: OutboxRow, byKey: ReadonlyMap<string, OutboxRow>): boolean {
+async function parentSent(db: Pick<WorkDb, 'outbox'>, row: OutboxRow): Promise<boolean> {
   if (row.parent === null) return true
-  const parent = byKey.get(row.parent)
+  const parent = await db.outbox.get(row.parent)
   return parent === undefined || parent.state === 'sent'
 }
 
@@ -62,7 +79,7 @@ export async function claim(
   return store.work.with((db) =>
     db.transaction('rw', db.outbox, db.bodies, db.meta, async () => {
       if (!(await stillMine(db, drainer))) return null
-      const row = nextIn(await db.outbox.toArray(), lane, now)
+      const row = await nextOf(db, lane, now)
       if (row === null) return null
       const claimed: OutboxRow = {
         ...said(row, 'sending', now),

@@ -91,7 +91,7 @@ export interface MetaRow {
   value: unknown
 }
 
-export const workVersion = 1
+export const workVersion = 2
 /** The row format that this code writes and understands. */
 export const outboxFormat = 1
 
@@ -104,8 +104,9 @@ export class WorkDb extends Dexie {
 
   constructor(name: string) {
     super(name, { chromeTransactionDurability: 'strict', cache: 'disabled' })
+    // The second version only adds indexes: by them the next item to send is found without reading all of them.
     this.version(workVersion).stores({
-      outbox: 'key, &seq, state, parent, scope',
+      outbox: 'key, &seq, state, parent, scope, reason, [lane+state+seq]',
       bodies: 'key',
       receipts: 'key, at',
       meta: 'name',

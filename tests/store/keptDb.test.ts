@@ -4,8 +4,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { isDuplicate, isLostConnection, isQuota, StoreFrozen } from '../../src/store/faults.ts'
 import { keptDb } from '../../src/store/keptDb.ts'
 import { noteStore, onStoreNotices, storeNotices } from '../../src/store/notices.ts'
+import { drain } from '../../src/offline/drain.ts'
 import { openStore } from '../../src/store/store.ts'
-import { WorkDb } from '../../src/store/workDb.ts'
+import { WorkDb, workVersion } from '../../src/store/workDb.ts'
 import { author, Device, worksheet } from '../offline/world/device.ts'
 import { FakeServer } from '../offline/world/fakeServer.ts'
 import { freshName } from '../offline/world/testStore.ts'
@@ -71,12 +72,38 @@ describe('a connection that dies', () => {
   })
 })
 
+/** As the browser counts the versions of Dexie: tenfold. */
+const newerVersion = (workVersion + 1) * 10
+
 describe('versions', () => {
+  test('work of a device whose database is of the first version is kept, and goes out', async () => {
+    const device = new Device(await FakeServer.open())
+    await device.handIn([worksheet('k1'), worksheet('k2')])
+    const [rows, bodies] = await device.store.work.with(
+      async (db) => [await db.outbox.toArray(), await db.bodies.toArray()] as const,
+    )
+    device.store.work.close()
+    await Dexie.delete(`${device.name}-work`)
+    const first = new Dexie(`${device.name}-work`)
+    first.version(1).stores({
+      outbox: 'key, &seq, state, parent, scope',
+      bodies: 'key',
+      receipts: 'key, at',
+      meta: 'name',
+    })
+    await first.table('outbox').bulkAdd([...rows])
+    await first.table('bodies').bulkAdd([...bodies])
+    first.close()
+    device.restart()
+    await drain(device.world())
+    expect(device.server.ledger.map(({ key }) => key)).toEqual(['k1', 'k2'])
+  })
+
   test('a newer version elsewhere: this one stops writing and says so', async () => {
     const name = freshName()
     const store = openStore(name)
     await store.work.with((db) => db.meta.count())
-    const newer = await raw(`${name}-work`, 20)
+    const newer = await raw(`${name}-work`, newerVersion)
     await expect(store.work.with((db) => db.meta.put({ name: 'a', value: 1 }))).rejects.toThrow(StoreFrozen)
     expect(storeNotices().frozen).toBe(true)
     newer.close()
@@ -85,10 +112,10 @@ describe('versions', () => {
   test('a newer database found at start is left untouched', async () => {
     const name = freshName()
     await openStore(name).work.with((db) => db.meta.put({ name: 'a', value: 1 }))
-    const newer = await raw(`${name}-work`, 20)
+    const newer = await raw(`${name}-work`, newerVersion)
     newer.close()
     await expect(openStore(name).work.with((db) => db.meta.clear())).rejects.toThrow(StoreFrozen)
-    const again = await raw(`${name}-work`, 20)
+    const again = await raw(`${name}-work`, newerVersion)
     const rows = again.transaction('meta').objectStore('meta').count()
     await new Promise((resolve) => rows.addEventListener('success', resolve))
     expect(rows.result).toBe(1)
@@ -107,7 +134,7 @@ describe('versions', () => {
           resolve()
         })
       })
-      const opening = keptDb(() => new WorkDb(name), 1).with((db) => db.meta.count())
+      const opening = keptDb(() => new WorkDb(name), workVersion).with((db) => db.meta.count())
       for (let round = 0; round < 20; round += 1) {
         await new Promise((resolve) => setImmediate(resolve))
         vi.advanceTimersByTime(500)

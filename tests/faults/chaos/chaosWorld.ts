@@ -106,9 +106,13 @@ export async function openChaosWorld(dice: Dice): Promise<ChaosWorld> {
     for (let tries = 0; tries < 3; tries += 1) {
       await goTo(page, origin + unsentPath)
       await login.or(out).first().waitFor()
-      if (await out.isVisible()) return
+      if ((await out.isVisible()) && (await page.evaluate(askWhoIsHere))) return
       // The plug was pulled before the browser had written its cookies, or the device's memory is still being read.
-      await signIn(page, origin, agent).catch(() => undefined)
+      await login
+        .waitFor()
+        .then(async () => await signIn(page, origin, agent))
+        .then(lookAround)
+        .catch(() => undefined)
     }
     throw new Error(`Nobody could sign in: ${device.complaints.join(' ')}`)
   }
@@ -225,6 +229,14 @@ export async function openChaosWorld(dice: Dice): Promise<ChaosWorld> {
       await product.stop()
     },
   }
+}
+
+/** In the page: whether the server knows somebody here. A page shows who was here until it has heard otherwise. */
+async function askWhoIsHere(): Promise<boolean> {
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch('/user/GetSession', { method: 'POST', headers, body: '{}' })
+  const { UserRecord: person } = (await answer.json()) as { UserRecord: unknown }
+  return person !== null
 }
 
 /** In the page: presses every "Send now" and counts them. A page that has not drawn its list yet counts as one. */
