@@ -60,26 +60,33 @@ export async function confirm(world: World): Promise<boolean> {
     )
     if (verdicts === null) return false
     const byKey = new Map(verdicts.map((verdict) => [verdict.key, verdict]))
-    for (const row of some) await read(store, row, byKey.get(row.key), world.now())
+    await read(store, some, byKey, world.now())
   }
   await forgetOldReceipts(store, world.now())
   return true
 }
 
-async function read(store: Store, row: OutboxRow, found: LookedUp | undefined, now: number): Promise<void> {
-  if (found === undefined || found.running) return
-  const taken = found.known && found.status !== null && found.status >= 200 && found.status < 300
+/** All of them in one transaction: each is a wait for the disk. */
+async function read(
+  store: Store,
+  rows: readonly OutboxRow[],
+  byKey: ReadonlyMap<string, LookedUp>,
+  now: number,
+): Promise<void> {
   await store.work.with((db) =>
     db.transaction('rw', db.outbox, db.bodies, db.receipts, async () => {
-      const current = await db.outbox.get(row.key)
-      if (current === undefined || current.state !== 'sent') return
-      if (!taken) {
-        await db.outbox.put(denied(current, now))
-        return
+      for (const { key } of rows) {
+        const found = byKey.get(key)
+        const current = await db.outbox.get(key)
+        if (found === undefined || found.running || current?.state !== 'sent') continue
+        if (!found.known || found.status === null || found.status < 200 || found.status >= 300) {
+          await db.outbox.put(denied(current, now))
+          continue
+        }
+        await db.receipts.put(receiptOf(said(current, 'confirmed', now), now))
+        await db.bodies.delete(key)
+        await db.outbox.delete(key)
       }
-      await db.receipts.put(receiptOf(said(current, 'confirmed', now), now))
-      await db.bodies.delete(row.key)
-      await db.outbox.delete(row.key)
     }),
   )
 }

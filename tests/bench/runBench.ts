@@ -9,6 +9,7 @@ import { startProduct } from '../browser/harness/startProduct.ts'
 import { coldStart, watchCommunities } from './coldStart.ts'
 import { addCommunities } from './community.ts'
 import { inkscapePlan } from './drawing.ts'
+import { draining } from './draining.ts'
 import type { Figure } from './figures.ts'
 import { firstLoad } from './firstLoad.ts'
 import { filterLots } from './filterLots.ts'
@@ -22,7 +23,7 @@ import { panZoom } from './panZoom.ts'
 import { sealing } from './sealing.ts'
 import type { Sizes } from './sizes.ts'
 
-const inBrowser = ['start', 'news', 'filter', 'panzoom', 'event', 'memory', 'type'] as const
+const inBrowser = ['start', 'news', 'filter', 'panzoom', 'event', 'memory', 'type', 'drain'] as const
 const parts = ['size', 'seal', 'list', 'holds', ...inBrowser] as const
 export type Part = (typeof parts)[number]
 
@@ -90,6 +91,7 @@ export async function runBench(
       event: (device) =>
         oneEvent(device, address, ['B10000', sizes.lotsInFilter], ['B100', sizes.fewLots], sizes),
       type: (device) => keystroke(device, address, sizes),
+      drain: (device) => draining(device, address, sizes),
       memory: (device) => memory(device, address, ['B100', 'BDRAWN', 'B1000'], sizes),
     }
     const before = { start: watchCommunities, news: watchNews, event: watchNews }

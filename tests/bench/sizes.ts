@@ -19,6 +19,8 @@ export interface Sizes {
   readonly events: number
   readonly fewLots: number
   readonly keystrokes: number
+  /** Worksheets with a picture each that wait on a device. */
+  readonly drained: number
   readonly visits: number
   /** Memory must be as it was after so many. */
   readonly visitsBefore: number
@@ -41,6 +43,7 @@ export const usual: Sizes = {
   events: 8,
   fewLots: 100,
   keystrokes: 60,
+  drained: 500,
   visits: 500,
   visitsBefore: 50,
 }
@@ -62,6 +65,7 @@ export const tiny: Sizes = {
   events: 2,
   fewLots: 20,
   keystrokes: 4,
+  drained: 6,
   visits: 6,
   visitsBefore: 3,
 }

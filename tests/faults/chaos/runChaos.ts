@@ -182,7 +182,7 @@ function addFromStored(counts: Record<Rare, number>, handed: readonly HandedIn[]
     counts[kind] += 1
     if (isConflict) counts.lotTakenMeanwhile += 1
     if (pictures.some((picture) => picture.key.endsWith('-3'))) counts.fourPictures += 1
-    if (stored.agencies.has(`${key}-agency`)) counts.newAgency += 1
+    if (one.newAgency !== null && stored.agencies.has(`${key}-agency`)) counts.newAgency += 1
     if (stored.agents.has(`${key}-agent`)) counts.newAgent += 1
   }
 }

@@ -88,6 +88,24 @@ describe('what is no request of ours', () => {
   })
 })
 
+describe('a key whose digits would make a card number', () => {
+  // One random key in 1300 is such a one: nothing that it names may be refused for it.
+  const key = '24487402-9451-4192-8908-c20874d94567'
+
+  test.each([
+    ['asked about', '/outbox/Lookup', { keys: [key, `${key}-p0`] }],
+    ['in an address', '/user/LoginUserExists', { email: `buyer-${key}@lotline.test` }],
+  ])('%s', async (_, path, body) => {
+    const answer = await world.call(path, body)
+    expect([answer.status, answer.body.code]).toEqual([200, undefined])
+  })
+
+  test('a card number beside it is found all the same', async () => {
+    const answer = await world.call('/user/LoginUserExists', { email: `${key} 4242 4242 4242 4242` })
+    expectRefusal(answer, 422, 'CARD_DATA_NOT_ACCEPTED')
+  })
+})
+
 describe('how it is sent', () => {
   const types = [
     'text/plain',
