@@ -203,11 +203,21 @@ describe.skipIf(chromiumPath() === null)('what a builder wants shown (needs Chro
     }
     expect(await namesIn('en-CA')).toEqual([
       'Floor 1',
-      ...['Floor 2', 'Floor 1', 'Mezzanine', 'Ground floor', 'Concourse', 'Underground'],
+      'Floor 2',
+      'Floor 1',
+      'Mezzanine',
+      'Ground floor',
+      'Concourse',
+      'Underground',
     ])
     expect(await namesIn('de-DE')).toEqual([
       'Etage 1',
-      ...['Etage 2', 'Etage 1', 'Mezzanin', 'Erdgeschoss', 'Passage', 'Untergeschoss'],
+      'Etage 2',
+      'Etage 1',
+      'Mezzanin',
+      'Erdgeschoss',
+      'Passage',
+      'Untergeschoss',
     ])
   })
 

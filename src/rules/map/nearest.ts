@@ -22,7 +22,9 @@ export function nearestOf<T>(
   for (const one of all) {
     const corners = outline(one)
     const away = Math.min(
-      ...corners.map((corner, index) => fromEdge(at, corner, corners[(index + 1) % corners.length] ?? corner)),
+      ...corners.map((corner, index) =>
+        fromEdge(at, corner, corners[(index + 1) % corners.length] ?? corner),
+      ),
     )
     if (away > least) continue
     nearest = one

@@ -104,6 +104,16 @@ describe('filling places', () => {
     expect(say(base.worksheet.progress, { step: 2, total: 4, name: 'Buyer' })).toBe('2 of 4 · Buyer')
   })
 
+  test('ends a sentence once', () => {
+    expect(say('As of {time}. It may have changed.', { time: '2:46 p.m.' })).toBe(
+      'As of 2:46 p.m. It may have changed.',
+    )
+    expect(say('As of {time}. It may have changed.', { time: '14:46' })).toBe(
+      'As of 14:46. It may have changed.',
+    )
+    expect(say('{none}. It may have changed.')).toBe('{none}. It may have changed.')
+  })
+
   test('leaves a place without a value, and takes values as they are', () => {
     expect(say('{a} {b}', { a: '{b} $1 $&' })).toBe('{b} $1 $& {b}')
     expect(say('{toString}')).toBe('{toString}')
