@@ -251,10 +251,13 @@ export const SitePlan = memo(function SitePlan({
                 const isLot = part !== undefined && lotAt(part) !== undefined
                 currentTarget.style.cursor = isLot ? 'pointer' : ''
               }}
-              onClick={({ nativeEvent }) => {
-                const part = underGlassAt(nativeEvent)
-                part?.closest<SVGElement>('[data-lot]')?.focus({ preventScroll: true })
-                if (part !== undefined) press(part)
+              onClick={(event) => {
+                const part = underGlassAt(event.nativeEvent)
+                if (part === undefined || lotAt(part) === undefined) return
+                // Nobody outside need look for the lot that was meant.
+                event.stopPropagation()
+                part.closest<SVGElement>('[data-lot]')?.focus({ preventScroll: true })
+                press(part)
               }}
             />
           ) : null}
