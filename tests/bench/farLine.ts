@@ -5,11 +5,14 @@ export interface FarLine {
   stop(): Promise<void>
 }
 
+/** What a server says is heard so much later. By then it has done what it does after speaking. */
+const farMs = 40
+
 /**
- * Leads to a server of this machine as if it stood elsewhere: what it says is heard `farMs` later. By then it has done
- * what it does after speaking, and page and server do not share the processors while the page is measured.
+ * Leads to a server of this machine as if it stood elsewhere: page and server do not share the processors while the page
+ * is measured.
  */
-export async function farLine(target: string, farMs: number): Promise<FarLine> {
+export async function farLine(target: string): Promise<FarLine> {
   const ends = new Set<Socket>()
   const line = createServer((near) => {
     const far = connect(Number(new URL(target).port), '127.0.0.1')

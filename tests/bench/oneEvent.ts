@@ -5,7 +5,7 @@ import type { Device } from '../browser/harness/openDevice.ts'
 import { openManyLots } from './openManyLots.ts'
 import { farLine } from './farLine.ts'
 import { median, ratioOf, type Figure } from './figures.ts'
-import { farMs, quietMs, type Watching } from './paintNews.ts'
+import { quietMs, type Watching } from './paintNews.ts'
 import type { Sizes } from './sizes.ts'
 
 /** By then a piece of news is on the disk, in the list and in the plan. */
@@ -58,7 +58,7 @@ export async function oneEvent(
   { events }: Sizes,
 ): Promise<Figure[]> {
   const buyer = await askAs(address, 'buyer@lotline.test')
-  const line = await farLine(address, farMs)
+  const line = await farLine(address)
   const sides: Side[] = []
   for (const [projectId, lots] of [many, few]) {
     const page = sides.length === 0 ? device.page : await device.context.newPage()

@@ -74,9 +74,6 @@ export function watchNews(): void {
   })
 }
 
-/** The server has ended the buyer's call by the time its news arrives, as it would on a machine of its own. */
-export const farMs = 40
-
 const barePage = `<!doctype html><meta charset="utf-8"><div id="bare">0</div><script>
 const socket = new WebSocket('ws://' + location.host + '/socket')
 socket.onmessage = ({ data }) => { document.getElementById('bare').textContent = data }
@@ -95,7 +92,8 @@ export async function paintNews(
   const sockets = new WebSocketServer({ server, path: '/socket' })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  const lines = [await farLine(address, farMs), await farLine(`http://127.0.0.1:${port}`, farMs)] as const
+  // The server has ended the buyer's call by the time its news arrives, as it would on a machine of its own.
+  const lines = [await farLine(address), await farLine(`http://127.0.0.1:${port}`)] as const
   const ours: number[] = []
   const bare: number[] = []
   const plan = device.page

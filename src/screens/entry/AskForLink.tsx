@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { call } from '../../calls/call.ts'
-import { Button } from '../../controls/Button.tsx'
-import { focusFirstWrong } from '../../controls/focusFirstWrong.ts'
 import { Notice } from '../../controls/Notice.tsx'
 import { plainMarket } from '../../session/language.ts'
 import { plainPeople } from '../../session/peopleWords.ts'
 import { EmailField, emailFinding } from './EmailField.tsx'
+import { EntryForm, EntrySubmit } from './EntryCard.tsx'
 import { useRun } from './useRun.ts'
 
 /** Asks for a link of activation: an email, and the same answer for everybody. */
@@ -30,25 +29,11 @@ export function AskForLink({ label, projectId }: { label: string; projectId: str
     )
   }
   return (
-    <form
-      className="entry-form"
-      autoComplete="off"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void ask()
-        focusFirstWrong(event.currentTarget)
-      }}
-    >
+    <EntryForm className="entry-form" onSubmit={() => void ask()}>
       <EmailField value={email} error={tried ? finding : null} onChange={setEmail} />
-      {trouble === null ? null : (
-        <Notice kind="warning" live>
-          {trouble.text}
-        </Notice>
-      )}
-      <Button kind="primary" type="submit" wide busy={busy}>
+      <EntrySubmit trouble={trouble} busy={busy}>
         {label}
-      </Button>
-    </form>
+      </EntrySubmit>
+    </EntryForm>
   )
 }

@@ -36,25 +36,42 @@ export function EntryCard({
           {children}
         </div>
       ) : (
-        <form
-          className={className}
-          autoComplete="off"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            onSubmit()
-            focusFirstWrong(event.currentTarget)
-          }}
-        >
+        <EntryForm className={className} onSubmit={onSubmit}>
           {head}
           {children}
-        </form>
+        </EntryForm>
       )}
     </main>
   )
 }
 
-/** The foot of a card that is a form: what went wrong, and the one button that sends it. */
+/** Fields that are sent together; the first that is found wrong then gets the focus. */
+export function EntryForm({
+  className,
+  onSubmit,
+  children,
+}: {
+  className: string
+  onSubmit: () => void
+  children: ReactNode
+}) {
+  return (
+    <form
+      className={className}
+      autoComplete="off"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+        focusFirstWrong(event.currentTarget)
+      }}
+    >
+      {children}
+    </form>
+  )
+}
+
+/** The foot of a form: what went wrong, and the one button that sends it. */
 export function EntrySubmit({
   trouble,
   busy,

@@ -196,7 +196,7 @@ export const SitePlan = memo(function SitePlan({
   const underGlass = lots.length > mostWithoutGlass
   // A filter changes the veil alone: nothing of this is made anew for it.
   return useMemo(() => {
-    const lotAt = (target: EventTarget) => {
+    const lotAt = (target: EventTarget | undefined) => {
       const number = numberAt(target)
       return number !== undefined && painted.current.has(number) ? number : undefined
     }
@@ -204,7 +204,8 @@ export const SitePlan = memo(function SitePlan({
       const number = lotAt(target)
       if (number !== undefined) onChoose(number)
     }
-    const underGlassAt = ({ clientX, clientY }: MouseEvent) => document.elementsFromPoint(clientX, clientY)[1]
+    const lotUnderGlass = ({ clientX, clientY }: MouseEvent) =>
+      lotAt(document.elementsFromPoint(clientX, clientY)[1])
     return (
       <div className={stale ? 'site-plan site-plan-stale' : 'site-plan'}>
         <svg className="site-plan-patterns" aria-hidden="true" width="0" height="0">
@@ -247,17 +248,15 @@ export const SitePlan = memo(function SitePlan({
               className="site-plan-glass"
               onPointerMove={({ nativeEvent, currentTarget }) => {
                 if (nativeEvent.pointerType !== 'mouse' || nativeEvent.buttons !== 0) return
-                const part = underGlassAt(nativeEvent)
-                const isLot = part !== undefined && lotAt(part) !== undefined
-                currentTarget.style.cursor = isLot ? 'pointer' : ''
+                currentTarget.style.cursor = lotUnderGlass(nativeEvent) === undefined ? '' : 'pointer'
               }}
               onClick={(event) => {
-                const part = underGlassAt(event.nativeEvent)
-                if (part === undefined || lotAt(part) === undefined) return
+                const number = lotUnderGlass(event.nativeEvent)
+                if (number === undefined) return
                 // Nobody outside need look for the lot that was meant.
                 event.stopPropagation()
-                part.closest<SVGElement>('[data-lot]')?.focus({ preventScroll: true })
-                press(part)
+                shapes.current.get(number)?.focus({ preventScroll: true })
+                onChoose(number)
               }}
             />
           ) : null}
@@ -267,7 +266,7 @@ export const SitePlan = memo(function SitePlan({
   }, [stale, words, onChoose, takeOffSheet, underGlass])
 })
 
-function numberAt(target: EventTarget): string | undefined {
+function numberAt(target: EventTarget | undefined): string | undefined {
   return target instanceof Element ? target.closest<SVGElement>('[data-lot]')?.dataset['lot'] : undefined
 }
 

@@ -6,7 +6,14 @@ import type { Wording } from '../../rules/wording/base.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import type { FormWords } from '../../rules/wording/worksheetForms.ts'
 import { describe } from '../../session/findings.ts'
-import { bringAgain, type Course, type OnKept, removePicture, type Why } from './comingPictures.ts'
+import {
+  bringAgain,
+  type Course,
+  isUnderWay,
+  type OnKept,
+  removePicture,
+  type Why,
+} from './comingPictures.ts'
 import { stageProgress } from './preparePicture.ts'
 import type { ComingPicture } from './worksheetDraft.ts'
 
@@ -30,11 +37,10 @@ export function PictureComing({
     if (why === 'failed') return say(forms.comingFailed, { name })
     return describe(why, { max: uploadLimits.bulkFiles })
   }
-  const isUnderWay = course !== undefined && 'stage' in course
   return (
-    <div className="id-picture-underway" data-field={`coming.${id}`} data-wrong={!isUnderWay}>
+    <div className="id-picture-underway" data-field={`coming.${id}`} data-wrong={!isUnderWay(course)}>
       <span>{name}</span>
-      {isUnderWay ? (
+      {isUnderWay(course) ? (
         <Progress value={stageProgress[course.stage]} label={name} words={forms[course.stage]} />
       ) : (
         <Notice kind="danger" live>
@@ -43,7 +49,7 @@ export function PictureComing({
       )}
       <div className="worksheet-buttons">
         <Button onClick={() => removePicture(id)}>{words.camera.remove}</Button>
-        {!isUnderWay && course?.again === true ? (
+        {!isUnderWay(course) && course?.again === true ? (
           <Button onClick={() => void bringAgain(id, onKept)}>{forms.tryAgain}</Button>
         ) : null}
       </div>

@@ -35,7 +35,8 @@ onForget(() => {
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** True while the file is on its way: nobody goes on without it. */
-const isUnderWay = (course: Course | undefined): boolean => course !== undefined && 'stage' in course
+export const isUnderWay = (course: Course | undefined): course is { readonly stage: Stage } =>
+  course !== undefined && 'stage' in course
 
 function tell(id: string, course: Course | null): void {
   const { [id]: known, ...others } = sessionStore.get(coursesAtom)
