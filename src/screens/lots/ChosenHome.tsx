@@ -1,6 +1,6 @@
 import { type Fact, Facts } from '../../controls/Facts.tsx'
 import { Link } from 'react-router-dom'
-import { useAnswer } from '../../calls/useAnswer.ts'
+import type { Answer } from '../../contract/schemas.ts'
 import { AreaIcon, BathIcon, BedIcon, RulerIcon } from '../../controls/icons.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { links } from '../../rules/links.ts'
@@ -15,22 +15,19 @@ import { say } from '../../rules/wording/wordingFor.ts'
 // §2 Model card, elevation card
 export function ChosenHome({
   projectId,
-  modelId,
+  model,
   templateId,
   metric,
   market,
   words,
 }: {
   projectId: string
-  modelId: number
+  model: Answer<'/comty/CommunityF_modelList'>['modelist'][number]
   templateId: number | null
   metric: boolean
   market: Market
   words: Wording
 }) {
-  const list = useAnswer('/comty/CommunityF_modelList', { projectId })
-  const model = list.value?.modelist.find((one) => one.model_id === modelId)
-  if (model === undefined) return null
   const elevation = model.ELEVATION.find((one) => one.templateId === templateId)
   const facts: Fact[] = [
     [words.lot.bedrooms, orNotAvailable(model.Number_Of_Bedrooms, String), BedIcon],

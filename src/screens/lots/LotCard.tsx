@@ -6,6 +6,7 @@ import { IconButton } from '../../controls/IconButton.tsx'
 import { CloseIcon } from '../../controls/icons.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { Notice } from '../../controls/Notice.tsx'
+import { Skeleton } from '../../controls/Skeleton.tsx'
 import { StatusBadge } from '../../controls/StatusBadge.tsx'
 import { timeText } from '../../freshness/timeText.ts'
 import { useNow } from '../../freshness/useNow.ts'
@@ -50,6 +51,7 @@ export function LotCard({
   const now = useNow()
   const templates = useAnswer('/comty/GetAllTemplates', { projectId: lot.projectId })
   const inventory = useAnswer('/comty/RetrieveLotInventoryLR', { Project_Id: lot.projectId })
+  const models = useAnswer('/comty/CommunityF_modelList', { projectId: lot.projectId })
   const designs = useLinkedDesigns(lot.projectId)
   const [choice, setChoice] = useState(() => initialChoice(lot.models))
   const [[designId, designTemplateId], setDesign] = useState<readonly [number | null, number | null]>([
@@ -69,6 +71,11 @@ export function LotCard({
   const model =
     lot.models.find((one) => one.elevations.some((elevation) => elevation.templateId === template)) ??
     choice.model
+  const home = models.value?.modelist.find((one) => one.model_id === model?.id)
+  // What is built on the lot changes the price: none is shown before that is known.
+  const priceWaits =
+    (isInventory(lot) && inventory.value === undefined && inventory.state === 'loading') ||
+    (template !== null && templates.value === undefined && templates.state === 'loading')
   const card = cardFor(actor.userType, lot, community.flags?.hideSoldInfo ?? false)
   const price = selectionPrice(lot, {
     templatePrice: templates.value?.templates.find((one) => one.template_id === template)?.price,
@@ -126,11 +133,15 @@ export function LotCard({
           <IconButton label={words.lot.close} icon={<CloseIcon />} onClick={() => choose(null)} />
         )}
       </header>
-      {card.price ? (
+      {!card.price ? null : priceWaits ? (
+        <div className="lot-card-price">
+          <Skeleton width="8ch" height="1lh" />
+        </div>
+      ) : (
         <p className="lot-card-price ll-figures">
           {price > 0 ? priceText(price, market) : words.lot.notAvailable}
         </p>
-      ) : null}
+      )}
       {!free && openedFree ? (
         <NextBest lot={lot} lots={view.lots} market={market} words={words} onChoose={choose} />
       ) : null}
@@ -147,10 +158,10 @@ export function LotCard({
           onChange={setChoice}
         />
       ) : null}
-      {free && model !== null ? (
+      {free && home !== undefined ? (
         <ChosenHome
           projectId={lot.projectId}
-          modelId={model.id}
+          model={home}
           templateId={template}
           metric={metric}
           market={market}

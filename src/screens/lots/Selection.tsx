@@ -57,7 +57,9 @@ export function Selection() {
 
   const waits =
     (lotId !== null && lot === undefined && community.state === 'loading') ||
-    (models.value === undefined && models.state === 'loading')
+    (models.value === undefined && models.state === 'loading') ||
+    // A home that stands on the lot changes the price: none is shown before that is known.
+    (lotId !== null && inventory.value === undefined && inventory.state === 'loading')
   if (waits) {
     return (
       <main className="selection" id="content">
@@ -132,7 +134,7 @@ export function Selection() {
           {home === null ? null : (
             <ChosenHome
               projectId={communityId}
-              modelId={home.model.model_id}
+              model={home.model}
               templateId={template}
               metric={community.isMetric}
               market={market}
