@@ -1,4 +1,4 @@
-import { deleteVaultDb, openVaultDb, type VaultDb, vaultName } from './vaultDb.ts'
+import { deleteVaultDb, type DraftRow, openVaultDb, type VaultDb, vaultName } from './vaultDb.ts'
 
 /** Who is here, as far as the device's memory must know: random names, a grant, a key that never leaves. */
 export interface VaultSession {
@@ -32,6 +32,12 @@ const randomName = (): string => crypto.randomUUID().replaceAll('-', '')
 
 const newSessionKey = (): Promise<CryptoKey> =>
   crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
+
+async function seal(text: string, key: CryptoKey): Promise<Pick<DraftRow, 'iv' | 'sealed'>> {
+  const iv = crypto.getRandomValues(new Uint8Array(12))
+  const plain = new TextEncoder().encode(text)
+  return { iv, sealed: new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, plain)) }
+}
 
 /** The vault called `name`. Drafts without a session (a visitor who has not signed in) live in memory only. */
 export function sessionVault(name = vaultName): SessionVault {
@@ -92,6 +98,9 @@ export function sessionVault(name = vaultName): SessionVault {
     },
     saveDraft: (key, value, at) => {
       const text = JSON.stringify(value)
+      // Sealed beside what the page draws, and put on the disk when its turn comes.
+      const early = here === null || !onDisk ? null : { by: here, sealing: seal(text, here.key) }
+      early?.sealing.catch(() => undefined)
       return inOrder(async (isOver) => {
         const held = await session()
         if (isOver()) return
@@ -99,12 +108,10 @@ export function sessionVault(name = vaultName): SessionVault {
           inMemory.set(key, { text, savedAt: at })
           return
         }
-        const iv = crypto.getRandomValues(new Uint8Array(12))
-        const plain = new TextEncoder().encode(text)
-        const sealed = new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, held.key, plain))
+        const { iv, sealed } = await (early?.by === held ? early.sealing : seal(text, held.key))
         if (isOver()) return
-        const { drafts } = await open()
-        if (!isOver()) await drafts.put({ key, iv, sealed, savedAt: at })
+        const opened = await open()
+        if (!isOver()) await opened.putDraft({ key, iv, sealed, savedAt: at })
       })
     },
     async loadDraft(key) {

@@ -40,6 +40,22 @@ export class VaultDb extends Dexie {
     })
     this.version(1).stores({ session: 'name', drafts: 'key' })
   }
+
+  /**
+   * Keeps a draft; on the disk when it resolves. Committed in the same breath: at every keystroke the page is busy
+   * drawing, and would have to hear first that the put went well.
+   */
+  async putDraft(row: DraftRow): Promise<void> {
+    if (!this.isOpen()) await this.open()
+    const transaction = this.backendDB().transaction('drafts', 'readwrite', { durability: 'strict' })
+    const done = new Promise<void>((resolve, reject) => {
+      transaction.addEventListener('complete', () => resolve())
+      transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('Not kept')))
+    })
+    transaction.objectStore('drafts').put(row)
+    transaction.commit()
+    await done
+  }
 }
 
 const bucketsOf = (): Buckets | undefined =>
