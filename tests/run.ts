@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { artifacts } from './browser/harness/built.ts'
-import { chromiumPath } from './browser/chromiumPath.ts'
+import { chromiumPath, shellPath } from './browser/chromiumPath.ts'
 import { failuresOf, readReport } from './report.ts'
 import { secondTry } from './secondTry.ts'
 
@@ -24,11 +24,12 @@ function install(what: string, script: readonly [string, ...string[]]): void {
   if (done.status !== 0) process.stdout.write(`   ${what} could not be installed\n`)
 }
 
-if (chromiumPath() === null && mayInstall) {
+if (mayInstall && process.env['CHROMIUM'] === undefined && shellPath() === chromiumPath()) {
+  // One after the other: a system that has no shell of it still gets its Chromium.
   install('chromium', [
     'sh',
     '-c',
-    'apt-get update -q && apt-get install -y -q --no-install-recommends chromium',
+    'apt-get update -q; for one in chromium chromium-headless-shell; do apt-get install -y -q --no-install-recommends $one; done',
   ])
 }
 if (mayInstall) install('PostgreSQL for the tests, if it is missing', ['sh', 'tests/postgres/install.sh'])

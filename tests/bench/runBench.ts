@@ -96,7 +96,10 @@ export async function runBench(
     }
     const before = { start: watchCommunities, news: watchNews, event: watchNews }
     for (const part of inBrowser.filter(wants)) {
-      const device = await openDevice(part in before ? { before: before[part as keyof typeof before] } : {})
+      const device = await openDevice({
+        whole: true,
+        ...(part in before ? { before: before[part as keyof typeof before] } : {}),
+      })
       try {
         add(await inPages[part](device))
       } finally {

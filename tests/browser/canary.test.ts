@@ -32,7 +32,7 @@ describe.skipIf(chromiumPath() === null)('what lies on the disk (needs Chromium)
   afterAll(async () => await product?.stop())
   beforeEach(async () => {
     secrets = makeSecrets()
-    device = await openDevice({ size: 'tablet' })
+    device = await openDevice({ size: 'tablet', whole: true })
   })
   afterEach(async () => await device?.close())
 
@@ -91,7 +91,7 @@ describe.skipIf(chromiumPath() === null)('what lies on the disk (needs Chromium)
     await device.start()
     await device.close()
 
-    device = await openDevice({ size: 'tablet' })
+    device = await openDevice({ size: 'tablet', whole: true })
     await kiosk.enrol(device.page, product.address, 'C0101')
     await fillIn({ broker: false, picture: true })
     await device.kill()

@@ -23,7 +23,7 @@ describe.skipIf(chromiumPath() === null)('an app on the device (needs Chromium)'
 
   beforeAll(async () => {
     product = await startProduct()
-    device = await openDevice({ size: 'phone' })
+    device = await openDevice({ size: 'phone', whole: true })
     await goTo(device.page, product.address)
     await device.page.locator('[data-community]').first().waitFor()
     await workerServes(device.page)

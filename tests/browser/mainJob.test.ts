@@ -34,7 +34,7 @@ describe.skipIf(chromiumPath() === null)('the main job (needs Chromium)', () => 
 
   beforeAll(async () => {
     product = await startProduct()
-    tablet = await openDevice({ size: 'tablet' })
+    tablet = await openDevice({ size: 'tablet', whole: true })
     rep = await askAs(product.address, 'rep@lotline.test')
   }, 300_000)
 

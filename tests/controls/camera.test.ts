@@ -6,7 +6,7 @@ import { openGallery, type Gallery } from './gallery/openGallery.ts'
 
 let gallery: Gallery
 beforeAll(async () => {
-  gallery = await openGallery()
+  gallery = await openGallery({ whole: true })
 })
 afterAll(() => gallery.close())
 

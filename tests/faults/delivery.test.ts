@@ -25,7 +25,7 @@ describe.skipIf(chromiumPath() === null)('the way to the server breaks (needs Ch
     product = await startProduct()
     proxy = await startFaultProxy(product.port)
     rep = await askAs(product.address, 'rep@lotline.test')
-    device = await openDevice()
+    device = await openDevice({ whole: true })
     await signIn(device.page, proxy.address, 'broker@lotline.test')
     await workerServes(device.page)
   }, 300_000)

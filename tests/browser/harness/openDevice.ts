@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromiumFlags } from '../chromiumFlags.ts'
-import { chromiumPath } from '../chromiumPath.ts'
+import { chromiumPath, shellPath } from '../chromiumPath.ts'
 
 const flags = [...chromiumFlags, '--use-fake-ui-for-media-stream']
 
@@ -19,6 +19,8 @@ export const sizes = {
 
 export interface DeviceOptions {
   readonly size?: keyof typeof sizes
+  /** The browser as people have it, window and all: where its disk, its camera or its speed is what is looked at. */
+  readonly whole?: boolean
   /** The language of the browser; English of Canada unless told. */
   readonly locale?: string
   /** Keeps pages for Back, as browsers do outside of automation. */
@@ -80,7 +82,7 @@ async function launch(
   options: DeviceOptions,
   { faults, complaints }: Pick<Device, 'faults' | 'complaints'>,
 ): Promise<BrowserContext> {
-  const path = chromiumPath()
+  const path = options.whole === true ? chromiumPath() : shellPath()
   if (path === null) throw new Error('There is no Chromium')
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: path,

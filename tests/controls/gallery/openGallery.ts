@@ -2,7 +2,7 @@ import { chromium, type BrowserContextOptions, type Page } from 'playwright-core
 import { fileURLToPath } from 'node:url'
 import { preview } from 'vite'
 import { chromiumFlags } from '../../browser/chromiumFlags.ts'
-import { chromiumPath } from '../../browser/chromiumPath.ts'
+import { chromiumPath, shellPath } from '../../browser/chromiumPath.ts'
 import { builtGallery } from './builtGallery.ts'
 
 const CONFIG = fileURLToPath(new URL('vite.config.ts', import.meta.url))
@@ -11,8 +11,8 @@ const BOUND = 30_000
 
 export type Visit = BrowserContextOptions & { query?: string; before?: (page: Page) => Promise<unknown> }
 
-/** Serves the gallery, built as a product is built, on a free port and opens pages of it in Chromium. */
-export async function openGallery() {
+/** Serves the gallery, built as a product is built, on a free port and opens pages of it in Chromium; `whole` as a device's. */
+export async function openGallery({ whole = false }: { whole?: boolean } = {}) {
   const outDir = await builtGallery()
   const server = await preview({
     configFile: CONFIG,
@@ -22,7 +22,7 @@ export async function openGallery() {
   })
   const address = server.httpServer.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  const executablePath = chromiumPath()
+  const executablePath = whole ? chromiumPath() : shellPath()
   if (executablePath === null) throw new Error('There is no Chromium')
   const browser = await chromium.launch({
     executablePath,

@@ -81,7 +81,7 @@ export interface ChaosWorld {
 export async function openChaosWorld(dice: Dice): Promise<ChaosWorld> {
   const product = await startProduct()
   const proxy = await startFaultProxy(product.port)
-  const device = await openDevice()
+  const device = await openDevice({ whole: true })
   const origin = proxy.address
   const handed: HandedIn[] = []
   const pictures = await Promise.all([picture(300, 200), picture(1600, 1000)])
