@@ -85,6 +85,20 @@ describe.skipIf(chromiumPath() === null)('documents (needs Chromium)', () => {
       return pen?.getImageData(Math.floor(width / 2), Math.floor(height / 2), 1, 1).data[0]
     })
 
+  test('a link from elsewhere says whose documents it opens, on the page and in its tab', async () => {
+    const above = page.locator('main hgroup > p')
+    await goTo(page, papers('C0101'))
+    await above.getByText('Maple Ridge', { exact: true }).waitFor()
+    await expect.poll(() => page.title()).toBe('Documents · Maple Ridge · Lotline')
+    await page.getByRole('link', { name: /^Price list/ }).click()
+    await page.getByRole('heading', { name: 'Price list', level: 1 }).waitFor()
+    await above.getByText('Maple Ridge', { exact: true }).waitFor()
+    await expect.poll(() => page.title()).toBe('Price list · Maple Ridge · Lotline')
+    // What is no community's is not called after the last one.
+    await goTo(page, `${product.address}/terms`)
+    await expect.poll(() => page.title()).toBe('Lotline')
+  })
+
   test('a scanned page is drawn, with a network and without one', async () => {
     await openFirst('FAX1')
     await expect.poll(() => middleOf(1)).toBe(0)

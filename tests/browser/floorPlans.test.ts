@@ -60,6 +60,21 @@ describe.skipIf(chromiumPath() === null)('floor plans (needs Chromium)', () => {
     expect(amounts).toEqual([...amounts].sort((a, b) => b - a))
   })
 
+  test('a link from elsewhere says whose homes it opens, on the page and in its tab', async () => {
+    for (const [path, title] of [
+      ['', 'Floor Plans'],
+      ['/compareFloorPlans?compare=1,2', 'Compare floor plans'],
+    ] as const) {
+      await go(plans + path)
+      await page.locator('main hgroup > p').getByText('Maple Ridge', { exact: true }).waitFor()
+      await expect.poll(() => page.title()).toBe(`${title} · Maple Ridge · Lotline`)
+    }
+    await go(`${plans}/unitFloorPlan`)
+    await page.locator('main hgroup > p').getByText('Maple Ridge', { exact: true }).waitFor()
+    const home = await page.getByRole('heading', { level: 1 }).innerText()
+    await expect.poll(() => page.title()).toBe(`${home} · Maple Ridge · Lotline`)
+  })
+
   test('when nothing matches the catalogue says so, and the filter that helps most brings some back', async () => {
     await go(`${plans}?beds=4&maxPrice=1`)
     await page.getByText('No Models Available, Please Extend Your Filter Requirements').waitFor()

@@ -4,6 +4,7 @@ import { type Known, useAnswer } from '../../calls/useAnswer.ts'
 import { Button } from '../../controls/Button.tsx'
 import { EmptyState } from '../../controls/EmptyState.tsx'
 import { FileIcon } from '../../controls/icons.tsx'
+import { PageHeading } from '../../controls/PageHeading.tsx'
 import { Picture } from '../../controls/Picture.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
 import { showToast } from '../../controls/toast.ts'
@@ -14,6 +15,7 @@ import type { Wording } from '../../rules/wording/base.ts'
 import { messages } from '../../rules/wording/messages.ts'
 import { paperWords } from '../../rules/wording/papers.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
+import { useCommunityName } from '../../session/useCommunityName.ts'
 import { useProjectWording } from '../../session/wording.ts'
 import { messageText } from '../../session/messages.ts'
 import { voiceOf } from '../../session/language.ts'
@@ -25,6 +27,7 @@ export function CommunityAssets() {
   const { communityId = '' } = useParams()
   const { words, market } = useProjectWording(communityId)
   const papers = paperWords(voiceOf(market.name))
+  const community = useCommunityName(communityId)
   const answer = useAnswer('/comty/GetProjectAssets', { project_id: communityId })
   const gallery = useAnswer('/comty/GetDocumentPictureList', { projectId: communityId })
   const pdfs = answer.value?.assets.filter((asset) => asset.kind === 'pdf')
@@ -33,7 +36,7 @@ export function CommunityAssets() {
   useFailureToast(answer, words)
   return (
     <main className="documents" id="content">
-      <h1>{words.documents.title}</h1>
+      <PageHeading of={community} title={words.documents.title} />
       <DataAge answer={answer} />
       <KeepOnDevice projectId={communityId} market={market} />
       {pdfs === undefined && answer.state === 'loading' ? <Skeleton lines={4} /> : null}

@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom'
 import { useAnswer } from '../../calls/useAnswer.ts'
 import { EmptyState } from '../../controls/EmptyState.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
+import { usePageTitle } from '../../controls/usePageTitle.ts'
 import { filterParts, filterTest, isSet } from '../../rules/filters.ts'
 import type { Lot } from '../../rules/lot.ts'
 import { lotStatuses } from '../../rules/lotStatus.ts'
@@ -28,6 +29,7 @@ export function CommunityPlan() {
   const { communityId = '' } = useParams()
   const view = useCommunityView(communityId)
   const { words, community, inBuilding, choose, filter, priceOf } = view
+  usePageTitle(words.views.plan, community.name)
   const plan = useRef<SitePlanHandle>(null)
   const building = view.building?.id
   const drawing = useAnswer(
