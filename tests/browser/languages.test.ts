@@ -9,6 +9,7 @@ import { messages } from '../../src/rules/wording/messages.ts'
 import { shellWords } from '../../src/rules/wording/shell.ts'
 import { german } from '../../src/rules/wording/translated/de/german.ts'
 import type { Translation } from '../../src/rules/wording/translated/translation.ts'
+import { deskWordsIn } from '../../src/rules/wording/worksheetDesk.ts'
 import { turkish } from '../../src/rules/wording/translated/tr/turkish.ts'
 import { chromiumPath } from './chromiumPath.ts'
 import { openDevice, type Device } from './harness/openDevice.ts'
@@ -16,7 +17,7 @@ import { paintedTexts, sentencesBelow, strayTexts } from './harness/painted.ts'
 import { startProduct, type Product } from './harness/startProduct.ts'
 import { goTo } from './pages/goTo.ts'
 import * as kiosk from './pages/kiosk.ts'
-import { password } from './pages/login.ts'
+import { password, signIn } from './pages/login.ts'
 
 const english = [
   ...sentencesBelow([base, browsingWords('base'), mapWords('base'), carryWords(base, 'base'), cleanWords]),
@@ -162,6 +163,30 @@ describe.skipIf(chromiumPath() === null)('the languages (needs Chromium)', () =>
     await filled(page)
     await page.locator('.frame-footer select').selectOption('en')
     await page.getByRole('heading', { name: 'Communities', level: 1 }).waitFor()
+    expect(device.faults).toEqual([])
+  })
+
+  test('what is typed into a form that lies on the screen alone is still there in another language', async () => {
+    device = await openDevice()
+    const { page } = device
+    await signIn(page, product.address, 'rep@lotline.test')
+    const { settings } = german.wording('base')
+    const { checkField, checkTitle } = deskWordsIn('de')
+    const typed = async (path: string, before: string, after: string, title: string, text: string) => {
+      await goTo(page, product.address + path)
+      await page.getByLabel(before, { exact: true }).fill(text)
+      await page.locator('.frame-footer select').selectOption('de')
+      await page.getByRole('heading', { name: title, level: 1 }).waitFor()
+      const kept = await page.getByLabel(after, { exact: true }).inputValue()
+      await page.locator('.frame-footer select').selectOption('en')
+      await page.getByLabel(before, { exact: true }).waitFor()
+      return kept
+    }
+    const { deviceName } = base.settings
+    const name = await typed('/settings', deviceName, settings.deviceName, settings.enrolTitle, 'Front desk')
+    expect(name).toBe('Front desk')
+    const receipt = await typed('/receipt', deskWordsIn('en').checkField, checkField, checkTitle, 'pasted')
+    expect(receipt).toBe('pasted')
     expect(device.faults).toEqual([])
   })
 
