@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { version as pdfVersion } from 'pdfjs-dist/package.json' with { type: 'json' }
+import pdfjs from 'pdfjs-dist/package.json' with { type: 'json' }
 import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig, type Plugin } from 'vite'
@@ -17,7 +17,7 @@ function pdfParts(): Plugin {
   const maps = readdirSync(join(from, 'cmaps')).filter((one) => one.endsWith('.bcmap'))
   const parts = [
     ...fonts.map((name) => ({ name, folder: 'standard_fonts', to: 'pdf-fonts' })),
-    ...maps.map((name) => ({ name, folder: 'cmaps', to: `assets/pdf-cmaps/${pdfVersion}` })),
+    ...maps.map((name) => ({ name, folder: 'cmaps', to: `assets/pdf-cmaps/${pdfjs.version}` })),
     ...['jbig2.wasm', 'openjpeg.wasm'].map((name) => ({ name, folder: 'wasm', to: 'pdf-decoders' })),
   ]
   return {

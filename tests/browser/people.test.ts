@@ -97,6 +97,24 @@ describe.skipIf(chromiumPath() === null)('people come in (needs Chromium)', () =
     await says('is on its way')
   })
 
+  test('the marketplace’s payment says that nothing is due, asks for no card, and leads on', async () => {
+    await go('/marketplace-register/C0404/payment')
+    await page.getByRole('heading', { name: 'Marketplace subscription', level: 1 }).waitFor()
+    await says('Nothing is due. The Marketplace is open to you without a subscription.')
+    expect(await page.locator('main input').count()).toBe(0)
+    await page.getByRole('link', { name: 'Register for Marketplace' }).click()
+    await isAt('/marketplace-tos/?community=C0404')
+    await go('/marketplace-register/C0101/payment')
+    await isAt('/register-user/C0101/1')
+    await go('/marketplace-register/NONE/payment')
+    await page.getByRole('heading', { name: 'Marketplace subscription' }).waitFor({ state: 'detached' })
+    await tryLogin('broker@lotline.test')
+    await page.getByRole('button', { name: 'Sign out' }).waitFor()
+    await go('/marketplace-register/C0404/payment')
+    await page.getByRole('link', { name: 'See the communities' }).click()
+    await isAt('/community')
+  })
+
   test('in another language what was typed stays, and what was said is said in it', async () => {
     await tryLogin(somebody(), undefined, 'Wrong2026!')
     await says('double check')

@@ -25,8 +25,14 @@ function threePages(): Promise<Buffer> {
   })
 }
 
-/** Draws with a mouse through points given as shares of the pad. */
+/** Draws with a mouse through points given as shares of the pad, once it is as large as its paper is now. */
 async function draw(page: Page, points: readonly (readonly [number, number])[]) {
+  const widths = () =>
+    page.locator('.ll-signature-paper').evaluate((paper) => {
+      const canvas = paper.querySelector('canvas')
+      return (canvas?.getBoundingClientRect().width ?? 0) - paper.clientWidth
+    })
+  await expect.poll(widths).toBeCloseTo(0)
   const box = await page.locator('.ll-signature-canvas').boundingBox()
   if (!box) throw new Error('No pad')
   for (const [index, [x, y]] of points.entries()) {
@@ -78,7 +84,7 @@ describe('a signature', () => {
     const page = await gallery.visit('signature')
     await draw(page, WAVE)
     await draw(page, BAR)
-    expect(await count(page)).toBe('2')
+    await expect.poll(() => count(page)).toBe('2')
     const drawn = await ink(page)
     const points = await page.getByTestId('points').textContent()
     for (const viewport of [
@@ -138,11 +144,11 @@ describe('a signature', () => {
     await page.setViewportSize({ width: 700, height: 900 })
     await draw(page, BAR)
     await draw(page, WAVE)
-    expect(await count(page)).toBe('3')
+    await expect.poll(() => count(page)).toBe('3')
     await page.getByRole('button', { name: 'Undo' }).click()
-    expect(await count(page)).toBe('2')
+    await expect.poll(() => count(page)).toBe('2')
     await page.getByRole('button', { name: 'Clear' }).click()
-    expect(await count(page)).toBe('0')
+    await expect.poll(() => count(page)).toBe('0')
     expect((await ink(page)).every(Number.isFinite)).toBe(false)
     await page.context().close()
   })

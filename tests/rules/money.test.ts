@@ -85,6 +85,7 @@ describe('money', () => {
       (['en', 'tr', 'de'] as const).map((language) => plain(compactPrice(amount, market, language)))
     expect(inAll(42_000, tr)).toEqual(['₺42K', '₺42 B', '42.000 ₺'])
     expect(inAll(1_234_567, tr)).toEqual(['₺1.23M', '₺1,23 Mn', '1,23 Mio. ₺'])
+    expect(inAll(1147, de)).toEqual(['€1,150', '€1.150', '1.150 €'])
     expect(inAll(849_900, de)).toEqual(['€850K', '€850 B', '850.000 €'])
     expect(inAll(1_234_567, au)).toEqual(['AU$1.23M', 'AU$1,23 Mn', '1,23 Mio. AU$'])
   })
