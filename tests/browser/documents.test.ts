@@ -156,7 +156,7 @@ describe.skipIf(chromiumPath() === null)('documents (needs Chromium)', () => {
     await goTo(page, `${page.url()}?page=9`)
     await page.locator('[data-page="3"] canvas').waitFor()
     await expect.poll(() => page.locator('.ll-pdf-number').innerText()).toBe('Page 3 of 3')
-    expect(await page.locator('[data-page="1"] canvas').count()).toBe(0)
+    await expect.poll(() => page.locator('[data-page="1"] canvas').count()).toBe(0)
     await expect.poll(() => new URL(page.url()).searchParams.get('page')).toBe('3')
   })
 
@@ -170,7 +170,7 @@ describe.skipIf(chromiumPath() === null)('documents (needs Chromium)', () => {
     await page.keyboard.press('Control+f')
     expect(await field.evaluate((box) => box === document.activeElement)).toBe(true)
     await page.keyboard.press('Escape')
-    expect(await field.count()).toBe(0)
+    await expect.poll(() => field.count()).toBe(0)
   })
 
   test('no page broke on the way', () => {

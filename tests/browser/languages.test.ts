@@ -79,8 +79,8 @@ describe.skipIf(chromiumPath() === null)('the languages (needs Chromium)', () =>
     })
     await goTo(page, product.address)
     await filled(page)
-    expect(await page.locator('html').getAttribute('lang')).toBe(language)
-    expect(await page.locator('main h1').textContent()).toBe(title)
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(language)
+    await expect.poll(() => page.locator('main h1').textContent()).toBe(title)
     // The first thing painted was in it already.
     expect([...new Set(titles)]).toEqual([title])
     await look('list')
@@ -136,7 +136,7 @@ describe.skipIf(chromiumPath() === null)('the languages (needs Chromium)', () =>
     await field(own.currentPassword).fill('Wrong2026!')
     await page.getByRole('button', { name: own.save, exact: true }).click()
     await page.getByText(german.refusals.nearer.notYourPassword).waitFor()
-    expect(await field(own.currentPassword).getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => field(own.currentPassword).getAttribute('aria-invalid')).toBe('true')
     expect(device.faults).toEqual([])
   })
 
@@ -149,7 +149,7 @@ describe.skipIf(chromiumPath() === null)('the languages (needs Chromium)', () =>
     const language = page.locator('.frame-footer select')
     await language.selectOption('de')
     await page.getByRole('heading', { name: 'Anlagen', level: 1 }).waitFor()
-    expect(await page.getByRole('searchbox').inputValue()).toBe('maple')
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('maple')
     await goTo(page, `${product.address}/community/C0101`)
     // What is sold is sold in German too.
     await page.getByText('Verkauft').first().waitFor()
@@ -198,7 +198,7 @@ describe.skipIf(chromiumPath() === null)('the languages (needs Chromium)', () =>
     await filled(page)
     await page.locator('.frame-footer select').selectOption('tr')
     await page.getByRole('heading', { name: 'Siteler', level: 1 }).waitFor()
-    expect(await page.locator('[data-attract]').count()).toBe(0)
+    await expect.poll(() => page.locator('[data-attract]').count()).toBe(0)
     expect(await page.evaluate(() => localStorage.getItem('lotline-language'))).toBeNull()
     await page.getByRole('button', { name: 'Yanınıza alın' }).click()
     await page.getByRole('button', { name: 'Bitti: beni burada unut' }).click()
