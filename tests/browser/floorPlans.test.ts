@@ -260,23 +260,29 @@ describe.skipIf(chromiumPath() === null)('floor plans (needs Chromium)', () => {
   })
 
   test('deposits that cannot be fetched: the catalogue’s sentence over the window, and again for each try', async () => {
-    await go(`${plans}/unitFloorPlan`)
-    const open = page.getByRole('button', { name: 'Deposits', exact: true })
-    await open.waitFor()
-    await device.context.setOffline(true)
-    await open.click()
-    const window = page.getByRole('dialog', { name: 'Deposits' })
-    const said = window.getByRole('status').getByText('Error while retrieving data from server')
-    await said.waitFor()
-    await window.getByText('needs a network').waitFor()
-    await window.getByRole('button', { name: 'Close', exact: true }).first().waitFor()
-    await window.locator('[data-code="serverData"]').getByRole('button', { name: 'Close' }).click()
-    await said.waitFor({ state: 'detached' })
-    await window.getByRole('button', { name: 'Try again' }).click()
-    await said.waitFor()
-    await device.context.setOffline(false)
-    await window.getByRole('button', { name: 'Try again' }).click()
-    await window.locator('table').first().waitFor()
+    // A visitor of their own: what this file's person has kept is not fetched.
+    const visitor = await openDevice({ size: 'tablet' })
+    try {
+      await goTo(visitor.page, `${product.address}${plans}/unitFloorPlan`)
+      await workerServes(visitor.page)
+      const open = visitor.page.getByRole('button', { name: 'Deposits', exact: true })
+      await open.waitFor()
+      await visitor.context.setOffline(true)
+      await open.click()
+      const window = visitor.page.getByRole('dialog', { name: 'Deposits' })
+      const said = window.getByRole('status').getByText('Error while retrieving data from server')
+      await said.waitFor()
+      await window.getByText('needs a network').waitFor()
+      await window.locator('[data-code="serverData"]').getByRole('button', { name: 'Close' }).click()
+      await said.waitFor({ state: 'detached' })
+      await window.getByRole('button', { name: 'Try again' }).click()
+      await said.waitFor()
+      await visitor.context.setOffline(false)
+      await window.locator('table').first().waitFor()
+      expect(visitor.faults).toEqual([])
+    } finally {
+      await visitor.close()
+    }
   })
 
   test('no page broke on the way', () => {
