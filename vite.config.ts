@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import pdfjs from 'pdfjs-dist/package.json' with { type: 'json' }
 import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig, type Plugin } from 'vite'
@@ -7,12 +8,16 @@ import { defineConfig, type Plugin } from 'vite'
 /**
  * What pdf.js fetches by name: the standard fonts of PDF, for documents that do not bring their own, and decoders of
  * pictures as scanners put them into documents: JPEG 2000, which would stay white, and JBIG2, which would come slowly.
+ * The maps from the codes of East Asian fonts to letters are many and seldom needed: each is fetched by the document that
+ * names it and then kept by the browser for good, since their folder is named for their version.
  */
 function pdfParts(): Plugin {
   const from = 'node_modules/pdfjs-dist'
   const fonts = readdirSync(join(from, 'standard_fonts')).filter((one) => /\.(pfb|ttf)$/.test(one))
+  const maps = readdirSync(join(from, 'cmaps')).filter((one) => one.endsWith('.bcmap'))
   const parts = [
     ...fonts.map((name) => ({ name, folder: 'standard_fonts', to: 'pdf-fonts' })),
+    ...maps.map((name) => ({ name, folder: 'cmaps', to: `assets/pdf-cmaps/${pdfjs.version}` })),
     ...['jbig2.wasm', 'openjpeg.wasm'].map((name) => ({ name, folder: 'wasm', to: 'pdf-decoders' })),
   ]
   return {
@@ -32,13 +37,13 @@ function pdfParts(): Plugin {
 
 /** Small parts that every first screen needs, though not it alone: one file of them packs better than thirty. */
 const neededFirst =
-  /\/src\/(store\/(store|sessionVault|vaultDb|steadyLots|documents|answerKey|device|useDevice)|offline\/withinTime|session\/(fillWords|homeTypeNames)|rules\/(money|markets|projectTypes|wording\/(terms|say|first))|freshness\/(useNow|timeText|DataAge|CardAge)|controls\/(Picture|Notice|LinkButton|Card))\.tsx?$/
+  /\/src\/(store\/(store|sessionVault|vaultDb|steadyLots|documents|answerKey|device|useDevice)|offline\/withinTime|session\/(fillWords|homeTypeNames|compactPrice|useCommunityName)|rules\/(money|markets|projectTypes|wording\/(terms|say|first))|freshness\/(useNow|timeText|DataAge|CardAge)|controls\/(Picture|Notice|LinkButton|Card))\.tsx?$/
 
 /** Small parts that many screens share: each file of its own would stand in the worker's list for a few hundred bytes. */
 const forms =
   /\/src\/(controls\/(FieldFrame|Field|NativeSelect|Checkbox|PhoneField|RadioCards)|screens\/worksheets\/useTouched)\.tsx?$/
 const homes =
-  /\/src\/(controls\/(Tag|Facts)|screens\/floorplans\/HomeFacts|rules\/(measures|selectionPrice|homeTypes|lotText))\.tsx?$/
+  /\/src\/(controls\/(Tag|Facts|PageHeading|usePageTitle)|screens\/floorplans\/HomeFacts|rules\/(measures|selectionPrice|homeTypes|lotText))\.tsx?$/
 
 /** The steps of a worksheet: who takes the first one wants the rest. */
 const worksheet =

@@ -31,7 +31,7 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 }
 
-/** Everything that vite names by its content lies in one folder, and nothing else does. */
+/** Everything that is named for its content or its version lies in one folder, and nothing else does. */
 const hashedFolder = 'assets/'
 const packed = { '.br': 'br', '.gz': 'gzip' } as const
 /** Where calls and files live: a wrong address there is no page. */

@@ -14,17 +14,20 @@ import { loadLater } from './loadLater.ts'
 const ProjectsSite = lazy(async () => ({ default: (await loadLater()).ProjectsSite }))
 const Login = lazy(async () => ({ default: (await import('../screens/entry/Login.tsx')).Login }))
 
-/** Forms that lie nowhere but on the screen: in another language they are drawn over, the others anew. */
-const typedOn: ReadonlySet<RouteName> = new Set<RouteName>([
-  'loginPage',
-  'registerUser',
-  'marketplaceRegister',
-  'marketplaceReactivate',
-  'activation',
-  'outsideRedirection',
-  'forgotPassword',
-  'resetPassword',
-  'accountSettings',
+/**
+ * Another language is drawn over a screen, so that what is typed, chosen and open on it stays. These hold long lists,
+ * drawings and cards that are not drawn again for nothing, and so not for another language: they are drawn anew. What
+ * is chosen on them stands in their address.
+ */
+const drawnAnew: ReadonlySet<RouteName> = new Set<RouteName>([
+  'home',
+  'communities',
+  'favourites',
+  'chooseCommunity',
+  'communitySingleMain',
+  'communitySingleSvg',
+  'communitySingleMatrix',
+  'communitySingleBuilding',
 ])
 
 /** Where rules/guards leads those who may not enter, and everybody else in. The server decides again on every call. */
@@ -49,7 +52,7 @@ export function Guarded({ name, screen: Screen }: { name: RouteName; screen: Com
     if (clears) void loadLater().then(({ clearAtHome }) => clearAtHome())
   }, [clears])
 
-  const children = <Screen key={typedOn.has(name) ? '' : language} />
+  const children = <Screen key={drawnAnew.has(name) ? language : ''} />
   if (access === 'open' && !login) {
     const to = redirectFrom(name, { loggedIn: false, requireLogin, staff: false })
     return to === null ? children : <Navigate to={to} replace />

@@ -33,6 +33,7 @@ export const pages = {
   marketplaceTos: { screen: async () => (await people()).MarketplaceTos },
   marketplaceRegister: { screen: async () => (await people()).MarketplaceRegister },
   marketplaceReactivate: { screen: async () => (await people()).MarketplaceReactivate },
+  marketplacePayment: { screen: async () => (await people()).MarketplacePayment },
   marketplaceSuccess: { screen: async () => (await people()).MarketplaceSuccess },
   activation: { screen: async () => (await people()).Activation },
   forgotPassword: { screen: async () => (await people()).ForgotPassword },

@@ -93,8 +93,11 @@ export function SignaturePad({
   }, [draw, finish])
 
   useEffect(() => {
-    if (disabled) pad.current?.off()
-    else pad.current?.on()
+    if (!disabled) return
+    const canvas = pad.current
+    canvas?.off()
+    // Not at the beginning: it forgets a button that is held down, and with it the first stroke.
+    return () => canvas?.on()
   }, [disabled])
 
   const empty = strokes.length === 0 || disabled === true

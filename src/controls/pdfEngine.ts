@@ -2,6 +2,7 @@ import {
   getDocument,
   GlobalWorkerOptions,
   TextLayer,
+  version,
   type PDFDocumentProxy,
 } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
@@ -14,7 +15,7 @@ export type PdfSource = string | Uint8Array
 export type PdfFile = PDFDocumentProxy
 export type PdfSize = { width: number; height: number }
 
-/** Where pdf.js finds its fonts, character maps and decoders of pictures; each ends with a slash. */
+/** Where pdf.js finds its fonts, character maps (in a folder named for its version) and decoders of pictures; each ends with a slash. */
 export type PdfAssets = {
   standardFonts?: string | undefined
   cMaps?: string | undefined
@@ -30,7 +31,7 @@ export async function openPdf(source: PdfSource, assets: PdfAssets) {
     // pdf.js takes the bytes away; the caller keeps his.
     ...(typeof source === 'string' ? { url: source } : { data: source.slice() }),
     ...(assets.standardFonts ? { standardFontDataUrl: assets.standardFonts } : {}),
-    ...(assets.cMaps ? { cMapUrl: assets.cMaps, cMapPacked: true } : {}),
+    ...(assets.cMaps ? { cMapUrl: `${assets.cMaps}${version}/`, cMapPacked: true } : {}),
     ...(assets.decoders ? { wasmUrl: assets.decoders } : {}),
     isEvalSupported: false,
     enableXfa: false,

@@ -2,25 +2,34 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { usePinch } from './usePinch.ts'
 import { MAX_SCALE, MIN_SCALE } from './zoomBox.ts'
 
-/** What holds still while the zoom changes: a point of the frame, and the part of the content under it at zoom 1. */
-type Anchor = { x: number; y: number; left: number; top: number }
+type Point = { x: number; y: number }
+/** What holds together while the zoom changes: a point of the frame, and the part of the content under it at zoom 1. */
+type Anchor = Point & { left: number; top: number }
 
 /**
- * The zoom of a scroll area whose content grows evenly with it. `zoomTo(factor, at)` keeps the point `at` (in pixels of
- * the area, its middle unless told) where it is; factor 0 goes back to 1.
+ * The zoom of a scroll area whose content grows evenly with it. `zoomTo(factor, at, from)` brings what lies under `from`
+ * under `at` (in pixels of the area; `from` is `at`, and that the middle, unless told); factor 0 goes back to 1.
  */
 export function usePdfZoom(area: HTMLElement | null) {
-  const [zoom, setZoom] = useState(1)
+  // An object: what comes back to the zoom it was drawn at is drawn all the same, and lets go of what it held.
+  const [{ zoom }, setDrawn] = useState({ zoom: 1 })
   const anchor = useRef<Anchor>(null)
   const shown = useRef(1)
+  const wanted = useRef(1)
 
   const zoomTo = useCallback(
-    (factor: number, at?: { x: number; y: number }) => {
+    (factor: number, at?: Point, from = at) => {
       if (!area) return
       const { x, y } = at ?? { x: area.clientWidth / 2, y: area.clientHeight / 2 }
-      const was = shown.current
-      anchor.current = { x, y, left: (area.scrollLeft + x) / was, top: (area.scrollTop + y) / was }
-      setZoom((before) => Math.min(MAX_SCALE, Math.max(MIN_SCALE, before * factor)))
+      const under = from ?? { x, y }
+      // Fingers are quicker than screens: until a zoom is drawn they keep hold of what they had.
+      const { left, top } = anchor.current ?? {
+        left: (area.scrollLeft + under.x) / shown.current,
+        top: (area.scrollTop + under.y) / shown.current,
+      }
+      anchor.current = { x, y, left, top }
+      wanted.current = Math.min(MAX_SCALE, Math.max(MIN_SCALE, wanted.current * factor))
+      setDrawn({ zoom: wanted.current })
     },
     [area],
   )
@@ -30,7 +39,7 @@ export function usePdfZoom(area: HTMLElement | null) {
     if (!area || !held) return
     area.scrollTo({ left: held.left * zoom - held.x, top: held.top * zoom - held.y, behavior: 'instant' })
     anchor.current = null
-  }, [area, zoom])
+  })
   usePinch(area, zoomTo)
   return { zoom, zoomTo }
 }

@@ -3,13 +3,14 @@ import { useEffect } from 'react'
 type Point = { x: number; y: number }
 
 /**
- * Tells of two fingers spreading and of Control with the wheel over a scroll area: `zoom(factor, at)`, `at` in pixels of
- * the area. One finger goes on scrolling as the browser does it.
+ * Tells of two fingers spreading and of Control with the wheel over a scroll area: `zoom(factor, at, from)`, in pixels of
+ * the area: what was under `from`, the middle of the fingers a moment ago, is to be under `at`. One finger goes on
+ * scrolling as the browser does it.
  */
-export function usePinch(box: HTMLElement | null, zoom: (factor: number, at: Point) => void) {
+export function usePinch(box: HTMLElement | null, zoom: (factor: number, at: Point, from?: Point) => void) {
   useEffect(() => {
     if (!box) return
-    let before = 0
+    let before: { apart: number; at: Point } | null = null
     const pair = (touches: TouchList) => {
       const [a, b] = [touches[0], touches[1]]
       if (!a || !b) return null
@@ -18,14 +19,14 @@ export function usePinch(box: HTMLElement | null, zoom: (factor: number, at: Poi
       return { apart: Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY), at }
     }
     const start = (event: TouchEvent) => {
-      before = pair(event.touches)?.apart ?? 0
+      before = pair(event.touches)
     }
     const move = (event: TouchEvent) => {
       const now = pair(event.touches)
-      if (!now || before === 0) return
+      if (!now || !before) return
       event.preventDefault()
-      zoom(now.apart / before, now.at)
-      before = now.apart
+      zoom(now.apart / Math.max(1, before.apart), now.at, before.at)
+      before = now
     }
     const wheel = (event: WheelEvent) => {
       if (!event.ctrlKey) return

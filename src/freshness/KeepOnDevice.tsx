@@ -68,7 +68,7 @@ export function KeepOnDevice({ projectId, market }: { projectId: string; market:
           <output className="ll-figures">
             {say(keeping.here, {
               size: sizeText(copy.bytes ?? 0, locale),
-              time: timeText(copy.completeAt ?? now, now, locale),
+              time: timeText(copy.completeAt ?? now, now),
             })}
           </output>
         ) : null}

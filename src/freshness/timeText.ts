@@ -2,11 +2,11 @@ import { pageLocale } from '../session/language.ts'
 
 const day = 24 * 60 * 60_000
 
-/** A moment (epoch ms) as people say it: the time today, with the date on any other day. */
-export function timeText(moment: number, now: number, locale: string | undefined = pageLocale()): string {
+/** A moment (epoch ms) as people say it, in the page's language: the time today, with the date on any other day. */
+export function timeText(moment: number, now: number): string {
   const sameDay = new Date(moment).toDateString() === new Date(now).toDateString() && now - moment < day
   return new Intl.DateTimeFormat(
-    locale,
+    pageLocale(),
     sameDay ? { timeStyle: 'short' } : { dateStyle: 'medium', timeStyle: 'short' },
   ).format(moment)
 }

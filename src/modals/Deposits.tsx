@@ -4,6 +4,7 @@ import { Dialog } from '../controls/Dialog.tsx'
 import { EmptyState } from '../controls/EmptyState.tsx'
 import { Skeleton } from '../controls/Skeleton.tsx'
 import { DataAge } from '../freshness/DataAge.tsx'
+import { useServerDataNotice } from '../freshness/useServerDataNotice.ts'
 import { depositAmount, depositText, depositWhen, isAmount, sortDeposits } from '../rules/deposits.ts'
 import { amountText } from '../rules/money.ts'
 import { useProjectWording } from '../session/wording.ts'
@@ -44,6 +45,7 @@ export function Deposits({
     daysAfter: Depositdayafter,
     percentOrAmount: Depositp,
   }))
+  useServerDataNotice(answer.state === 'failed' ? answer.error : null, words)
   const homeTypes = useHomeTypes(projectId)
   const money = (amount: number) => amountText(amount, market)
   const groups = byHomeType(sortDeposits(rows ?? []))
@@ -63,7 +65,7 @@ export function Deposits({
         {rows === undefined && answer.state === 'loading' ? <Skeleton lines={4} /> : null}
         {rows === undefined && answer.state === 'failed' ? (
           <EmptyState
-            title={messageText('serverData', words)}
+            title={words.offline.notKept}
             action={<Button onClick={answer.refresh}>{words.actions.retry}</Button>}
           />
         ) : null}

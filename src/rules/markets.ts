@@ -1,3 +1,5 @@
+import type { Language } from './wording/languages.ts'
+
 export type MarketName = 'base' | 'au' | 'tr' | 'de'
 
 export interface Market {
@@ -15,6 +17,17 @@ export const markets: Readonly<Record<MarketName, Market>> = {
   tr: { name: 'tr', currency: 'TRY', locale: 'tr-TR', country: 'TR' },
   de: { name: 'de', currency: 'EUR', locale: 'de-DE', country: 'DE' },
 }
+
+/** BCP 47 tag of a language, where no market says how it is written. */
+export const languageLocales: Readonly<Record<Language, string>> = {
+  en: markets.base.locale,
+  tr: markets.tr.locale,
+  de: markets.de.locale,
+}
+
+/** The language that is spoken in a market. */
+export const languageIn = (market: MarketName): Language =>
+  market === 'tr' || market === 'de' ? market : 'en'
 
 /**
  * The market of a project. Its id is asked in this order: starts with DE is German, contains TR is Turkish, contains U

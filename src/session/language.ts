@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import { routePaths } from '../rules/links.ts'
-import type { MarketName } from '../rules/markets.ts'
+import { languageLocales, type MarketName } from '../rules/markets.ts'
 import type { Language } from '../rules/wording/languages.ts'
 import type { Translation } from '../rules/wording/translated/translation.ts'
 import { sessionStore } from './who.ts'
@@ -17,6 +17,9 @@ let spoken: Translation | null = null
 
 /** The sentences of the page's language, or null where it speaks English. */
 export const translation = (): Translation | null => spoken
+
+/** The language of the page now. */
+export const spokenLanguage = (): Language => spoken?.language ?? 'en'
 
 /** Somebody asked for English, whatever a market speaks. */
 export const wantsEnglish = (): boolean => chosen === 'en'
@@ -36,9 +39,9 @@ export function voiceOf(market: MarketName): MarketName {
 
 /** BCP 47 tag by which times are written; the browser's own where it speaks the page's language. */
 export function pageLocale(): string | undefined {
-  const language = spoken?.language ?? 'en'
+  const language = spokenLanguage()
   if (browserSays().startsWith(language)) return undefined
-  return { en: 'en-CA', tr: 'tr-TR', de: 'de-DE' }[language]
+  return languageLocales[language]
 }
 
 /** Runs `work` whenever another language is spoken. */

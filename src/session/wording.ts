@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { useAnswer } from '../calls/useAnswer.ts'
-import { type Market, type MarketName, marketOf, markets } from '../rules/markets.ts'
+import { languageIn, type Market, type MarketName, marketOf, markets } from '../rules/markets.ts'
 import type { Wording } from '../rules/wording/base.ts'
 import { withOwnWords, type WordingOverrides, wordingFor } from '../rules/wording/wordingFor.ts'
 import { fillWords } from './fillWords.ts'
-import { onLanguage, plainMarket, translation, wantsEnglish } from './language.ts'
+import { onLanguage, plainMarket, spokenLanguage, translation, wantsEnglish } from './language.ts'
 
 /** The sentences about something in `market`, in the page's language and the market's terms. */
 export const wordingIn = (market: MarketName): Wording => translation()?.wording(market) ?? wordingFor(market)
@@ -18,9 +18,8 @@ onLanguage(() => fillWords(plainWording, wordingIn(plainMarket())))
  * English, an English page takes them in as well.
  */
 function saysItself(market: MarketName): boolean {
-  const its = market === 'tr' || market === 'de' ? market : 'en'
-  const ours = translation()?.language ?? 'en'
-  return its === ours || (ours === 'en' && !wantsEnglish())
+  const ours = spokenLanguage()
+  return languageIn(market) === ours || (ours === 'en' && !wantsEnglish())
 }
 
 export interface ProjectWording {

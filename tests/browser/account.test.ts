@@ -68,7 +68,7 @@ describe.skipIf(chromiumPath() === null)('a person’s own account (needs Chromi
     await press('Sign in')
     await page.waitForURL('**/accountsettings')
     await field('First name').waitFor()
-    expect(await field('Email').inputValue()).toBe('broker@lotline.test')
+    await expect.poll(() => field('Email').inputValue()).toBe('broker@lotline.test')
     await look('account')
   })
 
@@ -121,7 +121,7 @@ describe.skipIf(chromiumPath() === null)('a person’s own account (needs Chromi
     await field('The password you have now').fill(password)
     await press('Save')
     await page.getByText('We mailed a link to brenna@example.test.').waitFor()
-    expect(await field('Email').inputValue()).toBe('broker@lotline.test')
+    await expect.poll(() => field('Email').inputValue()).toBe('broker@lotline.test')
     await look('account with an email to confirm')
     await mailTo(product.address, 'broker@lotline.test', 'Your email is about to change')
     const mailed = await mailTo(product.address, 'brenna@example.test', 'Confirm your new email')
@@ -173,7 +173,7 @@ describe.skipIf(chromiumPath() === null)('a person’s own account (needs Chromi
     const more = await askAs(product.address, 'broker@lotline.test')
     await open('/accountsettings')
     await page.locator('[data-session="elsewhere"]').nth(1).waitFor()
-    expect(await page.locator('[data-session="here"]').innerText()).toContain('Chrome')
+    await expect.poll(() => page.locator('[data-session="here"]').innerText()).toContain('Chrome')
     await look('sessions')
     await page.locator('[data-session="elsewhere"] button').first().click()
     await page.locator('[data-session="elsewhere"]').nth(1).waitFor({ state: 'detached' })
@@ -186,7 +186,7 @@ describe.skipIf(chromiumPath() === null)('a person’s own account (needs Chromi
     await device.context.setOffline(true)
     await press('Save')
     await page.getByText('This could not be saved without a network.').waitFor()
-    expect(await field('First name').inputValue()).toBe('Brynn')
+    await expect.poll(() => field('First name').inputValue()).toBe('Brynn')
     await device.context.setOffline(false)
   })
 
@@ -194,7 +194,7 @@ describe.skipIf(chromiumPath() === null)('a person’s own account (needs Chromi
     await open('/projectfiles')
     await page.locator('[data-files="C0101"] li').first().waitFor()
     await page.locator('[data-files="U0101"]').waitFor()
-    expect(await page.locator('[data-files="C0303"]').count()).toBe(0)
+    await expect.poll(() => page.locator('[data-files="C0303"]').count()).toBe(0)
     await look('project files')
     const [download] = await Promise.all([
       page.waitForEvent('download'),

@@ -95,20 +95,20 @@ describe.skipIf(chromiumPath() === null)('what a builder wants shown (needs Chro
     const [free = ''] = await lotsWith(page, 'available')
     const [sold = ''] = await lotsWith(page, 'sold')
     for (const hidden of ['35', '70']) {
-      expect(await drawnLot(page, hidden).getAttribute('data-status')).toBeNull()
-      expect(await drawnLot(page, hidden).getAttribute('role')).toBeNull()
+      await expect.poll(() => drawnLot(page, hidden).getAttribute('data-status')).toBeNull()
+      await expect.poll(() => drawnLot(page, hidden).getAttribute('role')).toBeNull()
     }
-    expect(await drawnLot(page, free).getAttribute('role')).toBe('button')
-    expect(await listedLot(page, sold).locator('.lot-row-number').textContent()).toBe('')
-    expect(await listedLot(page, sold).textContent()).toContain('N/A')
+    await expect.poll(() => drawnLot(page, free).getAttribute('role')).toBe('button')
+    await expect.poll(() => listedLot(page, sold).locator('.lot-row-number').textContent()).toBe('')
+    await expect.poll(() => listedLot(page, sold).textContent()).toContain('N/A')
     await listedLot(page, sold).click()
     await lotCard(page, sold).waitFor()
-    expect(await lotCard(page, sold).locator('.lot-card-price').count()).toBe(0)
-    expect(await lotCard(page, sold).textContent()).not.toMatch(/\$/)
-    expect(await lotCard(page, sold).locator('h2').textContent()).not.toContain(sold)
+    await expect.poll(() => lotCard(page, sold).locator('.lot-card-price').count()).toBe(0)
+    await expect.poll(() => lotCard(page, sold).textContent()).not.toMatch(/\$/)
+    await expect.poll(() => lotCard(page, sold).locator('h2').textContent()).not.toContain(sold)
     const colour = () =>
       page.evaluate(() => document.documentElement.style.getPropertyValue('--status-available'))
-    expect(await colour()).toBe('#3E6B2B')
+    await expect.poll(colour).toBe('#3E6B2B')
     const fill = await drawnLot(page, free).evaluate((shape) => getComputedStyle(shape).fill)
     await goTo(page, `${product.address}/community/C0202/matrix`)
     await expect.poll(colour).toBe('#15677F')
@@ -143,7 +143,7 @@ describe.skipIf(chromiumPath() === null)('what a builder wants shown (needs Chro
     // A tower without coordinates has no map to choose.
     await goTo(page, `${product.address}/community/C0202/building`)
     await page.locator('.building-paper [data-floor]').first().waitFor({ state: 'attached' })
-    expect(await page.getByRole('button', { name: 'Map', exact: true }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'Map', exact: true }).count()).toBe(0)
   })
 
   test('a lot’s own picture is asked for where there is one, and nowhere else', async () => {
@@ -180,7 +180,7 @@ describe.skipIf(chromiumPath() === null)('what a builder wants shown (needs Chro
     await touchBeside('TINY1', 40)
     await touchBeside('TINY2', 15)
     await page.waitForTimeout(300)
-    expect(await page.locator('[data-lot-card]').count()).toBe(0)
+    await expect.poll(() => page.locator('[data-lot-card]').count()).toBe(0)
   })
 
   // §3
@@ -192,8 +192,8 @@ describe.skipIf(chromiumPath() === null)('what a builder wants shown (needs Chro
         await other.page.locator('[data-suite="101"]').waitFor()
         const title = await other.page.locator('.floor-head h2').innerText()
         // The page says in which language it is; nothing on it says otherwise.
-        expect(await other.page.locator('html').getAttribute('lang')).toBe(locale.slice(0, 2))
-        expect(await other.page.locator('main[lang]').count()).toBe(0)
+        await expect.poll(() => other.page.locator('html').getAttribute('lang')).toBe(locale.slice(0, 2))
+        await expect.poll(() => other.page.locator('main[lang]').count()).toBe(0)
         await goTo(other.page, `${product.address}/community/FLR1/building`)
         await other.page.locator('[data-floor-row]').first().waitFor()
         return [title, ...(await other.page.locator('.floor-row-name [aria-hidden]').allInnerTexts())]
@@ -231,7 +231,7 @@ describe.skipIf(chromiumPath() === null)('what a builder wants shown (needs Chro
     await page.getByRole('button', { name: 'Start', exact: true }).click()
     await page.getByText('Everything is filled in.').waitFor()
     const model = page.locator('[data-field="choice.0.model"]')
-    expect(await model.locator('option:checked').textContent()).toMatch(/^Oak/)
+    await expect.poll(() => model.locator('option:checked').textContent()).toMatch(/^Oak/)
   })
 
   test('no page broke on the way', () => {

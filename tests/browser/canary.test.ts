@@ -106,8 +106,8 @@ describe.skipIf(chromiumPath() === null)('what lies on the disk (needs Chromium)
     await product.kill()
     const reference = await worksheet.submitWorksheet(page)
     // The brokerage, the agent, the worksheet, its picture.
-    expect(await countRows(page, 'outbox')).toBe(4)
-    expect(await countRows(page, 'bodies')).toBe(4)
+    await expect.poll(() => countRows(page, 'outbox')).toBe(4)
+    await expect.poll(() => countRows(page, 'bodies')).toBe(4)
     await device.kill()
     expectClean()
 

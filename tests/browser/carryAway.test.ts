@@ -41,7 +41,7 @@ describe.skipIf(chromiumPath() === null)(
       await goTo(device.page, papers)
       await device.page.getByRole('button', { name: 'Keep on this device' }).click()
       await device.page.locator('.keep[data-kept="whole"]').waitFor({ timeout: 60_000 })
-      expect(await device.page.locator('.keep').innerText()).toMatch(/\d MB on this device/)
+      await expect.poll(() => device.page.locator('.keep').innerText()).toMatch(/\d MB on this device/)
       const paper = await device.page
         .locator('a.documents-row', { hasText: 'Price list' })
         .getAttribute('href')
@@ -51,17 +51,17 @@ describe.skipIf(chromiumPath() === null)(
       const { page } = device
       await goTo(page, `${product.address}${paper}?page=2`)
       await page.locator('[data-page="2"] canvas').waitFor()
-      expect(await page.locator('.ll-pdf-number').innerText()).toMatch(/^Page 2 /)
+      await expect.poll(() => page.locator('.ll-pdf-number').innerText()).toMatch(/^Page 2 /)
       await page.getByRole('button', { name: 'Search in the document' }).click()
       await page.getByRole('searchbox').fill('price list')
       await page.locator('[data-hit="current"]').first().waitFor()
-      expect(await page.locator('.ll-pdf-found').innerText()).toMatch(/^\d+ of \d+$/)
+      await expect.poll(() => page.locator('.ll-pdf-found').innerText()).toMatch(/^\d+ of \d+$/)
       await goTo(page, papers)
       await page.locator('.keep[data-kept="whole"]').waitFor()
-      expect(await countRows(page, 'documents')).toBeGreaterThan(2)
+      await expect.poll(() => countRows(page, 'documents')).toBeGreaterThan(2)
       await page.getByRole('button', { name: 'Take off this device' }).click()
       await page.locator('.keep[data-kept="no"]').waitFor()
-      expect(await countRows(page, 'documents')).toBe(0)
+      await expect.poll(() => countRows(page, 'documents')).toBe(0)
       await product.start()
       await device.close()
     })
@@ -96,7 +96,7 @@ describe.skipIf(chromiumPath() === null)(
           compared,
           `/community/C0101/svg${filters}`,
         ])
-        expect(await phone.page.locator('[data-carried-favourite]').count()).toBe(1)
+        await expect.poll(() => phone.page.locator('[data-carried-favourite]').count()).toBe(1)
         await phone.page.waitForFunction(() => localStorage.getItem('lotline-favourites')?.includes('C0101'))
         await rows.nth(2).click()
         await phone.page.waitForURL(`**/community/C0101/svg${filters}`)
@@ -132,7 +132,7 @@ describe.skipIf(chromiumPath() === null)(
         await expect.poll(shared).toHaveLength(1)
         const [address = ''] = await shared()
         expect(address).toMatch(/\/carried#1~/)
-        expect(await page.getByRole('dialog').count()).toBe(0)
+        await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
         await page.evaluate(() =>
           Object.defineProperty(navigator, 'share', {
             configurable: true,
@@ -155,7 +155,7 @@ describe.skipIf(chromiumPath() === null)(
       const proof = page.locator('.proven[data-clean]')
       expect(await proof.getAttribute('data-clean'), await proof.innerText()).toBe('true')
       // The places and the favourite that were there are counted as forgotten.
-      expect(await page.locator('[data-memory="pageMemory"]').innerText()).toMatch(/4 forgotten/)
+      await expect.poll(() => page.locator('[data-memory="pageMemory"]').innerText()).toMatch(/4 forgotten/)
       // It starts over by itself; who does not want to wait presses.
       await page
         .getByRole('button', { name: 'To the start' })
@@ -190,7 +190,7 @@ describe.skipIf(chromiumPath() === null)(
       await page.getByRole('button', { name: 'Done: forget me here' }).click()
       await page.locator('.proven[data-clean="false"]').waitFor()
       const rows = page.locator('[data-memory="personalRows"]')
-      expect(await rows.getAttribute('data-left')).toBe('1')
+      await expect.poll(() => rows.getAttribute('data-left')).toBe('1')
       await page.getByText('Please tell a member of the sales team').waitFor()
       await page.getByText('The builder has been told.').waitFor()
       await page.getByRole('button', { name: 'Remove it and look again' }).click()

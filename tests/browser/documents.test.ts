@@ -21,17 +21,8 @@ const square = [
   .join('')
   .replaceAll(' ', '')
 
-/** A page that was scanned: nothing on it but a picture, in an encoding that no browser reads. */
-function scannedPdf(): string {
-  const draw = 'q 200 0 0 200 0 0 cm /Scan Do Q'
-  const scan = `${square}>`
-  const objects = [
-    '<</Type/Catalog/Pages 2 0 R>>',
-    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
-    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]/Resources<</XObject<</Scan 4 0 R>>>>/Contents 5 0 R>>',
-    `<</Type/XObject/Subtype/Image/Width 8/Height 8/ColorSpace/DeviceGray/BitsPerComponent 1/Filter[/ASCIIHexDecode/JPXDecode]/Length ${scan.length}>>\nstream\n${scan}\nendstream`,
-    `<</Length ${draw.length}>>\nstream\n${draw}\nendstream`,
-  ]
+/** A PDF of these objects, the first of them its catalogue. */
+function pdfOf(objects: readonly string[]): string {
   let text = '%PDF-1.4\n'
   const places = objects.map((object, at) => {
     const place = text.length
@@ -39,7 +30,36 @@ function scannedPdf(): string {
     return `${String(place).padStart(10, '0')} 00000 n \n`
   })
   const table = text.length
-  return `${text}xref\n0 6\n0000000000 65535 f \n${places.join('')}trailer\n<</Size 6/Root 1 0 R>>\nstartxref\n${table}\n%%EOF\n`
+  const size = objects.length + 1
+  return `${text}xref\n0 ${size}\n0000000000 65535 f \n${places.join('')}trailer\n<</Size ${size}/Root 1 0 R>>\nstartxref\n${table}\n%%EOF\n`
+}
+
+const content = (draw: string): string => `<</Length ${draw.length}>>\nstream\n${draw}\nendstream`
+
+/** A page that was scanned: nothing on it but a picture, in an encoding that no browser reads. */
+function scannedPdf(): string {
+  const scan = `${square}>`
+  return pdfOf([
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]/Resources<</XObject<</Scan 4 0 R>>>>/Contents 5 0 R>>',
+    `<</Type/XObject/Subtype/Image/Width 8/Height 8/ColorSpace/DeviceGray/BitsPerComponent 1/Filter[/ASCIIHexDecode/JPXDecode]/Length ${scan.length}>>\nstream\n${scan}\nendstream`,
+    content('q 200 0 0 200 0 0 cm /Scan Do Q'),
+  ])
+}
+
+/** Two words in the codes of a Japanese and of a Chinese font that the document does not bring along: 日本 and 中文. */
+function farEasternPdf(): string {
+  const font = (name: string, codes: string, collection: string) =>
+    `<</Type/Font/Subtype/Type0/BaseFont/${name}/Encoding/${codes}/DescendantFonts[<</Type/Font/Subtype/CIDFontType0/BaseFont/${name}/CIDSystemInfo<</Registry(Adobe)/Ordering(${collection})/Supplement 2>>/FontDescriptor<</Type/FontDescriptor/FontName/${name}/Flags 4/FontBBox[0 -200 1000 900]/ItalicAngle 0/Ascent 800/Descent -200/CapHeight 700/StemV 80>>>>]>>`
+  return pdfOf([
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]/Resources<</Font<</J 4 0 R/C 5 0 R>>>>/Contents 6 0 R>>',
+    font('Ryumin-Light', '90ms-RKSJ-H', 'Japan1'),
+    font('STSong-Light', 'GBK-EUC-H', 'GB1'),
+    content('BT /J 30 Tf 20 140 Td <93FA967B> Tj ET BT /C 30 Tf 20 60 Td <D6D0CEC4> Tj ET'),
+  ])
 }
 
 describe.skipIf(chromiumPath() === null)('documents (needs Chromium)', () => {
@@ -58,6 +78,7 @@ describe.skipIf(chromiumPath() === null)('documents (needs Chromium)', () => {
         }),
         'lots.csv': 'house_number,Status\n1,available\n',
         'documents/registered-plan.pdf': scannedPdf(),
+        'documents/terms-overseas.pdf': farEasternPdf(),
       },
     ])
     await product.start()
@@ -85,6 +106,20 @@ describe.skipIf(chromiumPath() === null)('documents (needs Chromium)', () => {
       return pen?.getImageData(Math.floor(width / 2), Math.floor(height / 2), 1, 1).data[0]
     })
 
+  test('a link from elsewhere says whose documents it opens, on the page and in its tab', async () => {
+    const above = page.locator('main hgroup > p')
+    await goTo(page, papers('C0101'))
+    await above.getByText('Maple Ridge', { exact: true }).waitFor()
+    await expect.poll(() => page.title()).toBe('Documents · Maple Ridge · Lotline')
+    await page.getByRole('link', { name: /^Price list/ }).click()
+    await page.getByRole('heading', { name: 'Price list', level: 1 }).waitFor()
+    await above.getByText('Maple Ridge', { exact: true }).waitFor()
+    await expect.poll(() => page.title()).toBe('Price list · Maple Ridge · Lotline')
+    // What is no community's is not called after the last one.
+    await goTo(page, `${product.address}/terms`)
+    await expect.poll(() => page.title()).toBe('Lotline')
+  })
+
   test('a scanned page is drawn, with a network and without one', async () => {
     await openFirst('FAX1')
     await expect.poll(() => middleOf(1)).toBe(0)
@@ -98,6 +133,22 @@ describe.skipIf(chromiumPath() === null)('documents (needs Chromium)', () => {
     await device.context.setOffline(false)
   })
 
+  test('letters of an East Asian font that a document does not bring are read, with a network and without one', async () => {
+    await goTo(page, papers('FAX1'))
+    await page.getByRole('link', { name: /overseas/i }).click()
+    const text = page.locator('[data-page="1"]')
+    const read = async () => {
+      await text.getByText('日本', { exact: true }).waitFor({ state: 'attached' })
+      await text.getByText('中文', { exact: true }).waitFor({ state: 'attached' })
+    }
+    await read()
+    // The maps stay on the device: the network is not asked for them again.
+    await device.context.setOffline(true)
+    await page.reload({ waitUntil: 'domcontentloaded' })
+    await read()
+    await device.context.setOffline(false)
+  })
+
   test('an address with a page that is not there shows the last one, and says which it is', async () => {
     await goTo(page, papers('C0101'))
     await page.getByRole('link', { name: /^Price list/ }).click()
@@ -105,7 +156,7 @@ describe.skipIf(chromiumPath() === null)('documents (needs Chromium)', () => {
     await goTo(page, `${page.url()}?page=9`)
     await page.locator('[data-page="3"] canvas').waitFor()
     await expect.poll(() => page.locator('.ll-pdf-number').innerText()).toBe('Page 3 of 3')
-    expect(await page.locator('[data-page="1"] canvas').count()).toBe(0)
+    await expect.poll(() => page.locator('[data-page="1"] canvas').count()).toBe(0)
     await expect.poll(() => new URL(page.url()).searchParams.get('page')).toBe('3')
   })
 
@@ -119,7 +170,7 @@ describe.skipIf(chromiumPath() === null)('documents (needs Chromium)', () => {
     await page.keyboard.press('Control+f')
     expect(await field.evaluate((box) => box === document.activeElement)).toBe(true)
     await page.keyboard.press('Escape')
-    expect(await field.count()).toBe(0)
+    await expect.poll(() => field.count()).toBe(0)
   })
 
   test('no page broke on the way', () => {

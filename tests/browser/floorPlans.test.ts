@@ -38,7 +38,7 @@ describe.skipIf(chromiumPath() === null)('floor plans (needs Chromium)', () => {
     await page.getByRole('button', { name: 'Filters', exact: true }).click()
     const filters = page.getByRole('dialog', { name: 'Filters' })
     const apply = filters.getByRole('button', { name: /^Show \d+ homes$/ })
-    expect(await apply.textContent()).toBe(`Show ${before} homes`)
+    await expect.poll(() => apply.textContent()).toBe(`Show ${before} homes`)
     await filters.getByLabel('Bedrooms').selectOption('4')
     const promised = Number(/\d+/.exec((await apply.textContent()) ?? '')?.[0])
     expect(promised).toBeLessThan(before)
@@ -53,11 +53,26 @@ describe.skipIf(chromiumPath() === null)('floor plans (needs Chromium)', () => {
     const sorted = await shownIds()
     await page.reload({ waitUntil: 'domcontentloaded' })
     await cards().first().waitFor()
-    expect(await shownIds()).toEqual(sorted)
-    expect(await page.getByRole('button', { name: 'Filters (1)' }).count()).toBe(1)
+    await expect.poll(shownIds).toEqual(sorted)
+    await expect.poll(() => page.getByRole('button', { name: 'Filters (1)' }).count()).toBe(1)
     const prices = await page.locator('.model-card-price').allTextContents()
     const amounts = prices.map((text) => Number(text.replaceAll(/\D/g, '')))
     expect(amounts).toEqual([...amounts].sort((a, b) => b - a))
+  })
+
+  test('a link from elsewhere says whose homes it opens, on the page and in its tab', async () => {
+    for (const [path, title] of [
+      ['', 'Floor Plans'],
+      ['/compareFloorPlans?compare=1,2', 'Compare floor plans'],
+    ] as const) {
+      await go(plans + path)
+      await page.locator('main hgroup > p').getByText('Maple Ridge', { exact: true }).waitFor()
+      await expect.poll(() => page.title()).toBe(`${title} · Maple Ridge · Lotline`)
+    }
+    await go(`${plans}/unitFloorPlan`)
+    await page.locator('main hgroup > p').getByText('Maple Ridge', { exact: true }).waitFor()
+    const home = await page.getByRole('heading', { level: 1 }).innerText()
+    await expect.poll(() => page.title()).toBe(`${home} · Maple Ridge · Lotline`)
   })
 
   test('when nothing matches the catalogue says so, and the filter that helps most brings some back', async () => {
@@ -79,7 +94,9 @@ describe.skipIf(chromiumPath() === null)('floor plans (needs Chromium)', () => {
       await expect.poll(() => compare.isChecked(), { timeout: 10_000 }).toBe(true)
     }
     // A fifth does not go in.
-    expect(await page.locator(`[data-model="${ids[4]}"]`).getByRole('checkbox').isDisabled()).toBe(true)
+    await expect
+      .poll(() => page.locator(`[data-model="${ids[4]}"]`).getByRole('checkbox').isDisabled())
+      .toBe(true)
     await page.getByRole('link', { name: 'Compare 4' }).click()
     const names = page.locator('.compare-table thead th[data-model]')
     await names.nth(3).waitFor()
@@ -89,9 +106,9 @@ describe.skipIf(chromiumPath() === null)('floor plans (needs Chromium)', () => {
     await page.reload({ waitUntil: 'domcontentloaded' })
     await names.nth(3).waitFor()
     const prices = page.locator('[data-fact="price"] td > span:first-child')
-    expect(await prices.count()).toBe(4)
+    await expect.poll(() => prices.count()).toBe(4)
     for (const text of await prices.allTextContents()) expect(text).toMatch(/^\$[\d,]+$/)
-    expect(await page.locator('[data-fact="price"]').getByText('Lowest price').count()).toBe(1)
+    await expect.poll(() => page.locator('[data-fact="price"]').getByText('Lowest price').count()).toBe(1)
     await page.locator('.compare-plans img').first().waitFor()
     const drawn = () =>
       page.locator('.compare-plans img').evaluateAll((all) =>
@@ -105,8 +122,10 @@ describe.skipIf(chromiumPath() === null)('floor plans (needs Chromium)', () => {
     const allRows = await page.locator('.compare-table tbody tr[data-fact]').count()
     await page.getByLabel('Only what differs').check()
     const apart = page.locator('.compare-table tbody tr[data-fact]')
-    expect(await apart.count()).toBeLessThan(allRows)
-    expect(await apart.count()).toBe(await page.locator('.compare-table tr.compare-differs').count())
+    await expect.poll(() => apart.count()).toBeLessThan(allRows)
+    await expect
+      .poll(() => apart.count())
+      .toBe(await page.locator('.compare-table tr.compare-differs').count())
 
     await page.setViewportSize({ width: 390, height: 844 })
     const scroll = page.locator('.compare-scroll')
@@ -137,14 +156,14 @@ describe.skipIf(chromiumPath() === null)('floor plans (needs Chromium)', () => {
       page.locator('.full-screen-image .ll-zoom-content').evaluate((box) => box.style.transform)
     // The keys work at once: nobody has to look for the picture first.
     for (let press = 0; press < 6; press += 1) await page.keyboard.press('+')
-    expect(await scale()).toBe(5)
+    await expect.poll(scale).toBe(5)
     const held = await place()
     await page.keyboard.down('ArrowRight')
     await page.waitForTimeout(200)
     await page.keyboard.up('ArrowRight')
     expect(await place()).not.toBe(held)
     await page.keyboard.press('0')
-    expect(await scale()).toBe(1)
+    await expect.poll(scale).toBe(1)
 
     await page.getByRole('button', { name: 'Zoom in' }).click()
     const still = await place()
@@ -194,7 +213,7 @@ describe.skipIf(chromiumPath() === null)('floor plans (needs Chromium)', () => {
     await chosen.getByRole('button', { name: 'Close' }).click()
     await page.waitForURL((url) => url.pathname === `${plans}/unitFloorPlan` && url.search === `?model=${id}`)
     await chosen.waitFor({ state: 'detached' })
-    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1)
   })
 
   test('Confirm Selection needs an elevation and a lot, and starts the worksheet with both', async () => {
@@ -210,7 +229,7 @@ describe.skipIf(chromiumPath() === null)('floor plans (needs Chromium)', () => {
     const confirm = chosen.getByRole('link', { name: 'Confirm Selection' })
     await chosen.locator('label:has(input[type="radio"])').nth(1).click()
     await chosen.getByLabel('Which lot?').waitFor()
-    expect(await confirm.getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(() => confirm.getAttribute('aria-disabled')).toBe('true')
     const first = await chosen.locator('select option:not([value=""])').first().getAttribute('value')
     await chosen.getByLabel('Which lot?').selectOption(first)
     await confirm.click()
@@ -231,13 +250,39 @@ describe.skipIf(chromiumPath() === null)('floor plans (needs Chromium)', () => {
     await own.getByLabel('Frontage (street side)').fill('12,5')
     await own.getByLabel('Depth').fill('30')
     await own.getByText(/needs 1.5 m more frontage/).waitFor()
-    expect(await own.getByRole('link', { name: 'Confirm Selection' }).count()).toBe(0)
+    await expect.poll(() => own.getByRole('link', { name: 'Confirm Selection' }).count()).toBe(0)
     await own.getByLabel('Frontage (street side)').fill('14')
     await own.getByText(/ fits\.$/).waitFor()
     await own.getByRole('link', { name: 'Confirm Selection' }).click()
     await page.waitForURL((url) => url.search === '?ownLot=14x30')
     await page.getByRole('button', { name: /^(Start|Start another one)$/ }).click()
     await page.getByText('Everything is filled in.').waitFor()
+  })
+
+  test('deposits that cannot be fetched: the catalogue’s sentence over the window, and again for each try', async () => {
+    // A visitor of their own: what this file's person has kept is not fetched.
+    const visitor = await openDevice({ size: 'tablet' })
+    try {
+      await goTo(visitor.page, `${product.address}${plans}/unitFloorPlan`)
+      await workerServes(visitor.page)
+      const open = visitor.page.getByRole('button', { name: 'Deposits', exact: true })
+      await open.waitFor()
+      await visitor.context.setOffline(true)
+      await open.click()
+      const window = visitor.page.getByRole('dialog', { name: 'Deposits' })
+      const said = window.getByRole('status').getByText('Error while retrieving data from server')
+      await said.waitFor()
+      await window.getByText('needs a network').waitFor()
+      await window.locator('[data-code="serverData"]').getByRole('button', { name: 'Close' }).click()
+      await said.waitFor({ state: 'detached' })
+      await window.getByRole('button', { name: 'Try again' }).click()
+      await said.waitFor()
+      await visitor.context.setOffline(false)
+      await window.locator('table').first().waitFor()
+      expect(visitor.faults).toEqual([])
+    } finally {
+      await visitor.close()
+    }
   })
 
   test('no page broke on the way', () => {

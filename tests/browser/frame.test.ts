@@ -47,10 +47,10 @@ describe.skipIf(chromiumPath() === null)('the frame (needs Chromium)', () => {
       await go('/no/such/page?x=1')
       await page.getByRole('heading', { name: 'This page does not exist' }).waitFor()
       expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/no/such/page?x=1')
-      expect(await page.locator('.frame-header, .frame-footer').count()).toBe(0)
+      await expect.poll(() => page.locator('.frame-header, .frame-footer').count()).toBe(0)
       await page.goto(`${product.address}/salesperson`)
       await at('/login')
-      expect(await page.locator('.frame-header').count()).toBe(0)
+      await expect.poll(() => page.locator('.frame-header').count()).toBe(0)
       await page.goto(`${product.address}/return-home`)
       await at('/community')
       await go('/admin/hm')
@@ -96,7 +96,7 @@ describe.skipIf(chromiumPath() === null)('the frame (needs Chromium)', () => {
       await go('/')
       await page.locator('.frame-footer').waitFor()
       await page.waitForTimeout(1500)
-      expect(await page.getByRole('button', { name: 'Sign out' }).count()).toBe(1)
+      await expect.poll(() => page.getByRole('button', { name: 'Sign out' }).count()).toBe(1)
       await signOut(page)
       await signIn(page, product.address, 'broker@lotline.test')
       await page.goto(`${product.address}/`)
@@ -117,7 +117,7 @@ describe.skipIf(chromiumPath() === null)('the frame (needs Chromium)', () => {
       await page.getByRole('heading', { name: 'Australian Privacy Principles' }).waitFor()
       await go('/privacy')
       await page.getByRole('heading', { name: 'Your rights' }).waitFor()
-      expect(await page.getByText('Version for Australia').count()).toBe(0)
+      await expect.poll(() => page.getByText('Version for Australia').count()).toBe(0)
     })
 
     test('leaving for the government’s page is asked first, and goes to a new tab', async () => {
@@ -125,8 +125,8 @@ describe.skipIf(chromiumPath() === null)('the frame (needs Chromium)', () => {
       await page.getByRole('button', { name: 'Stay safe online' }).click()
       const asked = page.getByRole('alertdialog', { name: 'You are leaving this site' })
       const yes = asked.getByRole('link', { name: 'Yes' })
-      expect(await yes.getAttribute('href')).toBe('https://www.cyber.gc.ca/')
-      expect(await yes.getAttribute('target')).toBe('_blank')
+      await expect.poll(() => yes.getAttribute('href')).toBe('https://www.cyber.gc.ca/')
+      await expect.poll(() => yes.getAttribute('target')).toBe('_blank')
       await asked.getByRole('button', { name: 'No' }).click()
       await asked.waitFor({ state: 'detached' })
     })
@@ -135,10 +135,12 @@ describe.skipIf(chromiumPath() === null)('the frame (needs Chromium)', () => {
       await page.setViewportSize(sizes.phone)
       await go('/community')
       await page.locator('.frame-footer').waitFor()
-      expect(await page.locator('#chat-script').count()).toBe(0)
+      await expect.poll(() => page.locator('#chat-script').count()).toBe(0)
       await page.setViewportSize(sizes.tablet)
       await page.locator('body > aside').waitFor()
-      expect(await page.locator('#chat-script').getAttribute('src')).toBe(`${chatOrigin}/widget.js?key=k%201`)
+      await expect
+        .poll(() => page.locator('#chat-script').getAttribute('src'))
+        .toBe(`${chatOrigin}/widget.js?key=k%201`)
       await page.locator('.frame-footer').getByRole('link', { name: 'Terms' }).click()
       await page.locator('body > aside').waitFor({ state: 'hidden' })
     })
@@ -203,10 +205,10 @@ describe.skipIf(chromiumPath() === null)('the frame (needs Chromium)', () => {
     test('who may hand in finds the way on the list', async () => {
       await go('/community')
       await page.locator('.list-tools-row').waitFor()
-      expect(await page.getByRole('link', { name: 'Submit a worksheet' }).count()).toBe(0)
+      await expect.poll(() => page.getByRole('link', { name: 'Submit a worksheet' }).count()).toBe(0)
       await signIn(page, product.address, 'broker@lotline.test')
       await page.getByRole('link', { name: 'Submit a worksheet' }).waitFor()
-      expect(await page.getByRole('link', { name: 'Broker Portal' }).count()).toBe(0)
+      await expect.poll(() => page.getByRole('link', { name: 'Broker Portal' }).count()).toBe(0)
     })
 
     test('so do those of a community and of its homes', async () => {
@@ -269,7 +271,7 @@ describe.skipIf(chromiumPath() === null)('the frame (needs Chromium)', () => {
     await expect.poll(async () => (await identifier()).filter((one) => one !== theirs).length).toBe(1)
     const before = await identifier()
     await fromElsewhere()
-    expect(await identifier()).toEqual(before)
+    await expect.poll(identifier).toEqual(before)
   })
 
   test('no page broke on the way', () => {

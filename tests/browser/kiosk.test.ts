@@ -52,10 +52,12 @@ describe.skipIf(chromiumPath() === null)('a kiosk on a show floor (needs Chromiu
     enrolledAt = Date.now()
     expect(new URL(page.url()).pathname).toBe('/')
     await kiosk.touchToStart(page)
-    expect(await page.getByRole('button', { name: 'Sign out' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'Sign out' }).count()).toBe(0)
     await page.getByRole('button', { name: 'Start over' }).waitFor()
     // The device's own community comes first.
-    expect(await page.locator('[data-community]').first().getAttribute('data-community')).toBe('C0101')
+    await expect
+      .poll(() => page.locator('[data-community]').first().getAttribute('data-community'))
+      .toBe('C0101')
   })
 
   test('a visitor stops typing: a warning counts down, one big answer keeps everything', async () => {
@@ -64,7 +66,7 @@ describe.skipIf(chromiumPath() === null)('a kiosk on a show floor (needs Chromiu
     await worksheet.typeBuyer(page, first.buyer)
     const warning = page.getByRole('alertdialog')
     await page.waitForTimeout(1000)
-    expect(await warning.count()).toBe(0)
+    await expect.poll(() => warning.count()).toBe(0)
     await kiosk.later(page, 30)
     await warning.waitFor({ timeout: 60_000 })
     const left = Number(await warning.locator('[data-seconds-left]').getAttribute('data-seconds-left'))
@@ -79,7 +81,9 @@ describe.skipIf(chromiumPath() === null)('a kiosk on a show floor (needs Chromiu
     expect(box?.height).toBeGreaterThanOrEqual(56)
     await stay.click()
     await warning.waitFor({ state: 'hidden' })
-    expect(await worksheet.buyerGroup(page).getByLabel('Last name').inputValue()).toBe(first.buyer.lastName)
+    await expect
+      .poll(() => worksheet.buyerGroup(page).getByLabel('Last name').inputValue())
+      .toBe(first.buyer.lastName)
   })
 
   test('the visitor has gone: nothing of them is left in page, storages, databases or behind Back', async () => {
@@ -114,10 +118,10 @@ describe.skipIf(chromiumPath() === null)('a kiosk on a show floor (needs Chromiu
     await worksheet.toFinal(page)
     await product.kill()
     const reference = await worksheet.submitWorksheet(page)
-    expect(await countRows(page, 'outbox')).toBe(2)
+    await expect.poll(() => countRows(page, 'outbox')).toBe(2)
     await page.getByRole('button', { name: 'Start over' }).click()
     await kiosk.attracts(page)
-    expect(await countRows(page, 'outbox')).toBe(2)
+    await expect.poll(() => countRows(page, 'outbox')).toBe(2)
     expect(foundIn(await whatScriptsSee(page), second)).toEqual([])
     await page.locator('[data-unsent]').waitFor({ state: 'attached' })
     await product.start()
@@ -167,10 +171,10 @@ describe.skipIf(chromiumPath() === null)('a kiosk on a show floor (needs Chromiu
     await kiosk.enterPin(page, origin(), '0000')
     await page.getByText(/PIN/).last().waitFor()
     await page.locator('[aria-invalid="true"]').waitFor()
-    expect(await page.getByRole('button', { name: 'Remove this device' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'Remove this device' }).count()).toBe(0)
     await kiosk.enterPin(page, origin(), kiosk.pin)
     await page.getByRole('button', { name: 'Remove this device' }).waitFor()
-    expect(await page.getByLabel('Name of this device').inputValue()).toBe('Show floor left')
+    await expect.poll(() => page.getByLabel('Name of this device').inputValue()).toBe('Show floor left')
   })
 
   test('no page broke on the way', () => {

@@ -9,6 +9,7 @@ import { messages } from '../../src/rules/wording/messages.ts'
 import { shellWords } from '../../src/rules/wording/shell.ts'
 import { german } from '../../src/rules/wording/translated/de/german.ts'
 import type { Translation } from '../../src/rules/wording/translated/translation.ts'
+import { deskWordsIn } from '../../src/rules/wording/worksheetDesk.ts'
 import { turkish } from '../../src/rules/wording/translated/tr/turkish.ts'
 import { chromiumPath } from './chromiumPath.ts'
 import { openDevice, type Device } from './harness/openDevice.ts'
@@ -16,7 +17,7 @@ import { paintedTexts, sentencesBelow, strayTexts } from './harness/painted.ts'
 import { startProduct, type Product } from './harness/startProduct.ts'
 import { goTo } from './pages/goTo.ts'
 import * as kiosk from './pages/kiosk.ts'
-import { password } from './pages/login.ts'
+import { password, signIn } from './pages/login.ts'
 
 const english = [
   ...sentencesBelow([base, browsingWords('base'), mapWords('base'), carryWords(base, 'base'), cleanWords]),
@@ -78,8 +79,8 @@ describe.skipIf(chromiumPath() === null)('the languages (needs Chromium)', () =>
     })
     await goTo(page, product.address)
     await filled(page)
-    expect(await page.locator('html').getAttribute('lang')).toBe(language)
-    expect(await page.locator('main h1').textContent()).toBe(title)
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(language)
+    await expect.poll(() => page.locator('main h1').textContent()).toBe(title)
     // The first thing painted was in it already.
     expect([...new Set(titles)]).toEqual([title])
     await look('list')
@@ -135,7 +136,7 @@ describe.skipIf(chromiumPath() === null)('the languages (needs Chromium)', () =>
     await field(own.currentPassword).fill('Wrong2026!')
     await page.getByRole('button', { name: own.save, exact: true }).click()
     await page.getByText(german.refusals.nearer.notYourPassword).waitFor()
-    expect(await field(own.currentPassword).getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => field(own.currentPassword).getAttribute('aria-invalid')).toBe('true')
     expect(device.faults).toEqual([])
   })
 
@@ -148,7 +149,7 @@ describe.skipIf(chromiumPath() === null)('the languages (needs Chromium)', () =>
     const language = page.locator('.frame-footer select')
     await language.selectOption('de')
     await page.getByRole('heading', { name: 'Anlagen', level: 1 }).waitFor()
-    expect(await page.getByRole('searchbox').inputValue()).toBe('maple')
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('maple')
     await goTo(page, `${product.address}/community/C0101`)
     // What is sold is sold in German too.
     await page.getByText('Verkauft').first().waitFor()
@@ -165,6 +166,30 @@ describe.skipIf(chromiumPath() === null)('the languages (needs Chromium)', () =>
     expect(device.faults).toEqual([])
   })
 
+  test('what is typed into a form that lies on the screen alone is still there in another language', async () => {
+    device = await openDevice()
+    const { page } = device
+    await signIn(page, product.address, 'rep@lotline.test')
+    const { settings } = german.wording('base')
+    const { checkField, checkTitle } = deskWordsIn('de')
+    const typed = async (path: string, before: string, after: string, title: string, text: string) => {
+      await goTo(page, product.address + path)
+      await page.getByLabel(before, { exact: true }).fill(text)
+      await page.locator('.frame-footer select').selectOption('de')
+      await page.getByRole('heading', { name: title, level: 1 }).waitFor()
+      const kept = await page.getByLabel(after, { exact: true }).inputValue()
+      await page.locator('.frame-footer select').selectOption('en')
+      await page.getByLabel(before, { exact: true }).waitFor()
+      return kept
+    }
+    const { deviceName } = base.settings
+    const name = await typed('/settings', deviceName, settings.deviceName, settings.enrolTitle, 'Front desk')
+    expect(name).toBe('Front desk')
+    const receipt = await typed('/receipt', deskWordsIn('en').checkField, checkField, checkTitle, 'pasted')
+    expect(receipt).toBe('pasted')
+    expect(device.faults).toEqual([])
+  })
+
   test('a kiosk speaks a visitor’s language for that visitor alone, and proves in it that it forgot', async () => {
     device = await openDevice({ size: 'kiosk' })
     const { page } = device
@@ -173,7 +198,7 @@ describe.skipIf(chromiumPath() === null)('the languages (needs Chromium)', () =>
     await filled(page)
     await page.locator('.frame-footer select').selectOption('tr')
     await page.getByRole('heading', { name: 'Siteler', level: 1 }).waitFor()
-    expect(await page.locator('[data-attract]').count()).toBe(0)
+    await expect.poll(() => page.locator('[data-attract]').count()).toBe(0)
     expect(await page.evaluate(() => localStorage.getItem('lotline-language'))).toBeNull()
     await page.getByRole('button', { name: 'Yanınıza alın' }).click()
     await page.getByRole('button', { name: 'Bitti: beni burada unut' }).click()

@@ -85,7 +85,7 @@ describe.skipIf(chromiumPath() === null)('learn more (needs Chromium)', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await goTo(page, `${product.address}/community/C0202/svg`)
     await page.locator('[data-lot-row]').first().waitFor()
-    expect(await page.getByRole('button', { name: 'Learn more' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'Learn more' }).count()).toBe(0)
   })
 
   test('a page of an allowed origin is shown shut in: it reaches neither the app, nor storage, nor another origin', async () => {
@@ -94,7 +94,7 @@ describe.skipIf(chromiumPath() === null)('learn more (needs Chromium)', () => {
     await open()
     await state('shown')
     const inside = page.frameLocator('.learn-more iframe')
-    expect(await inside.locator('#found').textContent()).toBe('got out by: ')
+    await expect.poll(() => inside.locator('#found').textContent()).toBe('got out by: ')
     await inside.locator('#top').click()
     await page.waitForTimeout(500)
     expect(new URL(page.url()).pathname).toBe('/community/OAK1/svg')
@@ -108,8 +108,8 @@ describe.skipIf(chromiumPath() === null)('learn more (needs Chromium)', () => {
     await goTo(page, `${product.address}/community/OAK1/floorPlans/unitFloorPlan`)
     await open()
     await state('refused')
-    expect(await page.locator('.learn-more iframe').count()).toBe(0)
-    expect(await page.getByRole('dialog').getByRole('link').getAttribute('href')).toMatch(/\/elm$/)
+    await expect.poll(() => page.locator('.learn-more iframe').count()).toBe(0)
+    await expect.poll(() => page.getByRole('dialog').getByRole('link').getAttribute('href')).toMatch(/\/elm$/)
   })
 
   test('without a network it says so and comes by itself when there is one', async () => {
@@ -134,15 +134,15 @@ describe.skipIf(chromiumPath() === null)('learn more (needs Chromium)', () => {
     await state('refused')
     const dialog = page.getByRole('dialog')
     await dialog.locator('svg.ll-qr').waitFor()
-    expect(await dialog.getByRole('link').count()).toBe(0)
+    await expect.poll(() => dialog.getByRole('link').count()).toBe(0)
     await dialog.getByRole('button', { name: 'Close' }).first().click()
     await goTo(page, `${product.address}/community/OAK1/svg`)
     if ((await page.locator('[data-attract="true"]').count()) > 0) await kiosk.touchToStart(page)
     await open()
     await state('shown')
     const inside = page.frameLocator('.learn-more iframe')
-    expect(await inside.locator('#found').textContent()).toBe('got out by: ')
-    expect(await dialog.getByRole('link').count()).toBe(0)
+    await expect.poll(() => inside.locator('#found').textContent()).toBe('got out by: ')
+    await expect.poll(() => dialog.getByRole('link').count()).toBe(0)
     expect(device.context.pages()).toHaveLength(1)
   })
 

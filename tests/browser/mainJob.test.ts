@@ -96,9 +96,9 @@ describe.skipIf(chromiumPath() === null)('the main job (needs Chromium)', () => 
     await plan.drawnLot(page, lot).click()
     const card = plan.lotCard(page, lot)
     await card.waitFor()
-    expect(await card.locator('.lot-card-price').textContent()).toMatch(/\$\s?[1-9][\d,]+/)
+    await expect.poll(() => card.locator('.lot-card-price').textContent()).toMatch(/\$\s?[1-9][\d,]+/)
     for (const fact of ['Orientation', 'Closing date', 'Area']) {
-      expect(await card.getByText(fact, { exact: true }).count()).toBeGreaterThan(0)
+      await expect.poll(() => card.getByText(fact, { exact: true }).count()).toBeGreaterThan(0)
     }
     await plan.chooseHome(page, lot)
     await plan.startWorksheet(page, lot)
@@ -112,7 +112,9 @@ describe.skipIf(chromiumPath() === null)('the main job (needs Chromium)', () => 
     const { page } = tablet
     await product.kill()
     await page.locator('[data-offline="true"]').waitFor({ timeout: 60_000 })
-    expect(await worksheet.buyerGroup(page).getByLabel('Last name').inputValue()).toBe(buyer.lastName)
+    await expect
+      .poll(() => worksheet.buyerGroup(page).getByLabel('Last name').inputValue())
+      .toBe(buyer.lastName)
   })
 
   test('closed and opened again, cold and without a server, it shows all it knew, with its age', async () => {
@@ -194,11 +196,11 @@ describe.skipIf(chromiumPath() === null)('the main job (needs Chromium)', () => 
     await item.locator('li[data-word="confirmed"][data-reached="true"]').waitFor({ timeout: 60_000 })
     for (const word of ['onThisDevice', 'sent', 'received', 'confirmed']) {
       const step = item.locator(`li[data-word="${word}"]`)
-      expect(await step.getAttribute('data-reached')).toBe('true')
-      expect(await step.textContent()).toMatch(/\d:\d\d/)
+      await expect.poll(() => step.getAttribute('data-reached')).toBe('true')
+      await expect.poll(() => step.textContent()).toMatch(/\d:\d\d/)
     }
     await page.locator(`[data-offer="${reference}"]`, { hasText: 'Received' }).waitFor()
-    expect(await page.locator('[data-unsent]').count()).toBe(0)
+    await expect.poll(() => page.locator('[data-unsent]').count()).toBe(0)
   })
 
   test('a sales rep elsewhere sees it and opens the picture; accepting it confirms it at the broker', async () => {
@@ -254,8 +256,8 @@ describe.skipIf(chromiumPath() === null)('the main job (needs Chromium)', () => 
     await tablet.context.setOffline(false)
     await page.locator('.conflict').waitFor({ timeout: 60_000 })
     const told = page.locator('.conflict')
-    expect(await told.textContent()).toContain(`${wanted} was taken meanwhile`)
-    expect(await told.textContent()).toContain('Nothing that was typed is lost')
+    await expect.poll(() => told.textContent()).toContain(`${wanted} was taken meanwhile`)
+    await expect.poll(() => told.textContent()).toContain('Nothing that was typed is lost')
     const offer = await until('the conflict is seen by staff', async () => await offerOf(taken))
     expect(offer.conflict).not.toBeNull()
     const info = await until('with its picture', async () => {

@@ -84,7 +84,7 @@ describe.skipIf(chromiumPath() === null)('the map (needs Chromium)', () => {
       await pin(page, 'C0202').waitFor()
       await until('one is left', async () => (await pinned(page)).length === 1)
       expect(await listed(page)).toEqual(['C0202'])
-      expect(await pin(page, 'C0202').textContent()).toContain('FROM $')
+      await expect.poll(() => pin(page, 'C0202').textContent()).toContain('FROM $')
       // Software does not paint here: its files are never asked for.
       expect(asked.filter((url) => painterFile.test(url))).toEqual([])
       expect(complaints).toEqual([])
@@ -99,7 +99,7 @@ describe.skipIf(chromiumPath() === null)('the map (needs Chromium)', () => {
       await pin(page, 'C0202').click()
       await card(page, 'C0202').waitFor()
       expect(new URL(page.url()).searchParams.get('at')).toBe('C0202')
-      expect(await pin(page, 'C0202').getAttribute('aria-pressed')).toBe('true')
+      await expect.poll(() => pin(page, 'C0202').getAttribute('aria-pressed')).toBe('true')
       await goTo(page, `${product.address}/community?view=map`)
       await row(page, 'TR101').focus()
       await page.keyboard.press('Enter')
@@ -151,7 +151,7 @@ describe.skipIf(chromiumPath() === null)('the map (needs Chromium)', () => {
       await goTo(page, `${product.address}/community/C0101/svg?view=map`)
       await page.locator('.lots-map [data-lot][data-status]').first().waitFor()
       const [number = '', other = ''] = await lotsWith(page, 'available')
-      expect(await drawnLot(page, number).getAttribute('data-status')).toBe('available')
+      await expect.poll(() => drawnLot(page, number).getAttribute('data-status')).toBe('available')
       await drawnLot(page, number).click()
       await lotCard(page, number).waitFor()
       const address = new URL(page.url()).searchParams
@@ -161,7 +161,7 @@ describe.skipIf(chromiumPath() === null)('the map (needs Chromium)', () => {
       await holdAs(agent, await lotOf(agent, 'C0101', number))
       await page.locator(`[data-lot="${number}"][data-status="held"]`).waitFor({ state: 'attached' })
       await listedLot(page, number).locator('text=On hold').waitFor()
-      expect(await drawnLot(page, other).getAttribute('data-status')).toBe('available')
+      await expect.poll(() => drawnLot(page, other).getAttribute('data-status')).toBe('available')
     })
 
     test('opens without a network, from cold', async () => {
@@ -227,7 +227,7 @@ describe.skipIf(chromiumPath() === null)('the map (needs Chromium)', () => {
       expect(page.workers().length).toBeGreaterThan(0)
       await page.getByRole('button', { name: 'Plan', exact: true }).click()
       await page.locator('.site-plan').waitFor()
-      expect(await page.locator('canvas').count()).toBe(0)
+      await expect.poll(() => page.locator('canvas').count()).toBe(0)
       await until('its workers have ended', async () => page.workers().length === 0)
       expect(complaints).toEqual([])
     })

@@ -97,14 +97,32 @@ describe.skipIf(chromiumPath() === null)('people come in (needs Chromium)', () =
     await says('is on its way')
   })
 
+  test('the marketplace’s payment says that nothing is due, asks for no card, and leads on', async () => {
+    await go('/marketplace-register/C0404/payment')
+    await page.getByRole('heading', { name: 'Marketplace subscription', level: 1 }).waitFor()
+    await says('Nothing is due. The Marketplace is open to you without a subscription.')
+    await expect.poll(() => page.locator('main input').count()).toBe(0)
+    await page.getByRole('link', { name: 'Register for Marketplace' }).click()
+    await isAt('/marketplace-tos/?community=C0404')
+    await go('/marketplace-register/C0101/payment')
+    await isAt('/register-user/C0101/1')
+    await go('/marketplace-register/NONE/payment')
+    await page.getByRole('heading', { name: 'Marketplace subscription' }).waitFor({ state: 'detached' })
+    await tryLogin('broker@lotline.test')
+    await page.getByRole('button', { name: 'Sign out' }).waitFor()
+    await go('/marketplace-register/C0404/payment')
+    await page.getByRole('link', { name: 'See the communities' }).click()
+    await isAt('/community')
+  })
+
   test('in another language what was typed stays, and what was said is said in it', async () => {
     await tryLogin(somebody(), undefined, 'Wrong2026!')
     await says('double check')
     const email = await page.getByLabel('Email', { exact: true }).inputValue()
     await page.getByLabel('Language').selectOption('de')
     await page.getByRole('heading', { name: 'Anmelden', level: 1 }).waitFor()
-    expect(await page.getByLabel('E-Mail', { exact: true }).inputValue()).toBe(email)
-    expect(await page.getByText('double check').count()).toBe(0)
+    await expect.poll(() => page.getByLabel('E-Mail', { exact: true }).inputValue()).toBe(email)
+    await expect.poll(() => page.getByText('double check').count()).toBe(0)
     await page.locator('.ll-notice').waitFor()
   })
 
@@ -244,7 +262,7 @@ describe.skipIf(chromiumPath() === null)('people come in (needs Chromium)', () =
     const choice = (name: string) => page.getByRole('button', { name: `Select Community, ${name}` })
     await choice('Mill Street Towns').waitFor()
     // What the account has is not chosen again.
-    expect(await choice('Maple Ridge').count()).toBe(0)
+    await expect.poll(() => choice('Maple Ridge').count()).toBe(0)
     await choice('Mill Street Towns').click()
     await isAt('/register-user/C0303/1')
     await press('Add Project')
@@ -327,7 +345,7 @@ describe.skipIf(chromiumPath() === null)('people come in (needs Chromium)', () =
     await fill('Postal code', 'L1N 1A1')
     await press('Register')
     await says('Ada Tollemache is registered')
-    expect(await page.locator('.entry-number').innerText()).toMatch(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/)
+    await expect.poll(() => page.locator('.entry-number').innerText()).toMatch(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/)
   })
 
   test('what asks for an account leads to one', async () => {
@@ -350,7 +368,7 @@ describe.skipIf(chromiumPath() === null)('people come in (needs Chromium)', () =
     await device.context.setOffline(true)
     await press('Register')
     await says('What you entered is still on the screen')
-    expect(await page.getByLabel('First name').inputValue()).toBe('Imre')
+    await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Imre')
     await device.context.setOffline(false)
     await press('Register')
     await says('One step is left')

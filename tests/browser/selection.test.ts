@@ -43,7 +43,7 @@ describe.skipIf(chromiumPath() === null)('Confirm Selection and where it leads (
     expect(lot).toBe(free)
     expect(path).toMatch(/^\/community\/C0101\/unit\/\d+\/\d+$/)
     expect(home.join()).toContain('Elevation')
-    expect(await page.locator('[data-selection-price]').textContent()).toBe(shown)
+    await expect.poll(() => page.locator('[data-selection-price]').textContent()).toBe(shown)
     await page.getByRole('button', { name: 'Hold this lot' }).click()
     await page.getByRole('button', { name: /release/i }).waitFor()
     await page.getByRole('button', { name: /release/i }).click()
@@ -74,7 +74,7 @@ describe.skipIf(chromiumPath() === null)('Confirm Selection and where it leads (
     const price = await lotCard(page, ready).locator('.lot-card-price').textContent()
     await confirm().click()
     expect((await selected()).path).toMatch(/\/unit\/\d+\/\d+$/)
-    expect(await page.locator('[data-selection-price]').textContent()).toBe(price)
+    await expect.poll(() => page.locator('[data-selection-price]').textContent()).toBe(price)
     await goTo(page, `${product.address}/community/C0202/building?building=0&floor=12`)
     await page.locator('[data-suite][data-status="available"]').first().click()
     await confirm().click()
@@ -109,7 +109,9 @@ describe.skipIf(chromiumPath() === null)('Confirm Selection and where it leads (
     const { price, path } = await selected()
     expect(path).toMatch(/^\/community\/U0102\/unit\/0\/\d+\?otherProj=U0101&otherProjHid=\d+$/)
     expect(total?.replaceAll(/\D/g, '')).toContain(String(price))
-    expect(await page.locator('main[data-selection] .lot-card-head').textContent()).toContain('Banksia Rise')
+    await expect
+      .poll(() => page.locator('main[data-selection] .lot-card-head').textContent())
+      .toContain('Banksia Rise')
   })
 
   test('from a lot of an estate, a design of the linked project goes along, priced together', async () => {
@@ -120,7 +122,7 @@ describe.skipIf(chromiumPath() === null)('Confirm Selection and where it leads (
     const card = lotCard(page, free)
     await card.getByLabel('With a home from Banksia Designs', { exact: true }).selectOption({ index: 1 })
     // Without its elevation the home is not chosen yet.
-    expect(await confirm().getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(() => confirm().getAttribute('aria-disabled')).toBe('true')
     await card.getByLabel('Choose an Elevation').selectOption({ index: 1 })
     const together = await card.locator('[data-linked-price]').getAttribute('data-linked-price')
     await confirm().click()
@@ -142,7 +144,7 @@ describe.skipIf(chromiumPath() === null)('Confirm Selection and where it leads (
     await lotCard(page, free)
       .getByRole('link', { name: /worksheet/i })
       .waitFor()
-    expect(await confirm().count()).toBe(0)
+    await expect.poll(() => confirm().count()).toBe(0)
     for (const size of ['tablet', 'phone', 'kiosk'] as const) {
       await page.setViewportSize(sizes[size])
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)

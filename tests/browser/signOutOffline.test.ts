@@ -33,14 +33,14 @@ describe.skipIf(chromiumPath() === null)('signing out without a network (needs C
     const { page } = device
     await signIn(page, product.address, 'broker@lotline.test')
     await workerServes(page)
-    expect(await whoTheServerSees()).not.toBeNull()
+    await expect.poll(whoTheServerSees).not.toBeNull()
     await product.kill()
     await signOut(page)
     await product.start()
     await page.waitForFunction(() => localStorage.getItem('lotline-sign-out-owed') === null)
-    expect(await whoTheServerSees()).toBeNull()
+    await expect.poll(whoTheServerSees).toBeNull()
     await goTo(page, `${product.address}/community`)
-    expect(await page.getByRole('button', { name: 'Sign out' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'Sign out' }).count()).toBe(0)
   })
 
   test('and so it does when the plug is pulled in between', async () => {
@@ -54,9 +54,9 @@ describe.skipIf(chromiumPath() === null)('signing out without a network (needs C
     await device.start()
     await goTo(device.page, `${product.address}/community`)
     await device.page.locator('[data-community]').first().waitFor()
-    expect(await device.page.getByRole('button', { name: 'Sign out' }).count()).toBe(0)
+    await expect.poll(() => device.page.getByRole('button', { name: 'Sign out' }).count()).toBe(0)
     await device.page.waitForFunction(() => localStorage.getItem('lotline-sign-out-owed') === null)
-    expect(await whoTheServerSees()).toBeNull()
+    await expect.poll(whoTheServerSees).toBeNull()
   })
 
   test('no page broke on the way', () => {

@@ -128,7 +128,9 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
     await toBuyers('6')
     await page.getByText('4 fields missing').waitFor()
     await page.getByRole('button', { name: 'Last name', exact: true }).click()
-    expect(await field('Last name').evaluate((input) => input === document.activeElement)).toBe(true)
+    await expect
+      .poll(() => field('Last name').evaluate((input) => input === document.activeElement))
+      .toBe(true)
     await goTo(page, `${product.address}/submit-worksheet-final`)
     await page.getByRole('button', { name: 'Email', exact: true }).click()
     await page.waitForURL('**/submit-worksheet-buyer-details')
@@ -202,7 +204,7 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
 
     await toBuyers('9')
     await page.getByRole('button', { name: 'Fill in Imre Tollemache · imre.wishes@example.com' }).click()
-    expect(await field('Email').inputValue()).toBe('imre.wishes@example.com')
+    await expect.poll(() => field('Email').inputValue()).toBe('imre.wishes@example.com')
   })
 
   test('by model and by specification, with a brokerage that is made on the way', async () => {

@@ -25,8 +25,14 @@ function threePages(): Promise<Buffer> {
   })
 }
 
-/** Draws with a mouse through points given as shares of the pad. */
+/** Draws with a mouse through points given as shares of the pad, once it is as large as its paper is now. */
 async function draw(page: Page, points: readonly (readonly [number, number])[]) {
+  const widths = () =>
+    page.locator('.ll-signature-paper').evaluate((paper) => {
+      const canvas = paper.querySelector('canvas')
+      return (canvas?.getBoundingClientRect().width ?? 0) - paper.clientWidth
+    })
+  await expect.poll(widths).toBeCloseTo(0)
   const box = await page.locator('.ll-signature-canvas').boundingBox()
   if (!box) throw new Error('No pad')
   for (const [index, [x, y]] of points.entries()) {
@@ -34,6 +40,44 @@ async function draw(page: Page, points: readonly (readonly [number, number])[]) 
     if (index === 0) await page.mouse.down()
   }
   await page.mouse.up()
+}
+
+type Spot = { readonly x: number; readonly y: number }
+
+/**
+ * Two fingers spread from 80 to 240 px, slanting, while their middle goes `from` one spot of the screen `to` another.
+ * Gives how far what lay under their middle is from it afterwards, px; `of` is what grows.
+ */
+async function spread(page: Page, of: string, from: Spot, to: Spot): Promise<number> {
+  const box = async () => {
+    const found = await page.locator(of).first().boundingBox()
+    if (!found) throw new Error(`There is no ${of}`)
+    return found
+  }
+  const before = await box()
+  const touch = await page.context().newCDPSession(page)
+  const steps = 8
+  for (let step = 0; step <= steps; step += 1) {
+    const share = step / steps
+    const half = 40 + 80 * share
+    const [x, y] = [from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share]
+    await touch.send('Input.dispatchTouchEvent', {
+      type: step === 0 ? 'touchStart' : 'touchMove',
+      touchPoints: [
+        { x: x - half * 0.8, y: y - half * 0.6, id: 1 },
+        { x: x + half * 0.8, y: y + half * 0.6, id: 2 },
+      ],
+    })
+  }
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  const size = async () => (await box()).width / before.width
+  await expect.poll(size).toBeGreaterThan(2.9)
+  expect(await size()).toBeLessThan(3.1)
+  const after = await box()
+  return Math.hypot(
+    after.x + ((from.x - before.x) / before.width) * after.width - to.x,
+    after.y + ((from.y - before.y) / before.height) * after.height - to.y,
+  )
 }
 
 /** Where ink lies on the pad, as shares of its width and height. */
@@ -78,7 +122,7 @@ describe('a signature', () => {
     const page = await gallery.visit('signature')
     await draw(page, WAVE)
     await draw(page, BAR)
-    expect(await count(page)).toBe('2')
+    await expect.poll(() => count(page)).toBe('2')
     const drawn = await ink(page)
     const points = await page.getByTestId('points').textContent()
     for (const viewport of [
@@ -92,7 +136,7 @@ describe('a signature', () => {
     await page.getByRole('button', { name: 'Hand back' }).click()
     await page.getByRole('button', { name: 'Hand back' }).click()
     await expectInk(page, drawn)
-    expect(await page.getByTestId('points').textContent()).toBe(points)
+    await expect.poll(() => page.getByTestId('points').textContent()).toBe(points)
     await page.context().close()
   })
 
@@ -138,11 +182,11 @@ describe('a signature', () => {
     await page.setViewportSize({ width: 700, height: 900 })
     await draw(page, BAR)
     await draw(page, WAVE)
-    expect(await count(page)).toBe('3')
+    await expect.poll(() => count(page)).toBe('3')
     await page.getByRole('button', { name: 'Undo' }).click()
-    expect(await count(page)).toBe('2')
+    await expect.poll(() => count(page)).toBe('2')
     await page.getByRole('button', { name: 'Clear' }).click()
-    expect(await count(page)).toBe('0')
+    await expect.poll(() => count(page)).toBe('0')
     expect((await ink(page)).every(Number.isFinite)).toBe(false)
     await page.context().close()
   })
@@ -178,13 +222,13 @@ describe('a document', () => {
   test('has a text layer, tells the page in view and draws only what is near', async () => {
     const page = await visit()
     await page.getByText('Schedule 1: the purchaser agrees').waitFor()
-    expect(await page.getByTestId('seen').innerText()).toBe('1/3')
-    expect(await page.locator('[data-page="3"] canvas').count()).toBe(0)
+    await expect.poll(() => page.getByTestId('seen').innerText()).toBe('1/3')
+    await expect.poll(() => page.locator('[data-page="3"] canvas').count()).toBe(0)
     await page.locator('[data-page="3"]').scrollIntoViewIfNeeded()
     await page.locator('.ll-pdf-area').evaluate((area) => area.scrollTo({ top: 99_999, behavior: 'instant' }))
     await expect.poll(() => page.getByTestId('seen').innerText()).toBe('3/3')
     await page.locator('[data-page="3"] canvas').waitFor()
-    expect(await page.locator('.ll-pdf-number').innerText()).toBe('Page 3 of 3')
+    await expect.poll(() => page.locator('.ll-pdf-number').innerText()).toBe('Page 3 of 3')
     await expect.poll(() => page.locator('[data-page="1"] canvas').count()).toBe(0)
     await page.context().close()
   })
@@ -198,17 +242,28 @@ describe('a document', () => {
       sheet.evaluate((box) => (box.querySelector('canvas')?.width ?? 0) / box.getBoundingClientRect().width)
     const zoom = async () => Number(await page.locator('.ll-pdf').getAttribute('data-zoom'))
     for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press('+')
-    expect(await zoom()).toBeGreaterThan(3)
+    await expect.poll(zoom).toBeGreaterThan(3)
     await expect.poll(wide).toBeGreaterThan(0.99)
     for (let presses = 0; presses < 6; presses += 1) await page.keyboard.press('+')
-    expect(await zoom()).toBe(5)
-    expect(await page.getByRole('button', { name: 'Larger' }).getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(zoom).toBe(5)
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Larger' }).getAttribute('aria-disabled'))
+      .toBe('true')
     await page.getByRole('button', { name: 'Whole width' }).click()
-    expect(await zoom()).toBe(1)
+    await expect.poll(zoom).toBe(1)
     const text = await page.getByText('Schedule 1').boundingBox()
     const paper = await sheet.boundingBox()
     expect(text?.width).toBeLessThan(paper?.width ?? 0)
     expect(text?.y).toBeGreaterThan(paper?.y ?? Infinity)
+    await page.context().close()
+  })
+
+  test('grows about the middle of two fingers, and goes along with them', async () => {
+    const page = await visit()
+    await page.getByText('Schedule 1: the purchaser agrees').waitFor()
+    expect(await spread(page, '[data-page="1"]', { x: 420, y: 420 }, { x: 420, y: 420 })).toBeLessThan(4)
+    await page.getByRole('button', { name: 'Whole width' }).click()
+    expect(await spread(page, '[data-page="1"]', { x: 420, y: 420 }, { x: 520, y: 360 })).toBeLessThan(4)
     await page.context().close()
   })
 
@@ -234,7 +289,7 @@ describe('a document', () => {
     expect(mark?.width).toBeLessThan((words?.width ?? 0) * 0.8)
     await field.press('Enter')
     await field.press('Enter')
-    expect(await found.innerText()).toBe('3 of 3')
+    await expect.poll(() => found.innerText()).toBe('3 of 3')
     await page.locator('[data-page="3"] [data-hit="current"]').first().waitFor()
     const [frame, third] = [
       await page.locator('.ll-pdf-area').boundingBox(),
@@ -243,12 +298,12 @@ describe('a document', () => {
     expect(third?.y).toBeGreaterThan(frame?.y ?? Infinity)
     expect(third?.y).toBeLessThan((frame?.y ?? 0) + (frame?.height ?? 0))
     await field.press('Shift+Enter')
-    expect(await found.innerText()).toBe('2 of 3')
+    await expect.poll(() => found.innerText()).toBe('2 of 3')
     await field.fill('settlement')
     await expect.poll(() => found.innerText()).toBe('Not found')
     await field.press('Escape')
-    expect(await field.count()).toBe(0)
-    expect(await page.locator('[data-hit]').count()).toBe(0)
+    await expect.poll(() => field.count()).toBe(0)
+    await expect.poll(() => page.locator('[data-hit]').count()).toBe(0)
     expect(await page.locator('.ll-pdf-area').evaluate((it) => it === document.activeElement)).toBe(true)
     await page.context().close()
   })
@@ -256,7 +311,7 @@ describe('a document', () => {
   test('opens at the page that is asked for', async () => {
     const page = await visit('/sample.pdf', '&first=3')
     await page.locator('[data-page="3"] canvas').waitFor()
-    expect(await page.locator('[data-page="1"] canvas').count()).toBe(0)
+    await expect.poll(() => page.locator('[data-page="1"] canvas').count()).toBe(0)
     await expect.poll(() => page.getByTestId('seen').innerText()).toBe('3/3')
     await page.context().close()
   })
@@ -281,16 +336,29 @@ describe('a plan', () => {
     await page.getByRole('region', { name: 'Site plan' }).focus()
     for (let presses = 0; presses < 6; presses += 1) await page.keyboard.press('+')
     await expect.poll(async () => (await placing(page)).scale).toBe(5)
-    expect(await page.getByRole('button', { name: 'Larger' }).getAttribute('aria-disabled')).toBe('true')
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Larger' }).getAttribute('aria-disabled'))
+      .toBe('true')
     await page.keyboard.press('0')
     await expect.poll(() => placing(page)).toEqual({ scale: 1, x: 0, y: 0 })
-    expect(await page.getByTestId('resets').innerText()).toBe('1')
+    await expect.poll(() => page.getByTestId('resets').innerText()).toBe('1')
     await page.locator('.ll-zoom-frame').hover()
     for (let turns = 0; turns < 30; turns += 1) await page.mouse.wheel(0, -400)
     await expect.poll(async () => (await placing(page)).scale).toBe(5)
     for (let turns = 0; turns < 30; turns += 1) await page.mouse.wheel(0, 400)
     await expect.poll(() => placing(page)).toEqual({ scale: 1, x: 0, y: 0 })
     await page.context().close()
+  })
+
+  test('grows about the middle of two fingers, and goes along with them', async () => {
+    for (const to of [
+      { x: 380, y: 330 },
+      { x: 430, y: 300 },
+    ]) {
+      const page = await gallery.visit('zoom')
+      expect(await spread(page, '.g-plan svg', { x: 380, y: 330 }, to)).toBeLessThan(4)
+      await page.context().close()
+    }
   })
 
   test('moves 10 every 50 ms while a button is held (§9), and stops with it', async () => {
@@ -337,7 +405,7 @@ describe('a plan', () => {
   test('a press on a lot chooses it, a drag moves the plan and chooses nothing', async () => {
     const page = await gallery.visit('zoom', still)
     await page.locator('#lot-11').click()
-    expect(await page.getByTestId('chosen').innerText()).toBe('11')
+    await expect.poll(() => page.getByTestId('chosen').innerText()).toBe('11')
     await page.getByRole('button', { name: 'Larger' }).click()
     await expect.poll(async () => (await placing(page)).scale).toBe(1.5)
     const box = await page.locator('#lot-12').boundingBox()
@@ -347,7 +415,7 @@ describe('a plan', () => {
     await page.mouse.move((box?.x ?? 0) - 60, (box?.y ?? 0) + 20, { steps: 5 })
     await page.mouse.up()
     await expect.poll(async () => (await placing(page)).x).toBe(before.x - 80)
-    expect(await page.getByTestId('chosen').innerText()).toBe('11')
+    await expect.poll(() => page.getByTestId('chosen').innerText()).toBe('11')
     await page.context().close()
   })
 

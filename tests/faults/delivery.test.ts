@@ -116,13 +116,13 @@ describe.skipIf(chromiumPath() === null)('the way to the server breaks (needs Ch
     const reference = await submitWorksheet(device.page)
     await until('the portal was met', async () => proxy.passed.some(({ key }) => key.startsWith(reference)))
     await device.page.waitForTimeout(500)
-    expect(await device.page.locator('li[data-word="received"]').first().getAttribute('data-reached')).toBe(
-      'false',
-    )
+    await expect
+      .poll(() => device.page.locator('li[data-word="received"]').first().getAttribute('data-reached'))
+      .toBe('false')
     // Worksheet, picture and agent, and the brokerage unless it is known by now: the bytes of all are still here.
     const waiting = await countRows(device.page, 'outbox')
     expect(waiting).toBeGreaterThanOrEqual(3)
-    expect(await countRows(device.page, 'bodies')).toBe(waiting)
+    await expect.poll(() => countRows(device.page, 'bodies')).toBe(waiting)
     proxy.rule()
     expect(await arrivedTimes(rep, reference)).toBe(1)
   })
@@ -173,7 +173,7 @@ describe.skipIf(chromiumPath() === null)('the way to the server breaks (needs Ch
       body: JSON.stringify({ reason: 'person' }),
     })
     expect(ended.status).toBe(200)
-    expect(await countRows(device.page, 'outbox')).toBeGreaterThanOrEqual(2)
+    await expect.poll(() => countRows(device.page, 'outbox')).toBeGreaterThanOrEqual(2)
     proxy.rule()
     await goTo(device.page, proxy.address)
     expect(await arrivedTimes(rep, reference)).toBe(1)

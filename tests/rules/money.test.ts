@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as fc from 'fast-check'
-import { isAustralian, marketOf, markets } from '../../src/rules/markets.ts'
+import { isAustralian, type Market, marketOf, markets } from '../../src/rules/markets.ts'
 import { amountText, commissionText, compactPrice, fromPrice, priceText } from '../../src/rules/money.ts'
 import {
   areaText,
@@ -65,16 +65,29 @@ describe('money', () => {
   })
 
   test('compact prices have three significant digits', () => {
-    expect(compactPrice(1_234_567, base)).toBe('$1.23M')
-    expect(compactPrice(849_900, base)).toBe('$850K')
-    expect(compactPrice(654_321, au)).toBe('AU$654K')
-    expect(compactPrice(950, base)).toBe('$950')
+    expect(compactPrice(1_234_567, base, 'en')).toBe('$1.23M')
+    expect(compactPrice(849_900, base, 'en')).toBe('$850K')
+    expect(compactPrice(654_321, au, 'en')).toBe('AU$654K')
+    expect(compactPrice(950, base, 'en')).toBe('$950')
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 99_999_999 }), (amount) => {
-        const digits = compactPrice(amount, base).replaceAll(/\D/g, '').replace(/^0+/, '').replace(/0+$/, '')
+        const digits = compactPrice(amount, base, 'en')
+          .replaceAll(/\D/g, '')
+          .replace(/^0+/, '')
+          .replace(/0+$/, '')
         expect(digits.length).toBeLessThanOrEqual(3)
       }),
     )
+  })
+
+  test('the letters of a compact price are words of the page’s language, whatever the market', () => {
+    const inAll = (amount: number, market: Market) =>
+      (['en', 'tr', 'de'] as const).map((language) => plain(compactPrice(amount, market, language)))
+    expect(inAll(42_000, tr)).toEqual(['₺42K', '₺42 B', '42.000 ₺'])
+    expect(inAll(1_234_567, tr)).toEqual(['₺1.23M', '₺1,23 Mn', '1,23 Mio. ₺'])
+    expect(inAll(1147, de)).toEqual(['€1,150', '€1.150', '1.150 €'])
+    expect(inAll(849_900, de)).toEqual(['€850K', '€850 B', '850.000 €'])
+    expect(inAll(1_234_567, au)).toEqual(['AU$1.23M', 'AU$1,23 Mn', '1,23 Mio. AU$'])
   })
 
   test('starting prices say FROM', () => {

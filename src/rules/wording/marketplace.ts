@@ -52,6 +52,13 @@ const english = {
     submit: 'Mail me the link',
     back: 'Back to registering',
   },
+  payment: {
+    title: 'Marketplace subscription',
+    active: 'Your subscription is active. Nothing is due.',
+    none: 'Nothing is due. The Marketplace is open to you without a subscription.',
+    noCard: 'We take no payment here and never ask for a card on this page.',
+    goOn: 'See the communities',
+  },
 }
 
 export type MarketplaceWords = typeof english
@@ -108,6 +115,13 @@ const turkish: MarketplaceWords = {
     submit: 'Bağlantıyı gönder',
     back: 'Kayda dön',
   },
+  payment: {
+    title: 'Pazar yeri aboneliği',
+    active: 'Aboneliğiniz etkin. Ödenecek bir tutar yok.',
+    none: 'Ödenecek bir tutar yok. Pazar yeri size aboneliksiz de açık.',
+    noCard: 'Burada ödeme almıyoruz ve bu sayfada asla kart bilgisi istemiyoruz.',
+    goOn: 'Siteleri gör',
+  },
 }
 
 const german: MarketplaceWords = {
@@ -162,6 +176,13 @@ const german: MarketplaceWords = {
     text: 'Wir schicken Ihnen einen Link. Sobald Sie ihn öffnen, ist Ihr Konto wieder bereit.',
     submit: 'Link schicken',
     back: 'Zurück zur Registrierung',
+  },
+  payment: {
+    title: 'Abonnement für den Marktplatz',
+    active: 'Ihr Abonnement ist aktiv. Es ist nichts zu zahlen.',
+    none: 'Es ist nichts zu zahlen. Der Marktplatz steht Ihnen auch ohne Abonnement offen.',
+    noCard: 'Wir nehmen hier keine Zahlung an und fragen auf dieser Seite nie nach einer Karte.',
+    goOn: 'Die Anlagen ansehen',
   },
 }
 

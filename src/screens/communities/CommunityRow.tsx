@@ -1,5 +1,5 @@
 import { marketOf } from '../../rules/markets.ts'
-import { fromCompactPrice } from '../../rules/money.ts'
+import { fromCompactPrice } from '../../session/compactPrice.ts'
 import { say } from '../../rules/wording/say.ts'
 import { firstWords } from '../../session/firstWording.ts'
 import type { Community } from './CommunityCard.tsx'

@@ -3,9 +3,11 @@ import { useAnswer } from '../../calls/useAnswer.ts'
 import { Button } from '../../controls/Button.tsx'
 import { EmptyState } from '../../controls/EmptyState.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
+import { PageHeading } from '../../controls/PageHeading.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
 import { links } from '../../rules/links.ts'
 import { paperWords } from '../../rules/wording/papers.ts'
+import { useCommunityName } from '../../session/useCommunityName.ts'
 import { useProjectWording } from '../../session/wording.ts'
 import { DocumentView } from './DocumentView.tsx'
 import { PictureView } from './PictureView.tsx'
@@ -19,13 +21,14 @@ export function CommunityAsset() {
   const { communityId = '', assetId = '' } = useParams()
   const { words, market } = useProjectWording(communityId)
   const papers = paperWords(voiceOf(market.name))
+  const community = useCommunityName(communityId)
   const answer = useAnswer('/comty/GetProjectAssets', { project_id: communityId })
   const assets = answer.value?.assets
   const asset = assets?.find((one) => String(one.asset_id) === assetId)
   const all = <LinkButton element={<Link to={links.communityAssets(communityId)}>{papers.all}</Link>} />
   return (
     <main className="document" id="content">
-      <h1 className="document-title">{asset?.title ?? words.documents.title}</h1>
+      <PageHeading of={community} title={asset?.title ?? words.documents.title} />
       {assets === undefined && answer.state === 'loading' ? <Skeleton ratio="3 / 4" /> : null}
       {assets === undefined && answer.state === 'failed' ? (
         <EmptyState

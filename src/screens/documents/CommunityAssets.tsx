@@ -1,21 +1,19 @@
-import { useEffect } from 'react'
 import { Link, useParams } from 'react-router-dom'
-import { type Known, useAnswer } from '../../calls/useAnswer.ts'
+import { useAnswer } from '../../calls/useAnswer.ts'
 import { Button } from '../../controls/Button.tsx'
 import { EmptyState } from '../../controls/EmptyState.tsx'
 import { FileIcon } from '../../controls/icons.tsx'
+import { PageHeading } from '../../controls/PageHeading.tsx'
 import { Picture } from '../../controls/Picture.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
-import { showToast } from '../../controls/toast.ts'
 import { DataAge } from '../../freshness/DataAge.tsx'
 import { KeepOnDevice } from '../../freshness/KeepOnDevice.tsx'
+import { useServerDataNotice } from '../../freshness/useServerDataNotice.ts'
 import { links } from '../../rules/links.ts'
-import type { Wording } from '../../rules/wording/base.ts'
-import { messages } from '../../rules/wording/messages.ts'
 import { paperWords } from '../../rules/wording/papers.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
+import { useCommunityName } from '../../session/useCommunityName.ts'
 import { useProjectWording } from '../../session/wording.ts'
-import { messageText } from '../../session/messages.ts'
 import { voiceOf } from '../../session/language.ts'
 import './Documents.css'
 
@@ -25,15 +23,16 @@ export function CommunityAssets() {
   const { communityId = '' } = useParams()
   const { words, market } = useProjectWording(communityId)
   const papers = paperWords(voiceOf(market.name))
+  const community = useCommunityName(communityId)
   const answer = useAnswer('/comty/GetProjectAssets', { project_id: communityId })
   const gallery = useAnswer('/comty/GetDocumentPictureList', { projectId: communityId })
   const pdfs = answer.value?.assets.filter((asset) => asset.kind === 'pdf')
   const pictures = gallery.value?.DocumentPictureList
   const size = new Intl.NumberFormat(market.locale, { maximumFractionDigits: 0 })
-  useFailureToast(answer, words)
+  useServerDataNotice(answer.state === 'failed' ? answer.error : null, words)
   return (
     <main className="documents" id="content">
-      <h1>{words.documents.title}</h1>
+      <PageHeading of={community} title={words.documents.title} />
       <DataAge answer={answer} />
       <KeepOnDevice projectId={communityId} market={market} />
       {pdfs === undefined && answer.state === 'loading' ? <Skeleton lines={4} /> : null}
@@ -82,16 +81,4 @@ export function CommunityAssets() {
       ) : null}
     </main>
   )
-}
-
-/** The server could not be asked and nothing is kept: said once for each failure, as long as the catalogue has it. */
-// §8
-function useFailureToast(answer: Known<'/comty/GetProjectAssets'>, words: Wording): void {
-  const failed = answer.state === 'failed'
-  useEffect(() => {
-    if (!failed) return
-    const { duration } = messages.serverData
-    const text = () => messageText('serverData', words)
-    showToast({ text, kind: 'danger', duration, code: 'serverData' })
-  }, [failed, words])
 }

@@ -69,7 +69,7 @@ function OneTry({ url, title, words, market, onAgain }: Shown & { onAgain: () =>
     <Suspense fallback={loading}>
       <PdfPages
         source={bytes}
-        assets={{ standardFonts: '/pdf-fonts/', decoders: '/pdf-decoders/' }}
+        assets={{ standardFonts: '/pdf-fonts/', decoders: '/pdf-decoders/', cMaps: '/assets/pdf-cmaps/' }}
         failed={<EmptyState title={words.documents.failed} />}
         first={first}
         onPage={onPage}

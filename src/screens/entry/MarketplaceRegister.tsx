@@ -58,6 +58,41 @@ export function MarketplaceRegister() {
   )
 }
 
+/**
+ * What an account of the marketplace owes. A subscription is known by its flag alone: nothing here is closed to those
+ * without one and no call takes money for it, so nobody is asked for a card.
+ */
+// §1 Marketplace mode, §2 /payment, §3 StripeSubscriptionActive
+export function MarketplacePayment() {
+  const { communityId = '' } = useParams()
+  const { project, answer } = useProject(communityId)
+  const person = useAtomValue(personAtom)
+  const { payment, register } = marketplaceWords(plainMarket())
+  if (answer.value === undefined) return <ProjectComing answer={answer} />
+  if (project === undefined) return <UnknownCommunity />
+  if (!project.marketplace) return <Navigate to={links.registerUser(communityId, 1)} replace />
+  return (
+    <EntryCard title={payment.title} lead={project.PROJECT_NAME}>
+      <Notice kind="good">{person?.StripeSubscriptionActive ? payment.active : payment.none}</Notice>
+      <p className="ll-quiet">{payment.noCard}</p>
+      {person === null ? (
+        <LinkButton
+          kind="primary"
+          wide
+          element={<Link to={links.marketplaceRegister(communityId)}>{register.title}</Link>}
+        />
+      ) : (
+        <LinkButton kind="primary" wide element={<Link to={links.communities()}>{payment.goOn}</Link>} />
+      )}
+      {person === null ? (
+        <p className="entry-links">
+          <Link to={links.loginPage(communityId)}>{plainPeople.register.haveAccount}</Link>
+        </p>
+      ) : null}
+    </EntryCard>
+  )
+}
+
 /** For an account of the marketplace that is not active: a mail makes it so. */
 // §2 /reactivate-account
 export function MarketplaceReactivate() {

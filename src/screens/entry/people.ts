@@ -1,7 +1,12 @@
 export { Activation } from './Activation.tsx'
 export { ForgotPassword } from './ForgotPassword.tsx'
 export { Login } from './Login.tsx'
-export { MarketplaceReactivate, MarketplaceRegister, MarketplaceSuccess } from './MarketplaceRegister.tsx'
+export {
+  MarketplacePayment,
+  MarketplaceReactivate,
+  MarketplaceRegister,
+  MarketplaceSuccess,
+} from './MarketplaceRegister.tsx'
 export { MarketplaceTos } from './MarketplaceTos.tsx'
 export { MarketplaceWelcome } from './MarketplaceWelcome.tsx'
 export { NoLogin } from './NoLogin.tsx'

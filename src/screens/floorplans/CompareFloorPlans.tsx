@@ -5,6 +5,7 @@ import { EmptyState } from '../../controls/EmptyState.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { NativeSelect } from '../../controls/NativeSelect.tsx'
 import { Notice } from '../../controls/Notice.tsx'
+import { PageHeading } from '../../controls/PageHeading.tsx'
 import { DataAge } from '../../freshness/DataAge.tsx'
 import { links } from '../../rules/links.ts'
 import { CompareTable } from './CompareTable.tsx'
@@ -32,7 +33,7 @@ export function CompareFloorPlans() {
   return (
     <main className="floor-plans compare-page" id="content">
       <header className="floor-plans-head">
-        <h1>{words.floorPlans.compareTitle}</h1>
+        <PageHeading of={known.community} title={words.floorPlans.compareTitle} />
         <div className="floor-plans-tools">
           <LinkButton
             element={

@@ -4,6 +4,7 @@ import { Button } from '../../controls/Button.tsx'
 import { EmptyState } from '../../controls/EmptyState.tsx'
 import { FilterIcon } from '../../controls/icons.tsx'
 import { NativeSelect } from '../../controls/NativeSelect.tsx'
+import { PageHeading } from '../../controls/PageHeading.tsx'
 import { DataAge } from '../../freshness/DataAge.tsx'
 import {
   matchesModelFilter,
@@ -54,7 +55,10 @@ export function FloorPlans() {
   return (
     <main className="floor-plans" id="content">
       <header className="floor-plans-head">
-        <h1>{communityId.startsWith('U') ? words.communities.typePlans : words.floorPlans.title}</h1>
+        <PageHeading
+          of={known.community}
+          title={communityId.startsWith('U') ? words.communities.typePlans : words.floorPlans.title}
+        />
         {homes === undefined || homes.length === 0 ? null : (
           <div className="floor-plans-tools">
             <Button icon={<FilterIcon />} onClick={() => setFiltering(true)}>

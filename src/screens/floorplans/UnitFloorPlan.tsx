@@ -3,6 +3,7 @@ import { Link, Outlet, useParams, useSearchParams } from 'react-router-dom'
 import { Button } from '../../controls/Button.tsx'
 import { EmptyState } from '../../controls/EmptyState.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
+import { PageHeading } from '../../controls/PageHeading.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
 import { Tag } from '../../controls/Tag.tsx'
 import { DataAge } from '../../freshness/DataAge.tsx'
@@ -84,7 +85,7 @@ export function UnitFloorPlan() {
         </div>
         <section className="unit-plan-side">
           <header className="model-card-title">
-            <h1>{home.name}</h1>
+            <PageHeading of={known.community} title={home.name} />
             <FavouriteButton projectId={communityId} modelId={home.id} name={home.name} />
           </header>
           {isPopular ? (

@@ -5,12 +5,15 @@ import type { Market } from '../../rules/markets.ts'
 import { isListed } from '../../rules/models.ts'
 import { type HomeWords } from '../../rules/wording/homes.ts'
 import type { Wording } from '../../rules/wording/base.ts'
+import { useCommunityName } from '../../session/useCommunityName.ts'
 import { useProjectWording } from '../../session/wording.ts'
 import { type Home, homeOf } from './home.ts'
 import { homeWordsIn } from '../../session/homeWords.ts'
 
 export interface KnownHomes {
   readonly projectId: string
+  /** What it is called; empty until it is known. */
+  readonly community: string
   /** Undefined until something is known. */
   readonly homes: readonly Home[] | undefined
   /** Ids of those that people have chosen, the most chosen first. */
@@ -37,6 +40,7 @@ export interface KnownHomes {
 // §7 CommunityF_modelList, CallPopularTemplate
 export function useHomes(projectId: string): KnownHomes {
   const { words, market } = useProjectWording(projectId)
+  const community = useCommunityName(projectId)
   const flags = useAnswer('/comty/GetProjectFlags', { projectId })
   const list = useAnswer('/comty/CommunityF_modelList', { projectId })
   const popular = useAnswer('/comty/CallPopularTemplate', {
@@ -60,6 +64,7 @@ export function useHomes(projectId: string): KnownHomes {
   )
   return {
     projectId,
+    community,
     homes,
     chosen,
     state: list.state,

@@ -20,6 +20,22 @@ import { troubleText } from '../../session/troubleText.ts'
 
 const idleChoices = [30, 60, 90, 120, 180, 300] as const
 
+/** A device that still has work to hand in cannot be released. */
+class StillUnsent extends Error {
+  readonly count: number
+  constructor(count: number) {
+    super()
+    this.count = count
+  }
+}
+
+/** Why nothing came of it, in the language that the page speaks when it is read. */
+function problemText(problem: unknown): string {
+  const words = plainWording.settings
+  if (problem instanceof StillUnsent) return say(words.leaveBlocked, { count: problem.count })
+  return problem instanceof NoNetwork ? words.needsNetwork : troubleText(problem, words.needsNetwork)
+}
+
 /** A kiosk's community, name, idle time, pictures and camera. Enrols when there is no device yet. */
 export function DeviceForm({ device, pin: knownPin }: { device: Device | null; pin: string }) {
   const communities = useAnswer('/comty/SearchProjectMain', {}).value?.ProjectGoogleMapInfo ?? []
@@ -31,7 +47,7 @@ export function DeviceForm({ device, pin: knownPin }: { device: Device | null; p
   const [camera, setCamera] = useState<'front' | 'back'>(device?.settings.camera ?? 'front')
   const [pin, setPin] = useState(knownPin)
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<unknown>()
   const key = useKey()
   const words = plainWording.settings
   const complete = projectId !== '' && name.trim() !== '' && /^\d{4,8}$/.test(pin)
@@ -42,7 +58,7 @@ export function DeviceForm({ device, pin: knownPin }: { device: Device | null; p
     try {
       await work()
     } catch (error) {
-      setProblem(error instanceof NoNetwork ? words.needsNetwork : troubleText(error, words.needsNetwork))
+      setProblem(error)
     } finally {
       setBusy(false)
     }
@@ -73,7 +89,7 @@ export function DeviceForm({ device, pin: knownPin }: { device: Device | null; p
   const leave = () =>
     run(async () => {
       const left = await outbox.left()
-      if (left > 0) throw new Error(say(words.leaveBlocked, { count: left }))
+      if (left > 0) throw new StillUnsent(left)
       await call('/device/Leave', { pin }, { key: key.current() })
       rememberDevice(null, null)
       await reset('person')
@@ -133,7 +149,7 @@ export function DeviceForm({ device, pin: knownPin }: { device: Device | null; p
       ) : null}
       {problem === undefined ? null : (
         <Notice kind="warning" live>
-          {problem}
+          {problemText(problem)}
         </Notice>
       )}
       <div className="settings-buttons">

@@ -6,11 +6,17 @@ import { Field } from '../../controls/Field.tsx'
 import { plainWording } from '../../session/wording.ts'
 import { troubleText } from '../../session/troubleText.ts'
 
+/** Why the PIN did not open them, in the language that the page speaks when it is read. */
+function problemText(problem: unknown): string {
+  const words = plainWording.settings
+  return problem instanceof NoNetwork ? words.needsNetwork : troubleText(problem, words.pinWrong)
+}
+
 /** The staff PIN before the settings of a kiosk. The server checks it and counts wrong tries. */
 export function Unlock({ onUnlocked }: { onUnlocked: (pin: string) => void }) {
   const [pin, setPin] = useState('')
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<unknown>()
   const words = plainWording.settings
   const unlock = async () => {
     setBusy(true)
@@ -19,7 +25,7 @@ export function Unlock({ onUnlocked }: { onUnlocked: (pin: string) => void }) {
       await call('/device/Unlock', { pin })
       onUnlocked(pin)
     } catch (error) {
-      setProblem(error instanceof NoNetwork ? words.needsNetwork : troubleText(error, words.pinWrong))
+      setProblem(error)
       setPin('')
     } finally {
       setBusy(false)
@@ -41,7 +47,7 @@ export function Unlock({ onUnlocked }: { onUnlocked: (pin: string) => void }) {
         inputMode="numeric"
         maxLength={8}
         value={pin}
-        error={problem}
+        error={problem === undefined ? undefined : problemText(problem)}
         onChange={(event) => setPin(event.target.value.replaceAll(/\D/g, ''))}
       />
       <Button kind="primary" type="submit" busy={busy}>

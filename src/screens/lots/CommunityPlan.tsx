@@ -3,6 +3,8 @@ import { useParams } from 'react-router-dom'
 import { useAnswer } from '../../calls/useAnswer.ts'
 import { EmptyState } from '../../controls/EmptyState.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
+import { usePageTitle } from '../../controls/usePageTitle.ts'
+import { useServerDataNotice } from '../../freshness/useServerDataNotice.ts'
 import { filterParts, filterTest, isSet } from '../../rules/filters.ts'
 import type { Lot } from '../../rules/lot.ts'
 import { lotStatuses } from '../../rules/lotStatus.ts'
@@ -19,7 +21,6 @@ import { SitePlan, type SitePlanHandle } from './SitePlan.tsx'
 import { useLegendNear, useStatusesNow } from './statusesAhead.ts'
 import { useByStatus } from './useByStatus.ts'
 import { type CommunityView, useCommunityView } from './useCommunityView.ts'
-import { useServerDataNotice } from './useServerDataNotice.ts'
 import './CommunityPlan.css'
 
 /** A community's lots: the drawn plan and its list twin, always in step; what is chosen stands in the address. */
@@ -28,6 +29,7 @@ export function CommunityPlan() {
   const { communityId = '' } = useParams()
   const view = useCommunityView(communityId)
   const { words, community, inBuilding, choose, filter, priceOf } = view
+  usePageTitle(words.views.plan, community.name)
   const plan = useRef<SitePlanHandle>(null)
   const building = view.building?.id
   const drawing = useAnswer(

@@ -202,7 +202,7 @@ export function LotCard({
         {!complete && free ? <p className="lot-card-hint ll-small ll-quiet">{words.lot.chooseBoth}</p> : null}
         {community.asOf === undefined ? null : (
           <p className="lot-card-hint ll-small ll-quiet ll-figures">
-            {say(words.views.asOf, { time: timeText(community.asOf, now, market.locale) })}
+            {say(words.views.asOf, { time: timeText(community.asOf, now) })}
           </p>
         )}
       </footer>

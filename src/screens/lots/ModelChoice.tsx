@@ -11,7 +11,7 @@ import type { Lot } from '../../rules/lot.ts'
 import type { Market } from '../../rules/markets.ts'
 import { areaText } from '../../rules/measures.ts'
 import { lotPremiums } from '../../rules/selectionPrice.ts'
-import { compactPrice } from '../../rules/money.ts'
+import { compactPrice } from '../../session/compactPrice.ts'
 import type { Wording } from '../../rules/wording/base.ts'
 
 /** Which home on this lot: a model, then its elevation. Both must be chosen. */

@@ -7,6 +7,7 @@ import { Notice } from '../../controls/Notice.tsx'
 import { Picture } from '../../controls/Picture.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
 import { StatusBadge } from '../../controls/StatusBadge.tsx'
+import { usePageTitle } from '../../controls/usePageTitle.ts'
 import { homeSelectionLink } from '../../rules/floorPlanSelection.ts'
 import { links } from '../../rules/links.ts'
 import { confirmSelectionShown } from '../../rules/lotStatus.ts'
@@ -43,6 +44,7 @@ export function Selection() {
   const texts = selectionWords(voiceOf(market.name))
   const actor = useAtomValue(actorAtom)
   const community = useCommunityLots(ground)
+  usePageTitle(texts.title, community.name)
   const flags = useAnswer('/comty/GetProjectFlags', { projectId: communityId }).value
   const models = useAnswer('/comty/CommunityF_modelList', { projectId: communityId })
   const inventory = useAnswer('/comty/RetrieveLotInventoryLR', { Project_Id: ground })

@@ -7,12 +7,12 @@ import type { CommunityView } from './useCommunityView.ts'
 /** One line that says how old the availability is, while it is older than it may be. */
 export function StaleLine({ view }: { view: CommunityView }) {
   const now = useNow()
-  const { community, words, market } = view
+  const { community, words } = view
   if (!community.stale || community.asOf === undefined) return null
   return (
     <Notice kind="stale" live>
       <span data-kept-at={community.asOf}>
-        {say(words.plan.stale, { time: timeText(community.asOf, now, market.locale) })}
+        {say(words.plan.stale, { time: timeText(community.asOf, now) })}
       </span>
     </Notice>
   )

@@ -17,7 +17,7 @@ import { type StatusesAhead, statusesAhead } from './statusesAhead.ts'
 import { type CommunityEvents, useCommunityEvents } from './useCommunityEvents.ts'
 import { type CommunityLots, useCommunityLots } from './useCommunityLots.ts'
 import { type PatchSearch, useSearchPatch } from './useSearchPatch.ts'
-import { useServerDataNotice } from './useServerDataNotice.ts'
+import { useServerDataNotice } from '../../freshness/useServerDataNotice.ts'
 import { useSortedLots } from './useSortedLots.ts'
 import { useStatusColours } from './useStatusColours.ts'
 

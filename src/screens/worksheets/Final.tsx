@@ -60,7 +60,7 @@ function Check() {
   const navigate = useNavigate()
   const today = useNow()
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<unknown>()
   if (draft === undefined || draft.projectId === '') return draft === undefined ? null : <PageEmpty />
 
   const ownBroker = person !== null
@@ -112,7 +112,7 @@ function Check() {
       await navigate(`${links.submitWorksheetFinal()}?done=${reference}`, { replace: true })
       await clear()
     } catch (error) {
-      setProblem(troubleText(error, words.storage.unavailable))
+      setProblem(error)
     } finally {
       goOn()
       setBusy(false)
@@ -155,7 +155,7 @@ function Check() {
       </section>
       {problem === undefined ? null : (
         <Notice kind="danger" live>
-          {problem}
+          {troubleText(problem, words.storage.unavailable)}
         </Notice>
       )}
     </WorksheetFrame>

@@ -38,7 +38,8 @@ export function IdPictures({
   const { draft, files } = useWorksheet()
   const { courses, roomFor } = useComing(draft)
   const [camera, setCamera] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  // A function: it is said in the language that the page speaks when it is read.
+  const [problem, setProblem] = useState<{ readonly text: () => string }>()
   const forms = formWords()
   // The idle clock rests while the camera is open (a person holding an ID touches nothing).
   useEffect(() => (camera ? restIdle('camera') : undefined), [camera])
@@ -47,13 +48,14 @@ export function IdPictures({
   const take = (taken: readonly File[]) => {
     setCamera(false)
     const begun = bringPictures(at, taken, onKept)
-    setProblem(begun < taken.length ? describe('fileCount', { max: uploadLimits.bulkFiles }) : undefined)
+    const text = () => describe('fileCount', { max: uploadLimits.bulkFiles })
+    setProblem(begun < taken.length ? { text } : undefined)
   }
   const openCamera = async () => {
     setProblem(undefined)
     // Estimates of free room lie: a real write is tried before anybody poses.
     if ((await outbox.reserve(uploadLimits.maxBytes).catch(() => 'full')) === 'room') setCamera(true)
-    else setProblem(words.storage.fullBeforeCamera)
+    else setProblem({ text: () => words.storage.fullBeforeCamera })
   }
   const takeAgain = (id: string) => {
     changeBuyerOf(id, ({ retakes }) => ({ retakes: retakes + 1 }))
@@ -109,7 +111,7 @@ export function IdPictures({
       ) : null}
       {problem === undefined ? null : (
         <Notice kind="danger" live>
-          {problem}
+          {problem.text()}
         </Notice>
       )}
       <Dialog
@@ -135,12 +137,12 @@ export function IdPictures({
             onPicture={(file) => take([file])}
             onRefuse={(reason) => {
               setCamera(false)
-              setProblem(describe(reason === 'size' ? 'fileTooBig' : 'fileType'))
+              setProblem({ text: () => describe(reason === 'size' ? 'fileTooBig' : 'fileType') })
             }}
             onFailure={() => {
               // §8: an alert, and the camera view closes.
               setCamera(false)
-              setProblem(messageText('cameraFailed', words))
+              setProblem({ text: () => messageText('cameraFailed', words) })
             }}
           />
         </Suspense>

@@ -6,6 +6,7 @@ import { EmptyState } from '../../../controls/EmptyState.tsx'
 import { BackIcon } from '../../../controls/icons.tsx'
 import { LinkButton } from '../../../controls/LinkButton.tsx'
 import { Skeleton } from '../../../controls/Skeleton.tsx'
+import { usePageTitle } from '../../../controls/usePageTitle.ts'
 import { floorOf } from '../../../rules/floors.ts'
 import { links } from '../../../rules/links.ts'
 import { say } from '../../../rules/wording/wordingFor.ts'
@@ -15,7 +16,7 @@ import { NothingMatches } from '../NothingMatches.tsx'
 import { PlanOrMap } from '../PlanOrMap.tsx'
 import { useCommunityView } from '../useCommunityView.ts'
 import { useNarrow } from '../useNarrow.ts'
-import { useServerDataNotice } from '../useServerDataNotice.ts'
+import { useServerDataNotice } from '../../../freshness/useServerDataNotice.ts'
 import { BuildingPicture } from './BuildingPicture.tsx'
 import { FloorList } from './FloorList.tsx'
 import { floorsOf } from './floorsOf.ts'
@@ -29,6 +30,7 @@ export function CommunityBuilding() {
   const { communityId = '' } = useParams()
   const view = useCommunityView(communityId)
   const { words, market, community, building, inBuilding, matches, chosen, search, patch } = view
+  usePageTitle(words.views.building, view.community.name)
   const narrow = useNarrow()
   const picture = useAnswer(
     '/comty/Get3DBuildingSVG',

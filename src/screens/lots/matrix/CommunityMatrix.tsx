@@ -4,6 +4,7 @@ import { useAnswer } from '../../../calls/useAnswer.ts'
 import { Button } from '../../../controls/Button.tsx'
 import { EmptyState } from '../../../controls/EmptyState.tsx'
 import { Skeleton } from '../../../controls/Skeleton.tsx'
+import { usePageTitle } from '../../../controls/usePageTitle.ts'
 import { matchesFilter, withoutPart } from '../../../rules/filters.ts'
 import { withStatus } from '../../../rules/lotsByStatus.ts'
 import { ChosenLot } from '../ChosenLot.tsx'
@@ -28,6 +29,7 @@ export function CommunityMatrix() {
   const { communityId = '' } = useParams()
   const view = useCommunityView(communityId)
   const { words, market, inBuilding, filter, priceOf, search, patch, chosen } = view
+  usePageTitle(words.views.matrix, view.community.name)
   const asked = useAnswer('/comty/MatrixF', { projectId: communityId })
 
   const countable = useMemo(() => {
