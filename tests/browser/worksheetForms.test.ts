@@ -137,6 +137,50 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
       .toBe(true)
   })
 
+  test('a brokerage that the builder knows stays one, whether or not the device knew of it', async () => {
+    const { page, context } = device
+    await signIn(page, product.address, 'broker@lotline.test')
+    const named = async () => {
+      const { companies } = (await rep.call('/comty/GetCompany', {
+        projectId: 'C0101',
+        name: 'North Shore',
+      })) as {
+        companies: { name: string }[]
+      }
+      return companies.map(({ name }) => name)
+    }
+    const known = { agency: 'North Shore Homes Brokerage', email: 'broker@lotline.test' }
+    const submit = async (email: string, number: string) => {
+      const lot = await lotOf(rep, 'C0101', number)
+      const template = lot.models[0]?.elevations[0]?.templateId ?? ''
+      await goTo(page, `${product.address}/welcome-submit-worksheet/C0101/${lot.id}/${template}`)
+      await worksheet.beginWorksheet(page)
+      await page.getByLabel('Name of the brokerage').waitFor()
+      // The step asks for the brokerages as it opens; the first time it opens without a network.
+      await context.setOffline(true)
+      await worksheet.fillBroker(page, known)
+      await worksheet.typeBuyer(page, { ...buyer, email, idNumber: 'T4471' })
+      await worksheet.chooseIdFile(page, { name: 'id.jpg', mimeType: 'image/jpeg', buffer: await idCard() })
+      await worksheet.buyerGroup(page).getByRole('button', { name: 'Remove the picture' }).waitFor()
+      await worksheet.toFinal(page)
+      const reference = await worksheet.submitWorksheet(page)
+      await page.getByRole('link', { name: 'See all unsent work' }).click()
+      await page.locator('[data-unsent]').first().waitFor()
+      const items = await page.locator('[data-unsent]').allInnerTexts()
+      await context.setOffline(false)
+      await arrived(reference)
+      return items.filter((text) => text.includes('New brokerage')).length
+    }
+    await page.route('**/comty/GetCompany', async (route) => await route.abort())
+    await context.route('**/comty/GetCompany', async (route) => await route.abort())
+    expect(await submit('first.known@example.com', '6')).toBe(1)
+    expect(await named()).toEqual([known.agency])
+    await page.unroute('**/comty/GetCompany')
+    await context.unroute('**/comty/GetCompany')
+    expect(await submit('second.known@example.com', '9')).toBe(0)
+    expect(await named()).toEqual([known.agency])
+  })
+
   test('three wishes, both sides of an ID, a blurred picture with a mark: all of it arrives; the buyer is known next time', async () => {
     const { page } = device
     await signIn(page, product.address, 'broker@lotline.test')
