@@ -126,7 +126,8 @@ export function sessionVault(name = vaultName): SessionVault {
       inOrder(async (isOver) => {
         for (const key of keys) inMemory.delete(key)
         // Opened for somebody who has gone meanwhile, the database would be made anew.
-        if (onDisk && (await session()) !== null && !isOver()) await (await open()).drafts.bulkDelete([...keys])
+        if (onDisk && (await session()) !== null && !isOver())
+          await (await open()).drafts.bulkDelete([...keys])
       }),
     async listDrafts(prefix) {
       await last

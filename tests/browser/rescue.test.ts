@@ -61,13 +61,13 @@ describe.skipIf(chromiumPath() === null)('a sealed file of unsent work (needs Ch
   }
 
   test('its sealed file puts the work into the server once, however often, and the device adds nothing', async () => {
-    const { page, context } = device
+    const { page } = device
     await signIn(page, product.address, 'broker@lotline.test')
     const lot = await lotOf(rep, 'C0101', '6')
     const template = lot.models[0]?.elevations[0]?.templateId ?? ''
     await goTo(page, `${product.address}/welcome-submit-worksheet/C0101/${lot.id}/${template}`)
     await worksheet.beginWorksheet(page)
-    await context.setOffline(true)
+    await product.kill()
     await worksheet.fillBroker(page, { agency: 'Quill and Harbour', email: 'broker@lotline.test' })
     await worksheet.typeBuyer(page, {
       firstName: 'Imre',
@@ -90,6 +90,8 @@ describe.skipIf(chromiumPath() === null)('a sealed file of unsent work (needs Ch
     await (await download).saveAs(file)
     const saved = await readFile(file)
     expect(saved.toString('latin1')).not.toMatch(/Tollemache|imre\.rescued|T4471/)
+    await device.quit()
+    await product.start()
     expect(await offersOf(reference)).toEqual([])
 
     // The brokerage, its agent, the worksheet and the picture.
@@ -103,8 +105,12 @@ describe.skipIf(chromiumPath() === null)('a sealed file of unsent work (needs Ch
     expect(await offersOf(reference)).toEqual([arrived])
 
     // The device was not given away after all.
-    await context.setOffline(false)
-    await page.locator('[data-unsent]').first().waitFor({ state: 'detached', timeout: 60_000 })
+    await device.start()
+    await goTo(device.page, `${product.address}/worksheets/submitted-worksheets`)
+    await device.page.locator('[data-offer]').first().waitFor()
+    await expect
+      .poll(async () => await device.page.locator('[data-unsent]').count(), { timeout: 60_000 })
+      .toBe(0)
     expect(await offersOf(reference)).toEqual([arrived])
     const companies = (await rep.call('/comty/GetCompany', { projectId: 'C0101', name: 'Quill' })) as {
       companies: { name: string }[]
