@@ -226,7 +226,11 @@ export async function openChaosWorld(dice: Dice): Promise<ChaosWorld> {
       return false
     },
     held: async () => await device.page.evaluate(readOutbox),
-    orphans: async () => await device.page.evaluate(readOrphans),
+    orphans: async () => {
+      // What compiles this for the command names functions by a function that no page has.
+      await device.page.evaluate('globalThis.__name ??= (named) => named')
+      return await device.page.evaluate(readOrphans)
+    },
     async close() {
       await device.close()
       await proxy.stop()
