@@ -47,7 +47,7 @@ const homes =
 
 /** The steps of a worksheet: who takes the first one wants the rest. */
 const worksheet =
-  /\/src\/screens\/worksheets\/(WelcomeSubmit|SelectWorkflow|Choices|WishForm|ExtraItems|BrokerDetails|BuyerDetails|BuyerForm|Final|Review|WorksheetFrame|KeptDrafts|Missing|missingFields|knownBuyers|agencies|steps|useBroughtLot|useWorksheet|IdPictures|PictureTaken|preparePicture|buyerLabels|worksheetFindings|worksheetDraft|PageEmpty)\.tsx?$/
+  /\/src\/screens\/worksheets\/(WelcomeSubmit|SelectWorkflow|Choices|WishForm|ExtraItems|BrokerDetails|BuyerDetails|BuyerForm|Final|Review|WorksheetFrame|KeptDrafts|Missing|missingFields|knownBuyers|agencies|steps|useBroughtLot|useWorksheet|IdPictures|IdOffer|readId|PictureTaken|preparePicture|buyerLabels|worksheetFindings|worksheetDraft|PageEmpty)\.tsx?$/
 
 /** Scripts that are there before any other is asked for; one that is named here in vain costs nothing. */
 const loadedFirst =

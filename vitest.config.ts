@@ -6,6 +6,8 @@ import { LongestFirst } from './tests/longestFirst.ts'
 const patience = { expect: { poll: { timeout: 20_000 } } }
 const common = { ...patience, testTimeout: 60_000, hookTimeout: 120_000 }
 const server = { sequence: { groupOrder: 1 }, maxWorkers: 2 }
+/** Controls that show nothing. */
+const readsOnly = 'tests/controls/mrz/*.test.ts'
 /** They put modules of their own in the place of others, which only works before anybody else has loaded those. */
 const putsModulesInPlace = ['tests/server/calls/access.test.ts']
 
@@ -26,6 +28,7 @@ export default defineConfig({
           include: [
             'tests/*.test.ts',
             'tests/{app,rules,contract,store,offline,calls,live,screens}/**/*.test.ts',
+            readsOnly,
           ],
         },
       },
@@ -50,7 +53,7 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
           include: ['tests/{controls,browser,faults,bench}/**/*.test.ts'],
           // The gallery of the controls has nothing to show without a browser.
-          exclude: chromiumPath() === null ? ['tests/controls/**'] : [],
+          exclude: chromiumPath() === null ? ['tests/controls/**'] : [readsOnly],
           globalSetup: 'tests/browser/harness/prepare.ts',
           maxWorkers: 2,
         },

@@ -1,3 +1,4 @@
+import { agencyMeant } from '../../src/rules/sameAgency.ts'
 import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
@@ -72,26 +73,34 @@ export async function agencyByRef(db: Db, clientRef: string): Promise<AgencyRow 
     select ${agencyColumns} from agency a join agency_key k on k.agency_id = a.id where k.client_ref = ${clientRef}`)
 }
 
+/** One at a time for each name, so that an agency that is written down twice at once is seen by the second. */
+async function knownAgency(tx: Db, a: NewAgency): Promise<{ id: number } | undefined> {
+  await tx.run(sql`
+    select pg_advisory_xact_lock(hashtextextended('agency ' || ${a.builderId}::text || ' ' || lower(${a.name}), 0))`)
+  const named = await tx.all<AgencyRow>(sql`
+    select ${agencyColumns} from agency a where builder_id = ${a.builderId} and lower(name) = lower(${a.name}) order by id`)
+  return agencyMeant(named, a)
+}
+
 /**
- * Keeps an agency under its key, together with the agents who came before it. One of the same name and postal code is
- * the same: it stays as it is, and has one more key.
+ * Keeps an agency under its key, together with the agents who came before it. One that is known already stays as it is, and
+ * has one more key.
  */
 export async function addAgency(tx: Db, a: NewAgency): Promise<{ id: number; created: boolean }> {
-  const made = await tx.first<{ id: number }>(sql`
-    insert into agency (builder_id, name, address, telephone, fax, postal_code, contact_name, created_by)
-    values (${a.builderId}, ${a.name}, ${a.address}, ${a.telephone}, ${a.fax}, ${a.postalCode}, ${a.contactName},
-            ${a.personId})
-    on conflict (builder_id, lower(name), lower(replace(postal_code, ' ', ''))) do nothing returning id`)
+  const known = await knownAgency(tx, a)
   const { id } =
-    made ??
+    known ??
     (await tx.one<{ id: number }>(sql`
-      select id from agency where builder_id = ${a.builderId} and lower(name) = lower(${a.name})
-        and lower(replace(postal_code, ' ', '')) = lower(replace(${a.postalCode}, ' ', ''))`))
+      insert into agency (builder_id, name, address, telephone, fax, postal_code, contact_name, created_by)
+      values (${a.builderId}, ${a.name}, ${a.address}, ${a.telephone}, ${a.fax}, ${a.postalCode}, ${a.contactName},
+              ${a.personId})
+      on conflict (builder_id, lower(name), lower(replace(postal_code, ' ', ''))) do update set name = agency.name
+      returning id`))
   await tx.run(sql`
     insert into agency_key (client_ref, agency_id, person_id, device_id)
     values (${a.clientRef}, ${id}, ${a.personId}, ${a.deviceId}) on conflict do nothing`)
   await tx.run(sql`select adopt_agents(${a.clientRef}, ${id})`)
-  return { id, created: made !== undefined }
+  return { id, created: known === undefined }
 }
 
 /** The agents of an agency whose name contains a text, by name, at most `limit`. */

@@ -19,9 +19,10 @@ async function rescue(args: readonly string[]): Promise<number> {
     say(usage)
     return 2
   }
-  const items = readRescue(await readFile(path))
+  const file = await readFile(path).catch(() => null)
+  const items = file === null ? null : readRescue(file)
   if (items === null) {
-    say('This is no file of unsent work, or it is damaged.')
+    say(file === null ? `${path} cannot be read.` : 'This is no file of unsent work, or it is damaged.')
     return 1
   }
   let refused = 0
@@ -31,7 +32,11 @@ async function rescue(args: readonly string[]): Promise<number> {
       headers: { 'content-type': sealedContentType, [idempotencyHeader]: key },
       body: new Uint8Array(bytes),
       signal: AbortSignal.timeout(limitMs),
-    })
+    }).catch(() => null)
+    if (answer === null) {
+      say(`${server} does not answer. Run this again: what has arrived does not arrive twice.`)
+      return 1
+    }
     const taken = answer.ok && answer.headers.has(answerHeader)
     if (!taken) refused += 1
     const { code = '' } = (await answer.json().catch(() => ({}))) as { code?: string }

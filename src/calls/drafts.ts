@@ -26,13 +26,22 @@ function release(key: string): void {
   held.delete(key)
 }
 
+/** Whether no window has a draft in hand, not even this one; false where nobody can tell. */
+async function nobodyHolds(): Promise<boolean> {
+  const locks = (navigator as { locks?: LockManager }).locks
+  const { held: all = [] } = (await locks?.query().catch(() => undefined)) ?? {}
+  return locks !== undefined && !all.some(({ name }) => name?.startsWith('draft ') === true)
+}
+
 /** What somebody is filling in: on a signed-in tablet it survives a reload, on a kiosk it lives in memory only. */
 export const drafts = {
   save: (key: string, value: unknown): Promise<void> => theVault().saveDraft(key, value, Date.now()),
   load: (key: string): Promise<unknown> => theVault().loadDraft(key),
-  drop: (key: string): Promise<void> => theVault().dropDraft(key),
+  /** All of them at once: no window that dies leaves some. */
+  drop: (...keys: readonly string[]): Promise<void> => theVault().dropDraft(...keys),
   /** The keys that begin so, the latest written first. */
   list: (prefix: string): Promise<string[]> => theVault().listDrafts(prefix),
   hold,
   release,
+  nobodyHolds,
 }

@@ -3,12 +3,13 @@ import { fitWithin } from './shrinkPicture.ts'
 /** Fine enough that print is still print, small enough to be looked through in a few ms. */
 const LOOKED_AT = 1000
 
-/** How bright each pixel of a picture file is, row by row, 0 to 255; the picture is made smaller for it. */
+/** How bright each pixel of a picture file is, row by row, 0 to 255; the picture's longest side is made `longest` for it. */
 export async function pictureBrightness(
-  file: File,
-): Promise<{ width: number; height: number; values: Uint8ClampedArray }> {
+  file: Blob,
+  longest = LOOKED_AT,
+): Promise<{ width: number; height: number; values: Uint8ClampedArray<ArrayBuffer> }> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
-  const { width, height } = fitWithin(bitmap.width, bitmap.height, LOOKED_AT)
+  const { width, height } = fitWithin(bitmap.width, bitmap.height, longest)
   const canvas = document.createElement('canvas')
   canvas.width = width
   canvas.height = height

@@ -3,6 +3,7 @@ import { metaOf, setMeta } from '../store/device.ts'
 import type { Store } from '../store/store.ts'
 import { putAside } from './persons.ts'
 import { newRow, type Handed } from './record.ts'
+import { roomKey } from './room.ts'
 import { hashOf, seal, type SealingKey } from './seal.ts'
 
 /** On whose behalf work is written. */
@@ -38,6 +39,7 @@ export async function enqueue(
         const known = await db.outbox.where('key').anyOf(keys).primaryKeys()
         const delivered = await db.receipts.where('key').anyOf(keys).primaryKeys()
         if (known.length + delivered.length > 0) return 'already'
+        await db.bodies.delete(roomKey)
         let seq = (await metaOf<number>(db, 'seq')) ?? 0
         for (const { handed, bytes, own, hash } of sealed) {
           seq += 1

@@ -54,6 +54,8 @@ export const requestsOf = (projectId: string): WarmRequest[] => [
   ask('/comty/CallTnC', { projectId }),
   ask('/comty/GetProjectAssets', { project_id: projectId }),
   ask('/comty/GetDocumentPictureList', { projectId }),
+  // Whoever fills in a worksheet without a network finds the brokerages that are known.
+  ask('/comty/GetCompany', { projectId }),
 ]
 
 /** Asked for each template, each building and each event that the first answers name. */

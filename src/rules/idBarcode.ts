@@ -1,15 +1,4 @@
-/** What the barcode on the back of a North American licence or ID card says. Fields that it lacks are absent. */
-export interface IdFromBarcode {
-  readonly firstName?: string
-  readonly lastName?: string
-  readonly idNumber?: string
-  /** YYYY-MM-DD */
-  readonly birthDate?: string
-  readonly idExpiry?: string
-  readonly address?: string
-  readonly city?: string
-  readonly postalCode?: string
-}
+import { type IdRead, writtenName } from './idRead.ts'
 
 /** AAMVA writes days as MMDDCCYY for the United States and CCYYMMDD for Canada. */
 function dayOf(text: string | undefined, american: boolean): string | undefined {
@@ -22,22 +11,11 @@ function dayOf(text: string | undefined, american: boolean): string | undefined 
     : undefined
 }
 
-/** "PAULA ANNE" becomes "Paula Anne"; a name that is written in small letters already stays. */
-const written = (text: string): string =>
-  text === text.toUpperCase()
-    ? text
-        .toLowerCase()
-        .replaceAll(
-          /(^|[\s'’-])(\p{L})/gu,
-          (_, before: string, letter: string) => before + letter.toUpperCase(),
-        )
-    : text
-
 /**
  * Reads the text of a PDF417 barcode as the AAMVA card design standard lays it out (versions 1 to 10): lines of a
  * three-letter name and a value. Null when it is none.
  */
-export function readIdBarcode(text: string): IdFromBarcode | null {
+export function readIdBarcode(text: string): IdRead | null {
   if (!/^@[\s\S]{0,8}(?:ANSI|AAMVA)/.test(text)) return null
   const values = new Map<string, string>()
   for (const line of text.split(/[\r\n]+/)) {
@@ -56,13 +34,13 @@ export function readIdBarcode(text: string): IdFromBarcode | null {
   const american = value('DCG') !== 'CAN'
   const postalCode = value('DAK')?.replace(/\s+$/, '').replace(/0000$/, '')
   const found = {
-    firstName: first === undefined ? undefined : written(first),
-    lastName: last === undefined ? undefined : written(last),
+    firstName: first === undefined ? undefined : writtenName(first),
+    lastName: last === undefined ? undefined : writtenName(last),
     idNumber: value('DAQ'),
     birthDate: dayOf(value('DBB'), american),
     idExpiry: dayOf(value('DBA'), american),
-    address: value('DAG') === undefined ? undefined : written(value('DAG') ?? ''),
-    city: value('DAI') === undefined ? undefined : written(value('DAI') ?? ''),
+    address: value('DAG') === undefined ? undefined : writtenName(value('DAG') ?? ''),
+    city: value('DAI') === undefined ? undefined : writtenName(value('DAI') ?? ''),
     postalCode,
   }
   const present = Object.fromEntries(Object.entries(found).filter(([, one]) => one !== undefined))

@@ -20,7 +20,8 @@ export interface SessionVault {
   saveDraft(key: string, value: unknown, at: number): Promise<void>
   /** The draft, or undefined when there is none or another session wrote it. */
   loadDraft(key: string): Promise<unknown>
-  dropDraft(key: string): Promise<void>
+  /** All of them, or none when the window dies meanwhile. */
+  dropDraft(...keys: readonly string[]): Promise<void>
   /** The keys that begin so, the latest written first. */
   listDrafts(prefix: string): Promise<string[]>
   /** Forgets session, key and drafts. */
@@ -128,11 +129,12 @@ export function sessionVault(name = vaultName): SessionVault {
         .catch(() => null)
       return plain === null ? undefined : (JSON.parse(new TextDecoder().decode(plain)) as unknown)
     },
-    dropDraft: (key) =>
+    dropDraft: (...keys) =>
       inOrder(async (isOver) => {
-        inMemory.delete(key)
+        for (const key of keys) inMemory.delete(key)
         // Opened for somebody who has gone meanwhile, the database would be made anew.
-        if (onDisk && (await session()) !== null && !isOver()) await (await open()).drafts.delete(key)
+        if (onDisk && (await session()) !== null && !isOver())
+          await (await open()).drafts.bulkDelete([...keys])
       }),
     async listDrafts(prefix) {
       await last

@@ -22,6 +22,21 @@ async function printedCard(): Promise<Buffer> {
   return await sharp(Buffer.from(svg)).jpeg().toBuffer()
 }
 
+/** In the page: what the outbox holds, also what its list does not show by itself. */
+async function readOutboxKeys(): Promise<string[]> {
+  const answerOf = async <T>(asked: IDBRequest<T>): Promise<T> =>
+    await new Promise((resolve, reject) => {
+      asked.addEventListener('success', () => resolve(asked.result))
+      asked.addEventListener('error', () => reject(new Error('The outbox cannot be read')))
+    })
+  const database = await answerOf(indexedDB.open('lotline-work'))
+  const rows = await answerOf<{ key: string }[]>(
+    database.transaction('outbox').objectStore('outbox').getAll(),
+  )
+  database.close()
+  return rows.map(({ key }) => key)
+}
+
 describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)', () => {
   let product: Product
   let device: Device
@@ -137,6 +152,55 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
     await expect
       .poll(async () => await field('Email').evaluate((input) => input === document.activeElement))
       .toBe(true)
+  })
+
+  test('a brokerage that the builder knows stays one, whether or not the device knew of it', async () => {
+    const { page } = device
+    await signIn(page, product.address, 'broker@lotline.test')
+    const named = async () => {
+      const { companies } = (await rep.call('/comty/GetCompany', {
+        projectId: 'C0101',
+        name: 'North Shore',
+      })) as {
+        companies: { name: string }[]
+      }
+      return companies.map(({ name }) => name)
+    }
+    const known = { agency: 'North Shore Homes Brokerage', email: 'broker@lotline.test' }
+    /** Hands in while the server is away, which goes as the step of the brokerage opens, or once it has. */
+    const submit = async (email: string, number: string, isAsked: boolean) => {
+      const lot = await lotOf(rep, 'C0101', number)
+      const template = lot.models[0]?.elevations[0]?.templateId ?? ''
+      await goTo(page, `${product.address}/welcome-submit-worksheet/C0101/${lot.id}/${template}`)
+      await page.getByRole('button', { name: 'Start', exact: true }).click()
+      await page.getByText('Everything is filled in.').waitFor()
+      if (!isAsked) await product.kill()
+      await page.getByRole('button', { name: 'Next', exact: true }).click()
+      const name = page.getByLabel('Name of the brokerage')
+      if (isAsked) {
+        await name.fill(known.agency)
+        await page.getByText('The builder knows this brokerage.').waitFor()
+        await product.kill()
+      }
+      await worksheet.fillBroker(page, known)
+      await worksheet.typeBuyer(page, { ...buyer, email, idNumber: 'T4471' })
+      await worksheet.chooseIdFile(page, { name: 'id.jpg', mimeType: 'image/jpeg', buffer: await idCard() })
+      await worksheet.buyerGroup(page).getByRole('button', { name: 'Remove the picture' }).waitFor()
+      await worksheet.toFinal(page)
+      const reference = await worksheet.submitWorksheet(page)
+      await page.getByRole('link', { name: 'See all unsent work' }).click()
+      await page.locator(`[data-delivery="${reference}"]`).waitFor()
+      const keys = await page.evaluate(readOutboxKeys)
+      expect(keys).toContain(`${reference}-agent`)
+      const asNew = keys.filter((key) => key === `${reference}-agency`).length
+      await product.start()
+      await arrived(reference)
+      return asNew
+    }
+    expect(await submit('first.known@example.com', '6', false)).toBe(1)
+    expect(await named()).toEqual([known.agency])
+    expect(await submit('second.known@example.com', '9', true)).toBe(0)
+    expect(await named()).toEqual([known.agency])
   })
 
   test('three wishes, both sides of an ID, a blurred picture with a mark: all of it arrives; the buyer is known next time', async () => {

@@ -46,6 +46,7 @@ test.skipIf(chromiumPath() === null)(
     expect(run.judged.doubled, figures).toEqual([])
     expect(run.judged.outOfOrder, figures).toEqual([])
     expect(run.judged.unknown, figures).toEqual([])
+    expect(run.orphans, figures).toEqual([])
     expect(run.emptied, 'the outbox was empty in the end').toBe(true)
     expect(run.handed.filter(({ key }) => key !== null).length).toBeGreaterThanOrEqual(rounds)
     expect(run.atOnce, 'one sender at a time').toBeLessThanOrEqual(1)

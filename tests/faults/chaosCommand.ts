@@ -16,6 +16,7 @@ write(`seed ${seed}`)
 const run = await runChaos({ rounds, seed, only: values.only, say: write })
 write(figuresOf(run))
 const { lost, doubled, outOfOrder, unknown } = run.judged
-const isSound = run.emptied && [lost, doubled, outOfOrder, unknown].every((found) => found.length === 0)
+const isSound =
+  run.emptied && [lost, doubled, outOfOrder, unknown, run.orphans].every((found) => found.length === 0)
 if (run.missed.length > 0) write(`Not reached: ${run.missed.join(', ')}`)
 process.exitCode = isSound ? 0 : 1

@@ -9,7 +9,7 @@ import { drain } from '../../src/offline/drain.ts'
 import { frozenAfterMs, outboxLock } from '../../src/offline/lock.ts'
 import { discard, networkIsBack, openOwn, releaseScope, sendNow } from '../../src/offline/persons.ts'
 import { newRow, wayToConfirmed } from '../../src/offline/record.ts'
-import { reserveRoom } from '../../src/offline/room.ts'
+import { reserveRoom, roomKey } from '../../src/offline/room.ts'
 import { setMeta } from '../../src/store/device.ts'
 import type { OutboxRow } from '../../src/store/workDb.ts'
 import { author, Device, picture, seeded, someKey, worksheet } from './world/device.ts'
@@ -297,6 +297,16 @@ describe('the device', () => {
     expect(await reserveRoom(device.store, 300_000)).toBe('room')
     expect(await device.store.work.with((db) => db.bodies.count())).toBe(0)
     expect(await reserveRoom(device.store, 200 * 1024 * 1024)).toBe('budget')
+  })
+
+  test('what a window that died while it tried for room left makes way for work', async () => {
+    const device = await newDevice()
+    const probe = { key: roomKey, bytes: new Uint8Array(9), own: null }
+    await device.store.work.with(async (db) => await db.bodies.put(probe))
+    await device.handIn([worksheet()])
+    expect(await device.store.work.with((db) => db.bodies.toCollection().primaryKeys())).toEqual(
+      (await device.rows()).map(({ key }) => key),
+    )
   })
 })
 

@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { drafts } from '../../src/calls/drafts.ts'
 import { newRow } from '../../src/offline/record.ts'
 import { keptDrafts } from '../../src/screens/worksheets/useWorksheet.ts'
-import { emptyDraft } from '../../src/screens/worksheets/worksheetDraft.ts'
+import { sweepPictures } from '../../src/screens/worksheets/sweepPictures.ts'
+import { emptyBuyer, emptyDraft } from '../../src/screens/worksheets/worksheetDraft.ts'
 import { theStore } from '../../src/store/store.ts'
 
 const handed = {
@@ -35,4 +36,40 @@ test('a draft whose window died right after handing it in is not offered again, 
   expect((await keptDrafts()).map(({ id }) => id)).toEqual([open])
   expect(await drafts.load(`worksheet ${handedIn}`)).toBeUndefined()
   expect(await drafts.load('worksheet-picture p1')).toBeUndefined()
+})
+
+/** Windows that have drafts in hand, as the browser would tell them. */
+const windowsHold = (...names: string[]) =>
+  vi.stubGlobal('navigator', { locks: { query: async () => ({ held: names.map((name) => ({ name })) }) } })
+afterEach(() => vi.unstubAllGlobals())
+
+test('bytes that no draft names are swept, those that are named or coming stay', async () => {
+  const picture = {
+    id: 'there',
+    name: 'id.jpg',
+    type: 'image/jpeg',
+    size: 3,
+    side: 'front',
+    doubt: null,
+  } as const
+  const coming = { id: 'coming', name: 'id.jpg', side: null }
+  const buyers = [{ ...emptyBuyer, pictures: [picture], coming: [coming] }]
+  await drafts.save(`worksheet ${'c'.repeat(32)}`, { ...emptyDraft, buyers })
+  for (const id of ['there', 'coming', 'orphan']) await drafts.save(`worksheet-picture ${id}`, 'AAAA')
+  const files = async () => (await drafts.list('worksheet-picture ')).toSorted()
+  const all = ['worksheet-picture coming', 'worksheet-picture orphan', 'worksheet-picture there']
+
+  vi.stubGlobal('navigator', {})
+  await sweepPictures()
+  expect(await files()).toEqual(all)
+  windowsHold('outbox', 'draft worksheet x')
+  await sweepPictures()
+  expect(await files()).toEqual(all)
+  windowsHold('outbox')
+  await drafts.save(`worksheet ${'d'.repeat(32)}`, 'of another version')
+  await sweepPictures()
+  expect(await files()).toEqual(all)
+  await drafts.drop(`worksheet ${'d'.repeat(32)}`)
+  await sweepPictures()
+  expect(await files()).toEqual(['worksheet-picture coming', 'worksheet-picture there'])
 })

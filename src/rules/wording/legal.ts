@@ -336,7 +336,7 @@ function turkish(version: Version): LegalWords {
         ],
         [
           'Teslim ettikleriniz',
-          'Başvuru, firmaya ne istediğinizi söyler. Ne sizi ne firmayı bağlar. Başkaları hakkında yazdıklarınızdan siz sorumlusunuz; onların onayı gerekir.',
+          'Form, firmaya ne istediğinizi söyler. Ne sizi ne firmayı bağlar. Başkaları hakkında yazdıklarınızdan siz sorumlusunuz; onların onayı gerekir.',
         ],
         [
           'Rezervasyon',
@@ -383,7 +383,7 @@ function turkish(version: Version): LegalWords {
       sections: [
         [
           'Neler toplanır?',
-          'Gezinmek için ad gerekmez. Kaydolduğunuzda ya da başvuru verdiğinizde firma girdiklerinizi alır: adlar, size ulaşma yolları ve istediği yerde bir kimlik resmi.',
+          'Gezinmek için ad gerekmez. Kaydolduğunuzda ya da form verdiğinizde firma girdiklerinizi alır: adlar, size ulaşma yolları ve istediği yerde bir kimlik resmi.',
         ],
         [
           'Ne için?',
@@ -446,7 +446,7 @@ function turkish(version: Version): LegalWords {
         ],
         [
           '3. Teslim edin',
-          'Firmaya bir başvuruyla bildirin; kendiniz ya da emlakçınızla. Üç dakika kadar sürer.',
+          'Firmaya bir formla bildirin; kendiniz ya da emlakçınızla. Üç dakika kadar sürer.',
         ],
         [
           '4. Hiçbir şey kaybolmaz',

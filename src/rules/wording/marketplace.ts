@@ -70,7 +70,7 @@ const turkish: MarketplaceWords = {
     points: [
       'Kazancınız en başta görünür: komisyon, daha kimseyi getirmeden.',
       'Her site için bütün kaporalar ve ödeme günleri.',
-      'Başvurularınız ve sonuçları tek yerde.',
+      'Formlarınız ve sonuçları tek yerde.',
     ],
     choose: 'Nereye kaydolmak istersiniz?',
     register: 'Pazar yerine kaydol',
@@ -88,7 +88,7 @@ const turkish: MarketplaceWords = {
       ],
       [
         'Komisyon',
-        'Başvurunuz alındığında gösterilen komisyon geçerlidir. Sitenin kendi koşullarındaki gibi, işlem kesinleşip firmaya ödeme yapılınca hak edilir.',
+        'Formunuz alındığında gösterilen komisyon geçerlidir. Sitenin kendi koşullarındaki gibi, işlem kesinleşip firmaya ödeme yapılınca hak edilir.',
       ],
       [
         'Müşterileriniz',

@@ -71,7 +71,7 @@ const turkish: ShellWords = {
   later: 'Şimdi değil',
   close: 'Kapat',
   brokerPortal: 'Emlakçı portalı',
-  submitWorksheet: 'Başvuru ver',
+  submitWorksheet: 'Form ver',
 }
 
 const german: ShellWords = {

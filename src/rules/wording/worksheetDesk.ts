@@ -294,7 +294,7 @@ const turkish: DeskWords = {
   flags: 'Ayrıca söylenen',
   noFlags: 'Yok',
   optionCount: '{count} seçildi',
-  reference: 'Başvuru no',
+  reference: 'Form no',
   filledIn: 'Doldurulma',
   corporation: 'Şirket',
   none: 'Hiçbiri',

@@ -122,6 +122,7 @@ export function BuyerDetails() {
           buyer={buyer}
           known={suggested(known, buyer)}
           fathers={market.name === 'tr'}
+          today={now.toISOString().slice(0, 10)}
           findings={findings[at] ?? {}}
           touched={touched}
           words={words}

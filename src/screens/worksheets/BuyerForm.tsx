@@ -1,23 +1,22 @@
 import { useState } from 'react'
-import { pdf417On } from '../../controls/barcodes.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Checkbox } from '../../controls/Checkbox.tsx'
 import { Field } from '../../controls/Field.tsx'
 import { TrashIcon } from '../../controls/icons.tsx'
 import { NativeSelect } from '../../controls/NativeSelect.tsx'
 import { PhoneField } from '../../controls/PhoneField.tsx'
-import { Notice } from '../../controls/Notice.tsx'
 import { showToast } from '../../controls/toast.ts'
-import { readIdBarcode } from '../../rules/idBarcode.ts'
+import type { IdRead } from '../../rules/idRead.ts'
 import { describe } from '../../session/findings.ts'
 import { formWords } from '../../session/formWords.ts'
 import type { Wording } from '../../rules/wording/base.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import { buyerLabels, idTypeOptions } from './buyerLabels.ts'
-import { changeBuyerOf } from './comingPictures.ts'
+import { IdOffer } from './IdOffer.tsx'
 import { IdPictures } from './IdPictures.tsx'
 import type { KnownBuyer } from './knownBuyers.ts'
 import { More } from './More.tsx'
+import { readId } from './readId.ts'
 import type { useTouched } from './useTouched.ts'
 import type { DraftBuyer, IdType } from './worksheetDraft.ts'
 import type { Findings } from './worksheetFindings.ts'
@@ -33,6 +32,7 @@ export function BuyerForm({
   buyer,
   known,
   fathers,
+  today,
   findings,
   touched,
   words,
@@ -45,6 +45,8 @@ export function BuyerForm({
   known: readonly KnownBuyer[]
   /** The market asks for the father's names. */
   fathers: boolean
+  /** YYYY-MM-DD, to a day: it tells the century of an ID's two digits. */
+  today: string
   findings: Findings<keyof DraftBuyer>
   touched: ReturnType<typeof useTouched>
   words: Wording
@@ -59,7 +61,7 @@ export function BuyerForm({
       : undefined
   }
   const forms = formWords()
-  const [read, setRead] = useState(false)
+  const [offered, setOffered] = useState<{ readonly id: string; readonly found: IdRead }>()
   const phone = (field: 'phone' | 'phone2' | 'phone3') => (
     <div data-field={`${at}.${field}`}>
       <PhoneField
@@ -71,15 +73,9 @@ export function BuyerForm({
       />
     </div>
   )
-  const scan = async (id: string, file: File) => {
-    if (file.type === 'application/pdf') return
-    const found = readIdBarcode((await pdf417On(file)) ?? '')
-    if (found === null) return
-    // What somebody typed stays: a card may be older than the person's last move.
-    changeBuyerOf(id, (now) =>
-      Object.fromEntries(Object.entries(found).filter(([name]) => now[name as keyof DraftBuyer] === '')),
-    )
-    setRead(true)
+  const read = async (id: string, file: File) => {
+    const found = await readId(file, today)
+    if (found !== null) setOffered({ id, found })
   }
   const fill = async (one: KnownBuyer) => {
     const details = await one.details().catch(() => null)
@@ -163,15 +159,13 @@ export function BuyerForm({
         {text('idNumber', { maxLength: 60 })}
         {text('idExpiry', { type: 'date', maxLength: 10 })}
         <div className="worksheet-wide">
-          <IdPictures at={at} buyer={buyer} words={words} onKept={(id, file) => void scan(id, file)} />
+          <IdPictures at={at} buyer={buyer} words={words} onKept={(id, file) => void read(id, file)} />
         </div>
-        {read ? (
+        {offered === undefined || !buyer.pictures.some(({ id }) => id === offered.id) ? null : (
           <div className="worksheet-wide">
-            <Notice kind="good" live>
-              {forms.readId}
-            </Notice>
+            <IdOffer key={offered.id} offered={offered.found} buyer={buyer} words={words} onUse={onChange} />
           </div>
-        ) : null}
+        )}
       </div>
     </section>
   )

@@ -13,6 +13,7 @@ import { priceText } from '../../rules/money.ts'
 import type { Wording } from '../../rules/wording/base.ts'
 import { closenessText } from '../../rules/wording/closeness.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
+import { deliveryLabel } from '../../session/deliveryLabel.ts'
 import { refusalText, troubleText } from '../../session/troubleText.ts'
 import { reopenDelivered } from './reopenWorksheet.ts'
 import { useWorksheet } from './useWorksheet.ts'
@@ -29,7 +30,7 @@ export function ConflictOf({ delivery, words }: { delivery: Delivery | undefined
       conflict={conflict}
       transactionId={Number(delivery.verdict?.answer?.['transactionId'] ?? 0) || null}
       projectId={delivery.projectId}
-      label={delivery.label}
+      label={deliveryLabel(delivery, words)}
       words={words}
     />
   )

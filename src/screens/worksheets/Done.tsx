@@ -6,6 +6,7 @@ import { hasConflict, useDelivery } from '../../freshness/useDelivery.ts'
 import { links } from '../../rules/links.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import { useProjectWording } from '../../session/wording.ts'
+import { deliveryLabel } from '../../session/deliveryLabel.ts'
 import { formWords } from '../../session/formWords.ts'
 import { whyNotPossible } from './UnsentItem.tsx'
 import { ConflictOf } from './ConflictOf.tsx'
@@ -47,7 +48,7 @@ export function Done({ reference }: { reference: string }) {
             : words.worksheet.doneText}
       </p>
       {standsFor > 0 && delivery !== undefined ? (
-        <p>{say(formWords().doneSecond, { first: delivery.label, n: standsFor + 1 })}</p>
+        <p>{say(formWords().doneSecond, { first: deliveryLabel(delivery, words), n: standsFor + 1 })}</p>
       ) : null}
       {delivery === undefined ? null : <Verdict delivery={delivery} words={words} />}
       <ConflictOf delivery={delivery} words={words} />

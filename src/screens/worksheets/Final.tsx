@@ -10,6 +10,7 @@ import { links } from '../../rules/links.ts'
 import { isAvailable, isInventory } from '../../rules/lotStatus.ts'
 import type { WorksheetChoice } from '../../rules/worksheets.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
+import { lotLabel } from '../../session/deliveryLabel.ts'
 import { restIdle } from '../../session/idleClock.ts'
 import { personAtom } from '../../session/who.ts'
 import { useProjectWording } from '../../session/wording.ts'
@@ -105,7 +106,7 @@ function Check() {
         label:
           lot === undefined
             ? (first?.model?.name ?? first?.spec?.text.slice(0, 60) ?? words.terms.worksheet)
-            : say(words.lot.title, { number: lot.number }),
+            : lotLabel(lot.number),
       })
       if (ownBroker) await rememberBuyers(draft.buyers)
       // Replaced, so that Back does not lead into a form that was handed in.

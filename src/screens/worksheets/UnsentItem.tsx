@@ -5,6 +5,7 @@ import { Button } from '../../controls/Button.tsx'
 import { Dialog } from '../../controls/Dialog.tsx'
 import { NativeSelect } from '../../controls/NativeSelect.tsx'
 import { isDuplicateOffer } from '../../rules/worksheets.ts'
+import { deliveryLabel } from '../../session/deliveryLabel.ts'
 import { formWords } from '../../session/formWords.ts'
 import { messageText } from '../../session/messages.ts'
 import { saveRescue } from './saveRescue.ts'
@@ -76,7 +77,7 @@ export function UnsentItem({ delivery, words }: { delivery: Delivery; words: Wor
     <article className="unsent" data-delivery={delivery.key} data-word={delivery.word}>
       <header className="unsent-head">
         <div>
-          <h3>{delivery.label}</h3>
+          <h3>{deliveryLabel(delivery, words)}</h3>
           <p className="ll-small ll-quiet">
             {say(words.submitted.submittedAt, { time: timeText(delivery.createdAt, now) })}
           </p>

@@ -1,4 +1,5 @@
 import type { Answer } from '../../contract/schemas.ts'
+import { agencyMeant } from '../../rules/sameAgency.ts'
 import type { WorksheetDraft } from './worksheetDraft.ts'
 
 export type FoundAgency = Answer<'/comty/GetCompany'>['companies'][number]
@@ -6,20 +7,13 @@ export type FoundAgent = Answer<'/comty/GetAgentListInfo'>['agents'][number]
 
 const most = 4
 const plain = (text: string): string => text.trim().toLowerCase()
-const code = (text: string): string => plain(text).replaceAll(' ', '')
 
-/** The brokerage that is meant by what was typed: its name, and where one is typed its postal code. */
-export function agencyNamed(
+/** The brokerage that is meant by what was typed, as the server will find it too. */
+export const agencyNamed = (
   companies: readonly FoundAgency[] | undefined,
-  draft: WorksheetDraft,
-): FoundAgency | undefined {
-  const name = plain(draft.agencyName)
-  const postalCode = code(draft.agencyPostalCode)
-  if (name === '') return undefined
-  return companies?.find(
-    (one) => plain(one.name) === name && (postalCode === '' || code(one.postalCode) === postalCode),
-  )
-}
+  { agencyName, agencyPostalCode, agencyPhone }: WorksheetDraft,
+): FoundAgency | undefined =>
+  agencyMeant(companies ?? [], { name: agencyName, postalCode: agencyPostalCode, telephone: agencyPhone })
 
 /** Brokerages whose name holds what was typed so far; none once one is typed out. */
 export function agenciesLike(

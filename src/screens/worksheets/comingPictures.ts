@@ -143,12 +143,13 @@ export async function bringAgain(id: string, onKept: OnKept): Promise<void> {
 
 /** Takes a picture away, whether it is there or coming, and its bytes. */
 export function removePicture(id: string): void {
+  // The bytes first: a window that dies in between leaves a name without bytes, which is asked for, not bytes without a name.
+  void setFile(id, null)
   changeBuyerOf(id, ({ coming, pictures }) => ({
     coming: coming.filter((one) => one.id !== id),
     pictures: pictures.filter((one) => one.id !== id),
   }))
   tell(id, null)
-  void setFile(id, null)
 }
 
 /** What is coming and will not come by itself: somebody has to answer for it. */

@@ -5,11 +5,17 @@ import { drafts } from '../../calls/drafts.ts'
 import { outbox } from '../../calls/outbox.ts'
 import { onForget } from '../../session/forget.ts'
 import { sessionStore } from '../../session/who.ts'
-import { draftFrom, type DraftPicture, emptyDraft, isStarted, type WorksheetDraft } from './worksheetDraft.ts'
+import { draftPrefix, fileKey, sweepPictures } from './sweepPictures.ts'
+import {
+  draftFrom,
+  type DraftPicture,
+  emptyDraft,
+  isStarted,
+  pictureIds,
+  type WorksheetDraft,
+} from './worksheetDraft.ts'
 
-const prefix = 'worksheet '
-const keyOf = (id: string): string => prefix + id
-const fileKey = (id: string): string => `worksheet-picture ${id}`
+const keyOf = (id: string): string => draftPrefix + id
 
 /** Bytes of a picture, base64 because drafts are kept as JSON. */
 type Files = Readonly<Record<string, string>>
@@ -115,9 +121,10 @@ function put(id: string, draft: WorksheetDraft, files: Files): void {
 /** The one that was written last and that no other window has; else an empty one. */
 async function read(): Promise<void> {
   const asked = reading
-  for (const key of await drafts.list(prefix).catch(() => [])) {
+  await sweepPictures().catch(() => undefined)
+  for (const key of await drafts.list(draftPrefix).catch(() => [])) {
     if (reading !== asked || sessionStore.get(draftAtom) !== undefined) return
-    if (await take(key.slice(prefix.length))) return
+    if (await take(key.slice(draftPrefix.length))) return
   }
   if (reading === asked && sessionStore.get(draftAtom) === undefined) await beginEmpty()
 }
@@ -129,10 +136,7 @@ async function beginEmpty(draft: WorksheetDraft = emptyDraft): Promise<void> {
 }
 
 async function dropKept(id: string, draft: WorksheetDraft): Promise<void> {
-  await drafts.drop(keyOf(id))
-  for (const { pictures, coming } of draft.buyers) {
-    for (const picture of [...pictures, ...coming]) await drafts.drop(fileKey(picture.id))
-  }
+  await drafts.drop(keyOf(id), ...pictureIds(draft).map(fileKey))
 }
 
 type Patch = Partial<WorksheetDraft> | ((draft: WorksheetDraft) => Partial<WorksheetDraft>)
@@ -192,8 +196,8 @@ export interface KeptDraft {
 /** Every draft with something in it, the latest first. */
 export async function keptDrafts(): Promise<KeptDraft[]> {
   const found: KeptDraft[] = []
-  for (const key of await drafts.list(prefix)) {
-    const id = key.slice(prefix.length)
+  for (const key of await drafts.list(draftPrefix)) {
+    const id = key.slice(draftPrefix.length)
     const draft = id === currentId ? now() : await kept(id)
     if (draft !== null && isStarted(draft)) found.push({ id, draft, inHand: id === currentId })
   }

@@ -156,6 +156,10 @@ export function draftFrom(kept: unknown): WorksheetDraft | null {
   return { ...draft, buyers: draft.buyers.map((buyer) => ({ ...emptyBuyer, ...buyer })) }
 }
 
+/** The pictures that a draft names, whether they are there or coming. */
+export const pictureIds = ({ buyers }: WorksheetDraft): readonly string[] =>
+  buyers.flatMap(({ pictures, coming }) => [...pictures, ...coming].map(({ id }) => id))
+
 /** Which side of an ID the next picture of a buyer shows, as far as one can guess: front, then rear. */
 export function nextSide({ pictures, coming }: DraftBuyer): DraftPicture['side'] {
   const taken = new Set([...pictures, ...coming].map(({ side }) => side))

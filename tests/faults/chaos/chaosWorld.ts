@@ -16,6 +16,7 @@ import { startFaultProxy, type FaultProxy, type Passed } from '../faultProxy.ts'
 import type { Dice } from './dice.ts'
 import { handIn } from './handIn.ts'
 import type { HandedIn } from './ledger.ts'
+import { readOrphans } from './orphans.ts'
 
 const agent = 'agent@lotline.test'
 const knownAgency = 'North Shore Homes Brokerage'
@@ -75,6 +76,8 @@ export interface ChaosWorld {
   settle(patienceMs: number): Promise<boolean>
   /** What the device still holds, with its state and what the server said of it. */
   held(): Promise<readonly Held[]>
+  /** Bytes on the device that belong to nothing: no item of the outbox, no draft. */
+  orphans(): Promise<readonly string[]>
   close(): Promise<void>
 }
 
@@ -223,6 +226,11 @@ export async function openChaosWorld(dice: Dice): Promise<ChaosWorld> {
       return false
     },
     held: async () => await device.page.evaluate(readOutbox),
+    orphans: async () => {
+      // What compiles this for the command names functions by a function that no page has.
+      await device.page.evaluate('globalThis.__name ??= (named) => named')
+      return await device.page.evaluate(readOrphans)
+    },
     async close() {
       await device.close()
       await proxy.stop()

@@ -17,6 +17,8 @@ export interface ChaosRun {
   readonly emptied: boolean
   /** What the device held at the end, and what the line saw of it: says where something lost was left. */
   readonly held: readonly string[]
+  /** Bytes on the device that belonged to nothing at the end. */
+  readonly orphans: readonly string[]
   /** Rounds in which a screen was late or broke, and why: a person was kept waiting, though no promise was. */
   readonly stumbled: readonly string[]
   /** Requests with submissions that reached the line, and those the server answered. */
@@ -106,6 +108,7 @@ export async function runChaos({
       counts[by] += keys.filter((key) => passed.slice(from).some((one) => one.key === key)).length
     }
     const held = (await world.held()).map((one) => JSON.stringify({ ...one, line: seenOf(one.key, passed) }))
+    const orphans = await world.orphans()
     await world.product.kill()
     const stored = await readStored(world.product.dataFolder)
     addFromStored(counts, world.handed, stored)
@@ -121,6 +124,7 @@ export async function runChaos({
       missed: rareStates.filter((state) => counts[state] === 0),
       emptied,
       held,
+      orphans,
       stumbled,
       sent: submissions.length,
       answered: submissions.filter(({ status }) => status !== null).length,
@@ -195,12 +199,13 @@ export function figuresOf(run: ChaosRun): string {
     `handed in ${run.handed.length}, acknowledged ${run.handed.filter(({ key }) => key !== null).length}`,
     `at the server: ${judged.worksheets} worksheets, ${judged.pictures} pictures`,
     `sent ${run.sent} times, answered ${run.answered} times, most at once ${run.atOnce}`,
-    `lost ${judged.lost.length}, doubled ${judged.doubled.length}, out of order ${judged.outOfOrder.length}`,
+    `lost ${judged.lost.length}, doubled ${judged.doubled.length}, out of order ${judged.outOfOrder.length}, bytes of nothing on the device ${run.orphans.length}`,
     ...rareStates.map((state) => `  ${state}: ${run.reached[state]}`),
     ...[...judged.lost, ...judged.doubled, ...judged.outOfOrder, ...judged.unknown].map(
       (what) => `  ! ${what}`,
     ),
     ...run.stumbled.map((what) => `  stumbled: ${what}`),
+    ...run.orphans.map((item) => `  belongs to nothing: ${item}`),
     ...run.held.map((item) => `  still on the device: ${item}`),
   ].join('\n')
 }

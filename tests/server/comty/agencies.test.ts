@@ -76,6 +76,38 @@ describe('an agency', () => {
     expect(await rows('agency')).toBe(2)
   })
 
+  test('written down with less is the one that is known, where only one can be meant', async () => {
+    const first = await as('broker', '/comty/CreateCompany', office)
+    const known = { isOK: 1, company_id: first.body['company_id'], created: false }
+    const bare = { projectId: open, name: 'lakeside realty' }
+    expect((await as('agent', '/comty/CreateCompany', bare)).body).toEqual(known)
+    const called = { ...bare, telephone: '(905) 555-0140' }
+    expect((await as('agent', '/comty/CreateCompany', called)).body).toEqual(known)
+    const elsewhere = await as('agent', '/comty/CreateCompany', { ...bare, telephone: '416 555 0199' })
+    expect(elsewhere.body['created']).toBe(true)
+    const later = { ...bare, telephone: '+1 416 555 0199', postalCode: 'M5V 2T6' }
+    expect((await as('agent', '/comty/CreateCompany', later)).body).toEqual({
+      ...known,
+      company_id: elsewhere.body['company_id'],
+    })
+    expect((await as('agent', '/comty/CreateCompany', called)).body).toEqual(known)
+    expect(await rows('agency')).toBe(2)
+  })
+
+  test('written down by several at once with more and with less is one', async () => {
+    const asks = [
+      office,
+      { projectId: open, name: office.name },
+      office,
+      { projectId: open, name: office.name },
+    ]
+    const answers = await Promise.all(
+      asks.map(async (ask) => await as('broker', '/comty/CreateCompany', ask)),
+    )
+    expect(new Set(answers.map(({ body }) => body['company_id'])).size).toBe(await rows('agency'))
+    expect(answers.filter(({ body }) => body['created'] === true).length).toBe(await rows('agency'))
+  })
+
   test('is made once by its key, even when all that was known of the key is lost', async () => {
     const key = newKey()
     const first = await as('broker', '/comty/CreateCompany', office, key)

@@ -236,7 +236,7 @@ export function turkishRest(t: TurkishTerms): Omit<Wording, TranslatedGroup> {
       doneText: `${t.Of} formu mühürlü ve güvenle saklandı; ağ gelir gelmez kendiliğinden firmaya gider. Uygulamayı kapatabilirsiniz. Kimsenin bir şeye basması gerekmez.`,
       doneReceived: `Alındı. ${t.Of} formu ve {total} resimden {count} tanesi firmada.`,
       doneReceivedPlain: `Alındı. ${t.Of} formu firmada.`,
-      doneReference: 'Başvuru no {reference}',
+      doneReference: 'Form no {reference}',
       doneRequest: 'Bu bir taleptir: birim ancak firma onaylayınca sizindir.',
       doneList: 'Gönderilmemişlerin hepsini gör',
       doneAnother: 'Bir tane daha başlat',

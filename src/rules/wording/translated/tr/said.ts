@@ -66,7 +66,7 @@ export const reasons: Translation['reasons'] = {
   lotNotHeld: 'Bu konut ne dolu ne rezerve; geri alınacak bir şey yok.',
   wrongView: 'Bunun için lütfen sitenin planını açın.',
   worksheetsOff: 'Bu projede formlar kapalı.',
-  alreadyAccepted: 'Firma bu formu kabul etti. Değiştirmek için lütfen ofise başvurun.',
+  alreadyAccepted: 'Firma bu formu kabul etti. Değiştirmek için lütfen ofisle görüşün.',
   brokersOnly: 'Burada parolayla yalnız emlakçılar oturum açabilir.',
   staffOnly: 'Burası yalnız ekip içindir.',
   deviceOnly: 'Bu yalnız kayıtlı bir cihazda olur.',

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { Button } from '../../controls/Button.tsx'
+import { Facts } from '../../controls/Facts.tsx'
+import { Notice } from '../../controls/Notice.tsx'
+import type { IdRead } from '../../rules/idRead.ts'
+import type { Wording } from '../../rules/wording/base.ts'
+import { say } from '../../rules/wording/wordingFor.ts'
+import { dayText } from '../../session/dayText.ts'
+import { formWords } from '../../session/formWords.ts'
+import { buyerLabels, idTypeOptions } from './buyerLabels.ts'
+import type { DraftBuyer } from './worksheetDraft.ts'
+
+type Field = keyof IdRead
+const order: readonly Field[] = [
+  'firstName',
+  'lastName',
+  'birthDate',
+  'address',
+  'city',
+  'postalCode',
+  'idType',
+  'idNumber',
+  'idExpiry',
+]
+
+/** The kind of ID has a first choice that nobody made: it counts as typed once its number is. */
+const isTyped = (buyer: DraftBuyer, field: Field): boolean =>
+  buyer[field === 'idType' ? 'idNumber' : field] !== ''
+
+/** What was read from an ID, offered: it replaces nothing that somebody typed without being asked to. */
+export function IdOffer({
+  offered,
+  buyer,
+  words,
+  onUse,
+}: {
+  offered: IdRead
+  buyer: DraftBuyer
+  words: Wording
+  onUse: (patch: Partial<DraftBuyer>) => void
+}) {
+  const [answer, setAnswer] = useState<'used' | 'refused'>()
+  const forms = formWords()
+  const labels = buyerLabels(words)
+  const shown = (field: Field, value: string): string =>
+    field === 'idType'
+      ? (idTypeOptions(words).find(({ id }) => id === value)?.label ?? value)
+      : field === 'birthDate' || field === 'idExpiry'
+        ? dayText(value)
+        : value
+  const fresh = order.filter((field) => offered[field] !== undefined && offered[field] !== buyer[field])
+  const empty = fresh.filter((field) => !isTyped(buyer, field))
+  const use = (fields: readonly Field[]) => {
+    onUse(Object.fromEntries(fields.map((field) => [field, offered[field]])))
+    setAnswer('used')
+  }
+  if (answer === 'used')
+    return (
+      <Notice kind="good" live>
+        {forms.idReadUsed}
+      </Notice>
+    )
+  if (answer === 'refused' || fresh.length === 0) return null
+  return (
+    <section className="id-offer" aria-live="polite">
+      <h3>{forms.idRead}</h3>
+      <Facts
+        className="id-offer-facts"
+        facts={fresh.map((field) => [
+          labels[field],
+          <>
+            {shown(field, offered[field] ?? '')}
+            {isTyped(buyer, field) ? (
+              <span className="ll-small ll-quiet">
+                {' '}
+                {say(forms.idReadInstead, { typed: shown(field, buyer[field]) })}
+              </span>
+            ) : null}
+          </>,
+        ])}
+      />
+      <div className="id-offer-answers">
+        <Button onClick={() => use(fresh)}>{forms.idReadUse}</Button>
+        {empty.length > 0 && empty.length < fresh.length ? (
+          <Button onClick={() => use(empty)}>{forms.idReadEmpty}</Button>
+        ) : null}
+        <Button kind="plain" onClick={() => setAnswer('refused')}>
+          {forms.idReadNo}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { drafts } from '../../calls/drafts.ts'
+import { draftFrom, pictureIds } from './worksheetDraft.ts'
+
+/** Where worksheets that are filled in lie among the drafts, and the bytes of their pictures. */
+export const draftPrefix = 'worksheet '
+const filePrefix = 'worksheet-picture '
+export const fileKey = (id: string): string => filePrefix + id
+
+/**
+ * Drops bytes that no draft names: those of a picture that was taken away while its window died. Only while no window has a
+ * draft in hand, since one could be about to name them, and only when every draft can be read.
+ */
+export async function sweepPictures(): Promise<void> {
+  const files = await drafts.list(filePrefix)
+  if (files.length === 0 || !(await drafts.nobodyHolds())) return
+  const named = new Set<string>()
+  for (const key of await drafts.list(draftPrefix)) {
+    const draft = draftFrom(await drafts.load(key))
+    if (draft === null) return
+    for (const id of pictureIds(draft)) named.add(fileKey(id))
+  }
+  const orphans = files.filter((key) => !named.has(key))
+  if (orphans.length > 0) await drafts.drop(...orphans)
+}

@@ -1,0 +1,9 @@
+import { readDay } from '../rules/validation/dates.ts'
+import { pageLocale } from './language.ts'
+
+/** A calendar day (YYYY-MM-DD) as people write it; what is no day stays as it is. */
+export function dayText(text: string, locale: string | undefined = pageLocale()): string {
+  return readDay(text) === null
+    ? text
+    : new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(text))
+}
