@@ -22,18 +22,18 @@ test('a page that is put aside lets others at its tables, and does its own work 
   const others = openStore(name)
   await others.work.with((db) => db.meta.count())
   let tries = 0
-  let standsStill = true
+  const state = { standsStill: true }
   const begun = mine.work.with((db) =>
     db.transaction('rw', db.meta, async () => {
       tries += 1
       await db.meta.put({ name: 'mine', value: tries })
       // As a page that stands still keeps a transaction: it is neither finished nor given up.
-      while (standsStill) await db.meta.count()
+      while (state.standsStill) await db.meta.count()
     }),
   )
   await vi.waitUntil(() => tries === 1)
   happens('pagehide', true)
-  standsStill = false
+  state.standsStill = false
   const later = mine.work.with((db) => db.meta.count())
   let hasRead = false
   void later.then(() => (hasRead = true))

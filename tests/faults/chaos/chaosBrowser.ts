@@ -71,7 +71,7 @@ export async function seen<T, G = undefined>(
   while (Date.now() < end) {
     try {
       const found = await tab.ask(find, given)
-      if (found !== undefined && found !== null && found !== false) return found as NonNullable<T>
+      if (found !== undefined && found !== null && found !== false) return found
       said = ''
     } catch (fault) {
       said = ` (${String(fault)})`
