@@ -51,6 +51,8 @@ export interface RunningWebkit {
 }
 
 const quitMs = 10_000
+/** Longer than any step of a run: an order that is never answered must not hold it up for ever. */
+const answerMs = 120_000
 
 /** Starts a screen; it ends with this process at the latest. */
 export async function startScreen(): Promise<Screen> {
@@ -126,9 +128,14 @@ export function startWebkit(profile: string, on: Screen, ears: Ears): RunningWeb
   const tell: RunningWebkit['tell'] = (order) =>
     new Promise((resolve, reject) => {
       const id = (count += 1)
+      const late = setTimeout(
+        () => waiting.get(id)?.give({ id, fault: `No answer to ${order.do}` }),
+        answerMs,
+      )
       waiting.set(id, {
         order,
         give({ value, fault }) {
+          clearTimeout(late)
           waiting.delete(id)
           if (fault === undefined) resolve(value ?? null)
           else reject(new Error(fault))
