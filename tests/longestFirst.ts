@@ -5,6 +5,7 @@ const long = [
   '/faults/chaos.',
   '/browser/screens.',
   '/faults/delivery.',
+  '/faults/chaosWebkit.',
   '/browser/canary.',
   '/comty/doubleSale.',
 ]

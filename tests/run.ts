@@ -3,6 +3,7 @@ import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { artifacts } from './browser/harness/built.ts'
 import { chromiumPath, shellPath } from './browser/chromiumPath.ts'
+import { webkitVersion } from './faults/webkit/webkitVersion.ts'
 import { failuresOf, readReport } from './report.ts'
 import { secondTry } from './secondTry.ts'
 
@@ -33,6 +34,7 @@ if (mayInstall && process.env['CHROMIUM'] === undefined && shellPath() === chrom
   ])
 }
 if (mayInstall) install('PostgreSQL for the tests, if it is missing', ['sh', 'tests/postgres/install.sh'])
+if (mayInstall) install('WebKitGTK for the tests, if it is missing', ['sh', 'tests/faults/webkit/install.sh'])
 
 /** Vitest's projects by the name of their step. */
 const projects: Readonly<Record<string, string>> = {
@@ -89,6 +91,11 @@ if (said.length > 0) process.stdout.write(`\nWhat failed, at the first try:\n\n$
 if (chromiumPath() === null) {
   process.stdout.write(
     '\nLeft out: every test in a browser. No Chromium was found and none could be installed.\n',
+  )
+}
+if (webkitVersion() === null) {
+  process.stdout.write(
+    '\nLeft out: the rounds of chaos in WebKit. No WebKitGTK was found and none could be installed.\n',
   )
 }
 process.stdout.write(failed.length === 0 ? '\nAll passed.\n' : `\nFailed: ${failed.join(', ')}\n`)

@@ -59,6 +59,8 @@ export interface FaultProxy {
   release(): void
   /** Breaks every connection, live updates too; new ones are taken. */
   cutAll(): void
+  /** The line is dead: breaks every connection and takes no new one, until told that it is not. */
+  refuse(isDead: boolean): void
   stop(): Promise<void>
 }
 
@@ -135,7 +137,9 @@ export async function startFaultProxy(targetPort: number): Promise<FaultProxy> {
     pass(request, response).catch(() => request.socket.destroy())
   })
   server.keepAliveTimeout = 60_000
+  let isDead = false
   server.on('connection', (socket: Socket) => {
+    if (isDead) return void socket.destroy()
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
   })
@@ -170,6 +174,10 @@ export async function startFaultProxy(targetPort: number): Promise<FaultProxy> {
       for (const socket of hanging) socket.destroy()
     },
     cutAll,
+    refuse(dead) {
+      isDead = dead
+      if (dead) cutAll()
+    },
     async stop() {
       const closed = new Promise((resolve) => server.close(resolve))
       cutAll()

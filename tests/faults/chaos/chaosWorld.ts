@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { openDatabase } from '../../../server/db/database.ts'
@@ -8,15 +7,16 @@ import { readLots } from '../../../src/rules/lotCodec.ts'
 import { isAvailable } from '../../../src/rules/lotStatus.ts'
 import { askAs, until } from '../../browser/harness/askServer.ts'
 import { holdAs } from '../../browser/harness/lots.ts'
-import { openDevice, type Device } from '../../browser/harness/openDevice.ts'
 import { startProduct, type Product } from '../../browser/harness/startProduct.ts'
-import { goTo, isReady, workerServes } from '../../browser/pages/goTo.ts'
-import { signIn } from '../../browser/pages/login.ts'
 import { startFaultProxy, type FaultProxy, type Passed } from '../faultProxy.ts'
+import { seen, type ChaosBrowser, type Tab } from './chaosBrowser.ts'
+import { openChromium } from './chromiumBrowser.ts'
 import type { Dice } from './dice.ts'
 import { handIn } from './handIn.ts'
 import type { HandedIn } from './ledger.ts'
 import { readOrphans } from './orphans.ts'
+import { goTo, isReady, shows, signIn, whoIsShown, workerServes } from './steps.ts'
+import { openWebkit } from './webkitBrowser.ts'
 
 const agent = 'agent@lotline.test'
 const knownAgency = 'North Shore Homes Brokerage'
@@ -47,11 +47,11 @@ export interface Held {
 export interface ChaosWorld {
   readonly product: Product
   readonly proxy: FaultProxy
-  readonly device: Device
+  readonly browser: ChaosBrowser
   readonly dice: Dice
   readonly handed: HandedIn[]
-  /** Hands in one worksheet in `page`; the plug may be pulled meanwhile, then it rejects. */
-  submit(page?: Page, wanted?: { offerType?: 0 | 1 | 2; lot?: Lot }): Promise<HandedIn>
+  /** Hands in one worksheet in `tab`; the plug may be pulled meanwhile, then it rejects. */
+  submit(tab?: Tab, wanted?: { offerType?: 0 | 1 | 2; lot?: Lot }): Promise<HandedIn>
   /** A lot that is free now. */
   freeLot(): Lot
   /** Another buyer takes a lot; gives how they give it back. */
@@ -68,10 +68,8 @@ export interface ChaosWorld {
   beginRound(): void
   /** The browser's plug is pulled and it is started again. */
   pullBrowser(): Promise<void>
-  /** Starts the browser again after `device.kill()`. */
+  /** Starts the browser again after `browser.kill()`. */
   startBrowser(): Promise<void>
-  /** Stops the service worker as the browser does to save memory. */
-  stopWorker(): Promise<boolean>
   /** Opens the list of unsent work and presses Send now, until nothing waits or the time is over. */
   settle(patienceMs: number): Promise<boolean>
   /** What the device still holds, with its state and what the server said of it. */
@@ -81,10 +79,15 @@ export interface ChaosWorld {
   close(): Promise<void>
 }
 
-export async function openChaosWorld(dice: Dice): Promise<ChaosWorld> {
+/** The engines that a run can be held in. */
+const engines = { chromium: openChromium, webkit: openWebkit } as const
+export type Engine = keyof typeof engines
+export const isEngine = (name: string): name is Engine => Object.hasOwn(engines, name)
+
+export async function openChaosWorld(dice: Dice, engine: Engine): Promise<ChaosWorld> {
   const product = await startProduct()
   const proxy = await startFaultProxy(product.port)
-  const device = await openDevice({ whole: true })
+  const browser = await engines[engine](proxy)
   const origin = proxy.address
   const handed: HandedIn[] = []
   const pictures = await Promise.all([picture(300, 200), picture(1600, 1000)])
@@ -97,49 +100,45 @@ export async function openChaosWorld(dice: Dice): Promise<ChaosWorld> {
   /** What was looked at once by who is signed in is known without a network; a sign-out forgets it. */
   async function lookAround(): Promise<void> {
     for (const projectId of projects) {
-      await goTo(device.page, `${origin}/submit-worksheet-choices/${projectId}`)
-      await device.page.waitForSelector('form.worksheet-form')
+      await goTo(browser.tab, `${origin}/submit-worksheet-choices/${projectId}`)
+      await seen(browser.tab, 'a worksheet', () => document.querySelector('form.worksheet-form') !== null)
     }
   }
 
   async function openUnsent(): Promise<void> {
-    const { page } = device
-    const login = page.locator('header a[href="/login"]')
-    const out = page.getByRole('button', { name: 'Sign out' })
+    const { tab } = browser
     for (let tries = 0; tries < 3; tries += 1) {
-      await goTo(page, origin + unsentPath)
-      await login.or(out).first().waitFor()
-      if ((await out.isVisible()) && (await page.evaluate(askWhoIsHere))) return
+      await goTo(tab, origin + unsentPath)
+      if ((await whoIsShown(tab)) === 'somebody' && (await tab.ask(askWhoIsHere))) return
       // The plug was pulled before the browser had written its cookies, or the device's memory is still being read.
-      await login
-        .waitFor()
-        .then(async () => await signIn(page, origin, agent))
+      await shows(tab, 'nobody')
+        .then(async () => await signIn(tab, origin, agent))
         .then(lookAround)
         .catch(() => undefined)
     }
-    throw new Error(`Nobody could sign in: ${device.complaints.join(' ')}`)
+    throw new Error(`Nobody could sign in: ${browser.complaints.join(' ')}`)
   }
 
   async function startBrowser(): Promise<void> {
-    await device.start()
+    await browser.start()
     await openUnsent()
   }
 
-  await signIn(device.page, origin, agent)
-  await workerServes(device.page)
+  await signIn(browser.tab, origin, agent)
+  await workerServes(browser.tab)
   await lookAround()
-  await device.quit()
+  await browser.quit()
   await startBrowser()
 
   return {
     product,
     proxy,
-    device,
+    browser,
     dice,
     handed,
     arrived,
     beginRound: () => (begun = proxy.passed.length),
-    async submit(page = device.page, { offerType = dice.one([0, 0, 1, 2] as const), lot } = {}) {
+    async submit(tab = browser.tab, { offerType = dice.one([0, 0, 1, 2] as const), lot } = {}) {
       count += 1
       const buyers = Array.from({ length: dice.whole(1, 2) }, () => ({
         pictures: Array.from({ length: dice.one([0, 1, 1, 2, 4]) }, () => dice.one(pictures)),
@@ -155,7 +154,7 @@ export async function openChaosWorld(dice: Dice): Promise<ChaosWorld> {
         key: null,
       }
       handed.push(one)
-      one.key = await handIn(page, origin, {
+      one.key = await handIn(tab, origin, {
         path: wayTo(projects[offerType], offerType === 0 ? (lot ?? dice.one(lots)) : undefined),
         email: one.email,
         agency: newAgency ?? knownAgency,
@@ -181,11 +180,11 @@ export async function openChaosWorld(dice: Dice): Promise<ChaosWorld> {
       }
     },
     async noticeSignedOut() {
-      await goTo(device.page, origin + unsentPath)
-      await device.page.locator('header a[href="/login"]').waitFor()
+      await goTo(browser.tab, origin + unsentPath)
+      await shows(browser.tab, 'nobody')
     },
     async signInAgain() {
-      await signIn(device.page, origin, agent)
+      await signIn(browser.tab, origin, agent)
       await lookAround()
       await openUnsent()
     },
@@ -195,44 +194,27 @@ export async function openChaosWorld(dice: Dice): Promise<ChaosWorld> {
       return await until('a submission comes', find, 6000).catch(() => null)
     },
     async pullBrowser() {
-      await device.kill()
+      await browser.kill()
       await startBrowser()
     },
     startBrowser,
-    async stopWorker() {
-      const session = await device.context.newCDPSession(device.page)
-      const versions: { versionId: string; runningStatus: string }[] = []
-      session.on('ServiceWorker.workerVersionUpdated', (event) => versions.push(...event.versions))
-      await session.send('ServiceWorker.enable')
-      const running = await until('a worker that runs', async () =>
-        versions.findLast(({ runningStatus }) => runningStatus === 'running'),
-      ).catch(() => undefined)
-      if (running !== undefined)
-        await session.send('ServiceWorker.stopWorker', { versionId: running.versionId })
-      await session.detach()
-      return running !== undefined
-    },
     async settle(patienceMs) {
-      const { page } = device
-      if (!page.url().endsWith(unsentPath)) await openUnsent()
-      await isReady(page)
+      const { tab } = browser
+      if (!(await tab.ask((path) => location.pathname === path, unsentPath))) await openUnsent()
+      await isReady(tab)
       const end = Date.now() + patienceMs
       for (let quiet = 0; Date.now() < end;) {
-        const left = await page.evaluate(pressSendNow)
+        const left = await tab.ask(pressSendNow)
         quiet = left === 0 ? quiet + 1 : 0
         if (quiet > 2) return true
         await new Promise((resolve) => setTimeout(resolve, 250))
       }
       return false
     },
-    held: async () => await device.page.evaluate(readOutbox),
-    orphans: async () => {
-      // What compiles this for the command names functions by a function that no page has.
-      await device.page.evaluate('globalThis.__name ??= (named) => named')
-      return await device.page.evaluate(readOrphans)
-    },
+    held: async () => await browser.tab.ask(readOutbox),
+    orphans: async () => await browser.tab.ask(readOrphans),
     async close() {
-      await device.close()
+      await browser.close()
       await proxy.stop()
       await product.stop()
     },

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Tab } from './chaosBrowser.ts'
 
 /** What is typed into one worksheet. */
 export interface Sheet {
@@ -15,11 +15,9 @@ export interface Sheet {
  * Fills in and submits a worksheet at the real screens, as quickly as a script can touch them. Gives the reference
  * that the page names once it says "On this device".
  */
-export async function handIn(page: Page, origin: string, sheet: Sheet): Promise<string> {
-  await page.goto(origin + sheet.path, { waitUntil: 'commit' })
-  // A compiler in between may name functions by a function of its own, which the page does not have.
-  await page.evaluate('globalThis.__name ??= (it) => it')
-  return await page.evaluate(fillAndSubmit, sheet)
+export async function handIn(tab: Tab, origin: string, sheet: Sheet): Promise<string> {
+  await tab.goTo(origin + sheet.path)
+  return await tab.ask(fillAndSubmit, sheet)
 }
 
 /** Runs in the page: clicks and types, nothing else. */

@@ -1,10 +1,13 @@
 import type { Passed } from '../faultProxy.ts'
-import { isSubmission, openChaosWorld, type ChaosWorld } from './chaosWorld.ts'
+import type { ChaosBrowser } from './chaosBrowser.ts'
+import { isSubmission, openChaosWorld, type ChaosWorld, type Engine } from './chaosWorld.ts'
 import { dice, type Dice } from './dice.ts'
 import { judge, readStored, type HandedIn, type Judged, type Stored } from './ledger.ts'
 import { rareStates, scenarios, type Rare, type Scenario } from './scenarios.ts'
 
 export interface ChaosRun {
+  /** In which browser, and what that does in its own way. */
+  readonly browser: Pick<ChaosBrowser, 'name' | 'peculiarities'>
   readonly seed: number
   readonly rounds: number
   readonly judged: Judged
@@ -34,8 +37,9 @@ export interface ChaosRun {
 export interface ChaosOptions {
   readonly rounds: number
   readonly seed: number
-  /** Plays only the scenario of this name. */
-  readonly only?: string | undefined
+  readonly engine?: Engine
+  /** Plays only the scenarios of these names. */
+  readonly only?: readonly string[] | undefined
   readonly say?: (line: string) => void
   /** Runs on the server's data after the judgement. */
   readonly after?: (dataFolder: string, handed: readonly HandedIn[]) => Promise<void>
@@ -50,9 +54,9 @@ interface Planned {
 }
 
 /** Every scenario comes as often as its weight says, in an order by chance. */
-function planOf(rounds: number, chance: Dice, only?: string): Planned[] {
-  const known = scenarios.filter(({ name }) => only === undefined || name === only)
-  if (known.length === 0) throw new Error(`There is no scenario ${only}`)
+function planOf(rounds: number, chance: Dice, only?: readonly string[]): Planned[] {
+  const known = scenarios.filter(({ name }) => only === undefined || only.includes(name))
+  if (known.length === 0) throw new Error(`There is no scenario ${only?.join()}`)
   const plan: Planned[] = []
   while (plan.length < rounds) {
     plan.push(...chance.shuffled(known.flatMap((one) => Array.from({ length: one.weight }, () => one))))
@@ -64,13 +68,14 @@ function planOf(rounds: number, chance: Dice, only?: string): Planned[] {
 export async function runChaos({
   rounds,
   seed,
+  engine = 'chromium',
   only,
   say = () => undefined,
   after,
 }: ChaosOptions): Promise<ChaosRun> {
   const began = Date.now()
   const chance = dice(seed)
-  const world = await openChaosWorld(chance)
+  const world = await openChaosWorld(chance, engine)
   const counts = Object.fromEntries(rareStates.map((state) => [state, 0])) as Record<Rare, number>
   const stumbled: string[] = []
   const interrupted: { by: Rare; keys: readonly string[]; from: number }[] = []
@@ -83,7 +88,7 @@ export async function runChaos({
         interrupted: (by, keys) => interrupted.push({ by, keys, from: world.proxy.passed.length }),
       }).catch(async (fault: unknown) => {
         stumbled.push(
-          [`Seed ${seed}, round ${nth + 1}, ${name}: ${String(fault)}`, ...world.device.complaints].join(
+          [`Seed ${seed}, round ${nth + 1}, ${name}: ${String(fault)}`, ...world.browser.complaints].join(
             '\n',
           ),
         )
@@ -116,6 +121,7 @@ export async function runChaos({
     await after?.(world.product.dataFolder, world.handed)
     const submissions = passed.filter(isSubmission)
     return {
+      browser: world.browser,
       seed,
       rounds,
       judged,
@@ -130,7 +136,7 @@ export async function runChaos({
       answered: submissions.filter(({ status }) => status !== null).length,
       atOnce: mostAtOnce(submissions),
       seconds: Math.round((Date.now() - began) / 1000),
-      pageFaults: [...world.device.faults],
+      pageFaults: [...world.browser.faults],
     }
   } finally {
     await world.close()
@@ -153,7 +159,7 @@ function mostAtOnce(all: readonly Passed[]): number {
 async function heal(world: ChaosWorld): Promise<void> {
   world.proxy.rule()
   world.proxy.release()
-  await world.device.context.setOffline(false)
+  await world.browser.setOffline(false)
 }
 
 /** What the line itself has seen. */
@@ -195,7 +201,8 @@ function addFromStored(counts: Record<Rare, number>, handed: readonly HandedIn[]
 export function figuresOf(run: ChaosRun): string {
   const { judged } = run
   return [
-    `seed ${run.seed}, ${run.rounds} rounds in ${run.seconds} s`,
+    `${run.browser.name}, seed ${run.seed}, ${run.rounds} rounds in ${run.seconds} s`,
+    ...run.browser.peculiarities.map((how) => `  its own way, ${how}`),
     `handed in ${run.handed.length}, acknowledged ${run.handed.filter(({ key }) => key !== null).length}`,
     `at the server: ${judged.worksheets} worksheets, ${judged.pictures} pictures`,
     `sent ${run.sent} times, answered ${run.answered} times, most at once ${run.atOnce}`,

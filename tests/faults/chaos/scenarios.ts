@@ -1,7 +1,8 @@
 import { until } from '../../browser/harness/askServer.ts'
-import { signOut } from '../../browser/pages/login.ts'
 import type { Fault, Passed } from '../faultProxy.ts'
+import { seen as see } from './chaosBrowser.ts'
 import { isSubmission, type ChaosWorld } from './chaosWorld.ts'
+import { signOut } from './steps.ts'
 
 /** What must have happened for a run to count. */
 export const rareStates = [
@@ -88,7 +89,7 @@ const portal: Scenario = async (world) => {
 const killAtPromise: Scenario = async (world, seen) => {
   world.proxy.rule((asked) => (isSubmission(asked) ? 'hangBefore' : 'pass'))
   const { key } = await world.submit()
-  await world.device.kill()
+  await world.browser.kill()
   if (!world.arrived().some((one) => one.key === key && one.forwarded)) seen.reached('killAtPromise')
   world.proxy.rule()
   await world.startBrowser()
@@ -100,7 +101,7 @@ const killWhileSending: Scenario = async (world, seen) => {
   await some(world)
   await world.came('hangs')
   const keys = keysUnderWay(world)
-  await world.device.kill()
+  await world.browser.kill()
   world.proxy.rule()
   seen.interrupted('killWhileSending', keys)
   await world.startBrowser()
@@ -108,15 +109,15 @@ const killWhileSending: Scenario = async (world, seen) => {
 
 /** Somewhere between pressing the button and "On this device": nothing was promised, but half of it must not stand. */
 const killWhilePressing: Scenario = async (world, seen) => {
-  const { page } = world.device
+  const { tab } = world.browser
   const before = world.handed.length
   const handing = world.submit().then(
     () => true,
     () => false,
   )
-  await page.waitForURL('**/submit-worksheet-final*')
+  await see(tab, 'the last step', () => location.pathname === '/submit-worksheet-final')
   await new Promise((resolve) => setTimeout(resolve, world.dice.whole(0, 150)))
-  await world.device.kill()
+  await world.browser.kill()
   await handing
   if (world.handed.length > before) seen.reached('killWhilePressing')
   await world.startBrowser()
@@ -152,53 +153,49 @@ const workerStopMidDrain: Scenario = async (world, seen) => {
   await some(world)
   const sent = await world.came('hangs')
   const keys = keysUnderWay(world)
-  const stopped = await world.stopWorker()
+  const stopped = await world.browser.loseWorker()
   world.proxy.rule()
   if (stopped && sent !== null) seen.interrupted('workerStopMidDrain', keys)
   world.proxy.release()
 }
 
 const offline: Scenario = async (world, seen) => {
-  await world.device.context.setOffline(true)
+  await world.browser.setOffline(true)
   await some(world)
   if (world.arrived().length === 0) seen.reached('offline')
-  await world.device.context.setOffline(false)
+  await world.browser.setOffline(false)
   await world.came()
 }
 
 const flapping: Scenario = async (world) => {
   const handing = some(world)
   for (let times = world.dice.whole(4, 8); times > 0; times -= 1) {
-    await world.device.context.setOffline(times % 2 === 0)
+    await world.browser.setOffline(times % 2 === 0)
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
-  await world.device.context.setOffline(false)
+  await world.browser.setOffline(false)
   await handing
 }
 
 const twoTabs: Scenario = async (world, seen) => {
-  const { context } = world.device
-  const one = world.device.page
-  const other = await context.newPage()
-  await context.setOffline(true)
+  const { browser } = world
+  const one = browser.tab
+  const other = await browser.newTab()
+  await browser.setOffline(true)
   await world.submit(one)
   await world.submit(other)
   // Both hear in the same moment that the network is back, and both want to send.
-  await context.setOffline(false)
-  if ((await world.came()) !== null && !one.isClosed() && !other.isClosed()) seen.reached('twoTabsDraining')
+  await browser.setOffline(false)
+  if ((await world.came()) !== null && one.isOpen() && other.isOpen()) seen.reached('twoTabsDraining')
   await other.close()
 }
 
 /** A page that no worker controls (after a hard reload) sends by itself, while another page wakes the worker. */
 const pageSendsItself: Scenario = async (world, seen) => {
-  const { context } = world.device
-  const one = world.device.page
-  const other = await context.newPage()
-  const session = await context.newCDPSession(other)
-  await session.send('Network.enable')
-  await session.send('Network.setBypassServiceWorker', { bypass: true })
-  session.on('Network.requestWillBeSent', ({ request }) => {
-    if (isSubmission({ path: new URL(request.url).pathname })) seen.reached('pageSendsItself')
+  const one = world.browser.tab
+  const other = await world.browser.newTabWithoutWorker()
+  await other.onSent((path) => {
+    if (isSubmission({ path })) seen.reached('pageSendsItself')
   })
   await world.submit(other)
   await world.submit(one)
@@ -208,7 +205,7 @@ const pageSendsItself: Scenario = async (world, seen) => {
 
 const reload: Scenario = async (world) => {
   await some(world)
-  await world.device.page.reload({ waitUntil: 'commit' })
+  await world.browser.tab.reload()
 }
 
 /** Waits until the server has said so to a submission of the round, to that of `key` if one is named. */
@@ -222,7 +219,7 @@ async function answered(world: ChaosWorld, status: number, key?: string | null):
 const signOutBefore: Scenario = async (world, seen) => {
   world.proxy.rule((asked) => (isSubmission(asked) ? 'cutBefore' : 'pass'))
   await some(world)
-  await signOut(world.device.page)
+  await signOut(world.browser.tab)
   world.proxy.rule()
   await world.noticeSignedOut()
   if ((await answered(world, 200)) !== undefined) seen.reached('sentAfterSignOut')
@@ -246,11 +243,11 @@ const sessionEnds =
 
 /** Another buyer has taken the lot when the worksheet for it comes: it is kept as a conflict, with its pictures. */
 const lotTaken: Scenario = async (world) => {
-  await world.device.context.setOffline(true)
+  await world.browser.setOffline(true)
   const lot = world.freeLot()
-  const { key } = await world.submit(world.device.page, { offerType: 0, lot })
+  const { key } = await world.submit(world.browser.tab, { offerType: 0, lot })
   const giveBack = await world.takeLot(lot)
-  await world.device.context.setOffline(false)
+  await world.browser.setOffline(false)
   await answered(world, 200, key)
   await giveBack()
 }

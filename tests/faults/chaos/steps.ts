@@ -1,0 +1,98 @@
+import { password } from '../../browser/pages/login.ts'
+import { seen, type Tab } from './chaosBrowser.ts'
+
+/**
+ * What a person does besides handing in. Scripts in the page, the same ones in every engine: they click and type by
+ * the document, since not every engine lets a test move its pointer.
+ */
+
+/** Opens an address of the app and waits until the app itself has drawn it. */
+export async function goTo(tab: Tab, address: string): Promise<void> {
+  await tab.goTo(address)
+  await isReady(tab)
+}
+
+/** The frame has been drawn and no screen is still on its way. */
+export async function isReady(tab: Tab): Promise<void> {
+  await seen(
+    tab,
+    'a screen',
+    () =>
+      document.documentElement.dataset['ready'] === 'true' &&
+      document.querySelector('main:not(.page-loading)') !== null,
+  )
+}
+
+/** The worker has the whole shell and answers this page. */
+export async function workerServes(tab: Tab): Promise<void> {
+  await seen(tab, 'a worker that serves', async () => {
+    if (navigator.serviceWorker.controller === null) return false
+    await navigator.serviceWorker.ready
+    return true
+  })
+}
+
+/** Signs in at /login. */
+export async function signIn(tab: Tab, origin: string, email: string): Promise<void> {
+  await goTo(tab, `${origin}/login`)
+  await seen(
+    tab,
+    'the form to sign in',
+    (typed) => {
+      const labels = [...document.querySelectorAll('label')]
+      const fieldOf = (label: string) => labels.find((one) => one.textContent?.trim() === label)?.control
+      const button = [...document.querySelectorAll<HTMLButtonElement>('main button')].find(
+        (one) => one.textContent?.trim() === 'Sign in',
+      )
+      const fields = Object.keys(typed).map(fieldOf)
+      if (button === undefined || fields.some((field) => !(field instanceof HTMLInputElement))) return false
+      for (const [label, text] of Object.entries(typed)) {
+        const field = fieldOf(label)
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+        field?.dispatchEvent(new Event('input', { bubbles: true }))
+      }
+      button.click()
+      return true
+    },
+    { Email: email, Password: password },
+  )
+  await shows(tab, 'somebody')
+}
+
+/** Signs out, and says yes when unsent work is mentioned. It ends in a fresh document. */
+export async function signOut(tab: Tab): Promise<void> {
+  await seen(tab, 'a way to sign out', () => {
+    const leave = [...document.querySelectorAll('button')].find((one) => one.textContent === 'Sign out')
+    if (leave === undefined) return false
+    Object.assign(globalThis, { beforeSignOut: 'asked' })
+    leave.click()
+    return true
+  })
+  await seen(tab, 'nobody signed in', () => {
+    const sure = [...document.querySelectorAll<HTMLButtonElement>('[role="alertdialog"] button')].find(
+      (one) => one.textContent === 'Sign out',
+    )
+    if (sure !== undefined && Reflect.get(globalThis, 'beforeSignOut') === 'asked') {
+      Object.assign(globalThis, { beforeSignOut: 'sure' })
+      sure.click()
+    }
+    return !('beforeSignOut' in globalThis) && document.querySelector('a[href="/login"]') !== null
+  })
+}
+
+/** Who is signed in, as the header has it; nothing while it does not know. */
+export const whoIsShown = async (tab: Tab): Promise<'somebody' | 'nobody'> =>
+  await seen(tab, 'who is here', readHeader)
+
+/** Waits until the header says so. */
+export async function shows(tab: Tab, wanted: 'somebody' | 'nobody'): Promise<void> {
+  await seen(tab, `${wanted} signed in`, readHeader, wanted)
+}
+
+/** In the page. */
+function readHeader(wanted?: 'somebody' | 'nobody'): 'somebody' | 'nobody' | null {
+  const out = [...document.querySelectorAll('header button')].some((one) => one.textContent === 'Sign out')
+  const login = document.querySelector('header a[href="/login"]') !== null
+  const who = out ? 'somebody' : login ? 'nobody' : null
+  return wanted === undefined || who === wanted ? who : null
+}

@@ -1,0 +1,173 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+import type { Readable, Writable } from 'node:stream'
+import { browserProgram, python, screen } from './webkitVersion.ts'
+
+/** What browser.py is told; see there. */
+type Order =
+  | { readonly do: 'open' | 'reload' | 'close'; readonly tab: number }
+  | { readonly do: 'go'; readonly tab: number; readonly address: string; readonly hard?: boolean }
+  | { readonly do: 'ask'; readonly tab: number; readonly script: string }
+  | { readonly do: 'quit' }
+
+/** What it tells of its own accord. */
+type News =
+  | { readonly event: 'committed' | 'crashed'; readonly tab: number }
+  | { readonly event: 'asked'; readonly tab: number; readonly address: string }
+
+interface Answer {
+  readonly id: number
+  readonly value?: string | null
+  readonly fault?: string
+}
+
+/** A screen that nobody sees. */
+export interface Screen {
+  /** Its name, as DISPLAY has it. */
+  readonly name: string
+  stop(): Promise<void>
+}
+
+/** What is heard of a browser besides its answers. */
+export interface Ears {
+  /** A line of a console, as WebKit writes it. */
+  said(line: string): void
+  /** A page, not its worker, asks for an address. */
+  asked(tab: number, address: string): void
+}
+
+/** A browser that runs. */
+export interface RunningWebkit {
+  /** Rejects with the browser's own words, or once the browser, or the document that was asked, is gone. */
+  tell(order: Order): Promise<string | null>
+  /** Closes its windows, as a person does. */
+  quit(): Promise<void>
+  /** SIGKILL for every process of the browser: its windows, its pages and workers, its network and storage. */
+  kill(): Promise<void>
+  /** SIGKILL for the processes of pages and workers alone, as a system does that needs their memory. */
+  killPages(): void
+}
+
+const quitMs = 10_000
+/** Longer than any step of a run: an order that is never answered must not hold it up for ever. */
+const answerMs = 120_000
+
+/** Starts a screen; it ends with this process at the latest. */
+export async function startScreen(): Promise<Screen> {
+  const child = spawn(screen, ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  })
+  const end = () => void child.kill('SIGKILL')
+  process.once('exit', end)
+  const said = once(child.stdio[3] as Readable, 'data') as Promise<[Buffer]>
+  const [number] = await Promise.race([
+    said,
+    once(child, 'exit').then(() => {
+      throw new Error('There is no screen: Xvfb has ended')
+    }),
+  ])
+  return {
+    name: `:${number.toString().trim()}`,
+    async stop() {
+      process.off('exit', end)
+      await ended(child, end)
+    },
+  }
+}
+
+/** Starts WebKit on a profile. */
+export function startWebkit(profile: string, on: Screen, ears: Ears): RunningWebkit {
+  const child = spawn(python, [browserProgram, profile], {
+    // A group of its own: one signal meets all of it.
+    detached: true,
+    stdio: ['pipe', 'pipe', 'ignore', 'pipe'],
+    env: {
+      PATH: process.env['PATH'],
+      HOME: profile,
+      LANG: 'C.UTF-8',
+      DISPLAY: on.name,
+      GDK_BACKEND: 'x11',
+      // No bus, no look at the user's settings: the same browser on every machine.
+      GSETTINGS_BACKEND: 'memory',
+      GIO_USE_VFS: 'local',
+      NO_AT_BRIDGE: '1',
+    },
+  })
+  const [orders, console, , answers] = child.stdio as unknown as [Writable, Readable, null, Readable]
+  const waiting = new Map<number, { order: Order; give: (answer: Answer) => void }>()
+  let count = 0
+
+  function fail(fault: string, isMeant: (order: Order) => boolean = () => true): void {
+    for (const [id, { order, give }] of waiting) if (isMeant(order)) give({ id, fault })
+  }
+  function hear(line: string): void {
+    const said = JSON.parse(line) as Answer | News
+    if ('id' in said) return waiting.get(said.id)?.give(said)
+    const { event, tab } = said
+    if (event === 'asked') return ears.asked(tab, said.address)
+    const why = event === 'crashed' ? 'The page has crashed' : 'The document went away'
+    // What ran in the old document never answers.
+    fail(why, (order) => order.do === 'ask' && order.tab === tab)
+  }
+  createInterface(console).on('line', (line) => ears.said(line))
+  createInterface(answers).on('line', hear)
+  orders.on('error', () => undefined)
+  child.once('exit', () => fail('The browser has ended'))
+
+  const signal = (): void => {
+    try {
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
+    } catch {
+      // All of it has ended.
+    }
+  }
+  process.once('exit', signal)
+  child.once('close', () => process.off('exit', signal))
+  const tell: RunningWebkit['tell'] = (order) =>
+    new Promise((resolve, reject) => {
+      const id = (count += 1)
+      const late = setTimeout(
+        () => waiting.get(id)?.give({ id, fault: `No answer to ${order.do}` }),
+        answerMs,
+      )
+      waiting.set(id, {
+        order,
+        give({ value, fault }) {
+          clearTimeout(late)
+          waiting.delete(id)
+          if (fault === undefined) resolve(value ?? null)
+          else reject(new Error(fault))
+        },
+      })
+      if (isOver(child)) fail('The browser has ended')
+      else orders.write(`${JSON.stringify({ id, ...order })}\n`)
+    })
+  return {
+    tell,
+    async quit() {
+      const late = setTimeout(signal, quitMs)
+      await ended(child, () => void tell({ do: 'quit' }).catch(() => undefined))
+      clearTimeout(late)
+    },
+    kill: async () => await ended(child, signal),
+    killPages() {
+      const processes = `/proc/${child.pid}/task/${child.pid}/children`
+      for (const pid of readFileSync(processes, 'utf8').split(' ').filter(Boolean)) {
+        if (readFileSync(`/proc/${pid}/cmdline`).includes('WebKitWebProcess'))
+          process.kill(Number(pid), 'SIGKILL')
+      }
+    },
+  }
+}
+
+const isOver = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null
+
+/** Ends it and waits until its pipes are closed: until the last of its processes is gone. */
+async function ended(child: ChildProcess, end: () => void): Promise<void> {
+  if (child.stdio.every((pipe) => pipe?.destroyed !== false)) return
+  const gone = once(child, 'close')
+  end()
+  await gone
+}
