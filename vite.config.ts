@@ -49,6 +49,16 @@ const homes =
 const worksheet =
   /\/src\/screens\/worksheets\/(WelcomeSubmit|SelectWorkflow|Choices|WishForm|ExtraItems|BrokerDetails|BuyerDetails|BuyerForm|Final|Review|WorksheetFrame|KeptDrafts|Missing|missingFields|knownBuyers|agencies|steps|useBroughtLot|useWorksheet|IdPictures|IdOffer|readId|PictureTaken|preparePicture|buyerLabels|worksheetFindings|worksheetDraft|PageEmpty)\.tsx?$/
 
+/** What was handed in, as its list, its details and the office show it. */
+const offers =
+  /\/src\/(screens\/worksheets\/(OfferHead|OfferDesk|useOneOffer|UnitImages|IdImage)|freshness\/useOffers|session\/offerText|store\/worksheetNews|controls\/TextArea)\.tsx?$/
+/** What the fields of every form are held against, and what is said of them. */
+const checks =
+  /\/src\/rules\/(validation\/(text|dates|password|describe)|sameAgency)\.ts$|\/src\/screens\/worksheets\/(More|sweepPictures)\.tsx?$/
+/** What a plan of homes asks about them. */
+const homeRules =
+  /\/src\/rules\/(floors|models|popularModels|personalLot|floorPlanSelection|selection|whyNothing|filterChoices)\.ts$|\/src\/session\/useHomeTypes\.ts$/
+
 /** Scripts that are there before any other is asked for; one that is named here in vain costs nothing. */
 const loadedFirst =
   /\/(start|workDb|rolldown-runtime|call|react|dexie-react-hooks|language|preload-helper|links|jsx-runtime|index)-[\w-]{7}\.js$/
@@ -102,6 +112,9 @@ export default defineConfig(({ mode }) => ({
             { name: 'forms', test: forms },
             { name: 'homes', test: homes },
             { name: 'worksheet', test: worksheet, includeDependenciesRecursively: false },
+            { name: 'offers', test: offers, includeDependenciesRecursively: false },
+            { name: 'checks', test: checks, includeDependenciesRecursively: false },
+            { name: 'home-rules', test: homeRules, includeDependenciesRecursively: false },
           ],
         },
       },

@@ -1,6 +1,7 @@
 import { isOtherOrigin } from '../rules/forgetting.ts'
 import { finishReset, originKey, refuseOldPages } from '../session/reset.ts'
 import { startSession } from '../session/start.ts'
+import { giveWayWhenAside } from '../store/giveWay.ts'
 import { restoreMarks } from '../store/marks.ts'
 import { hearInstall } from './installEvent.ts'
 import { allowOwnScripts } from './trustedTypes.ts'
@@ -8,6 +9,7 @@ import { allowOwnScripts } from './trustedTypes.ts'
 /** What must be so before the first screen: no stranger's scripts, nothing of the last visitor, who is here now. */
 export async function startApp(): Promise<void> {
   allowOwnScripts()
+  giveWayWhenAside(globalThis)
   beginAtTop()
   refuseOldPages()
   hearInstall()

@@ -1,68 +1,48 @@
-import type { Dexie } from 'dexie'
-
-/** While the browser keeps this page aside, to show it again at Back: until when. */
-let aside: { readonly over: Promise<void>; end(): void } | null = null
-const begun = new Set<{ abort(): void }>()
-const open = new Set<WeakRef<Dexie>>()
-let times = 0
-
-/** Waits while this page is kept aside: what is begun there would hold up every other page. */
-export const shown = (): Promise<void> => aside?.over ?? Promise.resolve()
-
-/** How often this page has been put aside: work that was under way at such a moment was given up. */
-export const timesAside = (): number => times
+import { Dexie } from 'dexie'
 
 /**
- * Lets go of `db` when the browser puts this page aside. Such a page stands still with what it had begun, and WebKit
- * leaves its locks to it: nobody else could read or write those tables until it is shown again or thrown away.
+ * Has every database that is opened from now on give way when the browser puts this page aside, to show it again at Back.
+ * Such a page stands still with the transactions it had begun, and WebKit leaves their locks to it: no other page, and no
+ * worker, could read or write those tables until it is thrown away. Nothing is taken up again: a page that is shown again
+ * begins anew (session/reset.ts).
  */
-export function giveWay(db: Dexie): void {
-  open.add(new WeakRef(db))
-  db.use({
-    stack: 'dbcore',
-    name: 'given up when put aside',
-    create: (core) => ({
-      ...core,
-      transaction(stores, mode, options) {
-        const one = core.transaction(stores, mode, options)
-        const over = (): void => void begun.delete(one)
-        begun.add(one)
-        const events = one as unknown as EventTarget
-        events.addEventListener('complete', over)
-        events.addEventListener('abort', over)
-        return one
-      },
-    }),
+export function giveWayWhenAside(page: Pick<EventTarget, 'addEventListener'>): void {
+  const begun = new Set<IDBTransaction>()
+  const databases = new Set<WeakRef<Dexie>>()
+  let isAside = false
+
+  Dexie.addons.push((db: Dexie) => {
+    databases.add(new WeakRef(db))
+    // What is asked for on the way out is not begun any more.
+    db.on('ready', () => (isAside ? new Promise(() => undefined) : undefined), true)
+    db.use({
+      stack: 'dbcore',
+      name: 'given up when put aside',
+      create: (core) => ({
+        ...core,
+        transaction(...asked) {
+          const one = core.transaction(...asked)
+          const events = one as unknown as IDBTransaction
+          const over = (): void => void begun.delete(events)
+          begun.add(events)
+          events.addEventListener('complete', over)
+          events.addEventListener('abort', over)
+          return one
+        },
+      }),
+    })
   })
-}
 
-// A worker has neither event.
-globalThis.addEventListener?.('pagehide', (event) => {
-  if (!(event as Event & { persisted?: boolean }).persisted || aside !== null) return
-  times += 1
-  const { promise, resolve } = withResolvers()
-  aside = { over: promise, end: resolve }
-  for (const one of begun) {
-    try {
-      one.abort()
-    } catch {
-      // It was just finished.
+  page.addEventListener('pagehide', (event) => {
+    if (!(event as PageTransitionEvent).persisted) return
+    isAside = true
+    for (const one of begun) {
+      try {
+        one.abort()
+      } catch {
+        // It has just been committed.
+      }
     }
-  }
-  begun.clear()
-  for (const held of open) {
-    const db = held.deref()
-    if (db === undefined) open.delete(held)
-    else if (db.isOpen()) db.close({ disableAutoOpen: false })
-  }
-})
-globalThis.addEventListener?.('pageshow', () => {
-  aside?.end()
-  aside = null
-})
-
-function withResolvers(): { promise: Promise<void>; resolve: () => void } {
-  let resolve = (): void => undefined
-  const promise = new Promise<void>((done) => (resolve = done))
-  return { promise, resolve }
+    for (const held of databases) held.deref()?.close({ disableAutoOpen: false })
+  })
 }

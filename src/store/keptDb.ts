@@ -1,13 +1,11 @@
 import type { Dexie } from 'dexie'
 import { isLostConnection, isQuota, StoreFrozen } from './faults.ts'
-import { giveWay, shown, timesAside } from './giveWay.ts'
 import { noteStore } from './notices.ts'
 
 /** A database that is opened when first used and opened again when its connection died. */
 export interface KeptDb<D extends Dexie> {
   /**
-   * Runs `work` on the open database; once more on a fresh connection when the first one turns out dead, or was given
-   * up because the browser put the page aside.
+   * Runs `work` on the open database; once more on a fresh connection when the first one turns out dead.
    * @throws StoreFrozen when a newer version of the app took the database over.
    */
   with<T>(work: (db: D) => Promise<T>): Promise<T>
@@ -29,7 +27,6 @@ export function keptDb<D extends Dexie>(make: () => D, version: number): KeptDb<
   }
 
   async function opened(): Promise<D> {
-    await shown()
     if (frozen) throw new StoreFrozen()
     if (db !== null && db.isOpen()) return db
     db ??= watched(make())
@@ -42,7 +39,6 @@ export function keptDb<D extends Dexie>(make: () => D, version: number): KeptDb<
   }
 
   function watched(fresh: D): D {
-    giveWay(fresh)
     fresh.on('versionchange', () => {
       frozen = true
       noteStore({ frozen: true })
@@ -59,13 +55,11 @@ export function keptDb<D extends Dexie>(make: () => D, version: number): KeptDb<
 
   return {
     async with(work) {
-      const before = timesAside()
       try {
         return await work(await opened())
       } catch (fault) {
         if (isQuota(fault)) noteStore({ full: true })
-        const isGivenUp = timesAside() > before
-        if (frozen || !(isGivenUp || isLostConnection(fault))) throw frozen ? new StoreFrozen() : fault
+        if (frozen || !isLostConnection(fault)) throw frozen ? new StoreFrozen() : fault
         db?.close()
         db = null
         return work(await opened())

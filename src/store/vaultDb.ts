@@ -1,5 +1,4 @@
 import { Dexie, type Table } from 'dexie'
-import { giveWay } from './giveWay.ts'
 
 export interface VaultSessionRow {
   name: 'session'
@@ -39,7 +38,6 @@ export class VaultDb extends Dexie {
       cache: 'disabled',
       ...(factory ? { indexedDB: factory, IDBKeyRange } : {}),
     })
-    giveWay(this)
     this.version(1).stores({ session: 'name', drafts: 'key' })
   }
 
