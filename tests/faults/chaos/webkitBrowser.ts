@@ -90,8 +90,9 @@ export async function openWebkit(line: FaultProxy): Promise<ChaosBrowser> {
     },
     async loseWorker() {
       const ran = await first().ask(() => navigator.serviceWorker.controller !== null)
-      running.killPages()
-      await Promise.all([...windows.values()].map((tab) => tab.reload()))
+      // As a system does that needs their memory.
+      await Promise.all([...windows.keys()].map(async (tab) => await running.tell({ do: 'crash', tab })))
+      await Promise.all([...windows.values()].map(async (tab) => await tab.reload()))
       return ran
     },
     async kill() {

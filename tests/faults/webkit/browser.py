@@ -14,6 +14,7 @@ either `value` or `fault`:
     {"do": "go", …, "hard": true}                     loaded, then reloaded past cache and service worker
     {"do": "reload", "tab": 1}
     {"do": "ask", "tab": 1, "script": "return 1"}     the body of an async function, run in the page; gives text
+    {"do": "crash", "tab": 1}                         the process of its page, and of its worker, is killed
     {"do": "close", "tab": 1}
     {"do": "quit"}                                    ends as a person would end it
 
@@ -143,6 +144,9 @@ class Browser:
                 self.tabs[number].reload(id)
             elif do == 'ask':
                 self.tabs[number].ask(id, order['script'])
+            elif do == 'crash':
+                self.tabs[number].view.terminate_web_process()
+                say(id=id, value=None)
             elif do == 'close':
                 self.tabs.pop(number).close()
                 say(id=id, value=None)

@@ -1,13 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
 import { browserProgram, python, screen } from './webkitVersion.ts'
 
 /** What browser.py is told; see there. */
 type Order =
-  | { readonly do: 'open' | 'reload' | 'close'; readonly tab: number }
+  | { readonly do: 'open' | 'reload' | 'crash' | 'close'; readonly tab: number }
   | { readonly do: 'go'; readonly tab: number; readonly address: string; readonly hard?: boolean }
   | { readonly do: 'ask'; readonly tab: number; readonly script: string }
   | { readonly do: 'quit' }
@@ -46,8 +45,6 @@ export interface RunningWebkit {
   quit(): Promise<void>
   /** SIGKILL for every process of the browser: its windows, its pages and workers, its network and storage. */
   kill(): Promise<void>
-  /** SIGKILL for the processes of pages and workers alone, as a system does that needs their memory. */
-  killPages(): void
 }
 
 const quitMs = 10_000
@@ -152,13 +149,6 @@ export function startWebkit(profile: string, on: Screen, ears: Ears): RunningWeb
       clearTimeout(late)
     },
     kill: async () => await ended(child, signal),
-    killPages() {
-      const processes = `/proc/${child.pid}/task/${child.pid}/children`
-      for (const pid of readFileSync(processes, 'utf8').split(' ').filter(Boolean)) {
-        if (readFileSync(`/proc/${pid}/cmdline`).includes('WebKitWebProcess'))
-          process.kill(Number(pid), 'SIGKILL')
-      }
-    },
   }
 }
 
@@ -166,7 +156,7 @@ const isOver = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !==
 
 /** Ends it and waits until its pipes are closed: until the last of its processes is gone. */
 async function ended(child: ChildProcess, end: () => void): Promise<void> {
-  if (child.stdio.every((pipe) => pipe?.destroyed !== false)) return
+  if (isOver(child) && child.stdio.every((pipe) => pipe?.destroyed !== false)) return
   const gone = once(child, 'close')
   end()
   await gone
