@@ -44,9 +44,9 @@ function round2(amount: number): number {
 }
 
 /**
- * A compact price of three significant digits: $1.23M, $650K; a rent is short as it is: €1,150. Its letters are words of a language: the Turkish ones for
- * a thousand and a million, B and Mn, are an English reader's billion and nothing. So it is written in the language of
- * the page, and as the market does where the market speaks it.
+ * A compact price of three significant digits: $1.23M, $650K; a rent is short as it is: €1,150. Its letters are words of
+ * a language: the Turkish ones for a thousand and a million, B and Mn, are an English reader's billion and nothing. So it
+ * is written in the language of the page, and as the market does where the market speaks it.
  */
 // §9
 export function compactPrice(amount: number, market: Market, language: Language): string {
