@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { again } from '../../src/app/again.ts'
+import { again, PartMissing } from '../../src/app/again.ts'
 
 describe('fetching a part of the app', () => {
   test('is tried once more when the line stutters', async () => {
@@ -18,7 +18,7 @@ describe('fetching a part of the app', () => {
     vi.useFakeTimers()
     const never = vi.fn<() => Promise<string>>().mockRejectedValue(new TypeError('away'))
     const loading = again(never)
-    const gaveUp = expect(loading).rejects.toThrow('away')
+    const gaveUp = expect(loading).rejects.toThrow(PartMissing)
     await vi.runAllTimersAsync()
     await gaveUp
     expect(never).toHaveBeenCalledTimes(2)

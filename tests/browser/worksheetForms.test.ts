@@ -7,7 +7,7 @@ import { lotOf } from './harness/lots.ts'
 import { openDevice, type Device } from './harness/openDevice.ts'
 import { idCard } from './harness/pictures.ts'
 import { startProduct, type Product } from './harness/startProduct.ts'
-import { goTo } from './pages/goTo.ts'
+import { goTo, workerServes } from './pages/goTo.ts'
 import { signIn } from './pages/login.ts'
 import * as worksheet from './pages/worksheet.ts'
 
@@ -155,32 +155,36 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
   })
 
   test('a brokerage that the builder knows stays one, whether or not the device knew of it', async () => {
-    const { page } = device
+    const { page, context } = device
     await signIn(page, product.address, 'broker@lotline.test')
+    // Who goes out has had the whole app delivered, and the builder's brokerages with it.
+    await workerServes(page)
+    const known = { agency: 'Gull Point Realty', email: 'broker@lotline.test' }
     const named = async () => {
       const { companies } = (await rep.call('/comty/GetCompany', {
         projectId: 'C0101',
-        name: 'North Shore',
+        name: 'Gull Point',
       })) as {
         companies: { name: string }[]
       }
       return companies.map(({ name }) => name)
     }
-    const known = { agency: 'North Shore Homes Brokerage', email: 'broker@lotline.test' }
-    /** Hands in while the server is away, which goes as the step of the brokerage opens, or once it has. */
-    const submit = async (email: string, number: string, isAsked: boolean) => {
+    /** Hands in with the network gone before the brokerage's step, or once the device has heard of the brokerage. */
+    const submit = async (email: string, number: string, isHeardOf: boolean) => {
       const lot = await lotOf(rep, 'C0101', number)
       const template = lot.models[0]?.elevations[0]?.templateId ?? ''
       await goTo(page, `${product.address}/welcome-submit-worksheet/C0101/${lot.id}/${template}`)
       await page.getByRole('button', { name: 'Start', exact: true }).click()
       await page.getByText('Everything is filled in.').waitFor()
-      if (!isAsked) await product.kill()
+      if (!isHeardOf) {
+        await context.setOffline(true)
+        await rep.call('/comty/CreateCompany', { projectId: 'C0101', name: known.agency })
+      }
       await page.getByRole('button', { name: 'Next', exact: true }).click()
-      const name = page.getByLabel('Name of the brokerage')
-      if (isAsked) {
-        await name.fill(known.agency)
+      if (isHeardOf) {
+        await page.getByLabel('Name of the brokerage').fill(known.agency)
         await page.getByText('The builder knows this brokerage.').waitFor()
-        await product.kill()
+        await context.setOffline(true)
       }
       await worksheet.fillBroker(page, known)
       await worksheet.typeBuyer(page, { ...buyer, email, idNumber: 'T4471' })
@@ -192,10 +196,9 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
       await page.locator(`[data-delivery="${reference}"]`).waitFor()
       const keys = await page.evaluate(readOutboxKeys)
       expect(keys).toContain(`${reference}-agent`)
-      const asNew = keys.filter((key) => key === `${reference}-agency`).length
-      await product.start()
+      await context.setOffline(false)
       await arrived(reference)
-      return asNew
+      return keys.filter((key) => key === `${reference}-agency`).length
     }
     expect(await submit('first.known@example.com', '6', false)).toBe(1)
     expect(await named()).toEqual([known.agency])

@@ -49,6 +49,9 @@ export function firstSentences(t: Terms) {
       skip: 'Skip to the content',
       failedTitle: 'This part of the page stopped working',
       failedText: 'What you submitted is safe. Please reload the page.',
+      missingTitle: 'This page could not be fetched',
+      missingText:
+        'It needs a network the first time. What you submitted is safe. Please try again in a moment.',
       reload: 'Reload',
     },
     header: {

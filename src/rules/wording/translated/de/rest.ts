@@ -109,6 +109,9 @@ export function germanRest(t: GermanTerms): Omit<Wording, TranslatedGroup> {
       skip: 'Zum Inhalt springen',
       failedTitle: 'Dieser Teil der Seite geht nicht mehr',
       failedText: 'Was Sie eingereicht haben, ist sicher. Bitte laden Sie die Seite neu.',
+      missingTitle: 'Diese Seite kam nicht an',
+      missingText:
+        'Beim ersten Mal braucht sie ein Netz. Was Sie eingereicht haben, ist sicher. Bitte versuchen Sie es gleich noch einmal.',
       reload: 'Neu laden',
       notFoundTitle: 'Diese Seite gibt es nicht',
       notFoundText: 'Die Adresse ist vielleicht alt oder vertippt. Nichts ist verloren.',

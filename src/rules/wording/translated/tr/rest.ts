@@ -103,6 +103,8 @@ export function turkishRest(t: TurkishTerms): Omit<Wording, TranslatedGroup> {
       skip: 'İçeriğe geç',
       failedTitle: 'Sayfanın bu bölümü durdu',
       failedText: 'Teslim ettikleriniz güvende. Lütfen sayfayı yenileyin.',
+      missingTitle: 'Bu sayfa getirilemedi',
+      missingText: 'İlk açılışta ağ gerekir. Teslim ettikleriniz güvende. Lütfen birazdan yeniden deneyin.',
       reload: 'Yenile',
       notFoundTitle: 'Böyle bir sayfa yok',
       notFoundText: 'Adres eski ya da yanlış yazılmış olabilir. Hiçbir şey kaybolmadı.',
