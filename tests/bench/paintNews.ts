@@ -52,7 +52,7 @@ export function watchNews(): void {
     const counts = changes.some(
       ({ type, target, attributeName }) =>
         (type === 'attributes' &&
-          attributeName === 'data-status' &&
+          attributeName === 'data-look' &&
           (target as Element).closest('.site-plan') !== null) ||
         (target as Element).id === 'bare',
     )
@@ -70,7 +70,7 @@ export function watchNews(): void {
     subtree: true,
     childList: true,
     attributes: true,
-    attributeFilter: ['data-status'],
+    attributeFilter: ['data-look'],
   })
 }
 

@@ -58,7 +58,7 @@ export function newsLayer(paper: HTMLElement): NewsLayer | null {
       if (place === null) copy.parentElement?.removeAttribute('transform')
       else copy.parentElement?.setAttribute('transform', place)
     }
-    copies[0]?.setAttribute('data-status', tone)
+    copies[0]?.setAttribute('data-look', tone)
     whole.removeAttribute('class')
   }
   const drop = (number: string) => {

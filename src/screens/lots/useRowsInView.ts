@@ -4,8 +4,8 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 const usual = 400
 /** Rows come and go so many at a time, and so many are ready on both sides. */
 const step = 8
-/** What can be seen is known more closely: those rows go first when a filter changes them all. */
-const seenStep = 2
+/** Pixels at the head and the foot of a row in which no word stands: less of it is not a row that one sees. */
+const blank = 8
 /** Pixels of a row before one was measured. */
 const usualHeight = 69
 
@@ -53,7 +53,8 @@ export function useRowsInView(
       const at = (pixels: number, round: (value: number) => number, by: number): number =>
         Math.min(rowsNow.current, Math.max(0, round((pixels - top) / rowHeight / by) * by))
       const bottom = window.innerHeight
-      const [seenFrom, seenTo] = [at(0, Math.floor, seenStep), at(bottom, Math.ceil, seenStep)]
+      // Those rows go first when a filter changes them all.
+      const [seenFrom, seenTo] = [at(blank, Math.floor, 1), at(bottom - blank, Math.ceil, 1)]
       const from = Math.max(0, at(0, Math.floor, step) - step)
       const to = Math.min(rowsNow.current, at(bottom, Math.ceil, step) + step)
       setView((now) =>
