@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../db/database.ts'
 import { faultText } from './fault.ts'
-import { type Folder, readFolder } from './folder.ts'
+import { type Folder, readFolder, unreadFiles } from './folder.ts'
 import { handOver } from './handOver.ts'
 import { type Imported, importFiles, type Refused } from './importFolder.ts'
 
@@ -30,7 +30,8 @@ async function main(): Promise<number> {
     return 2
   }
   const loaded = await load(await readFolder(resolve(path)))
-  for (const notice of loaded.notices) say(`Note: ${faultText(notice)}`)
+  for (const notice of [...(await unreadFiles(resolve(path))), ...loaded.notices])
+    say(`Note: ${faultText(notice)}`)
   if ('faults' in loaded) {
     for (const fault of loaded.faults) say(faultText(fault))
     say(`Nothing was loaded: ${loaded.faults.length} ${loaded.faults.length === 1 ? 'fault' : 'faults'}.`)
