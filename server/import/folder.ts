@@ -1,5 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Fault } from './fault.ts'
+import { nearest } from './nearest.ts'
 
 /** A builder's files in memory: path inside the folder with forward slashes → bytes. */
 export type Folder = ReadonlyMap<string, Uint8Array>
@@ -9,6 +11,8 @@ const LONGEST_TOTAL = 256 * 1024 * 1024
 /** What an import reads; everything else in the folder is left alone. */
 const READ =
   /^(project\.json|lots\.csv|lots\.geojson|models\.csv|site-plan\.svg|buildings\/[^/]+\.svg|images\/.+|documents\/.+\.pdf)$/i
+
+const NAMES = ['project.json', 'lots.csv', 'lots.geojson', 'models.csv', 'site-plan.svg']
 
 async function filesBelow(root: string, folder: string): Promise<string[]> {
   const entries = await readdir(join(root, folder), { withFileTypes: true })
@@ -38,4 +42,25 @@ export async function readFolder(path: string): Promise<Folder> {
     folder.set(name, bytes)
   }
   return folder
+}
+
+const FOLDERS = ['images', 'documents', 'buildings']
+const TABLE = /^(lots|models)\.(xlsx?|xlsm|ods|numbers|tsv|txt)$/i
+
+/** What stands in the folder and is not read, such as a plan or a table under another name. */
+export async function unreadFiles(path: string): Promise<Fault[]> {
+  const names = await filesBelow(path, '')
+  const top = (name: string): string => name.split('/')[0] ?? name
+  const read = new Set(names.filter((name) => READ.test(name)).map(top))
+  const unread = new Set(names.map(top).filter((name) => !read.has(name)))
+  return [...unread].map((file) => {
+    const isFolder = !names.includes(file)
+    const table = TABLE.exec(file)?.[1]?.toLowerCase()
+    const meant = table === undefined ? nearest(file, isFolder ? FOLDERS : NAMES, 1)[0] : `${table}.csv`
+    const what = isFolder ? 'folder' : 'file'
+    return {
+      file,
+      sentence: `This ${what} is not read${meant === undefined ? '.' : `; did you mean ${meant}?`}`,
+    }
+  })
 }

@@ -1,20 +1,39 @@
 import { resolve } from 'node:path'
 import { readConfig } from '../config.ts'
-import { openDatabase } from '../db/database.ts'
+import { type Database, openDatabase } from '../db/database.ts'
+import { DirectoryBusy } from '../db/pglite/directoryLock.ts'
 import { faultText } from './fault.ts'
-import { type Folder, readFolder } from './folder.ts'
+import { type Folder, readFolder, unreadFiles } from './folder.ts'
 import { handOver } from './handOver.ts'
 import { type Imported, importFiles, type Refused } from './importFolder.ts'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
+/** So long a server that has the database and does not listen yet is waited for: the first start makes the database. */
+const patienceMs = 120_000
+const pauseMs = 500
+
+/** The server that runs on this data, or the database itself. */
+async function reach(dataFolder: string, folder: Folder): Promise<Imported | Refused | Database> {
+  const until = performance.now() + patienceMs
+  for (let told = false; ; told = true) {
+    const taken = await handOver(dataFolder, folder)
+    if (taken !== undefined) return taken
+    try {
+      return await openDatabase({ directory: resolve(dataFolder, 'database') })
+    } catch (error) {
+      if (!(error instanceof DirectoryBusy) || performance.now() > until) throw error
+    }
+    if (!told) say('The server is still starting; waiting for it.')
+    await new Promise((done) => setTimeout(done, pauseMs))
+  }
+}
+
 async function load(folder: Folder): Promise<Imported | Refused> {
   const { databaseUrl, dataFolder } = readConfig(process.env)
-  const taken = databaseUrl === undefined ? await handOver(dataFolder, folder) : undefined
-  if (taken !== undefined) return taken
-  const database = await openDatabase(
-    databaseUrl === undefined ? { directory: resolve(dataFolder, 'database') } : { url: databaseUrl },
-  )
+  const database =
+    databaseUrl === undefined ? await reach(dataFolder, folder) : await openDatabase({ url: databaseUrl })
+  if ('notices' in database) return database
   try {
     return await importFiles(database, folder)
   } finally {
@@ -30,7 +49,8 @@ async function main(): Promise<number> {
     return 2
   }
   const loaded = await load(await readFolder(resolve(path)))
-  for (const notice of loaded.notices) say(`Note: ${faultText(notice)}`)
+  for (const notice of [...(await unreadFiles(resolve(path))), ...loaded.notices])
+    say(`Note: ${faultText(notice)}`)
   if ('faults' in loaded) {
     for (const fault of loaded.faults) say(faultText(fault))
     say(`Nothing was loaded: ${loaded.faults.length} ${loaded.faults.length === 1 ? 'fault' : 'faults'}.`)

@@ -144,6 +144,13 @@ export function readProjectFile(folder: Folder, findings: Findings): ProjectFile
   if (name === '') top.fault('PROJECT_NAME', 'A project needs its name.')
   const projectType = top.number('project_type', { min: 1, max: 3, whole: true }) ?? 1
   const flags = readFlags(top)
+  if (!('requireLogin' in flags)) {
+    findings.notice(
+      file,
+      { field: 'requireLogin' },
+      'Only who has signed in will see this community. Write "requireLogin": false to show it to anybody, or true to leave it so.',
+    )
+  }
   const currency = flags['currencyCode']
   if (typeof currency === 'string' && !/^[A-Z]{3}$/.test(currency))
     top.fault('currencyCode', `'${currency}' is not a currency code such as CAD.`)

@@ -1,13 +1,14 @@
 import { useAtomValue } from 'jotai'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
-import { Navigate, useLocation } from 'react-router-dom'
+import { Navigate, useLocation, useParams } from 'react-router-dom'
 import { isStaff } from '../rules/actor.ts'
 import { homeShows } from '../rules/frame.ts'
 import { redirectFrom, routeFlags } from '../rules/guards.ts'
-import { links, type RouteName } from '../rules/links.ts'
+import { links, type RouteName, routePaths } from '../rules/links.ts'
 import { languageAtom } from '../session/language.ts'
 import { actorAtom, deviceAtom, sessionAtom } from '../session/who.ts'
 import { windowSettingsAtom } from '../session/windowSettings.ts'
+import { CommunityDoor } from './CommunityDoor.tsx'
 import { PageLoading } from './PageLoading.tsx'
 import { loadLater } from './loadLater.ts'
 
@@ -39,6 +40,7 @@ export function Guarded({ name, screen: Screen }: { name: RouteName; screen: Com
   const kiosk = useAtomValue(deviceAtom) !== null
   const settings = useAtomValue(windowSettingsAtom)
   const location = useLocation()
+  const { communityId } = useParams()
   const { person, state } = session
   const [wasGuest, setWasGuest] = useState(false)
   if (state === 'known' && person === null && !wasGuest) setWasGuest(true)
@@ -52,7 +54,13 @@ export function Guarded({ name, screen: Screen }: { name: RouteName; screen: Com
     if (clears) void loadLater().then(({ clearAtHome }) => clearAtHome())
   }, [clears])
 
-  const children = <Screen key={drawnAnew.has(name) ? language : ''} />
+  const page = <Screen key={drawnAnew.has(name) ? language : ''} />
+  const children =
+    communityId !== undefined && routePaths[name].startsWith(routePaths.communitySingleMain) ? (
+      <CommunityDoor projectId={communityId}>{page}</CommunityDoor>
+    ) : (
+      page
+    )
   if (access === 'open' && !login) {
     const to = redirectFrom(name, { loggedIn: false, requireLogin, staff: false })
     return to === null ? children : <Navigate to={to} replace />

@@ -24,6 +24,13 @@ export class CallRefused extends Error {
   }
 }
 
+const atTheDoor: ReadonlySet<string> = new Set(['SIGN_IN_FIRST', 'NOT_ALLOWED', 'PROJECT_NOT_FOUND'])
+
+/** Whether what was asked for is not for whoever asks, or not there: the network is well, and asking again does not help. */
+export function turnedAway(error: unknown): error is CallRefused {
+  return error instanceof CallRefused && atTheDoor.has(error.code)
+}
+
 /** The server could not be reached. `unsure`: it may have heard, and what was sent may have been done. */
 export class NoNetwork extends Error {
   readonly why: 'unreachable' | 'unsure'

@@ -1,7 +1,7 @@
 import type { Answer, Ask } from '../contract/schemas.ts'
 import type { CallPath } from '../contract/table.ts'
 import { useAnswerRow } from '../store/useAnswerRow.ts'
-import type { CallRefused, NoNetwork } from './refused.ts'
+import { type CallRefused, type NoNetwork, turnedAway } from './refused.ts'
 import { useTry } from './useTry.ts'
 
 export interface Known<P extends CallPath> {
@@ -30,6 +30,11 @@ export function useAnswer<P extends CallPath>(path: P, request: Ask<P> | null): 
   const asOf = fromRow?.savedAt ?? (mine?.value === undefined ? null : mine.at)
   const state = stateOf(mine, value !== undefined)
   return { value, asOf, kept: state === 'kept', state, error: mine?.error ?? null, refresh }
+}
+
+/** Nothing is known, though it is for whoever asks: something did not work. */
+export function notFetched({ state, error }: Pick<Known<CallPath>, 'state' | 'error'>): boolean {
+  return state === 'failed' && !turnedAway(error)
 }
 
 function stateOf(tried: { kept: boolean } | null, known: boolean): Known<CallPath>['state'] {

@@ -46,10 +46,14 @@ export function orientationText(orientation: string): string {
   return characters.slice(0, 3).join('')
 }
 
-/** A premium or detail as shown: missing or zero is 'N/A'. */
+/** A premium or detail as shown: missing or zero is 'N/A', or `none` in another language. */
 // §5
-export function orNotAvailable<V>(value: V | null | undefined, shown: (value: V) => string): string {
-  return value === null || value === undefined || value === 0 || value === '' ? 'N/A' : shown(value)
+export function orNotAvailable<V>(
+  value: V | null | undefined,
+  shown: (value: V) => string,
+  none = 'N/A',
+): string {
+  return value === null || value === undefined || value === 0 || value === '' ? none : shown(value)
 }
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const

@@ -41,14 +41,14 @@ function digits(value: number, locale: string, decimals: number): string {
   })).format(value)
 }
 
-/** An area already in the project's own unit: '1,850 SF', '172 m²'; 0 is 'N/A'. */
+/** An area already in the project's own unit: '1,850 SF', '172 m²'; 0 is `none`. */
 // §9
-export function areaText(area: number, isMetric: boolean, locale: string): string {
-  return area > 0 ? `${digits(area, locale, isMetric ? 1 : 0)} ${areaUnit(isMetric)}` : 'N/A'
+export function areaText(area: number, isMetric: boolean, locale: string, none = 'N/A'): string {
+  return area > 0 ? `${digits(area, locale, isMetric ? 1 : 0)} ${areaUnit(isMetric)}` : none
 }
 
-/** A frontage or depth already in the project's own unit: '36 feet', '12.5 m'; 0 is 'N/A'. */
+/** A frontage or depth already in the project's own unit: '36 feet', '12.5 m'; 0 is `none`. */
 // §9
-export function frontageText(length: number, isMetric: boolean, locale: string): string {
-  return length > 0 ? `${digits(length, locale, 2)} ${frontageUnit(isMetric)}` : 'N/A'
+export function frontageText(length: number, isMetric: boolean, locale: string, none = 'N/A'): string {
+  return length > 0 ? `${digits(length, locale, 2)} ${frontageUnit(isMetric)}` : none
 }

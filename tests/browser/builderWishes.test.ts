@@ -6,7 +6,7 @@ import { holdAs, lotOf } from './harness/lots.ts'
 import { openDevice, type Device } from './harness/openDevice.ts'
 import { startProduct, type Product } from './harness/startProduct.ts'
 import { goTo } from './pages/goTo.ts'
-import { signIn } from './pages/login.ts'
+import { password, signIn, signOut } from './pages/login.ts'
 import { drawnLot, listedLot, lotCard, lotsWith, openPlan, startWorksheet } from './pages/plan.ts'
 
 /** Lots of five metres, a hundred apart. */
@@ -72,6 +72,11 @@ describe.skipIf(chromiumPath() === null)('what a builder wants shown (needs Chro
       tinyLots('TINY1', { tinyLots: true }),
       tinyLots('TINY2', {}),
       {
+        'project.json': JSON.stringify({ PROJECT_ID: 'SHUT1', PROJECT_NAME: 'Garden Gate' }),
+        'lots.csv': 'house_number,Status\n1,available\n2,sold\n',
+        'models.csv': 'MODEL_NAME,LOTFRONTAGE,current_price\nElm,38,900000\n',
+      },
+      {
         'project.json': JSON.stringify({
           PROJECT_ID: 'PLAIN1',
           PROJECT_NAME: 'Plain Fronts',
@@ -116,6 +121,40 @@ describe.skipIf(chromiumPath() === null)('what a builder wants shown (needs Chro
     await expect.poll(colour).toBe('')
     const [other = ''] = await lotsWith(page, 'available')
     expect(await drawnLot(page, other).evaluate((shape) => getComputedStyle(shape).fill)).not.toBe(fill)
+  })
+
+  test('a community for accounts alone says so on each of its screens, and leads there after signing in', async () => {
+    const visitor = await openDevice({ size: 'tablet' })
+    try {
+      const { page } = visitor
+      const shut = `${product.address}/community/SHUT1`
+      const title = page.getByRole('heading', { level: 1 })
+      for (const screen of ['', '/svg', '/matrix', '/building', '/floorPlans', '/community-assets']) {
+        await goTo(page, `${shut}${screen}`)
+        await page.getByRole('heading', { name: 'Please sign in to continue.', level: 1 }).waitFor()
+        await expect
+          .poll(() => page.getByText(/needs a network|Check the connection|Error while/).count())
+          .toBe(0)
+      }
+      await goTo(page, `${shut}/svg?lot=1`)
+      await page.locator('main').getByRole('link', { name: 'Log In' }).click()
+      await page.getByLabel('Email', { exact: true }).fill('rep@lotline.test')
+      await page.getByLabel('Password', { exact: true }).fill(password)
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+      await lotCard(page, '1').waitFor()
+      expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/community/SHUT1/svg?lot=1')
+      await goTo(page, `${product.address}/community/NOSUCH1/svg`)
+      await expect.poll(() => title.textContent()).toBe('There is no such community.')
+      await signOut(page)
+      await signIn(page, product.address, 'broker@lotline.test')
+      await goTo(page, `${shut}/svg`)
+      await expect.poll(() => title.textContent()).toMatch(/^You are not registered for this project/)
+      await page.locator('main').getByRole('link', { name: 'Register Now' }).click()
+      await page.getByRole('heading', { name: /Garden Gate/ }).waitFor()
+      expect(visitor.faults).toEqual([])
+    } finally {
+      await visitor.close()
+    }
   })
 
   test('lots lie on the map in the matrix and in a building, in step with filter, list and news', async () => {

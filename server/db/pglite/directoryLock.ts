@@ -2,8 +2,13 @@ import { closeSync, openSync, readFileSync, rmSync, statSync, writeSync } from '
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 
-function busy(directory: string): Error {
-  return new Error(
+/** The embedded database serves one process, and another one has it. */
+export class DirectoryBusy extends Error {
+  override readonly name = 'DirectoryBusy'
+}
+
+function busy(directory: string): DirectoryBusy {
+  return new DirectoryBusy(
     `Another process is using the database in ${directory}. Stop that process first, give this one a directory of its own (LOTLINE_DATA), or move to PostgreSQL (npm run db:move), which many processes can share.`,
   )
 }

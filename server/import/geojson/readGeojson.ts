@@ -144,7 +144,9 @@ export function readGeojson(
       feature,
     })),
     twinAdvice,
-    withShapes: (lots) => joined(lots, areas, project, besideCsv, twinAdvice, findings),
+    // Where the numbers stand is a fault already, and not one more for each lot.
+    withShapes: (lots) =>
+      byField.has('house_number') ? joined(lots, areas, project, besideCsv, twinAdvice, findings) : [...lots],
   }
 }
 

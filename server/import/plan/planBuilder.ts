@@ -7,6 +7,7 @@ import type { SvgNode } from './readSvg.ts'
 import { type ReadShape, readShape } from './readShape.ts'
 import { byIds, namesOf, numbersOf } from './sourceFacts.ts'
 import { readDeclarations, readStyles } from './styles.ts'
+import { withFallback } from './fontFamilies.ts'
 import { DRAWN, GEOMETRY, GROUPS, LIMITS, PAINTS, PROPERTIES, SILENT, TEXTS, WORDS } from './svgRules.ts'
 import { textMiddle } from './textMiddle.ts'
 
@@ -66,7 +67,7 @@ export class PlanBuilder {
             : rule?.test(value)
               ? value
               : undefined
-      if (text !== undefined) kept.set(name, text)
+      if (text !== undefined) kept.set(name, name === 'font-family' ? withFallback(text) : text)
     }
     return kept
   }

@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router-dom'
-import { useAnswer } from '../../calls/useAnswer.ts'
+import { notFetched, useAnswer } from '../../calls/useAnswer.ts'
 import { Button } from '../../controls/Button.tsx'
 import { EmptyState } from '../../controls/EmptyState.tsx'
 import { FileIcon } from '../../controls/icons.tsx'
@@ -29,7 +29,7 @@ export function CommunityAssets() {
   const pdfs = answer.value?.assets.filter((asset) => asset.kind === 'pdf')
   const pictures = gallery.value?.DocumentPictureList
   const size = new Intl.NumberFormat(market.locale, { maximumFractionDigits: 0 })
-  useServerDataNotice(answer.state === 'failed' ? answer.error : null, words)
+  useServerDataNotice(notFetched(answer) ? answer.error : null, words)
   return (
     <main className="documents" id="content">
       <PageHeading of={community} title={words.documents.title} />

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom'
 import { Card } from '../../controls/Card.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
+import { CardAge } from '../../freshness/CardAge.tsx'
 import { links } from '../../rules/links.ts'
-import { orNotAvailable } from '../../rules/lotText.ts'
-import { areaText } from '../../rules/measures.ts'
 import { fromPrice } from '../../rules/money.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
+import { areaText, orNotAvailable } from '../../session/homeTexts.ts'
 import { EnlargePicture } from './EnlargePicture.tsx'
 import { type Home, type HomeElevation, bedroomsText, withCompared } from './home.ts'
 import type { KnownHomes } from './useHomes.ts'
@@ -67,6 +67,7 @@ export function ElevationCard({
         {number(home.fullBaths)} · {words.lot.coverage} {areaText(home.coverage, metric, market.locale)}
       </p>
       <p className="model-card-price ll-figures">{fromPrice(elevation.price, market, words.lot)}</p>
+      <CardAge asOf={known.asOf} />
     </Card>
   )
 }

@@ -1,8 +1,7 @@
 import { type Fact, Facts } from '../../controls/Facts.tsx'
 import { AreaIcon, BathIcon, BedIcon, RulerIcon } from '../../controls/icons.tsx'
-import { orNotAvailable } from '../../rules/lotText.ts'
 import type { Market } from '../../rules/markets.ts'
-import { areaText, frontageText } from '../../rules/measures.ts'
+import { areaText, frontageText, orNotAvailable } from '../../session/homeTexts.ts'
 import type { Wording } from '../../rules/wording/base.ts'
 import { type Home, bedroomsText } from './home.ts'
 

@@ -1,5 +1,5 @@
-import { areaText, frontageText } from '../../rules/measures.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
+import { areaText, frontageText } from '../../session/homeTexts.ts'
 import type { Home } from './home.ts'
 import type { KnownHomes } from './useHomes.ts'
 

@@ -4,12 +4,11 @@ import type { Answer } from '../../contract/schemas.ts'
 import { AreaIcon, BathIcon, BedIcon, RulerIcon } from '../../controls/icons.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { links } from '../../rules/links.ts'
-import { orNotAvailable } from '../../rules/lotText.ts'
 import type { Market } from '../../rules/markets.ts'
-import { areaText } from '../../rules/measures.ts'
 import { fromPrice } from '../../rules/money.ts'
 import type { Wording } from '../../rules/wording/base.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
+import { areaText, orNotAvailable } from '../../session/homeTexts.ts'
 
 /** The home that is chosen for a lot: model, elevation, bedrooms, baths, size, coverage, and the way to its floor plan. */
 // §2 Model card, elevation card

@@ -1,6 +1,6 @@
 import { type Ref, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useParams } from 'react-router-dom'
-import { useAnswer } from '../../calls/useAnswer.ts'
+import { notFetched, useAnswer } from '../../calls/useAnswer.ts'
 import { EmptyState } from '../../controls/EmptyState.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
 import { usePageTitle } from '../../controls/usePageTitle.ts'
@@ -42,7 +42,7 @@ export function CommunityPlan() {
         : { projectId: communityId, buildingId: building },
   )
   const hiddenOnPlan = useAnswer('/comty/GetHiddenSVGLots', { projectId: communityId })
-  useServerDataNotice(drawing.state === 'failed' || hiddenOnPlan.state === 'failed', words)
+  useServerDataNotice(notFetched(drawing) || notFetched(hiddenOnPlan), words)
 
   const { statuses: _, ...others } = filter
   // The legend counts the lots that all but its own choice leaves; its choice then goes through those alone.

@@ -3,8 +3,8 @@ import { Button } from '../../controls/Button.tsx'
 import { BuildingIcon, CalendarIcon, FilterIcon } from '../../controls/icons.tsx'
 import { masterEvent } from '../../rules/events.ts'
 import { isAvailable } from '../../rules/lotStatus.ts'
-import { closingDateText } from '../../rules/lotText.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
+import { closingDateText } from '../../session/homeTexts.ts'
 import type { CommunityView } from './useCommunityView.ts'
 
 const ChooseOne = lazy(async () => ({ default: (await import('../../modals/ChooseOne.tsx')).ChooseOne }))

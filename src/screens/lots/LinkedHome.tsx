@@ -2,11 +2,11 @@ import { NativeSelect } from '../../controls/NativeSelect.tsx'
 import type { LinkedChoice } from '../../rules/linkedChoice.ts'
 import type { Lot } from '../../rules/lot.ts'
 import type { Market } from '../../rules/markets.ts'
-import { areaText } from '../../rules/measures.ts'
 import { priceText } from '../../rules/money.ts'
 import { linkedPrice } from '../../rules/selectionPrice.ts'
 import type { Wording } from '../../rules/wording/base.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
+import { areaText } from '../../session/homeTexts.ts'
 import type { LinkedDesigns } from './useLinkedDesigns.ts'
 
 /** Land and a home of the linked design project, priced together. */

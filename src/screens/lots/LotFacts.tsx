@@ -1,10 +1,10 @@
 import { type Fact, Facts } from '../../controls/Facts.tsx'
 import { floorName } from '../../rules/floors.ts'
 import { type Lot, lotSize } from '../../rules/lot.ts'
-import { closingDateText, orientationText, orNotAvailable } from '../../rules/lotText.ts'
+import { orientationText } from '../../rules/lotText.ts'
 import type { Market } from '../../rules/markets.ts'
-import { areaText, frontageText } from '../../rules/measures.ts'
 import { amountText } from '../../rules/money.ts'
+import { areaText, closingDateText, frontageText, orNotAvailable } from '../../session/homeTexts.ts'
 import type { Wording } from '../../rules/wording/base.ts'
 import { useHomeTypes } from '../../session/useHomeTypes.ts'
 

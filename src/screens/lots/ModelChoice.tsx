@@ -9,10 +9,10 @@ import {
 } from '../../rules/cards.ts'
 import type { Lot } from '../../rules/lot.ts'
 import type { Market } from '../../rules/markets.ts'
-import { areaText } from '../../rules/measures.ts'
 import { lotPremiums } from '../../rules/selectionPrice.ts'
 import { compactPrice } from '../../session/compactPrice.ts'
 import type { Wording } from '../../rules/wording/base.ts'
+import { areaText } from '../../session/homeTexts.ts'
 
 /** Which home on this lot: a model, then its elevation. Both must be chosen. */
 // §2 Unit card

@@ -1,4 +1,4 @@
-import { useAnswer } from '../../calls/useAnswer.ts'
+import { notFetched, useAnswer } from '../../calls/useAnswer.ts'
 import { useTry } from '../../calls/useTry.ts'
 import type { Answer } from '../../contract/schemas.ts'
 import type { Lot } from '../../rules/lot.ts'
@@ -35,7 +35,7 @@ export function useCommunityLots(projectId: string): CommunityLots {
     name: project?.PROJECT_NAME ?? '',
     isMetric: flags.value?.isMetric ?? project?.isMetric ?? false,
     flags: flags.value,
-    flagsFailed: flags.state === 'failed',
+    flagsFailed: notFetched(flags),
     projectType: project?.project_type ?? known?.lots[0]?.projectType ?? 1,
     lots: known?.lots ?? nothing,
     state: known !== undefined ? 'ready' : tried !== null && tried.value === undefined ? 'failed' : 'loading',

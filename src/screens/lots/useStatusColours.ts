@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { useAnswer } from '../../calls/useAnswer.ts'
+import { notFetched, useAnswer } from '../../calls/useAnswer.ts'
 import { statusColours } from '../../rules/colours.ts'
 import { isHighrise } from '../../rules/projectTypes.ts'
 
@@ -20,5 +20,5 @@ export function useStatusColours(projectId: string, projectType: number): { fail
       for (const [name] of wanted) style.removeProperty(name)
     }
   }, [list])
-  return { failed: answer.state === 'failed' }
+  return { failed: notFetched(answer) }
 }

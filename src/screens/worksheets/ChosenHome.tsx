@@ -1,9 +1,8 @@
 import { Picture } from '../../controls/Picture.tsx'
 import type { Lot, LotModel } from '../../rules/lot.ts'
-import { closingDateText } from '../../rules/lotText.ts'
 import type { Market } from '../../rules/markets.ts'
-import { areaText } from '../../rules/measures.ts'
 import type { Wording } from '../../rules/wording/base.ts'
+import { areaText, closingDateText } from '../../session/homeTexts.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 
 /** The home in hand, as a picture and one line. */

@@ -11,12 +11,16 @@ import { whole } from './files.ts'
 /** Each command loads the whole server, on a machine that may be busy with much else. */
 const bound = { timeout: 300_000 }
 
-async function command(folder: string, data: string): Promise<{ code: number | null; out: string }> {
+async function command(
+  folder: string,
+  data: string,
+  onWords: (out: string) => void = () => undefined,
+): Promise<{ code: number | null; out: string }> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/import/importCommand.ts', folder], {
     env: { ...process.env, LOTLINE_DATA: data, DATABASE_URL: '' },
   })
   let out = ''
-  child.stdout.on('data', (part: Buffer) => (out += part.toString()))
+  child.stdout.on('data', (part: Buffer) => onWords((out += part.toString())))
   child.stderr.on('data', (part: Buffer) => (out += part.toString()))
   const code = await new Promise<number | null>((resolve) => void child.on('exit', resolve))
   return { code, out }
@@ -31,11 +35,9 @@ test('the command hands its folder to the process that holds the embedded databa
   }
   const db = await openDatabase({ directory: join(data, 'database') })
   const heard: string[] = []
-  const close = await startImportDoor(
-    db,
-    data,
-    ({ projectId, version }) => void heard.push(`${projectId} ${version}`),
-  )
+  const open = async () =>
+    await startImportDoor(db, data, ({ projectId, version }) => void heard.push(`${projectId} ${version}`))
+  let close = await open()
   try {
     expect((await stat(join(data, 'import.sock'))).mode & 0o777).toBe(0o600)
     expect(await command(folder, data)).toMatchObject({
@@ -48,6 +50,16 @@ test('the command hands its folder to the process that holds the embedded databa
     expect(refused.code).toBe(1)
     expect(refused.out).toContain("lots.csv, line 2, Status: 'gone' is not a status")
     expect(await db.one(sql`select count(*) as lots from lot`)).toEqual({ lots: 3 })
+    // A server that is still starting has the database, and no door yet.
+    await close()
+    await writeFile(join(folder, 'lots.csv'), whole['lots.csv'])
+    let opening: ReturnType<typeof open> | undefined
+    const late = await command(folder, data, (out) => {
+      if (out.includes('still starting')) opening ??= open()
+    })
+    if (opening !== undefined) close = await opening
+    expect(late).toMatchObject({ code: 0, out: expect.stringContaining('version 2') as string })
+    expect(heard).toEqual(['T0001 1', 'T0001 2'])
   } finally {
     await close()
     await db.close()

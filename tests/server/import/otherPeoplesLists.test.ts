@@ -36,6 +36,27 @@ async function faults(files: Files, more: Record<string, unknown> = {}) {
 }
 
 describe('lists as other people save them', () => {
+  test('a survey whose numbers nobody has named is one fault, not one for each lot', async () => {
+    const found = await faults({
+      'lots.csv': 'house_number,Status\n1,available\n2,sold\n3,sold\n',
+      'lots.geojson': geo([feature({ Plot: '1' }, 1), feature({ Plot: '2' }, 2), feature({ Plot: '3' }, 3)]),
+    })
+    expect(found.map(({ file, field }) => [file, field])).toEqual([
+      ['lots.geojson', 'features[0].properties'],
+    ])
+  })
+
+  test('a community that nothing is said of stays behind the sign-in, and its builder is told', async () => {
+    const files = { 'lots.csv': 'house_number,Status\n1,available\n' }
+    const about = async (more: Record<string, unknown>) =>
+      (await load(files, more)).notices.filter(({ field }) => field === 'requireLogin')
+    expect(await about({})).toHaveLength(1)
+    for (const said of [true, false]) {
+      expect(await about({ requireLogin: said })).toEqual([])
+      expect(await about({ flags: { requireLogin: said } })).toEqual([])
+    }
+  })
+
   test('semicolons, decimal commas, byte order mark, CR LF, capitals, empty lines at the end', async () => {
     const { lots } = await load(
       {

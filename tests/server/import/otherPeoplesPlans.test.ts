@@ -102,4 +102,22 @@ describe('plans as other people draw them', () => {
     expect(Number(x)).toBeCloseTo(first[0], 0)
     expect(Number(y)).toBeCloseTo(first[1], 0)
   })
+
+  test('letters of a font that is nowhere else are drawn in ours, or with serifs where they had some', async () => {
+    const words = ["'MyriadPro-Regular'", 'Inter', 'Georgia', 'Verdana, sans-serif']
+    const svg = `<svg ${SVG} viewBox="0 0 100 100"><rect id="lot-1" width="10" height="20"/>${words
+      .map((family, at) => `<text x="50" y="${at * 20}" style="font-family:${family}">Road ${at}</text>`)
+      .join('')}</svg>`
+    const checked = await checkFiles(
+      folderOf({ 'project.json': project(), 'lots.csv': csv('1'), 'site-plan.svg': svg }),
+    )
+    const plan = 'plans' in checked ? (checked.plans.get('') ?? '') : ''
+    const families = [...plan.matchAll(/font-family="([^"]+)"/g)].map(([, family]) => family)
+    expect(families).toEqual([
+      "'MyriadPro-Regular', 'Figtree Variable', sans-serif",
+      "Inter, 'Figtree Variable', sans-serif",
+      'Georgia, serif',
+      'Verdana, sans-serif',
+    ])
+  })
 })

@@ -1,0 +1,22 @@
+import { afterAll, expect, test, vi } from 'vitest'
+import { areaText, closingDateText, frontageText, orNotAvailable } from '../../src/session/homeTexts.ts'
+import { speak } from '../../src/session/language.ts'
+
+vi.stubGlobal('document', { documentElement: { lang: '' } })
+afterAll(() => vi.unstubAllGlobals())
+
+test.each([
+  ['en', 'N/A', '05 Mar 2027', '31 Dec 2027'],
+  ['de', 'k. A.', '05 Mär 2027', '31 Dez 2027'],
+  ['tr', 'Yok', '05 Mar 2027', '31 Ara 2027'],
+] as const)('facts of a home in %s', async (language, none, march, december) => {
+  await speak(language)
+  expect([orNotAvailable(0, String), orNotAvailable('', String)]).toEqual([none, none])
+  expect([areaText(0, true, 'en-CA'), frontageText(0, true, 'en-CA')]).toEqual([none, none])
+  expect([orNotAvailable(5, String), areaText(172, true, 'en-CA')]).toEqual(['5', '172 m²'])
+  expect([closingDateText('2027-03-05'), closingDateText('2027-12-31'), closingDateText('')]).toEqual([
+    march,
+    december,
+    '',
+  ])
+})
