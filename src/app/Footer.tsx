@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { Link, useParams } from 'react-router-dom'
-import { useAnswer } from '../calls/useAnswer.ts'
+import { Link } from 'react-router-dom'
+import type { Answer } from '../contract/schemas.ts'
 import { CyberSecurity } from '../modals/CyberSecurity.tsx'
 import { links } from '../rules/links.ts'
 import { marketOf } from '../rules/markets.ts'
@@ -18,14 +18,18 @@ const year = new Date().getFullYear()
 
 /** The foot of a page: who pays out, the language, the papers of law, whose page this is. */
 // §2 Page shell
-export function Footer() {
+export function Footer({
+  projectId,
+  flags,
+}: {
+  /** The community that the page is about. */
+  projectId: string | null
+  flags: Answer<'/comty/GetProjectFlags'> | undefined
+}) {
   const words = shellWords()
-  const { communityId } = useParams()
   const device = useAtomValue(deviceAtom)
   const settings = useAtomValue(windowSettingsAtom)
   const [leaving, setLeaving] = useState(false)
-  const projectId = communityId ?? device?.projectId ?? null
-  const flags = useAnswer('/comty/GetProjectFlags', projectId === null ? null : { projectId }).value
   // The terms of the market that the page is about.
   const about = projectId === null ? '' : `?community=${encodeURIComponent(projectId)}`
   const market = projectId === null ? plainMarket() : marketOf(projectId, flags?.currencyCode).name

@@ -60,6 +60,20 @@ describe.skipIf(chromiumPath() === null)('the frame (needs Chromium)', () => {
       await page.waitForURL('https://admin.example/lots')
     })
 
+    test('a community that is not there is not called a fault of the network, on any of its screens', async () => {
+      for (const path of ['', '/matrix', '/floorPlans', '/community-assets']) {
+        await go(`/community/NONE${path}`)
+        await page
+          .getByRole('heading', {
+            name: 'No project information available, please refresh or contact support',
+          })
+          .waitFor()
+      }
+      await page.getByRole('link', { name: 'See the communities' }).click()
+      await at('/community')
+      await page.locator('[data-community="C0101"]').waitFor()
+    })
+
     test('repeated navigation is ignored, a new page begins at its top, and Back from a community finds the list', async () => {
       await go('/community')
       await page.locator('[data-community="C0101"]').waitFor()
