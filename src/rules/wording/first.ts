@@ -47,8 +47,8 @@ export function firstSentences(t: Terms) {
     page: {
       loading: 'Loading',
       skip: 'Skip to the content',
-      failedTitle: 'Oops! Something went wrong. Please try to reload the page.',
-      failedText: 'What you submitted is safe.',
+      failedTitle: 'This part of the page stopped working',
+      failedText: 'What you submitted is safe. Please reload the page.',
       missingTitle: 'This page could not be fetched',
       missingText:
         'It needs a network the first time. What you submitted is safe. Please try again in a moment.',

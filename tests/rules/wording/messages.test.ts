@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { firstWordingFor } from '../../../src/rules/wording/first.ts'
 import { wordingFor } from '../../../src/rules/wording/wordingFor.ts'
 import {
   type MessageCode,
@@ -90,8 +89,4 @@ test('no message is shown with an open place in it', () => {
   for (const code of Object.keys(messages) as MessageCode[]) {
     expect(messageText(code, wordingFor('tr'), { filename: 'x' })).not.toMatch(/[{}]/)
   }
-})
-
-test('a screen that breaks says the sentence of the catalogue', () => {
-  expect(firstWordingFor('base').page.failedTitle).toBe(messages.reloadPage.text)
 })

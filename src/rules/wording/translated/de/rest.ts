@@ -107,8 +107,8 @@ export function germanRest(t: GermanTerms): Omit<Wording, TranslatedGroup> {
     page: {
       loading: 'Wird geladen',
       skip: 'Zum Inhalt springen',
-      failedTitle: 'Hoppla! Etwas ist schiefgegangen. Bitte laden Sie die Seite neu.',
-      failedText: 'Was Sie eingereicht haben, ist sicher.',
+      failedTitle: 'Dieser Teil der Seite geht nicht mehr',
+      failedText: 'Was Sie eingereicht haben, ist sicher. Bitte laden Sie die Seite neu.',
       missingTitle: 'Diese Seite kam nicht an',
       missingText:
         'Beim ersten Mal braucht sie ein Netz. Was Sie eingereicht haben, ist sicher. Bitte versuchen Sie es gleich noch einmal.',

@@ -101,8 +101,8 @@ export function turkishRest(t: TurkishTerms): Omit<Wording, TranslatedGroup> {
     page: {
       loading: 'Yükleniyor',
       skip: 'İçeriğe geç',
-      failedTitle: 'Bir şeyler ters gitti. Lütfen sayfayı yenileyin.',
-      failedText: 'Teslim ettikleriniz güvende.',
+      failedTitle: 'Sayfanın bu bölümü durdu',
+      failedText: 'Teslim ettikleriniz güvende. Lütfen sayfayı yenileyin.',
       missingTitle: 'Bu sayfa getirilemedi',
       missingText: 'İlk açılışta ağ gerekir. Teslim ettikleriniz güvende. Lütfen birazdan yeniden deneyin.',
       reload: 'Yenile',
