@@ -25,15 +25,23 @@ function html(title: string, body: string): string {
 <meta name="viewport" content="width=device-width">
 <style>
 body{margin:0;font:17px/1.5 system-ui,sans-serif;color:#1e2329;background:#fbfaf7}
-main{max-width:44em;margin:auto;padding:24px}
+main{max-width:44em;margin:auto;padding:32px 24px}
+header{display:flex;align-items:center;gap:12px;margin:0 0 32px;font-weight:600}
 h1{font-size:28px;line-height:1.2;margin:0 0 8px}p{margin:0 0 16px}.quiet{color:#5b636d}
 ul{list-style:none;padding:0;margin:24px 0}li{border-top:1px solid #e4e1da}
-li a{display:block;padding:12px 0;color:inherit;text-decoration:none}
+li a{display:block;padding:16px 0;color:inherit;text-decoration:none}
 li b{display:block;color:#0f4c4a}
 pre{font:inherit;white-space:pre-wrap;overflow-wrap:anywhere;background:#fff;border:1px solid #e4e1da;border-radius:10px;padding:24px}
 a{color:#0f4c4a}
 </style>
-<main>${body}</main></html>`
+<main><header><img src="/icons/mark.svg" alt="" width="40" height="40">Lotline</header>${body}</main></html>`
+}
+
+/** When a mail was made, as people write it; as it stands in the mail where it is no time. */
+function when(date: string): string {
+  const at = new Date(date)
+  if (Number.isNaN(at.getTime())) return date
+  return at.toLocaleString('en-CA', { dateStyle: 'long', timeStyle: 'short' })
 }
 
 /** Text with its links to press. */
@@ -76,7 +84,7 @@ async function list(db: Db, folder: string): Promise<string | undefined> {
   )
   const lines = mails.map(
     ({ name, subject, to, date }) =>
-      `<li><a href="${demoMailAt}/${name}"><b>${escapeHtml(subject)}</b><span class="quiet">${escapeHtml(to)} · ${escapeHtml(date)}</span></a></li>`,
+      `<li><a href="${demoMailAt}/${name}"><b>${escapeHtml(subject)}</b><span class="quiet">${escapeHtml(to)} · ${escapeHtml(when(date))}</span></a></li>`,
   )
   const empty = '<p>Nothing has been sent yet. Ask for a new password, and look again.</p>'
   return html(
@@ -92,7 +100,7 @@ async function one(db: Db, folder: string, name: string): Promise<string | undef
   const { subject, to, date, text } = readEml(file)
   return html(
     subject,
-    `<p><a href="${demoMailAt}">All mail</a></p><h1>${escapeHtml(subject)}</h1><p class="quiet">${escapeHtml(to)} · ${escapeHtml(date)}</p><pre>${linked(text)}</pre>`,
+    `<p><a href="${demoMailAt}">All mail</a></p><h1>${escapeHtml(subject)}</h1><p class="quiet">${escapeHtml(to)} · ${escapeHtml(when(date))}</p><pre>${linked(text)}</pre>`,
   )
 }
 
@@ -101,6 +109,7 @@ const policy = {
   directives: {
     'default-src': ["'none'"],
     'style-src': ["'unsafe-inline'"],
+    'img-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
     'frame-ancestors': ["'none'"],

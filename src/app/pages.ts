@@ -122,12 +122,8 @@ export const pages = {
   terms: { screen: async () => (await import('../screens/legal/Legal.tsx')).Terms },
   privacy: { screen: async () => (await import('../screens/legal/Legal.tsx')).Privacy },
   howItWorks: { screen: async () => (await import('../screens/legal/Legal.tsx')).HowItWorks },
-  notFound: {
-    screen: async () => (await import('../screens/entry/NotFound.tsx')).NotFound,
-  },
-  invalidSession: {
-    screen: async () => (await import('../screens/entry/InvalidSession.tsx')).InvalidSession,
-  },
+  notFound: { screen: async () => (await people()).NotFound },
+  invalidSession: { screen: async () => (await people()).InvalidSession },
 } as const satisfies Partial<Record<RouteName, Page>>
 
 export type PageName = keyof typeof pages

@@ -5,7 +5,7 @@ import { touch } from '../session/idleClock.ts'
 import { reset } from '../session/reset.ts'
 import { plainWording } from '../session/wording.ts'
 
-/** Asks whether somebody is still here, with one big answer; says what happens otherwise, and when. */
+/** Asks whether somebody is still here, with one big answer; says what happens otherwise, and when. Who closes it is. */
 // §4 Session
 export function SessionIdle({
   kiosk,
@@ -25,12 +25,14 @@ export function SessionIdle({
       open
       role="alertdialog"
       title={kiosk ? words.kiosk.warningTitle : words.idle.title}
+      closeLabel={words.actions.close}
+      onClose={touch}
       actions={
         <>
           <Button onClick={leave}>
             {kiosk ? words.kiosk.startOver : signedIn ? words.idle.leave : words.kiosk.startOver}
           </Button>
-          <Button kind="primary" data-autofocus onClick={() => touch()}>
+          <Button kind="primary" data-autofocus onClick={touch}>
             {kiosk ? words.kiosk.stillHere : signedIn ? words.idle.stay : words.kiosk.stillHere}
           </Button>
         </>

@@ -72,6 +72,17 @@ describe.skipIf(chromiumPath() === null)('a person’s own account (needs Chromi
     await look('account')
   })
 
+  test('the settings lead to it, and ask nobody who is signed in to sign in', async () => {
+    await open('/community')
+    await page.getByRole('link', { name: 'Settings', exact: true }).click()
+    await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor()
+    await page.locator('.self-test li').first().waitFor()
+    await expect.poll(() => page.getByRole('link', { name: 'Sign in' }).count()).toBe(0)
+    await look('settings')
+    await page.getByRole('link', { name: 'Account settings' }).click()
+    await field('First name').waitFor()
+  })
+
   test('names and numbers are changed; what is wrong is said at the field', async () => {
     await field('First name').fill('')
     await field('Postal code').fill('L')

@@ -4,6 +4,7 @@ import { chromiumPath } from './chromiumPath.ts'
 import { openDevice, sizes, type Device } from './harness/openDevice.ts'
 import { startProduct, type Product } from './harness/startProduct.ts'
 import { goTo } from './pages/goTo.ts'
+import { later } from './pages/kiosk.ts'
 import { signIn, signOut } from './pages/login.ts'
 import * as plan from './pages/plan.ts'
 
@@ -57,6 +58,16 @@ describe.skipIf(chromiumPath() === null)('the frame (needs Chromium)', () => {
       await page.getByText('Its address has not been set up here.').waitFor()
       await page.goto(`${product.address}/admin/lm`)
       await page.waitForURL('https://admin.example/lots')
+    })
+
+    test('a community that is not there is no fault of the network, and a guest is told of it what is said of a hidden one', async () => {
+      for (const path of ['', '/matrix', '/floorPlans', '/community-assets']) {
+        await go(`/community/NONE${path}`)
+        await page.getByRole('heading', { name: 'Please sign in to continue.', level: 1 }).waitFor()
+      }
+      await page.getByRole('link', { name: 'See the communities' }).click()
+      await at('/community')
+      await page.locator('[data-community="C0101"]').waitFor()
     })
 
     test('repeated navigation is ignored, a new page begins at its top, and Back from a community finds the list', async () => {
@@ -218,6 +229,36 @@ describe.skipIf(chromiumPath() === null)('the frame (needs Chromium)', () => {
         ['/community/C0101/floorPlans', () => button('Filters')],
         ['/community/C0101/floorPlans', () => page.locator('.model-card .home-enlarge').first()],
       ])
+    })
+
+    test('so do those of a tower and of a builder’s own page', async () => {
+      await walk([
+        ['/community/C0202/building', () => button(/building|tower/i)],
+        ['/community/C0202/matrix', () => button(/^Filters/)],
+        ['/community/C0101', () => button(/learn more/i)],
+      ])
+    })
+
+    test('whoever closes the question whether they are still here is here', async () => {
+      await go('/community')
+      const filters = button('Filters')
+      await filters.waitFor()
+      const asked = page.getByRole('alertdialog')
+      for (const close of ['Escape', 'Back'] as const) {
+        await filters.focus()
+        await later(page, 30 * 60 + 1)
+        await asked.waitFor()
+        if (close === 'Escape') await page.keyboard.press('Escape')
+        else {
+          await page.evaluate(() => history.pushState(history.state, '', location.href))
+          // A page that nobody has touched may not keep Back for itself.
+          await page.keyboard.press('Tab')
+          await page.evaluate(() => history.back())
+        }
+        await asked.waitFor({ state: 'detached' })
+        expect(new URL(page.url()).pathname).toBe('/community')
+        await expect.poll(() => filters.evaluate((one) => document.activeElement === one)).toBe(true)
+      }
     })
 
     test('the selected plan is a window of its own address: closed, it leads to its home', async () => {

@@ -546,6 +546,12 @@ test('the next item is always the first of its line, whatever else the outbox ho
       for (const [at, key] of found.entries()) seen.add(`${at} ${key === undefined}`)
       expect(found).toEqual([expectedNext(rows, 'main'), expectedNext(rows, 'files')])
     }),
+    {
+      examples: [
+        [3, 10],
+        [10, 2],
+      ],
+    },
   )
   expect(seen.size, 'in both lanes something and nothing').toBe(4)
 })

@@ -19,9 +19,9 @@ type Version = 'general' | 'australian'
 
 function english(version: Version): LegalWords {
   const au = version === 'australian'
-  const [lot, community, worksheet, closing] = au
-    ? ['block', 'estate', 'expression of interest (EOI)', 'settlement']
-    : ['lot', 'community', 'worksheet', 'closing']
+  const [lot, community, aCommunity, aWorksheet, closing] = au
+    ? ['block', 'estate', 'an estate', 'an expression of interest (EOI)', 'settlement']
+    : ['lot', 'community', 'a community', 'a worksheet', 'closing']
   return {
     version: au ? 'Version for Australia' : '',
     terms: {
@@ -42,7 +42,7 @@ function english(version: Version): LegalWords {
         ],
         [
           'What you hand in',
-          `A ${worksheet} tells the builder what you wish for. It binds neither you nor the builder. You answer for what you enter about other people, and you need their consent.`,
+          `With ${aWorksheet} you tell the builder what you wish for. It binds neither you nor the builder. You answer for what you enter about other people, and you need their consent.`,
         ],
         [
           'Holds',
@@ -89,7 +89,7 @@ function english(version: Version): LegalWords {
       sections: [
         [
           'What is collected',
-          `Looking around needs no name. When you register or hand in a ${worksheet}, the builder gets what you enter: names, ways to reach you, and where it asks for one, a picture of an ID.`,
+          `Looking around needs no name. When you register or hand in ${aWorksheet}, the builder gets what you enter: names, ways to reach you, and where it asks for one, a picture of an ID.`,
         ],
         [
           'What it is for',
@@ -144,7 +144,7 @@ function english(version: Version): LegalWords {
       sections: [
         [
           '1. Look around',
-          `Choose a ${community}, look at its plan, its homes and its papers. Hearts keep what you like; “Take it with you” opens it on your own phone.`,
+          `Choose ${aCommunity}, look at its plan, its homes and its papers. Hearts keep what you like; “Take it with you” opens it on your own phone.`,
         ],
         [
           '2. Choose',
@@ -152,7 +152,7 @@ function english(version: Version): LegalWords {
         ],
         [
           '3. Hand in',
-          `Tell the builder with a ${worksheet}, yourself or with your broker. It takes about three minutes.`,
+          `Tell the builder with ${aWorksheet}, yourself or with your broker. It takes about three minutes.`,
         ],
         [
           '4. Nothing is lost',

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import { Button } from '../../controls/Button.tsx'
 import { focusFirstWrong } from '../../controls/focusFirstWrong.ts'
 import { Notice } from '../../controls/Notice.tsx'
+import { PlanPicture } from './PlanPicture.tsx'
 import type { Trouble } from './useRun.ts'
 import './EntryCard.css'
 
-/** The card in the middle of every entry screen: mark, title, and what to fill in. With `onSubmit` it is a form. */
+/** What every entry screen is: a plan, and beside it a card with mark, title, and what to fill in. With `onSubmit` a form. */
 export function EntryCard({
   title,
   lead,
@@ -30,6 +31,7 @@ export function EntryCard({
   )
   return (
     <main className="entry" id="content">
+      <PlanPicture />
       {onSubmit === undefined ? (
         <div className={className}>
           {head}

@@ -67,22 +67,29 @@ export function MarketplacePayment() {
   const { communityId = '' } = useParams()
   const { project, answer } = useProject(communityId)
   const person = useAtomValue(personAtom)
+  const staff = isStaff(useAtomValue(actorAtom))
   const { payment, register } = marketplaceWords(plainMarket())
   if (answer.value === undefined) return <ProjectComing answer={answer} />
   if (project === undefined) return <UnknownCommunity />
   if (!project.marketplace) return <Navigate to={links.registerUser(communityId, 1)} replace />
+  const registers = !staff && !project.BrokerRegistered
   return (
     <EntryCard title={payment.title} lead={project.PROJECT_NAME}>
       <Notice kind="good">{person?.StripeSubscriptionActive ? payment.active : payment.none}</Notice>
       <p className="ll-quiet">{payment.noCard}</p>
-      {person === null ? (
+      {registers ? (
         <LinkButton
           kind="primary"
           wide
           element={<Link to={links.marketplaceRegister(communityId)}>{register.title}</Link>}
         />
-      ) : (
-        <LinkButton kind="primary" wide element={<Link to={links.communities()}>{payment.goOn}</Link>} />
+      ) : null}
+      {person === null ? null : (
+        <LinkButton
+          kind={registers ? 'quiet' : 'primary'}
+          wide
+          element={<Link to={links.communities()}>{payment.goOn}</Link>}
+        />
       )}
       {person === null ? (
         <p className="entry-links">

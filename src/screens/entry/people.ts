@@ -1,5 +1,6 @@
 export { Activation } from './Activation.tsx'
 export { ForgotPassword } from './ForgotPassword.tsx'
+export { InvalidSession } from './InvalidSession.tsx'
 export { Login } from './Login.tsx'
 export {
   MarketplacePayment,
@@ -10,6 +11,7 @@ export {
 export { MarketplaceTos } from './MarketplaceTos.tsx'
 export { MarketplaceWelcome } from './MarketplaceWelcome.tsx'
 export { NoLogin } from './NoLogin.tsx'
+export { NotFound } from './NotFound.tsx'
 export { OutsideRedirection } from './OutsideRedirection.tsx'
 export { Register } from './Register.tsx'
 export { ResetPassword } from './ResetPassword.tsx'

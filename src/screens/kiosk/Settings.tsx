@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { EmptyState } from '../../controls/EmptyState.tsx'
+import { FileIcon, PeopleIcon } from '../../controls/icons.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { links } from '../../rules/links.ts'
 import { can } from '../../rules/permissions.ts'
@@ -13,7 +14,10 @@ import { Unlock } from './Unlock.tsx'
 import { SelfTest } from './SelfTest.tsx'
 import './Settings.css'
 
-/** Where staff enrol a device as a kiosk, look after it, and release it again; the PIN opens it. */
+/**
+ * Where staff enrol a device as a kiosk, look after it, and release it again; the PIN opens it. Whoever else is signed in
+ * finds the way to their account here, and that this device works.
+ */
 // §2 /settings
 export function Settings() {
   const device = useAtomValue(deviceAtom)
@@ -24,17 +28,23 @@ export function Settings() {
   const staff = can(actor, 'enrolDevice', { projectId: actor.projects[0] })
   return (
     <main className="settings" id="content">
-      <h1>{device === null ? words.enrolTitle : words.title}</h1>
+      <h1>{device === null && (staff.allowed || person === null) ? words.enrolTitle : words.title}</h1>
       {person === null ? null : (
         <nav className="settings-links">
-          <Link to={links.accountSettings()}>{plainAccount.settings.title}</Link>
-          <Link to={links.projectFiles()}>{plainAccount.files.title}</Link>
+          <Link to={links.accountSettings()}>
+            <PeopleIcon />
+            {plainAccount.settings.title}
+          </Link>
+          <Link to={links.projectFiles()}>
+            <FileIcon />
+            {plainAccount.files.title}
+          </Link>
         </nav>
       )}
       {device !== null && pin === undefined ? <Unlock onUnlocked={setPin} /> : null}
       {device !== null && pin !== undefined ? <DeviceForm device={device} pin={pin} /> : null}
       {device === null && staff.allowed ? <DeviceForm device={null} pin="" /> : null}
-      {device === null && !staff.allowed ? (
+      {device === null && person === null ? (
         <EmptyState
           title={words.enrolNeedsStaff}
           action={

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { base } from '../../../src/rules/wording/base.ts'
+import { legalWords } from '../../../src/rules/wording/legal.ts'
 import { say, wordingFor } from '../../../src/rules/wording/wordingFor.ts'
 
 const markets = ['base', 'au', 'tr', 'de'] as const
@@ -51,6 +52,14 @@ describe('markets', () => {
         ),
       )
       expect([market, wrong]).toEqual([market, []])
+    }
+  })
+
+  test('nor in the papers of law, in either version', () => {
+    for (const version of ['general', 'australian'] as const) {
+      const text = JSON.stringify(legalWords('en', version))
+      expect(text.match(/\ba (?:estate|expression|EOI|available)\b.{0,20}/gi)).toBeNull()
+      expect(text.match(/\ban (?:block|lot|community|worksheet)\b.{0,20}/gi)).toBeNull()
     }
   })
 
