@@ -6,10 +6,10 @@ import { formWords } from '../../session/formWords.ts'
 const patienceMs = 5000
 
 /**
- * Says that the device's storage fails or never answers, for as long as it does not. Asked anew whenever `at` changes.
- * A storage that another window blocks does not fail: whoever waits for it, on a press of a button, waits for ever.
+ * Says that the device's storage fails or never answers, for as long as it does not. A storage that another window
+ * blocks does not fail: whoever waits for it, after a press of a button, waits for ever.
  */
-export function StorageNotice({ at }: { at?: unknown }) {
+export function StorageNotice() {
   const [answers, setAnswers] = useState(true)
   useEffect(() => {
     let here = true
@@ -25,7 +25,7 @@ export function StorageNotice({ at }: { at?: unknown }) {
       here = false
       clearTimeout(patience)
     }
-  }, [at])
+  }, [])
   return answers ? null : (
     <Notice kind="danger" live>
       {formWords().storageBroken}

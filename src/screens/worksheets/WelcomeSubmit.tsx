@@ -85,7 +85,7 @@ export function WelcomeSubmit() {
     <main className="worksheet worksheet-welcome" id="content">
       <h1>{words.worksheet.welcomeTitle}</h1>
       <p className="worksheet-lead">{words.worksheet.welcomeText}</p>
-      <StorageNotice at={draft === undefined} />
+      <StorageNotice key={String(draft === undefined)} />
       {communityId === '' && !resumable ? <ChooseWhere /> : null}
       <div className="worksheet-buttons" hidden={communityId === '' && !resumable}>
         {resumable ? <Button onClick={startAnother}>{forms.startAnother}</Button> : null}

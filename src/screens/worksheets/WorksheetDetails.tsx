@@ -57,7 +57,7 @@ export function WorksheetDetails() {
               : say(words.floorPlans.elevation, { letter: offer.elevationLetter }),
           ]
             .filter(Boolean)
-            .join(' · ')}
+            .join('\u00a0· ')}
         </h1>
         <p>{buyers.join(' · ')}</p>
         <p>

@@ -78,7 +78,7 @@ export function WorksheetFrame({
             {formWords().notSaved}
           </Notice>
         )}
-        <StorageNotice at={busy} />
+        <StorageNotice key={String(busy)} />
         <footer className="worksheet-foot">
           <Missing missing={missing} underWay={underWay} onJump={onJump} words={words} />
           <div className="worksheet-buttons">
