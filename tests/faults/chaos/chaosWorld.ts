@@ -111,7 +111,7 @@ export async function openChaosWorld(dice: Dice, engine: Engine): Promise<ChaosW
     const { tab } = browser
     for (let tries = 0; tries < 3; tries += 1) {
       await goTo(tab, origin + unsentPath)
-      const isSomebody = await tab.ask(askWhoIsHere).catch(() => false)
+      const { isSomebody } = await seen(tab, 'who is here', askWhoIsHere)
       // Who the server knows is shown as soon as the device's memory has been read.
       if (isSomebody && (await shows(tab, 'somebody').then(yes, no))) return
       // The plug was pulled before the browser had written its cookies.
@@ -226,11 +226,12 @@ export async function openChaosWorld(dice: Dice, engine: Engine): Promise<ChaosW
 }
 
 /** In the page: whether the server knows somebody here. A page shows who was here until it has heard otherwise. */
-async function askWhoIsHere(): Promise<boolean> {
+async function askWhoIsHere(): Promise<{ isSomebody: boolean }> {
   const headers = { 'content-type': 'application/json' }
   const answer = await fetch('/user/GetSession', { method: 'POST', headers, body: '{}' })
+  if (!answer.ok) throw new Error(`Not answered: ${answer.status}`)
   const { UserRecord: person } = (await answer.json()) as { UserRecord: unknown }
-  return person !== null
+  return { isSomebody: person !== null }
 }
 
 /** In the page: presses every "Send now" and counts them. A page that has not drawn its list yet counts as one. */
