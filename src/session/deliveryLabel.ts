@@ -6,6 +6,13 @@ import { formWords } from './formWords.ts'
 /** What an item of unsent work for a lot is kept as: it is named when it is shown, in the language of whoever looks. */
 export const lotLabel = (number: string): string => `lot:${number}`
 
+/** The same for a model, by the names that its builder gave. */
+export const modelLabel = (name: string, letter: string | undefined): string =>
+  letter === undefined ? name : `model:${letter}:${name}`
+
+/** The same where nothing says which home is meant. */
+export const unnamedLabel = 'worksheet:'
+
 /** What an item of unsent work is called; those of earlier versions as they were called when they were handed in. */
 export function deliveryLabel(
   item: { readonly call: QueuedPath; readonly label: string },
@@ -13,6 +20,9 @@ export function deliveryLabel(
 ): string {
   if (item.call === '/comty/CreateCompany') return formWords().newAgency
   if (item.call === '/comty/AgentNameCreate') return formWords().newAgent
+  if (item.label === unnamedLabel) return words.terms.worksheet
   const [, number] = /^lot:(.+)$/.exec(item.label) ?? []
-  return number === undefined ? item.label : say(words.lot.title, { number })
+  if (number !== undefined) return say(words.lot.title, { number })
+  const [, letter, name] = /^model:([^:]+):(.+)$/.exec(item.label) ?? []
+  return letter === undefined ? item.label : `${name} · ${say(words.floorPlans.elevation, { letter })}`
 }

@@ -69,6 +69,14 @@ describe.skipIf(chromiumPath() === null)('the desk for worksheets (needs Chromiu
       await row.waitFor({ timeout: 20_000 })
       await look(desk)
       await row.click()
+      // What is to be decided is seen without scrolling, on a tablet and on a phone.
+      const decision = desk.page.getByRole('button', { name: 'Decline' })
+      for (const size of ['phone', 'tablet'] as const) {
+        await desk.page.setViewportSize(sizes[size])
+        await decision.waitFor()
+        const { y, height } = (await decision.boundingBox()) ?? { y: Infinity, height: 0 }
+        expect(y + height, size).toBeLessThan(sizes[size].height)
+      }
       await on('broker@lotline.test', async (tablet) => {
         const details = `${product.address}/worksheets/worksheet-details?transaction=${id}`
         await goTo(tablet.page, details)

@@ -3,7 +3,7 @@ import { figuresOf, runChaos } from './chaos/runChaos.ts'
 import { webkitVersion } from './webkit/webkitVersion.ts'
 
 /** One of each that meets what WebKit does in its own way; `npm run chaos -- --browser webkit` plays them all. */
-const only = ['kill at the promise', 'kill while sending', 'two tabs'] as const
+const only = ['kill at the promise', 'kill while sending', 'worker stopped', 'two tabs'] as const
 
 /** No Background Sync, a worker that dies with its pages, pages that are put aside: the same promises. */
 test.skipIf(webkitVersion() === null)(

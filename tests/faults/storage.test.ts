@@ -82,4 +82,40 @@ describe.skipIf(chromiumPath() === null)('the device’s own memory fails (needs
     await page.getByText(/Another window of this app is still open/).waitFor({ state: 'hidden' })
     await signIn(page, product.address, 'broker@lotline.test')
   })
+
+  test('a storage that another window never gives back: it is said at the press, nothing is promised, and once it is free the press counts', async () => {
+    const { page, context } = device
+    await signIn(page, product.address, 'broker@lotline.test')
+    await workerServes(page)
+    await fillOne(page, product.address, rep, '9')
+    const blocking = await context.newPage()
+    await blocking.goto(`${product.address}/icons/mark.svg`)
+    await blocking.evaluate(async () => {
+      const db = await new Promise<IDBDatabase>((resolve, reject) => {
+        const asked = indexedDB.open('lotline-work')
+        asked.addEventListener('success', () => resolve(asked.result))
+        asked.addEventListener('error', () => reject(new Error('It does not open')))
+      })
+      let isHeld = true
+      Object.assign(globalThis, { giveBack: () => (isHeld = false) })
+      const store = db.transaction('outbox', 'readwrite').objectStore('outbox')
+      const hold = (): void => {
+        if (isHeld) store.count().addEventListener('success', hold)
+        else db.close()
+      }
+      await new Promise<void>((resolve) => {
+        store.count().addEventListener('success', () => {
+          resolve()
+          hold()
+        })
+      })
+    })
+    await page.getByLabel(/agrees that these details/).check()
+    await page.getByRole('button', { name: 'Submit Worksheet' }).click()
+    await page.getByText(/This device’s storage does not answer/).waitFor()
+    expect(new URL(page.url()).searchParams.get('done')).toBeNull()
+    await blocking.evaluate(() => (globalThis as unknown as { giveBack: () => void }).giveBack())
+    await page.waitForURL('**/submit-worksheet-final?done=*')
+    expect(await arrivedTimes(rep, new URL(page.url()).searchParams.get('done') ?? '')).toBe(1)
+  }, 180_000)
 })

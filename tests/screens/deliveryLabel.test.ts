@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { wordingFor } from '../../src/rules/wording/wordingFor.ts'
-import { deliveryLabel, lotLabel } from '../../src/session/deliveryLabel.ts'
+import { deliveryLabel, lotLabel, modelLabel, unnamedLabel } from '../../src/session/deliveryLabel.ts'
 
 test('unsent work is called in the language of whoever looks, work of earlier versions as it was called then', () => {
   const words = wordingFor('base')
@@ -12,4 +12,18 @@ test('unsent work is called in the language of whoever looks, work of earlier ve
   expect(deliveryLabel({ call: '/comty/CreateCompany', label: 'Yeni emlak ofisi' }, words)).toBe(
     'New brokerage',
   )
+})
+
+test('work for a model, or for a home that has no name, is called in the language of whoever looks too', () => {
+  const words = wordingFor('base')
+  const german = {
+    ...words,
+    floorPlans: { ...words.floorPlans, elevation: 'Fassade {letter}' },
+    terms: { ...words.terms, worksheet: 'Arbeitsblatt' },
+  }
+  const called = (label: string) => deliveryLabel({ call: '/user/AddWorksheetOffer', label }, german)
+  expect(called(modelLabel('The Alder: long', 'B'))).toBe('The Alder: long · Fassade B')
+  expect(called(modelLabel('The Alder', undefined))).toBe('The Alder')
+  expect(called(unnamedLabel)).toBe('Arbeitsblatt')
+  expect(called('Compact, for a couple')).toBe('Compact, for a couple')
 })

@@ -74,7 +74,7 @@ const english = {
   rescued: 'Saved: {count} items. Give the file to the builder; nothing was removed from this device.',
   nothingUnsent: 'Everything from this device has arrived.',
   storageBroken:
-    'This device’s storage cannot be read at the moment. Unsent work in it is sealed and not lost; reload the page, or close other windows of this app.',
+    'This device’s storage does not answer at the moment. What is in it is not lost. Close all windows of this app, then open it again.',
   notDiscarded: 'It is being sent, or has arrived already. It was not discarded.',
   networkAway: 'No connection. Everything here is stored and goes out by itself.',
   pictureOf: 'Picture {n}',
@@ -170,7 +170,7 @@ const german: FormWords = {
     'Gesichert: {count} Einträge. Geben Sie die Datei dem Anbieter; auf diesem Gerät wurde nichts entfernt.',
   nothingUnsent: 'Von diesem Gerät ist alles angekommen.',
   storageBroken:
-    'Der Speicher dieses Geräts lässt sich gerade nicht lesen. Was darin wartet, ist versiegelt und nicht verloren; laden Sie die Seite neu oder schließen Sie andere Fenster dieser App.',
+    'Der Speicher dieses Geräts antwortet gerade nicht. Was darin liegt, ist nicht verloren. Schließen Sie alle Fenster dieser App und öffnen Sie sie dann neu.',
   notDiscarded: 'Es wird gerade gesendet oder ist schon angekommen. Es wurde nicht verworfen.',
   networkAway: 'Keine Verbindung. Alles hier ist gesichert und geht von selbst hinaus.',
   pictureOf: 'Bild {n}',
@@ -260,7 +260,7 @@ const turkish: FormWords = {
   rescued: 'Kaydedildi: {count} kayıt. Dosyayı firmaya verin; bu cihazdan hiçbir şey silinmedi.',
   nothingUnsent: 'Bu cihazdaki her şey ulaştı.',
   storageBroken:
-    'Bu cihazın belleği şu anda okunamıyor. İçindeki gönderilmemiş işler mühürlüdür ve kaybolmadı; sayfayı yenileyin ya da bu uygulamanın diğer pencerelerini kapatın.',
+    'Bu cihazın belleği şu anda yanıt vermiyor. İçindekiler kaybolmadı. Bu uygulamanın bütün pencerelerini kapatın, sonra yeniden açın.',
   notDiscarded: 'Şu anda gönderiliyor ya da ulaştı. Atılmadı.',
   networkAway: 'Bağlantı yok. Buradaki her şey saklı ve kendiliğinden gidecek.',
   pictureOf: '{n}. resim',

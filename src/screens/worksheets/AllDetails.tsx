@@ -5,8 +5,10 @@ import { LinkButton } from '../../controls/LinkButton.tsx'
 import { timeText } from '../../freshness/timeText.ts'
 import { useNow } from '../../freshness/useNow.ts'
 import { links } from '../../rules/links.ts'
+import { phoneText } from '../../rules/phoneText.ts'
 import type { Wording } from '../../rules/wording/base.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
+import { dayText } from '../../session/dayText.ts'
 import { deskWords } from '../../session/deskWords.ts'
 import { formWords } from '../../session/formWords.ts'
 import { idTypeOptions } from './buyerLabels.ts'
@@ -23,7 +25,7 @@ type Sheet = Answer<'/user/GetBrokerOfferInfo'>['worksheet']
 const given = (facts: readonly (readonly [string, string | undefined])[]): Fact[] =>
   facts.flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, value] as const]))
 
-function buyerFacts(buyer: Sheet['purchasers'][number], words: Wording): Fact[] {
+function buyerFacts(buyer: Sheet['purchasers'][number], country: string, words: Wording): Fact[] {
   const { worksheet } = words
   return given([
     [deskWords().corporation, buyer.corporationName],
@@ -32,8 +34,8 @@ function buyerFacts(buyer: Sheet['purchasers'][number], words: Wording): Fact[] 
     [worksheet.lastName, buyer.lastName],
     [formWords().fatherNames, buyer.fatherNames],
     [worksheet.email, buyer.email],
-    [worksheet.phone, buyer.phones.join(', ')],
-    [worksheet.birthDate, buyer.birthDate],
+    [worksheet.phone, buyer.phones.map((phone) => phoneText(phone, country)).join(', ')],
+    [worksheet.birthDate, dayText(buyer.birthDate ?? '')],
     [worksheet.address, buyer.address],
     [worksheet.city, buyer.city],
     [worksheet.postalCode, buyer.postalCode],
@@ -41,33 +43,33 @@ function buyerFacts(buyer: Sheet['purchasers'][number], words: Wording): Fact[] 
     [worksheet.employer, buyer.employer],
     [worksheet.idType, idTypeOptions(words).find(({ id }) => id === buyer.idType)?.label],
     [worksheet.idNumber, buyer.idNumber],
-    [worksheet.idExpiry, buyer.idExpiry],
+    [worksheet.idExpiry, dayText(buyer.idExpiry ?? '')],
   ])
 }
 
-function solicitorFacts(solicitor: Sheet['solicitor']): Fact[] {
+function solicitorFacts(solicitor: Sheet['solicitor'], country: string): Fact[] {
   const forms = formWords()
   return given([
     [forms.solicitorName, solicitor?.name],
     [forms.solicitorFirm, solicitor?.firm],
-    [forms.solicitorPhone, solicitor?.telephone],
+    [forms.solicitorPhone, phoneText(solicitor?.telephone ?? '', country)],
     [forms.solicitorEmail, solicitor?.email],
     [forms.solicitorAddress, solicitor?.address],
   ])
 }
 
-function brokerFacts({ agency, agent }: Sheet, words: Wording): Fact[] {
+function brokerFacts({ agency, agent }: Sheet, country: string, words: Wording): Fact[] {
   const { worksheet } = words
   return given([
     [worksheet.agency, agency?.name],
     [worksheet.address, agency?.address],
-    [worksheet.telephone, agency?.telephone],
+    [worksheet.telephone, phoneText(agency?.telephone ?? '', country)],
     [worksheet.postalCode, agency?.postalCode],
     [worksheet.contactName, agency?.contactName],
     [worksheet.agent, agent === null ? undefined : `${agent.firstName} ${agent.lastName}`],
     [worksheet.email, agent?.email],
-    [worksheet.phone, agent?.contact],
-    [worksheet.fax, agent?.fax ?? agency?.fax],
+    [worksheet.phone, phoneText(agent?.contact ?? '', country)],
+    [worksheet.fax, phoneText(agent?.fax || (agency?.fax ?? ''), country)],
     [worksheet.commission, agent?.commission],
   ])
 }
@@ -107,18 +109,18 @@ export function AllDetails() {
       <WishedHomes sheet={worksheet} market={market} words={words} />
       <section className="worksheet-group">
         <h2>{words.worksheet.stepBroker}</h2>
-        <Facts className="review" facts={brokerFacts(worksheet, words)} />
+        <Facts className="review" facts={brokerFacts(worksheet, market.country, words)} />
       </section>
       {worksheet.purchasers.map((buyer, at) => (
         <section key={at} className="worksheet-group">
           <h2>{say(words.worksheet.buyerNth, { n: at + 1 })}</h2>
-          <Facts className="review" facts={buyerFacts(buyer, words)} />
+          <Facts className="review" facts={buyerFacts(buyer, market.country, words)} />
         </section>
       ))}
       {worksheet.solicitor ? (
         <section className="worksheet-group">
           <h2>{formWords().solicitor}</h2>
-          <Facts className="review" facts={solicitorFacts(worksheet.solicitor)} />
+          <Facts className="review" facts={solicitorFacts(worksheet.solicitor, market.country)} />
         </section>
       ) : null}
       <nav className="offer-links">

@@ -10,7 +10,7 @@ import { links } from '../../rules/links.ts'
 import { isAvailable, isInventory } from '../../rules/lotStatus.ts'
 import type { WorksheetChoice } from '../../rules/worksheets.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
-import { lotLabel } from '../../session/deliveryLabel.ts'
+import { lotLabel, modelLabel, unnamedLabel } from '../../session/deliveryLabel.ts'
 import { restIdle } from '../../session/idleClock.ts'
 import { personAtom } from '../../session/who.ts'
 import { useProjectWording } from '../../session/wording.ts'
@@ -25,7 +25,7 @@ import type { MissingField } from './Missing.tsx'
 import { missingOfBroker, missingOfBuyers, missingPictures } from './missingFields.ts'
 import { PageEmpty } from './PageEmpty.tsx'
 import { Review } from './Review.tsx'
-import { useHomes } from './useHomes.ts'
+import { useHomes, type Wished } from './useHomes.ts'
 import { useWorksheet } from './useWorksheet.ts'
 import { openIn } from './WishForm.tsx'
 import { noChoice, wishesOf } from './worksheetDraft.ts'
@@ -103,10 +103,7 @@ function Check() {
         lot,
         known: homes.known,
         ownBroker,
-        label:
-          lot === undefined
-            ? (first?.model?.name ?? first?.spec?.text.slice(0, 60) ?? words.terms.worksheet)
-            : lotLabel(lot.number),
+        label: labelOf(first, draft.templateId),
       })
       if (ownBroker) await rememberBuyers(draft.buyers)
       // Replaced, so that Back does not lead into a form that was handed in.
@@ -161,4 +158,13 @@ function Check() {
       )}
     </WorksheetFrame>
   )
+}
+
+/** What unsent work is kept as: by what is wished for, never by whom. */
+function labelOf(wished: Wished | undefined, templateId: number | null): string {
+  const { lot, model, spec } = wished ?? {}
+  if (lot !== undefined) return lotLabel(lot.number)
+  const elevation = model?.elevations.find((one) => one.templateId === templateId)
+  if (model !== undefined) return modelLabel(model.name, elevation?.letter)
+  return spec?.text.slice(0, 60) || unnamedLabel
 }

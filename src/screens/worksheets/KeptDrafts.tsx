@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useProjectLots } from '../../calls/projectLots.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Dialog } from '../../controls/Dialog.tsx'
 import { TrashIcon } from '../../controls/icons.tsx'
@@ -9,6 +8,7 @@ import { links } from '../../rules/links.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import { formWords } from '../../session/formWords.ts'
 import { useProjectWording } from '../../session/wording.ts'
+import { useHomes, wishText } from './useHomes.ts'
 import { dropDraft, keptDrafts, type KeptDraft, useWorksheet } from './useWorksheet.ts'
 
 /** Everything that was begun and not handed in: go on with it, or throw it away. */
@@ -80,11 +80,13 @@ export function KeptDrafts() {
 function DraftLine({ kept, onGoOn, onDrop }: { kept: KeptDraft; onGoOn: () => void; onDrop: () => void }) {
   const forms = formWords()
   const { draft } = kept
-  const { words } = useProjectWording(draft.projectId)
-  const known = useProjectLots(draft.projectId === '' ? null : draft.projectId)
-  const lot = known?.lots.find(({ id }) => id === draft.unitId)
+  const { words, market } = useProjectWording(draft.projectId)
+  const wished = useHomes(draft.projectId, market.currency).wished(draft)
   const [buyer] = draft.buyers
-  const home = lot === undefined ? forms.draftNoHome : say(words.lot.title, { number: lot.number })
+  const home =
+    wished.lot === undefined
+      ? wishText(wished, draft.templateId, words) || forms.draftNoHome
+      : say(words.lot.title, { number: wished.lot.number })
   const who = `${buyer?.firstName ?? ''} ${buyer?.lastName ?? ''}`.trim() || forms.draftNobody
   const name = say(forms.draftOf, { home, who })
   const pictures = draft.buyers.reduce((sum, one) => sum + one.pictures.length, 0)

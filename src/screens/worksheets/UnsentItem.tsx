@@ -22,16 +22,14 @@ import { ConflictOf } from './ConflictOf.tsx'
 import { reopenUnsent } from './reopenWorksheet.ts'
 import { useWorksheet } from './useWorksheet.ts'
 
-/** §8 in its words: a worksheet that exists, an agency or agent that could not be made; else what the server said. */
+/** §8 in its words: a worksheet that exists or was refused, an agency or agent that could not be made; then what the server said. */
 export function whyNotPossible({ verdict, call }: Delivery, words: Wording): string {
-  const why =
-    verdict === null
-      ? words.unsent.parked
-      : isDuplicateOffer(verdict)
-        ? words.worksheet.duplicate
-        : refusalText(verdict)
+  if (verdict !== null && isDuplicateOffer(verdict)) return words.worksheet.duplicate
+  const why = verdict === null ? words.unsent.parked : refusalText(verdict)
   if (call === '/comty/CreateCompany') return `${messageText('agencyNotCreated', words)} ${why}`
-  return call === '/comty/AgentNameCreate' ? `${messageText('agentNotCreated', words)} ${why}` : why
+  if (call === '/comty/AgentNameCreate') return `${messageText('agentNotCreated', words)} ${why}`
+  const isRefused = verdict !== null && call === '/user/AddWorksheetOffer'
+  return isRefused ? `${messageText('worksheetFailed', words)}. ${why}` : why
 }
 
 function waitsFor(delivery: Delivery, words: Wording): string {

@@ -1,5 +1,3 @@
-import { useEffect, useState } from 'react'
-import { outbox } from '../../calls/outbox.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import type { Delivery } from '../../freshness/useDelivery.ts'
@@ -7,44 +5,18 @@ import { formWords } from '../../session/formWords.ts'
 import { useProjectWording } from '../../session/wording.ts'
 import { More } from './More.tsx'
 import { saveRescue } from './saveRescue.ts'
+import { StorageNotice } from './StorageNotice.tsx'
 import { UnsentItem } from './UnsentItem.tsx'
-
-/** Whether the device's storage answers; undefined until it has, or has not. */
-function useStorageAnswers(): boolean | undefined {
-  const [answers, setAnswers] = useState<boolean>()
-  useEffect(() => {
-    let here = true
-    const tell = (value: boolean) => () => {
-      if (here) setAnswers(value)
-    }
-    // A storage that another window blocks does not fail: it never answers.
-    const patience = setTimeout(tell(false), 5000)
-    outbox
-      .left()
-      .then(tell(true), tell(false))
-      .finally(() => clearTimeout(patience))
-    return () => {
-      here = false
-      clearTimeout(patience)
-    }
-  }, [])
-  return answers
-}
 
 /** What waits on this device and what it has delivered. It says so too when the device cannot be asked. */
 export function UnsentWork({ deliveries }: { deliveries: readonly Delivery[] }) {
   const { words } = useProjectWording('')
-  const answers = useStorageAnswers()
   const forms = formWords()
   const unsent = deliveries.filter((one) => one.nextAt > 0)
   const waiting = unsent.some((one) => one.reason === 'network')
   return (
     <>
-      {answers === false ? (
-        <Notice kind="danger" live>
-          {forms.storageBroken}
-        </Notice>
-      ) : null}
+      <StorageNotice />
       {waiting ? <Notice kind="offline">{forms.networkAway}</Notice> : null}
       <Deliveries title={words.unsent.title} deliveries={unsent} />
       {unsent.length === 0 ? null : (

@@ -13,6 +13,7 @@ import { actorAtom } from '../../session/who.ts'
 import { useProjectWording } from '../../session/wording.ts'
 import { formWords } from '../../session/formWords.ts'
 import { KeptDrafts } from './KeptDrafts.tsx'
+import { StorageNotice } from './StorageNotice.tsx'
 import { useBroughtLot } from './useBroughtLot.ts'
 import { useWorksheet } from './useWorksheet.ts'
 import { emptyDraft, isStarted } from './worksheetDraft.ts'
@@ -84,6 +85,7 @@ export function WelcomeSubmit() {
     <main className="worksheet worksheet-welcome" id="content">
       <h1>{words.worksheet.welcomeTitle}</h1>
       <p className="worksheet-lead">{words.worksheet.welcomeText}</p>
+      <StorageNotice key={String(draft === undefined)} />
       {communityId === '' && !resumable ? <ChooseWhere /> : null}
       <div className="worksheet-buttons" hidden={communityId === '' && !resumable}>
         {resumable ? <Button onClick={startAnother}>{forms.startAnother}</Button> : null}

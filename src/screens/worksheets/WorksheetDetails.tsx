@@ -7,6 +7,7 @@ import { timeText } from '../../freshness/timeText.ts'
 import { useNow } from '../../freshness/useNow.ts'
 import { links } from '../../rules/links.ts'
 import { isStaff } from '../../rules/permissions.ts'
+import { phoneText } from '../../rules/phoneText.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import { deskWords } from '../../session/deskWords.ts'
 import { actorAtom } from '../../session/who.ts'
@@ -17,6 +18,7 @@ import { offerNote, offerStatusText, offerTitle, offerTone } from '../../session
 import { OfferDesk } from './OfferDesk.tsx'
 import { ReceiptSquare } from './ReceiptSquare.tsx'
 import { useOneOffer } from './useOneOffer.tsx'
+import { WishedHomes } from './WishedHomes.tsx'
 import './Submitted.css'
 import './Worksheet.css'
 import './OfferDesk.css'
@@ -24,7 +26,7 @@ import './OfferDesk.css'
 /** One worksheet as the builder has it, live: how it stands and why, its receipt, and for staff the decision. */
 // §2 /worksheets/worksheet-details
 export function WorksheetDetails() {
-  const { known, refresh, words, waiting } = useOneOffer()
+  const { known, refresh, words, market, waiting } = useOneOffer()
   const actor = useAtomValue(actorAtom)
   const now = useNow()
   const desk = deskWords()
@@ -33,92 +35,111 @@ export function WorksheetDetails() {
   const staff = isStaff(actor)
   const own = !staff && offer.offer_status_id !== 3
   const note = offerNote(offer, words)
+  const { otherChoices = [], inventory = [], options } = worksheet
+  const hasMoreWishes = otherChoices.length + options.length + inventory.length > 0
+  const buyers = worksheet.purchasers.map(({ firstName, lastName, corporationName = '' }) =>
+    [corporationName, `${firstName} ${lastName}`.trim()].filter(Boolean).join(', '),
+  )
   return (
-    <main className="submitted" id="content" data-status={offer.offer_status_id}>
+    <main
+      className={staff ? 'submitted offer-page' : 'submitted'}
+      id="content"
+      data-status={offer.offer_status_id}
+    >
       <header className="submitted-head">
         <p className="ll-quiet">{offer.project_name}</p>
         <h1>
-          {offerTitle(offer, words)}
-          {offer.MODEL_NAME === '' || offer.house_number === ''
-            ? ''
-            : ` · ${offer.MODEL_NAME} ${offer.elevationLetter}`}
+          {[
+            offerTitle(offer, words),
+            offer.house_number === '' ? '' : offer.MODEL_NAME,
+            offer.elevationLetter === ''
+              ? ''
+              : say(words.floorPlans.elevation, { letter: offer.elevationLetter }),
+          ]
+            .filter(Boolean)
+            .join('\u00a0· ')}
         </h1>
+        <p>{buyers.join(' · ')}</p>
         <p>
           <Tag tone={offerTone(offer)}>{offerStatusText(offer, words)}</Tag>
         </p>
         {note === '' ? null : <p className="offer-note">{note}</p>}
       </header>
-      {offer.conflict === null || offer.offer_status_id === 3 || staff ? null : (
-        <ConflictNotice
-          conflict={offer.conflict}
-          transactionId={offer.transaction_id}
-          projectId={offer.project_id}
-          label={say(words.lot.title, { number: offer.house_number })}
-          words={words}
-        />
-      )}
-      <section className="worksheet-group">
-        <h2>{words.worksheet.stepBroker}</h2>
-        <Facts
-          className="review"
-          facts={[
-            [words.worksheet.agency, worksheet.agency?.name ?? words.lot.notAvailable],
-            [
-              words.worksheet.agent,
-              worksheet.agent === null
-                ? words.lot.notAvailable
-                : `${worksheet.agent.firstName} ${worksheet.agent.lastName}`,
-            ],
-            [
-              words.submitted.submittedAt.replace(' {time}', ''),
-              timeText(Date.parse(offer.received_at), now),
-            ],
-          ]}
-        />
-      </section>
-      {worksheet.purchasers.map((buyer, at) => (
-        <section key={at} className="worksheet-group">
-          <h2>{say(words.worksheet.buyerNth, { n: at + 1 })}</h2>
+      {staff ? <OfferDesk offer={offer} words={words} changed={refresh} /> : null}
+      <div className="offer-facts">
+        {offer.conflict === null || offer.offer_status_id === 3 || staff ? null : (
+          <ConflictNotice
+            conflict={offer.conflict}
+            transactionId={offer.transaction_id}
+            projectId={offer.project_id}
+            label={say(words.lot.title, { number: offer.house_number })}
+            words={words}
+          />
+        )}
+        {hasMoreWishes ? <WishedHomes sheet={worksheet} market={market} words={words} /> : null}
+        <section className="worksheet-group">
+          <h2>{words.worksheet.stepBroker}</h2>
           <Facts
             className="review"
             facts={[
-              [words.worksheet.firstName, buyer.firstName],
-              [words.worksheet.lastName, buyer.lastName],
-              [words.worksheet.email, buyer.email || words.lot.notAvailable],
-              [words.worksheet.phone, buyer.phones.join(', ') || words.lot.notAvailable],
+              [words.worksheet.agency, worksheet.agency?.name ?? words.lot.notAvailable],
+              [
+                words.worksheet.agent,
+                worksheet.agent === null
+                  ? words.lot.notAvailable
+                  : `${worksheet.agent.firstName} ${worksheet.agent.lastName}`,
+              ],
+              [desk.when, timeText(Date.parse(offer.received_at), now)],
             ]}
           />
         </section>
-      ))}
-      {pictures.length === 0 ? null : (
-        <section className="worksheet-group">
-          <h2>{words.submitted.images}</h2>
-          <IdImages transactionId={offer.transaction_id} pictures={pictures} words={words} />
-        </section>
-      )}
-      {worksheet.notes === '' ? null : (
-        <section className="worksheet-group">
-          <h2>{words.worksheet.notes}</h2>
-          <p>{worksheet.notes}</p>
-        </section>
-      )}
-      <nav className="offer-links">
-        <LinkButton
-          element={<Link to={links.worksheetDetailsAll(offer.transaction_id)}>{desk.allDetails}</Link>}
-        />
+        {worksheet.purchasers.map((buyer, at) => (
+          <section key={at} className="worksheet-group">
+            <h2>{say(words.worksheet.buyerNth, { n: at + 1 })}</h2>
+            <Facts
+              className="review"
+              facts={[
+                [words.worksheet.firstName, buyer.firstName],
+                [words.worksheet.lastName, buyer.lastName],
+                [words.worksheet.email, buyer.email || words.lot.notAvailable],
+                [
+                  words.worksheet.phone,
+                  buyer.phones.map((phone) => phoneText(phone, market.country)).join(', ') ||
+                    words.lot.notAvailable,
+                ],
+              ]}
+            />
+          </section>
+        ))}
         {pictures.length === 0 ? null : (
-          <LinkButton
-            element={
-              <Link to={links.unitImages(offer.transaction_id)}>
-                {desk.pictures} ({pictures.length})
-              </Link>
-            }
-          />
+          <section className="worksheet-group">
+            <h2>{words.submitted.images}</h2>
+            <IdImages transactionId={offer.transaction_id} pictures={pictures} words={words} />
+          </section>
         )}
-        {staff || own ? <DeleteOffer transactionId={offer.transaction_id} words={words} /> : null}
-      </nav>
-      <ReceiptSquare transactionId={offer.transaction_id} />
-      {staff ? <OfferDesk offer={offer} words={words} changed={refresh} /> : null}
+        {worksheet.notes === '' ? null : (
+          <section className="worksheet-group">
+            <h2>{words.worksheet.notes}</h2>
+            <p>{worksheet.notes}</p>
+          </section>
+        )}
+        <nav className="offer-links">
+          <LinkButton
+            element={<Link to={links.worksheetDetailsAll(offer.transaction_id)}>{desk.allDetails}</Link>}
+          />
+          {pictures.length === 0 ? null : (
+            <LinkButton
+              element={
+                <Link to={links.unitImages(offer.transaction_id)}>
+                  {desk.pictures} ({pictures.length})
+                </Link>
+              }
+            />
+          )}
+          {staff || own ? <DeleteOffer transactionId={offer.transaction_id} words={words} /> : null}
+        </nav>
+        <ReceiptSquare transactionId={offer.transaction_id} />
+      </div>
     </main>
   )
 }

@@ -6,6 +6,7 @@ import { say } from '../../rules/wording/wordingFor.ts'
 import { Notice } from '../../controls/Notice.tsx'
 import { formWords } from '../../session/formWords.ts'
 import { Missing, type MissingField } from './Missing.tsx'
+import { StorageNotice } from './StorageNotice.tsx'
 import { useWorksheet } from './useWorksheet.ts'
 import { stepsFor, type CountedStep } from './steps.ts'
 import './Worksheet.css'
@@ -77,6 +78,7 @@ export function WorksheetFrame({
             {formWords().notSaved}
           </Notice>
         )}
+        <StorageNotice key={String(busy)} />
         <footer className="worksheet-foot">
           <Missing missing={missing} underWay={underWay} onJump={onJump} words={words} />
           <div className="worksheet-buttons">

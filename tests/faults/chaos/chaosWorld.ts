@@ -15,7 +15,7 @@ import type { Dice } from './dice.ts'
 import { handIn } from './handIn.ts'
 import type { HandedIn } from './ledger.ts'
 import { readOrphans } from './orphans.ts'
-import { goTo, isReady, shows, signIn, whoIsShown, workerServes } from './steps.ts'
+import { goTo, isReady, shows, signIn, workerServes } from './steps.ts'
 import { openWebkit } from './webkitBrowser.ts'
 
 const agent = 'agent@lotline.test'
@@ -23,6 +23,8 @@ const knownAgency = 'North Shore Homes Brokerage'
 /** In which project one asks for a unit, a model, a specification. */
 // §9
 const projects = ['C0101', 'C0303', 'C0404'] as const
+const yes = (): boolean => true
+const no = (): boolean => false
 const unsentPath = '/worksheets/submitted-worksheets'
 const queuedPaths = new Set([
   '/comty/CreateCompany',
@@ -109,8 +111,10 @@ export async function openChaosWorld(dice: Dice, engine: Engine): Promise<ChaosW
     const { tab } = browser
     for (let tries = 0; tries < 3; tries += 1) {
       await goTo(tab, origin + unsentPath)
-      if ((await whoIsShown(tab)) === 'somebody' && (await tab.ask(askWhoIsHere))) return
-      // The plug was pulled before the browser had written its cookies, or the device's memory is still being read.
+      const { isSomebody } = await seen(tab, 'who is here', askWhoIsHere)
+      // Who the server knows is shown as soon as the device's memory has been read.
+      if (isSomebody && (await shows(tab, 'somebody').then(yes, no))) return
+      // The plug was pulled before the browser had written its cookies.
       await shows(tab, 'nobody')
         .then(async () => await signIn(tab, origin, agent))
         .then(lookAround)
@@ -222,11 +226,12 @@ export async function openChaosWorld(dice: Dice, engine: Engine): Promise<ChaosW
 }
 
 /** In the page: whether the server knows somebody here. A page shows who was here until it has heard otherwise. */
-async function askWhoIsHere(): Promise<boolean> {
+async function askWhoIsHere(): Promise<{ isSomebody: boolean }> {
   const headers = { 'content-type': 'application/json' }
   const answer = await fetch('/user/GetSession', { method: 'POST', headers, body: '{}' })
+  if (!answer.ok) throw new Error(`Not answered: ${answer.status}`)
   const { UserRecord: person } = (await answer.json()) as { UserRecord: unknown }
-  return person !== null
+  return { isSomebody: person !== null }
 }
 
 /** In the page: presses every "Send now" and counts them. A page that has not drawn its list yet counts as one. */

@@ -23,6 +23,33 @@ export async function isReady(tab: Tab): Promise<void> {
   )
 }
 
+/** The app has been drawn, and what it asked of the device's memory while it started has been answered. */
+export async function isQuiet(tab: Tab): Promise<void> {
+  await isReady(tab)
+  await seen(tab, 'a quiet page', async () => {
+    // Its start goes on for a moment after the first screen.
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open(name)
+        opening.addEventListener('success', () => resolve(opening.result))
+        opening.addEventListener('error', () => reject(new Error(name)))
+      })
+      const stores = [...database.objectStoreNames]
+      if (stores.length > 0) {
+        // Comes after all that was begun before.
+        const last = database.transaction(stores, 'readwrite')
+        await new Promise((resolve, reject) => {
+          last.addEventListener('complete', resolve)
+          setTimeout(() => reject(new Error(`${name} does not answer`)), 5000)
+        })
+      }
+      database.close()
+    }
+    return true
+  })
+}
+
 /** The worker has the whole shell and answers this page. */
 export async function workerServes(tab: Tab): Promise<void> {
   await seen(tab, 'a worker that serves', async () => {
@@ -80,19 +107,14 @@ export async function signOut(tab: Tab): Promise<void> {
   })
 }
 
-/** Who is signed in, as the header has it; nothing while it does not know. */
-export const whoIsShown = async (tab: Tab): Promise<'somebody' | 'nobody'> =>
-  await seen(tab, 'who is here', readHeader)
-
 /** Waits until the header says so. */
 export async function shows(tab: Tab, wanted: 'somebody' | 'nobody'): Promise<void> {
   await seen(tab, `${wanted} signed in`, readHeader, wanted)
 }
 
 /** In the page. */
-function readHeader(wanted?: 'somebody' | 'nobody'): 'somebody' | 'nobody' | null {
+function readHeader(wanted: 'somebody' | 'nobody'): boolean {
   const out = [...document.querySelectorAll('header button')].some((one) => one.textContent === 'Sign out')
   const login = document.querySelector('header a[href="/login"]') !== null
-  const who = out ? 'somebody' : login ? 'nobody' : null
-  return wanted === undefined || who === wanted ? who : null
+  return wanted === 'somebody' ? out : login && !out
 }

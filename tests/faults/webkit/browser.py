@@ -14,7 +14,7 @@ either `value` or `fault`:
     {"do": "go", …, "hard": true}                     loaded, then reloaded past cache and service worker
     {"do": "reload", "tab": 1}
     {"do": "ask", "tab": 1, "script": "return 1"}     the body of an async function, run in the page; gives text
-    {"do": "crash", "tab": 1}                         the process of its page, and of its worker, is killed
+    {"do": "crash"}                                   the processes of all pages and workers are killed
     {"do": "close", "tab": 1}
     {"do": "quit"}                                    ends as a person would end it
 
@@ -24,6 +24,7 @@ thing that a page (not its worker) asks for. What consoles say goes to stdout, a
 
 import json
 import os
+import signal
 import sys
 import threading
 
@@ -41,10 +42,12 @@ def say(**words):
 
 
 class Tab:
-    def __init__(self, number, context, settings):
+    def __init__(self, number, context, settings, on_gone):
         self.number = number
+        self.on_gone = on_gone
         # What waits for the next document: pairs of an id and whether it has to be reloaded hard first.
         self.waiting = []
+        self.is_gone = False
         self.view = WebKit2.WebView(web_context=context, settings=settings)
         self.view.connect('load-changed', self.on_load)
         self.view.connect('load-failed', self.on_failed)
@@ -79,6 +82,7 @@ class Tab:
     def on_load(self, _view, event):
         if event != WebKit2.LoadEvent.COMMITTED:
             return
+        self.is_gone = False
         say(event='committed', tab=self.number)
         waiting, self.waiting = self.waiting, []
         for id, hard in waiting:
@@ -98,7 +102,9 @@ class Tab:
         return True
 
     def on_terminated(self, _view, _reason):
+        self.is_gone = True
         say(event='crashed', tab=self.number)
+        self.on_gone()
 
     def on_asked(self, _view, _resource, request):
         say(event='asked', tab=self.number, address=request.get_uri())
@@ -131,12 +137,30 @@ class Browser:
             if feature.get_identifier() in ('StorageAPI', 'StorageAPIEstimate'):
                 self.settings.set_feature_enabled(feature, True)
         self.tabs = {}
+        # Who waits until the pages are known to be gone: one told to load before that would be sent to the dead.
+        self.crashing = []
+
+    def crash(self, id):
+        self.crashing.append(id)
+        # The worker lives with a page or alone, as WebKit pleases.
+        with open(f'/proc/self/task/{os.getpid()}/children') as children:
+            for pid in children.read().split():
+                with open(f'/proc/{pid}/cmdline') as line:
+                    if 'WebKitWebProcess' in line.read():
+                        os.kill(int(pid), signal.SIGKILL)
+
+    def on_gone(self):
+        if not all(tab.is_gone for tab in self.tabs.values()):
+            return
+        crashing, self.crashing = self.crashing, []
+        for id in crashing:
+            say(id=id, value=None)
 
     def obey(self, order):
         id, do, number = order['id'], order['do'], order.get('tab')
         try:
             if do == 'open':
-                self.tabs[number] = Tab(number, self.context, self.settings)
+                self.tabs[number] = Tab(number, self.context, self.settings, self.on_gone)
                 say(id=id, value=None)
             elif do == 'go':
                 self.tabs[number].go(id, order['address'], order.get('hard', False))
@@ -145,8 +169,7 @@ class Browser:
             elif do == 'ask':
                 self.tabs[number].ask(id, order['script'])
             elif do == 'crash':
-                self.tabs[number].view.terminate_web_process()
-                say(id=id, value=None)
+                self.crash(id)
             elif do == 'close':
                 self.tabs.pop(number).close()
                 say(id=id, value=None)

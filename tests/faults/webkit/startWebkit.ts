@@ -6,10 +6,10 @@ import { browserProgram, python, screen } from './webkitVersion.ts'
 
 /** What browser.py is told; see there. */
 type Order =
-  | { readonly do: 'open' | 'reload' | 'crash' | 'close'; readonly tab: number }
+  | { readonly do: 'open' | 'reload' | 'close'; readonly tab: number }
   | { readonly do: 'go'; readonly tab: number; readonly address: string; readonly hard?: boolean }
   | { readonly do: 'ask'; readonly tab: number; readonly script: string }
-  | { readonly do: 'quit' }
+  | { readonly do: 'crash' | 'quit' }
 
 /** What it tells of its own accord. */
 type News =

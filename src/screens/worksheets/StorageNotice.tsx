@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { outbox } from '../../calls/outbox.ts'
+import { Notice } from '../../controls/Notice.tsx'
+import { formWords } from '../../session/formWords.ts'
+
+const patienceMs = 5000
+
+/**
+ * Says that the device's storage fails or never answers, for as long as it does not. A storage that another window
+ * blocks does not fail: whoever waits for it, after a press of a button, waits for ever.
+ */
+export function StorageNotice() {
+  const [answers, setAnswers] = useState(true)
+  useEffect(() => {
+    let here = true
+    const tell = (value: boolean) => () => {
+      if (here) setAnswers(value)
+    }
+    const patience = setTimeout(tell(false), patienceMs)
+    outbox
+      .left()
+      .then(tell(true), tell(false))
+      .finally(() => clearTimeout(patience))
+    return () => {
+      here = false
+      clearTimeout(patience)
+    }
+  }, [])
+  return answers ? null : (
+    <Notice kind="danger" live>
+      {formWords().storageBroken}
+    </Notice>
+  )
+}

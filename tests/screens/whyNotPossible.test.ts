@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import type { Delivery } from '../../src/freshness/useDelivery.ts'
+import { wordingFor } from '../../src/rules/wording/wordingFor.ts'
+import { whyNotPossible } from '../../src/screens/worksheets/UnsentItem.tsx'
+
+const words = wordingFor('base')
+const refused = (call: Delivery['call'], code: string, message: string): string =>
+  whyNotPossible(
+    { call, verdict: { status: 422, code, message, at: 1, answer: null } } as unknown as Delivery,
+    words,
+  )
+
+// §8
+test('work that was refused says what could not be done before it says why', () => {
+  const why = 'This place takes no more.'
+  expect(refused('/user/AddWorksheetOffer', 'SOME_NEWER_CODE', why)).toBe(
+    `Error while submitting worksheet. ${why}`,
+  )
+  expect(refused('/comty/CreateCompany', 'SOME_NEWER_CODE', why)).toBe(
+    `Could not create Sales Agency. ${why}`,
+  )
+})
