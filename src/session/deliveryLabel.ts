@@ -20,6 +20,7 @@ export function deliveryLabel(
 ): string {
   if (item.call === '/comty/CreateCompany') return formWords().newAgency
   if (item.call === '/comty/AgentNameCreate') return formWords().newAgent
+  if (item.call === '/comty/UploadSaleImage') return formWords().newPicture
   if (item.label === unnamedLabel) return words.terms.worksheet
   const [, number] = /^lot:(.+)$/.exec(item.label) ?? []
   if (number !== undefined) return say(words.lot.title, { number })

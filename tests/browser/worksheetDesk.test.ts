@@ -6,6 +6,7 @@ import { chromiumPath } from './chromiumPath.ts'
 import { type Asker, askAs } from './harness/askServer.ts'
 import { lookAt } from './harness/lookAt.ts'
 import { openDevice, sizes, type Device } from './harness/openDevice.ts'
+import { idCard } from './harness/pictures.ts'
 import { startProduct, type Product } from './harness/startProduct.ts'
 import { goTo, workerServes } from './pages/goTo.ts'
 import { signIn } from './pages/login.ts'
@@ -120,6 +121,36 @@ describe.skipIf(chromiumPath() === null)('the desk for worksheets (needs Chromiu
       await look(device)
     })
   }, 180_000)
+
+  test('the office adds a picture that did not come, without a network too', async () => {
+    const id = await add(lots[1]?.id ?? 0)
+    await on('rep@lotline.test', async (desk) => {
+      const { page, context } = desk
+      await workerServes(page)
+      await goTo(page, `${product.address}/worksheets/unit-images?transaction=${id}`)
+      await page.getByText('No pictures came with it.').waitFor()
+      await page.getByRole('button', { name: 'Add picture' }).click()
+      const window = page.getByRole('dialog')
+      const send = window.getByRole('button', { name: 'Add picture' })
+      await window.getByLabel('ID Number').fill('')
+      await send.click()
+      await window.getByText('Please upload the image!').waitFor()
+      await look(desk)
+      await context.setOffline(true)
+      await window.getByLabel('ID Number').fill('T4471-90021')
+      await window
+        .locator('input[type="file"]')
+        .setInputFiles({ name: 'id.jpg', mimeType: 'image/jpeg', buffer: await idCard() })
+      await window.getByRole('button', { name: 'Remove the picture' }).waitFor()
+      await send.click()
+      await page.getByText('The picture is kept on this device').waitFor()
+      await window.waitFor({ state: 'detached' })
+      await context.setOffline(false)
+      await page.locator('.id-image img').waitFor({ timeout: 20_000 })
+      await page.getByText('T4471-90021').waitFor()
+      await look(desk)
+    })
+  }, 120_000)
 
   test('a receipt is checked without a network; one letter changed is found', async () => {
     const id = await add(lots[5]?.id ?? 0)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Delivery } from '../../src/freshness/useDelivery.ts'
 import { wordingFor } from '../../src/rules/wording/wordingFor.ts'
-import { whyNotPossible } from '../../src/screens/worksheets/UnsentItem.tsx'
+import { pictureTrouble, whyNotPossible } from '../../src/screens/worksheets/UnsentItem.tsx'
 
 const words = wordingFor('base')
 const refused = (call: Delivery['call'], code: string, message: string): string =>
@@ -19,4 +19,11 @@ test('work that was refused says what could not be done before it says why', () 
   expect(refused('/comty/CreateCompany', 'SOME_NEWER_CODE', why)).toBe(
     `Could not create Sales Agency. ${why}`,
   )
+})
+
+// §8
+test('a picture that was refused is called by its own sentence, whether or not the server said why', () => {
+  const verdict = { status: 413, code: 'FILE_TOO_BIG', message: 'File size is too big', at: 1, answer: null }
+  expect(pictureTrouble(verdict, words)).toBe('Error while submitting images. File size is too big')
+  expect(pictureTrouble(null, words)).toMatch(/^Error while submitting images\. \S/)
 })

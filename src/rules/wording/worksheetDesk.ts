@@ -24,6 +24,8 @@ const english = {
   fewerDetails: 'Fewer details',
   pictures: 'Pictures',
   noPictures: 'No pictures came with it.',
+  addPicture: 'Add picture',
+  pictureAdded: 'The picture is kept on this device and goes to the builder by itself.',
   doubts: { blur: 'A little blurred', glare: 'With a reflection' },
   receipt: 'Receipt',
   receiptText:
@@ -141,6 +143,8 @@ const german: DeskWords = {
   fewerDetails: 'Weniger Angaben',
   pictures: 'Bilder',
   noPictures: 'Es kamen keine Bilder mit.',
+  addPicture: 'Bild hinzufügen',
+  pictureAdded: 'Das Bild ist auf diesem Gerät gesichert und geht von selbst zum Anbieter.',
   doubts: { blur: 'Etwas unscharf', glare: 'Mit Spiegelung' },
   receipt: 'Beleg',
   receiptText:
@@ -255,6 +259,8 @@ const turkish: DeskWords = {
   fewerDetails: 'Daha az bilgi',
   pictures: 'Resimler',
   noPictures: 'Onunla resim gelmedi.',
+  addPicture: 'Resim ekle',
+  pictureAdded: 'Resim bu cihazda saklandı ve firmaya kendiliğinden gider.',
   doubts: { blur: 'Biraz bulanık', glare: 'Yansıma var' },
   receipt: 'Makbuz',
   receiptText: 'Kimin ne zaman, kaçıncı olduğunu gösterir. Herkes telefonuyla, ağ olmadan da denetleyebilir.',

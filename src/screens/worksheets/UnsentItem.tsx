@@ -4,6 +4,7 @@ import { outbox } from '../../calls/outbox.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Dialog } from '../../controls/Dialog.tsx'
 import { NativeSelect } from '../../controls/NativeSelect.tsx'
+import { Notice } from '../../controls/Notice.tsx'
 import { isDuplicateOffer } from '../../rules/worksheets.ts'
 import { deliveryLabel } from '../../session/deliveryLabel.ts'
 import { formWords } from '../../session/formWords.ts'
@@ -25,11 +26,18 @@ import { useWorksheet } from './useWorksheet.ts'
 /** §8 in its words: a worksheet that exists or was refused, an agency or agent that could not be made; then what the server said. */
 export function whyNotPossible({ verdict, call }: Delivery, words: Wording): string {
   if (verdict !== null && isDuplicateOffer(verdict)) return words.worksheet.duplicate
+  if (call === '/comty/UploadSaleImage') return pictureTrouble(verdict, words)
   const why = verdict === null ? words.unsent.parked : refusalText(verdict)
   if (call === '/comty/CreateCompany') return `${messageText('agencyNotCreated', words)} ${why}`
   if (call === '/comty/AgentNameCreate') return `${messageText('agentNotCreated', words)} ${why}`
   const isRefused = verdict !== null && call === '/user/AddWorksheetOffer'
   return isRefused ? `${messageText('worksheetFailed', words)}. ${why}` : why
+}
+
+/** §8: a picture whose worksheet arrived without it, and why. */
+export function pictureTrouble(verdict: Delivery['verdict'], words: Wording): string {
+  const why = verdict === null ? words.unsent.parked : refusalText(verdict)
+  return `${messageText('imagesFailed', words)}. ${why}`
 }
 
 function waitsFor(delivery: Delivery, words: Wording): string {
@@ -48,7 +56,8 @@ type DiscardReason = 'mistake' | 'changed' | 'otherWay' | 'other'
 
 /** One piece of work on this device: how far it is, why it waits, what a person can do about it. */
 export function UnsentItem({ delivery, words }: { delivery: Delivery; words: Wording }) {
-  const [asking, setAsking] = useState(false)
+  // The key of what is to be put aside.
+  const [asking, setAsking] = useState<string | null>(null)
   const [reason, setReason] = useState<DiscardReason>('mistake')
   const forms = formWords()
   const reasons: readonly { id: DiscardReason; label: string }[] = [
@@ -83,7 +92,7 @@ export function UnsentItem({ delivery, words }: { delivery: Delivery; words: Wor
         {open ? (
           <div className="worksheet-buttons">
             {delivery.canBeDiscarded ? (
-              <Button kind="plain" onClick={() => setAsking(true)}>
+              <Button kind="plain" onClick={() => setAsking(delivery.key)}>
                 {words.unsent.discard}
               </Button>
             ) : null}
@@ -95,27 +104,39 @@ export function UnsentItem({ delivery, words }: { delivery: Delivery; words: Wor
                 {words.unsent.correct}
               </Button>
             ) : null}
-            <Button onClick={() => void outbox.sendNow(delivery.key)}>{words.unsent.sendNow}</Button>
+            {delivery.canBeSent ? (
+              <Button onClick={() => void outbox.sendNow(delivery.key)}>{words.unsent.sendNow}</Button>
+            ) : null}
           </div>
         ) : null}
       </header>
       <Verdict delivery={delivery} words={words} />
       {waitsFor(delivery, words) === '' ? null : <p className="ll-small">{waitsFor(delivery, words)}</p>}
+      {delivery.refusedPictures.map(({ key, verdict }) => (
+        <Notice
+          key={key}
+          kind="warning"
+          action={<Button onClick={() => setAsking(key)}>{words.camera.remove}</Button>}
+        >
+          {pictureTrouble(verdict, words)}
+        </Notice>
+      ))}
       <ConflictOf delivery={delivery} words={words} />
       <Dialog
-        open={asking}
+        open={asking !== null}
         role="alertdialog"
         title={words.unsent.discard}
         closeLabel={words.actions.cancel}
-        onClose={() => setAsking(false)}
+        onClose={() => setAsking(null)}
         actions={
           <>
-            <Button onClick={() => setAsking(false)}>{words.actions.cancel}</Button>
+            <Button onClick={() => setAsking(null)}>{words.actions.cancel}</Button>
             <Button
               kind="danger"
               onClick={() => {
-                setAsking(false)
-                void outbox.discard(delivery.key, reason).then((done) => {
+                setAsking(null)
+                if (asking === null) return
+                void outbox.discard(asking, reason).then((done) => {
                   if (done !== 'discarded')
                     showToast({ text: () => formWords().notDiscarded, duration: 8000 })
                 })

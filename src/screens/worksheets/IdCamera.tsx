@@ -1,0 +1,88 @@
+import { lazy, type Ref, Suspense, useEffect, useImperativeHandle, useState } from 'react'
+import { outbox } from '../../calls/outbox.ts'
+import { Button } from '../../controls/Button.tsx'
+import { Dialog } from '../../controls/Dialog.tsx'
+import { CameraIcon } from '../../controls/icons.tsx'
+import { Skeleton } from '../../controls/Skeleton.tsx'
+import { uploadLimits } from '../../rules/validation/upload.ts'
+import type { Wording } from '../../rules/wording/base.ts'
+import { describe } from '../../session/findings.ts'
+import { restIdle } from '../../session/idleClock.ts'
+import { messageText } from '../../session/messages.ts'
+
+const Camera = lazy(async () => ({ default: (await import('../../controls/Camera.tsx')).Camera }))
+
+export interface IdCameraHandle {
+  open(): void
+}
+
+/** The camera for a picture of an ID: the button that opens it, unless `full`, and its window, which closes by itself. */
+// §2 File uploader; §8: an alert, and the camera view closes
+export function IdCamera({
+  ref,
+  full = false,
+  words,
+  onPicture,
+  onProblem,
+}: {
+  ref?: Ref<IdCameraHandle> | undefined
+  /** No picture can be added: the button is away. */
+  full?: boolean | undefined
+  words: Wording
+  onPicture: (file: File) => void
+  /** Why there is none, as it is said in the language of the page when it is read; null once it is opened anew. */
+  onProblem: (text: (() => string) | null) => void
+}) {
+  const [shown, setShown] = useState(false)
+  // The idle clock rests while the camera is open (a person holding an ID touches nothing).
+  useEffect(() => (shown ? restIdle('camera') : undefined), [shown])
+  const open = async () => {
+    onProblem(null)
+    // Estimates of free room lie: a real write is tried before anybody poses.
+    if ((await outbox.reserve(uploadLimits.maxBytes).catch(() => 'full')) === 'room') setShown(true)
+    else onProblem(() => words.storage.fullBeforeCamera)
+  }
+  useImperativeHandle(ref, () => ({ open: () => void open() }))
+  const fail = (text: () => string) => {
+    setShown(false)
+    onProblem(text)
+  }
+  return (
+    <>
+      {full ? null : (
+        <Button icon={<CameraIcon />} onClick={() => void open()}>
+          {words.camera.takePicture}
+        </Button>
+      )}
+      <Dialog
+        open={shown}
+        wide
+        title={words.worksheet.idPicture}
+        closeLabel={words.actions.close}
+        onClose={() => setShown(false)}
+      >
+        <p className="ll-quiet">{words.camera.hint}</p>
+        <Suspense fallback={<Skeleton ratio="16 / 9" />}>
+          <Camera
+            name="id"
+            words={{
+              take: words.camera.takePicture,
+              use: words.camera.usePicture,
+              retake: words.camera.retakePicture,
+              choose: words.camera.chooseFile,
+              starting: words.page.loading,
+              live: words.worksheet.idPicture,
+              taken: words.worksheet.idPicture,
+            }}
+            onPicture={(file) => {
+              setShown(false)
+              onPicture(file)
+            }}
+            onRefuse={(reason) => fail(() => describe(reason === 'size' ? 'fileTooBig' : 'fileType'))}
+            onFailure={() => fail(() => messageText('cameraFailed', words))}
+          />
+        </Suspense>
+      </Dialog>
+    </>
+  )
+}
