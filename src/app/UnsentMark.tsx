@@ -13,7 +13,12 @@ export function UnsentMark() {
   return (
     <Link className="unsent-mark" to={links.brokerSubmittedWorksheets()} data-unsent={unsent}>
       <DeviceIcon />
-      <span>{unsent === 1 ? words.markOne : say(words.mark, { count: unsent })}</span>
+      <span className="unsent-count" aria-hidden="true">
+        {unsent}
+      </span>
+      <span className="unsent-words">
+        {unsent === 1 ? words.markOne : say(words.mark, { count: unsent })}
+      </span>
     </Link>
   )
 }
