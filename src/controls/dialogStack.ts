@@ -5,6 +5,8 @@ const listeners = new Set<() => void>()
 
 function change(next: readonly HTMLDialogElement[]) {
   open = next
+  // Said here and not asked by `:has`: with that, each word that changes has the browser search the whole page.
+  document.documentElement.classList.toggle('ll-under-dialog', open.length > 0)
   for (const listener of listeners) listener()
 }
 
