@@ -17,7 +17,7 @@ export type Columns = readonly (string | undefined)[]
 
 function unreadSentence(heading: string, known: readonly string[]): string {
   const like = nearest(heading, known, 1)[0]
-  return `This heading is not read${like === undefined ? '' : `; did you mean ${like}?`}`
+  return `This heading is not read${like === undefined ? '.' : `; did you mean ${like}?`}`
 }
 
 /**

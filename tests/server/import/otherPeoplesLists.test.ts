@@ -183,7 +183,7 @@ describe('lists as other people save them', () => {
       file: 'lots.csv',
       line: 1,
       field: 'Salesman',
-      sentence: 'This heading is not read',
+      sentence: 'This heading is not read.',
     })
     expect(notices.filter(({ field }) => field === 'Model')).toMatchObject([
       { sentence: 'This heading is read as MODELS.' },
