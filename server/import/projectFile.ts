@@ -6,7 +6,7 @@ import { readJson } from './jsonText.ts'
 import { learnMoreAddress } from './learnMoreAddress.ts'
 import { type Extras, readExtras } from './projectExtras.ts'
 import { type PlanWishes, readPlanWishes } from './planWishes.ts'
-import { plainName } from './tables.ts'
+import { plainName } from './fieldNames.ts'
 
 /** What project.json says (§3 Project, flags, window settings), with absent facts at their defaults. */
 export interface ProjectFile {

@@ -2,6 +2,7 @@ import { readCsv } from './csvTable.ts'
 import { decodeText } from './decodeText.ts'
 import { readEntry } from './entryReader.ts'
 import type { Findings } from './fault.ts'
+import { lotNames, plainName } from './fieldNames.ts'
 import type { Folder } from './folder.ts'
 import { type GeoPlan, readGeojson } from './geojson/readGeojson.ts'
 import { type LotFile, lotKey } from './lotFile.ts'
@@ -9,7 +10,7 @@ import type { ProjectFile } from './projectFile.ts'
 import { statusWords } from './lotStatusWords.ts'
 import { LOT_FIELDS, readLot, STATUS_FIELDS } from './readLot.ts'
 import type { ModelFile } from './readModels.ts'
-import { type Entry, entriesOf, plainName } from './tables.ts'
+import { columnsOf, type Entry, entriesOf } from './tables.ts'
 
 export interface LotsRead {
   readonly lots: readonly LotFile[]
@@ -17,35 +18,36 @@ export interface LotsRead {
   readonly geo: GeoPlan | undefined
 }
 
-const NUMBER_NAMES = new Set(['number', 'lot', 'lotnumber', 'unit', 'suite'])
-
-/** Entries of lots.csv, or undefined when there is none. A bare 'number' is understood as house_number. */
-function csvEntries(folder: Folder, findings: Findings): Entry[] | undefined {
+/** Entries of lots.csv, or undefined when there is none. */
+function csvEntries(
+  folder: Folder,
+  project: ProjectFile,
+  models: readonly ModelFile[],
+  findings: Findings,
+): Entry[] | undefined {
   const file = 'lots.csv'
   const bytes = folder.get(file)
   if (bytes === undefined) return undefined
   const text = decodeText(file, bytes, findings)
   const rows = text === undefined ? undefined : readCsv(file, text, findings)
   if (rows === undefined) return []
-  const [heading, ...body] = rows
-  const names = heading?.cells.map(plainName) ?? []
-  const cells = heading?.cells.map((cell, at) =>
-    NUMBER_NAMES.has(names[at] ?? '') && !names.includes('housenumber') ? 'house_number' : cell,
-  )
-  if (cells !== undefined && !cells.some((cell) => plainName(cell) === 'housenumber')) {
+  // A list may name models that nothing else is told of.
+  const { MODELS = [], ...others } = lotNames.others
+  const fields = {
+    ...lotNames,
+    known: LOT_FIELDS,
+    others: models.length === 0 ? others : { ...others, MODELS },
+  }
+  const columns = columnsOf(file, rows[0], fields, project.flags['isMetric'] === true, findings)
+  if (rows[0] !== undefined && !columns.includes('house_number')) {
     findings.fault(
       file,
       { line: 1, field: 'house_number' },
-      `No heading names the number of a lot. The headings are: ${cells.join(', ')}.`,
+      `No heading names the number of a lot. The headings are: ${rows[0].cells.join(', ')}.`,
     )
     return []
   }
-  return entriesOf(
-    file,
-    heading === undefined ? [] : [{ ...heading, cells: cells ?? [] }, ...body],
-    LOT_FIELDS,
-    findings,
-  )
+  return entriesOf(file, rows, columns, findings)
 }
 
 function refuseTwins(lots: readonly LotFile[], geo: GeoPlan | undefined, findings: Findings): void {
@@ -95,7 +97,7 @@ export function readLots(
   models: readonly ModelFile[],
   findings: Findings,
 ): LotsRead {
-  const rows = csvEntries(folder, findings)
+  const rows = csvEntries(folder, project, models, findings)
   const geo = readGeojson(folder, project, rows !== undefined, findings)
   if (rows === undefined && geo === undefined) {
     const modelsOnly =

@@ -2,11 +2,12 @@ import { readCsv } from './csvTable.ts'
 import { decodeText } from './decodeText.ts'
 import { type EntryReader, readEntry } from './entryReader.ts'
 import type { Findings } from './fault.ts'
+import { modelNames } from './fieldNames.ts'
 import type { Folder } from './folder.ts'
 import { learnMoreAddress } from './learnMoreAddress.ts'
 import type { ProjectFile } from './projectFile.ts'
 import { readRooms, type Room } from './readRooms.ts'
-import { entriesOf } from './tables.ts'
+import { columnsOf, entriesOf } from './tables.ts'
 
 export interface ElevationFile {
   readonly letter: string
@@ -133,8 +134,15 @@ export function readModels(folder: Folder, project: ProjectFile, findings: Findi
   const text = bytes === undefined ? undefined : decodeText(file, bytes, findings)
   const rows = text === undefined ? undefined : readCsv(file, text, findings)
   if (rows === undefined) return []
+  const columns = columnsOf(
+    file,
+    rows[0],
+    { ...modelNames, known: FIELDS },
+    project.flags['isMetric'] === true,
+    findings,
+  )
   const models = new Map<string, ModelFile>()
-  entriesOf(file, rows, FIELDS, findings).forEach((entry, at) => {
+  entriesOf(file, rows, columns, findings).forEach((entry, at) => {
     const row = readEntry(entry, project, findings)
     const model = readModel(row, at, project)
     const before = models.get(model.name.toLowerCase())

@@ -1,5 +1,6 @@
 import type { CsvRow } from './csvTable.ts'
 import type { Findings } from './fault.ts'
+import { fieldOf, type Fields } from './fieldNames.ts'
 import { nearest } from './nearest.ts'
 
 /** One row as fields: heading in the specification's spelling → where it stands and what it says. */
@@ -11,45 +12,75 @@ export interface Entry {
   readonly values: ReadonlyMap<string, { text: string; line?: number | undefined; name: string }>
 }
 
-/** Headings are the specification's field names; capitals, blanks and underscores do not matter. */
-export function plainName(heading: string): string {
-  return heading.toLowerCase().replaceAll(/[\s_-]/g, '')
+/** Which field each column holds; undefined for one that is not read. */
+export type Columns = readonly (string | undefined)[]
+
+function unreadSentence(heading: string, known: readonly string[]): string {
+  const like = nearest(heading, known, 1)[0]
+  return `This heading is not read${like === undefined ? '.' : `; did you mean ${like}?`}`
 }
 
 /**
- * Turns rows into entries by the headings of the first one. A needed heading that is missing and a heading given twice
- * are faults; one we do not read is a notice, with the nearest name we would read.
+ * The columns by the headings of the first row. A field's own name goes before what lists usually call it; of two such
+ * names nobody may guess which is meant. Each heading that is not read, or read under another name, is a notice.
  */
-export function entriesOf(
+export function columnsOf(
   file: string,
-  rows: readonly CsvRow[],
-  known: readonly string[],
+  heading: CsvRow | undefined,
+  fields: Fields,
+  isMetric: boolean,
   findings: Findings,
-): Entry[] {
-  const [heading, ...body] = rows
+): Columns {
   if (heading === undefined) {
     findings.fault(file, {}, 'The file is empty. Its first line must name the fields.')
     return []
   }
-  const byPlain = new Map(known.map((name) => [plainName(name), name]))
-  const seen = new Set<string>()
-  const columns = heading.cells.map((cell) => {
-    const name = byPlain.get(plainName(cell))
-    if (name === undefined && cell !== '') {
-      const like = nearest(cell, known, 1)[0]
-      findings.notice(
+  const found = heading.cells.map((cell) => fieldOf(cell, fields))
+  const holder = new Map<string, number>()
+  for (const isOwn of [true, false])
+    found.forEach((one, at) => {
+      if (one?.isOwn === isOwn && !holder.has(one.field)) holder.set(one.field, at)
+    })
+  return heading.cells.map((cell, at) => {
+    const one = found[at]
+    const place = { line: 1, field: cell }
+    const first = one === undefined ? undefined : holder.get(one.field)
+    if (one === undefined || first === undefined) {
+      if (cell !== '') findings.notice(file, place, unreadSentence(cell, fields.known))
+      return undefined
+    }
+    const name = heading.cells[first] ?? ''
+    if (first === at) {
+      if (!one.isOwn) findings.notice(file, place, `This heading is read as ${one.field}.`)
+      if (one.unit?.isMetric === !isMetric)
+        findings.fault(
+          file,
+          place,
+          `The unit of this heading is ${isMetric ? 'not metric, but the project is' : 'metric, but the project is not'}. Give the figures in the project's own unit, or write "isMetric": ${!isMetric} in project.json.`,
+        )
+      return one.field
+    }
+    if (one.isOwn) findings.fault(file, place, 'This heading is given twice.')
+    else if (found[first]?.isOwn === true)
+      findings.notice(file, place, `This heading is not read; ${name} says the same.`)
+    else
+      findings.fault(
         file,
-        { line: 1, field: cell },
-        `This heading is not read${like === undefined ? '' : `; did you mean ${like}?`}`,
+        place,
+        `Both ${name} and this heading can be ${one.field}. Call the one that is meant ${one.field}.`,
       )
-    }
-    if (name !== undefined && seen.has(name)) {
-      findings.fault(file, { line: 1, field: cell }, 'This heading is given twice.')
-    }
-    if (name !== undefined) seen.add(name)
-    return name
+    return undefined
   })
-  return body.flatMap((row) => {
+}
+
+/** Turns the rows below the headings into entries. */
+export function entriesOf(
+  file: string,
+  rows: readonly CsvRow[],
+  columns: Columns,
+  findings: Findings,
+): Entry[] {
+  return rows.slice(1).flatMap((row) => {
     if (row.cells.length > columns.length && row.cells.slice(columns.length).some((cell) => cell !== '')) {
       findings.fault(
         file,
@@ -61,7 +92,8 @@ export function entriesOf(
     const values = new Map<string, { text: string; line: number; name: string }>()
     columns.forEach((name, at) => {
       const text = row.cells[at] ?? ''
-      if (name !== undefined && text !== '') values.set(name, { text, line: row.lines[at] ?? row.line, name })
+      if (name !== undefined && text !== '')
+        values.set(name, { text, line: row.lines[at] ?? row.line, name: rows[0]?.cells[at] ?? name })
     })
     return [{ file, line: row.line, path: '', values }]
   })

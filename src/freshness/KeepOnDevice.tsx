@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useReach } from '../calls/reach.ts'
 import { keepCommunity, leaveCommunity } from '../calls/warm.ts'
 import { Button } from '../controls/Button.tsx'
 import { CloudDoneIcon, DownloadIcon, TrashIcon, WarningIcon } from '../controls/icons.tsx'
@@ -27,6 +28,7 @@ export function KeepOnDevice({ projectId, market }: { projectId: string; market:
   const now = useNow()
   const kept = useKeptCommunities()?.find((one) => one.projectId === projectId)
   const copy = useWarm().find((row) => row.projectId === projectId)
+  const reachable = useReach()
   const [busy, setBusy] = useState(false)
   const wish = async (work: Promise<void>, done?: () => string) => {
     setBusy(true)
@@ -54,14 +56,14 @@ export function KeepOnDevice({ projectId, market }: { projectId: string; market:
       <div className="keep-words">
         <h2>{keeping.title}</h2>
         {kept === undefined ? <p>{keeping.offer}</p> : null}
-        {kept !== undefined && copy === undefined ? <p>{keeping.waiting}</p> : null}
+        {kept !== undefined && copy === undefined && !reachable ? <p>{keeping.waiting}</p> : null}
         {kept !== undefined && noRoom ? <output>{say(keeping.noRoom, count)}</output> : null}
-        {kept !== undefined && copy !== undefined && !whole && !noRoom ? (
+        {kept !== undefined && (copy !== undefined || reachable) && !whole && !noRoom ? (
           <Progress
             key={count.total}
             label={keeping.title}
             value={count.total === 0 ? 0 : (100 * count.done) / count.total}
-            words={say(keeping.fetching, count)}
+            words={copy === undefined ? keeping.starting : say(keeping.fetching, count)}
           />
         ) : null}
         {kept !== undefined && whole ? (

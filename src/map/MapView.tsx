@@ -4,7 +4,7 @@ import { Notice } from '../controls/Notice.tsx'
 import { useHold } from '../controls/useHold.ts'
 import { PAN_STEP } from '../controls/zoomBox.ts'
 import { ZoomButtons } from '../controls/ZoomButtons.tsx'
-import { onFrame, placeAt, scaleAt } from '../rules/map/camera.ts'
+import { type FramePoint, onFrame, placeAt, scaleAt } from '../rules/map/camera.ts'
 import { creditsOf } from '../rules/map/credits.ts'
 import type { Bounds, LngLat } from '../rules/map/mercator.ts'
 import { scaleApart } from '../rules/map/pins.ts'
@@ -38,8 +38,8 @@ export interface MapViewProps {
   words: MapWords
   /** What is shown at first; new bounds are glided to. */
   bounds: Bounds | null
-  /** Pixels around the bounds. */
-  padding: number
+  /** Pixels beside the bounds, and above and below them: room for what lies over the map. Always the same object. */
+  padding: FramePoint
   /** The zoom level that bounds are not shown closer than. */
   nearest: number
   pins?: readonly MapPin[] | undefined

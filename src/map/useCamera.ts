@@ -2,6 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObje
 import { useZoomPointers } from '../controls/useZoomPointers.ts'
 import {
   type Camera,
+  type FramePoint,
   type FrameSize,
   cameraBetween,
   cameraFor,
@@ -40,7 +41,7 @@ const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').ma
 export function useCamera(
   frame: RefObject<HTMLElement | null>,
   bounds: Bounds | null,
-  { padding, nearest }: { padding: number; nearest: number },
+  { padding, nearest }: { padding: FramePoint; nearest: number },
 ): Ways {
   const [view, setView] = useState<View | null>(null)
   const now = useRef<View | null>(null)

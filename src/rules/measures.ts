@@ -1,13 +1,22 @@
+/** What a language calls the units of imperial projects, and what has no measure. Those of metric ones are signs. */
+export interface MeasureWords {
+  readonly feet: string
+  readonly squareFeet: string
+  readonly notAvailable: string
+}
+
+const english: MeasureWords = { feet: 'feet', squareFeet: 'SF', notAvailable: 'N/A' }
+
 /** Area is shown in m² when the project is metric, else in SF. */
 // §9
-export function areaUnit(isMetric: boolean): 'm²' | 'SF' {
-  return isMetric ? 'm²' : 'SF'
+export function areaUnit(isMetric: boolean, words = english): string {
+  return isMetric ? 'm²' : words.squareFeet
 }
 
 /** Lot frontage and depth are shown in m when the project is metric, else in feet. */
 // §9
-export function frontageUnit(isMetric: boolean): 'm' | 'feet' {
-  return isMetric ? 'm' : 'feet'
+export function frontageUnit(isMetric: boolean, words = english): string {
+  return isMetric ? 'm' : words.feet
 }
 
 const metresInFoot = 0.3048
@@ -41,14 +50,16 @@ function digits(value: number, locale: string, decimals: number): string {
   })).format(value)
 }
 
-/** An area already in the project's own unit: '1,850 SF', '172 m²'; 0 is `none`. */
+/** An area already in the project's own unit: '1,850 SF', '172 m²'; 0 is not available. */
 // §9
-export function areaText(area: number, isMetric: boolean, locale: string, none = 'N/A'): string {
-  return area > 0 ? `${digits(area, locale, isMetric ? 1 : 0)} ${areaUnit(isMetric)}` : none
+export function areaText(area: number, isMetric: boolean, locale: string, words = english): string {
+  if (area <= 0) return words.notAvailable
+  return `${digits(area, locale, isMetric ? 1 : 0)} ${areaUnit(isMetric, words)}`
 }
 
-/** A frontage or depth already in the project's own unit: '36 feet', '12.5 m'; 0 is `none`. */
+/** A frontage or depth already in the project's own unit: '36 feet', '12.5 m'; 0 is not available. */
 // §9
-export function frontageText(length: number, isMetric: boolean, locale: string, none = 'N/A'): string {
-  return length > 0 ? `${digits(length, locale, 2)} ${frontageUnit(isMetric)}` : none
+export function frontageText(length: number, isMetric: boolean, locale: string, words = english): string {
+  if (length <= 0) return words.notAvailable
+  return `${digits(length, locale, 2)} ${frontageUnit(isMetric, words)}`
 }

@@ -1,24 +1,35 @@
 import { closingDateText as closingDateIn, orNotAvailable as orNone } from '../rules/lotText.ts'
-import { areaText as areaOr, frontageText as frontageOr } from '../rules/measures.ts'
+import {
+  areaText as areaIn,
+  areaUnit as areaUnitIn,
+  frontageText as frontageIn,
+  frontageUnit as frontageUnitIn,
+} from '../rules/measures.ts'
 import { pageLocale, spokenLanguage } from './language.ts'
 import { plainWording } from './wording.ts'
-
-const none = (): string => plainWording.lot.notAvailable
 
 /** A detail as shown; what is missing or zero is said to be so in the page's language. */
 // §5
 export const orNotAvailable = <V>(value: V | null | undefined, shown: (value: V) => string): string =>
-  orNone(value, shown, none())
+  orNone(value, shown, plainWording.lot.notAvailable)
 
 /** An area in the project's own unit. */
 // §9
 export const areaText = (area: number, isMetric: boolean, locale: string): string =>
-  areaOr(area, isMetric, locale, none())
+  areaIn(area, isMetric, locale, plainWording.lot)
 
 /** A frontage or depth in the project's own unit. */
 // §9
 export const frontageText = (length: number, isMetric: boolean, locale: string): string =>
-  frontageOr(length, isMetric, locale, none())
+  frontageIn(length, isMetric, locale, plainWording.lot)
+
+/** The unit of the project's areas, in the page's language. */
+// §9
+export const areaUnit = (isMetric: boolean): string => areaUnitIn(isMetric, plainWording.lot)
+
+/** The unit of the project's frontages and depths, in the page's language. */
+// §9
+export const frontageUnit = (isMetric: boolean): string => frontageUnitIn(isMetric, plainWording.lot)
 
 const monthNames = new Map<string, readonly string[]>()
 

@@ -35,6 +35,7 @@ describe.skipIf(chromiumPath() === null)('the views of a community (needs Chromi
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Floor 13' }).waitFor()
     await expect.poll(() => page.locator('[data-suite]').count()).toBe(8)
+    await page.locator('[data-suite="1303"] [data-as-of]').waitFor()
     await page.locator('[data-suite="1303"]').click()
     await lotCard(page, '1303').waitFor()
     const address = new URL(page.url())

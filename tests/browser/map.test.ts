@@ -211,7 +211,7 @@ describe.skipIf(chromiumPath() === null)('the map (needs Chromium)', () => {
       const bounds = boundsOf(lots.flatMap((one) => one.coordinates))
       if (lot === undefined || bounds === null) throw new Error('There is no free lot')
       // Where the map must paint it by our own rule, a little above its number.
-      const camera = cameraFor(bounds, box, 60, scaleAt(19))
+      const camera = cameraFor(bounds, box, { x: 24, y: 72 }, scaleAt(19))
       const corners = lot.coordinates.map((place) => onFrame(camera, place))
       const mean = (axis: 'x' | 'y') => corners.reduce((sum, one) => sum + one[axis], 0) / corners.length
       const at = { x: box.x + mean('x'), y: box.y + mean('y') - 12 }

@@ -6,13 +6,15 @@ vi.stubGlobal('document', { documentElement: { lang: '' } })
 afterAll(() => vi.unstubAllGlobals())
 
 test.each([
-  ['en', 'N/A', '05 Mar 2027', '31 Dec 2027'],
-  ['de', 'k. A.', '05 Mär 2027', '31 Dez 2027'],
-  ['tr', 'Yok', '05 Mar 2027', '31 Ara 2027'],
-] as const)('facts of a home in %s', async (language, none, march, december) => {
+  ['en', 'N/A', '36 feet', '1,850 SF', '05 Mar 2027', '31 Dec 2027'],
+  ['de', 'k. A.', '36 Fuß', '1,850 ft²', '05 Mär 2027', '31 Dez 2027'],
+  ['tr', 'Yok', '36 fit', '1,850 ft²', '05 Mar 2027', '31 Ara 2027'],
+] as const)('facts of a home in %s', async (language, none, width, size, march, december) => {
   await speak(language)
   expect([orNotAvailable(0, String), orNotAvailable('', String)]).toEqual([none, none])
   expect([areaText(0, true, 'en-CA'), frontageText(0, true, 'en-CA')]).toEqual([none, none])
+  // §9: the units stay those of the project, only their words are the page's.
+  expect([frontageText(36, false, 'en-CA'), areaText(1850, false, 'en-CA')]).toEqual([width, size])
   expect([orNotAvailable(5, String), areaText(172, true, 'en-CA')]).toEqual(['5', '172 m²'])
   expect([closingDateText('2027-03-05'), closingDateText('2027-12-31'), closingDateText('')]).toEqual([
     march,

@@ -419,6 +419,17 @@ describe('a plan', () => {
     await page.context().close()
   })
 
+  test('that is shown whole lies under none of the buttons', async () => {
+    const page = await gallery.visit('zoom', { ...still, viewport: { width: 390, height: 844 } })
+    const [drawing, buttons] = [
+      await page.locator('.g-plan svg[viewBox="0 0 800 520"]').boundingBox(),
+      await page.locator('.ll-zoom-scale').boundingBox(),
+    ]
+    if (!drawing || !buttons) throw new Error('Not drawn')
+    expect(drawing.y + drawing.height).toBeLessThanOrEqual(buttons.y)
+    await page.context().close()
+  })
+
   test('brings a lot that was asked for into view, larger', async () => {
     const page = await gallery.visit('zoom', still)
     await page.getByRole('button', { name: 'Find lot 16' }).click()

@@ -41,13 +41,13 @@ export function settleCamera({ scale, x, y }: Camera, size: FrameSize): Camera {
 }
 
 /** The camera that shows `bounds` whole, with `padding` pixels around, and not closer than `nearest` pixels a world. */
-export function cameraFor(bounds: Bounds, size: FrameSize, padding: number, nearest: number): Camera {
+export function cameraFor(bounds: Bounds, size: FrameSize, padding: FramePoint, nearest: number): Camera {
   const [left, top] = toWorld([bounds.west, bounds.north])
   const [right, bottom] = toWorld([bounds.east, bounds.south])
-  const room = (length: number): number => Math.max(1, length - 2 * padding)
+  const room = (length: number, around: number): number => Math.max(1, length - 2 * around)
   const scale = Math.min(
-    room(size.width) / Math.max(right - left, Number.EPSILON),
-    room(size.height) / Math.max(bottom - top, Number.EPSILON),
+    room(size.width, padding.x) / Math.max(right - left, Number.EPSILON),
+    room(size.height, padding.y) / Math.max(bottom - top, Number.EPSILON),
     nearest,
   )
   const kept = between(scale, widest, closest)

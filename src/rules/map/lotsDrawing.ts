@@ -35,9 +35,11 @@ export function lotsDrawing(
     const id = safe(number)
     const path = points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')
     const [x, y] = middleOf(points)
+    const own = Math.min(letter, roomIn(points) / (letterWidth * Array.from(number).length))
+    const smaller = own < letter ? ` font-size="${n(own)}"` : ''
     return (
       `<path data-lot="${id}" d="M${path}Z" stroke="#8A8F96" vector-effect="non-scaling-stroke" stroke-linejoin="round"/>` +
-      `<text data-label="${id}" x="${n(x)}" y="${n(y + letter * 0.35)}">${id}</text>`
+      `<text data-label="${id}" x="${n(x)}" y="${n(y + own * 0.35)}"${smaller}>${id}</text>`
     )
   })
   return (
@@ -51,6 +53,18 @@ type At = readonly [number, number]
 function middleOf(points: readonly At[]): At {
   const sum = points.reduce<At>(([x, y], at) => [x + at[0], y + at[1]], [0, 0])
   return [sum[0] / points.length, sum[1] / points.length]
+}
+
+/** How wide a letter is, by its height, about. */
+const letterWidth = 0.55
+
+/** How long a number across a shape may be. */
+function roomIn(points: readonly At[]): number {
+  const twice = points.reduce((sum, [x, y], at) => {
+    const [nextX, nextY] = points[(at + 1) % points.length] ?? [x, y]
+    return sum + x * nextY - nextX * y
+  }, 0)
+  return Math.sqrt(Math.abs(twice) / 2) * 0.95
 }
 
 /** A number is as high as it fits into the lot of middling size. */

@@ -102,6 +102,8 @@ export function sentences(t: Terms) {
       price: 'Price',
       from: 'FROM {price}',
       notAvailable: 'N/A',
+      feet: 'feet',
+      squareFeet: 'SF',
       bedrooms: 'Bedrooms',
       baths: 'Baths',
       size: 'Size',

@@ -5,6 +5,7 @@ const english = {
   offer: 'Keep all of it here: homes, plan, pictures and documents.',
   keep: 'Keep on this device',
   waiting: 'It is fetched as soon as there is a network.',
+  starting: 'Looking for what there is to keep',
   fetching: '{done} of {total} files',
   noRoom:
     'This device has no room for more: {done} of {total} files are here. Free some space, or take another one off.',
@@ -22,6 +23,7 @@ const turkish: KeepingWords = {
   offer: 'Hepsini burada sakla: konutlar, plan, resimler ve belgeler.',
   keep: 'Bu cihazda sakla',
   waiting: 'Ağ gelir gelmez indirilir.',
+  starting: 'Nelerin saklanacağına bakılıyor',
   fetching: '{total} dosyadan {done} tanesi',
   noRoom:
     'Bu cihazda yer kalmadı: {total} dosyadan {done} tanesi burada. Yer açın ya da başka birini cihazdan kaldırın.',
@@ -37,6 +39,7 @@ const german: KeepingWords = {
   offer: 'Alles davon hier behalten: Wohnungen, Plan, Bilder und Dokumente.',
   keep: 'Auf diesem Gerät behalten',
   waiting: 'Es wird geholt, sobald ein Netz da ist.',
+  starting: 'Es wird nachgesehen, was zu behalten ist',
   fetching: '{done} von {total} Dateien',
   noRoom:
     'Auf diesem Gerät ist kein Platz mehr: {done} von {total} Dateien sind hier. Schaffen Sie Platz oder nehmen Sie eine andere Anlage herunter.',

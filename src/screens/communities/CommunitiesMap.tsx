@@ -20,6 +20,9 @@ import './CommunitiesMap.css'
 const townOf = (community: Community): string =>
   [community.MUNICIPALITY, community.province_abb].filter(Boolean).join(', ')
 
+/** A pin hangs above its place and to both sides of it; below are the buttons. */
+const padding = { x: 84, y: 84 } as const
+
 /** Null for a community whose place is not known: it stays in the list. */
 function pinOf(community: Community): MapPin | null {
   const place = communityPlace(community)
@@ -73,7 +76,7 @@ export function CommunitiesMap({
         region={words.region}
         words={words}
         bounds={bounds}
-        padding={84}
+        padding={padding}
         nearest={15}
         pins={pins}
         active={active}

@@ -123,8 +123,7 @@ export const CommunityCard = memo(function CommunityCard({
       <div className="community-card-title">
         <h2>{community.PROJECT_NAME}</h2>
         <p className="ll-quiet ll-small">
-          {place === 'marketplace' ? null : `${town} · `}
-          {community.name}
+          {[place === 'marketplace' ? '' : town, community.name].filter(Boolean).join(' · ')}
         </p>
       </div>
       {place === 'marketplace' ? (

@@ -2,12 +2,12 @@ import type { Answer } from '../../contract/schemas.ts'
 import type { CommunityFilter, CommunityFilterPart } from '../../rules/communityFilter.ts'
 import type { Range } from '../../rules/filters.ts'
 import { markets, marketOf } from '../../rules/markets.ts'
-import { areaUnit } from '../../rules/measures.ts'
 import { priceText } from '../../rules/money.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import { plainMarket } from '../../session/language.ts'
 import { plainBrowsing } from '../../session/browsingWords.ts'
 import type { Community } from './CommunityCard.tsx'
+import { areaUnit } from '../../session/homeTexts.ts'
 import { homeTypeNames } from '../../session/homeTypeNames.ts'
 
 /** How figures are written where communities of several currencies and units may stand side by side. */

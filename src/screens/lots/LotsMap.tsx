@@ -12,6 +12,9 @@ import { say } from '../../rules/wording/wordingFor.ts'
 import { lotTone } from './lotTone.ts'
 import { onlyPale, type Paleness } from './paleLayer.ts'
 
+/** Above is the choice of plan and map, below the buttons. */
+const padding = { x: 24, y: 72 } as const
+
 /** Shapes of lots; a lot of which nothing changed keeps its shape, so that news of one repaints one. */
 function shapesOf(
   lots: readonly Lot[],
@@ -84,7 +87,7 @@ export function LotsMap({
         region={mapWords.lotsRegion}
         words={mapWords}
         bounds={bounds}
-        padding={60}
+        padding={padding}
         nearest={19}
         shapes={shapes}
         chosen={chosen === null ? null : String(chosen.id)}

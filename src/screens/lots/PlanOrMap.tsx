@@ -67,24 +67,26 @@ export function PlanOrMap({
     )
   return (
     <>
-      {onMap ? (
-        <Suspense fallback={<Skeleton height="100%" />}>
-          <LotsMap
-            lots={lots}
-            out={out}
-            hideNumbers={community.flags?.hideUnavailableLotNumbers ?? false}
-            chosen={chosen}
-            stale={community.stale}
-            metric={community.isMetric}
-            mapWords={said}
-            reach={isTiny ? fingerReach : 0}
-            onChoose={onChoose}
-            draw={draw}
-          />
-        </Suspense>
-      ) : (
-        touched(children)
-      )}
+      <div className={hasPlan ? 'plan-board plan-under-choice' : 'plan-board'}>
+        {onMap ? (
+          <Suspense fallback={<Skeleton height="100%" />}>
+            <LotsMap
+              lots={lots}
+              out={out}
+              hideNumbers={community.flags?.hideUnavailableLotNumbers ?? false}
+              chosen={chosen}
+              stale={community.stale}
+              metric={community.isMetric}
+              mapWords={said}
+              reach={isTiny ? fingerReach : 0}
+              onChoose={onChoose}
+              draw={draw}
+            />
+          </Suspense>
+        ) : (
+          touched(children)
+        )}
+      </div>
       {hasPlan ? (
         <fieldset className="plan-or-map">
           <legend className="ll-spoken">{said.views}</legend>

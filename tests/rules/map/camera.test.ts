@@ -66,7 +66,7 @@ describe('the camera', () => {
       fc.property(fc.array(place, { minLength: 1, maxLength: 8 }), (places: readonly LngLat[]) => {
         const bounds = boundsOf(places)
         if (bounds === null) throw new Error('no bounds')
-        const camera = cameraFor(bounds, size, 40, scaleAt(16))
+        const camera = cameraFor(bounds, size, { x: 40, y: 40 }, scaleAt(16))
         for (const one of places) {
           const { x, y } = onFrame(camera, one)
           expect(x).toBeGreaterThan(39)
@@ -79,14 +79,24 @@ describe('the camera', () => {
   })
 
   test('one place is not shown closer than asked', () => {
-    const camera = cameraFor({ west: 29, east: 29, south: 41, north: 41 }, size, 40, scaleAt(15))
+    const camera = cameraFor(
+      { west: 29, east: 29, south: 41, north: 41 },
+      size,
+      { x: 40, y: 40 },
+      scaleAt(15),
+    )
     expect(zoomOf(camera.scale)).toBeCloseTo(15)
     expect(onFrame(camera, [29, 41]).x).toBeCloseTo(400)
     expect(onFrame(camera, [29, 41]).y).toBeCloseTo(300)
   })
 
   test('what lies under the finger stays there while zooming', () => {
-    const camera = cameraFor({ west: -80, east: -78, south: 43, north: 44 }, size, 40, scaleAt(16))
+    const camera = cameraFor(
+      { west: -80, east: -78, south: 43, north: 44 },
+      size,
+      { x: 40, y: 40 },
+      scaleAt(16),
+    )
     const at = { x: 170, y: 420 }
     const before = placeAt(camera, at)
     const after = placeAt(zoomCamera(camera, 2.5, at, size), at)
@@ -111,8 +121,18 @@ describe('the camera', () => {
   })
 
   test('a flight begins and ends where it should', () => {
-    const from = cameraFor({ west: -80, east: -78, south: 43, north: 44 }, size, 40, scaleAt(16))
-    const to = cameraFor({ west: 144, east: 145, south: -38, north: -37 }, size, 40, scaleAt(16))
+    const from = cameraFor(
+      { west: -80, east: -78, south: 43, north: 44 },
+      size,
+      { x: 40, y: 40 },
+      scaleAt(16),
+    )
+    const to = cameraFor(
+      { west: 144, east: 145, south: -38, north: -37 },
+      size,
+      { x: 40, y: 40 },
+      scaleAt(16),
+    )
     for (const [part, like] of [
       [0, from],
       [1, to],

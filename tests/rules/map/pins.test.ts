@@ -16,7 +16,7 @@ const demo: readonly PlacedPin[] = [
 const whole = (pins: readonly PlacedPin[]) => {
   const bounds = boundsOf(pins.map(({ place }) => place))
   if (bounds === null) throw new Error('no pins')
-  return cameraFor(bounds, frame, 70, scaleAt(15))
+  return cameraFor(bounds, frame, { x: 70, y: 70 }, scaleAt(15))
 }
 
 describe('pins', () => {

@@ -56,6 +56,17 @@ describe('places', () => {
     expect(svg).not.toContain('NaN')
     expect(lotsDrawing([])).toBe('')
   })
+
+  test('a long number is written small enough for its lot', () => {
+    const sizes = (number: string) =>
+      [...lotsDrawing([{ number, ring: square }]).matchAll(/font-size="([\d.]+)"/g)].map(([, size]) =>
+        Number(size),
+      )
+    expect(sizes('12')).toEqual([24])
+    const [usual = 0, own = 0] = sizes('12 Independence Street, by the long lake of the very old mill')
+    expect(own).toBeGreaterThan(0)
+    expect(own).toBeLessThan(usual)
+  })
 })
 
 describe('what stands on an empty map', () => {
@@ -63,7 +74,12 @@ describe('what stands on an empty map', () => {
 
   test('lines at a round distance that can be told apart, all in the frame', () => {
     for (const zoom of [0, 3, 7, 11, 15]) {
-      const camera = cameraFor({ west: 29, east: 29, south: 41, north: 41 }, size, 0, scaleAt(zoom))
+      const camera = cameraFor(
+        { west: 29, east: 29, south: 41, north: 41 },
+        size,
+        { x: 0, y: 0 },
+        scaleAt(zoom),
+      )
       const { step, meridians } = graticule(camera, size)
       const apart = (step / 360) * camera.scale
       expect(apart, `zoom ${zoom}`).toBeGreaterThanOrEqual(72)

@@ -156,6 +156,64 @@ describe('lists as other people save them', () => {
     ])
   })
 
+  test.each([
+    'house_no,State,Price,Lot Area (sq. ft.),Frontage (ft),Closing',
+    'Lot #,Availability,List Price,Sq Ft,Lot Width,CLOSING_DATE',
+    'Unit,Unit Status,Price ($),Area SF,Frontage,Completion Date',
+  ])('the usual headings %s are understood', async (headings) => {
+    const models = 'Name,Base Price,SqFt,Lot Frontage,Beds,Baths\nOak,500000,1850,38,3,2\n'
+    const {
+      lots,
+      models: read,
+      notices,
+    } = await load({
+      'lots.csv': `${headings},Model,Salesman\n7,sold,900000,4180,38,2027-06-17,Oak,Ann\n`,
+      'models.csv': models,
+    })
+    expect(
+      lots.map(({ number, status, price, area, closingDate, models: fitting }) => [
+        [number, status.finalStatus, price, area, closingDate],
+        fitting,
+      ]),
+    ).toEqual([[['7', 2, 900000, 4180, '2027-06-17'], ['Oak']]])
+    expect(read).toMatchObject([
+      { name: 'Oak', price: 500000, size: 1850, frontage: 38, bedrooms: 3, fullBaths: 2 },
+    ])
+    expect(notices).toContainEqual({
+      file: 'lots.csv',
+      line: 1,
+      field: 'Salesman',
+      sentence: 'This heading is not read.',
+    })
+    expect(notices.filter(({ field }) => field === 'Model')).toMatchObject([
+      { sentence: 'This heading is read as MODELS.' },
+    ])
+  })
+
+  test('a usual heading gives way to the field itself, and of two nobody guesses', async () => {
+    const { lots, notices } = await load({ 'lots.csv': 'State,Status,Unit,Price/Sq Ft\nNSW,sold,3,512\n' })
+    expect(lots).toMatchObject([{ number: '3', price: 0, status: { finalStatus: 2 } }])
+    expect(notices).toContainEqual({
+      file: 'lots.csv',
+      line: 1,
+      field: 'State',
+      sentence: 'This heading is not read; Status says the same.',
+    })
+    expect(notices.filter(({ field }) => field === 'Price/Sq Ft')).toHaveLength(1)
+    expect(await faults({ 'lots.csv': 'Lot,Unit,Status\n3,4,sold\n' })).toMatchObject([
+      { field: 'Unit', sentence: expect.stringMatching(/Both Lot and this.*house_number/) as string },
+    ])
+  })
+
+  test('a unit that is not the project’s is a fault, not another size', async () => {
+    const list = { 'lots.csv': 'Unit,Status,Sq Ft\n1,sold,1850\n' }
+    expect(await faults(list)).toEqual([])
+    expect(await faults(list, { isMetric: true })).toMatchObject([
+      { line: 1, field: 'Sq Ft', sentence: expect.stringMatching(/"isMetric": false/) as string },
+    ])
+    expect(await faults({ 'lots.csv': 'Unit,Status,Area m²\n1,sold,180\n' })).toHaveLength(1)
+  })
+
   test('a price with its currency sign says how to write it', async () => {
     expect(
       await faults({ 'lots.csv': 'house_number,Status,Current_price\n1,sold,"$950,000"' }),

@@ -141,6 +141,7 @@ export function CommunityBuilding() {
               metric={community.isMetric}
               words={words}
               hideNumbers={community.flags?.hideUnavailableLotNumbers}
+              asOf={community.asOf ?? null}
               onChoose={view.choose}
             />
           </>

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { BathIcon, BedIcon, AreaIcon } from '../../../controls/icons.tsx'
 import { StatusBadge } from '../../../controls/StatusBadge.tsx'
+import { CardAge } from '../../../freshness/CardAge.tsx'
 import type { Lot } from '../../../rules/lot.ts'
 import { numberShown } from '../../../rules/lotNumber.ts'
 import { orientationText } from '../../../rules/lotText.ts'
@@ -18,6 +19,8 @@ interface Shared {
   metric: boolean
   words: Wording
   hideNumbers: boolean | undefined
+  /** Since when the device has known what stands on the cards. */
+  asOf: number | null
   onChoose: (address: string) => void
 }
 
@@ -27,6 +30,7 @@ const SuiteCard = memo(function SuiteCard({
   metric,
   words,
   hideNumbers,
+  asOf,
   onChoose,
 }: Shared & { lot: Lot }) {
   const lot = useLotNow(kept)
@@ -68,6 +72,7 @@ const SuiteCard = memo(function SuiteCard({
         {lot.models[0] === undefined ? null : (
           <span className="ll-small ll-quiet">{lot.models.map((model) => model.name).join(', ')}</span>
         )}
+        <CardAge asOf={asOf} />
       </button>
     </li>
   )

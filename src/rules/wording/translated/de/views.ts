@@ -50,6 +50,8 @@ export const germanViews = (t: GermanTerms): Translated => ({
     price: t.Price,
     from: 'AB {price}',
     notAvailable: 'k. A.',
+    feet: 'Fuß',
+    squareFeet: 'ft²',
     bedrooms: 'Schlafzimmer',
     baths: 'Bäder',
     size: 'Größe',

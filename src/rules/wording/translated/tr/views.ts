@@ -49,6 +49,8 @@ export const turkishViews = (t: TurkishTerms): Translated => ({
     price: t.Price,
     from: 'EN AZ {price}',
     notAvailable: 'Yok',
+    feet: 'fit',
+    squareFeet: 'ft²',
     bedrooms: 'Yatak odası',
     baths: 'Banyo',
     size: 'Büyüklük',
