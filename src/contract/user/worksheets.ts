@@ -6,7 +6,10 @@ import { uploadLimits } from '../../rules/validation/upload.ts'
 import { pictureDoubts } from '../../rules/pictureQuality.ts'
 
 const identType = z.enum(['driver licence', 'passport', 'id card', 'other'])
-/** §3 Purchaser application, as far as a worksheet asks for it. Field rules (§5) are checked by rules/validation. */
+/**
+ * §3 Purchaser application. Field rules (§5) are checked by rules/validation. Shares, finance broker and lender belong to
+ * a sale and have calls of their own.
+ */
 const purchaser = z.strictObject({
   firstName: f.text(80),
   lastName: f.text(80),
@@ -24,9 +27,17 @@ const purchaser = z.strictObject({
   idType: z.optional(identType),
   idNumber: z.optional(f.text(60)),
   idExpiry: z.optional(f.text(10)),
+  /** IDs of the other kinds. */
+  otherIds: z.optional(
+    z
+      .array(z.strictObject({ idType: identType, idNumber: f.text(60), idExpiry: f.text(10) }))
+      .check(z.maxLength(2)),
+  ),
   isCorporate: z.optional(z.boolean()),
   corporationName: z.optional(f.text(160)),
   corporationNumber: z.optional(f.text(60)),
+  /** Who directs the corporation. */
+  directors: z.optional(f.text(300)),
   /** How many of the worksheet's pictures are of this one's ID. */
   pictures: z.optional(z.int().check(z.gte(0), z.lte(uploadLimits.bulkFiles))),
 })
@@ -76,7 +87,10 @@ const worksheetBody = {
     firstTimeBuyer: z.boolean(),
     foreignBuyer: z.boolean(),
     investor: z.boolean(),
+    cashInstalment: z.optional(z.boolean()),
   }),
+  /** A community of the builder's in which they have bought before. */
+  priorCommunity: z.optional(f.text(120)),
   /** How many pictures follow. The worksheet counts as received whole only with all of them. */
   pictures: z.int().check(z.gte(0), z.lte(uploadLimits.ofWorksheet)),
   /** The key of the worksheet that this one corrects. */
