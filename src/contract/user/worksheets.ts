@@ -237,6 +237,7 @@ export const worksheets = {
       specId: f.optionalId,
       fname: f.text(80),
       lname: f.text(80),
+      /** Not heeded: whose worksheet it is decides who may add to it. */
       brokerId: f.optionalId,
       identType,
       imageName: f.text(120),
@@ -268,6 +269,7 @@ export const worksheets = {
       firstname: f.text(80),
       lastname: f.text(80),
       trans_id: f.id,
+      /** Not heeded: a picture is added, none that is there is replaced. */
       image_id: f.optionalId,
       imageName: f.text(120),
       id_number: f.text(60),
@@ -288,12 +290,16 @@ export const worksheets = {
   },
   '/user/GetBrokerOffers': {
     request: z.strictObject({
+      /** Not heeded: whose worksheets they are the session says, never the request. */
       userId: f.optionalId,
       projectId: z.optional(z.nullable(f.projectId)),
+      /** Not heeded: a builder's projects are those the session may see. */
       builderId: f.optionalId,
       fromDate: z.optional(z.nullable(f.day)),
       toDate: z.optional(z.nullable(f.day)),
+      /** One worksheet, by its transaction id. */
       pid: f.optionalId,
+      /** Not heeded: a purchaser has one email here. */
       email_type: f.optionalId,
     }),
     answer: z.object({ isOK: f.ok, offers: z.array(offer) }),
@@ -364,11 +370,14 @@ export const worksheets = {
   },
   '/user/UpdateWorksheetStatus': {
     request: z.strictObject({
+      /** Not heeded: who decides the session says. */
       userId: f.optionalId,
       statusId: z.int().check(z.gte(1), z.lte(9)),
       transId: f.id,
+      /** Not heeded: the project says what kind it is. */
       projectType: f.optionalId,
       projectId: f.projectId,
+      /** Not heeded: a home is kept by AllocateUnit, which tells when somebody was quicker. */
       suiteId: f.optionalId,
       /** Why, for whoever handed it in; to decline needs one. */
       reason: z.optional(z.nullable(f.text(500))),
@@ -407,6 +416,7 @@ export const worksheets = {
     example: { request: { transactionId: 41 }, answer: { isOK: 1 } },
   },
   '/user/CheckBrokerAssign': {
+    /** Of `userId` nothing is heeded: the permit that is checked is the session's. */
     request: z.strictObject({ projectId: f.projectId, userId: f.optionalId }),
     answer: z.object({ isOK: z.union([z.literal(1), z.literal(0)]) }),
     example: { request: { projectId: 'C0101' }, answer: { isOK: 1 } },
