@@ -6,7 +6,7 @@ import { priceText } from '../../rules/money.ts'
 import type { Wording } from '../../rules/wording/base.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import { deskWords } from '../../session/deskWords.ts'
-import { formWords } from '../../session/formWords.ts'
+import { formWords, pictureCount } from '../../session/formWords.ts'
 import { usePlaces } from './PlaceFields.tsx'
 import { type useHomes, wishText } from './useHomes.ts'
 import { useExtraFacts } from './WishedHomes.tsx'
@@ -73,9 +73,7 @@ export function Review({
               ...buyerFacts(purchaserOf(buyer), places, market.country, words),
               [
                 words.worksheet.idPicture,
-                buyer.pictures.length === 0
-                  ? words.lot.notAvailable
-                  : say(forms.draftPictures, { count: buyer.pictures.length }),
+                buyer.pictures.length === 0 ? words.lot.notAvailable : pictureCount(buyer.pictures.length),
               ],
             ]}
           />
