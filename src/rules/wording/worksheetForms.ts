@@ -84,7 +84,7 @@ const english = {
   storageBroken:
     'This device’s storage does not answer at the moment. What is in it is not lost. Close all windows of this app, then open it again.',
   notDiscarded: 'It is being sent, or has arrived already. It was not discarded.',
-  waitingPictures: '{count} of {total} pictures sent',
+  waitingPictures: 'Pictures sent: {count} of {total}',
   networkAway: 'No connection. Everything here is stored and goes out by itself.',
   pictureOf: 'Picture {n}',
   workflowTitle: 'What would you like to do?',
@@ -190,7 +190,7 @@ const german: FormWords = {
   storageBroken:
     'Der Speicher dieses Geräts antwortet gerade nicht. Was darin liegt, ist nicht verloren. Schließen Sie alle Fenster dieser App und öffnen Sie sie dann neu.',
   notDiscarded: 'Es wird gerade gesendet oder ist schon angekommen. Es wurde nicht verworfen.',
-  waitingPictures: '{count} von {total} Bildern gesendet',
+  waitingPictures: 'Bilder gesendet: {count} von {total}',
   networkAway: 'Keine Verbindung. Alles hier ist gesichert und geht von selbst hinaus.',
   pictureOf: 'Bild {n}',
   workflowTitle: 'Was möchten Sie tun?',
@@ -290,7 +290,7 @@ const turkish: FormWords = {
   storageBroken:
     'Bu cihazın belleği şu anda yanıt vermiyor. İçindekiler kaybolmadı. Bu uygulamanın bütün pencerelerini kapatın, sonra yeniden açın.',
   notDiscarded: 'Şu anda gönderiliyor ya da ulaştı. Atılmadı.',
-  waitingPictures: '{total} resimden {count} tanesi gönderildi',
+  waitingPictures: 'Gönderilen resimler: {count} / {total}',
   networkAway: 'Bağlantı yok. Buradaki her şey saklı ve kendiliğinden gidecek.',
   pictureOf: '{n}. resim',
   workflowTitle: 'Ne yapmak istersiniz?',
