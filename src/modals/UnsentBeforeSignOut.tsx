@@ -1,9 +1,13 @@
 import { Button } from '../controls/Button.tsx'
 import { Dialog } from '../controls/Dialog.tsx'
+import { useDeliveries } from '../freshness/useDelivery.ts'
 import { say } from '../rules/wording/wordingFor.ts'
 import { plainWording } from '../session/wording.ts'
 
-/** Says what becomes of unsent work when its author signs out, and lets them choose. */
+/**
+ * Says what becomes of unsent work when its author signs out, and lets them choose. It is counted as its mark counts it: a
+ * worksheet with all that goes with it is one.
+ */
 export function UnsentBeforeSignOut({
   unsent,
   onStay,
@@ -14,6 +18,7 @@ export function UnsentBeforeSignOut({
   onLeave: () => void
 }) {
   const words = plainWording
+  const listed = useDeliveries().filter((one) => one.nextAt > 0).length
   return (
     <Dialog
       open
@@ -30,7 +35,7 @@ export function UnsentBeforeSignOut({
         </>
       }
     >
-      <p>{say(words.login.unsentBeforeSignOut, { count: unsent })}</p>
+      <p>{say(words.login.unsentBeforeSignOut, { count: listed || unsent })}</p>
     </Dialog>
   )
 }

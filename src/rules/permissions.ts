@@ -78,6 +78,19 @@ export function isRegisteredWith(actor: Actor, projectId: string | undefined): b
   return actor.projects.includes('*') || (projectId !== undefined && actor.projects.includes(projectId))
 }
 
+/**
+ * Who may put unsent work aside: whoever handed it in, known by its scope, and staff. Nothing lost: a stranger at the
+ * device, and the next visitor of a kiosk, may only have it sent.
+ */
+export function mayDiscardUnsent(actor: Actor, scope: string): boolean {
+  return isStaff(actor) || isOwnUnsent(actor, scope)
+}
+
+/** Whether the actor has handed it in: what was sealed opens for nobody else, so nobody else corrects it. */
+export function isOwnUnsent(actor: Actor, scope: string): boolean {
+  return actor.userId !== null && scope === `user:${actor.userId}`
+}
+
 /** Roles that may unsell and release, by kind of project. */
 // §6
 export const unsellRoles = {

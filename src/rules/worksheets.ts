@@ -89,88 +89,11 @@ export function homeKey(projectId: string, offerType: number, choice: WorksheetC
     : `${projectId} spec ${choice.specId ?? 0}`
 }
 
-/** What has been filled in so far; texts as typed. */
-export interface WorksheetSoFar {
-  readonly offerType: number
-  readonly choices: readonly WorksheetChoice[]
-  readonly agencyName: string
-  readonly agentFirstName: string
-  readonly agentLastName: string
-  readonly buyers: readonly WorksheetBuyer[]
-  /** The project asks for a picture of the ID. */
-  readonly idPictureWanted: boolean
-  readonly consent: boolean
-}
-
-export interface WorksheetBuyer {
-  readonly corporate: boolean
-  readonly corporateName: string
-  readonly firstName: string
-  readonly lastName: string
-  readonly email: string
-  readonly phone: string
-  readonly hasIdPicture: boolean
-  readonly idNumber: string
-}
-
-/** A thing that is missing: its step, its name as the wording has it, and whose it is. */
-export interface Missing {
-  readonly step: WorksheetStep
-  readonly field:
-    | 'choice'
-    | 'agencyName'
-    | 'agentFirstName'
-    | 'agentLastName'
-    | 'buyer'
-    | 'corporateName'
-    | 'firstName'
-    | 'lastName'
-    | 'email'
-    | 'phone'
-    | 'idPicture'
-    | 'idNumber'
-    | 'consent'
-  /** Which buyer, from 0. */
-  readonly index?: number
-}
-
 /** Whether a choice names what the project's kind of offer is for. */
 // §1
 export function choiceNamed(choice: WorksheetChoice, kind: OfferKind): boolean {
   if (kind === 'unit') return choice.unitId !== null
   return kind === 'model' ? choice.modelId !== null : choice.specId !== null
-}
-
-function missingOfBuyer(buyer: WorksheetBuyer, index: number, idPictureWanted: boolean): Missing[] {
-  const blank = (text: string): boolean => text.trim() === ''
-  const fields: [Missing['field'], boolean][] = [
-    ['corporateName', buyer.corporate && blank(buyer.corporateName)],
-    ['firstName', blank(buyer.firstName)],
-    ['lastName', blank(buyer.lastName)],
-    // One address is enough for a family: only the first buyer's is asked for.
-    ['email', index === 0 && blank(buyer.email)],
-    ['phone', index === 0 && blank(buyer.phone)],
-    ['idPicture', idPictureWanted && index === 0 && !buyer.hasIdPicture],
-    ['idNumber', buyer.hasIdPicture && blank(buyer.idNumber)],
-  ]
-  return fields.filter(([, missing]) => missing).map(([field]) => ({ step: 'buyer', field, index }))
-}
-
-/** Everything still missing, in the order of the steps. */
-export function missingIn(sheet: WorksheetSoFar): Missing[] {
-  const missing: Missing[] = []
-  const kind = offerKind(sheet.offerType)
-  if (!sheet.choices.some((choice) => choiceNamed(choice, kind)))
-    missing.push({ step: 'choices', field: 'choice' })
-  for (const field of ['agencyName', 'agentFirstName', 'agentLastName'] as const) {
-    if (sheet[field].trim() === '') missing.push({ step: 'broker', field })
-  }
-  if (sheet.buyers.length === 0) missing.push({ step: 'buyer', field: 'buyer' })
-  for (const [index, buyer] of sheet.buyers.entries()) {
-    missing.push(...missingOfBuyer(buyer, index, sheet.idPictureWanted))
-  }
-  if (!sheet.consent) missing.push({ step: 'final', field: 'consent' })
-  return missing
 }
 
 /** What makes two broker offers one. */

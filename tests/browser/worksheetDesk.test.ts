@@ -114,6 +114,9 @@ describe.skipIf(chromiumPath() === null)('the desk for worksheets (needs Chromiu
       await page.getByText(`Lot ${taken?.number ?? ''} has just gone`).waitFor()
       await page.locator('.conflict-lots button').first().click()
       await page.locator('main[data-status="3"]').waitFor()
+      // The office sees what it keeps, broker by broker.
+      await goTo(page, `${product.address}/worksheets/assigned-units/${projectId}`)
+      await page.locator('section[data-broker="Bram Okafor"] [data-unit]').first().waitFor()
     })
     await on('broker@lotline.test', async (device) => {
       await goTo(device.page, `${product.address}/worksheets/assigned-units/${projectId}`)

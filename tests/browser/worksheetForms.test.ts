@@ -8,7 +8,7 @@ import { openDevice, type Device } from './harness/openDevice.ts'
 import { idCard } from './harness/pictures.ts'
 import { startProduct, type Product } from './harness/startProduct.ts'
 import { goTo, workerServes } from './pages/goTo.ts'
-import { signIn } from './pages/login.ts'
+import { signIn, signOut } from './pages/login.ts'
 import * as worksheet from './pages/worksheet.ts'
 
 /** A card with print on it, of which one can tell whether it is sharp. */
@@ -311,6 +311,82 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
       }[]
       expect(companies.map(({ name }) => name)).toContain(`Harbour & Quill ${project}`)
     }
+  })
+
+  test('the whole purchaser application of three, a company among them, goes out without a network', async () => {
+    const { page } = device
+    await signIn(page, product.address, 'broker@lotline.test')
+    await workerServes(page)
+    // The lists of countries and provinces are fetched ahead.
+    await goTo(page, `${product.address}/community`)
+    await toBuyers('10')
+    await worksheet.typeBuyer(page, { ...buyer, email: 'imre.whole@example.com', idNumber: 'T4471-90021' })
+    const more = (nth: number) => worksheet.buyerGroup(page, nth).getByText(`More about Purchaser ${nth}`)
+    await more(1).click()
+    await field('Country').selectOption({ label: 'Canada' })
+    await device.context.setOffline(true)
+    await field('Province').selectOption({ label: 'Quebec' })
+    await field('Passport: number').fill('P-77120')
+    await field('Passport: expiry date').fill('2001-05-05')
+    await field('ID card: expiry date').focus()
+    await worksheet
+      .buyerGroup(page)
+      .getByText(/^Expired .* is not allowed$/)
+      .waitFor()
+    await field('Passport: expiry date').fill('2051-05-05')
+    for (const nth of [2, 3]) {
+      await page.getByRole('button', { name: 'Add a purchaser' }).click()
+      await worksheet.typeBuyer(
+        page,
+        { firstName: nth === 2 ? 'Odile' : 'Basil', lastName: 'Tollemache', email: '', phone: '' },
+        nth,
+      )
+    }
+    await worksheet.buyerGroup(page, 3).getByLabel('Buying as a company').check()
+    await field('Name of the company', 3).fill('Tollemache Holdings')
+    await field('Directors', 3).fill('Basil Tollemache, Odile Tollemache')
+    await page.getByLabel('Pays instalments in cash').check()
+    await page.getByLabel('Has bought from this builder before, in').fill('Quarry Lane')
+    await page.getByRole('heading', { name: 'Solicitor' }).click()
+    await page.getByLabel('Name of the solicitor').fill('Lavinia Thorne')
+    await worksheet.toFinal(page)
+    // What is read once more is all that goes out.
+    for (const told of ['Tollemache Holdings', 'Quebec', 'P-77120', 'Quarry Lane', 'Lavinia Thorne'])
+      await page.locator('.review').getByText(told, { exact: true }).waitFor()
+    const reference = await worksheet.submitWorksheet(page)
+
+    // Whoever finds the tablet signed out can have it sent, not put it aside; signing out counts as the mark does.
+    await goTo(page, `${product.address}/worksheets/submitted-worksheets`)
+    const item = page.locator(`[data-delivery="${reference}"]`)
+    await item.getByRole('button', { name: 'Discard' }).waitFor()
+    const unsent = await page.locator('[data-unsent]').first().getAttribute('data-unsent')
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByRole('alertdialog').getByText(`You have ${unsent} unsent.`).waitFor()
+    await page.getByRole('button', { name: 'Stay signed in' }).click()
+    await signOut(page)
+    await goTo(page, `${product.address}/worksheets/submitted-worksheets`)
+    await item.getByRole('button', { name: 'Send now' }).waitFor()
+    expect(await item.getByRole('button', { name: /Discard|Correct/ }).count()).toBe(0)
+
+    await device.context.setOffline(false)
+    const offer = await arrived(reference)
+    const { worksheet: sheet } = await rep.call('/user/GetBrokerOfferInfo', {
+      transactionId: offer.transaction_id,
+    })
+    expect(sheet).toMatchObject({
+      priorCommunity: 'Quarry Lane',
+      flags: { cashInstalment: true },
+      solicitor: { name: 'Lavinia Thorne' },
+      purchasers: [
+        {
+          countryId: expect.any(Number) as number,
+          provinceId: expect.any(Number) as number,
+          otherIds: [{ idType: 'passport', idNumber: 'P-77120', idExpiry: '2051-05-05' }],
+        },
+        { firstName: 'Odile' },
+        { isCorporate: true, corporationName: 'Tollemache Holdings' },
+      ].map((one) => expect.objectContaining(one) as unknown),
+    })
   })
 
   /** From now on no picture is made ready in this window before `release` is called. */

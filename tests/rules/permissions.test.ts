@@ -7,7 +7,9 @@ import {
   brokerLotFilter,
   can,
   companyFilter,
+  isOwnUnsent,
   isStaff,
+  mayDiscardUnsent,
   mayUseEvent,
   seesOnlyAvailable,
   unsellRoles,
@@ -358,4 +360,16 @@ describe('for everybody', () => {
   test('the purchaser’s number is ours and clashes with none of the specification’s', () => {
     expect(userTypes).toEqual({ guest: 0, agent: 1, broker: 3, rep: 4, limited: 6, purchaser: 9 })
   })
+})
+
+test('unsent work is put aside by whoever handed it in and by staff, corrected by the first alone', () => {
+  const own = `user:${broker.userId}`
+  const may = (actor: Actor, scope: string) => [mayDiscardUnsent(actor, scope), isOwnUnsent(actor, scope)]
+  expect(may(broker, own)).toEqual([true, true])
+  expect(may(broker, `user:${Number(broker.userId) + 1}`)).toEqual([false, false])
+  expect(may(rep, 'device:kiosk-1')).toEqual([true, false])
+  // The next visitor of a kiosk, and whoever picks up a tablet that was signed out.
+  expect(may(kiosk, `device:${kiosk.deviceId}`)).toEqual([false, false])
+  expect(may(guest, own)).toEqual([false, false])
+  expect(may(guest, 'user:null')).toEqual([false, false])
 })

@@ -6,7 +6,6 @@ import {
   distinctOffers,
   homeKey,
   isDuplicateOffer,
-  missingIn,
   offerKind,
   stepAfter,
   stepBefore,
@@ -14,30 +13,8 @@ import {
   worksheetSteps,
 } from '../../src/rules/worksheets.ts'
 import { routePaths } from '../../src/rules/links.ts'
-import { base } from '../../src/rules/wording/base.ts'
 
 const choice = { unitId: 12, modelId: null, templateId: null, specId: null }
-const buyer = {
-  corporate: false,
-  corporateName: '',
-  firstName: 'Ada',
-  lastName: 'Yilmaz',
-  email: 'ada@example.test',
-  phone: '4165550101',
-  hasIdPicture: true,
-  idNumber: 'X1',
-}
-const full = {
-  offerType: 0,
-  choices: [choice],
-  agencyName: 'Oak Realty',
-  agentFirstName: 'Bo',
-  agentLastName: 'Lee',
-  buyers: [buyer],
-  idPictureWanted: true,
-  consent: true,
-}
-
 describe('the flow', () => {
   test('goes welcome, choices, broker, buyer, final, each with its route', () => {
     expect(worksheetSteps.map((row) => row.step)).toEqual(['welcome', 'choices', 'broker', 'buyer', 'final'])
@@ -62,84 +39,6 @@ describe('the flow', () => {
     expect(choiceNamed(choice, 'unit')).toBe(true)
     expect(choiceNamed(choice, 'model')).toBe(false)
     expect(choiceNamed({ ...choice, specId: 4 }, 'spec')).toBe(true)
-  })
-})
-
-describe('what is missing', () => {
-  test('nothing of a full one', () => expect(missingIn(full)).toEqual([]))
-
-  test('everything of an empty one, in the order of the steps', () => {
-    const empty = {
-      ...full,
-      choices: [],
-      agencyName: ' ',
-      agentFirstName: '',
-      agentLastName: '',
-      buyers: [],
-      consent: false,
-    }
-    expect(missingIn(empty).map((row) => row.field)).toEqual([
-      'choice',
-      'agencyName',
-      'agentFirstName',
-      'agentLastName',
-      'buyer',
-      'consent',
-    ])
-  })
-
-  test.each([
-    [{ firstName: ' ' }, ['firstName']],
-    [{ lastName: '' }, ['lastName']],
-    [{ email: '' }, ['email']],
-    [{ phone: '' }, ['phone']],
-    [{ corporate: true }, ['corporateName']],
-    [{ hasIdPicture: false, idNumber: '' }, ['idPicture']],
-    [{ idNumber: '' }, ['idNumber']],
-  ])('of a buyer with %j is %j', (changes, fields) => {
-    expect(missingIn({ ...full, buyers: [{ ...buyer, ...changes }] }).map((row) => row.field)).toEqual(fields)
-  })
-
-  test('a second buyer needs neither address, phone nor picture of their own', () => {
-    const second = { ...buyer, email: '', phone: '', hasIdPicture: false, idNumber: '' }
-    expect(missingIn({ ...full, buyers: [buyer, second] })).toEqual([])
-    expect(missingIn({ ...full, buyers: [buyer, { ...second, lastName: '' }] })).toEqual([
-      { step: 'buyer', field: 'lastName', index: 1 },
-    ])
-  })
-
-  test('no picture is asked for where the project wants none; a choice of the wrong kind is none', () => {
-    const noPicture = [{ ...buyer, hasIdPicture: false, idNumber: '' }]
-    expect(missingIn({ ...full, buyers: noPicture, idPictureWanted: false })).toEqual([])
-    expect(missingIn({ ...full, offerType: 1 }).map((row) => row.field)).toEqual(['choice'])
-  })
-
-  test('every missing thing has its words', () => {
-    const nothing = {
-      ...buyer,
-      corporate: true,
-      firstName: '',
-      lastName: '',
-      email: '',
-      phone: '',
-      hasIdPicture: false,
-    }
-    const sheets = [
-      {
-        ...full,
-        choices: [],
-        agencyName: '',
-        agentFirstName: '',
-        agentLastName: '',
-        consent: false,
-        buyers: [],
-      },
-      { ...full, buyers: [nothing] },
-      { ...full, buyers: [{ ...buyer, idNumber: '' }] },
-    ]
-    const fields = sheets.flatMap(missingIn).map((row) => row.field)
-    expect(new Set(fields).size).toBe(13)
-    for (const field of fields) expect(base.missing[field]).toBeTruthy()
   })
 })
 

@@ -17,7 +17,7 @@ export const places: Handlers<'/comty/GetCountryList' | '/comty/GetProvinceList'
     isOK: 1,
     provinceList: countries
       .filter((country) => asked(countryId, country.id))
-      .flatMap((country) => [...country.provinces])
+      .flatMap(({ id, provinces }) => provinces.map((province) => ({ ...province, country_id: id })))
       .filter((province) => asked(provinceId, province.id)),
   }),
 }

@@ -9,7 +9,8 @@ import {
   type Person,
   personFindings,
   type PersonField,
-  expiryOf,
+  expiriesOf,
+  expiryField,
   solicitorFindings,
 } from '../../../src/rules/validation/person.ts'
 import { defaultPhoneCountry, phoneNumber } from '../../../src/rules/validation/phone.ts'
@@ -48,7 +49,7 @@ function wrongIn<Field extends string>(
 
 const personOf = (purchaser: Purchaser): Person => ({
   ...purchaser,
-  ...expiryOf(purchaser.idType, purchaser.idExpiry),
+  ...expiriesOf([...(purchaser.otherIds ?? []), purchaser]),
   corporate: purchaser.isCorporate,
   corporateName: purchaser.corporationName,
 })
@@ -60,7 +61,10 @@ function ofPurchaser(purchaser: Purchaser, at: number, sheet: Worksheet, world: 
   const demands = { contact: at === 0, idNumber }
   const nameOf = (field: PersonField): string => {
     if (field === 'corporateName') return `purchasers.${at}.corporationName`
-    if (field.endsWith('Expiry')) return `purchasers.${at}.idExpiry`
+    const ofMain = purchaser.idExpiry ? expiryField(purchaser.idType ?? 'other') : undefined
+    if (field === ofMain) return `purchasers.${at}.idExpiry`
+    const other = (purchaser.otherIds ?? []).findIndex(({ idType }) => expiryField(idType) === field)
+    if (other !== -1) return `purchasers.${at}.otherIds.${other}.idExpiry`
     if (field !== 'phone') return `purchasers.${at}.${field}`
     const wrong = purchaser.phones.findIndex((text) => phoneNumber(text, world.country) !== null)
     return `purchasers.${at}.phones.${Math.max(wrong, 0)}`

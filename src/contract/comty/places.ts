@@ -12,10 +12,13 @@ export const places = {
   },
   '/comty/GetProvinceList': {
     request: z.strictObject({ countryId: f.optionalId, provinceId: f.optionalId }),
-    answer: z.object({ isOK: f.ok, provinceList: z.array(place) }),
+    answer: z.object({
+      isOK: f.ok,
+      provinceList: z.array(z.object({ ...place.def.shape, country_id: z.int() })),
+    }),
     example: {
       request: { countryId: 1 },
-      answer: { isOK: 1, provinceList: [{ id: 1, code: 'ON', name: 'Ontario' }] },
+      answer: { isOK: 1, provinceList: [{ id: 1, code: 'ON', name: 'Ontario', country_id: 1 }] },
     },
   },
 }

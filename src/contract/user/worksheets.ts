@@ -6,7 +6,10 @@ import { uploadLimits } from '../../rules/validation/upload.ts'
 import { pictureDoubts } from '../../rules/pictureQuality.ts'
 
 const identType = z.enum(['driver licence', 'passport', 'id card', 'other'])
-/** §3 Purchaser application, as far as a worksheet asks for it. Field rules (§5) are checked by rules/validation. */
+/**
+ * §3 Purchaser application. Field rules (§5) are checked by rules/validation. Shares, finance broker and lender belong to
+ * a sale and have calls of their own.
+ */
 const purchaser = z.strictObject({
   firstName: f.text(80),
   lastName: f.text(80),
@@ -24,9 +27,17 @@ const purchaser = z.strictObject({
   idType: z.optional(identType),
   idNumber: z.optional(f.text(60)),
   idExpiry: z.optional(f.text(10)),
+  /** IDs of the other kinds. */
+  otherIds: z.optional(
+    z
+      .array(z.strictObject({ idType: identType, idNumber: f.text(60), idExpiry: f.text(10) }))
+      .check(z.maxLength(2)),
+  ),
   isCorporate: z.optional(z.boolean()),
   corporationName: z.optional(f.text(160)),
   corporationNumber: z.optional(f.text(60)),
+  /** Who directs the corporation. */
+  directors: z.optional(f.text(300)),
   /** How many of the worksheet's pictures are of this one's ID. */
   pictures: z.optional(z.int().check(z.gte(0), z.lte(uploadLimits.bulkFiles))),
 })
@@ -76,7 +87,10 @@ const worksheetBody = {
     firstTimeBuyer: z.boolean(),
     foreignBuyer: z.boolean(),
     investor: z.boolean(),
+    cashInstalment: z.optional(z.boolean()),
   }),
+  /** A community of the builder's in which they have bought before. */
+  priorCommunity: z.optional(f.text(120)),
   /** How many pictures follow. The worksheet counts as received whole only with all of them. */
   pictures: z.int().check(z.gte(0), z.lte(uploadLimits.ofWorksheet)),
   /** The key of the worksheet that this one corrects. */
@@ -223,6 +237,7 @@ export const worksheets = {
       specId: f.optionalId,
       fname: f.text(80),
       lname: f.text(80),
+      /** Not heeded: whose worksheet it is decides who may add to it. */
       brokerId: f.optionalId,
       identType,
       imageName: f.text(120),
@@ -254,6 +269,7 @@ export const worksheets = {
       firstname: f.text(80),
       lastname: f.text(80),
       trans_id: f.id,
+      /** Not heeded: a picture is added, none that is there is replaced. */
       image_id: f.optionalId,
       imageName: f.text(120),
       id_number: f.text(60),
@@ -274,12 +290,16 @@ export const worksheets = {
   },
   '/user/GetBrokerOffers': {
     request: z.strictObject({
+      /** Not heeded: whose worksheets they are the session says, never the request. */
       userId: f.optionalId,
       projectId: z.optional(z.nullable(f.projectId)),
+      /** Not heeded: a builder's projects are those the session may see. */
       builderId: f.optionalId,
       fromDate: z.optional(z.nullable(f.day)),
       toDate: z.optional(z.nullable(f.day)),
+      /** One worksheet, by its transaction id. */
       pid: f.optionalId,
+      /** Not heeded: a purchaser has one email here. */
       email_type: f.optionalId,
     }),
     answer: z.object({ isOK: f.ok, offers: z.array(offer) }),
@@ -350,11 +370,14 @@ export const worksheets = {
   },
   '/user/UpdateWorksheetStatus': {
     request: z.strictObject({
+      /** Not heeded: who decides the session says. */
       userId: f.optionalId,
       statusId: z.int().check(z.gte(1), z.lte(9)),
       transId: f.id,
+      /** Not heeded: the project says what kind it is. */
       projectType: f.optionalId,
       projectId: f.projectId,
+      /** Not heeded: a home is kept by AllocateUnit, which tells when somebody was quicker. */
       suiteId: f.optionalId,
       /** Why, for whoever handed it in; to decline needs one. */
       reason: z.optional(z.nullable(f.text(500))),
@@ -393,6 +416,7 @@ export const worksheets = {
     example: { request: { transactionId: 41 }, answer: { isOK: 1 } },
   },
   '/user/CheckBrokerAssign': {
+    /** Of `userId` nothing is heeded: the permit that is checked is the session's. */
     request: z.strictObject({ projectId: f.projectId, userId: f.optionalId }),
     answer: z.object({ isOK: z.union([z.literal(1), z.literal(0)]) }),
     example: { request: { projectId: 'C0101' }, answer: { isOK: 1 } },

@@ -49,15 +49,24 @@ export type PersonField = Exclude<keyof Person, 'phones' | 'corporate'> | 'phone
 /** Kinds of ID that a picture may show. */
 export type IdType = 'driver licence' | 'passport' | 'id card' | 'other'
 
-/** The expiry of an ID under the name of its kind; nothing is said of another kind's. */
+export type ExpiryField = 'driverLicenceExpiry' | 'passportExpiry' | 'idCardExpiry'
+
+/** Under which name the expiry of a kind of ID is checked. */
 // §3
-export function expiryOf(
-  idType: IdType | undefined,
-  expiry: string | undefined,
-): Pick<Person, 'driverLicenceExpiry' | 'passportExpiry' | 'idCardExpiry'> {
-  if (expiry === undefined || expiry === '') return {}
-  if (idType === 'passport') return { passportExpiry: expiry }
-  return idType === 'driver licence' ? { driverLicenceExpiry: expiry } : { idCardExpiry: expiry }
+export function expiryField(idType: IdType): ExpiryField {
+  if (idType === 'passport') return 'passportExpiry'
+  return idType === 'driver licence' ? 'driverLicenceExpiry' : 'idCardExpiry'
+}
+
+/** The expiries of several IDs under the names of their kinds; nothing is said of a kind that is not there. */
+export function expiriesOf(
+  ids: readonly { readonly idType?: IdType | undefined; readonly idExpiry?: string | undefined }[],
+): Pick<Person, ExpiryField> {
+  return Object.fromEntries(
+    ids.flatMap(({ idType = 'other', idExpiry = '' }) =>
+      idExpiry === '' ? [] : [[expiryField(idType), idExpiry]],
+    ),
+  )
 }
 
 /** What a form demands of a person beyond a name. */

@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai'
 import { Link, useParams } from 'react-router-dom'
 import { EmptyState } from '../../controls/EmptyState.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
@@ -7,19 +8,23 @@ import { Tag } from '../../controls/Tag.tsx'
 import { useAnswer } from '../../calls/useAnswer.ts'
 import { useOffers } from '../../freshness/useOffers.ts'
 import { links } from '../../rules/links.ts'
+import { isStaff } from '../../rules/permissions.ts'
+import type { Wording } from '../../rules/wording/base.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import { deskWords } from '../../session/deskWords.ts'
 import { useProjectWording } from '../../session/wording.ts'
-import { offerStatusText, offerTitle, offerTone } from '../../session/offerText.ts'
+import { actorAtom } from '../../session/who.ts'
+import { type Offer, offerStatusText, offerTitle, offerTone } from '../../session/offerText.ts'
 import './Submitted.css'
 import './OfferDesk.css'
 
-/** The homes that the sales office keeps for a broker's clients in one community. */
+/** The homes of one community that the sales office keeps for a broker's clients; staff see them broker by broker. */
 // §2 /worksheets/assigned-units/{communityId}
 export function AssignedUnits() {
   const { communityId = '' } = useParams()
   const { words } = useProjectWording(communityId)
   const desk = deskWords()
+  const staff = isStaff(useAtomValue(actorAtom))
   const answer = useOffers({ projectId: communityId })
   const communities = useAnswer('/comty/SearchProjectMain', {}).value?.ProjectGoogleMapInfo
   const name = communities?.find((one) => one.PROJECT_ID === communityId)?.PROJECT_NAME ?? communityId
@@ -33,27 +38,16 @@ export function AssignedUnits() {
       {kept === undefined && answer.state === 'loading' ? <Skeleton lines={4} /> : null}
       {answer.state === 'failed' ? <Notice kind="offline">{words.submitted.failed}</Notice> : null}
       {kept?.length === 0 ? <EmptyState title={desk.unitsNone} /> : null}
-      <ul className="submitted-list">
-        {kept?.map((offer) => (
-          <li key={offer.transaction_id}>
-            <Link
-              className="offer"
-              to={links.worksheetDetails(offer.transaction_id)}
-              data-unit={offer.allocated_lot?.house_number}
-            >
-              <span>
-                <strong>{offerTitle(offer, words)}</strong>
-                <span className="ll-small ll-quiet">
-                  {[say(desk.keptFor, { name: offer.purchaser_name }), offer.MODEL_NAME]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </span>
-              </span>
-              <Tag tone={offerTone(offer)}>{offerStatusText(offer, words)}</Tag>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {staff ? (
+        byBroker(kept ?? []).map(([broker, theirs]) => (
+          <section key={broker} data-broker={broker} aria-label={broker || words.worksheet.stepBroker}>
+            <h2>{broker || desk.noBroker}</h2>
+            <Units offers={theirs} words={words} />
+          </section>
+        ))
+      ) : (
+        <Units offers={kept ?? []} words={words} />
+      )}
       <nav className="offer-links">
         <LinkButton
           kind="primary"
@@ -64,5 +58,39 @@ export function AssignedUnits() {
         />
       </nav>
     </main>
+  )
+}
+
+/** Offers with those who handed them in, by name. */
+function byBroker(offers: readonly Offer[]): [string, Offer[]][] {
+  const found = new Map<string, Offer[]>()
+  for (const offer of offers) found.set(offer.broker_name, [...(found.get(offer.broker_name) ?? []), offer])
+  return [...found].toSorted(([a], [b]) => a.localeCompare(b))
+}
+
+function Units({ offers, words }: { offers: readonly Offer[]; words: Wording }) {
+  const desk = deskWords()
+  return (
+    <ul className="submitted-list">
+      {offers.map((offer) => (
+        <li key={offer.transaction_id}>
+          <Link
+            className="offer"
+            to={links.worksheetDetails(offer.transaction_id)}
+            data-unit={offer.allocated_lot?.house_number}
+          >
+            <span>
+              <strong>{offerTitle(offer, words)}</strong>
+              <span className="ll-small ll-quiet">
+                {[say(desk.keptFor, { name: offer.purchaser_name }), offer.MODEL_NAME]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </span>
+            <Tag tone={offerTone(offer)}>{offerStatusText(offer, words)}</Tag>
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

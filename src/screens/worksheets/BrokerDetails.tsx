@@ -174,7 +174,6 @@ export function BrokerDetails() {
             </div>
           )}
           {phone('agencyPhone')}
-          {text('commission', { maxLength: 20 })}
         </div>
         <More
           title={say(forms.more, { who: words.worksheet.agency })}
@@ -195,6 +194,8 @@ export function BrokerDetails() {
           {text('agentLastName', { maxLength: 80 })}
           {text('agentEmail', { inputMode: 'email', maxLength: 254 })}
           {phone('agentPhone')}
+          {text('commission', { maxLength: 20 })}
+          {text('agentFax', { maxLength: 25 })}
         </div>
         {colleagues.length === 0 ? null : (
           <div className="worksheet-known">

@@ -154,6 +154,17 @@ export function BuyerDetails() {
           checked={draft.investor}
           onChange={(event) => change({ investor: event.target.checked })}
         />
+        <Checkbox
+          label={forms.cashInstalment}
+          checked={draft.cashInstalment}
+          onChange={(event) => change({ cashInstalment: event.target.checked })}
+        />
+        <Field
+          label={forms.priorCommunity}
+          value={draft.priorCommunity}
+          maxLength={120}
+          onChange={(event) => change({ priorCommunity: event.target.value })}
+        />
       </section>
       <More group title={forms.solicitor} begun={Object.values(draft.solicitor).join('') !== ''}>
         <p className="ll-quiet ll-small">{forms.solicitorText}</p>

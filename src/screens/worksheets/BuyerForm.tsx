@@ -9,6 +9,7 @@ import { showToast } from '../../controls/toast.ts'
 import type { IdRead } from '../../rules/idRead.ts'
 import { describe } from '../../session/findings.ts'
 import { formWords } from '../../session/formWords.ts'
+import { expiryField } from '../../rules/validation/person.ts'
 import type { Wording } from '../../rules/wording/base.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import { buyerLabels, idTypeOptions } from './buyerLabels.ts'
@@ -19,11 +20,24 @@ import { More } from './More.tsx'
 import { readId } from './readId.ts'
 import type { useTouched } from './useTouched.ts'
 import type { DraftBuyer, IdType } from './worksheetDraft.ts'
-import type { Findings } from './worksheetFindings.ts'
+import { OtherId } from './OtherId.tsx'
+import { PlaceFields } from './PlaceFields.tsx'
+import { otherIdsOf } from './sheetOf.ts'
+import type { BuyerField, Findings } from './worksheetFindings.ts'
 
 type TextField = Exclude<
   keyof DraftBuyer,
-  'corporate' | 'idType' | 'phone' | 'phone2' | 'phone3' | 'pictures' | 'coming' | 'retakes'
+  | 'corporate'
+  | 'idType'
+  | 'otherIds'
+  | 'countryId'
+  | 'provinceId'
+  | 'phone'
+  | 'phone2'
+  | 'phone3'
+  | 'pictures'
+  | 'coming'
+  | 'retakes'
 >
 
 /** One buyer: who they are, how to reach them, their ID. */
@@ -47,14 +61,14 @@ export function BuyerForm({
   fathers: boolean
   /** YYYY-MM-DD, to a day: it tells the century of an ID's two digits. */
   today: string
-  findings: Findings<keyof DraftBuyer>
+  findings: Findings<BuyerField>
   touched: ReturnType<typeof useTouched>
   words: Wording
   onChange: (patch: Partial<DraftBuyer>) => void
   onRemove: (() => void) | undefined
 }) {
   const labels = buyerLabels(words)
-  const errorOf = (field: keyof DraftBuyer) => {
+  const errorOf = (field: BuyerField) => {
     const code = findings[field]
     return code !== undefined && touched.shows(`${at}.${field}`)
       ? describe(code, { label: labels[field] })
@@ -137,16 +151,38 @@ export function BuyerForm({
         </div>
         {buyer.corporate ? text('corporateName', { maxLength: 160 }) : null}
         {buyer.corporate ? text('corporateNumber', { maxLength: 60 }) : null}
+        {buyer.corporate ? (
+          <div className="worksheet-wide">{text('directors', { maxLength: 300 })}</div>
+        ) : null}
       </div>
       <More
         title={say(forms.more, { who: say(words.worksheet.buyerNth, { n: at + 1 }) })}
-        begun={buyer.phone2 + buyer.phone3 + buyer.profession + buyer.employer !== ''}
+        begun={
+          buyer.phone2 + buyer.phone3 + buyer.profession + buyer.employer !== '' ||
+          buyer.countryId !== null ||
+          otherIdsOf(buyer).length > 0
+        }
       >
         <div className="worksheet-fields">
           {phone('phone2')}
           {phone('phone3')}
           {text('profession')}
           {text('employer', { maxLength: 120 })}
+          <PlaceFields at={at} buyer={buyer} labels={labels} onChange={onChange} />
+          {idTypeOptions(words)
+            .filter(({ id }) => id !== buyer.idType)
+            .map(({ id, label }) => (
+              <OtherId
+                key={id}
+                at={at}
+                kind={id}
+                label={label}
+                buyer={buyer}
+                error={errorOf(expiryField(id))}
+                touched={touched}
+                onChange={onChange}
+              />
+            ))}
         </div>
       </More>
       <div className="worksheet-fields">

@@ -6,7 +6,7 @@ import { TrashIcon } from '../../controls/icons.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { links } from '../../rules/links.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
-import { formWords } from '../../session/formWords.ts'
+import { formWords, pictureCount } from '../../session/formWords.ts'
 import { useProjectWording } from '../../session/wording.ts'
 import { useHomes, wishText } from './useHomes.ts'
 import { dropDraft, keptDrafts, type KeptDraft, useWorksheet } from './useWorksheet.ts'
@@ -94,9 +94,7 @@ function DraftLine({ kept, onGoOn, onDrop }: { kept: KeptDraft; onGoOn: () => vo
     <li className="kept-draft" data-draft={kept.id}>
       <span>
         <strong>{name}</strong>
-        {pictures === 0 ? null : (
-          <span className="ll-small ll-quiet">{say(forms.draftPictures, { count: pictures })}</span>
-        )}
+        {pictures === 0 ? null : <span className="ll-small ll-quiet">{pictureCount(pictures)}</span>}
       </span>
       <div className="kept-draft-buttons">
         <Button kind="plain" icon={<TrashIcon />} aria-label={say(forms.dropOf, { name })} onClick={onDrop}>

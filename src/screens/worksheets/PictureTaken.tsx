@@ -62,9 +62,8 @@ export function PictureTaken({
         <Button onClick={onRemove}>{words.camera.remove}</Button>
       </div>
       {picture.doubt === null ? null : (
-        <Notice kind="info">
+        <Notice kind="info" action={asks ? <Button onClick={onAgain}>{forms.takeAgain}</Button> : undefined}>
           {asks ? `${forms[picture.doubt]} ${forms.markedHint}` : forms.marked}
-          {asks ? <Button onClick={onAgain}>{forms.takeAgain}</Button> : null}
         </Notice>
       )}
     </div>

@@ -5,10 +5,14 @@ import type { Market } from '../../rules/markets.ts'
 import { priceText } from '../../rules/money.ts'
 import type { Wording } from '../../rules/wording/base.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
-import { formWords } from '../../session/formWords.ts'
+import { deskWords } from '../../session/deskWords.ts'
+import { formWords, pictureCount } from '../../session/formWords.ts'
+import { usePlaces } from './PlaceFields.tsx'
 import { type useHomes, wishText } from './useHomes.ts'
+import { useExtraFacts } from './WishedHomes.tsx'
 import { wishesOf, type WorksheetDraft } from './worksheetDraft.ts'
-import { phonesOf } from './worksheetFindings.ts'
+import { brokerFacts, buyerFacts, flagsText, given, solicitorFacts } from './sheetFacts.ts'
+import { brokerOf, purchaserOf } from './sheetOf.ts'
 
 /** Everything that goes to the builder, as it will be read there. */
 export function Review({
@@ -24,6 +28,12 @@ export function Review({
 }) {
   const forms = formWords()
   const wishes = wishesOf(draft)
+  const places = usePlaces()
+  const extras = useExtraFacts(draft, homes)
+  const said = given([
+    [words.worksheet.stepBuyer, flagsText({ flags: draft }, words)],
+    [forms.priorCommunity, draft.priorCommunity],
+  ])
   const home = wishes.map((choice, at): Fact => {
     const wished = homes.wished(choice)
     const price = wished.price > 0 ? priceText(wished.price, market) : ''
@@ -40,7 +50,7 @@ export function Review({
           <h2>{words.worksheet.stepUnit}</h2>
           <Link to={links.submitWorksheetChoices(draft.projectId)}>{words.actions.edit}</Link>
         </div>
-        <Facts className="review" facts={home} />
+        <Facts className="review" facts={[...home, ...extras]} />
       </section>
       {draft.agencyName === '' ? null : (
         <section className="worksheet-group">
@@ -48,14 +58,7 @@ export function Review({
             <h2>{words.worksheet.stepBroker}</h2>
             <Link to={links.submitWorksheetBrokerDetails()}>{words.actions.edit}</Link>
           </div>
-          <Facts
-            className="review"
-            facts={[
-              [words.worksheet.agency, draft.agencyName],
-              [words.worksheet.agent, `${draft.agentFirstName} ${draft.agentLastName}`],
-              [words.worksheet.email, draft.agentEmail],
-            ]}
-          />
+          <Facts className="review" facts={brokerFacts(brokerOf(draft), market.country, words)} />
         </section>
       )}
       {draft.buyers.map((buyer, at) => (
@@ -67,34 +70,31 @@ export function Review({
           <Facts
             className="review"
             facts={[
-              [words.worksheet.firstName, buyer.firstName],
-              [words.worksheet.lastName, buyer.lastName],
-              [words.worksheet.email, buyer.email || words.lot.notAvailable],
-              [words.worksheet.phone, phonesOf(buyer).join(', ') || words.lot.notAvailable],
-              [words.worksheet.idNumber, buyer.idNumber || words.lot.notAvailable],
+              ...buyerFacts(purchaserOf(buyer), places, market.country, words),
               [
                 words.worksheet.idPicture,
-                buyer.pictures.length === 0
-                  ? words.lot.notAvailable
-                  : say(forms.draftPictures, { count: buyer.pictures.length }),
+                buyer.pictures.length === 0 ? words.lot.notAvailable : pictureCount(buyer.pictures.length),
               ],
             ]}
           />
         </section>
       ))}
+      {said.length === 0 ? null : (
+        <section className="worksheet-group">
+          <div className="worksheet-group-head">
+            <h2>{deskWords().flags}</h2>
+            <Link to={links.submitWorksheetBuyerDetails()}>{words.actions.edit}</Link>
+          </div>
+          <Facts className="review" facts={said} />
+        </section>
+      )}
       {draft.solicitor.name === '' ? null : (
         <section className="worksheet-group">
           <div className="worksheet-group-head">
             <h2>{forms.solicitor}</h2>
             <Link to={links.submitWorksheetBuyerDetails()}>{words.actions.edit}</Link>
           </div>
-          <Facts
-            className="review"
-            facts={[
-              [forms.solicitorName, draft.solicitor.name],
-              [forms.solicitorFirm, draft.solicitor.firm || words.lot.notAvailable],
-            ]}
-          />
+          <Facts className="review" facts={solicitorFacts(draft.solicitor, market.country)} />
         </section>
       )}
     </>

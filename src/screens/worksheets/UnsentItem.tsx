@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { outbox } from '../../calls/outbox.ts'
@@ -5,6 +6,7 @@ import { Button } from '../../controls/Button.tsx'
 import { Dialog } from '../../controls/Dialog.tsx'
 import { NativeSelect } from '../../controls/NativeSelect.tsx'
 import { Notice } from '../../controls/Notice.tsx'
+import { isOwnUnsent, mayDiscardUnsent } from '../../rules/permissions.ts'
 import { isDuplicateOffer } from '../../rules/worksheets.ts'
 import { deliveryLabel } from '../../session/deliveryLabel.ts'
 import { formWords } from '../../session/formWords.ts'
@@ -18,6 +20,7 @@ import type { Wording } from '../../rules/wording/base.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import { showToast } from '../../controls/toast.ts'
 import { links } from '../../rules/links.ts'
+import { actorAtom } from '../../session/who.ts'
 import { refusalText } from '../../session/troubleText.ts'
 import { ConflictOf } from './ConflictOf.tsx'
 import { reopenUnsent } from './reopenWorksheet.ts'
@@ -48,7 +51,15 @@ function waitsFor(delivery: Delivery, words: Wording): string {
       ? ''
       : say(words.unsent.attachments, { count: delivery.picturesSent, total: delivery.pictures })
   }
-  return words.unsent.waitsForNetwork
+  return [
+    words.unsent.waitsForNetwork,
+    // What was handed in is counted from the first moment, not only once some of it has arrived.
+    delivery.pictures === 0
+      ? ''
+      : say(formWords().waitingPictures, { count: delivery.picturesSent, total: delivery.pictures }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 /** Why a person puts work aside; kept with what remains of it. */
@@ -68,6 +79,8 @@ export function UnsentItem({ delivery, words }: { delivery: Delivery; words: Wor
   ]
   const isSheet = delivery.call === '/user/AddWorksheetOffer'
   const { replace } = useWorksheet()
+  const actor = useAtomValue(actorAtom)
+  const mayDiscard = mayDiscardUnsent(actor, delivery.scope)
   const now = useNow()
   const navigate = useNavigate()
   const open = delivery.nextAt > 0
@@ -90,8 +103,8 @@ export function UnsentItem({ delivery, words }: { delivery: Delivery; words: Wor
           </p>
         </div>
         {open ? (
-          <div className="worksheet-buttons">
-            {delivery.canBeDiscarded ? (
+          <div className="worksheet-buttons unsent-buttons">
+            {delivery.canBeDiscarded && mayDiscard ? (
               <Button kind="plain" onClick={() => setAsking(delivery.key)}>
                 {words.unsent.discard}
               </Button>
@@ -99,7 +112,7 @@ export function UnsentItem({ delivery, words }: { delivery: Delivery; words: Wor
             <Button kind="plain" onClick={() => void saveRescue(delivery.key)}>
               {forms.rescue}
             </Button>
-            {delivery.canBeDiscarded && isSheet ? (
+            {delivery.canBeDiscarded && isSheet && isOwnUnsent(actor, delivery.scope) ? (
               <Button kind="plain" onClick={() => void correct()}>
                 {words.unsent.correct}
               </Button>
@@ -116,7 +129,9 @@ export function UnsentItem({ delivery, words }: { delivery: Delivery; words: Wor
         <Notice
           key={key}
           kind="warning"
-          action={<Button onClick={() => setAsking(key)}>{words.camera.remove}</Button>}
+          action={
+            mayDiscard ? <Button onClick={() => setAsking(key)}>{words.camera.remove}</Button> : undefined
+          }
         >
           {pictureTrouble(verdict, words)}
         </Notice>
@@ -147,7 +162,7 @@ export function UnsentItem({ delivery, words }: { delivery: Delivery; words: Wor
           </>
         }
       >
-        <p>{words.unsent.discardConfirm}</p>
+        <p className="unsent-ask">{words.unsent.discardConfirm}</p>
         <NativeSelect
           label={forms.reasons}
           value={reason}

@@ -23,23 +23,46 @@ function itemsText(items: Items, ids: readonly number[]): string {
     : say(desk.optionCount, { count: ids.length })
 }
 
-/** The homes that a worksheet wishes for, in their order, and what was chosen with the first. */
+/** What was chosen with the first of the homes: options, and what stands in a built one. */
 // §3 Broker worksheet offer: options, inventory, included inventory
-export function WishedHomes({ sheet, market, words }: { sheet: Sheet; market: Market; words: Wording }) {
-  const { projectId, unitId, modelId, templateId, specId = null } = sheet
+export function useExtraFacts(
+  {
+    projectId,
+    unitId,
+    templateId,
+    options,
+    inventory = [],
+    includedInventory = [],
+  }: Pick<Sheet, 'projectId' | 'unitId' | 'templateId'> & {
+    readonly options: readonly number[]
+    readonly inventory?: readonly number[] | undefined
+    readonly includedInventory?: readonly number[] | undefined
+  },
+  homes: ReturnType<typeof useHomes>,
+): Fact[] {
   const forms = formWords()
-  const homes = useHomes(projectId, market.currency)
-  const ofTemplate = sheet.options.length === 0 || templateId === null ? null : { projectId, templateId }
-  const options = useAnswer('/comty/CommunityF_optionsList', ofTemplate).value?.optionsList ?? []
+  const ofTemplate = options.length === 0 || templateId === null ? null : { projectId, templateId }
+  const offered = useAnswer('/comty/CommunityF_optionsList', ofTemplate).value?.optionsList ?? []
   const stock = useInventoryOf(
     projectId,
     homes.lots.find((one) => one.id === unitId),
   )
+  const facts: Fact[] = [[forms.options, itemsText(offered, options)]]
+  if (inventory.length > 0) facts.push([forms.inventoryMore, itemsText(stock, inventory)])
+  if (includedInventory.length > 0) facts.push([forms.inventory, itemsText(stock, includedInventory)])
+  return facts
+}
+
+/** The homes that a worksheet wishes for, in their order, and what was chosen with the first. */
+export function WishedHomes({ sheet, market, words }: { sheet: Sheet; market: Market; words: Wording }) {
+  const { projectId, unitId, modelId, templateId, specId = null } = sheet
+  const forms = formWords()
+  const homes = useHomes(projectId, market.currency)
+  const extras = useExtraFacts(sheet, homes)
   const wishes: readonly WorksheetChoice[] = [
     { unitId, modelId, templateId, specId },
     ...(sheet.otherChoices ?? []),
   ]
-  const { inventory = [], includedInventory = [] } = sheet
   return (
     <section className="worksheet-group">
       <h2>{words.worksheet.stepUnit}</h2>
@@ -50,13 +73,7 @@ export function WishedHomes({ sheet, market, words }: { sheet: Sheet; market: Ma
             wishes.length === 1 ? words.worksheet.stepUnit : say(forms.choice, { n: at + 1 }),
             wishText(homes.wished(wish), wish.templateId, words) || words.lot.notAvailable,
           ]),
-          [forms.options, itemsText(options, sheet.options)],
-          ...(inventory.length === 0
-            ? []
-            : ([[forms.inventoryMore, itemsText(stock, inventory)]] satisfies Fact[])),
-          ...(includedInventory.length === 0
-            ? []
-            : ([[forms.inventory, itemsText(stock, includedInventory)]] satisfies Fact[])),
+          ...extras,
         ]}
       />
     </section>

@@ -1,10 +1,11 @@
 import type { Wording } from '../../rules/wording/base.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import { formWords } from '../../session/formWords.ts'
-import type { DraftBuyer, IdType } from './worksheetDraft.ts'
+import type { IdType } from './worksheetDraft.ts'
+import type { BuyerField } from './worksheetFindings.ts'
 
 /** What each field of a buyer is called. */
-export function buyerLabels(words: Wording): Record<keyof DraftBuyer, string> {
+export function buyerLabels(words: Wording): Record<BuyerField, string> {
   const w = words.worksheet
   const forms = formWords()
   return {
@@ -19,14 +20,21 @@ export function buyerLabels(words: Wording): Record<keyof DraftBuyer, string> {
     address: w.address,
     city: w.city,
     postalCode: w.postalCode,
+    countryId: w.country,
+    provinceId: w.province,
     profession: w.profession,
     employer: w.employer,
     corporate: w.corporate,
-    corporateName: w.corporate,
+    corporateName: forms.corporateName,
     corporateNumber: forms.corporateNumber,
+    directors: forms.directors,
     idType: w.idType,
     idNumber: w.idNumber,
     idExpiry: w.idExpiry,
+    otherIds: w.idNumber,
+    driverLicenceExpiry: say(forms.otherIdExpiry, { kind: w.driverLicence }),
+    passportExpiry: say(forms.otherIdExpiry, { kind: w.passport }),
+    idCardExpiry: say(forms.otherIdExpiry, { kind: w.idCard }),
     pictures: w.idPicture,
     coming: w.idPicture,
     retakes: w.idPicture,

@@ -5,52 +5,8 @@ import { formWords } from '../../session/formWords.ts'
 import { isAvailable, isInventory } from '../../rules/lotStatus.ts'
 import type { KnownLots } from '../../store/useLots.ts'
 import { bytesOf } from './preparePicture.ts'
-import { phonesOf } from './worksheetFindings.ts'
-import type { DraftBuyer, WorksheetDraft } from './worksheetDraft.ts'
-
-function purchaserOf(buyer: DraftBuyer): Ask<'/user/AddWorksheetOffer'>['purchasers'][number] {
-  return {
-    firstName: buyer.firstName.trim(),
-    lastName: buyer.lastName.trim(),
-    email: buyer.email.trim(),
-    fatherNames: buyer.fatherNames.trim(),
-    phones: phonesOf(buyer),
-    birthDate: buyer.birthDate,
-    address: buyer.address,
-    city: buyer.city,
-    postalCode: buyer.postalCode,
-    profession: buyer.profession,
-    employer: buyer.employer,
-    idType: buyer.idType,
-    idNumber: buyer.idNumber,
-    idExpiry: buyer.idExpiry,
-    isCorporate: buyer.corporate,
-    corporationName: buyer.corporateName,
-    corporationNumber: buyer.corporate ? buyer.corporateNumber : '',
-    pictures: buyer.pictures.length,
-  }
-}
-
-function brokerOf(draft: WorksheetDraft) {
-  return {
-    agency: {
-      name: draft.agencyName.trim(),
-      address: draft.agencyAddress,
-      telephone: draft.agencyPhone.trim(),
-      fax: draft.agencyFax.trim(),
-      postalCode: draft.agencyPostalCode,
-      contactName: draft.agencyContact,
-    },
-    agent: {
-      firstName: draft.agentFirstName.trim(),
-      lastName: draft.agentLastName.trim(),
-      email: draft.agentEmail.trim(),
-      contact: draft.agentPhone.trim(),
-      fax: draft.agentFax.trim(),
-      commission: draft.commission,
-    },
-  }
-}
+import { brokerOf, purchaserOf } from './sheetOf.ts'
+import type { WorksheetDraft } from './worksheetDraft.ts'
 
 function requestOf(
   draft: WorksheetDraft,
@@ -91,7 +47,9 @@ function requestOf(
       firstTimeBuyer: draft.firstTimeBuyer,
       foreignBuyer: draft.foreignBuyer,
       investor: draft.investor,
+      cashInstalment: draft.cashInstalment,
     },
+    priorCommunity: draft.priorCommunity.trim(),
     pictures,
     supersedes: draft.supersedes,
   }

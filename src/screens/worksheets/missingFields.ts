@@ -5,8 +5,8 @@ import { say } from '../../rules/wording/wordingFor.ts'
 import { formWords } from '../../session/formWords.ts'
 import { buyerLabels } from './buyerLabels.ts'
 import type { MissingField } from './Missing.tsx'
-import type { ComingPicture, DraftBuyer, WorksheetDraft } from './worksheetDraft.ts'
-import { brokerFindings, buyerFindings } from './worksheetFindings.ts'
+import type { ComingPicture, WorksheetDraft } from './worksheetDraft.ts'
+import { brokerFindings, type BuyerField, buyerFindings } from './worksheetFindings.ts'
 
 /** What each field of the broker's step is called. */
 export function brokerLabels(words: Wording): Partial<Record<keyof WorksheetDraft, string>> {
@@ -55,12 +55,12 @@ export function missingOfBuyers(
   words: Wording,
 ): MissingField[] {
   const labels = buyerLabels(words)
-  const named = (field: keyof DraftBuyer, at: number): string =>
+  const named = (field: BuyerField, at: number): string =>
     draft.buyers.length === 1
       ? labels[field]
       : say(words.missing.ofBuyer, { field: labels[field], n: at + 1 })
   const ofBuyers = draft.buyers.flatMap((buyer, at) =>
-    (Object.keys(buyerFindings(buyer, at, now, market, agent)) as (keyof DraftBuyer)[]).map((field) => ({
+    (Object.keys(buyerFindings(buyer, at, now, market, agent)) as BuyerField[]).map((field) => ({
       label: named(field, at),
       field: `${at}.${field}`,
     })),

@@ -35,6 +35,8 @@ export function draftBuyer(one: Sheet['purchasers'][number]): DraftBuyer {
     address: one.address ?? '',
     city: one.city ?? '',
     postalCode: one.postalCode ?? '',
+    countryId: one.countryId ?? null,
+    provinceId: one.provinceId ?? null,
     profession: one.profession ?? '',
     employer: one.employer ?? '',
     corporate: one.isCorporate ?? false,
@@ -43,6 +45,13 @@ export function draftBuyer(one: Sheet['purchasers'][number]): DraftBuyer {
     idType: one.idType ?? emptyBuyer.idType,
     idNumber: one.idNumber ?? '',
     idExpiry: one.idExpiry ?? '',
+    otherIds: Object.fromEntries(
+      (one.otherIds ?? []).map(({ idType, idNumber: number, idExpiry: expiry }) => [
+        idType,
+        { number, expiry },
+      ]),
+    ),
+    directors: one.directors ?? '',
   }
 }
 
@@ -77,6 +86,8 @@ function draftOf(sheet: Sheet, supersedes: string): WorksheetDraft {
     firstTimeBuyer: sheet.flags.firstTimeBuyer,
     foreignBuyer: sheet.flags.foreignBuyer,
     investor: sheet.flags.investor,
+    cashInstalment: sheet.flags.cashInstalment ?? false,
+    priorCommunity: sheet.priorCommunity ?? '',
     solicitor: solicitorOf(sheet),
     options: sheet.options,
     inventory: sheet.inventory ?? [],

@@ -17,6 +17,13 @@ export interface DraftPicture {
 /** A picture that was chosen and is not in the form yet. */
 export type ComingPicture = Pick<DraftPicture, 'id' | 'name' | 'side'>
 
+/** The kinds of ID that a form asks for. */
+// §3
+export const idKinds = ['driver licence', 'passport', 'id card'] as const satisfies readonly IdType[]
+
+/** Number and expiry of an ID by its kind. */
+export type OtherIds = Readonly<Partial<Record<IdType, { readonly number: string; readonly expiry: string }>>>
+
 /** One buyer as typed. */
 export interface DraftBuyer {
   readonly firstName: string
@@ -30,14 +37,19 @@ export interface DraftBuyer {
   readonly address: string
   readonly city: string
   readonly postalCode: string
+  readonly countryId: number | null
+  readonly provinceId: number | null
   readonly profession: string
   readonly employer: string
   readonly corporate: boolean
   readonly corporateName: string
   readonly corporateNumber: string
+  readonly directors: string
   readonly idType: IdType
   readonly idNumber: string
   readonly idExpiry: string
+  /** Of the kinds other than `idType`, as far as they were asked for. */
+  readonly otherIds: OtherIds
   readonly pictures: readonly DraftPicture[]
   /** Named from the moment they are chosen, so that nobody hands in without them unknowingly. */
   readonly coming: readonly ComingPicture[]
@@ -70,6 +82,8 @@ export interface WorksheetDraft {
   readonly firstTimeBuyer: boolean
   readonly foreignBuyer: boolean
   readonly investor: boolean
+  readonly cashInstalment: boolean
+  readonly priorCommunity: string
   readonly solicitor: Solicitor
   readonly options: readonly number[]
   readonly inventory: readonly number[]
@@ -91,14 +105,18 @@ export const emptyBuyer: DraftBuyer = {
   address: '',
   city: '',
   postalCode: '',
+  countryId: null,
+  provinceId: null,
   profession: '',
   employer: '',
   corporate: false,
   corporateName: '',
   corporateNumber: '',
+  directors: '',
   idType: 'driver licence',
   idNumber: '',
   idExpiry: '',
+  otherIds: {},
   pictures: [],
   coming: [],
   retakes: 0,
@@ -129,6 +147,8 @@ export const emptyDraft: WorksheetDraft = {
   firstTimeBuyer: false,
   foreignBuyer: false,
   investor: false,
+  cashInstalment: false,
+  priorCommunity: '',
   solicitor: emptySolicitor,
   options: [],
   inventory: [],

@@ -2,7 +2,15 @@ import { userTypes } from '../../rules/permissions.ts'
 import type { Market } from '../../rules/markets.ts'
 import type { Code } from '../../rules/validation/codes.ts'
 import { marketTimeZone } from '../../rules/validation/dates.ts'
-import { agencyFindings, agentFindings, expiryOf, personFindings } from '../../rules/validation/person.ts'
+import {
+  agencyFindings,
+  agentFindings,
+  expiriesOf,
+  type ExpiryField,
+  expiryField,
+  personFindings,
+} from '../../rules/validation/person.ts'
+import { otherIdsOf, phonesOf } from './sheetOf.ts'
 import type { DraftBuyer, WorksheetDraft } from './worksheetDraft.ts'
 
 export type Findings<Field extends string> = Partial<Record<Field, Code>>
@@ -56,6 +64,9 @@ export const agentOf = (
   userType: person?.UserType ?? userTypes.broker,
 })
 
+/** A field of a buyer: as it is in the draft, or the expiry of an ID besides the one that is pictured. */
+export type BuyerField = keyof DraftBuyer | ExpiryField
+
 /** What is wrong or missing with one buyer (§5). The first one's address and telephone are needed, others may share. */
 export function buyerFindings(
   buyer: DraftBuyer,
@@ -63,10 +74,10 @@ export function buyerFindings(
   now: Date,
   market: Market,
   agent: { email: string; userType: number },
-): Findings<keyof DraftBuyer> {
+): Findings<BuyerField> {
   const phones = phonesOf(buyer)
-  const { driverLicenceExpiry, passportExpiry, idCardExpiry, ...found } = personFindings(
-    { ...buyer, ...expiryOf(buyer.idType, buyer.idExpiry), phones },
+  const found = personFindings(
+    { ...buyer, ...expiriesOf([...otherIdsOf(buyer), buyer]), phones },
     { contact: at === 0, idNumber: buyer.pictures.length > 0 },
     {
       now,
@@ -75,10 +86,6 @@ export function buyerFindings(
       user: agent.email === '' ? null : agent,
     },
   )
-  const idExpiry = driverLicenceExpiry ?? passportExpiry ?? idCardExpiry
-  return idExpiry === undefined ? found : { ...found, idExpiry }
+  const { [expiryField(buyer.idType)]: idExpiry, ...others } = found
+  return idExpiry === undefined ? others : { ...others, idExpiry }
 }
-
-/** Up to three telephones, as far as they are filled in. */
-export const phonesOf = (buyer: DraftBuyer): string[] =>
-  [buyer.phone, buyer.phone2, buyer.phone3].map((text) => text.trim()).filter((text) => text !== '')

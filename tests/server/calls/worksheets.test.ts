@@ -247,6 +247,33 @@ describe('afterwards', () => {
     expect((await call('/user/GetBrokerOffers', { projectId: closed }, 'rep')).status).toBe(403)
   })
 
+  test('whose it is and who decides, the request cannot say', async () => {
+    const ofAgent = await add(sheet('26'), 'agent')
+    const { transactionId } = (await add(sheet('27'))).body
+    const agentId = world.userIds['agent']
+    const listed = await call('/user/GetBrokerOffers', { userId: agentId, builderId: 99, email_type: 7 })
+    const ids = (listed.body.offers as { transaction_id: number }[]).map((offer) => offer.transaction_id)
+    expect(ids).toContain(transactionId)
+    expect(ids).not.toContain(ofAgent.body.transactionId)
+
+    const status = { projectId: open, transId: transactionId, statusId: 2, userId: agentId, projectType: 3 }
+    const suiteId = world.lots.get('28')
+    expect((await call('/user/UpdateWorksheetStatus', { ...status, suiteId })).status).toBe(403)
+    const decided = await call('/user/UpdateWorksheetStatus', { ...status, suiteId }, 'rep')
+    expect(decided.body).toMatchObject({ RowsAffected: 1 })
+    const info = await call('/user/GetBrokerOfferInfo', { transactionId })
+    expect(info.body.offer).toMatchObject({ offer_status_id: 2, allocated_lot: null })
+    const [entry] = await world.db.all<{ actor: string }>(
+      sql`select actor from audit where action = 'worksheet.status' and object like ${`worksheet:${transactionId} %`}`,
+    )
+    expect(entry?.actor).toContain(String(world.userIds['rep']))
+
+    const assigned = async (who: Who, userId: number | undefined) =>
+      (await call('/user/CheckBrokerAssign', { projectId: open, userId }, who)).body.isOK
+    expect(await assigned('broker', world.userIds['foreign'])).toBe(1)
+    expect(await assigned('foreign', world.userIds['broker'])).not.toBe(1)
+  })
+
   test('staff move it along its states, its broker may only withdraw it', async () => {
     const { transactionId } = (await add(sheet('22'))).body
     const status = async (statusId: number, who: Who) =>

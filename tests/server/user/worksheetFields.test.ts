@@ -125,3 +125,25 @@ test('the number of the wrong telephone is named, and each sentence says what it
     message: 'Corporation name must be filled',
   })
 })
+
+test('an ID besides the pictured one that has expired is named', () => {
+  const [buyer] = sheet.purchasers
+  if (buyer === undefined) throw new Error('The example has no purchaser')
+  const withIds = (idExpiry: string, other: string) => ({
+    ...sheet,
+    purchasers: [
+      {
+        ...buyer,
+        idType: 'driver licence' as const,
+        idExpiry,
+        otherIds: [
+          { idType: 'id card' as const, idNumber: 'C1', idExpiry: '' },
+          { idType: 'passport' as const, idNumber: 'P1', idExpiry: other },
+        ],
+      },
+    ],
+  })
+  expect(refusalOf(withIds('2030-01-01', '2030-01-01'))).toBeNull()
+  expect(refusalOf(withIds('2030-01-01', '2020-01-01'))?.field).toBe('purchasers.0.otherIds.1.idExpiry')
+  expect(refusalOf(withIds('2020-01-01', '2030-01-01'))?.field).toBe('purchasers.0.idExpiry')
+})
