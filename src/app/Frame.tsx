@@ -1,12 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { Fragment, lazy, Suspense, useEffect, useState } from 'react'
-import { Outlet, ScrollRestoration, useMatches, useParams } from 'react-router-dom'
+import { Outlet, ScrollRestoration, useParams } from 'react-router-dom'
 import { useAnswer } from '../calls/useAnswer.ts'
 import { Toasts } from '../controls/Toasts.tsx'
 import { routeFlags } from '../rules/guards.ts'
-import type { RouteName } from '../rules/links.ts'
 import { firstWording } from '../session/firstWording.ts'
 import { languageAtom } from '../session/language.ts'
+import { useRoute } from '../session/useRoute.ts'
 import { deviceAtom } from '../session/who.ts'
 import { windowSettingsAtom } from '../session/windowSettings.ts'
 import { homeShown } from './Guarded.tsx'
@@ -25,14 +25,12 @@ const Attract = lazy(async () => ({ default: (await loadLater()).Attract }))
 
 /** What stands around every screen: header, messages, the idle watch, a kiosk's attract screen. */
 export function Frame() {
-  const matches = useMatches()
   const { communityId } = useParams()
   const device = useAtomValue(deviceAtom)
   const language = useAtomValue(languageAtom)
   const settings = useAnswer('/home/GetWindowSettings', {}).value ?? null
   const setSettings = useSetAtom(windowSettingsAtom)
-  const handle = matches.at(-1)?.handle as { name: RouteName } | undefined
-  const route = handle?.name ?? 'notFound'
+  const route = useRoute()
   const [attracting, setAttracting] = useState(true)
   const isKiosk = device !== null
   const attract = isKiosk && attracting && route !== 'settings' && route !== 'provenClean'
