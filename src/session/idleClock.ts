@@ -3,6 +3,7 @@ import type { IdleRest } from '../rules/session.ts'
 const shared = 'lotline-touched'
 const resting = new Map<symbol, IdleRest>()
 let touched = Date.now()
+let told = 0
 
 /** Epoch ms of the last touch in any tab of this browser. */
 export function lastTouch(): number {
@@ -14,8 +15,11 @@ export function lastTouch(): number {
 /** Somebody is here. Tabs tell each other, at most once a second. */
 export function touch(): void {
   const now = Date.now()
-  if (now - touched > 1000) localStorage.setItem(shared, String(now))
   touched = now
+  // Counted from what was told: whoever types without a pause is here for the other tabs too.
+  if (Math.abs(now - told) < 1000) return
+  told = now
+  localStorage.setItem(shared, String(now))
 }
 
 /** The idle clock rests while `what` goes on; gives back how to end the rest. */
