@@ -1,14 +1,15 @@
 import type { IdleRest } from '../rules/session.ts'
 
-const shared = 'lotline-touched'
+/** When a tab of this browser was touched last: a time, and nothing of whom. */
+export const touchedKey = 'lotline-touched'
 const resting = new Map<symbol, IdleRest>()
 let touched = Date.now()
-let told = 0
+let told = touched
 
 /** Epoch ms of the last touch in any tab of this browser. */
 export function lastTouch(): number {
   if (resting.size > 0) touch()
-  const other = Number(localStorage.getItem(shared) ?? 0)
+  const other = Number(localStorage.getItem(touchedKey) ?? 0)
   return Math.max(touched, Number.isFinite(other) ? other : 0)
 }
 
@@ -19,7 +20,7 @@ export function touch(): void {
   // Counted from what was told: whoever types without a pause is here for the other tabs too.
   if (Math.abs(now - told) < 1000) return
   told = now
-  localStorage.setItem(shared, String(now))
+  localStorage.setItem(touchedKey, String(now))
 }
 
 /** The idle clock rests while `what` goes on; gives back how to end the rest. */
