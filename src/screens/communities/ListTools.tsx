@@ -134,7 +134,7 @@ export function ListTools({ communities }: { communities: readonly Community[] }
       </div>
       <div className="list-tools-count">
         <output className="ll-small ll-quiet ll-figures" data-shown={shown}>
-          {say(words.count, { shown, total: communities.length })}
+          {communities.length === 0 ? null : say(words.count, { shown, total: communities.length })}
         </output>
         <NativeSelect
           className="list-tools-sort"
