@@ -255,6 +255,10 @@ describe.skipIf(chromiumPath() === null)('people come in (needs Chromium)', () =
   test('where one comes after login: activation, a project’s floor plans, sales, or back to what one was at', async () => {
     await tryLogin('newbroker@lotline.test', 'C0101')
     await isAt('/register-user')
+    // The header is hidden here: the way out is not.
+    await signOut(page)
+    await tryLogin('newbroker@lotline.test', 'C0101')
+    await isAt('/register-user')
     await page.getByRole('button', { name: 'Select Community, Maple Ridge' }).click()
     await isAt('/register-user/C0101/1')
     await fill('Email', 'newbroker@lotline.test')
