@@ -54,16 +54,29 @@ const columns: Sql = sql`
   status_id as "statusId", conflict, filled_in_at as "filledInAt", received_at as "receivedAt", supersedes,
   w.status_reason as "statusReason", w.decided_at as "decidedAt", w.place,
   (select number from lot wished where wished.id = substring(w.line from '^lot:([0-9]+)$')::int) as "wishedNumber",
-  1 + (select count(*) from worksheet before where before.line = w.line and before.place < w.place
-         and before.deleted_at is null and before.status_id in (1, 2, 3, 9)) as "placeNow",
+  standing.place_now as "placeNow",
   kept.lot_id as "allocatedLotId", kept.number as "allocatedNumber"`
 
 const from: Sql = sql`
-  worksheet w join project on project.id = w.project_id
+  shown join worksheet w using (id) join standing using (id) join project on project.id = w.project_id
   left join lot on lot.id = w.lot_id left join model on model.id = w.model_id
   left join template on template.id = w.template_id left join person on person.id = w.person_id
   left join (select d.worksheet_id, d.lot_id, l.number from deal d join lot l on l.id = d.lot_id
              where d.worksheet_id is not null and d.state in ('held', 'sold')) kept on kept.worksheet_id = w.id`
+
+/**
+ * The worksheets that `which` chooses, newest first. The lines in which they stand are gone through once: counted anew
+ * for each worksheet, a list of many in one line took the square of them.
+ */
+function worksheetRows(which: Sql): Sql {
+  return sql`
+    with shown as (select id, line from worksheet where deleted_at is null and ${which}),
+    standing as (
+      select id, 1 + count(*) filter (where deleted_at is null and status_id in (1, 2, 3, 9)) over (
+               partition by line order by place rows between unbounded preceding and 1 preceding) as place_now
+      from worksheet where line in (select line from shown))
+    select ${columns} from ${from} order by w.received_at desc, w.id desc`
+}
 
 export interface NewWorksheet {
   clientRef: string
@@ -104,13 +117,11 @@ export async function insertWorksheet(tx: Db, w: NewWorksheet): Promise<number |
 }
 
 export async function worksheetById(db: Db, id: number): Promise<WorksheetRow | undefined> {
-  return await db.first(sql`select ${columns} from ${from} where w.id = ${id} and deleted_at is null`)
+  return await db.first(worksheetRows(sql`id = ${id}`))
 }
 
 export async function worksheetByRef(db: Db, clientRef: string): Promise<WorksheetRow | undefined> {
-  return await db.first(
-    sql`select ${columns} from ${from} where client_ref = ${clientRef} and deleted_at is null`,
-  )
+  return await db.first(worksheetRows(sql`client_ref = ${clientRef}`))
 }
 
 /** The unit's running worksheet with this email, if any (§8). */
@@ -140,6 +151,8 @@ export interface WorksheetFilter {
   personId: number | null
   /** Null: of all projects. */
   projectIds: readonly string[] | null
+  /** Null: any. */
+  pid: number | null
   /** First and last day it was received, YYYY-MM-DD, the last one included. */
   fromDay: string | null
   toDay: string | null
@@ -147,14 +160,15 @@ export interface WorksheetFilter {
 
 /** Worksheets, newest first, at most `limit`. */
 export async function listWorksheets(db: Db, f: WorksheetFilter, limit: number): Promise<WorksheetRow[]> {
-  return await db.all(sql`
-    select ${columns} from ${from}
-    where deleted_at is null
-      and (${f.personId}::int is null or person_id = ${f.personId})
-      and (${f.projectIds}::text[] is null or w.project_id = any(${f.projectIds}::text[]))
+  return await db.all(
+    worksheetRows(sql`
+      (${f.personId}::int is null or person_id = ${f.personId})
+      and (${f.projectIds}::text[] is null or project_id = any(${f.projectIds}::text[]))
+      and (${f.pid}::int is null or id = ${f.pid})
       and (${f.fromDay}::date is null or received_at >= ${f.fromDay}::date)
       and (${f.toDay}::date is null or received_at < ${f.toDay}::date + 1)
-    order by received_at desc, w.id desc limit ${limit}`)
+      order by received_at desc, id desc limit ${limit}`),
+  )
 }
 
 /** Number of rows changed. */

@@ -1,13 +1,14 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { Fragment, lazy, Suspense, useEffect, useState } from 'react'
-import { Outlet, ScrollRestoration, useMatches, useParams } from 'react-router-dom'
+import { Outlet, ScrollRestoration, useParams } from 'react-router-dom'
 import { useAnswer } from '../calls/useAnswer.ts'
+import { SignOutIcon } from '../controls/icons.tsx'
 import { Toasts } from '../controls/Toasts.tsx'
 import { routeFlags } from '../rules/guards.ts'
-import type { RouteName } from '../rules/links.ts'
 import { firstWording } from '../session/firstWording.ts'
 import { languageAtom } from '../session/language.ts'
-import { deviceAtom } from '../session/who.ts'
+import { useRoute } from '../session/useRoute.ts'
+import { deviceAtom, personAtom } from '../session/who.ts'
 import { windowSettingsAtom } from '../session/windowSettings.ts'
 import { homeShown } from './Guarded.tsx'
 import { Header } from './Header.tsx'
@@ -15,6 +16,7 @@ import { IdleWatch } from './IdleWatch.tsx'
 import { KioskBar } from './KioskBar.tsx'
 import { PageLoading } from './PageLoading.tsx'
 import { loadLater } from './loadLater.ts'
+import { SignOut } from './SignOut.tsx'
 import './Frame.css'
 
 const Background = lazy(async () => ({ default: (await loadLater()).Background }))
@@ -25,20 +27,19 @@ const Attract = lazy(async () => ({ default: (await loadLater()).Attract }))
 
 /** What stands around every screen: header, messages, the idle watch, a kiosk's attract screen. */
 export function Frame() {
-  const matches = useMatches()
   const { communityId } = useParams()
   const device = useAtomValue(deviceAtom)
+  const person = useAtomValue(personAtom)
   const language = useAtomValue(languageAtom)
   const settings = useAnswer('/home/GetWindowSettings', {}).value ?? null
   const setSettings = useSetAtom(windowSettingsAtom)
-  const handle = matches.at(-1)?.handle as { name: RouteName } | undefined
-  const route = handle?.name ?? 'notFound'
+  const route = useRoute()
   const [attracting, setAttracting] = useState(true)
   const isKiosk = device !== null
   const attract = isKiosk && attracting && route !== 'settings' && route !== 'provenClean'
   // Where the start page is the login, it is framed as one.
   const shown = route === 'home' && homeShown(settings, isKiosk) !== 'communities' ? 'loginPage' : route
-  const { header } = routeFlags[shown]
+  const { header, access } = routeFlags[shown]
 
   useEffect(() => {
     document.documentElement.dataset['ready'] = 'true'
@@ -55,7 +56,8 @@ export function Frame() {
           <Header route={shown} />
         ) : route === 'provenClean' ? null : (
           <Suspense>
-            <header className="frame-language-alone">
+            <header className="frame-corner">
+              {person !== null && access !== 'guest' ? <SignOut icon={<SignOutIcon />} /> : null}
               <LanguageSwitch />
             </header>
           </Suspense>

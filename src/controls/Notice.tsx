@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { CheckIcon, ClockIcon, CloudOffIcon, InfoIcon, WarningIcon } from './icons.tsx'
+import { useLinger } from './useLinger.ts'
 import './Notice.css'
 
 const ICONS = {
@@ -11,21 +12,31 @@ const ICONS = {
   danger: WarningIcon,
 }
 
-/** One line that stays where it is: no network, old data, something to know. `live` has a change of it read out. */
+/**
+ * One line that stays where it is: no network, old data, something to know. `live` has a change of it read out; with
+ * `passing` it stays only so long, and not while somebody is at it.
+ */
 export function Notice({
   kind = 'info',
   live,
   action,
+  passing,
   children,
 }: {
   kind?: keyof typeof ICONS | undefined
   live?: boolean | undefined
   action?: ReactNode
+  passing?: { duration: number | 'persistent'; onEnd: () => void } | undefined
   children: ReactNode
 }) {
   const Icon = ICONS[kind]
+  const linger = useLinger(passing?.duration ?? 'persistent', children, () => passing?.onEnd())
   return (
-    <div className={`ll-notice ll-notice-${kind}`} role={live ? 'status' : undefined}>
+    <div
+      className={`ll-notice ll-notice-${kind}`}
+      role={live ? 'status' : undefined}
+      {...(passing === undefined ? {} : linger)}
+    >
       <Icon className="ll-notice-icon" />
       <div className="ll-notice-words">{children}</div>
       {action ? <div className="ll-notice-action">{action}</div> : null}

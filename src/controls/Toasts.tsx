@@ -1,32 +1,20 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { useTopDialog } from './dialogStack.ts'
 import { IconButton } from './IconButton.tsx'
 import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from './icons.tsx'
 import { currentToasts, dismissToast, subscribeToasts, type Toast } from './toast.ts'
+import { useLinger } from './useLinger.ts'
 import './Toasts.css'
 
 const ICONS = { info: InfoIcon, good: CheckIcon, warning: WarningIcon, danger: WarningIcon }
 
 function ToastLine({ toast, dismissLabel }: { toast: Toast; dismissLabel: string }) {
-  const [held, setHeld] = useState(false)
   const { id, duration, kind, text, action, code } = toast
-  // The clock stops while a finger, pointer or focus is on it: nobody is raced while reading.
-  useEffect(() => {
-    if (duration === 'persistent' || held) return
-    const timer = setTimeout(() => dismissToast(id), duration)
-    return () => clearTimeout(timer)
-  }, [id, duration, held])
+  const linger = useLinger(duration, id, dismissToast)
   const Icon = ICONS[kind]
-  const hold = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false) }
   return (
-    <div
-      className={`ll-toast ll-toast-${kind}`}
-      data-code={code}
-      {...hold}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
+    <div className={`ll-toast ll-toast-${kind}`} data-code={code} {...linger}>
       <Icon className="ll-toast-icon" />
       <p>{text()}</p>
       {action ? (

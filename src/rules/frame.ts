@@ -24,11 +24,13 @@ export type CommunityBarItem = 'filters' | 'mapToggle' | 'submitWorksheet' | 'br
 /** What stands above the list of communities. */
 // §2
 export function communityBar(place: {
+  readonly route: RouteName
   readonly maySubmit: boolean
   readonly kioskHost: boolean
   readonly outsideIntegration: boolean
 }): CommunityBarItem[] {
-  const items: CommunityBarItem[] = ['filters', 'mapToggle']
+  const items: CommunityBarItem[] = ['filters']
+  if (routeFlags[place.route].map) items.push('mapToggle')
   if (submitWorksheetShown(place)) items.push('submitWorksheet')
   if (place.outsideIntegration) items.push('brokerPortal')
   return items

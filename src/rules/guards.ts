@@ -10,7 +10,7 @@ export type Access = 'open' | 'auth' | 'person' | 'guest' | 'sales'
 interface RouteFlags {
   readonly access: Access
   readonly header: boolean
-  /** The map lies behind the page. */
+  /** Its screen can be seen as a map. */
   readonly map: boolean
   readonly chat: boolean
 }
@@ -26,7 +26,7 @@ const homes: RouteFlags = { ...auth, chat: true }
 /** What the frame does on each route. */
 // §2
 export const routeFlags: Readonly<Record<RouteName, RouteFlags>> = {
-  home: { ...open, chat: true },
+  home: { ...open, map: true, chat: true },
   loginPage: guest,
   noLogin: guest,
   chooseCommunity: bare,
@@ -61,7 +61,7 @@ export const routeFlags: Readonly<Record<RouteName, RouteFlags>> = {
   communitySingleSvg: browsing,
   communitySingleBuilding: browsing,
   communitySingleMatrix: browsing,
-  selection0004: { ...auth, map: true },
+  selection0004: auth,
   selectWorkflow: { ...auth, header: false },
   worksheets: auth,
   brokerSubmittedWorksheets: auth,

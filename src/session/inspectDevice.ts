@@ -1,6 +1,7 @@
 import { type Finding, findingsOf } from '../rules/cleanProof.ts'
 import { deviceFavourites } from '../store/deviceFavourites.ts'
 import { personalRows, strangeDatabases } from '../store/remains.ts'
+import { touchedKey } from './idleClock.ts'
 import { keptInLocalStorage } from './reset.ts'
 import { visitedPlaces } from './visited.ts'
 import { personAtom, sessionStore } from './who.ts'
@@ -34,6 +35,7 @@ export async function inspectDevice(): Promise<readonly Finding[]> {
       inPage,
       signedIn: sessionStore.get(personAtom) !== null,
     },
-    { localKeys: keptInLocalStorage, sessionKeys: keptInSessionStorage },
+    // The idle clock of the page that looks is no leftover of the one before.
+    { localKeys: [...keptInLocalStorage, touchedKey], sessionKeys: keptInSessionStorage },
   )
 }

@@ -230,7 +230,33 @@ describe.skipIf(chromiumPath() === null)('people come in (needs Chromium)', () =
     await isAt('/community')
   })
 
+  test('what a login came to goes when it has been said, but not while somebody is at it', async () => {
+    await page.clock.install()
+    await tryLogin('nobody@example.test')
+    const unknown = page.getByText('This email is not in our system.', { exact: false })
+    await unknown.waitFor()
+    await page.clock.runFor(8100)
+    await unknown.waitFor({ state: 'detached' })
+
+    await tryLogin('buyer@lotline.test', 'C0303')
+    const elsewhere = page.getByText('This email is in our system but not on this project.', { exact: false })
+    const add = page.getByRole('button', { name: 'Add Project', exact: true })
+    await add.waitFor()
+    await page.clock.runFor(9000)
+    await add.focus()
+    await page.clock.runFor(60_000)
+    expect(await elsewhere.isVisible()).toBe(true)
+    await page.getByLabel('Email', { exact: true }).focus()
+    await page.clock.runFor(10_100)
+    await elsewhere.waitFor({ state: 'detached' })
+    expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe('buyer@lotline.test')
+  })
+
   test('where one comes after login: activation, a project’s floor plans, sales, or back to what one was at', async () => {
+    await tryLogin('newbroker@lotline.test', 'C0101')
+    await isAt('/register-user')
+    // The header is hidden here: the way out is not.
+    await signOut(page)
     await tryLogin('newbroker@lotline.test', 'C0101')
     await isAt('/register-user')
     await page.getByRole('button', { name: 'Select Community, Maple Ridge' }).click()

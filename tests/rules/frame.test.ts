@@ -19,7 +19,12 @@ test('the install prompt shows on sales, on mobiles, until installed', () => {
 })
 
 test('above the communities stand filters and map, and what the place allows', () => {
-  const place = { maySubmit: true, kioskHost: false, outsideIntegration: false }
+  const place = {
+    route: 'communities' as const,
+    maySubmit: true,
+    kioskHost: false,
+    outsideIntegration: false,
+  }
   expect(communityBar(place)).toEqual(['filters', 'mapToggle', 'submitWorksheet'])
   expect(communityBar({ ...place, kioskHost: true })).toEqual(['filters', 'mapToggle'])
   expect(communityBar({ ...place, maySubmit: false })).toEqual(['filters', 'mapToggle'])
@@ -28,6 +33,7 @@ test('above the communities stand filters and map, and what the place allows', (
     'mapToggle',
     'brokerPortal',
   ])
+  expect(communityBar({ ...place, route: 'favourites' })).not.toContain('mapToggle')
 })
 
 test('AUD projects have their own terms and privacy pages', () => {

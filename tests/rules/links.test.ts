@@ -169,17 +169,15 @@ describe('guards', () => {
     expect(routeFlags.communities.header).toBe(true)
   })
 
-  test('the map lies behind communities and lot selection, not behind worksheets, sales or floor plans', () => {
-    for (const route of [
+  test('the lists of communities and the views in which one selects a lot can be seen as a map, nothing else', () => {
+    const mapped = (Object.keys(routeFlags) as RouteName[]).filter((route) => routeFlags[route].map)
+    expect(mapped.sort()).toEqual([
       'communities',
+      'communitySingleBuilding',
       'communitySingleMain',
+      'communitySingleMatrix',
       'communitySingleSvg',
-      'selection0004',
-    ] as const) {
-      expect(routeFlags[route].map).toBe(true)
-    }
-    for (const route of ['worksheets', 'sales', 'purchaseQueue', 'floorPlans', 'unitFloorPlan'] as const) {
-      expect(routeFlags[route].map).toBe(false)
-    }
+      'home',
+    ])
   })
 })

@@ -34,13 +34,13 @@ export async function offers(
       // Nobody is -1: without a user id the list is empty, never everybody’s.
       personId: staff ? null : (actor.userId ?? -1),
       projectIds: ask.projectId ? [ask.projectId] : staff && !all ? actor.projects : null,
+      pid: ask.pid ?? null,
       fromDay: ask.fromDate ?? null,
       toDay: ask.toDate ?? null,
     },
     longestList,
   )
-  const listed = rows.filter(({ id }) => !ask.pid || id === ask.pid).map(offerItem)
-  const keyed = listed.map((offer) => ({
+  const keyed = rows.map(offerItem).map((offer) => ({
     offer,
     transactionId: offer.transaction_id,
     purchaserId: offer.purchaser_id,

@@ -15,7 +15,7 @@ import { type Account, accountFindings } from '../../rules/validation/account.ts
 import type { Finding } from '../../rules/validation/codes.ts'
 import { passwordMatch } from '../../rules/validation/password.ts'
 import { required } from '../../rules/validation/text.ts'
-import { messages } from '../../rules/wording/messages.ts'
+import { type Duration, messages } from '../../rules/wording/messages.ts'
 import { say } from '../../rules/wording/say.ts'
 import { plainAccount } from '../../session/accountWords.ts'
 import { changeAccount } from '../../session/changeAccount.ts'
@@ -27,6 +27,8 @@ import { refusalText } from '../../session/troubleText.ts'
 
 type Kept = Answer<'/user/GetAccount'>['account']
 type TypedField = keyof Account | 'repeated' | 'currentPassword'
+/** `duration`: it goes by itself after that. */
+type Refused = { field: string | null; message: () => string; duration?: Duration }
 type Typed = Record<TypedField, string>
 
 const startOf = (account: Kept): Typed => ({ ...account, password: '', repeated: '', currentPassword: '' })
@@ -65,7 +67,7 @@ export function AccountForm({
   const [tried, setTried] = useState(false)
   const [shown, setShown] = useState(false)
   const [busy, setBusy] = useState(false)
-  const [refused, setRefused] = useState<{ field: string | null; message: () => string }>()
+  const [refused, setRefused] = useState<Refused>()
   const current = useRef<HTMLDivElement>(null)
   const key = useKey()
   const { proves, findings } = findingsOf(typed, account, projectId)
@@ -118,7 +120,11 @@ export function AccountForm({
     } catch (error) {
       if (error instanceof CallRefused) setRefused({ field: error.field, message: () => refusalText(error) })
       else if (error instanceof NoNetwork) setRefused({ field: null, message: () => words.offline })
-      else setRefused({ field: null, message: () => messageText('accountUpdateFailed', plainWording) })
+      else {
+        const { duration } = messages.accountUpdateFailed
+        const message = () => messageText('accountUpdateFailed', plainWording)
+        setRefused({ field: null, message, duration })
+      }
     } finally {
       // A corrected form is another submission.
       key.next()
@@ -189,7 +195,11 @@ export function AccountForm({
         ) : null}
       </div>
       {refused !== undefined && refused.field === null ? (
-        <Notice kind="warning" live>
+        <Notice
+          kind="warning"
+          live
+          passing={{ duration: refused.duration ?? 'persistent', onEnd: () => setRefused(undefined) }}
+        >
           {refused.message()}
         </Notice>
       ) : null}

@@ -31,11 +31,13 @@ export function ChooseCommunity() {
       <header className="communities-head">
         <h1>{words.title}</h1>
         <p className="ll-quiet">{words.text}</p>
-        {person === null ? (
-          <p>
+        <p>
+          {person === null ? (
             <Link to={links.noLogin()}>{words.back}</Link>
-          </p>
-        ) : null}
+          ) : (
+            <Link to={links.communities()}>{plainPeople.noLogin.browse}</Link>
+          )}
+        </p>
       </header>
       {found === undefined && answer.state === 'failed' ? (
         <EmptyState

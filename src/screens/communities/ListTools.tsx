@@ -31,6 +31,7 @@ import { say } from '../../rules/wording/wordingFor.ts'
 import { plainBrowsing } from '../../session/browsingWords.ts'
 import { actorAtom, deviceAtom } from '../../session/who.ts'
 import { shellWords } from '../../session/shellWords.ts'
+import { useRoute } from '../../session/useRoute.ts'
 import { windowSettingsAtom } from '../../session/windowSettings.ts'
 import { useFavourites } from '../../session/favourites.ts'
 import { plainMarket } from '../../session/language.ts'
@@ -76,6 +77,7 @@ export function ListTools({ communities }: { communities: readonly Community[] }
   const isKiosk = useAtomValue(deviceAtom) !== null
   const shell = shellWords()
   const bar = communityBar({
+    route: useRoute(),
     maySubmit: can(actor, 'submitWorksheet', { projectId: actor.projects[0], worksheetsOn: true }).allowed,
     kioskHost: isKiosk,
     outsideIntegration: settings?.OutsideIntregation === 1,
@@ -103,9 +105,11 @@ export function ListTools({ communities }: { communities: readonly Community[] }
         <Button icon={<FilterIcon />} onClick={() => setOpen(true)}>
           {inSheet.length === 0 ? words.filters : say(words.filtersSet, { count: inSheet.length })}
         </Button>
-        <Button icon={mapShown ? <ListIcon /> : <MapIcon />} onClick={() => showMap(!mapShown)}>
-          {mapShown ? mapSaid.asList : mapSaid.map}
-        </Button>
+        {bar.includes('mapToggle') ? (
+          <Button icon={mapShown ? <ListIcon /> : <MapIcon />} onClick={() => showMap(!mapShown)}>
+            {mapShown ? mapSaid.asList : mapSaid.map}
+          </Button>
+        ) : null}
         <LinkButton
           icon={<HeartIcon />}
           element={
@@ -130,7 +134,7 @@ export function ListTools({ communities }: { communities: readonly Community[] }
       </div>
       <div className="list-tools-count">
         <output className="ll-small ll-quiet ll-figures" data-shown={shown}>
-          {say(words.count, { shown, total: communities.length })}
+          {communities.length === 0 ? null : say(words.count, { shown, total: communities.length })}
         </output>
         <NativeSelect
           className="list-tools-sort"

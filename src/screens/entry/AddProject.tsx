@@ -7,6 +7,7 @@ import { Notice } from '../../controls/Notice.tsx'
 import { links } from '../../rules/links.ts'
 import { plainWording } from '../../session/wording.ts'
 import { messageText } from '../../session/messages.ts'
+import { messages } from '../../rules/wording/messages.ts'
 import { say } from '../../rules/wording/say.ts'
 import { plainPeople } from '../../session/peopleWords.ts'
 import { refreshPerson } from '../../session/signIn.ts'
@@ -19,7 +20,7 @@ import { useRun } from './useRun.ts'
 export function AddProject({ project }: { project: Project }) {
   const words = plainPeople.register
   const [added, setAdded] = useState(project.BrokerRegistered)
-  const { busy, trouble, run } = useRun()
+  const { busy, trouble, run, forget } = useRun()
   const add = async () => {
     await call('/comty/AddProjectToUserAccount', { projectId: project.PROJECT_ID })
     setAdded(true)
@@ -29,7 +30,14 @@ export function AddProject({ project }: { project: Project }) {
   return (
     <EntryCard title={say(words.addTitle, { name: project.PROJECT_NAME })} lead={words.addText}>
       {trouble === null ? null : (
-        <Notice kind="warning" live>
+        <Notice
+          kind="warning"
+          live
+          passing={{
+            duration: trouble.code === '' ? 'persistent' : messages.projectAddFailed.duration,
+            onEnd: forget,
+          }}
+        >
           {trouble.code === '' ? trouble.text : messageText('projectAddFailed', plainWording)}
         </Notice>
       )}

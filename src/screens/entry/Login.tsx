@@ -10,18 +10,16 @@ import { userTypes } from '../../rules/actor.ts'
 import { links } from '../../rules/links.ts'
 import { describe } from '../../session/findings.ts'
 import { required } from '../../rules/validation/text.ts'
-import { messageText } from '../../session/messages.ts'
 import { say } from '../../rules/wording/say.ts'
 import { plainMarket } from '../../session/language.ts'
 import { plainPeople } from '../../session/peopleWords.ts'
 import { letIn, type Second, signIn } from '../../session/signIn.ts'
 import { type Person, personAtom } from '../../session/who.ts'
 import { plainWording } from '../../session/wording.ts'
-import { refusalText } from '../../session/troubleText.ts'
 import { arrival } from './arrival.ts'
 import { EmailField, emailFinding } from './EmailField.tsx'
 import { EntryCard } from './EntryCard.tsx'
-import { type Told, toldOf } from './outcome.ts'
+import { ofCatalogue, type Told, toldOf } from './outcome.ts'
 import { Offer } from './Offer.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { projectOf, useProject } from './useProject.ts'
@@ -72,7 +70,7 @@ export function Login() {
     mode === 'password' ? required(secret) : /^\d{6}$/.test(secret.replaceAll(/\s/g, '')) ? null : 'shape'
   const address = email.trim()
   const asked = { email: address, projectId, market: plainMarket() }
-  const info = (text: () => string) => setNews({ kind: 'info', told: { text, offer: null } })
+  const stays = (text: () => string): Told => ({ text, duration: 'persistent', offer: null })
 
   const arrive = async (entered: Promise<Person>) => {
     setEntering(true)
@@ -99,7 +97,7 @@ export function Login() {
       }
       setSecret('')
       if (!(error instanceof CallRefused && error.code === 'NOT_ACTIVATED')) throw error
-      setNews({ kind: 'warning', told: { text: () => refusalText(error), offer: 'activate' } })
+      setNews({ kind: 'warning', told: ofCatalogue('loginNotActivated', 'activate') })
     }
   }
   const sendCode = async (text: () => string) => {
@@ -107,7 +105,7 @@ export function Login() {
     setMode('code')
     setSecret('')
     setTried(false)
-    info(text)
+    setNews({ kind: 'info', told: stays(text) })
   }
   const byPassword = async () => {
     const { UserRecord: account } = await call('/user/LoginUserExists', { email: address, projectId })
@@ -146,18 +144,15 @@ export function Login() {
     if (projectId === null) return
     try {
       await call('/comty/AddProjectToUserAccount', { projectId, email: address, password: secret })
-      setNews({ kind: 'good', told: { text: () => messageText('projectAdded', plainWording), offer: null } })
+      setNews({ kind: 'good', told: ofCatalogue('projectAdded') })
     } catch (error) {
       if (error instanceof CallRefused && (error.status === 401 || error.status === 429)) throw error
-      setNews({
-        kind: 'warning',
-        told: { text: () => messageText('projectAddFailed', plainWording), offer: null },
-      })
+      setNews({ kind: 'warning', told: ofCatalogue('projectAddFailed') })
     }
   }
   const activate = async () => {
     await call('/user/RegisterExistingUser', asked)
-    setNews({ kind: 'good', told: { text: () => more.activateSent, offer: null } })
+    setNews({ kind: 'good', told: stays(() => more.activateSent) })
   }
   const wrong = (code: string | null, label: string) =>
     !tried || code === null
@@ -217,6 +212,7 @@ export function Login() {
         <Notice
           kind={news.kind}
           live
+          passing={{ duration: news.told.duration, onEnd: () => setNews(null) }}
           action={
             <Offer
               offer={news.told.offer}

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { Navigate, useParams } from 'react-router-dom'
+import { Link, Navigate, useParams } from 'react-router-dom'
 import { isStaff } from '../../rules/actor.ts'
 import { links } from '../../rules/links.ts'
 import { say } from '../../rules/wording/say.ts'
@@ -33,6 +33,9 @@ export function Register() {
         lead={`${say(words.forProject, { name: project.PROJECT_NAME })}. ${words.activateText}`}
       >
         <AskForLink label={words.activate} projectId={communityId} />
+        <p className="entry-links">
+          <Link to={links.communities()}>{plainPeople.noLogin.browse}</Link>
+        </p>
       </EntryCard>
     )
   }

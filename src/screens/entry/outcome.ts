@@ -1,5 +1,6 @@
 import type { Answer } from '../../contract/schemas.ts'
 import { loginMessage, loginOutcome } from '../../rules/session.ts'
+import { type Duration, type MessageCode, messages } from '../../rules/wording/messages.ts'
 import { plainWording } from '../../session/wording.ts'
 import { messageText } from '../../session/messages.ts'
 
@@ -7,6 +8,8 @@ import { messageText } from '../../session/messages.ts'
 export interface Told {
   /** Said when it is drawn: the page may speak another language by then. */
   readonly text: () => string
+  /** How long it stays. */
+  readonly duration: Duration
   readonly offer: 'addProject' | 'marketplace' | 'registerHere' | 'register' | 'activate' | null
 }
 
@@ -30,5 +33,10 @@ export function toldOf(
         : outcome === 'needToRegister'
           ? 'registerHere'
           : 'register'
-  return { text: () => messageText(code, plainWording), offer }
+  return ofCatalogue(code, offer)
+}
+
+/** A message of the catalogue, and what is offered with it. */
+export function ofCatalogue(code: MessageCode, offer: Told['offer'] = null): Told {
+  return { text: () => messageText(code, plainWording), duration: messages[code].duration, offer }
 }

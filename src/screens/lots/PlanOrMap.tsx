@@ -1,5 +1,6 @@
 import { lazy, Suspense, useMemo, type ReactNode, type Ref } from 'react'
 import { Skeleton } from '../../controls/Skeleton.tsx'
+import { routeFlags } from '../../rules/guards.ts'
 import type { Lot } from '../../rules/lot.ts'
 import { lotRing } from '../../rules/map/places.ts'
 import { mapWords } from '../../rules/wording/mapWords.ts'
@@ -8,6 +9,7 @@ import type { Paleness } from './paleLayer.ts'
 import { SitePlan, type SitePlanHandle } from './SitePlan.tsx'
 import type { CommunityView } from './useCommunityView.ts'
 import { voiceOf } from '../../session/language.ts'
+import { useRoute } from '../../session/useRoute.ts'
 import './LotsMap.css'
 
 const LotsMap = lazy(async () => ({ default: (await import('./LotsMap.tsx')).LotsMap }))
@@ -40,7 +42,8 @@ export function PlanOrMap({
   children: ReactNode
 }) {
   const { words, market, community, chosen, search, patch } = view
-  const hasMap = useMemo(() => lots.some((lot) => lotRing(lot.coordinates) !== null), [lots])
+  const { map } = routeFlags[useRoute()]
+  const hasMap = useMemo(() => map && lots.some((lot) => lotRing(lot.coordinates) !== null), [map, lots])
   const isTiny = community.flags?.tinyLots === true
   const touched = (plan: ReactNode): ReactNode =>
     isTiny ? <NearTouch onChoose={onChoose}>{plan}</NearTouch> : plan

@@ -8,6 +8,7 @@ import {
   enrolDevice,
   releaseDevice,
 } from '../../../server/db/devices.ts'
+import type { Db } from '../../../server/db/database.ts'
 import { createGrant, revokeGrantsOf } from '../../../server/db/grants.ts'
 import {
   addGroupToPerson,
@@ -223,7 +224,7 @@ describe.each(engines)('$name', (engine) => {
       expect(await imageCount(here.db, id)).toEqual({ received: 1, expected: 2 })
       expect(await imageCount(here.db, 999_999_999)).toBeUndefined()
 
-      const filter = { personId: null, projectIds: [projectId], fromDay: null, toDay: null }
+      const filter = { personId: null, projectIds: [projectId], pid: null, fromDay: null, toDay: null }
       expect(await listWorksheets(here.db, filter, 10)).toMatchObject([{ id, receivedFiles: 1 }])
       expect(await listWorksheets(here.db, { ...filter, projectIds: [] }, 10)).toEqual([])
       expect(await listWorksheets(here.db, { ...filter, projectIds: null, personId }, 10)).toHaveLength(1)
@@ -244,6 +245,43 @@ describe.each(engines)('$name', (engine) => {
       expect(await deleteWorksheet(here.db, id)).toBe(1)
       expect(await deleteWorksheet(here.db, id)).toBe(0)
       expect(await worksheetById(here.db, id)).toBeUndefined()
+    })
+
+    test('a list looks at each worksheet of a long line once, however many of them it shows', async () => {
+      const { id: projectId, models } = await demoProject(here.db)
+      const filter = { personId: null, projectIds: [projectId], pid: null, fromDay: null, toDay: null }
+      const waiting = async (from: number, to: number): Promise<void> => {
+        await here.db.run(sql`
+          insert into worksheet (client_ref, project_id, model_id, offer_type, buyer_email, body, filled_in_at)
+          select ${projectId} || ' line ' || n, ${projectId}, ${models[0] ?? 0}, 1, 'b' || n || '@x.test', '{}', now()
+          from generate_series(${from}::int, ${to}::int) n`)
+      }
+      const readSoFar = async (tx: Db): Promise<number> => {
+        const { read } = await tx.one<{ read: number }>(sql`
+          select seq_tup_read + idx_tup_fetch as read from pg_stat_xact_user_tables where relname = 'worksheet'`)
+        return read
+      }
+      const reads = async (): Promise<{ shown: number; read: number }> =>
+        await here.db.transaction(async (tx) => {
+          const before = await readSoFar(tx)
+          const shown = (await listWorksheets(tx, filter, 500)).length
+          return { shown, read: (await readSoFar(tx)) - before }
+        })
+      await waiting(1, 100)
+      const some = await reads()
+      await waiting(101, 200)
+      const twice = await reads()
+      expect([some.shown, twice.shown]).toEqual([100, 200])
+      expect(twice.read / some.read).toBeLessThan(2.5)
+
+      const [last, before] = await listWorksheets(here.db, filter, 2)
+      expect([last?.placeNow, before?.placeNow]).toEqual([200, 199])
+      await setWorksheetStatus(here.db, before?.id ?? 0, 4)
+      expect((await worksheetById(here.db, last?.id ?? 0))?.placeNow).toBe(199)
+      // One that no longer waits is told where it stood, and the one after it goes up.
+      expect((await listWorksheets(here.db, filter, 2)).map(({ placeNow }) => placeNow)).toEqual([199, 199])
+      const alone = { ...filter, pid: before?.id ?? 0 }
+      expect(await listWorksheets(here.db, alone, 1)).toMatchObject([{ id: before?.id, placeNow: 199 }])
     })
   })
 })
