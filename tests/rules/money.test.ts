@@ -13,6 +13,7 @@ import {
   squareMetresToSquareFeet,
 } from '../../src/rules/measures.ts'
 import { linkedPrice, lotPremiums, selectionPrice } from '../../src/rules/selectionPrice.ts'
+import { base as wording } from '../../src/rules/wording/base.ts'
 import { sampleLot } from './sampleLot.ts'
 
 const { base, au, tr, de } = markets
@@ -127,17 +128,18 @@ test('two linked projects are priced together, and not at all while one has no p
 
 describe('measures', () => {
   test('units follow the project', () => {
-    expect([areaUnit(true), areaUnit(false), frontageUnit(true), frontageUnit(false)]).toEqual([
-      'm²',
-      'SF',
-      'm',
-      'feet',
-    ])
-    expect(areaText(1850.4, false, 'en-CA')).toBe('1,850 SF')
-    expect(areaText(171.94, true, 'de-DE')).toBe('171,9 m²')
-    expect(frontageText(36, false, 'en-CA')).toBe('36 feet')
-    expect(frontageText(12.5, true, 'en-AU')).toBe('12.5 m')
-    expect([areaText(0, true, 'en-CA'), frontageText(0, true, 'en-CA')]).toEqual(['N/A', 'N/A'])
+    const { lot } = wording
+    expect([
+      areaUnit(true, lot),
+      areaUnit(false, lot),
+      frontageUnit(true, lot),
+      frontageUnit(false, lot),
+    ]).toEqual(['m²', 'SF', 'm', 'feet'])
+    expect(areaText(1850.4, false, 'en-CA', lot)).toBe('1,850 SF')
+    expect(areaText(171.94, true, 'de-DE', lot)).toBe('171,9 m²')
+    expect(frontageText(36, false, 'en-CA', lot)).toBe('36 feet')
+    expect(frontageText(12.5, true, 'en-AU', lot)).toBe('12.5 m')
+    expect([areaText(0, true, 'en-CA', lot), frontageText(0, true, 'en-CA', lot)]).toEqual(['N/A', 'N/A'])
   })
 
   test('conversions are exact and turn back', () => {

@@ -1,7 +1,7 @@
 import type { Wording } from '../../rules/wording/base.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import { formWords } from '../../session/formWords.ts'
-import type { IdType } from './worksheetDraft.ts'
+import { idKinds, type IdType } from './worksheetDraft.ts'
 import type { BuyerField } from './worksheetFindings.ts'
 
 /** What each field of a buyer is called. */
@@ -42,10 +42,11 @@ export function buyerLabels(words: Wording): Record<BuyerField, string> {
 }
 
 /** The kinds of ID, with their names. */
-export function idTypeOptions(words: Wording): readonly { id: IdType; label: string }[] {
-  return [
-    { id: 'driver licence', label: words.worksheet.driverLicence },
-    { id: 'passport', label: words.worksheet.passport },
-    { id: 'id card', label: words.worksheet.idCard },
-  ]
+export function idTypeOptions({ worksheet }: Wording): readonly { id: IdType; label: string }[] {
+  const names = {
+    'driver licence': worksheet.driverLicence,
+    passport: worksheet.passport,
+    'id card': worksheet.idCard,
+  }
+  return idKinds.map((id) => ({ id, label: names[id] }))
 }
