@@ -6,6 +6,7 @@ import { realWorld } from '../offline/world.ts'
 import { theVault } from '../store/sessionVault.ts'
 import { theStore } from '../store/store.ts'
 import { wakeSender } from './sender.ts'
+import { checkSpares } from './spares.ts'
 import { noteWitness } from './witness.ts'
 
 /** What a person may do with unsent work. */
@@ -19,6 +20,7 @@ export const outbox = {
   async discard(key: string, reason: string): Promise<'discarded' | persons.Held> {
     const done = await persons.discard(realWorld(theStore()), key, reason)
     await noteWitness()
+    await checkSpares()
     return done
   },
   /**

@@ -4,6 +4,7 @@ import { networkIsBack } from '../offline/persons.ts'
 import { realWorld } from '../offline/world.ts'
 import { whenBack } from './reach.ts'
 import { theStore } from '../store/store.ts'
+import { checkSpares } from './spares.ts'
 
 const workerPatienceMs = 8000
 const longestTimer = 5 * 60_000
@@ -29,6 +30,7 @@ export function wakeSender(): void {
 async function round(): Promise<void> {
   clearTimeout(timer)
   const came = (await byWorker().catch(() => null)) ?? (await drain(realWorld(theStore())).catch(() => null))
+  if (came?.left === 0) /* no await */ void checkSpares()
   if (came === null || came.left === 0) return
   const wait = Math.max(
     1000,

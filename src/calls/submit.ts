@@ -9,6 +9,7 @@ import { authorNow } from './author.ts'
 import { call } from './call.ts'
 import { CannotKeep } from './refused.ts'
 import { wakeSender } from './sender.ts'
+import { checkSpares, noteSpares } from './spares.ts'
 import { noteWitness } from './witness.ts'
 
 /** One thing handed in. Pictures name the worksheet's key as `parent` and are sent after it. */
@@ -55,6 +56,8 @@ export async function submit(items: readonly Submission[]): Promise<'saved' | 'a
   try {
     const saved = await enqueue(theStore(), handed, author, to, Date.now())
     await noteWitness()
+    await noteSpares(handed.map(({ key }) => key))
+    if (handed.some(({ supersedes }) => supersedes !== null)) await checkSpares()
     return saved
   } catch (fault) {
     if (isQuota(fault)) throw new CannotKeep('full')

@@ -2,6 +2,8 @@ import { observe, recover, type Witness, type WitnessPlace } from '../offline/wi
 import { realWorld } from '../offline/world.ts'
 import { noteStore } from '../store/notices.ts'
 import { theStore } from '../store/store.ts'
+import { wakeSender } from './sender.ts'
+import { checkSpares } from './spares.ts'
 
 const name = 'lotline-witness'
 
@@ -27,8 +29,12 @@ const place: WitnessPlace = {
 /** Writes down what the database should hold. */
 export const noteWitness = (): Promise<void> => observe(theStore(), place)
 
-/** At start: compares the database with the witness and tells the server what is open and what was lost. */
+/**
+ * At start: brings back what the database has lost, compares the rest with the witness, and tells the server what is open
+ * and what was lost for good.
+ */
 export async function checkWitness(enrolled: boolean): Promise<void> {
+  if ((await checkSpares()) > 0) wakeSender()
   const lost = await recover(realWorld(theStore()), place, enrolled)
   if (lost > 0) noteStore({ lost })
 }

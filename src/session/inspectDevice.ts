@@ -1,4 +1,5 @@
 import { type Finding, findingsOf } from '../rules/cleanProof.ts'
+import { spareCacheName } from '../offline/spare.ts'
 import { deviceFavourites } from '../store/deviceFavourites.ts'
 import { personalRows, strangeDatabases } from '../store/remains.ts'
 import { touchedKey } from './idleClock.ts'
@@ -9,12 +10,13 @@ import { personAtom, sessionStore } from './who.ts'
 /** The router notes how far pages were scrolled, by random names; that is written as a page is left, after any reset. */
 const keptInSessionStorage: readonly string[] = ['react-router-scroll-positions']
 
-/** Cached answers that are neither a public file nor part of the app itself. */
+/** Cached answers that are neither a public file, nor part of the app itself, nor sealed. */
 async function cachedOthers(): Promise<number> {
   if (globalThis.caches === undefined) return 0
   let found = 0
   for (const name of await caches.keys()) {
-    if (name.startsWith('workbox-')) continue
+    // Unsent work stays, sealed, and so does its second copy.
+    if (name.startsWith('workbox-') || name === spareCacheName) continue
     const requests = await (await caches.open(name)).keys()
     found += requests.filter(({ url }) => !new URL(url).pathname.startsWith('/media/')).length
   }

@@ -10,7 +10,7 @@ import { lotOf } from './harness/lots.ts'
 import { openDevice, type Device } from './harness/openDevice.ts'
 import { idCard } from './harness/pictures.ts'
 import { startProduct, type Product } from './harness/startProduct.ts'
-import { goTo } from './pages/goTo.ts'
+import { goTo, workerServes } from './pages/goTo.ts'
 import { signIn } from './pages/login.ts'
 import * as worksheet from './pages/worksheet.ts'
 
@@ -67,6 +67,7 @@ describe.skipIf(chromiumPath() === null)('a sealed file of unsent work (needs Ch
     const template = lot.models[0]?.elevations[0]?.templateId ?? ''
     await goTo(page, `${product.address}/welcome-submit-worksheet/C0101/${lot.id}/${template}`)
     await worksheet.beginWorksheet(page)
+    await workerServes(page)
     await product.kill()
     await worksheet.fillBroker(page, { agency: 'Quill and Harbour', email: 'broker@lotline.test' })
     await worksheet.typeBuyer(page, {

@@ -3,6 +3,7 @@ import { chromiumPath } from '../browser/chromiumPath.ts'
 import { askAs, type Asker } from '../browser/harness/askServer.ts'
 import { openDevice, type Device } from '../browser/harness/openDevice.ts'
 import { startProduct, type Product } from '../browser/harness/startProduct.ts'
+import { tearDatabases } from '../browser/harness/tearDatabases.ts'
 import { goTo, workerServes } from '../browser/pages/goTo.ts'
 import { signIn } from '../browser/pages/login.ts'
 import { buyerGroup, submitWorksheet } from '../browser/pages/worksheet.ts'
@@ -117,5 +118,31 @@ describe.skipIf(chromiumPath() === null)('the device’s own memory fails (needs
     await blocking.evaluate(() => (globalThis as unknown as { giveBack: () => void }).giveBack())
     await page.waitForURL('**/submit-worksheet-final?done=*')
     expect(await arrivedTimes(rep, new URL(page.url()).searchParams.get('done') ?? '')).toBe(1)
+  }, 180_000)
+
+  test('the browser throws its torn databases away: unsent work is there again, and arrives once with its picture', async () => {
+    const { page } = device
+    await signIn(page, product.address, 'broker@lotline.test')
+    await workerServes(page)
+    await fillOne(page, product.address, rep, '10')
+    await product.kill()
+    const reference = await submitWorksheet(page)
+    await page.locator('[data-unsent]').first().waitFor()
+    await device.kill()
+    expect(tearDatabases(device.profile)).toBeGreaterThan(0)
+    await device.start()
+    await goTo(device.page, `${product.address}/worksheets/submitted-worksheets`)
+    await device.page.locator('[data-delivery]').first().waitFor()
+    expect(await device.page.evaluate(async () => (await caches.keys()).length)).toBeGreaterThan(0)
+    await product.start()
+    expect(await arrivedTimes(rep, reference)).toBe(1)
+    // The second copies go with what they are copies of.
+    await expect
+      .poll(async () => {
+        return await device.page.evaluate(
+          async () => (await (await caches.open('lotline-unsent-1')).keys()).length,
+        )
+      })
+      .toBe(0)
   }, 180_000)
 })

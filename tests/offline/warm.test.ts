@@ -8,26 +8,13 @@ import { keepAnswer } from '../../src/store/keep.ts'
 import { choose } from '../../src/store/keepChoices.ts'
 import type { WarmRow } from '../../src/store/factsDb.ts'
 import { openStore } from '../../src/store/store.ts'
+import { fakeCaches } from './world/fakeCaches.ts'
 import { json } from './world/fakeServer.ts'
 import { freshName } from './world/testStore.ts'
 
-/** CacheStorage as far as pictures need it. */
-function fakeCaches(): CacheStorage & { held: Map<string, Response> } {
-  const held = new Map<string, Response>()
-  const urlOf = (request: RequestInfo | URL): string =>
-    request instanceof Request ? request.url : String(request)
-  const cache = {
-    match: async (request: Request) => held.get(urlOf(request))?.clone(),
-    put: async (request: Request, response: Response) => void held.set(urlOf(request), response),
-    keys: async () => [...held.keys()].map((url) => new Request(url)),
-    delete: async (request: Request) => held.delete(urlOf(request)),
-  }
-  return { held, open: async (name: string) => (name === mediaCacheName ? cache : undefined) } as never
-}
-
 function site() {
   const store = openStore(freshName())
-  const caches = fakeCaches()
+  const caches = fakeCaches(mediaCacheName)
   const asked: string[] = []
   const progress: WarmRow[] = []
   const state = { up: true, broken: new Set<string>(), room: Infinity, now: 7 }

@@ -32,6 +32,8 @@ export interface ChaosBrowser {
   loseWorker(): Promise<boolean>
   /** SIGKILL for every process, as a pulled plug does. */
   kill(): Promise<void>
+  /** After a kill: spoils its databases so that it throws them away at its next start; false where it cannot be done. */
+  tearDatabases(): boolean
   /** Starts again on the same profile, with nothing opened. */
   start(): Promise<void>
   /** Closes as a person does. */

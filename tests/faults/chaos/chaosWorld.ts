@@ -68,6 +68,8 @@ export interface ChaosWorld {
   /** Waits until one has come, or hangs on its way; null when none does within reason. */
   came(how?: 'hangs'): Promise<Passed | null>
   beginRound(): void
+  /** How often the browser was found to have thrown its databases away. */
+  thrownAway(): number
   /** The browser's plug is pulled and it is started again. */
   pullBrowser(): Promise<void>
   /** Starts the browser again after `browser.kill()`. */
@@ -96,6 +98,7 @@ export async function openChaosWorld(dice: Dice, engine: Engine): Promise<ChaosW
   const lots = await freeLots(product.address)
   let begun = 0
   let count = 0
+  let thrownAway = 0
 
   const arrived = (): readonly Passed[] => proxy.passed.slice(begun).filter(isSubmission)
 
@@ -126,6 +129,13 @@ export async function openChaosWorld(dice: Dice, engine: Engine): Promise<ChaosW
   async function startBrowser(): Promise<void> {
     await browser.start()
     await openUnsent()
+    const kept = { database: 'lotline-facts', table: 'answers', read: 'getAllKeys' } as const
+    const answers = await browser.tab.ask(readTable<string>, kept)
+    if (answers.some((key) => key.includes('/user/GetModelInfo'))) return
+    // The browser has thrown its databases away: nothing can be chosen from without a network any more.
+    thrownAway += 1
+    await lookAround()
+    await openUnsent()
   }
 
   await signIn(browser.tab, origin, agent)
@@ -142,6 +152,7 @@ export async function openChaosWorld(dice: Dice, engine: Engine): Promise<ChaosW
     handed,
     arrived,
     beginRound: () => (begun = proxy.passed.length),
+    thrownAway: () => thrownAway,
     async submit(tab = browser.tab, { offerType = dice.one([0, 0, 1, 2] as const), lot } = {}) {
       count += 1
       const buyers = Array.from({ length: dice.whole(1, 2) }, () => ({
@@ -215,7 +226,17 @@ export async function openChaosWorld(dice: Dice, engine: Engine): Promise<ChaosW
       }
       return false
     },
-    held: async () => await browser.tab.ask(readOutbox),
+    async held() {
+      const outbox = { database: 'lotline-work', table: 'outbox', read: 'getAll' } as const
+      const rows = await browser.tab.ask(readTable<Held>, outbox)
+      return rows.map(({ key, state, reason, attempts, verdict }) => ({
+        key,
+        state,
+        reason,
+        attempts,
+        verdict: verdict && { status: verdict.status, code: verdict.code },
+      }))
+    },
     orphans: async () => await browser.tab.ask(readOrphans),
     async close() {
       await browser.close()
@@ -244,26 +265,24 @@ function pressSendNow(): number {
   return buttons.length + (drawn ? 0 : 1)
 }
 
-/** In the page: the outbox as the app itself would read it. */
-async function readOutbox(): Promise<Held[]> {
+/** In the page: what the device's databases hold, as the app itself would read it. */
+async function readTable<T>(from: {
+  database: string
+  table: string
+  read: 'getAll' | 'getAllKeys'
+}): Promise<T[]> {
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
-    const opening = indexedDB.open('lotline-work')
+    const opening = indexedDB.open(from.database)
     opening.addEventListener('success', () => resolve(opening.result))
-    opening.addEventListener('error', () => reject(new Error('The outbox cannot be opened')))
+    opening.addEventListener('error', () => reject(new Error(`${from.database} cannot be opened`)))
   })
-  const rows = await new Promise<Held[]>((resolve, reject) => {
-    const asked = database.transaction('outbox').objectStore('outbox').getAll()
-    asked.addEventListener('success', () => resolve(asked.result as Held[]))
-    asked.addEventListener('error', () => reject(new Error('The outbox cannot be read')))
+  const rows = await new Promise<unknown[]>((resolve, reject) => {
+    const asked = database.transaction(from.table).objectStore(from.table)[from.read]()
+    asked.addEventListener('success', () => resolve(asked.result))
+    asked.addEventListener('error', () => reject(new Error(`${from.table} cannot be read`)))
   })
   database.close()
-  return rows.map(({ key, state, reason, attempts, verdict }) => ({
-    key,
-    state,
-    reason,
-    attempts,
-    verdict: verdict && { status: verdict.status, code: verdict.code },
-  }))
+  return rows as T[]
 }
 
 async function picture(width: number, height: number): Promise<string> {

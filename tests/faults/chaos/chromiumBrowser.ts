@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { until } from '../../browser/harness/askServer.ts'
 import { openDevice } from '../../browser/harness/openDevice.ts'
+import { tearDatabases } from '../../browser/harness/tearDatabases.ts'
 import { asker, type ChaosBrowser, type Tab } from './chaosBrowser.ts'
 
 /** Chromium, by its own protocol. */
@@ -37,6 +38,7 @@ export async function openChromium(): Promise<ChaosBrowser> {
       return running !== undefined
     },
     kill: () => device.kill(),
+    tearDatabases: () => tearDatabases(device.profile) > 0,
     start: () => device.start(),
     quit: () => device.quit(),
     close: () => device.close(),

@@ -11,6 +11,7 @@ export const rareStates = [
   'killAtPromise',
   'killWhileSending',
   'killWhilePressing',
+  'databasesThrownAway',
   'serverKillMidRequest',
   'serverAway',
   'workerStopMidDrain',
@@ -104,6 +105,16 @@ const killWhileSending: Scenario = async (world, seen) => {
   await world.browser.kill()
   world.proxy.rule()
   seen.interrupted('killWhileSending', keys)
+  await world.startBrowser()
+}
+
+/** A pulled plug tears the files of the databases: the browser throws all of them away and says nothing. */
+const databasesTorn: Scenario = async (world, seen) => {
+  world.proxy.rule((asked) => (isSubmission(asked) ? 'hangBefore' : 'pass'))
+  await some(world)
+  await world.browser.kill()
+  world.proxy.rule()
+  if (world.browser.tearDatabases()) seen.reached('databasesThrownAway')
   await world.startBrowser()
 }
 
@@ -269,6 +280,7 @@ export const scenarios: readonly {
   { name: 'portal', weight: 2, run: portal },
   { name: 'kill at the promise', weight: 3, run: killAtPromise },
   { name: 'kill while sending', weight: 3, run: killWhileSending },
+  { name: 'databases torn', weight: 2, run: databasesTorn },
   { name: 'kill while pressing', weight: 2, run: killWhilePressing },
   { name: 'server killed mid-request', weight: 4, run: serverKillMidRequest },
   { name: 'server away', weight: 2, run: serverAway },

@@ -114,6 +114,7 @@ export async function openWebkit(line: FaultProxy): Promise<ChaosBrowser> {
       await running.kill()
       gone()
     },
+    tearDatabases: () => false,
     start,
     async quit() {
       await running.quit()

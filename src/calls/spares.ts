@@ -1,0 +1,28 @@
+import { hasRoomForCopies } from '../offline/room.ts'
+import { keepSpare, matchSpares, spareCacheName } from '../offline/spare.ts'
+import { theStore } from '../store/store.ts'
+
+/** How long a promise may wait for the second copy, in ms: the first is on the disk already. */
+const patience = 3000
+
+/** Null where the browser blocks it, as in some third-party frames. */
+async function openSpares(): Promise<Cache | null> {
+  return (await globalThis.caches?.open(spareCacheName).catch(() => undefined)) ?? null
+}
+
+async function copy(keys: readonly string[]): Promise<void> {
+  const cache = await openSpares()
+  if (cache !== null && (await hasRoomForCopies())) await keepSpare(theStore(), cache, keys)
+}
+
+/** Copies what was handed in just now. A disk that will not do it twice does not take the promise back. */
+export async function noteSpares(keys: readonly string[]): Promise<void> {
+  const rest = new Promise((resolve) => setTimeout(resolve, patience))
+  await Promise.race([copy(keys).catch(() => undefined), rest])
+}
+
+/** Drops copies that are needed no more, and brings back what the database has lost. Gives how much that was. */
+export async function checkSpares(): Promise<number> {
+  const cache = await openSpares()
+  return cache === null ? 0 : await matchSpares(theStore(), cache, Date.now()).catch(() => 0)
+}

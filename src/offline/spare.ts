@@ -1,0 +1,122 @@
+import { metaOf, setMeta } from '../store/device.ts'
+import type { Store } from '../store/store.ts'
+import type { BodyRow, OutboxRow, WorkDb } from '../store/workDb.ts'
+import { said } from './record.ts'
+
+/**
+ * Second copies of unsent work, sealed as the first. A browser whose database files were torn by a pulled plug throws
+ * all databases of a site away and begins with empty ones, however strictly they were written (Chromium's LevelDB, when
+ * a log that ends in the middle of a record is written on). Cache Storage shares no file with them.
+ */
+export const spareCacheName = 'lotline-unsent-1'
+
+/** On a copy: everything of its items but their sealed bytes, which are its body, one behind the other. */
+const itemsHeader = 'lotline-items'
+
+interface Item {
+  row: OutboxRow
+  own: { iv: number[]; wrapped: number[] } | null
+}
+
+interface Spare {
+  row: OutboxRow
+  body: BodyRow
+}
+
+const addressOf = (key: string): string => `/unsent/${encodeURIComponent(key)}`
+const itemsOf = (copy: Response): Item[] =>
+  JSON.parse(decodeURIComponent(copy.headers.get(itemsHeader) ?? '[]')) as Item[]
+
+/** Null for a copy that was itself cut short. */
+async function read(copy: Response): Promise<Spare[] | null> {
+  const bytes = new Uint8Array(await copy.arrayBuffer())
+  let at = 0
+  const spares = itemsOf(copy).map(({ row, own }) => ({
+    row,
+    body: {
+      key: row.key,
+      bytes: bytes.slice(at, (at += row.size)),
+      own: own && { iv: new Uint8Array(own.iv), wrapped: new Uint8Array(own.wrapped) },
+    },
+  }))
+  return at === bytes.length ? spares : null
+}
+
+/** What of these keys waits in the outbox, and what has left it. */
+async function known(
+  db: WorkDb,
+  keys: readonly string[],
+): Promise<{ waiting: Set<string>; over: Set<string> }> {
+  return {
+    waiting: new Set(await db.outbox.where('key').anyOf(keys).primaryKeys()),
+    over: new Set(await db.receipts.where('key').anyOf(keys).primaryKeys()),
+  }
+}
+
+/** Copies what was handed in together and lies in the outbox: all of it or nothing. */
+export async function keepSpare(store: Store, cache: Cache, keys: readonly string[]): Promise<void> {
+  const { rows, bodies } = await store.work.with((db) =>
+    db.transaction('r', db.outbox, db.bodies, async () => ({
+      rows: await db.outbox.where('key').anyOf(keys).sortBy('seq'),
+      bodies: new Map((await db.bodies.bulkGet([...keys])).map((body) => [body?.key, body])),
+    })),
+  )
+  const items: Item[] = []
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  for (const row of rows) {
+    const body = bodies.get(row.key)
+    // What was delivered meanwhile needs no copy.
+    if (body === undefined) continue
+    items.push({ row, own: body.own && { iv: [...body.own.iv], wrapped: [...body.own.wrapped] } })
+    parts.push(new Uint8Array(body.bytes))
+  }
+  const [first] = items
+  if (first === undefined) return
+  const headers = { [itemsHeader]: encodeURIComponent(JSON.stringify(items)) }
+  await cache.put(addressOf(first.row.key), new Response(new Blob(parts), { headers }))
+}
+
+/**
+ * Holds the copies against the database. A copy of what was delivered or put aside goes; items that the database knows
+ * nothing of come back, to be sent under their own keys: what the server has already is not taken twice.
+ * @returns how many items came back.
+ */
+export async function matchSpares(store: Store, cache: Cache, now: number): Promise<number> {
+  let back = 0
+  for (const address of await cache.keys()) {
+    const copy = await cache.match(address)
+    if (copy === undefined) continue
+    const keys = itemsOf(copy).map(({ row }) => row.key)
+    const { waiting, over } = await store.work.with((db) => known(db, keys))
+    const isWhole = keys.every((key) => waiting.has(key) || over.has(key))
+    if (isWhole && waiting.size > 0) continue
+    const spares = isWhole ? null : await read(copy)
+    if (spares === null) await cache.delete(address)
+    else back += await bringBack(store, spares, now)
+  }
+  return back
+}
+
+async function bringBack(store: Store, spares: readonly Spare[], now: number): Promise<number> {
+  return store.work.with((db) =>
+    db.transaction('rw', db.outbox, db.bodies, db.receipts, db.meta, async () => {
+      // Another window may have brought them back, and sent them, since the copy was read.
+      const { waiting, over } = await known(
+        db,
+        spares.map(({ row }) => row.key),
+      )
+      const gone = spares.filter(({ row }) => !waiting.has(row.key) && !over.has(row.key))
+      let last = (await metaOf<number>(db, 'seq')) ?? 0
+      for (const { row, body } of gone) {
+        const isFree = (await db.outbox.where('seq').equals(row.seq).count()) === 0
+        const seq = isFree ? row.seq : last + 1
+        last = Math.max(last, seq)
+        // It may have been sent before it vanished.
+        await db.outbox.put({ ...said(row, 'onThisDevice', now), seq, nextAt: now, outcomeUnknown: true })
+        await db.bodies.put(body)
+      }
+      await setMeta(db, 'seq', last)
+      return gone.length
+    }),
+  )
+}

@@ -1,0 +1,117 @@
+import 'fake-indexeddb/auto'
+import { expect, test } from 'vitest'
+import { confirm } from '../../src/offline/confirm.ts'
+import { drain } from '../../src/offline/drain.ts'
+import { discard } from '../../src/offline/persons.ts'
+import { keepSpare, matchSpares, spareCacheName } from '../../src/offline/spare.ts'
+import { Device, picture, worksheet } from './world/device.ts'
+import { fakeCaches } from './world/fakeCaches.ts'
+import { FakeServer } from './world/fakeServer.ts'
+
+/** A browser found the files torn and began anew. */
+const torn = (device: Device) =>
+  device.store.work.with(async (db) => {
+    for (const table of db.tables) await table.clear()
+  })
+
+async function deviceWithSpares() {
+  const caches = fakeCaches(spareCacheName)
+  const device = new Device(await FakeServer.open())
+  const cache = await caches.open(spareCacheName)
+  return {
+    device,
+    copies: () => caches.held.size,
+    caches,
+    match: () => matchSpares(device.store, cache, device.now),
+    handIn: async (...items: ReturnType<typeof worksheet>[]): Promise<void> => {
+      await device.handIn(items)
+      await keepSpare(
+        device.store,
+        cache,
+        items.map(({ key }) => key),
+      )
+    },
+  }
+}
+
+test('databases that the browser threw away lose nothing: it comes back in its order, picture and all, and arrives once', async () => {
+  const { device, handIn, match, copies } = await deviceWithSpares()
+  const [first, second] = [worksheet(), worksheet()]
+  const side = picture(first.key)
+  await handIn(first, side)
+  await handIn(second)
+  const before = await device.rows()
+  await torn(device)
+  expect(await match()).toBe(3)
+  const after = await device.rows()
+  expect(after.map(({ key, seq, parent, hash }) => ({ key, seq, parent, hash }))).toEqual(
+    before.map(({ key, seq, parent, hash }) => ({ key, seq, parent, hash })),
+  )
+  // It may have been on its way: nobody may put it aside before the server was asked.
+  expect(after.every(({ outcomeUnknown }) => outcomeUnknown)).toBe(true)
+  await drain(device.world())
+  expect(device.server.ledger.map(({ key }) => key)).toEqual([first.key, second.key, side.key])
+  await confirm(device.world())
+  expect(await match()).toBe(0)
+  expect(copies()).toBe(0)
+})
+
+test('what was taken before the databases were thrown away is sent again under its own key and taken once', async () => {
+  const { device, handIn, match } = await deviceWithSpares()
+  const one = worksheet()
+  await handIn(one)
+  await drain(device.world())
+  await torn(device)
+  expect(await match()).toBe(1)
+  await drain(device.world())
+  expect(device.server.ledger.map(({ key }) => key)).toEqual([one.key])
+  expect(await device.receipts()).toEqual([one.key])
+})
+
+test('what was put aside does not come back', async () => {
+  const { device, handIn, match, copies } = await deviceWithSpares()
+  const one = worksheet()
+  await handIn(one, picture(one.key))
+  expect(await discard(device.world(), one.key, 'Twice')).toBe('discarded')
+  expect(await match()).toBe(0)
+  expect(copies()).toBe(0)
+  expect(await device.rows()).toEqual([])
+})
+
+test('what waits is left as it is, and two windows bring back one', async () => {
+  const { device, handIn, match } = await deviceWithSpares()
+  const one = worksheet()
+  await handIn(one)
+  const before = await device.rows()
+  expect(await match()).toBe(0)
+  expect(await device.rows()).toEqual(before)
+  await torn(device)
+  const back = await Promise.all([match(), match()])
+  expect(back.toSorted((a, b) => a - b)).toEqual([0, 1])
+  expect(await device.rows()).toHaveLength(1)
+})
+
+test('work handed in after the loss and before the return keeps its number; the older one gets another', async () => {
+  const { device, handIn, match } = await deviceWithSpares()
+  const [older, newer] = [worksheet(), worksheet()]
+  await handIn(older)
+  await torn(device)
+  await handIn(newer)
+  expect(await match()).toBe(1)
+  expect((await device.rows()).map(({ key, seq }) => [key, seq])).toEqual([
+    [newer.key, 1],
+    [older.key, 2],
+  ])
+})
+
+test('a copy that was cut short is no copy', async () => {
+  const { device, handIn, match, caches, copies } = await deviceWithSpares()
+  await handIn(worksheet())
+  for (const [address, response] of caches.held) {
+    const bytes = await response.clone().arrayBuffer()
+    caches.held.set(address, new Response(bytes.slice(1), response))
+  }
+  await torn(device)
+  expect(await match()).toBe(0)
+  expect(copies()).toBe(0)
+})
