@@ -54,6 +54,8 @@ export async function beginPerson(person: { userId: number; grant: string; onDis
 export async function resumePerson(): Promise<boolean> {
   const session = await theVault().session()
   setViewer(session?.viewer ?? null)
+  // The key may have gone with databases that the browser threw away.
+  if (session !== null) keepSealingKey()
   return session !== null
 }
 

@@ -1,6 +1,7 @@
 import { hasRoomForCopies } from '../offline/room.ts'
-import { keepSpare, matchSpares, spareCacheName } from '../offline/spare.ts'
+import { keepSpare, matchSpares } from '../offline/spare.ts'
 import { theStore } from '../store/store.ts'
+import { spareCacheName } from '../store/workDb.ts'
 
 /** How long a promise may wait for the second copy, in ms: the first is on the disk already. */
 const patience = 3000

@@ -4,19 +4,18 @@ import './StatusBadge.css'
 
 export type StatusTone = 'available' | 'sold' | 'held' | 'inventory' | 'notReleased'
 
+/** A badge's classes, for whoever gives one another tone in the page itself. */
+export const statusClass = (tone: StatusTone): string => `ll-status ll-status-${tone}`
+
 /** Colour, pattern and word together; the word is the caller's. Without one it is a swatch for a legend, unspoken. */
 export function StatusBadge({ tone, children }: { tone: StatusTone; children?: ReactNode }) {
-  const mark = tone === 'inventory' ? <HouseIcon /> : null
-  if (children === undefined) {
-    return (
-      <span className={`ll-status ll-status-swatch ll-status-${tone}`} aria-hidden="true">
-        {mark}
-      </span>
-    )
-  }
+  const isSwatch = children === undefined
   return (
-    <span className={`ll-status ll-status-${tone}`}>
-      {mark}
+    <span
+      className={isSwatch ? `${statusClass(tone)} ll-status-swatch` : statusClass(tone)}
+      aria-hidden={isSwatch || undefined}
+    >
+      <HouseIcon />
       {children}
     </span>
   )

@@ -3,13 +3,6 @@ import type { Store } from '../store/store.ts'
 import type { BodyRow, OutboxRow, WorkDb } from '../store/workDb.ts'
 import { said } from './record.ts'
 
-/**
- * Second copies of unsent work, sealed as the first. A browser whose database files were torn by a pulled plug throws
- * all databases of a site away and begins with empty ones, however strictly they were written (Chromium's LevelDB, when
- * a log that ends in the middle of a record is written on). Cache Storage shares no file with them.
- */
-export const spareCacheName = 'lotline-unsent-1'
-
 /** On a copy: everything of its items but their sealed bytes, which are its body, one behind the other. */
 const itemsHeader = 'lotline-items'
 

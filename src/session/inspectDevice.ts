@@ -1,7 +1,7 @@
 import { type Finding, findingsOf } from '../rules/cleanProof.ts'
-import { spareCacheName } from '../offline/spare.ts'
 import { deviceFavourites } from '../store/deviceFavourites.ts'
 import { personalRows, strangeDatabases } from '../store/remains.ts'
+import { spareCacheName } from '../store/workDb.ts'
 import { touchedKey } from './idleClock.ts'
 import { keptInLocalStorage } from './reset.ts'
 import { visitedPlaces } from './visited.ts'

@@ -8,6 +8,37 @@ import { drawnLot, listedLot, lotCard, openPlan } from './pages/plan.ts'
 
 const many = { id: 'WIDE', lots: 1200 }
 
+/**
+ * In the page: presses the second part of the legend, or with 2 the first and the second in one go, and reads the rows
+ * that are seen before, in the same task, and when everything has followed.
+ */
+async function pressLegend(parts: number) {
+  const rows = () =>
+    [...document.querySelectorAll('.lot-list > :not([data-away])')]
+      .filter((row) => {
+        const { top, bottom } = row.getBoundingClientRect()
+        return top >= 0 && bottom <= innerHeight
+      })
+      .map((row) => {
+        const button = row.querySelector('button')
+        return {
+          lot: button?.dataset['lotRow'],
+          address: button?.value,
+          status: button?.dataset['status'],
+          look: row.querySelector('.ll-status')?.className,
+          words: row.textContent,
+          long: row.querySelectorAll('[data-long]').length,
+        }
+      })
+  const legend = [...document.querySelectorAll<HTMLButtonElement>('.legend-part')].slice(0, 2)
+  const before = rows()
+  for (const part of legend.slice(-parts)) part.click()
+  const atOnce = rows()
+  const pressed = legend.map((part) => part.getAttribute('aria-pressed') === 'true')
+  await new Promise((resolve) => setTimeout(resolve, 600))
+  return { before, atOnce, later: rows(), pressed }
+}
+
 describe.skipIf(chromiumPath() === null)('the list of lots by keys (needs Chromium)', () => {
   let product: Product
   let device: Device
@@ -153,5 +184,25 @@ describe.skipIf(chromiumPath() === null)('the list of lots by keys (needs Chromi
 
   test('no page broke on the way', () => {
     expect(device.faults).toEqual([])
+  })
+
+  test('a press on the legend shows in the list at once, what is drawn later says the same, and two quick presses both count', async () => {
+    const { page } = device
+    await page.setViewportSize(sizes.tablet)
+    await goTo(page, `${product.address}/community/${many.id}/svg`)
+    await listedLot(page, '1').waitFor()
+    await page.locator('.legend-part').nth(1).waitFor()
+    // Whoever presses has come there first.
+    await page.locator('.legend-part').first().hover()
+    await page.waitForTimeout(300)
+    const seen = await page.evaluate(pressLegend, 1)
+    expect(seen.before.map(({ status }) => status)).not.toEqual(seen.atOnce.map(({ status }) => status))
+    expect(new Set(seen.atOnce.map(({ status }) => status)).size).toBe(1)
+    expect(seen.later).toEqual(seen.atOnce)
+    expect(seen.pressed).toEqual([false, true])
+    const both = await page.evaluate(pressLegend, 2)
+    expect(both.later).toEqual(both.atOnce)
+    expect(both.pressed).toEqual([true, false])
+    await expect.poll(() => new URL(page.url()).searchParams.get('status')).toBe('available')
   })
 })

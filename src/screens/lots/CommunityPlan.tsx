@@ -1,4 +1,4 @@
-import { type Ref, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useParams } from 'react-router-dom'
 import { notFetched, useAnswer } from '../../calls/useAnswer.ts'
 import { EmptyState } from '../../controls/EmptyState.tsx'
@@ -7,18 +7,18 @@ import { usePageTitle } from '../../controls/usePageTitle.ts'
 import { useServerDataNotice } from '../../freshness/useServerDataNotice.ts'
 import { filterParts, filterTest, isSet } from '../../rules/filters.ts'
 import type { Lot } from '../../rules/lot.ts'
-import { lotStatuses } from '../../rules/lotStatus.ts'
+import { type LotStatus, lotStatuses } from '../../rules/lotStatus.ts'
 import { type LotsByStatus, withStatus } from '../../rules/lotsByStatus.ts'
 import { CommunitySide } from './CommunityHead.tsx'
 import { Legend } from './Legend.tsx'
 import { leftOut } from './leftOut.ts'
-import { LotList } from './LotList.tsx'
+import { LotList, type RowsHandle } from './LotList.tsx'
 import { lotAddress } from './lotAddress.ts'
 import { NothingMatches } from './NothingMatches.tsx'
 import { leftOutGroup, type Paleness } from './paleLayer.ts'
 import { PlanOrMap } from './PlanOrMap.tsx'
 import { SitePlan, type SitePlanHandle } from './SitePlan.tsx'
-import { useLegendNear, useStatusesNow } from './statusesAhead.ts'
+import { useLegendNear, useStatusesShown } from './statusesAhead.ts'
 import { useByStatus } from './useByStatus.ts'
 import { type CommunityView, useCommunityView } from './useCommunityView.ts'
 import './CommunityPlan.css'
@@ -133,15 +133,24 @@ function Board({
   state: 'loading' | 'failed' | 'fresh' | 'kept'
   never: readonly string[] | undefined
   onChoose: (number: string) => void
-  ref: Ref<SitePlanHandle>
+  ref: RefObject<SitePlanHandle | null>
 }) {
   const { words, community, chosen, building } = view
-  const statuses = useStatusesNow(view)
+  const { ahead } = view
+  const statuses = useStatusesShown(view)
   const near = useLegendNear(view)
-  const paleness = useMemo<Paleness>(() => {
-    const pale = statuses.length === 0 ? [] : lotStatuses.filter((status) => !statuses.includes(status))
-    return { groups, pale: new Set([leftOutGroup, ...pale]), near }
-  }, [groups, statuses, near])
+  const palenessOf = useCallback(
+    (picked: readonly LotStatus[]): Paleness => {
+      const pale = picked.length === 0 ? [] : lotStatuses.filter((status) => !picked.includes(status))
+      return { groups, pale: new Set([leftOutGroup, ...pale]), near }
+    },
+    [groups, near],
+  )
+  const paleness = useMemo(() => palenessOf(statuses), [palenessOf, statuses])
+  useLayoutEffect(
+    () => ahead.paintBy((picked) => ref.current?.pale(palenessOf(picked)) ?? false),
+    [ahead, palenessOf, ref],
+  )
   const out = useCallback(
     () => [...paleness.pale].flatMap((group) => paleness.groups.get(group) ?? []),
     [paleness],
@@ -186,8 +195,14 @@ function Listed({
   onChoose: (address: string) => void
 }) {
   const { words, market, community, inBuilding, chosen, setList } = view
-  const statuses = useStatusesNow(view)
+  const { ahead } = view
+  const statuses = useStatusesShown(view)
   const listed = useMemo(() => withStatus(lots, groups, statuses), [lots, groups, statuses])
+  const rows = useRef<RowsHandle>(null)
+  useLayoutEffect(
+    () => ahead.paintBy((picked) => rows.current?.paint(withStatus(lots, groups, picked)) ?? false),
+    [ahead, lots, groups],
+  )
   if (view.state === 'ready' && listed.length === 0) return <NothingMatches view={view} />
   return (
     <LotList
@@ -196,6 +211,7 @@ function Listed({
       state={view.state}
       chosen={chosen}
       ref={setList}
+      rows={rows}
       market={market}
       metric={community.isMetric}
       words={words}

@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { type StatusTone, StatusBadge } from '../../controls/StatusBadge.tsx'
 import type { LotsByStatus } from '../../rules/lotsByStatus.ts'
 import type { LotStatus } from '../../rules/lotStatus.ts'
-import { useStatusesNow } from './statusesAhead.ts'
+import { statusesNow, useStatusesShown } from './statusesAhead.ts'
 import type { CommunityView } from './useCommunityView.ts'
 
 const tones: readonly StatusTone[] = ['available', 'inventory', 'held', 'sold', 'notReleased']
@@ -10,10 +10,20 @@ const tones: readonly StatusTone[] = ['available', 'inventory', 'held', 'sold', 
 /** The legend of the plan, and its filter: colour, pattern, word and how many of each. */
 export function Legend({ view, groups }: { view: CommunityView; groups: LotsByStatus }) {
   const { words, setStatuses, ahead } = view
-  const shown = useStatusesNow(view)
+  const shown = useStatusesShown(view)
+  const parts = useRef<HTMLFieldSetElement>(null)
   // What is taken but not known to be sold looks sold (§4), and stands with it.
   const statusesOf = (tone: StatusTone): readonly LotStatus[] =>
     tone === 'sold' ? ['sold', 'taken'] : [tone]
+  useLayoutEffect(
+    () =>
+      ahead.paintBy((picked) => {
+        for (const part of parts.current?.querySelectorAll<HTMLButtonElement>('.legend-part') ?? [])
+          part.setAttribute('aria-pressed', String(picked.includes(part.value as LotStatus)))
+        return true
+      }),
+    [ahead],
+  )
   const countOf = (tone: StatusTone): number =>
     statusesOf(tone).reduce((count, status) => count + (groups.get(status)?.length ?? 0), 0)
   const any = (status: LotStatus): boolean => (groups.get(status)?.length ?? 0) > 0
@@ -25,18 +35,20 @@ export function Legend({ view, groups }: { view: CommunityView; groups: LotsBySt
   if (there.length > known.length) setKnown(there)
   const toggle = (tone: StatusTone) => {
     const own = statusesOf(tone)
-    const others = shown.filter((status) => !own.includes(status))
-    setStatuses(others.length < shown.length ? others : [...shown, ...own])
+    const now = statusesNow(view)
+    const others = now.filter((status) => !own.includes(status))
+    setStatuses(others.length < now.length ? others : [...now, ...own])
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons in it are pressed, it only notices
-    <fieldset className="legend" onPointerEnter={ahead.reach} onFocus={ahead.reach}>
+    <fieldset ref={parts} className="legend" onPointerEnter={ahead.reach} onFocus={ahead.reach}>
       <legend className="ll-spoken">{words.plan.legend}</legend>
       {there.map((tone) => (
         <button
           key={tone}
           type="button"
           className="legend-part"
+          value={tone}
           aria-pressed={shown.includes(tone)}
           onClick={() => toggle(tone)}
         >

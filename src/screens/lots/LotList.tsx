@@ -1,15 +1,21 @@
-import { memo, type Ref, useEffect, useState } from 'react'
+import { memo, type Ref, useEffect, useImperativeHandle, useState } from 'react'
 import { Button } from '../../controls/Button.tsx'
 import { EmptyState } from '../../controls/EmptyState.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
 import type { Lot } from '../../rules/lot.ts'
 import { numberShown } from '../../rules/lotNumber.ts'
 import { afterFrame } from '../../store/afterFrame.ts'
+import { fillRow } from './fillRow.ts'
 import { LotRow, type LotRowProps } from './LotRow.tsx'
 import { type LotListHandle, useListKeys } from './useListKeys.ts'
 import { useRowsInView } from './useRowsInView.ts'
 
 type Said = Omit<LotRowProps, 'lot' | 'chosen' | 'place' | 'of' | 'entry' | 'away'>
+
+export interface RowsHandle {
+  /** Shows these lots ahead of the `lots` that will say so too, where rows are seen; false where rows come or go by it. */
+  paint(lots: readonly Lot[]): boolean
+}
 
 interface ListProps extends Said {
   lots: readonly Lot[]
@@ -18,11 +24,12 @@ interface ListProps extends Said {
   state: 'loading' | 'failed' | 'ready'
   chosen: Lot | null
   ref?: Ref<LotListHandle> | undefined
+  rows?: Ref<RowsHandle> | undefined
   onRetry: () => void
 }
 
 /** The plan's twin for everyone who would rather read: every lot in natural order, with its word. */
-export function LotList({ lots, most, state, chosen, ref, onRetry, ...said }: ListProps) {
+export function LotList({ lots, most, state, chosen, ref, rows, onRetry, ...said }: ListProps) {
   const { words } = said
   if (state === 'loading') return <Skeleton lines={8} />
   if (state === 'failed') {
@@ -38,7 +45,9 @@ export function LotList({ lots, most, state, chosen, ref, onRetry, ...said }: Li
     )
   }
   if (lots.length === 0) return <EmptyState title={words.plan.empty} />
-  return <Rows lots={lots} most={most} chosenId={chosen?.id} ref={ref ?? null} {...said} />
+  return (
+    <Rows lots={lots} most={most} chosenId={chosen?.id} ref={ref ?? null} rows={rows ?? null} {...said} />
+  )
 }
 
 interface RowsProps extends Said {
@@ -46,6 +55,7 @@ interface RowsProps extends Said {
   most: number
   chosenId: number | undefined
   ref: Ref<LotListHandle>
+  rows: Ref<RowsHandle>
 }
 
 /**
@@ -53,7 +63,7 @@ interface RowsProps extends Said {
  * there always, out of sight where its place is not drawn.
  */
 const Rows = memo(
-  function Rows({ lots, most, chosenId, ref, ...said }: RowsProps) {
+  function Rows({ lots, most, chosenId, ref, rows, ...said }: RowsProps) {
     const { list, isLong, from, to, seenFrom, seenTo, rowHeight } = useRowsInView(lots.length, most)
     // The frame that shows other rows goes first. The rows beside them follow, and how far they can be scrolled, which
     // has the browser sort all its layers anew.
@@ -66,6 +76,17 @@ const Rows = memo(
       return lot === undefined ? '' : numberShown(lot, said.hideNumbers)
     }
     const keys = useListKeys({ ref, list, count: lots.length, nameOf, rowHeight, placeOfLot })
+    useImperativeHandle(rows, () => ({
+      paint(next) {
+        const drawn = list.current?.querySelectorAll(':scope > ul > :not([data-away])')
+        if (!isLong || drawn?.length !== to - from || next.length < to) return false
+        for (let place = seenFrom; place < seenTo; place += 1) {
+          const [row, lot] = [drawn[place - from], next[place]]
+          if (row !== undefined && lot !== undefined) fillRow(row, lot, said)
+        }
+        return true
+      },
+    }))
     const row = (place: number) => {
       const shown = place >= seenFrom && place < seenTo ? lots : before
       const lot = shown[place] ?? lots[place]

@@ -1,18 +1,10 @@
 import { memo } from 'react'
 import { StatusBadge } from '../../controls/StatusBadge.tsx'
 import type { Lot } from '../../rules/lot.ts'
-import { lotSize } from '../../rules/lot.ts'
-import { numberShown } from '../../rules/lotNumber.ts'
-import { orientationText } from '../../rules/lotText.ts'
-import type { Market } from '../../rules/markets.ts'
-import { priceText } from '../../rules/money.ts'
-import type { Wording } from '../../rules/wording/base.ts'
-import { frontageText } from '../../session/homeTexts.ts'
 import { useLotNow } from '../../store/useLotNow.ts'
-import { lotAddress } from './lotAddress.ts'
-import { lotTone, statusWord } from './lotTone.ts'
+import { type RowSpeech, rowText } from './rowText.ts'
 
-export interface LotRowProps {
+export interface LotRowProps extends RowSpeech {
   lot: Lot
   chosen: boolean
   /** Its place in the whole list, from 1, and how long that is: most of a long list is not there. */
@@ -22,18 +14,9 @@ export interface LotRowProps {
   entry: boolean
   /** Its place is not drawn: it is only heard. */
   away: boolean
-  market: Market
-  metric: boolean
-  words: Wording
-  /** The builder shows no numbers on lots that cannot be had. */
-  hideNumbers?: boolean | undefined
-  onChoose: (number: string) => void
+  /** By the lot's address. */
+  onChoose: (address: string) => void
 }
-
-/** Longer than this a number is a name, and takes a line of its own size. */
-const mostFigures = 6
-/** Longer than this a line may not fit beside a lot's number and its status. */
-const mostInLine = 16
 
 /** One lot of the list: drawn again only when it changed, or moved. */
 export const LotRow = memo(
@@ -47,20 +30,11 @@ export const LotRow = memo(
     market,
     metric,
     words,
-    hideNumbers = false,
+    hideNumbers,
     onChoose,
   }: LotRowProps) {
     const lot = useLotNow(kept)
-    const tone = lotTone(lot)
-    const number = numberShown(lot, hideNumbers)
-    const size = lotSize(lot)
-    const facts = [
-      lot.buildingName,
-      size === null || size === 0 ? '' : frontageText(size, metric, market.locale),
-      orientationText(lot.orientation),
-    ]
-      .filter(Boolean)
-      .join(' · ')
+    const text = rowText(lot, { market, metric, words, hideNumbers })
     return (
       <li
         className={away ? 'lot-row ll-spoken' : 'lot-row'}
@@ -72,23 +46,22 @@ export const LotRow = memo(
           type="button"
           className="lot-row-button"
           data-lot-row={lot.number}
-          data-status={tone}
+          data-status={text.tone}
+          value={text.address}
           aria-current={chosen || undefined}
           tabIndex={entry ? 0 : -1}
-          onClick={() => onChoose(lotAddress(lot))}
+          onClick={({ currentTarget }) => onChoose(currentTarget.value)}
         >
-          <span className="lot-row-number ll-figures" data-long={number.length > mostFigures || undefined}>
-            {number}
+          <span className="lot-row-number ll-figures" data-long={text.isLongNumber ? '' : undefined}>
+            {text.number}
           </span>
           <span className="lot-row-facts">
-            <span className="lot-row-price ll-figures">
-              {lot.price > 0 ? priceText(lot.price, market) : words.lot.notAvailable}
-            </span>
-            <span className="ll-small ll-quiet" data-long={facts.length > mostInLine || undefined}>
-              {facts}
+            <span className="lot-row-price ll-figures">{text.price}</span>
+            <span className="ll-small ll-quiet" data-long={text.isLongFacts ? '' : undefined}>
+              {text.facts}
             </span>
           </span>
-          <StatusBadge tone={tone}>{statusWord(lot, words)}</StatusBadge>
+          <StatusBadge tone={text.tone}>{text.status}</StatusBadge>
         </button>
       </li>
     )

@@ -38,6 +38,8 @@ const mostWithoutGlass = 1000
 export interface SitePlanHandle {
   /** Brings a lot into view. */
   show(lotNumber: string): void
+  /** Pales lots ahead of the `paleness` that will say so too; false when there is no drawing. */
+  pale(paleness: Paleness): boolean
 }
 
 interface Props {
@@ -190,6 +192,10 @@ export const SitePlan = memo(function SitePlan({
     show(lotNumber) {
       const shape = shapes.current.get(lotNumber)
       if (shape !== undefined) zoom.current?.focusOn(shape.getBoundingClientRect())
+    },
+    pale(next) {
+      pale.current?.show(next)
+      return pale.current !== null
     },
   }))
 

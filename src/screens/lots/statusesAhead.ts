@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { LotStatus } from '../../rules/lotStatus.ts'
+import { afterFrame } from '../../store/afterFrame.ts'
 import type { CommunityView } from './useCommunityView.ts'
 
 interface Said {
@@ -17,20 +18,46 @@ export interface StatusesAhead {
   /** Somebody reaches for the legend: the next press will come from there. */
   readonly reach: () => void
   readonly isNear: () => boolean
+  /** Hears of a press at once. */
   readonly listen: (changed: () => void) => () => void
+  /** Hears of a press once it has been painted: at once when nobody could paint it. */
+  readonly follow: (changed: () => void) => () => void
+  /** From now on this painter shows a press. Gives back how to end that. */
+  readonly paintBy: (painter: StatusPainter) => () => void
 }
+
+/**
+ * Shows a choice in the page itself, in the frame of the press: to draw thousands of lots anew takes longer, and follows.
+ * False when it cannot.
+ */
+export type StatusPainter = (statuses: readonly LotStatus[]) => boolean
 
 export function statusesAhead(): StatusesAhead {
   const listeners = new Set<() => void>()
+  const followers = new Set<() => void>()
+  const painters = new Set<StatusPainter>()
   let said: Said | null = null
   let near = false
   const tell = () => {
     for (const listener of listeners) listener()
   }
+  const tellFollowers = () => {
+    for (const follower of followers) follower()
+  }
+  const joining =
+    <T>(all: Set<T>) =>
+    (one: T) => {
+      all.add(one)
+      return () => void all.delete(one)
+    }
   return {
     say(next) {
       said = next
+      // What some cannot paint is drawn anew at once, by all.
+      const isPainted = painters.size > 0 && [...painters].every((paint) => paint(next.statuses))
       tell()
+      if (isPainted) afterFrame(tellFollowers)
+      else tellFollowers()
     },
     arrive(asked) {
       if (said?.asked !== asked) said = null
@@ -39,23 +66,34 @@ export function statusesAhead(): StatusesAhead {
     reach() {
       if (near) return
       near = true
-      tell()
+      tellFollowers()
     },
     isNear: () => near,
-    listen(changed) {
-      listeners.add(changed)
-      return () => listeners.delete(changed)
-    },
+    listen: joining(listeners),
+    follow: joining(followers),
+    paintBy: joining(painters),
   }
 }
 
-/** Of the filter, what the legend picks, as it is this moment: only what shows it is drawn again for a press. */
-export function useStatusesNow({ ahead, asked, filter }: CommunityView): readonly LotStatus[] {
-  const said = useSyncExternalStore(ahead.listen, ahead.now)
+/** Of the filter, what the legend picks, as it is this moment. */
+export function statusesNow({ ahead, asked, filter }: CommunityView): readonly LotStatus[] {
+  const said = ahead.now()
   return said?.asked === asked ? said.statuses : filter.statuses
+}
+
+/** The same, live, for what shows which part is pressed: only that is drawn again. */
+export function useStatusesNow(view: CommunityView): readonly LotStatus[] {
+  useSyncExternalStore(view.ahead.listen, view.ahead.now)
+  return statusesNow(view)
+}
+
+/** The same, live, for what shows lots: it may be painted before it is drawn. */
+export function useStatusesShown(view: CommunityView): readonly LotStatus[] {
+  useSyncExternalStore(view.ahead.follow, view.ahead.now)
+  return statusesNow(view)
 }
 
 /** Whether somebody has reached for the legend. */
 export function useLegendNear({ ahead }: CommunityView): boolean {
-  return useSyncExternalStore(ahead.listen, ahead.isNear)
+  return useSyncExternalStore(ahead.follow, ahead.isNear)
 }

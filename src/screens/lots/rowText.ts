@@ -1,0 +1,59 @@
+import { type Lot, lotSize } from '../../rules/lot.ts'
+import { numberShown } from '../../rules/lotNumber.ts'
+import { orientationText } from '../../rules/lotText.ts'
+import type { Market } from '../../rules/markets.ts'
+import { priceText } from '../../rules/money.ts'
+import type { Wording } from '../../rules/wording/base.ts'
+import type { StatusTone } from '../../controls/StatusBadge.tsx'
+import { frontageText } from '../../session/homeTexts.ts'
+import { lotAddress } from './lotAddress.ts'
+import { lotTone, statusWord } from './lotTone.ts'
+
+/** How a list of lots speaks. */
+export interface RowSpeech {
+  readonly market: Market
+  readonly metric: boolean
+  readonly words: Wording
+  /** The builder shows no numbers on lots that cannot be had. */
+  readonly hideNumbers?: boolean | undefined
+}
+
+/** What stands in a row of the list. */
+export interface RowText {
+  readonly address: string
+  readonly tone: StatusTone
+  readonly status: string
+  readonly number: string
+  /** A name rather than a number: it takes a line of its own size. */
+  readonly isLongNumber: boolean
+  readonly price: string
+  readonly facts: string
+  /** May not fit beside the number and the status. */
+  readonly isLongFacts: boolean
+}
+
+const mostFigures = 6
+const mostInLine = 16
+
+/** What a row says of a lot. */
+export function rowText(lot: Lot, { market, metric, words, hideNumbers = false }: RowSpeech): RowText {
+  const number = numberShown(lot, hideNumbers)
+  const size = lotSize(lot)
+  const facts = [
+    lot.buildingName,
+    size === null || size === 0 ? '' : frontageText(size, metric, market.locale),
+    orientationText(lot.orientation),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+  return {
+    address: lotAddress(lot),
+    tone: lotTone(lot),
+    status: statusWord(lot, words),
+    number,
+    isLongNumber: number.length > mostFigures,
+    price: lot.price > 0 ? priceText(lot.price, market) : words.lot.notAvailable,
+    facts,
+    isLongFacts: facts.length > mostInLine,
+  }
+}
