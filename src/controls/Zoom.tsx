@@ -116,7 +116,9 @@ export function Zoom({
   }, [])
 
   const press = (event: KeyboardEvent) => {
-    if (event.target !== frame.current || event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    // What is shown may have keys of its own; on the buttons they do what they do on the frame.
+    if (event.target !== frame.current && content.current?.contains(event.target as Node)) return
     if (event.key in PANS) {
       event.preventDefault()
       if (!event.repeat) hold.start(() => pan(event.key), event.currentTarget)
@@ -125,23 +127,26 @@ export function Zoom({
     else if (event.key === '0') reset()
   }
   return (
-    <div className={['ll-zoom', className].filter(Boolean).join(' ')}>
-      {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- keys move it */}
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys move the frame in it
+    <div
+      className={['ll-zoom', className].filter(Boolean).join(' ')}
+      onKeyDown={press}
+      onKeyUp={hold.stop}
+      onBlur={hold.leave}
+    >
+      {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- keys move it */}
       <section
         ref={frame}
         className="ll-zoom-frame"
         aria-label={words.region}
         tabIndex={0}
         data-scale={scale}
-        onKeyDown={press}
-        onKeyUp={hold.stop}
-        onBlur={hold.leave}
       >
         <div ref={content} className="ll-zoom-content">
           {children}
         </div>
       </section>
-      {/* oxlint-enable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions */}
+      {/* oxlint-enable jsx-a11y/no-noninteractive-tabindex */}
       <ZoomButtons
         words={words}
         atLeast={scale <= MIN_SCALE}

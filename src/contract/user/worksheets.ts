@@ -27,11 +27,11 @@ const purchaser = z.strictObject({
   idType: z.optional(identType),
   idNumber: z.optional(f.text(60)),
   idExpiry: z.optional(f.text(10)),
-  /** IDs of the other kinds. */
+  /** IDs of the other kinds; three where the pictured one is none of those that can be typed. */
   otherIds: z.optional(
     z
       .array(z.strictObject({ idType: identType, idNumber: f.text(60), idExpiry: f.text(10) }))
-      .check(z.maxLength(2)),
+      .check(z.maxLength(3)),
   ),
   isCorporate: z.optional(z.boolean()),
   corporationName: z.optional(f.text(160)),

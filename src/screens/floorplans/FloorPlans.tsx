@@ -26,6 +26,7 @@ import { NoFloorPlans } from './NoFloorPlans.tsx'
 import { firstPictureOf } from './picturesOf.ts'
 import { useHomes } from './useHomes.ts'
 import { homeSorts, useListAddress } from './useListAddress.ts'
+import { browsingFor } from '../../session/browsingWords.ts'
 import { messageText } from '../../session/messages.ts'
 import './FloorPlans.css'
 
@@ -106,7 +107,9 @@ export function FloorPlans() {
               <Button onClick={() => setFilter(noModelFilter)}>{texts.clearFilters}</Button>
             </div>
           }
-        />
+        >
+          {why === null ? <p>{browsingFor(known.market.name).nothing.noSingle}</p> : null}
+        </EmptyState>
       ) : null}
       <ul className="floor-plans-list">
         {shown.map((home) => (

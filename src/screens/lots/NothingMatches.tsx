@@ -3,6 +3,7 @@ import { EmptyState } from '../../controls/EmptyState.tsx'
 import { inactiveDefault } from '../../rules/events.ts'
 import { noFilter, whyNothingMatches, withoutPart } from '../../rules/filters.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
+import { browsingFor } from '../../session/browsingWords.ts'
 import type { CommunityView } from './useCommunityView.ts'
 import { messageText } from '../../session/messages.ts'
 
@@ -27,7 +28,9 @@ export function NothingMatches({ view }: { view: CommunityView }) {
             <Button onClick={() => setFilter(noFilter)}>{words.plan.clearFilters}</Button>
           </div>
         }
-      />
+      >
+        {why === null ? <p>{browsingFor(view.market.name).nothing.noSingle}</p> : null}
+      </EmptyState>
     </div>
   )
 }

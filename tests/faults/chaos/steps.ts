@@ -66,6 +66,9 @@ export async function signIn(tab: Tab, origin: string, email: string): Promise<v
     tab,
     'the form to sign in',
     (typed) => {
+      // Led on as whoever was here before the plug was pulled, until the server said that they are gone.
+      if (location.pathname !== '/login')
+        document.querySelector<HTMLAnchorElement>('header a[href="/login"]')?.click()
       const labels = [...document.querySelectorAll('label')]
       const fieldOf = (label: string) => labels.find((one) => one.textContent?.trim() === label)?.control
       const button = [...document.querySelectorAll<HTMLButtonElement>('main button')].find(
