@@ -1,5 +1,3 @@
-import { readCsv } from './csvTable.ts'
-import { decodeText } from './decodeText.ts'
 import { readEntry } from './entryReader.ts'
 import type { Findings } from './fault.ts'
 import { lotNames, plainName } from './fieldNames.ts'
@@ -10,7 +8,7 @@ import type { ProjectFile } from './projectFile.ts'
 import { statusWords } from './lotStatusWords.ts'
 import { LOT_FIELDS, readLot, STATUS_FIELDS } from './readLot.ts'
 import type { ModelFile } from './readModels.ts'
-import { columnsOf, type Entry, entriesOf } from './tables.ts'
+import { type Entry, readTable } from './tables.ts'
 
 export interface LotsRead {
   readonly lots: readonly LotFile[]
@@ -25,12 +23,6 @@ function csvEntries(
   models: readonly ModelFile[],
   findings: Findings,
 ): Entry[] | undefined {
-  const file = 'lots.csv'
-  const bytes = folder.get(file)
-  if (bytes === undefined) return undefined
-  const text = decodeText(file, bytes, findings)
-  const rows = text === undefined ? undefined : readCsv(file, text, findings)
-  if (rows === undefined) return []
   // A list may name models that nothing else is told of.
   const { MODELS = [], ...others } = lotNames.others
   const fields = {
@@ -38,16 +30,13 @@ function csvEntries(
     known: LOT_FIELDS,
     others: models.length === 0 ? others : { ...others, MODELS },
   }
-  const columns = columnsOf(file, rows[0], fields, project.flags['isMetric'] === true, findings)
-  if (rows[0] !== undefined && !columns.includes('house_number')) {
-    findings.fault(
-      file,
-      { line: 1, field: 'house_number' },
-      `No heading names the number of a lot. The headings are: ${rows[0].cells.join(', ')}.`,
-    )
-    return []
-  }
-  return entriesOf(file, rows, columns, findings)
+  const needed = { field: 'house_number', what: 'the number of a lot' }
+  return readTable(
+    folder,
+    'lots.csv',
+    { fields, isMetric: project.flags['isMetric'] === true, needed },
+    findings,
+  )
 }
 
 function refuseTwins(lots: readonly LotFile[], geo: GeoPlan | undefined, findings: Findings): void {

@@ -1,5 +1,3 @@
-import { readCsv } from './csvTable.ts'
-import { decodeText } from './decodeText.ts'
 import { type EntryReader, readEntry } from './entryReader.ts'
 import type { Findings } from './fault.ts'
 import { modelNames } from './fieldNames.ts'
@@ -7,7 +5,7 @@ import type { Folder } from './folder.ts'
 import { learnMoreAddress } from './learnMoreAddress.ts'
 import type { ProjectFile } from './projectFile.ts'
 import { readRooms, type Room } from './readRooms.ts'
-import { columnsOf, entriesOf } from './tables.ts'
+import { readTable } from './tables.ts'
 
 export interface ElevationFile {
   readonly letter: string
@@ -129,26 +127,20 @@ function readModel(row: EntryReader, at: number, project: ProjectFile): ModelFil
 
 /** Reads models.csv: one row a model with its elevations in one cell, or one row an elevation. */
 export function readModels(folder: Folder, project: ProjectFile, findings: Findings): ModelFile[] {
-  const file = 'models.csv'
-  const bytes = folder.get(file)
-  const text = bytes === undefined ? undefined : decodeText(file, bytes, findings)
-  const rows = text === undefined ? undefined : readCsv(file, text, findings)
-  if (rows === undefined) return []
-  const columns = columnsOf(
-    file,
-    rows[0],
-    { ...modelNames, known: FIELDS },
-    project.flags['isMetric'] === true,
+  const entries = readTable(
+    folder,
+    'models.csv',
+    { fields: { ...modelNames, known: FIELDS }, isMetric: project.flags['isMetric'] === true },
     findings,
   )
   const models = new Map<string, ModelFile>()
-  entriesOf(file, rows, columns, findings).forEach((entry, at) => {
+  for (const [at, entry] of (entries ?? []).entries()) {
     const row = readEntry(entry, project, findings)
     const model = readModel(row, at, project)
     const before = models.get(model.name.toLowerCase())
     if (before === undefined) {
       models.set(model.name.toLowerCase(), model)
-      return
+      continue
     }
     const again = model.elevations.find((one) =>
       before.elevations.some(({ letter }) => letter === one.letter),
@@ -163,6 +155,6 @@ export function readModels(folder: Folder, project: ProjectFile, findings: Findi
       ...before,
       elevations: [...before.elevations, ...model.elevations],
     })
-  })
+  }
   return [...models.values()]
 }

@@ -1,6 +1,8 @@
-import type { CsvRow } from './csvTable.ts'
+import { type CsvRow, readCsv } from './csvTable.ts'
+import { decodeText } from './decodeText.ts'
 import type { Findings } from './fault.ts'
 import { fieldOf, type Fields } from './fieldNames.ts'
+import type { Folder } from './folder.ts'
 import { nearest } from './nearest.ts'
 
 /** One row as fields: heading in the specification's spelling → where it stands and what it says. */
@@ -24,7 +26,7 @@ function unreadSentence(heading: string, known: readonly string[]): string {
  * The columns by the headings of the first row. A field's own name goes before what lists usually call it; of two such
  * names nobody may guess which is meant. Each heading that is not read, or read under another name, is a notice.
  */
-export function columnsOf(
+function columnsOf(
   file: string,
   heading: CsvRow | undefined,
   fields: Fields,
@@ -74,12 +76,7 @@ export function columnsOf(
 }
 
 /** Turns the rows below the headings into entries. */
-export function entriesOf(
-  file: string,
-  rows: readonly CsvRow[],
-  columns: Columns,
-  findings: Findings,
-): Entry[] {
+function entriesOf(file: string, rows: readonly CsvRow[], columns: Columns, findings: Findings): Entry[] {
   return rows.slice(1).flatMap((row) => {
     if (row.cells.length > columns.length && row.cells.slice(columns.length).some((cell) => cell !== '')) {
       findings.fault(
@@ -97,4 +94,40 @@ export function entriesOf(
     })
     return [{ file, line: row.line, path: '', values }]
   })
+}
+
+/**
+ * The rows of a table of the folder as entries, by its headings. Undefined when there is no such file; none when it cannot
+ * be read, or lacks the field that every row must have.
+ */
+export function readTable(
+  folder: Folder,
+  file: string,
+  {
+    fields,
+    isMetric,
+    needed,
+  }: {
+    readonly fields: Fields
+    /** The project's own measures. */
+    readonly isMetric: boolean
+    readonly needed?: { readonly field: string; readonly what: string }
+  },
+  findings: Findings,
+): Entry[] | undefined {
+  const bytes = folder.get(file)
+  if (bytes === undefined) return undefined
+  const text = decodeText(file, bytes, findings)
+  const rows = text === undefined ? undefined : readCsv(file, text, findings)
+  if (rows === undefined) return []
+  const columns = columnsOf(file, rows[0], fields, isMetric, findings)
+  if (rows[0] !== undefined && needed !== undefined && !columns.includes(needed.field)) {
+    findings.fault(
+      file,
+      { line: 1, field: needed.field },
+      `No heading names ${needed.what}. The headings are: ${rows[0].cells.join(', ')}.`,
+    )
+    return []
+  }
+  return entriesOf(file, rows, columns, findings)
 }

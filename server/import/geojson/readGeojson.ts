@@ -1,5 +1,5 @@
 import type { Findings } from '../fault.ts'
-import { plainName } from '../fieldNames.ts'
+import { fieldOf, lotNames, plainName } from '../fieldNames.ts'
 import type { Folder } from '../folder.ts'
 import { readJson } from '../jsonText.ts'
 import type { LotFile } from '../lotFile.ts'
@@ -60,10 +60,12 @@ function propertiesByField(
     } else byField.set(field, properties)
   }
   if (!byField.has('house_number') && !project.plan.properties.has('house_number')) {
+    const fields = { ...lotNames, known: LOT_FIELDS }
+    const likely = [...names].find((name) => fieldOf(name, fields)?.field === 'house_number')
     findings.fault(
       file,
       { field: 'features[0].properties' },
-      `Which property is the number of a lot? Write "geojson": {"house_number": "..."} in project.json with one of: ${[...names].join(', ')}.`,
+      `Which property is the number of a lot? Write "geojson": {"house_number": "${likely ?? '...'}"} in project.json${likely === undefined ? ' with' : ', or'} one of: ${[...names].join(', ')}.`,
     )
   }
   return byField

@@ -44,6 +44,12 @@ describe('lists as other people save them', () => {
     expect(found.map(({ file, field }) => [file, field])).toEqual([
       ['lots.geojson', 'features[0].properties'],
     ])
+    // The property that such surveys mostly number by is named, and nobody's guess is taken for it.
+    expect(found[0]?.sentence).toContain('"geojson": {"house_number": "Plot"}')
+    const strange = await faults({ 'lots.geojson': geo([feature({ Zed: '1', Kind: 'a' }, 1)]) })
+    expect(strange.map(({ sentence }) => sentence).join()).toContain(
+      '{"house_number": "..."} in project.json with one of: Zed, Kind.',
+    )
   })
 
   test('a community that nothing is said of stays behind the sign-in, and its builder is told', async () => {
