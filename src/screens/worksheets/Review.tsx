@@ -1,15 +1,14 @@
-import { type Fact, Facts } from '../../controls/Facts.tsx'
+import { Facts } from '../../controls/Facts.tsx'
 import { Link } from 'react-router-dom'
 import { links } from '../../rules/links.ts'
 import type { Market } from '../../rules/markets.ts'
-import { priceText } from '../../rules/money.ts'
 import type { Wording } from '../../rules/wording/base.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import { deskWords } from '../../session/deskWords.ts'
 import { formWords, pictureCount } from '../../session/formWords.ts'
 import { usePlaces } from './PlaceFields.tsx'
-import { type useHomes, wishText } from './useHomes.ts'
-import { useExtraFacts } from './WishedHomes.tsx'
+import type { useHomes } from './useHomes.ts'
+import { useExtraFacts, wishFacts } from './WishedHomes.tsx'
 import { wishesOf, type WorksheetDraft } from './worksheetDraft.ts'
 import { brokerFacts, buyerFacts, flagsText, given, solicitorFacts } from './sheetFacts.ts'
 import { brokerOf, purchaserOf } from './sheetOf.ts'
@@ -27,22 +26,12 @@ export function Review({
   words: Wording
 }) {
   const forms = formWords()
-  const wishes = wishesOf(draft)
   const places = usePlaces()
   const extras = useExtraFacts(draft, homes)
   const said = given([
     [words.worksheet.stepBuyer, flagsText({ flags: draft }, words)],
     [forms.priorCommunity, draft.priorCommunity],
   ])
-  const home = wishes.map((choice, at): Fact => {
-    const wished = homes.wished(choice)
-    const price = wished.price > 0 ? priceText(wished.price, market) : ''
-    const text = [wishText(wished, choice.templateId, words) || words.lot.notAvailable, price]
-    return [
-      wishes.length === 1 ? words.worksheet.stepUnit : say(forms.choice, { n: at + 1 }),
-      text.filter(Boolean).join(' · '),
-    ]
-  })
   return (
     <>
       <section className="worksheet-group">
@@ -50,7 +39,7 @@ export function Review({
           <h2>{words.worksheet.stepUnit}</h2>
           <Link to={links.submitWorksheetChoices(draft.projectId)}>{words.actions.edit}</Link>
         </div>
-        <Facts className="review" facts={[...home, ...extras]} />
+        <Facts className="review" facts={[...wishFacts(wishesOf(draft), homes, words, market), ...extras]} />
       </section>
       {draft.agencyName === '' ? null : (
         <section className="worksheet-group">

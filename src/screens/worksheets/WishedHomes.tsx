@@ -2,6 +2,7 @@ import { useAnswer } from '../../calls/useAnswer.ts'
 import type { Answer } from '../../contract/schemas.ts'
 import { type Fact, Facts } from '../../controls/Facts.tsx'
 import type { Market } from '../../rules/markets.ts'
+import { priceText } from '../../rules/money.ts'
 import type { WorksheetChoice } from '../../rules/worksheets.ts'
 import type { Wording } from '../../rules/wording/base.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
@@ -53,10 +54,27 @@ export function useExtraFacts(
   return facts
 }
 
+/** The homes that are wished for, in their order; with their prices of today for whoever gives a `market`. */
+export function wishFacts(
+  wishes: readonly WorksheetChoice[],
+  homes: ReturnType<typeof useHomes>,
+  words: Wording,
+  market?: Market,
+): Fact[] {
+  return wishes.map((wish, at) => {
+    const wished = homes.wished(wish)
+    const price = market !== undefined && wished.price > 0 ? priceText(wished.price, market) : ''
+    const text = [wishText(wished, wish.templateId, words) || words.lot.notAvailable, price]
+    return [
+      wishes.length === 1 ? words.worksheet.stepUnit : say(formWords().choice, { n: at + 1 }),
+      text.filter(Boolean).join(' · '),
+    ]
+  })
+}
+
 /** The homes that a worksheet wishes for, in their order, and what was chosen with the first. */
 export function WishedHomes({ sheet, market, words }: { sheet: Sheet; market: Market; words: Wording }) {
   const { projectId, unitId, modelId, templateId, specId = null } = sheet
-  const forms = formWords()
   const homes = useHomes(projectId, market.currency)
   const extras = useExtraFacts(sheet, homes)
   const wishes: readonly WorksheetChoice[] = [
@@ -66,16 +84,7 @@ export function WishedHomes({ sheet, market, words }: { sheet: Sheet; market: Ma
   return (
     <section className="worksheet-group">
       <h2>{words.worksheet.stepUnit}</h2>
-      <Facts
-        className="review"
-        facts={[
-          ...wishes.map((wish, at): Fact => [
-            wishes.length === 1 ? words.worksheet.stepUnit : say(forms.choice, { n: at + 1 }),
-            wishText(homes.wished(wish), wish.templateId, words) || words.lot.notAvailable,
-          ]),
-          ...extras,
-        ]}
-      />
+      <Facts className="review" facts={[...wishFacts(wishes, homes, words), ...extras]} />
     </section>
   )
 }
