@@ -28,7 +28,8 @@ export function fillRow(row: Element, lot: Lot, speech: RowSpeech): void {
 function write(place: Element | undefined, words: string, isLong = false): void {
   const text = place?.lastChild
   // The text that React knows stays, with other words.
-  if (text instanceof Text) text.data = words
-  else if (words !== '') place?.append(words)
+  if (text instanceof Text) {
+    if (text.data !== words) text.data = words
+  } else if (words !== '') place?.append(words)
   place?.toggleAttribute('data-long', isLong)
 }
