@@ -68,7 +68,7 @@ export interface ChaosWorld {
   /** Waits until one has come, or hangs on its way; null when none does within reason. */
   came(how?: 'hangs'): Promise<Passed | null>
   beginRound(): void
-  /** How often the browser was found to have thrown its databases away. */
+  /** How often somebody still signed in was found without what the device had kept. */
   thrownAway(): number
   /** The browser's plug is pulled and it is started again. */
   pullBrowser(): Promise<void>

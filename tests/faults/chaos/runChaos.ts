@@ -24,7 +24,7 @@ export interface ChaosRun {
   readonly orphans: readonly string[]
   /** Rounds in which a screen was late or broke, and why: a person was kept waiting, though no promise was. */
   readonly stumbled: readonly string[]
-  /** How often the browser had thrown its databases away, by itself or because a scenario tore them. */
+  /** How often somebody still signed in was found without what the device had kept: the browser threw it away. */
   readonly thrownAway: number
   /** Requests with submissions that reached the line, and those the server answered. */
   readonly sent: number
@@ -210,7 +210,7 @@ export function figuresOf(run: ChaosRun): string {
     `at the server: ${judged.worksheets} worksheets, ${judged.pictures} pictures`,
     `sent ${run.sent} times, answered ${run.answered} times, most at once ${run.atOnce}`,
     `lost ${judged.lost.length}, doubled ${judged.doubled.length}, out of order ${judged.outOfOrder.length}, bytes of nothing on the device ${run.orphans.length}`,
-    `databases thrown away by the browser: ${run.thrownAway}`,
+    `databases found thrown away under somebody signed in: ${run.thrownAway}`,
     ...rareStates.map((state) => `  ${state}: ${run.reached[state]}`),
     ...[...judged.lost, ...judged.doubled, ...judged.outOfOrder, ...judged.unknown].map(
       (what) => `  ! ${what}`,
