@@ -30,7 +30,7 @@ export function setDeviceGrant(grant: { deviceId: string; token: string } | null
 }
 
 /** Kept from now on: the network may go before the first thing is handed in. */
-function keepSealingKey(): void {
+export function keepSealingKey(): void {
   call('/outbox/GetSealingKey', {}).catch(() => undefined)
 }
 
@@ -54,8 +54,6 @@ export async function beginPerson(person: { userId: number; grant: string; onDis
 export async function resumePerson(): Promise<boolean> {
   const session = await theVault().session()
   setViewer(session?.viewer ?? null)
-  // The key may have gone with databases that the browser threw away.
-  if (session !== null) keepSealingKey()
   return session !== null
 }
 

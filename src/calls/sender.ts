@@ -30,7 +30,8 @@ export function wakeSender(): void {
 async function round(): Promise<void> {
   clearTimeout(timer)
   const came = (await byWorker().catch(() => null)) ?? (await drain(realWorld(theStore())).catch(() => null))
-  if (came?.left === 0) /* no await */ void checkSpares()
+  // What came back wants to be sent too.
+  if (came?.left === 0 && (await checkSpares()) > 0) again = true
   if (came === null || came.left === 0) return
   const wait = Math.max(
     1000,

@@ -24,6 +24,8 @@ export async function noteSpares(keys: readonly string[]): Promise<void> {
 
 /** Drops copies that are needed no more, and brings back what the database has lost. Gives how much that was. */
 export async function checkSpares(): Promise<number> {
+  // Most browsers never hand anything in: for them no cache is made.
+  if (!(await globalThis.caches?.has(spareCacheName).catch(() => false))) return 0
   const cache = await openSpares()
   return cache === null ? 0 : await matchSpares(theStore(), cache, Date.now()).catch(() => 0)
 }

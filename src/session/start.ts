@@ -1,5 +1,5 @@
 import { call } from '../calls/call.ts'
-import { endPerson, resumePerson, setDeviceGrant } from '../calls/author.ts'
+import { endPerson, keepSealingKey, resumePerson, setDeviceGrant } from '../calls/author.ts'
 import { drafts } from '../calls/drafts.ts'
 import { whenStranger } from '../calls/stranger.ts'
 import { paySignOut } from '../calls/signOutDebt.ts'
@@ -44,6 +44,8 @@ export async function startSession(): Promise<void> {
   if (who !== undefined) sessionStore.set(sessionAtom, { state: 'known', person: who })
   await Promise.all([askDevice(device !== null), askSession(who !== undefined)])
   sessionStore.set(sessionAtom, (before) => ({ ...before, state: 'known' }))
+  // It may have gone with databases that the browser threw away.
+  if (sessionStore.get(personAtom) !== null) keepSealingKey()
   whenBack(() => void paySignOut())
   whenStranger(() => {
     // The server no longer knows who is here: ask it once more who it thinks this is.

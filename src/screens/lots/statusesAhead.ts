@@ -38,11 +38,8 @@ export function statusesAhead(): StatusesAhead {
   const painters = new Set<StatusPainter>()
   let said: Said | null = null
   let near = false
-  const tell = () => {
-    for (const listener of listeners) listener()
-  }
-  const tellFollowers = () => {
-    for (const follower of followers) follower()
+  const tell = (all: ReadonlySet<() => void>) => {
+    for (const one of all) one()
   }
   const joining =
     <T>(all: Set<T>) =>
@@ -55,9 +52,9 @@ export function statusesAhead(): StatusesAhead {
       said = next
       // What some cannot paint is drawn anew at once, by all.
       const isPainted = painters.size > 0 && [...painters].every((paint) => paint(next.statuses))
-      tell()
-      if (isPainted) afterFrame(tellFollowers)
-      else tellFollowers()
+      tell(listeners)
+      if (isPainted) afterFrame(() => tell(followers))
+      else tell(followers)
     },
     arrive(asked) {
       if (said?.asked !== asked) said = null
@@ -66,7 +63,7 @@ export function statusesAhead(): StatusesAhead {
     reach() {
       if (near) return
       near = true
-      tellFollowers()
+      tell(followers)
     },
     isNear: () => near,
     listen: joining(listeners),
