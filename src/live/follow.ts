@@ -18,8 +18,6 @@ export interface FollowWorld {
   readonly readRest: (projectId: string) => Promise<unknown>
   /** Resolves when the screen has had time to show what was told. */
   readonly painted: () => Promise<void>
-  /** The news is complete up to `at`. */
-  readonly onNews: (projectId: string, at: number) => void
 }
 
 /** Keeps the lots of one community true: news in their order, gaps asked for. One piece after the other. */
@@ -45,10 +43,7 @@ export function follower(projectId: string, world: FollowWorld): Follower {
     return done
   }
 
-  async function readAll(): Promise<void> {
-    await world.readAll(projectId)
-    world.onNews(projectId, world.now())
-  }
+  const readAll = async (): Promise<void> => void (await world.readAll(projectId))
 
   async function fillGap(): Promise<void> {
     const scope = world.viewer()
@@ -60,14 +55,12 @@ export function follower(projectId: string, world: FollowWorld): Follower {
       await world.readRest(projectId)
       return readAll()
     }
-    const at = world.now()
     await applyCatchUp(world.store, scope, projectId, {
       since: list.version,
       version: found.version,
       changes: found.changes.map((change) => changeOf(projectId, change)),
-      at,
+      at: world.now(),
     })
-    world.onNews(projectId, at)
   }
 
   /** The server counts from elsewhere (restored from an older copy): what is held must not win over it. */
@@ -88,9 +81,7 @@ export function follower(projectId: string, world: FollowWorld): Follower {
       tellNews(change)
       return inTurn(async () => {
         await world.painted()
-        const at = world.now()
-        const became = await applyNews(world.store, world.viewer(), change, at)
-        if (became === 'applied') world.onNews(projectId, at)
+        const became = await applyNews(world.store, world.viewer(), change, world.now())
         if (became === 'gap' || became === 'unknown') await fillGap()
       })
     },
@@ -99,7 +90,6 @@ export function follower(projectId: string, world: FollowWorld): Follower {
         const list = await lotListOf(world.store, world.viewer(), projectId)
         if (list === undefined || changeFollows(list.version, version) !== 'known') return fillGap()
         const at = world.now()
-        world.onNews(projectId, at)
         if (Math.abs(at - touchedAt) < touchEvery) return
         touchedAt = at
         await touchLots(world.store, world.viewer(), projectId, at)

@@ -1,5 +1,4 @@
 import { hubMethods, type HubEvents } from '../contract/hub.ts'
-import type { LinkState } from './link.ts'
 import { climb, reconnectWait, type Hub, type Transport } from './connect.ts'
 import type { Follower } from './follow.ts'
 
@@ -7,8 +6,8 @@ export interface LiveWorld {
   readonly makeHub: (transport: Transport) => Promise<Hub>
   readonly followerOf: (projectId: string) => Follower
   readonly random: () => number
-  readonly online: () => boolean
-  readonly onLink: (state: LinkState) => void
+  /** The connection is lost, or did not come; it is tried again. */
+  readonly onLost: () => void
   /** A connection stands again: what waits may be sent. */
   readonly onLive: () => void
   /** Some community is new or changed. */
@@ -49,7 +48,6 @@ export function live(world: LiveWorld): Live {
       hub = climbed.hub
       hub.onclose(() => lost(climbed.hub))
       tries = 0
-      world.onLink('live')
       world.onLive()
       for (const projectId of followed.keys()) void join(projectId)
       void joinWorksheets(climbed.hub)
@@ -75,7 +73,7 @@ export function live(world: LiveWorld): Live {
 
   function again(): void {
     if (stopped) return
-    world.onLink(world.online() ? 'reconnecting' : 'offline')
+    world.onLost()
     clearTimeout(timer)
     timer = setTimeout(() => void connect(), reconnectWait(tries, world.random()))
     tries += 1

@@ -9,7 +9,6 @@ import { theStore } from '../store/store.ts'
 import { tellWorksheets } from '../store/worksheetNews.ts'
 import { signalrHub } from './connect.ts'
 import { follower } from './follow.ts'
-import { setLink, setNewsAt } from './link.ts'
 import { live, type Live } from './live.ts'
 
 const firstWakeMs = 2000
@@ -38,16 +37,11 @@ function theLive(): Live {
         changesSince: (project, since) => call('/live/GetChanges', { projectId: project, since }),
         readAll: refreshLots,
         readRest: refreshKept,
-        onNews: setNewsAt,
         painted,
       }),
     random: () => Math.random(),
-    online: () => navigator.onLine,
-    onLink: (state) => {
-      setLink(state)
-      // A lost line is the first sign of a lost server; a screen that asks nothing would not notice.
-      if (state !== 'live') void askAgain()
-    },
+    // A lost line is the first sign of a lost server; a screen that asks nothing would not notice.
+    onLost: () => void askAgain(),
     onLive: () => void sendAfterOutage(),
     onCommunities: () => {
       // A list that cannot be asked for now is asked for when the server is back.

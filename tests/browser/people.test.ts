@@ -326,6 +326,8 @@ describe.skipIf(chromiumPath() === null)('people come in (needs Chromium)', () =
     await signIn(other.page, product.address, 'agent@lotline.test')
     await go('/login')
     await page.getByRole('link', { name: 'Forgot password?' }).click()
+    // The page before has a field of this name too.
+    await page.getByRole('heading', { name: 'Forgot password?' }).waitFor()
     await fill('Email', 'nobody@example.test')
     await press('Mail me the link')
     const answer = await page.locator('.ll-notice-words').innerText()

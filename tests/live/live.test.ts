@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { climb, ladder, reconnectWait, type Hub, type Transport } from '../../src/live/connect.ts'
-import type { LinkState } from '../../src/live/link.ts'
 import { live } from '../../src/live/live.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -80,9 +79,8 @@ describe('the ladder of transports', () => {
 
 function page() {
   const hubs: FakeHub[] = []
-  const links: LinkState[] = []
   const log: string[] = []
-  const state = { how: 'up' as How, online: true, live: 0, communities: 0, worksheets: 0 }
+  const state = { how: 'up' as How, live: 0, lost: 0, communities: 0, worksheets: 0 }
   const here = live({
     makeHub: async () => {
       const hub = new FakeHub(state.how)
@@ -96,18 +94,17 @@ function page() {
       catchUp: async () => void log.push(`${projectId} catch up`),
     }),
     random: () => 0.5,
-    online: () => state.online,
-    onLink: (link) => links.push(link),
+    onLost: () => (state.lost += 1),
     onLive: () => (state.live += 1),
     onCommunities: () => (state.communities += 1),
     onWorksheets: () => (state.worksheets += 1),
   })
-  return { here, hubs, links, log, state, last: () => hubs.at(-1) as FakeHub }
+  return { here, hubs, log, state, last: () => hubs.at(-1) as FakeHub }
 }
 
 describe('following', () => {
   test('joins first, then reads; every kind of news reaches its community', async () => {
-    const { here, log, last, links, state } = page()
+    const { here, log, last, state } = page()
     here.follow('C0101')
     await vi.advanceTimersByTimeAsync(10)
     expect(last().invoked).toEqual([['JoinProject', 'C0101'], ['JoinWorksheets']])
@@ -129,8 +126,7 @@ describe('following', () => {
       'C0101 reload 20',
       'C0101 beacon 21',
     ])
-    expect(links).toEqual(['live'])
-    expect(state.live).toBe(1)
+    expect(state).toMatchObject({ live: 1, lost: 0 })
   })
 
   test('two screens, one following; the last one to go ends it', async () => {
@@ -146,7 +142,7 @@ describe('following', () => {
   })
 
   test('a closed connection is tried again for ever, and what happened meanwhile is asked', async () => {
-    const { here, hubs, links, log, state, last } = page()
+    const { here, hubs, log, state, last } = page()
     here.follow('C0101')
     await vi.advanceTimersByTimeAsync(10)
     state.how = 'refused'
@@ -156,7 +152,7 @@ describe('following', () => {
     log.length = 0
     state.how = 'up'
     await vi.advanceTimersByTimeAsync(31_000)
-    expect(links.at(-1)).toBe('live')
+    expect(state.live).toBe(2)
     expect(log).toContain('C0101 catch up')
   })
 
@@ -169,16 +165,16 @@ describe('following', () => {
   })
 
   test('without a network it says so; a wake connects at once', async () => {
-    const { here, links, state, log } = page()
+    const { here, state, log } = page()
     state.how = 'refused'
-    state.online = false
     here.follow('C0101')
     await vi.advanceTimersByTimeAsync(40_000)
-    expect(links.at(-1)).toBe('offline')
+    expect(state.lost).toBeGreaterThan(1)
+    expect(state.live).toBe(0)
     state.how = 'up'
     here.wake()
     await vi.advanceTimersByTimeAsync(10)
-    expect(links.at(-1)).toBe('live')
+    expect(state.live).toBe(1)
     expect(log).toContain('C0101 catch up')
   })
 

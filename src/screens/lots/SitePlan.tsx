@@ -96,6 +96,10 @@ export const SitePlan = memo(function SitePlan({
     painted.current.clear()
     onSheet.current.clear()
     listed.current = []
+    return () => {
+      news.current?.stop()
+      pale.current?.stop()
+    }
   }, [svg, never])
 
   /** Draws into the plan what the sheet of news says. Each time the browser goes through all of its shapes. */

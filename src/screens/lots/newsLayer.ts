@@ -8,6 +8,8 @@ export interface NewsLayer {
   show(number: string, shape: SVGElement, tone: StatusTone): void
   /** The plan below says the same now. */
   drop(number: string): void
+  /** Nothing is made ready any more: what waits would hold a screen that has gone. */
+  stop(): void
 }
 
 /** One lot on the sheet: a copy of its shape and one of its label, each in the place of its original. */
@@ -69,16 +71,22 @@ export function newsLayer(paper: HTMLElement): NewsLayer | null {
     if (spare.length < mostSpare && fits(drawn.copies, drawn.copies)) spare.push(drawn)
     else drawn.whole.remove()
   }
+  let waiting: ReturnType<typeof setTimeout> | undefined
   const ready = () => {
+    waiting = undefined
     const [number, shape] = firstOf(drawing)
     if (spare.length > 0 || shape === undefined) return
     const drawn = make(originals(number, shape))
     drawn.whole.setAttribute('class', 'site-plan-unseen')
     spare.push(drawn)
   }
-  setTimeout(ready, readyAfterMs)
+  const readySoon = () => {
+    waiting ??= setTimeout(ready, readyAfterMs)
+  }
+  readySoon()
   return {
     drop,
+    stop: () => clearTimeout(waiting),
     show(number, shape, tone) {
       const sources = originals(number, shape)
       const known = shown.get(number)
@@ -86,7 +94,7 @@ export function newsLayer(paper: HTMLElement): NewsLayer | null {
       const drawn = known ?? (at >= 0 ? spare.splice(at, 1)[0] : undefined) ?? make(sources)
       put(drawn, sources, tone)
       shown.set(number, drawn)
-      if (spare.length === 0) setTimeout(ready, readyAfterMs)
+      if (spare.length === 0) readySoon()
     },
   }
 }

@@ -12,6 +12,8 @@ export interface PaleLayer {
   show(paleness: Paleness): void
   /** Draws the line of a shape over whatever is pale. Gives back how to take it off. */
   outline(shape: SVGElement, line: SVGElement): () => void
+  /** Nothing is prepared any more: what waits would hold a screen that has gone. */
+  stop(): void
 }
 
 /** So many lots, of those that lie in the drawing in the same way, share a path: news of one draws no more anew. */
@@ -149,11 +151,10 @@ export function paleLayer(paper: HTMLElement, shapes: ReadonlyMap<string, SVGEle
   }
   const numbers = shapes.keys()
   let isPrepared = false
-  let isWaiting = false
+  let waiting: number | null = null
   // Done while nobody waits, so that the first filter is as quick as the next.
   const prepare = (idle: IdleDeadline) => {
-    isWaiting = false
-    if (!drawing.isConnected) return
+    waiting = null
     const isTime = () => idle.timeRemaining() > 1
     while (!isPrepared && isTime()) {
       const next = numbers.next()
@@ -170,9 +171,8 @@ export function paleLayer(paper: HTMLElement, shapes: ReadonlyMap<string, SVGEle
   const whenIdle = () => {
     const isLeft = [...veils.values()].some((veil) => veil.covered !== veil.wanted || veil.undrawn.size > 0)
     // Safari has no such word: there they are drawn when they are wanted.
-    if (isWaiting || (isPrepared && !isLeft) || !('requestIdleCallback' in globalThis)) return
-    isWaiting = true
-    requestIdleCallback(prepare)
+    if (waiting !== null || (isPrepared && !isLeft) || !('requestIdleCallback' in globalThis)) return
+    waiting = requestIdleCallback(prepare)
   }
   whenIdle()
   return {
@@ -205,6 +205,9 @@ export function paleLayer(paper: HTMLElement, shapes: ReadonlyMap<string, SVGEle
       marks ??= planSheet(drawing, 'site-plan-marks')
       marks.append(holder)
       return () => holder.remove()
+    },
+    stop() {
+      if (waiting !== null) cancelIdleCallback(waiting)
     },
   }
 }
