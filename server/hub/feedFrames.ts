@@ -1,8 +1,11 @@
-import type { Hub } from './hub.ts'
+import type { HubEvent, HubEvents } from '../../src/contract/hub.ts'
 import type { LotEvent } from './feedSource.ts'
 
-/** The part of a hub that the feed speaks through. */
-export type FeedHub = Pick<Hub, 'sendToGroup' | 'sendToAll'>
+/** The part of a hub that the feed speaks through, held to the words of the contract. */
+export interface FeedHub {
+  sendToGroup<E extends HubEvent>(group: string, target: E, ...args: HubEvents[E]): void
+  sendToAll<E extends HubEvent>(target: E, ...args: HubEvents[E]): void
+}
 
 /** The group of those who watch a project. */
 export function projectGroup(projectId: string): string {

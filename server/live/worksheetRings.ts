@@ -1,7 +1,7 @@
 import { type Actor, isStaff } from '../../src/rules/permissions.ts'
 import type { Database } from '../db/database.ts'
 import type { HubCaller } from '../hub/caller.ts'
-import type { Hub } from '../hub/hub.ts'
+import type { FeedHub } from '../hub/feedFrames.ts'
 import type { Log } from '../logs/log.ts'
 
 const ofPerson = (personId: number): string => `worksheets of ${personId}`
@@ -24,7 +24,11 @@ const againAfterMs = 5000
  * Passes on that worksheets have changed, in whichever process that was. A ring names nothing: who hears it asks, and is
  * told what they may see. Gives back how to stop.
  */
-export function ringWorksheets(db: Database, hub: Pick<Hub, 'sendToGroup'>, log: Log): () => Promise<void> {
+export function ringWorksheets(
+  db: Database,
+  hub: Pick<FeedHub, 'sendToGroup'>,
+  log: Log,
+): () => Promise<void> {
   let stopped = false
   let unlisten: (() => Promise<void>) | undefined
   let timer: NodeJS.Timeout | undefined

@@ -3,14 +3,7 @@ export const hubPath = '/real-time'
 
 export interface HubEvents {
   /** A low-rise lot changed. */
-  callRefreshMe: [
-    projectId: string,
-    houseId: number,
-    finalStatus: number,
-    status2: number,
-    status: number,
-    version: number,
-  ]
+  callRefreshMe: [projectId: string, houseId: number, finalStatus: number, status2: number, version: number]
   /** A suite changed. */
   callRefreshMeHR: [projectId: string, houseId: number, status: number, version: number]
   /** More than lots changed, for example by an import: ask for everything again. */

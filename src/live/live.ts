@@ -101,7 +101,7 @@ export function live(world: LiveWorld): Live {
   function listenTo(made: Hub): void {
     made.on(
       'callRefreshMe',
-      (...[projectId, houseId, finalStatus, status2, , version]: HubEvents['callRefreshMe']) => {
+      (...[projectId, houseId, finalStatus, status2, version]: HubEvents['callRefreshMe']) => {
         void of(projectId)?.news({ projectId, houseId, finalStatus, status2, version })
       },
     )

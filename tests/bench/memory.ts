@@ -1,6 +1,5 @@
-import type { CDPSession } from 'playwright-core'
-import type { Device } from '../browser/harness/openDevice.ts'
-import { goTo } from '../browser/pages/goTo.ts'
+import { chromiumPath } from '../browser/chromiumPath.ts'
+import { bareBrowser, type BareBrowser } from './bareBrowser.ts'
 import type { Figure } from './figures.ts'
 import type { Sizes } from './sizes.ts'
 
@@ -8,7 +7,12 @@ import type { Sizes } from './sizes.ts'
 const longestMs = 7 * 60_000
 
 interface Held {
+  /** Bytes of the page's process that no other shares, as the browser itself reckons them. */
+  readonly footprint: number
+  /** The part of them that scripts hold, what the browser compiled of them included. */
   readonly heap: number
+  /** The same without what is compiled: a browser compiles what is used often, for long. To look takes memory itself. */
+  readonly objects: number | null
   readonly nodes: number
 }
 
@@ -18,13 +22,11 @@ interface Snapshot {
   readonly nodes: number[]
 }
 
-/** Bytes of the heap's objects, without what the browser has compiled: it compiles what is used often, for long. */
-async function objects(session: CDPSession): Promise<number> {
+async function objects(browser: BareBrowser): Promise<number> {
   const text: string[] = []
-  const hear = ({ chunk }: { chunk: string }): void => void text.push(chunk)
-  session.on('HeapProfiler.addHeapSnapshotChunk', hear)
-  await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false })
-  session.off('HeapProfiler.addHeapSnapshotChunk', hear)
+  const off = browser.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => text.push(String(chunk)))
+  await browser.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false })
+  off()
   const { snapshot, nodes } = JSON.parse(text.join('')) as Snapshot
   const { node_fields: fields, node_types: types } = snapshot.meta
   const others = new Set(['code', 'native'].map((name) => types[0]?.indexOf(name)))
@@ -36,75 +38,114 @@ async function objects(session: CDPSession): Promise<number> {
   return bytes
 }
 
+/** One line of a trace: what a process holds, or what it is called. */
+interface Traced {
+  readonly ph: string
+  readonly pid: number
+  readonly name: string
+  readonly args: {
+    readonly name?: string
+    readonly dumps?: { readonly process_totals?: { readonly private_footprint_bytes: string } }
+  }
+}
+
+/** The browser collects its garbage and reckons up every process. The page's is the largest that shows pages. */
+async function footprint(browser: BareBrowser): Promise<number> {
+  const traced: Traced[] = []
+  const off = browser.on('Tracing.dataCollected', ({ value }) => traced.push(...(value as Traced[])))
+  const complete = new Promise<void>((resolve) => browser.on('Tracing.tracingComplete', () => resolve()))
+  await browser.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: {
+      includedCategories: ['disabled-by-default-memory-infra'],
+      excludedCategories: ['*'],
+      memoryDumpConfig: { triggers: [] },
+    },
+  })
+  await browser.send('Tracing.requestMemoryDump', { deterministic: true, levelOfDetail: 'detailed' })
+  await browser.send('Tracing.end')
+  await complete
+  off()
+  const pages = new Set(traced.filter(({ args }) => args.name === 'Renderer').map(({ pid }) => pid))
+  return Math.max(
+    ...traced
+      .filter(({ ph, pid }) => ph === 'v' && pages.has(pid))
+      .map(({ args }) => Number.parseInt(args.dumps?.process_totals?.private_footprint_bytes ?? '', 16))
+      .filter(Number.isFinite),
+  )
+}
+
 /** What is held when all that can be let go of is gone. */
-async function held(session: CDPSession): Promise<Held> {
-  // Twice: what was held by the collected is collected too.
-  for (let nth = 0; nth < 2; nth += 1) await session.send('HeapProfiler.collectGarbage')
-  const { metrics } = await session.send('Performance.getMetrics')
-  const value = (name: string): number => metrics.find((one) => one.name === name)?.value ?? Number.NaN
-  return { heap: value('JSHeapUsedSize'), nodes: value('Nodes') }
+async function held(browser: BareBrowser, withObjects: boolean): Promise<Held> {
+  // Twice: what was held by the collected is collected too. Then a rest, in which a browser gives back what is free.
+  for (let nth = 0; nth < 2; nth += 1) await browser.send('HeapProfiler.collectGarbage')
+  await browser.send('Memory.simulatePressureNotification', { level: 'critical' })
+  await new Promise((resolve) => setTimeout(resolve, 3000))
+  const bytes = await footprint(browser)
+  const { metrics } = await browser.send('Performance.getMetrics')
+  const value = (wanted: string): number =>
+    (metrics as { name: string; value: number }[]).find(({ name }) => name === wanted)?.value ?? Number.NaN
+  return {
+    footprint: bytes,
+    heap: value('JSHeapUsedSize'),
+    objects: withObjects ? await objects(browser) : null,
+    nodes: value('Nodes'),
+  }
 }
 
 /** Runs in the page: from the list into a community until its lots are drawn, and back; `visits` times. */
 async function visit({ visits, ids }: { visits: number; ids: readonly string[] }): Promise<void> {
   for (let nth = 0; nth < visits; nth += 1) {
-    for (const wanted of [
-      `[data-community="${ids[nth % ids.length]}"] a[href$="/community/${ids[nth % ids.length]}"]`,
-      '.site-plan [data-lot][data-status]',
-    ]) {
+    const id = ids[nth % ids.length]
+    const link = `[data-community="${id}"] a[href$="/community/${id}"]`
+    for (const wanted of [link, '.site-plan [data-lot][data-status]', '[data-community]']) {
       const end = performance.now() + 30_000
       while (document.querySelector(wanted) === null) {
         if (performance.now() > end) throw new Error(`Never there: ${wanted}`)
         await new Promise((resolve) => setTimeout(resolve, 20))
       }
-      const link = document.querySelector(wanted)
-      if (link instanceof HTMLAnchorElement) link.click()
+      if (wanted === link) document.querySelector<HTMLAnchorElement>(link)?.click()
+      else if (wanted !== '[data-community]') history.back()
     }
-    history.back()
   }
 }
 
 /** What one tab holds after many visits to communities, against what it held when all had been there for a while. */
 export async function memory(
-  device: Device,
   address: string,
   ids: readonly string[],
   { visits, visitsBefore }: Sizes,
 ): Promise<Figure[]> {
-  const { page } = device
-  await goTo(page, `${address}/community`)
-  const session = await device.context.newCDPSession(page)
-  await session.send('Performance.enable')
-  const began = performance.now()
-  const after = new Map<number, Held>()
-  const kept = new Map<number, number>()
-  const steps = 10
-  let done = 0
-  while (done < visits && performance.now() - began < longestMs) {
-    const next = done < visitsBefore ? visitsBefore : Math.min(visits, done + Math.ceil(visits / steps))
-    await page.evaluate(visit, { visits: next - done, ids })
-    // A handle on an element would hold the whole screen it was on.
-    await page.locator('[data-community]').first().waitFor()
-    done = next
-    after.set(done, await held(session))
-    if (done === visitsBefore || done >= visits) kept.set(done, await objects(session))
+  const browser = await bareBrowser(chromiumPath() ?? '', `${address}/community`)
+  const after: [number, Held][] = []
+  try {
+    await browser.send('Performance.enable')
+    const began = performance.now()
+    const steps = 5
+    let done = 0
+    while (done < visits && performance.now() - began < longestMs) {
+      const next = done < visitsBefore ? visitsBefore : Math.min(visits, done + Math.ceil(visits / steps))
+      await browser.evaluate(`(${visit.toString()})(${JSON.stringify({ visits: next - done, ids })})`)
+      done = next
+      after.push([done, await held(browser, done === visitsBefore || done === visits)])
+    }
+  } finally {
+    await browser.close()
   }
-  const [first, last] = [after.get(visitsBefore), after.get(visits)]
-  const [keptFirst, keptLast] = [kept.get(visitsBefore) ?? Number.NaN, kept.get(visits) ?? Number.NaN]
-  const figure = (what: string, read: (one: Held) => number, unit: string, by: number): Figure => ({
-    name: `${what} after ${visits} visits ÷ after ${visitsBefore}`,
-    value: first === undefined || last === undefined ? Number.NaN : read(last) / read(first),
-    goal: { atMost: 1.1 },
-    seen: `${[...after].map(([at, one]) => `${at}: ${(read(one) / by).toFixed(1)}`).join(', ')} ${unit}`,
-  })
+  const figure = (what: string, of: keyof Held, goal: Figure['goal'], unit: string, by: number): Figure => {
+    const found = new Map(after.flatMap(([at, { [of]: one }]) => (one === null ? [] : [[at, one]])))
+    return {
+      name: `${what} after ${visits} visits ÷ after ${visitsBefore}`,
+      value: (found.get(visits) ?? Number.NaN) / (found.get(visitsBefore) ?? Number.NaN),
+      goal,
+      seen: `${[...found].map(([at, one]) => `${at}: ${(one / by).toFixed(1)}`).join(', ')} ${unit}`,
+    }
+  }
+  const flat = { atMost: 1.1 }
   return [
-    figure('memory', (one) => one.heap, 'MB', 1e6),
-    {
-      name: `memory of objects alone after ${visits} visits ÷ after ${visitsBefore}`,
-      value: keptLast / keptFirst,
-      goal: { atMost: 1.1 },
-      seen: `without compiled code: ${(keptFirst / 1e6).toFixed(2)} MB, then ${(keptLast / 1e6).toFixed(2)} MB`,
-    },
-    figure('nodes', (one) => one.nodes, 'thousand', 1000),
+    figure('memory of the page’s process', 'footprint', flat, 'MB', 1e6),
+    figure('its scripts’ heap, compiled code included,', 'heap', null, 'MB', 1e6),
+    figure('objects in it', 'objects', flat, 'MB', 1e6),
+    figure('nodes', 'nodes', flat, 'thousand', 1000),
   ]
 }

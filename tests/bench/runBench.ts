@@ -23,7 +23,8 @@ import { panZoom } from './panZoom.ts'
 import { sealing } from './sealing.ts'
 import type { Sizes } from './sizes.ts'
 
-const inBrowser = ['start', 'news', 'filter', 'panzoom', 'event', 'memory', 'type', 'drain'] as const
+const inDevice = ['start', 'news', 'filter', 'panzoom', 'event', 'type', 'drain'] as const
+const inBrowser = [...inDevice, 'memory'] as const
 const parts = ['size', 'seal', 'list', 'holds', ...inBrowser] as const
 export type Part = (typeof parts)[number]
 
@@ -74,7 +75,7 @@ export async function runBench(
       say('Left out: what needs a browser. No Chromium was found.')
       return figures
     }
-    const inPages: Readonly<Record<(typeof inBrowser)[number], (device: Device) => Promise<Figure[]>>> = {
+    const inPages: Readonly<Record<(typeof inDevice)[number], (device: Device) => Promise<Figure[]>>> = {
       start: (device) => coldStart(device, address, sizes),
       news: (device) => paintNews(device, address, 'B2000', sizes),
       filter: (device) => filterLots(device, address, 'B10000', sizes),
@@ -92,10 +93,9 @@ export async function runBench(
         oneEvent(device, address, ['B10000', sizes.lotsInFilter], ['B100', sizes.fewLots], sizes),
       type: (device) => keystroke(device, address, sizes),
       drain: (device) => draining(device, address, sizes),
-      memory: (device) => memory(device, address, ['B100', 'BDRAWN', 'B1000'], sizes),
     }
     const before = { start: watchCommunities, news: watchNews, event: watchNews }
-    for (const part of inBrowser.filter(wants)) {
+    for (const part of inDevice.filter(wants)) {
       const device = await openDevice({
         whole: true,
         ...(part in before ? { before: before[part as keyof typeof before] } : {}),
@@ -106,6 +106,7 @@ export async function runBench(
         await device.close()
       }
     }
+    if (wants('memory')) add(await memory(address, ['B100', 'BDRAWN', 'B1000'], sizes))
     return figures
   } finally {
     await product.stop()

@@ -29,7 +29,8 @@ describe.skipIf(chromiumPath() === null)('news do not come (needs Chromium)', ()
   test('hub silent: the line stands and says nothing; looking again shows the truth', async () => {
     const { page } = device
     let silent = false
-    let [answered, heard, dropped] = [0, 0, 0]
+    let [answered, heard, dropped, looks] = [0, 0, 0, 0]
+    page.on('request', (request) => (looks += Number(request.url().endsWith('/live/GetChanges'))))
     await page.routeWebSocket(/real-time/, (socket) => {
       const server = socket.connectToServer()
       server.onMessage((message) => {
@@ -51,6 +52,8 @@ describe.skipIf(chromiumPath() === null)('news do not come (needs Chromium)', ()
     const [seen = '', unseen = ''] = (await plan.lotsWith(page, 'available')).slice(4)
     await page.waitForTimeout(4000)
     await expect.poll(() => answered).toBeGreaterThanOrEqual(2)
+    await expect.poll(() => looks).toBeGreaterThanOrEqual(2)
+    const before = looks
     await holdAs(buyer, await lotOf(rep, 'C0101', seen))
     await page.waitForSelector(`[data-lot-row="${seen}"][data-status="held"]`)
     await expect.poll(() => heard).toBeGreaterThan(0)
@@ -59,6 +62,8 @@ describe.skipIf(chromiumPath() === null)('news do not come (needs Chromium)', ()
     await holdAs(other, await lotOf(rep, 'C0101', unseen))
     await expect.poll(() => dropped).toBeGreaterThan(0)
     await page.waitForTimeout(1000)
+    // News that follows what is known is believed, not asked for.
+    expect(looks).toBe(before)
     await expect.poll(() => plan.listedLot(page, unseen).getAttribute('data-status')).toBe('available')
     // The person turns to another window and comes back.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { sendEvent, sendVersion } from '../../server/hub/feedFrames.ts'
+import type { LotChange } from '../../src/rules/lotChange.ts'
 import { climb, ladder, reconnectWait, type Hub, type Transport } from '../../src/live/connect.ts'
 import { live } from '../../src/live/live.ts'
 
@@ -80,6 +82,7 @@ describe('the ladder of transports', () => {
 function page() {
   const hubs: FakeHub[] = []
   const log: string[] = []
+  const heard: LotChange[] = []
   const state = { how: 'up' as How, live: 0, lost: 0, communities: 0, worksheets: 0 }
   const here = live({
     makeHub: async () => {
@@ -88,7 +91,10 @@ function page() {
       return hub
     },
     followerOf: (projectId) => ({
-      news: async (change) => void log.push(`${projectId} news ${change.version}`),
+      news: async (change) => {
+        heard.push(change)
+        log.push(`${projectId} news ${change.version}`)
+      },
       beacon: async (version) => void log.push(`${projectId} beacon ${version}`),
       reload: async (version) => void log.push(`${projectId} reload ${version}`),
       catchUp: async () => void log.push(`${projectId} catch up`),
@@ -99,16 +105,36 @@ function page() {
     onCommunities: () => (state.communities += 1),
     onWorksheets: () => (state.worksheets += 1),
   })
-  return { here, hubs, log, state, last: () => hubs.at(-1) as FakeHub }
+  return { here, heard, hubs, log, state, last: () => hubs.at(-1) as FakeHub }
 }
 
 describe('following', () => {
+  test('hears what the server says, in its own words', async () => {
+    const { here, heard, log, last } = page()
+    here.follow('C0101')
+    await vi.advanceTimersByTimeAsync(10)
+    const hub = {
+      sendToGroup: (_: string, target: string, ...args: unknown[]) => last().say(target, ...args),
+      sendToAll: (target: string, ...args: unknown[]) => last().say(target, ...args),
+    }
+    const about = { projectId: 'C0101', houseId: 14, status: 1, finalStatus: 3, status2: 2 }
+    sendEvent(hub, { ...about, kind: 'lr', version: 18 })
+    sendEvent(hub, { ...about, kind: 'hr', version: 19 })
+    sendEvent(hub, { ...about, kind: 'reload', version: 20 })
+    sendVersion(hub, 'C0101', 21)
+    expect(heard).toEqual([
+      { projectId: 'C0101', houseId: 14, finalStatus: 3, status2: 2, version: 18 },
+      { projectId: 'C0101', houseId: 14, status: 1, version: 19 },
+    ])
+    expect(log.slice(-2)).toEqual(['C0101 reload 20', 'C0101 beacon 21'])
+  })
+
   test('joins first, then reads; every kind of news reaches its community', async () => {
     const { here, log, last, state } = page()
     here.follow('C0101')
     await vi.advanceTimersByTimeAsync(10)
     expect(last().invoked).toEqual([['JoinProject', 'C0101'], ['JoinWorksheets']])
-    last().say('callRefreshMe', 'C0101', 14, 3, 1, 1, 18)
+    last().say('callRefreshMe', 'C0101', 14, 3, 1, 18)
     last().say('callRefreshMeHR', 'C0101', 14, 3, 19)
     last().say('callReload', 'C0101', 20)
     last().say('callCommunities')

@@ -95,7 +95,7 @@ export function recordingHub() {
     frames,
     /** What everybody was sent. */
     toAll,
-    sendToAll: (target: string) => void toAll.push(target),
+    sendToAll: (...[target]: [target: string, ...args: unknown[]]) => void toAll.push(target),
     sendToGroup: (group: string, target: string, ...args: unknown[]) =>
       void frames.push({ group, target, args }),
     /** Versions told to a project's group by real events, in order. */
