@@ -28,9 +28,19 @@ const patienceMs = 30_000
 const longestMs = 5 * 60_000
 
 /** Starts one with a profile of its own, its only page at `address`. */
-export async function bareBrowser(chromium: string, address: string): Promise<BareBrowser> {
+export async function bareBrowser(
+  chromium: string,
+  address: string,
+  more: readonly string[] = [],
+): Promise<BareBrowser> {
   const profile = await mkdtemp(join(tmpdir(), 'lotline-bare-'))
-  const flags = [...chromiumFlags, '--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`]
+  const flags = [
+    ...chromiumFlags,
+    '--headless',
+    '--remote-debugging-port=0',
+    `--user-data-dir=${profile}`,
+    ...more,
+  ]
   const child = spawn(chromium, [...flags, 'about:blank'], { stdio: ['ignore', 'ignore', 'pipe'] })
   const end = async (): Promise<void> => {
     if (child.exitCode === null && child.signalCode === null) {

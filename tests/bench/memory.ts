@@ -11,31 +11,7 @@ interface Held {
   readonly footprint: number
   /** The part of them that scripts hold, what the browser compiled of them included. */
   readonly heap: number
-  /** The same without what is compiled: a browser compiles what is used often, for long. To look takes memory itself. */
-  readonly objects: number | null
   readonly nodes: number
-}
-
-/** What the browser's own snapshot of the heap says, as far as it is read here. */
-interface Snapshot {
-  readonly snapshot: { readonly meta: { readonly node_fields: string[]; readonly node_types: string[][] } }
-  readonly nodes: number[]
-}
-
-async function objects(browser: BareBrowser): Promise<number> {
-  const text: string[] = []
-  const off = browser.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => text.push(String(chunk)))
-  await browser.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false })
-  off()
-  const { snapshot, nodes } = JSON.parse(text.join('')) as Snapshot
-  const { node_fields: fields, node_types: types } = snapshot.meta
-  const others = new Set(['code', 'native'].map((name) => types[0]?.indexOf(name)))
-  let bytes = 0
-  for (let at = 0; at < nodes.length; at += fields.length) {
-    if (!others.has(nodes[at + fields.indexOf('type')]))
-      bytes += nodes[at + fields.indexOf('self_size')] ?? Number.NaN
-  }
-  return bytes
 }
 
 /** One line of a trace: what a process holds, or what it is called. */
@@ -76,7 +52,7 @@ async function footprint(browser: BareBrowser): Promise<number> {
 }
 
 /** What is held when all that can be let go of is gone. */
-async function held(browser: BareBrowser, withObjects: boolean): Promise<Held> {
+async function held(browser: BareBrowser): Promise<Held> {
   // Twice: what was held by the collected is collected too. Then a rest, in which a browser gives back what is free.
   for (let nth = 0; nth < 2; nth += 1) await browser.send('HeapProfiler.collectGarbage')
   await browser.send('Memory.simulatePressureNotification', { level: 'critical' })
@@ -85,12 +61,7 @@ async function held(browser: BareBrowser, withObjects: boolean): Promise<Held> {
   const { metrics } = await browser.send('Performance.getMetrics')
   const value = (wanted: string): number =>
     (metrics as { name: string; value: number }[]).find(({ name }) => name === wanted)?.value ?? Number.NaN
-  return {
-    footprint: bytes,
-    heap: value('JSHeapUsedSize'),
-    objects: withObjects ? await objects(browser) : null,
-    nodes: value('Nodes'),
-  }
+  return { footprint: bytes, heap: value('JSHeapUsedSize'), nodes: value('Nodes') }
 }
 
 /** Runs in the page: from the list into a community until its lots are drawn, and back; `visits` times. */
@@ -110,14 +81,15 @@ async function visit({ visits, ids }: { visits: number; ids: readonly string[] }
   }
 }
 
-/** What one tab holds after many visits to communities, against what it held when all had been there for a while. */
-export async function memory(
+/** What the page of a browser of its own holds after so many visits. */
+async function heldAfter(
   address: string,
   ids: readonly string[],
   { visits, visitsBefore }: Sizes,
-): Promise<Figure[]> {
-  const browser = await bareBrowser(chromiumPath() ?? '', `${address}/community`)
-  const after: [number, Held][] = []
+  flags?: readonly string[],
+): Promise<ReadonlyMap<number, Held>> {
+  const browser = await bareBrowser(chromiumPath() ?? '', `${address}/community`, flags)
+  const after = new Map<number, Held>()
   try {
     await browser.send('Performance.enable')
     const began = performance.now()
@@ -127,25 +99,40 @@ export async function memory(
       const next = done < visitsBefore ? visitsBefore : Math.min(visits, done + Math.ceil(visits / steps))
       await browser.evaluate(`(${visit.toString()})(${JSON.stringify({ visits: next - done, ids })})`)
       done = next
-      after.push([done, await held(browser, done === visitsBefore || done === visits)])
+      after.set(done, await held(browser))
     }
   } finally {
     await browser.close()
   }
-  const figure = (what: string, of: keyof Held, goal: Figure['goal'], unit: string, by: number): Figure => {
-    const found = new Map(after.flatMap(([at, { [of]: one }]) => (one === null ? [] : [[at, one]])))
-    return {
-      name: `${what} after ${visits} visits ÷ after ${visitsBefore}`,
-      value: (found.get(visits) ?? Number.NaN) / (found.get(visitsBefore) ?? Number.NaN),
-      goal,
-      seen: `${[...found].map(([at, one]) => `${at}: ${(one / by).toFixed(1)}`).join(', ')} ${unit}`,
-    }
-  }
+  return after
+}
+
+/** A browser compiles what is used often, and goes on with that for hundreds of visits. */
+const uncompiled = ['--js-flags=--no-sparkplug --no-maglev --no-turbofan']
+
+/** What a tab holds after many visits to communities, against what it held when all had been there for a while. */
+export async function memory(address: string, ids: readonly string[], sizes: Sizes): Promise<Figure[]> {
+  const { visits, visitsBefore } = sizes
+  const usual = await heldAfter(address, ids, sizes)
+  const plain = await heldAfter(address, ids, sizes, uncompiled)
+  const figure = (
+    what: string,
+    after: ReadonlyMap<number, Held>,
+    of: keyof Held,
+    goal: Figure['goal'],
+    [unit, by]: readonly [string, number],
+  ): Figure => ({
+    name: `${what} after ${visits} visits ÷ after ${visitsBefore}`,
+    value: (after.get(visits)?.[of] ?? Number.NaN) / (after.get(visitsBefore)?.[of] ?? Number.NaN),
+    goal,
+    seen: `${[...after].map(([at, one]) => `${at}: ${(one[of] / by).toFixed(1)}`).join(', ')} ${unit}`,
+  })
   const flat = { atMost: 1.1 }
+  const mega = ['MB', 1e6] as const
   return [
-    figure('memory of the page’s process', 'footprint', flat, 'MB', 1e6),
-    figure('its scripts’ heap, compiled code included,', 'heap', null, 'MB', 1e6),
-    figure('objects in it', 'objects', flat, 'MB', 1e6),
-    figure('nodes', 'nodes', flat, 'thousand', 1000),
+    figure('memory of the page’s process', usual, 'footprint', flat, mega),
+    figure('scripts’ heap, nothing compiled,', plain, 'heap', flat, mega),
+    figure('scripts’ heap with what is compiled,', usual, 'heap', null, mega),
+    figure('nodes', usual, 'nodes', flat, ['thousand', 1000]),
   ]
 }
