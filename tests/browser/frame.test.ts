@@ -290,13 +290,17 @@ describe.skipIf(chromiumPath() === null)('the frame (needs Chromium)', () => {
   })
 
   test('another site around us finds nothing of the first, but a guest’s own identifier', async () => {
+    let visits = 0
+    // What the first site left is there before the page begins, whatever other documents write meanwhile.
+    await page.addInitScript(() => {
+      if (location.hash !== '#elsewhere') return
+      localStorage.setItem('lotline-origin', 'https://first.example')
+      localStorage.setItem('something', 'of theirs')
+      sessionStorage.setItem('something', 'of theirs')
+    })
     const fromElsewhere = async () => {
-      await page.evaluate(() => {
-        localStorage.setItem('lotline-origin', 'https://first.example')
-        localStorage.setItem('something', 'of theirs')
-        sessionStorage.setItem('something', 'of theirs')
-      })
-      await goTo(page, `${product.address}/community`)
+      // An address of its own, so that the document is a new one.
+      await goTo(page, `${product.address}/community?visit=${(visits += 1)}#elsewhere`)
       await page.locator('.frame-footer').waitFor()
       const left = () => [localStorage.getItem('something'), sessionStorage.getItem('something')]
       expect(await page.evaluate(left)).toEqual([null, null])

@@ -42,6 +42,9 @@ const spokenBy = (page: Translation): string[] => {
   ])
 }
 
+/** The one choice of language that is seen: in the header where there is room, in the footer elsewhere. */
+const languageOf = (page: Page) => page.locator('.language-switch select:visible')
+
 describe.skipIf(chromiumPath() === null)('the languages (needs Chromium)', () => {
   let product: Product
   let device: Device
@@ -146,7 +149,7 @@ describe.skipIf(chromiumPath() === null)('the languages (needs Chromium)', () =>
     await goTo(page, product.address)
     await filled(page)
     await page.getByRole('searchbox').fill('maple')
-    const language = page.locator('.frame-footer select')
+    const language = languageOf(page)
     await language.selectOption('de')
     await page.getByRole('heading', { name: 'Anlagen', level: 1 }).waitFor()
     await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('maple')
@@ -161,7 +164,7 @@ describe.skipIf(chromiumPath() === null)('the languages (needs Chromium)', () =>
     await cheapest.waitFor({ state: 'attached' })
     await goTo(page, product.address)
     await filled(page)
-    await page.locator('.frame-footer select').selectOption('en')
+    await languageOf(page).selectOption('en')
     await page.getByRole('heading', { name: 'Communities', level: 1 }).waitFor()
     expect(device.faults).toEqual([])
   })
@@ -175,10 +178,10 @@ describe.skipIf(chromiumPath() === null)('the languages (needs Chromium)', () =>
     const typed = async (path: string, before: string, after: string, title: string, text: string) => {
       await goTo(page, product.address + path)
       await page.getByLabel(before, { exact: true }).fill(text)
-      await page.locator('.frame-footer select').selectOption('de')
+      await languageOf(page).selectOption('de')
       await page.getByRole('heading', { name: title, level: 1 }).waitFor()
       const kept = await page.getByLabel(after, { exact: true }).inputValue()
-      await page.locator('.frame-footer select').selectOption('en')
+      await languageOf(page).selectOption('en')
       await page.getByLabel(before, { exact: true }).waitFor()
       return kept
     }
@@ -196,7 +199,7 @@ describe.skipIf(chromiumPath() === null)('the languages (needs Chromium)', () =>
     await kiosk.enrol(page, product.address, 'C0101')
     await kiosk.touchToStart(page)
     await filled(page)
-    await page.locator('.frame-footer select').selectOption('tr')
+    await languageOf(page).selectOption('tr')
     await page.getByRole('heading', { name: 'Siteler', level: 1 }).waitFor()
     await expect.poll(() => page.locator('[data-attract]').count()).toBe(0)
     expect(await page.evaluate(() => localStorage.getItem('lotline-language'))).toBeNull()
