@@ -95,6 +95,7 @@ describe('a key whose digits would make a card number', () => {
   test.each([
     ['asked about', '/outbox/Lookup', { keys: [key, `${key}-p0`] }],
     ['in an address', '/user/LoginUserExists', { email: `buyer-${key}@lotline.test` }],
+    ['without hyphens', '/outbox/Lookup', { keys: ['abcdef01a4242424242424242bcdef01'] }],
   ])('%s', async (_, path, body) => {
     const answer = await world.call(path, body)
     expect([answer.status, answer.body.code]).toEqual([200, undefined])

@@ -1,0 +1,36 @@
+/** A random key, with its hyphens or without, of which one in 1300 holds digits that would make a card number. */
+const randomKeys = /[0-9a-f]{8}(?:-?[0-9a-f]{4}){3}-?[0-9a-f]{12}/gi
+/**
+ * As cards are printed and typed: in fours with up to three digits more, American Express as 4-6-5, Diners Club as 4-6-4;
+ * unbroken, or with a blank or a hyphen between the groups. Behind a single letter it is a driver's licence: Ontario's
+ * has that letter and fourteen digits.
+ */
+const printed = [
+  /\d{4}(?:[ -]?\d{4}){3}(?:[ -]?\d{1,3})?/,
+  /3[47]\d{2}[ -]?\d{6}[ -]?\d{5}/,
+  /3\d{3}[ -]?\d{6}[ -]?\d{4}/,
+]
+const cards = new RegExp(`(?<!\\d|\\b[a-z])(?:${printed.map(({ source }) => source).join('|')})(?!\\d)`, 'gi')
+
+/**
+ * Whether a text holds what looks like the number of a payment card. Other long numbers that people write down are let
+ * through: telephones with their country, licences, lots in a row.
+ */
+export function holdsCardNumber(text: string): boolean {
+  for (const [found] of text.replaceAll(randomKeys, 'key').matchAll(cards)) {
+    if (isCardNumber(found.replaceAll(/[ -]/g, ''))) return true
+  }
+  return false
+}
+
+/** A prefix that cards begin with, and the check digit of Luhn. */
+function isCardNumber(number: string): boolean {
+  if (!/^(?:4|5[1-5]|2[2-7]|3|6)/.test(number)) return false
+  let sum = 0
+  for (let at = 0; at < number.length; at += 1) {
+    const digit = Number(number[number.length - 1 - at])
+    const counted = at % 2 === 1 ? digit * 2 : digit
+    sum += counted > 9 ? counted - 9 : counted
+  }
+  return sum % 10 === 0
+}
