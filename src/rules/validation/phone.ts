@@ -20,20 +20,45 @@ export function phone(text: string): Finding {
   return count > phoneLimits.maxDigits ? 'phoneTooLong' : null
 }
 
+/** What is dialled before the calling code of another country, where a + is meant. */
+const dialledForPlus: Readonly<Record<string, string>> = {
+  CA: '011',
+  US: '011',
+  AU: '0011',
+  TR: '00',
+  DE: '00',
+}
 const callingCodes: Readonly<Record<string, string>> = { CA: '1', US: '1', AU: '61', TR: '90', DE: '49' }
+/** Every country's calling code as ITU-T E.164 gives them out: of one digit, of two, else of three. */
+const anyCallingCode = /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/
+/** Most digits of a number with its calling code, anywhere (E.164). */
+const longestWithCode = 15
+
+/** What was typed, with a + where it says in the country's own way that a calling code follows. */
+function withPlus(text: string, country: string): string {
+  const typed = text.trim()
+  const dialled = dialledForPlus[country]
+  const digits = phoneDigits(typed)
+  if (dialled === undefined || typed.startsWith('+') || !digits.startsWith(dialled)) return typed
+  return `+${digits.slice(dialled.length)}`
+}
 
 /**
- * The national digits of a number: neither a + with the country's calling code is counted, nor the 0 that people dial
- * before a number inside their own country.
+ * The national digits of a number: neither a + with a calling code is counted, nor the 0 that people dial before a
+ * number inside their own country, which North America has not.
  */
 export function nationalDigits(text: string, country: string): string {
-  const digits = phoneDigits(text)
+  const typed = withPlus(text, country)
+  const digits = phoneDigits(typed)
+  const [code = ''] = typed.startsWith('+') ? (anyCallingCode.exec(digits) ?? []) : []
+  const has0 = (code === '' ? (callingCodes[country] ?? '1') : code) !== '1'
+  const national = digits.slice(code.length)
+  return has0 ? national.replace(/^0/, '') : national
+}
+
+function beginsWithCodeOf(country: string, typed: string): boolean {
   const code = callingCodes[country]
-  const national =
-    code !== undefined && text.trim().startsWith('+') && digits.startsWith(code)
-      ? digits.slice(code.length)
-      : digits
-  return code === undefined || code === '1' ? national : national.replace(/^0/, '')
+  return code !== undefined && phoneDigits(typed).startsWith(code)
 }
 
 /** German numbers are the only ones of our markets that may have an eleventh national digit. */
@@ -43,18 +68,24 @@ function longestNational(country: string): number {
 
 /**
  * A phone number with or without its country's calling code, the plus included or not: digits and marks only, at most
- * 20 characters, 6 to 10 national digits. Empty passes.
+ * 20 characters, 6 to 10 national digits. Of another country, with its + and code, as many as that may have. Empty passes.
  */
 // §5
 export function phoneNumber(text: string, country: string): Finding {
-  const typed = text.trim()
-  if (typed === '') return null
-  if (text.length > phoneLimits.phoneText || !/^\+?[\d\s().-]+$/.test(typed)) return 'phoneInvalid'
-  const longest = longestNational(country)
-  let count = nationalDigits(typed, country).length
-  if (count > longest) count = nationalDigits(`+${phoneDigits(typed)}`, country).length
+  if (text.trim() === '') return null
+  if (text.length > phoneLimits.phoneText || !/^\+?[\d\s().-]+$/.test(text.trim())) return 'phoneInvalid'
+  const typed = withPlus(text, country)
+  const count = nationalDigits(typed, country).length
   if (count < phoneLimits.minDigits) return 'phoneTooShort'
-  return count > longest ? 'phoneTooLong' : null
+  const hasOwnCode = beginsWithCodeOf(country, typed)
+  // A foreign buyer's own number.
+  if (typed.startsWith('+') && !hasOwnCode) {
+    return phoneDigits(typed).length > longestWithCode ? 'phoneInvalid' : null
+  }
+  const longest = longestNational(country)
+  if (count <= longest) return null
+  const countBehindCode = nationalDigits(`+${phoneDigits(typed)}`, country).length
+  return hasOwnCode && countBehindCode <= longest ? null : 'phoneTooLong'
 }
 
 /** The phone field, with its country: required; whatever else is wrong with it has one sentence. */

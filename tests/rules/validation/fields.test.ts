@@ -152,6 +152,19 @@ describe('phones', () => {
     ['+90 532 123 45 67', 'TR', null],
     ['+61 412 345 678', 'AU', null],
     ['+49 1512 3456789', 'DE', null],
+    ['+44 20 7946 0958', 'CA', null],
+    ['+86 138 0013 8000', 'CA', null],
+    ['+49 1512 3456789', 'CA', null],
+    ['+1 416 555 0101', 'DE', null],
+    ['0049 1512 3456789', 'DE', null],
+    ['0090 532 123 45 67', 'TR', null],
+    ['011 44 20 7946 0958', 'CA', null],
+    ['0011 1 416 555 0101', 'AU', null],
+    ['00 1 416 555 0101', 'CA', 'phoneInvalid'],
+    ['0049 1512 x3456789', 'DE', 'phoneInvalid'],
+    ['+44 20 79', 'CA', 'phoneInvalid'],
+    ['+44 20 7946 09581234', 'CA', 'phoneInvalid'],
+    ['+1 416 555 01012', 'CA', 'phoneInvalid'],
     ['', 'CA', 'inputRequired'],
     ['  ', 'CA', 'inputRequired'],
     ['12345', 'CA', 'phoneInvalid'],
@@ -165,7 +178,10 @@ describe('phones', () => {
   test('the calling code is not counted', () => {
     expect(nationalDigits('+1 416 555 0101', 'CA')).toBe('4165550101')
     expect(nationalDigits('1416', 'CA')).toBe('1416')
-    expect(nationalDigits('+33 1 23', 'FR')).toBe('33123')
+    expect(nationalDigits('+33 1 23', 'CA')).toBe('123')
+    expect(nationalDigits('+44 (0)20 7946', 'CA')).toBe('207946')
+    expect(nationalDigits('+352 621', 'DE')).toBe('621')
+    expect(nationalDigits('0123', 'FR')).toBe('0123')
   })
 
   test('a fax may be empty and is at most 25 characters', () => {
