@@ -9,10 +9,15 @@ export type Refusal = 'type' | 'size' | 'unreadable' | 'count'
 
 export type FileLimits = { accept: readonly string[]; maxBytes: number }
 
-/** Makes a picture small first and only then weighs it; gives the file to send, or why not. */
+/**
+ * Makes a picture small first and only then weighs it; gives the file to send, or why not. A picture of another kind
+ * that this browser can read (HEIC in Safari, WebP anywhere) is welcome where JPEGs are: it leaves as one.
+ */
 export async function admitFile(file: File, { accept, maxBytes }: FileLimits): Promise<File | Refusal> {
-  if (!accept.includes(file.type)) return 'type'
+  const isAccepted = accept.includes(file.type)
+  if (!isAccepted && !(accept.includes('image/jpeg') && file.type.startsWith('image/'))) return 'type'
   const made = await shrinkPicture(file).catch(() => null)
-  if (!made) return 'unreadable'
+  if (!made) return isAccepted ? 'unreadable' : 'type'
+  if (!accept.includes(made.type)) return 'type'
   return made.size > maxBytes ? 'size' : made
 }
