@@ -37,10 +37,18 @@ export function idleState(lastTouch: number, now: number, profile: IdleProfile):
   return { state: 'warning', secondsLeft: Math.ceil(left / 1000) }
 }
 
-/** Things a person would not be interrupted in: the idle timer rests while one of them goes on. */
-export const idleRests = ['camera', 'signing', 'payment', 'playingDocument'] as const
+/**
+ * Things a person would not be interrupted in: the idle timer rests while one of them goes on, and for how long at
+ * most after the last touch, in ms. Whoever walks away from an open camera must not leave a kiosk open for ever.
+ */
+export const longestRest = {
+  camera: 3 * 60_000,
+  signing: 5 * 60_000,
+  payment: 15 * 60_000,
+  playingDocument: 30 * 60_000,
+} as const
 
-export type IdleRest = (typeof idleRests)[number]
+export type IdleRest = keyof typeof longestRest
 
 /** Cookie lifetimes in ms. */
 // §9

@@ -137,6 +137,59 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
     expect((await arrived(reference)).pictures_received).toBe(1)
   })
 
+  test('opened without a community it asks for which one, and shows no way on before that is said', async () => {
+    const { page } = device
+    await signIn(page, product.address, 'broker@lotline.test')
+    await goTo(page, `${product.address}/welcome-submit-worksheet`)
+    await page.getByRole('link', { name: /Maple Ridge/ }).waitFor()
+    expect(await page.getByRole('button', { name: 'Start' }).count()).toBe(0)
+    await page.getByRole('link', { name: /Maple Ridge/ }).click()
+    await page.getByRole('button', { name: 'Start' }).waitFor()
+  })
+
+  // A press that was meant for Next must not fall where Next stood a moment ago.
+  test('what comes in late moves nothing on the step that somebody is about to leave', async () => {
+    const { page } = device
+    await signIn(page, product.address, 'broker@lotline.test')
+    await page.addInitScript(`
+      const ask = globalThis.fetch
+      globalThis.fetch = async (...asked) => {
+        if (String(asked[0]?.url ?? asked[0]).endsWith('/CommunityF_optionsList')) await new Promise((go) => setTimeout(go, 700))
+        return await ask(...asked)
+      }
+      globalThis.places = new Set()
+      const look = () => {
+        const tops = ['.worksheet-foot', '.worksheet-fields'].map((name) => document.querySelector(name)?.getBoundingClientRect().top)
+        if (tops[0] !== undefined) globalThis.places.add(tops.join(' '))
+        requestAnimationFrame(look)
+      }
+      look()
+    `)
+    const lot = await lotOf(rep, 'C0101', '6')
+    const template = lot.models[0]?.elevations[0]?.templateId ?? ''
+    await goTo(page, `${product.address}/welcome-submit-worksheet/C0101/${lot.id}/${template}`)
+    await page.getByRole('button', { name: 'Start', exact: true }).click()
+    await page.locator('.worksheet-more').waitFor()
+    await page.waitForTimeout(500)
+    expect(await page.evaluate('[...globalThis.places]')).toHaveLength(1)
+  })
+
+  test('a draft that the disk never finishes writing holds nobody up', async () => {
+    const { page } = device
+    await signIn(page, product.address, 'broker@lotline.test')
+    await page.addInitScript(`
+      const listen = IDBTransaction.prototype.addEventListener
+      IDBTransaction.prototype.addEventListener = function (type, ...rest) {
+        const isOfDrafts = this.mode === 'readwrite' && [...this.objectStoreNames].includes('drafts')
+        if (!isOfDrafts || type !== 'complete') listen.call(this, type, ...rest)
+      }
+    `)
+    await toBuyers('6')
+    await worksheet.typeBuyer(page, { ...buyer, email: 'patient@example.com', idNumber: 'T4473' })
+    await worksheet.toFinal(page)
+    await arrived(await worksheet.submitWorksheet(page))
+  })
+
   test('fields that are missing are counted and a touch away, from the last step too', async () => {
     const { page } = device
     await signIn(page, product.address, 'broker@lotline.test')

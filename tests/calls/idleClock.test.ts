@@ -28,3 +28,35 @@ test('whoever types without a pause is here for every tab, and the tabs hear of 
   expect(Date.now() - other.lastTouch()).toBeLessThan(1000)
   expect(writes).toBeLessThanOrEqual(61)
 })
+
+// §4; whoever poses for a picture touches nothing, and whoever walked away from it must not stay signed in
+test('the clock rests while a camera is open, for three minutes without a touch and no longer', async () => {
+  vi.useFakeTimers({ now: 1_800_000_000_000 })
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  })
+  const clock = await import('../../src/session/idleClock.ts')
+  const quiet = (clockOf = clock) => Math.round((Date.now() - clockOf.lastTouch()) / 1000)
+  const pass = (seconds: number) => {
+    for (let second = 0; second < seconds; second += 1) {
+      vi.advanceTimersByTime(1000)
+      clock.lastTouch()
+    }
+  }
+  clock.touch()
+  const end = clock.restIdle('camera')
+  pass(170)
+  expect(quiet()).toBe(0)
+  vi.resetModules()
+  expect(quiet(await import('../../src/session/idleClock.ts'))).toBeLessThanOrEqual(1)
+  clock.touch()
+  pass(180 + 25)
+  expect(quiet()).toBe(25)
+  // A laptop that slept over the open camera wakes with all of that time gone.
+  vi.setSystemTime(Date.now() + 8 * 3_600_000)
+  expect(quiet()).toBe(8 * 3600 + 25)
+  end()
+  expect(quiet()).toBe(0)
+})

@@ -49,7 +49,7 @@ type TextField =
 /** Who brings the buyer: the brokerage and the agent. */
 // §2 /submit-worksheet-broker-details
 export function BrokerDetails() {
-  const { draft, change, save } = useWorksheet()
+  const { draft, change } = useWorksheet()
   const person = useAtomValue(personAtom)
   const { words, market } = useProjectWording(draft?.projectId ?? '')
   const navigate = useNavigate()
@@ -131,7 +131,7 @@ export function BrokerDetails() {
       focusFirstWrong()
       return
     }
-    void save().then(() => navigate(links.submitWorksheetBuyerDetails()))
+    void navigate(links.submitWorksheetBuyerDetails())
   }
   return (
     <WorksheetFrame

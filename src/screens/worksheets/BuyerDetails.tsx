@@ -29,7 +29,7 @@ import { WorksheetFrame } from './WorksheetFrame.tsx'
 /** Who would like the home: up to three people, each with a picture of the ID. */
 // §2 /submit-worksheet-buyer-details
 export function BuyerDetails() {
-  const { draft, change, save } = useWorksheet()
+  const { draft, change } = useWorksheet()
   const coming = useComing(draft)
   const person = useAtomValue(personAtom)
   const ownBroker = person !== null
@@ -92,7 +92,7 @@ export function BuyerDetails() {
       return
     }
     if (coming.underWay > 0) return
-    void save().then(() => navigate(links.submitWorksheetFinal()))
+    void navigate(links.submitWorksheetFinal())
   }
   return (
     <WorksheetFrame

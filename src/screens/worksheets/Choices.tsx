@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { Button } from '../../controls/Button.tsx'
 import { EmptyState } from '../../controls/EmptyState.tsx'
@@ -14,7 +14,7 @@ import { formWords } from '../../session/formWords.ts'
 import { deviceAtom, personAtom } from '../../session/who.ts'
 import { useProjectWording } from '../../session/wording.ts'
 import { PageEmpty } from './PageEmpty.tsx'
-import { ExtraItems } from './ExtraItems.tsx'
+import { ExtraItems, useOptionsOf } from './ExtraItems.tsx'
 import { useHomes } from './useHomes.ts'
 import { useWorksheet } from './useWorksheet.ts'
 import { openIn, WishForm } from './WishForm.tsx'
@@ -24,7 +24,7 @@ import { WorksheetFrame } from './WorksheetFrame.tsx'
 /** Which home, and up to two more in the order of wish, should the first be gone. */
 // §2 /submit-worksheet-choices; §9: three units per selection
 export function Choices() {
-  const { draft, change, save } = useWorksheet()
+  const { draft, change } = useWorksheet()
   const params = useParams()
   const projectId = params.communityId ?? draft?.projectId ?? ''
   const { words, market } = useProjectWording(projectId)
@@ -40,9 +40,15 @@ export function Choices() {
   useEffect(() => {
     if (prefill !== undefined) change({ specId: prefill })
   }, [prefill, change])
+  // Shown once it is whole: options that came in later would push away what somebody is about to press.
+  const options = useOptionsOf(projectId, first.templateId)
+  const isWhole =
+    draft !== undefined && homes.ready && (first.templateId === null || options.state !== 'loading')
+  const [opened, setOpened] = useState(false)
+  if (isWhole && !opened) setOpened(true)
   if (projectId === '') return <PageEmpty />
   if (homes.failed) return <NotKept words={words} />
-  if (draft === undefined || !homes.ready) {
+  if (draft === undefined || !homes.ready || !opened) {
     return (
       <main className="worksheet" id="content">
         <Skeleton lines={6} />
@@ -73,9 +79,7 @@ export function Choices() {
         })),
       ),
     }))
-    void save().then(() =>
-      navigate(ownBroker ? links.submitWorksheetBrokerDetails() : links.submitWorksheetBuyerDetails()),
-    )
+    void navigate(ownBroker ? links.submitWorksheetBrokerDetails() : links.submitWorksheetBuyerDetails())
   }
   const { lot } = homes.wished(wishes[0] ?? noChoice)
   return (
@@ -107,7 +111,12 @@ export function Choices() {
             onChange={(patch) => set(wishes.map((one, index) => (index === at ? { ...one, ...patch } : one)))}
           />
         )
-        if (!several) return <div key={at}>{form}</div>
+        if (!several)
+          return (
+            <div key={at} className="worksheet-wish">
+              {form}
+            </div>
+          )
         return (
           <section key={at} className="worksheet-group" data-choice={at + 1}>
             <div className="worksheet-group-head">
@@ -153,7 +162,14 @@ export function Choices() {
           </Button>
         </div>
       ) : null}
-      <ExtraItems draft={draft} projectId={projectId} lot={lot} market={market} onChange={change} />
+      <ExtraItems
+        draft={draft}
+        options={options.value?.optionsList ?? []}
+        projectId={projectId}
+        lot={lot}
+        market={market}
+        onChange={change}
+      />
       <p>
         <Link to={links.communitySingleSvg(projectId)}>{words.plan.title}</Link>
       </p>

@@ -25,10 +25,10 @@ export function ChosenHome({
   const elevation = model?.elevations.find((one) => one.templateId === templateId) ?? model?.elevations[0]
   const closing = lot === undefined ? '' : closingDateText(lot.closingDate)
   return (
-    <div className="chosen-home">
+    <div className="worksheet-home">
       <Picture src={elevation?.image} alt="" ratio="16 / 10" loading="eager" />
       <div>
-        <p className="chosen-home-title">
+        <p className="worksheet-home-title">
           {[lot === undefined ? '' : say(words.lot.title, { number: lot.number }), model?.name ?? '']
             .filter(Boolean)
             .join(' · ')}

@@ -1,3 +1,4 @@
+import type { Answer } from '../../contract/schemas.ts'
 import { useAnswer } from '../../calls/useAnswer.ts'
 import { Checkbox } from '../../controls/Checkbox.tsx'
 import type { Lot } from '../../rules/lot.ts'
@@ -14,26 +15,31 @@ export function useInventoryOf(projectId: string, lot: Lot | undefined) {
   return useAnswer('/comty/CommunityF_optionsList', ask).value?.optionsList ?? []
 }
 
+/** What may be had with a home of this template; asks nothing without one. */
+export function useOptionsOf(projectId: string, templateId: number | null) {
+  return useAnswer('/comty/CommunityF_optionsList', templateId === null ? null : { projectId, templateId })
+}
+
+type Options = Answer<'/comty/CommunityF_optionsList'>['optionsList']
+
 /** Options of the first wish, and what stands in a built home: included, or to be bought with it. */
 // §3 Broker worksheet offer: options, inventory, included inventory
 export function ExtraItems({
   draft,
+  options,
   projectId,
   lot,
   market,
   onChange,
 }: {
   draft: WorksheetDraft
+  options: Options
   projectId: string
   lot: Lot | undefined
   market: Market
   onChange: (patch: Partial<WorksheetDraft>) => void
 }) {
   const forms = formWords()
-  const { templateId } = draft
-  const options =
-    useAnswer('/comty/CommunityF_optionsList', templateId === null ? null : { projectId, templateId }).value
-      ?.optionsList ?? []
   const inventory = useInventoryOf(projectId, lot)
   const included = inventory.filter((item) => item.included)
   const more = inventory.filter((item) => !item.included)

@@ -47,7 +47,7 @@ function kindOf({ unitId, specId }: WorksheetChoice): 0 | 1 | 2 {
 }
 
 function Check() {
-  const { draft, files, key, change, clear, save } = useWorksheet()
+  const { draft, files, key, change, clear } = useWorksheet()
   const coming = useComing(draft)
   const person = useAtomValue(personAtom)
   const { words, market } = useProjectWording(draft?.projectId ?? '')
@@ -92,7 +92,6 @@ function Check() {
     setProblem(undefined)
     const goOn = restIdle('signing')
     try {
-      await save()
       const reference = await handInWorksheet({
         key: key(),
         draft,
@@ -105,10 +104,11 @@ function Check() {
         ownBroker,
         label: labelOf(first, draft.templateId),
       })
-      if (ownBroker) await rememberBuyers(draft.buyers)
+      // It is handed in: a slow disk must not keep that from being said. What it does not clear now it clears later.
+      if (ownBroker) void rememberBuyers(draft.buyers)
       // Replaced, so that Back does not lead into a form that was handed in.
       await navigate(`${links.submitWorksheetFinal()}?done=${reference}`, { replace: true })
-      await clear()
+      clear().catch(() => undefined)
     } catch (error) {
       setProblem(error)
     } finally {

@@ -87,35 +87,37 @@ export function WelcomeSubmit() {
       <p className="worksheet-lead">{words.worksheet.welcomeText}</p>
       <StorageNotice key={String(draft === undefined)} />
       {communityId === '' && !resumable ? <ChooseWhere /> : null}
-      <div className="worksheet-buttons" hidden={communityId === '' && !resumable}>
-        {resumable ? <Button onClick={startAnother}>{forms.startAnother}</Button> : null}
-        <Button
-          kind="primary"
-          busy={draft === undefined}
-          onClick={() => {
-            if (started && !resumable) {
-              startAnother()
-              return
-            }
-            // Going on keeps what was typed; a lot chosen anew takes the place of the old one.
-            if (chosen) {
-              change((before) => ({
-                projectId: communityId,
-                ...at,
-                otherChoices: before.otherChoices.filter(
-                  ({ unitId }) => unitId === null || unitId !== at.unitId,
-                ),
-                ...(brought === '' || before.notes.includes(brought)
-                  ? {}
-                  : { notes: [brought, before.notes].filter(Boolean).join('\n') }),
-              }))
-            }
-            goOn()
-          }}
-        >
-          {resumable ? words.worksheet.welcomeResume : words.worksheet.welcomeStart}
-        </Button>
-      </div>
+      {communityId === '' && !resumable ? null : (
+        <div className="worksheet-buttons">
+          {resumable ? <Button onClick={startAnother}>{forms.startAnother}</Button> : null}
+          <Button
+            kind="primary"
+            busy={draft === undefined}
+            onClick={() => {
+              if (started && !resumable) {
+                startAnother()
+                return
+              }
+              // Going on keeps what was typed; a lot chosen anew takes the place of the old one.
+              if (chosen) {
+                change((before) => ({
+                  projectId: communityId,
+                  ...at,
+                  otherChoices: before.otherChoices.filter(
+                    ({ unitId }) => unitId === null || unitId !== at.unitId,
+                  ),
+                  ...(brought === '' || before.notes.includes(brought)
+                    ? {}
+                    : { notes: [brought, before.notes].filter(Boolean).join('\n') }),
+                }))
+              }
+              goOn()
+            }}
+          >
+            {resumable ? words.worksheet.welcomeResume : words.worksheet.welcomeStart}
+          </Button>
+        </div>
+      )}
       {draft === undefined ? null : <KeptDrafts />}
     </main>
   )

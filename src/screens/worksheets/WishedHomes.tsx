@@ -1,4 +1,3 @@
-import { useAnswer } from '../../calls/useAnswer.ts'
 import type { Answer } from '../../contract/schemas.ts'
 import { type Fact, Facts } from '../../controls/Facts.tsx'
 import type { Market } from '../../rules/markets.ts'
@@ -8,7 +7,7 @@ import type { Wording } from '../../rules/wording/base.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import { deskWords } from '../../session/deskWords.ts'
 import { formWords } from '../../session/formWords.ts'
-import { useInventoryOf } from './ExtraItems.tsx'
+import { useInventoryOf, useOptionsOf } from './ExtraItems.tsx'
 import { useHomes, wishText } from './useHomes.ts'
 
 type Sheet = Answer<'/user/GetBrokerOfferInfo'>['worksheet']
@@ -42,8 +41,7 @@ export function useExtraFacts(
   homes: ReturnType<typeof useHomes>,
 ): Fact[] {
   const forms = formWords()
-  const ofTemplate = options.length === 0 || templateId === null ? null : { projectId, templateId }
-  const offered = useAnswer('/comty/CommunityF_optionsList', ofTemplate).value?.optionsList ?? []
+  const offered = useOptionsOf(projectId, options.length === 0 ? null : templateId).value?.optionsList ?? []
   const stock = useInventoryOf(
     projectId,
     homes.lots.find((one) => one.id === unitId),

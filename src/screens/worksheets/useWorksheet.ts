@@ -47,23 +47,23 @@ let writing: Promise<void> | undefined
 let dirty = false
 function write(): Promise<void> {
   dirty = true
-  writing ??= (async () => {
-    try {
-      while (dirty) {
-        dirty = false
-        const draft = sessionStore.get(draftAtom)
-        if (draft === undefined) return
-        const isKept = await drafts.save(keyOf(currentId), draft).then(
-          () => true,
-          () => false,
-        )
-        if (sessionStore.get(keptAtom) !== isKept) sessionStore.set(keptAtom, isKept)
-      }
-    } finally {
-      writing = undefined
-    }
-  })()
+  writing ??= writeAll().finally(() => {
+    writing = undefined
+  })
   return writing
+}
+
+async function writeAll(): Promise<void> {
+  while (dirty) {
+    dirty = false
+    const draft = sessionStore.get(draftAtom)
+    if (draft === undefined) return
+    const isKept = await drafts.save(keyOf(currentId), draft).then(
+      () => true,
+      () => false,
+    )
+    if (sessionStore.get(keptAtom) !== isKept) sessionStore.set(keptAtom, isKept)
+  }
 }
 
 async function filesOf(draft: WorksheetDraft): Promise<Files> {
@@ -159,10 +159,6 @@ export async function setFile(id: string, base64: string | null): Promise<void> 
 /** Under which key the draft in hand is handed in. */
 export const key = (): string => currentId
 
-async function save(): Promise<void> {
-  if (sessionStore.get(draftAtom) !== undefined) await write()
-}
-
 /** Empties the form after it was handed in. Other drafts stay. */
 async function clear(): Promise<void> {
   const [id, draft] = [currentId, now()]
@@ -225,5 +221,5 @@ export function useWorksheet() {
     if (draft !== undefined) return
     reading ??= Promise.resolve().then(read)
   }, [draft])
-  return { draft, files, kept: isKept, key, change, setFile, save, clear, beginAnother, replace, take }
+  return { draft, files, kept: isKept, key, change, setFile, clear, beginAnother, replace, take }
 }
