@@ -4,6 +4,7 @@ import { userTypes } from '../rules/actor.ts'
 import { links } from '../rules/links.ts'
 import type { Finding } from '../rules/cleanProof.ts'
 import { markNames, markOf, setMark } from '../store/marks.ts'
+import { drawCurtain } from './curtain.ts'
 import { forgetInMemory } from './forget.ts'
 import { languageAtom, languageKey } from './language.ts'
 import { clearHintCookies } from './hintCookies.ts'
@@ -30,8 +31,7 @@ const serverWait = 3000
 export async function reset(reason: ResetReason, { prove = false } = {}): Promise<void> {
   const wasStaff = sessionStore.get(personAtom)?.UserType === userTypes.rep
   const isKiosk = sessionStore.get(deviceAtom) !== null
-  // The curtain: nothing personal is drawn from here on, however long the rest takes.
-  document.getElementById('root')?.setAttribute('hidden', '')
+  drawCurtain()
   const before = prove ? await lookBefore() : null
   await Promise.all([setMark(pending, reason), oweSignOut()])
   await forgetOnDevice(isKiosk)

@@ -1,5 +1,6 @@
 import { links } from '../rules/links.ts'
 import { theVault } from '../store/sessionVault.ts'
+import { drawCurtain } from './curtain.ts'
 import { forgetInMemory, onForget } from './forget.ts'
 import { joinSession } from './start.ts'
 import { personAtom, sessionStore } from './who.ts'
@@ -9,7 +10,7 @@ type News = 'ended' | 'signedIn'
 
 /** The other tab forgets what lies on the device; here goes what is in memory and on the screen. */
 function followOut(): void {
-  document.getElementById('root')?.setAttribute('hidden', '')
+  drawCurtain()
   forgetInMemory()
   sessionStorage.clear()
   location.replace(links.home())

@@ -55,7 +55,8 @@ export function WelcomeSubmit() {
 
   const startAnother = () => {
     // What was begun stays among those begun, to be gone on with or thrown away.
-    void beginAnother({ ...emptyDraft, projectId: communityId, ...at, notes: brought }).then(goOn)
+    beginAnother({ ...emptyDraft, projectId: communityId, ...at, notes: brought }).catch(() => undefined)
+    goOn()
   }
 
   useEffect(() => {
