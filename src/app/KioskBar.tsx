@@ -1,14 +1,16 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { StartOverIcon } from '../controls/icons.tsx'
 import { reset } from '../session/reset.ts'
 import { firstWording } from '../session/firstWording.ts'
+import { keepInside } from './keepInside.ts'
 import { loadLater } from './loadLater.ts'
 
 const CarryButton = lazy(async () => ({ default: (await loadLater()).CarryButton }))
 
 /** On a kiosk, always lower left and within reach: forget everything and begin again; beside it, take along what was found. */
 export function KioskBar() {
+  useEffect(keepInside, [])
   return (
     <div className="kiosk-bar">
       <Button icon={<StartOverIcon />} onClick={() => void reset('kiosk')}>

@@ -12,8 +12,8 @@ export type CameraWords = {
   take: string
   use: string
   retake: string
-  /** The way without a camera, such as "Choose a file". */
-  choose: string
+  /** The way without a camera, such as "Choose a file"; without words there is none. */
+  choose?: string | undefined
   starting: string
   /** Names the live picture and the one taken. */
   live: string
@@ -25,8 +25,8 @@ const FILE_KINDS = ['image/jpeg', 'image/png']
 type Taken = { file: File; url: string }
 
 /**
- * Takes one picture: Take, then Use or Retake; a file may be chosen instead at any time. The picture is made small
- * before it is weighed. The device is asked once while this stands; the camera goes off when the page is hidden and
+ * Takes one picture: Take, then Use or Retake; a file may be chosen instead at any time, where there are words for
+ * that. The picture is made small before it is weighed. The device is asked once while this stands; the camera goes off when the page is hidden and
  * when this goes. `onFailure` (§8) also stops the view: only the file way is left.
  */
 export function Camera({
@@ -114,22 +114,24 @@ export function Camera({
         {failed && !taken ? <CameraIcon /> : null}
       </div>
       <div className="ll-camera-bar">
-        <label className="ll-button ll-button-plain ll-camera-file" htmlFor={id}>
-          <UploadIcon />
-          {words.choose}
-          <input
-            id={id}
-            type="file"
-            className="ll-spoken"
-            accept={FILE_KINDS.join(',')}
-            onChange={(event) => {
-              const input = event.currentTarget
-              void choose(input.files?.[0]).finally(() => {
-                input.value = ''
-              })
-            }}
-          />
-        </label>
+        {words.choose === undefined ? null : (
+          <label className="ll-button ll-button-plain ll-camera-file" htmlFor={id}>
+            <UploadIcon />
+            {words.choose}
+            <input
+              id={id}
+              type="file"
+              className="ll-spoken"
+              accept={FILE_KINDS.join(',')}
+              onChange={(event) => {
+                const input = event.currentTarget
+                void choose(input.files?.[0]).finally(() => {
+                  input.value = ''
+                })
+              }}
+            />
+          </label>
+        )}
         {taken ? (
           <>
             {failed ? null : (

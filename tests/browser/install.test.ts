@@ -5,6 +5,7 @@ import { chromiumPath } from './chromiumPath.ts'
 import { openDevice, type Device } from './harness/openDevice.ts'
 import { startProduct, type Product } from './harness/startProduct.ts'
 import { goTo, workerServes } from './pages/goTo.ts'
+import { signIn } from './pages/login.ts'
 
 /** An address of each screen there is, and one that is none. */
 const addresses = [
@@ -54,6 +55,71 @@ describe.skipIf(chromiumPath() === null)('an app on the device (needs Chromium)'
       start_url: '/community',
       display: 'standalone',
     })
+  })
+
+  /** A device that says of itself what `platform` says, with somebody signed in. */
+  async function someone(platform: { userAgent: string; touches: number }, email: string): Promise<Device> {
+    const their = await openDevice({ size: 'phone' })
+    await their.page.addInitScript(({ userAgent, touches }) => {
+      Object.defineProperty(navigator, 'userAgent', { get: () => userAgent })
+      Object.defineProperty(navigator, 'maxTouchPoints', { get: () => touches })
+    }, platform)
+    await signIn(their.page, product.address, email)
+    return their
+  }
+  const android = { userAgent: 'Mozilla/5.0 (Linux; Android 15) Mobile', touches: 5 }
+  const pad = { userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari', touches: 5 }
+
+  // §2 install-app prompt: sales route, mobile, not yet installed
+  test('sales staff on a phone are asked once a visit, and the browser’s own offer is taken up', async () => {
+    const their = await someone(android, 'rep@lotline.test')
+    try {
+      const { page } = their
+      await goTo(page, `${product.address}/sales`)
+      const ask = page.getByRole('dialog', { name: 'Lotline on your home screen' })
+      await ask.getByText('Open the browser’s menu').waitFor()
+      expect(await ask.getByRole('button', { name: 'Install' }).count()).toBe(0)
+      await page.evaluate(`
+        globalThis.asked = 0
+        dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt: async () => { asked += 1 } }))
+      `)
+      await ask.getByRole('button', { name: 'Install' }).click()
+      await ask.waitFor({ state: 'hidden' })
+      expect(await page.evaluate('asked')).toBe(1)
+      await goTo(page, `${product.address}/sales`)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.waitForTimeout(500)
+      expect(await ask.count()).toBe(0)
+    } finally {
+      await their.close()
+    }
+  })
+
+  test('an iPad is told how it is done by hand, and a “Not now” is heard', async () => {
+    const reps = await someone(pad, 'rep@lotline.test')
+    try {
+      await goTo(reps.page, `${product.address}/sales`)
+      const ask = reps.page.getByRole('dialog', { name: 'Lotline on your home screen' })
+      await ask.getByText('Touch the Share sign').waitFor()
+      await reps.page.keyboard.press('Escape')
+      await ask.waitFor({ state: 'hidden' })
+    } finally {
+      await reps.close()
+    }
+    const brokers = await someone(pad, 'broker@lotline.test')
+    try {
+      const { page } = brokers
+      await goTo(page, `${product.address}/community`)
+      const hint = page.locator('[data-install="true"]')
+      await hint.getByText('Touch Share, then').waitFor()
+      await hint.getByRole('button', { name: 'Not now' }).click()
+      await hint.waitFor({ state: 'hidden' })
+      await goTo(page, `${product.address}/community`)
+      await page.locator('[data-community]').first().waitFor()
+      expect(await hint.count()).toBe(0)
+    } finally {
+      await brokers.close()
+    }
   })
 
   test('every address starts cold without a server, and none shows a browser’s own error', async () => {

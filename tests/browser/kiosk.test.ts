@@ -10,6 +10,20 @@ import * as kiosk from './pages/kiosk.ts'
 import * as plan from './pages/plan.ts'
 import * as worksheet from './pages/worksheet.ts'
 
+/** In the page: how each camera was asked for. */
+function noteCameras(): void {
+  const wishes: unknown[] = []
+  const devices = navigator.mediaDevices as MediaDevices | undefined
+  // A browser's own page of a fault has none.
+  if (devices === undefined) return
+  const ask = devices.getUserMedia.bind(devices)
+  devices.getUserMedia = async (wish) => {
+    wishes.push(wish)
+    return await ask(wish)
+  }
+  Object.assign(globalThis, { wishes })
+}
+
 describe.skipIf(chromiumPath() === null)('a kiosk on a show floor (needs Chromium)', () => {
   let product: Product
   let device: Device
@@ -27,7 +41,7 @@ describe.skipIf(chromiumPath() === null)('a kiosk on a show floor (needs Chromiu
     product = await startProduct()
     rep = await askAs(product.address, 'rep@lotline.test')
     // Back shows what the browser has kept of a page, as it does outside of automation.
-    device = await openDevice({ size: 'kiosk', backForwardCache: true })
+    device = await openDevice({ size: 'kiosk', backForwardCache: true, before: noteCameras })
   }, 300_000)
 
   afterAll(async () => {
@@ -91,13 +105,27 @@ describe.skipIf(chromiumPath() === null)('a kiosk on a show floor (needs Chromiu
     // They leave in the middle of a picture: whoever poses touches nothing, but not for ever.
     await worksheet.buyerGroup(page).getByRole('button', { name: 'Take Picture' }).click()
     await page.getByRole('dialog').locator('[data-state="live"]').waitFor()
+    // A window of files would open the whole disk to a stranger; the camera is the one that its staff have set.
+    expect(await page.locator('input[type="file"]').count()).toBe(0)
+    expect(await page.evaluate('wishes.map(({ video }) => video.facingMode)')).toEqual(['user'])
     const warning = page.getByRole('alertdialog')
     await kiosk.later(page, 150)
     await page.waitForTimeout(1500)
     expect(await warning.count()).toBe(0)
     await kiosk.later(page, 30 + 31)
     await warning.waitFor()
+    await page.evaluate(`
+      globalThis.isOld = true
+      const forget = StorageBucketManager.prototype.delete
+      StorageBucketManager.prototype.delete = async function (name) {
+        await new Promise((go) => setTimeout(go, 2000))
+        await forget.call(this, name)
+      }
+    `)
     await kiosk.later(page, 15)
+    // However long the disk takes: nothing of them is seen meanwhile, in no dialog either.
+    const drawn = `isOld && [...document.querySelectorAll('#root, dialog')].filter((one) => one.getClientRects().length > 0).length`
+    await expect.poll(() => page.evaluate(drawn)).toBe(0)
     await kiosk.attracts(page)
     expect(new URL(page.url()).pathname).toBe('/')
     expect(foundIn(await whatScriptsSee(page))).toEqual([])
@@ -116,12 +144,7 @@ describe.skipIf(chromiumPath() === null)('a kiosk on a show floor (needs Chromiu
     const { page } = device
     await toBuyerStep()
     await worksheet.typeBuyer(page, second.buyer)
-    await worksheet.chooseIdFile(page, {
-      name: 'id.jpg',
-      mimeType: 'image/jpeg',
-      buffer: await second.picture(),
-    })
-    await worksheet.buyerGroup(page).getByRole('button', { name: 'Remove the picture' }).waitFor()
+    await worksheet.photographId(page)
     await worksheet.toFinal(page)
     await product.kill()
     const reference = await worksheet.submitWorksheet(page)
@@ -171,6 +194,28 @@ describe.skipIf(chromiumPath() === null)('a kiosk on a show floor (needs Chromiu
     await device.page.waitForFunction(() => localStorage.getItem('lotline-reset-pending') === null)
     expect(await device.page.evaluate(() => document.cookie)).not.toContain('loggedIn=true')
     expect(await device.page.evaluate(() => sessionStorage.getItem('left'))).toBeNull()
+  })
+
+  test('no link leads out of it, nor into another program', async () => {
+    const { page, context } = device
+    await goTo(page, `${origin()}/community`)
+    await kiosk.touchToStart(page)
+    const ways = {
+      Elsewhere: ['https://elsewhere.example/', ''],
+      Beside: ['/terms', '_blank'],
+      Call: ['tel:4165550188', ''],
+    }
+    await page.evaluate((given) => {
+      for (const [text, [href, target]] of Object.entries(given)) {
+        document
+          .querySelector('h1')
+          ?.append(Object.assign(document.createElement('a'), { text, href, target }), ' ')
+      }
+    }, ways)
+    for (const name of Object.keys(ways)) await page.getByRole('link', { name, exact: true }).click()
+    await page.waitForTimeout(500)
+    expect(context.pages()).toHaveLength(1)
+    expect(page.url()).toBe(`${origin()}/community`)
   })
 
   test('its settings open with the PIN only', async () => {

@@ -5,7 +5,6 @@ import type { Answer } from '../../contract/schemas.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Dialog } from '../../controls/Dialog.tsx'
 import { Field } from '../../controls/Field.tsx'
-import { FileDrop } from '../../controls/FileDrop.tsx'
 import { FileIcon } from '../../controls/icons.tsx'
 import { NativeSelect } from '../../controls/NativeSelect.tsx'
 import { Notice } from '../../controls/Notice.tsx'
@@ -17,6 +16,7 @@ import { notificationMs } from '../../rules/wording/messages.ts'
 import { deskWords } from '../../session/deskWords.ts'
 import { describe } from '../../session/findings.ts'
 import { troubleText } from '../../session/troubleText.ts'
+import { IdFiles } from './IdFiles.tsx'
 import { IdCamera } from './IdCamera.tsx'
 import { base64Of, bytesOf, preparePicture } from './preparePicture.ts'
 
@@ -145,7 +145,7 @@ function OnePicture({
         />
         {picture === undefined ? (
           <>
-            <FileDrop
+            <IdFiles
               label={words.camera.dropHere}
               browse={words.camera.chooseFile}
               hint={words.camera.fileRules}

@@ -7,6 +7,8 @@ import { Skeleton } from '../../controls/Skeleton.tsx'
 import { uploadLimits } from '../../rules/validation/upload.ts'
 import type { Wording } from '../../rules/wording/base.ts'
 import { describe } from '../../session/findings.ts'
+import { useAtomValue } from 'jotai'
+import { deviceAtom } from '../../session/who.ts'
 import { restIdle } from '../../session/idleClock.ts'
 import { messageText } from '../../session/messages.ts'
 
@@ -34,6 +36,7 @@ export function IdCamera({
   onProblem: (text: (() => string) | null) => void
 }) {
   const [shown, setShown] = useState(false)
+  const kiosk = useAtomValue(deviceAtom)
   // The idle clock rests while the camera is open (a person holding an ID touches nothing).
   useEffect(() => (shown ? restIdle('camera') : undefined), [shown])
   const open = async () => {
@@ -65,11 +68,13 @@ export function IdCamera({
         <Suspense fallback={<Skeleton ratio="16 / 9" />}>
           <Camera
             name="id"
+            // What turns towards who stands before it, as its staff have set it; in the hand the one on the back.
+            facing={kiosk?.settings.camera === 'front' ? 'user' : 'environment'}
             words={{
               take: words.camera.takePicture,
               use: words.camera.usePicture,
               retake: words.camera.retakePicture,
-              choose: words.camera.chooseFile,
+              choose: kiosk === null ? words.camera.chooseFile : undefined,
               starting: words.page.loading,
               live: words.worksheet.idPicture,
               taken: words.worksheet.idPicture,

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { FileDrop } from '../../controls/FileDrop.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { uploadLimits } from '../../rules/validation/upload.ts'
 import type { Wording } from '../../rules/wording/base.ts'
@@ -7,6 +6,7 @@ import { say } from '../../rules/wording/wordingFor.ts'
 import { describe } from '../../session/findings.ts'
 import { formWords } from '../../session/formWords.ts'
 import { bringPictures, changeBuyerOf, type OnKept, removePicture, useComing } from './comingPictures.ts'
+import { IdFiles } from './IdFiles.tsx'
 import { IdCamera, type IdCameraHandle } from './IdCamera.tsx'
 import { PictureComing } from './PictureComing.tsx'
 import { PictureTaken } from './PictureTaken.tsx'
@@ -79,7 +79,7 @@ export function IdPictures({
         />
       ))}
       {left > 0 ? (
-        <FileDrop
+        <IdFiles
           label={say(forms.dropMany, { count: left })}
           browse={words.camera.chooseFile}
           hint={words.camera.fileRules}

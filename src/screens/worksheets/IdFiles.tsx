@@ -1,0 +1,17 @@
+import { useAtomValue } from 'jotai'
+import type { ComponentProps } from 'react'
+import { FileDrop } from '../../controls/FileDrop.tsx'
+import { Notice } from '../../controls/Notice.tsx'
+import { deviceAtom } from '../../session/who.ts'
+
+/** Files as pictures of an ID. A kiosk has its camera only: anybody could look about its disk in a window of files. */
+// §2 File uploader
+export function IdFiles(props: ComponentProps<typeof FileDrop>) {
+  const isKiosk = useAtomValue(deviceAtom) !== null
+  if (!isKiosk) return <FileDrop {...props} />
+  return props.error === undefined ? null : (
+    <Notice kind="danger" live>
+      {props.error}
+    </Notice>
+  )
+}

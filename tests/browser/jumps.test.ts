@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { chromiumPath } from './chromiumPath.ts'
+import { openDevice, type Device } from './harness/openDevice.ts'
+import { startProduct, type Product } from './harness/startProduct.ts'
+import { goTo } from './pages/goTo.ts'
+import { signIn } from './pages/login.ts'
+
+/** In the page: answers come 0.1 to 0.7 s late, each path in its own time, and what moves by itself is written down. */
+const late = `
+  const ask = globalThis.fetch
+  globalThis.fetch = async (...asked) => {
+    const path = new URL(String(asked[0]?.url ?? asked[0]), location.href).pathname
+    let turn = 0
+    for (const letter of path) turn = (turn * 31 + letter.codePointAt(0)) % 7
+    await new Promise((go) => setTimeout(go, 100 + turn * 100))
+    return await ask(...asked)
+  }
+  globalThis.shifts = []
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries()) {
+      const what = sources.map(({ node }) => node?.className?.baseVal ?? node?.className ?? node?.nodeName)
+      if (!hadRecentInput) shifts.push({ value, what: what.join(', ') })
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+`
+
+/** What browsers call good: the share of the screen that moved, times how far it moved. */
+const good = 0.1
+
+describe.skipIf(chromiumPath() === null)('screens while they load (needs Chromium)', () => {
+  let product: Product
+  let device: Device
+
+  beforeAll(async () => {
+    product = await startProduct()
+    device = await openDevice({ size: 'tablet' })
+    await device.context.addInitScript(late)
+  }, 300_000)
+  afterAll(async () => {
+    await device?.close()
+    await product?.stop()
+  })
+
+  /** How far a screen moved until its answers were there, and what moved most. */
+  async function moved(path: string): Promise<{ sum: number; most: string }> {
+    const { page } = device
+    await goTo(page, product.address + path)
+    await page.waitForTimeout(2200)
+    const shifts = await page.evaluate<{ value: number; what: string }[]>('shifts')
+    return {
+      sum: shifts.reduce((sum, { value }) => sum + value, 0),
+      most: shifts.toSorted((a, b) => b.value - a.value)[0]?.what ?? '',
+    }
+  }
+  async function expectCalm(paths: readonly string[]): Promise<void> {
+    const wild: string[] = []
+    for (const path of paths) {
+      const { sum, most } = await moved(path)
+      if (sum > good) wild.push(`${path} moves by ${sum.toFixed(3)}: ${most}`)
+    }
+    expect(wild).toEqual([])
+  }
+
+  test('those of a visitor do not jump', async () => {
+    await expectCalm([
+      '/community',
+      '/community/C0101/svg',
+      '/community/C0303/matrix',
+      '/community/C0303/building',
+      '/community/C0101/floorPlans',
+      '/community/C0101/community-assets',
+    ])
+  })
+
+  test('those of a broker do not jump', async () => {
+    await signIn(device.page, product.address, 'broker@lotline.test')
+    await expectCalm([
+      '/select-workflow',
+      '/welcome-submit-worksheet/C0101',
+      '/submit-worksheet-choices/C0101',
+      '/worksheets/submitted-worksheets',
+    ])
+  })
+
+  test('one that jumps is found', async () => {
+    await device.page.addInitScript(`
+      setTimeout(() => {
+        const late = document.createElement('p')
+        late.style.height = '300px'
+        document.body.prepend(late)
+      }, 1500)
+    `)
+    expect((await moved('/community')).sum).toBeGreaterThan(good)
+  })
+})
