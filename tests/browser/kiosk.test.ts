@@ -118,7 +118,7 @@ describe.skipIf(chromiumPath() === null)('a kiosk on a show floor (needs Chromiu
       globalThis.isOld = true
       const forget = StorageBucketManager.prototype.delete
       StorageBucketManager.prototype.delete = async function (name) {
-        await new Promise((go) => setTimeout(go, 2000))
+        await new Promise((go) => setTimeout(go, 5000))
         await forget.call(this, name)
       }
     `)

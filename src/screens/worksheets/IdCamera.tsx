@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai'
 import { lazy, type Ref, Suspense, useEffect, useImperativeHandle, useState } from 'react'
 import { outbox } from '../../calls/outbox.ts'
 import { Button } from '../../controls/Button.tsx'
@@ -7,10 +8,9 @@ import { Skeleton } from '../../controls/Skeleton.tsx'
 import { uploadLimits } from '../../rules/validation/upload.ts'
 import type { Wording } from '../../rules/wording/base.ts'
 import { describe } from '../../session/findings.ts'
-import { useAtomValue } from 'jotai'
-import { deviceAtom } from '../../session/who.ts'
 import { restIdle } from '../../session/idleClock.ts'
 import { messageText } from '../../session/messages.ts'
+import { deviceAtom } from '../../session/who.ts'
 
 const Camera = lazy(async () => ({ default: (await import('../../controls/Camera.tsx')).Camera }))
 
