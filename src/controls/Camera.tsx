@@ -26,8 +26,8 @@ type Taken = { file: File; url: string }
 
 /**
  * Takes one picture: Take, then Use or Retake; a file may be chosen instead at any time, where there are words for
- * that. The picture is made small before it is weighed. The device is asked once while this stands; the camera goes off when the page is hidden and
- * when this goes. `onFailure` (§8) also stops the view: only the file way is left.
+ * that. The picture is made small before it is weighed. The device is asked once while this stands; the camera goes
+ * off when the page is hidden and when this goes. `onFailure` (§8) also stops the view: only the file way is left.
  */
 export function Camera({
   words,

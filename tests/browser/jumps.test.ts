@@ -1,20 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chromiumPath } from './chromiumPath.ts'
+import { answersLate } from './harness/answersLate.ts'
 import { openDevice, type Device } from './harness/openDevice.ts'
 import { startProduct, type Product } from './harness/startProduct.ts'
 import { goTo } from './pages/goTo.ts'
 import { signIn } from './pages/login.ts'
 
-/** In the page: answers come 0.1 to 0.7 s late, each path in its own time, and what moves by itself is written down. */
-const late = `
-  const ask = globalThis.fetch
-  globalThis.fetch = async (...asked) => {
-    const path = new URL(String(asked[0]?.url ?? asked[0]), location.href).pathname
-    let turn = 0
-    for (const letter of path) turn = (turn * 31 + letter.codePointAt(0)) % 7
-    await new Promise((go) => setTimeout(go, 100 + turn * 100))
-    return await ask(...asked)
-  }
+/** 0.1 to 0.7 s late, each path in its own time. */
+const unevenly = `(path) => 100 + 100 * [...path].reduce((turn, letter) => (turn * 31 + letter.codePointAt(0)) % 7, 0)`
+
+/** In the page: what moves by itself is written down. */
+const noteShifts = `
   globalThis.shifts = []
   new PerformanceObserver((list) => {
     for (const { value, hadRecentInput, sources } of list.getEntries()) {
@@ -34,7 +30,7 @@ describe.skipIf(chromiumPath() === null)('screens while they load (needs Chromiu
   beforeAll(async () => {
     product = await startProduct()
     device = await openDevice({ size: 'tablet' })
-    await device.context.addInitScript(late)
+    await device.context.addInitScript(answersLate(unevenly) + noteShifts)
   }, 300_000)
   afterAll(async () => {
     await device?.close()

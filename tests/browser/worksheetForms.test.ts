@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { chromiumPath } from './chromiumPath.ts'
+import { answersLate } from './harness/answersLate.ts'
 import { askAs, until, type Asker } from './harness/askServer.ts'
 import { lotOf } from './harness/lots.ts'
 import { openDevice, type Device } from './harness/openDevice.ts'
@@ -151,12 +152,8 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
   test('what comes in late moves nothing on the step that somebody is about to leave', async () => {
     const { page } = device
     await signIn(page, product.address, 'broker@lotline.test')
+    await page.addInitScript(answersLate(`(path) => (path.endsWith('/CommunityF_optionsList') ? 700 : 0)`))
     await page.addInitScript(`
-      const ask = globalThis.fetch
-      globalThis.fetch = async (...asked) => {
-        if (String(asked[0]?.url ?? asked[0]).endsWith('/CommunityF_optionsList')) await new Promise((go) => setTimeout(go, 700))
-        return await ask(...asked)
-      }
       globalThis.places = new Set()
       const look = () => {
         const tops = ['.worksheet-foot', '.worksheet-fields'].map((name) => document.querySelector(name)?.getBoundingClientRect().top)

@@ -14,7 +14,7 @@ import { formWords } from '../../session/formWords.ts'
 import { deviceAtom, personAtom } from '../../session/who.ts'
 import { useProjectWording } from '../../session/wording.ts'
 import { PageEmpty } from './PageEmpty.tsx'
-import { ExtraItems, useOptionsOf } from './ExtraItems.tsx'
+import { ExtraItems, useExtras } from './ExtraItems.tsx'
 import { useHomes } from './useHomes.ts'
 import { useWorksheet } from './useWorksheet.ts'
 import { openIn, WishForm } from './WishForm.tsx'
@@ -40,10 +40,9 @@ export function Choices() {
   useEffect(() => {
     if (prefill !== undefined) change({ specId: prefill })
   }, [prefill, change])
-  // Shown once it is whole: options that came in later would push away what somebody is about to press.
-  const options = useOptionsOf(projectId, first.templateId)
-  const isWhole =
-    draft !== undefined && homes.ready && (first.templateId === null || options.state !== 'loading')
+  // Shown once it is whole: what came in later would push away what somebody is about to press.
+  const extras = useExtras(projectId, first.templateId, homes.wished(first).lot)
+  const isWhole = draft !== undefined && homes.ready && extras.ready
   const [opened, setOpened] = useState(false)
   if (isWhole && !opened) setOpened(true)
   if (projectId === '') return <PageEmpty />
@@ -162,14 +161,7 @@ export function Choices() {
           </Button>
         </div>
       ) : null}
-      <ExtraItems
-        draft={draft}
-        options={options.value?.optionsList ?? []}
-        projectId={projectId}
-        lot={lot}
-        market={market}
-        onChange={change}
-      />
+      <ExtraItems draft={draft} extras={extras} market={market} onChange={change} />
       <p>
         <Link to={links.communitySingleSvg(projectId)}>{words.plan.title}</Link>
       </p>

@@ -1,4 +1,3 @@
-import type { Answer } from '../../contract/schemas.ts'
 import { useAnswer } from '../../calls/useAnswer.ts'
 import { Checkbox } from '../../controls/Checkbox.tsx'
 import type { Lot } from '../../rules/lot.ts'
@@ -9,38 +8,36 @@ import { formWords } from '../../session/formWords.ts'
 import { More } from './More.tsx'
 import type { WorksheetDraft } from './worksheetDraft.ts'
 
-/** What comes with a built home, by id; asked for only where there is such a home. */
-export function useInventoryOf(projectId: string, lot: Lot | undefined) {
-  const ask = lot !== undefined && isInventory(lot) ? { projectId, isInventory: true, lotId: lot.id } : null
-  return useAnswer('/comty/CommunityF_optionsList', ask).value?.optionsList ?? []
+/** What may be had with a home of this template, and what stands in a built home; asks for neither where there is none. */
+export function useExtras(projectId: string, templateId: number | null, lot: Lot | undefined) {
+  const ofTemplate = templateId === null ? null : { projectId, templateId }
+  const ofLot = lot !== undefined && isInventory(lot) ? { projectId, isInventory: true, lotId: lot.id } : null
+  const options = useAnswer('/comty/CommunityF_optionsList', ofTemplate)
+  const inventory = useAnswer('/comty/CommunityF_optionsList', ofLot)
+  return {
+    options: options.value?.optionsList ?? [],
+    inventory: inventory.value?.optionsList ?? [],
+    /** Both are known, or cannot be. */
+    ready:
+      (ofTemplate === null || options.state !== 'loading') &&
+      (ofLot === null || inventory.state !== 'loading'),
+  }
 }
-
-/** What may be had with a home of this template; asks nothing without one. */
-export function useOptionsOf(projectId: string, templateId: number | null) {
-  return useAnswer('/comty/CommunityF_optionsList', templateId === null ? null : { projectId, templateId })
-}
-
-type Options = Answer<'/comty/CommunityF_optionsList'>['optionsList']
 
 /** Options of the first wish, and what stands in a built home: included, or to be bought with it. */
 // §3 Broker worksheet offer: options, inventory, included inventory
 export function ExtraItems({
   draft,
-  options,
-  projectId,
-  lot,
+  extras: { options, inventory },
   market,
   onChange,
 }: {
   draft: WorksheetDraft
-  options: Options
-  projectId: string
-  lot: Lot | undefined
+  extras: Pick<ReturnType<typeof useExtras>, 'options' | 'inventory'>
   market: Market
   onChange: (patch: Partial<WorksheetDraft>) => void
 }) {
   const forms = formWords()
-  const inventory = useInventoryOf(projectId, lot)
   const included = inventory.filter((item) => item.included)
   const more = inventory.filter((item) => !item.included)
   const toggled = (ids: readonly number[], id: number) =>

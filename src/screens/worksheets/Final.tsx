@@ -18,7 +18,7 @@ import { troubleText } from '../../session/troubleText.ts'
 import { agencyNamed } from './agencies.ts'
 import { useComing } from './comingPictures.ts'
 import { Done } from './Done.tsx'
-import { useInventoryOf } from './ExtraItems.tsx'
+import { useExtras } from './ExtraItems.tsx'
 import { handInWorksheet } from './handInWorksheet.ts'
 import { rememberBuyers } from './knownBuyers.ts'
 import type { MissingField } from './Missing.tsx'
@@ -53,7 +53,7 @@ function Check() {
   const { words, market } = useProjectWording(draft?.projectId ?? '')
   const homes = useHomes(draft?.projectId ?? null, market.currency)
   const first = draft === undefined ? undefined : homes.wished(wishesOf(draft)[0] ?? noChoice)
-  const inventory = useInventoryOf(draft?.projectId ?? '', first?.lot)
+  const { inventory } = useExtras(draft?.projectId ?? '', null, first?.lot)
   const agencies = useAnswer(
     '/comty/GetCompany',
     draft === undefined || draft.projectId === '' || person === null ? null : { projectId: draft.projectId },

@@ -64,29 +64,31 @@ export function IdCamera({
         closeLabel={words.actions.close}
         onClose={() => setShown(false)}
       >
-        <p className="ll-quiet">{words.camera.hint}</p>
-        <Suspense fallback={<Skeleton ratio="16 / 9" />}>
-          <Camera
-            name="id"
-            // What turns towards who stands before it, as its staff have set it; in the hand the one on the back.
-            facing={kiosk?.settings.camera === 'front' ? 'user' : 'environment'}
-            words={{
-              take: words.camera.takePicture,
-              use: words.camera.usePicture,
-              retake: words.camera.retakePicture,
-              choose: kiosk === null ? words.camera.chooseFile : undefined,
-              starting: words.page.loading,
-              live: words.worksheet.idPicture,
-              taken: words.worksheet.idPicture,
-            }}
-            onPicture={(file) => {
-              setShown(false)
-              onPicture(file)
-            }}
-            onRefuse={(reason) => fail(() => describe(reason === 'size' ? 'fileTooBig' : 'fileType'))}
-            onFailure={() => fail(() => messageText('cameraFailed', words))}
-          />
-        </Suspense>
+        <div className="id-camera">
+          <p className="ll-quiet">{words.camera.hint}</p>
+          <Suspense fallback={<Skeleton ratio="16 / 9" />}>
+            <Camera
+              name="id"
+              // What turns towards who stands before it, as its staff have set it; in the hand the one on the back.
+              facing={kiosk?.settings.camera === 'front' ? 'user' : 'environment'}
+              words={{
+                take: words.camera.takePicture,
+                use: words.camera.usePicture,
+                retake: words.camera.retakePicture,
+                choose: kiosk === null ? words.camera.chooseFile : undefined,
+                starting: words.page.loading,
+                live: words.worksheet.idPicture,
+                taken: words.worksheet.idPicture,
+              }}
+              onPicture={(file) => {
+                setShown(false)
+                onPicture(file)
+              }}
+              onRefuse={(reason) => fail(() => describe(reason === 'size' ? 'fileTooBig' : 'fileType'))}
+              onFailure={() => fail(() => messageText('cameraFailed', words))}
+            />
+          </Suspense>
+        </div>
       </Dialog>
     </>
   )

@@ -7,11 +7,11 @@ import type { Wording } from '../../rules/wording/base.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import { deskWords } from '../../session/deskWords.ts'
 import { formWords } from '../../session/formWords.ts'
-import { useInventoryOf, useOptionsOf } from './ExtraItems.tsx'
+import { useExtras } from './ExtraItems.tsx'
 import { useHomes, wishText } from './useHomes.ts'
 
 type Sheet = Answer<'/user/GetBrokerOfferInfo'>['worksheet']
-type Items = ReturnType<typeof useInventoryOf>
+type Items = ReturnType<typeof useExtras>['options']
 
 /** The names of items, or how many they are where the builder lists them no more. */
 function itemsText(items: Items, ids: readonly number[]): string {
@@ -41,14 +41,15 @@ export function useExtraFacts(
   homes: ReturnType<typeof useHomes>,
 ): Fact[] {
   const forms = formWords()
-  const offered = useOptionsOf(projectId, options.length === 0 ? null : templateId).value?.optionsList ?? []
-  const stock = useInventoryOf(
+  const known = useExtras(
     projectId,
+    options.length === 0 ? null : templateId,
     homes.lots.find((one) => one.id === unitId),
   )
-  const facts: Fact[] = [[forms.options, itemsText(offered, options)]]
-  if (inventory.length > 0) facts.push([forms.inventoryMore, itemsText(stock, inventory)])
-  if (includedInventory.length > 0) facts.push([forms.inventory, itemsText(stock, includedInventory)])
+  const facts: Fact[] = [[forms.options, itemsText(known.options, options)]]
+  if (inventory.length > 0) facts.push([forms.inventoryMore, itemsText(known.inventory, inventory)])
+  if (includedInventory.length > 0)
+    facts.push([forms.inventory, itemsText(known.inventory, includedInventory)])
   return facts
 }
 

@@ -1,0 +1,10 @@
+/** In the page, before its own scripts: each answer is as late as `lateness`, a function of its path, says in ms. */
+export const answersLate = (lateness: string): string => `{
+  const ask = globalThis.fetch
+  globalThis.fetch = async (...asked) => {
+    const { pathname } = new URL(String(asked[0]?.url ?? asked[0]), location.href)
+    await new Promise((go) => setTimeout(go, (${lateness})(pathname)))
+    return await ask(...asked)
+  }
+}
+`
