@@ -1,0 +1,5 @@
+import type { Mutation } from './mutation.ts'
+import { deviceMutations } from './device.ts'
+
+/** Every breakage that `npm run mutate` tries. Each area has a file of its own beside this one. */
+export const mutations: readonly Mutation[] = [...deviceMutations]

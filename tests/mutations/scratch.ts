@@ -1,0 +1,92 @@
+import { spawn, spawnSync } from 'node:child_process'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { Mutation } from './mutation.ts'
+import type { Ended } from './verdict.ts'
+
+/** A copy of the project that may be broken; its node_modules are the project's own. */
+export interface Scratch {
+  /** Runs test files, stopped after `limitMs`. */
+  run: (tests: readonly string[], limitMs: number) => Promise<Ended>
+  /** Runs `work` while the breakage is in place. */
+  broken: <T>(mutation: Mutation, work: () => Promise<T>) => Promise<T>
+  remove: () => void
+}
+
+/** Copies what git knows or would take, as it is now. */
+export function makeScratch(root: string): Scratch {
+  const listed = spawnSync('git', ['ls-files', '-coz', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+  if (listed.status !== 0) throw new Error(`git cannot list the files: ${listed.stderr}`)
+  const folder = mkdtempSync(join(tmpdir(), 'lotline-mutate-'))
+  for (const file of listed.stdout.split('\0').filter((name) => name !== '')) {
+    // A file that was deleted and is not committed yet is still listed.
+    if (!existsSync(join(root, file))) continue
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    copyFileSync(join(root, file), join(folder, file))
+  }
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  return {
+    run: (tests, limitMs) => runTests(folder, tests, limitMs),
+    broken: async (mutation, work) => {
+      const path = join(folder, mutation.file)
+      const whole = readFileSync(path, 'utf8')
+      if (whole.split(mutation.find).length !== 2) throw new Error(`${mutation.what}: not there exactly once`)
+      writeFileSync(
+        path,
+        whole.replace(mutation.find, () => mutation.replace),
+      )
+      try {
+        return await work()
+      } finally {
+        writeFileSync(path, whole)
+      }
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+const projects: readonly string[] = ['unit', 'server', 'server-apart']
+
+/** In a process group of its own, so that the workers end with it. */
+async function runTests(folder: string, tests: readonly string[], limitMs: number): Promise<Ended> {
+  const chosen = projects.flatMap((name) => ['--project', name])
+  const child = spawn('npx', ['vitest', 'run', ...chosen, '--bail=1', '--maxWorkers=1', ...tests], {
+    cwd: folder,
+    stdio: 'ignore',
+    detached: true,
+  })
+  return new Promise((resolve, reject) => {
+    const end = (): void => {
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
+    }
+    let isLate = false
+    const clock = setTimeout(() => {
+      isLate = true
+      end()
+    }, limitMs)
+    process.once('exit', endQuietly)
+    function endQuietly(): void {
+      try {
+        end()
+      } catch {
+        // It has ended already.
+      }
+    }
+    child.once('error', reject)
+    child.once('exit', (code) => {
+      clearTimeout(clock)
+      process.off('exit', endQuietly)
+      resolve(isLate ? 'late' : code === 0 ? 'passed' : 'failed')
+    })
+  })
+}
