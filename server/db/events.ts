@@ -13,6 +13,7 @@ export interface LotEventRow {
   kind: 'lr' | 'hr' | 'reload'
   /** The lot or suite; 0 for 'reload'. */
   houseId: number
+  houseStatus: number
   finalStatus: number
   status: number
   status2: number
@@ -42,7 +43,8 @@ export async function eventsAfter(
   limit: number,
 ): Promise<LotEventRow[]> {
   return await db.all(sql`
-    select project_id as "projectId", version, kind, lot_id as "houseId", final_status as "finalStatus", status, status2
+    select project_id as "projectId", version, kind, lot_id as "houseId", house_status as "houseStatus",
+           final_status as "finalStatus", status, status2
     from lot_event where project_id = ${projectId} and version > ${version} order by version limit ${limit}`)
 }
 

@@ -12,7 +12,7 @@ export function projectGroup(projectId: string): string {
   return `project:${projectId}`
 }
 
-/** §7: callRefreshMe and callRefreshMeHR, with the version behind what the specification names. */
+/** §7: callRefreshMe and callRefreshMeHR, with the version and house_status behind what the specification names. */
 export function sendEvent(hub: FeedHub, event: LotEvent): void {
   const { projectId, houseId, version } = event
   const group = projectGroup(projectId)
@@ -26,6 +26,7 @@ export function sendEvent(hub: FeedHub, event: LotEvent): void {
         event.finalStatus,
         event.status2,
         version,
+        event.houseStatus,
       )
     case 'hr':
       return hub.sendToGroup(group, 'callRefreshMeHR', projectId, houseId, event.status, version)

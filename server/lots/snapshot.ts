@@ -107,8 +107,8 @@ export function replayed(old: Snapshot, events: readonly LotEventRow[]): Snapsho
     version += 1
     const lot = changed.get(event.houseId) ?? old.byId.get(event.houseId)
     if (event.version !== version || event.kind === 'reload' || lot === undefined) return undefined
-    const { finalStatus, status, status2 } = event
-    changed.set(lot.id, { ...lot, finalStatus, status, status2, version })
+    const { houseStatus, finalStatus, status, status2 } = event
+    changed.set(lot.id, { ...lot, houseStatus, finalStatus, status, status2, version })
   }
   const lots = old.lots.map((lot) => changed.get(lot.id) ?? lot)
   return { ...old, version, lots, byId: new Map(lots.map((lot) => [lot.id, lot])) }

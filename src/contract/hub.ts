@@ -1,9 +1,16 @@
-/** The live hub (§7): names and shapes of what it sends and takes. `version` is appended by our server. */
+/** The live hub (§7): names and shapes of what it sends and takes. `version` and `houseStatus` are appended by our server. */
 export const hubPath = '/real-time'
 
 export interface HubEvents {
   /** A low-rise lot changed. */
-  callRefreshMe: [projectId: string, houseId: number, finalStatus: number, status2: number, version: number]
+  callRefreshMe: [
+    projectId: string,
+    houseId: number,
+    finalStatus: number,
+    status2: number,
+    version: number,
+    houseStatus: number,
+  ]
   /** A suite changed. */
   callRefreshMeHR: [projectId: string, houseId: number, status: number, version: number]
   /** More than lots changed, for example by an import: ask for everything again. */

@@ -105,9 +105,10 @@ export function follower(projectId: string, world: FollowWorld): Follower {
 
 type ServerChange = Answer<'/live/GetChanges'>['changes'][number]
 
-function changeOf(projectId: string, change: ServerChange): LotChange {
-  const { houseId, version, finalStatus, status, status2 } = change
+/** News as the page applies it, from what the server lists. */
+export function changeOf(projectId: string, change: ServerChange): LotChange {
+  const { houseId, version, houseStatus, finalStatus, status, status2 } = change
   return change.kind === 'hr'
     ? { projectId, houseId, status, version }
-    : { projectId, houseId, finalStatus, status2, version }
+    : { projectId, houseId, houseStatus, finalStatus, status2, version }
 }

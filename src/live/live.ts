@@ -101,8 +101,8 @@ export function live(world: LiveWorld): Live {
   function listenTo(made: Hub): void {
     made.on(
       'callRefreshMe',
-      (...[projectId, houseId, finalStatus, status2, version]: HubEvents['callRefreshMe']) => {
-        void of(projectId)?.news({ projectId, houseId, finalStatus, status2, version })
+      (...[projectId, houseId, finalStatus, status2, version, houseStatus]: HubEvents['callRefreshMe']) => {
+        void of(projectId)?.news({ projectId, houseId, houseStatus, finalStatus, status2, version })
       },
     )
     made.on('callRefreshMeHR', (...[projectId, houseId, status, version]: HubEvents['callRefreshMeHR']) => {

@@ -5,6 +5,8 @@ import { isHighrise } from './projectTypes.ts'
 export interface LowriseChange {
   readonly projectId: string
   readonly houseId: number
+  /** Not said by a server of an older version, to which a page may be connected while servers are replaced. */
+  readonly houseStatus?: number | undefined
   readonly finalStatus: number
   readonly status2: number
   readonly version: number
@@ -23,11 +25,11 @@ export type LotChange = LowriseChange | HighriseChange
 /** What a change may touch; rows of the device's memory carry more. */
 export type ChangeableLot = Pick<
   Lot,
-  'projectId' | 'id' | 'projectType' | 'finalStatus' | 'status' | 'status2'
+  'projectId' | 'id' | 'projectType' | 'houseStatus' | 'finalStatus' | 'status' | 'status2'
 >
 
 /**
- * The lot after the change: low-rise news replaces finalStatus and status2, high-rise news replaces status.
+ * The lot after the change: low-rise news replaces houseStatus, finalStatus and status2, high-rise news status.
  * The same object comes back when the news is of another lot, of the other kind, or changes nothing.
  */
 // §4
@@ -38,8 +40,10 @@ export function applyLotChange<L extends ChangeableLot>(lot: L, change: LotChang
     return { ...lot, status: change.status }
   }
   if (isHighrise(lot.projectType)) return lot
-  if (lot.finalStatus === change.finalStatus && lot.status2 === change.status2) return lot
-  return { ...lot, finalStatus: change.finalStatus, status2: change.status2 }
+  const { houseStatus = lot.houseStatus, finalStatus, status2 } = change
+  if (lot.houseStatus === houseStatus && lot.finalStatus === finalStatus && lot.status2 === status2)
+    return lot
+  return { ...lot, houseStatus, finalStatus, status2 }
 }
 
 /** How news stands to what is known: the next in line, already known, or with a gap that must be asked for. */

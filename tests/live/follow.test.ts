@@ -11,6 +11,7 @@ import { communityF, lotText } from '../store/lotExamples.ts'
 interface Change {
   kind: 'lr' | 'reload'
   houseId: number
+  houseStatus: number
   finalStatus: number
   status: number
   status2: number
@@ -34,6 +35,7 @@ function truth() {
       const made: Change = {
         kind: 'lr',
         houseId,
+        houseStatus: 1,
         finalStatus,
         status: 1,
         status2: 1,
@@ -84,6 +86,7 @@ async function page() {
     following.news({
       projectId,
       houseId: change.houseId,
+      houseStatus: change.houseStatus,
       finalStatus: change.finalStatus,
       status2: change.status2,
       version: change.version,

@@ -117,13 +117,13 @@ describe('following', () => {
       sendToGroup: (_: string, target: string, ...args: unknown[]) => last().say(target, ...args),
       sendToAll: (target: string, ...args: unknown[]) => last().say(target, ...args),
     }
-    const about = { projectId: 'C0101', houseId: 14, status: 1, finalStatus: 3, status2: 2 }
+    const about = { projectId: 'C0101', houseId: 14, houseStatus: 3, status: 1, finalStatus: 3, status2: 2 }
     sendEvent(hub, { ...about, kind: 'lr', version: 18 })
     sendEvent(hub, { ...about, kind: 'hr', version: 19 })
     sendEvent(hub, { ...about, kind: 'reload', version: 20 })
     sendVersion(hub, 'C0101', 21)
     expect(heard).toEqual([
-      { projectId: 'C0101', houseId: 14, finalStatus: 3, status2: 2, version: 18 },
+      { projectId: 'C0101', houseId: 14, houseStatus: 3, finalStatus: 3, status2: 2, version: 18 },
       { projectId: 'C0101', houseId: 14, status: 1, version: 19 },
     ])
     expect(log.slice(-2)).toEqual(['C0101 reload 20', 'C0101 beacon 21'])
@@ -134,7 +134,7 @@ describe('following', () => {
     here.follow('C0101')
     await vi.advanceTimersByTimeAsync(10)
     expect(last().invoked).toEqual([['JoinProject', 'C0101'], ['JoinWorksheets']])
-    last().say('callRefreshMe', 'C0101', 14, 3, 1, 18)
+    last().say('callRefreshMe', 'C0101', 14, 3, 1, 18, 1)
     last().say('callRefreshMeHR', 'C0101', 14, 3, 19)
     last().say('callReload', 'C0101', 20)
     last().say('callCommunities')

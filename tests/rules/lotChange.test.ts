@@ -3,8 +3,20 @@ import * as fc from 'fast-check'
 import { applyLotChange, changeFollows } from '../../src/rules/lotChange.ts'
 import { anyLot, sampleLot } from './sampleLot.ts'
 
-test('low-rise news replaces finalStatus and status2 and nothing else', () => {
+test('low-rise news replaces houseStatus, finalStatus and status2 and nothing else', () => {
   const lot = sampleLot()
+  const change = { projectId: 'C0101', houseId: 12, houseStatus: 2, finalStatus: 3, status2: 1, version: 4 }
+  expect(applyLotChange(lot, change)).toEqual({ ...lot, houseStatus: 2, finalStatus: 3, status2: 1 })
+})
+
+test('news that differs in houseStatus alone is news', () => {
+  const lot = sampleLot({ houseStatus: 2 })
+  const change = { projectId: 'C0101', houseId: 12, houseStatus: 1, finalStatus: 1, status2: 0, version: 4 }
+  expect(applyLotChange(lot, change)).toEqual({ ...lot, houseStatus: 1 })
+})
+
+test('news of an older server, which does not say houseStatus, leaves it', () => {
+  const lot = sampleLot({ houseStatus: 3 })
   const change = { projectId: 'C0101', houseId: 12, finalStatus: 3, status2: 1, version: 4 }
   expect(applyLotChange(lot, change)).toEqual({ ...lot, finalStatus: 3, status2: 1 })
 })

@@ -11,9 +11,10 @@ export const changes: Handlers<'/live/GetChanges'> = {
       isOK: 1,
       version: found.version,
       startOver: found.startOver,
-      changes: found.events.map(({ kind, houseId, finalStatus, status, status2, version }) => ({
+      changes: found.events.map(({ kind, houseId, houseStatus, finalStatus, status, status2, version }) => ({
         kind,
         houseId,
+        houseStatus,
         finalStatus,
         status,
         status2,

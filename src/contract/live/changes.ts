@@ -4,6 +4,7 @@ import * as f from '../fields.ts'
 const change = z.object({
   kind: z.enum(['lr', 'hr', 'reload']),
   houseId: z.int(),
+  houseStatus: z.int(),
   finalStatus: z.int(),
   status: z.int(),
   status2: z.int(),
@@ -27,7 +28,9 @@ export const changes = {
         isOK: 1,
         version: 17,
         startOver: false,
-        changes: [{ kind: 'lr', houseId: 14, finalStatus: 3, status: 1, status2: 1, version: 17 }],
+        changes: [
+          { kind: 'lr', houseId: 14, houseStatus: 1, finalStatus: 3, status: 1, status2: 1, version: 17 },
+        ],
       },
     },
   },

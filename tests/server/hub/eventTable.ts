@@ -21,7 +21,8 @@ export class EventTable implements EventSource {
   change(projectId: string, kind: LotEvent['kind'] = 'lr'): LotEvent {
     const version = (this.#versions.get(projectId) ?? 0) + 1
     this.#versions.set(projectId, version)
-    const event = { projectId, version, kind, houseId: version * 10, finalStatus: 1, status: 2, status2: 3 }
+    const numbers = { houseStatus: 4, finalStatus: 1, status: 2, status2: 3 }
+    const event = { projectId, version, kind, houseId: version * 10, ...numbers }
     const rows = this.rows.get(projectId) ?? []
     rows.push(event)
     this.rows.set(projectId, rows)
@@ -102,7 +103,7 @@ export function recordingHub() {
     versionsOf: (projectId: string): unknown[] =>
       frames
         .filter((frame) => frame.group === `project:${projectId}` && frame.target !== 'callVersion')
-        .map((frame) => frame.args.at(-1)),
+        .map((frame) => (frame.target === 'callRefreshMe' ? frame.args[4] : frame.args.at(-1))),
     targets: (): string[] => frames.map((frame) => frame.target),
   }
 }

@@ -23,7 +23,7 @@ const start = async (options: Partial<FeedSettings> = {}): Promise<void> => {
 }
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-test('frames say what §7 names, with the version last', async () => {
+test('frames say what §7 names, with the version and house_status behind it', async () => {
   await start()
   table.change('1')
   table.change('1', 'hr')
@@ -31,7 +31,7 @@ test('frames say what §7 names, with the version last', async () => {
   table.ring('1', 3)
   await pass(30)
   expect(hub.frames).toEqual([
-    { group: 'project:1', target: 'callRefreshMe', args: ['1', 10, 1, 3, 1] },
+    { group: 'project:1', target: 'callRefreshMe', args: ['1', 10, 1, 3, 1, 4] },
     { group: 'project:1', target: 'callRefreshMeHR', args: ['1', 20, 2, 2] },
     { group: 'project:1', target: 'callReload', args: ['1', 3] },
   ])

@@ -6,7 +6,7 @@ import { PreparedLists, canonical } from '../../../server/lots/lists.ts'
 import { type Snapshot, replayed } from '../../../server/lots/snapshot.ts'
 
 const lot = (id: number): LotRow =>
-  ({ id, number: String(id), finalStatus: 1, status: 1, status2: 0, version: 0 }) as LotRow
+  ({ id, number: String(id), houseStatus: 2, finalStatus: 1, status: 1, status2: 0, version: 0 }) as LotRow
 const lots = [1, 2, 3].map(lot)
 const old = { version: 10, lots, byId: new Map(lots.map((one) => [one.id, one])) } as unknown as Snapshot
 const event = (version: number, over: Partial<LotEventRow> = {}): LotEventRow => ({
@@ -14,6 +14,7 @@ const event = (version: number, over: Partial<LotEventRow> = {}): LotEventRow =>
   version,
   kind: 'lr',
   houseId: 2,
+  houseStatus: 1,
   finalStatus: 3,
   status: 1,
   status2: 1,
@@ -24,7 +25,7 @@ describe('replaying news over a snapshot', () => {
   test('changes the lots named and no other, and leaves the old snapshot alone', () => {
     const next = replayed(old, [event(11), event(12, { finalStatus: 2, status2: 0 })])
     expect(next?.version).toBe(12)
-    expect(next?.byId.get(2)).toMatchObject({ finalStatus: 2, status2: 0, version: 12 })
+    expect(next?.byId.get(2)).toMatchObject({ houseStatus: 1, finalStatus: 2, status2: 0, version: 12 })
     expect(next?.lots[0]).toBe(lots[0])
     expect(old.byId.get(2)?.finalStatus).toBe(1)
   })
