@@ -1,10 +1,10 @@
-import { resolve } from 'node:path'
+import { startAdminSocket } from './admin/adminSocket.ts'
 import { handlers } from './calls/handlers.ts'
-import { readConfig, type Config } from './config.ts'
+import { readConfig } from './config.ts'
 import { anchorPlace } from './db/auditAnchor.ts'
-import { openDatabase, type Database } from './db/database.ts'
+import { openDatabase } from './db/database.ts'
+import { databasePlace } from './db/databasePlace.ts'
 import { isEmpty } from './db/figures.ts'
-import { startImportDoor } from './import/importDoor.ts'
 import { openLog } from './logs/log.ts'
 import { startMail } from './mail/startMail.ts'
 import { startServer } from './startServer.ts'
@@ -26,18 +26,10 @@ function say(text: string): void {
   process.stdout.write(`${text}\n`)
 }
 
-async function open(config: Config): Promise<Database> {
-  return await openDatabase(
-    config.databaseUrl === undefined
-      ? { directory: resolve(config.dataFolder, 'database') }
-      : { url: config.databaseUrl },
-  )
-}
-
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = openLog(config.logLevel)
-  const db = await open(config)
+  const db = await openDatabase(databasePlace(config))
   try {
     const demo = config.demo && (await isEmpty(db))
     // Only a first start needs it, and it is large.
@@ -48,9 +40,13 @@ async function main(): Promise<void> {
     const mail = startMail({ db, config, address: server.address }, (_, err) =>
       log.error({ err }, 'mail was not sent'),
     )
-    const closeImportDoor = await startImportDoor(db, config.dataFolder)
+    // Commands open PostgreSQL themselves; the embedded database is this process's alone.
+    const closeAdminSocket =
+      config.databaseUrl === undefined
+        ? await startAdminSocket({ db, config, origin: config.publicUrl ?? server.address })
+        : undefined
     stopWhenTold(async () => {
-      await closeImportDoor()
+      await closeAdminSocket?.()
       await server.stop()
       await mail.stop()
       await timers.stop()

@@ -1,3 +1,14 @@
+import { runCommand } from './commands/runCommand.ts'
 import { openapi } from './openapi.ts'
 
-process.stdout.write(`${JSON.stringify(openapi(), null, 2)}\n`)
+await runCommand({
+  usage: 'npm run openapi',
+  help: 'Prints the contract between the page and the server as an OpenAPI document.',
+  run: async () => {
+    // A pipe takes it in parts: the process ends once the last was handed over.
+    await new Promise<void>((done) => {
+      process.stdout.write(`${JSON.stringify(openapi(), null, 2)}\n`, () => done())
+    })
+    return 0
+  },
+})

@@ -36,11 +36,14 @@ const apart = [
   // What is wrong with a builder's files, told in the terminal to the technician who imports them: in English alone.
   'server/import/',
   // For who runs the server or writes a client of it: logs, figures, the hub's protocol, the list of calls.
+  'server/admin/',
+  'server/commands/',
   'server/db/',
   'server/http/health.ts',
   'server/hub/',
   'server/metrics/',
   'server/openapi.ts',
+  'server/openapiCommand.ts',
   'server/rescue/',
 ]
 

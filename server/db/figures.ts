@@ -19,3 +19,8 @@ export async function appliedMigrations(db: Db): Promise<string[]> {
 export async function isEmpty(db: Db): Promise<boolean> {
   return (await db.first(sql`select 1 from project limit 1`)) === undefined
 }
+
+/** Whether there is nothing in this database that anybody could miss. */
+export async function isUnused(db: Db): Promise<boolean> {
+  return (await db.first(sql`select 1 from project union all select 1 from person limit 1`)) === undefined
+}

@@ -1,23 +1,32 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { runCommand, UsageFault } from '../commands/runCommand.ts'
+import { readConfig } from '../config.ts'
 import { openDatabase } from './database.ts'
+import { databasePlace } from './databasePlace.ts'
+import { isUnused } from './figures.ts'
 import { moveDatabase } from './move.ts'
 
-// npm run db:move: carries the embedded database in LOTLINE_DATA to the PostgreSQL server of DATABASE_URL.
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
-async function move(): Promise<void> {
-  const { LOTLINE_DATA: directory, DATABASE_URL: url } = process.env
-  if (directory === undefined || url === undefined) {
+async function move(dataFolder: string, url: string): Promise<void> {
+  const { directory = '' } = databasePlace({ dataFolder, databaseUrl: undefined })
+  if (!existsSync(join(directory, 'postgres'))) {
     throw new Error(
-      'Say from where and to where: LOTLINE_DATA=folder DATABASE_URL=postgres://... npm run db:move',
+      `There is no embedded database in ${dataFolder}. LOTLINE_DATA has to be the folder the server runs with.`,
     )
   }
-  if (!existsSync(directory)) throw new Error(`There is no folder ${directory}.`)
   const from = await openDatabase({ directory })
   try {
+    if (await isUnused(from)) {
+      throw new Error(
+        `The database in ${dataFolder} is empty: there is nothing to move. Is it the right folder?`,
+      )
+    }
     const to = await openDatabase({ url })
     try {
       for (const { table, rows, checksum } of await moveDatabase(from, to)) {
-        process.stdout.write(`${table.padEnd(20)} ${String(rows).padStart(8)} rows  ${checksum}\n`)
+        say(`${table.padEnd(20)} ${String(rows).padStart(8)} rows  ${checksum}`)
       }
     } finally {
       await to.close()
@@ -25,12 +34,17 @@ async function move(): Promise<void> {
   } finally {
     await from.close()
   }
-  process.stdout.write('Moved; every checksum is the same on both sides.\n')
+  say('Moved; every checksum is the same on both sides.')
 }
 
-try {
-  await move()
-} catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`)
-  process.exitCode = 1
-}
+await runCommand({
+  usage: 'LOTLINE_DATA=FOLDER DATABASE_URL=postgres://… npm run db:move',
+  help: `Carries the embedded database to an empty PostgreSQL database and compares the two, table by table.
+Stop the server first. LOTLINE_DATA is the folder the server runs with; without it, the default one.`,
+  run: async () => {
+    const { dataFolder, databaseUrl } = readConfig(process.env)
+    if (databaseUrl === undefined) throw new UsageFault('DATABASE_URL says where to move, and is missing.')
+    await move(dataFolder, databaseUrl)
+    return 0
+  },
+})

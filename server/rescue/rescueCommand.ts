@@ -1,24 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { answerHeader, idempotencyHeader } from '../../src/contract/call.ts'
 import { sealedContentType } from '../../src/contract/sealed.ts'
+import { runCommand, UsageFault } from '../commands/runCommand.ts'
 import { readRescue } from './readRescue.ts'
 
-const usage = 'npm run rescue -- FILE [--server http://localhost:8080]'
 const limitMs = 120_000
 
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
 /**
- * Hands in what was saved from a device: `npm run rescue -- FILE`. Each goes through the same door as from the device
- * itself and under its own key, so that what had arrived already does not arrive twice.
+ * Hands in what was saved from a device. Each goes through the same door as from the device itself and under its own key,
+ * so that what had arrived already does not arrive twice.
  */
-async function rescue(args: readonly string[]): Promise<number> {
-  const at = args.indexOf('--server')
-  const server = at === -1 ? 'http://localhost:8080' : (args[at + 1] ?? '')
-  const [path] = args.filter((arg, index) => !arg.startsWith('--') && (at === -1 || index !== at + 1))
-  const say = (line: string): void => void process.stdout.write(`${line}\n`)
-  if (path === undefined || !URL.canParse(server)) {
-    say(usage)
-    return 2
-  }
+async function rescue(path: string, server: string): Promise<number> {
   const file = await readFile(path).catch(() => null)
   const items = file === null ? null : readRescue(file)
   if (items === null) {
@@ -46,4 +40,15 @@ async function rescue(args: readonly string[]): Promise<number> {
   return refused === 0 ? 0 : 1
 }
 
-process.exitCode = await rescue(process.argv.slice(2))
+await runCommand({
+  usage: 'npm run rescue -- FILE [--server http://localhost:8080]',
+  help: `Hands in the sealed file of unsent work that was saved from a device. What had arrived does not arrive twice.
+  --server  the server's address; http://localhost:8080 without it`,
+  options: { server: { type: 'string', default: 'http://localhost:8080' } },
+  operands: [1, 1],
+  run: async ({ values: { server }, operands: [file = ''] }) => {
+    if (!/^https?:$/.test(URL.parse(server)?.protocol ?? ''))
+      throw new UsageFault('--server takes an address.')
+    return await rescue(file, server)
+  },
+})

@@ -3,11 +3,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { startAdminSocket } from '../../../server/admin/adminSocket.ts'
+import { readConfig } from '../../../server/config.ts'
 import { appendAudit, auditHead, checkAudit } from '../../../server/db/audit.ts'
 import { anchorPlace, moveAnchor, readAnchor } from '../../../server/db/auditAnchor.ts'
 import { type Database, openDatabase } from '../../../server/db/database.ts'
 import { sql } from '../../../server/db/sql.ts'
-import { startImportDoor } from '../../../server/import/importDoor.ts'
 import { dice, type Dice } from '../../faults/chaos/dice.ts'
 import { engines, useDatabase } from './engines.ts'
 
@@ -217,7 +218,11 @@ describe('the newest row, pinned in a file', () => {
   test('npm run audit:verify asks the running server, or opens the database itself', bound, async () => {
     expect(await command()).toMatchObject({ code: 2, out: expect.stringContaining('no database') as string })
     const db = await openDatabase({ directory: join(folder, 'database') })
-    const close = await startImportDoor(db, folder)
+    const close = await startAdminSocket({
+      db,
+      config: readConfig({ LOTLINE_DATA: folder }),
+      origin: 'http://localhost:1',
+    })
     try {
       await appendSome(db, 3)
       const first = await command()

@@ -24,7 +24,9 @@ describe.skipIf(postgresMissing() !== null)(
   { timeout: BOUND_MS },
   () => {
     const home = mkdtempSync(join(tmpdir(), 'lotline-move-'))
-    const directory = join(home, 'data')
+    /** As the server makes it: the database is a folder inside. */
+    const data = join(home, 'data')
+    const directory = join(data, 'database')
     const bytes = new Uint8Array(Array.from({ length: 300 }, (_, at) => at % 256))
     let server: ThrowAwayPostgres
     let source: Database
@@ -63,7 +65,7 @@ describe.skipIf(postgresMissing() !== null)(
       })
 
     test('everything arrives, and work goes on there', async () => {
-      const { stdout } = await move({ LOTLINE_DATA: directory, DATABASE_URL: server.url })
+      const { stdout } = await move({ LOTLINE_DATA: data, DATABASE_URL: server.url })
       expect(stdout).toMatch(/lot +1200 rows/)
       expect(stdout).toContain('every checksum is the same')
       const [from, to] = [await openDatabase({ directory }), await openDatabase({ url: server.url })]
@@ -84,14 +86,19 @@ describe.skipIf(postgresMissing() !== null)(
     })
 
     test('a target that is not empty is refused', async () => {
-      const refused = move({ LOTLINE_DATA: directory, DATABASE_URL: server.url })
+      const refused = move({ LOTLINE_DATA: data, DATABASE_URL: server.url })
       await expect(refused).rejects.toThrow('The target database is not empty')
     })
 
     test('without from and to it says how', async () => {
-      await expect(move({ LOTLINE_DATA: directory })).rejects.toThrow('npm run db:move')
+      await expect(move({ LOTLINE_DATA: data })).rejects.toThrow('npm run db:move')
       await expect(move({ LOTLINE_DATA: join(home, 'no'), DATABASE_URL: server.url })).rejects.toThrow(
-        'There is no folder',
+        'There is no embedded database in',
+      )
+      const empty = join(home, 'empty')
+      await (await openDatabase({ directory: join(empty, 'database') })).close()
+      await expect(move({ LOTLINE_DATA: empty, DATABASE_URL: server.url })).rejects.toThrow(
+        'is empty: there is nothing to move',
       )
     })
   },

@@ -1,11 +1,9 @@
 import { chmodSync, mkdirSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
 import { dirname } from 'node:path'
-import { type AuditHead, checkAudit } from '../db/audit.ts'
-import type { Database } from '../db/database.ts'
-import { doorPlace } from './doorPlace.ts'
-import { folderFromBytes } from './folderBytes.ts'
-import { type Imported, importFiles } from './importFolder.ts'
+import { deserialize, serialize } from 'node:v8'
+import { type AdminParts, adminVerbs, performVerb, type VerbName } from './adminVerbs.ts'
+import { socketPlace } from './socketPlace.ts'
 
 const LONGEST_BODY = 300 * 1024 * 1024
 
@@ -20,38 +18,31 @@ async function readBody(request: IncomingMessage): Promise<Uint8Array> {
   return new Uint8Array(Buffer.concat(parts))
 }
 
+const isVerb = (name: string): name is VerbName => Object.hasOwn(adminVerbs, name)
+
 /**
- * Takes in folders from `npm run import`, and looks along the log for `npm run audit:verify`, while the server runs: the
- * embedded database belongs to this process alone. A
+ * Takes the commands of the machine's owner while the server runs: the embedded database belongs to this process alone. A
  * socket in the data folder, open to its owner only; nothing of it can be reached from the network. Resolves, once it
- * listens, to the function that closes it. `afterImport` is told of what was loaded.
+ * listens, to the function that closes it.
  */
-export async function startImportDoor(
-  database: Database,
-  dataFolder: string,
-  afterImport: (imported: Imported) => void = () => undefined,
-): Promise<() => Promise<void>> {
-  const place = doorPlace(dataFolder)
+export async function startAdminSocket(parts: AdminParts): Promise<() => Promise<void>> {
+  const place = socketPlace(parts.config.dataFolder)
   mkdirSync(dirname(place), { recursive: true, mode: 0o700 })
   // Left behind by a process that was killed; the database's own lock says that no other one is running.
   rmSync(place, { force: true })
   let before: Promise<unknown> = Promise.resolve()
   const server = createServer((request, response) => {
     const answer = (status: number, body: unknown): void =>
-      void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+      void response.writeHead(status, { 'content-type': 'application/octet-stream' }).end(serialize(body))
     const work = async (): Promise<void> => {
+      const name = request.url?.slice(1) ?? ''
       const body = await readBody(request)
-      if (request.url === '/audit') {
-        const pinned = JSON.parse(Buffer.from(body).toString('utf8')) as AuditHead | null
-        answer(200, await checkAudit(database, pinned))
-        return
-      }
-      const loaded = await importFiles(database, folderFromBytes(body))
-      if ('version' in loaded) afterImport(loaded)
-      answer(200, loaded)
+      if (!isVerb(name))
+        throw new Error(`The running server does not know '${name}'. Is it of another version?`)
+      answer(200, await performVerb(name, parts, deserialize(body) as never))
     }
     // One after the other: two imports of one project would only wait for each other's locks.
-    before = before.then(work).catch((error: unknown) => answer(500, { message: (error as Error).message }))
+    before = before.then(work).catch((error: unknown) => answer(500, (error as Error).message))
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

@@ -5,8 +5,9 @@ import { spawn } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../../server/db/database.ts'
 import { sql } from '../../../server/db/sql.ts'
-import { startImportDoor } from '../../../server/import/importDoor.ts'
-import { whole } from './files.ts'
+import { startAdminSocket } from '../../../server/admin/adminSocket.ts'
+import { readConfig } from '../../../server/config.ts'
+import { whole } from '../import/files.ts'
 
 /** Each command loads the whole server, on a machine that may be busy with much else. */
 const bound = { timeout: 300_000 }
@@ -34,23 +35,21 @@ test('the command hands its folder to the process that holds the embedded databa
     await writeFile(join(folder, name), text)
   }
   const db = await openDatabase({ directory: join(data, 'database') })
-  const heard: string[] = []
-  const open = async () =>
-    await startImportDoor(db, data, ({ projectId, version }) => void heard.push(`${projectId} ${version}`))
+  const config = readConfig({ LOTLINE_DATA: data })
+  const open = async () => await startAdminSocket({ db, config, origin: 'http://localhost:1' })
   let close = await open()
   try {
-    expect((await stat(join(data, 'import.sock'))).mode & 0o777).toBe(0o600)
+    expect((await stat(join(data, 'admin.sock'))).mode & 0o777).toBe(0o600)
     expect(await command(folder, data)).toMatchObject({
       code: 0,
       out: expect.stringContaining('Loaded T0001: 3 lots') as string,
     })
-    expect(heard).toEqual(['T0001 1'])
     await writeFile(join(folder, 'lots.csv'), 'house_number,Status\n1,gone\n')
     const refused = await command(folder, data)
     expect(refused.code).toBe(1)
     expect(refused.out).toContain("lots.csv, line 2, Status: 'gone' is not a status")
     expect(await db.one(sql`select count(*) as lots from lot`)).toEqual({ lots: 3 })
-    // A server that is still starting has the database, and no door yet.
+    // A server that is still starting has the database, and no socket yet.
     await close()
     await writeFile(join(folder, 'lots.csv'), whole['lots.csv'])
     let opening: ReturnType<typeof open> | undefined
@@ -59,7 +58,6 @@ test('the command hands its folder to the process that holds the embedded databa
     })
     if (opening !== undefined) close = await opening
     expect(late).toMatchObject({ code: 0, out: expect.stringContaining('version 2') as string })
-    expect(heard).toEqual(['T0001 1', 'T0001 2'])
   } finally {
     await close()
     await db.close()

@@ -1,0 +1,43 @@
+import type { Config } from '../config.ts'
+import { type AuditHead, type AuditState, checkAudit } from '../db/audit.ts'
+import type { Database } from '../db/database.ts'
+import type { Folder } from '../import/folder.ts'
+import { type Imported, importFiles, type Refused } from '../import/importFolder.ts'
+
+/** What a verb works with, in the server's process or in the command's own. */
+export interface AdminParts {
+  readonly db: Database
+  readonly config: Config
+  /** Where people reach the server: what links begin with. */
+  readonly origin: string
+}
+
+type Verb<Ask, Answer> = (parts: AdminParts, ask: Ask) => Promise<Answer>
+
+/**
+ * What the owner of the machine may do, by `npm run …`. A verb runs where the database is open: in the server that has the
+ * embedded one, else in the command itself. Asks and answers are what `structuredClone` can copy.
+ */
+export interface AdminVerbs {
+  readonly import: Verb<Folder, Imported | Refused>
+  readonly audit: Verb<AuditHead | null, AuditState>
+}
+
+export type VerbName = keyof AdminVerbs
+export type AskOf<N extends VerbName> = Parameters<AdminVerbs[N]>[1]
+export type AnswerOf<N extends VerbName> = Awaited<ReturnType<AdminVerbs[N]>>
+
+export const adminVerbs: AdminVerbs = {
+  import: async ({ db }, folder) => await importFiles(db, folder),
+  audit: async ({ db }, pinned) => await checkAudit(db, pinned),
+}
+
+/** Runs a verb by its name. */
+export async function performVerb<N extends VerbName>(
+  name: N,
+  parts: AdminParts,
+  ask: AskOf<N>,
+): Promise<AnswerOf<N>> {
+  const verb = adminVerbs[name] as Verb<AskOf<N>, AnswerOf<N>>
+  return await verb(parts, ask)
+}

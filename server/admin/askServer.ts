@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs'
+import { request } from 'node:http'
+import { deserialize, serialize } from 'node:v8'
+import type { AnswerOf, AskOf, VerbName } from './adminVerbs.ts'
+import { socketPlace } from './socketPlace.ts'
+
+/**
+ * Asks the server that is running on this data folder. Undefined when none is: a socket that nobody answers was left
+ * behind. Throws the server's own sentence when it could not do the work.
+ */
+export async function askServer<N extends VerbName>(
+  dataFolder: string,
+  verb: N,
+  ask: AskOf<N>,
+): Promise<{ readonly answer: AnswerOf<N> } | undefined> {
+  const socketPath = socketPlace(dataFolder)
+  if (!existsSync(socketPath)) return undefined
+  return await new Promise((resolve, reject) => {
+    const asked = request({ socketPath, path: `/${verb}`, method: 'POST' }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () => {
+        const told: unknown = deserialize(Buffer.concat(parts))
+        if (response.statusCode === 200) resolve({ answer: told as AnswerOf<N> })
+        else reject(new Error(String(told)))
+      })
+      response.on('error', reject)
+    })
+    asked.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ECONNREFUSED' || error.code === 'ENOENT') resolve(undefined)
+      else reject(error)
+    })
+    asked.end(serialize(ask))
+  })
+}

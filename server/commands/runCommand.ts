@@ -1,0 +1,95 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util'
+
+export type CommandOptions = NonNullable<ParseArgsConfig['options']>
+type Parsed<O extends CommandOptions> = ReturnType<
+  typeof parseArgs<{ options: O; allowPositionals: true; strict: true }>
+>
+
+/** A command of the terminal: how it is called, and what it does. */
+export interface Command<O extends CommandOptions> {
+  /** One line, such as `npm run import -- FOLDER [--dry-run]`. */
+  readonly usage: string
+  /** What `--help` says below it. */
+  readonly help: string
+  readonly options?: O
+  /** The fewest and the most arguments that are no options. */
+  readonly operands?: readonly [least: number, most: number]
+  /** Resolves to the exit code. What it throws is printed as a sentence, with exit code 1. */
+  run(given: { readonly values: Parsed<O>['values']; readonly operands: readonly string[] }): Promise<number>
+}
+
+/** The arguments are wrong: the sentence is printed with the usage line, and the exit code is 2. */
+export class UsageFault extends Error {
+  override readonly name = 'UsageFault'
+}
+
+/** The whole number of an option. @throws UsageFault when it is none, or out of range. */
+export function numberOf(name: string, text: string, least: number, most = Number.MAX_SAFE_INTEGER): number {
+  const value = Number(text)
+  if (!/^\d+$/.test(text) || value < least || value > most) {
+    const range = most === Number.MAX_SAFE_INTEGER ? `of at least ${least}` : `from ${least} to ${most}`
+    throw new UsageFault(`--${name} takes a whole number ${range}.`)
+  }
+  return value
+}
+
+/** Where a command writes. */
+export interface CommandOutput {
+  readonly out: (text: string) => void
+  readonly err: (text: string) => void
+}
+
+const terminal: CommandOutput = {
+  out: (text) => void process.stdout.write(text),
+  err: (text) => void process.stderr.write(text),
+}
+
+const sentenceOf = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault))
+
+function parsed<O extends CommandOptions>(
+  { options, operands: [least, most] = [0, 0] }: Command<O>,
+  args: readonly string[],
+): { help: boolean; values: Parsed<O>['values']; operands: string[] } {
+  let read
+  try {
+    const all = { ...options, help: { type: 'boolean' as const, short: 'h' } }
+    read = parseArgs({ args: [...args], options: all, allowPositionals: true, strict: true })
+  } catch (fault) {
+    // Node adds how to write an operand that begins with a dash; the first sentence is enough.
+    throw new UsageFault(sentenceOf(fault).replace(/\. .*/s, '.'))
+  }
+  const { values, positionals } = read
+  const help = values.help === true
+  if (!help && positionals.length < least) throw new UsageFault('Something is missing.')
+  const extra = positionals[most]
+  if (!help && extra !== undefined) throw new UsageFault(`'${extra}' is one argument too many.`)
+  return { help, values: values as Parsed<O>['values'], operands: positionals }
+}
+
+/** Reads the arguments and runs the command. The exit code: 2 for wrong arguments, 1 for a fault. */
+export async function exitCodeOf<O extends CommandOptions>(
+  command: Command<O>,
+  args: readonly string[],
+  { out, err }: CommandOutput = terminal,
+): Promise<number> {
+  try {
+    const { help, values, operands } = parsed(command, args)
+    if (help) {
+      out(`Usage: ${command.usage}\n\n${command.help.trim()}\n`)
+      return 0
+    }
+    return await command.run({ values, operands })
+  } catch (fault) {
+    if (!(fault instanceof UsageFault)) {
+      err(`${sentenceOf(fault)}\n`)
+      return 1
+    }
+    err(`${fault.message}\nUsage: ${command.usage}\n`)
+    return 2
+  }
+}
+
+/** Runs a command as this process. */
+export async function runCommand<O extends CommandOptions>(command: Command<O>): Promise<never> {
+  process.exit(await exitCodeOf(command, process.argv.slice(2)))
+}
