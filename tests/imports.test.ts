@@ -68,6 +68,12 @@ function areaFault(file: string, target: string): string | null {
     : null
 }
 
+/** Whether a file takes from src/calls what sends a changing call; the types keep `call` from it. */
+const sendsByItself = (text: string): boolean =>
+  /import [^;'"]*\bchange\b[^;'"]*from '[^']*calls\/call\.ts'|calls\/(?:exchange|action)\.ts'/.test(
+    text.replaceAll(/import type [^;]*?from '[^']*'/g, ''),
+  )
+
 describe('the map', () => {
   test('the README has the table', () => {
     expect(rows.length).toBeGreaterThanOrEqual(10)
@@ -89,6 +95,18 @@ describe('the map', () => {
     expect(fault('src/controls/Button.tsx', '../rules/lot.ts')).not.toBeNull()
     expect(fault('server/http.ts', '../src/store/store.ts')).not.toBeNull()
     expect(fault('src/store/store.ts', '../rules/lot.ts')).toBeNull()
+  })
+
+  test('what changes something at the server is sent by useSubmit, which keeps the key until the outcome is known', () => {
+    const own = ['src/calls/', 'src/session/accountFavourites.ts']
+    const faults = sources.filter(
+      (file) =>
+        !own.some((name) => file.startsWith(name)) && sendsByItself(readFileSync(join(root, file), 'utf8')),
+    )
+    expect(faults).toEqual([])
+    expect(sendsByItself("import { change, newKey } from '../../calls/call.ts'")).toBe(true)
+    expect(sendsByItself("import { exchange } from '../../calls/exchange.ts'")).toBe(true)
+    expect(sendsByItself("import { call } from '../../calls/call.ts'")).toBe(false)
   })
 
   test('no drawer, by folder or by file', () => {

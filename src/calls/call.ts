@@ -1,5 +1,5 @@
 import type { Answer, Ask } from '../contract/schemas.ts'
-import { factsOf, type CallPath } from '../contract/table.ts'
+import { type AskPath, type CallPath, factsOf } from '../contract/table.ts'
 import { currentViewer } from '../store/scope.ts'
 import { exchange, type Heard } from './exchange.ts'
 import { NoNetwork } from './refused.ts'
@@ -7,12 +7,10 @@ import { owesSignOut, paySignOut } from './signOutDebt.ts'
 
 export type { Heard } from './exchange.ts'
 
-/** A new idempotency key. Make it once for each press of a button and give it to every try of that press. */
+/** A new idempotency key: one for each request that is meant, whatever it takes to send it. */
 export const newKey = (): string => crypto.randomUUID()
 
 export interface CallOptions {
-  /** See newKey. Made here when a changing call comes without; a second try then counts as a second press. */
-  key?: string
   signal?: AbortSignal
   /** Under whose name a kept answer lies; the person who is here, unless said otherwise. */
   viewer?: string
@@ -23,7 +21,7 @@ export interface CallOptions {
  * @throws CallRefused when it refuses, NoNetwork when it cannot be reached and nothing is kept.
  */
 // §7
-export async function call<P extends CallPath>(
+export async function call<P extends AskPath>(
   path: P,
   request: Ask<P>,
   options: CallOptions = {},
@@ -32,13 +30,22 @@ export async function call<P extends CallPath>(
 }
 
 /** As `call`, and says whether the answer is kept or fresh. */
-export async function heard<P extends CallPath>(
+export async function heard<P extends AskPath>(
   path: P,
   request: Ask<P>,
-  { key = newKey(), signal, viewer = currentViewer() }: CallOptions = {},
+  { signal, viewer = currentViewer() }: CallOptions = {},
 ): Promise<Heard<P>> {
-  const asSession = !owesSignOut() || (await signedOut(path))
-  return exchange(path, request, { key, viewer, asSession, signal })
+  return exchange(path, request, { key: null, viewer, asSession: await mayAskAsSession(path), signal })
+}
+
+/**
+ * Changes something at the server. For those who keep `key` until the outcome is known; a screen has useSubmit for that.
+ * @throws CallRefused when it refuses, NoNetwork when it cannot be reached.
+ */
+// §7
+export async function change<P extends CallPath>(path: P, request: Ask<P>, key: string): Promise<Answer<P>> {
+  const asSession = await mayAskAsSession(path)
+  return (await exchange(path, request, { key, viewer: currentViewer(), asSession, signal: undefined })).value
 }
 
 /**
@@ -46,7 +53,8 @@ export async function heard<P extends CallPath>(
  * device's own copy does not wait for that; it is asked in nobody's name.
  * @throws NoNetwork when the server cannot be told.
  */
-async function signedOut(path: CallPath): Promise<boolean> {
+async function mayAskAsSession(path: CallPath): Promise<boolean> {
+  if (!owesSignOut()) return true
   const paid = paySignOut()
   if (factsOf(path).offline === 'cached') return false
   if (await paid) return true

@@ -14,7 +14,8 @@ export interface Heard<P extends CallPath> {
 }
 
 export interface ExchangeOptions {
-  key: string
+  /** The idempotency key; null for a call that changes nothing. */
+  key: string | null
   viewer: string
   /** False leaves the session's cookie at home. */
   asSession: boolean
@@ -33,7 +34,7 @@ export async function exchange<P extends CallPath>(
 ): Promise<Heard<P>> {
   const headers = new Headers({ 'content-type': 'application/json' })
   const facts = factsOf(path)
-  if (facts.changes === true) headers.set(idempotencyHeader, key)
+  if (facts.changes === true && key !== null) headers.set(idempotencyHeader, key)
   if (facts.offline === 'cached') headers.set(viewerHeader, viewer)
   const asked = new Request(new URL(path, location.origin), {
     method: 'POST',

@@ -1,7 +1,7 @@
 import { theStore } from '../store/store.ts'
 import { currentViewer } from '../store/scope.ts'
 import { everyone } from '../store/answerKey.ts'
-import type { CallPath } from '../contract/table.ts'
+import type { AskPath } from '../contract/table.ts'
 import type { Ask } from '../contract/schemas.ts'
 import { call } from './call.ts'
 
@@ -16,7 +16,7 @@ export async function refreshKept(projectId: string): Promise<void> {
     const request = JSON.parse(row.key.slice(row.key.indexOf('{'))) as Record<string, unknown>
     const named = request['projectId'] ?? request['project_id'] ?? request['Project_Id'] ?? projectId
     if (named !== projectId) continue
-    const path = row.path as CallPath
+    const path = row.path as AskPath
     // One that fails now is asked again when a screen next wants it.
     await call(path, request as Ask<typeof path>).catch(() => undefined)
   }

@@ -26,7 +26,7 @@ export function paySignOut(): Promise<boolean> {
 async function pay(): Promise<boolean> {
   if (!owesSignOut()) return true
   try {
-    await exchange('/user/Logout', {}, { key: '', viewer: everyone, asSession: true, signal: undefined })
+    await exchange('/user/Logout', {}, { key: null, viewer: everyone, asSession: true, signal: undefined })
   } catch {
     return false
   }

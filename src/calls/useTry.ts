@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Answer, Ask } from '../contract/schemas.ts'
-import type { CallPath } from '../contract/table.ts'
+import type { AskPath } from '../contract/table.ts'
 import { canonicalJson } from '../store/answerKey.ts'
 import { useViewer } from '../store/useViewer.ts'
 import { heard } from './call.ts'
@@ -8,7 +8,7 @@ import { whenBack } from './reach.ts'
 import { CallRefused, NoNetwork } from './refused.ts'
 
 /** What the last try to ask came to. */
-export interface Tried<P extends CallPath> {
+export interface Tried<P extends AskPath> {
   key: string
   /** Held here too, for calls that are not kept and for a device with no room. */
   value: Answer<P> | undefined
@@ -23,7 +23,7 @@ export interface Tried<P extends CallPath> {
  * Asks when it is first used, when `request` changes in meaning, and when the network comes back. Null until the first
  * try is over. For what the store tells by itself; useAnswer tells the answer too. `request: null` asks nothing.
  */
-export function useTry<P extends CallPath>(
+export function useTry<P extends AskPath>(
   path: P,
   request: Ask<P> | null,
 ): { tried: Tried<P> | null; refresh: () => void } {
@@ -60,17 +60,13 @@ export function useTry<P extends CallPath>(
   return { tried: tried?.key === key ? tried : null, refresh }
 }
 
-async function tryOnce<P extends CallPath>(
+async function tryOnce<P extends AskPath>(
   path: P,
   asked: string,
   signal: AbortSignal,
 ): Promise<Omit<Tried<P>, 'key'>> {
   try {
-    const { value, keptAt } = await heard(
-      path,
-      JSON.parse(asked) as Ask<P>,
-      signal === null ? {} : { signal },
-    )
+    const { value, keptAt } = await heard(path, JSON.parse(asked) as Ask<P>, { signal })
     return { value, at: keptAt ?? Date.now(), kept: keptAt !== null, error: null }
   } catch (fault) {
     const error =

@@ -203,6 +203,10 @@ export type CallPath = keyof typeof calls
 export type QueuedPath = {
   [P in CallPath]: (typeof calls)[P]['offline'] extends 'queued' ? P : never
 }[CallPath]
+/** Calls that change nothing, or nothing that a second try would do twice: they carry no idempotency key. */
+export type AskPath = {
+  [P in CallPath]: (typeof calls)[P] extends { changes: true } ? never : P
+}[CallPath]
 
 /** The facts of a call as one type, for code that walks the table. */
 export const factsOf = (path: CallPath): CallFacts => calls[path]

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { call } from '../calls/call.ts'
+import { useAction } from '../calls/useAction.ts'
 import { Button } from '../controls/Button.tsx'
 import { Field } from '../controls/Field.tsx'
 import { Notice } from '../controls/Notice.tsx'
@@ -23,28 +24,23 @@ export function SetUpCode({
   const words = plainAccount.factor
   const [made, setMade] = useState<{ secret: string; address: string }>()
   const [code, setCode] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<unknown>()
+  const [failure, setFailure] = useState<unknown>(null)
+  const { busy, problem: refused, run } = useAction()
+  const problem = failure ?? refused
   useEffect(() => {
     const control = new AbortController()
     const { signal } = control
     call('/user/BeginSecondFactor', { email, password }, { signal })
       .then((begun) => !signal.aborted && setMade(begun))
-      .catch((error: unknown) => !signal.aborted && setProblem(error))
+      .catch((error: unknown) => !signal.aborted && setFailure(error))
     return () => control.abort()
   }, [email, password])
   const confirm = async () => {
-    if (busy || code.trim() === '') return
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      await onCode(code.trim())
-    } catch (error) {
-      setCode('')
-      setProblem(error)
-    } finally {
-      setBusy(false)
-    }
+    if (code.trim() === '') return
+    await run(
+      () => onCode(code.trim()),
+      () => setCode(''),
+    )
   }
   return (
     <form
@@ -56,7 +52,7 @@ export function SetUpCode({
         void confirm()
       }}
     >
-      {made === undefined && problem === undefined ? <Skeleton lines={4} /> : null}
+      {made === undefined && problem === null ? <Skeleton lines={4} /> : null}
       {made === undefined ? null : (
         <>
           <p>{words.scan}</p>
@@ -78,7 +74,7 @@ export function SetUpCode({
           />
         </>
       )}
-      {problem === undefined ? null : (
+      {problem === null ? null : (
         <Notice kind="warning" live>
           {troubleText(problem, plainAccount.sessions.failed)}
         </Notice>

@@ -2,7 +2,7 @@ import { type Favourite, type Wish, withoutDelivered, withWish, withWishes } fro
 import { everyone } from '../store/answerKey.ts'
 import { currentViewer, onViewer } from '../store/scope.ts'
 import { changeWishes, wishesOfSession } from '../store/wishes.ts'
-import { call, heard, newKey } from '../calls/call.ts'
+import { change, heard, newKey } from '../calls/call.ts'
 import { whenBack } from '../calls/reach.ts'
 import { CallRefused, NoNetwork } from '../calls/refused.ts'
 
@@ -140,7 +140,7 @@ async function send({ projectId, modelId, wanted, at, key }: Wish): Promise<void
   const path = wanted ? '/comty/AddFavoriteToUserAccount' : '/comty/RemoveFavoriteFromUserAccount'
   const wishedAt = new Date(at).toISOString()
   try {
-    await call(path, { projectId, modelId, wishedAt }, { key })
+    await change(path, { projectId, modelId, wishedAt }, key)
   } catch (fault) {
     if (!isFinal(fault)) throw fault
   }

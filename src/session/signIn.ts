@@ -22,10 +22,15 @@ export async function letIn(entered: Entered, second?: Second): Promise<Person> 
   if (recoveryCodes !== undefined) await second?.showCodes(recoveryCodes)
   const onDisk = sessionStore.get(deviceAtom) === null
   await beginPerson({ userId: person.UserId, grant: grant.token, onDisk })
+  await showPerson(person)
+  return person
+}
+
+/** Notes what is known of the one who is here, after something of it has changed. */
+export async function showPerson(person: Person): Promise<void> {
   await rememberPerson(person)
   setHintCookies(person)
   sessionStore.set(sessionAtom, { state: 'known', person })
-  return person
 }
 
 /**
@@ -47,7 +52,5 @@ export async function refreshPerson(): Promise<void> {
   const before = sessionStore.get(personAtom)
   const { UserRecord: person } = await call('/user/GetSession', {})
   if (person === null || sessionStore.get(personAtom) !== before) return
-  await rememberPerson(person)
-  setHintCookies(person)
-  sessionStore.set(sessionAtom, { state: 'known', person })
+  await showPerson(person)
 }

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Refusal, refusalBody } from '../../server/refusal.ts'
 import { beginPerson, endPerson, resumePerson, setDeviceGrant } from '../../src/calls/author.ts'
-import { call, heard, newKey } from '../../src/calls/call.ts'
+import { call, change, heard, newKey } from '../../src/calls/call.ts'
 import { drafts } from '../../src/calls/drafts.ts'
 import { outbox } from '../../src/calls/outbox.ts'
 import { CallRefused, CannotKeep, NoNetwork } from '../../src/calls/refused.ts'
@@ -106,7 +106,7 @@ describe('call', () => {
     answer = () => json(200, { isOK: 1, permission: 0 })
     const key = newKey()
     for (let tries = 0; tries < 2; tries += 1) {
-      await call('/comty/PutDPTimerLR', { projectId: 'C0101', lot_id: 14 }, { key })
+      await change('/comty/PutDPTimerLR', { projectId: 'C0101', lot_id: 14 }, key)
     }
     await call('/comty/GetPermission', { project_id: 'C0101' })
     expect(asked.map((request) => request.headers.get('idempotency-key'))).toEqual([key, key, null])

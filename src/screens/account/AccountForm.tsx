@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useRef, useState } from 'react'
 import { CallRefused, NoNetwork } from '../../calls/refused.ts'
-import { useKey } from '../../calls/useKey.ts'
+import { useSubmit } from '../../calls/useSubmit.ts'
 import type { Answer } from '../../contract/schemas.ts'
 import { Button } from '../../controls/Button.tsx'
 import { focusFirstWrong } from '../../controls/focusFirstWrong.ts'
@@ -18,9 +18,9 @@ import { required } from '../../rules/validation/text.ts'
 import { type Duration, messages } from '../../rules/wording/messages.ts'
 import { say } from '../../rules/wording/say.ts'
 import { plainAccount } from '../../session/accountWords.ts'
-import { changeAccount } from '../../session/changeAccount.ts'
 import { describe } from '../../session/findings.ts'
 import { messageText } from '../../session/messages.ts'
+import { showPerson } from '../../session/signIn.ts'
 import { personAtom } from '../../session/who.ts'
 import { plainWording } from '../../session/wording.ts'
 import { refusalText } from '../../session/troubleText.ts'
@@ -32,6 +32,13 @@ type Refused = { field: string | null; message: () => string; duration?: Duratio
 type Typed = Record<TypedField, string>
 
 const startOf = (account: Kept): Typed => ({ ...account, password: '', repeated: '', currentPassword: '' })
+
+function refusedOf(problem: unknown): Refused {
+  if (problem instanceof CallRefused) return { field: problem.field, message: () => refusalText(problem) }
+  if (problem instanceof NoNetwork) return { field: null, message: () => plainAccount.settings.offline }
+  const { duration } = messages.accountUpdateFailed
+  return { field: null, message: () => messageText('accountUpdateFailed', plainWording), duration }
+}
 
 /** Everything wrong with what was typed, one finding a field. */
 function findingsOf(typed: Typed, account: Kept, projectId: string) {
@@ -66,15 +73,14 @@ export function AccountForm({
   const [typed, setTyped] = useState(startOf(account))
   const [tried, setTried] = useState(false)
   const [shown, setShown] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [refused, setRefused] = useState<Refused>()
+  const { busy, problem, send, forget } = useSubmit('/user/UpdateAccountInformation')
+  const refused = problem === null ? undefined : refusedOf(problem)
   const current = useRef<HTMLDivElement>(null)
-  const key = useKey()
   const { proves, findings } = findingsOf(typed, account, projectId)
 
   const put = (field: TypedField, text: string) => {
     setTyped((before) => ({ ...before, [field]: text }))
-    setRefused(undefined)
+    forget()
   }
   const errorOf = (field: TypedField, label: string): string | undefined => {
     const finding = findings[field] ?? null
@@ -95,41 +101,29 @@ export function AccountForm({
   const secret = { type: shown ? 'text' : 'password', maxLength: 128 }
   const save = async () => {
     setTried(true)
-    if (busy || Object.values(findings).some((finding) => finding != null)) return
-    setBusy(true)
-    setRefused(undefined)
+    if (Object.values(findings).some((finding) => finding != null)) return
     const { repeated: _, currentPassword, ...rest } = typed
-    try {
-      await changeAccount(
-        { ...rest, projectId: projectId === '' ? null : projectId, ...(proves && { currentPassword }) },
-        key.current(),
-      )
-      // A new address is theirs once its mail was opened.
-      setTyped((before) => ({
-        ...before,
-        email: account.email,
-        password: '',
-        repeated: '',
-        currentPassword: '',
-      }))
-      setTried(false)
-      const { duration } = messages.accountUpdated
-      const said = () => messageText('accountUpdated', plainWording)
-      showToast({ text: said, kind: 'good', duration, code: 'account' })
-      onChanged()
-    } catch (error) {
-      if (error instanceof CallRefused) setRefused({ field: error.field, message: () => refusalText(error) })
-      else if (error instanceof NoNetwork) setRefused({ field: null, message: () => words.offline })
-      else {
-        const { duration } = messages.accountUpdateFailed
-        const message = () => messageText('accountUpdateFailed', plainWording)
-        setRefused({ field: null, message, duration })
-      }
-    } finally {
-      // A corrected form is another submission.
-      key.next()
-      setBusy(false)
-    }
+    await send(
+      { ...rest, projectId: projectId === '' ? null : projectId, ...(proves && { currentPassword }) },
+      {
+        done: async ({ UserRecord }) => {
+          await showPerson(UserRecord)
+          // A new address is theirs once its mail was opened.
+          setTyped((before) => ({
+            ...before,
+            email: account.email,
+            password: '',
+            repeated: '',
+            currentPassword: '',
+          }))
+          setTried(false)
+          const { duration } = messages.accountUpdated
+          const said = () => messageText('accountUpdated', plainWording)
+          showToast({ text: said, kind: 'good', duration, code: 'account' })
+          onChanged()
+        },
+      },
+    )
   }
   return (
     <form
@@ -195,11 +189,7 @@ export function AccountForm({
         ) : null}
       </div>
       {refused !== undefined && refused.field === null ? (
-        <Notice
-          kind="warning"
-          live
-          passing={{ duration: refused.duration ?? 'persistent', onEnd: () => setRefused(undefined) }}
-        >
+        <Notice kind="warning" live passing={{ duration: refused.duration ?? 'persistent', onEnd: forget }}>
           {refused.message()}
         </Notice>
       ) : null}

@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { call } from '../../calls/call.ts'
 import { CallRefused } from '../../calls/refused.ts'
 import { useAnswer } from '../../calls/useAnswer.ts'
+import { useSubmit } from '../../calls/useSubmit.ts'
 import { Button } from '../../controls/Button.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { Notice } from '../../controls/Notice.tsx'
@@ -28,32 +28,27 @@ export function AccountProjects() {
   const communities = useAnswer('/comty/SearchProjectMain', {})
   const unsent = useOutbox()
   const [asked, setAsked] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<unknown>()
+  const { busy, problem, send, forget } = useSubmit('/comty/RemoveProjectFromUserAccount')
   const nameOf = (projectId: string): string =>
     communities.value?.ProjectGoogleMapInfo.find((one) => one.PROJECT_ID === projectId)?.PROJECT_NAME ??
     projectId
   const ask = (projectId: string | undefined) => {
     setAsked(projectId)
-    setProblem(undefined)
+    forget()
   }
-  const remove = async (projectId: string) => {
-    if (busy) return
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      await call('/comty/RemoveProjectFromUserAccount', { projectId })
-      const name = nameOf(projectId)
-      const text = () => say(words.removed, { name })
-      setAsked(undefined)
-      showToast({ text, kind: 'good', duration: 4000, code: 'account' })
-      await refreshPerson()
-    } catch (error) {
-      setProblem(error)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const remove = (projectId: string) =>
+    send(
+      { projectId },
+      {
+        done: async () => {
+          const name = nameOf(projectId)
+          const text = () => say(words.removed, { name })
+          setAsked(undefined)
+          showToast({ text, kind: 'good', duration: 4000, code: 'account' })
+          await refreshPerson()
+        },
+      },
+    )
   return (
     <section className="account-part" aria-labelledby="account-projects">
       <h2 id="account-projects">{words.title}</h2>
@@ -82,7 +77,7 @@ export function AccountProjects() {
           return (
             <li key={projectId} className="account-asked" data-project={projectId}>
               <p>{isUnsent ? words.unsent : say(words.sure, { name })}</p>
-              {problem === undefined ? null : (
+              {problem === null ? null : (
                 <Notice kind="warning" live>
                   {problem instanceof CallRefused ? refusalText(problem) : words.offline}
                 </Notice>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { call } from '../../calls/call.ts'
 import { NoNetwork } from '../../calls/refused.ts'
+import { useSubmit } from '../../calls/useSubmit.ts'
 import type { Answer } from '../../contract/schemas.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Field } from '../../controls/Field.tsx'
@@ -83,22 +84,19 @@ function TurnOff({ state, onChanged }: { state: State; onChanged: () => void }) 
   const words = plainAccount.factor
   const { failed } = plainAccount.sessions
   const [code, setCode] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<unknown>()
+  const { busy, problem, send } = useSubmit('/user/EndSecondFactor')
   const end = async () => {
-    if (busy || code.trim() === '') return
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      await call('/user/EndSecondFactor', { code: code.trim() })
-      showToast({ text: () => words.turnedOff, kind: 'good', duration: 4000, code: 'factor' })
-      onChanged()
-    } catch (error) {
-      setCode('')
-      setProblem(error)
-    } finally {
-      setBusy(false)
-    }
+    if (code.trim() === '') return
+    await send(
+      { code: code.trim() },
+      {
+        done: () => {
+          showToast({ text: () => words.turnedOff, kind: 'good', duration: 4000, code: 'factor' })
+          onChanged()
+        },
+        failed: () => setCode(''),
+      },
+    )
   }
   return (
     <form
@@ -120,7 +118,7 @@ function TurnOff({ state, onChanged }: { state: State; onChanged: () => void }) 
             value={code}
             onChange={(event) => setCode(event.target.value)}
           />
-          {problem === undefined ? null : (
+          {problem === null ? null : (
             <Notice kind="warning" live>
               {problem instanceof NoNetwork ? failed : troubleText(problem, failed)}
             </Notice>

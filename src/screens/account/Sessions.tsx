@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { call } from '../../calls/call.ts'
 import { NoNetwork } from '../../calls/refused.ts'
 import { useAnswer } from '../../calls/useAnswer.ts'
+import { useSubmit } from '../../calls/useSubmit.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
@@ -19,27 +19,20 @@ export function Sessions() {
   const answer = useAnswer('/user/GetSessions', {})
   const now = useNow()
   const [ending, setEnding] = useState<string | null>()
-  const [problem, setProblem] = useState<unknown>()
+  const { busy, problem, send } = useSubmit('/user/EndSession')
   const sessions = answer.value?.sessions
   const end = async (sessionId: string | null) => {
-    if (ending !== undefined) return
+    if (busy) return
     setEnding(sessionId)
-    setProblem(undefined)
-    try {
-      await call('/user/EndSession', { sessionId })
-      showToast({ text: () => words.ended, kind: 'good', duration: 4000, code: 'session' })
-    } catch (error) {
-      setProblem(error)
-    } finally {
-      setEnding(undefined)
-      answer.refresh()
-    }
+    const done = () => showToast({ text: () => words.ended, kind: 'good', duration: 4000, code: 'session' })
+    await send({ sessionId }, { done })
+    answer.refresh()
   }
   return (
     <section className="account-part" aria-labelledby="account-sessions">
       <h2 id="account-sessions">{words.title}</h2>
       {sessions === undefined && answer.state === 'loading' ? <Skeleton lines={3} /> : null}
-      {problem !== undefined || answer.state === 'failed' ? (
+      {problem !== null || answer.state === 'failed' ? (
         <Notice kind="warning" live>
           {problem instanceof NoNetwork ? words.failed : troubleText(problem, words.failed)}
         </Notice>
@@ -63,7 +56,7 @@ export function Sessions() {
                 ) : (
                   <Button
                     aria-label={say(words.endLabel, { device })}
-                    busy={ending === session.sessionId}
+                    busy={busy && ending === session.sessionId}
                     onClick={() => void end(session.sessionId)}
                   >
                     {words.end}
@@ -77,7 +70,7 @@ export function Sessions() {
       {sessions?.length === 1 ? <p className="ll-quiet">{words.only}</p> : null}
       {sessions !== undefined && sessions.length > 2 ? (
         <div className="account-buttons">
-          <Button busy={ending === null} onClick={() => void end(null)}>
+          <Button busy={busy && ending === null} onClick={() => void end(null)}>
             {words.endOthers}
           </Button>
         </div>

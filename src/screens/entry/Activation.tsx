@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
-import { call } from '../../calls/call.ts'
+import { useSubmit } from '../../calls/useSubmit.ts'
+import type { Answer } from '../../contract/schemas.ts'
 import { links } from '../../rules/links.ts'
 import { setFor } from '../../rules/validation/registration.ts'
 import { plainPeople } from '../../session/peopleWords.ts'
@@ -10,7 +11,7 @@ import { AskForLink } from './AskForLink.tsx'
 import { ConfirmEmail } from './ConfirmEmail.tsx'
 import { EntryCard, EntrySubmit } from './EntryCard.tsx'
 import { isGoodPassword, NewPassword, noPassword } from './NewPassword.tsx'
-import { useRun } from './useRun.ts'
+import { troubleOf } from './trouble.ts'
 import { useSecret } from './useSecret.ts'
 
 /** What a mailed link of this address is for: an account, or another address of one. */
@@ -30,10 +31,9 @@ function ActivateAccount() {
   const [needed, setNeeded] = useState<'first' | 'second' | null>(null)
   const [typed, setTyped] = useState(noPassword)
   const [tried, setTried] = useState(false)
-  const { busy, trouble, run } = useRun()
-  const activate = async () => {
-    const password1 = needed === null ? {} : { password1: typed.password1 }
-    const answer = await call('/user/Activate', { token, ...password1 })
+  const { busy, problem, send } = useSubmit('/user/Activate')
+  const trouble = troubleOf(problem)
+  const activated = async (answer: Answer<'/user/Activate'>) => {
     if (answer.PasswordNeeded) setNeeded(setFor(answer.IsAgent))
     const { UserRecord, grant, ProjectId } = answer
     if (UserRecord === null || grant === null) return
@@ -42,7 +42,9 @@ function ActivateAccount() {
   }
   const submit = () => {
     setTried(true)
-    if (needed === null || isGoodPassword(typed, needed)) void run(activate)
+    const password1 = needed === null ? {} : { password1: typed.password1 }
+    if (needed === null || isGoodPassword(typed, needed))
+      void send({ token, ...password1 }, { done: activated })
   }
   if (token === '' || trouble?.code === 'TOKEN_ENDED') {
     return (

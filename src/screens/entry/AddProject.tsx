@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { call } from '../../calls/call.ts'
+import { useSubmit } from '../../calls/useSubmit.ts'
 import { Button } from '../../controls/Button.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { Notice } from '../../controls/Notice.tsx'
@@ -13,19 +13,20 @@ import { plainPeople } from '../../session/peopleWords.ts'
 import { refreshPerson } from '../../session/signIn.ts'
 import { EntryCard } from './EntryCard.tsx'
 import type { Project } from './useProject.ts'
-import { useRun } from './useRun.ts'
+import { troubleOf } from './trouble.ts'
 
 /** Who is signed in adds a community to their account. */
 // §7 AddProjectToUserAccount, §8
 export function AddProject({ project }: { project: Project }) {
   const words = plainPeople.register
   const [added, setAdded] = useState(project.BrokerRegistered)
-  const { busy, trouble, run, forget } = useRun()
-  const add = async () => {
-    await call('/comty/AddProjectToUserAccount', { projectId: project.PROJECT_ID })
+  const { busy, problem, send, forget } = useSubmit('/comty/AddProjectToUserAccount')
+  const trouble = troubleOf(problem)
+  const done = async () => {
     setAdded(true)
     await refreshPerson()
   }
+  const add = () => send({ projectId: project.PROJECT_ID }, { done })
   const open = links.communitySingleMain(project.PROJECT_ID)
   return (
     <EntryCard title={say(words.addTitle, { name: project.PROJECT_NAME })} lead={words.addText}>
@@ -49,7 +50,7 @@ export function AddProject({ project }: { project: Project }) {
           <LinkButton kind="primary" wide element={<Link to={open}>{words.open}</Link>} />
         </>
       ) : (
-        <Button kind="primary" wide busy={busy} onClick={() => void run(add)}>
+        <Button kind="primary" wide busy={busy} onClick={() => void add()}>
           {words.add}
         </Button>
       )}

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { call } from '../../calls/call.ts'
+import { useSubmit } from '../../calls/useSubmit.ts'
 import { Notice } from '../../controls/Notice.tsx'
 import { plainMarket } from '../../session/language.ts'
 import { plainPeople } from '../../session/peopleWords.ts'
 import { EmailField, emailFinding } from './EmailField.tsx'
 import { EntryForm, EntrySubmit } from './EntryCard.tsx'
-import { useRun } from './useRun.ts'
+import { troubleOf } from './trouble.ts'
 
 /** Asks for a link of activation: an email, and the same answer for everybody. */
 // §7 RegisterExistingUser
@@ -13,13 +13,13 @@ export function AskForLink({ label, projectId }: { label: string; projectId: str
   const [email, setEmail] = useState('')
   const [tried, setTried] = useState(false)
   const [sent, setSent] = useState(false)
-  const { busy, trouble, run } = useRun()
+  const { busy, problem, send } = useSubmit('/user/RegisterExistingUser')
   const finding = emailFinding(email)
   const ask = async () => {
     setTried(true)
     if (finding !== null) return
     const asked = { email: email.trim(), projectId, market: plainMarket() }
-    setSent(await run(async () => void (await call('/user/RegisterExistingUser', asked))))
+    setSent(await send(asked))
   }
   if (sent) {
     return (
@@ -31,7 +31,7 @@ export function AskForLink({ label, projectId }: { label: string; projectId: str
   return (
     <EntryForm className="entry-form" onSubmit={() => void ask()}>
       <EmailField value={email} error={tried ? finding : null} onChange={setEmail} />
-      <EntrySubmit trouble={trouble} busy={busy}>
+      <EntrySubmit trouble={troubleOf(problem)} busy={busy}>
         {label}
       </EntrySubmit>
     </EntryForm>

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { call } from '../../calls/call.ts'
+import { useSubmit } from '../../calls/useSubmit.ts'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { links } from '../../rules/links.ts'
 import { plainPeople } from '../../session/peopleWords.ts'
 import { EntryCard, EntrySubmit } from './EntryCard.tsx'
-import { useRun } from './useRun.ts'
+import { troubleOf } from './trouble.ts'
 import { useSecret } from './useSecret.ts'
 
 /** The mailed link to a new address of an account, used up by a press: programs open links too. */
@@ -14,11 +14,9 @@ export function ConfirmEmail() {
   const words = plainPeople.confirmEmail
   const token = useSecret()
   const [done, setDone] = useState(false)
-  const { busy, trouble, run } = useRun()
-  const confirm = async () => {
-    await call('/user/ConfirmEmail', { token })
-    setDone(true)
-  }
+  const { busy, problem, send } = useSubmit('/user/ConfirmEmail')
+  const trouble = troubleOf(problem)
+  const confirm = () => send({ token }, { done: () => setDone(true) })
   const settings = (
     <LinkButton kind="primary" wide element={<Link to={links.accountSettings()}>{words.settings}</Link>} />
   )
@@ -40,7 +38,7 @@ export function ConfirmEmail() {
     )
   }
   return (
-    <EntryCard title={words.title} lead={words.text} onSubmit={() => void run(confirm)}>
+    <EntryCard title={words.title} lead={words.text} onSubmit={() => void confirm()}>
       <EntrySubmit trouble={trouble} busy={busy}>
         {words.submit}
       </EntrySubmit>

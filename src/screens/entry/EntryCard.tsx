@@ -3,7 +3,7 @@ import { Button } from '../../controls/Button.tsx'
 import { focusFirstWrong } from '../../controls/focusFirstWrong.ts'
 import { Notice } from '../../controls/Notice.tsx'
 import { PlanPicture } from './PlanPicture.tsx'
-import type { Trouble } from './useRun.ts'
+import type { Trouble } from './trouble.ts'
 import './EntryCard.css'
 
 /** What every entry screen is: a plan, and beside it a card with mark, title, and what to fill in. With `onSubmit` a form. */

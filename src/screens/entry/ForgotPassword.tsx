@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { call } from '../../calls/call.ts'
+import { useAction } from '../../calls/useAction.ts'
 import { Notice } from '../../controls/Notice.tsx'
 import { links } from '../../rules/links.ts'
 import { plainMarket } from '../../session/language.ts'
 import { plainPeople } from '../../session/peopleWords.ts'
 import { EmailField, emailFinding } from './EmailField.tsx'
 import { EntryCard, EntrySubmit } from './EntryCard.tsx'
-import { useRun } from './useRun.ts'
+import { troubleOf } from './trouble.ts'
 
 /** An email, and the same answer for everybody. */
 // §2 /forgotPassword, §7 ForgotPWD, ForgotSalesPwd
@@ -17,16 +17,15 @@ export function ForgotPassword() {
   const [email, setEmail] = useState('')
   const [tried, setTried] = useState(false)
   const [sent, setSent] = useState(false)
-  const { busy, trouble, run } = useRun()
+  const { busy, problem, run } = useAction()
   const finding = emailFinding(email)
   const submit = async () => {
     setTried(true)
     if (finding !== null) return
     const asked = { email: email.trim(), market: plainMarket() }
-    const done = await run(async () => {
-      if (params.has('sales')) await call('/user/ForgotSalesPwd', asked)
-      else await call('/user/ForgotPWD', asked)
-    })
+    const done = await run((send) =>
+      params.has('sales') ? send('/user/ForgotSalesPwd', asked) : send('/user/ForgotPWD', asked),
+    )
     setSent(done)
   }
   const back = (
@@ -47,7 +46,7 @@ export function ForgotPassword() {
   return (
     <EntryCard title={words.title} lead={words.text} onSubmit={() => void submit()}>
       <EmailField value={email} error={tried ? finding : null} onChange={setEmail} />
-      <EntrySubmit trouble={trouble} busy={busy}>
+      <EntrySubmit trouble={troubleOf(problem)} busy={busy}>
         {words.submit}
       </EntrySubmit>
       {back}

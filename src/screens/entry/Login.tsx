@@ -1,8 +1,10 @@
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense, useState } from 'react'
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import type { Send } from '../../calls/action.ts'
 import { call } from '../../calls/call.ts'
 import { CallRefused } from '../../calls/refused.ts'
+import { useAction } from '../../calls/useAction.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Field } from '../../controls/Field.tsx'
 import { Notice } from '../../controls/Notice.tsx'
@@ -22,8 +24,8 @@ import { EntryCard } from './EntryCard.tsx'
 import { ofCatalogue, type Told, toldOf } from './outcome.ts'
 import { Offer } from './Offer.tsx'
 import { PasswordField } from './PasswordField.tsx'
+import { troubleOf } from './trouble.ts'
 import { projectOf, useProject } from './useProject.ts'
-import { useRun } from './useRun.ts'
 
 const SecondStep = lazy(async () => ({ default: (await import('./SecondStep.tsx')).SecondStep }))
 
@@ -54,7 +56,8 @@ export function Login() {
   const [secondStep, setSecondStep] = useState<{ why: 'CODE_NEEDED' | 'ENROL_FIRST'; enter: Enter } | null>(
     null,
   )
-  const { busy, trouble, run } = useRun()
+  const { busy, problem, run } = useAction()
+  const trouble = troubleOf(problem)
   const from = (location.state as { from?: string } | null)?.from
   // §2: who is signed in already has no business here. Who signs in right now is led on below.
   if (person !== null && !entering) {
@@ -100,19 +103,19 @@ export function Login() {
       setNews({ kind: 'warning', told: ofCatalogue('loginNotActivated', 'activate') })
     }
   }
-  const sendCode = async (text: () => string) => {
-    await call('/user/SendLoginCode', asked)
+  const sendCode = async (send: Send, text: () => string) => {
+    await send('/user/SendLoginCode', asked)
     setMode('code')
     setSecret('')
     setTried(false)
     setNews({ kind: 'info', told: stays(text) })
   }
-  const byPassword = async () => {
+  const byPassword = async (send: Send) => {
     const { UserRecord: account } = await call('/user/LoginUserExists', { email: address, projectId })
     // The one it is for may not have been loaded yet, and says which sentence is told.
     const here = account.needToRegister ? (project ?? (await projectOf(projectId))) : project
     const told = toldOf(account, here?.marketplace === true)
-    if (account.isInTheSystem && !account.isPasswordRequired) await sendCode(() => more.noPassword)
+    if (account.isInTheSystem && !account.isPasswordRequired) await sendCode(send, () => more.noPassword)
     else if (told !== null) setNews({ kind: 'warning', told })
     else await goOn(async (second) => await signIn(address, secret, projectId, second))
   }
@@ -129,6 +132,7 @@ export function Login() {
     if (emailCode !== null || secretCode !== null) return
     void run(mode === 'password' ? byPassword : byCode)
   }
+  const mailCode = () => void run((send) => sendCode(send, () => more.codeSent))
   const otherWay = () => {
     setNews(null)
     if (mode === 'code') {
@@ -138,20 +142,20 @@ export function Login() {
       return
     }
     setTried(emailCode !== null)
-    if (emailCode === null) void run(async () => await sendCode(() => more.codeSent))
+    if (emailCode === null) mailCode()
   }
-  const addProject = async () => {
+  const addProject = async (send: Send) => {
     if (projectId === null) return
     try {
-      await call('/comty/AddProjectToUserAccount', { projectId, email: address, password: secret })
+      await send('/comty/AddProjectToUserAccount', { projectId, email: address, password: secret })
       setNews({ kind: 'good', told: ofCatalogue('projectAdded') })
     } catch (error) {
       if (error instanceof CallRefused && (error.status === 401 || error.status === 429)) throw error
       setNews({ kind: 'warning', told: ofCatalogue('projectAddFailed') })
     }
   }
-  const activate = async () => {
-    await call('/user/RegisterExistingUser', asked)
+  const activate = async (send: Send) => {
+    await send('/user/RegisterExistingUser', asked)
     setNews({ kind: 'good', told: stays(() => more.activateSent) })
   }
   const wrong = (code: string | null, label: string) =>
@@ -233,7 +237,7 @@ export function Login() {
         {mode === 'password' ? more.byCode : more.byPassword}
       </Button>
       {mode === 'code' ? (
-        <Button kind="plain" onClick={() => void run(async () => await sendCode(() => more.codeSent))}>
+        <Button kind="plain" onClick={mailCode}>
           {more.codeAgain}
         </Button>
       ) : null}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { call } from '../../calls/call.ts'
+import { useAction } from '../../calls/useAction.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { afterCrossWindowLogin, afterRedirectLogin } from '../../rules/destinations.ts'
@@ -11,7 +12,7 @@ import { letIn } from '../../session/signIn.ts'
 import { deviceAtom, personAtom, sessionStore } from '../../session/who.ts'
 import { arrival } from './arrival.ts'
 import { EntryCard } from './EntryCard.tsx'
-import { useRun } from './useRun.ts'
+import { troubleOf } from './trouble.ts'
 import { useSecret } from './useSecret.ts'
 
 /** The page that led here, as far as the browser says; a site that hides it cannot open a session. */
@@ -32,7 +33,8 @@ export function OutsideRedirection() {
   const navigate = useNavigate()
   // A window that spoke to us is known by its message; a page that led here by what the browser says.
   const state = useLocation().state as { opener?: string } | null
-  const { busy, trouble, run } = useRun()
+  const { busy, problem, run } = useAction()
+  const trouble = troubleOf(problem)
   const begun = useRef(false)
   const enter = async () => {
     if (!/^[A-Za-z0-9_-]{1,24}$/.test(projectId) || redirectKey === '') {

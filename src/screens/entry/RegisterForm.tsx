@@ -1,7 +1,8 @@
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { call } from '../../calls/call.ts'
+import type { Send } from '../../calls/action.ts'
+import { useAction } from '../../calls/useAction.ts'
 import { Checkbox } from '../../controls/Checkbox.tsx'
 import { Field } from '../../controls/Field.tsx'
 import { PhoneField } from '../../controls/PhoneField.tsx'
@@ -18,8 +19,8 @@ import { EmailField } from './EmailField.tsx'
 import { EntryCard, EntrySubmit } from './EntryCard.tsx'
 import { NewPassword } from './NewPassword.tsx'
 import { RegisteredInPerson, RegistrationSent } from './Registered.tsx'
+import { troubleOf } from './trouble.ts'
 import type { Project } from './useProject.ts'
-import { useRun } from './useRun.ts'
 
 const nothing: Registration = {
   firstName: '',
@@ -60,7 +61,8 @@ export function RegisterForm({
   const [noEmail, setNoEmail] = useState(false)
   const [tried, setTried] = useState(false)
   const [done, setDone] = useState<Done | null>(null)
-  const { busy, trouble, run } = useRun()
+  const { busy, problem, run } = useAction()
+  const trouble = troubleOf(problem)
   const set = setFor(isAgent)
   const asksPassword = !isKiosk && !byStaff
   const findings = registrationFindings(typed, {
@@ -75,14 +77,14 @@ export function RegisterForm({
     const code = tried ? findings[field] : undefined
     return code === undefined ? undefined : describe(code, { label }, set)
   }
-  const register = async () => {
+  const register = async (send: Send) => {
     const { email, password1, password2: _, ...rest } = typed
     const who = { ...rest, projectId, firstName: rest.firstName.trim(), lastName: rest.lastName.trim() }
     if (noEmail) {
-      const { ClientNumber } = await call('/user/RegisterInPerson', { ...who, contactEmail: email.trim() })
+      const { ClientNumber } = await send('/user/RegisterInPerson', { ...who, contactEmail: email.trim() })
       setDone({ kind: 'inPerson', name: `${who.firstName} ${who.lastName}`, number: ClientNumber })
     } else {
-      await call('/user/Register', {
+      await send('/user/Register', {
         ...who,
         isAgent,
         email: email.trim(),

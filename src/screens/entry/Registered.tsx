@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { call } from '../../calls/call.ts'
+import { useSubmit } from '../../calls/useSubmit.ts'
 import { Button } from '../../controls/Button.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { Notice } from '../../controls/Notice.tsx'
@@ -9,7 +9,7 @@ import { say } from '../../rules/wording/say.ts'
 import { plainMarket } from '../../session/language.ts'
 import { plainPeople } from '../../session/peopleWords.ts'
 import { EntryCard } from './EntryCard.tsx'
-import { useRun } from './useRun.ts'
+import { troubleOf } from './trouble.ts'
 
 /** A registration whose mail is on its way, whether the address had an account or not. */
 export function RegistrationSent({
@@ -24,11 +24,9 @@ export function RegistrationSent({
 }) {
   const words = plainPeople.register
   const [again, setAgain] = useState(false)
-  const { busy, trouble, run } = useRun()
-  const send = async () => {
-    await call('/user/RegisterExistingUser', { email, projectId, market: plainMarket() })
-    setAgain(true)
-  }
+  const { busy, problem, send } = useSubmit('/user/RegisterExistingUser')
+  const trouble = troubleOf(problem)
+  const sendAgain = () => send({ email, projectId, market: plainMarket() }, { done: () => setAgain(true) })
   return (
     <EntryCard title={words.sentTitle}>
       <Notice kind="good" live>
@@ -51,7 +49,7 @@ export function RegistrationSent({
           {words.another}
         </Button>
       )}
-      <Button wide busy={busy} onClick={() => void run(send)}>
+      <Button wide busy={busy} onClick={() => void sendAgain()}>
         {words.sendAgain}
       </Button>
     </EntryCard>

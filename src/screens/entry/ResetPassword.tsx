@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { call } from '../../calls/call.ts'
+import { useAction } from '../../calls/useAction.ts'
 import { Button } from '../../controls/Button.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { Notice } from '../../controls/Notice.tsx'
@@ -11,7 +11,7 @@ import { plainWording } from '../../session/wording.ts'
 import { personAtom } from '../../session/who.ts'
 import { EntryCard } from './EntryCard.tsx'
 import { isGoodPassword, NewPassword, noPassword } from './NewPassword.tsx'
-import { useRun } from './useRun.ts'
+import { troubleOf } from './trouble.ts'
 import { useSecret } from './useSecret.ts'
 
 /** A new password, by a mailed link or soon after signing in. */
@@ -27,7 +27,8 @@ export function ResetPassword() {
   const [typed, setTyped] = useState(noPassword)
   const [tried, setTried] = useState(false)
   const [done, setDone] = useState(false)
-  const { busy, trouble, run } = useRun()
+  const { busy, problem, run } = useAction()
+  const trouble = troubleOf(problem)
   const ask = (
     <LinkButton
       kind="primary"
@@ -39,10 +40,9 @@ export function ResetPassword() {
     setTried(true)
     if (!isGoodPassword(typed, set)) return
     const request = { password1: typed.password1, ...(userIdent === '' ? {} : { userIdent }) }
-    const updated = await run(async () => {
-      if (isSales) await call('/user/UpdatePWDSalesApp', request)
-      else await call('/user/UpdatePWD', request)
-    })
+    const updated = await run((send) =>
+      isSales ? send('/user/UpdatePWDSalesApp', request) : send('/user/UpdatePWD', request),
+    )
     setDone(updated)
     if (updated) setTyped(noPassword)
   }

@@ -1,11 +1,12 @@
 import { useState } from 'react'
+import { useAction } from '../../calls/useAction.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Field } from '../../controls/Field.tsx'
 import { RecoveryCodes, SetUpCode } from '../../modals/SetUpCode.tsx'
 import { plainAccount } from '../../session/accountWords.ts'
 import type { Second } from '../../session/signIn.ts'
 import { EntryCard, EntrySubmit } from './EntryCard.tsx'
-import { useRun } from './useRun.ts'
+import { troubleOf } from './trouble.ts'
 
 interface Shown {
   readonly codes: readonly string[]
@@ -30,7 +31,7 @@ export function SecondStep({
   const words = plainAccount.factor
   const [code, setCode] = useState('')
   const [shown, setShown] = useState<Shown>()
-  const { busy, trouble, run } = useRun()
+  const { busy, problem, run } = useAction()
   // Whoever has set it up sees the recovery codes before they are led on.
   const showCodes = async (codes: readonly string[]) =>
     await new Promise<void>((kept) => setShown({ codes, kept }))
@@ -70,7 +71,7 @@ export function SecondStep({
         value={code}
         onChange={(event) => setCode(event.target.value)}
       />
-      <EntrySubmit trouble={trouble} busy={busy}>
+      <EntrySubmit trouble={troubleOf(problem)} busy={busy}>
         {words.signIn}
       </EntrySubmit>
       {back}

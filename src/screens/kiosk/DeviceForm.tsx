@@ -3,7 +3,7 @@ import { call } from '../../calls/call.ts'
 import { outbox } from '../../calls/outbox.ts'
 import { NoNetwork } from '../../calls/refused.ts'
 import { useAnswer } from '../../calls/useAnswer.ts'
-import { useKey } from '../../calls/useKey.ts'
+import { useAction } from '../../calls/useAction.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Field } from '../../controls/Field.tsx'
 import { NativeSelect } from '../../controls/NativeSelect.tsx'
@@ -46,25 +46,12 @@ export function DeviceForm({ device, pin: knownPin }: { device: Device | null; p
   )
   const [camera, setCamera] = useState<'front' | 'back'>(device?.settings.camera ?? 'front')
   const [pin, setPin] = useState(knownPin)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<unknown>()
-  const key = useKey()
+  const { busy, problem, run } = useAction()
   const words = plainWording.settings
   const complete = projectId !== '' && name.trim() !== '' && /^\d{4,8}$/.test(pin)
 
-  const run = async (work: () => Promise<void>) => {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      await work()
-    } catch (error) {
-      setProblem(error)
-    } finally {
-      setBusy(false)
-    }
-  }
   const save = () =>
-    run(async () => {
+    run(async (send) => {
       const home = communities.find((one) => one.PROJECT_ID === projectId)
       const pictures = communities
         .filter((one) => one.builder_id === home?.builder_id)
@@ -73,24 +60,22 @@ export function DeviceForm({ device, pin: knownPin }: { device: Device | null; p
         .slice(0, 3)
       const settings = { name: name.trim(), idleSeconds, attractPictures: pictures, camera }
       if (device === null) {
-        const enrolled = await call('/device/Enrol', { projectId, pin, settings }, { key: key.current() })
-        key.next()
+        const enrolled = await send('/device/Enrol', { projectId, pin, settings })
         rememberDevice(enrolled.device, enrolled.grant)
         // The rep who enrolled it must not stay signed in on an unattended screen.
         await reset('kiosk')
         return
       }
-      const changed = await call('/device/Change', { pin, projectId, settings }, { key: key.current() })
-      key.next()
+      const changed = await send('/device/Change', { pin, projectId, settings })
       const { grant } = await call('/device/GetDevice', {})
       rememberDevice(changed.device, grant)
       showToast({ text: () => words.saved, kind: 'good', duration: 4000 })
     })
   const leave = () =>
-    run(async () => {
+    run(async (send) => {
       const left = await outbox.left()
       if (left > 0) throw new StillUnsent(left)
-      await call('/device/Leave', { pin }, { key: key.current() })
+      await send('/device/Leave', { pin })
       rememberDevice(null, null)
       await reset('person')
     })
@@ -147,7 +132,7 @@ export function DeviceForm({ device, pin: knownPin }: { device: Device | null; p
           onChange={(event) => setPin(event.target.value.replaceAll(/\D/g, ''))}
         />
       ) : null}
-      {problem === undefined ? null : (
+      {problem === null ? null : (
         <Notice kind="warning" live>
           {problemText(problem)}
         </Notice>

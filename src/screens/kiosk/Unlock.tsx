@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { call } from '../../calls/call.ts'
 import { NoNetwork } from '../../calls/refused.ts'
+import { useSubmit } from '../../calls/useSubmit.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Field } from '../../controls/Field.tsx'
 import { plainWording } from '../../session/wording.ts'
@@ -15,22 +15,9 @@ function problemText(problem: unknown): string {
 /** The staff PIN before the settings of a kiosk. The server checks it and counts wrong tries. */
 export function Unlock({ onUnlocked }: { onUnlocked: (pin: string) => void }) {
   const [pin, setPin] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<unknown>()
+  const { busy, problem, send } = useSubmit('/device/Unlock')
   const words = plainWording.settings
-  const unlock = async () => {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      await call('/device/Unlock', { pin })
-      onUnlocked(pin)
-    } catch (error) {
-      setProblem(error)
-      setPin('')
-    } finally {
-      setBusy(false)
-    }
-  }
+  const unlock = () => send({ pin }, { done: () => onUnlocked(pin), failed: () => setPin('') })
   return (
     <form
       className="settings-form"
@@ -47,7 +34,7 @@ export function Unlock({ onUnlocked }: { onUnlocked: (pin: string) => void }) {
         inputMode="numeric"
         maxLength={8}
         value={pin}
-        error={problem === undefined ? undefined : problemText(problem)}
+        error={problem === null ? undefined : problemText(problem)}
         onChange={(event) => setPin(event.target.value.replaceAll(/\D/g, ''))}
       />
       <Button kind="primary" type="submit" busy={busy}>

@@ -1,7 +1,6 @@
 import { useAtomValue } from 'jotai'
-import { useState } from 'react'
-import { call } from '../../calls/call.ts'
-import { useKey } from '../../calls/useKey.ts'
+import type { Send } from '../../calls/action.ts'
+import { useAction } from '../../calls/useAction.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Countdown } from '../../controls/Countdown.tsx'
 import { Notice } from '../../controls/Notice.tsx'
@@ -20,7 +19,7 @@ function clock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** Takes the lot out of sale for a while, shows how long by the server's clock, keeps it longer, gives it back. */
+/** Takes the lot out of sale for a while, shows how long by the server's clock, and gives it back. */
 // §4 Deal in process
 export function HoldLot({
   lot,
@@ -36,41 +35,29 @@ export function HoldLot({
   words: Wording
 }) {
   const mine = useAtomValue(holdsAtom)[lot.id]
-  const [busy, setBusy] = useState(false)
-  const holdKey = useKey()
-  const releaseKey = useKey()
+  const { busy, run } = useAction()
   const highrise = lot.projectType === 3
   const project = { projectId: lot.projectId }
 
-  const run = async (work: () => Promise<void>) => {
-    setBusy(true)
-    try {
-      await work()
-    } catch (error) {
-      const text = () => troubleText(error, words.offline.needsNetwork)
+  const press = (work: (send: Send) => Promise<void>) =>
+    run(work, (problem) => {
+      const text = () => troubleText(problem, words.offline.needsNetwork)
       showToast({ text, kind: 'warning', duration: 8000, code: 'hold' })
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   const hold = () =>
-    run(async () => {
-      const key = holdKey.current()
+    press(async (send) => {
       const held = highrise
-        ? await call('/comty/PutDPTimer', { ...project, suite_id: lot.id }, { key })
-        : await call('/comty/PutDPTimerLR', { ...project, lot_id: lot.id, template_id: templateId }, { key })
-      holdKey.next()
+        ? await send('/comty/PutDPTimer', { ...project, suite_id: lot.id })
+        : await send('/comty/PutDPTimerLR', { ...project, lot_id: lot.id, template_id: templateId })
       if (held.transId !== null && held.expiresAt !== null) {
         rememberHold(lot.id, { transId: held.transId, expiresAt: Date.parse(held.expiresAt) })
       }
     })
   const release = () =>
-    run(async () => {
-      const key = releaseKey.current()
+    press(async (send) => {
       await (highrise
-        ? call('/comty/RemoveDPTimer', { ...project, suite_id: lot.id }, { key })
-        : call('/comty/RemoveDPTimerLR', { ...project, lot_id: lot.id }, { key }))
-      releaseKey.next()
+        ? send('/comty/RemoveDPTimer', { ...project, suite_id: lot.id })
+        : send('/comty/RemoveDPTimerLR', { ...project, lot_id: lot.id }))
       rememberHold(lot.id, null)
     })
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { newKey } from '../../calls/call.ts'
 import { submit } from '../../calls/submit.ts'
-import { useKey } from '../../calls/useKey.ts'
+import { useAction } from '../../calls/useAction.ts'
 import type { Answer } from '../../contract/schemas.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Dialog } from '../../controls/Dialog.tsx'
@@ -59,8 +60,10 @@ function OnePicture({
   const [picture, setPicture] = useState<{ readonly file: File; readonly base64: string }>()
   const [problem, setProblem] = useState<(() => string) | null>(null)
   const [asked, setAsked] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const key = useKey()
+  const [preparing, setPreparing] = useState(false)
+  const { busy, run } = useAction()
+  // One picture a window: it closes once the picture is in the outbox.
+  const [key] = useState(newKey)
   const desk = deskWords()
   const idFinding = firstFinding(required(idNumber), noSpecialCharacters(idNumber))
   const said = (code: Code | null): string | undefined =>
@@ -68,21 +71,20 @@ function OnePicture({
 
   const take = async (chosen: File) => {
     setProblem(null)
-    setBusy(true)
+    setPreparing(true)
     const made = await preparePicture(chosen, () => undefined).catch((): Code => 'fileType')
     if (typeof made === 'string') setProblem(() => () => describe(made))
     else setPicture({ file: made.file, base64: await base64Of(made.file) })
-    setBusy(false)
+    setPreparing(false)
   }
   const send = async () => {
     setAsked(true)
     if (idFinding !== null || picture === undefined || purchaser === undefined) return
     const { file, base64 } = picture
-    setBusy(true)
-    try {
-      await submit([
+    const handIn = () =>
+      submit([
         {
-          key: key.current(),
+          key,
           call: '/comty/UploadSaleImage',
           body: {
             project_id: offer.project_id,
@@ -97,13 +99,12 @@ function OnePicture({
           projectId: offer.project_id,
         },
       ])
-      showToast({ text: () => deskWords().pictureAdded, duration: notificationMs, kind: 'good' })
-      onClose()
-    } catch (fault) {
-      setProblem(() => () => troubleText(fault, words.storage.unavailable))
-    } finally {
-      setBusy(false)
-    }
+    const added = await run(handIn, (fault) =>
+      setProblem(() => () => troubleText(fault, words.storage.unavailable)),
+    )
+    if (!added) return
+    showToast({ text: () => deskWords().pictureAdded, duration: notificationMs, kind: 'good' })
+    onClose()
   }
   return (
     <Dialog
@@ -114,7 +115,7 @@ function OnePicture({
       actions={
         <>
           <Button onClick={onClose}>{words.actions.cancel}</Button>
-          <Button kind="primary" busy={busy} onClick={() => void send()}>
+          <Button kind="primary" busy={busy || preparing} onClick={() => void send()}>
             {desk.addPicture}
           </Button>
         </>
@@ -150,7 +151,7 @@ function OnePicture({
               browse={words.camera.chooseFile}
               hint={words.camera.fileRules}
               error={said('fileMissing')}
-              disabled={busy}
+              disabled={busy || preparing}
               onRaw={([chosen]) => {
                 if (chosen !== undefined) void take(chosen)
               }}

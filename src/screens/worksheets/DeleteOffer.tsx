@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { call } from '../../calls/call.ts'
-import { useKey } from '../../calls/useKey.ts'
+import { useSubmit } from '../../calls/useSubmit.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Dialog } from '../../controls/Dialog.tsx'
 import { showToast } from '../../controls/toast.ts'
@@ -16,31 +15,30 @@ import { troubleText } from '../../session/troubleText.ts'
 // §8 'Offer Deleted', 'Offer Deletion Error'
 export function DeleteOffer({ transactionId, words }: { transactionId: number; words: Wording }) {
   const [asked, setAsked] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const { busy, send } = useSubmit('/user/DeleteOffer')
   const navigate = useNavigate()
-  const key = useKey()
   const desk = deskWords()
   const remove = async () => {
-    setBusy(true)
-    try {
-      await call('/user/DeleteOffer', { transactionId }, { key: key.current() })
-      showToast({
-        text: () => messageText('offerDeleted', words),
-        duration: messages.offerDeleted.duration,
-        kind: 'good',
-      })
-      await navigate(links.brokerSubmittedWorksheets(), { replace: true })
-    } catch (error) {
-      key.next()
-      showToast({
-        text: () => troubleText(error, messageText('offerDeleteFailed', words)),
-        duration: messages.offerDeleteFailed.duration,
-        kind: 'danger',
-      })
-    } finally {
-      setBusy(false)
-      setAsked(false)
-    }
+    await send(
+      { transactionId },
+      {
+        done: async () => {
+          showToast({
+            text: () => messageText('offerDeleted', words),
+            duration: messages.offerDeleted.duration,
+            kind: 'good',
+          })
+          await navigate(links.brokerSubmittedWorksheets(), { replace: true })
+        },
+        failed: (problem) =>
+          showToast({
+            text: () => troubleText(problem, messageText('offerDeleteFailed', words)),
+            duration: messages.offerDeleteFailed.duration,
+            kind: 'danger',
+          }),
+      },
+    )
+    setAsked(false)
   }
   return (
     <>

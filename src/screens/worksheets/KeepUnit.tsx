@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { call } from '../../calls/call.ts'
-import { useKey } from '../../calls/useKey.ts'
+import { useSubmit } from '../../calls/useSubmit.ts'
 import { useTry } from '../../calls/useTry.ts'
 import type { Answer } from '../../contract/schemas.ts'
 import { Button } from '../../controls/Button.tsx'
@@ -27,8 +26,7 @@ export function KeepUnit({ offer, words, changed }: { offer: Offer; words: Wordi
   const lots = useLots(projectId)?.lots
   const [chosen, setChosen] = useState('')
   const [gone, setGone] = useState<{ number: string; conflict: Conflict } | null>(null)
-  const [busy, setBusy] = useState(false)
-  const key = useKey()
+  const { busy, send } = useSubmit('/user/AllocateUnit')
   const desk = deskWords()
   const titleOf = (number: string): string => say(words.lot.title, { number })
   const free = (lots ?? [])
@@ -38,24 +36,23 @@ export function KeepUnit({ offer, words, changed }: { offer: Offer; words: Wordi
   const unitId = chosen === '' ? wished?.id : Number(chosen)
   const number = free.find(({ id }) => id === unitId)?.number
   const keep = async (id: number, its: string) => {
-    setBusy(true)
-    try {
-      const answer = await call('/user/AllocateUnit', { projectId, transId, unitId: id }, { key: key.next() })
-      setGone(answer.conflict === null ? null : { number: its, conflict: answer.conflict })
-      if (answer.allocated) {
-        setChosen('')
-        showToast({
-          text: () => say(deskWords().allocated, { home: titleOf(its) }),
-          duration: notificationMs,
-          kind: 'good',
-        })
-      }
-    } catch (error) {
-      tellNotUpdated(error, words)
-    } finally {
-      setBusy(false)
-      changed()
-    }
+    await send(
+      { projectId, transId, unitId: id },
+      {
+        done: ({ allocated, conflict }) => {
+          setGone(conflict === null ? null : { number: its, conflict })
+          if (!allocated) return
+          setChosen('')
+          showToast({
+            text: () => say(deskWords().allocated, { home: titleOf(its) }),
+            duration: notificationMs,
+            kind: 'good',
+          })
+        },
+        failed: (problem) => tellNotUpdated(problem, words),
+      },
+    )
+    changed()
   }
   // What had gone before it arrived, and what has gone since it was looked at.
   const earlier = offer.offer_status_id === 9 ? offer.conflict : null

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { call } from '../../calls/call.ts'
-import { useKey } from '../../calls/useKey.ts'
+import { useSubmit } from '../../calls/useSubmit.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Dialog } from '../../controls/Dialog.tsx'
 import { TextArea } from '../../controls/TextArea.tsx'
@@ -14,23 +13,21 @@ import { tellNotUpdated, tellUpdated } from './tellStatus.ts'
 // §1, §7 UpdateWorksheetStatus
 export function OfferDesk({ offer, words, changed }: { offer: Offer; words: Wording; changed: () => void }) {
   const [declining, setDeclining] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const key = useKey()
+  const { busy, send } = useSubmit('/user/UpdateWorksheetStatus')
   const desk = deskWords()
   const change = async (statusId: number, reason = '') => {
-    setBusy(true)
-    try {
-      const { transaction_id: transId, project_id: projectId } = offer
-      const ask = { statusId, transId, projectId, reason }
-      await call('/user/UpdateWorksheetStatus', ask, { key: key.next() })
-      tellUpdated(words)
-      setDeclining(false)
-    } catch (error) {
-      tellNotUpdated(error, words)
-    } finally {
-      setBusy(false)
-      changed()
-    }
+    const { transaction_id: transId, project_id: projectId } = offer
+    await send(
+      { statusId, transId, projectId, reason },
+      {
+        done: () => {
+          tellUpdated(words)
+          setDeclining(false)
+        },
+        failed: (problem) => tellNotUpdated(problem, words),
+      },
+    )
+    changed()
   }
   const { offer_status_id: status } = offer
   if (status === 5) return null

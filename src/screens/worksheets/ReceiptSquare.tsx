@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { call } from '../../calls/call.ts'
 import { useAnswer } from '../../calls/useAnswer.ts'
+import { useSubmit } from '../../calls/useSubmit.ts'
 import { Button } from '../../controls/Button.tsx'
 import { QrCode } from '../../controls/QrCode.tsx'
 import { showToast } from '../../controls/toast.ts'
@@ -12,20 +12,20 @@ import { troubleText } from '../../session/troubleText.ts'
 /** The signed receipt as a square; fetched for this view alone, never kept on the device. */
 export function ReceiptSquare({ transactionId }: { transactionId: number }) {
   const [receipt, setReceipt] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { busy, send } = useSubmit('/user/GetWorksheetReceipt')
   const origin = useAnswer('/home/GetPublicAddress', {}).value?.url ?? location.origin
   const desk = deskWords()
-  const show = async () => {
-    setBusy(true)
-    try {
-      setReceipt((await call('/user/GetWorksheetReceipt', { transactionId })).receipt)
-    } catch (error) {
-      const text = () => troubleText(error, deskWords().receiptFailed)
-      showToast({ text, duration: notificationMs, kind: 'danger' })
-    } finally {
-      setBusy(false)
-    }
-  }
+  const show = () =>
+    send(
+      { transactionId },
+      {
+        done: (answer) => setReceipt(answer.receipt),
+        failed: (problem) => {
+          const text = () => troubleText(problem, deskWords().receiptFailed)
+          showToast({ text, duration: notificationMs, kind: 'danger' })
+        },
+      },
+    )
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(receipt ?? '')

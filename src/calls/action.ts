@@ -1,0 +1,82 @@
+import type { Answer, Ask } from '../contract/schemas.ts'
+import type { CallPath } from '../contract/table.ts'
+import { canonicalJson } from '../store/answerKey.ts'
+import { change, newKey } from './call.ts'
+import { CallRefused } from './refused.ts'
+
+/** Sends one call of an action. @throws CallRefused, NoNetwork. */
+export type Send = <P extends CallPath>(path: P, request: Ask<P>) => Promise<Answer<P>>
+
+export interface ActionState {
+  readonly busy: boolean
+  /** What the last run threw; null when it went well or none has ended. */
+  readonly problem: unknown
+}
+
+const idle: ActionState = { busy: false, problem: null }
+
+/** An answer that a second try could not change. After anything else the work may have been done, or may still be under way. */
+const isDefinite = (fault: unknown): boolean =>
+  fault instanceof CallRefused && fault.status < 500 && fault.code !== 'IN_PROGRESS'
+
+/**
+ * One button's work: one run at a time, what went wrong, and the idempotency keys. A call whose outcome is unknown
+ * is sent again under its key, so that it is done once; after a definite answer, or with another body, the next run
+ * is a new request.
+ */
+// §7
+export class Action {
+  #state = idle
+  readonly #listeners = new Set<() => void>()
+  readonly #unsettled = new Map<CallPath, { readonly body: string; readonly key: string }>()
+
+  readonly state = (): ActionState => this.#state
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Whether `work` went well; what went wrong is `problem`, and given to `failed`. False at once while another run is under way. */
+  readonly run = async (
+    work: (send: Send) => Promise<unknown>,
+    failed?: (problem: unknown) => void,
+  ): Promise<boolean> => {
+    if (this.#state.busy) return false
+    this.#show({ busy: true, problem: null })
+    try {
+      await work(this.#send)
+      this.#show(idle)
+      return true
+    } catch (problem) {
+      this.#show({ busy: false, problem })
+      failed?.(problem)
+      return false
+    }
+  }
+
+  /** Takes the problem off the screen. */
+  readonly forget = (): void => {
+    if (this.#state.problem !== null) this.#show({ ...this.#state, problem: null })
+  }
+
+  readonly #send: Send = async (path, request) => {
+    const body = canonicalJson(request)
+    const before = this.#unsettled.get(path)
+    const key = before?.body === body ? before.key : newKey()
+    this.#unsettled.set(path, { body, key })
+    try {
+      const answer = await change(path, request, key)
+      this.#unsettled.delete(path)
+      return answer
+    } catch (fault) {
+      if (isDefinite(fault)) this.#unsettled.delete(path)
+      throw fault
+    }
+  }
+
+  #show(state: ActionState): void {
+    this.#state = state
+    for (const listener of this.#listeners) listener()
+  }
+}

@@ -1,0 +1,9 @@
+import { useState, useSyncExternalStore } from 'react'
+import { Action, type ActionState } from './action.ts'
+
+/** A button whose work is more than one call; see useSubmit for those with one. */
+export function useAction(): ActionState & Pick<Action, 'run' | 'forget'> {
+  const [action] = useState(() => new Action())
+  const state = useSyncExternalStore(action.subscribe, action.state)
+  return { ...state, run: action.run, forget: action.forget }
+}

@@ -1,0 +1,24 @@
+import { CallRefused, NoNetwork } from '../../calls/refused.ts'
+import { plainPeople } from '../../session/peopleWords.ts'
+import { refusalText } from '../../session/troubleText.ts'
+
+/** Why a press came to nothing. */
+export interface Trouble {
+  readonly text: string
+  /** The server's word for it; empty when it could not be reached. */
+  readonly code: string
+  /** The field that is meant. */
+  readonly field: string | null
+}
+
+/** What is said of a problem, in the language the page speaks now; null while there is none. */
+export function troubleOf(problem: unknown): Trouble | null {
+  if (problem === null) return null
+  if (problem instanceof CallRefused)
+    return { text: refusalText(problem), code: problem.code, field: problem.field }
+  return {
+    text: problem instanceof NoNetwork ? plainPeople.offline : plainPeople.failed,
+    code: '',
+    field: null,
+  }
+}
