@@ -1,15 +1,20 @@
 import { useState, useSyncExternalStore } from 'react'
 import { Button } from '../controls/Button.tsx'
-import { isPhoneLying } from '../rules/frame.ts'
+import { isPhoneSideways } from '../rules/frame.ts'
 import { shellWords } from '../session/shellWords.ts'
 import './RotateHint.css'
 
 const typing = 'input, textarea, select'
 
-function lies(): boolean {
-  // A keyboard on the screen makes an upright phone look like one that lies.
+function isSideways(): boolean {
+  // A keyboard on the screen makes an upright phone look like one held sideways.
   if (document.activeElement?.matches(typing) === true) return false
-  return isPhoneLying({ screen, width: innerWidth, height: innerHeight })
+  return isPhoneSideways({
+    coarse: matchMedia('(pointer: coarse)').matches,
+    screen,
+    width: innerWidth,
+    height: innerHeight,
+  })
 }
 
 function listen(look: () => void): () => void {
@@ -17,12 +22,12 @@ function listen(look: () => void): () => void {
   return () => removeEventListener('resize', look)
 }
 
-/** Asks the holder of a phone that lies to turn it. Who cannot, goes on as it is. */
+/** Asks people to turn a phone held sideways. Those who cannot go on as it is. */
 // §2 Guards: phones in landscape
 export function RotateHint() {
-  const lying = useSyncExternalStore(listen, lies)
+  const sideways = useSyncExternalStore(listen, isSideways)
   const [goesOn, setGoesOn] = useState(false)
-  if (!lying || goesOn) return null
+  if (!sideways || goesOn) return null
   const words = shellWords()
   return (
     <div className="rotate-hint" role="alert" data-rotate="true">

@@ -5,7 +5,14 @@ import { EmptyState } from '../controls/EmptyState.tsx'
 import { Skeleton } from '../controls/Skeleton.tsx'
 import { DataAge } from '../freshness/DataAge.tsx'
 import { useServerDataNotice } from '../freshness/useServerDataNotice.ts'
-import { depositAmount, depositText, depositWhen, isAmount, sortDeposits } from '../rules/deposits.ts'
+import {
+  depositAmount,
+  depositsFor,
+  depositText,
+  depositWhen,
+  isAmount,
+  sortDeposits,
+} from '../rules/deposits.ts'
 import { amountText } from '../rules/money.ts'
 import { useProjectWording } from '../session/wording.ts'
 import { messageText } from '../session/messages.ts'
@@ -13,42 +20,45 @@ import { useHomeTypes } from '../session/useHomeTypes.ts'
 import './Deposits.css'
 
 interface Row {
-  readonly BUILDING_TYPE: string
+  readonly buildingType: string
   readonly daysAfter: number
   readonly percentOrAmount: number
 }
 
 function byHomeType(rows: readonly Row[]): [string, Row[]][] {
   const groups = new Map<string, Row[]>()
-  for (const row of rows) groups.set(row.BUILDING_TYPE, [...(groups.get(row.BUILDING_TYPE) ?? []), row])
+  for (const row of rows) groups.set(row.buildingType, [...(groups.get(row.buildingType) ?? []), row])
   return [...groups]
 }
 
 /**
- * The deposits of a project by the day on which they fall due. With the `price` of a home, percentages are worked out
- * in money too, with their total. Mounted means open.
+ * The deposits of a project by the day on which they fall due. Those of a home are of its type alone, and with its
+ * `price` percentages are worked out in money too, with their total. Mounted means open.
  */
 // §2 deposits modal, §5, §9
 export function Deposits({
   projectId,
   price,
+  buildingType = null,
   onClose,
 }: {
   projectId: string
   price?: number | undefined
+  /** The code of the home's type; without it the deposits of every type are shown. */
+  buildingType?: string | null
   onClose: () => void
 }) {
   const { words, market } = useProjectWording(projectId)
   const answer = useAnswer('/comty/DepositScheduleByProject', { projectId })
   const rows = answer.value?.deposits.map(({ BUILDING_TYPE, Depositdayafter, Depositp }) => ({
-    BUILDING_TYPE,
+    buildingType: BUILDING_TYPE,
     daysAfter: Depositdayafter,
     percentOrAmount: Depositp,
   }))
   useServerDataNotice(answer.state === 'failed' ? answer.error : null, words)
   const homeTypes = useHomeTypes(projectId)
   const money = (amount: number) => amountText(amount, market)
-  const groups = byHomeType(sortDeposits(rows ?? []))
+  const groups = byHomeType(sortDeposits(depositsFor(rows ?? [], buildingType)))
   const worked = price !== undefined && price > 0 ? price : null
 
   return (

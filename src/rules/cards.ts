@@ -1,7 +1,6 @@
 import type { Lot, LotModel } from './lot.ts'
 import { isAvailable, isInventory } from './lotStatus.ts'
 import { links } from './links.ts'
-import { isAustralian } from './markets.ts'
 import { userTypes } from './actor.ts'
 import { isHighrise } from './projectTypes.ts'
 import { showsModelsOnly } from './switches.ts'
@@ -27,9 +26,15 @@ export function communityButtons(card: CommunityCard): CommunityButton[] {
   const buttons: CommunityButton[] = []
   const mayLook = card.userType !== userTypes.broker || card.registered
   if (mayLook && !showsModelsOnly(card.projectId, card.isModelsOnly)) buttons.push('availability')
-  buttons.push(card.projectId.toUpperCase().startsWith('U') ? 'typePlans' : 'floorPlans')
+  buttons.push(isTypePlans(card.projectId) ? 'typePlans' : 'floorPlans')
   if (card.place === 'marketplace') buttons.push('viewDeposits')
   return buttons
+}
+
+/** Whether a project's floor plans are called type plans. */
+// §2: "labelled Type Plans when the project id starts with U"
+export function isTypePlans(projectId: string): boolean {
+  return projectId.toUpperCase().startsWith('U')
 }
 
 /** Whether a community is listed: brokers see only those they are registered with, but for marketplace mode. */
@@ -109,10 +114,4 @@ export function cardFor(
   const condensed = userType === userTypes.rep
   const open = isAvailable(lot) || isInventory(lot)
   return { condensed, price: open || !(condensed || hideSoldInfo) }
-}
-
-/** An Australian project without lots shows its floor plans instead of a plan. */
-// §2
-export function opensFloorPlans(projectId: string, hasLots: boolean): boolean {
-  return isAustralian(projectId) && !hasLots
 }

@@ -74,9 +74,24 @@ export function compareModels(models: readonly ComparedModel[]): ComparedRow[] {
 /** 'Bedroom 2' and 'Bedroom 3' are rooms of one kind. */
 const kindOf = (name: string): string => name.replace(/\s+\d+$/, '').trim()
 
-/** The kinds of rooms that only some of the models have, for each model those it has of them. */
+/** Rooms by kind, in their order. */
+function byKind(rooms: readonly ComparedRoom[]): Map<string, string[]> {
+  const kinds = new Map<string, string[]>()
+  for (const { name } of rooms) kinds.set(kindOf(name), [...(kinds.get(kindOf(name)) ?? []), name])
+  return kinds
+}
+
+/**
+ * The rooms that not every model has, for each model those of its own: kinds that others lack, and of a kind that all have
+ * the rooms beyond the fewest. A model without a list of rooms takes no part.
+ */
 export function roomsApart(models: readonly ComparedModel[]): string[][] {
-  const kinds = models.map((model) => new Set(model.rooms.map((room) => kindOf(room.name))))
-  const told = kinds.filter((rooms) => rooms.size > 0)
-  return kinds.map((rooms) => [...rooms].filter((kind) => !told.every((others) => others.has(kind))))
+  const listed = models.map((model) => byKind(model.rooms))
+  const told = listed.filter((kinds) => kinds.size > 0)
+  return listed.map((kinds) => {
+    const extra = [...kinds].flatMap(([kind, names]) =>
+      names.slice(Math.min(...told.map((other) => other.get(kind)?.length ?? 0))),
+    )
+    return [...new Set(extra)]
+  })
 }

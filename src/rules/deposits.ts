@@ -8,7 +8,27 @@ export interface Deposit {
 
 /** Building type of condominium deposit rows. */
 // §3
-export const condominiumDeposits = '11'
+const condominiumDeposits = '11'
+
+/** A code of homes that are condominiums: their own, and that of towers. */
+const condominiums: readonly string[] = [condominiumDeposits, '88']
+
+/**
+ * The deposits of a home of this type. Condominiums have the rows of type 11; a type without rows of its own has those that
+ * name no type, else all of them.
+ */
+// §3
+export function depositsFor<D extends Pick<Deposit, 'buildingType'>>(
+  rows: readonly D[],
+  buildingType: string | null,
+): readonly D[] {
+  if (buildingType === null) return rows
+  const code = condominiums.includes(buildingType) ? condominiumDeposits : buildingType
+  const own = rows.filter((row) => row.buildingType === code || row.buildingType === buildingType)
+  if (own.length > 0) return own
+  const untyped = rows.filter((row) => row.buildingType === '')
+  return untyped.length > 0 ? untyped : rows
+}
 
 /** Deposits in the order in which they fall due; rows of one day keep their order. */
 // §9
@@ -47,13 +67,4 @@ export function depositText(
 // §5
 export function depositAmount(percentOrAmount: number, price: number): number {
   return isAmount(percentOrAmount) ? percentOrAmount : Math.round(price * percentOrAmount) / 100
-}
-
-/**
- * The day a deposit falls due, as YYYY-MM-DD, counted in calendar days from the day of the offer.
- */
-export function depositDueDay(offerDay: string, daysAfter: number): string {
-  const day = new Date(`${offerDay}T00:00:00Z`)
-  day.setUTCDate(day.getUTCDate() + daysAfter)
-  return day.toISOString().slice(0, 10)
 }

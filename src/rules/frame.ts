@@ -48,14 +48,19 @@ export function chatShown(route: RouteName, hasKey: boolean, width: number): boo
   return hasKey && routeFlags[route].chat && width > 568
 }
 
-/** A phone that is held across: its screen is narrow one way, and the window lies. */
+/**
+ * A phone held sideways: worked by finger, a screen that is narrow one way, and a window wider than high. A zoomed desktop
+ * reports a small screen too, but has a mouse.
+ */
 // §2
-export function isPhoneLying(held: {
+export function isPhoneSideways(held: {
+  /** The main pointer is a finger. */
+  readonly coarse: boolean
   readonly screen: { readonly width: number; readonly height: number }
   readonly width: number
   readonly height: number
 }): boolean {
-  return Math.min(held.screen.width, held.screen.height) < 500 && held.width > held.height
+  return held.coarse && Math.min(held.screen.width, held.screen.height) < 500 && held.width > held.height
 }
 
 const cyberSites: Readonly<Record<MarketName, string>> = {

@@ -61,7 +61,7 @@ export const routeFlags: Readonly<Record<RouteName, RouteFlags>> = {
   communitySingleSvg: browsing,
   communitySingleBuilding: browsing,
   communitySingleMatrix: browsing,
-  selection0004: auth,
+  selection0004: { ...auth, map: true },
   selectWorkflow: { ...auth, header: false },
   worksheets: auth,
   brokerSubmittedWorksheets: auth,

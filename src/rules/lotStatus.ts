@@ -43,12 +43,6 @@ export function isInventory(lot: LotStatusFields): boolean {
   return lotStatus(lot) === 'inventory'
 }
 
-/** A deal in process can be released. */
-// §4
-export function isReleasable(lot: LotStatusFields): boolean {
-  return lotStatus(lot) === 'held'
-}
-
 /**
  * What privileged staff may undo on this lot: a deal in process is released, a sold one unsold; else nothing.
  */
@@ -81,15 +75,4 @@ export function keptByLotStatusFilter(lot: LotStatusFields, filter: number): boo
     return isAvailable(lot) || (!isHighrise(lot.projectType) && lot.finalStatus === 3 && lot.status2 === 3)
   }
   return (isHighrise(lot.projectType) ? lot.status : lot.finalStatus) === filter
-}
-
-/** Colour names; the look gives each its shade. `builderGreen` is the green of the one builder that has its own. */
-export type LotColour = 'green' | 'builderGreen' | 'red' | 'grey'
-
-/** The colour of a lot on the plan; `ownGreen` when the builder has its own green. */
-// §4
-export function lotColour(lot: LotStatusFields, builder: { ownGreen?: boolean } = {}): LotColour {
-  const status = lotStatus(lot)
-  if (status === 'available') return builder.ownGreen === true ? 'builderGreen' : 'green'
-  return status === 'notReleased' ? 'grey' : 'red'
 }

@@ -50,6 +50,11 @@ function byId(id: string): Market | null {
   return id.includes('U') ? markets.au : null
 }
 
+/** The market with numbers, prices and days written as a reader of this language writes them. */
+export function marketIn(language: Language, market: Market): Market {
+  return languageIn(market.name) === language ? market : { ...market, locale: languageLocales[language] }
+}
+
 /** Whether the project is Australian. */
 // §1
 export function isAustralian(projectId: string): boolean {

@@ -15,28 +15,6 @@ export function frontageUnit(isMetric: boolean, words: MeasureWords): string {
   return isMetric ? 'm' : words.feet
 }
 
-const metresInFoot = 0.3048
-
-/** Feet in metres; exact by the international foot. */
-export function feetToMetres(feet: number): number {
-  return feet * metresInFoot
-}
-
-/** Metres in feet. */
-export function metresToFeet(metres: number): number {
-  return metres / metresInFoot
-}
-
-/** Square feet in square metres. */
-export function squareFeetToSquareMetres(squareFeet: number): number {
-  return squareFeet * metresInFoot * metresInFoot
-}
-
-/** Square metres in square feet. */
-export function squareMetresToSquareFeet(squareMetres: number): number {
-  return squareMetres / (metresInFoot * metresInFoot)
-}
-
 /** Made once: making a formatter costs far more than using one. */
 const formats: Record<string, Intl.NumberFormat> = {}
 

@@ -1,5 +1,4 @@
-import { languageIn, languageLocales, type Market } from './markets.ts'
-import type { Language } from './wording/languages.ts'
+import type { Market } from './markets.ts'
 
 const formats = new Map<string, Intl.NumberFormat>()
 
@@ -45,21 +44,15 @@ function round2(amount: number): number {
 
 /**
  * A compact price of three significant digits: $1.23M, $650K; a rent is short as it is: €1,150. Its letters are words of
- * a language: the Turkish ones for a thousand and a million, B and Mn, are an English reader's billion and nothing. So it
- * is written in the language of the page, and as the market does where the market speaks it.
+ * a language (B and Mn are a thousand and a million in Turkish), so the market has to be the reader's: see `marketIn`.
  */
 // §9
-export function compactPrice(amount: number, market: Market, language: Language): string {
-  const locale = languageIn(market.name) === language ? market.locale : languageLocales[language]
-  return inCurrency(
-    amount,
-    { ...market, locale },
-    {
-      notation: amount < 10_000 ? 'standard' : 'compact',
-      minimumFractionDigits: 0,
-      maximumSignificantDigits: 3,
-    },
-  )
+export function compactPrice(amount: number, market: Market): string {
+  return inCurrency(amount, market, {
+    notation: amount < 10_000 ? 'standard' : 'compact',
+    minimumFractionDigits: 0,
+    maximumSignificantDigits: 3,
+  })
 }
 
 /** How a starting price is said, `{price}` in its place, and what is said without one. */
@@ -76,15 +69,8 @@ export function fromPrice(amount: number, market: Market, words: PriceWords): st
 
 /** A starting price where there is little room: 'FROM $650K'; without a price 'N/A'. */
 // §9
-export function fromCompactPrice(
-  amount: number,
-  market: Market,
-  words: PriceWords,
-  language: Language,
-): string {
-  return amount > 0
-    ? words.from.replace('{price}', () => compactPrice(amount, market, language))
-    : words.notAvailable
+export function fromCompactPrice(amount: number, market: Market, words: PriceWords): string {
+  return amount > 0 ? words.from.replace('{price}', () => compactPrice(amount, market)) : words.notAvailable
 }
 
 /** Commission of a community: `isPercent` when commission_percent is 1, otherwise an amount; 0 is 'N/A'. */

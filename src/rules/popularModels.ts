@@ -1,5 +1,9 @@
 import { type ListedModel, sortModels } from './models.ts'
 
+/** The model size asked for popular templates, and the most that are answered. */
+// §9
+export const popularTemplateModelSize = 30
+
 /**
  * The models that people choose most, first those; the others follow in the builder's order. `chosen` are ids, the most
  * chosen first.

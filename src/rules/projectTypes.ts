@@ -8,11 +8,9 @@ export function isHighrise(projectType: number): boolean {
   return projectType === projectTypes.highrise
 }
 
-/** Name of the project type; 'Unknown' for a code that is none. */
-// §3
-export function projectTypeLabel(projectType: number): string {
-  if (projectType === projectTypes.lowrise) return 'Low-rise'
-  if (projectType === projectTypes.stack) return 'Townhouses'
-  if (projectType === projectTypes.highrise) return 'High-rise'
-  return 'Unknown'
+/** The name of a project type among words; 'unknown' for a code that is none. */
+// §3 unknown project type label
+export function projectTypeName(projectType: number): keyof typeof projectTypes | 'unknown' {
+  const names = Object.keys(projectTypes) as (keyof typeof projectTypes)[]
+  return names.find((name) => projectTypes[name] === projectType) ?? 'unknown'
 }

@@ -1,4 +1,8 @@
-import type { Lot } from './lot.ts'
+import type { PriceOf } from './filters.ts'
+import type { Lot, LotModel } from './lot.ts'
+import { isInventory } from './lotStatus.ts'
+import { lowestPrice } from './models.ts'
+import { isHighrise } from './projectTypes.ts'
 
 /** Premiums of the lot itself, above the price of what is built on it. */
 // §3
@@ -7,8 +11,8 @@ export function lotPremiums(lot: Lot): number {
 }
 
 /**
- * The price of a lot with a template on it: the template's price and the lot's premiums. An inventory lot is sold at
- * its own total. Without either, the lot's own price.
+ * The price of a lot with what is chosen for it. An inventory home is sold at its own total, a suite at its own price. Else
+ * the template's price and the lot's premiums; without a template, or one without a price, the lot's own price.
  */
 // §3
 export function selectionPrice(
@@ -16,7 +20,34 @@ export function selectionPrice(
   chosen: { templatePrice?: number | undefined; inventoryTotal?: number | undefined },
 ): number {
   if (chosen.inventoryTotal !== undefined) return chosen.inventoryTotal
-  return chosen.templatePrice === undefined ? lot.price : chosen.templatePrice + lotPremiums(lot)
+  if (isHighrise(lot.projectType) && lot.price > 0) return lot.price
+  const home = chosen.templatePrice ?? 0
+  return home > 0 ? home + lotPremiums(lot) : lot.price
+}
+
+/** A home that stands on a lot already: its template, and what the lot costs with it. */
+// §3 Inventory lots
+export interface StandingHome {
+  readonly templateId: number
+  readonly total: number
+}
+
+/** The lowest price of this model on this lot; 0 where it is not known or another home stands there. */
+// §7 MatrixF
+export function modelPriceOn(
+  lot: Lot,
+  model: LotModel,
+  priceOf: PriceOf,
+  standing: StandingHome | undefined,
+): number {
+  if (isInventory(lot)) {
+    if (standing === undefined) return lot.models.length === 1 ? lot.price : 0
+    return model.elevations.some((one) => one.templateId === standing.templateId) ? standing.total : 0
+  }
+  if (isHighrise(lot.projectType)) return selectionPrice(lot, {})
+  const known = model.elevations.map((one) => priceOf(one.templateId) ?? 0)
+  const home = lowestPrice(known)
+  return home > 0 ? selectionPrice(lot, { templatePrice: home }) : lot.models.length === 1 ? lot.price : 0
 }
 
 /** Two linked Australian projects, land and design, are priced together: the sum, or 0 when either has no price yet. */

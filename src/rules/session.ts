@@ -111,11 +111,3 @@ export function registrationStatus(
 
 /** How often a mailed sign-in code may be tried. */
 export const codeTries = 5
-
-/** Whether a random identifier must be made: login is not required, and none that could be ours is there. */
-// §4
-export function needsIdentifier(requireLogin: boolean, identifier: string | null): boolean {
-  return (
-    !requireLogin && !(identifier !== null && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(identifier))
-  )
-}

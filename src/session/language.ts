@@ -1,6 +1,13 @@
 import { atom } from 'jotai'
 import { routePaths } from '../rules/links.ts'
-import { languageLocales, type MarketName } from '../rules/markets.ts'
+import {
+  languageIn,
+  languageLocales,
+  type Market,
+  type MarketName,
+  marketIn,
+  marketOf,
+} from '../rules/markets.ts'
 import type { Language } from '../rules/wording/languages.ts'
 import type { Translation } from '../rules/wording/translated/translation.ts'
 import { sessionStore } from './who.ts'
@@ -43,6 +50,39 @@ export function pageLocale(): string | undefined {
   if (browserSays().startsWith(language)) return undefined
   return languageLocales[language]
 }
+
+/**
+ * The language in which a project of this market is shown. An English page shows it in the market's own language, which
+ * comes with the project, unless somebody asked for English.
+ */
+export function languageOfProject(market: MarketName): Language {
+  const ours = spokenLanguage()
+  return ours === 'en' && !wantsEnglish() ? languageIn(market) : ours
+}
+
+const readersMarkets = new Map<string, Market>()
+
+/** Always the same object for the same market. */
+function readersMarket(language: Language, own: Market): Market {
+  const market = marketIn(language, own)
+  const key = `${market.name} ${market.currency} ${market.locale}`
+  const known = readersMarkets.get(key)
+  if (known !== undefined) return known
+  readersMarkets.set(key, market)
+  return market
+}
+
+/** The market of a project whose page is shown, with figures written as the page's language writes them. */
+// §1, §9
+export function projectMarket(projectId: string, currency?: string): Market {
+  const own = marketOf(projectId, currency)
+  return readersMarket(languageOfProject(own.name), own)
+}
+
+/** The same where projects of several markets stand side by side. */
+// §1, §9
+export const listedMarket = (projectId: string, currency?: string): Market =>
+  readersMarket(spokenLanguage(), marketOf(projectId, currency))
 
 /** Runs `work` whenever another language is spoken. */
 export function onLanguage(work: () => void): void {

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { useAnswer } from '../calls/useAnswer.ts'
-import { languageIn, type Market, type MarketName, marketOf, markets } from '../rules/markets.ts'
+import { languageIn, type Market, type MarketName } from '../rules/markets.ts'
 import type { Wording } from '../rules/wording/base.ts'
 import { withOwnWords, type WordingOverrides, wordingFor } from '../rules/wording/wordingFor.ts'
 import { fillWords } from './fillWords.ts'
-import { onLanguage, plainMarket, spokenLanguage, translation, wantsEnglish } from './language.ts'
+import { languageOfProject, onLanguage, plainMarket, projectMarket, translation } from './language.ts'
 
 /** The sentences about something in `market`, in the page's language and the market's terms. */
 export const wordingIn = (market: MarketName): Wording => translation()?.wording(market) ?? wordingFor(market)
@@ -13,25 +13,26 @@ export const wordingIn = (market: MarketName): Wording => translation()?.wording
 export const plainWording: Wording = structuredClone(wordingIn(plainMarket()))
 onLanguage(() => fillWords(plainWording, wordingIn(plainMarket())))
 
-/**
- * Whether a project's own sentences may be said: they are in the language of its market. Where nobody has chosen
- * English, an English page takes them in as well.
- */
-function saysItself(market: MarketName): boolean {
-  const ours = spokenLanguage()
-  return languageIn(market) === ours || (ours === 'en' && !wantsEnglish())
-}
-
 export interface ProjectWording {
+  /** With figures as the page's language writes them. */
   readonly market: Market
   readonly words: Wording
 }
 
-const ofProjects = new Map<string, ProjectWording & { readonly own: WordingOverrides | undefined }>()
+interface OfProject extends ProjectWording {
+  market: Market
+  readonly currency: string | undefined
+  readonly own: WordingOverrides | undefined
+}
+
+const ofProjects = new Map<string, OfProject>()
 const wordsFor = (market: MarketName, own: WordingOverrides | undefined): Wording =>
-  withOwnWords(wordingIn(market), saysItself(market) ? own : undefined)
+  withOwnWords(wordingIn(market), languageOfProject(market) === languageIn(market) ? own : undefined)
 onLanguage(() => {
-  for (const { market, words, own } of ofProjects.values()) fillWords(words, wordsFor(market.name, own))
+  for (const [id, known] of ofProjects) {
+    known.market = projectMarket(id, known.currency)
+    fillWords(known.words, wordsFor(known.market.name, known.own))
+  }
 })
 
 /**
@@ -39,11 +40,11 @@ onLanguage(() => {
  * the new sentences in another language, for what outlives the screen that it came from, such as a message.
  */
 export function projectWording(projectId: string, currency?: string, own?: WordingOverrides): ProjectWording {
-  const market = projectId === '' ? markets.base : marketOf(projectId, currency)
+  const market = projectMarket(projectId, currency)
   const known = ofProjects.get(projectId)
   if (known?.market.name === market.name && known.market.currency === market.currency && known.own === own)
     return known
-  const made = { market, own, words: structuredClone(wordsFor(market.name, own)) }
+  const made = { market, currency, own, words: structuredClone(wordsFor(market.name, own)) }
   ofProjects.set(projectId, made)
   return made
 }

@@ -156,7 +156,7 @@ describe.skipIf(chromiumPath() === null)('the frame (needs Chromium)', () => {
       await page.locator('body > aside').waitFor({ state: 'hidden' })
     })
 
-    test('a phone that lies is asked to turn, and may go on', async () => {
+    test('a phone held sideways is asked to turn, and may go on; a window of that size with a mouse is not', async () => {
       await page.setViewportSize({ width: 844, height: 390 })
       await go('/community')
       const hint = page.getByRole('alert').filter({ hasText: 'Please rotate your device!' })

@@ -8,7 +8,7 @@ afterAll(() => vi.unstubAllGlobals())
 test.each([
   ['en', 'N/A', '36 feet', '1,850 SF', '05 Mar 2027', '31 Dec 2027'],
   ['de', 'k. A.', '36 Fuß', '1,850 ft²', '05 Mär 2027', '31 Dez 2027'],
-  ['tr', 'Yok', '36 fit', '1,850 ft²', '05 Mar 2027', '31 Ara 2027'],
+  ['tr', 'Yok', '36 ft', '1,850 ft²', '05 Mar 2027', '31 Ara 2027'],
 ] as const)('facts of a home in %s', async (language, none, width, size, march, december) => {
   await speak(language)
   expect([orNotAvailable(0, String), orNotAvailable('', String)]).toEqual([none, none])

@@ -8,7 +8,6 @@ import {
   elevationDropdownDisabled,
   initialChoice,
   modelDropdownDisabled,
-  opensFloorPlans,
   pleaseRegisterOffers,
   submitWorksheetShown,
 } from '../../src/rules/cards.ts'
@@ -50,14 +49,6 @@ describe('community card', () => {
     expect(communityButtonLink('availability', 'C0101')).toBe('/community/C0101')
     expect(communityButtonLink('typePlans', 'U0101')).toBe('/community/U0101/floorPlans')
     expect(communityButtonLink('viewDeposits', 'C0404')).toBeNull()
-  })
-
-  test('an Australian project without lots opens its floor plans', () => {
-    expect([
-      opensFloorPlans('U0033', false),
-      opensFloorPlans('U0033', true),
-      opensFloorPlans('C0101', false),
-    ]).toEqual([true, false, false])
   })
 })
 

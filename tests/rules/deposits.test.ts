@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import * as fc from 'fast-check'
 import {
+  depositsFor,
   depositAmount,
-  depositDueDay,
   depositText,
   depositWhen,
   isAmount,
@@ -30,12 +30,23 @@ describe('deposits', () => {
     )
   })
 
+  test('of a home are those of its type; condominiums have those of type 11', () => {
+    const rows = ['0', '2', '11', '0'].map((buildingType, at) => ({ buildingType, at }))
+    const found = (type: string | null) => depositsFor(rows, type).map(({ at }) => at)
+    expect([found('0'), found('2'), found('88'), found('11'), found(null)]).toEqual([
+      [0, 3],
+      [1],
+      [2],
+      [2],
+      [0, 1, 2, 3],
+    ])
+    expect(found('44')).toEqual([0, 1, 2, 3])
+    expect(depositsFor([...rows, { buildingType: '', at: 4 }], '44').map(({ at }) => at)).toEqual([4])
+  })
+
   test('fall due with the offer or after days', () => {
     const words = { withOffer: 'WITH OFFER', days: '{count} DAYS' }
     expect([0, 1, 90].map((days) => depositWhen(days, words))).toEqual(['WITH OFFER', '1 DAYS', '90 DAYS'])
-    expect(depositDueDay('2026-11-20', 0)).toBe('2026-11-20')
-    expect(depositDueDay('2026-11-20', 45)).toBe('2027-01-04')
-    expect(depositDueDay('2028-02-28', 1)).toBe('2028-02-29')
   })
 
   test('over 100 is money, else a percentage; nothing is N/A', () => {

@@ -184,10 +184,12 @@ describe('side by side', () => {
     expect(row('levels')).toMatchObject({ differs: false, lowest: 0 })
   })
 
-  test('rooms that only some have are told by kind, and levels are counted', () => {
+  test('rooms that not all have: kinds that others lack, and the further rooms of a kind; levels are counted', () => {
     const small = one({ rooms: [room('Kitchen'), room('Bedroom 2', 2)] })
     const large = one({ rooms: [room('Kitchen'), room('Bedroom 2', 2), room('Bedroom 3', 2), room('Study')] })
-    expect(roomsApart([small, large, one()])).toEqual([[], ['Study'], []])
+    expect(roomsApart([small, large, one()])).toEqual([[], ['Bedroom 3', 'Study'], []])
+    expect(roomsApart([large, small])).toEqual([['Bedroom 3', 'Study'], []])
+    expect(roomsApart([large, large])).toEqual([[], []])
     expect([levelsOf(small.rooms), levelsOf([])]).toEqual([2, 0])
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { pages } from '../../src/app/pages.ts'
-import { chatShown, cyberSite, isPhoneLying, progressDefault, progressOf } from '../../src/rules/frame.ts'
+import { chatShown, cyberSite, isPhoneSideways, progressDefault, progressOf } from '../../src/rules/frame.ts'
 import { redirectFrom, routeFlags, type Visitor } from '../../src/rules/guards.ts'
 import { type RouteName, routePaths } from '../../src/rules/links.ts'
 
@@ -104,11 +104,17 @@ describe('the shell', () => {
 
   test('only phones are asked to turn', () => {
     const phone = { width: 390, height: 844 }
-    expect(isPhoneLying({ screen: phone, width: 844, height: 390 })).toBe(true)
-    expect(isPhoneLying({ screen: phone, width: 390, height: 844 })).toBe(false)
-    expect(isPhoneLying({ screen: { width: 1024, height: 768 }, width: 1024, height: 768 })).toBe(false)
+    const finger = { coarse: true, screen: phone }
+    expect(isPhoneSideways({ ...finger, width: 844, height: 390 })).toBe(true)
+    expect(isPhoneSideways({ ...finger, width: 390, height: 844 })).toBe(false)
+    const tablet = { width: 1024, height: 768 }
+    expect(isPhoneSideways({ coarse: true, screen: tablet, ...tablet })).toBe(false)
     // A narrow window on a large screen is no phone.
-    expect(isPhoneLying({ screen: { width: 1920, height: 1080 }, width: 700, height: 400 })).toBe(false)
+    const wide = { width: 1920, height: 1080 }
+    expect(isPhoneSideways({ coarse: true, screen: wide, width: 700, height: 400 })).toBe(false)
+    // Nor is a desktop at 200 %, whose screen may be reported as small as this.
+    const zoomed = { width: 720, height: 450 }
+    expect(isPhoneSideways({ coarse: false, screen: zoomed, ...zoomed })).toBe(false)
   })
 
   test('a way through several screens begins with 10 % and grows', () => {

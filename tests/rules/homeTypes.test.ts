@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { homeTypeLabel, homeTypeLabels } from '../../src/rules/homeTypes.ts'
-import { isHighrise, projectTypeLabel, projectTypes } from '../../src/rules/projectTypes.ts'
+import { isHighrise, projectTypeName, projectTypes } from '../../src/rules/projectTypes.ts'
 
 test.each([
   [0, 'Single'],
@@ -40,5 +40,5 @@ test('a comma list names each label once', () => {
 test('project types are 1, 2, 3; only 3 is high-rise', () => {
   expect(projectTypes).toEqual({ lowrise: 1, stack: 2, highrise: 3 })
   expect([1, 2, 3, 0].map(isHighrise)).toEqual([false, false, true, false])
-  expect([1, 2, 3, 4].map(projectTypeLabel)).toEqual(['Low-rise', 'Townhouses', 'High-rise', 'Unknown'])
+  expect([1, 2, 3, 4].map(projectTypeName)).toEqual(['lowrise', 'stack', 'highrise', 'unknown'])
 })

@@ -178,6 +178,7 @@ describe('guards', () => {
       'communitySingleMatrix',
       'communitySingleSvg',
       'home',
+      'selection0004',
     ])
   })
 })

@@ -4,9 +4,7 @@ import {
   confirmSelectionShown,
   isAvailable,
   isInventory,
-  isReleasable,
   keptByLotStatusFilter,
-  lotColour,
   lotStatus,
   undoOf,
 } from '../../src/rules/lotStatus.ts'
@@ -19,47 +17,39 @@ const suite = (status: number) => sampleLot({ projectType: 3, finalStatus: 1, ho
 
 describe('low-rise', () => {
   test.each([
-    [1, 1, 0, 'available', 'green', null],
-    [1, 0, 0, 'taken', 'red', null],
-    [1, 3, 0, 'taken', 'red', null],
-    [2, 1, 0, 'sold', 'red', 'unsell'],
-    [3, 1, 0, 'sold', 'red', 'unsell'],
-    [3, 1, 1, 'held', 'red', 'release'],
-    [3, 3, 3, 'inventory', 'red', null],
-    [3, 1, 3, 'taken', 'red', null],
-    [6, 1, 0, 'taken', 'red', 'unsell'],
-    [10, 1, 0, 'notReleased', 'grey', null],
-    [0, 1, 0, 'taken', 'red', null],
-    [7, 1, 0, 'taken', 'red', null],
-  ] as const)(
-    'Final_status %i, house_status %i, status2 %i is %s',
-    (final, house, second, status, colour, undo) => {
-      const lot = lowrise(final, house, second)
-      expect([lotStatus(lot), lotColour(lot), undoOf(lot)]).toEqual([status, colour, undo])
-    },
-  )
+    [1, 1, 0, 'available', null],
+    [1, 0, 0, 'taken', null],
+    [1, 3, 0, 'taken', null],
+    [2, 1, 0, 'sold', 'unsell'],
+    [3, 1, 0, 'sold', 'unsell'],
+    [3, 1, 1, 'held', 'release'],
+    [3, 3, 3, 'inventory', null],
+    [3, 1, 3, 'taken', null],
+    [6, 1, 0, 'taken', 'unsell'],
+    [10, 1, 0, 'notReleased', null],
+    [0, 1, 0, 'taken', null],
+    [7, 1, 0, 'taken', null],
+  ] as const)('Final_status %i, house_status %i, status2 %i is %s', (final, house, second, status, undo) => {
+    const lot = lowrise(final, house, second)
+    expect([lotStatus(lot), undoOf(lot)]).toEqual([status, undo])
+  })
 
   test('stacked projects count as low-rise', () => {
     expect(lotStatus(sampleLot({ projectType: 2, finalStatus: 2, status: 1 }))).toBe('sold')
-  })
-
-  test('one builder has its own green, for available lots only', () => {
-    expect(lotColour(lowrise(1, 1, 0), { ownGreen: true })).toBe('builderGreen')
-    expect(lotColour(lowrise(2, 1, 0), { ownGreen: true })).toBe('red')
   })
 })
 
 describe('high-rise', () => {
   test.each([
-    [1, 'available', 'green', null],
-    [2, 'taken', 'red', 'unsell'],
-    [3, 'taken', 'red', 'unsell'],
-    [6, 'taken', 'red', 'unsell'],
-    [10, 'held', 'red', 'release'],
-    [0, 'taken', 'red', null],
-  ] as const)('Status %i is %s', (code, status, colour, undo) => {
+    [1, 'available', null],
+    [2, 'taken', 'unsell'],
+    [3, 'taken', 'unsell'],
+    [6, 'taken', 'unsell'],
+    [10, 'held', 'release'],
+    [0, 'taken', null],
+  ] as const)('Status %i is %s', (code, status, undo) => {
     const lot = suite(code)
-    expect([lotStatus(lot), lotColour(lot), undoOf(lot)]).toEqual([status, colour, undo])
+    expect([lotStatus(lot), undoOf(lot)]).toEqual([status, undo])
   })
 })
 
@@ -77,7 +67,7 @@ describe('what follows from the status', () => {
   test('a lot cannot be both chosen and released', () => {
     fc.assert(
       fc.property(anyLot, (lot) => {
-        expect(confirmSelectionShown(lot) && isReleasable(lot)).toBe(false)
+        expect(confirmSelectionShown(lot) && undoOf(lot) !== null).toBe(false)
       }),
     )
   })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { matrixOf } from '../../src/rules/matrix.ts'
-import { sampleLot } from './sampleLot.ts'
+import { hasChoice, priceLists } from '../../src/rules/priceList.ts'
+import { sampleLot, sampleModel } from './sampleLot.ts'
 
 describe('the matrix of a community (§7 MatrixF)', () => {
   const model = { id: 1, name: 'Ketch', size: 61, sortOrder: 2, description: '', frontage: 0, elevations: [] }
@@ -47,4 +48,27 @@ describe('the matrix of a community (§7 MatrixF)', () => {
     ])
     expect(matrixOf([])).toEqual([])
   })
+})
+
+test('a price list names each lot once, with the models that fit it in the builder’s order', () => {
+  const [alder, birch, oak] = [1, 2, 3].map((id) => sampleModel({ id, sortOrder: 10 - id }))
+  if (alder === undefined || birch === undefined || oak === undefined) throw new Error('three models')
+  const lots = [
+    sampleLot({ id: 1, models: [oak] }),
+    sampleLot({ id: 2, models: [alder, birch] }),
+    sampleLot({ id: 3, models: [birch, alder] }),
+    sampleLot({ id: 4, models: [] }),
+  ]
+  const found = priceLists(lots).map(({ models, lots: own }) => [
+    models.map(({ id }) => id),
+    own.map(({ id }) => id),
+  ])
+  expect(found).toEqual([
+    [
+      [2, 1],
+      [2, 3],
+    ],
+    [[3], [1]],
+  ])
+  expect([hasChoice(lots), hasChoice(lots.slice(0, 1))]).toEqual([true, false])
 })

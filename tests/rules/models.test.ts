@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { chatShown, isMobileCard, limits, mustRotate } from '../../src/rules/limits.ts'
 import { type ListedModel, isListed, lowestPrice, modelSorts, sortModels } from '../../src/rules/models.ts'
-import { defaultSwitches, showsModelsOnly } from '../../src/rules/switches.ts'
+import { showsModelsOnly } from '../../src/rules/switches.ts'
 
 const model = (id: number, changes: Partial<ListedModel> = {}): ListedModel => ({
   id,
@@ -54,53 +53,11 @@ describe('lists of models', () => {
 })
 
 describe('switches', () => {
-  test('identity providers and worksheets stand as the specification sets them', () => {
-    expect(defaultSwitches).toMatchObject({
-      veriff: true,
-      jumio: false,
-      witness: true,
-      mfaForDocuments: false,
-      worksheets: true,
-    })
-  })
-
   test('U0033 shows models only, others by their flag', () => {
     expect([
       showsModelsOnly('U0033', false),
       showsModelsOnly('C0101', true),
       showsModelsOnly('C0101', false),
     ]).toEqual([true, true, false])
-  })
-})
-
-describe('limits', () => {
-  test('are those of the specification', () => {
-    expect(limits).toMatchObject({
-      purchasers: 3,
-      unitsPerSelection: 3,
-      cardInstallments: 1,
-      popularTemplateModelSize: 30,
-      signatureWidth: 1080,
-      progressDefault: 10,
-      depositModalWidth: 620,
-      zoom: { min: 1, max: 5 },
-      pan: { step: 10, everyMs: 50 },
-      noPasswordFlagMs: 100,
-      uploadStaggerMs: 100,
-    })
-  })
-
-  test('cards are small under 470 px, the chat shows over 568 px on flagged routes', () => {
-    expect([isMobileCard(469), isMobileCard(470)]).toEqual([true, false])
-    expect([chatShown(true, 568), chatShown(true, 569), chatShown(false, 2000)]).toEqual([false, true, false])
-  })
-
-  test('a phone held sideways is asked to turn, a tablet or a small window is not', () => {
-    expect([
-      mustRotate(844, 390, true),
-      mustRotate(390, 844, true),
-      mustRotate(1024, 768, true),
-      mustRotate(844, 390, false),
-    ]).toEqual([true, false, false, false])
   })
 })

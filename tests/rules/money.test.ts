@@ -1,20 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import * as fc from 'fast-check'
-import { isAustralian, type Market, marketOf, markets } from '../../src/rules/markets.ts'
+import { isAustralian, type Market, marketIn, marketOf, markets } from '../../src/rules/markets.ts'
 import { amountText, commissionText, compactPrice, fromPrice, priceText } from '../../src/rules/money.ts'
-import {
-  areaText,
-  areaUnit,
-  feetToMetres,
-  frontageText,
-  frontageUnit,
-  metresToFeet,
-  squareFeetToSquareMetres,
-  squareMetresToSquareFeet,
-} from '../../src/rules/measures.ts'
-import { linkedPrice, lotPremiums, selectionPrice } from '../../src/rules/selectionPrice.ts'
+import { areaText, areaUnit, frontageText, frontageUnit } from '../../src/rules/measures.ts'
+import { linkedPrice, lotPremiums, modelPriceOn, selectionPrice } from '../../src/rules/selectionPrice.ts'
 import { base as wording } from '../../src/rules/wording/base.ts'
-import { sampleLot } from './sampleLot.ts'
+import { sampleLot, sampleModel } from './sampleLot.ts'
 
 const { base, au, tr, de } = markets
 
@@ -66,16 +57,13 @@ describe('money', () => {
   })
 
   test('compact prices have three significant digits', () => {
-    expect(compactPrice(1_234_567, base, 'en')).toBe('$1.23M')
-    expect(compactPrice(849_900, base, 'en')).toBe('$850K')
-    expect(compactPrice(654_321, au, 'en')).toBe('AU$654K')
-    expect(compactPrice(950, base, 'en')).toBe('$950')
+    expect(compactPrice(1_234_567, base)).toBe('$1.23M')
+    expect(compactPrice(849_900, base)).toBe('$850K')
+    expect(compactPrice(654_321, au)).toBe('AU$654K')
+    expect(compactPrice(950, base)).toBe('$950')
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 99_999_999 }), (amount) => {
-        const digits = compactPrice(amount, base, 'en')
-          .replaceAll(/\D/g, '')
-          .replace(/^0+/, '')
-          .replace(/0+$/, '')
+        const digits = compactPrice(amount, base).replaceAll(/\D/g, '').replace(/^0+/, '').replace(/0+$/, '')
         expect(digits.length).toBeLessThanOrEqual(3)
       }),
     )
@@ -83,12 +71,22 @@ describe('money', () => {
 
   test('the letters of a compact price are words of the page’s language, whatever the market', () => {
     const inAll = (amount: number, market: Market) =>
-      (['en', 'tr', 'de'] as const).map((language) => plain(compactPrice(amount, market, language)))
+      (['en', 'tr', 'de'] as const).map((language) => plain(compactPrice(amount, marketIn(language, market))))
     expect(inAll(42_000, tr)).toEqual(['₺42K', '₺42 B', '42.000 ₺'])
     expect(inAll(1_234_567, tr)).toEqual(['₺1.23M', '₺1,23 Mn', '1,23 Mio. ₺'])
     expect(inAll(1147, de)).toEqual(['€1,150', '€1.150', '1.150 €'])
     expect(inAll(849_900, de)).toEqual(['€850K', '€850 B', '850.000 €'])
     expect(inAll(1_234_567, au)).toEqual(['AU$1.23M', 'AU$1,23 Mn', '1,23 Mio. AU$'])
+  })
+
+  test('a reader sees figures in the way of their own language, in the currency of the project', () => {
+    expect([
+      priceText(1_049_990, marketIn('tr', base)),
+      plain(priceText(1_049_990, marketIn('de', base))),
+    ]).toEqual(['$1.049.990', '1.049.990 $'])
+    expect(priceText(1150, marketIn('en', de))).toBe('€1,150')
+    expect(marketIn('en', au)).toBe(au)
+    expect(marketIn('de', de)).toBe(de)
   })
 
   test('starting prices say FROM', () => {
@@ -120,6 +118,46 @@ describe('money', () => {
   })
 })
 
+describe('one price for one selection', () => {
+  test('a suite has its own, whatever its elevation costs; without one it is the elevation with the premiums', () => {
+    const suite = sampleLot({ projectType: 3, status: 1, price: 600_000, lotPremium: 9000 })
+    expect(selectionPrice(suite, { templatePrice: 580_000 })).toBe(600_000)
+    expect(selectionPrice({ ...suite, price: 0 }, { templatePrice: 580_000 })).toBe(589_000)
+  })
+
+  test('a home without a price adds nothing: the lot has its own', () => {
+    expect(selectionPrice(sampleLot({ price: 500_000, lotPremium: 9000 }), { templatePrice: 0 })).toBe(
+      500_000,
+    )
+  })
+})
+
+describe('a model on a lot', () => {
+  const prices = new Map([
+    [71, 930_000],
+    [72, 915_000],
+    [81, 979_990],
+  ])
+  const priceOf = (id: number) => prices.get(id)
+  const alder = sampleModel()
+  const birch = sampleModel({ id: 8, elevations: [{ letter: 'A', templateId: 81, image: '' }] })
+  const lot = sampleLot({ price: 915_000, lotPremium: 10_000, models: [alder, birch] })
+
+  test('costs what its cheapest elevation does, with the premiums of the lot', () => {
+    expect(modelPriceOn(lot, alder, priceOf, undefined)).toBe(925_000)
+    expect(modelPriceOn(lot, birch, priceOf, undefined)).toBe(989_990)
+    expect(modelPriceOn(lot, birch, () => undefined, undefined)).toBe(0)
+  })
+
+  test('a finished home costs its own total, and no other can be had there', () => {
+    const ready = { ...lot, finalStatus: 3, status2: 3, houseStatus: 3 }
+    const standing = { templateId: 81, total: 1_010_000 }
+    expect(modelPriceOn(ready, birch, priceOf, standing)).toBe(1_010_000)
+    expect(modelPriceOn(ready, alder, priceOf, standing)).toBe(0)
+    expect(modelPriceOn(ready, birch, priceOf, undefined)).toBe(0)
+  })
+})
+
 test('two linked projects are priced together, and not at all while one has no price', () => {
   expect([linkedPrice(300_000, 250_000), linkedPrice(0, 250_000), linkedPrice(300_000, 0)]).toEqual([
     550_000, 0, 0,
@@ -140,16 +178,5 @@ describe('measures', () => {
     expect(frontageText(36, false, 'en-CA', lot)).toBe('36 feet')
     expect(frontageText(12.5, true, 'en-AU', lot)).toBe('12.5 m')
     expect([areaText(0, true, 'en-CA', lot), frontageText(0, true, 'en-CA', lot)]).toEqual(['N/A', 'N/A'])
-  })
-
-  test('conversions are exact and turn back', () => {
-    expect(feetToMetres(100)).toBeCloseTo(30.48, 10)
-    expect(squareFeetToSquareMetres(1000)).toBeCloseTo(92.90304, 8)
-    fc.assert(
-      fc.property(fc.double({ min: 0.01, max: 1e6, noNaN: true }), (value) => {
-        expect(metresToFeet(feetToMetres(value)) / value).toBeCloseTo(1, 10)
-        expect(squareMetresToSquareFeet(squareFeetToSquareMetres(value)) / value).toBeCloseTo(1, 10)
-      }),
-    )
   })
 })

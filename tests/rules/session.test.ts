@@ -7,7 +7,6 @@ import {
   kioskIdle,
   loginMessage,
   loginOutcome,
-  needsIdentifier,
 } from '../../src/rules/session.ts'
 import { alwaysKept, forgotten, isOtherOrigin, kept, memories } from '../../src/rules/forgetting.ts'
 import { messages } from '../../src/rules/wording/messages.ts'
@@ -149,15 +148,5 @@ describe('login', () => {
     expect(loginMessage('notInSystem', true)).toBe('loginMarketplace')
     expect(loginMessage('needToRegister', true)).toBe('loginMarketplace')
     expect(loginMessage('otherProject', true)).toBe('loginOtherProject')
-  })
-
-  test('a random identifier is made only where login is not required and none is there', () => {
-    const valid = '3b241101-e2bb-4255-8caf-4136c566a962'
-    expect([
-      needsIdentifier(false, null),
-      needsIdentifier(false, 'undefined'),
-      needsIdentifier(false, valid),
-      needsIdentifier(true, null),
-    ]).toEqual([true, true, false, false])
   })
 })

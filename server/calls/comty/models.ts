@@ -1,4 +1,4 @@
-import { limits } from '../../../src/rules/limits.ts'
+import { popularTemplateModelSize } from '../../../src/rules/popularModels.ts'
 import { isListed, sortModels } from '../../../src/rules/models.ts'
 import { mostChosenModels, templatesOf } from '../../db/models.ts'
 import { type OptionKind, optionsOf } from '../../db/options.ts'
@@ -95,7 +95,7 @@ export const models: Handlers<Paths> = {
     const rank = (id: number): number => (chosen.includes(id) ? chosen.indexOf(id) : chosen.length)
     const popular = sortModels(snapshot.models.filter((model) => isListed(model, flags.currencyCode)))
       .sort((a, b) => rank(a.id) - rank(b.id))
-      .slice(0, Math.min(MODEL_SIZE || limits.popularTemplateModelSize, limits.popularTemplateModelSize))
+      .slice(0, Math.min(MODEL_SIZE || popularTemplateModelSize, popularTemplateModelSize))
     return {
       isOK: 1,
       ProjectMostPopular: popular.map((model) => ({

@@ -107,6 +107,8 @@ export function sentences(t: Terms) {
       bedrooms: 'Bedrooms',
       baths: 'Baths',
       size: 'Size',
+      street: 'Street',
+      place: 'On the street',
       frontage: 'Frontage',
       depth: 'Depth',
       area: 'Area',

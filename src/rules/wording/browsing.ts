@@ -41,7 +41,7 @@ function sentences(t: Terms) {
       reset: 'Reset',
       show: `Show {count} ${t.communities}`,
       showOne: `Show 1 ${t.community}`,
-      unknownType: 'Other',
+      unknownType: 'Unknown',
     },
     nothing: {
       without: `Without “{filter}” there would be {count} ${t.communities}.`,

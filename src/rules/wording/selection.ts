@@ -12,6 +12,7 @@ const english = (t: Terms) => ({
   choosePlan: 'Choose on the plan',
   signIn: 'Sign in to go on',
   next: 'What you can do now',
+  picture: 'Picture',
 })
 
 export type SelectionWords = ReturnType<typeof english>
@@ -27,6 +28,7 @@ const turkish: SelectionWords = {
   choosePlan: 'Plandan seç',
   signIn: 'Devam etmek için oturum açın',
   next: 'Şimdi yapabilecekleriniz',
+  picture: 'Resim',
 }
 
 const german: SelectionWords = {
@@ -40,6 +42,7 @@ const german: SelectionWords = {
   choosePlan: 'Auf dem Plan wählen',
   signIn: 'Zum Weitermachen anmelden',
   next: 'Was Sie jetzt tun können',
+  picture: 'Bild',
 }
 
 const byMarket: Readonly<Record<MarketName, SelectionWords>> = {

@@ -7,11 +7,10 @@ import { MapView } from '../../map/MapView.tsx'
 import type { MapPin } from '../../map/mapThings.ts'
 import { boundsOf } from '../../rules/map/mercator.ts'
 import { communityPlace } from '../../rules/map/places.ts'
-import { marketOf } from '../../rules/markets.ts'
-import { fromCompactPrice } from '../../session/compactPrice.ts'
+import { fromCompactPrice } from '../../rules/money.ts'
 import { mapWords } from '../../rules/wording/mapWords.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
-import { plainMarket } from '../../session/language.ts'
+import { plainMarket, listedMarket } from '../../session/language.ts'
 import { CommunityCard, type Community } from './CommunityCard.tsx'
 import { CommunityRow } from './CommunityRow.tsx'
 import { firstWording } from '../../session/firstWording.ts'
@@ -30,7 +29,7 @@ function pinOf(community: Community): MapPin | null {
   const { PROJECT_ID: id, PROJECT_NAME: name } = community
   const text = fromCompactPrice(
     community.Min_price,
-    marketOf(id, community.currencyCode),
+    listedMarket(id, community.currencyCode),
     firstWording.communities,
   )
   return {

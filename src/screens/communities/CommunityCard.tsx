@@ -9,11 +9,11 @@ import { Picture } from '../../controls/Picture.tsx'
 import { CardAge } from '../../freshness/CardAge.tsx'
 import { OfflineReadiness } from '../../freshness/OfflineReadiness.tsx'
 import { communityButtonLink, communityButtons } from '../../rules/cards.ts'
-import { marketOf } from '../../rules/markets.ts'
 import { fromPrice } from '../../rules/money.ts'
 import { userTypes } from '../../rules/actor.ts'
 import { say } from '../../rules/wording/say.ts'
 import { firstWords } from '../../session/firstWording.ts'
+import { listedMarket } from '../../session/language.ts'
 import { homeTypeNames } from '../../session/homeTypeNames.ts'
 import { personAtom } from '../../session/who.ts'
 import './CommunityList.css'
@@ -62,7 +62,7 @@ export const CommunityCard = memo(function CommunityCard({
 }) {
   const id = community.PROJECT_ID
   const userType = useAtomValue(personAtom)?.UserType ?? userTypes.guest
-  const market = marketOf(id, community.currencyCode)
+  const market = listedMarket(id, community.currencyCode)
   const words = firstWords(market.name).communities
   // An answer that an older version kept has no such list.
   const kinds = homeTypeNames(community.home_types ?? []).join(', ')

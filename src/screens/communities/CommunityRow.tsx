@@ -1,7 +1,7 @@
-import { marketOf } from '../../rules/markets.ts'
-import { fromCompactPrice } from '../../session/compactPrice.ts'
+import { fromCompactPrice } from '../../rules/money.ts'
 import { say } from '../../rules/wording/say.ts'
 import { firstWords } from '../../session/firstWording.ts'
+import { listedMarket } from '../../session/language.ts'
 import type { Community } from './CommunityCard.tsx'
 
 /** One community beside the map: pointing at it shows its pin, choosing it its card. */
@@ -19,7 +19,7 @@ export function CommunityRow({
   onChoose: (id: string) => void
 }) {
   const { PROJECT_ID: id, available } = community
-  const market = marketOf(id, community.currencyCode)
+  const market = listedMarket(id, community.currencyCode)
   const words = firstWords(market.name).communities
   // What is free says nothing where no lots are sold.
   const now =

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../controls/Button.tsx'
-import { marketOf } from '../../rules/markets.ts'
 import { commissionText, fromPrice } from '../../rules/money.ts'
 import { browsingFor } from '../../session/browsingWords.ts'
+import { listedMarket } from '../../session/language.ts'
 import { firstWords } from '../../session/firstWording.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import type { Community } from './CommunityCard.tsx'
@@ -14,7 +14,7 @@ const Deposits = lazy(async () => ({ default: (await import('../../modals/Deposi
 // §1 Marketplace mode, §2 Community card: View (deposits), §3 agent_commission
 export function MarketplaceFacts({ community }: { community: Community }) {
   const [open, setOpen] = useState(false)
-  const market = marketOf(community.PROJECT_ID, community.currencyCode)
+  const market = listedMarket(community.PROJECT_ID, community.currencyCode)
   const words = browsingFor(market.name).card
   const first = firstWords(market.name).communities
   const { agent_commission: commission, commission_percent: percent } = community

@@ -1,10 +1,11 @@
 import type { Answer } from '../../contract/schemas.ts'
 import type { CommunityFilter, CommunityFilterPart } from '../../rules/communityFilter.ts'
 import type { Range } from '../../rules/filters.ts'
-import { markets, marketOf } from '../../rules/markets.ts'
+import { markets } from '../../rules/markets.ts'
 import { priceText } from '../../rules/money.ts'
+import { projectTypeName } from '../../rules/projectTypes.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
-import { plainMarket } from '../../session/language.ts'
+import { plainMarket, listedMarket } from '../../session/language.ts'
 import { plainBrowsing } from '../../session/browsingWords.ts'
 import type { Community } from './CommunityCard.tsx'
 import { areaUnit } from '../../session/homeTexts.ts'
@@ -25,7 +26,7 @@ export function figureTexts(communities: readonly Community[]): FigureTexts {
   const [first] = communities
   const oneCurrency = communities.every((one) => one.currencyCode === first?.currencyCode)
   const oneUnit = communities.every((one) => one.isMetric === first?.isMetric)
-  const market = first === undefined ? null : marketOf(first.PROJECT_ID, first.currencyCode)
+  const market = first === undefined ? null : listedMarket(first.PROJECT_ID, first.currencyCode)
   return {
     price: (amount) => (oneCurrency && market !== null ? priceText(amount, market) : digits.format(amount)),
     size: (area) =>
@@ -55,8 +56,8 @@ export function homeTypesOf(
 }
 
 export const productTypeText = (type: number): string => {
-  const words = plainBrowsing.filters
-  return type === 1 ? words.lowrise : type === 2 ? words.stack : words.highrise
+  const name = projectTypeName(type)
+  return name === 'unknown' ? plainBrowsing.filters.unknownType : plainBrowsing.filters[name]
 }
 
 function rangeText({ min, max }: Range, text: (value: number) => string): string {

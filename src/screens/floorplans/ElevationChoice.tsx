@@ -1,6 +1,6 @@
 import { Picture } from '../../controls/Picture.tsx'
 import { RadioCards } from '../../controls/RadioCards.tsx'
-import { compactPrice } from '../../session/compactPrice.ts'
+import { compactPrice } from '../../rules/money.ts'
 import type { Home } from './home.ts'
 import type { KnownHomes } from './useHomes.ts'
 

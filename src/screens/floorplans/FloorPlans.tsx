@@ -6,6 +6,7 @@ import { FilterIcon } from '../../controls/icons.tsx'
 import { NativeSelect } from '../../controls/NativeSelect.tsx'
 import { PageHeading } from '../../controls/PageHeading.tsx'
 import { DataAge } from '../../freshness/DataAge.tsx'
+import { isTypePlans } from '../../rules/cards.ts'
 import {
   matchesModelFilter,
   modelFilterParts,
@@ -58,7 +59,7 @@ export function FloorPlans() {
       <header className="floor-plans-head">
         <PageHeading
           of={known.community}
-          title={communityId.startsWith('U') ? words.communities.typePlans : words.floorPlans.title}
+          title={isTypePlans(communityId) ? words.communities.typePlans : words.floorPlans.title}
         />
         {homes === undefined || homes.length === 0 ? null : (
           <div className="floor-plans-tools">

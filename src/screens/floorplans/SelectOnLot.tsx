@@ -8,7 +8,7 @@ import { Skeleton } from '../../controls/Skeleton.tsx'
 import { homeSelectionLink, lotsForHome } from '../../rules/floorPlanSelection.ts'
 import { links } from '../../rules/links.ts'
 import type { Lot } from '../../rules/lot.ts'
-import { compactPrice } from '../../session/compactPrice.ts'
+import { compactPrice } from '../../rules/money.ts'
 import { isHighrise } from '../../rules/projectTypes.ts'
 import { lotPremiums, selectionPrice } from '../../rules/selectionPrice.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
@@ -47,7 +47,7 @@ export function SelectOnLot({ chosen, frame }: { chosen: ChosenHome; frame: Sele
   const lot = open.find((one) => one.id === lotId)
   const priceOn = (one: Lot): number =>
     selectionPrice(one, {
-      templatePrice: isHighrise(one.projectType) ? undefined : elevation?.price,
+      templatePrice: elevation?.price,
       inventoryTotal: standing.get(one.id)?.TotalPrice,
     })
   const inTower = isHighrise(lots?.lots[0]?.projectType ?? 0)

@@ -177,7 +177,12 @@ export function UnitFloorPlan() {
       )}
       {deposits ? (
         <Suspense>
-          <Deposits projectId={communityId} price={home.price} onClose={() => setDeposits(false)} />
+          <Deposits
+            projectId={communityId}
+            price={home.price}
+            buildingType={home.buildingType}
+            onClose={() => setDeposits(false)}
+          />
         </Suspense>
       ) : null}
       <Outlet context={context} />

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useAnswer } from '../../calls/useAnswer.ts'
-import { limits } from '../../rules/limits.ts'
+import { popularTemplateModelSize } from '../../rules/popularModels.ts'
 import type { Market } from '../../rules/markets.ts'
 import { isListed } from '../../rules/models.ts'
 import { type HomeWords } from '../../rules/wording/homes.ts'
@@ -45,7 +45,7 @@ export function useHomes(projectId: string): KnownHomes {
   const list = useAnswer('/comty/CommunityF_modelList', { projectId })
   const popular = useAnswer('/comty/CallPopularTemplate', {
     projectId,
-    MODEL_SIZE: limits.popularTemplateModelSize,
+    MODEL_SIZE: popularTemplateModelSize,
   })
   const homes = useMemo(
     () =>

@@ -2,6 +2,7 @@ import { Link, NavLink } from 'react-router-dom'
 import { BuildingIcon, FileIcon, GridIcon, HouseIcon, MapIcon } from '../../controls/icons.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { LearnMoreButton } from '../../modals/LearnMoreButton.tsx'
+import { isTypePlans } from '../../rules/cards.ts'
 import { links } from '../../rules/links.ts'
 import type { CommunityView } from './useCommunityView.ts'
 
@@ -40,7 +41,11 @@ export function CommunityLinks({ view }: { view: CommunityView }) {
       <LinkButton
         kind="plain"
         icon={<HouseIcon />}
-        element={<Link to={links.floorPlans(projectId)}>{words.floorPlans.title}</Link>}
+        element={
+          <Link to={links.floorPlans(projectId)}>
+            {isTypePlans(projectId) ? words.communities.typePlans : words.floorPlans.title}
+          </Link>
+        }
       />
       <LinkButton
         kind="plain"

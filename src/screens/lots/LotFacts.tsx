@@ -1,7 +1,7 @@
 import { type Fact, Facts } from '../../controls/Facts.tsx'
 import { floorName } from '../../rules/floors.ts'
 import { type Lot, lotSize } from '../../rules/lot.ts'
-import { orientationText } from '../../rules/lotText.ts'
+import { compassText, lotValueText } from '../../rules/lotValues.ts'
 import type { Market } from '../../rules/markets.ts'
 import { amountText } from '../../rules/money.ts'
 import { areaText, closingDateText, frontageText, orNotAvailable } from '../../session/homeTexts.ts'
@@ -29,10 +29,11 @@ export function LotFacts({
   const { locale } = market
   const money = (sum: number): string => orNotAvailable(sum, (given) => amountText(given, market))
   const text = (value: string): string => orNotAvailable(value, String)
+  const value = (given: string): string => lotValueText(given, words.values, locale)
   const homeType: Fact = [words.filters.buildingTypes, text(useHomeTypes(lot.projectId)(lot.buildingType))]
   const common: Fact[] = [
     [words.lot.closing, closingDateText(lot.closingDate) || words.lot.notAvailable],
-    [words.lot.orientation, text(orientationText(lot.orientation))],
+    [words.lot.orientation, text(compassText(lot.orientation, words.values))],
     [words.lot.area, areaText(lot.area, metric, locale)],
   ]
   const number = (value: number): string =>
@@ -44,14 +45,19 @@ export function LotFacts({
     [words.lot.baths, number(lot.fullBaths)],
   ]
   const size = orNotAvailable(lotSize(lot), (given) => frontageText(given, metric, locale))
+  const street: Fact[] = [
+    ...(lot.numberLocation === '' ? [] : ([[words.lot.street, lot.numberLocation]] as const)),
+    ...(lot.numberOrientation === '' ? [] : ([[words.lot.place, value(lot.numberOrientation)]] as const)),
+  ]
   const land: Fact[] = [
+    ...street,
     [words.lot.frontage, size],
     [words.lot.depth, frontageText(lot.depth, metric, locale)],
     ...(lot.projectType === 2
       ? ([[words.lot.floor, text(floorName(lot.floor, 2, words.building))]] as const)
       : []),
-    ...(lot.grading === '' ? [] : ([[words.lot.grading, lot.grading]] as const)),
-    ...(lot.fall === '' ? [] : ([[words.lot.fall, lot.fall]] as const)),
+    ...(lot.grading === '' ? [] : ([[words.lot.grading, value(lot.grading)]] as const)),
+    ...(lot.fall === '' ? [] : ([[words.lot.fall, value(lot.fall)]] as const)),
     homeType,
   ]
   const premiums: Fact[] = [

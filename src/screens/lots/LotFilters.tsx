@@ -7,8 +7,9 @@ import { type FilterChoices, filterChoices } from '../../rules/filterChoices.ts'
 import { type LotFilter, type PriceOf, lotFilterCounts, noFilter } from '../../rules/filters.ts'
 import { floorName } from '../../rules/floors.ts'
 import type { Lot } from '../../rules/lot.ts'
+import { lotValueText } from '../../rules/lotValues.ts'
 import type { Market } from '../../rules/markets.ts'
-import { compactPrice } from '../../session/compactPrice.ts'
+import { compactPrice } from '../../rules/money.ts'
 import type { Wording } from '../../rules/wording/base.ts'
 import { areaText, frontageText } from '../../session/homeTexts.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
@@ -123,7 +124,7 @@ export function LotFilters({
         {wordParts.map((part) =>
           single(
             part,
-            choices[part].map((one) => ({ id: one, label: one })),
+            choices[part].map((one) => ({ id: one, label: lotValueText(one, words.values, market.locale) })),
             (id) => ({ [part]: id === '' ? null : id }),
           ),
         )}

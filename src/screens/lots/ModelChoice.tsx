@@ -10,7 +10,7 @@ import {
 import type { Lot } from '../../rules/lot.ts'
 import type { Market } from '../../rules/markets.ts'
 import { lotPremiums } from '../../rules/selectionPrice.ts'
-import { compactPrice } from '../../session/compactPrice.ts'
+import { compactPrice } from '../../rules/money.ts'
 import type { Wording } from '../../rules/wording/base.ts'
 import { areaText } from '../../session/homeTexts.ts'
 

@@ -29,7 +29,7 @@ export function PlanOrMap({
   ref,
   children,
 }: {
-  view: CommunityView
+  view: Pick<CommunityView, 'words' | 'market' | 'community' | 'chosen' | 'search' | 'patch'>
   lots: readonly Lot[]
   /** Those that the filters leave out; asked for a map alone. */
   out: () => readonly Lot[]

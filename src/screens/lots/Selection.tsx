@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { Link, useLocation, useParams, useSearchParams } from 'react-router-dom'
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { useAnswer } from '../../calls/useAnswer.ts'
 import { EmptyState } from '../../controls/EmptyState.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
@@ -10,6 +10,7 @@ import { StatusBadge } from '../../controls/StatusBadge.tsx'
 import { usePageTitle } from '../../controls/usePageTitle.ts'
 import { homeSelectionLink } from '../../rules/floorPlanSelection.ts'
 import { links } from '../../rules/links.ts'
+import type { Lot } from '../../rules/lot.ts'
 import { confirmSelectionShown } from '../../rules/lotStatus.ts'
 import { priceText } from '../../rules/money.ts'
 import { can } from '../../rules/permissions.ts'
@@ -25,9 +26,13 @@ import { HoldLot } from './HoldLot.tsx'
 import { lotAddress } from './lotAddress.ts'
 import { LotFacts } from './LotFacts.tsx'
 import { lotTone, statusWord } from './lotTone.ts'
+import { PlanOrMap } from './PlanOrMap.tsx'
 import { useCommunityLots } from './useCommunityLots.ts'
+import { useSearchPatch } from './useSearchPatch.ts'
 import { voiceOf } from '../../session/language.ts'
 import './CommunityPlan.css'
+
+const noneLeftOut = (): readonly Lot[] => []
 
 /**
  * What was chosen, as its address names it: a unit, the home on it, or a design on a lot of the linked project; what it
@@ -36,7 +41,8 @@ import './CommunityPlan.css'
 // §2 Selection0004
 export function Selection() {
   const { communityId = '', unitId, templateId } = useParams()
-  const [search] = useSearchParams()
+  const [search, patch] = useSearchPatch()
+  const navigate = useNavigate()
   const location = useLocation()
   const at = selectionAt({ unitId, templateId }, search)
   const ground = at.other?.projectId ?? communityId
@@ -99,7 +105,7 @@ export function Selection() {
       : at.other !== null
         ? linkedPrice(lot.price, homePrice)
         : selectionPrice(lot, {
-            templatePrice: isSuite || home === null ? undefined : homePrice,
+            templatePrice: homePrice,
             inventoryTotal: standing?.TotalPrice,
           })
   const maySubmit = can(actor, 'submitWorksheet', {
@@ -113,12 +119,26 @@ export function Selection() {
     <main className="selection" id="content" data-selection={lot?.number ?? ''}>
       <h1>{texts.title}</h1>
       <div className="selection-board">
-        <Picture
-          src={elevation?.elevationImg ?? home?.model.picture ?? undefined}
-          alt={home?.model.model_name ?? ''}
-          ratio="16 / 9"
-          loading="eager"
-        />
+        <div className="selection-picture">
+          <PlanOrMap
+            view={{ words, market, community, chosen: lot ?? null, search, patch }}
+            lots={lot === undefined ? [] : community.lots}
+            out={noneLeftOut}
+            hasPlan
+            label={texts.picture}
+            onChoose={(number) => {
+              const other = community.lots.find((one) => one.number === number)
+              if (other !== undefined) void navigate(`${plan}?lot=${encodeURIComponent(lotAddress(other))}`)
+            }}
+          >
+            <Picture
+              src={elevation?.elevationImg ?? home?.model.picture ?? undefined}
+              alt={home?.model.model_name ?? ''}
+              ratio="16 / 9"
+              loading="eager"
+            />
+          </PlanOrMap>
+        </div>
         <section className="selection-side" aria-label={texts.title}>
           {lot === undefined ? (
             <p>{texts.homeOnly}</p>

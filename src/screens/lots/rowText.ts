@@ -1,6 +1,6 @@
 import { type Lot, lotSize } from '../../rules/lot.ts'
 import { numberShown } from '../../rules/lotNumber.ts'
-import { orientationText } from '../../rules/lotText.ts'
+import { compassText } from '../../rules/lotValues.ts'
 import type { Market } from '../../rules/markets.ts'
 import { priceText } from '../../rules/money.ts'
 import type { Wording } from '../../rules/wording/base.ts'
@@ -42,7 +42,7 @@ export function rowText(lot: Lot, { market, metric, words, hideNumbers = false }
   const facts = [
     lot.buildingName,
     size === null || size === 0 ? '' : frontageText(size, metric, market.locale),
-    orientationText(lot.orientation),
+    compassText(lot.orientation, words.values),
   ]
     .filter(Boolean)
     .join(' · ')

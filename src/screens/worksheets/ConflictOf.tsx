@@ -8,12 +8,12 @@ import type { Delivery } from '../../freshness/useDelivery.ts'
 import { links } from '../../rules/links.ts'
 import type { Lot } from '../../rules/lot.ts'
 import { readLot } from '../../rules/lotCodec.ts'
-import { marketOf } from '../../rules/markets.ts'
 import { priceText } from '../../rules/money.ts'
 import type { Wording } from '../../rules/wording/base.ts'
 import { closenessText } from '../../rules/wording/closeness.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import { deliveryLabel } from '../../session/deliveryLabel.ts'
+import { projectMarket } from '../../session/language.ts'
 import { refusalText, troubleText } from '../../session/troubleText.ts'
 import { reopenDelivered } from './reopenWorksheet.ts'
 import { useWorksheet } from './useWorksheet.ts'
@@ -101,7 +101,7 @@ export function ClosestLots({
   choose: ((lot: Lot) => void) | null
   buttonText: (lot: Lot) => string
 }) {
-  const market = marketOf(projectId)
+  const market = projectMarket(projectId)
   return (
     <>
       <h3>{words.conflict.alternatives}</h3>

@@ -16,6 +16,7 @@ export const translatedGroups = [
   'matrix',
   'building',
   'lotFilters',
+  'values',
   'documents',
   'floorPlans',
 ] as const

@@ -1,6 +1,6 @@
 import { ForwardIcon } from '../../../controls/icons.tsx'
 import type { Market } from '../../../rules/markets.ts'
-import { compactPrice } from '../../../session/compactPrice.ts'
+import { compactPrice } from '../../../rules/money.ts'
 import type { Wording } from '../../../rules/wording/base.ts'
 import { say } from '../../../rules/wording/wordingFor.ts'
 import { lotTone } from '../lotTone.ts'

@@ -4,7 +4,7 @@ import { StatusBadge } from '../../../controls/StatusBadge.tsx'
 import { CardAge } from '../../../freshness/CardAge.tsx'
 import type { Lot } from '../../../rules/lot.ts'
 import { numberShown } from '../../../rules/lotNumber.ts'
-import { orientationText } from '../../../rules/lotText.ts'
+import { compassText } from '../../../rules/lotValues.ts'
 import type { Market } from '../../../rules/markets.ts'
 import { priceText } from '../../../rules/money.ts'
 import type { Wording } from '../../../rules/wording/base.ts'
@@ -67,7 +67,7 @@ const SuiteCard = memo(function SuiteCard({
               {text}
             </span>
           ))}
-          <span>{orientationText(lot.orientation)}</span>
+          <span>{compassText(lot.orientation, words.values)}</span>
         </span>
         {lot.models[0] === undefined ? null : (
           <span className="ll-small ll-quiet">{lot.models.map((model) => model.name).join(', ')}</span>

@@ -6,6 +6,7 @@ import { EmptyState } from '../../../controls/EmptyState.tsx'
 import { Skeleton } from '../../../controls/Skeleton.tsx'
 import { usePageTitle } from '../../../controls/usePageTitle.ts'
 import { matchesFilter, withoutPart } from '../../../rules/filters.ts'
+import { hasChoice, priceLists } from '../../../rules/priceList.ts'
 import { withStatus } from '../../../rules/lotsByStatus.ts'
 import { ChosenLot } from '../ChosenLot.tsx'
 import { CommunityHead } from '../CommunityHead.tsx'
@@ -19,6 +20,7 @@ import { useByStatus } from '../useByStatus.ts'
 import { useCommunityView } from '../useCommunityView.ts'
 import { MatrixGrid } from './MatrixGrid.tsx'
 import { layoutsOf, matrixRows } from './matrixRows.ts'
+import { PriceTable } from './PriceTable.tsx'
 import { messageText } from '../../../session/messages.ts'
 import '../CommunityPlan.css'
 import './Matrix.css'
@@ -50,6 +52,17 @@ export function CommunityMatrix() {
     const shown = new Map(matching.map((lot) => [lot.id, lot]))
     return building === undefined ? [] : matrixRows(building, layout, shown, projectType, words)
   }, [building, layout, matching, projectType, words])
+
+  const lists = useMemo(
+    () => (layout === 'model' && hasChoice(matching) ? priceLists(matching) : []),
+    [layout, matching],
+  )
+  const inventory = useAnswer('/comty/RetrieveLotInventoryLR', { Project_Id: communityId })
+  const stands = inventory.value?.InventoryLots
+  const standing = useMemo(
+    () => new Map(stands?.map((one) => [one.lot_id, { templateId: one.template_id, total: one.TotalPrice }])),
+    [stands],
+  )
 
   const failed = asked.state === 'failed' || view.state === 'failed'
   return (
@@ -106,16 +119,31 @@ export function CommunityMatrix() {
             label={words.matrix.title}
             onChoose={view.chooseNumber}
           >
-            <MatrixGrid
-              rows={rows}
-              layout={layout}
-              label={[words.matrix.title, view.building?.name].filter(Boolean).join(', ')}
-              chosen={chosen}
-              market={market}
-              words={words}
-              hideNumbers={view.community.flags?.hideUnavailableLotNumbers}
-              onChoose={view.choose}
-            />
+            {lists.map((list) => (
+              <PriceTable
+                key={list.key}
+                list={list}
+                chosen={chosen}
+                priceOf={priceOf}
+                standing={standing}
+                market={market}
+                words={words}
+                hideNumbers={view.community.flags?.hideUnavailableLotNumbers}
+                onChoose={view.choose}
+              />
+            ))}
+            {lists.length > 0 ? null : (
+              <MatrixGrid
+                rows={rows}
+                layout={layout}
+                label={[words.matrix.title, view.building?.name].filter(Boolean).join(', ')}
+                chosen={chosen}
+                market={market}
+                words={words}
+                hideNumbers={view.community.flags?.hideUnavailableLotNumbers}
+                onChoose={view.choose}
+              />
+            )}
           </PlanOrMap>
         </div>
       )}

@@ -41,7 +41,7 @@ export function germanBrowsing(t: GermanTerms): BrowsingWords {
       reset: 'Zurücksetzen',
       show: '{count} Anlagen zeigen',
       showOne: '1 Anlage zeigen',
-      unknownType: 'Andere',
+      unknownType: 'Unbekannt',
     },
     nothing: {
       without: 'Ohne „{filter}“ wären es {count} Anlagen.',

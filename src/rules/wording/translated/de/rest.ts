@@ -37,7 +37,7 @@ export function germanRest(t: GermanTerms): Omit<Wording, TranslatedGroup> {
       title: 'Anlagen',
       intro: 'Wählen Sie eine Anlage, um ihre Wohnungen zu sehen.',
       availableNow: '{count} jetzt verfügbar',
-      from: 'AB {price}',
+      from: 'ab {price}',
       notAvailable: 'k. A.',
       asOf: 'Stand: {time}',
       oneAvailable: '1 jetzt verfügbar',

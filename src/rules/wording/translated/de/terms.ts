@@ -1,5 +1,11 @@
 /** The words in which selling and renting out differ in German. */
 export interface GermanTerms {
+  /** What is sold of a street of houses, and what is let of a house. */
+  readonly Lot: string
+  readonly Lots: string
+  readonly thisLot: string
+  readonly noLot: string
+  readonly whichLot: string
   readonly Sold: string
   readonly Price: string
   readonly Request: string
@@ -16,6 +22,11 @@ export interface GermanTerms {
 }
 
 export const sale: GermanTerms = {
+  Lot: 'Grundstück',
+  Lots: 'Grundstücke',
+  thisLot: 'dieses Grundstück',
+  noLot: 'kein Grundstück',
+  whichLot: 'Welches Grundstück',
   Sold: 'Verkauft',
   Price: 'Preis',
   Request: 'Kaufanfrage',
@@ -32,6 +43,11 @@ export const sale: GermanTerms = {
 }
 
 export const rental: GermanTerms = {
+  Lot: 'Einheit',
+  Lots: 'Einheiten',
+  thisLot: 'diese Einheit',
+  noLot: 'keine Einheit',
+  whichLot: 'Welche Einheit',
   Sold: 'Vermietet',
   Price: 'Miete',
   Request: 'Mietanfrage',

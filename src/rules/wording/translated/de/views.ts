@@ -1,4 +1,5 @@
 import type { Translated } from '../translated.ts'
+import { capital } from '../../terms.ts'
 import type { GermanTerms } from './terms.ts'
 
 /** The views of a community in German. */
@@ -45,16 +46,18 @@ export const germanViews = (t: GermanTerms): Translated => ({
     live: 'Aktuell',
   },
   lot: {
-    title: 'Einheit {number}',
+    title: `${t.Lot} {number}`,
     suiteTitle: 'Wohnung {number}',
     price: t.Price,
-    from: 'AB {price}',
+    from: 'ab {price}',
     notAvailable: 'k. A.',
     feet: 'Fuß',
     squareFeet: 'ft²',
     bedrooms: 'Schlafzimmer',
     baths: 'Bäder',
     size: 'Größe',
+    street: 'Straße',
+    place: 'Lage an der Straße',
     frontage: 'Breite',
     depth: 'Tiefe',
     area: 'Fläche',
@@ -76,8 +79,8 @@ export const germanViews = (t: GermanTerms): Translated => ({
     viewFloorPlan: 'Grundriss ansehen',
     confirmSelection: 'Auswahl bestätigen',
     startWorksheet: `${t.Request} beginnen`,
-    hold: 'Diese Einheit reservieren',
-    request: 'Diese Einheit anfragen',
+    hold: `${capital(t.thisLot)} reservieren`,
+    request: `${capital(t.thisLot)} anfragen`,
     requestNote: 'Die Verfügbarkeit ist nicht frisch: Bis der Server zustimmt, ist dies eine Anfrage.',
     justTaken:
       'Diese Einheit ist soeben vergeben worden. Was Sie gewählt haben, bleibt erhalten. Diese kommen ihr nahe:',
@@ -169,6 +172,28 @@ export const germanViews = (t: GermanTerms): Translated => ({
     from: 'ab {price}',
     none: 'Diese Anlage hat keine Gebäude. Der Plan zeigt ihre Einheiten.',
     toPlan: 'Zum Plan',
+  },
+  values: {
+    level: 'Eben',
+    walkout: 'Hanglage mit Ausgang',
+    lookout: 'Hanglage mit Fenstern',
+    standard: 'Normal',
+    corner: 'Eckgrundstück',
+    interior: 'Mitte der Zeile',
+    north: 'Norden',
+    northeast: 'Nordosten',
+    east: 'Osten',
+    southeast: 'Südosten',
+    south: 'Süden',
+    southwest: 'Südwesten',
+    west: 'Westen',
+    northwest: 'Nordwesten',
+    torear: '{amount} nach hinten',
+    tofront: '{amount} nach vorn',
+    toleft: '{amount} nach links',
+    toright: '{amount} nach rechts',
+    /** North, east, south, west. */
+    compass: 'NOSW',
   },
   lotFilters: {
     open: 'Filter',

@@ -41,7 +41,7 @@ export function turkishBrowsing(t: TurkishTerms): BrowsingWords {
       reset: 'Sıfırla',
       show: '{count} siteyi göster',
       showOne: '1 siteyi göster',
-      unknownType: 'Diğer',
+      unknownType: 'Bilinmiyor',
     },
     nothing: {
       without: '“{filter}” olmasa {count} site olurdu.',

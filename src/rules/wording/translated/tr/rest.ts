@@ -38,7 +38,7 @@ export function turkishRest(t: TurkishTerms): Omit<Wording, TranslatedGroup> {
       title: 'Siteler',
       intro: 'Konutlarını görmek için bir site seçin.',
       availableNow: 'Şu anda {count} müsait',
-      from: 'EN AZ {price}',
+      from: '{price}’dan itibaren',
       notAvailable: 'Yok',
       asOf: 'Bilgi zamanı: {time}',
       oneAvailable: 'Şu anda 1 müsait',

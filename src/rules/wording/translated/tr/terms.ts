@@ -1,5 +1,8 @@
 /** The words in which selling and renting out differ in Turkish. */
 export interface TurkishTerms {
+  /** Endings fit both words: `${t.Lot}i`, `${t.lot}ler`. */
+  readonly Lot: string
+  readonly lot: string
   readonly Sold: string
   readonly Price: string
   /** Stands before "formu": the form by which a home is asked for. */
@@ -15,6 +18,8 @@ export interface TurkishTerms {
 }
 
 export const sale: TurkishTerms = {
+  Lot: 'Parsel',
+  lot: 'parsel',
   Sold: 'Satıldı',
   Price: 'Fiyat',
   Of: 'Satın alma',
@@ -28,6 +33,8 @@ export const sale: TurkishTerms = {
 }
 
 export const rental: TurkishTerms = {
+  Lot: 'Birim',
+  lot: 'birim',
   Sold: 'Kiralandı',
   Price: 'Kira',
   Of: 'Kiralama',

@@ -1,0 +1,65 @@
+import { orientationText } from './lotText.ts'
+import { say } from './wording/say.ts'
+
+/** What usual values of a lot's fields are called: grading, fall, street side and the points of the compass. */
+export type LotValueWords = Readonly<Record<LotValue, string>>
+
+export const lotValues = [
+  'level',
+  'walkout',
+  'lookout',
+  'standard',
+  'corner',
+  'interior',
+  'north',
+  'northeast',
+  'east',
+  'southeast',
+  'south',
+  'southwest',
+  'west',
+  'northwest',
+  'torear',
+  'tofront',
+  'toleft',
+  'toright',
+  'compass',
+] as const
+type LotValue = (typeof lotValues)[number]
+
+const isKnown = (key: string): key is LotValue => lotValues.some((value) => value === key)
+
+/** 'Walk-out' and 'walkout' are one value. */
+const folded = (text: string): string => text.toLowerCase().replaceAll(/[\s-]/g, '')
+
+const slope = /^(\d+(?:\.\d+)?)\s*(\D{0,4}?)\s+(?:to|towards)\s+(?:the\s+)?(rear|back|front|left|right)$/i
+
+/**
+ * A value of a lot's field as a reader of this wording reads it: 'Level', '2 ft to rear', 'South East'. What the builder
+ * wrote stays as it is where it is the same, or not known.
+ */
+// §3 Grading_or_Orientation, lot_fall, Lot_Number_orientation
+export function lotValueText(text: string, words: LotValueWords, locale: string): string {
+  const shown = translated(text.trim(), words, locale)
+  return folded(shown) === folded(text) ? text : shown
+}
+
+function translated(text: string, words: LotValueWords, locale: string): string {
+  const key = folded(text)
+  if (isKnown(key)) return words[key]
+  const parts = slope.exec(text)
+  if (parts === null) return text
+  const [, number = '', unit = '', side = ''] = parts
+  const to = `to${side.toLowerCase() === 'back' ? 'rear' : side.toLowerCase()}`
+  const amount = [new Intl.NumberFormat(locale).format(Number(number)), unit].filter(Boolean).join(' ')
+  return isKnown(to) ? say(words[to], { amount }) : text
+}
+
+/** An orientation as shown, in the letters of the compass that the reader knows: 'NE', in German 'NO'. */
+// §5
+export function compassText(orientation: string, words: LotValueWords): string {
+  const text = orientationText(orientation)
+  return /^[NESW]{1,3}$/.test(text)
+    ? [...text].map((point) => words.compass.charAt('NESW'.indexOf(point))).join('')
+    : text
+}

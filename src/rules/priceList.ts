@@ -1,0 +1,30 @@
+import type { Lot, LotModel } from './lot.ts'
+
+/** Lots on which the same models can be built: a table with a row for each lot and a column for each model. */
+export interface PriceList {
+  readonly key: string
+  readonly models: readonly LotModel[]
+  readonly lots: readonly Lot[]
+}
+
+/** Whether any lot has several models to choose from, so that rows of models would repeat it. */
+export function hasChoice(lots: readonly Lot[]): boolean {
+  return lots.some((lot) => lot.models.length > 1)
+}
+
+/** Every lot once, in the given order, with those that fit the same models; the largest choice first. */
+// §7 MatrixF
+export function priceLists(lots: readonly Lot[]): PriceList[] {
+  const lists = new Map<string, { models: readonly LotModel[]; lots: Lot[] }>()
+  for (const lot of lots) {
+    if (lot.models.length === 0) continue
+    const models = lot.models.toSorted((a, b) => a.sortOrder - b.sortOrder || a.id - b.id)
+    const key = models.map((model) => model.id).join(' ')
+    const list = lists.get(key) ?? { models, lots: [] }
+    list.lots.push(lot)
+    lists.set(key, list)
+  }
+  return [...lists]
+    .map(([key, list]) => ({ key, ...list }))
+    .toSorted((a, b) => b.models.length - a.models.length || b.lots.length - a.lots.length)
+}

@@ -1,0 +1,112 @@
+import { memo } from 'react'
+import { StatusBadge } from '../../../controls/StatusBadge.tsx'
+import type { PriceOf } from '../../../rules/filters.ts'
+import type { Lot, LotModel } from '../../../rules/lot.ts'
+import { numberShown } from '../../../rules/lotNumber.ts'
+import { confirmSelectionShown } from '../../../rules/lotStatus.ts'
+import type { Market } from '../../../rules/markets.ts'
+import type { PriceList } from '../../../rules/priceList.ts'
+import { modelPriceOn, type StandingHome } from '../../../rules/selectionPrice.ts'
+import type { Wording } from '../../../rules/wording/base.ts'
+import { compactPrice } from '../../../rules/money.ts'
+import { useLotNow } from '../../../store/useLotNow.ts'
+import { lotAddress } from '../lotAddress.ts'
+import { lotTone, statusWord } from '../lotTone.ts'
+
+export interface PriceTableProps {
+  readonly list: PriceList
+  readonly chosen: Lot | null
+  readonly priceOf: PriceOf
+  readonly standing: ReadonlyMap<number, StandingHome>
+  readonly market: Market
+  readonly words: Wording
+  /** The builder shows no numbers on lots that cannot be had. */
+  readonly hideNumbers: boolean | undefined
+  readonly onChoose: (address: string) => void
+}
+
+/** Lots in rows, the models that fit them in columns, and what each model costs on each lot. */
+export function PriceTable({ list, chosen, ...shared }: PriceTableProps) {
+  const { words } = shared
+  const names = list.models.map((model) => model.name).join(', ')
+  return (
+    <section
+      className="price-table-scroll"
+      aria-label={names}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by the arrow keys
+      tabIndex={0}
+    >
+      <table className="price-table ll-figures">
+        <thead>
+          <tr>
+            <th scope="col">{words.terms.lot}</th>
+            {list.models.map((model) => (
+              <th key={model.id} scope="col">
+                {model.name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {list.lots.map((lot) => (
+            <PriceRow
+              key={lot.id}
+              {...shared}
+              lot={lot}
+              models={list.models}
+              chosen={lot.id === chosen?.id}
+              standing={shared.standing.get(lot.id)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+interface RowProps extends Omit<PriceTableProps, 'list' | 'chosen' | 'standing'> {
+  readonly lot: Lot
+  readonly models: readonly LotModel[]
+  readonly chosen: boolean
+  readonly standing: StandingHome | undefined
+}
+
+const PriceRow = memo(function PriceRow({
+  lot: kept,
+  models,
+  chosen,
+  priceOf,
+  standing,
+  market,
+  words,
+  hideNumbers,
+  onChoose,
+}: RowProps) {
+  const lot = useLotNow(kept)
+  const tone = lotTone(lot)
+  const free = confirmSelectionShown(lot)
+  return (
+    <tr aria-current={chosen || undefined} data-status={tone}>
+      <th scope="row">
+        <button
+          type="button"
+          className="price-table-lot"
+          data-matrix-cell={lot.number}
+          data-status={tone}
+          onClick={() => onChoose(lotAddress(kept))}
+        >
+          <strong>{numberShown(lot, hideNumbers)}</strong>
+          <StatusBadge tone={tone}>{statusWord(lot, words)}</StatusBadge>
+        </button>
+      </th>
+      {models.map((model) => {
+        const price = free ? modelPriceOn(lot, model, priceOf, standing) : 0
+        return (
+          <td key={model.id} data-price={price} data-model={model.id}>
+            {price > 0 ? compactPrice(price, market) : '–'}
+          </td>
+        )
+      })}
+    </tr>
+  )
+})
