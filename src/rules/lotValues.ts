@@ -60,6 +60,6 @@ function translated(text: string, words: LotValueWords, locale: string): string 
 export function compassText(orientation: string, words: LotValueWords): string {
   const text = orientationText(orientation)
   return /^[NESW]{1,3}$/.test(text)
-    ? [...text].map((point) => words.compass.charAt('NESW'.indexOf(point))).join('')
+    ? Array.from(text, (point) => words.compass.charAt('NESW'.indexOf(point))).join('')
     : text
 }

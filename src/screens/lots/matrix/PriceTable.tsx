@@ -87,6 +87,7 @@ const PriceRow = memo(function PriceRow({
   const free = confirmSelectionShown(lot)
   return (
     <tr aria-current={chosen || undefined} data-status={tone}>
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the button inside has words */}
       <th scope="row">
         <button
           type="button"
