@@ -27,10 +27,3 @@ export async function groupsByLot(db: Db, projectId: string): Promise<Map<number
     from group_lot join lot on lot.id = lot_id where project_id = ${projectId} group by lot_id`)
   return new Map(rows.map(({ lotId, groupIds }) => [lotId, groupIds]))
 }
-
-/** The events one lot belongs to. */
-export async function groupsOfLot(db: Db, lotId: number): Promise<number[]> {
-  const rows = await db.all<{ id: number }>(sql`
-    select group_id as id from group_lot where lot_id = ${lotId} order by group_id`)
-  return rows.map(({ id }) => id)
-}

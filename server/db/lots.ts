@@ -1,10 +1,14 @@
+import type { Belonging } from '../../src/rules/belonging.ts'
 import type { Lot } from '../../src/rules/lot.ts'
 import type { Db } from './database.ts'
+import { companyOf, companyOfProject } from './projects.ts'
 import { type Sql, sql } from './sql.ts'
 
 /** A lot as the rules know it, and the project's version of its last visible change. */
 export interface LotRow extends Lot {
   readonly version: number
+  /** The builder company whose it is. */
+  readonly companyId: number | null
 }
 
 /** The running hold or the sale of a lot. */
@@ -48,7 +52,7 @@ function lotsWhere(which: Sql): Sql {
       'numberOrientation', number_orientation, 'upgradePrice', upgrade_price,
       'closingDate', coalesce(closing_date::text, ''), 'orientation', orientation, 'fall', fall, 'depth', depth,
       'area', area, 'buildingName', coalesce(building.name, ''), 'models', coalesce(fitting.list, '[]'),
-      'version', lot.version) as lot
+      'companyId', ${companyOf(sql`lot.company_id`)}, 'version', lot.version) as lot
     from chosen lot
     join project on project.id = lot.project_id
     left join building on building.id = lot.building_id
@@ -114,7 +118,10 @@ export interface LotStandingRow {
   finalStatus: number
   status: number
   status2: number
-  project: { flags: Record<string, unknown>; facts: Record<string, unknown> }
+  project: { flags: Record<string, unknown>; facts: Record<string, unknown>; companyId: number | null }
+  /** What it belongs to, and the events of its project. */
+  belonging: Belonging
+  projectEvents: number[]
   deal: Pick<DealRow, 'state' | 'sessionId' | 'personId'> | null
   /** The deal is a hold whose time is over and that no sweep has ended yet. */
   over: boolean
@@ -124,7 +131,10 @@ export async function lotStanding(db: Db, lotId: number): Promise<LotStandingRow
   return await db.first(sql`
     select lot.id, lot.project_id as "projectId", project_type as "projectType", house_status as "houseStatus",
            final_status as "finalStatus", lot.status, status2,
-           jsonb_build_object('flags', flags, 'facts', facts) as project,
+           jsonb_build_object('flags', flags, 'facts', facts, 'companyId', ${companyOfProject}) as project,
+           jsonb_build_object('companyId', ${companyOf(sql`lot.company_id`)},
+             'events', array(select group_id from group_lot where lot_id = lot.id order by group_id)) as belonging,
+           array(select id from purchaser_group where project_id = project.id order by id) as "projectEvents",
            case when deal.id is not null then jsonb_build_object(
              'state', state, 'sessionId', session_id, 'personId', person_id) end as deal,
            coalesce(state = 'held' and expires_at <= clock_timestamp(), false) as over

@@ -1,4 +1,5 @@
 import type { Db } from './database.ts'
+import { companyOf } from './projects.ts'
 import { sql } from './sql.ts'
 
 export interface ElevationRow {
@@ -30,6 +31,8 @@ export interface ModelRow {
   sortOrder: number
   /** The builder's own page about it. */
   learnMore: string | null
+  /** The builder company whose it is. */
+  companyId: number | null
   elevations: ElevationRow[]
   /** Ids of the lots it fits. */
   lotIds: number[]
@@ -38,39 +41,17 @@ export interface ModelRow {
 /** The models of a project in the order they are shown. */
 export async function modelsOf(db: Db, projectId: string): Promise<ModelRow[]> {
   return await db.all(sql`
-    select id, project_id as "projectId", name, number, building_type as "buildingType", bedrooms,
-           full_baths as "fullBaths", size, coverage, frontage, price, picture, unit_plan as "unitPlan", description,
-           is_land_only as "isLandOnly", other_project_id as "otherProjectId", rooms, sort_order as "sortOrder",
-           learn_more as "learnMore",
+    select model.id, project_id as "projectId", model.name, number, model.building_type as "buildingType", bedrooms,
+           full_baths as "fullBaths", size, coverage, frontage, price, model.picture, unit_plan as "unitPlan",
+           description, is_land_only as "isLandOnly", other_project_id as "otherProjectId", rooms,
+           model.sort_order as "sortOrder", learn_more as "learnMore",
+           ${companyOf(sql`model.company_id`)} as "companyId",
            coalesce((select jsonb_agg(jsonb_build_object('templateId', t.id, 'letter', letter, 'price', t.price,
                                                          'picture', t.picture) order by letter)
                      from template t where t.model_id = model.id), '[]') as elevations,
            array(select lot_id from lot_model where model_id = model.id order by lot_id) as "lotIds"
-    from model where project_id = ${projectId} order by sort_order, name, id`)
-}
-
-/** A template with the model it belongs to. */
-export interface TemplateRow {
-  id: number
-  modelId: number
-  projectId: string
-  modelName: string
-  letter: string
-  price: number
-}
-
-const templateColumns = sql`
-  template.id, model_id as "modelId", project_id as "projectId", model.name as "modelName", letter, template.price`
-
-export async function templatesOf(db: Db, projectId: string): Promise<TemplateRow[]> {
-  return await db.all(sql`
-    select ${templateColumns} from template join model on model.id = model_id
-    where project_id = ${projectId} order by model.sort_order, model.name, letter`)
-}
-
-export async function templateById(db: Db, id: number): Promise<TemplateRow | undefined> {
-  return await db.first(sql`
-    select ${templateColumns} from template join model on model.id = model_id where template.id = ${id}`)
+    from model join project on project.id = project_id where project_id = ${projectId}
+    order by model.sort_order, model.name, model.id`)
 }
 
 /** Ids of a project's models that people chose, in worksheets and deals, most chosen first. */

@@ -1,10 +1,12 @@
 import type { Target } from '../../src/rules/permissions.ts'
 import type { Db } from './database.ts'
+import { companyOfProject } from './projects.ts'
 import { sql } from './sql.ts'
 
 interface DoorRow {
   project_type: number
   version: number
+  companyId: number | null
   flags: {
     requireLogin?: boolean
     WorksheetUserType?: number
@@ -19,7 +21,7 @@ export async function doorOfProject(
   projectId: string,
 ): Promise<{ version: number; target: Target } | undefined> {
   const row = await db.first<DoorRow>(
-    sql`select project_type, version, flags from project where id = ${projectId}`,
+    sql`select project_type, version, flags, ${companyOfProject} as "companyId" from project where id = ${projectId}`,
   )
   if (row === undefined) return undefined
   const { flags } = row
@@ -30,6 +32,7 @@ export async function doorOfProject(
     worksheetUserType: flags.WorksheetUserType,
     purchaserMaySubmit: flags.purchaserMaySubmitWorksheet,
     worksheetsOn: flags.worksheets,
+    companyId: row.companyId,
   }
   return { version: row.version, target }
 }

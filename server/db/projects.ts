@@ -22,6 +22,8 @@ export interface ProjectRow {
   colours: { status: string; colour: string }[]
   hiddenLots: string[]
   sortOrder: number
+  /** The builder company whose it is alone; null where several sell, or none is named. */
+  companyId: number | null
 }
 
 /** What a project's lots and models span. Null where nothing has the figure; prices and sizes of 0 mean none given. */
@@ -39,10 +41,22 @@ export interface ProjectSpan {
   total: number
 }
 
+/** Whether several builders sell in a project, so that homes are of one or the other. */
+// §3 multiple_builder
+export const isMultiBuilder: Sql = sql`coalesce(project.flags ->> 'multiple_builder' = 'true', false)`
+/** The company whose a project is alone. */
+export const companyOfProject: Sql = sql`case when not ${isMultiBuilder} then project.company_id end`
+
+/** The company of a home or a model: its own where several sell, else the project's. */
+export function companyOf(own: Sql): Sql {
+  return sql`case when ${isMultiBuilder} then ${own} else project.company_id end`
+}
+
 const columns: Sql = sql`
   project.id, project.builder_id as "builderId", builder.name as "builderName", project.version, project.name,
   municipality, province_abb as "provinceAbb", project_type as "projectType", building_type as "buildingType",
-  latitude, longitude, picture, facts, flags, wording, colours, hidden_lots as "hiddenLots", sort_order as "sortOrder"`
+  latitude, longitude, picture, facts, flags, wording, colours, hidden_lots as "hiddenLots", sort_order as "sortOrder",
+  ${companyOfProject} as "companyId"`
 
 /** All projects with what they span, in the order they are shown. */
 export async function listProjects(db: Db): Promise<(ProjectRow & ProjectSpan)[]> {

@@ -1,5 +1,7 @@
+import type { Belonging } from '../../src/rules/belonging.ts'
 import type { Db } from './database.ts'
 import { DatabaseError } from './engine.ts'
+import { companyOf } from './projects.ts'
 import { type Sql, sql } from './sql.ts'
 
 /** A worksheet (§1: an expression of interest) with the names a list shows. `clientRef` is its idempotency key. */
@@ -42,6 +44,8 @@ export interface WorksheetRow {
   /** The unit that is kept for it. */
   allocatedLotId: number | null
   allocatedNumber: string | null
+  /** What its home belongs to. */
+  belonging: Belonging
 }
 
 const columns: Sql = sql`
@@ -55,7 +59,9 @@ const columns: Sql = sql`
   w.status_reason as "statusReason", w.decided_at as "decidedAt", w.place,
   (select number from lot wished where wished.id = substring(w.line from '^lot:([0-9]+)$')::int) as "wishedNumber",
   standing.place_now as "placeNow",
-  kept.lot_id as "allocatedLotId", kept.number as "allocatedNumber"`
+  kept.lot_id as "allocatedLotId", kept.number as "allocatedNumber",
+  jsonb_build_object('companyId', ${companyOf(sql`coalesce(lot.company_id, model.company_id)`)},
+    'events', array(select group_id from group_lot where lot_id = w.lot_id order by group_id)) as belonging`
 
 const from: Sql = sql`
   shown join worksheet w using (id) join standing using (id) join project on project.id = w.project_id
@@ -158,8 +164,13 @@ export interface WorksheetFilter {
   toDay: string | null
 }
 
-/** Worksheets, newest first, at most `limit`. */
-export async function listWorksheets(db: Db, f: WorksheetFilter, limit: number): Promise<WorksheetRow[]> {
+/** Worksheets, newest first, at most `limit`; those that come behind `last`, if it is given. */
+export async function listWorksheets(
+  db: Db,
+  f: WorksheetFilter,
+  limit: number,
+  last?: Pick<WorksheetRow, 'id'>,
+): Promise<WorksheetRow[]> {
   return await db.all(
     worksheetRows(sql`
       (${f.personId}::int is null or person_id = ${f.personId})
@@ -167,6 +178,8 @@ export async function listWorksheets(db: Db, f: WorksheetFilter, limit: number):
       and (${f.pid}::int is null or id = ${f.pid})
       and (${f.fromDay}::date is null or received_at >= ${f.fromDay}::date)
       and (${f.toDay}::date is null or received_at < ${f.toDay}::date + 1)
+      and (${last?.id ?? null}::bigint is null
+        or (received_at, id) < (select received_at, id from worksheet where id = ${last?.id ?? null}))
       order by received_at desc, id desc limit ${limit}`),
   )
 }

@@ -62,6 +62,7 @@ export const lotNames: Omit<Fields, 'known'> = {
     lot_fall: ['fall', 'slope'],
     LOT_PRICE_PREM: ['premium', 'lotpremium'],
     MODELS: ['model', 'plan', 'plans', 'floorplan', 'floorplans'],
+    companyId: ['company', 'buildercompany', 'buildercompanyid'],
   },
   measures: {
     Current_price: 'money',
@@ -91,6 +92,7 @@ export const modelNames: Omit<Fields, 'known'> = {
     spec_description: ['description'],
     picture: ['image', 'photo'],
     storeys: ['stories', 'floors', 'levels'],
+    companyId: ['company', 'buildercompany', 'buildercompanyid'],
   },
   measures: {
     current_price: 'money',

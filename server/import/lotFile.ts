@@ -24,6 +24,8 @@ export interface LotFile {
   readonly depth: number
   readonly area: number
   readonly coverage: number
+  /** The builder company whose it is, in projects of several. */
+  readonly companyId: number | null
   readonly coordinates: readonly (readonly [number, number])[]
   readonly models: readonly string[]
   readonly inventory: { model: string; elevation: string; totalPrice: number } | undefined

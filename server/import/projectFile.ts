@@ -14,6 +14,8 @@ export interface ProjectFile {
   readonly name: string
   readonly builder: string
   readonly builderId: number | null
+  /** The builder company whose the whole project is (§6); null where several sell in it, or none is named. */
+  readonly companyId: number | null
   readonly municipality: string
   readonly province: string
   readonly projectType: number
@@ -120,6 +122,15 @@ function readId(top: JsonReader): string {
   return id
 }
 
+/** A project of several builders is no single company's: its lots and models say whose they are. */
+function readCompanyOf(top: JsonReader, flags: Readonly<Record<string, unknown>>): number | null {
+  const companyId = top.number('companyId', { min: 0, max: 2_000_000_000, whole: true }) || null
+  if (companyId !== null && flags['multiple_builder'] === true) {
+    top.fault('companyId', 'Several builders sell here: write companyId in lots.csv and models.csv instead.')
+  }
+  return companyId
+}
+
 /** Reads project.json. Undefined when the file is absent or is no JSON object; smaller mistakes are faults only. */
 export function readProjectFile(folder: Folder, findings: Findings): ProjectFile | undefined {
   const file = 'project.json'
@@ -159,6 +170,7 @@ export function readProjectFile(folder: Folder, findings: Findings): ProjectFile
     name,
     builder: top.text('name') || name,
     builderId: top.number('builder_id', { min: 1, max: 2_000_000_000, whole: true }),
+    companyId: readCompanyOf(top, flags),
     municipality: top.text('MUNICIPALITY'),
     province: top.text('province_abb', 20),
     projectType,

@@ -5,6 +5,7 @@ import type { LotFile } from './lotFile.ts'
 import { type LotStatusNumbers, statusFromCode, statusFromWord, statusWords } from './lotStatusWords.ts'
 import type { ModelFile } from './readModels.ts'
 import type { ProjectFile } from './projectFile.ts'
+import { readCompany } from './readCompany.ts'
 
 /** Ours to give: what a file says of them is not read. */
 const OURS: readonly string[] = ['house_id', 'PROJECT_TYPE']
@@ -17,6 +18,7 @@ export const LOT_FIELDS: readonly string[] = [
   'Model_name',
   'Elevation',
   'TotalPrice',
+  'companyId',
 ]
 
 /** Any of these tells the state of a lot. */
@@ -73,13 +75,20 @@ function readCoordinates(row: EntryReader): [number, number][] {
   return isRight ? (points as [number, number][]) : []
 }
 
-/** The models named for a lot; named none, those of its frontage; without a frontage, all that are no bare land. */
-function readLotModels(row: EntryReader, models: readonly ModelFile[]): string[] {
+/**
+ * The models named for a lot; named none, those of its frontage; without a frontage, all that are no bare land. Another
+ * company's are none of its.
+ */
+function readLotModels(row: EntryReader, all: readonly ModelFile[], companyId: number | null): string[] {
+  const models = all.filter(
+    (model) => model.companyId === null || companyId === null || model.companyId === companyId,
+  )
   const named = row.list('MODELS')
   for (const name of named) {
-    if (!models.some((model) => model.name.toLowerCase() === name.toLowerCase())) {
-      row.fault('MODELS', `There is no model '${name}' in models.csv.`)
-    }
+    const named = (model: ModelFile): boolean => model.name.toLowerCase() === name.toLowerCase()
+    if (!all.some(named)) row.fault('MODELS', `There is no model '${name}' in models.csv.`)
+    else if (!models.some(named))
+      row.fault('MODELS', `The model '${name}' is of another company than this lot.`)
   }
   if (named.length > 0) return named
   const built = models.filter((model) => !model.isLandOnly)
@@ -126,7 +135,8 @@ export function readLot(
   if (owner !== '' && owner !== project.id)
     row.fault('PROJECT_ID', `This lot belongs to ${owner}, the folder to ${project.id}.`)
   const status = readStatus(row, isHighrise(project.projectType))
-  const allowed = readLotModels(row, models)
+  const companyId = readCompany(row)
+  const allowed = readLotModels(row, models, companyId)
   return {
     number,
     building: row.text(row.has('building_name') ? 'building_name' : 'building_id', 80),
@@ -149,6 +159,7 @@ export function readLot(
     depth: row.number('lot_depth', { max: 99_999 }),
     area: row.number('lot_area', { max: 9_999_999 }),
     coverage: row.number('UNIT_COVERAGE', { max: 1_000_000, whole: true }),
+    companyId,
     coordinates: readCoordinates(row),
     models: allowed,
     inventory:

@@ -118,6 +118,13 @@ export function readLots(
     }
     return readLot(row, place, project, models)
   })
+  if (project.flags['multiple_builder'] !== true && lots.some(({ companyId }) => companyId !== null)) {
+    findings.notice(
+      'project.json',
+      { field: 'multiple_builder' },
+      'The lots name builder companies. Their staff see each other’s homes until you write "multiple_builder": true.',
+    )
+  }
   refuseTwins(lots, geo, findings)
   return { lots: geo === undefined ? lots : geo.withShapes(lots), geo }
 }

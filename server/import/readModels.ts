@@ -4,6 +4,7 @@ import { modelNames } from './fieldNames.ts'
 import type { Folder } from './folder.ts'
 import { learnMoreAddress } from './learnMoreAddress.ts'
 import type { ProjectFile } from './projectFile.ts'
+import { readCompany } from './readCompany.ts'
 import { readRooms, type Room } from './readRooms.ts'
 import { readTable } from './tables.ts'
 
@@ -33,6 +34,8 @@ export interface ModelFile {
   readonly sortOrder: number
   /** The builder's own page about it. */
   readonly learnMore: string | null
+  /** The builder company whose it is, in projects of several. */
+  readonly companyId: number | null
   readonly elevations: readonly ElevationFile[]
 }
 
@@ -62,6 +65,7 @@ const FIELDS = [
   'learn_more_url',
   'rooms',
   'storeys',
+  'companyId',
 ]
 
 /** A picture is named by its file in images/; a path before the name is taken as the builder's own and dropped. */
@@ -121,6 +125,7 @@ function readModel(row: EntryReader, at: number, project: ProjectFile): ModelFil
     storeys: row.number('storeys', { max: 4 }) || Math.max(1, levels),
     sortOrder: row.number('sort_order', { whole: true }) || at + 1,
     learnMore: learnMoreAddress(row, 'learn_more_url'),
+    companyId: readCompany(row),
     elevations: readElevations(row, price),
   }
 }

@@ -32,7 +32,9 @@ export async function foundLots(ask: LotSearch, here: Here): Promise<FoundLots> 
     here.now,
     zoneOffset(here.now.getTime(), zone),
   )
-  const asked = { ...ask, brokerUserId: null, companyId: null, purchaserGroupId: null }
+  // §6: projects of several builders are filtered by company; 0 is all of them.
+  const company = (flagsOf(project).multiple_builder && ask.companyId) || null
+  const asked = { ...ask, brokerUserId: null, companyId: company, purchaserGroupId: null }
   return {
     snapshot,
     key: `${project.id} ${version} ${sight.key} ${event} ${canonical(asked)}`,
@@ -42,6 +44,7 @@ export async function foundLots(ask: LotSearch, here: Here): Promise<FoundLots> 
       const fits = event === inactiveDefault ? () => false : searchTest(ask)
       for (const lot of snapshot.lots) {
         if (inEvent !== undefined && !inEvent.has(lot.id)) continue
+        if (company !== null && lot.companyId !== company) continue
         const seen = sight.see(lot)
         // The filter looks at what is shown: a hidden price cannot be felt out by searching for it.
         if (seen !== null && fits(seen)) yield seen

@@ -16,7 +16,7 @@ export async function ofProject(here: Here, projectId: string): Promise<Snapshot
 export function sightOn(snapshot: Snapshot, here: Here): Sight {
   const flags = flagsOf(snapshot.project)
   return sightOf(here.actor, {
-    worksheetUserType: flags.WorksheetUserType,
+    target: targetOf(snapshot),
     hideSoldInfo: flags.hideSoldInfo,
     lotsOfGroup: snapshot.lotsOfGroup,
   })
@@ -26,7 +26,7 @@ export function sightOn(snapshot: Snapshot, here: Here): Sight {
 export function targetOf({
   project,
 }: {
-  project: Pick<ProjectRow, 'id' | 'projectType' | 'flags' | 'facts'>
+  project: Pick<ProjectRow, 'id' | 'projectType' | 'flags' | 'facts' | 'companyId'>
 }) {
   const flags = flagsOf(project)
   return {
@@ -36,5 +36,6 @@ export function targetOf({
     worksheetUserType: flags.WorksheetUserType,
     purchaserMaySubmit: flags.purchaserMaySubmitWorksheet,
     worksheetsOn: flags.worksheets,
+    companyId: project.companyId,
   }
 }

@@ -1,16 +1,19 @@
-import type { Lot } from '../../src/rules/lot.ts'
+import { belongingTarget, narrowingEvents } from '../../src/rules/belonging.ts'
 import { isAvailable, isInventory, keptByLotStatusFilter } from '../../src/rules/lotStatus.ts'
 import {
   type Actor,
-  brokerLotFilter,
+  can,
+  companyFilter,
   isStaff,
   seesOnlyAvailable,
-  userTypes,
+  type Target,
 } from '../../src/rules/permissions.ts'
+import type { LotRow } from '../db/lots.ts'
 
 /** What of a project decides how much of it is shown to whom. */
 export interface SightOptions {
-  readonly worksheetUserType: number
+  /** The project, as `can()` is asked about it. */
+  readonly target: Target
   readonly hideSoldInfo: boolean
   /** The ids of the project's events, and the lots of each. */
   readonly lotsOfGroup: ReadonlyMap<number, ReadonlySet<number>>
@@ -20,23 +23,12 @@ export interface SightOptions {
 export interface Sight {
   readonly key: string
   /** The lot as it may be shown, or null when it may not. */
-  see(lot: Lot): Lot | null
-}
-
-/**
- * The assigned events of this project that limit the actor's lots: of types 4 and 6, and of brokers, whose lots are
- * filtered by their own user id. Without an assigned event here, all lots show.
- */
-// §6
-function limitingGroups(actor: Actor, options: SightOptions): number[] {
-  const limited = actor.userType === userTypes.rep || actor.userType === userTypes.limited
-  if (!limited && brokerLotFilter(actor) === null) return []
-  return actor.events.filter((id) => options.lotsOfGroup.has(id)).sort((a, b) => a - b)
+  see(lot: LotRow): LotRow | null
 }
 
 /** A lot that is not for sale, without what the builder hides of it: prices, dates, and the home that was chosen. */
 // §6: builder switch "hidden sold info"
-function withoutSoldInfo(lot: Lot): Lot {
+function withoutSoldInfo(lot: LotRow): LotRow {
   if (isAvailable(lot) || isInventory(lot)) return lot
   return {
     ...lot,
@@ -50,16 +42,25 @@ function withoutSoldInfo(lot: Lot): Lot {
   }
 }
 
-/** Who may see what of the lots. The door has already asked whether the project may be seen at all. */
+/** Who may see what of the lots, by the rule that is asked about each of them alone too. */
+// §6
 export function sightOf(actor: Actor, options: SightOptions): Sight {
   const staff = isStaff(actor)
-  const groups = limitingGroups(actor, options)
-  const onlyAvailable = !staff && seesOnlyAvailable(options.worksheetUserType)
+  const { target, lotsOfGroup } = options
+  const narrowing = narrowingEvents(actor, [...lotsOfGroup.keys()])
+  const onlyAvailable = !staff && seesOnlyAvailable(target.worksheetUserType ?? 0)
   const hideSold = !staff && options.hideSoldInfo
   return {
-    key: `${onlyAvailable ? 'available' : 'all'}:${hideSold ? 'hidden' : 'open'}:${groups.join(',')}`,
+    key: [
+      onlyAvailable ? 'available' : 'all',
+      hideSold ? 'hidden' : 'open',
+      [...narrowing].sort((a, b) => a - b).join(','),
+      companyFilter(actor) ?? '',
+    ].join(':'),
     see(lot) {
-      if (groups.length > 0 && !groups.some((id) => options.lotsOfGroup.get(id)?.has(lot.id))) return null
+      const events = narrowing.filter((id) => lotsOfGroup.get(id)?.has(lot.id))
+      const belonging = belongingTarget(narrowing, { events, companyId: lot.companyId })
+      if (!can(actor, 'seeProject', { ...target, ...belonging }).allowed) return null
       if (onlyAvailable && !keptByLotStatusFilter(lot, 1)) return null
       return hideSold ? withoutSoldInfo(lot) : lot
     },

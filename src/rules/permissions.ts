@@ -1,4 +1,5 @@
 import { type Actor, isStaff, userTypes } from './actor.ts'
+import { isLimitedToEvents } from './belonging.ts'
 import type { LotStatus } from './lotStatus.ts'
 import { isHighrise } from './projectTypes.ts'
 import type { Reason } from './refusals.ts'
@@ -120,24 +121,17 @@ export function companyFilter(actor: Actor): number | null {
   return actor.roles.includes(3) ? 0 : actor.companyId
 }
 
-/** Types 4 and 6 see the lots of their assigned events; with none assigned, of all events. */
+/** Types 4 and 6, and brokers, see the lots of their assigned events; with none assigned, of all events. */
 // §6
 export function mayUseEvent(actor: Actor, eventId: number | null | undefined): boolean {
-  const limited = actor.userType === userTypes.rep || actor.userType === userTypes.limited
-  if (!limited || actor.events.length === 0 || eventId === undefined || eventId === null) return true
-  return actor.events.includes(eventId)
+  if (!isLimitedToEvents(actor) || actor.events.length === 0) return true
+  return eventId === undefined || eventId === null || actor.events.includes(eventId)
 }
 
 /** Worksheet user types 1 and 3 see only available lots. */
 // §6
 export function seesOnlyAvailable(worksheetUserType: number): boolean {
   return worksheetUserType === 1 || worksheetUserType === 3
-}
-
-/** The user id by which brokers' lots are filtered; null when the list is not narrowed. */
-// §6
-export function brokerLotFilter(actor: Actor): number | null {
-  return actor.userType === userTypes.broker ? actor.userId : null
 }
 
 /** Sees the project at all: brokers and devices only theirs, company and event rules included. */

@@ -1,10 +1,8 @@
 import type { Ask } from '../../../src/contract/schemas.ts'
-import { type ModelSort, isListed, modelSorts, sortModels } from '../../../src/rules/models.ts'
+import { type ModelSort, modelSorts, sortModels } from '../../../src/rules/models.ts'
 import type { LotFilter, Range } from '../../../src/rules/filters.ts'
 import type { ModelRow } from '../../db/models.ts'
-import { flagsOf } from '../../lots/flags.ts'
 import { alternativesOf, filterOf } from '../../lots/search.ts'
-import type { Snapshot } from '../../lots/snapshot.ts'
 
 type ModelSearch = Ask<'/comty/CommunityF_modelList'>
 
@@ -29,18 +27,16 @@ function fits(model: ModelRow, filter: LotFilter): boolean {
   )
 }
 
-/** The models a search finds, sorted as it asks; for a lot, those that fit it. */
+/** Those of `models` that a search finds, sorted as it asks; for a lot, those that fit it. */
 // §7 CommunityF_modelList
-export function foundModels(snapshot: Snapshot, ask: ModelSearch): ModelRow[] {
+export function foundModels(models: readonly ModelRow[], ask: ModelSearch): ModelRow[] {
   const filter = filterOf(ask)
   // What only lots have (status, orientation) narrows no list of models.
   const lists = alternativesOf({ ...ask, lotGrading: null, statusId: null })
   const lotId = ask.lotId || ask.suiteId
-  const { currencyCode } = flagsOf(snapshot.project)
   const sort = modelSorts.find((known): known is ModelSort => known === ask.sort) ?? 'sortOrder'
-  const found = snapshot.models.filter(
+  const found = models.filter(
     (model) =>
-      isListed(model, currencyCode) &&
       fits(model, filter) &&
       lists.every((list) => list.some((alternative) => fits(model, alternative))) &&
       (!lotId || model.lotIds.includes(lotId)) &&

@@ -1,11 +1,11 @@
 import { popularTemplateModelSize } from '../../../src/rules/popularModels.ts'
-import { isListed, sortModels } from '../../../src/rules/models.ts'
-import { mostChosenModels, templatesOf } from '../../db/models.ts'
+import { sortModels } from '../../../src/rules/models.ts'
+import { mostChosenModels } from '../../db/models.ts'
 import { type OptionKind, optionsOf } from '../../db/options.ts'
 import type { Handlers, Here } from '../../handler.ts'
 import { flagsOf } from '../../lots/flags.ts'
 import { canonical } from '../../lots/lists.ts'
-import { ofProject } from '../../lots/ofProject.ts'
+import { shownModels } from '../../lots/shownModels.ts'
 import { listsOf } from '../../lots/snapshot.ts'
 import { foundModels } from './modelSearch.ts'
 import { type OptionItem, isShown, modelItem, optionItem } from './modelShape.ts'
@@ -40,20 +40,20 @@ async function options({ db }: Here, projectId: string, which: Which): Promise<O
 /** Models, their floor plans and what can be added to them. */
 export const models: Handlers<Paths> = {
   '/comty/CommunityF_modelList': async (ask, here) => {
-    const snapshot = await ofProject(here, ask.projectId)
-    return listsOf(here.db).get(`models ${snapshot.version} ${canonical(ask)}`, () => {
+    const { snapshot, models: shown, key } = await shownModels(here, ask.projectId, ask.companyId)
+    return listsOf(here.db).get(`models ${key} ${canonical(ask)}`, () => {
       const internal = flagsOf(snapshot.project).internal_pic
-      const modelist = foundModels(snapshot, ask).map((model) => modelItem(model, internal))
+      const modelist = foundModels(shown, ask).map((model) => modelItem(model, internal))
       const internalPictures = modelist.flatMap(({ internalImage }) => internalImage ?? [])
       return { isOK: 1, modelist, internalPictures: [...new Set(internalPictures)] }
     })
   },
 
   '/comty/CommunityF_plansList': async (ask, here) => {
-    const snapshot = await ofProject(here, ask.projectId)
-    return listsOf(here.db).get(`plans ${snapshot.version} ${canonical(ask)}`, () => {
+    const { snapshot, models: shown, key } = await shownModels(here, ask.projectId, ask.companyId)
+    return listsOf(here.db).get(`plans ${key} ${canonical(ask)}`, () => {
       const internal = flagsOf(snapshot.project).internal_pic
-      const drawn = foundModels(snapshot, ask).filter(({ unitPlan }) => unitPlan !== null)
+      const drawn = foundModels(shown, ask).filter(({ unitPlan }) => unitPlan !== null)
       return { isOK: 1, plansList: drawn.map((model) => modelItem(model, internal)) }
     })
   },
@@ -76,24 +76,26 @@ export const models: Handlers<Paths> = {
     return { isOK: 1, parking: of('parking'), locker: of('locker'), storage: of('storage') }
   },
 
-  '/comty/GetAllTemplates': async ({ projectId }, { db }) => ({
+  '/comty/GetAllTemplates': async ({ projectId }, here) => ({
     isOK: 1,
-    templates: (await templatesOf(db, projectId)).map(({ id, modelId, modelName, letter, price }) => ({
-      template_id: id,
-      model_id: modelId,
-      MODEL_NAME: modelName,
-      elevationLetter: letter,
-      price,
-    })),
+    templates: (await shownModels(here, projectId)).models.flatMap((model) =>
+      model.elevations.map(({ templateId, letter, price }) => ({
+        template_id: templateId,
+        model_id: model.id,
+        MODEL_NAME: model.name,
+        elevationLetter: letter,
+        price,
+      })),
+    ),
   }),
 
   // §9: "Popular-template model size 30", how many at most. Nobody has chosen yet: the builder's own order.
   '/comty/CallPopularTemplate': async ({ projectId, MODEL_SIZE }, here) => {
-    const snapshot = await ofProject(here, projectId)
+    const { snapshot, models: shown } = await shownModels(here, projectId)
     const flags = flagsOf(snapshot.project)
     const chosen = await mostChosenModels(here.db, projectId)
     const rank = (id: number): number => (chosen.includes(id) ? chosen.indexOf(id) : chosen.length)
-    const popular = sortModels(snapshot.models.filter((model) => isListed(model, flags.currencyCode)))
+    const popular = sortModels(shown)
       .sort((a, b) => rank(a.id) - rank(b.id))
       .slice(0, Math.min(MODEL_SIZE || popularTemplateModelSize, popularTemplateModelSize))
     return {
@@ -106,12 +108,9 @@ export const models: Handlers<Paths> = {
   },
 
   '/user/GetModelInfo': async ({ project_id, building_id }, here) => {
-    const snapshot = await ofProject(here, project_id)
+    const { snapshot, models: shown } = await shownModels(here, project_id)
     const inBuilding = (lotId: number): boolean => snapshot.byId.get(lotId)?.buildingId === building_id
-    const { currencyCode } = flagsOf(snapshot.project)
-    const found = snapshot.models.filter(
-      (model) => isListed(model, currencyCode) && (!building_id || model.lotIds.some(inBuilding)),
-    )
+    const found = shown.filter((model) => !building_id || model.lotIds.some(inBuilding))
     return {
       isOK: 1,
       ModelsList: found.map(({ id, name }) => ({ model_id: id, model_name: name })),

@@ -1,5 +1,5 @@
 import type { Answer, Ask } from '../../../src/contract/schemas.ts'
-import { can } from '../../../src/rules/permissions.ts'
+import { can, type Target } from '../../../src/rules/permissions.ts'
 import { choicesOf, homeKey, type WorksheetChoice } from '../../../src/rules/worksheets.ts'
 import { appendAudit } from '../../db/audit.ts'
 import { type LotRow, lotById } from '../../db/lots.ts'
@@ -42,12 +42,13 @@ function answerOf(row: WorksheetRow): Added {
   }
 }
 
-/** Checks the fields as the forms do, by the project's calendar and the country of its market. */
-async function checkSheet(here: Here, sheet: Worksheet): Promise<void> {
+/** Checks the fields as the forms do, by the project's calendar and the country of its market; what `can()` asks of it. */
+async function checkSheet(here: Here, sheet: Worksheet): Promise<Target> {
   const { actor, db, now } = here
   const project = await projectById(db, sheet.projectId)
   if (project === undefined) throw new Refusal(404, 'PROJECT_NOT_FOUND')
-  allowed(can(actor, 'submitWorksheet', targetOf({ project })))
+  const target = targetOf({ project })
+  allowed(can(actor, 'submitWorksheet', target))
   const { currencyCode } = flagsOf(project)
   const person = actor.userId === null ? undefined : await personById(db, actor.userId)
   checkFields(sheet, {
@@ -56,6 +57,7 @@ async function checkSheet(here: Here, sheet: Worksheet): Promise<void> {
     country: countryOf(project.id, currencyCode),
     user: person === undefined ? null : { email: person.email, userType: person.userType },
   })
+  return target
 }
 
 /** A wish with the lot it is for; null where it is for a model or a specification alone. */
@@ -65,14 +67,16 @@ interface Wish {
 }
 
 /** What was chosen has to be of this project and to fit together; an event's lot is for those it was assigned to. */
-async function wishOf(here: Here, projectId: string, choice: WorksheetChoice, at: number): Promise<Wish> {
+async function wishOf(here: Here, project: Target, choice: WorksheetChoice, at: number): Promise<Wish> {
   const { actor, db } = here
+  const { projectId = '' } = project
   const field = (name: keyof WorksheetChoice): string => (at === 0 ? name : `otherChoices.${at - 1}.${name}`)
   const models = await modelsOf(db, projectId)
   const model = models.find(({ id }) => id === (choice.modelId ?? choice.specId))
   if ((choice.modelId || choice.specId) && model === undefined) {
     throw new Refusal(404, 'MODEL_NOT_FOUND', { field: field('modelId') })
   }
+  if (model !== undefined) allowed(can(actor, 'submitWorksheet', { ...project, companyId: model.companyId }))
   const templates = (model === undefined ? models : [model]).flatMap(({ elevations }) => elevations)
   if (choice.templateId && !templates.some(({ templateId }) => templateId === choice.templateId)) {
     throw new Refusal(404, 'TEMPLATE_NOT_FOUND', { field: field('templateId') })
@@ -121,10 +125,10 @@ export async function addWorksheet(sheet: Worksheet, here: Here): Promise<Added>
     if (!isOwn(here, before)) throw worksheetExists()
     return answerOf(before)
   }
-  await checkSheet(here, sheet)
+  const target = await checkSheet(here, sheet)
   const wishes: Wish[] = []
   for (const [at, choice] of choicesOf(sheet).entries()) {
-    wishes.push(await wishOf(here, sheet.projectId, choice, at))
+    wishes.push(await wishOf(here, target, choice, at))
   }
   const { wish, at: choiceAt } = await standing(here, wishes)
   const { lot, choice } = wish

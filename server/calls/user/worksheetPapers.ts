@@ -5,15 +5,34 @@ import { appendAudit } from '../../db/audit.ts'
 import { fileBytes, publicFile } from '../../db/assets.ts'
 import { doorOfProject } from '../../db/projectDoors.ts'
 import { imagesOf } from '../../db/worksheetImages.ts'
-import { listWorksheets, worksheetById } from '../../db/worksheets.ts'
+import {
+  listWorksheets,
+  type WorksheetFilter,
+  worksheetById,
+  type WorksheetRow,
+} from '../../db/worksheets.ts'
 import type { Here } from '../../handler.ts'
 import { Refusal } from '../../refusal.ts'
 import { allowed, auditName } from '../allowed.ts'
 import { offerItem, pictureItem, sheetOf } from './offerShape.ts'
-import { checkKind, isOwn, worksheetFor } from './worksheetRights.ts'
+import { checkKind, isOwn, worksheetFor, worksheetTargets } from './worksheetRights.ts'
 
 /** A list longer than this is narrowed by dates. */
 const longestList = 500
+
+/** Those of a list that the caller may open, each by the rule that is asked when it is opened. */
+async function seenOf(here: Here, filter: WorksheetFilter): Promise<WorksheetRow[]> {
+  const targetOf = worksheetTargets(here)
+  const seen: WorksheetRow[] = []
+  let page: WorksheetRow[] = []
+  do {
+    page = await listWorksheets(here.db, filter, longestList, page.at(-1))
+    for (const row of page) {
+      if (can(here.actor, 'seeWorksheet', await targetOf(row)).allowed) seen.push(row)
+    }
+  } while (page.length === longestList && seen.length < longestList)
+  return seen.slice(0, longestList)
+}
 
 /** Brokers get their own, staff those of their projects. Whose, the request cannot say. */
 // §6, §7 GetBrokerOffers
@@ -21,25 +40,21 @@ export async function offers(
   ask: Ask<'/user/GetBrokerOffers'>,
   here: Here,
 ): Promise<Answer<'/user/GetBrokerOffers'>> {
-  const { actor, db } = here
+  const { actor } = here
   checkKind(here, 'seeWorksheet')
   const staff = isStaff(actor)
   const all = actor.projects.includes('*')
   if (ask.projectId && staff && !all && !actor.projects.includes(ask.projectId)) {
     allowed({ allowed: false, reason: 'notRegistered' })
   }
-  const rows = await listWorksheets(
-    db,
-    {
-      // Nobody is -1: without a user id the list is empty, never everybody’s.
-      personId: staff ? null : (actor.userId ?? -1),
-      projectIds: ask.projectId ? [ask.projectId] : staff && !all ? actor.projects : null,
-      pid: ask.pid ?? null,
-      fromDay: ask.fromDate ?? null,
-      toDay: ask.toDate ?? null,
-    },
-    longestList,
-  )
+  const rows = await seenOf(here, {
+    // Nobody is -1: without a user id the list is empty, never everybody’s.
+    personId: staff ? null : (actor.userId ?? -1),
+    projectIds: ask.projectId ? [ask.projectId] : staff && !all ? actor.projects : null,
+    pid: ask.pid ?? null,
+    fromDay: ask.fromDate ?? null,
+    toDay: ask.toDate ?? null,
+  })
   const keyed = rows.map(offerItem).map((offer) => ({
     offer,
     transactionId: offer.transaction_id,

@@ -1,11 +1,12 @@
-import { type Action, can, isRegisteredWith } from '../../../src/rules/permissions.ts'
+import { belongingTarget, narrowingEvents } from '../../../src/rules/belonging.ts'
+import { type Action, can, isRegisteredWith, type Target } from '../../../src/rules/permissions.ts'
 import type { MessageCode } from '../../../src/rules/wording/messages.ts'
+import { groupsOf } from '../../db/groups.ts'
 import { projectById } from '../../db/projects.ts'
 import type { WorksheetRow } from '../../db/worksheets.ts'
 import type { Here } from '../../handler.ts'
 import { targetOf } from '../../lots/ofProject.ts'
 import { allowed } from '../allowed.ts'
-import { lotAtHand } from '../comty/lotAtHand.ts'
 import { Refusal } from '../../refusal.ts'
 import { worksheetStatus } from './worksheetStatuses.ts'
 
@@ -15,20 +16,31 @@ export function isOwn({ actor }: Here, row: WorksheetRow): boolean {
   return actor.deviceId !== null && row.personId === null && row.deviceId === actor.deviceId
 }
 
-/** What `can()` needs to know of a worksheet. */
-export async function worksheetTarget(here: Here, row: WorksheetRow) {
-  const project = await projectById(here.db, row.projectId)
-  if (project === undefined) throw new Error(`Worksheet ${row.id} is of no project.`)
-  const lot = row.lotId === null ? undefined : await lotAtHand(here.db, row.lotId, here.actor)
-  const own = isOwn(here, row)
-  return {
-    ...targetOf({ project }),
-    ownerUserId: row.personId,
-    // A person at a kiosk owns what is theirs, not all that the kiosk has sent.
-    ownerDeviceId: row.personId === null ? row.deviceId : null,
-    worksheetAccepted: row.statusId === worksheetStatus.accepted,
-    eventId: lot?.target.eventId ?? null,
-    brokerAssigned: own && isRegisteredWith(here.actor, row.projectId),
+/** What `can()` needs to know of the project of a worksheet, for this caller. */
+async function projectOf({ db, actor }: Here, projectId: string) {
+  const project = await projectById(db, projectId)
+  if (project === undefined) throw new Error(`Some worksheet is of ${projectId}, which is no project.`)
+  const events = (await groupsOf(db, projectId)).map(({ id }) => id)
+  return { target: targetOf({ project }), narrowing: narrowingEvents(actor, events) }
+}
+
+/** Tells what `can()` needs to know of a worksheet, of one alone and of each in a list. */
+export function worksheetTargets(here: Here): (row: WorksheetRow) => Promise<Target> {
+  const projects = new Map<string, ReturnType<typeof projectOf>>()
+  return async (row) => {
+    const asked = projects.get(row.projectId) ?? projectOf(here, row.projectId)
+    projects.set(row.projectId, asked)
+    const { target, narrowing } = await asked
+    return {
+      ...target,
+      // Without a home it is of no event.
+      ...belongingTarget(row.lotId === null ? [] : narrowing, row.belonging),
+      ownerUserId: row.personId,
+      // A person at a kiosk owns what is theirs, not all that the kiosk has sent.
+      ownerDeviceId: row.personId === null ? row.deviceId : null,
+      worksheetAccepted: row.statusId === worksheetStatus.accepted,
+      brokerAssigned: isOwn(here, row) && isRegisteredWith(here.actor, row.projectId),
+    }
   }
 }
 
@@ -53,7 +65,7 @@ export async function worksheetFor(
   const row = await find
   checkKind(here, action)
   if (row === undefined) throw notFound(why)
-  const target = await worksheetTarget(here, row)
+  const target = await worksheetTargets(here)(row)
   const decision = can(actor, action, target)
   if (decision.allowed) return row
   if (decision.reason === 'alreadyAccepted') allowed(decision)

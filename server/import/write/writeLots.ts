@@ -110,6 +110,7 @@ function rowOf(lot: LotFile, old: LotRow | undefined, building: number | null) {
     depth: lot.depth,
     area: lot.area,
     coverage: lot.coverage,
+    company_id: lot.companyId,
     coordinates: lot.coordinates,
   }
 }
@@ -130,6 +131,7 @@ const FACTS = [
   'depth numeric',
   'area numeric',
   'coverage int',
+  'company_id int',
   'coordinates jsonb',
   'number text',
 ]

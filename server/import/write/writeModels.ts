@@ -43,6 +43,7 @@ export async function writeModels(
       rooms: model.rooms,
       sort_order: model.sortOrder,
       learn_more: model.learnMore,
+      company_id: model.companyId,
     }
   })
   const written = await tx.all<{
@@ -50,19 +51,19 @@ export async function writeModels(
     name: string
   }>(sql`insert into model (project_id, name, number, building_type,
       bedrooms, full_baths, size, coverage, frontage, price, picture, unit_plan, description, is_land_only, other_project_id,
-      rooms, sort_order, learn_more)
+      rooms, sort_order, learn_more, company_id)
     select ${projectId}, name, number, building_type, bedrooms, full_baths, size, coverage, frontage, price, picture,
-      unit_plan, description, is_land_only, other_project_id, rooms, sort_order, learn_more
+      unit_plan, description, is_land_only, other_project_id, rooms, sort_order, learn_more, company_id
     from jsonb_to_recordset(${sql.json(rows)}) as r(name text, number text, building_type text, bedrooms int,
       full_baths numeric, size int, coverage int, frontage numeric, price numeric, picture text, unit_plan text,
       description text, is_land_only boolean, other_project_id text, rooms jsonb, sort_order int,
-      learn_more text)
+      learn_more text, company_id int)
     on conflict (project_id, name) do update set number = excluded.number, building_type = excluded.building_type,
       bedrooms = excluded.bedrooms, full_baths = excluded.full_baths, size = excluded.size, coverage = excluded.coverage,
       frontage = excluded.frontage, price = excluded.price, picture = excluded.picture, unit_plan = excluded.unit_plan,
       description = excluded.description, is_land_only = excluded.is_land_only,
       other_project_id = excluded.other_project_id, rooms = excluded.rooms, sort_order = excluded.sort_order,
-      learn_more = excluded.learn_more
+      learn_more = excluded.learn_more, company_id = excluded.company_id
     returning id, name`)
   const ids = new Map(written.map(({ id, name }) => [name, id]))
   const elevations = models.flatMap((model) =>

@@ -23,16 +23,17 @@ async function builderId(tx: Db, project: ProjectFile): Promise<number> {
 export async function writeProject(tx: Db, project: ProjectFile, picture: string | null): Promise<void> {
   const builder = await builderId(tx, project)
   await tx.run(sql`insert into project (id, builder_id, name, municipality, province_abb, project_type, building_type,
-      latitude, longitude, picture, facts, flags, wording, colours, hidden_lots, sort_order)
+      latitude, longitude, picture, facts, flags, wording, colours, hidden_lots, sort_order, company_id)
     values (${project.id}, ${builder}, ${project.name}, ${project.municipality}, ${project.province},
       ${project.projectType}, ${project.buildingType}, ${project.latitude}, ${project.longitude}, ${picture},
       ${sql.json(project.facts)}, ${sql.json(project.flags)}, ${sql.json(project.wording)}, ${sql.json(project.colours)},
-      ${sql.json(project.hiddenLots)}, ${project.sortOrder})
+      ${sql.json(project.hiddenLots)}, ${project.sortOrder}, ${project.companyId})
     on conflict (id) do update set builder_id = excluded.builder_id, name = excluded.name,
       municipality = excluded.municipality, province_abb = excluded.province_abb, project_type = excluded.project_type,
       building_type = excluded.building_type, latitude = excluded.latitude, longitude = excluded.longitude,
       picture = excluded.picture, facts = excluded.facts, flags = excluded.flags, wording = excluded.wording,
-      colours = excluded.colours, hidden_lots = excluded.hidden_lots, sort_order = excluded.sort_order`)
+      colours = excluded.colours, hidden_lots = excluded.hidden_lots, sort_order = excluded.sort_order,
+      company_id = excluded.company_id`)
 }
 
 /** Files name their default building; screens want its id, which is known once buildings are written. */
