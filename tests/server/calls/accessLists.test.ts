@@ -131,7 +131,8 @@ const sorted = (ids: readonly number[]): number[] => [...ids].sort((a, b) => a -
 describe('what a list shows is what may be opened', () => {
   test.each(callers)('worksheets: %s', async (who) => {
     const { status, body } = await ask(who, '/user/GetBrokerOffers', {})
-    const listed = status === 200 ? body.offers.map((one: any) => one.transaction_id) : []
+    const listed =
+      status === 200 ? body.offers.map((one: { transaction_id: number }) => one.transaction_id) : []
     expect(sorted(listed)).toEqual(await oneByOne(who, '/user/GetBrokerOfferInfo', 'transactionId', sheets))
   })
 
@@ -155,7 +156,7 @@ describe('in a project of several builders', () => {
   const names = async (who: string, path: string, over: object = {}): Promise<string[]> => {
     const { body } = await ask(who, path, { projectId: several, project_id: undefined, ...over })
     return (body.modelist ?? body.ProjectMostPopular ?? body.templates).map(
-      (one: any) => one.model_name ?? one.MODEL_NAME,
+      (one: { model_name?: string; MODEL_NAME?: string }) => one.model_name ?? one.MODEL_NAME ?? '',
     )
   }
 
@@ -165,9 +166,9 @@ describe('in a project of several builders', () => {
     expect(await names('seven', '/comty/CommunityF_modelList')).toEqual(['Both', 'Seven'])
     expect((await names('eight', '/comty/CallPopularTemplate')).sort()).toEqual(['Both', 'Eight'])
     const { body } = await ask('seven', '/user/GetModelInfo', { project_id: several })
-    expect(body.ModelsList.map((one: any) => one.model_name)).toEqual(['Both', 'Seven'])
+    expect(body.ModelsList.map((one: { model_name: string }) => one.model_name)).toEqual(['Both', 'Seven'])
     const offers = (await ask('seven', '/user/GetBrokerOffers', { projectId: several })).body.offers
-    expect(sorted(offers.map((one: any) => one.transaction_id))).toEqual(
+    expect(sorted(offers.map((one: { transaction_id: number }) => one.transaction_id))).toEqual(
       sorted([0, 2, 3, 5].map((at) => sheets[at] ?? 0)),
     )
   })
