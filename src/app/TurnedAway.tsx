@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { Link, useLocation } from 'react-router-dom'
 import type { CallRefused } from '../calls/refused.ts'
+import { useAnswer } from '../calls/useAnswer.ts'
 import { EmptyState } from '../controls/EmptyState.tsx'
 import { LinkButton } from '../controls/LinkButton.tsx'
 import { usePageTitle } from '../controls/usePageTitle.ts'
@@ -8,6 +9,10 @@ import { links } from '../rules/links.ts'
 import { refusalText } from '../session/troubleText.ts'
 import { deviceAtom } from '../session/who.ts'
 import { plainWording } from '../session/wording.ts'
+import './TurnedAway.css'
+
+/** The list of all is one press away. */
+const mostListed = 8
 
 /** Why somebody does not see a community, and what opens it: signing in, which leads back here, or registering with it. */
 // §6, §8
@@ -16,7 +21,10 @@ export function TurnedAway({ projectId, refusal }: { projectId: string; refusal:
   const { pathname, search } = useLocation()
   const kiosk = useAtomValue(deviceAtom) !== null
   // A kiosk has no account that could be registered.
-  const title = kiosk ? page.notFoundTitle : refusalText(refusal)
+  // A stranger is told the same of a closed community and of one that does not exist.
+  const unknown = refusal.code === 'SIGN_IN_FIRST' || refusal.code === 'PROJECT_NOT_FOUND'
+  const title = kiosk ? page.notFoundTitle : unknown ? page.noCommunityTitle : refusalText(refusal)
+  const open = useAnswer('/comty/SearchProjectMain', kiosk ? null : {}).value?.ProjectGoogleMapInfo ?? []
   usePageTitle(title)
   return (
     <main id="content">
@@ -44,7 +52,20 @@ export function TurnedAway({ projectId, refusal }: { projectId: string; refusal:
             <LinkButton element={<Link to={links.communities()}>{page.goHome}</Link>} />
           </>
         }
-      />
+      >
+        {kiosk || !unknown || open.length === 0 ? null : (
+          <>
+            <p>{page.noCommunityText}</p>
+            <ul className="open-communities">
+              {open.slice(0, mostListed).map((one) => (
+                <li key={one.PROJECT_ID}>
+                  <Link to={links.communitySingleMain(one.PROJECT_ID)}>{one.PROJECT_NAME}</Link>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </EmptyState>
     </main>
   )
 }

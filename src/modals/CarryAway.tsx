@@ -94,7 +94,6 @@ export function CarryAway({ onClose }: { onClose: () => void }) {
               {favourites.length > 0 ? <li>{favouritesText(favourites.length, words)}</li> : null}
             </ul>
             {left > 0 ? <p className="ll-small ll-quiet">{say(words.left, { count: left })}</p> : null}
-            <p className="carry-address ll-small ll-quiet">{address}</p>
             {isKiosk ? <p className="ll-small ll-quiet">{words.doneText}</p> : null}
           </div>
         </div>

@@ -88,6 +88,8 @@ export function sentences(t: Terms) {
       chooseBuilding: 'Select a building',
       noPlan: `There is no drawn plan for this ${t.community}. The list shows every one of its ${t.lots}.`,
       nothingMatches: `No ${t.lots} match.`,
+      lotNotHere: `${Lot} {number} is not in {name}. These are free:`,
+      suiteNotHere: 'Suite {number} is not in {name}. These are free:',
       whyNothing: 'Without “{filter}” there would be {count}.',
       clearFilters: 'Clear all filters',
       count: `{shown} of {total} ${t.lots}`,
@@ -391,6 +393,9 @@ export function sentences(t: Terms) {
       cameraBack: 'Facing away',
       checkStorage: 'Storage',
       checkWorker: 'Starts without a network',
+      checkPhones: 'Phones can open what the QR code leads to',
+      phonesNowhere:
+        'Phones cannot open this address. Start the server with LOTLINE_PUBLIC_URL, or open this screen by the address that phones use.',
       checkCamera: 'Camera',
       checkServer: 'Server',
       checkSealing: 'Sealing',

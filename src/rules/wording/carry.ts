@@ -13,8 +13,7 @@ function english(words: Wording) {
     carries: 'It carries',
     nothing: 'Look at some homes or touch a heart first: then there is something to take with you.',
     left: '{count} more did not fit into one square.',
-    nowhere:
-      'A phone cannot open this address, since it means “this very device”. Staff: start the server with LOTLINE_PUBLIC_URL, or open this screen by the address that phones use.',
+    nowhere: 'Phones may not reach this address. Please ask our team.',
     sameNetwork: 'The phone has to be in the same network as this screen.',
     copy: 'Copy the link',
     copied: 'The link is copied.',
@@ -67,8 +66,7 @@ const turkish: CarryWords = {
   carries: 'İçindekiler',
   nothing: 'Önce birkaç konuta bakın ya da bir kalbe dokunun: o zaman yanınıza alacak bir şey olur.',
   left: '{count} tanesi bir kareye sığmadı.',
-  nowhere:
-    'Bu adres “bu cihazın kendisi” demek olduğundan telefonda açılamaz. Görevli: sunucuyu LOTLINE_PUBLIC_URL ile başlatın ya da bu ekranı telefonların kullandığı adresle açın.',
+  nowhere: 'Telefonlar bu adrese ulaşamayabilir. Lütfen ekibimize sorun.',
   sameNetwork: 'Telefon bu ekranla aynı ağda olmalı.',
   copy: 'Bağlantıyı kopyala',
   copied: 'Bağlantı kopyalandı.',
@@ -116,8 +114,7 @@ const german: CarryWords = {
   nothing:
     'Sehen Sie sich erst einige Wohnungen an oder tippen Sie auf ein Herz: Dann gibt es etwas mitzunehmen.',
   left: '{count} weitere passten nicht in ein Quadrat.',
-  nowhere:
-    'Diese Adresse kann kein Telefon öffnen, denn sie bedeutet „genau dieses Gerät“. Für das Team: Starten Sie den Server mit LOTLINE_PUBLIC_URL oder öffnen Sie diesen Bildschirm unter der Adresse, die Telefone verwenden.',
+  nowhere: 'Telefone erreichen diese Adresse vielleicht nicht. Bitte fragen Sie unser Team.',
   sameNetwork: 'Das Telefon muss im selben Netz sein wie dieser Bildschirm.',
   copy: 'Link kopieren',
   copied: 'Der Link ist kopiert.',

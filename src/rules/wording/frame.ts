@@ -77,6 +77,8 @@ export function frameSentences(t: Terms, first: FirstWording) {
       ...first.page,
       notFoundTitle: 'This page does not exist',
       notFoundText: 'The address may be old or mistyped. Nothing is lost.',
+      noCommunityTitle: `This ${t.community} is not here, or only for people who are signed in`,
+      noCommunityText: `Check the address, or choose ${t.aCommunity} below.`,
       goHome: `See the ${t.communities}`,
       invalidTitle: 'This session is no longer valid',
       invalidText: 'Please sign in again, or open the link from where you came once more.',

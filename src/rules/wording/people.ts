@@ -47,6 +47,7 @@ function sentences(t: Terms) {
       haveAccount: 'I have an account',
       sentTitle: 'One step is left',
       sentText: 'We have sent a message to the address you gave. Open its link, and your account is ready.',
+      openLink: 'Open the link we mailed to {email}. Until then you can look around.',
       sentNothing: 'Nothing there after some minutes? Look among the unwanted mail, or let us send it again.',
       sendAgain: 'Send it again',
       sentAgain: 'Sent once more. Only the newest link works.',

@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { useAnswer } from '../../calls/useAnswer.ts'
 import { Button } from '../../controls/Button.tsx'
 import { EmptyState } from '../../controls/EmptyState.tsx'
+import { OneStepLeft } from '../../modals/OneStepLeft.tsx'
 import { isStaff, userTypes } from '../../rules/actor.ts'
 import { links } from '../../rules/links.ts'
 import { firstWording } from '../../session/firstWording.ts'
@@ -23,14 +24,19 @@ export function ChooseCommunity() {
   const staff = isStaff(useAtomValue(actorAtom))
   // An account is given what it does not have yet; staff register others.
   const adds = person?.Activated === true && !staff
-  const found = answer.value?.ProjectGoogleMapInfo.filter((one) => !adds || !one.BrokerRegistered)
+  const mustActivate = person !== null && !person.Activated && !staff
+  const own = mustActivate ? (person.projects[0] ?? null) : null
+  const found = answer.value?.ProjectGoogleMapInfo.filter((one) => !adds || !one.BrokerRegistered).toSorted(
+    // Their own community comes first.
+    (a, b) => Number(b.PROJECT_ID === own) - Number(a.PROJECT_ID === own),
+  )
   const choose = (projectId: string) =>
     void navigate(isBroker ? links.registerUser(projectId, 1) : links.registerUser(projectId))
   return (
     <main className="communities" id="content">
       <header className="communities-head">
         <h1>{words.title}</h1>
-        <p className="ll-quiet">{words.text}</p>
+        {mustActivate ? <OneStepLeft projectId={own} /> : <p className="ll-quiet">{words.text}</p>}
         <p>
           {person === null ? (
             <Link to={links.noLogin()}>{words.back}</Link>

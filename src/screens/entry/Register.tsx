@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai'
 import { Link, Navigate, useParams } from 'react-router-dom'
 import { isStaff } from '../../rules/actor.ts'
+import { OneStepLeft } from '../../modals/OneStepLeft.tsx'
 import { links } from '../../rules/links.ts'
 import { say } from '../../rules/wording/say.ts'
 import { plainPeople } from '../../session/peopleWords.ts'
 import { actorAtom, personAtom } from '../../session/who.ts'
 import { AddProject } from './AddProject.tsx'
-import { AskForLink } from './AskForLink.tsx'
 import { EntryCard } from './EntryCard.tsx'
 import { ProjectComing } from './ProjectComing.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
@@ -28,11 +28,8 @@ export function Register() {
   if (project === undefined) return <UnknownCommunity />
   if (person !== null && !person.Activated) {
     return (
-      <EntryCard
-        title={words.activateTitle}
-        lead={`${say(words.forProject, { name: project.PROJECT_NAME })}. ${words.activateText}`}
-      >
-        <AskForLink label={words.activate} projectId={communityId} />
+      <EntryCard title={words.activateTitle} lead={say(words.forProject, { name: project.PROJECT_NAME })}>
+        <OneStepLeft projectId={communityId} />
         <p className="entry-links">
           <Link to={links.communities()}>{plainPeople.noLogin.browse}</Link>
         </p>

@@ -4,6 +4,7 @@ import { outbox } from '../../calls/outbox.ts'
 import { Button } from '../../controls/Button.tsx'
 import { CheckIcon, WarningIcon } from '../../controls/icons.tsx'
 import { sizeText } from '../../freshness/sizeText.ts'
+import { reachOf } from '../../rules/publicReach.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import { pageLocale } from '../../session/language.ts'
 import { plainWording } from '../../session/wording.ts'
@@ -26,6 +27,8 @@ async function findings(): Promise<readonly Finding[]> {
     ?.enumerateDevices()
     .then((list) => list.filter((one) => one.kind === 'videoinput').length)
     .catch(() => 0)
+  const told = await call('/home/GetPublicAddress', {}).catch(() => null)
+  const reach = reachOf(new URL(told?.url ?? location.origin).hostname)
   return [
     {
       name: words.checkServer,
@@ -52,6 +55,11 @@ async function findings(): Promise<readonly Finding[]> {
       ]
         .filter(Boolean)
         .join(' '),
+    },
+    {
+      name: words.checkPhones,
+      well: reach !== 'nowhere',
+      detail: reach === 'nowhere' ? words.phonesNowhere : '',
     },
     { name: words.checkCamera, well: (cameras ?? 0) > 0, detail: '' },
     { name: words.queueDepth, well: true, detail: String(await outbox.left().catch(() => 0)) },

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { ChosenLot } from './ChosenLot.tsx'
 import { CommunityLinks } from './CommunityLinks.tsx'
 import { CommunityTools } from './CommunityTools.tsx'
+import { MissingLot } from './MissingLot.tsx'
 import { StaleLine } from './StaleLine.tsx'
 import type { CommunityView } from './useCommunityView.ts'
 import { useNarrow } from './useNarrow.ts'
@@ -42,6 +43,7 @@ export function CommunitySide({
           <CommunityHead view={view} oneBuilding />
         )}
         <StaleLine view={view} />
+        <MissingLot view={view} />
         {showsCard ? <ChosenLot view={view} sheet={false} /> : children}
       </section>
       {narrow ? <ChosenLot view={view} sheet /> : null}

@@ -45,6 +45,8 @@ export interface CommunityView {
   readonly buildings: readonly Building[]
   readonly building: Building | undefined
   readonly chosen: Lot | null
+  /** The address asks for this lot, and there is none of the kind; null while lots are not known. */
+  readonly missing: string | null
   /** For the list of lots, where the view has one. */
   readonly setList: (list: LotListHandle | null) => void
   readonly search: URLSearchParams
@@ -144,6 +146,10 @@ export function useCommunityView(projectId: string): CommunityView {
     buildings,
     building,
     chosen,
+    missing:
+      address !== null && chosen === null && lotIds !== undefined && community.state === 'ready'
+        ? address
+        : null,
     setList,
     search,
     patch,

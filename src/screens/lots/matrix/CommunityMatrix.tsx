@@ -12,6 +12,7 @@ import { ChosenLot } from '../ChosenLot.tsx'
 import { CommunityHead } from '../CommunityHead.tsx'
 import { Legend } from '../Legend.tsx'
 import { leftOut } from '../leftOut.ts'
+import { MissingLot } from '../MissingLot.tsx'
 import { NothingMatches } from '../NothingMatches.tsx'
 import { PlanOrMap } from '../PlanOrMap.tsx'
 import { StaleLine } from '../StaleLine.tsx'
@@ -69,6 +70,7 @@ export function CommunityMatrix() {
     <main className="community-matrix" id="content">
       <CommunityHead view={view} oneBuilding />
       <StaleLine view={view} />
+      <MissingLot view={view} />
       <div className="matrix-tools">
         <Legend key={`${view.events.selected} ${view.building?.id}`} view={view} groups={groups} />
         {layouts.length > 1 ? (

@@ -50,6 +50,7 @@ export function germanPeople(t: GermanTerms): PeopleWords {
       sentTitle: 'Ein Schritt fehlt noch',
       sentText:
         'Wir haben eine Nachricht an die angegebene Adresse geschickt. Öffnen Sie den Link darin, dann ist Ihr Konto bereit.',
+      openLink: 'Öffnen Sie den Link, den wir an {email} geschickt haben. Bis dahin können Sie sich umsehen.',
       sentNothing:
         'Nach einigen Minuten nichts da? Sehen Sie bei den unerwünschten Nachrichten nach, oder lassen Sie sie noch einmal schicken.',
       sendAgain: 'Noch einmal schicken',

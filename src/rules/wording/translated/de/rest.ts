@@ -114,6 +114,8 @@ export function germanRest(t: GermanTerms): Omit<Wording, TranslatedGroup> {
         'Beim ersten Mal braucht sie ein Netz. Was Sie eingereicht haben, ist sicher. Bitte versuchen Sie es gleich noch einmal.',
       reload: 'Neu laden',
       notFoundTitle: 'Diese Seite gibt es nicht',
+      noCommunityTitle: 'Diese Anlage gibt es hier nicht, oder nur für Angemeldete',
+      noCommunityText: 'Prüfen Sie die Adresse, oder wählen Sie unten eine Anlage.',
       notFoundText: 'Die Adresse ist vielleicht alt oder vertippt. Nichts ist verloren.',
       goHome: 'Die Anlagen ansehen',
       invalidTitle: 'Diese Sitzung gilt nicht mehr',
@@ -383,6 +385,9 @@ export function germanRest(t: GermanTerms): Omit<Wording, TranslatedGroup> {
       cameraBack: 'Vom Besucher weg',
       checkStorage: 'Speicher',
       checkWorker: 'Beginnt ohne Netz',
+      checkPhones: 'Telefone können öffnen, wohin das Quadrat führt',
+      phonesNowhere:
+        'Telefone können diese Adresse nicht öffnen. Starten Sie den Server mit LOTLINE_PUBLIC_URL oder öffnen Sie diesen Bildschirm unter der Adresse, die Telefone verwenden.',
       checkCamera: 'Kamera',
       checkServer: 'Server',
       checkSealing: 'Versiegeln',

@@ -36,6 +36,8 @@ export const germanViews = (t: GermanTerms): Translated => ({
     chooseBuilding: 'Gebäude wählen',
     noPlan: 'Für diese Anlage gibt es keinen gezeichneten Plan. Die Liste zeigt jede ihrer Einheiten.',
     nothingMatches: 'Keine Einheit passt.',
+    lotNotHere: `${t.Lot} {number} gibt es in {name} nicht. Frei ist:`,
+    suiteNotHere: 'Wohnung {number} gibt es in {name} nicht. Frei ist:',
     whyNothing: 'Ohne „{filter}“ wären es {count}.',
     clearFilters: 'Alle Filter löschen',
     count: '{shown} von {total} Einheiten',

@@ -48,6 +48,7 @@ export function turkishPeople(t: TurkishTerms): PeopleWords {
       haveAccount: 'Hesabım var',
       sentTitle: 'Tek bir adım kaldı',
       sentText: 'Verdiğiniz adrese bir ileti gönderdik. İçindeki bağlantıyı açın, hesabınız hazır olsun.',
+      openLink: '{email} adresine gönderdiğimiz bağlantıyı açın. O zamana kadar etrafa bakabilirsiniz.',
       sentNothing:
         'Birkaç dakika sonra bir şey yok mu? İstenmeyen iletilere bakın ya da yeniden göndermemizi isteyin.',
       sendAgain: 'Yeniden gönder',

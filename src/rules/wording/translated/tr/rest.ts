@@ -107,6 +107,8 @@ export function turkishRest(t: TurkishTerms): Omit<Wording, TranslatedGroup> {
       missingText: 'İlk açılışta ağ gerekir. Teslim ettikleriniz güvende. Lütfen birazdan yeniden deneyin.',
       reload: 'Yenile',
       notFoundTitle: 'Böyle bir sayfa yok',
+      noCommunityTitle: 'Bu site burada yok ya da yalnız oturum açanlar görebilir',
+      noCommunityText: 'Adresi denetleyin ya da aşağıdan bir site seçin.',
       notFoundText: 'Adres eski ya da yanlış yazılmış olabilir. Hiçbir şey kaybolmadı.',
       goHome: 'Siteleri gör',
       invalidTitle: 'Bu oturum artık geçerli değil',
@@ -372,6 +374,9 @@ export function turkishRest(t: TurkishTerms): Omit<Wording, TranslatedGroup> {
       cameraBack: 'Arkaya bakan',
       checkStorage: 'Depolama',
       checkWorker: 'Ağ olmadan başlar',
+      checkPhones: 'Telefonlar karenin götürdüğü yeri açabiliyor',
+      phonesNowhere:
+        'Telefonlar bu adresi açamaz. Sunucuyu LOTLINE_PUBLIC_URL ile başlatın ya da bu ekranı telefonların kullandığı adresle açın.',
       checkCamera: 'Kamera',
       checkServer: 'Sunucu',
       checkSealing: 'Mühürleme',

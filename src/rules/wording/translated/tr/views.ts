@@ -35,6 +35,8 @@ export const turkishViews = (t: TurkishTerms): Translated => ({
     chooseBuilding: 'Bina seçin',
     noPlan: 'Bu site için çizilmiş bir plan yok. Liste bütün birimleri gösterir.',
     nothingMatches: 'Uyan birim yok.',
+    lotNotHere: `{name} içinde ${t.lot} {number} yok. Müsait olanlar:`,
+    suiteNotHere: '{name} içinde daire {number} yok. Müsait olanlar:',
     whyNothing: '“{filter}” olmasa {count} tane olurdu.',
     clearFilters: 'Bütün filtreleri temizle',
     count: '{total} birimden {shown} tanesi',

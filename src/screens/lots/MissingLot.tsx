@@ -1,0 +1,38 @@
+import { Button } from '../../controls/Button.tsx'
+import { Notice } from '../../controls/Notice.tsx'
+import { lotsNear } from '../../rules/lotsNear.ts'
+import { priceText } from '../../rules/money.ts'
+import { say } from '../../rules/wording/wordingFor.ts'
+import { lotAddress } from './lotAddress.ts'
+import type { CommunityView } from './useCommunityView.ts'
+
+/** A link to a lot that is not there is told so, with the free ones whose numbers come closest. */
+export function MissingLot({ view }: { view: CommunityView }) {
+  const { missing, words, market, community, lots, choose } = view
+  if (missing === null) return null
+  const isTower = community.projectType === 3
+  const title = isTower ? words.lot.suiteTitle : words.lot.title
+  return (
+    <Notice kind="warning" live>
+      <p data-missing-lot={missing}>
+        {say(isTower ? words.plan.suiteNotHere : words.plan.lotNotHere, {
+          number: missing,
+          name: community.name,
+        })}
+      </p>
+      <div className="next-best">
+        {lotsNear(lots, missing, 3).map((lot) => (
+          <Button key={lot.id} onClick={() => choose(lotAddress(lot))}>
+            {[
+              say(title, { number: lot.number }),
+              lot.buildingName,
+              lot.price > 0 ? priceText(lot.price, market) : '',
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </Button>
+        ))}
+      </div>
+    </Notice>
+  )
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { lotsNear } from '../../src/rules/lotsNear.ts'
+import { maskedEmail } from '../../src/rules/maskedEmail.ts'
+import { sampleLot } from './sampleLot.ts'
+
+test('beside a number that is not there come the free ones of the closest numbers', () => {
+  const lots = ['3', '40', '41', '98', '99', 'Corner'].map((number, id) =>
+    sampleLot({ id, number, finalStatus: number === '41' ? 2 : 1 }),
+  )
+  const near = (asked: string) => lotsNear(lots, asked, 2).map(({ number }) => number)
+  expect([near('9999'), near('42'), near('Lot 1'), near('West')]).toEqual([
+    ['99', '98'],
+    ['40', '3'],
+    ['3', '40'],
+    ['3', '40'],
+  ])
+})
+
+test('an email is known to its owner alone', () => {
+  expect(['nuria@lotline.test', 'x@y.z', 'none'].map(maskedEmail)).toEqual(['n…@l…', 'x…@y…', '…'])
+})
