@@ -1,3 +1,4 @@
+import type { SuiteView } from '../../src/rules/suiteView.ts'
 import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
@@ -9,11 +10,13 @@ export interface DocumentRow {
   path: string
   pages: number
   size: number
+  /** Whose view a picture shows; null for all others. */
+  view: SuiteView | null
 }
 
 export async function documentsOf(db: Db, projectId: string): Promise<DocumentRow[]> {
   return await db.all(sql`
-    select id, title, kind, path, pages, size from document
+    select id, title, kind, path, pages, size, view from document
     where project_id = ${projectId} order by sort_order, id`)
 }
 

@@ -24,6 +24,10 @@ export interface ModelRow {
   price: number
   picture: string | null
   unitPlan: string | null
+  /** The floor plan was drawn from the list of rooms. */
+  isSchematic: boolean
+  /** Pictures of the inside. */
+  inside: string[]
   description: string
   isLandOnly: boolean
   otherProjectId: string | null
@@ -43,7 +47,7 @@ export async function modelsOf(db: Db, projectId: string): Promise<ModelRow[]> {
   return await db.all(sql`
     select model.id, project_id as "projectId", model.name, number, model.building_type as "buildingType", bedrooms,
            full_baths as "fullBaths", size, coverage, frontage, price, model.picture, unit_plan as "unitPlan",
-           description, is_land_only as "isLandOnly", other_project_id as "otherProjectId", rooms,
+           is_schematic as "isSchematic", inside, description, is_land_only as "isLandOnly", other_project_id as "otherProjectId", rooms,
            model.sort_order as "sortOrder", learn_more as "learnMore",
            ${companyOf(sql`model.company_id`)} as "companyId",
            coalesce((select jsonb_agg(jsonb_build_object('templateId', t.id, 'letter', letter, 'price', t.price,

@@ -1,11 +1,31 @@
 import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
-/** The drawing of a community (building 0) or of one building; lots in it carry data-lot. */
-export async function sitePlan(db: Db, projectId: string, buildingId: number): Promise<string | undefined> {
-  const row = await db.first<{ svg: string }>(sql`
-    select svg from site_plan where project_id = ${projectId} and building_id = ${buildingId}`)
-  return row?.svg
+/** A drawing with what is known of it. */
+export interface SitePlanRow {
+  svg: string
+  /** Drawn from lots or outlines, not by the builder. */
+  isSchematic: boolean
+}
+
+/** The drawing of a community (building 0), of one building, or of one of its floors; lots in it carry data-lot. */
+export async function sitePlan(
+  db: Db,
+  projectId: string,
+  buildingId: number,
+  floor = '',
+): Promise<SitePlanRow | undefined> {
+  return await db.first(sql`
+    select svg, is_schematic as "isSchematic" from site_plan
+    where project_id = ${projectId} and building_id = ${buildingId} and floor = ${floor}`)
+}
+
+/** The floors of a building that have a plan of their own. */
+export async function plannedFloors(db: Db, projectId: string, buildingId: number): Promise<string[]> {
+  const rows = await db.all<{ floor: string }>(sql`
+    select floor from site_plan
+    where project_id = ${projectId} and building_id = ${buildingId} and floor <> '' order by floor`)
+  return rows.map(({ floor }) => floor)
 }
 
 /** Keeps a drawing that was rebuilt from an allow-list; the one before it goes. */
@@ -17,7 +37,7 @@ export async function saveSitePlan(
 ): Promise<void> {
   await tx.run(sql`
     insert into site_plan (project_id, building_id, svg) values (${projectId}, ${buildingId}, ${svg})
-    on conflict (project_id, building_id) do update set svg = excluded.svg`)
+    on conflict (project_id, building_id, floor) do update set svg = excluded.svg`)
 }
 
 /** A building from outside, its floors marked with data-floor; without a building the first one that has a picture. */

@@ -10,7 +10,7 @@ const LONGEST_TOTAL = 256 * 1024 * 1024
 
 /** What an import reads; everything else in the folder is left alone. */
 const READ =
-  /^(project\.json|lots\.csv|lots\.geojson|models\.csv|site-plan\.svg|buildings\/[^/]+\.svg|images\/.+|documents\/.+\.pdf)$/i
+  /^(project\.json|lots\.csv|lots\.geojson|models\.csv|site-plan\.svgz?|buildings\/[^/]+\.svgz?|floors\/.+\.svgz?|images\/.+|documents\/.+\.pdf)$/i
 
 const NAMES = ['project.json', 'lots.csv', 'lots.geojson', 'models.csv', 'site-plan.svg']
 
@@ -44,7 +44,7 @@ export async function readFolder(path: string): Promise<Folder> {
   return folder
 }
 
-const FOLDERS = ['images', 'documents', 'buildings']
+const FOLDERS = ['images', 'documents', 'buildings', 'floors']
 const TABLE = /^(lots|models)\.(xlsx?|xlsm|ods|numbers|tsv|txt)$/i
 
 /** What stands in the folder and is not read, such as a plan or a table under another name. */

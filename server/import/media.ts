@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { highlightName } from '../../src/rules/highlight.ts'
 import type { Findings } from './fault.ts'
 import type { Folder } from './folder.ts'
-import { decodeText } from './decodeText.ts'
+import type { LotFile } from './lotFile.ts'
+import { nearest } from './nearest.ts'
 import { prepareDrawing } from './plan/preparePlan.ts'
 import { readPicture } from './readPicture.ts'
 
@@ -56,36 +57,80 @@ export function mediaFile(
   }
 }
 
-/** Pictures of single lots, `images/highlights/12.jpg`: found by the lot's number, so their address carries no mark. */
-function highlight(projectId: string, name: string, file: MediaFile): MediaFile {
-  return { ...file, path: `${projectId}/highlights/${highlightName(name.replace(/\.[^.]+$/, ''))}` }
+/** A picture below images/views/, with the folder it lies in there, or ''. */
+export interface ViewPicture {
+  readonly place: string
+  readonly folder: string
+  readonly file: MediaFile
 }
 
-/** The builder's pictures: file name in images/ → file. Each is decoded and written anew; what cannot be is a fault. */
+/** The builder's pictures by what their folder says of them. */
+export interface Images {
+  /** By file name, in small letters. */
+  readonly general: ReadonlyMap<string, MediaFile>
+  /** images/highlights/: of single lots, found by the lot's number, so their address carries no mark. */
+  readonly highlights: readonly MediaFile[]
+  /** images/views/: from the suites of a tower. */
+  readonly views: readonly ViewPicture[]
+}
+
+/** All of them, as they are written. */
+export function filesOf({ general, highlights, views }: Images): MediaFile[] {
+  return [...general.values(), ...highlights, ...views.map(({ file }) => file)]
+}
+
+async function readImage(
+  projectId: string,
+  path: string,
+  bytes: Uint8Array,
+  folder: string,
+  findings: Findings,
+): Promise<MediaFile | undefined> {
+  const name = path.slice(path.lastIndexOf('/') + 1)
+  if (/\.svgz?$/i.test(name)) {
+    const svg = await prepareDrawing(path, bytes, findings)
+    return svg === undefined
+      ? undefined
+      : mediaFile(projectId, folder, name, 'image/svg+xml', new TextEncoder().encode(svg))
+  }
+  const picture = await readPicture(bytes)
+  if (typeof picture !== 'string')
+    return mediaFile(projectId, folder, name, picture.contentType, picture.bytes)
+  findings.fault(path, {}, picture)
+  return undefined
+}
+
+/** Reads the pictures of images/. Each is decoded and written anew; what cannot be is a fault. */
 export async function readImages(
   projectId: string,
   folder: Folder,
+  lots: readonly LotFile[],
   findings: Findings,
-): Promise<Map<string, MediaFile>> {
-  const images = new Map<string, MediaFile>()
+): Promise<Images> {
+  const general = new Map<string, MediaFile>()
+  const highlights: MediaFile[] = []
+  const views: ViewPicture[] = []
+  const known = new Map(lots.map((lot) => [highlightName(`${lot.building} ${lot.number}`), lot.number]))
   for (const [path, bytes] of folder) {
-    if (!path.startsWith('images/')) continue
-    const name = path.slice(path.lastIndexOf('/') + 1)
-    const ofLot = /^images\/highlights\//i.test(path)
-    const keep = (file: MediaFile): void => {
-      if (ofLot) images.set(`highlights/${name.toLowerCase()}`, highlight(projectId, name, file))
-      else images.set(name.toLowerCase(), file)
-    }
-    if (/\.svg$/i.test(name)) {
-      const text = decodeText(path, bytes, findings)
-      const svg = text === undefined ? undefined : prepareDrawing(path, text, findings)
-      if (svg !== undefined)
-        keep(mediaFile(projectId, 'images', name, 'image/svg+xml', new TextEncoder().encode(svg)))
-      continue
-    }
-    const picture = await readPicture(bytes)
-    if (typeof picture === 'string') findings.fault(path, {}, picture)
-    else keep(mediaFile(projectId, 'images', name, picture.contentType, picture.bytes))
+    const [, kind = '', below = ''] = /^images\/(?:(highlights|views)\/)?(.*)$/i.exec(path) ?? []
+    if (below === '') continue
+    const isView = kind.toLowerCase() === 'views'
+    const file = await readImage(projectId, path, bytes, isView ? 'views' : 'images', findings)
+    if (file === undefined) continue
+    if (isView) views.push({ place: path, folder: below.split('/').slice(0, -1).join('/'), file })
+    else if (kind !== '') {
+      const name = file.name.replace(/\.[^.]+$/, '')
+      if (known.has(highlightName(name)))
+        highlights.push({ ...file, path: `${projectId}/highlights/${highlightName(name)}` })
+      else {
+        const like = nearest(name, known.values())
+        findings.notice(
+          path,
+          {},
+          `No lot is called '${name}', so this picture is shown nowhere${like.length > 0 ? `; nearest are ${like.join(', ')}` : ''}.`,
+        )
+      }
+    } else general.set(file.name.toLowerCase(), file)
   }
-  return images
+  return { general, highlights, views }
 }

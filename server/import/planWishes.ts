@@ -8,6 +8,8 @@ export interface PlanWishes {
   readonly lotId: RegExp | undefined
   /** Lots without a shape are told, not refused. */
   readonly partial: boolean
+  /** Lots without a text that is their number get one. */
+  readonly numbers: boolean
   /** Field of §3 → the property, or properties joined by a blank, that hold it in lots.geojson. */
   readonly properties: ReadonlyMap<string, readonly string[]>
   /** What a feature without a number is: a mistake, or ground to be drawn. */
@@ -53,6 +55,7 @@ export function readPlanWishes(top: JsonReader): PlanWishes {
     by: readBy(plan),
     lotId: plan === undefined ? undefined : readPattern(plan),
     partial: plan?.flag('partial') ?? false,
+    numbers: plan?.has('numbers') === true ? plan.flag('numbers') : true,
     properties,
     unnumbered: unnumbered === 'background' ? 'background' : 'fault',
     geojsonPartial: partial,

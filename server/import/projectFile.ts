@@ -30,8 +30,6 @@ export interface ProjectFile {
   readonly sortOrder: number
   readonly locale: string
   readonly picture: string
-  /** A word for the pictures we draw when the builder gives none: suburb, coast, towers, town, bush, city. */
-  readonly scene: string
   /** What a lot's field is where its row is silent; keys in plain form. */
   readonly defaults: ReadonlyMap<string, string>
   readonly plan: PlanWishes
@@ -90,6 +88,7 @@ function readFacts(top: JsonReader): Record<string, unknown> {
   const centre = top.object('salesCentre')
   const facts = {
     sentence: top.text('sentence', 300),
+    picture_note: top.text('picture_note', 120),
     address: top.text('address', 300),
     learn_more_url: learnMoreAddress(top, 'learn_more_url'),
     agent_commission: top.number('agent_commission', { min: 0 }) ?? 0,
@@ -187,7 +186,6 @@ export function readProjectFile(folder: Folder, findings: Findings): ProjectFile
     sortOrder: top.number('sort_order', { whole: true }) ?? 0,
     locale: top.text('locale', 20),
     picture: top.text('picture'),
-    scene: top.text('scene', 20),
     defaults: new Map(
       Object.entries(textRecord(top.object('defaults'))).map(([key, value]) => [plainName(key), value]),
     ),

@@ -1,13 +1,12 @@
 import { floorOf } from '../../src/rules/floors.ts'
-import { decodeText } from './decodeText.ts'
 import type { Findings } from './fault.ts'
 import type { Folder } from './folder.ts'
 import type { LotFile } from './lotFile.ts'
 import { nearest } from './nearest.ts'
 import { type Drawn, LOT_MARK, walk, writeDrawn } from './plan/drawn.ts'
-import { rebuildPlan } from './plan/rebuildPlan.ts'
+import { readDrawing } from './plan/preparePlan.ts'
 
-const FILE = /^buildings\/([^/]+)\.svg$/i
+const FILE = /^buildings\/([^/]+)\.svgz?$/i
 
 /** floor-12, Floor_G, data-floor aside; Illustrator marks a name that was there once with '_1_' behind it. */
 function floorIn(name: string): string | undefined {
@@ -34,11 +33,11 @@ function markFloors(file: string, root: Drawn, floors: ReadonlySet<string>, find
 }
 
 /** Pictures of buildings, `buildings/West Tower.svg`, by the building's name; floors are marked with data-floor. */
-export function readBuildingViews(
+export async function readBuildingViews(
   folder: Folder,
   lots: readonly LotFile[],
   findings: Findings,
-): Map<string, string> {
+): Promise<Map<string, string>> {
   const views = new Map<string, string>()
   const names = [...new Set(lots.map((lot) => lot.building))].filter((name) => name !== '')
   for (const [file, bytes] of folder) {
@@ -54,12 +53,11 @@ export function readBuildingViews(
       )
       continue
     }
-    const text = decodeText(file, bytes, findings)
-    const plan = text === undefined ? undefined : rebuildPlan(file, text, findings)
-    if (plan === undefined) continue
+    const root = await readDrawing(file, bytes, findings)
+    if (root === undefined) continue
     const floors = new Set(lots.filter((lot) => lot.building === name).map((lot) => floorOf(lot.floor)))
-    markFloors(file, plan.root, floors, findings)
-    views.set(name, writeDrawn(plan.root))
+    markFloors(file, root, floors, findings)
+    views.set(name, writeDrawn(root))
   }
   return views
 }

@@ -11,7 +11,7 @@ import { readTable } from './tables.ts'
 export interface ElevationFile {
   readonly letter: string
   readonly price: number
-  /** A file of images/, or '' when we are to draw it. */
+  /** A file of images/, or ''. */
   readonly picture: string
 }
 export interface ModelFile {
@@ -26,6 +26,8 @@ export interface ModelFile {
   readonly price: number
   readonly picture: string
   readonly unitPlan: string
+  /** Pictures of the inside. */
+  readonly inside: readonly string[]
   readonly description: string
   readonly isLandOnly: boolean
   readonly otherProjectId: string | null
@@ -55,6 +57,7 @@ const FIELDS = [
   'ELEVATION',
   'elevationLetter',
   'elevationImg',
+  'internalImage',
   'LOTFRONTAGE',
   'MODEL_SIZE',
   'Number_Of_Bedrooms',
@@ -118,6 +121,8 @@ function readModel(row: EntryReader, at: number, project: ProjectFile): ModelFil
     price,
     picture: pictureName(row, 'picture', 'picture_name', 'picture_path'),
     unitPlan: pictureName(row, 'unitplan_name', 'unitplan_path'),
+    // §3 internalImage
+    inside: row.list('internalImage').map((name) => name.replace(/^.*[\\/]/, '')),
     description: row.text('spec_description', 2000),
     isLandOnly: row.flag('isLandOnly'),
     otherProjectId: row.text('other_project_id', 24) || null,

@@ -42,6 +42,7 @@ export function flagsOf(project: Pick<ProjectRow, 'id' | 'flags' | 'facts'>) {
     purchaserMaySubmitWorksheet: yes(flags, 'purchaserMaySubmitWorksheet'),
     worksheets: yes(flags, 'worksheets', true),
     poweredByPaymentProvider: yes(flags, 'poweredByPaymentProvider'),
+    picture_note: words(facts, 'picture_note'),
     freshForSeconds: whole(flags, 'freshForSeconds', freshForSeconds),
     homeTypeNaming: {
       singleIsTownhouse: yes(flags, 'singleIsTownhouse'),

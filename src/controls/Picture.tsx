@@ -3,7 +3,8 @@ import './Picture.css'
 
 /**
  * A picture in a box of fixed shape, so that nothing jumps: a pale box while it loads, the default picture when it
- * cannot (§8). An empty `alt` marks decoration. `children` are drawn over it, such as a status badge.
+ * cannot (§8), and `none` in words where there is no picture. An empty `alt` marks decoration. `children` are drawn over
+ * it, such as a status badge; so is `note`, which says what kind of picture it is.
  */
 export function Picture({
   src,
@@ -12,6 +13,8 @@ export function Picture({
   fit = 'cover',
   fallback = '/default-picture.svg',
   loading = 'lazy',
+  none,
+  note,
   className,
   children,
   ...rest
@@ -21,11 +24,24 @@ export function Picture({
   ratio?: string | undefined
   fit?: 'cover' | 'contain' | undefined
   fallback?: string | undefined
+  none: string
+  note?: string | undefined
   children?: ReactNode
 }) {
   const [loaded, setLoaded] = useState<string>()
   const [failed, setFailed] = useState<readonly string[]>([])
   const shown = src && !failed.includes(src) ? src : fallback
+  if (!src) {
+    return (
+      <div
+        className={['ll-picture', 'll-picture-none', className].filter(Boolean).join(' ')}
+        style={{ aspectRatio: ratio }}
+      >
+        <span>{none}</span>
+        {children ? <div className="ll-picture-over">{children}</div> : null}
+      </div>
+    )
+  }
   const state = loaded === shown || failed.includes(fallback) ? 'll-picture-there' : 'll-picture-coming'
   return (
     <div
@@ -44,6 +60,7 @@ export function Picture({
         onError={() => setFailed((before) => (before.includes(shown) ? before : [...before, shown]))}
       />
       {children ? <div className="ll-picture-over">{children}</div> : null}
+      {note ? <p className="ll-picture-note">{note}</p> : null}
     </div>
   )
 }

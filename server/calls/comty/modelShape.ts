@@ -10,6 +10,8 @@ export type OptionItem = Answer<'/comty/GetOptions'>['optionsList'][number]
 /** §3 Model list item. `internal`: the project shows pictures of the inside as well. */
 export function modelItem(model: ModelRow, internal: boolean): ModelItem {
   const prices = model.elevations.map(({ price }) => price)
+  // §3 internal_pic
+  const inside = internal ? model.inside.flatMap((path) => mediaAddress(path) ?? []) : []
   return {
     model_id: model.id,
     model_name: model.name,
@@ -17,13 +19,15 @@ export function modelItem(model: ModelRow, internal: boolean): ModelItem {
     MODEL_BUILDING_TYPE: model.buildingType,
     isLandOnly: model.isLandOnly,
     picture: mediaAddress(model.picture),
-    internalImage: internal ? mediaAddress(model.picture) : null,
+    internalImage: inside[0] ?? null,
+    internalImages: inside,
     current_price: model.price,
     minmodelprice: lowestPrice([model.price, ...prices]),
     UNIT_COVERAGE: model.coverage,
     MODEL_SIZE: model.size,
     unitplan_path: mediaAddress(model.unitPlan),
     unitplan_name: model.unitPlan === null ? '' : model.name,
+    unitplan_schematic: model.isSchematic,
     ELEVATION: model.elevations.map(({ letter, templateId, picture, price }) => ({
       elevationLetter: letter,
       templateId,

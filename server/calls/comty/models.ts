@@ -44,7 +44,7 @@ export const models: Handlers<Paths> = {
     return listsOf(here.db).get(`models ${key} ${canonical(ask)}`, () => {
       const internal = flagsOf(snapshot.project).internal_pic
       const modelist = foundModels(shown, ask).map((model) => modelItem(model, internal))
-      const internalPictures = modelist.flatMap(({ internalImage }) => internalImage ?? [])
+      const internalPictures = modelist.flatMap(({ internalImages }) => internalImages)
       return { isOK: 1, modelist, internalPictures: [...new Set(internalPictures)] }
     })
   },

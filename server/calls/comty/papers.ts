@@ -28,8 +28,8 @@ async function deposits(
   }
 }
 
-function asset({ id, title, kind, path, pages, size }: DocumentRow) {
-  return { asset_id: id, title, kind, url: mediaAddress(path) ?? '', pages, size }
+function asset({ id, title, kind, path, pages, size, view }: DocumentRow) {
+  return { asset_id: id, title, kind, url: mediaAddress(path) ?? '', pages, size, view }
 }
 
 /** Deposits, terms, and the community's documents. */

@@ -1,4 +1,4 @@
-import { buildingView, sitePlan } from '../../db/plans.ts'
+import { buildingView, plannedFloors, sitePlan } from '../../db/plans.ts'
 import type { Here, Handlers } from '../../handler.ts'
 import { ofProject } from '../../lots/ofProject.ts'
 
@@ -19,10 +19,13 @@ async function colours({ project_id }: { project_id: string }, here: Here) {
 
 /** Site plans. They were rebuilt from an allow-list when they were imported. */
 export const plans: Handlers<Paths> = {
-  // A building without a drawing of its own is shown on that of the community; '' means that there is none.
-  '/comty/GetSVGTag': async ({ projectId, buildingId }, { db }) => {
-    const own = buildingId ? await sitePlan(db, projectId, buildingId) : undefined
-    return { isOK: 1, svgData: own ?? (await sitePlan(db, projectId, 0)) ?? '' }
+  // A building without a drawing of its own is shown on that of the community, a floor without one not at all; '' means
+  // that there is none.
+  '/comty/GetSVGTag': async ({ projectId, buildingId, floor }, { db }) => {
+    const own = buildingId ? await sitePlan(db, projectId, buildingId, floor ?? '') : undefined
+    const plan = own ?? (floor ? undefined : await sitePlan(db, projectId, 0))
+    const floors = buildingId ? await plannedFloors(db, projectId, buildingId) : []
+    return { isOK: 1, svgData: plan?.svg ?? '', isSchematic: plan?.isSchematic ?? false, floors }
   },
   // Without a building named, the first that has such a picture.
   '/comty/Get3DBuildingSVG': async ({ projectId, buildingId }, { db }) => ({

@@ -1,3 +1,4 @@
+import { compareFloors } from '../../../src/rules/floors.ts'
 import { compareLotNumbers } from '../../../src/rules/lotText.ts'
 import type { LotFile } from '../lotFile.ts'
 import { escapeXml } from '../plan/drawn.ts'
@@ -8,14 +9,8 @@ const STEP = 46
 const LEFT = 96
 const TOP = 96
 
-/** Floors from the ground up: UG, CG, G, M and then the numbers. */
-function floorRank(floor: string): number {
-  const special = ['UG', 'CG', 'G', 'M'].indexOf(floor.toUpperCase())
-  return special === -1 ? Number.parseInt(floor, 10) || 0 : special - 10
-}
-
 function facade(name: string, suites: readonly LotFile[]): string {
-  const floors = [...new Set(suites.map((suite) => suite.floor))].sort((a, b) => floorRank(b) - floorRank(a))
+  const floors = [...new Set(suites.map((suite) => suite.floor))].sort((a, b) => compareFloors(b, a))
   const widest = Math.max(...floors.map((floor) => suites.filter((suite) => suite.floor === floor).length))
   const width = widest * CELL
   const height = floors.length * STEP
@@ -39,19 +34,15 @@ function facade(name: string, suites: readonly LotFile[]): string {
   const bottom = TOP + height
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width + LEFT * 2} ${bottom + 130}" font-family="Figtree Variable, Figtree, sans-serif">${[
     rect(0, 0, width + LEFT * 2, bottom + 130, '#FBFAF7'),
-    rect(LEFT + width * 0.32, TOP - 46, width * 0.36, 42, '#E4E1DA'),
     rect(LEFT - 8, TOP - 8, width + 16, height + 8, '#F1EFE9', 'stroke="#C9C4B8" stroke-width="1"'),
     ...rows,
     rect(LEFT - 26, bottom, width + 52, 40, '#E4E1DA'),
-    ...Array.from({ length: widest }, (_, at) =>
-      rect(LEFT + at * CELL + 10, bottom + 8, CELL - 20, 32, '#CFE0E6'),
-    ),
     rect(0, bottom + 40, width + LEFT * 2, 3, '#8A8F96'),
     words(name, [LEFT + width / 2, bottom + 86], 24, '#1E2329', 'font-weight="600"'),
   ].join('')}</svg>`
 }
 
-/** Fronts of buildings with a cell for each suite, by building name; empty for projects without buildings. */
+/** A scheme of each building with its floors and a cell for each suite, by building name; empty for projects without buildings. */
 export function drawFacades(lots: readonly LotFile[]): Map<string, string> {
   const names = [...new Set(lots.map((lot) => lot.building))].filter((name) => name !== '')
   return new Map(

@@ -4,6 +4,7 @@ import { nearest } from '../nearest.ts'
 import type { PlanWishes } from '../planWishes.ts'
 import { type Drawn, LOT_MARK, walk, wordsOf } from './drawn.ts'
 import { areaOf, boxMiddle, isInside } from './flatten.ts'
+import { LABEL_LOOK, labelLines, lineAttributes, spotIn } from './lotLabel.ts'
 
 interface Shape {
   readonly node: Drawn
@@ -22,7 +23,7 @@ function plainNumber(text: string): string {
 function numberIn(name: string, wishes: PlanWishes): string | undefined {
   if (name.startsWith(LOT_MARK)) return name.slice(LOT_MARK.length)
   if (wishes.lotId !== undefined) return wishes.lotId.exec(name)?.[1]
-  return /^(?:lot|block|unit|parcel|plot)[\s_-]*(.+)$/i.exec(name)?.[1]
+  return /^(?:lot|block|unit|parcel|plot|suite|apartment|apt)[\s_-]*(.+)$/i.exec(name)?.[1]
 }
 
 /** Illustrator marks a name that is there twice, or was there once, with '_1_' behind it. */
@@ -141,9 +142,54 @@ function mark(lot: LotFile, shape: Shape, root: Drawn, digits: number): void {
   })
 }
 
+/** The labels that a plan has for its lots. */
+function labelled(root: Drawn): Set<string> {
+  const numbers = new Set<string>()
+  walk(root, (node) => {
+    const number = node.attributes.get('data-label')
+    if (number !== undefined) numbers.add(number)
+  })
+  return numbers
+}
+
+/** Writes the numbers of lots whose shapes have nothing but a name: nobody could tell them apart. */
+function writeNumbers(
+  file: string,
+  root: Drawn,
+  found: ReadonlyMap<LotFile, readonly Shape[]>,
+  digits: number,
+  findings: Findings,
+): void {
+  const there = labelled(root)
+  const areas = [...found.values()].flatMap(([shape]) => shape?.area ?? []).toSorted((a, b) => a - b)
+  const font = Math.sqrt(areas[Math.floor(areas.length / 2)] ?? 0) * 0.3
+  const added = [...found].flatMap(([lot, [shape]]) => {
+    const spot = shape === undefined || there.has(lot.number) ? undefined : spotIn(shape.node.rings)
+    if (spot === undefined) return []
+    const lines = labelLines(lot.number, spot, font).map((line): Drawn => ({
+      tag: 'tspan',
+      line: 1,
+      attributes: lineAttributes(line, digits),
+      children: [line.text],
+      names: [],
+      rings: [],
+    }))
+    const attributes = new Map([...LABEL_LOOK, ['data-label', lot.number] as const])
+    return [{ tag: 'text', line: 1, attributes, children: lines, names: [], rings: [] } satisfies Drawn]
+  })
+  if (added.length === 0) return
+  root.children.push(...added)
+  findings.notice(
+    file,
+    {},
+    `The plan has no text with the number of ${added.length === 1 ? 'one lot' : `${added.length} lots`}, so we wrote it. If the numbers are there as outlines, write "sitePlan": {"numbers": false}.`,
+  )
+}
+
 /**
- * Finds each lot on the plan and marks its shape with `data-lot`, `data-x`, `data-y`. A lot without a shape, and a lot
- * with two, are faults that name what was found instead; shapes of lots that are not for sale are told.
+ * Finds each of `lots` on the plan and marks its shape with `data-lot`, `data-x`, `data-y`. A lot without a shape, and a lot
+ * with two, are faults that name what was found instead; shapes of lots that are not for sale are told. Lots without a label
+ * get their number.
  */
 export function findLots(
   file: string,
@@ -153,7 +199,7 @@ export function findLots(
   digits: number,
   findings: Findings,
 ): void {
-  const outside = lots.filter((lot) => lot.building === '' && lot.number !== '')
+  const outside = lots.filter((lot) => lot.number !== '')
   const byNumber = new Map(outside.map((lot) => [plainNumber(lot.number), lot]))
   const { found, strangers } = search(root, byNumber, wishes)
   if (outside.length > 0 && found.size === 0) {
@@ -178,6 +224,7 @@ export function findLots(
       )
     } else mark(lot, shape, root, digits)
   }
+  if (wishes.numbers) writeNumbers(file, root, found, digits, findings)
   if (strangers.length > 0)
     findings.notice(
       file,

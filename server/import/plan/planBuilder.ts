@@ -27,16 +27,24 @@ export class PlanBuilder {
   readonly clipNodes: Drawn[] = []
   readonly prefix: string
   readonly size: number
+  /** What the pictures inside the drawing became, by their address. */
+  readonly pictures: ReadonlyMap<string, string>
   readonly left = new Map<string, number>()
   count = 0
 
-  constructor(file: string, root: SvgNode, size: number, prefix: string, findings: Findings) {
+  constructor(
+    file: string,
+    root: SvgNode,
+    { size, prefix, pictures }: { size: number; prefix: string; pictures: ReadonlyMap<string, string> },
+    findings: Findings,
+  ) {
     this.file = file
     this.findings = findings
     this.byId = byIds(root)
     this.styleOf = readStyles(file, root, findings)
     this.prefix = prefix
     this.size = size
+    this.pictures = pictures
     this.paints = new Paints(this.byId, prefix, (node) => this.declared(node))
   }
 
@@ -113,7 +121,7 @@ export class PlanBuilder {
       return undefined
     }
     if (node.tag === 'use') return this.use(node, here)
-    const isShape = DRAWN.has(node.tag)
+    const isShape = DRAWN.has(node.tag) || node.tag === 'image'
     if (!isShape && !GROUPS.has(node.tag) && !TEXTS.has(node.tag) && !WORDS.has(node.tag)) {
       if (!SILENT.has(node.tag) && !PAINTS.has(node.tag) && !node.tag.startsWith('foreign:'))
         this.left.set(node.tag, node.line)
@@ -167,6 +175,11 @@ export class PlanBuilder {
         `The ${shape} of this ${node.tag} cannot be read.`,
       )
       return undefined
+    }
+    if (node.tag === 'image') {
+      const picture = this.pictures.get(node.attributes.get('href') ?? '')
+      if (picture === undefined) return undefined
+      attributes.set('href', picture)
     }
     const rings = shape.rings.map((ring) => ring.map((point) => apply(here.matrix, point)))
     const all = new Map([...shape.attributes, ...attributes])

@@ -1,22 +1,34 @@
 import type { Findings } from '../fault.ts'
 import type { LotFile } from '../lotFile.ts'
 import type { PlanWishes } from '../planWishes.ts'
-import { writeDrawn } from './drawn.ts'
+import { type Drawn, writeDrawn } from './drawn.ts'
 import { findLots } from './findLots.ts'
 import { rebuildPlan } from './rebuildPlan.ts'
+import { svgText } from './svgText.ts'
+
+/** A drawing made new from the allow-list, to be marked and written; undefined after a fault. */
+export async function readDrawing(
+  file: string,
+  bytes: Uint8Array,
+  findings: Findings,
+): Promise<Drawn | undefined> {
+  const text = svgText(file, bytes, findings)
+  return text === undefined ? undefined : (await rebuildPlan(file, text, findings))?.root
+}
 
 /**
- * A plan ready for screens: rebuilt from the allow-list, each lot's shape marked with `data-lot` (its number) and the
- * middle of its box in `data-x`, `data-y`; the maker's own label of a lot carries `data-label`. Undefined after a fault.
+ * A plan ready for screens: rebuilt from the allow-list, the shape of each of `lots` marked with `data-lot` (its number)
+ * and the middle of its box in `data-x`, `data-y`; the label of a lot carries `data-label`. Undefined after a fault.
  */
-export function preparePlan(
+export async function preparePlan(
   file: string,
-  text: string,
+  bytes: Uint8Array,
   lots: readonly LotFile[],
   wishes: PlanWishes,
   findings: Findings,
-): string | undefined {
-  const plan = rebuildPlan(file, text, findings)
+): Promise<string | undefined> {
+  const text = svgText(file, bytes, findings)
+  const plan = text === undefined ? undefined : await rebuildPlan(file, text, findings)
   if (plan === undefined) return undefined
   const size = Math.max(plan.viewBox[2], plan.viewBox[3])
   const digits = Math.min(6, Math.max(0, Math.ceil(3 - Math.log10(size)) + 1))
@@ -25,7 +37,11 @@ export function preparePlan(
 }
 
 /** A drawing without lots: a picture of a house, a floor plan. Undefined after a fault. */
-export function prepareDrawing(file: string, text: string, findings: Findings): string | undefined {
-  const plan = rebuildPlan(file, text, findings)
-  return plan === undefined ? undefined : writeDrawn(plan.root)
+export async function prepareDrawing(
+  file: string,
+  bytes: Uint8Array,
+  findings: Findings,
+): Promise<string | undefined> {
+  const root = await readDrawing(file, bytes, findings)
+  return root === undefined ? undefined : writeDrawn(root)
 }

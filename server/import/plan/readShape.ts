@@ -51,6 +51,9 @@ export function readShape(node: SvgNode, digits: number): ReadShape | string {
   }
   const names = GEOMETRY[node.tag] ?? []
   const attributes: [string, string][] = []
+  const ratio = node.attributes.get('preserveAspectRatio')?.trim() ?? ''
+  if (node.tag === 'image' && /^(none|x(Min|Mid|Max)Y(Min|Mid|Max))( (meet|slice))?$/.test(ratio))
+    attributes.push(['preserveAspectRatio', ratio])
   for (const name of names) {
     const value = node.attributes.get(name)?.trim()
     if (value === undefined || value === 'auto') continue

@@ -1,5 +1,6 @@
 import { SaxesParser, type SaxesAttributeNS } from 'saxes'
 import type { Findings } from '../fault.ts'
+import { isEmbedded, withoutPictures } from './embeddedPictures.ts'
 import { ACTIVE, LIMITS } from './svgRules.ts'
 
 /** An element as read, before anything was decided about it. */
@@ -55,11 +56,13 @@ function attributesOf(all: Readonly<Record<string, SaxesAttributeNS>>): Map<stri
  * sizes beyond the limits are faults with their line. Undefined after one.
  */
 export function readSvg(file: string, text: string, findings: Findings): SvgNode | undefined {
-  if (text.length > LIMITS.bytes) {
+  if (text.length > LIMITS.allBytes || withoutPictures(text).length > LIMITS.bytes) {
     findings.fault(
       file,
       {},
-      `The file is larger than ${LIMITS.bytes / 1024 / 1024} MB. Simplify its paths and take out embedded pictures.`,
+      text.length > LIMITS.allBytes
+        ? `The file is larger than ${LIMITS.allBytes / 1024 / 1024} MB. Make the pictures inside it smaller.`
+        : `The drawing is larger than ${LIMITS.bytes / 1024 / 1024} MB, without the pictures inside it. Simplify its paths.`,
     )
     return undefined
   }
@@ -105,10 +108,13 @@ export function readSvg(file: string, text: string, findings: Findings): SvgNode
     if (open.length === LIMITS.depth)
       findings.fault(file, { line }, `Elements are nested more than ${LIMITS.depth} deep.`)
     const attributes = attributesOf(tag.attributes)
+    const isImage = name.toLowerCase() === 'image'
     for (const { local, value } of Object.values(tag.attributes)) {
+      if (isImage && local === 'href' && isEmbedded(value)) continue
       const why = refusal(local, value)
       if (why !== undefined) refuse(why, line)
     }
+    if (isImage && !isEmbedded(attributes.get('href') ?? '')) refuse('image from outside the file', line)
     const node: SvgNode = { tag: foreign ? `foreign:${name}` : name, line, attributes, children: [] }
     if (nodes < LIMITS.nodes && open.length < LIMITS.depth) open.at(-1)?.children.push(node)
     root ??= node

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Findings } from '../fault.ts'
 import { type Drawn } from './drawn.ts'
+import { readEmbedded } from './embeddedPictures.ts'
 import { identity } from './matrix.ts'
 import { readSvg } from './readSvg.ts'
 import { type ViewBox, viewBoxOf } from './viewBox.ts'
@@ -16,15 +17,22 @@ export interface RebuiltPlan {
 
 /**
  * Makes a plan new from an allow-list: known elements and attributes only, styles turned into attributes, copies drawn
- * out, numbers rounded to what can be seen. What acts or fetches is a fault. Undefined after a fault.
+ * out, numbers rounded to what can be seen, pictures inside it written anew. What acts or fetches is a fault. Undefined
+ * after a fault.
  */
-export function rebuildPlan(file: string, text: string, findings: Findings): RebuiltPlan | undefined {
+export async function rebuildPlan(
+  file: string,
+  text: string,
+  findings: Findings,
+): Promise<RebuiltPlan | undefined> {
   const before = findings.faults.length
   const source = readSvg(file, text, findings)
   const viewBox = source === undefined ? undefined : viewBoxOf(file, source, findings)
   if (source === undefined || viewBox === undefined) return undefined
   const prefix = `p${createHash('sha256').update(text).digest('hex').slice(0, 6)}`
-  const builder = new PlanBuilder(file, source, Math.max(viewBox[2], viewBox[3]), prefix, findings)
+  const pictures = await readEmbedded(file, source, findings)
+  const size = Math.max(viewBox[2], viewBox[3])
+  const builder = new PlanBuilder(file, source, { size, prefix, pictures }, findings)
   const declared = builder.declared(source)
   const top: Here = { matrix: identity, letters: new Map(), copied: [] }
   const here: Here = { ...top, letters: lettersOf(declared, top) }

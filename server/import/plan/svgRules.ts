@@ -15,7 +15,6 @@ export const ACTIVE = new Set([
   'audio',
   'video',
   'canvas',
-  'image',
   'feimage',
   'img',
   'animate',
@@ -104,12 +103,16 @@ export const GEOMETRY: Readonly<Record<string, readonly string[]>> = {
   circle: ['cx', 'cy', 'r'],
   ellipse: ['cx', 'cy', 'rx', 'ry'],
   line: ['x1', 'y1', 'x2', 'y2'],
+  image: ['x', 'y', 'width', 'height'],
   text: ['x', 'y', 'dx', 'dy'],
   tspan: ['x', 'y', 'dx', 'dy'],
 }
 
 export const LIMITS = {
+  /** Of the drawing itself, and with the pictures inside it. */
   bytes: 8 * 1024 * 1024,
+  allBytes: 48 * 1024 * 1024,
+  pictures: 40,
   depth: 64,
   nodes: 120_000,
   numbers: 400_000,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '../../db/database.ts'
 import { sql } from '../../db/sql.ts'
 import type { MediaFile } from '../media.ts'
+import type { GalleryPicture } from '../pictures.ts'
 import type { DocumentFile } from '../readDocuments.ts'
 
 /** Few enough for a statement to stay small even when a builder's pictures are not. */
@@ -30,7 +31,7 @@ export async function writeDocuments(
   tx: Db,
   projectId: string,
   documents: readonly DocumentFile[],
-  pictures: readonly { title: string; file: MediaFile }[],
+  pictures: readonly GalleryPicture[],
 ): Promise<void> {
   const rows = [
     ...documents.map(({ title, pages, file }) => ({
@@ -39,17 +40,19 @@ export async function writeDocuments(
       path: file.path,
       pages,
       size: file.bytes.byteLength,
+      view: null,
     })),
-    ...pictures.map(({ title, file }) => ({
+    ...pictures.map(({ title, file, view }) => ({
       title,
       kind: 'picture',
       path: file.path,
       pages: 0,
       size: file.bytes.byteLength,
+      view,
     })),
   ].map((row, at) => ({ ...row, sort_order: at }))
   await tx.run(sql`delete from document where project_id = ${projectId}`)
-  await tx.run(sql`insert into document (project_id, title, kind, path, pages, size, sort_order)
-    select ${projectId}, title, kind, path, pages, size, sort_order from jsonb_to_recordset(${sql.json(rows)})
-      as r(title text, kind text, path text, pages int, size int, sort_order int)`)
+  await tx.run(sql`insert into document (project_id, title, kind, path, pages, size, view, sort_order)
+    select ${projectId}, title, kind, path, pages, size, view, sort_order from jsonb_to_recordset(${sql.json(rows)})
+      as r(title text, kind text, path text, pages int, size int, view jsonb, sort_order int)`)
 }

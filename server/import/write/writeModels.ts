@@ -6,6 +6,10 @@ import type { ModelFile } from '../readModels.ts'
 export interface ModelPictures {
   readonly picture: string | null
   readonly unitPlan: string | null
+  /** The floor plan was drawn from the list of rooms. */
+  readonly isSchematic: boolean
+  /** Pictures of the inside. */
+  readonly inside: readonly string[]
   readonly elevations: ReadonlyMap<string, string>
 }
 export interface WrittenModel {
@@ -37,6 +41,8 @@ export async function writeModels(
       price: model.price,
       picture: own?.picture ?? null,
       unit_plan: own?.unitPlan ?? null,
+      is_schematic: own?.isSchematic ?? false,
+      inside: own?.inside ?? [],
       description: model.description,
       is_land_only: model.isLandOnly,
       other_project_id: model.otherProjectId,
@@ -51,19 +57,20 @@ export async function writeModels(
     name: string
   }>(sql`insert into model (project_id, name, number, building_type,
       bedrooms, full_baths, size, coverage, frontage, price, picture, unit_plan, description, is_land_only, other_project_id,
-      rooms, sort_order, learn_more, company_id)
+      rooms, sort_order, learn_more, company_id, is_schematic, inside)
     select ${projectId}, name, number, building_type, bedrooms, full_baths, size, coverage, frontage, price, picture,
-      unit_plan, description, is_land_only, other_project_id, rooms, sort_order, learn_more, company_id
+      unit_plan, description, is_land_only, other_project_id, rooms, sort_order, learn_more, company_id, is_schematic, inside
     from jsonb_to_recordset(${sql.json(rows)}) as r(name text, number text, building_type text, bedrooms int,
       full_baths numeric, size int, coverage int, frontage numeric, price numeric, picture text, unit_plan text,
       description text, is_land_only boolean, other_project_id text, rooms jsonb, sort_order int,
-      learn_more text, company_id int)
+      learn_more text, company_id int, is_schematic boolean, inside jsonb)
     on conflict (project_id, name) do update set number = excluded.number, building_type = excluded.building_type,
       bedrooms = excluded.bedrooms, full_baths = excluded.full_baths, size = excluded.size, coverage = excluded.coverage,
       frontage = excluded.frontage, price = excluded.price, picture = excluded.picture, unit_plan = excluded.unit_plan,
       description = excluded.description, is_land_only = excluded.is_land_only,
       other_project_id = excluded.other_project_id, rooms = excluded.rooms, sort_order = excluded.sort_order,
-      learn_more = excluded.learn_more, company_id = excluded.company_id
+      learn_more = excluded.learn_more, company_id = excluded.company_id,
+      is_schematic = excluded.is_schematic, inside = excluded.inside
     returning id, name`)
   const ids = new Map(written.map(({ id, name }) => [name, id]))
   const elevations = models.flatMap((model) =>

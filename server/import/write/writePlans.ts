@@ -1,16 +1,14 @@
 import type { Db } from '../../db/database.ts'
 import { sql } from '../../db/sql.ts'
+import type { PlanFile } from '../readPlans.ts'
 
-/** Writes the plan of the community (key '') and those of its buildings (key: the building's name). */
-export async function writePlans(
-  tx: Db,
-  projectId: string,
-  plans: ReadonlyMap<string, string>,
-): Promise<void> {
+/** Writes the plans of the community, its buildings and their floors; those of an earlier import go. */
+export async function writePlans(tx: Db, projectId: string, plans: readonly PlanFile[]): Promise<void> {
   await tx.run(sql`delete from site_plan where project_id = ${projectId}`)
-  for (const [building, svg] of plans) {
-    await tx.run(sql`insert into site_plan (project_id, building_id, svg)
-      select ${projectId}, ${building === '' ? sql`0` : sql`(select id from building where project_id = ${projectId} and name = ${building})`}, ${svg}`)
+  for (const { building, floor, svg, isSchematic } of plans) {
+    await tx.run(sql`insert into site_plan (project_id, building_id, floor, is_schematic, svg)
+      select ${projectId}, ${building === '' ? sql`0` : sql`(select id from building where project_id = ${projectId} and name = ${building})`},
+      ${floor}, ${isSchematic}, ${svg}`)
   }
 }
 

@@ -18,6 +18,10 @@ const asset = z.object({
   url: z.string(),
   pages: z.int(),
   size: z.int(),
+  /** Of a picture: the suites whose view it shows. */
+  view: z.nullable(
+    z.object({ building: z.string(), from: z.string(), to: z.string(), orientation: z.string() }),
+  ),
 })
 
 /** Deposits, terms, and the community's documents. */
@@ -47,6 +51,7 @@ export const papers = {
             url: '/media/C0101/documents/features.pdf',
             pages: 4,
             size: 48211,
+            view: null,
           },
         ],
       },

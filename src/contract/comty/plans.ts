@@ -16,11 +16,27 @@ const colours = {
 /** Site plans and the colours that a project wants on them. */
 export const plans = {
   '/comty/GetSVGTag': {
-    request: z.strictObject({ projectId: f.projectId, buildingId: f.optionalId }),
-    answer: z.object({ isOK: f.ok, svgData: z.string() }),
+    request: z.strictObject({
+      projectId: f.projectId,
+      buildingId: f.optionalId,
+      /** One floor of the building. */
+      floor: z.optional(f.text(12)),
+    }),
+    /** `isSchematic`: drawn by us from lots or outlines. `floors`: those of the building that have a plan of their own. */
+    answer: z.object({
+      isOK: f.ok,
+      svgData: z.string(),
+      isSchematic: z.boolean(),
+      floors: z.array(z.string()),
+    }),
     example: {
       request: { projectId: 'C0101', buildingId: 0 },
-      answer: { isOK: 1, svgData: '<svg viewBox="0 0 100 100"><path data-lot="12" d="M0 0h10v10z"/></svg>' },
+      answer: {
+        isOK: 1,
+        svgData: '<svg viewBox="0 0 100 100"><path data-lot="12" d="M0 0h10v10z"/></svg>',
+        isSchematic: false,
+        floors: [],
+      },
     },
   },
   '/comty/Get3DBuildingSVG': {

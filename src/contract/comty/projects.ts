@@ -159,6 +159,8 @@ export const projects = {
       purchaserMaySubmitWorksheet: z.boolean(),
       worksheets: z.boolean(),
       poweredByPaymentProvider: z.boolean(),
+      /** What the builder says of its pictures, such as "Artist's concept". */
+      picture_note: z.string(),
       freshForSeconds: z.int(),
       /** What this builder calls otherwise (§3 Home type labels). */
       homeTypeNaming: z.object({
@@ -196,6 +198,7 @@ export const projects = {
         purchaserMaySubmitWorksheet: false,
         worksheets: true,
         poweredByPaymentProvider: false,
+        picture_note: 'Illustration',
         freshForSeconds: 900,
         homeTypeNaming: { singleIsTownhouse: false, condominiumIsApartment: false, forcedTownhouse: false },
         learn_more: 'https://northfield.test/maple-ridge',

@@ -144,7 +144,8 @@ export function sentences(t: Terms) {
       unsell: 'Unsell',
       releaseConfirm: `Release the hold on ${t.lot} {number}? The deal in process is cancelled.`,
       unsellConfirm: `Turn ${t.lot} {number} back to available?`,
-      noPicture: 'No picture yet',
+      schematic: 'Schematic, not to scale',
+      viewFrom: 'View: {floors}',
       close: 'Close the card',
     },
     floorPlans: {

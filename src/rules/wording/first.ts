@@ -21,6 +21,7 @@ export function firstSentences(t: Terms) {
       asOf: 'As of {time}',
       oneAvailable: '1 available now',
       noneAvailable: 'None available now',
+      noPicture: 'No picture yet',
       availability: 'Availability',
       floorPlans: 'Floor Plans',
       typePlans: 'Type Plans',

@@ -77,6 +77,7 @@ export function homeSentences(t: Terms) {
     planOf: 'Floor plan of {name}',
     elevationOf: '{name}, elevation {letter}',
     insideOf: '{name}, inside',
+    inside: 'Inside',
     rooms: 'Rooms',
     level: 'Level {n}',
     gone: 'This floor plan is not offered any more.',

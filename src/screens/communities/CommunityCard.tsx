@@ -86,6 +86,7 @@ export const CommunityCard = memo(function CommunityCard({
             src={community.picture ?? undefined}
             alt=""
             ratio="16 / 10"
+            none={words.noPicture}
             loading={first ? 'eager' : 'lazy'}
           />
           {onSelect === undefined ? (

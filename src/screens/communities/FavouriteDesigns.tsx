@@ -42,7 +42,12 @@ export function FavouriteDesigns({
               {loading ? (
                 <Skeleton ratio="4 / 3" />
               ) : (
-                <Picture src={model?.picture ?? undefined} alt="" ratio="4 / 3" />
+                <Picture
+                  src={model?.picture ?? undefined}
+                  alt=""
+                  ratio="4 / 3"
+                  none={words.communities.noPicture}
+                />
               )}
               <span className="community-card-heart">
                 <FavouriteButton projectId={projectId} modelId={modelId} name={name} />

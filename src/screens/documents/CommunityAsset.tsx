@@ -12,6 +12,7 @@ import { useProjectWording } from '../../session/wording.ts'
 import { DocumentView } from './DocumentView.tsx'
 import { PictureView } from './PictureView.tsx'
 import { messageText } from '../../session/messages.ts'
+import { pictureTitle } from '../../session/viewText.ts'
 import { voiceOf } from '../../session/language.ts'
 import './Documents.css'
 
@@ -28,7 +29,10 @@ export function CommunityAsset() {
   const all = <LinkButton element={<Link to={links.communityAssets(communityId)}>{papers.all}</Link>} />
   return (
     <main className="document" id="content">
-      <PageHeading of={community} title={asset?.title ?? words.documents.title} />
+      <PageHeading
+        of={community}
+        title={asset === undefined ? words.documents.title : pictureTitle(asset, words)}
+      />
       {assets === undefined && answer.state === 'loading' ? <Skeleton ratio="3 / 4" /> : null}
       {assets === undefined && answer.state === 'failed' ? (
         <EmptyState

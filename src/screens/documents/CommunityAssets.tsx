@@ -14,6 +14,7 @@ import { paperWords } from '../../rules/wording/papers.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import { useCommunityName } from '../../session/useCommunityName.ts'
 import { useProjectWording } from '../../session/wording.ts'
+import { pictureTitle } from '../../session/viewText.ts'
 import { voiceOf } from '../../session/language.ts'
 import './Documents.css'
 
@@ -71,8 +72,8 @@ export function CommunityAssets() {
             {pictures.map((asset) => (
               <li key={asset.asset_id}>
                 <Link className="documents-picture" to={links.communityAsset(communityId, asset.asset_id)}>
-                  <Picture src={asset.url} alt="" />
-                  <span>{asset.title}</span>
+                  <Picture src={asset.url} alt="" none={words.communities.noPicture} />
+                  <span>{pictureTitle(asset, words)}</span>
                 </Link>
               </li>
             ))}

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import type { Answer } from '../../contract/schemas.ts'
 import { Button } from '../../controls/Button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon, FitIcon } from '../../controls/icons.tsx'
+import { pictureTitle } from '../../session/viewText.ts'
 import { Picture } from '../../controls/Picture.tsx'
 import { Zoom } from '../../controls/Zoom.tsx'
 import { links } from '../../rules/links.ts'
@@ -48,7 +49,13 @@ export function PictureView({
           reset: words.documents.fitWidth,
         }}
       >
-        <Picture src={asset.url} alt={asset.title} fit="contain" loading="eager" />
+        <Picture
+          src={asset.url}
+          alt={pictureTitle(asset, words)}
+          fit="contain"
+          loading="eager"
+          none={words.communities.noPicture}
+        />
       </Zoom>
       <nav className="picture-bar" aria-label={papers.pictures}>
         <Step to={before} projectId={projectId} words={papers.previousPicture} back />

@@ -86,7 +86,7 @@ export function CompareFloorPlans() {
       ) : null}
       {enlarged === null ? null : (
         <EnlargedPicture
-          pictures={found.map((home) => firstPictureOf(home, texts))}
+          pictures={found.flatMap((home) => firstPictureOf(home, known))}
           isWanted={(one) => one.id === enlarged}
           texts={texts}
           onClose={() => setEnlarged(null)}

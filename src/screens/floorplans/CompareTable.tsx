@@ -10,6 +10,7 @@ import { areaText, frontageText, orNotAvailable } from '../../session/homeTexts.
 import { say } from '../../rules/wording/wordingFor.ts'
 import { EnlargePicture } from './EnlargePicture.tsx'
 import { type Home, bedroomsText, withCompared } from './home.ts'
+import { pictureNote } from './picturesOf.ts'
 import type { KnownHomes } from './useHomes.ts'
 
 /** A value larger than the lowest of its row says by how much; of those, only price and size are worth it. */
@@ -82,6 +83,8 @@ export function CompareTable({
                 <EnlargePicture
                   src={home.plan ?? home.picture}
                   fit="contain"
+                  none={words.communities.noPicture}
+                  note={pictureNote(home, words, known.pictureNote)}
                   label={say(texts.enlarge, { name: home.name })}
                   onEnlarge={() => onEnlarge(home.id)}
                 />

@@ -40,6 +40,8 @@ export function ElevationCard({
           src={elevation.picture}
           fit="cover"
           ratio="16 / 10"
+          none={words.communities.noPicture}
+          note={known.pictureNote === '' ? undefined : known.pictureNote}
           label={say(texts.enlarge, { name })}
           onEnlarge={onEnlarge}
         />

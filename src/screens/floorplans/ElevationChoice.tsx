@@ -29,7 +29,7 @@ export function ElevationChoice({
         id: one.letter,
         title: one.letter,
         detail: one.price > 0 ? compactPrice(one.price, market) : words.lot.notAvailable,
-        picture: <Picture src={one.picture} alt="" ratio="4 / 3" />,
+        picture: <Picture src={one.picture} alt="" ratio="4 / 3" none={words.communities.noPicture} />,
       }))}
     />
   )

@@ -7,6 +7,8 @@ export function EnlargePicture({
   fit,
   ratio = '4 / 3',
   loading,
+  none,
+  note,
   label,
   onEnlarge,
   children,
@@ -15,16 +17,23 @@ export function EnlargePicture({
   fit: 'cover' | 'contain'
   ratio?: string | undefined
   loading?: 'eager' | undefined
+  /** Said where there is no picture; then nothing can be enlarged. */
+  none: string
+  note?: string | undefined
   label: string
   onEnlarge: () => void
   /** Drawn over the picture. */
   children?: ReactNode
 }) {
+  const picture = (
+    <Picture src={src} alt="" ratio={ratio} fit={fit} loading={loading} none={none} note={note}>
+      {children}
+    </Picture>
+  )
+  if (src === undefined) return picture
   return (
     <button type="button" className="home-enlarge" aria-label={label} onClick={onEnlarge}>
-      <Picture src={src} alt="" ratio={ratio} fit={fit} loading={loading}>
-        {children}
-      </Picture>
+      {picture}
     </button>
   )
 }

@@ -21,6 +21,7 @@ import { say } from '../../rules/wording/wordingFor.ts'
 import { CompareBar } from './CompareBar.tsx'
 import { EnlargedPicture } from './EnlargedPicture.tsx'
 import { HomeSkeletons } from './HomeSkeletons.tsx'
+import { InsidePictures } from './InsidePictures.tsx'
 import { ModelCard } from './ModelCard.tsx'
 import { ModelFilters } from './ModelFilters.tsx'
 import { NoFloorPlans } from './NoFloorPlans.tsx'
@@ -127,6 +128,7 @@ export function FloorPlans() {
           </li>
         ))}
       </ul>
+      <InsidePictures homes={shown} known={known} />
       <CompareBar projectId={communityId} ids={compared.ids} texts={texts} />
       {filtering && homes !== undefined ? (
         <ModelFilters
@@ -142,7 +144,7 @@ export function FloorPlans() {
       ) : null}
       {enlarged === null ? null : (
         <EnlargedPicture
-          pictures={shown.map((home) => firstPictureOf(home, texts))}
+          pictures={shown.flatMap((home) => firstPictureOf(home, known))}
           isWanted={(one) => one.id === enlarged}
           texts={texts}
           onClose={() => setEnlarged(null)}

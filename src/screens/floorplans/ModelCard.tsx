@@ -12,6 +12,7 @@ import { say } from '../../rules/wording/wordingFor.ts'
 import { EnlargePicture } from './EnlargePicture.tsx'
 import { type Home, withCompared } from './home.ts'
 import { HomeFacts } from './HomeFacts.tsx'
+import { pictureNote } from './picturesOf.ts'
 import type { KnownHomes } from './useHomes.ts'
 
 /** One home: its plan, its facts, its price from; to look closer, to choose it, to compare it. */
@@ -47,6 +48,8 @@ export function ModelCard({
         <EnlargePicture
           src={home.plan ?? home.picture}
           fit={home.plan === undefined ? 'cover' : 'contain'}
+          none={words.communities.noPicture}
+          note={pictureNote(home, words, known.pictureNote)}
           label={say(texts.enlarge, { name: home.name })}
           onEnlarge={onEnlarge}
         >

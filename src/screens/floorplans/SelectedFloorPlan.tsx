@@ -9,6 +9,7 @@ import { say } from '../../rules/wording/wordingFor.ts'
 import { ElevationChoice } from './ElevationChoice.tsx'
 import { withCompared } from './home.ts'
 import { useOpenHome } from './openHome.ts'
+import { pictureNote } from './picturesOf.ts'
 import { SelectOnLinkedLot } from './SelectOnLinkedLot.tsx'
 import { SelectOnLot } from './SelectOnLot.tsx'
 import { useElevation } from './useElevation.ts'
@@ -46,6 +47,12 @@ export function SelectedFloorPlan() {
         ratio="16 / 9"
         fit={elevation?.picture === undefined ? 'contain' : 'cover'}
         loading="eager"
+        none={known.words.communities.noPicture}
+        note={
+          elevation?.picture === undefined
+            ? pictureNote(home, known.words, known.pictureNote)
+            : known.pictureNote
+        }
       />
       <ElevationChoice
         home={home}

@@ -20,9 +20,10 @@ import { EnlargePicture } from './EnlargePicture.tsx'
 import { personalLotLink, withCompared } from './home.ts'
 import { EnlargedPicture } from './EnlargedPicture.tsx'
 import { HomeFacts } from './HomeFacts.tsx'
+import { InsidePictures } from './InsidePictures.tsx'
 import { NoFloorPlans } from './NoFloorPlans.tsx'
 import type { OpenHome } from './openHome.ts'
-import { picturesOf } from './picturesOf.ts'
+import { pictureNote, picturesOf } from './picturesOf.ts'
 import { RoomList } from './RoomList.tsx'
 import { useHomes } from './useHomes.ts'
 import './FloorPlans.css'
@@ -62,7 +63,7 @@ export function UnitFloorPlan() {
       </main>
     )
   }
-  const pictures = picturesOf(home, texts)
+  const pictures = picturesOf(home, known)
   const withThis = toggleCompared(compared.filter((id) => id !== home.id).slice(0, mostCompared - 1), home.id)
   const isPopular =
     mostPopular(
@@ -79,6 +80,8 @@ export function UnitFloorPlan() {
             src={home.plan ?? home.picture}
             fit="contain"
             loading="eager"
+            none={words.communities.noPicture}
+            note={pictureNote(home, words, known.pictureNote)}
             label={say(texts.enlarge, { name: say(texts.planOf, { name: home.name }) })}
             onEnlarge={() => setEnlarged(home.plan ?? home.picture ?? '')}
           />
@@ -167,6 +170,7 @@ export function UnitFloorPlan() {
         </section>
       )}
       <RoomList home={home} known={known} />
+      <InsidePictures homes={[home]} known={known} />
       {enlarged === null || pictures.length === 0 ? null : (
         <EnlargedPicture
           pictures={pictures}

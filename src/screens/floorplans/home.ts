@@ -21,8 +21,10 @@ export interface HomeElevation {
 /** A model in our own words. `price` is its lowest, 0 when none is given; measures are in the project's units. */
 export interface Home extends ListedModel, FilteredModel, ComparedModel {
   readonly plan: string | undefined
+  /** The plan was drawn from the list of rooms, not by the builder. */
+  readonly isSchematic: boolean
   readonly picture: string | undefined
-  readonly inside: string | undefined
+  readonly inside: readonly string[]
   readonly description: string
   readonly otherProjectId: string | null
   readonly learnMore: string | null
@@ -46,8 +48,10 @@ export function homeOf(item: ModelItem): Home {
     frontage: item.LOTFRONTAGE,
     buildingType: item.MODEL_BUILDING_TYPE,
     plan: item.unitplan_path ?? undefined,
+    // An answer that an older version kept does not say it.
+    isSchematic: item.unitplan_schematic ?? false,
     picture: item.picture ?? undefined,
-    inside: item.internalImage ?? undefined,
+    inside: item.internalImages ?? (item.internalImage === null ? [] : [item.internalImage]),
     description: item.spec_description,
     otherProjectId: item.other_project_id,
     learnMore: item.learn_more,

@@ -1,24 +1,42 @@
+import type { Wording } from '../../rules/wording/base.ts'
 import type { HomeWords } from '../../rules/wording/homes.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import type { Home } from './home.ts'
 
-/** The picture by which a home is shown in lists: its plan, else its front. */
-export function firstPictureOf(home: Home, texts: HomeWords): { id: number; src: string; name: string } {
-  return home.plan === undefined
-    ? { id: home.id, src: home.picture ?? '/default-picture.svg', name: home.name }
-    : { id: home.id, src: home.plan, name: say(texts.planOf, { name: home.name }) }
+interface Words {
+  readonly texts: HomeWords
+  readonly words: Wording
+}
+
+/** What a plan is called; one that the builder did not draw says so wherever it is shown. */
+function planName(home: Home, { texts, words }: Words): string {
+  const name = say(texts.planOf, { name: home.name })
+  return home.isSchematic ? `${name} · ${words.lot.schematic}` : name
+}
+
+/** What is said over the picture by which a home is shown, if anything. */
+export function pictureNote(home: Home, words: Wording, builderNote: string): string | undefined {
+  if (home.plan !== undefined && home.isSchematic) return words.lot.schematic
+  return builderNote === '' ? undefined : builderNote
+}
+
+/** The picture by which a home is shown in lists: its plan, else its front; none where it has neither. */
+export function firstPictureOf(home: Home, known: Words): { id: number; src: string; name: string }[] {
+  if (home.plan !== undefined) return [{ id: home.id, src: home.plan, name: planName(home, known) }]
+  return home.picture === undefined ? [] : [{ id: home.id, src: home.picture, name: home.name }]
 }
 
 /** Every picture of a home with its name: the plan first, then its fronts, then the inside where the builder shows it. */
 // §3 internal_pic
-export function picturesOf(home: Home, texts: HomeWords): { src: string; name: string }[] {
+export function picturesOf(home: Home, known: Words): { src: string; name: string }[] {
+  const { texts } = known
   const found = [
-    { src: home.plan, name: say(texts.planOf, { name: home.name }) },
+    { src: home.plan, name: planName(home, known) },
     ...home.elevations.map((one) => ({
       src: one.picture,
       name: say(texts.elevationOf, { name: home.name, letter: one.letter }),
     })),
-    { src: home.inside, name: say(texts.insideOf, { name: home.name }) },
+    ...insideOf(home, texts),
     { src: home.picture, name: home.name },
   ]
   const seen = new Set<string>()
@@ -27,4 +45,10 @@ export function picturesOf(home: Home, texts: HomeWords): { src: string; name: s
     seen.add(src)
     return [{ src, name }]
   })
+}
+
+/** The pictures of the inside of a home, with their names. */
+// §3 internalImage
+export function insideOf(home: Home, texts: HomeWords): { src: string; name: string }[] {
+  return home.inside.map((src) => ({ src, name: say(texts.insideOf, { name: home.name }) }))
 }

@@ -28,6 +28,10 @@ export interface KnownHomes {
   readonly worksheetsOn: boolean
   readonly purchaserMaySubmit: boolean
   readonly salesPhone: string
+  /** The pictures of the inside that may be seen. */
+  readonly internalPictures: readonly string[]
+  /** What the builder says of its pictures, such as "Artist's concept"; or ''. */
+  readonly pictureNote: string
   /** The builder's page about the community, and whose pages are shown inside the app. */
   readonly learnMore: string | null
   readonly learnMoreOrigins: readonly string[]
@@ -77,6 +81,8 @@ export function useHomes(projectId: string): KnownHomes {
     worksheetsOn: flags.value?.worksheets ?? true,
     purchaserMaySubmit: flags.value?.purchaserMaySubmitWorksheet ?? false,
     salesPhone: flags.value?.salesCentre.phone ?? '',
+    internalPictures: list.value?.internalPictures ?? [],
+    pictureNote: flags.value?.picture_note ?? '',
     learnMore: flags.value?.learn_more ?? null,
     learnMoreOrigins: flags.value?.learn_more_origins ?? [],
     market,

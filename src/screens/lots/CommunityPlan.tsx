@@ -97,6 +97,7 @@ export function CommunityPlan() {
           lots={drawn}
           groups={veiled}
           svg={drawing.value?.svgData}
+          isSchematic={drawing.value?.isSchematic}
           state={drawing.state}
           never={never}
           onChoose={showDrawn}
@@ -121,6 +122,7 @@ function Board({
   lots,
   groups,
   svg,
+  isSchematic,
   state,
   never,
   onChoose,
@@ -130,6 +132,7 @@ function Board({
   lots: readonly Lot[]
   groups: Paleness['groups']
   svg: string | undefined
+  isSchematic: boolean | undefined
   state: 'loading' | 'failed' | 'fresh' | 'kept'
   never: readonly string[] | undefined
   onChoose: (number: string) => void
@@ -166,6 +169,7 @@ function Board({
           lots={lots}
           paleness={paleness}
           never={never}
+          isSchematic={isSchematic}
           hideNumbers={community.flags?.hideUnavailableLotNumbers}
           chosen={chosen?.number ?? null}
           stale={community.stale}

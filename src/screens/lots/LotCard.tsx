@@ -120,7 +120,14 @@ export function LotCard({
       data-status={tone}
     >
       {card.condensed ? null : (
-        <LotPicture lot={lot} model={model} templateId={template} projectName={community.name} />
+        <LotPicture
+          lot={lot}
+          model={model}
+          templateId={template}
+          projectName={community.name}
+          note={community.flags?.picture_note ?? ''}
+          words={words}
+        />
       )}
       <header className={inSheet ? 'lot-card-head lot-card-head-sheet' : 'lot-card-head'}>
         <h2 tabIndex={-1}>

@@ -1,12 +1,18 @@
 import { useEffect, useState } from 'react'
-import { useAnswer } from '../../calls/useAnswer.ts'
+import { type Known, useAnswer } from '../../calls/useAnswer.ts'
 import { Picture } from '../../controls/Picture.tsx'
 import { highlightAddress } from '../../rules/highlight.ts'
 import type { Lot, LotModel } from '../../rules/lot.ts'
+import { viewOf } from '../../rules/suiteView.ts'
+import type { Wording } from '../../rules/wording/base.ts'
+import { viewText } from '../../session/viewText.ts'
+
+type PictureList = Pick<Known<'/comty/GetDocumentPictureList'>, 'value' | 'state'>
 
 /**
- * The lot's own picture where the builder has one, until a home is chosen; else the home on it: the chosen elevation, or
- * the first that fits. What cannot be loaded gives way to the default picture.
+ * The lot's own picture where the builder has one, until a home is chosen; a suite's view, from its own floor and side;
+ * else the home on it: the chosen elevation, or the first that fits. What cannot be loaded gives way to the default
+ * picture.
  */
 // §8: "Image load errors fall back to a default picture"
 export function LotPicture({
@@ -14,18 +20,30 @@ export function LotPicture({
   model,
   templateId,
   projectName,
+  note,
+  words,
 }: {
   lot: Lot
   model: LotModel | null
   templateId: number | null
   projectName: string
+  /** What the builder says of its pictures, or ''. */
+  note: string
+  words: Wording
 }) {
-  const highlight = useHighlight(lot)
+  const list = useAnswer('/comty/GetDocumentPictureList', { projectId: lot.projectId })
+  const highlight = useHighlight(lot, list)
+  // An answer that an older version kept has no views.
+  const view = viewOf(lot, list.value?.DocumentPictureList.filter((one) => one.view) ?? [])
   const elevations = lot.models.flatMap((one) => one.elevations)
   const shown = elevations.find((one) => one.templateId === templateId) ?? elevations[0]
+  const showsHome = (templateId !== null && shown !== undefined) || highlight === null
+  const said = [showsHome && view !== undefined ? viewText(view.view, words) : '', note]
   return (
     <Picture
-      src={templateId === null || shown === undefined ? (highlight ?? shown?.image) : shown.image}
+      src={showsHome ? (view?.url ?? shown?.image) : highlight}
+      none={words.communities.noPicture}
+      note={said.filter(Boolean).join(' · ')}
       alt={model === null ? '' : `${model.name}, ${projectName}`}
       ratio="16 / 9"
       loading="eager"
@@ -38,9 +56,8 @@ export function LotPicture({
  * the server says are there are asked for; where its list cannot be had, loading alone tells.
  */
 // §7: "Lot/suite image existence is checked by loading a highlight image from a media host"
-function useHighlight(lot: Lot): string | null {
+function useHighlight(lot: Lot, list: PictureList): string | null {
   const address = highlightAddress(lot)
-  const list = useAnswer('/comty/GetDocumentPictureList', { projectId: lot.projectId })
   // An answer that an older version kept has no such list.
   const known: readonly string[] | undefined = list.value?.highlights
   const named = known === undefined ? list.state !== 'loading' : known.includes(address)

@@ -70,7 +70,9 @@ export function ModelChoice({
               id: String(elevation.templateId),
               title: elevation.letter,
               detail: price === undefined ? undefined : compactPrice(price + lotPremiums(lot), market),
-              picture: <Picture src={elevation.image} alt="" ratio="4 / 3" />,
+              picture: (
+                <Picture src={elevation.image} alt="" ratio="4 / 3" none={words.communities.noPicture} />
+              ),
               disabled: noneToChoose && elevation.templateId !== elevationTemplateId,
             }
           })}

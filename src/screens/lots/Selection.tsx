@@ -136,6 +136,8 @@ export function Selection() {
               alt={home?.model.model_name ?? ''}
               ratio="16 / 9"
               loading="eager"
+              none={words.communities.noPicture}
+              note={flags?.picture_note}
             />
           </PlanOrMap>
         </div>

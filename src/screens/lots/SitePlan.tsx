@@ -49,6 +49,8 @@ interface Props {
   paleness: Paleness
   /** Numbers of lots that the builder never shows. */
   never?: readonly string[] | undefined
+  /** Drawn by us from lots or outlines, which is said. */
+  isSchematic?: boolean | undefined
   /** The builder shows no numbers on lots that cannot be had. */
   hideNumbers?: boolean | undefined
   chosen: string | null
@@ -67,6 +69,7 @@ export const SitePlan = memo(function SitePlan({
   lots,
   paleness,
   never,
+  isSchematic = false,
   hideNumbers = false,
   chosen,
   stale,
@@ -271,9 +274,10 @@ export const SitePlan = memo(function SitePlan({
             />
           ) : null}
         </Zoom>
+        {isSchematic ? <p className="site-plan-note">{words.lot.schematic}</p> : null}
       </div>
     )
-  }, [stale, words, onChoose, takeOffSheet, underGlass])
+  }, [stale, words, onChoose, takeOffSheet, underGlass, isSchematic])
 })
 
 function numberAt(target: EventTarget | undefined): string | undefined {

@@ -26,7 +26,13 @@ export function ChosenHome({
   const closing = lot === undefined ? '' : closingDateText(lot.closingDate)
   return (
     <div className="worksheet-home">
-      <Picture src={elevation?.image} alt="" ratio="16 / 10" loading="eager" />
+      <Picture
+        src={elevation?.image}
+        alt=""
+        ratio="16 / 10"
+        loading="eager"
+        none={words.communities.noPicture}
+      />
       <div>
         <p className="worksheet-home-title">
           {[lot === undefined ? '' : say(words.lot.title, { number: lot.number }), model?.name ?? '']

@@ -33,7 +33,7 @@ export function Board() {
           <Card
             key={home.name}
             picture={
-              <Picture src={undefined} alt={`${home.name}, front`}>
+              <Picture src={undefined} alt={`${home.name}, front`} none="No picture yet">
                 <StatusBadge tone={home.tone}>{home.word}</StatusBadge>
               </Picture>
             }

@@ -38,8 +38,8 @@ export function Files() {
         ))}
       </ul>
       <div className="g-two">
-        <Picture src="/no-such-picture.jpg" alt="A house" />
-        <Picture src="/icons/mark.svg" alt="Our mark" fit="contain" ratio="16 / 9" />
+        <Picture src="/no-such-picture.jpg" alt="A house" none="No picture yet" />
+        <Picture src="/icons/mark.svg" alt="Our mark" none="No picture yet" fit="contain" ratio="16 / 9" />
       </div>
     </main>
   )

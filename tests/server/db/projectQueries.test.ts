@@ -207,7 +207,7 @@ describe.each(engines)('$name', (engine) => {
       expect(await sitePlan(here.db, id, 0)).toBeUndefined()
       await saveSitePlan(here.db, id, 0, '<svg/>')
       await saveSitePlan(here.db, id, 0, '<svg><g/></svg>')
-      expect(await sitePlan(here.db, id, 0)).toBe('<svg><g/></svg>')
+      expect(await sitePlan(here.db, id, 0)).toEqual({ svg: '<svg><g/></svg>', isSchematic: false })
     })
 
     test('changes since a version, or start over', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkFiles } from '../../../server/import/checkFiles.ts'
-import { folderOf, project } from './files.ts'
+import { folderOf, planIn, project } from './files.ts'
 
 /** Four lots of about 20 metres in a row, with these numbers. */
 function survey(...numbers: string[]): string {
@@ -33,7 +33,7 @@ async function drawn(...numbers: string[]): Promise<string> {
       'lots.geojson': survey(...numbers),
     }),
   )
-  return 'plans' in checked ? (checked.plans.get('') ?? '') : JSON.stringify(checked)
+  return planIn(checked) || JSON.stringify(checked)
 }
 
 test('a long number of a lot stays on its lot: its street stands small below it, above all areas', async () => {

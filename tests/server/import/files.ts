@@ -1,3 +1,4 @@
+import type { checkFiles } from '../../../server/import/checkFiles.ts'
 import type { Folder } from '../../../server/import/folder.ts'
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text)
@@ -14,6 +15,12 @@ export function folderOf(files: Readonly<Record<string, string | Uint8Array>>): 
 
 export const project = (more: Readonly<Record<string, unknown>> = {}): string =>
   JSON.stringify({ PROJECT_ID: 'T0001', PROJECT_NAME: 'Test Hill', ...more })
+
+/** The plan of the community, or of one building, in checked files; '' where they have none or are refused. */
+export function planIn(checked: Awaited<ReturnType<typeof checkFiles>>, building = '', floor = ''): string {
+  if ('faults' in checked) return ''
+  return checked.plans.find((one) => one.building === building && one.floor === floor)?.svg ?? ''
+}
 
 /** A plan with square lots 10 wide, side by side. */
 export const planOf = (...ids: string[]): string =>

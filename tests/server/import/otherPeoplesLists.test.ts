@@ -249,6 +249,6 @@ describe('lists as other people save them', () => {
       { geojson: { house_number: 'Plot', unnumbered: 'background' } },
     )
     expect(lots.map(({ number }) => number)).toEqual(['12', '12A', '13'])
-    expect(plans.get('')?.match(/data-lot="/g)).toHaveLength(3)
+    expect(plans[0]?.svg.match(/data-lot="/g)).toHaveLength(3)
   })
 })

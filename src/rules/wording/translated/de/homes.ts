@@ -74,6 +74,7 @@ export function germanHomes(t: GermanTerms): HomeWords {
     more: '+{amount}',
     planOf: 'Grundriss von {name}',
     elevationOf: '{name}, Ausführung {letter}',
+    inside: 'Innen',
     insideOf: '{name}, innen',
     rooms: 'Räume',
     level: 'Geschoss {n}',

@@ -42,6 +42,7 @@ export function germanRest(t: GermanTerms): Omit<Wording, TranslatedGroup> {
       asOf: 'Stand: {time}',
       oneAvailable: '1 jetzt verfügbar',
       noneAvailable: 'Derzeit nichts verfügbar',
+      noPicture: 'Noch kein Bild',
       availability: 'Verfügbarkeit',
       floorPlans: 'Grundrisse',
       typePlans: 'Haustypen',

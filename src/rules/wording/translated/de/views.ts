@@ -94,7 +94,8 @@ export const germanViews = (t: GermanTerms): Translated => ({
     unsell: t.undo,
     releaseConfirm: 'Die Reservierung der Einheit {number} freigeben? Der laufende Vorgang wird abgebrochen.',
     unsellConfirm: 'Einheit {number} wieder verfügbar machen?',
-    noPicture: 'Noch kein Bild',
+    schematic: 'Schematisch, nicht maßstäblich',
+    viewFrom: 'Aussicht: {floors}',
     close: 'Karte schließen',
   },
   filters: {

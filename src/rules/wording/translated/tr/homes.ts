@@ -74,6 +74,7 @@ export function turkishHomes(t: TurkishTerms): HomeWords {
     more: '+{amount}',
     planOf: '{name} kat planı',
     elevationOf: '{name}, cephe tipi {letter}',
+    inside: 'İç görünüm',
     insideOf: '{name}, içeriden',
     rooms: 'Odalar',
     level: '{n}. kat',

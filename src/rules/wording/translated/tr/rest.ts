@@ -43,6 +43,7 @@ export function turkishRest(t: TurkishTerms): Omit<Wording, TranslatedGroup> {
       asOf: 'Bilgi zamanı: {time}',
       oneAvailable: 'Şu anda 1 müsait',
       noneAvailable: 'Şu anda müsait yok',
+      noPicture: 'Henüz resim yok',
       availability: 'Müsaitlik',
       floorPlans: 'Kat planları',
       typePlans: 'Tip planlar',

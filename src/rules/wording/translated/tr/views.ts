@@ -91,7 +91,8 @@ export const turkishViews = (t: TurkishTerms): Translated => ({
     unsell: t.undo,
     releaseConfirm: 'Birim {number} için rezerv kaldırılsın mı? Süren işlem iptal edilir.',
     unsellConfirm: 'Birim {number} yeniden müsait yapılsın mı?',
-    noPicture: 'Henüz resim yok',
+    schematic: 'Şematik, ölçeksiz',
+    viewFrom: 'Manzara: {floors}',
     close: 'Kartı kapat',
   },
   filters: {

@@ -1,0 +1,63 @@
+import type { Findings } from '../fault.ts'
+import { readPicture } from '../readPicture.ts'
+import type { SvgNode } from './readSvg.ts'
+import { LIMITS } from './svgRules.ts'
+
+const DATA = /^\s*data:image\/[\w.+-]+;base64,/i
+
+/** Whether an address holds a picture itself, and so fetches nothing. */
+export function isEmbedded(address: string): boolean {
+  return DATA.test(address)
+}
+
+/** A drawing without the pictures in it: what its paths and texts take. */
+export function withoutPictures(text: string): string {
+  return text.replaceAll(/data:image\/[\w.+-]+;base64,[\w+/=\s]+/gi, '')
+}
+
+function imagesIn(node: SvgNode): SvgNode[] {
+  return node.children.flatMap((child) =>
+    typeof child === 'string' ? [] : child.tag === 'image' ? [child] : imagesIn(child),
+  )
+}
+
+/**
+ * The pictures inside a drawing, by the address they came as: each decoded and written anew like any other picture, so that
+ * nothing but pixels is kept. What cannot be read is a fault with its line.
+ */
+export async function readEmbedded(
+  file: string,
+  root: SvgNode,
+  findings: Findings,
+): Promise<ReadonlyMap<string, string>> {
+  const pictures = new Map<string, string>()
+  const images = imagesIn(root)
+  if (images.length > LIMITS.pictures) {
+    findings.fault(
+      file,
+      {},
+      `The drawing holds ${images.length} pictures; at most ${LIMITS.pictures} are read.`,
+    )
+    return pictures
+  }
+  for (const image of images) {
+    const address = image.attributes.get('href') ?? ''
+    if (!isEmbedded(address) || pictures.has(address)) continue
+    if (/^\s*data:image\/svg/i.test(address)) {
+      findings.fault(
+        file,
+        { line: image.line, field: 'image' },
+        'An SVG is embedded as a picture here. Put its shapes into the drawing itself, or embed it as PNG.',
+      )
+      continue
+    }
+    const picture = await readPicture(Buffer.from(address.replace(DATA, ''), 'base64'))
+    if (typeof picture === 'string') findings.fault(file, { line: image.line, field: 'image' }, picture)
+    else
+      pictures.set(
+        address,
+        `data:${picture.contentType};base64,${Buffer.from(picture.bytes).toString('base64')}`,
+      )
+  }
+  return pictures
+}

@@ -1,0 +1,100 @@
+import type { Point } from '../geojson/projection.ts'
+
+/** How wide a letter is, by its height, about. */
+const LETTER = 0.6
+const INK = '#1E2329'
+
+/** A place for words inside an outline: its middle, and how wide and high the outline is there. */
+export interface Spot {
+  readonly middle: Point
+  readonly width: number
+  readonly height: number
+}
+
+/** The stretches of a line across the outline, at `at` along one axis. */
+function chords(
+  rings: readonly (readonly Point[])[],
+  at: number,
+  axis: 0 | 1,
+): (readonly [number, number])[] {
+  const other = axis === 0 ? 1 : 0
+  const cuts: number[] = []
+  for (const ring of rings) {
+    ring.forEach((from, index) => {
+      const to = ring[(index + 1) % ring.length] ?? from
+      if (from[axis] > at === to[axis] > at) return
+      const part = (at - from[axis]) / (to[axis] - from[axis])
+      cuts.push(from[other] + part * (to[other] - from[other]))
+    })
+  }
+  cuts.sort((a, b) => a - b)
+  return cuts.flatMap((cut, index) => (index % 2 === 0 ? [[cut, cuts[index + 1] ?? cut] as const] : []))
+}
+
+/** Where in an outline a number has most room: never outside of it, as the middle of a crooked lot's box may be. */
+export function spotIn(rings: readonly (readonly Point[])[]): Spot | undefined {
+  const ys = rings.flat().map(([, y]) => y)
+  const top = ys.reduce((a, b) => Math.min(a, b), Infinity)
+  const bottom = ys.reduce((a, b) => Math.max(a, b), -Infinity)
+  let best: Spot | undefined
+  // The middle first: of places with equal room it is the one people look at.
+  for (const part of [0.5, 0.42, 0.58, 0.34, 0.66, 0.25, 0.75]) {
+    const y = top + (bottom - top) * part
+    for (const [left, right] of chords(rings, y, 1)) {
+      const x = (left + right) / 2
+      const across = chords(rings, x, 0).find(([from, to]) => from <= y && y <= to)
+      const spot = {
+        middle: [x, y] as const,
+        width: right - left,
+        height: across === undefined ? 0 : across[1] - across[0],
+      }
+      const room = ({ width, height }: Spot): number => Math.min(width, height * 2)
+      if (best === undefined || room(spot) > room(best) * 1.15) best = spot
+    }
+  }
+  return best
+}
+
+/** A line of a label: what it says, where its letters stand, and how high they are. */
+export interface LabelLine {
+  readonly text: string
+  readonly x: number
+  readonly y: number
+  readonly size: number
+}
+
+/** A lot's number in its place, as large as the others' where it fits; what follows a number stands small below it. */
+export function labelLines(
+  number: string,
+  { middle: [x, y], width, height }: Spot,
+  font: number,
+): LabelLine[] {
+  const fitting = (text: string, most: number): number =>
+    Math.min(most, height * 0.7, (width * 0.9) / (LETTER * Array.from(text).length))
+  const [first = '', ...rest] = number.split(/\s+/)
+  const whole = fitting(number, font)
+  if (whole === font || rest.length === 0) return [{ text: number, x, y: y + whole * 0.35, size: whole }]
+  const below = rest.join(' ')
+  const [large, small] = [fitting(first, font), fitting(below, font * 0.6)]
+  return [
+    { text: first, x, y, size: large },
+    { text: ` ${below}`, x, y: y + small * 1.2, size: small },
+  ]
+}
+
+/** The attributes of a line, with as many decimals as the plan is drawn with. */
+export function lineAttributes({ x, y, size }: LabelLine, digits: number): Map<string, string> {
+  const round = (value: number): string => String(Number(value.toFixed(digits)))
+  return new Map([
+    ['x', round(x)],
+    ['y', round(y)],
+    ['font-size', round(size)],
+  ])
+}
+
+/** What all labels that we write have in common. */
+export const LABEL_LOOK: ReadonlyMap<string, string> = new Map([
+  ['text-anchor', 'middle'],
+  ['font-family', "'Figtree Variable', sans-serif"],
+  ['fill', INK],
+])

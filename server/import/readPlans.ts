@@ -1,0 +1,117 @@
+import { floorOf } from '../../src/rules/floors.ts'
+import { drawFacades } from './drawings/drawFacades.ts'
+import { drawSurvey } from './drawings/drawSurvey.ts'
+import type { Findings } from './fault.ts'
+import type { Folder } from './folder.ts'
+import type { LotFile } from './lotFile.ts'
+import { nearest } from './nearest.ts'
+import { writeDrawn } from './plan/drawn.ts'
+import { markBuildings } from './plan/markBuildings.ts'
+import { preparePlan, readDrawing } from './plan/preparePlan.ts'
+import type { ProjectFile } from './projectFile.ts'
+import type { LotsRead } from './readLots.ts'
+
+/** A plan of the community (building ''), of a building, or of one of its floors. */
+export interface PlanFile {
+  readonly building: string
+  /** '' for a whole building or the community. */
+  readonly floor: string
+  readonly svg: string
+  /** Drawn by us from lots or outlines, not by the builder. */
+  readonly isSchematic: boolean
+}
+
+const SITES = ['site-plan.svg', 'site-plan.svgz']
+const PLATE = /^floors\/([^/]+)\/(?:floor|level|storey)?[\s_-]*([a-z]{0,2}\d*)\.svgz?$/i
+
+/** The builder's own plan of the community, else one drawn from the survey. */
+async function sitePlan(
+  folder: Folder,
+  project: ProjectFile,
+  { lots, geo }: LotsRead,
+  findings: Findings,
+): Promise<PlanFile | undefined> {
+  const buildings = buildingsOf(lots)
+  const file = SITES.find((name) => folder.has(name)) ?? ''
+  const bytes = folder.get(file)
+  const outside = lots.filter((lot) => lot.building === '')
+  if (bytes !== undefined) {
+    if (buildings.length > 0 && outside.length === 0) {
+      const root = await readDrawing(file, bytes, findings)
+      if (root === undefined) return undefined
+      markBuildings(file, root, buildings, findings)
+      return { building: '', floor: '', svg: writeDrawn(root), isSchematic: false }
+    }
+    const svg = await preparePlan(file, bytes, outside, project.plan, findings)
+    return svg === undefined ? undefined : { building: '', floor: '', svg, isSchematic: false }
+  }
+  if (geo === undefined || findings.faults.length > 0) return undefined
+  const drawn = new TextEncoder().encode(drawSurvey(geo))
+  const wishes = { ...project.plan, by: 'id', lotId: undefined, partial: true } as const
+  const svg = await preparePlan('lots.geojson', drawn, outside, wishes, findings)
+  return svg === undefined ? undefined : { building: '', floor: '', svg, isSchematic: true }
+}
+
+/** Plans of single floors, `floors/West Tower/12.svg`, their suites found like the lots of a site plan. */
+async function floorPlans(
+  folder: Folder,
+  project: ProjectFile,
+  lots: readonly LotFile[],
+  findings: Findings,
+): Promise<PlanFile[]> {
+  const buildings = buildingsOf(lots)
+  const plans: PlanFile[] = []
+  for (const [file, bytes] of folder) {
+    if (!file.toLowerCase().startsWith('floors/')) continue
+    const [, called, place] = PLATE.exec(file) ?? []
+    if (called === undefined || place === undefined || place === '') {
+      findings.fault(
+        file,
+        {},
+        'The plan of a floor lies in a folder of its building and is called after the floor: floors/West Tower/12.svg.',
+      )
+      continue
+    }
+    const building = buildings.find((name) => name.toLowerCase() === called.toLowerCase())
+    if (building === undefined) {
+      const like = nearest(called, buildings)
+      findings.fault(
+        file,
+        {},
+        `No building is called '${called}'${like.length > 0 ? `; nearest are ${like.join(', ')}` : ''}.`,
+      )
+      continue
+    }
+    const floor = floorOf(place)
+    const suites = lots.filter((lot) => lot.building === building && floorOf(lot.floor) === floor)
+    if (suites.length === 0) {
+      findings.fault(file, {}, `No suite of ${building} is on floor ${floor}.`)
+      continue
+    }
+    const svg = await preparePlan(file, bytes, suites, project.plan, findings)
+    if (svg !== undefined) plans.push({ building, floor, svg, isSchematic: false })
+  }
+  return plans
+}
+
+function buildingsOf(lots: readonly LotFile[]): string[] {
+  return [...new Set(lots.map((lot) => lot.building))].filter((name) => name !== '')
+}
+
+/** Every plan of a project: the builder's own, and for each building a scheme of its suites. */
+export async function readPlans(
+  folder: Folder,
+  project: ProjectFile,
+  read: LotsRead,
+  findings: Findings,
+): Promise<PlanFile[]> {
+  const whole = await sitePlan(folder, project, read, findings)
+  const schemes = [...drawFacades(read.lots)].map(([building, svg]): PlanFile => ({
+    building,
+    floor: '',
+    svg,
+    isSchematic: true,
+  }))
+  const floors = await floorPlans(folder, project, read.lots, findings)
+  return [...(whole === undefined ? [] : [whole]), ...schemes, ...floors]
+}

@@ -1,0 +1,70 @@
+import { compareFloors, floorOf } from '../../src/rules/floors.ts'
+import { compassOf } from '../../src/rules/compass.ts'
+import type { Findings } from './fault.ts'
+import type { LotFile } from './lotFile.ts'
+import type { ViewPicture } from './media.ts'
+import { nearest } from './nearest.ts'
+import type { GalleryPicture } from './pictures.ts'
+
+/** Whose view a picture shows: suites of these floors, of one building and one side where those are named. */
+export interface ViewFile {
+  readonly building: string
+  readonly from: string
+  readonly to: string
+  /** Such as 'SW', or '' for every side. */
+  readonly orientation: string
+}
+
+const FLOOR = '(UG|CG|G|M|\\d{1,3})'
+const NAME = new RegExp(`^floors?[\\s_-]*${FLOOR}(?:[\\s_-]+${FLOOR})?(?:[\\s_-]+([a-z][a-z\\s_-]*))?$`, 'i')
+
+/**
+ * Views from the suites of a tower: `images/views/floor-12.jpg`, `floors-9-16-south.jpg`, and in a folder of the
+ * building's name where buildings differ. A name that says no floor, and a floor without suites, are faults.
+ */
+export function readSuiteViews(
+  pictures: readonly ViewPicture[],
+  lots: readonly LotFile[],
+  findings: Findings,
+): GalleryPicture[] {
+  const buildings = [...new Set(lots.map((lot) => lot.building))].filter((name) => name !== '')
+  return pictures.flatMap(({ place, folder, file }): GalleryPicture[] => {
+    const plain = file.name.replace(/\.[^.]+$/, '')
+    const [, first, second, side = ''] = NAME.exec(plain) ?? []
+    const orientation = compassOf(side)
+    if (first === undefined || orientation === undefined) {
+      findings.fault(
+        place,
+        {},
+        'A view is called after its floors, as floor-12.jpg, floor-G.jpg or floors-9-16-south.jpg.',
+      )
+      return []
+    }
+    const building = buildings.find((name) => name.toLowerCase() === folder.toLowerCase()) ?? ''
+    if (folder !== '' && building === '') {
+      const like = nearest(folder, buildings)
+      findings.fault(
+        place,
+        {},
+        `No building is called '${folder}'${like.length > 0 ? `; nearest are ${like.join(', ')}` : ''}.`,
+      )
+      return []
+    }
+    const [from = '', to = ''] = [floorOf(first), floorOf(second ?? first)].toSorted(compareFloors)
+    const isThere = lots.some(
+      (lot) =>
+        (building === '' || lot.building === building) &&
+        compareFloors(lot.floor, from) >= 0 &&
+        compareFloors(lot.floor, to) <= 0,
+    )
+    if (!isThere) {
+      findings.fault(
+        place,
+        {},
+        `No suite is on ${from === to ? `floor ${from}` : `floors ${from} to ${to}`}.`,
+      )
+      return []
+    }
+    return [{ title: plain, file, view: { building, from, to, orientation } }]
+  })
+}

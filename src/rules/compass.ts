@@ -1,0 +1,13 @@
+const points: Readonly<Record<string, string>> = { NORTH: 'N', SOUTH: 'S', EAST: 'E', WEST: 'W' }
+
+/**
+ * A side of a building in short: 'South West', 'south-west' and 'SW' give 'SW', nothing gives ''. Undefined for what is no
+ * side.
+ */
+export function compassOf(text: string): string | undefined {
+  const short = text
+    .toUpperCase()
+    .replaceAll(/NORTH|SOUTH|EAST|WEST/g, (point) => points[point] ?? '')
+    .replaceAll(/[\s/_-]/g, '')
+  return /^([NS]?[EW]?|[EW][NS])$/.test(short) ? short : undefined
+}

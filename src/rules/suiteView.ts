@@ -1,0 +1,37 @@
+import { compassOf } from './compass.ts'
+import { compareFloors } from './floors.ts'
+import type { Lot } from './lot.ts'
+
+/** Whose view a picture shows: the suites of these floors, of one building and one side where those are named. */
+export interface SuiteView {
+  readonly building: string
+  readonly from: string
+  readonly to: string
+  readonly orientation: string
+}
+
+type Suite = Pick<Lot, 'buildingName' | 'floor' | 'orientation'>
+
+function shows(view: SuiteView, suite: Suite): boolean {
+  return (
+    (view.building === '' || view.building === suite.buildingName) &&
+    (view.orientation === '' || view.orientation === compassOf(suite.orientation)) &&
+    compareFloors(suite.floor, view.from) >= 0 &&
+    compareFloors(suite.floor, view.to) <= 0
+  )
+}
+
+/** How closely a view is a suite's own: one that names its building, its side, its very floor comes first. */
+function closeness({ building, orientation, from, to }: SuiteView): number {
+  return (building === '' ? 0 : 4) + (orientation === '' ? 0 : 2) + (from === to ? 1 : 0)
+}
+
+/** The view from a suite, of those that were taken on its own floor and side; undefined where none was. */
+export function viewOf<V extends { readonly view: SuiteView | null }>(
+  suite: Suite,
+  pictures: readonly V[],
+): (V & { readonly view: SuiteView }) | undefined {
+  return pictures
+    .flatMap((one) => (one.view !== null && shows(one.view, suite) ? [{ ...one, view: one.view }] : []))
+    .toSorted((a, b) => closeness(b.view) - closeness(a.view))[0]
+}

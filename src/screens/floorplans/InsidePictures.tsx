@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { EnlargedPicture } from './EnlargedPicture.tsx'
+import { EnlargePicture } from './EnlargePicture.tsx'
+import type { Home } from './home.ts'
+import { say } from '../../rules/wording/wordingFor.ts'
+import { insideOf } from './picturesOf.ts'
+import type { KnownHomes } from './useHomes.ts'
+
+/** The homes from inside; nothing where the builder shows no such pictures. */
+// §3 internalImage, internal_pic
+export function InsidePictures({ homes, known }: { homes: readonly Home[]; known: KnownHomes }) {
+  const { texts, words, pictureNote, internalPictures } = known
+  const [enlarged, setEnlarged] = useState<string | null>(null)
+  const pictures = homes
+    .flatMap((home) => insideOf(home, texts))
+    .filter(({ src }) => internalPictures.includes(src))
+  if (pictures.length === 0) return null
+  return (
+    <section className="inside-pictures" aria-labelledby="inside-pictures">
+      <h2 id="inside-pictures">{texts.inside}</h2>
+      <ul className="floor-plans-list">
+        {pictures.map(({ src, name }) => (
+          <li key={src}>
+            <EnlargePicture
+              src={src}
+              fit="cover"
+              none={words.communities.noPicture}
+              note={pictureNote === '' ? undefined : pictureNote}
+              label={say(texts.enlarge, { name })}
+              onEnlarge={() => setEnlarged(src)}
+            />
+            <p className="ll-small ll-quiet">{name}</p>
+          </li>
+        ))}
+      </ul>
+      {enlarged === null ? null : (
+        <EnlargedPicture
+          pictures={pictures}
+          isWanted={(one) => one.src === enlarged}
+          texts={texts}
+          onClose={() => setEnlarged(null)}
+        />
+      )}
+    </section>
+  )
+}
