@@ -93,3 +93,23 @@ test('in an Australian project LAND is no model: of no lot, of no matrix, of no 
   expect(info.ModelsList.map((one: { model_name: string }) => one.model_name)).toEqual(['Highland 28'])
   expect(info.SpecsList).toHaveLength(1)
 })
+
+test('pictures of the inside are sent where the project shows them, and not otherwise', async () => {
+  const list = async () => {
+    const { body } = await world.call('/comty/CommunityF_modelList', { projectId: open })
+    const [first] = body.modelist
+    return [first.internalImage, first.internalImages, body.internalPictures]
+  }
+  const { id } = await world.db.one<{ id: number }>(
+    sql`select id from model where project_id = ${open} order by sort_order, name, id limit 1`,
+  )
+  await world.db.run(
+    sql`update model set inside = '["S0001/images/a.jpg", "S0001/images/b.jpg"]', picture = 'S0001/images/front.jpg' where id = ${id}`,
+  )
+  await world.db.run(sql`select emit(${open}, 0)`)
+  expect(await list()).toEqual([null, [], []])
+  await world.db.run(sql`update project set flags = flags || '{"internal_pic": true}' where id = ${open}`)
+  await world.db.run(sql`select emit(${open}, 0)`)
+  const both = ['/media/S0001/images/a.jpg', '/media/S0001/images/b.jpg']
+  expect(await list()).toEqual([both[0], both, both])
+})
