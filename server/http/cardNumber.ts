@@ -1,3 +1,5 @@
+import { withoutIbans } from './iban.ts'
+
 /** A random key, with its hyphens or without, of which one in 1300 holds digits that would make a card number. */
 const randomKeys = /[0-9a-f]{8}(?:-?[0-9a-f]{4}){3}-?[0-9a-f]{12}/gi
 /**
@@ -14,10 +16,10 @@ const cards = new RegExp(`(?<!\\d|\\b[a-z])(?:${printed.map(({ source }) => sour
 
 /**
  * Whether a text holds what looks like the number of a payment card. Other long numbers that people write down are let
- * through: telephones with their country, licences, lots in a row.
+ * through: telephones with their country, licences, accounts, lots in a row.
  */
 export function holdsCardNumber(text: string): boolean {
-  for (const [found] of text.replaceAll(randomKeys, 'key').matchAll(cards)) {
+  for (const [found] of withoutIbans(text.replaceAll(randomKeys, 'key'), 'account').matchAll(cards)) {
     if (isCardNumber(found.replaceAll(/[ -]/g, ''))) return true
   }
   return false

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { holdsCardNumber } from '../../../server/http/cardNumber.ts'
 
@@ -35,5 +36,111 @@ describe('what is none is let through', () => {
     ['a random key without hyphens', 'abcdef01a4242424242424242bcdef01'],
   ])('%s', (_, text) => {
     expect(holdsCardNumber(text)).toBe(false)
+  })
+})
+
+/** How an account number looks behind the check digits: n for a digit, a for a letter. */
+const accounts: Readonly<Record<string, string>> = {
+  AT: 'n'.repeat(16),
+  BE: 'n'.repeat(12),
+  CH: 'n'.repeat(17),
+  DE: 'n'.repeat(18),
+  DK: 'n'.repeat(14),
+  ES: 'n'.repeat(20),
+  FR: 'n'.repeat(23),
+  GB: 'aaaa' + 'n'.repeat(14),
+  IT: 'a' + 'n'.repeat(22),
+  MT: 'aaaa' + 'n'.repeat(23),
+  NL: 'aaaa' + 'n'.repeat(10),
+  NO: 'n'.repeat(11),
+  PL: 'n'.repeat(24),
+  PT: 'n'.repeat(21),
+  SE: 'n'.repeat(20),
+  TR: 'n'.repeat(22),
+}
+
+const inDigits = (text: string): bigint =>
+  BigInt([...text].map((letter) => Number.parseInt(letter, 36)).join(''))
+
+/** Valid IBANs of many countries, by the check digits of ISO 7064. */
+const ibans = fc.constantFrom(...Object.entries(accounts)).chain(([country, form]) =>
+  fc
+    .tuple(
+      ...[...form].map((kind) =>
+        kind === 'n'
+          ? fc.integer({ min: 0, max: 9 }).map(String)
+          : fc.constantFrom(...'ABCDEFGHJKLMNPRSTUVWXYZ'),
+      ),
+    )
+    .map((letters) => {
+      const account = letters.join('')
+      const check = 98n - (inDigits(`${account}${country}00`) % 97n)
+      return `${country}${String(check).padStart(2, '0')}${account}`
+    }),
+)
+
+const inFours = (text: string, separator = ' '): string => text.replaceAll(/.{4}(?=.)/g, `$&${separator}`)
+
+/** Numbers that pass as cards, of the lengths and beginnings that are issued. */
+const cards = fc
+  .tuple(
+    fc.constantFrom('4', '51', '55', '2221', '6011'),
+    fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 16, maxLength: 16 }),
+  )
+  .map(([prefix, digits]) => {
+    const body = (prefix + digits.join('')).slice(0, 15)
+    const sum = [...body].toReversed().reduce((total, digit, at) => {
+      const counted = at % 2 === 0 ? Number(digit) * 2 : Number(digit)
+      return total + (counted > 9 ? counted - 9 : counted)
+    }, 0)
+    return body + String((10 - (sum % 10)) % 10)
+  })
+
+describe('an account is no card', () => {
+  test.each([
+    ['as banks print it', (iban: string) => inFours(iban)],
+    ['with hyphens', (iban: string) => inFours(iban, '-')],
+    ['unbroken', (iban: string) => iban],
+    ['in small letters, amid a sentence', (iban: string) => `to ${inFours(iban).toLowerCase()}, please`],
+    ['two of them', (iban: string) => `${inFours(iban)} ${inFours(iban)}`],
+  ])('an IBAN %s is let through', (_, written) => {
+    fc.assert(
+      fc.property(ibans, (iban) => {
+        expect(holdsCardNumber(written(iban))).toBe(false)
+      }),
+      { numRuns: 600 },
+    )
+  })
+
+  test('a card is found beside one, and behind what only looks like one', () => {
+    fc.assert(
+      fc.property(cards, ibans, (card, iban) => {
+        expect(holdsCardNumber(`${inFours(iban)} or ${inFours(card)}`)).toBe(true)
+        expect(holdsCardNumber(`${inFours(card, '-')} ${iban}`)).toBe(true)
+        expect(holdsCardNumber(inFours(card))).toBe(true)
+        expect(holdsCardNumber(card)).toBe(true)
+        expect(holdsCardNumber(`my card is ${inFours(card)} until 12/29`)).toBe(true)
+        expect(holdsCardNumber(`XX00 ${inFours(card)}`)).toBe(true)
+      }),
+      { numRuns: 600 },
+    )
+  })
+
+  test('telephones of many countries are let through, with blanks, hyphens and brackets', () => {
+    const phones = fc
+      .tuple(fc.constantFrom('1', '44', '49', '61', '90', '353', '420'), fc.stringMatching(/^[1-9]\d{6,10}$/))
+      .map(([country, number]) => [country, number] as const)
+    fc.assert(
+      fc.property(phones, ([country, number]) => {
+        const [area, rest] = [number.slice(0, 3), number.slice(3)]
+        for (const text of [
+          `+${country} ${area} ${rest}`,
+          `+${country} (${area}) ${rest}`,
+          `00${country}${number}`,
+        ])
+          if (text.replaceAll(/\D/g, '').length < 14) expect(holdsCardNumber(text)).toBe(false)
+      }),
+      { numRuns: 600 },
+    )
   })
 })
