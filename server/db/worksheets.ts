@@ -10,8 +10,10 @@ export interface WorksheetRow {
   clientRef: string
   projectId: string
   projectName: string
+  projectType: number
   lotId: number | null
   lotNumber: string | null
+  lotBuilding: string | null
   modelId: number | null
   modelName: string | null
   templateId: number | null
@@ -37,6 +39,7 @@ export interface WorksheetRow {
   decidedAt: Date | null
   /** The number of the home that was wished, whatever unit has been kept for it since. */
   wishedNumber: string | null
+  wishedBuilding: string | null
   /** 1 was the first ever in its line: for the home, else the model, else the community. */
   place: number
   /** Which one it is of those in its line that still wait. */
@@ -46,28 +49,33 @@ export interface WorksheetRow {
   allocatedNumber: string | null
   /** What its home belongs to. */
   belonging: Belonging
+  allocatedBuilding: string | null
 }
 
 const columns: Sql = sql`
-  w.id, client_ref as "clientRef", w.project_id as "projectId", project.name as "projectName", w.lot_id as "lotId",
-  lot.number as "lotNumber", w.model_id as "modelId", model.name as "modelName", template_id as "templateId",
+  w.id, client_ref as "clientRef", w.project_id as "projectId", project.name as "projectName",
+  project.project_type as "projectType", w.lot_id as "lotId", lot.number as "lotNumber",
+  building.name as "lotBuilding", w.model_id as "modelId", model.name as "modelName", template_id as "templateId",
   template.letter, offer_type as "offerType", person_id as "personId",
   coalesce(trim(person.first_name || ' ' || person.last_name), '') as "brokerName", device_id as "deviceId",
   buyer_email as "buyerEmail", body, expected_files as "expectedFiles",
   (select count(*) from worksheet_image where worksheet_id = w.id) as "receivedFiles", choice,
   status_id as "statusId", conflict, filled_in_at as "filledInAt", received_at as "receivedAt", supersedes,
   w.status_reason as "statusReason", w.decided_at as "decidedAt", w.place,
-  (select number from lot wished where wished.id = substring(w.line from '^lot:([0-9]+)$')::int) as "wishedNumber",
+  wished.number as "wishedNumber", wished_in.name as "wishedBuilding",
   standing.place_now as "placeNow",
-  kept.lot_id as "allocatedLotId", kept.number as "allocatedNumber",
+  kept.lot_id as "allocatedLotId", kept.number as "allocatedNumber", kept.building as "allocatedBuilding",
   jsonb_build_object('companyId', ${companyOf(sql`coalesce(lot.company_id, model.company_id)`)},
     'events', array(select group_id from group_lot where lot_id = w.lot_id order by group_id)) as belonging`
 
 const from: Sql = sql`
   shown join worksheet w using (id) join standing using (id) join project on project.id = w.project_id
-  left join lot on lot.id = w.lot_id left join model on model.id = w.model_id
+  left join lot on lot.id = w.lot_id left join building on building.id = lot.building_id
+  left join lot wished on wished.id = substring(w.line from '^lot:([0-9]+)$')::int
+  left join building wished_in on wished_in.id = wished.building_id left join model on model.id = w.model_id
   left join template on template.id = w.template_id left join person on person.id = w.person_id
-  left join (select d.worksheet_id, d.lot_id, l.number from deal d join lot l on l.id = d.lot_id
+  left join (select d.worksheet_id, d.lot_id, l.number, b.name as building
+             from deal d join lot l on l.id = d.lot_id left join building b on b.id = l.building_id
              where d.worksheet_id is not null and d.state in ('held', 'sold')) kept on kept.worksheet_id = w.id`
 
 /**

@@ -13,6 +13,7 @@ import {
   isAmount,
   sortDeposits,
 } from '../rules/deposits.ts'
+import { decimalOf, moneyOf, sumOf } from '../rules/exactMoney.ts'
 import { amountText } from '../rules/money.ts'
 import { useProjectWording } from '../session/wording.ts'
 import { messageText } from '../session/messages.ts'
@@ -59,7 +60,7 @@ export function Deposits({
   const homeTypes = useHomeTypes(projectId)
   const money = (amount: number) => amountText(amount, market)
   const groups = byHomeType(sortDeposits(depositsFor(rows ?? [], buildingType)))
-  const worked = price !== undefined && price > 0 ? price : null
+  const worked = price !== undefined && price > 0 ? moneyOf(price, market.currency) : null
 
   return (
     <Dialog
@@ -93,7 +94,7 @@ export function Deposits({
                     <td>
                       {isAmount(row.percentOrAmount)
                         ? null
-                        : money(depositAmount(row.percentOrAmount, worked))}
+                        : money(decimalOf(depositAmount(row.percentOrAmount, worked)))}
                     </td>
                   )}
                 </tr>
@@ -104,7 +105,14 @@ export function Deposits({
                 <tr>
                   <th scope="row">{words.deposits.total}</th>
                   <td colSpan={2}>
-                    {money(due.reduce((sum, row) => sum + depositAmount(row.percentOrAmount, worked), 0))}
+                    {money(
+                      decimalOf(
+                        sumOf(
+                          due.map((row) => depositAmount(row.percentOrAmount, worked)),
+                          worked.currency,
+                        ),
+                      ),
+                    )}
                   </td>
                 </tr>
               </tfoot>

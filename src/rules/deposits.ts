@@ -1,3 +1,5 @@
+import { type Money, moneyOf, percentOf } from './exactMoney.ts'
+
 /** A row of a deposit schedule. `percentOrAmount` over 100 is money, else a percentage. */
 // §3
 export interface Deposit {
@@ -63,8 +65,10 @@ export function depositText(
   )
 }
 
-/** The money of one deposit for a home of this price, to the cent. */
+/** The money of one deposit for a home of this price: an amount as it is, a percentage rounded half up to the cent. */
 // §5
-export function depositAmount(percentOrAmount: number, price: number): number {
-  return isAmount(percentOrAmount) ? percentOrAmount : Math.round(price * percentOrAmount) / 100
+export function depositAmount(percentOrAmount: number, price: Money): Money {
+  return isAmount(percentOrAmount)
+    ? moneyOf(percentOrAmount, price.currency)
+    : percentOf(price, percentOrAmount)
 }

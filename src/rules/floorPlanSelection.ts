@@ -1,7 +1,7 @@
 import { type WorksheetQuery, links } from './links.ts'
 import type { Lot } from './lot.ts'
 import { isAvailable, isInventory } from './lotStatus.ts'
-import { compareLotNumbers } from './lotText.ts'
+import { compareHomes } from './lotText.ts'
 
 /** The lots on which a home can be had, by number: those that name its model, and the elevation where one is chosen. */
 // §2
@@ -15,7 +15,7 @@ export function lotsForHome(lots: readonly Lot[], modelId: number, templateId: n
       if (templateId === null || model.elevations.length === 0) return true
       return model.elevations.some((elevation) => elevation.templateId === templateId)
     })
-    .toSorted((a, b) => a.buildingName.localeCompare(b.buildingName) || compareLotNumbers(a.number, b.number))
+    .toSorted(compareHomes)
 }
 
 /** A lot beside the home: one of a linked project, or the buyer's own, of so many units across and deep. */

@@ -12,6 +12,14 @@ export function compareLotNumbers(a: string, b: string): number {
   return left.length - right.length || (a < b ? -1 : a > b ? 1 : 0)
 }
 
+/** The same for homes of several buildings: building by building. A comparator for sort. */
+export function compareHomes(
+  a: { readonly number: string; readonly buildingName: string },
+  b: { readonly number: string; readonly buildingName: string },
+): number {
+  return a.buildingName.localeCompare(b.buildingName) || compareLotNumbers(a.number, b.number)
+}
+
 function comparePieces(a: string, b: string): number {
   const aDigits = /^\d/.test(a)
   if (aDigits !== /^\d/.test(b)) return aDigits ? -1 : 1

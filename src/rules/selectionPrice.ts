@@ -1,3 +1,4 @@
+import { type Money, moneyOf, sumOf } from './exactMoney.ts'
 import type { PriceOf } from './filters.ts'
 import type { Lot, LotModel } from './lot.ts'
 import { isInventory } from './lotStatus.ts'
@@ -6,8 +7,19 @@ import { isHighrise } from './projectTypes.ts'
 
 /** Premiums of the lot itself, above the price of what is built on it. */
 // §3
-export function lotPremiums(lot: Lot): number {
-  return lot.lotPremium + lot.gradingPrice + lot.biggerLotPremium + lot.upgradePrice
+export function lotPremiums(lot: Lot, currency: string): Money {
+  const premiums = [lot.lotPremium, lot.gradingPrice, lot.biggerLotPremium, lot.upgradePrice]
+  return sumOf(
+    premiums.map((premium) => moneyOf(premium, currency)),
+    currency,
+  )
+}
+
+/** What an elevation costs on a lot: its own price and the lot's premiums. Without a lot, its own price. */
+// §3
+export function templatePriceOn(lot: Lot | undefined, templatePrice: number, currency: string): Money {
+  const own = moneyOf(templatePrice, currency)
+  return lot === undefined ? own : sumOf([own, lotPremiums(lot, currency)], currency)
 }
 
 /**
@@ -18,11 +30,13 @@ export function lotPremiums(lot: Lot): number {
 export function selectionPrice(
   lot: Lot,
   chosen: { templatePrice?: number | undefined; inventoryTotal?: number | undefined },
-): number {
-  if (chosen.inventoryTotal !== undefined) return chosen.inventoryTotal
-  if (isHighrise(lot.projectType) && lot.price > 0) return lot.price
+  currency: string,
+): Money {
+  if (chosen.inventoryTotal !== undefined) return moneyOf(chosen.inventoryTotal, currency)
+  const ownPrice = moneyOf(lot.price, currency)
+  if (isHighrise(lot.projectType) && lot.price > 0) return ownPrice
   const home = chosen.templatePrice ?? 0
-  return home > 0 ? home + lotPremiums(lot) : lot.price
+  return home > 0 ? templatePriceOn(lot, home, currency) : ownPrice
 }
 
 /** A home that stands on a lot already: its template, and what the lot costs with it. */
@@ -39,19 +53,26 @@ export function modelPriceOn(
   model: LotModel,
   priceOf: PriceOf,
   standing: StandingHome | undefined,
-): number {
+  currency: string,
+): Money {
+  const alone = moneyOf(lot.models.length === 1 ? lot.price : 0, currency)
   if (isInventory(lot)) {
-    if (standing === undefined) return lot.models.length === 1 ? lot.price : 0
-    return model.elevations.some((one) => one.templateId === standing.templateId) ? standing.total : 0
+    if (standing === undefined) return alone
+    const isIt = model.elevations.some((one) => one.templateId === standing.templateId)
+    return moneyOf(isIt ? standing.total : 0, currency)
   }
-  if (isHighrise(lot.projectType)) return selectionPrice(lot, {})
+  if (isHighrise(lot.projectType)) return selectionPrice(lot, {}, currency)
   const known = model.elevations.map((one) => priceOf(one.templateId) ?? 0)
   const home = lowestPrice(known)
-  return home > 0 ? selectionPrice(lot, { templatePrice: home }) : lot.models.length === 1 ? lot.price : 0
+  return home > 0 ? selectionPrice(lot, { templatePrice: home }, currency) : alone
 }
 
 /** Two linked Australian projects, land and design, are priced together: the sum, or 0 when either has no price yet. */
 // §1
-export function linkedPrice(land: number, design: number): number {
-  return land > 0 && design > 0 ? land + design : 0
+export function linkedPrice(land: number, design: number, currency: string): Money {
+  const parts = land > 0 && design > 0 ? [land, design] : []
+  return sumOf(
+    parts.map((part) => moneyOf(part, currency)),
+    currency,
+  )
 }

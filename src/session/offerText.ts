@@ -2,6 +2,7 @@ import type { Answer } from '../contract/schemas.ts'
 import type { Wording } from '../rules/wording/base.ts'
 import { say } from '../rules/wording/wordingFor.ts'
 import { deskWords } from './deskWords.ts'
+import { homeTitle } from './homeTitle.ts'
 
 export type Offer = Answer<'/user/GetBrokerOffers'>['offers'][number]
 
@@ -22,9 +23,21 @@ export function offerTone({ offer_status_id: statusId }: Offer) {
 
 /** The home that is meant: the one kept for it, the one wished, or the model alone. */
 export function offerTitle(offer: Offer, words: Wording): string {
-  const number = offer.allocated_lot?.house_number ?? offer.house_number
-  return number === '' ? offer.MODEL_NAME : say(words.lot.title, { number })
+  if (offer.allocated_lot !== null) return keptTitle(offer, offer.allocated_lot, words)
+  return offer.house_number === '' ? offer.MODEL_NAME : wishedTitle(offer, words)
 }
+
+/** The home that it was handed in for. */
+export const wishedTitle = (
+  { house_number: number, building_name: buildingName, project_type: projectType }: Offer,
+  words: Wording,
+): string => homeTitle({ number, buildingName, projectType }, words)
+
+const keptTitle = (
+  { project_type: projectType }: Offer,
+  { house_number: number, building_name: buildingName }: NonNullable<Offer['allocated_lot']>,
+  words: Wording,
+): string => homeTitle({ number, buildingName, projectType }, words)
 
 /** Which one it is now, of those that still wait. */
 export function placeText({ place_now: n }: Offer): string {
@@ -37,7 +50,7 @@ export function offerNote(offer: Offer, words: Wording): string {
   const desk = deskWords()
   if (offer.status_reason !== '') return say(desk.reasonSaid, { reason: offer.status_reason })
   if (offer.allocated_lot !== null) {
-    return say(desk.keptUnit, { home: say(words.lot.title, { number: offer.allocated_lot.house_number }) })
+    return say(desk.keptUnit, { home: keptTitle(offer, offer.allocated_lot, words) })
   }
   return offer.offer_status_id > 2 ? '' : placeText(offer)
 }

@@ -256,7 +256,7 @@ describe.skipIf(chromiumPath() === null)('the main job (needs Chromium)', () => 
     await tablet.context.setOffline(false)
     await page.locator('.conflict').waitFor({ timeout: 60_000 })
     const told = page.locator('.conflict')
-    await expect.poll(() => told.textContent()).toContain(`${wanted} was taken meanwhile`)
+    await expect.poll(() => told.textContent()).toContain(`${wanted} is no longer available`)
     await expect.poll(() => told.textContent()).toContain('Nothing that was typed is lost')
     const offer = await until('the conflict is seen by staff', async () => await offerOf(taken))
     expect(offer.conflict).not.toBeNull()

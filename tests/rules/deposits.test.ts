@@ -8,6 +8,7 @@ import {
   isAmount,
   sortDeposits,
 } from '../../src/rules/deposits.ts'
+import { decimalOf, moneyOf } from '../../src/rules/exactMoney.ts'
 
 const money = (amount: number) => `$${amount}`
 
@@ -69,8 +70,25 @@ describe('deposits', () => {
   })
 
   test('come to money of the price, to the cent', () => {
-    expect(depositAmount(5, 849_900)).toBe(42_495)
-    expect(depositAmount(2.5, 333_333)).toBe(8333.33)
-    expect(depositAmount(10_000, 849_900)).toBe(10_000)
+    const amount = (percentOrAmount: number, price: number) =>
+      decimalOf(depositAmount(percentOrAmount, moneyOf(price, 'CAD')))
+    expect(amount(5, 849_900)).toBe(42_495)
+    expect(amount(2.5, 333_333)).toBe(8333.33)
+    expect(amount(10_000, 849_900)).toBe(10_000)
+  })
+
+  // Reckoned with floating point, 742 of these were a cent short.
+  test('are never a cent short, for all prices and percentages of price lists', () => {
+    const wrong: string[] = []
+    for (let dollars = 300_000; dollars < 330_000; dollars += 137) {
+      for (let hundredth = 5; hundredth <= 2500; hundredth += 5) {
+        const price = dollars + (dollars % 100) / 100
+        const minor = BigInt(dollars) * 100n + BigInt(dollars % 100)
+        const exact = Number((minor * BigInt(hundredth) + 5000n) / 10_000n)
+        if (depositAmount(hundredth / 100, moneyOf(price, 'CAD')).minor !== exact)
+          wrong.push(`${hundredth / 100} % of ${price}`)
+      }
+    }
+    expect(wrong).toEqual([])
   })
 })

@@ -3,11 +3,23 @@ import * as fc from 'fast-check'
 import { isAustralian, type Market, marketIn, marketOf, markets } from '../../src/rules/markets.ts'
 import { amountText, commissionText, compactPrice, fromPrice, priceText } from '../../src/rules/money.ts'
 import { areaText, areaUnit, frontageText, frontageUnit } from '../../src/rules/measures.ts'
-import { linkedPrice, lotPremiums, modelPriceOn, selectionPrice } from '../../src/rules/selectionPrice.ts'
+import { decimalOf, moneyOf, percentOf, sumOf } from '../../src/rules/exactMoney.ts'
+import * as rules from '../../src/rules/selectionPrice.ts'
 import { base as wording } from '../../src/rules/wording/base.ts'
+import type { PriceOf } from '../../src/rules/filters.ts'
+import type { Lot, LotModel } from '../../src/rules/lot.ts'
 import { sampleLot, sampleModel } from './sampleLot.ts'
 
 const { base, au, tr, de } = markets
+
+type Chosen = Parameters<typeof rules.selectionPrice>[1]
+const selectionPrice = (lot: Lot, chosen: Chosen) => decimalOf(rules.selectionPrice(lot, chosen, 'CAD'))
+const modelPriceOn = (
+  lot: Lot,
+  model: LotModel,
+  priceOf: PriceOf,
+  standing: rules.StandingHome | undefined,
+) => decimalOf(rules.modelPriceOn(lot, model, priceOf, standing, 'CAD'))
 
 /** Formatters use spaces that do not break; the tests need not care. */
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
@@ -111,10 +123,13 @@ describe('money', () => {
       upgradePrice: 40,
       price: 500,
     })
-    expect(lotPremiums(lot)).toBe(100)
-    expect(selectionPrice(lot, { templatePrice: 1000 })).toBe(1100)
-    expect(selectionPrice(lot, { templatePrice: 1000, inventoryTotal: 777 })).toBe(777)
-    expect(selectionPrice(lot, {})).toBe(500)
+    const price = (chosen: Chosen, on = lot) => selectionPrice(on, chosen)
+    expect(decimalOf(rules.lotPremiums(lot, 'CAD'))).toBe(100)
+    expect(price({ templatePrice: 1000 })).toBe(1100)
+    expect(price({ templatePrice: 1000, inventoryTotal: 777 })).toBe(777)
+    expect(price({})).toBe(500)
+    // A suite has one price, on every screen.
+    expect(price({ templatePrice: 1000 }, { ...lot, projectType: 3 })).toBe(500)
   })
 })
 
@@ -159,9 +174,8 @@ describe('a model on a lot', () => {
 })
 
 test('two linked projects are priced together, and not at all while one has no price', () => {
-  expect([linkedPrice(300_000, 250_000), linkedPrice(0, 250_000), linkedPrice(300_000, 0)]).toEqual([
-    550_000, 0, 0,
-  ])
+  const together = (land: number, design: number) => decimalOf(rules.linkedPrice(land, design, 'AUD'))
+  expect([together(300_000, 250_000), together(0, 250_000), together(300_000, 0)]).toEqual([550_000, 0, 0])
 })
 
 describe('measures', () => {
@@ -178,5 +192,52 @@ describe('measures', () => {
     expect(frontageText(36, false, 'en-CA', lot)).toBe('36 feet')
     expect(frontageText(12.5, true, 'en-AU', lot)).toBe('12.5 m')
     expect([areaText(0, true, 'en-CA', lot), frontageText(0, true, 'en-CA', lot)]).toEqual(['N/A', 'N/A'])
+  })
+})
+
+describe('money is reckoned in whole minor units', () => {
+  /** Every amount that numeric(14,2) holds. */
+  const minors = fc.integer({ min: -99_999_999_999_999, max: 99_999_999_999_999 })
+  const written = (minor: number): string => {
+    const digits = String(Math.abs(minor)).padStart(3, '0')
+    return `${minor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+  }
+
+  test('what the database writes is read to the cent, as text or as the number that JSON makes of it', () => {
+    fc.assert(
+      fc.property(minors, (minor) => {
+        const text = written(minor)
+        expect(moneyOf(text, 'CAD').minor).toBe(minor)
+        expect(moneyOf(JSON.parse(text) as number, 'CAD').minor).toBe(minor)
+        expect(decimalOf(moneyOf(text, 'CAD'))).toBe(Number(text))
+      }),
+    )
+    expect([moneyOf('12', 'CAD').minor, moneyOf(1e-7, 'CAD').minor, moneyOf(0.145, 'CAD').minor]).toEqual([
+      1200, 0, 15,
+    ])
+    expect(() => moneyOf('1,5', 'CAD')).toThrow(RangeError)
+  })
+
+  test('a sum is the sum of its cents, in one currency', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 9_999_999_999 })), (list) => {
+        const parts = list.map((minor) => moneyOf(written(minor), 'CAD'))
+        expect(sumOf(parts, 'CAD').minor).toBe(list.reduce((sum, minor) => sum + minor, 0))
+      }),
+    )
+    expect(() => sumOf([moneyOf(1, 'CAD'), moneyOf(1, 'AUD')], 'CAD')).toThrow(RangeError)
+  })
+
+  test('a percentage is rounded half up', () => {
+    const hundredths = fc.integer({ min: 0, max: 10_000 })
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), hundredths, (minor, hundredth) => {
+        const exact = BigInt(minor) * BigInt(hundredth)
+        const half = (exact + 5000n) / 10_000n
+        expect(percentOf(moneyOf(written(minor), 'CAD'), hundredth / 100).minor).toBe(Number(half))
+      }),
+    )
+    expect(percentOf(moneyOf('0.01', 'CAD'), 50).minor).toBe(1)
+    expect(percentOf(moneyOf('-0.01', 'CAD'), 50).minor).toBe(-1)
   })
 })

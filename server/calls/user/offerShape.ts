@@ -24,6 +24,8 @@ export function offerItem(row: WorksheetRow): Offer {
     project_name: row.projectName,
     lot_id: row.lotId,
     house_number: row.lotNumber ?? '',
+    building_name: row.lotBuilding ?? '',
+    project_type: row.projectType,
     MODEL_NAME: row.modelName ?? '',
     elevationLetter: row.letter ?? '',
     purchaser_name: buyer === undefined ? '' : `${buyer.firstName} ${buyer.lastName}`.trim(),
@@ -43,7 +45,11 @@ export function offerItem(row: WorksheetRow): Offer {
     allocated_lot:
       row.allocatedLotId === null
         ? null
-        : { lot_id: row.allocatedLotId, house_number: row.allocatedNumber ?? '' },
+        : {
+            lot_id: row.allocatedLotId,
+            house_number: row.allocatedNumber ?? '',
+            building_name: row.allocatedBuilding ?? '',
+          },
   }
 }
 

@@ -20,7 +20,7 @@ export async function worksheetReceipt(
     projectName: row.projectName,
     transactionId: row.id,
     reference: row.clientRef.slice(0, referenceLength).toUpperCase(),
-    wished: row.wishedNumber ?? row.modelName ?? '',
+    wished: [row.wishedNumber ?? row.modelName, row.wishedBuilding].filter(Boolean).join(' · '),
     byPerson: row.personId ?? 0,
     by: initials(row.brokerName),
     buyer: initials(`${buyer?.firstName ?? ''} ${buyer?.lastName ?? ''}`),

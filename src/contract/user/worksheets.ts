@@ -122,6 +122,9 @@ const offer = z.object({
   project_name: z.string(),
   lot_id: z.nullable(z.int()),
   house_number: z.string(),
+  /** Numbers repeat from tower to tower. */
+  building_name: z.string(),
+  project_type: z.int(),
   MODEL_NAME: z.string(),
   elevationLetter: z.string(),
   purchaser_name: z.string(),
@@ -143,7 +146,9 @@ const offer = z.object({
   /** Which one it is now, of those that still wait. */
   place_now: z.int(),
   /** The unit that is kept for it. */
-  allocated_lot: z.nullable(z.object({ lot_id: z.int(), house_number: z.string() })),
+  allocated_lot: z.nullable(
+    z.object({ lot_id: z.int(), house_number: z.string(), building_name: z.string() }),
+  ),
 })
 
 const offerExample = {
@@ -155,6 +160,8 @@ const offerExample = {
   project_name: 'Maple Ridge',
   lot_id: 14,
   house_number: '14',
+  building_name: '',
+  project_type: 1,
   MODEL_NAME: 'The Alder',
   elevationLetter: 'A',
   purchaser_name: 'Paula Purchaser',

@@ -263,7 +263,8 @@ export function sentences(t: Terms) {
       doneRequest: `This is a request: the ${t.lot} is yours only when the builder confirms it.`,
       doneList: 'See all unsent work',
       doneAnother: 'Start another one',
-      lotTakenWarning: `${Lot} {number} has been taken meanwhile. Choose another one now, or submit it as it is: the builder sees both.`,
+      lotTakenWarning:
+        '{home} is no longer available. Choose another one now, or submit this as it is: the builder sees both.',
       duplicate: `${capital(t.aWorksheet)} for this home with this email exists already.`,
       savedDraft: 'Saved as you type',
       discardConfirm: 'Throw this away? What was typed cannot be brought back.',
@@ -299,11 +300,11 @@ export function sentences(t: Terms) {
       changeStatus: 'Change status',
     },
     conflict: {
-      title: `${Lot} {number} was taken meanwhile`,
+      title: '{home} is no longer available',
       text: `The ${t.worksheet} arrived, and the builder sees it. Somebody was quicker with the ${t.lot}: {time}. Nothing that was typed is lost.`,
       alternatives: 'These come closest',
       because: 'Because: {reasons}',
-      choose: `Choose ${t.lot} {number} instead`,
+      choose: 'Choose {home} instead',
       keep: 'Leave it with the builder as it is',
       noAlternatives: `No other ${t.lot} comes close at the moment.`,
     },

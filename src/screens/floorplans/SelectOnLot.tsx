@@ -5,6 +5,7 @@ import { useAnswer } from '../../calls/useAnswer.ts'
 import { NativeSelect } from '../../controls/NativeSelect.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
+import { decimalOf } from '../../rules/exactMoney.ts'
 import { homeSelectionLink, lotsForHome } from '../../rules/floorPlanSelection.ts'
 import { links } from '../../rules/links.ts'
 import type { Lot } from '../../rules/lot.ts'
@@ -46,10 +47,13 @@ export function SelectOnLot({ chosen, frame }: { chosen: ChosenHome; frame: Sele
   })
   const lot = open.find((one) => one.id === lotId)
   const priceOn = (one: Lot): number =>
-    selectionPrice(one, {
-      templatePrice: elevation?.price,
-      inventoryTotal: standing.get(one.id)?.TotalPrice,
-    })
+    decimalOf(
+      selectionPrice(
+        one,
+        { templatePrice: elevation?.price, inventoryTotal: standing.get(one.id)?.TotalPrice },
+        market.currency,
+      ),
+    )
   const inTower = isHighrise(lots?.lots[0]?.projectType ?? 0)
   const ground = inTower
     ? {
@@ -105,7 +109,7 @@ export function SelectOnLot({ chosen, frame }: { chosen: ChosenHome; frame: Sele
               ? []
               : [
                   { name: texts.homePrice, amount: elevation?.price ?? 0 },
-                  { name: texts.premium, amount: lotPremiums(lot) },
+                  { name: texts.premium, amount: decimalOf(lotPremiums(lot, market.currency)) },
                 ]
           }
           total={lot === undefined ? (elevation?.price ?? home.price) : priceOn(lot)}

@@ -1,6 +1,7 @@
 import { NativeSelect } from '../../controls/NativeSelect.tsx'
 import type { LinkedChoice } from '../../rules/linkedChoice.ts'
 import type { Lot } from '../../rules/lot.ts'
+import { decimalOf } from '../../rules/exactMoney.ts'
 import type { Market } from '../../rules/markets.ts'
 import { priceText } from '../../rules/money.ts'
 import { linkedPrice } from '../../rules/selectionPrice.ts'
@@ -29,7 +30,8 @@ export function LinkedHome({
   onChange: (modelId: number | null, templateId: number | null) => void
 }) {
   const model = designs.models.find((one) => one.model_id === choice?.modelId)
-  const together = choice?.price === undefined ? null : linkedPrice(lot.price, choice.price)
+  const together =
+    choice?.price === undefined ? null : decimalOf(linkedPrice(lot.price, choice.price, market.currency))
   return (
     <div className="linked-home">
       <NativeSelect

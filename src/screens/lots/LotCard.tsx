@@ -17,6 +17,7 @@ import { linkedChoice } from '../../rules/linkedChoice.ts'
 import type { Lot } from '../../rules/lot.ts'
 import { confirmSelectionShown, isInventory } from '../../rules/lotStatus.ts'
 import { numberShown } from '../../rules/lotNumber.ts'
+import { decimalOf } from '../../rules/exactMoney.ts'
 import { priceText } from '../../rules/money.ts'
 import { can } from '../../rules/permissions.ts'
 import { selectionPrice } from '../../rules/selectionPrice.ts'
@@ -77,10 +78,16 @@ export function LotCard({
     (isInventory(lot) && inventory.value === undefined && inventory.state === 'loading') ||
     (template !== null && templates.value === undefined && templates.state === 'loading')
   const card = cardFor(actor.userType, lot, community.flags?.hideSoldInfo ?? false)
-  const price = selectionPrice(lot, {
-    templatePrice: templates.value?.templates.find((one) => one.template_id === template)?.price,
-    inventoryTotal: sold?.TotalPrice,
-  })
+  const price = decimalOf(
+    selectionPrice(
+      lot,
+      {
+        templatePrice: templates.value?.templates.find((one) => one.template_id === template)?.price,
+        inventoryTotal: sold?.TotalPrice,
+      },
+      market.currency,
+    ),
+  )
   const chosen = choiceComplete(lot, choice)
   const complete = chosen && (linked === null || linked.price !== undefined)
   const fresh = !community.stale

@@ -7,9 +7,10 @@ import {
   initialChoice,
   modelDropdownDisabled,
 } from '../../rules/cards.ts'
+import { decimalOf } from '../../rules/exactMoney.ts'
 import type { Lot } from '../../rules/lot.ts'
 import type { Market } from '../../rules/markets.ts'
-import { lotPremiums } from '../../rules/selectionPrice.ts'
+import { templatePriceOn } from '../../rules/selectionPrice.ts'
 import { compactPrice } from '../../rules/money.ts'
 import type { Wording } from '../../rules/wording/base.ts'
 import { areaText } from '../../session/homeTexts.ts'
@@ -69,7 +70,10 @@ export function ModelChoice({
             return {
               id: String(elevation.templateId),
               title: elevation.letter,
-              detail: price === undefined ? undefined : compactPrice(price + lotPremiums(lot), market),
+              detail:
+                price === undefined
+                  ? undefined
+                  : compactPrice(decimalOf(templatePriceOn(lot, price, market.currency)), market),
               picture: (
                 <Picture src={elevation.image} alt="" ratio="4 / 3" none={words.communities.noPicture} />
               ),

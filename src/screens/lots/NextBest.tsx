@@ -1,3 +1,4 @@
+import { homeTitle } from '../../session/homeTitle.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import type { Lot } from '../../rules/lot.ts'
@@ -6,7 +7,6 @@ import { priceText } from '../../rules/money.ts'
 import { nextBestLots } from '../../rules/nextBestLots.ts'
 import { lotAddress } from './lotAddress.ts'
 import type { Wording } from '../../rules/wording/base.ts'
-import { say } from '../../rules/wording/wordingFor.ts'
 
 /** A lot went while somebody looked at it: said softly, with the lots that come closest. */
 export function NextBest({
@@ -29,7 +29,7 @@ export function NextBest({
       <div className="next-best">
         {best.map(({ lot: other }) => (
           <Button key={other.id} onClick={() => onChoose(lotAddress(other))}>
-            {say(words.lot.title, { number: other.number })} · {priceText(other.price, market)}
+            {homeTitle(other, words)} · {priceText(other.price, market)}
           </Button>
         ))}
         {best.length === 0 ? <p>{words.conflict.noAlternatives}</p> : null}

@@ -12,6 +12,7 @@ import { homeSelectionLink } from '../../rules/floorPlanSelection.ts'
 import { links } from '../../rules/links.ts'
 import type { Lot } from '../../rules/lot.ts'
 import { confirmSelectionShown } from '../../rules/lotStatus.ts'
+import { decimalOf } from '../../rules/exactMoney.ts'
 import { priceText } from '../../rules/money.ts'
 import { can } from '../../rules/permissions.ts'
 import { reasonText } from '../../session/reasons.ts'
@@ -103,11 +104,14 @@ export function Selection() {
     lot === undefined
       ? homePrice
       : at.other !== null
-        ? linkedPrice(lot.price, homePrice)
-        : selectionPrice(lot, {
-            templatePrice: homePrice,
-            inventoryTotal: standing?.TotalPrice,
-          })
+        ? decimalOf(linkedPrice(lot.price, homePrice, market.currency))
+        : decimalOf(
+            selectionPrice(
+              lot,
+              { templatePrice: homePrice, inventoryTotal: standing?.TotalPrice },
+              market.currency,
+            ),
+          )
   const maySubmit = can(actor, 'submitWorksheet', {
     projectId: communityId,
     worksheetsOn: flags?.worksheets,

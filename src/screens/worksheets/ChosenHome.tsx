@@ -3,7 +3,7 @@ import type { Lot, LotModel } from '../../rules/lot.ts'
 import type { Market } from '../../rules/markets.ts'
 import type { Wording } from '../../rules/wording/base.ts'
 import { areaText, closingDateText } from '../../session/homeTexts.ts'
-import { say } from '../../rules/wording/wordingFor.ts'
+import { homeTitle } from '../../session/homeTitle.ts'
 
 /** The home in hand, as a picture and one line. */
 export function ChosenHome({
@@ -35,9 +35,7 @@ export function ChosenHome({
       />
       <div>
         <p className="worksheet-home-title">
-          {[lot === undefined ? '' : say(words.lot.title, { number: lot.number }), model?.name ?? '']
-            .filter(Boolean)
-            .join(' · ')}
+          {[lot === undefined ? '' : homeTitle(lot, words), model?.name ?? ''].filter(Boolean).join(' · ')}
         </p>
         <p className="ll-quiet ll-small">
           {[

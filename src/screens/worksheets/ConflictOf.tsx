@@ -1,3 +1,4 @@
+import { homeTitle } from '../../session/homeTitle.ts'
 import { useNavigate } from 'react-router-dom'
 import type { Answer } from '../../contract/schemas.ts'
 import { Button } from '../../controls/Button.tsx'
@@ -74,14 +75,14 @@ export function ConflictNotice({
   const when = conflict.happenedAt === null ? '' : timeText(Date.parse(conflict.happenedAt), now)
   return (
     <section className="conflict" aria-label={label}>
-      <h2>{say(words.conflict.title, { number: label.replace(/^\D*/, '') })}</h2>
+      <h2>{say(words.conflict.title, { home: label })}</h2>
       <p>{when === '' ? refusalText(conflict) : say(words.conflict.text, { time: when })}</p>
       <ClosestLots
         conflict={conflict}
         projectId={projectId}
         words={words}
         choose={transactionId === null ? null : (lot) => void choose(lot.id)}
-        buttonText={({ number }) => say(words.conflict.choose, { number })}
+        buttonText={(lot) => say(words.conflict.choose, { home: homeTitle(lot, words) })}
       />
     </section>
   )
@@ -113,7 +114,7 @@ export function ClosestLots({
             <li key={lot.id}>
               <span>
                 <strong className="ll-figures">
-                  {say(words.lot.title, { number: lot.number })} · {priceText(lot.price, market)}
+                  {homeTitle(lot, words)} · {priceText(lot.price, market)}
                 </strong>
                 <br />
                 <span className="ll-small ll-quiet">

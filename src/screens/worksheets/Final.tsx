@@ -11,6 +11,7 @@ import { isAvailable, isInventory } from '../../rules/lotStatus.ts'
 import type { WorksheetChoice } from '../../rules/worksheets.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import { lotLabel, modelLabel, unnamedLabel } from '../../session/deliveryLabel.ts'
+import { homeTitle } from '../../session/homeTitle.ts'
 import { restIdle } from '../../session/idleClock.ts'
 import { personAtom } from '../../session/who.ts'
 import { useProjectWording } from '../../session/wording.ts'
@@ -132,7 +133,7 @@ function Check() {
     >
       {gone && lot !== undefined ? (
         <Notice kind="warning" live>
-          {say(words.worksheet.lotTakenWarning, { number: lot.number })}
+          {say(words.worksheet.lotTakenWarning, { home: homeTitle(lot, words) })}
         </Notice>
       ) : null}
       <Review draft={draft} homes={homes} market={market} words={words} />
@@ -163,7 +164,7 @@ function Check() {
 /** What unsent work is kept as: by what is wished for, never by whom. */
 function labelOf(wished: Wished | undefined, templateId: number | null): string {
   const { lot, model, spec } = wished ?? {}
-  if (lot !== undefined) return lotLabel(lot.number)
+  if (lot !== undefined) return lotLabel(lot)
   const elevation = model?.elevations.find((one) => one.templateId === templateId)
   if (model !== undefined) return modelLabel(model.name, elevation?.letter)
   return spec?.text.slice(0, 60) || unnamedLabel

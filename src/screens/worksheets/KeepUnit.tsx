@@ -6,11 +6,13 @@ import { Button } from '../../controls/Button.tsx'
 import { NativeSelect } from '../../controls/NativeSelect.tsx'
 import { showToast } from '../../controls/toast.ts'
 import { isAvailable, isInventory } from '../../rules/lotStatus.ts'
-import { compareLotNumbers } from '../../rules/lotText.ts'
+import type { Lot } from '../../rules/lot.ts'
+import { compareHomes } from '../../rules/lotText.ts'
 import type { Wording } from '../../rules/wording/base.ts'
 import { notificationMs } from '../../rules/wording/messages.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import { deskWords } from '../../session/deskWords.ts'
+import { homeTitle, type NamedHome } from '../../session/homeTitle.ts'
 import { refusalText } from '../../session/troubleText.ts'
 import { useLots } from '../../store/useLots.ts'
 import { ClosestLots } from './ConflictOf.tsx'
@@ -25,22 +27,20 @@ export function KeepUnit({ offer, words, changed }: { offer: Offer; words: Wordi
   useTry('/comty/CommunityF', { projectId })
   const lots = useLots(projectId)?.lots
   const [chosen, setChosen] = useState('')
-  const [gone, setGone] = useState<{ number: string; conflict: Conflict } | null>(null)
+  const [gone, setGone] = useState<{ home: NamedHome; conflict: Conflict } | null>(null)
   const { busy, send } = useSubmit('/user/AllocateUnit')
   const desk = deskWords()
-  const titleOf = (number: string): string => say(words.lot.title, { number })
-  const free = (lots ?? [])
-    .filter((lot) => isAvailable(lot) || isInventory(lot))
-    .toSorted((a, b) => compareLotNumbers(a.number, b.number))
+  const titleOf = (lot: NamedHome): string => homeTitle(lot, words)
+  const free = (lots ?? []).filter((lot) => isAvailable(lot) || isInventory(lot)).toSorted(compareHomes)
   const wished = free.find(({ id }) => id === offer.lot_id)
   const unitId = chosen === '' ? wished?.id : Number(chosen)
-  const number = free.find(({ id }) => id === unitId)?.number
-  const keep = async (id: number, its: string) => {
+  const home = free.find(({ id }) => id === unitId)
+  const keep = async (its: Lot) => {
     await send(
-      { projectId, transId, unitId: id },
+      { projectId, transId, unitId: its.id },
       {
         done: ({ allocated, conflict }) => {
-          setGone(conflict === null ? null : { number: its, conflict })
+          setGone(conflict === null ? null : { home: its, conflict })
           if (!allocated) return
           setChosen('')
           showToast({
@@ -62,7 +62,7 @@ export function KeepUnit({ offer, words, changed }: { offer: Offer; words: Wordi
       <p className="ll-quiet">{desk.allocateText}</p>
       {gone === null ? null : (
         <output>
-          <strong>{say(desk.goneTitle, { home: titleOf(gone.number) })}</strong> {desk.goneText}
+          <strong>{say(desk.goneTitle, { home: titleOf(gone.home) })}</strong> {desk.goneText}
         </output>
       )}
       {gone === null && earlier !== null ? <p>{refusalText(earlier)}</p> : null}
@@ -71,8 +71,8 @@ export function KeepUnit({ offer, words, changed }: { offer: Offer; words: Wordi
           conflict={closest}
           projectId={projectId}
           words={words}
-          choose={(lot) => void keep(lot.id, lot.number)}
-          buttonText={({ number: other }) => say(desk.instead, { home: titleOf(other) })}
+          choose={(lot) => void keep(lot)}
+          buttonText={(other) => say(desk.instead, { home: titleOf(other) })}
         />
       )}
       {lots !== undefined && free.length === 0 ? <p>{desk.noneFree}</p> : null}
@@ -84,19 +84,19 @@ export function KeepUnit({ offer, words, changed }: { offer: Offer; words: Wordi
           disabled={free.length === 0}
           options={free.map((lot) => ({
             id: String(lot.id),
-            label: lot === wished ? say(desk.wished, { home: titleOf(lot.number) }) : titleOf(lot.number),
+            label: lot === wished ? say(desk.wished, { home: titleOf(lot) }) : titleOf(lot),
           }))}
           onChange={(event) => setChosen(event.target.value)}
         />
         <Button
           kind="primary"
           busy={busy}
-          disabled={unitId === undefined || number === undefined}
+          disabled={home === undefined}
           onClick={() => {
-            if (unitId !== undefined && number !== undefined) void keep(unitId, number)
+            if (home !== undefined) void keep(home)
           }}
         >
-          {number === undefined ? desk.allocate : say(desk.allocateUnit, { home: titleOf(number) })}
+          {home === undefined ? desk.allocate : say(desk.allocateUnit, { home: titleOf(home) })}
         </Button>
       </div>
     </div>

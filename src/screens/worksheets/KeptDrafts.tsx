@@ -6,6 +6,7 @@ import { TrashIcon } from '../../controls/icons.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { links } from '../../rules/links.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
+import { homeTitle } from '../../session/homeTitle.ts'
 import { formWords, pictureCount } from '../../session/formWords.ts'
 import { useProjectWording } from '../../session/wording.ts'
 import { useHomes, wishText } from './useHomes.ts'
@@ -86,7 +87,7 @@ function DraftLine({ kept, onGoOn, onDrop }: { kept: KeptDraft; onGoOn: () => vo
   const home =
     wished.lot === undefined
       ? wishText(wished, draft.templateId, words) || forms.draftNoHome
-      : say(words.lot.title, { number: wished.lot.number })
+      : homeTitle(wished.lot, words)
   const who = `${buyer?.firstName ?? ''} ${buyer?.lastName ?? ''}`.trim() || forms.draftNobody
   const name = say(forms.draftOf, { home, who })
   const pictures = draft.buyers.reduce((sum, one) => sum + one.pictures.length, 0)

@@ -5,6 +5,7 @@ import type { Market } from '../../rules/markets.ts'
 import { priceText } from '../../rules/money.ts'
 import type { WorksheetChoice } from '../../rules/worksheets.ts'
 import type { Wording } from '../../rules/wording/base.ts'
+import { homeTitle } from '../../session/homeTitle.ts'
 import { areaText } from '../../session/homeTexts.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import { ChosenHome } from './ChosenHome.tsx'
@@ -52,7 +53,7 @@ export function WishForm({
     <>
       {gone ? (
         <Notice kind="warning" live>
-          {say(words.worksheet.lotTakenWarning, { number: lot.number })}
+          {say(words.worksheet.lotTakenWarning, { home: homeTitle(lot, words) })}
         </Notice>
       ) : null}
       <ChosenHome
@@ -72,7 +73,7 @@ export function WishForm({
             value={choice.unitId === null ? '' : String(choice.unitId)}
             options={open.map((one) => ({
               id: String(one.id),
-              label: `${say(words.lot.title, { number: one.number })} · ${one.price > 0 ? priceText(one.price, market) : words.lot.notAvailable}`,
+              label: `${homeTitle(one, words)} · ${one.price > 0 ? priceText(one.price, market) : words.lot.notAvailable}`,
             }))}
             onChange={(event) => {
               const chosen = lots.find((one) => String(one.id) === event.target.value)

@@ -14,7 +14,7 @@ import { actorAtom } from '../../session/who.ts'
 import { ConflictNotice } from './ConflictOf.tsx'
 import { DeleteOffer } from './DeleteOffer.tsx'
 import { IdImages } from './IdImage.tsx'
-import { offerNote, offerStatusText, offerTitle, offerTone } from '../../session/offerText.ts'
+import { offerNote, offerStatusText, offerTitle, offerTone, wishedTitle } from '../../session/offerText.ts'
 import { OfferDesk } from './OfferDesk.tsx'
 import { ReceiptSquare } from './ReceiptSquare.tsx'
 import { useOneOffer } from './useOneOffer.tsx'
@@ -72,7 +72,7 @@ export function WorksheetDetails() {
             conflict={offer.conflict}
             transactionId={offer.transaction_id}
             projectId={offer.project_id}
-            label={say(words.lot.title, { number: offer.house_number })}
+            label={wishedTitle(offer, words)}
             words={words}
           />
         )}

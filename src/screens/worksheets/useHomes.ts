@@ -2,11 +2,13 @@ import { useMemo } from 'react'
 import { useProjectLots } from '../../calls/projectLots.ts'
 import { useAnswer } from '../../calls/useAnswer.ts'
 import type { Lot, LotModel } from '../../rules/lot.ts'
-import { compareLotNumbers } from '../../rules/lotText.ts'
-import { lotPremiums, selectionPrice } from '../../rules/selectionPrice.ts'
+import { compareHomes } from '../../rules/lotText.ts'
+import { selectionPrice, templatePriceOn } from '../../rules/selectionPrice.ts'
+import { decimalOf, moneyOf } from '../../rules/exactMoney.ts'
 import { type OfferKind, offerKind, type WorksheetChoice } from '../../rules/worksheets.ts'
 import type { Wording } from '../../rules/wording/base.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
+import { homeTitle } from '../../session/homeTitle.ts'
 import { useModelsOf } from './useModelsOf.ts'
 
 /** A specification that may be wished for. */
@@ -30,6 +32,11 @@ export function useHomes(projectId: string | null, currency: string) {
   const ask = projectId === null || projectId === '' ? null : { projectId }
   const flags = useAnswer('/comty/GetProjectFlags', ask)
   const templates = useAnswer('/comty/GetAllTemplates', ask)
+  const inventory = useAnswer(
+    '/comty/RetrieveLotInventoryLR',
+    ask === null ? null : { Project_Id: ask.projectId },
+  )
+  const standing = new Map(inventory.value?.InventoryLots.map((one) => [one.lot_id, one]))
   const known = useProjectLots(ask === null ? null : ask.projectId)
   const offerType = flags.value?.work_sheet_offer_type
   const kind: OfferKind = offerKind(offerType ?? 0)
@@ -38,10 +45,7 @@ export function useHomes(projectId: string | null, currency: string) {
     ask === null || kind !== 'spec' ? null : { project_id: ask.projectId },
   )
   const catalogue = useModelsOf(ask === null || kind === 'unit' ? null : ask.projectId, currency)
-  const lots = useMemo(
-    () => (known?.lots ?? []).toSorted((a, b) => compareLotNumbers(a.number, b.number)),
-    [known?.lots],
-  )
+  const lots = useMemo(() => (known?.lots ?? []).toSorted(compareHomes), [known?.lots])
   const specs = useMemo(
     () => info.value?.SpecsList.map(({ spec_id: id, spec_description: text }): Spec => ({ id, text })) ?? [],
     [info.value],
@@ -62,13 +66,21 @@ export function useHomes(projectId: string | null, currency: string) {
       lot,
       model,
       spec: specs.find(({ id }) => id === choice.specId),
-      price: lot === undefined ? (own ?? 0) : selectionPrice(lot, {}),
+      price: decimalOf(
+        lot === undefined
+          ? moneyOf(own ?? 0, currency)
+          : selectionPrice(
+              lot,
+              { templatePrice: own, inventoryTotal: standing.get(lot.id)?.TotalPrice },
+              currency,
+            ),
+      ),
     }
   }
   /** What a template costs on a lot; undefined where that is not known. */
   function priceOf(templateId: number, lot: Lot | undefined): number | undefined {
     const price = templates.value?.templates.find(({ template_id: id }) => id === templateId)?.price
-    return price === undefined ? undefined : price + (lot === undefined ? 0 : lotPremiums(lot))
+    return price === undefined ? undefined : decimalOf(templatePriceOn(lot, price, currency))
   }
   return {
     kind,
@@ -89,7 +101,7 @@ export function useHomes(projectId: string | null, currency: string) {
 export function wishText({ lot, model, spec }: Wished, templateId: number | null, words: Wording): string {
   const elevation = model?.elevations.find((one) => one.templateId === templateId)
   return [
-    lot === undefined ? '' : say(words.lot.title, { number: lot.number }),
+    lot === undefined ? '' : homeTitle(lot, words),
     model?.name ?? '',
     elevation === undefined ? '' : say(words.floorPlans.elevation, { letter: elevation.letter }),
     spec === undefined || model !== undefined ? '' : spec.text,

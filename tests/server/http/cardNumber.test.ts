@@ -60,16 +60,20 @@ const accounts: Readonly<Record<string, string>> = {
 }
 
 const inDigits = (text: string): bigint =>
-  BigInt([...text].map((letter) => Number.parseInt(letter, 36)).join(''))
+  BigInt(
+    Array.from(text)
+      .map((letter) => Number.parseInt(letter, 36))
+      .join(''),
+  )
 
 /** Valid IBANs of many countries, by the check digits of ISO 7064. */
 const ibans = fc.constantFrom(...Object.entries(accounts)).chain(([country, form]) =>
   fc
     .tuple(
-      ...[...form].map((kind) =>
+      ...Array.from(form).map((kind) =>
         kind === 'n'
           ? fc.integer({ min: 0, max: 9 }).map(String)
-          : fc.constantFrom(...'ABCDEFGHJKLMNPRSTUVWXYZ'),
+          : fc.constantFrom(...Array.from('ABCDEFGHJKLMNPRSTUVWXYZ')),
       ),
     )
     .map((letters) => {
@@ -89,10 +93,12 @@ const cards = fc
   )
   .map(([prefix, digits]) => {
     const body = (prefix + digits.join('')).slice(0, 15)
-    const sum = [...body].toReversed().reduce((total, digit, at) => {
-      const counted = at % 2 === 0 ? Number(digit) * 2 : Number(digit)
-      return total + (counted > 9 ? counted - 9 : counted)
-    }, 0)
+    const sum = Array.from(body)
+      .toReversed()
+      .reduce((total, digit, at) => {
+        const counted = at % 2 === 0 ? Number(digit) * 2 : Number(digit)
+        return total + (counted > 9 ? counted - 9 : counted)
+      }, 0)
     return body + String((10 - (sum % 10)) % 10)
   })
 

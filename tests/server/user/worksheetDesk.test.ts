@@ -73,6 +73,28 @@ describe.each(['embedded', 'postgres'] as const)('the desk for worksheets on the
     expect(await offer(id)).toMatchObject({ offer_status_id: 2, status_reason: '' })
   })
 
+  test('a worksheet says in which tower its home is, and its receipt too', async (context) => {
+    if (world === undefined) return context.skip()
+    const { id: building } = await db.one<{ id: number }>(
+      sql`insert into building (project_id, name) values (${open}, 'West Tower') returning id`,
+    )
+    await db.run(sql`update lot set building_id = ${building} where id = ${lot('14')}`)
+    const id = await add('14')
+    expect(await offer(id)).toMatchObject({
+      house_number: '14',
+      building_name: 'West Tower',
+      project_type: 1,
+    })
+    const { receipt } = (await as('broker', '/user/GetWorksheetReceipt', { transactionId: id })).body
+    expect(readReceipt(receipt as string)?.receipt.wished).toBe('14 · West Tower')
+    await allocate(id, '14')
+    expect(await offer(id)).toMatchObject({
+      allocated_lot: { house_number: '14', building_name: 'West Tower' },
+    })
+    await status(id, 4, 'Only looked at.')
+    await db.run(sql`update lot set building_id = null where id = ${lot('14')}`)
+  })
+
   test('a unit is kept for a worksheet, for as long as it stands', async (context) => {
     if (world === undefined) return context.skip()
     const id = await add(null)

@@ -254,7 +254,7 @@ export function germanRest(t: GermanTerms): Omit<Wording, TranslatedGroup> {
       doneList: 'Alles Ungesendete ansehen',
       doneAnother: 'Noch eine beginnen',
       lotTakenWarning:
-        'Einheit {number} ist inzwischen vergeben. Wählen Sie eine andere, oder reichen Sie es so ein: Der Anbieter sieht beides.',
+        '{home} ist nicht mehr verfügbar. Wählen Sie eine andere Einheit, oder reichen Sie es so ein: Der Anbieter sieht beides.',
       duplicate: `Für diese Wohnung gibt es mit dieser E-Mail schon eine ${t.Request}.`,
       savedDraft: 'Wird beim Tippen gespeichert',
       discardConfirm: 'Wegwerfen? Was getippt wurde, lässt sich nicht zurückholen.',
@@ -290,11 +290,11 @@ export function germanRest(t: GermanTerms): Omit<Wording, TranslatedGroup> {
       changeStatus: 'Status ändern',
     },
     conflict: {
-      title: 'Einheit {number} ist inzwischen vergeben',
+      title: '{home} ist nicht mehr verfügbar',
       text: `Die ${t.Request} ist angekommen, und der Anbieter sieht sie. Jemand war bei der Einheit schneller: {time}. Nichts Getipptes ist verloren.`,
       alternatives: 'Diese kommen ihr am nächsten',
       because: 'Weil: {reasons}',
-      choose: 'Stattdessen Einheit {number} wählen',
+      choose: 'Stattdessen {home} wählen',
       keep: 'Beim Anbieter lassen, wie es ist',
       noAlternatives: 'Derzeit kommt keine andere Einheit nahe.',
     },

@@ -246,7 +246,7 @@ export function turkishRest(t: TurkishTerms): Omit<Wording, TranslatedGroup> {
       doneList: 'Gönderilmemişlerin hepsini gör',
       doneAnother: 'Bir tane daha başlat',
       lotTakenWarning:
-        'Birim {number} bu arada doldu. Şimdi başkasını seçin ya da böyle teslim edin: firma ikisini de görür.',
+        '{home} artık müsait değil. Şimdi başkasını seçin ya da böyle teslim edin: firma ikisini de görür.',
       duplicate: `Bu konut için bu e-postayla bir ${t.of} formu zaten var.`,
       savedDraft: 'Yazdıkça saklanır',
       discardConfirm: 'Atılsın mı? Yazılanlar geri getirilemez.',
@@ -282,11 +282,11 @@ export function turkishRest(t: TurkishTerms): Omit<Wording, TranslatedGroup> {
       changeStatus: 'Durumu değiştir',
     },
     conflict: {
-      title: 'Birim {number} bu arada doldu',
+      title: '{home} artık müsait değil',
       text: `${t.Of} formu ulaştı ve firma görüyor. Birimde başkası daha hızlıydı: {time}. Yazılanların hiçbiri kaybolmadı.`,
       alternatives: 'En yakınları',
       because: 'Çünkü: {reasons}',
-      choose: 'Yerine birim {number} seçilsin',
+      choose: 'Yerine {home} seçilsin',
       keep: 'Firmada olduğu gibi kalsın',
       noAlternatives: 'Şu anda yakın başka birim yok.',
     },
