@@ -1,4 +1,6 @@
-const cacheName = 'lotline-map-1'
+import type { CacheName } from '../src/store/deviceRegister.ts'
+
+const mapCacheName: CacheName = 'lotline-map-1'
 const mapFile = /^\/assets\/(WebglGround|maplibre-gl-worker)-[\w-]+\.m?js$/
 
 /**
@@ -19,7 +21,7 @@ async function answer(
   name: string,
   later: (work: Promise<unknown>) => void,
 ): Promise<Response> {
-  const cache = await caches.open(cacheName).catch(() => undefined)
+  const cache = await caches.open(mapCacheName).catch(() => undefined)
   const kept = await cache?.match(request, { ignoreVary: true })
   if (kept !== undefined) return kept
   const response = await fetch(request)

@@ -6,6 +6,7 @@ import { installPromptShown } from '../rules/frame.ts'
 import type { RouteName } from '../rules/links.ts'
 import { shellWords } from '../session/shellWords.ts'
 import { deviceAtom } from '../session/who.ts'
+import { visit } from '../store/browserStorage.ts'
 import { installAtom } from './installEvent.ts'
 import { installsByHand, isInstalled, isMobile } from './installsByHand.ts'
 
@@ -16,11 +17,11 @@ const asked = 'lotline-install-asked'
 export function InstallApp({ route }: { route: RouteName }) {
   const isKiosk = useAtomValue(deviceAtom) !== null
   const [event, setEvent] = useAtom(installAtom)
-  const [over, setOver] = useState(() => sessionStorage.getItem(asked) !== null)
+  const [over, setOver] = useState(() => visit.get(asked) !== null)
   if (over || isKiosk || !installPromptShown(route, isMobile(), isInstalled())) return null
   const words = shellWords()
   const close = () => {
-    sessionStorage.setItem(asked, '1')
+    visit.set(asked, '1')
     setOver(true)
   }
   const install = () => {

@@ -6,6 +6,7 @@ import { Notice } from '../controls/Notice.tsx'
 import { links } from '../rules/links.ts'
 import { deviceAtom, personAtom } from '../session/who.ts'
 import { plainWording } from '../session/wording.ts'
+import { visit } from '../store/browserStorage.ts'
 import { installAtom } from './installEvent.ts'
 import { installsByHand } from './installsByHand.ts'
 
@@ -16,7 +17,7 @@ export function InstallHint() {
   const person = useAtomValue(personAtom)
   const isKiosk = useAtomValue(deviceAtom) !== null
   const [event, setEvent] = useAtom(installAtom)
-  const [later, setLater] = useState(() => sessionStorage.getItem(declined) !== null)
+  const [later, setLater] = useState(() => visit.get(declined) !== null)
   const { pathname } = useLocation()
   const byHand = installsByHand()
   // Only beside the list of communities: nobody is interrupted in what they do.
@@ -24,7 +25,7 @@ export function InstallHint() {
   if (person === null || isKiosk || later || (event === null && !byHand)) return null
   const words = plainWording.install
   const putOff = () => {
-    sessionStorage.setItem(declined, '1')
+    visit.set(declined, '1')
     setLater(true)
   }
   return (

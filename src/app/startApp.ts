@@ -1,6 +1,7 @@
-import { isOtherOrigin } from '../rules/forgetting.ts'
-import { finishReset, originKey, refuseOldPages } from '../session/reset.ts'
+import { isOtherOrigin } from '../rules/session.ts'
+import { finishReset, refuseOldPages } from '../session/reset.ts'
 import { startSession } from '../session/start.ts'
+import { local, visit } from '../store/browserStorage.ts'
 import { giveWayWhenAside } from '../store/giveWay.ts'
 import { restoreMarks } from '../store/marks.ts'
 import { hearInstall } from './installEvent.ts'
@@ -23,17 +24,17 @@ export async function startApp(): Promise<void> {
 // §4 Session
 async function clearOtherOrigin(): Promise<void> {
   const origin = location.ancestorOrigins?.[0] ?? location.origin
-  const before = localStorage.getItem(originKey)
+  const before = local.get('lotline-origin')
   // A purchase lives inside of other pages.
   const reserves = /^\/community\/[^/]+\/unit(\/|$)/.test(location.pathname)
   if (isOtherOrigin(before, origin) && !reserves) {
     await (await import('../session/otherOrigin.ts')).forgetForOtherOrigin()
   }
-  localStorage.setItem(originKey, origin)
+  local.set('lotline-origin', origin)
 }
 
 /** §2: an address that is opened begins at its top. The router would take it for the last one: both are the first of theirs. */
 function beginAtTop(): void {
   const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (opened?.type === 'navigate') sessionStorage.removeItem('react-router-scroll-positions')
+  if (opened?.type === 'navigate') visit.remove('react-router-scroll-positions')
 }

@@ -1,7 +1,14 @@
 import { hasRoomForCopies } from '../offline/room.ts'
 import { keepSpare, matchSpares } from '../offline/spare.ts'
 import { theStore } from '../store/store.ts'
-import { spareCacheName } from '../store/workDb.ts'
+import type { CacheName } from '../store/deviceRegister.ts'
+
+/**
+ * Second copies of unsent work, sealed as the first. A browser whose database files were torn by a pulled plug throws
+ * all databases of a site away and begins with empty ones, however strictly they were written (Chromium's LevelDB does).
+ * Cache Storage shares no file with them.
+ */
+export const spareCacheName: CacheName = 'lotline-unsent-1'
 
 /** How long a promise may wait for the second copy, in ms: the first is on the disk already. */
 const patience = 3000

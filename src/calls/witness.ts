@@ -1,5 +1,6 @@
 import { observe, recover, type Witness, type WitnessPlace } from '../offline/witness.ts'
 import { realWorld } from '../offline/world.ts'
+import { local } from '../store/browserStorage.ts'
 import { noteStore } from '../store/notices.ts'
 import { theStore } from '../store/store.ts'
 import { wakeSender } from './sender.ts'
@@ -11,7 +12,7 @@ const name = 'lotline-witness'
 const place: WitnessPlace = {
   read() {
     try {
-      const text = localStorage.getItem(name)
+      const text = local.get(name)
       return text === null ? null : (JSON.parse(text) as Witness)
     } catch {
       return null
@@ -19,7 +20,7 @@ const place: WitnessPlace = {
   },
   write(witness) {
     try {
-      localStorage.setItem(name, JSON.stringify(witness))
+      local.set(name, JSON.stringify(witness))
     } catch {
       // Blocked in a third-party frame: the server's own count remains.
     }

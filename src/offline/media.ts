@@ -1,3 +1,4 @@
+import type { CacheName } from '../store/deviceRegister.ts'
 import { keepDocument, keptDocument } from '../store/documents.ts'
 import type { Store } from '../store/store.ts'
 
@@ -11,7 +12,7 @@ export interface MediaWorld {
   readonly hasRoom?: () => Promise<boolean>
 }
 
-export const mediaCacheName = 'lotline-media-1'
+export const mediaCacheName: CacheName = 'lotline-media-1'
 const mostPictures = 2000
 /** Kept documents are asked for again after this long, in the background. */
 const documentFreshMs = 60 * 60_000

@@ -1,15 +1,14 @@
-import type { Memory } from './forgetting.ts'
-
 /** What was really found on a device, counted and named; no value of it is looked at. */
 export interface Inspection {
   /** Rows of a person's, by table; tables that nobody declared public count whole. */
   readonly rows: Readonly<Record<string, number>>
   /** Databases that are none of ours. */
   readonly databases: readonly string[]
+  /** Names of a person's, or of nobody known, in each storage of the browser. */
   readonly localKeys: readonly string[]
   readonly sessionKeys: readonly string[]
   readonly cookies: readonly string[]
-  /** Kept answers of the network that are no public file and no part of the app. */
+  /** Cached answers that are not public, not sealed, and no part of the app. */
   readonly cached: number
   /** Things that the page itself holds: favourites, the window's name. */
   readonly inPage: number
@@ -27,24 +26,15 @@ export const provenMemories = [
   'sessionStorage',
   'cookies',
   'serverSession',
-] as const satisfies readonly Memory[]
+] as const
 
 export interface Finding {
   readonly memory: (typeof provenMemories)[number]
   readonly left: number
 }
 
-/** What may stay in each storage of the browser, by its name there. */
-export interface KeepList {
-  readonly localKeys: readonly string[]
-  readonly sessionKeys: readonly string[]
-}
-
-const beyond = (found: readonly string[], kept: readonly string[]): number =>
-  found.filter((name) => !kept.includes(name)).length
-
 /** How much of each kind is left that a reset should have forgotten. */
-export function findingsOf(seen: Inspection, keep: KeepList): readonly Finding[] {
+export function findingsOf(seen: Inspection): readonly Finding[] {
   const { drafts = 0, session = 0, ...others } = seen.rows
   const rows = Object.values(others).reduce((sum, count) => sum + count, 0)
   const left: Record<Finding['memory'], number> = {
@@ -52,8 +42,8 @@ export function findingsOf(seen: Inspection, keep: KeepList): readonly Finding[]
     drafts,
     contentKey: session,
     personalRows: rows + seen.databases.length + seen.cached,
-    localStorage: beyond(seen.localKeys, keep.localKeys),
-    sessionStorage: beyond(seen.sessionKeys, keep.sessionKeys),
+    localStorage: seen.localKeys.length,
+    sessionStorage: seen.sessionKeys.length,
     cookies: seen.cookies.length,
     serverSession: seen.signedIn ? 1 : 0,
   }

@@ -23,12 +23,6 @@ export function afterLogin(who: Arrival): string {
   return links.communities()
 }
 
-/** Where to go once an idle session has been cleared: reps to their sales page, others to the start. */
-// §4
-export function afterReset(userType: number): string {
-  return userType === userTypes.rep ? links.sales() : links.home()
-}
-
 /** Where a login from another window leads: mode 1 to a worksheet, mode 0 to the purchase of the suite. */
 // §4
 export function afterCrossWindowLogin(

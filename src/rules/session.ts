@@ -1,3 +1,6 @@
+import { userTypes } from './actor.ts'
+import { links } from './links.ts'
+
 export interface IdleProfile {
   /** Quiet time before the warning. */
   readonly idleMs: number
@@ -111,3 +114,14 @@ export function registrationStatus(
 
 /** How often a mailed sign-in code may be tried. */
 export const codeTries = 5
+
+/** Whether storage kept for one origin must be cleared in another. */
+// §4
+export function isOtherOrigin(storedOrigin: string | null, origin: string): boolean {
+  return storedOrigin !== null && storedOrigin !== '' && storedOrigin !== origin
+}
+
+/** Where to go once an idle session has been cleared: reps to their sales page, others to the start. */
+// §4
+export const afterReset = (userType: number): string =>
+  userType === userTypes.rep ? links.sales() : links.home()

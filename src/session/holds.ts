@@ -1,4 +1,5 @@
 import { atom } from 'jotai'
+import { visit } from '../store/browserStorage.ts'
 import { sessionStore } from './who.ts'
 
 /** A hold of this visitor. Ids and times only, nothing personal. */
@@ -12,7 +13,7 @@ const kept = 'lotline-holds'
 
 function read(): Record<number, Hold> {
   try {
-    return JSON.parse(sessionStorage.getItem(kept) ?? '{}') as Record<number, Hold>
+    return JSON.parse(visit.get(kept) ?? '{}') as Record<number, Hold>
   } catch {
     return {}
   }
@@ -27,11 +28,11 @@ export function rememberHold(lotId: number, hold: Hold | null): void {
   if (hold === null) delete next[lotId]
   else next[lotId] = hold
   sessionStore.set(holdsAtom, next)
-  sessionStorage.setItem(kept, JSON.stringify(next))
+  visit.set(kept, JSON.stringify(next))
 }
 
 /** Forgets every hold of this visitor; the server lets them run out by itself. */
 export function forgetHolds(): void {
   sessionStore.set(holdsAtom, {})
-  sessionStorage.removeItem(kept)
+  visit.remove(kept)
 }

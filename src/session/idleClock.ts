@@ -1,7 +1,8 @@
 import { type IdleRest, longestRest } from '../rules/session.ts'
+import { local } from '../store/browserStorage.ts'
 
 /** When a tab of this browser was touched last: a time, and nothing of whom. */
-export const touchedKey = 'lotline-touched'
+const touchedKey = 'lotline-touched'
 const resting = new Map<symbol, IdleRest>()
 let touched = Date.now()
 let told = touched
@@ -11,7 +12,7 @@ export function lastTouch(): number {
   const longest = Math.max(0, ...[...resting.values()].map((what) => longestRest[what]))
   const own = Math.min(touched + longest, Math.max(touched, Date.now()))
   if (own !== touched) tell(own)
-  const other = Number(localStorage.getItem(touchedKey) ?? 0)
+  const other = Number(local.get(touchedKey) ?? 0)
   return Math.max(own, Number.isFinite(other) ? other : 0)
 }
 
@@ -28,7 +29,7 @@ export function touch(): void {
 function tell(at: number): void {
   if (Math.abs(at - told) < 1000) return
   told = at
-  localStorage.setItem(touchedKey, String(at))
+  local.set(touchedKey, String(at))
 }
 
 /** The idle clock rests while `what` goes on, as long as it may at most; gives back how to end the rest. */

@@ -10,13 +10,14 @@ import {
 } from '../rules/markets.ts'
 import type { Language } from '../rules/wording/languages.ts'
 import type { Translation } from '../rules/wording/translated/translation.ts'
+import { local } from '../store/browserStorage.ts'
 import { sessionStore } from './who.ts'
 
 /** The language that the page speaks now. What shows sentences is drawn anew when it changes. */
 export const languageAtom = atom<Language>('en')
 
 /** Where a device keeps its buyer's choice. */
-export const languageKey = 'lotline-language'
+const languageKey = 'lotline-language'
 
 const listeners = new Set<() => void>()
 let chosen: string | null = null
@@ -108,7 +109,7 @@ export function startLanguage(): Promise<void> | null {
   // A kiosk says in its visitor's language that it has forgotten them; the address alone knows it.
   const proof =
     location.pathname === routePaths.provenClean ? new URLSearchParams(location.search).get('in') : null
-  chosen = localStorage.getItem(languageKey)
+  chosen = local.get(languageKey)
   const wanted = (proof ?? chosen ?? browserSays()).slice(0, 2)
   return wanted === 'de' || wanted === 'tr' ? speak(wanted).catch(() => undefined) : null
 }
@@ -116,5 +117,5 @@ export function startLanguage(): Promise<void> | null {
 /** Somebody chooses. `keep`: on the device; a kiosk knows it until it starts over. */
 export async function chooseLanguage(language: Language, keep: boolean): Promise<void> {
   await speak(language, language)
-  if (keep) localStorage.setItem(languageKey, language)
+  if (keep) local.set(languageKey, language)
 }

@@ -1,9 +1,8 @@
 import { endPerson, resumePerson } from '../calls/author.ts'
 import { oweSignOut } from '../calls/signOutDebt.ts'
+import { forgetBrowserStorage } from '../store/browserStorage.ts'
 import { forgetInMemory } from './forget.ts'
-import { clearHintCookies } from './hintCookies.ts'
 import { forgetHolds } from './holds.ts'
-import { keptInLocalStorage } from './reset.ts'
 
 /**
  * Another site shows us in its page than before: what the first one left is none of its business. A guest's identifier,
@@ -14,10 +13,6 @@ export async function forgetForOtherOrigin(): Promise<void> {
   if (await resumePerson().catch(() => false)) await oweSignOut()
   forgetInMemory()
   forgetHolds()
-  sessionStorage.clear()
-  clearHintCookies()
-  for (const key of Object.keys(localStorage)) {
-    if (!keptInLocalStorage.includes(key)) localStorage.removeItem(key)
-  }
+  forgetBrowserStorage()
   await endPerson()
 }

@@ -1,22 +1,18 @@
 import { endPerson } from '../calls/author.ts'
 import { oweSignOut, paySignOut } from '../calls/signOutDebt.ts'
-import { userTypes } from '../rules/actor.ts'
 import { links } from '../rules/links.ts'
+import { afterReset } from '../rules/session.ts'
 import type { Finding } from '../rules/cleanProof.ts'
-import { markNames, markOf, setMark } from '../store/marks.ts'
+import { forgetBrowserStorage } from '../store/browserStorage.ts'
+import { markOf, setMark } from '../store/marks.ts'
 import { drawCurtain } from './curtain.ts'
 import { forgetInMemory } from './forget.ts'
-import { languageAtom, languageKey } from './language.ts'
-import { clearHintCookies } from './hintCookies.ts'
+import { languageAtom } from './language.ts'
 import { forgetHolds } from './holds.ts'
 import { deviceAtom, personAtom, sessionAtom, sessionStore } from './who.ts'
 
 export type ResetReason = 'person' | 'idle' | 'kiosk'
 
-/** For which page around us this device keeps what it keeps. */
-export const originKey = 'lotline-origin'
-/** On the device's keep list: the count of unsent work and what a start must know. Nothing of them is personal. */
-export const keptInLocalStorage: readonly string[] = ['lotline-witness', originKey, languageKey, ...markNames]
 const pending = 'lotline-reset-pending'
 /** How long a reset waits for the server, in ms; after it the next screen is here and the debt stands. */
 const serverWait = 3000
@@ -29,7 +25,7 @@ const serverWait = 3000
  */
 // §4 Session
 export async function reset(reason: ResetReason, { prove = false } = {}): Promise<void> {
-  const wasStaff = sessionStore.get(personAtom)?.UserType === userTypes.rep
+  const userType = sessionStore.get(personAtom)?.UserType
   const isKiosk = sessionStore.get(deviceAtom) !== null
   drawCurtain()
   const before = prove ? await lookBefore() : null
@@ -37,9 +33,10 @@ export async function reset(reason: ResetReason, { prove = false } = {}): Promis
   await forgetOnDevice(isKiosk)
   await setMark(pending, null)
   await Promise.race([paySignOut(), new Promise((resolve) => setTimeout(resolve, serverWait))])
-  // §4: type 4 goes to /sales, others to /. A kiosk always begins again at its attract screen.
+  // A kiosk always begins again at its attract screen, and after signing out everybody at the start.
+  const byType = reason === 'idle' && !isKiosk && userType !== undefined
   if (before !== null) location.replace(links.provenClean(before, sessionStore.get(languageAtom)))
-  else location.replace(wasStaff && !isKiosk && reason === 'idle' ? links.sales() : links.home())
+  else location.replace(byType ? afterReset(userType) : links.home())
 }
 
 /** How much of each kind there is before it is forgotten, as numbers; empty when that cannot be told. */
@@ -62,11 +59,7 @@ export async function forgetAgain(): Promise<void> {
 export async function forgetOnDevice(isKiosk: boolean): Promise<void> {
   forgetInMemory()
   forgetHolds()
-  sessionStorage.clear()
-  clearHintCookies()
-  for (const key of Object.keys(localStorage)) {
-    if (!keptInLocalStorage.includes(key)) localStorage.removeItem(key)
-  }
+  forgetBrowserStorage()
   sessionStore.set(sessionAtom, { state: 'known', person: null })
   await endPerson({ isKiosk })
 }

@@ -1,4 +1,5 @@
 import { links } from '../rules/links.ts'
+import { forgetVisit } from '../store/browserStorage.ts'
 import { theVault } from '../store/sessionVault.ts'
 import { drawCurtain } from './curtain.ts'
 import { forgetInMemory, onForget } from './forget.ts'
@@ -12,7 +13,7 @@ type News = 'ended' | 'signedIn'
 function followOut(): void {
   drawCurtain()
   forgetInMemory()
-  sessionStorage.clear()
+  forgetVisit()
   location.replace(links.home())
 }
 

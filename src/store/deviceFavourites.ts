@@ -1,4 +1,5 @@
 import type { Favourite } from '../rules/favourites.ts'
+import { local } from './browserStorage.ts'
 
 /**
  * Favourites of whoever has no account here. In local storage, which every reset empties; on a kiosk in memory only.
@@ -10,7 +11,7 @@ let list: readonly Favourite[] | null = null
 
 function read(): readonly Favourite[] {
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(name) ?? '[]')
+    const found: unknown = JSON.parse(local.get(name) ?? '[]')
     return Array.isArray(found) ? (found as Favourite[]) : []
   } catch {
     return []
@@ -27,8 +28,8 @@ export function deviceFavourites(): readonly Favourite[] {
 export function setDeviceFavourites(next: readonly Favourite[], onDisk: boolean): void {
   list = next
   try {
-    if (onDisk && next.length > 0) localStorage.setItem(name, JSON.stringify(next))
-    else localStorage.removeItem(name)
+    if (onDisk && next.length > 0) local.set(name, JSON.stringify(next))
+    else local.remove(name)
   } catch {
     // No room, or none allowed: they hold until the page is left.
   }

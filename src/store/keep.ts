@@ -1,5 +1,6 @@
 import { factsOf, type CallPath } from '../contract/table.ts'
 import { answerKey, everyone } from './answerKey.ts'
+import { viewerTables } from './deviceRegister.ts'
 import { clearDocuments } from './documents.ts'
 import { isQuota } from './faults.ts'
 import { keepLots, lotListOf, rowsOf } from './lots.ts'
@@ -85,10 +86,8 @@ export async function keptAnswer(
 /** Forgets what was kept for any person: of one whose session broke off, nobody knows the name any more. */
 export async function dropPersons(store: Store): Promise<void> {
   await store.facts.with((db) =>
-    db.transaction('rw', db.answers, db.lots, db.lotLists, async () => {
-      await db.answers.where('scope').notEqual(everyone).delete()
-      await db.lots.where('scope').notEqual(everyone).delete()
-      await db.lotLists.where('scope').notEqual(everyone).delete()
+    db.transaction('rw', viewerTables, async () => {
+      for (const name of viewerTables) await db.table(name).where('scope').notEqual(everyone).delete()
     }),
   )
 }
@@ -96,10 +95,8 @@ export async function dropPersons(store: Store): Promise<void> {
 /** Forgets everything that was kept for one viewer. */
 export async function dropScope(store: Store, scope: string): Promise<void> {
   await store.facts.with((db) =>
-    db.transaction('rw', db.answers, db.lots, db.lotLists, async () => {
-      await db.answers.where('scope').equals(scope).delete()
-      await db.lots.where('scope').equals(scope).delete()
-      await db.lotLists.where('scope').equals(scope).delete()
+    db.transaction('rw', viewerTables, async () => {
+      for (const name of viewerTables) await db.table(name).where('scope').equals(scope).delete()
     }),
   )
 }

@@ -1,12 +1,14 @@
+import { local } from './browserStorage.ts'
 import { metaOf, setMeta } from './device.ts'
+import type { LocalName } from './deviceRegister.ts'
 import { theStore } from './store.ts'
 
 /** What a start must know before its first screen. Nothing of it is personal. */
-export const markNames = [
+const markNames = [
   'lotline-device-settings',
   'lotline-reset-pending',
   'lotline-sign-out-owed',
-] as const
+] as const satisfies readonly LocalName[]
 export type MarkName = (typeof markNames)[number]
 
 /** Set since this page began: what a slow disk says later of these is older. */
@@ -15,7 +17,7 @@ const setHere = new Set<MarkName>()
 const metaName = (name: MarkName): string => `mark:${name}`
 
 /** The mark as this start knows it, or null. */
-export const markOf = (name: MarkName): string | null => localStorage.getItem(name)
+export const markOf = (name: MarkName): string | null => local.get(name)
 
 /** How long anybody waits for the disk, in ms: it may be full, or another window may block it. */
 const patience = 500
@@ -27,8 +29,8 @@ const rest = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, p
  */
 export async function setMark(name: MarkName, value: string | null): Promise<void> {
   setHere.add(name)
-  if (value === null) localStorage.removeItem(name)
-  else localStorage.setItem(name, value)
+  if (value === null) local.remove(name)
+  else local.set(name, value)
   const kept = theStore().work.with((db) => setMeta(db, metaName(name), value))
   await Promise.race([kept.catch(() => undefined), rest()])
 }
@@ -42,8 +44,8 @@ export async function restoreMarks(): Promise<void> {
     for (const name of markNames) {
       const kept = await metaOf<string | null>(db, metaName(name))
       if (setHere.has(name)) continue
-      if (kept === null) localStorage.removeItem(name)
-      else if (kept !== undefined) localStorage.setItem(name, kept)
+      if (kept === null) local.remove(name)
+      else if (kept !== undefined) local.set(name, kept)
     }
   })
   await Promise.race([restored.catch(() => undefined), rest()])

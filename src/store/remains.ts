@@ -1,26 +1,27 @@
 import { Dexie, type Table } from 'dexie'
 import { everyone } from './answerKey.ts'
+import { mayHold, ownerIn, tables } from './deviceRegister.ts'
 import { theStore } from './store.ts'
 import { openVaultDb, vaultName } from './vaultDb.ts'
 
-/** Kept pictures and documents are public; unsent work and what the device knows of itself stay on purpose. */
-const declared: ReadonlySet<string> = new Set(['documents', 'warm', 'outbox', 'bodies', 'receipts', 'meta'])
-/** Public for everyone, personal for everybody else. */
-const scoped: ReadonlySet<string> = new Set(['answers', 'lots', 'lotLists'])
-
-const countOf = (table: Table): Promise<number> =>
-  scoped.has(table.name) ? table.where('scope').notEqual(everyone).count() : table.count()
+/** How many rows belong to a person; null for a table that holds none. */
+async function countOf(table: Table): Promise<number | null> {
+  const owner = ownerIn(tables, table.name)
+  if (owner === 'viewer') return await table.where('scope').notEqual(everyone).count()
+  return owner === 'person' ? await table.count() : null
+}
 
 async function countAll(db: Dexie): Promise<[string, number][]> {
-  const tables = db.tables.filter((table) => !declared.has(table.name))
-  return await Promise.all(
-    tables.map(async (table): Promise<[string, number]> => [table.name, await countOf(table)]),
-  )
+  const counted = db.tables.map(async (table): Promise<[string, number][]> => {
+    const count = await countOf(table)
+    return count === null ? [] : [[table.name, count]]
+  })
+  return (await Promise.all(counted)).flat()
 }
 
 /**
- * Rows that belong to a person, by table, read from the databases as they are now. A table that was added without
- * saying whose it is counts whole.
+ * Rows that belong to a person, by table, read from the databases as they are now. A table that is not in the
+ * register counts whole.
  */
 export async function personalRows(): Promise<Readonly<Record<string, number>>> {
   const { facts, work } = theStore()
@@ -59,7 +60,24 @@ export async function strangeDatabases(): Promise<string[]> {
   return there.flatMap(({ name }) => (name === undefined || known.has(name) ? [] : [name]))
 }
 
-/** Removes databases that this app did not make. */
+/** Cached answers that are not in the register, each with how to remove it. */
+async function strangeCopies(): Promise<{ readonly remove: () => Promise<unknown> }[]> {
+  if (globalThis.caches === undefined) return []
+  const found: { remove: () => Promise<unknown> }[] = []
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name)
+    for (const request of await cache.keys()) {
+      if (!mayHold(name, new URL(request.url).pathname)) found.push({ remove: () => cache.delete(request) })
+    }
+  }
+  return found
+}
+
+/** How many cached answers are neither the app's own nor public nor sealed. */
+export const strangeCopyCount = async (): Promise<number> => (await strangeCopies()).length
+
+/** Removes databases and cached answers that this app did not make. */
 export async function dropStrangers(): Promise<void> {
   for (const name of await strangeDatabases()) await Dexie.delete(name)
+  for (const { remove } of await strangeCopies()) await remove()
 }

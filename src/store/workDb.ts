@@ -91,13 +91,6 @@ export interface MetaRow {
   value: unknown
 }
 
-/**
- * Second copies of unsent work, sealed as the first. A browser whose database files were torn by a pulled plug throws
- * all databases of a site away and begins with empty ones, however strictly they were written (Chromium's LevelDB does).
- * Cache Storage shares no file with them.
- */
-export const spareCacheName = 'lotline-unsent-1'
-
 export const workVersion = 2
 /** The row format that this code writes and understands. */
 export const outboxFormat = 1

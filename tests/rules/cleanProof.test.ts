@@ -1,24 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { findingsOf, type Inspection, isClean, provenMemories } from '../../src/rules/cleanProof.ts'
-import { forgotten } from '../../src/rules/forgetting.ts'
+import { findingsOf, type Inspection, isClean } from '../../src/rules/cleanProof.ts'
 
 const nothing: Inspection = {
   rows: { answers: 0, lots: 0, lotLists: 0, drafts: 0, session: 0 },
   databases: [],
-  localKeys: ['kept'],
-  sessionKeys: ['scrolled'],
+  localKeys: [],
+  sessionKeys: [],
   cookies: [],
   cached: 0,
   inPage: 0,
   signedIn: false,
 }
-const keep = { localKeys: ['kept'], sessionKeys: ['scrolled'] }
 const leftOf = (seen: Partial<Inspection>) =>
-  findingsOf({ ...nothing, ...seen }, keep).flatMap(({ memory, left }) => (left > 0 ? [[memory, left]] : []))
+  findingsOf({ ...nothing, ...seen }).flatMap(({ memory, left }) => (left > 0 ? [[memory, left]] : []))
 
 describe('what is left of a visitor', () => {
   test('is nothing, when only what may stay is there', () => {
-    expect(isClean(findingsOf(nothing, keep))).toBe(true)
+    expect(isClean(findingsOf(nothing))).toBe(true)
   })
 
   test.each([
@@ -28,17 +26,12 @@ describe('what is left of a visitor', () => {
     [{ rows: { addedLater: 1 } }, 'personalRows', 1],
     [{ databases: ['stranger'] }, 'personalRows', 1],
     [{ cached: 1 }, 'personalRows', 1],
-    [{ localKeys: ['kept', 'a', 'b'] }, 'localStorage', 2],
+    [{ localKeys: ['a', 'b'] }, 'localStorage', 2],
     [{ sessionKeys: ['holds'] }, 'sessionStorage', 1],
     [{ cookies: ['loggedIn'] }, 'cookies', 1],
     [{ inPage: 1 }, 'pageMemory', 1],
     [{ signedIn: true }, 'serverSession', 1],
   ] as const)('is found: %o', (seen, memory, left) => {
     expect(leftOf(seen as Partial<Inspection>)).toEqual([[memory, left]])
-  })
-
-  test('is looked for in everything a kiosk promises to forget that a page can see', () => {
-    const unseen = ['userIdentifier', 'dealInProcess']
-    expect([...provenMemories, ...unseen].sort()).toEqual([...forgotten('kioskIdle')].sort())
   })
 })

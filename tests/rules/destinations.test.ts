@@ -3,7 +3,6 @@ import {
   afterCrossWindowLogin,
   afterLogin,
   afterRedirectLogin,
-  afterReset,
   backTarget,
   modalClose,
 } from '../../src/rules/destinations.ts'
@@ -21,10 +20,6 @@ describe('after login', () => {
     [{ userType: 1, activated: false }, '/community'],
     [{ userType: 4 }, '/sales'],
   ])('%j goes to %s', (changes, path) => expect(afterLogin({ ...who, ...changes })).toBe(path))
-})
-
-test('after an idle reset reps go to sales, others to the start', () => {
-  expect([4, 1, 3, 6, 0].map(afterReset)).toEqual(['/sales', '/', '/', '/', '/'])
 })
 
 test('a login from another window goes by its mode', () => {

@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import * as fc from 'fast-check'
 import {
+  afterReset,
   cookieLifetime,
   defaultIdle,
   idleState,
+  isOtherOrigin,
   kioskIdle,
   loginMessage,
   loginOutcome,
 } from '../../src/rules/session.ts'
-import { alwaysKept, forgotten, isOtherOrigin, kept, memories } from '../../src/rules/forgetting.ts'
 import { messages } from '../../src/rules/wording/messages.ts'
 
 const minute = 60_000
@@ -55,66 +56,18 @@ describe('idle', () => {
   })
 })
 
-describe('what a reset forgets', () => {
-  const reasons = ['idle', 'kioskIdle', 'signOut', 'otherOrigin', 'invalidSession'] as const
-
-  test('unsent work and its witness are always kept', () => {
-    expect(alwaysKept).toEqual(['outbox', 'witness'])
-    for (const reason of reasons) {
-      for (const reserve of [true, false]) {
-        expect(kept(reason, reserve)).toEqual(expect.arrayContaining([...alwaysKept]))
-      }
-    }
+describe('a reset', () => {
+  test('of an idle session leads reps to sales, others to the start', () => {
+    expect([4, 1, 3, 6, 0].map(afterReset)).toEqual(['/sales', '/', '/', '/', '/'])
   })
 
-  test('everything is either forgotten or kept', () => {
-    for (const reason of reasons) {
-      for (const reserve of [true, false]) {
-        expect([...forgotten(reason, reserve), ...kept(reason, reserve)].sort()).toEqual([...memories].sort())
-      }
-    }
-  })
-
-  test('a kiosk forgets the whole person but stays enrolled and stocked', () => {
-    expect(kept('kioskIdle')).toEqual(['deviceEnrolment', 'communityCopies', 'outbox', 'witness'])
-    expect(forgotten('kioskIdle').length).toBeGreaterThan(forgotten('idle').length)
-  })
-
-  test('an idle reset gives up the deal in process on reserve pages only', () => {
-    expect(forgotten('idle')).not.toContain('dealInProcess')
-    expect(forgotten('idle', true)).toContain('dealInProcess')
-    expect(forgotten('idle')).toEqual(
-      expect.arrayContaining([
-        'localStorage',
-        'sessionStorage',
-        'cookies',
-        'serverSession',
-        'drafts',
-        'personalRows',
-        'contentKey',
-      ]),
-    )
-  })
-
-  test('another origin clears storage and cookies but the user identifier, and nothing on reserve pages', () => {
-    expect(forgotten('otherOrigin')).toEqual(
-      expect.arrayContaining(['localStorage', 'sessionStorage', 'cookies']),
-    )
-    expect(kept('otherOrigin')).toContain('userIdentifier')
-    expect(forgotten('otherOrigin', true)).toEqual([])
-    expect([
-      isOtherOrigin('https://a.test', 'https://b.test'),
-      isOtherOrigin('https://a.test', 'https://a.test'),
-    ]).toEqual([true, false])
+  test('is due when another site shows us than before', () => {
+    expect(isOtherOrigin('https://a.test', 'https://b.test')).toBe(true)
+    expect(isOtherOrigin('https://a.test', 'https://a.test')).toBe(false)
     expect([isOtherOrigin(null, 'https://b.test'), isOtherOrigin('', 'https://b.test')]).toEqual([
       false,
       false,
     ])
-  })
-
-  test('an invalid session clears cookies and leaves what was typed', () => {
-    expect(forgotten('invalidSession')).toContain('cookies')
-    expect(kept('invalidSession')).toContain('drafts')
   })
 })
 

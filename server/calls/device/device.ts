@@ -1,5 +1,5 @@
 import type { Answer, Ask } from '../../../src/contract/schemas.ts'
-import { memories } from '../../../src/rules/forgetting.ts'
+import { provenMemories } from '../../../src/rules/cleanProof.ts'
 import { can } from '../../../src/rules/permissions.ts'
 import { kioskIdleSeconds } from '../../../src/rules/session.ts'
 import { actorOfPerson } from '../../db/actors.ts'
@@ -126,7 +126,7 @@ export const devices: Handlers<Paths> = {
   '/device/TellLeft': async ({ left }, here) => {
     const { id } = await thisDevice(here)
     // Only words of the table: what a device says is written down for good.
-    const known = left.filter(({ memory }) => (memories as readonly string[]).includes(memory))
+    const known = left.filter(({ memory }) => (provenMemories as readonly string[]).includes(memory))
     const found = known.map(({ memory, count }) => `${memory}:${Math.min(count, 1_000_000)}`).join(' ')
     await appendAudit(here.db, {
       actor: `device:${id}`,

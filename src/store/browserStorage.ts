@@ -1,0 +1,53 @@
+import {
+  type CookieName,
+  cookies,
+  localItems,
+  type LocalName,
+  type Owner,
+  ownerIn,
+  visitItems,
+  type VisitName,
+} from './deviceRegister.ts'
+
+/** Asked for anew each time: a browser may block it, and then throws. */
+const named = <Name extends string>(storage: () => Storage) => ({
+  get: (name: Name): string | null => storage().getItem(name),
+  set: (name: Name, value: string): void => storage().setItem(name, value),
+  remove: (name: Name): void => storage().removeItem(name),
+})
+
+/** localStorage, by registered names alone. */
+export const local = named<LocalName>(() => localStorage)
+/** sessionStorage, by registered names alone. */
+export const visit = named<VisitName>(() => sessionStorage)
+
+export function setCookie(name: CookieName, value: string, maxAgeMs: number): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store interface is missing in WebKit
+  document.cookie = `${name}=${value}; Path=/; Max-Age=${Math.floor(maxAgeMs / 1000)}; SameSite=Lax${secure}`
+}
+
+/** Empties this tab's own storage. */
+export const forgetVisit = (): void => sessionStorage.clear()
+
+/** Empties all that the browser's storages hold of a person, and what nobody registered. */
+export function forgetBrowserStorage(): void {
+  forgetVisit()
+  for (const name of Object.keys(localStorage)) {
+    if (ownerIn(localItems, name) !== 'device') localStorage.removeItem(name)
+  }
+  for (const name of Object.keys(cookies) as CookieName[]) setCookie(name, '', 0)
+}
+
+const personal = (names: readonly string[], list: Readonly<Record<string, Owner>>): string[] =>
+  names.filter((name) => ownerIn(list, name) === 'person')
+
+/** The names that belong to a person or to nobody known, as they are now. */
+export const personalItems = () => ({
+  local: personal(Object.keys(localStorage), localItems),
+  visit: personal(Object.keys(sessionStorage), visitItems),
+  cookies: personal(
+    document.cookie.split(';').flatMap((pair) => pair.trim().split('=')[0] || []),
+    cookies,
+  ),
+})

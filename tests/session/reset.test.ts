@@ -1,0 +1,198 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { json, refusal } from '../offline/world/fakeServer.ts'
+import { fakeBrowser } from './fakeBrowser.ts'
+
+const asked: Request[] = []
+/** Whether the server can be reached. */
+let online = true
+const browser = fakeBrowser(async (request) => {
+  asked.push(request)
+  if (!online) throw new TypeError('cut')
+  const { pathname } = new URL(request.url)
+  if (pathname === '/user/Logout') return json(200, { isOK: 1 })
+  return pathname === '/comty/GetPermission'
+    ? json(200, { isOK: 1, permission: 4 })
+    : refusal(404, 'NOT_HERE')
+})
+vi.stubGlobal('document', Object.assign(browser.document, { body: { hidden: false } }))
+
+const { beginPerson } = await import('../../src/calls/author.ts')
+const { call } = await import('../../src/calls/call.ts')
+const { drafts } = await import('../../src/calls/drafts.ts')
+const { NoNetwork } = await import('../../src/calls/refused.ts')
+const { finishReset, reset } = await import('../../src/session/reset.ts')
+const { setHintCookies } = await import('../../src/session/hintCookies.ts')
+const { holdsAtom, rememberHold } = await import('../../src/session/holds.ts')
+const { deviceAtom, sessionAtom, sessionStore } = await import('../../src/session/who.ts')
+const { currentViewer } = await import('../../src/store/scope.ts')
+const { setMark } = await import('../../src/store/marks.ts')
+const { theStore } = await import('../../src/store/store.ts')
+const { theVault } = await import('../../src/store/sessionVault.ts')
+type Person = import('../../src/session/who.ts').Person
+type Device = import('../../src/session/who.ts').Device
+
+const answer = (scope: string) => ({ key: `${scope} /x {}`, scope, path: '/x', text: '{}', savedAt: 1 })
+const lot = (scope: string) => ({ scope, projectId: 'C0101', id: 1, text: 'x' })
+const list = (scope: string) => ({ scope, projectId: 'C0101', version: 1, asOf: 1 })
+const keepFor = (scope: string) =>
+  theStore().facts.with(async (db) => {
+    await db.answers.put(answer(scope))
+    await db.lots.put(lot(scope))
+    await db.lotLists.put(list(scope))
+  })
+const scopesKept = () =>
+  theStore().facts.with(async (db) => {
+    const rows = [await db.answers.toArray(), await db.lots.toArray(), await db.lotLists.toArray()]
+    return rows.map((table) => table.map(({ scope }) => scope).toSorted())
+  })
+const outboxRow = {
+  key: 'k1',
+  seq: 1,
+  state: 'queued',
+  lane: 'main',
+  scope: 'user:3',
+  parent: null,
+  reason: null,
+}
+
+/** Somebody is here, has looked at things, begun a form and handed something in. */
+async function visitor({ userType = 1, isKiosk = false } = {}): Promise<void> {
+  const person = { UserId: 3, UserType: userType, PasswordRequired: false } as Person
+  sessionStore.set(deviceAtom, isKiosk ? ({ id: 'd1' } as Device) : null)
+  await setMark('lotline-device-settings', isKiosk ? '{"id":"d1"}' : null)
+  await beginPerson({ userId: 3, grant: 'g', onDisk: !isKiosk })
+  sessionStore.set(sessionAtom, { state: 'known', person })
+  setHintCookies(person)
+  rememberHold(7, { transId: 1, expiresAt: 2 })
+  browser.sessionStorage.setItem('lotline-install-asked', '1')
+  browser.localStorage.setItem('lotline-favourites', '[]')
+  browser.localStorage.setItem('lotline-witness', '{}')
+  await drafts.save('worksheet', { name: 'Bea' })
+  await theStore().work.with((db) => db.outbox.put(outboxRow as never))
+  await keepFor(currentViewer())
+  await keepFor('everyone')
+}
+const whatIsLeft = async () => ({
+  person: sessionStore.get(sessionAtom).person,
+  viewer: currentViewer(),
+  session: await theVault().session(),
+  draft: await drafts.load('worksheet'),
+  local: Object.keys(browser.localStorage).filter((name) => name === 'lotline-favourites'),
+  visit: Object.keys(browser.sessionStorage),
+  cookies: browser.document.cookie,
+  holds: sessionStore.get(holdsAtom),
+})
+const nothing = {
+  person: null,
+  viewer: 'everyone',
+  session: null,
+  draft: undefined,
+  local: [],
+  visit: [],
+  cookies: '',
+  holds: {},
+}
+
+beforeEach(async () => {
+  online = true
+  asked.length = 0
+  browser.went.length = 0
+  await theStore().facts.with((db) => Promise.all(db.tables.map((table) => table.clear())))
+  await setMark('lotline-sign-out-owed', null)
+  await setMark('lotline-reset-pending', null)
+})
+
+describe('a reset', () => {
+  test('leaves nothing of the person, and keeps what is public and what is unsent', async () => {
+    await visitor()
+    await reset('person')
+    expect(await whatIsLeft()).toEqual(nothing)
+    expect(await scopesKept()).toEqual([['everyone'], ['everyone'], ['everyone']])
+    expect(await theStore().work.with((db) => db.outbox.count())).toBe(1)
+    expect(browser.localStorage.getItem('lotline-witness')).toBe('{}')
+    expect((document as unknown as { body: { hidden: boolean } }).body.hidden).toBe(true)
+  })
+
+  test('of a kiosk takes everybody who was ever there, whoever of them is known', async () => {
+    await visitor({ isKiosk: true })
+    await keepFor('an earlier visitor whose session broke off')
+    await reset('kiosk')
+    expect(await whatIsLeft()).toEqual(nothing)
+    expect(await scopesKept()).toEqual([['everyone'], ['everyone'], ['everyone']])
+    expect(browser.localStorage.getItem('lotline-device-settings')).not.toBeNull()
+  })
+
+  test('of a shared device takes the one who was here and nobody else’s copies', async () => {
+    await visitor()
+    await keepFor('another')
+    await reset('person')
+    expect(await scopesKept()).toEqual(Array(3).fill(['another', 'everyone']))
+  })
+
+  test('ends the session at the server, in the name of the one who leaves', async () => {
+    await visitor()
+    await reset('person')
+    const out = asked.filter(({ url }) => url.endsWith('/user/Logout'))
+    expect(out.map(({ credentials }) => credentials)).toEqual(['same-origin'])
+    expect(browser.localStorage.getItem('lotline-sign-out-owed')).toBeNull()
+    expect(browser.localStorage.getItem('lotline-reset-pending')).toBeNull()
+  })
+
+  // §4: type 4 goes to /sales, others to /
+  test.each([
+    ['idle', 4, false, '/sales'],
+    ['idle', 3, false, '/'],
+    ['person', 4, false, '/'],
+    ['kiosk', 4, true, '/'],
+  ] as const)('%s of type %i leads on', async (reason, userType, isKiosk, path) => {
+    await visitor({ userType, isKiosk })
+    await reset(reason)
+    expect(browser.went).toEqual([path])
+  })
+
+  test('that was cut short is finished at the next start', async () => {
+    await visitor({ isKiosk: true })
+    await keepFor('an earlier visitor')
+    await setMark('lotline-reset-pending', 'kiosk')
+    await finishReset()
+    expect(await whatIsLeft()).toEqual(nothing)
+    expect(await scopesKept()).toEqual([['everyone'], ['everyone'], ['everyone']])
+    expect(browser.localStorage.getItem('lotline-reset-pending')).toBeNull()
+  })
+
+  test('is not begun by a start that follows none', async () => {
+    await visitor()
+    await finishReset()
+    expect((await whatIsLeft()).person).not.toBeNull()
+  })
+})
+
+describe('after signing out without a network', () => {
+  test('nothing is asked in the old name before the server knows', async () => {
+    await visitor()
+    online = false
+    await reset('person')
+    expect(browser.localStorage.getItem('lotline-sign-out-owed')).toBe('true')
+    asked.length = 0
+
+    await expect(call('/comty/GetPermission', { project_id: 'C0101' })).rejects.toThrow(NoNetwork)
+    expect(asked.map(({ url }) => new URL(url).pathname)).toEqual(['/user/Logout'])
+
+    asked.length = 0
+    await call('/home/GetDictionary', { projectId: 'C0101' }).catch(() => undefined)
+    const names = asked.filter(({ url }) => !url.endsWith('/user/Logout'))
+    expect(names.map(({ credentials }) => credentials)).toEqual(['omit'])
+  })
+
+  test('the session is ended first once the network is back', async () => {
+    await visitor()
+    online = false
+    await reset('person')
+    online = true
+    asked.length = 0
+    await call('/comty/GetPermission', { project_id: 'C0101' })
+    expect(asked.map(({ url }) => new URL(url).pathname)).toEqual(['/user/Logout', '/comty/GetPermission'])
+    expect(browser.localStorage.getItem('lotline-sign-out-owed')).toBeNull()
+  })
+})
