@@ -127,7 +127,11 @@ describe('a reset', () => {
     await visitor()
     await keepFor('another')
     await reset('person')
-    expect(await scopesKept()).toEqual(Array(3).fill(['another', 'everyone']))
+    expect(await scopesKept()).toEqual([
+      ['another', 'everyone'],
+      ['another', 'everyone'],
+      ['another', 'everyone'],
+    ])
   })
 
   test('ends the session at the server, in the name of the one who leaves', async () => {

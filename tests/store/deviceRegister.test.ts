@@ -55,17 +55,17 @@ describe('nothing is kept on a device that the register does not name', () => {
   test('caches: each that is opened has a registered name', () => {
     const opened = sources.flatMap((file) =>
       [...readFileSync(join(root, file), 'utf8').matchAll(/\bcaches\??\s*\.open\(([^)]*)\)/g)].map(
-        (match) => [file, match[1]],
+        ([, name = '']) => `${file}: ${name}`,
       ),
     )
     // Constants of the type CacheName; the last one is a cache that is already there.
     expect(opened.toSorted()).toEqual([
-      ['service-worker/mapFiles.ts', 'mapCacheName'],
-      ['src/calls/spares.ts', 'spareCacheName'],
-      ['src/offline/dropCopy.ts', 'mediaCacheName'],
-      ['src/offline/media.ts', 'mediaCacheName'],
-      ['src/offline/media.ts', 'mediaCacheName'],
-      ['src/store/remains.ts', 'name'],
+      'service-worker/mapFiles.ts: mapCacheName',
+      'src/calls/spares.ts: spareCacheName',
+      'src/offline/dropCopy.ts: mediaCacheName',
+      'src/offline/media.ts: mediaCacheName',
+      'src/offline/media.ts: mediaCacheName',
+      'src/store/remains.ts: name',
     ])
     const typed = ['service-worker/mapFiles.ts', 'src/calls/spares.ts', 'src/offline/media.ts']
     for (const file of typed)
