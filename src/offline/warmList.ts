@@ -16,7 +16,6 @@ const ask = <P extends CallPath>(path: P, request: Ask<P>): WarmRequest => ({ pa
 export const generalRequests: readonly WarmRequest[] = [
   ask('/outbox/GetSealingKey', {}),
   ask('/comty/SearchProjectMain', {}),
-  ask('/comty/SearchProjectMainNew', {}),
   ask('/comty/GetBuilderProdTypeList', {}),
   ask('/comty/GetGlobalSearchFilters', {}),
   ask('/comty/GetCountryList', {}),
@@ -45,13 +44,8 @@ export const requestsOf = (projectId: string): WarmRequest[] => [
   ask('/comty/RetrieveLotInventoryLR', { Project_Id: projectId }),
   ask('/comty/GetAllTemplates', { projectId }),
   ask('/comty/CallPopularTemplate', { projectId, MODEL_SIZE: 30 }),
-  ask('/comty/GetParkLockStor', { projectId }),
-  ask('/comty/GetInventory', { projectId }),
-  ask('/comty/GetOptions', { projectId }),
   ask('/user/GetModelInfo', { project_id: projectId }),
   ask('/comty/DepositScheduleByProject', { projectId }),
-  ask('/comty/CallDeposits', { projectId }),
-  ask('/comty/CallTnC', { projectId }),
   ask('/comty/GetProjectAssets', { project_id: projectId }),
   ask('/comty/GetDocumentPictureList', { projectId }),
   // Whoever fills in a worksheet without a network finds the brokerages that are known.

@@ -14,7 +14,14 @@ export interface CommunityCard {
   /** The person is registered with this project. */
   readonly registered: boolean
   readonly place: 'browse' | 'registration' | 'marketplace'
+  /** The project sells land alone: there are no homes to look at. */
+  readonly isLandOnly: boolean
 }
+
+/** Where a listed card stands: a community of a marketplace is one wherever it is listed. */
+// §1, §2
+export const cardPlace = (community: { readonly marketplace: boolean }): 'browse' | 'marketplace' =>
+  community.marketplace ? 'marketplace' : 'browse'
 
 /**
  * The buttons of a community card. Brokers get Availability only on projects they are registered with; elsewhere than
@@ -26,7 +33,7 @@ export function communityButtons(card: CommunityCard): CommunityButton[] {
   const buttons: CommunityButton[] = []
   const mayLook = card.userType !== userTypes.broker || card.registered
   if (mayLook && !showsModelsOnly(card.projectId, card.isModelsOnly)) buttons.push('availability')
-  buttons.push(isTypePlans(card.projectId) ? 'typePlans' : 'floorPlans')
+  if (!card.isLandOnly) buttons.push(isTypePlans(card.projectId) ? 'typePlans' : 'floorPlans')
   if (card.place === 'marketplace') buttons.push('viewDeposits')
   return buttons
 }
@@ -96,10 +103,13 @@ export function initialChoice(models: readonly LotModel[]): Choice {
   return { model, elevationTemplateId: elevation?.templateId ?? null }
 }
 
-/** Both model and elevation must be chosen, where the lot has any to choose from; an inventory home is as it is. */
-// §2
-export function choiceComplete(lot: Lot, choice: Choice): boolean {
-  if (isInventory(lot) || isHighrise(lot.projectType) || lot.models.length === 0) return true
+/**
+ * Both model and elevation must be chosen, where the lot has any to choose from; an inventory home is as it is, and land
+ * alone has none.
+ */
+// §2, §6 land-only
+export function choiceComplete(lot: Lot, choice: Choice, landOnly = false): boolean {
+  if (landOnly || isInventory(lot) || isHighrise(lot.projectType) || lot.models.length === 0) return true
   if (choice.model === null) return false
   return choice.model.elevations.length === 0 || choice.elevationTemplateId !== null
 }

@@ -42,6 +42,7 @@ export const carriedParts = [
   'maxFloor',
   'buildingTypes',
   'grading',
+  'lotType',
   'orientation',
   'frontage',
   'lotStatus',

@@ -16,6 +16,7 @@ export interface FilterChoices {
   readonly buildingTypes: readonly string[]
   readonly grading: readonly string[]
   readonly orientation: readonly string[]
+  readonly lotType: readonly string[]
   readonly frontage: readonly number[]
   readonly models: readonly { readonly id: number; readonly name: string }[]
 }
@@ -48,23 +49,47 @@ const numbers = (values: Iterable<number>): number[] =>
 const words = (values: Iterable<string>): string[] =>
   distinct([...values].filter((value) => value !== '')).toSorted(compareLotNumbers)
 
+/** What the homes of a project range over, as its server says. */
+// §7 GetProjectSearchFilters
+export interface FilterBounds {
+  readonly price: Range
+  readonly size: Range
+}
+
+/** Steps that enclose both what the project says and what its lots show; none where no lot shows anything. */
+function stepsWithin(said: Range | undefined, shown: readonly number[]): number[] {
+  if (shown.every((value) => value <= 0)) return []
+  return roundSteps([said?.min ?? 0, said?.max ?? 0, ...shown])
+}
+
 /** The choices that a community's own lots give: what all of them share is no question. */
-export function filterChoices(lots: readonly Lot[], priceOf: PriceOf): FilterChoices {
+export function filterChoices(
+  lots: readonly Lot[],
+  priceOf: PriceOf,
+  bounds: FilterBounds | null = null,
+): FilterChoices {
   const models = new Map(lots.flatMap((lot) => lot.models.map((model) => [model.id, model])))
   const prices = [...models.values()].flatMap((model) =>
     model.elevations.flatMap((elevation) => priceOf(elevation.templateId) ?? []),
   )
   return {
-    price: roundSteps(lots.map((lot) => lot.price)),
+    price: stepsWithin(
+      bounds?.price,
+      lots.map((lot) => lot.price),
+    ),
     modelPrice: roundSteps(prices),
     size: roundSteps(lots.map((lot) => lot.area)),
-    modelSize: roundSteps([...models.values()].map((model) => model.size)),
+    modelSize: stepsWithin(
+      bounds?.size,
+      [...models.values()].map((model) => model.size),
+    ),
     bedrooms: numbers(lots.map((lot) => lot.bedrooms)),
     fullBaths: numbers(lots.map((lot) => lot.fullBaths)),
     floors: numbers(lots.map((lot) => Number(floorOf(lot.floor))).filter(Number.isFinite)),
     buildingTypes: words(lots.map((lot) => lot.buildingType)),
     grading: words(lots.map((lot) => lot.grading)),
     orientation: words(lots.map((lot) => lot.orientation)),
+    lotType: words(lots.map((lot) => lot.numberOrientation)),
     frontage: numbers([...models.values()].map((model) => model.frontage)),
     models: distinct(models.values())
       .toSorted((a, b) => a.sortOrder - b.sortOrder || compareLotNumbers(a.name, b.name))

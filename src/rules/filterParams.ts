@@ -22,6 +22,7 @@ export interface FilterParams {
   readonly buildingTypes?: Given
   readonly grading?: Given
   readonly orientation?: Given
+  readonly lotType?: Given
   readonly frontage?: Given
   readonly lotStatus?: Given
   readonly modelId?: Given
@@ -85,6 +86,7 @@ export function filterFromParams(params: FilterParams): LotFilter {
     buildingTypes: types === null ? [] : types.split(',').map((type) => type.trim()),
     grading: textOf(params.grading),
     orientation: textOf(params.orientation),
+    lotType: textOf(params.lotType),
     frontage: idOf(params.frontage),
     lotStatus: numberOf(params.lotStatus) ?? 0,
     modelId: idOf(params.modelId),
@@ -114,6 +116,7 @@ export function paramsOfFilter(filter: LotFilter): Record<string, string> {
     buildingTypes: filter.buildingTypes.join(','),
     grading: filter.grading,
     orientation: filter.orientation,
+    lotType: filter.lotType,
     frontage: filter.frontage,
     lotStatus: filter.lotStatus === 0 ? null : filter.lotStatus,
     modelId: filter.modelId,

@@ -21,6 +21,8 @@ export interface LotFilter {
   readonly buildingTypes: readonly string[]
   readonly grading: string | null
   readonly orientation: string | null
+  /** Where the lot lies on its street, such as a corner. */
+  readonly lotType: string | null
   readonly frontage: number | null
   /** The lotStatus parameter: 0 all, 1 only what can be bought. */
   readonly lotStatus: number
@@ -45,6 +47,7 @@ export const noFilter: LotFilter = {
   buildingTypes: [],
   grading: null,
   orientation: null,
+  lotType: null,
   frontage: null,
   lotStatus: 0,
   statuses: [],
@@ -53,14 +56,11 @@ export const noFilter: LotFilter = {
   buildingId: null,
 }
 
-/** Where the filter sliders start, and what the parameters are when none is sent. */
+/** What a filter spans when it asks for nothing. */
 // §3, §9
 export const filterDefaults = {
   price: { min: 1, max: 20_000_000 },
   size: { min: 1, max: 50_000 },
-  paramPrice: { min: 0, max: 1_000_000 },
-  paramSize: { min: 1, max: 20_000 },
-  slider: { min: 1, max: 100_000 },
 } as const
 
 function within(value: number, range: Range): boolean {
@@ -109,6 +109,7 @@ const tests = {
     filter.buildingTypes.length === 0 || filter.buildingTypes.includes(lot.buildingType),
   grading: (lot, filter) => filter.grading === null || lot.grading === filter.grading,
   orientation: (lot, filter) => filter.orientation === null || lot.orientation === filter.orientation,
+  lotType: (lot, filter) => filter.lotType === null || lot.numberOrientation === filter.lotType,
   frontage: (lot, filter) =>
     filter.frontage === null || someModel(lot, (model) => model.frontage === filter.frontage),
   lotStatus: (lot, filter) => keptByLotStatusFilter(lot, filter.lotStatus),

@@ -1,4 +1,4 @@
-import { type WorksheetQuery, links } from './links.ts'
+import { type SelectionQuery, type WorksheetQuery, links } from './links.ts'
 import type { Lot } from './lot.ts'
 import { isAvailable, isInventory } from './lotStatus.ts'
 import { compareHomes } from './lotText.ts'
@@ -20,7 +20,15 @@ export function lotsForHome(lots: readonly Lot[], modelId: number, templateId: n
 
 /** A lot beside the home: one of a linked project, or the buyer's own, of so many units across and deep. */
 export type BroughtLot =
-  | { readonly kind: 'linked'; readonly projectId: string; readonly lotId: number }
+  | {
+      readonly kind: 'linked'
+      readonly projectId: string
+      readonly lotId: number
+      /** The template that the lot's own project has for it. */
+      readonly templateId?: number | undefined
+      /** The frontage that the home needs. */
+      readonly frontage?: number | undefined
+    }
   | { readonly kind: 'own'; readonly frontage: number; readonly depth: number }
 
 export interface HomeSelection {
@@ -33,10 +41,15 @@ export interface HomeSelection {
   readonly maySubmit: boolean
 }
 
-function broughtQuery(brought: BroughtLot | null): WorksheetQuery {
+function broughtQuery(brought: BroughtLot | null): WorksheetQuery & SelectionQuery {
   if (brought === null) return {}
   return brought.kind === 'linked'
-    ? { otherProj: brought.projectId, otherProjHid: brought.lotId }
+    ? {
+        otherProj: brought.projectId,
+        otherProjTid: brought.templateId,
+        otherProjHid: brought.lotId,
+        modelFrontage: brought.frontage,
+      }
     : { ownLot: `${brought.frontage}x${brought.depth}` }
 }
 

@@ -5,12 +5,14 @@ export interface SelectionAt {
   readonly templateId: number | null
   /** Says that what stands in the template's place is this model. */
   readonly modelId: number | null
-  /** The ground of a design: a lot of the linked project. */
+  /** The ground of a design: a lot of the linked project, without `lotId` the one with the number of the own unit. */
   readonly other: {
     readonly projectId: string
     readonly templateId: number | null
-    readonly lotId: number
+    readonly lotId: number | null
   } | null
+  /** The frontage that the design needs, in the project's units. */
+  readonly modelFrontage: number | null
 }
 
 const idOf = (text: string | null | undefined): number | null => {
@@ -18,10 +20,25 @@ const idOf = (text: string | null | undefined): number | null => {
   return Number.isInteger(id) && id > 0 ? id : null
 }
 
+const lengthOf = (text: string | null | undefined): number | null => {
+  const length = Number(text ?? '')
+  return length > 0 && length < 10_000 ? length : null
+}
+
+/** The lot of another project with the same house number, or null. */
+// §2: "the lot with the matching house number is used"
+export function lotOfSameNumber<L extends { readonly number: string }>(
+  lots: readonly L[],
+  number: string,
+): L | null {
+  const wanted = number.trim().toUpperCase()
+  return lots.find((lot) => lot.number.trim().toUpperCase() === wanted) ?? null
+}
+
 /** Reads the parts of a Selection0004 address; what is no id counts as not given. */
-// §2 Selection0004 (unitId, templateId; query otherProj, otherProjTid, otherProjHid)
+// §2 Selection0004 (unitId, templateId; query otherProj, otherProjTid, otherProjHid, modelFrontage)
 export function selectionAt(
-  parts: { readonly unitId?: string | undefined; readonly templateId?: string | undefined },
+  parts: Readonly<Partial<Record<'unitId' | 'templateId' | 'modelFrontage', string | undefined>>>,
   query: { get(name: string): string | null },
 ): SelectionAt {
   const projectId = query.get('otherProj') ?? ''
@@ -31,9 +48,10 @@ export function selectionAt(
     templateId: idOf(parts.templateId),
     modelId: idOf(query.get('model')),
     other:
-      lotId === null || !/^[\w-]{1,24}$/.test(projectId)
-        ? null
-        : { projectId, lotId, templateId: idOf(query.get('otherProjTid')) },
+      /^[\w-]{1,24}$/.test(projectId) && (lotId ?? idOf(parts.unitId)) !== null
+        ? { projectId, lotId, templateId: idOf(query.get('otherProjTid')) }
+        : null,
+    modelFrontage: lengthOf(query.get('modelFrontage') ?? parts.modelFrontage),
   }
 }
 

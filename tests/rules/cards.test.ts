@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  cardPlace,
   cardFor,
   choiceComplete,
   communityButtonLink,
@@ -11,13 +12,14 @@ import {
   pleaseRegisterOffers,
   submitWorksheetShown,
 } from '../../src/rules/cards.ts'
-import { confirmSelectionLink, lotOfSameNumber } from '../../src/rules/confirmSelection.ts'
+import { confirmSelectionLink } from '../../src/rules/confirmSelection.ts'
 import { sampleLot, sampleModel } from './sampleLot.ts'
 
 describe('community card', () => {
   const card = {
     projectId: 'C0101',
     isModelsOnly: false,
+    isLandOnly: false,
     userType: 1,
     registered: false,
     place: 'browse',
@@ -29,6 +31,7 @@ describe('community card', () => {
     [{ projectId: 'AU101' }, ['availability', 'floorPlans']],
     [{ projectId: 'U0033' }, ['typePlans']],
     [{ isModelsOnly: true }, ['floorPlans']],
+    [{ isLandOnly: true }, ['availability']],
     [{ place: 'registration' }, ['selectCommunity']],
     [{ place: 'marketplace' }, ['availability', 'floorPlans', 'viewDeposits']],
     [{ userType: 3, place: 'marketplace' }, ['floorPlans', 'viewDeposits']],
@@ -43,6 +46,13 @@ describe('community card', () => {
     expect(communityListed({ ...card, userType: 3, registered: true })).toBe(true)
     expect(communityListed({ ...card, userType: 3, place: 'marketplace' })).toBe(true)
     expect(communityListed(card)).toBe(true)
+  })
+
+  test('a community of a marketplace is one wherever it is listed: a broker sees it unregistered', () => {
+    expect([cardPlace({ marketplace: true }), cardPlace({ marketplace: false })]).toEqual([
+      'marketplace',
+      'browse',
+    ])
   })
 
   test('buttons lead where the specification says', () => {
@@ -89,60 +99,35 @@ describe('unit card', () => {
     ).toBe(true)
   })
 
+  test('land alone asks for no home', () => {
+    expect(choiceComplete(sampleLot(), { model: null, elevationTemplateId: null }, true)).toBe(true)
+  })
+
   describe('Confirm Selection', () => {
     const lot = sampleLot()
     const choice = { model: two, elevationTemplateId: 72 }
 
     test('goes with the elevation’s template, else the model, else only the unit', () => {
-      expect(confirmSelectionLink({ lot, choice, from: 'card' })).toBe('/community/C0101/unit/12/72')
-      expect(
-        confirmSelectionLink({ lot, choice: { model: two, elevationTemplateId: null }, from: 'card' }),
-      ).toBe('/community/C0101/unit/12/7?model=7')
-      expect(
-        confirmSelectionLink({ lot, choice: { model: null, elevationTemplateId: null }, from: 'card' }),
-      ).toBe('/community/C0101/unit/12')
-    })
-
-    test('from a unit’s floor plan the model is the template', () => {
-      expect(confirmSelectionLink({ lot, choice, from: 'unitFloorPlan' })).toBe(
+      expect(confirmSelectionLink({ lot, choice })).toBe('/community/C0101/unit/12/72')
+      expect(confirmSelectionLink({ lot, choice: { model: two, elevationTemplateId: null } })).toBe(
         '/community/C0101/unit/12/7?model=7',
+      )
+      expect(confirmSelectionLink({ lot, choice: { model: null, elevationTemplateId: null } })).toBe(
+        '/community/C0101/unit/12',
       )
     })
 
     test('inventory homes go with their own template', () => {
       const home = sampleLot({ houseStatus: 3, finalStatus: 3, status2: 3 })
-      expect(confirmSelectionLink({ lot: home, choice, from: 'card', inventoryTemplateId: 99 })).toBe(
+      expect(confirmSelectionLink({ lot: home, choice, inventoryTemplateId: 99 })).toBe(
         '/community/C0101/unit/12/99',
       )
     })
 
     test('suites go with their unit only', () => {
-      expect(confirmSelectionLink({ lot: sampleLot({ projectType: 3 }), choice, from: 'card' })).toBe(
+      expect(confirmSelectionLink({ lot: sampleLot({ projectType: 3 }), choice })).toBe(
         '/community/C0101/unit/12',
       )
-    })
-
-    test('in a design-only project the other project’s lot of the same number goes in the query', () => {
-      const otherProject = {
-        projectId: 'U0101',
-        templateId: 5,
-        lots: [sampleLot({ id: 3 }), sampleLot({ id: 4, number: ' 12a ' })],
-      }
-      const design = sampleLot({ projectId: 'U0102', number: '12A' })
-      expect(
-        confirmSelectionLink({
-          lot: design,
-          choice,
-          from: 'selectedFloorPlan',
-          otherProject,
-          modelFrontage: 14,
-        }),
-      ).toBe('/community/U0102/unit/12/72?otherProj=U0101&otherProjTid=5&otherProjHid=3&modelFrontage=14')
-      expect(confirmSelectionLink({ lot: design, choice, from: 'card', otherProject })).toBe(
-        '/community/U0102/unit/12/72',
-      )
-      expect(lotOfSameNumber(otherProject.lots.slice(1), '12A')?.id).toBe(4)
-      expect(lotOfSameNumber(otherProject.lots, '13')).toBeNull()
     })
   })
 })

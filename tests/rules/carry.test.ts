@@ -101,6 +101,7 @@ describe('the code of what is carried away', () => {
           buildingTypes: ['0'],
           grading: 'W',
           orientation: 'N',
+          lotType: 'Corner',
           frontage: 38,
           lotStatus: 1,
           statuses: ['held'],

@@ -4,7 +4,6 @@ import {
   afterLogin,
   afterRedirectLogin,
   backTarget,
-  modalClose,
 } from '../../src/rules/destinations.ts'
 
 describe('after login', () => {
@@ -41,42 +40,4 @@ describe('Back', () => {
     ['floorPlans', { projectId: 'C0101', hasLots: true }, 'history'],
     ['selection0004', { projectId: 'C0101', hasLots: true }, 'history'],
   ])('from %s of %j leads to %s', (route, project, target) => expect(backTarget(route, project)).toBe(target))
-})
-
-describe('closing a modal', () => {
-  const place = {
-    routeName: 'communitySingleSvg',
-    projectId: 'C0101',
-    userType: 1,
-    activated: true,
-    outsideIntegration: false,
-    isEnvelopes: false,
-    isBrokerFrame: false,
-    purchaseStep: null,
-  }
-  const go = (path: string) => ({ kind: 'go', path })
-  test.each([
-    [{}, go('/community/C0101')],
-    [{ projectId: null }, go('/community')],
-    [{ outsideIntegration: true, userType: 4 }, go('/community')],
-    [{ outsideIntegration: true }, go('/select-workflow')],
-    [{ outsideIntegration: true, activated: false }, go('/login')],
-    [{ outsideIntegration: true, isEnvelopes: true }, go('/select-workflow')],
-    [{ isEnvelopes: true }, go('/community/C0101')],
-    [
-      { isBrokerFrame: true, userType: 3 },
-      { kind: 'reloadOffers', path: '/worksheets/submitted-worksheets' },
-    ],
-    [
-      { isBrokerFrame: true, userType: 4 },
-      { kind: 'reloadOffers', path: '/community' },
-    ],
-    [{ routeName: 'selectedFloorPlan', model: 7 }, go('/community/C0101/floorPlans/unitFloorPlan?model=7')],
-    [{ routeName: 'registerUser' }, go('/login/no-login')],
-    [{ routeName: 'chooseCommunity' }, go('/login/no-login')],
-    [{ purchaseStep: 2 }, go('/community/C0101')],
-    [{ purchaseStep: 3 }, { kind: 'confirmCancel' }],
-    [{ purchaseStep: 8 }, { kind: 'confirmCancel' }],
-    [{ purchaseStep: 9 }, go('/community/C0101')],
-  ])('with %j', (changes, expected) => expect(modalClose({ ...place, ...changes })).toEqual(expected))
 })

@@ -31,6 +31,7 @@ const anyFilter: fc.Arbitrary<LotFilter> = fc.record({
   floors: range,
   buildingTypes: fc.array(fc.constantFrom('0', '1', 'TH'), { maxLength: 2 }),
   grading: fc.option(fc.constantFrom('Walk-out', '')),
+  lotType: fc.option(fc.constantFrom('Corner', '')),
   orientation: fc.option(fc.constantFrom('North East', '')),
   frontage: fc.option(fc.constantFrom(36, 40)),
   lotStatus: fc.constantFrom(0, 1, 2),
@@ -58,6 +59,7 @@ describe('a lot and a filter', () => {
     ['floors', { floors: { min: 0, max: 3 } }, { floors: { min: 1, max: null } }],
     ['buildingTypes', { buildingTypes: ['5', '0'] }, { buildingTypes: ['5'] }],
     ['grading', { grading: 'Walk-out' }, { grading: 'Flat' }],
+    ['lotType', { lotType: 'N' }, { lotType: 'Corner' }],
     ['orientation', { orientation: 'North East' }, { orientation: 'North' }],
     ['frontage', { frontage: 36 }, { frontage: 40 }],
     ['lotStatus', { lotStatus: 1 }, { lotStatus: 2 }],
@@ -72,7 +74,7 @@ describe('a lot and a filter', () => {
 
   test('every part of the filter is among those tried above', () => {
     expect([...filterParts].sort()).toEqual(Object.keys(noFilter).sort())
-    expect(filterParts).toHaveLength(16)
+    expect(filterParts).toHaveLength(17)
   })
 
   test('taking a part away never hides a lot', () => {
@@ -155,9 +157,6 @@ describe('search parameters', () => {
     expect(filterDefaults).toEqual({
       price: { min: 1, max: 20_000_000 },
       size: { min: 1, max: 50_000 },
-      paramPrice: { min: 0, max: 1_000_000 },
-      paramSize: { min: 1, max: 20_000 },
-      slider: { min: 1, max: 100_000 },
     })
   })
 

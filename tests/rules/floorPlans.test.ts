@@ -283,9 +283,9 @@ describe('Confirm Selection of a floor plan', () => {
       homeSelectionLink({
         ...chosen,
         maySubmit: false,
-        brought: { kind: 'linked', projectId: 'U0101', lotId: 77 },
+        brought: { kind: 'linked', projectId: 'U0101', lotId: 77, templateId: 5, frontage: 14.5 },
       }),
-    ).toBe('/community/U0102/unit/0/10?otherProj=U0101&otherProjHid=77')
+    ).toBe('/community/U0102/unit/0/10?otherProj=U0101&otherProjTid=5&otherProjHid=77&modelFrontage=14.5')
     expect(homeSelectionLink({ ...chosen, brought: { kind: 'own', frontage: 14, depth: 30.5 } })).toBe(
       '/welcome-submit-worksheet/U0102/0/10?ownLot=14x30.5',
     )

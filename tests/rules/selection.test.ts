@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { selectedHome, selectionAt } from '../../src/rules/selection.ts'
+import { lotOfSameNumber, selectedHome, selectionAt } from '../../src/rules/selection.ts'
 
 const query = (text: string) => new URLSearchParams(text)
 const alder = { model_id: 7, ELEVATION: [{ templateId: 71 }, { templateId: 72 }] }
@@ -14,14 +14,19 @@ describe('the address of a selection', () => {
       templateId: 72,
       modelId: null,
       other: null,
+      modelFrontage: null,
     })
     expect(
-      selectionAt({ unitId: '0', templateId: '72' }, query('otherProj=U0101&otherProjTid=5&otherProjHid=3')),
+      selectionAt(
+        { unitId: '0', templateId: '72' },
+        query('otherProj=U0101&otherProjTid=5&otherProjHid=3&modelFrontage=14.5'),
+      ),
     ).toEqual({
       unitId: null,
       templateId: 72,
       modelId: null,
       other: { projectId: 'U0101', lotId: 3, templateId: 5 },
+      modelFrontage: 14.5,
     })
   })
 
@@ -30,7 +35,16 @@ describe('the address of a selection', () => {
       { unitId: '-1', templateId: 'x' },
       query('otherProj=../x&otherProjHid=3&model=1.5'),
     )
-    expect(at).toEqual({ unitId: null, templateId: null, modelId: null, other: null })
+    expect(at).toEqual({ unitId: null, templateId: null, modelId: null, other: null, modelFrontage: null })
+  })
+
+  test('without an id the linked project’s lot is the one with the house number of the own unit', () => {
+    const at = selectionAt({ unitId: '12', modelFrontage: '14' }, query('otherProj=U0101'))
+    expect(at.other).toEqual({ projectId: 'U0101', lotId: null, templateId: null })
+    expect(at.modelFrontage).toBe(14)
+    const lots = [{ number: '12' }, { number: ' 12a ' }]
+    expect([lotOfSameNumber(lots, '12A'), lotOfSameNumber(lots, '13')]).toEqual([lots[1], null])
+    expect(selectionAt({}, query('otherProj=U0101')).other).toBeNull()
   })
 })
 

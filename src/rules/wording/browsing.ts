@@ -56,6 +56,7 @@ function sentences(t: Terms) {
       commission: 'Agent commission',
       deposits: capital(t.deposits),
       view: 'View',
+      joinMarketplace: 'Join the marketplace',
       viewDeposits: `View the ${t.deposits} of {name}`,
     },
     favourites: {

@@ -13,6 +13,7 @@ const english = (t: Terms) => ({
   signIn: 'Sign in to go on',
   next: 'What you can do now',
   picture: 'Picture',
+  narrow: `This ${t.lot} is {amount} too narrow for the home.`,
 })
 
 export type SelectionWords = ReturnType<typeof english>
@@ -29,6 +30,7 @@ const turkish: SelectionWords = {
   signIn: 'Devam etmek için oturum açın',
   next: 'Şimdi yapabilecekleriniz',
   picture: 'Resim',
+  narrow: 'Bu parsel konut için {amount} dar.',
 }
 
 const german: SelectionWords = {
@@ -43,6 +45,7 @@ const german: SelectionWords = {
   signIn: 'Zum Weitermachen anmelden',
   next: 'Was Sie jetzt tun können',
   picture: 'Bild',
+  narrow: 'Das Grundstück ist für das Haus {amount} zu schmal.',
 }
 
 const byMarket: Readonly<Record<MarketName, SelectionWords>> = {

@@ -13,9 +13,6 @@ export interface Terms {
   readonly worksheet: string
   readonly worksheets: string
   readonly aWorksheet: string
-  /** Agreement of purchase and sale, or contract of sale. */
-  readonly agreement: string
-  readonly tax: string
   readonly purchaser: string
   readonly purchasers: string
   readonly aPurchaser: string
@@ -42,8 +39,6 @@ export const baseTerms: Terms = {
   worksheet: 'worksheet',
   worksheets: 'worksheets',
   aWorksheet: 'a worksheet',
-  agreement: 'APS',
-  tax: 'HST',
   purchaser: 'purchaser',
   purchasers: 'purchasers',
   aPurchaser: 'a purchaser',
@@ -57,7 +52,7 @@ export const baseTerms: Terms = {
   inventoryHome: 'move-in ready',
 }
 
-/** Australia: block, estate, settlement, EOI, COS, GST. */
+/** Australia: block, estate, settlement, EOI. */
 // §1
 export const australianTerms: Terms = {
   ...baseTerms,
@@ -71,8 +66,6 @@ export const australianTerms: Terms = {
   worksheet: 'EOI',
   worksheets: 'EOIs',
   aWorksheet: 'an EOI',
-  agreement: 'COS',
-  tax: 'GST',
 }
 
 /** Turkey and Germany rent out: tenant, security deposit, rent. */
@@ -89,8 +82,6 @@ export const rentalTerms: Terms = {
   sold: 'rented',
   buyer: 'tenant',
   buying: 'renting',
-  agreement: 'rental agreement',
-  tax: 'VAT',
 }
 
 /** The terms of a market. */

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { useAnswer } from '../../calls/useAnswer.ts'
 import { EmptyState } from '../../controls/EmptyState.tsx'
 import { Button } from '../../controls/Button.tsx'
-import { communityListed } from '../../rules/cards.ts'
+import { cardPlace, communityListed } from '../../rules/cards.ts'
 import { userTypes } from '../../rules/actor.ts'
 import { deviceAtom, personAtom } from '../../session/who.ts'
 import { firstWording } from '../../session/firstWording.ts'
@@ -33,7 +33,9 @@ export function Communities() {
   const shown = useMemo(
     () =>
       (found ?? [])
-        .filter((one) => communityListed({ userType, registered: one.BrokerRegistered, place: 'browse' }))
+        .filter((one) =>
+          communityListed({ userType, registered: one.BrokerRegistered, place: cardPlace(one) }),
+        )
         // A kiosk stands in one sales centre; it shows that community first.
         .toSorted((a, b) => Number(b.PROJECT_ID === home) - Number(a.PROJECT_ID === home)),
     [found, userType, home],

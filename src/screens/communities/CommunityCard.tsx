@@ -8,7 +8,7 @@ import { LinkButton } from '../../controls/LinkButton.tsx'
 import { Picture } from '../../controls/Picture.tsx'
 import { CardAge } from '../../freshness/CardAge.tsx'
 import { OfflineReadiness } from '../../freshness/OfflineReadiness.tsx'
-import { communityButtonLink, communityButtons } from '../../rules/cards.ts'
+import { cardPlace, communityButtonLink, communityButtons } from '../../rules/cards.ts'
 import { fromPrice } from '../../rules/money.ts'
 import { userTypes } from '../../rules/actor.ts'
 import { say } from '../../rules/wording/say.ts'
@@ -35,11 +35,6 @@ function availability(
   if (n === 0) return words.noneAvailable
   return n === 1 ? words.oneAvailable : say(words.availableNow, { count: n })
 }
-
-/** Where a card stands: a community of a marketplace is shown as one wherever it is listed. */
-// §1, §2
-const cardPlace = (community: Pick<Community, 'marketplace'>): 'browse' | 'marketplace' =>
-  community.marketplace ? 'marketplace' : 'browse'
 
 /**
  * One community: picture, where it is, what is built there, from which price, how many are free now. Of a marketplace:
@@ -73,6 +68,7 @@ export const CommunityCard = memo(function CommunityCard({
     userType,
     registered: community.BrokerRegistered,
     place,
+    isLandOnly: community.isLandOnly,
   })
   const town = [community.MUNICIPALITY, community.province_abb].filter(Boolean).join(', ')
   return (

@@ -1,6 +1,11 @@
+import { useAtomValue } from 'jotai'
 import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { Button } from '../../controls/Button.tsx'
 import { commissionText, fromPrice } from '../../rules/money.ts'
+import { userTypes } from '../../rules/actor.ts'
+import { links } from '../../rules/links.ts'
+import { deviceAtom, personAtom } from '../../session/who.ts'
 import { browsingFor } from '../../session/browsingWords.ts'
 import { listedMarket } from '../../session/language.ts'
 import { firstWords } from '../../session/firstWording.ts'
@@ -17,6 +22,11 @@ export function MarketplaceFacts({ community }: { community: Community }) {
   const market = listedMarket(community.PROJECT_ID, community.currencyCode)
   const words = browsingFor(market.name).card
   const first = firstWords(market.name).communities
+  // Those who sell for it register with it; a kiosk has no account that could be registered.
+  const userType = useAtomValue(personAtom)?.UserType ?? userTypes.guest
+  const isKiosk = useAtomValue(deviceAtom) !== null
+  const sells = userType === userTypes.guest || userType === userTypes.agent || userType === userTypes.broker
+  const joins = sells && !isKiosk && !community.BrokerRegistered
   const { agent_commission: commission, commission_percent: percent } = community
   return (
     <>
@@ -37,6 +47,11 @@ export function MarketplaceFacts({ community }: { community: Community }) {
           </Button>
         </dd>
       </dl>
+      {joins ? (
+        <Link className="marketplace-join" to={links.marketplaceWelcome()}>
+          {words.joinMarketplace}
+        </Link>
+      ) : null}
       {open ? (
         <Suspense>
           <Deposits projectId={community.PROJECT_ID} onClose={() => setOpen(false)} />

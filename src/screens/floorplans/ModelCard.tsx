@@ -92,7 +92,11 @@ export function ModelCard({
         <h2>{home.name}</h2>
         <FavouriteButton projectId={projectId} modelId={home.id} name={home.name} />
       </div>
-      <HomeFacts home={home} metric={metric} market={market} words={words} />
+      {home.isLandOnly ? (
+        <Tag>{words.floorPlans.land}</Tag>
+      ) : (
+        <HomeFacts home={home} metric={metric} market={market} words={words} />
+      )}
       <p className="model-card-price ll-figures">{fromPrice(home.price, market, words.lot)}</p>
       <CardAge asOf={asOf} />
       <Checkbox

@@ -100,7 +100,15 @@ export function SelectOnLinkedLot({ chosen, frame }: { chosen: ChosenHome; frame
                   modelId: home.id,
                   templateId: elevation?.templateId ?? null,
                   brought:
-                    lot === undefined ? null : { kind: 'linked', projectId: lot.projectId, lotId: lot.id },
+                    lot === undefined
+                      ? null
+                      : {
+                          kind: 'linked',
+                          projectId: lot.projectId,
+                          lotId: lot.id,
+                          templateId: lot.models[0]?.elevations[0]?.templateId,
+                          frontage: home.frontage > 0 ? home.frontage : undefined,
+                        },
                   // Without an account the selection can be looked at; what only a worksheet has goes to its door.
                   maySubmit: maySubmit.allowed || lot === undefined,
                 })

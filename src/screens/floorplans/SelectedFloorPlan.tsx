@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Dialog } from '../../controls/Dialog.tsx'
 import { Picture } from '../../controls/Picture.tsx'
-import { modalClose } from '../../rules/destinations.ts'
 import { links } from '../../rules/links.ts'
 import { takesPersonalLots } from '../../rules/personalLot.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
@@ -21,22 +20,12 @@ export function SelectedFloorPlan() {
   const { texts } = known
   const navigate = useNavigate()
   const { elevation, put } = useElevation(home)
-  const close = () => {
-    // §2: closing it leads to UnitFloorPlan.
-    const leave = modalClose({
-      routeName: 'selectedFloorPlan',
-      projectId,
-      userType: 0,
-      activated: true,
-      outsideIntegration: false,
-      isEnvelopes: false,
-      isBrokerFrame: false,
-      purchaseStep: null,
-      model: home.id,
+  // §2: closing it leads to UnitFloorPlan.
+  const close = () =>
+    void navigate(withCompared(links.unitFloorPlan(projectId, home.id), comparedText), {
+      replace: true,
+      preventScrollReset: true,
     })
-    const path = leave.kind === 'confirmCancel' ? links.unitFloorPlan(projectId, home.id) : leave.path
-    void navigate(withCompared(path, comparedText), { replace: true, preventScrollReset: true })
-  }
   const chosen = { projectId, home, elevation, known }
   const body = (
     <>

@@ -38,15 +38,17 @@ export function CommunityLinks({ view }: { view: CommunityView }) {
           </NavLink>
         ) : null}
       </div>
-      <LinkButton
-        kind="plain"
-        icon={<HouseIcon />}
-        element={
-          <Link to={links.floorPlans(projectId)}>
-            {isTypePlans(projectId) ? words.communities.typePlans : words.floorPlans.title}
-          </Link>
-        }
-      />
+      {community.flags?.isLandOnly === true ? null : (
+        <LinkButton
+          kind="plain"
+          icon={<HouseIcon />}
+          element={
+            <Link to={links.floorPlans(projectId)}>
+              {isTypePlans(projectId) ? words.communities.typePlans : words.floorPlans.title}
+            </Link>
+          }
+        />
+      )}
       <LinkButton
         kind="plain"
         icon={<FileIcon />}

@@ -54,7 +54,9 @@ export function LotCard({
   const inventory = useAnswer('/comty/RetrieveLotInventoryLR', { Project_Id: lot.projectId })
   const models = useAnswer('/comty/CommunityF_modelList', { projectId: lot.projectId })
   const designs = useLinkedDesigns(lot.projectId)
-  const [choice, setChoice] = useState(() => initialChoice(lot.models))
+  const [choice, setChoice] = useState(() =>
+    initialChoice(community.flags?.isLandOnly === true ? [] : lot.models),
+  )
   const [[designId, designTemplateId], setDesign] = useState<readonly [number | null, number | null]>([
     null,
     null,
@@ -88,7 +90,8 @@ export function LotCard({
       market.currency,
     ),
   )
-  const chosen = choiceComplete(lot, choice)
+  const landOnly = community.flags?.isLandOnly === true
+  const chosen = choiceComplete(lot, choice, landOnly)
   const complete = chosen && (linked === null || linked.price !== undefined)
   const fresh = !community.stale
   const request = lot.projectType === 3 ? words.views.requestSuite : words.lot.request
@@ -117,7 +120,7 @@ export function LotCard({
               brought: null,
               maySubmit,
             })
-          : confirmSelectionLink({ lot, choice, from: 'card', inventoryTemplateId: sold?.template_id }),
+          : confirmSelectionLink({ lot, choice, inventoryTemplateId: sold?.template_id }),
   }
 
   return (
@@ -160,7 +163,8 @@ export function LotCard({
         <NextBest lot={lot} lots={view.lots} market={market} words={words} onChoose={choose} />
       ) : null}
       <LotFacts lot={lot} metric={metric} condensed={card.condensed} market={market} words={words} />
-      {free && (lot.models.length > 0 || designs === null) ? (
+      {free && landOnly ? <p className="ll-quiet">{words.lot.landOnly}</p> : null}
+      {free && !landOnly && (lot.models.length > 0 || designs === null) ? (
         <ModelChoice
           lot={lot}
           choice={sold === undefined ? choice : { model: model ?? null, elevationTemplateId: template }}

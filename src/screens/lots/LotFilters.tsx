@@ -1,9 +1,11 @@
 import { useMemo, useState } from 'react'
+import { useAnswer } from '../../calls/useAnswer.ts'
+import type { Answer } from '../../contract/schemas.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Checkbox } from '../../controls/Checkbox.tsx'
 import { Dialog } from '../../controls/Dialog.tsx'
 import { NativeSelect } from '../../controls/NativeSelect.tsx'
-import { type FilterChoices, filterChoices } from '../../rules/filterChoices.ts'
+import { type FilterBounds, type FilterChoices, filterChoices } from '../../rules/filterChoices.ts'
 import { type LotFilter, type PriceOf, lotFilterCounts, noFilter } from '../../rules/filters.ts'
 import { floorName } from '../../rules/floors.ts'
 import type { Lot } from '../../rules/lot.ts'
@@ -18,7 +20,7 @@ import { useHomeTypes } from '../../session/useHomeTypes.ts'
 import './LotFilters.css'
 
 type RangePart = 'price' | 'modelPrice' | 'size' | 'modelSize' | 'bedrooms' | 'fullBaths' | 'floors'
-type WordPart = 'grading' | 'orientation'
+type WordPart = 'grading' | 'orientation' | 'lotType'
 const ranges: readonly RangePart[] = [
   'price',
   'modelPrice',
@@ -28,12 +30,17 @@ const ranges: readonly RangePart[] = [
   'fullBaths',
   'floors',
 ]
-const wordParts: readonly WordPart[] = ['grading', 'orientation']
+const wordParts: readonly WordPart[] = ['lotType', 'grading', 'orientation']
 
 function countText(words: Wording, count: number): string {
   if (count === 0) return words.filters.showNone
   return count === 1 ? words.filters.showOne : say(words.filters.show, { count })
 }
+
+const boundsOf = (said: Answer<'/comty/GetProjectSearchFilters'>['DataForFilters']): FilterBounds => ({
+  price: { min: said.Min_price, max: said.Max_price },
+  size: { min: said.min_unit_sqft, max: said.max_unit_sqft },
+})
 
 /** The filters of a community's lots: what its lots differ in, and how many would be left, before anything changes. */
 // §2 Filters, §3
@@ -57,7 +64,15 @@ export function LotFilters({
   onClose: () => void
 }) {
   const [wanted, setWanted] = useState(filter)
-  const choices = useMemo(() => filterChoices(lots, priceOf), [lots, priceOf])
+  const projectId = lots[0]?.projectId ?? ''
+  const said = useAnswer(
+    '/comty/GetProjectSearchFilters',
+    projectId === '' ? null : { project_id: projectId },
+  ).value?.DataForFilters
+  const choices = useMemo(
+    () => filterChoices(lots, priceOf, said === undefined ? null : boundsOf(said)),
+    [lots, priceOf, said],
+  )
   const { shown } = useMemo(() => lotFilterCounts(lots, wanted, priceOf), [lots, wanted, priceOf])
   const change = (part: Partial<LotFilter>) => setWanted((before) => ({ ...before, ...part }))
   const projectType = lots[0]?.projectType ?? 1
@@ -70,7 +85,7 @@ export function LotFilters({
     fullBaths: String,
     floors: (step) => floorName(String(step), projectType, words.building),
   }
-  const homeTypes = useHomeTypes(lots[0]?.projectId ?? '')
+  const homeTypes = useHomeTypes(projectId)
   const single = (
     part: 'frontage' | 'modelId' | WordPart,
     options: readonly { id: string; label: string }[],

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom'
+import { useProjectLots } from '../../calls/projectLots.ts'
 import { useAnswer } from '../../calls/useAnswer.ts'
 import { EmptyState } from '../../controls/EmptyState.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
@@ -14,12 +15,14 @@ import type { Lot } from '../../rules/lot.ts'
 import { confirmSelectionShown } from '../../rules/lotStatus.ts'
 import { decimalOf } from '../../rules/exactMoney.ts'
 import { priceText } from '../../rules/money.ts'
+import { fitOn, groundOf } from '../../rules/personalLot.ts'
 import { can } from '../../rules/permissions.ts'
 import { reasonText } from '../../session/reasons.ts'
-import { selectedHome, selectionAt } from '../../rules/selection.ts'
+import { lotOfSameNumber, selectedHome, selectionAt } from '../../rules/selection.ts'
 import { linkedPrice, selectionPrice } from '../../rules/selectionPrice.ts'
 import { selectionWords } from '../../rules/wording/selection.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
+import { frontageText } from '../../session/homeTexts.ts'
 import { actorAtom } from '../../session/who.ts'
 import { useProjectWording } from '../../session/wording.ts'
 import { ChosenHome } from './ChosenHome.tsx'
@@ -41,11 +44,11 @@ const noneLeftOut = (): readonly Lot[] => []
  */
 // §2 Selection0004
 export function Selection() {
-  const { communityId = '', unitId, templateId } = useParams()
+  const { communityId = '', unitId, templateId, modelFrontage } = useParams()
   const [search, patch] = useSearchPatch()
   const navigate = useNavigate()
   const location = useLocation()
-  const at = selectionAt({ unitId, templateId }, search)
+  const at = selectionAt({ unitId, templateId, modelFrontage }, search)
   const ground = at.other?.projectId ?? communityId
   const { words, market } = useProjectWording(communityId)
   const texts = selectionWords(voiceOf(market.name))
@@ -56,7 +59,11 @@ export function Selection() {
   const models = useAnswer('/comty/CommunityF_modelList', { projectId: communityId })
   const inventory = useAnswer('/comty/RetrieveLotInventoryLR', { Project_Id: ground })
 
-  const lotId = at.other?.lotId ?? at.unitId
+  // §2: the linked project's lot, by its id or by the house number that the own unit has.
+  const own = useProjectLots(at.other !== null && at.other.lotId === null ? communityId : null)
+  const ownNumber = own?.lots.find((one) => one.id === at.unitId)?.number
+  const matching = ownNumber === undefined ? null : lotOfSameNumber(community.lots, ownNumber)
+  const lotId = at.other === null ? at.unitId : (at.other.lotId ?? matching?.id ?? null)
   const lot = lotId === null ? undefined : community.lots.find((one) => one.id === lotId)
   const standing = inventory.value?.InventoryLots.find((one) => one.lot_id === lotId)
   const home = selectedHome(models.value?.modelist ?? [], at, standing?.template_id)
@@ -112,6 +119,12 @@ export function Selection() {
               market.currency,
             ),
           )
+  const standsOn = lot === undefined ? null : groundOf(lot)
+  const fit =
+    at.modelFrontage === null || standsOn === null
+      ? null
+      : fitOn(standsOn, { frontage: at.modelFrontage, coverage: 0 })
+  const lacks = fit?.fits === false ? fit.by : undefined
   const maySubmit = can(actor, 'submitWorksheet', {
     projectId: communityId,
     worksheetsOn: flags?.worksheets,
@@ -172,6 +185,13 @@ export function Selection() {
           {lot === undefined ? null : (
             <LotFacts lot={lot} metric={community.isMetric} condensed={false} market={market} words={words} />
           )}
+          {lacks === undefined ? null : (
+            <Notice kind="warning">
+              {say(texts.narrow, {
+                amount: frontageText(lacks, community.isMetric, market.locale),
+              })}
+            </Notice>
+          )}
           {!free ? (
             <Notice kind="warning" live>
               {texts.taken}
@@ -196,9 +216,9 @@ export function Selection() {
                         modelId: home?.model.model_id ?? null,
                         templateId: template,
                         brought:
-                          at.other === null
+                          at.other === null || lotId === null
                             ? null
-                            : { kind: 'linked', projectId: at.other.projectId, lotId: at.other.lotId },
+                            : { kind: 'linked', projectId: at.other.projectId, lotId },
                         maySubmit: true,
                       })}
                     >

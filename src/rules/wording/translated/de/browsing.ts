@@ -56,6 +56,7 @@ export function germanBrowsing(t: GermanTerms): BrowsingWords {
       commission: 'Provision',
       deposits: t.Deposits,
       view: 'Ansehen',
+      joinMarketplace: 'Beim Marktplatz registrieren',
       viewDeposits: `${t.Deposits} von {name} ansehen`,
     },
     favourites: {

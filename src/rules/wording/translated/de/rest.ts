@@ -151,8 +151,6 @@ export function germanRest(t: GermanTerms): Omit<Wording, TranslatedGroup> {
       closingDate: `${t.closing} am`,
       worksheet: t.Request,
       worksheets: t.Requests,
-      agreement: t.agreement,
-      tax: t.tax,
       purchaser: t.Buyer,
       purchasers: t.Buyer,
       deposit: t.Deposit,

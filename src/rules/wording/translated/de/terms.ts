@@ -16,8 +16,6 @@ export interface GermanTerms {
   readonly Deposit: string
   readonly Deposits: string
   readonly Purchase: string
-  readonly tax: string
-  readonly agreement: string
   readonly closing: string
 }
 
@@ -37,8 +35,6 @@ export const sale: GermanTerms = {
   Deposit: 'Anzahlung',
   Deposits: 'Anzahlungen',
   Purchase: 'Kauf',
-  tax: 'MwSt.',
-  agreement: 'Kaufvertrag',
   closing: 'Übergabe',
 }
 
@@ -58,7 +54,5 @@ export const rental: GermanTerms = {
   Deposit: 'Kaution',
   Deposits: 'Kautionen',
   Purchase: 'Miete',
-  tax: 'MwSt.',
-  agreement: 'Mietvertrag',
   closing: 'Bezug',
 }

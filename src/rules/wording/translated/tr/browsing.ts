@@ -56,6 +56,7 @@ export function turkishBrowsing(t: TurkishTerms): BrowsingWords {
       commission: 'Emlakçı komisyonu',
       deposits: t.Deposit,
       view: 'Gör',
+      joinMarketplace: 'Pazar yerine kaydol',
       viewDeposits: `{name}: ${t.Deposit.toLocaleLowerCase('tr')} planını gör`,
     },
     favourites: {

@@ -143,8 +143,6 @@ export function turkishRest(t: TurkishTerms): Omit<Wording, TranslatedGroup> {
       closingDate: 'Teslim tarihi',
       worksheet: `${t.Of} formu`,
       worksheets: `${t.Of} formları`,
-      agreement: t.agreement,
-      tax: 'KDV',
       purchaser: t.Buyer,
       purchasers: `${t.Buyer}lar`,
       deposit: t.Deposit,

@@ -14,7 +14,6 @@ export interface TurkishTerms {
   readonly Buyer: string
   readonly Deposit: string
   readonly Purchase: string
-  readonly agreement: string
 }
 
 export const sale: TurkishTerms = {
@@ -29,7 +28,6 @@ export const sale: TurkishTerms = {
   Buyer: 'Alıcı',
   Deposit: 'Kapora',
   Purchase: 'Satın alma',
-  agreement: 'Satış sözleşmesi',
 }
 
 export const rental: TurkishTerms = {
@@ -44,5 +42,4 @@ export const rental: TurkishTerms = {
   Buyer: 'Kiracı',
   Deposit: 'Depozito',
   Purchase: 'Kiralama',
-  agreement: 'Kira sözleşmesi',
 }
