@@ -17,6 +17,8 @@ export interface LotEventRow {
   finalStatus: number
   status: number
   status2: number
+  /** More than its status changed: the lot has to be read again. */
+  isWhole: boolean
 }
 
 /** What happened after a version, or `startOver` when that is no longer known in full. */
@@ -44,7 +46,8 @@ export async function eventsAfter(
 ): Promise<LotEventRow[]> {
   return await db.all(sql`
     select project_id as "projectId", version, kind, lot_id as "houseId", house_status as "houseStatus",
-           final_status as "finalStatus", status, status2
+           final_status as "finalStatus", status, status2,
+      whole as "isWhole"
     from lot_event where project_id = ${projectId} and version > ${version} order by version limit ${limit}`)
 }
 
@@ -72,9 +75,16 @@ export async function emitReload(tx: Db, projectId: string): Promise<number> {
   return version
 }
 
-/** Says that one lot has changed. Its row was updated before, in the same transaction. The new version. */
-export async function emitLot(tx: Db, projectId: string, lotId: number): Promise<number> {
+/**
+ * Says that one lot has changed, `isWhole` in more than its status. Its row was updated before, in the same transaction.
+ * The new version.
+ */
+export async function emitLot(tx: Db, projectId: string, lotId: number, isWhole = false): Promise<number> {
   const { version } = await tx.one<{ version: number }>(sql`select emit(${projectId}, ${lotId}) as version`)
+  if (isWhole)
+    await tx.run(
+      sql`update lot_event set whole = true where project_id = ${projectId} and version = ${version}`,
+    )
   return version
 }
 

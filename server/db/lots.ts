@@ -65,21 +65,21 @@ async function read(db: Db, which: Sql): Promise<LotRow[]> {
   return rows.map(({ lot }) => lot)
 }
 
-/** All lots of a project with the models that fit them, by id. */
+/** All lots on a project's list with the models that fit them, by id. */
 export async function lotsOf(db: Db, projectId: string): Promise<LotRow[]> {
-  return await read(db, sql`project_id = ${projectId}`)
+  return await read(db, sql`project_id = ${projectId} and removed_at is null`)
 }
 
 /** The lots of a project that belong to a purchaser group (event), by id. */
 export async function lotsOfGroup(db: Db, projectId: string, groupId: number): Promise<LotRow[]> {
   return await read(
     db,
-    sql`project_id = ${projectId} and id in (select lot_id from group_lot where group_id = ${groupId})`,
+    sql`project_id = ${projectId} and removed_at is null and id in (select lot_id from group_lot where group_id = ${groupId})`,
   )
 }
 
 export async function lotById(db: Db, id: number): Promise<LotRow | undefined> {
-  const [lot] = await read(db, sql`id = ${id}`)
+  const [lot] = await read(db, sql`id = ${id} and removed_at is null`)
   return lot
 }
 
@@ -106,7 +106,7 @@ export async function inventoryOf(
 ): Promise<{ lotId: number; templateId: number; totalPrice: number }[]> {
   return await db.all(sql`
     select lot_id as "lotId", template_id as "templateId", total_price as "totalPrice"
-    from inventory_lot join lot on lot.id = lot_id where project_id = ${projectId} order by lot_id`)
+    from inventory_lot join lot on lot.id = lot_id where project_id = ${projectId} and removed_at is null order by lot_id`)
 }
 
 /** What decides whether a lot can be held, sold or given back, in one question. */
@@ -140,7 +140,7 @@ export async function lotStanding(db: Db, lotId: number): Promise<LotStandingRow
            coalesce(state = 'held' and expires_at <= clock_timestamp(), false) as over
     from lot join project on project.id = lot.project_id
     left join deal on deal.lot_id = lot.id and state in ('held', 'sold')
-    where lot.id = ${lotId}`)
+    where lot.id = ${lotId} and removed_at is null`)
 }
 
 /** Whether a template can be had on a lot: one of its models has it, or the home that stands there is built so. */

@@ -64,7 +64,7 @@ export async function listProjects(db: Db): Promise<(ProjectRow & ProjectSpan)[]
     with homes as (
       select project_id, price, size, bedrooms, full_baths from model
       union all
-      select project_id, price, 0, bedrooms, full_baths from lot),
+      select project_id, price, 0, bedrooms, full_baths from lot where removed_at is null),
     spans as (
       select project_id,
              min(nullif(price, 0)) as "minPrice", max(nullif(price, 0)) as "maxPrice",
@@ -76,7 +76,7 @@ export async function listProjects(db: Db): Promise<(ProjectRow & ProjectSpan)[]
       select lot.project_id, count(*) as total,
              count(*) filter (where case when project_type = 3 then lot.status = 1
                                     else final_status = 1 and house_status = 1 end) as available
-      from lot join project on project.id = lot.project_id group by lot.project_id)
+      from lot join project on project.id = lot.project_id where removed_at is null group by lot.project_id)
     select ${columns}, "minPrice", "maxPrice", "minSize", "maxSize", "minBedrooms", "maxBedrooms", "minBaths", "maxBaths",
            coalesce(available, 0) as available, coalesce(total, 0) as total
     from project join builder on builder.id = project.builder_id
@@ -101,6 +101,8 @@ export async function projectVersion(db: Db, id: string): Promise<number | undef
   return row?.version
 }
 
+/** The buildings that have homes on the list. */
 export async function buildingsOf(db: Db, projectId: string): Promise<{ id: number; name: string }[]> {
-  return await db.all(sql`select id, name from building where project_id = ${projectId} order by name, id`)
+  return await db.all(sql`select id, name from building where project_id = ${projectId}
+    and exists (select 1 from lot where building_id = building.id and removed_at is null) order by name, id`)
 }

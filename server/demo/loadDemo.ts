@@ -30,7 +30,7 @@ export async function loadDemo(database: Database, log: (line: string) => void):
   for (const id of await demoProjects()) projects.push((await readReady(id, HERE)) ?? (await checkDemo(id)))
   const loaded = await database.transaction(async (tx) => {
     const all = []
-    for (const project of projects) all.push(await writeChecked(tx, project))
+    for (const project of projects) all.push(await writeChecked(tx, project, { remove: true }))
     return all
   })
   for (const { projectId, lots, models, files } of loaded)

@@ -27,9 +27,18 @@ export function sendEvent(hub: FeedHub, event: LotEvent): void {
         event.status2,
         version,
         event.houseStatus,
+        event.isWhole,
       )
     case 'hr':
-      return hub.sendToGroup(group, 'callRefreshMeHR', projectId, houseId, event.status, version)
+      return hub.sendToGroup(
+        group,
+        'callRefreshMeHR',
+        projectId,
+        houseId,
+        event.status,
+        version,
+        event.isWhole,
+      )
     case 'reload':
       return sendReload(hub, projectId, version)
   }

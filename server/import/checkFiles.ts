@@ -1,5 +1,7 @@
 import { type Fault, foldFaults, newFindings } from './fault.ts'
 import type { Folder } from './folder.ts'
+import { keptSections, loadedPictures, type Section } from './kept.ts'
+import { type Known, nothingKnown } from './known.ts'
 import type { LotFile } from './lotFile.ts'
 import { filesOf, type MediaFile, readImages } from './media.ts'
 import { type GalleryPicture, readPictures } from './pictures.ts'
@@ -8,7 +10,7 @@ import { readBuildingViews } from './readBuildingViews.ts'
 import { type DocumentFile, readDocuments } from './readDocuments.ts'
 import { type PlanFile, readPlans } from './readPlans.ts'
 import { readLots } from './readLots.ts'
-import { type ModelFile, readModels } from './readModels.ts'
+import { type ModelFile, type ModelsRead, readModels } from './readModels.ts'
 import type { ModelPictures } from './write/writeModels.ts'
 
 /** A builder's files after every check: what is here can be written as it is. */
@@ -16,6 +18,8 @@ export interface Checked {
   readonly project: ProjectFile
   readonly lots: readonly LotFile[]
   readonly models: readonly ModelFile[]
+  /** What the folder speaks of: lots, models, and which of their fields. */
+  readonly says: { readonly lots: boolean; readonly models: Omit<ModelsRead, 'models'> }
   readonly media: readonly MediaFile[]
   readonly documents: readonly DocumentFile[]
   readonly gallery: readonly GalleryPicture[]
@@ -25,26 +29,38 @@ export interface Checked {
   /** By the model's name. */
   readonly pictures: ReadonlyMap<string, ModelPictures>
   readonly picture: string | null
+  /** Kinds of files that the folder does not have: what is loaded of them stays. */
+  readonly kept: ReadonlySet<Section>
   readonly notices: readonly Fault[]
 }
 
-/** Reads and checks everything in the folder. Returns what can be written, or all faults. */
-export async function checkFiles(folder: Folder): Promise<Checked | { faults: Fault[]; notices: Fault[] }> {
+/**
+ * Reads and checks everything in the folder. `known` is what is loaded of the project: what the folder does not speak of
+ * stays so. Returns what can be written, or all faults.
+ */
+export async function checkFiles(
+  folder: Folder,
+  known: Known = nothingKnown,
+): Promise<Checked | { faults: Fault[]; notices: Fault[] }> {
   const findings = newFindings()
-  const project = readProjectFile(folder, findings)
+  const project = readProjectFile(folder, known, findings)
   if (project === undefined) return { faults: foldFaults(findings.faults), notices: findings.notices }
-  const models = readModels(folder, project, findings)
-  const read = readLots(folder, project, models, findings)
-  const plans = await readPlans(folder, project, read, findings)
-  const buildingViews = await readBuildingViews(folder, read.lots, findings)
-  const images = await readImages(project.id, folder, read.lots, findings)
-  const documents = await readDocuments(folder, project, findings)
-  const pictures = readPictures(project, models, read.lots, images, findings)
+  const models = readModels(folder, project, known, findings)
+  const lots = readLots(folder, project, models.isListed ? models.models : known.models, known, findings)
+  const plans = await readPlans(folder, project, lots, findings)
+  const buildingViews = await readBuildingViews(folder, lots.lots, findings)
+  const kept = keptSections(folder, known, models.isListed)
+  const images = kept.has('images')
+    ? loadedPictures(known)
+    : await readImages(project.id, folder, lots.lots, findings)
+  const documents = kept.has('documents') ? [] : await readDocuments(folder, project, findings)
+  const pictures = readPictures(project, models.models, lots.lots, images, findings)
   if (findings.faults.length > 0) return { faults: foldFaults(findings.faults), notices: findings.notices }
   return {
     project,
-    lots: read.lots,
-    models,
+    lots: lots.lots,
+    models: models.models,
+    says: { lots: lots.isListed, models: { fields: models.fields, isListed: models.isListed } },
     plans,
     buildingViews,
     documents,
@@ -52,6 +68,7 @@ export async function checkFiles(folder: Folder): Promise<Checked | { faults: Fa
     gallery: pictures.gallery,
     pictures: pictures.ofModels,
     picture: pictures.community,
+    kept,
     notices: findings.notices,
   }
 }

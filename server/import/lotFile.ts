@@ -7,6 +7,9 @@ export interface LotFile {
   readonly building: string
   readonly floor: string
   readonly status: LotStatusNumbers
+  /** False where the files do not speak of it: what the lot has is left as it is. */
+  readonly saysStatus: boolean
+  readonly saysModels: boolean
   readonly buildingType: string
   readonly bedrooms: number
   readonly fullBaths: number
@@ -32,7 +35,14 @@ export interface LotFile {
   readonly place: { file: string; line?: number | undefined; field: string }
 }
 
+const plainNumber = (number: string): string => number.toLowerCase().replaceAll(/\s+/g, ' ')
+
 /** Two lots are one when number and building are the same; capitals and blanks do not matter. */
 export function lotKey(lot: Pick<LotFile, 'number' | 'building'>): string {
-  return `${lot.building.toLowerCase()}\n${lot.number.toLowerCase().replaceAll(/\s+/g, ' ')}`
+  return `${lot.building.toLowerCase()}\n${plainNumber(lot.number)}`
+}
+
+/** Whether two lots have the same number, in whichever buildings. */
+export function isSameNumber(one: string, other: string): boolean {
+  return plainNumber(one) === plainNumber(other)
 }

@@ -2,6 +2,8 @@ import type { JsonReader } from './jsonReader.ts'
 
 export interface EventFile {
   readonly name: string
+  /** The name it had in an earlier import. */
+  readonly formerly: string
   readonly abb: string
   readonly startsOn: string
   readonly endsOn: string
@@ -48,6 +50,7 @@ function day(reader: JsonReader, key: string): string {
 function readEvent(event: JsonReader): EventFile {
   const read = {
     name: event.text('group_name'),
+    formerly: event.text('formerly'),
     abb: event.text('group_name_abb', 20),
     startsOn: day(event, 'start_date'),
     endsOn: day(event, 'end_date'),

@@ -1,4 +1,3 @@
-import { marketOf } from '../../src/rules/markets.ts'
 import type { Findings } from './fault.ts'
 import type { Folder } from './folder.ts'
 import { type JsonReader, readObject } from './jsonReader.ts'
@@ -7,9 +6,13 @@ import { learnMoreAddress } from './learnMoreAddress.ts'
 import { type Extras, readExtras } from './projectExtras.ts'
 import { type PlanWishes, readPlanWishes } from './planWishes.ts'
 import { plainName } from './fieldNames.ts'
+import type { Known } from './known.ts'
+import { readMarket } from './readMarket.ts'
 
 /** What project.json says (§3 Project, flags, window settings), with absent facts at their defaults. */
 export interface ProjectFile {
+  /** The keys that the file names: what it does not name stays as it is. */
+  readonly named: ReadonlySet<string>
   readonly id: string
   readonly name: string
   readonly builder: string
@@ -36,7 +39,6 @@ export interface ProjectFile {
   readonly extras: Extras
 }
 
-const TEXT_FLAGS = ['currencyCode'] as const
 const YES_NO_FLAGS = [
   'isMetric',
   'multiple_builder',
@@ -73,7 +75,7 @@ function readFlags(top: JsonReader): Record<string, unknown> {
   const below = top.object('flags')
   const flags: Record<string, unknown> = {}
   for (const reader of below === undefined ? [top] : [top, below]) {
-    for (const key of TEXT_FLAGS) if (reader.has(key)) flags[key] = reader.text(key, 3).toUpperCase()
+    if (reader.has('currencyCode')) flags['currencyCode'] = reader.text('currencyCode', 40).toUpperCase()
     for (const key of YES_NO_FLAGS) if (reader.has(key)) flags[key] = reader.flag(key)
     for (const key of NUMBER_FLAGS)
       if (reader.has(key)) flags[key] = reader.number(key, { min: 0, whole: true }) ?? 0
@@ -131,7 +133,7 @@ function readCompanyOf(top: JsonReader, flags: Readonly<Record<string, unknown>>
 }
 
 /** Reads project.json. Undefined when the file is absent or is no JSON object; smaller mistakes are faults only. */
-export function readProjectFile(folder: Folder, findings: Findings): ProjectFile | undefined {
+export function readProjectFile(folder: Folder, known: Known, findings: Findings): ProjectFile | undefined {
   const file = 'project.json'
   const bytes = folder.get(file)
   if (bytes === undefined) {
@@ -152,19 +154,18 @@ export function readProjectFile(folder: Folder, findings: Findings): ProjectFile
   const id = readId(top)
   const name = top.text('PROJECT_NAME')
   if (name === '') top.fault('PROJECT_NAME', 'A project needs its name.')
-  const projectType = top.number('project_type', { min: 1, max: 3, whole: true }) ?? 1
+  const projectType = top.number('project_type', { min: 1, max: 3, whole: true }) ?? known.projectType
   const flags = readFlags(top)
-  if (!('requireLogin' in flags)) {
+  if (!('requireLogin' in { ...known.flags, ...flags })) {
     findings.notice(
       file,
       { field: 'requireLogin' },
       'Only who has signed in will see this community. Write "requireLogin": false to show it to anybody, or true to leave it so.',
     )
   }
-  const currency = flags['currencyCode']
-  if (typeof currency === 'string' && !/^[A-Z]{3}$/.test(currency))
-    top.fault('currencyCode', `'${currency}' is not a currency code such as CAD.`)
+  const market = readMarket(top, id, { ...known.flags, ...flags })
   const project: ProjectFile = {
+    named: new Set(top.keys()),
     id,
     name,
     builder: top.text('name') || name,
@@ -173,18 +174,18 @@ export function readProjectFile(folder: Folder, findings: Findings): ProjectFile
     municipality: top.text('MUNICIPALITY'),
     province: top.text('province_abb', 20),
     projectType,
-    buildingType: top.text('building_type'),
+    buildingType: top.text('building_type') || known.buildingType,
     latitude: top.number('latitude', { min: -90, max: 90 }),
     longitude: top.number('longitude', { min: -180, max: 180 }),
     facts: readFacts(top),
-    flags: { currencyCode: marketOf(id).currency, ...flags },
+    flags: { ...known.flags, ...flags, ...market },
     wording: textRecord(top.object('wording')),
     colours: top
       .objects('colours')
       .map((colour) => ({ status: colour.text('status'), colour: colour.text('color', 40) })),
     hiddenLots: top.texts('hidden_lots'),
     sortOrder: top.number('sort_order', { whole: true }) ?? 0,
-    locale: top.text('locale', 20),
+    locale: market.locale,
     picture: top.text('picture'),
     defaults: new Map(
       Object.entries(textRecord(top.object('defaults'))).map(([key, value]) => [plainName(key), value]),

@@ -3,7 +3,7 @@ import { isHighrise } from '../../src/rules/projectTypes.ts'
 import type { EntryReader } from './entryReader.ts'
 import type { LotFile } from './lotFile.ts'
 import { type LotStatusNumbers, statusFromCode, statusFromWord, statusWords } from './lotStatusWords.ts'
-import type { ModelFile } from './readModels.ts'
+import type { KnownModel } from './known.ts'
 import type { ProjectFile } from './projectFile.ts'
 import { readCompany } from './readCompany.ts'
 
@@ -75,17 +75,20 @@ function readCoordinates(row: EntryReader): [number, number][] {
   return isRight ? (points as [number, number][]) : []
 }
 
+/** Any of these tells which models fit a lot. */
+const MODEL_FIELDS = ['MODELS', 'Lot_size']
+
 /**
  * The models named for a lot; named none, those of its frontage; without a frontage, all that are no bare land. Another
  * company's are none of its.
  */
-function readLotModels(row: EntryReader, all: readonly ModelFile[], companyId: number | null): string[] {
+function readLotModels(row: EntryReader, all: readonly KnownModel[], companyId: number | null): string[] {
   const models = all.filter(
     (model) => model.companyId === null || companyId === null || model.companyId === companyId,
   )
   const named = row.list('MODELS')
   for (const name of named) {
-    const named = (model: ModelFile): boolean => model.name.toLowerCase() === name.toLowerCase()
+    const named = (model: KnownModel): boolean => model.name.toLowerCase() === name.toLowerCase()
     if (!all.some(named)) row.fault('MODELS', `There is no model '${name}' in models.csv.`)
     else if (!models.some(named))
       row.fault('MODELS', `The model '${name}' is of another company than this lot.`)
@@ -102,7 +105,7 @@ function readLotModels(row: EntryReader, all: readonly ModelFile[], companyId: n
 
 function readInventory(
   row: EntryReader,
-  models: readonly ModelFile[],
+  models: readonly KnownModel[],
   allowed: readonly string[],
 ): LotFile['inventory'] {
   const wanted = row.text('Model_name') || allowed[0] || ''
@@ -122,43 +125,75 @@ function readInventory(
   return { model: model.name, elevation: elevation.letter, totalPrice }
 }
 
+/** What a lot is read with. */
+export interface LotContext {
+  readonly project: ProjectFile
+  readonly models: readonly KnownModel[]
+  /** The fields that the files speak of. Of any other a lot keeps what it has. */
+  readonly fields: ReadonlySet<string>
+  /** The same lot as it is loaded already. */
+  readonly before: LotFile | undefined
+}
+
+/** Number and building of a row: which lot it means. */
+export function readLotName(row: EntryReader): Pick<LotFile, 'number' | 'building'> {
+  return {
+    number: row.text('house_number', 40).replaceAll(/\s+/g, ' ').trim(),
+    building: row.text(row.has('building_name') ? 'building_name' : 'building_id', 80),
+  }
+}
+
 /** One lot of the files. What is wrong with it goes into the findings of `row`; what is returned is then not used. */
 export function readLot(
   row: EntryReader,
   place: LotFile['place'],
-  project: ProjectFile,
-  models: readonly ModelFile[],
+  { project, models, fields, before }: LotContext,
 ): LotFile {
-  const number = row.text('house_number', 40).replaceAll(/\s+/g, ' ').trim()
+  const { number, building } = readLotName(row)
   if (number === '') row.fault('house_number', 'A lot needs its number.')
   const owner = row.text('PROJECT_ID')
   if (owner !== '' && owner !== project.id)
     row.fault('PROJECT_ID', `This lot belongs to ${owner}, the folder to ${project.id}.`)
-  const status = readStatus(row, isHighrise(project.projectType))
-  const companyId = readCompany(row)
-  const allowed = readLotModels(row, models, companyId)
+  const speaks = (...names: string[]): boolean => names.some((name) => fields.has(name))
+  const saysStatus = before === undefined || speaks(...STATUS_FIELDS)
+  const status = saysStatus ? readStatus(row, isHighrise(project.projectType)) : before.status
+  const saysModels = before === undefined || speaks(...MODEL_FIELDS)
+  const companyId = before === undefined || speaks('companyId') ? readCompany(row) : before.companyId
+  const allowed = saysModels ? readLotModels(row, models, companyId) : [...before.models]
+  const said = <T>(field: string, kept: T | undefined, read: (field: string) => T): T =>
+    before === undefined || kept === undefined || speaks(field) ? read(field) : kept
+  const text = (field: string, longest: number, kept: string | undefined): string =>
+    said(field, kept, () => row.text(field, longest))
+  const measure = (
+    field: string,
+    kept: number | undefined,
+    limits: Parameters<EntryReader['number']>[1] = {},
+  ): number => said(field, kept, () => row.number(field, limits))
   return {
-    number,
-    building: row.text(row.has('building_name') ? 'building_name' : 'building_id', 80),
-    floor: row.text('floor_number', 6) || '0',
+    number: before?.number ?? number,
+    building: isHighrise(project.projectType) && !namesBuilding(fields) ? (before?.building ?? '') : building,
+    floor: text('floor_number', 6, before?.floor) || '0',
     status,
-    buildingType: row.text('BUILDING_TYPE', 12) || (project.buildingType.split(',')[0] ?? '') || '0',
-    bedrooms: row.number('Number_Of_Bedrooms', { max: 50, whole: true }),
-    fullBaths: row.number('Number_Of_Fullbath', { max: 50 }),
-    price: row.number('Current_price'),
-    lotPremium: row.number('LOT_PRICE_PREM'),
-    gradingPrice: row.number('GRADING_PRICE'),
-    grading: row.text('Grading_or_Orientation', 60),
-    biggerLotPremium: row.number('HouseonBigerLotPremium'),
-    numberLocation: row.text('Lot_Number_Location', 120),
-    numberOrientation: row.text('Lot_Number_orientation', 60),
-    upgradePrice: row.number('UPGRADE_PRICE'),
-    closingDate: row.date('CLOSING_DATE'),
-    orientation: row.text('lot_orientation', 60),
-    fall: row.text('lot_fall', 60),
-    depth: row.number('lot_depth', { max: 99_999 }),
-    area: row.number('lot_area', { max: 9_999_999 }),
-    coverage: row.number('UNIT_COVERAGE', { max: 1_000_000, whole: true }),
+    saysStatus,
+    saysModels,
+    buildingType:
+      text('BUILDING_TYPE', 12, before?.buildingType) || (project.buildingType.split(',')[0] ?? '') || '0',
+    bedrooms: measure('Number_Of_Bedrooms', before?.bedrooms, { max: 50, whole: true }),
+    fullBaths: measure('Number_Of_Fullbath', before?.fullBaths, { max: 50 }),
+    price: measure('Current_price', before?.price),
+    lotPremium: measure('LOT_PRICE_PREM', before?.lotPremium),
+    gradingPrice: measure('GRADING_PRICE', before?.gradingPrice),
+    grading: text('Grading_or_Orientation', 60, before?.grading),
+    biggerLotPremium: measure('HouseonBigerLotPremium', before?.biggerLotPremium),
+    numberLocation: text('Lot_Number_Location', 120, before?.numberLocation),
+    numberOrientation: text('Lot_Number_orientation', 60, before?.numberOrientation),
+    upgradePrice: measure('UPGRADE_PRICE', before?.upgradePrice),
+    closingDate: said('CLOSING_DATE', before?.closingDate, (field) => row.date(field)),
+    orientation: text('lot_orientation', 60, before?.orientation),
+    fall: text('lot_fall', 60, before?.fall),
+    depth: measure('lot_depth', before?.depth, { max: 99_999 }),
+    area: measure('lot_area', before?.area, { max: 9_999_999 }),
+    coverage: measure('UNIT_COVERAGE', before?.coverage, { max: 1_000_000, whole: true }),
     companyId,
     coordinates: readCoordinates(row),
     models: allowed,
@@ -166,4 +201,9 @@ export function readLot(
       status.status2 === 3 && status.finalStatus === 3 ? readInventory(row, models, allowed) : undefined,
     place,
   }
+}
+
+/** Whether the files say in which building a lot is. */
+export function namesBuilding(fields: ReadonlySet<string>): boolean {
+  return fields.has('building_name') || fields.has('building_id')
 }

@@ -6,23 +6,26 @@ import { type GeoPlan, readGeojson } from './geojson/readGeojson.ts'
 import { type LotFile, lotKey } from './lotFile.ts'
 import type { ProjectFile } from './projectFile.ts'
 import { statusWords } from './lotStatusWords.ts'
-import { LOT_FIELDS, readLot, STATUS_FIELDS } from './readLot.ts'
-import type { ModelFile } from './readModels.ts'
-import { type Entry, readTable } from './tables.ts'
+import { type Known, knownLot, type KnownModel } from './known.ts'
+import { isHighrise } from '../../src/rules/projectTypes.ts'
+import { LOT_FIELDS, namesBuilding, readLot, readLotName, STATUS_FIELDS } from './readLot.ts'
+import { type Entry, readTable, type Table } from './tables.ts'
 
 export interface LotsRead {
   readonly lots: readonly LotFile[]
+  /** False where the files list no lots: those that are loaded stay as they are. */
+  readonly isListed: boolean
   /** The surveyor's polygons, when there are any, ready to be drawn. */
   readonly geo: GeoPlan | undefined
 }
 
-/** Entries of lots.csv, or undefined when there is none. */
-function csvEntries(
+/** The rows of lots.csv, or undefined when there is none. */
+function csvTable(
   folder: Folder,
   project: ProjectFile,
-  models: readonly ModelFile[],
+  models: readonly KnownModel[],
   findings: Findings,
-): Entry[] | undefined {
+): Table | undefined {
   // A list may name models that nothing else is told of.
   const { MODELS = [], ...others } = lotNames.others
   const fields = {
@@ -83,12 +86,15 @@ function lacksStatus(
 export function readLots(
   folder: Folder,
   project: ProjectFile,
-  models: readonly ModelFile[],
+  models: readonly KnownModel[],
+  known: Known,
   findings: Findings,
 ): LotsRead {
-  const rows = csvEntries(folder, project, models, findings)
+  const rows = csvTable(folder, project, models, findings)
   const geo = readGeojson(folder, project, rows !== undefined, findings)
   if (rows === undefined && geo === undefined) {
+    if (known.lots.length > 0 && !folder.has('lots.geojson'))
+      return { lots: known.lots, isListed: false, geo }
     const modelsOnly =
       project.flags['isModelsOnly'] === true || project.flags['is_design_only_project'] === true
     if (!modelsOnly && !folder.has('lots.geojson')) {
@@ -98,7 +104,7 @@ export function readLots(
         'The folder has neither lots.csv nor lots.geojson. For a project without lots write "isModelsOnly": true in project.json.',
       )
     }
-    return { lots: [], geo }
+    return { lots: [], isListed: false, geo }
   }
   const defaults = new Map(
     LOT_FIELDS.flatMap((name) => {
@@ -106,17 +112,29 @@ export function readLots(
       return value === undefined ? [] : [[name, value] as const]
     }),
   )
-  const entries = rows ?? geo?.entries ?? []
+  const entries = rows?.entries ?? geo?.entries ?? []
+  const fields = new Set([
+    ...(rows?.fields ?? entries.flatMap(({ values }) => [...values.keys()])),
+    ...defaults.keys(),
+  ])
   // Said once, where the column is missing; the lots are then read as if they had one.
-  if (lacksStatus(entries, defaults, findings)) defaults.set('Status', 'not released')
+  if (known.lots.length === 0 && lacksStatus(entries, defaults, findings))
+    defaults.set('Status', 'not released')
+  const isTower = isHighrise(project.projectType)
+  const befores = new Map<LotFile, LotFile>()
   const lots = entries.map((entry) => {
     const row = readEntry(entry, project, findings, defaults)
-    const place = {
-      file: entry.file,
-      line: entry.line,
-      field: `${entry.path}${entry.values.get('house_number')?.name ?? 'house_number'}`,
-    }
-    return readLot(row, place, project, models)
+    const name = entry.values.get('house_number')?.name ?? 'house_number'
+    const place = { file: entry.file, line: entry.line, field: `${entry.path}${name}` }
+    const { before, several } = knownLot(known, readLotName(row), namesBuilding(fields), isTower)
+    if (several.length > 0)
+      row.fault(
+        'house_number',
+        `There is a suite of this number in ${several.join(' and in ')}. Name its building in a column building_name.`,
+      )
+    const lot = readLot(row, place, { project, models, fields, before })
+    if (before !== undefined) befores.set(lot, before)
+    return lot
   })
   if (project.flags['multiple_builder'] !== true && lots.some(({ companyId }) => companyId !== null)) {
     findings.notice(
@@ -126,5 +144,14 @@ export function readLots(
     )
   }
   refuseTwins(lots, geo, findings)
-  return { lots: geo === undefined ? lots : geo.withShapes(lots), geo }
+  const shaped = geo === undefined ? lots : geo.withShapes(lots)
+  return {
+    lots: shaped.map((lot, at) =>
+      lot.coordinates.length > 0 || fields.has('Coordinates')
+        ? lot
+        : { ...lot, coordinates: befores.get(lots[at] ?? lot)?.coordinates ?? [] },
+    ),
+    isListed: true,
+    geo,
+  }
 }

@@ -3,6 +3,7 @@ import type { Findings } from './fault.ts'
 import { modelNames } from './fieldNames.ts'
 import type { Folder } from './folder.ts'
 import { learnMoreAddress } from './learnMoreAddress.ts'
+import type { Known, KnownModel } from './known.ts'
 import type { ProjectFile } from './projectFile.ts'
 import { readCompany } from './readCompany.ts'
 import { readRooms, type Room } from './readRooms.ts'
@@ -101,52 +102,82 @@ function readElevations(row: EntryReader, price: number): ElevationFile[] {
   })
 }
 
-function readModel(row: EntryReader, at: number, project: ProjectFile): ModelFile {
+function readModel(
+  row: EntryReader,
+  at: number,
+  project: ProjectFile,
+  fields: ReadonlySet<string>,
+  loaded: Known,
+): ModelFile {
   const name = row.text('MODEL_NAME', 80)
   if (name === '') row.fault('MODEL_NAME', 'A model needs its name.')
-  const price = row.number(row.has('current_price') ? 'current_price' : 'minmodelprice')
+  const before = loaded.models.find((one) => one.name.toLowerCase() === name.toLowerCase())
+  const keeps = (...names: string[]): boolean => before !== undefined && !names.some((one) => fields.has(one))
+  const price = keeps('current_price', 'minmodelprice')
+    ? (before?.price ?? 0)
+    : row.number(row.has('current_price') ? 'current_price' : 'minmodelprice')
   const rooms = readRooms(row.list('rooms'))
   if (typeof rooms === 'string') row.fault('rooms', `'${rooms}' is not a room. Write 'Kitchen 12x14 @1'.`)
   const known = typeof rooms === 'string' ? [] : rooms
   const levels = new Set(known.map((room) => room.level).filter((level) => level > 0)).size
   return {
-    name,
+    name: before?.name ?? name,
     number: row.text('model_number', 40),
     buildingType: row.text('MODEL_BUILDING_TYPE', 12) || (project.buildingType.split(',')[0] ?? '') || '0',
     bedrooms: row.number('Number_Of_Bedrooms', { max: 50, whole: true }),
     fullBaths: row.number('Number_Of_Fullbath', { max: 50 }),
     size: row.number('MODEL_SIZE', { max: 1_000_000, whole: true }),
     coverage: row.number('UNIT_COVERAGE', { max: 1_000_000, whole: true }),
-    frontage: row.number('LOTFRONTAGE', { max: 99_999 }),
+    frontage: keeps('LOTFRONTAGE') ? (before?.frontage ?? 0) : row.number('LOTFRONTAGE', { max: 99_999 }),
     price,
     picture: pictureName(row, 'picture', 'picture_name', 'picture_path'),
     unitPlan: pictureName(row, 'unitplan_name', 'unitplan_path'),
     // §3 internalImage
     inside: row.list('internalImage').map((name) => name.replace(/^.*[\\/]/, '')),
     description: row.text('spec_description', 2000),
-    isLandOnly: row.flag('isLandOnly'),
+    isLandOnly: keeps('isLandOnly') ? before?.isLandOnly === true : row.flag('isLandOnly'),
     otherProjectId: row.text('other_project_id', 24) || null,
     rooms: known,
     storeys: row.number('storeys', { max: 4 }) || Math.max(1, levels),
     sortOrder: row.number('sort_order', { whole: true }) || at + 1,
     learnMore: learnMoreAddress(row, 'learn_more_url'),
-    companyId: readCompany(row),
-    elevations: readElevations(row, price),
+    companyId: keeps('companyId') ? (before?.companyId ?? null) : readCompany(row),
+    elevations: keeps(...ELEVATION_FIELDS) ? keptElevations(before) : readElevations(row, price),
   }
 }
 
+/** Any of these tells a model's elevations. */
+export const ELEVATION_FIELDS = ['ELEVATION', 'elevationLetter'] as const
+
+const keptElevations = (before: KnownModel | undefined): ElevationFile[] =>
+  (before?.elevations ?? []).map((one) => ({ ...one, picture: '' }))
+
+export interface ModelsRead {
+  readonly models: readonly ModelFile[]
+  /** The fields that the file speaks of; of any other a model that is loaded keeps what it has. */
+  readonly fields: ReadonlySet<string>
+  /** False where the folder has no models.csv: the models that are loaded stay as they are. */
+  readonly isListed: boolean
+}
+
 /** Reads models.csv: one row a model with its elevations in one cell, or one row an elevation. */
-export function readModels(folder: Folder, project: ProjectFile, findings: Findings): ModelFile[] {
-  const entries = readTable(
+export function readModels(
+  folder: Folder,
+  project: ProjectFile,
+  known: Known,
+  findings: Findings,
+): ModelsRead {
+  const table = readTable(
     folder,
     'models.csv',
     { fields: { ...modelNames, known: FIELDS }, isMetric: project.flags['isMetric'] === true },
     findings,
   )
+  if (table === undefined) return { models: [], fields: new Set(), isListed: false }
   const models = new Map<string, ModelFile>()
-  for (const [at, entry] of (entries ?? []).entries()) {
+  for (const [at, entry] of table.entries.entries()) {
     const row = readEntry(entry, project, findings)
-    const model = readModel(row, at, project)
+    const model = readModel(row, at, project, table.fields, known)
     const before = models.get(model.name.toLowerCase())
     if (before === undefined) {
       models.set(model.name.toLowerCase(), model)
@@ -166,5 +197,5 @@ export function readModels(folder: Folder, project: ProjectFile, findings: Findi
       elevations: [...before.elevations, ...model.elevations],
     })
   }
-  return [...models.values()]
+  return { models: [...models.values()], fields: table.fields, isListed: true }
 }

@@ -106,7 +106,7 @@ export async function readPlans(
   findings: Findings,
 ): Promise<PlanFile[]> {
   const whole = await sitePlan(folder, project, read, findings)
-  const schemes = [...drawFacades(read.lots)].map(([building, svg]): PlanFile => ({
+  const schemes = [...drawFacades(read.isListed ? read.lots : [])].map(([building, svg]): PlanFile => ({
     building,
     floor: '',
     svg,

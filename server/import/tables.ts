@@ -78,6 +78,14 @@ function columnsOf(
 /** Turns the rows below the headings into entries. */
 function entriesOf(file: string, rows: readonly CsvRow[], columns: Columns, findings: Findings): Entry[] {
   return rows.slice(1).flatMap((row) => {
+    if (row.cells.length < columns.length) {
+      findings.fault(
+        file,
+        { line: row.line },
+        `This line has ${row.cells.length} ${row.cells.length === 1 ? 'field' : 'fields'}, the headings are ${columns.length}. Where a field is empty, its separator must still be there.`,
+      )
+      return []
+    }
     if (row.cells.length > columns.length && row.cells.slice(columns.length).some((cell) => cell !== '')) {
       findings.fault(
         file,
@@ -94,6 +102,12 @@ function entriesOf(file: string, rows: readonly CsvRow[], columns: Columns, find
     })
     return [{ file, line: row.line, path: '', values }]
   })
+}
+
+/** A table of the folder: its rows, and the fields its headings name. */
+export interface Table {
+  readonly entries: readonly Entry[]
+  readonly fields: ReadonlySet<string>
 }
 
 /**
@@ -114,12 +128,13 @@ export function readTable(
     readonly needed?: { readonly field: string; readonly what: string }
   },
   findings: Findings,
-): Entry[] | undefined {
+): Table | undefined {
+  const unread: Table = { entries: [], fields: new Set() }
   const bytes = folder.get(file)
   if (bytes === undefined) return undefined
   const text = decodeText(file, bytes, findings)
   const rows = text === undefined ? undefined : readCsv(file, text, findings)
-  if (rows === undefined) return []
+  if (rows === undefined) return unread
   const columns = columnsOf(file, rows[0], fields, isMetric, findings)
   if (rows[0] !== undefined && needed !== undefined && !columns.includes(needed.field)) {
     findings.fault(
@@ -127,7 +142,10 @@ export function readTable(
       { line: 1, field: needed.field },
       `No heading names ${needed.what}. The headings are: ${rows[0].cells.join(', ')}.`,
     )
-    return []
+    return unread
   }
-  return entriesOf(file, rows, columns, findings)
+  return {
+    entries: entriesOf(file, rows, columns, findings),
+    fields: new Set(columns.filter((name) => name !== undefined)),
+  }
 }

@@ -98,7 +98,10 @@ async function refreshed(
   return await loaded(db, projectId)
 }
 
-/** The snapshot after these events; undefined when they do not follow it without a gap, or say "everything". */
+/**
+ * The snapshot after these events; undefined when they do not follow it without a gap, or say that more than a status
+ * changed.
+ */
 export function replayed(old: Snapshot, events: readonly LotEventRow[]): Snapshot | undefined {
   if (events.length === 0 || events.length > replayLimit) return undefined
   const changed = new Map<number, LotRow>()
@@ -106,7 +109,8 @@ export function replayed(old: Snapshot, events: readonly LotEventRow[]): Snapsho
   for (const event of events) {
     version += 1
     const lot = changed.get(event.houseId) ?? old.byId.get(event.houseId)
-    if (event.version !== version || event.kind === 'reload' || lot === undefined) return undefined
+    if (event.version !== version || event.kind === 'reload' || event.isWhole || lot === undefined)
+      return undefined
     const { houseStatus, finalStatus, status, status2 } = event
     changed.set(lot.id, { ...lot, houseStatus, finalStatus, status, status2, version })
   }

@@ -1,4 +1,7 @@
-/** The live hub (§7): names and shapes of what it sends and takes. `version` and `houseStatus` are appended by our server. */
+/**
+ * The live hub (§7): names and shapes of what it sends and takes. What stands behind the specification's
+ * own values is appended by our server; `isWhole`: more than the status changed, so the lot has to be asked for again.
+ */
 export const hubPath = '/real-time'
 
 export interface HubEvents {
@@ -10,9 +13,10 @@ export interface HubEvents {
     status2: number,
     version: number,
     houseStatus: number,
+    isWhole: boolean,
   ]
   /** A suite changed. */
-  callRefreshMeHR: [projectId: string, houseId: number, status: number, version: number]
+  callRefreshMeHR: [projectId: string, houseId: number, status: number, version: number, isWhole: boolean]
   /** More than lots changed, for example by an import: ask for everything again. */
   callReload: [projectId: string, version: number]
   /** Some community was loaded or changed: whoever shows the list of them asks for it again. Sent to everybody. */

@@ -22,7 +22,8 @@ export interface FollowWorld {
 
 /** Keeps the lots of one community true: news in their order, gaps asked for. One piece after the other. */
 export interface Follower {
-  news(change: LotChange): Promise<void>
+  /** `isWhole`: more than the status changed, so the lot is asked for. */
+  news(change: LotChange, isWhole?: boolean): Promise<void>
   beacon(version: number): Promise<void>
   reload(version: number): Promise<void>
   /** After joining, a sleep, a return to the tab: whatever happened meanwhile. */
@@ -59,6 +60,7 @@ export function follower(projectId: string, world: FollowWorld): Follower {
       since: list.version,
       version: found.version,
       changes: found.changes.map((change) => changeOf(projectId, change)),
+      texts: found.lots,
       at: world.now(),
     })
   }
@@ -76,11 +78,17 @@ export function follower(projectId: string, world: FollowWorld): Follower {
   }
 
   return {
-    news: (change) => {
+    news: (change, isWhole = false) => {
       // Screens show it now; that it is kept and complete is seen to when they have been painted.
       tellNews(change)
       return inTurn(async () => {
         await world.painted()
+        if (isWhole) {
+          // One question answers for all lots that changed with it.
+          const list = await lotListOf(world.store, world.viewer(), projectId)
+          if (list === undefined || changeFollows(list.version, change.version) !== 'known') await fillGap()
+          return
+        }
         const became = await applyNews(world.store, world.viewer(), change, world.now())
         if (became === 'gap' || became === 'unknown') await fillGap()
       })

@@ -101,13 +101,27 @@ export function live(world: LiveWorld): Live {
   function listenTo(made: Hub): void {
     made.on(
       'callRefreshMe',
-      (...[projectId, houseId, finalStatus, status2, version, houseStatus]: HubEvents['callRefreshMe']) => {
-        void of(projectId)?.news({ projectId, houseId, houseStatus, finalStatus, status2, version })
+      (
+        ...[
+          projectId,
+          houseId,
+          finalStatus,
+          status2,
+          version,
+          houseStatus,
+          isWhole,
+        ]: HubEvents['callRefreshMe']
+      ) => {
+        const change = { projectId, houseId, houseStatus, finalStatus, status2, version }
+        void of(projectId)?.news(change, isWhole)
       },
     )
-    made.on('callRefreshMeHR', (...[projectId, houseId, status, version]: HubEvents['callRefreshMeHR']) => {
-      void of(projectId)?.news({ projectId, houseId, status, version })
-    })
+    made.on(
+      'callRefreshMeHR',
+      (...[projectId, houseId, status, version, isWhole]: HubEvents['callRefreshMeHR']) => {
+        void of(projectId)?.news({ projectId, houseId, status, version }, isWhole)
+      },
+    )
     made.on('callReload', (...[projectId, version]: HubEvents['callReload']) => {
       void of(projectId)?.reload(version)
     })

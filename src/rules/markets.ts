@@ -4,7 +4,8 @@ export type MarketName = 'base' | 'au' | 'tr' | 'de'
 
 export interface Market {
   readonly name: MarketName
-  readonly currency: 'CAD' | 'AUD' | 'TRY' | 'EUR'
+  /** ISO 4217 code. */
+  readonly currency: string
   /** BCP 47 tag for numbers and dates. */
   readonly locale: string
   /** ISO country for phones and addresses. */
@@ -30,18 +31,36 @@ export const languageIn = (market: MarketName): Language =>
   market === 'tr' || market === 'de' ? market : 'en'
 
 /**
- * The market of a project. Its id is asked in this order: starts with DE is German, contains TR is Turkish, contains U
- * is Australian. An id that says nothing leaves it to the project's currency, else it is the base market. Whatever the
- * market, prices are in the project's own currency when it names one.
+ * The market of a project: its terms and how it writes numbers. What the project says of itself decides, its locale before
+ * its currency; only where it says neither is its id asked: starts with DE is German, contains TR is Turkish, contains U is
+ * Australian. Prices are in the project's own currency, numbers as in its own locale.
  */
 // §1
-export function marketOf(projectId: string, currencyCode = ''): Market {
+export function marketOf(projectId: string, currencyCode = '', locale = ''): Market {
   const code = currencyCode.toUpperCase()
-  const byCurrency = Object.values(markets).find((market) => market.currency === code)
-  const market = byId(projectId.toUpperCase()) ?? byCurrency ?? markets.base
-  return byCurrency === undefined || byCurrency === market
-    ? market
-    : { ...market, currency: byCurrency.currency }
+  const byCurrency = Object.values(markets).find(({ currency }) => currency === code)
+  const market =
+    locale === ''
+      ? (byCurrency ?? (isCurrency(code) ? null : byId(projectId.toUpperCase())) ?? markets.base)
+      : (Object.values(markets).find((one) => one.country === countryOf(locale)) ?? markets.base)
+  const currency = isCurrency(code) ? code : market.currency
+  if (currency === market.currency && (locale === '' || locale === market.locale)) return market
+  return { ...market, currency, locale: locale || market.locale }
+}
+
+const countries = new Map<string, string | undefined>()
+
+/** The country of a locale: its own, else the one where most of its readers live. */
+function countryOf(locale: string): string | undefined {
+  if (!countries.has(locale)) countries.set(locale, new Intl.Locale(locale).maximize().region)
+  return countries.get(locale)
+}
+
+const currencies = new Set(Intl.supportedValuesOf('currency'))
+
+/** Whether this is the ISO 4217 code of a currency. */
+export function isCurrency(code: string): boolean {
+  return currencies.has(code)
 }
 
 function byId(id: string): Market | null {
@@ -57,6 +76,6 @@ export function marketIn(language: Language, market: Market): Market {
 
 /** Whether the project is Australian. */
 // §1
-export function isAustralian(projectId: string): boolean {
-  return marketOf(projectId).name === 'au'
+export function isAustralian(projectId: string, currencyCode = '', locale = ''): boolean {
+  return marketOf(projectId, currencyCode, locale).name === 'au'
 }

@@ -12,13 +12,16 @@ function format(locale: string, options: Intl.NumberFormatOptions): Intl.NumberF
   return made
 }
 
+/** Signs that are read as one currency alone where they stand; any other dollar or pound says whose it is. */
+const narrow = new Set(['CAD', 'AUD', 'TRY', 'EUR'])
+
 /** Digits with the market's separators around its currency sign. AUD is written 'AU$'. */
 // §9
 function inCurrency(amount: number, market: Market, options: Intl.NumberFormatOptions): string {
   const text = format(market.locale, {
     style: 'currency',
     currency: market.currency,
-    currencyDisplay: 'narrowSymbol',
+    currencyDisplay: narrow.has(market.currency) ? 'narrowSymbol' : 'symbol',
     ...options,
   }).format(amount)
   return market.currency === 'AUD' ? text.replace('$', 'AU$') : text

@@ -82,7 +82,14 @@ export async function applyCatchUp(
   store: Store,
   scope: string,
   projectId: string,
-  found: { since: number; version: number; changes: readonly LotChange[]; at: number },
+  found: {
+    since: number
+    version: number
+    changes: readonly LotChange[]
+    /** Lots of which more than the status changed, as they are now. */
+    texts: readonly string[]
+    at: number
+  },
 ): Promise<void> {
   await store.facts.with((db) =>
     db.transaction('rw', db.lots, db.lotLists, async () => {
@@ -91,6 +98,12 @@ export async function applyCatchUp(
       if (list === undefined || list.version < found.since) return
       for (const change of found.changes) {
         if (change.version > list.version) await changeLot(db, scope, change)
+      }
+      if (found.version >= list.version) {
+        for (const text of found.texts) {
+          const id = idOf(text)
+          if (id !== null) await db.lots.put({ scope, projectId, id, text })
+        }
       }
       const version = Math.max(list.version, found.version)
       await db.lotLists.put({ ...list, version, asOf: found.at })

@@ -71,6 +71,7 @@ async function page() {
         version: server.version(),
         startOver,
         changes: startOver ? [] : server.changes.slice(since),
+        lots: [],
       }
     },
     readAll: read,

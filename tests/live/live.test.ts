@@ -117,7 +117,15 @@ describe('following', () => {
       sendToGroup: (_: string, target: string, ...args: unknown[]) => last().say(target, ...args),
       sendToAll: (target: string, ...args: unknown[]) => last().say(target, ...args),
     }
-    const about = { projectId: 'C0101', houseId: 14, houseStatus: 3, status: 1, finalStatus: 3, status2: 2 }
+    const about = {
+      projectId: 'C0101',
+      houseId: 14,
+      houseStatus: 3,
+      status: 1,
+      finalStatus: 3,
+      status2: 2,
+      isWhole: true,
+    }
     sendEvent(hub, { ...about, kind: 'lr', version: 18 })
     sendEvent(hub, { ...about, kind: 'hr', version: 19 })
     sendEvent(hub, { ...about, kind: 'reload', version: 20 })

@@ -2,6 +2,7 @@ import { marketOf } from '../../../src/rules/markets.ts'
 import { newFindings } from '../../import/fault.ts'
 import type { Folder } from '../../import/folder.ts'
 import type { LotFile } from '../../import/lotFile.ts'
+import { nothingKnown } from '../../import/known.ts'
 import { type ProjectFile, readProjectFile } from '../../import/projectFile.ts'
 import { readLots } from '../../import/readLots.ts'
 import { type ModelFile, readModels } from '../../import/readModels.ts'
@@ -169,10 +170,10 @@ function statistics(
 /** The documents of a demo project, written from its own files: path in the folder → PDF. */
 export async function makeDocuments(folder: Folder): Promise<Map<string, Uint8Array>> {
   const findings = newFindings()
-  const project = readProjectFile(folder, findings)
+  const project = readProjectFile(folder, nothingKnown, findings)
   if (project === undefined) return new Map()
-  const models = readModels(folder, project, findings)
-  const { lots } = readLots(folder, project, models, findings)
+  const { models } = readModels(folder, project, nothingKnown, findings)
+  const { lots } = readLots(folder, project, models, nothingKnown, findings)
   const write = async (title: string, fill: (sheet: Sheet) => void) =>
     await writeDocument(title, project.name, project.builder, fill)
   const documents = new Map([

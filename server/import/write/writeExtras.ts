@@ -14,22 +14,64 @@ export function lotsOfEvent(wanted: readonly string[], numbers: readonly string[
   )
 }
 
-/** Events are matched by name, so that the people assigned to one stay assigned. */
-async function writeEvents(tx: Db, projectId: string, events: readonly EventFile[]): Promise<void> {
+interface EventRow {
+  readonly id: number
+  readonly name: string
+  readonly abb: string
+  readonly startsOn: string
+  readonly endsOn: string
+  /** How many people are assigned to it. */
+  readonly people: number
+}
+
+/**
+ * Which event of the project each event of the files is, so that the people assigned to one stay assigned: by name, by the
+ * name it had before, and a renamed one by its short name or by its days, where only one can be meant.
+ */
+function matchedEvents(events: readonly EventFile[], rows: readonly EventRow[]): Map<EventFile, EventRow> {
+  const found = new Map<EventFile, EventRow>()
+  const fits: readonly ((event: EventFile, row: EventRow) => boolean)[] = [
+    (event, row) => event.name === row.name,
+    (event, row) => event.formerly === row.name,
+    (event, row) => event.abb !== '' && event.abb === row.abb,
+    (event, row) => event.startsOn === row.startsOn && event.endsOn === row.endsOn,
+  ]
+  for (const fit of fits) {
+    const used = new Set(found.values())
+    const left = rows.filter((row) => !used.has(row))
+    const open = events.filter((event) => !found.has(event))
+    for (const event of open) {
+      const [row, ...others] = left.filter((one) => fit(event, one))
+      const rivals = open.filter((one) => row !== undefined && fit(one, row))
+      if (row !== undefined && others.length === 0 && rivals.length === 1) found.set(event, row)
+    }
+  }
+  return found
+}
+
+/** Writes the events. Returns sentences about those that would go and take people's assignments with them. */
+async function writeEvents(tx: Db, projectId: string, events: readonly EventFile[]): Promise<string[]> {
   const lots = await tx.all<{ id: number; number: string }>(
-    sql`select id, number from lot where project_id = ${projectId}`,
+    sql`select id, number from lot where project_id = ${projectId} and removed_at is null`,
   )
-  await tx.run(sql`delete from purchaser_group where project_id = ${projectId}
-    and not (name = any(${events.map(({ name }) => name)}))`)
+  const rows = await tx.all<EventRow>(sql`
+    select id, name, abb, starts_on::text as "startsOn", ends_on::text as "endsOn",
+      (select count(*) from person_group where group_id = g.id)::int as people
+    from purchaser_group g where project_id = ${projectId} order by id`)
+  const found = matchedEvents(events, rows)
+  const used = new Set(found.values())
+  const gone = rows.filter((row) => !used.has(row))
+  await tx.run(sql`delete from purchaser_group where id = any(${gone.map(({ id }) => id)}::int[])`)
   for (const event of events) {
-    const known = await tx.first<{ id: number }>(sql`update purchaser_group set abb = ${event.abb},
-      starts_on = ${event.startsOn}, ends_on = ${event.endsOn}, is_default = ${event.isDefault}
-      where project_id = ${projectId} and name = ${event.name} returning id`)
-    const { id } =
-      known ??
-      (await tx.one<{ id: number }>(sql`insert into purchaser_group (project_id, name, abb,
-      starts_on, ends_on, is_default) values (${projectId}, ${event.name}, ${event.abb}, ${event.startsOn},
-      ${event.endsOn}, ${event.isDefault}) returning id`))
+    const old = found.get(event)?.id
+    const { id } = await tx.one<{ id: number }>(
+      old === undefined
+        ? sql`insert into purchaser_group (project_id, name, abb, starts_on, ends_on, is_default)
+            values (${projectId}, ${event.name}, ${event.abb}, ${event.startsOn}, ${event.endsOn}, ${event.isDefault})
+            returning id`
+        : sql`update purchaser_group set name = ${event.name}, abb = ${event.abb}, starts_on = ${event.startsOn},
+            ends_on = ${event.endsOn}, is_default = ${event.isDefault} where id = ${old} returning id`,
+    )
     const numbers = new Set(
       lotsOfEvent(
         event.lots,
@@ -40,6 +82,12 @@ async function writeEvents(tx: Db, projectId: string, events: readonly EventFile
     await tx.run(sql`delete from group_lot where group_id = ${id}`)
     await tx.run(sql`insert into group_lot (group_id, lot_id) select ${id}, unnest(${ids}::int[])`)
   }
+  return gone
+    .filter(({ people }) => people > 0)
+    .map(
+      ({ name, people }) =>
+        `The event '${name}' is not in the files any more, and ${people} ${people === 1 ? 'person is' : 'people are'} assigned to it. If it has a new name, write "formerly": "${name}" with it.`,
+    )
 }
 
 /** Options are matched by kind and name, so that worksheets go on meaning the same. */
@@ -72,9 +120,12 @@ async function writeOptions(
   await tx.run(sql`delete from option_item where id in (${sql.list([...left])})`)
 }
 
-/** Writes events, deposits, terms and options; a part the files do not speak of is left as it is. */
-export async function writeExtras(tx: Db, projectId: string, extras: Extras): Promise<void> {
-  if (extras.events !== undefined) await writeEvents(tx, projectId, extras.events)
+/**
+ * Writes events, deposits, terms and options; a part the files do not speak of is left as it is. Returns sentences about
+ * what is lost with events that go.
+ */
+export async function writeExtras(tx: Db, projectId: string, extras: Extras): Promise<string[]> {
+  const lost = extras.events === undefined ? [] : await writeEvents(tx, projectId, extras.events)
   if (extras.options !== undefined) await writeOptions(tx, projectId, extras.options)
   if (extras.deposits !== undefined) {
     const rows = extras.deposits.map((one) => ({
@@ -94,4 +145,5 @@ export async function writeExtras(tx: Db, projectId: string, extras: Extras): Pr
       select ${projectId}, title, body, sort_order
       from jsonb_to_recordset(${sql.json(rows)}) as r(title text, body text, sort_order int)`)
   }
+  return lost
 }

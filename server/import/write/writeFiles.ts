@@ -1,37 +1,66 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../../db/database.ts'
 import { sql } from '../../db/sql.ts'
+import type { Section } from '../kept.ts'
 import type { MediaFile } from '../media.ts'
 import type { GalleryPicture } from '../pictures.ts'
 import type { DocumentFile } from '../readDocuments.ts'
 
-/** Few enough for a statement to stay small even when a builder's pictures are not. */
-const AT_ONCE = 20
-
-/** Writes the project's public files; those it no longer has are removed, personal ones are never touched. */
-export async function writeFiles(tx: Db, projectId: string, files: readonly MediaFile[]): Promise<void> {
-  const byPath = new Map(files.map((file) => [file.path, file]))
-  const paths = [...byPath.keys()]
-  await tx.run(sql`delete from file where project_id = ${projectId} and not personal and path is not null
-    and (not (path = any(${paths})) or path like ${`${projectId}/highlights/%`})`)
-  const there = await tx.all<{ path: string }>(sql`select path from file where path = any(${paths})`)
-  for (const { path } of there) byPath.delete(path)
-  // As base64, since the embedded database takes bytes three times slower than text.
-  const rows = [...byPath.values()].map(
-    (file) => sql`(${randomUUID()}, ${projectId}, ${file.path}, ${file.name}, ${file.contentType},
-      ${file.bytes.byteLength}, ${file.sha256}, false, decode(${Buffer.from(file.bytes).toString('base64')}, 'base64'))`,
-  )
-  for (let at = 0; at < rows.length; at += AT_ONCE)
-    await tx.run(sql`insert into file (id, project_id, path, name, content_type, size, sha256, personal, bytes)
-      values ${sql.join(rows.slice(at, at + AT_ONCE))}`)
+/**
+ * Writes the project's public files. Of a kind that the folder has, those it no longer has are removed; personal ones are
+ * never touched.
+ */
+export async function writeFiles(
+  tx: Db,
+  projectId: string,
+  files: readonly MediaFile[],
+  kept: ReadonlySet<Section>,
+  staged: ReadonlyMap<string, string>,
+): Promise<void> {
+  const wanted = new Map(files.map((file) => [file.path, file]))
+  const there = await tx.all<{ path: string; sha256: string }>(sql`
+    select path, sha256 from file where project_id = ${projectId} and not personal and path is not null`)
+  const gone = there.filter(({ path, sha256 }) => {
+    const file = wanted.get(path)
+    if (file !== undefined) return file.sha256 !== sha256
+    return !kept.has(path.split('/')[1] as Section)
+  })
+  await tx.run(sql`delete from file where path = any(${gone.map(({ path }) => path)})`)
+  const stay = new Set(there.filter((one) => !gone.includes(one)).map(({ path }) => path))
+  for (const file of wanted.values()) {
+    if (stay.has(file.path)) continue
+    const id = staged.get(file.sha256) ?? (await stageFile(tx, file))
+    await tx.run(sql`update file set project_id = ${projectId}, path = ${file.path}, name = ${file.name},
+      content_type = ${file.contentType} where id = ${id}`)
+  }
 }
 
-/** Writes the community's documents, and its pictures as documents of kind picture. */
+/**
+ * Puts a file's bytes into the database, where nobody sees them yet: large ones come before the import's own transaction,
+ * one at a time, so that others are answered in between. Returns the file's id.
+ */
+export async function stageFile(db: Db, file: MediaFile): Promise<string> {
+  const id = randomUUID()
+  // As base64, since the embedded database takes bytes three times slower than text.
+  await db.run(sql`insert into file (id, name, content_type, size, sha256, personal, bytes)
+    values (${id}, 'staged', ${file.contentType}, ${file.bytes.byteLength}, ${file.sha256}, false,
+      decode(${Buffer.from(file.bytes).toString('base64')}, 'base64'))`)
+  return id
+}
+
+/** Forgets staged bytes that no import took, or that this one need not wait for. */
+export async function dropStaged(db: Db, hours = 0): Promise<void> {
+  await db.run(sql`delete from file where project_id is null and path is null and not personal
+    and created_at <= now() - make_interval(hours => ${hours})`)
+}
+
+/** Writes the community's documents, and its pictures as documents of kind picture. A kind that is kept stays as it is. */
 export async function writeDocuments(
   tx: Db,
   projectId: string,
   documents: readonly DocumentFile[],
   pictures: readonly GalleryPicture[],
+  kept: ReadonlySet<Section>,
 ): Promise<void> {
   const rows = [
     ...documents.map(({ title, pages, file }) => ({
@@ -51,8 +80,9 @@ export async function writeDocuments(
       view,
     })),
   ].map((row, at) => ({ ...row, sort_order: at }))
-  await tx.run(sql`delete from document where project_id = ${projectId}`)
+  const kinds = [...(kept.has('documents') ? [] : ['pdf']), ...(kept.has('images') ? [] : ['picture'])]
+  await tx.run(sql`delete from document where project_id = ${projectId} and kind = any(${kinds})`)
   await tx.run(sql`insert into document (project_id, title, kind, path, pages, size, view, sort_order)
-    select ${projectId}, title, kind, path, pages, size, view, sort_order from jsonb_to_recordset(${sql.json(rows)})
+    select ${projectId}, title, kind, path, pages, size, view, sort_order from jsonb_to_recordset(${sql.json(rows.filter(({ kind }) => kinds.includes(kind)))})
       as r(title text, kind text, path text, pages int, size int, view jsonb, sort_order int)`)
 }

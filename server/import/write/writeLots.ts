@@ -1,19 +1,25 @@
 import type { Db } from '../../db/database.ts'
 import { sql } from '../../db/sql.ts'
-import { type LotFile, lotKey } from '../lotFile.ts'
+import { isSameNumber, type LotFile, lotKey } from '../lotFile.ts'
+import type { LotsRead } from '../readLots.ts'
+import { heldText, waitForDeals } from './waitForDeals.ts'
 import type { WrittenModel } from './writeModels.ts'
 
-interface LotRow {
-  id: number
-  number: string
-  building: string
-  deal: string | null
+/** A lot as the import finds it; those that left an earlier list among them. */
+export interface LotRow {
+  readonly id: number
+  readonly number: string
+  readonly building: string
+  readonly isRemoved: boolean
+  readonly deal: 'held' | 'sold' | null
 }
 
-/** What became of the lots: their ids by number and building, and sentences about those that were left as they are. */
+/** What became of the lots, and sentences about those that were left as they are. */
 export interface WrittenLots {
-  readonly ids: ReadonlyMap<string, number>
+  readonly ids: ReadonlyMap<LotFile, number>
   readonly kept: readonly { lot: string; sentence: string }[]
+  /** The lots that leave the list, now or when their hold ends. */
+  readonly leaving: readonly string[]
 }
 
 async function writeBuildings(
@@ -33,59 +39,101 @@ async function writeBuildings(
   return new Map(rows.map(({ id, name }) => [name, id]))
 }
 
-/** The lots that are there, locked in order: a sale that is under way ends first, the next waits for us. */
-async function lockLots(tx: Db, projectId: string): Promise<Map<string, LotRow>> {
+/**
+ * The lots that are there, locked in order: a sale that is under way ends first, the next waits for us. A hold whose time
+ * is over is ended here, so that it keeps nothing from being written.
+ */
+async function lockLots(tx: Db, projectId: string): Promise<LotRow[]> {
   await tx.all(sql`select id from lot where project_id = ${projectId} order by id for update`)
-  const rows =
-    await tx.all<LotRow>(sql`select l.id, l.number, coalesce(b.name, '') as building, d.state as deal
+  await tx.all(sql`select end_deal(d, 'expired') from deal d
+    where project_id = ${projectId} and state = 'held' and expires_at <= clock_timestamp()`)
+  return await tx.all<LotRow>(sql`
+    select l.id, l.number, coalesce(b.name, '') as building, l.removed_at is not null as "isRemoved", d.state as deal
     from lot l left join building b on b.id = l.building_id
-    left join deal d on d.lot_id = l.id and d.state in ('held', 'sold') where l.project_id = ${projectId}`)
-  return new Map(rows.map((row) => [lotKey(row), row]))
+    left join deal d on d.lot_id = l.id and d.state in ('held', 'sold')
+    where l.project_id = ${projectId} order by l.removed_at is not null, l.id`)
 }
 
 /**
- * Writes lots, matched by number and building, so that their ids live on. A lot with a running or closed deal keeps its
- * status and prices: the deal was made on them. A lot that is gone from the files is removed, unless somebody's deal or
- * worksheet hangs on it.
+ * Which lot each row of the files means: the one of its number and building, else the one of its number that came into a
+ * building, or out of it, by this list.
+ */
+function matched(lots: readonly LotFile[], rows: readonly LotRow[]): Map<LotFile, LotRow> {
+  const byKey = new Map(rows.map((row) => [lotKey(row), row]))
+  const found = new Map<LotFile, LotRow>()
+  const left = new Set(rows)
+  for (const lot of lots) {
+    const row = byKey.get(lotKey(lot))
+    if (row === undefined) continue
+    found.set(lot, row)
+    left.delete(row)
+  }
+  for (const lot of lots) {
+    if (found.has(lot)) continue
+    const same = [...left].filter(
+      (row) =>
+        isSameNumber(row.number, lot.number) &&
+        !row.isRemoved &&
+        (row.building === '') !== (lot.building === ''),
+    )
+    const row = same[0]
+    if (row === undefined || same.length > 1) continue
+    found.set(lot, row)
+    left.delete(row)
+  }
+  return found
+}
+
+/**
+ * Writes lots, so that their ids live on. A lot with a running or closed deal keeps its status and prices, which the deal
+ * was made on; what the list says of them waits for the end of a hold. A lot that is gone from the list is taken off sale
+ * and kept, so that it comes back as the same lot.
  */
 export async function writeLots(
   tx: Db,
   projectId: string,
-  lots: readonly LotFile[],
+  { lots, isListed }: Pick<LotsRead, 'lots' | 'isListed'>,
   models: ReadonlyMap<string, WrittenModel>,
 ): Promise<WrittenLots> {
   const before = await lockLots(tx, projectId)
+  const found = matched(lots, before)
+  if (!isListed) {
+    await fitNewModels(tx, projectId, [...found.values()], models)
+    return { ids: new Map([...found].map(([lot, row]) => [lot, row.id])), kept: [], leaving: [] }
+  }
   const buildings = await writeBuildings(tx, projectId, lots)
-  const kept: { lot: string; sentence: string }[] = []
-  const rows = lots.map((lot) => {
-    const old = before.get(lotKey(lot))
-    if (old?.deal !== undefined && old.deal !== null) {
-      kept.push({
-        lot: lot.number,
-        sentence: `This lot is ${old.deal === 'held' ? 'on hold' : 'sold'} here; its status and prices were left as they are.`,
-      })
-    }
-    return rowOf(lot, old, lot.building === '' ? null : (buildings.get(lot.building) ?? null))
-  })
+  const rows = lots.map((lot) =>
+    rowOf(lot, found.get(lot), lot.building === '' ? null : (buildings.get(lot.building) ?? null)),
+  )
   await tx.run(
     insertNew(
       projectId,
-      rows.filter((row) => row.id === null),
+      rows.filter(({ id }) => id === null),
     ),
   )
-  await tx.run(updateOld(rows.filter((row) => row.id !== null)))
-  const after = await lockLots(tx, projectId)
-  const ids = new Map([...after].map(([key, row]) => [key, row.id]))
-  await writeLinks(tx, projectId, lots, ids, models)
-  const wanted = new Set(lots.map(lotKey))
-  const gone = [...after].filter(([key]) => !wanted.has(key)).map(([, row]) => row)
-  return { ids, kept: [...kept, ...(await removeGone(tx, gone))] }
+  const waiting = await waitForDeals(tx, found)
+  await tx.run(updateOld(rows.filter(({ id }) => id !== null)))
+  const after = new Map((await lockLots(tx, projectId)).map((row) => [lotKey(row), row]))
+  const ids = new Map(lots.map((lot) => [lot, found.get(lot)?.id ?? after.get(lotKey(lot))?.id ?? 0]))
+  await writeLinks(tx, lots, ids, models)
+  await writeInventory(tx, lots, ids, models)
+  await fitNewModels(
+    tx,
+    projectId,
+    lots.flatMap((lot) => (lot.saysModels ? [] : (found.get(lot) ?? []))),
+    models,
+  )
+  const wanted = new Set(found.values())
+  const gone = before.filter((row) => !wanted.has(row) && !row.isRemoved)
+  const { kept, leaving } = await removeGone(tx, gone)
+  return { ids, kept: [...waiting, ...kept], leaving }
 }
 
 function rowOf(lot: LotFile, old: LotRow | undefined, building: number | null) {
   return {
     id: old?.id ?? null,
     keep: old?.deal !== undefined && old.deal !== null,
+    says_status: lot.saysStatus,
     number: lot.number,
     building_id: building,
     floor: lot.floor,
@@ -115,7 +163,7 @@ function rowOf(lot: LotFile, old: LotRow | undefined, building: number | null) {
   }
 }
 
-/** Columns that describe a lot; the first of `MONEY` and `STATUS` are what a deal was made on. */
+/** Columns that describe a lot, those that tell its status, and its prices; a deal was made on the last two. */
 const FACTS = [
   'building_id int',
   'floor text',
@@ -135,11 +183,8 @@ const FACTS = [
   'coordinates jsonb',
   'number text',
 ]
-const DEALT = [
-  'house_status int',
-  'final_status int',
-  'status int',
-  'status2 int',
+const STATUS = ['house_status int', 'final_status int', 'status int', 'status2 int']
+const MONEY = [
   'price numeric',
   'lot_premium numeric',
   'grading_price numeric',
@@ -148,70 +193,110 @@ const DEALT = [
 ]
 
 const nameOf = (column: string): string => column.split(' ')[0] ?? ''
-const record = sql.raw(['id int', 'keep boolean', ...FACTS, ...DEALT].join(', '))
+const record = sql.raw(
+  ['id int', 'keep boolean', 'says_status boolean', ...FACTS, ...STATUS, ...MONEY].join(', '),
+)
 
 function insertNew(projectId: string, rows: readonly object[]) {
-  const columns = sql.raw([...FACTS, ...DEALT].map(nameOf).join(', '))
+  const columns = sql.raw([...FACTS, ...STATUS, ...MONEY].map(nameOf).join(', '))
   return sql`insert into lot (project_id, ${columns}) select ${projectId}, ${columns}
     from jsonb_to_recordset(${sql.json(rows)}) as r(${record})`
 }
 
 function updateOld(rows: readonly object[]) {
   const facts = FACTS.map(nameOf).map((name) => `${name} = r.${name}`)
-  const dealt = DEALT.map(nameOf).map(
-    (name) => `${name} = case when r.keep then lot.${name} else r.${name} end`,
-  )
-  return sql`update lot set ${sql.raw([...facts, ...dealt].join(', '))}
+  const unless = (condition: string, columns: readonly string[]): string[] =>
+    columns.map(nameOf).map((name) => `${name} = case when ${condition} then lot.${name} else r.${name} end`)
+  const all = [
+    ...facts,
+    ...unless('r.keep or not r.says_status', STATUS),
+    ...unless('r.keep', MONEY),
+    'removed_at = null',
+  ]
+  return sql`update lot set ${sql.raw(all.join(', '))}
     from jsonb_to_recordset(${sql.json(rows)}) as r(${record}) where lot.id = r.id`
 }
 
 async function writeLinks(
   tx: Db,
-  projectId: string,
   lots: readonly LotFile[],
-  ids: ReadonlyMap<string, number>,
+  ids: ReadonlyMap<LotFile, number>,
   models: ReadonlyMap<string, WrittenModel>,
 ): Promise<void> {
-  const links = lots.flatMap((lot) =>
+  const saying = lots.filter(({ saysModels }) => saysModels)
+  const links = saying.flatMap((lot) =>
     [...new Set(lot.models.map((name) => models.get(name.toLowerCase())?.id))].map((model) => ({
-      lot: ids.get(lotKey(lot)),
+      lot: ids.get(lot),
       model,
     })),
   )
-  const inventory = lots.flatMap((lot) => {
+  await tx.run(
+    sql`delete from lot_model where lot_id = any(${saying.map((lot) => ids.get(lot) ?? 0)}::int[])`,
+  )
+  await tx.run(sql`insert into lot_model (lot_id, model_id)
+    select lot, model from jsonb_to_recordset(${sql.json(links)}) as r(lot int, model int)`)
+}
+
+/** Models that are new fit the lots of which the files do not say which models fit. */
+async function fitNewModels(
+  tx: Db,
+  projectId: string,
+  lots: readonly LotRow[],
+  models: ReadonlyMap<string, WrittenModel>,
+): Promise<void> {
+  const fresh = [...models.values()].filter(({ isNew }) => isNew).map(({ id }) => id)
+  await tx.run(sql`insert into lot_model (lot_id, model_id)
+    select lot.id, model.id from lot join model using (project_id)
+    where project_id = ${projectId} and lot.id = any(${lots.map(({ id }) => id)}::int[])
+      and model.id = any(${fresh}::int[]) and not is_land_only
+    on conflict do nothing`)
+}
+
+async function writeInventory(
+  tx: Db,
+  lots: readonly LotFile[],
+  ids: ReadonlyMap<LotFile, number>,
+  models: ReadonlyMap<string, WrittenModel>,
+): Promise<void> {
+  const saying = lots.filter(({ saysStatus }) => saysStatus)
+  const inventory = saying.flatMap((lot) => {
     const template = models
       .get(lot.inventory?.model.toLowerCase() ?? '')
       ?.templates.get(lot.inventory?.elevation ?? '')
     return lot.inventory === undefined || template === undefined
       ? []
-      : [{ lot: ids.get(lotKey(lot)), template, total: lot.inventory.totalPrice }]
+      : [{ lot: ids.get(lot), template, total: lot.inventory.totalPrice }]
   })
-  await tx.run(
-    sql`delete from lot_model using lot where lot.id = lot_model.lot_id and lot.project_id = ${projectId}`,
-  )
-  await tx.run(sql`insert into lot_model (lot_id, model_id)
-    select lot, model from jsonb_to_recordset(${sql.json(links)}) as r(lot int, model int)`)
-  await tx.run(sql`delete from inventory_lot using lot where lot.id = inventory_lot.lot_id and lot.project_id = ${projectId}
-    and lot.held_by_deal is null`)
+  await tx.run(sql`delete from inventory_lot using lot where lot.id = inventory_lot.lot_id
+    and lot.id = any(${saying.map((lot) => ids.get(lot) ?? 0)}::int[]) and lot.held_by_deal is null`)
   await tx.run(sql`insert into inventory_lot (lot_id, template_id, total_price)
     select lot, template, total from jsonb_to_recordset(${sql.json(inventory)}) as r(lot int, template int, total numeric)
     on conflict (lot_id) do nothing`)
 }
 
-async function removeGone(tx: Db, gone: readonly LotRow[]): Promise<{ lot: string; sentence: string }[]> {
-  const hasHistory = await tx.all<{
-    id: number
-  }>(sql`select l.id from lot l where l.id in (${sql.list(gone.map(({ id }) => id))})
-    and (exists (select 1 from deal where lot_id = l.id) or exists (select 1 from worksheet where lot_id = l.id))`)
-  const stay = new Set(hasHistory.map(({ id }) => id))
-  await tx.run(
-    sql`delete from lot where id in (${sql.list(gone.map(({ id }) => id).filter((id) => !stay.has(id)))})`,
-  )
-  return gone
-    .filter(({ id }) => stay.has(id))
-    .map(({ number }) => ({
-      lot: number,
-      sentence:
-        'This lot is no longer in the files. It was kept, because a deal or a worksheet belongs to it.',
-    }))
+/** Takes lots off sale that are no longer listed. Their rows stay: they come back as the same lots. */
+async function removeGone(tx: Db, gone: readonly LotRow[]): Promise<Omit<WrittenLots, 'ids'>> {
+  const wanted = await tx.all<{ id: number }>(sql`
+    select id from lot l where id = any(${gone.map(({ id }) => id)}::int[])
+    and (exists (select 1 from deal where lot_id = l.id and state = 'sold')
+      or exists (select 1 from worksheet where lot_id = l.id and deleted_at is null and status_id in (1, 2, 3)))`)
+  const stay = new Set(wanted.map(({ id }) => id))
+  const leaving = gone.filter(({ id }) => !stay.has(id))
+  const held = leaving.filter(({ deal }) => deal === 'held').map(({ id }) => id)
+  await tx.run(sql`update deal set listed = coalesce(listed, '{}') || '{"gone": true}'
+    where state = 'held' and lot_id = any(${held}::int[])`)
+  await tx.run(sql`update lot set removed_at = now()
+    where held_by_deal is null and id = any(${leaving.map(({ id }) => id)}::int[])`)
+  const kept = gone.flatMap(({ id, number, deal }) => {
+    if (stay.has(id))
+      return [
+        {
+          lot: number,
+          sentence:
+            'This lot is no longer in the files. It was kept, because a sale or an open worksheet belongs to it.',
+        },
+      ]
+    return deal === 'held' ? [{ lot: number, sentence: heldText('It leaves the list') }] : []
+  })
+  return { kept, leaving: leaving.map(({ number }) => number) }
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts'
 import { sql } from '../../db/sql.ts'
-import type { ModelFile } from '../readModels.ts'
+import { ELEVATION_FIELDS, type ModelsRead } from '../readModels.ts'
 
 /** Addresses below /media/ of a model's pictures; elevations by letter. */
 export interface ModelPictures {
@@ -15,6 +15,62 @@ export interface ModelPictures {
 export interface WrittenModel {
   readonly id: number
   readonly templates: ReadonlyMap<string, number>
+  readonly isNew: boolean
+}
+
+/** Which fields of the file speak of a column; a column that is not named here is always written. */
+const SPOKEN: Readonly<Record<string, readonly string[]>> = {
+  number: ['model_number'],
+  building_type: ['MODEL_BUILDING_TYPE'],
+  bedrooms: ['Number_Of_Bedrooms'],
+  full_baths: ['Number_Of_Fullbath'],
+  size: ['MODEL_SIZE'],
+  coverage: ['UNIT_COVERAGE'],
+  picture: ['picture', 'picture_name', 'picture_path', ...ELEVATION_FIELDS],
+  unit_plan: ['unitplan_name', 'unitplan_path', 'rooms'],
+  is_schematic: ['unitplan_name', 'unitplan_path', 'rooms'],
+  inside: ['internalImage'],
+  description: ['spec_description'],
+  other_project_id: ['other_project_id'],
+  rooms: ['rooms'],
+  sort_order: ['sort_order'],
+  learn_more: ['learn_more_url'],
+  company_id: ['companyId'],
+}
+
+const COLUMNS = [
+  'number text',
+  'building_type text',
+  'bedrooms int',
+  'full_baths numeric',
+  'size int',
+  'coverage int',
+  'frontage numeric',
+  'price numeric',
+  'picture text',
+  'unit_plan text',
+  'description text',
+  'is_land_only boolean',
+  'other_project_id text',
+  'rooms jsonb',
+  'sort_order int',
+  'learn_more text',
+  'company_id int',
+  'is_schematic boolean',
+  'inside jsonb',
+]
+
+/** The models that are loaded, as an import without models.csv finds them. */
+async function loadedModels(tx: Db, projectId: string): Promise<Map<string, WrittenModel>> {
+  const rows = await tx.all<{ id: number; name: string; templates: Record<string, number> }>(sql`
+    select m.id, m.name, coalesce(jsonb_object_agg(t.letter, t.id) filter (where t.id is not null), '{}') as templates
+    from model m left join template t on t.model_id = m.id where m.project_id = ${projectId} group by m.id, m.name`)
+  return new Map(
+    rows.map(({ id, name, templates }) => [
+      name.toLowerCase(),
+      { id, templates: new Map(Object.entries(templates)), isNew: false },
+    ]),
+  )
 }
 
 /**
@@ -24,9 +80,11 @@ export interface WrittenModel {
 export async function writeModels(
   tx: Db,
   projectId: string,
-  models: readonly ModelFile[],
+  { models, fields, isListed }: ModelsRead,
   pictures: ReadonlyMap<string, ModelPictures>,
 ): Promise<Map<string, WrittenModel>> {
+  const before = await loadedModels(tx, projectId)
+  if (!isListed) return before
   const rows = models.map((model) => {
     const own = pictures.get(model.name)
     return {
@@ -52,27 +110,19 @@ export async function writeModels(
       company_id: model.companyId,
     }
   })
+  const names = COLUMNS.map((column) => column.split(' ')[0] ?? '')
+  const changed = names.filter((name) => SPOKEN[name]?.some((field) => fields.has(field)) ?? true)
+  const columns = sql.raw(names.join(', '))
   const written = await tx.all<{
     id: number
     name: string
-  }>(sql`insert into model (project_id, name, number, building_type,
-      bedrooms, full_baths, size, coverage, frontage, price, picture, unit_plan, description, is_land_only, other_project_id,
-      rooms, sort_order, learn_more, company_id, is_schematic, inside)
-    select ${projectId}, name, number, building_type, bedrooms, full_baths, size, coverage, frontage, price, picture,
-      unit_plan, description, is_land_only, other_project_id, rooms, sort_order, learn_more, company_id, is_schematic, inside
-    from jsonb_to_recordset(${sql.json(rows)}) as r(name text, number text, building_type text, bedrooms int,
-      full_baths numeric, size int, coverage int, frontage numeric, price numeric, picture text, unit_plan text,
-      description text, is_land_only boolean, other_project_id text, rooms jsonb, sort_order int,
-      learn_more text, company_id int, is_schematic boolean, inside jsonb)
-    on conflict (project_id, name) do update set number = excluded.number, building_type = excluded.building_type,
-      bedrooms = excluded.bedrooms, full_baths = excluded.full_baths, size = excluded.size, coverage = excluded.coverage,
-      frontage = excluded.frontage, price = excluded.price, picture = excluded.picture, unit_plan = excluded.unit_plan,
-      description = excluded.description, is_land_only = excluded.is_land_only,
-      other_project_id = excluded.other_project_id, rooms = excluded.rooms, sort_order = excluded.sort_order,
-      learn_more = excluded.learn_more, company_id = excluded.company_id,
-      is_schematic = excluded.is_schematic, inside = excluded.inside
+  }>(sql`insert into model (project_id, name, ${columns}) select ${projectId}, name, ${columns}
+    from jsonb_to_recordset(${sql.json(rows)}) as r(name text, ${sql.raw(COLUMNS.join(', '))})
+    on conflict (project_id, name) do update
+      set ${sql.raw(changed.map((name) => `${name} = excluded.${name}`).join(', '))}
     returning id, name`)
   const ids = new Map(written.map(({ id, name }) => [name, id]))
+  const saysElevations = ELEVATION_FIELDS.some((field) => fields.has(field))
   const elevations = models.flatMap((model) =>
     model.elevations.map(({ letter, price }) => ({
       model_id: ids.get(model.name) ?? 0,
@@ -89,7 +139,8 @@ export async function writeModels(
       letter, price, picture)
     select model_id, letter, price, picture from jsonb_to_recordset(${sql.json(elevations)})
       as r(model_id int, letter text, price numeric, picture text)
-    on conflict (model_id, letter) do update set price = excluded.price, picture = excluded.picture
+    on conflict (model_id, letter) do update set price = excluded.price,
+      picture = ${saysElevations ? sql`excluded.picture` : sql`template.picture`}
     returning id, model_id, letter`)
   await removeGone(
     tx,
@@ -101,7 +152,14 @@ export async function writeModels(
     models.map((model) => {
       const id = ids.get(model.name) ?? 0
       const own = templates.filter((template) => template.model_id === id)
-      return [model.name.toLowerCase(), { id, templates: new Map(own.map((one) => [one.letter, one.id])) }]
+      return [
+        model.name.toLowerCase(),
+        {
+          id,
+          templates: new Map(own.map((one) => [one.letter, one.id])),
+          isNew: !before.has(model.name.toLowerCase()),
+        },
+      ]
     }),
   )
 }

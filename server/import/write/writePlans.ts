@@ -2,24 +2,33 @@ import type { Db } from '../../db/database.ts'
 import { sql } from '../../db/sql.ts'
 import type { PlanFile } from '../readPlans.ts'
 
-/** Writes the plans of the community, its buildings and their floors; those of an earlier import go. */
+/**
+ * Writes plans of the community, its buildings and their floors. A plan that the folder does not have stays, but for those
+ * of buildings that have no home on the list any more; plans of floors are replaced together.
+ */
 export async function writePlans(tx: Db, projectId: string, plans: readonly PlanFile[]): Promise<void> {
-  await tx.run(sql`delete from site_plan where project_id = ${projectId}`)
+  await tx.run(sql`delete from site_plan s where project_id = ${projectId} and building_id <> 0
+    and not exists (select 1 from lot where lot.building_id = s.building_id and removed_at is null)`)
+  if (plans.some(({ floor }) => floor !== ''))
+    await tx.run(sql`delete from site_plan where project_id = ${projectId} and floor <> ''`)
   for (const { building, floor, svg, isSchematic } of plans) {
     await tx.run(sql`insert into site_plan (project_id, building_id, floor, is_schematic, svg)
       select ${projectId}, ${building === '' ? sql`0` : sql`(select id from building where project_id = ${projectId} and name = ${building})`},
-      ${floor}, ${isSchematic}, ${svg}`)
+      ${floor}, ${isSchematic}, ${svg}
+      on conflict (project_id, building_id, floor) do update
+        set svg = excluded.svg, is_schematic = excluded.is_schematic`)
   }
 }
 
-/** Writes the pictures of buildings, by the building's name; those of an earlier import go. */
+/** Writes the pictures of buildings, by the building's name: all of them, or, where there are none, the others stay. */
 export async function writeBuildingViews(
   tx: Db,
   projectId: string,
   views: ReadonlyMap<string, string>,
 ): Promise<void> {
-  await tx.run(sql`delete from building_view
-    where building_id in (select id from building where project_id = ${projectId})`)
+  if (views.size > 0)
+    await tx.run(sql`delete from building_view
+      where building_id in (select id from building where project_id = ${projectId})`)
   for (const [name, svg] of views) {
     await tx.run(sql`insert into building_view (building_id, svg)
       select id, ${svg} from building where project_id = ${projectId} and name = ${name}`)

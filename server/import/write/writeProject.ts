@@ -19,21 +19,50 @@ async function builderId(tx: Db, project: ProjectFile): Promise<number> {
   return id
 }
 
-/** Writes the project's own row; its version is raised at the end of the import, by emit. */
+/** Which key of project.json speaks of a column of the project's row. */
+const SPOKEN: Readonly<Record<string, string>> = {
+  municipality: 'MUNICIPALITY',
+  province_abb: 'province_abb',
+  latitude: 'latitude',
+  longitude: 'longitude',
+  picture: 'picture',
+  wording: 'wording',
+  colours: 'colours',
+  hidden_lots: 'hidden_lots',
+  sort_order: 'sort_order',
+  company_id: 'companyId',
+}
+
+/**
+ * Writes the project's own row; its version is raised at the end of the import. What project.json does not name stays as
+ * it is; flags were joined with those that are loaded when they were read.
+ */
 export async function writeProject(tx: Db, project: ProjectFile, picture: string | null): Promise<void> {
-  const builder = await builderId(tx, project)
+  const known = await tx.first<{ builder: number }>(
+    sql`select builder_id as builder from project where id = ${project.id}`,
+  )
+  const namesBuilder = project.named.has('builder_id') || project.named.has('name')
+  const builder = known === undefined || namesBuilder ? await builderId(tx, project) : known.builder
+  const facts = Object.fromEntries(Object.entries(project.facts).filter(([key]) => project.named.has(key)))
+  const changed = Object.entries(SPOKEN)
+    .filter(([, key]) => project.named.has(key))
+    .map(([column]) => `${column} = excluded.${column}`)
   await tx.run(sql`insert into project (id, builder_id, name, municipality, province_abb, project_type, building_type,
       latitude, longitude, picture, facts, flags, wording, colours, hidden_lots, sort_order, company_id)
     values (${project.id}, ${builder}, ${project.name}, ${project.municipality}, ${project.province},
       ${project.projectType}, ${project.buildingType}, ${project.latitude}, ${project.longitude}, ${picture},
       ${sql.json(project.facts)}, ${sql.json(project.flags)}, ${sql.json(project.wording)}, ${sql.json(project.colours)},
       ${sql.json(project.hiddenLots)}, ${project.sortOrder}, ${project.companyId})
-    on conflict (id) do update set builder_id = excluded.builder_id, name = excluded.name,
-      municipality = excluded.municipality, province_abb = excluded.province_abb, project_type = excluded.project_type,
-      building_type = excluded.building_type, latitude = excluded.latitude, longitude = excluded.longitude,
-      picture = excluded.picture, facts = excluded.facts, flags = excluded.flags, wording = excluded.wording,
-      colours = excluded.colours, hidden_lots = excluded.hidden_lots, sort_order = excluded.sort_order,
-      company_id = excluded.company_id`)
+    on conflict (id) do update set ${sql.raw(
+      [
+        'builder_id = excluded.builder_id',
+        'name = excluded.name',
+        'project_type = excluded.project_type',
+        'building_type = excluded.building_type',
+        'flags = excluded.flags',
+        ...changed,
+      ].join(', '),
+    )}, facts = project.facts || ${sql.json(facts)}`)
 }
 
 /** Files name their default building; screens want its id, which is known once buildings are written. */

@@ -21,6 +21,8 @@ export const changes = {
       /** True when `since` is too old for the events kept: fetch the whole list again. */
       startOver: z.boolean(),
       changes: z.array(change),
+      /** Lots (§3) of which more than the status changed, as the caller may see them. */
+      lots: z.array(z.string()),
     }),
     example: {
       request: { projectId: 'C0101', since: 16 },
@@ -31,6 +33,7 @@ export const changes = {
         changes: [
           { kind: 'lr', houseId: 14, houseStatus: 1, finalStatus: 3, status: 1, status2: 1, version: 17 },
         ],
+        lots: [],
       },
     },
   },

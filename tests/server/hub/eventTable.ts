@@ -22,7 +22,7 @@ export class EventTable implements EventSource {
     const version = (this.#versions.get(projectId) ?? 0) + 1
     this.#versions.set(projectId, version)
     const numbers = { houseStatus: 4, finalStatus: 1, status: 2, status2: 3 }
-    const event = { projectId, version, kind, houseId: version * 10, ...numbers }
+    const event = { projectId, version, kind, houseId: version * 10, ...numbers, isWhole: false }
     const rows = this.rows.get(projectId) ?? []
     rows.push(event)
     this.rows.set(projectId, rows)
@@ -103,7 +103,9 @@ export function recordingHub() {
     versionsOf: (projectId: string): unknown[] =>
       frames
         .filter((frame) => frame.group === `project:${projectId}` && frame.target !== 'callVersion')
-        .map((frame) => (frame.target === 'callRefreshMe' ? frame.args[4] : frame.args.at(-1))),
+        .map(({ target, args }) =>
+          target === 'callRefreshMe' ? args[4] : target === 'callRefreshMeHR' ? args[3] : args.at(-1),
+        ),
     targets: (): string[] => frames.map((frame) => frame.target),
   }
 }

@@ -18,6 +18,7 @@ const event = (version: number, over: Partial<LotEventRow> = {}): LotEventRow =>
   finalStatus: 3,
   status: 1,
   status2: 1,
+  isWhole: false,
   ...over,
 })
 

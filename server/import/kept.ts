@@ -1,0 +1,29 @@
+import type { Folder } from './folder.ts'
+import type { Known } from './known.ts'
+import type { Images } from './media.ts'
+
+/** The kinds of public files a project has, as the second part of their addresses names them. */
+export type Section = 'images' | 'highlights' | 'views' | 'documents' | 'models' | 'plans'
+
+const ofImages: readonly Section[] = ['images', 'highlights', 'views']
+
+/** Which kinds of files stay as they are, since the folder has none of them. */
+export function keptSections(folder: Folder, known: Known, listsModels: boolean): ReadonlySet<Section> {
+  const has = (start: string): boolean => [...folder.keys()].some((path) => path.startsWith(start))
+  if (!known.exists) return new Set()
+  return new Set<Section>([
+    ...(has('images/') ? [] : ofImages),
+    ...(has('documents/') ? [] : ['documents' as const]),
+    ...(listsModels ? [] : (['models', 'plans'] as const)),
+  ])
+}
+
+/** Pictures that are loaded already, by their file name: a table may name them though the folder has none of them. */
+export function loadedPictures(known: Known): Images {
+  const general = new Map(
+    known.files
+      .filter(({ path }) => path.split('/')[1] === 'images')
+      .map((file) => [file.name.toLowerCase(), { ...file, bytes: new Uint8Array() }]),
+  )
+  return { general, highlights: [], views: [] }
+}

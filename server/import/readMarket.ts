@@ -1,0 +1,47 @@
+import { isCurrency, marketOf, markets } from '../../src/rules/markets.ts'
+import type { JsonReader } from './jsonReader.ts'
+
+/** A BCP 47 tag as it is usually written: 'EN-us' gives 'en-US'. Undefined for what is none. */
+function localeOf(text: string): string | undefined {
+  try {
+    const [tag] = Intl.getCanonicalLocales(text)
+    return tag !== undefined && Intl.NumberFormat.supportedLocalesOf(tag).length > 0 ? tag : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The currency and the locale of a project: its own, else those of an earlier import, else by its id. A locale of a country
+ * whose currency nobody named is asked about: prices in a wrong currency are worse than none.
+ */
+// §1
+export function readMarket(
+  top: JsonReader,
+  projectId: string,
+  flags: Readonly<Record<string, unknown>>,
+): { currencyCode: string; locale: string } {
+  const written = top.text('locale', 40)
+  const locale = written === '' ? undefined : localeOf(written)
+  if (written !== '' && locale === undefined)
+    top.fault(
+      'locale',
+      `'${written}' is not a locale that is known. Write one such as en-CA, de-DE or hi-IN.`,
+    )
+  const own = typeof flags['locale'] === 'string' ? flags['locale'] : ''
+  const currency = typeof flags['currencyCode'] === 'string' ? flags['currencyCode'] : ''
+  if (currency !== '' && !isCurrency(currency))
+    top.fault(
+      'currencyCode',
+      `'${currency}' is not a currency. Write its code of three letters, such as CAD.`,
+    )
+  const used = locale ?? own
+  const region = used === '' ? undefined : new Intl.Locale(used).maximize().region
+  const isKnown = Object.values(markets).some(({ country }) => country === region)
+  if (currency === '' && region !== undefined && !isKnown)
+    top.fault(
+      'currencyCode',
+      `Which currency are the prices in? The locale ${used} does not say. Write "currencyCode", such as "USD".`,
+    )
+  return { currencyCode: currency || marketOf(projectId, '', used).currency, locale: used }
+}

@@ -1,0 +1,55 @@
+import type { Db } from '../../db/database.ts'
+import { sql } from '../../db/sql.ts'
+import type { LotFile } from '../lotFile.ts'
+import type { LotRow } from './writeLots.ts'
+
+/** What is said of a lot on hold whose list says something new. */
+export function heldText(what: string): string {
+  return `This lot is on hold here. ${what} when the hold ends, unless it is sold by then.`
+}
+
+const MONEY = ['price', 'lotPremium', 'gradingPrice', 'biggerLotPremium', 'upgradePrice'] as const
+const STATUS = ['houseStatus', 'finalStatus', 'status', 'status2'] as const
+
+type Listed = Partial<Record<(typeof MONEY)[number] | (typeof STATUS)[number], number>>
+
+/**
+ * Remembers, with each running deal, what the list says of its lot's status and prices: it counts when a hold ends. A sale
+ * wins over the status; its prices count if it is undone. What the list no longer says otherwise is forgotten.
+ */
+export async function waitForDeals(
+  tx: Db,
+  found: ReadonlyMap<LotFile, LotRow>,
+): Promise<{ lot: string; sentence: string }[]> {
+  const dealt = [...found].filter(([, row]) => row.deal !== null)
+  const rows = await tx.all<{ id: number; lotId: number; now: Required<Listed>; listed: Listed | null }>(sql`
+    select d.id, d.lot_id as "lotId", listed, d.before || jsonb_build_object('price', price, 'lotPremium', lot_premium,
+      'gradingPrice', grading_price, 'biggerLotPremium', bigger_lot_premium, 'upgradePrice', upgrade_price) as now
+    from deal d join lot l on l.id = d.lot_id
+    where d.state in ('held', 'sold') and d.lot_id = any(${dealt.map(([, { id }]) => id)}::int[])`)
+  const byLot = new Map(rows.map((row) => [row.lotId, row]))
+  const said: { lot: string; sentence: string }[] = []
+  for (const [lot, row] of dealt) {
+    const deal = byLot.get(row.id)
+    if (deal === undefined) continue
+    const isHeld = row.deal === 'held'
+    const prices = Object.fromEntries(MONEY.map((key) => [key, lot[key]])) as Listed
+    const status: Listed = lot.saysStatus ? { ...lot.status } : {}
+    const before = deal.listed ?? {}
+    // A list of prices alone leaves what an earlier one said of the status.
+    const kept: Listed = lot.saysStatus
+      ? {}
+      : (Object.fromEntries(
+          Object.entries(before).filter(([key]) => STATUS.some((one) => one === key)),
+        ) as Listed)
+    const wish: Listed = { ...prices, ...(isHeld ? { ...kept, ...status } : {}) }
+    const isNews = [...MONEY, ...STATUS].some((key) => wish[key] !== undefined && wish[key] !== deal.now[key])
+    await tx.run(sql`update deal set listed = ${isNews ? sql.json(wish) : null}::jsonb where id = ${deal.id}`)
+    const isSoldThere = lot.saysStatus && lot.status.finalStatus === 2
+    if (isHeld && isNews)
+      said.push({ lot: lot.number, sentence: heldText('What the list says of its status and prices counts') })
+    if (!isHeld && lot.saysStatus && !isSoldThere)
+      said.push({ lot: lot.number, sentence: 'This lot is sold here; its status was left as it is.' })
+  }
+  return said
+}
