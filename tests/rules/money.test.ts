@@ -40,17 +40,32 @@ describe('markets', () => {
     ['', 'base'],
   ])('%s is %s', (id, name) => expect(marketOf(id).name).toBe(name))
 
-  test('an id that says nothing leaves it to the currency; prices are always in the project’s own', () => {
+  test('what a project says of itself decides, its id only where it says nothing', () => {
     expect(marketOf('C0101', 'aud')).toBe(au)
     expect(marketOf('C0101', 'EUR')).toBe(de)
     expect(marketOf('C0101', 'XXX')).toBe(base)
     expect(marketOf('U0101', 'AUD')).toBe(au)
-    expect(marketOf('U0101', 'CAD')).toEqual({ ...au, currency: 'CAD' })
+    expect(marketOf('U0101', 'CAD')).toBe(base)
     expect([isAustralian('U0101'), isAustralian('C0101')]).toEqual([true, false])
+    expect(marketOf('CENTRAL', 'USD', 'en-US')).toEqual({ ...base, currency: 'USD', locale: 'en-US' })
+    expect(marketOf('DEERFIELD', 'CAD', 'en-CA')).toBe(base)
+    expect(marketOf('SUMMIT', 'USD')).toEqual({ ...base, currency: 'USD' })
+    expect(marketOf('SUMMIT', '', 'tr')).toEqual({ ...tr, locale: 'tr' })
+    expect(marketOf('PARIS', 'EUR', 'fr-FR')).toEqual({ ...base, currency: 'EUR', locale: 'fr-FR' })
+    expect(isAustralian('SUMMIT', 'USD')).toBe(false)
   })
 })
 
 describe('money', () => {
+  test('a currency is never written with another’s sign', () => {
+    const market = (currency: string, locale: string): Market => ({ ...base, currency, locale })
+    expect(priceText(1_234_567, market('USD', 'en-US'))).toBe('$1,234,567')
+    expect(priceText(1_234_567, market('USD', 'en-CA'))).toBe('US$1,234,567')
+    expect(priceText(1_234_567, market('NZD', 'en-CA'))).toBe('NZ$1,234,567')
+    expect(priceText(1_234_567, market('INR', 'en-IN'))).toBe('₹12,34,567')
+    expect(plain(priceText(1_234_567, market('CHF', 'de-CH')))).toBe('CHF 1’234’567')
+  })
+
   test('prices have thousands separators and no decimals, in each market’s way', () => {
     expect(priceText(1_234_567.8, base)).toBe('$1,234,568')
     expect(priceText(1_234_567, au)).toBe('AU$1,234,567')

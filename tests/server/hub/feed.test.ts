@@ -31,8 +31,8 @@ test('frames say what §7 names, with the version and house_status behind it', a
   table.ring('1', 3)
   await pass(30)
   expect(hub.frames).toEqual([
-    { group: 'project:1', target: 'callRefreshMe', args: ['1', 10, 1, 3, 1, 4] },
-    { group: 'project:1', target: 'callRefreshMeHR', args: ['1', 20, 2, 2] },
+    { group: 'project:1', target: 'callRefreshMe', args: ['1', 10, 1, 3, 1, 4, false] },
+    { group: 'project:1', target: 'callRefreshMeHR', args: ['1', 20, 2, 2, false] },
     { group: 'project:1', target: 'callReload', args: ['1', 3] },
   ])
   expect(hub.toAll).toEqual(['callCommunities'])
