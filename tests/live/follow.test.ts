@@ -25,14 +25,17 @@ const ids = [1, 2, 3, 4]
 function truth() {
   const statuses = new Map(ids.map((id) => [id, 1]))
   const changes: Change[] = []
-  return {
+  const made = {
     changes,
+    /** Lots of which more than the status changed. */
+    rewritten: [] as number[],
+    grading: new Map<number, string>(),
     /** How many of the latest changes the server still has. */
     keeps: 1000,
     version: () => changes.length,
     change(houseId: number, finalStatus: number): Change {
       statuses.set(houseId, finalStatus)
-      const made: Change = {
+      const change: Change = {
         kind: 'lr',
         houseId,
         houseStatus: 1,
@@ -41,11 +44,18 @@ function truth() {
         status2: 1,
         version: changes.length + 1,
       }
-      changes.push(made)
-      return made
+      changes.push(change)
+      return change
     },
-    texts: () => [...statuses].map(([id, finalStatus]) => lotText(id, { finalStatus })),
+    texts: (): string[] =>
+      [...statuses].map(([id, finalStatus]) =>
+        lotText(id, {
+          finalStatus,
+          ...(made.grading.has(id) ? { grading: made.grading.get(id) ?? '' } : {}),
+        }),
+      ),
   }
+  return made
 }
 
 async function page() {
@@ -71,7 +81,7 @@ async function page() {
         version: server.version(),
         startOver,
         changes: startOver ? [] : server.changes.slice(since),
-        lots: [],
+        lots: server.rewritten.map((id) => server.texts()[ids.indexOf(id)] ?? ''),
       }
     },
     readAll: read,
@@ -83,15 +93,18 @@ async function page() {
   const shown = async (): Promise<string[]> =>
     (await store.facts.with((db) => rowsOf(db, 'everyone', projectId))).map((row) => row.text)
   const version = async () => (await lotListOf(store, 'everyone', projectId))?.version
-  const hear = (change: Change) =>
-    following.news({
-      projectId,
-      houseId: change.houseId,
-      houseStatus: change.houseStatus,
-      finalStatus: change.finalStatus,
-      status2: change.status2,
-      version: change.version,
-    })
+  const hear = (change: Change, isWhole = false) =>
+    following.news(
+      {
+        projectId,
+        houseId: change.houseId,
+        houseStatus: change.houseStatus,
+        finalStatus: change.finalStatus,
+        status2: change.status2,
+        version: change.version,
+      },
+      isWhole,
+    )
   return { server, seen, following, shown, version, hear, store }
 }
 
@@ -104,6 +117,17 @@ describe('news of a community', () => {
     expect(await shown()).toEqual(server.texts())
     expect(await version()).toBe(2)
     expect(seen).toMatchObject({ reads: 1, asks: 0 })
+  })
+
+  test('of more than a status is asked for: once for all lots that changed together', async () => {
+    const { server, seen, following, shown, hear } = await page()
+    await following.catchUp()
+    server.grading.set(2, 'Walkout').set(3, 'Lookout')
+    server.rewritten.push(2, 3)
+    const both = [server.change(2, 2), server.change(3, 1)]
+    await Promise.all(both.map((change) => hear(change, true)))
+    expect(await shown()).toEqual(server.texts())
+    expect(seen).toMatchObject({ reads: 1, asks: 1 })
   })
 
   test('with a gap is asked for, and heard twice is heard once', async () => {

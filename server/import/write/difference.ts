@@ -51,7 +51,7 @@ async function lotsNow(tx: Db, projectId: string): Promise<Map<number, LotState>
         'UNIT_COVERAGE', coverage, 'Coordinates', md5(coordinates::text),
         'MODELS', (select string_agg(m.name, '; ' order by m.name) from lot_model lm join model m on m.id = lm.model_id
                    where lm.lot_id = l.id),
-        'TotalPrice', i.total_price, 'Elevation', i.template_id) as values
+        'companyId', l.company_id, 'TotalPrice', i.total_price, 'Elevation', i.template_id) as values
     from lot l left join building b on b.id = l.building_id left join inventory_lot i on i.lot_id = l.id
     where l.project_id = ${projectId} order by l.id`)
   return new Map(rows.map((row) => [row.id, row]))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readLots } from '../../../src/rules/lotCodec.ts'
 import { sql } from '../../../server/db/sql.ts'
-import { emitReload } from '../../../server/db/events.ts'
+import { emitLot, emitReload } from '../../../server/db/events.ts'
 import { newKey } from '../../world/startWorld.ts'
 import {
   abroad,
@@ -98,6 +98,21 @@ describe('the list of lots', () => {
     expect(caughtUp.changes.at(-1)).toMatchObject({ houseId: body.lot_id, finalStatus: 3, status2: 1 })
     const future = await world.call('/live/GetChanges', { projectId: open, since: after.version + 5 })
     expect(future.body.startOver).toBe(true)
+  })
+
+  test('after a silence also gives the lots of which more than the status changed', async () => {
+    const before = await list('guest')
+    const id = world.lots.get('9') ?? 0
+    await world.db.transaction(async (tx) => {
+      await tx.run(sql`update lot set area = area + 1 where id = ${id}`)
+      await emitLot(tx, open, id, true)
+    })
+    await changed()
+    const { body } = await world.call('/live/GetChanges', { projectId: open, since: before.version })
+    expect(body.changes).toHaveLength(1)
+    expect(readLots(body.lots).map(({ number, area }) => [number, area])).toEqual([
+      ['9', (before.lots.find(({ number }) => number === '9')?.area ?? 0) + 1],
+    ])
   })
 
   test('hides what was sold, also from a search for its price, but from staff', async () => {

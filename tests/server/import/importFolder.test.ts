@@ -286,7 +286,7 @@ describe('pictures of buildings', () => {
 
 test('several builders in one project: whose a lot and a model is', async () => {
   const files = {
-    'project.json': project({ PROJECT_ID: 'T0009', multiple_builder: true }),
+    'project.json': project({ PROJECT_ID: 'T0010', multiple_builder: true }),
     'lots.csv': 'house_number,Status,companyId\n1,available,7\n2,available,8\n3,available,\n',
     'models.csv': 'MODEL_NAME,Company Id\nSeven,7\nEight,8\nBoth,\n',
   }
@@ -294,7 +294,7 @@ test('several builders in one project: whose a lot and a model is', async () => 
   const lots = await db.all(sql`
     select l.number, l.company_id, string_agg(m.name, ',' order by m.name) as models
     from lot l join lot_model on lot_id = l.id join model m on m.id = model_id
-    where l.project_id = 'T0009' group by l.id order by l.number`)
+    where l.project_id = 'T0010' group by l.id order by l.number`)
   expect(lots).toEqual([
     { number: '1', company_id: 7, models: 'Both,Seven' },
     { number: '2', company_id: 8, models: 'Both,Eight' },
@@ -308,8 +308,8 @@ test('several builders in one project: whose a lot and a model is', async () => 
     await wrong({ 'lots.csv': 'house_number,Status,companyId,MODELS\n1,available,7,Eight\n' }),
   ).toContain("The model 'Eight' is of another company than this lot.")
   expect(
-    await wrong({ 'project.json': project({ PROJECT_ID: 'T0009', multiple_builder: true, companyId: 7 }) }),
+    await wrong({ 'project.json': project({ PROJECT_ID: 'T0010', multiple_builder: true, companyId: 7 }) }),
   ).toEqual(['Several builders sell here: write companyId in lots.csv and models.csv instead.'])
-  await load({ ...files, 'project.json': project({ PROJECT_ID: 'T0009', companyId: 7 }) })
-  expect(await db.one(sql`select company_id from project where id = 'T0009'`)).toEqual({ company_id: 7 })
+  await load({ ...files, 'project.json': project({ PROJECT_ID: 'T0010', companyId: 7 }) })
+  expect(await db.one(sql`select company_id from project where id = 'T0010'`)).toEqual({ company_id: 7 })
 })

@@ -25,13 +25,17 @@ const geo = (features: readonly unknown[], name?: string): string =>
   })
 
 async function load(files: Files, more: Record<string, unknown> = {}): Promise<Checked> {
-  const checked = await checkFiles(folderOf({ 'project.json': project({ currencyCode: 'CAD', ...more }), ...files }))
+  const checked = await checkFiles(
+    folderOf({ 'project.json': project({ currencyCode: 'CAD', ...more }), ...files }),
+  )
   if ('faults' in checked) throw new Error(checked.faults.map(({ sentence }) => sentence).join('\n'))
   return checked
 }
 
 async function faults(files: Files, more: Record<string, unknown> = {}) {
-  const checked = await checkFiles(folderOf({ 'project.json': project({ currencyCode: 'CAD', ...more }), ...files }))
+  const checked = await checkFiles(
+    folderOf({ 'project.json': project({ currencyCode: 'CAD', ...more }), ...files }),
+  )
   return 'faults' in checked ? checked.faults : []
 }
 
