@@ -2,7 +2,7 @@ import type { Config } from '../config.ts'
 import { type AuditHead, type AuditState, checkAudit } from '../db/audit.ts'
 import type { Database } from '../db/database.ts'
 import type { Folder } from '../import/folder.ts'
-import { type Imported, importFiles, type Refused } from '../import/importFolder.ts'
+import { type Imported, importFiles, type ImportWishes, type Refused } from '../import/importFolder.ts'
 
 /** What a verb works with, in the server's process or in the command's own. */
 export interface AdminParts {
@@ -19,7 +19,7 @@ type Verb<Ask, Answer> = (parts: AdminParts, ask: Ask) => Promise<Answer>
  * embedded one, else in the command itself. Asks and answers are what `structuredClone` can copy.
  */
 export interface AdminVerbs {
-  readonly import: Verb<Folder, Imported | Refused>
+  readonly import: Verb<{ readonly folder: Folder; readonly wishes: ImportWishes }, Imported | Refused>
   readonly audit: Verb<AuditHead | null, AuditState>
 }
 
@@ -28,7 +28,7 @@ export type AskOf<N extends VerbName> = Parameters<AdminVerbs[N]>[1]
 export type AnswerOf<N extends VerbName> = Awaited<ReturnType<AdminVerbs[N]>>
 
 export const adminVerbs: AdminVerbs = {
-  import: async ({ db }, folder) => await importFiles(db, folder),
+  import: async ({ db }, { folder, wishes }) => await importFiles(db, folder, wishes),
   audit: async ({ db }, pinned) => await checkAudit(db, pinned),
 }
 

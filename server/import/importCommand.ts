@@ -3,22 +3,36 @@ import { runVerb } from '../admin/runVerb.ts'
 import { runCommand } from '../commands/runCommand.ts'
 import { faultText } from './fault.ts'
 import { readFolder, unreadFiles } from './folder.ts'
+import { differenceLines } from './write/difference.ts'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 await runCommand({
-  usage: 'npm run import -- FOLDER',
-  help: `Loads a builder's files: all of them, or none and every fault by file, line and field. Run again, it updates.
-It works beside a running server or without one, on the data of LOTLINE_DATA or DATABASE_URL.`,
+  usage: 'npm run import -- FOLDER [--dry-run] [--remove]',
+  help: `Loads a builder's files: all of them, or none and every fault by file, line and field. Run again, it updates what the
+files speak of and leaves the rest.
+It works beside a running server or without one, on the data of LOTLINE_DATA or DATABASE_URL.
+
+  --dry-run  only print what would change
+  --remove   let more than a twentieth of the lots leave the list, and events with the people assigned to them`,
+  options: { 'dry-run': { type: 'boolean' }, remove: { type: 'boolean' } },
   operands: [1, 1],
-  run: async ({ operands: [folder = ''] }) => {
+  run: async ({ values, operands: [folder = ''] }) => {
     const path = resolve(folder)
-    const loaded = await runVerb('import', await readFolder(path), say)
+    const dryRun = values['dry-run'] === true
+    const wishes = { dryRun, remove: values.remove === true }
+    const loaded = await runVerb('import', { folder: await readFolder(path), wishes }, say)
     for (const notice of [...(await unreadFiles(path)), ...loaded.notices]) say(`Note: ${faultText(notice)}`)
     if ('faults' in loaded) {
       for (const fault of loaded.faults) say(faultText(fault))
       say(`Nothing was loaded: ${loaded.faults.length} ${loaded.faults.length === 1 ? 'fault' : 'faults'}.`)
       return 1
+    }
+    const lines = differenceLines(loaded.difference)
+    if (dryRun) {
+      for (const line of lines) say(line)
+      say(lines.length === 0 ? 'Nothing would change.' : 'Nothing was loaded: this was a dry run.')
+      return 0
     }
     say(
       `Loaded ${loaded.projectId}: ${loaded.lots} lots, ${loaded.models} models, ${loaded.files} files; version ${loaded.version}.`,

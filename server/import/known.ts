@@ -30,7 +30,6 @@ export interface Known {
   readonly lots: readonly LotFile[]
   readonly models: readonly KnownModel[]
   readonly files: readonly KnownFile[]
-  readonly hasPlan: boolean
 }
 
 /** Of a project that is loaded for the first time. */
@@ -42,7 +41,6 @@ export const nothingKnown: Known = {
   lots: [],
   models: [],
   files: [],
-  hasPlan: false,
 }
 
 const noStatus = { houseStatus: 1, finalStatus: 10, status: 3, status2: 0 }
@@ -84,16 +82,12 @@ export async function readKnown(db: Db, projectId: string): Promise<Known> {
   const files = await db.all<KnownFile>(sql`
     select path, name, content_type as "contentType", size, sha256 from file
     where project_id = ${projectId} and not personal and path is not null order by path`)
-  const plan = await db.first(
-    sql`select 1 from site_plan where project_id = ${projectId} and building_id = 0`,
-  )
   return {
     ...project,
     exists: true,
     lots: await lotsOf(db, projectId),
     models,
     files,
-    hasPlan: plan !== undefined,
   }
 }
 

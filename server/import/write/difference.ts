@@ -71,7 +71,7 @@ async function partsNow(tx: Db, projectId: string): Promise<Map<string, string>>
     union all select 'events', md5(string_agg(to_jsonb(g)::text
         || coalesce((select string_agg(lot_id::text, ',' order by lot_id) from group_lot where group_id = g.id), ''),
         '' order by id)) from purchaser_group g ${own}
-    union all select 'plans', md5(string_agg(building_id || md5(svg), '' order by building_id)) from site_plan ${own}
+    union all select 'plans', md5(string_agg(building_id || floor || md5(svg), '' order by building_id, floor)) from site_plan ${own}
     union all select 'pictures of buildings', md5(string_agg(building_id || md5(svg), '' order by building_id))
       from building_view join building b on b.id = building_id ${own}
     union all select 'documents and pictures', md5(string_agg((to_jsonb(d) - 'id')::text, '' order by sort_order))
