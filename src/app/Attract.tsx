@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
+import { attractPicturesMost } from '../rules/attractPictures.ts'
 import { firstWording } from '../session/firstWording.ts'
 import type { Device } from '../session/who.ts'
 import { useAnswer } from '../calls/useAnswer.ts'
 import './Attract.css'
 
 const pictureMs = 8000
-const pictures = 3
 
 /** Nobody is here: up to three pictures in turn and one sentence; a touch begins. */
 export function Attract({ device, onTouch }: { device: Device; onTouch: () => void }) {
@@ -13,7 +13,7 @@ export function Attract({ device, onTouch }: { device: Device; onTouch: () => vo
   const words = firstWording.kiosk
   const own = device.settings.attractPictures
   const home = communities.value?.ProjectGoogleMapInfo.find((one) => one.PROJECT_ID === device.projectId)
-  const shown = (own.length > 0 ? own : home?.picture ? [home.picture] : []).slice(0, pictures)
+  const shown = (own.length > 0 ? own : home?.picture ? [home.picture] : []).slice(0, attractPicturesMost)
   const [at, setAt] = useState(0)
   useEffect(() => {
     const timer = setInterval(() => setAt((before) => before + 1), pictureMs)

@@ -1,5 +1,7 @@
 import type { Ask } from '../contract/schemas.ts'
 import type { CallPath } from '../contract/table.ts'
+import { readLots } from '../rules/lotCodec.ts'
+import { isInventory } from '../rules/lotStatus.ts'
 
 /**
  * What is asked ahead. A kept answer is found again by the meaning of its request: a screen that wants to work
@@ -52,7 +54,7 @@ export const requestsOf = (projectId: string): WarmRequest[] => [
   ask('/comty/GetCompany', { projectId }),
 ]
 
-/** Asked for each template, each building and each event that the first answers name. */
+/** Asked for each template, built home, building and event that the first answers name. */
 export function templateRequests(projectId: string, texts: ReadonlyMap<CallPath, string>): WarmRequest[] {
   const templates = listIn(texts.get('/comty/GetAllTemplates'), 'templates')
     .map((template) => template['template_id'])
@@ -66,6 +68,9 @@ export function templateRequests(projectId: string, texts: ReadonlyMap<CallPath,
     .filter((id): id is number => typeof id === 'number')
   return [
     ...templates.map((templateId) => ask('/comty/CommunityF_optionsList', { projectId, templateId })),
+    ...builtHomes(texts.get('/comty/CommunityF')).map((lotId) =>
+      ask('/comty/CommunityF_optionsList', { projectId, isInventory: true, lotId }),
+    ),
     ...buildings.flatMap((buildingId) => [
       ask('/comty/GetSVGTag', { projectId, buildingId }),
       ask('/comty/Get3DBuildingSVG', { projectId, buildingId }),
@@ -76,6 +81,15 @@ export function templateRequests(projectId: string, texts: ReadonlyMap<CallPath,
       ask('/comty/CommunityF', { projectId, purchaserGroupId, lotStatus: 1 }),
     ]),
   ]
+}
+
+/** The homes that stand already: a worksheet asks what comes with each. */
+function builtHomes(community: string | undefined): number[] {
+  if (community === undefined) return []
+  const { searchStrings = [] } = JSON.parse(community) as { searchStrings?: readonly string[] }
+  return readLots(searchStrings)
+    .filter(isInventory)
+    .map(({ id }) => id)
 }
 
 function listIn(text: string | undefined, field: string): Record<string, unknown>[] {

@@ -5,10 +5,12 @@ import { NoNetwork } from '../../calls/refused.ts'
 import { useAnswer } from '../../calls/useAnswer.ts'
 import { useAction } from '../../calls/useAction.ts'
 import { Button } from '../../controls/Button.tsx'
+import { Dialog } from '../../controls/Dialog.tsx'
 import { Field } from '../../controls/Field.tsx'
 import { NativeSelect } from '../../controls/NativeSelect.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { showToast } from '../../controls/toast.ts'
+import { attractPicturesOf } from '../../rules/attractPictures.ts'
 import { kioskIdleSeconds } from '../../rules/session.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import { reset } from '../../session/reset.ts'
@@ -17,6 +19,7 @@ import { plainPeople } from '../../session/peopleWords.ts'
 import type { Device } from '../../session/who.ts'
 import { plainWording } from '../../session/wording.ts'
 import { troubleText } from '../../session/troubleText.ts'
+import { AttractPictures } from './AttractPictures.tsx'
 
 const idleChoices = [30, 60, 90, 120, 180, 300] as const
 
@@ -46,18 +49,15 @@ export function DeviceForm({ device, pin: knownPin }: { device: Device | null; p
   )
   const [camera, setCamera] = useState<'front' | 'back'>(device?.settings.camera ?? 'front')
   const [pin, setPin] = useState(knownPin)
+  const [chosen, setChosen] = useState<readonly string[] | null>(device?.settings.attractPictures ?? null)
+  const pictures = attractPicturesOf(communities, projectId, chosen)
+  const [leaving, setLeaving] = useState(false)
   const { busy, problem, run } = useAction()
   const words = plainWording.settings
   const complete = projectId !== '' && name.trim() !== '' && /^\d{4,8}$/.test(pin)
 
   const save = () =>
     run(async (send) => {
-      const home = communities.find((one) => one.PROJECT_ID === projectId)
-      const pictures = communities
-        .filter((one) => one.builder_id === home?.builder_id)
-        .toSorted((a, b) => Number(b === home) - Number(a === home))
-        .flatMap((one) => (one.picture === null ? [] : [one.picture]))
-        .slice(0, 3)
       const settings = { name: name.trim(), idleSeconds, attractPictures: pictures, camera }
       if (device === null) {
         const enrolled = await send('/device/Enrol', { projectId, pin, settings })
@@ -71,14 +71,16 @@ export function DeviceForm({ device, pin: knownPin }: { device: Device | null; p
       rememberDevice(changed.device, grant)
       showToast({ text: () => words.saved, kind: 'good', duration: 4000 })
     })
-  const leave = () =>
-    run(async (send) => {
+  const leave = () => {
+    setLeaving(false)
+    return run(async (send) => {
       const left = await outbox.left()
       if (left > 0) throw new StillUnsent(left)
       await send('/device/Leave', { pin })
       rememberDevice(null, null)
       await reset('person')
     })
+  }
 
   return (
     <form
@@ -95,7 +97,10 @@ export function DeviceForm({ device, pin: knownPin }: { device: Device | null; p
         placeholder={plainPeople.choose.title}
         value={projectId}
         options={communities.map((one) => ({ id: one.PROJECT_ID, label: one.PROJECT_NAME }))}
-        onChange={(event) => setProjectId(event.target.value)}
+        onChange={(event) => {
+          setProjectId(event.target.value)
+          setChosen(null)
+        }}
       />
       <Field
         label={words.deviceName}
@@ -121,6 +126,12 @@ export function DeviceForm({ device, pin: knownPin }: { device: Device | null; p
         ]}
         onChange={(event) => setCamera(event.target.value === 'back' ? 'back' : 'front')}
       />
+      <AttractPictures
+        communities={communities}
+        projectId={projectId}
+        chosen={pictures}
+        onChange={setChosen}
+      />
       {device === null ? (
         <Field
           label={words.pin}
@@ -139,7 +150,7 @@ export function DeviceForm({ device, pin: knownPin }: { device: Device | null; p
       )}
       <div className="settings-buttons">
         {device === null ? null : (
-          <Button kind="plain" busy={busy} onClick={() => void leave()}>
+          <Button kind="plain" busy={busy} onClick={() => setLeaving(true)}>
             {words.leave}
           </Button>
         )}
@@ -147,6 +158,22 @@ export function DeviceForm({ device, pin: knownPin }: { device: Device | null; p
           {device === null ? words.enrol : plainWording.actions.save}
         </Button>
       </div>
+      <Dialog
+        open={leaving}
+        title={words.leave}
+        closeLabel={plainWording.actions.close}
+        onClose={() => setLeaving(false)}
+        actions={
+          <>
+            <Button onClick={() => setLeaving(false)}>{plainWording.actions.cancel}</Button>
+            <Button kind="danger" onClick={() => void leave()}>
+              {words.leave}
+            </Button>
+          </>
+        }
+      >
+        <p>{words.leaveConfirm}</p>
+      </Dialog>
     </form>
   )
 }

@@ -1,7 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { call } from '../../calls/call.ts'
 import { useAnswer } from '../../calls/useAnswer.ts'
 import { focusFirstWrong } from '../../controls/focusFirstWrong.ts'
 import { Button } from '../../controls/Button.tsx'
@@ -25,6 +24,7 @@ import {
   agentsLike,
   type FoundAgent,
 } from './agencies.ts'
+import { agentsOf } from './knownAgents.ts'
 import { brokerLabels, missingOfBroker } from './missingFields.ts'
 import { More } from './More.tsx'
 import { PageEmpty } from './PageEmpty.tsx'
@@ -62,9 +62,9 @@ export function BrokerDetails() {
   useEffect(() => {
     if (agencyId === undefined) return
     let here = true
-    call('/comty/GetAgentListInfo', { projectId, companyId: agencyId }).then(
-      (answer) => {
-        if (here) setAgents(answer.agents)
+    agentsOf(projectId, agencyId).then(
+      (found) => {
+        if (here) setAgents(found)
       },
       () => {
         // §8; without a network a name is typed, as ever.

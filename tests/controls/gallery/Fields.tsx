@@ -4,7 +4,6 @@ import { Field } from '../../../src/controls/Field.tsx'
 import { NativeSelect } from '../../../src/controls/NativeSelect.tsx'
 import { PhoneField } from '../../../src/controls/PhoneField.tsx'
 import { RadioCards } from '../../../src/controls/RadioCards.tsx'
-import { Select } from '../../../src/controls/Select.tsx'
 import { TextArea } from '../../../src/controls/TextArea.tsx'
 import { Button } from '../../../src/controls/Button.tsx'
 import { Dialog } from '../../../src/controls/Dialog.tsx'
@@ -22,7 +21,7 @@ const CODES = [
 ]
 
 export function Fields() {
-  const [model, setModel] = useState<string | null>(null)
+  const [model, setModel] = useState('')
   const [phone, setPhone] = useState('416 555 0134')
   const [code, setCode] = useState('CA')
   const [pay, setPay] = useState('cheque')
@@ -58,19 +57,18 @@ export function Fields() {
           codeLabel="Country code"
         />
         <PhoneField label="Home phone" mark="optional" value="" onChange={() => undefined} />
-        <Select
+        <NativeSelect
           label="Model"
           placeholder="Choose a model"
           options={MODELS}
           value={model}
-          onChange={setModel}
+          onChange={(event) => setModel(event.target.value)}
         />
-        <Select
+        <NativeSelect
           label="Elevation"
           placeholder="Choose an Elevation"
           options={[{ id: 'a', label: 'Elevation A' }]}
-          value={null}
-          onChange={() => undefined}
+          defaultValue=""
           error="Choose an elevation."
         />
         <NativeSelect
@@ -82,12 +80,11 @@ export function Fields() {
           ]}
           defaultValue=""
         />
-        <Select
+        <NativeSelect
           label="Suite"
           placeholder="No suites on this floor"
           options={[]}
-          value={null}
-          onChange={() => undefined}
+          defaultValue=""
           disabled
         />
       </div>
@@ -112,12 +109,12 @@ export function Fields() {
       </div>
       <Button onClick={() => setOpen(true)}>Choose in a window</Button>
       <Dialog open={open} title="Model" closeLabel="Close" onClose={() => setOpen(false)}>
-        <Select
+        <NativeSelect
           label="Model here"
           placeholder="Choose a model"
           options={MODELS}
           value={model}
-          onChange={setModel}
+          onChange={(event) => setModel(event.target.value)}
         />
       </Dialog>
     </main>

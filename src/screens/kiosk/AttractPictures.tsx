@@ -1,0 +1,46 @@
+import { Checkbox } from '../../controls/Checkbox.tsx'
+import {
+  attractPicturesMost,
+  attractPictureChoices,
+  type PicturedCommunity,
+} from '../../rules/attractPictures.ts'
+import { plainWording } from '../../session/wording.ts'
+
+/** Which pictures a kiosk shows in turn while nobody is there. */
+export function AttractPictures({
+  communities,
+  projectId,
+  chosen,
+  onChange,
+}: {
+  communities: readonly PicturedCommunity[]
+  projectId: string
+  chosen: readonly string[]
+  onChange: (pictures: readonly string[]) => void
+}) {
+  const choices = attractPictureChoices(communities, projectId)
+  if (choices.length === 0) return null
+  const { attractPictures, attractHint } = plainWording.settings
+  return (
+    <fieldset className="attract-pictures">
+      <legend>{attractPictures}</legend>
+      <p className="ll-quiet ll-small">{attractHint}</p>
+      {choices.map(({ picture, name }) => (
+        <Checkbox
+          key={picture}
+          label={
+            <>
+              <img src={picture} alt="" width="96" height="64" />
+              {name}
+            </>
+          }
+          checked={chosen.includes(picture)}
+          disabled={!chosen.includes(picture) && chosen.length >= attractPicturesMost}
+          onChange={({ target }) =>
+            onChange(target.checked ? [...chosen, picture] : chosen.filter((one) => one !== picture))
+          }
+        />
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,33 @@
+import { call } from '../../calls/call.ts'
+import { drafts } from '../../calls/drafts.ts'
+import type { Answer } from '../../contract/schemas.ts'
+
+type Agents = Answer<'/comty/GetAgentListInfo'>['agents']
+
+/** Sealed for the session like a draft, and gone with it; on a kiosk in memory only. */
+const knownAgentsKey = 'known-agents'
+const most = 20
+
+async function remembered(): Promise<[string, Agents][]> {
+  const kept = await drafts.load(knownAgentsKey).catch(() => undefined)
+  return Array.isArray(kept) ? (kept as [string, Agents][]) : []
+}
+
+/**
+ * The agents of a brokerage: as the server knows them, or without a network as this session last heard of them.
+ * @throws what the call throws when nothing is known.
+ */
+export async function agentsOf(projectId: string, companyId: number): Promise<Agents> {
+  const name = `${projectId} ${companyId}`
+  const before = await remembered()
+  try {
+    const { agents } = await call('/comty/GetAgentListInfo', { projectId, companyId })
+    const others = before.filter(([other]) => other !== name)
+    await drafts.save(knownAgentsKey, [[name, agents], ...others].slice(0, most)).catch(() => undefined)
+    return agents
+  } catch (fault) {
+    const kept = before.find(([other]) => other === name)
+    if (kept === undefined) throw fault
+    return kept[1]
+  }
+}
