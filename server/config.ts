@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
+import { unknownVariables } from './unknownVariables.ts'
 
 const fromSource = import.meta.url.endsWith('.ts')
 /** The project's folder, from the source as from the compiled server in dist/. */
@@ -15,6 +16,10 @@ const commaList = z.string().transform((text) =>
     .map((one) => one.trim())
     .filter(Boolean),
 )
+/** A name or address as it stands before the port. */
+const hostName = z
+  .string()
+  .refine((text) => URL.canParse(`http://${text}/`) && new URL(`http://${text}/`).host === text.toLowerCase())
 const origins = commaList.pipe(z.array(origin))
 
 /** A project and its partner's secret. */
@@ -26,11 +31,13 @@ const partnerKeys = commaList
 /** The environment variables that the server knows, with what each may hold. The README lists them. */
 const environment = z.object({
   PORT: whole(0, 65_535).default(8080),
-  /** All interfaces, so that tablets in the same network reach it; 127.0.0.1 behind a proxy on this machine. */
-  LOTLINE_HOST: z.string().min(1).default('0.0.0.0'),
+  /** This machine alone, until somebody says otherwise. */
+  LOTLINE_HOST: z.string().min(1).default('127.0.0.1'),
+  /** By which names it may be reached, beside this machine's own addresses and that of LOTLINE_PUBLIC_URL. */
+  LOTLINE_HOSTS: commaList.pipe(z.array(hostName)).default([]),
   LOTLINE_DATA: z.string().min(1).default(resolve(home, 'lotline-data')),
   DATABASE_URL: z.string().startsWith('postgres').optional(),
-  LOTLINE_DEMO: z.enum(['0', '1']).default('1'),
+  LOTLINE_DEMO: z.enum(['0', '1']).optional(),
   LOTLINE_APP: z.string().min(1).default(resolve(home, 'dist/app')),
   LOTLINE_ORIGINS: origins.default([]),
   LOTLINE_FRAMES: origins.default([]),
@@ -82,10 +89,11 @@ const environment = z.object({
 /** What each wrong value is told; the value itself may be a secret and is never repeated. */
 const expectations: Readonly<Record<keyof z.infer<typeof environment>, string>> = {
   PORT: 'a port number from 0 to 65535',
-  LOTLINE_HOST: 'an address to listen on, such as 0.0.0.0 or 127.0.0.1',
+  LOTLINE_HOST: 'an address to listen on, such as 127.0.0.1 or 0.0.0.0',
+  LOTLINE_HOSTS: 'host names such as homes.example.com, without a port, separated by commas',
   LOTLINE_DATA: 'the folder for the data',
   DATABASE_URL: 'an address that begins with postgres://',
-  LOTLINE_DEMO: '1 to load the demo builders into an empty database, or 0',
+  LOTLINE_DEMO: '1 to load the demo builders into an empty embedded database, or 0',
   LOTLINE_APP: 'the folder of the built app',
   LOTLINE_ORIGINS: 'origins such as https://example.com, separated by commas',
   LOTLINE_FRAMES: 'origins such as https://example.com, separated by commas',
@@ -134,6 +142,8 @@ export interface WindowConfig {
 export interface Config {
   readonly port: number
   readonly host: string
+  /** Names under which pages may ask for us, besides this machine's addresses. */
+  readonly hosts: readonly string[]
   readonly dataFolder: string
   readonly databaseUrl: string | undefined
   readonly demo: boolean
@@ -175,25 +185,31 @@ export interface Config {
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const unknown = unknownVariables(given, Object.keys(expectations))
   const read = environment.safeParse(given)
   if (!read.success) {
     const names = new Set(read.error.issues.map(({ path }) => String(path[0])))
     const sentences = [...names].map(
       (name) => `${name} must be ${expectations[name as keyof typeof expectations]}.`,
     )
-    throw new Error(sentences.join('\n'))
+    throw new Error([...unknown, ...sentences].join('\n'))
   }
   const e = read.data
+  const wrong = [...unknown, ...contradictions(e)]
+  if (wrong.length > 0) throw new Error(wrong.join('\n'))
+  const publicUrl = e.LOTLINE_PUBLIC_URL ?? null
   return {
     port: e.PORT,
     host: e.LOTLINE_HOST,
+    hosts: [...e.LOTLINE_HOSTS, ...(publicUrl === null ? [] : [new URL(publicUrl).hostname])],
     dataFolder: resolve(e.LOTLINE_DATA),
     databaseUrl: e.DATABASE_URL,
-    demo: e.LOTLINE_DEMO === '1',
+    // Its password is published: never in a database that others may reach.
+    demo: e.DATABASE_URL === undefined && e.LOTLINE_DEMO !== '0',
     appFolder: resolve(e.LOTLINE_APP),
     origins: e.LOTLINE_ORIGINS,
     frames: e.LOTLINE_FRAMES,
-    publicUrl: e.LOTLINE_PUBLIC_URL ?? null,
+    publicUrl,
     map: mapConfig(e.LOTLINE_MAP_STYLE, e.LOTLINE_MAP_KEY, e.LOTLINE_MAP_ORIGINS),
     learnMoreOrigins: e.LOTLINE_LEARN_MORE_ORIGINS,
     window: {
@@ -215,6 +231,23 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     rates: { address: e.RATE_ADDRESS, session: e.RATE_SESSION, login: e.RATE_LOGIN },
     checkAnswers: fromSource && env['NODE_ENV'] !== 'production',
   }
+}
+
+/** What is right alone, and wrong together. */
+function contradictions(e: z.infer<typeof environment>): string[] {
+  const { LOTLINE_SMTP, LOTLINE_PUBLIC_URL, DATABASE_URL, LOTLINE_DEMO } = e
+  return [
+    ...(LOTLINE_SMTP !== undefined && LOTLINE_PUBLIC_URL === undefined
+      ? [
+          'LOTLINE_SMTP sends mail to people, so LOTLINE_PUBLIC_URL has to say where its links lead, such as https://homes.example.com.',
+        ]
+      : []),
+    ...(DATABASE_URL !== undefined && LOTLINE_DEMO === '1'
+      ? [
+          'LOTLINE_DEMO=1 does not go with DATABASE_URL: the password of the demo accounts is published. Leave one of the two out.',
+        ]
+      : []),
+  ]
 }
 
 function mapConfig(style: string | undefined, key: string | undefined, more: readonly string[]): MapConfig {

@@ -6,6 +6,7 @@ import { openDatabase } from './db/database.ts'
 import { databasePlace } from './db/databasePlace.ts'
 import { isEmpty } from './db/figures.ts'
 import { openLog } from './logs/log.ts'
+import { refuseMixture } from './demo/refuseMixture.ts'
 import { startMail } from './mail/startMail.ts'
 import { startServer } from './startServer.ts'
 import { startTimers } from './timers/startTimers.ts'
@@ -21,6 +22,9 @@ const demoAccounts = `Demo accounts, all with the password Demo2026!
   manager@lotline.test    may unsell
 `
 
+const forThisMachine = 'for this machine alone; LOTLINE_HOST=0.0.0.0 opens it to the network'
+const isLoopback = (host: string): boolean => /^(?:127\.|::1$|localhost$)/.test(host)
+
 /** A line for the person at the terminal; the log is for machines. */
 function say(text: string): void {
   process.stdout.write(`${text}\n`)
@@ -31,6 +35,7 @@ async function main(): Promise<void> {
   const log = openLog(config.logLevel)
   const db = await openDatabase(databasePlace(config))
   try {
+    await refuseMixture(db, config)
     const demo = config.demo && (await isEmpty(db))
     // Only a first start needs it, and it is large.
     if (demo) await (await import('./demo/loadDemo.ts')).loadDemo(db, say)
@@ -52,7 +57,7 @@ async function main(): Promise<void> {
       await timers.stop()
       await db.close()
     })
-    say(`Lotline is at ${server.address}`)
+    say(`Lotline is at ${server.address}${isLoopback(config.host) ? ` (${forThisMachine})` : ''}`)
     if (demo) say(demoAccounts)
   } catch (fault) {
     await db.close()

@@ -11,12 +11,14 @@ import { openHttp } from './http.ts'
 import { addBuiltApp } from './http/builtApp.ts'
 import { callLimits } from './http/callLimits.ts'
 import { addHealth } from './http/health.ts'
+import { knownHosts } from './http/knownHosts.ts'
 import { addressOf, nodeServer } from './http/nodeServer.ts'
 import { overload } from './http/overload.ts'
 import { projectDoor } from './http/projectDoor.ts'
 import { addDemoMail } from './demo/demoMail.ts'
 import { addDemoPages } from './demo/demoPages.ts'
 import { permissionsPolicy, securityHeaders } from './http/securityHeaders.ts'
+import { keepListening } from './live/keepListening.ts'
 import { openLive } from './live/openLive.ts'
 import { projectVersions } from './live/projectVersions.ts'
 import { ringWorksheets } from './live/worksheetRings.ts'
@@ -58,10 +60,22 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   )
   const door = projectDoor(db, versionOf)
   const { trustProxy, rates } = config
-  const seen = { db, log, who, trustProxy, origins: new Set(config.origins) }
+  const hosts = knownHosts(config.hosts)
+  const seen = { db, log, who, trustProxy, hosts, origins: new Set(config.origins) }
   const { hub, feed } = openLive({ ...seen, maySee: door.maySee })
   listenTo(feed)
   const stopRings = ringWorksheets(db, hub, log)
+  const endedElsewhere = ({ id, tokenHash }: EndedSession): void => {
+    who.forgetHash(tokenHash)
+    hub.closeWhere(({ actor }) => actor.sessionId === id)
+  }
+  // A session may end in another process, or by a command at the terminal.
+  const stopEnded = keepListening(
+    db,
+    'session_ended',
+    (payload) => endedElsewhere(JSON.parse(payload) as EndedSession),
+    log,
+  )
   const metrics = startMetrics({
     databaseKind: db.kind,
     hub: () => hub.stats(),
@@ -72,6 +86,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const stop = async (hardMs: number): Promise<void> => {
     load.stop()
     await stopRings()
+    await stopEnded()
     await stopServer({ app, server, hub, feed, hardMs })
   }
   const calls = {
@@ -101,12 +116,9 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
       who.forget(token)
       if (sessionId !== null) hub.closeWhere(({ actor }) => actor.sessionId === sessionId)
     },
-    endedElsewhere: ({ id, tokenHash }: EndedSession): void => {
-      who.forgetHash(tokenHash)
-      hub.closeWhere(({ actor }) => actor.sessionId === id)
-    },
+    endedElsewhere,
   }
-  const app = await openHttp(calls, (handle) => (server = nodeServer(hub, handle)))
+  const app = await openHttp(calls, (handle) => (server = nodeServer(hub, hosts, handle)))
   try {
     const headers = securityHeaders({
       frames: config.frames,

@@ -22,7 +22,7 @@ const { status } = spawnSync(
   ],
   {
     stdio: 'inherit',
-    env: { ...process.env, LOTLINE_FUZZ: given('requests', '2000'), LOTLINE_FUZZ_SEED: given('seed', '1') },
+    env: { ...process.env, TEST_FUZZ: given('requests', '2000'), TEST_FUZZ_SEED: given('seed', '1') },
   },
 )
 process.exit(status ?? 1)

@@ -65,7 +65,8 @@ export async function actorOfSession(db: Db, tokenHash: string): Promise<Session
       where token_hash = ${tokenHash} and revoked_at is null and last_seen_at < now() - interval '5 minutes')
     select s.id as "sessionId", s.expires_at as "expiresAt", ${personFacts}
     from session s left join person on person.id = s.person_id
-    where s.token_hash = ${tokenHash} and s.revoked_at is null and s.expires_at > now()`)
+    where s.token_hash = ${tokenHash} and s.revoked_at is null and s.expires_at > now()
+      and person.disabled_at is null`)
   if (row === undefined) return undefined
   const actor = row.id === null ? nobody : actorOfPerson(row)
   return { actor: { ...actor, sessionId: row.sessionId }, expiresAt: row.expiresAt.getTime() }
@@ -97,7 +98,7 @@ export async function grantOf(db: Db, tokenHash: string): Promise<Grant | undefi
       enrolled: boolean
     } & (PersonFacts | { id: null })
   >(sql`
-    select g.revoked_at is null and g.expires_at > now() as stands, g.device_id as "deviceId",
+    select g.revoked_at is null and g.expires_at > now() and person.disabled_at is null as stands, g.device_id as "deviceId",
            d.project_id as "projectId", d.id is not null as enrolled, ${personFacts}
     from submission_grant g
       left join person on person.id = g.person_id

@@ -4,6 +4,7 @@ import { sql } from './sql.ts'
 
 export const mailKinds = [
   'activate',
+  'invite',
   'reset',
   'code',
   'passwordChanged',

@@ -1,7 +1,7 @@
 import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
-export type TokenKind = 'activate' | 'reset' | 'code' | 'redirect' | 'email'
+export type TokenKind = 'activate' | 'reset' | 'code' | 'redirect' | 'email' | 'invite'
 
 /** Whose a secret is, and what it was made for. */
 export interface TokenRow {
@@ -12,14 +12,17 @@ export interface TokenRow {
   readonly boundTo: string | null
 }
 
-/** Keeps the hash of a secret that works once, for `seconds`. An older one of its kind works no longer. */
+/**
+ * Keeps the hash of a secret that works once, for `seconds`. An older one of its kind works no longer, except that an
+ * invitation is printed and mailed: either link works until one of them was used.
+ */
 export async function issueToken(
   tx: Db,
   t: TokenRow & { id: string; kind: TokenKind; tokenHash: string; seconds: number },
 ): Promise<void> {
   await tx.run(sql`
     update person_token set used_at = now()
-    where person_id = ${t.personId} and kind = ${t.kind} and used_at is null`)
+    where person_id = ${t.personId} and kind = ${t.kind} and kind <> 'invite' and used_at is null`)
   await tx.run(sql`
     insert into person_token (id, kind, token_hash, person_id, project_id, session_id, bound_to, expires_at)
     values (${t.id}, ${t.kind}, ${t.tokenHash}, ${t.personId}, ${t.projectId}, ${t.sessionId}, ${t.boundTo},

@@ -12,6 +12,8 @@ export interface PersonRow {
   postalCode: string
   /** The address they wish to have, until they have opened the mail to it; empty without such a wish. */
   pendingEmail: string
+  /** Since when nobody gets in by the account; null while it is open. */
+  disabledAt: Date | null
   roles: number[]
   activated: boolean
   companyId: number | null
@@ -33,7 +35,7 @@ export const personFacts: Sql = sql`
 
 const personColumns: Sql = sql`
   email, password_hash as "passwordHash", first_name as "firstName", last_name as "lastName", phone,
-  postal_code as "postalCode", pending_email as "pendingEmail", ${personFacts}`
+  postal_code as "postalCode", pending_email as "pendingEmail", disabled_at as "disabledAt", ${personFacts}`
 
 /** Letters of either case are the same address. The empty one is nobody's, however many have no address. */
 export async function personByEmail(db: Db, email: string): Promise<PersonRow | undefined> {
@@ -45,7 +47,10 @@ export async function personById(db: Db, id: number): Promise<PersonRow | undefi
   return await db.first(sql`select ${personColumns} from person where id = ${id}`)
 }
 
-export type NewPerson = Omit<PersonRow, 'id' | 'projects' | 'groups' | 'postalCode' | 'pendingEmail'>
+export type NewPerson = Omit<
+  PersonRow,
+  'id' | 'projects' | 'groups' | 'postalCode' | 'pendingEmail' | 'disabledAt'
+>
 
 /** The new person's id, or undefined when the address is in use. */
 export async function createPerson(tx: Db, p: NewPerson): Promise<number | undefined> {

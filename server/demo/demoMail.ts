@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Db } from '../db/database.ts'
-import { sql } from '../db/sql.ts'
+import { demoState } from '../db/demo.ts'
+import { isLocal } from '../http/isLocal.ts'
 import { escapeHtml } from '../mail/letters.ts'
-import { demoProjects } from './demoProjects.ts'
 import { readEml } from './readEml.ts'
 
 export const demoMailAt = '/demo/mail'
@@ -15,9 +15,8 @@ const mostListed = 100
 
 /** Whether everything in here is made up: the demo builders are loaded and nobody has brought a project of their own. */
 async function isDemo(db: Db): Promise<boolean> {
-  const projects = await db.all<{ id: string }>(sql`select id from project`)
-  const demo = new Set(await demoProjects())
-  return projects.length > 0 && projects.every(({ id }) => demo.has(id))
+  const { demoProjects, realProjects } = await demoState(db)
+  return demoProjects > 0 && realProjects === 0
 }
 
 function html(title: string, body: string): string {
@@ -50,8 +49,8 @@ function linked(text: string): string {
 }
 
 /**
- * What a server that only rehearses would have mailed, for everybody to read: the demo has nobody else's mail. As soon as
- * there is a project of one's own, nothing is shown any more.
+ * What a server that only rehearses would have mailed, for everybody at this machine to read: the demo has nobody else's
+ * mail. As soon as there is a project of one's own, nothing is shown any more.
  */
 export function addDemoMail(app: FastifyInstance, { db, folder }: { db: Db; folder: string }): void {
   const open = { helmet: { contentSecurityPolicy: policy } }
@@ -63,11 +62,16 @@ export function addDemoMail(app: FastifyInstance, { db, folder }: { db: Db; fold
       .header('cache-control', 'no-store')
       .send(shown)
   }
-  app.get(demoMailAt, open, async (_, reply) => await answer(reply, await list(db, folder)))
+  app.get(
+    demoMailAt,
+    open,
+    async (request, reply) => await answer(reply, isLocal(request) ? await list(db, folder) : undefined),
+  )
   app.get<{ Params: { name: string } }>(
     `${demoMailAt}/:name`,
     open,
-    async ({ params }, reply) => await answer(reply, await one(db, folder, params.name)),
+    async (request, reply) =>
+      await answer(reply, isLocal(request) ? await one(db, folder, request.params.name) : undefined),
   )
 }
 

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Database } from '../db/database.ts'
+import { markDemo } from '../db/demo.ts'
 import { checkFiles, type Checked } from '../import/checkFiles.ts'
 import { faultText } from '../import/fault.ts'
 import { readFolder } from '../import/folder.ts'
@@ -31,6 +32,10 @@ export async function loadDemo(database: Database, log: (line: string) => void):
   const loaded = await database.transaction(async (tx) => {
     const all = []
     for (const project of projects) all.push(await writeChecked(tx, project, { remove: true }))
+    await markDemo(
+      tx,
+      all.map(({ projectId }) => projectId),
+    )
     return all
   })
   for (const { projectId, lots, models, files } of loaded)

@@ -24,10 +24,10 @@ async function loadPerson(tx: Db, person: Person, passwordHash: string): Promise
   const { id } =
     known ??
     (await tx.one<{ id: number }>(sql`insert into person (email, password_hash, user_type, first_name,
-      last_name, phone, roles, activated, allowed_to_unsell, all_projects)
+      last_name, phone, roles, activated, allowed_to_unsell, all_projects, demo)
     values (${person.email}, ${passwordHash}, ${person.userType}, ${person.firstName}, ${person.lastName}, ${person.phone},
       ${person.roles ?? []}::int[], ${person.activated ?? true}, ${person.allowedToUnsell ?? false},
-      ${person.allProjects ?? false}) returning id`))
+      ${person.allProjects ?? false}, true) returning id`))
   await tx.run(sql`insert into person_project (person_id, project_id)
     select ${id}, id from project where id = any(${person.projects ?? []}) on conflict do nothing`)
   for (const { project, name } of person.events ?? []) {

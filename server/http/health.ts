@@ -1,10 +1,11 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import type { Database } from '../db/database.ts'
 import { appliedMigrations } from '../db/figures.ts'
 import type { Feed } from '../hub/feed.ts'
 import type { Metrics } from '../metrics/metrics.ts'
+import { isLocal } from './isLocal.ts'
 
 export interface HealthParts {
   readonly db: Database
@@ -14,10 +15,6 @@ export interface HealthParts {
 }
 
 const migrationFolder = new URL('../db/migrations/', import.meta.url)
-const loopback = /^(?:127\.|::1$|::ffff:127\.)/
-/** From this machine, and not through a proxy on it. */
-const isLocal = ({ ip, headers }: FastifyRequest): boolean =>
-  loopback.test(ip) && headers['x-forwarded-for'] === undefined
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 /** `/healthz` says what is wrong; `/metrics` is for this machine, or for who has the token. */

@@ -1,15 +1,25 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Hub } from '../hub/hub.ts'
+import { type KnownHosts, refuseHost } from './knownHosts.ts'
 
 /** Times in ms that a connection may take: for its headers, for a whole request of 21 MB on a slow line, idle. */
 const ordinary = { headers: 15_000, request: 180_000, idle: 72_000, checkEvery: 5_000 }
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void
 
-/** The bare server: what the hub does not answer goes on to `handle`. A client that dawdles is given up. */
-export function nodeServer(hub: Pick<Hub, 'handle' | 'attach'>, handle: Handle, patience = ordinary): Server {
+/**
+ * The bare server: what the hub does not answer goes on to `handle`. A request by a name that is not ours is refused, and a
+ * client that dawdles is given up.
+ */
+export function nodeServer(
+  hub: Pick<Hub, 'handle' | 'attach'>,
+  hosts: KnownHosts,
+  handle: Handle,
+  patience = ordinary,
+): Server {
   const server = createServer({ connectionsCheckingInterval: patience.checkEvery }, (request, response) => {
-    if (!hub.handle(request, response)) handle(request, response)
+    if (!hosts.allows(request)) refuseHost(response)
+    else if (!hub.handle(request, response)) handle(request, response)
   })
   server.headersTimeout = patience.headers
   server.requestTimeout = patience.request

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { sayKiosks } from '../admin/sayKiosks.ts'
 import { runVerb } from '../admin/runVerb.ts'
 import { runCommand } from '../commands/runCommand.ts'
 import { faultText } from './fault.ts'
@@ -37,6 +38,11 @@ It works beside a running server or without one, on the data of LOTLINE_DATA or 
     say(
       `Loaded ${loaded.projectId}: ${loaded.lots} lots, ${loaded.models} models, ${loaded.files} files; version ${loaded.version}.`,
     )
+    if (loaded.retired !== undefined && loaded.retired.accounts > 0) {
+      say(`The demo's ${loaded.retired.accounts} accounts are closed: their password is published.`)
+      sayKiosks(loaded.retired.kiosks)
+      say('Invite your own staff: npm run staff -- invite MAIL --role representative --projects all')
+    }
     return 0
   },
 })

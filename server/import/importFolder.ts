@@ -1,7 +1,9 @@
 import type { Database, Db } from '../db/database.ts'
+import { demoState, markReal } from '../db/demo.ts'
 import { emitLot, emitReload } from '../db/events.ts'
 import { projectVersion } from '../db/projects.ts'
 import { sql } from '../db/sql.ts'
+import { type RetiredDemo, retireDemo } from '../demo/retireDemo.ts'
 import { type Checked, checkFiles } from './checkFiles.ts'
 import type { Fault } from './fault.ts'
 import type { Folder } from './folder.ts'
@@ -32,6 +34,8 @@ export interface Imported {
   readonly version: number
   readonly difference: Difference
   readonly notices: readonly Fault[]
+  /** What the first real project ended of the demo. */
+  readonly retired?: RetiredDemo
 }
 /** Everything that is wrong with the files; nothing was loaded. */
 export interface Refused {
@@ -124,6 +128,21 @@ export async function writeChecked(
   return imported
 }
 
+/** Writes a builder's files; the first real project ends the demo's accounts. */
+async function writeReal(
+  tx: Db,
+  checked: Checked,
+  wishes: ImportWishes,
+  staged?: ReadonlyMap<string, string>,
+): Promise<Imported> {
+  const { realProjects } = await demoState(tx)
+  const imported = await writeChecked(tx, checked, wishes, staged)
+  // Before the project counts as real: who registered with the demo's project of the same id goes too.
+  const retired = realProjects === 0 ? await retireDemo(tx) : undefined
+  await markReal(tx, imported.projectId)
+  return retired === undefined ? imported : { ...imported, retired }
+}
+
 /** Writes checked files: all of them in one transaction, or none and why. */
 export async function loadChecked(
   database: Database,
@@ -132,7 +151,7 @@ export async function loadChecked(
   staged?: ReadonlyMap<string, string>,
 ): Promise<Imported | Refused> {
   try {
-    return await database.transaction(async (tx) => await writeChecked(tx, checked, wishes, staged))
+    return await database.transaction(async (tx) => await writeReal(tx, checked, wishes, staged))
   } catch (error) {
     if (error instanceof NotWritten) return error.outcome
     throw error

@@ -8,6 +8,7 @@ import { startFeed, type Feed } from '../hub/feed.ts'
 import { projectGroup } from '../hub/feedFrames.ts'
 import { createHub, type Hub } from '../hub/hub.ts'
 import { isOwnSite } from '../http/crossSite.ts'
+import type { KnownHosts } from '../http/knownHosts.ts'
 import type { Log } from '../logs/log.ts'
 import { tokensOf } from '../sessions/cookies.ts'
 import type { WhoIs } from '../sessions/whoIs.ts'
@@ -25,6 +26,7 @@ export interface LiveParts {
   readonly log: Log
   readonly origins: ReadonlySet<string>
   readonly trustProxy: boolean
+  readonly hosts: KnownHosts
   maySee: (actor: Actor, projectId: string) => Promise<boolean>
 }
 
@@ -62,6 +64,7 @@ export function openLive(parts: LiveParts): { hub: Hub<Listener>; feed: Feed } {
       a.actor.userId === b.actor.userId &&
       a.actor.deviceId === b.actor.deviceId,
     allowOrigin: (_, request) =>
+      parts.hosts.allows(request) &&
       isOwnSite(request.headers, isHttps(request, parts.trustProxy), parts.origins),
     logger,
   })

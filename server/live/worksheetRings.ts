@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts'
 import type { HubCaller } from '../hub/caller.ts'
 import type { FeedHub } from '../hub/feedFrames.ts'
 import type { Log } from '../logs/log.ts'
+import { keepListening } from './keepListening.ts'
 
 const ofPerson = (personId: number): string => `worksheets of ${personId}`
 const ofDesk = (projectId: string): string => `worksheets at ${projectId}`
@@ -18,42 +19,20 @@ export function joinWorksheets(caller: HubCaller<{ readonly actor: Actor }>): vo
   for (const group of groupsOf(caller.principal.actor)) caller.join(group)
 }
 
-const againAfterMs = 5000
-
 /**
  * Passes on that worksheets have changed, in whichever process that was. A ring names nothing: who hears it asks, and is
- * told what they may see. Gives back how to stop.
+ * told what they may see. What is missed while the line is down, the screens' own slow look finds. Gives back how to stop.
  */
 export function ringWorksheets(
   db: Database,
   hub: Pick<FeedHub, 'sendToGroup'>,
   log: Log,
 ): () => Promise<void> {
-  let stopped = false
-  let unlisten: (() => Promise<void>) | undefined
-  let timer: NodeJS.Timeout | undefined
-  const tell = (group: string): void => hub.sendToGroup(group, 'callWorksheets')
   const heard = (payload: string): void => {
     const { p, who } = JSON.parse(payload) as { p: string; who: number | null }
-    for (const group of [ofDesk(p), ofDesk('*'), ...(who === null ? [] : [ofPerson(who)])]) tell(group)
-  }
-  const open = async (): Promise<void> => {
-    try {
-      // What is missed while the line is down, the screens' own slow look finds.
-      unlisten = await db.listen('worksheet', heard, () => undefined)
-    } catch (err) {
-      log.warn({ err }, 'worksheets cannot be listened to')
-      if (!stopped) timer = setTimeout(reopen, againAfterMs)
+    for (const group of [ofDesk(p), ofDesk('*'), ...(who === null ? [] : [ofPerson(who)])]) {
+      hub.sendToGroup(group, 'callWorksheets')
     }
   }
-  const reopen = (): void => {
-    opening = open()
-  }
-  let opening = open()
-  return async () => {
-    stopped = true
-    clearTimeout(timer)
-    await opening
-    await unlisten?.()
-  }
+  return keepListening(db, 'worksheet', heard, log)
 }

@@ -26,6 +26,7 @@ export const tokenSeconds = {
   code: 600,
   redirect: 60,
   email: 24 * 3600,
+  invite: 7 * 24 * 3600,
 } as const
 
 /** Longer than any try at handing over takes. */
@@ -106,7 +107,7 @@ async function codeSecret(): Promise<[string, string]> {
 async function letterOf({ db, origin }: MailParts, mail: DueMail): Promise<Letter | undefined> {
   const { personId } = mail
   const person = await (personId === null ? personByEmail(db, mail.address) : personById(db, personId))
-  if (person === undefined) return undefined
+  if (person === undefined || person.disabledAt !== null) return undefined
   const words = mailWords(mail.market)
   const facts = { id: mail.id, to: person.email, name: person.firstName }
   const signIn = origin + links.loginPage(mail.projectId ?? undefined)
@@ -123,6 +124,13 @@ async function letterOf({ db, origin }: MailParts, mail: DueMail): Promise<Lette
       const sales = isStaff(actorOfPerson(person)) ? '?sales=1' : ''
       const link = `${origin}${links.resetPassword()}${sales}#${token}`
       return writeLetter(words, words.reset, { ...facts, link })
+    }
+    case 'invite': {
+      const token = await issue(db, 'invite', person, mail, longSecret())
+      return writeLetter(words, words.invite, {
+        ...facts,
+        link: `${origin}${links.acceptInvitation()}#${token}`,
+      })
     }
     case 'code': {
       const code = await issue(db, 'code', person, mail, await codeSecret())

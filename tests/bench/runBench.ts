@@ -28,9 +28,9 @@ const inBrowser = [...inDevice, 'memory'] as const
 const parts = ['size', 'seal', 'list', 'holds', ...inBrowser] as const
 export type Part = (typeof parts)[number]
 
-/** A designer's plan to move about: that of LOTLINE_PLAN, or one of the same size and kind. */
+/** A designer's plan to move about: that of TEST_PLAN, or one of the same size and kind. */
 function drawnPlan({ lotsOnPlan, planBytes }: Sizes): string {
-  const named = process.env['LOTLINE_PLAN']
+  const named = process.env['TEST_PLAN']
   return named === undefined ? inkscapePlan(lotsOnPlan, planBytes) : readFileSync(named, 'utf8')
 }
 

@@ -7,8 +7,8 @@ import { chromiumPath } from '../browser/chromiumPath.ts'
 import { judge, readStored, type HandedIn, type Judged } from './chaos/ledger.ts'
 import { figuresOf, runChaos } from './chaos/runChaos.ts'
 
-const seed = Number(process.env['LOTLINE_SEED'] ?? 20_261_120)
-const rounds = Number(process.env['LOTLINE_ROUNDS'] ?? 60)
+const seed = Number(process.env['TEST_SEED'] ?? 20_261_120)
+const rounds = Number(process.env['TEST_ROUNDS'] ?? 60)
 
 /** Does to a server's data what must never happen, so that the judgement is seen to notice. */
 async function tamper(dataFolder: string): Promise<void> {

@@ -6,7 +6,7 @@ test('with nothing set everything has its place', () => {
   const config = readConfig({ HOME: '/root', PORT: '' })
   expect(config).toMatchObject({
     port: 8080,
-    host: '0.0.0.0',
+    host: '127.0.0.1',
     demo: true,
     databaseUrl: undefined,
     origins: [],
@@ -29,6 +29,33 @@ test('what is set counts', () => {
     trustProxy: true,
   })
   expect(readConfig({ NODE_ENV: 'production' }).checkAnswers).toBe(false)
+})
+
+describe('what is right alone and wrong together stops the start', () => {
+  test('mail to people whose links lead nowhere', () => {
+    const smtp = { LOTLINE_SMTP: 'smtps://u:CANARY@mail.test:465' }
+    expect(() => readConfig(smtp)).toThrow(/^LOTLINE_SMTP .+ LOTLINE_PUBLIC_URL .+\.$/)
+    expect(() => readConfig(smtp)).not.toThrow(/CANARY/)
+    expect(readConfig({ ...smtp, LOTLINE_PUBLIC_URL: 'https://homes.test' }).mail.smtp).not.toBeNull()
+  })
+
+  test('a name that is none of ours, with the nearest that is', () => {
+    expect(() => readConfig({ LOTLINE_PUBLIC_ULR: 'https://CANARY.test' })).toThrow(
+      'LOTLINE_PUBLIC_ULR is not a variable that Lotline knows. Did you mean LOTLINE_PUBLIC_URL?',
+    )
+    expect(() => readConfig({ LOTLINE_SOMETHING_ELSE: '1' })).toThrow(/ knows\.$/)
+    expect(() => readConfig({ LOTLINE_DATABASE_URL: 'x' })).toThrow(/mean DATABASE_URL\?$/)
+    expect(() => readConfig({ LOTLINE_STMP: '1', PORT: '99999' })).toThrow(/LOTLINE_SMTP\?\nPORT must/)
+    expect(readConfig({ LOTLINER: '1', npm_config_x: '1' }).port).toBe(8080)
+  })
+
+  test('hosts are names without a port', () => {
+    expect(readConfig({ LOTLINE_HOSTS: 'homes.test, 10.0.0.7' }).hosts).toEqual(['homes.test', '10.0.0.7'])
+    expect(readConfig({ LOTLINE_PUBLIC_URL: 'https://a.test:444' }).hosts).toEqual(['a.test'])
+    for (const wrong of ['homes.test:80', 'https://homes.test', 'homes test']) {
+      expect(() => readConfig({ LOTLINE_HOSTS: wrong })).toThrow(/^LOTLINE_HOSTS must be/)
+    }
+  })
 })
 
 describe('a wrong value stops the start with a sentence that does not repeat it', () => {

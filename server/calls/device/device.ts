@@ -84,7 +84,7 @@ async function checkNewProject(here: Here, device: DeviceRow, projectId: string)
   const target = targetOf(await ofProject(here, projectId))
   if (can(here.actor, 'enrolDevice', target).allowed) return
   const by = device.enrolledBy === null ? undefined : await personById(here.db, device.enrolledBy)
-  if (by === undefined) throw refusalOf('staffOnly')
+  if (by === undefined || by.disabledAt !== null) throw refusalOf('staffOnly')
   allowed(can(actorOfPerson(by), 'enrolDevice', target))
 }
 

@@ -55,6 +55,11 @@ export async function checkMayEnter(
   }
 }
 
+/** @throws Refusal 403 when the account was closed; only for somebody who has proven that it is theirs. */
+export function checkOpen({ disabledAt }: Pick<PersonRow, 'disabledAt'>): void {
+  if (disabledAt !== null) throw new Refusal(403, 'ACCOUNT_CLOSED')
+}
+
 /** The second factor was asked for: what whoever enters has to show for it. */
 export interface SecondFactorPassed {
   /** Of a factor that was set up with this very sign-in. */
@@ -74,6 +79,7 @@ export async function enter(
   passed: SecondFactorPassed,
 ): Promise<Pick<Answer<'/user/Login'>, 'UserRecord' | 'grant' | 'recoveryCodes'>> {
   const { db, actor } = here
+  checkOpen(person)
   if (actor.sessionId !== null) {
     // What a guest holds stays theirs when they sign in; the old session cannot be used beside the new one.
     if (actor.userId === null) await adoptHolds(db, actor.sessionId, person.id)

@@ -6,7 +6,7 @@ import type { Here } from '../../handler.ts'
 /** Asks for a mail, in the language of the project it is about, else of the page that asked. */
 // §1
 export async function mailTo(
-  { db }: Here,
+  { db }: Pick<Here, 'db'>,
   kind: MailKind,
   address: string,
   about: {

@@ -8,6 +8,7 @@ import { actorOfPerson } from '../../db/actors.ts'
 import { appendAudit } from '../../db/audit.ts'
 import { endTokensOf, takeCode, takeToken, tryCode } from '../../db/personTokens.ts'
 import { type PersonRow, personByEmail, personById, setPasswordHash } from '../../db/persons.ts'
+import { activateStaff } from '../../db/staff.ts'
 import { isFreshSession, revokeSessionsOf } from '../../db/sessions.ts'
 import type { Handlers, Here } from '../../handler.ts'
 import { Refusal } from '../../refusal.ts'
@@ -40,17 +41,22 @@ const refused = (): Refusal => new Refusal(403, 'NOT_ALLOWED', { why: 'accountUp
 
 /** Whose password it is: whoever holds the mailed secret, else whoever has just signed in. A body proves nothing. */
 // §9: UpdatePWD wants a one-time token or a fresh sign-in
-async function whose({ db, actor }: Here, userIdent: string | undefined): Promise<PersonRow> {
+async function whose(
+  { db, actor }: Here,
+  userIdent: string | undefined,
+): Promise<PersonRow & { readonly invited: boolean }> {
   if (userIdent !== undefined && userIdent !== '') {
-    const token = await takeToken(db, 'reset', hashOfToken(userIdent))
+    const tokenHash = hashOfToken(userIdent)
+    const reset = await takeToken(db, 'reset', tokenHash)
+    const token = reset ?? (await takeToken(db, 'invite', tokenHash))
     const person = token && (await personById(db, token.personId))
     if (person === undefined) throw new Refusal(403, 'TOKEN_ENDED')
-    return person
+    return { ...person, invited: reset === undefined }
   }
   const fresh = actor.sessionId !== null && (await isFreshSession(db, actor.sessionId, freshMinutes))
   const person = fresh && actor.userId !== null ? await personById(db, actor.userId) : undefined
   if (person === undefined) throw refused()
-  return person
+  return { ...person, invited: false }
 }
 
 async function update(
@@ -67,13 +73,15 @@ async function update(
   const wrongApp = set === 'second' && !isStaff(actorOfPerson(person))
   if (otherName || wrongApp || named.some((id) => id !== person.id)) throw refused()
   await setPasswordHash(db, person.id, await hashOfSecret(ask.password1))
+  // The invitation proved the address, as an activation does.
+  if (person.invited) await activateStaff(db, person.id)
   const mine = actor.userId === person.id ? actor.sessionId : null
   for (const ended of await revokeSessionsOf(db, person.id, mine)) cookies.endElsewhere(ended)
   await endTokensOf(db, person.id)
-  if (person.email !== '') await mailTo(here, 'passwordChanged', person.email, {})
+  if (person.email !== '' && !person.invited) await mailTo(here, 'passwordChanged', person.email, {})
   await appendAudit(db, {
     actor: auditName(actor),
-    action: 'person.password',
+    action: person.invited ? 'staff.accept' : 'person.password',
     object: `person:${person.id}`,
   })
   return { isOK: 1 }

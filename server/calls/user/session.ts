@@ -6,7 +6,7 @@ import { type PersonRow, personByEmail, personById } from '../../db/persons.ts'
 import type { Handlers, Here } from '../../handler.ts'
 import { Refusal } from '../../refusal.ts'
 import { isSecret } from '../../sessions/passwords.ts'
-import { addressOf, checkMayEnter, enter, leave, noteFailed } from './enter.ts'
+import { addressOf, checkMayEnter, checkOpen, enter, leave, noteFailed } from './enter.ts'
 import { sessionOfCaller } from './guestSession.ts'
 import { checkSecondFactor } from './secondFactor.ts'
 import { userRecordOf } from './userRecord.ts'
@@ -26,6 +26,7 @@ export async function personByPassword(
     await noteFailed(db, actor, person)
     throw new Refusal(401, 'LOGIN_FAILED')
   }
+  checkOpen(person)
   return person
 }
 

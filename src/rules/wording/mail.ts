@@ -19,6 +19,8 @@ export interface MailWords {
   readonly activate: LetterWords
   /** Somebody registers who has an account already. */
   readonly known: LetterWords
+  /** Staff are asked in. */
+  readonly invite: LetterWords
   readonly reset: LetterWords
   readonly code: LetterWords
   readonly passwordChanged: LetterWords
@@ -44,6 +46,12 @@ function english(t: Terms): MailWords {
       text: `Somebody, most likely you, registered with this address. It has an account already. Sign in with your password or by a code that we mail you, and add the ${t.community} there.`,
       button: 'Sign in',
       note: 'If it was not you, do nothing. Nothing has changed.',
+    },
+    invite: {
+      subject: 'You are invited to Lotline',
+      text: 'Your sales office has set up an account for you. Open the link and choose a password; then you can sign in with this address.',
+      button: 'Choose a password',
+      note: 'The link works once, for seven days. If you did not expect it, do nothing: nobody can use the account without it.',
     },
     reset: {
       subject: 'Set a new password',
@@ -106,6 +114,12 @@ const german: MailWords = {
     button: 'Anmelden',
     note: 'Wenn Sie es nicht waren, tun Sie nichts. Es hat sich nichts geändert.',
   },
+  invite: {
+    subject: 'Einladung zu Lotline',
+    text: 'Ihr Büro hat ein Konto für Sie angelegt. Öffnen Sie den Link und wählen Sie ein Passwort; danach melden Sie sich mit dieser Adresse an.',
+    button: 'Passwort wählen',
+    note: 'Der Link gilt einmal und sieben Tage lang. Wenn Sie ihn nicht erwartet haben, tun Sie nichts: Ohne ihn kann niemand das Konto benutzen.',
+  },
   reset: {
     subject: 'Neues Passwort setzen',
     text: 'Öffnen Sie den Link, um ein neues Passwort zu setzen. Wer mit dem alten angemeldet ist, wird danach überall abgemeldet.',
@@ -165,6 +179,12 @@ const turkish: MailWords = {
     text: 'Birisi, büyük olasılıkla siz, bu adresle kaydoldu. Bu adresin zaten bir hesabı var. Parolanızla ya da size göndereceğimiz bir kodla oturum açın ve siteyi orada ekleyin.',
     button: 'Oturum aç',
     note: 'Siz değilseniz bir şey yapmayın. Hiçbir şey değişmedi.',
+  },
+  invite: {
+    subject: 'Lotline daveti',
+    text: 'Ofisiniz sizin için bir hesap açtı. Bağlantıyı açıp bir parola seçin; ardından bu adresle giriş yapabilirsiniz.',
+    button: 'Parola seç',
+    note: 'Bağlantı bir kez ve yedi gün boyunca geçerlidir. Beklemiyorsanız bir şey yapmayın: bağlantı olmadan hesabı kimse kullanamaz.',
   },
   reset: {
     subject: 'Yeni parola belirleyin',

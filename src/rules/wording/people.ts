@@ -82,6 +82,16 @@ function sentences(t: Terms) {
       endedText: 'It has been used, or it is too old. We can mail you a new one.',
       again: 'Mail me a new link',
     },
+    invitation: {
+      title: 'Welcome to the team',
+      text: 'Choose a password, and your account is ready.',
+      submit: 'Set the password',
+      doneTitle: 'Your account is ready',
+      doneText: 'Sign in with your email and your new password.',
+      signIn: 'Sign in',
+      endedTitle: 'This link does not work',
+      endedText: 'It has been used, or it is too old. Ask the person who invited you for a new one.',
+    },
     confirmEmail: {
       title: 'Confirm your new email',
       text: 'One press, and you sign in with this address from now on.',

@@ -11,6 +11,7 @@ const byCode = {
   NOT_ALLOWED: reasonSentences.notYourRole,
   LOGIN_FAILED: 'The email or the password is not right. Please check both and try again.',
   NOT_ACTIVATED: messages.loginNotActivated.text,
+  ACCOUNT_CLOSED: 'This account is closed. Please ask your sales office.',
   OTHER_PROJECT: messages.loginOtherProject.text,
   TOKEN_ENDED: messages.linkEnded.text,
   GRANT_EXPIRED: 'Please sign in again, so that this can be sent.',

@@ -6,6 +6,7 @@ import { links } from '../../rules/links.ts'
 import { setFor } from '../../rules/validation/registration.ts'
 import { plainPeople } from '../../session/peopleWords.ts'
 import { letIn } from '../../session/signIn.ts'
+import { AcceptInvitation } from './AcceptInvitation.tsx'
 import { arrival } from './arrival.ts'
 import { AskForLink } from './AskForLink.tsx'
 import { ConfirmEmail } from './ConfirmEmail.tsx'
@@ -14,10 +15,12 @@ import { isGoodPassword, NewPassword, noPassword } from './NewPassword.tsx'
 import { troubleOf } from './trouble.ts'
 import { useSecret } from './useSecret.ts'
 
-/** What a mailed link of this address is for: an account, or another address of one. */
+/** What a mailed link of this address is for: an account, another address of one, or an invitation of staff. */
 // §2 /activation/*
 export function Activation() {
-  return useParams()['*'] === 'email' ? <ConfirmEmail /> : <ActivateAccount />
+  const what = useParams()['*']
+  if (what === 'email') return <ConfirmEmail />
+  return what === 'invitation' ? <AcceptInvitation /> : <ActivateAccount />
 }
 
 /**

@@ -41,9 +41,9 @@ export async function alone<T>(folder: string, work: () => T | Promise<T>): Prom
   }
 }
 
-/** The built product, as it is deployed. Builds it when it is missing or older than its sources. LOTLINE_DIST names another. */
+/** The built product, as it is deployed. Builds it when it is missing or older than its sources. TEST_DIST names another. */
 export async function builtFolder(): Promise<string> {
-  const named = process.env['LOTLINE_DIST']
+  const named = process.env['TEST_DIST']
   if (named !== undefined) return resolve(named)
   const dist = join(home, 'dist')
   const isFresh = () => {

@@ -9,7 +9,7 @@ import { demoData } from './startProduct.ts'
  */
 export async function setup(): Promise<void> {
   const dist = await builtFolder()
-  process.env['LOTLINE_DIST'] = dist
+  process.env['TEST_DIST'] = dist
   await demoData(dist)
-  if (chromiumPath() !== null) process.env['LOTLINE_GALLERY'] = await builtGallery()
+  if (chromiumPath() !== null) process.env['TEST_GALLERY'] = await builtGallery()
 }

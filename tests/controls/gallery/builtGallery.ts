@@ -24,7 +24,7 @@ async function fingerprint(): Promise<string> {
 
 /** The folder of the built gallery: built once for all the test files, and anew when any of its sources changed. */
 export async function builtGallery(): Promise<string> {
-  return process.env['LOTLINE_GALLERY'] ?? (await alone(join(artifacts, 'gallery'), buildOnce))
+  return process.env['TEST_GALLERY'] ?? (await alone(join(artifacts, 'gallery'), buildOnce))
 }
 
 async function buildOnce(): Promise<string> {

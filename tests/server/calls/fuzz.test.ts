@@ -20,9 +20,9 @@ import {
   type Who,
 } from './smallWorld.ts'
 
-/** Requests for each call. LOTLINE_FUZZ asks for more, with a seed of its own. */
-const requests = Number(process.env['LOTLINE_FUZZ'] ?? 60)
-const seed = Number(process.env['LOTLINE_FUZZ_SEED'] ?? 20_261_122)
+/** Requests for each call. TEST_FUZZ asks for more, with a seed of its own. */
+const requests = Number(process.env['TEST_FUZZ'] ?? 60)
+const seed = Number(process.env['TEST_FUZZ_SEED'] ?? 20_261_122)
 const together = 10
 /** Nothing may take longer than this, however busy the machine; a hang is a fault. */
 const patience = 30_000

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
+import { knownHosts } from '../../../server/http/knownHosts.ts'
 import { addressOf, nodeServer } from '../../../server/http/nodeServer.ts'
 
 const noHub = { handle: () => false, attach: () => undefined }
@@ -13,7 +14,7 @@ afterEach(() => server?.close())
 
 /** Says `text` and hears what comes back until the other side hangs up. */
 async function spoken(text: string): Promise<string> {
-  server = nodeServer(noHub, answerAtEnd, hasty)
+  server = nodeServer(noHub, knownHosts(['x']), answerAtEnd, hasty)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = new URL(addressOf(server))

@@ -145,7 +145,8 @@ describe('the mail page of the demo', () => {
   })
 
   test('is not there with a mail server, nor without the demo', async () => {
-    for (const env of [{ LOTLINE_SMTP: 'smtp://127.0.0.1:1' }, { LOTLINE_DEMO: '0' }]) {
+    const smtp = { LOTLINE_SMTP: 'smtp://127.0.0.1:1', LOTLINE_PUBLIC_URL: 'https://homes.test' }
+    for (const env of [smtp, { LOTLINE_DEMO: '0' }]) {
       const other = await startSmallWorld(undefined, { env })
       const answer = await fetch(`${other.address}/demo/mail`)
       expect(await answer.text()).not.toContain('Mail of the demo')

@@ -88,6 +88,17 @@ export function germanPeople(t: GermanTerms): PeopleWords {
       endedText: 'Er wurde schon benutzt oder ist zu alt. Wir können Ihnen einen neuen schicken.',
       again: 'Neuen Link schicken',
     },
+    invitation: {
+      title: 'Willkommen im Team',
+      text: 'Wählen Sie ein Passwort, dann ist Ihr Konto bereit.',
+      submit: 'Passwort setzen',
+      doneTitle: 'Ihr Konto ist bereit',
+      doneText: 'Melden Sie sich mit Ihrer E-Mail-Adresse und dem neuen Passwort an.',
+      signIn: 'Anmelden',
+      endedTitle: 'Dieser Link funktioniert nicht',
+      endedText:
+        'Er wurde schon benutzt oder ist zu alt. Bitten Sie die Person, die Sie eingeladen hat, um einen neuen.',
+    },
     confirmEmail: {
       title: 'Neue E-Mail-Adresse bestätigen',
       text: 'Ein Druck, und von jetzt an melden Sie sich mit dieser Adresse an.',

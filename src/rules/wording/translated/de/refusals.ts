@@ -11,6 +11,7 @@ export const refusals: Refusals = {
     LOGIN_FAILED:
       'E-Mail oder Passwort stimmt nicht. Bitte prüfen Sie beide und versuchen Sie es noch einmal.',
     NOT_ACTIVATED: messages.loginNotActivated,
+    ACCOUNT_CLOSED: 'Dieses Konto ist geschlossen. Bitte fragen Sie in Ihrem Büro nach.',
     OTHER_PROJECT: messages.loginOtherProject,
     TOKEN_ENDED: messages.linkEnded,
     GRANT_EXPIRED: 'Bitte melden Sie sich noch einmal an, damit dies gesendet werden kann.',

@@ -85,6 +85,16 @@ export function turkishPeople(t: TurkishTerms): PeopleWords {
       endedText: 'Kullanılmış ya da çok eski. Size yenisini gönderebiliriz.',
       again: 'Yeni bağlantı gönder',
     },
+    invitation: {
+      title: 'Ekibe hoş geldiniz',
+      text: 'Bir parola seçin, hesabınız hazır olsun.',
+      submit: 'Parolayı belirle',
+      doneTitle: 'Hesabınız hazır',
+      doneText: 'E-postanız ve yeni parolanızla giriş yapın.',
+      signIn: 'Giriş yap',
+      endedTitle: 'Bu bağlantı geçerli değil',
+      endedText: 'Kullanılmış ya da süresi dolmuş. Sizi davet eden kişiden yeni bir bağlantı isteyin.',
+    },
     confirmEmail: {
       title: 'Yeni e-postanızı onaylayın',
       text: 'Bir dokunuş, bundan sonra bu adresle oturum açarsınız.',

@@ -10,6 +10,7 @@ export const refusals: Refusals = {
     NOT_ALLOWED: reasons.notYourRole,
     LOGIN_FAILED: 'E-posta ya da parola doğru değil. Lütfen ikisini de denetleyip yeniden deneyin.',
     NOT_ACTIVATED: messages.loginNotActivated,
+    ACCOUNT_CLOSED: 'Bu hesap kapatıldı. Lütfen satış ofisinize danışın.',
     OTHER_PROJECT: messages.loginOtherProject,
     TOKEN_ENDED: messages.linkEnded,
     GRANT_EXPIRED: 'Bunun gönderilebilmesi için lütfen yeniden oturum açın.',

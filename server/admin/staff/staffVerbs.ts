@@ -1,0 +1,201 @@
+import { links } from '../../../src/rules/links.ts'
+import { isStaffRole, staffRoles } from '../../../src/rules/staffRoles.ts'
+import { email as emailRule } from '../../../src/rules/validation/text.ts'
+import { mailTo } from '../../calls/user/mailTo.ts'
+import { appendAudit } from '../../db/audit.ts'
+import { openAccount } from '../../db/closedAccounts.ts'
+import type { Db } from '../../db/database.ts'
+import { groupsOf } from '../../db/groups.ts'
+import { issueToken } from '../../db/personTokens.ts'
+import { createPerson, personByEmail, type PersonRow } from '../../db/persons.ts'
+import { projectById } from '../../db/projects.ts'
+import { endSecondFactor, secondFactorOf } from '../../db/secondFactors.ts'
+import { revokeSessionsOf } from '../../db/sessions.ts'
+import { sql } from '../../db/sql.ts'
+import { listStaff, setStaffRights, type StaffRights, type StaffRow } from '../../db/staff.ts'
+import { type RetiredDemo, retireDemo } from '../../demo/retireDemo.ts'
+import { tokenSeconds } from '../../mail/sendDue.ts'
+import { hashOfToken, newId, newToken } from '../../sessions/tokens.ts'
+import type { AdminParts } from '../adminVerbs.ts'
+import { closeWithPins, type RenewedKiosk } from '../closeWithPins.ts'
+
+/** Rights in words, as they are typed. */
+export interface WishedRights {
+  readonly role: string
+  /** Null: all projects, those that come later too. */
+  readonly projects: readonly string[] | null
+  readonly events: readonly { readonly project: string; readonly name: string }[]
+  readonly company: number | null
+}
+
+export interface Invitation extends WishedRights {
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+}
+
+const operator = 'operator'
+
+async function knownPerson(db: Db, email: string): Promise<PersonRow> {
+  const person = await personByEmail(db, email)
+  if (person === undefined) throw new Error(`Nobody has the email ${email}. See: npm run staff -- list`)
+  return person
+}
+
+const isStaffRow = ({ userType, roles }: PersonRow): boolean =>
+  userType === 4 || userType === 6 || roles.length > 0
+
+async function rightsOf(db: Db, wished: WishedRights): Promise<StaffRights> {
+  const { role, projects, events, company } = wished
+  if (!isStaffRole(role)) {
+    throw new Error(`There is no role '${role}'. The roles: ${Object.keys(staffRoles).join(', ')}.`)
+  }
+  for (const id of projects ?? []) {
+    if ((await projectById(db, id)) === undefined) {
+      throw new Error(`There is no project ${id}. Import it first: npm run import -- FOLDER`)
+    }
+  }
+  const groups: number[] = []
+  for (const { project, name } of events) {
+    if (projects !== null && !projects.includes(project)) {
+      throw new Error(`The event ${project}:${name} is of a project that --projects does not name.`)
+    }
+    const all = await groupsOf(db, project)
+    const found = all.find((one) => one.name === name)
+    if (found === undefined) {
+      const names = all.map((one) => `'${one.name}'`).join(', ')
+      throw new Error(
+        `${project} has no event '${name}'. ${names === '' ? 'It has none.' : `It has: ${names}.`}`,
+      )
+    }
+    groups.push(found.id)
+  }
+  const { userType, roles, allowedToUnsell } = staffRoles[role]
+  return { userType, roles, allowedToUnsell, companyId: company, projects, groups }
+}
+
+/** The invited person's row: a new one, or that of an invitation nobody has accepted yet. */
+async function invitedPerson(tx: Db, { email, firstName, lastName }: Invitation): Promise<number> {
+  const known = await personByEmail(tx, email)
+  if (known !== undefined) {
+    const waits =
+      isStaffRow(known) && !known.activated && known.passwordHash === '' && known.disabledAt === null
+    if (waits) return known.id
+    if (!isStaffRow(known))
+      throw new Error(`${email} is the account of a buyer or broker. Invite another email.`)
+    if (known.disabledAt !== null)
+      throw new Error(`${email} is closed. Open it: npm run staff -- enable ${email}`)
+    throw new Error(
+      `${email} has an account. Change its role or projects: npm run staff -- change ${email} …`,
+    )
+  }
+  const id = await createPerson(tx, {
+    email,
+    passwordHash: '',
+    userType: 4,
+    firstName,
+    lastName,
+    phone: '',
+    roles: [],
+    activated: false,
+    companyId: null,
+    builderId: null,
+    allowedToUnsell: false,
+    allProjects: false,
+  })
+  if (id === undefined) throw new Error(`${email} was taken this very moment. Try again.`)
+  return id
+}
+
+/** Makes or renews an invitation. The link works once; it is mailed too where mail goes out. */
+async function invite(
+  { db, config, origin }: AdminParts,
+  asked: Invitation,
+): Promise<{ link: string; mailed: boolean; days: number }> {
+  const email = asked.email.trim()
+  if (email === '' || emailRule(email) !== null) throw new Error(`'${asked.email}' is not an email.`)
+  const token = newToken()
+  const mailed = config.mail.smtp !== null
+  await db.transaction(async (tx) => {
+    const rights = await rightsOf(tx, asked)
+    const personId = await invitedPerson(tx, { ...asked, email })
+    await setStaffRights(tx, personId, rights)
+    await issueToken(tx, {
+      id: newId('t'),
+      kind: 'invite',
+      tokenHash: hashOfToken(token),
+      personId,
+      projectId: null,
+      sessionId: null,
+      boundTo: null,
+      seconds: tokenSeconds.invite,
+    })
+    const [projectId] = asked.projects ?? []
+    if (mailed) await mailTo({ db: tx }, 'invite', email, { projectId })
+    await appendAudit(tx, { actor: operator, action: 'staff.invite', object: `person:${personId}` })
+  })
+  return { link: `${origin}${links.acceptInvitation()}#${token}`, mailed, days: tokenSeconds.invite / 86_400 }
+}
+
+/** Gives somebody of the staff another role, other projects. Their sessions end, so that it counts at once. */
+async function change(
+  { db }: AdminParts,
+  asked: WishedRights & { readonly email: string },
+): Promise<boolean> {
+  return await db.transaction(async (tx) => {
+    const person = await knownPerson(tx, asked.email)
+    if (!isStaffRow(person)) throw new Error(`${asked.email} is the account of a buyer or broker.`)
+    await setStaffRights(tx, person.id, await rightsOf(tx, asked))
+    await revokeSessionsOf(tx, person.id, null)
+    await appendAudit(tx, { actor: operator, action: 'staff.change', object: `person:${person.id}` })
+    return true
+  })
+}
+
+async function disable({ db }: AdminParts, email: string): Promise<{ kiosks: RenewedKiosk[] }> {
+  return await db.transaction(async (tx) => {
+    const person = await knownPerson(tx, email)
+    if (person.disabledAt !== null) throw new Error(`${email} is closed already.`)
+    const kiosks = await closeWithPins(tx, person.id)
+    await appendAudit(tx, { actor: operator, action: 'staff.disable', object: `person:${person.id}` })
+    return { kiosks }
+  })
+}
+
+async function enable({ db }: AdminParts, email: string): Promise<boolean> {
+  return await db.transaction(async (tx) => {
+    const person = await knownPerson(tx, email)
+    if (person.disabledAt === null) throw new Error(`${email} is open.`)
+    const { demo } = await tx.one<{ demo: boolean }>(sql`select demo from person where id = ${person.id}`)
+    if (demo)
+      throw new Error(`${email} is an account of the demo, whose password is published. It stays closed.`)
+    await openAccount(tx, person.id)
+    await appendAudit(tx, { actor: operator, action: 'staff.enable', object: `person:${person.id}` })
+    return true
+  })
+}
+
+/** For somebody who lost both the authenticator and the recovery codes. They are told by mail, and signed out. */
+async function resetFactor({ db }: AdminParts, email: string): Promise<boolean> {
+  return await db.transaction(async (tx) => {
+    const person = await knownPerson(tx, email)
+    if ((await secondFactorOf(tx, person.id)) === undefined) throw new Error(`${email} has no second factor.`)
+    await endSecondFactor(tx, person.id)
+    await revokeSessionsOf(tx, person.id, null)
+    await mailTo({ db: tx }, 'factorOff', person.email, { projectId: person.projects[0] })
+    await appendAudit(tx, { actor: operator, action: 'staff.resetFactor', object: `person:${person.id}` })
+    return true
+  })
+}
+
+/** The sales staff, as the owner of the machine keeps it. */
+export const staffVerbs = {
+  'staff.invite': invite,
+  'staff.change': change,
+  'staff.list': async ({ db }: AdminParts): Promise<StaffRow[]> => await listStaff(db),
+  'staff.disable': disable,
+  'staff.enable': enable,
+  'staff.resetFactor': resetFactor,
+  'staff.retireDemo': async ({ db }: AdminParts): Promise<RetiredDemo> =>
+    await db.transaction(async (tx) => await retireDemo(tx)),
+}

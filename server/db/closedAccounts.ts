@@ -1,0 +1,38 @@
+import type { Db } from './database.ts'
+import { revokeGrantsOf } from './grants.ts'
+import { endTokensOf } from './personTokens.ts'
+import { revokeSessionsOf } from './sessions.ts'
+import { sql } from './sql.ts'
+
+/** A kiosk of somebody who enrolled it. */
+export interface EnrolledKiosk {
+  readonly id: string
+  readonly name: string
+  readonly projectId: string | null
+}
+
+/**
+ * Closes an account: nobody gets in by it, its sessions and grants end, and nothing that was mailed to it works. The rows
+ * stay. Gives the kiosks that the person enrolled: they know the PIN of those.
+ */
+export async function closeAccount(tx: Db, personId: number): Promise<EnrolledKiosk[]> {
+  await tx.run(
+    sql`update person set disabled_at = now(), pending_email = '' where id = ${personId} and disabled_at is null`,
+  )
+  await revokeSessionsOf(tx, personId, null)
+  await revokeGrantsOf(tx, personId)
+  await endTokensOf(tx, personId)
+  return await tx.all(sql`
+    select id, name, project_id as "projectId" from device
+    where enrolled_by = ${personId} and revoked_at is null order by name, id`)
+}
+
+export async function openAccount(tx: Db, personId: number): Promise<void> {
+  await tx.run(sql`update person set disabled_at = null where id = ${personId}`)
+}
+
+/** Another PIN for a kiosk; a lock of the old one ends with it. */
+export async function setPin(tx: Db, deviceId: string, pinHash: string): Promise<void> {
+  await tx.run(sql`
+    update device set pin_hash = ${pinHash}, pin_tries = 0, pin_locked_until = null where id = ${deviceId}`)
+}

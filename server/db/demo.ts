@@ -1,0 +1,44 @@
+import type { Db } from './database.ts'
+import { sql } from './sql.ts'
+
+/** What of the demo is in this database, and what beside it. */
+export interface DemoState {
+  /** Accounts with the published password that are open. */
+  readonly openAccounts: number
+  readonly demoProjects: number
+  /** Projects of real builders. */
+  readonly realProjects: number
+}
+
+export async function demoState(db: Db): Promise<DemoState> {
+  return await db.one(sql`
+    select (select count(*) from person where demo and disabled_at is null) as "openAccounts",
+           (select count(*) from project where demo) as "demoProjects",
+           (select count(*) from project where not demo) as "realProjects"`)
+}
+
+/**
+ * Accounts that no real project may stand beside: those with the published password, and those that registered with
+ * nothing but demo projects, whose mail anybody at the machine could read.
+ */
+export async function accountsOfDemo(db: Db): Promise<number[]> {
+  const rows = await db.all<{ id: number }>(sql`
+    select id from person p
+    where disabled_at is null and (demo or (
+      user_type not in (4, 6) and roles = '{}' and email <> '' and not all_projects
+      and exists (select 1 from person_project join project on project.id = project_id where person_id = p.id and demo)
+      and not exists (
+        select 1 from person_project join project on project.id = project_id where person_id = p.id and not demo)))
+    order by id`)
+  return rows.map(({ id }) => id)
+}
+
+/** Notes that these projects are the demo's. */
+export async function markDemo(tx: Db, projects: readonly string[]): Promise<void> {
+  await tx.run(sql`update project set demo = true where id = any(${projects}::text[])`)
+}
+
+/** What a builder imports is theirs from then on, whatever its id. */
+export async function markReal(tx: Db, projectId: string): Promise<void> {
+  await tx.run(sql`update project set demo = false where id = ${projectId} and demo`)
+}

@@ -1,0 +1,64 @@
+import type { Db } from './database.ts'
+import { sql } from './sql.ts'
+
+/** What an invitation says of somebody's rights. */
+export interface StaffRights {
+  readonly userType: number
+  readonly roles: readonly number[]
+  readonly allowedToUnsell: boolean
+  readonly companyId: number | null
+  /** Null: all projects. */
+  readonly projects: readonly string[] | null
+  readonly groups: readonly number[]
+}
+
+/** Gives a person these rights in place of those they had. */
+export async function setStaffRights(tx: Db, personId: number, rights: StaffRights): Promise<void> {
+  const { userType, roles, allowedToUnsell, companyId, projects, groups } = rights
+  await tx.run(sql`
+    update person set user_type = ${userType}, roles = ${roles}::int[], allowed_to_unsell = ${allowedToUnsell},
+                      company_id = ${companyId}, all_projects = ${projects === null}
+    where id = ${personId}`)
+  await tx.run(sql`delete from person_project where person_id = ${personId}`)
+  await tx.run(sql`delete from person_group where person_id = ${personId}`)
+  await tx.run(sql`
+    insert into person_project (person_id, project_id) select ${personId}, unnest(${projects ?? []}::text[])`)
+  await tx.run(sql`
+    insert into person_group (person_id, group_id) select ${personId}, unnest(${groups}::int[])`)
+}
+
+/** Whoever was invited has chosen a password. */
+export async function activateStaff(tx: Db, personId: number): Promise<void> {
+  await tx.run(sql`update person set activated = true where id = ${personId}`)
+}
+
+export interface StaffRow {
+  readonly id: number
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly userType: number
+  readonly roles: number[]
+  readonly activated: boolean
+  readonly disabled: boolean
+  readonly demo: boolean
+  readonly secondFactor: boolean
+  readonly allProjects: boolean
+  readonly projects: string[]
+  readonly events: string[]
+  readonly lastSeenAt: Date | null
+}
+
+/** Everybody who is or was sales staff (§6), by email. */
+export async function listStaff(db: Db): Promise<StaffRow[]> {
+  return await db.all(sql`
+    select id, email, first_name as "firstName", last_name as "lastName", user_type as "userType", roles, activated,
+      disabled_at is not null as disabled, demo,
+      exists (select 1 from second_factor f where f.person_id = p.id and confirmed_at is not null) as "secondFactor",
+      all_projects as "allProjects",
+      array(select project_id from person_project where person_id = p.id order by 1) as projects,
+      array(select g.project_id || ':' || g.name from person_group join purchaser_group g on g.id = group_id
+            where person_id = p.id order by 1) as events,
+      (select max(last_seen_at) from session s where s.person_id = p.id) as "lastSeenAt"
+    from person p where user_type in (4, 6) or roles <> '{}' order by lower(email)`)
+}

@@ -1,0 +1,34 @@
+import type { Database } from '../db/database.ts'
+import type { Log } from '../logs/log.ts'
+
+const againAfterMs = 5000
+
+/** Hears a channel of the database for as long as the server runs. Gives back how to stop. */
+export function keepListening(
+  db: Database,
+  channel: string,
+  heard: (payload: string) => void,
+  log: Log,
+): () => Promise<void> {
+  let stopped = false
+  let unlisten: (() => Promise<void>) | undefined
+  let timer: NodeJS.Timeout | undefined
+  const open = async (): Promise<void> => {
+    try {
+      unlisten = await db.listen(channel, heard, () => undefined)
+    } catch (err) {
+      log.warn({ err }, `the channel ${channel} cannot be listened to`)
+      if (!stopped) timer = setTimeout(reopen, againAfterMs)
+    }
+  }
+  const reopen = (): void => {
+    opening = open()
+  }
+  let opening = open()
+  return async () => {
+    stopped = true
+    clearTimeout(timer)
+    await opening
+    await unlisten?.()
+  }
+}

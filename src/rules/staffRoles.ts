@@ -1,0 +1,56 @@
+import { userTypes } from './actor.ts'
+
+/** What a role of the sales staff comes to: the user type and the role numbers of the specification. */
+export interface StaffRole {
+  readonly userType: number
+  readonly roles: readonly number[]
+  /** Releases and unsells the deals that are their own. */
+  readonly allowedToUnsell: boolean
+}
+
+/** The roles in which staff are invited, by a name in words. */
+// §6: user types 4 and 6; roles 2 (towers), 8 (low-rise), 5 (both) and 3 (both, of every company) release and unsell
+export const staffRoles = {
+  representative: {
+    userType: userTypes.rep,
+    roles: [],
+    allowedToUnsell: false,
+  },
+  limited: {
+    userType: userTypes.limited,
+    roles: [],
+    allowedToUnsell: false,
+  },
+  'tower-manager': {
+    userType: userTypes.rep,
+    roles: [2],
+    allowedToUnsell: true,
+  },
+  'lowrise-manager': {
+    userType: userTypes.rep,
+    roles: [8],
+    allowedToUnsell: true,
+  },
+  manager: {
+    userType: userTypes.rep,
+    roles: [5],
+    allowedToUnsell: true,
+  },
+  director: {
+    userType: userTypes.rep,
+    roles: [3],
+    allowedToUnsell: true,
+  },
+} as const satisfies Readonly<Record<string, StaffRole>>
+
+export type StaffRoleName = keyof typeof staffRoles
+
+export const isStaffRole = (name: string): name is StaffRoleName => Object.hasOwn(staffRoles, name)
+
+/** The name of what somebody's row says; undefined for a combination that has none. */
+export function staffRoleName(userType: number, roles: readonly number[]): StaffRoleName | undefined {
+  const names = Object.keys(staffRoles) as StaffRoleName[]
+  const same = (role: StaffRole): boolean =>
+    role.userType === userType && role.roles.join() === roles.toSorted((a, b) => a - b).join()
+  return names.find((name) => same(staffRoles[name]))
+}
