@@ -1,5 +1,6 @@
 import { startAdminSocket } from './admin/adminSocket.ts'
 import { handlers } from './calls/handlers.ts'
+import { runCommand } from './commands/runCommand.ts'
 import { readConfig } from './config.ts'
 import { anchorPlace } from './db/auditAnchor.ts'
 import { openDatabase } from './db/database.ts'
@@ -8,6 +9,7 @@ import { isEmpty } from './db/figures.ts'
 import { openLog } from './logs/log.ts'
 import { refuseMixture } from './demo/refuseMixture.ts'
 import { startMail } from './mail/startMail.ts'
+import { nodeNotice } from './nodeRelease.ts'
 import { startServer } from './startServer.ts'
 import { startTimers } from './timers/startTimers.ts'
 
@@ -22,7 +24,7 @@ const demoAccounts = `Demo accounts, all with the password Demo2026!
   manager@lotline.test    may unsell
 `
 
-const forThisMachine = 'for this machine alone; LOTLINE_HOST=0.0.0.0 opens it to the network'
+const forThisMachine = ' (for this machine alone; LOTLINE_HOST=0.0.0.0 opens it to the network)'
 const isLoopback = (host: string): boolean => /^(?:127\.|::1$|localhost$)/.test(host)
 
 /** A line for the person at the terminal; the log is for machines. */
@@ -31,6 +33,8 @@ function say(text: string): void {
 }
 
 async function main(): Promise<void> {
+  const notice = nodeNotice(process.version)
+  if (notice !== null) say(notice)
   const config = readConfig(process.env)
   const log = openLog(config.logLevel)
   const db = await openDatabase(databasePlace(config))
@@ -57,7 +61,8 @@ async function main(): Promise<void> {
       await timers.stop()
       await db.close()
     })
-    say(`Lotline is at ${server.address}${isLoopback(config.host) ? ` (${forThisMachine})` : ''}`)
+    const alone = isLoopback(config.host) ? forThisMachine : ''
+    say(`Lotline is at ${server.address}${alone}`)
     if (demo) say(demoAccounts)
   } catch (fault) {
     await db.close()
@@ -90,4 +95,13 @@ function fail(fault: unknown): never {
   process.exit(1)
 }
 
-main().catch(fail)
+await runCommand({
+  usage: 'node dist/server/index.js',
+  help: `Starts Lotline. It takes no arguments: its settings are environment variables, which the README lists.
+npm run doctor looks whether they fit together.`,
+  run: async () => {
+    await main().catch(fail)
+    // It runs until it is told to stop.
+    return await new Promise<never>(() => undefined)
+  },
+})

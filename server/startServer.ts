@@ -10,6 +10,7 @@ import type { Handlers } from './handler.ts'
 import { openHttp } from './http.ts'
 import { addBuiltApp } from './http/builtApp.ts'
 import { callLimits } from './http/callLimits.ts'
+import { diskProbe } from './http/diskProbe.ts'
 import { addHealth } from './http/health.ts'
 import { knownHosts } from './http/knownHosts.ts'
 import { addressOf, nodeServer } from './http/nodeServer.ts'
@@ -128,7 +129,13 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     })
     await app.register(fastifyHelmet, { ...headers, global: true })
     app.addHook('onSend', async (_, reply) => void reply.header('permissions-policy', permissionsPolicy))
-    await addHealth(app, { db, feed, metrics, metricsToken: config.metricsToken })
+    await addHealth(app, {
+      db,
+      feed,
+      disk: diskProbe(config.dataFolder),
+      metrics,
+      metricsToken: config.metricsToken,
+    })
     addMedia(app, db)
     if (config.demo) addDemoPages(app)
     // Never where mail goes to real people, nor on a database that others share.

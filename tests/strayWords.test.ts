@@ -20,6 +20,8 @@ const elsewhere = new Set([
   'src/offline/withinTime.ts',
   'src/store/faults.ts',
   'src/controls/Camera.tsx',
+  // What its --help says at the terminal.
+  'server/index.ts',
   // The name of a browser.
   'server/sessions/deviceLabel.ts',
   // A word of the mail's own protocol.
@@ -39,7 +41,13 @@ const apart = [
   'server/admin/',
   'server/commands/',
   'server/db/',
+  'server/config.ts',
+  'server/unknownVariables.ts',
+  'server/nodeRelease.ts',
+  'server/doctor/',
+  'server/http/diskProbe.ts',
   'server/http/health.ts',
+  'server/http/knownHosts.ts',
   'server/hub/',
   'server/metrics/',
   'server/openapi.ts',

@@ -1,6 +1,8 @@
 import type { Config } from '../config.ts'
 import { type AuditHead, type AuditState, checkAudit } from '../db/audit.ts'
 import type { Database } from '../db/database.ts'
+import { databaseFindings } from '../doctor/databaseFindings.ts'
+import type { Finding } from '../doctor/finding.ts'
 import type { Folder } from '../import/folder.ts'
 import { type Imported, importFiles, type ImportWishes, type Refused } from '../import/importFolder.ts'
 import { staffVerbs } from './staff/staffVerbs.ts'
@@ -26,6 +28,7 @@ export const adminVerbs = {
   ): Promise<Imported | Refused> => await importFiles(db, folder, wishes),
   audit: async ({ db }: AdminParts, pinned: AuditHead | null): Promise<AuditState> =>
     await checkAudit(db, pinned),
+  doctor: async ({ db, config }: AdminParts): Promise<Finding[]> => await databaseFindings(db, config),
   ...staffVerbs,
 }
 type AdminVerbs = typeof adminVerbs

@@ -30,13 +30,15 @@ export interface DatabasePlace {
   url?: string | undefined
   /** Where the embedded database keeps its files; without it, it lives in memory. */
   directory?: string | undefined
+  /** Its tables stay as they are: for a look at what is there. */
+  asItIs?: boolean
 }
 
 /** Opens the database, brings its tables up to date, and hands it over. Throws a sentence that says what to do. */
-export async function openDatabase({ url, directory }: DatabasePlace): Promise<Database> {
+export async function openDatabase({ url, directory, asItIs }: DatabasePlace): Promise<Database> {
   const engine = url === undefined ? await openPglite(directory) : await openPostgres(url)
   try {
-    await migrate(engine)
+    if (asItIs !== true) await migrate(engine)
   } catch (error) {
     await engine.close()
     throw error

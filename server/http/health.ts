@@ -10,6 +10,8 @@ import { isLocal } from './isLocal.ts'
 export interface HealthParts {
   readonly db: Database
   readonly feed: Pick<Feed, 'ready'>
+  /** Null while a file can be written to the data folder, else what is wrong. */
+  readonly disk: () => Promise<string | null>
   readonly metrics: Metrics
   readonly metricsToken: string | undefined
 }
@@ -44,18 +46,22 @@ export async function addHealth(app: FastifyInstance, parts: HealthParts): Promi
 }
 
 /** Asks each part how it is: null, or a sentence. */
-async function healthOf({ db, feed }: HealthParts): Promise<() => Promise<Record<string, string | null>>> {
+async function healthOf({
+  db,
+  feed,
+  disk,
+}: HealthParts): Promise<() => Promise<Record<string, string | null>>> {
   const files = await readdir(migrationFolder)
   const migrations = files.filter((name) => name.endsWith('.sql')).sort()
   let listens = false
   void feed.ready.then(() => (listens = true))
   return async () => {
-    const database = await db.healthy()
+    const [database, diskWrong] = await Promise.all([db.healthy(), disk()])
     const feedWrong = listens ? null : 'The feed of changes does not listen yet.'
-    if (database !== null) return { database, feed: feedWrong }
+    if (database !== null) return { database, feed: feedWrong, disk: diskWrong }
     const applied = new Set(await appliedMigrations(db))
     const missing = migrations.filter((name) => !applied.has(name))
     const migrationsWrong = missing.length === 0 ? null : `Not applied: ${missing.join(', ')}.`
-    return { database, feed: feedWrong, migrations: migrationsWrong }
+    return { database, feed: feedWrong, disk: diskWrong, migrations: migrationsWrong }
   }
 }

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { answerHeader } from '../../src/contract/call.ts'
 import type { CallPath } from '../../src/contract/table.ts'
 import { handlers } from '../../server/calls/handlers.ts'
@@ -62,7 +64,13 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   const place = options.database ?? {}
   const db = isOpen(place) ? place : await openDatabase(place)
   const log = options.log ?? openLog('silent')
-  const config = readConfig({ PORT: '0', LOTLINE_HOST: '127.0.0.1', RATE_ADDRESS: '1000000', ...options.env })
+  const config = readConfig({
+    PORT: '0',
+    LOTLINE_HOST: '127.0.0.1',
+    LOTLINE_DATA: join(tmpdir(), 'lotline-world'),
+    RATE_ADDRESS: '1000000',
+    ...options.env,
+  })
   if (options.demo === true) {
     const { loadDemo } = await import('../../server/demo/loadDemo.ts')
     await loadDemo(db, () => undefined)

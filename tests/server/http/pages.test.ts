@@ -176,6 +176,7 @@ describe('for those who run it', () => {
       ok: false,
       database: null,
       feed: null,
+      disk: null,
       migrations: 'Not applied: 0001_tables.sql.',
     })
   })

@@ -1,0 +1,37 @@
+#!/usr/bin/env node
+// Starts the compiled commands, also where nothing but production dependencies is installed. Plain JavaScript, so that an
+// old Node.js gets a sentence too.
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const commands = {
+  start: 'index.js',
+  import: 'import/importCommand.js',
+  staff: 'admin/staff/staffCommand.js',
+  doctor: 'doctor/doctorCommand.js',
+  'db:move': 'db/moveCommand.js',
+  'audit:verify': 'db/auditCommand.js',
+  rescue: 'rescue/rescueCommand.js',
+  openapi: 'openapiCommand.js',
+}
+
+function stop(sentence, code) {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(code)
+}
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+if (major < 20 || (major === 20 && minor < 19)) {
+  stop(`Lotline needs Node.js 22 or 24; this is ${process.versions.node}.`, 1)
+}
+const name = process.argv[2] ?? ''
+const file = Object.hasOwn(commands, name) ? commands[name] : undefined
+if (file === undefined) {
+  const list = Object.keys(commands).join(', ')
+  stop(`Usage: node bin/lotline.mjs COMMAND [--help]\nCommands: ${list}`, name === '--help' ? 0 : 2)
+}
+const compiled = new URL(`../dist/server/${file}`, import.meta.url)
+if (!existsSync(fileURLToPath(compiled))) stop('Lotline is not built yet. Run: npm ci && npm run build', 1)
+// The command reads its own arguments.
+process.argv.splice(2, 1)
+await import(compiled.href)

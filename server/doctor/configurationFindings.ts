@@ -1,0 +1,76 @@
+import type { Config } from '../config.ts'
+import { type Finding, note, ok, wrong } from './finding.ts'
+
+const isLoopback = (host: string): boolean => /^(?:127\.|::1$|localhost$|\[::1\]$)/.test(host)
+
+function network({ host, port, publicUrl, hosts, trustProxy }: Config): Finding[] {
+  const where = `${host}:${port}`
+  const found: Finding[] = []
+  if (isLoopback(host)) found.push(ok('network', `Listens on ${where}, for this machine alone.`))
+  else found.push(ok('network', `Listens on ${where}, for the network.`))
+  if (trustProxy && !isLoopback(host)) {
+    found.push(
+      note(
+        'proxy',
+        'TRUST_PROXY=1 believes X-Forwarded-For from everybody who reaches the port: let only the proxy reach it, or listen on 127.0.0.1.',
+      ),
+    )
+  } else if (!trustProxy && publicUrl?.startsWith('https:') === true) {
+    found.push(
+      wrong(
+        'proxy',
+        'LOTLINE_PUBLIC_URL is https, and TRUST_PROXY is 0: cookies get no Secure, and all visitors count as one address. Set TRUST_PROXY=1.',
+      ),
+    )
+  } else found.push(ok('proxy', trustProxy ? 'The proxy before us is believed.' : 'No proxy is believed.'))
+  const names = hosts.length === 0 ? 'only this machine’s own addresses' : hosts.join(', ')
+  found.push(
+    isLoopback(host) && trustProxy && hosts.length === 0
+      ? wrong(
+          'hosts',
+          'A proxy passes on the name that visitors ask for, and none is known: set LOTLINE_PUBLIC_URL or LOTLINE_HOSTS.',
+        )
+      : ok('hosts', `Answers to ${names}.`),
+  )
+  return found
+}
+
+function publicAddress({ publicUrl }: Config): Finding {
+  const what = 'public address'
+  if (publicUrl === null)
+    return note(what, 'LOTLINE_PUBLIC_URL is not set: squares and links show the address of the page itself.')
+  const { protocol, hostname } = new URL(publicUrl)
+  if (protocol === 'http:' && !isLoopback(hostname)) {
+    return wrong(what, 'LOTLINE_PUBLIC_URL is http: browsers keep nothing offline without https.')
+  }
+  return isLoopback(hostname)
+    ? wrong(what, 'LOTLINE_PUBLIC_URL means this machine: no phone can open it.')
+    : ok(what, publicUrl)
+}
+
+function mail({ mail: { smtp, from } }: Config): Finding {
+  if (smtp === null)
+    return note('mail', 'LOTLINE_SMTP is not set: mail stays in the data folder, and nobody gets it.')
+  if (/@localhost>?$/.test(from))
+    return wrong('mail', 'LOTLINE_MAIL_FROM is not set: mail from localhost is refused by most.')
+  return new URL(smtp).protocol === 'smtp:' && !isLoopback(new URL(smtp).hostname)
+    ? note('mail', 'LOTLINE_SMTP is smtp://: use smtps://, so that the password never travels in the clear.')
+    : ok('mail', `Sent as ${from}.`)
+}
+
+function partners({ partnerKeys, partnerOrigins }: Config): Finding[] {
+  if (partnerKeys.size > 0 && partnerOrigins.length === 0) {
+    return [
+      wrong(
+        'partners',
+        'LOTLINE_PARTNER_KEYS are set, and LOTLINE_PARTNER_ORIGINS is not: no page can use them.',
+      ),
+    ]
+  }
+  return []
+}
+
+/** What can be said of a configuration alone; it has been read without a fault. */
+export function configurationFindings(config: Config): Finding[] {
+  return [...network(config), publicAddress(config), mail(config), ...partners(config)]
+}

@@ -1,0 +1,97 @@
+import { readdir } from 'node:fs/promises'
+import type { Db } from '../db/database.ts'
+import { appliedMigrations } from '../db/figures.ts'
+import { sql } from '../db/sql.ts'
+import { refuseMixture } from '../demo/refuseMixture.ts'
+import type { Config } from '../config.ts'
+import { type Finding, note, ok, wrong } from './finding.ts'
+
+const oldKeyDays = 365
+const farClockSeconds = 5
+const lateMailMinutes = 15
+
+async function waiting(db: Db): Promise<string[]> {
+  const names = await readdir(new URL('../db/migrations/', import.meta.url))
+  const applied = new Set(await appliedMigrations(db).catch(() => []))
+  return names.filter((name) => name.endsWith('.sql') && !applied.has(name)).toSorted()
+}
+
+async function engine(db: Db): Promise<Finding[]> {
+  const { version, now } = await db.one<{ version: number; now: Date }>(
+    sql`select current_setting('server_version_num')::int as version, clock_timestamp() as now`,
+  )
+  const apart = Math.abs(Date.now() - now.getTime()) / 1000
+  const release = Math.floor(version / 10_000)
+  return [
+    release < 15
+      ? wrong('database', `PostgreSQL ${release} is too old: 15 or newer.`)
+      : ok('database', `PostgreSQL ${release} answers.`),
+    apart > farClockSeconds
+      ? wrong('clock', `This machine and the database are ${Math.round(apart)} s apart: set both by NTP.`)
+      : ok('clock', 'This machine and the database agree.'),
+  ]
+}
+
+async function demo(db: Db, config: Config): Promise<Finding> {
+  try {
+    await refuseMixture(db, config)
+  } catch (fault) {
+    return wrong('demo', (fault as Error).message)
+  }
+  return config.demo
+    ? note('demo', 'Loads the demo into an empty database: LOTLINE_DEMO=0 for a real one.')
+    : ok('demo', 'None.')
+}
+
+async function keys(db: Db): Promise<Finding> {
+  const { days } = await db.one<{ days: number | null }>(sql`
+    select floor(extract(epoch from now() - max(created_at)) / 86400)::int as days
+    from sealing_key where retired_at is null`)
+  if (days === null) return note('sealing key', 'There is none yet: the first start makes it.')
+  return days > oldKeyDays
+    ? note('sealing key', `It is ${days} days old: make a new one each year.`)
+    : ok('sealing key', `It is ${days} days old.`)
+}
+
+async function staff(db: Db): Promise<Finding> {
+  const { open } = await db.one<{ open: number }>(sql`
+    select count(*) as open from person
+    where disabled_at is null and activated and (user_type in (4, 6) or roles <> '{}')`)
+  return open === 0
+    ? note(
+        'staff',
+        'Nobody can sign in as staff: npm run staff -- invite MAIL --role representative --projects all',
+      )
+    : ok('staff', `${open} can sign in.`)
+}
+
+async function mails(db: Db): Promise<Finding> {
+  const { late, failed } = await db.one<{ late: number; failed: number }>(sql`
+    select count(*) filter (where outcome is null and asked_at < now() - make_interval(mins => ${lateMailMinutes})) as late,
+           count(*) filter (where outcome = 'failed') as failed from mail`)
+  if (late > 0)
+    return wrong('mail queue', `${late} mails have waited for more than ${lateMailMinutes} minutes.`)
+  return failed > 0
+    ? note('mail queue', `${failed} mails could not be sent of late.`)
+    : ok('mail queue', 'Nothing waits.')
+}
+
+/** What can be said of an open database; nothing in it is changed. */
+export async function databaseFindings(db: Db, config: Config): Promise<Finding[]> {
+  const found = await engine(db)
+  const missing = await waiting(db)
+  if (missing.length > 0) {
+    return [
+      ...found,
+      note('tables', `${missing.length} migrations wait for the next start, from ${missing[0]} on.`),
+    ]
+  }
+  return [
+    ...found,
+    ok('tables', 'Up to date.'),
+    await demo(db, config),
+    await keys(db),
+    await staff(db),
+    await mails(db),
+  ]
+}

@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs'
+import { stat, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Config } from '../config.ts'
+import { probeDisk } from '../http/diskProbe.ts'
+import { nodeNotice } from '../nodeRelease.ts'
+import { type Finding, note, ok, wrong } from './finding.ts'
+
+const MB = 1024 * 1024
+/** Below the one a start may fail, below the other somebody should look. */
+const leastFree = { wrong: 200 * MB, note: 2048 * MB }
+
+function node(version: string): Finding {
+  const notice = nodeNotice(version)
+  return notice === null ? ok('Node.js', `${version}.`) : note('Node.js', notice)
+}
+
+/** How much room is left, judged. */
+export function roomFinding(free: number): Finding {
+  const says = `${Math.round(free / MB)} MB are free.`
+  if (free < leastFree.wrong) return wrong('disk space', `${says} Make room now.`)
+  return free < leastFree.note ? note('disk space', says) : ok('disk space', says)
+}
+
+async function dataFolder(folder: string): Promise<Finding[]> {
+  const began = performance.now()
+  const fault = await probeDisk(folder)
+  if (fault !== null) return [wrong('data folder', `${folder}: ${fault}`)]
+  const written = ok(
+    'data folder',
+    `${folder} is written, with fsync, in ${Math.ceil(performance.now() - began)} ms.`,
+  )
+  const { mode } = await stat(folder)
+  const { bavail, bsize } = await statfs(folder)
+  const open = (mode & 0o077) !== 0
+  return [
+    open
+      ? note('data folder', `${folder} can be read by other accounts of this machine: chmod 700.`)
+      : written,
+    roomFinding(bavail * bsize),
+  ]
+}
+
+function app(folder: string): Finding {
+  return existsSync(join(folder, 'index.html'))
+    ? ok('app', `Served from ${folder}.`)
+    : wrong('app', `There is no built app in ${folder}. Run: npm run build`)
+}
+
+async function mailServer(smtp: string | null): Promise<Finding[]> {
+  if (smtp === null) return []
+  const transport = createTransport({
+    url: smtp,
+    connectionTimeout: 5000,
+    greetingTimeout: 5000,
+    socketTimeout: 5000,
+  })
+  try {
+    await transport.verify()
+    return [ok('mail server', 'It answers and lets us in.')]
+  } catch (fault) {
+    const { code = 'unknown' } = fault as { code?: string }
+    return [wrong('mail server', `It cannot be used (${code}). Check LOTLINE_SMTP.`)]
+  } finally {
+    transport.close()
+  }
+}
+
+/** What can be said of this machine; the mail server is greeted, and nothing sent. */
+export async function machineFindings(config: Config, nodeVersion = process.version): Promise<Finding[]> {
+  return [
+    node(nodeVersion),
+    app(config.appFolder),
+    ...(await dataFolder(config.dataFolder)),
+    ...(await mailServer(config.mail.smtp)),
+  ]
+}

@@ -1,0 +1,14 @@
+/** Lines of Node.js that are over, and the last day of each. */
+const ended: Readonly<Record<number, string>> = { 20: '2026-04-30', 21: '2024-06-01', 23: '2025-06-01' }
+
+/** What to say of the Node.js this runs on; null when it is one of those that are supported. */
+export function nodeNotice(version: string): string | null {
+  const major = Number(version.replace(/^v/, '').split('.')[0])
+  const day = ended[major]
+  if (day !== undefined) {
+    return `Node.js ${major} has had no security updates since ${day}. Please move to 22 or 24.`
+  }
+  return major === 22 || major === 24
+    ? null
+    : `Node.js ${major} is not one that Lotline is tested with: 22 or 24.`
+}

@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+
+const root = resolve(import.meta.dirname, '../../..')
+const home = mkdtempSync(join(tmpdir(), 'lotline-bin-'))
+cpSync(join(root, 'bin'), join(home, 'bin'), { recursive: true })
+afterAll(() => rmSync(home, { recursive: true, force: true }))
+
+function run(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(home, 'bin/lotline.mjs'), ...args], {
+    encoding: 'utf8',
+  })
+  return { status, said: stdout + stderr }
+}
+
+test('without a build it says what to run, and what it does not know is answered with its usage', () => {
+  expect(run('doctor')).toEqual({
+    status: 1,
+    said: 'Lotline is not built yet. Run: npm ci && npm run build\n',
+  })
+  expect(run('dance')).toMatchObject({ status: 2, said: expect.stringContaining('Usage: ') as string })
+  expect(run()).toMatchObject({ status: 2 })
+  expect(run('--help')).toMatchObject({ status: 0, said: expect.stringContaining('staff') as string })
+})
+
+test('a command gets its own arguments, and every one of package.json stands where it is looked for', () => {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>
+  }
+  const names = Object.values(scripts).flatMap((line) => /bin\/lotline\.mjs (\S+)$/.exec(line)?.[1] ?? [])
+  expect(names).toEqual(expect.arrayContaining(['start', 'import', 'staff', 'doctor', 'db:move', 'rescue']))
+  const list = readFileSync(join(home, 'bin/lotline.mjs'), 'utf8')
+  for (const name of names) {
+    const file = new RegExp(`'?${name}'?: '([^']+)'`).exec(list)?.[1] ?? ''
+    expect(file, name).toMatch(/\.js$/)
+    // Its source is there, so that the compiler puts it where the list says.
+    readFileSync(join(root, 'server', file.replace(/\.js$/, '.ts')))
+    const compiled = join(home, 'dist/server', file)
+    mkdirSync(dirname(compiled), { recursive: true })
+    writeFileSync(compiled, 'console.log(process.argv.slice(2).join(" "))')
+    expect(run(name, 'one', '--two')).toEqual({ status: 0, said: 'one --two\n' })
+  }
+})

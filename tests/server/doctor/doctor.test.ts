@@ -1,0 +1,139 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Config, readConfig } from '../../../server/config.ts'
+import { type Database, openDatabase } from '../../../server/db/database.ts'
+import { sql } from '../../../server/db/sql.ts'
+import { configurationFindings } from '../../../server/doctor/configurationFindings.ts'
+import { databaseFindings } from '../../../server/doctor/databaseFindings.ts'
+import type { Finding } from '../../../server/doctor/finding.ts'
+import { machineFindings, roomFinding } from '../../../server/doctor/machineFindings.ts'
+import { diskProbe, probeDisk, probePlace } from '../../../server/http/diskProbe.ts'
+import { nodeNotice } from '../../../server/nodeRelease.ts'
+
+const home = mkdtempSync(join(tmpdir(), 'lotline-doctor-'))
+const app = join(home, 'app')
+const data = join(home, 'data')
+const good = {
+  LOTLINE_DATA: data,
+  LOTLINE_APP: app,
+  LOTLINE_DEMO: '0',
+  LOTLINE_PUBLIC_URL: 'https://homes.test',
+  TRUST_PROXY: '1',
+}
+const configOf = (env: Readonly<Record<string, string>> = {}): Config => readConfig({ ...good, ...env })
+const ofConfig = (env: Readonly<Record<string, string>>): Finding[] => configurationFindings(configOf(env))
+
+let db: Database
+beforeAll(async () => {
+  mkdirSync(app)
+  writeFileSync(join(app, 'index.html'), '')
+  mkdirSync(data, { mode: 0o700 })
+  db = await openDatabase({})
+})
+afterAll(async () => {
+  await db.close()
+  rmSync(home, { recursive: true, force: true })
+})
+
+test('a sound installation: nothing is wrong', async () => {
+  const config = configOf()
+  const found = [
+    ...configurationFindings(config),
+    ...(await machineFindings(config, 'v22.20.0')),
+    ...(await databaseFindings(db, config)),
+  ]
+  expect(found.filter(({ state }) => state === 'wrong')).toEqual([])
+  expect(found.map(({ what }) => what)).toEqual(
+    expect.arrayContaining([
+      'network',
+      'hosts',
+      'mail',
+      'data folder',
+      'disk space',
+      'clock',
+      'database',
+      'demo',
+    ]),
+  )
+})
+
+test('each mistake of the configuration has its own sentence', () => {
+  const mistakes: readonly [Record<string, string>, Finding['state'], RegExp][] = [
+    [{ TRUST_PROXY: '0' }, 'wrong', /Set TRUST_PROXY=1/],
+    [{ LOTLINE_HOST: '0.0.0.0' }, 'note', /TRUST_PROXY=1 believes/],
+    [{ LOTLINE_PUBLIC_URL: '' }, 'wrong', /set LOTLINE_PUBLIC_URL or LOTLINE_HOSTS/],
+    [{ LOTLINE_PUBLIC_URL: 'http://homes.test' }, 'wrong', /is http/],
+    [{ LOTLINE_PUBLIC_URL: 'https://127.0.0.1' }, 'wrong', /no phone can open it/],
+    [{ LOTLINE_SMTP: 'smtps://m.test' }, 'wrong', /LOTLINE_MAIL_FROM is not set/],
+    [{ LOTLINE_SMTP: 'smtp://m.test', LOTLINE_MAIL_FROM: 'a@b.test' }, 'note', /use smtps/],
+    [{ LOTLINE_PARTNER_KEYS: `C1=${'x'.repeat(40)}` }, 'wrong', /no page can use them/],
+  ]
+  for (const [env, state, sentence] of mistakes) {
+    const found = ofConfig(env).filter((one) => one.state === state && sentence.test(one.says))
+    expect(found, `${sentence}`).toHaveLength(1)
+    expect(ofConfig({}).some((one) => sentence.test(one.says))).toBe(false)
+  }
+})
+
+test('each fault of the machine has its own sentence', async () => {
+  const says = async (env: Record<string, string>, version = 'v22.20.0') =>
+    (await machineFindings(configOf(env), version)).map((one) => `${one.state}: ${one.says}`).join('\n')
+  expect(await says({}, 'v20.20.2')).toMatch(/note: Node\.js 20 has had no security updates since 2026-04-30/)
+  expect(await says({ LOTLINE_APP: join(home, 'none') })).toMatch(
+    /wrong: There is no built app .+npm run build/,
+  )
+  expect(await says({ LOTLINE_DATA: join(app, 'index.html') })).toMatch(/wrong: .+cannot be written \(/)
+  chmodSync(data, 0o755)
+  expect(await says({})).toMatch(/note: .+chmod 700/)
+  chmodSync(data, 0o700)
+  expect(await says({ LOTLINE_SMTP: 'smtp://127.0.0.1:1' })).toMatch(/wrong: It cannot be used \(E/)
+  expect(roomFinding(100 * 1024 * 1024).state).toBe('wrong')
+  expect(roomFinding(1024 * 1024 * 1024).state).toBe('note')
+  expect(roomFinding(1e11).state).toBe('ok')
+})
+
+test('each fault of the database has its own sentence', async () => {
+  const says = async () => (await databaseFindings(db, configOf())).map((one) => `${one.state}: ${one.says}`)
+  expect(await says()).toEqual(
+    expect.arrayContaining([expect.stringContaining('Nobody can sign in as staff')]),
+  )
+  await db.run(
+    sql`insert into person (email, password_hash, user_type, demo) values ('d@demo.test', '', 4, true)`,
+  )
+  await db.run(sql`insert into sealing_key (kid, public_raw, private_jwk, created_at)
+    values ('old', '', '{}', now() - interval '400 days')`)
+  await db.run(
+    sql`insert into mail (kind, address, market, asked_at) values ('reset', 'a@b.test', 'base', now() - interval '1 hour')`,
+  )
+  const found = (await says()).join('\n')
+  expect(found).toMatch(/wrong: There are demo accounts here, .+npm run staff -- retire-demo/)
+  expect(found).toMatch(/note: It is 400 days old/)
+  expect(found).toMatch(/wrong: 1 mails have waited/)
+  await db.run(sql`delete from migration where name = '0030_staff.sql'`)
+  expect((await says()).join('\n')).toMatch(
+    /note: 1 migrations wait for the next start, from 0030_staff\.sql/,
+  )
+})
+
+test('a full disk is found, and remembered for some seconds', async () => {
+  expect(await probeDisk(data)).toBeNull()
+  let now = 0
+  const probe = diskProbe(data, () => now)
+  expect(await probe()).toBeNull()
+  // Whatever is written there finds no room: the kernel's own full device.
+  symlinkSync('/dev/full', probePlace(data))
+  expect(await probe()).toBeNull()
+  now = 10_000
+  expect(await probe()).toBe('The disk of the data folder is full.')
+  rmSync(probePlace(data))
+  now = 20_000
+  expect(await probe()).toBeNull()
+})
+
+test('what is said of Node.js', () => {
+  expect([nodeNotice('v22.20.0'), nodeNotice('v24.1.0')]).toEqual([null, null])
+  expect(nodeNotice('v20.19.0')).toContain('22 or 24')
+  expect(nodeNotice('v26.0.0')).toContain('is not one that Lotline is tested with')
+})
