@@ -1,4 +1,4 @@
-import type { RefusalBody } from '../src/contract/call.ts'
+import type { RefusalBody, RefusedAnswer } from '../src/contract/call.ts'
 import { type Reason, reasonSentences } from '../src/rules/refusals.ts'
 import {
   findingSentences,
@@ -20,6 +20,8 @@ export interface RefusalParts {
   /** Which of the specification's two sets a finding is told in. */
   // §5
   readonly set?: SentenceSet
+  /** What the specification has the failed call answer, told beside the refusal. */
+  readonly answer?: RefusedAnswer | undefined
 }
 
 const english: SaidRefusals = {
@@ -47,8 +49,13 @@ export class Refusal extends Error {
   readonly field: string | undefined
   readonly why: Nearer | undefined
   readonly params: Refused['params']
+  readonly answer: RefusedAnswer | undefined
 
-  constructor(status: number, code: RefusalCode, { field, why, params, set = 'first' }: RefusalParts = {}) {
+  constructor(
+    status: number,
+    code: RefusalCode,
+    { field, why, params, set = 'first', answer }: RefusalParts = {},
+  ) {
     super(sayRefusal({ code, why, params }, said[set]))
     this.name = 'Refusal'
     this.status = status
@@ -56,6 +63,7 @@ export class Refusal extends Error {
     this.field = field
     this.why = why
     this.params = params
+    this.answer = answer
   }
 }
 
@@ -68,7 +76,7 @@ export function refusalOf(reason: Reason): Refusal {
 
 /** The one shape of a refusal. */
 export function refusalBody(refusal: Refusal, requestId: string): RefusalBody {
-  const { code, message, why, params, field } = refusal
+  const { code, message, why, params, field, answer } = refusal
   const nearer = { ...(why !== undefined && { why }), ...(params !== undefined && { params }) }
-  return { code, message, ...nearer, ...(field !== undefined && { field }), requestId }
+  return { code, message, ...nearer, ...(field !== undefined && { field }), ...answer, requestId }
 }

@@ -9,7 +9,7 @@ export interface Buyer {
 
 /** How a hold, a sale or its undoing went. */
 export interface DealAnswer {
-  outcome: 'done' | 'taken' | 'tooMany' | 'notFound' | 'notYours' | 'notRunning'
+  outcome: 'done' | 'taken' | 'tooMany' | 'notFound' | 'notYours' | 'notRunning' | 'tooManyFrom'
   dealId: number | null
   /** By the database's clock. */
   expiresAt: Date | null
@@ -31,6 +31,7 @@ const OUTCOMES: Record<number, DealAnswer['outcome']> = {
   [-3]: 'notFound',
   [-4]: 'notYours',
   [-5]: 'notRunning',
+  [-6]: 'tooManyFrom',
 }
 
 async function answer(db: Db, call: ReturnType<typeof sql>): Promise<DealAnswer> {
@@ -44,7 +45,8 @@ async function answer(db: Db, call: ReturnType<typeof sql>): Promise<DealAnswer>
 
 /**
  * Holds a lot for `minutes`. Asked again by the same buyer it answers with the same hold.
- * 'taken' also means: not for sale. At most three running holds a buyer (§9: three units per selection).
+ * 'taken' also means: not for sale. At most three running holds a buyer (§9: three units per selection), and of those
+ * without an account at most `most` of one place, whatever sessions they have.
  */
 export async function takeHold(
   db: Db,
@@ -53,13 +55,33 @@ export async function takeHold(
     buyer,
     templateId,
     minutes,
-  }: { lotId: number; buyer: Buyer; templateId: number | null; minutes: number },
+    place = null,
+  }: {
+    lotId: number
+    buyer: Buyer
+    templateId: number | null
+    minutes: number
+    place?: { hash: string; most: number } | null
+  },
 ): Promise<DealAnswer> {
   const { sessionId, personId } = buyer
-  return await answer(db, sql`take_hold(${lotId}, ${sessionId}, ${personId}, ${templateId}, ${minutes})`)
+  const from = sql`${place?.hash ?? null}, ${place?.most ?? 3}`
+  return await answer(
+    db,
+    sql`take_hold(${lotId}, ${sessionId}, ${personId}, ${templateId}, ${minutes}, ${from})`,
+  )
 }
 
-/** More time for a running hold: `minutes` from now, at most `capMinutes` after it was taken, never less than it has. */
+/** What a deal is about, and when it was made. */
+export async function dealById(
+  db: Db,
+  dealId: number,
+): Promise<{ projectId: string; lotId: number; madeAt: Date } | undefined> {
+  return await db.first(sql`
+    select project_id as "projectId", lot_id as "lotId", created_at as "madeAt" from deal where id = ${dealId}`)
+}
+
+/** More time for a running hold: `minutes` on top, at most `capMinutes` after it was taken, never less than it has. */
 export async function extendHold(
   db: Db,
   {

@@ -51,7 +51,7 @@ function lotsWhere(which: Sql): Sql {
       'projectId', lot.project_id, 'biggerLotPremium', bigger_lot_premium, 'numberLocation', number_location,
       'numberOrientation', number_orientation, 'upgradePrice', upgrade_price,
       'closingDate', coalesce(closing_date::text, ''), 'orientation', orientation, 'fall', fall, 'depth', depth,
-      'area', area, 'buildingName', coalesce(building.name, ''), 'models', coalesce(fitting.list, '[]'),
+      'area', area, 'coverage', lot.coverage, 'userId', null, 'cookieId', '', 'buildingName', coalesce(building.name, ''), 'models', coalesce(fitting.list, '[]'),
       'companyId', ${companyOf(sql`lot.company_id`)}, 'version', lot.version) as lot
     from chosen lot
     join project on project.id = lot.project_id

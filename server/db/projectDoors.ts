@@ -1,3 +1,4 @@
+import { guestHoldsOf } from '../../src/rules/guestHolds.ts'
 import type { Target } from '../../src/rules/permissions.ts'
 import type { Db } from './database.ts'
 import { companyOfProject } from './projects.ts'
@@ -12,6 +13,7 @@ interface DoorRow {
     WorksheetUserType?: number
     purchaserMaySubmitWorksheet?: boolean
     worksheets?: boolean
+    guestHolds?: unknown
   }
 }
 
@@ -33,6 +35,7 @@ export async function doorOfProject(
     purchaserMaySubmit: flags.purchaserMaySubmitWorksheet,
     worksheetsOn: flags.worksheets,
     companyId: row.companyId,
+    guestHolds: guestHoldsOf(flags),
   }
   return { version: row.version, target }
 }

@@ -68,6 +68,9 @@ const NUMBER_FLAGS = [
   'urlType',
   'freshForSeconds',
   'holdMinutes',
+  'holdExtendMinutes',
+  'holdCapMinutes',
+  'guestHolds',
 ] as const
 
 /** Flags may stand at the top or under "flags"; both spellings are the specification's. */

@@ -1,3 +1,4 @@
+import { guestHoldsOf } from '../../src/rules/guestHolds.ts'
 import { marketOf } from '../../src/rules/markets.ts'
 import { offerTypes } from '../../src/rules/worksheets.ts'
 import type { ProjectRow } from '../db/projects.ts'
@@ -12,8 +13,13 @@ const words = (bag: Bag, name: string): string => (typeof bag[name] === 'string'
 const bagOf = (value: unknown): Bag =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Bag) : {}
 
-/** A hold lasts this long unless the project says otherwise; lots older than this are not to be held (seconds). */
-const holdMinutes = 15
+/** A hold lasts this long unless the project says otherwise (minutes). */
+const holdTimes: { readonly start: number; readonly extend: number; readonly cap: number } = {
+  start: 15,
+  extend: 10,
+  cap: 60,
+}
+/** Lots older than this are not to be held (seconds). */
 const freshForSeconds = 900
 
 /** §3 Project flags and window settings, §6 builder switches: what the project says, else what holds without. */
@@ -41,6 +47,7 @@ export function flagsOf(project: Pick<ProjectRow, 'id' | 'flags' | 'facts'>) {
     tinyLots: yes(flags, 'tinyLots'),
     purchaserMaySubmitWorksheet: yes(flags, 'purchaserMaySubmitWorksheet'),
     worksheets: yes(flags, 'worksheets', true),
+    guestHolds: guestHoldsOf(flags),
     poweredByPaymentProvider: yes(flags, 'poweredByPaymentProvider'),
     picture_note: words(facts, 'picture_note'),
     freshForSeconds: whole(flags, 'freshForSeconds', freshForSeconds),
@@ -57,10 +64,14 @@ export function flagsOf(project: Pick<ProjectRow, 'id' | 'flags' | 'facts'>) {
   }
 }
 
-/** How many minutes a hold of this project lasts. */
-export function holdMinutesOf(project: Pick<ProjectRow, 'flags'>): number {
-  const minutes = whole(project.flags, 'holdMinutes', holdMinutes)
-  return minutes > 0 ? minutes : holdMinutes
+/** How many minutes a hold of this project lasts, how many are added when it is kept longer, and how long at most. */
+export function holdTimesOf({ flags }: Pick<ProjectRow, 'flags'>): typeof holdTimes {
+  const minutes = (name: string, otherwise: number): number => whole(flags, name) || otherwise
+  return {
+    start: minutes('holdMinutes', holdTimes.start),
+    extend: minutes('holdExtendMinutes', holdTimes.extend),
+    cap: minutes('holdCapMinutes', holdTimes.cap),
+  }
 }
 
 /** The builder's own page about the project, if there is one. */

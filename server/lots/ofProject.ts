@@ -37,5 +37,6 @@ export function targetOf({
     purchaserMaySubmit: flags.purchaserMaySubmitWorksheet,
     worksheetsOn: flags.worksheets,
     companyId: project.companyId,
+    guestHolds: flags.guestHolds,
   }
 }

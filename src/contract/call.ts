@@ -38,8 +38,15 @@ export interface CallShape {
   readonly example: { readonly request: unknown; readonly answer: unknown }
 }
 
+/** What the specification has a failed hold answer (§4: "-1 failed"); it stands beside the refusal of status 409 or 422. */
+export interface RefusedAnswer {
+  isOK: -1
+  transId: null
+  otherBuilderInfo: null
+}
+
 /** The one shape of every refusal. `message` is a sentence for the person, in English; nothing personal is echoed. */
-export interface RefusalBody extends Refused {
+export interface RefusalBody extends Refused, Partial<RefusedAnswer> {
   message: string
   field?: string
   requestId: string

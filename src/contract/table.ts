@@ -95,6 +95,7 @@ export const calls = {
   // holds
   '/comty/PutDPTimerLR': hold,
   '/comty/PutDPTimer': hold,
+  '/comty/ExtendDPTimer': { ...hold, added: true },
   '/comty/RemoveDPTimerLR': release,
   '/comty/RemoveDPTimer': release,
   '/comty/GetPermission': { offline: 'online', action: 'seeProject', project: 'project_id' },

@@ -51,6 +51,11 @@ export interface Lot {
   readonly area: number
   readonly buildingName: string
   readonly models: readonly LotModel[]
+  /** How much of the lot the home covers. */
+  readonly coverage: number
+  /** Who holds it, for those who may know: the person, or the session of somebody without an account. */
+  readonly userId: number | null
+  readonly cookieId: string
 }
 
 /** The lot size shown on a card: the first model's frontage, or null when the lot has no model. */

@@ -1,4 +1,4 @@
-import type { Lot, LotElevation, LotModel } from './lot.ts'
+import { type Lot, type LotElevation, type LotModel, lotSize } from './lot.ts'
 
 /** The text is not a lot: `field` names the specification's field that is wrong. */
 export class MalformedLot extends Error {
@@ -43,7 +43,14 @@ export const lotFields = [
   'lot_area',
   'building_name',
   'MODELS',
+  'user_id',
+  'CookieId',
+  'Lot_size',
+  'UNIT_COVERAGE',
 ] as const
+
+/** How many fields a text had before the last four; a device may still hold such. */
+const fieldsBefore = 29
 
 function escaped(text: string): string {
   return text.includes('%') || text.includes('|') ? text.replaceAll('%', '%25').replaceAll('|', '%7C') : text
@@ -129,7 +136,7 @@ type ModelsMemo = Map<string, readonly LotModel[]>
 
 function lotIn(text: string, memo: ModelsMemo): Lot {
   const parts = text.split('|')
-  if (parts.length !== lotFields.length) {
+  if (parts.length !== lotFields.length && parts.length !== fieldsBefore) {
     throw new MalformedLot(lotFields[Math.min(parts.length, lotFields.length - 1)] ?? 'MODELS', text)
   }
   const word = (at: number): string => unescaped(lotFields[at] ?? '', parts[at] ?? '')
@@ -171,6 +178,10 @@ function lotIn(text: string, memo: ModelsMemo): Lot {
     area: amount(26),
     buildingName: word(27),
     models,
+    userId: parts[29] ? amount(29) : null,
+    cookieId: word(30),
+    // 31 is the first model's frontage over again.
+    coverage: amount(32),
   }
 }
 
@@ -248,5 +259,9 @@ export function writeLot(lot: Lot): string {
     lot.area,
     escaped(lot.buildingName),
     modelsText(lot.models),
+    lot.userId ?? '',
+    escaped(lot.cookieId),
+    lotSize(lot) ?? '',
+    lot.coverage,
   ].join('|')
 }

@@ -43,6 +43,8 @@ export interface Target {
   readonly purchaserMaySubmit?: boolean | undefined
   /** Worksheets are on unless the project says otherwise. */
   readonly worksheetsOn?: boolean | undefined
+  /** How many homes may be held at a time without an account; absent means none. */
+  readonly guestHolds?: number | undefined
   /** The account has set a password; favourites need it. */
   readonly passwordSet?: boolean | undefined
   readonly lotStatus?: LotStatus | undefined
@@ -175,13 +177,22 @@ function favourite(actor: Actor, target: Target): Decision {
 function hold(actor: Actor, target: Target): Decision {
   const ownHold = target.lotStatus === 'held' && isOwner(actor, target)
   const free = target.lotStatus === 'available' || target.lotStatus === 'inventory'
-  return all(seeProject(actor, target), activated(actor), unless(!free && !ownHold, 'lotNotFree'))
+  const stranger = actor.kind === 'guest' && !((target.guestHolds ?? 0) > 0)
+  return all(
+    seeProject(actor, target),
+    unless(stranger, 'signInFirst'),
+    activated(actor),
+    unless(!free && !ownHold, 'lotNotFree'),
+  )
 }
 
 function releaseHold(actor: Actor, target: Target): Decision {
   const held = target.lotStatus === 'held' || target.undo === 'release'
   if (!held) return no('lotNotHeld')
-  return isOwner(actor, target) ? yes : undo(actor, target)
+  if (isOwner(actor, target)) return yes
+  // What a stranger holds, whoever sells here gives back; nobody's name is on it.
+  const stranger = target.ownerUserId === null && typeof target.ownerSessionId === 'string'
+  return stranger && staffOf(actor, target).allowed ? yes : undo(actor, target)
 }
 
 function undo(actor: Actor, target: Target): Decision {

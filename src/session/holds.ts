@@ -7,6 +7,8 @@ export interface Hold {
   readonly transId: number
   /** Epoch ms of the server's clock. */
   readonly expiresAt: number
+  /** Until when it may be kept at most. */
+  readonly mayLastUntil: number
 }
 
 const kept = 'lotline-holds'

@@ -39,13 +39,20 @@ describe('lot string', () => {
       '12|12A|1|0|4|2.5|849900|1|0|0|-79.5,43.6;-79.4,43.7|0|0|1|15000|0|Walk-out|C0101|0|Corner|N|5|2027-06-30|' +
         'North East|1.2m to rear|110|3960|A%7CB 100%25|' +
         '[{"Model_ID":7,"MODEL_NAME":"The Alder","MODEL_SIZE":2150,"sort_order":1,"spec_description":"",' +
-        '"LOTFRONTAGE":36,"ELEVATION":[]}]',
+        '"LOTFRONTAGE":36,"ELEVATION":[]}]|||36|1240',
     )
   })
 
-  test('there are 29 fields, from house_id to MODELS', () => {
-    expect(lotFields).toHaveLength(29)
+  test('there are 29 fields, from house_id to MODELS, and four behind them', () => {
+    expect(lotFields).toHaveLength(33)
     expect([lotFields[0], lotFields[28]]).toEqual(['house_id', 'MODELS'])
+    expect(lotFields.slice(29)).toEqual(['user_id', 'CookieId', 'Lot_size', 'UNIT_COVERAGE'])
+  })
+
+  test('a text that a device has kept from before, without the last four, is read', () => {
+    const old = writeLot(sampleLot()).split('|').slice(0, 29).join('|')
+    expect(readLot(old)).toEqual(sampleLot({ coverage: 0 }))
+    expect(malformed(() => readLot(old.split('|').slice(0, 28).join('|')))).not.toBe('read without complaint')
   })
 
   test('empty fields read as nothing, an empty floor as 0', () => {
@@ -100,7 +107,7 @@ describe('lot string', () => {
 
   test('too few and too many fields are refused', () => {
     expect(malformed(() => readLot('1|2|3'))).toBe('BUILDING_TYPE')
-    expect(malformed(() => readLot(`${writeLot(sampleLot())}|`))).toBe('MODELS')
+    expect(malformed(() => readLot(`${writeLot(sampleLot())}|`))).toBe('UNIT_COVERAGE')
     expect(malformed(() => readLot(''))).toBe('house_number')
   })
 
@@ -109,7 +116,7 @@ describe('lot string', () => {
       fc.property(
         fc.oneof(
           fc.string(),
-          fc.array(fc.string(), { minLength: 29, maxLength: 29 }).map((p) => p.join('|')),
+          fc.array(fc.string(), { minLength: 33, maxLength: 33 }).map((p) => p.join('|')),
         ),
         (text) => {
           try {

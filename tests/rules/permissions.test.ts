@@ -110,7 +110,7 @@ describe('favourites', () => {
 })
 
 describe('holds', () => {
-  const free = { ...here, requireLogin: false, lotStatus: 'available' } as const
+  const free = { ...here, requireLogin: false, guestHolds: 1, lotStatus: 'available' } as const
 
   test('only what is for sale can be held', () => {
     expect(verdict(guest, 'hold', free)).toBe('yes')
@@ -129,7 +129,10 @@ describe('holds', () => {
     expect(verdict(guest, 'hold', { ...held, ownerSessionId: 's-other' })).toBe('lotNotFree')
   })
 
-  test('where login is required guests do not hold; who is not activated does not either', () => {
+  test('where login is required, or the project does not say so, guests do not hold; who is not activated does not either', () => {
+    expect(verdict(guest, 'hold', { ...free, guestHolds: 0 })).toBe('signInFirst')
+    expect(verdict(guest, 'hold', { ...free, guestHolds: undefined })).toBe('signInFirst')
+    expect(verdict(buyer, 'hold', { ...free, guestHolds: 0 })).toBe('yes')
     expect(verdict(guest, 'hold', { ...free, requireLogin: true })).toBe('signInFirst')
     expect(verdict(person(9, { activated: false }), 'hold', free)).toBe('activateFirst')
   })
@@ -139,6 +142,14 @@ describe('holds', () => {
     expect(verdict(buyer, 'releaseHold', held)).toBe('yes')
     expect(verdict(person(9, { userId: 51 }), 'releaseHold', held)).toBe('notYourRole')
     expect(verdict(person(4, { userId: 51, roles: [8] }), 'releaseHold', held)).toBe('yes')
+    // What is held without an account, any sales staff of the project gives back.
+    const stranger = { ...held, ownerUserId: null, ownerSessionId: 's-9' }
+    expect(verdict(person(4, { userId: 51 }), 'releaseHold', stranger)).toBe('yes')
+    expect(verdict(person(4, { userId: 51 }), 'releaseHold', held)).toBe('notYourRole')
+    expect(verdict(person(4, { userId: 51 }), 'releaseHold', { ...stranger, projectId: 'C0909' })).not.toBe(
+      'yes',
+    )
+    expect(verdict(person(3, { userId: 51 }), 'releaseHold', stranger)).toBe('notYourRole')
     expect(verdict(buyer, 'releaseHold', { ...held, lotStatus: 'available', undo: null })).toBe('lotNotHeld')
   })
 

@@ -36,6 +36,9 @@ export function sampleLot(changes: Partial<Lot> = {}): Lot {
     area: 3960,
     buildingName: '',
     models: [sampleModel()],
+    coverage: 1240,
+    userId: null,
+    cookieId: '',
     ...changes,
   }
 }
@@ -106,4 +109,7 @@ export const anyLot: fc.Arbitrary<Lot> = fc.record({
   area: amount,
   buildingName: text,
   models: fc.array(anyModel, { maxLength: 3 }),
+  coverage: amount,
+  userId: fc.option(id),
+  cookieId: text,
 })

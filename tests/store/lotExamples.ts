@@ -32,6 +32,9 @@ export function lotText(id: number, more: Partial<Lot> = {}): string {
     area: 0,
     buildingName: '',
     models: [],
+    coverage: 0,
+    userId: null,
+    cookieId: '',
     ...more,
   })
 }

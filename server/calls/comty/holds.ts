@@ -2,24 +2,30 @@ import type { Answer, Ask } from '../../../src/contract/schemas.ts'
 import { can } from '../../../src/rules/permissions.ts'
 import { isHighrise } from '../../../src/rules/projectTypes.ts'
 import { appendAudit } from '../../db/audit.ts'
-import { type DealAnswer, releaseHold, takeHold } from '../../db/holds.ts'
+import { type DealAnswer, dealById, extendHold, releaseHold, takeHold } from '../../db/holds.ts'
 import { isOffered } from '../../db/lots.ts'
 import type { Handlers, Here } from '../../handler.ts'
-import { holdMinutesOf } from '../../lots/flags.ts'
+import { holdTimesOf } from '../../lots/flags.ts'
 import { ofProject, targetOf } from '../../lots/ofProject.ts'
+import { networkOf } from '../../http/networkOf.ts'
 import { Refusal, refusalOf } from '../../refusal.ts'
+import { hashOfToken } from '../../sessions/tokens.ts'
 import { allowed, auditName } from '../allowed.ts'
 import { sessionOfCaller } from '../user/guestSession.ts'
 import { type LotAtHand, lotAtHand } from './lotAtHand.ts'
+import { linkedProjects } from './otherProjects.ts'
 
 type Paths =
   | '/comty/PutDPTimerLR'
   | '/comty/PutDPTimer'
+  | '/comty/ExtendDPTimer'
   | '/comty/RemoveDPTimerLR'
   | '/comty/RemoveDPTimer'
   | '/comty/GetPermission'
 
-const taken = (): Refusal => new Refusal(409, 'UNIT_TAKEN')
+/** §4: what failed is answered -1; a client of ours goes by the status and the code. */
+const failed = { isOK: -1, transId: null, otherBuilderInfo: null } as const
+const taken = (): Refusal => new Refusal(409, 'UNIT_TAKEN', { answer: failed })
 const unknown = (): Refusal => new Refusal(404, 'LOT_NOT_FOUND')
 
 /** The lot, when it is of this project and of the kind the call is for. */
@@ -37,9 +43,24 @@ async function checkTemplate(here: Here, lotId: number, templateId: number): Pro
   throw new Refusal(422, 'TEMPLATE_NOT_ON_LOT', { field: 'template_id' })
 }
 
+/** Where somebody without an account comes from: the enrolled device, else the address. Only its hash is kept. */
+function placeOf({ actor, address }: Here, guestHolds: number): { hash: string; most: number } | null {
+  if (actor.userId !== null) return null
+  if (actor.deviceId !== null) return { hash: hashOfToken(`hold device ${actor.deviceId}`), most: kioskHolds }
+  return { hash: hashOfToken(`hold address ${networkOf(address)}`), most: guestHolds }
+}
+
+/** Holds that may run at an unattended kiosk, whoever took them: as many as one visitor may have (§9). */
+const kioskHolds = 3
+
+/** Until when a hold may be kept at most. */
+function lastMoment(madeAt: Date, capMinutes: number): string {
+  return new Date(madeAt.getTime() + capMinutes * 60_000).toISOString()
+}
+
 /**
  * §4: "PutDPTimer result 1 means hold started", -1 failed. The failure is a refusal of its own: 409 UNIT_TAKEN.
- * The limit and the race are decided by the database in one step; `can()` is asked before it for whoever may not at all.
+ * The limits and the race are decided by the database in one step; `can()` is asked before it for whoever may not at all.
  */
 async function take(
   here: Here,
@@ -51,25 +72,63 @@ async function take(
   if (!decision.allowed) throw decision.reason === 'lotNotFree' ? taken() : refusalOf(decision.reason)
   if (templateId !== null) await checkTemplate(here, lot.id, templateId)
   const buyer = { sessionId: await sessionOfCaller(here), personId: actor.userId }
-  const minutes = holdMinutesOf(lot.project)
-  const answer = await takeHold(db, { lotId: lot.id, buyer, templateId, minutes })
+  const times = holdTimesOf(lot.project)
+  const place = placeOf(here, target.guestHolds ?? 0)
+  const answer = await takeHold(db, { lotId: lot.id, buyer, templateId, minutes: times.start, place })
   switch (answer.outcome) {
-    case 'done':
+    case 'done': {
+      const deal = await dealById(db, answer.dealId ?? 0)
       await appendAudit(db, { actor: auditName(actor), action: 'hold.take', object: `lot:${lot.id}` })
       return {
         isOK: 1,
         transId: answer.dealId,
         expiresAt: answer.expiresAt?.toISOString() ?? null,
-        otherBuilderInfo: null,
+        mayLastUntil: deal === undefined ? null : lastMoment(deal.madeAt, Math.max(times.start, times.cap)),
+        otherBuilderInfo: await otherBuilder(here, lot.projectId),
         version: answer.version,
       }
+    }
     case 'tooMany':
-      throw new Refusal(422, 'TOO_MANY_UNITS')
+      throw new Refusal(422, 'TOO_MANY_UNITS', { answer: failed })
+    case 'tooManyFrom':
+      throw new Refusal(422, 'GUEST_HOLDS_USED', { answer: failed })
     case 'notFound':
       throw unknown()
     default:
       throw taken()
   }
+}
+
+/** The builder of the linked project whose designs are built here. */
+async function otherBuilder(
+  { db, actor }: Here,
+  projectId: string,
+): Promise<Answer<'/comty/PutDPTimer'>['otherBuilderInfo']> {
+  const [other] = await linkedProjects(db, actor, projectId)
+  if (other === undefined) return null
+  return { PROJECT_ID: other.id, PROJECT_NAME: other.name, name: other.builderName }
+}
+
+/** Keeps a hold longer, by the project's minutes and up to its cap; its owner alone. */
+async function extend(
+  { projectId, transId }: Ask<'/comty/ExtendDPTimer'>,
+  here: Here,
+): Promise<Answer<'/comty/ExtendDPTimer'>> {
+  const { actor, db } = here
+  const deal = await dealById(db, transId)
+  if (deal?.projectId !== projectId) throw notHeld()
+  const found = await lotAtHand(db, deal.lotId, actor)
+  if (found === undefined) throw notHeld()
+  if (!found.own) throw found.deal === null ? notHeld() : refusalOf('notYours')
+  allowed(can(actor, 'hold', found.target))
+  const { extend: minutes, cap } = holdTimesOf(found.lot.project)
+  const buyer = { sessionId: actor.sessionId, personId: actor.userId }
+  const answer = await extendHold(db, { dealId: transId, buyer, minutes, capMinutes: cap })
+  if (answer.outcome === 'notYours') throw refusalOf('notYours')
+  if (answer.outcome !== 'done' || answer.expiresAt === null) throw notHeld()
+  await appendAudit(db, { actor: auditName(actor), action: 'hold.extend', object: `deal:${transId}` })
+  const mayLastUntil = lastMoment(deal.madeAt, cap)
+  return { isOK: 1, transId, expiresAt: answer.expiresAt.toISOString(), mayLastUntil }
 }
 
 /** Gives a hold back. Staff may release those of others (§6); given back twice is given back. */
@@ -116,6 +175,7 @@ export const holds: Handlers<Paths> = {
     await take(here, await lotOf(here, projectId, lot_id, false), template_id || null),
   '/comty/PutDPTimer': async ({ projectId, suite_id }, here) =>
     await take(here, await lotOf(here, projectId, suite_id, true), null),
+  '/comty/ExtendDPTimer': extend,
   '/comty/RemoveDPTimerLR': async ({ projectId, lot_id }, here) =>
     await release(here, await lotOf(here, projectId, lot_id, false)),
   '/comty/RemoveDPTimer': async ({ projectId, suite_id }, here) =>

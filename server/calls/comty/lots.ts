@@ -1,14 +1,22 @@
+import type { Lot } from '../../../src/rules/lot.ts'
+import { writeLot } from '../../../src/rules/lotCodec.ts'
 import { matrixOf } from '../../../src/rules/matrix.ts'
 import { can } from '../../../src/rules/permissions.ts'
-import { activeDeal, lotById } from '../../db/lots.ts'
+import { lotById } from '../../db/lots.ts'
 import type { Handlers } from '../../handler.ts'
 import { foundLots } from '../../lots/foundLots.ts'
 import { ofProject, sightOn, targetOf } from '../../lots/ofProject.ts'
 import { listsOf, textOfLot } from '../../lots/snapshot.ts'
 import { Refusal } from '../../refusal.ts'
 import { allowed } from '../allowed.ts'
+import { type LotAtHand, lotAtHand } from './lotAtHand.ts'
 
 type Paths = '/comty/CommunityF' | '/comty/MatrixF' | '/comty/RetrieveLotInventoryLR' | '/comty/GetLotInfo'
+
+/** With who has it; lists never say so (§3 user_id, CookieId). */
+function heldBy(lot: Lot, { personId, sessionId }: NonNullable<LotAtHand['deal']>): Lot {
+  return { ...lot, userId: personId, cookieId: sessionId ?? '' }
+}
 
 /** Lots and suites, as far as the caller may see them. */
 export const lots: Handlers<Paths> = {
@@ -63,16 +71,13 @@ export const lots: Handlers<Paths> = {
     allowed(can(here.actor, 'seeProject', targetOf(snapshot)))
     const lot = snapshot.byId.get(lot_id)
     if (lot === undefined) throw unknown
-    const sight = sightOn(snapshot, here)
-    const seen = sight.see(lot)
-    if (seen === lot) return { isOK: 1, lotInfo: textOfLot(lot), version: snapshot.version }
+    const seen = sightOn(snapshot, here).see(lot)
     // Nobody is shut out from what they hold themselves.
-    const deal = await activeDeal(here.db, lot_id)
-    const { userId, sessionId } = here.actor
-    const own =
-      deal !== undefined &&
-      ((userId !== null && deal.personId === userId) || (sessionId !== null && deal.sessionId === sessionId))
-    if (!own && seen === null) throw unknown
-    return { isOK: 1, lotInfo: textOfLot(own || seen === null ? lot : seen), version: snapshot.version }
+    const atHand = await lotAtHand(here.db, lot_id, here.actor)
+    const shown = atHand?.own === true ? lot : seen
+    if (atHand === undefined || shown === null) throw unknown
+    const mayKnow = atHand.own || can(here.actor, 'reviewQueue', atHand.target).allowed
+    const lotInfo = mayKnow && atHand.deal !== null ? writeLot(heldBy(shown, atHand.deal)) : textOfLot(shown)
+    return { isOK: 1, lotInfo, version: snapshot.version }
   },
 }

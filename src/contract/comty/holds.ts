@@ -1,21 +1,31 @@
 import * as z from 'zod/mini'
 import * as f from '../fields.ts'
 
-/** §4: 1 means the hold has started and names its transaction. One that failed is refused: 409 UNIT_TAKEN. */
+/**
+ * §4: 1 means the hold has started and names its transaction. One that failed is refused with 409 (UNIT_TAKEN) or 422 (too
+ * many), and the refusal carries isOK -1, transId null and otherBuilderInfo null besides.
+ */
 const held = z.object({
   isOK: f.ok,
   transId: z.nullable(z.int()),
   expiresAt: z.nullable(f.instant),
-  otherBuilderInfo: z.nullable(z.string()),
+  /** Until when it may be kept at most, by ExtendDPTimer. */
+  mayLastUntil: z.nullable(f.instant),
+  /** The builder of the project whose designs are built on this one's lots, where one is linked. */
+  otherBuilderInfo: z.nullable(
+    z.object({ PROJECT_ID: z.string(), PROJECT_NAME: z.string(), name: z.string() }),
+  ),
   version: z.int(),
 })
 const heldExample = {
   isOK: 1,
   transId: 812,
   expiresAt: '2026-11-20T16:20:00.000Z',
+  mayLastUntil: '2026-11-20T17:05:00.000Z',
   otherBuilderInfo: null,
   version: 18,
 }
+const extended = z.object({ isOK: f.ok, transId: z.int(), expiresAt: f.instant, mayLastUntil: f.instant })
 const removed = z.object({ isOK: f.ok, version: z.int() })
 
 /** Deal in process: take a lot or suite out of sale for a while, and give it back. */
@@ -29,6 +39,19 @@ export const holds = {
     request: z.strictObject({ projectId: f.projectId, suite_id: f.id }),
     answer: held,
     example: { request: { projectId: 'C0202', suite_id: 301 }, answer: heldExample },
+  },
+  '/comty/ExtendDPTimer': {
+    request: z.strictObject({ projectId: f.projectId, transId: f.id }),
+    answer: extended,
+    example: {
+      request: { projectId: 'C0101', transId: 812 },
+      answer: {
+        isOK: 1,
+        transId: 812,
+        expiresAt: '2026-11-20T16:30:00.000Z',
+        mayLastUntil: '2026-11-20T17:05:00.000Z',
+      },
+    },
   },
   '/comty/RemoveDPTimerLR': {
     request: z.strictObject({ projectId: f.projectId, lot_id: f.id }),

@@ -158,6 +158,8 @@ export const projects = {
       tinyLots: z.boolean(),
       purchaserMaySubmitWorksheet: z.boolean(),
       worksheets: z.boolean(),
+      /** How many homes a visitor without an account may hold at a time; 0: none. */
+      guestHolds: z.int(),
       poweredByPaymentProvider: z.boolean(),
       /** What the builder says of its pictures, such as "Artist's concept". */
       picture_note: z.string(),
@@ -197,6 +199,7 @@ export const projects = {
         tinyLots: false,
         purchaserMaySubmitWorksheet: false,
         worksheets: true,
+        guestHolds: 3,
         poweredByPaymentProvider: false,
         picture_note: 'Illustration',
         freshForSeconds: 900,

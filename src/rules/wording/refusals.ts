@@ -45,6 +45,8 @@ const byCode = {
   PRICE_CHANGED: 'The price has changed. Please review.',
   TEMPLATE_NOT_ON_LOT: 'This model is not offered on this lot. Please choose another one.',
   TOO_MANY_UNITS: 'No more than three units',
+  GUEST_HOLDS_USED:
+    'No more homes can be held from here without an account. Please sign in, or wait until a hold has ended.',
   WRONG_STATE: messages.unsellFailed.text,
   TOO_MANY: 'Your list of favourites is full. Please remove some first.',
   WORKSHEET_EXISTS: duplicateOfferError,

@@ -1,17 +1,20 @@
 import { useAtomValue } from 'jotai'
 import type { Send } from '../../calls/action.ts'
 import { useAction } from '../../calls/useAction.ts'
+import { useAnswer } from '../../calls/useAnswer.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Countdown } from '../../controls/Countdown.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { showToast } from '../../controls/toast.ts'
 import type { Lot } from '../../rules/lot.ts'
-import { isAvailable, isInventory } from '../../rules/lotStatus.ts'
+import { isAvailable, isInventory, lotStatus } from '../../rules/lotStatus.ts'
+import { can } from '../../rules/permissions.ts'
 import type { Wording } from '../../rules/wording/base.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
-import { holdsAtom, rememberHold } from '../../session/holds.ts'
+import { type Hold, holdsAtom, rememberHold } from '../../session/holds.ts'
 import { serverNow } from '../../session/serverClock.ts'
 import { troubleText } from '../../session/troubleText.ts'
+import { actorAtom } from '../../session/who.ts'
 
 const spokenAt = [300, 119]
 
@@ -19,7 +22,13 @@ function clock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** Takes the lot out of sale for a while, shows how long by the server's clock, and gives it back. */
+const timesOf = (held: { transId: number; expiresAt: string; mayLastUntil: string | null }): Hold => ({
+  transId: held.transId,
+  expiresAt: Date.parse(held.expiresAt),
+  mayLastUntil: held.mayLastUntil === null ? 0 : Date.parse(held.mayLastUntil),
+})
+
+/** Takes the lot out of sale for a while, shows how long by the server's clock, keeps it longer, and gives it back. */
 // §4 Deal in process
 export function HoldLot({
   lot,
@@ -38,6 +47,8 @@ export function HoldLot({
   const { busy, run } = useAction()
   const highrise = lot.projectType === 3
   const project = { projectId: lot.projectId }
+  const actor = useAtomValue(actorAtom)
+  const flags = useAnswer('/comty/GetProjectFlags', project).value
 
   const press = (work: (send: Send) => Promise<void>) =>
     run(work, (problem) => {
@@ -50,8 +61,12 @@ export function HoldLot({
         ? await send('/comty/PutDPTimer', { ...project, suite_id: lot.id })
         : await send('/comty/PutDPTimerLR', { ...project, lot_id: lot.id, template_id: templateId })
       if (held.transId !== null && held.expiresAt !== null) {
-        rememberHold(lot.id, { transId: held.transId, expiresAt: Date.parse(held.expiresAt) })
+        rememberHold(lot.id, timesOf({ ...held, transId: held.transId, expiresAt: held.expiresAt }))
       }
+    })
+  const extend = (transId: number) =>
+    press(async (send) => {
+      rememberHold(lot.id, timesOf(await send('/comty/ExtendDPTimer', { ...project, transId })))
     })
   const release = () =>
     press(async (send) => {
@@ -66,9 +81,16 @@ export function HoldLot({
       <Notice
         kind="good"
         action={
-          <Button busy={busy} onClick={() => void release()}>
-            {words.lot.release}
-          </Button>
+          <>
+            {mine.mayLastUntil > mine.expiresAt ? (
+              <Button busy={busy} onClick={() => void extend(mine.transId)}>
+                {words.lot.holdExtend}
+              </Button>
+            ) : null}
+            <Button busy={busy} onClick={() => void release()}>
+              {words.lot.release}
+            </Button>
+          </>
         }
       >
         <p>{words.lot.yourHold}</p>
@@ -89,6 +111,13 @@ export function HoldLot({
     )
   }
   if (!fresh || !(isAvailable(lot) || isInventory(lot))) return null
+  const may = can(actor, 'hold', {
+    ...project,
+    requireLogin: flags?.requireLogin,
+    guestHolds: flags?.guestHolds,
+    lotStatus: lotStatus(lot),
+  })
+  if (!may.allowed) return null
   return (
     <Button wide busy={busy} aria-disabled={!complete} onClick={() => (complete ? void hold() : undefined)}>
       {highrise ? words.views.holdSuite : words.lot.hold}

@@ -31,6 +31,7 @@ import { LotPicture } from './LotPicture.tsx'
 import { lotTone, statusWord } from './lotTone.ts'
 import { ModelChoice } from './ModelChoice.tsx'
 import { NextBest } from './NextBest.tsx'
+import { ReleaseHeld } from './ReleaseHeld.tsx'
 import type { CommunityView } from './useCommunityView.ts'
 import { useLinkedDesigns } from './useLinkedDesigns.ts'
 
@@ -216,6 +217,7 @@ export function LotCard({
             }
           />
         ) : null}
+        <ReleaseHeld lot={lot} words={words} onReleased={() => choose(null)} />
         <HoldLot lot={lot} templateId={template} complete={chosen} fresh={fresh} words={words} />
         {!complete && free ? <p className="lot-card-hint ll-small ll-quiet">{words.lot.chooseBoth}</p> : null}
         {community.asOf === undefined ? null : (

@@ -191,6 +191,13 @@ export async function askOf(
       }
     case '/comty/RemoveDPTimerLR':
       return { projectId: project, lot_id: await heldLot(world, who, relation, project) }
+    case '/comty/ExtendDPTimer': {
+      const lotId = await heldLot(world, who, relation, project)
+      const deal = await world.db.one<{ id: number }>(
+        sql`select id from deal where lot_id = ${lotId} and state = 'held'`,
+      )
+      return { projectId: project, transId: deal.id }
+    }
     case '/comty/PutDPTimer':
       await freeHands(world)
       return { projectId: tower, suite_id: await newLot(world, tower) }

@@ -77,7 +77,8 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
     other: 'in+++++n+n',
     builder: 'inn++++n+n',
   },
-  '/comty/PutDPTimer': { same: '++n++++n+n' },
+  '/comty/PutDPTimer': { same: 'i+n++++n+n' },
+  '/comty/ExtendDPTimer': { own: '+++++++n++', same: 'nnnnnnnnnn', other: 'innnnnnnnn' },
   '/comty/RemoveDPTimerLR': {
     own: '+++++++n++',
     same: 'innnnnnn+i',

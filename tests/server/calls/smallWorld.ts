@@ -17,11 +17,11 @@ export const password = 'Demo2026!'
 export const pin = '2468'
 export const emailOf = (name: string): string => `${name}@lotline.test`
 
-/** Open to everybody: 40 lots, 2 models of two elevations each, an event with lots 5 and 6, a home that stands. */
+/** Open to everybody, where guests may hold three homes: 40 lots, 2 models of two elevations each, an event with lots 5 and 6, a home that stands. */
 export const open = 'C9001'
 /** For those who signed in. */
 export const closed = 'C9002'
-/** A building with suites, open to everybody. */
+/** A building with suites, open to everybody; guests hold none. */
 export const tower = 'C9003'
 /** Another builder's, for those who signed in; only the manager is of all projects. */
 export const abroad = 'D9001'
@@ -144,7 +144,7 @@ export async function startSmallWorld(
   })
   const { db } = world
   await db.run(sql`insert into builder (id, name) values (1, 'Northfield Homes'), (2, 'Southgate Homes')`)
-  await seedProject(db, open, 1, { requireLogin: false, currencyCode: 'CAD' })
+  await seedProject(db, open, 1, { requireLogin: false, currencyCode: 'CAD', guestHolds: 3 })
   await seedProject(db, closed, 1, { requireLogin: true })
   await seedProject(db, tower, 3, { requireLogin: false })
   await seedProject(db, abroad, 1, { requireLogin: true }, 2)

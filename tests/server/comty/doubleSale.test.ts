@@ -32,6 +32,15 @@ async function newLots(world: SmallWorld, count: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
+/** An address for each buyer. */
+const places = new Map<string, string>()
+function placeOf(cookie: string): string {
+  const nth = places.size
+  const place = places.get(cookie) ?? `10.${(nth >> 16) & 255}.${(nth >> 8) & 255}.${nth & 255}`
+  places.set(cookie, place)
+  return place
+}
+
 /** Everybody calls, `together` at a time; how each was answered. */
 async function rush(world: SmallWorld, wishes: readonly { cookie: string; lotId: number }[]) {
   const answers: { status: number; lotId: number; transId: number | null }[] = []
@@ -40,7 +49,9 @@ async function rush(world: SmallWorld, wishes: readonly { cookie: string; lotId:
     for (let wish = wishes[next++]; wish !== undefined; wish = wishes[next++]) {
       const { cookie, lotId } = wish
       const body = { projectId: open, lot_id: lotId }
-      const answer = await world.call('/comty/PutDPTimerLR', body, { cookie, key: newKey() })
+      // Each from a place of their own, as buyers are.
+      const headers = { 'x-forwarded-for': placeOf(cookie) }
+      const answer = await world.call('/comty/PutDPTimerLR', body, { cookie, key: newKey(), headers })
       answers.push({ status: answer.status, lotId, transId: answer.body?.transId ?? null })
     }
   }
@@ -64,7 +75,7 @@ const write: Take = async ({ projectId, lot_id }, { db, actor }) => {
   const { id } = await db.one<{ id: number }>(sql`
     insert into deal (project_id, lot_id, session_id, state)
     values (${projectId}, ${lot_id}, ${actor.sessionId}, 'held') returning id`)
-  return { isOK: 1, transId: id, expiresAt: null, otherBuilderInfo: null, version: 0 }
+  return { isOK: 1, transId: id, expiresAt: null, mayLastUntil: null, otherBuilderInfo: null, version: 0 }
 }
 
 /** Looks first and writes then, as a careless server would. */
@@ -103,7 +114,7 @@ describe.each(['embedded', 'postgres'] as const)('on the %s database', (kind) =>
   beforeAll(async () => {
     if (kind === 'postgres' && postgres === undefined) return
     db = await openDatabase(kind === 'postgres' ? { url: await postgres?.newDatabase() } : {})
-    world = await startSmallWorld(db)
+    world = await startSmallWorld(db, { env: { TRUST_PROXY: '1' } })
   })
   afterAll(async () => {
     await world?.stop()
@@ -152,7 +163,10 @@ describe.each(['embedded', 'postgres'] as const)('on the %s database', (kind) =>
       const unguarded = await openDatabase(kind === 'postgres' ? { url: await postgres?.newDatabase() } : {})
       const list = looksAtList(unguarded)
       const handler = kind === 'postgres' ? looksFirst : list.handler
-      const careless = await startSmallWorld(unguarded, { handlers: { '/comty/PutDPTimerLR': handler } })
+      const careless = await startSmallWorld(unguarded, {
+        env: { TRUST_PROXY: '1' },
+        handlers: { '/comty/PutDPTimerLR': handler },
+      })
       try {
         await unguarded.run(sql`drop index one_active_deal`)
         const lots = await newLots(careless, 50)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../../../server/db/sql.ts'
+import { emitReload } from '../../../server/db/events.ts'
+import { type Sql, sql } from '../../../server/db/sql.ts'
 import { newKey } from '../../world/startWorld.ts'
 import { closed, open, type SmallWorld, startSmallWorld, tower, type Who } from '../calls/smallWorld.ts'
 
@@ -23,7 +24,59 @@ const remove = async (number: string, who: Caller) =>
     { cookie: world.cookies[who], key: newKey() },
   )
 
+/** Changes the project as an import would: everybody hears of it. */
+async function changed(what: Sql): Promise<void> {
+  await world.db.transaction(async (tx) => {
+    await tx.run(sql`update project set ${what} where id = ${open}`)
+    await emitReload(tx, open)
+  })
+}
+
 describe('deal in process', () => {
+  // §4: "-1 failed"; the status and the code stay what clients of ours go by.
+  test('a hold that fails says so in the specification’s way too, at a replay as well', async () => {
+    await put('14', 'broker')
+    const key = newKey()
+    const first = await put('14', 'agent', {}, key)
+    expect([first.status, first.body]).toMatchObject([
+      409,
+      { code: 'UNIT_TAKEN', isOK: -1, transId: null, otherBuilderInfo: null },
+    ])
+    expect((await put('14', 'agent', {}, key)).body).toMatchObject({ isOK: -1 })
+  })
+
+  test('is kept longer by its owner, ten minutes at a time, for an hour at most', async () => {
+    const first = await put('15', 'broker')
+    const extend = async (who: Caller, key = newKey()) =>
+      await world.call(
+        '/comty/ExtendDPTimer',
+        { projectId: open, transId: first.body.transId },
+        { cookie: world.cookies[who], key },
+      )
+    expect((await extend('agent')).status).toBe(403)
+    const minutes = (answer: { body: { expiresAt: string } }): number =>
+      Math.round((Date.parse(answer.body.expiresAt) - Date.parse(first.body.expiresAt)) / 60_000)
+    const key = newKey()
+    expect(minutes(await extend('broker', key))).toBe(10)
+    // A press whose answer was lost adds nothing.
+    expect(minutes(await extend('broker', key))).toBe(10)
+    for (let press = 0; press < 5; press += 1) await extend('broker')
+    const last = await extend('broker')
+    expect([minutes(last), last.body.expiresAt]).toEqual([45, first.body.mayLastUntil])
+    await remove('15', 'broker')
+    expect((await extend('broker')).status).toBe(409)
+  })
+
+  test('names the builder whose designs are built there', async () => {
+    await changed(sql`facts = facts || ${sql.json({ linked_project: tower })}`)
+    const other = async () => (await put('16', 'manager')).body.otherBuilderInfo
+    await expect
+      .poll(other, { timeout: 20_000 })
+      .toMatchObject({ PROJECT_ID: tower, name: 'Northfield Homes' })
+    await remove('16', 'manager')
+    await changed(sql`facts = facts - 'linked_project'`)
+  })
+
   test('holds for a quarter of an hour, and the same buyer keeps the same transaction', async () => {
     const first = await put('10', 'broker')
     expect(first.body).toMatchObject({ isOK: 1, otherBuilderInfo: null })
@@ -95,6 +148,65 @@ describe('deal in process', () => {
     )
     const released = await world.call('/comty/RemoveDPTimerLR', body, { cookie: login.cookie, key: newKey() })
     expect(released.status).toBe(200)
+  })
+
+  test('a caller who keeps no cookie holds what the project allows, and never more than three', async () => {
+    const lots = await world.db.all<{ id: number }>(sql`
+      insert into lot (project_id, number, price) select ${open}, 'g' || n, 500000 from generate_series(1, 12) n
+      returning id`)
+    const held = async () => {
+      let count = 0
+      for (const { id } of lots) {
+        const body = { projectId: open, lot_id: id }
+        const { status } = await world.call('/comty/PutDPTimerLR', body, { key: newKey() })
+        if (status === 200) count += 1
+      }
+      return count
+    }
+    const allow = async (guestHolds: number) => {
+      await world.db.run(sql`
+        update deal set expires_at = now() - interval '1 minute' where state = 'held' and person_id is null`)
+      await changed(sql`flags = flags || ${sql.json({ guestHolds })}`)
+      const flags = async () =>
+        (await world.call('/comty/GetProjectFlags', { projectId: open })).body.guestHolds
+      await expect.poll(flags, { timeout: 20_000 }).toBe(Math.min(guestHolds, 3))
+    }
+    const counts: number[] = []
+    for (const most of [2, 50, 0, 3]) {
+      await allow(most)
+      counts.push(await held())
+    }
+    expect(counts).toEqual([2, 3, 0, 3])
+    const refused = await world.call(
+      '/comty/PutDPTimerLR',
+      { projectId: open, lot_id: lots[11]?.id },
+      { key: newKey() },
+    )
+    expect([refused.status, refused.body.code]).toEqual([422, 'GUEST_HOLDS_USED'])
+    // Whoever has signed in is no guest, from wherever they come.
+    expect((await put('13', 'rep', { lot_id: lots[11]?.id })).status).toBe(200)
+    // What told the address is gone with the hold.
+    await world.db.run(
+      sql`update lot set held_until = now() - interval '1 minute' where held_until is not null`,
+    )
+    await world.db.run(sql`update deal set expires_at = now() - interval '1 minute' where state = 'held'`)
+    await world.db.run(sql`select expire_holds(1000)`)
+    expect(await world.db.all(sql`select 1 from deal where held_from is not null`)).toEqual([])
+  })
+
+  test('guests hold nothing where the project does not say so', async () => {
+    const body = { projectId: tower, suite_id: world.suites.get('3') }
+    expect((await world.call('/comty/PutDPTimer', body, { key: newKey() })).body.code).toBe('SIGN_IN_FIRST')
+  })
+
+  test('any sales staff of the project releases what a guest holds, at once', async () => {
+    const body = { projectId: open, lot_id: world.lots.get('35') }
+    expect((await world.call('/comty/PutDPTimerLR', body, { key: newKey() })).status).toBe(200)
+    expect((await remove('35', 'agent')).status).toBe(403)
+    expect((await remove('35', 'limited')).status).toBe(403)
+    expect((await remove('35', 'rep')).status).toBe(200)
+    expect((await put('35', 'broker')).status).toBe(200)
+    expect((await remove('35', 'rep')).status).toBe(403)
   })
 
   test('who is not activated holds nothing', async () => {

@@ -45,6 +45,8 @@ export const refusals: Refusals = {
     PRICE_CHANGED: 'Der Preis hat sich geändert. Bitte sehen Sie noch einmal nach.',
     TEMPLATE_NOT_ON_LOT: 'Dieser Grundriss wird hier nicht angeboten. Bitte wählen Sie einen anderen.',
     TOO_MANY_UNITS: 'Nicht mehr als drei Einheiten',
+    GUEST_HOLDS_USED:
+      'Ohne Konto lässt sich von hier aus nichts weiter reservieren. Bitte melden Sie sich an, oder warten Sie, bis eine Reservierung endet.',
     WRONG_STATE: messages.unsellFailed,
     TOO_MANY: 'Ihre Liste der Favoriten ist voll. Bitte entfernen Sie erst einige.',
     WORKSHEET_EXISTS: 'Diese Anfrage gibt es schon',

@@ -42,6 +42,8 @@ export const refusals: Refusals = {
     PRICE_CHANGED: 'Fiyat değişti. Lütfen yeniden bakın.',
     TEMPLATE_NOT_ON_LOT: 'Bu plan burada sunulmuyor. Lütfen başkasını seçin.',
     TOO_MANY_UNITS: 'En çok üç birim',
+    GUEST_HOLDS_USED:
+      'Hesabınız olmadan buradan daha fazla konut ayıramazsınız. Lütfen giriş yapın veya ayrılan bir konutun süresinin dolmasını bekleyin.',
     WRONG_STATE: messages.unsellFailed,
     TOO_MANY: 'Favori listeniz dolu. Lütfen önce birkaçını çıkarın.',
     WORKSHEET_EXISTS: 'Bu form zaten var',

@@ -1,0 +1,79 @@
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { useAction } from '../../calls/useAction.ts'
+import { useAnswer } from '../../calls/useAnswer.ts'
+import { Button } from '../../controls/Button.tsx'
+import { Dialog } from '../../controls/Dialog.tsx'
+import { Notice } from '../../controls/Notice.tsx'
+import type { Lot } from '../../rules/lot.ts'
+import { readLot } from '../../rules/lotCodec.ts'
+import { lotStatus, undoOf } from '../../rules/lotStatus.ts'
+import { can, isStaff } from '../../rules/permissions.ts'
+import type { Wording } from '../../rules/wording/base.ts'
+import { say } from '../../rules/wording/say.ts'
+import { troubleText } from '../../session/troubleText.ts'
+import { actorAtom } from '../../session/who.ts'
+
+/** Lets sales staff give back a lot that somebody else holds, for those who may: what is held without an account, all. */
+// §4 Release, §6
+export function ReleaseHeld({
+  lot,
+  words,
+  onReleased,
+}: {
+  lot: Lot
+  words: Wording
+  onReleased: () => void
+}) {
+  const actor = useAtomValue(actorAtom)
+  const [asking, setAsking] = useState(false)
+  const { busy, problem, run } = useAction()
+  const held = undoOf(lot) === 'release'
+  // Who holds it, a list never says.
+  const info = useAnswer('/comty/GetLotInfo', held && isStaff(actor) ? { lot_id: lot.id } : null).value
+  const now = info === undefined ? undefined : readLot(info.lotInfo)
+  if (!held || now === undefined || undoOf(now) !== 'release') return null
+  const decision = can(actor, 'releaseHold', {
+    projectId: lot.projectId,
+    projectType: lot.projectType,
+    lotStatus: lotStatus(now),
+    undo: 'release',
+    ownerUserId: now.userId,
+    ownerSessionId: now.cookieId || null,
+  })
+  if (!decision.allowed) return null
+  const project = { projectId: lot.projectId }
+  const release = () =>
+    run(async (send) => {
+      await (lot.projectType === 3
+        ? send('/comty/RemoveDPTimer', { ...project, suite_id: lot.id })
+        : send('/comty/RemoveDPTimerLR', { ...project, lot_id: lot.id }))
+      setAsking(false)
+      onReleased()
+    })
+  return (
+    <>
+      <Button wide onClick={() => setAsking(true)}>
+        {words.lot.release}
+      </Button>
+      <Dialog
+        open={asking}
+        title={words.lot.release}
+        closeLabel={words.lot.close}
+        onClose={() => setAsking(false)}
+        actions={
+          <Button kind="primary" busy={busy} onClick={() => void release()}>
+            {words.lot.release}
+          </Button>
+        }
+      >
+        <p>{say(words.lot.releaseConfirm, { number: lot.number })}</p>
+        {problem === null ? null : (
+          <Notice kind="warning" live>
+            {troubleText(problem, words.offline.needsNetwork)}
+          </Notice>
+        )}
+      </Dialog>
+    </>
+  )
+}
