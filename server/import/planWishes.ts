@@ -16,6 +16,10 @@ export interface PlanWishes {
   readonly unnumbered: 'fault' | 'background'
   /** Features without a row in lots.csv, and rows without a feature, are told, not refused. */
   readonly geojsonPartial: boolean
+  /** Areas may lie upon each other, as homes above each other do. */
+  readonly overlapping: boolean
+  /** The system of the coordinates, where the file is silent or wrong; or ''. */
+  readonly crs: string
 }
 
 function readPattern(plan: JsonReader): RegExp | undefined {
@@ -37,6 +41,9 @@ function readBy(plan: JsonReader | undefined): 'id' | 'label' {
   return by === 'label' ? 'label' : 'id'
 }
 
+/** What "geojson" says beside fields. */
+const SAID = new Set(['unnumbered', 'partial', 'overlapping', 'crs'])
+
 /** Reads both wishes; what is absent keeps its default. */
 export function readPlanWishes(top: JsonReader): PlanWishes {
   const plan = top.object('sitePlan')
@@ -46,9 +53,11 @@ export function readPlanWishes(top: JsonReader): PlanWishes {
     geo?.fault('unnumbered', `'${unnumbered}' is not "background".`)
   }
   const partial = geo?.flag('partial') ?? false
+  const overlapping = geo?.flag('overlapping') ?? false
+  const crs = geo?.text('crs', 4000) ?? ''
   const properties = new Map<string, string[]>()
   for (const key of geo?.keys() ?? []) {
-    if (geo === undefined || key === 'unnumbered' || key === 'partial') continue
+    if (geo === undefined || SAID.has(key)) continue
     properties.set(key, geo.isList(key) ? geo.texts(key) : [geo.text(key)])
   }
   const wishes: PlanWishes = {
@@ -59,6 +68,8 @@ export function readPlanWishes(top: JsonReader): PlanWishes {
     properties,
     unnumbered: unnumbered === 'background' ? 'background' : 'fault',
     geojsonPartial: partial,
+    overlapping,
+    crs,
   }
   plan?.rest()
   return wishes

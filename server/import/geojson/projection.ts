@@ -1,20 +1,47 @@
+import proj4 from 'proj4'
+import definitions from 'proj4-list'
+
 export type Point = readonly [number, number]
 
 const DEGREE_METRES = 111_320
-const MERCATOR_RADIUS = 6_378_137
 
-const DEGREES = /^(urn:ogc:def:crs:)?(EPSG:{1,2}([\d.]*:)?4326|OGC:([\d.]*:)?CRS84|WGS ?84)$/i
-const MERCATOR = /^(urn:ogc:def:crs:)?EPSG:{1,2}([\d.]*:)?(3857|900913)$/i
+/** A system's number in the list of the EPSG, as 'EPSG:26917' or the older and newer addresses of it have it. */
+const EPSG = /^(?:urn:ogc:def:crs:)?EPSG:{1,2}(?:[\d.]*:)?(\d{4,6})$/i
+const WGS84 = /^(urn:ogc:def:crs:)?(OGC:([\d.]*:)?CRS84|WGS ?84|EPSG:{1,2}([\d.]*:)?4326)$/i
+/** Web Mercator before it had a number. */
+const GOOGLE = '900913'
 
-/** How to read a file's coordinates as longitude and latitude, by the name of its CRS; undefined for one we cannot. */
+/** The definition of a system by its number; that of GDA2020, younger than the list, follows from its zone. */
+function definitionOf(code: string): string | undefined {
+  const zone = Number(code) - 7800
+  if (zone >= 46 && zone <= 59) return `+proj=utm +zone=${zone} +south +ellps=GRS80 +units=m +no_defs`
+  const known = Object.entries(definitions).find(
+    ([name]) => name === `EPSG:${code === GOOGLE ? '3857' : code}`,
+  )
+  return known?.[1][1]
+}
+
+/**
+ * How to read coordinates as longitude and latitude (WGS 84), by the name of their system, its number, or its definition
+ * (of PROJ, or the text of a .prj file). Undefined for one that is not known.
+ */
 export function toDegrees(declared: string): ((point: Point) => Point) | undefined {
-  const crs = declared.replace(/^https?:\/\/www\.opengis\.net\/def\/crs\//i, '').replaceAll('/', ':')
-  if (DEGREES.test(crs)) return (point) => point
-  if (!MERCATOR.test(crs)) return undefined
-  return ([x, y]) => [
-    (x / MERCATOR_RADIUS) * (180 / Math.PI),
-    (2 * Math.atan(Math.exp(y / MERCATOR_RADIUS)) - Math.PI / 2) * (180 / Math.PI),
-  ]
+  const text = declared.trim()
+  const crs = text.replace(/^https?:\/\/www\.opengis\.net\/def\/crs\//i, '').replaceAll('/', ':')
+  if (WGS84.test(crs)) return (point) => point
+  const code = EPSG.exec(crs)?.[1]
+  const definition =
+    code === undefined ? (/^\+proj=|^(PROJ|GEOG)C/i.test(text) ? text : undefined) : definitionOf(code)
+  if (definition === undefined) return undefined
+  try {
+    const { forward } = proj4(definition, 'WGS84')
+    return ([x, y]) => {
+      const [lng = Number.NaN, lat = Number.NaN] = forward([x, y])
+      return [lng, lat]
+    }
+  } catch {
+    return undefined
+  }
 }
 
 /** Longitude and latitude as metres east and south of a point nearby; true to a centimetre over a community. */

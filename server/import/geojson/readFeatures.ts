@@ -16,7 +16,23 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function projectionOf(top: Fields, findings: Findings): ((point: Point) => Point) | undefined {
+const WAYS = `Save the file again in WGS 84 (EPSG:4326), or name the system: "geojson": {"crs": "EPSG:26917"}, or the text of its .prj file.`
+
+function projectionOf(
+  top: Fields,
+  wanted: string,
+  findings: Findings,
+): ((point: Point) => Point) | undefined {
+  if (wanted !== '') {
+    const project = toDegrees(wanted)
+    if (project === undefined)
+      findings.fault(
+        'project.json',
+        { field: 'geojson.crs' },
+        `'${wanted.slice(0, 60)}' is no system of coordinates that is known. Write its number, as EPSG:26917, or its definition, as the text of a .prj file.`,
+      )
+    return project
+  }
   const crs = top['crs']
   if (crs === undefined || crs === null) return (point) => point
   const name =
@@ -28,10 +44,36 @@ function projectionOf(top: Fields, findings: Findings): ((point: Point) => Point
     findings.fault(
       file,
       { field: 'crs.properties.name' },
-      `The coordinates are in '${name}'. Save the file again in WGS 84 (EPSG:4326), longitude first.`,
+      `The coordinates are in '${name}', which is not known. ${WAYS}`,
     )
   }
   return project
+}
+
+function isOnGlobe([lng, lat]: Point): boolean {
+  return Math.abs(lng) <= 180 && Math.abs(lat) <= 90
+}
+
+const isFar = ([a, b]: Point, [x, y]: Point): boolean => !(Math.abs(a - x) < 1 && Math.abs(b - y) < 1)
+
+/** The first pair of numbers in the coordinates of any feature. */
+function firstPosition(features: readonly unknown[]): Point | undefined {
+  const search = (value: unknown): Point | undefined => {
+    if (!Array.isArray(value)) return undefined
+    const [x, y] = value as unknown[]
+    if (typeof x === 'number' && typeof y === 'number') return [x, y]
+    for (const one of value as unknown[]) {
+      const found = search(one)
+      if (found !== undefined) return found
+    }
+    return undefined
+  }
+  for (const feature of features) {
+    const geometry = isFields(feature) ? feature['geometry'] : undefined
+    const found = isFields(geometry) ? search(geometry['coordinates']) : undefined
+    if (found !== undefined) return found
+  }
+  return undefined
 }
 
 /** Reads positions, dropping heights; undefined when one is no pair of numbers on the globe. */
@@ -42,7 +84,7 @@ function readLine(value: unknown, project: (point: Point) => Point): Point[] | u
     const [x, y] = Array.isArray(position) ? (position as unknown[]) : []
     if (typeof x !== 'number' || typeof y !== 'number') return undefined
     const point = project([x, y])
-    if (!(Math.abs(point[0]) <= 180 && Math.abs(point[1]) <= 90)) return undefined
+    if (!isOnGlobe(point)) return undefined
     points.push(point)
   }
   return points
@@ -78,13 +120,26 @@ function readShape(
  * The features of a GeoJSON file in longitude and latitude, heights dropped. A file that is none, and coordinates in a
  * system we cannot read, are faults; so is each feature whose geometry is missing or broken.
  */
-export function readFeatures(value: unknown, findings: Findings): Feature[] {
+export function readFeatures(value: unknown, crs: string, findings: Findings): Feature[] {
   if (!isFields(value) || value['type'] !== 'FeatureCollection' || !Array.isArray(value['features'])) {
     findings.fault(file, { field: 'type' }, 'This is no GeoJSON FeatureCollection.')
     return []
   }
-  const project = projectionOf(value, findings)
+  const project = projectionOf(value, crs, findings)
   if (project === undefined) return []
+  const first = firstPosition(value['features'])
+  if (first !== undefined && isOnGlobe(first) && isFar(first, project(first))) {
+    findings.fault(
+      file,
+      { field: 'crs' },
+      `The system that is named has metres or feet, but the coordinates look like degrees: the first is ${first.join(', ')}. Take "crs" out, or name the system they are in.`,
+    )
+    return []
+  }
+  if (first !== undefined && !isOnGlobe(project(first)) && first.some((one) => Math.abs(one) > 360)) {
+    findings.fault(file, {}, `The coordinates are no degrees: the first is ${first.join(', ')}. ${WAYS}`)
+    return []
+  }
   return (value['features'] as unknown[]).flatMap((feature, at): Feature[] => {
     const geometry = isFields(feature) ? feature['geometry'] : undefined
     const properties = isFields(feature) && isFields(feature['properties']) ? feature['properties'] : {}
@@ -101,7 +156,7 @@ export function readFeatures(value: unknown, findings: Findings): Feature[] {
       findings.fault(
         file,
         { field: `features[${at}].geometry` },
-        `This ${String(geometry['type'])} cannot be read: it needs rings of longitude and latitude in degrees (a declared CRS says otherwise).`,
+        `This ${String(geometry['type'])} cannot be read: it needs rings of longitude and latitude, in that order, on the globe.`,
       )
       return []
     }

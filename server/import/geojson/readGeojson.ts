@@ -8,6 +8,7 @@ import type { ProjectFile } from '../projectFile.ts'
 import { LOT_FIELDS } from '../readLot.ts'
 import type { Entry } from '../tables.ts'
 import type { Point } from './projection.ts'
+import { checkPlots } from './plotSense.ts'
 import { type Feature, readFeatures } from './readFeatures.ts'
 import { separatingProperty } from './separatingProperty.ts'
 
@@ -114,7 +115,10 @@ export function readGeojson(
   const bytes = folder.get(file)
   const json = bytes === undefined ? undefined : readJson(file, bytes, findings)
   if (json === undefined) return undefined
-  const features = readFeatures(json.value, findings)
+  const before = findings.faults.length
+  const features = readFeatures(json.value, project.plan.crs, findings)
+  // What could not be read at all is one fault, not another for each thing that is missing then.
+  if (features.length === 0 && findings.faults.length > before) return undefined
   const byField = propertiesByField(project, features, findings)
   const numbered = features.map((feature) => {
     const entry = entryOf(feature, byField)
@@ -135,6 +139,18 @@ export function readGeojson(
       )
   }
   const areas = numbered.filter(({ number, feature }) => number !== '' && feature.polygons.length > 0)
+  const withArea = new Set(areas.map(({ number }) => same(number)))
+  for (const { number, feature } of numbered) {
+    // A point or line beside the area of the same number is its label, or a street's.
+    if (number === '' || feature.polygons.length > 0 || withArea.has(same(number))) continue
+    const what = feature.lines.length > 0 ? 'a line' : 'a point'
+    findings.fault(
+      file,
+      { field: `features[${feature.at}].geometry` },
+      `Lot ${number} is ${what} here. A lot needs its area: a Polygon whose outline closes.`,
+    )
+  }
+  checkPlots(areas, project, findings)
   const apart = separatingProperty(areas, byField.get('house_number') ?? [])
   const twinAdvice =
     apart === undefined

@@ -265,7 +265,7 @@ const broken: readonly (readonly [string, Files, { file: string; line?: number; 
     ],
     [
       'GeoJSON: other system',
-      geo([square('1')], { crs: { properties: { name: 'urn:ogc:def:crs:EPSG::2136' } } }),
+      geo([square('1')], { crs: { properties: { name: 'urn:ogc:def:crs:EPSG::9999' } } }),
       { file: 'lots.geojson', field: 'crs.properties.name' },
       /EPSG:4326/,
     ],

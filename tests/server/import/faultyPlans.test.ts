@@ -1,0 +1,298 @@
+import { gzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { checkFiles } from '../../../server/import/checkFiles.ts'
+import { toDegrees } from '../../../server/import/geojson/projection.ts'
+import { folderOf, planIn, planOf, project } from './files.ts'
+import { picture } from './pixels.ts'
+
+type Files = Readonly<Record<string, string | Uint8Array>>
+type Ring = readonly (readonly [number, number])[]
+
+const lots = 'house_number,Status\n1,available\n2,available\n3,sold\n'
+const SVG = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
+const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64')
+
+/** A plan of three lots with more in it. */
+const planWith = (more: string): string =>
+  planOf('lot-1', 'lot-2', 'lot-3')
+    .replace('<svg ', `<svg ${SVG.split(' ')[1]} `)
+    .replace('</svg>', `${more}</svg>`)
+
+/** A square of about 20 metres, `at` places east of a spot in Ontario. */
+const square = (at: number, [lng, lat]: readonly [number, number] = [-79.4, 43.65]): Ring => {
+  const [x, step] = [lng + at * 0.00025, 0.00025]
+  return [
+    [x, lat],
+    [x + step, lat],
+    [x + step, lat + step * 0.7],
+    [x, lat + step * 0.7],
+    [x, lat],
+  ]
+}
+const swap = (ring: Ring): Ring => ring.map(([x, y]) => [y, x])
+const plot = (number: string, ring: Ring, type = 'Polygon') => ({
+  type: 'Feature',
+  properties: { house_number: number, Status: 'available' },
+  geometry: { type, coordinates: type === 'Polygon' ? [ring] : ring },
+})
+const survey = (features: readonly object[], more: object = {}): string =>
+  JSON.stringify({ type: 'FeatureCollection', ...more, features })
+
+/** As UTM zone 17 north (NAD83), in metres, and as Pennsylvania South, in US survey feet. */
+const utm = (at: number): Ring =>
+  [
+    [0, 0],
+    [20, 0],
+    [20, 30],
+    [0, 30],
+    [0, 0],
+  ].map(([x = 0, y = 0]) => [629_000 + at * 20 + x, 4_834_000 + y] as const)
+const feet = (at: number): Ring =>
+  [
+    [0, 0],
+    [60, 0],
+    [60, 100],
+    [0, 100],
+    [0, 0],
+  ].map(([x = 0, y = 0]) => [2_694_000 + at * 60 + x, 236_000 + y] as const)
+
+const geo = (text: string, more: object = {}): Files => ({
+  'project.json': project({ defaults: { Status: 'available' }, ...more }),
+  'lots.geojson': text,
+})
+const drawn = (svg: string | Uint8Array, more: Files = {}): Files => ({
+  'project.json': project(),
+  'lots.csv': lots,
+  'site-plan.svg': svg,
+  ...more,
+})
+
+/** Each folder has one thing in it that people send: it loads, or one sentence says what is so. */
+const refused: readonly (readonly [string, () => Promise<Files> | Files, string, RegExp])[] = [
+  [
+    'every axis swapped',
+    () => geo(survey([0, 1, 2].map((at) => plot(`${at + 1}`, swap(square(at)))))),
+    '',
+    /^The coordinates seem to stand as latitude, longitude: .*GeoJSON wants longitude first/,
+  ],
+  [
+    'axes swapped where both ways are on land, and the project says where it is',
+    () =>
+      geo(survey([plot('1', swap(square(0, [9.99, 53.55]))), plot('2', swap(square(1, [9.99, 53.55])))]), {
+        latitude: 53.55,
+        longitude: 9.99,
+      }),
+    '',
+    /^The coordinates seem to stand as latitude, longitude/,
+  ],
+  [
+    'one axis swapped',
+    () => geo(survey([plot('1', square(0)), plot('2', swap(square(1))), plot('3', square(2))])),
+    'features[1].geometry',
+    /^The coordinates of lot 2 stand as latitude, longitude; those of the other lots/,
+  ],
+  [
+    'a plot in another town',
+    () => geo(survey([plot('1', square(0)), plot('2', square(1)), plot('3', square(2, [-75.7, 45.4]))])),
+    'features[2].geometry',
+    /^Lot 3 lies 3\d\d km from the other lots\.$/,
+  ],
+  [
+    'a line for a lot',
+    () => geo(survey([plot('1', square(0)), plot('2', square(1).slice(0, 4), 'LineString')])),
+    'features[1].geometry',
+    /^Lot 2 is a line here\. A lot needs its area/,
+  ],
+  [
+    'an outline that encloses nothing',
+    () =>
+      geo(
+        survey([
+          plot('1', square(0)),
+          plot('2', square(1)),
+          plot(
+            '3',
+            square(2).map(([x]) => [x, 43.65]),
+          ),
+        ]),
+      ),
+    'features[2].geometry',
+    /^The outline of lot 3 encloses nothing: it is a line\.$/,
+  ],
+  [
+    'one plot upon another',
+    () => geo(survey([plot('1', square(0)), plot('2', square(0.2)), plot('3', square(2))])),
+    'features[1].geometry',
+    /^8\d % of the smaller of lots 1 and 2 \(features\[0\]\) lies under the other/,
+  ],
+  [
+    'metres that nothing declares',
+    () => geo(survey([0, 1].map((at) => plot(`${at + 1}`, utm(at))))),
+    '',
+    /^The coordinates are no degrees: the first is 629000, 4834000\. .*"crs": "EPSG:26917"/,
+  ],
+  [
+    'degrees that are declared as metres',
+    () => geo(survey([plot('1', square(0))], { crs: { type: 'name', properties: { name: 'EPSG:26917' } } })),
+    'crs',
+    /^The system that is named has metres or feet, but the coordinates look like degrees/,
+  ],
+  [
+    'a system that is none',
+    () => geo(survey([plot('1', square(0))]), { geojson: { crs: 'the usual one' } }),
+    'geojson.crs',
+    /^'the usual one' is no system of coordinates that is known/,
+  ],
+  [
+    'a PNG called .svg',
+    async () => drawn(await picture('#88aa88')),
+    '',
+    /^This is a PNG picture, not an SVG drawing\. Renaming does not convert it/,
+  ],
+  [
+    'a compressed plan',
+    () => {
+      const { 'site-plan.svg': svg, ...rest } = drawn(planWith(''))
+      return { ...rest, 'site-plan.svgz': gzipSync(svg ?? '') }
+    },
+    '',
+    /^This SVG is compressed \(\.svgz\)\. .*call it \.svg/,
+  ],
+  [
+    'a compressed plan under the name of a plain one',
+    () => drawn(gzipSync(planWith(''))),
+    '',
+    /^This SVG is compressed \(\.svgz\)/,
+  ],
+  [
+    'a picture inside the plan that is none',
+    () => drawn(planWith('\n<image width="9" height="9" href="data:image/png;base64,AAAA"/>')),
+    'image',
+    /^This picture cannot be read/,
+  ],
+  [
+    'an aerial photograph beside the plan',
+    () => drawn(planWith('<image width="9" height="9" href="aerial.jpg"/>')),
+    'image from outside the file',
+    /content that is not allowed: image from outside the file \(line 5\)/,
+  ],
+  [
+    'the plan of a floor that is not there',
+    () =>
+      ({
+        'project.json': project({ project_type: 3 }),
+        'lots.csv': 'house_number,Status,building_name,floor_number\n101,available,West Tower,1\n',
+        'floors/West Tower/2.svg': planOf('suite-101'),
+      }) satisfies Files,
+    '',
+    /^No suite of West Tower is on floor 2\.$/,
+  ],
+]
+
+describe('plans and surveys with something wrong in them are refused with what is so', () => {
+  test.each(refused)('%s', async (_, files, field, sentence) => {
+    const checked = await checkFiles(folderOf(await files()))
+    expect('faults' in checked ? checked.faults : []).toHaveLength(1)
+    expect('faults' in checked ? checked.faults[0] : {}).toMatchObject({
+      ...(field === '' ? {} : { field }),
+      sentence: expect.stringMatching(sentence),
+    })
+  })
+})
+
+const loaded: readonly (readonly [string, () => Promise<Files> | Files, (plan: string) => void])[] = [
+  [
+    'UTM',
+    () =>
+      geo(
+        survey(
+          [0, 1, 2].map((at) => plot(`${at + 1}`, utm(at))),
+          {
+            crs: { type: 'name', properties: { name: 'urn:ogc:def:crs:EPSG::26917' } },
+          },
+        ),
+      ),
+    (plan) => expect(plan.match(/data-lot="/g)).toHaveLength(3),
+  ],
+  [
+    'a state plane that the project names',
+    () => geo(survey([0, 1].map((at) => plot(`${at + 1}`, feet(at)))), { geojson: { crs: 'EPSG:2272' } }),
+    (plan) => expect(plan.match(/data-lot="/g)).toHaveLength(2),
+  ],
+  [
+    'homes above each other, where the project says so',
+    () =>
+      geo(survey([plot('1', square(0)), plot('2', square(0)), plot('3', square(2))]), {
+        geojson: { overlapping: true },
+      }),
+    (plan) => expect(plan.match(/data-lot="/g)).toHaveLength(3),
+  ],
+  [
+    'a label of its number inside a lot',
+    () =>
+      geo(
+        survey([
+          plot('1', square(0)),
+          { ...plot('1', []), geometry: { type: 'Point', coordinates: [-79.4, 43.65] } },
+        ]),
+      ),
+    (plan) => expect(plan.match(/data-lot="/g)).toHaveLength(1),
+  ],
+  [
+    'an aerial photograph inside the plan',
+    async () =>
+      drawn(
+        planWith(
+          `<image x="1" y="2" width="90" height="50" preserveAspectRatio="none" xlink:href="data:image/png;base64,${base64(await picture('#88aa88', 3000))}"/>`,
+        ),
+      ),
+    (plan) => {
+      const [, address = ''] =
+        /<image x="1" y="2" width="90" height="50" preserveAspectRatio="none" href="(data:[^"]+)"/.exec(
+          plan,
+        ) ??
+        [...plan.matchAll(/<image[^>]*href="(data:[^"]+)"/g)][0] ??
+        []
+      // Written anew: another kind, no wider than a large screen.
+      expect(address).toMatch(/^data:image\/jpeg;base64,\/9j\//)
+    },
+  ],
+  [
+    'lots that have nothing but names',
+    () => drawn(planOf('lot-1', 'lot-2', 'lot-3')),
+    (plan) =>
+      expect(
+        [...plan.matchAll(/<text[^>]*data-label="([^"]+)"[^>]*><tspan[^>]*>([^<]+)</g)].map(
+          ([, label, words]) => [label, words],
+        ),
+      ).toEqual([
+        ['1', '1'],
+        ['2', '2'],
+        ['3', '3'],
+      ]),
+  ],
+  [
+    'numbers that are outlines already',
+    () =>
+      drawn(planOf('lot-1', 'lot-2', 'lot-3'), { 'project.json': project({ sitePlan: { numbers: false } }) }),
+    (plan) => expect(plan).not.toContain('<text'),
+  ],
+]
+
+describe('plans and surveys that only look unusual load', () => {
+  test.each(loaded)('%s', async (_, files, look) => {
+    const checked = await checkFiles(folderOf(await files()))
+    expect('faults' in checked ? checked.faults : []).toEqual([])
+    look(planIn(checked))
+  })
+})
+
+test('places are turned into degrees as they are published in both', () => {
+  // The CN Tower.
+  const [lng, lat] = toDegrees('EPSG:32617')?.([630_084, 4_833_438]) ?? [0, 0]
+  expect(lng).toBeCloseTo(-79.38714, 4)
+  expect(lat).toBeCloseTo(43.64257, 4)
+  // The equator on the central meridian of a zone of GDA2020.
+  expect(toDegrees('EPSG:7856')?.([500_000, 10_000_000])[0]).toBeCloseTo(153, 6)
+  expect(toDegrees('EPSG:999999')).toBeUndefined()
+})
