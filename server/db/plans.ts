@@ -20,14 +20,6 @@ export async function sitePlan(
     where project_id = ${projectId} and building_id = ${buildingId} and floor = ${floor}`)
 }
 
-/** The floors of a building that have a plan of their own. */
-export async function plannedFloors(db: Db, projectId: string, buildingId: number): Promise<string[]> {
-  const rows = await db.all<{ floor: string }>(sql`
-    select floor from site_plan
-    where project_id = ${projectId} and building_id = ${buildingId} and floor <> '' order by floor`)
-  return rows.map(({ floor }) => floor)
-}
-
 /** Keeps a drawing that was rebuilt from an allow-list; the one before it goes. */
 export async function saveSitePlan(
   tx: Db,

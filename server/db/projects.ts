@@ -101,8 +101,15 @@ export async function projectVersion(db: Db, id: string): Promise<number | undef
   return row?.version
 }
 
-/** The buildings that have homes on the list. */
-export async function buildingsOf(db: Db, projectId: string): Promise<{ id: number; name: string }[]> {
-  return await db.all(sql`select id, name from building where project_id = ${projectId}
+/** The buildings that have homes on the list, each with its floors that have a plan of their own. */
+export async function buildingsOf(
+  db: Db,
+  projectId: string,
+): Promise<{ id: number; name: string; floors: string[] }[]> {
+  return await db.all(sql`
+    select id, name, array(select floor from site_plan
+      where site_plan.project_id = building.project_id and building_id = building.id and floor <> ''
+      order by floor) as floors
+    from building where project_id = ${projectId}
     and exists (select 1 from lot where building_id = building.id and removed_at is null) order by name, id`)
 }

@@ -54,14 +54,14 @@ export const requestsOf = (projectId: string): WarmRequest[] => [
   ask('/comty/GetCompany', { projectId }),
 ]
 
-/** Asked for each template, built home, building and event that the first answers name. */
+/** Asked for each template, built home, building, planned floor and event that the first answers name. */
 export function templateRequests(projectId: string, texts: ReadonlyMap<CallPath, string>): WarmRequest[] {
   const templates = listIn(texts.get('/comty/GetAllTemplates'), 'templates')
     .map((template) => template['template_id'])
     .filter((id): id is number => typeof id === 'number')
-  const buildings = listIn(texts.get('/comty/GetProjectFlags'), 'buildings')
-    .map((building) => building['id'])
-    .filter((id): id is number => typeof id === 'number')
+  const buildings = listIn(texts.get('/comty/GetProjectFlags'), 'buildings').flatMap(({ id, floors }) =>
+    typeof id === 'number' ? [{ id, floors: Array.isArray(floors) ? (floors as unknown[]) : [] }] : [],
+  )
   // §4: picking an event asks for its lots with lotStatus 1 for brokers, 0 for others.
   const events = listIn(texts.get('/comty/GetCurrentEventsByUser'), 'events')
     .map((event) => event['purchaser_group_id'])
@@ -71,9 +71,12 @@ export function templateRequests(projectId: string, texts: ReadonlyMap<CallPath,
     ...builtHomes(texts.get('/comty/CommunityF')).map((lotId) =>
       ask('/comty/CommunityF_optionsList', { projectId, isInventory: true, lotId }),
     ),
-    ...buildings.flatMap((buildingId) => [
+    ...buildings.flatMap(({ id: buildingId, floors }) => [
       ask('/comty/GetSVGTag', { projectId, buildingId }),
       ask('/comty/Get3DBuildingSVG', { projectId, buildingId }),
+      ...floors
+        .filter((floor): floor is string => typeof floor === 'string')
+        .map((floor) => ask('/comty/GetSVGTag', { projectId, buildingId, floor })),
     ]),
     ask('/comty/CommunityF', { projectId, purchaserGroupId: 0, lotStatus: 1 }),
     ...events.flatMap((purchaserGroupId) => [

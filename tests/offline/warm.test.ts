@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { answerMedia, mediaCacheName } from '../../src/offline/media.ts'
 import { dropCopy } from '../../src/offline/dropCopy.ts'
 import { warm, youngMs, type WarmWorld } from '../../src/offline/warm.ts'
+import { templateRequests } from '../../src/offline/warmList.ts'
 import { clearDocuments } from '../../src/store/documents.ts'
 import { keepAnswer } from '../../src/store/keep.ts'
 import { choose } from '../../src/store/keepChoices.ts'
@@ -222,4 +223,15 @@ describe('public pictures and documents', () => {
     await Promise.all(later)
     expect(caches.held.size).toBe(0)
   })
+})
+
+test('the plans of single floors are asked ahead, where the buildings have any', () => {
+  const flags = JSON.stringify({ buildings: [{ id: 4, name: 'West', floors: ['2', 'G'] }, { id: 5 }] })
+  const asked = templateRequests('C0202', new Map([['/comty/GetProjectFlags', flags]]))
+  expect(asked.filter(({ path }) => path === '/comty/GetSVGTag').map(({ request }) => request)).toEqual([
+    { projectId: 'C0202', buildingId: 4 },
+    { projectId: 'C0202', buildingId: 4, floor: '2' },
+    { projectId: 'C0202', buildingId: 4, floor: 'G' },
+    { projectId: 'C0202', buildingId: 5 },
+  ])
 })

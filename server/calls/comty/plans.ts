@@ -1,4 +1,4 @@
-import { buildingView, plannedFloors, sitePlan } from '../../db/plans.ts'
+import { buildingView, sitePlan } from '../../db/plans.ts'
 import type { Here, Handlers } from '../../handler.ts'
 import { ofProject } from '../../lots/ofProject.ts'
 
@@ -24,8 +24,7 @@ export const plans: Handlers<Paths> = {
   '/comty/GetSVGTag': async ({ projectId, buildingId, floor }, { db }) => {
     const own = buildingId ? await sitePlan(db, projectId, buildingId, floor ?? '') : undefined
     const plan = own ?? (floor ? undefined : await sitePlan(db, projectId, 0))
-    const floors = buildingId ? await plannedFloors(db, projectId, buildingId) : []
-    return { isOK: 1, svgData: plan?.svg ?? '', isSchematic: plan?.isSchematic ?? false, floors }
+    return { isOK: 1, svgData: plan?.svg ?? '', isSchematic: plan?.isSchematic ?? false }
   },
   // Without a building named, the first that has such a picture.
   '/comty/Get3DBuildingSVG': async ({ projectId, buildingId }, { db }) => ({

@@ -100,7 +100,7 @@ export const projects: Handlers<Paths> = {
       learn_more_origins: [...here.learnMoreOrigins],
       sfo_default_building: found?.id ?? null,
       isModelsOnly: showsModelsOnly(projectId, flags.isModelsOnly),
-      buildings: buildings.map(({ id, name }) => ({ id, name })),
+      buildings,
     }
   },
 

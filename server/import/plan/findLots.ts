@@ -3,6 +3,7 @@ import { type LotFile, lotKey } from '../lotFile.ts'
 import { nearest } from '../nearest.ts'
 import type { PlanWishes } from '../planWishes.ts'
 import { type Drawn, LOT_MARK, walk, wordsOf } from './drawn.ts'
+import type { Point } from '../geojson/projection.ts'
 import { areaOf, boxMiddle, isInside } from './flatten.ts'
 import { LABEL_LOOK, labelLines, lineAttributes, spotIn } from './lotLabel.ts'
 
@@ -163,9 +164,23 @@ function writeNumbers(
   const there = labelled(root)
   const areas = [...found.values()].flatMap(([shape]) => shape?.area ?? []).toSorted((a, b) => a - b)
   const font = Math.sqrt(areas[Math.floor(areas.length / 2)] ?? 0) * 0.3
+  const texts: { words: string; middle: Point }[] = []
+  walk(root, (node) => {
+    if (node.middle !== undefined && /\d/.test(wordsOf(node)))
+      texts.push({ words: wordsOf(node), middle: node.middle })
+  })
   const added = [...found].flatMap(([lot, [shape]]) => {
     const spot = shape === undefined || there.has(lot.number) ? undefined : spotIn(shape.node.rings)
-    if (spot === undefined) return []
+    if (shape === undefined || spot === undefined) return []
+    const other = texts.find(({ middle }) => isInside(middle, shape.node.rings))
+    if (other !== undefined) {
+      findings.notice(
+        file,
+        { line: shape.node.line, field: `lot ${lot.number}` },
+        `The text in the shape of lot ${lot.number} is '${other.words}'.`,
+      )
+      return []
+    }
     const lines = labelLines(lot.number, spot, font).map((line): Drawn => ({
       tag: 'tspan',
       line: 1,

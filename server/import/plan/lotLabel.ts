@@ -31,6 +31,22 @@ function chords(
   return cuts.flatMap((cut, index) => (index % 2 === 0 ? [[cut, cuts[index + 1] ?? cut] as const] : []))
 }
 
+/** The place at a point inside the outline; undefined outside of it. */
+function spotAt(rings: readonly (readonly Point[])[], [x, y]: Point): Spot | undefined {
+  const within = (at: number) => (chord: readonly [number, number]) => chord[0] <= at && at <= chord[1]
+  const across = chords(rings, y, 1).find(within(x))
+  const down = chords(rings, x, 0).find(within(y))
+  if (across === undefined || down === undefined) return undefined
+  return {
+    middle: [(across[0] + across[1]) / 2, (down[0] + down[1]) / 2],
+    width: across[1] - across[0],
+    height: down[1] - down[0],
+  }
+}
+
+/** A number is wider than high: so much room it has in a place. */
+const roomIn = ({ width, height }: Spot): number => Math.min(width, height * 2)
+
 /** Where in an outline a number has most room: never outside of it, as the middle of a crooked lot's box may be. */
 export function spotIn(rings: readonly (readonly Point[])[]): Spot | undefined {
   const ys = rings.flat().map(([, y]) => y)
@@ -38,18 +54,13 @@ export function spotIn(rings: readonly (readonly Point[])[]): Spot | undefined {
   const bottom = ys.reduce((a, b) => Math.max(a, b), -Infinity)
   let best: Spot | undefined
   // The middle first: of places with equal room it is the one people look at.
-  for (const part of [0.5, 0.42, 0.58, 0.34, 0.66, 0.25, 0.75]) {
+  for (const part of [0.5, 0.4, 0.6, 0.3, 0.7]) {
     const y = top + (bottom - top) * part
     for (const [left, right] of chords(rings, y, 1)) {
-      const x = (left + right) / 2
-      const across = chords(rings, x, 0).find(([from, to]) => from <= y && y <= to)
-      const spot = {
-        middle: [x, y] as const,
-        width: right - left,
-        height: across === undefined ? 0 : across[1] - across[0],
-      }
-      const room = ({ width, height }: Spot): number => Math.min(width, height * 2)
-      if (best === undefined || room(spot) > room(best) * 1.15) best = spot
+      let spot = spotAt(rings, [(left + right) / 2, y])
+      // Each step moves to the middle of what is free on both sides.
+      for (let step = 0; step < 4 && spot !== undefined; step += 1) spot = spotAt(rings, spot.middle) ?? spot
+      if (spot !== undefined && (best === undefined || roomIn(spot) > roomIn(best) * 1.15)) best = spot
     }
   }
   return best

@@ -12,7 +12,11 @@ export function textMiddle(
   declared: (one: SvgNode) => ReadonlyMap<string, string>,
 ): Point {
   const spans = node.children.filter(
-    (child): child is SvgNode => typeof child !== 'string' && child.tag === 'tspan',
+    // A drawing program leaves empty lines behind.
+    (child): child is SvgNode =>
+      typeof child !== 'string' &&
+      child.tag === 'tspan' &&
+      child.children.some((part) => typeof part !== 'string' || part.trim() !== ''),
   )
   const first = spans[0]
   const place = (one: SvgNode | undefined, key: string): number | undefined =>

@@ -22,20 +22,14 @@ export const plans = {
       /** One floor of the building. */
       floor: z.optional(f.text(12)),
     }),
-    /** `isSchematic`: drawn by us from lots or outlines. `floors`: those of the building that have a plan of their own. */
-    answer: z.object({
-      isOK: f.ok,
-      svgData: z.string(),
-      isSchematic: z.boolean(),
-      floors: z.array(z.string()),
-    }),
+    /** `isSchematic`: drawn by us from lots or outlines. */
+    answer: z.object({ isOK: f.ok, svgData: z.string(), isSchematic: z.boolean() }),
     example: {
       request: { projectId: 'C0101', buildingId: 0 },
       answer: {
         isOK: 1,
         svgData: '<svg viewBox="0 0 100 100"><path data-lot="12" d="M0 0h10v10z"/></svg>',
         isSchematic: false,
-        floors: [],
       },
     },
   },

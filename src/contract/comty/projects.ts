@@ -173,7 +173,8 @@ export const projects = {
       /** The builder's own page about the project, and the origins whose pages are shown inside the app. */
       learn_more: z.nullable(z.string()),
       learn_more_origins: z.array(z.string()),
-      buildings: z.array(z.object({ id: z.int(), name: z.string() })),
+      /** `floors`: those that have a plan of their own. */
+      buildings: z.array(z.object({ id: z.int(), name: z.string(), floors: z.array(z.string()) })),
       salesCentre: z.object({ phone: z.string(), email: z.string(), address: z.string() }),
     }),
     example: {

@@ -56,6 +56,7 @@ export function lotViewSentences(t: Terms) {
       from: 'from {price}',
       none: `There are no buildings in this ${t.community}. The plan shows its ${t.lots}.`,
       toPlan: 'See the plan',
+      site: 'Site plan',
     },
     values: {
       level: 'Level',

@@ -24,6 +24,8 @@ import { useStatusColours } from './useStatusColours.ts'
 export interface Building {
   readonly id: number
   readonly name: string
+  /** Those that have a plan of their own. */
+  readonly floors: readonly string[]
 }
 
 /** What every view on a community shows: its lots in the event and the filter in force, and what is chosen. */

@@ -134,7 +134,7 @@ describe.each(engines)('$name', (engine) => {
       expect(await projectById(here.db, 'nowhere')).toBeUndefined()
       expect(await projectVersion(here.db, id)).toBe(1)
       expect(await projectVersion(here.db, 'nowhere')).toBeUndefined()
-      expect(await buildingsOf(here.db, id)).toEqual([{ id: expect.any(Number), name: 'Tower' }])
+      expect(await buildingsOf(here.db, id)).toEqual([{ id: expect.any(Number), name: 'Tower', floors: [] }])
     })
 
     test('models, templates, and what people chose most', async () => {

@@ -296,3 +296,66 @@ test('places are turned into degrees as they are published in both', () => {
   expect(toDegrees('EPSG:7856')?.([500_000, 10_000_000])[0]).toBeCloseTo(153, 6)
   expect(toDegrees('EPSG:999999')).toBeUndefined()
 })
+
+describe('a tower', () => {
+  const suites =
+    'house_number,Status,building_name,floor_number\n101,available,West Tower,1\n201,available,West Tower,2\n202,sold,West Tower,2\n101,available,East Tower,1\n'
+  const files = {
+    'project.json': project({ project_type: 3 }),
+    'lots.csv': suites,
+    'site-plan.svg': planOf('building-West Tower').replace(
+      '</svg>',
+      '<rect x="40" y="40" width="60" height="40"/><text x="70" y="62" text-anchor="middle">East Tower</text></svg>',
+    ),
+    'floors/West Tower/2.svg': planOf('suite-201', 'suite-202'),
+  }
+
+  test('shows its site with its buildings, and the floors that were drawn; the rest is a scheme', async () => {
+    const checked = await checkFiles(folderOf(files))
+    expect('faults' in checked ? checked.faults : []).toEqual([])
+    const plans = 'plans' in checked ? checked.plans : []
+    expect(plans.map(({ building, floor, isSchematic }) => [building, floor, isSchematic])).toEqual([
+      ['', '', false],
+      ['West Tower', '', true],
+      ['East Tower', '', true],
+      ['West Tower', '2', false],
+    ])
+    const buildings = [...planIn(checked).matchAll(/<rect ([^>]*)data-building="([^"]+)"/g)]
+    expect(buildings.map(([, , name]) => name)).toEqual(['West Tower', 'East Tower'])
+    const plate = planIn(checked, 'West Tower', '2')
+    expect([...plate.matchAll(/data-lot="([^"]+)"/g)].map(([, number]) => number)).toEqual(['201', '202'])
+  })
+})
+
+describe('numbers on a plan', () => {
+  test('a label with empty lines below it is the label of its lot', async () => {
+    const text =
+      '<text id="t" x="1" y="20" font-size="6"><tspan x="1" y="20">1&#10;</tspan><tspan x="9" y="60">&#10;</tspan><tspan x="9" y="90">&#10;</tspan></text>'
+    const checked = await checkFiles(folderOf(drawn(planWith(text))))
+    expect(planIn(checked).match(/data-label="1"/g)).toHaveLength(1)
+    expect(planIn(checked)).toMatch(/<text[^>]*data-label="1"[^>]*><tspan[^>]*>1\n/)
+  })
+
+  test('another number in the shape of a lot is told, and nothing is written over it', async () => {
+    const checked = await checkFiles(folderOf(drawn(planWith('<text x="3" y="22" font-size="6">77</text>'))))
+    expect(checked.notices).toContainEqual({
+      file: 'site-plan.svg',
+      line: 2,
+      field: 'lot 1',
+      sentence: "The text in the shape of lot 1 is '77'.",
+    })
+    expect(planIn(checked)).not.toContain('data-label="1"')
+    expect(planIn(checked)).toContain('data-label="2"')
+  })
+
+  test('a number stands inside its lot, however crooked that is', async () => {
+    // A hook: the middle of its box is not in it.
+    const hook = '<path id="lot-1" d="M100 10h40v60h-40v-12h28v-36h-28z"/>'
+    const svg = planOf('lot-2', 'lot-3').replace('</svg>', `${hook}</svg>`)
+    const checked = await checkFiles(folderOf(drawn(svg)))
+    const [, x = 0, y = 0] =
+      /data-label="1"><tspan x="([\d.]+)" y="([\d.]+)"/.exec(planIn(checked))?.map(Number) ?? []
+    const isInHook = x > 100 && x < 140 && y > 10 && y < 70 && !(x < 128 && y > 24 && y < 56)
+    expect([x, y, isInHook]).toEqual([x, y, true])
+  })
+})

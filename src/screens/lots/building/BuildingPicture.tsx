@@ -1,50 +1,50 @@
 import { useLayoutEffect, useRef } from 'react'
 import { Zoom } from '../../../controls/Zoom.tsx'
-import { compareFloors } from '../../../rules/floors.ts'
 import type { Wording } from '../../../rules/wording/base.ts'
 import { say } from '../../../rules/wording/wordingFor.ts'
-import { type BuildingDrawing, drawBuilding, tellFloors } from './buildingDrawing.ts'
-import type { Floor } from './floorsOf.ts'
+import { type BuildingDrawing, drawBuilding, type DrawnPart, tellParts } from './buildingDrawing.ts'
 
-const floorAt = (target: EventTarget): string | undefined =>
+const partAt = (target: EventTarget, mark: 'floor' | 'building'): string | undefined =>
   target instanceof Element
-    ? target.closest<SVGElement>('[data-floor][role="button"]')?.dataset['floor']
+    ? target.closest<SVGElement>(`[data-${mark}][role="button"]`)?.dataset[mark]
     : undefined
 
-/** A building from outside; its floors are buttons, walked with the arrow keys as they lie above each other. */
+/** A building from outside, or the site of several; its parts are buttons, walked with the arrow keys in their order. */
 // §7 Get3DBuildingSVG
 export function BuildingPicture({
   svg,
+  mark,
   name,
-  floors,
+  parts,
   chosen,
   words,
   onChoose,
 }: {
   svg: string
+  /** What can be chosen in it. */
+  mark: 'floor' | 'building'
   name: string
-  /** The floors that can be chosen. */
-  floors: readonly Floor[]
+  /** Those that can be chosen, from the lowest up. */
+  parts: readonly DrawnPart[]
   chosen: string | null
   words: Wording
-  onChoose: (floor: string) => void
+  onChoose: (id: string) => void
 }) {
   const paper = useRef<HTMLDivElement>(null)
   const drawing = useRef<BuildingDrawing | null>(null)
 
   useLayoutEffect(() => {
     if (paper.current === null) return
-    if (drawing.current?.svg !== svg) drawing.current = drawBuilding(paper.current, svg)
-    tellFloors(drawing.current, floors, chosen, words)
-  }, [svg, floors, chosen, words])
+    if (drawing.current?.svg !== svg) drawing.current = drawBuilding(paper.current, svg, mark)
+    tellParts(drawing.current, parts, chosen, words)
+  }, [svg, mark, parts, chosen, words])
 
   const walk = (key: string, from: string): boolean => {
     const step = key === 'ArrowUp' ? 1 : key === 'ArrowDown' ? -1 : 0
     if (step === 0) return false
-    const order = floors.map(({ floor }) => floor).toSorted(compareFloors)
-    const drawn = order.filter((floor) => drawing.current?.floors.has(floor))
+    const drawn = parts.map(({ id }) => id).filter((id) => drawing.current?.parts.has(id))
     const next = drawn[drawn.indexOf(from) + step]
-    if (next !== undefined) drawing.current?.floors.get(next)?.focus()
+    if (next !== undefined) drawing.current?.parts.get(next)?.focus()
     return true
   }
   return (
@@ -57,20 +57,20 @@ export function BuildingPicture({
         reset: words.plan.zoomReset,
       }}
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the floors inside are the buttons */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the parts inside are the buttons */}
       <div
         ref={paper}
         className="building-paper"
         onClick={(event) => {
-          const floor = floorAt(event.target)
-          if (floor !== undefined) onChoose(floor)
+          const id = partAt(event.target, mark)
+          if (id !== undefined) onChoose(id)
         }}
         onKeyDown={(event) => {
-          const floor = floorAt(event.target)
-          if (floor === undefined) return
+          const id = partAt(event.target, mark)
+          if (id === undefined) return
           const press = event.key === 'Enter' || event.key === ' '
-          if (press) onChoose(floor)
-          if (press || walk(event.key, floor)) {
+          if (press) onChoose(id)
+          if (press || walk(event.key, id)) {
             event.preventDefault()
             event.stopPropagation()
           }

@@ -14,10 +14,12 @@ import { CommunityHead, CommunitySide } from '../CommunityHead.tsx'
 import { leftOut } from '../leftOut.ts'
 import { NothingMatches } from '../NothingMatches.tsx'
 import { PlanOrMap } from '../PlanOrMap.tsx'
-import { useCommunityView } from '../useCommunityView.ts'
+import { type Building, useCommunityView } from '../useCommunityView.ts'
 import { useNarrow } from '../useNarrow.ts'
 import { useServerDataNotice } from '../../../freshness/useServerDataNotice.ts'
 import { BuildingPicture } from './BuildingPicture.tsx'
+import { FloorPlate } from './FloorPlate.tsx'
+import { SiteOfBuildings } from './SiteOfBuildings.tsx'
 import { FloorList } from './FloorList.tsx'
 import { floorsOf } from './floorsOf.ts'
 import { SuiteCards } from './SuiteCards.tsx'
@@ -51,6 +53,20 @@ export function CommunityBuilding() {
   }, [narrow, shownFloor])
   const chooseFloor = (next: string | null) => patch({ floor: next, lot: null })
   const svg = picture.value?.svgData ?? ''
+  const drawnFloors = useMemo(
+    () =>
+      floors.toReversed().map((one) => ({
+        id: one.floor,
+        title: one.title,
+        available: one.available,
+        total: one.lots.length,
+      })),
+    [floors],
+  )
+  const site = useAnswer('/comty/GetSVGTag', { projectId: communityId }).value?.svgData ?? ''
+  // The site first, where there is a plan of it and no building was asked for.
+  const showsSite =
+    site !== '' && wanted === null && (search.get('view') === 'site' || search.get('building') === null)
 
   if (community.flags !== undefined && view.buildings.length === 0) {
     return (
@@ -92,20 +108,41 @@ export function CommunityBuilding() {
         >
           {loading || picture.state === 'loading' ? (
             <Skeleton height="100%" />
+          ) : showsSite ? (
+            <SiteOfBuildings
+              svg={site}
+              view={view}
+              onChoose={(id) => {
+                patch({ view: null })
+                view.setBuilding(id)
+              }}
+            />
+          ) : floor !== undefined && hasPlate(building, floor.floor) ? (
+            <FloorPlate view={view} buildingId={building.id} floor={floor.floor} matches={matches} />
           ) : svg === '' ? (
             <div className="building-stack">{floorList}</div>
           ) : (
             <BuildingPicture
               key={building.id}
               svg={svg}
+              mark="floor"
               name={building.name}
-              floors={floors}
+              parts={drawnFloors}
               chosen={floor?.floor ?? null}
               words={words}
               onChoose={chooseFloor}
             />
           )}
         </PlanOrMap>
+        {site === '' || showsSite ? null : (
+          <Button
+            className="to-site"
+            icon={<BackIcon />}
+            onClick={() => patch({ view: 'site', floor: null, lot: null })}
+          >
+            {words.building.site}
+          </Button>
+        )}
       </div>
       <CommunitySide view={view} label={words.building.title}>
         {view.state === 'failed' ? (
@@ -149,4 +186,9 @@ export function CommunityBuilding() {
       </CommunitySide>
     </main>
   )
+}
+
+/** Whether a floor has a plan of its own. An answer that an older version kept does not say. */
+function hasPlate(building: Partial<Building>, floor: string): boolean {
+  return building.floors?.includes(floor) ?? false
 }

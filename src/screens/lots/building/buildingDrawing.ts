@@ -1,48 +1,55 @@
 import type { Wording } from '../../../rules/wording/base.ts'
 import { say } from '../../../rules/wording/wordingFor.ts'
 import { putDrawing } from '../putDrawing.ts'
-import type { Floor } from './floorsOf.ts'
 
-/** A drawn building: its floors, and a way to say what each is now. */
-export interface BuildingDrawing {
-  readonly svg: string
-  readonly floors: ReadonlyMap<string, SVGElement>
+/** What can be chosen in a picture: a floor of a building, or a building of the site. */
+export interface DrawnPart {
+  readonly id: string
+  readonly title: string
+  readonly available: number
+  readonly total: number
 }
 
-/** Puts a building's picture into the paper. */
-export function drawBuilding(paper: HTMLElement, svg: string): BuildingDrawing {
+/** A drawing of which parts can be chosen, by their ids. */
+export interface BuildingDrawing {
+  readonly svg: string
+  readonly parts: ReadonlyMap<string, SVGElement>
+}
+
+/** Puts a picture into the paper whose parts carry `data-floor` or `data-building`. */
+export function drawBuilding(paper: HTMLElement, svg: string, mark: 'floor' | 'building'): BuildingDrawing {
   putDrawing(paper, svg)
-  const floors = new Map<string, SVGElement>()
-  for (const part of paper.querySelectorAll<SVGElement>('[data-floor]')) {
-    floors.set(part.dataset['floor'] ?? '', part)
+  const parts = new Map<string, SVGElement>()
+  for (const part of paper.querySelectorAll<SVGElement>(`[data-${mark}]`)) {
+    parts.set(part.dataset[mark] ?? '', part)
   }
-  return { svg, floors }
+  return { svg, parts }
 }
 
 const said = ['role', 'tabindex', 'aria-label', 'aria-pressed', 'data-free', 'data-chosen']
 
-/** Makes the floors that have suites to show buttons; one of them is in the tab order. The others are picture only. */
-export function tellFloors(
+/** Makes the parts that have suites to show buttons; one of them is in the tab order. The others are picture only. */
+export function tellParts(
   drawing: BuildingDrawing,
-  floors: readonly Floor[],
+  known: readonly DrawnPart[],
   chosen: string | null,
   words: Wording,
 ): void {
-  const entry = chosen !== null && drawing.floors.has(chosen) ? chosen : floors[0]?.floor
-  for (const [floor, part] of drawing.floors) {
+  const entry = chosen !== null && drawing.parts.has(chosen) ? chosen : known.at(-1)?.id
+  for (const [id, part] of drawing.parts) {
     for (const name of said) part.removeAttribute(name)
-    const known = floors.find((one) => one.floor === floor)
-    if (known === undefined) continue
+    const one = known.find((candidate) => candidate.id === id)
+    if (one === undefined) continue
     const label = say(words.building.floorShare, {
-      floor: known.title,
-      count: known.available,
-      total: known.lots.length,
+      floor: one.title,
+      count: one.available,
+      total: one.total,
     })
     part.setAttribute('role', 'button')
-    part.setAttribute('tabindex', floor === entry ? '0' : '-1')
-    part.setAttribute('aria-pressed', String(floor === chosen))
+    part.setAttribute('tabindex', id === entry ? '0' : '-1')
+    part.setAttribute('aria-pressed', String(id === chosen))
     part.setAttribute('aria-label', label)
-    part.setAttribute('data-free', String(known.available > 0))
-    if (floor === chosen) part.setAttribute('data-chosen', 'true')
+    part.setAttribute('data-free', String(one.available > 0))
+    if (id === chosen) part.setAttribute('data-chosen', 'true')
   }
 }

@@ -177,6 +177,7 @@ export const germanViews = (t: GermanTerms): Translated => ({
     from: 'ab {price}',
     none: 'Diese Anlage hat keine Gebäude. Der Plan zeigt ihre Einheiten.',
     toPlan: 'Zum Plan',
+    site: 'Lageplan',
   },
   values: {
     level: 'Eben',

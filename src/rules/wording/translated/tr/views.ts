@@ -174,6 +174,7 @@ export const turkishViews = (t: TurkishTerms): Translated => ({
     from: 'en az {price}',
     none: 'Bu sitede bina yok. Plan birimlerini gösterir.',
     toPlan: 'Plana git',
+    site: 'Vaziyet planı',
   },
   values: {
     level: 'Düz',

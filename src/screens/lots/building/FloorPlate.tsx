@@ -1,0 +1,51 @@
+import { useMemo } from 'react'
+import { useAnswer } from '../../../calls/useAnswer.ts'
+import { Skeleton } from '../../../controls/Skeleton.tsx'
+import { EmptyState } from '../../../controls/EmptyState.tsx'
+import { floorOf } from '../../../rules/floors.ts'
+import type { Lot } from '../../../rules/lot.ts'
+import { leftOutGroup } from '../paleLayer.ts'
+import { SitePlan } from '../SitePlan.tsx'
+import type { CommunityView } from '../useCommunityView.ts'
+
+const pale: ReadonlySet<string> = new Set([leftOutGroup])
+
+/** The builder's plan of one floor, its suites in the colours of their status. */
+export function FloorPlate({
+  view,
+  buildingId,
+  floor,
+  matches,
+}: {
+  view: CommunityView
+  buildingId: number
+  floor: string
+  matches: (lot: Lot) => boolean
+}) {
+  const { projectId, inBuilding, community, chosen, words } = view
+  const plate = useAnswer('/comty/GetSVGTag', { projectId, buildingId, floor })
+  const suites = useMemo(() => inBuilding.filter((lot) => floorOf(lot.floor) === floor), [inBuilding, floor])
+  const paleness = useMemo(
+    () => ({ groups: new Map([[leftOutGroup, suites.filter((lot) => !matches(lot))]]), pale }),
+    [suites, matches],
+  )
+  if (plate.value === undefined)
+    return plate.state === 'failed' ? (
+      <EmptyState title={words.offline.notKept} />
+    ) : (
+      <Skeleton height="100%" />
+    )
+  return (
+    <SitePlan
+      key={`${buildingId} ${floor}`}
+      svg={plate.value.svgData}
+      lots={suites}
+      paleness={paleness}
+      hideNumbers={community.flags?.hideUnavailableLotNumbers}
+      chosen={chosen?.number ?? null}
+      stale={community.stale}
+      words={words}
+      onChoose={view.chooseNumber}
+    />
+  )
+}

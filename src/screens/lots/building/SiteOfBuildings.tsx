@@ -1,0 +1,39 @@
+import { useMemo } from 'react'
+import { isAvailable } from '../../../rules/lotStatus.ts'
+import type { CommunityView } from '../useCommunityView.ts'
+import { BuildingPicture } from './BuildingPicture.tsx'
+
+/** The site of several buildings; each leads to its floors. */
+export function SiteOfBuildings({
+  svg,
+  view,
+  onChoose,
+}: {
+  svg: string
+  view: CommunityView
+  onChoose: (id: number) => void
+}) {
+  const { buildings, lots, community, words } = view
+  const parts = useMemo(
+    () =>
+      buildings.map(({ id, name }) => {
+        const own = lots.filter((lot) => lot.buildingId === id)
+        return { id: name, title: name, available: own.filter(isAvailable).length, total: own.length }
+      }),
+    [buildings, lots],
+  )
+  return (
+    <BuildingPicture
+      svg={svg}
+      mark="building"
+      name={community.name}
+      parts={parts}
+      chosen={null}
+      words={words}
+      onChoose={(name) => {
+        const found = buildings.find((one) => one.name === name)
+        if (found !== undefined) onChoose(found.id)
+      }}
+    />
+  )
+}
