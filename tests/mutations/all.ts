@@ -1,5 +1,6 @@
 import type { Mutation } from './mutation.ts'
 import { deviceMutations } from './device.ts'
+import { plansMutations } from './plans.ts'
 
 /** Every breakage that `npm run mutate` tries. Each area has a file of its own beside this one. */
-export const mutations: readonly Mutation[] = [...deviceMutations]
+export const mutations: readonly Mutation[] = [...deviceMutations, ...plansMutations]

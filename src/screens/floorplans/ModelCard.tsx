@@ -38,6 +38,7 @@ export function ModelCard({
 }) {
   const { market, words, texts, metric, asOf } = known
   const only = home.elevations.length === 1 ? home.elevations[0]?.letter : undefined
+  const note = pictureNote(home, words, known.pictureNote)
   const isCompared = compared.ids.includes(home.id)
   return (
     <Card
@@ -49,7 +50,6 @@ export function ModelCard({
           src={home.plan ?? home.picture}
           fit={home.plan === undefined ? 'cover' : 'contain'}
           none={words.communities.noPicture}
-          note={pictureNote(home, words, known.pictureNote)}
           label={say(texts.enlarge, { name: home.name })}
           onEnlarge={onEnlarge}
         >
@@ -98,6 +98,7 @@ export function ModelCard({
         <HomeFacts home={home} metric={metric} market={market} words={words} />
       )}
       <p className="model-card-price ll-figures">{fromPrice(home.price, market, words.lot)}</p>
+      {note === undefined ? null : <p className="ll-small ll-quiet">{note}</p>}
       <CardAge asOf={asOf} />
       <Checkbox
         label={texts.compareThis}

@@ -161,7 +161,7 @@ export function CommunityBuilding() {
         ) : floor === undefined ? (
           <>
             <h2>{building.name}</h2>
-            {svg === '' ? <p className="ll-quiet">{words.building.chooseFloor}</p> : floorList}
+            {svg === '' && !showsSite ? <p className="ll-quiet">{words.building.chooseFloor}</p> : floorList}
           </>
         ) : (
           <>

@@ -1,0 +1,47 @@
+import type { Mutation } from './mutation.ts'
+
+/** Breakages of how plans, surveys and pictures are read. */
+export const plansMutations: readonly Mutation[] = [
+  {
+    what: 'A suite shows the view of any floor',
+    file: 'src/rules/suiteView.ts',
+    find: 'compareFloors(suite.floor, view.to) <= 0',
+    replace: 'view.to.length > 0',
+    caughtBy: ['tests/rules/suiteView.test.ts'],
+  },
+  {
+    what: 'A plan that we drew from rooms is not called schematic',
+    file: 'server/import/pictures.ts',
+    find: 'return { path: file.path, isSchematic: true }',
+    replace: 'return { path: file.path, isSchematic: false }',
+    caughtBy: ['tests/server/import/pictures.test.ts'],
+  },
+  {
+    what: 'Swapped axes of a whole survey are read as they stand',
+    file: 'server/import/geojson/plotSense.ts',
+    find: 'if (areSwapped(centre, project)) {',
+    replace: 'if (areSwapped(centre, project) && all.length < 0) {',
+    caughtBy: ['tests/server/import/faultyPlans.test.ts'],
+  },
+  {
+    what: 'One plot may lie upon another',
+    file: 'server/import/geojson/plotSense.ts',
+    find: 'if (part > MOST && !isAllowed)',
+    replace: 'if (part > 2 && !isAllowed)',
+    caughtBy: ['tests/server/import/faultyPlans.test.ts'],
+  },
+  {
+    what: 'A picture inside a drawing keeps the bytes it came with',
+    file: 'server/import/plan/embeddedPictures.ts',
+    find: "`data:${picture.contentType};base64,${Buffer.from(picture.bytes).toString('base64')}`",
+    replace: 'address',
+    caughtBy: ['tests/server/import/faultyPlans.test.ts'],
+  },
+  {
+    what: 'Pictures of the inside are sent whatever the project says',
+    file: 'server/calls/comty/modelShape.ts',
+    find: 'const inside = internal ?',
+    replace: 'const inside = model.id > 0 || internal ?',
+    caughtBy: ['tests/server/comty/models.test.ts'],
+  },
+]
