@@ -1,4 +1,11 @@
 import type { Belonging } from '../../src/rules/belonging.ts'
+import {
+  givesBackUnit,
+  liveStatuses,
+  mayBeAllocated,
+  worksheetStatus,
+  worksheetStatuses,
+} from '../../src/rules/worksheetStatus.ts'
 import type { Db } from './database.ts'
 import { DatabaseError } from './engine.ts'
 import { companyOf } from './projects.ts'
@@ -28,7 +35,7 @@ export interface WorksheetRow {
   receivedFiles: number
   /** Which of its wishes it stands for, from 0. */
   choice: number
-  /** 1 submitted, 2 in review, 3 accepted, 4 declined, 5 withdrawn, 9 conflict. */
+  /** See rules/worksheetStatus. */
   statusId: number
   conflict: Record<string, unknown> | null
   filledInAt: Date
@@ -51,6 +58,9 @@ export interface WorksheetRow {
   belonging: Belonging
   allocatedBuilding: string | null
 }
+
+/** Those that keep their place in line. */
+const waitlisted: readonly number[] = worksheetStatuses.filter(mayBeAllocated)
 
 const columns: Sql = sql`
   w.id, client_ref as "clientRef", w.project_id as "projectId", project.name as "projectName",
@@ -86,7 +96,7 @@ function worksheetRows(which: Sql): Sql {
   return sql`
     with shown as (select id, line from worksheet where deleted_at is null and ${which}),
     standing as (
-      select id, 1 + count(*) filter (where deleted_at is null and status_id in (1, 2, 3, 9)) over (
+      select id, 1 + count(*) filter (where deleted_at is null and status_id = any(${waitlisted}::int[])) over (
                partition by line order by place rows between unbounded preceding and 1 preceding) as place_now
       from worksheet where line in (select line from shown))
     select ${columns} from ${from} order by w.received_at desc, w.id desc`
@@ -146,7 +156,7 @@ export async function worksheetOfBuyer(
 ): Promise<{ id: number } | undefined> {
   return await db.first(sql`
     select id from worksheet
-    where lot_id = ${lotId} and lower(buyer_email) = lower(${email}) and deleted_at is null and status_id in (1, 2, 3)`)
+    where lot_id = ${lotId} and lower(buyer_email) = lower(${email}) and deleted_at is null and status_id = any(${liveStatuses}::int[])`)
 }
 
 /** The same for a home that is no unit, by its key. */
@@ -157,7 +167,7 @@ export async function worksheetOfHome(
 ): Promise<{ id: number } | undefined> {
   return await db.first(sql`
     select id from worksheet
-    where home_key = ${homeKey} and lower(buyer_email) = lower(${email}) and deleted_at is null and status_id in (1, 2, 3)`)
+    where home_key = ${homeKey} and lower(buyer_email) = lower(${email}) and deleted_at is null and status_id = any(${liveStatuses}::int[])`)
 }
 
 export interface WorksheetFilter {
@@ -199,12 +209,6 @@ export async function setWorksheetStatus(tx: Db, id: number, statusId: number): 
   )
 }
 
-/** The lot went meanwhile: keeps what happened, with status 9. */
-export async function setWorksheetConflict(tx: Db, id: number, conflict: unknown): Promise<number> {
-  return await tx.run(sql`
-    update worksheet set status_id = 9, conflict = ${sql.json(conflict)} where id = ${id} and deleted_at is null`)
-}
-
 /** Takes a worksheet out of sight, and gives back the unit that was kept for it. Number of rows changed. */
 export async function deleteWorksheet(tx: Db, id: number): Promise<number> {
   const gone = await tx.run(
@@ -236,7 +240,7 @@ export async function moveWorksheet(tx: Db, id: number, { from, to, by, reason }
   const moved = await tx.run(sql`
     update worksheet set status_id = ${to}, status_reason = ${reason}, decided_by = ${by}, decided_at = clock_timestamp()
     where id = ${id} and status_id = ${from} and deleted_at is null`)
-  if (moved > 0 && (to === 4 || to === 5)) await tx.run(sql`select release_allocation(${id})`)
+  if (moved > 0 && givesBackUnit(to)) await tx.run(sql`select release_allocation(${id})`)
   return moved
 }
 
@@ -262,7 +266,7 @@ export async function allocateUnit(
   )
   if (result !== 1) return 'taken'
   await tx.run(sql`
-    update worksheet set status_id = 3, status_reason = '', lot_id = ${lotId}, decided_by = ${by},
+    update worksheet set status_id = ${worksheetStatus.accepted}, status_reason = '', lot_id = ${lotId}, decided_by = ${by},
                          decided_at = clock_timestamp()
     where id = ${id}`)
   return 'done'

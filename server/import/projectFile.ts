@@ -52,6 +52,7 @@ const YES_NO_FLAGS = [
   'hideSoldInfo',
   'purchaserMaySubmitWorksheet',
   'worksheets',
+  'worksheetIdRequired',
   'staffSecondFactor',
   'poweredByPaymentProvider',
   'subscription',

@@ -48,6 +48,7 @@ export function flagsOf(project: Pick<ProjectRow, 'id' | 'flags' | 'facts'>) {
     purchaserMaySubmitWorksheet: yes(flags, 'purchaserMaySubmitWorksheet'),
     worksheets: yes(flags, 'worksheets', true),
     guestHolds: guestHoldsOf(flags),
+    worksheetIdRequired: yes(flags, 'worksheetIdRequired', true),
     poweredByPaymentProvider: yes(flags, 'poweredByPaymentProvider'),
     picture_note: words(facts, 'picture_note'),
     freshForSeconds: whole(flags, 'freshForSeconds', freshForSeconds),

@@ -13,6 +13,7 @@ import { loadLater } from './loadLater.ts'
 
 const CarryButton = lazy(async () => ({ default: (await loadLater()).CarryButton }))
 const LanguageSwitch = lazy(async () => ({ default: (await loadLater()).LanguageSwitch }))
+const MyWorksheets = lazy(async () => ({ default: (await loadLater()).MyWorksheets }))
 const UnsentMark = lazy(async () => ({ default: (await loadLater()).UnsentMark }))
 const topLevel: readonly string[] = [links.home(), links.communities()]
 
@@ -49,6 +50,11 @@ export function Header({ route }: { route: RouteName }) {
       {device === null ? (
         <Suspense fallback={<span className="frame-icon-link" />}>
           <CarryButton />
+        </Suspense>
+      ) : null}
+      {person !== null && !isStaff(actor) ? (
+        <Suspense>
+          <MyWorksheets />
         </Suspense>
       ) : null}
       {isStaff(actor) ? (

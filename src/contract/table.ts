@@ -129,6 +129,7 @@ export const calls = {
   '/comty/RemoveProjectFromUserAccount': { ...ofAccount, changes: true },
   // a person's own account
   '/user/GetAccount': { ...ofAccount, added: true },
+  '/user/GetWorksheetPrefill': { ...ofAccount, added: true },
   '/user/UpdateAccountInformation': { ...ofAccount, changes: true },
   '/user/ConfirmEmail': ourChange,
   '/user/GetSessions': { ...ofAccount, added: true },

@@ -38,7 +38,6 @@ export interface HomeSelection {
   readonly templateId: number | null
   readonly lot: Lot | null
   readonly brought: BroughtLot | null
-  readonly maySubmit: boolean
 }
 
 function broughtQuery(brought: BroughtLot | null): WorksheetQuery & SelectionQuery {
@@ -53,25 +52,28 @@ function broughtQuery(brought: BroughtLot | null): WorksheetQuery & SelectionQue
     : { ownLot: `${brought.frontage}x${brought.depth}` }
 }
 
-/**
- * Where Confirm Selection of a chosen home leads: to its worksheet, with the lot and the elevation; for those who may
- * not submit one, to what was chosen, where it can be held.
- */
-// §2 Confirm Selection
-export function homeSelectionLink({ projectId, lot, ...home }: HomeSelection): string {
-  const modelId = home.modelId ?? undefined
-  const templateId = home.templateId ?? modelId
-  const model = home.templateId === null ? modelId : undefined
-  if (lot !== null) {
-    const at = { unitId: lot.id, templateId }
-    return home.maySubmit
-      ? links.welcomeSubmitWorksheet(projectId, at, { model })
-      : links.selection0004(projectId, at, { model })
+/** The parts of an address that name a chosen home; a model stands in for the elevation of a home that has none. */
+function addressOf({ lot, modelId, templateId, brought }: HomeSelection) {
+  const model = modelId ?? undefined
+  return {
+    at: { unitId: lot?.id, templateId: templateId ?? model },
+    query: { ...(lot === null ? broughtQuery(brought) : {}), model: templateId === null ? model : undefined },
   }
-  const brought = broughtQuery(home.brought)
-  return !home.maySubmit && home.brought?.kind === 'linked'
-    ? links.selection0004(projectId, { templateId }, { ...brought, model })
-    : links.welcomeSubmitWorksheet(projectId, { templateId }, { ...brought, model })
+}
+
+/** Where Confirm Selection of a chosen home leads: to what was chosen, with all that can be done with it. */
+// §2 Confirm Selection
+export function homeSelectionLink(home: HomeSelection): string {
+  // A lot of the buyer's own is no lot of ours: all that can be done with it is a worksheet.
+  if (home.lot === null && home.brought?.kind !== 'linked') return homeWorksheetLink(home)
+  const { at, query } = addressOf(home)
+  return links.selection0004(home.projectId, at, query)
+}
+
+/** The worksheet for a chosen home. */
+export function homeWorksheetLink(home: HomeSelection): string {
+  const { at, query } = addressOf(home)
+  return links.welcomeSubmitWorksheet(home.projectId, at, query)
 }
 
 /** The lot of one's own that an address names: '14x30.5'. */

@@ -1,3 +1,4 @@
+import { type Actor, userTypes } from './actor.ts'
 import type { RouteName } from './links.ts'
 
 /** What a worksheet offers for, per project. */
@@ -40,6 +41,11 @@ export function stepAfter(step: WorksheetStep): WorksheetStep | null {
 /** The step before, or null before the first. */
 export function stepBefore(step: WorksheetStep): WorksheetStep | null {
   return worksheetSteps[worksheetSteps.findIndex((row) => row.step === step) - 1]?.step ?? null
+}
+
+/** Whether who hands in names a brokerage and an agent: purchasers, and visitors of a kiosk, come for themselves. */
+export function namesBroker(actor: Pick<Actor, 'kind' | 'userType'>): boolean {
+  return actor.kind === 'person' && actor.userType !== userTypes.purchaser
 }
 
 /** One wish of a worksheet, in the order of wish. */

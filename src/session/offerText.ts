@@ -1,4 +1,5 @@
 import type { Answer } from '../contract/schemas.ts'
+import { isWaiting, isWorksheetStatus, worksheetStatus } from '../rules/worksheetStatus.ts'
 import type { Wording } from '../rules/wording/base.ts'
 import { say } from '../rules/wording/wordingFor.ts'
 import { deskWords } from './deskWords.ts'
@@ -6,16 +7,20 @@ import { homeTitle } from './homeTitle.ts'
 
 export type Offer = Answer<'/user/GetBrokerOffers'>['offers'][number]
 
-const isKnown = (statusId: number): statusId is 1 | 2 | 3 | 4 | 5 | 9 => [1, 2, 3, 4, 5, 9].includes(statusId)
-
 /** How a worksheet stands at the builder, in words; pictures still on their way are counted. */
 export function offerStatusText(offer: Offer, words: Wording): string {
   const { offer_status_id: statusId, pictures_received: count, pictures_expected: total } = offer
-  if (statusId === 1 && count < total) return say(words.unsent.attachments, { count, total })
-  return isKnown(statusId) ? deskWords().statuses[statusId] : words.verdict.received
+  if (statusId === worksheetStatus.submitted && count < total)
+    return say(words.unsent.attachments, { count, total })
+  return isWorksheetStatus(statusId) ? deskWords().statuses[statusId] : words.verdict.received
 }
 
-const tones = { 3: 'good', 4: 'danger', 5: 'quiet', 9: 'warning' } as const
+const tones = {
+  [worksheetStatus.accepted]: 'good',
+  [worksheetStatus.declined]: 'danger',
+  [worksheetStatus.withdrawn]: 'quiet',
+  [worksheetStatus.conflict]: 'warning',
+} as const
 
 export function offerTone({ offer_status_id: statusId }: Offer) {
   return tones[statusId as keyof typeof tones] ?? 'brand'
@@ -52,5 +57,6 @@ export function offerNote(offer: Offer, words: Wording): string {
   if (offer.allocated_lot !== null) {
     return say(desk.keptUnit, { home: keptTitle(offer, offer.allocated_lot, words) })
   }
-  return offer.offer_status_id > 2 ? '' : placeText(offer)
+  const inLine = isWaiting(offer.offer_status_id) && offer.offer_status_id !== worksheetStatus.conflict
+  return inLine ? placeText(offer) : ''
 }

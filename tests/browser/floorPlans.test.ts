@@ -233,6 +233,8 @@ describe.skipIf(chromiumPath() === null)('floor plans (needs Chromium)', () => {
     const first = await chosen.locator('select option:not([value=""])').first().getAttribute('value')
     await chosen.getByLabel('Which lot?').selectOption(first)
     await confirm.click()
+    await page.waitForURL((url) => url.pathname.startsWith(`/community/C0101/unit/${first}/`))
+    await page.getByRole('link', { name: 'Start worksheet' }).click()
     await page.waitForURL((url) => url.pathname.startsWith(`/welcome-submit-worksheet/C0101/${first}/`))
     await page.getByRole('button', { name: 'Start', exact: true }).click()
     await page.getByText('Everything is filled in.').waitFor()

@@ -8,7 +8,12 @@ import {
   toggleCompared,
   type ComparedModel,
 } from '../../src/rules/compareModels.ts'
-import { homeSelectionLink, lotsForHome, ownLotOf } from '../../src/rules/floorPlanSelection.ts'
+import {
+  homeSelectionLink,
+  homeWorksheetLink,
+  lotsForHome,
+  ownLotOf,
+} from '../../src/rules/floorPlanSelection.ts'
 import {
   type FilteredModel,
   type ModelFilter,
@@ -258,44 +263,32 @@ describe('Confirm Selection of a floor plan', () => {
     expect(lotsForHome(lots, 7, null)).toEqual([])
   })
 
-  test('leads to the worksheet with the lot and the elevation, else to the selection', () => {
+  test('leads to what was chosen, and its worksheet has the same parts', () => {
     const chosen = { projectId: 'C0101', modelId: 4, templateId: 10, lot: lots[0] ?? null, brought: null }
-    expect(homeSelectionLink({ ...chosen, maySubmit: true })).toBe('/welcome-submit-worksheet/C0101/1/10')
-    expect(homeSelectionLink({ ...chosen, maySubmit: false })).toBe('/community/C0101/unit/1/10')
-    expect(homeSelectionLink({ ...chosen, templateId: null, maySubmit: false })).toBe(
-      '/community/C0101/unit/1/4?model=4',
-    )
-    expect(homeSelectionLink({ ...chosen, templateId: null, maySubmit: true })).toBe(
-      '/welcome-submit-worksheet/C0101/1/4?model=4',
-    )
-    expect(homeSelectionLink({ ...chosen, modelId: null, templateId: null, maySubmit: true })).toBe(
-      '/welcome-submit-worksheet/C0101/1',
-    )
+    const bare = { ...chosen, templateId: null }
+    expect(homeSelectionLink(chosen)).toBe('/community/C0101/unit/1/10')
+    expect(homeSelectionLink(bare)).toBe('/community/C0101/unit/1/4?model=4')
+    expect(homeWorksheetLink(chosen)).toBe('/welcome-submit-worksheet/C0101/1/10')
+    expect(homeWorksheetLink(bare)).toBe('/welcome-submit-worksheet/C0101/1/4?model=4')
+    expect(homeWorksheetLink({ ...bare, modelId: null })).toBe('/welcome-submit-worksheet/C0101/1')
   })
 
   test('without a lot the other project’s ids, or the measures of one’s own, go in the query', () => {
-    const chosen = { projectId: 'U0102', modelId: 4, templateId: 10, lot: null, maySubmit: true }
-    expect(homeSelectionLink({ ...chosen, brought: null })).toBe('/welcome-submit-worksheet/U0102/0/10')
-    expect(homeSelectionLink({ ...chosen, brought: { kind: 'linked', projectId: 'U0101', lotId: 77 } })).toBe(
+    const chosen = { projectId: 'U0102', modelId: 4, templateId: 10, lot: null, brought: null }
+    const linked = { ...chosen, brought: { kind: 'linked', projectId: 'U0101', lotId: 77 } } as const
+    const own = { ...chosen, brought: { kind: 'own', frontage: 14, depth: 30.5 } } as const
+    expect(homeSelectionLink(chosen)).toBe('/welcome-submit-worksheet/U0102/0/10')
+    expect(homeSelectionLink(linked)).toBe('/community/U0102/unit/0/10?otherProj=U0101&otherProjHid=77')
+    expect(homeWorksheetLink(linked)).toBe(
       '/welcome-submit-worksheet/U0102/0/10?otherProj=U0101&otherProjHid=77',
     )
+    expect(homeSelectionLink(own)).toBe('/welcome-submit-worksheet/U0102/0/10?ownLot=14x30.5')
     expect(
-      homeSelectionLink({
-        ...chosen,
-        maySubmit: false,
-        brought: { kind: 'linked', projectId: 'U0101', lotId: 77, templateId: 5, frontage: 14.5 },
-      }),
+      homeSelectionLink({ ...chosen, brought: { ...linked.brought, templateId: 5, frontage: 14.5 } }),
     ).toBe('/community/U0102/unit/0/10?otherProj=U0101&otherProjTid=5&otherProjHid=77&modelFrontage=14.5')
-    expect(homeSelectionLink({ ...chosen, brought: { kind: 'own', frontage: 14, depth: 30.5 } })).toBe(
-      '/welcome-submit-worksheet/U0102/0/10?ownLot=14x30.5',
+    expect(homeWorksheetLink({ ...linked, templateId: null })).toBe(
+      '/welcome-submit-worksheet/U0102/0/4?otherProj=U0101&otherProjHid=77&model=4',
     )
-    expect(
-      homeSelectionLink({
-        ...chosen,
-        templateId: null,
-        brought: { kind: 'linked', projectId: 'U0101', lotId: 77 },
-      }),
-    ).toBe('/welcome-submit-worksheet/U0102/0/4?otherProj=U0101&otherProjHid=77&model=4')
   })
 })
 

@@ -6,6 +6,7 @@ import {
   type DraftBuyer,
   emptyBuyer,
   emptyDraft,
+  isIdDemanded,
   type WorksheetDraft,
 } from '../../src/screens/worksheets/worksheetDraft.ts'
 
@@ -18,12 +19,13 @@ const buyer: DraftBuyer = {
   email: 'ada@example.test',
   phone: '4165550101',
 }
-const fieldsOf = (buyers: readonly DraftBuyer[], over: Partial<WorksheetDraft> = {}) =>
+const fieldsOf = (buyers: readonly DraftBuyer[], over: Partial<WorksheetDraft> = {}, idDemanded = false) =>
   missingOfBuyers(
     { ...emptyDraft, buyers, ...over },
     new Date('2026-11-20T17:00:00Z'),
     market,
     { email: 'broker@example.test', userType: 3 },
+    idDemanded,
     words,
   ).map(({ field }) => field)
 
@@ -55,4 +57,16 @@ test('a second buyer needs neither email nor phone; a solicitor who is begun nee
   const second = { ...buyer, email: '', phone: '', lastName: '' }
   const solicitor = { ...emptyDraft.solicitor, firm: 'Thorne & Lisle' }
   expect(fieldsOf([buyer, second], { solicitor })).toEqual(['1.lastName', 'solicitor.name'])
+})
+
+test('an ID is demanded with its picture and its number, unless it is a correction or the project says otherwise', () => {
+  expect(fieldsOf([buyer], {}, true)).toEqual(['0.idNumber', '0.pictures'])
+  const picture = { id: 'p', name: 'id.jpg', type: 'image/jpeg', size: 1, side: null, doubt: null }
+  expect(fieldsOf([{ ...buyer, idNumber: 'X1', pictures: [picture] }], {}, true)).toEqual([])
+  expect([
+    isIdDemanded(emptyDraft, undefined),
+    isIdDemanded(emptyDraft, true),
+    isIdDemanded(emptyDraft, false),
+    isIdDemanded({ ...emptyDraft, supersedes: 'k' }, true),
+  ]).toEqual([true, true, false, false])
 })

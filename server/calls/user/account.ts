@@ -7,6 +7,7 @@ import { DatabaseError } from '../../db/engine.ts'
 import { confirmEmail, emailLink, endTokensOf } from '../../db/personTokens.ts'
 import { changePerson, personByEmail, type PersonRow, setPasswordHash, wishEmail } from '../../db/persons.ts'
 import { isSecondFactorDemanded, secondFactorOf } from '../../db/secondFactors.ts'
+import { lastBrokerOf, waitingOf } from '../../db/worksheetPrefill.ts'
 import { revokeSessionOf, revokeSessionsOf, sessionsOf } from '../../db/sessions.ts'
 import type { Handlers, Here } from '../../handler.ts'
 import { Refusal } from '../../refusal.ts'
@@ -17,8 +18,10 @@ import { accountHere } from './accountHere.ts'
 import { mailTo } from './mailTo.ts'
 import { userRecordOf } from './userRecord.ts'
 
+type Prefill = Answer<'/user/GetWorksheetPrefill'>
 type Paths =
   | '/user/GetAccount'
+  | '/user/GetWorksheetPrefill'
   | '/user/UpdateAccountInformation'
   | '/user/ConfirmEmail'
   | '/user/GetSessions'
@@ -145,6 +148,16 @@ export const account: Handlers<Paths> = {
         codesLeft: factor?.codesLeft ?? 0,
       },
     }
+  },
+
+  '/user/GetWorksheetPrefill': async (_, here) => {
+    const person = await accountHere(here)
+    const { email, firstName, lastName, postalCode, phone } = person
+    const last = await lastBrokerOf(here.db, person.id)
+    const waiting = await waitingOf(here.db, person.id)
+    // They passed the contract when they were handed in.
+    const { agency = null, agent = null } = (last ?? {}) as Partial<Pick<Prefill, 'agency' | 'agent'>>
+    return { isOK: 1, account: { email, firstName, lastName, postalCode, cellPhone: phone }, agency, agent, waiting }
   },
 
   '/user/UpdateAccountInformation': update,

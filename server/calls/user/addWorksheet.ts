@@ -25,7 +25,7 @@ import { lotAtHand } from '../comty/lotAtHand.ts'
 import { type Conflict, conflictOf, isFree } from './worksheetConflict.ts'
 import { checkFields, countryOf } from './worksheetFields.ts'
 import { isOwn, worksheetExists } from './worksheetRights.ts'
-import { liveStatuses, worksheetStatus } from './worksheetStatuses.ts'
+import { liveStatuses, worksheetStatus } from '../../../src/rules/worksheetStatus.ts'
 
 type Worksheet = Ask<'/user/AddWorksheetOffer'>
 type Added = Answer<'/user/AddWorksheetOffer'>
@@ -43,18 +43,20 @@ function answerOf(row: WorksheetRow): Added {
 }
 
 /** Checks the fields as the forms do, by the project's calendar and the country of its market; what `can()` asks of it. */
-async function checkSheet(here: Here, sheet: Worksheet): Promise<Target> {
+async function checkSheet(here: Here, sheet: Worksheet, old: WorksheetRow | undefined): Promise<Target> {
   const { actor, db, now } = here
   const project = await projectById(db, sheet.projectId)
   if (project === undefined) throw new Refusal(404, 'PROJECT_NOT_FOUND')
   const target = targetOf({ project })
   allowed(can(actor, 'submitWorksheet', target))
-  const { currencyCode } = flagsOf(project)
+  const { currencyCode, worksheetIdRequired } = flagsOf(project)
   const person = actor.userId === null ? undefined : await personById(db, actor.userId)
   checkFields(sheet, {
     now,
     timeZone: timeZoneOf(project.id, currencyCode),
     country: countryOf(project.id, currencyCode),
+    // Pictures that the builder has already are not sent again with a correction.
+    idDemanded: worksheetIdRequired && (old === undefined || old.expectedFiles === 0),
     user: person === undefined ? null : { email: person.email, userType: person.userType },
   })
   return target
@@ -125,14 +127,14 @@ export async function addWorksheet(sheet: Worksheet, here: Here): Promise<Added>
     if (!isOwn(here, before)) throw worksheetExists()
     return answerOf(before)
   }
-  const target = await checkSheet(here, sheet)
+  const old = await superseded(here, sheet)
+  const target = await checkSheet(here, sheet, old)
   const wishes: Wish[] = []
   for (const [at, choice] of choicesOf(sheet).entries()) {
     wishes.push(await wishOf(here, target, choice, at))
   }
   const { wish, at: choiceAt } = await standing(here, wishes)
   const { lot, choice } = wish
-  const old = await superseded(here, sheet)
   const buyerEmail = sheet.purchasers[0]?.email.trim() ?? ''
   const home = homeKey(sheet.projectId, sheet.offerType, choice)
   const byHome = home === null ? undefined : await worksheetOfHome(db, home, buyerEmail)

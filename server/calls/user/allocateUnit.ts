@@ -10,7 +10,7 @@ import { allowed, auditName } from '../allowed.ts'
 import { lotAtHand } from '../comty/lotAtHand.ts'
 import { unavailable } from './worksheetConflict.ts'
 import { notFound, worksheetExists, worksheetFor } from './worksheetRights.ts'
-import { mayBeAllocated } from './worksheetStatuses.ts'
+import { mayBeAllocated } from '../../../src/rules/worksheetStatus.ts'
 
 /**
  * Keeps a unit for a worksheet, which is accepted by it. The database decides: whoever comes second is told what comes

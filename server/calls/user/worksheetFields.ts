@@ -22,6 +22,12 @@ import { Refusal } from '../../refusal.ts'
 type Worksheet = Ask<'/user/AddWorksheetOffer'>
 type Purchaser = Worksheet['purchasers'][number]
 
+/** What the rules of a worksheet need to know besides it. */
+export interface SheetWorld extends FieldWorld {
+  /** The project wants each buyer's ID: its picture and its number. */
+  readonly idDemanded: boolean
+}
+
 /** A field of the request, what is wrong with it, and what its sentence calls it. */
 type Wrong = readonly [field: string, finding: Code, label?: FieldLabel | undefined]
 
@@ -54,11 +60,12 @@ const personOf = (purchaser: Purchaser): Person => ({
   corporateName: purchaser.corporationName,
 })
 
-function ofPurchaser(purchaser: Purchaser, at: number, sheet: Worksheet, world: FieldWorld): Wrong[] {
+function ofPurchaser(purchaser: Purchaser, at: number, sheet: Worksheet, world: SheetWorld): Wrong[] {
   // Where it does not say whose they are: as many as there are people means that nobody's is missing.
   const ofAll = sheet.pictures >= sheet.purchasers.length
   const idNumber = purchaser.pictures === undefined ? ofAll : purchaser.pictures > 0
-  const demands = { contact: at === 0, idNumber }
+  const demands = { contact: at === 0, idNumber, id: world.idDemanded }
+  const person = { ...personOf(purchaser), pictures: purchaser.pictures ?? (ofAll ? sheet.pictures : 0) }
   const nameOf = (field: PersonField): string => {
     if (field === 'corporateName') return `purchasers.${at}.corporationName`
     const ofMain = purchaser.idExpiry ? expiryField(purchaser.idType ?? 'other') : undefined
@@ -69,7 +76,7 @@ function ofPurchaser(purchaser: Purchaser, at: number, sheet: Worksheet, world: 
     const wrong = purchaser.phones.findIndex((text) => phoneNumber(text, world.country) !== null)
     return `purchasers.${at}.phones.${Math.max(wrong, 0)}`
   }
-  return wrongIn(personFindings(personOf(purchaser), demands, world), nameOf, labels)
+  return wrongIn(personFindings(person, demands, world), nameOf, labels)
 }
 
 function ofAgency(agency: Worksheet['agency'], country: string, path = 'agency.'): Wrong[] {
@@ -134,7 +141,7 @@ export function checkAgent(agent: NonNullable<Worksheet['agent']>, country: stri
  * Holds a worksheet to the field rules of §5: the very ones that its forms ask.
  * @throws Refusal 422 with the first wrong field and the specification's sentence.
  */
-export function checkFields(sheet: Worksheet, world: FieldWorld): void {
+export function checkFields(sheet: Worksheet, world: SheetWorld): void {
   refuseFirst([
     ...ofChoices(sheet),
     ...sheet.purchasers.flatMap((purchaser, at) => ofPurchaser(purchaser, at, sheet, world)),

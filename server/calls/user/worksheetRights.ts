@@ -8,7 +8,7 @@ import type { Here } from '../../handler.ts'
 import { targetOf } from '../../lots/ofProject.ts'
 import { allowed } from '../allowed.ts'
 import { Refusal } from '../../refusal.ts'
-import { worksheetStatus } from './worksheetStatuses.ts'
+import { worksheetStatus } from '../../../src/rules/worksheetStatus.ts'
 
 /** Whether the caller handed it in. */
 export function isOwn({ actor }: Here, row: WorksheetRow): boolean {

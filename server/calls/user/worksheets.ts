@@ -18,7 +18,7 @@ import { uploadBrokerImage, uploadSaleImage } from './uploads.ts'
 import { downloadImage, offerImage, offerInfo, offers, picturesInfo } from './worksheetPapers.ts'
 import { worksheetReceipt } from './worksheetReceipt.ts'
 import { isOwn, notFound, worksheetExists, worksheetFor } from './worksheetRights.ts'
-import { liveStatuses, mayFollow, worksheetStatus } from './worksheetStatuses.ts'
+import { liveStatuses, mayFollow, worksheetStatus } from '../../../src/rules/worksheetStatus.ts'
 
 type Paths =
   | '/user/AddWorksheetOffer'

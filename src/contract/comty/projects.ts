@@ -160,6 +160,8 @@ export const projects = {
       worksheets: z.boolean(),
       /** How many homes a visitor without an account may hold at a time; 0: none. */
       guestHolds: z.int(),
+      /** A picture and the number of each buyer's ID come with a worksheet, unless the project says otherwise. */
+      worksheetIdRequired: z.boolean(),
       poweredByPaymentProvider: z.boolean(),
       /** What the builder says of its pictures, such as "Artist's concept". */
       picture_note: z.string(),
@@ -201,6 +203,7 @@ export const projects = {
         purchaserMaySubmitWorksheet: false,
         worksheets: true,
         guestHolds: 3,
+        worksheetIdRequired: true,
         poweredByPaymentProvider: false,
         picture_note: 'Illustration',
         freshForSeconds: 900,

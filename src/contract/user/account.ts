@@ -1,8 +1,24 @@
 import * as z from 'zod/mini'
+import { agencyFields, agentFields } from '../comty/agencies.ts'
 import * as f from '../fields.ts'
 import { recordExample, userRecord } from './session.ts'
 
 const sessionId = z.string().check(z.regex(/^s_[A-Za-z0-9_-]{1,40}$/))
+
+const ownAccount = z.object({
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  postalCode: z.string(),
+  cellPhone: z.string(),
+})
+const ownAccountExample = {
+  email: 'broker@lotline.test',
+  firstName: 'Bram',
+  lastName: 'Okafor',
+  postalCode: 'L1N 1A1',
+  cellPhone: '416 555 0102',
+}
 
 /** A person's own account, whose it is the session says: no field, no header and no id of a body. */
 export const account = {
@@ -10,13 +26,7 @@ export const account = {
     request: z.strictObject({}),
     answer: z.object({
       isOK: f.ok,
-      account: z.object({
-        email: z.string(),
-        firstName: z.string(),
-        lastName: z.string(),
-        postalCode: z.string(),
-        cellPhone: z.string(),
-      }),
+      account: ownAccount,
       /** The address that is theirs once its mail was opened; null without such a wish. */
       emailToConfirm: z.nullable(z.string()),
       /** The link in that mail works no longer. */
@@ -33,17 +43,27 @@ export const account = {
       request: {},
       answer: {
         isOK: 1,
-        account: {
-          email: 'broker@lotline.test',
-          firstName: 'Bram',
-          lastName: 'Okafor',
-          postalCode: 'L1N 1A1',
-          cellPhone: '416 555 0102',
-        },
+        account: ownAccountExample,
         emailToConfirm: null,
         emailLinkEnded: false,
         secondFactor: { offered: false, on: false, demanded: false, codesLeft: 0 },
       },
+    },
+  },
+  '/user/GetWorksheetPrefill': {
+    request: z.strictObject({}),
+    /** What a worksheet of theirs begins with. The brokerage and the agent are those of their last one; null before it. */
+    answer: z.object({
+      isOK: f.ok,
+      account: ownAccount,
+      agency: z.nullable(z.strictObject(agencyFields)),
+      agent: z.nullable(z.strictObject(agentFields)),
+      /** How many of theirs the sales office has not decided about. */
+      waiting: z.int(),
+    }),
+    example: {
+      request: {},
+      answer: { isOK: 1, account: ownAccountExample, agency: null, agent: null, waiting: 0 },
     },
   },
   '/user/UpdateAccountInformation': {

@@ -39,6 +39,8 @@ export interface Person {
   readonly birthDate?: string | undefined
   readonly postalCode?: string | undefined
   readonly idNumber?: string | undefined
+  /** How many pictures of their ID there are. */
+  readonly pictures?: number | undefined
   readonly driverLicenceExpiry?: string | undefined
   readonly passportExpiry?: string | undefined
   readonly idCardExpiry?: string | undefined
@@ -76,6 +78,8 @@ export interface Demands {
   readonly birthDate?: boolean | undefined
   /** A picture of their ID is there, so its number is needed too. */
   readonly idNumber?: boolean | undefined
+  /** Their ID is needed: its picture and its number. */
+  readonly id?: boolean | undefined
 }
 
 /** The findings of named rules. */
@@ -110,9 +114,10 @@ export function personFindings(person: Person, demands: Demands, world: FieldWor
     birthDate: birth.trim() === '' && demands.birthDate !== true ? null : birthDate(birth, now, timeZone),
     postalCode: postalCode(person.postalCode ?? ''),
     idNumber: firstFinding(
-      when(demands.idNumber, person.idNumber ?? ''),
+      when(demands.idNumber === true || demands.id === true, person.idNumber ?? ''),
       noSpecialCharacters(person.idNumber ?? ''),
     ),
+    pictures: demands.id === true && (person.pictures ?? 0) === 0 ? 'fileMissing' : null,
     driverLicenceExpiry: expiry(person.driverLicenceExpiry),
     passportExpiry: expiry(person.passportExpiry),
     idCardExpiry: expiry(person.idCardExpiry),

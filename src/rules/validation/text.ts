@@ -1,3 +1,4 @@
+import { userTypes } from '../actor.ts'
 import type { Finding } from './codes.ts'
 
 /** A required text: empty, or nothing but spaces, is not filled. */
@@ -72,10 +73,13 @@ export function sameEmail(a: string, b: string): boolean {
   return a.trim() !== '' && a.trim().toLowerCase() === b.trim().toLowerCase()
 }
 
-/** A buyer's email may not be the signed-in broker's own, but for agents (type 1), who are exempt. */
+/** Whose own email may be a buyer's: agents are exempt, and a purchaser hands in for themself. */
+const mayBeBuyer: readonly number[] = [userTypes.agent, userTypes.purchaser]
+
+/** A buyer's email may not be the signed-in broker's own. */
 // §5, §6
 export function notBrokerEmail(text: string, user: { email: string; userType: number }): Finding {
-  return user.userType !== 1 && sameEmail(text, user.email) ? 'brokerEmail' : null
+  return !mayBeBuyer.includes(user.userType) && sameEmail(text, user.email) ? 'brokerEmail' : null
 }
 
 /** A postal code: no leading space, 2 to 12 characters. Empty passes. */

@@ -59,6 +59,7 @@ export function firstSentences(t: Terms) {
       signIn: 'Sign in',
       signOut: 'Sign out',
       sales: 'Sales',
+      worksheets: `My ${t.worksheets}`,
       settings: 'Settings',
     },
   }

@@ -25,11 +25,11 @@ import {
 import { communitySorts } from '../../rules/communityQuery.ts'
 import { communityBar } from '../../rules/frame.ts'
 import { links } from '../../rules/links.ts'
-import { can } from '../../rules/permissions.ts'
+import { useMaySubmit } from '../../session/useMaySubmit.ts'
 import { mapWords } from '../../rules/wording/mapWords.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import { plainBrowsing } from '../../session/browsingWords.ts'
-import { actorAtom, deviceAtom } from '../../session/who.ts'
+import { deviceAtom } from '../../session/who.ts'
 import { shellWords } from '../../session/shellWords.ts'
 import { useRoute } from '../../session/useRoute.ts'
 import { windowSettingsAtom } from '../../session/windowSettings.ts'
@@ -72,13 +72,13 @@ export function ListTools({ communities }: { communities: readonly Community[] }
   const set = communityFilterParts.filter((part) => isPartSet(filter, part))
   const inSheet = set.filter((part) => part !== 'text')
   const { length: kept } = list
-  const actor = useAtomValue(actorAtom)
   const settings = useAtomValue(windowSettingsAtom)
   const isKiosk = useAtomValue(deviceAtom) !== null
   const shell = shellWords()
+  const maySubmit = useMaySubmit('')
   const bar = communityBar({
     route: useRoute(),
-    maySubmit: can(actor, 'submitWorksheet', { projectId: actor.projects[0], worksheetsOn: true }).allowed,
+    maySubmit: maySubmit?.allowed === true,
     kioskHost: isKiosk,
     outsideIntegration: settings?.OutsideIntregation === 1,
   })

@@ -6,9 +6,9 @@ import type { KnownHomes } from './useHomes.ts'
 
 /** Why a selection cannot be handed in by who is here, and who helps on. Who only has to sign in is told so where Confirm Selection leads. */
 // §6
-export function RefusedSelection({ decision, known }: { decision: Decision; known: KnownHomes }) {
+export function RefusedSelection({ decision, known }: { decision: Decision | undefined; known: KnownHomes }) {
   const { texts, salesPhone } = known
-  if (decision.allowed || decision.reason === 'signInFirst') return null
+  if (decision === undefined || decision.allowed || decision.reason === 'signInFirst') return null
   return (
     <Notice
       kind="info"

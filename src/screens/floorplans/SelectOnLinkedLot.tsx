@@ -17,7 +17,7 @@ import { personalLotLink } from './home.ts'
 import { PriceLines } from './PriceLines.tsx'
 import { RefusedSelection } from './RefusedSelection.tsx'
 import type { ChosenHome, SelectionFrame } from './SelectOnLot.tsx'
-import { useMaySubmit } from './useMaySubmit.ts'
+import { useMaySubmit } from '../../session/useMaySubmit.ts'
 
 /** A design of a project without ground: on a lot of the linked project, priced together, or on the buyer's own. */
 // §1 linked Australian projects, §2 design-only project
@@ -28,8 +28,8 @@ export function SelectOnLinkedLot({ chosen, frame }: { chosen: ChosenHome; frame
   const lots = useProjectLots(other)
   const otherFlags = useAnswer('/comty/GetProjectFlags', other === null ? null : { projectId: other })
   const projects = useAnswer('/comty/SearchProjectMain', {})
-  const maySubmit = useMaySubmit(projectId, known)
-  const goesOn = maySubmit.allowed || maySubmit.reason === 'signInFirst'
+  const maySubmit = useMaySubmit(projectId)
+  const goesOn = maySubmit?.allowed === true || maySubmit?.reason === 'signInFirst'
   const [lotId, setLotId] = useState<number | null>(null)
   const name =
     projects.value?.ProjectGoogleMapInfo.find((one) => one.PROJECT_ID === other)?.PROJECT_NAME ?? ''
@@ -109,8 +109,6 @@ export function SelectOnLinkedLot({ chosen, frame }: { chosen: ChosenHome; frame
                           templateId: lot.models[0]?.elevations[0]?.templateId,
                           frontage: home.frontage > 0 ? home.frontage : undefined,
                         },
-                  // Without an account the selection can be looked at; what only a worksheet has goes to its door.
-                  maySubmit: maySubmit.allowed || lot === undefined,
                 })
           }
         />

@@ -17,7 +17,6 @@ import { ConfirmSelection } from './ConfirmSelection.tsx'
 import type { Home, HomeElevation } from './home.ts'
 import { PriceLines } from './PriceLines.tsx'
 import type { KnownHomes } from './useHomes.ts'
-import { useMaySubmit } from './useMaySubmit.ts'
 
 export interface ChosenHome {
   readonly projectId: string
@@ -36,7 +35,6 @@ export function SelectOnLot({ chosen, frame }: { chosen: ChosenHome; frame: Sele
   const { market, words, texts } = known
   const lots = useProjectLots(projectId)
   const inventory = useAnswer('/comty/RetrieveLotInventoryLR', { Project_Id: projectId })
-  const maySubmit = useMaySubmit(projectId, known)
   const [lotId, setLotId] = useState<number | null>(null)
   const templateId = elevation?.templateId ?? null
   const standing = new Map(inventory.value?.InventoryLots.map((one) => [one.lot_id, one]))
@@ -131,7 +129,6 @@ export function SelectOnLot({ chosen, frame }: { chosen: ChosenHome; frame: Sele
                 modelId: home.id,
                 templateId: standing.get(lot.id)?.template_id ?? templateId,
                 brought: null,
-                maySubmit: maySubmit.allowed,
               })
         }
       />

@@ -15,7 +15,7 @@ import { useOpenHome } from './openHome.ts'
 import { PriceLines } from './PriceLines.tsx'
 import { RefusedSelection } from './RefusedSelection.tsx'
 import { useElevation } from './useElevation.ts'
-import { useMaySubmit } from './useMaySubmit.ts'
+import { useMaySubmit } from '../../session/useMaySubmit.ts'
 
 /** A lot that the buyer brings along: its measures, whether the home fits it, and which others would. */
 // §2 UsePersonalLot
@@ -29,8 +29,8 @@ export function UsePersonalLot() {
     frontage: search.get('frontage') ?? '',
     depth: search.get('depth') ?? '',
   })
-  const maySubmit = useMaySubmit(projectId, known)
-  const goesOn = maySubmit.allowed || maySubmit.reason === 'signInFirst'
+  const maySubmit = useMaySubmit(projectId)
+  const goesOn = maySubmit?.allowed === true || maySubmit?.reason === 'signInFirst'
   const frontage = groundLength(typed.frontage)
   const depth = groundLength(typed.depth)
   const ground = frontage === null || depth === null ? null : { frontage, depth }
@@ -78,7 +78,6 @@ export function UsePersonalLot() {
                     modelId: home.id,
                     templateId: elevation?.templateId ?? null,
                     brought: { kind: 'own', ...ground },
-                    maySubmit: true,
                   })
             }
           />

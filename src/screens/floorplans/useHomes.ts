@@ -25,8 +25,6 @@ export interface KnownHomes {
   readonly metric: boolean
   readonly isDesignOnly: boolean
   readonly isModelsOnly: boolean
-  readonly worksheetsOn: boolean
-  readonly purchaserMaySubmit: boolean
   readonly salesPhone: string
   /** The pictures of the inside that may be seen. */
   readonly internalPictures: readonly string[]
@@ -78,8 +76,6 @@ export function useHomes(projectId: string): KnownHomes {
     metric: flags.value?.isMetric ?? false,
     isDesignOnly: flags.value?.is_design_only_project ?? false,
     isModelsOnly: flags.value?.isModelsOnly ?? false,
-    worksheetsOn: flags.value?.worksheets ?? true,
-    purchaserMaySubmit: flags.value?.purchaserMaySubmitWorksheet ?? false,
     salesPhone: flags.value?.salesCentre.phone ?? '',
     internalPictures: list.value?.internalPictures ?? [],
     pictureNote: flags.value?.picture_note ?? '',

@@ -19,7 +19,6 @@ import { confirmSelectionShown, isInventory } from '../../rules/lotStatus.ts'
 import { numberShown } from '../../rules/lotNumber.ts'
 import { decimalOf } from '../../rules/exactMoney.ts'
 import { priceText } from '../../rules/money.ts'
-import { can } from '../../rules/permissions.ts'
 import { selectionPrice } from '../../rules/selectionPrice.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import { actorAtom } from '../../session/who.ts'
@@ -95,34 +94,17 @@ export function LotCard({
   const chosen = choiceComplete(lot, choice, landOnly)
   const complete = chosen && (linked === null || linked.price !== undefined)
   const fresh = !community.stale
-  const request = lot.projectType === 3 ? words.views.requestSuite : words.lot.request
-  // Who may hand in a worksheet begins it here; everybody else confirms what they have chosen.
-  const seller = linked === null || designs === null ? lot.projectId : designs.projectId
-  const maySubmit = can(actor, 'submitWorksheet', { projectId: seller }).allowed
-  const next = {
-    label: !maySubmit ? words.lot.confirmSelection : fresh ? words.lot.startWorksheet : request,
-    to:
-      linked !== null
-        ? // A design is sold by its own project, and takes the lot along.
-          homeSelectionLink({
-            projectId: seller,
-            lot: null,
-            modelId: linked.modelId,
-            templateId: linked.templateId,
-            brought: { kind: 'linked', projectId: lot.projectId, lotId: lot.id },
-            maySubmit,
-          })
-        : maySubmit
-          ? homeSelectionLink({
-              projectId: lot.projectId,
-              lot,
-              modelId: model?.id ?? null,
-              templateId: template,
-              brought: null,
-              maySubmit,
-            })
-          : confirmSelectionLink({ lot, choice, inventoryTemplateId: sold?.template_id }),
-  }
+  const next =
+    linked !== null && designs !== null
+      ? // A design is sold by its own project, and takes the lot along.
+        homeSelectionLink({
+          projectId: designs.projectId,
+          lot: null,
+          modelId: linked.modelId,
+          templateId: linked.templateId,
+          brought: { kind: 'linked', projectId: lot.projectId, lotId: lot.id },
+        })
+      : confirmSelectionLink({ lot, choice, inventoryTemplateId: sold?.template_id })
 
   return (
     <article
@@ -210,9 +192,9 @@ export function LotCard({
                 onClick={(event) => {
                   if (!complete) event.preventDefault()
                 }}
-                to={next.to}
+                to={next}
               >
-                {next.label}
+                {words.lot.confirmSelection}
               </Link>
             }
           />

@@ -1,4 +1,3 @@
-import { useAtomValue } from 'jotai'
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { useProjectLots } from '../../calls/projectLots.ts'
 import { useAnswer } from '../../calls/useAnswer.ts'
@@ -9,21 +8,22 @@ import { Picture } from '../../controls/Picture.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
 import { StatusBadge } from '../../controls/StatusBadge.tsx'
 import { usePageTitle } from '../../controls/usePageTitle.ts'
-import { homeSelectionLink } from '../../rules/floorPlanSelection.ts'
+import { homeWorksheetLink } from '../../rules/floorPlanSelection.ts'
+import { initialChoice } from '../../rules/cards.ts'
+import { isHighrise } from '../../rules/projectTypes.ts'
+import { useMaySubmit } from '../../session/useMaySubmit.ts'
 import { links } from '../../rules/links.ts'
 import type { Lot } from '../../rules/lot.ts'
 import { confirmSelectionShown } from '../../rules/lotStatus.ts'
 import { decimalOf } from '../../rules/exactMoney.ts'
 import { priceText } from '../../rules/money.ts'
 import { fitOn, groundOf } from '../../rules/personalLot.ts'
-import { can } from '../../rules/permissions.ts'
 import { reasonText } from '../../session/reasons.ts'
 import { lotOfSameNumber, selectedHome, selectionAt } from '../../rules/selection.ts'
 import { linkedPrice, selectionPrice } from '../../rules/selectionPrice.ts'
 import { selectionWords } from '../../rules/wording/selection.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import { frontageText } from '../../session/homeTexts.ts'
-import { actorAtom } from '../../session/who.ts'
 import { useProjectWording } from '../../session/wording.ts'
 import { ChosenHome } from './ChosenHome.tsx'
 import { HoldLot } from './HoldLot.tsx'
@@ -52,9 +52,9 @@ export function Selection() {
   const ground = at.other?.projectId ?? communityId
   const { words, market } = useProjectWording(communityId)
   const texts = selectionWords(voiceOf(market.name))
-  const actor = useAtomValue(actorAtom)
   const community = useCommunityLots(ground)
   usePageTitle(texts.title, community.name)
+  const maySubmit = useMaySubmit(communityId)
   const flags = useAnswer('/comty/GetProjectFlags', { projectId: communityId }).value
   const models = useAnswer('/comty/CommunityF_modelList', { projectId: communityId })
   const inventory = useAnswer('/comty/RetrieveLotInventoryLR', { Project_Id: ground })
@@ -66,12 +66,19 @@ export function Selection() {
   const lotId = at.other === null ? at.unitId : (at.other.lotId ?? matching?.id ?? null)
   const lot = lotId === null ? undefined : community.lots.find((one) => one.id === lotId)
   const standing = inventory.value?.InventoryLots.find((one) => one.lot_id === lotId)
-  const home = selectedHome(models.value?.modelist ?? [], at, standing?.template_id)
+  // The address of a suite names the unit alone: what it is, there is mostly no choice about.
+  const single = isHighrise(lot?.projectType ?? 0) ? initialChoice(lot?.models ?? []) : undefined
+  const named = {
+    templateId: at.templateId ?? single?.elevationTemplateId ?? null,
+    modelId: at.modelId ?? (single?.elevationTemplateId == null ? (single?.model?.id ?? null) : null),
+  }
+  const home = selectedHome(models.value?.modelist ?? [], named, standing?.template_id)
   const elevation = home?.model.ELEVATION.find((one) => one.templateId === home.templateId)
   const plan = links.communitySingleSvg(ground)
   const isSuite = community.projectType === 3
 
   const waits =
+    maySubmit === undefined ||
     (lotId !== null && lot === undefined && community.state === 'loading') ||
     (models.value === undefined && models.state === 'loading') ||
     // A home that stands on the lot changes the price: none is shown before that is known.
@@ -125,11 +132,6 @@ export function Selection() {
       ? null
       : fitOn(standsOn, { frontage: at.modelFrontage, coverage: 0 })
   const lacks = fit?.fits === false ? fit.by : undefined
-  const maySubmit = can(actor, 'submitWorksheet', {
-    projectId: communityId,
-    worksheetsOn: flags?.worksheets,
-    purchaserMaySubmit: flags?.purchaserMaySubmitWorksheet,
-  })
   const title =
     lot === undefined ? null : say(isSuite ? words.lot.suiteTitle : words.lot.title, { number: lot.number })
   return (
@@ -210,7 +212,7 @@ export function Selection() {
                 element={
                   maySubmit.allowed ? (
                     <Link
-                      to={homeSelectionLink({
+                      to={homeWorksheetLink({
                         projectId: communityId,
                         lot: at.other === null ? (lot ?? null) : null,
                         modelId: home?.model.model_id ?? null,
@@ -219,7 +221,6 @@ export function Selection() {
                           at.other === null || lotId === null
                             ? null
                             : { kind: 'linked', projectId: at.other.projectId, lotId },
-                        maySubmit: true,
                       })}
                     >
                       {community.stale ? words.lot.request : words.lot.startWorksheet}

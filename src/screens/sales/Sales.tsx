@@ -12,6 +12,7 @@ import { Tag } from '../../controls/Tag.tsx'
 import { timeText } from '../../freshness/timeText.ts'
 import { useNow } from '../../freshness/useNow.ts'
 import { useOffers } from '../../freshness/useOffers.ts'
+import { isWaiting, worksheetStatus } from '../../rules/worksheetStatus.ts'
 import { links } from '../../rules/links.ts'
 import { isStaff } from '../../rules/permissions.ts'
 import { deskWords } from '../../session/deskWords.ts'
@@ -22,7 +23,7 @@ import { type Offer, offerStatusText, offerTitle, offerTone, placeText } from '.
 import './Sales.css'
 
 /** Submitted, in review, and those whose home went meanwhile. */
-const waits = (offer: Offer): boolean => [1, 2, 9].includes(offer.offer_status_id)
+const waits = (offer: Offer): boolean => isWaiting(offer.offer_status_id)
 
 /** What has come in for this representative, live: what waits with the longest waiting first, and what is decided. */
 // §2 /sales
@@ -119,7 +120,7 @@ function SalesRow({ offer }: { offer: Offer }) {
         {waits(offer) ? <span>{placeText(offer)}</span> : null}
       </span>
       <Tag tone={offerTone(offer)}>
-        {status === 1 ? words.sales.newWorksheet : offerStatusText(offer, words)}
+        {status === worksheetStatus.submitted ? words.sales.newWorksheet : offerStatusText(offer, words)}
       </Tag>
     </Link>
   )

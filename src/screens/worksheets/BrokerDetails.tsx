@@ -1,4 +1,3 @@
-import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useAnswer } from '../../calls/useAnswer.ts'
@@ -14,7 +13,6 @@ import { messages } from '../../rules/wording/messages.ts'
 import { messageText } from '../../session/messages.ts'
 import { describe } from '../../session/findings.ts'
 import { formWords } from '../../session/formWords.ts'
-import { personAtom } from '../../session/who.ts'
 import { plainWording, useProjectWording } from '../../session/wording.ts'
 import {
   agenciesLike,
@@ -27,6 +25,7 @@ import {
 import { agentsOf } from './knownAgents.ts'
 import { brokerLabels, missingOfBroker } from './missingFields.ts'
 import { More } from './More.tsx'
+import { brokerPrefill, usePrefill } from './prefill.ts'
 import { PageEmpty } from './PageEmpty.tsx'
 import { useTouched } from './useTouched.ts'
 import { useWorksheet } from './useWorksheet.ts'
@@ -50,7 +49,7 @@ type TextField =
 // §2 /submit-worksheet-broker-details
 export function BrokerDetails() {
   const { draft, change } = useWorksheet()
-  const person = useAtomValue(personAtom)
+  const prefill = usePrefill()
   const { words, market } = useProjectWording(draft?.projectId ?? '')
   const navigate = useNavigate()
   const touched = useTouched()
@@ -79,15 +78,13 @@ export function BrokerDetails() {
       here = false
     }
   }, [agencyId, projectId])
-  // The broker who is signed in does not type their own name again.
-  const isFresh = draft !== undefined && draft.agentFirstName === '' && draft.agentLastName === ''
+  // The broker who is signed in does not type again what the account or their last worksheet knows.
+  const isRead = draft !== undefined && prefill !== undefined
   useEffect(() => {
-    if (isFresh && person !== null && person.firstName !== '') {
-      change({ agentFirstName: person.firstName, agentLastName: person.lastName })
-    }
-    // Once on opening: a name that is deleted on purpose stays deleted.
+    if (isRead && prefill !== null) change((now) => brokerPrefill(now, prefill))
+    // Once on opening: what is deleted on purpose stays deleted.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [draft === undefined])
+  }, [isRead])
 
   if (draft === undefined || draft.projectId === '') return draft === undefined ? null : <PageEmpty />
   const findings = brokerFindings(draft, market)

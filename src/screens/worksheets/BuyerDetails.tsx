@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useAnswer } from '../../calls/useAnswer.ts'
 import { focusFirstWrong } from '../../controls/focusFirstWrong.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Checkbox } from '../../controls/Checkbox.tsx'
@@ -9,21 +10,22 @@ import { PlusIcon } from '../../controls/icons.tsx'
 import { useNow } from '../../freshness/useNow.ts'
 import { links } from '../../rules/links.ts'
 import { type Solicitor, solicitorFindings } from '../../rules/validation/person.ts'
-import { mostBuyers } from '../../rules/worksheets.ts'
+import { mostBuyers, namesBroker } from '../../rules/worksheets.ts'
 import { describe } from '../../session/findings.ts'
 import { formWords } from '../../session/formWords.ts'
-import { personAtom } from '../../session/who.ts'
+import { actorAtom, personAtom } from '../../session/who.ts'
 import { useProjectWording } from '../../session/wording.ts'
 import { BuyerForm } from './BuyerForm.tsx'
 import { removePicture, useComing } from './comingPictures.ts'
 import { type KnownBuyer, knownBuyers, suggested } from './knownBuyers.ts'
 import { missingOfBuyers, missingPictures, solicitorLabels } from './missingFields.ts'
 import { More } from './More.tsx'
+import { buyerPrefill, usePrefill } from './prefill.ts'
 import { PageEmpty } from './PageEmpty.tsx'
 import { useTouched } from './useTouched.ts'
 import { useWorksheet } from './useWorksheet.ts'
-import { type DraftBuyer, emptyBuyer } from './worksheetDraft.ts'
-import { agentOf, buyerFindings } from './worksheetFindings.ts'
+import { type DraftBuyer, emptyBuyer, isIdDemanded } from './worksheetDraft.ts'
+import { buyerFindings, submitterOf } from './worksheetFindings.ts'
 import { WorksheetFrame } from './WorksheetFrame.tsx'
 
 /** Who would like the home: up to three people, each with a picture of the ID. */
@@ -32,8 +34,13 @@ export function BuyerDetails() {
   const { draft, change } = useWorksheet()
   const coming = useComing(draft)
   const person = useAtomValue(personAtom)
-  const ownBroker = person !== null
+  const ownBroker = namesBroker(useAtomValue(actorAtom))
+  const prefill = usePrefill()
   const { words, market } = useProjectWording(draft?.projectId ?? '')
+  const flags = useAnswer(
+    '/comty/GetProjectFlags',
+    draft === undefined || draft.projectId === '' ? null : { projectId: draft.projectId },
+  )
   const navigate = useNavigate()
   const touched = useTouched()
   const today = useNow()
@@ -43,14 +50,24 @@ export function BuyerDetails() {
     // A kiosk knows nobody.
     if (ownBroker) void knownBuyers().then(setKnown, () => undefined)
   }, [ownBroker])
+  // A purchaser does not type their own name again.
+  const forSelf = !ownBroker && person !== null
+  const isRead = draft !== undefined && prefill !== undefined
+  useEffect(() => {
+    if (forSelf && isRead && prefill !== null)
+      change(({ buyers }) => ({ buyers: buyerPrefill(buyers, prefill) }))
+    // Once on opening: what is deleted on purpose stays deleted.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [forSelf, isRead])
   if (draft === undefined || draft.projectId === '') return draft === undefined ? null : <PageEmpty />
 
   const now = new Date(today)
+  const idDemanded = isIdDemanded(draft, flags.value?.worksheetIdRequired)
   const findings = draft.buyers.map((buyer, at) =>
-    buyerFindings(buyer, at, now, market, agentOf(draft, person)),
+    buyerFindings(buyer, at, now, market, submitterOf(prefill, person), idDemanded),
   )
   const missing = [
-    ...missingOfBuyers(draft, now, market, agentOf(draft, person), words),
+    ...missingOfBuyers(draft, now, market, submitterOf(prefill, person), idDemanded, words),
     ...missingPictures(coming.stuck),
   ]
   const patchBuyer = (at: number, patch: Partial<DraftBuyer>) =>

@@ -195,7 +195,13 @@ export function BuyerForm({
         {text('idNumber', { maxLength: 60 })}
         {text('idExpiry', { type: 'date', maxLength: 10 })}
         <div className="worksheet-wide">
-          <IdPictures at={at} buyer={buyer} words={words} onKept={(id, file) => void read(id, file)} />
+          <IdPictures
+            at={at}
+            buyer={buyer}
+            error={errorOf('pictures')}
+            words={words}
+            onKept={(id, file) => void read(id, file)}
+          />
         </div>
         {offered === undefined || !buyer.pictures.some(({ id }) => id === offered.id) ? null : (
           <div className="worksheet-wide">

@@ -7,11 +7,11 @@ import { PlusIcon } from '../../controls/icons.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
 import { links } from '../../rules/links.ts'
-import { mostChoices, type WorksheetChoice } from '../../rules/worksheets.ts'
+import { mostChoices, namesBroker, type WorksheetChoice } from '../../rules/worksheets.ts'
 import type { Wording } from '../../rules/wording/base.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import { formWords } from '../../session/formWords.ts'
-import { deviceAtom, personAtom } from '../../session/who.ts'
+import { actorAtom } from '../../session/who.ts'
 import { useProjectWording } from '../../session/wording.ts'
 import { PageEmpty } from './PageEmpty.tsx'
 import { ExtraItems, useExtras } from './ExtraItems.tsx'
@@ -29,8 +29,7 @@ export function Choices() {
   const projectId = params.communityId ?? draft?.projectId ?? ''
   const { words, market } = useProjectWording(projectId)
   const homes = useHomes(projectId, market.currency)
-  const ownBroker = useAtomValue(personAtom) !== null
-  const device = useAtomValue(deviceAtom)
+  const ownBroker = namesBroker(useAtomValue(actorAtom))
   const navigate = useNavigate()
   const forms = formWords()
   // A home that was chosen on the plan is the beginning of its specification.
@@ -84,7 +83,7 @@ export function Choices() {
   return (
     <WorksheetFrame
       step="choices"
-      ownBroker={ownBroker || device === null}
+      ownBroker={ownBroker}
       title={words.worksheet.choicesTitle}
       text={several ? words.worksheet.choicesText : undefined}
       missing={missing}

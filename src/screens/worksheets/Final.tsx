@@ -8,12 +8,12 @@ import { TextArea } from '../../controls/TextArea.tsx'
 import { useNow } from '../../freshness/useNow.ts'
 import { links } from '../../rules/links.ts'
 import { isAvailable, isInventory } from '../../rules/lotStatus.ts'
-import type { WorksheetChoice } from '../../rules/worksheets.ts'
+import { namesBroker, type WorksheetChoice } from '../../rules/worksheets.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import { lotLabel, modelLabel, unnamedLabel } from '../../session/deliveryLabel.ts'
 import { homeTitle } from '../../session/homeTitle.ts'
 import { restIdle } from '../../session/idleClock.ts'
-import { personAtom } from '../../session/who.ts'
+import { actorAtom, personAtom } from '../../session/who.ts'
 import { useProjectWording } from '../../session/wording.ts'
 import { troubleText } from '../../session/troubleText.ts'
 import { agencyNamed } from './agencies.ts'
@@ -24,13 +24,14 @@ import { handInWorksheet } from './handInWorksheet.ts'
 import { rememberBuyers } from './knownBuyers.ts'
 import type { MissingField } from './Missing.tsx'
 import { missingOfBroker, missingOfBuyers, missingPictures } from './missingFields.ts'
+import { rememberBroker, usePrefill } from './prefill.ts'
 import { PageEmpty } from './PageEmpty.tsx'
 import { Review } from './Review.tsx'
 import { useHomes, type Wished } from './useHomes.ts'
 import { useWorksheet } from './useWorksheet.ts'
 import { openIn } from './WishForm.tsx'
-import { noChoice, wishesOf } from './worksheetDraft.ts'
-import { agentOf } from './worksheetFindings.ts'
+import { isIdDemanded, noChoice, wishesOf } from './worksheetDraft.ts'
+import { submitterOf } from './worksheetFindings.ts'
 import { WorksheetFrame } from './WorksheetFrame.tsx'
 
 /** Reads it all once more, agrees, hands it in. Afterwards the same address shows how far it has come. */
@@ -51,13 +52,15 @@ function Check() {
   const { draft, files, key, change, clear } = useWorksheet()
   const coming = useComing(draft)
   const person = useAtomValue(personAtom)
+  const ownBroker = namesBroker(useAtomValue(actorAtom))
+  const prefill = usePrefill()
   const { words, market } = useProjectWording(draft?.projectId ?? '')
   const homes = useHomes(draft?.projectId ?? null, market.currency)
   const first = draft === undefined ? undefined : homes.wished(wishesOf(draft)[0] ?? noChoice)
   const { inventory } = useExtras(draft?.projectId ?? '', null, first?.lot)
   const agencies = useAnswer(
     '/comty/GetCompany',
-    draft === undefined || draft.projectId === '' || person === null ? null : { projectId: draft.projectId },
+    draft === undefined || draft.projectId === '' || !ownBroker ? null : { projectId: draft.projectId },
   )
   const navigate = useNavigate()
   const today = useNow()
@@ -65,7 +68,6 @@ function Check() {
   const [problem, setProblem] = useState<unknown>()
   if (draft === undefined || draft.projectId === '') return draft === undefined ? null : <PageEmpty />
 
-  const ownBroker = person !== null
   const lot = first?.lot
   const gone = lot !== undefined && !isAvailable(lot) && !isInventory(lot)
   const missing: MissingField[] = [
@@ -82,7 +84,14 @@ function Check() {
         }))
       : []),
     ...[
-      ...missingOfBuyers(draft, new Date(today), market, agentOf(draft, person), words),
+      ...missingOfBuyers(
+        draft,
+        new Date(today),
+        market,
+        submitterOf(prefill, person),
+        isIdDemanded(draft, homes.worksheetIdRequired),
+        words,
+      ),
       ...missingPictures(coming.stuck),
     ].map((one) => ({ ...one, at: links.submitWorksheetBuyerDetails() })),
     ...(draft.consent ? [] : [{ label: words.missing.consent, field: 'consent' }]),
@@ -107,6 +116,7 @@ function Check() {
       })
       // It is handed in: a slow disk must not keep that from being said. What it does not clear now it clears later.
       if (ownBroker) void rememberBuyers(draft.buyers)
+      if (ownBroker) void rememberBroker(draft)
       // Replaced, so that Back does not lead into a form that was handed in.
       await navigate(`${links.submitWorksheetFinal()}?done=${reference}`, { replace: true })
       clear().catch(() => undefined)
@@ -136,7 +146,7 @@ function Check() {
           {say(words.worksheet.lotTakenWarning, { home: homeTitle(lot, words) })}
         </Notice>
       ) : null}
-      <Review draft={draft} homes={homes} market={market} words={words} />
+      <Review draft={draft} homes={homes} ownBroker={ownBroker} market={market} words={words} />
       <section className="worksheet-group">
         <TextArea
           label={words.worksheet.notes}

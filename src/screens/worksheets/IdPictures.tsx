@@ -18,12 +18,14 @@ import { type DraftBuyer, mayAskAgain } from './worksheetDraft.ts'
 export function IdPictures({
   at,
   buyer,
+  error,
   words,
   onKept,
 }: {
   /** Which buyer it is, from 0. */
   at: number
   buyer: DraftBuyer
+  error: string | undefined
   words: Wording
   onKept: OnKept
 }) {
@@ -47,7 +49,7 @@ export function IdPictures({
   }
 
   return (
-    <div className="id-picture">
+    <div className="id-picture" data-field={`${at}.pictures`} data-wrong={error !== undefined}>
       <p className="ll-field-label">{words.worksheet.idPicture}</p>
       <p className="ll-small ll-quiet">{say(forms.bothSides, { count: uploadLimits.bulkFiles })}</p>
       {buyer.pictures.map((picture, nth) => (
@@ -94,9 +96,9 @@ export function IdPictures({
         onPicture={(file) => take([file])}
         onProblem={(text) => setProblem(text === null ? undefined : { text })}
       />
-      {problem === undefined ? null : (
+      {problem === undefined && error === undefined ? null : (
         <Notice kind="danger" live>
-          {problem.text()}
+          {problem?.text() ?? error}
         </Notice>
       )}
     </div>

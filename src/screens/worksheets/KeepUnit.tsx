@@ -7,6 +7,7 @@ import { NativeSelect } from '../../controls/NativeSelect.tsx'
 import { showToast } from '../../controls/toast.ts'
 import { isAvailable, isInventory } from '../../rules/lotStatus.ts'
 import type { Lot } from '../../rules/lot.ts'
+import { worksheetStatus } from '../../rules/worksheetStatus.ts'
 import { compareHomes } from '../../rules/lotText.ts'
 import type { Wording } from '../../rules/wording/base.ts'
 import { notificationMs } from '../../rules/wording/messages.ts'
@@ -55,7 +56,7 @@ export function KeepUnit({ offer, words, changed }: { offer: Offer; words: Wordi
     changed()
   }
   // What had gone before it arrived, and what has gone since it was looked at.
-  const earlier = offer.offer_status_id === 9 ? offer.conflict : null
+  const earlier = offer.offer_status_id === worksheetStatus.conflict ? offer.conflict : null
   const closest = gone?.conflict ?? earlier
   return (
     <div className="keep-unit">

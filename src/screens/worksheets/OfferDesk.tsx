@@ -6,13 +6,19 @@ import { TextArea } from '../../controls/TextArea.tsx'
 import type { Wording } from '../../rules/wording/base.ts'
 import { deskWords } from '../../session/deskWords.ts'
 import { KeepUnit } from './KeepUnit.tsx'
-import type { Offer } from '../../session/offerText.ts'
+import { type Offer, offerTitle } from '../../session/offerText.ts'
+import { say } from '../../rules/wording/wordingFor.ts'
+import { mayFollow, worksheetStatus } from '../../rules/worksheetStatus.ts'
 import { tellNotUpdated, tellUpdated } from './tellStatus.ts'
+
+const { accepted, declined, inReview, withdrawn } = worksheetStatus
 
 /** What the sales office does with a worksheet: review, decline with a reason, accept, keep a home for it. */
 // §1, §7 UpdateWorksheetStatus
 export function OfferDesk({ offer, words, changed }: { offer: Offer; words: Wording; changed: () => void }) {
   const [declining, setDeclining] = useState(false)
+  // A home that is kept is an outcome; another one is chosen on purpose.
+  const [changing, setChanging] = useState(false)
   const { busy, send } = useSubmit('/user/UpdateWorksheetStatus')
   const desk = deskWords()
   const change = async (statusId: number, reason = '') => {
@@ -29,25 +35,47 @@ export function OfferDesk({ offer, words, changed }: { offer: Offer; words: Word
     )
     changed()
   }
-  const { offer_status_id: status } = offer
-  if (status === 5) return null
+  const { offer_status_id: status, allocated_lot: kept } = offer
+  if (status === withdrawn) return null
   return (
     <section className="worksheet-group offer-desk" aria-label={desk.decide}>
-      <h2>{desk.decide}</h2>
-      {status === 4 ? null : <KeepUnit offer={offer} words={words} changed={changed} />}
+      <h2>{kept === null ? desk.decide : desk.decided}</h2>
+      {kept === null ? null : (
+        <p className="offer-kept" data-kept={kept.lot_id}>
+          <strong>{say(desk.keptUnit, { home: offerTitle(offer, words) })}</strong>
+        </p>
+      )}
+      {status === declined || (kept !== null && !changing) ? null : (
+        <KeepUnit
+          offer={offer}
+          words={words}
+          changed={() => {
+            setChanging(false)
+            changed()
+          }}
+        />
+      )}
       <div className="worksheet-buttons">
-        {status === 4 ? null : (
+        {status === declined ? null : (
           <Button kind="danger" disabled={busy} onClick={() => setDeclining(true)}>
             {desk.decline}
           </Button>
         )}
-        {status === 2 || status === 3 ? null : (
-          <Button busy={busy} onClick={() => void change(2)}>
+        {kept === null ? null : (
+          <>
+            <Button busy={busy} onClick={() => void change(inReview)}>
+              {desk.releaseHome}
+            </Button>
+            {changing ? null : <Button onClick={() => setChanging(true)}>{desk.changeHome}</Button>}
+          </>
+        )}
+        {kept === null && mayFollow(status, inReview) ? (
+          <Button busy={busy} onClick={() => void change(inReview)}>
             {desk.review}
           </Button>
-        )}
-        {status === 1 || status === 2 ? (
-          <Button busy={busy} onClick={() => void change(3)}>
+        ) : null}
+        {mayFollow(status, accepted) ? (
+          <Button busy={busy} onClick={() => void change(accepted)}>
             {desk.accept}
           </Button>
         ) : null}
@@ -57,7 +85,7 @@ export function OfferDesk({ offer, words, changed }: { offer: Offer; words: Word
         busy={busy}
         words={words}
         close={() => setDeclining(false)}
-        decline={(reason) => void change(4, reason)}
+        decline={(reason) => void change(declined, reason)}
       />
     </section>
   )

@@ -17,11 +17,13 @@ import { brokerOf, purchaserOf } from './sheetOf.ts'
 export function Review({
   draft,
   homes,
+  ownBroker,
   market,
   words,
 }: {
   draft: WorksheetDraft
   homes: ReturnType<typeof useHomes>
+  ownBroker: boolean
   market: Market
   words: Wording
 }) {
@@ -41,7 +43,7 @@ export function Review({
         </div>
         <Facts className="review" facts={[...wishFacts(wishesOf(draft), homes, words, market), ...extras]} />
       </section>
-      {draft.agencyName === '' ? null : (
+      {!ownBroker || draft.agencyName === '' ? null : (
         <section className="worksheet-group">
           <div className="worksheet-group-head">
             <h2>{words.worksheet.stepBroker}</h2>

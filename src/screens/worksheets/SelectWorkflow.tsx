@@ -1,11 +1,9 @@
-import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { DeviceIcon, FileIcon, HouseIcon } from '../../controls/icons.tsx'
 import { links } from '../../rules/links.ts'
-import { can } from '../../rules/permissions.ts'
+import { useMaySubmit } from '../../session/useMaySubmit.ts'
 import { formWords } from '../../session/formWords.ts'
-import { actorAtom } from '../../session/who.ts'
 import { useProjectWording } from '../../session/wording.ts'
 import { KeptDrafts } from './KeptDrafts.tsx'
 import './Worksheet.css'
@@ -13,13 +11,9 @@ import './Worksheet.css'
 /** The ways on for somebody who has just come in: hand in, look around, or see what became of what was handed in. */
 // §2 /select-workflow
 export function SelectWorkflow() {
-  const actor = useAtomValue(actorAtom)
   const { words } = useProjectWording('')
   const forms = formWords()
-  const maySubmit = can(actor, 'submitWorksheet', {
-    projectId: actor.projects[0],
-    worksheetsOn: true,
-  }).allowed
+  const maySubmit = useMaySubmit('')?.allowed === true
   return (
     <main className="worksheet" id="content">
       <header className="worksheet-head">

@@ -6,7 +6,11 @@ import { Button } from '../../controls/Button.tsx'
 import { EmptyState } from '../../controls/EmptyState.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { links } from '../../rules/links.ts'
-import { can } from '../../rules/permissions.ts'
+import { isRegisteredWith } from '../../rules/permissions.ts'
+import { useMaySubmit } from '../../session/useMaySubmit.ts'
+import type { Answer } from '../../contract/schemas.ts'
+import { Skeleton } from '../../controls/Skeleton.tsx'
+import { usePrefill } from './prefill.ts'
 import { reasonText } from '../../session/reasons.ts'
 import { selectionAt } from '../../rules/selection.ts'
 import { actorAtom } from '../../session/who.ts'
@@ -23,14 +27,13 @@ import './Worksheet.css'
 // §2 /welcome-submit-worksheet
 export function WelcomeSubmit() {
   const { communityId = '', unitId, templateId } = useParams()
-  const actor = useAtomValue(actorAtom)
   const { words } = useProjectWording(communityId)
   const { draft, change, beginAnother } = useWorksheet()
   const forms = formWords()
   const navigate = useNavigate()
-  const allowed = can(actor, 'submitWorksheet', {
-    projectId: communityId === '' ? actor.projects[0] : communityId,
-  })
+  const allowed = useMaySubmit(communityId)
+  // So that it is known on this device before the network goes.
+  usePrefill()
   const [search] = useSearchParams()
   const named = selectionAt({ unitId, templateId }, search)
   // A model without elevations stands in the template's place.
@@ -60,13 +63,20 @@ export function WelcomeSubmit() {
   }
 
   useEffect(() => {
-    if (draft === undefined || !allowed.allowed || communityId === '') return
+    if (draft === undefined || allowed?.allowed !== true || communityId === '') return
     if (draft.projectId === communityId && !chosen) return
     if (!isStarted(draft)) change({ ...emptyDraft, projectId: communityId, ...at })
     // Only when the address or the loaded draft changes; typing happens on later screens.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [draft === undefined, communityId, unitId, templateId, named.modelId])
+  }, [draft === undefined, allowed?.allowed, communityId, unitId, templateId, named.modelId])
 
+  if (allowed === undefined) {
+    return (
+      <main className="worksheet" id="content">
+        <Skeleton lines={4} />
+      </main>
+    )
+  }
   if (!allowed.allowed) {
     return (
       <main className="worksheet" id="content">
@@ -74,7 +84,14 @@ export function WelcomeSubmit() {
           level={1}
           title={words.worksheet.welcomeTitle}
           action={
-            <LinkButton kind="primary" element={<Link to={links.loginPage()}>{words.login.title}</Link>} />
+            allowed.reason === 'signInFirst' ? (
+              <LinkButton kind="primary" element={<Link to={links.loginPage()}>{words.login.title}</Link>} />
+            ) : (
+              <LinkButton
+                kind="primary"
+                element={<Link to={links.communities()}>{words.page.goHome}</Link>}
+              />
+            )
           }
         >
           <p>{reasonText(allowed.reason)}</p>
@@ -128,21 +145,29 @@ export function WelcomeSubmit() {
 function ChooseWhere() {
   const actor = useAtomValue(actorAtom)
   const answer = useAnswer('/comty/SearchProjectMain', {})
-  const open = (answer.value?.ProjectGoogleMapInfo ?? []).filter(
-    ({ PROJECT_ID: projectId }) => can(actor, 'submitWorksheet', { projectId }).allowed,
+  const open = (answer.value?.ProjectGoogleMapInfo ?? []).filter(({ PROJECT_ID: projectId }) =>
+    isRegisteredWith(actor, projectId),
   )
   return (
     <ul className="workflow">
       {open.map((project) => (
-        <li key={project.PROJECT_ID}>
-          <Link className="workflow-way" to={links.welcomeSubmitWorksheet(project.PROJECT_ID)}>
-            <span>
-              <strong>{project.PROJECT_NAME}</strong>
-              <span className="ll-quiet">{project.MUNICIPALITY}</span>
-            </span>
-          </Link>
-        </li>
+        <Where key={project.PROJECT_ID} project={project} />
       ))}
     </ul>
+  )
+}
+
+function Where({ project }: { project: Answer<'/comty/SearchProjectMain'>['ProjectGoogleMapInfo'][number] }) {
+  const allowed = useMaySubmit(project.PROJECT_ID)
+  if (allowed?.allowed !== true) return null
+  return (
+    <li>
+      <Link className="workflow-way" to={links.welcomeSubmitWorksheet(project.PROJECT_ID)}>
+        <span>
+          <strong>{project.PROJECT_NAME}</strong>
+          <span className="ll-quiet">{project.MUNICIPALITY}</span>
+        </span>
+      </Link>
+    </li>
   )
 }

@@ -11,6 +11,7 @@ import { phoneText } from '../../rules/phoneText.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import { deskWords } from '../../session/deskWords.ts'
 import { actorAtom } from '../../session/who.ts'
+import { worksheetStatus } from '../../rules/worksheetStatus.ts'
 import { ConflictNotice } from './ConflictOf.tsx'
 import { DeleteOffer } from './DeleteOffer.tsx'
 import { IdImages } from './IdImage.tsx'
@@ -33,7 +34,7 @@ export function WorksheetDetails() {
   if (known === undefined) return waiting
   const { offer, worksheet, pictures } = known
   const staff = isStaff(actor)
-  const own = !staff && offer.offer_status_id !== 3
+  const own = !staff && offer.offer_status_id !== worksheetStatus.accepted
   const note = offerNote(offer, words)
   const { otherChoices = [], inventory = [], options } = worksheet
   const hasMoreWishes = otherChoices.length + options.length + inventory.length > 0
@@ -67,7 +68,7 @@ export function WorksheetDetails() {
       </header>
       {staff ? <OfferDesk offer={offer} words={words} changed={refresh} /> : null}
       <div className="offer-facts">
-        {offer.conflict === null || offer.offer_status_id === 3 || staff ? null : (
+        {offer.conflict === null || offer.offer_status_id === worksheetStatus.accepted || staff ? null : (
           <ConflictNotice
             conflict={offer.conflict}
             transactionId={offer.transaction_id}

@@ -6,7 +6,7 @@ import { formWords } from '../../session/formWords.ts'
 import { buyerLabels } from './buyerLabels.ts'
 import type { MissingField } from './Missing.tsx'
 import type { ComingPicture, WorksheetDraft } from './worksheetDraft.ts'
-import { brokerFindings, type BuyerField, buyerFindings } from './worksheetFindings.ts'
+import { brokerFindings, type BuyerField, buyerFindings, type submitterOf } from './worksheetFindings.ts'
 
 /** What each field of the broker's step is called. */
 export function brokerLabels(words: Wording): Partial<Record<keyof WorksheetDraft, string>> {
@@ -51,7 +51,8 @@ export function missingOfBuyers(
   draft: WorksheetDraft,
   now: Date,
   market: Market,
-  agent: { email: string; userType: number },
+  submitter: ReturnType<typeof submitterOf>,
+  idDemanded: boolean,
   words: Wording,
 ): MissingField[] {
   const labels = buyerLabels(words)
@@ -60,10 +61,12 @@ export function missingOfBuyers(
       ? labels[field]
       : say(words.missing.ofBuyer, { field: labels[field], n: at + 1 })
   const ofBuyers = draft.buyers.flatMap((buyer, at) =>
-    (Object.keys(buyerFindings(buyer, at, now, market, agent)) as BuyerField[]).map((field) => ({
-      label: named(field, at),
-      field: `${at}.${field}`,
-    })),
+    (Object.keys(buyerFindings(buyer, at, now, market, submitter, idDemanded)) as BuyerField[]).map(
+      (field) => ({
+        label: named(field, at),
+        field: `${at}.${field}`,
+      }),
+    ),
   )
   const solicitor = solicitorLabels()
   const ofSolicitor = (

@@ -88,6 +88,7 @@ export function useHomes(projectId: string | null, currency: string) {
     failed: known === undefined && flags.state === 'failed',
     ready,
     metric: flags.value?.isMetric ?? false,
+    worksheetIdRequired: flags.value?.worksheetIdRequired,
     known,
     lots,
     specs,

@@ -176,6 +176,14 @@ export function draftFrom(kept: unknown): WorksheetDraft | null {
   return { ...draft, buyers: draft.buyers.map((buyer) => ({ ...emptyBuyer, ...buyer })) }
 }
 
+/**
+ * Whether a picture and the number of each buyer's ID are needed: unless the project says otherwise, and but for a
+ * correction, whose pictures the builder may have already.
+ */
+// §5 ID upload
+export const isIdDemanded = ({ supersedes }: WorksheetDraft, required: boolean | undefined): boolean =>
+  required !== false && supersedes === null
+
 /** The pictures that a draft names, whether they are there or coming. */
 export const pictureIds = ({ buyers }: WorksheetDraft): readonly string[] =>
   buyers.flatMap(({ pictures, coming }) => [...pictures, ...coming].map(({ id }) => id))

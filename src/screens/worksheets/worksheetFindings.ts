@@ -1,4 +1,4 @@
-import { userTypes } from '../../rules/permissions.ts'
+import type { Prefill } from './prefill.ts'
 import type { Market } from '../../rules/markets.ts'
 import type { Code } from '../../rules/validation/codes.ts'
 import { marketTimeZone } from '../../rules/validation/dates.ts'
@@ -55,14 +55,11 @@ export function brokerFindings(draft: WorksheetDraft, market: Market): Findings<
   } as Record<keyof WorksheetDraft, Code | undefined>)
 }
 
-/** Who hands in, as the rule about a broker's own email wants to know it. */
-export const agentOf = (
-  draft: WorksheetDraft,
-  person: { UserType: number } | null,
-): { email: string; userType: number } => ({
-  email: draft.agentEmail,
-  userType: person?.UserType ?? userTypes.broker,
-})
+/** Who hands in, as the rule about a broker's own email wants to know it; null where nobody is signed in or nothing known. */
+export const submitterOf = (prefill: Prefill | null | undefined, person: { UserType: number } | null) =>
+  person === null || prefill === null || prefill === undefined
+    ? null
+    : { email: prefill.account.email, userType: person.UserType }
 
 /** A field of a buyer: as it is in the draft, or the expiry of an ID besides the one that is pictured. */
 export type BuyerField = keyof DraftBuyer | ExpiryField
@@ -73,17 +70,18 @@ export function buyerFindings(
   at: number,
   now: Date,
   market: Market,
-  agent: { email: string; userType: number },
+  submitter: ReturnType<typeof submitterOf>,
+  idDemanded: boolean,
 ): Findings<BuyerField> {
   const phones = phonesOf(buyer)
   const found = personFindings(
-    { ...buyer, ...expiriesOf([...otherIdsOf(buyer), buyer]), phones },
-    { contact: at === 0, idNumber: buyer.pictures.length > 0 },
+    { ...buyer, ...expiriesOf([...otherIdsOf(buyer), buyer]), phones, pictures: buyer.pictures.length },
+    { contact: at === 0, idNumber: buyer.pictures.length > 0, id: idDemanded },
     {
       now,
       timeZone: marketTimeZone[market.name],
       country: market.country,
-      user: agent.email === '' ? null : agent,
+      user: submitter,
     },
   )
   const { [expiryField(buyer.idType)]: idExpiry, ...others } = found

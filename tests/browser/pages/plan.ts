@@ -31,10 +31,12 @@ export async function chooseHome(page: Page, number: string): Promise<void> {
   await card.locator('label:has(input[type="radio"])').first().click()
 }
 
-/** Presses the card's first button: to the worksheet. */
+/** From the card to what was chosen, and on to its worksheet. */
 export async function startWorksheet(page: Page, number: string): Promise<void> {
-  await lotCard(page, number)
-    .getByRole('link', { name: /worksheet/i })
+  await lotCard(page, number).getByRole('link', { name: 'Confirm Selection' }).click()
+  await page
+    .locator(`[data-selection="${number}"]`)
+    .getByRole('link', { name: /worksheet|Request/i })
     .click()
   await page.getByRole('heading', { name: /Submit a worksheet/ }).waitFor()
 }

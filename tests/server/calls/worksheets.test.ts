@@ -34,11 +34,14 @@ const purchaser = (over: Record<string, unknown>) => ({
   ],
 })
 
-async function add(body: unknown, who: Who | 'agent' | 'newbroker' = 'broker', key = newKey()) {
+async function add(body: unknown, who: Who | 'agent' | 'newbroker' | 'purchaser' = 'broker', key = newKey()) {
   return await world.call('/user/AddWorksheetOffer', body, { cookie: world.cookies[who], key })
 }
-async function call(path: string, body: unknown, who: Who | 'agent' | 'manager' = 'broker') {
+async function call(path: string, body: unknown, who: Who | 'agent' | 'manager' | 'purchaser' = 'broker') {
   return await world.call(path, body, { cookie: world.cookies[who], key: newKey() })
+}
+async function flag(flags: Record<string, unknown>): Promise<void> {
+  await world.db.run(sql`update project set flags = flags || ${sql.json(flags)} where id = ${open}`)
 }
 async function upload(body: Record<string, unknown>, key = newKey(), bytes: Uint8Array = onePixel) {
   const form = await multipart(body, { bytes, name: 'id.png', type: 'image/png' })
@@ -103,6 +106,47 @@ describe('handing in a worksheet', () => {
   test('an agent may use their own address, a phone may carry its calling code', async () => {
     const own = purchaser({ email: emailOf('agent'), phones: ['19055550100'] })
     expect((await add(sheet('12', own), 'agent')).status).toBe(200)
+  })
+
+  test('a purchaser hands in for themself, with their own address and no brokerage, where the project lets them', async () => {
+    const own = purchaser({ email: emailOf('purchaser') })
+    expect((await add(sheet('15', own), 'purchaser')).status).toBe(403)
+    await flag({ purchaserMaySubmitWorksheet: true })
+    expect((await add(sheet('15', own), 'purchaser')).status).toBe(200)
+    await flag({ purchaserMaySubmitWorksheet: false })
+  })
+
+  test('an ID is demanded unless the project says otherwise; a correction need not bring it again', async () => {
+    await flag({ worksheetIdRequired: null })
+    const bare = await add(sheet('16', purchaser({ idNumber: 'X1' })))
+    expect(bare.body).toMatchObject({
+      code: 'WRONG_FIELD',
+      field: 'purchasers.0.pictures',
+      message: 'Please upload the image!',
+    })
+    const pictured = { ...purchaser({ idNumber: 'X1', pictures: 1 }), pictures: 1 }
+    const key = newKey()
+    expect((await add(sheet('16', pictured), 'broker', key)).status).toBe(200)
+    const corrected = { ...purchaser({ idNumber: 'X1' }), supersedes: key }
+    expect((await add(sheet('16', corrected))).status).toBe(200)
+    await flag({ worksheetIdRequired: false })
+  })
+
+  test('the next worksheet begins with what the account and the last one know', async () => {
+    const prefill = async (who: 'broker' | 'purchaser') =>
+      (await call('/user/GetWorksheetPrefill', {}, who)).body as Record<string, unknown>
+    expect(await prefill('purchaser')).toMatchObject({ agency: null, agent: null })
+    const agency = { name: 'Lakeside Realty', telephone: '4165550110' }
+    const agent = { firstName: 'Bea', lastName: 'Broker', email: 'bea@lakeside.test' }
+    await add(sheet('17', { agency, agent }))
+    await add(sheet('18'))
+    expect(await prefill('broker')).toMatchObject({
+      account: { email: emailOf('broker'), firstName: 'broker' },
+      agency,
+      agent,
+    })
+    // Nobody reads what somebody else's last one said.
+    expect(await prefill('purchaser')).toMatchObject({ agency: null, agent: null })
   })
 
   test('the choice has to be named, and to be of this project', async () => {

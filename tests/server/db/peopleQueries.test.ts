@@ -34,7 +34,6 @@ import {
   insertWorksheet,
   listWorksheets,
   type NewWorksheet,
-  setWorksheetConflict,
   setWorksheetStatus,
   worksheetById,
   worksheetByRef,
@@ -235,11 +234,8 @@ describe.each(engines)('$name', (engine) => {
       ).toHaveLength(1)
 
       expect(await setWorksheetStatus(here.db, id, 2)).toBe(1)
-      expect(await setWorksheetConflict(here.db, id, { code: 'LOT_UNAVAILABLE' })).toBe(1)
-      expect(await worksheetByRef(here.db, sheet.clientRef)).toMatchObject({
-        statusId: 9,
-        conflict: { code: 'LOT_UNAVAILABLE' },
-      })
+      expect(await setWorksheetStatus(here.db, id, 9)).toBe(1)
+      expect(await worksheetByRef(here.db, sheet.clientRef)).toMatchObject({ statusId: 9 })
       // A conflict does not stand in the way of the next worksheet for the unit.
       expect(await insertWorksheet(here.db, { ...twin, conflict: { code: 'x' } })).toBeGreaterThan(id)
       expect(await deleteWorksheet(here.db, id)).toBe(1)

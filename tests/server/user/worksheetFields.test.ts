@@ -21,12 +21,16 @@ const world = {
   timeZone: 'America/Toronto',
   country: 'CA',
   user: { email: 'broker@x.ca', userType: 3 },
+  idDemanded: false,
 }
 
 /** Field of the refusal and its sentence; null when the server takes the worksheet. */
-function refusalOf(asked: Worksheet): { field: string | undefined; message: string } | null {
+function refusalOf(
+  asked: Worksheet,
+  idDemanded = false,
+): { field: string | undefined; message: string } | null {
   try {
-    checkFields(asked, world)
+    checkFields(asked, { ...world, idDemanded })
     return null
   } catch (fault) {
     if (!(fault instanceof Refusal)) throw fault
@@ -52,8 +56,9 @@ const person = fc.record(
     idNumber: oneOf('X1', 'X;1', '', ' '),
     isCorporate: fc.boolean(),
     corporationName: oneOf('Oak 9 Ltd.', '', ' '),
+    pictures: fc.nat(2),
   },
-  { requiredKeys: ['firstName', 'lastName', 'email', 'phones'] },
+  { requiredKeys: ['firstName', 'lastName', 'email', 'phones', 'pictures'] },
 )
 
 /** Where the page's finding stands in the request, as far as it is one field. */
@@ -64,15 +69,15 @@ const inRequest: Readonly<Record<string, RegExp>> = {
 
 test('what the page finds wrong with buyers the server refuses, and nothing else', () => {
   fc.assert(
-    fc.property(fc.array(person, { minLength: 1, maxLength: 3 }), fc.nat(3), (purchasers, pictures) => {
+    fc.property(fc.array(person, { minLength: 1, maxLength: 3 }), fc.boolean(), (purchasers, id) => {
       const found = purchasers.map(({ isCorporate, corporationName, ...rest }, at) =>
         personFindings(
           { ...rest, corporate: isCorporate, corporateName: corporationName },
-          { contact: at === 0, idNumber: pictures >= purchasers.length },
+          { contact: at === 0, idNumber: (rest.pictures ?? 0) > 0, id },
           world,
         ),
       )
-      const refused = refusalOf({ ...sheet, purchasers, pictures })
+      const refused = refusalOf({ ...sheet, purchasers }, id)
       const at = found.findIndex((one) => Object.keys(one).length > 0)
       if (at === -1) return expect(refused).toBeNull()
       const [[field, code] = ['', undefined]] = Object.entries(found[at] ?? {})

@@ -140,6 +140,7 @@ export function germanRest(t: GermanTerms): Omit<Wording, TranslatedGroup> {
       signIn: 'Anmelden',
       signOut: 'Abmelden',
       sales: 'Verkauf',
+      worksheets: `Meine ${t.Requests}`,
       settings: 'Einstellungen',
     },
     terms: {

@@ -132,6 +132,7 @@ export function turkishRest(t: TurkishTerms): Omit<Wording, TranslatedGroup> {
       signIn: 'Oturum aç',
       signOut: 'Oturumu kapat',
       sales: 'Satış',
+      worksheets: 'Formlarım',
       settings: 'Ayarlar',
     },
     terms: {

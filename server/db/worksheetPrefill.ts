@@ -1,0 +1,24 @@
+import { isWaiting, worksheetStatuses } from '../../src/rules/worksheetStatus.ts'
+import type { Db } from './database.ts'
+import { sql } from './sql.ts'
+
+/** The brokerage and the agent of the person's last worksheet that named any; deleted ones count too. */
+export async function lastBrokerOf(
+  db: Db,
+  personId: number,
+): Promise<{ agency: unknown; agent: unknown } | undefined> {
+  return await db.first(sql`
+    select body -> 'agency' as agency, body -> 'agent' as agent from worksheet
+    where person_id = ${personId} and jsonb_typeof(body -> 'agency') = 'object'
+    order by received_at desc, id desc limit 1`)
+}
+
+const undecided: readonly number[] = worksheetStatuses.filter(isWaiting)
+
+/** How many worksheets of the person the sales office has not decided about. */
+export async function waitingOf(db: Db, personId: number): Promise<number> {
+  const { count } = await db.one<{ count: number }>(sql`
+    select count(*) from worksheet
+    where person_id = ${personId} and deleted_at is null and status_id = any(${undecided}::int[])`)
+  return count
+}

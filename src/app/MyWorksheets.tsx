@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { Link } from 'react-router-dom'
+import { useTry } from '../calls/useTry.ts'
+import { FileIcon } from '../controls/icons.tsx'
+import { useDeliveries } from '../freshness/useDelivery.ts'
+import { links } from '../rules/links.ts'
+import { firstWording } from '../session/firstWording.ts'
+
+/** The way to one's own worksheets, with how many still wait for the sales office. */
+// §2 /worksheets
+export function MyWorksheets() {
+  const { tried, refresh } = useTry('/user/GetWorksheetPrefill', {})
+  const arrived = useDeliveries()
+    .map(({ key, word }) => `${key} ${word}`)
+    .join()
+  useEffect(() => {
+    if (arrived !== '') refresh()
+    // Only when one arrives: asked for it is already.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [arrived])
+  const waiting = tried?.value?.waiting ?? 0
+  const { worksheets } = firstWording.header
+  return (
+    <Link
+      className="frame-link"
+      to={links.brokerSubmittedWorksheets()}
+      data-waiting={waiting}
+      aria-label={waiting === 0 ? worksheets : `${worksheets} · ${waiting}`}
+    >
+      <FileIcon />
+      <span className="frame-words">{worksheets}</span>
+      {waiting === 0 ? null : <span className="ll-figures">{waiting}</span>}
+    </Link>
+  )
+}
