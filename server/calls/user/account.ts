@@ -157,7 +157,13 @@ export const account: Handlers<Paths> = {
     const waiting = await waitingOf(here.db, person.id)
     // They passed the contract when they were handed in.
     const { agency = null, agent = null } = (last ?? {}) as Partial<Pick<Prefill, 'agency' | 'agent'>>
-    return { isOK: 1, account: { email, firstName, lastName, postalCode, cellPhone: phone }, agency, agent, waiting }
+    return {
+      isOK: 1,
+      account: { email, firstName, lastName, postalCode, cellPhone: phone },
+      agency,
+      agent,
+      waiting,
+    }
   },
 
   '/user/UpdateAccountInformation': update,
