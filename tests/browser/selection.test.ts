@@ -107,7 +107,9 @@ describe.skipIf(chromiumPath() === null)('Confirm Selection and where it leads (
     const total = await dialog.locator('.home-price-total').textContent()
     await dialog.getByRole('link', { name: 'Confirm Selection' }).click()
     const { price, path } = await selected()
-    expect(path).toMatch(/^\/community\/U0102\/unit\/0\/\d+\?otherProj=U0101&otherProjHid=\d+$/)
+    expect(path).toMatch(
+      /^\/community\/U0102\/unit\/0\/\d+\?otherProj=U0101&otherProjHid=\d+(?:&modelFrontage=[\d.]+)?$/,
+    )
     expect(total?.replaceAll(/\D/g, '')).toContain(String(price))
     await expect
       .poll(() => page.locator('main[data-selection] .lot-card-head').textContent())
@@ -129,7 +131,9 @@ describe.skipIf(chromiumPath() === null)('Confirm Selection and where it leads (
     const { lot, price, path } = await selected()
     expect(lot).toBe(free)
     expect(String(price)).toBe(together)
-    expect(path).toMatch(/^\/community\/U0102\/unit\/0\/\d+\?otherProj=U0101&otherProjHid=\d+$/)
+    expect(path).toMatch(
+      /^\/community\/U0102\/unit\/0\/\d+\?otherProj=U0101&otherProjHid=\d+(?:&modelFrontage=[\d.]+)?$/,
+    )
   })
 
   test('an address of a unit that is gone says so; every size shows it whole', async () => {
@@ -140,11 +144,15 @@ describe.skipIf(chromiumPath() === null)('Confirm Selection and where it leads (
     await openPlan(page, product.address, 'C0101')
     const [free = ''] = await lotsWith(page, 'available')
     await goTo(page, `${product.address}/community/C0101/svg?lot=${free}`)
-    // Who may submit goes to the worksheet at once, as ever.
-    await lotCard(page, free)
-      .getByRole('link', { name: /worksheet/i })
-      .waitFor()
-    await expect.poll(() => confirm().count()).toBe(0)
+    // Also for those who may hand in: from there it goes on to the worksheet.
+    await confirm().waitFor()
+    await expect
+      .poll(() =>
+        lotCard(page, free)
+          .getByRole('link', { name: /worksheet/i })
+          .count(),
+      )
+      .toBe(0)
     for (const size of ['tablet', 'phone', 'kiosk'] as const) {
       await page.setViewportSize(sizes[size])
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)

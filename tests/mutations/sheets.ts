@@ -1,0 +1,47 @@
+import type { Mutation } from './mutation.ts'
+
+/** Worksheets, their prices and who may hand them in. */
+export const sheetsMutations: readonly Mutation[] = [
+  {
+    what: 'a withdrawn worksheet may be accepted',
+    file: 'src/rules/worksheetStatus.ts',
+    find: '[withdrawn]: [],',
+    replace: '[withdrawn]: [accepted],',
+    caughtBy: ['tests/rules/worksheetStatus.test.ts'],
+  },
+  {
+    what: 'a share of a price is cut off instead of rounded half up',
+    file: 'src/rules/exactMoney.ts',
+    find: '  const half = by / 2n',
+    replace: '  const half = 0n',
+    caughtBy: ['tests/rules/money.test.ts', 'tests/rules/deposits.test.ts'],
+  },
+  {
+    what: 'anything that begins like an IBAN hides a card',
+    file: 'server/http/iban.ts',
+    find: '  return rest === 1',
+    replace: '  return rest >= 0',
+    caughtBy: ['tests/server/http/cardNumber.test.ts'],
+  },
+  {
+    what: 'an ID is never demanded',
+    file: 'src/rules/validation/person.ts',
+    find: "demands.id === true && (person.pictures ?? 0) === 0 ? 'fileMissing' : null",
+    replace: 'null',
+    caughtBy: ['tests/screens/missingFields.test.ts', 'tests/server/user/worksheetFields.test.ts'],
+  },
+  {
+    what: 'a broker may name their own address as the buyer’s',
+    file: 'src/rules/validation/text.ts',
+    find: 'const mayBeBuyer: readonly number[] = [userTypes.agent, userTypes.purchaser]',
+    replace: 'const mayBeBuyer: readonly number[] = Object.values(userTypes)',
+    caughtBy: ['tests/rules/validation/fields.test.ts'],
+  },
+  {
+    what: 'what a worksheet begins with is anybody’s last one',
+    file: 'server/db/worksheetPrefill.ts',
+    find: "where person_id = ${personId} and jsonb_typeof(body -> 'agency') = 'object'",
+    replace: "where ${personId} = ${personId} and jsonb_typeof(body -> 'agency') = 'object'",
+    caughtBy: ['tests/server/calls/worksheets.test.ts'],
+  },
+]
