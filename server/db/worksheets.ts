@@ -272,23 +272,6 @@ export async function allocateUnit(
   return 'done'
 }
 
-/** Who handed in the work of these keys; of a picture's, who handed in its worksheet. Unknown keys are absent. */
-export async function ownersOfKeys(
-  db: Db,
-  keys: readonly string[],
-): Promise<{ key: string; personId: number | null; deviceId: string | null }[]> {
-  return await db.all(sql`
-    select client_ref as key, person_id as "personId", device_id as "deviceId"
-    from worksheet where client_ref = any(${keys}::text[])
-    union all
-    select i.client_ref, w.person_id, w.device_id
-    from worksheet_image i join worksheet w on w.id = i.worksheet_id where i.client_ref = any(${keys}::text[])
-    union all
-    select client_ref, person_id, device_id from agency_key where client_ref = any(${keys}::text[])
-    union all
-    select client_ref, person_id, device_id from agent_key where client_ref = any(${keys}::text[])`)
-}
-
 /** Gives the pictures of a worksheet to the one that corrects it, and counts them as expected there. How many. */
 export async function moveImages(db: Db, from: number, to: number): Promise<number> {
   const moved = await db.run(

@@ -1,6 +1,6 @@
 import { lookUpKeys } from '../../db/idempotency.ts'
 import { currentSealingKey } from '../../db/sealingKeys.ts'
-import { ownersOfKeys } from '../../db/worksheets.ts'
+import { ownersOfKeys } from '../../db/ownersOfKeys.ts'
 import type { Handlers } from '../../handler.ts'
 import { Refusal } from '../../refusal.ts'
 
