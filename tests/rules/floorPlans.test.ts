@@ -27,6 +27,7 @@ import {
   roundSteps,
 } from '../../src/rules/modelFilter.ts'
 import { fitOn, groundFor, groundLength, groundOf, takesPersonalLots } from '../../src/rules/personalLot.ts'
+import { barLength, plansAtOneScale } from '../../src/rules/plansAtOneScale.ts'
 import { mostPopular, sortByPopularity } from '../../src/rules/popularModels.ts'
 import { whyNothing } from '../../src/rules/whyNothing.ts'
 import { homeWords } from '../../src/rules/wording/homes.ts'
@@ -196,6 +197,26 @@ describe('side by side', () => {
     expect(roomsApart([large, small])).toEqual([['Bedroom 3', 'Study'], []])
     expect(roomsApart([large, large])).toEqual([[], []])
     expect([levelsOf(small.rooms), levelsOf([])]).toEqual([2, 0])
+  })
+})
+
+describe('plans at one scale', () => {
+  const room = (name: string, width: number, depth: number, level = 1) => ({ name, width, depth, level })
+  const small = { id: 1, rooms: [room('Kitchen', 20, 10), room('Bedroom', 20, 15, 2)] }
+  const large = { id: 2, rooms: [room('Kitchen', 30, 12), room('Bedroom', 24, 20, 2)] }
+
+  test('all sheets have the measures of the largest, and the fronts of a level lie on one line', () => {
+    const plans = plansAtOneScale([small, large, { id: 3, rooms: [] }])
+    expect(plans?.width).toBe(30)
+    expect([...(plans?.homes.keys() ?? [])]).toEqual([1, 2])
+    const fronts = [1, 2].map((id) => plans?.homes.get(id)?.map((level) => level.top + level.depth))
+    expect(fronts[0]).toEqual(fronts[1])
+    expect(plans?.homes.get(1)?.map((level) => level.width)).toEqual([20, 20])
+    expect(plansAtOneScale([{ id: 3, rooms: [] }])).toBeNull()
+  })
+
+  test('the bar has a round length of about a quarter', () => {
+    expect([barLength(30), barLength(45), barLength(12.5), barLength(90)]).toEqual([5, 10, 2, 20])
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Room } from '../readRooms.ts'
 import { rect, sheet, words } from './pen.ts'
-import { type Level, type PlacedRoom, tileRooms } from './tileRooms.ts'
+import { type Level, type PlacedRoom, tileRooms } from '../../../src/rules/tileRooms.ts'
 
 const INK = '#1E2329'
 const QUIET = '#5B636D'

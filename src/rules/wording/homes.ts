@@ -69,6 +69,8 @@ export function homeSentences(t: Terms) {
       coverage: 'Coverage',
       frontage: 'Frontage',
     },
+    front: 'Front',
+    otherScale: 'Not drawn at this scale',
     roomsApart: 'Rooms not in all',
     elevations: 'Elevations',
     lowestPrice: 'Lowest price',

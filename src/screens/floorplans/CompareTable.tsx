@@ -1,16 +1,20 @@
+import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { IconButton } from '../../controls/IconButton.tsx'
 import { CloseIcon } from '../../controls/icons.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
+import { Picture } from '../../controls/Picture.tsx'
 import { Tag } from '../../controls/Tag.tsx'
 import { type ComparedFact, compareModels, roomsApart } from '../../rules/compareModels.ts'
 import { links } from '../../rules/links.ts'
 import { priceText } from '../../rules/money.ts'
+import { plansAtOneScale } from '../../rules/plansAtOneScale.ts'
 import { areaText, frontageText, orNotAvailable } from '../../session/homeTexts.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import { EnlargePicture } from './EnlargePicture.tsx'
 import { type Home, bedroomsText, withCompared } from './home.ts'
 import { pictureNote } from './picturesOf.ts'
+import { ScaledPlan } from './ScaledPlan.tsx'
 import type { KnownHomes } from './useHomes.ts'
 
 /** A value larger than the lowest of its row says by how much; of those, only price and size are worth it. */
@@ -37,6 +41,8 @@ export function CompareTable({
   const { market, words, texts, metric } = known
   const rows = compareModels(homes)
   const apart = roomsApart(homes)
+  const plans = useMemo(() => plansAtOneScale(homes), [homes])
+  const barAt = homes.findIndex((home) => plans?.homes.has(home.id))
   const roomsDiffer = apart.some((rooms) => rooms.length > 0)
   const shown = onlyApart ? rows.filter((row) => row.differs) : rows
   const text = (fact: ComparedFact, value: number): string => {
@@ -53,7 +59,11 @@ export function CompareTable({
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by the arrow keys
       tabIndex={0}
     >
-      <table className="compare-table ll-figures" data-columns={homes.length}>
+      <table
+        className="compare-table ll-figures"
+        data-columns={homes.length}
+        style={{ minInlineSize: `calc(8rem + ${homes.length} * var(--compare-column))` }}
+      >
         <thead>
           <tr>
             <td>
@@ -77,12 +87,12 @@ export function CompareTable({
         </thead>
         <tbody>
           <tr className="compare-plans">
-            <th scope="row">{texts.plan}</th>
+            <th scope="row">{texts.front}</th>
             {homes.map((home) => (
               <td key={home.id}>
                 <EnlargePicture
-                  src={home.plan ?? home.picture}
-                  fit="contain"
+                  src={home.picture ?? home.plan}
+                  fit={home.picture === undefined ? 'contain' : 'cover'}
                   none={words.communities.noPicture}
                   note={pictureNote(home, words, known.pictureNote)}
                   label={say(texts.enlarge, { name: home.name })}
@@ -91,6 +101,34 @@ export function CompareTable({
               </td>
             ))}
           </tr>
+          {plans === null ? null : (
+            <tr className="compare-plans" data-fact="plans">
+              <th scope="row">{texts.rooms}</th>
+              {homes.map((home, at) => (
+                <td key={home.id}>
+                  {plans.homes.has(home.id) ? (
+                    <ScaledPlan
+                      plans={plans}
+                      id={home.id}
+                      label={say(texts.planOf, { name: home.name })}
+                      bar={at === barAt ? (length) => frontageText(length, metric, market.locale) : null}
+                    />
+                  ) : (
+                    <>
+                      <Picture
+                        src={home.plan}
+                        alt=""
+                        ratio="4 / 3"
+                        fit="contain"
+                        none={words.communities.noPicture}
+                      />
+                      <p className="ll-small ll-quiet">{texts.otherScale}</p>
+                    </>
+                  )}
+                </td>
+              ))}
+            </tr>
+          )}
           {shown.map((row) => (
             <tr key={row.fact} className={row.differs ? 'compare-differs' : undefined} data-fact={row.fact}>
               <th scope="row">

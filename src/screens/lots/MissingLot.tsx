@@ -20,7 +20,7 @@ export function MissingLot({ view }: { view: CommunityView }) {
           name: community.name,
         })}
       </p>
-      <div className="next-best">
+      <div className="missing-lot-near">
         {lotsNear(lots, missing, 3).map((lot) => (
           <Button key={lot.id} onClick={() => choose(lotAddress(lot))}>
             {[

@@ -5,7 +5,7 @@ import { sql } from '../../../server/db/sql.ts'
 import { demoProjects } from '../../../server/demo/demoProjects.ts'
 import { loadDemo } from '../../../server/demo/loadDemo.ts'
 import { loadPeople } from '../../../server/demo/loadPeople.ts'
-import { tileRooms } from '../../../server/import/drawings/tileRooms.ts'
+import { tileRooms } from '../../../src/rules/tileRooms.ts'
 import type { Room } from '../../../server/import/readRooms.ts'
 
 let db: Database

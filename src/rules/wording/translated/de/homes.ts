@@ -67,6 +67,8 @@ export function germanHomes(t: GermanTerms): HomeWords {
       coverage: 'Überbaute Fläche',
       frontage: 'Breite',
     },
+    front: 'Ansicht',
+    otherScale: 'Nicht in diesem Maßstab gezeichnet',
     roomsApart: 'Räume, die nicht alle haben',
     elevations: 'Ausführungen',
     lowestPrice: 'Niedrigster Preis',

@@ -67,6 +67,8 @@ export function turkishHomes(t: TurkishTerms): HomeWords {
       coverage: 'Taban alanı',
       frontage: 'Cephe',
     },
+    front: 'Cephe',
+    otherScale: 'Bu ölçekte çizilmedi',
     roomsApart: 'Hepsinde olmayan odalar',
     elevations: 'Cephe tipleri',
     lowestPrice: 'En düşük fiyat',

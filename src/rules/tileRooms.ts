@@ -1,4 +1,10 @@
-import type { Room } from '../readRooms.ts'
+/** A room of a list, with its measures in the project's units. */
+interface Room {
+  readonly name: string
+  readonly width: number
+  readonly depth: number
+  readonly level: number
+}
 
 /** A room in its place on its level: x to the right, y down, from the rear left corner, in the project's units. */
 export interface PlacedRoom {

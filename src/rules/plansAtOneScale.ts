@@ -1,0 +1,60 @@
+import { type Level, tileRooms } from './tileRooms.ts'
+
+interface Roomy {
+  readonly id: number
+  readonly rooms: readonly {
+    readonly name: string
+    readonly width: number
+    readonly depth: number
+    readonly level: number
+  }[]
+}
+
+/** A level in its place on the sheet, its front on the line that all homes share. */
+export interface PlacedLevel extends Level {
+  readonly top: number
+}
+
+/** Sheets of the same measures, one for each home whose rooms are known, all drawn at one scale. */
+export interface PlansAtOneScale {
+  readonly width: number
+  readonly height: number
+  readonly homes: ReadonlyMap<number, readonly PlacedLevel[]>
+}
+
+/** Room between levels, as a part of the sheet's width. */
+const gap = 0.12
+
+/** The homes' rooms on sheets of one size: the lowest level on top, the fronts of each level on one line. */
+export function plansAtOneScale(homes: readonly Roomy[]): PlansAtOneScale | null {
+  const tiled = homes.flatMap((home) =>
+    home.rooms.length === 0 ? [] : [{ id: home.id, levels: tileRooms(home.rooms) }],
+  )
+  const every = tiled.flatMap(({ levels }) => levels)
+  if (every.length === 0) return null
+  const width = Math.max(...every.map((level) => level.width))
+  const fronts = new Map<number, number>()
+  let height = 0
+  for (const level of [...new Set(every.map((one) => one.level))].sort((a, b) => a - b)) {
+    const deepest = Math.max(...every.filter((one) => one.level === level).map((one) => one.depth))
+    height += deepest
+    fronts.set(level, height)
+    height += gap * width
+  }
+  return {
+    width,
+    height,
+    homes: new Map(
+      tiled.map(({ id, levels }) => [
+        id,
+        levels.map((level) => ({ ...level, top: (fronts.get(level.level) ?? 0) - level.depth })),
+      ]),
+    ),
+  }
+}
+
+/** A round length that takes about a quarter of a width: what a scale bar shows. */
+export function barLength(width: number): number {
+  const power = 10 ** Math.floor(Math.log10(width / 4))
+  return ([5, 2, 1].find((part) => part * power <= width / 4) ?? 1) * power
+}
