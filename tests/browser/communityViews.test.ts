@@ -76,6 +76,34 @@ describe.skipIf(chromiumPath() === null)('the views of a community (needs Chromi
     await page.getByRole('dialog').locator('[data-lot-card]').waitFor()
   })
 
+  test('the matrix of houses names each lot once, with the price of each model on it', async () => {
+    const { page } = device
+    await goTo(page, `${product.address}/community/C0101/matrix?rows=model`)
+    const free = page.locator('.price-table tr[data-status="available"]').first()
+    await free.waitFor()
+    const numbers = await page
+      .locator('[data-matrix-cell]')
+      .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset['matrixCell']))
+    expect(new Set(numbers).size).toBe(numbers.length)
+    const prices = () =>
+      free
+        .locator('[data-price]')
+        .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset['price']))
+    await expect.poll(async () => new Set(await prices()).size).toBeGreaterThan(1)
+    expect(await prices()).not.toContain('0')
+  })
+
+  test('a link to a lot that is not there says so, and offers free ones', async () => {
+    const { page } = device
+    await goTo(page, `${product.address}/community/C0101/svg?lot=9999`)
+    const line = page.locator('[data-missing-lot="9999"]')
+    await line.waitFor()
+    expect(await line.textContent()).toBe('Lot 9999 is not in Maple Ridge. These are free:')
+    await page.locator('.missing-lot-near button').first().click()
+    await page.locator('[data-lot-card]').waitFor()
+    await line.waitFor({ state: 'detached' })
+  })
+
   test('lot filters: counted before Apply, kept by a reload; when nothing matches, the one that would help', async () => {
     const { page } = device
     await openPlan(page, product.address, 'C0101')

@@ -101,34 +101,6 @@ export function CompareTable({
               </td>
             ))}
           </tr>
-          {plans === null ? null : (
-            <tr className="compare-plans" data-fact="plans">
-              <th scope="row">{texts.rooms}</th>
-              {homes.map((home, at) => (
-                <td key={home.id}>
-                  {plans.homes.has(home.id) ? (
-                    <ScaledPlan
-                      plans={plans}
-                      id={home.id}
-                      label={say(texts.planOf, { name: home.name })}
-                      bar={at === barAt ? (length) => frontageText(length, metric, market.locale) : null}
-                    />
-                  ) : (
-                    <>
-                      <Picture
-                        src={home.plan}
-                        alt=""
-                        ratio="4 / 3"
-                        fit="contain"
-                        none={words.communities.noPicture}
-                      />
-                      <p className="ll-small ll-quiet">{texts.otherScale}</p>
-                    </>
-                  )}
-                </td>
-              ))}
-            </tr>
-          )}
           {shown.map((row) => (
             <tr key={row.fact} className={row.differs ? 'compare-differs' : undefined} data-fact={row.fact}>
               <th scope="row">
@@ -160,6 +132,34 @@ export function CompareTable({
               ))}
             </tr>
           ))}
+          {plans === null ? null : (
+            <tr className="compare-plans" data-fact="plans">
+              <th scope="row">{texts.rooms}</th>
+              {homes.map((home, at) => (
+                <td key={home.id}>
+                  {plans.homes.has(home.id) ? (
+                    <ScaledPlan
+                      plans={plans}
+                      id={home.id}
+                      label={say(texts.planOf, { name: home.name })}
+                      bar={at === barAt ? (length) => frontageText(length, metric, market.locale) : null}
+                    />
+                  ) : (
+                    <>
+                      <Picture
+                        src={home.plan}
+                        alt=""
+                        ratio="4 / 3"
+                        fit="contain"
+                        none={words.communities.noPicture}
+                      />
+                      <p className="ll-small ll-quiet">{texts.otherScale}</p>
+                    </>
+                  )}
+                </td>
+              ))}
+            </tr>
+          )}
           {roomsDiffer ? (
             <tr className="compare-differs" data-fact="rooms">
               <th scope="row">
