@@ -17,7 +17,8 @@ import { PageEmpty } from './PageEmpty.tsx'
 import { ExtraItems, useExtras } from './ExtraItems.tsx'
 import { useHomes } from './useHomes.ts'
 import { useWorksheet } from './useWorksheet.ts'
-import { openIn, WishForm } from './WishForm.tsx'
+import { openIn } from './openIn.ts'
+import { WishForm } from './WishForm.tsx'
 import { noChoice, wishesOf, withWishes } from './worksheetDraft.ts'
 import { WorksheetFrame } from './WorksheetFrame.tsx'
 
@@ -62,7 +63,11 @@ export function Choices() {
   const missing = wishes.flatMap((choice, at) => {
     const open = openIn(choice, homes)
     if (open === null) return []
-    const what = open === 'home' ? words.worksheet[chooseHome[homes.kind]] : words.lot.chooseElevation
+    const what = {
+      home: words.worksheet[chooseHome[homes.kind]],
+      model: words.lot.chooseModel,
+      elevation: words.lot.chooseElevation,
+    }[open]
     const label = several ? `${say(forms.choice, { n: at + 1 })}: ${what}` : what
     return [{ label, field: `choice.${at}.${open}` }]
   })

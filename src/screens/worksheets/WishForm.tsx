@@ -8,23 +8,10 @@ import type { Wording } from '../../rules/wording/base.ts'
 import { homeTitle } from '../../session/homeTitle.ts'
 import { areaText } from '../../session/homeTexts.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
+import { formWords } from '../../session/formWords.ts'
 import { ChosenHome } from './ChosenHome.tsx'
+import { doesNotFit } from './openIn.ts'
 import type { useHomes } from './useHomes.ts'
-
-/** What is still open in a wish: the home itself, or which of its elevations. Null when nothing is. */
-export function openIn(
-  choice: WorksheetChoice,
-  homes: ReturnType<typeof useHomes>,
-): 'home' | 'elevation' | null {
-  const { lot, model, spec } = homes.wished(choice)
-  const named = homes.kind === 'unit' ? lot !== undefined : homes.kind === 'model' ? model : spec
-  if (named === undefined || named === false) return 'home'
-  if (homes.kind === 'spec') return null
-  const models = homes.kind === 'unit' ? (lot?.models ?? []) : homes.models
-  if (models.length === 0 || choice.templateId !== null) return null
-  // A model without elevations leaves none to choose.
-  return model?.elevations.length === 0 ? null : 'elevation'
-}
 
 /** One wish: by the project's kind of offer a unit with what is built on it, a model, or a specification. */
 // §9 worksheet offer type; §2 unit card
@@ -54,6 +41,11 @@ export function WishForm({
       {gone ? (
         <Notice kind="warning" live>
           {say(words.worksheet.lotTakenWarning, { home: homeTitle(lot, words) })}
+        </Notice>
+      ) : null}
+      {doesNotFit(choice, homes) && lot !== undefined ? (
+        <Notice kind="warning" live>
+          {say(formWords().doesNotFit, { home: homeTitle(lot, words) })}
         </Notice>
       ) : null}
       <ChosenHome

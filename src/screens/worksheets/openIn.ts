@@ -1,0 +1,25 @@
+import type { WorksheetChoice } from '../../rules/worksheets.ts'
+import type { useHomes } from './useHomes.ts'
+
+type Homes = Pick<ReturnType<typeof useHomes>, 'kind' | 'models' | 'wished'>
+
+/** What is still open in a wish: the home, the model on it, or which of its elevations. Null when nothing is. */
+export function openIn(choice: WorksheetChoice, homes: Homes): 'home' | 'model' | 'elevation' | null {
+  const { lot, model, spec } = homes.wished(choice)
+  const named = homes.kind === 'unit' ? lot : homes.kind === 'model' ? model : spec
+  if (named === undefined) return 'home'
+  if (homes.kind === 'spec') return null
+  const models = homes.kind === 'unit' ? (lot?.models ?? []) : homes.models
+  if (models.length === 0) return null
+  if (model === undefined) return 'model'
+  const isChosen = model.elevations.some(({ templateId }) => templateId === choice.templateId)
+  // A model without elevations leaves none to choose.
+  return model.elevations.length === 0 || isChosen ? null : 'elevation'
+}
+
+/** Whether a home was chosen that cannot be built on this lot, as by a link from elsewhere. */
+export function doesNotFit(choice: WorksheetChoice, homes: Homes): boolean {
+  const { lot, model } = homes.wished(choice)
+  const chosen = choice.templateId !== null || choice.modelId !== null
+  return homes.kind === 'unit' && chosen && lot !== undefined && lot.models.length > 0 && model === undefined
+}

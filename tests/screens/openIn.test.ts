@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { noChoice } from '../../src/screens/worksheets/worksheetDraft.ts'
+import { doesNotFit, openIn } from '../../src/screens/worksheets/openIn.ts'
+import { sampleLot, sampleModel } from '../rules/sampleLot.ts'
+
+const model = sampleModel()
+const templateId = model.elevations[0]?.templateId ?? 0
+const lot = sampleLot({ models: [model] })
+const homes = (over: { lot?: typeof lot | undefined; model?: typeof model | undefined }) => ({
+  kind: 'unit' as const,
+  models: [],
+  wished: () => ({ lot, model: undefined, spec: undefined, price: 0, ...over }),
+})
+const choice = { ...noChoice, unitId: lot.id }
+
+test('a home that does not fit the lot is still to be chosen, and said', () => {
+  const strange = { ...choice, templateId: 999_999 }
+  expect(openIn(strange, homes({}))).toBe('model')
+  expect(doesNotFit(strange, homes({}))).toBe(true)
+  // Nothing was chosen: nothing does not fit.
+  expect(openIn(choice, homes({}))).toBe('model')
+  expect(doesNotFit(choice, homes({}))).toBe(false)
+})
+
+test('nothing is open once the elevation is one of the model; before that its name is said', () => {
+  expect(openIn(choice, homes({ lot: undefined }))).toBe('home')
+  expect(openIn(choice, homes({ model }))).toBe('elevation')
+  expect(openIn({ ...choice, templateId }, homes({ model }))).toBeNull()
+  expect(openIn(choice, homes({ model: { ...model, elevations: [] } }))).toBeNull()
+  expect(openIn(choice, homes({ lot: { ...lot, models: [] } }))).toBeNull()
+})
