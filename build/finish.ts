@@ -1,6 +1,7 @@
 import { cp, readFile, readdir, writeFile } from 'node:fs/promises'
 import { extname, join, relative } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { licenceTexts, shippedPackages } from './shippedPackages.ts'
 
 /**
  * After the compilers: puts what is not TypeScript beside the compiled server, and compresses the page's files
@@ -24,3 +25,5 @@ for (const entry of await readdir('dist/app', { recursive: true, withFileTypes: 
   )
   await writeFile(`${path}.gz`, gzipSync(bytes, { level: 9 }))
 }
+
+await writeFile('dist/THIRD-PARTY.txt', licenceTexts('.', shippedPackages('.')))

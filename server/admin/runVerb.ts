@@ -40,7 +40,7 @@ export async function runVerb<N extends VerbName>(
     try {
       const db = await open(config, name === 'import')
       try {
-        const origin = config.publicUrl ?? `http://localhost:${config.port}`
+        const origin = config.publicUrl ?? `http://127.0.0.1:${config.port}`
         return await performVerb(name, { db, config, origin }, ask)
       } finally {
         await db.close()

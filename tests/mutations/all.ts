@@ -1,6 +1,7 @@
 import type { Mutation } from './mutation.ts'
 import { browseMutations } from './browse.ts'
 import { deviceMutations } from './device.ts'
+import { opsMutations } from './ops.ts'
 import { plansMutations } from './plans.ts'
 import { sheetsMutations } from './sheets.ts'
 
@@ -8,6 +9,7 @@ import { sheetsMutations } from './sheets.ts'
 export const mutations: readonly Mutation[] = [
   ...browseMutations,
   ...deviceMutations,
+  ...opsMutations,
   ...plansMutations,
   ...sheetsMutations,
 ]
