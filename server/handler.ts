@@ -1,5 +1,5 @@
 import type { Answer, Ask } from '../src/contract/schemas.ts'
-import type { CallPath } from '../src/contract/table.ts'
+import type { calls, CallPath } from '../src/contract/table.ts'
 import type { Actor } from '../src/rules/permissions.ts'
 import type { MapConfig, WindowConfig } from './config.ts'
 import type { Db } from './db/database.ts'
@@ -60,4 +60,16 @@ export interface CookieJar {
 
 /** A refusal is thrown (`Refusal`), an expected business answer is returned. */
 export type Handler<P extends CallPath> = (ask: Ask<P>, here: Here) => Promise<Answer<P> | Prepared>
-export type Handlers<P extends CallPath> = { readonly [K in P]: Handler<K> }
+
+/** The work of a call that brings files, and who may bring them: asked before anybody looks into one. */
+export interface FileHandler<P extends CallPath> {
+  /** Refuses whom `take` would refuse whatever lies in the files. Outside of any transaction. */
+  readonly mayBring: (ask: Ask<P>, here: Here) => Promise<unknown>
+  /** As any handler; its files have been looked into. */
+  readonly take: Handler<P>
+}
+
+type BringsFiles<P extends CallPath> = (typeof calls)[P] extends { readonly files: true } ? true : false
+export type Handlers<P extends CallPath> = {
+  readonly [K in P]: BringsFiles<K> extends true ? FileHandler<K> : Handler<K>
+}

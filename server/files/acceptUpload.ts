@@ -1,6 +1,7 @@
 import type { UploadedFile } from '../handler.ts'
 import { newId } from '../sessions/tokens.ts'
 import { bodyLimits } from '../http/limits.ts'
+import { TooMany } from '../http/rateLimit.ts'
 import { Refusal } from '../refusal.ts'
 import { cleanInChild } from './cleanInChild.ts'
 import type { WhyNot } from './cleanerMessages.ts'
@@ -24,23 +25,32 @@ const verdicts = new WeakMap<UploadedFile, Promise<AcceptedFile>>()
 
 /**
  * Makes a file of unknown origin into one that may be kept: a JPEG or PNG is decoded and written anew without its
- * metadata, a PDF must be one plain page. Asked twice about the same file it answers from memory.
- * @throws Refusal 413 FILE_TOO_LARGE, 415 FILE_TYPE, 422 IMAGE_UNREADABLE, 422 PDF_PAGES, 422 PDF_REFUSED.
+ * metadata, a PDF must be one plain page. It waits among the files of others in its turn: `asker` says whose it is.
+ * @throws Refusal 413 FILE_TOO_LARGE, 415 FILE_TYPE, 422 IMAGE_UNREADABLE, 422 PDF_PAGES, 422 PDF_REFUSED, 503 BUSY.
  */
-export function acceptUpload(file: UploadedFile): Promise<AcceptedFile> {
-  const known = verdicts.get(file)
-  if (known) return known
-  const verdict = accept(file)
+export function lookInto(file: UploadedFile, asker: string): Promise<AcceptedFile> {
+  const verdict = accept(file, asker)
   verdicts.set(file, verdict)
   return verdict
 }
 
+/**
+ * What came of looking into the file before. Work that changes something asks for it inside its transaction, where
+ * nothing may take as long as decoding does.
+ * @throws Refusal as `lookInto`; 503 BUSY for a file that was not looked into, since its owner had no right a moment ago.
+ */
+export async function acceptedUpload(file: UploadedFile): Promise<AcceptedFile> {
+  const verdict = verdicts.get(file)
+  if (verdict === undefined) throw new TooMany('BUSY', 1, 503)
+  return await verdict
+}
+
 // §5: JPEG, PNG or a PDF of one page, at most 5 MB
-async function accept({ bytes }: UploadedFile): Promise<AcceptedFile> {
+async function accept({ bytes }: UploadedFile, asker: string): Promise<AcceptedFile> {
   if (bytes.length > bodyLimits.file) throw new Refusal(413, 'FILE_TOO_LARGE')
   const kind = kindOf(bytes)
   if (kind === undefined) throw new Refusal(415, 'FILE_TYPE')
-  const cleaned = await cleanInChild(kind, bytes)
+  const cleaned = await cleanInChild(kind, bytes, asker)
   if (typeof cleaned === 'string') throw whyNot(cleaned)
   return { ...cleaned, contentType: contentTypes[kind], name: `${newId('f')}.${endings[kind]}` }
 }

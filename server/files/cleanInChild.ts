@@ -1,73 +1,63 @@
-import { fork, type ChildProcess } from 'node:child_process'
-import { createRequire } from 'node:module'
-import { fileURLToPath, pathToFileURL } from 'node:url'
-import { atMost } from '../sessions/atMost.ts'
+import type { ChildProcess } from 'node:child_process'
+import { TooMany } from '../http/rateLimit.ts'
 import type { CleanAnswer, Cleaned, WhyNot } from './cleanerMessages.ts'
-import { Refusal } from '../refusal.ts'
+import { fairLine } from './fairLine.ts'
 import type { FileKind } from './kindOf.ts'
+import { firstMessage, startChild } from './startChild.ts'
 
-/** In ms. */
-const startLimit = 30_000
 /** How long a child may work on a file, in ms: the first time, and a second time in a fresh child. */
 type Limits = readonly [number, number]
 const limitsOf: Readonly<Record<FileKind, Limits>> = {
-  jpeg: [10_000, 40_000],
-  png: [10_000, 40_000],
+  jpeg: [10_000, 30_000],
+  png: [10_000, 30_000],
   pdf: [2_000, 15_000],
 }
-const children = 2
-const heapMb = 192
-
-const inTurn = atMost(children)
-const idle: ChildProcess[] = []
+/** After so long whoever brought the file is answered in any case, in ms; the device waits longer than that. */
+const patienceMs = 45_000
 
 /**
- * Decodes a file in a child process with limits of time and memory. A child that did its work is used again; one that
- * is late, dies or fails is ended, and a fresh one looks again. A refusal is for good, so only what a
- * child says of a picture is one: silence, twice, is the machine's. A PDF that keeps two children busy is refused.
- * @throws Refusal 503 BUSY when nothing can be said of a picture now.
+ * One account never has all of the places, so that another finds one. What the first look leaves unsaid is mostly made
+ * to keep us busy: it waits in a line of its own, and nobody's first look waits for it.
+ */
+const firstLooks = fairLine({ places: 2, placesEach: 1, waiting: 24, waitingEach: 6 })
+const secondLooks = fairLine({ places: 1, placesEach: 1, waiting: 12, waitingEach: 2 })
+const idle: ChildProcess[] = []
+const mostIdle = 2
+/** Children that have looked into a file before. */
+const used = new WeakSet<ChildProcess>()
+const againInSeconds = 10
+
+/**
+ * Decodes a file in a child process with limits of time and memory, in its turn among those who `asker` stands beside. A
+ * child that did its work is used again; one that is late, dies or fails is ended, and a fresh one looks again. A refusal
+ * is for good, so only what a child says of a file is one, or that it needs more memory than any may have: silence, twice,
+ * is the machine's. A PDF that keeps two children busy is refused.
+ * @throws TooMany 503 BUSY when nothing can be said of the file now, within `patienceMs`.
  */
 export async function cleanInChild(
   kind: FileKind,
   bytes: Uint8Array,
+  asker: string,
   limits: Limits = limitsOf[kind],
 ): Promise<Cleaned | WhyNot> {
-  return await inTurn(async () => {
-    const first = await asked(idle.pop() ?? (await startChild()), kind, bytes, limits[0])
-    const answer = isSaid(first) ? first : await asked(await startChild(), kind, bytes, limits[1])
-    if (answer !== undefined && 'cleaned' in answer) return answer.cleaned
-    if (answer !== undefined && 'refused' in answer) return answer.refused
-    if (kind === 'pdf') return 'refused'
-    throw new Refusal(503, 'BUSY')
+  const until = performance.now() + patienceMs
+  const left = (most: number): number => Math.min(most, until - performance.now())
+  const look = async (child: ChildProcess, most: number): Promise<CleanAnswer | undefined> =>
+    await asked(child, kind, bytes, left(most))
+  const first = await firstLooks(asker, until, async () => {
+    return await look(idle.pop() ?? (await freshChild(left)), limits[0])
   })
+  const answer = isSaid(first)
+    ? first
+    : await secondLooks(asker, until, async () => await look(await freshChild(left), limits[1]))
+  if (answer !== undefined && 'cleaned' in answer) return answer.cleaned
+  if (answer !== undefined && 'refused' in answer) return answer.refused
+  if (answer !== undefined && 'heldTooMuch' in answer) return kind === 'pdf' ? 'refused' : 'unreadable'
+  if (kind === 'pdf' && performance.now() < until) return 'refused'
+  throw new TooMany('BUSY', againInSeconds, 503)
 }
 
 const isSaid = (answer: CleanAnswer | undefined): boolean => answer !== undefined && !('failed' in answer)
-
-async function startChild(): Promise<ChildProcess> {
-  const source = import.meta.url.endsWith('.ts')
-  const loader = (): string => pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
-  const child = fork(fileURLToPath(new URL(source ? './cleaner.ts' : './cleaner.js', import.meta.url)), {
-    execArgv: [`--max-old-space-size=${heapMb}`, ...(source ? ['--import', loader()] : [])],
-    serialization: 'advanced',
-    // It needs nothing of our environment, in which secrets may lie.
-    env: { TMPDIR: process.env['TMPDIR'] ?? '/tmp' },
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  })
-  child.once('exit', () => {
-    const at = idle.indexOf(child)
-    if (at >= 0) idle.splice(at, 1)
-  })
-  const ready = await firstMessage(child, startLimit)
-  if (ready === undefined) {
-    child.kill('SIGKILL')
-    throw new Error('The process that decodes files did not start.')
-  }
-  // An idle child must not keep the server's process alive; it ends with it.
-  child.unref()
-  child.channel?.unref()
-  return child
-}
 
 /** The child's answer; undefined when it was late or died. Only a child with something to say is kept. */
 async function asked(
@@ -81,26 +71,21 @@ async function asked(
     if (fault) child.kill('SIGKILL')
   })
   const answer = await first
-  if (isSaid(answer)) idle.push(child)
+  // What earlier files have left in a child counts against none that comes after them.
+  if (answer !== undefined && 'heldTooMuch' in answer && used.has(child)) return undefined
+  used.add(child)
+  if (isSaid(answer) && idle.length < mostIdle && isAlive(child)) idle.push(child)
   else child.kill('SIGKILL')
   return answer
 }
 
-/** What the child says next; undefined when it ends or says nothing in time. */
-async function firstMessage(child: ChildProcess, limitMs: number): Promise<CleanAnswer | undefined> {
-  return await new Promise((resolve) => {
-    const done = (answer?: CleanAnswer): void => {
-      clearTimeout(timer)
-      child.off('message', heard)
-      child.off('exit', ended)
-      child.off('error', ended)
-      resolve(answer)
-    }
-    const heard = (answer: unknown): void => done(answer as CleanAnswer)
-    const ended = (): void => done()
-    const timer = setTimeout(ended, limitMs)
-    child.on('message', heard)
-    child.once('exit', ended)
-    child.once('error', ended)
+const isAlive = (child: ChildProcess): boolean => child.exitCode === null && child.signalCode === null
+
+async function freshChild(left: (most: number) => number): Promise<ChildProcess> {
+  const child = await startChild(left)
+  child.once('exit', () => {
+    const at = idle.indexOf(child)
+    if (at >= 0) idle.splice(at, 1)
   })
+  return child
 }

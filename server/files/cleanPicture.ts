@@ -2,6 +2,8 @@ import sharp from 'sharp'
 
 /** A picture of more pixels is an attack, or a mistake: cameras of tablets stay far below. */
 const mostPixels = 40e6
+/** Above it the coefficients of a whole picture, which the best code for them needs, take more memory than a child has. */
+const mostOptimised = 14e6
 
 sharp.cache(false)
 sharp.concurrency(1)
@@ -15,9 +17,11 @@ export type CleanPicture = { bytes: Uint8Array; width: number; height: number } 
 export async function cleanPicture(kind: 'jpeg' | 'png', bytes: Uint8Array): Promise<CleanPicture> {
   try {
     const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'warning' })
-    if ((await picture.metadata()).format !== kind) return undefined
+    const { format, width, height } = await picture.metadata()
+    if (format !== kind) return undefined
+    const optimiseCoding = width * height <= mostOptimised
     const upright = picture.rotate().toColourspace('srgb')
-    const written = kind === 'jpeg' ? upright.jpeg({ quality: 90 }) : upright.png()
+    const written = kind === 'jpeg' ? upright.jpeg({ quality: 90, optimiseCoding }) : upright.png()
     const { data, info } = await written.toBuffer({ resolveWithObject: true })
     return { bytes: data, width: info.width, height: info.height }
   } catch {

@@ -1,10 +1,19 @@
 import { cleanPdf } from './cleanPdf.ts'
 import { cleanPicture, readsPictures } from './cleanPicture.ts'
 import type { CleanAsk, CleanAnswer } from './cleanerMessages.ts'
+import { startMemoryWatch } from './startMemoryWatch.ts'
+
+/** With what Node itself holds: a picture of 40 million pixels fits, what unfolds to gigabytes does not. */
+const mostBytes = 280 * 1024 * 1024
 
 /** The child process in which foreign files are decoded: what breaks here breaks nothing else. */
+const working = await startMemoryWatch(mostBytes)
 process.on('message', (ask: CleanAsk) => {
-  void answer(ask).then((result) => process.send?.(result))
+  working(true)
+  void answer(ask).then((result) => {
+    working(false)
+    process.send?.(result)
+  })
 })
 process.on('disconnect', () => process.exit())
 process.send?.({ ready: true } satisfies CleanAnswer)

@@ -13,5 +13,13 @@ export interface Cleaned {
 }
 
 export type WhyNot = 'unreadable' | 'pages' | 'refused'
-/** `failed`: the machine is short of something, which says nothing of the file. */
-export type CleanAnswer = { ready: true } | { cleaned: Cleaned } | { refused: WhyNot } | { failed: true }
+/**
+ * `failed`: the machine is short of something, which says nothing of the file. `heldTooMuch`: the child was ended, since
+ * the file needs more memory than any may have.
+ */
+export type CleanAnswer =
+  | { ready: true }
+  | { cleaned: Cleaned }
+  | { refused: WhyNot }
+  | { failed: true }
+  | { heldTooMuch: true }

@@ -3,10 +3,10 @@ import type { RefusalBody } from '../../src/contract/call.ts'
 import type { Actor } from '../../src/rules/permissions.ts'
 import type { Database, Db } from '../db/database.ts'
 import { lookUpKeys } from '../db/idempotency.ts'
-import { acceptUpload } from '../files/acceptUpload.ts'
-import type { Handler, Handlers, Here, UploadedFile } from '../handler.ts'
+import { lookInto } from '../files/acceptUpload.ts'
+import type { FileHandler, Handler, Handlers, Here, UploadedFile } from '../handler.ts'
 import { Prepared } from '../prepared.ts'
-import { refusalBody } from '../refusal.ts'
+import { Refusal, refusalBody } from '../refusal.ts'
 import type { Jar } from '../sessions/cookies.ts'
 import type { CallLimits } from './callLimits.ts'
 import { checkAsk, faultOfAnswer } from './check.ts'
@@ -73,7 +73,7 @@ export async function runCall(parts: CallParts, asked: Asked): Promise<Answered>
       replayed: false,
     }
   }
-  if (files.length > 0) await lookAtFiles(parts.db, key, files)
+  if (files.length > 0) await lookAtFiles(parts, asked, ask)
   const claim = { key, call, fingerprint: fingerprintOf(call, actor, body, files) }
   const work = async (tx: Db): Promise<{ status: number; answer: unknown }> => {
     const answer = await handle(parts, asked, ask, tx)
@@ -88,8 +88,18 @@ export async function runCall(parts: CallParts, asked: Asked): Promise<Answered>
 }
 
 async function handle(parts: CallParts, asked: Asked, ask: unknown, db: Db): Promise<unknown> {
-  const handler = parts.handlers[asked.call] as unknown as Handler<CallPath>
-  const answer: unknown = await handler(ask as never, {
+  const handler = parts.handlers[asked.call] as unknown as Handler<CallPath> | FileHandler<CallPath>
+  const work = typeof handler === 'function' ? handler : handler.take
+  const answer: unknown = await work(ask as never, hereOf(parts, asked, db))
+  if (parts.checkAnswers) {
+    const fault = faultOfAnswer(asked.call, answer instanceof Prepared ? parsed(answer) : answer)
+    if (fault !== undefined) throw new Error(fault)
+  }
+  return answer
+}
+
+function hereOf(parts: CallParts, asked: Asked, db: Db): Here {
+  return {
     db,
     actor: asked.actor,
     now: new Date(),
@@ -106,12 +116,7 @@ async function handle(parts: CallParts, asked: Asked, ask: unknown, db: Db): Pro
     cookies: asked.jar,
     address: asked.address,
     device: asked.device,
-  })
-  if (parts.checkAnswers) {
-    const fault = faultOfAnswer(asked.call, answer instanceof Prepared ? parsed(answer) : answer)
-    if (fault !== undefined) throw new Error(fault)
   }
-  return answer
 }
 
 function parsed(answer: Prepared): unknown {
@@ -119,10 +124,22 @@ function parsed(answer: Prepared): unknown {
 }
 
 /**
- * Files are looked at before the transaction begins: decoding takes long, and the embedded database has one session.
- * The verdict is remembered with the file; the handler asks for it inside.
+ * Files are looked into before the transaction begins: decoding takes long, and the embedded database has one session. And
+ * after it is known that they may be brought: whoever may not, costs no decoding; the work refuses them under their key.
  */
-async function lookAtFiles(db: Db, key: string, files: readonly UploadedFile[]): Promise<void> {
-  const [known] = await lookUpKeys(db, [key])
-  if (known === undefined) await Promise.allSettled(files.map(acceptUpload))
+async function lookAtFiles(parts: CallParts, asked: Asked, ask: Record<string, unknown>): Promise<void> {
+  const { actor, files, key } = asked
+  const [known] = await lookUpKeys(parts.db, [key])
+  if (known !== undefined) return
+  const handler = parts.handlers[asked.call] as unknown as Handler<CallPath> | FileHandler<CallPath>
+  if (typeof handler === 'function') throw new Error(`${asked.call} does not say who may bring files.`)
+  try {
+    await handler.mayBring(ask as never, hereOf(parts, asked, parts.db))
+  } catch (fault) {
+    if (fault instanceof Refusal) return
+    throw fault
+  }
+  const asker = String(actor.userId ?? actor.deviceId ?? actor.sessionId ?? asked.address)
+  // What came of each, the work asks for.
+  await Promise.allSettled(files.map(async (file) => await lookInto(file, asker)))
 }

@@ -1,5 +1,5 @@
 import { chmod, mkdir } from 'node:fs/promises'
-import { Worker } from 'node:worker_threads'
+import { startThread } from '../../threads/startThread.ts'
 import type { Engine } from '../engine.ts'
 import { lockDirectory } from './directoryLock.ts'
 import type { WorkerStart } from './messages.ts'
@@ -7,17 +7,6 @@ import { inTurn } from './inTurn.ts'
 import { talkTo } from './talkTo.ts'
 
 const HEALTH_LIMIT_MS = 2000
-
-/** Compiled, the thread runs its file as it is; from source, the loader of TypeScript must be in place first. */
-function startWorker(directory: string | undefined): Worker {
-  const workerData: WorkerStart = { directory }
-  if (!import.meta.url.endsWith('.ts')) {
-    return new Worker(new URL('./worker.js', import.meta.url), { workerData })
-  }
-  const file = JSON.stringify(new URL('./worker.ts', import.meta.url).href)
-  const boot = `import('tsx/esm/api').then(({ register }) => { register(); return import(${file}) })`
-  return new Worker(boot, { workerData, eval: true, execArgv: [] })
-}
 
 /**
  * Opens the embedded database in its own thread, on `directory` (made when absent, locked, readable by its owner only)
@@ -30,7 +19,7 @@ export async function openPglite(directory: string | undefined): Promise<Engine>
     await chmod(directory, 0o700)
     unlock = await lockDirectory(directory)
   }
-  const talk = talkTo(startWorker(directory))
+  const talk = talkTo(startThread('./worker', import.meta.url, { directory } satisfies WorkerStart))
   try {
     await talk.ready
   } catch (error) {

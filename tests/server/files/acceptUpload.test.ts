@@ -1,13 +1,13 @@
 import { PDF } from '@libpdf/core'
 import PDFDocument from 'pdfkit'
-import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { acceptUpload } from '../../../server/files/acceptUpload.ts'
+import { acceptedUpload, lookInto } from '../../../server/files/acceptUpload.ts'
 import { cleanInChild } from '../../../server/files/cleanInChild.ts'
 import { Refusal } from '../../../server/refusal.ts'
+import { pdfBomb } from './pdfBomb.ts'
 
-const upload = (bytes: Uint8Array, name = 'x', type = 'image/jpeg') => acceptUpload({ name, type, bytes })
+const upload = (bytes: Uint8Array, name = 'x', type = 'image/jpeg') => lookInto({ name, type, bytes }, 'somebody')
 const refusalOf = async (bytes: Uint8Array): Promise<[number, string]> => {
   const fault: unknown = await upload(bytes).then(
     () => expect.fail('It was accepted.'),
@@ -161,34 +161,21 @@ describe('PDFs', () => {
   })
 
   test('that unfold to gigabytes are given up in time, and the next file is served', async () => {
-    const inner = deflateSync(Buffer.alloc(400 * 1024 * 1024, 0x20), { level: 9 })
-    const head = Buffer.from(
-      `%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 5 0 R >>\nendobj\n9 0 obj\n<< /Type /ObjStm /N 1 /First 10 /Filter /FlateDecode /Length ${inner.length} >>\nstream\n`,
-    )
-    const rows = Buffer.from([0, 0, 0, 0, 0, 255, 1, 0, 0, 0, 9, 0, 2, 0, 0, 0, 9, 0])
-    const table = head.length + inner.length + 18
-    const xref = Buffer.concat([
-      Buffer.from('\nendstream\nendobj\n'),
-      Buffer.from(
-        `10 0 obj\n<< /Type /XRef /Size 6 /W [1 4 1] /Index [0 2 5 1] /Root 1 0 R /Length ${rows.length} >>\nstream\n`,
-      ),
-      rows,
-      Buffer.from(`\nendstream\nendobj\nstartxref\n${table}\n%%EOF\n`),
-    ])
-    expect(await refusalOf(Buffer.concat([head, inner, xref]))).toEqual(notAccepted)
+    expect(await refusalOf(pdfBomb())).toEqual(notAccepted)
     expect(await upload(await pdf(1))).toMatchObject({ contentType: 'application/pdf' })
   })
 })
 
 test('a child that is late says nothing of the file: a fresh one looks again', async () => {
   const bytes = await picture().jpeg().toBuffer()
-  const cleaned = await cleanInChild('jpeg', bytes, [0, 30_000])
+  const cleaned = await cleanInChild('jpeg', bytes, 'somebody', [0, 30_000])
   expect(cleaned).toMatchObject({ width: 60, height: 40 })
   // Twice says nothing of it either: it may be brought again, and is not refused for good.
-  await expect(cleanInChild('jpeg', bytes, [0, 0])).rejects.toMatchObject({ status: 503, code: 'BUSY' })
+  const given = cleanInChild('jpeg', bytes, 'somebody', [0, 0])
+  await expect(given).rejects.toMatchObject({ status: 503, code: 'BUSY', retryAfter: 10 })
 })
 
 test('the same file is looked at once', async () => {
   const file = { name: 'x', type: 'x', bytes: await picture().png().toBuffer() }
-  expect(await acceptUpload(file)).toBe(await acceptUpload(file))
+  expect(await lookInto(file, 'somebody')).toBe(await acceptedUpload(file))
 })

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { currentSealingKey } from '../../../server/db/sealingKeys.ts'
 import { sql } from '../../../server/db/sql.ts'
-import { acceptUpload } from '../../../server/files/acceptUpload.ts'
+import { acceptedUpload } from '../../../server/files/acceptUpload.ts'
 import type { Here } from '../../../server/handler.ts'
 import { rotateSealingKey } from '../../../server/sealed/makeKey.ts'
 import { hashOfToken } from '../../../server/sessions/tokens.ts'
@@ -28,10 +28,13 @@ beforeAll(async () => {
         seen.push({ ask, here })
         return schemas[add].example.answer
       },
-      [upload]: async (ask: unknown, here: Here) => {
-        seen.push({ ask, here })
-        for (const file of here.files) await acceptUpload(file)
-        return schemas[upload].example.answer
+      [upload]: {
+        mayBring: async () => undefined,
+        take: async (ask: unknown, here: Here) => {
+          seen.push({ ask, here })
+          for (const file of here.files) await acceptedUpload(file)
+          return schemas[upload].example.answer
+        },
       },
     } as never,
   })

@@ -1,0 +1,57 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { TooMany } from '../http/rateLimit.ts'
+import type { CleanAnswer } from './cleanerMessages.ts'
+import { heldTooMuch } from './startMemoryWatch.ts'
+
+const startLimitMs = 20_000
+const heapMb = 192
+
+/**
+ * A child that is ready to decode; `left` says how much of a time is left to whoever waits for it.
+ * @throws TooMany 503 BUSY when it is late; Error when it cannot start at all.
+ */
+export async function startChild(left: (most: number) => number): Promise<ChildProcess> {
+  const source = import.meta.url.endsWith('.ts')
+  const loader = (): string => pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
+  const child = fork(fileURLToPath(new URL(source ? './cleaner.ts' : './cleaner.js', import.meta.url)), {
+    execArgv: [`--max-old-space-size=${heapMb}`, ...(source ? ['--import', loader()] : [])],
+    serialization: 'advanced',
+    // It needs nothing of our environment, in which secrets may lie.
+    env: { TMPDIR: process.env['TMPDIR'] ?? '/tmp' },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  const ready = await firstMessage(child, left(startLimitMs))
+  if (ready === undefined) {
+    const isDead = child.exitCode !== null || child.signalCode !== null || child.pid === undefined
+    child.kill('SIGKILL')
+    if (isDead) throw new Error('The process that decodes files did not start.')
+    throw new TooMany('BUSY', 5, 503)
+  }
+  // An idle child must not keep the server's process alive; it ends with it.
+  child.unref()
+  child.channel?.unref()
+  return child
+}
+
+/** What the child says next, or that it held too much; undefined when it ends otherwise or says nothing in time. */
+export async function firstMessage(child: ChildProcess, limitMs: number): Promise<CleanAnswer | undefined> {
+  return await new Promise((resolve) => {
+    const done = (answer?: CleanAnswer): void => {
+      clearTimeout(timer)
+      child.off('message', heard)
+      child.off('exit', ended)
+      child.off('error', failed)
+      resolve(answer)
+    }
+    const heard = (answer: unknown): void => done(answer as CleanAnswer)
+    const ended = (_: number | null, signal: string | null): void =>
+      done(signal === heldTooMuch ? { heldTooMuch: true } : undefined)
+    const failed = (): void => done()
+    const timer = setTimeout(failed, limitMs)
+    child.on('message', heard)
+    child.once('exit', ended)
+    child.once('error', failed)
+  })
+}

@@ -1,0 +1,12 @@
+import { Worker } from 'node:worker_threads'
+
+/**
+ * Starts the thread whose file stands at `path`, without its ending, beside `base`. Compiled, it runs as it is; from
+ * source, the loader of TypeScript must be in place first.
+ */
+export function startThread(path: string, base: string, workerData: unknown): Worker {
+  if (!base.endsWith('.ts')) return new Worker(new URL(`${path}.js`, base), { workerData })
+  const file = JSON.stringify(new URL(`${path}.ts`, base).href)
+  const boot = `import('tsx/esm/api').then(({ register }) => { register(); return import(${file}) })`
+  return new Worker(boot, { workerData, eval: true, execArgv: [] })
+}

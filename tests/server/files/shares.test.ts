@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { lookInto } from '../../../server/files/acceptUpload.ts'
+import { Refusal } from '../../../server/refusal.ts'
+import { pdfBomb } from './pdfBomb.ts'
+
+const bomb = pdfBomb()
+const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+const picture = await sharp({ create: { width: 1600, height: 1000, channels: 3, background: '#fff', noise } })
+  .jpeg()
+  .toBuffer()
+
+const bring = async (asker: string, bytes: Uint8Array) =>
+  await lookInto({ name: 'x', type: 'x', bytes }, asker)
+
+/** How long an honest person waits, in ms: the middle of five. */
+async function honestWait(): Promise<number> {
+  const waits: number[] = []
+  for (let nth = 0; nth < 5; nth += 1) {
+    const began = performance.now()
+    await bring('honest', picture)
+    waits.push(performance.now() - began)
+  }
+  return waits.sort((a, b) => a - b)[2] ?? Infinity
+}
+
+test('an account that brings twenty PDF bombs at once hardly delays the others', async () => {
+  await bring('honest', picture)
+  const alone = await honestWait()
+  let isBombing = true
+  const codes: string[] = []
+  const bombing = Array.from({ length: 20 }, async () => {
+    while (isBombing) {
+      await bring('bomber', bomb).catch((fault: unknown) => codes.push((fault as Refusal).code))
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  })
+  const beside = await honestWait()
+  isBombing = false
+  await Promise.all(bombing)
+  process.stdout.write(`an upload beside twenty bombs ÷ alone: ${(beside / alone).toFixed(2)}\n`)
+  expect(beside / alone).toBeLessThanOrEqual(3)
+  // Its first ones are refused for what they are, the others are told to come again.
+  expect(new Set(codes)).toEqual(new Set(['PDF_REFUSED', 'BUSY']))
+})
+
+/** The most that each process below this one has ever held, in MB. */
+function peaks(): number[] {
+  const below = execFileSync('ps', ['-o', 'pid=', '--ppid', String(process.pid)], { encoding: 'utf8' })
+  return below
+    .split('\n')
+    .map((line) => `/proc/${line.trim()}/status`)
+    .filter((file) => file !== '/proc//status' && existsSync(file))
+    .map((file) => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(file, 'utf8'))?.[1] ?? 0) / 1024)
+}
+
+test.skipIf(!existsSync('/proc/self/status'))('no child ever holds more than 300 MB', async () => {
+  let most = 0
+  const watching = setInterval(() => (most = Math.max(most, ...peaks())), 15)
+  const bombs = ['a', 'b'].map(async (asker) => await bring(asker, bomb).catch(() => undefined))
+  // As large as telephones make them, lying on its side: it is made upright within the limit.
+  const large = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#aaa' } })
+    .jpeg()
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+  expect(await bring('c', large)).toMatchObject({ width: 3000, height: 4000 })
+  await Promise.all(bombs)
+  clearInterval(watching)
+  process.stdout.write(`a child held ${Math.round(most)} MB at the most\n`)
+  expect(most).toBeGreaterThan(100)
+  expect(most).toBeLessThanOrEqual(300)
+})
