@@ -3,11 +3,14 @@ import { cleanPicture, readsPictures } from './cleanPicture.ts'
 import type { CleanAsk, CleanAnswer } from './cleanerMessages.ts'
 import { startMemoryWatch } from './startMemoryWatch.ts'
 
-/** With what Node itself holds: a picture of 40 million pixels fits, what unfolds to gigabytes does not. */
-const mostBytes = 280 * 1024 * 1024
+/**
+ * More than the process holds without any file; together less than 300 MB. A picture of 40 million pixels fits, what
+ * unfolds to gigabytes does not.
+ */
+const roomBytes = 190 * 1024 * 1024
 
 /** The child process in which foreign files are decoded: what breaks here breaks nothing else. */
-const working = await startMemoryWatch(mostBytes)
+const working = await startMemoryWatch(process.memoryUsage.rss() + roomBytes)
 process.on('message', (ask: CleanAsk) => {
   working(true)
   void answer(ask).then((result) => {

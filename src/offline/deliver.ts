@@ -5,8 +5,11 @@ import { hashOf } from './seal.ts'
 import { withinTime, type Heard } from './withinTime.ts'
 import type { World } from './world.ts'
 
-/** Time limits of one sending, in ms. A large item gets time for a slow line: 8 kB a second at the least. */
-const usual = { main: 30_000, files: 120_000 } as const
+/**
+ * Time limits of one sending, in ms. A server that looks into a file answers within 45 s, if only that it is busy; a large
+ * item gets time for a slow line: 8 kB a second at the least.
+ */
+const usual = { main: 30_000, files: 75_000 } as const
 const bytesPerMs = 8
 
 /** Sends a claimed item: `damaged` when its bytes are not those that were written, null when the wire is dead. */

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { openDatabase } from '../../server/db/database.ts'
 import { sql } from '../../server/db/sql.ts'
 import { chromiumPath } from '../browser/chromiumPath.ts'
-import { judge, readStored, type HandedIn, type Judged } from './chaos/ledger.ts'
+import { stillWaiting, type Held } from './chaos/chaosWorld.ts'
+import { judge, lateOf, readStored, type HandedIn, type Judged } from './chaos/ledger.ts'
 import { figuresOf, runChaos } from './chaos/runChaos.ts'
 
 const seed = Number(process.env['TEST_SEED'] ?? 20_261_120)
@@ -67,3 +68,37 @@ test.skipIf(chromiumPath() === null)(
   },
   30 * 60_000,
 )
+
+test('what is still being sent waits, what needs a person does not; late is what the server has in the end', () => {
+  const held = (key: string, more: Partial<Held> = {}): Held => {
+    return {
+      key,
+      state: 'sent',
+      word: 'sent',
+      parent: null,
+      reason: null,
+      attempts: 1,
+      verdict: null,
+      ...more,
+    }
+  }
+  const rows = [
+    held('a', { word: 'received' }),
+    held('a-p0', { state: 'sending', parent: 'a' }),
+    held('b', { state: 'rejected' }),
+    held('b-p0', { state: 'queued', parent: 'b' }),
+    held('c', { state: 'queued' }),
+    held('d', { word: 'confirmed' }),
+  ]
+  const waited = stillWaiting(rows)
+  expect(waited).toEqual(['a', 'a-p0', 'c'])
+  const sheet = { id: 1, key: 'a', email: 'a@x', offerType: 0, isConflict: false, expected: 1, at: 0 }
+  const stored = {
+    worksheets: [{ ...sheet, pictures: [{ key: 'a-p0', at: 0 }] }],
+    agencies: new Map(),
+    agents: new Map([['a-agent', null]]),
+  }
+  expect(lateOf(waited, stored)).toEqual(['a', 'a-p0'])
+  const handed = { email: 'c@x', offerType: 0, pictures: [], newAgency: null, key: 'c' }
+  expect(judge([handed], stored).lost).toContain('c@x')
+})

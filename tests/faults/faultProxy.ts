@@ -72,6 +72,7 @@ export async function startFaultProxy(targetPort: number): Promise<FaultProxy> {
   const passed: Passed[] = []
   const attempts = new Map<string, number>()
   const hanging = new Set<Socket>()
+  let releases = 0
   const sockets = new Set<Socket>()
   const agent = new Agent({ keepAlive: false })
 
@@ -116,7 +117,10 @@ export async function startFaultProxy(targetPort: number): Promise<FaultProxy> {
     const body = await read(request)
     const { fault } = seen
     const cut = (): void => void request.socket.destroy()
+    const since = releases
     const hang = (): void => {
+      // Everything was let go while the server was still at work: its answer must not hang for ever.
+      if (releases !== since) return cut()
       hanging.add(request.socket)
       request.socket.once('close', () => hanging.delete(request.socket))
     }
@@ -171,6 +175,7 @@ export async function startFaultProxy(targetPort: number): Promise<FaultProxy> {
     passed,
     rule: (fn = () => 'pass') => (decide = fn),
     release: () => {
+      releases += 1
       for (const socket of hanging) socket.destroy()
     },
     cutAll,

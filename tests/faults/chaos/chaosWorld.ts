@@ -40,9 +40,26 @@ export const isSubmission = ({ path }: { path: string }): boolean => queuedPaths
 export interface Held {
   readonly key: string
   readonly state: string
+  /** What its owner reads of it. */
+  readonly word: string
+  readonly parent: string | null
   readonly reason: string | null
   readonly attempts: number
   readonly verdict: { readonly status: number; readonly code: string } | null
+}
+
+/** What of the outbox still waits for the server, and not for a person. */
+export function stillWaiting(rows: readonly Held[]): string[] {
+  const needsPerson = new Set(
+    rows.filter(({ state }) => ['conflict', 'rejected', 'parked'].includes(state)).map(({ key }) => key),
+  )
+  return rows
+    .filter(({ state, word, parent }) => {
+      if (parent !== null && needsPerson.has(parent)) return false
+      // While it is being sent, nothing on the screen can be pressed.
+      return state === 'queued' || state === 'sending' || (state === 'sent' && word === 'received')
+    })
+    .map(({ key }) => key)
 }
 
 /** One agent with one device before one server, and a bad line in between. */
@@ -74,7 +91,7 @@ export interface ChaosWorld {
   pullBrowser(): Promise<void>
   /** Starts the browser again after `browser.kill()`. */
   startBrowser(): Promise<void>
-  /** Opens the list of unsent work and presses Send now, until nothing waits or the time is over. */
+  /** Opens the list of unsent work and presses Send now, until nothing waits in the outbox or the time is over. */
   settle(patienceMs: number): Promise<boolean>
   /** What the device still holds, with its state and what the server said of it. */
   held(): Promise<readonly Held[]>
@@ -124,6 +141,20 @@ export async function openChaosWorld(dice: Dice, engine: Engine): Promise<ChaosW
         .catch(() => undefined)
     }
     throw new Error(`Nobody could sign in: ${browser.complaints.join(' ')}`)
+  }
+
+  async function held(): Promise<readonly Held[]> {
+    const outbox = { database: 'lotline-work', table: 'outbox', read: 'getAll' } as const
+    const rows = await browser.tab.ask(readTable<Held>, outbox)
+    return rows.map(({ key, state, word, parent, reason, attempts, verdict }) => ({
+      key,
+      state,
+      word,
+      parent,
+      reason,
+      attempts,
+      verdict: verdict && { status: verdict.status, code: verdict.code },
+    }))
   }
 
   async function startBrowser(): Promise<void> {
@@ -219,24 +250,15 @@ export async function openChaosWorld(dice: Dice, engine: Engine): Promise<ChaosW
       await isReady(tab)
       const end = Date.now() + patienceMs
       for (let quiet = 0; Date.now() < end;) {
-        const left = await tab.ask(pressSendNow)
-        quiet = left === 0 ? quiet + 1 : 0
+        await tab.ask(pressSendNow)
+        const waits = await held().then(stillWaiting, () => ['the outbox could not be read'])
+        quiet = waits.length === 0 ? quiet + 1 : 0
         if (quiet > 2) return true
         await new Promise((resolve) => setTimeout(resolve, 250))
       }
       return false
     },
-    async held() {
-      const outbox = { database: 'lotline-work', table: 'outbox', read: 'getAll' } as const
-      const rows = await browser.tab.ask(readTable<Held>, outbox)
-      return rows.map(({ key, state, reason, attempts, verdict }) => ({
-        key,
-        state,
-        reason,
-        attempts,
-        verdict: verdict && { status: verdict.status, code: verdict.code },
-      }))
-    },
+    held,
     orphans: async () => await browser.tab.ask(readOrphans),
     async close() {
       await browser.close()
@@ -255,14 +277,11 @@ async function askWhoIsHere(): Promise<{ isSomebody: boolean }> {
   return { isSomebody: person !== null }
 }
 
-/** In the page: presses every "Send now" and counts them. A page that has not drawn its list yet counts as one. */
-function pressSendNow(): number {
-  const buttons = [...document.querySelectorAll<HTMLButtonElement>('[data-delivery] button')].filter(
-    (button) => button.textContent === 'Send now',
-  )
-  for (const button of buttons) button.click()
-  const drawn = document.querySelector('[data-delivery], [data-offer]') !== null
-  return buttons.length + (drawn ? 0 : 1)
+/** In the page: presses every "Send now". */
+function pressSendNow(): void {
+  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-delivery] button')) {
+    if (button.textContent === 'Send now') button.click()
+  }
 }
 
 /** In the page: what the device's databases hold, as the app itself would read it. */
@@ -271,13 +290,17 @@ async function readTable<T>(from: {
   table: string
   read: 'getAll' | 'getAllKeys'
 }): Promise<T[]> {
+  const late = (what: string, reject: (fault: Error) => void) =>
+    setTimeout(() => reject(new Error(`${what} does not answer`)), 20_000)
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
     const opening = indexedDB.open(from.database)
+    late(from.database, reject)
     opening.addEventListener('success', () => resolve(opening.result))
     opening.addEventListener('error', () => reject(new Error(`${from.database} cannot be opened`)))
   })
   const rows = await new Promise<unknown[]>((resolve, reject) => {
     const asked = database.transaction(from.table).objectStore(from.table)[from.read]()
+    late(from.table, reject)
     asked.addEventListener('success', () => resolve(asked.result))
     asked.addEventListener('error', () => reject(new Error(`${from.table} cannot be read`)))
   })

@@ -105,6 +105,19 @@ function lostNewcomers({ key, newAgency }: HandedIn, { agencies, agents }: Store
   return lost
 }
 
+/**
+ * Of what still waited when a run's patience was over, what the server has in the end: it was late, and is not lost. What
+ * it has not is lost, whatever the device says; `judge` names it.
+ */
+export function lateOf(waited: readonly string[], { worksheets, agencies, agents }: Stored): string[] {
+  const arrived = new Set([
+    ...worksheets.flatMap(({ key, pictures }) => [key, ...pictures.map((picture) => picture.key)]),
+    ...agencies.keys(),
+    ...agents.keys(),
+  ])
+  return waited.filter((key) => arrived.has(key))
+}
+
 /** Holds what the server has against what people handed in, in the order of handing in. */
 export function judge(handed: readonly HandedIn[], all: Stored): Judged {
   const stored = all.worksheets

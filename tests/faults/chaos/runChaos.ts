@@ -1,8 +1,8 @@
 import type { Passed } from '../faultProxy.ts'
 import type { ChaosBrowser } from './chaosBrowser.ts'
-import { isSubmission, openChaosWorld, type ChaosWorld, type Engine } from './chaosWorld.ts'
+import { isSubmission, openChaosWorld, stillWaiting, type ChaosWorld, type Engine } from './chaosWorld.ts'
 import { dice, type Dice } from './dice.ts'
-import { judge, readStored, type HandedIn, type Judged, type Stored } from './ledger.ts'
+import { judge, lateOf, readStored, type HandedIn, type Judged, type Stored } from './ledger.ts'
 import { rareStates, scenarios, type Rare, type Scenario } from './scenarios.ts'
 
 export interface ChaosRun {
@@ -11,6 +11,8 @@ export interface ChaosRun {
   readonly seed: number
   readonly rounds: number
   readonly judged: Judged
+  /** What arrived, and only after the run's first patience was over. */
+  readonly late: readonly string[]
   readonly handed: readonly HandedIn[]
   /** How often each rare state was reached. */
   readonly reached: Readonly<Record<Rare, number>>
@@ -47,6 +49,9 @@ export interface ChaosOptions {
   readonly after?: (dataFolder: string, handed: readonly HandedIn[]) => Promise<void>
 }
 
+/** How long a run waits at its end for what is still on its way, and then again for what is late. */
+const patienceMs = 120_000
+const latePatienceMs = 300_000
 /** So many rounds of a run may end at a screen; more, and the run proves nothing. */
 const mostStumbles = 2
 
@@ -108,7 +113,12 @@ export async function runChaos({
       say(`${nth + 1}/${rounds} ${name} ${Date.now() - roundBegan} ms`)
     }
     await heal(world)
-    const emptied = await world.settle(120_000)
+    let emptied = await world.settle(patienceMs)
+    const waited = emptied ? [] : stillWaiting(await world.held())
+    if (!emptied) {
+      say(`late: ${waited.join(', ')}`)
+      emptied = await world.settle(latePatienceMs)
+    }
     const { passed } = world.proxy
     addFromLine(counts, passed)
     for (const { by, keys, from } of interrupted) {
@@ -127,6 +137,7 @@ export async function runChaos({
       seed,
       rounds,
       judged,
+      late: lateOf(waited, stored),
       handed: world.handed,
       reached: counts,
       missed: rareStates.filter((state) => counts[state] === 0),
@@ -209,12 +220,13 @@ export function figuresOf(run: ChaosRun): string {
     `handed in ${run.handed.length}, acknowledged ${run.handed.filter(({ key }) => key !== null).length}`,
     `at the server: ${judged.worksheets} worksheets, ${judged.pictures} pictures`,
     `sent ${run.sent} times, answered ${run.answered} times, most at once ${run.atOnce}`,
-    `lost ${judged.lost.length}, doubled ${judged.doubled.length}, out of order ${judged.outOfOrder.length}, bytes of nothing on the device ${run.orphans.length}`,
+    `lost ${judged.lost.length}, late ${run.late.length}, doubled ${judged.doubled.length}, out of order ${judged.outOfOrder.length}, bytes of nothing on the device ${run.orphans.length}`,
     `databases found thrown away under somebody signed in: ${run.thrownAway}`,
     ...rareStates.map((state) => `  ${state}: ${run.reached[state]}`),
     ...[...judged.lost, ...judged.doubled, ...judged.outOfOrder, ...judged.unknown].map(
       (what) => `  ! ${what}`,
     ),
+    ...run.late.map((key) => `  late: ${key}`),
     ...run.stumbled.map((what) => `  stumbled: ${what}`),
     ...run.orphans.map((item) => `  belongs to nothing: ${item}`),
     ...run.held.map((item) => `  still on the device: ${item}`),

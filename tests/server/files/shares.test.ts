@@ -46,29 +46,32 @@ test('an account that brings twenty PDF bombs at once hardly delays the others',
   expect(new Set(codes)).toEqual(new Set(['PDF_REFUSED', 'BUSY']))
 })
 
-/** The most that each process below this one has ever held, in MB. */
-function peaks(): number[] {
+/** The most that a child of this process has ever held, in MB. */
+function peak(): number {
   const below = execFileSync('ps', ['-o', 'pid=', '--ppid', String(process.pid)], { encoding: 'utf8' })
-  return below
+  const held = below
     .split('\n')
     .map((line) => `/proc/${line.trim()}/status`)
-    .filter((file) => file !== '/proc//status' && existsSync(file))
+    .filter((file) => existsSync(file))
     .map((file) => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(file, 'utf8'))?.[1] ?? 0) / 1024)
+  return Math.max(0, ...held)
 }
 
-test.skipIf(!existsSync('/proc/self/status'))('no child ever holds more than 300 MB', async () => {
+test.skipIf(!existsSync('/proc/self/status'))('a child that takes too much memory ends', async () => {
+  await bring('a', picture)
+  // Compiled, a child begins with 95 MB; from source, with the loader of TypeScript, with more.
+  const empty = peak()
   let most = 0
-  const watching = setInterval(() => (most = Math.max(most, ...peaks())), 15)
-  const bombs = ['a', 'b'].map(async (asker) => await bring(asker, bomb).catch(() => undefined))
+  const watching = setInterval(() => (most = Math.max(most, peak())), 15)
+  await expect(bring('a', bomb)).rejects.toMatchObject({ code: 'PDF_REFUSED' })
   // As large as telephones make them, lying on its side: it is made upright within the limit.
   const large = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#aaa' } })
     .jpeg()
     .withMetadata({ orientation: 6 })
     .toBuffer()
-  expect(await bring('c', large)).toMatchObject({ width: 3000, height: 4000 })
-  await Promise.all(bombs)
+  expect(await bring('b', large)).toMatchObject({ width: 3000, height: 4000 })
   clearInterval(watching)
-  process.stdout.write(`a child held ${Math.round(most)} MB at the most\n`)
-  expect(most).toBeGreaterThan(100)
-  expect(most).toBeLessThanOrEqual(300)
+  process.stdout.write(`a child held ${Math.round(most - empty)} MB for a file at the most\n`)
+  expect(most).toBeGreaterThan(empty + 50)
+  expect(most).toBeLessThanOrEqual(empty + 205)
 })
