@@ -62,6 +62,8 @@ export async function openHttp(
     bodyLimit: bodyLimits.json,
     genReqId: () => randomUUID(),
     exposeHeadRoutes: true,
+    // An address that cannot be decoded leads nowhere, in our own words.
+    frameworkErrors: (error, request, reply) => void sendFault(parts.log, error, request, reply),
   })
   app.removeAllContentTypeParsers()
   const asBytes = (_: FastifyRequest, body: Buffer, done: (error: null, body: Buffer) => void): void =>

@@ -32,10 +32,23 @@ export function bodyKind(request: FastifyRequest, facts: CallFacts): BodyKind {
   return kind
 }
 
-/** The files of a multipart call, and its request: the JSON text of the field `body`. */
+/**
+ * The files of a multipart call, and its request: the JSON text of the field `body`.
+ * @throws Refusal 400 BAD_MULTIPART for what is no form, or half of one.
+ */
 export async function readMultipart(
   request: FastifyRequest,
 ): Promise<{ body: unknown; files: UploadedFile[] }> {
+  try {
+    return await readParts(request)
+  } catch (fault) {
+    if (fault instanceof Refusal) throw fault
+    // The reader throws whatever its parser says, which is no fault of ours.
+    throw refusalOfReading(fault) ?? new Refusal(400, 'BAD_MULTIPART')
+  }
+}
+
+async function readParts(request: FastifyRequest): Promise<{ body: unknown; files: UploadedFile[] }> {
   let body: unknown
   const files: UploadedFile[] = []
   const limits = {

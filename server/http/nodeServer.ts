@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Hub } from '../hub/hub.ts'
 import { type KnownHosts, refuseHost } from './knownHosts.ts'
+import { bareHeaders } from './securityHeaders.ts'
 
 /** Times in ms that a connection may take: for its headers, for a whole request of 21 MB on a slow line, idle. */
 const ordinary = { headers: 15_000, request: 180_000, idle: 72_000, checkEvery: 5_000 }
@@ -18,6 +19,7 @@ export function nodeServer(
   patience = ordinary,
 ): Server {
   const server = createServer({ connectionsCheckingInterval: patience.checkEvery }, (request, response) => {
+    for (const [name, value] of Object.entries(bareHeaders)) response.setHeader(name, value)
     if (!hosts.allows(request)) refuseHost(response)
     else if (!hub.handle(request, response)) handle(request, response)
   })

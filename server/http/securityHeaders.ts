@@ -56,3 +56,16 @@ export function securityHeaders({
 /** What the page may ask the device for. */
 export const permissionsPolicy =
   'camera=(self), fullscreen=(self), screen-wake-lock=(self), microphone=(), geolocation=(), payment=(), usb=()'
+
+/**
+ * Headers of whatever is answered before a page or a call is known: the hub, an address that cannot be read. What is
+ * known says more, in their place.
+ */
+export const bareHeaders: Readonly<Record<string, string>> = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'strict-transport-security': 'max-age=31536000',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': permissionsPolicy,
+}

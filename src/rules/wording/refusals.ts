@@ -73,6 +73,7 @@ const byCode = {
   CARD_DATA_NOT_ACCEPTED:
     'This looks like a card number. Please enter card details in the payment window only.',
   BAD_REQUEST: 'The request could not be read.',
+  BAD_MULTIPART: 'The form and its files could not be read.',
   BAD_JSON: 'The request is not valid JSON.',
   NOT_AN_OBJECT: 'The request must be a JSON object.',
   TOO_DEEP: 'The request is nested too deep.',

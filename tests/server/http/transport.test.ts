@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answerHeader } from '../../../src/contract/call.ts'
-import { startWorld, type World } from '../../world/startWorld.ts'
+import { newKey, startWorld, type World } from '../../world/startWorld.ts'
 
 let world: World
 beforeAll(async () => {
@@ -171,6 +171,73 @@ async function spoken(text: string): Promise<string> {
     socket.setTimeout(3000, () => socket.destroy())
   })
 }
+
+describe('a form with files that is none', () => {
+  const part = '--x\r\nContent-Disposition: form-data; name="body"\r\n\r\n{}\r\n'
+  const forms: Record<string, [type: string, body: string]> = {
+    'without a boundary': ['multipart/form-data', part],
+    'of another boundary': ['multipart/form-data; boundary=y', part],
+    'cut short': ['multipart/form-data; boundary=x', part.slice(0, 30)],
+    'without its end': ['multipart/form-data; boundary=x', part],
+    'with broken headers': ['multipart/form-data; boundary=x', '--x\r\nnonsense\r\n\r\n{}\r\n--x--'],
+    nothing: ['multipart/form-data; boundary=x', ''],
+  }
+  test.each(Object.entries(forms))('%s', async (_, [type, body]) => {
+    const headers = { 'content-type': type }
+    const answer = await world.call('/user/UploadBrokerImage', body, { key: newKey(), headers })
+    expect([400, 415, 422]).toContain(answer.status)
+    expect(answer.body.message).not.toBe('')
+  })
+
+  test('is named as such', async () => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+    const answer = await world.call('/user/UploadBrokerImage', part, { key: newKey(), headers })
+    expectRefusal(answer, 400, 'BAD_MULTIPART')
+  })
+})
+
+describe('every answer carries the headers that keep it to itself', () => {
+  const odd = [
+    '/',
+    '/%ff',
+    '/%',
+    '/a%00b',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '//example.com',
+    '/media/C0101/%ff.png',
+    '/comty/Nothing',
+    '/healthz',
+    '/metrics',
+    '/real-time',
+    '/real-time/negotiate',
+    '/real-time?id=%ff',
+    `/${'x'.repeat(5000)}`,
+  ]
+  const needed = [
+    'content-security-policy',
+    'strict-transport-security',
+    'x-content-type-options',
+    'referrer-policy',
+    'permissions-policy',
+    'cross-origin-resource-policy',
+  ]
+  test.each(odd)('%s', async (path) => {
+    for (const method of ['GET', 'POST']) {
+      const head = (
+        await spoken(
+          `${method} ${path} HTTP/1.1\r\nHost: ${new URL(world.address).host}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`,
+        )
+      )
+        .split('\r\n\r\n')[0]
+        ?.toLowerCase()
+      for (const name of needed) expect(head, `${method} ${path}`).toContain(`\n${name}:`)
+    }
+  })
+
+  test('and an address that cannot be read is refused in the one shape', async () => {
+    expectRefusal(await world.call('/%ff', good), 400, 'BAD_REQUEST')
+  })
+})
 
 test('a request that says its length in two ways is not believed', async () => {
   const smuggled = `POST ${call} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /x HTTP/1.1\r\n\r\n`

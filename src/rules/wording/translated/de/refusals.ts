@@ -72,6 +72,7 @@ export const refusals: Refusals = {
     CARD_DATA_NOT_ACCEPTED:
       'Das sieht nach einer Kartennummer aus. Bitte geben Sie Kartendaten nur im Zahlungsfenster ein.',
     BAD_REQUEST: 'Der Server konnte die Anfrage nicht lesen.',
+    BAD_MULTIPART: 'Der Server konnte das Formular mit den Dateien nicht lesen.',
     BAD_JSON: 'Die Anfrage an den Server ist kein gültiges JSON.',
     NOT_AN_OBJECT: 'Die Anfrage an den Server muss ein JSON-Objekt sein.',
     TOO_DEEP: 'Die Anfrage an den Server ist zu tief verschachtelt.',

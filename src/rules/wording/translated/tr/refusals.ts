@@ -68,6 +68,7 @@ export const refusals: Refusals = {
     CARD_DATA_NOT_ACCEPTED:
       'Bu bir kart numarasına benziyor. Lütfen kart bilgilerini yalnız ödeme penceresine girin.',
     BAD_REQUEST: 'İstek okunamadı.',
+    BAD_MULTIPART: 'Form ve dosyaları okunamadı.',
     BAD_JSON: 'İstek geçerli bir JSON değil.',
     NOT_AN_OBJECT: 'İstek bir JSON nesnesi olmalı.',
     TOO_DEEP: 'İstek fazla iç içe.',
