@@ -84,6 +84,8 @@ const environment = z.object({
   RATE_SESSION: whole(1, 1_000_000).default(1200),
   /** Tries with one email in five minutes. */
   RATE_LOGIN: whole(1, 10_000).default(10),
+  /** Live connections of one address at a time. */
+  RATE_HUB: whole(1, 1_000_000).default(500),
 })
 
 /** What each wrong value is told; the value itself may be a secret and is never repeated. */
@@ -121,6 +123,7 @@ const expectations: Readonly<Record<keyof z.infer<typeof environment>, string>> 
   RATE_ADDRESS: 'a number of calls a minute, at least 1',
   RATE_SESSION: 'a number of calls a minute, at least 1',
   RATE_LOGIN: 'a number of tries, at least 1',
+  RATE_HUB: 'a number of connections, at least 1',
 }
 
 export interface MapConfig {
@@ -174,6 +177,7 @@ export interface Config {
     readonly address: number
     readonly session: number
     readonly login: number
+    readonly hub: number
   }
   /** Answers are held to the contract in tests and in development: it costs a third of the speed. */
   readonly checkAnswers: boolean
@@ -228,7 +232,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: e.LOG_LEVEL,
     trustProxy: e.TRUST_PROXY === '1',
     metricsToken: e.METRICS_TOKEN,
-    rates: { address: e.RATE_ADDRESS, session: e.RATE_SESSION, login: e.RATE_LOGIN },
+    rates: { address: e.RATE_ADDRESS, session: e.RATE_SESSION, login: e.RATE_LOGIN, hub: e.RATE_HUB },
     checkAnswers: fromSource && env['NODE_ENV'] !== 'production',
   }
 }

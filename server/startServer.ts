@@ -63,7 +63,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const { trustProxy, rates } = config
   const hosts = knownHosts(config.hosts)
   const seen = { db, log, who, trustProxy, hosts, origins: new Set(config.origins) }
-  const { hub, feed } = openLive({ ...seen, maySee: door.maySee })
+  const { hub, feed } = openLive({ ...seen, hubPerAddress: rates.hub, maySee: door.maySee })
   listenTo(feed)
   const stopRings = ringWorksheets(db, hub, log)
   const endedElsewhere = ({ id, tokenHash }: EndedSession): void => {

@@ -44,7 +44,11 @@ export class Connection<P> {
   #pinged = false
   #since: number
   #heardAt: number
+  #livedAt: number
   #sentAt: number
+  #probedAt = -Infinity
+  /** Since when something has been waiting to be taken. */
+  #waitsSince: number | undefined
   readonly #intake: Intake
   readonly #owner: ConnectionOwner<P>
 
@@ -55,7 +59,7 @@ export class Connection<P> {
     this.token = separateToken ? secret() : this.id
     this.#owner = owner
     this.#intake = new Intake(owner.limits.messageBytes)
-    this.#since = this.#heardAt = this.#sentAt = owner.now()
+    this.#since = this.#heardAt = this.#livedAt = this.#sentAt = owner.now()
   }
 
   /** Gives a waiting connection its transport, for good. */
@@ -68,7 +72,7 @@ export class Connection<P> {
   /** Bytes of the client, in order, split in any way. */
   receive(chunk: Buffer): void {
     if (this.stage === 'closed') return
-    this.#heardAt = this.#owner.now()
+    this.#heardAt = this.#livedAt = this.#owner.now()
     this.#intake.add(chunk)
     try {
       while (this.stage === 'handshake' || this.stage === 'open') {
@@ -81,6 +85,11 @@ export class Connection<P> {
       if (!(fault instanceof ProtocolFault)) throw fault
       this.close(fault.message, { code: fault.code })
     }
+  }
+
+  /** The client's system has answered the transport's question, whatever the client itself does. */
+  noteAlive(): void {
+    this.#livedAt = this.#owner.now()
   }
 
   /** Sends to an open connection; others do not get it. */
@@ -110,9 +119,17 @@ export class Connection<P> {
     if (this.stage === 'waiting' && now - this.#since > handshakeMs) return this.cut()
     if (this.stage === 'handshake' && now - this.#since > handshakeMs) return this.close()
     if (this.stage !== 'open' || !this.transport?.pings) return
-    // Clients that never ping, such as older ones, cannot be told from quiet ones.
-    if (this.#pinged && now - this.#heardAt > clientTimeoutMs) {
+    if (this.#hasStalled(now)) return this.#drop()
+    const silentMs = now - this.#livedAt
+    // Clients that never ping, such as older ones, cannot be told from quiet ones, but by what their system answers.
+    const isGone = this.transport.probe !== undefined && silentMs > clientTimeoutMs
+    if (isGone || (this.#pinged && now - this.#heardAt > clientTimeoutMs)) {
       return this.close('The client was silent for too long.', { allowReconnect: true })
+    }
+    const probeMs = Math.min(keepAliveMs, clientTimeoutMs / 3)
+    if (silentMs >= probeMs && now - this.#probedAt >= probeMs) {
+      this.#probedAt = now
+      this.transport.probe?.()
     }
     if (now - this.#sentAt >= keepAliveMs) this.#write(ping)
   }
@@ -138,7 +155,18 @@ export class Connection<P> {
     transport.write(frame, this.#protocol)
     this.#sentAt = this.#owner.now()
     this.#owner.sent()
-    if (transport.backlog() > this.#owner.limits.bufferBytes && this.#finish(true)) transport.cut()
+    if (transport.backlog() > this.#owner.limits.bufferBytes) this.#drop()
+  }
+
+  /** The client does not take what is written. */
+  #drop(): void {
+    if (this.#finish(true)) this.transport?.cut()
+  }
+
+  #hasStalled(now: number): boolean {
+    if ((this.transport?.backlog() ?? 0) === 0) this.#waitsSince = undefined
+    else this.#waitsSince ??= now
+    return this.#waitsSince !== undefined && now - this.#waitsSince > this.#owner.limits.stallMs
   }
 
   #finish(slow: boolean): boolean {

@@ -25,7 +25,7 @@ export interface HubOptions<P> extends AdmissionOptions<P> {
 export interface Hub<P = unknown> {
   /** Answers a request of the hub's path; false when it is not one. */
   handle(request: IncomingMessage, response: ServerResponse): boolean
-  /** Takes the WebSocket upgrades of the server; the upgrades of other paths get 404 when nobody else listens. */
+  /** Takes the WebSocket upgrades of its path; who asks for another upgrade is answered as if they had not. */
   attach(server: Server): void
   /** @throws TypeError for arguments that have no form in JSON or MessagePack. */
   sendToGroup(group: string, target: string, ...args: unknown[]): void
@@ -51,8 +51,8 @@ export function createHub<P>(options: HubOptions<P>): Hub<P> {
   const parts = { logger: silent, ...options, limits, now: () => performance.now() }
   const connections = new Connections<P>(parts)
   const sockets = upgrades(connections, parts)
-  const { pollMs, pollGoneMs, keepAliveMs, clientTimeoutMs, handshakeMs } = limits
-  const shortest = Math.min(pollMs, pollGoneMs, keepAliveMs, clientTimeoutMs, handshakeMs)
+  const { pollMs, pollGoneMs, keepAliveMs, clientTimeoutMs, handshakeMs, stallMs } = limits
+  const shortest = Math.min(pollMs, pollGoneMs, keepAliveMs, clientTimeoutMs, handshakeMs, stallMs)
   const stopHeartbeat = startHeartbeat(shortest, parts.now, (now) => connections.beat(now))
   return {
     handle: httpRequests(connections, parts),

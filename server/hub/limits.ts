@@ -4,6 +4,8 @@ export interface HubLimits {
   messageBytes: number
   /** Written for a client and not yet taken by it; beyond, the client is dropped. */
   bufferBytes: number
+  /** How long something may lie written and not taken, however little it is. */
+  stallMs: number
   /** How long an empty poll is held open. Below the idle limits of the proxies on the way. */
   pollMs: number
   /** A client that does not poll again within this is gone. */
@@ -29,13 +31,14 @@ export interface HubLimits {
 export const defaultLimits: HubLimits = {
   messageBytes: 32 * 1024,
   bufferBytes: 1024 * 1024,
+  stallMs: 30_000,
   pollMs: 25_000,
   pollGoneMs: 15_000,
   keepAliveMs: 15_000,
   clientTimeoutMs: 30_000,
   handshakeMs: 15_000,
   connections: 20_000,
-  connectionsPerAddress: 200,
+  connectionsPerAddress: 500,
   callsPerSecond: 100,
   callsWaiting: 100,
   groups: 500,

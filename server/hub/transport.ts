@@ -19,4 +19,6 @@ export interface Transport {
   cut(): void
   /** Its own time limits; false when the client is gone. `now` on the monotonic clock, ms. */
   beat(now: number): boolean
+  /** Asks the client's own system for a sign of life, where there is a way: `noteAlive` of the connection is the answer. */
+  probe?(): void
 }

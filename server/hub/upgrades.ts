@@ -7,7 +7,8 @@ import type { HubLogger } from './calls.ts'
 import type { Connection } from './connection.ts'
 import type { Connections } from './connections.ts'
 import type { HubLimits } from './limits.ts'
-import { carryOnWebSocket } from './webSocket.ts'
+import { answerWithoutUpgrade } from './withoutUpgrade.ts'
+import { carryOnWebSocket, CodedWebSocket } from './webSocket.ts'
 
 export interface UpgradesOptions<P> extends AdmissionOptions<P> {
   limits: HubLimits
@@ -22,6 +23,7 @@ export function upgrades<P>(connections: Connections<P>, options: UpgradesOption
   const settings = {
     noServer: true,
     clientTracking: false,
+    WebSocket: CodedWebSocket,
     perMessageDeflate: false,
     maxPayload: 2 * options.limits.messageBytes,
     closeTimeout: closeMs, // newer than the library's types
@@ -32,9 +34,11 @@ export function upgrades<P>(connections: Connections<P>, options: UpgradesOption
 
   function attach(server: Server): void {
     const listener = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
-      if (hubRequest(request.url, options.path)?.to === 'connection') return take(request, socket, head)
+      const isWebSocket = request.headers.upgrade?.toLowerCase() === 'websocket'
+      const isOurs = hubRequest(request.url, options.path)?.to === 'connection'
+      if (isWebSocket && isOurs) return take(request, socket, head)
       // With no other listener nobody else would ever answer.
-      if (server.listenerCount('upgrade') === 1) refuseUpgrade(socket, 404)
+      if (server.listenerCount('upgrade') === 1) answerWithoutUpgrade(server, request, socket, head)
     }
     server.on('upgrade', listener)
     attached.push(() => void server.off('upgrade', listener))

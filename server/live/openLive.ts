@@ -7,6 +7,7 @@ import { HubError, type HubCaller } from '../hub/caller.ts'
 import { startFeed, type Feed } from '../hub/feed.ts'
 import { projectGroup } from '../hub/feedFrames.ts'
 import { createHub, type Hub } from '../hub/hub.ts'
+import { clientAddress } from '../http/clientAddress.ts'
 import { isOwnSite } from '../http/crossSite.ts'
 import type { KnownHosts } from '../http/knownHosts.ts'
 import type { Log } from '../logs/log.ts'
@@ -27,6 +28,8 @@ export interface LiveParts {
   readonly origins: ReadonlySet<string>
   readonly trustProxy: boolean
   readonly hosts: KnownHosts
+  /** Live connections that one address may have at a time. */
+  readonly hubPerAddress: number
   maySee: (actor: Actor, projectId: string) => Promise<boolean>
 }
 
@@ -66,6 +69,8 @@ export function openLive(parts: LiveParts): { hub: Hub<Listener>; feed: Feed } {
     allowOrigin: (_, request) =>
       parts.hosts.allows(request) &&
       isOwnSite(request.headers, isHttps(request, parts.trustProxy), parts.origins),
+    addressOf: (request) => clientAddress(request, parts.trustProxy),
+    limits: { connectionsPerAddress: parts.hubPerAddress },
     logger,
   })
   return { hub, feed: startFeed(eventSource(parts.db), hub, { logger }) }

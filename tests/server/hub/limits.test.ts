@@ -234,7 +234,7 @@ describe('floods', () => {
 
 test('one address cannot take the places of all others', async () => {
   const addressOf: HubOptions<Person>['addressOf'] = (request) => String(request.headers['x-address'])
-  const ask = await start({ connectionsPerAddress: 2, handshakeMs: 300 }, { addressOf })
+  const ask = await start({ connectionsPerAddress: 2, handshakeMs: 3000 }, { addressOf })
   const from = async (address: string): Promise<number> =>
     (await ask('POST', '/real-time/negotiate?negotiateVersion=1', { 'x-address': address })).status
   expect([await from('a'), await from('a'), await from('a'), await from('b')]).toEqual([200, 200, 429, 200])
@@ -272,7 +272,7 @@ describe('clients that went or do not listen', () => {
   })
 
   test('a client that pinged once and fell silent may reconnect; one that never pings stays', async () => {
-    await start({ clientTimeoutMs: 80 })
+    await start({ clientTimeoutMs: 900 })
     const silent = await bareClient(at.url)
     const quiet = await bareClient(at.url)
     silent.say({ type: 6 })
@@ -282,7 +282,8 @@ describe('clients that went or do not listen', () => {
       error: 'The client was silent for too long.',
       allowReconnect: true,
     })
-    await new Promise((done) => setTimeout(done, 100))
+    // Longer than the limit, all in all.
+    await new Promise((done) => setTimeout(done, 500))
     quiet.say({ ...call('echo'), invocationId: '1' })
     await until(() => quiet.said.length === 2)
     expect(quiet.said[1]).toEqual({ type: 3, invocationId: '1', result: [] })
@@ -290,7 +291,7 @@ describe('clients that went or do not listen', () => {
   })
 
   test('the published client comes back after such a close', async () => {
-    await start({ clientTimeoutMs: 100, keepAliveMs: 1000 })
+    await start({ clientTimeoutMs: 800, keepAliveMs: 5000 })
     const connection = client(at.url, { retryMs: 5 })
     connection.keepAliveIntervalInMilliseconds = 10
     let reconnected = 0
@@ -324,6 +325,44 @@ describe('clients that went or do not listen', () => {
     expect(news.map(([round]) => round)).toEqual(Array.from({ length: rounds }, (_, i) => i + 1))
     socket.terminate()
     await good.stop()
+  })
+
+  test('who takes nothing is dropped in time too, however little is said to them', async () => {
+    await start({ stallMs: 100, keepAliveMs: 60_000, clientTimeoutMs: 60_000 })
+    const stalled = await bareClient(at.url)
+    await until(() => stalled.said.length === 1)
+    stalled.socket.pause()
+    // Fills what the systems of both sides hold for it, and stays far below the limit of what we hold.
+    const kilobytes = 'x'.repeat(20_000)
+    let waits = false
+    for (let round = 0; round < 500 && !waits; round += 1) {
+      for (let each = 0; each < 10; each += 1) at.hub.sendToAll('news', kilobytes)
+      await new Promise((done) => setImmediate(done))
+      waits = at.hub.stats().dropped > 0
+    }
+    await until(() => at.hub.stats().dropped === 1, 'it is dropped')
+    stalled.socket.terminate()
+  })
+
+  test('one that does not even answer the question whether it is there is gone', async () => {
+    await start({ clientTimeoutMs: 900 })
+    const asleep = await bareClient(at.url)
+    const quiet = await bareClient(at.url)
+    await until(() => asleep.said.length === 1 && quiet.said.length === 1)
+    asleep.socket.pause()
+    await until(() => at.hub.stats().connections === 1, 'the silent one is gone')
+    quiet.say({ ...call('echo'), invocationId: '1' })
+    await until(() => quiet.said.length === 2)
+    asleep.socket.terminate()
+    quiet.socket.terminate()
+  })
+
+  test('a close that names no code is answered with 1000', async () => {
+    await start({})
+    const { socket, closed, said } = await bareClient(at.url)
+    await until(() => said.length === 1)
+    socket.close()
+    expect(await closed).toBe(1000)
   })
 
   test('a poller whose messages pile up is dropped', async () => {

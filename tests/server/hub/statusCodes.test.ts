@@ -150,8 +150,8 @@ describe('the connection address', () => {
     for (const path of ['/', '/real-time/', '/real-timer', '/real-time/negotiate/x', '//real-time']) {
       expect((await ask('GET', path)).body).toBe('the application')
     }
-    expect(await upgradeStatus(`${at.origin}/elsewhere`)).toBe(404)
-    expect(await upgradeStatus(`${at.url}/negotiate`)).toBe(404)
+    expect(await upgradeStatus(`${at.origin}/elsewhere`)).toBe(200)
+    expect(await upgradeStatus(`${at.url}/negotiate`)).toBe(405)
   })
 
   test('lets another listener take the upgrades of other paths', async () => {

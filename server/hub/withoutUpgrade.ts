@@ -1,0 +1,35 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+
+const ofUpgrade = new Set(['upgrade', 'http2-settings'])
+
+/**
+ * Answers a request that asks for an upgrade which nobody offers as any other: whoever asks (programs that try HTTP/2 in
+ * clear text do so with every request) leaves the choice to us. Node takes such a request off its parser, body and all,
+ * so it is given back to a new one without the wish.
+ */
+// RFC 9110 §7.8
+export function answerWithoutUpgrade(
+  server: Server,
+  request: IncomingMessage,
+  socket: Duplex,
+  head: Buffer,
+): void {
+  const { method = 'GET', url = '/', httpVersion, rawHeaders } = request
+  const lines = [`${method} ${url} HTTP/${httpVersion}`]
+  for (let at = 0; at + 1 < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? ''
+    const value = rawHeaders[at + 1] ?? ''
+    if (ofUpgrade.has(name.toLowerCase())) continue
+    lines.push(`${name}: ${name.toLowerCase() === 'connection' ? withoutWish(value) : value}`)
+  }
+  socket.unshift(Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), head]))
+  server.emit('connection', socket)
+}
+
+const withoutWish = (value: string): string =>
+  value
+    .split(',')
+    .map((token) => token.trim())
+    .filter((token) => !ofUpgrade.has(token.toLowerCase()))
+    .join(', ') || 'keep-alive'
