@@ -7,7 +7,7 @@ const everyMs = 5
 const { working, mostBytes } = workerData as Watched
 const flag = new Int32Array(working)
 
-parentPort?.postMessage('watching')
+parentPort?.postMessage('watching', [])
 for (;;) {
   Atomics.wait(flag, 0, 0)
   while (Atomics.load(flag, 0) === 1) {

@@ -4,7 +4,7 @@ import type { Actor } from '../../src/rules/permissions.ts'
 import type { Database, Db } from '../db/database.ts'
 import { lookUpKeys } from '../db/idempotency.ts'
 import { lookInto } from '../files/acceptUpload.ts'
-import type { FileHandler, Handler, Handlers, Here, UploadedFile } from '../handler.ts'
+import type { Handlers, Here, UploadedFile } from '../handler.ts'
 import { Prepared } from '../prepared.ts'
 import { Refusal, refusalBody } from '../refusal.ts'
 import type { Jar } from '../sessions/cookies.ts'
@@ -88,7 +88,7 @@ export async function runCall(parts: CallParts, asked: Asked): Promise<Answered>
 }
 
 async function handle(parts: CallParts, asked: Asked, ask: unknown, db: Db): Promise<unknown> {
-  const handler = parts.handlers[asked.call] as unknown as Handler<CallPath> | FileHandler<CallPath>
+  const handler = parts.handlers[asked.call]
   const work = typeof handler === 'function' ? handler : handler.take
   const answer: unknown = await work(ask as never, hereOf(parts, asked, db))
   if (parts.checkAnswers) {
@@ -131,7 +131,7 @@ async function lookAtFiles(parts: CallParts, asked: Asked, ask: Record<string, u
   const { actor, files, key } = asked
   const [known] = await lookUpKeys(parts.db, [key])
   if (known !== undefined) return
-  const handler = parts.handlers[asked.call] as unknown as Handler<CallPath> | FileHandler<CallPath>
+  const handler = parts.handlers[asked.call]
   if (typeof handler === 'function') throw new Error(`${asked.call} does not say who may bring files.`)
   try {
     await handler.mayBring(ask as never, hereOf(parts, asked, parts.db))

@@ -29,16 +29,16 @@ async function honestWait(): Promise<number> {
 test('an account that brings twenty PDF bombs at once hardly delays the others', async () => {
   await bring('honest', picture)
   const alone = await honestWait()
-  let isBombing = true
+  const over = new AbortController()
   const codes: string[] = []
   const bombing = Array.from({ length: 20 }, async () => {
-    while (isBombing) {
+    while (!over.signal.aborted) {
       await bring('bomber', bomb).catch((fault: unknown) => codes.push((fault as Refusal).code))
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
   })
   const beside = await honestWait()
-  isBombing = false
+  over.abort()
   await Promise.all(bombing)
   process.stdout.write(`an upload beside twenty bombs ÷ alone: ${(beside / alone).toFixed(2)}\n`)
   expect(beside / alone).toBeLessThanOrEqual(3)

@@ -20,11 +20,8 @@ async function spoken(...pieces: readonly string[]): Promise<string> {
   const { hostname, port } = new URL(world.address)
   return await new Promise((resolve, reject) => {
     let heard = ''
-    const socket = connect(Number(port), hostname, async () => {
-      for (const piece of pieces) {
-        socket.write(piece)
-        await new Promise((done) => setTimeout(done, 20))
-      }
+    const socket = connect(Number(port), hostname, () => {
+      for (const [nth, piece] of pieces.entries()) setTimeout(() => socket.write(piece), nth * 20)
     })
     socket.on('data', (chunk) => (heard += chunk.toString()))
     socket.on('error', reject)
