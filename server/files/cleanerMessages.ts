@@ -18,8 +18,4 @@ export type WhyNot = 'unreadable' | 'pages' | 'refused'
  * the file needs more memory than any may have.
  */
 export type CleanAnswer =
-  | { ready: true }
-  | { cleaned: Cleaned }
-  | { refused: WhyNot }
-  | { failed: true }
-  | { heldTooMuch: true }
+  { ready: true } | { cleaned: Cleaned } | { refused: WhyNot } | { failed: true } | { heldTooMuch: true }

@@ -7,7 +7,8 @@ import { cleanInChild } from '../../../server/files/cleanInChild.ts'
 import { Refusal } from '../../../server/refusal.ts'
 import { pdfBomb } from './pdfBomb.ts'
 
-const upload = (bytes: Uint8Array, name = 'x', type = 'image/jpeg') => lookInto({ name, type, bytes }, 'somebody')
+const upload = (bytes: Uint8Array, name = 'x', type = 'image/jpeg') =>
+  lookInto({ name, type, bytes }, 'somebody')
 const refusalOf = async (bytes: Uint8Array): Promise<[number, string]> => {
   const fault: unknown = await upload(bytes).then(
     () => expect.fail('It was accepted.'),
