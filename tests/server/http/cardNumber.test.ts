@@ -14,6 +14,7 @@ describe('the number of a payment card is found', () => {
     ['Diners Club', '3056 930902 5904'],
     ['nineteen digits', '4000 0000 0000 0000 006'],
     ['behind a house number', 'house 12 4242424242424242'],
+    ['behind what begins like an account', 'AT00 4242 4242 4242 4242'],
     ['beside a random key', '24487402-9451-4192-8908-c20874d94567 4242 4242 4242 4242'],
   ])('%s', (_, text) => {
     expect(holdsCardNumber(text)).toBe(true)
