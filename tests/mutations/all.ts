@@ -1,15 +1,18 @@
+import { readdirSync } from 'node:fs'
 import type { Mutation } from './mutation.ts'
-import { browseMutations } from './browse.ts'
-import { deviceMutations } from './device.ts'
-import { opsMutations } from './ops.ts'
-import { plansMutations } from './plans.ts'
-import { sheetsMutations } from './sheets.ts'
 
-/** Every breakage that `npm run mutate` tries. Each area has a file of its own beside this one. */
-export const mutations: readonly Mutation[] = [
-  ...browseMutations,
-  ...deviceMutations,
-  ...opsMutations,
-  ...plansMutations,
-  ...sheetsMutations,
-]
+const files = readdirSync(import.meta.dirname).filter((name) => /^(?!.*\.test)[a-zA-Z]+\.ts$/.test(name))
+
+/** Every breakage that `npm run mutate` tries: what a file beside this one exports as `somethingMutations`. */
+export const mutations: readonly Mutation[] = (
+  await Promise.all(
+    files
+      .filter((name) => !['all.ts', 'mutateCommand.ts'].includes(name))
+      .map(async (name) => {
+        const exported = (await import(`./${name}`)) as Record<string, unknown>
+        return Object.entries(exported).flatMap(([as, rows]) =>
+          as.endsWith('Mutations') ? (rows as readonly Mutation[]) : [],
+        )
+      }),
+  )
+).flat()

@@ -88,6 +88,16 @@ describe('waiting times', () => {
 })
 
 describe('the way of an item', () => {
+  test('a server that says when to come back is not asked earlier', async () => {
+    const device = await newDevice()
+    const first = worksheet()
+    await device.handIn([first])
+    const busy = refusal(503, 'BUSY')
+    busy.headers.set('retry-after', '120')
+    await drain(device.world({ fetch: async () => busy.clone() }))
+    expect((await device.row(first.key))?.nextAt).toBe(device.now + 2 * minute)
+  })
+
   test('each word is reached, in order and with its time, and the receipt tells it', async () => {
     const device = await newDevice()
     const first = worksheet()

@@ -7,7 +7,6 @@ export function frameSentences(t: Terms, first: FirstWording) {
     actions: {
       ...first.actions,
       next: 'Next',
-      continue: 'Continue',
       cancel: 'Cancel',
       confirm: 'Confirm',
       save: 'Save',
@@ -27,19 +26,14 @@ export function frameSentences(t: Terms, first: FirstWording) {
       search: 'Search',
       menu: 'Menu',
       startOver: 'Start over',
-      callForHelp: 'Please ask a member of the sales team.',
     },
     offline: {
       ...first.offline,
-      banner: 'No network. Showing what this device knew at {time}.',
       back: 'The network is back.',
       notKept: 'This has not been seen on this device yet, so it needs a network.',
       needsNetwork:
         'This needs a network. Nothing you entered is lost; please try again when the network is back.',
       portal: 'This network wants you to sign in first. Open a browser page, sign in, and come back.',
-      serverAway:
-        'The server does not answer. What you have done is safe on this device. It tries again by itself.',
-      age: '{age} old',
     },
     unsent: {
       ...first.unsent,
@@ -49,29 +43,21 @@ export function frameSentences(t: Terms, first: FirstWording) {
       text: 'Stored on this device, sealed. It goes out by itself.',
       sendNow: 'Send now',
       sending: 'Sending {done} of {total}',
-      waitsForWorksheet: `Waits for its ${t.worksheet}`,
       waitsForNetwork: 'Waits for a network',
       waitsForSignIn: 'Waits for you to sign in',
-      nextTry: 'Next try at {time}',
       attachments: '{count} of {total} received',
       parked: 'Needs a person',
       correct: 'Correct and send again',
       discard: 'Discard',
       discardConfirm: 'Discard this for good? It has not reached the builder, and it cannot be brought back.',
       sealed: 'Sealed: it can be sent from here but not read.',
-      oldest: 'The oldest has waited since {time}.',
     },
     kiosk: {
       ...first.kiosk,
       warningTitle: 'Are you still there?',
       warningText: 'This screen starts over in {seconds} seconds. Everything you entered will be removed.',
       stillHere: 'I’m still here',
-      startOverConfirm: 'Start over? Everything you entered on this screen will be removed.',
       submittedStays: 'What you submitted is safe and goes to the builder.',
-      cleared: 'Everything has been removed. Welcome.',
-      notReady: 'This screen is getting ready. Please ask a member of the sales team.',
-      outage:
-        'This screen has no connection at the moment. You can look around; the sales team can help you with the rest.',
     },
     page: {
       ...first.page,
@@ -89,7 +75,6 @@ export function frameSentences(t: Terms, first: FirstWording) {
       emptied:
         'The browser has cleared this device’s memory. {count} unsent may be gone; please tell the sales office.',
       blocked: 'Another window of this app is still open with an older version. Close it to continue.',
-      secondTab: 'This app is open in another window too. Work goes on in both.',
       unavailable:
         'This browser does not let the app store anything. You can look around but not submit. Leave private browsing or use another browser.',
       notPersisted: 'The browser may clear unsent work after some days. Install the app, or send it soon.',

@@ -10,8 +10,6 @@ export function lotViewSentences(t: Terms) {
       matrix: 'Matrix',
       building: 'Buildings',
       share: '{count} of {total} available',
-      wordsOfNumber: `${Lot} {number}, {status}`,
-      suiteOfNumber: 'Suite {number}, {status}',
       asOf: 'As of {time}',
       holdSuite: 'Hold this suite',
       requestSuite: 'Request this suite',

@@ -51,6 +51,7 @@ export function Done({ reference }: { reference: string }) {
         <p>{say(formWords().doneSecond, { first: deliveryLabel(delivery, words), n: standsFor + 1 })}</p>
       ) : null}
       {delivery === undefined ? null : <Verdict delivery={delivery} words={words} />}
+      {refused || conflict ? null : <p className="ll-quiet">{words.worksheet.doneRequest}</p>}
       <ConflictOf delivery={delivery} words={words} />
       <p className="ll-small ll-quiet ll-figures">
         {say(words.worksheet.doneReference, { reference: reference.slice(0, 8).toUpperCase() })}

@@ -1,8 +1,11 @@
+import { useAtomValue } from 'jotai'
 import { Button } from '../../controls/Button.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import type { Delivery } from '../../freshness/useDelivery.ts'
 import { formWords } from '../../session/formWords.ts'
+import { deviceAtom } from '../../session/who.ts'
 import { useProjectWording } from '../../session/wording.ts'
+import { useKeptForGood } from '../../store/useKeptForGood.ts'
 import { More } from './More.tsx'
 import { saveRescue } from './saveRescue.ts'
 import { StorageNotice } from './StorageNotice.tsx'
@@ -13,11 +16,16 @@ export function UnsentWork({ deliveries }: { deliveries: readonly Delivery[] }) 
   const { words } = useProjectWording('')
   const forms = formWords()
   const unsent = deliveries.filter((one) => one.nextAt > 0)
+  const keptForGood = useKeptForGood()
+  const isKiosk = useAtomValue(deviceAtom) !== null
   const waiting = unsent.some((one) => one.reason === 'network')
   return (
     <>
       <StorageNotice />
       {waiting ? <Notice kind="offline">{forms.networkAway}</Notice> : null}
+      {unsent.length === 0 || keptForGood || isKiosk ? null : (
+        <Notice kind="info">{words.storage.notPersisted}</Notice>
+      )}
       <Deliveries title={words.unsent.title} deliveries={unsent} />
       {unsent.length === 0 ? null : (
         <More title={forms.rescueAll} begun={false}>

@@ -12,3 +12,16 @@ test('what a key stands for is told by everything but what opens something', () 
   // A PIN has ten thousand values: none of them can be tried against what is kept.
   expect(of({ pin: '2468' })).toBe(of({ pin: '' }))
 })
+
+test('another person, another session or another device never gets the answer of a key', () => {
+  const by = (more: Partial<typeof nobody>): string =>
+    fingerprintOf('/device/Enrol', { ...nobody, ...more }, { projectId: 'C0101' }, [])
+  const all = [
+    by({ sessionId: 's1' }),
+    by({ sessionId: 's2' }),
+    by({ kind: 'device', deviceId: 's1', sessionId: null }),
+    by({ kind: 'person', userId: 3 }),
+    by({ kind: 'person', userId: 4 }),
+  ]
+  expect(new Set(all).size).toBe(all.length)
+})

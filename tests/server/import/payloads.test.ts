@@ -59,16 +59,16 @@ describe('no payload survives in a plan', () => {
     expect(svg === undefined && findings.faults.length === 0).toBe(false)
   })
 
-  test('active content is named with its line', async () => {
+  test.each(['script', 'foreignObject'])('active content is named with its line: %s', async (name) => {
     const findings = newFindings()
     expect(
-      await prepareDrawing('site-plan.svg', encode(inside('<script>1</script>')), findings),
+      await prepareDrawing('site-plan.svg', encode(inside(`<${name}>1</${name}>`)), findings),
     ).toBeUndefined()
     expect(findings.faults).toContainEqual({
       file: 'site-plan.svg',
       line: 2,
-      field: 'script',
-      sentence: 'Site plan contains content that is not allowed: script (line 2)',
+      field: name,
+      sentence: `Site plan contains content that is not allowed: ${name} (line 2)`,
     })
   })
 

@@ -11,7 +11,6 @@ export function germanRest(t: GermanTerms): Omit<Wording, TranslatedGroup> {
       close: 'Schließen',
       retry: 'Noch einmal versuchen',
       next: 'Weiter',
-      continue: 'Weitermachen',
       cancel: 'Abbrechen',
       confirm: 'Bestätigen',
       save: 'Speichern',
@@ -31,7 +30,6 @@ export function germanRest(t: GermanTerms): Omit<Wording, TranslatedGroup> {
       search: 'Suchen',
       menu: 'Menü',
       startOver: 'Neu beginnen',
-      callForHelp: `Bitte wenden Sie sich an das ${t.team}.`,
     },
     communities: {
       title: 'Anlagen',
@@ -58,16 +56,12 @@ export function germanRest(t: GermanTerms): Omit<Wording, TranslatedGroup> {
     offline: {
       mark: 'Ohne Netz',
       showing: 'Gezeigt wird, was dieses Gerät um {time} wusste',
-      banner: 'Kein Netz. Gezeigt wird, was dieses Gerät um {time} wusste.',
       back: 'Das Netz ist wieder da.',
       notKept: 'Dies war auf diesem Gerät noch nie zu sehen und braucht daher ein Netz.',
       needsNetwork:
         'Dies braucht ein Netz. Nichts von dem, was Sie eingegeben haben, ist verloren; versuchen Sie es noch einmal, wenn das Netz wieder da ist.',
       portal:
         'Dieses Netz verlangt erst eine Anmeldung. Öffnen Sie eine Seite im Browser, melden Sie sich an und kommen Sie zurück.',
-      serverAway:
-        'Der Server antwortet nicht. Was Sie getan haben, ist auf diesem Gerät sicher. Es versucht es von selbst noch einmal.',
-      age: '{age} alt',
     },
     unsent: {
       mark: '{count} ungesendet',
@@ -78,10 +72,8 @@ export function germanRest(t: GermanTerms): Omit<Wording, TranslatedGroup> {
       text: 'Auf diesem Gerät gespeichert, versiegelt. Es geht von selbst hinaus.',
       sendNow: 'Jetzt senden',
       sending: '{done} von {total} wird gesendet',
-      waitsForWorksheet: `Wartet auf die ${t.Request}, zu der es gehört`,
       waitsForNetwork: 'Wartet auf ein Netz',
       waitsForSignIn: 'Wartet, bis Sie sich anmelden',
-      nextTry: 'Nächster Versuch um {time}',
       attachments: '{count} von {total} empfangen',
       parked: 'Braucht einen Menschen',
       correct: 'Berichtigen und noch einmal senden',
@@ -89,7 +81,6 @@ export function germanRest(t: GermanTerms): Omit<Wording, TranslatedGroup> {
       discardConfirm:
         'Endgültig verwerfen? Es hat den Anbieter nicht erreicht und lässt sich nicht zurückholen.',
       sealed: 'Versiegelt: Es kann von hier gesendet, aber nicht gelesen werden.',
-      oldest: 'Das älteste wartet seit {time}.',
     },
     kiosk: {
       attractTitle: 'Finden Sie Ihr neues Zuhause',
@@ -99,11 +90,7 @@ export function germanRest(t: GermanTerms): Omit<Wording, TranslatedGroup> {
       warningText:
         'Dieser Bildschirm beginnt in {seconds} Sekunden neu. Alles, was Sie eingegeben haben, wird entfernt.',
       stillHere: 'Ich bin noch da',
-      startOverConfirm: 'Neu beginnen? Alles, was Sie auf diesem Bildschirm eingegeben haben, wird entfernt.',
       submittedStays: 'Was Sie eingereicht haben, ist sicher und geht an den Anbieter.',
-      cleared: 'Alles ist entfernt. Willkommen.',
-      notReady: `Dieser Bildschirm macht sich bereit. Bitte wenden Sie sich an das ${t.team}.`,
-      outage: `Dieser Bildschirm hat gerade keine Verbindung. Sie können sich umsehen; beim Übrigen hilft das ${t.team}.`,
     },
     page: {
       loading: 'Wird geladen',
@@ -130,7 +117,6 @@ export function germanRest(t: GermanTerms): Omit<Wording, TranslatedGroup> {
         'Der Browser hat den Speicher dieses Geräts geleert. {count} Ungesendete sind vielleicht weg; bitte sagen Sie dem Büro Bescheid.',
       blocked:
         'Ein anderes Fenster dieser App ist noch mit einer älteren Fassung offen. Schließen Sie es, um weiterzumachen.',
-      secondTab: 'Diese App ist auch in einem anderen Fenster offen. Es geht in beiden weiter.',
       unavailable:
         'Dieser Browser lässt die App nichts speichern. Sie können sich umsehen, aber nichts einreichen. Verlassen Sie das private Surfen oder nehmen Sie einen anderen Browser.',
       notPersisted:
@@ -201,9 +187,7 @@ export function germanRest(t: GermanTerms): Omit<Wording, TranslatedGroup> {
       brokerTitle: 'Angaben zum Makler',
       brokerText: `Wer bringt den ${t.Buyer}?`,
       agency: 'Maklerbüro',
-      agencyNew: 'Neues Maklerbüro',
       agent: 'Makler',
-      agentNew: 'Neuer Makler',
       agencyName: 'Name des Maklerbüros',
       agencyAddress: 'Anschrift',
       contactName: 'Ansprechperson',
@@ -251,11 +235,9 @@ export function germanRest(t: GermanTerms): Omit<Wording, TranslatedGroup> {
       doneReference: 'Zeichen {reference}',
       doneRequest: 'Dies ist eine Anfrage: Die Einheit gehört Ihnen erst, wenn der Anbieter es bestätigt.',
       doneList: 'Alles Ungesendete ansehen',
-      doneAnother: 'Noch eine beginnen',
       lotTakenWarning:
         '{home} ist nicht mehr verfügbar. Wählen Sie eine andere Einheit, oder reichen Sie es so ein: Der Anbieter sieht beides.',
       duplicate: `Für diese Wohnung gibt es mit dieser E-Mail schon eine ${t.Request}.`,
-      savedDraft: 'Wird beim Tippen gespeichert',
       discardConfirm: 'Wegwerfen? Was getippt wurde, lässt sich nicht zurückholen.',
     },
     missing: {
@@ -268,11 +250,7 @@ export function germanRest(t: GermanTerms): Omit<Wording, TranslatedGroup> {
       received: 'Empfangen',
       confirmed: 'Bestätigt',
       notPossible: 'Nicht möglich',
-      onThisDeviceText: 'Hier gespeichert, versiegelt. Es geht von selbst hinaus, wenn ein Netz da ist.',
       sentText: 'Unterwegs. Es bleibt hier gespeichert, bis der Server sagt, dass er es hat.',
-      receivedText: 'Der Server hat alles: {count} von {total} empfangen.',
-      confirmedText: 'Es steht in den Büchern des Anbieters.',
-      notPossibleText: 'Nicht möglich: {why} {next}',
     },
     submitted: {
       title: `Eingereichte ${t.Requests}`,
@@ -285,8 +263,6 @@ export function germanRest(t: GermanTerms): Omit<Wording, TranslatedGroup> {
       submittedAt: 'Eingereicht {time}',
       assignedCommunities: 'Zugeteilte Anlagen',
       assignedUnits: 'Zugeteilte Einheiten',
-      deleteConfirm: `Diese ${t.Request} löschen? Der Anbieter sieht sie dann nicht mehr.`,
-      changeStatus: 'Status ändern',
     },
     conflict: {
       title: '{home} ist nicht mehr verfügbar',
@@ -304,9 +280,6 @@ export function germanRest(t: GermanTerms): Omit<Wording, TranslatedGroup> {
       sameModels: '{count} gleiche Grundrisse',
       sameModel: 'derselbe Grundriss',
       sameSize: 'dieselbe Größe',
-      sizeDiffers: '{amount} {unit} {direction}',
-      smaller: 'kleiner',
-      larger: 'größer',
       sameFrontage: 'dieselbe Breite',
       sameOrientation: 'dieselbe Ausrichtung',
     },
@@ -326,7 +299,6 @@ export function germanRest(t: GermanTerms): Omit<Wording, TranslatedGroup> {
       register: 'Jetzt registrieren',
       registerTitle: 'Registrieren',
       forgot: 'Passwort vergessen?',
-      forgotSent: 'Wenn diese E-Mail bekannt ist, ist eine Nachricht unterwegs.',
       reset: 'Neues Passwort setzen',
       newPassword: 'Neues Passwort',
       repeatPassword: 'Das neue Passwort noch einmal',
@@ -336,9 +308,7 @@ export function germanRest(t: GermanTerms): Omit<Wording, TranslatedGroup> {
       noLogin: 'Ohne Anmeldung umsehen',
       addProject: 'Projekt hinzufügen',
       signOut: 'Abmelden',
-      signedInAs: 'Angemeldet als {name}',
       offline: 'Zum Anmelden braucht es ein Netz. Was dieses Gerät weiß, können Sie trotzdem sehen.',
-      wrong: 'E-Mail und Passwort passen nicht zusammen. Bitte versuchen Sie es noch einmal.',
       tooMany: 'Zu viele Versuche. Bitte warten Sie {minutes} Minuten, oder setzen Sie ein neues Passwort.',
       pleaseRegister: 'Bitte registrieren Sie sich dafür, oder melden Sie sich an.',
       logIn: 'Anmelden',
@@ -358,23 +328,17 @@ export function germanRest(t: GermanTerms): Omit<Wording, TranslatedGroup> {
       leaveBlocked: '{count} ungesendet. Bitte lassen Sie es hinausgehen, bevor Sie dieses Gerät abmelden.',
       deviceName: 'Name dieses Geräts',
       mode: 'Verwenden als',
-      modeKiosk: 'Kiosk',
-      modeTablet: 'Tablet',
       community: 'Anlage',
       idleSeconds: 'Neu beginnen nach (Sekunden)',
       attractPictures: 'Bilder, solange niemand da ist',
       attractHint: 'Bis zu drei, im Wechsel gezeigt.',
       camera: 'Kamera',
       selfTest: 'Selbsttest',
-      selfTestPass: 'Alles ist in Ordnung.',
-      selfTestFail: 'Braucht Aufmerksamkeit: {what}',
       queueDepth: 'Ungesendetes',
       storageUsed: '{used} von {quota} belegt.',
       storagePersisted: 'Der Browser hat versprochen, die Daten zu behalten.',
       storageNotPersisted:
         'Der Browser löscht die Daten vielleicht, wenn der Platz knapp wird. Installieren Sie die App, um das zu verhindern.',
-      offlineCopy: 'Kopie für ohne Netz',
-      offlineCopyProgress: '{name}: {done} von {total} Dateien',
       version: 'Fassung {version}',
       needsNetwork: 'Zum Einrichten braucht es ein Netz.',
       enrolNeedsStaff: 'Bitte melden Sie sich als Teil des Teams an, um dieses Gerät einzurichten.',
@@ -422,7 +386,6 @@ export function germanRest(t: GermanTerms): Omit<Wording, TranslatedGroup> {
       apply: 'Jetzt erneuern',
       later: 'Später',
       waiting: 'Eine neue Fassung wartet, bis alles gesendet ist.',
-      onReset: 'Die neue Fassung beginnt mit dem nächsten Besucher.',
     },
     deposits: {
       title: t.Deposits,
@@ -432,14 +395,12 @@ export function germanRest(t: GermanTerms): Omit<Wording, TranslatedGroup> {
     },
     sales: {
       title: 'Verkauf',
-      queue: 'Laufende Vorgänge',
       worksheets: t.Requests,
       envelopes: 'Unterlagen zum Unterschreiben',
       empty: 'Nichts wartet.',
       newWorksheet: `Neue ${t.Request}`,
       conflict: 'Die Einheit war vergeben, bevor dies ankam',
       accept: 'Annehmen',
-      refuse: 'Ablehnen',
     },
   }
 }
