@@ -12,7 +12,6 @@ export function lotViewSentences(t: Terms) {
       share: '{count} of {total} available',
       asOf: 'As of {time}',
       holdSuite: 'Hold this suite',
-      requestSuite: 'Request this suite',
     },
     events: {
       title: 'Events',

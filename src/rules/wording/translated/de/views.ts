@@ -130,7 +130,6 @@ export const germanViews = (t: GermanTerms): Translated => ({
     share: '{count} von {total} verfügbar',
     asOf: 'Stand: {time}',
     holdSuite: 'Diese Wohnung reservieren',
-    requestSuite: 'Diese Wohnung anfragen',
   },
   events: {
     title: 'Termine',

@@ -127,7 +127,6 @@ export const turkishViews = (t: TurkishTerms): Translated => ({
     share: '{total} birimden {count} müsait',
     asOf: 'Bilgi zamanı: {time}',
     holdSuite: 'Bu daireyi rezerve et',
-    requestSuite: 'Bu daireyi talep et',
   },
   events: {
     title: 'Etkinlikler',
