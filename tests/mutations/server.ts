@@ -38,13 +38,6 @@ export const serverMutations: readonly Mutation[] = [
     caughtBy: ['tests/rules/permissions.test.ts'],
   },
   {
-    what: 'a withdrawn worksheet may be accepted',
-    file: 'server/calls/user/worksheetStatuses.ts',
-    find: '  5: [],',
-    replace: '  5: [3],',
-    caughtBy: ['tests/server/user/worksheetStatuses.test.ts'],
-  },
-  {
     what: 'unselling an imported sold home puts back half of its numbers',
     file: 'server/db/migrations/0002_holds.sql',
     find: 'house_status = case when p_highrise then house_status when v_inventory then 3 else 1 end,',
