@@ -2,6 +2,7 @@ import { nobody } from '../../src/rules/nobody.ts'
 import type { Actor } from '../../src/rules/permissions.ts'
 import type { Db } from './database.ts'
 import { personFacts, type PersonRow } from './persons.ts'
+import { lacksSecondFactor } from './secondFactors.ts'
 import { sql } from './sql.ts'
 
 /** What is known of a person who acts. */
@@ -66,7 +67,7 @@ export async function actorOfSession(db: Db, tokenHash: string): Promise<Session
     select s.id as "sessionId", s.expires_at as "expiresAt", ${personFacts}
     from session s left join person on person.id = s.person_id
     where s.token_hash = ${tokenHash} and s.revoked_at is null and s.expires_at > now()
-      and person.disabled_at is null`)
+      and person.disabled_at is null and not ${lacksSecondFactor}`)
   if (row === undefined) return undefined
   const actor = row.id === null ? nobody : actorOfPerson(row)
   return { actor: { ...actor, sessionId: row.sessionId }, expiresAt: row.expiresAt.getTime() }

@@ -25,6 +25,8 @@ export interface MailWish {
   readonly sessionId: string | null
   /** Whose it is where the address is not theirs yet; else it goes to whoever has the address. */
   readonly personId: number | null
+  /** A hash of where it was asked from. */
+  readonly askedFrom: string | null
 }
 
 export interface DueMail extends MailWish {
@@ -36,8 +38,9 @@ export interface DueMail extends MailWish {
 /** Notes a mail in the caller's transaction; it goes out after the commit. */
 export async function queueMail(tx: Db, wish: MailWish): Promise<void> {
   await tx.run(sql`
-    insert into mail (kind, address, market, project_id, session_id, person_id)
-    values (${wish.kind}, ${wish.address}, ${wish.market}, ${wish.projectId}, ${wish.sessionId}, ${wish.personId})`)
+    insert into mail (kind, address, market, project_id, session_id, person_id, asked_from)
+    values (${wish.kind}, ${wish.address}, ${wish.market}, ${wish.projectId}, ${wish.sessionId}, ${wish.personId},
+            ${wish.askedFrom})`)
 }
 
 /**
@@ -52,7 +55,7 @@ export async function claimMail(db: Db, seconds: number): Promise<DueMail | unde
       where outcome is null and next_try_at <= now() and (claimed_until is null or claimed_until < now())
       order by next_try_at, id limit 1 for update skip locked)
     returning id, kind, address, market, project_id as "projectId", session_id as "sessionId",
-      person_id as "personId", tries - 1 as tries`)
+      person_id as "personId", asked_from as "askedFrom", tries - 1 as tries`)
 }
 
 /** The mail is over, one way or another. Its address is forgotten with it, but for counting for a while. */
@@ -72,13 +75,15 @@ export async function retryMail(db: Db, id: number, seconds: number): Promise<vo
     update mail set next_try_at = now() + make_interval(secs => ${seconds}), claimed_until = null where id = ${id}`)
 }
 
-/** How many mails of a kind went to an address within the last hour. */
-export async function sentWithinHour(db: Db, { kind, address }: MailWish): Promise<number> {
-  const { sent } = await db.one<{ sent: number }>(sql`
-    select count(*) as sent from mail
+/** How many mails of a kind went to an address within the last hour, and how many of them whoever asks now asked for. */
+export async function sentWithinHour(
+  db: Db,
+  { kind, address, askedFrom }: MailWish,
+): Promise<{ sent: number; own: number }> {
+  return await db.one(sql`
+    select count(*) as sent, count(*) filter (where asked_from is not distinct from ${askedFrom}) as own from mail
     where kind = ${kind} and lower(address) = lower(${address}) and outcome = 'sent'
       and ended_at > now() - interval '1 hour'`)
-  return sent
 }
 
 /** Forgets mails that were over more than `hours` ago. How many. */

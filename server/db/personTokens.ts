@@ -13,6 +13,12 @@ export interface TokenRow {
 }
 
 /**
+ * Anybody can ask for a link or a code by mail: a newer one leaves good what was mailed before, else asking were a way to void
+ * it. An invitation stands until it is taken.
+ */
+const keptBesideNewer: readonly TokenKind[] = ['reset', 'code', 'activate', 'invite']
+
+/**
  * Keeps the hash of a secret that works once, for `seconds`. An older one of its kind works no longer, except that an
  * invitation is printed and mailed: either link works until one of them was used.
  */
@@ -20,9 +26,11 @@ export async function issueToken(
   tx: Db,
   t: TokenRow & { id: string; kind: TokenKind; tokenHash: string; seconds: number },
 ): Promise<void> {
-  await tx.run(sql`
-    update person_token set used_at = now()
-    where person_id = ${t.personId} and kind = ${t.kind} and kind <> 'invite' and used_at is null`)
+  if (!keptBesideNewer.includes(t.kind)) {
+    await tx.run(sql`
+      update person_token set used_at = now()
+      where person_id = ${t.personId} and kind = ${t.kind} and used_at is null`)
+  }
   await tx.run(sql`
     insert into person_token (id, kind, token_hash, person_id, project_id, session_id, bound_to, expires_at)
     values (${t.id}, ${t.kind}, ${t.tokenHash}, ${t.personId}, ${t.projectId}, ${t.sessionId}, ${t.boundTo},
@@ -66,21 +74,29 @@ export async function takeToken(tx: Db, kind: TokenKind, tokenHash: string): Pro
     where kind = ${kind} and token_hash = ${tokenHash} and ${stands} returning ${row}`)
 }
 
-/** Takes one of the `most` tries at a person's code; its id and hash, or undefined when there is nothing to try. */
+/** Takes one of the `most` tries at each of a person's codes; their ids and hashes, the newest first. */
 export async function tryCode(
   db: Db,
   personId: number,
   most: number,
-): Promise<{ id: string; tokenHash: string } | undefined> {
-  return await db.first(sql`
-    update person_token set tries = tries + 1
-    where person_id = ${personId} and kind = 'code' and tries < ${most} and ${stands}
-    returning id, token_hash as "tokenHash"`)
+): Promise<{ id: string; tokenHash: string }[]> {
+  return await db.all(sql`
+    with tried as (
+      update person_token set tries = tries + 1
+      where person_id = ${personId} and kind = 'code' and tries < ${most} and ${stands}
+      returning id, token_hash, created_at)
+    select id, token_hash as "tokenHash" from tried order by created_at desc limit 5`)
 }
 
 /** Uses a code up that was right; false when somebody was quicker. */
 export async function takeCode(db: Db, id: string): Promise<boolean> {
-  return (await db.run(sql`update person_token set used_at = now() where id = ${id} and ${stands}`)) > 0
+  // The others go with it: one of them was enough.
+  return (
+    (await db.run(sql`
+      update person_token set used_at = now()
+      where kind = 'code' and used_at is null and person_id = (select person_id from person_token where id = ${id})
+        and exists (select 1 from person_token where id = ${id} and ${stands})`)) > 0
+  )
 }
 
 /** Nothing that was sent to the person before works any longer. */

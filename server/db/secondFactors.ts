@@ -1,5 +1,18 @@
 import type { Db } from './database.ts'
-import { sql } from './sql.ts'
+import { type Sql, sql } from './sql.ts'
+
+/** Whether a builder of the person's projects wants its sales staff to have one. */
+// §6 builder switches
+const demanded: Sql = sql`exists (
+  select 1 from project where project.flags ->> 'staffSecondFactor' = 'true'
+    and (person.all_projects or person.builder_id = project.builder_id
+      or exists (select 1 from person_project where person_id = person.id and project_id = project.id)))`
+
+/** Sales staff without the second factor that a builder of theirs demands; a session of such began before it did. */
+// §6: types 4 and 6, and everybody with a sales role
+export const lacksSecondFactor: Sql = sql`coalesce(
+  (person.user_type in (4, 6) or cardinality(person.roles) > 0) and ${demanded}
+  and not exists (select 1 from second_factor where person_id = person.id and confirmed_at is not null), false)`
 
 export interface SecondFactorRow {
   secret: string
@@ -16,13 +29,8 @@ export async function secondFactorOf(db: Db, personId: number): Promise<SecondFa
 }
 
 /** Whether a builder of the person's projects wants its sales staff to have one. */
-// §6 builder switches
 export async function isSecondFactorDemanded(db: Db, personId: number): Promise<boolean> {
-  const row = await db.first(sql`
-    select 1 from person p join project on project.flags ->> 'staffSecondFactor' = 'true'
-    where p.id = ${personId} and (p.all_projects or p.builder_id = project.builder_id
-      or exists (select 1 from person_project where person_id = p.id and project_id = project.id))
-    limit 1`)
+  const row = await db.first(sql`select 1 from person where id = ${personId} and ${demanded}`)
   return row !== undefined
 }
 

@@ -19,6 +19,14 @@ export async function countTry(
     returning used, ceil(extract(epoch from ends_at - clock_timestamp()))::int as "endsIn"`)
 }
 
+/** How often a name was used in its window, if that runs. */
+export async function isCounted(db: Db, name: string): Promise<number> {
+  const row = await db.first<{ used: number }>(
+    sql`select used from try_window where name = ${name} and ends_at > clock_timestamp()`,
+  )
+  return row?.used ?? 0
+}
+
 /** Forgets windows that have ended. How many. */
 export async function pruneTries(db: Db): Promise<number> {
   return await db.run(sql`delete from try_window where ends_at <= now()`)

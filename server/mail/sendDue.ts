@@ -32,8 +32,8 @@ export const tokenSeconds = {
 /** Longer than any try at handing over takes. */
 const claimSeconds = 120
 const mostTries = 12
-/** So many mails of a kind an address gets in an hour, whoever asks for them. */
-const mostInHour = 5
+/** So many mails of a kind an address gets in an hour from one asker, and from all of them together. */
+const mostInHour = { own: 5, all: 30 }
 
 /** The waiting time before the next try, in seconds: 10, 20, 40 ... up to an hour. */
 const pauseAfter = (tries: number): number => Math.min(10 * 2 ** tries, 3600)
@@ -52,7 +52,8 @@ export async function sendDue(parts: MailParts): Promise<boolean> {
   const { db, mailer } = parts
   const mail = await claimMail(db, claimSeconds)
   if (mail === undefined) return false
-  if ((await sentWithinHour(db, mail)) >= mostInHour) {
+  const { sent, own } = await sentWithinHour(db, mail)
+  if (own >= mostInHour.own || sent >= mostInHour.all) {
     await endMail(db, mail.id, 'tooMany')
     return true
   }

@@ -19,11 +19,14 @@ export interface Actor {
   readonly sessionId: string | null
 }
 
+/** Type 4, and type 6 who is limited like 4: both work at the sales desk. */
+// §6
+export function isSalesDesk(userType: number): boolean {
+  return userType === userTypes.rep || userType === userTypes.limited
+}
+
 /** Types 4 and 6 are sales staff; so is everybody with a sales role. */
 // §6
 export function isStaff(actor: Actor): boolean {
-  return (
-    actor.kind === 'person' &&
-    (actor.userType === userTypes.rep || actor.userType === userTypes.limited || actor.roles.length > 0)
-  )
+  return actor.kind === 'person' && (isSalesDesk(actor.userType) || actor.roles.length > 0)
 }

@@ -1,7 +1,7 @@
 import type { Lot, LotModel } from './lot.ts'
 import { isAvailable, isInventory } from './lotStatus.ts'
 import { links } from './links.ts'
-import { userTypes } from './actor.ts'
+import { isSalesDesk, userTypes } from './actor.ts'
 import { isHighrise } from './projectTypes.ts'
 import { showsModelsOnly } from './switches.ts'
 
@@ -114,14 +114,14 @@ export function choiceComplete(lot: Lot, choice: Choice, landOnly = false): bool
   return choice.model.elevations.length === 0 || choice.elevationTemplateId !== null
 }
 
-/** Sales reps get a condensed card; it shows no price where the builder hides sold information and the lot is gone. */
+/** Sales staff get a condensed card; it shows no price where the builder hides sold information and the lot is gone. */
 // §6
 export function cardFor(
   userType: number,
   lot: Lot,
   hideSoldInfo: boolean,
 ): { condensed: boolean; price: boolean } {
-  const condensed = userType === userTypes.rep
+  const condensed = isSalesDesk(userType)
   const open = isAvailable(lot) || isInventory(lot)
   return { condensed, price: open || !(condensed || hideSoldInfo) }
 }

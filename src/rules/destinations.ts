@@ -1,3 +1,4 @@
+import { isSalesDesk } from './actor.ts'
 import { links } from './links.ts'
 import { isAustralian } from './markets.ts'
 import { userTypes } from './permissions.ts'
@@ -18,7 +19,7 @@ export function afterLogin(who: Arrival): string {
   if (who.userType === userTypes.broker && !who.activated) {
     return who.outsideIntegration ? links.registerUser(who.projectId, 1) : links.chooseCommunity()
   }
-  if (who.userType === userTypes.rep) return links.sales()
+  if (isSalesDesk(who.userType)) return links.sales()
   if (isAustralian(who.projectId) && !who.hasLots) return links.floorPlans(who.projectId)
   return links.communities()
 }

@@ -1,4 +1,4 @@
-import { userTypes } from './actor.ts'
+import { isSalesDesk } from './actor.ts'
 import { links } from './links.ts'
 
 export interface IdleProfile {
@@ -115,13 +115,15 @@ export function registrationStatus(
 /** How often a mailed sign-in code may be tried. */
 export const codeTries = 5
 
+/** And so often by all together: six digits are guessed by many who try a little each. */
+export const codeTriesOfAll = 50
+
 /** Whether storage kept for one origin must be cleared in another. */
 // §4
 export function isOtherOrigin(storedOrigin: string | null, origin: string): boolean {
   return storedOrigin !== null && storedOrigin !== '' && storedOrigin !== origin
 }
 
-/** Where to go once an idle session has been cleared: reps to their sales page, others to the start. */
+/** Where to go once an idle session has been cleared: sales staff to their sales page, others to the start. */
 // §4
-export const afterReset = (userType: number): string =>
-  userType === userTypes.rep ? links.sales() : links.home()
+export const afterReset = (userType: number): string => (isSalesDesk(userType) ? links.sales() : links.home())

@@ -60,11 +60,20 @@ export async function joinSession(): Promise<void> {
 
 let asked = 0
 
+let underWay: Promise<unknown> = Promise.resolve()
+
+/** Resolves once the server has answered who is here, or cannot be asked. */
+export async function sessionAsked(): Promise<void> {
+  await underWay
+}
+
 async function askSession(hadPerson: boolean): Promise<void> {
   asked += 1
   const [mine, before] = [asked, sessionStore.get(personAtom)]
   try {
-    const { UserRecord: person, serverTime } = await call('/user/GetSession', {})
+    const asking = call('/user/GetSession', {})
+    underWay = asking.catch(() => undefined)
+    const { UserRecord: person, serverTime } = await asking
     setServerTime(serverTime)
     // Somebody has signed in or gone while the server was asked, or it was asked again: this answer is old.
     if (mine !== asked || sessionStore.get(personAtom) !== before) return

@@ -57,8 +57,8 @@ describe('idle', () => {
 })
 
 describe('a reset', () => {
-  test('of an idle session leads reps to sales, others to the start', () => {
-    expect([4, 1, 3, 6, 0].map(afterReset)).toEqual(['/sales', '/', '/', '/', '/'])
+  test('of an idle session leads sales staff to sales, others to the start', () => {
+    expect([4, 1, 3, 6, 0].map(afterReset)).toEqual(['/sales', '/', '/', '/sales', '/'])
   })
 
   test('is due when another site shows us than before', () => {

@@ -2,11 +2,13 @@ import { marketOf, type MarketName } from '../../../src/rules/markets.ts'
 import { type MailKind, queueMail } from '../../db/mail.ts'
 import { projectById } from '../../db/projects.ts'
 import type { Here } from '../../handler.ts'
+import { networkOf } from '../../http/networkOf.ts'
+import { hashOfToken } from '../../sessions/tokens.ts'
 
 /** Asks for a mail, in the language of the project it is about, else of the page that asked. */
 // §1
 export async function mailTo(
-  { db }: Pick<Here, 'db'>,
+  { db, address: from = 'command' }: Pick<Here, 'db'> & Partial<Pick<Here, 'address'>>,
   kind: MailKind,
   address: string,
   about: {
@@ -23,5 +25,14 @@ export async function mailTo(
       ? (about.market ?? 'base')
       : marketOf(project.id, typeof currency === 'string' ? currency : '').name
   const { sessionId = null, personId = null } = about
-  await queueMail(db, { kind, address, market, projectId: project?.id ?? null, sessionId, personId })
+  const askedFrom = hashOfToken(`mail from ${networkOf(from)}`)
+  await queueMail(db, {
+    kind,
+    address,
+    market,
+    projectId: project?.id ?? null,
+    sessionId,
+    personId,
+    askedFrom,
+  })
 }

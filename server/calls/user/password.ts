@@ -1,6 +1,6 @@
 import type { Answer, Ask } from '../../../src/contract/schemas.ts'
 import { isStaff } from '../../../src/rules/actor.ts'
-import { codeTries } from '../../../src/rules/session.ts'
+import { codeTries, codeTriesOfAll } from '../../../src/rules/session.ts'
 import type { SentenceSet } from '../../../src/rules/validation/describe.ts'
 import { password as passwordRule } from '../../../src/rules/validation/password.ts'
 import { sameEmail } from '../../../src/rules/validation/text.ts'
@@ -11,6 +11,9 @@ import { type PersonRow, personByEmail, personById, setPasswordHash } from '../.
 import { activateStaff } from '../../db/staff.ts'
 import { isFreshSession, revokeSessionsOf } from '../../db/sessions.ts'
 import type { Handlers, Here } from '../../handler.ts'
+import { networkOf } from '../../http/networkOf.ts'
+import { sharedLimit } from '../../http/rateLimit.ts'
+import { tokenSeconds } from '../../mail/sendDue.ts'
 import { Refusal } from '../../refusal.ts'
 import { hashOfSecret, isSecret } from '../../sessions/passwords.ts'
 import { hashOfToken } from '../../sessions/tokens.ts'
@@ -107,12 +110,19 @@ export const passwords: Handlers<Paths> = {
   },
   '/user/LoginWithCode': async ({ email, code, projectId, secondCode }, here) => {
     const { db } = here
-    const person = await personByEmail(db, addressOf(email))
+    const address = addressOf(email)
+    const person = await personByEmail(db, address)
     // The try is counted before the code is looked at, so that trying many at once gains nothing.
-    const tried = person && (await tryCode(db, person.id, codeTries))
-    const right = await isSecret(tried?.tokenHash, code)
+    // Wrong tries count against who tries: nobody burns another's code.
+    const tries = sharedLimit({ most: codeTries, seconds: tokenSeconds.code }, 'TOO_MANY_TRIES')
+    await tries(db, `code ${address.toLowerCase()} ${networkOf(here.address)}`)
+    const codes = person === undefined ? [] : await tryCode(db, person.id, codeTriesOfAll)
+    let tried: (typeof codes)[number] | undefined
+    for (const one of codes) if (await isSecret(one.tokenHash, code)) tried ??= one
+    // Who has no code costs the same work.
+    if (codes.length === 0) await isSecret(undefined, code)
     const wrong = (): Refusal => new Refusal(401, 'LOGIN_FAILED', { why: 'codeWrong' })
-    if (person === undefined || tried === undefined || !right) {
+    if (person === undefined || tried === undefined) {
       await noteFailed(db, here.actor, person)
       throw wrong()
     }

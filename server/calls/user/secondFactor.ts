@@ -15,6 +15,7 @@ import {
   takeRecoveryCode,
   takeStep,
 } from '../../db/secondFactors.ts'
+import { revokeSessionsOf } from '../../db/sessions.ts'
 import type { Handlers, Here } from '../../handler.ts'
 import { sharedLimit } from '../../http/rateLimit.ts'
 import { Refusal, refusalOf } from '../../refusal.ts'
@@ -76,6 +77,9 @@ async function confirm(here: Here, person: PersonRow): Promise<string[]> {
     person.id,
     codes.map((code) => hashOfToken(plain(code))),
   )
+  // Sessions that began with the password alone have shown no code.
+  const mine = here.actor.userId === person.id ? here.actor.sessionId : null
+  for (const ended of await revokeSessionsOf(db, person.id, mine)) here.cookies.endElsewhere(ended)
   const object = `person:${person.id}`
   await appendAudit(db, { actor: object, action: 'factor.begin', object })
   await tell(here, 'factorOn', person)

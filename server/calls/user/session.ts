@@ -5,7 +5,9 @@ import { actorOfPerson } from '../../db/actors.ts'
 import { type PersonRow, personByEmail, personById } from '../../db/persons.ts'
 import type { Handlers, Here } from '../../handler.ts'
 import { Refusal } from '../../refusal.ts'
+import { networkOf } from '../../http/networkOf.ts'
 import { isSecret } from '../../sessions/passwords.ts'
+import { noteTry, slowDown } from '../../sessions/slowDown.ts'
 import { addressOf, checkMayEnter, checkOpen, enter, leave, noteFailed } from './enter.ts'
 import { sessionOfCaller } from './guestSession.ts'
 import { checkSecondFactor } from './secondFactor.ts'
@@ -15,12 +17,15 @@ type Paths = '/user/LoginUserExists' | '/user/Login' | '/user/Logout' | '/user/G
 
 /** Who has this email and this password. @throws Refusal 401, alike for whatever is wrong. */
 export async function personByPassword(
-  { db, actor }: Here,
+  { db, actor, address, device }: Here,
   ask: Pick<Ask<'/user/Login'>, 'email' | 'password'>,
 ): Promise<PersonRow> {
-  const person = await personByEmail(db, addressOf(ask.email))
+  const one = { email: addressOf(ask.email), address: networkOf(address), device }
+  await slowDown(db, one)
+  const person = await personByEmail(db, one.email)
   // An account that never set a password costs the same work as one that did, and as one that does not exist.
   const right = await isSecret(person?.passwordHash || undefined, ask.password)
+  await noteTry(db, one, person !== undefined && right)
   if (person === undefined || !right) {
     // Where no transaction is undone by the refusal, the try stays written down.
     await noteFailed(db, actor, person)
@@ -63,7 +68,10 @@ export const session: Handlers<Paths> = {
 
   '/user/GetSession': async (_, here) => {
     const person = here.actor.userId === null ? undefined : await personById(here.db, here.actor.userId)
-    if (person === undefined) await sessionOfCaller(here)
+    // Who comes with the cookie of a session that has ended may have signed in meanwhile: a guest's cookie, which arrives
+    // after the new one, would sign them out again.
+    const stale = here.cookies.session !== undefined && here.actor.sessionId === null
+    if (person === undefined && !stale) await sessionOfCaller(here)
     return {
       isOK: 1,
       UserRecord: person === undefined ? null : userRecordOf(person),

@@ -9,6 +9,7 @@ import { links } from '../../rules/links.ts'
 import { plainPeople } from '../../session/peopleWords.ts'
 import { forgetOnDevice } from '../../session/reset.ts'
 import { letIn } from '../../session/signIn.ts'
+import { sessionAsked } from '../../session/start.ts'
 import { deviceAtom, personAtom, sessionStore } from '../../session/who.ts'
 import { arrival } from './arrival.ts'
 import { EntryCard } from './EntryCard.tsx'
@@ -21,7 +22,7 @@ function referrer(): string {
 }
 
 /**
- * The way in from another site: `/OutsideRedirection/{projectId}#{redirectKey}`, with `?mode=1` to a worksheet, with
+ * The way in from another site: `/OutsideRedirection/{projectId}#{redirectKey}` to the worksheets, with `?mode=1` to a worksheet, with
  * `?mode=0&suite=` to the suite. A key that is not good signs out whoever was here.
  */
 // §2 /OutsideRedirection/*, §4 Cross-window login, §8 isOK -1
@@ -41,6 +42,8 @@ export function OutsideRedirection() {
       void navigate(links.invalidSession(), { replace: true })
       return
     }
+    // The question of the start brings a guest's cookie, which must not come after that of this sign-in.
+    await sessionAsked()
     const answer = await call('/user/LoginFromRedirect', {
       projectId,
       redirectKey,
@@ -60,10 +63,10 @@ export function OutsideRedirection() {
     const mode = params.get('mode')
     const suite = params.get('suite') ?? undefined
     const to =
-      // Without a mode each goes where signing in leads them; a broker who is not activated is led to that first.
-      mode === null || !who.Activated
+      // A broker who is not activated is led to that first.
+      !who.Activated
         ? await arrival(who, projectId)
-        : afterCrossWindowLogin(mode === '' ? null : Number(mode), projectId, suite)
+        : afterCrossWindowLogin(mode === null || mode === '' ? null : Number(mode), projectId, suite)
     void navigate(to, { replace: true })
   }
   useEffect(() => {

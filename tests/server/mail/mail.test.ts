@@ -21,7 +21,15 @@ afterAll(async () => await world.stop())
 beforeEach(async () => void (await world.db.run(sql`delete from mail`)))
 
 const wish = (address: string, kind: 'reset' | 'code' = 'reset') =>
-  ({ kind, address, market: 'base', projectId: null, sessionId: null, personId: null }) as const
+  ({
+    kind,
+    address,
+    market: 'base',
+    projectId: null,
+    sessionId: null,
+    personId: null,
+    askedFrom: null,
+  }) as const
 const origin = 'https://homes.test'
 const outcomes = async () =>
   (await world.db.all<{ outcome: string | null }>(sql`select outcome from mail order by id`)).map(

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../../server/db/sql.ts'
+import type { Mailer } from '../../../server/mail/mailer.ts'
+import { sendDue } from '../../../server/mail/sendDue.ts'
+import { issueToken, tryCode } from '../../../server/db/personTokens.ts'
+import { delayAfter, noteTry, slowDown } from '../../../server/sessions/slowDown.ts'
+import { hashOfSecret } from '../../../server/sessions/passwords.ts'
+import { codeOf, stepAt } from '../../../server/sessions/totp.ts'
+import { hashOfToken, newId } from '../../../server/sessions/tokens.ts'
+import { newKey } from '../../world/startWorld.ts'
+import { emailOf, open, password, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
+
+let world: SmallWorld
+beforeAll(async () => {
+  world = await startSmallWorld(undefined, { env: { TRUST_PROXY: '1' } })
+})
+afterAll(async () => await world.stop())
+
+const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
+
+describe('mail that anybody may ask for', () => {
+  const issue = async (kind: 'reset' | 'code' | 'email', tokenHash: string) => {
+    await world.db.transaction((tx) =>
+      issueToken(tx, {
+        id: newId('t'),
+        kind,
+        tokenHash,
+        personId: world.userIds['agent'] ?? 0,
+        projectId: null,
+        sessionId: null,
+        boundTo: null,
+        seconds: 600,
+      }),
+    )
+  }
+  const works = async (hash: string) =>
+    (await world.db.first(sql`
+      select 1 from person_token where token_hash = ${hash} and used_at is null`)) !== undefined
+
+  test('leaves an older link good for its time', async () => {
+    await issue('reset', hashOfToken('first'))
+    await issue('reset', hashOfToken('second'))
+    expect(await works(hashOfToken('first'))).toBe(true)
+    // A proof of an address is asked for by its owner alone: there the newer counts.
+    await issue('email', hashOfToken('third'))
+    await issue('email', hashOfToken('fourth'))
+    expect(await works(hashOfToken('third'))).toBe(false)
+  })
+
+  test('wrong codes of one count against that one, and not against the code', async () => {
+    await issue('code', await hashOfSecret('123456'))
+    const enter = async (code: string, address: string) =>
+      (await world.call('/user/LoginWithCode', { email: emailOf('agent'), code }, from(address))).status
+    const strange = []
+    for (let time = 0; time < 7; time += 1) strange.push(await enter('000000', '203.0.113.9'))
+    expect(strange).toEqual([401, 401, 401, 401, 401, 429, 429])
+    expect(await enter('123456', '198.51.100.7')).toBe(200)
+    expect(await tryCode(world.db, world.userIds['agent'] ?? 0, 50)).toEqual([])
+  })
+
+  test('is counted for each who asks', async () => {
+    const ask = async (address: string) =>
+      await world.call('/user/ForgotPWD', { email: emailOf('broker') }, { ...from(address), key: newKey() })
+    for (let time = 0; time < 8; time += 1) await ask('203.0.113.9')
+    await ask('198.51.100.7')
+    const outcomes = async () =>
+      await world.db.all<{ outcome: string; count: number }>(sql`
+        select outcome, count(*) as count from mail where address = ${emailOf('broker')} and kind = 'reset'
+        group by outcome order by outcome`)
+    const mailer = { send: async () => undefined } as unknown as Mailer
+    while (await sendDue({ db: world.db, mailer, origin: 'https://homes.example' }));
+    expect(await outcomes()).toEqual([
+      { outcome: 'sent', count: 6 },
+      { outcome: 'tooMany', count: 3 },
+    ])
+  })
+})
+
+describe('wrong passwords', () => {
+  test('from many addresses make the next try wait, longer and longer, but for a known device', async () => {
+    const waited: number[] = []
+    const wait = async (ms: number) => void waited.push(ms)
+    const at = (nth: number, device = 'x') => ({
+      email: 'Slow@example.test',
+      address: `203.0.113.${nth}`,
+      device,
+    })
+    await noteTry(world.db, at(200, 'own'), true)
+    for (let nth = 0; nth < 14; nth += 1) {
+      await slowDown(world.db, at(nth), wait)
+      await noteTry(world.db, at(nth), false)
+    }
+    expect(waited).toEqual([250, 500, 1000, 2000, 4000, 8000, 8000, 8000, 8000])
+    waited.length = 0
+    await slowDown(world.db, at(200, 'own'), wait)
+    await slowDown(world.db, { ...at(1), email: 'other@example.test' }, wait)
+    expect(waited).toEqual([])
+    // Never shut out: a wait, and no refusal.
+    expect(delayAfter(1_000)).toBe(8000)
+  })
+
+  test('are counted at the door, wherever they come from', async () => {
+    for (let nth = 0; nth < 5; nth += 1) {
+      await world.call('/user/Login', { email: emailOf('foreign'), password: 'x' }, from(`203.0.113.${nth}`))
+    }
+    const counted = await world.db.all<{ used: number }>(sql`
+      select used from try_window where name = ${hashOfToken(`wrong ${emailOf('foreign')}`)}`)
+    expect(counted).toEqual([{ used: 5 }])
+    const right = await world.call(
+      '/user/Login',
+      { email: emailOf('foreign'), password },
+      from('203.0.113.77'),
+    )
+    expect(right.status).toBe(200)
+  })
+})
+
+describe('sessions from before a second factor', () => {
+  const alive = async (cookie: string) =>
+    (await world.call('/user/GetAccount', {}, { cookie })).status === 200
+
+  test('end when one is set up; the one that did it stays', async () => {
+    const elsewhere = await world.signIn(emailOf('manager'))
+    expect(await alive(elsewhere)).toBe(true)
+    const { body } = await world.call('/user/BeginSecondFactor', { email: emailOf('manager'), password })
+    const code = codeOf(body.secret, stepAt(Date.now()))
+    const done = await world.call(
+      '/user/ConfirmSecondFactor',
+      { code },
+      { cookie: world.cookies.manager, key: newKey() },
+    )
+    expect(done.status).toBe(200)
+    expect([await alive(elsewhere), await alive(world.cookies.manager)]).toEqual([false, true])
+  })
+
+  test('end when the builder demands one; buyers and brokers go on', async () => {
+    const rep = await world.signIn(emailOf('rep'))
+    await world.db.run(sql`
+      update project set flags = flags || '{"staffSecondFactor": true}' where id = ${open}`)
+    await expect.poll(() => alive(rep), { timeout: 30_000, interval: 500 }).toBe(false)
+    expect([await alive(world.cookies.broker), await alive(world.cookies.manager)]).toEqual([true, true])
+  })
+})
+
+describe('a question of the start that is overtaken by a sign-in', () => {
+  test('brings no guest’s cookie over the new one', async () => {
+    const before = (await world.call('/user/GetSession')).cookie
+    // Asked with the old cookie, answered after the sign-in has ended that session.
+    const entered = await world.call(
+      '/user/Login',
+      { email: emailOf('purchaser'), password },
+      { cookie: before },
+    )
+    expect(entered.status).toBe(200)
+    const late = await world.call('/user/GetSession', {}, { cookie: before })
+    expect([late.status, late.body.UserRecord, late.cookie]).toEqual([200, null, ''])
+  })
+})
