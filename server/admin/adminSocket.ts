@@ -34,12 +34,17 @@ export async function startAdminSocket(parts: AdminParts): Promise<() => Promise
   const server = createServer((request, response) => {
     const answer = (status: number, body: unknown): void =>
       void response.writeHead(status, { 'content-type': 'application/octet-stream' }).end(serialize(body))
+    const gone = new AbortController()
+    response.on('close', () => {
+      if (!response.writableFinished) gone.abort(new Error('The command was stopped.'))
+    })
     const work = async (): Promise<void> => {
       const name = request.url?.slice(1) ?? ''
       const body = await readBody(request)
       if (!isVerb(name))
         throw new Error(`The running server does not know '${name}'. Is it of another version?`)
-      answer(200, await performVerb(name, parts, deserialize(body) as never))
+      gone.signal.throwIfAborted()
+      answer(200, await performVerb(name, { ...parts, signal: gone.signal }, deserialize(body) as never))
     }
     // One after the other: two imports of one project would only wait for each other's locks.
     before = before.then(work).catch((error: unknown) => answer(500, (error as Error).message))

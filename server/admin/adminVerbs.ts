@@ -3,8 +3,9 @@ import { type AuditHead, type AuditState, checkAudit } from '../db/audit.ts'
 import type { Database } from '../db/database.ts'
 import { databaseFindings } from '../doctor/databaseFindings.ts'
 import type { Finding } from '../doctor/finding.ts'
-import type { Folder } from '../import/folder.ts'
-import { type Imported, importFiles, type ImportWishes, type Refused } from '../import/importFolder.ts'
+import { type Imported, type LoadAsk, type Refused, targetOn } from '../import/importFolder.ts'
+import type { Known } from '../import/known.ts'
+import type { MediaFile } from '../import/media.ts'
 import { staffVerbs } from './staff/staffVerbs.ts'
 
 /** What a verb works with, in the server's process or in the command's own. */
@@ -13,6 +14,8 @@ export interface AdminParts {
   readonly config: Config
   /** Where people reach the server: what links begin with. */
   readonly origin: string
+  /** Says that whoever asked is gone: what is not done yet is not to be done. */
+  readonly signal?: AbortSignal
 }
 
 type Verb<Ask, Answer> = (parts: AdminParts, ask: Ask) => Promise<Answer>
@@ -22,10 +25,12 @@ type Verb<Ask, Answer> = (parts: AdminParts, ask: Ask) => Promise<Answer>
  * embedded one, else in the command itself. Asks and answers are what `structuredClone` can copy.
  */
 export const adminVerbs = {
-  import: async (
-    { db }: AdminParts,
-    { folder, wishes }: { readonly folder: Folder; readonly wishes: ImportWishes },
-  ): Promise<Imported | Refused> => await importFiles(db, folder, wishes),
+  'import.known': async ({ db }: AdminParts, projectId: string): Promise<Known> =>
+    await targetOn(db).known(projectId),
+  'import.stage': async ({ db }: AdminParts, file: MediaFile): Promise<string> =>
+    await targetOn(db).stage(file),
+  'import.load': async ({ db, signal }: AdminParts, ask: LoadAsk): Promise<Imported | Refused> =>
+    await targetOn(db, signal).load(ask),
   audit: async ({ db }: AdminParts, pinned: AuditHead | null): Promise<AuditState> =>
     await checkAudit(db, pinned),
   doctor: async ({ db, config }: AdminParts): Promise<Finding[]> => await databaseFindings(db, config),

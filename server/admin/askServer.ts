@@ -16,7 +16,8 @@ export async function askServer<N extends VerbName>(
   const socketPath = socketPlace(dataFolder)
   if (!existsSync(socketPath)) return undefined
   return await new Promise((resolve, reject) => {
-    const asked = request({ socketPath, path: `/${verb}`, method: 'POST' }, (response) => {
+    // A line of its own for each ask: the server closes an idle one while the command is still reading files.
+    const asked = request({ socketPath, path: `/${verb}`, method: 'POST', agent: false }, (response) => {
       const parts: Buffer[] = []
       response.on('data', (part: Buffer) => parts.push(part))
       response.on('end', () => {

@@ -21,34 +21,49 @@ async function open(config: Config, mayCreate: boolean): Promise<Database> {
   return await openDatabase(place)
 }
 
+/** Runs verbs by their names. */
+export type Perform = <N extends VerbName>(name: N, ask: AskOf<N>) => Promise<AnswerOf<N>>
+
 /**
- * Runs a verb for the command at the terminal: in the server that runs on the same data, else on the database itself. Only
- * an import makes a database that is not there.
+ * Runs verbs for the command at the terminal: in the server that runs on the same data, else on the database itself, which
+ * then stays open until `work` is done. Only an import makes a database that is not there.
  */
+export async function runVerbs<T>(
+  work: (perform: Perform) => Promise<T>,
+  say: (line: string) => void = () => undefined,
+): Promise<T> {
+  const config = readConfig(process.env)
+  const origin = config.publicUrl ?? `http://127.0.0.1:${config.port}`
+  let db: Database | undefined
+  const perform = async <N extends VerbName>(name: N, ask: AskOf<N>): Promise<AnswerOf<N>> => {
+    const until = performance.now() + patienceMs
+    for (let told = false; db === undefined; told = true) {
+      if (config.databaseUrl === undefined) {
+        const asked = await askServer(config.dataFolder, name, ask)
+        if (asked !== undefined) return asked.answer
+      }
+      try {
+        db = await open(config, name.startsWith('import.'))
+      } catch (error) {
+        if (!(error instanceof DirectoryBusy) || performance.now() > until) throw error
+        if (!told) say('The server is still starting; waiting for it.')
+        await new Promise((done) => setTimeout(done, pauseMs))
+      }
+    }
+    return await performVerb(name, { db, config, origin }, ask)
+  }
+  try {
+    return await work(perform)
+  } finally {
+    await db?.close()
+  }
+}
+
+/** Runs one verb for the command at the terminal. */
 export async function runVerb<N extends VerbName>(
   name: N,
   ask: AskOf<N>,
   say: (line: string) => void = () => undefined,
 ): Promise<AnswerOf<N>> {
-  const config = readConfig(process.env)
-  const until = performance.now() + patienceMs
-  for (let told = false; ; told = true) {
-    if (config.databaseUrl === undefined) {
-      const asked = await askServer(config.dataFolder, name, ask)
-      if (asked !== undefined) return asked.answer
-    }
-    try {
-      const db = await open(config, name === 'import')
-      try {
-        const origin = config.publicUrl ?? `http://127.0.0.1:${config.port}`
-        return await performVerb(name, { db, config, origin }, ask)
-      } finally {
-        await db.close()
-      }
-    } catch (error) {
-      if (!(error instanceof DirectoryBusy) || performance.now() > until) throw error
-    }
-    if (!told) say('The server is still starting; waiting for it.')
-    await new Promise((done) => setTimeout(done, pauseMs))
-  }
+  return await runVerbs(async (perform) => await perform(name, ask), say)
 }

@@ -17,11 +17,32 @@ function firstBadLine(bytes: Uint8Array): number {
   return line
 }
 
+/** What a file is that is no text; its sentence. */
+const OTHERS: readonly (readonly [start: readonly number[], sentence: string])[] = [
+  [
+    [0x50, 0x4b, 0x03, 0x04],
+    'This is a workbook of a spreadsheet program, whatever its name says. Open it there and save it as "CSV UTF-8".',
+  ],
+  [
+    [0xd0, 0xcf, 0x11, 0xe0],
+    'This is a workbook of an old spreadsheet program, whatever its name says. Open it there and save it as "CSV UTF-8".',
+  ],
+  [[0x25, 0x50, 0x44, 0x46], 'This is a PDF, whatever its name says.'],
+  [[0x89, 0x50, 0x4e, 0x47], 'This is a picture (PNG), whatever its name says.'],
+  [[0xff, 0xd8, 0xff], 'This is a picture (JPEG), whatever its name says.'],
+  [[0x1f, 0x8b], 'This file is compressed (gzip), whatever its name says. Unpack it first.'],
+]
+
 /**
  * The text of a file: UTF-8 with or without byte order mark, or UTF-16 with one (as some spreadsheets save it).
  * Anything else is a fault, never guessed: a guessed letter would end up on a contract. Undefined after a fault.
  */
 export function decodeText(file: string, bytes: Uint8Array, findings: Findings): string | undefined {
+  const other = OTHERS.find(([start]) => start.every((byte, at) => bytes[at] === byte))
+  if (other !== undefined) {
+    findings.fault(file, {}, other[1])
+    return undefined
+  }
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   try {

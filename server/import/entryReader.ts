@@ -42,7 +42,9 @@ export function readEntry(
     number(name, { min = 0, max = LARGEST, whole = false } = {}) {
       const text = raw(name)
       if (text === '') return 0
-      const value = readNumber(text, writing)
+      const read = readNumber(text, writing)
+      const factor = entry.values.get(name)?.factor ?? 1
+      const value = typeof read === 'string' || factor === 1 ? read : Math.round(read * factor * 100) / 100
       if (typeof value === 'string') fault(name, value)
       else if (whole && !Number.isInteger(value)) fault(name, `'${text}' is not a whole number.`)
       else if (value < min || value > max) fault(name, `${text} is not between ${min} and ${max}.`)

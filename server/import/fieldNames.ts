@@ -2,6 +2,8 @@
 export interface Unit {
   readonly of: 'area' | 'length' | 'money'
   readonly isMetric?: boolean
+  /** How many of the project's own units one of these is: an acre is 43,560 square feet. */
+  readonly factor?: number
 }
 
 /** The fields of a file: their names of §3, what builders' own lists call them, and what their figures measure. */
@@ -107,7 +109,14 @@ const imperial = { area: { of: 'area', isMetric: false }, length: { of: 'length'
 const metric = { area: { of: 'area', isMetric: true }, length: { of: 'length', isMetric: true } } as const
 const money = { of: 'money' } as const
 
+const area = (isMetric: boolean, factor: number): Unit => ({ of: 'area', isMetric, factor })
+
 const units: Readonly<Record<string, Unit>> = {
+  ...Object.fromEntries(['acre', 'acres', 'ac'].map((name) => [name, area(false, 43_560)])),
+  ...Object.fromEntries(
+    ['sqyd', 'sqyds', 'yd2', 'yd²', 'squareyards', 'squareyard', 'gaj'].map((name) => [name, area(false, 9)]),
+  ),
+  ...Object.fromEntries(['ha', 'hectare', 'hectares', 'hektar'].map((name) => [name, area(true, 10_000)])),
   ...Object.fromEntries(['sqft', 'sf', 'ft2', 'ft²', 'squarefeet'].map((name) => [name, imperial.area])),
   ...Object.fromEntries(['ft', 'feet'].map((name) => [name, imperial.length])),
   ...Object.fromEntries(

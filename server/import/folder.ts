@@ -10,7 +10,10 @@ const LONGEST_TOTAL = 256 * 1024 * 1024
 
 /** What an import reads; everything else in the folder is left alone. */
 const READ =
-  /^(project\.json|lots\.csv|lots\.geojson|models\.csv|site-plan\.svgz?|buildings\/[^/]+\.svgz?|floors\/.+\.svgz?|images\/.+|documents\/.+\.pdf)$/i
+  /^(project\.json|lots\.csv|lots\.geojson|models\.csv|site-plan\.svgz?|buildings\/[^/]+\.svgz?|floors\/.+\.svgz?|images\/.+|documents\/.+)$/i
+
+/** Hidden files, and what Windows leaves in folders. */
+const LEFT_BY_SYSTEMS = /^(\.|thumbs\.db$|desktop\.ini$)/i
 
 const NAMES = ['project.json', 'lots.csv', 'lots.geojson', 'models.csv', 'site-plan.svg']
 
@@ -19,7 +22,7 @@ async function filesBelow(root: string, folder: string): Promise<string[]> {
   const found: string[] = []
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const name = folder === '' ? entry.name : `${folder}/${entry.name}`
-    if (entry.name.startsWith('.')) continue
+    if (LEFT_BY_SYSTEMS.test(entry.name)) continue
     // Links are not followed: a folder from outside must not be able to name files elsewhere on this machine.
     if (entry.isDirectory()) found.push(...(await filesBelow(root, name)))
     else if (entry.isFile()) found.push(name)
@@ -39,7 +42,10 @@ export async function readFolder(path: string): Promise<Folder> {
     total += bytes.byteLength
     if (total > LONGEST_TOTAL)
       throw new Error('The folder holds more than 256 MB. Make its pictures smaller.')
-    folder.set(name, bytes)
+    // Capitals in the names that we give mean nothing: Lots.CSV is lots.csv.
+    const own = name.replace(/^[^/]+/, (first) => first.toLowerCase())
+    if (folder.has(own)) throw new Error(`The folder has ${name} twice, in other capitals. Keep one of them.`)
+    folder.set(own, bytes)
   }
   return folder
 }

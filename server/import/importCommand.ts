@@ -1,10 +1,13 @@
+import { setPriority } from 'node:os'
 import { resolve } from 'node:path'
 import { sayKiosks } from '../admin/sayKiosks.ts'
-import { runVerb } from '../admin/runVerb.ts'
+import { runVerbs } from '../admin/runVerb.ts'
 import { runCommand } from '../commands/runCommand.ts'
 import { faultText } from './fault.ts'
 import { readFolder, unreadFiles } from './folder.ts'
+import { importInto } from './importFolder.ts'
 import { differenceLines } from './write/difference.ts'
+import { readConfig } from '../config.ts'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
@@ -13,6 +16,7 @@ await runCommand({
   help: `Loads a builder's files: all of them, or none and every fault by file, line and field. Run again, it updates what the
 files speak of and leaves the rest.
 It works beside a running server or without one, on the data of LOTLINE_DATA or DATABASE_URL.
+Ctrl-C stops it, and nothing is changed, until it says that it has loaded.
 
   --dry-run  only print what would change
   --remove   let more than a twentieth of the lots leave the list, and events with the people assigned to them`,
@@ -22,7 +26,23 @@ It works beside a running server or without one, on the data of LOTLINE_DATA or 
     const path = resolve(folder)
     const dryRun = values['dry-run'] === true
     const wishes = { dryRun, remove: values.remove === true }
-    const loaded = await runVerb('import', { folder: await readFolder(path), wishes }, say)
+    // Files are read and checked in this process, which steps back for the server's.
+    setPriority(10)
+    const files = await readFolder(path)
+    const loaded = await runVerbs(
+      async (perform) =>
+        await importInto(
+          {
+            known: async (projectId) => await perform('import.known', projectId),
+            stage: async (file) => await perform('import.stage', file),
+            load: async (ask) => await perform('import.load', ask),
+          },
+          files,
+          wishes,
+          say,
+        ),
+      say,
+    )
     for (const notice of [...(await unreadFiles(path)), ...loaded.notices]) say(`Note: ${faultText(notice)}`)
     if ('faults' in loaded) {
       for (const fault of loaded.faults) say(faultText(fault))
@@ -37,6 +57,12 @@ It works beside a running server or without one, on the data of LOTLINE_DATA or 
     }
     say(
       `Loaded ${loaded.projectId}: ${loaded.lots} lots, ${loaded.models} models, ${loaded.files} files; version ${loaded.version}.`,
+    )
+    const { databaseUrl, dataFolder } = readConfig(process.env)
+    say(
+      databaseUrl === undefined
+        ? `Into the data folder ${dataFolder}.`
+        : 'Into the database of DATABASE_URL.',
     )
     if (loaded.retired !== undefined && loaded.retired.accounts > 0) {
       say(`The demo's ${loaded.retired.accounts} accounts are closed: their password is published.`)

@@ -7,11 +7,12 @@ import { type RetiredDemo, retireDemo } from '../demo/retireDemo.ts'
 import { type Checked, checkFiles } from './checkFiles.ts'
 import type { Fault } from './fault.ts'
 import type { Folder } from './folder.ts'
-import { readKnown } from './known.ts'
+import { type Known, readKnown } from './known.ts'
+import type { MediaFile } from './media.ts'
 import { projectIdIn } from './projectIdIn.ts'
 import { type Difference, differenceOf, projectState } from './write/difference.ts'
 import { writeExtras } from './write/writeExtras.ts'
-import { writeDocuments, writeFiles } from './write/writeFiles.ts'
+import { dropStaged, stageFile, writeDocuments, writeFiles } from './write/writeFiles.ts'
 import { writeLots } from './write/writeLots.ts'
 import { writeModels } from './write/writeModels.ts'
 import { writeBuildingViews, writePlans } from './write/writePlans.ts'
@@ -143,27 +144,93 @@ async function writeReal(
   return retired === undefined ? imported : { ...imported, retired }
 }
 
-/** Writes checked files: all of them in one transaction, or none and why. */
-export async function loadChecked(
+/** Checked files on their way to where they are written; the bytes of `staged` files, by their SHA-256, are there already. */
+export interface LoadAsk {
+  readonly checked: Checked
+  readonly wishes: ImportWishes
+  readonly staged: ReadonlyMap<string, string>
+}
+
+/** Writes checked files: all of them in one transaction, or none and why. Nothing stays when `signal` says to stop. */
+async function loadChecked(
   database: Database,
-  checked: Checked,
-  wishes: ImportWishes,
-  staged?: ReadonlyMap<string, string>,
+  { checked, wishes, staged }: LoadAsk,
+  signal?: AbortSignal,
 ): Promise<Imported | Refused> {
   try {
-    return await database.transaction(async (tx) => await writeReal(tx, checked, wishes, staged))
+    return await database.transaction(async (tx) => {
+      const imported = await writeReal(tx, checked, wishes, staged)
+      signal?.throwIfAborted()
+      return imported
+    })
   } catch (error) {
     if (error instanceof NotWritten) return error.outcome
     throw error
   }
 }
 
-/** Loads a builder's files: all of them in one transaction, or none and every fault. Loaded again, they update. */
-export async function importFiles(
-  database: Database,
-  folder: Folder,
-  wishes: ImportWishes = {},
-): Promise<Imported | Refused> {
-  const checked = await checkFiles(folder, await readKnown(database, projectIdIn(folder)))
-  return 'faults' in checked ? checked : await loadChecked(database, checked, wishes)
+/** Where an import is written: a database, or the server that has it. */
+export interface ImportTarget {
+  known(projectId: string): Promise<Known>
+  stage(file: MediaFile): Promise<string>
+  load(ask: LoadAsk): Promise<Imported | Refused>
 }
+
+/** A database as the target of imports. Bytes that a cut-off import left there an hour ago are dropped. */
+export function targetOn(db: Database, signal?: AbortSignal): ImportTarget {
+  return {
+    known: async (projectId) => {
+      await dropStaged(db, 1)
+      return await readKnown(db, projectId)
+    },
+    stage: async (file) => await stageFile(db, file),
+    load: async (ask) => await loadChecked(db, ask, signal),
+  }
+}
+
+const withoutBytes = (file: MediaFile): MediaFile => ({ ...file, bytes: new Uint8Array() })
+
+/**
+ * Loads a builder's files: all of them, or none and every fault. They are read and checked in this process; the target is
+ * given the bytes of one file after the other, and then what is to be written. `say` hears how far it is.
+ */
+export async function importInto(
+  target: ImportTarget,
+  folder: Folder,
+  wishes: ImportWishes,
+  say: (line: string) => void = () => undefined,
+): Promise<Imported | Refused> {
+  const known = await target.known(projectIdIn(folder))
+  const checked = await checkFiles(folder, known)
+  if ('faults' in checked) return checked
+  const there = new Set(known.files.map(({ path, sha256 }) => `${path} ${sha256}`))
+  const files = checked.media.filter(({ path, sha256 }) => !there.has(`${path} ${sha256}`))
+  const total = files.reduce((sum, { size }) => sum + size, 0)
+  const staged = new Map<string, string>()
+  let done = 0
+  let told = 0
+  for (const file of wishes.dryRun === true ? [] : files) {
+    if (!staged.has(file.sha256)) staged.set(file.sha256, await target.stage(file))
+    done += file.size
+    if (done - told < total / 10 || total < MANY_BYTES) continue
+    told = done
+    say(`${megabytes(done)} of ${megabytes(total)} MB of pictures and documents`)
+  }
+  const isCarried = (file: MediaFile): boolean =>
+    there.has(`${file.path} ${file.sha256}`) || staged.has(file.sha256)
+  const light = (file: MediaFile): MediaFile => (isCarried(file) ? withoutBytes(file) : file)
+  return await target.load({
+    checked: {
+      ...checked,
+      media: checked.media.map(light),
+      documents: checked.documents.map((one) => ({ ...one, file: withoutBytes(one.file) })),
+      gallery: checked.gallery.map((one) => ({ ...one, file: withoutBytes(one.file) })),
+    },
+    wishes,
+    staged,
+  })
+}
+
+/** With fewer bytes than this nobody waits long enough to be told how far it is. */
+const MANY_BYTES = 4 * 1024 * 1024
+const megabytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(1)

@@ -14,6 +14,7 @@ export interface MediaFile {
   readonly contentType: string
   readonly bytes: Uint8Array
   readonly sha256: string
+  readonly size: number
 }
 
 /** A file name that is safe in an address: 'Lot 12 – Süd.JPG' gives 'lot-12-sud'. */
@@ -54,6 +55,7 @@ export function mediaFile(
     contentType,
     bytes,
     sha256,
+    size: bytes.byteLength,
   }
 }
 

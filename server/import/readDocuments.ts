@@ -19,6 +19,8 @@ function titleOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+const PDF_NAME = /\.pdf$/i
+
 /** The PDFs of documents/, in the order of project.json, else of their names. What is no PDF is a fault. */
 export async function readDocuments(
   folder: Folder,
@@ -28,7 +30,15 @@ export async function readDocuments(
   const titles = new Map(
     project.extras.documents.map(({ file, title }, at) => [file.toLowerCase(), { title, at }]),
   )
-  const paths = [...folder.keys()].filter((path) => /^documents\/.+\.pdf$/i.test(path))
+  const all = [...folder.keys()].filter((path) => path.startsWith('documents/'))
+  for (const path of all)
+    if (!PDF_NAME.test(path))
+      findings.fault(
+        path,
+        {},
+        'A document must be a PDF. Open this in the program it is of, and save it as PDF.',
+      )
+  const paths = all.filter((path) => PDF_NAME.test(path))
   const names = new Set(paths.map((path) => path.slice('documents/'.length).toLowerCase()))
   project.extras.documents.forEach(({ file }, at) => {
     if (!names.has(file.toLowerCase()))

@@ -8,6 +8,7 @@ import type { ProjectFile } from './projectFile.ts'
 import { readCompany } from './readCompany.ts'
 import { readRooms, type Room } from './readRooms.ts'
 import { readTable } from './tables.ts'
+import { readNumber, type Writing } from './values.ts'
 
 export interface ElevationFile {
   readonly letter: string
@@ -79,12 +80,12 @@ function pictureName(row: EntryReader, ...fields: string[]): string {
 }
 
 /** Elevations in one cell: 'A; B 959990; C 969990 images/c.jpg'. */
-function readElevations(row: EntryReader, price: number): ElevationFile[] {
+function readElevations(row: EntryReader, price: number, writing: Writing): ElevationFile[] {
   const letter = row.text('elevationLetter', 12)
   const picture = pictureName(row, 'elevationImg')
   if (letter !== '') return [{ letter, price, picture }]
   return row.list('ELEVATION').flatMap((part) => {
-    const found = /^(\S{1,12})(?:\s+(\d+(?:\.\d+)?))?(?:\s+(\S+\.\w+))?$/.exec(part)
+    const found = /^(\S{1,12})(?:\s+(\d[\d.,'’ ]*))?(?:\s+(\S+\.[a-z]\w*))?$/i.exec(part)
     if (!found) {
       row.fault(
         'ELEVATION',
@@ -92,10 +93,15 @@ function readElevations(row: EntryReader, price: number): ElevationFile[] {
       )
       return []
     }
+    const own = found[2] === undefined ? price : readNumber(found[2], writing)
+    if (typeof own === 'string') {
+      row.fault('ELEVATION', own)
+      return []
+    }
     return [
       {
         letter: found[1] ?? '',
-        price: Number(found[2] ?? price),
+        price: own,
         picture: (found[3] ?? picture).replace(/^.*\//, ''),
       },
     ]
@@ -142,7 +148,7 @@ function readModel(
     sortOrder: row.number('sort_order', { whole: true }) || at + 1,
     learnMore: learnMoreAddress(row, 'learn_more_url'),
     companyId: keeps('companyId') ? (before?.companyId ?? null) : readCompany(row),
-    elevations: keeps(...ELEVATION_FIELDS) ? keptElevations(before) : readElevations(row, price),
+    elevations: keeps(...ELEVATION_FIELDS) ? keptElevations(before) : readElevations(row, price, project),
   }
 }
 

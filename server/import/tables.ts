@@ -11,11 +11,19 @@ export interface Entry {
   readonly line?: number | undefined
   /** Prefix of a field in a fault, for JSON: `features[3].properties.` */
   readonly path: string
-  readonly values: ReadonlyMap<string, { text: string; line?: number | undefined; name: string }>
+  readonly values: ReadonlyMap<
+    string,
+    { text: string; line?: number | undefined; name: string; factor?: number }
+  >
 }
 
-/** Which field each column holds; undefined for one that is not read. */
-export type Columns = readonly (string | undefined)[]
+/** Which field a column holds, and how many of the project's own units one of its figures is. */
+interface Column {
+  readonly field: string
+  readonly factor: number
+}
+/** The columns in their order; undefined for one that is not read. */
+type Columns = readonly (Column | undefined)[]
 
 function unreadSentence(heading: string, known: readonly string[]): string {
   const like = nearest(heading, known, 1)[0]
@@ -60,7 +68,7 @@ function columnsOf(
           place,
           `The unit of this heading is ${isMetric ? 'not metric, but the project is' : 'metric, but the project is not'}. Give the figures in the project's own unit, or write "isMetric": ${!isMetric} in project.json.`,
         )
-      return one.field
+      return { field: one.field, factor: one.unit?.factor ?? 1 }
     }
     if (one.isOwn) findings.fault(file, place, 'This heading is given twice.')
     else if (found[first]?.isOwn === true)
@@ -94,11 +102,12 @@ function entriesOf(file: string, rows: readonly CsvRow[], columns: Columns, find
       )
       return []
     }
-    const values = new Map<string, { text: string; line: number; name: string }>()
-    columns.forEach((name, at) => {
+    const values = new Map<string, { text: string; line: number; name: string; factor: number }>()
+    columns.forEach((column, at) => {
       const text = row.cells[at] ?? ''
-      if (name !== undefined && text !== '')
-        values.set(name, { text, line: row.lines[at] ?? row.line, name: rows[0]?.cells[at] ?? name })
+      if (column === undefined || text === '') return
+      const name = rows[0]?.cells[at] ?? column.field
+      values.set(column.field, { text, line: row.lines[at] ?? row.line, name, factor: column.factor })
     })
     return [{ file, line: row.line, path: '', values }]
   })
@@ -136,7 +145,11 @@ export function readTable(
   const rows = text === undefined ? undefined : readCsv(file, text, findings)
   if (rows === undefined) return unread
   const columns = columnsOf(file, rows[0], fields, isMetric, findings)
-  if (rows[0] !== undefined && needed !== undefined && !columns.includes(needed.field)) {
+  if (
+    rows[0] !== undefined &&
+    needed !== undefined &&
+    !columns.some((column) => column?.field === needed.field)
+  ) {
     findings.fault(
       file,
       { line: 1, field: needed.field },
@@ -146,6 +159,6 @@ export function readTable(
   }
   return {
     entries: entriesOf(file, rows, columns, findings),
-    fields: new Set(columns.filter((name) => name !== undefined)),
+    fields: new Set(columns.flatMap((column) => column?.field ?? [])),
   }
 }

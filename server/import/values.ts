@@ -4,49 +4,90 @@ export interface Writing {
   readonly locale: string
 }
 
-const POINT_GROUPS = /^-?\d{1,3}(\.\d{3})+(,\d+)?$/
-const COMMA_GROUPS = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/
-const SPACE_GROUPS = /^-?\d{1,3}([ \u00A0\u202F]\d{3})+([.,]\d+)?$/
-const COMMA_LANGUAGES = new Set([
-  'de',
-  'tr',
-  'fr',
-  'es',
-  'it',
-  'nl',
-  'pl',
-  'pt',
-  'ru',
-  'sv',
-  'da',
-  'nb',
-  'fi',
-  'cs',
-  'el',
-])
+const marksOf = new Map<string, { decimal: string; group: string }>()
 
-function usesComma(locale: string): boolean {
-  return COMMA_LANGUAGES.has(locale.split('-')[0]?.toLowerCase() ?? '')
+/** How a locale separates decimals and thousands, from the platform's own knowledge of it. */
+function marks(locale: string): { decimal: string; group: string } {
+  let found = marksOf.get(locale)
+  if (found === undefined) {
+    const parts = new Intl.NumberFormat(locale, { useGrouping: 'always' }).formatToParts(1_234_567.8)
+    const part = (type: string): string => plainMark(parts.find((one) => one.type === type)?.value ?? '')
+    found = { decimal: part('decimal'), group: part('group') }
+    marksOf.set(locale, found)
+  }
+  return found
+}
+
+/** One mark for all blanks that separate thousands, and one for all apostrophes. */
+function plainMark(text: string): string {
+  return text
+    .replaceAll(/[\s\u00A0\u2009\u202F]/g, ' ')
+    .replaceAll(/[\u2019\u02BC\u00B4`]/g, "'")
+    .replaceAll('\u066B', '.')
+    .replaceAll('\u066C', ',')
+}
+
+/** Digits of any script as 0 to 9: '٣' is 3. */
+function latinDigits(text: string): string {
+  return text.replaceAll(/\p{Nd}/gu, (digit) => {
+    // The digits of a script stand in one row, its zero first.
+    let zero = digit.codePointAt(0) ?? 0
+    while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1)) && (digit.codePointAt(0) ?? 0) - zero < 9) zero -= 1
+    return String((digit.codePointAt(0) ?? 0) - zero)
+  })
+}
+
+/** Thousands in threes, or in the Indian way: 12,34,567. */
+function isGrouped(parts: readonly string[]): boolean {
+  const [first = '', ...others] = parts
+  const last = others.at(-1) ?? ''
+  const isWestern = /^[1-9]\d{0,2}$/.test(first) && others.every((part) => part.length === 3)
+  const isIndian =
+    /^[1-9]\d?$/.test(first) && last.length === 3 && others.slice(0, -1).every((part) => part.length === 2)
+  return others.length > 0 && (isWestern || isIndian)
+}
+
+/** What digits with marks between them are when `decimal` is the mark of decimals; undefined when they are no number. */
+function readWith(text: string, decimal: string): number | undefined {
+  const [whole = '', fraction, ...more] = decimal === '' ? [text] : text.split(decimal)
+  if (more.length > 0 || (fraction !== undefined && !/^\d+$/.test(fraction))) return undefined
+  const groups = new Set(whole.match(/[^\d]/g) ?? [])
+  if (groups.size > 1 || groups.has(decimal)) return undefined
+  const [group] = groups
+  const parts = group === undefined ? [whole] : whole.split(group)
+  if (group !== undefined && !isGrouped(parts)) return undefined
+  const digits = parts.join('')
+  if (!/^\d*$/.test(digits) || (digits === '' && fraction === undefined)) return undefined
+  return Number(`${digits || '0'}.${fraction ?? '0'}`)
 }
 
 /**
- * A number, or the sentence that says why it is none. Without a declared locale only plain digits with a point are
- * read: '1.299' is a price in Berlin and a measure in Toronto, and nobody may guess which.
+ * A number, or the sentence that says why it is none. '949,990' is a price in Toronto and, to three decimals, a measure in
+ * Berlin: what can be read in two ways a thousandfold apart is asked about. A declared locale settles it only where its own
+ * mark of thousands stands there.
  */
 export function readNumber(text: string, { locale }: Writing): number | string {
-  if (/^-?\d+$/.test(text)) return Number(text)
-  const comma = usesComma(locale)
-  if (locale !== '') {
-    if (comma && /^-?\d+,\d+$/.test(text)) return Number(text.replace(',', '.'))
-    if (comma && POINT_GROUPS.test(text)) return Number(text.replaceAll('.', '').replace(',', '.'))
-    if (!comma && COMMA_GROUPS.test(text)) return Number(text.replaceAll(',', ''))
-    if (SPACE_GROUPS.test(text)) return Number(text.replaceAll(/[ \u00A0\u202F]/g, '').replace(',', '.'))
+  const plain = plainMark(latinDigits(text.trim()).replaceAll(/[\u061C\u200E\u200F]/g, '')).replace(
+    /^\u2212/,
+    '-',
+  )
+  const sign = plain.startsWith('-') ? -1 : 1
+  const digits = sign < 0 ? plain.slice(1) : plain
+  if (/^\d+$/.test(digits)) return sign * Number(digits)
+  const noNumber = `'${text}' is not a number${locale === '' ? '' : ` as written in ${locale}`}. Write digits alone, without signs or units: 1299990.`
+  if (!/^[\d., ']+$/.test(digits)) return noNumber
+  const own = locale === '' ? undefined : marks(locale)
+  const single = /^(\d{1,3})([.,])(\d{3})$/.exec(digits)
+  if (single !== null && single[2] !== own?.group && Number(single[1]) > 0) {
+    const [, whole = '', , rest = ''] = single
+    const advice = locale === '' ? ', or declare "locale" in project.json ("de-DE", "en-CA")' : ''
+    return `'${text}' can be read in two ways: ${whole}${rest}, or ${whole} and ${rest} thousandths. Write ${whole}${rest}, or ${whole}${own?.decimal ?? '.'}${rest}0${advice}.`
   }
-  if (!comma && /^-?\d*\.\d+$/.test(text)) return Number(text)
-  if (locale === '' && /^-?[\d.,\s]+$/.test(text)) {
-    return `'${text}' can be read in two ways. Write it plain (1299990.5), or declare "locale" in project.json ("de-DE", "en-CA").`
-  }
-  return `'${text}' is not a number${locale === '' ? '' : ` as written in ${locale}`}. Write digits alone, without signs or units: 1299990.`
+  const found = [
+    ...new Set((own === undefined ? ['.', ','] : [own.decimal]).map((mark) => readWith(digits, mark))),
+  ].filter((value) => value !== undefined)
+  const [value] = found
+  return value === undefined || found.length > 1 ? noNumber : sign * value
 }
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
@@ -58,35 +99,57 @@ function isoDate(year: number, month: number, day: number): string | undefined {
   return isReal ? date.toISOString().slice(0, 10) : undefined
 }
 
-/** Day and month of 25/03/2027: whichever only can be, else as the United States write; undefined when nobody can know. */
-function slashed(first: number, second: number, locale: string): readonly [number, number] | undefined {
-  if (first > 12 && second <= 12) return [first, second]
-  if ((second > 12 && first <= 12) || locale.toLowerCase() === 'en-us') return [second, first]
-  // Canada writes both ways.
-  return locale === '' || locale.toLowerCase() === 'en-ca' ? undefined : [first, second]
+/** Whether a locale writes the day before the month; undefined where its people write both ways, or for no locale. */
+function dayFirst(locale: string): boolean | undefined {
+  if (locale === '' || /^en-CA$/i.test(locale)) return undefined
+  const parts = new Intl.DateTimeFormat(locale).formatToParts(0).map(({ type }) => type)
+  return parts.indexOf('day') < parts.indexOf('month')
 }
 
+/** The month that a word names, in English as §3 writes it, or in the locale's own language. */
+function monthOf(word: string, locale: string): number {
+  const plain = (text: string): string => text.toLocaleLowerCase(locale || 'en').replace(/\.$/, '')
+  const english = MONTHS.indexOf(plain(word).slice(0, 3))
+  if (/^[a-z]{3}$/i.test(word) && english >= 0) return english + 1
+  for (const tag of new Set(['en', locale || 'en'])) {
+    for (const month of ['long', 'short'] as const) {
+      const format = new Intl.DateTimeFormat(tag, { day: 'numeric', month, timeZone: 'UTC' })
+      const found = MONTHS.findIndex((_, at) =>
+        format
+          .formatToParts(Date.UTC(2027, at, 1))
+          .some(({ type, value }) => type === 'month' && plain(value) === plain(word)),
+      )
+      if (found >= 0) return found + 1
+    }
+  }
+  return 0
+}
+
+const NUMERIC = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})$/
+
 /**
- * A day as YYYY-MM-DD from 2027-03-05 (a time behind it must be midnight), 05 Mar 2027 (§3), 05/03/2027 where that can be
- * only one day, or, in a comma locale, 05.03.2027; else undefined.
+ * A day as YYYY-MM-DD from 2027-03-05 (a time behind it must be midnight), 05 Mar 2027 (§3) or with the month in the
+ * locale's language, and 05/03/2027 with slashes, points or dashes in the locale's order, or where it can be only one day;
+ * else undefined.
  */
 export function readDate(text: string, { locale }: Writing): string | undefined {
-  const iso = /^(\d{4})([-/])(\d{1,2})\2(\d{1,2})(?:[T ]00:00(?::00(?:\.0+)?)?Z?)?$/.exec(text)
+  const plain = latinDigits(text.trim())
+  const iso = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:[T ]00:00(?::00(?:\.0+)?)?Z?)?$/.exec(plain)
   if (iso) return isoDate(Number(iso[1]), Number(iso[3]), Number(iso[4]))
-  const named = /^(\d{1,2}) ([A-Za-z]{3}) (\d{4})$/.exec(text)
-  if (named) {
-    return isoDate(Number(named[3]), MONTHS.indexOf((named[2] ?? '').toLowerCase()) + 1, Number(named[1]))
-  }
-  const dotted = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text)
-  if (dotted && usesComma(locale)) return isoDate(Number(dotted[3]), Number(dotted[2]), Number(dotted[1]))
-  const parts = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text)
-  const order = parts && slashed(Number(parts[1]), Number(parts[2]), locale)
-  return order ? isoDate(Number(parts?.[3]), order[1], order[0]) : undefined
+  const named = /^(\d{1,2})\.? (\p{L}+\.?) (\d{4})$/u.exec(plain)
+  if (named) return isoDate(Number(named[3]), monthOf(named[2] ?? '', locale), Number(named[1]))
+  const found = NUMERIC.exec(plain)
+  if (!found) return undefined
+  const [first, second, year] = [Number(found[1]), Number(found[3]), Number(found[4])]
+  const isDayFirst = first > 12 ? true : second > 12 ? false : first === second ? true : dayFirst(locale)
+  if (isDayFirst === undefined) return undefined
+  return isDayFirst ? isoDate(year, second, first) : isoDate(year, first, second)
 }
 
 /** Why a text is no day, and what to write instead. */
 export function noDate(text: string): string {
-  if (/^\d{1,2}\/\d{1,2}\/\d{4}$/.test(text))
+  const found = NUMERIC.exec(text)
+  if (found && Number(found[1]) <= 12 && Number(found[3]) <= 12)
     return `'${text}' can be read in two ways. Write 2027-03-05, or declare "locale" in project.json ("en-US", "en-GB").`
   if (/^\d{5}$/.test(text))
     return `'${text}' is how a spreadsheet counts days. Format the column as a date (2027-03-05) and save it again.`

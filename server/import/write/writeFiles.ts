@@ -43,7 +43,7 @@ export async function stageFile(db: Db, file: MediaFile): Promise<string> {
   const id = randomUUID()
   // As base64, since the embedded database takes bytes three times slower than text.
   await db.run(sql`insert into file (id, name, content_type, size, sha256, personal, bytes)
-    values (${id}, 'staged', ${file.contentType}, ${file.bytes.byteLength}, ${file.sha256}, false,
+    values (${id}, 'staged', ${file.contentType}, ${file.size}, ${file.sha256}, false,
       decode(${Buffer.from(file.bytes).toString('base64')}, 'base64'))`)
   return id
 }
@@ -68,7 +68,7 @@ export async function writeDocuments(
       kind: 'pdf',
       path: file.path,
       pages,
-      size: file.bytes.byteLength,
+      size: file.size,
       view: null,
     })),
     ...pictures.map(({ title, file, view }) => ({
@@ -76,7 +76,7 @@ export async function writeDocuments(
       kind: 'picture',
       path: file.path,
       pages: 0,
-      size: file.bytes.byteLength,
+      size: file.size,
       view,
     })),
   ].map((row, at) => ({ ...row, sort_order: at }))

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { openDatabase } from '../../../server/db/database.ts'
-import { importFiles } from '../../../server/import/importFolder.ts'
+import { importFiles } from '../../world/importFiles.ts'
 
 /** A builder's folder: name of a file, its text. */
 export type FolderText = Readonly<Record<string, string>>

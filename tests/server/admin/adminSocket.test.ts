@@ -7,7 +7,11 @@ import { openDatabase } from '../../../server/db/database.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { startAdminSocket } from '../../../server/admin/adminSocket.ts'
 import { readConfig } from '../../../server/config.ts'
-import { whole } from '../import/files.ts'
+import { checkFiles } from '../../../server/import/checkFiles.ts'
+import { readFolder } from '../../../server/import/folder.ts'
+import { importInto, type LoadAsk, targetOn } from '../../../server/import/importFolder.ts'
+import { folderOf, project, whole } from '../import/files.ts'
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
 
 /** Each command loads the whole server, on a machine that may be busy with much else. */
 const bound = { timeout: 300_000 }
@@ -62,5 +66,72 @@ test('the command hands its folder to the process that holds the embedded databa
     await close()
     await db.close()
     await rm(data, { recursive: true, force: true })
+  }
+})
+
+/** A plan with many shapes, each with its label: long to read, quick to write. */
+const largePlan = (count: number): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4000 4000">${Array.from(
+    { length: count },
+    (_, at) => {
+      const [x, y] = [(at % 400) * 10, Math.floor(at / 400) * 10]
+      return `<g transform="translate(${x} ${y})"><path id="lot-${at + 1}" d="M0 0h9v9h-9z" fill="#fff"/><path d="M1 1c2 0 2 3 4 3s3 1 4 4" stroke="#999" fill="none"/></g>`
+    },
+  ).join('')}</svg>`
+
+test('a large plan is read beside the server, which goes on answering', bound, async () => {
+  const data = await mkdtemp(join(tmpdir(), 'lotline-beside-'))
+  const folder = join(data, 'files')
+  const count = 6000
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, 'project.json'), project({ PROJECT_ID: 'LARGE', requireLogin: false }))
+  await writeFile(
+    join(folder, 'lots.csv'),
+    `house_number,Status\n${Array.from({ length: count }, (_, at) => `${at + 1},available`).join('\n')}\n`,
+  )
+  await writeFile(join(folder, 'site-plan.svg'), largePlan(count))
+  const db = await openDatabase({ directory: join(data, 'database') })
+  const config = readConfig({ LOTLINE_DATA: data })
+  const close = await startAdminSocket({ db, config, origin: 'http://localhost:1' })
+  let longest = 0
+  const watch = monitorEventLoopDelay({ resolution: 10 })
+  try {
+    // What the same reading takes where it is done: so long a server that did it itself would be silent.
+    const files = await readFolder(folder)
+    const before = performance.now()
+    expect(await checkFiles(files)).not.toHaveProperty('faults')
+    const reading = performance.now() - before
+    watch.enable()
+    expect(await command(folder, data)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining(`Loaded LARGE: ${count} lots`) as string,
+    })
+    watch.disable()
+    longest = watch.max / 1e6
+    process.stderr.write(`reading ${Math.round(reading)} ms, longest silence ${Math.round(longest)} ms\n`)
+    expect(longest).toBeLessThan(reading / 2)
+  } finally {
+    await close()
+    await db.close()
+    await rm(data, { recursive: true, force: true })
+  }
+})
+
+test('a command that goes away before its import is live leaves nothing', bound, async () => {
+  const db = await openDatabase({})
+  try {
+    const gone = new AbortController()
+    const target = targetOn(db, gone.signal)
+    const stopping = {
+      ...target,
+      load: async (ask: LoadAsk) => {
+        gone.abort(new Error('The command was stopped.'))
+        return await target.load(ask)
+      },
+    }
+    await expect(importInto(stopping, folderOf(whole), {})).rejects.toThrow('stopped')
+    expect(await db.all(sql`select id from project`)).toEqual([])
+  } finally {
+    await db.close()
   }
 })

@@ -6,7 +6,7 @@ import { sql } from '../../../server/db/sql.ts'
 import { hubPath } from '../../../src/contract/hub.ts'
 import { staffRoleName, staffRoles } from '../../../src/rules/staffRoles.ts'
 import { newKey, startWorld, type World } from '../../world/startWorld.ts'
-import { importFiles } from '../../../server/import/importFolder.ts'
+import { importFiles } from '../../world/importFiles.ts'
 import { folderOf, whole } from '../import/files.ts'
 
 const password = 'Sunlight7!'

@@ -4,7 +4,7 @@ import { refuseMixture } from '../../../server/demo/refuseMixture.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { readConfig } from '../../../server/config.ts'
 import { newKey, startWorld, type World } from '../../world/startWorld.ts'
-import { importFiles } from '../../../server/import/importFolder.ts'
+import { importFiles } from '../../world/importFiles.ts'
 import { folderOf, whole } from '../import/files.ts'
 
 let world: World

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../../../server/db/database.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { checkFiles } from '../../../server/import/checkFiles.ts'
-import { importFiles, type ImportWishes } from '../../../server/import/importFolder.ts'
+import { importFiles } from '../../world/importFiles.ts'
+import type { ImportWishes } from '../../../server/import/importFolder.ts'
 import { folderOf, planOf, project, threeLots, whole } from './files.ts'
 
 let db: Database

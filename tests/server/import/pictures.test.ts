@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../../../server/db/database.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { checkFiles } from '../../../server/import/checkFiles.ts'
-import { importFiles } from '../../../server/import/importFolder.ts'
+import { importFiles } from '../../world/importFiles.ts'
 import { folderOf, project, whole } from './files.ts'
 import { picture } from './pixels.ts'
 

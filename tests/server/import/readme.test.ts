@@ -18,3 +18,15 @@ test('the folder of the README loads as it is printed, and nothing in it is left
 test('the README names every status word', () => {
   for (const word of statusWords) expect(readme.replaceAll('move-in', 'move in')).toContain(`\`${word}\``)
 })
+
+const guide = readFileSync(join(import.meta.dirname, '../../../docs/import.md'), 'utf8')
+
+test('the folder of docs/import.md loads as it is printed, and nothing in it is left unread', async () => {
+  const named = (file: string): string =>
+    new RegExp(`\`${file}\`:\n\n\`\`\`\\w+\n(.*?)\`\`\``, 's').exec(guide)?.[1] ?? ''
+  const files = ['project.json', 'lots.csv', 'models.csv'].map((file) => [file, named(file)] as const)
+  const checked = await checkFiles(folderOf(Object.fromEntries(files)))
+  expect('faults' in checked ? checked.faults : []).toEqual([])
+  expect(checked.notices).toEqual([])
+  expect(checked).toMatchObject({ lots: [{ models: ['Oak'] }, {}, {}], models: [{ elevations: [{}, {}] }] })
+})

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../../../server/db/database.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { differenceLines } from '../../../server/import/write/difference.ts'
-import { importFiles, type ImportWishes } from '../../../server/import/importFolder.ts'
+import { importFiles } from '../../world/importFiles.ts'
+import type { ImportWishes } from '../../../server/import/importFolder.ts'
 import { folderOf, models, planOf, project } from './files.ts'
 
 let db: Database

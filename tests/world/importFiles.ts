@@ -1,0 +1,18 @@
+import type { Database } from '../../server/db/database.ts'
+import type { Folder } from '../../server/import/folder.ts'
+import {
+  type Imported,
+  importInto,
+  type ImportWishes,
+  type Refused,
+  targetOn,
+} from '../../server/import/importFolder.ts'
+
+/** Loads a builder's files into a database of this process, as the command does without a server. */
+export async function importFiles(
+  database: Database,
+  folder: Folder,
+  wishes: ImportWishes = {},
+): Promise<Imported | Refused> {
+  return await importInto(targetOn(database), folder, wishes)
+}
