@@ -110,7 +110,8 @@ const loaded: readonly Loaded[] = [
   },
 ]
 
-const bytes = (...start: number[]): Uint8Array => new Uint8Array([...start, ...new Array<number>(40).fill(0)])
+const bytes = (...start: number[]): Uint8Array =>
+  new Uint8Array([...start, ...Array.from({ length: 40 }, () => 0)])
 const plain = lots('house_number,Status', '1,available')
 
 /** What is wrong, the folder, and the whole sentence. */
