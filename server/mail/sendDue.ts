@@ -130,7 +130,7 @@ async function letterOf({ db, origin }: MailParts, mail: DueMail): Promise<Lette
       const token = await issue(db, 'invite', person, mail, longSecret())
       return writeLetter(words, words.invite, {
         ...facts,
-        link: `${origin}${links.acceptInvitation()}#${token}`,
+        link: `${origin}${links.activation('invitation')}#${token}`,
       })
     }
     case 'code': {

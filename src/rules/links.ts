@@ -151,7 +151,7 @@ export const links = {
     `${path('/OutsideRedirection', projectId)}${query({ mode, suite })}#${encodeURIComponent(key)}`,
   forgotPassword: () => routePaths.forgotPassword,
   resetPassword: () => routePaths.resetPassword,
-  acceptInvitation: () => '/activation/invitation',
+  activation: (kind: 'invitation') => path('/activation', kind),
   idVerify: () => routePaths.idVerify,
   outsideIntegration: () => routePaths.outsideIntegration,
   communities: () => routePaths.communities,

@@ -63,7 +63,8 @@ describe('money', () => {
     expect(priceText(1_234_567, market('USD', 'en-CA'))).toBe('US$1,234,567')
     expect(priceText(1_234_567, market('NZD', 'en-CA'))).toBe('NZ$1,234,567')
     expect(priceText(1_234_567, market('INR', 'en-IN'))).toBe('₹12,34,567')
-    expect(plain(priceText(1_234_567, market('CHF', 'de-CH')))).toBe('CHF 1’234’567')
+    // Which apostrophe groups Swiss thousands depends on the ICU that Node was built with.
+    expect(plain(priceText(1_234_567, market('CHF', 'de-CH')))).toMatch(/^CHF 1['’]234['’]567$/)
   })
 
   test('prices have thousands separators and no decimals, in each market’s way', () => {
