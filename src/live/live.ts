@@ -8,6 +8,8 @@ export interface LiveWorld {
   readonly random: () => number
   /** The connection is lost, or did not come; it is tried again. */
   readonly onLost: () => void
+  /** Runs the work whenever the server answers again after an outage. Gives back how to stop. */
+  readonly whenBack: (work: () => void) => () => void
   /** A connection stands again: what waits may be sent. */
   readonly onLive: () => void
   /** Some community is new or changed. */
@@ -33,17 +35,23 @@ export function live(world: LiveWorld): Live {
   let tries = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let connecting = false
+  let attempt = 0
 
   async function connect(): Promise<void> {
     if (stopped || connecting || hub !== null) return
     clearTimeout(timer)
     connecting = true
+    attempt += 1
+    const mine = attempt
+    const isMine = (): boolean => mine === attempt
     try {
       const climbed = await climb(async (transport) => {
+        if (!isMine()) throw new Error('Another attempt has taken over')
         const made = await world.makeHub(transport)
         listenTo(made)
         return made
       }, worked)
+      if (stopped || !isMine()) return void climbed.hub.stop().catch(() => undefined)
       worked = climbed.transport
       hub = climbed.hub
       hub.onclose(() => lost(climbed.hub))
@@ -52,13 +60,25 @@ export function live(world: LiveWorld): Live {
       for (const projectId of followed.keys()) void join(projectId)
       void joinWorksheets(climbed.hub)
     } catch {
+      if (!isMine()) return
       // The calls may get through where the hub does not: ask as often as it is tried.
       readAll()
       again()
     } finally {
-      connecting = false
+      if (isMine()) connecting = false
     }
-    if (stopped) void hub?.stop()
+  }
+
+  /**
+   * After an outage the next try may be half a minute away, and one begun in it may hang: both are given up for a new one.
+   * Not on every answer: where a proxy lets calls through but no hub, a failed try asks calls, which would try again at once.
+   */
+  function afterOutage(): void {
+    if (hub !== null) return
+    attempt += 1
+    connecting = false
+    tries = 0
+    void connect()
   }
 
   function readAll(): void {
@@ -132,6 +152,8 @@ export function live(world: LiveWorld): Live {
     })
   }
 
+  const forgetOutages = world.whenBack(afterOutage)
+
   return {
     follow(projectId) {
       const held = followed.get(projectId) ?? { count: 0, follower: world.followerOf(projectId) }
@@ -154,6 +176,7 @@ export function live(world: LiveWorld): Live {
     },
     stop() {
       stopped = true
+      forgetOutages()
       clearTimeout(timer)
       void hub?.stop()
       hub = null

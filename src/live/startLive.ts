@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { call } from '../calls/call.ts'
 import { refreshLots } from '../calls/projectLots.ts'
-import { askAgain } from '../calls/reach.ts'
+import { askAgain, whenBack } from '../calls/reach.ts'
 import { refreshKept } from '../calls/refreshKept.ts'
 import { sendAfterOutage } from '../calls/sender.ts'
 import { currentViewer, onViewer } from '../store/scope.ts'
@@ -42,6 +42,7 @@ function theLive(): Live {
     random: () => Math.random(),
     // A lost line is the first sign of a lost server; a screen that asks nothing would not notice.
     onLost: () => void askAgain(),
+    whenBack,
     onLive: () => void sendAfterOutage(),
     onCommunities: () => {
       // A list that cannot be asked for now is asked for when the server is back.

@@ -1,11 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sendEvent, sendVersion } from '../../server/hub/feedFrames.ts'
 import type { LotChange } from '../../src/rules/lotChange.ts'
+import { noteReach, whenBack } from '../../src/calls/reach.ts'
 import { climb, ladder, reconnectWait, type Hub, type Transport } from '../../src/live/connect.ts'
 import { live } from '../../src/live/live.ts'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 type How = 'up' | 'refused' | 'swallowed'
 
@@ -101,6 +105,7 @@ function page() {
     }),
     random: () => 0.5,
     onLost: () => (state.lost += 1),
+    whenBack,
     onLive: () => (state.live += 1),
     onCommunities: () => (state.communities += 1),
     onWorksheets: () => (state.worksheets += 1),
@@ -221,5 +226,89 @@ describe('following', () => {
     await vi.advanceTimersByTimeAsync(60 * 60_000)
     expect(hubs).toHaveLength(1)
     expect(last().stopped).toBe(true)
+  })
+})
+
+describe('after an outage', () => {
+  /** A line that swallows everything until it is `back`. */
+  function deadLine() {
+    const line = { isBack: false, asked: 0 }
+    vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => {
+      line.asked += 1
+      if (line.isBack) return new Response('{}', { headers: { 'content-type': 'application/json' } })
+      return await new Promise((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(new Error('aborted')))
+      })
+    })
+    return line
+  }
+
+  test.each([15_000, 17_300, 60_000, 64_900])(
+    '%i ms long, the hub is back three seconds after the line',
+    async (outageMs) => {
+      const { here, state, last } = page()
+      const line = deadLine()
+      here.follow('C0101')
+      await vi.advanceTimersByTimeAsync(10)
+      state.how = 'swallowed'
+      noteReach(false)
+      last().close()
+      await vi.advanceTimersByTimeAsync(outageMs)
+      line.isBack = true
+      state.how = 'up'
+      await vi.advanceTimersByTimeAsync(3000)
+      expect(state.live).toBe(2)
+      here.stop()
+      noteReach(true)
+    },
+  )
+
+  test('any answered call wakes the hub, even while an attempt hangs', async () => {
+    const { here, hubs, state, last } = page()
+    deadLine()
+    here.follow('C0101')
+    await vi.advanceTimersByTimeAsync(10)
+    state.how = 'swallowed'
+    noteReach(false)
+    last().close()
+    await vi.advanceTimersByTimeAsync(1000)
+    const hanging = last()
+    state.how = 'up'
+    noteReach(true)
+    await vi.advanceTimersByTimeAsync(10)
+    expect(state.live).toBe(2)
+    const made = hubs.length
+    await vi.advanceTimersByTimeAsync(20_000)
+    // The attempt that was given up neither climbs on nor takes the new one's place.
+    expect(hanging.stopped).toBe(true)
+    expect(hubs).toHaveLength(made)
+    expect(last().stopped).toBe(false)
+    expect(state.live).toBe(2)
+    here.stop()
+  })
+
+  test('where calls pass and the hub does not, it is not tried with every answer', async () => {
+    const { here, hubs, state } = page()
+    state.how = 'refused'
+    here.follow('C0101')
+    await vi.advanceTimersByTimeAsync(60_000)
+    const made = hubs.length
+    for (let calls = 0; calls < 50; calls += 1) noteReach(true)
+    await vi.advanceTimersByTimeAsync(10)
+    expect(hubs.length - made).toBeLessThanOrEqual(ladder.length)
+    here.stop()
+  })
+
+  test('a question that hangs does not keep the next one waiting, nor does it undo a later answer', async () => {
+    const line = deadLine()
+    noteReach(false)
+    await vi.advanceTimersByTimeAsync(4100)
+    expect(line.asked).toBeGreaterThanOrEqual(2)
+    let back = 0
+    const forget = whenBack(() => (back += 1))
+    line.isBack = true
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(back).toBe(1)
+    forget()
   })
 })
