@@ -156,7 +156,8 @@ export const links = {
   outsideIntegration: () => routePaths.outsideIntegration,
   communities: () => routePaths.communities,
   communitySingleMain: community,
-  communitySingleSvg: (communityId: string) => `${community(communityId)}/svg`,
+  /** The plan, and a lot opened beside it: `lot` as `lotAddress` has it. */
+  communitySingleSvg: (communityId: string, lot?: string) => `${community(communityId)}/svg${query({ lot })}`,
   communitySingleBuilding: (communityId: string) => `${community(communityId)}/building`,
   communitySingleMatrix: (communityId: string) => `${community(communityId)}/matrix`,
   selection0004: (communityId: string, at: SelectionTarget = {}, other: SelectionQuery = {}) =>

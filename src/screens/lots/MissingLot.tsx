@@ -3,7 +3,7 @@ import { Notice } from '../../controls/Notice.tsx'
 import { lotsNear } from '../../rules/lotsNear.ts'
 import { priceText } from '../../rules/money.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
-import { lotAddress } from './lotAddress.ts'
+import { lotAddress } from '../../rules/lotAddress.ts'
 import type { CommunityView } from './useCommunityView.ts'
 
 /** A link to a lot that is not there is told so, with the free ones whose numbers come closest. */

@@ -5,7 +5,7 @@ import type { Lot } from '../../rules/lot.ts'
 import type { Market } from '../../rules/markets.ts'
 import { priceText } from '../../rules/money.ts'
 import { nextBestLots } from '../../rules/nextBestLots.ts'
-import { lotAddress } from './lotAddress.ts'
+import { lotAddress } from '../../rules/lotAddress.ts'
 import type { Wording } from '../../rules/wording/base.ts'
 
 /** A lot went while somebody looked at it: said softly, with the lots that come closest. */

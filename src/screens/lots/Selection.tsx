@@ -27,7 +27,7 @@ import { frontageText } from '../../session/homeTexts.ts'
 import { useProjectWording } from '../../session/wording.ts'
 import { ChosenHome } from './ChosenHome.tsx'
 import { HoldLot } from './HoldLot.tsx'
-import { lotAddress } from './lotAddress.ts'
+import { lotAddress } from '../../rules/lotAddress.ts'
 import { LotFacts } from './LotFacts.tsx'
 import { lotTone, statusWord } from './lotTone.ts'
 import { PlanOrMap } from './PlanOrMap.tsx'
@@ -147,7 +147,7 @@ export function Selection() {
             label={texts.picture}
             onChoose={(number) => {
               const other = community.lots.find((one) => one.number === number)
-              if (other !== undefined) void navigate(`${plan}?lot=${encodeURIComponent(lotAddress(other))}`)
+              if (other !== undefined) void navigate(links.communitySingleSvg(ground, lotAddress(other)))
             }}
           >
             <Picture
@@ -245,7 +245,7 @@ export function Selection() {
             <LinkButton
               wide
               element={
-                <Link to={lot === undefined ? plan : `${plan}?lot=${encodeURIComponent(lotAddress(lot))}`}>
+                <Link to={lot === undefined ? plan : links.communitySingleSvg(ground, lotAddress(lot))}>
                   {lot === undefined ? texts.choosePlan : texts.toPlan}
                 </Link>
               }

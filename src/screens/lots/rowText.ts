@@ -6,7 +6,7 @@ import { priceText } from '../../rules/money.ts'
 import type { Wording } from '../../rules/wording/base.ts'
 import type { StatusTone } from '../../controls/StatusBadge.tsx'
 import { frontageText } from '../../session/homeTexts.ts'
-import { lotAddress } from './lotAddress.ts'
+import { lotAddress } from '../../rules/lotAddress.ts'
 import { lotTone, statusWord } from './lotTone.ts'
 
 /** How a list of lots speaks. */

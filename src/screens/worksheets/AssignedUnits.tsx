@@ -8,6 +8,7 @@ import { Tag } from '../../controls/Tag.tsx'
 import { useAnswer } from '../../calls/useAnswer.ts'
 import { useOffers } from '../../freshness/useOffers.ts'
 import { links } from '../../rules/links.ts'
+import { lotAddress } from '../../rules/lotAddress.ts'
 import { isStaff } from '../../rules/permissions.ts'
 import type { Wording } from '../../rules/wording/base.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
@@ -68,17 +69,17 @@ function byBroker(offers: readonly Offer[]): [string, Offer[]][] {
   return [...found].toSorted(([a], [b]) => a.localeCompare(b))
 }
 
+/** The kept home as it stands in addresses: two buildings may have the same number. */
+const unitOf = ({ allocated_lot: lot }: Offer): string | undefined =>
+  lot === null ? undefined : lotAddress({ number: lot.house_number, buildingName: lot.building_name })
+
 function Units({ offers, words }: { offers: readonly Offer[]; words: Wording }) {
   const desk = deskWords()
   return (
     <ul className="submitted-list">
       {offers.map((offer) => (
         <li key={offer.transaction_id}>
-          <Link
-            className="offer"
-            to={links.worksheetDetails(offer.transaction_id)}
-            data-unit={offer.allocated_lot?.house_number}
-          >
+          <Link className="offer" to={links.worksheetDetails(offer.transaction_id)} data-unit={unitOf(offer)}>
             <span>
               <strong>{offerTitle(offer, words)}</strong>
               <span className="ll-small ll-quiet">

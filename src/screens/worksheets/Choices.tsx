@@ -7,6 +7,7 @@ import { PlusIcon } from '../../controls/icons.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
 import { links } from '../../rules/links.ts'
+import { lotAddress } from '../../rules/lotAddress.ts'
 import { mostChoices, namesBroker, type WorksheetChoice } from '../../rules/worksheets.ts'
 import type { Wording } from '../../rules/wording/base.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
@@ -95,11 +96,7 @@ export function Choices() {
       nextLabel={words.actions.next}
       words={words}
       onBack={() =>
-        void navigate(
-          lot === undefined
-            ? links.communitySingleSvg(projectId)
-            : `${links.communitySingleSvg(projectId)}?lot=${encodeURIComponent(lot.number)}`,
-        )
+        void navigate(links.communitySingleSvg(projectId, lot === undefined ? undefined : lotAddress(lot)))
       }
       onNext={next}
     >

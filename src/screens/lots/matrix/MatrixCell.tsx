@@ -7,7 +7,7 @@ import type { Market } from '../../../rules/markets.ts'
 import { compactPrice } from '../../../rules/money.ts'
 import type { Wording } from '../../../rules/wording/base.ts'
 import { useLotNow } from '../../../store/useLotNow.ts'
-import { lotAddress } from '../lotAddress.ts'
+import { lotAddress } from '../../../rules/lotAddress.ts'
 import { lotTone, statusWord } from '../lotTone.ts'
 
 interface Props {

@@ -11,7 +11,7 @@ import { modelPriceOn, type StandingHome } from '../../../rules/selectionPrice.t
 import type { Wording } from '../../../rules/wording/base.ts'
 import { compactPrice } from '../../../rules/money.ts'
 import { useLotNow } from '../../../store/useLotNow.ts'
-import { lotAddress } from '../lotAddress.ts'
+import { lotAddress } from '../../../rules/lotAddress.ts'
 import { lotTone, statusWord } from '../lotTone.ts'
 
 export interface PriceTableProps {
