@@ -28,7 +28,8 @@ export function firstSentences(t: Terms) {
       selectCommunity: `Select ${capital(t.community)}`,
       empty: `There are no ${t.communities} to show yet. New ones appear here by themselves.`,
       emptyForBroker: `You are not registered with any ${t.community} yet. Register with one to see its homes.`,
-      failed: `The ${t.communities} could not be loaded. Check the connection and try again.`,
+      // §8
+      failed: 'No project information available, please refresh or contact support',
       offlineReady: 'Ready for use without a network',
       offlinePart: 'Partly ready without a network: {done} of {total} files',
     },
@@ -48,8 +49,9 @@ export function firstSentences(t: Terms) {
     page: {
       loading: 'Loading',
       skip: 'Skip to the content',
-      failedTitle: 'This part of the page stopped working',
-      failedText: 'What you submitted is safe. Please reload the page.',
+      // §8
+      failedTitle: 'Oops! Something went wrong. Please try to reload the page.',
+      failedText: 'What you submitted is safe.',
       missingTitle: 'This page could not be fetched',
       missingText:
         'It needs a network the first time. What you submitted is safe. Please try again in a moment.',

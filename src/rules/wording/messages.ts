@@ -35,7 +35,6 @@ export const messages = {
   noModels: info('No {model} Available, Please Extend Your Filter Requirements', 'persistent'),
   noFloorPlans: info('No floor-plan information available, please refresh or contact support', 'persistent'),
   noQueue: info('No transaction queue information available, please refresh or contact support', 3000),
-  noProject: info('No project information available, please refresh or contact support', 'persistent'),
   noFilters: info('No filter information available, please expand your search parameters', 'persistent'),
 
   favouriteAdded: success('Added to Favorites'),
@@ -87,7 +86,6 @@ export const messages = {
   worksheetStatusFailed: error('{Worksheet} Status Error'),
   imagesFailed: error('Error while submitting images'),
 
-  reloadPage: error('Oops! Something went wrong. Please try to reload the page.'),
   tryAgain: error('Oops! Something went wrong. Please Try again.'),
   unsellFailed: error('Something went wrong!'),
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { firstWordingFor } from '../../../src/rules/wording/first.ts'
 import { wordingFor } from '../../../src/rules/wording/wordingFor.ts'
 import {
   type MessageCode,
@@ -12,7 +13,6 @@ test.each<[MessageCode, string, number | 'persistent']>([
   ['noModels', 'No {model} Available, Please Extend Your Filter Requirements', 'persistent'],
   ['noFloorPlans', 'No floor-plan information available, please refresh or contact support', 'persistent'],
   ['noQueue', 'No transaction queue information available, please refresh or contact support', 3000],
-  ['noProject', 'No project information available, please refresh or contact support', 'persistent'],
   ['noFilters', 'No filter information available, please expand your search parameters', 'persistent'],
   ['favouriteAdded', 'Added to Favorites', 8000],
   ['favouriteRemoved', 'Removed from Favorites', 8000],
@@ -47,7 +47,6 @@ test.each<[MessageCode, string, number | 'persistent']>([
   ['offerDeleted', 'Offer Deleted', 8000],
   ['offerDeleteFailed', 'Offer Deletion Error', 8000],
   ['imagesFailed', 'Error while submitting images', 8000],
-  ['reloadPage', 'Oops! Something went wrong. Please try to reload the page.', 8000],
   ['tryAgain', 'Oops! Something went wrong. Please Try again.', 8000],
   ['unsellFailed', 'Something went wrong!', 8000],
   ['noDeposits', 'No Data Available', 8000],
@@ -89,4 +88,10 @@ test('no message is shown with an open place in it', () => {
   for (const code of Object.keys(messages) as MessageCode[]) {
     expect(messageText(code, wordingFor('tr'), { filename: 'x' })).not.toMatch(/[{}]/)
   }
+})
+
+test('what stays on the first screen, no list of communities and a page that broke, is said there', () => {
+  const { communities, page } = firstWordingFor('base')
+  expect(communities.failed).toBe('No project information available, please refresh or contact support')
+  expect(page.failedTitle).toBe('Oops! Something went wrong. Please try to reload the page.')
 })

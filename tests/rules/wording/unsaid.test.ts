@@ -56,10 +56,8 @@ const ahead = new Set([
   'messages.padSubmitFailed',
   'messages.padGenerateFailed',
   'messages.unsellFailed',
-  'messages.noProject',
   'messages.linkEnded',
   'messages.worksheetExists',
-  'messages.reloadPage',
   'base.plan.nothingMatches',
 ])
 

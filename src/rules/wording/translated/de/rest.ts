@@ -48,8 +48,7 @@ export function germanRest(t: GermanTerms): Omit<Wording, TranslatedGroup> {
       empty: 'Noch gibt es keine Anlagen. Neue erscheinen hier von selbst.',
       emptyForBroker:
         'Sie sind noch bei keiner Anlage registriert. Registrieren Sie sich bei einer, um ihre Wohnungen zu sehen.',
-      failed:
-        'Die Anlagen konnten nicht geladen werden. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
+      failed: 'Keine Angaben zum Projekt, bitte laden Sie neu oder fragen Sie das Team',
       offlineReady: 'Ohne Netz benutzbar',
       offlinePart: 'Zum Teil ohne Netz benutzbar: {done} von {total} Dateien',
     },
@@ -95,8 +94,8 @@ export function germanRest(t: GermanTerms): Omit<Wording, TranslatedGroup> {
     page: {
       loading: 'Wird geladen',
       skip: 'Zum Inhalt springen',
-      failedTitle: 'Dieser Teil der Seite geht nicht mehr',
-      failedText: 'Was Sie eingereicht haben, ist sicher. Bitte laden Sie die Seite neu.',
+      failedTitle: 'Hoppla! Etwas ist schiefgegangen. Bitte laden Sie die Seite neu.',
+      failedText: 'Was Sie eingereicht haben, ist sicher.',
       missingTitle: 'Diese Seite kam nicht an',
       missingText:
         'Beim ersten Mal braucht sie ein Netz. Was Sie eingereicht haben, ist sicher. Bitte versuchen Sie es gleich noch einmal.',
