@@ -85,7 +85,7 @@ describe.skipIf(chromiumPath() === null)('the frame (needs Chromium)', () => {
       await page.getByRole('button', { name: 'Back', exact: true }).click()
       await at('/community')
       await go('/community/C0101/matrix')
-      await page.locator('.matrix-cell').first().waitFor()
+      await page.locator('[data-matrix-cell]').first().waitFor()
       await page.getByRole('button', { name: 'Back', exact: true }).click()
       await at('/community')
       // §2: an Australian community without lots leads back to the start.

@@ -242,7 +242,7 @@ describe.skipIf(chromiumPath() === null)('every screen at every size (needs Chro
       const phone = ['phone'] as const
       for (const [name, path, part, at] of [
         ['front of a tower', 'C0202/svg', '.site-plan [data-lot][data-status]', phone],
-        ['matrix', 'C0202/matrix', '.matrix-cell', both],
+        ['matrix', 'C0202/matrix', '[data-matrix-cell]', both],
         ['building', 'C0202/building', '.building-paper [role="button"]', tablet],
         ['floor', 'C0202/building?floor=12', '[data-suite]', phone],
       ] as const) {
@@ -267,7 +267,7 @@ describe.skipIf(chromiumPath() === null)('every screen at every size (needs Chro
         await look(page, name, at)
       }
       await go('/community/C0101/matrix')
-      await page.locator('.matrix-cell').first().waitFor()
+      await page.locator('[data-matrix-cell]').first().waitFor()
       for (const [name, button] of [
         ['lot filters', /^Filters/],
         ['events', /^Event:/],
@@ -387,7 +387,7 @@ describe.skipIf(chromiumPath() === null)('every screen at every size (needs Chro
           '/community/C0101/floorPlans/compareFloorPlans?compare=1,2,3,4',
           '.compare-table th[data-model]',
         ],
-        ['kiosk matrix', '/community/C0101/matrix', '.matrix-cell'],
+        ['kiosk matrix', '/community/C0101/matrix', '[data-matrix-cell]'],
         ['kiosk documents', '/community/C0101/community-assets', '.documents-row'],
       ] as const) {
         await goTo(page, product.address + path)
