@@ -5,7 +5,7 @@ import {
   masterEvent,
   selectedEvent,
 } from '../../src/rules/events.ts'
-import { marketOf } from '../../src/rules/markets.ts'
+import type { Market } from '../../src/rules/markets.ts'
 import { type Actor, userTypes } from '../../src/rules/permissions.ts'
 import { marketTimeZone } from '../../src/rules/validation/dates.ts'
 import type { GroupRow } from '../db/groups.ts'
@@ -22,8 +22,8 @@ export function eventOf(row: GroupRow): PurchaserGroup {
 }
 
 /** The time zone in which a project's days begin. */
-export function timeZoneOf(projectId: string, currencyCode?: string): string {
-  return marketTimeZone[marketOf(projectId, currencyCode).name]
+export function timeZoneOf(market: Market): string {
+  return marketTimeZone[market.name]
 }
 
 /**

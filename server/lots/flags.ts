@@ -1,5 +1,5 @@
 import { guestHoldsOf } from '../../src/rules/guestHolds.ts'
-import { marketOf } from '../../src/rules/markets.ts'
+import { type Market, marketOf } from '../../src/rules/markets.ts'
 import { offerTypes } from '../../src/rules/worksheets.ts'
 import type { ProjectRow } from '../db/projects.ts'
 
@@ -22,15 +22,21 @@ const holdTimes: { readonly start: number; readonly extend: number; readonly cap
 /** Lots older than this are not to be held (seconds). */
 const freshForSeconds = 900
 
+/** The market of a project, by what it says of itself. */
+// §1
+export const marketOfProject = ({ id, flags }: Pick<ProjectRow, 'id' | 'flags'>): Market =>
+  marketOf(id, words(flags, 'currencyCode'), words(flags, 'locale'))
+
 /** §3 Project flags and window settings, §6 builder switches: what the project says, else what holds without. */
 export function flagsOf(project: Pick<ProjectRow, 'id' | 'flags' | 'facts'>) {
   const { flags, facts } = project
   const centre = bagOf(facts['salesCentre'] ?? flags['salesCentre'])
-  const market = marketOf(project.id, words(flags, 'currencyCode'))
+  const market = marketOfProject(project)
   return {
     isMetric: yes(flags, 'isMetric'),
     multiple_builder: yes(flags, 'multiple_builder'),
     currencyCode: words(flags, 'currencyCode') || market.currency,
+    locale: words(flags, 'locale'),
     internal_pic: yes(flags, 'internal_pic'),
     work_sheet_offer_type: whole(flags, 'work_sheet_offer_type', offerTypes.unit),
     is_design_only_project: yes(flags, 'is_design_only_project'),

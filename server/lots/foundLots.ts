@@ -3,7 +3,7 @@ import type { Lot } from '../../src/rules/lot.ts'
 import { zoneOffset } from '../../src/rules/zoneOffset.ts'
 import type { Here } from '../handler.ts'
 import { listedEvent, timeZoneOf } from './events.ts'
-import { flagsOf } from './flags.ts'
+import { flagsOf, marketOfProject } from './flags.ts'
 import { canonical } from './lists.ts'
 import { ofProject, sightOn } from './ofProject.ts'
 import { type LotSearch, searchTest } from './search.ts'
@@ -24,7 +24,7 @@ export async function foundLots(ask: LotSearch, here: Here): Promise<FoundLots> 
   const snapshot = await ofProject(here, ask.projectId)
   const sight = sightOn(snapshot, here)
   const { project, version } = snapshot
-  const zone = timeZoneOf(project.id, flagsOf(project).currencyCode)
+  const zone = timeZoneOf(marketOfProject(project))
   const event = listedEvent(
     snapshot.groups,
     ask.purchaserGroupId,

@@ -28,7 +28,8 @@ export function Footer() {
   const flags = useAnswer('/comty/GetProjectFlags', projectId === null ? null : { projectId }).value
   // The terms of the market that the page is about.
   const about = projectId === null ? '' : `?community=${encodeURIComponent(projectId)}`
-  const market = projectId === null ? plainMarket() : marketOf(projectId, flags?.currencyCode).name
+  const market =
+    projectId === null ? plainMarket() : marketOf(projectId, flags?.currencyCode, flags?.locale).name
   return (
     <footer className="frame-footer ll-small">
       {flags?.poweredByPaymentProvider === true ? (

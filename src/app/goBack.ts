@@ -1,5 +1,6 @@
 import { answerNow } from '../calls/answerNow.ts'
 import { backTarget } from '../rules/destinations.ts'
+import { isAustralian } from '../rules/markets.ts'
 import { links, type RouteName } from '../rules/links.ts'
 
 /** Where Back leads from a route; null for the page before. */
@@ -8,7 +9,10 @@ export async function wayBack(route: RouteName, pathname: string, signedIn: bool
   const projectId = /^\/community\/([^/]+)/.exec(pathname)?.[1]
   const list = await answerNow('/comty/SearchProjectMain', {}).catch(() => undefined)
   const row = list?.ProjectGoogleMapInfo.find((one) => one.PROJECT_ID === projectId)
-  const project = row === undefined ? null : { projectId: row.PROJECT_ID, hasLots: row.total > 0 }
+  const project =
+    row === undefined
+      ? null
+      : { australian: isAustralian(row.PROJECT_ID, row.currencyCode, row.locale), hasLots: row.total > 0 }
   const to = backTarget(route, project)
   if (to === 'history') return null
   // The start shows the same list, and forgets who comes by: that is not what Back asks for.

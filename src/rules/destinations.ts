@@ -1,12 +1,13 @@
 import { isSalesDesk } from './actor.ts'
 import { links } from './links.ts'
-import { isAustralian } from './markets.ts'
 import { userTypes } from './permissions.ts'
 
 /** Who has just signed in, and where. */
 export interface Arrival {
   readonly projectId: string
   readonly userType: number
+  /** Whether the project's market is the Australian one (§1). */
+  readonly australian: boolean
   readonly activated: boolean
   readonly hasLots: boolean
   /** The OutsideIntregation window setting is 1. */
@@ -20,7 +21,7 @@ export function afterLogin(who: Arrival): string {
     return who.outsideIntegration ? links.registerUser(who.projectId, 1) : links.chooseCommunity()
   }
   if (isSalesDesk(who.userType)) return links.sales()
-  if (isAustralian(who.projectId) && !who.hasLots) return links.floorPlans(who.projectId)
+  if (who.australian && !who.hasLots) return links.floorPlans(who.projectId)
   return links.communities()
 }
 
@@ -46,10 +47,8 @@ export function afterRedirectLogin(isOk: number): string | null {
 // §2
 export function backTarget(
   routeName: string,
-  project: { projectId: string; hasLots: boolean } | null,
+  project: { australian: boolean; hasLots: boolean } | null,
 ): string {
   if (!routeName.startsWith('communitySingle')) return 'history'
-  return project !== null && isAustralian(project.projectId) && !project.hasLots
-    ? links.home()
-    : links.communities()
+  return project !== null && project.australian && !project.hasLots ? links.home() : links.communities()
 }

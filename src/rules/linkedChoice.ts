@@ -1,4 +1,3 @@
-import { marketOf } from './markets.ts'
 import { isListed } from './models.ts'
 
 /** A design as it is listed by its own project. */
@@ -10,8 +9,11 @@ interface OfferedDesign {
 
 /** The designs that are built on the land of this project. Land itself, which such lists hold too, is no design. */
 // §1, §9: AUD hides models named with LAND and land-only cards
-export function designsFor<D extends OfferedDesign>(models: readonly D[], projectId: string): D[] {
-  const { currency } = marketOf(projectId)
+export function designsFor<D extends OfferedDesign>(
+  models: readonly D[],
+  projectId: string,
+  currency: string,
+): D[] {
   return models.filter(
     (model) =>
       model.other_project_id === projectId &&

@@ -76,3 +76,9 @@ export function keptByLotStatusFilter(lot: LotStatusFields, filter: number): boo
   }
   return (isHighrise(lot.projectType) ? lot.status : lot.finalStatus) === filter
 }
+
+/** A lot that was free when its card opened is somebody else's now; whoever holds it themselves reads of their hold instead. */
+// §4
+export function wentToOthers(lot: Lot, openedFree: boolean, isHeldHere: boolean): boolean {
+  return openedFree && !isHeldHere && !confirmSelectionShown(lot)
+}

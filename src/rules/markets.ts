@@ -36,8 +36,13 @@ export const languageIn = (market: MarketName): Language =>
  * Australian. Prices are in the project's own currency, numbers as in its own locale.
  */
 // §1
-export function marketOf(projectId: string, currencyCode = '', locale = ''): Market {
-  const code = currencyCode.toUpperCase()
+export function marketOf(
+  projectId: string,
+  currencyCode: string | undefined,
+  projectLocale: string | undefined,
+): Market {
+  const [currencySaid, locale] = [currencyCode ?? '', projectLocale ?? '']
+  const code = currencySaid.toUpperCase()
   const byCurrency = Object.values(markets).find(({ currency }) => currency === code)
   const market =
     locale === ''
@@ -76,6 +81,10 @@ export function marketIn(language: Language, market: Market): Market {
 
 /** Whether the project is Australian. */
 // §1
-export function isAustralian(projectId: string, currencyCode = '', locale = ''): boolean {
+export function isAustralian(
+  projectId: string,
+  currencyCode: string | undefined,
+  locale: string | undefined,
+): boolean {
   return marketOf(projectId, currencyCode, locale).name === 'au'
 }

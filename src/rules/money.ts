@@ -33,6 +33,12 @@ export function priceText(amount: number, market: Market): string {
   return inCurrency(amount, market, { minimumFractionDigits: 0, maximumFractionDigits: 0 })
 }
 
+/** A full price, and what is said where none is given. */
+// §5
+export function pricedText(amount: number | null, market: Market, notAvailable: string): string {
+  return amount !== null && amount > 0 ? priceText(amount, market) : notAvailable
+}
+
 /** An amount of money: AUD and TRY without decimals, others with two, a trailing .00 trimmed. */
 // §9
 export function amountText(amount: number, market: Market): string {

@@ -75,15 +75,23 @@ function readersMarket(language: Language, own: Market): Market {
 
 /** The market of a project whose page is shown, with figures written as the page's language writes them. */
 // §1, §9
-export function projectMarket(projectId: string, currency?: string): Market {
-  const own = marketOf(projectId, currency)
+export function projectMarket(
+  projectId: string,
+  currency: string | undefined,
+  locale: string | undefined,
+): Market {
+  const own = marketOf(projectId, currency, locale)
   return readersMarket(languageOfProject(own.name), own)
 }
 
 /** The same where projects of several markets stand side by side. */
 // §1, §9
-export const listedMarket = (projectId: string, currency?: string): Market =>
-  readersMarket(spokenLanguage(), marketOf(projectId, currency))
+export const listedMarket = (project: {
+  readonly PROJECT_ID: string
+  readonly currencyCode: string
+  readonly locale: string
+}): Market =>
+  readersMarket(spokenLanguage(), marketOf(project.PROJECT_ID, project.currencyCode, project.locale))
 
 /** Runs `work` whenever another language is spoken. */
 export function onLanguage(work: () => void): void {

@@ -10,7 +10,8 @@ import { homeTypeNames } from './homeTypeNames.ts'
 // §3 Home type labels
 export function useHomeTypes(projectId: string): (codes: string) => string {
   // Flags that an older version kept name nothing.
-  const naming = useAnswerRow('/comty/GetProjectFlags', { projectId })?.value.homeTypeNaming ?? {}
-  return (codes) =>
-    homeTypeNames(homeTypeLabels(codes, { ...naming, australian: isAustralian(projectId) })).join(', ')
+  const flags = useAnswerRow('/comty/GetProjectFlags', { projectId })?.value
+  const naming = flags?.homeTypeNaming ?? {}
+  const australian = isAustralian(projectId, flags?.currencyCode, flags?.locale)
+  return (codes) => homeTypeNames(homeTypeLabels(codes, { ...naming, australian })).join(', ')
 }

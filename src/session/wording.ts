@@ -22,6 +22,7 @@ export interface ProjectWording {
 interface OfProject extends ProjectWording {
   market: Market
   readonly currency: string | undefined
+  readonly locale: string | undefined
   readonly own: WordingOverrides | undefined
 }
 
@@ -30,7 +31,7 @@ const wordsFor = (market: MarketName, own: WordingOverrides | undefined): Wordin
   withOwnWords(wordingIn(market), languageOfProject(market) === languageIn(market) ? own : undefined)
 onLanguage(() => {
   for (const [id, known] of ofProjects) {
-    known.market = projectMarket(id, known.currency)
+    known.market = projectMarket(id, known.currency, known.locale)
     fillWords(known.words, wordsFor(known.market.name, known.own))
   }
 })
@@ -39,12 +40,16 @@ onLanguage(() => {
  * A project's market and its wording: its market's, with the project's own sentences put in. As `plainWording` it says
  * the new sentences in another language, for what outlives the screen that it came from, such as a message.
  */
-export function projectWording(projectId: string, currency?: string, own?: WordingOverrides): ProjectWording {
-  const market = projectMarket(projectId, currency)
+export function projectWording(
+  projectId: string,
+  currency: string | undefined,
+  locale: string | undefined,
+  own?: WordingOverrides,
+): ProjectWording {
+  const market = projectMarket(projectId, currency, locale)
   const known = ofProjects.get(projectId)
-  if (known?.market.name === market.name && known.market.currency === market.currency && known.own === own)
-    return known
-  const made = { market, currency, own, words: structuredClone(wordsFor(market.name, own)) }
+  if (known?.market === market && known.own === own) return known
+  const made = { market, currency, locale, own, words: structuredClone(wordsFor(market.name, own)) }
   ofProjects.set(projectId, made)
   return made
 }
@@ -54,7 +59,10 @@ export function useProjectWording(projectId: string): ProjectWording {
   const request = projectId === '' ? null : { projectId }
   const flags = useAnswer('/comty/GetProjectFlags', request)
   const dictionary = useAnswer('/home/GetDictionary', request)
-  const currency = flags.value?.currencyCode
+  const { currencyCode, locale } = flags.value ?? {}
   const overrides: WordingOverrides | undefined = dictionary.value?.dictionary
-  return useMemo(() => projectWording(projectId, currency, overrides), [projectId, currency, overrides])
+  return useMemo(
+    () => projectWording(projectId, currencyCode, locale, overrides),
+    [projectId, currencyCode, locale, overrides],
+  )
 }

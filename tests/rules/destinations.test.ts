@@ -7,12 +7,19 @@ import {
 } from '../../src/rules/destinations.ts'
 
 describe('after login', () => {
-  const who = { projectId: 'C0101', userType: 1, activated: true, hasLots: true, outsideIntegration: false }
+  const who = {
+    projectId: 'C0101',
+    australian: false,
+    userType: 1,
+    activated: true,
+    hasLots: true,
+    outsideIntegration: false,
+  }
   test.each([
     [{}, '/community'],
-    [{ projectId: 'U0101' }, '/community'],
-    [{ projectId: 'U0033', hasLots: false }, '/community/U0033/floorPlans'],
-    [{ projectId: 'C0101', hasLots: false }, '/community'],
+    [{ projectId: 'U0101', australian: true }, '/community'],
+    [{ projectId: 'U0033', australian: true, hasLots: false }, '/community/U0033/floorPlans'],
+    [{ projectId: 'SUMMIT', hasLots: false }, '/community'],
     [{ userType: 3, activated: false }, '/register-user'],
     [{ userType: 3, activated: false, outsideIntegration: true }, '/register-user/C0101/1'],
     [{ userType: 3 }, '/community'],
@@ -33,11 +40,11 @@ test('a redirect login that answers -1 is no session', () => {
 
 describe('Back', () => {
   test.each([
-    ['communitySingleSvg', { projectId: 'C0101', hasLots: true }, '/community'],
-    ['communitySingleMain', { projectId: 'U0033', hasLots: false }, '/'],
-    ['communitySingleMain', { projectId: 'U0101', hasLots: true }, '/community'],
+    ['communitySingleSvg', { australian: false, hasLots: true }, '/community'],
+    ['communitySingleMain', { australian: true, hasLots: false }, '/'],
+    ['communitySingleMain', { australian: true, hasLots: true }, '/community'],
     ['communitySingleMain', null, '/community'],
-    ['floorPlans', { projectId: 'C0101', hasLots: true }, 'history'],
-    ['selection0004', { projectId: 'C0101', hasLots: true }, 'history'],
+    ['floorPlans', { australian: false, hasLots: true }, 'history'],
+    ['selection0004', { australian: false, hasLots: true }, 'history'],
   ])('from %s of %j leads to %s', (route, project, target) => expect(backTarget(route, project)).toBe(target))
 })

@@ -22,7 +22,7 @@ test('only what is built on this land is a design for it, and land itself is non
     { ...model, model_name: 'Block', isLandOnly: true },
     { ...model, other_project_id: null },
   ]
-  expect(designsFor(offered, 'U0101')).toEqual([model])
+  expect(designsFor(offered, 'U0101', 'AUD')).toEqual([model])
 })
 
 test('a linked design has a price once its elevation is chosen, or when there is none to choose', () => {

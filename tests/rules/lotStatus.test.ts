@@ -7,6 +7,7 @@ import {
   keptByLotStatusFilter,
   lotStatus,
   undoOf,
+  wentToOthers,
 } from '../../src/rules/lotStatus.ts'
 import { numberShown } from '../../src/rules/lotNumber.ts'
 import { anyLot, sampleLot } from './sampleLot.ts'
@@ -101,4 +102,11 @@ test('numbers of lots that cannot be had are hidden where the builder wants it',
     numberShown(sold, undefined),
     numberShown(sampleLot({ number: '12' }), true),
   ]).toEqual(['', '12', '12', '12'])
+})
+
+test('a lot that is on hold for its own reader did not go to others', () => {
+  const [free, taken] = [suite(1), suite(10)]
+  expect([confirmSelectionShown(free), confirmSelectionShown(taken)]).toEqual([true, false])
+  expect([wentToOthers(taken, true, false), wentToOthers(taken, true, true)]).toEqual([true, false])
+  expect([wentToOthers(free, true, false), wentToOthers(taken, false, false)]).toEqual([false, false])
 })

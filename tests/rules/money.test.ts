@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import * as fc from 'fast-check'
 import { isAustralian, type Market, marketIn, marketOf, markets } from '../../src/rules/markets.ts'
-import { amountText, commissionText, compactPrice, fromPrice, priceText } from '../../src/rules/money.ts'
+import {
+  amountText,
+  commissionText,
+  compactPrice,
+  fromPrice,
+  pricedText,
+  priceText,
+} from '../../src/rules/money.ts'
 import { areaText, areaUnit, frontageText, frontageUnit } from '../../src/rules/measures.ts'
 import { decimalOf, moneyOf, percentOf, sumOf } from '../../src/rules/exactMoney.ts'
 import * as rules from '../../src/rules/selectionPrice.ts'
@@ -38,21 +45,22 @@ describe('markets', () => {
     ['DEU1', 'de'],
     ['MADE1', 'base'],
     ['', 'base'],
-  ])('%s is %s', (id, name) => expect(marketOf(id).name).toBe(name))
+  ])('%s is %s', (id, name) => expect(marketOf(id, '', '').name).toBe(name))
 
   test('what a project says of itself decides, its id only where it says nothing', () => {
-    expect(marketOf('C0101', 'aud')).toBe(au)
-    expect(marketOf('C0101', 'EUR')).toBe(de)
-    expect(marketOf('C0101', 'XXX')).toBe(base)
-    expect(marketOf('U0101', 'AUD')).toBe(au)
-    expect(marketOf('U0101', 'CAD')).toBe(base)
-    expect([isAustralian('U0101'), isAustralian('C0101')]).toEqual([true, false])
+    expect(marketOf('C0101', 'aud', '')).toBe(au)
+    expect(marketOf('C0101', 'EUR', '')).toBe(de)
+    expect(marketOf('C0101', 'XXX', '')).toBe(base)
+    expect(marketOf('U0101', 'AUD', '')).toBe(au)
+    expect(marketOf('U0101', 'CAD', '')).toBe(base)
+    expect([isAustralian('U0101', '', ''), isAustralian('C0101', '', '')]).toEqual([true, false])
     expect(marketOf('CENTRAL', 'USD', 'en-US')).toEqual({ ...base, currency: 'USD', locale: 'en-US' })
     expect(marketOf('DEERFIELD', 'CAD', 'en-CA')).toBe(base)
-    expect(marketOf('SUMMIT', 'USD')).toEqual({ ...base, currency: 'USD' })
+    expect(marketOf('SUMMIT', 'USD', '')).toEqual({ ...base, currency: 'USD' })
     expect(marketOf('SUMMIT', '', 'tr')).toEqual({ ...tr, locale: 'tr' })
     expect(marketOf('PARIS', 'EUR', 'fr-FR')).toEqual({ ...base, currency: 'EUR', locale: 'fr-FR' })
-    expect(isAustralian('SUMMIT', 'USD')).toBe(false)
+    expect(isAustralian('SUMMIT', 'USD', '')).toBe(false)
+    expect(marketOf('BERLIN', 'EUR', 'en-US')).toEqual({ ...base, currency: 'EUR', locale: 'en-US' })
   })
 })
 
@@ -256,4 +264,8 @@ describe('money is reckoned in whole minor units', () => {
     expect(percentOf(moneyOf('0.01', 'CAD'), 50).minor).toBe(1)
     expect(percentOf(moneyOf('-0.01', 'CAD'), 50).minor).toBe(-1)
   })
+})
+
+test('a home without a price says so, and never costs nothing', () => {
+  expect([pricedText(0, base, 'N/A'), pricedText(899_990, base, 'N/A')]).toEqual(['N/A', '$899,990'])
 })

@@ -10,7 +10,7 @@ import {
   type WorksheetDraft,
 } from '../../src/screens/worksheets/worksheetDraft.ts'
 
-const market = marketOf('C0101')
+const market = marketOf('C0101', '', '')
 const words = wordingFor(market.name)
 const buyer: DraftBuyer = {
   ...emptyBuyer,

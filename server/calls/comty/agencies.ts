@@ -16,7 +16,7 @@ import { appendAudit } from '../../db/audit.ts'
 import { personById } from '../../db/persons.ts'
 import { projectById } from '../../db/projects.ts'
 import type { Handlers, Here } from '../../handler.ts'
-import { flagsOf } from '../../lots/flags.ts'
+import { marketOfProject } from '../../lots/flags.ts'
 import { targetOf } from '../../lots/ofProject.ts'
 import { Refusal } from '../../refusal.ts'
 import { allowed, auditName } from '../allowed.ts'
@@ -35,7 +35,7 @@ async function worksheetPlace({ actor, db }: Here, projectId: string) {
   allowed(can(actor, 'submitWorksheet', targetOf({ project })))
   return {
     builderId: project.builderId,
-    country: countryOf(project.id, flagsOf(project).currencyCode),
+    country: countryOf(marketOfProject(project)),
   }
 }
 

@@ -7,11 +7,10 @@ import {
 } from '../../../src/rules/communityFilter.ts'
 import { searchFilterData } from '../../../src/rules/filterParams.ts'
 import { type HomeTypeNaming, homeTypeLabels } from '../../../src/rules/homeTypes.ts'
-import { isAustralian } from '../../../src/rules/markets.ts'
 import { type Actor, can, isRegisteredWith, isStaff, userTypes } from '../../../src/rules/permissions.ts'
 import { showsModelsOnly } from '../../../src/rules/switches.ts'
 import type { ProjectRow, ProjectSpan } from '../../db/projects.ts'
-import { factsOf, flagsOf } from '../../lots/flags.ts'
+import { factsOf, flagsOf, marketOfProject } from '../../lots/flags.ts'
 import { targetOf } from '../../lots/ofProject.ts'
 import { boundsOf } from '../../lots/search.ts'
 import { mediaAddress } from '../../lots/mediaAddress.ts'
@@ -72,7 +71,7 @@ export function isFound(project: Listed, ask: Search): boolean {
 // §3 Home type labels
 export const namingOf = (project: Pick<ProjectRow, 'id' | 'flags' | 'facts'>): HomeTypeNaming => ({
   ...flagsOf(project).homeTypeNaming,
-  australian: isAustralian(project.id),
+  australian: marketOfProject(project).name === 'au',
 })
 
 /** §3 Project, as the map and the community cards need it. */
@@ -107,6 +106,7 @@ export function projectItem(project: Listed, actor: Actor): Item {
     available: project.available,
     total: project.total,
     currencyCode: flags.currencyCode,
+    locale: flags.locale,
     isMetric: flags.isMetric,
     marketplace: project.flags['marketplace'] === true,
     version: project.version,

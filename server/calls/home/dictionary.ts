@@ -1,8 +1,7 @@
-import { marketOf } from '../../../src/rules/markets.ts'
 import { translatedSentences } from '../../../src/rules/wording/translated/translated.ts'
 import { wordingFor } from '../../../src/rules/wording/wordingFor.ts'
 import type { Handlers } from '../../handler.ts'
-import { flagsOf } from '../../lots/flags.ts'
+import { marketOfProject } from '../../lots/flags.ts'
 import { ofProject } from '../../lots/ofProject.ts'
 
 /**
@@ -13,7 +12,7 @@ import { ofProject } from '../../lots/ofProject.ts'
 export const dictionary: Handlers<'/home/GetDictionary'> = {
   '/home/GetDictionary': async ({ projectId }, here) => {
     const { project } = await ofProject(here, projectId)
-    const market = marketOf(projectId, flagsOf(project).currencyCode)
+    const market = marketOfProject(project)
     const terms = Object.entries(wordingFor(market.name).terms).map(([name, word]) => [`terms.${name}`, word])
     const own = Object.entries(project.wording).filter(([, sentence]) => typeof sentence === 'string')
     return {

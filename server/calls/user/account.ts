@@ -1,4 +1,5 @@
 import type { Answer, Ask } from '../../../src/contract/schemas.ts'
+import { markets } from '../../../src/rules/markets.ts'
 import { type Account, accountFindings } from '../../../src/rules/validation/account.ts'
 import { isStaff } from '../../../src/rules/permissions.ts'
 import type { FieldLabel } from '../../../src/rules/wording/refusals.ts'
@@ -9,7 +10,9 @@ import { changePerson, personByEmail, type PersonRow, setPasswordHash, wishEmail
 import { isSecondFactorDemanded, secondFactorOf } from '../../db/secondFactors.ts'
 import { lastBrokerOf, waitingOf } from '../../db/worksheetPrefill.ts'
 import { revokeSessionOf, revokeSessionsOf, sessionsOf } from '../../db/sessions.ts'
+import { projectById } from '../../db/projects.ts'
 import type { Handlers, Here } from '../../handler.ts'
+import { marketOfProject } from '../../lots/flags.ts'
 import { Refusal } from '../../refusal.ts'
 import { hashOfSecret, isSecret } from '../../sessions/passwords.ts'
 import { hashOfToken } from '../../sessions/tokens.ts'
@@ -29,8 +32,10 @@ type Paths =
 
 /** @throws Refusal with the first field that is wrong and its sentence. */
 // §5
-function checkFields(ask: Ask<'/user/UpdateAccountInformation'>): void {
-  for (const [field, code] of Object.entries(accountFindings(ask, ask.projectId ?? ''))) {
+async function checkFields(here: Here, ask: Ask<'/user/UpdateAccountInformation'>): Promise<void> {
+  const project = await projectById(here.db, ask.projectId ?? '')
+  const market = project === undefined ? markets.base : marketOfProject(project)
+  for (const [field, code] of Object.entries(accountFindings(ask, market))) {
     const label: FieldLabel = field as keyof Account
     throw new Refusal(422, 'WRONG_FIELD', { why: code, params: { label }, field })
   }
@@ -63,7 +68,7 @@ async function update(
 ): Promise<Answer<'/user/UpdateAccountInformation'>> {
   const { db, actor, cookies } = here
   const person = await accountHere(here)
-  checkFields(ask)
+  await checkFields(here, ask)
   const email = ask.email.trim()
   const [newEmail, newPassword] = [email !== person.email, ask.password !== '']
   if (newEmail || newPassword) await checkStillThem(person, ask.currentPassword ?? '')

@@ -17,7 +17,7 @@ import {
 } from '../../db/worksheets.ts'
 import type { Here } from '../../handler.ts'
 import { timeZoneOf } from '../../lots/events.ts'
-import { flagsOf } from '../../lots/flags.ts'
+import { flagsOf, marketOfProject } from '../../lots/flags.ts'
 import { targetOf } from '../../lots/ofProject.ts'
 import { Refusal } from '../../refusal.ts'
 import { allowed, auditName } from '../allowed.ts'
@@ -49,12 +49,13 @@ async function checkSheet(here: Here, sheet: Worksheet, old: WorksheetRow | unde
   if (project === undefined) throw new Refusal(404, 'PROJECT_NOT_FOUND')
   const target = targetOf({ project })
   allowed(can(actor, 'submitWorksheet', target))
-  const { currencyCode, worksheetIdRequired } = flagsOf(project)
+  const { worksheetIdRequired } = flagsOf(project)
+  const market = marketOfProject(project)
   const person = actor.userId === null ? undefined : await personById(db, actor.userId)
   checkFields(sheet, {
     now,
-    timeZone: timeZoneOf(project.id, currencyCode),
-    country: countryOf(project.id, currencyCode),
+    timeZone: timeZoneOf(market),
+    country: countryOf(market),
     // Pictures that the builder has already are not sent again with a correction.
     idDemanded: worksheetIdRequired && (old === undefined || old.expectedFiles === 0),
     user: person === undefined ? null : { email: person.email, userType: person.userType },

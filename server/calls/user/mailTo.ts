@@ -1,8 +1,9 @@
-import { marketOf, type MarketName } from '../../../src/rules/markets.ts'
+import type { MarketName } from '../../../src/rules/markets.ts'
 import { type MailKind, queueMail } from '../../db/mail.ts'
 import { projectById } from '../../db/projects.ts'
 import type { Here } from '../../handler.ts'
 import { networkOf } from '../../http/networkOf.ts'
+import { marketOfProject } from '../../lots/flags.ts'
 import { hashOfToken } from '../../sessions/tokens.ts'
 
 /** Asks for a mail, in the language of the project it is about, else of the page that asked. */
@@ -19,11 +20,7 @@ export async function mailTo(
   },
 ): Promise<void> {
   const project = typeof about.projectId === 'string' ? await projectById(db, about.projectId) : undefined
-  const currency = project?.flags['currencyCode']
-  const market =
-    project === undefined
-      ? (about.market ?? 'base')
-      : marketOf(project.id, typeof currency === 'string' ? currency : '').name
+  const market = project === undefined ? (about.market ?? 'base') : marketOfProject(project).name
   const { sessionId = null, personId = null } = about
   const askedFrom = hashOfToken(`mail from ${networkOf(from)}`)
   await queueMail(db, {

@@ -1,6 +1,6 @@
 import type { Answer, Ask } from '../../../src/contract/schemas.ts'
 import { isStaff, userTypes } from '../../../src/rules/actor.ts'
-import { marketOf } from '../../../src/rules/markets.ts'
+import type { Market } from '../../../src/rules/markets.ts'
 import { can } from '../../../src/rules/permissions.ts'
 import {
   registrationFindings,
@@ -20,6 +20,7 @@ import {
 } from '../../db/persons.ts'
 import { revokeSessionsOf } from '../../db/sessions.ts'
 import type { Handlers, Here } from '../../handler.ts'
+import { marketOfProject } from '../../lots/flags.ts'
 import { ofProject, targetOf } from '../../lots/ofProject.ts'
 import { Refusal } from '../../refusal.ts'
 import { hashOfSecret } from '../../sessions/passwords.ts'
@@ -55,14 +56,14 @@ const newcomer: NewPerson = {
 /** @throws Refusal 422 with the specification's sentence of the first field that is wrong. */
 function check(
   typed: Omit<Registration, 'password1' | 'password2'> & { password1?: string | undefined },
-  projectId: string,
+  { country }: Market,
   { isAgent, email }: { isAgent: boolean; email: boolean },
 ): void {
   const { password1 = '' } = typed
   const set = setFor(isAgent)
   const findings = registrationFindings(
     { ...typed, password1, password2: password1 },
-    { country: marketOf(projectId).country, set, password: typed.password1 !== undefined, email },
+    { country, set, password: typed.password1 !== undefined, email },
   )
   const [wrong] = Object.entries(findings)
   if (wrong === undefined) return
@@ -74,8 +75,8 @@ function check(
 async function register(ask: Ask<'/user/Register'>, here: Here): Promise<Result> {
   const { db, actor } = here
   const { projectId, isAgent } = ask
-  check(ask, projectId, { isAgent, email: true })
   const { project } = await ofProject(here, projectId)
+  check(ask, marketOfProject(project), { isAgent, email: true })
   // §2 /marketplace-tos/
   const accepts = isAgent && project.flags['marketplace'] === true
   if (accepts && ask.termsAccepted !== true) throw new Refusal(422, 'TERMS_FIRST')
@@ -133,8 +134,12 @@ async function registerInPerson(
 ): Promise<Answer<'/user/RegisterInPerson'>> {
   const { db, actor } = here
   const { projectId, contactEmail, ...typed } = ask
-  allowed(can(actor, 'registerBuyer', targetOf(await ofProject(here, projectId))))
-  check({ ...typed, email: contactEmail }, projectId, { isAgent: false, email: false })
+  const snapshot = await ofProject(here, projectId)
+  allowed(can(actor, 'registerBuyer', targetOf(snapshot)))
+  check({ ...typed, email: contactEmail }, marketOfProject(snapshot.project), {
+    isAgent: false,
+    email: false,
+  })
   const id = await createPerson(db, {
     ...newcomer,
     firstName: ask.firstName.trim(),

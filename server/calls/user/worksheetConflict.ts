@@ -1,7 +1,6 @@
 import type { Answer, Ask } from '../../../src/contract/schemas.ts'
 import { writeLot } from '../../../src/rules/lotCodec.ts'
 import { isAvailable, isInventory } from '../../../src/rules/lotStatus.ts'
-import { marketOf } from '../../../src/rules/markets.ts'
 import { nextBestLots, reasonsFor } from '../../../src/rules/nextBestLots.ts'
 import { closenessText } from '../../../src/rules/wording/closeness.ts'
 import { refusals } from '../../../src/rules/wording/refusals.ts'
@@ -9,7 +8,7 @@ import { wordingFor } from '../../../src/rules/wording/wordingFor.ts'
 import { lastChangeOf } from '../../db/events.ts'
 import { type LotRow, takenAt } from '../../db/lots.ts'
 import type { Here } from '../../handler.ts'
-import { flagsOf } from '../../lots/flags.ts'
+import { marketOfProject } from '../../lots/flags.ts'
 import { ofProject, sightOn } from '../../lots/ofProject.ts'
 import { lotAtHand } from '../comty/lotAtHand.ts'
 
@@ -32,7 +31,7 @@ export async function unavailable(here: Here, lot: LotRow): Promise<Conflict> {
   const at = (await takenAt(db, lot.id)) ?? (await lastChangeOf(db, lot.projectId, lot.id))
   const snapshot = await ofProject(here, lot.projectId)
   const sight = sightOn(snapshot, here)
-  const market = marketOf(lot.projectId, flagsOf(snapshot.project).currencyCode)
+  const market = marketOfProject(snapshot.project)
   const { nearest } = wordingFor(market.name)
   const visible = snapshot.lots.flatMap((other) => sight.see(other) ?? [])
   return {

@@ -1,5 +1,5 @@
 import type { Ask } from '../../../src/contract/schemas.ts'
-import { marketOf } from '../../../src/rules/markets.ts'
+import type { Market } from '../../../src/rules/markets.ts'
 import type { Code } from '../../../src/rules/validation/codes.ts'
 import {
   agencyFindings,
@@ -123,8 +123,8 @@ function refuseFirst([first]: readonly Wrong[]): void {
 }
 
 /** The country whose telephone numbers a project's people mean. */
-export function countryOf(projectId: string, currencyCode: string): string {
-  return defaultPhoneCountry(projectId, currencyCode, marketOf(projectId, currencyCode).country)
+export function countryOf(market: Market): string {
+  return defaultPhoneCountry(market, market.country)
 }
 
 /** Holds an agency that is made by itself to the rules it has in a worksheet. @throws Refusal 422. */

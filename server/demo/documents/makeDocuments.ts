@@ -1,4 +1,4 @@
-import { marketOf } from '../../../src/rules/markets.ts'
+import { marketOfProject } from '../../lots/flags.ts'
 import { newFindings } from '../../import/fault.ts'
 import type { Folder } from '../../import/folder.ts'
 import type { LotFile } from '../../import/lotFile.ts'
@@ -36,7 +36,7 @@ const FEATURES: Readonly<Record<string, readonly string[]>> = {
 }
 
 function moneyOf(project: ProjectFile): (value: number) => string {
-  const { locale, currency } = marketOf(project.id, project.flags['currencyCode'] as string)
+  const { locale, currency } = marketOfProject(project)
   const format = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,

@@ -35,6 +35,8 @@ const project = z.object({
   available: z.int(),
   total: z.int(),
   currencyCode: z.string(),
+  /** How the project says that it writes numbers and days, a BCP 47 tag; empty where it says nothing (§1). */
+  locale: z.string(),
   isMetric: z.boolean(),
   /** Shown in marketplace mode (§1). */
   marketplace: z.boolean(),
@@ -72,6 +74,7 @@ const example = {
   available: 61,
   total: 120,
   currencyCode: 'CAD',
+  locale: '',
   isMetric: false,
   marketplace: false,
   version: 17,
@@ -142,6 +145,7 @@ export const projects = {
       isMetric: z.boolean(),
       multiple_builder: z.boolean(),
       currencyCode: z.string(),
+      locale: z.string(),
       sfo_default_building: z.nullable(z.int()),
       internal_pic: z.boolean(),
       work_sheet_offer_type: z.int(),
@@ -186,6 +190,7 @@ export const projects = {
         isMetric: false,
         multiple_builder: false,
         currencyCode: 'CAD',
+        locale: '',
         sfo_default_building: null,
         internal_pic: false,
         work_sheet_offer_type: 0,

@@ -1,4 +1,4 @@
-import { marketOf } from '../markets.ts'
+import type { Market } from '../markets.ts'
 import { firstFinding } from './codes.ts'
 import { password } from './password.ts'
 import { type Findings, findingsOf } from './person.ts'
@@ -16,10 +16,10 @@ export interface Account {
   readonly cellPhone: string
 }
 
-/** Everything wrong with an account. `projectId`: whose country's telephone numbers are meant. */
+/** Everything wrong with an account. `market`: whose country's telephone numbers are meant. */
 // §5
-export function accountFindings(account: Account, projectId: string): Findings<keyof Account> {
-  const country = defaultPhoneCountry(projectId, marketOf(projectId).currency, null)
+export function accountFindings(account: Account, market: Market): Findings<keyof Account> {
+  const country = defaultPhoneCountry(market, null)
   return findingsOf<keyof Account>({
     email: firstFinding(required(account.email), email(account.email.trim())),
     firstName: firstFinding(firstName(account.firstName), lettersOnly(account.firstName)),

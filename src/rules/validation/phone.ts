@@ -1,4 +1,4 @@
-import { type Market, marketOf } from '../markets.ts'
+import type { Market } from '../markets.ts'
 import type { Finding } from './codes.ts'
 
 /** The digits of a phone number. */
@@ -103,11 +103,10 @@ export function faxField(text: string): Finding {
   return good && phoneDigits(text).length >= phoneLimits.minDigits ? null : 'phoneInvalid'
 }
 
-/** Default country of a phone field: DE or TR by project id, AU for AUD, else the stored country, else CA. */
+/** Default country of a phone field: that of the project's market, AU for AUD, else the stored country, else CA. */
 // §5
-export function defaultPhoneCountry(projectId: string, currencyCode: string, stored: string | null): string {
-  const market: Market = marketOf(projectId)
-  if (market.name === 'de' || market.name === 'tr') return market.country
-  if (currencyCode.toUpperCase() === 'AUD') return 'AU'
+export function defaultPhoneCountry(market: Market, stored: string | null): string {
+  if (market.name !== 'base') return market.country
+  if (market.currency === 'AUD') return 'AU'
   return stored !== null && stored !== '' ? stored : 'CA'
 }

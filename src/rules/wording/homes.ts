@@ -93,7 +93,6 @@ export function homeSentences(t: Terms) {
     chooseSuite: 'Choose a suite',
     noSuites: 'No suite of this plan is free at the moment.',
     seeSuites: 'See all suites',
-    studio: 'Studio',
     noLots: `No ${t.lot} is free for this home at the moment.`,
     seeLots: `See all ${t.lots}`,
     lotOf: `${capital(t.lot)} {number}`,

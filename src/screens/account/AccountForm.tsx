@@ -11,6 +11,7 @@ import { EyeIcon, EyeOffIcon } from '../../controls/icons.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { PhoneField } from '../../controls/PhoneField.tsx'
 import { showToast } from '../../controls/toast.ts'
+import type { Market } from '../../rules/markets.ts'
 import { type Account, accountFindings } from '../../rules/validation/account.ts'
 import type { Finding } from '../../rules/validation/codes.ts'
 import { passwordMatch } from '../../rules/validation/password.ts'
@@ -22,7 +23,7 @@ import { describe } from '../../session/findings.ts'
 import { messageText } from '../../session/messages.ts'
 import { showPerson } from '../../session/signIn.ts'
 import { personAtom } from '../../session/who.ts'
-import { plainWording } from '../../session/wording.ts'
+import { plainWording, useProjectWording } from '../../session/wording.ts'
 import { refusalText } from '../../session/troubleText.ts'
 
 type Kept = Answer<'/user/GetAccount'>['account']
@@ -41,12 +42,12 @@ function refusedOf(problem: unknown): Refused {
 }
 
 /** Everything wrong with what was typed, one finding a field. */
-function findingsOf(typed: Typed, account: Kept, projectId: string) {
+function findingsOf(typed: Typed, account: Kept, market: Market) {
   const proves = typed.password !== '' || typed.email.trim() !== account.email
   return {
     proves,
     findings: {
-      ...accountFindings(typed, projectId),
+      ...accountFindings(typed, market),
       repeated: passwordMatch(typed.password, typed.repeated),
       currentPassword: proves ? required(typed.currentPassword) : null,
     } as Partial<Record<TypedField, Finding>>,
@@ -70,13 +71,14 @@ export function AccountForm({
 }) {
   const words = plainAccount.settings
   const projectId = useAtomValue(personAtom)?.projects[0] ?? ''
+  const { market } = useProjectWording(projectId)
   const [typed, setTyped] = useState(startOf(account))
   const [tried, setTried] = useState(false)
   const [shown, setShown] = useState(false)
   const { busy, problem, send, forget } = useSubmit('/user/UpdateAccountInformation')
   const refused = problem === null ? undefined : refusedOf(problem)
   const current = useRef<HTMLDivElement>(null)
-  const { proves, findings } = findingsOf(typed, account, projectId)
+  const { proves, findings } = findingsOf(typed, account, market)
 
   const put = (field: TypedField, text: string) => {
     setTyped((before) => ({ ...before, [field]: text }))

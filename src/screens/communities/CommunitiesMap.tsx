@@ -27,11 +27,7 @@ function pinOf(community: Community): MapPin | null {
   const place = communityPlace(community)
   if (place === null) return null
   const { PROJECT_ID: id, PROJECT_NAME: name } = community
-  const text = fromCompactPrice(
-    community.Min_price,
-    listedMarket(id, community.currencyCode),
-    firstWording.communities,
-  )
+  const text = fromCompactPrice(community.Min_price, listedMarket(community), firstWording.communities)
   return {
     id,
     place,

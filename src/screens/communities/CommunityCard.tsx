@@ -57,7 +57,7 @@ export const CommunityCard = memo(function CommunityCard({
 }) {
   const id = community.PROJECT_ID
   const userType = useAtomValue(personAtom)?.UserType ?? userTypes.guest
-  const market = listedMarket(id, community.currencyCode)
+  const market = listedMarket(community)
   const words = firstWords(market.name).communities
   // An answer that an older version kept has no such list.
   const kinds = homeTypeNames(community.home_types ?? []).join(', ')

@@ -19,7 +19,7 @@ export function CommunityRow({
   onChoose: (id: string) => void
 }) {
   const { PROJECT_ID: id, available } = community
-  const market = listedMarket(id, community.currencyCode)
+  const market = listedMarket(community)
   const words = firstWords(market.name).communities
   // What is free says nothing where no lots are sold.
   const now =

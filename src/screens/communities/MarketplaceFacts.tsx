@@ -19,7 +19,7 @@ const Deposits = lazy(async () => ({ default: (await import('../../modals/Deposi
 // §1 Marketplace mode, §2 Community card: View (deposits), §3 agent_commission
 export function MarketplaceFacts({ community }: { community: Community }) {
   const [open, setOpen] = useState(false)
-  const market = listedMarket(community.PROJECT_ID, community.currencyCode)
+  const market = listedMarket(community)
   const words = browsingFor(market.name).card
   const first = firstWords(market.name).communities
   // Those who sell for it register with it; a kiosk has no account that could be registered.

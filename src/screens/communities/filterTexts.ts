@@ -26,7 +26,7 @@ export function figureTexts(communities: readonly Community[]): FigureTexts {
   const [first] = communities
   const oneCurrency = communities.every((one) => one.currencyCode === first?.currencyCode)
   const oneUnit = communities.every((one) => one.isMetric === first?.isMetric)
-  const market = first === undefined ? null : listedMarket(first.PROJECT_ID, first.currencyCode)
+  const market = first === undefined ? null : listedMarket(first)
   return {
     price: (amount) => (oneCurrency && market !== null ? priceText(amount, market) : digits.format(amount)),
     size: (area) =>

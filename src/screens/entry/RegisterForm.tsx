@@ -52,7 +52,7 @@ export function RegisterForm({
   marketplace?: { title: string; note: ReactNode; link: ReactNode } | undefined
 }) {
   const projectId = project.PROJECT_ID
-  const market = marketOf(projectId, project.currencyCode)
+  const market = marketOf(projectId, project.currencyCode, project.locale)
   // Who a purchaser is called depends on the market of the community.
   const words = peopleIn(market.name).register
   const navigate = useNavigate()

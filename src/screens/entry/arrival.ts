@@ -1,6 +1,7 @@
 import { call } from '../../calls/call.ts'
 import { userTypes } from '../../rules/actor.ts'
 import { afterLogin } from '../../rules/destinations.ts'
+import { isAustralian } from '../../rules/markets.ts'
 import type { Person } from '../../session/who.ts'
 
 /**
@@ -16,19 +17,24 @@ export async function arrival(person: Person, projectId: string | null, from?: s
     projectId: projectId ?? '',
     userType: person.UserType,
     activated: person.Activated,
+    australian: place?.australian ?? false,
     hasLots: place?.hasLots ?? true,
     outsideIntegration: place?.outsideIntegration ?? false,
   })
 }
 
-async function placeOf(projectId: string): Promise<{ hasLots: boolean; outsideIntegration: boolean }> {
+async function placeOf(
+  projectId: string,
+): Promise<{ australian: boolean; hasLots: boolean; outsideIntegration: boolean }> {
   const [found, flags] = await Promise.all([
     call('/comty/SearchProjectMain', { projectId }),
     // Who is not registered yet is told nothing of it.
     call('/comty/GetProjectFlags', { projectId }).catch(() => null),
   ])
+  const [project] = found.ProjectGoogleMapInfo
   return {
-    hasLots: found.ProjectGoogleMapInfo[0]?.total !== 0,
+    australian: isAustralian(projectId, project?.currencyCode, project?.locale),
+    hasLots: project?.total !== 0,
     outsideIntegration: flags?.OutsideIntregation === 1,
   }
 }

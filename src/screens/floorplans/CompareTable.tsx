@@ -49,7 +49,7 @@ export function CompareTable({
     if (fact === 'price') return orNotAvailable(value, (given) => priceText(given, market))
     if (fact === 'size' || fact === 'coverage') return areaText(value, metric, market.locale)
     if (fact === 'frontage') return frontageText(value, metric, market.locale)
-    if (fact === 'bedrooms') return bedroomsText(value, market)
+    if (fact === 'bedrooms') return bedroomsText(value, market, words.lot.notAvailable)
     return orNotAvailable(value, (given) => new Intl.NumberFormat(market.locale).format(given))
   }
   return (

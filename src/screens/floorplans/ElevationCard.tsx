@@ -65,7 +65,7 @@ export function ElevationCard({
         <span className="ll-quiet"> · {say(words.floorPlans.elevation, { letter: elevation.letter })}</span>
       </h3>
       <p className="ll-small ll-quiet ll-figures">
-        {words.lot.bedrooms} {bedroomsText(home.bedrooms, market)} · {words.lot.baths}{' '}
+        {words.lot.bedrooms} {bedroomsText(home.bedrooms, market, words.lot.notAvailable)} · {words.lot.baths}{' '}
         {number(home.fullBaths)} · {words.lot.coverage} {areaText(home.coverage, metric, market.locale)}
       </p>
       <p className="model-card-price ll-figures">{fromPrice(elevation.price, market, words.lot)}</p>

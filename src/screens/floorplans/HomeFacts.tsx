@@ -23,7 +23,7 @@ export function HomeFacts({
   const number = (value: number) =>
     orNotAvailable(value, (given) => new Intl.NumberFormat(market.locale).format(given))
   const facts: Fact[] = [
-    [words.lot.bedrooms, bedroomsText(home.bedrooms, market), BedIcon],
+    [words.lot.bedrooms, bedroomsText(home.bedrooms, market, words.lot.notAvailable), BedIcon],
     [words.lot.baths, number(home.fullBaths), BathIcon],
     [words.lot.size, areaText(home.size, metric, market.locale), RulerIcon],
   ]

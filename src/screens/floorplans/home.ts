@@ -4,7 +4,6 @@ import type { Market } from '../../rules/markets.ts'
 import type { FilteredModel } from '../../rules/modelFilter.ts'
 import { links } from '../../rules/links.ts'
 import type { ListedModel } from '../../rules/models.ts'
-import { homeWordsIn } from '../../session/homeWords.ts'
 
 /** The window for a lot of one's own; by this name, since a name with `use` is taken for a hook. */
 export const personalLotLink = links.usePersonalLot
@@ -65,11 +64,10 @@ export function homeOf(item: ModelItem): Home {
   }
 }
 
-/** How many bedrooms; a home of one room is a studio. */
-export function bedroomsText(bedrooms: number, market: Market): string {
-  return bedrooms > 0
-    ? new Intl.NumberFormat(market.locale).format(bedrooms)
-    : homeWordsIn(market.name).studio
+/** How many bedrooms; a model whose file names none may be anything. */
+// §5
+export function bedroomsText(bedrooms: number, market: Market, notAvailable: string): string {
+  return bedrooms > 0 ? new Intl.NumberFormat(market.locale).format(bedrooms) : notAvailable
 }
 
 /** An address of the floor plans with the designs that are being compared, if any. */

@@ -16,7 +16,8 @@ function useLegalWords(): LegalWords {
   const [search] = useSearchParams()
   const projectId = search.get('community') ?? device?.projectId ?? null
   const flags = useAnswer('/comty/GetProjectFlags', projectId === null ? null : { projectId }).value
-  const market = projectId === null ? markets[plainMarket()] : marketOf(projectId, flags?.currencyCode)
+  const market =
+    projectId === null ? markets[plainMarket()] : marketOf(projectId, flags?.currencyCode, flags?.locale)
   return legalWords(language, legalVersion(market.currency))
 }
 

@@ -15,12 +15,13 @@ import { confirmSelectionLink } from '../../rules/confirmSelection.ts'
 import { homeSelectionLink } from '../../rules/floorPlanSelection.ts'
 import { linkedChoice } from '../../rules/linkedChoice.ts'
 import type { Lot } from '../../rules/lot.ts'
-import { confirmSelectionShown, isInventory } from '../../rules/lotStatus.ts'
+import { confirmSelectionShown, isInventory, wentToOthers } from '../../rules/lotStatus.ts'
 import { numberShown } from '../../rules/lotNumber.ts'
 import { decimalOf } from '../../rules/exactMoney.ts'
 import { priceText } from '../../rules/money.ts'
 import { selectionPrice } from '../../rules/selectionPrice.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
+import { holdsAtom } from '../../session/holds.ts'
 import { actorAtom } from '../../session/who.ts'
 import { ChosenHome } from './ChosenHome.tsx'
 import { HoldLot } from './HoldLot.tsx'
@@ -53,7 +54,7 @@ export function LotCard({
   const templates = useAnswer('/comty/GetAllTemplates', { projectId: lot.projectId })
   const inventory = useAnswer('/comty/RetrieveLotInventoryLR', { Project_Id: lot.projectId })
   const models = useAnswer('/comty/CommunityF_modelList', { projectId: lot.projectId })
-  const designs = useLinkedDesigns(lot.projectId)
+  const designs = useLinkedDesigns(lot.projectId, market)
   const [choice, setChoice] = useState(() =>
     initialChoice(community.flags?.isLandOnly === true ? [] : lot.models),
   )
@@ -65,6 +66,7 @@ export function LotCard({
   // A lot that goes while its card is open is told softly, with what comes close.
   const [openedFree] = useState(() => confirmSelectionShown(lot))
   const free = confirmSelectionShown(lot)
+  const isMine = useAtomValue(holdsAtom)[lot.id] !== undefined
   const tone = lotTone(lot)
   const sold = isInventory(lot)
     ? inventory.value?.InventoryLots.find((one) => one.lot_id === lot.id)
@@ -142,7 +144,7 @@ export function LotCard({
           {price > 0 ? priceText(price, market) : words.lot.notAvailable}
         </p>
       )}
-      {!free && openedFree ? (
+      {wentToOthers(lot, openedFree, isMine) ? (
         <NextBest lot={lot} lots={view.lots} market={market} words={words} onChoose={choose} />
       ) : null}
       <LotFacts lot={lot} metric={metric} condensed={card.condensed} market={market} words={words} />

@@ -3,7 +3,7 @@ import { Button } from '../../controls/Button.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import type { Lot } from '../../rules/lot.ts'
 import type { Market } from '../../rules/markets.ts'
-import { priceText } from '../../rules/money.ts'
+import { pricedText } from '../../rules/money.ts'
 import { nextBestLots } from '../../rules/nextBestLots.ts'
 import { lotAddress } from '../../rules/lotAddress.ts'
 import type { Wording } from '../../rules/wording/base.ts'
@@ -29,7 +29,7 @@ export function NextBest({
       <div className="next-best">
         {best.map(({ lot: other }) => (
           <Button key={other.id} onClick={() => onChoose(lotAddress(other))}>
-            {homeTitle(other, words)} · {priceText(other.price, market)}
+            {homeTitle(other, words)} · {pricedText(other.price, market, words.lot.notAvailable)}
           </Button>
         ))}
         {best.length === 0 ? <p>{words.conflict.noAlternatives}</p> : null}

@@ -1,7 +1,7 @@
 import { useAnswer } from '../../calls/useAnswer.ts'
 import type { Answer } from '../../contract/schemas.ts'
 import { designsFor } from '../../rules/linkedChoice.ts'
-import { isAustralian } from '../../rules/markets.ts'
+import type { Market } from '../../rules/markets.ts'
 
 export interface LinkedDesigns {
   readonly projectId: string
@@ -11,14 +11,14 @@ export interface LinkedDesigns {
 
 /** The homes of the design project that belongs to an Australian estate, or null where there is none. */
 // §1
-export function useLinkedDesigns(projectId: string): LinkedDesigns | null {
-  const others = useAnswer('/comty/GetBuilderOtherProjects', isAustralian(projectId) ? { projectId } : null)
+export function useLinkedDesigns(projectId: string, market: Market): LinkedDesigns | null {
+  const others = useAnswer('/comty/GetBuilderOtherProjects', market.name === 'au' ? { projectId } : null)
   const design = others.value?.otherProjects.find((one) => one.is_design_only_project)
   const models = useAnswer(
     '/comty/CommunityF_modelList',
     design === undefined ? null : { projectId: design.PROJECT_ID },
   )
-  const own = designsFor(models.value?.modelist ?? [], projectId)
+  const own = designsFor(models.value?.modelist ?? [], projectId, market.currency)
   if (design === undefined || own.length === 0) return null
   return { projectId: design.PROJECT_ID, name: design.PROJECT_NAME, models: own }
 }

@@ -9,13 +9,13 @@ import type { Delivery } from '../../freshness/useDelivery.ts'
 import { links } from '../../rules/links.ts'
 import type { Lot } from '../../rules/lot.ts'
 import { readLot } from '../../rules/lotCodec.ts'
-import { priceText } from '../../rules/money.ts'
+import { pricedText } from '../../rules/money.ts'
 import type { Wording } from '../../rules/wording/base.ts'
 import { closenessText } from '../../rules/wording/closeness.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import { deliveryLabel } from '../../session/deliveryLabel.ts'
-import { projectMarket } from '../../session/language.ts'
 import { refusalText, troubleText } from '../../session/troubleText.ts'
+import { useProjectWording } from '../../session/wording.ts'
 import { reopenDelivered } from './reopenWorksheet.ts'
 import { useWorksheet } from './useWorksheet.ts'
 import './ConflictOf.css'
@@ -102,7 +102,7 @@ export function ClosestLots({
   choose: ((lot: Lot) => void) | null
   buttonText: (lot: Lot) => string
 }) {
-  const market = projectMarket(projectId)
+  const { market } = useProjectWording(projectId)
   return (
     <>
       <h3>{words.conflict.alternatives}</h3>
@@ -114,7 +114,7 @@ export function ClosestLots({
             <li key={lot.id}>
               <span>
                 <strong className="ll-figures">
-                  {homeTitle(lot, words)} · {priceText(lot.price, market)}
+                  {homeTitle(lot, words)} · {pricedText(lot.price, market, words.lot.notAvailable)}
                 </strong>
                 <br />
                 <span className="ll-small ll-quiet">

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { type Market, marketOf, markets } from '../../../src/rules/markets.ts'
 import { type Account, accountFindings } from '../../../src/rules/validation/account.ts'
 
 const good: Account = {
@@ -9,8 +10,8 @@ const good: Account = {
   postalCode: 'L1N 1A1',
   cellPhone: '416 555 0102',
 }
-const wrong = (over: Partial<Account>, projectId = 'C0101') =>
-  accountFindings({ ...good, ...over }, projectId)
+const wrong = (over: Partial<Account>, market: Market = markets.base) =>
+  accountFindings({ ...good, ...over }, market)
 
 describe('an account as its owner types it', () => {
   test('is well, with telephone and postal code left out too', () => {
@@ -34,7 +35,7 @@ describe('an account as its owner types it', () => {
 
   test('counts telephone digits as its project does', () => {
     const german = { cellPhone: '0151 234 56789' }
-    expect(wrong(german, 'DE101')).toEqual({})
-    expect(wrong(german, 'C0101')).toEqual({ cellPhone: 'phoneTooLong' })
+    expect(wrong(german, markets.de)).toEqual({})
+    expect(wrong(german, marketOf('DEERFIELD', 'USD', 'en-US'))).toEqual({ cellPhone: 'phoneTooLong' })
   })
 })

@@ -1,3 +1,4 @@
+import { marketOf } from '../../../src/rules/markets.ts'
 import { describe, expect, test } from 'vitest'
 import * as fc from 'fast-check'
 import { firstFinding } from '../../../src/rules/validation/codes.ts'
@@ -197,16 +198,17 @@ describe('phones', () => {
     expect(faxField('1 2 3 4 5 6 7 8 9 0 1 2 3')).toBeNull()
   })
 
-  test('the country is DE or TR by project id, AU for AUD, else the stored one, else CA', () => {
+  test('the country is that of the market, AU for AUD, else the stored one, else CA', () => {
     expect([
-      defaultPhoneCountry('DE101', 'EUR', 'FR'),
-      defaultPhoneCountry('TR101', 'TRY', 'FR'),
-      defaultPhoneCountry('TR101', 'AUD', 'FR'),
-      defaultPhoneCountry('U0101', 'AUD', 'FR'),
-      defaultPhoneCountry('C0101', 'CAD', 'FR'),
-      defaultPhoneCountry('C0101', 'CAD', null),
-      defaultPhoneCountry('C0101', 'CAD', ''),
-    ]).toEqual(['DE', 'TR', 'TR', 'AU', 'FR', 'CA', 'CA'])
+      defaultPhoneCountry(marketOf('DE101', 'EUR', ''), 'FR'),
+      defaultPhoneCountry(marketOf('TR101', 'TRY', ''), 'FR'),
+      defaultPhoneCountry(marketOf('TR101', 'AUD', ''), 'FR'),
+      defaultPhoneCountry(marketOf('U0101', 'AUD', ''), 'FR'),
+      defaultPhoneCountry(marketOf('CENTRAL', 'USD', 'en-US'), 'FR'),
+      defaultPhoneCountry(marketOf('C0101', 'CAD', ''), 'FR'),
+      defaultPhoneCountry(marketOf('C0101', 'CAD', ''), null),
+      defaultPhoneCountry(marketOf('C0101', 'CAD', ''), ''),
+    ]).toEqual(['DE', 'TR', 'AU', 'AU', 'FR', 'FR', 'CA', 'CA'])
   })
 })
 

@@ -11,7 +11,7 @@ const because = [
 
 // What the server knows is enough for a page to say it in its own words.
 test('why a home comes close is said in any language', () => {
-  const market = marketOf('C0101')
+  const market = marketOf('C0101', '', '')
   expect(closenessText(because, wordingFor('base').nearest, market)).toBe(
     '$12,000 less, 2 of the same models',
   )

@@ -43,7 +43,6 @@ const alike = new Set([
   'Plan',
   'Matrix',
   'Cookies',
-  'Studio',
   'N/A',
   'Min',
   'Max',

@@ -91,7 +91,6 @@ export function germanHomes(t: GermanTerms): HomeWords {
     chooseSuite: 'Wohnung wählen',
     noSuites: 'Derzeit ist keine Wohnung mit diesem Grundriss frei.',
     seeSuites: 'Alle Wohnungen ansehen',
-    studio: 'Studio',
     noLots: `Derzeit ist für dieses Haus ${t.noLot} frei.`,
     seeLots: `Alle ${t.Lots} ansehen`,
     lotOf: `${t.Lot} {number}`,

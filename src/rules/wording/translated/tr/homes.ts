@@ -91,7 +91,6 @@ export function turkishHomes(t: TurkishTerms): HomeWords {
     chooseSuite: 'Bir daire seçin',
     noSuites: 'Şu anda bu planın boş dairesi yok.',
     seeSuites: 'Bütün daireleri gör',
-    studio: 'Stüdyo',
     noLots: `Şu anda bu konut için boş ${t.lot} yok.`,
     seeLots: `Bütün ${t.lot}leri gör`,
     lotOf: `${t.Lot} {number}`,

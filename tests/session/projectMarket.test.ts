@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { listedMarket, projectMarket } from '../../src/session/language.ts'
+
+test('a page takes currency and terms from what the project says of itself', () => {
+  expect(projectMarket('CENTRAL', 'USD', 'en-US')).toMatchObject({
+    name: 'base',
+    currency: 'USD',
+    locale: 'en-US',
+  })
+  expect(projectMarket('BERLIN', 'EUR', 'en-US')).toMatchObject({
+    name: 'base',
+    currency: 'EUR',
+    locale: 'en-US',
+  })
+  const listed = { PROJECT_ID: 'SUMMIT', currencyCode: 'USD', locale: 'en-US' }
+  expect(listedMarket(listed)).toMatchObject({ name: 'base', currency: 'USD', locale: 'en-US' })
+})
