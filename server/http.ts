@@ -150,7 +150,7 @@ async function incoming(
   }
   const read =
     request.bodyKind === 'multipart'
-      ? await readMultipart(request)
+      ? await readMultipart(request, call)
       : { body: readJson(request.body as Buffer), files: [] }
   return { ...read, actor: await callerNow() }
 }

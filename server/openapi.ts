@@ -3,6 +3,7 @@ import { answerHeader, idempotencyHeader } from '../src/contract/call.ts'
 import { schemas } from '../src/contract/schemas.ts'
 import { sealedContentType } from '../src/contract/sealed.ts'
 import { calls, factsOf, type CallPath } from '../src/contract/table.ts'
+import { bodyLimits } from './http/limits.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -52,13 +53,20 @@ function operation(path: CallPath): Json {
     status,
     { description, content: { 'application/json': { schema: refusal } } },
   ])
+  const files = { type: 'array', maxItems: bodyLimits.files, items: { type: 'string', format: 'binary' } }
   const multipart = {
-    type: 'object',
-    required: ['body'],
-    properties: {
-      body: { type: 'string', description: 'The request as JSON.' },
-      file: { type: 'array', maxItems: 4, items: { type: 'string', format: 'binary' } },
-    },
+    oneOf: [
+      {
+        type: 'object',
+        required: ['body'],
+        properties: { body: { type: 'string', description: 'The request as JSON.' }, files },
+      },
+      {
+        ...body,
+        description: 'The request field by field, as text.',
+        properties: { ...(body['properties'] as Json), files },
+      },
+    ],
   }
   return {
     operationId: path.slice(1).replace('/', '_'),

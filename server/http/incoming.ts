@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import type { CallFacts } from '../../src/contract/call.ts'
+import type { CallPath } from '../../src/contract/table.ts'
 import { sealedContentType } from '../../src/contract/sealed.ts'
 import type { UploadedFile } from '../handler.ts'
 import { Refusal } from '../refusal.ts'
+import { requestOfForm } from './formFields.ts'
 import { readJson } from './json.ts'
 import { bodyLimits } from './limits.ts'
 
@@ -33,14 +35,16 @@ export function bodyKind(request: FastifyRequest, facts: CallFacts): BodyKind {
 }
 
 /**
- * The files of a multipart call, and its request: the JSON text of the field `body`.
+ * The files of a multipart call, and its request: the JSON text of the field `body`, or field by field.
  * @throws Refusal 400 BAD_MULTIPART for what is no form, or half of one.
  */
 export async function readMultipart(
   request: FastifyRequest,
+  call: CallPath,
 ): Promise<{ body: unknown; files: UploadedFile[] }> {
   try {
-    return await readParts(request)
+    const { fields, files } = await readParts(request)
+    return { body: requestIn(call, fields), files }
   } catch (fault) {
     if (fault instanceof Refusal) throw fault
     // The reader throws whatever its parser says, which is no fault of ours.
@@ -48,27 +52,41 @@ export async function readMultipart(
   }
 }
 
-async function readParts(request: FastifyRequest): Promise<{ body: unknown; files: UploadedFile[] }> {
-  let body: unknown
+/** The request that the fields of a form hold; either way its text is looked at as that of any other. */
+function requestIn(call: CallPath, fields: ReadonlyMap<string, string>): unknown {
+  const body = fields.get('body')
+  if (body === undefined) {
+    if (fields.size === 0) throw new Refusal(422, 'WRONG_FIELD', { why: 'bodyMissing', field: 'body' })
+    return readJson(Buffer.from(JSON.stringify(requestOfForm(call, fields))))
+  }
+  if (fields.size > 1) throw new Refusal(422, 'UNKNOWN_FIELD', { why: 'unknownPart' })
+  return readJson(Buffer.from(body))
+}
+
+async function readParts(
+  request: FastifyRequest,
+): Promise<{ fields: Map<string, string>; files: UploadedFile[] }> {
+  const fields = new Map<string, string>()
   const files: UploadedFile[] = []
   const limits = {
     fileSize: bodyLimits.file,
     files: bodyLimits.files,
-    fields: 1,
+    fields: bodyLimits.fields,
     fieldSize: bodyLimits.json,
-    parts: bodyLimits.files + 1,
+    parts: bodyLimits.files + bodyLimits.fields,
     headerPairs: 20,
   }
   for await (const part of request.parts({ limits })) {
     if (part.type === 'file') {
       const bytes = await part.toBuffer()
       files.push({ name: part.filename ?? '', type: part.mimetype, bytes })
-    } else if (part.fieldname === 'body' && typeof part.value === 'string' && !part.valueTruncated) {
-      body = readJson(Buffer.from(part.value))
-    } else throw new Refusal(422, 'UNKNOWN_FIELD', { why: 'unknownPart' })
+    } else if (typeof part.value !== 'string' || part.valueTruncated) {
+      throw new Refusal(422, 'UNKNOWN_FIELD', { why: 'unknownPart' })
+    } else if (fields.has(part.fieldname)) {
+      throw new Refusal(400, 'BAD_JSON', { why: 'namedTwice' })
+    } else fields.set(part.fieldname, part.value)
   }
-  if (body === undefined) throw new Refusal(422, 'WRONG_FIELD', { why: 'bodyMissing', field: 'body' })
-  return { body, files }
+  return { fields, files }
 }
 
 /** What fastify and its multipart reader refuse by themselves, in our shape; undefined when it is a fault of ours. */

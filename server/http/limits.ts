@@ -6,4 +6,6 @@ export const bodyLimits = {
   /** §8: a file above this is refused in the specification's words. */
   file: 5 * 1024 * 1024,
   files: 4,
+  /** Of a form: more than any call takes. */
+  fields: 20,
 } as const

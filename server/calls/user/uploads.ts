@@ -5,9 +5,10 @@ import { uploadLimits } from '../../../src/rules/validation/upload.ts'
 import { appendAudit } from '../../db/audit.ts'
 import { saveFile } from '../../db/assets.ts'
 import { imagesOf, insertWorksheetImage } from '../../db/worksheetImages.ts'
+import { worksheetDescribed } from '../../db/worksheetDescribed.ts'
 import { type WorksheetRow, worksheetById, worksheetByRef } from '../../db/worksheets.ts'
 import { acceptedUpload } from '../../files/acceptUpload.ts'
-import type { FileHandler, Here } from '../../handler.ts'
+import type { FileHandler, Here, UploadedFile } from '../../handler.ts'
 import { Refusal } from '../../refusal.ts'
 import { newId } from '../../sessions/tokens.ts'
 import { auditName } from '../allowed.ts'
@@ -30,31 +31,28 @@ interface Place {
   readonly most: number
 }
 
-/** The picture that came under this key before, else the room for another. */
-// §5: jpeg, png, pdf; ID upload 1 file
+/** The picture that came under this key before, else the room for those that come now. */
+// §5: jpeg, png, pdf
 async function roomIn({ files, key, db }: Here, { sheet, most }: Place) {
   const images = await imagesOf(db, [sheet.id])
   const before = images.find(({ clientRef }) => clientRef === key)
   if (before !== undefined) return { images, before }
-  const [file] = files
-  if (file === undefined) throw new Refusal(422, 'FILE_MISSING', { field: 'files' })
-  if (files.length > uploadLimits.idFiles || images.length >= most) {
+  if (files.length === 0) throw new Refusal(422, 'FILE_MISSING', { field: 'files' })
+  if (images.length + files.length > most) {
     throw new Refusal(422, 'TOO_MANY_FILES', { params: { max: most }, field: 'files' })
   }
-  return { images, file }
+  return { images }
 }
 
-/**
- * Keeps one ID picture of a worksheet. File, row and answer are one transaction: a picture is there whole or not at
- * all. The same key again is the same picture.
- */
-async function keep(here: Here, place: Place, picture: Picture): Promise<Uploaded> {
-  const { actor, db, key } = here
-  const { sheet } = place
-  const { images, ...room } = await roomIn(here, place)
-  const expected = sheet.expectedFiles
-  if ('before' in room) return { isOK: 1, image_id: room.before.id, received: images.length, expected }
-  const { bytes, contentType, name } = await acceptedUpload(room.file)
+/** One of the files that came under a key. */
+async function keepOne(
+  { actor, db, key }: Here,
+  sheet: WorksheetRow,
+  picture: Picture,
+  file: UploadedFile,
+  nth: number,
+): Promise<number> {
+  const { bytes, contentType, name } = await acceptedUpload(file)
   const fileId = newId('f')
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   await saveFile(db, {
@@ -68,7 +66,8 @@ async function keep(here: Here, place: Place, picture: Picture): Promise<Uploade
     bytes,
   })
   const imageId = await insertWorksheetImage(db, {
-    clientRef: key,
+    // No key has a full stop.
+    clientRef: nth === 0 ? key : `${key}.${nth}`,
     worksheetId: sheet.id,
     fileId,
     ...picture,
@@ -80,13 +79,47 @@ async function keep(here: Here, place: Place, picture: Picture): Promise<Uploade
     action: 'worksheet.picture',
     object: `worksheet:${sheet.id} image:${imageId}`,
   })
-  return { isOK: 1, image_id: imageId, received: images.length + 1, expected }
+  return imageId
+}
+
+/**
+ * Keeps ID pictures of a worksheet; the answer names the first. Files, rows and answer are one transaction: they are
+ * there whole or not at all. The same key again is the same pictures.
+ */
+async function keep(here: Here, place: Place, picture: Picture): Promise<Uploaded> {
+  const { sheet } = place
+  const { images, ...room } = await roomIn(here, place)
+  const expected = sheet.expectedFiles
+  if ('before' in room) return { isOK: 1, image_id: room.before.id, received: images.length, expected }
+  const ids: number[] = []
+  for (const [nth, file] of here.files.entries()) ids.push(await keepOne(here, sheet, picture, file, nth))
+  const [first = 0] = ids
+  return { isOK: 1, image_id: first, received: images.length + ids.length, expected }
+}
+
+/** The worksheet whose key is given; a plain form has none and describes it, and finds the sender's own alone. */
+// §3 upload form fields
+async function worksheetMeant(
+  ask: Ask<'/user/UploadBrokerImage'>,
+  { db, actor }: Here,
+): Promise<WorksheetRow | undefined> {
+  if (ask.worksheet !== undefined) return await worksheetByRef(db, ask.worksheet)
+  if (actor.userId === null) throw new Refusal(422, 'WRONG_FIELD', { field: 'worksheet' })
+  return await worksheetDescribed(db, {
+    personId: actor.userId,
+    projectId: ask.projectId,
+    lotId: ask.unitId ?? null,
+    templateId: ask.tmpltId ?? null,
+    modelId: ask.modelId ?? null,
+    specId: ask.specId ?? null,
+    buyer: { firstName: ask.fname, lastName: ask.lname },
+  })
 }
 
 /** @throws Refusal for whoever may not bring this picture. */
 async function placeOfBuyer(ask: Ask<'/user/UploadBrokerImage'>, here: Here): Promise<Place> {
   checkKind(here, 'uploadImage')
-  const found = await worksheetByRef(here.db, ask.worksheet)
+  const found = await worksheetMeant(ask, here)
   if (found === undefined) {
     // 425 is kept under no key: the outbox tries again once the worksheet has arrived.
     throw new Refusal(425, 'WORKSHEET_NOT_RECEIVED')

@@ -251,8 +251,8 @@ export const worksheets = {
       id_number: f.text(60),
       side: z.optional(z.nullable(side)),
       doubt: z.optional(z.nullable(doubt)),
-      /** The key of the worksheet it belongs to. */
-      worksheet: f.key,
+      /** The key of the worksheet it belongs to. Without it: the caller's newest one of this home and this buyer. */
+      worksheet: z.optional(f.key),
     }),
     answer: imageUploaded,
     example: {

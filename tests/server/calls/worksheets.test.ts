@@ -245,6 +245,79 @@ describe('pictures', () => {
     expect(Buffer.from(shown.body.base64, 'base64').subarray(1, 4).toString()).toBe('PNG')
   })
 
+  /** A form as §3 lists its fields, with `count` files. */
+  async function plainForm(fields: Record<string, string>, count = 1, key = newKey(), who: Who = 'broker') {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.append(name, value)
+    for (let n = 0; n < count; n += 1)
+      form.append(`files[${n}]`, new Blob([new Uint8Array(onePixel)], { type: 'image/png' }), `id${n}.png`)
+    const made = new Response(form)
+    return await world.call('/user/UploadBrokerImage', new Uint8Array(await made.arrayBuffer()), {
+      cookie: world.cookies[who],
+      key,
+      headers: { 'content-type': made.headers.get('content-type') ?? '' },
+    })
+  }
+  const plain = (number: string, over: Record<string, string> = {}) => ({
+    projectId: open,
+    unitId: String(world.lots.get(number)),
+    tmpltId: '',
+    fname: 'Paula',
+    lname: 'Form',
+    brokerId: '',
+    identType: 'passport',
+    imageName: 'id.png',
+    id_number: 'X1',
+    ...over,
+  })
+  const formSheet = (number: string, key: string, pictures: number, buyer: Record<string, unknown> = {}) => {
+    const email = `form${number}-${key.slice(0, 4)}@example.test`.toLowerCase()
+    const one = {
+      firstName: 'Paula',
+      lastName: 'Form',
+      email,
+      phones: ['9055550100'],
+      idNumber: 'X1',
+      ...buyer,
+    }
+    return add(sheet(number, { pictures, purchasers: [one] }), 'broker', key)
+  }
+
+  test('come as plain fields of a form too, several files at once, for the worksheet that they describe', async () => {
+    const sheetKey = newKey()
+    const picture = newKey()
+    expect((await plainForm(plain('19'), 2, picture)).status).toBe(425)
+    const added = await formSheet('19', sheetKey, 3)
+    expect((await formSheet('19', newKey(), 3, { firstName: 'Other' })).status).toBe(200)
+    const first = await plainForm(plain('19'), 2, picture)
+    expect(first.body).toMatchObject({ isOK: 1, received: 2, expected: 3 })
+    await world.db.run(sql`delete from idempotency where key = ${picture}`)
+    const again = await plainForm(plain('19'), 2, picture)
+    expect(again.body).toMatchObject({ image_id: first.body.image_id, received: 2 })
+    const shown = await call('/user/ShowBrokerOfferImage', {
+      transactionId: added.body.transactionId,
+      image_id: first.body.image_id,
+    })
+    expect(shown.status).toBe(200)
+    // One place is left.
+    expect((await plainForm(plain('19'), 2)).body).toMatchObject({ code: 'TOO_MANY_FILES' })
+    expect((await plainForm(plain('19', { worksheet: sheetKey }))).body).toMatchObject({ received: 3 })
+  })
+
+  test('as plain fields are held to the contract and to who may', async () => {
+    await formSheet('20', newKey(), 1)
+    const refused = async (over: Record<string, string>, code: string, field?: string) =>
+      expect((await plainForm(plain('20', over))).body).toMatchObject({ code, ...(field && { field }) })
+    await refused({ unitId: '1e3' }, 'WRONG_FIELD', 'unitId')
+    await refused({ identType: 'library card' }, 'WRONG_FIELD', 'identType')
+    await refused({ colour: 'red' }, 'UNKNOWN_FIELD', 'colour')
+    await refused({ id_number: '4111 1111 1111 1111' }, 'CARD_DATA_NOT_ACCEPTED')
+    await refused({ body: '{}' }, 'UNKNOWN_FIELD')
+    // Nobody finds another's worksheet by describing it.
+    expect((await plainForm(plain('20'), 1, newKey(), 'agent')).status).toBe(425)
+    expect((await plainForm(plain('20'))).status).toBe(200)
+  })
+
   test('what is no picture leaves nothing behind', async () => {
     const key = newKey()
     await add(sheet('18', { pictures: 1 }), 'broker', key)

@@ -1,0 +1,29 @@
+import type { Db } from './database.ts'
+import { sql } from './sql.ts'
+import { worksheetById, type WorksheetRow } from './worksheets.ts'
+
+/** A worksheet as a form names it, without its key. */
+export interface Description {
+  personId: number
+  projectId: string
+  /** Null: not said, as with the other parts of the home. */
+  lotId: number | null
+  templateId: number | null
+  modelId: number | null
+  specId: number | null
+  buyer: { firstName: string; lastName: string }
+}
+
+/** The newest worksheet of a person that a description fits. */
+export async function worksheetDescribed(db: Db, d: Description): Promise<WorksheetRow | undefined> {
+  const found = await db.first<{ id: number }>(sql`
+    select id from worksheet
+    where deleted_at is null and person_id = ${d.personId} and project_id = ${d.projectId}
+      and (${d.lotId}::int is null or lot_id = ${d.lotId}::int)
+      and (${d.templateId}::int is null or template_id = ${d.templateId}::int)
+      and (${d.modelId}::int is null or model_id = ${d.modelId}::int)
+      and (${d.specId}::int is null or (body ->> 'specId')::int = ${d.specId}::int)
+      and body -> 'purchasers' @> ${sql.json([d.buyer])}
+    order by received_at desc, id desc limit 1`)
+  return found === undefined ? undefined : await worksheetById(db, found.id)
+}
