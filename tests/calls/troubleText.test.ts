@@ -25,12 +25,6 @@ describe('what went wrong, in the page’s language', () => {
     [new Refusal(403, 'NOT_ALLOWED', { why: 'notYours' }), /^This belongs/, /^Dies gehört/, /^Bu başkasına/],
     [new Refusal(422, 'TOO_MANY_FILES', { params: { max: 3 } }), /than 3\.$/, /mehr als 3\.$/, /3 taneden/],
     [
-      new Refusal(422, 'WRONG_FIELD', { why: 'tooShort', params: { min: 5 }, field: 'firstName' }),
-      /^must be at least 5 characters$/,
-      /^mindestens 5 Zeichen$/,
-      /^en az 5 karakter/,
-    ],
-    [
       new Refusal(422, 'WRONG_FIELD', { why: 'required', params: { label: 'firstName' } }),
       /^First name must be filled$/,
       /^Vorname fehlt noch$/,

@@ -7,7 +7,6 @@ export type SentenceSet = 'first' | 'second'
 /** What a sentence may name. */
 export interface Described {
   readonly label?: string | undefined
-  readonly min?: number | undefined
   readonly max?: number | undefined
 }
 
@@ -24,8 +23,6 @@ export const findingSentences: Readonly<Record<Code, string>> = {
   email: 'Invalid email address',
   brokerEmail: 'Can not be same as agent/broker email',
   lettersOnly: 'only letters allowed',
-  noLetters: 'Letters are not allowed',
-  digitsOnly: 'Only Numbers Are Allowed',
   noSpecialCharacters: 'no special characters allowed',
   phoneTooShort: 'Can not be less than 6 digits',
   phoneTooLong: 'Can not be more than 10 digits',
@@ -35,7 +32,6 @@ export const findingSentences: Readonly<Record<Code, string>> = {
   postalTooLong: 'Can not be more than 12 characters',
   passwordWeak: 'Password must meet complexity requirements',
   passwordMismatch: 'Passwords do not match.',
-  tooShort: 'must be at least {min} characters',
   dateInvalid: 'The date is Invalid',
   dateNotPast: 'future/current date is not allowed',
   tooYoung: 'must be at least 18 years old',
@@ -77,6 +73,5 @@ export function describe(
   const sentence = text ?? (set === 'second' ? shoutedFindings[code] : undefined) ?? findingSentences[code]
   return sentence
     .replaceAll('{label}', values.label ?? thisField)
-    .replaceAll('{min}', String(values.min ?? 1))
     .replaceAll('{max}', String(values.max ?? 1))
 }

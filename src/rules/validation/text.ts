@@ -37,28 +37,10 @@ export function lettersOnly(text: string): Finding {
   return /^[\p{L}\p{M}\s'’.-]*$/u.test(text) ? null : 'lettersOnly'
 }
 
-/** Numbers and special characters only. Empty passes. */
-// §5
-export function noLetters(text: string): Finding {
-  return /\p{L}/u.test(text) ? 'noLetters' : null
-}
-
-/** Digits only. Empty passes. */
-// §5
-export function digitsOnly(text: string): Finding {
-  return /^[0-9]*$/.test(text) ? null : 'digitsOnly'
-}
-
 /** Letters of any alphabet, digits, underscore, space, dot, hyphen. Empty passes. */
 // §5
 export function noSpecialCharacters(text: string): Finding {
   return /^[\p{L}\p{M}\p{N}_ .-]*$/u.test(text) ? null : 'noSpecialCharacters'
-}
-
-/** At least `min` characters, as people count them. Empty passes: whether it may be empty is another rule. */
-// §5
-export function minLength(text: string, min: number): Finding {
-  return text !== '' && Array.from(text).length < min ? 'tooShort' : null
 }
 
 /** A simple address pattern. Empty passes. Bounded in length and free of backtracking. */
