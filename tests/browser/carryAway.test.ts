@@ -80,7 +80,7 @@ describe.skipIf(chromiumPath() === null)(
       await page.getByRole('dialog').waitFor({ state: 'detached' })
       await page.getByRole('button', { name: 'Take it with you' }).click()
       // It stands on a machine that no phone can reach, and says so.
-      await page.getByText('A phone cannot open this address').waitFor()
+      await page.getByText('Phones may not reach this address').waitFor()
       const square = (await page.locator('.ll-qr').getAttribute('data-text')) ?? ''
       expect(square).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/carried#1~/)
       expect(square.length).toBeLessThan(160)
