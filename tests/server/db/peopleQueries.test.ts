@@ -56,6 +56,7 @@ describe.each(engines)('$name', (engine) => {
       roles: [3, 5],
       activated: true,
       companyId: null,
+      disabledAt: null,
       builderId: null,
       allowedToUnsell: false,
       allProjects: false,

@@ -61,6 +61,9 @@ describe.each(engines)('$name', (engine) => {
         buildingName: 'Tower',
         version: 0,
         companyId: null,
+        userId: null,
+        cookieId: '',
+        coverage: 0,
         models: [
           {
             id: models[0],
@@ -134,6 +137,10 @@ describe.each(engines)('$name', (engine) => {
       expect(await projectById(here.db, 'nowhere')).toBeUndefined()
       expect(await projectVersion(here.db, id)).toBe(1)
       expect(await projectVersion(here.db, 'nowhere')).toBeUndefined()
+      // A building without homes on the list is not offered.
+      expect(await buildingsOf(here.db, id)).toEqual([])
+      await here.db.run(sql`
+        update lot set building_id = (select id from building where project_id = ${id}) where id = ${lots[2] ?? 0}`)
       expect(await buildingsOf(here.db, id)).toEqual([{ id: expect.any(Number), name: 'Tower', floors: [] }])
     })
 

@@ -22,7 +22,7 @@ export async function addTwoProjects(db: Database): Promise<{ broker: number; ot
     ] as const) {
       await tx.run(sql`
         insert into project (id, builder_id, name, project_type, flags)
-        values (${id}, 1, ${id}, 1, ${sql.json({ requireLogin, worksheets: true })})`)
+        values (${id}, 1, ${id}, 1, ${sql.json({ requireLogin, worksheets: true, guestHolds: 3 })})`)
     }
     const [broker, other] = [await person('broker'), await person('other')]
     await tx.run(sql`insert into person_project (person_id, project_id) values (${broker}, 'C0202')`)
