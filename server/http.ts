@@ -123,10 +123,10 @@ async function answerCall(
   const answered = await runCall(parts, { ...asked, ...caller })
   if (answered.replayed) parts.metrics.replayed(call)
   // What a refused call wanted to set was undone with the rest of it.
-  if (answered.status !== 200) return await sendAnswer(reply, answered, {})
+  if (answered.status !== 200) return await sendAnswer(reply, call, answered, {})
   for (const token of jar.ended) parts.ended(token, actor.sessionId)
   for (const session of jar.endedElsewhere) parts.endedElsewhere(session)
-  return await sendAnswer(reply, answered, jar.headers())
+  return await sendAnswer(reply, call, answered, jar.headers())
 }
 
 function keyOf(request: FastifyRequest, needed: boolean): string {

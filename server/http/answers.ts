@@ -1,9 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { answerHeader } from '../../src/contract/call.ts'
-import { factsOf } from '../../src/contract/table.ts'
+import { factsOf, type CallPath } from '../../src/contract/table.ts'
 import type { Log } from '../logs/log.ts'
+import type { Prepared } from '../prepared.ts'
 import { Refusal, refusalBody } from '../refusal.ts'
+import { acceptsEncoding } from './acceptsEncoding.ts'
 import { refusalOfReading } from './incoming.ts'
+import { mayCompress } from './mayCompress.ts'
 import { TooMany } from './rateLimit.ts'
 import type { Answered } from './runCall.ts'
 
@@ -16,16 +19,30 @@ function asJson(reply: FastifyReply, status: number): FastifyReply {
     .header(answerHeader, '1')
 }
 
+/** Less fits into one packet as it is. */
+const leastToCompress = 1500
+
 /** Sends what a call has answered. */
 export async function sendAnswer(
   reply: FastifyReply,
-  { status, json, replayed, code }: Answered,
+  call: CallPath,
+  { status, body, replayed, code }: Answered,
   headers: Record<string, string | string[]>,
 ): Promise<FastifyReply> {
   if (code !== undefined) reply.request.refusalCode = code
   if (replayed) reply.header('lotline-replayed', '1')
   for (const [name, value] of Object.entries(headers)) if (value.length > 0) reply.header(name, value)
-  return await asJson(reply, status).send(json)
+  return await asJson(reply, status).send(await onTheWire(reply, call, body))
+}
+
+async function onTheWire(reply: FastifyReply, call: CallPath, body: Prepared): Promise<Uint8Array> {
+  if (!mayCompress(factsOf(call))) return body.json
+  reply.header('vary', 'accept-encoding')
+  const isWorth = body.json.byteLength >= leastToCompress
+  if (!isWorth || !acceptsEncoding(reply.request.headers['accept-encoding'], 'gzip')) return body.json
+  const bytes = await body.gzip()
+  reply.header('content-encoding', 'gzip')
+  return bytes
 }
 
 /** Sends a refusal in its one shape; a fault of ours is logged and answered with a sentence that gives nothing away. */

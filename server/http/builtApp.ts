@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { calls } from '../../src/contract/table.ts'
 import { Refusal } from '../refusal.ts'
+import { acceptsEncoding } from './acceptsEncoding.ts'
 
 interface BuiltFile {
   readonly type: string
@@ -95,10 +96,9 @@ function asksForPage(request: FastifyRequest, path: string): boolean {
 async function send(request: FastifyRequest, reply: FastifyReply, file: BuiltFile): Promise<FastifyReply> {
   reply.header('etag', file.etag).header('cache-control', file.cacheControl).header('vary', 'accept-encoding')
   if (request.headers['if-none-match'] === file.etag) return await reply.code(304).send()
-  const accepted = request.headers['accept-encoding'] ?? ''
+  const accepted = request.headers['accept-encoding']
   const encoding = (['br', 'gzip'] as const).find(
-    (name) =>
-      file[name] !== undefined && new RegExp(`\\b${name}\\b(?!;\\s*q=0(?:\\.0*)?(?:,|$))`).test(accepted),
+    (name) => file[name] !== undefined && acceptsEncoding(accepted, name),
   )
   if (encoding !== undefined) reply.header('content-encoding', encoding)
   return await reply.type(file.type).send(encoding === undefined ? file.plain : file[encoding])

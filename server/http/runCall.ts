@@ -48,7 +48,7 @@ export interface Asked {
 
 export interface Answered {
   readonly status: number
-  readonly json: string | Uint8Array
+  readonly body: Prepared
   readonly replayed: boolean
   /** Of a refusal that was kept under its key. */
   readonly code?: string
@@ -67,11 +67,7 @@ export async function runCall(parts: CallParts, asked: Asked): Promise<Answered>
   await checkPin(parts.db, call, ask, actor)
   if (facts.changes !== true) {
     const answer = await handle(parts, asked, ask, parts.db)
-    return {
-      status: 200,
-      json: answer instanceof Prepared ? answer.json : JSON.stringify(answer),
-      replayed: false,
-    }
+    return { status: 200, body: answer instanceof Prepared ? answer : prepared(answer), replayed: false }
   }
   if (files.length > 0) await lookAtFiles(parts, asked, ask)
   const claim = { key, call, fingerprint: fingerprintOf(call, actor, body, files) }
@@ -84,7 +80,7 @@ export async function runCall(parts: CallParts, asked: Asked): Promise<Answered>
   if (typeof projectId === 'string' && !kept.replayed) await parts.changed(projectId)
   const { status, answer, replayed } = kept
   const code = status === 200 ? {} : { code: (answer as RefusalBody).code }
-  return { status, json: JSON.stringify(answer), replayed, ...code }
+  return { status, body: prepared(answer), replayed, ...code }
 }
 
 async function handle(parts: CallParts, asked: Asked, ask: unknown, db: Db): Promise<unknown> {
@@ -118,6 +114,8 @@ function hereOf(parts: CallParts, asked: Asked, db: Db): Here {
     device: asked.device,
   }
 }
+
+const prepared = (answer: unknown): Prepared => new Prepared(Buffer.from(JSON.stringify(answer)))
 
 function parsed(answer: Prepared): unknown {
   return JSON.parse(new TextDecoder().decode(answer.json))

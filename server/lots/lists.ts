@@ -1,6 +1,7 @@
 import { Prepared } from '../prepared.ts'
 
-/** Bounds of the kept answers of one process: many projects and filters, but never more memory than this. */
+/** Bounds of the kept answers of one process: many projects and filters, but never more memory than this (and a tenth for what is
+ * compressed of them). */
 const limits = { entries: 2000, bytes: 64 * 1024 * 1024 } as const
 
 /**

@@ -95,7 +95,10 @@ function parsed(text: string): unknown {
 const silence = (ms: number): Promise<null> => new Promise((resolve) => setTimeout(() => resolve(null), ms))
 
 function answerOf(heard: Heard): Response {
-  return new Response(heard.text, { status: heard.status, headers: heard.headers })
+  const headers = new Headers(heard.headers)
+  // Of the bytes on the wire; the text is unpacked.
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name)
+  return new Response(heard.text, { status: heard.status, headers })
 }
 
 function keptResponse(kept: KeptAnswer): Response {

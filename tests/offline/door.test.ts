@@ -46,6 +46,16 @@ const portal = async () =>
   new Response('<html>Welcome</html>', { status: 200, headers: { 'content-type': 'text/html' } })
 
 describe('cached calls', () => {
+  test('an answer that came compressed is passed on unpacked, and says so', async () => {
+    const packed = json(200, flags)
+    packed.headers.set('content-encoding', 'gzip')
+    packed.headers.set('content-length', '5')
+    const passed = await doorOf().ask(async () => packed)
+    expect(passed.headers.has('content-encoding')).toBe(false)
+    expect(passed.headers.has('content-length')).toBe(false)
+    expect(await passed.json()).toEqual(flags)
+  })
+
   test('the answer is passed on and kept for when the network is gone', async () => {
     const door = doorOf()
     const first = await door.ask(up(flags))
