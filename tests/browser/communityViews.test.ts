@@ -20,9 +20,14 @@ describe.skipIf(chromiumPath() === null)('the views of a community (needs Chromi
     await product?.stop()
   })
 
-  test('a tower: a building is chosen, a floor in its picture, a suite, its card; the address leads back to it', async () => {
+  test('a tower: a building is chosen on the site, another by its name, a floor in its picture, a suite, its card; the address leads back to it', async () => {
     const { page } = device
     await goTo(page, `${product.address}/community/C0202/building`)
+    const west = page.locator('.building-paper [data-building="West Tower"][role="button"]')
+    await west.waitFor({ state: 'attached' })
+    await expect.poll(() => page.locator('.building-paper [data-building][role="button"]').count()).toBe(2)
+    await west.press('Enter')
+    await page.getByRole('heading', { name: 'West Tower' }).waitFor()
     await page.locator('.building-paper [data-floor="12"][role="button"]').waitFor({ state: 'attached' })
     await page.getByRole('button', { name: 'West Tower', exact: true }).click()
     await page.getByRole('dialog').locator('label', { hasText: 'East Tower' }).click()
