@@ -202,7 +202,7 @@ describe.skipIf(chromiumPath() === null)('what a builder wants shown (needs Chro
       const card = lotCard(page, number)
       if (number === '2') await card.locator('img').first().waitFor()
       // Nothing is invented for the others.
-      else await card.locator('.ll-picture-none', { hasText: 'No picture yet' }).waitFor()
+      else await card.locator('.ll-picture-none', { hasText: 'No picture yet' }).first().waitFor()
       await page.waitForLoadState('networkidle')
       await expect.poll(() => card.locator('img').count()).toBe(number === '2' ? 1 : 0)
     }

@@ -1,11 +1,16 @@
 import { join } from 'node:path'
 import { openDatabase } from '../../../server/db/database.ts'
-import { importFiles } from '../../world/importFiles.ts'
+import { markDemo } from '../../../server/db/demo.ts'
+import { checkFiles } from '../../../server/import/checkFiles.ts'
+import { writeChecked } from '../../../server/import/importFolder.ts'
 
 /** A builder's folder: name of a file, its text. */
 export type FolderText = Readonly<Record<string, string>>
 
-/** Loads builders' folders into the data folder of a server that does not run. */
+/**
+ * Loads new builders' folders into the data folder of a server that does not run, as further parts of the demo: an import
+ * in earnest would close the demo's accounts, with which the tests sign in.
+ */
 export async function addFolders(dataFolder: string, folders: readonly FolderText[]): Promise<void> {
   const db = await openDatabase({ directory: join(dataFolder, 'database') })
   try {
@@ -13,9 +18,13 @@ export async function addFolders(dataFolder: string, folders: readonly FolderTex
       const files = Object.entries(folder).map(
         ([name, text]) => [name, new TextEncoder().encode(text)] as const,
       )
-      const loaded = await importFiles(db, new Map(files))
-      if ('faults' in loaded)
-        throw new Error(`The community was refused: ${JSON.stringify(loaded.faults.slice(0, 3))}`)
+      const checked = await checkFiles(new Map(files))
+      if ('faults' in checked)
+        throw new Error(`The community was refused: ${JSON.stringify(checked.faults.slice(0, 3))}`)
+      await db.transaction(async (tx) => {
+        const { projectId } = await writeChecked(tx, checked, {})
+        await markDemo(tx, [projectId])
+      })
     }
   } finally {
     await db.close()
