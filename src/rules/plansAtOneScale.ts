@@ -20,6 +20,8 @@ export interface PlansAtOneScale {
   readonly width: number
   readonly height: number
   readonly homes: ReadonlyMap<number, readonly PlacedLevel[]>
+  /** Whether any two homes are drawn differently, or one cannot be drawn. */
+  readonly differ: boolean
 }
 
 /** Room between levels, as a part of the sheet's width. */
@@ -41,9 +43,11 @@ export function plansAtOneScale(homes: readonly Roomy[]): PlansAtOneScale | null
     fronts.set(level, height)
     height += gap * width
   }
+  const drawings = new Set(tiled.map(({ levels }) => JSON.stringify(levels)))
   return {
     width,
     height,
+    differ: drawings.size > 1 || tiled.length < homes.length,
     homes: new Map(
       tiled.map(({ id, levels }) => [
         id,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { chromiumPath } from './chromiumPath.ts'
 import { openDevice, type Device } from './harness/openDevice.ts'
@@ -20,6 +20,8 @@ describe.skipIf(chromiumPath() === null)('floor plans (needs Chromium)', () => {
     await goTo(page, product.address)
     await workerServes(page)
   }, 300_000)
+  // A test that fails without a network leaves the next one a network.
+  afterEach(async () => await device.context.setOffline(false))
   afterAll(async () => {
     await device?.close()
     await product?.stop()

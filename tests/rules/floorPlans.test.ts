@@ -213,6 +213,10 @@ describe('plans at one scale', () => {
     expect(fronts[0]).toEqual(fronts[1])
     expect(plans?.homes.get(1)?.map((level) => level.width)).toEqual([20, 20])
     expect(plansAtOneScale([{ id: 3, rooms: [] }])).toBeNull()
+    const differ = (...homes: Parameters<typeof plansAtOneScale>[0]) => plansAtOneScale(homes)?.differ
+    expect(differ(small, { ...small, id: 4 })).toBe(false)
+    expect(differ(small, large)).toBe(true)
+    expect(differ(small, { id: 3, rooms: [] })).toBe(true)
   })
 
   test('the bar has a round length of about a quarter', () => {

@@ -132,9 +132,15 @@ export function CompareTable({
               ))}
             </tr>
           ))}
-          {plans === null ? null : (
-            <tr className="compare-plans" data-fact="plans">
-              <th scope="row">{texts.rooms}</th>
+          {plans === null || (onlyApart && !plans.differ) ? null : (
+            <tr
+              className={plans.differ ? 'compare-plans compare-differs' : 'compare-plans'}
+              data-fact="plans"
+            >
+              <th scope="row">
+                {texts.rooms}
+                {plans.differ ? <span className="ll-spoken">, {texts.differs}</span> : null}
+              </th>
               {homes.map((home, at) => (
                 <td key={home.id}>
                   {plans.homes.has(home.id) ? (
