@@ -55,11 +55,14 @@ describe.skipIf(chromiumPath() === null)('the main job (needs Chromium)', () => 
     const registered = (await (
       await askAs(product.address, 'broker@lotline.test')
     ).call('/comty/SearchProjectMain')) as {
-      ProjectGoogleMapInfo: { PROJECT_ID: string; BrokerRegistered: boolean }[]
+      ProjectGoogleMapInfo: { PROJECT_ID: string; BrokerRegistered: boolean; marketplace: boolean }[]
     }
-    const theirs = registered.ProjectGoogleMapInfo.filter((one) => one.BrokerRegistered)
-    expect(new Set(shown)).toEqual(new Set(theirs.map((one) => one.PROJECT_ID)))
-    for (const id of shown) expect(['C0101', 'C0202', 'U0101']).toContain(id)
+    const listed = registered.ProjectGoogleMapInfo
+    const ids = (of: typeof listed) => of.map((one) => one.PROJECT_ID).toSorted()
+    expect(ids(listed.filter((one) => one.BrokerRegistered))).toEqual(['C0101', 'C0202', 'U0101'])
+    // §2, §6: a marketplace is open to every broker; nothing else that is not theirs is shown.
+    expect(ids(listed.filter((one) => one.marketplace))).toEqual(['C0404'])
+    expect(new Set(shown)).toEqual(new Set(['C0101', 'C0202', 'C0404', 'U0101']))
     await workerServes(page)
   })
 
@@ -271,7 +274,7 @@ describe.skipIf(chromiumPath() === null)('the main job (needs Chromium)', () => 
     })
     // One tap carries what was typed to the next best lot.
     await told
-      .getByRole('button', { name: /Choose lot .* instead/ })
+      .getByRole('button', { name: /^Choose Lot .* instead$/ })
       .first()
       .click()
     await page.waitForURL('**/submit-worksheet-choices**')
