@@ -35,7 +35,7 @@ vi.mock('../../../src/rules/permissions.ts', async (original) => {
 
 let world: SmallWorld
 beforeAll(async () => {
-  world = await startSmallWorld()
+  world = await startSmallWorld(undefined, { env: { TRUST_PROXY: '1' } })
 })
 afterAll(async () => await world.stop())
 
@@ -74,6 +74,8 @@ const refusedAt = new Map<string, Set<Cells>>()
 const notMissable: Readonly<Record<string, string>> = {
   'calls/comty/projectSearch isListedFor': 'leaves projects out of lists',
   'calls/comty/holds permission': 'is the answer itself',
+  'calls/user/addWorksheet checkSheet':
+    'decides alone where no home is named; a named home is asked about too',
   'http/projectDoor checkSignedIn': 'saves the work of a handler that refuses the same',
 }
 

@@ -13,6 +13,7 @@ import { newSecret } from '../../../server/sessions/totp.ts'
 import { newKey } from '../../world/startWorld.ts'
 import type { Row } from './accessTable.ts'
 import {
+  everybody,
   abroad,
   closed,
   emailOf,
@@ -298,10 +299,13 @@ export async function statusOf(
   // Signing in or out would end the session that the other cells use.
   const ends = ['/user/Login', '/user/Logout', '/user/LoginFromRedirect'].includes(path)
   const cookie = ends ? undefined : world.cookies[who]
-  const options = { cookie, key: newKey() }
+  // Each from an address of their own: wrong codes count against whoever tries them.
+  const headers = { 'x-forwarded-for': `192.0.2.${everybody.indexOf(who) + 1}` }
+  const options = { cookie, key: newKey(), headers }
   if (path === '/user/UploadBrokerImage' || path === '/comty/UploadSaleImage') {
     const { bytes, type } = await multipart(ask, { bytes: onePixel, name: 'a.png', type: 'image/png' })
-    return (await world.call(path, bytes, { ...options, headers: { 'content-type': type } })).status
+    return (await world.call(path, bytes, { ...options, headers: { ...headers, 'content-type': type } }))
+      .status
   }
   return (await world.call(path, ask, options)).status
 }

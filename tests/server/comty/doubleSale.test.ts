@@ -51,7 +51,12 @@ async function rush(world: SmallWorld, wishes: readonly { cookie: string; lotId:
       const body = { projectId: open, lot_id: lotId }
       // Each from a place of their own, as buyers are.
       const headers = { 'x-forwarded-for': placeOf(cookie) }
-      const answer = await world.call('/comty/PutDPTimerLR', body, { cookie, key: newKey(), headers })
+      const options = { cookie, key: newKey(), headers }
+      let answer = await world.call('/comty/PutDPTimerLR', body, options)
+      // "Busy" decides nothing: as the page does, the same press is sent again under its key.
+      for (let tries = 1; answer.status === 503 && tries < 20; tries += 1) {
+        answer = await world.call('/comty/PutDPTimerLR', body, options)
+      }
       answers.push({ status: answer.status, lotId, transId: answer.body?.transId ?? null })
     }
   }
