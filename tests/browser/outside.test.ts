@@ -101,7 +101,7 @@ describe.skipIf(chromiumPath() === null)('inside an outside site (needs Chromium
     await isAt('/community')
   })
 
-  test('a key signs in once, to the worksheet in mode 1, else where signing in leads', async () => {
+  test('a key signs in once, to the worksheet in mode 1, without a mode to the worksheets', async () => {
     const first = await keyFor(origin)
     await follow(`/OutsideRedirection/C0101?mode=1#${first}`)
     await isAt('/submit-worksheet-choices/C0101')
@@ -111,7 +111,8 @@ describe.skipIf(chromiumPath() === null)('inside an outside site (needs Chromium
     await follow(`/OutsideRedirection/C0101?mode=#${await keyFor(origin)}`)
     await isAt('/worksheets')
     await follow(`/OutsideRedirection/C0101#${await keyFor(origin)}`)
-    await isAt('/community')
+    await isAt('/worksheets')
+    expect(await page.evaluate(() => document.cookie)).toContain('loggedIn=true')
   })
 
   test('a page around us brings a session along, in answer to our greeting alone', async () => {

@@ -50,7 +50,7 @@ function sentences(t: Terms) {
       openLink: 'Open the link we mailed to {email}. Until then you can look around.',
       sentNothing: 'Nothing there after some minutes? Look among the unwanted mail, or let us send it again.',
       sendAgain: 'Send it again',
-      sentAgain: 'Sent once more. Only the newest link works.',
+      sentAgain: 'Sent once more.',
       unknownTitle: `This ${t.community} is not known here`,
       unknownText: `The address may be old or mistyped. Choose ${t.aCommunity} from the list.`,
       failed: `The ${t.community} could not be loaded. Check the connection and try again.`,

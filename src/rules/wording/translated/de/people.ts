@@ -54,7 +54,7 @@ export function germanPeople(t: GermanTerms): PeopleWords {
       sentNothing:
         'Nach einigen Minuten nichts da? Sehen Sie bei den unerwünschten Nachrichten nach, oder lassen Sie sie noch einmal schicken.',
       sendAgain: 'Noch einmal schicken',
-      sentAgain: 'Noch einmal geschickt. Nur der neueste Link gilt.',
+      sentAgain: 'Noch einmal geschickt.',
       unknownTitle: 'Diese Anlage ist hier nicht bekannt',
       unknownText: 'Die Adresse ist vielleicht alt oder vertippt. Wählen Sie eine Anlage aus der Liste.',
       failed:

@@ -52,7 +52,7 @@ export function turkishPeople(t: TurkishTerms): PeopleWords {
       sentNothing:
         'Birkaç dakika sonra bir şey yok mu? İstenmeyen iletilere bakın ya da yeniden göndermemizi isteyin.',
       sendAgain: 'Yeniden gönder',
-      sentAgain: 'Bir kez daha gönderildi. Yalnız en yeni bağlantı geçerli.',
+      sentAgain: 'Bir kez daha gönderildi.',
       unknownTitle: 'Bu site burada bilinmiyor',
       unknownText: 'Adres eski ya da yanlış yazılmış olabilir. Listeden bir site seçin.',
       failed: 'Site yüklenemedi. Bağlantıyı denetleyip yeniden deneyin.',
