@@ -134,7 +134,11 @@ async function invite(
     if (mailed) await mailTo({ db: tx }, 'invite', email, { projectId })
     await appendAudit(tx, { actor: operator, action: 'staff.invite', object: `person:${personId}` })
   })
-  return { link: `${origin}${links.activation('invitation')}#${token}`, mailed, days: tokenSeconds.invite / 86_400 }
+  return {
+    link: `${origin}${links.activation('invitation')}#${token}`,
+    mailed,
+    days: tokenSeconds.invite / 86_400,
+  }
 }
 
 /** Gives somebody of the staff another role, other projects. Their sessions end, so that it counts at once. */
