@@ -1,3 +1,4 @@
+import { userTypes } from '../../src/rules/actor.ts'
 import type { Db } from './database.ts'
 import { type Sql, sql } from './sql.ts'
 
@@ -51,6 +52,22 @@ export type NewPerson = Omit<
   PersonRow,
   'id' | 'projects' | 'groups' | 'postalCode' | 'pendingEmail' | 'disabledAt'
 >
+
+/** What an account begins with where nothing else is said: no rights, not activated, a buyer. */
+export const newcomer: NewPerson = {
+  email: '',
+  passwordHash: '',
+  userType: userTypes.purchaser,
+  firstName: '',
+  lastName: '',
+  phone: '',
+  roles: [],
+  activated: false,
+  companyId: null,
+  builderId: null,
+  allowedToUnsell: false,
+  allProjects: false,
+}
 
 /** The new person's id, or undefined when the address is in use. */
 export async function createPerson(tx: Db, p: NewPerson): Promise<number | undefined> {

@@ -1,3 +1,4 @@
+import { userTypes } from '../../../src/rules/actor.ts'
 import { links } from '../../../src/rules/links.ts'
 import { isStaffRole, staffRoles } from '../../../src/rules/staffRoles.ts'
 import { email as emailRule } from '../../../src/rules/validation/text.ts'
@@ -7,7 +8,7 @@ import { openAccount } from '../../db/closedAccounts.ts'
 import type { Db } from '../../db/database.ts'
 import { groupsOf } from '../../db/groups.ts'
 import { issueToken } from '../../db/personTokens.ts'
-import { createPerson, personByEmail, type PersonRow } from '../../db/persons.ts'
+import { createPerson, newcomer, personByEmail, type PersonRow } from '../../db/persons.ts'
 import { projectById } from '../../db/projects.ts'
 import { endSecondFactor, secondFactorOf } from '../../db/secondFactors.ts'
 import { revokeSessionsOf } from '../../db/sessions.ts'
@@ -89,20 +90,7 @@ async function invitedPerson(tx: Db, { email, firstName, lastName }: Invitation)
       `${email} has an account. Change its role or projects: npm run staff -- change ${email} …`,
     )
   }
-  const id = await createPerson(tx, {
-    email,
-    passwordHash: '',
-    userType: 4,
-    firstName,
-    lastName,
-    phone: '',
-    roles: [],
-    activated: false,
-    companyId: null,
-    builderId: null,
-    allowedToUnsell: false,
-    allProjects: false,
-  })
+  const id = await createPerson(tx, { ...newcomer, email, userType: userTypes.rep, firstName, lastName })
   if (id === undefined) throw new Error(`${email} was taken this very moment. Try again.`)
   return id
 }

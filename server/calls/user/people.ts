@@ -11,13 +11,7 @@ import { sameEmail } from '../../../src/rules/validation/text.ts'
 import { actorOfPerson } from '../../db/actors.ts'
 import { appendAudit } from '../../db/audit.ts'
 import { activatePerson, seeToken } from '../../db/personTokens.ts'
-import {
-  addProjectToPerson,
-  createPerson,
-  type NewPerson,
-  noteContact,
-  personById,
-} from '../../db/persons.ts'
+import { addProjectToPerson, createPerson, newcomer, noteContact, personById } from '../../db/persons.ts'
 import { revokeSessionsOf } from '../../db/sessions.ts'
 import type { Handlers, Here } from '../../handler.ts'
 import { marketOfProject } from '../../lots/flags.ts'
@@ -37,21 +31,6 @@ type Result = Answer<'/user/RegisterExistingUser'>
 
 /** What is answered whether the address has an account or not: the rest is mailed to it. */
 const mailed: Result = { isOK: 1, Success: true, UserId: null, Activated: false, Errors: [] }
-
-const newcomer: NewPerson = {
-  email: '',
-  passwordHash: '',
-  userType: userTypes.purchaser,
-  firstName: '',
-  lastName: '',
-  phone: '',
-  roles: [],
-  activated: false,
-  companyId: null,
-  builderId: null,
-  allowedToUnsell: false,
-  allProjects: false,
-}
 
 /** @throws Refusal 422 with the specification's sentence of the first field that is wrong. */
 function check(
