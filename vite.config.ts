@@ -60,8 +60,15 @@ const homeRules =
   /\/src\/rules\/(floors|models|popularModels|personalLot|floorPlanSelection|selection|whyNothing|filterChoices)\.ts$|\/src\/session\/useHomeTypes\.ts$/
 
 /** Scripts that are there before any other is asked for; one that is named here in vain costs nothing. */
-const loadedFirst =
-  /\/(start|workDb|rolldown-runtime|call|react|dexie-react-hooks|language|preload-helper|links|jsx-runtime|index)-[\w-]{7}\.js$/
+const loadedFirstNames =
+  'start|workDb|rolldown-runtime|call|react|dexie-react-hooks|language|preload-helper|links|jsx-runtime|index'
+const loadedFirst = new RegExp(`/(${loadedFirstNames})-[\\w-]{7}\\.js$`)
+
+/** What several screens share goes by its hash alone: a name would stand in every list that is fetched first. */
+const scriptName = ({ name, isDynamicEntry }: { name: string; isDynamicEntry: boolean }): string =>
+  isDynamicEntry || loadedFirstNames.split('|').includes(name)
+    ? 'assets/[name]-[hash:7].js'
+    : 'assets/[hash:7].js'
 
 /**
  * Who may ask a call, and for which project, is the server's to decide: of the table of calls a page and its worker carry
@@ -104,7 +111,7 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       // Every name stands in what is fetched first; they are as short as can be told apart.
       output: {
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: scriptName,
         assetFileNames: 'assets/[name]-[hash:6][extname]',
         codeSplitting: {
           groups: [
