@@ -59,21 +59,24 @@ export async function joinSession(): Promise<void> {
 }
 
 let asked = 0
-
 let underWay: Promise<unknown> = Promise.resolve()
 
-/** Resolves once the server has answered who is here, or cannot be asked. */
+/** Resolves once the server has said who is here, or cannot be asked, and who is not here any more is forgotten. */
 export async function sessionAsked(): Promise<void> {
   await underWay
 }
 
 async function askSession(hadPerson: boolean): Promise<void> {
+  const asking = whoIsHere(hadPerson)
+  underWay = asking
+  await asking
+}
+
+async function whoIsHere(hadPerson: boolean): Promise<void> {
   asked += 1
   const [mine, before] = [asked, sessionStore.get(personAtom)]
   try {
-    const asking = call('/user/GetSession', {})
-    underWay = asking.catch(() => undefined)
-    const { UserRecord: person, serverTime } = await asking
+    const { UserRecord: person, serverTime } = await call('/user/GetSession', {})
     setServerTime(serverTime)
     // Somebody has signed in or gone while the server was asked, or it was asked again: this answer is old.
     if (mine !== asked || sessionStore.get(personAtom) !== before) return
