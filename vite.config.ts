@@ -95,9 +95,12 @@ const routerForPeople = {
   'react-router': resolve('node_modules/react-router/dist/production/index.mjs'),
 }
 
+/** Dexie's package offers a build for browsers without classes; every browser of ours reads the smaller one. */
+const dexieForBrowsers = { dexie: resolve('node_modules/dexie/dist/modern/dexie.mjs') }
+
 /** The page and its service worker. The server is compiled apart, see build/. */
 export default defineConfig(({ mode }) => ({
-  resolve: { alias: mode === 'production' ? routerForPeople : {} },
+  resolve: { alias: { ...dexieForBrowsers, ...(mode === 'production' ? routerForPeople : {}) } },
   build: {
     outDir: 'dist/app',
     target: 'es2022',
