@@ -7,19 +7,34 @@ import { sessionStore } from '../session/who.ts'
 export const updateAtom = atom(false)
 
 const hour = 60 * 60_000
+/** How long after an installation that broke off the next is tried, in ms; doubled each time, up to the longest. */
+const firstRetry = 5000
+const longestRetry = 5 * 60_000
 let workbox: Workbox | undefined
 
 /** Registers the service worker and looks for new versions now and then; never reloads by itself. */
 export async function startWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  workbox = new Workbox('/service-worker.js', { updateViaCache: 'none' })
-  workbox.addEventListener('waiting', () => sessionStore.set(updateAtom, true))
-  await workbox.register().catch(() => undefined)
+  await install(firstRetry)
   const look = () => void workbox?.update().catch(() => undefined)
   setInterval(look, hour)
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') look()
   })
+}
+
+/** A line that breaks off ends the first installation for good: the browser does not take it up again, so we do. */
+async function install(retryAfter: number): Promise<void> {
+  const installing = new Workbox('/service-worker.js', { updateViaCache: 'none' })
+  workbox = installing
+  const later = async () => {
+    if ((await navigator.serviceWorker.getRegistration())?.active != null || workbox !== installing) return
+    workbox = undefined
+    setTimeout(() => void install(Math.min(2 * retryAfter, longestRetry)), retryAfter)
+  }
+  installing.addEventListener('waiting', () => sessionStore.set(updateAtom, true))
+  installing.addEventListener('redundant', () => void later())
+  await installing.register().catch(later)
 }
 
 /**
