@@ -6,6 +6,13 @@ import type { Finding } from '../doctor/finding.ts'
 import { type Imported, type LoadAsk, type Refused, targetOn } from '../import/importFolder.ts'
 import type { Known } from '../import/known.ts'
 import type { MediaFile } from '../import/media.ts'
+import {
+  type Belongings,
+  belongingsOf,
+  type Removal,
+  type RemovalAsk,
+  removeProject,
+} from '../import/removeProject.ts'
 import { staffVerbs } from './staff/staffVerbs.ts'
 
 /** What a verb works with, in the server's process or in the command's own. */
@@ -31,6 +38,10 @@ export const adminVerbs = {
     await targetOn(db).stage(file),
   'import.load': async ({ db, signal }: AdminParts, ask: LoadAsk): Promise<Imported | Refused> =>
     await targetOn(db, signal).load(ask),
+  'project.belongings': async ({ db }: AdminParts, projectId: string): Promise<Belongings> =>
+    await belongingsOf(db, projectId),
+  'project.remove': async ({ db, signal }: AdminParts, ask: RemovalAsk): Promise<Removal> =>
+    await removeProject(db, ask, signal),
   audit: async ({ db }: AdminParts, pinned: AuditHead | null): Promise<AuditState> =>
     await checkAudit(db, pinned),
   doctor: async ({ db, config }: AdminParts): Promise<Finding[]> => await databaseFindings(db, config),

@@ -23,7 +23,8 @@ export async function doorOfProject(
   projectId: string,
 ): Promise<{ version: number; target: Target } | undefined> {
   const row = await db.first<DoorRow>(
-    sql`select project_type, version, flags, ${companyOfProject} as "companyId" from project where id = ${projectId}`,
+    sql`select project_type, version, flags, ${companyOfProject} as "companyId" from project
+      where id = ${projectId} and gone_at is null`,
   )
   if (row === undefined) return undefined
   const { flags } = row

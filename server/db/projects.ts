@@ -82,17 +82,20 @@ export async function listProjects(db: Db): Promise<(ProjectRow & ProjectSpan)[]
     from project join builder on builder.id = project.builder_id
     left join spans on spans.project_id = project.id
     left join counts on counts.project_id = project.id
+    where gone_at is null
     order by sort_order, project.name, project.id`)
 }
 
+/** The project; undefined when there is none, or it was removed. */
 export async function projectById(db: Db, id: string): Promise<ProjectRow | undefined> {
   return await db.first(sql`
-    select ${columns} from project join builder on builder.id = project.builder_id where project.id = ${id}`)
+    select ${columns} from project join builder on builder.id = project.builder_id
+    where project.id = ${id} and gone_at is null`)
 }
 
 /** What the flags of every project say. */
 export async function projectFlags(db: Db): Promise<Pick<ProjectRow, 'id' | 'flags' | 'facts'>[]> {
-  return await db.all(sql`select id, flags, facts from project order by id`)
+  return await db.all(sql`select id, flags, facts from project where gone_at is null order by id`)
 }
 
 /** The current version of a project; undefined when there is no such project. */

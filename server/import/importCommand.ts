@@ -2,27 +2,54 @@ import { setPriority } from 'node:os'
 import { resolve } from 'node:path'
 import { sayKiosks } from '../admin/sayKiosks.ts'
 import { runVerbs } from '../admin/runVerb.ts'
-import { runCommand } from '../commands/runCommand.ts'
+import { askYesNo } from '../commands/askYesNo.ts'
+import { runCommand, UsageFault } from '../commands/runCommand.ts'
 import { faultText } from './fault.ts'
 import { readFolder, unreadFiles } from './folder.ts'
 import { importInto } from './importFolder.ts'
+import { removeByCommand } from './removeByCommand.ts'
 import { differenceLines } from './write/difference.ts'
 import { readConfig } from '../config.ts'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 await runCommand({
-  usage: 'npm run import -- FOLDER [--dry-run] [--remove]',
+  usage:
+    'npm run import -- FOLDER [--dry-run] [--remove], or --remove-project ID [--dry-run] [--with-open-work] [--yes]',
   help: `Loads a builder's files: all of them, or none and every fault by file, line and field. Run again, it updates what the
 files speak of and leaves the rest.
 It works beside a running server or without one, on the data of LOTLINE_DATA or DATABASE_URL.
 Ctrl-C stops it, and nothing is changed, until it says that it has loaded.
 
   --dry-run  only print what would change
-  --remove   let more than a twentieth of the lots leave the list, and events with the people assigned to them`,
-  options: { 'dry-run': { type: 'boolean' }, remove: { type: 'boolean' } },
-  operands: [1, 1],
-  run: async ({ values, operands: [folder = ''] }) => {
+  --remove   let more than a twentieth of the lots leave the list, and events with the people assigned to them
+
+  --remove-project ID  takes a community away, after it has named what goes with it and was told yes
+  --with-open-work     also while lots are held or worksheets are open
+  --yes                without the question, for scripts`,
+  options: {
+    'dry-run': { type: 'boolean' },
+    remove: { type: 'boolean' },
+    'remove-project': { type: 'string' },
+    'with-open-work': { type: 'boolean' },
+    yes: { type: 'boolean' },
+  },
+  operands: [0, 1],
+  run: async ({ values, operands: [folder] }) => {
+    const removed = values['remove-project']
+    if (removed !== undefined) {
+      if (folder !== undefined || values.remove === true)
+        throw new UsageFault('--remove-project takes no folder and no --remove.')
+      const wishes = {
+        withOpenWork: values['with-open-work'] === true,
+        dryRun: values['dry-run'] === true,
+        agrees: values.yes === true ? async () => true : askYesNo,
+      }
+      return await runVerbs(async (perform) => await removeByCommand(perform, removed, wishes, say), say)
+    }
+    if (folder === undefined) throw new UsageFault('Something is missing.')
+    if (values.yes === true || values['with-open-work'] === true)
+      throw new UsageFault('--yes and --with-open-work belong to --remove-project.')
     const path = resolve(folder)
     const dryRun = values['dry-run'] === true
     const wishes = { dryRun, remove: values.remove === true }

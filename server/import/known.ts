@@ -72,7 +72,8 @@ async function lotsOf(db: Db, projectId: string): Promise<LotFile[]> {
 /** Reads what is loaded of a project. */
 export async function readKnown(db: Db, projectId: string): Promise<Known> {
   const project = await db.first<Pick<Known, 'projectType' | 'buildingType' | 'flags'>>(sql`
-    select project_type as "projectType", building_type as "buildingType", flags from project where id = ${projectId}`)
+    select project_type as "projectType", building_type as "buildingType", flags from project
+    where id = ${projectId} and gone_at is null`)
   if (project === undefined) return nothingKnown
   const models = await db.all<KnownModel>(sql`
     select m.name, frontage, price, is_land_only as "isLandOnly", company_id as "companyId", coalesce((

@@ -60,6 +60,7 @@ export async function writeProject(tx: Db, project: ProjectFile, picture: string
         'project_type = excluded.project_type',
         'building_type = excluded.building_type',
         'flags = excluded.flags',
+        'gone_at = null',
         ...changed,
       ].join(', '),
     )}, facts = project.facts || ${sql.json(facts)}`)

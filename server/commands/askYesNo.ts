@@ -1,0 +1,26 @@
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
+
+/**
+ * Asks at the terminal until somebody says yes or no. An input that ends is a no: nothing is done that nobody agreed to.
+ */
+export async function askYesNo(
+  question: string,
+  say: (text: string) => void = (text) => void process.stdout.write(text),
+  input: Readable = process.stdin,
+): Promise<boolean> {
+  const lines = createInterface({ input })
+  try {
+    say(`${question} `)
+    for await (const line of lines) {
+      const word = line.trim().toLowerCase()
+      if (word === 'yes' || word === 'y') return true
+      if (word === 'no' || word === 'n') return false
+      say('Type yes or no: ')
+    }
+    say('\n')
+    return false
+  } finally {
+    lines.close()
+  }
+}
