@@ -11,6 +11,7 @@ const commands = {
   doctor: 'doctor/doctorCommand.js',
   'db:move': 'db/moveCommand.js',
   'audit:verify': 'db/auditCommand.js',
+  'sealing:rotate': 'admin/rotateCommand.js',
   rescue: 'rescue/rescueCommand.js',
   openapi: 'openapiCommand.js',
 }

@@ -11,7 +11,6 @@ const elsewhere = new Set([
   'src/rules/refusals.ts',
   'src/rules/validation/describe.ts',
   'src/rules/homeTypes.ts',
-  'src/rules/envelopes.ts',
   // What the server answers by name, not shown.
   'src/rules/worksheets.ts',
   // Names of letters.

@@ -13,6 +13,7 @@ import {
   type RemovalAsk,
   removeProject,
 } from '../import/removeProject.ts'
+import { rotateSealingKey } from '../sealed/makeKey.ts'
 import { staffVerbs } from './staff/staffVerbs.ts'
 
 /** What a verb works with, in the server's process or in the command's own. */
@@ -45,6 +46,7 @@ export const adminVerbs = {
   audit: async ({ db }: AdminParts, pinned: AuditHead | null): Promise<AuditState> =>
     await checkAudit(db, pinned),
   doctor: async ({ db, config }: AdminParts): Promise<Finding[]> => await databaseFindings(db, config),
+  'sealing.rotate': async ({ db }: AdminParts): Promise<string> => await rotateSealingKey(db),
   ...staffVerbs,
 }
 type AdminVerbs = typeof adminVerbs

@@ -111,10 +111,6 @@ export async function agentsOf(db: Db, agencyId: number, text: string, limit: nu
     order by lower(last_name), lower(first_name), id limit ${limit}`)
 }
 
-export async function agentById(db: Db, id: number): Promise<AgentRow | undefined> {
-  return await db.first(sql`select ${agentColumns} from agent a where id = ${id}`)
-}
-
 /** The agent that a device knows by a key, once they have come. */
 export async function agentByRef(db: Db, clientRef: string): Promise<AgentRow | undefined> {
   return await db.first(sql`

@@ -51,11 +51,6 @@ export async function publicFile(db: Db, path: string): Promise<FileRow | undefi
   return await db.first(sql`select ${columns} from file where path = ${path} and not personal`)
 }
 
-/** Any file; the caller has checked the rights. */
-export async function fileById(db: Db, id: string): Promise<FileRow | undefined> {
-  return await db.first(sql`select ${columns} from file where id = ${id}`)
-}
-
 export async function fileBytes(db: Db, id: string): Promise<Uint8Array | undefined> {
   const row = await db.first<{ bytes: Uint8Array }>(sql`select bytes from file where id = ${id}`)
   return row?.bytes

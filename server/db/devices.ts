@@ -35,13 +35,6 @@ export async function enrolDevice(tx: Db, d: NewDevice): Promise<void> {
     values (${d.id}, ${d.name}, ${d.projectId}, ${d.tokenHash}, ${d.pinHash}, ${sql.json(d.settings)}, ${d.enrolledBy})`)
 }
 
-/** The enrolled device of a token; undefined when it was released or is unknown. */
-export async function deviceByToken(db: Db, tokenHash: string): Promise<DeviceRow | undefined> {
-  return await db.first(
-    sql`select ${columns} from device where token_hash = ${tokenHash} and revoked_at is null`,
-  )
-}
-
 export async function deviceById(db: Db, id: string): Promise<DeviceRow | undefined> {
   return await db.first(sql`select ${columns} from device where id = ${id} and revoked_at is null`)
 }

@@ -110,44 +110,6 @@ export async function expireHolds(db: Db, limit: number): Promise<number> {
   return count
 }
 
-/** Turns a hold into a sale. `trusted`: said by the payment itself, which has no session. Done twice is done. */
-export async function sellLot(
-  db: Db,
-  { dealId, buyer, trusted }: { dealId: number; buyer: Buyer; trusted: boolean },
-): Promise<DealAnswer> {
-  const { sessionId, personId } = buyer
-  return await answer(db, sql`sell_lot(${dealId}, ${sessionId}, ${personId}, ${trusted})`)
-}
-
-/** Puts a sold lot back on sale. 'taken': it is not a sold one. The caller has decided who may (§6). */
-export async function unsellLot(db: Db, lotId: number): Promise<DealAnswer> {
-  return await answer(db, sql`unsell_lot(${lotId})`)
-}
-
-/**
- * For a transaction that changes several lots: locks them all, in one order, before the first is changed.
- * Without it two such transactions could wait for each other.
- */
-export async function lockLots(tx: Db, lotIds: readonly number[]): Promise<void> {
-  await tx.all(sql`select id from lot where id = any(${lotIds}::int[]) order by id for update`)
-}
-
-/** The running holds of a buyer, oldest first. */
-export async function holdsOf(
-  db: Db,
-  { sessionId, personId }: Buyer,
-): Promise<
-  { dealId: number; lotId: number; projectId: string; templateId: number | null; expiresAt: Date }[]
-> {
-  return await db.all(sql`
-    select id as "dealId", lot_id as "lotId", project_id as "projectId", template_id as "templateId",
-           expires_at as "expiresAt"
-    from deal
-    where state = 'held' and expires_at > clock_timestamp()
-      and (session_id = ${sessionId} or person_id = ${personId})
-    order by id`)
-}
-
 /** What a guest's session holds becomes the person's who has signed in from it. How many. */
 export async function adoptHolds(db: Db, sessionId: string, personId: number): Promise<number> {
   return await db.run(sql`

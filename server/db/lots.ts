@@ -70,26 +70,9 @@ export async function lotsOf(db: Db, projectId: string): Promise<LotRow[]> {
   return await read(db, sql`project_id = ${projectId} and removed_at is null`)
 }
 
-/** The lots of a project that belong to a purchaser group (event), by id. */
-export async function lotsOfGroup(db: Db, projectId: string, groupId: number): Promise<LotRow[]> {
-  return await read(
-    db,
-    sql`project_id = ${projectId} and removed_at is null and id in (select lot_id from group_lot where group_id = ${groupId})`,
-  )
-}
-
 export async function lotById(db: Db, id: number): Promise<LotRow | undefined> {
   const [lot] = await read(db, sql`id = ${id} and removed_at is null`)
   return lot
-}
-
-/** The active deal of a lot; a hold whose time is over is none. */
-export async function activeDeal(db: Db, lotId: number): Promise<DealRow | undefined> {
-  return await db.first(sql`
-    select id, state, session_id as "sessionId", person_id as "personId", template_id as "templateId",
-           expires_at as "expiresAt"
-    from deal
-    where lot_id = ${lotId} and (state = 'sold' or state = 'held' and expires_at > clock_timestamp())`)
 }
 
 /** When a lot was last taken: the start of its latest hold or sale that was not given back. */

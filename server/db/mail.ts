@@ -2,7 +2,7 @@ import type { MarketName } from '../../src/rules/markets.ts'
 import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
-export const mailKinds = [
+const mailKinds = [
   'activate',
   'invite',
   'reset',

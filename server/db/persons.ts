@@ -90,12 +90,6 @@ export async function removeProjectFromPerson(tx: Db, personId: number, projectI
   await tx.run(sql`delete from person_project where person_id = ${personId} and project_id = ${projectId}`)
 }
 
-/** Assigns a person to a purchaser group; harmless when they are already. */
-export async function addGroupToPerson(tx: Db, personId: number, groupId: number): Promise<void> {
-  await tx.run(sql`
-    insert into person_group (person_id, group_id) values (${personId}, ${groupId}) on conflict do nothing`)
-}
-
 /** What a person says of themself. */
 export async function changePerson(
   tx: Db,

@@ -20,18 +20,6 @@ export async function sitePlan(
     where project_id = ${projectId} and building_id = ${buildingId} and floor = ${floor}`)
 }
 
-/** Keeps a drawing that was rebuilt from an allow-list; the one before it goes. */
-export async function saveSitePlan(
-  tx: Db,
-  projectId: string,
-  buildingId: number,
-  svg: string,
-): Promise<void> {
-  await tx.run(sql`
-    insert into site_plan (project_id, building_id, svg) values (${projectId}, ${buildingId}, ${svg})
-    on conflict (project_id, building_id, floor) do update set svg = excluded.svg`)
-}
-
 /** A building from outside, its floors marked with data-floor; without a building the first one that has a picture. */
 export async function buildingView(
   db: Db,

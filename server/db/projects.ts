@@ -43,7 +43,7 @@ export interface ProjectSpan {
 
 /** Whether several builders sell in a project, so that homes are of one or the other. */
 // §3 multiple_builder
-export const isMultiBuilder: Sql = sql`coalesce(project.flags ->> 'multiple_builder' = 'true', false)`
+const isMultiBuilder: Sql = sql`coalesce(project.flags ->> 'multiple_builder' = 'true', false)`
 /** The company whose a project is alone. */
 export const companyOfProject: Sql = sql`case when not ${isMultiBuilder} then project.company_id end`
 

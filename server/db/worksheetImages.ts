@@ -46,14 +46,3 @@ export async function imagesOf(db: Db, worksheetIds: readonly number[]): Promise
     select ${columns} from worksheet_image i join file on file.id = file_id
     where worksheet_id = any(${worksheetIds}::bigint[]) order by i.id`)
 }
-
-/** How many pictures a worksheet has, and how many it should have. */
-export async function imageCount(
-  db: Db,
-  worksheetId: number,
-): Promise<{ received: number; expected: number } | undefined> {
-  return await db.first(sql`
-    select (select count(*) from worksheet_image where worksheet_id = worksheet.id) as received,
-           expected_files as expected
-    from worksheet where id = ${worksheetId}`)
-}

@@ -7,7 +7,7 @@ import { isLocal } from '../http/isLocal.ts'
 import { escapeHtml } from '../mail/letters.ts'
 import { readEml } from './readEml.ts'
 
-export const demoMailAt = '/demo/mail'
+const demoMailAt = '/demo/mail'
 const mailName = /^\d{8}\.eml$/
 
 /** Newest first; so many are listed. */

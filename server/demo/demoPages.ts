@@ -44,7 +44,7 @@ const pages: Readonly<Record<string, DemoPage>> = {
 }
 
 /** Where a demo project's file says that its page is. */
-export const demoPagesAt = '/home/learn-more/'
+const demoPagesAt = '/home/learn-more/'
 
 function html({ title, lead, parts }: DemoPage): string {
   const sections = parts.map(([heading, text]) => `<section><h2>${heading}</h2><p>${text}</p></section>`)

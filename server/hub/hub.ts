@@ -10,7 +10,7 @@ import { httpRequests } from './httpRequests.ts'
 import { defaultLimits, type HubLimits } from './limits.ts'
 import { upgrades } from './upgrades.ts'
 
-export { HubError, type HubCaller, type HubMethods } from './caller.ts'
+export type { HubCaller, HubMethods } from './caller.ts'
 export type { HubStats } from './connections.ts'
 export { defaultLimits, type HubLimits } from './limits.ts'
 

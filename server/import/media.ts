@@ -18,7 +18,7 @@ export interface MediaFile {
 }
 
 /** A file name that is safe in an address: 'Lot 12 – Süd.JPG' gives 'lot-12-sud'. */
-export function addressName(name: string): string {
+function addressName(name: string): string {
   const plain = name
     .replace(/\.[^.]+$/, '')
     .replaceAll('ı', 'i')

@@ -1,7 +1,7 @@
 import { Notice } from '../controls/Notice.tsx'
 import { say } from '../rules/wording/say.ts'
 import { plainWording } from '../session/wording.ts'
-import { useStoreNotices } from '../store/useDevice.ts'
+import { useStoreNotices } from '../store/useStoreNotices.ts'
 
 /** What a person has to be told about this device's memory: no room, another window in the way, work that vanished. */
 export function StoreWarnings() {

@@ -2,7 +2,7 @@
 export const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches
 
 /** iPads call themselves Macs, and are the only ones with a screen to touch. */
-export const isApple = (): boolean =>
+const isApple = (): boolean =>
   /iPad|iPhone|iPod/.test(navigator.userAgent) ||
   (navigator.maxTouchPoints > 1 && /Mac/.test(navigator.userAgent))
 

@@ -4,7 +4,7 @@ import './Countdown.css'
 const SECOND = 1000
 
 /** Whole seconds left until `deadline`, never below nought; both in milliseconds of the same clock. */
-export function secondsLeft(deadline: number, now: number): number {
+function secondsLeft(deadline: number, now: number): number {
   return Math.max(0, Math.ceil((deadline - now) / SECOND))
 }
 

@@ -1,10 +1,5 @@
 import type { StatusTone } from './StatusBadge.tsx'
 
-/** The `fill` of a status in a drawing that holds `<StatusPatterns prefix=…/>`. */
-export function statusFill(prefix: string, tone: StatusTone): string {
-  return `url(#${prefix}-${tone})`
-}
-
 /** How much of the pattern's line shows in the pale set: seen, but behind what is for sale. */
 const SOFT = 0.4
 

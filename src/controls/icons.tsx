@@ -36,9 +36,6 @@ export const CameraIcon = /* @__PURE__ */ drawn(
 export const FileIcon = /* @__PURE__ */ drawn(
   'M13.5 3.5H7A1.5 1.5 0 0 0 5.5 5v14A1.5 1.5 0 0 0 7 20.5h10a1.5 1.5 0 0 0 1.5-1.5V8.5Zm0 0v5h5M9 13h6m-6 3.5h4',
 )
-export const PictureIcon = /* @__PURE__ */ drawn(
-  'M5.5 4.5h13A1.5 1.5 0 0 1 20 6v12a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 18V6a1.5 1.5 0 0 1 1.5-1.5ZM4 16l4.5-4.5 4 4 3-3L20 17M15.5 9h.01',
-)
 export const UploadIcon = /* @__PURE__ */ drawn(
   'M12 16V5m-4.5 4.5L12 5l4.5 4.5M5 15v3.5A1.5 1.5 0 0 0 6.5 20h11a1.5 1.5 0 0 0 1.5-1.5V15',
 )
@@ -47,9 +44,6 @@ export const DownloadIcon = /* @__PURE__ */ drawn(
 )
 export const ClockIcon = /* @__PURE__ */ drawn(
   'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM12 7.5V12l3 2',
-)
-export const CloudIcon = /* @__PURE__ */ drawn(
-  'M7.5 18.5a4 4 0 0 1-.5-7.97 5.5 5.5 0 0 1 10.6.97 3.5 3.5 0 0 1-.6 7Z',
 )
 export const CloudDoneIcon = /* @__PURE__ */ drawn(
   'M7.5 18.5a4 4 0 0 1-.5-7.97 5.5 5.5 0 0 1 10.6.97 3.5 3.5 0 0 1-.6 7ZM9.5 13.5l2 2 3.5-3.5',
@@ -64,12 +58,6 @@ export const WarningIcon = /* @__PURE__ */ drawn('M12 4 3.5 19h17ZM12 10v4m0 2.6
 export const InfoIcon = /* @__PURE__ */ drawn(
   'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM12 11v5m0-8v.01',
 )
-export const HelpIcon = /* @__PURE__ */ drawn(
-  'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM9.6 9.6a2.45 2.45 0 1 1 3.5 2.2c-.8.4-1.1.9-1.1 1.9m0 2.3v.01',
-)
-export const PinIcon = /* @__PURE__ */ drawn(
-  'M12 20.5s6.5-5.6 6.5-10.5a6.5 6.5 0 0 0-13 0c0 4.9 6.5 10.5 6.5 10.5ZM12 12.3a2.3 2.3 0 1 0 0-4.6 2.3 2.3 0 0 0 0 4.6Z',
-)
 export const BedIcon = /* @__PURE__ */ drawn(
   'M3.5 18.5v-12M3.5 16h17v2.5M20.5 16v-2.5A2.5 2.5 0 0 0 18 11h-7v5M7.25 13.25a1.75 1.75 0 1 0 0-3.5 1.75 1.75 0 0 0 0 3.5Z',
 )
@@ -81,12 +69,6 @@ export const AreaIcon = /* @__PURE__ */ drawn('M4.5 4.5h15v15h-15ZM8 12V8h4m4 4v
 export const HouseIcon = /* @__PURE__ */ drawn('m3.5 11.5 8.5-7 8.5 7M5.5 10v9.5h13V10M10 19.5v-5.5h4v5.5')
 export const BuildingIcon = /* @__PURE__ */ drawn(
   'M5.5 20.5v-17h9v17m0-11h4v11M3.5 20.5h17M8.5 7.5h3m-3 4h3m-3 4h3',
-)
-export const ParkingIcon = /* @__PURE__ */ drawn(
-  'M5.5 3.5h13a2 2 0 0 1 2 2v13a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2v-13a2 2 0 0 1 2-2ZM9.5 16.5v-9h3.25a2.75 2.75 0 0 1 0 5.5H9.5',
-)
-export const LockIcon = /* @__PURE__ */ drawn(
-  'M6.5 10.5h11A1.5 1.5 0 0 1 19 12v7a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 5 19v-7a1.5 1.5 0 0 1 1.5-1.5ZM8 10.5V7.5a4 4 0 0 1 8 0v3M12 14.5v2',
 )
 export const SearchIcon = /* @__PURE__ */ drawn(
   'M10.75 17.5a6.75 6.75 0 1 0 0-13.5 6.75 6.75 0 0 0 0 13.5ZM15.6 15.6l4.9 4.9',
@@ -107,29 +89,11 @@ export const CompareIcon = /* @__PURE__ */ drawn('M4 5.5h6.5v13H4Zm9.5 0H20v13h-
 export const PenIcon = /* @__PURE__ */ drawn(
   'M4 20l1-4.5L16.5 4a1.8 1.8 0 0 1 2.5 0l1 1a1.8 1.8 0 0 1 0 2.5L8.5 19ZM14.5 6l3.5 3.5',
 )
-export const SignatureIcon = /* @__PURE__ */ drawn(
-  'M3.5 16.5c3-1 6-8 5-10.5s-3.5 1-3 5 2.5 5.5 4.5 3.5 2-3.5 3-3.5.5 3 2 3 1.5-2 2.5-2 1 1.5 3 1.5M3.5 20.5h17',
-)
-export const PrinterIcon = /* @__PURE__ */ drawn(
-  'M7.5 8.5v-5h9v5M7.5 16.5H5A1.5 1.5 0 0 1 3.5 15v-5A1.5 1.5 0 0 1 5 8.5h14a1.5 1.5 0 0 1 1.5 1.5v5a1.5 1.5 0 0 1-1.5 1.5h-2.5M7.5 14h9v6.5h-9ZM17 11.5h.01',
-)
-export const PersonIcon = /* @__PURE__ */ drawn(
-  'M12 11.5a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.5 20.5c.5-4 3.5-6 7.5-6s7 2 7.5 6',
-)
 export const PeopleIcon = /* @__PURE__ */ drawn(
   'M9 11.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM2.5 19.5c.4-3.5 3-5.25 6.5-5.25s6.1 1.75 6.5 5.25M15.5 4.8a3.5 3.5 0 0 1 0 6.4M18 14.6c2 .7 3.2 2.4 3.5 4.9',
 )
-export const PhoneIcon = /* @__PURE__ */ drawn(
-  'M5 3.5h3.5l1.8 4.5-2.3 1.7a13 13 0 0 0 6.3 6.3l1.7-2.3 4.5 1.8V19a1.5 1.5 0 0 1-1.5 1.5A15.5 15.5 0 0 1 3.5 5 1.5 1.5 0 0 1 5 3.5Z',
-)
-export const MailIcon = /* @__PURE__ */ drawn(
-  'M4.5 5.5h15A1.5 1.5 0 0 1 21 7v10a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 17V7a1.5 1.5 0 0 1 1.5-1.5ZM3.5 7l8.5 6 8.5-6',
-)
 export const HeartIcon = /* @__PURE__ */ drawn(
   'M12 20s-8-4.8-8-10.5A4.5 4.5 0 0 1 12 6.7a4.5 4.5 0 0 1 8 2.8C20 15.2 12 20 12 20Z',
-)
-export const CardIcon = /* @__PURE__ */ drawn(
-  'M4.5 5.5h15A1.5 1.5 0 0 1 21 7v10a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 17V7a1.5 1.5 0 0 1 1.5-1.5ZM3 10h18M6.5 14.5h4',
 )
 export const CalendarIcon = /* @__PURE__ */ drawn(
   'M5.5 5.5h13A1.5 1.5 0 0 1 20 7v12a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 19V7a1.5 1.5 0 0 1 1.5-1.5ZM4 10h16M8.5 3.5v4m7-4v4',
@@ -141,13 +105,6 @@ export const UndoIcon = /* @__PURE__ */ drawn('M8.5 4.5 4 9l4.5 4.5M4 9h10a5.5 5
 export const RefreshIcon = /* @__PURE__ */ drawn('M19.5 12a7.5 7.5 0 1 1-2.2-5.3L20 9M20 4v5h-5')
 export const SettingsIcon = /* @__PURE__ */ drawn(
   'M12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM12 3v3m0 12v3m9-9h-3M6 12H3m15.4-6.4-2.1 2.1M7.7 16.3l-2.1 2.1m12.8 0-2.1-2.1M7.7 7.7 5.6 5.6',
-)
-export const MenuIcon = /* @__PURE__ */ drawn('M4 7h16M4 12h16M4 17h16')
-export const MoreIcon = /* @__PURE__ */ drawn(
-  'M6 11.6a.4.4 0 1 0 .01 0ZM12 11.6a.4.4 0 1 0 .01 0ZM18 11.6a.4.4 0 1 0 .01 0Z',
-)
-export const ExternalIcon = /* @__PURE__ */ drawn(
-  'M13.5 4.5h6v6M19.5 4.5 11 13M17.5 14v4a1.5 1.5 0 0 1-1.5 1.5H6A1.5 1.5 0 0 1 4.5 18V8A1.5 1.5 0 0 1 6 6.5h4',
 )
 export const EyeIcon = /* @__PURE__ */ drawn(
   'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12ZM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z',

@@ -26,21 +26,3 @@ function strokePath(stroke: Stroke): string {
   const last = rest.at(-1) ?? first
   return `${start}${curves.join('')}L${round(last.x)} ${round(last.y)}`
 }
-
-/** The signature as a PNG, `width` pixels wide, dark on clear. Needs a page. */
-export async function signaturePng(strokes: readonly Stroke[], width = PAD_WIDTH): Promise<Blob> {
-  const canvas = document.createElement('canvas')
-  canvas.width = width
-  canvas.height = Math.round((width * PAD_HEIGHT) / PAD_WIDTH)
-  const pen = canvas.getContext('2d')
-  if (!pen) throw new Error('No memory for the signature')
-  pen.scale(width / PAD_WIDTH, width / PAD_WIDTH)
-  pen.lineWidth = 4
-  pen.lineCap = 'round'
-  pen.lineJoin = 'round'
-  pen.strokeStyle = '#16202b'
-  pen.stroke(new Path2D(strokesPath(strokes)))
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
-  if (!blob) throw new Error('No memory for the signature')
-  return blob
-}

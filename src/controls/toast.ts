@@ -36,11 +36,6 @@ export function dismissToast(id: number): void {
   change(toasts.filter((toast) => toast.id !== id))
 }
 
-/** Takes all messages away, as when one visitor leaves and the next comes. */
-export function clearToasts(): void {
-  change([])
-}
-
 export function currentToasts(): readonly Toast[] {
   return toasts
 }

@@ -1,7 +1,7 @@
 import { CloudDoneIcon, DownloadIcon } from '../controls/icons.tsx'
 import { say } from '../rules/wording/say.ts'
 import { firstWording } from '../session/firstWording.ts'
-import { useWarm } from '../store/useDevice.ts'
+import { useWarm } from '../store/useWarm.ts'
 import './OfflineReadiness.css'
 
 /** Whether a community can be shown without a network, and how far its copy has come. Silent while there is none. */

@@ -96,7 +96,7 @@ export async function claim(
 }
 
 /** False when another drainer took over, for example because this one was frozen. */
-export async function stillMine(db: WorkDb, drainer: string): Promise<boolean> {
+async function stillMine(db: WorkDb, drainer: string): Promise<boolean> {
   return (await drainMark(db))?.drainer === drainer
 }
 

@@ -12,7 +12,7 @@ export const keptAtHeader = 'lotline-kept-at'
 export const viewerHeader = 'lotline-viewer'
 
 /** How long to wait, in ms: for news when something is kept, for an answer, for a call that carries files. */
-export const doorLimits = { whenKept: 3000, answer: 20_000, files: 120_000 } as const
+const doorLimits = { whenKept: 3000, answer: 20_000, files: 120_000 } as const
 
 export interface DoorWorld {
   readonly store: Store

@@ -9,7 +9,7 @@ import { settle } from './settle.ts'
 import type { World } from './world.ts'
 
 /** How long one round may last, and how often it shows that it lives, in ms. */
-export const slices = { round: 60_000, beat: 15_000 } as const
+const slices = { round: 60_000, beat: 15_000 } as const
 
 /** What a round of sending came to. */
 export interface Drained {

@@ -3,7 +3,7 @@ import { isQuota } from '../store/faults.ts'
 import type { Store } from '../store/store.ts'
 
 /** What unsent work may take up. */
-export const outboxBudget = { bytes: 150 * 1024 * 1024, files: 60 } as const
+const outboxBudget = { bytes: 150 * 1024 * 1024, files: 60 } as const
 
 /** Under which key room is tried; a window that dies meanwhile leaves it, and what is handed in next takes its place. */
 export const roomKey = 'reservation'

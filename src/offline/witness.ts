@@ -92,7 +92,7 @@ async function notKnown(keys: readonly string[], world: World): Promise<string[]
 }
 
 /** Tells the server what is still open here, so that staff can see "2 items still on tablet 7". */
-export async function tell(world: World, lost: number): Promise<boolean> {
+async function tell(world: World, lost: number): Promise<boolean> {
   const openItems = (await openKeys(world.store)).slice(0, mostTold)
   const request = new Request(new URL(tellPath, world.origin), {
     method: 'POST',

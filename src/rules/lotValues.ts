@@ -4,7 +4,7 @@ import { say } from './wording/say.ts'
 /** What usual values of a lot's fields are called: grading, fall, street side and the points of the compass. */
 export type LotValueWords = Readonly<Record<LotValue, string>>
 
-export const lotValues = [
+const lotValues = [
   'level',
   'walkout',
   'lookout',

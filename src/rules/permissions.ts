@@ -103,7 +103,7 @@ export const unsellRoles = {
 
 /** Unsell and release are offered on these routes only. */
 // §6
-export const unsellViews = ['communitySingleMain', 'communitySingleSvg', 'communitySingleMatrix'] as const
+const unsellViews = ['communitySingleMain', 'communitySingleSvg', 'communitySingleMatrix'] as const
 
 function hasUnsellRole(actor: Actor, projectType: number | undefined): boolean {
   if (projectType === undefined || actor.kind !== 'person') return false

@@ -1,5 +1,4 @@
 import { type Actor, userTypes } from './actor.ts'
-import type { RouteName } from './links.ts'
 
 /** What a worksheet offers for, per project. */
 // §1, §9
@@ -12,35 +11,6 @@ export type OfferKind = keyof typeof offerTypes
 export function offerKind(offerType: number): OfferKind {
   if (offerType === offerTypes.model) return 'model'
   return offerType === offerTypes.spec ? 'spec' : 'unit'
-}
-
-export type WorksheetStep = 'welcome' | 'choices' | 'broker' | 'buyer' | 'final'
-
-/** The steps in their order with their routes; the welcome is not counted in "2 of 4". */
-// §2
-export const worksheetSteps: readonly { step: WorksheetStep; route: RouteName; counted: boolean }[] = [
-  { step: 'welcome', route: 'welcomeSubmitWorksheet', counted: false },
-  { step: 'choices', route: 'submitWorksheetChoices', counted: true },
-  { step: 'broker', route: 'submitWorksheetBrokerDetails', counted: true },
-  { step: 'buyer', route: 'submitWorksheetBuyerDetails', counted: true },
-  { step: 'final', route: 'submitWorksheetFinal', counted: true },
-]
-
-/** "2 of 4"; null on the welcome. */
-export function worksheetProgress(step: WorksheetStep): { n: number; of: number } | null {
-  const counted = worksheetSteps.filter((row) => row.counted)
-  const at = counted.findIndex((row) => row.step === step)
-  return at === -1 ? null : { n: at + 1, of: counted.length }
-}
-
-/** The step after, or null after the last. */
-export function stepAfter(step: WorksheetStep): WorksheetStep | null {
-  return worksheetSteps[worksheetSteps.findIndex((row) => row.step === step) + 1]?.step ?? null
-}
-
-/** The step before, or null before the first. */
-export function stepBefore(step: WorksheetStep): WorksheetStep | null {
-  return worksheetSteps[worksheetSteps.findIndex((row) => row.step === step) - 1]?.step ?? null
 }
 
 /** Whether who hands in names a brokerage and an agent: purchasers, and visitors of a kiosk, come for themselves. */
@@ -62,7 +32,7 @@ export const mostChoices = 3
 export const mostBuyers = 3
 
 /** Two wishes for the same home are one. */
-export function sameChoice(a: WorksheetChoice, b: WorksheetChoice): boolean {
+function sameChoice(a: WorksheetChoice, b: WorksheetChoice): boolean {
   return (
     a.unitId === b.unitId && a.modelId === b.modelId && a.templateId === b.templateId && a.specId === b.specId
   )

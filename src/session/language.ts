@@ -30,7 +30,7 @@ export const translation = (): Translation | null => spoken
 export const spokenLanguage = (): Language => spoken?.language ?? 'en'
 
 /** Somebody asked for English, whatever a market speaks. */
-export const wantsEnglish = (): boolean => chosen === 'en'
+const wantsEnglish = (): boolean => chosen === 'en'
 
 const browserSays = (): string => globalThis.navigator?.language ?? 'en'
 

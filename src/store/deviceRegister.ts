@@ -33,7 +33,7 @@ export const caches = {
 } as const satisfies Record<string, { owner: Owner; paths: RegExp }>
 
 /** The app itself, precached under names of Workbox's own making. */
-export const appCachePrefix = 'workbox-'
+const appCachePrefix = 'workbox-'
 
 /** Every name in localStorage. */
 export const localItems = {

@@ -165,6 +165,3 @@ export function theVault(): SessionVault {
   only ??= sessionVault()
   return only
 }
-
-/** Forgets the person: session, key, drafts. Unsent work stays, sealed. */
-export const dropVault = (): Promise<void> => theVault().drop()

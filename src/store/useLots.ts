@@ -42,7 +42,7 @@ export function useLots(projectId: string | null, freshForMs = quarterHour): Kno
 }
 
 /** Turns true by itself when `asOf` gets older than `limitMs`. */
-export function useOlderThan(asOf: number | undefined, limitMs: number): boolean {
+function useOlderThan(asOf: number | undefined, limitMs: number): boolean {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     if (asOf === undefined) return

@@ -7,33 +7,10 @@ import {
   homeKey,
   isDuplicateOffer,
   offerKind,
-  stepAfter,
-  stepBefore,
-  worksheetProgress,
-  worksheetSteps,
 } from '../../src/rules/worksheets.ts'
-import { routePaths } from '../../src/rules/links.ts'
 
 const choice = { unitId: 12, modelId: null, templateId: null, specId: null }
-describe('the flow', () => {
-  test('goes welcome, choices, broker, buyer, final, each with its route', () => {
-    expect(worksheetSteps.map((row) => row.step)).toEqual(['welcome', 'choices', 'broker', 'buyer', 'final'])
-    expect(worksheetSteps.map((row) => routePaths[row.route].split('/')[1])).toEqual([
-      'welcome-submit-worksheet',
-      'submit-worksheet-choices',
-      'submit-worksheet-broker-details',
-      'submit-worksheet-buyer-details',
-      'submit-worksheet-final',
-    ])
-    expect([stepAfter('welcome'), stepAfter('final'), stepBefore('final'), stepBefore('welcome')]).toEqual([
-      'choices',
-      null,
-      'buyer',
-      null,
-    ])
-    expect([worksheetProgress('welcome'), worksheetProgress('broker')]).toEqual([null, { n: 2, of: 4 }])
-  })
-
+describe('what is offered for', () => {
   test('offers are by unit, model or spec', () => {
     expect([0, 1, 2, 7].map(offerKind)).toEqual(['unit', 'model', 'spec', 'unit'])
     expect(choiceNamed(choice, 'unit')).toBe(true)

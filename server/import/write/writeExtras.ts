@@ -3,7 +3,7 @@ import { sql } from '../../db/sql.ts'
 import type { EventFile, Extras } from '../projectExtras.ts'
 
 /** The lots an event names: '12', or all numbers of '20-34'. */
-export function lotsOfEvent(wanted: readonly string[], numbers: readonly string[]): string[] {
+function lotsOfEvent(wanted: readonly string[], numbers: readonly string[]): string[] {
   return numbers.filter((number) =>
     wanted.some((one) => {
       const range = /^(\d+)\s*-\s*(\d+)$/.exec(one)

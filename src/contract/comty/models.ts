@@ -11,7 +11,7 @@ const elevation = z.object({
 const room = z.object({ name: z.string(), width: z.number(), depth: z.number(), level: z.int() })
 
 /** §3 Model list item. */
-export const model = z.object({
+const model = z.object({
   model_id: z.int(),
   model_name: z.string(),
   model_number: z.string(),

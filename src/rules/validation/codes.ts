@@ -21,8 +21,6 @@ export type Code =
   | 'dateNotPast'
   | 'tooYoung'
   | 'expired'
-  | 'cardNumber'
-  | 'cvv'
   | 'firstNameRequired'
   | 'lastNameRequired'
   | 'fileTooBig'
@@ -30,7 +28,6 @@ export type Code =
   | 'fileType'
   | 'fileCount'
   | 'pdfPages'
-  | 'sharesTotal'
 
 /** What a rule answers: null when the value is good. */
 export type Finding = Code | null

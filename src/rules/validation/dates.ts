@@ -9,7 +9,7 @@ interface Day {
 
 /** Minimum age of a purchaser. */
 // §9
-export const minimumAge = 18
+const minimumAge = 18
 
 /** The time zone in which a market's calendar days begin; a project may name its own. */
 export const marketTimeZone = {

@@ -36,8 +36,6 @@ export const findingSentences: Readonly<Record<Code, string>> = {
   dateNotPast: 'future/current date is not allowed',
   tooYoung: 'must be at least 18 years old',
   expired: 'Expired {label} is not allowed',
-  cardNumber: 'invalid credit card number',
-  cvv: 'invalid cvv',
   firstNameRequired: 'First name must be filled',
   lastNameRequired: 'Last name must be filled',
   fileTooBig: 'File size is too big',
@@ -45,7 +43,6 @@ export const findingSentences: Readonly<Record<Code, string>> = {
   fileType: 'Please choose a JPEG, PNG or PDF file.',
   fileCount: 'Please choose no more than {max}.',
   pdfPages: 'Please choose a PDF of one page.',
-  sharesTotal: 'The shares must make 100 % together.',
 }
 
 /** What the second set says otherwise. */

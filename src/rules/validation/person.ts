@@ -187,21 +187,3 @@ export function solicitorFindings(solicitor: Solicitor, country: string): Findin
     address: null,
   })
 }
-
-/** A witness as typed. */
-// §3
-export interface Witness {
-  readonly firstName: string
-  readonly lastName: string
-  readonly phone: string
-}
-
-/** Everything wrong with a witness: a name and a telephone. */
-// §5
-export function witnessFindings(witness: Witness, country: string): Findings<keyof Witness> {
-  return findingsOf<keyof Witness>({
-    firstName: firstFinding(firstName(witness.firstName), lettersOnly(witness.firstName)),
-    lastName: firstFinding(lastName(witness.lastName), lettersOnly(witness.lastName)),
-    phone: firstFinding(required(witness.phone), phoneNumber(witness.phone, country)),
-  })
-}

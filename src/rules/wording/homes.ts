@@ -4,7 +4,7 @@ import { type Terms, australianTerms, baseTerms, capital, rentalTerms } from './
 /**
  * The sentences of the floor plan screens. Apart from the others, since only those screens load them.
  */
-export function homeSentences(t: Terms) {
+function homeSentences(t: Terms) {
   return {
     mostPopular: 'Most popular',
     sort: 'Sort by',

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { Button } from '../../../src/controls/Button.tsx'
 import type { StatusTone } from '../../../src/controls/StatusBadge.tsx'
-import { StatusPatterns, statusFill } from '../../../src/controls/StatusPatterns.tsx'
+import { StatusPatterns } from '../../../src/controls/StatusPatterns.tsx'
 import { Zoom, type ZoomHandle } from '../../../src/controls/Zoom.tsx'
 
 const TONES: StatusTone[] = ['available', 'sold', 'held', 'inventory', 'notReleased']
@@ -45,7 +45,7 @@ export function Plan() {
                   y={lot.y}
                   width="84"
                   height="120"
-                  fill={statusFill('plan', lot.tone)}
+                  fill={`url(#plan-${lot.tone})`}
                   stroke="#fff"
                   strokeWidth="3"
                 />

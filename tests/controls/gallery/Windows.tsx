@@ -3,7 +3,7 @@ import { Button } from '../../../src/controls/Button.tsx'
 import { Dialog } from '../../../src/controls/Dialog.tsx'
 import { Field } from '../../../src/controls/Field.tsx'
 import { Sheet } from '../../../src/controls/Sheet.tsx'
-import { clearToasts, showToast } from '../../../src/controls/toast.ts'
+import { showToast } from '../../../src/controls/toast.ts'
 import { Checkbox } from '../../../src/controls/Checkbox.tsx'
 
 export function Windows() {
@@ -50,7 +50,6 @@ export function Windows() {
         >
           Until dismissed
         </Button>
-        <Button onClick={clearToasts}>Clear</Button>
       </div>
       <Dialog
         open={open === 'dialog'}

@@ -2,7 +2,6 @@ import { marketOf } from '../../../src/rules/markets.ts'
 import { describe, expect, test } from 'vitest'
 import * as fc from 'fast-check'
 import { firstFinding } from '../../../src/rules/validation/codes.ts'
-import { cardNumber, cvv } from '../../../src/rules/validation/card.ts'
 import { password, passwordMatch, passwordParts } from '../../../src/rules/validation/password.ts'
 import {
   defaultPhoneCountry,
@@ -12,7 +11,6 @@ import {
   phoneDigits,
   phoneField,
 } from '../../../src/rules/validation/phone.ts'
-import { shares, sharesToSave } from '../../../src/rules/validation/shares.ts'
 import {
   email,
   firstName,
@@ -218,24 +216,6 @@ describe('passwords', () => {
   })
 })
 
-describe('cards', () => {
-  test('have at least 15 digits, and 3 to verify', () => {
-    expect([
-      cardNumber('1234 5678 9012 345'),
-      cardNumber('12345678901234'),
-      cardNumber('x'.repeat(20)),
-      cardNumber(''),
-    ]).toEqual([null, 'cardNumber', 'cardNumber', 'cardNumber'])
-    expect([cvv('123'), cvv('1234'), cvv('12'), cvv('12a'), cvv('')]).toEqual([
-      null,
-      null,
-      'cvv',
-      'cvv',
-      'cvv',
-    ])
-  })
-})
-
 describe('uploads', () => {
   const jpeg = { type: 'image/jpeg', bytes: 1000, pages: null }
   const pdf = { type: 'application/pdf', bytes: 1000, pages: 1 }
@@ -253,25 +233,4 @@ describe('uploads', () => {
     [{ ...pdf, pages: 2 }, 'pdfPages'],
     [{ ...pdf, pages: 0 }, 'pdfPages'],
   ])('%j gives %s', (file, finding) => expect(upload(file)).toBe(finding))
-})
-
-describe('shares', () => {
-  test('are saved when both are given and two purchasers came back', () => {
-    expect([
-      sharesToSave(60, 40, 2),
-      sharesToSave(60, null, 2),
-      sharesToSave(null, 40, 3),
-      sharesToSave(60, 40, 1),
-    ]).toEqual([true, false, false, false])
-  })
-
-  test('make 100 together', () => {
-    expect([
-      shares([60, 40]),
-      shares([33.34, 33.33, 33.33]),
-      shares([60, 39]),
-      shares([100, 0]),
-      shares([]),
-    ]).toEqual([null, null, 'sharesTotal', 'sharesTotal', 'sharesTotal'])
-  })
 })

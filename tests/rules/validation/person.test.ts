@@ -1,10 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  agencyFindings,
-  agentFindings,
-  personFindings,
-  witnessFindings,
-} from '../../../src/rules/validation/person.ts'
+import { agencyFindings, agentFindings, personFindings } from '../../../src/rules/validation/person.ts'
 import { phoneNumber } from '../../../src/rules/validation/phone.ts'
 
 const world = {
@@ -92,14 +87,6 @@ test('an agent has a name and an email', () => {
     email: 'email',
     contact: 'phoneInvalid',
   })
-})
-
-test('a witness has a name and a telephone', () => {
-  expect(witnessFindings({ firstName: 'Bo', lastName: '', phone: '' }, 'CA')).toEqual({
-    lastName: 'lastNameRequired',
-    phone: 'required',
-  })
-  expect(witnessFindings({ firstName: 'Bo', lastName: 'Lee', phone: '4165550101' }, 'CA')).toEqual({})
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readLots } from '../../../src/rules/lotCodec.ts'
 import { schemas } from '../../../src/contract/schemas.ts'
-import { addGroupToPerson, addProjectToPerson, createPerson } from '../../../server/db/persons.ts'
+import { addProjectToPerson, createPerson } from '../../../server/db/persons.ts'
 import { createSession } from '../../../server/db/sessions.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { insertWorksheet } from '../../../server/db/worksheets.ts'
@@ -50,7 +50,8 @@ async function joins(
   })
   if (id === undefined) throw new Error(`There is a ${name} already.`)
   for (const project of over.projects ?? []) await addProjectToPerson(world.db, id, project)
-  if (over.event !== undefined) await addGroupToPerson(world.db, id, over.event)
+  if (over.event !== undefined)
+    await world.db.run(sql`insert into person_group (person_id, group_id) values (${id}, ${over.event})`)
   cookies[name] = await signedIn(id)
 }
 

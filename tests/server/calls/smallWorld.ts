@@ -1,11 +1,6 @@
 import { handlers } from '../../../server/calls/handlers.ts'
 import type { Database, DatabasePlace } from '../../../server/db/database.ts'
-import {
-  addGroupToPerson,
-  addProjectToPerson,
-  createPerson,
-  type NewPerson,
-} from '../../../server/db/persons.ts'
+import { addProjectToPerson, createPerson, type NewPerson } from '../../../server/db/persons.ts'
 import { enrolDevice } from '../../../server/db/devices.ts'
 import { createSession } from '../../../server/db/sessions.ts'
 import { sql } from '../../../server/db/sql.ts'
@@ -123,7 +118,9 @@ async function seedPeople(db: Database, groupId: number): Promise<Record<string,
   await add({ ...person('newbroker', 3, hash), activated: false }, 'newbroker', [])
   await add(person('rep', 4, hash), 'rep', [open, tower])
   await add(person('limited', 6, hash), 'limited', [open])
-  await addGroupToPerson(db, ids['limited'] ?? 0, groupId)
+  await db.run(
+    sql`insert into person_group (person_id, group_id) values (${ids['limited'] ?? 0}, ${groupId})`,
+  )
   await add(person('purchaser', 9, hash), 'purchaser', [open])
   await add({ ...person('manager', 4, hash), roles: [3], allProjects: true }, 'manager', [])
   // Owns what belongs to none of the callers.

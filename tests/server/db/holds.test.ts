@@ -4,20 +4,17 @@ import {
   type DealAnswer,
   expireHolds,
   extendHold,
-  holdsOf,
-  lockLots,
   releaseHold,
-  sellLot,
   takeHold,
-  unsellLot,
 } from '../../../server/db/holds.ts'
 import { eventsAfter } from '../../../server/db/events.ts'
-import { activeDeal, lotById, takenAt } from '../../../server/db/lots.ts'
+import { lotById, takenAt } from '../../../server/db/lots.ts'
 import { projectVersion } from '../../../server/db/projects.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { lotStatus } from '../../../src/rules/lotStatus.ts'
 import { demoPerson, demoProject } from './demoProject.ts'
 import { engines, useDatabase } from './engines.ts'
+import { activeDeal, sellLot, unsellLot } from './sales.ts'
 
 const guest = (sessionId: string): Buyer => ({ sessionId, personId: null })
 const anna = guest('anna')
@@ -94,7 +91,7 @@ describe.each(engines)('$name', (engine) => {
       const first = await take(lotId, { sessionId: 'desk', personId })
       expect(await take(lotId, { sessionId: 'phone', personId })).toEqual(first)
       expect(await take(lotId, guest('phone'))).toMatchObject({ outcome: 'taken' })
-      expect(await holdsOf(here.db, { sessionId: null, personId })).toMatchObject([{ lotId }])
+      expect(await activeDeal(here.db, lotId)).toMatchObject({ sessionId: 'desk', personId })
     })
 
     // §9: three units per selection.
@@ -275,7 +272,6 @@ describe.each(engines)('$name', (engine) => {
     test('several lots in one transaction, all or none', async () => {
       const { id, lots } = await project(1)
       const bundle = here.db.transaction(async (tx) => {
-        await lockLots(tx, lots.slice(0, 2))
         for (const lotId of lots.slice(0, 2)) {
           await takeHold(tx, { lotId, buyer: anna, templateId: null, minutes: 15 })
         }

@@ -1,12 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { eventsAfter } from '../../../server/db/events.ts'
-import { expireHolds, releaseHold, sellLot, takeHold, unsellLot } from '../../../server/db/holds.ts'
+import { expireHolds, releaseHold, takeHold } from '../../../server/db/holds.ts'
 import { lotsOf } from '../../../server/db/lots.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { lotStatus } from '../../../src/rules/lotStatus.ts'
 import { demoProject } from './demoProject.ts'
 import { engines, useDatabase } from './engines.ts'
+import { sellLot, unsellLot } from './sales.ts'
 
 const LOTS = 5
 const lot = fc.nat({ max: LOTS - 1 })
@@ -88,7 +89,7 @@ describe.each(engines)('$name', (engine) => {
             dealId: 0,
             endedBy: 'none',
           }))
-          const really = async (action: Step): Promise<string> => {
+          const really = async (action: Step): Promise<string | undefined> => {
             if (action.do === 'sweep') {
               await expireHolds(here.db, 1000)
               return 'swept'

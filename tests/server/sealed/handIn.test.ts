@@ -4,7 +4,8 @@ import { currentSealingKey } from '../../../server/db/sealingKeys.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { acceptedUpload } from '../../../server/files/acceptUpload.ts'
 import type { Here } from '../../../server/handler.ts'
-import { rotateSealingKey } from '../../../server/sealed/makeKey.ts'
+import { performVerb } from '../../../server/admin/adminVerbs.ts'
+import { readConfig } from '../../../server/config.ts'
 import { hashOfToken } from '../../../server/sessions/tokens.ts'
 import { sealedContentType } from '../../../src/contract/sealed.ts'
 import { schemas } from '../../../src/contract/schemas.ts'
@@ -287,7 +288,11 @@ describe('the right to hand in', () => {
 test('after a rotation the new key is handed out and the old one still opens', async () => {
   const key = newKey()
   const old = await sealedFor({ key })
-  const kid = await rotateSealingKey(world.db)
+  const kid = await performVerb(
+    'sealing.rotate',
+    { db: world.db, config: readConfig({}), origin: 'http://localhost:1' },
+    null,
+  )
   expect((await world.call('/outbox/GetSealingKey')).body).toMatchObject({ kid })
   expect((await send(add, old, key)).status).toBe(200)
   const next = newKey()

@@ -97,8 +97,6 @@ export const findings: Translation['findings'] = {
   dateNotPast: 'ein künftiges oder heutiges Datum ist nicht erlaubt',
   tooYoung: 'mindestens 18 Jahre alt',
   expired: '{label}: abgelaufen ist nicht erlaubt',
-  cardNumber: 'ungültige Kartennummer',
-  cvv: 'ungültige Prüfziffer',
   firstNameRequired: 'Der Vorname fehlt noch',
   lastNameRequired: 'Der Nachname fehlt noch',
   fileTooBig: 'Die Datei ist zu groß',
@@ -106,7 +104,6 @@ export const findings: Translation['findings'] = {
   fileType: 'Bitte wählen Sie eine Datei in JPEG, PNG oder PDF.',
   fileCount: 'Bitte wählen Sie nicht mehr als {max}.',
   pdfPages: 'Bitte wählen Sie ein PDF mit einer Seite.',
-  sharesTotal: 'Die Anteile müssen zusammen 100 % ergeben.',
 }
 
 export const homeTypes: Translation['homeTypes'] = {

@@ -91,8 +91,6 @@ export const findings: Translation['findings'] = {
   dateNotPast: 'bugünün ya da geleceğin tarihi olamaz',
   tooYoung: 'en az 18 yaşında olmalı',
   expired: '{label}: süresi dolmuş olamaz',
-  cardNumber: 'geçersiz kart numarası',
-  cvv: 'geçersiz güvenlik kodu',
   firstNameRequired: 'Ad doldurulmalı',
   lastNameRequired: 'Soyad doldurulmalı',
   fileTooBig: 'Dosya çok büyük',
@@ -100,7 +98,6 @@ export const findings: Translation['findings'] = {
   fileType: 'Lütfen JPEG, PNG ya da PDF bir dosya seçin.',
   fileCount: 'Lütfen {max} taneden çok seçmeyin.',
   pdfPages: 'Lütfen tek sayfalık bir PDF seçin.',
-  sharesTotal: 'Payların toplamı % 100 olmalı.',
 }
 
 export const homeTypes: Translation['homeTypes'] = {

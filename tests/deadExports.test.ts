@@ -1,0 +1,100 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** A rule that only tests run is a second truth: what is exported is used by the product itself. */
+const root = resolve(import.meta.dirname, '..')
+
+/** What waits for its user all the same, and why. */
+const waiting = new Set([
+  // Drawing and showing a signature: the papers' signing pages need it; held by tests in a real browser meanwhile.
+  'src/controls/SignaturePad.tsx SignaturePad',
+  'src/controls/SignatureView.tsx SignatureView',
+  'src/rules/validation/phone.ts phone',
+  'src/rules/validation/phone.ts phoneField',
+])
+
+const filesUnder = (folder: string): string[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((name) => /\.tsx?$/.test(name) && statSync(join(root, name)).isFile())
+
+type Texts = ReadonlyMap<string, string>
+
+const product: Texts = new Map(
+  ['src', 'service-worker', 'server', 'build']
+    .filter((folder) => existsSync(join(root, folder)))
+    .flatMap(filesUnder)
+    .map((file) => [file, readFileSync(join(root, file), 'utf8')]),
+)
+
+const words = (text: string): string[] => text.match(/[\w$]+/g) ?? []
+const targetOf = (file: string, wanted: string): string =>
+  relative(root, resolve(root, dirname(file), wanted))
+
+/**
+ * What each file takes of the others, as `file name`; of a file that is loaded when needed, every word of whoever loads
+ * it or takes from the one that does.
+ */
+function takenIn(texts: Texts): Set<string> {
+  const taken = new Set<string>()
+  const takersOf = (loader: string): string[] =>
+    [...texts].flatMap(([file, text]) =>
+      [...text.matchAll(/from\s+'(\.[^']+)'/g)].some(([, from = '']) => targetOf(file, from) === loader)
+        ? text
+        : [],
+    )
+  for (const [file, text] of texts) {
+    const take = (wanted: string, names: readonly string[]): void =>
+      names.forEach((name) => taken.add(`${targetOf(file, wanted)} ${name}`))
+    for (const [, names = '', from = ''] of text.matchAll(
+      /(?:^|\n)\s*(?:import|export)\s+([^'"`;]*?)\s*from\s+['"](\.[^'"]+)['"]/g,
+    ))
+      take(from, names.includes('*') ? words(text) : words(names.replaceAll(/\bas\s+\w+/g, '')))
+    const loads = [...text.matchAll(/import\(\s*['"](\.[^'"]+)['"]\s*\)/g)]
+    const around = loads.length === 0 ? [] : [text, ...takersOf(file)].flatMap(words)
+    for (const [, from = ''] of loads) take(from, around)
+  }
+  return taken
+}
+
+/** What a file gives to others: functions, classes and values; types weigh nothing. */
+const givenBy = (text: string): string[] => [
+  ...[...text.matchAll(/^export (?:async )?(?:function\*?|class|const) +([\w$]+)/gm)].map(
+    ([, name]) => name ?? '',
+  ),
+  ...[...text.matchAll(/^export \{([^}]*)\}/gm)].flatMap(([, names = '']) =>
+    names
+      .split(',')
+      .filter((name) => !/^\s*type /.test(name))
+      .flatMap((name) => words(name).at(-1) ?? []),
+  ),
+]
+
+/** How often a file names something besides giving it away. */
+const isUsedInside = (text: string, name: string): boolean =>
+  words(text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*|^export \{[^}]*\} from .*$/gm, '')).filter(
+    (word) => word === name,
+  ).length > 1
+
+/** Exports that no file of the product takes and their own file does not use, as `file name`. */
+function dead(texts: Texts): string[] {
+  const taken = takenIn(texts)
+  return [...texts].flatMap(([file, text]) =>
+    givenBy(text)
+      .filter((name) => !taken.has(`${file} ${name}`) && !isUsedInside(text, name))
+      .map((name) => `${file} ${name}`),
+  )
+}
+
+test('every export is used by the product, not by tests alone', () => {
+  expect(dead(product).filter((one) => !waiting.has(one))).toEqual([])
+})
+
+test('one that nobody uses would be found', () => {
+  const texts = new Map([
+    ['src/a.ts', 'export const used = 1\nexport function shadow() {}\nexport { gone } from "./c.ts"\n'],
+    ['src/b.ts', "import { used } from './a.ts'\nused()\n"],
+  ])
+  expect(dead(texts)).toEqual(['src/a.ts shadow', 'src/a.ts gone'])
+})

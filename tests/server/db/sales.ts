@@ -1,0 +1,44 @@
+import type { Db } from '../../../server/db/database.ts'
+import type { Buyer, DealAnswer } from '../../../server/db/holds.ts'
+import { sql } from '../../../server/db/sql.ts'
+
+/** How the database's own function answers, in words. */
+const outcomes: Readonly<Record<number, DealAnswer['outcome']>> = {
+  1: 'done',
+  [-1]: 'taken',
+  [-3]: 'notFound',
+  [-4]: 'notYours',
+  [-5]: 'notRunning',
+}
+
+interface SaleAnswer {
+  outcome: DealAnswer['outcome'] | undefined
+  version: number
+}
+
+async function asked(db: Db, which: ReturnType<typeof sql>): Promise<SaleAnswer> {
+  const { result, version } = await db.one<{ result: number; version: number }>(
+    sql`select result, version from ${which}`,
+  )
+  return { outcome: outcomes[result], version }
+}
+
+/** What the database makes of a hold that becomes a sale. `trusted`: said by a payment, which has no session. */
+export const sellLot = async (
+  db: Db,
+  { dealId, buyer, trusted }: { dealId: number; buyer: Buyer; trusted: boolean },
+): Promise<SaleAnswer> =>
+  await asked(db, sql`sell_lot(${dealId}, ${buyer.sessionId}, ${buyer.personId}, ${trusted})`)
+
+/** What the database makes of a sale that is undone. */
+export const unsellLot = async (db: Db, lotId: number): Promise<SaleAnswer> =>
+  await asked(db, sql`unsell_lot(${lotId})`)
+
+/** Whose deal a lot has now; a hold whose time is over is none. */
+export const activeDeal = async (
+  db: Db,
+  lotId: number,
+): Promise<{ state: string; sessionId: string | null; personId: number | null } | undefined> =>
+  await db.first(sql`
+    select state, session_id as "sessionId", person_id as "personId" from deal
+    where lot_id = ${lotId} and (state = 'sold' or state = 'held' and expires_at > clock_timestamp())`)
