@@ -82,7 +82,6 @@ export function sentences(t: Terms) {
       pan: 'Move the plan {direction}',
       chooseLot: `Touch ${t.aLot} to see it.`,
       noPlan: `There is no drawn plan for this ${t.community}. The list shows every one of its ${t.lots}.`,
-      nothingMatches: `No ${t.lots} match.`,
       lotNotHere: `${Lot} {number} is not in {name}. These are free:`,
       suiteNotHere: 'Suite {number} is not in {name}. These are free:',
       whyNothing: 'Without “{filter}” there would be {count}.',
@@ -139,7 +138,6 @@ export function sentences(t: Terms) {
       release: 'Release',
       unsell: 'Unsell',
       releaseConfirm: `Release the hold on ${t.lot} {number}? The deal in process is cancelled.`,
-      unsellConfirm: `Turn ${t.lot} {number} back to available?`,
       schematic: 'Schematic, not to scale',
       viewFrom: 'View: {floors}',
       close: 'Close the card',
@@ -258,7 +256,6 @@ export function sentences(t: Terms) {
       doneList: 'See all unsent work',
       lotTakenWarning:
         '{home} is no longer available. Choose another one now, or submit this as it is: the builder sees both.',
-      duplicate: `${capital(t.aWorksheet)} for this home with this email exists already.`,
       discardConfirm: 'Throw this away? What was typed cannot be brought back.',
     },
     missing: {
@@ -330,7 +327,6 @@ export function sentences(t: Terms) {
       signOut: first.header.signOut,
       offline: 'Signing in needs a network. You can still see what this device knows.',
       tooMany: 'Too many tries. Please wait {minutes} minutes, or reset the password.',
-      pleaseRegister: 'Please register or log in to do this.',
       logIn: 'Log In',
       activate: 'Activate',
       unsentBeforeSignOut:
@@ -431,7 +427,6 @@ export function sentences(t: Terms) {
     sales: {
       title: first.header.sales,
       worksheets: Worksheets,
-      envelopes: 'Envelopes',
       empty: 'Nothing is waiting.',
       newWorksheet: `New ${t.worksheet}`,
       conflict: `The ${t.lot} was taken before this arrived`,

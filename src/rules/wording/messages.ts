@@ -34,17 +34,10 @@ export const messages = {
   serverData: error('Error while retrieving data from server'),
   noModels: info('No {model} Available, Please Extend Your Filter Requirements', 'persistent'),
   noFloorPlans: info('No floor-plan information available, please refresh or contact support', 'persistent'),
-  noQueue: info('No transaction queue information available, please refresh or contact support', 3000),
   noFilters: info('No filter information available, please expand your search parameters', 'persistent'),
 
   favouriteAdded: success('Added to Favorites'),
   favouriteRemoved: success('Removed from Favorites'),
-
-  envelopeEmpty: error('ENVELOPE IS EMPTY. UNABLE TO CONTINUE...'),
-  envelopeDocumentMissing: error('DOCUMENT {filename} IS MISSING. UNABLE TO CONTINUE...'),
-  envelopeImageMissing: error('IMAGE {filename} IS MISSING. UNABLE TO CONTINUE...'),
-  envelopeNotFound: error('ENVELOPE(S) NOT FOUND. UNABLE TO CONTINUE...'),
-  envelopeOther: error('SOMETHING WENT WRONG. UNABLE TO CONTINUE...'),
 
   loginOtherProject: info(
     'This email is in our system but not on this project. Please click “Add Project” to continue.',
@@ -67,17 +60,10 @@ export const messages = {
     'There was an error while updating info on your account, please try again or contact support',
   ),
 
-  paymentFailed: error('There was an error with your payment method. Please verify your card details.'),
-
   agenciesNotLoaded: error('There was an error. Could not load Sales Agencies.'),
   agencyNotCreated: error('Could not create Sales Agency.'),
   agentsNotLoaded: error('Could not load Agents List.'),
   agentNotCreated: error('Could not create Sales Agent.'),
-
-  padExists: error('PAD for unit already exists'),
-  padSubmitFailed: error('Error while submitting PAD Information.'),
-  padGenerateFailed: error('Error while generating/submitting PAD'),
-
   worksheetExists: error('{worksheet} already exists for the unit with this email'),
   worksheetFailed: error('Error while submitting {worksheet}'),
   offerDeleted: success('Offer Deleted'),

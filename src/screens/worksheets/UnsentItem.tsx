@@ -28,7 +28,7 @@ import { useWorksheet } from './useWorksheet.ts'
 
 /** §8 in its words: a worksheet that exists or was refused, an agency or agent that could not be made; then what the server said. */
 export function whyNotPossible({ verdict, call }: Delivery, words: Wording): string {
-  if (verdict !== null && isDuplicateOffer(verdict)) return words.worksheet.duplicate
+  if (verdict !== null && isDuplicateOffer(verdict)) return messageText('worksheetExists', words)
   if (call === '/comty/UploadSaleImage') return pictureTrouble(verdict, words)
   const why = verdict === null ? words.unsent.parked : refusalText(verdict)
   if (call === '/comty/CreateCompany') return `${messageText('agencyNotCreated', words)} ${why}`

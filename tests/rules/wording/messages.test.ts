@@ -12,15 +12,9 @@ test.each<[MessageCode, string, number | 'persistent']>([
   ['serverData', 'Error while retrieving data from server', 8000],
   ['noModels', 'No {model} Available, Please Extend Your Filter Requirements', 'persistent'],
   ['noFloorPlans', 'No floor-plan information available, please refresh or contact support', 'persistent'],
-  ['noQueue', 'No transaction queue information available, please refresh or contact support', 3000],
   ['noFilters', 'No filter information available, please expand your search parameters', 'persistent'],
   ['favouriteAdded', 'Added to Favorites', 8000],
   ['favouriteRemoved', 'Removed from Favorites', 8000],
-  ['envelopeEmpty', 'ENVELOPE IS EMPTY. UNABLE TO CONTINUE...', 8000],
-  ['envelopeDocumentMissing', 'DOCUMENT {filename} IS MISSING. UNABLE TO CONTINUE...', 8000],
-  ['envelopeImageMissing', 'IMAGE {filename} IS MISSING. UNABLE TO CONTINUE...', 8000],
-  ['envelopeNotFound', 'ENVELOPE(S) NOT FOUND. UNABLE TO CONTINUE...', 8000],
-  ['envelopeOther', 'SOMETHING WENT WRONG. UNABLE TO CONTINUE...', 8000],
   [
     'loginNotRegistered',
     'You are not registered for this project. Please click “Register Now” to continue.',
@@ -36,14 +30,10 @@ test.each<[MessageCode, string, number | 'persistent']>([
     'There was an error while updating info on your account, please try again or contact support',
     8000,
   ],
-  ['paymentFailed', 'There was an error with your payment method. Please verify your card details.', 8000],
   ['agenciesNotLoaded', 'There was an error. Could not load Sales Agencies.', 8000],
   ['agencyNotCreated', 'Could not create Sales Agency.', 8000],
   ['agentsNotLoaded', 'Could not load Agents List.', 8000],
   ['agentNotCreated', 'Could not create Sales Agent.', 8000],
-  ['padExists', 'PAD for unit already exists', 8000],
-  ['padSubmitFailed', 'Error while submitting PAD Information.', 8000],
-  ['padGenerateFailed', 'Error while generating/submitting PAD', 8000],
   ['offerDeleted', 'Offer Deleted', 8000],
   ['offerDeleteFailed', 'Offer Deletion Error', 8000],
   ['imagesFailed', 'Error while submitting images', 8000],
@@ -79,14 +69,11 @@ test('messages speak the market’s words', () => {
   expect(messageText('noModels', wordingFor('base'))).toBe(
     'No Models Available, Please Extend Your Filter Requirements',
   )
-  expect(messageText('envelopeImageMissing', wordingFor('base'), { filename: 'ID.JPG' })).toBe(
-    'IMAGE ID.JPG IS MISSING. UNABLE TO CONTINUE...',
-  )
 })
 
 test('no message is shown with an open place in it', () => {
   for (const code of Object.keys(messages) as MessageCode[]) {
-    expect(messageText(code, wordingFor('tr'), { filename: 'x' })).not.toMatch(/[{}]/)
+    expect(messageText(code, wordingFor('tr'))).not.toMatch(/[{}]/)
   }
 })
 

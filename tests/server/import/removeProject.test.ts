@@ -16,6 +16,7 @@ import { removeProject } from '../../../server/import/removeProject.ts'
 import { importFiles } from '../../world/importFiles.ts'
 import { startWorld } from '../../world/startWorld.ts'
 import { engines, useDatabase } from '../db/engines.ts'
+import { sellLot } from '../db/sales.ts'
 import { folderOf, project, whole } from './files.ts'
 
 const id = 'T0001'

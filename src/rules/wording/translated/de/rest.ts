@@ -236,7 +236,6 @@ export function germanRest(t: GermanTerms): Omit<Wording, TranslatedGroup> {
       doneList: 'Alles Ungesendete ansehen',
       lotTakenWarning:
         '{home} ist nicht mehr verfügbar. Wählen Sie eine andere Einheit, oder reichen Sie es so ein: Der Anbieter sieht beides.',
-      duplicate: `Für diese Wohnung gibt es mit dieser E-Mail schon eine ${t.Request}.`,
       discardConfirm: 'Wegwerfen? Was getippt wurde, lässt sich nicht zurückholen.',
     },
     missing: {
@@ -309,7 +308,6 @@ export function germanRest(t: GermanTerms): Omit<Wording, TranslatedGroup> {
       signOut: 'Abmelden',
       offline: 'Zum Anmelden braucht es ein Netz. Was dieses Gerät weiß, können Sie trotzdem sehen.',
       tooMany: 'Zu viele Versuche. Bitte warten Sie {minutes} Minuten, oder setzen Sie ein neues Passwort.',
-      pleaseRegister: 'Bitte registrieren Sie sich dafür, oder melden Sie sich an.',
       logIn: 'Anmelden',
       activate: 'Freischalten',
       unsentBeforeSignOut:
@@ -395,7 +393,6 @@ export function germanRest(t: GermanTerms): Omit<Wording, TranslatedGroup> {
     sales: {
       title: 'Verkauf',
       worksheets: t.Requests,
-      envelopes: 'Unterlagen zum Unterschreiben',
       empty: 'Nichts wartet.',
       newWorksheet: `Neue ${t.Request}`,
       conflict: 'Die Einheit war vergeben, bevor dies ankam',

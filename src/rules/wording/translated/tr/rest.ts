@@ -230,7 +230,6 @@ export function turkishRest(t: TurkishTerms): Omit<Wording, TranslatedGroup> {
       doneList: 'Gönderilmemişlerin hepsini gör',
       lotTakenWarning:
         '{home} artık müsait değil. Şimdi başkasını seçin ya da böyle teslim edin: firma ikisini de görür.',
-      duplicate: `Bu konut için bu e-postayla bir ${t.of} formu zaten var.`,
       discardConfirm: 'Atılsın mı? Yazılanlar geri getirilemez.',
     },
     missing: {
@@ -301,7 +300,6 @@ export function turkishRest(t: TurkishTerms): Omit<Wording, TranslatedGroup> {
       signOut: 'Oturumu kapat',
       offline: 'Oturum açmak için ağ gerekir. Bu cihazın bildiklerini yine de görebilirsiniz.',
       tooMany: 'Çok fazla deneme. Lütfen {minutes} dakika bekleyin ya da yeni parola belirleyin.',
-      pleaseRegister: 'Bunun için lütfen kaydolun ya da oturum açın.',
       logIn: 'Oturum aç',
       activate: 'Etkinleştir',
       unsentBeforeSignOut:
@@ -385,7 +383,6 @@ export function turkishRest(t: TurkishTerms): Omit<Wording, TranslatedGroup> {
     sales: {
       title: 'Satış',
       worksheets: `${t.Of} formları`,
-      envelopes: 'İmza zarfları',
       empty: 'Bekleyen bir şey yok.',
       newWorksheet: `Yeni ${t.of} formu`,
       conflict: 'Birim, bu ulaşmadan önce dolmuştu',
