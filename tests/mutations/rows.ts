@@ -35,6 +35,6 @@ export const rowsMutations: readonly Mutation[] = [
     file: 'server/import/importFolder.ts',
     find: '      signal?.throwIfAborted()\n',
     replace: '',
-    caughtBy: ['tests/server/admin/adminSocket.test.ts'],
+    caughtBy: ['tests/server/import/stopped.test.ts'],
   },
 ]

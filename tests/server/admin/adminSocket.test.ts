@@ -9,8 +9,7 @@ import { startAdminSocket } from '../../../server/admin/adminSocket.ts'
 import { readConfig } from '../../../server/config.ts'
 import { checkFiles } from '../../../server/import/checkFiles.ts'
 import { readFolder } from '../../../server/import/folder.ts'
-import { importInto, type LoadAsk, targetOn } from '../../../server/import/importFolder.ts'
-import { folderOf, project, whole } from '../import/files.ts'
+import { project, whole } from '../import/files.ts'
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
 
 /** Each command loads the whole server, on a machine that may be busy with much else. */
@@ -114,24 +113,5 @@ test('a large plan is read beside the server, which goes on answering', bound, a
     await close()
     await db.close()
     await rm(data, { recursive: true, force: true })
-  }
-})
-
-test('a command that goes away before its import is live leaves nothing', bound, async () => {
-  const db = await openDatabase({})
-  try {
-    const gone = new AbortController()
-    const target = targetOn(db, gone.signal)
-    const stopping = {
-      ...target,
-      load: async (ask: LoadAsk) => {
-        gone.abort(new Error('The command was stopped.'))
-        return await target.load(ask)
-      },
-    }
-    await expect(importInto(stopping, folderOf(whole), {})).rejects.toThrow('stopped')
-    expect(await db.all(sql`select id from project`)).toEqual([])
-  } finally {
-    await db.close()
   }
 })

@@ -45,7 +45,7 @@ interface Cells {
   readonly expected: string
 }
 const rows: Cells[] = (Object.keys(accessTable) as CallPath[]).flatMap((path) =>
-  (['own', 'same', 'other', 'builder'] as const).flatMap((relation) => {
+  (['own', 'same', 'other', 'builder', 'none'] as const).flatMap((relation) => {
     const expected = accessTable[path][relation]
     return expected === undefined ? [] : [{ path, relation, expected }]
   }),
@@ -74,8 +74,6 @@ const refusedAt = new Map<string, Set<Cells>>()
 const notMissable: Readonly<Record<string, string>> = {
   'calls/comty/projectSearch isListedFor': 'leaves projects out of lists',
   'calls/comty/holds permission': 'is the answer itself',
-  'calls/user/addWorksheet checkSheet':
-    'decides alone where no home is named; a named home is asked about too',
   'http/projectDoor checkSignedIn': 'saves the work of a handler that refuses the same',
 }
 

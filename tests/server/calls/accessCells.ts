@@ -219,7 +219,7 @@ export async function askOf(
         ...ask,
         offerType: project === open ? 1 : 0,
         unitId: project === open ? null : await newLot(world, project),
-        modelId: project === open ? world.models[0] : null,
+        modelId: relation === 'none' ? 999_999 : project === open ? world.models[0] : null,
         templateId: null,
         seen: null,
         // Another buyer each time: the same one twice for one home is a duplicate (§8).

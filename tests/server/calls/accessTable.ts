@@ -5,13 +5,15 @@ import type { CallPath } from '../../../src/contract/table.ts'
  * project, sales representative, limited, purchaser, agent, broker who is not activated, manager of all projects, kiosk.
  * `+` 200, `i` 401 (sign in), `n` 403, `x` 404.
  * `own`: the caller's own object · `same`: somebody else's in the open project · `other`: in the project that one has
- * to sign in for, where only the foreign broker is registered · `builder`: in a project of another builder.
+ * to sign in for, where only the foreign broker is registered · `builder`: in a project of another builder · `none`: a
+ * thing that is not there, in the open project: that is told to whoever may ask for it, and to nobody else.
  */
 export interface Row {
   readonly own?: string
   readonly same?: string
   readonly other?: string
   readonly builder?: string
+  readonly none?: string
 }
 
 const all: Row = { same: '++++++++++' }
@@ -118,7 +120,7 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/user/BeginSecondFactor': { own: 'nnn++nnn+n' },
   '/user/ConfirmSecondFactor': { same: 'innnnnnnni' },
   '/user/EndSecondFactor': { own: 'i++++++++i', same: 'innnnnnnni' },
-  '/user/AddWorksheetOffer': handIn,
+  '/user/AddWorksheetOffer': { ...handIn, none: 'ixnxxnxnxx' },
   '/comty/GetCompany': handIn,
   '/comty/CreateCompany': handIn,
   '/comty/GetAgentListInfo': handIn,

@@ -1,0 +1,40 @@
+import type { Mutation } from './mutation.ts'
+
+/** What goes over the wire, how much of it, and in whose turn. */
+export const wireMutations: readonly Mutation[] = [
+  {
+    what: 'answers with a secret are compressed',
+    file: 'server/http/mayCompress.ts',
+    find: "changes !== true && (offline === 'cached' || action === 'seeProject')",
+    replace: "changes !== true || (offline === 'cached' && action === 'seeProject')",
+    caughtBy: ['tests/server/http/compression.test.ts'],
+  },
+  {
+    what: 'whoever brings most files is served before all others',
+    file: 'server/files/fairLine.ts',
+    find: '    share.running += 1\n    toTheEnd(asker, share)\n',
+    replace: '    share.running += 1\n    shares.set(asker, share)\n',
+    caughtBy: ['tests/server/files/fairLine.test.ts'],
+  },
+  {
+    what: 'one who brings files may have every place',
+    file: 'server/files/fairLine.ts',
+    find: 'if (running < limits.places && share.running < limits.placesEach) return begin',
+    replace: 'if (running < limits.places) return begin',
+    caughtBy: ['tests/server/files/fairLine.test.ts'],
+  },
+  {
+    what: 'an address may ask as often as it likes',
+    file: 'server/http/callLimits.ts',
+    find: 'ofAddress: address,',
+    replace: 'ofAddress: () => void address,',
+    caughtBy: ['tests/server/http/calls.test.ts'],
+  },
+  {
+    what: 'a form of another site may ask in somebody’s name',
+    file: 'server/http/crossSite.ts',
+    find: "return site === undefined || site === 'same-origin' || site === 'none'",
+    replace: "return site !== 'never'",
+    caughtBy: ['tests/server/http/transport.test.ts'],
+  },
+]
