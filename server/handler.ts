@@ -5,6 +5,7 @@ import type { MapConfig, WindowConfig } from './config.ts'
 import type { Db } from './db/database.ts'
 import type { EndedSession } from './db/sessions.ts'
 import type { Prepared } from './prepared.ts'
+import type { CookieName } from './sessions/cookies.ts'
 
 /** A file that came with a call, already within the size limit; what it really is, server/files finds out. */
 export interface UploadedFile {
@@ -48,10 +49,9 @@ export interface Here {
 }
 
 export interface CookieJar {
-  readonly session: string | undefined
-  readonly device: string | undefined
-  set(name: 'session' | 'device', value: string, secondsToLive: number): void
-  clear(name: 'session' | 'device'): void
+  set(name: CookieName, value: string, secondsToLive: number): void
+  /** Takes it from the browser, if it came with the call. */
+  clear(name: CookieName): void
   /** A session ended with this call, or may do something else now: nobody believes in what it was once it is done. */
   endElsewhere(session: EndedSession): void
   /** Asks the browser to forget cached answers and cookies of ours; never its storage, where unsent work lies. */

@@ -17,7 +17,7 @@ import type { Log } from './logs/log.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { Refusal } from './refusal.ts'
 import { openSealed, type Opened } from './sealed/openSealed.ts'
-import { cookieJar, tokensOf } from './sessions/cookies.ts'
+import { cookieJar, type Tokens, tokensOf } from './sessions/cookies.ts'
 import { deviceLabel } from './sessions/deviceLabel.ts'
 import type { WhoIs } from './sessions/whoIs.ts'
 
@@ -142,7 +142,7 @@ async function incoming(
   call: CallPath,
   key: string,
   request: FastifyRequest,
-  tokens: ReturnType<typeof tokensOf>,
+  tokens: Tokens,
 ): Promise<Opened> {
   const callerNow = async (): Promise<Actor> => await parts.who.actorOf(tokens)
   if (request.bodyKind === 'sealed') {

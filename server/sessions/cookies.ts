@@ -2,21 +2,24 @@ import { fastifyCookie } from '@fastify/cookie'
 import type { EndedSession } from '../db/sessions.ts'
 import type { CookieJar } from '../handler.ts'
 
-/** The two cookies that mean something. Over https the prefix binds them to this host and to https. */
-const names = { session: 'lotline-session', device: 'lotline-device' } as const
-type Name = keyof typeof names
+/**
+ * The cookies that mean something. Over https the prefix binds them to this host and to https. A guest's session has one of
+ * its own: an answer to a guest that comes late must not take the place of whoever has signed in meanwhile.
+ */
+const names = { session: 'lotline-session', guest: 'lotline-guest', device: 'lotline-device' } as const
+export type CookieName = keyof typeof names
 
-function nameOf(name: Name, https: boolean): string {
+function nameOf(name: CookieName, https: boolean): string {
   return https ? `__Host-${names[name]}` : names[name]
 }
 
 /** The tokens that came with a request. */
-export function tokensOf(
-  cookieHeader: string | undefined,
-  https: boolean,
-): { session: string | undefined; device: string | undefined } {
+export type Tokens = Readonly<Record<CookieName, string | undefined>>
+
+export function tokensOf(cookieHeader: string | undefined, https: boolean): Tokens {
   const cookies: Record<string, string | undefined> = cookieHeader ? fastifyCookie.parse(cookieHeader) : {}
-  return { session: cookies[nameOf('session', https)], device: cookies[nameOf('device', https)] }
+  const token = (name: CookieName) => cookies[nameOf(name, https)]
+  return { session: token('session'), guest: token('guest'), device: token('device') }
 }
 
 export interface Jar extends CookieJar {
@@ -29,16 +32,16 @@ export interface Jar extends CookieJar {
 }
 
 /** Keeps what a handler says about cookies until the answer is sent. */
-export function cookieJar(tokens: ReturnType<typeof tokensOf>, https: boolean): Jar {
-  const lines = new Map<Name, { value: string; text: string }>()
+export function cookieJar(tokens: Tokens, https: boolean): Jar {
+  const lines = new Map<CookieName, { value: string; text: string }>()
   const ended: string[] = []
   const endedElsewhere: EndedSession[] = []
   let forgets = false
-  const end = (name: Name): void => {
+  const end = (name: CookieName): void => {
     const token = tokens[name]
     if (token !== undefined) ended.push(token)
   }
-  const line = (name: Name, value: string, maxAge: number): void => {
+  const line = (name: CookieName, value: string, maxAge: number): void => {
     end(name)
     const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: https, maxAge } as const
     lines.set(name, { value, text: fastifyCookie.serialize(nameOf(name, https), value, options) })
@@ -48,13 +51,13 @@ export function cookieJar(tokens: ReturnType<typeof tokensOf>, https: boolean): 
     (tokens.device === undefined || lines.has('device')) &&
     [...lines.values()].every(({ value }) => value === '')
   return {
-    session: tokens.session,
-    device: tokens.device,
     ended,
     endedElsewhere,
     endElsewhere: (session) => void endedElsewhere.push(session),
     set: (name, value, secondsToLive) => line(name, value, secondsToLive),
-    clear: (name) => line(name, '', 0),
+    clear: (name) => {
+      if (tokens[name] !== undefined) line(name, '', 0)
+    },
     forget: () => {
       forgets = true
     },

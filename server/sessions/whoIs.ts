@@ -2,6 +2,7 @@ import { nobody } from '../../src/rules/nobody.ts'
 import type { Actor } from '../../src/rules/permissions.ts'
 import type { Db } from '../db/database.ts'
 import { actorOfDevice, actorOfSession } from '../db/actors.ts'
+import type { Tokens } from './cookies.ts'
 import { hashOfToken } from './tokens.ts'
 
 /** How long an answer of the database is believed. A revocation by another process takes effect within it. */
@@ -14,8 +15,8 @@ interface Kept<T> {
 }
 
 export interface WhoIs {
-  /** The actor behind the two tokens. A person wins over the device they stand at. */
-  actorOf(tokens: { session?: string | undefined; device?: string | undefined }): Promise<Actor>
+  /** The actor behind the tokens. A person wins over the guest they were, and over the device they stand at. */
+  actorOf(tokens: Partial<Tokens>): Promise<Actor>
   /** Stops believing what is remembered of a token: after sign-in, sign-out, enrolment, release. */
   forget(token: string): void
   /** The same by the token's hash. */
@@ -26,18 +27,21 @@ export interface WhoIs {
 export function whoIs(db: Db, now: () => number = Date.now): WhoIs {
   const sessions = new Map<string, Kept<Awaited<ReturnType<typeof actorOfSession>>>>()
   const devices = new Map<string, Kept<Actor | undefined>>()
+
+  async function holderOf(token: string | undefined): Promise<Actor | undefined> {
+    if (token === undefined) return undefined
+    const found = await remembered(sessions, token, now(), (hash) => actorOfSession(db, hash))
+    // It may have ended while it was remembered.
+    return found && found.expiresAt > now() ? found.actor : undefined
+  }
+
   return {
-    async actorOf({ session, device }) {
-      const found =
-        session === undefined
-          ? undefined
-          : await remembered(sessions, session, now(), (hash) => actorOfSession(db, hash))
+    async actorOf({ session, guest, device }) {
+      const person = (await holderOf(session)) ?? (await holderOf(guest)) ?? nobody
       const kiosk =
         device === undefined
           ? undefined
           : await remembered(devices, device, now(), (hash) => actorOfDevice(db, hash))
-      // It may have ended while it was remembered.
-      const person = found && found.expiresAt > now() ? found.actor : nobody
       if (person.kind === 'person') return { ...person, deviceId: kiosk?.deviceId ?? null }
       return { ...(kiosk ?? nobody), sessionId: person.sessionId }
     },

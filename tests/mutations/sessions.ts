@@ -10,6 +10,20 @@ export const sessionsMutations: readonly Mutation[] = [
     caughtBy: ['tests/server/user/accountGuards.test.ts'],
   },
   {
+    what: 'a guest’s session takes the place of whoever has signed in',
+    file: 'server/calls/user/guestSession.ts',
+    find: "personId === null ? 'guest' : 'session'",
+    replace: "personId === null ? 'session' : 'session'",
+    caughtBy: ['tests/server/user/accountGuards.test.ts'],
+  },
+  {
+    what: 'whoever signs out goes on as the guest they were',
+    file: 'server/calls/user/enter.ts',
+    find: "  cookies.clear('session')\n  cookies.clear('guest')\n",
+    replace: "  cookies.clear('session')\n",
+    caughtBy: ['tests/server/user/accountGuards.test.ts'],
+  },
+  {
     what: 'a session without the second factor that its builder demands goes on',
     file: 'server/db/actors.ts',
     find: ' and not ${lacksSecondFactor}',
@@ -27,7 +41,7 @@ export const sessionsMutations: readonly Mutation[] = [
     what: 'a session that ended while it was remembered goes on',
     file: 'server/sessions/whoIs.ts',
     find: 'found && found.expiresAt > now() ? found.actor',
-    replace: 'found ? found.actor',
+    replace: 'found && found.expiresAt > 0 ? found.actor',
     caughtBy: ['tests/server/sessions/whoIs.test.ts'],
   },
   {

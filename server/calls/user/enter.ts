@@ -78,13 +78,14 @@ export async function enter(
   person: PersonRow,
   passed: SecondFactorPassed,
 ): Promise<Pick<Answer<'/user/Login'>, 'UserRecord' | 'grant' | 'recoveryCodes'>> {
-  const { db, actor } = here
+  const { db, actor, cookies } = here
   checkOpen(person)
   if (actor.sessionId !== null) {
     // What a guest holds stays theirs when they sign in; the old session cannot be used beside the new one.
     if (actor.userId === null) await adoptHolds(db, actor.sessionId, person.id)
     await revokeSession(db, actor.sessionId)
   }
+  cookies.clear('guest')
   const sessionId = await newSession(here, person.id, loginMinutes)
   await appendAudit(db, { actor: `person:${person.id}`, action: 'login', object: `session:${sessionId}` })
   const grant = await newGrant(db, { personId: person.id, deviceId: actor.deviceId })
@@ -101,5 +102,6 @@ export async function leave({ db, actor, cookies }: Here): Promise<void> {
     }
   }
   cookies.clear('session')
+  cookies.clear('guest')
   cookies.forget()
 }

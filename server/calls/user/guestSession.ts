@@ -13,7 +13,7 @@ export async function sessionOfCaller(here: Here): Promise<string> {
   return await newSession(here, null, guestMinutes)
 }
 
-/** Starts a session and sets its cookie; the session's id. */
+/** Starts a session of a person, or a guest's, and sets its cookie; the session's id. */
 export async function newSession(here: Here, personId: number | null, minutes: number): Promise<string> {
   const [id, token] = [newId('s'), newToken()]
   const tokenHash = hashOfToken(token)
@@ -25,6 +25,6 @@ export async function newSession(here: Here, personId: number | null, minutes: n
     minutes,
     label: here.device,
   })
-  here.cookies.set('session', token, minutes * 60)
+  here.cookies.set(personId === null ? 'guest' : 'session', token, minutes * 60)
   return id
 }

@@ -68,10 +68,7 @@ export const session: Handlers<Paths> = {
 
   '/user/GetSession': async (_, here) => {
     const person = here.actor.userId === null ? undefined : await personById(here.db, here.actor.userId)
-    // Who comes with the cookie of a session that has ended may have signed in meanwhile: a guest's cookie, which arrives
-    // after the new one, would sign them out again.
-    const stale = here.cookies.session !== undefined && here.actor.sessionId === null
-    if (person === undefined && !stale) await sessionOfCaller(here)
+    if (person === undefined) await sessionOfCaller(here)
     return {
       isOK: 1,
       UserRecord: person === undefined ? null : userRecordOf(person),

@@ -65,7 +65,7 @@ async function newProject(world: SmallWorld): Promise<string> {
 }
 
 const sessionOf = async (world: SmallWorld, who: Who): Promise<string | null> => {
-  const token = /lotline-session=([^;]+)/.exec(world.cookies[who])?.[1] ?? ''
+  const token = /lotline-(?:session|guest)=([^;]+)/.exec(world.cookies[who])?.[1] ?? ''
   const hash = createHash('sha256').update(token).digest('hex')
   const row = await world.db.first<{ id: string }>(sql`select id from session where token_hash = ${hash}`)
   return row?.id ?? null

@@ -140,7 +140,7 @@ describe('deal in process', () => {
     const body = { projectId: open, lot_id: world.lots.get('30') }
     const { status, cookie } = await world.call('/comty/PutDPTimerLR', body, { key: newKey() })
     expect(status).toBe(200)
-    expect(cookie).toMatch(/^lotline-session=/)
+    expect(cookie).toMatch(/^lotline-guest=/)
     const login = await world.call(
       '/user/Login',
       { email: 'agent@lotline.test', password: 'Demo2026!' },

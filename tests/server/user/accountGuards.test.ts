@@ -143,16 +143,37 @@ describe('sessions from before a second factor', () => {
 })
 
 describe('a question of the start that is overtaken by a sign-in', () => {
-  test('brings no guest’s cookie over the new one', async () => {
-    const before = (await world.call('/user/GetSession')).cookie
-    // Asked with the old cookie, answered after the sign-in has ended that session.
-    const entered = await world.call(
-      '/user/Login',
-      { email: emailOf('purchaser'), password },
-      { cookie: before },
-    )
-    expect(entered.status).toBe(200)
-    const late = await world.call('/user/GetSession', {}, { cookie: before })
-    expect([late.status, late.body.UserRecord, late.cookie]).toEqual([200, null, ''])
+  /** What a browser sends once these answers have come, one after the other. */
+  const jarOf = (...answers: readonly string[]): string => {
+    const pairs = answers
+      .flatMap((cookie) => cookie.split('; ').filter(Boolean))
+      .map((pair) => pair.split('=') as [string, string])
+    return [...new Map(pairs)].map((pair) => pair.join('=')).join('; ')
+  }
+  const signIn = async (cookie?: string) =>
+    await world.call('/user/Login', { email: emailOf('purchaser'), password }, { cookie })
+  const here = async (cookie: string): Promise<number | undefined> =>
+    (await world.call('/user/GetSession', {}, { cookie })).body.UserRecord?.UserId
+
+  test.each(['of a session that has ended', 'of a guest', 'none'])(
+    'signs nobody out again, asked with this cookie: %s',
+    async (which) => {
+      const guest = (await world.call('/user/GetSession')).cookie
+      const before = { 'of a guest': guest, none: undefined }[which] ?? (await signIn()).cookie
+      // Asked before the sign-in, answered after it: the server sees them in that order, and the browser too.
+      const asked = which === 'none' ? undefined : before
+      const entered = await signIn(asked)
+      const late = await world.call('/user/GetSession', {}, { cookie: asked })
+      expect([entered.status, late.status, late.body.UserRecord]).toEqual([200, 200, null])
+      expect(await here(jarOf(asked ?? '', entered.cookie, late.cookie))).toBe(world.userIds['purchaser'])
+    },
+  )
+
+  test('leaves no guest behind once who came has gone', async () => {
+    const entered = await signIn()
+    const late = await world.call('/user/GetSession')
+    const both = jarOf(entered.cookie, late.cookie)
+    const left = await world.call('/user/Logout', {}, { cookie: both })
+    expect(jarOf(both, left.cookie)).toBe('lotline-session=; lotline-guest=')
   })
 })
