@@ -59,14 +59,14 @@ export async function resumePerson(): Promise<boolean> {
 
 /**
  * Forgets the person on this device: key, drafts, and answers that were theirs. Unsent work stays, sealed, and is
- * still delivered.
+ * still delivered. `isOver`: their session is, so that somebody else may have signed in in another tab, and stays.
  */
 // §4
-export async function endPerson({ isKiosk = false } = {}): Promise<void> {
+export async function endPerson({ isKiosk = false, isOver = false } = {}): Promise<void> {
   const viewer = currentViewer()
   setViewer(null)
   forgetSteadyLots()
-  await theVault().drop()
+  await theVault().drop(isOver ? viewer : undefined)
   // On a kiosk everybody who was ever here is somebody else.
   if (isKiosk) await dropPersons(theStore())
   if (viewer !== everyone) await dropScope(theStore(), viewer)

@@ -5,6 +5,7 @@ import { whenStranger } from '../calls/stranger.ts'
 import { paySignOut } from '../calls/signOutDebt.ts'
 import { whenBack } from '../calls/reach.ts'
 import { markOf, setMark } from '../store/marks.ts'
+import { currentViewer } from '../store/scope.ts'
 import { forgetInMemory } from './forget.ts'
 import { setServerTime } from './serverClock.ts'
 import { showDevice } from './showDevice.ts'
@@ -82,10 +83,12 @@ async function whoIsHere(hadPerson: boolean): Promise<void> {
     if (mine !== asked || sessionStore.get(personAtom) !== before) return
     if (person === null && hadPerson) {
       // The server has ended the session; what was handed in stays sealed and still goes out.
-      await endPerson()
-      forgetInMemory()
+      forgetInMemory(currentViewer())
+      await endPerson({ isOver: true })
     }
     sessionStore.set(sessionAtom, { state: 'known', person })
+    // Somebody may have signed in in another tab meanwhile, who must not go with the one before.
+    if (person === null && hadPerson) await joinSession()
     if (person !== null && hadPerson) await rememberPerson(person)
   } catch {
     // Out of reach: what the device remembers stands until the server can be asked.

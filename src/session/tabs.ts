@@ -1,13 +1,19 @@
 import { links } from '../rules/links.ts'
 import { forgetVisit } from '../store/browserStorage.ts'
 import { theVault } from '../store/sessionVault.ts'
+import { currentViewer } from '../store/scope.ts'
+import { isArriving } from './arriving.ts'
 import { drawCurtain } from './curtain.ts'
 import { forgetInMemory, onForget } from './forget.ts'
 import { joinSession } from './start.ts'
 import { personAtom, sessionStore } from './who.ts'
 
-/** What tabs of one browser tell each other. Nothing of it is personal. */
-type News = 'ended' | 'signedIn'
+/** What tabs of one browser tell each other. Nothing of it is personal: a viewer is a random name. */
+type News = 'ended' | { readonly over: string } | 'signedIn'
+
+/** Another tab was told that the session of this viewer is over: nothing to a tab where somebody else is, or comes in. */
+const isOfAnother = (news: Exclude<News, 'signedIn'>): boolean =>
+  news !== 'ended' && (isArriving() || news.over !== currentViewer())
 
 /** The other tab forgets what lies on the device; here goes what is in memory and on the screen. */
 function followOut(): void {
@@ -35,11 +41,12 @@ export function joinTabs(): () => void {
       void joinSession().catch(() => undefined)
       return
     }
+    if (isOfAnother(data)) return
     following = true
     followOut()
   })
-  const leaveForget = onForget(() => {
-    if (!following) tell('ended')
+  const leaveForget = onForget((viewer) => {
+    if (!following) tell(viewer === undefined ? 'ended' : { over: viewer })
   })
   let person = sessionStore.get(personAtom)?.UserId
   const leavePerson = sessionStore.sub(personAtom, () => {

@@ -24,8 +24,8 @@ export interface SessionVault {
   dropDraft(...keys: readonly string[]): Promise<void>
   /** The keys that begin so, the latest written first. */
   listDrafts(prefix: string): Promise<string[]>
-  /** Forgets session, key and drafts. */
-  drop(): Promise<void>
+  /** Forgets session, key and drafts; with a viewer, what lies on the disk only while it is theirs. */
+  drop(viewer?: string): Promise<void>
   close(): void
 }
 
@@ -71,14 +71,28 @@ export function sessionVault(name = vaultName): SessionVault {
     return here
   }
 
-  async function drop(): Promise<void> {
+  async function drop(viewer?: string): Promise<void> {
     persons += 1
+    const wasOnDisk = onDisk
     const held = db === null ? null : await db
     db = null
     here = null
     onDisk = true
     inMemory.clear()
-    await deleteVaultDb(name, held)
+    if (viewer !== undefined && wasOnDisk && (await isOfAnother(viewer).catch(() => false)))
+      held?.close({ disableAutoOpen: true })
+    else await deleteVaultDb(name, held)
+  }
+
+  /** Whether another tab has begun a session here since this viewer's. */
+  async function isOfAnother(viewer: string): Promise<boolean> {
+    const opened = await openVaultDb(name)
+    try {
+      const row = await opened.session.get('session')
+      return row !== undefined && row.viewer !== viewer
+    } finally {
+      opened.close({ disableAutoOpen: true })
+    }
   }
 
   return {

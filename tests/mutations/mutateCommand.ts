@@ -22,7 +22,6 @@ if (options.help || options.wrong !== undefined) {
 }
 
 const root = resolve(import.meta.dirname, '../..')
-const results = openResults(join(artifacts, 'mutations.json'), root)
 const chosen = mutations.filter(({ what, file }) => `${what} ${file}`.includes(options.only))
 if (chosen.length === 0) {
   write(`No breakage contains “${options.only}”.`)
@@ -56,6 +55,7 @@ async function tryOne(scratch: Scratch, mutation: Mutation): Promise<Verdict> {
 
 const scratch = makeScratch(root)
 process.once('exit', () => scratch.remove())
+const results = openResults(join(artifacts, 'mutations.json'), scratch.folder)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
 
 const verdicts: Verdict[] = []

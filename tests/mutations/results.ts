@@ -10,7 +10,7 @@ export interface Results {
   note: (mutation: Mutation, verdict: Verdict) => void
 }
 
-/** Kept in `path`; a row counts as tried until it, its file or its tests change. */
+/** Kept in `path`; a row counts as tried until it, its file or its tests change, as they stand in `root`. */
 export function openResults(path: string, root: string): Results {
   const found = read(path)
   const sum = (mutation: Mutation): string => {

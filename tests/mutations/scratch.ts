@@ -16,6 +16,7 @@ import type { Ended } from './verdict.ts'
 
 /** A copy of the project that may be broken; its node_modules are the project's own. */
 export interface Scratch {
+  readonly folder: string
   /** Runs test files, stopped after `limitMs`. */
   run: (tests: readonly string[], limitMs: number) => Promise<Ended>
   /** Runs `work` while the breakage is in place. */
@@ -36,6 +37,7 @@ export function makeScratch(root: string): Scratch {
   }
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   return {
+    folder,
     run: (tests, limitMs) => runTests(folder, tests, limitMs),
     broken: async (mutation, work) => {
       const path = join(folder, mutation.file)
@@ -55,11 +57,15 @@ export function makeScratch(root: string): Scratch {
   }
 }
 
-const projects: readonly string[] = ['unit', 'server', 'server-apart']
+/** Each project that is started costs seconds. */
+const projectsOf = (tests: readonly string[]): string[] => [
+  ...(tests.every((file) => file.startsWith('tests/server/')) ? [] : ['unit']),
+  ...(tests.some((file) => file.startsWith('tests/server/')) ? ['server', 'server-apart'] : []),
+]
 
 /** In a process group of its own, so that the workers end with it. */
 async function runTests(folder: string, tests: readonly string[], limitMs: number): Promise<Ended> {
-  const chosen = projects.flatMap((name) => ['--project', name])
+  const chosen = projectsOf(tests).flatMap((name) => ['--project', name])
   const child = spawn('npx', ['vitest', 'run', ...chosen, '--bail=1', '--maxWorkers=1', ...tests], {
     cwd: folder,
     stdio: 'ignore',

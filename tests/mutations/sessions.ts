@@ -24,6 +24,27 @@ export const sessionsMutations: readonly Mutation[] = [
     caughtBy: ['tests/server/user/accountGuards.test.ts'],
   },
   {
+    what: 'a tab whose session is over ends that of whoever came in in another',
+    file: 'src/store/sessionVault.ts',
+    find: 'wasOnDisk && (await isOfAnother(viewer)',
+    replace: '!wasOnDisk && (await isOfAnother(viewer)',
+    caughtBy: ['tests/session/otherTab.test.ts'],
+  },
+  {
+    what: 'a tab whose session is over throws out whoever came in in another',
+    file: 'src/session/tabs.ts',
+    find: "news !== 'ended' && (isArriving() || news.over !== currentViewer())",
+    replace: "news !== 'ended' && isArriving()",
+    caughtBy: ['tests/session/otherTab.test.ts'],
+  },
+  {
+    what: 'a tab whose session is over stops who is coming in in another',
+    file: 'src/session/tabs.ts',
+    find: "news !== 'ended' && (isArriving() || news.over !== currentViewer())",
+    replace: "news !== 'ended' && news.over !== currentViewer()",
+    caughtBy: ['tests/session/otherTab.test.ts'],
+  },
+  {
     what: 'a session without the second factor that its builder demands goes on',
     file: 'server/db/actors.ts',
     find: ' and not ${lacksSecondFactor}',

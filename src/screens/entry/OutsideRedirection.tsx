@@ -6,6 +6,7 @@ import { Button } from '../../controls/Button.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { afterCrossWindowLogin, afterRedirectLogin } from '../../rules/destinations.ts'
 import { links } from '../../rules/links.ts'
+import { arriving } from '../../session/arriving.ts'
 import { plainPeople } from '../../session/peopleWords.ts'
 import { forgetOnDevice } from '../../session/reset.ts'
 import { letIn } from '../../session/signIn.ts'
@@ -42,7 +43,7 @@ export function OutsideRedirection() {
       void navigate(links.invalidSession(), { replace: true })
       return
     }
-    // The question of the start brings a guest's cookie, which must not come after that of this sign-in.
+    // If whoever was here has gone, forgetting them must not take this sign-in along.
     await sessionAsked()
     const answer = await call('/user/LoginFromRedirect', {
       projectId,
@@ -73,7 +74,7 @@ export function OutsideRedirection() {
     // A key works once: development draws a screen twice.
     if (begun.current) return
     begun.current = true
-    void run(enter)
+    void run(() => arriving(enter))
   })
   return (
     <EntryCard title={words.title} lead={trouble === null ? words.text : undefined}>
@@ -82,7 +83,7 @@ export function OutsideRedirection() {
           <Notice kind="warning" live>
             {trouble.code === '' ? trouble.text : words.failed}
           </Notice>
-          <Button kind="primary" wide busy={busy} onClick={() => void run(enter)}>
+          <Button kind="primary" wide busy={busy} onClick={() => void run(() => arriving(enter))}>
             {words.retry}
           </Button>
         </>

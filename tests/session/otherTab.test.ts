@@ -1,0 +1,103 @@
+import 'fake-indexeddb/auto'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { json, refusal } from '../offline/world/fakeServer.ts'
+import { fakeBrowser } from './fakeBrowser.ts'
+
+/** Questions of who is here, answered when the test says so. */
+const questions: ((person: Person | null) => void)[] = []
+const browser = fakeBrowser(async (request) => {
+  const { pathname } = new URL(request.url)
+  if (pathname !== '/user/GetSession') return refusal(404, 'NOT_HERE')
+  const person = await new Promise<Person | null>((resolve) => questions.push(resolve))
+  return json(200, { isOK: 1, UserRecord: person, serverTime: '2026-11-01T10:00:00.000Z' })
+})
+vi.stubGlobal('document', Object.assign(browser.document, { body: { hidden: false } }))
+
+const { beginPerson, endPerson } = await import('../../src/calls/author.ts')
+const { arriving } = await import('../../src/session/arriving.ts')
+const { rememberPerson, startSession } = await import('../../src/session/start.ts')
+const { joinTabs } = await import('../../src/session/tabs.ts')
+const { personAtom, sessionAtom, sessionStore } = await import('../../src/session/who.ts')
+const { currentViewer } = await import('../../src/store/scope.ts')
+const { sessionVault, theVault } = await import('../../src/store/sessionVault.ts')
+type Person = import('../../src/session/who.ts').Person
+
+const [before, newcomer] = [3, 4].map((UserId) => ({ UserId, UserType: 3 }) as Person) as [Person, Person]
+const patience = { timeout: 20_000 }
+const isAsked = () => vi.waitFor(() => expect(questions.length).toBeGreaterThan(0), patience)
+const answer = async (person: Person | null) => {
+  await isAsked()
+  questions.shift()?.(person)
+}
+
+/** What the other tabs hear. */
+const heard: unknown[] = []
+const channel = new BroadcastChannel('lotline-session')
+channel.addEventListener('message', ({ data }) => heard.push(data))
+let leave: () => void
+beforeEach(async () => {
+  questions.length = heard.length = browser.went.length = 0
+  await beginPerson({ userId: 3, grant: 'of the one before', onDisk: true })
+  await rememberPerson(before)
+  sessionStore.set(sessionAtom, { state: 'known', person: before })
+  leave = joinTabs()
+})
+afterEach(async () => {
+  leave()
+  await endPerson()
+})
+afterAll(() => channel.close())
+
+describe('a tab whose person’s session the server has ended', () => {
+  test('leaves alone whoever has come in in another tab meanwhile, and goes on as they', async () => {
+    const started = startSession()
+    await isAsked()
+    const elsewhere = sessionVault()
+    await elsewhere.begin({ scope: 'user:4', grant: 'of the newcomer', onDisk: true })
+    await answer(null)
+    await answer(newcomer)
+    await started
+    expect(sessionStore.get(personAtom)?.UserId).toBe(4)
+    expect(await theVault().session()).toMatchObject({ scope: 'user:4', grant: 'of the newcomer' })
+    elsewhere.close()
+  })
+
+  test('tells the others whose it was', async () => {
+    const viewer = currentViewer()
+    const started = startSession()
+    await answer(null)
+    await started
+    expect(await theVault().session()).toBeNull()
+    await vi.waitFor(() => expect(heard).toEqual([{ over: viewer }]), patience)
+  })
+})
+
+describe('a tab that hears', () => {
+  /** Told one after the other, so what comes last has passed the first. */
+  const hear = async (...news: readonly unknown[]): Promise<void> => {
+    for (const one of [...news, 'signedIn']) channel.postMessage(one)
+    const close = vi.spyOn(theVault(), 'close')
+    await vi.waitFor(() => expect(close).toHaveBeenCalled(), patience)
+    close.mockRestore()
+  }
+
+  test('that the session of its person is over follows out', async () => {
+    await hear({ over: currentViewer() })
+    expect(browser.went).toEqual(['/'])
+  })
+
+  test('that the session of somebody before is over stays', async () => {
+    await hear({ over: 'somebody before' })
+    expect(browser.went).toEqual([])
+  })
+
+  test('that its person’s session is over while somebody comes in in their place stays', async () => {
+    await arriving(() => hear({ over: currentViewer() }))
+    expect(browser.went).toEqual([])
+  })
+
+  test('that somebody has signed out follows out, whoever is here', async () => {
+    await hear('ended')
+    expect(browser.went).toEqual(['/'])
+  })
+})
