@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { chromiumPath } from './chromiumPath.ts'
 import { answersLate } from './harness/answersLate.ts'
 import { askAs, until, type Asker } from './harness/askServer.ts'
+import { keptDrafts } from './harness/keptDrafts.ts'
 import { lotOf } from './harness/lots.ts'
 import { openDevice, type Device } from './harness/openDevice.ts'
 import { idCard } from './harness/pictures.ts'
@@ -91,12 +92,20 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
     await device.quit()
     await device.start()
     await toBuyers('6')
+    // A script is quicker than a disk: what was typed is on it before the next thing is done.
+    const isKept = async (typed: string) =>
+      await expect
+        .poll(
+          async () => (await device.page.evaluate(keptDrafts)).filter((text) => text.includes(typed)).length,
+        )
+        .toBe(1)
     await field('First name').fill('Imre')
+    await isKept('"Imre"')
     await toBuyers('9')
     await field('First name').fill('Sunniva')
-    // As a person types: no step is taken and no field left, yet every letter is written. A script would be quicker than a disk.
+    // As a person types: no step is taken and no field left, yet every letter is written.
     await field('Last name').pressSequentially('Achterberg', { delay: 100 })
-    await device.page.waitForTimeout(500)
+    await isKept('"Achterberg"')
     await device.kill()
     await device.start()
     const { page } = device

@@ -75,6 +75,7 @@ describe('a tab whose person’s session the server has ended', () => {
 describe('a tab that hears', () => {
   /** Told one after the other, so what comes last has passed the first. */
   const hear = async (...news: readonly unknown[]): Promise<void> => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is heard by its own origin alone
     for (const one of [...news, 'signedIn']) channel.postMessage(one)
     const close = vi.spyOn(theVault(), 'close')
     await vi.waitFor(() => expect(close).toHaveBeenCalled(), patience)
