@@ -49,6 +49,8 @@ export function alternativesOf(ask: LotSearch): LotFilter[][] {
     (ask.lotFrontage ?? []).map((text) => ({ ...noFilter, frontage: Number.parseFloat(text) })),
     (ask.modelSize ?? []).map(sizeFilter),
     ask.statusId ? [{ ...noFilter, lotStatus: ask.statusId }] : [],
+    // §7 GetModelInfo: a specification goes by its model's id.
+    ask.specId ? [{ ...noFilter, modelId: ask.specId }] : [],
   ].filter((list) => list.length > 0)
 }
 

@@ -39,8 +39,7 @@ export function foundModels(models: readonly ModelRow[], ask: ModelSearch): Mode
     (model) =>
       fits(model, filter) &&
       lists.every((list) => list.some((alternative) => fits(model, alternative))) &&
-      (!lotId || model.lotIds.includes(lotId)) &&
-      (!ask.specId || model.id === ask.specId),
+      (!lotId || model.lotIds.includes(lotId)),
   )
   return sortModels(found, sort)
 }

@@ -81,9 +81,11 @@ export const projects: Handlers<Paths> = {
   }),
 
   // The door has asked whether this one may be seen; a list may be narrower.
-  '/comty/GetProjectSearchFilters': async ({ project_id }, here) => {
-    const all = await projectList(here.db)
-    return { isOK: 1, DataForFilters: filterData(all.filter(({ id }) => id === project_id)) }
+  '/comty/GetProjectSearchFilters': async ({ builder_id, project_id }, here) => {
+    const found = (await projectList(here.db)).filter(
+      ({ id, builderId }) => id === project_id && (!builder_id || builderId === builder_id),
+    )
+    return { isOK: 1, DataForFilters: filterData(found) }
   },
 
   '/comty/GetProjectFlags': async ({ projectId }, here) => {

@@ -27,11 +27,13 @@ const example = {
 
 export const events = {
   '/comty/GetCurrentEvents': {
+    /** Not heeded: isWorksheet, since worksheets are handed in under the same events. */
     request: z.strictObject({ projectId: f.projectId, isWorksheet: z.optional(z.boolean()) }),
     answer,
     example: { request: { projectId: 'C0101' }, answer: example },
   },
   '/comty/GetCurrentEventsByUser': {
+    /** Not heeded: Userid, since whose events they are the session says. */
     request: z.strictObject({ projectId: f.projectId, Userid: f.optionalId }),
     answer,
     example: { request: { projectId: 'C0101' }, answer: example },

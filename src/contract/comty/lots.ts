@@ -6,12 +6,16 @@ export const lotSearch = {
   projectId: f.projectId,
   lotId: f.optionalId,
   templateId: f.optionalId,
+  /** Not heeded: nothing is said of what it would change. */
   urlType: f.optionalId,
   lotStatus: f.optionalId,
+  /** Not heeded: a template has no status of its own, its lots have. */
   templateStatus: f.optionalId,
+  /** As lotStatus; with both, both have to fit. */
   statusId: f.optionalId,
   suiteId: f.optionalId,
   modelId: f.optionalId,
+  /** Lots that the model of this specification fits, and that model. */
   specId: f.optionalId,
   lotFrontage: f.listOfText,
   minPrice: f.bound,
@@ -24,10 +28,12 @@ export const lotSearch = {
   maxBath: f.bound,
   lotGrading: f.listOfText,
   modelSize: f.listOfText,
+  /** Not heeded: whose lots a broker sees the session says, never the request. */
   brokerUserId: f.optionalId,
   purchaserGroupId: z.optional(z.nullable(z.int().check(z.gte(-1)))),
   buildingTypeId: f.listOfText,
   buildingId: f.optionalId,
+  /** Heeded where several builders sell in one project; 0 is all of them. */
   companyId: f.optionalId,
 }
 
@@ -83,6 +89,7 @@ export const lots = {
     },
   },
   '/comty/GetLotInfo': {
+    /** Not heeded: project_type, since the project says what kind it is. */
     request: z.strictObject({ lot_id: f.id, project_type: f.optionalId }),
     answer: z.object({ isOK: f.ok, lotInfo: z.string(), version: z.int() }),
     example: {

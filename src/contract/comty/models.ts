@@ -97,6 +97,7 @@ const optionExample = {
   inventory_available: 1,
 }
 
+/** Not heeded: projectType, since the project says what kind it is. */
 const byProject = { projectId: f.projectId, projectType: f.optionalId }
 const template = z.object({
   template_id: z.int(),

@@ -139,6 +139,7 @@ export const projects = {
     example: { request: { project_id: 'C0101' }, answer: { isOK: 1, DataForFilters: filterExample } },
   },
   '/comty/GetProjectFlags': {
+    /** Not heeded: projectType, since the project says what kind it is. */
     request: z.strictObject({ projectType: f.optionalId, projectId: f.projectId }),
     answer: z.object({
       isOK: f.ok,
@@ -150,10 +151,12 @@ export const projects = {
       internal_pic: z.boolean(),
       work_sheet_offer_type: z.int(),
       is_design_only_project: z.boolean(),
+      /** For the builder's other systems: nothing here goes by it. */
       LXinSF2: z.boolean(),
       OutsideIntregation: z.int(),
       WorksheetUserType: z.int(),
       requireLogin: z.boolean(),
+      /** For the builder's other systems: nothing here goes by it. */
       urlType: z.int(),
       isModelsOnly: z.boolean(),
       isLandOnly: z.boolean(),

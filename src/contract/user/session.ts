@@ -10,6 +10,7 @@ export const userRecord = z.object({
   Activated: z.boolean(),
   PasswordRequired: z.boolean(),
   UniqueIdentifier: z.string(),
+  /** Always false: no subscription is sold here, and nothing is closed to those without one. */
   StripeSubscriptionActive: z.boolean(),
   firstName: z.string(),
   lastName: z.string(),

@@ -65,6 +65,8 @@ describe('the list of lots', () => {
     expect(await numbers('rep', { modelSize: ['2000-2200'], lotId: world.lots.get('8') })).toEqual(['8'])
     expect(await numbers('rep', { modelSize: ['rubbish'] })).toEqual([])
     expect(await numbers('rep', { templateId: 999_999 })).toEqual([])
+    expect(await numbers('rep', { specId: world.models[0] })).toHaveLength(40)
+    expect(await numbers('rep', { specId: 999_999 })).toEqual([])
   })
 
   test('shows the limited one the lots of their event, whatever they ask for', async () => {

@@ -24,6 +24,20 @@ async function popular(): Promise<readonly Popular[]> {
   return body.ProjectMostPopular
 }
 
+test('the models of a specification, and of a building', async () => {
+  const list = async (ask: Record<string, unknown>): Promise<number[]> => {
+    const { body } = await world.call('/comty/CommunityF_modelList', { projectId: open, ...ask })
+    return (body.modelist as { model_id: number }[]).map(({ model_id: id }) => id)
+  }
+  const [first, second] = world.models
+  expect(await list({})).toEqual([first, second])
+  expect(await list({ specId: second })).toEqual([second])
+  const info = async (building_id: number | null): Promise<unknown[]> =>
+    (await world.call('/user/GetModelInfo', { project_id: open, building_id })).body.ModelsList
+  expect(await info(null)).toHaveLength(2)
+  expect(await info(999_999)).toEqual([])
+})
+
 test('nothing is called popular until somebody chose it; then it stands first', async () => {
   const before = await popular()
   expect(before.length).toBeGreaterThan(0)

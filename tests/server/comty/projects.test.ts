@@ -66,3 +66,12 @@ test('to register with, somebody is offered what they are not registered with; w
   })
   expect((await offered('foreign')).get(closed)?.total).toBeGreaterThan(0)
 })
+
+test('what a project is filtered between, of its own builder alone', async () => {
+  const most = async (builder_id?: number): Promise<number> =>
+    (await world.call('/comty/GetProjectSearchFilters', { project_id: open, builder_id })).body.DataForFilters
+      .Max_price
+  expect(await most()).toBeGreaterThan(0)
+  expect(await most(1)).toBe(await most())
+  expect(await most(2)).toBe(0)
+})
