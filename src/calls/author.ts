@@ -63,13 +63,26 @@ export async function resumePerson(): Promise<boolean> {
  */
 // §4
 export async function endPerson({ isKiosk = false, isOver = false } = {}): Promise<void> {
-  const viewer = currentViewer()
+  const viewer = await lastViewer()
   setViewer(null)
   forgetSteadyLots()
-  await theVault().drop(isOver ? viewer : undefined)
-  // On a kiosk everybody who was ever here is somebody else.
-  if (isKiosk) await dropPersons(theStore())
-  if (viewer !== everyone) await dropScope(theStore(), viewer)
+  try {
+    // On a kiosk everybody who was ever here is somebody else.
+    if (isKiosk) await dropPersons(theStore())
+    if (viewer !== everyone) await dropScope(theStore(), viewer)
+  } finally {
+    // Last: after a stop in between, the next start learns from it whose copies are left.
+    await theVault().drop(isOver ? viewer : undefined)
+  }
+}
+
+/** Who was here; a page that has just been opened asks the vault. */
+async function lastViewer(): Promise<string> {
+  if (currentViewer() !== everyone) return currentViewer()
+  const session = await theVault()
+    .session()
+    .catch(() => null)
+  return session?.viewer ?? everyone
 }
 
 /** On whose behalf work is handed in now; null when nobody here has the right to. */

@@ -1,7 +1,7 @@
 import { answerHeader, type RefusalBody } from '../contract/call.ts'
 import { factsOf, isCallPath, type CallPath } from '../contract/table.ts'
 import { everyone } from '../store/answerKey.ts'
-import { keepAnswer, keptAnswer, type KeptAnswer } from '../store/keep.ts'
+import { keepAnswer, keptAnswer, type KeptAnswer, keptAt, type Told } from '../store/keep.ts'
 import { scopeOf } from '../store/scope.ts'
 import type { Store } from '../store/store.ts'
 import { withinTime, type Heard } from './withinTime.ts'
@@ -56,29 +56,28 @@ async function cachedAnswer(
     return heard === null ? outOfReach(false) : answerOf(heard)
   }
   const asked = { path, request: body, scope: scopeOf(path, viewer) }
-  const kept = await keptAnswer(world.store, asked).catch(() => undefined)
-  const network = ask(request, world, limits.answer).then(async (heard) => {
-    if (heard !== null && heard.status === 200) {
+  const network = ask(request, world, limits.answer).then(async (told) => {
+    if (told?.status === 200) {
       // A full disk must not cost the person an answer that is here.
-      await keepAnswer(world.store, asked, heard.text, world.now()).catch(() => undefined)
+      await keepAnswer(world.store, asked, told, world.now()).catch(() => undefined)
     }
-    return heard
+    return told
   })
-  if (kept === undefined) {
-    const heard = await network
-    return heard === null ? outOfReach(false) : answerOf(heard)
-  }
-  world.later?.(network)
-  const heard = await Promise.race([network, silence(limits.whenKept)])
-  const gone = heard === null || heard.status >= 500 || heard.status === 429 || heard.status === 408
-  return gone ? keptResponse(kept) : answerOf(heard)
+  const isKept = (await keptAt(world.store, asked).catch(() => undefined)) !== undefined
+  if (isKept) world.later?.(network)
+  const told = await (isKept ? Promise.race([network, silence(limits.whenKept)]) : network)
+  const gone = told === null || told.status >= 500 || told.status === 429 || told.status === 408
+  const kept = isKept && gone ? await keptAnswer(world.store, asked).catch(() => undefined) : undefined
+  if (kept !== undefined) return keptResponse(kept)
+  return told === null ? outOfReach(false) : answerOf(told)
 }
 
 /** Our server's answer, or null: no network, out of time, or a page that is not ours (a portal's, a proxy's). */
-async function ask(request: Request, world: DoorWorld, limitMs: number): Promise<Heard | null> {
+async function ask(request: Request, world: DoorWorld, limitMs: number): Promise<(Heard & Told) | null> {
   try {
     const heard = await withinTime(world.fetch, request, limitMs, request.signal)
-    return heard.headers.has(answerHeader) && parsed(heard.text) !== undefined ? heard : null
+    const value = heard.headers.has(answerHeader) ? parsed(heard.text) : undefined
+    return value === undefined ? null : { ...heard, value }
   } catch {
     return null
   }

@@ -185,19 +185,20 @@ function lotIn(text: string, memo: ModelsMemo): Lot {
   }
 }
 
+/** Reads the lots of one list, one text at a time; equal model lists are parsed once and may be shared between the lots. */
+export function lotReader(): (text: string) => Lot {
+  const memo: ModelsMemo = new Map()
+  return (text) => lotIn(text, memo)
+}
+
 /**
  * Reads one lot from the delimited string of §3: fields joined by `|`, with `%25` and `%7C` for `%` and `|`.
  * @throws MalformedLot naming the field that is wrong.
  */
-export function readLot(text: string): Lot {
-  return lotIn(text, new Map())
-}
+export const readLot = (text: string): Lot => lotReader()(text)
 
-/** Reads many lot strings; equal model lists are parsed once and may be shared between the lots. */
-export function readLots(texts: readonly string[]): Lot[] {
-  const memo: ModelsMemo = new Map()
-  return texts.map((text) => lotIn(text, memo))
-}
+/** Reads many lot strings, as `lotReader` does. */
+export const readLots = (texts: readonly string[]): Lot[] => texts.map(lotReader())
 
 /** Lots of one community mostly share their list of models, which is most of the text: written once a list. */
 const writtenModels = new WeakMap<readonly LotModel[], string>()

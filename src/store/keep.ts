@@ -4,12 +4,27 @@ import { viewerTables } from './deviceRegister.ts'
 import { clearDocuments } from './documents.ts'
 import { isQuota } from './faults.ts'
 import { keepLots, lotListOf, rowsOf } from './lots.ts'
+import { metaOf, setMeta } from './device.ts'
 import type { Store } from './store.ts'
+import type { WorkDb } from './workDb.ts'
 
 /** A kept answer: the JSON text of it and when it was heard, epoch ms. */
 export interface KeptAnswer {
   text: string
   savedAt: number
+}
+
+/** A call as it was asked, and under whose name. */
+interface Asked {
+  path: CallPath
+  request: unknown
+  scope: string
+}
+
+/** An answer as text, and what that says. */
+export interface Told {
+  readonly text: string
+  readonly value: unknown
 }
 
 /** Filters that mean "all" when absent, null, empty, or zero. */
@@ -30,45 +45,50 @@ export function wholeCommunity(path: CallPath, request: unknown): string | null 
   return 'projectId' in request && typeof request.projectId === 'string' ? request.projectId : null
 }
 
-/** Keeps the answer of a call that may be kept (`offline: 'cached'`); any other is let go. */
+/** Keeps the answer of a call that may be kept (`offline: 'cached'`), its text and what that says; any other is let go. */
 // §7
-export async function keepAnswer(
-  store: Store,
-  asked: { path: CallPath; request: unknown; scope: string },
-  text: string,
-  at: number,
-): Promise<void> {
+export async function keepAnswer(store: Store, asked: Asked, told: Told, at: number): Promise<void> {
   if (factsOf(asked.path).offline !== 'cached') return
+  await put(store, asked, told, at)
+  await dropIfEnded(store, asked.scope)
+}
+
+async function put(store: Store, asked: Asked, { text, value }: Told, at: number): Promise<void> {
   const projectId = wholeCommunity(asked.path, asked.request)
-  if (projectId !== null) {
-    const found = listIn(text)
-    if (found !== null) await keepLots(store, asked.scope, projectId, { ...found, at })
-    return
-  }
+  const found = projectId === null ? null : listIn(value)
   const key = answerKey(asked.scope, asked.path, asked.request)
   const row = { key, scope: asked.scope, path: asked.path, text, savedAt: at }
+  const write = async (): Promise<void> => {
+    if (projectId === null) await store.facts.with((db) => db.answers.put(row))
+    else if (found !== null) await keepLots(store, asked.scope, projectId, { ...found, at })
+  }
   try {
-    await store.facts.with((db) => db.answers.put(row))
+    await write()
   } catch (fault) {
-    // An answer can be asked again; unsent work cannot, so answers give way.
+    // Documents can be fetched again, and a list of homes without them is better than neither.
     if (!isQuota(fault)) throw fault
     await clearDocuments(store)
+    await write()
   }
 }
 
-function listIn(text: string): { texts: string[]; version: number } | null {
-  const value: unknown = JSON.parse(text)
+function listIn(value: unknown): { texts: string[]; version: number } | null {
   if (typeof value !== 'object' || value === null) return null
   const { searchStrings, version } = value as { searchStrings?: unknown; version?: unknown }
   if (!Array.isArray(searchStrings) || typeof version !== 'number') return null
   return { texts: searchStrings.filter((item): item is string => typeof item === 'string'), version }
 }
 
+/** Since when an answer of a call is kept, epoch ms, or undefined; without reading a whole community. */
+export async function keptAt(store: Store, asked: Asked): Promise<number | undefined> {
+  const projectId = wholeCommunity(asked.path, asked.request)
+  return projectId === null
+    ? (await keptAnswer(store, asked))?.savedAt
+    : (await lotListOf(store, asked.scope, projectId))?.asOf
+}
+
 /** The kept answer of a call, or undefined. A whole community is put together from its rows, news included. */
-export async function keptAnswer(
-  store: Store,
-  asked: { path: CallPath; request: unknown; scope: string },
-): Promise<KeptAnswer | undefined> {
+export async function keptAnswer(store: Store, asked: Asked): Promise<KeptAnswer | undefined> {
   const projectId = wholeCommunity(asked.path, asked.request)
   if (projectId === null) {
     const row = await store.facts.with((db) =>
@@ -92,8 +112,31 @@ export async function dropPersons(store: Store): Promise<void> {
   )
 }
 
-/** Forgets everything that was kept for one viewer. */
+/** Forgets everything that was kept for one viewer, and lets nothing be kept for them any more. */
 export async function dropScope(store: Store, scope: string): Promise<void> {
+  await store.work
+    .with((db) =>
+      db.transaction('rw', db.meta, async () => {
+        await setMeta(db, endedName, [scope, ...(await endedScopes(db))].slice(0, mostEnded))
+      }),
+    )
+    .catch(() => undefined)
+  await dropRows(store, scope)
+}
+
+/** Viewers who have gone, the latest first: an answer to one of them may still be on its way. */
+const endedName = 'endedViewers'
+const mostEnded = 50
+const endedScopes = async (db: WorkDb): Promise<string[]> => (await metaOf<string[]>(db, endedName)) ?? []
+
+/** What came after its viewer had gone. Looked at once it is kept: whoever goes a moment later drops it themselves. */
+async function dropIfEnded(store: Store, scope: string): Promise<void> {
+  if (scope === everyone) return
+  const ended = await store.work.with(endedScopes)
+  if (ended.includes(scope)) await dropRows(store, scope)
+}
+
+async function dropRows(store: Store, scope: string): Promise<void> {
   await store.facts.with((db) =>
     db.transaction('rw', viewerTables, async () => {
       for (const name of viewerTables) await db.table(name).where('scope').equals(scope).delete()

@@ -1,6 +1,6 @@
 import type { Lot } from '../rules/lot.ts'
 import { applyLotChange, changeFollows, type LotChange } from '../rules/lotChange.ts'
-import { readLot, writeLot } from '../rules/lotCodec.ts'
+import { lotReader, readLot, writeLot } from '../rules/lotCodec.ts'
 import type { FactsDb, LotListRow, LotRow } from './factsDb.ts'
 import type { Store } from './store.ts'
 
@@ -15,11 +15,7 @@ export async function keepLots(
   projectId: string,
   found: { texts: readonly string[]; version: number; at: number },
 ): Promise<void> {
-  const fresh = new Map<number, string>()
-  for (const text of found.texts) {
-    const id = idOf(text)
-    if (id !== null) fresh.set(id, text)
-  }
+  const fresh = textsById(found.texts)
   await store.facts.with((db) =>
     db.transaction('rw', db.lots, db.lotLists, async () => {
       const list = await db.lotLists.get([scope, projectId])
@@ -38,12 +34,17 @@ export async function keepLots(
   )
 }
 
-function idOf(text: string): number | null {
-  try {
-    return readLot(text).id
-  } catch {
-    return null
+function textsById(texts: readonly string[]): Map<number, string> {
+  const read = lotReader()
+  const found = new Map<number, string>()
+  for (const text of texts) {
+    try {
+      found.set(read(text).id, text)
+    } catch {
+      // No lot.
+    }
   }
+  return found
 }
 
 /** The rows of a community, in the order of their ids. */
@@ -100,10 +101,7 @@ export async function applyCatchUp(
         if (change.version > list.version) await changeLot(db, scope, change)
       }
       if (found.version >= list.version) {
-        for (const text of found.texts) {
-          const id = idOf(text)
-          if (id !== null) await db.lots.put({ scope, projectId, id, text })
-        }
+        for (const [id, text] of textsById(found.texts)) await db.lots.put({ scope, projectId, id, text })
       }
       const version = Math.max(list.version, found.version)
       await db.lotLists.put({ ...list, version, asOf: found.at })

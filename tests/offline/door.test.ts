@@ -5,13 +5,14 @@ import { calls, factsOf, type CallPath } from '../../src/contract/table.ts'
 import { keptAtHeader, throughTheDoor, viewerHeader } from '../../src/offline/door.ts'
 import { dropScope } from '../../src/store/keep.ts'
 import { openStore, type Store } from '../../src/store/store.ts'
+import { communityF, lotText } from '../store/lotExamples.ts'
 import { json, refusal } from './world/fakeServer.ts'
 import { freshName } from './world/testStore.ts'
 
 const flags = { isOK: 1, isMetric: false }
 const limits = { whenKept: 30, answer: 60, files: 60 }
 
-function doorOf(store: Store = openStore(freshName())) {
+function doorOf(store: Store = openStore(freshName()), patience: Partial<typeof limits> = {}) {
   let now = 1_000_000
   let later: Promise<unknown>[] = []
   return {
@@ -31,7 +32,13 @@ function doorOf(store: Store = openStore(freshName())) {
           body: typeof body === 'string' ? body : JSON.stringify(body),
           headers,
         }),
-        { store, fetch, now: () => now, later: (work) => later.push(work), limits },
+        {
+          store,
+          fetch,
+          now: () => now,
+          later: (work) => later.push(work),
+          limits: { ...limits, ...patience },
+        },
       )
     },
   }
@@ -54,6 +61,32 @@ describe('cached calls', () => {
     expect(passed.headers.has('content-encoding')).toBe(false)
     expect(passed.headers.has('content-length')).toBe(false)
     expect(await passed.json()).toEqual(flags)
+  })
+
+  test('the network is asked before a kept list is read, which is read only when it is needed', async () => {
+    const store = openStore(freshName())
+    const done: string[] = []
+    const facts = Object.create(store.facts) as Store['facts']
+    facts.with = async (work) => {
+      done.push('read')
+      return await store.facts.with(work)
+    }
+    const asked = ['/comty/CommunityF', { projectId: 'C0101' }] as const
+    const door = doorOf({ ...store, facts })
+    const list = communityF([lotText(9)], 17).value
+    await door.ask(up(list), ...asked)
+    done.length = 0
+    await door.ask(
+      async () => {
+        done.push('asked')
+        return json(200, list)
+      },
+      ...asked,
+    )
+    expect(done[0]).toBe('asked')
+    done.length = 0
+    const kept = await door.ask(down, ...asked)
+    expect(await kept.json()).toEqual(list)
   })
 
   test('the answer is passed on and kept for when the network is gone', async () => {
@@ -106,14 +139,13 @@ describe('cached calls', () => {
   })
 
   test('a slow server: the kept answer at once, and the late one is kept for the next time', async () => {
-    const door = doorOf()
+    const door = doorOf(undefined, { answer: 10_000 })
     await door.ask(up(flags))
-    const slow = async () => {
-      await new Promise((resolve) => setTimeout(resolve, 45))
-      return json(200, { ...flags, isMetric: true })
-    }
+    let arrive = (_: Response): void => undefined
+    const slow = () => new Promise<Response>((resolve) => (arrive = resolve))
     const answer = await door.ask(slow)
     expect(answer.headers.has(keptAtHeader)).toBe(true)
+    arrive(json(200, { ...flags, isMetric: true }))
     await door.settled()
     expect(await (await door.ask(down)).json()).toEqual({ isOK: 1, isMetric: true })
   })
@@ -130,6 +162,22 @@ describe('cached calls', () => {
     expect((await door.ask(down, '/comty/CallUserProjectList', {}, asBea)).status).toBe(200)
     await dropScope(door.store, 'bea')
     expect((await door.ask(down, '/comty/CallUserProjectList', {}, asBea)).status).toBe(503)
+  })
+
+  test('an answer that comes after its person has gone is not kept', async () => {
+    const door = doorOf(undefined, { answer: 10_000 })
+    let arrive = (_: Response): void => undefined
+    const asBea = { [viewerHeader]: 'bea' }
+    const coming = door.ask(
+      () => new Promise((resolve) => (arrive = resolve)),
+      '/comty/CallUserProjectList',
+      {},
+      asBea,
+    )
+    await dropScope(door.store, 'bea')
+    arrive(json(200, { isOK: 1, projectList: ['C0101'] }))
+    await coming
+    expect(await door.store.facts.with((db) => db.answers.toArray())).toEqual([])
   })
 
   test('a request that is no JSON is passed on and nothing is kept', async () => {

@@ -6,6 +6,7 @@ import { warm, youngMs, type WarmWorld } from '../../src/offline/warm.ts'
 import { templateRequests } from '../../src/offline/warmList.ts'
 import { clearDocuments } from '../../src/store/documents.ts'
 import { keepAnswer } from '../../src/store/keep.ts'
+import { heard } from '../store/lotExamples.ts'
 import { choose } from '../../src/store/keepChoices.ts'
 import type { WarmRow } from '../../src/store/factsDb.ts'
 import { openStore } from '../../src/store/store.ts'
@@ -166,7 +167,7 @@ describe('fetching ahead', () => {
     await keepAnswer(
       store,
       { path: '/comty/GetProjectFlags', request: { projectId: 'C0202' }, scope: 'everyone' },
-      '{"isOK":1}',
+      heard({ isOK: 1 }),
       7,
     )
     await choose(store, 'C0101', 'leave')

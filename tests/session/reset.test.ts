@@ -25,7 +25,7 @@ const { finishReset, reset } = await import('../../src/session/reset.ts')
 const { setHintCookies } = await import('../../src/session/hintCookies.ts')
 const { holdsAtom, rememberHold } = await import('../../src/session/holds.ts')
 const { deviceAtom, sessionAtom, sessionStore } = await import('../../src/session/who.ts')
-const { currentViewer } = await import('../../src/store/scope.ts')
+const { currentViewer, setViewer } = await import('../../src/store/scope.ts')
 const { setMark } = await import('../../src/store/marks.ts')
 const { theStore } = await import('../../src/store/store.ts')
 const { theVault } = await import('../../src/store/sessionVault.ts')
@@ -163,6 +163,21 @@ describe('a reset', () => {
     expect(await whatIsLeft()).toEqual(nothing)
     expect(await scopesKept()).toEqual([['everyone'], ['everyone'], ['everyone']])
     expect(browser.localStorage.getItem('lotline-reset-pending')).toBeNull()
+  })
+
+  test('of a shared device that was cut short takes the copies of the one who was here', async () => {
+    await visitor()
+    await keepFor('another')
+    await setMark('lotline-reset-pending', 'person')
+    // A new page knows nothing of the one before but what the vault holds.
+    setViewer(null)
+    await finishReset()
+    expect(await whatIsLeft()).toEqual(nothing)
+    expect(await scopesKept()).toEqual([
+      ['another', 'everyone'],
+      ['another', 'everyone'],
+      ['another', 'everyone'],
+    ])
   })
 
   test('is not begun by a start that follows none', async () => {

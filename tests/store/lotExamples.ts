@@ -39,5 +39,8 @@ export function lotText(id: number, more: Partial<Lot> = {}): string {
   })
 }
 
-export const communityF = (texts: readonly string[], version: number): string =>
-  JSON.stringify({ isOK: 1, searchStrings: texts, version })
+/** An answer as the door hears it. */
+export const heard = (value: unknown) => ({ text: JSON.stringify(value), value })
+
+export const communityF = (texts: readonly string[], version: number) =>
+  heard({ isOK: 1, searchStrings: texts, version })
