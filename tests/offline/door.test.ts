@@ -141,7 +141,7 @@ describe('cached calls', () => {
   test('a slow server: the kept answer at once, and the late one is kept for the next time', async () => {
     const door = doorOf(undefined, { answer: 10_000 })
     await door.ask(up(flags))
-    let arrive = (_: Response): void => undefined
+    let arrive: (answer: Response) => void = () => undefined
     const slow = () => new Promise<Response>((resolve) => (arrive = resolve))
     const answer = await door.ask(slow)
     expect(answer.headers.has(keptAtHeader)).toBe(true)
@@ -166,7 +166,7 @@ describe('cached calls', () => {
 
   test('an answer that comes after its person has gone is not kept', async () => {
     const door = doorOf(undefined, { answer: 10_000 })
-    let arrive = (_: Response): void => undefined
+    let arrive: (answer: Response) => void = () => undefined
     const asBea = { [viewerHeader]: 'bea' }
     const coming = door.ask(
       () => new Promise((resolve) => (arrive = resolve)),
