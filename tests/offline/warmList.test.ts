@@ -4,7 +4,10 @@ import { communityF, lotText } from '../store/lotExamples.ts'
 
 // §3: a worksheet asks what comes with a built home by its lot.
 test('what comes with a built home is asked ahead, in the words of the worksheet', () => {
-  const community = communityF([lotText(9), lotText(10, { finalStatus: 3, status2: 3, houseStatus: 3 })], 1).text
+  const community = communityF(
+    [lotText(9), lotText(10, { finalStatus: 3, status2: 3, houseStatus: 3 })],
+    1,
+  ).text
   const built = templateRequests('C0101', new Map([['/comty/CommunityF', community]])).filter(
     ({ path }) => path === '/comty/CommunityF_optionsList',
   )

@@ -34,9 +34,7 @@ describe('a whole community', () => {
 
   test('comes back as it was kept, news included', async () => {
     const { store } = await held()
-    expect(JSON.parse((await keptAnswer(store, asked))?.text ?? '')).toEqual(
-      communityF(texts, 17).value,
-    )
+    expect(JSON.parse((await keptAnswer(store, asked))?.text ?? '')).toEqual(communityF(texts, 17).value)
     const change = { projectId: 'C0101', houseId: 10, finalStatus: 2, status2: 0, version: 18 }
     expect(await applyNews(store, 'everyone', change, 2000)).toBe('applied')
     const kept = await keptAnswer(store, asked)
