@@ -121,6 +121,8 @@ async function letterOf({ db, origin }: MailParts, mail: DueMail): Promise<Lette
       return writeLetter(words, words.activate, { ...facts, link: `${origin}/activation#${token}` })
     }
     case 'reset': {
+      // Who has not accepted an invitation has no password to forget: a reset would end the invitation and open nothing.
+      if (isStaff(actorOfPerson(person)) && !person.activated) return undefined
       const token = await issue(db, 'reset', person, mail, longSecret())
       const sales = isStaff(actorOfPerson(person)) ? '?sales=1' : ''
       const link = `${origin}${links.resetPassword()}${sales}#${token}`

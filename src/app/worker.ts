@@ -28,7 +28,8 @@ async function install(retryAfter: number): Promise<void> {
   const installing = new Workbox('/service-worker.js', { updateViaCache: 'none' })
   workbox = installing
   const later = async () => {
-    if ((await navigator.serviceWorker.getRegistration())?.active != null || workbox !== installing) return
+    const there = await navigator.serviceWorker.getRegistration().catch(() => undefined)
+    if (there?.active != null || workbox !== installing) return
     workbox = undefined
     setTimeout(() => void install(Math.min(2 * retryAfter, longestRetry)), retryAfter)
   }

@@ -125,7 +125,8 @@ export const calls = {
   '/user/UpdatePWDSalesApp': openChange,
   '/user/SendLoginCode': ourChange,
   '/user/LoginWithCode': ourAsk,
-  '/comty/AddProjectToUserAccount': openChange,
+  // Without a key: a password is proven outside of any transaction, and what is there already is added in vain.
+  '/comty/AddProjectToUserAccount': { offline: 'online', action: 'open' },
   '/comty/RemoveProjectFromUserAccount': { ...ofAccount, changes: true },
   // a person's own account
   '/user/GetAccount': { ...ofAccount, added: true },

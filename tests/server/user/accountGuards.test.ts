@@ -106,6 +106,12 @@ describe('wrong passwords', () => {
     const counted = await world.db.all<{ used: number }>(sql`
       select used from try_window where name = ${hashOfToken(`wrong ${emailOf('foreign')}`)}`)
     expect(counted).toEqual([{ used: 5 }])
+    // Adding a project proves a password too.
+    const ask = { projectId: 'C0101', email: emailOf('foreign'), password: 'x' }
+    await world.call('/comty/AddProjectToUserAccount', ask, from('203.0.113.6'))
+    const after = await world.db.all<{ used: number }>(sql`
+      select used from try_window where name = ${hashOfToken(`wrong ${emailOf('foreign')}`)}`)
+    expect(after).toEqual([{ used: 6 }])
     const right = await world.call(
       '/user/Login',
       { email: emailOf('foreign'), password },
