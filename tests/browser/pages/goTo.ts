@@ -12,9 +12,11 @@ export async function isReady(page: Page): Promise<void> {
   await page.waitForSelector('main:not(.page-loading)', { state: 'attached' })
 }
 
-/** The worker has the whole shell and answers this page. */
+/** The worker has the whole shell, some hundred files one after the other, and answers this page. */
 export async function workerServes(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
+    timeout: 90_000,
+  })
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
   })
