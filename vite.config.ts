@@ -54,7 +54,7 @@ const offers =
   /\/src\/(screens\/worksheets\/(OfferHead|OfferDesk|useOneOffer|UnitImages|IdImage)|freshness\/useOffers|session\/offerText|store\/worksheetNews|controls\/TextArea)\.tsx?$/
 /** What the fields of every form are held against, and what is said of them. */
 const checks =
-  /\/src\/rules\/(validation\/(text|dates|password|describe)|sameAgency)\.ts$|\/src\/screens\/worksheets\/(More|sweepPictures)\.tsx?$/
+  /\/src\/rules\/(validation\/(text|dates|password|describe|phone)|phoneCountries|sameAgency)\.ts$|\/src\/session\/usePhones\.ts$|\/src\/screens\/worksheets\/(More|sweepPictures)\.tsx?$/
 /** What a plan of homes asks about them. */
 const homeRules =
   /\/src\/rules\/(floors|models|popularModels|personalLot|floorPlanSelection|selection|whyNothing|filterChoices)\.ts$|\/src\/session\/useHomeTypes\.ts$/

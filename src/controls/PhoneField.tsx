@@ -6,52 +6,50 @@ import './PhoneField.css'
 export type DialCode = { id: string; dial: string; name: string }
 
 /**
- * A telephone number, with the country's code in front when `codes` are given. Keeps digits, spaces and `+()-.` of what
- * is typed or pasted; whether the number is one, the caller decides. At most 20 characters unless told (§9).
+ * A telephone number behind the code of its country. Keeps digits, spaces and `+()-.` of what is typed or pasted;
+ * whether the number is one, the caller decides.
  */
 export function PhoneField(
   props: FieldWords & {
     value: string
     onChange: (text: string) => void
     onBlur?: (() => void) | undefined
-    codes?: readonly DialCode[] | undefined
+    codes: readonly DialCode[]
     /** Id of the chosen code. */
-    code?: string | undefined
-    onCode?: ((id: string) => void) | undefined
+    code: string
+    onCode: (id: string) => void
     /** Name of the code's list, read aloud. */
-    codeLabel?: string | undefined
-    maxLength?: number | undefined
+    codeLabel: string
+    maxLength: number
     disabled?: boolean | undefined
     name?: string | undefined
     className?: string | undefined
   },
 ) {
   const id = useId()
-  const { value, onChange, onBlur, codes, code, onCode, codeLabel, maxLength = 20, disabled, name } = props
+  const { value, onChange, onBlur, codes, code, onCode, codeLabel, maxLength, disabled, name } = props
   const chosen = codes?.find((one) => one.id === code)
   const box = ['ll-field-box', props.error ? 'll-field-box-wrong' : '', disabled ? 'll-field-box-off' : '']
   return (
     <FieldFrame id={id} words={props} className={props.className}>
       <div className={box.filter(Boolean).join(' ')}>
-        {codes ? (
-          <span className="ll-phone-code">
-            <span aria-hidden="true">{chosen?.dial}</span>
-            <ChevronDownIcon />
-            <select
-              aria-label={codeLabel}
-              value={code}
-              disabled={disabled}
-              autoComplete="off"
-              onChange={(event) => onCode?.(event.target.value)}
-            >
-              {codes.map((one) => (
-                <option key={one.id} value={one.id}>
-                  {`${one.name} ${one.dial}`}
-                </option>
-              ))}
-            </select>
-          </span>
-        ) : null}
+        <span className="ll-phone-code">
+          <span aria-hidden="true">{chosen?.dial}</span>
+          <ChevronDownIcon />
+          <select
+            aria-label={codeLabel}
+            value={code}
+            disabled={disabled}
+            autoComplete="off"
+            onChange={(event) => onCode(event.target.value)}
+          >
+            {codes.map((one) => (
+              <option key={one.id} value={one.id}>
+                {`${one.name} ${one.dial}`}
+              </option>
+            ))}
+          </select>
+        </span>
         <input
           id={id}
           type="tel"

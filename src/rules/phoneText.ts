@@ -1,3 +1,5 @@
+import { phoneParts } from './phoneCountries.ts'
+
 /** How the national digits of a number are grouped in a country: with the 0 that is dialled there, and without it. */
 interface Grouping {
   readonly code: string
@@ -21,12 +23,22 @@ const groupings: Readonly<Record<string, Grouping>> = {
   DE: { code: '49', groups: [[/^(0?1[5-7]\d)(\d{7,8})$/, '$1 $2']] },
 }
 
+/** A number as it is kept, its country's code and a space before `digits`, grouped as people of that country write it. */
+function groupedBehind(text: string, digits: string): string {
+  const { country } = phoneParts(text, [])
+  const groups = groupings[country ?? '']?.groups ?? []
+  const [pattern, grouped = ''] = groups.find(([whole]) => whole.test(digits)) ?? []
+  return pattern === undefined ? text : text.replace(/\d+$/, digits.replace(pattern, grouped))
+}
+
 /**
  * A phone number as people of a country (two letters) write it, for reading: `4165550188` becomes `416-555-0188`. A
  * number that its writer has grouped, or that fits no pattern of the country, stays as it is.
  */
 export function phoneText(typed: string, country: string): string {
   const text = typed.trim()
+  const behindCode = /^\+\d+ (\d+)$/.exec(text)?.[1]
+  if (behindCode !== undefined) return groupedBehind(text, behindCode)
   const grouping = groupings[country]
   const [, plus = '', digits = ''] = /^(\+?)(\d+)$/.exec(text) ?? []
   if (grouping === undefined || digits === '') return text

@@ -1,3 +1,6 @@
+import { phoneParts } from './phoneCountries.ts'
+import { phoneDigits } from './validation/phone.ts'
+
 /** What is said of a sales agency that tells which one it is. */
 export interface AgencySaid {
   readonly name: string
@@ -6,8 +9,11 @@ export interface AgencySaid {
 }
 
 const plain = (text: string): string => text.trim().toLowerCase()
-/** North American numbers are written with their 1 and without it. */
-const digits = (telephone: string): string => telephone.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
+/** The digits behind the country's code: numbers are written with it and without it. */
+const digits = (telephone: string): string =>
+  phoneDigits(phoneParts(telephone, []).national)
+    .replace(/^1(?=\d{10}$)/, '')
+    .replace(/^0/, '')
 const code = (postalCode: string): string => plain(postalCode).replaceAll(' ', '')
 
 /**

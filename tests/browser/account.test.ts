@@ -98,11 +98,22 @@ describe.skipIf(chromiumPath() === null)('a person’s own account (needs Chromi
     await look('account with faults')
     await field('First name').fill('Brenna')
     await field('Postal code').fill('L1N 1A1')
-    await field('Telephone').fill('416 555 0199')
+    const code = page.getByLabel('Calling code')
+    expect(await code.inputValue()).toBe('CA')
+    await code.selectOption('DE')
+    await field('Telephone').fill('0176 5550199')
+    expect(await field('Telephone').inputValue()).toBe('176 5550199')
     await press('Save')
     await page.getByText('Update Successful').waitFor()
     await open('/accountsettings')
     await page.waitForFunction(() => document.querySelector('input')?.value === 'Brenna')
+    expect(await code.inputValue()).toBe('DE')
+    expect(await field('Telephone').inputValue()).toBe('176 5550199')
+    // A number that is pasted with its code brings its country along.
+    await field('Telephone').fill('+44 (0)20 7946 0199')
+    expect(await code.inputValue()).toBe('GB')
+    expect(await field('Telephone').inputValue()).toBe('20 7946 0199')
+    await look('account with a number from abroad')
   })
 
   test('a new password wants the one there is, and opens the account from then on', async () => {

@@ -2,6 +2,7 @@ import type { Answer, Ask } from '../../../src/contract/schemas.ts'
 import { isStaff, userTypes } from '../../../src/rules/actor.ts'
 import type { Market } from '../../../src/rules/markets.ts'
 import { can } from '../../../src/rules/permissions.ts'
+import { defaultPhoneCountry } from '../../../src/rules/validation/phone.ts'
 import {
   registrationFindings,
   type Registration,
@@ -35,14 +36,14 @@ const mailed: Result = { isOK: 1, Success: true, UserId: null, Activated: false,
 /** @throws Refusal 422 with the specification's sentence of the first field that is wrong. */
 function check(
   typed: Omit<Registration, 'password1' | 'password2'> & { password1?: string | undefined },
-  { country }: Market,
+  market: Market,
   { isAgent, email }: { isAgent: boolean; email: boolean },
 ): void {
   const { password1 = '' } = typed
   const set = setFor(isAgent)
   const findings = registrationFindings(
     { ...typed, password1, password2: password1 },
-    { country, set, password: typed.password1 !== undefined, email },
+    { country: defaultPhoneCountry(market, null), set, password: typed.password1 !== undefined, email },
   )
   const [wrong] = Object.entries(findings)
   if (wrong === undefined) return

@@ -124,7 +124,7 @@ function refuseFirst([first]: readonly Wrong[]): void {
 
 /** The country whose telephone numbers a project's people mean. */
 export function countryOf(market: Market): string {
-  return defaultPhoneCountry(market, market.country)
+  return defaultPhoneCountry(market, null)
 }
 
 /** Holds an agency that is made by itself to the rules it has in a worksheet. @throws Refusal 422. */

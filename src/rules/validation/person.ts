@@ -4,6 +4,7 @@ import { faxField, phoneNumber } from './phone.ts'
 import {
   email,
   firstName,
+  inputRequired,
   lastName,
   lettersOnly,
   noSpecialCharacters,
@@ -110,7 +111,7 @@ export function personFindings(person: Person, demands: Demands, world: FieldWor
       email(person.email.trim()),
       user === null ? null : notBrokerEmail(person.email, user),
     ),
-    phone: firstFinding(when(demands.contact, person.phones.join('')), ...phones),
+    phone: firstFinding(demands.contact ? inputRequired(person.phones.join('')) : null, ...phones),
     birthDate: birth.trim() === '' && demands.birthDate !== true ? null : birthDate(birth, now, timeZone),
     postalCode: postalCode(person.postalCode ?? ''),
     idNumber: firstFinding(

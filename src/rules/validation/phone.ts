@@ -1,4 +1,5 @@
 import type { Market } from '../markets.ts'
+import { callingCodeOf } from '../phoneCountries.ts'
 import type { Finding } from './codes.ts'
 
 /** The digits of a phone number. */
@@ -11,15 +12,6 @@ export function phoneDigits(text: string): string {
 // §5, §9
 export const phoneLimits = { minDigits: 6, maxDigits: 10, phoneText: 20, faxText: 25 } as const
 
-/** A phone number: 6 to 10 digits, whatever stands between them. Empty passes. */
-// §5
-export function phone(text: string): Finding {
-  if (text === '') return null
-  const count = phoneDigits(text).length
-  if (count < phoneLimits.minDigits) return 'phoneTooShort'
-  return count > phoneLimits.maxDigits ? 'phoneTooLong' : null
-}
-
 /** What is dialled before the calling code of another country, where a + is meant. */
 const dialledForPlus: Readonly<Record<string, string>> = {
   CA: '011',
@@ -28,14 +20,13 @@ const dialledForPlus: Readonly<Record<string, string>> = {
   TR: '00',
   DE: '00',
 }
-const callingCodes: Readonly<Record<string, string>> = { CA: '1', US: '1', AU: '61', TR: '90', DE: '49' }
 /** Every country's calling code as ITU-T E.164 gives them out: of one digit, of two, else of three. */
 const anyCallingCode = /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/
 /** Most digits of a number with its calling code, anywhere (E.164). */
 const longestWithCode = 15
 
 /** What was typed, with a + where it says in the country's own way that a calling code follows. */
-function withPlus(text: string, country: string): string {
+export function withPlus(text: string, country: string): string {
   const typed = text.trim()
   const dialled = dialledForPlus[country]
   const digits = phoneDigits(typed)
@@ -51,13 +42,13 @@ export function nationalDigits(text: string, country: string): string {
   const typed = withPlus(text, country)
   const digits = phoneDigits(typed)
   const [code = ''] = typed.startsWith('+') ? (anyCallingCode.exec(digits) ?? []) : []
-  const has0 = (code === '' ? (callingCodes[country] ?? '1') : code) !== '1'
+  const has0 = (code === '' ? (callingCodeOf(country) ?? '1') : code) !== '1'
   const national = digits.slice(code.length)
   return has0 ? national.replace(/^0/, '') : national
 }
 
 function beginsWithCodeOf(country: string, typed: string): boolean {
-  const code = callingCodes[country]
+  const code = callingCodeOf(country)
   return code !== undefined && phoneDigits(typed).startsWith(code)
 }
 
@@ -86,13 +77,6 @@ export function phoneNumber(text: string, country: string): Finding {
   if (count <= longest) return null
   const countBehindCode = nationalDigits(`+${phoneDigits(typed)}`, country).length
   return hasOwnCode && countBehindCode <= longest ? null : 'phoneTooLong'
-}
-
-/** The phone field, with its country: required; whatever else is wrong with it has one sentence. */
-// §5
-export function phoneField(text: string, country: string): Finding {
-  if (text.trim() === '') return 'inputRequired'
-  return phoneNumber(text, country) === null ? null : 'phoneInvalid'
 }
 
 /** The fax field: may be empty, else digits and marks only and at most 25 characters. */

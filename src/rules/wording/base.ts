@@ -211,6 +211,7 @@ export function sentences(t: Terms) {
       agencyAddress: 'Address',
       contactName: 'Contact name',
       telephone: 'Telephone',
+      phoneCode: 'Calling code',
       fax: 'Fax',
       commission: 'Commission',
       buyerTitle: `${Buyer} details`,

@@ -22,6 +22,7 @@ import { plainAccount } from '../../session/accountWords.ts'
 import { describe } from '../../session/findings.ts'
 import { messageText } from '../../session/messages.ts'
 import { showPerson } from '../../session/signIn.ts'
+import { usePhones } from '../../session/usePhones.ts'
 import { personAtom } from '../../session/who.ts'
 import { plainWording, useProjectWording } from '../../session/wording.ts'
 import { refusalText } from '../../session/troubleText.ts'
@@ -72,6 +73,7 @@ export function AccountForm({
   const words = plainAccount.settings
   const projectId = useAtomValue(personAtom)?.projects[0] ?? ''
   const { market } = useProjectWording(projectId)
+  const phones = usePhones(market)
   const [typed, setTyped] = useState(startOf(account))
   const [tried, setTried] = useState(false)
   const [shown, setShown] = useState(false)
@@ -144,8 +146,9 @@ export function AccountForm({
         <Field {...text('lastName', words.lastName)} maxLength={60} />
         <Field {...text('email', words.email)} inputMode="email" autoCapitalize="none" maxLength={254} />
         <PhoneField
-          {...text('cellPhone', words.cellPhone)}
-          onChange={(typedPhone) => put('cellPhone', typedPhone)}
+          label={words.cellPhone}
+          error={errorOf('cellPhone', words.cellPhone)}
+          {...phones('cellPhone', typed.cellPhone, (kept) => put('cellPhone', kept))}
         />
         <Field {...text('postalCode', words.postalCode)} maxLength={12} />
       </div>

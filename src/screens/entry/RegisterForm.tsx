@@ -11,9 +11,11 @@ import { links } from '../../rules/links.ts'
 import { marketOf } from '../../rules/markets.ts'
 import { describe } from '../../session/findings.ts'
 import { type Registration, registrationFindings, setFor } from '../../rules/validation/registration.ts'
+import { defaultPhoneCountry } from '../../rules/validation/phone.ts'
 import { say } from '../../rules/wording/say.ts'
 import { plainMarket } from '../../session/language.ts'
 import { peopleIn, plainPeople } from '../../session/peopleWords.ts'
+import { usePhones } from '../../session/usePhones.ts'
 import { deviceAtom } from '../../session/who.ts'
 import { EmailField } from './EmailField.tsx'
 import { EntryCard, EntrySubmit } from './EntryCard.tsx'
@@ -57,6 +59,7 @@ export function RegisterForm({
   const words = peopleIn(market.name).register
   const navigate = useNavigate()
   const isKiosk = useAtomValue(deviceAtom) !== null
+  const phones = usePhones(market)
   const [typed, setTyped] = useState(nothing)
   const [noEmail, setNoEmail] = useState(false)
   const [tried, setTried] = useState(false)
@@ -66,7 +69,7 @@ export function RegisterForm({
   const set = setFor(isAgent)
   const asksPassword = !isKiosk && !byStaff
   const findings = registrationFindings(typed, {
-    country: market.country,
+    country: defaultPhoneCountry(market, null),
     set,
     password: asksPassword,
     email: !noEmail,
@@ -169,9 +172,8 @@ export function RegisterForm({
       <div className="entry-pair">
         <PhoneField
           label={words.phone}
-          value={typed.cellPhone}
           error={said('cellPhone', words.phone)}
-          onChange={(cellPhone) => change({ cellPhone })}
+          {...phones('cellPhone', typed.cellPhone, (cellPhone) => change({ cellPhone }))}
         />
         <Field
           label={words.postalCode}

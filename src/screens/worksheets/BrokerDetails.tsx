@@ -8,11 +8,13 @@ import { showToast } from '../../controls/toast.ts'
 import { Field } from '../../controls/Field.tsx'
 import { PhoneField } from '../../controls/PhoneField.tsx'
 import { links } from '../../rules/links.ts'
+import { phoneLimits } from '../../rules/validation/phone.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import { messages } from '../../rules/wording/messages.ts'
 import { messageText } from '../../session/messages.ts'
 import { describe } from '../../session/findings.ts'
 import { formWords } from '../../session/formWords.ts'
+import { usePhones } from '../../session/usePhones.ts'
 import { plainWording, useProjectWording } from '../../session/wording.ts'
 import {
   agenciesLike,
@@ -36,13 +38,11 @@ import { WorksheetFrame } from './WorksheetFrame.tsx'
 type TextField =
   | 'agencyName'
   | 'agencyAddress'
-  | 'agencyFax'
   | 'agencyPostalCode'
   | 'agencyContact'
   | 'agentFirstName'
   | 'agentLastName'
   | 'agentEmail'
-  | 'agentFax'
   | 'commission'
 
 /** Who brings the buyer: the brokerage and the agent. */
@@ -53,6 +53,7 @@ export function BrokerDetails() {
   const { words, market } = useProjectWording(draft?.projectId ?? '')
   const navigate = useNavigate()
   const touched = useTouched()
+  const phones = usePhones(market)
 
   const projectId = draft?.projectId ?? ''
   const agencies = useAnswer('/comty/GetCompany', projectId === '' ? null : { projectId })
@@ -110,13 +111,12 @@ export function BrokerDetails() {
   const named = agencyNamed(companies, draft)
   const found = agenciesLike(companies, draft.agencyName)
   const colleagues = agentsLike(agents, draft)
-  const phone = (field: 'agencyPhone' | 'agentPhone') => (
+  const phone = (field: 'agencyPhone' | 'agentPhone' | 'agencyFax' | 'agentFax', longest?: number) => (
     <div data-field={field}>
       <PhoneField
         label={labels[field] ?? field}
-        value={draft[field]}
         error={errorOf(field)}
-        onChange={(value) => change({ [field]: value })}
+        {...phones(field, draft[field], (value) => change({ [field]: value }), longest)}
         onBlur={() => touched.touch(field)}
       />
     </div>
@@ -179,7 +179,7 @@ export function BrokerDetails() {
           <div className="worksheet-fields">
             {text('agencyAddress', { maxLength: 200 })}
             {text('agencyPostalCode', { maxLength: 12 })}
-            {text('agencyFax', { maxLength: 25 })}
+            {phone('agencyFax', phoneLimits.faxText)}
             {text('agencyContact')}
           </div>
         </More>
@@ -192,7 +192,7 @@ export function BrokerDetails() {
           {text('agentEmail', { inputMode: 'email', maxLength: 254 })}
           {phone('agentPhone')}
           {text('commission', { maxLength: 20 })}
-          {text('agentFax', { maxLength: 25 })}
+          {phone('agentFax', phoneLimits.faxText)}
         </div>
         {colleagues.length === 0 ? null : (
           <div className="worksheet-known">

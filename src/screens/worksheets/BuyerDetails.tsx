@@ -6,14 +6,17 @@ import { focusFirstWrong } from '../../controls/focusFirstWrong.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Checkbox } from '../../controls/Checkbox.tsx'
 import { Field } from '../../controls/Field.tsx'
+import { PhoneField } from '../../controls/PhoneField.tsx'
 import { PlusIcon } from '../../controls/icons.tsx'
 import { useNow } from '../../freshness/useNow.ts'
 import { links } from '../../rules/links.ts'
+import { defaultPhoneCountry } from '../../rules/validation/phone.ts'
 import { type Solicitor, solicitorFindings } from '../../rules/validation/person.ts'
 import { mostBuyers, namesBroker } from '../../rules/worksheets.ts'
 import { describe } from '../../session/findings.ts'
 import { formWords } from '../../session/formWords.ts'
 import { actorAtom, personAtom } from '../../session/who.ts'
+import { usePhones } from '../../session/usePhones.ts'
 import { useProjectWording } from '../../session/wording.ts'
 import { BuyerForm } from './BuyerForm.tsx'
 import { removePicture, useComing } from './comingPictures.ts'
@@ -43,6 +46,7 @@ export function BuyerDetails() {
   )
   const navigate = useNavigate()
   const touched = useTouched()
+  const phones = usePhones(market)
   const today = useNow()
   const forms = formWords()
   const [known, setKnown] = useState<readonly KnownBuyer[]>([])
@@ -80,28 +84,30 @@ export function BuyerDetails() {
     change(({ buyers }) => ({ buyers: buyers.filter((_, index) => index !== at) }))
   }
   const solicitor = solicitorLabels()
-  const solicitorWrong = solicitorFindings(draft.solicitor, market.country)
-  const ofSolicitor = (field: keyof Solicitor, extra: { inputMode?: 'email'; maxLength?: number } = {}) => {
+  const solicitorWrong = solicitorFindings(draft.solicitor, defaultPhoneCountry(market, null))
+  const solicitorError = (field: keyof Solicitor) => {
     const code = solicitorWrong[field]
-    return (
-      <Field
-        data-field={`solicitor.${field}`}
-        label={solicitor[field]}
-        value={draft.solicitor[field]}
-        maxLength={160}
-        error={
-          code !== undefined && touched.shows(`solicitor.${field}`)
-            ? describe(code, { label: solicitor[field] })
-            : undefined
-        }
-        onChange={(event) =>
-          change((now) => ({ solicitor: { ...now.solicitor, [field]: event.target.value } }))
-        }
-        onBlur={() => touched.touch(`solicitor.${field}`)}
-        {...extra}
-      />
-    )
+    return code !== undefined && touched.shows(`solicitor.${field}`)
+      ? describe(code, { label: solicitor[field] })
+      : undefined
   }
+  const putSolicitor = (field: keyof Solicitor, text: string) =>
+    change((now) => ({ solicitor: { ...now.solicitor, [field]: text } }))
+  const ofSolicitor = (
+    field: Exclude<keyof Solicitor, 'telephone'>,
+    extra: { inputMode?: 'email'; maxLength?: number } = {},
+  ) => (
+    <Field
+      data-field={`solicitor.${field}`}
+      label={solicitor[field]}
+      value={draft.solicitor[field]}
+      maxLength={160}
+      error={solicitorError(field)}
+      onChange={(event) => putSolicitor(field, event.target.value)}
+      onBlur={() => touched.touch(`solicitor.${field}`)}
+      {...extra}
+    />
+  )
   const next = () => {
     if (missing.length > 0) {
       touched.touchAll()
@@ -142,6 +148,7 @@ export function BuyerDetails() {
           today={now.toISOString().slice(0, 10)}
           findings={findings[at] ?? {}}
           touched={touched}
+          market={market}
           words={words}
           onChange={(patch) => patchBuyer(at, patch)}
           onRemove={draft.buyers.length > 1 ? () => removeBuyer(at) : undefined}
@@ -188,7 +195,14 @@ export function BuyerDetails() {
         <div className="worksheet-fields">
           {ofSolicitor('name')}
           {ofSolicitor('firm')}
-          {ofSolicitor('telephone', { maxLength: 25 })}
+          <div data-field="solicitor.telephone">
+            <PhoneField
+              label={solicitor.telephone}
+              error={solicitorError('telephone')}
+              {...phones('solicitor', draft.solicitor.telephone, (text) => putSolicitor('telephone', text))}
+              onBlur={() => touched.touch('solicitor.telephone')}
+            />
+          </div>
           {ofSolicitor('email', { inputMode: 'email', maxLength: 254 })}
           <div className="worksheet-wide">{ofSolicitor('address', { maxLength: 200 })}</div>
         </div>

@@ -7,8 +7,10 @@ import { NativeSelect } from '../../controls/NativeSelect.tsx'
 import { PhoneField } from '../../controls/PhoneField.tsx'
 import { showToast } from '../../controls/toast.ts'
 import type { IdRead } from '../../rules/idRead.ts'
+import type { Market } from '../../rules/markets.ts'
 import { describe } from '../../session/findings.ts'
 import { formWords } from '../../session/formWords.ts'
+import { usePhones } from '../../session/usePhones.ts'
 import { expiryField } from '../../rules/validation/person.ts'
 import type { Wording } from '../../rules/wording/base.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
@@ -49,6 +51,7 @@ export function BuyerForm({
   today,
   findings,
   touched,
+  market,
   words,
   onChange,
   onRemove,
@@ -63,6 +66,7 @@ export function BuyerForm({
   today: string
   findings: Findings<BuyerField>
   touched: ReturnType<typeof useTouched>
+  market: Market
   words: Wording
   onChange: (patch: Partial<DraftBuyer>) => void
   onRemove: (() => void) | undefined
@@ -76,13 +80,13 @@ export function BuyerForm({
   }
   const forms = formWords()
   const [offered, setOffered] = useState<{ readonly id: string; readonly found: IdRead }>()
+  const phones = usePhones(market)
   const phone = (field: 'phone' | 'phone2' | 'phone3') => (
     <div data-field={`${at}.${field}`}>
       <PhoneField
         label={labels[field]}
-        value={buyer[field]}
         error={errorOf(field)}
-        onChange={(value) => onChange({ [field]: value })}
+        {...phones(field, buyer[field], (value) => onChange({ [field]: value }))}
         onBlur={() => touched.touch(`${at}.${field}`)}
       />
     </div>

@@ -1,4 +1,5 @@
 import type { Market } from '../../rules/markets.ts'
+import { defaultPhoneCountry } from '../../rules/validation/phone.ts'
 import { solicitorFindings, type Solicitor } from '../../rules/validation/person.ts'
 import type { Wording } from '../../rules/wording/base.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
@@ -70,7 +71,7 @@ export function missingOfBuyers(
   )
   const solicitor = solicitorLabels()
   const ofSolicitor = (
-    Object.keys(solicitorFindings(draft.solicitor, market.country)) as (keyof Solicitor)[]
+    Object.keys(solicitorFindings(draft.solicitor, defaultPhoneCountry(market, null))) as (keyof Solicitor)[]
   ).map((field) => ({ label: solicitor[field], field: `solicitor.${field}` }))
   return [...ofBuyers, ...ofSolicitor]
 }

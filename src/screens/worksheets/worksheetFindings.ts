@@ -10,6 +10,7 @@ import {
   expiryField,
   personFindings,
 } from '../../rules/validation/person.ts'
+import { defaultPhoneCountry } from '../../rules/validation/phone.ts'
 import { otherIdsOf, phonesOf } from './sheetOf.ts'
 import type { DraftBuyer, WorksheetDraft } from './worksheetDraft.ts'
 
@@ -30,7 +31,7 @@ export function brokerFindings(draft: WorksheetDraft, market: Market): Findings<
       fax: draft.agencyFax,
       postalCode: draft.agencyPostalCode,
     },
-    market.country,
+    defaultPhoneCountry(market, null),
   )
   const agent = agentFindings(
     {
@@ -40,7 +41,7 @@ export function brokerFindings(draft: WorksheetDraft, market: Market): Findings<
       contact: draft.agentPhone,
       fax: draft.agentFax,
     },
-    market.country,
+    defaultPhoneCountry(market, null),
   )
   return present({
     agencyName: agency.name,
@@ -80,7 +81,7 @@ export function buyerFindings(
     {
       now,
       timeZone: marketTimeZone[market.name],
-      country: market.country,
+      country: defaultPhoneCountry(market, null),
       user: submitter,
     },
   )

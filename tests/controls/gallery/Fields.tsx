@@ -54,9 +54,9 @@ export function Fields() {
           codes={CODES}
           code={code}
           onCode={setCode}
-          codeLabel="Country code"
+          codeLabel="Calling code"
+          maxLength={20}
         />
-        <PhoneField label="Home phone" mark="optional" value="" onChange={() => undefined} />
         <NativeSelect
           label="Model"
           placeholder="Choose a model"

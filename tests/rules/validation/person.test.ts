@@ -25,7 +25,7 @@ describe('a purchaser', () => {
     [{ email: '' }, { email: 'required' }],
     [{ email: 'ada' }, { email: 'email' }],
     [{ email: 'Broker@x.ca' }, { email: 'brokerEmail' }],
-    [{ phones: [] }, { phone: 'required' }],
+    [{ phones: [] }, { phone: 'inputRequired' }],
     [{ phones: ['416-555-0101', '123'] }, { phone: 'phoneTooShort' }],
     [{ phones: ['+1 416 555 0101', '1 416 555 0101'] }, {}],
     [{ corporate: true }, { corporateName: 'required' }],

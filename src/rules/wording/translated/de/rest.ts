@@ -191,6 +191,7 @@ export function germanRest(t: GermanTerms): Omit<Wording, TranslatedGroup> {
       agencyAddress: 'Anschrift',
       contactName: 'Ansprechperson',
       telephone: 'Telefon',
+      phoneCode: 'Ländervorwahl',
       fax: 'Fax',
       commission: 'Provision',
       buyerTitle: `Angaben zum ${t.Buyer}`,

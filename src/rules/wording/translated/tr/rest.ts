@@ -185,6 +185,7 @@ export function turkishRest(t: TurkishTerms): Omit<Wording, TranslatedGroup> {
       agencyAddress: 'Adres',
       contactName: 'İlgili kişi',
       telephone: 'Telefon',
+      phoneCode: 'Ülke kodu',
       fax: 'Faks',
       commission: 'Komisyon',
       buyerTitle: `${t.Buyer} bilgileri`,

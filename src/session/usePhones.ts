@@ -1,0 +1,87 @@
+import { atom, useAtom } from 'jotai'
+import { useState } from 'react'
+import type { Market } from '../rules/markets.ts'
+import { callingCodeOf, phoneCountries, phoneFrom, phoneParts } from '../rules/phoneCountries.ts'
+import { defaultPhoneCountry, phoneLimits, withPlus } from '../rules/validation/phone.ts'
+import type { Language } from '../rules/wording/languages.ts'
+import { onForget } from './forget.ts'
+import { spokenLanguage } from './language.ts'
+import { sessionStore } from './who.ts'
+import { plainWording } from './wording.ts'
+
+/** The country that was last chosen here; it goes with the person. */
+// §5 stored country
+const storedCountryAtom = atom<string | null>(null)
+
+onForget(() => sessionStore.set(storedCountryAtom, null))
+
+interface CallingCode {
+  readonly id: string
+  readonly dial: string
+  readonly name: string
+}
+
+const named = new Map<Language, readonly CallingCode[]>()
+
+/** The countries and their calling codes, as the page's language names and sorts them. */
+function callingCodes(language: Language): readonly CallingCode[] {
+  const known = named.get(language)
+  if (known !== undefined) return known
+  const names = new Intl.DisplayNames([language], { type: 'region' })
+  const codes = phoneCountries
+    .map((id) => ({ id, dial: `+${callingCodeOf(id)}`, name: names.of(id) ?? id }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, language))
+  named.set(language, codes)
+  return codes
+}
+
+/**
+ * The phone fields of one form. Each shows the number behind its country's code and says it with the code; one that was kept
+ * without a code is of the market's country and stays as it is until somebody changes it. A code that is typed or pasted
+ * chooses its country.
+ */
+// §5 Phone field
+export function usePhones(market: Market) {
+  const [stored, store] = useAtom(storedCountryAtom)
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
+  const home = defaultPhoneCountry(market, null)
+
+  return (
+    field: string,
+    value: string,
+    onChange: (kept: string) => void,
+    longest: number = phoneLimits.phoneText,
+  ) => {
+    const meant = chosen[field]
+    const { country: said, national } = phoneParts(value, [...(meant === undefined ? [] : [meant]), home])
+    const unsaid = meant ?? defaultPhoneCountry(market, stored)
+    const code = value === '' ? unsaid : (said ?? unsaid)
+    const choose = (country: string, number: string) => {
+      setChosen((before) => ({ ...before, [field]: country }))
+      const kept = phoneFrom(country, number)
+      if (kept !== value) onChange(kept)
+    }
+    return {
+      value: national,
+      code,
+      codes: callingCodes(spokenLanguage()),
+      codeLabel: plainWording.worksheet.phoneCode,
+      // The code, its plus and a space are kept with the number.
+      maxLength: longest - (callingCodeOf(code)?.length ?? 0) - 2,
+      onCode: (country: string) => {
+        store(country)
+        choose(country, national)
+      },
+      onChange: (text: string) => {
+        const typed = withPlus(text, code)
+        if (!typed.startsWith('+')) {
+          onChange(phoneFrom(code, typed))
+          return
+        }
+        const { country, national: behind } = phoneParts(typed, [code, home])
+        if (country === null) onChange(typed)
+        else choose(country, behind)
+      },
+    }
+  }
+}
