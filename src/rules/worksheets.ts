@@ -52,6 +52,43 @@ export function choicesOf(sheet: {
   return all.filter((choice, at) => all.findIndex((earlier) => sameChoice(earlier, choice)) === at)
 }
 
+/** A wish with what is wanted with that home: options, and items of a built one: bought with it, or coming with it at no charge. */
+// §3 Broker worksheet offer: options, inventory, included inventory
+export interface FurnishedChoice extends WorksheetChoice {
+  readonly options: readonly number[]
+  readonly inventory: readonly number[]
+  readonly includedInventory: readonly number[]
+}
+
+type Furnished = Partial<Record<'options' | 'inventory' | 'includedInventory', readonly number[] | undefined>>
+
+/** The wishes of a worksheet in their order, each with its own; one of before says it of the first alone. */
+export function furnishedChoices({
+  unitId,
+  modelId,
+  templateId,
+  specId = null,
+  otherChoices = [],
+  ...first
+}: Omit<WorksheetChoice, 'specId'> & {
+  readonly specId?: number | null | undefined
+  readonly otherChoices?: readonly (WorksheetChoice & Furnished)[] | undefined
+} & Furnished): FurnishedChoice[] {
+  const all: readonly (WorksheetChoice & Furnished)[] = [
+    { unitId, modelId, templateId, specId, ...first },
+    ...otherChoices,
+  ]
+  return all.map((one) => ({
+    unitId: one.unitId,
+    modelId: one.modelId,
+    templateId: one.templateId,
+    specId: one.specId,
+    options: one.options ?? [],
+    inventory: one.inventory ?? [],
+    includedInventory: one.includedInventory ?? [],
+  }))
+}
+
 /**
  * What makes two worksheets of a buyer one where no unit is chosen: the home by its model and elevation, or by its
  * specification. Null for a unit, which is its own key.

@@ -279,7 +279,23 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
     await wish.getByLabel('Homes that fit').selectOption({ index: 1 })
     const elevation = wish.getByLabel('Choose an Elevation')
     if (await elevation.isEnabled()) await elevation.selectOption({ index: 1 })
+    // Each home has options of its own, and takes them along to another place.
+    const options = async (nth: number, chosen: readonly number[]) => {
+      const more = page.locator(`[data-choice="${nth}"] details`, { hasText: 'Options' })
+      await more.locator('summary').click()
+      const names = []
+      for (const at of chosen) {
+        const label = more.locator('label').nth(at)
+        await label.click()
+        names.push((await label.innerText()).split(' · ')[0] ?? '')
+      }
+      return names
+    }
+    const ofFirst = await options(1, [0])
+    const ofSecond = await options(2, [0, 1])
     await wish.getByRole('button', { name: 'Move choice 2 up' }).click()
+    const ticked = async (nth: number) => await page.locator(`[data-choice="${nth}"] input:checked`).count()
+    await expect.poll(async () => [await ticked(1), await ticked(2)]).toEqual([2, 1])
     await page.getByText('Everything is filled in.').waitFor()
     await page.getByRole('button', { name: 'Next', exact: true }).click()
     await worksheet.fillBroker(page, broker)
@@ -304,6 +320,7 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
     const offer = await arrived(reference)
     const info = await rep.call('/user/GetBrokerOfferInfo', { transactionId: offer.transaction_id })
     expect([info.worksheet.unitId, info.worksheet.otherChoices[0].unitId]).toEqual([second.id, lot.id])
+    expect([info.worksheet.options.length, info.worksheet.otherChoices[0].options.length]).toEqual([2, 1])
     const sides = info.pictures.map(({ side, doubt }: { side: string; doubt: string | null }) => [
       side,
       doubt,
@@ -326,6 +343,13 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
     ] as const) {
       const wished = page.locator('.review > *', { hasText: `Choice ${nth}` })
       await wished.getByText(`Lot ${number} ·`).waitFor()
+    }
+    for (const [nth, names] of [
+      [1, ofSecond],
+      [2, ofFirst],
+    ] as const) {
+      const listed = page.locator('.review > *', { hasText: `Choice ${nth}: Options` })
+      for (const name of names) await listed.getByText(name).waitFor()
     }
 
     await toBuyers('9')

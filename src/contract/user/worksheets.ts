@@ -49,8 +49,12 @@ const solicitor = z.strictObject({
   email: z.optional(f.text(254)),
   address: z.optional(f.text(200)),
 })
-/** A further wish, should the first be gone. */
+const items = z.array(f.id).check(z.maxLength(100))
+/** A further wish, should the first be gone, with what is wanted with that home; what lies at a device of before has the first's alone. */
 const choice = z.strictObject({
+  options: z.optional(items),
+  inventory: z.optional(items),
+  includedInventory: z.optional(items),
   unitId: z.nullable(f.id),
   modelId: z.nullable(f.id),
   templateId: z.nullable(f.id),
@@ -78,10 +82,10 @@ const worksheetBody = {
   agency: z.nullable(z.strictObject(agencyFields)),
   agent: z.nullable(z.strictObject(agentFields)),
   solicitor: z.optional(z.nullable(solicitor)),
-  options: z.array(f.id).check(z.maxLength(100)),
-  /** Items of a built home that are bought with it, and those that come with it at no charge. */
-  inventory: z.optional(z.array(f.id).check(z.maxLength(100))),
-  includedInventory: z.optional(z.array(f.id).check(z.maxLength(100))),
+  /** Of the first home: options, items of a built one that are bought with it, and those that come with it at no charge. */
+  options: items,
+  inventory: z.optional(items),
+  includedInventory: z.optional(items),
   notes: f.text(2000),
   flags: z.strictObject({
     firstTimeBuyer: z.boolean(),

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useEffect, useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { Button } from '../../controls/Button.tsx'
 import { EmptyState } from '../../controls/EmptyState.tsx'
@@ -8,19 +8,19 @@ import { LinkButton } from '../../controls/LinkButton.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
 import { links } from '../../rules/links.ts'
 import { lotAddress } from '../../rules/lotAddress.ts'
-import { mostChoices, namesBroker, type WorksheetChoice } from '../../rules/worksheets.ts'
+import { mostChoices, namesBroker } from '../../rules/worksheets.ts'
 import type { Wording } from '../../rules/wording/base.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import { formWords } from '../../session/formWords.ts'
 import { actorAtom } from '../../session/who.ts'
 import { useProjectWording } from '../../session/wording.ts'
 import { PageEmpty } from './PageEmpty.tsx'
-import { ExtraItems, useExtras } from './ExtraItems.tsx'
+import { ExtraItems, useExtrasOf } from './ExtraItems.tsx'
 import { useHomes } from './useHomes.ts'
 import { useWorksheet } from './useWorksheet.ts'
 import { openIn } from './openIn.ts'
 import { WishForm } from './WishForm.tsx'
-import { noChoice, wishesOf, withWishes } from './worksheetDraft.ts'
+import { type DraftWish, noChoice, wishChanged, wishesOf, withWishes } from './worksheetDraft.ts'
 import { WorksheetFrame } from './WorksheetFrame.tsx'
 
 /** Which home, and up to two more in the order of wish, should the first be gone. */
@@ -42,8 +42,14 @@ export function Choices() {
     if (prefill !== undefined) change({ specId: prefill })
   }, [prefill, change])
   // Shown once it is whole: what came in later would push away what somebody is about to press.
-  const extras = useExtras(projectId, first.templateId, homes.wished(first).lot)
-  const isWhole = draft !== undefined && homes.ready && extras.ready
+  const extras = useExtrasOf(
+    projectId,
+    (draft === undefined ? [] : wishesOf(draft)).map((wish) => ({
+      templateId: wish.templateId,
+      lot: homes.wished(wish).lot,
+    })),
+  )
+  const isWhole = draft !== undefined && homes.ready && extras.every(({ ready }) => ready)
   const [opened, setOpened] = useState(false)
   if (isWhole && !opened) setOpened(true)
   if (projectId === '') return <PageEmpty />
@@ -57,7 +63,8 @@ export function Choices() {
   }
   const wishes = wishesOf(draft)
   const several = wishes.length > 1
-  const set = (next: readonly WorksheetChoice[]) => change(withWishes(next))
+  const set = (next: readonly DraftWish[]) => change(withWishes(next))
+  const put = (at: number, next: DraftWish) => set(wishes.map((one, index) => (index === at ? next : one)))
   const swap = (at: number, other: number) =>
     set(wishes.map((one, index) => wishes[index === at ? other : index === other ? at : index] ?? one))
   const chooseHome = { unit: 'chooseByUnit', model: 'chooseByModel', spec: 'chooseBySpec' } as const
@@ -108,14 +115,25 @@ export function Choices() {
             homes={homes}
             market={market}
             words={words}
-            onChange={(patch) => set(wishes.map((one, index) => (index === at ? { ...one, ...patch } : one)))}
+            onChange={(patch) => put(at, wishChanged(choice, patch))}
           />
         )
+        const known = extras[at]
+        const items =
+          known === undefined ? null : (
+            <ExtraItems
+              wish={choice}
+              extras={known}
+              market={market}
+              onChange={(patch) => put(at, { ...choice, ...patch })}
+            />
+          )
         if (!several)
           return (
-            <div key={at} className="worksheet-wish">
-              {form}
-            </div>
+            <Fragment key={at}>
+              <div className="worksheet-wish">{form}</div>
+              {items}
+            </Fragment>
           )
         return (
           <section key={at} className="worksheet-group" data-choice={at + 1}>
@@ -152,6 +170,7 @@ export function Choices() {
               </div>
             </div>
             {form}
+            {items}
           </section>
         )
       })}
@@ -162,7 +181,6 @@ export function Choices() {
           </Button>
         </div>
       ) : null}
-      <ExtraItems draft={draft} extras={extras} market={market} onChange={change} />
       <p>
         <Link to={links.communitySingleSvg(projectId)}>{words.plan.title}</Link>
       </p>

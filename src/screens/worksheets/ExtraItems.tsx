@@ -6,7 +6,7 @@ import type { Market } from '../../rules/markets.ts'
 import { priceText } from '../../rules/money.ts'
 import { formWords } from '../../session/formWords.ts'
 import { More } from './More.tsx'
-import type { WorksheetDraft } from './worksheetDraft.ts'
+import type { DraftWish } from './worksheetDraft.ts'
 
 /** What may be had with a home of this template, and what stands in a built home; asks for neither where there is none. */
 export function useExtras(projectId: string, templateId: number | null, lot: Lot | undefined) {
@@ -24,18 +24,37 @@ export function useExtras(projectId: string, templateId: number | null, lot: Lot
   }
 }
 
-/** Options of the first wish, and what stands in a built home: included, or to be bought with it. */
+/** The same for each of up to three wishes, in their order. */
+// §9: three units per selection
+export function useExtrasOf(
+  projectId: string,
+  wishes: readonly { readonly templateId: number | null; readonly lot: Lot | undefined }[],
+) {
+  const at = (nth: number) => wishes[nth] ?? { templateId: null, lot: undefined }
+  const all = [
+    useExtras(projectId, at(0).templateId, at(0).lot),
+    useExtras(projectId, at(1).templateId, at(1).lot),
+    useExtras(projectId, at(2).templateId, at(2).lot),
+  ]
+  return all.slice(0, wishes.length)
+}
+
+/** What comes with a built home at no charge. */
+export const includedIn = ({ inventory }: Pick<ReturnType<typeof useExtras>, 'inventory'>): number[] =>
+  inventory.filter((item) => item.included).map((item) => item.item_id)
+
+/** Options of a wish, and what stands in a built home: included, or to be bought with it. */
 // §3 Broker worksheet offer: options, inventory, included inventory
 export function ExtraItems({
-  draft,
+  wish,
   extras: { options, inventory },
   market,
   onChange,
 }: {
-  draft: WorksheetDraft
+  wish: Pick<DraftWish, 'options' | 'inventory'>
   extras: Pick<ReturnType<typeof useExtras>, 'options' | 'inventory'>
   market: Market
-  onChange: (patch: Partial<WorksheetDraft>) => void
+  onChange: (patch: Partial<Pick<DraftWish, 'options' | 'inventory'>>) => void
 }) {
   const forms = formWords()
   const included = inventory.filter((item) => item.included)
@@ -45,15 +64,15 @@ export function ExtraItems({
   return (
     <>
       {options.length === 0 ? null : (
-        <More group title={forms.options} begun={draft.options.length > 0}>
+        <More group title={forms.options} begun={wish.options.length > 0}>
           <p className="ll-quiet ll-small">{forms.optionsHint}</p>
           {options.map((item) => (
             <Checkbox
               key={item.item_id}
               label={`${item.item_name} · ${priceText(item.price, market)}`}
               detail={item.item_description}
-              checked={draft.options.includes(item.item_id)}
-              onChange={() => onChange({ options: toggled(draft.options, item.item_id) })}
+              checked={wish.options.includes(item.item_id)}
+              onChange={() => onChange({ options: toggled(wish.options, item.item_id) })}
             />
           ))}
         </More>
@@ -78,8 +97,8 @@ export function ExtraItems({
               key={item.item_id}
               label={`${item.item_name} · ${priceText(item.price, market)}`}
               detail={item.item_description}
-              checked={draft.inventory.includes(item.item_id)}
-              onChange={() => onChange({ inventory: toggled(draft.inventory, item.item_id) })}
+              checked={wish.inventory.includes(item.item_id)}
+              onChange={() => onChange({ inventory: toggled(wish.inventory, item.item_id) })}
             />
           ))}
         </section>

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
-import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useAction } from '../../calls/useAction.ts'
 import { useAnswer } from '../../calls/useAnswer.ts'
 import { Checkbox } from '../../controls/Checkbox.tsx'
 import { Notice } from '../../controls/Notice.tsx'
@@ -19,7 +19,7 @@ import { troubleText } from '../../session/troubleText.ts'
 import { agencyNamed } from './agencies.ts'
 import { useComing } from './comingPictures.ts'
 import { Done } from './Done.tsx'
-import { useExtras } from './ExtraItems.tsx'
+import { includedIn, useExtrasOf } from './ExtraItems.tsx'
 import { handInWorksheet } from './handInWorksheet.ts'
 import { rememberBuyers } from './knownBuyers.ts'
 import type { MissingField } from './Missing.tsx'
@@ -57,15 +57,20 @@ function Check() {
   const { words, market } = useProjectWording(draft?.projectId ?? '')
   const homes = useHomes(draft?.projectId ?? null, market.currency)
   const first = draft === undefined ? undefined : homes.wished(wishesOf(draft)[0] ?? noChoice)
-  const { inventory } = useExtras(draft?.projectId ?? '', null, first?.lot)
+  const extras = useExtrasOf(
+    draft?.projectId ?? '',
+    (draft === undefined ? [] : wishesOf(draft)).map((wish) => ({
+      templateId: null,
+      lot: homes.wished(wish).lot,
+    })),
+  )
   const agencies = useAnswer(
     '/comty/GetCompany',
     draft === undefined || draft.projectId === '' || !ownBroker ? null : { projectId: draft.projectId },
   )
   const navigate = useNavigate()
   const today = useNow()
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<unknown>()
+  const { busy, problem, run } = useAction()
   if (draft === undefined || draft.projectId === '') return draft === undefined ? null : <PageEmpty />
 
   const lot = first?.lot
@@ -97,9 +102,6 @@ function Check() {
     ...(draft.consent ? [] : [{ label: words.missing.consent, field: 'consent' }]),
   ]
   const submit = async () => {
-    if (missing.length > 0 || coming.underWay > 0 || busy) return
-    setBusy(true)
-    setProblem(undefined)
     const goOn = restIdle('signing')
     try {
       const reference = await handInWorksheet({
@@ -108,7 +110,7 @@ function Check() {
         files,
         offerType: homes.ready ? homes.offerType : kindOf(wishesOf(draft)[0] ?? noChoice),
         agencyId: agencyNamed(agencies.value?.companies, draft)?.company_id ?? null,
-        includedInventory: inventory.filter((item) => item.included).map((item) => item.item_id),
+        included: extras.map(includedIn),
         lot,
         known: homes.known,
         ownBroker,
@@ -120,11 +122,8 @@ function Check() {
       // Replaced, so that Back does not lead into a form that was handed in.
       await navigate(`${links.submitWorksheetFinal()}?done=${reference}`, { replace: true })
       clear().catch(() => undefined)
-    } catch (error) {
-      setProblem(error)
     } finally {
       goOn()
-      setBusy(false)
     }
   }
   return (
@@ -139,7 +138,9 @@ function Check() {
       nextLabel={busy ? words.worksheet.submitting : words.worksheet.submit}
       words={words}
       onBack={() => void navigate(links.submitWorksheetBuyerDetails())}
-      onNext={() => void submit()}
+      onNext={() => {
+        if (missing.length === 0 && coming.underWay === 0) void run(submit)
+      }}
     >
       {gone && lot !== undefined ? (
         <Notice kind="warning" live>
@@ -162,7 +163,7 @@ function Check() {
           onChange={(event) => change({ consent: event.target.checked })}
         />
       </section>
-      {problem === undefined ? null : (
+      {problem === null ? null : (
         <Notice kind="danger" live>
           {troubleText(problem, words.storage.unavailable)}
         </Notice>

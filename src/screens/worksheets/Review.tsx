@@ -8,7 +8,7 @@ import { deskWords } from '../../session/deskWords.ts'
 import { formWords, pictureCount } from '../../session/formWords.ts'
 import { usePlaces } from './PlaceFields.tsx'
 import type { useHomes } from './useHomes.ts'
-import { useExtraFacts, wishFacts } from './WishedHomes.tsx'
+import { useWishFacts } from './WishedHomes.tsx'
 import { wishesOf, type WorksheetDraft } from './worksheetDraft.ts'
 import { brokerFacts, buyerFacts, flagsText, given, solicitorFacts } from './sheetFacts.ts'
 import { brokerOf, purchaserOf } from './sheetOf.ts'
@@ -29,7 +29,7 @@ export function Review({
 }) {
   const forms = formWords()
   const places = usePlaces()
-  const extras = useExtraFacts(draft, homes)
+  const wished = useWishFacts(draft.projectId, wishesOf(draft), homes, words, market)
   const said = given([
     [words.worksheet.stepBuyer, flagsText({ flags: draft }, words)],
     [forms.priorCommunity, draft.priorCommunity],
@@ -41,7 +41,7 @@ export function Review({
           <h2>{words.worksheet.stepUnit}</h2>
           <Link to={links.submitWorksheetChoices(draft.projectId)}>{words.actions.edit}</Link>
         </div>
-        <Facts className="review" facts={[...wishFacts(wishesOf(draft), homes, words, market), ...extras]} />
+        <Facts className="review" facts={wished} />
       </section>
       {!ownBroker || draft.agencyName === '' ? null : (
         <section className="worksheet-group">

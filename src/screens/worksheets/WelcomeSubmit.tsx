@@ -20,7 +20,7 @@ import { KeptDrafts } from './KeptDrafts.tsx'
 import { StorageNotice } from './StorageNotice.tsx'
 import { useBroughtLot } from './useBroughtLot.ts'
 import { useWorksheet } from './useWorksheet.ts'
-import { emptyDraft, isStarted } from './worksheetDraft.ts'
+import { emptyDraft, isStarted, noChoice, wishChanged, wishesOf, withWishes } from './worksheetDraft.ts'
 import './Worksheet.css'
 
 /** The door to a worksheet: what it is, how long it takes; go on where one stopped, or begin. */
@@ -120,10 +120,10 @@ export function WelcomeSubmit() {
               if (chosen) {
                 change((before) => ({
                   projectId: communityId,
-                  ...at,
-                  otherChoices: before.otherChoices.filter(
-                    ({ unitId }) => unitId === null || unitId !== at.unitId,
-                  ),
+                  ...withWishes([
+                    wishChanged(wishesOf(before)[0] ?? noChoice, at),
+                    ...before.otherChoices.filter(({ unitId }) => unitId === null || unitId !== at.unitId),
+                  ]),
                   ...(brought === '' || before.notes.includes(brought)
                     ? {}
                     : { notes: [brought, before.notes].filter(Boolean).join('\n') }),

@@ -15,7 +15,7 @@ function requestOf(
   known: KnownLots | undefined,
   ownBroker: boolean,
   offerType: 0 | 1 | 2,
-  includedInventory: readonly number[],
+  included: readonly (readonly number[])[],
 ): Ask<'/user/AddWorksheetOffer'> {
   return {
     projectId: draft.projectId,
@@ -24,7 +24,12 @@ function requestOf(
     modelId: draft.modelId,
     templateId: draft.templateId,
     specId: draft.specId,
-    otherChoices: [...draft.otherChoices],
+    otherChoices: draft.otherChoices.map(({ options, inventory, ...choice }, at) => ({
+      ...choice,
+      options: [...options],
+      inventory: [...inventory],
+      includedInventory: [...(included[at + 1] ?? [])],
+    })),
     filledInAt: new Date().toISOString(),
     seen:
       lot === undefined || known === undefined
@@ -41,7 +46,7 @@ function requestOf(
     solicitor: draft.solicitor.name.trim() === '' ? null : draft.solicitor,
     options: [...draft.options],
     inventory: [...draft.inventory],
-    includedInventory: [...includedInventory],
+    includedInventory: [...(included[0] ?? [])],
     notes: draft.notes,
     flags: {
       firstTimeBuyer: draft.firstTimeBuyer,
@@ -91,7 +96,7 @@ export async function handInWorksheet({
   draft,
   files,
   offerType,
-  includedInventory,
+  included,
   agencyId,
   lot,
   known,
@@ -103,7 +108,8 @@ export async function handInWorksheet({
   /** The bytes of the draft's pictures by their ids, base64. */
   files: Readonly<Record<string, string>>
   offerType: 0 | 1 | 2
-  includedInventory: readonly number[]
+  /** What comes at no charge with each of the wished homes, in their order. */
+  included: readonly (readonly number[])[]
   /** The brokerage as the builder has it already; null for one that is not known to this device. */
   agencyId: number | null
   lot: Lot | undefined
@@ -123,7 +129,7 @@ export async function handInWorksheet({
   const worksheet: Submission = {
     key,
     call: '/user/AddWorksheetOffer',
-    body: requestOf(draft, taken.length, lot, known, ownBroker, offerType, includedInventory),
+    body: requestOf(draft, taken.length, lot, known, ownBroker, offerType, included),
     label,
     projectId: draft.projectId,
     ...(draft.supersedes === null ? {} : { supersedes: draft.supersedes }),

@@ -1,6 +1,7 @@
 import { call } from '../../calls/call.ts'
 import { outbox } from '../../calls/outbox.ts'
 import type { Ask } from '../../contract/schemas.ts'
+import { furnishedChoices } from '../../rules/worksheets.ts'
 import { base64Of } from './preparePicture.ts'
 import {
   type DraftBuyer,
@@ -9,6 +10,7 @@ import {
   emptyDraft,
   emptySolicitor,
   type WorksheetDraft,
+  withWishes,
 } from './worksheetDraft.ts'
 
 type Sheet = Ask<'/user/AddWorksheetOffer'>
@@ -65,11 +67,7 @@ function draftOf(sheet: Sheet, supersedes: string): WorksheetDraft {
   return {
     ...emptyDraft,
     projectId: sheet.projectId,
-    unitId: sheet.unitId,
-    modelId: sheet.modelId,
-    templateId: sheet.templateId,
-    specId: sheet.specId ?? null,
-    otherChoices: sheet.otherChoices ?? [],
+    ...withWishes(furnishedChoices(sheet).map(({ includedInventory: _, ...wish }) => wish)),
     agencyName: sheet.agency?.name ?? '',
     agencyPhone: sheet.agency?.telephone ?? '',
     agencyAddress: sheet.agency?.address ?? '',
@@ -89,8 +87,6 @@ function draftOf(sheet: Sheet, supersedes: string): WorksheetDraft {
     cashInstalment: sheet.flags.cashInstalment ?? false,
     priorCommunity: sheet.priorCommunity ?? '',
     solicitor: solicitorOf(sheet),
-    options: sheet.options,
-    inventory: sheet.inventory ?? [],
     notes: sheet.notes,
     supersedes,
   }

@@ -1,6 +1,6 @@
 import { mostRetakes, type PictureDoubt } from '../../rules/pictureQuality.ts'
 import type { IdType, Solicitor } from '../../rules/validation/person.ts'
-import type { WorksheetChoice } from '../../rules/worksheets.ts'
+import type { FurnishedChoice, WorksheetChoice } from '../../rules/worksheets.ts'
 
 export type { IdType }
 
@@ -57,6 +57,9 @@ export interface DraftBuyer {
   readonly retakes: number
 }
 
+/** A home that is wished for, and what is wanted with it. */
+export type DraftWish = Omit<FurnishedChoice, 'includedInventory'>
+
 /** A worksheet while it is being filled in; lives in the session vault, on a kiosk in memory only. */
 export interface WorksheetDraft {
   readonly projectId: string
@@ -65,7 +68,7 @@ export interface WorksheetDraft {
   readonly templateId: number | null
   readonly specId: number | null
   /** The wishes after the first. */
-  readonly otherChoices: readonly WorksheetChoice[]
+  readonly otherChoices: readonly DraftWish[]
   readonly agencyName: string
   readonly agencyPhone: string
   readonly agencyAddress: string
@@ -85,6 +88,7 @@ export interface WorksheetDraft {
   readonly cashInstalment: boolean
   readonly priorCommunity: string
   readonly solicitor: Solicitor
+  /** With the first wish. */
   readonly options: readonly number[]
   readonly inventory: readonly number[]
   readonly notes: string
@@ -173,7 +177,11 @@ export function isStarted(draft: WorksheetDraft): boolean {
 export function draftFrom(kept: unknown): WorksheetDraft | null {
   if (typeof kept !== 'object' || kept === null) return null
   const draft = { ...emptyDraft, ...(kept as Partial<WorksheetDraft>) }
-  return { ...draft, buyers: draft.buyers.map((buyer) => ({ ...emptyBuyer, ...buyer })) }
+  return {
+    ...draft,
+    otherChoices: draft.otherChoices.map((wish) => ({ ...noChoice, ...wish })),
+    buyers: draft.buyers.map((buyer) => ({ ...emptyBuyer, ...buyer })),
+  }
 }
 
 /**
@@ -198,15 +206,32 @@ export function nextSide({ pictures, coming }: DraftBuyer): DraftPicture['side']
 export const mayAskAgain = (buyer: DraftBuyer): boolean => buyer.retakes < mostRetakes
 
 /** All wishes of a draft, in their order. */
-export function wishesOf(draft: WorksheetDraft): readonly WorksheetChoice[] {
-  const { unitId, modelId, templateId, specId, otherChoices } = draft
-  return [{ unitId, modelId, templateId, specId }, ...otherChoices]
+export function wishesOf(draft: WorksheetDraft): readonly DraftWish[] {
+  const { unitId, modelId, templateId, specId, options, inventory, otherChoices } = draft
+  return [{ unitId, modelId, templateId, specId, options, inventory }, ...otherChoices]
 }
 
 /** The draft with these wishes; without any it has an empty first one. */
-export function withWishes(wishes: readonly WorksheetChoice[]): Partial<WorksheetDraft> {
+export function withWishes(wishes: readonly DraftWish[]): Partial<WorksheetDraft> {
   const [first = noChoice, ...otherChoices] = wishes
   return { ...first, otherChoices }
 }
 
-export const noChoice: WorksheetChoice = { unitId: null, modelId: null, templateId: null, specId: null }
+/** The wish with another home or another elevation: what was wanted with the one before goes with that. */
+export function wishChanged(wish: DraftWish, patch: Partial<WorksheetChoice>): DraftWish {
+  const next = { ...wish, ...patch }
+  return {
+    ...next,
+    options: next.templateId === wish.templateId ? wish.options : [],
+    inventory: next.unitId === wish.unitId ? wish.inventory : [],
+  }
+}
+
+export const noChoice: DraftWish = {
+  unitId: null,
+  modelId: null,
+  templateId: null,
+  specId: null,
+  options: [],
+  inventory: [],
+}

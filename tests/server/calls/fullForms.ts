@@ -57,7 +57,19 @@ function worksheet(world: SmallWorld, nth: number): Form {
     ...wishes[nth % 3],
     offerType: nth % 3,
     otherChoices:
-      nth % 2 === 0 ? [] : [{ ...none, unitId: unitId + 1, modelId: otherModel, specId: otherModel }],
+      nth % 2 === 0
+        ? []
+        : [
+            {
+              ...none,
+              unitId: unitId + 1,
+              modelId: otherModel,
+              specId: otherModel,
+              options: [1],
+              inventory: [2],
+              includedInventory: [3],
+            },
+          ],
     purchasers: [buyer, { ...buyer, email: '', isCorporate: true, corporationName: 'Oak Ltd.' }].slice(
       0,
       1 + (nth % 2),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { takeHold } from '../../../server/db/holds.ts'
+import { furnishedChoices } from '../../../src/rules/worksheets.ts'
 import { plainSheet } from '../../world/plainSheet.ts'
 import { newKey } from '../../world/startWorld.ts'
 import { multipart, onePixel } from '../calls/accessCells.ts'
@@ -52,6 +53,17 @@ describe('three wishes', () => {
     const { offer, worksheet } = (await info(body.transactionId)).body
     expect(offer).toMatchObject({ house_number: '31', choice: 1 })
     expect(worksheet.otherChoices).toHaveLength(2)
+  })
+
+  test('each home comes with its own options and items; one of before says them of the first alone', async () => {
+    const second = { ...unit('31'), options: [4, 5], inventory: [7], includedInventory: [8] }
+    const { body } = await add(sheet({ ...unit('32'), options: [3], otherChoices: [second, unit('39')] }))
+    const { worksheet } = (await info(body.transactionId)).body
+    expect(worksheet.options).toEqual([3])
+    expect(worksheet.otherChoices).toEqual([second, unit('39')])
+    expect(furnishedChoices(worksheet).map(({ options }) => options)).toEqual([[3], [4, 5], []])
+    const strange = { ...unit('31'), options: ['x'] }
+    expect((await add(sheet({ ...unit('32'), otherChoices: [strange] }))).status).toBe(422)
   })
 
   test('with none of them left it is a conflict about the first', async () => {
