@@ -66,8 +66,8 @@ export function usePhones(market: Market) {
       code,
       codes: callingCodes(spokenLanguage()),
       codeLabel: plainWording.worksheet.phoneCode,
-      // The code, its plus and a space are kept with the number.
-      maxLength: longest - (callingCodeOf(code)?.length ?? 0) - 2,
+      // A whole number may be pasted, with its code; the rule counts both.
+      maxLength: longest,
       onCode: (country: string) => {
         store(country)
         choose(country, national)
