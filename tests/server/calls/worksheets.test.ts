@@ -82,7 +82,7 @@ describe('handing in a worksheet', () => {
     [{ firstName: 'P4ula' }, 'purchasers.0.firstName', 'only letters allowed'],
     [{ lastName: ' ' }, 'purchasers.0.lastName', 'Last name must be filled'],
     [{ email: '' }, 'purchasers.0.email', 'Email must be filled'],
-    [{ phones: [] }, 'purchasers.0.phones.0', 'Phone must be filled'],
+    [{ phones: [] }, 'purchasers.0.phones.0', 'Input is required'],
     [{ email: 'nobody' }, 'purchasers.0.email', 'Invalid email address'],
     [
       { email: emailOf('broker').toUpperCase() },

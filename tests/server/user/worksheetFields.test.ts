@@ -115,7 +115,7 @@ test('the number of the wrong telephone is named, and each sentence says what it
   })
   expect(refused({ phones: [] })).toEqual({
     field: 'purchasers.0.phones.0',
-    message: 'Phone must be filled',
+    message: 'Input is required',
   })
   expect(refused({ email: '' })).toEqual({
     field: 'purchasers.0.email',
