@@ -1,11 +1,12 @@
 import { call } from '../../calls/call.ts'
 import { outbox } from '../../calls/outbox.ts'
 import type { Ask } from '../../contract/schemas.ts'
-import { furnishedChoices } from '../../rules/worksheets.ts'
+import { type FurnishedChoice, furnishedChoices } from '../../rules/worksheets.ts'
 import { base64Of } from './preparePicture.ts'
 import {
   type DraftBuyer,
   type DraftPicture,
+  type DraftWish,
   emptyBuyer,
   emptyDraft,
   emptySolicitor,
@@ -63,11 +64,21 @@ function solicitorOf({ solicitor }: Sheet): WorksheetDraft['solicitor'] {
   return { name, firm, telephone, email, address }
 }
 
+/** What comes with a home at no charge is asked anew when it is handed in. */
+const wishOf = ({ unitId, modelId, templateId, specId, options, inventory }: FurnishedChoice): DraftWish => ({
+  unitId,
+  modelId,
+  templateId,
+  specId,
+  options,
+  inventory,
+})
+
 function draftOf(sheet: Sheet, supersedes: string): WorksheetDraft {
   return {
     ...emptyDraft,
     projectId: sheet.projectId,
-    ...withWishes(furnishedChoices(sheet).map(({ includedInventory: _, ...wish }) => wish)),
+    ...withWishes(furnishedChoices(sheet).map(wishOf)),
     agencyName: sheet.agency?.name ?? '',
     agencyPhone: sheet.agency?.telephone ?? '',
     agencyAddress: sheet.agency?.address ?? '',
