@@ -9,6 +9,13 @@ export interface ElevationRow {
   picture: string | null
 }
 
+/** A specification of a model. One that is sold no more stays as long as a worksheet asks for it. */
+export interface SpecRow {
+  specId: number
+  text: string
+  isOffered: boolean
+}
+
 /** A model with its elevations. Size is in square feet, or square metres in a metric project. */
 export interface ModelRow {
   id: number
@@ -29,6 +36,7 @@ export interface ModelRow {
   /** Pictures of the inside. */
   inside: string[]
   description: string
+  specs: SpecRow[]
   isLandOnly: boolean
   otherProjectId: string | null
   rooms: { name: string; width: number; depth: number; level: number }[]
@@ -53,6 +61,9 @@ export async function modelsOf(db: Db, projectId: string): Promise<ModelRow[]> {
            coalesce((select jsonb_agg(jsonb_build_object('templateId', t.id, 'letter', letter, 'price', t.price,
                                                          'picture', t.picture) order by letter)
                      from template t where t.model_id = model.id), '[]') as elevations,
+           coalesce((select jsonb_agg(jsonb_build_object('specId', s.id, 'text', s.description, 'isOffered', s.is_offered)
+                                      order by s.sort_order, s.id)
+                     from model_spec s where s.model_id = model.id), '[]') as specs,
            array(select lot_id from lot_model where model_id = model.id order by lot_id) as "lotIds"
     from model join project on project.id = project_id where project_id = ${projectId}
     order by model.sort_order, model.name, model.id`)

@@ -31,6 +31,8 @@ export interface ModelFile {
   /** Pictures of the inside. */
   readonly inside: readonly string[]
   readonly description: string
+  /** Its specifications, where a project sells by them; without any its description is the one. */
+  readonly specs: readonly string[]
   readonly isLandOnly: boolean
   readonly otherProjectId: string | null
   readonly rooms: readonly Room[]
@@ -66,6 +68,7 @@ const FIELDS = [
   'Number_Of_Fullbath',
   'other_project_id',
   'spec_description',
+  'specs',
   'sort_order',
   'learn_more_url',
   'rooms',
@@ -108,6 +111,20 @@ function readElevations(row: EntryReader, price: number, writing: Writing): Elev
   })
 }
 
+/** Several specifications in one cell: 'Comfort: oak floors | Premium: stone counters'. */
+// §1 worksheet offer type 2; §7 SpecsList
+function readSpecs(row: EntryReader): string[] {
+  const specs = row
+    .text('specs', 8000)
+    .split('|')
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
+  const long = specs.find((text) => text.length > 2000)
+  if (long !== undefined) row.fault('specs', `'${long.slice(0, 40)}…' is longer than 2000 characters.`)
+  if (new Set(specs).size < specs.length) row.fault('specs', 'The same specification is given twice.')
+  return specs
+}
+
 function readModel(
   row: EntryReader,
   at: number,
@@ -141,6 +158,7 @@ function readModel(
     // §3 internalImage
     inside: row.list('internalImage').map((name) => name.replace(/^.*[\\/]/, '')),
     description: row.text('spec_description', 2000),
+    specs: readSpecs(row),
     isLandOnly: keeps('isLandOnly') ? before?.isLandOnly === true : row.flag('isLandOnly'),
     otherProjectId: row.text('other_project_id', 24) || null,
     rooms: known,

@@ -41,7 +41,7 @@ export async function foundLots(ask: LotSearch, here: Here): Promise<FoundLots> 
     *lots() {
       const inEvent =
         event === null || event === masterEvent ? undefined : (snapshot.lotsOfGroup.get(event) ?? new Set())
-      const fits = event === inactiveDefault ? () => false : searchTest(ask)
+      const fits = event === inactiveDefault ? () => false : searchTest(ask, snapshot.models)
       for (const lot of snapshot.lots) {
         if (inEvent !== undefined && !inEvent.has(lot.id)) continue
         if (company !== null && lot.companyId !== company) continue

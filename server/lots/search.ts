@@ -1,3 +1,4 @@
+import type { ModelRow } from '../db/models.ts'
 import type { Ask } from '../../src/contract/schemas.ts'
 import { filterFromParams } from '../../src/rules/filterParams.ts'
 import { type LotFilter, matchesFilter, noFilter } from '../../src/rules/filters.ts'
@@ -42,22 +43,28 @@ function sizeFilter(text: string): LotFilter {
   return { ...noFilter, modelSize: { min: min ?? Number.NaN, max: max ?? Number.NaN } }
 }
 
+type Specified = Pick<ModelRow, 'id' | 'specs'>
+
+/** The model that a specification is of; no model's id where there is none of it. */
+// §7 SpecsList
+const modelSpecified = (wanted: number, models: readonly Specified[]): number =>
+  models.find(({ specs }) => specs.some(({ specId }) => specId === wanted))?.id ?? -1
+
 /** Lists are alternatives: one of them has to fit. Each is asked of the rules, so page and server agree. */
-export function alternativesOf(ask: LotSearch): LotFilter[][] {
+export function alternativesOf(ask: LotSearch, models: readonly Specified[]): LotFilter[][] {
   return [
     (ask.lotGrading ?? []).map((grading) => ({ ...noFilter, grading })),
     (ask.lotFrontage ?? []).map((text) => ({ ...noFilter, frontage: Number.parseFloat(text) })),
     (ask.modelSize ?? []).map(sizeFilter),
     ask.statusId ? [{ ...noFilter, lotStatus: ask.statusId }] : [],
-    // §7 GetModelInfo: a specification goes by its model's id.
-    ask.specId ? [{ ...noFilter, modelId: ask.specId }] : [],
+    ask.specId ? [{ ...noFilter, modelId: modelSpecified(ask.specId, models) }] : [],
   ].filter((list) => list.length > 0)
 }
 
 /** The test of a search. */
-export function searchTest(ask: LotSearch): (lot: Lot) => boolean {
+export function searchTest(ask: LotSearch, models: readonly Specified[]): (lot: Lot) => boolean {
   const filter = filterOf(ask)
-  const lists = alternativesOf(ask)
+  const lists = alternativesOf(ask, models)
   const one = ask.lotId || ask.suiteId || null
   return (lot) =>
     (one === null || lot.id === one) &&

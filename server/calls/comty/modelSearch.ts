@@ -32,7 +32,7 @@ function fits(model: ModelRow, filter: LotFilter): boolean {
 export function foundModels(models: readonly ModelRow[], ask: ModelSearch): ModelRow[] {
   const filter = filterOf(ask)
   // What only lots have (status, orientation) narrows no list of models.
-  const lists = alternativesOf({ ...ask, lotGrading: null, statusId: null })
+  const lists = alternativesOf({ ...ask, lotGrading: null, statusId: null }, models)
   const lotId = ask.lotId || ask.suiteId
   const sort = modelSorts.find((known): known is ModelSort => known === ask.sort) ?? 'sortOrder'
   const found = models.filter(

@@ -114,9 +114,14 @@ export const models: Handlers<Paths> = {
     return {
       isOK: 1,
       ModelsList: found.map(({ id, name }) => ({ model_id: id, model_name: name })),
-      SpecsList: found
-        .filter(({ description }) => description !== '')
-        .map(({ id, description }) => ({ spec_id: id, spec_description: description })),
+      SpecsList: found.flatMap(({ id, specs }) =>
+        specs.map(({ specId, text, isOffered }) => ({
+          spec_id: specId,
+          spec_description: text,
+          model_id: id,
+          is_offered: isOffered,
+        })),
+      ),
     }
   },
 }

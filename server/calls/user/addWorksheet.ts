@@ -66,6 +66,8 @@ async function checkSheet(here: Here, sheet: Worksheet, old: WorksheetRow | unde
 /** A wish with the lot it is for; null where it is for a model or a specification alone. */
 interface Wish {
   readonly choice: WorksheetChoice
+  /** The model that it names, by itself or by one of its specifications. */
+  readonly modelId: number | null
   readonly lot: LotRow | null
 }
 
@@ -75,7 +77,9 @@ async function wishOf(here: Here, project: Target, choice: WorksheetChoice, at: 
   const { projectId = '' } = project
   const field = (name: keyof WorksheetChoice): string => (at === 0 ? name : `otherChoices.${at - 1}.${name}`)
   const models = await modelsOf(db, projectId)
-  const model = models.find(({ id }) => id === (choice.modelId ?? choice.specId))
+  const model = models.find(({ id, specs }) =>
+    choice.modelId ? id === choice.modelId : specs.some(({ specId }) => specId === choice.specId),
+  )
   if ((choice.modelId || choice.specId) && model === undefined) {
     throw new Refusal(404, 'MODEL_NOT_FOUND', { field: field('modelId') })
   }
@@ -84,14 +88,15 @@ async function wishOf(here: Here, project: Target, choice: WorksheetChoice, at: 
   if (choice.templateId && !templates.some(({ templateId }) => templateId === choice.templateId)) {
     throw new Refusal(404, 'TEMPLATE_NOT_FOUND', { field: field('templateId') })
   }
-  if (choice.unitId === null) return { choice, lot: null }
+  const modelId = choice.modelId || choice.specId ? (model?.id ?? null) : null
+  if (choice.unitId === null) return { choice, modelId, lot: null }
   const lot = await lotById(db, choice.unitId)
   if (lot === undefined || lot.projectId !== projectId) {
     throw new Refusal(404, 'LOT_NOT_FOUND', { field: field('unitId') })
   }
   const atHand = await lotAtHand(db, lot.id, actor)
   allowed(can(actor, 'submitWorksheet', atHand?.target))
-  return { choice, lot }
+  return { choice, modelId, lot }
 }
 
 /** The wish that the worksheet stands for: the first that can still be had, else the first of all. */
@@ -135,7 +140,7 @@ export async function addWorksheet(sheet: Worksheet, here: Here): Promise<Added>
     wishes.push(await wishOf(here, target, choice, at))
   }
   const { wish, at: choiceAt } = await standing(here, wishes)
-  const { lot, choice } = wish
+  const { lot, choice, modelId } = wish
   const buyerEmail = sheet.purchasers[0]?.email.trim() ?? ''
   const home = homeKey(sheet.projectId, sheet.offerType, choice)
   const byHome = home === null ? undefined : await worksheetOfHome(db, home, buyerEmail)
@@ -152,7 +157,7 @@ export async function addWorksheet(sheet: Worksheet, here: Here): Promise<Added>
     clientRef: key,
     projectId: sheet.projectId,
     lotId: lot?.id ?? null,
-    modelId: choice.modelId || choice.specId || null,
+    modelId,
     templateId: choice.templateId || null,
     offerType: sheet.offerType,
     personId: actor.userId,

@@ -65,6 +65,8 @@ async function partsNow(tx: Db, projectId: string): Promise<Map<string, string>>
     union all select 'models', md5(string_agg(to_jsonb(m)::text, '' order by id)) from model m ${own}
     union all select 'elevations', md5(string_agg(to_jsonb(t)::text, '' order by t.id))
       from template t join model m on m.id = model_id ${own}
+    union all select 'specifications', md5(string_agg(to_jsonb(s)::text, '' order by s.id))
+      from model_spec s join model m on m.id = model_id ${own}
     union all select 'options', md5(string_agg(to_jsonb(o)::text, '' order by id)) from option_item o ${own}
     union all select 'deposits', md5(string_agg((to_jsonb(d) - 'id')::text, '' order by id)) from deposit d ${own}
     union all select 'terms', md5(string_agg((to_jsonb(t) - 'id')::text, '' order by id)) from term t ${own}

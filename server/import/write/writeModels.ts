@@ -1,6 +1,7 @@
 import type { Db } from '../../db/database.ts'
 import { sql } from '../../db/sql.ts'
 import { ELEVATION_FIELDS, type ModelsRead } from '../readModels.ts'
+import { writeSpecs } from './writeSpecs.ts'
 
 /** Addresses below /media/ of a model's pictures; elevations by letter. */
 export interface ModelPictures {
@@ -142,6 +143,11 @@ export async function writeModels(
     on conflict (model_id, letter) do update set price = excluded.price,
       picture = ${saysElevations ? sql`excluded.picture` : sql`template.picture`}
     returning id, model_id, letter`)
+  await writeSpecs(
+    tx,
+    models.map((model) => ({ model, modelId: ids.get(model.name) ?? 0 })),
+    fields,
+  )
   await removeGone(
     tx,
     projectId,

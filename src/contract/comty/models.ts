@@ -188,7 +188,16 @@ export const models = {
     answer: z.object({
       isOK: f.ok,
       ModelsList: z.array(z.object({ model_id: z.int(), model_name: z.string() })),
-      SpecsList: z.array(z.object({ spec_id: z.int(), spec_description: z.string() })),
+      SpecsList: z.array(
+        z.object({
+          spec_id: z.int(),
+          spec_description: z.string(),
+          /** Whose it is; an answer of before has one specification a model, with the model's number. */
+          model_id: z.optional(z.int()),
+          /** False: sold no more, and said for those who asked for it. */
+          is_offered: z.optional(z.boolean()),
+        }),
+      ),
     }),
     example: {
       request: { project_id: 'C0101' },

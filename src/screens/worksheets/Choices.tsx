@@ -37,7 +37,8 @@ export function Choices() {
   // A home that was chosen on the plan is the beginning of its specification.
   const first = draft === undefined ? noChoice : (wishesOf(draft)[0] ?? noChoice)
   const begun = homes.kind === 'spec' && first.specId === null ? homes.wished(first).model?.id : undefined
-  const prefill = homes.specs.some(({ id }) => id === begun) ? begun : undefined
+  const ofBegun = homes.specs.filter(({ modelId, isOffered }) => modelId === begun && isOffered)
+  const prefill = ofBegun.length === 1 ? ofBegun[0]?.id : undefined
   useEffect(() => {
     if (prefill !== undefined) change({ specId: prefill })
   }, [prefill, change])

@@ -30,7 +30,8 @@ export function WishForm({
   words: Wording
   onChange: (patch: Partial<WorksheetChoice>) => void
 }) {
-  const { kind, lots, metric, specs } = homes
+  const { kind, lots, metric } = homes
+  const specs = homes.specs.filter(({ id, isOffered }) => isOffered || id === choice.specId)
   const { lot, model } = homes.wished(choice)
   const open = lots.filter((one) => isAvailable(one) || isInventory(one) || one.id === choice.unitId)
   const gone = lot !== undefined && !isAvailable(lot) && !isInventory(lot)
@@ -86,8 +87,8 @@ export function WishForm({
             label={words.worksheet.chooseBySpec}
             placeholder={words.worksheet.chooseBySpec}
             value={choice.specId === null ? '' : String(choice.specId)}
-            options={specs.map(({ id, text }) => {
-              const name = homes.models.find((one) => one.id === id)?.name
+            options={specs.map(({ id, modelId, text }) => {
+              const name = homes.models.find((one) => one.id === modelId)?.name
               return { id: String(id), label: name === undefined ? text : `${name} · ${text}` }
             })}
             onChange={(event) =>

@@ -36,8 +36,8 @@ export function WorksheetDetails() {
   const staff = isStaff(actor)
   const own = !staff && offer.offer_status_id !== worksheetStatus.accepted
   const note = offerNote(offer, words)
-  const { otherChoices = [], inventory = [], options } = worksheet
-  const hasMoreWishes = otherChoices.length + options.length + inventory.length > 0
+  const { otherChoices = [], inventory = [], options, specId = null } = worksheet
+  const hasMoreWishes = specId !== null || otherChoices.length + options.length + inventory.length > 0
   const buyers = worksheet.purchasers.map(({ firstName, lastName, corporationName = '' }) =>
     [corporationName, `${firstName} ${lastName}`.trim()].filter(Boolean).join(', '),
   )

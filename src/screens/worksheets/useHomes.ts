@@ -14,7 +14,12 @@ import { useModelsOf } from './useModelsOf.ts'
 /** A specification that may be wished for. */
 export interface Spec {
   readonly id: number
+  readonly modelId: number
   readonly text: string
+  /** One that is sold no more is said, and not to be chosen. */
+  readonly isOffered: boolean
+  /** Its model alone does not tell which one it is. */
+  readonly isOneOfSeveral: boolean
 }
 
 /** A wish with what is known of it. */
@@ -47,7 +52,20 @@ export function useHomes(projectId: string | null, currency: string) {
   const catalogue = useModelsOf(ask === null || kind === 'unit' ? null : ask.projectId, currency)
   const lots = useMemo(() => (known?.lots ?? []).toSorted(compareHomes), [known?.lots])
   const specs = useMemo(
-    () => info.value?.SpecsList.map(({ spec_id: id, spec_description: text }): Spec => ({ id, text })) ?? [],
+    () =>
+      (info.value?.SpecsList ?? []).map(
+        (
+          { spec_id: id, spec_description: text, model_id: modelId = id, is_offered: isOffered = true },
+          _,
+          all,
+        ): Spec => ({
+          id,
+          modelId,
+          text,
+          isOffered,
+          isOneOfSeveral: all.filter((other) => (other.model_id ?? other.spec_id) === modelId).length > 1,
+        }),
+      ),
     [info.value],
   )
   const ready =
@@ -58,14 +76,15 @@ export function useHomes(projectId: string | null, currency: string) {
   function wished(choice: WorksheetChoice): Wished {
     const lot = lots.find((one) => one.id === choice.unitId)
     const models = lot?.models ?? catalogue ?? []
+    const spec = specs.find(({ id }) => id === choice.specId)
     const model =
       models.find((one) => one.elevations.some(({ templateId }) => templateId === choice.templateId)) ??
-      models.find((one) => one.id === (choice.modelId ?? choice.specId))
+      models.find((one) => one.id === (choice.modelId ?? spec?.modelId))
     const own = templates.value?.templates.find(({ template_id: id }) => id === choice.templateId)?.price
     return {
       lot,
       model,
-      spec: specs.find(({ id }) => id === choice.specId),
+      spec,
       price: decimalOf(
         lot === undefined
           ? moneyOf(own ?? 0, currency)
@@ -105,7 +124,7 @@ export function wishText({ lot, model, spec }: Wished, templateId: number | null
     lot === undefined ? '' : homeTitle(lot, words),
     model?.name ?? '',
     elevation === undefined ? '' : say(words.floorPlans.elevation, { letter: elevation.letter }),
-    spec === undefined || model !== undefined ? '' : spec.text,
+    spec === undefined || (model !== undefined && !spec.isOneOfSeveral) ? '' : spec.text,
   ]
     .filter(Boolean)
     .join(' · ')

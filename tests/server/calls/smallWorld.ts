@@ -94,6 +94,9 @@ async function seedModels(db: Database): Promise<{ models: number[]; templates: 
     insert into model (project_id, name, size, bedrooms, full_baths, frontage, price, unit_plan, sort_order)
     values (${open}, 'The Alder', 2100, 3, 2, 38, 700000, 'x/alder.svg', 1),
            (${open}, 'The Birch', 2600, 4, 3, 45, 800000, null, 2) returning id`)
+  await db.run(
+    sql`insert into model_spec (model_id, description) select id, name from model where project_id = ${open} order by id`,
+  )
   const templates = await db.all<{ id: number }>(sql`
     insert into template (model_id, letter, price)
     select id, letter, 700000 from model, unnest(array['A', 'B']) letter where project_id = ${open} returning id`)

@@ -90,6 +90,8 @@ test('in an Australian project LAND is no model: of no lot, of no matrix, of no 
     values (${projectId}, 'LAND', 'The block alone', false, 1), (${projectId}, 'Block', 'The block alone', true, 2),
            (${projectId}, 'Highland 28', 'A home', false, 3)`)
   await world.db.run(sql`
+    insert into model_spec (model_id, description) select id, description from model where project_id = ${projectId}`)
+  await world.db.run(sql`
     insert into lot_model select lot.id, model.id from lot, model
     where lot.project_id = ${projectId} and model.project_id = ${projectId}
       and (lot.number = '1' or model.name <> 'Highland 28')`)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../../server/db/sql.ts'
 import { takeHold } from '../../../server/db/holds.ts'
 import { furnishedChoices } from '../../../src/rules/worksheets.ts'
 import { plainSheet } from '../../world/plainSheet.ts'
@@ -112,6 +113,32 @@ describe('without a unit the home itself is the key', () => {
     const shouted = { ...first, purchasers: [{ ...buyer, email: buyer?.email.toUpperCase() }] }
     expect((await add(shouted)).status).toBe(409)
     expect((await add({ ...sheet(home()) })).status).toBe(200)
+  })
+
+  test('two specifications of one model are two homes, listed and found by their own numbers', async () => {
+    const [modelId = 0] = world.models
+    const { id } = await world.db.one<{ id: number }>(sql`
+      insert into model_spec (model_id, description, sort_order) values (${modelId}, 'Premium', 1) returning id`)
+    const asked = await world.call(
+      '/user/GetModelInfo',
+      { project_id: open },
+      { cookie: world.cookies.broker },
+    )
+    const specs: { spec_id: number; model_id: number }[] = asked.body.SpecsList
+    const own = specs.filter(({ model_id }) => model_id === modelId).map(({ spec_id }) => spec_id)
+    expect(own).toHaveLength(2)
+    expect(own).toContain(id)
+    const first = sheet({ offerType: 2, specId: own[0] })
+    expect((await add(first)).status).toBe(200)
+    const { status, body } = await add({ ...first, specId: id })
+    expect(status).toBe(200)
+    expect((await info(body.transactionId)).body).toMatchObject({
+      offer: { MODEL_NAME: 'The Alder' },
+      worksheet: { specId: id },
+    })
+    expect((await add({ ...first, specId: 987_654 })).body).toMatchObject({ code: 'MODEL_NOT_FOUND' })
+    const listed = await world.call('/comty/CommunityF_modelList', { projectId: open, specId: id })
+    expect(listed.body.modelist.map((one: { model_id: number }) => one.model_id)).toEqual([modelId])
   })
 
   test('a correction takes its place', async () => {
