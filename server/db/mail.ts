@@ -7,6 +7,7 @@ const mailKinds = [
   'invite',
   'reset',
   'code',
+  'holdCode',
   'passwordChanged',
   'confirmEmail',
   'emailChanging',

@@ -1,7 +1,7 @@
 import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
-export type TokenKind = 'activate' | 'reset' | 'code' | 'redirect' | 'email' | 'invite'
+export type TokenKind = 'activate' | 'reset' | 'code' | 'redirect' | 'email' | 'invite' | 'hold'
 
 /** Whose a secret is, and what it was made for. */
 export interface TokenRow {
@@ -16,7 +16,7 @@ export interface TokenRow {
  * Anybody can ask for a link or a code by mail: a newer one leaves good what was mailed before, else asking were a way to void
  * it. An invitation stands until it is taken.
  */
-const keptBesideNewer: readonly TokenKind[] = ['reset', 'code', 'activate', 'invite']
+const keptBesideNewer: readonly TokenKind[] = ['reset', 'code', 'activate', 'invite', 'hold']
 
 /**
  * Keeps the hash of a secret that works once, for `seconds`. An older one of its kind works no longer, except that an
@@ -24,7 +24,14 @@ const keptBesideNewer: readonly TokenKind[] = ['reset', 'code', 'activate', 'inv
  */
 export async function issueToken(
   tx: Db,
-  t: TokenRow & { id: string; kind: TokenKind; tokenHash: string; seconds: number },
+  t: Omit<TokenRow, 'personId'> & {
+    /** Null for a code of a hold, which is bound to an address. */
+    personId: number | null
+    id: string
+    kind: TokenKind
+    tokenHash: string
+    seconds: number
+  },
 ): Promise<void> {
   if (!keptBesideNewer.includes(t.kind)) {
     await tx.run(sql`
@@ -74,29 +81,50 @@ export async function takeToken(tx: Db, kind: TokenKind, tokenHash: string): Pro
     where kind = ${kind} and token_hash = ${tokenHash} and ${stands} returning ${row}`)
 }
 
-/** Takes one of the `most` tries at each of a person's codes; their ids and hashes, the newest first. */
+/** Whose a mailed code is: a person's, or whoever's the address is from which a guest holds a home. */
+export type CodeOwner = { readonly personId: number } | { readonly holdAddress: string }
+
+/** Takes one of the `most` tries at each code of an owner; their ids and hashes, the newest first. */
 export async function tryCode(
   db: Db,
-  personId: number,
+  owner: CodeOwner,
   most: number,
 ): Promise<{ id: string; tokenHash: string }[]> {
+  const owned =
+    'personId' in owner
+      ? sql`person_id = ${owner.personId} and kind = 'code'`
+      : sql`bound_to = ${owner.holdAddress} and kind = 'hold'`
   return await db.all(sql`
     with tried as (
       update person_token set tries = tries + 1
-      where person_id = ${personId} and kind = 'code' and tries < ${most} and ${stands}
+      where ${owned} and tries < ${most} and ${stands}
       returning id, token_hash, created_at)
     select id, token_hash as "tokenHash" from tried order by created_at desc limit 5`)
 }
 
-/** Uses a code up that was right; false when somebody was quicker. */
-export async function takeCode(db: Db, id: string): Promise<boolean> {
+/**
+ * Uses a code up that was right; false when somebody was quicker. `sessionId`: in which session it was typed, for a code
+ * that proves something to it.
+ */
+export async function takeCode(db: Db, id: string, sessionId: string | null = null): Promise<boolean> {
   // The others go with it: one of them was enough.
   return (
     (await db.run(sql`
-      update person_token set used_at = now()
-      where kind = 'code' and used_at is null and person_id = (select person_id from person_token where id = ${id})
-        and exists (select 1 from person_token where id = ${id} and ${stands})`)) > 0
+      update person_token t
+      set used_at = now(), session_id = case when t.id = one.id then ${sessionId} else t.session_id end
+      from person_token one
+      where one.id = ${id} and one.used_at is null and one.expires_at > now() and t.used_at is null
+        and t.kind = one.kind and t.person_id is not distinct from one.person_id
+        and t.bound_to is not distinct from one.bound_to`)) > 0
   )
+}
+
+/** Whether a code for holding a home was typed in this session within so many minutes. */
+export async function hasHoldProof(db: Db, sessionId: string, minutes: number): Promise<boolean> {
+  const row = await db.first(sql`
+    select 1 from person_token
+    where kind = 'hold' and session_id = ${sessionId} and used_at > now() - make_interval(mins => ${minutes})`)
+  return row !== undefined
 }
 
 /** Nothing that was sent to the person before works any longer. */

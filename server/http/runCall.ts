@@ -11,6 +11,7 @@ import type { Jar } from '../sessions/cookies.ts'
 import type { CallLimits } from './callLimits.ts'
 import { checkAsk, faultOfAnswer } from './check.ts'
 import { fingerprintOf, onceFor } from './once.ts'
+import { checkHoldCode } from './holdDoor.ts'
 import { checkPin } from './pinDoor.ts'
 import type { ProjectDoor } from './projectDoor.ts'
 
@@ -65,6 +66,7 @@ export async function runCall(parts: CallParts, asked: Asked): Promise<Answered>
   await parts.limits.ofCall(call, ask, actor, asked.address)
   await parts.door.check(actor, facts, ask)
   await checkPin(parts.db, call, ask, actor)
+  await checkHoldCode(parts.db, call, ask, asked)
   if (facts.changes !== true) {
     const answer = await handle(parts, asked, ask, parts.db)
     return { status: 200, body: answer instanceof Prepared ? answer : prepared(answer), replayed: false }

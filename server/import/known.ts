@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
-import { lotKey, type LotFile } from './lotFile.ts'
+import { lotKey, type LotFile, numberKey } from './lotFile.ts'
 
 /** A model that is loaded already, as far as lots speak of it. */
 export interface KnownModel {
@@ -92,25 +92,35 @@ export async function readKnown(db: Db, projectId: string): Promise<Known> {
   }
 }
 
-/**
- * The loaded lot that a row of a file means. A row that names no building means a suite of a tower only where its number
- * is in one building: `several` are the buildings it may be in.
- */
-export function knownLot(
-  known: Known,
+/** Finds the loaded lot that a row of a file means; `several` are the buildings it may be in. */
+export type FindKnownLot = (
   lot: Pick<LotFile, 'number' | 'building'>,
   namesBuilding: boolean,
   isTower: boolean,
-): { readonly before: LotFile | undefined; readonly several: readonly string[] } {
-  const exact = known.lots.find((one) => lotKey(one) === lotKey(lot))
-  if (exact !== undefined) return { before: exact, several: [] }
-  const same = known.lots.filter(
-    (one) => lotKey({ ...one, building: '' }) === lotKey({ ...lot, building: '' }),
-  )
-  if (namesBuilding && lot.building !== '') {
-    // A column of buildings that is new: the lots stood outside before.
-    return { before: same.find(({ building }) => building === ''), several: [] }
+) => { readonly before: LotFile | undefined; readonly several: readonly string[] }
+
+/**
+ * Lays out the loaded lots, so that each row finds its own at once. A row that names no building means a suite of a tower
+ * only where its number is in one building.
+ */
+export function knownLots(known: Known): FindKnownLot {
+  const exact = new Map<string, LotFile>()
+  const ofNumber = new Map<string, LotFile[]>()
+  for (const lot of known.lots) {
+    if (!exact.has(lotKey(lot))) exact.set(lotKey(lot), lot)
+    const same = ofNumber.get(numberKey(lot))
+    if (same === undefined) ofNumber.set(numberKey(lot), [lot])
+    else same.push(lot)
   }
-  if (same.length <= 1) return { before: same[0], several: [] }
-  return { before: undefined, several: isTower ? same.map(({ building }) => building) : [] }
+  return (lot, namesBuilding, isTower) => {
+    const before = exact.get(lotKey(lot))
+    if (before !== undefined) return { before, several: [] }
+    const same = ofNumber.get(numberKey(lot)) ?? []
+    if (namesBuilding && lot.building !== '') {
+      // A column of buildings that is new: the lots stood outside before.
+      return { before: same.find(({ building }) => building === ''), several: [] }
+    }
+    if (same.length <= 1) return { before: same[0], several: [] }
+    return { before: undefined, several: isTower ? same.map(({ building }) => building) : [] }
+  }
 }

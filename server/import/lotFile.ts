@@ -42,7 +42,7 @@ export function lotKey(lot: Pick<LotFile, 'number' | 'building'>): string {
   return `${lot.building.toLowerCase()}\n${plainNumber(lot.number)}`
 }
 
-/** Whether two lots have the same number, in whichever buildings. */
-export function isSameNumber(one: string, other: string): boolean {
-  return plainNumber(one) === plainNumber(other)
+/** Lots of the same number have the same, in whichever buildings they are. */
+export function numberKey({ number }: Pick<LotFile, 'number'>): string {
+  return lotKey({ number, building: '' })
 }

@@ -61,6 +61,7 @@ const YES_NO_FLAGS = [
   'condominiumIsApartment',
   'forcedTownhouse',
   'tinyLots',
+  'guestHoldCode',
 ] as const
 const NUMBER_FLAGS = [
   'work_sheet_offer_type',

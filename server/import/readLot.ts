@@ -8,13 +8,11 @@ import type { ProjectFile } from './projectFile.ts'
 import { readCompany } from './readCompany.ts'
 
 /** Ours to give: what a file says of them is not read. */
-const OURS: readonly string[] = ['house_id', 'PROJECT_TYPE']
+const OURS: readonly string[] = ['house_id', 'PROJECT_TYPE', 'user_id', 'CookieId']
 
 /** The fields of a lot that are read (§3): those of the lot string, and what only a file says. */
 export const LOT_FIELDS: readonly string[] = [
   ...lotFields.filter((field) => !OURS.includes(field)),
-  'Lot_size',
-  'UNIT_COVERAGE',
   'Model_name',
   'Elevation',
   'TotalPrice',

@@ -6,7 +6,7 @@ import { type GeoPlan, readGeojson } from './geojson/readGeojson.ts'
 import { type LotFile, lotKey } from './lotFile.ts'
 import type { ProjectFile } from './projectFile.ts'
 import { statusWords } from './lotStatusWords.ts'
-import { type Known, knownLot, type KnownModel } from './known.ts'
+import { type Known, type KnownModel, knownLots } from './known.ts'
 import { isHighrise } from '../../src/rules/projectTypes.ts'
 import { LOT_FIELDS, namesBuilding, readLot, readLotName, STATUS_FIELDS } from './readLot.ts'
 import { type Entry, readTable, type Table } from './tables.ts'
@@ -121,12 +121,13 @@ export function readLots(
   if (known.lots.length === 0 && lacksStatus(entries, defaults, findings))
     defaults.set('Status', 'not released')
   const isTower = isHighrise(project.projectType)
+  const findKnown = knownLots(known)
   const befores = new Map<LotFile, LotFile>()
   const lots = entries.map((entry) => {
     const row = readEntry(entry, project, findings, defaults)
     const name = entry.values.get('house_number')?.name ?? 'house_number'
     const place = { file: entry.file, line: entry.line, field: `${entry.path}${name}` }
-    const { before, several } = knownLot(known, readLotName(row), namesBuilding(fields), isTower)
+    const { before, several } = findKnown(readLotName(row), namesBuilding(fields), isTower)
     if (several.length > 0)
       row.fault(
         'house_number',

@@ -45,7 +45,8 @@ export interface ModelFile {
   readonly elevations: readonly ElevationFile[]
 }
 
-const FIELDS = [
+/** The fields of a model that are read (§3). */
+export const MODEL_FIELDS = [
   'MODEL_NAME',
   'model_number',
   'MODEL_BUILDING_TYPE',
@@ -194,7 +195,7 @@ export function readModels(
   const table = readTable(
     folder,
     'models.csv',
-    { fields: { ...modelNames, known: FIELDS }, isMetric: project.flags['isMetric'] === true },
+    { fields: { ...modelNames, known: MODEL_FIELDS }, isMetric: project.flags['isMetric'] === true },
     findings,
   )
   if (table === undefined) return { models: [], fields: new Set(), isListed: false }

@@ -24,6 +24,7 @@ export const tokenSeconds = {
   activate: 3 * 24 * 3600,
   reset: 600,
   code: 600,
+  hold: 600,
   redirect: 60,
   email: 24 * 3600,
   invite: 7 * 24 * 3600,
@@ -72,7 +73,7 @@ export async function sendDue(parts: MailParts): Promise<boolean> {
 /** The secret is made now and never written down: the database keeps its hash, the mail its text. */
 async function issue(
   db: Database,
-  kind: Exclude<TokenKind, 'redirect'>,
+  kind: Exclude<TokenKind, 'redirect' | 'hold'>,
   person: PersonRow,
   mail: DueMail,
   [secret, tokenHash]: [string, string],
@@ -104,8 +105,29 @@ async function codeSecret(): Promise<[string, string]> {
   return [code, await hashOfSecret(code)]
 }
 
+/** A code for whoever reads the mail: no account is needed, and what is kept of the address is a hash. */
+async function holdLetter(db: Database, mail: DueMail): Promise<Letter> {
+  const [code, tokenHash] = await codeSecret()
+  await issueToken(db, {
+    id: newId('t'),
+    kind: 'hold',
+    tokenHash,
+    personId: null,
+    projectId: mail.projectId,
+    sessionId: null,
+    boundTo: holdAddress(mail.address),
+    seconds: tokenSeconds.hold,
+  })
+  const words = mailWords(mail.market)
+  return writeLetter(words, words.holdCode, { id: mail.id, to: mail.address, name: '', code })
+}
+
+/** What is kept of an address to which a code for holding a home was mailed. */
+export const holdAddress = (email: string): string => hashOfToken(`hold code ${email.trim().toLowerCase()}`)
+
 /** What to write, or undefined when nobody has the address, or the one who has it must not get this. */
 async function letterOf({ db, origin }: MailParts, mail: DueMail): Promise<Letter | undefined> {
+  if (mail.kind === 'holdCode') return await holdLetter(db, mail)
   const { personId } = mail
   const person = await (personId === null ? personByEmail(db, mail.address) : personById(db, personId))
   if (person === undefined || person.disabledAt !== null) return undefined

@@ -1,8 +1,10 @@
 import type { Answer, Ask } from '../../../src/contract/schemas.ts'
+import { wantsGuestCode } from '../../../src/rules/guestHolds.ts'
 import { can } from '../../../src/rules/permissions.ts'
 import { isHighrise } from '../../../src/rules/projectTypes.ts'
 import { appendAudit } from '../../db/audit.ts'
 import { type DealAnswer, dealById, extendHold, releaseHold, takeHold } from '../../db/holds.ts'
+import { hasHoldProof } from '../../db/personTokens.ts'
 import { isOffered } from '../../db/lots.ts'
 import type { Handlers, Here } from '../../handler.ts'
 import { holdTimesOf } from '../../lots/flags.ts'
@@ -11,7 +13,7 @@ import { networkOf } from '../../http/networkOf.ts'
 import { Refusal, refusalOf } from '../../refusal.ts'
 import { hashOfToken } from '../../sessions/tokens.ts'
 import { allowed, auditName } from '../allowed.ts'
-import { sessionOfCaller } from '../user/guestSession.ts'
+import { guestMinutes, sessionOfCaller } from '../user/guestSession.ts'
 import { type LotAtHand, lotAtHand } from './lotAtHand.ts'
 import { linkedProjects } from './otherProjects.ts'
 
@@ -50,6 +52,13 @@ function placeOf({ actor, address }: Here, guestHolds: number): { hash: string; 
   return { hash: hashOfToken(`hold address ${networkOf(address)}`), most: guestHolds }
 }
 
+/** @throws Refusal 403 unless a mailed code was typed in this session; http/holdDoor has looked at the one of this call. */
+async function checkProof({ actor, db }: Here): Promise<void> {
+  const { sessionId } = actor
+  if (sessionId !== null && (await hasHoldProof(db, sessionId, guestMinutes))) return
+  throw new Refusal(403, 'GUEST_CODE_NEEDED', { answer: failed })
+}
+
 /** Holds that may run at an unattended kiosk, whoever took them: as many as one visitor may have (§9). */
 const kioskHolds = 3
 
@@ -64,13 +73,14 @@ function lastMoment(madeAt: Date, capMinutes: number): string {
  */
 async function take(
   here: Here,
-  { lot, target }: LotAtHand,
+  { lot, own, target }: LotAtHand,
   templateId: number | null,
 ): Promise<Answer<'/comty/PutDPTimer'>> {
   const { actor, db } = here
   const decision = can(actor, 'hold', target)
   if (!decision.allowed) throw decision.reason === 'lotNotFree' ? taken() : refusalOf(decision.reason)
   if (templateId !== null) await checkTemplate(here, lot.id, templateId)
+  if (actor.userId === null && !own && wantsGuestCode(lot.project.flags)) await checkProof(here)
   const buyer = { sessionId: await sessionOfCaller(here), personId: actor.userId }
   const times = holdTimesOf(lot.project)
   const place = placeOf(here, target.guestHolds ?? 0)

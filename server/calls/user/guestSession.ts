@@ -3,7 +3,7 @@ import type { Here } from '../../handler.ts'
 import { hashOfToken, newId, newToken } from '../../sessions/tokens.ts'
 
 /** §9: cookies live 5 hours, those of a login one day. */
-const guestMinutes = 5 * 60
+export const guestMinutes = 5 * 60
 export const loginMinutes = 24 * 60
 
 /** The caller's session; a guest without one gets it now, since a hold has to belong to somebody. */

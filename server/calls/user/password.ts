@@ -1,5 +1,7 @@
 import type { Answer, Ask } from '../../../src/contract/schemas.ts'
 import { isStaff } from '../../../src/rules/actor.ts'
+import { guestHoldsOf, wantsGuestCode } from '../../../src/rules/guestHolds.ts'
+import { can } from '../../../src/rules/permissions.ts'
 import { codeTries, codeTriesOfAll } from '../../../src/rules/session.ts'
 import type { SentenceSet } from '../../../src/rules/validation/describe.ts'
 import { password as passwordRule } from '../../../src/rules/validation/password.ts'
@@ -14,11 +16,13 @@ import type { Handlers, Here } from '../../handler.ts'
 import { networkOf } from '../../http/networkOf.ts'
 import { sharedLimit } from '../../http/rateLimit.ts'
 import { tokenSeconds } from '../../mail/sendDue.ts'
-import { Refusal } from '../../refusal.ts'
+import { ofProject, targetOf } from '../../lots/ofProject.ts'
+import { Refusal, refusalOf } from '../../refusal.ts'
 import { hashOfSecret, isSecret } from '../../sessions/passwords.ts'
 import { hashOfToken } from '../../sessions/tokens.ts'
-import { auditName } from '../allowed.ts'
+import { allowed, auditName } from '../allowed.ts'
 import { addressOf, checkMayEnter, enter, noteFailed } from './enter.ts'
+import { sessionOfCaller } from './guestSession.ts'
 import { checkSecondFactor } from './secondFactor.ts'
 import { mailTo } from './mailTo.ts'
 
@@ -90,6 +94,13 @@ async function update(
   return { isOK: 1 }
 }
 
+/** @throws Refusal unless guests of this project hold homes by a code: nobody else has a use for one. */
+async function checkGuestCode(here: Here, projectId: string): Promise<void> {
+  const { project } = await ofProject(here, projectId)
+  allowed(can(here.actor, 'seeProject', targetOf({ project })))
+  if (guestHoldsOf(project.flags) === 0 || !wantsGuestCode(project.flags)) throw refusalOf('signInFirst')
+}
+
 /** Passwords that were forgotten, and codes by mail. Asking is answered alike whoever has the address. */
 export const passwords: Handlers<Paths> = {
   '/user/ForgotPWD': async ({ email, projectId, market }, here) => {
@@ -104,7 +115,13 @@ export const passwords: Handlers<Paths> = {
   '/user/UpdatePWDSalesApp': async (ask, here) =>
     await update(ask, [ask.userIdHr, ask.userIdLr], here, 'second'),
 
-  '/user/SendLoginCode': async ({ email, projectId, market }, here) => {
+  '/user/SendLoginCode': async ({ email, projectId, market, forHold }, here) => {
+    if (forHold === true) {
+      await checkGuestCode(here, projectId ?? '')
+      await sessionOfCaller(here)
+      await mailTo(here, 'holdCode', addressOf(email), { projectId, market })
+      return { isOK: 1 }
+    }
     await mailTo(here, 'code', addressOf(email), { projectId, market })
     return { isOK: 1 }
   },
@@ -116,7 +133,7 @@ export const passwords: Handlers<Paths> = {
     // Wrong tries count against who tries: nobody burns another's code.
     const tries = sharedLimit({ most: codeTries, seconds: tokenSeconds.code }, 'TOO_MANY_TRIES')
     await tries(db, `code ${address.toLowerCase()} ${networkOf(here.address)}`)
-    const codes = person === undefined ? [] : await tryCode(db, person.id, codeTriesOfAll)
+    const codes = person === undefined ? [] : await tryCode(db, { personId: person.id }, codeTriesOfAll)
     let tried: (typeof codes)[number] | undefined
     for (const one of codes) if (await isSecret(one.tokenHash, code)) tried ??= one
     // Who has no code costs the same work.

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts'
 import { sql } from '../../db/sql.ts'
-import { isSameNumber, type LotFile, lotKey } from '../lotFile.ts'
+import { type LotFile, lotKey, numberKey } from '../lotFile.ts'
 import type { LotsRead } from '../readLots.ts'
 import { heldText, waitForDeals } from './waitForDeals.ts'
 import { fitNewModels, writeInventory, writeLinks } from './writeLotModels.ts'
@@ -69,13 +69,16 @@ function matched(lots: readonly LotFile[], rows: readonly LotRow[]): Map<LotFile
     found.set(lot, row)
     left.delete(row)
   }
+  const ofNumber = new Map<string, LotRow[]>()
+  for (const row of left) {
+    if (row.isRemoved) continue
+    const key = numberKey(row)
+    ofNumber.set(key, [...(ofNumber.get(key) ?? []), row])
+  }
   for (const lot of lots) {
     if (found.has(lot)) continue
-    const same = [...left].filter(
-      (row) =>
-        isSameNumber(row.number, lot.number) &&
-        !row.isRemoved &&
-        (row.building === '') !== (lot.building === ''),
+    const same = (ofNumber.get(numberKey(lot)) ?? []).filter(
+      (row) => left.has(row) && (row.building === '') !== (lot.building === ''),
     )
     const row = same[0]
     if (row === undefined || same.length > 1) continue

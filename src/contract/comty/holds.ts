@@ -28,15 +28,21 @@ const heldExample = {
 const extended = z.object({ isOK: f.ok, transId: z.int(), expiresAt: f.instant, mayLastUntil: f.instant })
 const removed = z.object({ isOK: f.ok, version: z.int() })
 
+/** Of somebody without an account, where the project wants it: the email, and the code that was mailed to it. */
+const guest = {
+  guestEmail: z.optional(f.email),
+  guestCode: z.optional(z.string().check(z.regex(/^\d{6}$/))),
+}
+
 /** Deal in process: take a lot or suite out of sale for a while, and give it back. */
 export const holds = {
   '/comty/PutDPTimerLR': {
-    request: z.strictObject({ projectId: f.projectId, lot_id: f.id, template_id: f.optionalId }),
+    request: z.strictObject({ projectId: f.projectId, lot_id: f.id, template_id: f.optionalId, ...guest }),
     answer: held,
     example: { request: { projectId: 'C0101', lot_id: 14, template_id: 9 }, answer: heldExample },
   },
   '/comty/PutDPTimer': {
-    request: z.strictObject({ projectId: f.projectId, suite_id: f.id }),
+    request: z.strictObject({ projectId: f.projectId, suite_id: f.id, ...guest }),
     answer: held,
     example: { request: { projectId: 'C0202', suite_id: 301 }, answer: heldExample },
   },

@@ -52,7 +52,8 @@ export const passwords = {
     example: { request: { userIdent: tokenExample, password1: 'Maple2026#' }, answer: { isOK: 1 } },
   },
   '/user/SendLoginCode': {
-    request: z.strictObject({ email: f.email, projectId, market }),
+    /** `forHold`: a code for PutDPTimer and PutDPTimerLR, mailed to any address, instead of one to sign in with. */
+    request: z.strictObject({ email: f.email, projectId, market, forHold: z.optional(z.boolean()) }),
     answer: asked,
     example: { request: { email: 'broker@lotline.test' }, answer: askedExample },
   },

@@ -23,6 +23,8 @@ export interface MailWords {
   readonly invite: LetterWords
   readonly reset: LetterWords
   readonly code: LetterWords
+  /** A guest proves an address before holding a home. */
+  readonly holdCode: LetterWords
   readonly passwordChanged: LetterWords
   readonly confirmEmail: LetterWords
   readonly emailChanging: LetterWords
@@ -64,6 +66,12 @@ function english(t: Terms): MailWords {
       text: 'Type this code on the screen where you asked for it:',
       button: '',
       note: 'It works once, for ten minutes. Tell it to nobody; we never ask for it by phone. If you did not ask for it, do nothing.',
+    },
+    holdCode: {
+      subject: 'Your code to hold a home',
+      text: 'Type this code on the screen where you asked for it, and the home is held for you:',
+      button: '',
+      note: 'It works once, for ten minutes. If you did not ask for it, do nothing: no account is made, and nothing is held in your name.',
     },
     passwordChanged: {
       subject: 'Your password was changed',
@@ -132,6 +140,12 @@ const german: MailWords = {
     button: '',
     note: 'Er gilt einmal und zehn Minuten lang. Sagen Sie ihn niemandem; wir fragen nie am Telefon danach. Wenn Sie ihn nicht angefordert haben, tun Sie nichts.',
   },
+  holdCode: {
+    subject: 'Ihr Code zum Reservieren',
+    text: 'Geben Sie diesen Code dort ein, wo Sie ihn angefordert haben, dann ist die Wohnung für Sie reserviert:',
+    button: '',
+    note: 'Er gilt einmal und zehn Minuten lang. Wenn Sie ihn nicht angefordert haben, tun Sie nichts: Es entsteht kein Konto, und nichts wird auf Ihren Namen reserviert.',
+  },
   passwordChanged: {
     subject: 'Ihr Passwort wurde geändert',
     text: 'Ihr Passwort wurde soeben geändert. Wer mit dem alten angemeldet war, wurde abgemeldet.',
@@ -197,6 +211,12 @@ const turkish: MailWords = {
     text: 'Bu kodu, istediğiniz ekrana yazın:',
     button: '',
     note: 'Kod bir kez ve on dakika boyunca geçerlidir. Kimseye söylemeyin; telefonda asla sormayız. Siz istemediyseniz bir şey yapmayın.',
+  },
+  holdCode: {
+    subject: 'Konut ayırma kodunuz',
+    text: 'Bu kodu istediğiniz ekrana yazın; konut sizin için ayrılır:',
+    button: '',
+    note: 'Bir kez ve on dakika geçerlidir. Siz istemediyseniz bir şey yapmanıza gerek yok: hesap açılmaz, adınıza konut ayrılmaz.',
   },
   passwordChanged: {
     subject: 'Parolanız değiştirildi',

@@ -47,6 +47,8 @@ const byCode = {
   TOO_MANY_UNITS: 'No more than three units',
   GUEST_HOLDS_USED:
     'No more homes can be held from here without an account. Please sign in, or wait until a hold has ended.',
+  GUEST_CODE_NEEDED:
+    'Please confirm your email with the code that we mail you, then the home is held for you.',
   WRONG_STATE: messages.unsellFailed.text,
   TOO_MANY: 'Your list of favourites is full. Please remove some first.',
   WORKSHEET_EXISTS: duplicateOfferError,

@@ -1,5 +1,7 @@
 import { useAtomValue } from 'jotai'
+import { lazy, Suspense, useState } from 'react'
 import type { Send } from '../../calls/action.ts'
+import { CallRefused } from '../../calls/refused.ts'
 import { useAction } from '../../calls/useAction.ts'
 import { useAnswer } from '../../calls/useAnswer.ts'
 import { Button } from '../../controls/Button.tsx'
@@ -15,6 +17,9 @@ import { type Hold, holdsAtom, rememberHold } from '../../session/holds.ts'
 import { serverNow } from '../../session/serverClock.ts'
 import { troubleText } from '../../session/troubleText.ts'
 import { actorAtom } from '../../session/who.ts'
+import type { GuestProof } from './GuestCode.tsx'
+
+const GuestCode = lazy(async () => ({ default: (await import('./GuestCode.tsx')).GuestCode }))
 
 const spokenAt = [300, 119]
 
@@ -45,6 +50,7 @@ export function HoldLot({
 }) {
   const mine = useAtomValue(holdsAtom)[lot.id]
   const { busy, run } = useAction()
+  const [asksCode, setAsksCode] = useState(false)
   const highrise = lot.projectType === 3
   const project = { projectId: lot.projectId }
   const actor = useAtomValue(actorAtom)
@@ -55,13 +61,22 @@ export function HoldLot({
       const text = () => troubleText(problem, words.offline.needsNetwork)
       showToast({ text, kind: 'warning', duration: 8000, code: 'hold' })
     })
+  const take = async (send: Send, proof?: GuestProof) => {
+    const held = highrise
+      ? await send('/comty/PutDPTimer', { ...project, suite_id: lot.id, ...proof })
+      : await send('/comty/PutDPTimerLR', { ...project, lot_id: lot.id, template_id: templateId, ...proof })
+    if (held.transId !== null && held.expiresAt !== null) {
+      rememberHold(lot.id, timesOf({ ...held, transId: held.transId, expiresAt: held.expiresAt }))
+    }
+    setAsksCode(false)
+  }
   const hold = () =>
     press(async (send) => {
-      const held = highrise
-        ? await send('/comty/PutDPTimer', { ...project, suite_id: lot.id })
-        : await send('/comty/PutDPTimerLR', { ...project, lot_id: lot.id, template_id: templateId })
-      if (held.transId !== null && held.expiresAt !== null) {
-        rememberHold(lot.id, timesOf({ ...held, transId: held.transId, expiresAt: held.expiresAt }))
+      try {
+        await take(send)
+      } catch (error) {
+        if (!(error instanceof CallRefused && error.code === 'GUEST_CODE_NEEDED')) throw error
+        setAsksCode(true)
       }
     })
   const extend = (transId: number) =>
@@ -119,8 +134,20 @@ export function HoldLot({
   })
   if (!may.allowed) return null
   return (
-    <Button wide busy={busy} aria-disabled={!complete} onClick={() => (complete ? void hold() : undefined)}>
-      {highrise ? words.views.holdSuite : words.lot.hold}
-    </Button>
+    <>
+      <Button wide busy={busy} aria-disabled={!complete} onClick={() => (complete ? void hold() : undefined)}>
+        {highrise ? words.views.holdSuite : words.lot.hold}
+      </Button>
+      {asksCode ? (
+        <Suspense>
+          <GuestCode
+            projectId={lot.projectId}
+            offline={words.offline.needsNetwork}
+            onHold={take}
+            onClose={() => setAsksCode(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
   )
 }

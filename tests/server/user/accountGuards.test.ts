@@ -55,7 +55,7 @@ describe('mail that anybody may ask for', () => {
     for (let time = 0; time < 7; time += 1) strange.push(await enter('000000', '203.0.113.9'))
     expect(strange).toEqual([401, 401, 401, 401, 401, 429, 429])
     expect(await enter('123456', '198.51.100.7')).toBe(200)
-    expect(await tryCode(world.db, world.userIds['agent'] ?? 0, 50)).toEqual([])
+    expect(await tryCode(world.db, { personId: world.userIds['agent'] ?? 0 }, 50)).toEqual([])
   })
 
   test('is counted for each who asks', async () => {

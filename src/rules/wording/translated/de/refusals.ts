@@ -47,6 +47,8 @@ export const refusals: Refusals = {
     TOO_MANY_UNITS: 'Nicht mehr als drei Einheiten',
     GUEST_HOLDS_USED:
       'Ohne Konto lässt sich von hier aus nichts weiter reservieren. Bitte melden Sie sich an, oder warten Sie, bis eine Reservierung endet.',
+    GUEST_CODE_NEEDED:
+      'Bitte bestätigen Sie Ihre E-Mail mit dem Code, den wir Ihnen schicken; dann wird für Sie reserviert.',
     WRONG_STATE: messages.unsellFailed,
     TOO_MANY: 'Ihre Liste der Favoriten ist voll. Bitte entfernen Sie erst einige.',
     WORKSHEET_EXISTS: 'Diese Anfrage gibt es schon',

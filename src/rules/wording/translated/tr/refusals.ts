@@ -44,6 +44,8 @@ export const refusals: Refusals = {
     TOO_MANY_UNITS: 'En çok üç birim',
     GUEST_HOLDS_USED:
       'Hesabınız olmadan buradan daha fazla konut ayıramazsınız. Lütfen giriş yapın veya ayrılan bir konutun süresinin dolmasını bekleyin.',
+    GUEST_CODE_NEEDED:
+      'Lütfen e-postanızı size gönderdiğimiz kodla doğrulayın; konut sonra sizin için ayrılır.',
     WRONG_STATE: messages.unsellFailed,
     TOO_MANY: 'Favori listeniz dolu. Lütfen önce birkaçını çıkarın.',
     WORKSHEET_EXISTS: 'Bu form zaten var',

@@ -1,0 +1,106 @@
+import { type SubmitEvent, useState } from 'react'
+import type { Send } from '../../calls/action.ts'
+import { useAction } from '../../calls/useAction.ts'
+import { Button } from '../../controls/Button.tsx'
+import { Dialog } from '../../controls/Dialog.tsx'
+import { Field } from '../../controls/Field.tsx'
+import { Notice } from '../../controls/Notice.tsx'
+import { guestCodeWords } from '../../rules/wording/guestCode.ts'
+import { say } from '../../rules/wording/say.ts'
+import { plainMarket } from '../../session/language.ts'
+import { troubleText } from '../../session/troubleText.ts'
+import { EmailField, emailFinding } from '../entry/EmailField.tsx'
+import './GuestCode.css'
+
+/** What a guest proves an email with. */
+export interface GuestProof {
+  readonly guestEmail: string
+  readonly guestCode: string
+}
+
+/** Asks a guest for an email, then for the code that was mailed to it, and holds the home with both. Mounted means open. */
+export function GuestCode({
+  projectId,
+  offline,
+  onHold,
+  onClose,
+}: {
+  projectId: string
+  /** What is said of a fault of ours. */
+  offline: string
+  onHold: (send: Send, proof: GuestProof) => Promise<void>
+  onClose: () => void
+}) {
+  const words = guestCodeWords(plainMarket())
+  const [email, setEmail] = useState('')
+  const [code, setCode] = useState('')
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const [tried, setTried] = useState(false)
+  const { busy, problem, run, forget } = useAction()
+  const wrongEmail = emailFinding(email)
+  const digits = code.replaceAll(/\s/g, '')
+  const isCode = /^\d{6}$/.test(digits)
+
+  const mail = async (send: Send) => {
+    const address = email.trim()
+    await send('/user/SendLoginCode', { email: address, projectId, forHold: true })
+    setSentTo(address)
+    setCode('')
+    setTried(false)
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setTried(true)
+    if (sentTo === null) {
+      if (wrongEmail === null) void run(mail)
+    } else if (isCode) void run(async (send) => await onHold(send, { guestEmail: sentTo, guestCode: digits }))
+  }
+  const otherEmail = () => {
+    setSentTo(null)
+    setTried(false)
+    forget()
+  }
+  return (
+    <Dialog open title={words.title} closeLabel={words.close} onClose={onClose}>
+      <form className="guest-code" noValidate onSubmit={submit}>
+        <p>{sentTo === null ? words.text : say(words.sent, { email: sentTo })}</p>
+        {sentTo === null ? (
+          <EmailField
+            label={words.email}
+            value={email}
+            error={tried ? wrongEmail : null}
+            onChange={setEmail}
+          />
+        ) : (
+          <Field
+            label={words.code}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={9}
+            value={code}
+            error={tried && !isCode ? words.shape : undefined}
+            onChange={(event) => setCode(event.target.value)}
+          />
+        )}
+        {problem === null ? null : (
+          <Notice kind="warning" live>
+            {troubleText(problem, offline)}
+          </Notice>
+        )}
+        <Button kind="primary" type="submit" wide busy={busy}>
+          {sentTo === null ? words.send : words.hold}
+        </Button>
+        {sentTo === null ? null : (
+          <>
+            <Button wide busy={busy} onClick={() => void run(mail)}>
+              {words.again}
+            </Button>
+            <Button kind="plain" onClick={otherEmail}>
+              {words.other}
+            </Button>
+          </>
+        )}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { LOT_FIELDS } from '../../../server/import/readLot.ts'
+import { MODEL_FIELDS } from '../../../server/import/readModels.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const read = (path: string): string => readFileSync(join(root, path), 'utf8')
+const guide = read('docs/import.md')
+
+/** The names in code marks below a file's heading in docs/import.md. */
+function named(file: string): string[] {
+  const from = guide.indexOf(`### \`${file}\``)
+  const section = guide.slice(from, guide.indexOf('\n##', from + 4)).replace(/^.*\n/, '')
+  return unique([...section.matchAll(/`([A-Za-z_0-9]+)`/g)].map((one) => one[1] ?? ''))
+}
+
+const unique = (names: readonly string[]): string[] => [...new Set(names)].toSorted()
+
+/** The modules that are handed a reader of project.json, or of an object in it. */
+const readers = ['projectFile', 'projectExtras', 'planWishes', 'readMarket']
+
+/** The keys that a module's code asks a reader of JSON for. */
+function asked(module: string): string[] {
+  const code = read(`server/import/${module}.ts`)
+  const calls = code.matchAll(/\.(?:has|text|number|flag|texts|object|objects)\('([A-Za-z_0-9]+)'/g)
+  const handedOn = code.matchAll(/\b(?:learnMoreAddress|day)\(\w+, '([A-Za-z_0-9]+)'/g)
+  const lists = [...code.matchAll(/_FLAGS = \[(.*?)\]/gs)].flatMap((list) => [
+    ...(list[1] ?? '').matchAll(/'([A-Za-z_0-9]+)'/g),
+  ])
+  return [...calls, ...handedOn, ...lists].map((one) => one[1] ?? '')
+}
+
+test('docs/import.md names every key of project.json that is read, and no other', () => {
+  const keys = unique(readers.flatMap(asked))
+  expect(keys.length).toBeGreaterThan(80)
+  expect(named('project.json')).toEqual(keys)
+})
+
+test('docs/import.md names every heading of lots.csv and models.csv, and no other', () => {
+  expect(named('lots.csv')).toEqual(unique(LOT_FIELDS))
+  expect(named('models.csv')).toEqual(unique(MODEL_FIELDS))
+})
+
+test('every heading that is known is asked for: of none a value is dropped without a word', () => {
+  const code = (module: string): string =>
+    read(`server/import/${module}.ts`).replace(/export const (LOT|MODEL)_FIELDS.*?\n\]/s, '')
+  const lots = code('readLot') + code('readCompany')
+  const models = code('readModels') + code('readCompany')
+  expect(LOT_FIELDS.filter((name) => !lots.includes(`'${name}'`))).toEqual([])
+  expect(MODEL_FIELDS.filter((name) => !models.includes(`'${name}'`))).toEqual([])
+})
