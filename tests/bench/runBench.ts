@@ -14,6 +14,7 @@ import type { Figure } from './figures.ts'
 import { firstLoad } from './firstLoad.ts'
 import { filterLots } from './filterLots.ts'
 import { holds } from './holds.ts'
+import { hubOutage } from './hubOutage.ts'
 import { keystroke } from './keystroke.ts'
 import { lotList } from './lotList.ts'
 import { memory } from './memory.ts'
@@ -25,7 +26,7 @@ import type { Sizes } from './sizes.ts'
 
 const inDevice = ['start', 'news', 'filter', 'panzoom', 'event', 'type', 'drain'] as const
 const inBrowser = [...inDevice, 'memory'] as const
-const parts = ['size', 'seal', 'list', 'holds', ...inBrowser] as const
+const parts = ['size', 'seal', 'list', 'holds', 'outage', ...inBrowser] as const
 export type Part = (typeof parts)[number]
 
 /** A designer's plan to move about: that of TEST_PLAN, or one of the same size and kind. */
@@ -48,7 +49,7 @@ export async function runBench(
   }
   if (wants('size')) add(firstLoad(join(await builtFolder(), 'app')))
   if (wants('seal')) add(await sealing(sizes))
-  if (!(['list', 'holds', ...inBrowser] as const).some(wants)) return figures
+  if (!(['list', 'holds', 'outage', ...inBrowser] as const).some(wants)) return figures
 
   const product = await startProduct()
   const folder = await mkdtemp(join(tmpdir(), 'lotline-bench-'))
@@ -71,6 +72,7 @@ export async function runBench(
     const { address } = product
     if (wants('list')) add(await lotList(address, 'B1000', folder, sizes))
     if (wants('holds')) add(await holds(address, 'B1000', join(folder, 'data'), sizes))
+    if (wants('outage')) add(await hubOutage(address, 'B1000', sizes))
     if (chromiumPath() === null) {
       say('Left out: what needs a browser. No Chromium was found.')
       return figures

@@ -9,6 +9,9 @@ export interface Sizes {
   readonly requests: number
   readonly seals: number
   readonly holds: number
+  /** Pages whose hub goes, and for how long. */
+  readonly hubPages: number
+  readonly outageMs: number
   readonly lotsInFilter: number
   readonly filterTurns: number
   /** Frames of dragging and of zooming, each, and how large the drawn plan is. */
@@ -35,6 +38,8 @@ export const usual: Sizes = {
   requests: 120,
   seals: 25,
   holds: 120,
+  hubPages: 20,
+  outageMs: 60_000,
   lotsInFilter: 10_000,
   filterTurns: 30,
   moves: 150,
@@ -57,6 +62,8 @@ export const tiny: Sizes = {
   requests: 6,
   seals: 3,
   holds: 6,
+  hubPages: 3,
+  outageMs: 3000,
   lotsInFilter: 200,
   filterTurns: 3,
   moves: 12,

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { measureOutage } from '../../world/outage/measureOutage.ts'
+import { open, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
+
+let world: SmallWorld
+beforeAll(async () => {
+  world = await startSmallWorld()
+})
+afterAll(async () => await world.stop())
+
+// So long that a page which is not woken would try again after eight seconds or more.
+test.each(['refused', 'swallowed'] as const)(
+  'after fifteen seconds in which the line %s everything, the hub of each page is back three polls later',
+  async (how) => {
+    const back = await measureOutage({
+      address: world.address,
+      projectId: open,
+      pages: 8,
+      how,
+      outageMs: 15_000,
+    })
+    const slowest = Math.max(...back.map(({ polls }) => polls))
+    process.stderr.write(
+      `${how}: back after ${slowest} polls, ${Math.max(...back.map(({ ms }) => Math.round(ms)))} ms\n`,
+    )
+    expect(slowest).toBeLessThanOrEqual(3)
+  },
+)
