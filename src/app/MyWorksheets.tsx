@@ -24,7 +24,7 @@ export function MyWorksheets() {
     <Link
       className="frame-link"
       to={links.brokerSubmittedWorksheets()}
-      data-waiting={waiting}
+      data-worksheets-waiting={waiting}
       aria-label={waiting === 0 ? worksheets : `${worksheets} · ${waiting}`}
     >
       <FileIcon />

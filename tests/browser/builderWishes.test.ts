@@ -69,6 +69,20 @@ describe.skipIf(chromiumPath() === null)('what a builder wants shown (needs Chro
           .map((floor) => `${floor}01,available,Mews,${floor}`)
           .join('\n')}\n`,
       },
+      {
+        'project.json': JSON.stringify({
+          PROJECT_ID: 'TWR2',
+          PROJECT_NAME: 'Lone Mews',
+          project_type: 3,
+          requireLogin: false,
+          sitePlan: { partial: true },
+        }),
+        'lots.csv':
+          'house_number,Status,building_name,floor_number\n101,available,Mews,1\n201,available,Mews,2\n',
+        // Grounds alone: no shape of it is called after the building.
+        'site-plan.svg':
+          '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 90"><path id="lawn" fill="#7a5" d="M0 0h160v90H0z"/></svg>',
+      },
       tinyLots('TINY1', { tinyLots: true }),
       tinyLots('TINY2', {}),
       {
@@ -228,6 +242,16 @@ describe.skipIf(chromiumPath() === null)('what a builder wants shown (needs Chro
     await touchBeside('TINY2', 15)
     await page.waitForTimeout(300)
     await expect.poll(() => page.locator('[data-lot-card]').count()).toBe(0)
+  })
+
+  test('a tower’s site plan in which nothing can be chosen does not stand before its floors', async () => {
+    const { page } = device
+    await goTo(page, `${product.address}/community/TWR2/building`)
+    const floor = page.locator('.building-paper [data-floor="2"][role="button"]')
+    await floor.waitFor({ state: 'attached' })
+    await floor.press('Enter')
+    await page.locator('[data-suite="201"]').waitFor()
+    await expect.poll(() => page.getByRole('button', { name: 'Site plan', exact: true }).count()).toBe(0)
   })
 
   // §3

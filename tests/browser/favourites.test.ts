@@ -114,7 +114,7 @@ describe.skipIf(chromiumPath() === null)('finding and keeping communities (needs
     await go('/favorite')
     await cards().first().waitFor()
     // The page was left in the middle of hearing so: it asks again, and then knows.
-    await page.locator('main [data-waiting]').waitFor({ state: 'detached' })
+    await page.locator('main [data-favourites-waiting]').waitFor({ state: 'detached' })
     await signOut(page)
   })
 

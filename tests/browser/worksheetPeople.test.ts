@@ -51,7 +51,11 @@ describe.skipIf(chromiumPath() === null)('whose worksheet it is (needs Chromium)
     expect(await page.getByText('Name of the brokerage').count()).toBe(0)
     await worksheet.submitWorksheet(page)
     await page.locator('[data-word="received"], [data-word="confirmed"]').first().waitFor()
-    await expect.poll(async () => await page.locator('[data-waiting]').getAttribute('data-waiting')).toBe('1')
+    await expect
+      .poll(
+        async () => await page.locator('[data-worksheets-waiting]').getAttribute('data-worksheets-waiting'),
+      )
+      .toBe('1')
   })
 
   test('the way to one’s own worksheets stands in the head of every page', async () => {

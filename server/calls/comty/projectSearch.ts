@@ -102,6 +102,7 @@ export function projectItem(project: Listed, actor: Actor): Item {
     work_sheet_offer_type: flags.work_sheet_offer_type,
     builder_id: project.builderId,
     picture: mediaAddress(project.picture),
+    picture_note: flags.picture_note,
     ...factsOf(project),
     available: project.available,
     total: project.total,

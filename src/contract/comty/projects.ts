@@ -31,6 +31,8 @@ const project = z.object({
   work_sheet_offer_type: z.int(),
   builder_id: z.int(),
   picture: f.mediaPath,
+  /** What is said under its pictures; empty where nothing is. */
+  picture_note: z.string(),
   sentence: z.string(),
   available: z.int(),
   total: z.int(),
@@ -70,6 +72,7 @@ const example = {
   work_sheet_offer_type: 0,
   builder_id: 1,
   picture: '/media/C0101/community.svg',
+  picture_note: 'Illustration',
   sentence: 'Detached homes between the ravine and the lake.',
   available: 61,
   total: 120,

@@ -83,6 +83,7 @@ export const CommunityCard = memo(function CommunityCard({
             alt=""
             ratio="16 / 10"
             none={words.noPicture}
+            note={community.picture_note}
             loading={first ? 'eager' : 'lazy'}
           />
           {onSelect === undefined ? (

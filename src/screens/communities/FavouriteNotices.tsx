@@ -24,7 +24,7 @@ export function FavouriteNotices({ favourites }: { favourites: Favourites }) {
       ) : null}
       {waiting > 0 ? (
         <Notice kind="offline" live>
-          <span data-waiting={waiting}>
+          <span data-favourites-waiting={waiting}>
             {waiting === 1 ? words.waitingOne : say(words.waiting, { count: waiting })}
           </span>
         </Notice>

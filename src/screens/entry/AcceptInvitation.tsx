@@ -1,12 +1,9 @@
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { useSubmit } from '../../calls/useSubmit.ts'
-import { LinkButton } from '../../controls/LinkButton.tsx'
-import { Notice } from '../../controls/Notice.tsx'
 import { links } from '../../rules/links.ts'
 import { plainPeople } from '../../session/peopleWords.ts'
 import { plainWording } from '../../session/wording.ts'
-import { EntryCard, EntrySubmit } from './EntryCard.tsx'
+import { MailedLink } from './MailedLink.tsx'
 import { isGoodPassword, NewPassword, noPassword } from './NewPassword.tsx'
 import { troubleOf } from './trouble.ts'
 import { useSecret } from './useSecret.ts'
@@ -31,28 +28,19 @@ export function AcceptInvitation() {
     }
     void send({ userIdent, password1: typed.password1 }, { done: accepted })
   }
-  const signIn = (
-    <LinkButton kind="primary" wide element={<Link to={links.loginPage()}>{words.signIn}</Link>} />
-  )
-  if (done) {
-    return (
-      <EntryCard title={words.doneTitle}>
-        <Notice kind="good" live>
-          {words.doneText}
-        </Notice>
-        {signIn}
-      </EntryCard>
-    )
-  }
-  if (userIdent === '' || trouble?.code === 'TOKEN_ENDED') {
-    return (
-      <EntryCard title={words.endedTitle} lead={words.endedText}>
-        {signIn}
-      </EntryCard>
-    )
-  }
+  const signIn = { to: links.loginPage(), way: words.signIn }
+  const ended = userIdent === '' || trouble?.code === 'TOKEN_ENDED'
   return (
-    <EntryCard title={words.title} lead={words.text} onSubmit={submit}>
+    <MailedLink
+      title={words.title}
+      lead={words.text}
+      submit={words.submit}
+      busy={busy}
+      trouble={trouble}
+      done={done ? { title: words.doneTitle, text: words.doneText, ...signIn } : null}
+      ended={ended ? { title: words.endedTitle, text: words.endedText, ...signIn } : null}
+      onSubmit={submit}
+    >
       <NewPassword
         value={typed}
         set="second"
@@ -60,9 +48,6 @@ export function AcceptInvitation() {
         labels={{ password: newPassword, repeat: repeatPassword }}
         onChange={setTyped}
       />
-      <EntrySubmit trouble={trouble} busy={busy}>
-        {words.submit}
-      </EntrySubmit>
-    </EntryCard>
+    </MailedLink>
   )
 }

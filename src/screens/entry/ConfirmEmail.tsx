@@ -1,11 +1,8 @@
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { useSubmit } from '../../calls/useSubmit.ts'
-import { LinkButton } from '../../controls/LinkButton.tsx'
-import { Notice } from '../../controls/Notice.tsx'
 import { links } from '../../rules/links.ts'
 import { plainPeople } from '../../session/peopleWords.ts'
-import { EntryCard, EntrySubmit } from './EntryCard.tsx'
+import { MailedLink } from './MailedLink.tsx'
 import { troubleOf } from './trouble.ts'
 import { useSecret } from './useSecret.ts'
 
@@ -16,32 +13,18 @@ export function ConfirmEmail() {
   const [done, setDone] = useState(false)
   const { busy, problem, send } = useSubmit('/user/ConfirmEmail')
   const trouble = troubleOf(problem)
-  const confirm = () => send({ token }, { done: () => setDone(true) })
-  const settings = (
-    <LinkButton kind="primary" wide element={<Link to={links.accountSettings()}>{words.settings}</Link>} />
-  )
-  if (done) {
-    return (
-      <EntryCard title={words.doneTitle}>
-        <Notice kind="good" live>
-          {words.doneText}
-        </Notice>
-        {settings}
-      </EntryCard>
-    )
-  }
-  if (token === '' || trouble?.code === 'TOKEN_ENDED') {
-    return (
-      <EntryCard title={plainPeople.activation.endedTitle} lead={words.ended}>
-        {settings}
-      </EntryCard>
-    )
-  }
+  const settings = { to: links.accountSettings(), way: words.settings }
+  const ended = token === '' || trouble?.code === 'TOKEN_ENDED'
   return (
-    <EntryCard title={words.title} lead={words.text} onSubmit={() => void confirm()}>
-      <EntrySubmit trouble={trouble} busy={busy}>
-        {words.submit}
-      </EntrySubmit>
-    </EntryCard>
+    <MailedLink
+      title={words.title}
+      lead={words.text}
+      submit={words.submit}
+      busy={busy}
+      trouble={trouble}
+      done={done ? { title: words.doneTitle, text: words.doneText, ...settings } : null}
+      ended={ended ? { title: plainPeople.activation.endedTitle, text: words.ended, ...settings } : null}
+      onSubmit={() => void send({ token }, { done: () => setDone(true) })}
+    />
   )
 }

@@ -1,15 +1,12 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { useAction } from '../../calls/useAction.ts'
-import { Button } from '../../controls/Button.tsx'
-import { LinkButton } from '../../controls/LinkButton.tsx'
-import { Notice } from '../../controls/Notice.tsx'
 import { links } from '../../rules/links.ts'
 import { plainPeople } from '../../session/peopleWords.ts'
 import { plainWording } from '../../session/wording.ts'
 import { personAtom } from '../../session/who.ts'
-import { EntryCard } from './EntryCard.tsx'
+import { type LinkResult, MailedLink } from './MailedLink.tsx'
 import { isGoodPassword, NewPassword, noPassword } from './NewPassword.tsx'
 import { troubleOf } from './trouble.ts'
 import { useSecret } from './useSecret.ts'
@@ -29,13 +26,6 @@ export function ResetPassword() {
   const [done, setDone] = useState(false)
   const { busy, problem, run } = useAction()
   const trouble = troubleOf(problem)
-  const ask = (
-    <LinkButton
-      kind="primary"
-      wide
-      element={<Link to={`${links.forgotPassword()}${isSales ? '?sales=1' : ''}`}>{words.ask}</Link>}
-    />
-  )
   const submit = async () => {
     setTried(true)
     if (!isGoodPassword(typed, set)) return
@@ -46,25 +36,25 @@ export function ResetPassword() {
     setDone(updated)
     if (updated) setTyped(noPassword)
   }
-  if (done) {
-    return (
-      <EntryCard title={words.doneTitle}>
-        <Notice kind="good" live>
-          {words.doneText}
-        </Notice>
-        <LinkButton kind="primary" wide element={<Link to={links.loginPage()}>{words.signIn}</Link>} />
-      </EntryCard>
-    )
-  }
-  if (userIdent === '' && !signedIn) {
-    return (
-      <EntryCard title={words.needsTitle} lead={words.needsText}>
-        {ask}
-      </EntryCard>
-    )
-  }
+  const ask = { to: `${links.forgotPassword()}${isSales ? '?sales=1' : ''}`, way: words.ask }
+  let ended: LinkResult | null = null
+  if (userIdent === '' && !signedIn) ended = { title: words.needsTitle, text: words.needsText, ...ask }
+  else if (trouble?.code === 'TOKEN_ENDED')
+    ended = { title: plainPeople.activation.endedTitle, text: trouble.text, ...ask }
   return (
-    <EntryCard title={words.title} onSubmit={() => void submit()}>
+    <MailedLink
+      title={words.title}
+      submit={words.submit}
+      busy={busy}
+      trouble={trouble}
+      done={
+        done
+          ? { title: words.doneTitle, text: words.doneText, to: links.loginPage(), way: words.signIn }
+          : null
+      }
+      ended={ended}
+      onSubmit={() => void submit()}
+    >
       <NewPassword
         value={typed}
         set={set}
@@ -72,18 +62,6 @@ export function ResetPassword() {
         labels={{ password: newPassword, repeat: repeatPassword }}
         onChange={setTyped}
       />
-      {trouble === null ? null : (
-        <Notice kind="warning" live>
-          {trouble.text}
-        </Notice>
-      )}
-      {trouble?.code === 'TOKEN_ENDED' ? (
-        ask
-      ) : (
-        <Button kind="primary" type="submit" wide busy={busy}>
-          {words.submit}
-        </Button>
-      )}
-    </EntryCard>
+    </MailedLink>
   )
 }

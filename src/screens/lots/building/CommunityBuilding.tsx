@@ -63,7 +63,8 @@ export function CommunityBuilding() {
       })),
     [floors],
   )
-  const site = useAnswer('/comty/GetSVGTag', { projectId: communityId }).value?.svgData ?? ''
+  const sitePlan = useAnswer('/comty/GetSVGTag', { projectId: communityId }).value?.svgData ?? ''
+  const site = sitePlan.includes(' data-building=') ? sitePlan : ''
   // The site first, where there is a plan of it and no building was asked for.
   const showsSite =
     site !== '' && wanted === null && (search.get('view') === 'site' || search.get('building') === null)

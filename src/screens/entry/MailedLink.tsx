@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { LinkButton } from '../../controls/LinkButton.tsx'
+import { Notice } from '../../controls/Notice.tsx'
+import { EntryCard, EntrySubmit } from './EntryCard.tsx'
+import type { Trouble } from './trouble.ts'
+
+/** What is left to say, and the one way on from here. */
+export interface LinkResult {
+  readonly title: string
+  readonly text: string
+  readonly to: string
+  readonly way: string
+}
+
+/**
+ * Where a mailed link leads: what there is to fill in and press, since programs open links too; then what came of it, or
+ * that the link has ended.
+ */
+// §2 /activation/*, /resetPassword
+export function MailedLink({
+  title,
+  lead,
+  submit,
+  busy,
+  trouble,
+  done,
+  ended,
+  onSubmit,
+  children,
+}: {
+  title: string
+  lead?: string | undefined
+  submit: string
+  busy: boolean
+  trouble: Trouble | null
+  /** Said once it is done; null until then. */
+  done: LinkResult | null
+  /** Said of a link that does not work, or of none; null while it may work. */
+  ended: LinkResult | null
+  onSubmit: () => void
+  children?: ReactNode
+}) {
+  if (done !== null) {
+    return (
+      <EntryCard title={done.title}>
+        <Notice kind="good" live>
+          {done.text}
+        </Notice>
+        <WayOn {...done} />
+      </EntryCard>
+    )
+  }
+  if (ended !== null) {
+    return (
+      <EntryCard title={ended.title} lead={ended.text}>
+        <WayOn {...ended} />
+      </EntryCard>
+    )
+  }
+  return (
+    <EntryCard title={title} lead={lead} onSubmit={onSubmit}>
+      {children}
+      <EntrySubmit trouble={trouble} busy={busy}>
+        {submit}
+      </EntrySubmit>
+    </EntryCard>
+  )
+}
+
+function WayOn({ to, way }: Pick<LinkResult, 'to' | 'way'>) {
+  return <LinkButton kind="primary" wide element={<Link to={to}>{way}</Link>} />
+}
