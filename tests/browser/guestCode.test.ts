@@ -7,7 +7,7 @@ import { chromiumPath } from './chromiumPath.ts'
 import { mailTo } from './harness/demoMail.ts'
 import { type Device, type DeviceOptions, openDevice } from './harness/openDevice.ts'
 import { type Product, startProduct } from './harness/startProduct.ts'
-import { enrol, touchToStart } from './pages/kiosk.ts'
+import { attracts, enrol, touchToStart } from './pages/kiosk.ts'
 import { chooseHome, listedLot, lotCard, lotsWith, openPlan } from './pages/plan.ts'
 
 describe.skipIf(chromiumPath() === null)('a guest holds a home by a mailed code (needs Chromium)', () => {
@@ -86,9 +86,10 @@ describe.skipIf(chromiumPath() === null)('a guest holds a home by a mailed code 
       await dialog.getByLabel('Code', { exact: true }).fill(await codeFor('visitor@example.test'))
       await press(page, 'Hold this home')
       await lotCard(page, lot).getByText('This lot is on hold for you.').waitFor()
-      await page.getByRole('button', { name: 'Done', exact: true }).click()
-      await touchToStart(page)
+      await page.getByRole('button', { name: 'Start over' }).click()
+      await attracts(page)
       await openPlan(page, product.address, 'C0101')
+      await touchToStart(page)
       await choose(page, 1)
       await press(page, 'Hold this lot')
       await dialog.waitFor()

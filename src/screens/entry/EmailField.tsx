@@ -2,12 +2,7 @@ import { Field } from '../../controls/Field.tsx'
 import type { Finding } from '../../rules/validation/codes.ts'
 import type { SentenceSet } from '../../rules/validation/describe.ts'
 import { describe } from '../../session/findings.ts'
-import { email as emailRule, required } from '../../rules/validation/text.ts'
 import { plainPeople } from '../../session/peopleWords.ts'
-
-/** What is wrong with an address that is needed. */
-// §5
-export const emailFinding = (text: string): Finding => required(text) ?? emailRule(text.trim())
 
 /** An email address. */
 export function EmailField({

@@ -5,11 +5,12 @@ import { Button } from '../../controls/Button.tsx'
 import { Dialog } from '../../controls/Dialog.tsx'
 import { Field } from '../../controls/Field.tsx'
 import { Notice } from '../../controls/Notice.tsx'
+import { emailFinding } from '../../rules/validation/emailFinding.ts'
 import { guestCodeWords } from '../../rules/wording/guestCode.ts'
 import { say } from '../../rules/wording/say.ts'
+import { describe } from '../../session/findings.ts'
 import { plainMarket } from '../../session/language.ts'
 import { troubleText } from '../../session/troubleText.ts'
-import { EmailField, emailFinding } from '../entry/EmailField.tsx'
 import './GuestCode.css'
 
 /** What a guest proves an email with. */
@@ -65,11 +66,14 @@ export function GuestCode({
       <form className="guest-code" noValidate onSubmit={submit}>
         <p>{sentTo === null ? words.text : say(words.sent, { email: sentTo })}</p>
         {sentTo === null ? (
-          <EmailField
+          <Field
             label={words.email}
+            inputMode="email"
+            autoCapitalize="none"
+            maxLength={254}
             value={email}
-            error={tried ? wrongEmail : null}
-            onChange={setEmail}
+            error={tried && wrongEmail !== null ? describe(wrongEmail, { label: words.email }) : undefined}
+            onChange={(event) => setEmail(event.target.value)}
           />
         ) : (
           <Field
