@@ -21,6 +21,7 @@ const release = { ...hold, action: 'releaseHold' } as const
 export const calls = {
   // communities
   '/comty/SearchProjectMain': cached,
+  // For partners: the same as SearchProjectMain.
   '/comty/SearchProjectMainNew': cached,
   '/comty/GetBuilderProdTypeList': cached,
   '/comty/GetGlobalSearchFilters': cached,
@@ -59,6 +60,7 @@ export const calls = {
   '/comty/GetLotInfo': { offline: 'online', action: 'browse' },
   '/comty/GetAllTemplates': ofProject,
   '/comty/CallPopularTemplate': ofProject,
+  // These three for partners.
   '/comty/GetParkLockStor': ofProject,
   '/comty/GetInventory': ofProject,
   '/comty/GetOptions': ofProject,
@@ -66,6 +68,7 @@ export const calls = {
 
   // deposits, terms, documents
   '/comty/DepositScheduleByProject': ofProject,
+  // These two for partners.
   '/comty/CallDeposits': ofProject,
   '/comty/CallTnC': ofProject,
   '/comty/GetProjectAssets': of_project,
@@ -98,6 +101,7 @@ export const calls = {
   '/comty/ExtendDPTimer': { ...hold, added: true },
   '/comty/RemoveDPTimerLR': release,
   '/comty/RemoveDPTimer': release,
+  // For partners: our screens ask the rules.
   '/comty/GetPermission': { offline: 'online', action: 'seeProject', project: 'project_id' },
 
   // who is here
@@ -163,6 +167,7 @@ export const calls = {
   },
   '/user/GetBrokerOffers': { offline: 'online', action: 'seeWorksheet' },
   '/user/GetBrokerOfferInfo': { offline: 'online', action: 'seeWorksheet' },
+  // For partners, as DownloadImage: pictures come with their worksheet.
   '/user/GetBrokerPurchaserPicsInfo': { offline: 'online', action: 'seeWorksheet' },
   '/user/ShowBrokerOfferImage': { offline: 'online', action: 'seeImage' },
   '/user/DownloadImage': { offline: 'online', action: 'browse' },

@@ -1,4 +1,4 @@
-import { type PriceOf, type Range, noFilter } from './filters.ts'
+import { type PriceOf, type Range, filterDefaults, noFilter } from './filters.ts'
 import { floorOf } from './floors.ts'
 import type { Lot } from './lot.ts'
 import { compareLotNumbers } from './lotText.ts'
@@ -21,7 +21,20 @@ export interface FilterChoices {
   readonly models: readonly { readonly id: number; readonly name: string }[]
 }
 
-/** Round steps from below the smallest to above the largest of the values, about ten of them; none for one value. */
+/** The parts of a filter that are asked by a slider. */
+export type SliderPart = 'price' | 'modelPrice' | 'size' | 'modelSize'
+
+const sliderDefault = {
+  price: 'paramPrice',
+  modelPrice: 'paramPrice',
+  modelSize: 'paramSize',
+  // Of lots: an area.
+  size: 'slider',
+} as const satisfies Record<SliderPart, keyof typeof filterDefaults>
+
+const stepsOfSlider = 20
+
+/** Round steps from below the smallest to above the largest of the values, about twenty; none for one value. */
 export function roundSteps(values: readonly number[]): number[] {
   let [least, most] = [Infinity, 0]
   for (const value of values) {
@@ -30,12 +43,25 @@ export function roundSteps(values: readonly number[]): number[] {
     if (value > most) most = value
   }
   if (!(most > least)) return []
-  const rough = (most - least) / 10
+  const rough = (most - least) / stepsOfSlider
   const unit = 10 ** Math.floor(Math.log10(rough))
   const step = [1, 2, 2.5, 5, 10].map((part) => part * unit).find((one) => one >= rough) ?? unit
   const first = Math.floor(least / step)
   const count = Math.ceil(most / step) - first + 1
   return Array.from({ length: count }, (_, at) => (first + at) * step)
+}
+
+/** Where a thumb stops while nothing is known of the homes. */
+// §3, §9
+export function defaultSteps(part: SliderPart): number[] {
+  const { min, max } = filterDefaults[sliderDefault[part]]
+  return [min, ...roundSteps([max / stepsOfSlider, max])]
+}
+
+/** Where the thumbs of a slider stop: at `known`; where that is nothing, a range that is asked for can still be moved. */
+export function sliderSteps(part: SliderPart, known: readonly number[], asked: Range): readonly number[] {
+  if (known.length > 1) return known
+  return asked.min === null && asked.max === null ? [] : defaultSteps(part)
 }
 
 function distinct<V>(values: Iterable<V>): V[] {

@@ -56,11 +56,17 @@ export const noFilter: LotFilter = {
   buildingId: null,
 }
 
-/** What a filter spans when it asks for nothing. */
+/**
+ * What a filter spans when it asks for nothing, and between what a slider runs while nothing is known of the homes: of
+ * prices, of the sizes of homes, of anything else.
+ */
 // §3, §9
 export const filterDefaults = {
   price: { min: 1, max: 20_000_000 },
   size: { min: 1, max: 50_000 },
+  paramPrice: { min: 0, max: 1_000_000 },
+  paramSize: { min: 1, max: 20_000 },
+  slider: { min: 1, max: 100_000 },
 } as const
 
 function within(value: number, range: Range): boolean {

@@ -105,19 +105,3 @@ export function modelFilterParams(filter: ModelFilter): Readonly<Record<string, 
     types: filter.buildingTypes.length === 0 ? null : filter.buildingTypes.join(','),
   }
 }
-
-/**
- * Round numbers between the lowest and the highest value, for choosing where a range begins or ends: about six, both
- * ends enclosed. Values of 0 stand for none given.
- */
-export function roundSteps(values: readonly number[]): number[] {
-  const given = values.filter((value) => value > 0)
-  if (given.length === 0) return []
-  const [low, high] = [Math.min(...given), Math.max(...given)]
-  const rough = Math.max((high - low) / 5, high / 1000)
-  const power = 10 ** Math.floor(Math.log10(rough))
-  const step = ([1, 2, 2.5, 5].find((factor) => factor * power >= rough) ?? 10) * power
-  const first = Math.floor(low / step)
-  const count = Math.ceil(high / step) - first + 1
-  return Array.from({ length: count }, (_, at) => Math.round((first + at) * step)).filter((one) => one > 0)
-}

@@ -1,6 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { filterChoices, roundSteps, withEnd } from '../../src/rules/filterChoices.ts'
+import {
+  defaultSteps,
+  filterChoices,
+  roundSteps,
+  sliderSteps,
+  withEnd,
+} from '../../src/rules/filterChoices.ts'
 import { filterFromParams, paramsOfFilter } from '../../src/rules/filterParams.ts'
 import { type LotFilter, matchesFilter, noFilter, whyNothingMatches } from '../../src/rules/filters.ts'
 import { sampleLot, sampleModel } from './sampleLot.ts'
@@ -39,13 +45,25 @@ describe('what a filter may be asked for', () => {
           const [least = 0, most = 0] = [steps[0], steps.at(-1)]
           return (
             ordered &&
-            steps.length <= 13 &&
+            steps.length <= 23 &&
             least <= Math.min(...values) &&
             most >= Math.max(...values) - 1e-6
           )
         },
       ),
     )
+  })
+
+  // §3, §9: param defaults of price and size, and of any other slider.
+  test('a slider runs between what is known, or else between the defaults', () => {
+    const any = { min: null, max: null }
+    expect([defaultSteps('price').at(0), defaultSteps('price').at(-1)]).toEqual([0, 1_000_000])
+    expect([defaultSteps('modelPrice').at(0), defaultSteps('modelPrice').at(-1)]).toEqual([0, 1_000_000])
+    expect([defaultSteps('modelSize').at(0), defaultSteps('modelSize').at(-1)]).toEqual([1, 20_000])
+    expect([defaultSteps('size').at(0), defaultSteps('size').at(-1)]).toEqual([1, 100_000])
+    expect(sliderSteps('size', [10, 20], any)).toEqual([10, 20])
+    expect(sliderSteps('size', [], any)).toEqual([])
+    expect(sliderSteps('size', [], { min: 9, max: null })).toEqual(defaultSteps('size'))
   })
 
   test('an end that would leave nothing takes the other along', () => {

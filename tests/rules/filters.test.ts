@@ -157,6 +157,9 @@ describe('search parameters', () => {
     expect(filterDefaults).toEqual({
       price: { min: 1, max: 20_000_000 },
       size: { min: 1, max: 50_000 },
+      paramPrice: { min: 0, max: 1_000_000 },
+      paramSize: { min: 1, max: 20_000 },
+      slider: { min: 1, max: 100_000 },
     })
   })
 

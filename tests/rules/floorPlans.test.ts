@@ -24,7 +24,6 @@ import {
   modelPartIsSet,
   noModelFilter,
   passesModelPart,
-  roundSteps,
 } from '../../src/rules/modelFilter.ts'
 import { fitOn, groundFor, groundLength, groundOf, takesPersonalLots } from '../../src/rules/personalLot.ts'
 import { barLength, plansAtOneScale } from '../../src/rules/plansAtOneScale.ts'
@@ -109,21 +108,6 @@ describe('filter of homes', () => {
       part: 'bedrooms',
       count: 2,
     })
-  })
-
-  test('round steps enclose what there is', () => {
-    expect(roundSteps([929_990, 1_349_990, 0])).toEqual([
-      900_000, 1_000_000, 1_100_000, 1_200_000, 1_300_000, 1_400_000,
-    ])
-    expect(roundSteps([])).toEqual([])
-    fc.assert(
-      fc.property(fc.array(fc.integer({ min: 1, max: 5_000_000 }), { minLength: 1 }), (values) => {
-        const steps = roundSteps(values)
-        expect(steps.length).toBeLessThanOrEqual(9)
-        expect(Math.max(...steps)).toBeGreaterThanOrEqual(Math.max(...values) * 0.999)
-        expect([...steps].sort((a, b) => a - b)).toEqual(steps)
-      }),
-    )
   })
 })
 

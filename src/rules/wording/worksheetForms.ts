@@ -98,6 +98,7 @@ const english = {
   someAgency: 'Choose a brokerage, or type a new one',
   agencyKnown: 'The builder knows this brokerage.',
   agencyMade: 'The builder does not know it yet: it is entered with this one.',
+  agentsUnknown: 'Its agents are not on this device, since they are people. Please type the name.',
 }
 
 /** The sentences of the forms by which somebody hands in, and of what waits on a device. */
@@ -205,6 +206,8 @@ const german: FormWords = {
   someAgency: 'Maklerbüro wählen oder ein neues eintippen',
   agencyKnown: 'Der Anbieter kennt dieses Maklerbüro.',
   agencyMade: 'Der Anbieter kennt es noch nicht: Es wird hiermit angelegt.',
+  agentsUnknown:
+    'Die Makler dieses Büros sind nicht auf diesem Gerät, denn es sind Personen. Bitte tippen Sie den Namen ein.',
 }
 
 const turkish: FormWords = {
@@ -306,6 +309,7 @@ const turkish: FormWords = {
   someAgency: 'Bir emlak ofisi seçin ya da yenisini yazın',
   agencyKnown: 'Firma bu ofisi tanıyor.',
   agencyMade: 'Firma onu henüz tanımıyor: bununla birlikte eklenir.',
+  agentsUnknown: 'Bu ofisin danışmanları kişi oldukları için bu cihazda tutulmaz. Lütfen adı yazın.',
 }
 
 const byLanguage: Readonly<Record<'en' | 'tr' | 'de', FormWords>> = { en: english, tr: turkish, de: german }

@@ -4,8 +4,11 @@ import { Button } from '../../controls/Button.tsx'
 import { Checkbox } from '../../controls/Checkbox.tsx'
 import { NativeSelect } from '../../controls/NativeSelect.tsx'
 import { Notice } from '../../controls/Notice.tsx'
+import { RangeSlider } from '../../controls/RangeSlider.tsx'
 import { Sheet } from '../../controls/Sheet.tsx'
 import { anyCommunity, type CommunityFilter, matchesCommunity } from '../../rules/communityFilter.ts'
+import { type Range } from '../../rules/filters.ts'
+import { defaultSteps, sliderSteps } from '../../rules/filterChoices.ts'
 import { niceSteps } from '../../rules/steps.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import { plainBrowsing } from '../../session/browsingWords.ts'
@@ -13,7 +16,6 @@ import { plainWording } from '../../session/wording.ts'
 import type { Community } from './CommunityCard.tsx'
 import { communityFacts } from './communityFacts.ts'
 import { type FigureTexts, homeTypesOf, productTypeText } from './filterTexts.ts'
-import { RangeFields } from './RangeFields.tsx'
 import { messageText } from '../../session/messages.ts'
 import './CommunityFilters.css'
 
@@ -65,6 +67,25 @@ export function CommunityFilters({
       }
     />
   )
+  // Without an answer the list that is here can be filtered all the same.
+  const known = (part: 'price' | 'modelSize', low: number | undefined, high: number | undefined) =>
+    low === undefined || high === undefined
+      ? ends.state === 'failed'
+        ? defaultSteps(part)
+        : []
+      : niceSteps(low, high)
+  const slider = (part: 'price' | 'size', steps: readonly number[]) => (
+    <RangeSlider
+      label={words[part]}
+      minLabel={say(words.from, { name: words[part] })}
+      maxLabel={say(words.to, { name: words[part] })}
+      openText={words.any}
+      steps={sliderSteps(part === 'price' ? 'price' : 'modelSize', steps, wanted[part])}
+      text={figures[part]}
+      value={wanted[part]}
+      onChange={(range: Range) => change({ [part]: range })}
+    />
+  )
 
   return (
     <Sheet
@@ -96,28 +117,14 @@ export function CommunityFilters({
         {data === undefined && ends.state === 'failed' ? (
           <Notice kind="warning">{messageText('noFilters', plainWording)}</Notice>
         ) : null}
+        {slider('price', known('price', data?.Min_price, data?.Max_price))}
+        {slider('size', known('modelSize', data?.min_unit_sqft, data?.max_unit_sqft))}
+        {figures.mixed ? <p className="ll-small ll-quiet">{words.ownUnits}</p> : null}
         {data === undefined ? null : (
-          <>
-            <RangeFields
-              label={words.price}
-              steps={niceSteps(data.Min_price, data.Max_price)}
-              text={figures.price}
-              value={wanted.price}
-              onChange={(price) => change({ price })}
-            />
-            <RangeFields
-              label={words.size}
-              steps={niceSteps(data.min_unit_sqft, data.max_unit_sqft)}
-              text={figures.size}
-              value={wanted.size}
-              onChange={(size) => change({ size })}
-            />
-            {figures.mixed ? <p className="ll-small ll-quiet">{words.ownUnits}</p> : null}
-            <div className="community-filters-pair">
-              {rooms('bedrooms', data.beds_min, data.beds_max)}
-              {rooms('fullBaths', data.bath_min, data.bath_max)}
-            </div>
-          </>
+          <div className="community-filters-pair">
+            {rooms('bedrooms', data.beds_min, data.beds_max)}
+            {rooms('fullBaths', data.bath_min, data.bath_max)}
+          </div>
         )}
         {kinds.length > 1 ? (
           <NativeSelect

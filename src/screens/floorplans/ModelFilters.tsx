@@ -2,8 +2,10 @@ import { useMemo, useState } from 'react'
 import { Button } from '../../controls/Button.tsx'
 import { Dialog } from '../../controls/Dialog.tsx'
 import { NativeSelect } from '../../controls/NativeSelect.tsx'
-import { type ModelFilter, matchesModelFilter, noModelFilter, roundSteps } from '../../rules/modelFilter.ts'
-import { compactPrice } from '../../rules/money.ts'
+import { RangeSlider } from '../../controls/RangeSlider.tsx'
+import { roundSteps, sliderSteps } from '../../rules/filterChoices.ts'
+import { type ModelFilter, matchesModelFilter, noModelFilter } from '../../rules/modelFilter.ts'
+import { priceText } from '../../rules/money.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import { areaText, frontageText } from '../../session/homeTexts.ts'
 import type { Home } from './home.ts'
@@ -64,10 +66,22 @@ export function ModelFilters({
       />
     )
   }
-  const price = (value: number) => compactPrice(value, market)
+  const price = (value: number) => priceText(value, market)
   const area = (value: number) => areaText(value, metric, market.locale)
   const atLeast = (value: number) => say(texts.atLeast, { count: number.format(value) })
   const { any } = words.filters
+  const slider = (part: 'price' | 'modelSize', known: readonly number[], text: (value: number) => string) => (
+    <RangeSlider
+      label={words.filters[part]}
+      minLabel={`${words.filters[part]}, ${words.filters.min}`}
+      maxLabel={`${words.filters[part]}, ${words.filters.max}`}
+      openText={any}
+      steps={sliderSteps(part, known, wanted[part])}
+      text={text}
+      value={wanted[part]}
+      onChange={(range) => setWanted((now) => ({ ...now, [part]: range }))}
+    />
+  )
   return (
     <Dialog
       open
@@ -88,18 +102,8 @@ export function ModelFilters({
         {say(texts.count, { shown: count, total: homes.length })}
       </p>
       <div className="model-filters">
-        {choose(texts.minPrice, wanted.price.min, steps.price, price, any, (min) =>
-          setWanted((now) => ({ ...now, price: { ...now.price, min } })),
-        )}
-        {choose(texts.maxPrice, wanted.price.max, steps.price, price, any, (max) =>
-          setWanted((now) => ({ ...now, price: { ...now.price, max } })),
-        )}
-        {choose(texts.minSize, wanted.modelSize.min, steps.size, area, any, (min) =>
-          setWanted((now) => ({ ...now, modelSize: { ...now.modelSize, min } })),
-        )}
-        {choose(texts.maxSize, wanted.modelSize.max, steps.size, area, any, (max) =>
-          setWanted((now) => ({ ...now, modelSize: { ...now.modelSize, max } })),
-        )}
+        {slider('price', steps.price, price)}
+        {slider('modelSize', steps.size, area)}
         {choose(words.lot.bedrooms, wanted.bedrooms, steps.bedrooms, atLeast, any, (bedrooms) =>
           setWanted((now) => ({ ...now, bedrooms })),
         )}

@@ -5,13 +5,20 @@ import { Button } from '../../controls/Button.tsx'
 import { Checkbox } from '../../controls/Checkbox.tsx'
 import { Dialog } from '../../controls/Dialog.tsx'
 import { NativeSelect } from '../../controls/NativeSelect.tsx'
-import { type FilterBounds, type FilterChoices, filterChoices } from '../../rules/filterChoices.ts'
+import { RangeSlider } from '../../controls/RangeSlider.tsx'
+import {
+  type FilterBounds,
+  type FilterChoices,
+  type SliderPart,
+  filterChoices,
+  sliderSteps,
+} from '../../rules/filterChoices.ts'
 import { type LotFilter, type PriceOf, lotFilterCounts, noFilter } from '../../rules/filters.ts'
 import { floorName } from '../../rules/floors.ts'
 import type { Lot } from '../../rules/lot.ts'
 import { lotValueText } from '../../rules/lotValues.ts'
 import type { Market } from '../../rules/markets.ts'
-import { compactPrice } from '../../rules/money.ts'
+import { priceText } from '../../rules/money.ts'
 import type { Wording } from '../../rules/wording/base.ts'
 import { areaText, frontageText } from '../../session/homeTexts.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
@@ -19,17 +26,10 @@ import { RangeSelect } from './RangeSelect.tsx'
 import { useHomeTypes } from '../../session/useHomeTypes.ts'
 import './LotFilters.css'
 
-type RangePart = 'price' | 'modelPrice' | 'size' | 'modelSize' | 'bedrooms' | 'fullBaths' | 'floors'
+type CountPart = 'bedrooms' | 'fullBaths' | 'floors'
 type WordPart = 'grading' | 'orientation' | 'lotType'
-const ranges: readonly RangePart[] = [
-  'price',
-  'modelPrice',
-  'size',
-  'modelSize',
-  'bedrooms',
-  'fullBaths',
-  'floors',
-]
+const sliders: readonly SliderPart[] = ['price', 'modelPrice', 'modelSize', 'size']
+const counts: readonly CountPart[] = ['bedrooms', 'fullBaths', 'floors']
 const wordParts: readonly WordPart[] = ['lotType', 'grading', 'orientation']
 
 function countText(words: Wording, count: number): string {
@@ -76,9 +76,9 @@ export function LotFilters({
   const { shown } = useMemo(() => lotFilterCounts(lots, wanted, priceOf), [lots, wanted, priceOf])
   const change = (part: Partial<LotFilter>) => setWanted((before) => ({ ...before, ...part }))
   const projectType = lots[0]?.projectType ?? 1
-  const text: Record<RangePart, (step: number) => string> = {
-    price: (step) => compactPrice(step, market),
-    modelPrice: (step) => compactPrice(step, market),
+  const text: Record<SliderPart | CountPart, (step: number) => string> = {
+    price: (step) => priceText(step, market),
+    modelPrice: (step) => priceText(step, market),
     size: (step) => areaText(step, metric, market.locale),
     modelSize: (step) => areaText(step, metric, market.locale),
     bedrooms: String,
@@ -123,7 +123,20 @@ export function LotFilters({
     >
       <div className="lot-filters">
         {nothingToAsk(choices) ? <p className="ll-quiet">{words.lotFilters.none}</p> : null}
-        {ranges
+        {sliders.map((part) => (
+          <RangeSlider
+            key={part}
+            label={words.filters[part]}
+            minLabel={`${words.filters[part]}, ${words.filters.min}`}
+            maxLabel={`${words.filters[part]}, ${words.filters.max}`}
+            openText={words.filters.any}
+            steps={sliderSteps(part, choices[part], wanted[part])}
+            text={text[part]}
+            value={wanted[part]}
+            onChange={(range) => change({ [part]: range })}
+          />
+        ))}
+        {counts
           .filter((part) => choices[part].length > 1)
           .map((part) => (
             <RangeSelect

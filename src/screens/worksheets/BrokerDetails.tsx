@@ -58,17 +58,20 @@ export function BrokerDetails() {
   const projectId = draft?.projectId ?? ''
   const agencies = useAnswer('/comty/GetCompany', projectId === '' ? null : { projectId })
   const agencyId = draft === undefined ? undefined : agencyNamed(agencies.value?.companies, draft)?.company_id
-  const [agents, setAgents] = useState<readonly FoundAgent[]>([])
+  // Of which brokerage, and whom; null where a device without a network does not know.
+  const [agents, setAgents] = useState<{ of: number; known: readonly FoundAgent[] | null } | null>(null)
   useEffect(() => {
     if (agencyId === undefined) return
     let here = true
     agentsOf(projectId, agencyId).then(
       (found) => {
-        if (here) setAgents(found)
+        if (here) setAgents({ of: agencyId, known: found })
       },
       () => {
+        if (!here) return
         // §8; without a network a name is typed, as ever.
-        if (here && navigator.onLine)
+        setAgents({ of: agencyId, known: null })
+        if (navigator.onLine)
           showToast({
             text: () => messageText('agentsNotLoaded', plainWording),
             duration: messages.agentsNotLoaded.duration,
@@ -110,7 +113,8 @@ export function BrokerDetails() {
   const companies = agencies.value?.companies
   const named = agencyNamed(companies, draft)
   const found = agenciesLike(companies, draft.agencyName)
-  const colleagues = agentsLike(agents, draft)
+  const known = agents !== null && agents.of === agencyId ? agents.known : []
+  const colleagues = agentsLike(known ?? [], draft)
   const phone = (field: 'agencyPhone' | 'agentPhone' | 'agencyFax' | 'agentFax', longest?: number) => (
     <div data-field={field}>
       <PhoneField
@@ -194,6 +198,7 @@ export function BrokerDetails() {
           {text('commission', { maxLength: 20 })}
           {phone('agentFax', phoneLimits.faxText)}
         </div>
+        {known === null ? <p className="ll-small ll-quiet">{forms.agentsUnknown}</p> : null}
         {colleagues.length === 0 ? null : (
           <div className="worksheet-known">
             {colleagues.map((one) => (

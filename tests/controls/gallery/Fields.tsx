@@ -3,6 +3,7 @@ import { Checkbox } from '../../../src/controls/Checkbox.tsx'
 import { Field } from '../../../src/controls/Field.tsx'
 import { NativeSelect } from '../../../src/controls/NativeSelect.tsx'
 import { PhoneField } from '../../../src/controls/PhoneField.tsx'
+import { RangeSlider } from '../../../src/controls/RangeSlider.tsx'
 import { RadioCards } from '../../../src/controls/RadioCards.tsx'
 import { TextArea } from '../../../src/controls/TextArea.tsx'
 import { Button } from '../../../src/controls/Button.tsx'
@@ -24,6 +25,7 @@ export function Fields() {
   const [model, setModel] = useState('')
   const [phone, setPhone] = useState('416 555 0134')
   const [code, setCode] = useState('CA')
+  const [price, setPrice] = useState<{ min: number | null; max: number | null }>({ min: null, max: null })
   const [pay, setPay] = useState('cheque')
   const [open, setOpen] = useState(false)
   return (
@@ -88,6 +90,16 @@ export function Fields() {
           disabled
         />
       </div>
+      <RangeSlider
+        label="Price"
+        minLabel="Price, from"
+        maxLabel="Price, to"
+        openText="Any"
+        steps={[600, 650, 700, 750, 800, 850, 900, 950, 1000]}
+        text={(step) => `$${step}K`}
+        value={price}
+        onChange={setPrice}
+      />
       <TextArea label="Comments" hint="Anything the sales team should know." />
       <RadioCards
         label="How will the deposit be paid?"

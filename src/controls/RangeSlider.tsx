@@ -1,0 +1,127 @@
+import { useId, useRef, type PointerEvent } from 'react'
+import './RangeSlider.css'
+
+type Ends = { readonly min: number | null; readonly max: number | null }
+type End = 'min' | 'max'
+
+/**
+ * A range between two thumbs, each the browser's own slider for keyboards and screen readers. A touch anywhere on the
+ * line takes the nearer thumb along. Stops are the `steps`, ascending; a thumb at its end of the line asks for nothing.
+ */
+export function RangeSlider({
+  label,
+  minLabel,
+  maxLabel,
+  openText,
+  steps,
+  text,
+  value,
+  onChange,
+}: {
+  label: string
+  minLabel: string
+  maxLabel: string
+  /** Said while neither end is set. */
+  openText: string
+  steps: readonly number[]
+  text: (step: number) => string
+  value: Ends
+  onChange: (value: Ends) => void
+}) {
+  const id = useId()
+  const line = useRef<HTMLDivElement>(null)
+  const inputs = { min: useRef<HTMLInputElement>(null), max: useRef<HTMLInputElement>(null) }
+  const dragged = useRef<End | 'either' | null>(null)
+  // An address may ask for a number that is no step.
+  const given = [value.min, value.max].filter((end) => end !== null)
+  const stops = [...new Set([...steps, ...given])].toSorted((a, b) => a - b)
+  const last = stops.length - 1
+  if (last < 1) return null
+  const low = value.min === null ? 0 : stops.indexOf(value.min)
+  const high = value.max === null ? last : stops.indexOf(value.max)
+  const shown = { min: text(stops[low] ?? 0), max: text(stops[high] ?? 0) }
+
+  const put = (end: End, wanted: number) => {
+    const at = end === 'min' ? Math.min(wanted, high) : Math.max(wanted, low)
+    if (at === (end === 'min' ? low : high)) return
+    const isOpen = at === (end === 'min' ? 0 : last)
+    onChange({ ...value, [end]: isOpen ? null : stops[at] })
+  }
+  const stopUnder = (event: PointerEvent): number => {
+    const { left, width } = line.current?.getBoundingClientRect() ?? { left: 0, width: 1 }
+    return Math.round(Math.min(1, Math.max(0, (event.clientX - left) / width)) * last)
+  }
+  const nearer = (at: number): End | 'either' => {
+    const [toLow, toHigh] = [Math.abs(at - low), Math.abs(at - high)]
+    if (toLow !== toHigh) return toLow < toHigh ? 'min' : 'max'
+    return at < low ? 'min' : at > high ? 'max' : low === high ? 'either' : 'min'
+  }
+  const move = (event: PointerEvent) => {
+    if (dragged.current === null) return
+    const at = stopUnder(event)
+    // Thumbs that lie on each other: the first movement says which is meant.
+    if (dragged.current === 'either') dragged.current = at < low ? 'min' : at > high ? 'max' : 'either'
+    if (dragged.current === 'either') return
+    inputs[dragged.current].current?.focus({ preventScroll: true })
+    put(dragged.current, at)
+  }
+  const begin = (event: PointerEvent<HTMLDivElement>) => {
+    if (event.button !== 0) return
+    event.preventDefault()
+    event.currentTarget.setPointerCapture(event.pointerId)
+    dragged.current = nearer(stopUnder(event))
+    move(event)
+  }
+  const end = () => {
+    dragged.current = null
+  }
+  const slider = (which: End, at: number) => (
+    <input
+      ref={inputs[which]}
+      type="range"
+      className="ll-range-input"
+      aria-label={which === 'min' ? minLabel : maxLabel}
+      aria-valuetext={shown[which]}
+      min={0}
+      max={last}
+      step={1}
+      value={at}
+      autoComplete="off"
+      onChange={(event) => put(which, Number(event.target.value))}
+    />
+  )
+  return (
+    <fieldset className="ll-range" aria-labelledby={`${id}-label`}>
+      <div className="ll-range-head">
+        <span id={`${id}-label`} className="ll-field-label">
+          {label}
+        </span>
+        {given.length === 0 ? (
+          <span className="ll-range-open" aria-hidden="true">
+            {openText}
+          </span>
+        ) : null}
+      </div>
+      <div
+        className="ll-range-line"
+        onPointerDown={begin}
+        onPointerMove={move}
+        onPointerUp={end}
+        onPointerCancel={end}
+      >
+        <div ref={line} className="ll-range-track">
+          <div
+            className="ll-range-fill"
+            style={{ left: `${(low / last) * 100}%`, right: `${100 - (high / last) * 100}%` }}
+          />
+        </div>
+        {slider('min', low)}
+        {slider('max', high)}
+      </div>
+      <div className="ll-range-ends ll-figures" aria-hidden="true">
+        <span data-set={value.min !== null}>{shown.min}</span>
+        <span data-set={value.max !== null}>{shown.max}</span>
+      </div>
+    </fieldset>
+  )
+}
