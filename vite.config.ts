@@ -41,7 +41,7 @@ const neededFirst =
 
 /** Small parts that many screens share: each file of its own would stand in the worker's list for a few hundred bytes. */
 const forms =
-  /\/src\/(controls\/(FieldFrame|Field|NativeSelect|Checkbox|PhoneField|RadioCards)|screens\/worksheets\/useTouched)\.tsx?$/
+  /\/src\/(controls\/(FieldFrame|Field|NativeSelect|Checkbox|PhoneField|RadioCards|RangeSlider)|screens\/worksheets\/useTouched)\.tsx?$/
 const homes =
   /\/src\/(controls\/(Tag|Facts|PageHeading|usePageTitle)|screens\/floorplans\/HomeFacts|rules\/(measures|selectionPrice|homeTypes|lotText))\.tsx?$/
 
@@ -54,7 +54,7 @@ const offers =
   /\/src\/(screens\/worksheets\/(OfferHead|OfferDesk|useOneOffer|UnitImages|IdImage)|freshness\/useOffers|session\/offerText|store\/worksheetNews|controls\/TextArea)\.tsx?$/
 /** What the fields of every form are held against, and what is said of them. */
 const checks =
-  /\/src\/rules\/(validation\/(text|dates|password|describe|phone)|phoneCountries|sameAgency)\.ts$|\/src\/session\/usePhones\.ts$|\/src\/screens\/worksheets\/(More|sweepPictures)\.tsx?$/
+  /\/src\/rules\/(validation\/(text|dates|password|describe|phone)|phoneCountries|sameAgency)\.ts$|\/src\/session\/usePhones\.ts$|\/src\/screens\/worksheets\/(More|orphanPictures)\.tsx?$/
 /** What a plan of homes asks about them. */
 const homeRules =
   /\/src\/rules\/(floors|models|popularModels|personalLot|floorPlanSelection|selection|whyNothing|filterChoices)\.ts$|\/src\/session\/useHomeTypes\.ts$/

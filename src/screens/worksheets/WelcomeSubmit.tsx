@@ -109,6 +109,8 @@ export function WelcomeSubmit() {
         <div className="worksheet-buttons">
           {resumable ? <Button onClick={startAnother}>{forms.startAnother}</Button> : null}
           <Button
+            // Another button once it is known what there is: a press that has begun must not come to mean something else.
+            key={draft === undefined ? 'reading' : 'known'}
             kind="primary"
             busy={draft === undefined}
             onClick={() => {

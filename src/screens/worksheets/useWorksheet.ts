@@ -5,7 +5,7 @@ import { drafts } from '../../calls/drafts.ts'
 import { outbox } from '../../calls/outbox.ts'
 import { onForget } from '../../session/forget.ts'
 import { sessionStore } from '../../session/who.ts'
-import { draftPrefix, fileKey, sweepPictures } from './sweepPictures.ts'
+import { draftPrefix, fileKey, orphanPictures } from './orphanPictures.ts'
 import {
   draftFrom,
   type DraftPicture,
@@ -118,15 +118,20 @@ function put(id: string, draft: WorksheetDraft, files: Files): void {
   sessionStore.set(draftAtom, draft)
 }
 
-/** The one that was written last and that no other window has; else an empty one. */
+/** Reads what was begun, and then clears up: a disk that is slow to write keeps nobody from going on. */
 async function read(): Promise<void> {
   const asked = reading
-  await sweepPictures().catch(() => undefined)
+  const orphans = await orphanPictures().catch(() => [])
+  await takeLatest(() => reading !== asked || sessionStore.get(draftAtom) !== undefined)
+  if (orphans.length > 0) void drafts.drop(...orphans).catch(() => undefined)
+}
+
+/** The one that was written last and that no other window has; else an empty one. */
+async function takeLatest(isOver: () => boolean): Promise<void> {
   for (const key of await drafts.list(draftPrefix).catch(() => [])) {
-    if (reading !== asked || sessionStore.get(draftAtom) !== undefined) return
-    if (await take(key.slice(draftPrefix.length))) return
+    if (isOver() || (await take(key.slice(draftPrefix.length)))) return
   }
-  if (reading === asked && sessionStore.get(draftAtom) === undefined) await beginEmpty()
+  if (!isOver()) await beginEmpty()
 }
 
 async function beginEmpty(draft: WorksheetDraft = emptyDraft): Promise<void> {

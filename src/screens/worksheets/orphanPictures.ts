@@ -7,18 +7,17 @@ const filePrefix = 'worksheet-picture '
 export const fileKey = (id: string): string => filePrefix + id
 
 /**
- * Drops bytes that no draft names: those of a picture that was taken away while its window died. Only while no window has a
- * draft in hand, since one could be about to name them, and only when every draft can be read.
+ * Bytes that no draft names: those of a picture that was taken away while its window died. None while a window has a
+ * draft in hand, since one could be about to name them, nor unless every draft can be read.
  */
-export async function sweepPictures(): Promise<void> {
+export async function orphanPictures(): Promise<string[]> {
   const files = await drafts.list(filePrefix)
-  if (files.length === 0 || !(await drafts.nobodyHolds())) return
+  if (files.length === 0 || !(await drafts.nobodyHolds())) return []
   const named = new Set<string>()
   for (const key of await drafts.list(draftPrefix)) {
     const draft = draftFrom(await drafts.load(key))
-    if (draft === null) return
+    if (draft === null) return []
     for (const id of pictureIds(draft)) named.add(fileKey(id))
   }
-  const orphans = files.filter((key) => !named.has(key))
-  if (orphans.length > 0) await drafts.drop(...orphans)
+  return files.filter((key) => !named.has(key))
 }
