@@ -42,7 +42,7 @@ export interface Here {
   readonly partnerKeys: ReadonlyMap<string, string>
   /** From whose pages such a session may be opened. */
   readonly partnerOrigins: readonly string[]
-  /** The address that rate limits count by; never logged. */
+  /** The network that rate limits count by, as networkOf names it; never logged. */
   readonly address: string
   /** Browser and system, as a person knows their devices. */
   readonly device: string

@@ -11,6 +11,7 @@ import { isOwnSite } from './http/crossSite.ts'
 import { bodyKind, readMultipart, type BodyKind } from './http/incoming.ts'
 import { readJson } from './http/json.ts'
 import { bodyLimits } from './http/limits.ts'
+import { networkOf } from './http/networkOf.ts'
 import { runCall, type CallParts } from './http/runCall.ts'
 import type { EndedSession } from './db/sessions.ts'
 import type { Log } from './logs/log.ts'
@@ -97,7 +98,7 @@ function addCall(app: FastifyInstance, parts: HttpParts, call: CallPath): void {
     onRequest: async (request) => {
       request.call = call
       parts.checkLoad()
-      parts.limits.ofAddress(request.ip)
+      parts.limits.ofAddress(networkOf(request.ip))
       if (!isOwnSite(request.headers, request.protocol === 'https', parts.origins)) {
         throw new Refusal(403, 'CROSS_SITE')
       }
@@ -119,7 +120,7 @@ async function answerCall(
   const key = keyOf(request, factsOf(call).changes === true)
   const { actor, body, files } = await incoming(parts, call, key, request, tokens)
   const asked = { call, body, files, actor, key, jar, requestId: request.id }
-  const caller = { address: request.ip, device: deviceLabel(request.headers['user-agent']) }
+  const caller = { address: networkOf(request.ip), device: deviceLabel(request.headers['user-agent']) }
   const answered = await runCall(parts, { ...asked, ...caller })
   if (answered.replayed) parts.metrics.replayed(call)
   // What a refused call wanted to set was undone with the rest of it.

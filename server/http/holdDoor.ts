@@ -7,7 +7,6 @@ import { hasHoldProof, takeCode, tryCode } from '../db/personTokens.ts'
 import { holdAddress, tokenSeconds } from '../mail/sendDue.ts'
 import { Refusal } from '../refusal.ts'
 import { isSecret } from '../sessions/passwords.ts'
-import { networkOf } from './networkOf.ts'
 import { sharedLimit } from './rateLimit.ts'
 
 const holdCalls: ReadonlySet<CallPath> = new Set<CallPath>(['/comty/PutDPTimerLR', '/comty/PutDPTimer'])
@@ -31,7 +30,7 @@ export async function checkHoldCode(
   if (await hasHoldProof(db, sessionId, guestMinutes)) return
   const owner = holdAddress(guestEmail)
   // Wrong tries count against who tries: nobody burns another's code.
-  await tries(db, `hold ${owner} ${networkOf(address)}`)
+  await tries(db, `hold ${owner} ${address}`)
   const codes = await tryCode(db, { holdAddress: owner }, codeTriesOfAll)
   let right: string | undefined
   for (const { id, tokenHash } of codes) if (await isSecret(tokenHash, guestCode)) right ??= id

@@ -8,6 +8,7 @@ import { startFeed, type Feed } from '../hub/feed.ts'
 import { projectGroup } from '../hub/feedFrames.ts'
 import { createHub, type Hub } from '../hub/hub.ts'
 import { clientAddress } from '../http/clientAddress.ts'
+import { networkOf } from '../http/networkOf.ts'
 import { isOwnSite } from '../http/crossSite.ts'
 import type { KnownHosts } from '../http/knownHosts.ts'
 import type { Log } from '../logs/log.ts'
@@ -69,7 +70,7 @@ export function openLive(parts: LiveParts): { hub: Hub<Listener>; feed: Feed } {
     allowOrigin: (_, request) =>
       parts.hosts.allows(request) &&
       isOwnSite(request.headers, isHttps(request, parts.trustProxy), parts.origins),
-    addressOf: (request) => clientAddress(request, parts.trustProxy),
+    addressOf: (request) => networkOf(clientAddress(request, parts.trustProxy)),
     limits: { connectionsPerAddress: parts.hubPerAddress },
     logger,
   })

@@ -9,7 +9,6 @@ import { isOffered } from '../../db/lots.ts'
 import type { Handlers, Here } from '../../handler.ts'
 import { holdTimesOf } from '../../lots/flags.ts'
 import { ofProject, targetOf } from '../../lots/ofProject.ts'
-import { networkOf } from '../../http/networkOf.ts'
 import { Refusal, refusalOf } from '../../refusal.ts'
 import { hashOfToken } from '../../sessions/tokens.ts'
 import { allowed, auditName } from '../allowed.ts'
@@ -49,7 +48,7 @@ async function checkTemplate(here: Here, lotId: number, templateId: number): Pro
 function placeOf({ actor, address }: Here, guestHolds: number): { hash: string; most: number } | null {
   if (actor.userId !== null) return null
   if (actor.deviceId !== null) return { hash: hashOfToken(`hold device ${actor.deviceId}`), most: kioskHolds }
-  return { hash: hashOfToken(`hold address ${networkOf(address)}`), most: guestHolds }
+  return { hash: hashOfToken(`hold address ${address}`), most: guestHolds }
 }
 
 /** @throws Refusal 403 unless a mailed code was typed in this session; http/holdDoor has looked at the one of this call. */

@@ -2,7 +2,6 @@ import type { MarketName } from '../../../src/rules/markets.ts'
 import { type MailKind, queueMail } from '../../db/mail.ts'
 import { projectById } from '../../db/projects.ts'
 import type { Here } from '../../handler.ts'
-import { networkOf } from '../../http/networkOf.ts'
 import { marketOfProject } from '../../lots/flags.ts'
 import { hashOfToken } from '../../sessions/tokens.ts'
 
@@ -22,7 +21,7 @@ export async function mailTo(
   const project = typeof about.projectId === 'string' ? await projectById(db, about.projectId) : undefined
   const market = project === undefined ? (about.market ?? 'base') : marketOfProject(project).name
   const { sessionId = null, personId = null } = about
-  const askedFrom = hashOfToken(`mail from ${networkOf(from)}`)
+  const askedFrom = hashOfToken(`mail from ${from}`)
   await queueMail(db, {
     kind,
     address,

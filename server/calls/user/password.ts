@@ -13,7 +13,6 @@ import { type PersonRow, personByEmail, personById, setPasswordHash } from '../.
 import { activateStaff } from '../../db/staff.ts'
 import { isFreshSession, revokeSessionsOf } from '../../db/sessions.ts'
 import type { Handlers, Here } from '../../handler.ts'
-import { networkOf } from '../../http/networkOf.ts'
 import { sharedLimit } from '../../http/rateLimit.ts'
 import { tokenSeconds } from '../../mail/sendDue.ts'
 import { ofProject, targetOf } from '../../lots/ofProject.ts'
@@ -132,7 +131,7 @@ export const passwords: Handlers<Paths> = {
     // The try is counted before the code is looked at, so that trying many at once gains nothing.
     // Wrong tries count against who tries: nobody burns another's code.
     const tries = sharedLimit({ most: codeTries, seconds: tokenSeconds.code }, 'TOO_MANY_TRIES')
-    await tries(db, `code ${address.toLowerCase()} ${networkOf(here.address)}`)
+    await tries(db, `code ${address.toLowerCase()} ${here.address}`)
     const codes = person === undefined ? [] : await tryCode(db, { personId: person.id }, codeTriesOfAll)
     let tried: (typeof codes)[number] | undefined
     for (const one of codes) if (await isSecret(one.tokenHash, code)) tried ??= one

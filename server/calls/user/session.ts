@@ -5,7 +5,6 @@ import { actorOfPerson } from '../../db/actors.ts'
 import { type PersonRow, personByEmail, personById } from '../../db/persons.ts'
 import type { Handlers, Here } from '../../handler.ts'
 import { Refusal } from '../../refusal.ts'
-import { networkOf } from '../../http/networkOf.ts'
 import { isSecret } from '../../sessions/passwords.ts'
 import { noteTry, slowDown } from '../../sessions/slowDown.ts'
 import { addressOf, checkMayEnter, checkOpen, enter, leave, noteFailed } from './enter.ts'
@@ -20,7 +19,7 @@ export async function personByPassword(
   { db, actor, address, device }: Here,
   ask: Pick<Ask<'/user/Login'>, 'email' | 'password'>,
 ): Promise<PersonRow> {
-  const one = { email: addressOf(ask.email), address: networkOf(address), device }
+  const one = { email: addressOf(ask.email), address, device }
   await slowDown(db, one)
   const person = await personByEmail(db, one.email)
   // An account that never set a password costs the same work as one that did, and as one that does not exist.

@@ -121,6 +121,16 @@ describe('wrong passwords', () => {
   })
 })
 
+test('one line of IPv6 is one asker, whatever address of it a call comes from', async () => {
+  const windows = async () =>
+    (await world.db.one<{ all: number }>(sql`select count(*)::int as all from try_window`)).all
+  const wrong = { email: emailOf('foreign'), password: 'x' }
+  await world.call('/user/Login', wrong, from('2001:db8:7:7::1'))
+  const before = await windows()
+  await world.call('/user/Login', wrong, from('2001:db8:7:7:aaaa::2'))
+  expect(await windows()).toBe(before)
+})
+
 describe('sessions from before a second factor', () => {
   const alive = async (cookie: string) =>
     (await world.call('/user/GetAccount', {}, { cookie })).status === 200
