@@ -45,7 +45,7 @@ export const nothingKnown: Known = {
 
 const noStatus = { houseStatus: 1, finalStatus: 10, status: 3, status2: 0 }
 
-/** The lots on the list, each as a file that says nothing new of it would tell it. */
+/** The lots on the list, each as a file that says nothing new of it would tell it: with prices that wait for a hold to end. */
 async function lotsOf(db: Db, projectId: string): Promise<LotFile[]> {
   const rows = await db.all<{ lot: Omit<LotFile, 'status' | 'saysStatus' | 'saysModels' | 'place'> }>(sql`
     select jsonb_build_object('number', l.number, 'building', coalesce(b.name, ''), 'floor', floor,
@@ -56,7 +56,10 @@ async function lotsOf(db: Db, projectId: string): Promise<LotFile[]> {
       'orientation', orientation, 'fall', fall, 'depth', depth, 'area', area, 'coverage', coverage,
       'coordinates', coordinates, 'companyId', l.company_id,
       'models', coalesce((select jsonb_agg(m.name) from lot_model lm join model m on m.id = lm.model_id
-                          where lm.lot_id = l.id), '[]')) as lot
+                          where lm.lot_id = l.id), '[]')) || coalesce((
+        select jsonb_object_agg(key, value) from deal d, jsonb_each(d.listed)
+        where d.lot_id = l.id and d.state in ('held', 'sold')
+          and key in ('price', 'lotPremium', 'gradingPrice', 'biggerLotPremium', 'upgradePrice')), '{}') as lot
     from lot l left join building b on b.id = l.building_id
     where l.project_id = ${projectId} and removed_at is null order by l.id`)
   return rows.map(({ lot }) => ({

@@ -238,6 +238,20 @@ describe('what the list says of a lot on hold', () => {
     expect(last).toEqual({ whole: true })
   })
 
+  test('of prices counts, though a later list says the status alone', async () => {
+    await load(files('H9'))
+    const [lot] = await lotsOf('H9')
+    await hold(lot?.id ?? 0)
+    await load(files('H9', { 'lots.csv': full.replace('1,available,38,900000', '1,available,38,977000') }))
+    const statuses = numbers.map((number) => `${number},${number === '1' ? 'sold' : 'available'}`)
+    await load({
+      'project.json': project({ PROJECT_ID: 'H9' }),
+      'lots.csv': `house_number,Status\n${statuses.join('\n')}\n`,
+    })
+    await db.one(sql`select result from release_hold(${lot?.id ?? 0}, 's1', null, false)`)
+    expect((await lotsOf('H9'))[0]).toMatchObject({ final_status: 2, price: 977000 })
+  })
+
   test('counts when the hold runs out', async () => {
     await load(files('H2'))
     const [lot] = await lotsOf('H2')
