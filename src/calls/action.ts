@@ -2,7 +2,7 @@ import type { Answer, Ask } from '../contract/schemas.ts'
 import type { CallPath } from '../contract/table.ts'
 import { canonicalJson } from '../store/answerKey.ts'
 import { change, newKey } from './call.ts'
-import { CallRefused } from './refused.ts'
+import { isDefinite } from './refused.ts'
 
 /** Sends one call of an action. @throws CallRefused, NoNetwork. */
 export type Send = <P extends CallPath>(path: P, request: Ask<P>) => Promise<Answer<P>>
@@ -14,10 +14,6 @@ export interface ActionState {
 }
 
 const idle: ActionState = { busy: false, problem: null }
-
-/** An answer that a second try could not change. After anything else the work may have been done, or may still be under way. */
-const isDefinite = (fault: unknown): boolean =>
-  fault instanceof CallRefused && fault.status < 500 && fault.code !== 'IN_PROGRESS'
 
 /**
  * One button's work: one run at a time, what went wrong, and the idempotency keys. A call whose outcome is unknown

@@ -56,3 +56,7 @@ export class CannotKeep extends Error {
     this.why = why
   }
 }
+
+/** An answer that a second try could not change. After anything else the work may have been done, or may still be under way. */
+export const isDefinite = (fault: unknown): boolean =>
+  fault instanceof CallRefused && fault.status < 500 && fault.code !== 'IN_PROGRESS'

@@ -1,4 +1,5 @@
 import { atom } from 'jotai'
+import type { LotStatus } from '../rules/lotStatus.ts'
 import { visit } from '../store/browserStorage.ts'
 import { sessionStore } from './who.ts'
 
@@ -9,7 +10,17 @@ export interface Hold {
   readonly expiresAt: number
   /** Until when it may be kept at most. */
   readonly mayLastUntil: number
+  /** When this device heard of it, epoch ms of its own clock. */
+  readonly heardAt: number
 }
+
+/** News of a hold may come a moment after the answer to it. */
+const newsMs = 5000
+
+/** Whether what was heard of a lot since says that its hold is over: staff gave it back. `asOf`: epoch ms, this device's clock. */
+// §6: staff release holds
+export const isHoldOver = (hold: Hold, status: LotStatus, asOf: number | undefined): boolean =>
+  status !== 'held' && asOf !== undefined && asOf > hold.heardAt + newsMs
 
 const kept = 'lotline-holds'
 
@@ -24,6 +35,17 @@ function read(): Record<number, Hold> {
 /** This visitor's holds by lot id; they survive a reload of the tab (§4: state persists in session storage). */
 export const holdsAtom = atom<Readonly<Record<number, Hold>>>(read())
 
+/** Lots that this page has asked to hold, without a definite answer yet: they may be on hold for this visitor already. */
+export const askedAtom = atom<ReadonlySet<number>>(new Set<number>())
+
+/** Notes that a lot was asked for, or with false that the answer is known. */
+export function noteAsked(lotId: number, asked: boolean): void {
+  const next = new Set(sessionStore.get(askedAtom))
+  if (asked) next.add(lotId)
+  else next.delete(lotId)
+  sessionStore.set(askedAtom, next)
+}
+
 /** Notes a hold that was given, or with null that it is over. */
 export function rememberHold(lotId: number, hold: Hold | null): void {
   const next = { ...sessionStore.get(holdsAtom) }
@@ -36,5 +58,6 @@ export function rememberHold(lotId: number, hold: Hold | null): void {
 /** Forgets every hold of this visitor; the server lets them run out by itself. */
 export function forgetHolds(): void {
   sessionStore.set(holdsAtom, {})
+  sessionStore.set(askedAtom, new Set())
   visit.remove(kept)
 }

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { chromiumPath } from '../browser/chromiumPath.ts'
 import { askAs, until, type Asker } from '../browser/harness/askServer.ts'
+import { lotOf } from '../browser/harness/lots.ts'
 import { openDevice, type Device } from '../browser/harness/openDevice.ts'
 import { startProduct, type Product } from '../browser/harness/startProduct.ts'
 import { countRows } from '../browser/harness/whatIsLeft.ts'
 import { goTo, workerServes } from '../browser/pages/goTo.ts'
 import { signIn } from '../browser/pages/login.ts'
+import * as plan from '../browser/pages/plan.ts'
 import { submitWorksheet } from '../browser/pages/worksheet.ts'
 import { startFaultProxy, type FaultProxy } from './faultProxy.ts'
 import { arrivedTimes, fillOne } from './handInOne.ts'
@@ -178,5 +180,34 @@ describe.skipIf(chromiumPath() === null)('the way to the server breaks (needs Ch
     await goTo(device.page, proxy.address)
     expect(await arrivedTimes(rep, reference)).toBe(1)
     await device.page.locator('a[href="/login"]').waitFor()
+  })
+
+  test('the answer to a hold is lost: the button stays, a second press finds the same hold; staff give it back', async () => {
+    const { page } = device
+    const hold = '/comty/PutDPTimerLR'
+    await plan.openPlan(page, proxy.address, 'C0101')
+    const number = (await plan.lotsWith(page, 'available')).at(-1) ?? ''
+    await plan.listedLot(page, number).click()
+    await plan.chooseHome(page, number)
+    const card = plan.lotCard(page, number)
+    proxy.rule(({ path, attempt }) =>
+      path === hold && attempt === 1 ? { status: 503, after: true } : 'pass',
+    )
+    const first = proxy.passed.length
+    await card.getByRole('button', { name: 'Hold this lot' }).click()
+    await until('the server has done it', async () =>
+      proxy.passed.slice(first).some((one) => one.path === hold && one.over),
+    )
+    await card.getByRole('button', { name: 'Hold this lot' }).click()
+    await card.getByText('This lot is on hold for you.').waitFor()
+    const asked = proxy.passed.slice(first).filter(({ path }) => path === hold)
+    expect(new Set(asked.map(({ key }) => key)).size).toBe(1)
+    // News that come with the answer still tell of before.
+    await page.waitForTimeout(6000)
+    const { id } = await lotOf(rep, 'C0101', number)
+    const manager = await askAs(product.address, 'manager@lotline.test')
+    await manager.call('/comty/RemoveDPTimerLR', { projectId: 'C0101', lot_id: id })
+    await page.getByText('The hold has ended.').waitFor()
+    expect(await card.getByText('This lot is on hold for you.').count()).toBe(0)
   })
 })

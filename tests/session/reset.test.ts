@@ -64,7 +64,7 @@ async function visitor({ userType = 1, isKiosk = false } = {}): Promise<void> {
   await beginPerson({ userId: 3, grant: 'g', onDisk: !isKiosk })
   sessionStore.set(sessionAtom, { state: 'known', person })
   setHintCookies(person)
-  rememberHold(7, { transId: 1, expiresAt: 2, mayLastUntil: 2 })
+  rememberHold(7, { transId: 1, expiresAt: 2, mayLastUntil: 2, heardAt: 1 })
   browser.sessionStorage.setItem('lotline-install-asked', '1')
   browser.localStorage.setItem('lotline-favourites', '[]')
   browser.localStorage.setItem('lotline-witness', '{}')

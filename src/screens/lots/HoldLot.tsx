@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Send } from '../../calls/action.ts'
-import { CallRefused } from '../../calls/refused.ts'
+import { CallRefused, isDefinite } from '../../calls/refused.ts'
 import { useAction } from '../../calls/useAction.ts'
 import { useAnswer } from '../../calls/useAnswer.ts'
 import { Button } from '../../controls/Button.tsx'
@@ -13,7 +13,7 @@ import { isAvailable, isInventory, lotStatus } from '../../rules/lotStatus.ts'
 import { can } from '../../rules/permissions.ts'
 import type { Wording } from '../../rules/wording/base.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
-import { type Hold, holdsAtom, rememberHold } from '../../session/holds.ts'
+import { askedAtom, type Hold, holdsAtom, isHoldOver, noteAsked, rememberHold } from '../../session/holds.ts'
 import { serverNow } from '../../session/serverClock.ts'
 import { troubleText } from '../../session/troubleText.ts'
 import { actorAtom } from '../../session/who.ts'
@@ -31,7 +31,12 @@ const timesOf = (held: { transId: number; expiresAt: string; mayLastUntil: strin
   transId: held.transId,
   expiresAt: Date.parse(held.expiresAt),
   mayLastUntil: held.mayLastUntil === null ? 0 : Date.parse(held.mayLastUntil),
+  heardAt: Date.now(),
 })
+
+/** The lot is not held for this visitor any more, whatever this page believes. */
+const isLost = (problem: unknown): boolean =>
+  problem instanceof CallRefused && [403, 404, 409].includes(problem.status)
 
 /** Takes the lot out of sale for a while, shows how long by the server's clock, keeps it longer, and gives it back. */
 // §4 Deal in process
@@ -40,15 +45,19 @@ export function HoldLot({
   templateId,
   complete,
   fresh,
+  asOf,
   words,
 }: {
   lot: Lot
   templateId: number | null
   complete: boolean
   fresh: boolean
+  /** When the lot was last heard of, epoch ms of this device's clock. */
+  asOf: number | undefined
   words: Wording
 }) {
   const mine = useAtomValue(holdsAtom)[lot.id]
+  const asked = useAtomValue(askedAtom).has(lot.id)
   const { busy, run } = useAction()
   const [asksCode, setAsksCode] = useState(false)
   const highrise = lot.projectType === 3
@@ -56,8 +65,16 @@ export function HoldLot({
   const actor = useAtomValue(actorAtom)
   const flags = useAnswer('/comty/GetProjectFlags', project).value
 
+  const isOver = mine !== undefined && isHoldOver(mine, lotStatus(lot), asOf)
+  useEffect(() => {
+    if (!isOver) return
+    rememberHold(lot.id, null)
+    showToast({ text: () => words.lot.holdEnded, duration: 'persistent', code: 'hold' })
+  }, [isOver, lot.id, words])
+
   const press = (work: (send: Send) => Promise<void>) =>
     run(work, (problem) => {
+      if (mine !== undefined && isLost(problem)) rememberHold(lot.id, null)
       const text = () => troubleText(problem, words.offline.needsNetwork)
       showToast({ text, kind: 'warning', duration: 8000, code: 'hold' })
     })
@@ -72,9 +89,13 @@ export function HoldLot({
   }
   const hold = () =>
     press(async (send) => {
+      noteAsked(lot.id, true)
       try {
         await take(send)
+        noteAsked(lot.id, false)
       } catch (error) {
+        // Perhaps done: the button stays, and a second press asks for the same hold.
+        if (isDefinite(error)) noteAsked(lot.id, false)
         if (!(error instanceof CallRefused && error.code === 'GUEST_CODE_NEEDED')) throw error
         setAsksCode(true)
       }
@@ -125,12 +146,12 @@ export function HoldLot({
       </Notice>
     )
   }
-  if (!fresh || !(isAvailable(lot) || isInventory(lot))) return null
+  if (!fresh || !(asked || isAvailable(lot) || isInventory(lot))) return null
   const may = can(actor, 'hold', {
     ...project,
     requireLogin: flags?.requireLogin,
     guestHolds: flags?.guestHolds,
-    lotStatus: lotStatus(lot),
+    lotStatus: asked ? 'available' : lotStatus(lot),
   })
   if (!may.allowed) return null
   return (

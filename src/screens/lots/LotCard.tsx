@@ -21,7 +21,7 @@ import { decimalOf } from '../../rules/exactMoney.ts'
 import { priceText } from '../../rules/money.ts'
 import { selectionPrice } from '../../rules/selectionPrice.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
-import { holdsAtom } from '../../session/holds.ts'
+import { askedAtom, holdsAtom } from '../../session/holds.ts'
 import { actorAtom } from '../../session/who.ts'
 import { ChosenHome } from './ChosenHome.tsx'
 import { HoldLot } from './HoldLot.tsx'
@@ -66,7 +66,9 @@ export function LotCard({
   // A lot that goes while its card is open is told softly, with what comes close.
   const [openedFree] = useState(() => confirmSelectionShown(lot))
   const free = confirmSelectionShown(lot)
-  const isMine = useAtomValue(holdsAtom)[lot.id] !== undefined
+  const holds = useAtomValue(holdsAtom)
+  const asked = useAtomValue(askedAtom)
+  const isMine = lot.id in holds || asked.has(lot.id)
   const tone = lotTone(lot)
   const sold = isInventory(lot)
     ? inventory.value?.InventoryLots.find((one) => one.lot_id === lot.id)
@@ -202,7 +204,14 @@ export function LotCard({
           />
         ) : null}
         <ReleaseHeld lot={lot} words={words} onReleased={() => choose(null)} />
-        <HoldLot lot={lot} templateId={template} complete={chosen} fresh={fresh} words={words} />
+        <HoldLot
+          lot={lot}
+          templateId={template}
+          complete={chosen}
+          fresh={fresh}
+          asOf={community.asOf}
+          words={words}
+        />
         {!complete && free ? <p className="lot-card-hint ll-small ll-quiet">{words.lot.chooseBoth}</p> : null}
         {community.asOf === undefined ? null : (
           <p className="lot-card-hint ll-small ll-quiet ll-figures">

@@ -239,6 +239,7 @@ export function Selection() {
                 templateId={at.other === null ? template : at.other.templateId}
                 complete
                 fresh={!community.stale}
+                asOf={community.asOf}
                 words={words}
               />
             )}
