@@ -28,6 +28,12 @@ describe.skipIf(chromiumPath() === null)('Confirm Selection and where it leads (
       path: new URL(device.page.url()).pathname + new URL(device.page.url()).search,
     }
   }
+  /** What the card of a lot asks for it, once it is known. */
+  const priceOf = async (number: string): Promise<string> => {
+    const price = lotCard(device.page, number).locator('.lot-card-price')
+    await expect.poll(() => price.textContent()).toMatch(/\d/)
+    return (await price.textContent()) ?? ''
+  }
   const confirm = () => device.page.getByRole('link', { name: 'Confirm Selection', exact: true }).last()
 
   test('from a lot’s card, with its elevation; it can be held there, and signing in leads back to it', async () => {
@@ -37,7 +43,7 @@ describe.skipIf(chromiumPath() === null)('Confirm Selection and where it leads (
     await listedLot(page, free).click()
     await lotCard(page, free).getByText('Choose a model and an elevation').or(confirm()).first().waitFor()
     await chooseHome(page, free)
-    const shown = await lotCard(page, free).locator('.lot-card-price').textContent()
+    const shown = await priceOf(free)
     await confirm().click()
     const { lot, home, path } = await selected()
     expect(lot).toBe(free)
@@ -71,7 +77,7 @@ describe.skipIf(chromiumPath() === null)('Confirm Selection and where it leads (
     const [ready = ''] = await lotsWith(page, 'inventory')
     await listedLot(page, ready).click()
     await lotCard(page, ready).locator('[data-chosen-home]').waitFor()
-    const price = await lotCard(page, ready).locator('.lot-card-price').textContent()
+    const price = await priceOf(ready)
     await confirm().click()
     expect((await selected()).path).toMatch(/\/unit\/\d+\/\d+$/)
     await expect.poll(() => page.locator('[data-selection-price]').textContent()).toBe(price)
