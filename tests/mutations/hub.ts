@@ -12,7 +12,7 @@ export const hubMutations: readonly Mutation[] = [
   {
     what: 'the hub is not told where a connection comes from',
     file: 'server/live/openLive.ts',
-    find: '    addressOf: (request) => clientAddress(request, parts.trustProxy),\n',
+    find: '    addressOf: (request) => networkOf(clientAddress(request, parts.trustProxy)),\n',
     replace: '',
     caughtBy: ['tests/server/hub/otherUpgrades.test.ts'],
   },
