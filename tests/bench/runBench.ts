@@ -26,8 +26,9 @@ import type { Sizes } from './sizes.ts'
 
 const inDevice = ['start', 'news', 'filter', 'panzoom', 'event', 'type', 'drain'] as const
 const inBrowser = [...inDevice, 'memory'] as const
-const parts = ['size', 'seal', 'list', 'holds', 'outage', ...inBrowser] as const
+export const parts = ['size', 'seal', 'list', 'holds', 'outage', ...inBrowser] as const
 export type Part = (typeof parts)[number]
+export const isPart = (name: string): name is Part => (parts as readonly string[]).includes(name)
 
 /** A designer's plan to move about: that of TEST_PLAN, or one of the same size and kind. */
 function drawnPlan({ lotsOnPlan, planBytes }: Sizes): string {
@@ -38,7 +39,7 @@ function drawnPlan({ lotsOnPlan, planBytes }: Sizes): string {
 /** Measures all parts, or those named, one after the other. Each figure comes with a baseline of the same run. */
 export async function runBench(
   sizes: Sizes,
-  only: readonly string[] = parts,
+  only: readonly Part[] = parts,
   say: (line: string) => void = () => undefined,
 ): Promise<Figure[]> {
   const figures: Figure[] = []

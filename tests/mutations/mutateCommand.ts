@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path'
+import { runCommand, UsageFault } from '../../server/commands/runCommand.ts'
 import { artifacts } from '../browser/harness/built.ts'
 import { mutations } from './all.ts'
 import type { Mutation } from './mutation.ts'
-import { parseOptions, usage } from './options.ts'
 import { openResults } from './results.ts'
 import { makeScratch, type Scratch } from './scratch.ts'
 import { share, verdictOf, type Ended, type Verdict } from './verdict.ts'
@@ -15,18 +15,7 @@ const shortestLimitMs = 60_000
 const patience = 5
 
 const write = (line: string): void => void process.stdout.write(`${line}\n`)
-const options = parseOptions(process.argv.slice(2))
-if (options.help || options.wrong !== undefined) {
-  write(options.wrong === undefined ? usage : `${options.wrong}\n\n${usage}`)
-  process.exit(options.help ? 0 : 2)
-}
-
 const root = resolve(import.meta.dirname, '../..')
-const chosen = mutations.filter(({ what, file }) => `${what} ${file}`.includes(options.only))
-if (chosen.length === 0) {
-  write(`No breakage contains “${options.only}”.`)
-  process.exit(2)
-}
 
 interface Unbroken {
   ended: Ended
@@ -53,24 +42,42 @@ async function tryOne(scratch: Scratch, mutation: Mutation): Promise<Verdict> {
   return verdictOf({ unbroken: before.ended, broken, explained })
 }
 
-const scratch = makeScratch(root)
-process.once('exit', () => scratch.remove())
-const results = openResults(join(artifacts, 'mutations.json'), scratch.folder)
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
+async function tryAll(chosen: readonly Mutation[], again: boolean): Promise<Verdict[]> {
+  const scratch = makeScratch(root)
+  process.once('exit', () => scratch.remove())
+  const results = openResults(join(artifacts, 'mutations.json'), scratch.folder)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
 
-const verdicts: Verdict[] = []
-for (const [index, mutation] of chosen.entries()) {
-  const known = options.again ? undefined : results.known(mutation)
-  const verdict = known ?? (await tryOne(scratch, mutation))
-  if (known === undefined && verdict !== 'not tried') results.note(mutation, verdict)
-  verdicts.push(verdict)
-  const reason = verdict === 'explained' ? ` (${mutation.explained ?? ''})` : ''
-  write(
-    `${index + 1}/${chosen.length} ${verdict}${known === undefined ? '' : ', as before'}: ${mutation.what}${reason}`,
-  )
-  if (verdict === 'not tried') write(`   its tests fail without it: ${mutation.caughtBy.join(' ')}`)
+  const verdicts: Verdict[] = []
+  for (const [index, mutation] of chosen.entries()) {
+    const known = again ? undefined : results.known(mutation)
+    const verdict = known ?? (await tryOne(scratch, mutation))
+    if (known === undefined && verdict !== 'not tried') results.note(mutation, verdict)
+    verdicts.push(verdict)
+    const reason = verdict === 'explained' ? ` (${mutation.explained ?? ''})` : ''
+    write(
+      `${index + 1}/${chosen.length} ${verdict}${known === undefined ? '' : ', as before'}: ${mutation.what}${reason}`,
+    )
+    if (verdict === 'not tried') write(`   its tests fail without it: ${mutation.caughtBy.join(' ')}`)
+  }
+  return verdicts
 }
 
-const caught = verdicts.filter((verdict) => verdict === 'caught').length
-write(`\n${caught} of ${verdicts.length} caught, ${Math.ceil(demanded * verdicts.length)} demanded.`)
-process.exitCode = share(verdicts) >= demanded ? 0 : 1
+await runCommand({
+  usage: 'npm run mutate -- [--only TEXT] [--again]',
+  help: `Breaks the product in one place at a time, in a copy of it, and runs the tests that must notice.
+
+  --only TEXT  only breakages whose sentence or file contains TEXT
+  --again      also those that were tried before and have not changed since
+
+A run that was stopped goes on where it was. Exit code 1: fewer than 95 of 100 were caught.`,
+  options: { only: { type: 'string', default: '' }, again: { type: 'boolean', default: false } },
+  run: async ({ values: { only, again } }) => {
+    const chosen = mutations.filter(({ what, file }) => `${what} ${file}`.includes(only))
+    if (chosen.length === 0) throw new UsageFault(`No breakage contains “${only}”.`)
+    const verdicts = await tryAll(chosen, again)
+    const caught = verdicts.filter((verdict) => verdict === 'caught').length
+    write(`\n${caught} of ${verdicts.length} caught, ${Math.ceil(demanded * verdicts.length)} demanded.`)
+    return share(verdicts) >= demanded ? 0 : 1
+  },
+})

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { mutations } from './all.ts'
-import { parseOptions } from './options.ts'
 import { share, verdictOf } from './verdict.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -33,10 +32,4 @@ test('a breakage counts as caught only when its tests pass without it and fail w
 test('the share counts what was explained as let through', () => {
   expect(share(['caught', 'caught', 'explained', 'SURVIVED'])).toBe(0.5)
   expect(share([])).toBe(0)
-})
-
-test('options are read, and wrong ones are named', () => {
-  expect(parseOptions(['--only', 'hold'])).toMatchObject({ only: 'hold', again: false, help: false })
-  expect(parseOptions(['--again'])).toMatchObject({ only: '', again: true })
-  expect(parseOptions(['--onyl', 'hold'])).toMatchObject({ wrong: expect.stringContaining('--onyl') })
 })
