@@ -28,7 +28,7 @@ const partnerKeys = commaList
   .pipe(z.array(partnerKey))
   .transform((pairs) => new Map(pairs.map((pair) => pair.split('=') as [string, string])))
 
-/** The environment variables that the server knows, with what each may hold. The README lists them. */
+/** The environment variables that the server knows, with what each may hold. docs/deploying.md lists them. */
 const environment = z.object({
   PORT: whole(0, 65_535).default(8080),
   /** This machine alone, until somebody says otherwise. */

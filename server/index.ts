@@ -97,7 +97,7 @@ function fail(fault: unknown): never {
 
 await runCommand({
   usage: 'node dist/server/index.js',
-  help: `Starts Lotline. It takes no arguments: its settings are environment variables, which the README lists.
+  help: `Starts Lotline. It takes no arguments: its settings are environment variables, which docs/deploying.md lists.
 npm run doctor looks whether they fit together.`,
   run: async () => {
     await main().catch(fail)
