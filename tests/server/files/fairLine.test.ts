@@ -11,13 +11,16 @@ const turns = async (): Promise<void> => await new Promise((resolve) => setImmed
 function workshop(line: ReturnType<typeof fairLine>) {
   const begun: string[] = []
   const ends = new Map<string, () => void>()
+  const ask = async (asker: string, name: string, until = late()) =>
+    await line(asker, until, async () => {
+      begun.push(name)
+      await new Promise<void>((resolve) => ends.set(name, resolve))
+    })
   return {
     begun,
-    ask: async (asker: string, name: string, until = late()) =>
-      await line(asker, until, async () => {
-        begun.push(name)
-        await new Promise<void>((resolve) => ends.set(name, resolve))
-      }),
+    ask,
+    /** Asks and leaves: whoever still waits when the test is over is refused a minute later. */
+    enter: (asker: string, name: string) => void ask(asker, name).catch(() => undefined),
     end: async (name: string) => {
       await turns()
       ends.get(name)?.()
@@ -28,30 +31,30 @@ function workshop(line: ReturnType<typeof fairLine>) {
 
 test('one asker has one place at a time, and another finds one free at once', async () => {
   const shop = workshop(fairLine(limits))
-  for (const name of ['a1', 'a2']) void shop.ask('a', name)
-  void shop.ask('b', 'b1')
+  for (const name of ['a1', 'a2']) shop.enter('a', name)
+  shop.enter('b', 'b1')
   await turns()
   expect(shop.begun).toEqual(['a1', 'b1'])
 })
 
 test('those who wait have their turns one after another, whoever brought most', async () => {
   const shop = workshop(fairLine({ ...limits, places: 1 }))
-  for (const name of ['a1', 'a2', 'a3']) void shop.ask('a', name)
-  void shop.ask('b', 'b1')
-  void shop.ask('c', 'c1')
+  for (const name of ['a1', 'a2', 'a3']) shop.enter('a', name)
+  shop.enter('b', 'b1')
+  shop.enter('c', 'c1')
   for (const name of ['a1', 'b1', 'c1', 'a2', 'a3']) await shop.end(name)
   expect(shop.begun).toEqual(['a1', 'b1', 'c1', 'a2', 'a3'])
 })
 
 test('a full line says when to come again, to one asker before the others', async () => {
   const shop = workshop(fairLine(limits))
-  for (const name of ['a1', 'a2', 'a3']) void shop.ask('a', name)
+  for (const name of ['a1', 'a2', 'a3']) shop.enter('a', name)
   const refused: unknown = await shop.ask('a', 'a4').catch((fault: unknown) => fault)
   expect(refused).toBeInstanceOf(TooMany)
   expect(refused).toMatchObject({ status: 503, code: 'BUSY' })
   expect((refused as TooMany).retryAfter).toBeGreaterThan(0)
   // Its share is full, the line is not.
-  for (const asker of ['b', 'c', 'd']) void shop.ask(asker, asker)
+  for (const asker of ['b', 'c', 'd']) shop.enter(asker, asker)
   await turns()
   expect(shop.begun).toEqual(['a1', 'b'])
   await expect(shop.ask('e', 'e')).rejects.toMatchObject({ status: 503 })
@@ -59,9 +62,9 @@ test('a full line says when to come again, to one asker before the others', asyn
 
 test('who has waited too long is told to come again, and their place in the line is free', async () => {
   const shop = workshop(fairLine({ ...limits, places: 1, waiting: 1 }))
-  void shop.ask('a', 'a1')
+  shop.enter('a', 'a1')
   await expect(shop.ask('b', 'b1', performance.now() + 5)).rejects.toMatchObject({ status: 503 })
-  void shop.ask('c', 'c1')
+  shop.enter('c', 'c1')
   await shop.end('a1')
   expect(shop.begun).toEqual(['a1', 'c1'])
 })
