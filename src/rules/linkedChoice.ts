@@ -1,4 +1,5 @@
 import { isListed } from './models.ts'
+import { homePrice } from './selectionPrice.ts'
 
 /** A design as it is listed by its own project. */
 interface OfferedDesign {
@@ -50,10 +51,12 @@ export function linkedChoice(
   const design = designs.find((one) => one.model_id === modelId)
   if (design === undefined) return null
   const { ELEVATION: elevations } = design
-  if (elevations.length === 0) {
-    return { modelId: design.model_id, templateId: null, price: design.minmodelprice }
-  }
   const chosen =
     elevations.length === 1 ? elevations[0] : elevations.find((one) => one.templateId === templateId)
-  return { modelId: design.model_id, templateId: chosen?.templateId ?? null, price: chosen?.price }
+  const chosenId = chosen?.templateId ?? null
+  return {
+    modelId: design.model_id,
+    templateId: chosenId,
+    price: homePrice(design.minmodelprice, elevations, chosenId),
+  }
 }

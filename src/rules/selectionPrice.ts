@@ -15,6 +15,19 @@ export function lotPremiums(lot: Lot, currency: string): Money {
   )
 }
 
+/**
+ * What a home costs by itself: its elevation's price, and the model's own where it has none to choose from. Undefined as
+ * long as an elevation is to be chosen.
+ */
+// §2, §3
+export function homePrice(
+  own: number,
+  elevations: readonly { readonly templateId: number; readonly price: number }[],
+  templateId: number | null,
+): number | undefined {
+  return elevations.length === 0 ? own : elevations.find((one) => one.templateId === templateId)?.price
+}
+
 /** What an elevation costs on a lot: its own price and the lot's premiums. Without a lot, its own price. */
 // §3
 export function templatePriceOn(lot: Lot | undefined, templatePrice: number, currency: string): Money {
@@ -24,18 +37,18 @@ export function templatePriceOn(lot: Lot | undefined, templatePrice: number, cur
 
 /**
  * The price of a lot with what is chosen for it. An inventory home is sold at its own total, a suite at its own price. Else
- * the template's price and the lot's premiums; without a template, or one without a price, the lot's own price.
+ * the home's price and the lot's premiums; without a home, or one without a price, the lot's own price.
  */
 // §3
 export function selectionPrice(
   lot: Lot,
-  chosen: { templatePrice?: number | undefined; inventoryTotal?: number | undefined },
+  chosen: { homePrice?: number | undefined; inventoryTotal?: number | undefined },
   currency: string,
 ): Money {
   if (chosen.inventoryTotal !== undefined) return moneyOf(chosen.inventoryTotal, currency)
   const ownPrice = moneyOf(lot.price, currency)
   if (isHighrise(lot.projectType) && lot.price > 0) return ownPrice
-  const home = chosen.templatePrice ?? 0
+  const home = chosen.homePrice ?? 0
   return home > 0 ? templatePriceOn(lot, home, currency) : ownPrice
 }
 
@@ -46,12 +59,13 @@ export interface StandingHome {
   readonly total: number
 }
 
-/** The lowest price of this model on this lot; 0 where it is not known or another home stands there. */
+/** The lowest price of this model on this lot, `own` being the model's where it has no elevations; 0 where it is not known or another home stands there. */
 // §7 MatrixF
 export function modelPriceOn(
   lot: Lot,
   model: LotModel,
   priceOf: PriceOf,
+  own: number,
   standing: StandingHome | undefined,
   currency: string,
 ): Money {
@@ -63,8 +77,8 @@ export function modelPriceOn(
   }
   if (isHighrise(lot.projectType)) return selectionPrice(lot, {}, currency)
   const known = model.elevations.map((one) => priceOf(one.templateId) ?? 0)
-  const home = lowestPrice(known)
-  return home > 0 ? selectionPrice(lot, { templatePrice: home }, currency) : alone
+  const home = known.length === 0 ? own : lowestPrice(known)
+  return home > 0 ? selectionPrice(lot, { homePrice: home }, currency) : alone
 }
 
 /** Two linked Australian projects, land and design, are priced together: the sum, or 0 when either has no price yet. */

@@ -26,7 +26,8 @@ const modelPriceOn = (
   model: LotModel,
   priceOf: PriceOf,
   standing: rules.StandingHome | undefined,
-) => decimalOf(rules.modelPriceOn(lot, model, priceOf, standing, 'CAD'))
+  own = 0,
+) => decimalOf(rules.modelPriceOn(lot, model, priceOf, own, standing, 'CAD'))
 
 /** Formatters use spaces that do not break; the tests need not care. */
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
@@ -149,26 +150,34 @@ describe('money', () => {
     })
     const price = (chosen: Chosen, on = lot) => selectionPrice(on, chosen)
     expect(decimalOf(rules.lotPremiums(lot, 'CAD'))).toBe(100)
-    expect(price({ templatePrice: 1000 })).toBe(1100)
-    expect(price({ templatePrice: 1000, inventoryTotal: 777 })).toBe(777)
+    expect(price({ homePrice: 1000 })).toBe(1100)
+    expect(price({ homePrice: 1000, inventoryTotal: 777 })).toBe(777)
     expect(price({})).toBe(500)
     // A suite has one price, on every screen.
-    expect(price({ templatePrice: 1000 }, { ...lot, projectType: 3 })).toBe(500)
+    expect(price({ homePrice: 1000 }, { ...lot, projectType: 3 })).toBe(500)
   })
 })
 
 describe('one price for one selection', () => {
   test('a suite has its own, whatever its elevation costs; without one it is the elevation with the premiums', () => {
     const suite = sampleLot({ projectType: 3, status: 1, price: 600_000, lotPremium: 9000 })
-    expect(selectionPrice(suite, { templatePrice: 580_000 })).toBe(600_000)
-    expect(selectionPrice({ ...suite, price: 0 }, { templatePrice: 580_000 })).toBe(589_000)
+    expect(selectionPrice(suite, { homePrice: 580_000 })).toBe(600_000)
+    expect(selectionPrice({ ...suite, price: 0 }, { homePrice: 580_000 })).toBe(589_000)
   })
 
   test('a home without a price adds nothing: the lot has its own', () => {
-    expect(selectionPrice(sampleLot({ price: 500_000, lotPremium: 9000 }), { templatePrice: 0 })).toBe(
-      500_000,
-    )
+    expect(selectionPrice(sampleLot({ price: 500_000, lotPremium: 9000 }), { homePrice: 0 })).toBe(500_000)
   })
+})
+
+test('a model without elevations has its own price, another that of the elevation that is chosen', () => {
+  const elevations = [
+    { templateId: 71, price: 930_000 },
+    { templateId: 72, price: 915_000 },
+  ]
+  expect(rules.homePrice(900_000, [], null)).toBe(900_000)
+  expect(rules.homePrice(900_000, elevations, 71)).toBe(930_000)
+  expect(rules.homePrice(900_000, elevations, null)).toBeUndefined()
 })
 
 describe('a model on a lot', () => {
@@ -186,6 +195,12 @@ describe('a model on a lot', () => {
     expect(modelPriceOn(lot, alder, priceOf, undefined)).toBe(925_000)
     expect(modelPriceOn(lot, birch, priceOf, undefined)).toBe(989_990)
     expect(modelPriceOn(lot, birch, () => undefined, undefined)).toBe(0)
+  })
+
+  test('costs its own price where it has no elevations', () => {
+    const plain = sampleModel({ id: 9, elevations: [] })
+    expect(modelPriceOn(lot, plain, priceOf, undefined, 900_000)).toBe(910_000)
+    expect(modelPriceOn(lot, plain, priceOf, undefined)).toBe(0)
   })
 
   test('a finished home costs its own total, and no other can be had there', () => {

@@ -11,7 +11,7 @@ import { links } from '../../rules/links.ts'
 import type { Lot } from '../../rules/lot.ts'
 import { compactPrice } from '../../rules/money.ts'
 import { isHighrise } from '../../rules/projectTypes.ts'
-import { lotPremiums, selectionPrice } from '../../rules/selectionPrice.ts'
+import { homePrice, lotPremiums, selectionPrice } from '../../rules/selectionPrice.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import { ConfirmSelection } from './ConfirmSelection.tsx'
 import type { Home, HomeElevation } from './home.ts'
@@ -43,12 +43,13 @@ export function SelectOnLot({ chosen, frame }: { chosen: ChosenHome; frame: Sele
     const own = standing.get(one.id)
     return own === undefined || templateId === null || own.template_id === templateId
   })
+  const ownPrice = homePrice(home.price, home.elevations, templateId)
   const lot = open.find((one) => one.id === lotId)
   const priceOn = (one: Lot): number =>
     decimalOf(
       selectionPrice(
         one,
-        { templatePrice: elevation?.price, inventoryTotal: standing.get(one.id)?.TotalPrice },
+        { homePrice: ownPrice, inventoryTotal: standing.get(one.id)?.TotalPrice },
         market.currency,
       ),
     )
@@ -106,11 +107,11 @@ export function SelectOnLot({ chosen, frame }: { chosen: ChosenHome; frame: Sele
             isWhole
               ? []
               : [
-                  { name: texts.homePrice, amount: elevation?.price ?? 0 },
+                  { name: texts.homePrice, amount: ownPrice ?? 0 },
                   { name: texts.premium, amount: decimalOf(lotPremiums(lot, market.currency)) },
                 ]
           }
-          total={lot === undefined ? (elevation?.price ?? home.price) : priceOn(lot)}
+          total={lot === undefined ? (ownPrice ?? home.price) : priceOn(lot)}
         />
       </>
     )

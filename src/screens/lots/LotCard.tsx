@@ -19,7 +19,7 @@ import { confirmSelectionShown, isInventory, wentToOthers } from '../../rules/lo
 import { numberShown } from '../../rules/lotNumber.ts'
 import { decimalOf } from '../../rules/exactMoney.ts'
 import { priceText } from '../../rules/money.ts'
-import { selectionPrice } from '../../rules/selectionPrice.ts'
+import { homePrice, selectionPrice } from '../../rules/selectionPrice.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import { askedAtom, holdsAtom } from '../../session/holds.ts'
 import { actorAtom } from '../../session/who.ts'
@@ -51,7 +51,6 @@ export function LotCard({
   const metric = community.isMetric
   const actor = useAtomValue(actorAtom)
   const now = useNow()
-  const templates = useAnswer('/comty/GetAllTemplates', { projectId: lot.projectId })
   const inventory = useAnswer('/comty/RetrieveLotInventoryLR', { Project_Id: lot.projectId })
   const models = useAnswer('/comty/CommunityF_modelList', { projectId: lot.projectId })
   const designs = useLinkedDesigns(lot.projectId, market)
@@ -82,13 +81,13 @@ export function LotCard({
   // What is built on the lot changes the price: none is shown before that is known.
   const priceWaits =
     (isInventory(lot) && inventory.value === undefined && inventory.state === 'loading') ||
-    (template !== null && templates.value === undefined && templates.state === 'loading')
+    (model != null && models.value === undefined && models.state === 'loading')
   const card = cardFor(actor.userType, lot, community.flags?.hideSoldInfo ?? false)
   const price = decimalOf(
     selectionPrice(
       lot,
       {
-        templatePrice: templates.value?.templates.find((one) => one.template_id === template)?.price,
+        homePrice: home === undefined ? undefined : homePrice(home.minmodelprice, home.ELEVATION, template),
         inventoryTotal: sold?.TotalPrice,
       },
       market.currency,
@@ -156,7 +155,7 @@ export function LotCard({
           lot={lot}
           choice={sold === undefined ? choice : { model: model ?? null, elevationTemplateId: template }}
           fixed={sold !== undefined}
-          prices={templates.value?.templates}
+          prices={home?.ELEVATION}
           market={market}
           metric={metric}
           words={words}

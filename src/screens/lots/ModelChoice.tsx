@@ -31,7 +31,8 @@ export function ModelChoice({
   choice: Choice
   /** An inventory lot stands with its own template; nothing is left to choose. */
   fixed: boolean
-  prices: readonly { template_id: number; price: number }[] | undefined
+  /** Of the chosen model's elevations, once they are known. */
+  prices: readonly { templateId: number; price: number }[] | undefined
   market: Market
   metric: boolean
   words: Wording
@@ -40,7 +41,7 @@ export function ModelChoice({
   const { model, elevationTemplateId } = choice
   if (lot.models.length === 0) return <p className="ll-quiet">{words.lot.noModels}</p>
 
-  const priceOf = (templateId: number) => prices?.find((one) => one.template_id === templateId)?.price
+  const priceOf = (templateId: number) => prices?.find((one) => one.templateId === templateId)?.price
   const elevations = model?.elevations ?? []
   const noneToChoose = fixed || elevationDropdownDisabled(lot, model)
   return (

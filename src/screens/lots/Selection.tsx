@@ -20,7 +20,7 @@ import { priceText } from '../../rules/money.ts'
 import { fitOn, groundOf } from '../../rules/personalLot.ts'
 import { reasonText } from '../../session/reasons.ts'
 import { lotOfSameNumber, selectedHome, selectionAt } from '../../rules/selection.ts'
-import { linkedPrice, selectionPrice } from '../../rules/selectionPrice.ts'
+import { homePrice, linkedPrice, selectionPrice } from '../../rules/selectionPrice.ts'
 import { selectionWords } from '../../rules/wording/selection.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import { frontageText } from '../../session/homeTexts.ts'
@@ -113,16 +113,17 @@ export function Selection() {
 
   const free = lot === undefined || confirmSelectionShown(lot)
   const template = elevation?.templateId ?? null
-  const homePrice = elevation?.price ?? home?.model.minmodelprice ?? 0
+  const chosenPrice =
+    home === null ? undefined : homePrice(home.model.minmodelprice, home.model.ELEVATION, template)
   const price =
     lot === undefined
-      ? homePrice
+      ? (chosenPrice ?? home?.model.minmodelprice ?? 0)
       : at.other !== null
-        ? decimalOf(linkedPrice(lot.price, homePrice, market.currency))
+        ? decimalOf(linkedPrice(lot.price, chosenPrice ?? 0, market.currency))
         : decimalOf(
             selectionPrice(
               lot,
-              { templatePrice: homePrice, inventoryTotal: standing?.TotalPrice },
+              { homePrice: chosenPrice, inventoryTotal: standing?.TotalPrice },
               market.currency,
             ),
           )

@@ -3,7 +3,7 @@ import { useProjectLots } from '../../calls/projectLots.ts'
 import { useAnswer } from '../../calls/useAnswer.ts'
 import type { Lot, LotModel } from '../../rules/lot.ts'
 import { compareHomes } from '../../rules/lotText.ts'
-import { selectionPrice, templatePriceOn } from '../../rules/selectionPrice.ts'
+import { homePrice, selectionPrice, templatePriceOn } from '../../rules/selectionPrice.ts'
 import { decimalOf, moneyOf } from '../../rules/exactMoney.ts'
 import { type OfferKind, offerKind, type WorksheetChoice } from '../../rules/worksheets.ts'
 import type { Wording } from '../../rules/wording/base.ts'
@@ -36,7 +36,7 @@ export interface Wished {
 export function useHomes(projectId: string | null, currency: string) {
   const ask = projectId === null || projectId === '' ? null : { projectId }
   const flags = useAnswer('/comty/GetProjectFlags', ask)
-  const templates = useAnswer('/comty/GetAllTemplates', ask)
+  const priced = useAnswer('/comty/CommunityF_modelList', ask)
   const inventory = useAnswer(
     '/comty/RetrieveLotInventoryLR',
     ask === null ? null : { Project_Id: ask.projectId },
@@ -80,7 +80,9 @@ export function useHomes(projectId: string | null, currency: string) {
     const model =
       models.find((one) => one.elevations.some(({ templateId }) => templateId === choice.templateId)) ??
       models.find((one) => one.id === (choice.modelId ?? spec?.modelId))
-    const own = templates.value?.templates.find(({ template_id: id }) => id === choice.templateId)?.price
+    const home = priced.value?.modelist.find(({ model_id: id }) => id === model?.id)
+    const own =
+      home === undefined ? undefined : homePrice(home.minmodelprice, home.ELEVATION, choice.templateId)
     return {
       lot,
       model,
@@ -90,7 +92,7 @@ export function useHomes(projectId: string | null, currency: string) {
           ? moneyOf(own ?? 0, currency)
           : selectionPrice(
               lot,
-              { templatePrice: own, inventoryTotal: standing.get(lot.id)?.TotalPrice },
+              { homePrice: own, inventoryTotal: standing.get(lot.id)?.TotalPrice },
               currency,
             ),
       ),
@@ -98,7 +100,8 @@ export function useHomes(projectId: string | null, currency: string) {
   }
   /** What a template costs on a lot; undefined where that is not known. */
   function priceOf(templateId: number, lot: Lot | undefined): number | undefined {
-    const price = templates.value?.templates.find(({ template_id: id }) => id === templateId)?.price
+    const elevations = priced.value?.modelist.flatMap(({ ELEVATION }) => ELEVATION)
+    const price = elevations?.find((one) => one.templateId === templateId)?.price
     return price === undefined ? undefined : decimalOf(templatePriceOn(lot, price, currency))
   }
   return {

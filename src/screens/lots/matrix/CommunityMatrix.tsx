@@ -64,6 +64,12 @@ export function CommunityMatrix() {
     () => new Map(stands?.map((one) => [one.lot_id, { templateId: one.template_id, total: one.TotalPrice }])),
     [stands],
   )
+  const models = useAnswer(
+    '/comty/CommunityF_modelList',
+    lists.length === 0 ? null : { projectId: communityId },
+  )
+  const known = models.value?.modelist
+  const ownPrices = useMemo(() => new Map(known?.map((one) => [one.model_id, one.minmodelprice])), [known])
 
   const failed = asked.state === 'failed' || view.state === 'failed'
   return (
@@ -127,6 +133,7 @@ export function CommunityMatrix() {
                 list={list}
                 chosen={chosen}
                 priceOf={priceOf}
+                ownPrices={ownPrices}
                 standing={standing}
                 market={market}
                 words={words}

@@ -18,6 +18,8 @@ export interface PriceTableProps {
   readonly list: PriceList
   readonly chosen: Lot | null
   readonly priceOf: PriceOf
+  /** What models cost that have no elevations. */
+  readonly ownPrices: ReadonlyMap<number, number>
   readonly standing: ReadonlyMap<number, StandingHome>
   readonly market: Market
   readonly words: Wording
@@ -77,6 +79,7 @@ const PriceRow = memo(function PriceRow({
   models,
   chosen,
   priceOf,
+  ownPrices,
   standing,
   market,
   words,
@@ -102,7 +105,8 @@ const PriceRow = memo(function PriceRow({
         </button>
       </th>
       {models.map((model) => {
-        const price = free ? decimalOf(modelPriceOn(lot, model, priceOf, standing, market.currency)) : 0
+        const own = ownPrices.get(model.id) ?? 0
+        const price = free ? decimalOf(modelPriceOn(lot, model, priceOf, own, standing, market.currency)) : 0
         return (
           <td key={model.id} data-price={price} data-model={model.id}>
             {price > 0 ? compactPrice(price, market) : '–'}
