@@ -1,5 +1,6 @@
 import type { Answer, Ask } from '../../../src/contract/schemas.ts'
 import { can, type Target } from '../../../src/rules/permissions.ts'
+import { homePrice as homePriceOf } from '../../../src/rules/selectionPrice.ts'
 import { choicesOf, homeKey, type WorksheetChoice } from '../../../src/rules/worksheets.ts'
 import { appendAudit } from '../../db/audit.ts'
 import { type LotRow, lotById } from '../../db/lots.ts'
@@ -68,6 +69,8 @@ interface Wish {
   readonly choice: WorksheetChoice
   /** The model that it names, by itself or by one of its specifications. */
   readonly modelId: number | null
+  /** What the home costs without the lot; undefined where none was chosen. */
+  readonly homePrice: number | undefined
   readonly lot: LotRow | null
 }
 
@@ -89,14 +92,18 @@ async function wishOf(here: Here, project: Target, choice: WorksheetChoice, at: 
     throw new Refusal(404, 'TEMPLATE_NOT_FOUND', { field: field('templateId') })
   }
   const modelId = choice.modelId || choice.specId ? (model?.id ?? null) : null
-  if (choice.unitId === null) return { choice, modelId, lot: null }
+  const home =
+    model ?? models.find((one) => one.elevations.some(({ templateId }) => templateId === choice.templateId))
+  const homePrice =
+    home === undefined ? undefined : homePriceOf(home.price, home.elevations, choice.templateId)
+  if (choice.unitId === null) return { choice, modelId, homePrice, lot: null }
   const lot = await lotById(db, choice.unitId)
   if (lot === undefined || lot.projectId !== projectId) {
     throw new Refusal(404, 'LOT_NOT_FOUND', { field: field('unitId') })
   }
   const atHand = await lotAtHand(db, lot.id, actor)
   allowed(can(actor, 'submitWorksheet', atHand?.target))
-  return { choice, modelId, lot }
+  return { choice, modelId, homePrice, lot }
 }
 
 /** The wish that the worksheet stands for: the first that can still be had, else the first of all. */
@@ -140,14 +147,15 @@ export async function addWorksheet(sheet: Worksheet, here: Here): Promise<Added>
     wishes.push(await wishOf(here, target, choice, at))
   }
   const { wish, at: choiceAt } = await standing(here, wishes)
-  const { lot, choice, modelId } = wish
+  const { lot, choice, modelId, homePrice } = wish
   const buyerEmail = sheet.purchasers[0]?.email.trim() ?? ''
   const home = homeKey(sheet.projectId, sheet.offerType, choice)
   const byHome = home === null ? undefined : await worksheetOfHome(db, home, buyerEmail)
   const twin = lot === null ? byHome : await worksheetOfBuyer(db, lot.id, buyerEmail)
   if (twin !== undefined && twin.id !== old?.id) throw worksheetExists()
   // What the person saw was the first wish.
-  const conflict = lot === null ? null : await conflictOf(here, lot, choiceAt === 0 ? sheet.seen : null)
+  const conflict =
+    lot === null ? null : await conflictOf(here, lot, homePrice, choiceAt === 0 ? sheet.seen : null)
   const statusId = conflict === null ? worksheetStatus.submitted : worksheetStatus.conflict
 
   if (old !== undefined && [...liveStatuses, worksheetStatus.conflict].includes(old.statusId)) {

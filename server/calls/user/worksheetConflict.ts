@@ -1,12 +1,15 @@
 import type { Answer, Ask } from '../../../src/contract/schemas.ts'
+import { decimalOf } from '../../../src/rules/exactMoney.ts'
 import { writeLot } from '../../../src/rules/lotCodec.ts'
 import { isAvailable, isInventory } from '../../../src/rules/lotStatus.ts'
 import { nextBestLots, reasonsFor } from '../../../src/rules/nextBestLots.ts'
+import { selectionPrice } from '../../../src/rules/selectionPrice.ts'
 import { closenessText } from '../../../src/rules/wording/closeness.ts'
 import { refusals } from '../../../src/rules/wording/refusals.ts'
 import { wordingFor } from '../../../src/rules/wording/wordingFor.ts'
 import { lastChangeOf } from '../../db/events.ts'
-import { type LotRow, takenAt } from '../../db/lots.ts'
+import { inventoryOf, type LotRow, takenAt } from '../../db/lots.ts'
+import { projectById } from '../../db/projects.ts'
 import type { Here } from '../../handler.ts'
 import { marketOfProject } from '../../lots/flags.ts'
 import { ofProject, sightOn } from '../../lots/ofProject.ts'
@@ -45,15 +48,41 @@ export async function unavailable(here: Here, lot: LotRow): Promise<Conflict> {
   }
 }
 
+/** What the lot costs with the home that was chosen for it. */
+// §3
+async function priceOn({ db }: Here, lot: LotRow, homePrice: number | undefined): Promise<number> {
+  const project = await projectById(db, lot.projectId)
+  const inventory = isInventory(lot) ? await inventoryOf(db, lot.projectId) : []
+  const inventoryTotal = inventory.find(({ lotId }) => lotId === lot.id)?.totalPrice
+  const currency = project === undefined ? '' : marketOfProject(project).currency
+  return decimalOf(selectionPrice(lot, { homePrice, inventoryTotal }, currency))
+}
+
+/** A page of before says what the lot cost, and not what was chosen. */
+async function hasRisen(
+  here: Here,
+  lot: LotRow,
+  homePrice: number | undefined,
+  { price, chosenPrice }: NonNullable<Seen>,
+): Promise<boolean> {
+  if (chosenPrice === undefined) return price > 0 && lot.price > price
+  return chosenPrice > 0 && (await priceOn(here, lot, homePrice)) > chosenPrice
+}
+
 /**
  * What happened to the home between the moment somebody filled in the worksheet and the moment it arrived; null when
  * nothing did. A price that fell is no conflict: nobody minds it, and staff see both.
  */
 // §5, §8
-export async function conflictOf(here: Here, lot: LotRow, seen: Seen): Promise<Conflict | null> {
+export async function conflictOf(
+  here: Here,
+  lot: LotRow,
+  homePrice: number | undefined,
+  seen: Seen,
+): Promise<Conflict | null> {
   const { db } = here
   if (!(await isFree(here, lot))) return await unavailable(here, lot)
-  if (seen !== null && seen.price > 0 && lot.price > seen.price) {
+  if (seen !== null && (await hasRisen(here, lot, homePrice, seen))) {
     const at = await lastChangeOf(db, lot.projectId, lot.id)
     return {
       code: 'PRICE_CHANGED',

@@ -64,6 +64,8 @@ const choice = z.strictObject({
 const seen = z.strictObject({
   available: z.boolean(),
   price: f.money,
+  /** Of the home that was chosen, with the lot; `price` is the lot's. Absent where the page did not know it. */
+  chosenPrice: z.optional(f.money),
   version: z.int(),
   asOf: f.instant,
 })

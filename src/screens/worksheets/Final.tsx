@@ -56,7 +56,6 @@ function Check() {
   const prefill = usePrefill()
   const { words, market } = useProjectWording(draft?.projectId ?? '')
   const homes = useHomes(draft?.projectId ?? null, market.currency)
-  const first = draft === undefined ? undefined : homes.wished(wishesOf(draft)[0] ?? noChoice)
   const extras = useExtrasOf(
     draft?.projectId ?? '',
     (draft === undefined ? [] : wishesOf(draft)).map((wish) => ({
@@ -73,7 +72,8 @@ function Check() {
   const { busy, problem, run } = useAction()
   if (draft === undefined || draft.projectId === '') return draft === undefined ? null : <PageEmpty />
 
-  const lot = first?.lot
+  const first = homes.wished(wishesOf(draft)[0] ?? noChoice)
+  const { lot } = first
   const gone = lot !== undefined && !isAvailable(lot) && !isInventory(lot)
   const missing: MissingField[] = [
     ...wishesOf(draft).flatMap((choice, at) => {
@@ -111,7 +111,7 @@ function Check() {
         offerType: homes.ready ? homes.offerType : kindOf(wishesOf(draft)[0] ?? noChoice),
         agencyId: agencyNamed(agencies.value?.companies, draft)?.company_id ?? null,
         included: extras.map(includedIn),
-        lot,
+        wished: first,
         known: homes.known,
         ownBroker,
         label: labelOf(first, draft.templateId),
@@ -173,8 +173,7 @@ function Check() {
 }
 
 /** What unsent work is kept as: by what is wished for, never by whom. */
-function labelOf(wished: Wished | undefined, templateId: number | null): string {
-  const { lot, model, spec } = wished ?? {}
+function labelOf({ lot, model, spec }: Wished, templateId: number | null): string {
   if (lot !== undefined) return lotLabel(lot)
   const elevation = model?.elevations.find((one) => one.templateId === templateId)
   if (model !== undefined) return modelLabel(model.name, elevation?.letter)

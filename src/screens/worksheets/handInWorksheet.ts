@@ -1,17 +1,17 @@
 import { submit, type Submission } from '../../calls/submit.ts'
 import type { Ask } from '../../contract/schemas.ts'
-import type { Lot } from '../../rules/lot.ts'
 import { formWords } from '../../session/formWords.ts'
 import { isAvailable, isInventory } from '../../rules/lotStatus.ts'
 import type { KnownLots } from '../../store/useLots.ts'
 import { bytesOf } from './preparePicture.ts'
 import { brokerOf, purchaserOf } from './sheetOf.ts'
+import type { Wished } from './useHomes.ts'
 import type { WorksheetDraft } from './worksheetDraft.ts'
 
 function requestOf(
   draft: WorksheetDraft,
   pictures: number,
-  lot: Lot | undefined,
+  { lot, price, isPriced }: Pick<Wished, 'lot' | 'price' | 'isPriced'>,
   known: KnownLots | undefined,
   ownBroker: boolean,
   offerType: 0 | 1 | 2,
@@ -37,6 +37,7 @@ function requestOf(
         : {
             available: isAvailable(lot) || isInventory(lot),
             price: lot.price,
+            ...(isPriced ? { chosenPrice: price } : {}),
             version: known.version,
             asOf: new Date(known.asOf).toISOString(),
           },
@@ -98,7 +99,7 @@ export async function handInWorksheet({
   offerType,
   included,
   agencyId,
-  lot,
+  wished,
   known,
   ownBroker,
   label,
@@ -112,7 +113,8 @@ export async function handInWorksheet({
   included: readonly (readonly number[])[]
   /** The brokerage as the builder has it already; null for one that is not known to this device. */
   agencyId: number | null
-  lot: Lot | undefined
+  /** The first of the wished homes. */
+  wished: Wished
   known: KnownLots | undefined
   ownBroker: boolean
   /** What the list of unsent work calls it. Never a name. */
@@ -129,7 +131,7 @@ export async function handInWorksheet({
   const worksheet: Submission = {
     key,
     call: '/user/AddWorksheetOffer',
-    body: requestOf(draft, taken.length, lot, known, ownBroker, offerType, included),
+    body: requestOf(draft, taken.length, wished, known, ownBroker, offerType, included),
     label,
     projectId: draft.projectId,
     ...(draft.supersedes === null ? {} : { supersedes: draft.supersedes }),

@@ -29,6 +29,8 @@ export interface Wished {
   readonly spec: Spec | undefined
   /** 0 when none is given. */
   readonly price: number
+  /** All is known that makes the price. */
+  readonly isPriced: boolean
 }
 
 /** What a worksheet of a project can be about, by the project's kind of offer. */
@@ -87,6 +89,7 @@ export function useHomes(projectId: string | null, currency: string) {
       lot,
       model,
       spec,
+      isPriced: home !== undefined && inventory.value !== undefined,
       price: decimalOf(
         lot === undefined
           ? moneyOf(own ?? 0, currency)

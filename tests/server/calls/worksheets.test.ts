@@ -199,6 +199,29 @@ describe('handing in a worksheet', () => {
     expect((await add(sheet('15', seen(514_999)))).body.conflict.code).toBe('PRICE_CHANGED')
   })
 
+  test('it is the price of what was chosen that is looked at, where the page says it', async () => {
+    const { db } = world
+    const seen = (chosenPrice: number, price = 516_000) => ({
+      seen: { available: true, price, chosenPrice, version: 0, asOf: '2026-11-20T15:40:00.000Z' },
+    })
+    const conflict = async (number: string, over: Record<string, unknown>) =>
+      (await add(sheet(number, over))).body.conflict?.code
+    // The list price of the lot rose, what was chosen costs the same.
+    expect(await conflict('16', seen(700_000, 400_000))).toBeUndefined()
+    // The elevation rose, the lot did not.
+    expect(await conflict('16', seen(699_999))).toBe('PRICE_CHANGED')
+    // A finished home costs its total.
+    expect(await conflict('4', seen(910_000))).toBeUndefined()
+    expect(await conflict('4', seen(909_999))).toBe('PRICE_CHANGED')
+    // A model without elevations has its own price, with what the lot adds.
+    const [plain] = await db.all<{ id: number }>(sql`
+      insert into model (project_id, name, price) values (${open}, 'The Cedar', 650000) returning id`)
+    await db.run(sql`update lot set lot_premium = 5000 where id = ${world.lots.get('17') ?? 0}`)
+    const cedar = { modelId: plain?.id, templateId: null }
+    expect(await conflict('17', { ...cedar, ...seen(655_000) })).toBeUndefined()
+    expect(await conflict('17', { ...cedar, ...seen(654_999) })).toBe('PRICE_CHANGED')
+  })
+
   test('times and days at the end of the calendar are no fault of ours', async () => {
     for (const filledInAt of ['0000-01-01T00:00:00Z', '0001-01-01T00:00:00Z', '9999-12-31T23:59:59Z']) {
       expect((await add(sheet('16', { filledInAt }))).status).toBeLessThan(500)
