@@ -2,6 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readLots } from '../../../src/rules/lotCodec.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { emitLot, emitReload } from '../../../server/db/events.ts'
+import { changes } from '../../../server/calls/live/changes.ts'
+import type { Here } from '../../../server/handler.ts'
+import { nobody } from '../../../src/rules/nobody.ts'
 import { newKey } from '../../world/startWorld.ts'
 import {
   abroad,
@@ -115,6 +118,28 @@ describe('the list of lots', () => {
     expect(readLots(body.lots).map(({ number, area }) => [number, area])).toEqual([
       ['9', (before.lots.find(({ number }) => number === '9')?.area ?? 0) + 1],
     ])
+  })
+
+  test('never goes back behind the version that was asked from, also where the list it reads from lags', async () => {
+    const id = world.lots.get('9') ?? 0
+    const { db } = world
+    const versions: number[] = []
+    const lags = async (since: number) => {
+      const here = { db, actor: nobody, now: new Date(), versionOf: () => versions[0] } as unknown as Here
+      return await changes['/live/GetChanges']({ projectId: open, since }, here)
+    }
+    const { version } = await list('guest')
+    versions.push(version)
+    for (const _ of [1, 2]) {
+      await db.transaction(async (tx) => {
+        await tx.run(sql`update lot set area = area + 1 where id = ${id}`)
+        versions.push(await emitLot(tx, open, id, true))
+      })
+    }
+    const [, first = 0] = versions
+    expect(await lags(first)).toMatchObject({ version: first, startOver: false, changes: [], lots: [] })
+    expect(await lags(version)).toMatchObject({ version, startOver: false, changes: [], lots: [] })
+    await changed()
   })
 
   test('hides what was sold, also from a search for its price, but from staff', async () => {
