@@ -83,12 +83,12 @@ export function BrokerDetails() {
     }
   }, [agencyId, projectId])
   // The broker who is signed in does not type again what the account or their last worksheet knows.
-  const isRead = draft !== undefined && prefill !== undefined
+  const isKnown = draft !== undefined && prefill != null
   useEffect(() => {
-    if (isRead && prefill !== null) change((now) => brokerPrefill(now, prefill))
-    // Once on opening: what is deleted on purpose stays deleted.
+    if (isKnown) change((now) => brokerPrefill(now, prefill))
+    // Once, when it is known: what is deleted on purpose stays deleted.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [isRead])
+  }, [isKnown])
 
   if (draft === undefined || draft.projectId === '') return draft === undefined ? null : <PageEmpty />
   const findings = brokerFindings(draft, market)

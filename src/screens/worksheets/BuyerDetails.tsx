@@ -56,13 +56,12 @@ export function BuyerDetails() {
   }, [ownBroker])
   // A purchaser does not type their own name again.
   const forSelf = !ownBroker && person !== null
-  const isRead = draft !== undefined && prefill !== undefined
+  const isKnown = draft !== undefined && prefill != null
   useEffect(() => {
-    if (forSelf && isRead && prefill !== null)
-      change(({ buyers }) => ({ buyers: buyerPrefill(buyers, prefill) }))
-    // Once on opening: what is deleted on purpose stays deleted.
+    if (forSelf && isKnown) change(({ buyers }) => ({ buyers: buyerPrefill(buyers, prefill) }))
+    // Once, when it is known: what is deleted on purpose stays deleted.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [forSelf, isRead])
+  }, [forSelf, isKnown])
   if (draft === undefined || draft.projectId === '') return draft === undefined ? null : <PageEmpty />
 
   const now = new Date(today)

@@ -1,40 +1,9 @@
-import { atom, useAtomValue } from 'jotai'
+import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
-import { call } from '../../calls/call.ts'
-import { drafts } from '../../calls/drafts.ts'
-import type { Answer } from '../../contract/schemas.ts'
-import { onForget } from '../../session/forget.ts'
 import { personAtom, sessionStore } from '../../session/who.ts'
+import { keepPrefill, type Prefill, prefillAtom, readPrefill } from './readPrefill.ts'
 import { brokerOf } from './sheetOf.ts'
 import { type DraftBuyer, emptyBuyer, type WorksheetDraft } from './worksheetDraft.ts'
-
-/** What an account and its last worksheet know, so that nobody types it again. */
-export type Prefill = Pick<Answer<'/user/GetWorksheetPrefill'>, 'account' | 'agency' | 'agent'>
-
-/** Sealed for the session like a draft, and gone with it. */
-const key = 'worksheet-prefill'
-
-/** `undefined` until it is known; null where neither the server nor this device knows anything. */
-const prefillAtom = atom<Prefill | null | undefined>(undefined)
-let reading: Promise<void> | undefined
-
-onForget(() => {
-  reading = undefined
-  sessionStore.set(prefillAtom, undefined)
-})
-
-async function read(): Promise<void> {
-  const asked = reading
-  const heard = await call('/user/GetWorksheetPrefill', {}).catch(() => null)
-  const known = heard ?? ((await drafts.load(key).catch(() => undefined)) as Prefill | undefined) ?? null
-  if (reading !== asked) return
-  sessionStore.set(prefillAtom, known)
-  if (heard !== null) await keep(heard)
-}
-
-async function keep({ account, agency, agent }: Prefill): Promise<void> {
-  await drafts.save(key, { account, agency, agent }).catch(() => undefined)
-}
 
 /** What is known of who is signed in: from the server, without a network as this device kept it. */
 export function usePrefill(): Prefill | null | undefined {
@@ -42,7 +11,7 @@ export function usePrefill(): Prefill | null | undefined {
   const known = useAtomValue(prefillAtom)
   const asks = person !== null && known === undefined
   useEffect(() => {
-    if (asks) reading ??= Promise.resolve().then(read)
+    if (asks) void readPrefill()
   }, [asks])
   return person === null ? null : known
 }
@@ -53,7 +22,7 @@ export async function rememberBroker(draft: WorksheetDraft): Promise<void> {
   if (known === undefined || known === null) return
   const next = { ...known, ...brokerOf(draft) }
   sessionStore.set(prefillAtom, next)
-  await keep(next)
+  await keepPrefill(next)
 }
 
 /** What the broker's step begins with; each part as long as nothing of it was typed. */

@@ -1,4 +1,4 @@
-import type { Prefill } from './prefill.ts'
+import type { Prefill } from './readPrefill.ts'
 import type { Market } from '../../rules/markets.ts'
 import type { Code } from '../../rules/validation/codes.ts'
 import { marketTimeZone } from '../../rules/validation/dates.ts'
