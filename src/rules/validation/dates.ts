@@ -43,6 +43,12 @@ export function dayIn(now: Date, timeZone: string): Day {
   return { year: part('year'), month: part('month'), day: part('day') }
 }
 
+/** The same as YYYY-MM-DD. */
+export function isoDayIn(now: Date, timeZone: string): string {
+  const { year, month, day } = dayIn(now, timeZone)
+  return [String(year).padStart(4, '0'), month, day].map((part) => String(part).padStart(2, '0')).join('-')
+}
+
 function order(a: Day, b: Day): number {
   return a.year - b.year || a.month - b.month || a.day - b.day
 }

@@ -10,6 +10,7 @@ import { PhoneField } from '../../controls/PhoneField.tsx'
 import { PlusIcon } from '../../controls/icons.tsx'
 import { useNow } from '../../freshness/useNow.ts'
 import { links } from '../../rules/links.ts'
+import { isoDayIn, marketTimeZone } from '../../rules/validation/dates.ts'
 import { defaultPhoneCountry } from '../../rules/validation/phone.ts'
 import { type Solicitor, solicitorFindings } from '../../rules/validation/person.ts'
 import { mostBuyers, namesBroker } from '../../rules/worksheets.ts'
@@ -144,7 +145,7 @@ export function BuyerDetails() {
           buyer={buyer}
           known={suggested(known, buyer)}
           fathers={market.name === 'tr'}
-          today={now.toISOString().slice(0, 10)}
+          today={isoDayIn(now, marketTimeZone[market.name])}
           findings={findings[at] ?? {}}
           touched={touched}
           market={market}

@@ -5,6 +5,7 @@ import {
   birthDate,
   dayIn,
   expiryDate,
+  isoDayIn,
   marketTimeZone,
   readDay,
 } from '../../../src/rules/validation/dates.ts'
@@ -33,6 +34,12 @@ describe('birth dates', () => {
     const lateInToronto = new Date('2026-11-21T03:00:00Z')
     expect(birthDate('2008-11-21', lateInToronto, toronto)).toBe('tooYoung')
     expect(birthDate('2008-11-21', lateInToronto, marketTimeZone.au)).toBeNull()
+  })
+
+  test('the day is written as the market’s calendar has it', () => {
+    const eveningInToronto = new Date('2026-11-21T01:00:00Z')
+    expect(isoDayIn(eveningInToronto, toronto)).toBe('2026-11-20')
+    expect(isoDayIn(new Date('2027-01-01T12:00:00Z'), toronto)).toBe('2027-01-01')
   })
 
   test('someone born on 29 February is 18 on 1 March', () => {
