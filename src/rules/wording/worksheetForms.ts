@@ -81,6 +81,8 @@ const english = {
   rescueText: 'If this device must be given away: the file can only be opened by the builder’s server.',
   rescued: 'Saved: {count} items. Give the file to the builder; nothing was removed from this device.',
   nothingUnsent: 'Everything from this device has arrived.',
+  switchesUnknown:
+    'Whether this community takes worksheets from you is not known on this device. What you fill in is kept here and sent later; the sales team’s system then decides.',
   storageBroken:
     'This device’s storage does not answer at the moment. What is in it is not lost. Close all windows of this app, then open it again.',
   notDiscarded: 'It is being sent, or has arrived already. It was not discarded.',
@@ -189,6 +191,8 @@ const german: FormWords = {
   rescued:
     'Gesichert: {count} Einträge. Geben Sie die Datei dem Anbieter; auf diesem Gerät wurde nichts entfernt.',
   nothingUnsent: 'Von diesem Gerät ist alles angekommen.',
+  switchesUnknown:
+    'Ob Sie hier etwas einreichen können, ist auf diesem Gerät nicht bekannt. Was Sie ausfüllen, wird hier aufbewahrt und später gesendet; erst dann wird es entschieden.',
   storageBroken:
     'Der Speicher dieses Geräts antwortet gerade nicht. Was darin liegt, ist nicht verloren. Schließen Sie alle Fenster dieser App und öffnen Sie sie dann neu.',
   notDiscarded: 'Es wird gerade gesendet oder ist schon angekommen. Es wurde nicht verworfen.',
@@ -292,6 +296,8 @@ const turkish: FormWords = {
   rescueText: 'Bu cihazın verilmesi gerekirse: dosyayı yalnızca firmanın sunucusu açabilir.',
   rescued: 'Kaydedildi: {count} kayıt. Dosyayı firmaya verin; bu cihazdan hiçbir şey silinmedi.',
   nothingUnsent: 'Bu cihazdaki her şey ulaştı.',
+  switchesUnknown:
+    'Bu sitenin sizden form alıp almadığı bu cihazda bilinmiyor. Doldurduğunuz form burada saklanır ve sonra gönderilir; karar o zaman verilir.',
   storageBroken:
     'Bu cihazın belleği şu anda yanıt vermiyor. İçindekiler kaybolmadı. Bu uygulamanın bütün pencerelerini kapatın, sonra yeniden açın.',
   notDiscarded: 'Şu anda gönderiliyor ya da ulaştı. Atılmadı.',

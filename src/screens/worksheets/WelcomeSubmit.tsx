@@ -9,6 +9,7 @@ import { links } from '../../rules/links.ts'
 import { isRegisteredWith } from '../../rules/permissions.ts'
 import { useMaySubmit } from '../../session/useMaySubmit.ts'
 import type { Answer } from '../../contract/schemas.ts'
+import { Notice } from '../../controls/Notice.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
 import { usePrefill } from './prefill.ts'
 import { reasonText } from '../../session/reasons.ts'
@@ -104,6 +105,7 @@ export function WelcomeSubmit() {
       <h1>{words.worksheet.welcomeTitle}</h1>
       <p className="worksheet-lead">{words.worksheet.welcomeText}</p>
       <StorageNotice key={String(draft === undefined)} />
+      {allowed.isUnsure ? <Notice kind="warning">{forms.switchesUnknown}</Notice> : null}
       {communityId === '' && !resumable ? <ChooseWhere /> : null}
       {communityId === '' && !resumable ? null : (
         <div className="worksheet-buttons">
