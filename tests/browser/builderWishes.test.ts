@@ -247,9 +247,7 @@ describe.skipIf(chromiumPath() === null)('what a builder wants shown (needs Chro
   test('a tower’s site plan in which nothing can be chosen does not stand before its floors', async () => {
     const { page } = device
     await goTo(page, `${product.address}/community/TWR2/building`)
-    const floor = page.locator('.building-paper [data-floor="2"][role="button"]')
-    await floor.waitFor({ state: 'attached' })
-    await floor.press('Enter')
+    await page.locator('.community-plan-board [data-floor-row="2"]').click()
     await page.locator('[data-suite="201"]').waitFor()
     await expect.poll(() => page.getByRole('button', { name: 'Site plan', exact: true }).count()).toBe(0)
   })
