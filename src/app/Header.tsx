@@ -5,6 +5,7 @@ import { IconButton } from '../controls/IconButton.tsx'
 import { BackIcon, SettingsIcon, SignOutIcon } from '../controls/icons.tsx'
 import { links, type RouteName } from '../rules/links.ts'
 import { isStaff } from '../rules/actor.ts'
+import { useSignIn } from '../session/useSignIn.ts'
 import { actorAtom, deviceAtom, personAtom } from '../session/who.ts'
 import { firstWording } from '../session/firstWording.ts'
 import { OfflineMark } from './OfflineMark.tsx'
@@ -25,6 +26,7 @@ export function Header({ route }: { route: RouteName }) {
   const actor = useAtomValue(actorAtom)
   const location = useLocation()
   const navigate = useNavigate()
+  const signIn = useSignIn()
   const words = firstWording
   const back = () => {
     // A deep link has no step back.
@@ -64,7 +66,7 @@ export function Header({ route }: { route: RouteName }) {
       ) : null}
       {person !== null ? <SignOut icon={<SignOutIcon />} /> : null}
       {person === null && device === null ? (
-        <Link className="frame-link" to={links.loginPage()}>
+        <Link className="frame-link" {...signIn}>
           {words.header.signIn}
         </Link>
       ) : null}

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { Link, useLocation } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import type { CallRefused } from '../calls/refused.ts'
 import { useAnswer } from '../calls/useAnswer.ts'
 import { EmptyState } from '../controls/EmptyState.tsx'
@@ -7,6 +7,7 @@ import { LinkButton } from '../controls/LinkButton.tsx'
 import { usePageTitle } from '../controls/usePageTitle.ts'
 import { links } from '../rules/links.ts'
 import { refusalText } from '../session/troubleText.ts'
+import { useSignIn } from '../session/useSignIn.ts'
 import { deviceAtom } from '../session/who.ts'
 import { plainWording } from '../session/wording.ts'
 import './TurnedAway.css'
@@ -18,7 +19,7 @@ const mostListed = 8
 // §6, §8
 export function TurnedAway({ projectId, refusal }: { projectId: string; refusal: CallRefused }) {
   const { page, login } = plainWording
-  const { pathname, search } = useLocation()
+  const signIn = useSignIn(projectId)
   const kiosk = useAtomValue(deviceAtom) !== null
   // A kiosk has no account that could be registered.
   // A stranger is told the same of a closed community and of one that does not exist.
@@ -34,14 +35,7 @@ export function TurnedAway({ projectId, refusal }: { projectId: string; refusal:
         action={
           <>
             {kiosk || refusal.code !== 'SIGN_IN_FIRST' ? null : (
-              <LinkButton
-                kind="primary"
-                element={
-                  <Link to={links.loginPage(projectId)} state={{ from: pathname + search }}>
-                    {login.logIn}
-                  </Link>
-                }
-              />
+              <LinkButton kind="primary" element={<Link {...signIn}>{login.logIn}</Link>} />
             )}
             {kiosk || refusal.why !== 'notRegistered' ? null : (
               <LinkButton

@@ -5,6 +5,7 @@ import { Dialog } from '../controls/Dialog.tsx'
 import { LinkButton } from '../controls/LinkButton.tsx'
 import { pleaseRegisterOffers } from '../rules/cards.ts'
 import { links } from '../rules/links.ts'
+import { useSignIn } from '../session/useSignIn.ts'
 import { personAtom } from '../session/who.ts'
 import { plainBrowsing } from '../session/browsingWords.ts'
 import { plainWording } from '../session/wording.ts'
@@ -23,7 +24,7 @@ export function PleaseRegister({
   const offers = pleaseRegisterOffers({ loggedIn: person !== null, activated: person?.Activated === true })
   const words = plainBrowsing.register
   const { login } = plainWording
-  const here = { from: location.pathname + location.search }
+  const signIn = useSignIn()
   return (
     <Dialog
       open
@@ -38,14 +39,7 @@ export function PleaseRegister({
             <LinkButton element={<Link to={links.registerUser(projectId)}>{login.registerTitle}</Link>} />
           ) : null}
           {offers.includes('logIn') ? (
-            <LinkButton
-              kind="primary"
-              element={
-                <Link to={links.loginPage()} state={here}>
-                  {login.logIn}
-                </Link>
-              }
-            />
+            <LinkButton kind="primary" element={<Link {...signIn}>{login.logIn}</Link>} />
           ) : null}
           {offers.includes('activate') ? (
             <LinkButton

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { useAnswer } from '../../calls/useAnswer.ts'
 import { Button } from '../../controls/Button.tsx'
 import { EmptyState } from '../../controls/EmptyState.tsx'
@@ -21,6 +21,8 @@ export function ChooseCommunity() {
   const person = useAtomValue(personAtom)
   const isBroker = person?.UserType === userTypes.broker
   const navigate = useNavigate()
+  // Where somebody was, for the login that this may lead to.
+  const { state } = useLocation()
   const staff = isStaff(useAtomValue(actorAtom))
   // An account is given what it does not have yet; staff register others.
   const adds = person?.Activated === true && !staff
@@ -31,7 +33,7 @@ export function ChooseCommunity() {
     (a, b) => Number(b.PROJECT_ID === own) - Number(a.PROJECT_ID === own),
   )
   const choose = (projectId: string) =>
-    void navigate(isBroker ? links.registerUser(projectId, 1) : links.registerUser(projectId))
+    void navigate(isBroker ? links.registerUser(projectId, 1) : links.registerUser(projectId), { state })
   return (
     <main className="communities" id="content">
       <header className="communities-head">
@@ -39,7 +41,9 @@ export function ChooseCommunity() {
         {mustActivate ? <OneStepLeft projectId={own} /> : <p className="ll-quiet">{words.text}</p>}
         <p>
           {person === null ? (
-            <Link to={links.noLogin()}>{words.back}</Link>
+            <Link to={links.noLogin()} state={state}>
+              {words.back}
+            </Link>
           ) : (
             <Link to={links.communities()}>{plainPeople.noLogin.browse}</Link>
           )}

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useAction } from '../../calls/useAction.ts'
 import { Notice } from '../../controls/Notice.tsx'
-import { links } from '../../rules/links.ts'
 import { plainMarket } from '../../session/language.ts'
 import { plainPeople } from '../../session/peopleWords.ts'
+import { useSignIn } from '../../session/useSignIn.ts'
 import { emailFinding } from '../../rules/validation/emailFinding.ts'
 import { EmailField } from './EmailField.tsx'
 import { EntryCard, EntrySubmit } from './EntryCard.tsx'
@@ -15,6 +15,7 @@ import { troubleOf } from './trouble.ts'
 export function ForgotPassword() {
   const words = plainPeople.forgot
   const [params] = useSearchParams()
+  const signIn = useSignIn()
   const [email, setEmail] = useState('')
   const [tried, setTried] = useState(false)
   const [sent, setSent] = useState(false)
@@ -31,7 +32,7 @@ export function ForgotPassword() {
   }
   const back = (
     <p className="entry-links">
-      <Link to={links.loginPage()}>{words.back}</Link>
+      <Link {...signIn}>{words.back}</Link>
     </p>
   )
   if (sent) {

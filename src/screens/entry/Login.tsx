@@ -243,8 +243,13 @@ export function Login() {
         </Button>
       ) : null}
       <p className="entry-links">
-        <Link to={links.forgotPassword()}>{words.forgot}</Link>
-        <Link to={projectId === null ? links.chooseCommunity() : links.registerUser(projectId)}>
+        <Link to={links.forgotPassword()} state={location.state}>
+          {words.forgot}
+        </Link>
+        <Link
+          to={projectId === null ? links.chooseCommunity() : links.registerUser(projectId)}
+          state={location.state}
+        >
           {more.register}
         </Link>
         <Link to={links.communities()}>{words.noLogin}</Link>

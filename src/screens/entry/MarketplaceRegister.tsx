@@ -7,6 +7,7 @@ import { links } from '../../rules/links.ts'
 import { marketplaceWords } from '../../rules/wording/marketplace.ts'
 import { plainMarket } from '../../session/language.ts'
 import { plainPeople } from '../../session/peopleWords.ts'
+import { useSignIn } from '../../session/useSignIn.ts'
 import { actorAtom, personAtom } from '../../session/who.ts'
 import { AddProject } from './AddProject.tsx'
 import { AskForLink } from './AskForLink.tsx'
@@ -65,6 +66,7 @@ export function MarketplaceRegister() {
 // §1 Marketplace mode, §2 /payment, §3 StripeSubscriptionActive
 export function MarketplacePayment() {
   const { communityId = '' } = useParams()
+  const signIn = useSignIn(communityId)
   const { project, answer } = useProject(communityId)
   const person = useAtomValue(personAtom)
   const staff = isStaff(useAtomValue(actorAtom))
@@ -93,7 +95,7 @@ export function MarketplacePayment() {
       )}
       {person === null ? (
         <p className="entry-links">
-          <Link to={links.loginPage(communityId)}>{plainPeople.register.haveAccount}</Link>
+          <Link {...signIn}>{plainPeople.register.haveAccount}</Link>
         </p>
       ) : null}
     </EntryCard>
@@ -104,13 +106,14 @@ export function MarketplacePayment() {
 // §2 /reactivate-account
 export function MarketplaceReactivate() {
   const { communityId = '' } = useParams()
+  const signIn = useSignIn(communityId)
   const words = marketplaceWords(plainMarket()).reactivate
   return (
     <EntryCard title={words.title} lead={words.text}>
       <AskForLink label={words.submit} projectId={communityId} />
       <p className="entry-links">
         <Link to={links.marketplaceRegister(communityId)}>{words.back}</Link>
-        <Link to={links.loginPage(communityId)}>{plainPeople.register.haveAccount}</Link>
+        <Link {...signIn}>{plainPeople.register.haveAccount}</Link>
       </p>
     </EntryCard>
   )
@@ -120,6 +123,7 @@ export function MarketplaceReactivate() {
 // §2 /success
 export function MarketplaceSuccess() {
   const { communityId = '' } = useParams()
+  const signIn = useSignIn(communityId)
   const words = plainPeople.register
   return (
     <EntryCard title={words.sentTitle}>
@@ -134,7 +138,7 @@ export function MarketplaceSuccess() {
       <p className="ll-quiet">{words.sentNothing}</p>
       <p className="entry-links">
         <Link to={links.marketplaceReactivate(communityId)}>{words.sendAgain}</Link>
-        <Link to={links.loginPage(communityId)}>{plainPeople.reset.signIn}</Link>
+        <Link {...signIn}>{plainPeople.reset.signIn}</Link>
       </p>
     </EntryCard>
   )

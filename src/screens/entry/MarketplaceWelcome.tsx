@@ -11,6 +11,7 @@ import { links } from '../../rules/links.ts'
 import { marketplaceWords } from '../../rules/wording/marketplace.ts'
 import { plainMarket } from '../../session/language.ts'
 import { plainPeople } from '../../session/peopleWords.ts'
+import { useSignIn } from '../../session/useSignIn.ts'
 import { plainWording } from '../../session/wording.ts'
 import { EntryCard } from './EntryCard.tsx'
 import './Marketplace.css'
@@ -24,6 +25,7 @@ export function MarketplaceWelcome() {
   const [chosen, setChosen] = useState<string>()
   const offered = answer.value?.ProjectGoogleMapInfo.filter(({ marketplace }) => marketplace)
   const projectId = chosen ?? offered?.[0]?.PROJECT_ID
+  const signIn = useSignIn(projectId)
   return (
     <EntryCard
       wide
@@ -69,7 +71,7 @@ export function MarketplaceWelcome() {
           </Button>
         </>
       )}
-      <LinkButton wide element={<Link to={links.loginPage(projectId)}>{words.signIn}</Link>} />
+      <LinkButton wide element={<Link {...signIn}>{words.signIn}</Link>} />
       <p className="entry-links">
         <Link to={links.communities()}>{plainPeople.noLogin.browse}</Link>
       </p>

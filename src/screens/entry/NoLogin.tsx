@@ -3,6 +3,7 @@ import { Link, Navigate } from 'react-router-dom'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { links } from '../../rules/links.ts'
 import { plainPeople } from '../../session/peopleWords.ts'
+import { useSignIn } from '../../session/useSignIn.ts'
 import { personAtom } from '../../session/who.ts'
 import { plainWording } from '../../session/wording.ts'
 import { EntryCard } from './EntryCard.tsx'
@@ -11,17 +12,18 @@ import { EntryCard } from './EntryCard.tsx'
 // §2 login/no-login, "register pages go to login/no-login"
 export function NoLogin() {
   const words = plainPeople.noLogin
+  const signIn = useSignIn()
   if (useAtomValue(personAtom) !== null) return <Navigate to={links.communities()} replace />
   return (
     <EntryCard title={words.title} lead={words.text}>
-      <LinkButton
-        kind="primary"
-        wide
-        element={<Link to={links.loginPage()}>{plainWording.login.title}</Link>}
-      />
+      <LinkButton kind="primary" wide element={<Link {...signIn}>{plainWording.login.title}</Link>} />
       <LinkButton
         wide
-        element={<Link to={links.chooseCommunity()}>{plainWording.login.registerTitle}</Link>}
+        element={
+          <Link to={links.chooseCommunity()} state={signIn.state}>
+            {plainWording.login.registerTitle}
+          </Link>
+        }
       />
       <LinkButton wide element={<Link to={links.communities()}>{words.browse}</Link>} />
     </EntryCard>

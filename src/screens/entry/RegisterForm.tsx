@@ -16,6 +16,7 @@ import { say } from '../../rules/wording/say.ts'
 import { plainMarket } from '../../session/language.ts'
 import { peopleIn, plainPeople } from '../../session/peopleWords.ts'
 import { usePhones } from '../../session/usePhones.ts'
+import { useSignIn } from '../../session/useSignIn.ts'
 import { deviceAtom } from '../../session/who.ts'
 import { EmailField } from './EmailField.tsx'
 import { EntryCard, EntrySubmit } from './EntryCard.tsx'
@@ -57,6 +58,7 @@ export function RegisterForm({
   const market = marketOf(projectId, project.currencyCode, project.locale)
   // Who a purchaser is called depends on the market of the community.
   const words = peopleIn(market.name).register
+  const signIn = useSignIn(projectId)
   const navigate = useNavigate()
   const isKiosk = useAtomValue(deviceAtom) !== null
   const phones = usePhones(market)
@@ -199,9 +201,11 @@ export function RegisterForm({
         {words.submit}
       </EntrySubmit>
       <p className="entry-links">
-        {byStaff ? null : <Link to={links.loginPage(projectId)}>{words.haveAccount}</Link>}
+        {byStaff ? null : <Link {...signIn}>{words.haveAccount}</Link>}
         {marketplace?.link}
-        <Link to={links.noLogin()}>{plainPeople.choose.back}</Link>
+        <Link to={links.noLogin()} state={signIn.state}>
+          {plainPeople.choose.back}
+        </Link>
       </p>
     </EntryCard>
   )

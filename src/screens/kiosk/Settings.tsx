@@ -7,6 +7,7 @@ import { LinkButton } from '../../controls/LinkButton.tsx'
 import { links } from '../../rules/links.ts'
 import { can } from '../../rules/permissions.ts'
 import { plainAccount } from '../../session/accountWords.ts'
+import { useSignIn } from '../../session/useSignIn.ts'
 import { actorAtom, deviceAtom, personAtom } from '../../session/who.ts'
 import { plainWording } from '../../session/wording.ts'
 import { DeviceForm } from './DeviceForm.tsx'
@@ -24,6 +25,7 @@ export function Settings() {
   const actor = useAtomValue(actorAtom)
   const person = useAtomValue(personAtom)
   const [pin, setPin] = useState<string>()
+  const signIn = useSignIn()
   const words = plainWording.settings
   const staff = can(actor, 'enrolDevice', { projectId: actor.projects[0] })
   return (
@@ -47,16 +49,7 @@ export function Settings() {
       {device === null && person === null ? (
         <EmptyState
           title={words.enrolNeedsStaff}
-          action={
-            <LinkButton
-              kind="primary"
-              element={
-                <Link to={links.loginPage()} state={{ from: links.settings() }}>
-                  {plainWording.login.title}
-                </Link>
-              }
-            />
-          }
+          action={<LinkButton kind="primary" element={<Link {...signIn}>{plainWording.login.title}</Link>} />}
         />
       ) : null}
       <SelfTest />

@@ -1,4 +1,4 @@
-import { Link, useLocation, useNavigate, useParams } from 'react-router-dom'
+import { Link, useNavigate, useParams } from 'react-router-dom'
 import { useProjectLots } from '../../calls/projectLots.ts'
 import { useAnswer } from '../../calls/useAnswer.ts'
 import { EmptyState } from '../../controls/EmptyState.tsx'
@@ -11,6 +11,7 @@ import { usePageTitle } from '../../controls/usePageTitle.ts'
 import { homeWorksheetLink } from '../../rules/floorPlanSelection.ts'
 import { initialChoice } from '../../rules/cards.ts'
 import { isHighrise } from '../../rules/projectTypes.ts'
+import { useSignIn } from '../../session/useSignIn.ts'
 import { useMaySubmit } from '../../session/useMaySubmit.ts'
 import { links } from '../../rules/links.ts'
 import type { Lot } from '../../rules/lot.ts'
@@ -47,7 +48,7 @@ export function Selection() {
   const { communityId = '', unitId, templateId, modelFrontage } = useParams()
   const [search, patch] = useSearchPatch()
   const navigate = useNavigate()
-  const location = useLocation()
+  const signIn = useSignIn()
   const at = selectionAt({ unitId, templateId, modelFrontage }, search)
   const ground = at.other?.projectId ?? communityId
   const { words, market } = useProjectWording(communityId)
@@ -227,9 +228,7 @@ export function Selection() {
                       {community.stale ? words.lot.request : words.lot.startWorksheet}
                     </Link>
                   ) : (
-                    <Link to={links.loginPage()} state={{ from: location.pathname + location.search }}>
-                      {texts.signIn}
-                    </Link>
+                    <Link {...signIn}>{texts.signIn}</Link>
                   )
                 }
               />

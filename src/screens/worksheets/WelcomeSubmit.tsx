@@ -14,6 +14,7 @@ import { Skeleton } from '../../controls/Skeleton.tsx'
 import { usePrefill } from './prefill.ts'
 import { reasonText } from '../../session/reasons.ts'
 import { selectionAt } from '../../rules/selection.ts'
+import { useSignIn } from '../../session/useSignIn.ts'
 import { actorAtom } from '../../session/who.ts'
 import { useProjectWording } from '../../session/wording.ts'
 import { formWords } from '../../session/formWords.ts'
@@ -31,6 +32,7 @@ export function WelcomeSubmit() {
   const { words } = useProjectWording(communityId)
   const { draft, change, beginAnother } = useWorksheet()
   const forms = formWords()
+  const signIn = useSignIn()
   const navigate = useNavigate()
   const allowed = useMaySubmit(communityId)
   // So that it is known on this device before the network goes.
@@ -86,7 +88,7 @@ export function WelcomeSubmit() {
           title={words.worksheet.welcomeTitle}
           action={
             allowed.reason === 'signInFirst' ? (
-              <LinkButton kind="primary" element={<Link to={links.loginPage()}>{words.login.title}</Link>} />
+              <LinkButton kind="primary" element={<Link {...signIn}>{words.login.title}</Link>} />
             ) : (
               <LinkButton
                 kind="primary"
