@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { useReach } from '../calls/reach.ts'
+import { useAction } from '../calls/useAction.ts'
 import { keepCommunity, leaveCommunity } from '../calls/warm.ts'
 import { Button } from '../controls/Button.tsx'
 import { CloudDoneIcon, DownloadIcon, TrashIcon, WarningIcon } from '../controls/icons.tsx'
@@ -29,17 +29,11 @@ export function KeepOnDevice({ projectId, market }: { projectId: string; market:
   const kept = useKeptCommunities()?.find((one) => one.projectId === projectId)
   const copy = useWarm().find((row) => row.projectId === projectId)
   const reachable = useReach()
-  const [busy, setBusy] = useState(false)
-  const wish = async (work: Promise<void>, done?: () => string) => {
-    setBusy(true)
-    try {
-      await work
-      if (done !== undefined) showToast({ text: done, kind: 'good', duration: notificationMs })
-    } catch {
-      showToast({ text: () => spoken().failed, kind: 'warning', duration: notificationMs })
-    } finally {
-      setBusy(false)
-    }
+  const { busy, run } = useAction()
+  const failed = () => showToast({ text: () => spoken().failed, kind: 'warning', duration: notificationMs })
+  const takeOff = async () => {
+    await leaveCommunity(projectId)
+    showToast({ text: () => spoken().takenOff, kind: 'good', duration: notificationMs })
   }
   const whole = copy !== undefined && copy.total > 0 && copy.done >= copy.total
   const noRoom = copy?.noRoom === true && !whole
@@ -77,17 +71,16 @@ export function KeepOnDevice({ projectId, market }: { projectId: string; market:
         {kept?.why === 'kiosk' ? <p className="ll-small ll-quiet">{keeping.kiosk}</p> : null}
       </div>
       {kept === undefined ? (
-        <Button icon={<DownloadIcon />} busy={busy} onClick={() => void wish(keepCommunity(projectId))}>
+        <Button
+          icon={<DownloadIcon />}
+          busy={busy}
+          onClick={() => void run(() => keepCommunity(projectId), failed)}
+        >
           {keeping.keep}
         </Button>
       ) : null}
       {kept !== undefined && kept.why !== 'kiosk' ? (
-        <Button
-          kind="plain"
-          icon={<TrashIcon />}
-          busy={busy}
-          onClick={() => void wish(leaveCommunity(projectId), () => spoken().takenOff)}
-        >
+        <Button kind="plain" icon={<TrashIcon />} busy={busy} onClick={() => void run(takeOff, failed)}>
           {keeping.takeOff}
         </Button>
       ) : null}

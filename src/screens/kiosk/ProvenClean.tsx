@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { call } from '../../calls/call.ts'
+import { useAction } from '../../calls/useAction.ts'
 import { Button } from '../../controls/Button.tsx'
 import { CheckIcon, WarningIcon } from '../../controls/icons.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
@@ -43,7 +44,7 @@ async function look(): Promise<Looked> {
 export function ProvenClean() {
   const cleanWords = translation()?.clean ?? inEnglish
   const [looked, setLooked] = useState<Looked>()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAction()
   const [search] = useSearchParams()
   const unsent = useOutbox().length
   const before = (search.get('was') ?? '')
@@ -66,10 +67,8 @@ export function ProvenClean() {
     return () => clearTimeout(timer)
   }, [clean])
   const again = async () => {
-    setBusy(true)
     await forgetAgain().catch(() => undefined)
     setLooked(await look())
-    setBusy(false)
   }
   if (looked === undefined || findings === undefined) {
     return (
@@ -106,7 +105,7 @@ export function ProvenClean() {
             {cleanWords.start}
           </Button>
         ) : (
-          <Button kind="primary" busy={busy} onClick={() => void again()}>
+          <Button kind="primary" busy={busy} onClick={() => void run(again)}>
             {cleanWords.again}
           </Button>
         )}
