@@ -397,7 +397,7 @@ describe.skipIf(chromiumPath() === null)('people come in (needs Chromium)', () =
     await fill('Repeat the password', password)
     await device.context.setOffline(true)
     await press('Register')
-    await says('What you entered is still on the screen')
+    await says('Nothing is done twice')
     await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Imre')
     await device.context.setOffline(false)
     await press('Register')

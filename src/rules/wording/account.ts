@@ -18,7 +18,6 @@ const english = {
     currentPasswordHint: 'Asked for when your email or your password changes.',
     signsOut: 'With a new password every other device is signed out.',
     save: 'Save',
-    offline: 'This could not be saved without a network. What you typed is still here. Please try again.',
     files: 'Project files',
     emailToConfirm:
       'We mailed a link to {email}. Once it is opened you sign in with that address; until then with the old one.',
@@ -75,7 +74,6 @@ const english = {
     no: 'Keep it',
     removed: '{name} was removed from your account.',
     unsent: 'Something for it has not been sent yet. It can be removed once that has arrived.',
-    offline: 'Removing a project needs a network. Nothing has changed. Please try again.',
     failed: 'The list of your projects could not be loaded. Check the connection and try again.',
   },
   files: {
@@ -111,7 +109,6 @@ const turkish: AccountWords = {
     currentPasswordHint: 'E-postanız ya da parolanız değişirken sorulur.',
     signsOut: 'Yeni parolayla bütün öbür cihazlarda oturum kapanır.',
     save: 'Kaydet',
-    offline: 'Ağ bağlantısı olmadan kaydedilemedi. Yazdıklarınız duruyor. Lütfen yeniden deneyin.',
     files: 'Proje dosyaları',
     emailToConfirm:
       '{email} adresine bir bağlantı gönderdik. Açılınca o adresle oturum açarsınız; o zamana kadar eskisiyle.',
@@ -168,7 +165,6 @@ const turkish: AccountWords = {
     no: 'Kalsın',
     removed: '{name} hesabınızdan çıkarıldı.',
     unsent: 'Bununla ilgili henüz gönderilmemiş bir şey var. O ulaşınca çıkarılabilir.',
-    offline: 'Bir projeyi çıkarmak için ağ bağlantısı gerekir. Hiçbir şey değişmedi. Lütfen yeniden deneyin.',
     failed: 'Projelerinizin listesi yüklenemedi. Bağlantıyı denetleyip yeniden deneyin.',
   },
   files: {
@@ -202,8 +198,6 @@ const german: AccountWords = {
     currentPasswordHint: 'Wird verlangt, wenn sich E-Mail oder Passwort ändern.',
     signsOut: 'Mit einem neuen Passwort wird jedes andere Gerät abgemeldet.',
     save: 'Speichern',
-    offline:
-      'Ohne Netz konnte das nicht gesichert werden. Was Sie geschrieben haben, steht noch da. Bitte versuchen Sie es noch einmal.',
     files: 'Projektdateien',
     emailToConfirm:
       'Wir haben einen Link an {email} geschickt. Sobald er geöffnet ist, melden Sie sich mit dieser Adresse an, bis dahin mit der alten.',
@@ -260,8 +254,6 @@ const german: AccountWords = {
     no: 'Behalten',
     removed: '{name} wurde aus Ihrem Konto entfernt.',
     unsent: 'Etwas dafür ist noch nicht gesendet. Sobald es angekommen ist, lässt es sich entfernen.',
-    offline:
-      'Ein Projekt zu entfernen braucht ein Netz. Es hat sich nichts geändert. Bitte versuchen Sie es noch einmal.',
     failed:
       'Die Liste Ihrer Projekte konnte nicht geladen werden. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
   },

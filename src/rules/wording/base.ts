@@ -338,7 +338,6 @@ export function sentences(t: Terms) {
       enrolTitle: 'Set up this device',
       enrolText: 'Enrol this device as a kiosk or a tablet. A staff PIN is needed.',
       pin: 'Staff PIN',
-      pinWrong: 'That PIN is not right. Please try again.',
       enrol: 'Enrol this device',
       leave: 'Remove this device',
       leaveConfirm: 'This device stops being a kiosk until staff enrol it again.',
@@ -357,7 +356,6 @@ export function sentences(t: Terms) {
       storageNotPersisted:
         'The browser may clear the data when space runs short. Install the app to prevent it.',
       version: 'Version {version}',
-      needsNetwork: 'Enrolling needs a network.',
       enrolNeedsStaff: 'Please sign in as sales staff to enrol this device.',
       pinHint: '4 to 8 digits. It opens these settings again.',
       unlock: 'Open the settings',

@@ -137,8 +137,6 @@ function sentences(t: Terms) {
       failed: 'You could not be signed in. Please go back to where you came from and try once more.',
       retry: 'Try again',
     },
-    offline:
-      'This needs a network. What you entered is still on the screen; please try again when the network is back.',
     failed: 'That did not work. What you entered is still on the screen. Please try again.',
   }
 }

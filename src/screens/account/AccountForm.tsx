@@ -25,7 +25,7 @@ import { showPerson } from '../../session/signIn.ts'
 import { usePhones } from '../../session/usePhones.ts'
 import { personAtom } from '../../session/who.ts'
 import { plainWording, useProjectWording } from '../../session/wording.ts'
-import { refusalText } from '../../session/troubleText.ts'
+import { troubleText } from '../../session/troubleText.ts'
 
 type Kept = Answer<'/user/GetAccount'>['account']
 type TypedField = keyof Account | 'repeated' | 'currentPassword'
@@ -36,10 +36,10 @@ type Typed = Record<TypedField, string>
 const startOf = (account: Kept): Typed => ({ ...account, password: '', repeated: '', currentPassword: '' })
 
 function refusedOf(problem: unknown): Refused {
-  if (problem instanceof CallRefused) return { field: problem.field, message: () => refusalText(problem) }
-  if (problem instanceof NoNetwork) return { field: null, message: () => plainAccount.settings.offline }
-  const { duration } = messages.accountUpdateFailed
-  return { field: null, message: () => messageText('accountUpdateFailed', plainWording), duration }
+  const message = () => troubleText(problem, messageText('accountUpdateFailed', plainWording))
+  if (problem instanceof CallRefused) return { field: problem.field, message }
+  if (problem instanceof NoNetwork) return { field: null, message }
+  return { field: null, message, duration: messages.accountUpdateFailed.duration }
 }
 
 /** Everything wrong with what was typed, one finding a field. */

@@ -1,7 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { CallRefused } from '../../calls/refused.ts'
 import { useAnswer } from '../../calls/useAnswer.ts'
 import { useSubmit } from '../../calls/useSubmit.ts'
 import { Button } from '../../controls/Button.tsx'
@@ -13,7 +12,8 @@ import { links } from '../../rules/links.ts'
 import { say } from '../../rules/wording/say.ts'
 import { plainAccount } from '../../session/accountWords.ts'
 import { refreshPerson } from '../../session/signIn.ts'
-import { refusalText } from '../../session/troubleText.ts'
+import { plainPeople } from '../../session/peopleWords.ts'
+import { troubleText } from '../../session/troubleText.ts'
 import { personAtom } from '../../session/who.ts'
 import { useOutbox } from '../../store/useOutbox.ts'
 
@@ -79,7 +79,7 @@ export function AccountProjects() {
               <p>{isUnsent ? words.unsent : say(words.sure, { name })}</p>
               {problem === null ? null : (
                 <Notice kind="warning" live>
-                  {problem instanceof CallRefused ? refusalText(problem) : words.offline}
+                  {troubleText(problem, plainPeople.failed)}
                 </Notice>
               )}
               <div className="account-choices">

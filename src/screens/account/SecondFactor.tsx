@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { call } from '../../calls/call.ts'
-import { NoNetwork } from '../../calls/refused.ts'
 import { useSubmit } from '../../calls/useSubmit.ts'
 import type { Answer } from '../../contract/schemas.ts'
 import { Button } from '../../controls/Button.tsx'
@@ -120,7 +119,7 @@ function TurnOff({ state, onChanged }: { state: State; onChanged: () => void }) 
           />
           {problem === null ? null : (
             <Notice kind="warning" live>
-              {problem instanceof NoNetwork ? failed : troubleText(problem, failed)}
+              {troubleText(problem, failed)}
             </Notice>
           )}
           <Button type="submit" busy={busy} disabled={code.trim() === ''}>

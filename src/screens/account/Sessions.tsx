@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { NoNetwork } from '../../calls/refused.ts'
 import { useAnswer } from '../../calls/useAnswer.ts'
 import { useSubmit } from '../../calls/useSubmit.ts'
 import { Button } from '../../controls/Button.tsx'
@@ -34,7 +33,7 @@ export function Sessions() {
       {sessions === undefined && answer.state === 'loading' ? <Skeleton lines={3} /> : null}
       {problem !== null || answer.state === 'failed' ? (
         <Notice kind="warning" live>
-          {problem instanceof NoNetwork ? words.failed : troubleText(problem, words.failed)}
+          {troubleText(problem, words.failed)}
         </Notice>
       ) : null}
       {sessions === undefined ? null : (

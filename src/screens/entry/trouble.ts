@@ -1,6 +1,6 @@
-import { CallRefused, NoNetwork } from '../../calls/refused.ts'
+import { CallRefused } from '../../calls/refused.ts'
 import { plainPeople } from '../../session/peopleWords.ts'
-import { refusalText } from '../../session/troubleText.ts'
+import { troubleText } from '../../session/troubleText.ts'
 
 /** Why a press came to nothing. */
 export interface Trouble {
@@ -14,11 +14,8 @@ export interface Trouble {
 /** What is said of a problem, in the language the page speaks now; null while there is none. */
 export function troubleOf(problem: unknown): Trouble | null {
   if (problem === null) return null
-  if (problem instanceof CallRefused)
-    return { text: refusalText(problem), code: problem.code, field: problem.field }
-  return {
-    text: problem instanceof NoNetwork ? plainPeople.offline : plainPeople.failed,
-    code: '',
-    field: null,
-  }
+  const text = troubleText(problem, plainPeople.failed)
+  return problem instanceof CallRefused
+    ? { text, code: problem.code, field: problem.field }
+    : { text, code: '', field: null }
 }

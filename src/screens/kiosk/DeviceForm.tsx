@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { call } from '../../calls/call.ts'
 import { outbox } from '../../calls/outbox.ts'
-import { NoNetwork } from '../../calls/refused.ts'
 import { useAnswer } from '../../calls/useAnswer.ts'
 import { useAction } from '../../calls/useAction.ts'
 import { Button } from '../../controls/Button.tsx'
@@ -34,9 +33,9 @@ class StillUnsent extends Error {
 
 /** Why nothing came of it, in the language that the page speaks when it is read. */
 function problemText(problem: unknown): string {
-  const words = plainWording.settings
-  if (problem instanceof StillUnsent) return say(words.leaveBlocked, { count: problem.count })
-  return problem instanceof NoNetwork ? words.needsNetwork : troubleText(problem, words.needsNetwork)
+  return problem instanceof StillUnsent
+    ? say(plainWording.settings.leaveBlocked, { count: problem.count })
+    : troubleText(problem, plainPeople.failed)
 }
 
 /** A kiosk's community, name, idle time, pictures and camera. Enrols when there is no device yet. */

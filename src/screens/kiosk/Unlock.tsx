@@ -1,16 +1,10 @@
 import { useState } from 'react'
-import { NoNetwork } from '../../calls/refused.ts'
 import { useSubmit } from '../../calls/useSubmit.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Field } from '../../controls/Field.tsx'
+import { plainPeople } from '../../session/peopleWords.ts'
 import { plainWording } from '../../session/wording.ts'
 import { troubleText } from '../../session/troubleText.ts'
-
-/** Why the PIN did not open them, in the language that the page speaks when it is read. */
-function problemText(problem: unknown): string {
-  const words = plainWording.settings
-  return problem instanceof NoNetwork ? words.needsNetwork : troubleText(problem, words.pinWrong)
-}
 
 /** The staff PIN before the settings of a kiosk. The server checks it and counts wrong tries. */
 export function Unlock({ onUnlocked }: { onUnlocked: (pin: string) => void }) {
@@ -34,7 +28,7 @@ export function Unlock({ onUnlocked }: { onUnlocked: (pin: string) => void }) {
         inputMode="numeric"
         maxLength={8}
         value={pin}
-        error={problem === null ? undefined : problemText(problem)}
+        error={problem === null ? undefined : troubleText(problem, plainPeople.failed)}
         onChange={(event) => setPin(event.target.value.replaceAll(/\D/g, ''))}
       />
       <Button kind="primary" type="submit" busy={busy}>

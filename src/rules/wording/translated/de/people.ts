@@ -145,8 +145,6 @@ export function germanPeople(t: GermanTerms): PeopleWords {
         'Die Anmeldung hat nicht geklappt. Gehen Sie bitte dorthin zurück, woher Sie kamen, und versuchen Sie es noch einmal.',
       retry: 'Noch einmal versuchen',
     },
-    offline:
-      'Dafür wird ein Netz gebraucht. Ihre Eingaben stehen noch da; bitte versuchen Sie es wieder, wenn das Netz zurück ist.',
     failed: 'Das hat nicht geklappt. Ihre Eingaben stehen noch da. Bitte versuchen Sie es noch einmal.',
   }
 }

@@ -319,7 +319,6 @@ export function germanRest(t: GermanTerms): Omit<Wording, TranslatedGroup> {
       enrolTitle: 'Dieses Gerät einrichten',
       enrolText: 'Dieses Gerät als Kiosk oder Tablet anmelden. Dazu braucht es eine PIN des Teams.',
       pin: 'PIN des Teams',
-      pinWrong: 'Diese PIN stimmt nicht. Bitte versuchen Sie es noch einmal.',
       enrol: 'Dieses Gerät anmelden',
       leave: 'Dieses Gerät abmelden',
       leaveConfirm: 'Dieses Gerät ist dann kein Kiosk mehr, bis das Verkaufsteam es neu einrichtet.',
@@ -338,7 +337,6 @@ export function germanRest(t: GermanTerms): Omit<Wording, TranslatedGroup> {
       storageNotPersisted:
         'Der Browser löscht die Daten vielleicht, wenn der Platz knapp wird. Installieren Sie die App, um das zu verhindern.',
       version: 'Fassung {version}',
-      needsNetwork: 'Zum Einrichten braucht es ein Netz.',
       enrolNeedsStaff: 'Bitte melden Sie sich als Teil des Teams an, um dieses Gerät einzurichten.',
       pinHint: '4 bis 8 Ziffern. Sie öffnet diese Einstellungen wieder.',
       unlock: 'Die Einstellungen öffnen',

@@ -139,8 +139,6 @@ export function turkishPeople(t: TurkishTerms): PeopleWords {
       failed: 'Oturum açılamadı. Lütfen geldiğiniz yere dönüp bir kez daha deneyin.',
       retry: 'Yeniden dene',
     },
-    offline:
-      'Bunun için ağ gerekiyor. Girdikleriniz ekranda duruyor; ağ geri gelince lütfen yeniden deneyin.',
     failed: 'Olmadı. Girdikleriniz ekranda duruyor. Lütfen yeniden deneyin.',
   }
 }
