@@ -110,6 +110,14 @@ export async function expireHolds(db: Db, limit: number): Promise<number> {
   return count
 }
 
+/** The lots that a guest's session holds, in the order in which lots of several projects are locked. */
+export async function lotsHeldBy(db: Db, sessionId: string): Promise<number[]> {
+  const rows = await db.all<{ lotId: number }>(sql`
+    select lot_id as "lotId" from deal
+    where session_id = ${sessionId} and person_id is null and state = 'held' order by project_id, lot_id`)
+  return rows.map(({ lotId }) => lotId)
+}
+
 /** What a guest's session holds becomes the person's who has signed in from it. How many. */
 export async function adoptHolds(db: Db, sessionId: string, personId: number): Promise<number> {
   return await db.run(sql`

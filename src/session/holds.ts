@@ -55,7 +55,7 @@ export function rememberHold(lotId: number, hold: Hold | null): void {
   visit.set(kept, JSON.stringify(next))
 }
 
-/** Forgets every hold of this visitor; the server lets them run out by itself. */
+/** Forgets every hold of this visitor; the server frees a guest's when it hears that they have left. */
 export function forgetHolds(): void {
   sessionStore.set(holdsAtom, {})
   sessionStore.set(askedAtom, new Set())

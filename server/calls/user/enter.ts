@@ -4,7 +4,7 @@ import { email as emailRule } from '../../../src/rules/validation/text.ts'
 import { actorOfPerson } from '../../db/actors.ts'
 import { appendAudit } from '../../db/audit.ts'
 import type { Db } from '../../db/database.ts'
-import { adoptHolds } from '../../db/holds.ts'
+import { adoptHolds, lotsHeldBy, releaseHold } from '../../db/holds.ts'
 import type { PersonRow } from '../../db/persons.ts'
 import { doorOfProject } from '../../db/projectDoors.ts'
 import { revokeSession } from '../../db/sessions.ts'
@@ -96,7 +96,14 @@ export async function enter(
 export async function leave({ db, actor, cookies }: Here): Promise<void> {
   if (actor.sessionId !== null) {
     await revokeSession(db, actor.sessionId)
-    if (actor.userId !== null) {
+    if (actor.userId === null) {
+      // Nobody can come back to what a guest held, at a kiosk least of all: it is free for the next one.
+      const buyer = { sessionId: actor.sessionId, personId: null }
+      for (const lotId of await lotsHeldBy(db, actor.sessionId)) {
+        await releaseHold(db, { lotId, buyer, mayReleaseAny: false })
+        await appendAudit(db, { actor: auditName(actor), action: 'hold.release', object: `lot:${lotId}` })
+      }
+    } else {
       const object = `session:${actor.sessionId}`
       await appendAudit(db, { actor: auditName(actor), action: 'logout', object })
     }

@@ -209,6 +209,22 @@ describe('deal in process', () => {
     expect((await remove('35', 'rep')).status).toBe(403)
   })
 
+  test('what a guest holds is free again once their session has ended; what a person holds stays theirs', async () => {
+    const body = { projectId: open, lot_id: world.lots.get('36') }
+    const guest = await world.call('/comty/PutDPTimerLR', body, { key: newKey() })
+    expect((await put('36', 'broker')).body.code).toBe('UNIT_TAKEN')
+    await world.call('/user/Logout', {}, { cookie: guest.cookie })
+    expect((await put('36', 'broker')).status).toBe(200)
+
+    const login = await world.call('/user/Login', { email: 'agent@lotline.test', password: 'Demo2026!' })
+    const other = { projectId: open, lot_id: world.lots.get('37') }
+    await world.call('/comty/PutDPTimerLR', other, { cookie: login.cookie, key: newKey() })
+    await world.call('/user/Logout', {}, { cookie: login.cookie })
+    expect((await put('37', 'broker')).body.code).toBe('UNIT_TAKEN')
+    await remove('36', 'broker')
+    await remove('37', 'agent')
+  })
+
   test('who is not activated holds nothing', async () => {
     const answer = await put('31', 'newbroker')
     expect(answer.status).toBe(403)
