@@ -137,7 +137,7 @@ export function sentences(t: Terms) {
       holdEnded: `The hold has ended. The ${t.lot} is free again for everybody, you included.`,
       release: 'Release',
       unsell: 'Unsell',
-      releaseConfirm: `Release the hold on ${t.lot} {number}? The deal in process is cancelled.`,
+      releaseConfirm: 'Release the hold on {home}? The deal in process is cancelled.',
       schematic: 'Schematic, not to scale',
       viewFrom: 'View: {floors}',
       close: 'Close the card',

@@ -1,6 +1,6 @@
 import { Sheet } from '../../controls/Sheet.tsx'
 import { numberShown } from '../../rules/lotNumber.ts'
-import { say } from '../../rules/wording/wordingFor.ts'
+import { homeTitle } from '../../session/homeTitle.ts'
 import { LotCard } from './LotCard.tsx'
 import type { CommunityView } from './useCommunityView.ts'
 
@@ -10,13 +10,11 @@ export function ChosenLot({ view, sheet }: { view: CommunityView; sheet: boolean
   if (chosen === null) return null
   const card = <LotCard key={chosen.id} view={view} lot={chosen} inSheet={sheet} />
   if (!sheet) return card
-  const title = chosen.projectType === 3 ? words.lot.suiteTitle : words.lot.title
+  const number = numberShown(chosen, view.community.flags?.hideUnavailableLotNumbers)
   return (
     <Sheet
       open
-      title={say(title, {
-        number: numberShown(chosen, view.community.flags?.hideUnavailableLotNumbers),
-      })}
+      title={homeTitle({ ...chosen, number }, words)}
       closeLabel={words.lot.close}
       onClose={() => choose(null)}
     >

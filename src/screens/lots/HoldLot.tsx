@@ -8,6 +8,7 @@ import { Button } from '../../controls/Button.tsx'
 import { Countdown } from '../../controls/Countdown.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { showToast } from '../../controls/toast.ts'
+import { isHighrise } from '../../rules/projectTypes.ts'
 import type { Lot } from '../../rules/lot.ts'
 import { isAvailable, isInventory, lotStatus } from '../../rules/lotStatus.ts'
 import { can } from '../../rules/permissions.ts'
@@ -60,7 +61,7 @@ export function HoldLot({
   const asked = useAtomValue(askedAtom).has(lot.id)
   const { busy, run } = useAction()
   const [asksCode, setAsksCode] = useState(false)
-  const highrise = lot.projectType === 3
+  const highrise = isHighrise(lot.projectType)
   const project = { projectId: lot.projectId }
   const actor = useAtomValue(actorAtom)
   const flags = useAnswer('/comty/GetProjectFlags', project).value

@@ -21,6 +21,7 @@ import { decimalOf } from '../../rules/exactMoney.ts'
 import { priceText } from '../../rules/money.ts'
 import { homePrice, selectionPrice } from '../../rules/selectionPrice.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
+import { homeTitle } from '../../session/homeTitle.ts'
 import { askedAtom, holdsAtom } from '../../session/holds.ts'
 import { actorAtom } from '../../session/who.ts'
 import { ChosenHome } from './ChosenHome.tsx'
@@ -127,9 +128,7 @@ export function LotCard({
       )}
       <header className={inSheet ? 'lot-card-head lot-card-head-sheet' : 'lot-card-head'}>
         <h2 tabIndex={-1}>
-          {say(lot.projectType === 3 ? words.lot.suiteTitle : words.lot.title, {
-            number: numberShown(lot, community.flags?.hideUnavailableLotNumbers),
-          })}
+          {homeTitle({ ...lot, number: numberShown(lot, community.flags?.hideUnavailableLotNumbers) }, words)}
         </h2>
         <StatusBadge tone={tone}>{statusWord(lot, words)}</StatusBadge>
         {inSheet ? null : (

@@ -1,4 +1,5 @@
 import { type Fact, Facts } from '../../controls/Facts.tsx'
+import { isHighrise } from '../../rules/projectTypes.ts'
 import { floorName } from '../../rules/floors.ts'
 import { type Lot, lotSize } from '../../rules/lot.ts'
 import { compassText, lotValueText } from '../../rules/lotValues.ts'
@@ -65,7 +66,7 @@ export function LotFacts({
     [words.lot.gradingPremium, money(lot.gradingPrice)],
     [words.lot.upgradePremium, money(lot.upgradePrice)],
   ]
-  const highrise = lot.projectType === 3
+  const highrise = isHighrise(lot.projectType)
   const facts = [...common, ...(highrise ? suite : land), ...(highrise || condensed ? [] : premiums)]
   return <Facts className="lot-facts ll-figures" facts={facts} />
 }

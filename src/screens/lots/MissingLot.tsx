@@ -4,14 +4,15 @@ import { lotsNear } from '../../rules/lotsNear.ts'
 import { priceText } from '../../rules/money.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import { lotAddress } from '../../rules/lotAddress.ts'
+import { isHighrise } from '../../rules/projectTypes.ts'
+import { homeTitle } from '../../session/homeTitle.ts'
 import type { CommunityView } from './useCommunityView.ts'
 
 /** A link to a lot that is not there is told so, with the free ones whose numbers come closest. */
 export function MissingLot({ view }: { view: CommunityView }) {
   const { missing, words, market, community, lots, choose } = view
   if (missing === null) return null
-  const isTower = community.projectType === 3
-  const title = isTower ? words.lot.suiteTitle : words.lot.title
+  const isTower = isHighrise(community.projectType)
   return (
     <Notice kind="warning" live>
       <p data-missing-lot={missing}>
@@ -23,11 +24,7 @@ export function MissingLot({ view }: { view: CommunityView }) {
       <div className="missing-lot-near">
         {lotsNear(lots, missing, 3).map((lot) => (
           <Button key={lot.id} onClick={() => choose(lotAddress(lot))}>
-            {[
-              say(title, { number: lot.number }),
-              lot.buildingName,
-              lot.price > 0 ? priceText(lot.price, market) : '',
-            ]
+            {[homeTitle(lot, words), lot.price > 0 ? priceText(lot.price, market) : '']
               .filter(Boolean)
               .join(' · ')}
           </Button>

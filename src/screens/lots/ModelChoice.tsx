@@ -7,6 +7,7 @@ import {
   initialChoice,
   modelDropdownDisabled,
 } from '../../rules/cards.ts'
+import { isHighrise } from '../../rules/projectTypes.ts'
 import { decimalOf } from '../../rules/exactMoney.ts'
 import type { Lot } from '../../rules/lot.ts'
 import type { Market } from '../../rules/markets.ts'
@@ -60,7 +61,7 @@ export function ModelChoice({
         }
       />
       {/* The one elevation of a suite is its view, which the card shows already. */}
-      {elevations.length === 0 || (lot.projectType === 3 && elevations.length === 1) ? null : (
+      {elevations.length === 0 || (isHighrise(lot.projectType) && elevations.length === 1) ? null : (
         <RadioCards
           label={words.lot.chooseElevation}
           columns={3}

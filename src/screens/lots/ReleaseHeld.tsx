@@ -5,6 +5,8 @@ import { useAnswer } from '../../calls/useAnswer.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Dialog } from '../../controls/Dialog.tsx'
 import { Notice } from '../../controls/Notice.tsx'
+import { isHighrise } from '../../rules/projectTypes.ts'
+import { homeTitle } from '../../session/homeTitle.ts'
 import type { Lot } from '../../rules/lot.ts'
 import { readLot } from '../../rules/lotCodec.ts'
 import { lotStatus, undoOf } from '../../rules/lotStatus.ts'
@@ -45,7 +47,7 @@ export function ReleaseHeld({
   const project = { projectId: lot.projectId }
   const release = () =>
     run(async (send) => {
-      await (lot.projectType === 3
+      await (isHighrise(lot.projectType)
         ? send('/comty/RemoveDPTimer', { ...project, suite_id: lot.id })
         : send('/comty/RemoveDPTimerLR', { ...project, lot_id: lot.id }))
       setAsking(false)
@@ -67,7 +69,7 @@ export function ReleaseHeld({
           </Button>
         }
       >
-        <p>{say(words.lot.releaseConfirm, { number: lot.number })}</p>
+        <p>{say(words.lot.releaseConfirm, { home: homeTitle(lot, words) })}</p>
         {problem === null ? null : (
           <Notice kind="warning" live>
             {troubleText(problem, words.offline.needsNetwork)}

@@ -11,6 +11,7 @@ import { usePageTitle } from '../../controls/usePageTitle.ts'
 import { homeWorksheetLink } from '../../rules/floorPlanSelection.ts'
 import { initialChoice } from '../../rules/cards.ts'
 import { isHighrise } from '../../rules/projectTypes.ts'
+import { homeTitle } from '../../session/homeTitle.ts'
 import { useSignIn } from '../../session/useSignIn.ts'
 import { useMaySubmit } from '../../session/useMaySubmit.ts'
 import { links } from '../../rules/links.ts'
@@ -76,7 +77,7 @@ export function Selection() {
   const home = selectedHome(models.value?.modelist ?? [], named, standing?.template_id)
   const elevation = home?.model.ELEVATION.find((one) => one.templateId === home.templateId)
   const plan = links.communitySingleSvg(ground)
-  const isSuite = community.projectType === 3
+  const isSuite = isHighrise(community.projectType ?? 0)
 
   const waits =
     maySubmit === undefined ||
@@ -134,8 +135,6 @@ export function Selection() {
       ? null
       : fitOn(standsOn, { frontage: at.modelFrontage, coverage: 0 })
   const lacks = fit?.fits === false ? fit.by : undefined
-  const title =
-    lot === undefined ? null : say(isSuite ? words.lot.suiteTitle : words.lot.title, { number: lot.number })
   return (
     <main className="selection" id="content" data-selection={lot?.number ?? ''}>
       <h1>{texts.title}</h1>
@@ -168,7 +167,7 @@ export function Selection() {
           ) : (
             <header className="lot-card-head">
               <h2>
-                {title} <span className="ll-quiet">{community.name}</span>
+                {homeTitle(lot, words)} <span className="ll-quiet">{community.name}</span>
               </h2>
               <StatusBadge tone={lotTone(lot)}>{statusWord(lot, words)}</StatusBadge>
             </header>

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { BathIcon, BedIcon, AreaIcon } from '../../../controls/icons.tsx'
 import { StatusBadge } from '../../../controls/StatusBadge.tsx'
 import { CardAge } from '../../../freshness/CardAge.tsx'
+import { isHighrise } from '../../../rules/projectTypes.ts'
 import type { Lot } from '../../../rules/lot.ts'
 import { numberShown } from '../../../rules/lotNumber.ts'
 import { compassText } from '../../../rules/lotValues.ts'
@@ -35,7 +36,7 @@ const SuiteCard = memo(function SuiteCard({
 }: Shared & { lot: Lot }) {
   const lot = useLotNow(kept)
   const tone = lotTone(lot)
-  const title = lot.projectType === 3 ? words.lot.suiteTitle : words.lot.title
+  const title = isHighrise(lot.projectType) ? words.lot.suiteTitle : words.lot.title
   const number = (value: number) =>
     orNotAvailable(value, (given) => new Intl.NumberFormat(market.locale).format(given))
   const facts = [

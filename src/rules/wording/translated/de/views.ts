@@ -89,7 +89,7 @@ export const germanViews = (t: GermanTerms): Translated => ({
     holdEnded: 'Die Reservierung ist zu Ende. Die Einheit ist wieder für alle frei, auch für Sie.',
     release: 'Freigeben',
     unsell: t.undo,
-    releaseConfirm: 'Die Reservierung der Einheit {number} freigeben? Der laufende Vorgang wird abgebrochen.',
+    releaseConfirm: 'Die Reservierung von {home} freigeben? Der laufende Vorgang wird abgebrochen.',
     schematic: 'Schematisch, nicht maßstäblich',
     viewFrom: 'Aussicht: {floors}',
     close: 'Karte schließen',

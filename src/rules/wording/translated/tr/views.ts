@@ -86,7 +86,7 @@ export const turkishViews = (t: TurkishTerms): Translated => ({
     holdEnded: 'Rezerv süresi bitti. Birim yine herkese açık, size de.',
     release: 'Serbest bırak',
     unsell: t.undo,
-    releaseConfirm: 'Birim {number} için rezerv kaldırılsın mı? Süren işlem iptal edilir.',
+    releaseConfirm: '{home} için rezerv kaldırılsın mı? Süren işlem iptal edilir.',
     schematic: 'Şematik, ölçeksiz',
     viewFrom: 'Manzara: {floors}',
     close: 'Kartı kapat',
