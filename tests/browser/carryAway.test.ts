@@ -151,14 +151,14 @@ describe.skipIf(chromiumPath() === null)(
 
     test('done, the kiosk looks and finds nothing of the visitor', async () => {
       const { page } = device
-      await page.getByRole('button', { name: 'Done: forget me here' }).click()
+      await page.getByRole('button', { name: 'Done: clear my data' }).click()
       const proof = page.locator('.proven[data-clean]')
       expect(await proof.getAttribute('data-clean'), await proof.innerText()).toBe('true')
       // The places and the favourite that were there are counted as forgotten.
       await expect.poll(() => page.locator('[data-memory="pageMemory"]').innerText()).toMatch(/4 forgotten/)
       // It starts over by itself; who does not want to wait presses.
       await page
-        .getByRole('button', { name: 'To the start' })
+        .getByRole('button', { name: 'Back to start' })
         .click()
         .catch(() => undefined)
       await kiosk.attracts(page)
@@ -187,13 +187,13 @@ describe.skipIf(chromiumPath() === null)(
         facts.close()
       })
       await page.getByRole('button', { name: 'Take it with you' }).click()
-      await page.getByRole('button', { name: 'Done: forget me here' }).click()
+      await page.getByRole('button', { name: 'Done: clear my data' }).click()
       await page.locator('.proven[data-clean="false"]').waitFor()
       const rows = page.locator('[data-memory="personalRows"]')
       await expect.poll(() => rows.getAttribute('data-left')).toBe('1')
       await page.getByText('Please tell a member of the sales team').waitFor()
       await page.getByText('The builder has been told.').waitFor()
-      await page.getByRole('button', { name: 'Remove it and look again' }).click()
+      await page.getByRole('button', { name: 'Remove it and check again' }).click()
       await page.locator('.proven[data-clean="true"]').waitFor()
       expect(device.faults).toEqual([])
     })

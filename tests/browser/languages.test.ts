@@ -204,9 +204,9 @@ describe.skipIf(chromiumPath() === null)('the languages (needs Chromium)', () =>
     await expect.poll(() => page.locator('[data-attract]').count()).toBe(0)
     expect(await page.evaluate(() => localStorage.getItem('lotline-language'))).toBeNull()
     await page.getByRole('button', { name: 'Yanınıza alın' }).click()
-    await page.getByRole('button', { name: 'Bitti: beni burada unut' }).click()
+    await page.getByRole('button', { name: 'Bitti: verilerimi sil' }).click()
     await page.locator('.proven[data-clean="true"]').waitFor()
-    await page.getByText('Bu ekranda sizden hiçbir şey kalmadı').waitFor()
+    await page.getByText('Tüm verileriniz bu cihazdan silindi').waitFor()
     expect(strayTexts(await paintedTexts(page), english, spokenBy(turkish))).toEqual([])
     await page.getByRole('button', { name: 'Başa dön' }).click()
     // The next one finds the kiosk's own language.

@@ -406,10 +406,10 @@ describe.skipIf(chromiumPath() === null)('every screen at every size (needs Chro
       await look(page, 'kiosk to carry away', only)
       // A strange database is something left: then the screen stays.
       await page.evaluate(() => void indexedDB.open('somebody'))
-      await page.getByRole('button', { name: 'Done: forget me here' }).click()
+      await page.getByRole('button', { name: 'Done: clear my data' }).click()
       await page.locator('.proven[data-clean="false"]').waitFor()
       await look(page, 'kiosk with something left', only)
-      await page.getByRole('button', { name: 'Remove it and look again' }).click()
+      await page.getByRole('button', { name: 'Remove it and check again' }).click()
       await page.locator('.proven[data-clean="true"]').waitFor()
       await look(page, 'kiosk proven clean', only)
       await goTo(page, `${product.address}/settings`)
