@@ -2,16 +2,21 @@ import type { Db } from '../../db/database.ts'
 import { sql } from '../../db/sql.ts'
 import type { EventFile, Extras } from '../projectExtras.ts'
 
-/** The lots an event names: '12', or all numbers of '20-34'. */
-function lotsOfEvent(wanted: readonly string[], numbers: readonly string[]): string[] {
-  return numbers.filter((number) =>
-    wanted.some((one) => {
-      const range = /^(\d+)\s*-\s*(\d+)$/.exec(one)
-      if (!range) return one.trim().toLowerCase() === number.toLowerCase()
-      const value = Number.parseInt(number, 10)
-      return value >= Number(range[1]) && value <= Number(range[2])
-    }),
-  )
+interface ListedLot {
+  readonly id: number
+  readonly number: string
+  readonly building: string
+}
+
+/** Whether an event names the lot: '12', all numbers of '20-34', or either of one building alone as 'West Tower: 305'. */
+function names(wanted: string, { number, building }: ListedLot): boolean {
+  const same = (a: string, b: string) => a.trim().toLowerCase() === b.toLowerCase()
+  const [, tower, numbers = ''] = /^(?:(.+):)?(.+)$/.exec(wanted) ?? []
+  if (tower !== undefined && !same(tower, building)) return false
+  const range = /^\s*(\d+)\s*-\s*(\d+)\s*$/.exec(numbers)
+  if (!range) return same(numbers, number)
+  const value = Number.parseInt(number, 10)
+  return value >= Number(range[1]) && value <= Number(range[2])
 }
 
 interface EventRow {
@@ -51,9 +56,10 @@ function matchedEvents(events: readonly EventFile[], rows: readonly EventRow[]):
 
 /** Writes the events. Returns sentences about those that would go and take people's assignments with them. */
 async function writeEvents(tx: Db, projectId: string, events: readonly EventFile[]): Promise<string[]> {
-  const lots = await tx.all<{ id: number; number: string }>(
-    sql`select id, number from lot where project_id = ${projectId} and removed_at is null`,
-  )
+  const lots = await tx.all<ListedLot>(sql`
+    select lot.id, number, coalesce(building.name, '') as building
+    from lot left join building on building.id = lot.building_id
+    where lot.project_id = ${projectId} and removed_at is null`)
   const rows = await tx.all<EventRow>(sql`
     select id, name, abb, starts_on::text as "startsOn", ends_on::text as "endsOn",
       (select count(*) from person_group where group_id = g.id)::int as people
@@ -72,13 +78,7 @@ async function writeEvents(tx: Db, projectId: string, events: readonly EventFile
         : sql`update purchaser_group set name = ${event.name}, abb = ${event.abb}, starts_on = ${event.startsOn},
             ends_on = ${event.endsOn}, is_default = ${event.isDefault} where id = ${old} returning id`,
     )
-    const numbers = new Set(
-      lotsOfEvent(
-        event.lots,
-        lots.map(({ number }) => number),
-      ),
-    )
-    const ids = lots.filter(({ number }) => numbers.has(number)).map((lot) => lot.id)
+    const ids = lots.filter((lot) => event.lots.some((wanted) => names(wanted, lot))).map(({ id }) => id)
     await tx.run(sql`delete from group_lot where group_id = ${id}`)
     await tx.run(sql`insert into group_lot (group_id, lot_id) select ${id}, unnest(${ids}::int[])`)
   }

@@ -336,6 +336,30 @@ describe('events', () => {
     }
   })
 
+  test('lots are named with their building where two towers have the number', async () => {
+    const suites = ['North,304', 'North,305', 'South,304', 'South,305']
+    const loaded = await load({
+      'project.json': project({
+        PROJECT_ID: 'E5',
+        project_type: 3,
+        events: [event('One', { lots: ['South: 305'] }), event('Some', { lots: ['north: 301-304', '305'] })],
+      }),
+      'lots.csv': `Building,house_number,Status,Current_price\n${suites.map((one) => `${one},available,700000`).join('\n')}\n`,
+    })
+    expect(loaded).toMatchObject({ lots: 4 })
+    const rows = await db.all<{ named: string }>(sql`
+      select g.name || ' ' || building.name || ' ' || number as named
+      from purchaser_group g join group_lot on group_id = g.id join lot on lot.id = lot_id
+        join building on building.id = lot.building_id
+      where g.project_id = 'E5' order by 1`)
+    expect(rows.map(({ named }) => named)).toEqual([
+      'One South 305',
+      'Some North 304',
+      'Some North 305',
+      'Some South 305',
+    ])
+  })
+
   test('one that goes takes its assignments only with --remove', async () => {
     await load({ ...files('E4'), ...withEvents('E4', [event('Preview')]) })
     await assign('E4')
