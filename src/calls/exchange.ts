@@ -2,7 +2,9 @@ import { answerHeader, idempotencyHeader, type RefusalBody } from '../contract/c
 import type { Answer, Ask } from '../contract/schemas.ts'
 import { factsOf, type CallPath } from '../contract/table.ts'
 import { keptAtHeader, throughTheDoor, viewerHeader } from '../offline/door.ts'
+import { answerKey } from '../store/answerKey.ts'
 import { theStore } from '../store/store.ts'
+import { checkMayAsk, noteRefused, retryAtOf } from './notBefore.ts'
 import { noteReach } from './reach.ts'
 import { CallRefused, NoNetwork } from './refused.ts'
 import { noteStranger } from './stranger.ts'
@@ -32,6 +34,8 @@ export async function exchange<P extends CallPath>(
   request: Ask<P>,
   { key, viewer, asSession, signal }: ExchangeOptions,
 ): Promise<Heard<P>> {
+  const question = answerKey(viewer, path, request)
+  checkMayAsk(question)
   const headers = new Headers({ 'content-type': 'application/json' })
   const facts = factsOf(path)
   if (facts.changes === true && key !== null) headers.set(idempotencyHeader, key)
@@ -52,7 +56,9 @@ export async function exchange<P extends CallPath>(
   const refusal = value as RefusalBody
   if (refusal.code === 'NETWORK') throw new NoNetwork(refusal.why === 'unsure' ? 'unsure' : 'unreachable')
   if (response.status === 401) noteStranger()
-  throw new CallRefused(response.status, refusal)
+  const refused = new CallRefused(response.status, refusal, retryAtOf(response))
+  noteRefused(question, refused)
+  throw refused
 }
 
 async function sent(request: Request): Promise<Response> {

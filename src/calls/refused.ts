@@ -11,8 +11,10 @@ export class CallRefused extends Error {
   readonly params: RefusalBody['params']
   readonly field: string | null
   readonly requestId: string
+  /** Before this moment (epoch ms) the server does not want to be asked the same again; null where it named none. */
+  readonly retryAt: number | null
 
-  constructor(status: number, body: RefusalBody) {
+  constructor(status: number, body: RefusalBody, retryAt: number | null = null) {
     super(body.message)
     this.name = 'CallRefused'
     this.status = status
@@ -21,6 +23,7 @@ export class CallRefused extends Error {
     this.params = body.params
     this.field = body.field ?? null
     this.requestId = body.requestId
+    this.retryAt = retryAt
   }
 }
 

@@ -7,7 +7,7 @@ import { isQuota, StoreFrozen } from '../store/faults.ts'
 import { theStore } from '../store/store.ts'
 import { authorNow } from './author.ts'
 import { call } from './call.ts'
-import { CannotKeep } from './refused.ts'
+import { CallRefused, CannotKeep } from './refused.ts'
 import { wakeSender } from './sender.ts'
 import { checkSpares, noteSpares } from './spares.ts'
 import { noteWitness } from './witness.ts'
@@ -32,7 +32,8 @@ export type Submission = {
 /**
  * Hands work in. When it returns, all of it is on the disk of this device, sealed, and is on its way; the same keys
  * again change nothing ('already').
- * @throws CannotKeep when it could not be written; nothing of it was then kept or sent.
+ * @throws CannotKeep when it could not be written, CallRefused when the server is too busy to say how to seal it; nothing of it
+ * was then kept or sent.
  */
 // §6
 export async function submit(items: readonly Submission[]): Promise<'saved' | 'already'> {
@@ -40,8 +41,8 @@ export async function submit(items: readonly Submission[]): Promise<'saved' | 'a
     throw new CannotKeep('broken')
   })
   if (author === null) throw new CannotKeep('signIn')
-  const to = await call('/outbox/GetSealingKey', {}).catch(() => {
-    throw new CannotKeep('noKey')
+  const to = await call('/outbox/GetSealingKey', {}).catch((fault: unknown) => {
+    throw fault instanceof CallRefused && fault.retryAt !== null ? fault : new CannotKeep('noKey')
   })
   const handed: Handed[] = items.map((item) => ({
     key: item.key,

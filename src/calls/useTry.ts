@@ -20,8 +20,8 @@ export interface Tried<P extends AskPath> {
 }
 
 /**
- * Asks when it is first used, when `request` changes in meaning, and when the network comes back. Null until the first
- * try is over. For what the store tells by itself; useAnswer tells the answer too. `request: null` asks nothing.
+ * Asks when it is first used, when `request` changes in meaning, and when the network comes back, or at the
+ * moment that a busy server named. Null until the first try is over. For what the store tells by itself; useAnswer tells the answer too. `request: null` asks nothing.
  */
 export function useTry<P extends AskPath>(
   path: P,
@@ -46,18 +46,36 @@ export function useTry<P extends AskPath>(
         ...(came.value === undefined && before?.key === key ? { value: before.value, at: before.at } : {}),
       }))
     }
-    const ask = (): void => void tryOnce<P>(path, asked, control.signal).then(show)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const ask = (): void => {
+      clearTimeout(timer)
+      void tryOnce<P>(path, asked, control.signal).then((came) => {
+        show(came)
+        // The server has said when; a moment later, since others were told the same.
+        const wait = control.signal.aborted ? null : waitOf(came.error, Date.now())
+        if (wait !== null) timer = setTimeout(ask, wait + Math.random() * spreadMs)
+      })
+    }
     ask()
     bell.addEventListener('ring', ask)
     const forget = whenBack(ask)
     return () => {
       control.abort()
+      clearTimeout(timer)
       bell.removeEventListener('ring', ask)
       forget()
     }
   }, [path, asked, key, bell])
 
   return { tried: tried?.key === key ? tried : null, refresh }
+}
+
+/** Those who were sent away together come back spread over this time. */
+const spreadMs = 1000
+
+/** How long to wait before the next try, where the server named a moment. */
+function waitOf(error: unknown, now: number): number | null {
+  return error instanceof CallRefused && error.retryAt !== null ? Math.max(0, error.retryAt - now) : null
 }
 
 async function tryOnce<P extends AskPath>(

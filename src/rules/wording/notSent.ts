@@ -1,6 +1,8 @@
 /** What is said when the server was not reached, or the device could not keep what was handed in: what is safe and what to do. */
 // §7
 export const notSent = {
+  inSeconds: 'Please try again in {count} seconds.',
+  fromTime: 'Please try again from {time}.',
   unreachable:
     'The server cannot be reached right now. Nothing you entered is lost. Please try again in a moment.',
   unsure:

@@ -129,6 +129,8 @@ export const refusals: Refusals = {
 
 /** When the server was not reached, or the device could not keep what was handed in. */
 export const notSent: NotSent = {
+  inSeconds: 'Bitte versuchen Sie es in {count} Sekunden noch einmal.',
+  fromTime: 'Bitte versuchen Sie es ab {time} Uhr noch einmal.',
   unreachable:
     'Der Server ist gerade nicht zu erreichen. Nichts Eingegebenes ist verloren. Bitte versuchen Sie es gleich noch einmal.',
   unsure:

@@ -124,6 +124,8 @@ export const refusals: Refusals = {
 
 /** When the server was not reached, or the device could not keep what was handed in. */
 export const notSent: NotSent = {
+  inSeconds: 'Lütfen {count} saniye sonra yeniden deneyin.',
+  fromTime: 'Lütfen saat {time} sonrasında yeniden deneyin.',
   unreachable:
     'Sunucuya şu anda ulaşılamıyor. Girdiğiniz hiçbir şey kaybolmadı. Lütfen birazdan yeniden deneyin.',
   unsure:
