@@ -20,7 +20,8 @@ export interface Db {
 export interface Database extends Db, Line {
   /**
    * Everything in `work` happens, or nothing. `work` must ask through `tx`: asking the database itself from inside
-   * throws. A statement that failed inside dooms the transaction even when `work` swallows the error.
+   * throws. A statement that failed inside dooms the transaction even when `work` swallows the error. Where two waited for
+   * each other (PostgreSQL), `work` runs again.
    */
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>
 }

@@ -31,7 +31,10 @@ export interface Line {
 
 /** One of the two engines below `Database`. Both give the same JavaScript types for the same columns. */
 export interface Engine extends Session, Line {
-  /** Runs `work` with begin before and commit or rollback after; nobody else's statement gets in between. */
+  /**
+   * Runs `work` with begin before and commit or rollback after; nobody else's statement gets in between. `work` runs again
+   * when the database ended it for the sake of others, so all it changes, it changes through its session.
+   */
   transaction<T>(work: (session: Session) => Promise<T>): Promise<T>
 }
 

@@ -61,11 +61,11 @@ export function guarded(engine: Engine): Database {
     kind: engine.kind,
     async transaction<T>(work: (tx: Db) => Promise<T>): Promise<T> {
       outside()
-      const state = { open: true }
-      const stillOpen = (): void => {
-        if (!state.open) throw new Error('This transaction has ended; its tx can no longer be asked.')
-      }
       return await engine.transaction(async (session) => {
+        const state = { open: true }
+        const stillOpen = (): void => {
+          if (!state.open) throw new Error('This transaction has ended; its tx can no longer be asked.')
+        }
         let failure: { error: unknown } | undefined
         const seen = watched(session, (error) => (failure ??= { error }))
         try {

@@ -1,5 +1,5 @@
 import { Pool, type PoolClient, types as standard } from 'pg'
-import { type Answer, type Engine, type Session, toDatabaseError } from '../engine.ts'
+import { type Answer, DatabaseError, type Engine, type Session, toDatabaseError } from '../engine.ts'
 import { PARSERS } from '../types.ts'
 import { listenOn } from './listenOn.ts'
 
@@ -35,8 +35,24 @@ function sessionOver(client: Pool | PoolClient): Session {
   }
 }
 
-/** Begin, work, commit; a connection that could not even roll back is thrown away. */
+/** A transaction that PostgreSQL ended so that others could go on starts again, so many times at most. */
+const MOST_TRIES = 3
+/** Of two that waited for each other, or whose changes could not both stand, one is ended. */
+const isVictim = (error: unknown): boolean =>
+  error instanceof DatabaseError && ['40P01', '40001'].includes(error.code)
+
 async function transaction<T>(pool: Pool, work: (session: Session) => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await tryOnce(pool, work)
+    } catch (error) {
+      if (!isVictim(error) || tries === MOST_TRIES) throw error
+    }
+  }
+}
+
+/** Begin, work, commit; a connection that could not even roll back is thrown away. */
+async function tryOnce<T>(pool: Pool, work: (session: Session) => Promise<T>): Promise<T> {
   const client = await pool.connect().catch((error: unknown) => {
     throw toDatabaseError(error)
   })

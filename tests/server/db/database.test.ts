@@ -71,6 +71,25 @@ describe.each(engines)('$name', (engine) => {
       expect(await here.db.first(sql`select 1 where false`)).toBeUndefined()
     })
 
+    test('two transactions that wait for each other both come to their end', async () => {
+      await here.db.run(sql`create table crossed (id int primary key, times int)`)
+      await here.db.run(sql`insert into crossed values (1, 0), (2, 0)`)
+      let go = (): void => undefined
+      const both = new Promise<void>((resolve) => (go = resolve))
+      let inside = 0
+      const crossing = async (first: number, second: number) =>
+        await here.db.transaction(async (tx) => {
+          await tx.run(sql`update crossed set times = times + 1 where id = ${first}`)
+          inside += 1
+          // The embedded database has one session: there nobody ever waits for another here.
+          if (inside === 2 || engine.name === 'pglite') go()
+          await both
+          await tx.run(sql`update crossed set times = times + 1 where id = ${second}`)
+        })
+      await Promise.all([crossing(1, 2), crossing(2, 1)])
+      expect(await here.db.all(sql`select times from crossed`)).toEqual([{ times: 2 }, { times: 2 }])
+    })
+
     test('says the code and the rule of a refusal', async () => {
       await here.db.run(sql`create table once_only (i int constraint only_once unique)`)
       await here.db.run(sql`insert into once_only values (1)`)
