@@ -22,8 +22,8 @@ function stop(sentence, code) {
 }
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-if (major < 20 || (major === 20 && minor < 19)) {
-  stop(`Lotline needs Node.js 22 or 24; this is ${process.versions.node}.`, 1)
+if (major < 20 || (major === 20 && minor < 19) || (major === 22 && minor < 13)) {
+  stop(`Lotline needs Node.js 22.13, 24 or newer; this is ${process.versions.node}.`, 1)
 }
 const name = process.argv[2] ?? ''
 const file = Object.hasOwn(commands, name) ? commands[name] : undefined

@@ -1,17 +1,29 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
+import { lstatSync, mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 /** The longest path a Unix socket may have on every system we know. */
 const LONGEST = 100
 
-/** Where the running server takes commands: beside its data, or, when that path is too long, in a private folder. */
+/**
+ * Where the running server takes commands: beside its data, or, when that path is too long, in a private folder.
+ * @throws when somebody else made that folder, or others may write to it: they could answer in the server's name.
+ */
 export function socketPlace(dataFolder: string): string {
   const place = join(resolve(dataFolder), 'admin.sock')
   if (Buffer.byteLength(place) <= LONGEST) return place
   const mark = createHash('sha256').update(resolve(dataFolder)).digest('hex').slice(0, 16)
-  const folder = join(tmpdir(), `lotline-${process.getuid?.() ?? 0}-${mark}`)
+  const owner = process.getuid?.() ?? 0
+  const folder = join(tmpdir(), `lotline-${owner}-${mark}`)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
+  // Anybody may make a folder of this name in the one for temporary files, before we do.
+  const found = lstatSync(folder)
+  const isOurs = found.isDirectory() && found.uid === owner && (found.mode & 0o077) === 0
+  if (!isOurs) {
+    throw new Error(
+      `The folder ${folder} does not belong to this user alone. Remove it, or choose a shorter path for LOTLINE_DATA.`,
+    )
+  }
   return join(folder, 'admin.sock')
 }
