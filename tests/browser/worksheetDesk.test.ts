@@ -90,7 +90,7 @@ describe.skipIf(chromiumPath() === null)('the desk for worksheets (needs Chromiu
         await window.getByRole('button', { name: 'Decline' }).click()
         await desk.page.getByText('Worksheet Status Updated').waitFor()
         await tablet.page.locator('main[data-status="4"]').waitFor({ timeout: 20_000 })
-        await tablet.page.getByText('The sales office says: Kept for a family.').waitFor()
+        await tablet.page.getByText('From the sales office: Kept for a family.').waitFor()
         await look(tablet)
       })
     })
@@ -101,7 +101,7 @@ describe.skipIf(chromiumPath() === null)('the desk for worksheets (needs Chromiu
     const id = await add(taken?.id ?? 0)
     await on('rep@lotline.test', async ({ page }) => {
       await goTo(page, `${product.address}/worksheets/worksheet-details?transaction=${id}`)
-      const keep = page.getByRole('button', { name: `Keep Lot ${taken?.number ?? ''}`, exact: true })
+      const keep = page.getByRole('button', { name: `Reserve Lot ${taken?.number ?? ''}`, exact: true })
       await keep.waitFor()
       // Somebody is quicker, between the look and the press.
       const quicker = async (route: Route): Promise<void> => {
@@ -111,7 +111,7 @@ describe.skipIf(chromiumPath() === null)('the desk for worksheets (needs Chromiu
       }
       await page.route('**/user/AllocateUnit', quicker, { times: 1 })
       await keep.click()
-      await page.getByText(`Lot ${taken?.number ?? ''} has just gone`).waitFor()
+      await page.getByText(`Lot ${taken?.number ?? ''} was just taken`).waitFor()
       await page.locator('.conflict-lots button').first().click()
       await page.locator('main[data-status="3"]').waitFor()
       // The office sees what it keeps, broker by broker.
@@ -131,7 +131,7 @@ describe.skipIf(chromiumPath() === null)('the desk for worksheets (needs Chromiu
       const { page, context } = desk
       await workerServes(page)
       await goTo(page, `${product.address}/worksheets/unit-images?transaction=${id}`)
-      await page.getByText('No pictures came with it.').waitFor()
+      await page.getByText('No pictures attached.').waitFor()
       await page.getByRole('button', { name: 'Add picture' }).click()
       const window = page.getByRole('dialog')
       const send = window.getByRole('button', { name: 'Add picture' })
@@ -146,7 +146,7 @@ describe.skipIf(chromiumPath() === null)('the desk for worksheets (needs Chromiu
         .setInputFiles({ name: 'id.jpg', mimeType: 'image/jpeg', buffer: await idCard() })
       await window.getByRole('button', { name: 'Remove the picture' }).waitFor()
       await send.click()
-      await page.getByText('The picture is kept on this device').waitFor()
+      await page.getByText('The picture is saved on this device').waitFor()
       await window.waitFor({ state: 'detached' })
       await context.setOffline(false)
       await page.locator('.id-image img').waitFor({ timeout: 20_000 })
