@@ -28,6 +28,15 @@ export function sumOf(amounts: readonly Money[], currency: string): Money {
   return { minor: amounts.reduce((sum, { minor }) => sum + minor, 0), currency }
 }
 
+/** The exact sum of decimals of one currency, for prices that nothing more is reckoned with. */
+export const decimalSum = (decimals: readonly number[]): number =>
+  decimalOf(
+    sumOf(
+      decimals.map((one) => moneyOf(one, '')),
+      '',
+    ),
+  )
+
 /** So many percent of an amount, rounded half up to the minor unit. */
 export function percentOf({ minor, currency }: Money, percent: number): Money {
   return { minor: Number(halfUp(BigInt(minor) * scaled(percent), 100n * 10n ** BigInt(scale))), currency }

@@ -1,4 +1,4 @@
-import { type Money, moneyOf, sumOf } from './exactMoney.ts'
+import { decimalSum } from './exactMoney.ts'
 import type { PriceOf } from './filters.ts'
 import type { Lot, LotModel } from './lot.ts'
 import { isInventory } from './lotStatus.ts'
@@ -7,13 +7,16 @@ import { isHighrise } from './projectTypes.ts'
 
 /** Premiums of the lot itself, above the price of what is built on it. */
 // §3
-export function lotPremiums(lot: Lot, currency: string): Money {
-  const premiums = [lot.lotPremium, lot.gradingPrice, lot.biggerLotPremium, lot.upgradePrice]
-  return sumOf(
-    premiums.map((premium) => moneyOf(premium, currency)),
-    currency,
-  )
+export function lotPremiums(lot: Lot): number {
+  return decimalSum(premiumsOf(lot))
 }
+
+const premiumsOf = (lot: Lot): readonly number[] => [
+  lot.lotPremium,
+  lot.gradingPrice,
+  lot.biggerLotPremium,
+  lot.upgradePrice,
+]
 
 /**
  * What a home costs by itself: its elevation's price, and the model's own where it has none to choose from. Undefined as
@@ -30,9 +33,8 @@ export function homePrice(
 
 /** What an elevation costs on a lot: its own price and the lot's premiums. Without a lot, its own price. */
 // §3
-export function templatePriceOn(lot: Lot | undefined, templatePrice: number, currency: string): Money {
-  const own = moneyOf(templatePrice, currency)
-  return lot === undefined ? own : sumOf([own, lotPremiums(lot, currency)], currency)
+export function templatePriceOn(lot: Lot | undefined, templatePrice: number): number {
+  return lot === undefined ? templatePrice : decimalSum([templatePrice, ...premiumsOf(lot)])
 }
 
 /**
@@ -43,13 +45,11 @@ export function templatePriceOn(lot: Lot | undefined, templatePrice: number, cur
 export function selectionPrice(
   lot: Lot,
   chosen: { homePrice?: number | undefined; inventoryTotal?: number | undefined },
-  currency: string,
-): Money {
-  if (chosen.inventoryTotal !== undefined) return moneyOf(chosen.inventoryTotal, currency)
-  const ownPrice = moneyOf(lot.price, currency)
-  if (isHighrise(lot.projectType) && lot.price > 0) return ownPrice
+): number {
+  if (chosen.inventoryTotal !== undefined) return chosen.inventoryTotal
+  if (isHighrise(lot.projectType) && lot.price > 0) return lot.price
   const home = chosen.homePrice ?? 0
-  return home > 0 ? templatePriceOn(lot, home, currency) : ownPrice
+  return home > 0 ? templatePriceOn(lot, home) : lot.price
 }
 
 /** A home that stands on a lot already: its template, and what the lot costs with it. */
@@ -67,26 +67,21 @@ export function modelPriceOn(
   priceOf: PriceOf,
   own: number,
   standing: StandingHome | undefined,
-  currency: string,
-): Money {
-  const alone = moneyOf(lot.models.length === 1 ? lot.price : 0, currency)
+): number {
+  const alone = lot.models.length === 1 ? lot.price : 0
   if (isInventory(lot)) {
     if (standing === undefined) return alone
     const isIt = model.elevations.some((one) => one.templateId === standing.templateId)
-    return moneyOf(isIt ? standing.total : 0, currency)
+    return isIt ? standing.total : 0
   }
-  if (isHighrise(lot.projectType)) return selectionPrice(lot, {}, currency)
+  if (isHighrise(lot.projectType)) return selectionPrice(lot, {})
   const known = model.elevations.map((one) => priceOf(one.templateId) ?? 0)
   const home = known.length === 0 ? own : lowestPrice(known)
-  return home > 0 ? selectionPrice(lot, { homePrice: home }, currency) : alone
+  return home > 0 ? selectionPrice(lot, { homePrice: home }) : alone
 }
 
 /** Two linked Australian projects, land and design, are priced together: the sum, or 0 when either has no price yet. */
 // §1
-export function linkedPrice(land: number, design: number, currency: string): Money {
-  const parts = land > 0 && design > 0 ? [land, design] : []
-  return sumOf(
-    parts.map((part) => moneyOf(part, currency)),
-    currency,
-  )
+export function linkedPrice(land: number, design: number): number {
+  return land > 0 && design > 0 ? decimalSum([land, design]) : 0
 }

@@ -20,14 +20,14 @@ import { sampleLot, sampleModel } from './sampleLot.ts'
 const { base, au, tr, de } = markets
 
 type Chosen = Parameters<typeof rules.selectionPrice>[1]
-const selectionPrice = (lot: Lot, chosen: Chosen) => decimalOf(rules.selectionPrice(lot, chosen, 'CAD'))
+const { selectionPrice } = rules
 const modelPriceOn = (
   lot: Lot,
   model: LotModel,
   priceOf: PriceOf,
   standing: rules.StandingHome | undefined,
   own = 0,
-) => decimalOf(rules.modelPriceOn(lot, model, priceOf, own, standing, 'CAD'))
+) => rules.modelPriceOn(lot, model, priceOf, own, standing)
 
 /** Formatters use spaces that do not break; the tests need not care. */
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
@@ -149,7 +149,7 @@ describe('money', () => {
       price: 500,
     })
     const price = (chosen: Chosen, on = lot) => selectionPrice(on, chosen)
-    expect(decimalOf(rules.lotPremiums(lot, 'CAD'))).toBe(100)
+    expect(rules.lotPremiums(lot)).toBe(100)
     expect(price({ homePrice: 1000 })).toBe(1100)
     expect(price({ homePrice: 1000, inventoryTotal: 777 })).toBe(777)
     expect(price({})).toBe(500)
@@ -163,6 +163,12 @@ describe('one price for one selection', () => {
     const suite = sampleLot({ projectType: 3, status: 1, price: 600_000, lotPremium: 9000 })
     expect(selectionPrice(suite, { homePrice: 580_000 })).toBe(600_000)
     expect(selectionPrice({ ...suite, price: 0 }, { homePrice: 580_000 })).toBe(589_000)
+  })
+
+  test('is exact to the cent, however many parts it has', () => {
+    const lot = sampleLot({ lotPremium: 0.1, gradingPrice: 0.2, biggerLotPremium: 0.3, upgradePrice: 0.1 })
+    expect(selectionPrice(lot, { homePrice: 949_990.35 })).toBe(949_991.05)
+    expect(rules.linkedPrice(0.1, 0.2)).toBe(0.3)
   })
 
   test('a home without a price adds nothing: the lot has its own', () => {
@@ -213,7 +219,7 @@ describe('a model on a lot', () => {
 })
 
 test('two linked projects are priced together, and not at all while one has no price', () => {
-  const together = (land: number, design: number) => decimalOf(rules.linkedPrice(land, design, 'AUD'))
+  const together = rules.linkedPrice
   expect([together(300_000, 250_000), together(0, 250_000), together(300_000, 0)]).toEqual([550_000, 0, 0])
 })
 

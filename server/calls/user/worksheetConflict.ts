@@ -1,5 +1,4 @@
 import type { Answer, Ask } from '../../../src/contract/schemas.ts'
-import { decimalOf } from '../../../src/rules/exactMoney.ts'
 import { writeLot } from '../../../src/rules/lotCodec.ts'
 import { isAvailable, isInventory } from '../../../src/rules/lotStatus.ts'
 import { nextBestLots, reasonsFor } from '../../../src/rules/nextBestLots.ts'
@@ -9,7 +8,6 @@ import { refusals } from '../../../src/rules/wording/refusals.ts'
 import { wordingFor } from '../../../src/rules/wording/wordingFor.ts'
 import { lastChangeOf } from '../../db/events.ts'
 import { inventoryOf, type LotRow, takenAt } from '../../db/lots.ts'
-import { projectById } from '../../db/projects.ts'
 import type { Here } from '../../handler.ts'
 import { marketOfProject } from '../../lots/flags.ts'
 import { ofProject, sightOn } from '../../lots/ofProject.ts'
@@ -51,11 +49,9 @@ export async function unavailable(here: Here, lot: LotRow): Promise<Conflict> {
 /** What the lot costs with the home that was chosen for it. */
 // §3
 async function priceOn({ db }: Here, lot: LotRow, homePrice: number | undefined): Promise<number> {
-  const project = await projectById(db, lot.projectId)
   const inventory = isInventory(lot) ? await inventoryOf(db, lot.projectId) : []
   const inventoryTotal = inventory.find(({ lotId }) => lotId === lot.id)?.totalPrice
-  const currency = project === undefined ? '' : marketOfProject(project).currency
-  return decimalOf(selectionPrice(lot, { homePrice, inventoryTotal }, currency))
+  return selectionPrice(lot, { homePrice, inventoryTotal })
 }
 
 /** A page of before says what the lot cost, and not what was chosen. */

@@ -5,7 +5,6 @@ import { useAnswer } from '../../calls/useAnswer.ts'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { NativeSelect } from '../../controls/NativeSelect.tsx'
 import { Notice } from '../../controls/Notice.tsx'
-import { decimalOf } from '../../rules/exactMoney.ts'
 import { homeSelectionLink } from '../../rules/floorPlanSelection.ts'
 import { compactPrice } from '../../rules/money.ts'
 import { groundFor } from '../../rules/personalLot.ts'
@@ -72,7 +71,7 @@ export function SelectOnLinkedLot({ chosen, frame }: { chosen: ChosenHome; frame
                 { name: texts.lotPrice, amount: lot.price },
               ]
         }
-        total={lot === undefined ? price : decimalOf(linkedPrice(lot.price, price, market.currency))}
+        total={lot === undefined ? price : linkedPrice(lot.price, price)}
       />
       <RefusedSelection decision={maySubmit} known={known} />
     </>

@@ -5,7 +5,6 @@ import { useAnswer } from '../../calls/useAnswer.ts'
 import { NativeSelect } from '../../controls/NativeSelect.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
-import { decimalOf } from '../../rules/exactMoney.ts'
 import { homeSelectionLink, lotsForHome } from '../../rules/floorPlanSelection.ts'
 import { links } from '../../rules/links.ts'
 import type { Lot } from '../../rules/lot.ts'
@@ -46,13 +45,7 @@ export function SelectOnLot({ chosen, frame }: { chosen: ChosenHome; frame: Sele
   const ownPrice = homePrice(home.price, home.elevations, templateId)
   const lot = open.find((one) => one.id === lotId)
   const priceOn = (one: Lot): number =>
-    decimalOf(
-      selectionPrice(
-        one,
-        { homePrice: ownPrice, inventoryTotal: standing.get(one.id)?.TotalPrice },
-        market.currency,
-      ),
-    )
+    selectionPrice(one, { homePrice: ownPrice, inventoryTotal: standing.get(one.id)?.TotalPrice })
   const inTower = isHighrise(lots?.lots[0]?.projectType ?? 0)
   const ground = inTower
     ? {
@@ -108,7 +101,7 @@ export function SelectOnLot({ chosen, frame }: { chosen: ChosenHome; frame: Sele
               ? []
               : [
                   { name: texts.homePrice, amount: ownPrice ?? 0 },
-                  { name: texts.premium, amount: decimalOf(lotPremiums(lot, market.currency)) },
+                  { name: texts.premium, amount: lotPremiums(lot) },
                 ]
           }
           total={lot === undefined ? (ownPrice ?? home.price) : priceOn(lot)}

@@ -1,7 +1,6 @@
 import { NativeSelect } from '../../controls/NativeSelect.tsx'
 import type { LinkedChoice } from '../../rules/linkedChoice.ts'
 import type { Lot } from '../../rules/lot.ts'
-import { decimalOf } from '../../rules/exactMoney.ts'
 import type { Market } from '../../rules/markets.ts'
 import { priceText } from '../../rules/money.ts'
 import { linkedPrice } from '../../rules/selectionPrice.ts'
@@ -30,8 +29,7 @@ export function LinkedHome({
   onChange: (modelId: number | null, templateId: number | null) => void
 }) {
   const model = designs.models.find((one) => one.model_id === choice?.modelId)
-  const together =
-    choice?.price === undefined ? null : decimalOf(linkedPrice(lot.price, choice.price, market.currency))
+  const together = choice?.price === undefined ? null : linkedPrice(lot.price, choice.price)
   return (
     <div className="linked-home">
       <NativeSelect

@@ -17,7 +17,6 @@ import { linkedChoice } from '../../rules/linkedChoice.ts'
 import type { Lot } from '../../rules/lot.ts'
 import { confirmSelectionShown, isInventory, wentToOthers } from '../../rules/lotStatus.ts'
 import { numberShown } from '../../rules/lotNumber.ts'
-import { decimalOf } from '../../rules/exactMoney.ts'
 import { priceText } from '../../rules/money.ts'
 import { homePrice, selectionPrice } from '../../rules/selectionPrice.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
@@ -84,16 +83,10 @@ export function LotCard({
     (isInventory(lot) && inventory.value === undefined && inventory.state === 'loading') ||
     (model != null && models.value === undefined && models.state === 'loading')
   const card = cardFor(actor.userType, lot, community.flags?.hideSoldInfo ?? false)
-  const price = decimalOf(
-    selectionPrice(
-      lot,
-      {
-        homePrice: home === undefined ? undefined : homePrice(home.minmodelprice, home.ELEVATION, template),
-        inventoryTotal: sold?.TotalPrice,
-      },
-      market.currency,
-    ),
-  )
+  const price = selectionPrice(lot, {
+    homePrice: home === undefined ? undefined : homePrice(home.minmodelprice, home.ELEVATION, template),
+    inventoryTotal: sold?.TotalPrice,
+  })
   const landOnly = community.flags?.isLandOnly === true
   const chosen = choiceComplete(lot, choice, landOnly)
   const complete = chosen && (linked === null || linked.price !== undefined)

@@ -8,7 +8,6 @@ import {
   modelDropdownDisabled,
 } from '../../rules/cards.ts'
 import { isHighrise } from '../../rules/projectTypes.ts'
-import { decimalOf } from '../../rules/exactMoney.ts'
 import type { Lot } from '../../rules/lot.ts'
 import type { Market } from '../../rules/markets.ts'
 import { templatePriceOn } from '../../rules/selectionPrice.ts'
@@ -72,10 +71,7 @@ export function ModelChoice({
             return {
               id: String(elevation.templateId),
               title: elevation.letter,
-              detail:
-                price === undefined
-                  ? undefined
-                  : compactPrice(decimalOf(templatePriceOn(lot, price, market.currency)), market),
+              detail: price === undefined ? undefined : compactPrice(templatePriceOn(lot, price), market),
               picture: (
                 <Picture src={elevation.image} alt="" ratio="4 / 3" none={words.communities.noPicture} />
               ),

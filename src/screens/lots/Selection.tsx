@@ -17,7 +17,6 @@ import { useMaySubmit } from '../../session/useMaySubmit.ts'
 import { links } from '../../rules/links.ts'
 import type { Lot } from '../../rules/lot.ts'
 import { confirmSelectionShown } from '../../rules/lotStatus.ts'
-import { decimalOf } from '../../rules/exactMoney.ts'
 import { priceText } from '../../rules/money.ts'
 import { fitOn, groundOf } from '../../rules/personalLot.ts'
 import { reasonText } from '../../session/reasons.ts'
@@ -121,14 +120,8 @@ export function Selection() {
     lot === undefined
       ? (chosenPrice ?? home?.model.minmodelprice ?? 0)
       : at.other !== null
-        ? decimalOf(linkedPrice(lot.price, chosenPrice ?? 0, market.currency))
-        : decimalOf(
-            selectionPrice(
-              lot,
-              { homePrice: chosenPrice, inventoryTotal: standing?.TotalPrice },
-              market.currency,
-            ),
-          )
+        ? linkedPrice(lot.price, chosenPrice ?? 0)
+        : selectionPrice(lot, { homePrice: chosenPrice, inventoryTotal: standing?.TotalPrice })
   const standsOn = lot === undefined ? null : groundOf(lot)
   const fit =
     at.modelFrontage === null || standsOn === null

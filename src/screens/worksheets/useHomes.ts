@@ -4,7 +4,6 @@ import { useAnswer } from '../../calls/useAnswer.ts'
 import type { Lot, LotModel } from '../../rules/lot.ts'
 import { compareHomes } from '../../rules/lotText.ts'
 import { homePrice, selectionPrice, templatePriceOn } from '../../rules/selectionPrice.ts'
-import { decimalOf, moneyOf } from '../../rules/exactMoney.ts'
 import { type OfferKind, offerKind, type WorksheetChoice } from '../../rules/worksheets.ts'
 import type { Wording } from '../../rules/wording/base.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
@@ -90,22 +89,17 @@ export function useHomes(projectId: string | null, currency: string) {
       model,
       spec,
       isPriced: home !== undefined && inventory.value !== undefined,
-      price: decimalOf(
+      price:
         lot === undefined
-          ? moneyOf(own ?? 0, currency)
-          : selectionPrice(
-              lot,
-              { homePrice: own, inventoryTotal: standing.get(lot.id)?.TotalPrice },
-              currency,
-            ),
-      ),
+          ? (own ?? 0)
+          : selectionPrice(lot, { homePrice: own, inventoryTotal: standing.get(lot.id)?.TotalPrice }),
     }
   }
   /** What a template costs on a lot; undefined where that is not known. */
   function priceOf(templateId: number, lot: Lot | undefined): number | undefined {
     const elevations = priced.value?.modelist.flatMap(({ ELEVATION }) => ELEVATION)
     const price = elevations?.find((one) => one.templateId === templateId)?.price
-    return price === undefined ? undefined : decimalOf(templatePriceOn(lot, price, currency))
+    return price === undefined ? undefined : templatePriceOn(lot, price)
   }
   return {
     kind,

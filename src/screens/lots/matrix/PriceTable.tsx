@@ -6,7 +6,6 @@ import { numberShown } from '../../../rules/lotNumber.ts'
 import { confirmSelectionShown } from '../../../rules/lotStatus.ts'
 import type { Market } from '../../../rules/markets.ts'
 import type { PriceList } from '../../../rules/priceList.ts'
-import { decimalOf } from '../../../rules/exactMoney.ts'
 import { modelPriceOn, type StandingHome } from '../../../rules/selectionPrice.ts'
 import type { Wording } from '../../../rules/wording/base.ts'
 import { compactPrice } from '../../../rules/money.ts'
@@ -106,7 +105,7 @@ const PriceRow = memo(function PriceRow({
       </th>
       {models.map((model) => {
         const own = ownPrices.get(model.id) ?? 0
-        const price = free ? decimalOf(modelPriceOn(lot, model, priceOf, own, standing, market.currency)) : 0
+        const price = free ? modelPriceOn(lot, model, priceOf, own, standing) : 0
         return (
           <td key={model.id} data-price={price} data-model={model.id}>
             {price > 0 ? compactPrice(price, market) : '–'}
