@@ -9,7 +9,7 @@ import { firstWording } from '../session/firstWording.ts'
 /** The way to one's own worksheets, with how many still wait for the sales office. */
 // §2 /worksheets
 export function MyWorksheets() {
-  const { tried, refresh } = useTry('/user/GetWorksheetPrefill', {})
+  const { tried, refresh } = useTry('/user/CountWaitingWorksheets', {})
   const arrived = useDeliveries()
     .map(({ key, word }) => `${key} ${word}`)
     .join()

@@ -135,6 +135,7 @@ export const calls = {
   // a person's own account
   '/user/GetAccount': { ...ofAccount, added: true },
   '/user/GetWorksheetPrefill': { ...ofAccount, added: true },
+  '/user/CountWaitingWorksheets': { ...ofAccount, added: true },
   '/user/UpdateAccountInformation': { ...ofAccount, changes: true },
   '/user/ConfirmEmail': ourChange,
   '/user/GetSessions': { ...ofAccount, added: true },

@@ -26,6 +26,18 @@ export interface WorksheetChoice {
   readonly specId: number | null
 }
 
+/**
+ * Whether a picture and the number of each buyer's ID are needed: unless the project says otherwise, and but for a
+ * correction, whose pictures the builder has already. A page does not know how many those are; the server does.
+ */
+// §5 ID upload
+export function isIdDemanded(
+  required: boolean | undefined,
+  corrected: { readonly pictures: number | undefined } | null,
+): boolean {
+  return required !== false && (corrected === null || corrected.pictures === 0)
+}
+
 /** §9: units a selection holds at most. */
 export const mostChoices = 3
 /** §9: purchasers a worksheet holds at most. */

@@ -5,11 +5,22 @@ import {
   choicesOf,
   distinctOffers,
   homeKey,
+  isIdDemanded,
   isDuplicateOffer,
   offerKind,
 } from '../../src/rules/worksheets.ts'
 
 const choice = { unitId: 12, modelId: null, templateId: null, specId: null }
+test('an ID is demanded unless the project says otherwise or the builder has its picture', () => {
+  expect([isIdDemanded(undefined, null), isIdDemanded(true, null), isIdDemanded(false, null)]).toEqual([
+    true,
+    true,
+    false,
+  ])
+  const corrected = [undefined, 0, 2].map((pictures) => isIdDemanded(true, { pictures }))
+  expect(corrected).toEqual([false, true, false])
+})
+
 describe('what is offered for', () => {
   test('offers are by unit, model or spec', () => {
     expect([0, 1, 2, 7].map(offerKind)).toEqual(['unit', 'model', 'spec', 'unit'])

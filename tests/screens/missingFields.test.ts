@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { marketOf } from '../../src/rules/markets.ts'
+import { isIdDemanded } from '../../src/rules/worksheets.ts'
 import { wordingFor } from '../../src/rules/wording/wordingFor.ts'
 import { missingOfBroker, missingOfBuyers } from '../../src/screens/worksheets/missingFields.ts'
 import {
+  correctedBy,
   type DraftBuyer,
   emptyBuyer,
   emptyDraft,
-  isIdDemanded,
   type WorksheetDraft,
 } from '../../src/screens/worksheets/worksheetDraft.ts'
 
@@ -63,10 +64,7 @@ test('an ID is demanded with its picture and its number, unless it is a correcti
   expect(fieldsOf([buyer], {}, true)).toEqual(['0.idNumber', '0.pictures'])
   const picture = { id: 'p', name: 'id.jpg', type: 'image/jpeg', size: 1, side: null, doubt: null }
   expect(fieldsOf([{ ...buyer, idNumber: 'X1', pictures: [picture] }], {}, true)).toEqual([])
-  expect([
-    isIdDemanded(emptyDraft, undefined),
-    isIdDemanded(emptyDraft, true),
-    isIdDemanded(emptyDraft, false),
-    isIdDemanded({ ...emptyDraft, supersedes: 'k' }, true),
-  ]).toEqual([true, true, false, false])
+  const demanded = (supersedes: string | null) =>
+    isIdDemanded(true, correctedBy({ ...emptyDraft, supersedes }))
+  expect([demanded(null), demanded('k')]).toEqual([true, false])
 })

@@ -25,6 +25,7 @@ type Prefill = Answer<'/user/GetWorksheetPrefill'>
 type Paths =
   | '/user/GetAccount'
   | '/user/GetWorksheetPrefill'
+  | '/user/CountWaitingWorksheets'
   | '/user/UpdateAccountInformation'
   | '/user/ConfirmEmail'
   | '/user/GetSessions'
@@ -159,7 +160,6 @@ export const account: Handlers<Paths> = {
     const person = await accountHere(here)
     const { email, firstName, lastName, postalCode, phone } = person
     const last = await lastBrokerOf(here.db, person.id)
-    const waiting = await waitingOf(here.db, person.id)
     // They passed the contract when they were handed in.
     const { agency = null, agent = null } = (last ?? {}) as Partial<Pick<Prefill, 'agency' | 'agent'>>
     return {
@@ -167,8 +167,12 @@ export const account: Handlers<Paths> = {
       account: { email, firstName, lastName, postalCode, cellPhone: phone },
       agency,
       agent,
-      waiting,
     }
+  },
+
+  '/user/CountWaitingWorksheets': async (_, here) => {
+    const { id } = await accountHere(here)
+    return { isOK: 1, waiting: await waitingOf(here.db, id) }
   },
 
   '/user/UpdateAccountInformation': update,

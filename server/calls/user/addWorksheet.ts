@@ -1,7 +1,7 @@
 import type { Answer, Ask } from '../../../src/contract/schemas.ts'
 import { can, type Target } from '../../../src/rules/permissions.ts'
 import { homePrice as homePriceOf } from '../../../src/rules/selectionPrice.ts'
-import { choicesOf, homeKey, type WorksheetChoice } from '../../../src/rules/worksheets.ts'
+import { choicesOf, homeKey, isIdDemanded, type WorksheetChoice } from '../../../src/rules/worksheets.ts'
 import { appendAudit } from '../../db/audit.ts'
 import { type LotRow, lotById } from '../../db/lots.ts'
 import { modelsOf } from '../../db/models.ts'
@@ -57,8 +57,7 @@ async function checkSheet(here: Here, sheet: Worksheet, old: WorksheetRow | unde
     now,
     timeZone: timeZoneOf(market),
     country: countryOf(market),
-    // Pictures that the builder has already are not sent again with a correction.
-    idDemanded: worksheetIdRequired && (old === undefined || old.expectedFiles === 0),
+    idDemanded: isIdDemanded(worksheetIdRequired, old === undefined ? null : { pictures: old.expectedFiles }),
     user: person === undefined ? null : { email: person.email, userType: person.userType },
   })
   return target

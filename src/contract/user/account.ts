@@ -58,13 +58,17 @@ export const account = {
       account: ownAccount,
       agency: z.nullable(z.strictObject(agencyFields)),
       agent: z.nullable(z.strictObject(agentFields)),
-      /** How many of theirs the sales office has not decided about. */
-      waiting: z.int(),
     }),
     example: {
       request: {},
-      answer: { isOK: 1, account: ownAccountExample, agency: null, agent: null, waiting: 0 },
+      answer: { isOK: 1, account: ownAccountExample, agency: null, agent: null },
     },
+  },
+  '/user/CountWaitingWorksheets': {
+    request: z.strictObject({}),
+    /** How many of theirs the sales office has not decided about. */
+    answer: z.object({ isOK: f.ok, waiting: z.int() }),
+    example: { request: {}, answer: { isOK: 1, waiting: 0 } },
   },
   '/user/UpdateAccountInformation': {
     request: z.strictObject({

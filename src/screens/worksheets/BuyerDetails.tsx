@@ -13,7 +13,7 @@ import { links } from '../../rules/links.ts'
 import { isoDayIn, marketTimeZone } from '../../rules/validation/dates.ts'
 import { defaultPhoneCountry } from '../../rules/validation/phone.ts'
 import { type Solicitor, solicitorFindings } from '../../rules/validation/person.ts'
-import { mostBuyers, namesBroker } from '../../rules/worksheets.ts'
+import { isIdDemanded, mostBuyers, namesBroker } from '../../rules/worksheets.ts'
 import { describe } from '../../session/findings.ts'
 import { formWords } from '../../session/formWords.ts'
 import { actorAtom, personAtom } from '../../session/who.ts'
@@ -28,7 +28,7 @@ import { buyerPrefill, usePrefill } from './prefill.ts'
 import { PageEmpty } from './PageEmpty.tsx'
 import { useTouched } from './useTouched.ts'
 import { useWorksheet } from './useWorksheet.ts'
-import { type DraftBuyer, emptyBuyer, isIdDemanded } from './worksheetDraft.ts'
+import { correctedBy, type DraftBuyer, emptyBuyer } from './worksheetDraft.ts'
 import { buyerFindings, submitterOf } from './worksheetFindings.ts'
 import { WorksheetFrame } from './WorksheetFrame.tsx'
 
@@ -66,7 +66,7 @@ export function BuyerDetails() {
   if (draft === undefined || draft.projectId === '') return draft === undefined ? null : <PageEmpty />
 
   const now = new Date(today)
-  const idDemanded = isIdDemanded(draft, flags.value?.worksheetIdRequired)
+  const idDemanded = isIdDemanded(flags.value?.worksheetIdRequired, correctedBy(draft))
   const findings = draft.buyers.map((buyer, at) =>
     buyerFindings(buyer, at, now, market, submitterOf(prefill, person), idDemanded),
   )

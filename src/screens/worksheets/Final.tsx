@@ -8,7 +8,7 @@ import { TextArea } from '../../controls/TextArea.tsx'
 import { useNow } from '../../freshness/useNow.ts'
 import { links } from '../../rules/links.ts'
 import { isAvailable, isInventory } from '../../rules/lotStatus.ts'
-import { namesBroker, type WorksheetChoice } from '../../rules/worksheets.ts'
+import { isIdDemanded, namesBroker, type WorksheetChoice } from '../../rules/worksheets.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import { lotLabel, modelLabel, unnamedLabel } from '../../session/deliveryLabel.ts'
 import { homeTitle } from '../../session/homeTitle.ts'
@@ -30,7 +30,7 @@ import { Review } from './Review.tsx'
 import { useHomes, type Wished } from './useHomes.ts'
 import { useWorksheet } from './useWorksheet.ts'
 import { openIn } from './openIn.ts'
-import { isIdDemanded, noChoice, wishesOf } from './worksheetDraft.ts'
+import { correctedBy, noChoice, wishesOf } from './worksheetDraft.ts'
 import { submitterOf } from './worksheetFindings.ts'
 import { WorksheetFrame } from './WorksheetFrame.tsx'
 
@@ -94,7 +94,7 @@ function Check() {
         new Date(today),
         market,
         submitterOf(prefill, person),
-        isIdDemanded(draft, homes.worksheetIdRequired),
+        isIdDemanded(homes.worksheetIdRequired, correctedBy(draft)),
         words,
       ),
       ...missingPictures(coming.stuck),

@@ -184,13 +184,9 @@ export function draftFrom(kept: unknown): WorksheetDraft | null {
   }
 }
 
-/**
- * Whether a picture and the number of each buyer's ID are needed: unless the project says otherwise, and but for a
- * correction, whose pictures the builder may have already.
- */
-// §5 ID upload
-export const isIdDemanded = ({ supersedes }: WorksheetDraft, required: boolean | undefined): boolean =>
-  required !== false && supersedes === null
+/** The worksheet that a draft corrects, as far as it is known here: null where it corrects none. */
+export const correctedBy = ({ supersedes }: WorksheetDraft): { readonly pictures: undefined } | null =>
+  supersedes === null ? null : { pictures: undefined }
 
 /** The pictures that a draft names, whether they are there or coming. */
 export const pictureIds = ({ buyers }: WorksheetDraft): readonly string[] =>

@@ -113,6 +113,7 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/comty/RemoveProjectFromUserAccount': { same: 'i++nn++nni' },
   '/user/GetAccount': { same: 'i++++++++i' },
   '/user/GetWorksheetPrefill': { same: 'i++++++++i' },
+  '/user/CountWaitingWorksheets': { same: 'i++++++++i' },
   '/user/UpdateAccountInformation': { same: 'i++++++++i' },
   '/user/GetSessions': { same: 'i++++++++i' },
   '/user/EndSession': { own: 'i++++++++i', same: 'ixxxxxxxxi' },

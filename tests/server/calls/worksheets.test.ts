@@ -139,7 +139,10 @@ describe('handing in a worksheet', () => {
     const agency = { name: 'Lakeside Realty', telephone: '4165550110' }
     const agent = { firstName: 'Bea', lastName: 'Broker', email: 'bea@lakeside.test' }
     await add(sheet('17', { agency, agent }))
+    const count = async () => (await call('/user/CountWaitingWorksheets', {})).body.waiting as number
+    const waited = await count()
     await add(sheet('18'))
+    expect(await count()).toBe(waited + 1)
     expect(await prefill('broker')).toMatchObject({
       account: { email: emailOf('broker'), firstName: 'broker' },
       agency,
