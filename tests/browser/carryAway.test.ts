@@ -59,7 +59,7 @@ describe.skipIf(chromiumPath() === null)(
       await goTo(page, papers)
       await page.locator('.keep[data-kept="whole"]').waitFor()
       await expect.poll(() => countRows(page, 'documents')).toBeGreaterThan(2)
-      await page.getByRole('button', { name: 'Take off this device' }).click()
+      await page.getByRole('button', { name: 'Remove from this device' }).click()
       await page.locator('.keep[data-kept="no"]').waitFor()
       await expect.poll(() => countRows(page, 'documents')).toBe(0)
       await product.start()

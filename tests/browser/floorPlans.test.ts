@@ -122,7 +122,7 @@ describe.skipIf(chromiumPath() === null)('floor plans (needs Chromium)', () => {
     await expect.poll(drawn, { timeout: 10_000 }).toBe(true)
 
     const allRows = await page.locator('.compare-table tbody tr[data-fact]').count()
-    await page.getByLabel('Only what differs').check()
+    await page.getByLabel('Differences only').check()
     const apart = page.locator('.compare-table tbody tr[data-fact]')
     await expect.poll(() => apart.count()).toBeLessThan(allRows)
     await expect

@@ -52,7 +52,7 @@ describe.skipIf(chromiumPath() === null)('an ID read on the device (needs Chromi
     await offer.getByText('April 12, 1985').waitFor()
     expect(await field('Last name').inputValue()).toBe('')
 
-    await offer.getByRole('button', { name: 'Fill only what is empty' }).click()
+    await offer.getByRole('button', { name: 'Fill empty fields only' }).click()
     await form.getByText('Filled in from the ID. Please check it.').waitFor()
     await expect.poll(async () => await field('Last name').inputValue()).toBe('Oakshott Bly')
     await expect.poll(async () => await field('ID Number').inputValue()).toBe('L0O1I8B5S')

@@ -84,9 +84,9 @@ describe.skipIf(chromiumPath() === null)('a sealed file of unsent work (needs Ch
     await page.getByRole('link', { name: 'See all unsent work' }).click()
     await page.locator('[data-unsent]').first().waitFor()
 
-    await page.locator('summary', { hasText: 'Save all of it as a sealed file' }).click()
+    await page.locator('summary', { hasText: 'Save everything as an encrypted file' }).click()
     const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Save all of it as a sealed file' }).click()
+    await page.getByRole('button', { name: 'Save everything as an encrypted file' }).click()
     const file = join(folder, 'unsent.lotline')
     await (await download).saveAs(file)
     const saved = await readFile(file)

@@ -15,10 +15,10 @@ const heard = (refusal: Refusal): CallRefused =>
 
 describe('what went wrong, in the page’s language', () => {
   test.each([
-    [new Refusal(401, 'LOGIN_FAILED'), /^The email or the p/, /^E-Mail oder Passwort/, /^E-posta ya da/],
+    [new Refusal(401, 'LOGIN_FAILED'), /^The email or password/, /^E-Mail oder Passwort/, /^E-posta ya da/],
     [
       new Refusal(401, 'LOGIN_FAILED', { why: 'codeWrong' }),
-      /^This code is not right, or it is too old/,
+      /^This code is incorrect or has expired/,
       /^Dieser Code stimmt nicht oder ist zu alt/,
       /^Bu kod doğru değil/,
     ],
@@ -83,7 +83,7 @@ describe('what went wrong, in the page’s language', () => {
   test('what was not sent or not kept says what is safe', async () => {
     await speak('en')
     expect(troubleText(new NoNetwork('unsure'), '')).toMatch(/Nothing is done twice/)
-    expect(troubleText(new CannotKeep('noKey'), '')).toMatch(/still on the screen/)
+    expect(troubleText(new CannotKeep('noKey'), '')).toMatch(/still here/)
     await speak('de')
     expect(troubleText(new NoNetwork(), '')).toMatch(/^Der Server ist gerade nicht zu erreichen/)
     expect(troubleText(new CannotKeep('full'), '')).toMatch(/steht noch auf dem Bildschirm/)

@@ -35,7 +35,7 @@ export function firstSentences(t: Terms) {
     },
     offline: {
       mark: 'Offline',
-      showing: 'Showing what this device knew at {time}',
+      showing: 'Showing data from {time}',
     },
     unsent: {
       mark: '{count} unsent',
@@ -52,7 +52,7 @@ export function firstSentences(t: Terms) {
       // §8
       failedTitle: 'Oops! Something went wrong. Please try to reload the page.',
       failedText: 'What you submitted is safe.',
-      missingTitle: 'This page could not be fetched',
+      missingTitle: 'This page could not be loaded',
       missingText:
         'It needs a network the first time. What you submitted is safe. Please try again in a moment.',
       reload: 'Reload',

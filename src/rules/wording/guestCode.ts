@@ -2,12 +2,12 @@ import type { MarketName } from '../markets.ts'
 
 const english = {
   title: 'Confirm your email',
-  text: 'We mail you a code of six digits, and with it this home is held for you. You need no account; the address is used for the code alone.',
+  text: 'We will email you a six-digit code to hold this home. You do not need an account, and we use your address only for the code.',
   email: 'Email',
-  send: 'Mail me the code',
+  send: 'Email me the code',
   sent: 'The code is on its way to {email}. It works once, for ten minutes.',
   code: 'Code',
-  shape: 'The code has six digits.',
+  shape: 'The code must have six digits.',
   hold: 'Hold this home',
   again: 'Send another code',
   other: 'Use another email',

@@ -2,18 +2,18 @@ import type { MarketName } from '../markets.ts'
 
 const english = {
   title: 'Without a network',
-  offer: 'Keep all of it here: homes, plan, pictures and documents.',
+  offer: 'Keep everything here: homes, plan, pictures and documents.',
   keep: 'Keep on this device',
-  waiting: 'It is fetched as soon as there is a network.',
-  starting: 'Looking for what there is to keep',
+  waiting: 'It will be downloaded as soon as there is a network.',
+  starting: 'Checking what to download',
   fetching: '{done} of {total} files',
   noRoom:
-    'This device has no room for more: {done} of {total} files are here. Free some space, or take another one off.',
+    'This device is full: {done} of {total} files are here. Free some space, or remove another community.',
   here: '{size} on this device, as of {time}',
-  kiosk: 'This kiosk always keeps it.',
-  takeOff: 'Take off this device',
-  takenOff: 'Taken off this device.',
-  failed: 'This device could not note your wish. Free some space and try again.',
+  kiosk: 'This kiosk always keeps its community.',
+  takeOff: 'Remove from this device',
+  takenOff: 'Removed from this device.',
+  failed: 'This device could not save your choice. Free some space and try again.',
 }
 
 export type KeepingWords = typeof english

@@ -49,7 +49,7 @@ const english = {
   reactivate: {
     title: 'Reactivate your account',
     text: 'We mail you a link. Open it, and your account is ready again.',
-    submit: 'Mail me the link',
+    submit: 'Email me the link',
     back: 'Back to registering',
   },
   payment: {

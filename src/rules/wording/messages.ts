@@ -52,8 +52,8 @@ export const messages = {
   projectAdded: success('Project added successfully, please try to login'),
   projectAddFailed: error('There was an error while adding a project, please refresh or try again'),
 
-  linkEnded: error('This link has been used, or it is too old. Please ask for a new one.'),
-  codeWrong: error('This code is not right, or it is too old. Please check it, or ask for a new one.'),
+  linkEnded: error('This link has already been used or has expired. Please ask for a new one.'),
+  codeWrong: error('This code is incorrect or has expired. Please check it, or ask for a new one.'),
 
   accountUpdated: success('Update Successful'),
   accountUpdateFailed: error(

@@ -6,15 +6,15 @@ export const notSent = {
   unreachable:
     'The server cannot be reached right now. Nothing you entered is lost. Please try again in a moment.',
   unsure:
-    'The connection broke before the server could answer. Nothing is done twice: please try again in a moment.',
-  full: 'This device has no room left. What you entered is still on the screen. Please let the waiting items be sent first, then try again.',
+    'The connection was lost before the server could answer. Nothing is done twice. Please try again in a moment.',
+  full: 'This device is full. What you entered is still here. Wait until the unsent items have been sent, then try again.',
   noKey:
-    'This device has to be online once before it can keep anything safely. What you entered is still on the screen.',
-  signIn: 'Please sign in again to hand this in. What you entered is still on the screen.',
+    'This device must be online once before it can store anything safely. What you entered is still here.',
+  signIn: 'Please sign in again to submit this. What you entered is still here.',
   frozen:
-    'A newer version of this app is open. What you entered is still on the screen. Please close the other windows and try again.',
+    'A newer version of this app is open. What you entered is still here. Close the other windows and try again.',
   broken:
-    'This device could not save. What you entered is still on the screen. Please try again; if it happens twice, ask the sales office.',
+    'This device could not save it. What you entered is still here. Please try again. If it happens again, ask the sales office.',
 }
 
 export type NotSent = typeof notSent

@@ -9,23 +9,24 @@ const byCode = {
   // Who asks.
   SIGN_IN_FIRST: reasonSentences.signInFirst,
   NOT_ALLOWED: reasonSentences.notYourRole,
-  LOGIN_FAILED: 'The email or the password is not right. Please check both and try again.',
+  LOGIN_FAILED: 'The email or password is incorrect. Please check both and try again.',
   NOT_ACTIVATED: messages.loginNotActivated.text,
   ACCOUNT_CLOSED: 'This account is closed. Please ask your sales office.',
   OTHER_PROJECT: messages.loginOtherProject.text,
   TOKEN_ENDED: messages.linkEnded.text,
   GRANT_EXPIRED: 'Please sign in again, so that this can be sent.',
-  SESSION_NOT_FOUND: 'This device is not signed in any more.',
-  WRONG_PASSWORD: 'The password is not right. Please try again.',
+  SESSION_NOT_FOUND: 'This device is no longer signed in.',
+  WRONG_PASSWORD: 'The password is incorrect. Please try again.',
   ACCOUNT_NOT_UPDATED: messages.accountUpdateFailed.text,
-  CODE_NEEDED: 'Please type the code that your authenticator shows.',
-  CODE_WRONG: 'This code is not right, or was used before. Please take the next one.',
-  ENROL_FIRST: 'Your builder wants a code from your telephone besides the password. Please set it up now.',
-  SECOND_FACTOR_ON: 'A code is asked for already. Turn it off first to set it up anew.',
-  SECOND_FACTOR_DEMANDED: 'Your builder wants it: it cannot be turned off.',
-  WRONG_PIN: 'The PIN is not right. Please try again.',
+  CODE_NEEDED: 'Please enter the code from your authenticator.',
+  CODE_WRONG: 'This code is incorrect or has already been used. Please wait for the next one.',
+  ENROL_FIRST:
+    'Your builder requires an authenticator code in addition to your password. Please set it up now.',
+  SECOND_FACTOR_ON: 'An authenticator is already set up. Turn it off before you set up another.',
+  SECOND_FACTOR_DEMANDED: 'Your builder requires it, so it cannot be turned off.',
+  WRONG_PIN: 'The PIN is incorrect. Please try again.',
   PIN_LOCKED: 'The PIN was wrong five times. Please wait 15 minutes, or ask your sales manager.',
-  ALREADY_ENROLLED: 'This device is enrolled already. Please release it first.',
+  ALREADY_ENROLLED: 'This device is already enrolled. Please remove it first.',
   TERMS_FIRST: 'Please accept the terms of service of the Marketplace first.',
   ORIGIN_NOT_ALLOWED: 'This site may not open sessions here.',
 
@@ -46,9 +47,8 @@ const byCode = {
   TEMPLATE_NOT_ON_LOT: 'This model is not offered on this lot. Please choose another one.',
   TOO_MANY_UNITS: 'No more than three units',
   GUEST_HOLDS_USED:
-    'No more homes can be held from here without an account. Please sign in, or wait until a hold has ended.',
-  GUEST_CODE_NEEDED:
-    'Please confirm your email with the code that we mail you, then the home is held for you.',
+    'No more homes can be held from here without an account. Please sign in, or wait until a hold ends.',
+  GUEST_CODE_NEEDED: 'Please confirm your email with the code we send you to hold this home.',
   WRONG_STATE: messages.unsellFailed.text,
   TOO_MANY: 'Your list of favourites is full. Please remove some first.',
   WORKSHEET_EXISTS: duplicateOfferError,
@@ -56,8 +56,8 @@ const byCode = {
   ALREADY_ACCEPTED: reasonSentences.alreadyAccepted,
   WORKSHEET_NOT_RECEIVED: 'The worksheet this belongs to has not arrived yet.',
   SEALED_DAMAGED: 'This submission arrived damaged and could not be opened.',
-  SEALING_KEY_UNKNOWN: 'This submission was sealed for another server.',
-  NO_SEALING_KEY: 'Nothing can be kept on this device yet. Please try again.',
+  SEALING_KEY_UNKNOWN: 'This submission was encrypted for another server.',
+  NO_SEALING_KEY: 'Nothing can be stored on this device yet. Please try again.',
 
   // Files.
   FILE_MISSING: findingSentences.fileMissing,
@@ -69,9 +69,9 @@ const byCode = {
   IMAGE_UNREADABLE: 'The image could not be read',
 
   // What was sent.
-  WRONG_FIELD: 'This entry is missing or of the wrong kind.',
+  WRONG_FIELD: 'This entry is missing or invalid.',
   UNKNOWN_FIELD: 'The request carries a field that this call does not know.',
-  UNREADABLE_TEXT: 'A text contains characters that cannot be kept.',
+  UNREADABLE_TEXT: 'The text contains characters that cannot be stored.',
   CARD_DATA_NOT_ACCEPTED:
     'This looks like a card number. Please enter card details in the payment window only.',
   BAD_REQUEST: 'The request could not be read.',
@@ -87,23 +87,23 @@ const byCode = {
   IDEMPOTENCY_MISMATCH: 'This was sent before with other contents.',
 
   // The server itself.
-  IN_PROGRESS: 'This is still being worked on. Please wait a moment.',
-  TOO_MANY_TRIES: 'There were too many attempts. Please wait some minutes and try again.',
-  TOO_MANY_CALLS: 'This is more than we can answer. Please wait a moment.',
+  IN_PROGRESS: 'This is still being processed. Please wait a moment.',
+  TOO_MANY_TRIES: 'Too many attempts. Please wait a few minutes and try again.',
+  TOO_MANY_CALLS: 'Too many requests. Please wait a moment.',
   BUSY: 'The server is busy. Please wait a moment.',
   FAULT: messages.serverData.text,
 }
 
 /** Where one code is given for several reasons that have no sentence elsewhere. */
 const nearer = {
-  notYourPassword: 'Please type the password you have now; this one is not right.',
+  notYourPassword: 'This is not your current password. Please try again.',
   noSuchHome: 'There is no such home.',
   noSuchFile: 'There is no such file.',
   tooLong: 'This entry is too long. Please shorten it.',
   missingOrShort: 'This entry is missing or too short.',
   tooLargeNumber: 'This number is too large.',
   tooSmallNumber: 'This number is too small.',
-  otherForm: 'This entry is not written in the form we expect.',
+  otherForm: 'This entry is not in the expected format.',
   bodyMissing: 'The request itself is missing.',
   unknownPart: 'The request carries a part that this call does not know.',
   namedTwice: 'The request names a field twice.',

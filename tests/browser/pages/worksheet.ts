@@ -24,7 +24,7 @@ const step = async (page: Page, path: string) => await page.waitForURL(`**${path
 
 /** From the welcome to the step after the choice of a home, which came with the address. */
 export async function beginWorksheet(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^(Start|Go on where you stopped)$/ }).click()
+  await page.getByRole('button', { name: /^(Start|Continue where you left off)$/ }).click()
   await step(page, '/submit-worksheet-choices')
   await page.getByText('Everything is filled in.').waitFor()
   await next(page)

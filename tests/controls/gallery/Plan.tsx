@@ -29,7 +29,7 @@ export function Plan() {
             region: 'Site plan',
             zoomIn: 'Larger',
             zoomOut: 'Smaller',
-            reset: 'Whole plan',
+            reset: 'Show whole plan',
             left: 'Left',
             right: 'Right',
             up: 'Up',
