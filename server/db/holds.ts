@@ -118,9 +118,15 @@ export async function lotsHeldBy(db: Db, sessionId: string): Promise<number[]> {
   return rows.map(({ lotId }) => lotId)
 }
 
-/** What a guest's session holds becomes the person's who has signed in from it. How many. */
+/**
+ * What a guest's session holds becomes the person's who has signed in from it, the oldest first, up to the three that a
+ * buyer may hold (§9). How many.
+ */
 export async function adoptHolds(db: Db, sessionId: string, personId: number): Promise<number> {
   return await db.run(sql`
-    update deal set person_id = ${personId}
-    where session_id = ${sessionId} and person_id is null and state = 'held'`)
+    update deal set person_id = ${personId} where id in (
+      select id from deal where session_id = ${sessionId} and person_id is null and state = 'held'
+      order by id limit greatest(0, 3 - (
+        select count(*) from deal
+        where person_id = ${personId} and state = 'held' and expires_at > clock_timestamp())))`)
 }

@@ -82,7 +82,10 @@ export async function enter(
   checkOpen(person)
   if (actor.sessionId !== null) {
     // What a guest holds stays theirs when they sign in; the old session cannot be used beside the new one.
-    if (actor.userId === null) await adoptHolds(db, actor.sessionId, person.id)
+    if (actor.userId === null) {
+      await adoptHolds(db, actor.sessionId, person.id)
+      await freeGuestHolds(here, actor.sessionId)
+    }
     await revokeSession(db, actor.sessionId)
   }
   cookies.clear('guest')
@@ -92,18 +95,22 @@ export async function enter(
   return { UserRecord: userRecordOf(person), grant, ...passed }
 }
 
+/** Frees what a guest's session holds when it ends: nobody can come back to it, at a kiosk least of all. */
+async function freeGuestHolds({ db, actor }: Here, sessionId: string): Promise<void> {
+  const buyer = { sessionId, personId: null }
+  for (const lotId of await lotsHeldBy(db, sessionId)) {
+    await releaseHold(db, { lotId, buyer, mayReleaseAny: false })
+    await appendAudit(db, { actor: auditName(actor), action: 'hold.release', object: `lot:${lotId}` })
+  }
+}
+
 /** Signs the caller out, here and in the browser; what lies on the device is the device's to forget. */
-export async function leave({ db, actor, cookies }: Here): Promise<void> {
+export async function leave(here: Here): Promise<void> {
+  const { db, actor, cookies } = here
   if (actor.sessionId !== null) {
     await revokeSession(db, actor.sessionId)
-    if (actor.userId === null) {
-      // Nobody can come back to what a guest held, at a kiosk least of all: it is free for the next one.
-      const buyer = { sessionId: actor.sessionId, personId: null }
-      for (const lotId of await lotsHeldBy(db, actor.sessionId)) {
-        await releaseHold(db, { lotId, buyer, mayReleaseAny: false })
-        await appendAudit(db, { actor: auditName(actor), action: 'hold.release', object: `lot:${lotId}` })
-      }
-    } else {
+    if (actor.userId === null) await freeGuestHolds(here, actor.sessionId)
+    else {
       const object = `session:${actor.sessionId}`
       await appendAudit(db, { actor: auditName(actor), action: 'logout', object })
     }

@@ -150,6 +150,27 @@ describe('deal in process', () => {
     expect(released.status).toBe(200)
   })
 
+  test('who signs in with holds of a guest has three in all; what is beyond them is free again', async () => {
+    const put = async (nth: number, cookie: string) => {
+      const body = { projectId: open, lot_id: lots[nth]?.id }
+      return await world.call('/comty/PutDPTimerLR', body, { cookie, key: newKey() })
+    }
+    const lots = await world.db.all<{ id: number }>(sql`
+      insert into lot (project_id, number, price) select ${open}, 'a' || n, 500000 from generate_series(1, 5) n
+      returning id`)
+    const account = { email: 'agent@lotline.test', password: 'Demo2026!' }
+    const agent = (await world.call('/user/Login', account)).cookie
+    for (const nth of [0, 1]) expect((await put(nth, agent)).status).toBe(200)
+    const { cookie: guest } = await put(2, '')
+    expect((await put(3, guest)).status).toBe(200)
+    const { cookie } = await world.call('/user/Login', account, { cookie: guest })
+    expect((await put(2, cookie)).status).toBe(200)
+    expect((await put(4, cookie)).body.code).toBe('TOO_MANY_UNITS')
+    expect((await put(3, world.cookies.broker)).status).toBe(200)
+    await world.db.run(sql`update deal set expires_at = now() where state = 'held' and project_id = ${open}`)
+    await world.db.run(sql`select expire_holds(100)`)
+  })
+
   test('a caller who keeps no cookie holds what the project allows, and never more than three', async () => {
     const lots = await world.db.all<{ id: number }>(sql`
       insert into lot (project_id, number, price) select ${open}, 'g' || n, 500000 from generate_series(1, 12) n
