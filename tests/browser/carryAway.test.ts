@@ -80,7 +80,7 @@ describe.skipIf(chromiumPath() === null)(
       await page.getByRole('dialog').waitFor({ state: 'detached' })
       await page.getByRole('button', { name: 'Take it with you' }).click()
       // It stands on a machine that no phone can reach, and says so.
-      await page.getByText('Phones may not reach this address').waitFor()
+      await page.getByText('Your phone may not be able to open this address').waitFor()
       const square = (await page.locator('.ll-qr').getAttribute('data-text')) ?? ''
       expect(square).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/carried#1~/)
       expect(square.length).toBeLessThan(160)
@@ -101,7 +101,7 @@ describe.skipIf(chromiumPath() === null)(
         await rows.nth(2).click()
         await phone.page.waitForURL(`**/community/C0101/svg${filters}`)
         await goTo(phone.page, square.slice(0, -2))
-        await phone.page.getByText('This link is not whole').waitFor()
+        await phone.page.getByText('This link is incomplete').waitFor()
         expect(phone.faults).toEqual([])
       } finally {
         await phone.close()
@@ -155,7 +155,7 @@ describe.skipIf(chromiumPath() === null)(
       const proof = page.locator('.proven[data-clean]')
       expect(await proof.getAttribute('data-clean'), await proof.innerText()).toBe('true')
       // The places and the favourite that were there are counted as forgotten.
-      await expect.poll(() => page.locator('[data-memory="pageMemory"]').innerText()).toMatch(/4 forgotten/)
+      await expect.poll(() => page.locator('[data-memory="pageMemory"]').innerText()).toMatch(/4 removed/)
       // It starts over by itself; who does not want to wait presses.
       await page
         .getByRole('button', { name: 'Back to start' })

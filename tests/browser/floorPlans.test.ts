@@ -80,7 +80,7 @@ describe.skipIf(chromiumPath() === null)('floor plans (needs Chromium)', () => {
   test('when nothing matches the catalogue says so, and the filter that helps most brings some back', async () => {
     await go(`${plans}?beds=4&maxPrice=1`)
     await page.getByText('No Models Available, Please Extend Your Filter Requirements').waitFor()
-    await page.getByRole('button', { name: /Take away “Price”/ }).click()
+    await page.getByRole('button', { name: /Remove “Price”/ }).click()
     await cards().first().waitFor()
     expect([query().get('beds'), query().get('maxPrice')]).toEqual(['4', null])
   })

@@ -100,7 +100,7 @@ describe.skipIf(chromiumPath() === null)('an app on the device (needs Chromium)'
     try {
       await goTo(reps.page, `${product.address}/sales`)
       const ask = reps.page.getByRole('dialog', { name: 'Lotline on your home screen' })
-      await ask.getByText('Touch the Share sign').waitFor()
+      await ask.getByText('Tap the Share button').waitFor()
       await reps.page.keyboard.press('Escape')
       await ask.waitFor({ state: 'hidden' })
     } finally {
