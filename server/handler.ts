@@ -49,7 +49,8 @@ export interface Here {
 }
 
 export interface CookieJar {
-  set(name: CookieName, value: string, secondsToLive: number): void
+  /** Gives the browser the token of a session or a device, for so many seconds; `id` is that row's. */
+  set(name: CookieName, of: { id: string; token: string; seconds: number }): void
   /** Takes it from the browser, if it came with the call. */
   clear(name: CookieName): void
   /** A session ended with this call, or may do something else now: nobody believes in what it was once it is done. */

@@ -1,5 +1,4 @@
 import type { Db } from './database.ts'
-import { revokeGrantsOf } from './grants.ts'
 import { endTokensOf } from './personTokens.ts'
 import { revokeSessionsOf } from './sessions.ts'
 import { sql } from './sql.ts'
@@ -12,15 +11,15 @@ export interface EnrolledKiosk {
 }
 
 /**
- * Closes an account: nobody gets in by it, its sessions and grants end, and nothing that was mailed to it works. The rows
- * stay. Gives the kiosks that the person enrolled: they know the PIN of those.
+ * Closes an account: nobody gets in by it, its sessions end, nothing that was mailed to it works, and its grants rest until
+ * it is opened again, so that work it left on a device can still be brought in. Gives the kiosks that the person enrolled:
+ * they know the PIN of those.
  */
 export async function closeAccount(tx: Db, personId: number): Promise<EnrolledKiosk[]> {
   await tx.run(
     sql`update person set disabled_at = now(), pending_email = '' where id = ${personId} and disabled_at is null`,
   )
   await revokeSessionsOf(tx, personId, null)
-  await revokeGrantsOf(tx, personId)
   await endTokensOf(tx, personId)
   return await tx.all(sql`
     select id, name, project_id as "projectId" from device

@@ -35,6 +35,17 @@ export async function enrolDevice(tx: Db, d: NewDevice): Promise<void> {
     values (${d.id}, ${d.name}, ${d.projectId}, ${d.tokenHash}, ${d.pinHash}, ${sql.json(d.settings)}, ${d.enrolledBy})`)
 }
 
+/** How long a device stays enrolled in its browser. */
+export const deviceSeconds = 365 * 24 * 60 * 60
+
+/** Puts another secret in the place of one that never reached the device; false when it was released. */
+export async function renewDeviceToken(db: Db, id: string, tokenHash: string): Promise<boolean> {
+  return (
+    (await db.run(sql`update device set token_hash = ${tokenHash} where id = ${id} and revoked_at is null`)) >
+    0
+  )
+}
+
 export async function deviceById(db: Db, id: string): Promise<DeviceRow | undefined> {
   return await db.first(sql`select ${columns} from device where id = ${id} and revoked_at is null`)
 }

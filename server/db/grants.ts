@@ -15,12 +15,6 @@ export async function createGrant(
   return row.expiresAt
 }
 
-/** Ends all grants of a person, as after a change of password. How many. */
-export async function revokeGrantsOf(db: Db, personId: number): Promise<number> {
-  return await db.run(sql`
-    update submission_grant set revoked_at = now() where person_id = ${personId} and revoked_at is null`)
-}
-
 /** Forgets grants that ended more than `days` ago. How many. */
 export async function pruneGrants(db: Db, days: number): Promise<number> {
   return await db.run(sql`

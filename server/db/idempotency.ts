@@ -1,3 +1,4 @@
+import type { CookieName } from '../sessions/cookies.ts'
 import type { Database, Db } from './database.ts'
 import { sql } from './sql.ts'
 
@@ -8,9 +9,16 @@ export interface Claim {
   fingerprint: string
 }
 
+/** A session or a device that the work began and whose cookie went with its answer. */
+export interface Begun {
+  cookie: CookieName
+  id: string
+}
+
 export interface KeptAnswer {
   status: number
   answer: unknown
+  begun?: readonly Begun[]
 }
 
 /** What became of a claim; `again` is the first answer, given once more. */
@@ -42,11 +50,18 @@ export async function once(
         sql`select state, status, answer from claim_key(${key}, ${call}, ${fingerprint})`,
       )
       if (claimed.state === 'running' || claimed.state === 'mismatch') return { kind: claimed.state }
-      if (claimed.state === 'answered')
-        return { kind: 'again', status: claimed.status, answer: claimed.answer }
+      if (claimed.state === 'answered') {
+        const { begun } = await tx.one<{ begun: Begun[] | null }>(
+          sql`select begun from idempotency where key = ${key}`,
+        )
+        return { kind: 'again', status: claimed.status, answer: claimed.answer, begun: begun ?? [] }
+      }
       const done = await work(tx)
       if (done.status >= 500) throw new Undone(done)
       await tx.run(sql`select answer_key(${key}, ${done.status}, ${sql.json(done.answer)})`)
+      if (done.begun !== undefined && done.begun.length > 0) {
+        await tx.run(sql`update idempotency set begun = ${sql.json(done.begun)} where key = ${key}`)
+      }
       return { kind: 'first', ...done }
     })
   } catch (error) {

@@ -84,8 +84,8 @@ export async function takeToken(tx: Db, kind: TokenKind, tokenHash: string): Pro
 /** Whose a mailed code is: a person's, or whoever's the address is from which a guest holds a home. */
 export type CodeOwner = { readonly personId: number } | { readonly holdAddress: string }
 
-/** Takes one of the `most` tries at each code of an owner; their ids and hashes, the newest first. */
-export async function tryCode(
+/** The newest codes of an owner that work. */
+export async function codesOf(
   db: Db,
   owner: CodeOwner,
   most: number,
@@ -95,11 +95,8 @@ export async function tryCode(
       ? sql`person_id = ${owner.personId} and kind = 'code'`
       : sql`bound_to = ${owner.holdAddress} and kind = 'hold'`
   return await db.all(sql`
-    with tried as (
-      update person_token set tries = tries + 1
-      where ${owned} and tries < ${most} and ${stands}
-      returning id, token_hash, created_at)
-    select id, token_hash as "tokenHash" from tried order by created_at desc limit 5`)
+    select id, token_hash as "tokenHash" from person_token
+    where ${owned} and ${stands} order by created_at desc, id limit ${most}`)
 }
 
 /**

@@ -93,6 +93,14 @@ export async function projectById(db: Db, id: string): Promise<ProjectRow | unde
     where project.id = ${id} and gone_at is null`)
 }
 
+/** Keeps a project from being removed until the transaction ends; false when it was removed already, or never was. */
+export async function keepProject(tx: Db, id: string): Promise<boolean> {
+  return (
+    (await tx.first(sql`select 1 from project where id = ${id} and gone_at is null for key share`)) !==
+    undefined
+  )
+}
+
 /** What the flags of every project say. */
 export async function projectFlags(db: Db): Promise<Pick<ProjectRow, 'id' | 'flags' | 'facts'>[]> {
   return await db.all(sql`select id, flags, facts from project where gone_at is null order by id`)

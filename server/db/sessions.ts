@@ -20,6 +20,14 @@ export async function createSession(
             now() + make_interval(mins => ${s.minutes}))`)
 }
 
+/** Puts another secret in the place of one that never reached its holder; the seconds left, undefined when it has ended. */
+export async function renewSessionToken(db: Db, id: string, tokenHash: string): Promise<number | undefined> {
+  const row = await db.first<{ seconds: number }>(sql`
+    update session set token_hash = ${tokenHash} where id = ${id} and revoked_at is null and expires_at > now()
+    returning ceil(extract(epoch from expires_at - now()))::int as seconds`)
+  return row?.seconds
+}
+
 export async function revokeSession(db: Db, id: string): Promise<void> {
   await db.run(sql`update session set revoked_at = now() where id = ${id} and revoked_at is null`)
 }

@@ -1,21 +1,18 @@
 import type { CallPath } from '../../src/contract/table.ts'
 import type { Actor } from '../../src/rules/actor.ts'
-import { codeTries, codeTriesOfAll } from '../../src/rules/session.ts'
 import { guestMinutes } from '../calls/user/guestSession.ts'
 import type { Db } from '../db/database.ts'
-import { hasHoldProof, takeCode, tryCode } from '../db/personTokens.ts'
-import { holdAddress, tokenSeconds } from '../mail/sendDue.ts'
+import { hasHoldProof, takeCode } from '../db/personTokens.ts'
+import { holdAddress } from '../mail/sendDue.ts'
 import { Refusal } from '../refusal.ts'
-import { isSecret } from '../sessions/passwords.ts'
-import { sharedLimit } from './rateLimit.ts'
+import { mailedCode } from '../sessions/mailedCode.ts'
 
 const holdCalls: ReadonlySet<CallPath> = new Set<CallPath>(['/comty/PutDPTimerLR', '/comty/PutDPTimer'])
-const tries = sharedLimit({ most: codeTries, seconds: tokenSeconds.hold }, 'TOO_MANY_TRIES')
 
 /**
  * Looks at the code with which a guest holds a home before that work begins: what a refusal undoes may not be the count of
  * wrong tries. A right one counts for the session, so that a home that has just been taken costs nobody another code.
- * @throws Refusal 422 for a wrong code, 429 for too many of them from one place.
+ * @throws Refusal 422 for a wrong code, 429 for too many of them.
  */
 export async function checkHoldCode(
   db: Db,
@@ -29,13 +26,11 @@ export async function checkHoldCode(
   if (typeof guestEmail !== 'string' || typeof guestCode !== 'string') return
   if (await hasHoldProof(db, sessionId, guestMinutes)) return
   const owner = holdAddress(guestEmail)
-  // Wrong tries count against who tries: nobody burns another's code.
-  await tries(db, `hold ${owner} ${address}`)
-  const codes = await tryCode(db, { holdAddress: owner }, codeTriesOfAll)
-  let right: string | undefined
-  for (const { id, tokenHash } of codes) if (await isSecret(tokenHash, guestCode)) right ??= id
-  // An address to which none was mailed costs the same work.
-  if (codes.length === 0) await isSecret(undefined, guestCode)
+  const right = await mailedCode(
+    db,
+    { holdAddress: owner },
+    { name: `hold ${owner}`, code: guestCode, from: address },
+  )
   if (right !== undefined && (await takeCode(db, right, sessionId))) return
   throw new Refusal(422, 'WRONG_FIELD', { why: 'codeWrong', field: 'guestCode' })
 }

@@ -57,6 +57,6 @@ export async function onceFor(
     case 'mismatch':
       throw new Refusal(422, 'IDEMPOTENCY_MISMATCH')
     default:
-      return { status: verdict.status, answer: verdict.answer, replayed: verdict.kind === 'again' }
+      return { ...verdict, replayed: verdict.kind === 'again' }
   }
 }

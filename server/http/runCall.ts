@@ -2,7 +2,7 @@ import { factsOf, type CallPath } from '../../src/contract/table.ts'
 import type { RefusalBody } from '../../src/contract/call.ts'
 import type { Actor } from '../../src/rules/permissions.ts'
 import type { Database, Db } from '../db/database.ts'
-import { lookUpKeys } from '../db/idempotency.ts'
+import { type KeptAnswer, lookUpKeys } from '../db/idempotency.ts'
 import { lookInto } from '../files/acceptUpload.ts'
 import type { Handlers, Here, UploadedFile } from '../handler.ts'
 import { Prepared } from '../prepared.ts'
@@ -11,6 +11,7 @@ import type { Jar } from '../sessions/cookies.ts'
 import type { CallLimits } from './callLimits.ts'
 import { checkAsk, faultOfAnswer } from './check.ts'
 import { fingerprintOf, onceFor } from './once.ts'
+import { renewCookies } from './renewCookies.ts'
 import { checkHoldCode } from './holdDoor.ts'
 import { checkPin } from './pinDoor.ts'
 import type { ProjectDoor } from './projectDoor.ts'
@@ -73,11 +74,13 @@ export async function runCall(parts: CallParts, asked: Asked): Promise<Answered>
   }
   if (files.length > 0) await lookAtFiles(parts, asked, ask)
   const claim = { key, call, fingerprint: fingerprintOf(call, actor, body, files) }
-  const work = async (tx: Db): Promise<{ status: number; answer: unknown }> => {
+  const work = async (tx: Db): Promise<KeptAnswer> => {
     const answer = await handle(parts, asked, ask, tx)
-    return { status: 200, answer: answer instanceof Prepared ? parsed(answer) : answer }
+    const { begun } = asked.jar
+    return { status: 200, answer: answer instanceof Prepared ? parsed(answer) : answer, begun }
   }
   const kept = await onceFor(parts.db, claim, work, (refusal) => refusalBody(refusal, asked.requestId))
+  if (kept.replayed) await renewCookies(parts.db, asked, kept.begun ?? [])
   const projectId = facts.project === undefined ? undefined : ask[facts.project]
   if (typeof projectId === 'string' && !kept.replayed) await parts.changed(projectId)
   const { status, answer, replayed } = kept

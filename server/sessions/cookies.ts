@@ -1,4 +1,5 @@
 import { fastifyCookie } from '@fastify/cookie'
+import type { Begun } from '../db/idempotency.ts'
 import type { EndedSession } from '../db/sessions.ts'
 import type { CookieJar } from '../handler.ts'
 
@@ -25,6 +26,8 @@ export function tokensOf(cookieHeader: string | undefined, https: boolean): Toke
 export interface Jar extends CookieJar {
   /** Headers to send with the answer. */
   headers(): { 'set-cookie': string[]; 'clear-site-data'?: string }
+  /** What the cookies that it sets belong to. */
+  readonly begun: readonly Begun[]
   /** The tokens that the call has put out of use. */
   readonly ended: readonly string[]
   /** Other sessions that it has ended. */
@@ -33,7 +36,7 @@ export interface Jar extends CookieJar {
 
 /** Keeps what a handler says about cookies until the answer is sent. */
 export function cookieJar(tokens: Tokens, https: boolean): Jar {
-  const lines = new Map<CookieName, { value: string; text: string }>()
+  const lines = new Map<CookieName, { value: string; text: string; id: string | undefined }>()
   const ended: string[] = []
   const endedElsewhere: EndedSession[] = []
   let forgets = false
@@ -41,10 +44,10 @@ export function cookieJar(tokens: Tokens, https: boolean): Jar {
     const token = tokens[name]
     if (token !== undefined) ended.push(token)
   }
-  const line = (name: CookieName, value: string, maxAge: number): void => {
+  const line = (name: CookieName, value: string, maxAge: number, id?: string): void => {
     end(name)
     const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: https, maxAge } as const
-    lines.set(name, { value, text: fastifyCookie.serialize(nameOf(name, https), value, options) })
+    lines.set(name, { value, text: fastifyCookie.serialize(nameOf(name, https), value, options), id })
   }
   // "cookies" takes all of ours: on a kiosk the enrolment too, and what this very answer sets.
   const mayForgetCookies = (): boolean =>
@@ -54,7 +57,10 @@ export function cookieJar(tokens: Tokens, https: boolean): Jar {
     ended,
     endedElsewhere,
     endElsewhere: (session) => void endedElsewhere.push(session),
-    set: (name, value, secondsToLive) => line(name, value, secondsToLive),
+    get begun() {
+      return [...lines].flatMap(([cookie, { id }]) => (id === undefined ? [] : [{ cookie, id }]))
+    },
+    set: (name, { id, token, seconds }) => line(name, token, seconds, id),
     clear: (name) => {
       if (tokens[name] !== undefined) line(name, '', 0)
     },

@@ -112,11 +112,17 @@ export function registrationStatus(
   return account.isFromOtherProject ? ['registration-required'] : []
 }
 
-/** How often a mailed sign-in code may be tried. */
+/** How often codes mailed to one address may be tried from one place while a code works. */
 export const codeTries = 5
 
-/** And so often by all together: six digits are guessed by many who try a little each. */
-export const codeTriesOfAll = 50
+/**
+ * How often from everywhere in an hour: six digits are guessed by many who try a little each. More than one place can
+ * use up alone (5 tries, six times an hour).
+ */
+export const codeTriesOfAll = 40
+
+/** So many of the codes that an address was mailed work at a time: at most 80 guesses of a million in an hour. */
+export const newestCodes = 2
 
 /** Whether storage kept for one origin must be cleared in another. */
 // §4

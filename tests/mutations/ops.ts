@@ -4,9 +4,9 @@ import type { Mutation } from './mutation.ts'
 export const opsMutations: readonly Mutation[] = [
   {
     what: 'a closed account keeps its right to hand in work',
-    file: 'server/db/closedAccounts.ts',
-    find: '  await revokeGrantsOf(tx, personId)\n',
-    replace: '',
+    file: 'server/db/actors.ts',
+    find: ' and person.disabled_at is null as stands',
+    replace: ' as stands',
     caughtBy: ['tests/server/admin/staff.test.ts'],
   },
   {

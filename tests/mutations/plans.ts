@@ -3,6 +3,20 @@ import type { Mutation } from './mutation.ts'
 /** Breakages of how plans, surveys and pictures are read. */
 export const plansMutations: readonly Mutation[] = [
   {
+    what: 'a short list takes a lot away for which a worksheet is open',
+    file: 'server/import/write/writeLots.ts',
+    find: 'deleted_at is null and status_id in (1, 2, 3)))`)',
+    replace: 'deleted_at is null and status_id in (0)))`)',
+    caughtBy: ['tests/server/import/updates.test.ts'],
+  },
+  {
+    what: 'a worksheet is written into a project while that is removed',
+    file: 'server/db/projects.ts',
+    find: 'and gone_at is null for key share`',
+    replace: 'and gone_at is null`',
+    caughtBy: ['tests/server/import/removeProject.test.ts'],
+  },
+  {
     what: 'A suite shows the view of any floor',
     file: 'src/rules/suiteView.ts',
     find: 'compareFloors(suite.floor, view.to) <= 0',

@@ -24,6 +24,27 @@ export const sessionsMutations: readonly Mutation[] = [
     caughtBy: ['tests/server/user/accountGuards.test.ts'],
   },
   {
+    what: 'an enrolment sent again leaves the kiosk without its cookie',
+    file: 'server/http/runCall.ts',
+    find: '  if (kept.replayed) await renewCookies(',
+    replace: '  if (!kept.replayed) await renewCookies(',
+    caughtBy: ['tests/server/device/device.test.ts'],
+  },
+  {
+    what: 'mailed codes are guessed from many places at once',
+    file: 'server/sessions/mailedCode.ts',
+    find: '  await triesOfAll(db, `all ${name}`)\n',
+    replace: '',
+    caughtBy: ['tests/server/user/accountGuards.test.ts'],
+  },
+  {
+    what: 'a mailbox is filled from many places at once',
+    file: 'server/mail/sendDue.ts',
+    find: ' || sent >= mostInHour.all',
+    replace: '',
+    caughtBy: ['tests/server/user/accountGuards.test.ts'],
+  },
+  {
     what: 'a tab whose session is over ends that of whoever came in in another',
     file: 'src/store/sessionVault.ts',
     find: 'wasOnDisk && (await isOfAnother(viewer)',

@@ -8,6 +8,7 @@ import {
   type DeviceRow,
   changeDevice,
   deviceById,
+  deviceSeconds,
   deviceTold,
   enrolDevice,
   releaseDevice,
@@ -31,8 +32,6 @@ type Paths =
   | '/device/TellLeft'
 type Device = Answer<'/device/Enrol'>['device']
 type Settings = Device['settings']
-
-const cookieSeconds = 365 * 24 * 60 * 60
 
 /** What a device is set to; what an older row does not say is as a new device has it. */
 function deviceItem({ id, name, projectId, settings }: DeviceRow): Device {
@@ -72,7 +71,7 @@ async function enrol(ask: Ask<'/device/Enrol'>, here: Here): Promise<Answer<'/de
     settings: ask.settings,
     enrolledBy: actor.userId,
   })
-  cookies.set('device', token, cookieSeconds)
+  cookies.set('device', { id, token, seconds: deviceSeconds })
   const grant = await newGrant(db, { personId: null, deviceId: id })
   await appendAudit(db, { actor: auditName(actor), action: 'device.enrol', object: `device:${id}` })
   return { isOK: 1, device: { id, projectId: ask.projectId, settings: ask.settings }, grant }

@@ -6,7 +6,7 @@ import { appendAudit } from '../../db/audit.ts'
 import { type LotRow, lotById } from '../../db/lots.ts'
 import { modelsOf } from '../../db/models.ts'
 import { personById } from '../../db/persons.ts'
-import { projectById } from '../../db/projects.ts'
+import { keepProject, projectById } from '../../db/projects.ts'
 import {
   type WorksheetRow,
   insertWorksheet,
@@ -46,7 +46,9 @@ function answerOf(row: WorksheetRow): Added {
 /** Checks the fields as the forms do, by the project's calendar and the country of its market; what `can()` asks of it. */
 async function checkSheet(here: Here, sheet: Worksheet, old: WorksheetRow | undefined): Promise<Target> {
   const { actor, db, now } = here
-  const project = await projectById(db, sheet.projectId)
+  const project = (await keepProject(db, sheet.projectId))
+    ? await projectById(db, sheet.projectId)
+    : undefined
   if (project === undefined) throw new Refusal(404, 'PROJECT_NOT_FOUND')
   const target = targetOf({ project })
   allowed(can(actor, 'submitWorksheet', target))

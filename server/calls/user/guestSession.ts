@@ -25,6 +25,6 @@ export async function newSession(here: Here, personId: number | null, minutes: n
     minutes,
     label: here.device,
   })
-  here.cookies.set(personId === null ? 'guest' : 'session', token, minutes * 60)
+  here.cookies.set(personId === null ? 'guest' : 'session', { id, token, seconds: minutes * 60 })
   return id
 }

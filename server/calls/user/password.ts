@@ -2,22 +2,20 @@ import type { Answer, Ask } from '../../../src/contract/schemas.ts'
 import { isStaff } from '../../../src/rules/actor.ts'
 import { guestHoldsOf, wantsGuestCode } from '../../../src/rules/guestHolds.ts'
 import { can } from '../../../src/rules/permissions.ts'
-import { codeTries, codeTriesOfAll } from '../../../src/rules/session.ts'
 import type { SentenceSet } from '../../../src/rules/validation/describe.ts'
 import { password as passwordRule } from '../../../src/rules/validation/password.ts'
 import { sameEmail } from '../../../src/rules/validation/text.ts'
 import { actorOfPerson } from '../../db/actors.ts'
 import { appendAudit } from '../../db/audit.ts'
-import { endTokensOf, takeCode, takeToken, tryCode } from '../../db/personTokens.ts'
+import { endTokensOf, takeCode, takeToken } from '../../db/personTokens.ts'
 import { type PersonRow, personByEmail, personById, setPasswordHash } from '../../db/persons.ts'
 import { activateStaff } from '../../db/staff.ts'
 import { isFreshSession, revokeSessionsOf } from '../../db/sessions.ts'
 import type { Handlers, Here } from '../../handler.ts'
-import { sharedLimit } from '../../http/rateLimit.ts'
-import { tokenSeconds } from '../../mail/sendDue.ts'
 import { ofProject, targetOf } from '../../lots/ofProject.ts'
 import { Refusal, refusalOf } from '../../refusal.ts'
-import { hashOfSecret, isSecret } from '../../sessions/passwords.ts'
+import { mailedCode } from '../../sessions/mailedCode.ts'
+import { hashOfSecret } from '../../sessions/passwords.ts'
 import { hashOfToken } from '../../sessions/tokens.ts'
 import { allowed, auditName } from '../allowed.ts'
 import { addressOf, checkMayEnter, enter, noteFailed } from './enter.ts'
@@ -128,15 +126,11 @@ export const passwords: Handlers<Paths> = {
     const { db } = here
     const address = addressOf(email)
     const person = await personByEmail(db, address)
-    // The try is counted before the code is looked at, so that trying many at once gains nothing.
-    // Wrong tries count against who tries: nobody burns another's code.
-    const tries = sharedLimit({ most: codeTries, seconds: tokenSeconds.code }, 'TOO_MANY_TRIES')
-    await tries(db, `code ${address.toLowerCase()} ${here.address}`)
-    const codes = person === undefined ? [] : await tryCode(db, { personId: person.id }, codeTriesOfAll)
-    let tried: (typeof codes)[number] | undefined
-    for (const one of codes) if (await isSecret(one.tokenHash, code)) tried ??= one
-    // Who has no code costs the same work.
-    if (codes.length === 0) await isSecret(undefined, code)
+    const tried = await mailedCode(db, person && { personId: person.id }, {
+      name: `code ${address.toLowerCase()}`,
+      code,
+      from: here.address,
+    })
     const wrong = (): Refusal => new Refusal(401, 'LOGIN_FAILED', { why: 'codeWrong' })
     if (person === undefined || tried === undefined) {
       await noteFailed(db, here.actor, person)
@@ -144,7 +138,7 @@ export const passwords: Handlers<Paths> = {
     }
     const passed = await checkSecondFactor(here, person, secondCode)
     await checkMayEnter(db, person, projectId, 'mail')
-    if (!(await takeCode(db, tried.id))) throw wrong()
+    if (!(await takeCode(db, tried))) throw wrong()
     return { isOK: 1, ...(await enter(here, person, passed)) }
   },
 }

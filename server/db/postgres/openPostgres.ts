@@ -37,9 +37,12 @@ function sessionOver(client: Pool | PoolClient): Session {
 
 /** A transaction that PostgreSQL ended so that others could go on starts again, so many times at most. */
 const MOST_TRIES = 3
-/** Of two that waited for each other, or whose changes could not both stand, one is ended. */
+/**
+ * Of two that waited for each other (40P01), or whose changes could not both stand (40001), one is ended; and what it meant
+ * to refer to was deleted meanwhile (23503): read again, it is not there.
+ */
 const isVictim = (error: unknown): boolean =>
-  error instanceof DatabaseError && ['40P01', '40001'].includes(error.code)
+  error instanceof DatabaseError && ['40P01', '40001', '23503'].includes(error.code)
 
 async function transaction<T>(pool: Pool, work: (session: Session) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {

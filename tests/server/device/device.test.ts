@@ -39,6 +39,22 @@ test('a device is enrolled by staff, found by its cookie, and its PIN is kept as
   expect(twice.body.code).toBe('ALREADY_ENROLLED')
 })
 
+test('an enrolment whose answer was lost enrols the browser that sends it again, and is one device', async () => {
+  const key = newKey()
+  const enrol = async (cookie: string) =>
+    await world.call('/device/Enrol', { projectId: open, pin: '1357', settings }, { cookie, key })
+  const lost = await enrol(world.cookies.rep)
+  const again = await enrol(world.cookies.rep)
+  expect(again.body).toEqual(lost.body)
+  expect(again.cookie).toMatch(/^lotline-device=/)
+  expect((await call('/device/GetDevice', {}, again.cookie)).body.device.id).toBe(lost.body.device.id)
+  // The secret that never came opens nothing, and the one that came stays what it is.
+  expect((await call('/device/GetDevice', {}, lost.cookie)).body.device).toBeNull()
+  expect((await enrol(`${world.cookies.rep}; ${again.cookie}`)).cookie).toBe('')
+  expect((await call('/device/Leave', { pin: '1357' }, again.cookie)).status).toBe(200)
+  expect((await enrol(world.cookies.rep)).cookie).toBe('')
+})
+
 test('five wrong PINs lock it, the right one as well', async () => {
   const cookie = await enrolled()
   for (let n = 0; n < 5; n += 1) {

@@ -170,7 +170,7 @@ describe('a call that changes something', () => {
 
   test('sets no cookie when it is refused', async () => {
     work = async (here) => {
-      here.cookies.set('device', 'x', 60)
+      here.cookies.set('device', { id: 'd_1', token: 'x', seconds: 60 })
       throw new Refusal(409, 'UNIT_TAKEN')
     }
     expect((await world.call(hold, holdAsk, { key: newKey() })).cookie).toBe('')

@@ -10,6 +10,7 @@ import { askYesNo } from '../../../server/commands/askYesNo.ts'
 import { readConfig } from '../../../server/config.ts'
 import { type Database, openDatabase } from '../../../server/db/database.ts'
 import { takeHold } from '../../../server/db/holds.ts'
+import { keepProject } from '../../../server/db/projects.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { insertWorksheet } from '../../../server/db/worksheets.ts'
 import { removeProject } from '../../../server/import/removeProject.ts'
@@ -86,6 +87,25 @@ describe.each(engines)('removing a community on $name', (engine) => {
     )
   })
 
+  there('waits for work that has begun, and work that comes later finds no project', async () => {
+    const other = { ...files, 'project.json': project({ PROJECT_ID: 'T0009' }) }
+    await importFiles(here.db, folderOf(other))
+    const order: string[] = []
+    let begin = (): void => undefined
+    const begun = new Promise<void>((resolve) => (begin = resolve))
+    const work = here.db.transaction(async (tx) => {
+      expect(await keepProject(tx, 'T0009')).toBe(true)
+      begin()
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      order.push('worked')
+    })
+    await begun
+    const removal = removeProject(here.db, { projectId: 'T0009', withOpenWork: false })
+    await Promise.all([work, removal.then(() => order.push('removed'))])
+    expect(order).toEqual(['worked', 'removed'])
+    expect(await here.db.transaction(async (tx) => await keepProject(tx, 'T0009'))).toBe(false)
+  })
+
   there('takes everything out of sight, and people’s papers out of the database', async () => {
     const { db } = here
     const world = await startWorld({ database: db })
@@ -112,7 +132,9 @@ describe.each(engines)('removing a community on $name', (engine) => {
       }
       expect(await db.all(sql`select id from deal where state = 'held'`)).toEqual([])
       expect(
-        await db.one(sql`select actor, action, object from audit where action = 'project.remove'`),
+        await db.one(
+          sql`select actor, action, object from audit where action = 'project.remove' order by seq desc limit 1`,
+        ),
       ).toEqual({ actor: 'operator', action: 'project.remove', object: `project:${id}` })
       await expect(performVerb('project.belongings', parts, id)).rejects.toThrow('There is no project')
 

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../../../server/db/database.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { differenceLines } from '../../../server/import/write/difference.ts'
+import { insertWorksheet, setWorksheetStatus } from '../../../server/db/worksheets.ts'
+import { worksheetStatus } from '../../../src/rules/worksheetStatus.ts'
 import { importFiles } from '../../world/importFiles.ts'
 import type { ImportWishes } from '../../../server/import/importFolder.ts'
 import { folderOf, models, planOf, project } from './files.ts'
@@ -57,6 +59,37 @@ describe('a list that is short', () => {
       '24 of 25 lots are not in this list and would be removed: 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 …. If that is meant, import again with --remove.',
     ])
     expect(await lotsOf('S1')).toHaveLength(25)
+  })
+
+  test('keeps a lot for which a worksheet is open, also with --remove, until it was decided', async () => {
+    await load(files('S3'))
+    const wanted = (await lotsOf('S3')).find(({ number }) => number === '1')
+    const worksheet = await insertWorksheet(db, {
+      clientRef: 'asks for lot 1',
+      projectId: 'S3',
+      lotId: wanted?.id ?? 0,
+      modelId: null,
+      templateId: null,
+      offerType: 1,
+      personId: null,
+      deviceId: null,
+      buyerEmail: 'paula@example.com',
+      body: {},
+      expectedFiles: 0,
+      statusId: worksheetStatus.submitted,
+      conflict: null,
+      filledInAt: new Date(),
+      supersedes: null,
+    })
+    const short = {
+      'project.json': project({ PROJECT_ID: 'S3' }),
+      'lots.csv': list(numbers.slice(2).map((number) => row(number))),
+    }
+    expect(await load(short, { remove: true })).toMatchObject({ difference: { removed: ['2'] } })
+    expect((await lotsOf('S3')).map(({ number }) => number)).toContain('1')
+    await setWorksheetStatus(db, worksheet ?? 0, worksheetStatus.declined)
+    await load(short, { remove: true })
+    expect((await lotsOf('S3')).map(({ number }) => number)).not.toContain('1')
   })
 
   test('one lot of twenty-five may go; with --remove more; each comes back as the same lot', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../../server/db/sql.ts'
 import type { Mailer } from '../../../server/mail/mailer.ts'
 import { sendDue } from '../../../server/mail/sendDue.ts'
-import { issueToken, tryCode } from '../../../server/db/personTokens.ts'
+import { codesOf, issueToken } from '../../../server/db/personTokens.ts'
 import { delayAfter, noteTry, slowDown } from '../../../server/sessions/slowDown.ts'
 import { hashOfSecret } from '../../../server/sessions/passwords.ts'
 import { codeOf, stepAt } from '../../../server/sessions/totp.ts'
@@ -55,7 +55,49 @@ describe('mail that anybody may ask for', () => {
     for (let time = 0; time < 7; time += 1) strange.push(await enter('000000', '203.0.113.9'))
     expect(strange).toEqual([401, 401, 401, 401, 401, 429, 429])
     expect(await enter('123456', '198.51.100.7')).toBe(200)
-    expect(await tryCode(world.db, { personId: world.userIds['agent'] ?? 0 }, 50)).toEqual([])
+    expect(await codesOf(world.db, { personId: world.userIds['agent'] ?? 0 }, 2)).toEqual([])
+  })
+
+  test('wrong codes from many places end after forty in an hour, however many codes there are', async () => {
+    await world.db.run(sql`delete from try_window`)
+    await issue('code', await hashOfSecret('123456'))
+    const enter = async (code: string, place: number) =>
+      (await world.call('/user/LoginWithCode', { email: emailOf('agent'), code }, from(`192.0.2.${place}`)))
+        .status
+    const tried = []
+    for (let time = 0; time < 42; time += 1) tried.push(await enter('000000', Math.floor(time / 5)))
+    expect(tried.filter((status) => status === 401)).toHaveLength(40)
+    expect(tried.slice(40)).toEqual([429, 429])
+    expect(await enter('123456', 200)).toBe(429)
+    await world.db.run(sql`update try_window set ends_at = now() where used > 20`)
+    expect(await enter('123456', 201)).toBe(200)
+  })
+
+  test('only the two newest codes of an address work', async () => {
+    await world.db.run(sql`delete from try_window`)
+    for (const code of ['111111', '222222', '333333']) await issue('code', await hashOfSecret(code))
+    const enter = async (code: string) =>
+      (await world.call('/user/LoginWithCode', { email: emailOf('agent'), code }, from('203.0.113.77')))
+        .status
+    expect(await enter('111111')).toBe(401)
+    expect(await enter('222222')).toBe(200)
+  })
+
+  test('is thirty an hour at most, from however many places it is asked for', async () => {
+    const email = emailOf('purchaser')
+    for (let place = 0; place < 32; place += 1) {
+      await world.db.run(sql`
+        insert into mail (kind, address, market, asked_from) values ('reset', ${email}, 'base', ${`place ${place}`})`)
+    }
+    const mailer = { send: async () => undefined } as unknown as Mailer
+    while (await sendDue({ db: world.db, mailer, origin: 'https://homes.example' }));
+    const outcomes = await world.db.all(sql`
+      select outcome, count(*) as count from mail where address = ${email} and kind = 'reset'
+      group by outcome order by outcome`)
+    expect(outcomes).toEqual([
+      { outcome: 'sent', count: 30 },
+      { outcome: 'tooMany', count: 2 },
+    ])
   })
 
   test('is counted for each who asks', async () => {

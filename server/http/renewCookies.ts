@@ -1,0 +1,28 @@
+import { deviceSeconds, renewDeviceToken } from '../db/devices.ts'
+import type { Database } from '../db/database.ts'
+import type { Begun } from '../db/idempotency.ts'
+import { renewSessionToken } from '../db/sessions.ts'
+import { hashOfToken, newToken } from '../sessions/tokens.ts'
+import type { Asked } from './runCall.ts'
+
+/**
+ * Sets the cookies of what a call began when its answer is given again, since the first never came. Nobody has the secrets that
+ * went with it, and only their hashes were kept: new ones take their place. What has ended since stays ended.
+ */
+export async function renewCookies(
+  db: Database,
+  { jar, actor }: Pick<Asked, 'jar' | 'actor'>,
+  begun: readonly Begun[],
+): Promise<void> {
+  for (const { cookie, id } of begun) {
+    if (id === actor.sessionId || id === actor.deviceId) continue
+    const token = newToken()
+    const tokenHash = hashOfToken(token)
+    if (cookie === 'device') {
+      if (await renewDeviceToken(db, id, tokenHash)) jar.set(cookie, { id, token, seconds: deviceSeconds })
+      continue
+    }
+    const seconds = await renewSessionToken(db, id, tokenHash)
+    if (seconds !== undefined) jar.set(cookie, { id, token, seconds })
+  }
+}
