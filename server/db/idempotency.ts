@@ -54,7 +54,7 @@ export async function once(
         const { begun } = await tx.one<{ begun: Begun[] | null }>(
           sql`select begun from idempotency where key = ${key}`,
         )
-        return { kind: 'again', status: claimed.status, answer: claimed.answer, begun: begun ?? [] }
+        return { kind: 'again', status: claimed.status, answer: claimed.answer, ...(begun && { begun }) }
       }
       const done = await work(tx)
       if (done.status >= 500) throw new Undone(done)
