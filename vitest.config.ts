@@ -11,6 +11,9 @@ const readsOnly = 'tests/controls/mrz/*.test.ts'
 /** They put modules of their own in the place of others, which only works before anybody else has loaded those. */
 const putsModulesInPlace = ['tests/server/calls/access.test.ts']
 
+/** Tests of minutes: `npm test` leaves them out and runs a short version of each, `npm run test:full` runs them too. */
+const tags = [{ name: 'long', description: 'takes minutes, and has a short version without this tag' }]
+
 /**
  * `unit` needs nothing but Node and stays quick. `server` runs real servers and databases, `browser` the built app in
  * real Chromium. Two files at a time, which is what two cores hold: a browser and its server wait for each other, and
@@ -19,6 +22,7 @@ const putsModulesInPlace = ['tests/server/calls/access.test.ts']
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
+    tags,
     projects: [
       {
         test: {
