@@ -32,11 +32,14 @@ const uploads: ReadonlySet<CallPath> = new Set(['/user/UploadBrokerImage', '/com
 const leaks =
   /\bselect\b .+ \bfrom\b|insert into|syntax error|violates|node_modules|\.ts:\d|at async|DatabaseError|ZodError/i
 
+/** Of all requests, those that `npm test` makes: every caller as it would, then some of each way to spoil it. */
+const isSample = (nth: number): boolean => nth < everybody.length || nth % 3 === 0
+const amounts = [
+  { name: 'a sample of requests is', asks: isSample, tags: [] },
+  { name: 'any request is', asks: () => true, tags: ['long'] },
+]
+
 let world: SmallWorld
-beforeAll(async () => {
-  world = await startSmallWorld(undefined, { env: { RATE_LOGIN: '30' } })
-})
-afterAll(async () => await world.stop())
 
 /** Names of things that are there, so that not every request ends at "unknown". */
 function known(): Record<string, readonly unknown[]> {
@@ -128,11 +131,15 @@ const ofNobody: ReadonlySet<CallPath> = new Set([
  * Requests for a call: the one that each kind of caller would make of it, with an object of its own; the same with one
  * thing in it changed or wrong; any that the contract takes; and those with one thing wrong.
  */
-async function* asksFor(path: CallPath): AsyncGenerator<{ who: Who; ask: unknown }> {
+async function* asksFor(
+  path: CallPath,
+  asks: (nth: number) => boolean,
+): AsyncGenerator<{ who: Who; ask: unknown }> {
   const shape = shapeOf(schemas[path].request)
   const things = known()
   const any = fc.sample(fromShape(shape, things), { numRuns: requests, seed })
   for (let nth = 0; nth < requests; nth += 1) {
+    if (!asks(nth)) continue
     const who = everybody[nth % everybody.length] ?? 'guest'
     const one = <Of>(values: fc.Arbitrary<Of>): Of =>
       fc.sample(values, { numRuns: 1, seed: seed + nth })[0] as Of
@@ -146,12 +153,17 @@ async function* asksFor(path: CallPath): AsyncGenerator<{ who: Who; ask: unknown
   }
 }
 
-describe.sequential('any request is answered or refused in order', () => {
-  test.each(paths)('%s', async (path) => {
+describe.for(amounts)('$name answered or refused in order', ({ asks, tags }) => {
+  beforeAll(async () => {
+    world = await startSmallWorld(undefined, { env: { RATE_LOGIN: '30' } })
+  })
+  afterAll(async () => await world.stop())
+
+  test.for(paths)('%s', { tags }, async (path) => {
     const answered: number[] = []
     let waiting: Promise<number>[] = []
     let nth = 0
-    for await (const { who, ask } of asksFor(path)) {
+    for await (const { who, ask } of asksFor(path, asks)) {
       waiting.push(send(path, ask, ofNobody.has(path) ? '' : world.cookies[who], nth))
       nth += 1
       if (waiting.length < together) continue
