@@ -11,8 +11,11 @@ const readsOnly = 'tests/controls/mrz/*.test.ts'
 /** They put modules of their own in the place of others, which only works before anybody else has loaded those. */
 const putsModulesInPlace = ['tests/server/calls/access.test.ts']
 
-/** Tests of minutes: `npm test` leaves them out and runs a short version of each, `npm run test:full` runs them too. */
-const tags = [{ name: 'long', description: 'takes minutes, and has a short version without this tag' }]
+/** The two speeds: what `npm test` leaves out, and where it does less (`tests/twoSpeeds.ts`). */
+const tags = [
+  { name: 'long', description: 'runs in test:full alone' },
+  { name: 'more', description: 'does more in test:full than in npm test' },
+]
 
 /**
  * `unit` needs nothing but Node and stays quick. `server` runs real servers and databases, `browser` the built app in

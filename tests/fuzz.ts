@@ -16,16 +16,7 @@ await runCommand({
     const file = 'tests/server/calls/fuzz.test.ts'
     const { status } = spawnSync(
       'npx',
-      [
-        'vitest',
-        'run',
-        '--project',
-        'server',
-        '--tags-filter=long',
-        file,
-        '--testTimeout=600000',
-        '--reporter=verbose',
-      ],
+      ['vitest', 'run', '--project', 'server', file, '--testTimeout=600000', '--reporter=verbose'],
       {
         stdio: 'inherit',
         env: { ...process.env, TEST_FUZZ: String(requests), TEST_FUZZ_SEED: String(seed) },

@@ -1,3 +1,4 @@
+/** @module-tag more */
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answerHeader } from '../../../src/contract/call.ts'
@@ -19,6 +20,7 @@ import {
   tower,
   type Who,
 } from './smallWorld.ts'
+import { isShort } from '../../twoSpeeds.ts'
 
 /** Requests for each call. TEST_FUZZ asks for more, with a seed of its own. */
 const requests = Number(process.env['TEST_FUZZ'] ?? 60)
@@ -32,14 +34,14 @@ const uploads: ReadonlySet<CallPath> = new Set(['/user/UploadBrokerImage', '/com
 const leaks =
   /\bselect\b .+ \bfrom\b|insert into|syntax error|violates|node_modules|\.ts:\d|at async|DatabaseError|ZodError/i
 
-/** Of all requests, those that `npm test` makes: every caller as it would, then some of each way to spoil it. */
-const isSample = (nth: number): boolean => nth < everybody.length || nth % 3 === 0
-const amounts = [
-  { name: 'a sample of requests is', asks: isSample, tags: [] },
-  { name: 'any request is', asks: () => true, tags: ['long'] },
-]
+/** Of all requests, those that `npm test` makes: each caller's own, then some of each way to spoil it. */
+const isAsked = (nth: number): boolean => !isShort || nth < everybody.length || nth % 3 === 0
 
 let world: SmallWorld
+beforeAll(async () => {
+  world = await startSmallWorld(undefined, { env: { RATE_LOGIN: '30' } })
+})
+afterAll(async () => await world.stop())
 
 /** Names of things that are there, so that not every request ends at "unknown". */
 function known(): Record<string, readonly unknown[]> {
@@ -131,15 +133,12 @@ const ofNobody: ReadonlySet<CallPath> = new Set([
  * Requests for a call: the one that each kind of caller would make of it, with an object of its own; the same with one
  * thing in it changed or wrong; any that the contract takes; and those with one thing wrong.
  */
-async function* asksFor(
-  path: CallPath,
-  asks: (nth: number) => boolean,
-): AsyncGenerator<{ who: Who; ask: unknown }> {
+async function* asksFor(path: CallPath): AsyncGenerator<{ who: Who; ask: unknown }> {
   const shape = shapeOf(schemas[path].request)
   const things = known()
   const any = fc.sample(fromShape(shape, things), { numRuns: requests, seed })
   for (let nth = 0; nth < requests; nth += 1) {
-    if (!asks(nth)) continue
+    if (!isAsked(nth)) continue
     const who = everybody[nth % everybody.length] ?? 'guest'
     const one = <Of>(values: fc.Arbitrary<Of>): Of =>
       fc.sample(values, { numRuns: 1, seed: seed + nth })[0] as Of
@@ -153,17 +152,12 @@ async function* asksFor(
   }
 }
 
-describe.for(amounts)('$name answered or refused in order', ({ asks, tags }) => {
-  beforeAll(async () => {
-    world = await startSmallWorld(undefined, { env: { RATE_LOGIN: '30' } })
-  })
-  afterAll(async () => await world.stop())
-
-  test.for(paths)('%s', { tags }, async (path) => {
+describe.sequential('any request is answered or refused in order', () => {
+  test.each(paths)('%s', async (path) => {
     const answered: number[] = []
     let waiting: Promise<number>[] = []
     let nth = 0
-    for await (const { who, ask } of asksFor(path, asks)) {
+    for await (const { who, ask } of asksFor(path)) {
       waiting.push(send(path, ask, ofNobody.has(path) ? '' : world.cookies[who], nth))
       nth += 1
       if (waiting.length < together) continue

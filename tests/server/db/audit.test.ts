@@ -1,3 +1,4 @@
+/** @module-tag more */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,13 +10,14 @@ import { appendAudit, auditHead, checkAudit } from '../../../server/db/audit.ts'
 import { anchorPlace, moveAnchor, readAnchor } from '../../../server/db/auditAnchor.ts'
 import { type Database, openDatabase } from '../../../server/db/database.ts'
 import { sql } from '../../../server/db/sql.ts'
-import { fewAndMany } from '../../fewAndMany.ts'
 import { dice, type Dice } from '../../faults/chaos/dice.ts'
 import { engines, useDatabase } from './engines.ts'
+import { fewOrMany } from '../../twoSpeeds.ts'
 
 /** Loading the whole server takes long on a busy machine. */
 const bound = { timeout: 300_000 }
 const ROWS = 16
+const TAMPERS = fewOrMany(150, 1000)
 
 async function appendSome(db: Database, rows: number): Promise<void> {
   for (let n = 1; n <= rows; n += 1) {
@@ -137,36 +139,34 @@ describe.each(engines)('the log of who did what on $name', (engine) => {
       }
     })
 
-    for (const { times, tags } of fewAndMany(150, 1000))
-      test(`${times} tampers of ${times} are found`, { ...bound, tags }, async () => {
-        const { db } = here
-        await db.run(sql`truncate audit`)
-        await appendSome(db, ROWS)
-        const pinned = await auditHead(db)
-        await unguarded(db)
-        await db.run(sql`drop table if exists audit_kept`)
-        await db.run(sql`create table audit_kept as select * from audit`)
-        const roll = dice(20_261_122)
-        let [found, foundUnpinned, ofCuts] = [0, 0, 0]
-        for (let n = 0; n < times; n += 1) {
-          const every = [...tampers, ...cuts]
-          const at = n % every.length
-          await every[at]?.(db, roll)
-          const state = await checkAudit(db, pinned)
-          if (state.broken !== null || !state.pinnedStands) found += 1
-          if (at >= tampers.length) {
-            ofCuts += 1
-            if ((await checkAudit(db)).broken !== null) foundUnpinned += 1
-          }
-          await db.run(sql`truncate audit`)
-          await db.run(sql`insert into audit select * from audit_kept`)
-          if (n % 100 === 0) expect((await checkAudit(db, pinned)).pinnedStands).toBe(true)
+    test(`${TAMPERS} tampers of ${TAMPERS} are found`, bound, async () => {
+      const { db } = here
+      await db.run(sql`truncate audit`)
+      await appendSome(db, ROWS)
+      const pinned = await auditHead(db)
+      await unguarded(db)
+      await db.run(sql`create table audit_kept as select * from audit`)
+      const roll = dice(20_261_122)
+      let [found, foundUnpinned, ofCuts] = [0, 0, 0]
+      for (let n = 0; n < TAMPERS; n += 1) {
+        const every = [...tampers, ...cuts]
+        const at = n % every.length
+        await every[at]?.(db, roll)
+        const state = await checkAudit(db, pinned)
+        if (state.broken !== null || !state.pinnedStands) found += 1
+        if (at >= tampers.length) {
+          ofCuts += 1
+          if ((await checkAudit(db)).broken !== null) foundUnpinned += 1
         }
-        expect(found).toBe(times)
-        // The control: without the pinned row not one of these is seen.
-        expect([ofCuts > times / 10, foundUnpinned]).toEqual([true, 0])
-        expect(await checkAudit(db, pinned)).toMatchObject({ rows: ROWS, broken: null, pinnedStands: true })
-      })
+        await db.run(sql`truncate audit`)
+        await db.run(sql`insert into audit select * from audit_kept`)
+        if (n % 100 === 0) expect((await checkAudit(db, pinned)).pinnedStands).toBe(true)
+      }
+      expect(found).toBe(TAMPERS)
+      // The control: without the pinned row not one of these is seen.
+      expect([ofCuts > TAMPERS / 10, foundUnpinned]).toEqual([true, 0])
+      expect(await checkAudit(db, pinned)).toMatchObject({ rows: ROWS, broken: null, pinnedStands: true })
+    })
 
     test('more rows than are looked at in one go', bound, async () => {
       const { db } = here

@@ -1,3 +1,4 @@
+/** @module-tag more */
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { eventsAfter } from '../../../server/db/events.ts'
@@ -5,10 +6,10 @@ import { expireHolds, releaseHold, takeHold } from '../../../server/db/holds.ts'
 import { lotsOf } from '../../../server/db/lots.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { lotStatus } from '../../../src/rules/lotStatus.ts'
-import { fewAndMany } from '../../fewAndMany.ts'
 import { demoProject } from './demoProject.ts'
 import { engines, useDatabase } from './engines.ts'
 import { sellLot, unsellLot } from './sales.ts'
+import { fewOrMany } from '../../twoSpeeds.ts'
 
 const LOTS = 5
 const lot = fc.nat({ max: LOTS - 1 })
@@ -79,62 +80,55 @@ describe.each(engines)('$name', (engine) => {
   describe.skipIf(engine.missing !== null)('any order of steps', () => {
     const here = useDatabase(engine)
 
-    for (const { times, tags } of fewAndMany(10, 40))
-      test.for([1, 3])(
-        `project type %i: ${times} times it does what the plain model does`,
-        { tags },
-        async (type) => {
-          await fc.assert(
-            fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
-              const { id, lots } = await demoProject(here.db, { type, lots: LOTS })
-              const believed = lots.map((): Believed => ({
-                state: 'free',
-                owner: '',
-                over: false,
-                dealId: 0,
-                endedBy: 'none',
-              }))
-              const really = async (action: Step): Promise<string | undefined> => {
-                if (action.do === 'sweep') {
-                  await expireHolds(here.db, 1000)
-                  return 'swept'
-                }
-                const lotId = lots[action.lot] ?? 0
-                const it = believed[action.lot]
-                if (action.do === 'timePasses') {
-                  await here.db.run(sql`
+    test.each([1, 3])('project type %i: does what the plain model does', async (type) => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
+          const { id, lots } = await demoProject(here.db, { type, lots: LOTS })
+          const believed = lots.map((): Believed => ({
+            state: 'free',
+            owner: '',
+            over: false,
+            dealId: 0,
+            endedBy: 'none',
+          }))
+          const really = async (action: Step): Promise<string | undefined> => {
+            if (action.do === 'sweep') {
+              await expireHolds(here.db, 1000)
+              return 'swept'
+            }
+            const lotId = lots[action.lot] ?? 0
+            const it = believed[action.lot]
+            if (action.do === 'timePasses') {
+              await here.db.run(sql`
                 update deal set expires_at = now() - interval '1 s' where lot_id = ${lotId} and state = 'held'`)
-                  await here.db.run(sql`
+              await here.db.run(sql`
                 update lot set held_until = now() - interval '1 s' where id = ${lotId} and held_until is not null`)
-                  return 'passed'
-                }
-                if (action.do === 'unsell') return (await unsellLot(here.db, lotId)).outcome
-                const who = { sessionId: `${id} ${action.buyer}`, personId: null }
-                if (action.do === 'release') {
-                  return (await releaseHold(here.db, { lotId, buyer: who, mayReleaseAny: action.any }))
-                    .outcome
-                }
-                if (action.do === 'sell') {
-                  return (await sellLot(here.db, { dealId: it?.dealId ?? 0, buyer: who, trusted: false }))
-                    .outcome
-                }
-                const answer = await takeHold(here.db, { lotId, buyer: who, templateId: null, minutes: 15 })
-                if (it !== undefined && answer.dealId !== null) it.dealId = answer.dealId
-                return answer.outcome
-              }
-              for (const action of steps) {
-                const real = await really(action)
-                expect({ action, outcome: real }).toEqual({ action, outcome: believe(believed, action) })
-              }
-              const after = (await lotsOf(here.db, id)).map((row) => lotStatus(row))
-              const names = { free: 'available', held: 'held', sold: type === 3 ? 'taken' : 'sold' }
-              expect(after).toEqual(believed.map(({ state }) => names[state]))
-              const events = await eventsAfter(here.db, id, 0, 1000)
-              expect(events.map(({ version }) => version)).toEqual(events.map((_, at) => at + 1))
-            }),
-            { numRuns: times },
-          )
-        },
+              return 'passed'
+            }
+            if (action.do === 'unsell') return (await unsellLot(here.db, lotId)).outcome
+            const who = { sessionId: `${id} ${action.buyer}`, personId: null }
+            if (action.do === 'release') {
+              return (await releaseHold(here.db, { lotId, buyer: who, mayReleaseAny: action.any })).outcome
+            }
+            if (action.do === 'sell') {
+              return (await sellLot(here.db, { dealId: it?.dealId ?? 0, buyer: who, trusted: false })).outcome
+            }
+            const answer = await takeHold(here.db, { lotId, buyer: who, templateId: null, minutes: 15 })
+            if (it !== undefined && answer.dealId !== null) it.dealId = answer.dealId
+            return answer.outcome
+          }
+          for (const action of steps) {
+            const real = await really(action)
+            expect({ action, outcome: real }).toEqual({ action, outcome: believe(believed, action) })
+          }
+          const after = (await lotsOf(here.db, id)).map((row) => lotStatus(row))
+          const names = { free: 'available', held: 'held', sold: type === 3 ? 'taken' : 'sold' }
+          expect(after).toEqual(believed.map(({ state }) => names[state]))
+          const events = await eventsAfter(here.db, id, 0, 1000)
+          expect(events.map(({ version }) => version)).toEqual(events.map((_, at) => at + 1))
+        }),
+        { numRuns: fewOrMany(10, 40) },
       )
+    })
   })
 })

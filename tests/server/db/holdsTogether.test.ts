@@ -1,13 +1,15 @@
+/** @module-tag more */
 import { describe, expect, test } from 'vitest'
 import type { Database } from '../../../server/db/database.ts'
 import { eventsAfter } from '../../../server/db/events.ts'
 import { expireHolds, takeHold } from '../../../server/db/holds.ts'
 import { sql } from '../../../server/db/sql.ts'
-import { fewAndMany } from '../../fewAndMany.ts'
 import { demoProject } from './demoProject.ts'
 import { engines, useDatabase } from './engines.ts'
+import { fewOrMany } from '../../twoSpeeds.ts'
 
-/** How many buyers of the crowd ask at once: more would wait for a line in vain. */
+/** Lots of the crowd, four buyers each, and how many of those ask at once: more would wait for a line in vain. */
+const crowd = fewOrMany(100, 500)
 const together = 200
 /** Only a bound, on a machine that may be busy with much else. */
 const patience = 300_000
@@ -59,31 +61,30 @@ describe.each(engines)('$name', (engine) => {
       })
     })
 
-    for (const { times: crowd, tags } of fewAndMany(100, 500))
-      test(
-        `four buyers for each of ${crowd} lots: every lot is won once, no version is missing`,
-        { timeout: patience, tags },
-        async () => {
-          const { id, lots } = await demoProject(here.db, { type: 3, lots: crowd })
-          const outcomes: string[] = []
-          let buyers = 0
-          const line = async (): Promise<void> => {
-            for (let n = ++buyers; n <= 4 * crowd; n = ++buyers)
-              outcomes.push(await take(lots[(n * 7919) % crowd] ?? 0, `many ${n}`))
-          }
-          await Promise.all(upTo(together).map(line))
-          expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(crowd)
-          expect(outcomes.filter((outcome) => outcome === 'taken')).toHaveLength(3 * crowd)
-          expect(await picture(here.db, id)).toEqual({
-            doubles: 0,
-            active: crowd,
-            version: crowd,
-            events: crowd,
-            mismatches: 0,
-          })
-          expect(await allVersions(id)).toEqual(upTo(crowd))
-        },
-      )
+    test(
+      'four buyers a lot: every lot is won once, no version is missing',
+      async () => {
+        const { id, lots } = await demoProject(here.db, { type: 3, lots: crowd })
+        const outcomes: string[] = []
+        let buyers = 0
+        const line = async (): Promise<void> => {
+          for (let n = ++buyers; n <= 4 * crowd; n = ++buyers)
+            outcomes.push(await take(lots[(n * 7919) % crowd] ?? 0, `many ${n}`))
+        }
+        await Promise.all(upTo(together).map(line))
+        expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(crowd)
+        expect(outcomes.filter((outcome) => outcome === 'taken')).toHaveLength(3 * crowd)
+        expect(await picture(here.db, id)).toEqual({
+          doubles: 0,
+          active: crowd,
+          version: crowd,
+          events: crowd,
+          mismatches: 0,
+        })
+        expect(await allVersions(id)).toEqual(upTo(crowd))
+      },
+      patience,
+    )
 
     test('sweepers and takers together end each hold once', async () => {
       const { id, lots } = await demoProject(here.db, { lots: 60 })
