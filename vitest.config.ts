@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { chromiumPath } from './tests/browser/chromiumPath.ts'
 import { LongestFirst } from './tests/longestFirst.ts'
@@ -32,6 +33,8 @@ export default defineConfig({
           ...common,
           name: 'unit',
           sequence: { groupOrder: 0 },
+          // Left alone, the runner keeps a core free.
+          maxWorkers: Math.max(2, availableParallelism()),
           include: [
             'tests/*.test.ts',
             'tests/{app,rules,contract,store,offline,calls,live,session,screens,mutations}/**/*.test.ts',
@@ -63,6 +66,8 @@ export default defineConfig({
           exclude: chromiumPath() === null ? ['tests/controls/**'] : [readsOnly],
           globalSetup: 'tests/browser/harness/prepare.ts',
           maxWorkers: 2,
+          // What the files share is read once.
+          isolate: false,
         },
       },
     ],

@@ -60,12 +60,9 @@ function vitest(name: string, ...more: readonly string[]): Step['command'] {
   return ['npx', 'vitest', 'run', '--project', project, ...ofTags, ...report, ...more]
 }
 
-const script = (name: string): Step => ({ name, command: ['npm', 'run', '-s', name] })
-const steps: readonly Step[] = [
-  // What `npm test` has said of these still holds, and its build is taken while it is fresh.
-  ...(isRest ? [] : ['types', 'lint', 'format', 'build']).map(script),
-  ...Object.keys(projects).map((name) => ({ name, command: vitest(name) })),
-]
+// What `npm test` has said of these still holds, and its build is taken while it is fresh.
+const checks = isRest ? [] : ['types', 'lint', 'format', 'build']
+const steps: readonly Step[] = Object.keys(projects).map((name) => ({ name, command: vitest(name) }))
 
 async function run([file, ...args]: Step['command']): Promise<boolean> {
   const code = await new Promise<number | null>((resolve) => {
@@ -74,10 +71,31 @@ async function run([file, ...args]: Step['command']): Promise<boolean> {
   return code === 0
 }
 
+/** Runs a script of package.json beside others; what it says comes in one piece. */
+async function check(name: string): Promise<void> {
+  const began = Date.now()
+  let out = ''
+  const code = await new Promise<number | null>((resolve) => {
+    const child = spawn('npm', ['run', '-s', name], { stdio: ['ignore', 'pipe', 'pipe'] })
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (part: Buffer) => (out += part.toString()))
+    child.on('close', resolve)
+  })
+  process.stdout.write(
+    `\n── ${name}\n${out}── ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${since(began)}\n`,
+  )
+  if (code !== 0) failed.push(name)
+}
+
+const since = (began: number): string => `${Math.round((Date.now() - began) / 1000)} s`
+
 const failed: string[] = []
 const said: string[] = []
 const flaky: string[] = []
-for (const { name, command } of steps) {
+// Side by side: one of them does not fill two cores.
+await Promise.all(checks.map(check))
+// Without a build nothing after it says anything.
+for (const { name, command } of failed.includes('build') ? [] : steps) {
   process.stdout.write(`\n── ${name}\n`)
   const began = Date.now()
   rmSync(reportOf(name), { force: true })
@@ -90,12 +108,8 @@ for (const { name, command } of steps) {
     passed = await run(vitest(name, '--maxWorkers=1', ...again))
     if (passed && report !== undefined) flaky.push(...noteFlaky(artifacts, again, failuresOf(report)))
   }
-  process.stdout.write(
-    `── ${name}: ${passed ? 'passed' : 'FAILED'} in ${Math.round((Date.now() - began) / 1000)} s\n`,
-  )
+  process.stdout.write(`── ${name}: ${passed ? 'passed' : 'FAILED'} in ${since(began)}\n`)
   if (!passed) failed.push(name)
-  // Without a build nothing after it says anything.
-  if (!passed && name === 'build') break
 }
 
 if (said.length > 0) process.stdout.write(`\nWhat failed, at the first try:\n\n${said.join('\n\n')}\n`)
