@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { chromiumPath } from './tests/browser/chromiumPath.ts'
 import { LongestFirst } from './tests/longestFirst.ts'
@@ -11,6 +12,12 @@ const readsOnly = 'tests/controls/mrz/*.test.ts'
 /** They put modules of their own in the place of others, which only works before anybody else has loaded those. */
 const putsModulesInPlace = ['tests/server/calls/access.test.ts']
 
+/** The two speeds: what `npm test` leaves out, and where it does less (`tests/twoSpeeds.ts`). */
+const tags = [
+  { name: 'long', description: 'runs in test:full alone' },
+  { name: 'more', description: 'does more in test:full than in npm test' },
+]
+
 /**
  * `unit` needs nothing but Node and stays quick. `server` runs real servers and databases, `browser` the built app in
  * real Chromium. Two files at a time, which is what two cores hold: a browser and its server wait for each other, and
@@ -19,12 +26,15 @@ const putsModulesInPlace = ['tests/server/calls/access.test.ts']
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
+    tags,
     projects: [
       {
         test: {
           ...common,
           name: 'unit',
           sequence: { groupOrder: 0 },
+          // Left alone, the runner keeps a core free.
+          maxWorkers: Math.max(2, availableParallelism()),
           include: [
             'tests/*.test.ts',
             'tests/{app,rules,contract,store,offline,calls,live,session,screens,mutations}/**/*.test.ts',
@@ -56,6 +66,8 @@ export default defineConfig({
           exclude: chromiumPath() === null ? ['tests/controls/**'] : [readsOnly],
           globalSetup: 'tests/browser/harness/prepare.ts',
           maxWorkers: 2,
+          // What the files share is read once.
+          isolate: false,
         },
       },
     ],

@@ -7,6 +7,10 @@ const long = [
   '/faults/delivery.',
   '/faults/chaosWebkit.',
   '/browser/canary.',
+  '/browser/mainJob.',
+  '/browser/worksheetForms.',
+  '/browser/kiosk.',
+  '/calls/fuzz.',
   '/comty/doubleSale.',
 ]
 

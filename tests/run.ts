@@ -5,12 +5,20 @@ import { artifacts } from './browser/harness/built.ts'
 import { chromiumPath, shellPath } from './browser/chromiumPath.ts'
 import { webkitVersion } from './faults/webkit/webkitVersion.ts'
 import { failuresOf, readReport } from './report.ts'
+import { noteFlaky } from './flaky.ts'
 import { secondTry } from './secondTry.ts'
 
 /**
- * `npm test`: installs what the tests need and this machine lacks, then runs them all: types, lint, format, unit
- * tests, the build, and with it servers, databases and a real browser. Says plainly what it had to leave out.
+ * `npm test`: installs what the tests need and this machine lacks, then runs types, lint, format, the build, unit tests,
+ * and with the build servers, databases and a real browser: each promise at least once. `npm run test:full` leaves nothing out; with `-- --rest` it runs what `npm test` has left out or done by halves. Says plainly what it had to leave out.
  */
+const asked = process.argv.slice(2)
+const strange = asked.find((word) => word !== '--full' && word !== '--rest')
+if (strange !== undefined)
+  throw new Error(`There is no ${strange}: npm test, or npm run test:full [-- --rest].`)
+const isRest = asked.includes('--rest')
+const isFull = isRest || asked.includes('--full')
+
 interface Step {
   readonly name: string
   readonly command: readonly [string, ...string[]]
@@ -34,7 +42,8 @@ if (mayInstall && process.env['CHROMIUM'] === undefined && shellPath() === chrom
   ])
 }
 if (mayInstall) install('PostgreSQL for the tests, if it is missing', ['sh', 'tests/postgres/install.sh'])
-if (mayInstall) install('WebKitGTK for the tests, if it is missing', ['sh', 'tests/faults/webkit/install.sh'])
+if (mayInstall && isFull)
+  install('WebKitGTK for the tests, if it is missing', ['sh', 'tests/faults/webkit/install.sh'])
 
 /** Vitest's projects by the name of their step. */
 const projects: Readonly<Record<string, string>> = {
@@ -42,21 +51,18 @@ const projects: Readonly<Record<string, string>> = {
   'server tests': 'server*',
   'browser tests': 'browser',
 }
+const ofTags = isRest ? ['--tags-filter=long || more'] : isFull ? [] : ['--tags-filter=!long']
 const reportOf = (name: string): string => join(artifacts, `${name.replace(' ', '-')}.json`)
 
 function vitest(name: string, ...more: readonly string[]): Step['command'] {
   const project = projects[name] ?? name
   const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(name)}`]
-  return ['npx', 'vitest', 'run', '--project', project, ...report, ...more]
+  return ['npx', 'vitest', 'run', '--project', project, ...ofTags, ...report, ...more]
 }
 
-const steps: readonly Step[] = [
-  { name: 'types', command: ['npm', 'run', '-s', 'types'] },
-  { name: 'lint', command: ['npm', 'run', '-s', 'lint'] },
-  { name: 'format', command: ['npm', 'run', '-s', 'format'] },
-  { name: 'build', command: ['npm', 'run', '-s', 'build'] },
-  ...Object.keys(projects).map((name) => ({ name, command: vitest(name) })),
-]
+// What `npm test` has said of these still holds, and its build is taken while it is fresh.
+const checks = isRest ? [] : ['types', 'lint', 'format', 'build']
+const steps: readonly Step[] = Object.keys(projects).map((name) => ({ name, command: vitest(name) }))
 
 async function run([file, ...args]: Step['command']): Promise<boolean> {
   const code = await new Promise<number | null>((resolve) => {
@@ -65,9 +71,31 @@ async function run([file, ...args]: Step['command']): Promise<boolean> {
   return code === 0
 }
 
+/** Runs a script of package.json beside others; what it says comes in one piece. */
+async function check(name: string): Promise<void> {
+  const began = Date.now()
+  let out = ''
+  const code = await new Promise<number | null>((resolve) => {
+    const child = spawn('npm', ['run', '-s', name], { stdio: ['ignore', 'pipe', 'pipe'] })
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (part: Buffer) => (out += part.toString()))
+    child.on('close', resolve)
+  })
+  process.stdout.write(
+    `\n── ${name}\n${out}── ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${since(began)}\n`,
+  )
+  if (code !== 0) failed.push(name)
+}
+
+const since = (began: number): string => `${Math.round((Date.now() - began) / 1000)} s`
+
 const failed: string[] = []
 const said: string[] = []
-for (const { name, command } of steps) {
+const flaky: string[] = []
+// Side by side: one of them does not fill two cores.
+await Promise.all(checks.map(check))
+// Without a build nothing after it says anything.
+for (const { name, command } of failed.includes('build') ? [] : steps) {
   process.stdout.write(`\n── ${name}\n`)
   const began = Date.now()
   rmSync(reportOf(name), { force: true })
@@ -78,25 +106,24 @@ for (const { name, command } of steps) {
   if (again.length > 0) {
     process.stdout.write(`\n── a second try, one at a time: ${again.join(', ')}\n`)
     passed = await run(vitest(name, '--maxWorkers=1', ...again))
+    if (passed && report !== undefined) flaky.push(...noteFlaky(artifacts, again, failuresOf(report)))
   }
-  process.stdout.write(
-    `── ${name}: ${passed ? 'passed' : 'FAILED'} in ${Math.round((Date.now() - began) / 1000)} s\n`,
-  )
+  process.stdout.write(`── ${name}: ${passed ? 'passed' : 'FAILED'} in ${since(began)}\n`)
   if (!passed) failed.push(name)
-  // Without a build nothing after it says anything.
-  if (!passed && name === 'build') break
 }
 
 if (said.length > 0) process.stdout.write(`\nWhat failed, at the first try:\n\n${said.join('\n\n')}\n`)
+if (flaky.length > 0) process.stdout.write(`\nPassed only at the second try:\n\n${flaky.join('\n')}\n`)
 if (chromiumPath() === null) {
   process.stdout.write(
     '\nLeft out: every test in a browser. No Chromium was found and none could be installed.\n',
   )
 }
-if (webkitVersion() === null) {
+if (isFull && webkitVersion() === null) {
   process.stdout.write(
     '\nLeft out: the rounds of chaos in WebKit. No WebKitGTK was found and none could be installed.\n',
   )
 }
+if (!isFull) process.stdout.write('\nNot run: the tests of minutes. npm run test:full runs them too.\n')
 process.stdout.write(failed.length === 0 ? '\nAll passed.\n' : `\nFailed: ${failed.join(', ')}\n`)
 process.exitCode = failed.length === 0 ? 0 : 1

@@ -6,7 +6,7 @@ import type { Engine } from './engine.ts'
 const MIGRATION_LOCK = 4_071_911
 
 /** Where the .sql files lie, in the source tree and in the built one alike. */
-const FOLDER = new URL('./migrations/', import.meta.url)
+export const MIGRATIONS = new URL('./migrations/', import.meta.url)
 
 interface Applied {
   name: string
@@ -17,7 +17,7 @@ interface Applied {
  * Applies the migrations that this database has not seen, in the order of their names, each in its own transaction.
  * A file that was changed after it had been applied is refused: the database could no longer be explained by the files.
  */
-export async function migrate(engine: Engine, folder: URL = FOLDER): Promise<void> {
+export async function migrate(engine: Pick<Engine, 'transaction'>, folder: URL = MIGRATIONS): Promise<void> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   for (const name of names) {
     const text = await readFile(new URL(name, folder), 'utf8')
@@ -25,7 +25,7 @@ export async function migrate(engine: Engine, folder: URL = FOLDER): Promise<voi
   }
 }
 
-async function applyOnce(engine: Engine, name: string, text: string): Promise<void> {
+async function applyOnce(engine: Pick<Engine, 'transaction'>, name: string, text: string): Promise<void> {
   const checksum = createHash('sha256').update(text).digest('hex')
   await engine.transaction(async (session) => {
     await session.ask('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])

@@ -1,9 +1,12 @@
+/** @module-tag more */
 import { expect, test } from 'vitest'
 import { isMet, median, ratioOf } from './figures.ts'
 import { runBench } from './runBench.ts'
 import { tiny } from './sizes.ts'
+import { notInShort } from '../twoSpeeds.ts'
 
-test('the bench runs through, and every figure is a number', async () => {
+test('the bench runs through, and every figure is a number', async ({ skip }) => {
+  notInShort(skip)
   const figures = await runBench(tiny, ['size', 'seal', 'list', 'holds'])
   expect(figures.length).toBeGreaterThanOrEqual(4)
   for (const { name, value } of figures) expect(value, name).toBeGreaterThan(0)

@@ -1,3 +1,4 @@
+/** @module-tag more */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
 import { chromiumPath } from './chromiumPath.ts'
@@ -7,6 +8,7 @@ import { goTo } from './pages/goTo.ts'
 import { later } from './pages/kiosk.ts'
 import { signIn, signOut } from './pages/login.ts'
 import * as plan from './pages/plan.ts'
+import { notInShort } from '../twoSpeeds.ts'
 
 const chatOrigin = 'https://chat.example'
 const settings = {
@@ -126,7 +128,8 @@ describe.skipIf(chromiumPath() === null)('the frame (needs Chromium)', () => {
   })
 
   describe('the shell', () => {
-    test('a foot with the company, the papers of law and their Australian version', async () => {
+    test('a foot with the company, the papers of law and their Australian version', async ({ skip }) => {
+      notInShort(skip)
       await go('/community/U0101')
       await page.locator('.frame-footer').getByText('Northfield & Sons').waitFor({ state: 'attached' })
       await page.locator('.frame-footer').getByRole('link', { name: 'Privacy' }).click()
@@ -137,7 +140,8 @@ describe.skipIf(chromiumPath() === null)('the frame (needs Chromium)', () => {
       await expect.poll(() => page.getByText('Version for Australia').count()).toBe(0)
     })
 
-    test('leaving for the government’s page is asked first, and goes to a new tab', async () => {
+    test('leaving for the government’s page is asked first, and goes to a new tab', async ({ skip }) => {
+      notInShort(skip)
       await go('/community')
       await page.getByRole('button', { name: 'Stay safe online' }).click()
       const asked = page.getByRole('alertdialog', { name: 'You are leaving this site' })
@@ -148,7 +152,8 @@ describe.skipIf(chromiumPath() === null)('the frame (needs Chromium)', () => {
       await asked.waitFor({ state: 'detached' })
     })
 
-    test('the chat comes with its key to the routes that have it, where there is room', async () => {
+    test('the chat comes with its key to the routes that have it, where there is room', async ({ skip }) => {
+      notInShort(skip)
       await page.setViewportSize(sizes.phone)
       await go('/community')
       await page.locator('.frame-footer').waitFor()
@@ -162,7 +167,10 @@ describe.skipIf(chromiumPath() === null)('the frame (needs Chromium)', () => {
       await page.locator('body > aside').waitFor({ state: 'hidden' })
     })
 
-    test('a phone held sideways is asked to turn, and may go on; a window of that size with a mouse is not', async () => {
+    test('a phone held sideways is asked to turn, and may go on; a window of that size with a mouse is not', async ({
+      skip,
+    }) => {
+      notInShort(skip)
       await page.setViewportSize({ width: 844, height: 390 })
       await go('/community')
       const hint = page.getByRole('alert').filter({ hasText: 'Please rotate your device!' })
@@ -210,7 +218,10 @@ describe.skipIf(chromiumPath() === null)('the frame (needs Chromium)', () => {
       }
     }
 
-    test('each opens by key, keeps the focus, and closes by Escape and by Back, where it was', async () => {
+    test('each opens by key, keeps the focus, and closes by Escape and by Back, where it was', async ({
+      skip,
+    }) => {
+      notInShort(skip)
       await walk([
         ['/community', () => button('Filters')],
         ['/community', () => button(/^View the/)],
@@ -219,7 +230,8 @@ describe.skipIf(chromiumPath() === null)('the frame (needs Chromium)', () => {
       ])
     })
 
-    test('who may hand in finds the way on the list', async () => {
+    test('who may hand in finds the way on the list', async ({ skip }) => {
+      notInShort(skip)
       await go('/community')
       await page.locator('.list-tools-row').waitFor()
       await expect.poll(() => page.getByRole('link', { name: 'Submit a worksheet' }).count()).toBe(0)
@@ -228,7 +240,8 @@ describe.skipIf(chromiumPath() === null)('the frame (needs Chromium)', () => {
       await expect.poll(() => page.getByRole('link', { name: 'Broker Portal' }).count()).toBe(0)
     })
 
-    test('so do those of a community and of its homes', async () => {
+    test('so do those of a community and of its homes', async ({ skip }) => {
+      notInShort(skip)
       await walk([
         ['/community/C0101/matrix', () => button(/^Filters/)],
         ['/community/C0101/matrix', () => button(/^Event:/)],
@@ -237,7 +250,8 @@ describe.skipIf(chromiumPath() === null)('the frame (needs Chromium)', () => {
       ])
     })
 
-    test('so do those of a tower and of a builder’s own page', async () => {
+    test('so do those of a tower and of a builder’s own page', async ({ skip }) => {
+      notInShort(skip)
       await walk([
         [
           '/community/C0202/building',
@@ -271,7 +285,10 @@ describe.skipIf(chromiumPath() === null)('the frame (needs Chromium)', () => {
       }
     })
 
-    test('the selected plan is a window of its own address: closed, it leads to its home', async () => {
+    test('the selected plan is a window of its own address: closed, it leads to its home', async ({
+      skip,
+    }) => {
+      notInShort(skip)
       await go('/community/C0101/floorPlans/unitFloorPlan/selectedFloorPlan?model=3&elevation=A')
       await page.getByRole('dialog').waitFor()
       await page.keyboard.press('Escape')

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chromiumPath } from './chromiumPath.ts'
 import { askAs, until, type Asker } from './harness/askServer.ts'
 import { makeSecrets } from './harness/canaries.ts'
+import { cookiesToDisk } from './harness/cookiesToDisk.ts'
 import { openDevice, type Device } from './harness/openDevice.ts'
 import { startProduct, type Product } from './harness/startProduct.ts'
 import { countRows, whatScriptsSee } from './harness/whatIsLeft.ts'
@@ -28,7 +29,6 @@ describe.skipIf(chromiumPath() === null)('a kiosk on a show floor (needs Chromiu
   let product: Product
   let device: Device
   let rep: Asker
-  let enrolledAt = 0
   const first = makeSecrets()
   const second = makeSecrets()
   const origin = () => product.address
@@ -63,7 +63,6 @@ describe.skipIf(chromiumPath() === null)('a kiosk on a show floor (needs Chromiu
   test('a rep enrols it by /settings; nobody is signed in on it afterwards', async () => {
     const { page } = device
     await kiosk.enrol(page, origin(), 'C0101', '30')
-    enrolledAt = Date.now()
     expect(new URL(page.url()).pathname).toBe('/')
     await kiosk.touchToStart(page)
     await expect.poll(() => page.getByRole('button', { name: 'Sign out' }).count()).toBe(0)
@@ -173,8 +172,7 @@ describe.skipIf(chromiumPath() === null)('a kiosk on a show floor (needs Chromiu
 
   test('the plug is pulled half-way through a reset: it is finished before anything is shown', async () => {
     const { page } = device
-    // A browser writes its cookies to the disk half a minute late: who was enrolled just now is not yet there.
-    await page.waitForTimeout(Math.max(0, enrolledAt + 40_000 - Date.now()))
+    await cookiesToDisk(device, 'lotline-device')
     await kiosk.touchToStart(page)
     await page.locator('[data-community]').first().waitFor()
     await page.evaluate(() => {

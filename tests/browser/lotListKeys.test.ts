@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addCommunities } from '../bench/community.ts'
 import { chromiumPath } from './chromiumPath.ts'

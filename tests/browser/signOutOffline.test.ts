@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chromiumPath } from './chromiumPath.ts'
+import { cookiesToDisk } from './harness/cookiesToDisk.ts'
 import { openDevice, type Device } from './harness/openDevice.ts'
 import { startProduct, type Product } from './harness/startProduct.ts'
 import { goTo, workerServes } from './pages/goTo.ts'
@@ -45,8 +46,8 @@ describe.skipIf(chromiumPath() === null)('signing out without a network (needs C
 
   test('and so it does when the plug is pulled in between', async () => {
     await signIn(device.page, product.address, 'broker@lotline.test')
-    // A browser writes its cookies to the disk half a minute late: from then on the session would be there again.
-    await device.page.waitForTimeout(35_000)
+    // From here on the session would be there again.
+    await cookiesToDisk(device, 'lotline-session')
     await product.kill()
     await signOut(device.page)
     await device.kill()

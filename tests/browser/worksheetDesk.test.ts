@@ -1,3 +1,4 @@
+/** @module-tag more */
 import type { Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isAvailable } from '../../src/rules/lotStatus.ts'
@@ -11,6 +12,7 @@ import { startProduct, type Product } from './harness/startProduct.ts'
 import { goTo, workerServes } from './pages/goTo.ts'
 import { signIn } from './pages/login.ts'
 import { readLot } from '../../src/rules/lotCodec.ts'
+import { notInShort } from '../twoSpeeds.ts'
 
 const projectId = 'C0101'
 
@@ -96,7 +98,10 @@ describe.skipIf(chromiumPath() === null)('the desk for worksheets (needs Chromiu
     })
   }, 180_000)
 
-  test('a home that has just gone is told with what comes closest; one of those is kept by a tap', async () => {
+  test('a home that has just gone is told with what comes closest; one of those is kept by a tap', async ({
+    skip,
+  }) => {
+    notInShort(skip)
     const [taken, ...others] = lots.slice(1)
     const id = await add(taken?.id ?? 0)
     await on('rep@lotline.test', async ({ page }) => {
@@ -125,7 +130,8 @@ describe.skipIf(chromiumPath() === null)('the desk for worksheets (needs Chromiu
     })
   }, 180_000)
 
-  test('the office adds a picture that did not come, without a network too', async () => {
+  test('the office adds a picture that did not come, without a network too', async ({ skip }) => {
+    notInShort(skip)
     const id = await add(lots[1]?.id ?? 0)
     await on('rep@lotline.test', async (desk) => {
       const { page, context } = desk

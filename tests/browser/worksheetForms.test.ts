@@ -1,3 +1,4 @@
+/** @module-tag more */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
@@ -12,6 +13,7 @@ import { startProduct, type Product } from './harness/startProduct.ts'
 import { goTo, workerServes } from './pages/goTo.ts'
 import { signIn, signOut } from './pages/login.ts'
 import * as worksheet from './pages/worksheet.ts'
+import { notInShort } from '../twoSpeeds.ts'
 
 /** A card with print on it, of which one can tell whether it is sharp. */
 async function printedCard(): Promise<Buffer> {
@@ -147,7 +149,10 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
     expect((await arrived(reference)).pictures_received).toBe(1)
   })
 
-  test('opened without a community it asks for which one, and shows no way on before that is said', async () => {
+  test('opened without a community it asks for which one, and shows no way on before that is said', async ({
+    skip,
+  }) => {
+    notInShort(skip)
     const { page } = device
     await signIn(page, product.address, 'broker@lotline.test')
     await goTo(page, `${product.address}/welcome-submit-worksheet`)
@@ -158,7 +163,8 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
   })
 
   // A press that was meant for Next must not fall where Next stood a moment ago.
-  test('what comes in late moves nothing on the step that somebody is about to leave', async () => {
+  test('what comes in late moves nothing on the step that somebody is about to leave', async ({ skip }) => {
+    notInShort(skip)
     const { page } = device
     await signIn(page, product.address, 'broker@lotline.test')
     await page.addInitScript(answersLate(`(path) => (path.endsWith('/CommunityF_optionsList') ? 700 : 0)`))
@@ -196,7 +202,8 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
     await arrived(await worksheet.submitWorksheet(page))
   })
 
-  test('fields that are missing are counted and a touch away, from the last step too', async () => {
+  test('fields that are missing are counted and a touch away, from the last step too', async ({ skip }) => {
+    notInShort(skip)
     const { page } = device
     await signIn(page, product.address, 'broker@lotline.test')
     await toBuyers('6')
@@ -213,7 +220,10 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
       .toBe(true)
   })
 
-  test('a brokerage that the builder knows stays one, whether or not the device knew of it', async () => {
+  test('a brokerage that the builder knows stays one, whether or not the device knew of it', async ({
+    skip,
+  }) => {
+    notInShort(skip)
     const { page, context } = device
     await signIn(page, product.address, 'broker@lotline.test')
     // Who goes out has had the whole app delivered, and the builder's brokerages with it.
@@ -357,7 +367,8 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
     await expect.poll(() => field('Email').inputValue()).toBe('imre.wishes@example.com')
   })
 
-  test('by model and by specification, with a brokerage that is made on the way', async () => {
+  test('by model and by specification, with a brokerage that is made on the way', async ({ skip }) => {
+    notInShort(skip)
     const { page } = device
     await signIn(page, product.address, 'agent@lotline.test')
     for (const [project, choose] of [

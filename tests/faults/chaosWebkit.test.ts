@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { expect, test } from 'vitest'
 import { figuresOf, runChaos } from './chaos/runChaos.ts'
 import { webkitVersion } from './webkit/webkitVersion.ts'

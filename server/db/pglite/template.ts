@@ -1,29 +1,61 @@
-import { PGlite } from '@electric-sql/pglite'
-import { randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, openAsBlob, renameSync, writeFileSync } from 'node:fs'
+import { PGlite, type Transaction } from '@electric-sql/pglite'
+import { createHash, randomUUID } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  openAsBlob,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Session } from '../engine.ts'
+import { migrate, MIGRATIONS } from '../migrate.ts'
 
 /**
- * A picture of an empty database. Making one from nothing costs several seconds of processor time, unpacking this one a
- * fraction of that. It is made once, by the build or by the first test, and kept where `npm ci` clears it away together
- * with the version of PostgreSQL it fits.
+ * A picture of a database with its tables and nothing in them. Making one costs several seconds of processor time,
+ * unpacking this one a fraction of that. It is made once, by the build or by the first test, and kept where `npm ci` clears
+ * it away together with the version of PostgreSQL it fits. Its name says which migrations are in it.
  */
 const FROM_SOURCE = import.meta.url.endsWith('.ts')
 const ROOT = new URL(FROM_SOURCE ? '../../../' : '../../../../', import.meta.url)
-const PLACE = fileURLToPath(new URL('node_modules/.cache/lotline/postgres.tar', ROOT))
+const KEPT_IN = fileURLToPath(new URL('node_modules/.cache/lotline/', ROOT))
+
+function placeOfTemplate(): string {
+  const hash = createHash('sha256')
+  const names = readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql'))
+  for (const name of names.sort()) hash.update(readFileSync(new URL(name, MIGRATIONS)))
+  return join(KEPT_IN, `postgres-${hash.digest('hex').slice(0, 16)}.tar`)
+}
+const PLACE = placeOfTemplate()
+
+const asSession = (pg: PGlite | Transaction): Session => ({
+  async ask(text, values) {
+    const { rows } = await pg.query(text, [...values])
+    return { rows, count: rows.length }
+  },
+  script: async (text) => void (await pg.exec(text)),
+})
 
 /** Makes the template unless it is there. Several processes may do so at once; the file appears whole. */
 export async function makeTemplate(): Promise<void> {
   if (existsSync(PLACE)) return
   const pg = await PGlite.create()
+  await migrate({
+    transaction: async (work) => await pg.transaction(async (tx) => await work(asSession(tx))),
+  })
   const tar = await pg.dumpDataDir('none')
   await pg.close()
   mkdirSync(dirname(PLACE), { recursive: true })
   const own = `${PLACE}.${randomUUID()}`
   writeFileSync(own, new Uint8Array(await tar.arrayBuffer()))
   renameSync(own, PLACE)
+  const older = readdirSync(KEPT_IN).filter((name) => /^postgres.*\.tar$/.test(name))
+  for (const name of older) if (join(KEPT_IN, name) !== PLACE) rmSync(join(KEPT_IN, name), { force: true })
 }
 
 async function isThere(): Promise<boolean> {

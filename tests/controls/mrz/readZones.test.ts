@@ -36,7 +36,8 @@ async function seen(
   { turn = 0, longest = 1500, blur = 0, table = 0, noise = 0, shadow }: Careless,
 ) {
   const brown = { r: 90, g: 70, b: 50 }
-  const step = async (image: Sharp) => sharp(await image.png().toBuffer())
+  // Packing what is only handed on would take most of the time.
+  const step = async (image: Sharp) => sharp(await image.png({ compressionLevel: 0 }).toBuffer())
   let image = sharp(join(import.meta.dirname, `${kind}.jpg`)).extend({
     top: table,
     bottom: table,
@@ -54,14 +55,15 @@ async function seen(
     .greyscale()
     .raw()
     .toBuffer({ resolveWithObject: true })
+  const values = new Uint8ClampedArray(data.length)
   let state = 7
-  const values = Uint8ClampedArray.from(data, (value, at) => {
+  // A loop, since `from` would ask an iterator for each of three million dots.
+  for (let at = 0; at < data.length; at += 1) {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
     // From the middle on, with a soft edge.
     const shade = shadow === true ? Math.max(0, Math.min(1, (at % info.width) / info.width / 0.1 - 4.5)) : 0
-    const lit = value * (1 - 0.45 * shade)
-    return lit + (state / 2_147_483_648 - 0.5) * noise
-  })
+    values[at] = (data[at] ?? 0) * (1 - 0.45 * shade) + (state / 2_147_483_648 - 0.5) * noise
+  }
   return { width: info.width, height: info.height, values } satisfies Grey
 }
 

@@ -60,11 +60,11 @@ interface Planned {
   readonly run: Scenario
 }
 
-/** Every scenario comes as often as its weight says, in an order by chance. */
+/** Every scenario comes as often as its weight says, in an order by chance; those that were asked for by name, each first once. */
 function planOf(rounds: number, chance: Dice, only?: readonly string[]): Planned[] {
   const known = scenarios.filter(({ name }) => only === undefined || only.includes(name))
   if (known.length === 0) throw new Error(`There is no scenario ${only?.join()}`)
-  const plan: Planned[] = []
+  const plan: Planned[] = only === undefined ? [] : chance.shuffled(known)
   while (plan.length < rounds) {
     plan.push(...chance.shuffled(known.flatMap((one) => Array.from({ length: one.weight }, () => one))))
   }

@@ -1,3 +1,4 @@
+/** @module-tag more */
 import { mkdtemp, mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -11,6 +12,7 @@ import { checkFiles } from '../../../server/import/checkFiles.ts'
 import { readFolder } from '../../../server/import/folder.ts'
 import { project, whole } from '../import/files.ts'
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
+import { notInShort } from '../../twoSpeeds.ts'
 
 /** Each command loads the whole server, on a machine that may be busy with much else. */
 const bound = { timeout: 300_000 }
@@ -78,7 +80,8 @@ const largePlan = (count: number): string =>
     },
   ).join('')}</svg>`
 
-test('a large plan is read beside the server, which goes on answering', bound, async () => {
+test('a large plan is read beside the server, which goes on answering', bound, async ({ skip }) => {
+  notInShort(skip)
   const data = await mkdtemp(join(tmpdir(), 'lotline-beside-'))
   const folder = join(data, 'files')
   const count = 6000

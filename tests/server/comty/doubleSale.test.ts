@@ -1,3 +1,4 @@
+/** @module-tag more */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../../server/db/database.ts'
@@ -9,9 +10,11 @@ import { Refusal } from '../../../server/refusal.ts'
 import { type ThrowAwayPostgres, postgresAvailable, startPostgres } from '../../postgres/startPostgres.ts'
 import { newKey } from '../../world/startWorld.ts'
 import { open, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
+import { fewOrMany } from '../../twoSpeeds.ts'
 
+const lotsOfCrowd = fewOrMany(75, 500)
 /** Buyers on one lot; buyers and lots of the crowd; how many of them call at once. */
-const crowd = { onOne: 200, buyers: 2000, lots: 500, together: 100 }
+const crowd = { onOne: 200, buyers: 4 * lotsOfCrowd, lots: lotsOfCrowd, together: 100 }
 /** Only a bound: the embedded database does one transaction after another, perhaps on a busy machine. */
 const patience = 600_000
 
@@ -142,22 +145,26 @@ describe.each(['embedded', 'postgres'] as const)('on the %s database', (kind) =>
     },
   )
 
-  test('2,000 buyers of 500 lots: each lot has one buyer', { timeout: patience }, async (context) => {
-    if (world === undefined) return context.skip()
-    const lots = await newLots(world, crowd.lots)
-    const buyers = await guests(world, crowd.buyers)
-    const answers = await rush(
-      world,
-      buyers.map((cookie, n) => ({ cookie, lotId: lots[(n * 7) % lots.length] ?? 0 })),
-    )
-    expect(doubles(answers)).toBe(0)
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(crowd.lots)
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(crowd.buyers - crowd.lots)
-    const rows = await world.db.all<{ lotId: number }>(sql`
+  test(
+    `${crowd.buyers} buyers of ${crowd.lots} lots: each has one buyer`,
+    { timeout: patience },
+    async (context) => {
+      if (world === undefined) return context.skip()
+      const lots = await newLots(world, crowd.lots)
+      const buyers = await guests(world, crowd.buyers)
+      const answers = await rush(
+        world,
+        buyers.map((cookie, n) => ({ cookie, lotId: lots[(n * 7) % lots.length] ?? 0 })),
+      )
+      expect(doubles(answers)).toBe(0)
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(crowd.lots)
+      expect(answers.filter(({ status }) => status === 409)).toHaveLength(crowd.buyers - crowd.lots)
+      const rows = await world.db.all<{ lotId: number }>(sql`
       select lot_id as "lotId" from deal where state in ('held', 'sold') and lot_id = any(${lots}::int[])
       group by lot_id having count(*) <> 1`)
-    expect(rows).toEqual([])
-  })
+      expect(rows).toEqual([])
+    },
+  )
 
   // One transaction follows another on the embedded database, so whoever looks inside of one sees what is.
   test(

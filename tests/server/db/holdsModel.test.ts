@@ -1,3 +1,4 @@
+/** @module-tag more */
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { eventsAfter } from '../../../server/db/events.ts'
@@ -8,6 +9,7 @@ import { lotStatus } from '../../../src/rules/lotStatus.ts'
 import { demoProject } from './demoProject.ts'
 import { engines, useDatabase } from './engines.ts'
 import { sellLot, unsellLot } from './sales.ts'
+import { fewOrMany } from '../../twoSpeeds.ts'
 
 const LOTS = 5
 const lot = fc.nat({ max: LOTS - 1 })
@@ -125,7 +127,7 @@ describe.each(engines)('$name', (engine) => {
           const events = await eventsAfter(here.db, id, 0, 1000)
           expect(events.map(({ version }) => version)).toEqual(events.map((_, at) => at + 1))
         }),
-        { numRuns: 40 },
+        { numRuns: fewOrMany(10, 40) },
       )
     })
   })

@@ -1,3 +1,4 @@
+/** @module-tag more */
 import { describe, expect, test } from 'vitest'
 import type { Database } from '../../../server/db/database.ts'
 import { eventsAfter } from '../../../server/db/events.ts'
@@ -5,9 +6,10 @@ import { expireHolds, takeHold } from '../../../server/db/holds.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { demoProject } from './demoProject.ts'
 import { engines, useDatabase } from './engines.ts'
+import { fewOrMany } from '../../twoSpeeds.ts'
 
 /** Lots of the crowd, four buyers each, and how many of those ask at once: more would wait for a line in vain. */
-const crowd = 500
+const crowd = fewOrMany(100, 500)
 const together = 200
 /** Only a bound, on a machine that may be busy with much else. */
 const patience = 300_000

@@ -1,4 +1,6 @@
 import { HubConnectionState } from '@microsoft/signalr'
+import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
 import { connect as connectTcp } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { HubOptions } from '../../../server/hub/hub.ts'
@@ -402,13 +404,15 @@ describe('clients that went or do not listen', () => {
     await ask('POST', path, {}, greeting)
     await ask('GET', path)
     const gone = new AbortController()
+    const arrival = once(at.server, 'request') as Promise<[IncomingMessage]>
     const cut = fetch(at.origin + path, { headers: { 'x-user': 'ann' }, signal: gone.signal }).catch(
       () => 'cut',
     )
-    await new Promise((done) => setTimeout(done, 50))
+    const [poll] = await arrival
+    const left = once(poll.socket, 'close')
     gone.abort()
     expect(await cut).toBe('cut')
-    await new Promise((done) => setTimeout(done, 50))
+    await left
     at.hub.sendToAll('news', 1)
     await new Promise((done) => setTimeout(done, 20))
     expect((await ask('GET', path)).body).toContain('"news"')
@@ -421,7 +425,7 @@ test('a drain spreads its farewells, takes nobody new, and ends', async () => {
   await until(() => clients.every(({ said }) => said.length === 1))
   const order: number[] = []
   clients.forEach(({ closed }, index) => void closed.then(() => order.push(index)))
-  const drained = at.hub.drain(200)
+  const drained = at.hub.drain(1000)
   expect((await ask('POST', '/real-time/negotiate')).status).toBe(503)
   expect(await upgradeStatus(at.url)).toBe(503)
   expect(order.length).toBeLessThan(20)
@@ -459,12 +463,14 @@ test('calls that wait when their client goes are not made', async () => {
 test('a method that ends after its client leaves nothing behind', async () => {
   let go = (): void => undefined
   const gate = new Promise<void>((done) => (go = done))
+  let begun = false
   let ended = false
   await start(
     {},
     {
       methods: {
         lateJoin: async (caller) => {
+          begun = true
           await gate
           caller.join('project:1')
           caller.send('news')
@@ -475,8 +481,7 @@ test('a method that ends after its client leaves nothing behind', async () => {
   )
   const { say, socket } = await bareClient(at.url)
   say({ ...call('lateJoin'), invocationId: '1' })
-  await until(() => at.hub.stats().connections === 1 && at.hub.stats().sent === 1)
-  await new Promise((done) => setTimeout(done, 30))
+  await until(() => begun && at.hub.stats().connections === 1 && at.hub.stats().sent === 1)
   socket.terminate()
   await until(() => at.closed.length === 1)
   go()

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startHubServer, until, type HubServer } from './hubServer.ts'
 import { asker, bareClient, firstLine, negotiated, upgradeStatus, type Ask } from './rawRequests.ts'
@@ -208,8 +209,9 @@ describe('the shape of answers', () => {
     expect(greeted.headers.get('content-type')).toBe('application/octet-stream')
     expect(greeted.headers.get('cache-control')).toContain('no-store')
 
+    const olderIsThere = once(at.server, 'request')
     const older = ask('GET', path)
-    await new Promise((done) => setTimeout(done, 30))
+    await olderIsThere
     const newer = ask('GET', path)
     expect((await older).status).toBe(204)
     at.hub.sendToAll('a', 1)
@@ -231,8 +233,9 @@ describe('the shape of answers', () => {
     await ask('GET', path)
     await ask('POST', path, {}, greeting)
     await ask('GET', path)
+    const isThere = once(at.server, 'request')
     const waiting = ask('GET', path)
-    await new Promise((done) => setTimeout(done, 30))
+    await isThere
     expect((await ask('DELETE', path)).status).toBe(202)
     expect((await waiting).status).toBe(204)
     expect((await ask('GET', path)).status).toBe(404)

@@ -1,3 +1,4 @@
+/** @module-tag more */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -11,6 +12,7 @@ import { readConfig } from '../../../server/config.ts'
 import { type Database, openDatabase } from '../../../server/db/database.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { project, threeLots } from './files.ts'
+import { notInShort } from '../../twoSpeeds.ts'
 
 const megabyte = 1024 * 1024
 const bound = { timeout: 300_000 }
@@ -132,7 +134,8 @@ test('Ctrl-C while the server writes: what it has written is taken back', bound,
   await nothingIsLive()
 })
 
-test('thirty megabytes are imported, and the command says how far it is', bound, async () => {
+test('thirty megabytes are imported, and the command says how far it is', bound, async ({ skip }) => {
+  notInShort(skip)
   const close = await open()
   try {
     const { code, out } = await command().ended

@@ -1,0 +1,14 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  name.endsWith('.test.ts'),
+)
+const textOf = (file: string): string => readFileSync(join(import.meta.dirname, file), 'utf8')
+
+test('what does more in test:full than in npm test says so, so that it is found after npm test', () => {
+  const scaled = files.filter((file) => /from '(\.\.?\/)+twoSpeeds\.ts'/.test(textOf(file)))
+  expect(scaled.length).toBeGreaterThan(5)
+  expect(scaled.filter((file) => !textOf(file).startsWith('/** @module-tag more */\n'))).toEqual([])
+})
