@@ -1,7 +1,7 @@
 import type { Ask } from '../contract/schemas.ts'
 import type { QueuedPath } from '../contract/table.ts'
 import { enqueue } from '../offline/enqueue.ts'
-import type { Handed } from '../offline/record.ts'
+import type { Handed, Part } from '../offline/record.ts'
 import type { SubmissionFile } from '../offline/seal.ts'
 import { isQuota, StoreFrozen } from '../store/faults.ts'
 import { theStore } from '../store/store.ts'
@@ -21,6 +21,8 @@ export type Submission = {
     body: Ask<P>
     files?: readonly SubmissionFile[]
     parent?: string
+    /** What it is to another item, if it belongs to one. */
+    part?: Part
     /** Shown in the list of unsent work and kept in clear: "Lot 42 · 14:05", never a name. */
     label: string
     projectId: string
@@ -50,6 +52,7 @@ export async function submit(items: readonly Submission[]): Promise<'saved' | 'a
     body: item.body,
     files: item.files ?? [],
     parent: item.parent ?? null,
+    part: item.part,
     label: item.label,
     projectId: item.projectId,
     supersedes: item.supersedes ?? null,

@@ -13,15 +13,14 @@ export interface Told extends Refused {
  * - `taken`: the server has it.
  * - `wait`: try again, same key. `server` counts as a server error, `line` as none.
  * - `auth`: its owner must sign in.
- * - `conflict`, `refused`: not possible; a person decides.
+ * - `refused`: not possible; a person decides.
  * - `sealedKey`: sealed to a key that the server no longer opens.
  */
 export type Outcome =
   | { kind: 'taken'; status: number; answer: Record<string, unknown> }
   | { kind: 'wait'; why: 'line' | 'server' | 'running' | 'asked' }
-  | ({ kind: 'auth' | 'conflict' | 'refused' | 'sealedKey' } & Told)
+  | ({ kind: 'auth' | 'refused' | 'sealedKey' } & Told)
 
-const conflictCodes = new Set(['WORKSHEET_EXISTS', 'LOT_UNAVAILABLE', 'PRICE_CHANGED'])
 /** `null` heard: the wire was dead or the time was over. */
 // §7
 export function classify(heard: Heard | null): Outcome {
@@ -42,7 +41,6 @@ export function classify(heard: Heard | null): Outcome {
     return { kind: 'wait', why: 'server' }
   }
   if (status === 401) return { kind: 'auth', ...told }
-  if (status === 409 && conflictCodes.has(code)) return { kind: 'conflict', ...told }
   if (status === 425 || (status === 409 && code === 'IN_PROGRESS')) return { kind: 'wait', why: 'running' }
   if (status === 408 || status === 429) return { kind: 'wait', why: 'asked' }
   if (status === 503) return { kind: 'wait', why: 'asked' }

@@ -2,7 +2,7 @@ import { answerHeader } from '../contract/call.ts'
 import type { CallPath } from '../contract/table.ts'
 import type { Store } from '../store/store.ts'
 import type { OutboxRow } from '../store/workDb.ts'
-import { receiptOf, said } from './record.ts'
+import { moved, receiptOf } from './record.ts'
 import { withinTime } from './withinTime.ts'
 import type { World } from './world.ts'
 
@@ -45,13 +45,7 @@ export async function lookUp(keys: readonly string[], world: World): Promise<Loo
  */
 export async function confirm(world: World): Promise<boolean> {
   const { store } = world
-  const received = await store.work.with((db) =>
-    db.outbox
-      .where('state')
-      .equals('sent')
-      .filter((row) => row.word === 'received')
-      .sortBy('seq'),
-  )
+  const received = await store.work.with((db) => db.outbox.where('state').equals('received').sortBy('seq'))
   for (let at = 0; at < received.length; at += mostKeys) {
     const some = received.slice(at, at + mostKeys)
     const verdicts = await lookUp(
@@ -78,12 +72,12 @@ async function read(
       for (const { key } of rows) {
         const found = byKey.get(key)
         const current = await db.outbox.get(key)
-        if (found === undefined || found.running || current?.state !== 'sent') continue
+        if (found === undefined || found.running || current?.state !== 'received') continue
         if (!found.known || found.status === null || found.status < 200 || found.status >= 300) {
           await db.outbox.put(denied(current, now))
           continue
         }
-        await db.receipts.put(receiptOf(said(current, 'confirmed', now), now))
+        await db.receipts.put(receiptOf(moved(current, 'confirm', now), now))
         await db.bodies.delete(key)
         await db.outbox.delete(key)
       }
@@ -92,11 +86,10 @@ async function read(
 }
 
 function denied(row: OutboxRow, now: number): OutboxRow {
-  const again = { ...row, denied: row.denied + 1, drainer: null }
-  if (again.denied >= mostDenials) {
-    return { ...said(again, 'notPossible', now), state: 'parked', reason: 'attention' }
-  }
-  return { ...said(again, 'onThisDevice', now), state: 'queued', reason: null, nextAt: now }
+  const again = { denied: row.denied + 1, drainer: null }
+  return again.denied >= mostDenials
+    ? moved(row, 'stop', now, { ...again, reason: 'attention' })
+    : moved(row, 'deny', now, { ...again, reason: null, nextAt: now })
 }
 
 async function forgetOldReceipts(store: Store, now: number): Promise<void> {

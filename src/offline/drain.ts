@@ -104,19 +104,14 @@ export async function restOf(
 ): Promise<{ left: number; nextAt: number | null }> {
   const rows = await world.store.work.with((db) => db.outbox.toArray())
   const now = world.now()
-  const stopped = new Set(rows.filter((row) => row.reason === 'auth').map((row) => row.scope))
-  const dead = new Set(rows.filter((row) => needsPerson(row)).map((row) => row.key))
+  const stopped = new Set(rows.filter(({ state }) => state === 'needsSignIn').map(({ scope }) => scope))
+  const dead = new Set(rows.filter(({ state }) => state === 'notPossible').map(({ key }) => key))
   const waiting = rows.filter(
     (row) =>
-      (row.state === 'queued' ||
-        row.state === 'sending' ||
-        (row.state === 'sent' && row.word === 'received')) &&
+      (row.state === 'onThisDevice' || row.state === 'sending' || row.state === 'received') &&
       !stopped.has(row.scope) &&
       !(row.parent !== null && dead.has(row.parent)),
   )
-  const times = waiting.map((row) => (row.state !== 'queued' || isDue(row, now) ? now : row.nextAt))
+  const times = waiting.map((row) => (row.state !== 'onThisDevice' || isDue(row, now) ? now : row.nextAt))
   return { left: waiting.length, nextAt: times.length === 0 ? null : Math.min(...times) }
 }
-
-const needsPerson = (row: OutboxRow): boolean =>
-  row.state === 'conflict' || row.state === 'rejected' || row.state === 'parked'

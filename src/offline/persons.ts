@@ -1,7 +1,8 @@
+import { hasArrived } from '../rules/delivery.ts'
 import type { Store } from '../store/store.ts'
 import type { OutboxRow, WorkDb } from '../store/workDb.ts'
 import { lookUp } from './confirm.ts'
-import { receiptOf, said } from './record.ts'
+import { moved, receiptOf } from './record.ts'
 import { openSealed, type SubmissionFile } from './seal.ts'
 import { markReceived } from './settle.ts'
 import type { World } from './world.ts'
@@ -10,23 +11,14 @@ import type { World } from './world.ts'
 export async function sendNow(store: Store, now: number, key?: string): Promise<void> {
   await store.work.with((db) =>
     db.transaction('rw', db.outbox, async () => {
-      const rows = await db.outbox.where('state').anyOf('queued', 'parked').toArray()
+      const rows = await db.outbox.where('state').anyOf('onThisDevice', 'notPossible').toArray()
       const chosen = rows.filter(
         (row) =>
           (key === undefined || row.key === key || row.parent === key) &&
-          (row.state === 'queued' || row.reason === 'attention'),
+          (row.state === 'onThisDevice' || row.reason === 'attention'),
       )
-      await db.outbox.bulkPut(
-        chosen.map((row) => ({
-          ...said(row, 'onThisDevice', now),
-          state: 'queued',
-          reason: null,
-          nextAt: now,
-          serverErrors: 0,
-          denied: 0,
-          tries: 0,
-        })),
-      )
+      const anew = { reason: null, nextAt: now, serverErrors: 0, denied: 0, tries: 0 }
+      await db.outbox.bulkPut(chosen.map((row) => moved(row, 'tryNow', now, anew)))
     }),
   )
 }
@@ -38,7 +30,7 @@ export async function sendNow(store: Store, now: number, key?: string): Promise<
 export async function networkIsBack(store: Store, now: number): Promise<void> {
   await store.work.with((db) =>
     db.transaction('rw', db.outbox, async () => {
-      const rows = await db.outbox.where('state').equals('queued').toArray()
+      const rows = await db.outbox.where('state').equals('onThisDevice').toArray()
       const waiting = rows.filter((row) => row.reason === 'network' && row.nextAt > now)
       await db.outbox.bulkPut(waiting.map((row) => ({ ...row, nextAt: now, tries: 0 })))
     }),
@@ -50,15 +42,8 @@ export async function releaseScope(store: Store, scope: string, now: number): Pr
   await store.work.with((db) =>
     db.transaction('rw', db.outbox, async () => {
       const rows = await db.outbox.where('scope').equals(scope).toArray()
-      const parked = rows.filter((row) => row.state === 'parked' && row.reason === 'auth')
-      await db.outbox.bulkPut(
-        parked.map((row) => ({
-          ...said(row, 'onThisDevice', now),
-          state: 'queued',
-          reason: null,
-          nextAt: now,
-        })),
-      )
+      const waiting = rows.filter(({ state }) => state === 'needsSignIn')
+      await db.outbox.bulkPut(waiting.map((row) => moved(row, 'signIn', now, { reason: null, nextAt: now })))
     }),
   )
 }
@@ -74,7 +59,7 @@ export async function free(world: World, key: string): Promise<OutboxRow | Held>
   const row = await world.store.work.with((db) => db.outbox.get(key))
   if (row === undefined) return 'unknown'
   if (row.state === 'sending') return 'beingSent'
-  if (row.state === 'sent') return 'delivered'
+  if (hasArrived(row.state)) return 'delivered'
   if (!row.outcomeUnknown) return row
   const found = (await lookUp([key], world))?.find((verdict) => verdict.key === key)
   if (found === undefined || found.running) return 'outcomeUnknown'
@@ -101,9 +86,9 @@ export async function discard(world: World, key: string, reason: string): Promis
 /** Inside a transaction on outbox, bodies and receipts: an item and what belongs to it leave the outbox for good. */
 export async function putAside(db: WorkDb, key: string, reason: string, now: number): Promise<void> {
   const current = await db.outbox.get(key)
-  if (current === undefined || current.state === 'sent') return
+  if (current === undefined || hasArrived(current.state)) return
   const family = [current, ...(await db.outbox.where('parent').equals(key).toArray())]
-  await db.receipts.bulkPut(family.map((row) => receiptOf(said(row, 'notPossible', now), now, reason)))
+  await db.receipts.bulkPut(family.map((row) => receiptOf(moved(row, 'archive', now), now, reason)))
   await db.bodies.bulkDelete(family.map((row) => row.key))
   await db.outbox.bulkDelete(family.map((row) => row.key))
 }

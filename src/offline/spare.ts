@@ -1,7 +1,8 @@
 import { metaOf, setMeta } from '../store/device.ts'
 import type { Store } from '../store/store.ts'
 import type { BodyRow, OutboxRow, WorkDb } from '../store/workDb.ts'
-import { said } from './record.ts'
+import { upgradedRow } from '../store/workUpgrade.ts'
+import { moved } from './record.ts'
 
 /** On a copy: everything of its items but their sealed bytes, which are its body, one behind the other. */
 const itemsHeader = 'lotline-items'
@@ -25,7 +26,8 @@ async function read(copy: Response): Promise<Spare[] | null> {
   const bytes = new Uint8Array(await copy.arrayBuffer())
   let at = 0
   const spares = itemsOf(copy).map(({ row, own }) => ({
-    row,
+    // The copy may be older than this code.
+    row: upgradedRow(row),
     body: {
       key: row.key,
       bytes: bytes.slice(at, (at += row.size)),
@@ -105,7 +107,7 @@ async function bringBack(store: Store, spares: readonly Spare[], now: number): P
         const seq = isFree ? row.seq : last + 1
         last = Math.max(last, seq)
         // It may have been sent before it vanished.
-        await db.outbox.put({ ...said(row, 'onThisDevice', now), seq, nextAt: now, outcomeUnknown: true })
+        await db.outbox.put(moved(row, 'restore', now, { seq, nextAt: now, outcomeUnknown: true }))
         await db.bodies.put(body)
       }
       await setMeta(db, 'seq', last)

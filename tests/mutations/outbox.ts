@@ -12,7 +12,7 @@ export const outboxMutations: readonly Mutation[] = [
   {
     what: 'a picture is sent before its worksheet',
     file: 'src/offline/claim.ts',
-    find: "return parent === undefined || parent.state === 'sent'",
+    find: 'return parent === undefined || hasArrived(parent.state)',
     replace: 'return parent === undefined || parent !== undefined',
     caughtBy: ['tests/offline/outbox.test.ts'],
   },
@@ -47,7 +47,7 @@ export const outboxMutations: readonly Mutation[] = [
   {
     what: 'work is said to be received while a picture of it is missing',
     file: 'src/offline/settle.ts',
-    find: "if (!family.every((row) => row.state === 'sent')) return",
+    find: 'if (!family.every((row) => hasArrived(row.state))) return',
     replace: '',
     caughtBy: ['tests/offline/outbox.test.ts'],
   },

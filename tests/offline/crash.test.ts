@@ -66,7 +66,7 @@ test('what a dead sender was sending is put back and sent with the same key', as
   const mortal = new Mortal(() => false)
   void mortal.run(() => drain(mortal.world(device.world())))
   while (server.ledger.length === 0) await new Promise((resolve) => setTimeout(resolve, 1))
-  expect((await device.row(item.key))?.word).toBe('sending')
+  expect((await device.row(item.key))?.state).toBe('sending')
   device.restart()
   server.fault = () => null
   await sendAll(device)

@@ -8,10 +8,11 @@ import { classify } from '../../src/offline/classify.ts'
 import { drain } from '../../src/offline/drain.ts'
 import { frozenAfterMs, outboxLock } from '../../src/offline/lock.ts'
 import { discard, networkIsBack, openOwn, releaseScope, sendNow } from '../../src/offline/persons.ts'
-import { newRow, wayToConfirmed } from '../../src/offline/record.ts'
+import { newRow } from '../../src/offline/record.ts'
 import { reserveRoom, roomKey } from '../../src/offline/room.ts'
+import { type DeliveryState, hasArrived, wayToConfirmed } from '../../src/rules/delivery.ts'
 import { setMeta } from '../../src/store/device.ts'
-import type { OutboxRow } from '../../src/store/workDb.ts'
+import { outboxFormat, type OutboxRow } from '../../src/store/workDb.ts'
 import { author, Device, picture, seeded, someKey, worksheet } from './world/device.ts'
 import { FakeServer, json, refusal } from './world/fakeServer.ts'
 
@@ -33,7 +34,7 @@ describe('what answers mean', () => {
     ['the old way of saying that the session ended', json(200, { isOK: -1 }), 'auth', 'AUTH'],
     ['401', refusal(401, 'GRANT_EXPIRED'), 'auth', 'GRANT_EXPIRED'],
     ['403: not allowed is not signed out', refusal(403, 'NOT_ALLOWED'), 'refused', 'NOT_ALLOWED'],
-    ['409 exists', refusal(409, 'WORKSHEET_EXISTS'), 'conflict', 'WORKSHEET_EXISTS'],
+    ['409 exists', refusal(409, 'WORKSHEET_EXISTS'), 'refused', 'WORKSHEET_EXISTS'],
     ['409 of another kind', refusal(409, 'ALREADY_ACCEPTED'), 'refused', 'ALREADY_ACCEPTED'],
     ['409 in progress', refusal(409, 'IN_PROGRESS'), 'wait', 'running'],
     ['425 the worksheet is not there yet', refusal(425, 'WORKSHEET_NOT_RECEIVED'), 'wait', 'running'],
@@ -102,14 +103,14 @@ describe('the way of an item', () => {
     const device = await newDevice()
     const first = worksheet()
     await device.handIn([first, picture(first.key)])
-    expect((await device.row(first.key))?.word).toBe('onThisDevice')
+    expect((await device.row(first.key))?.state).toBe('onThisDevice')
     device.server.fault = (_, path) => (path === '/user/UploadBrokerImage' ? 'cutBefore' : null)
     await drain(device.world())
-    expect((await device.row(first.key))?.word).toBe('sent')
+    expect((await device.row(first.key))?.state).toBe('sent')
     device.server.fault = (_, path) => (path === '/outbox/Lookup' ? 'cutBefore' : null)
     device.now += minute
     await drain(device.world())
-    expect((await device.row(first.key))?.word).toBe('received')
+    expect((await device.row(first.key))?.state).toBe('received')
     device.server.fault = () => null
     device.now += minute
     await drain(device.world())
@@ -117,7 +118,7 @@ describe('the way of an item', () => {
     const [receipt] = await device.store.work.with((db) =>
       db.receipts.where('key').equals(first.key).toArray(),
     )
-    const times = wayToConfirmed.map((word) => receipt?.times[word] ?? NaN)
+    const times = wayToConfirmed.map((state) => receipt?.times[state] ?? NaN)
     expect(times).not.toContain(NaN)
     expect([...times].sort((a, b) => a - b)).toEqual(times)
     expect(receipt?.verdict?.answer).toMatchObject({ transactionId: 1 })
@@ -147,8 +148,8 @@ describe('the way of an item', () => {
     const came = await drain(device.world())
     expect(came).toMatchObject({ taken: 60, left: 0, noNetwork: false })
     expect(await device.row(bad.key)).toMatchObject({
-      state: 'rejected',
-      word: 'notPossible',
+      state: 'notPossible',
+      reason: 'refused',
       verdict: { status: 422, code: 'WRONG_FIELD', message: 'WRONG_FIELD.' },
     })
   })
@@ -196,7 +197,7 @@ describe('the way of an item', () => {
     const came = await drain(device.world())
     expect(came).toMatchObject({ taken: 1, left: 0 })
     expect(device.server.arrivals).toBe(2)
-    expect((await device.rows()).map((row) => row.word)).toEqual(['needsSignIn', 'onThisDevice'])
+    expect((await device.rows()).map((row) => row.state)).toEqual(['needsSignIn', 'onThisDevice'])
     signedIn = true
     await releaseScope(device.store, 'user:3', device.now)
     await drain(device.world())
@@ -217,7 +218,7 @@ describe('the way of an item', () => {
     device.server.fault = (_, path) => (path === '/outbox/Lookup' ? 'cutBefore' : null)
     await device.handIn([item])
     await drain(device.world())
-    expect((await device.row(item.key))?.word).toBe('received')
+    expect((await device.row(item.key))?.state).toBe('received')
     device.server.answers.clear()
     device.server.ledger.length = 0
     device.server.fault = () => null
@@ -253,9 +254,8 @@ describe('the device', () => {
     }
     expect(device.server.arrivals).toBe(0)
     expect(await device.row(item.key)).toMatchObject({
-      state: 'parked',
+      state: 'notPossible',
       reason: 'damaged',
-      word: 'notPossible',
     })
   })
 
@@ -266,7 +266,7 @@ describe('the device', () => {
     const sound = await device.store.work.with((db) => db.bodies.get(item.key))
     await device.store.work.with((db) => db.bodies.update(item.key, { bytes: new Uint8Array(0) }))
     await drain(device.world())
-    expect(await device.row(item.key)).toMatchObject({ state: 'queued', word: 'onThisDevice' })
+    expect(await device.row(item.key)).toMatchObject({ state: 'onThisDevice', reason: 'busy' })
     await device.store.work.with((db) =>
       db.bodies.put(sound ?? { key: item.key, bytes: new Uint8Array(0), own: null }),
     )
@@ -278,8 +278,12 @@ describe('the device', () => {
   test('a row of a newer version is left alone, also when a sender died over it', async () => {
     const device = await newDevice()
     const facts = { seq: 9, scope: 'user:3', size: 1, hash: '', now: 0 }
-    const queued = { ...newRow(worksheet(), facts), v: 2 }
-    const sending = { ...newRow(worksheet(), { ...facts, seq: 10 }), v: 2, state: 'sending' as const }
+    const queued = { ...newRow(worksheet(), facts), v: outboxFormat + 1 }
+    const sending = {
+      ...newRow(worksheet(), { ...facts, seq: 10 }),
+      v: outboxFormat + 1,
+      state: 'sending' as const,
+    }
     await device.store.work.with((db) => db.outbox.bulkAdd([queued, sending]))
     await drain(device.world())
     expect(device.server.arrivals).toBe(0)
@@ -434,7 +438,7 @@ describe('what a person may do', () => {
     device.server.verdict = (key) => (key === big.key ? refusal(413, 'FILE_TOO_LARGE') : null)
     await device.handIn([item, big])
     await drain(device.world())
-    expect((await device.row(item.key))?.word).toBe('sent')
+    expect((await device.row(item.key))?.state).toBe('sent')
     await discard(device.world(), big.key, 'too large')
     await drain(device.world())
     expect((await device.receipts()).sort()).toEqual([item.key, big.key].sort())
@@ -504,15 +508,15 @@ describe('what a person may do', () => {
 
 /** Which item goes next, said once more and plainly: everything is read and sorted. */
 function expectedNext(rows: readonly OutboxRow[], lane: OutboxRow['lane']): string | undefined {
-  const stopped = rows.filter(({ reason }) => reason === 'auth').map(({ scope }) => scope)
+  const stopped = rows.filter(({ state }) => state === 'needsSignIn').map(({ scope }) => scope)
   const lineOf = (row: OutboxRow): string => (lane === 'main' ? row.scope : (row.parent ?? row.key))
   const ready = rows.filter((row) => {
     const parent = rows.find(({ key }) => key === row.parent)
     return (
       row.lane === lane &&
-      row.state === 'queued' &&
+      row.state === 'onThisDevice' &&
       !stopped.includes(row.scope) &&
-      (parent === undefined || parent.state === 'sent')
+      (parent === undefined || hasArrived(parent.state))
     )
   })
   return ready
@@ -537,7 +541,10 @@ test('the next item is always the first of its line, whatever else the outbox ho
     fc.asyncProperty(fc.integer(), fc.integer({ min: 1, max: 60 }), async (seed, count) => {
       const random = seeded(seed)
       const oneOf = <T>(...of: readonly T[]): T => of[Math.floor(random() * of.length)] as T
-      const states = oneOf(['queued'] as const, ['queued', 'queued', 'sent', 'rejected', 'parked'] as const)
+      const states = oneOf<readonly DeliveryState[]>(
+        ['onThisDevice'],
+        ['onThisDevice', 'onThisDevice', 'sent', 'received', 'notPossible', 'needsSignIn'],
+      )
       const rows: OutboxRow[] = []
       for (let at = 0; at < count; at += 1) {
         const parent = random() < 0.5 ? rows.findLast(({ lane }) => lane === 'main') : undefined
@@ -545,7 +552,7 @@ test('the next item is always the first of its line, whatever else the outbox ho
         const made = parent === undefined ? worksheet(`k${at}`) : picture(parent.key, `k${at}`)
         const row = newRow(made, { ...facts, seq: count - at, scope: parent?.scope ?? facts.scope })
         const state = oneOf(...states)
-        const reason = state === 'parked' ? ('auth' as const) : oneOf(null, null, 'attention' as const)
+        const reason = state === 'needsSignIn' ? null : oneOf(null, null, 'attention' as const)
         rows.push({ ...row, state, reason, nextAt: random() < 0.3 ? 1000 : 0 })
       }
       const found = await store.work.with(async (db) => {

@@ -49,10 +49,11 @@ const scopesKept = () =>
 const outboxRow = {
   key: 'k1',
   seq: 1,
-  state: 'queued',
+  state: 'onThisDevice',
   lane: 'main',
   scope: 'user:3',
   parent: null,
+  group: 'k1',
   reason: null,
 }
 

@@ -117,8 +117,7 @@ export async function reopenUnsent(key: string): Promise<Reopened | null> {
   const buyers = [...draft.buyers]
   for (const upload of uploads) {
     const ask = upload.body as Ask<'/user/UploadBrokerImage'>
-    // `{worksheet}-p{buyer}` or `{worksheet}-p{buyer}-{nth}`: see handInWorksheet.
-    const at = Number(/-p(\d+)(?:-\d+)?$/.exec(upload.row.key)?.[1] ?? -1)
+    const at = upload.row.purchaser ?? -1
     const [file] = upload.files
     const buyer = buyers[at]
     if (buyer === undefined || file === undefined) continue

@@ -44,6 +44,7 @@ export function picture(parent: string, key = someKey()): Handed {
     body: { worksheet: parent },
     files: [{ name: 'id.jpg', type: 'image/jpeg', bytes: new Uint8Array([1, 2, 3, 4]) }],
     parent,
+    part: { of: parent, role: 'picture', purchaser: 0 },
     label: 'Picture',
   }
 }
