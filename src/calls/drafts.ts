@@ -1,4 +1,5 @@
 import { theVault } from '../store/sessionVault.ts'
+import { newKey } from './call.ts'
 
 /** How to give back a draft that this window holds, by its key. */
 const held = new Map<string, () => void>()
@@ -35,6 +36,8 @@ async function nobodyHolds(): Promise<boolean> {
 
 /** What somebody is filling in: on a signed-in tablet it survives a reload, on a kiosk it lives in memory only. */
 export const drafts = {
+  /** A name for a new draft. What comes of it is handed in under it, once, also when the page dies in between. */
+  newId: newKey,
   save: (key: string, value: unknown): Promise<void> => theVault().saveDraft(key, value, Date.now()),
   load: (key: string): Promise<unknown> => theVault().loadDraft(key),
   /** All of them at once: no window that dies leaves some. */

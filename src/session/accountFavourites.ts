@@ -2,9 +2,10 @@ import { type Favourite, type Wish, withoutDelivered, withWish, withWishes } fro
 import { everyone } from '../store/answerKey.ts'
 import { currentViewer, onViewer } from '../store/scope.ts'
 import { changeWishes, wishesOfSession } from '../store/wishes.ts'
-import { change, heard, newKey } from '../calls/call.ts'
+import { heard } from '../calls/call.ts'
 import { whenBack } from '../calls/reach.ts'
-import { CallRefused, NoNetwork } from '../calls/refused.ts'
+import { NoNetwork } from '../calls/refused.ts'
+import { keyForNote, sendNoted } from '../calls/sendNoted.ts'
 
 /** Favourites of the person who is signed in, as this page knows them. */
 export interface AccountFavourites {
@@ -102,16 +103,12 @@ export function followFavourites(): void {
 
 /** Notes a wish on this device for good, shows it only then, and sends it as soon as it can be. */
 export async function wish(favourite: Favourite, wanted: boolean): Promise<void> {
-  const one: Wish = { ...favourite, wanted, at: Date.now(), key: newKey() }
+  const one: Wish = { ...favourite, wanted, at: Date.now(), key: keyForNote() }
   wishes = await changeWishes((kept) => withWish(kept, one))
   show()
   tellDoneHere()
   deliverWishes()
 }
-
-/** A refusal that no later try would change: such a wish is given up. */
-const isFinal = (fault: unknown): boolean =>
-  fault instanceof CallRefused && [400, 403, 404, 413, 422].includes(fault.status)
 
 /** Sends what waits. What was sent stays until the server's own list shows it, so that no heart flickers. */
 function deliverWishes(): void {
@@ -138,10 +135,5 @@ async function deliver(): Promise<void> {
 
 async function send({ projectId, modelId, wanted, at, key }: Wish): Promise<void> {
   const path = wanted ? '/comty/AddFavoriteToUserAccount' : '/comty/RemoveFavoriteFromUserAccount'
-  const wishedAt = new Date(at).toISOString()
-  try {
-    await change(path, { projectId, modelId, wishedAt }, key)
-  } catch (fault) {
-    if (!isFinal(fault)) throw fault
-  }
+  await sendNoted(path, { projectId, modelId, wishedAt: new Date(at).toISOString() }, key)
 }

@@ -1,6 +1,5 @@
 import { atom, useAtomValue } from 'jotai'
 import { useEffect } from 'react'
-import { newKey } from '../../calls/call.ts'
 import { drafts } from '../../calls/drafts.ts'
 import { outbox } from '../../calls/outbox.ts'
 import { onForget } from '../../session/forget.ts'
@@ -135,7 +134,7 @@ async function takeLatest(isOver: () => boolean): Promise<void> {
 }
 
 async function beginEmpty(draft: WorksheetDraft = emptyDraft): Promise<void> {
-  const id = newKey()
+  const id = drafts.newId()
   put(id, draft, {})
   await drafts.hold(keyOf(id))
 }
