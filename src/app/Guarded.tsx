@@ -1,3 +1,4 @@
+import type { HistoryState } from '../store/deviceRegister.ts'
 import { useAtomValue } from 'jotai'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
@@ -93,7 +94,9 @@ export function Guarded({ name, screen: Screen }: { name: RouteName; screen: Com
   const to = redirectFrom(name, { loggedIn: person !== null, requireLogin, staff: isStaff(actor), kiosk })
   if (to === null) return children
   const asked = location.pathname + location.search
-  return <Navigate to={to} replace state={{ from: person === null ? asked : undefined }} />
+  return (
+    <Navigate to={to} replace state={{ from: person === null ? asked : undefined } satisfies HistoryState} />
+  )
 }
 
 /** What the start page shows here; a kiosk always shows what it stands there for. */

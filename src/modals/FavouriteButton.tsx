@@ -1,3 +1,4 @@
+import type { HistoryState } from '../store/deviceRegister.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { IconButton } from '../controls/IconButton.tsx'
@@ -51,7 +52,9 @@ export function FavouriteButton({
     const onDevice = kept === 'device' && !pressed
     const code = pressed ? 'favouriteRemoved' : 'favouriteAdded'
     const logIn = () =>
-      void navigate(links.loginPage(), { state: { from: location.pathname + location.search } })
+      void navigate(links.loginPage(), {
+        state: { from: location.pathname + location.search } satisfies HistoryState,
+      })
     showToast({
       text: () => messageText(code, plainWording),
       duration: messages[code].duration,

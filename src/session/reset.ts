@@ -60,6 +60,8 @@ export async function forgetOnDevice(isKiosk: boolean): Promise<void> {
   forgetInMemory()
   forgetHolds()
   forgetBrowserStorage()
+  // A name that a page before this one gave the window; a site that embeds us may count on its own.
+  if (isKiosk) window.name = ''
   sessionStore.set(sessionAtom, { state: 'known', person: null })
   await endPerson({ isKiosk })
 }

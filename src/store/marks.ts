@@ -1,23 +1,15 @@
 import { local } from './browserStorage.ts'
 import { metaOf, setMeta } from './device.ts'
-import type { LocalName } from './deviceRegister.ts'
+import { type BootFlag, bootFlags } from './deviceRegister.ts'
 import { theStore } from './store.ts'
 
-/** What a start must know before its first screen. Nothing of it is personal. */
-const markNames = [
-  'lotline-device-settings',
-  'lotline-reset-pending',
-  'lotline-sign-out-owed',
-] as const satisfies readonly LocalName[]
-export type MarkName = (typeof markNames)[number]
-
 /** Set since this page began: what a slow disk says later of these is older. */
-const setHere = new Set<MarkName>()
+const setHere = new Set<BootFlag>()
 
-const metaName = (name: MarkName): string => `mark:${name}`
+const metaName = (name: BootFlag): string => `mark:${name}`
 
 /** The mark as this start knows it, or null. */
-export const markOf = (name: MarkName): string | null => local.get(name)
+export const markOf = (name: BootFlag): string | null => local.get(name)
 
 /** How long anybody waits for the disk, in ms: it may be full, or another window may block it. */
 const patience = 500
@@ -27,7 +19,7 @@ const rest = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, p
  * Sets a mark, or removes it with null: for this page at once, on the disk when it resolves. Never rejects and never
  * hangs: without a disk the mark holds until the plug is pulled.
  */
-export async function setMark(name: MarkName, value: string | null): Promise<void> {
+export async function setMark(name: BootFlag, value: string | null): Promise<void> {
   setHere.add(name)
   if (value === null) local.remove(name)
   else local.set(name, value)
@@ -41,7 +33,7 @@ export async function setMark(name: MarkName, value: string | null): Promise<voi
  */
 export async function restoreMarks(): Promise<void> {
   const restored = theStore().work.with(async (db) => {
-    for (const name of markNames) {
+    for (const name of bootFlags) {
       const kept = await metaOf<string | null>(db, metaName(name))
       if (setHere.has(name)) continue
       if (kept === null) local.remove(name)

@@ -1,6 +1,6 @@
 import { Dexie, type Table } from 'dexie'
 import { everyone } from './answerKey.ts'
-import { mayHold, ownerIn, tables } from './deviceRegister.ts'
+import { databases, mayHold, ownerIn, tables } from './deviceRegister.ts'
 import { theStore } from './store.ts'
 import { openVaultDb, vaultName } from './vaultDb.ts'
 
@@ -47,15 +47,9 @@ export async function draftKeys(): Promise<string[]> {
   }
 }
 
-async function ours(): Promise<ReadonlySet<string>> {
-  const { facts, work } = theStore()
-  const names = [await facts.with(async (db) => db.name), await work.with(async (db) => db.name), vaultName]
-  return new Set([...names, '__dbnames'])
-}
-
 /** Names of databases that this app did not make. */
 export async function strangeDatabases(): Promise<string[]> {
-  const known = await ours()
+  const known: ReadonlySet<string> = new Set(databases)
   const there = (await indexedDB.databases?.().catch(() => [])) ?? []
   return there.flatMap(({ name }) => (name === undefined || known.has(name) ? [] : [name]))
 }

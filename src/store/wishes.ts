@@ -1,4 +1,5 @@
 import type { Wish } from '../rules/favourites.ts'
+import type { DraftKey } from './deviceRegister.ts'
 import { everyone } from './answerKey.ts'
 import { currentViewer } from './scope.ts'
 import { theVault } from './sessionVault.ts'
@@ -7,7 +8,7 @@ import { theVault } from './sessionVault.ts'
  * Wishes of the person who is signed in that the server does not know yet. They lie in the session's vault: sealed on
  * a tablet, so that they outlive a reload, in memory only on a kiosk, and gone with the session.
  */
-const draft = 'favourites'
+const draft: DraftKey = 'favourites'
 
 /** Reads them; nobody signed in has none. */
 export async function wishesOfSession(): Promise<readonly Wish[]> {

@@ -207,14 +207,14 @@ describe('the person', () => {
 
   test('leaves no draft and no answer of theirs behind', async () => {
     await beginPerson(person)
-    await drafts.save('worksheet', { name: 'Paula' })
+    await drafts.save('worksheet 1', { name: 'Paula' })
     answer = () => json(200, { isOK: 1, projectList: ['C0101'] })
     await call('/comty/CallUserProjectList', {})
     const viewer = currentViewer()
     await resumePerson()
     expect(currentViewer()).toBe(viewer)
     await endPerson()
-    expect(await drafts.load('worksheet')).toBeUndefined()
+    expect(await drafts.load('worksheet 1')).toBeUndefined()
     expect(await theStore().facts.with((db) => db.answers.where('scope').equals(viewer).count())).toBe(0)
     expect(currentViewer()).toBe('everyone')
     answer = () => Promise.reject(new TypeError('network'))

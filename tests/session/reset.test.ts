@@ -69,7 +69,7 @@ async function visitor({ userType = 1, isKiosk = false } = {}): Promise<void> {
   browser.sessionStorage.setItem('lotline-install-asked', '1')
   browser.localStorage.setItem('lotline-favourites', '[]')
   browser.localStorage.setItem('lotline-witness', '{}')
-  await drafts.save('worksheet', { name: 'Bea' })
+  await drafts.save('worksheet 1', { name: 'Bea' })
   await theStore().work.with((db) => db.outbox.put(outboxRow as never))
   await keepFor(currentViewer())
   await keepFor('everyone')
@@ -78,7 +78,7 @@ const whatIsLeft = async () => ({
   person: sessionStore.get(sessionAtom).person,
   viewer: currentViewer(),
   session: await theVault().session(),
-  draft: await drafts.load('worksheet'),
+  draft: await drafts.load('worksheet 1'),
   local: Object.keys(browser.localStorage).filter((name) => name === 'lotline-favourites'),
   visit: Object.keys(browser.sessionStorage),
   cookies: browser.document.cookie,

@@ -14,7 +14,7 @@ import {
   type WorksheetDraft,
 } from './worksheetDraft.ts'
 
-const keyOf = (id: string): string => draftPrefix + id
+const keyOf = (id: string): `${typeof draftPrefix}${string}` => `${draftPrefix}${id}`
 
 /** Bytes of a picture, base64 because drafts are kept as JSON. */
 type Files = Readonly<Record<string, string>>
