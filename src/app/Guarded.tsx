@@ -9,7 +9,7 @@ import { links, type RouteName, routePaths } from '../rules/links.ts'
 import { languageAtom } from '../session/language.ts'
 import { actorAtom, deviceAtom, sessionAtom } from '../session/who.ts'
 import { windowSettingsAtom } from '../session/windowSettings.ts'
-import { CommunityDoor } from './CommunityDoor.tsx'
+import { CommunityGate } from './CommunityGate.tsx'
 import { PageLoading } from './PageLoading.tsx'
 import { loadLater } from './loadLater.ts'
 
@@ -58,7 +58,7 @@ export function Guarded({ name, screen: Screen }: { name: RouteName; screen: Com
   const page = <Screen key={drawnAnew.has(name) ? language : ''} />
   const children =
     communityId !== undefined && routePaths[name].startsWith(routePaths.communitySingleMain) ? (
-      <CommunityDoor projectId={communityId}>{page}</CommunityDoor>
+      <CommunityGate projectId={communityId}>{page}</CommunityGate>
     ) : (
       page
     )

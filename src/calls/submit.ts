@@ -9,8 +9,8 @@ import { authorNow } from './author.ts'
 import { call } from './call.ts'
 import { CallRefused, CannotKeep } from './refused.ts'
 import { wakeSender } from './sender.ts'
-import { checkSpares, noteSpares } from './spares.ts'
-import { noteWitness } from './witness.ts'
+import { checkBackups, noteBackup } from './outboxBackup.ts'
+import { noteManifest } from './outboxManifest.ts'
 
 /** One thing handed in. Pictures name the worksheet's key as `parent` and are sent after it. */
 export type Submission = {
@@ -59,9 +59,9 @@ export async function submit(items: readonly Submission[]): Promise<'saved' | 'a
   }))
   try {
     const saved = await enqueue(theStore(), handed, author, to, Date.now())
-    await noteWitness()
-    await noteSpares(handed.map(({ key }) => key))
-    if (handed.some(({ supersedes }) => supersedes !== null)) await checkSpares()
+    await noteManifest()
+    await noteBackup(handed.map(({ key }) => key))
+    if (handed.some(({ supersedes }) => supersedes !== null)) await checkBackups()
     return saved
   } catch (fault) {
     if (isQuota(fault)) throw new CannotKeep('full')

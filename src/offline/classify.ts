@@ -1,9 +1,9 @@
 import { answerHeader } from '../contract/call.ts'
 import type { Refused } from '../rules/wording/sayRefusal.ts'
-import type { Heard } from './withinTime.ts'
+import type { RawResponse } from './withinTime.ts'
 
 /** What the server said of an item that it did not take. */
-export interface Told extends Refused {
+export interface Rejection extends Refused {
   readonly status: number
   readonly message: string
 }
@@ -19,11 +19,11 @@ export interface Told extends Refused {
 export type Outcome =
   | { kind: 'taken'; status: number; answer: Record<string, unknown> }
   | { kind: 'wait'; why: 'line' | 'server' | 'running' | 'asked' }
-  | ({ kind: 'auth' | 'refused' | 'sealedKey' } & Told)
+  | ({ kind: 'auth' | 'refused' | 'sealedKey' } & Rejection)
 
 /** `null` heard: the wire was dead or the time was over. */
 // §7
-export function classify(heard: Heard | null): Outcome {
+export function classify(heard: RawResponse | null): Outcome {
   if (heard === null) return { kind: 'wait', why: 'line' }
   const value = record(heard.text)
   // A portal's or proxy's page says nothing about our item, whatever its status.
@@ -34,7 +34,7 @@ export function classify(heard: Heard | null): Outcome {
   const code = typeof value['code'] === 'string' ? value['code'] : `HTTP_${status}`
   const message = typeof value['message'] === 'string' ? value['message'] : ''
   const { why, params } = value as Partial<Refused>
-  const told: Told = { status, code, why, params, message }
+  const told: Rejection = { status, code, why, params, message }
   if (status >= 200 && status < 300) {
     if (value['isOK'] === 1) return { kind: 'taken', status, answer: value }
     if (value['isOK'] === -1) return { kind: 'auth', ...told, code: 'AUTH' }

@@ -4,7 +4,7 @@ import type { Store } from '../store/store.ts'
 import type { OutboxRow } from '../store/workDb.ts'
 import { moved, receiptOf } from './record.ts'
 import { withinTime } from './withinTime.ts'
-import type { World } from './world.ts'
+import type { OutboxDeps } from './outboxDeps.ts'
 
 const lookupPath = '/outbox/Lookup' satisfies CallPath
 const mostKeys = 100
@@ -22,15 +22,15 @@ export interface LookedUp {
 }
 
 /** Asks the server's own record about keys; null when it is out of reach. */
-export async function lookUp(keys: readonly string[], world: World): Promise<LookedUp[] | null> {
-  const request = new Request(new URL(lookupPath, world.origin), {
+export async function lookUp(keys: readonly string[], deps: OutboxDeps): Promise<LookedUp[] | null> {
+  const request = new Request(new URL(lookupPath, deps.origin), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ keys: keys.slice(0, mostKeys) }),
     credentials: 'same-origin',
   })
   try {
-    const heard = await withinTime(world.fetch, request, lookupLimitMs)
+    const heard = await withinTime(deps.fetch, request, lookupLimitMs)
     if (heard.status !== 200 || !heard.headers.has(answerHeader)) return null
     return (JSON.parse(heard.text) as { verdicts: LookedUp[] }).verdicts
   } catch {
@@ -43,20 +43,20 @@ export async function lookUp(keys: readonly string[], world: World): Promise<Loo
  * deleted; an item that the server does not know any more (restored from an older copy) is sent again, same key.
  * @returns false when the server was out of reach.
  */
-export async function confirm(world: World): Promise<boolean> {
-  const { store } = world
+export async function confirm(deps: OutboxDeps): Promise<boolean> {
+  const { store } = deps
   const received = await store.work.with((db) => db.outbox.where('state').equals('received').sortBy('seq'))
   for (let at = 0; at < received.length; at += mostKeys) {
     const some = received.slice(at, at + mostKeys)
     const verdicts = await lookUp(
       some.map((row) => row.key),
-      world,
+      deps,
     )
     if (verdicts === null) return false
     const byKey = new Map(verdicts.map((verdict) => [verdict.key, verdict]))
-    await read(store, some, byKey, world.now())
+    await read(store, some, byKey, deps.now())
   }
-  await forgetOldReceipts(store, world.now())
+  await forgetOldReceipts(store, deps.now())
   return true
 }
 

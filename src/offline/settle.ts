@@ -2,7 +2,7 @@ import { hasArrived } from '../rules/delivery.ts'
 import type { Store } from '../store/store.ts'
 import type { ItemVerdict, OutboxRow, WorkDb } from '../store/workDb.ts'
 import { backoff, waits } from './backoff.ts'
-import type { Outcome, Told } from './classify.ts'
+import type { Outcome, Rejection } from './classify.ts'
 import { moved } from './record.ts'
 
 /** After so many server errors in a row an item steps aside and is tried hourly. */
@@ -79,7 +79,7 @@ function after(row: OutboxRow, { outcome, askedMs, now, random }: Settling): Out
   }
 }
 
-const verdictOf = ({ status, code, why, params, message }: Told, now: number): ItemVerdict => ({
+const verdictOf = ({ status, code, why, params, message }: Rejection, now: number): ItemVerdict => ({
   status,
   code,
   why,

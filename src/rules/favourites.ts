@@ -5,7 +5,7 @@ export interface Favourite {
 }
 
 /** That somebody wants a favourite, or wants it no more. */
-export interface Wish extends Favourite {
+export interface FavouriteChange extends Favourite {
   readonly wanted: boolean
   /** When it was wished, epoch ms. */
   readonly at: number
@@ -19,14 +19,14 @@ export function favouriteId({ projectId, modelId }: Favourite): string {
 }
 
 /** The wishes with one more. Of each thing only the last wish stays; of two at the same moment the later said. */
-export function withWish(wishes: readonly Wish[], wish: Wish): Wish[] {
+export function withChange(wishes: readonly FavouriteChange[], wish: FavouriteChange): FavouriteChange[] {
   const same = wishes.find((one) => favouriteId(one) === favouriteId(wish))
   if (same !== undefined && same.at > wish.at) return [...wishes]
   return [...wishes.filter((one) => one !== same), wish]
 }
 
 /** What is favourite once the wishes are fulfilled: the newest first, each thing once. */
-export function withWishes(known: readonly Favourite[], wishes: readonly Wish[]): Favourite[] {
+export function withChanges(known: readonly Favourite[], wishes: readonly FavouriteChange[]): Favourite[] {
   const wished = new Set(wishes.map(favouriteId))
   const wanted = wishes.filter((one) => one.wanted).toSorted((a, b) => b.at - a.at)
   return [
@@ -36,7 +36,10 @@ export function withWishes(known: readonly Favourite[], wishes: readonly Wish[])
 }
 
 /** The wishes that are left when these have been delivered: what was wished anew meanwhile stays. */
-export function withoutDelivered(wishes: readonly Wish[], delivered: readonly Wish[]): Wish[] {
+export function withoutDelivered(
+  wishes: readonly FavouriteChange[],
+  delivered: readonly FavouriteChange[],
+): FavouriteChange[] {
   const keys = new Set(delivered.map((one) => one.key))
   return wishes.filter((one) => !keys.has(one.key))
 }

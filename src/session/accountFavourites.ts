@@ -1,8 +1,14 @@
-import { type Favourite, type Wish, withoutDelivered, withWish, withWishes } from '../rules/favourites.ts'
+import {
+  type Favourite,
+  type FavouriteChange,
+  withoutDelivered,
+  withChange,
+  withChanges,
+} from '../rules/favourites.ts'
 import { everyone } from '../store/answerKey.ts'
 import { currentViewer, onViewer } from '../store/scope.ts'
-import { changeWishes, wishesOfSession } from '../store/wishes.ts'
-import { heard } from '../calls/call.ts'
+import { changeFavourites, favouriteChanges } from '../store/favouriteChanges.ts'
+import { askWithAge } from '../calls/call.ts'
 import { whenBack } from '../calls/reach.ts'
 import { NoNetwork } from '../calls/refused.ts'
 import { keyForNote, sendNoted } from '../calls/sendNoted.ts'
@@ -33,7 +39,7 @@ const againMs = 20_000
 const listeners = new Set<() => void>()
 let shown = none
 let known: readonly Favourite[] | null = null
-let wishes: readonly Wish[] = []
+let wishes: readonly FavouriteChange[] = []
 let following: string | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 let delivering: Promise<void> | null = null
@@ -49,14 +55,14 @@ function show(): void {
   shown =
     following === null
       ? none
-      : { list: withWishes(known ?? [], wishes), waiting: wishes.length, ready: known !== null }
+      : { list: withChanges(known ?? [], wishes), waiting: wishes.length, ready: known !== null }
   for (const listener of listeners) listener()
 }
 
 /** What the server knows, or what the device had kept of it. True when the server itself has answered. */
 async function ask(): Promise<boolean> {
   const viewer = currentViewer()
-  const { value, keptAt } = await heard('/comty/GetUserFavorites', {})
+  const { value, keptAt } = await askWithAge('/comty/GetUserFavorites', {})
   if (viewer !== currentViewer()) return false
   known = value.favorites.map(({ project_id, model_id }) => ({ projectId: project_id, modelId: model_id }))
   show()
@@ -64,7 +70,7 @@ async function ask(): Promise<boolean> {
 }
 
 async function read(): Promise<void> {
-  wishes = await wishesOfSession().catch(() => [])
+  wishes = await favouriteChanges().catch(() => [])
   show()
   await ask().catch(() => undefined)
 }
@@ -103,8 +109,8 @@ export function followFavourites(): void {
 
 /** Notes a wish on this device for good, shows it only then, and sends it as soon as it can be. */
 export async function wish(favourite: Favourite, wanted: boolean): Promise<void> {
-  const one: Wish = { ...favourite, wanted, at: Date.now(), key: keyForNote() }
-  wishes = await changeWishes((kept) => withWish(kept, one))
+  const one: FavouriteChange = { ...favourite, wanted, at: Date.now(), key: keyForNote() }
+  wishes = await changeFavourites((kept) => withChange(kept, one))
   show()
   tellDoneHere()
   deliverWishes()
@@ -124,16 +130,16 @@ function deliverWishes(): void {
 }
 
 async function deliver(): Promise<void> {
-  for (let sent = await wishesOfSession(); sent.length > 0; sent = await wishesOfSession()) {
+  for (let sent = await favouriteChanges(); sent.length > 0; sent = await favouriteChanges()) {
     for (const one of sent) await send(one)
     if (!(await ask())) throw new NoNetwork()
-    wishes = await changeWishes((kept) => withoutDelivered(kept, sent))
+    wishes = await changeFavourites((kept) => withoutDelivered(kept, sent))
     show()
     tellDoneHere()
   }
 }
 
-async function send({ projectId, modelId, wanted, at, key }: Wish): Promise<void> {
+async function send({ projectId, modelId, wanted, at, key }: FavouriteChange): Promise<void> {
   const path = wanted ? '/comty/AddFavoriteToUserAccount' : '/comty/RemoveFavoriteFromUserAccount'
   await sendNoted(path, { projectId, modelId, wishedAt: new Date(at).toISOString() }, key)
 }

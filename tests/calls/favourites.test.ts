@@ -9,7 +9,7 @@ import {
   wish,
 } from '../../src/session/accountFavourites.ts'
 import { deviceFavourites, setDeviceFavourites } from '../../src/store/deviceFavourites.ts'
-import { wishesOfSession } from '../../src/store/wishes.ts'
+import { favouriteChanges } from '../../src/store/favouriteChanges.ts'
 import { json, refusal } from '../offline/world/fakeServer.ts'
 import { patience, stubPage } from './page.ts'
 
@@ -84,14 +84,14 @@ describe('favourites of an account', () => {
     expect(accountFavourites().list).toEqual([maple])
     await settled()
     expect([kept, works]).toEqual([[maple], 1])
-    expect(await wishesOfSession()).toEqual([])
+    expect(await favouriteChanges()).toEqual([])
   })
 
   test('an answer that is lost does not double the work, and the wish outlives the page', async () => {
     network = 'answerLost'
     await wish(alder, true)
     await vi.waitFor(() => expect(network).toBe('down'), patience)
-    expect(await wishesOfSession()).toHaveLength(1)
+    expect(await favouriteChanges()).toHaveLength(1)
     expect(accountFavourites()).toMatchObject({ list: [alder], waiting: 1 })
     network = 'up'
     await wish(maple, true)
@@ -126,7 +126,7 @@ describe('favourites of an account', () => {
     await wish(maple, true)
     await endPerson()
     expect(accountFavourites().list).toEqual([])
-    expect(await wishesOfSession()).toEqual([])
+    expect(await favouriteChanges()).toEqual([])
   })
 })
 

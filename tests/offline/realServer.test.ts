@@ -28,7 +28,7 @@ async function tablet() {
   const login = await world.call('/user/Login', { email: 'broker@lotline.test', password: 'Demo2026!' })
   const key = await world.call('/outbox/GetSealingKey', {})
   const net = { cutAfter: 0 }
-  const real = device.world({
+  const real = device.deps({
     origin: world.address,
     fetch: async (request) => {
       const answer = await fetch(request)

@@ -29,7 +29,7 @@ test('unsent work is saved as one file that reads back as it was sealed, and sta
 
   const one = await rescueFile(device.store, first.key)
   expect(one?.count).toBe(2)
-  await drain(device.world())
+  await drain(device.deps())
   expect(await rescueFile(device.store)).toBeNull()
 })
 

@@ -3,20 +3,20 @@ import * as fc from 'fast-check'
 import {
   type Favourite,
   favouriteId,
-  type Wish,
+  type FavouriteChange,
   withoutDelivered,
-  withWish,
-  withWishes,
+  withChange,
+  withChanges,
 } from '../../src/rules/favourites.ts'
 
 const anyFavourite: fc.Arbitrary<Favourite> = fc.record({
   projectId: fc.constantFrom('C0101', 'C0202', 'U0101'),
   modelId: fc.option(fc.integer({ min: 1, max: 3 })),
 })
-const anyWish: fc.Arbitrary<Wish> = fc
+const anyWish: fc.Arbitrary<FavouriteChange> = fc
   .tuple(anyFavourite, fc.boolean(), fc.integer({ min: 0, max: 20 }), fc.uuid())
   .map(([favourite, wanted, at, key]) => ({ ...favourite, wanted, at, key }))
-const told = (wishes: readonly Wish[]) => wishes.reduce<Wish[]>(withWish, [])
+const told = (wishes: readonly FavouriteChange[]) => wishes.reduce<FavouriteChange[]>(withChange, [])
 
 describe('wishes', () => {
   test('a community and a design of it are two things', () => {
@@ -45,23 +45,23 @@ describe('wishes', () => {
         fc.array(anyWish, { maxLength: 20 }),
         (known, some) => {
           const wishes = told(some)
-          const shown = withWishes(known, wishes).map(favouriteId)
+          const shown = withChanges(known, wishes).map(favouriteId)
           expect(new Set(shown).size).toBe(shown.length)
           for (const one of [...known, ...wishes]) {
             const wish = wishes.find((other) => favouriteId(other) === favouriteId(one))
             expect(shown.includes(favouriteId(one))).toBe(wish?.wanted ?? true)
           }
           // Fulfilled, the same wishes change nothing more.
-          expect(withWishes(withWishes(known, wishes), wishes).map(favouriteId)).toEqual(shown)
+          expect(withChanges(withChanges(known, wishes), wishes).map(favouriteId)).toEqual(shown)
         },
       ),
     )
   })
 
   test('what is wished while a wish is on its way is not lost with it', () => {
-    const sent: Wish = { projectId: 'C0101', modelId: null, wanted: true, at: 1, key: 'a' }
-    const again: Wish = { ...sent, wanted: false, at: 2, key: 'b' }
-    expect(withoutDelivered(withWish([sent], again), [sent])).toEqual([again])
+    const sent: FavouriteChange = { projectId: 'C0101', modelId: null, wanted: true, at: 1, key: 'a' }
+    const again: FavouriteChange = { ...sent, wanted: false, at: 2, key: 'b' }
+    expect(withoutDelivered(withChange([sent], again), [sent])).toEqual([again])
     expect(withoutDelivered([sent], [sent])).toEqual([])
   })
 })

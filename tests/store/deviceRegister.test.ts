@@ -74,23 +74,23 @@ describe('nothing is kept on a device that the register does not name', () => {
     // Constants of the type CacheName; the last one is a cache that is already there.
     expect(opened.toSorted()).toEqual([
       'service-worker/mapFiles.ts: mapCacheName',
-      'src/calls/spares.ts: spareCacheName',
+      'src/calls/outboxBackup.ts: backupCacheName',
       'src/offline/dropCopy.ts: mediaCacheName',
       'src/offline/media.ts: mediaCacheName',
       'src/offline/media.ts: mediaCacheName',
       'src/store/remains.ts: name',
     ])
-    const typed = ['service-worker/mapFiles.ts', 'src/calls/spares.ts', 'src/offline/media.ts']
+    const typed = ['service-worker/mapFiles.ts', 'src/calls/outboxBackup.ts', 'src/offline/media.ts']
     for (const file of typed)
       expect(readFileSync(join(root, file), 'utf8')).toMatch(/CacheName: CacheName = '/)
   })
 
   test('drafts: the vault is reached under registered names alone', () => {
-    const own = ['src/calls/drafts.ts', 'src/store/wishes.ts', 'src/store/sessionVault.ts']
+    const own = ['src/calls/drafts.ts', 'src/store/favouriteChanges.ts', 'src/store/sessionVault.ts']
     expect(filesWith(/\.(?:save|load|drop|list)Draft\w*\(/, ...own)).toEqual([])
     // Which names those may pass on the types say.
     expect(readFileSync(join(root, 'src/calls/drafts.ts'), 'utf8')).not.toMatch(/key: string/)
-    expect(readFileSync(join(root, 'src/store/wishes.ts'), 'utf8')).toContain(': DraftKey =')
+    expect(readFileSync(join(root, 'src/store/favouriteChanges.ts'), 'utf8')).toContain(': DraftKey =')
   })
 
   test('the history: what goes along with an address has the registered shape', () => {

@@ -3,10 +3,10 @@ import { Dexie } from 'dexie'
 import { expect, test } from 'vitest'
 import { deliveriesOf } from '../../src/freshness/useDelivery.ts'
 import { drain } from '../../src/offline/drain.ts'
-import { releaseScope, sendNow } from '../../src/offline/persons.ts'
+import { releaseScope, sendNow } from '../../src/offline/outboxActions.ts'
 import { hashOf, seal } from '../../src/offline/seal.ts'
-import { matchSpares } from '../../src/offline/spare.ts'
-import { spareCacheName } from '../../src/calls/spares.ts'
+import { matchBackups } from '../../src/offline/outboxBackup.ts'
+import { backupCacheName } from '../../src/calls/outboxBackup.ts'
 import { Device } from '../offline/world/device.ts'
 import { fakeCaches } from '../offline/world/fakeCaches.ts'
 import { FakeServer } from '../offline/world/fakeServer.ts'
@@ -142,7 +142,7 @@ async function sendAll(device: Device): Promise<void> {
   await releaseScope(device.store, 'user:9', device.now)
   await sendNow(device.store, device.now)
   for (let round = 0; round < 4; round += 1) {
-    await drain(device.world())
+    await drain(device.deps())
     device.now += 60 * 60_000
   }
 }
@@ -219,15 +219,15 @@ test('a second copy from an earlier version comes back as this one keeps it', as
   await device.store.work.with(async (db) => {
     for (const table of db.tables) await table.clear()
   })
-  const caches = fakeCaches(spareCacheName)
-  const cache = await caches.open(spareCacheName)
+  const caches = fakeCaches(backupCacheName)
+  const cache = await caches.open(backupCacheName)
   const first = rows.slice(0, 6)
   const headers = {
     'lotline-items': encodeURIComponent(JSON.stringify(first.map((row) => ({ row, own: null })))),
   }
   const bytes = new Blob(bodies.slice(0, 6).map((body) => new Uint8Array(body.bytes)))
   await cache.put('/unsent/K1-agency', new Response(bytes, { headers }))
-  expect(await matchSpares(device.store, cache, device.now)).toBe(6)
+  expect(await matchBackups(device.store, cache, device.now)).toBe(6)
   expect(placed(await device.rows()).map(([, group]) => group)).toEqual(first.map(() => 'K1'))
   await sendAll(device)
   expect(device.server.ledger.map(({ key }) => key).filter((key) => key.startsWith('K1'))).toHaveLength(6)

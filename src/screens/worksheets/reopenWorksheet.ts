@@ -11,7 +11,7 @@ import {
   emptyDraft,
   emptySolicitor,
   type WorksheetDraft,
-  withWishes,
+  withChanges,
 } from './worksheetDraft.ts'
 
 type Sheet = Ask<'/user/AddWorksheetOffer'>
@@ -78,7 +78,7 @@ function draftOf(sheet: Sheet, supersedes: string): WorksheetDraft {
   return {
     ...emptyDraft,
     projectId: sheet.projectId,
-    ...withWishes(furnishedChoices(sheet).map(wishOf)),
+    ...withChanges(furnishedChoices(sheet).map(wishOf)),
     agencyName: sheet.agency?.name ?? '',
     agencyPhone: sheet.agency?.telephone ?? '',
     agencyAddress: sheet.agency?.address ?? '',

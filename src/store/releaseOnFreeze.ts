@@ -6,7 +6,7 @@ import { Dexie } from 'dexie'
  * worker, could read or write those tables until it is thrown away. Nothing is taken up again: a page that is shown again
  * begins anew (session/reset.ts).
  */
-export function giveWayWhenAside(page: Pick<EventTarget, 'addEventListener'>): void {
+export function releaseOnFreeze(page: Pick<EventTarget, 'addEventListener'>): void {
   const begun = new Set<IDBTransaction>()
   const databases = new Set<WeakRef<Dexie>>()
   let isAside = false

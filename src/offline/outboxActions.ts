@@ -5,7 +5,7 @@ import { lookUp } from './confirm.ts'
 import { moved, receiptOf } from './record.ts'
 import { openSealed, type SubmissionFile } from './seal.ts'
 import { markReceived } from './settle.ts'
-import type { World } from './world.ts'
+import type { OutboxDeps } from './outboxDeps.ts'
 
 /** Tries waiting items at once, however long they were to wait: one with what belongs to it, or all. */
 export async function sendNow(store: Store, now: number, key?: string): Promise<void> {
@@ -55,28 +55,28 @@ export type Held = 'beingSent' | 'outcomeUnknown' | 'delivered' | 'unknown'
  * Makes sure that the server does not have the item, so that changing it cannot make two of it. An item that went
  * out once without an answer is looked up first.
  */
-export async function free(world: World, key: string): Promise<OutboxRow | Held> {
-  const row = await world.store.work.with((db) => db.outbox.get(key))
+export async function ensureUnsent(deps: OutboxDeps, key: string): Promise<OutboxRow | Held> {
+  const row = await deps.store.work.with((db) => db.outbox.get(key))
   if (row === undefined) return 'unknown'
   if (row.state === 'sending') return 'beingSent'
   if (hasArrived(row.state)) return 'delivered'
   if (!row.outcomeUnknown) return row
-  const found = (await lookUp([key], world))?.find((verdict) => verdict.key === key)
+  const found = (await lookUp([key], deps))?.find((verdict) => verdict.key === key)
   if (found === undefined || found.running) return 'outcomeUnknown'
   return found.known && found.status !== null && found.status < 300 ? 'delivered' : row
 }
 
 /** Puts an item aside for good, with the reason; its pictures go with it and the bytes are deleted. */
-export async function discard(world: World, key: string, reason: string): Promise<'discarded' | Held> {
-  const row = await free(world, key)
+export async function discard(deps: OutboxDeps, key: string, reason: string): Promise<'discarded' | Held> {
+  const row = await ensureUnsent(deps, key)
   if (typeof row === 'string') return row
-  const now = world.now()
-  return world.store.work.with((db) =>
+  const now = deps.now()
+  return deps.store.work.with((db) =>
     db.transaction('rw', db.outbox, db.bodies, db.receipts, async () => {
       const current = await db.outbox.get(key)
       if (current === undefined) return 'unknown'
       if (current.state === 'sending' || current.attempts !== row.attempts) return 'beingSent'
-      await putAside(db, key, reason, now)
+      await archive(db, key, reason, now)
       if (current.parent !== null) await markReceived(db, current.parent, now)
       return 'discarded'
     }),
@@ -84,7 +84,7 @@ export async function discard(world: World, key: string, reason: string): Promis
 }
 
 /** Inside a transaction on outbox, bodies and receipts: an item and what belongs to it leave the outbox for good. */
-export async function putAside(db: WorkDb, key: string, reason: string, now: number): Promise<void> {
+export async function archive(db: WorkDb, key: string, reason: string, now: number): Promise<void> {
   const current = await db.outbox.get(key)
   if (current === undefined || hasArrived(current.state)) return
   const family = [current, ...(await db.outbox.where('parent').equals(key).toArray())]

@@ -49,7 +49,7 @@ async function known(
 }
 
 /** Copies what was handed in together and lies in the outbox: all of it or nothing. */
-export async function keepSpare(store: Store, cache: Cache, keys: readonly string[]): Promise<void> {
+export async function keepBackup(store: Store, cache: Cache, keys: readonly string[]): Promise<void> {
   const { rows, bodies } = await store.work.with((db) =>
     db.transaction('r', db.outbox, db.bodies, async () => ({
       rows: await db.outbox.where('key').anyOf(keys).sortBy('seq'),
@@ -76,7 +76,7 @@ export async function keepSpare(store: Store, cache: Cache, keys: readonly strin
  * nothing of come back, to be sent under their own keys: what the server has already is not taken twice.
  * @returns how many items came back.
  */
-export async function matchSpares(store: Store, cache: Cache, now: number): Promise<number> {
+export async function matchBackups(store: Store, cache: Cache, now: number): Promise<number> {
   let back = 0
   for (const address of await cache.keys()) {
     const copy = await cache.match(address)

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
 import { answerHeader } from '../../src/contract/call.ts'
 import { calls, factsOf, type CallPath } from '../../src/contract/table.ts'
-import { keptAtHeader, throughTheDoor, viewerHeader } from '../../src/offline/door.ts'
+import { keptAtHeader, networkFirst, viewerHeader } from '../../src/offline/networkFirst.ts'
 import { dropScope } from '../../src/store/keep.ts'
 import { openStore, type Store } from '../../src/store/store.ts'
 import { communityF, lotText } from '../store/lotExamples.ts'
@@ -26,7 +26,7 @@ function doorOf(store: Store = openStore(freshName()), patience: Partial<typeof 
       headers: Record<string, string> = {},
     ) => {
       later = []
-      return throughTheDoor(
+      return networkFirst(
         new Request(`https://lotline.test${path}`, {
           method: 'POST',
           body: typeof body === 'string' ? body : JSON.stringify(body),
@@ -211,7 +211,7 @@ describe('by the table of calls', () => {
   test('what is no call passes untouched', async () => {
     const store = openStore(freshName())
     const request = new Request('https://lotline.test/healthz')
-    const answer = await throughTheDoor(request, {
+    const answer = await networkFirst(request, {
       store,
       fetch: async (it) => new Response(it === request ? 'same' : 'other'),
       now: () => 0,

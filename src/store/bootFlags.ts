@@ -9,7 +9,7 @@ const setHere = new Set<BootFlag>()
 const metaName = (name: BootFlag): string => `mark:${name}`
 
 /** The mark as this start knows it, or null. */
-export const markOf = (name: BootFlag): string | null => local.get(name)
+export const bootFlagOf = (name: BootFlag): string | null => local.get(name)
 
 /** How long anybody waits for the disk, in ms: it may be full, or another window may block it. */
 const patience = 500
@@ -19,7 +19,7 @@ const rest = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, p
  * Sets a mark, or removes it with null: for this page at once, on the disk when it resolves. Never rejects and never
  * hangs: without a disk the mark holds until the plug is pulled.
  */
-export async function setMark(name: BootFlag, value: string | null): Promise<void> {
+export async function setBootFlag(name: BootFlag, value: string | null): Promise<void> {
   setHere.add(name)
   if (value === null) local.remove(name)
   else local.set(name, value)
@@ -31,7 +31,7 @@ export async function setMark(name: BootFlag, value: string | null): Promise<voi
  * Brings back what a pulled plug undid. A browser may write localStorage to the disk a minute later, while the strict
  * database is there when it says so; where the two differ, the database is right.
  */
-export async function restoreMarks(): Promise<void> {
+export async function restoreBootFlags(): Promise<void> {
   const restored = theStore().work.with(async (db) => {
     for (const name of bootFlags) {
       const kept = await metaOf<string | null>(db, metaName(name))
