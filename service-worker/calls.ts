@@ -3,7 +3,7 @@ import { networkFirst } from '../src/offline/networkFirst.ts'
 import type { Store } from '../src/store/store.ts'
 
 /**
- * Takes the calls of the table through the door. Queued calls are left alone: a fetch handler that captures writes
+ * Answers the calls of the table, network first. Queued calls are left alone: a fetch handler that captures writes
  * loses them when it does not run.
  * @returns false when the event is none of ours.
  */

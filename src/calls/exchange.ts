@@ -25,7 +25,7 @@ export interface ExchangeOptions {
 }
 
 /**
- * One question and its answer, through the worker when there is one, else through the same door in this page.
+ * One question and its answer, through the worker when there is one, else by the same strategy in this page.
  * @throws CallRefused when the server refuses, NoNetwork when it cannot be reached and nothing is kept.
  */
 // §7

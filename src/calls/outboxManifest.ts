@@ -6,6 +6,7 @@ import { theStore } from '../store/store.ts'
 import { wakeSender } from './sender.ts'
 import { checkBackups } from './outboxBackup.ts'
 
+/** Its old name: devices in use count their unsent work under it, and a new one would count none. */
 const name = 'lotline-witness'
 
 /** Outside the database, so that an emptied database is noticed. Never cleared by a reset. */

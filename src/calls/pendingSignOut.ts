@@ -2,16 +2,16 @@ import { everyone } from '../store/answerKey.ts'
 import { bootFlagOf, setBootFlag } from '../store/bootFlags.ts'
 import { exchange } from './exchange.ts'
 
-const mark = 'lotline-sign-out-owed'
+const flag = 'lotline-sign-out-owed'
 
 /** Notes that the server's session is over for this device. Holds for every tab, and over a start. */
-export const queueSignOut = (): Promise<void> => setBootFlag(mark, 'true')
+export const queueSignOut = (): Promise<void> => setBootFlag(flag, 'true')
 
 /**
  * True while the server does not know it yet: the session's cookie is out of a script's reach, so until the server
  * has been told, nobody here may be taken for the one who left.
  */
-export const isSignOutPending = (): boolean => bootFlagOf(mark) !== null
+export const isSignOutPending = (): boolean => bootFlagOf(flag) !== null
 
 let paying: Promise<boolean> | null = null
 
@@ -30,6 +30,6 @@ async function pay(): Promise<boolean> {
   } catch {
     return false
   }
-  await setBootFlag(mark, null)
+  await setBootFlag(flag, null)
   return true
 }

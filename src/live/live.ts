@@ -45,20 +45,20 @@ export function live(deps: LiveDeps): Live {
     const mine = attempt
     const isMine = (): boolean => mine === attempt
     try {
-      const climbed = await connectWithFallback(async (transport) => {
+      const connected = await connectWithFallback(async (transport) => {
         if (!isMine()) throw new Error('Another attempt has taken over')
         const made = await deps.makeHub(transport)
         listenTo(made)
         return made
       }, worked)
-      if (stopped || !isMine()) return void climbed.hub.stop().catch(() => undefined)
-      worked = climbed.transport
-      hub = climbed.hub
-      hub.onclose(() => lost(climbed.hub))
+      if (stopped || !isMine()) return void connected.hub.stop().catch(() => undefined)
+      worked = connected.transport
+      hub = connected.hub
+      hub.onclose(() => lost(connected.hub))
       tries = 0
       deps.onLive()
       for (const projectId of followed.keys()) void join(projectId)
-      void joinWorksheets(climbed.hub)
+      void joinWorksheets(connected.hub)
     } catch {
       if (!isMine()) return
       // The calls may get through where the hub does not: ask as often as it is tried.

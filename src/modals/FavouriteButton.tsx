@@ -9,7 +9,7 @@ import { links } from '../rules/links.ts'
 import { messages } from '../rules/wording/messages.ts'
 import { say } from '../rules/wording/wordingFor.ts'
 import { plainBrowsing } from '../session/browsingWords.ts'
-import { isFavourite, useFavourites, wishFavourite } from '../session/favourites.ts'
+import { isFavourite, useFavourites, setFavourite } from '../session/favourites.ts'
 import { onForget } from '../session/forget.ts'
 import { plainWording } from '../session/wording.ts'
 import { messageText } from '../session/messages.ts'
@@ -47,7 +47,7 @@ export function FavouriteButton({
   const pressed = isFavourite(list, favourite)
 
   const press = async () => {
-    const kept = await wishFavourite(favourite, !pressed)
+    const kept = await setFavourite(favourite, !pressed)
     if (kept === 'passwordFirst') return
     const onDevice = kept === 'device' && !pressed
     const code = pressed ? 'favouriteRemoved' : 'favouriteAdded'

@@ -12,7 +12,7 @@ interface Item {
   own: { iv: number[]; wrapped: number[] } | null
 }
 
-interface Spare {
+interface Backup {
   row: OutboxRow
   body: BodyRow
 }
@@ -22,10 +22,10 @@ const itemsOf = (copy: Response): Item[] =>
   JSON.parse(decodeURIComponent(copy.headers.get(itemsHeader) ?? '[]')) as Item[]
 
 /** Null for a copy that was itself cut short. */
-async function read(copy: Response): Promise<Spare[] | null> {
+async function read(copy: Response): Promise<Backup[] | null> {
   const bytes = new Uint8Array(await copy.arrayBuffer())
   let at = 0
-  const spares = itemsOf(copy).map(({ row, own }) => ({
+  const backups = itemsOf(copy).map(({ row, own }) => ({
     // The copy may be older than this code.
     row: upgradedRow(row),
     body: {
@@ -34,7 +34,7 @@ async function read(copy: Response): Promise<Spare[] | null> {
       own: own && { iv: new Uint8Array(own.iv), wrapped: new Uint8Array(own.wrapped) },
     },
   }))
-  return at === bytes.length ? spares : null
+  return at === bytes.length ? backups : null
 }
 
 /** What of these keys waits in the outbox, and what has left it. */
@@ -85,22 +85,22 @@ export async function matchBackups(store: Store, cache: Cache, now: number): Pro
     const { waiting, over } = await store.work.with((db) => known(db, keys))
     const isWhole = keys.every((key) => waiting.has(key) || over.has(key))
     if (isWhole && waiting.size > 0) continue
-    const spares = isWhole ? null : await read(copy)
-    if (spares === null) await cache.delete(address)
-    else back += await bringBack(store, spares, now)
+    const backups = isWhole ? null : await read(copy)
+    if (backups === null) await cache.delete(address)
+    else back += await bringBack(store, backups, now)
   }
   return back
 }
 
-async function bringBack(store: Store, spares: readonly Spare[], now: number): Promise<number> {
+async function bringBack(store: Store, backups: readonly Backup[], now: number): Promise<number> {
   return store.work.with((db) =>
     db.transaction('rw', db.outbox, db.bodies, db.receipts, db.meta, async () => {
       // Another window may have brought them back, and sent them, since the copy was read.
       const { waiting, over } = await known(
         db,
-        spares.map(({ row }) => row.key),
+        backups.map(({ row }) => row.key),
       )
-      const gone = spares.filter(({ row }) => !waiting.has(row.key) && !over.has(row.key))
+      const gone = backups.filter(({ row }) => !waiting.has(row.key) && !over.has(row.key))
       let last = (await metaOf<number>(db, 'seq')) ?? 0
       for (const { row, body } of gone) {
         const isFree = (await db.outbox.where('seq').equals(row.seq).count()) === 0

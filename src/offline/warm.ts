@@ -115,7 +115,7 @@ async function youngAnswer(
   return kept !== undefined && age >= 0 && age < youngMs ? kept : null
 }
 
-/** Through the door; one that gave no fresh answer is counted as failed. */
+/** Network first; a request that gave no fresh answer is counted as failed. */
 async function freshText(
   { path, request }: WarmRequest,
   viewer: string,

@@ -7,7 +7,7 @@ import {
 } from '../rules/favourites.ts'
 import { everyone } from '../store/answerKey.ts'
 import { currentViewer, onViewer } from '../store/scope.ts'
-import { changeFavourites, favouriteChanges } from '../store/favouriteChanges.ts'
+import { updateFavouriteChanges, favouriteChanges } from '../store/favouriteChanges.ts'
 import { askWithAge } from '../calls/call.ts'
 import { whenBack } from '../calls/reach.ts'
 import { NoNetwork } from '../calls/refused.ts'
@@ -17,7 +17,7 @@ import { keyForNote, sendNoted } from '../calls/sendNoted.ts'
 export interface AccountFavourites {
   /** The newest first, what is not delivered yet included. */
   readonly list: readonly Favourite[]
-  /** How many wishes the server does not know yet. */
+  /** How many changes the server does not know yet. */
   readonly waiting: number
   readonly ready: boolean
 }
@@ -39,7 +39,7 @@ const againMs = 20_000
 const listeners = new Set<() => void>()
 let shown = none
 let known: readonly Favourite[] | null = null
-let wishes: readonly FavouriteChange[] = []
+let changes: readonly FavouriteChange[] = []
 let following: string | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 let delivering: Promise<void> | null = null
@@ -55,7 +55,7 @@ function show(): void {
   shown =
     following === null
       ? none
-      : { list: withChanges(known ?? [], wishes), waiting: wishes.length, ready: known !== null }
+      : { list: withChanges(known ?? [], changes), waiting: changes.length, ready: known !== null }
   for (const listener of listeners) listener()
 }
 
@@ -70,14 +70,14 @@ async function ask(): Promise<boolean> {
 }
 
 async function read(): Promise<void> {
-  wishes = await favouriteChanges().catch(() => [])
+  changes = await favouriteChanges().catch(() => [])
   show()
   await ask().catch(() => undefined)
 }
 
 async function begin(): Promise<void> {
   await read()
-  deliverWishes()
+  deliverChanges()
 }
 
 /** Reads what another tab has done; what waits is that one's to send. */
@@ -96,7 +96,7 @@ export function followFavourites(): void {
     whenBack(refreshFavourites)
     onViewer(() => {
       known = null
-      wishes = []
+      changes = []
       following = currentViewer()
       show()
       if (following !== everyone) void begin()
@@ -107,22 +107,22 @@ export function followFavourites(): void {
   void begin()
 }
 
-/** Notes a wish on this device for good, shows it only then, and sends it as soon as it can be. */
-export async function wish(favourite: Favourite, wanted: boolean): Promise<void> {
+/** Notes a change on this device for good, shows it only then, and sends it as soon as it can be. */
+export async function changeFavourite(favourite: Favourite, wanted: boolean): Promise<void> {
   const one: FavouriteChange = { ...favourite, wanted, at: Date.now(), key: keyForNote() }
-  wishes = await changeFavourites((kept) => withChange(kept, one))
+  changes = await updateFavouriteChanges((kept) => withChange(kept, one))
   show()
   tellDoneHere()
-  deliverWishes()
+  deliverChanges()
 }
 
 /** Sends what waits. What was sent stays until the server's own list shows it, so that no heart flickers. */
-function deliverWishes(): void {
+function deliverChanges(): void {
   clearTimeout(timer)
   delivering ??= deliver()
     .catch((fault: unknown) => {
       // Without a network its return wakes us.
-      if (!(fault instanceof NoNetwork)) timer = setTimeout(deliverWishes, againMs)
+      if (!(fault instanceof NoNetwork)) timer = setTimeout(deliverChanges, againMs)
     })
     .finally(() => {
       delivering = null
@@ -133,7 +133,7 @@ async function deliver(): Promise<void> {
   for (let sent = await favouriteChanges(); sent.length > 0; sent = await favouriteChanges()) {
     for (const one of sent) await send(one)
     if (!(await ask())) throw new NoNetwork()
-    wishes = await changeFavourites((kept) => withoutDelivered(kept, sent))
+    changes = await updateFavouriteChanges((kept) => withoutDelivered(kept, sent))
     show()
     tellDoneHere()
   }

@@ -6,9 +6,10 @@ import { theStore } from './store.ts'
 /** Set since this page began: what a slow disk says later of these is older. */
 const setHere = new Set<BootFlag>()
 
+// Devices have them under this name.
 const metaName = (name: BootFlag): string => `mark:${name}`
 
-/** The mark as this start knows it, or null. */
+/** The flag as this start knows it, or null. */
 export const bootFlagOf = (name: BootFlag): string | null => local.get(name)
 
 /** How long anybody waits for the disk, in ms: it may be full, or another window may block it. */
@@ -16,8 +17,8 @@ const patience = 500
 const rest = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, patience))
 
 /**
- * Sets a mark, or removes it with null: for this page at once, on the disk when it resolves. Never rejects and never
- * hangs: without a disk the mark holds until the plug is pulled.
+ * Sets a flag, or removes it with null: for this page at once, on the disk when it resolves. Never rejects and never
+ * hangs: without a disk the flag holds until the plug is pulled.
  */
 export async function setBootFlag(name: BootFlag, value: string | null): Promise<void> {
   setHere.add(name)

@@ -41,7 +41,7 @@ export const draftNames = {
   'worksheet-picture ': 'begun',
 } as const satisfies Record<string, 'noted' | 'begun'>
 
-/** Every cache, and the addresses that may lie in it; an address beyond them is a stranger's. */
+/** Every cache, and the addresses that may lie in it; any other address is unregistered. */
 export const caches = {
   'lotline-media-1': { owner: 'public', paths: /^\/media\// },
   // The map's painter: part of the app, fetched when the map is first opened.

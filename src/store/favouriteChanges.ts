@@ -5,7 +5,7 @@ import { currentViewer } from './scope.ts'
 import { theVault } from './sessionVault.ts'
 
 /**
- * Wishes of the person who is signed in that the server does not know yet. They lie in the session's vault: sealed on
+ * Changes of the person who is signed in that the server does not know yet. They lie in the session's vault: sealed on
  * a tablet, so that they outlive a reload, in memory only on a kiosk, and gone with the session.
  */
 const draft: DraftKey = 'favourites'
@@ -19,8 +19,8 @@ export async function favouriteChanges(): Promise<readonly FavouriteChange[]> {
 let turn: Promise<unknown> = Promise.resolve()
 
 /** Changes them, one change after another in all tabs, so that none undoes another. Gives what there is then. */
-export function changeFavourites(
-  change: (wishes: readonly FavouriteChange[]) => readonly FavouriteChange[],
+export function updateFavouriteChanges(
+  change: (changes: readonly FavouriteChange[]) => readonly FavouriteChange[],
 ): Promise<readonly FavouriteChange[]> {
   const work = async (): Promise<readonly FavouriteChange[]> => {
     const next = change(await favouriteChanges())

@@ -6,7 +6,7 @@ import {
   accountFavourites,
   followFavourites,
   onAccountFavourites,
-  wish,
+  changeFavourite,
 } from '../../src/session/accountFavourites.ts'
 import { deviceFavourites, setDeviceFavourites } from '../../src/store/deviceFavourites.ts'
 import { favouriteChanges } from '../../src/store/favouriteChanges.ts'
@@ -77,7 +77,7 @@ afterAll(() => vi.unstubAllGlobals())
 
 describe('favourites of an account', () => {
   test('are shown once they are kept, and delivered', async () => {
-    const done = wish(maple, true)
+    const done = changeFavourite(maple, true)
     // A page that goes now has not said that it keeps it.
     expect(accountFavourites().list).toEqual([])
     await done
@@ -89,12 +89,12 @@ describe('favourites of an account', () => {
 
   test('an answer that is lost does not double the work, and the wish outlives the page', async () => {
     network = 'answerLost'
-    await wish(alder, true)
+    await changeFavourite(alder, true)
     await vi.waitFor(() => expect(network).toBe('down'), patience)
     expect(await favouriteChanges()).toHaveLength(1)
     expect(accountFavourites()).toMatchObject({ list: [alder], waiting: 1 })
     network = 'up'
-    await wish(maple, true)
+    await changeFavourite(maple, true)
     await settled()
     expect(works).toBe(2)
     expect(accountFavourites().list).toEqual([maple, alder])
@@ -102,28 +102,28 @@ describe('favourites of an account', () => {
 
   test('what is wished and taken back without a network is one wish, the last', async () => {
     network = 'down'
-    await wish(maple, true)
-    await wish(maple, false)
+    await changeFavourite(maple, true)
+    await changeFavourite(maple, false)
     expect(accountFavourites().list).toEqual([])
     network = 'up'
-    await wish(alder, true)
+    await changeFavourite(alder, true)
     await settled()
     expect(kept).toEqual([alder])
     expect(works).toBe(2)
   })
 
   test('what the server refuses for good is given up, and the rest goes on', async () => {
-    await wish({ projectId: 'GONE', modelId: null }, true)
+    await changeFavourite({ projectId: 'GONE', modelId: null }, true)
     await settled()
     expect(accountFavourites().list).toEqual([])
-    await wish(maple, true)
+    await changeFavourite(maple, true)
     await settled()
     expect(kept).toEqual([maple])
   })
 
   test('signing out leaves nothing of them on the device', async () => {
     network = 'down'
-    await wish(maple, true)
+    await changeFavourite(maple, true)
     await endPerson()
     expect(accountFavourites().list).toEqual([])
     expect(await favouriteChanges()).toEqual([])

@@ -64,9 +64,9 @@ describe('the transports of transports', () => {
 
   test('a swallowed upgrade does not hang: after the deadline the next one is tried', async () => {
     const { made, make } = over({ WebSockets: 'swallowed', ServerSentEvents: 'swallowed', LongPolling: 'up' })
-    const climbing = connectWithFallback(make, null)
+    const connecting = connectWithFallback(make, null)
     await vi.advanceTimersByTimeAsync(8000)
-    expect((await climbing).transport).toBe('LongPolling')
+    expect((await connecting).transport).toBe('LongPolling')
     expect(made).toEqual(transports)
   })
 
@@ -285,7 +285,7 @@ describe('after an outage', () => {
     expect(state.live).toBe(2)
     const made = hubs.length
     await vi.advanceTimersByTimeAsync(20_000)
-    // The attempt that was given up neither climbs on nor takes the new one's place.
+    // The attempt that was given up neither goes on nor takes the new one's place.
     expect(hanging.stopped).toBe(true)
     expect(hubs).toHaveLength(made)
     expect(last().stopped).toBe(false)

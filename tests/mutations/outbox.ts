@@ -40,7 +40,7 @@ export const outboxMutations: readonly Mutation[] = [
   {
     what: 'a sender that is frozen is never overtaken',
     file: 'src/offline/lock.ts',
-    find: 'if (mark === undefined || Math.abs(world.now() - mark.at) <= frozenAfterMs) return null',
+    find: 'if (mark === undefined || Math.abs(deps.now() - mark.at) <= frozenAfterMs) return null',
     replace: 'if (mark === undefined || mark.at !== 0) return null',
     caughtBy: ['tests/offline/outbox.test.ts'],
   },
@@ -54,7 +54,7 @@ export const outboxMutations: readonly Mutation[] = [
   {
     what: 'the outbox does not wait as long as the server asks',
     file: 'src/offline/drain.ts',
-    find: "heard === 'damaged' || heard === null ? 0 : retryAfter(heard.headers.get('retry-after'), world.now())",
+    find: "heard === 'damaged' || heard === null ? 0 : retryAfter(heard.headers.get('retry-after'), deps.now())",
     replace: "heard === 'damaged' ? retryAfter(null, 0) : 0",
     caughtBy: ['tests/offline/outbox.test.ts'],
   },

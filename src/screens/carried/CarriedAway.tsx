@@ -13,7 +13,7 @@ import type { Favourite } from '../../rules/favourites.ts'
 import { links } from '../../rules/links.ts'
 import { carryWords } from '../../rules/wording/carry.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
-import { wishFavourite } from '../../session/favourites.ts'
+import { setFavourite } from '../../session/favourites.ts'
 import { plainMarket } from '../../session/language.ts'
 import { plainWording } from '../../session/wording.ts'
 import { DesignName } from './DesignName.tsx'
@@ -108,7 +108,7 @@ function useTaken(favourites: readonly Favourite[]): void {
     if (taken || favourites.length === 0) return
     const take = async () => {
       // The last first, so that the first is the newest here as it was there.
-      for (const favourite of favourites.toReversed()) await wishFavourite(favourite, true)
+      for (const favourite of favourites.toReversed()) await setFavourite(favourite, true)
       await navigate(location.hash, {
         replace: true,
         state: { taken: true } satisfies HistoryState,
