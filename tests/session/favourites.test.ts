@@ -11,7 +11,7 @@ import {
 import { deviceFavourites, setDeviceFavourites } from '../../src/store/deviceFavourites.ts'
 import { favouriteChanges } from '../../src/store/favouriteChanges.ts'
 import { json, refusal } from '../offline/world/fakeServer.ts'
-import { patience, stubPage } from './page.ts'
+import { patience, stubPage } from '../calls/page.ts'
 
 /** A server that keeps favourites as the real one does: by key once, and the last wish wins. */
 let kept: Favourite[] = []

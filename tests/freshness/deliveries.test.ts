@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { deliveriesOf } from '../../src/freshness/useDelivery.ts'
 import { newRow } from '../../src/offline/record.ts'
 import type { OutboxRow } from '../../src/store/workDb.ts'
-import { picture, someKey, worksheet } from './world/device.ts'
+import { picture, someKey, worksheet } from '../offline/world/device.ts'
 
 const verdict = { status: 413, code: 'FILE_TOO_BIG', message: 'File size is too big', at: 2, answer: null }
 const key = someKey()
@@ -24,6 +24,19 @@ test('a worksheet that arrived names the pictures that did not, and has nothing 
   )
   expect(arrived).toMatchObject({ key, pictures: 2, picturesSent: 1, canBeSent: false })
   expect(arrived?.refusedPictures.map((one) => [one.key, one.verdict])).toEqual([['picture 2', verdict]])
+})
+
+test('a brokerage and an agent are shown with their worksheet, by themselves once somebody must look at them', () => {
+  const agency = { group: key, role: 'agency' } as const
+  const one = (more: Partial<OutboxRow>): OutboxRow => ({
+    ...newRow(worksheet(), { ...facts, seq: 9 }),
+    ...more,
+  })
+  const keysOf = (rows: readonly OutboxRow[]) => deliveriesOf(rows, []).map((each) => each.key)
+  expect(keysOf([row(0, {}), one({ ...agency, key: 'the agency' })])).toEqual([key])
+  const refused = one({ ...agency, key: 'the agency', state: 'notPossible', reason: 'refused', createdAt: 0 })
+  expect(keysOf([row(0, {}), refused])).toEqual([key, 'the agency'])
+  expect(keysOf([one({ ...agency, key: 'the agency' })])).toEqual(['the agency'])
 })
 
 test('what waits for its turn can be sent; what was refused is put aside or corrected', () => {
