@@ -1,9 +1,9 @@
 import { factsOf, isCallPath } from '../src/contract/table.ts'
-import { throughTheDoor } from '../src/offline/door.ts'
+import { networkFirst } from '../src/offline/networkFirst.ts'
 import type { Store } from '../src/store/store.ts'
 
 /**
- * Takes the calls of the table through the door. Queued calls are left alone: a fetch handler that captures writes
+ * Answers the calls of the table, network first. Queued calls are left alone: a fetch handler that captures writes
  * loses them when it does not run.
  * @returns false when the event is none of ours.
  */
@@ -15,7 +15,7 @@ export function answerCall(event: FetchEvent, store: Store): boolean {
   if (url.origin !== location.origin || !isCallPath(url.pathname)) return false
   if (factsOf(url.pathname).offline === 'queued') return false
   event.respondWith(
-    throughTheDoor(request, {
+    networkFirst(request, {
       store,
       fetch: (it) => fetch(it),
       now: () => Date.now(),

@@ -2,7 +2,7 @@ import { dropCopy } from '../src/offline/dropCopy.ts'
 import { hasRoomForCopies } from '../src/offline/room.ts'
 import { warm } from '../src/offline/warm.ts'
 import type { WorkerMessage } from '../src/offline/workerMessage.ts'
-import { realWorld } from '../src/offline/world.ts'
+import { realDeps } from '../src/offline/outboxDeps.ts'
 import { dropScope } from '../src/store/keep.ts'
 import type { Store } from '../src/store/store.ts'
 import { worker } from './scope.ts'
@@ -49,7 +49,7 @@ export function onMessage(event: ExtendableMessageEvent, store: Store): void {
       warming = warming
         .then(() =>
           warm(message.communities, message.viewer, {
-            ...realWorld(store),
+            ...realDeps(store),
             caches,
             hasRoom: hasRoomForCopies,
           }),

@@ -1,5 +1,5 @@
 import { drain, type Drained } from '../src/offline/drain.ts'
-import { realWorld } from '../src/offline/world.ts'
+import { realDeps } from '../src/offline/outboxDeps.ts'
 import { syncTag } from '../src/offline/workerMessage.ts'
 import type { Store } from '../src/store/store.ts'
 import { syncOf, worker } from './scope.ts'
@@ -8,7 +8,7 @@ let running: Promise<Drained> | null = null
 
 /** One round of sending; who asks while one runs gets the same round. */
 export function sendOutbox(store: Store): Promise<Drained> {
-  running ??= drain(realWorld(store)).finally(() => {
+  running ??= drain(realDeps(store)).finally(() => {
     running = null
   })
   return running

@@ -56,22 +56,19 @@ function takenIn(texts: Texts): Set<string> {
   return taken
 }
 
-/** What a file gives to others: functions, classes and values; types weigh nothing. */
+/** What a file gives to others: functions, classes, values and types. */
 const givenBy = (text: string): string[] => [
-  ...[...text.matchAll(/^export (?:async )?(?:function\*?|class|const) +([\w$]+)/gm)].map(
+  ...[...text.matchAll(/^export (?:async )?(?:function\*?|class|const|type|interface) +([\w$]+)/gm)].map(
     ([, name]) => name ?? '',
   ),
-  ...[...text.matchAll(/^export \{([^}]*)\}/gm)].flatMap(([, names = '']) =>
-    names
-      .split(',')
-      .filter((name) => !/^\s*type /.test(name))
-      .flatMap((name) => words(name).at(-1) ?? []),
+  ...[...text.matchAll(/^export (?:type )?\{([^}]*)\}/gm)].flatMap(([, names = '']) =>
+    names.split(',').flatMap((name) => words(name).at(-1) ?? []),
   ),
 ]
 
 /** How often a file names something besides giving it away. */
 const isUsedInside = (text: string, name: string): boolean =>
-  words(text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*|^export \{[^}]*\} from .*$/gm, '')).filter(
+  words(text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*|^export (?:type )?\{[^}]*\} from .*$/gm, '')).filter(
     (word) => word === name,
   ).length > 1
 
@@ -91,8 +88,11 @@ test('every export is used by the product, not by tests alone', () => {
 
 test('one that nobody uses would be found', () => {
   const texts = new Map([
-    ['src/a.ts', 'export const used = 1\nexport function shadow() {}\nexport { gone } from "./c.ts"\n'],
+    [
+      'src/a.ts',
+      'export const used = 1\nexport function shadow() {}\nexport { gone } from "./c.ts"\nexport interface Unseen {}\n',
+    ],
     ['src/b.ts', "import { used } from './a.ts'\nused()\n"],
   ])
-  expect(dead(texts)).toEqual(['src/a.ts shadow', 'src/a.ts gone'])
+  expect(dead(texts)).toEqual(['src/a.ts shadow', 'src/a.ts Unseen', 'src/a.ts gone'])
 })

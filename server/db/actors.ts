@@ -1,4 +1,4 @@
-import { nobody } from '../../src/rules/nobody.ts'
+import { anonymous } from '../../src/rules/anonymous.ts'
 import type { Actor } from '../../src/rules/permissions.ts'
 import type { Db } from './database.ts'
 import { personFacts, type PersonRow } from './persons.ts'
@@ -47,7 +47,7 @@ export function actorOfPerson(person: PersonFacts): Actor {
 
 function toDevice(deviceId: string, projectId: string | null): Actor {
   return {
-    ...nobody,
+    ...anonymous,
     kind: 'device',
     deviceId,
     activated: true,
@@ -69,7 +69,7 @@ export async function actorOfSession(db: Db, tokenHash: string): Promise<Session
     where s.token_hash = ${tokenHash} and s.revoked_at is null and s.expires_at > now()
       and person.disabled_at is null and not ${lacksSecondFactor}`)
   if (row === undefined) return undefined
-  const actor = row.id === null ? nobody : actorOfPerson(row)
+  const actor = row.id === null ? anonymous : actorOfPerson(row)
   return { actor: { ...actor, sessionId: row.sessionId }, expiresAt: row.expiresAt.getTime() }
 }
 

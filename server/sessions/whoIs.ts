@@ -1,4 +1,4 @@
-import { nobody } from '../../src/rules/nobody.ts'
+import { anonymous } from '../../src/rules/anonymous.ts'
 import type { Actor } from '../../src/rules/permissions.ts'
 import type { Db } from '../db/database.ts'
 import { actorOfDevice, actorOfSession } from '../db/actors.ts'
@@ -37,13 +37,13 @@ export function whoIs(db: Db, now: () => number = Date.now): WhoIs {
 
   return {
     async actorOf({ session, guest, device }) {
-      const person = (await holderOf(session)) ?? (await holderOf(guest)) ?? nobody
+      const person = (await holderOf(session)) ?? (await holderOf(guest)) ?? anonymous
       const kiosk =
         device === undefined
           ? undefined
           : await remembered(devices, device, now(), (hash) => actorOfDevice(db, hash))
       if (person.kind === 'person') return { ...person, deviceId: kiosk?.deviceId ?? null }
-      return { ...(kiosk ?? nobody), sessionId: person.sessionId }
+      return { ...(kiosk ?? anonymous), sessionId: person.sessionId }
     },
     forget(token) {
       this.forgetHash(hashOfToken(token))

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { startSender } from '../calls/sender.ts'
-import { checkWitness } from '../calls/witness.ts'
+import { checkManifest } from '../calls/outboxManifest.ts'
 import { startLive, useLive } from '../live/startLive.ts'
 import { deviceAtom, sessionStore } from '../session/who.ts'
 import type { RouteName } from '../rules/links.ts'
@@ -36,7 +36,7 @@ export function Background({
     const stopSender = startSender()
     const stopLive = startLive()
     /* no await */ void startWorker()
-    /* no await */ void checkWitness(sessionStore.get(deviceAtom) !== null).catch(() => undefined)
+    /* no await */ void checkManifest(sessionStore.get(deviceAtom) !== null).catch(() => undefined)
     return () => {
       stopSender()
       stopLive()

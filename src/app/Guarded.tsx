@@ -1,3 +1,4 @@
+import type { HistoryState } from '../store/deviceRegister.ts'
 import { useAtomValue } from 'jotai'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
@@ -8,7 +9,7 @@ import { links, type RouteName, routePaths } from '../rules/links.ts'
 import { languageAtom } from '../session/language.ts'
 import { actorAtom, deviceAtom, sessionAtom } from '../session/who.ts'
 import { windowSettingsAtom } from '../session/windowSettings.ts'
-import { CommunityDoor } from './CommunityDoor.tsx'
+import { CommunityGate } from './CommunityGate.tsx'
 import { PageLoading } from './PageLoading.tsx'
 import { loadLater } from './loadLater.ts'
 
@@ -57,7 +58,7 @@ export function Guarded({ name, screen: Screen }: { name: RouteName; screen: Com
   const page = <Screen key={drawnAnew.has(name) ? language : ''} />
   const children =
     communityId !== undefined && routePaths[name].startsWith(routePaths.communitySingleMain) ? (
-      <CommunityDoor projectId={communityId}>{page}</CommunityDoor>
+      <CommunityGate projectId={communityId}>{page}</CommunityGate>
     ) : (
       page
     )
@@ -93,7 +94,9 @@ export function Guarded({ name, screen: Screen }: { name: RouteName; screen: Com
   const to = redirectFrom(name, { loggedIn: person !== null, requireLogin, staff: isStaff(actor), kiosk })
   if (to === null) return children
   const asked = location.pathname + location.search
-  return <Navigate to={to} replace state={{ from: person === null ? asked : undefined }} />
+  return (
+    <Navigate to={to} replace state={{ from: person === null ? asked : undefined } satisfies HistoryState} />
+  )
 }
 
 /** What the start page shows here; a kiosk always shows what it stands there for. */

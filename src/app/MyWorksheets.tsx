@@ -11,7 +11,7 @@ import { firstWording } from '../session/firstWording.ts'
 export function MyWorksheets() {
   const { tried, refresh } = useTry('/user/CountWaitingWorksheets', {})
   const arrived = useDeliveries()
-    .map(({ key, word }) => `${key} ${word}`)
+    .map(({ key, state }) => `${key} ${state}`)
     .join()
   useEffect(() => {
     if (arrived !== '') refresh()

@@ -1,3 +1,4 @@
+import type { HistoryState } from '../store/deviceRegister.ts'
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -41,7 +42,7 @@ export function WindowMessages() {
       greet()
       const { projectId, token, mode, suite } = session
       void navigate(links.outsideRedirection(projectId, token, mode, suite), {
-        state: { opener: event.origin },
+        state: { opener: event.origin } satisfies HistoryState,
       })
     }
     addEventListener('message', hear)

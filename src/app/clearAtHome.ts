@@ -1,9 +1,7 @@
 import { outbox } from '../calls/outbox.ts'
 import { reset } from '../session/reset.ts'
+import { isBegun } from '../store/deviceRegister.ts'
 import { draftKeys } from '../store/remains.ts'
-
-/** Kept as drafts too, though nobody has begun them: who is here, and which agents they have seen. */
-const notBegun: readonly string[] = ['who', 'known-agents']
 
 /**
  * Forgets who was here, for the start page belongs to anybody. Not while something of theirs is begun or unsent: it is
@@ -11,6 +9,6 @@ const notBegun: readonly string[] = ['who', 'known-agents']
  */
 // §2 Without required login: community list and user data cleared
 export async function clearAtHome(): Promise<void> {
-  const [unsent, begun] = await Promise.all([outbox.left(), draftKeys()])
-  if (unsent === 0 && begun.every((key) => notBegun.includes(key))) await reset('person')
+  const [unsent, kept] = await Promise.all([outbox.left(), draftKeys()])
+  if (unsent === 0 && !kept.some(isBegun)) await reset('person')
 }

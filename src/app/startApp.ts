@@ -2,19 +2,19 @@ import { isOtherOrigin } from '../rules/session.ts'
 import { finishReset, refuseOldPages } from '../session/reset.ts'
 import { startSession } from '../session/start.ts'
 import { local, visit } from '../store/browserStorage.ts'
-import { giveWayWhenAside } from '../store/giveWay.ts'
-import { restoreMarks } from '../store/marks.ts'
+import { releaseOnFreeze } from '../store/releaseOnFreeze.ts'
+import { restoreBootFlags } from '../store/bootFlags.ts'
 import { hearInstall } from './installEvent.ts'
 import { allowOwnScripts } from './trustedTypes.ts'
 
 /** What must be so before the first screen: no stranger's scripts, nothing of the last visitor, who is here now. */
 export async function startApp(): Promise<void> {
   allowOwnScripts()
-  giveWayWhenAside(globalThis)
+  releaseOnFreeze(globalThis)
   beginAtTop()
   refuseOldPages()
   hearInstall()
-  await restoreMarks()
+  await restoreBootFlags()
   await finishReset()
   await clearOtherOrigin()
   await startSession()

@@ -5,7 +5,7 @@ import { everyone } from '../store/answerKey.ts'
 import { currentViewer, setViewer } from '../store/scope.ts'
 import { theVault } from '../store/sessionVault.ts'
 import { theStore } from '../store/store.ts'
-import { forgetSteadyLots } from '../store/steadyLots.ts'
+import { forgetCachedLots } from '../store/lotCache.ts'
 import { call } from './call.ts'
 
 /** The kiosk's own right to hand in work, and nothing else; kept so that it holds after a start without a network. */
@@ -43,7 +43,7 @@ export async function beginPerson(person: { userId: number; grant: string; onDis
   const session = await theVault().begin({ scope, grant: person.grant, onDisk: person.onDisk })
   setViewer(session.viewer)
   // Only who signs in needs these: the first screen does without them.
-  const { releaseScope } = await import('../offline/persons.ts')
+  const { releaseScope } = await import('../offline/outboxActions.ts')
   await releaseScope(theStore(), scope, Date.now())
   const { wakeSender } = await import('./sender.ts')
   wakeSender()
@@ -65,7 +65,7 @@ export async function resumePerson(): Promise<boolean> {
 export async function endPerson({ isKiosk = false, isOver = false } = {}): Promise<void> {
   const viewer = await lastViewer()
   setViewer(null)
-  forgetSteadyLots()
+  forgetCachedLots()
   try {
     // On a kiosk everybody who was ever here is somebody else.
     if (isKiosk) await dropPersons(theStore())

@@ -1,11 +1,11 @@
 import type { Answer, Ask } from '../contract/schemas.ts'
 import { type AskPath, type CallPath, factsOf } from '../contract/table.ts'
 import { currentViewer } from '../store/scope.ts'
-import { exchange, type Heard } from './exchange.ts'
+import { exchange, type CallResult } from './exchange.ts'
 import { NoNetwork } from './refused.ts'
-import { owesSignOut, paySignOut } from './signOutDebt.ts'
+import { isSignOutPending, flushSignOut } from './pendingSignOut.ts'
 
-export type { Heard } from './exchange.ts'
+export type { CallResult } from './exchange.ts'
 
 /** A new idempotency key: one for each request that is meant, whatever it takes to send it. */
 export const newKey = (): string => crypto.randomUUID()
@@ -26,15 +26,15 @@ export async function call<P extends AskPath>(
   request: Ask<P>,
   options: CallOptions = {},
 ): Promise<Answer<P>> {
-  return (await heard(path, request, options)).value
+  return (await askWithAge(path, request, options)).value
 }
 
 /** As `call`, and says whether the answer is kept or fresh. */
-export async function heard<P extends AskPath>(
+export async function askWithAge<P extends AskPath>(
   path: P,
   request: Ask<P>,
   { signal, viewer = currentViewer() }: CallOptions = {},
-): Promise<Heard<P>> {
+): Promise<CallResult<P>> {
   return exchange(path, request, { key: null, viewer, asSession: await mayAskAsSession(path), signal })
 }
 
@@ -54,8 +54,8 @@ export async function change<P extends CallPath>(path: P, request: Ask<P>, key: 
  * @throws NoNetwork when the server cannot be told.
  */
 async function mayAskAsSession(path: CallPath): Promise<boolean> {
-  if (!owesSignOut()) return true
-  const paid = paySignOut()
+  if (!isSignOutPending()) return true
+  const paid = flushSignOut()
   if (factsOf(path).offline === 'cached') return false
   if (await paid) return true
   throw new NoNetwork()

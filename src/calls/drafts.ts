@@ -1,4 +1,6 @@
+import type { DraftKey, draftNames } from '../store/deviceRegister.ts'
 import { theVault } from '../store/sessionVault.ts'
+import { newKey } from './call.ts'
 
 /** How to give back a draft that this window holds, by its key. */
 const held = new Map<string, () => void>()
@@ -7,7 +9,7 @@ const held = new Map<string, () => void>()
  * Takes a draft for this window, so that two of them do not write over one another; false when another has it. The
  * browser gives it back when the window goes, however it goes. Where a page may hold no locks every window may write.
  */
-async function hold(key: string): Promise<boolean> {
+async function hold(key: DraftKey): Promise<boolean> {
   const locks = (navigator as { locks?: LockManager }).locks
   if (locks === undefined || held.has(key)) return true
   return new Promise((resolve) => {
@@ -21,7 +23,7 @@ async function hold(key: string): Promise<boolean> {
 }
 
 /** Gives a draft back to whoever wants to go on with it. */
-function release(key: string): void {
+function release(key: DraftKey): void {
   held.get(key)?.()
   held.delete(key)
 }
@@ -35,12 +37,16 @@ async function nobodyHolds(): Promise<boolean> {
 
 /** What somebody is filling in: on a signed-in tablet it survives a reload, on a kiosk it lives in memory only. */
 export const drafts = {
-  save: (key: string, value: unknown): Promise<void> => theVault().saveDraft(key, value, Date.now()),
-  load: (key: string): Promise<unknown> => theVault().loadDraft(key),
+  /** A name for a new draft. What comes of it is handed in under it, once, also when the page dies in between. */
+  newId: newKey,
+  save: (key: DraftKey, value: unknown): Promise<void> => theVault().saveDraft(key, value, Date.now()),
+  load: (key: DraftKey): Promise<unknown> => theVault().loadDraft(key),
   /** All of them at once: no window that dies leaves some. */
-  drop: (...keys: readonly string[]): Promise<void> => theVault().dropDraft(...keys),
+  drop: (...keys: readonly DraftKey[]): Promise<void> => theVault().dropDraft(...keys),
   /** The keys that begin so, the latest written first. */
-  list: (prefix: string): Promise<string[]> => theVault().listDrafts(prefix),
+  list: <Prefix extends Extract<keyof typeof draftNames, `${string} `>>(
+    prefix: Prefix,
+  ): Promise<`${Prefix}${string}`[]> => theVault().listDrafts(prefix) as Promise<`${Prefix}${string}`[]>,
   hold,
   release,
   nobodyHolds,

@@ -1,16 +1,16 @@
 import { answerHeader, idempotencyHeader, type RefusalBody } from '../contract/call.ts'
 import type { Answer, Ask } from '../contract/schemas.ts'
 import { factsOf, type CallPath } from '../contract/table.ts'
-import { keptAtHeader, throughTheDoor, viewerHeader } from '../offline/door.ts'
+import { keptAtHeader, networkFirst, viewerHeader } from '../offline/networkFirst.ts'
 import { answerKey } from '../store/answerKey.ts'
 import { theStore } from '../store/store.ts'
 import { checkMayAsk, noteRefused, retryAtOf } from './notBefore.ts'
 import { noteReach } from './reach.ts'
 import { CallRefused, NoNetwork } from './refused.ts'
-import { noteStranger } from './stranger.ts'
+import { noteUnauthorized } from './unauthorized.ts'
 
 /** An answer and where it came from: `keptAt` (epoch ms) when it is the device's own copy, else null. */
-export interface Heard<P extends CallPath> {
+export interface CallResult<P extends CallPath> {
   value: Answer<P>
   keptAt: number | null
 }
@@ -25,7 +25,7 @@ export interface ExchangeOptions {
 }
 
 /**
- * One question and its answer, through the worker when there is one, else through the same door in this page.
+ * One question and its answer, through the worker when there is one, else by the same strategy in this page.
  * @throws CallRefused when the server refuses, NoNetwork when it cannot be reached and nothing is kept.
  */
 // §7
@@ -33,7 +33,7 @@ export async function exchange<P extends CallPath>(
   path: P,
   request: Ask<P>,
   { key, viewer, asSession, signal }: ExchangeOptions,
-): Promise<Heard<P>> {
+): Promise<CallResult<P>> {
   const question = answerKey(viewer, path, request)
   checkMayAsk(question)
   const headers = new Headers({ 'content-type': 'application/json' })
@@ -55,7 +55,7 @@ export async function exchange<P extends CallPath>(
   if (response.ok) return { value: value as Answer<P>, keptAt: keptAt === null ? null : Number(keptAt) }
   const refusal = value as RefusalBody
   if (refusal.code === 'NETWORK') throw new NoNetwork(refusal.why === 'unsure' ? 'unsure' : 'unreachable')
-  if (response.status === 401) noteStranger()
+  if (response.status === 401) noteUnauthorized()
   const refused = new CallRefused(response.status, refusal, retryAtOf(response))
   noteRefused(question, refused)
   throw refused
@@ -63,7 +63,7 @@ export async function exchange<P extends CallPath>(
 
 async function sent(request: Request): Promise<Response> {
   if (navigator.serviceWorker?.controller == null) {
-    return throughTheDoor(request, { store: theStore(), fetch: (it) => fetch(it), now: () => Date.now() })
+    return networkFirst(request, { store: theStore(), fetch: (it) => fetch(it), now: () => Date.now() })
   }
   try {
     return await fetch(request)

@@ -30,7 +30,7 @@ export class CallRefused extends Error {
 const atTheDoor: ReadonlySet<string> = new Set(['SIGN_IN_FIRST', 'NOT_ALLOWED', 'PROJECT_NOT_FOUND'])
 
 /** Whether what was asked for is not for whoever asks, or not there: the network is well, and asking again does not help. */
-export function turnedAway(error: unknown): error is CallRefused {
+export function isTurnedAway(error: unknown): error is CallRefused {
   return error instanceof CallRefused && atTheDoor.has(error.code)
 }
 

@@ -1,10 +1,10 @@
 import { drain, type Drained } from '../offline/drain.ts'
 import type { WorkerMessage } from '../offline/workerMessage.ts'
-import { networkIsBack } from '../offline/persons.ts'
-import { realWorld } from '../offline/world.ts'
+import { networkIsBack } from '../offline/outboxActions.ts'
+import { realDeps } from '../offline/outboxDeps.ts'
 import { whenBack } from './reach.ts'
 import { theStore } from '../store/store.ts'
-import { checkSpares } from './spares.ts'
+import { checkBackups } from './outboxBackup.ts'
 
 const workerPatienceMs = 8000
 const longestTimer = 5 * 60_000
@@ -29,9 +29,9 @@ export function wakeSender(): void {
 
 async function round(): Promise<void> {
   clearTimeout(timer)
-  const came = (await byWorker().catch(() => null)) ?? (await drain(realWorld(theStore())).catch(() => null))
+  const came = (await byWorker().catch(() => null)) ?? (await drain(realDeps(theStore())).catch(() => null))
   // What came back wants to be sent too.
-  if (came?.left === 0 && (await checkSpares()) > 0) again = true
+  if (came?.left === 0 && (await checkBackups()) > 0) again = true
   if (came === null || came.left === 0) return
   const wait = Math.max(
     1000,

@@ -1,7 +1,7 @@
 import type { Ask } from '../contract/schemas.ts'
 import type { QueuedPath } from '../contract/table.ts'
 import { enqueue } from '../offline/enqueue.ts'
-import type { Handed } from '../offline/record.ts'
+import type { Handed, Part } from '../offline/record.ts'
 import type { SubmissionFile } from '../offline/seal.ts'
 import { isQuota, StoreFrozen } from '../store/faults.ts'
 import { theStore } from '../store/store.ts'
@@ -9,8 +9,8 @@ import { authorNow } from './author.ts'
 import { call } from './call.ts'
 import { CallRefused, CannotKeep } from './refused.ts'
 import { wakeSender } from './sender.ts'
-import { checkSpares, noteSpares } from './spares.ts'
-import { noteWitness } from './witness.ts'
+import { checkBackups, noteBackup } from './outboxBackup.ts'
+import { noteManifest } from './outboxManifest.ts'
 
 /** One thing handed in. Pictures name the worksheet's key as `parent` and are sent after it. */
 export type Submission = {
@@ -21,6 +21,8 @@ export type Submission = {
     body: Ask<P>
     files?: readonly SubmissionFile[]
     parent?: string
+    /** What it is to another item, if it belongs to one. */
+    part?: Part
     /** Shown in the list of unsent work and kept in clear: "Lot 42 · 14:05", never a name. */
     label: string
     projectId: string
@@ -50,15 +52,16 @@ export async function submit(items: readonly Submission[]): Promise<'saved' | 'a
     body: item.body,
     files: item.files ?? [],
     parent: item.parent ?? null,
+    part: item.part,
     label: item.label,
     projectId: item.projectId,
     supersedes: item.supersedes ?? null,
   }))
   try {
     const saved = await enqueue(theStore(), handed, author, to, Date.now())
-    await noteWitness()
-    await noteSpares(handed.map(({ key }) => key))
-    if (handed.some(({ supersedes }) => supersedes !== null)) await checkSpares()
+    await noteManifest()
+    await noteBackup(handed.map(({ key }) => key))
+    if (handed.some(({ supersedes }) => supersedes !== null)) await checkBackups()
     return saved
   } catch (fault) {
     if (isQuota(fault)) throw new CannotKeep('full')

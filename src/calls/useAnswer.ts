@@ -1,10 +1,10 @@
 import type { Answer, Ask } from '../contract/schemas.ts'
 import type { AskPath } from '../contract/table.ts'
 import { useAnswerRow } from '../store/useAnswerRow.ts'
-import { type CallRefused, type NoNetwork, turnedAway } from './refused.ts'
+import { type CallRefused, type NoNetwork, isTurnedAway } from './refused.ts'
 import { useTry } from './useTry.ts'
 
-export interface Known<P extends AskPath> {
+export interface AnswerState<P extends AskPath> {
   /** What is known, or undefined. Once shown it stays while something newer is fetched. */
   value: Answer<P> | undefined
   /** When it was heard, epoch ms; null while nothing is known. */
@@ -22,7 +22,7 @@ export interface Known<P extends AskPath> {
  * What is known of a call's answer, live: the kept answer at once, then the server's. Asks when it is first used,
  * when `request` changes in meaning, and when the network comes back. `request: null` asks nothing.
  */
-export function useAnswer<P extends AskPath>(path: P, request: Ask<P> | null): Known<P> {
+export function useAnswer<P extends AskPath>(path: P, request: Ask<P> | null): AnswerState<P> {
   const row = useAnswerRow(path, request)
   const { tried: mine, refresh } = useTry(path, request)
   const fromRow = row != null && (mine?.value === undefined || row.savedAt >= mine.at) ? row : null
@@ -33,11 +33,11 @@ export function useAnswer<P extends AskPath>(path: P, request: Ask<P> | null): K
 }
 
 /** Nothing is known, though it is for whoever asks: something did not work. */
-export function notFetched({ state, error }: Pick<Known<AskPath>, 'state' | 'error'>): boolean {
-  return state === 'failed' && !turnedAway(error)
+export function notFetched({ state, error }: Pick<AnswerState<AskPath>, 'state' | 'error'>): boolean {
+  return state === 'failed' && !isTurnedAway(error)
 }
 
-function stateOf(tried: { kept: boolean } | null, known: boolean): Known<AskPath>['state'] {
+function stateOf(tried: { kept: boolean } | null, known: boolean): AnswerState<AskPath>['state'] {
   if (tried === null) return known ? 'fresh' : 'loading'
   if (!known) return 'failed'
   return tried.kept ? 'kept' : 'fresh'

@@ -3,12 +3,12 @@ import type { Answer, Ask } from '../contract/schemas.ts'
 import type { AskPath } from '../contract/table.ts'
 import { canonicalJson } from '../store/answerKey.ts'
 import { useViewer } from '../store/useViewer.ts'
-import { heard } from './call.ts'
+import { askWithAge } from './call.ts'
 import { whenBack } from './reach.ts'
 import { CallRefused, NoNetwork } from './refused.ts'
 
 /** What the last try to ask came to. */
-export interface Tried<P extends AskPath> {
+export interface QueryState<P extends AskPath> {
   key: string
   /** Held here too, for calls that are not kept and for a device with no room. */
   value: Answer<P> | undefined
@@ -26,18 +26,18 @@ export interface Tried<P extends AskPath> {
 export function useTry<P extends AskPath>(
   path: P,
   request: Ask<P> | null,
-): { tried: Tried<P> | null; refresh: () => void } {
+): { tried: QueryState<P> | null; refresh: () => void } {
   const viewer = useViewer()
   const asked = request === null ? null : canonicalJson(request)
   const key = `${viewer} ${path} ${asked}`
-  const [tried, setTried] = useState<Tried<P> | null>(null)
-  const [bell] = useState(() => new EventTarget())
-  const refresh = useCallback(() => bell.dispatchEvent(new Event('ring')), [bell])
+  const [tried, setTried] = useState<QueryState<P> | null>(null)
+  const [refetch] = useState(() => new EventTarget())
+  const refresh = useCallback(() => refetch.dispatchEvent(new Event('refetch')), [refetch])
 
   useEffect(() => {
     if (asked === null) return
     const control = new AbortController()
-    const show = (came: Omit<Tried<P>, 'key'>): void => {
+    const show = (came: Omit<QueryState<P>, 'key'>): void => {
       if (control.signal.aborted) return
       setTried((before) => ({
         ...came,
@@ -57,15 +57,15 @@ export function useTry<P extends AskPath>(
       })
     }
     ask()
-    bell.addEventListener('ring', ask)
+    refetch.addEventListener('refetch', ask)
     const forget = whenBack(ask)
     return () => {
       control.abort()
       clearTimeout(timer)
-      bell.removeEventListener('ring', ask)
+      refetch.removeEventListener('refetch', ask)
       forget()
     }
-  }, [path, asked, key, bell])
+  }, [path, asked, key, refetch])
 
   return { tried: tried?.key === key ? tried : null, refresh }
 }
@@ -82,9 +82,9 @@ async function tryOnce<P extends AskPath>(
   path: P,
   asked: string,
   signal: AbortSignal,
-): Promise<Omit<Tried<P>, 'key'>> {
+): Promise<Omit<QueryState<P>, 'key'>> {
   try {
-    const { value, keptAt } = await heard(path, JSON.parse(asked) as Ask<P>, { signal })
+    const { value, keptAt } = await askWithAge(path, JSON.parse(asked) as Ask<P>, { signal })
     return { value, at: keptAt ?? Date.now(), kept: keptAt !== null, error: null }
   } catch (fault) {
     const error =

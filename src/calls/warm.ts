@@ -2,12 +2,12 @@ import type { WorkerMessage } from '../offline/workerMessage.ts'
 import { dropCopy } from '../offline/dropCopy.ts'
 import { hasRoomForCopies } from '../offline/room.ts'
 import { warm } from '../offline/warm.ts'
-import { realWorld } from '../offline/world.ts'
+import { realDeps } from '../offline/outboxDeps.ts'
 import { currentViewer } from '../store/scope.ts'
 import { choose } from '../store/keepChoices.ts'
 import { theStore } from '../store/store.ts'
 
-const world = () => ({ ...realWorld(theStore()), caches: globalThis.caches, hasRoom: hasRoomForCopies })
+const deps = () => ({ ...realDeps(theStore()), caches: globalThis.caches, hasRoom: hasRoomForCopies })
 
 /**
  * Fetches communities ahead whole, in the worker when there is one; progress is in useWarm(). Fetching goes on where
@@ -22,7 +22,7 @@ export async function warmCommunities(
     controller.postMessage({ type: 'WARM', communities, viewer } satisfies WorkerMessage, [])
     return
   }
-  await warm(communities, viewer, world())
+  await warm(communities, viewer, deps())
 }
 
 /** Keeps all of a community on this device from now on; what is there already is fetched by the next round. */
@@ -40,5 +40,5 @@ export async function leaveCommunity(projectId: string): Promise<void> {
     { type: 'DROP_COPY', projectId } satisfies WorkerMessage,
     [],
   )
-  await dropCopy(projectId, world())
+  await dropCopy(projectId, deps())
 }

@@ -1,22 +1,22 @@
 import { CheckIcon, WarningIcon } from '../controls/icons.tsx'
 import type { Wording } from '../rules/wording/base.ts'
-import type { DeliveryWord } from '../store/workDb.ts'
+import { wayToConfirmed } from '../rules/delivery.ts'
 import { timeText } from './timeText.ts'
 import { useNow } from './useNow.ts'
 import { type Delivery, hasConflict } from './useDelivery.ts'
 import './Verdict.css'
 
-const way = ['onThisDevice', 'sent', 'received', 'confirmed'] as const
+/** Sending lasts a moment and needs no word. */
+const way = wayToConfirmed.filter((state) => state !== 'sending')
 
 /** The four words of a delivery with the time each came true; none is skipped, none lies. */
 export function Verdict({ delivery, words }: { delivery: Delivery; words: Wording }) {
   const now = useNow()
   const conflict = hasConflict(delivery)
-  const reached = (word: DeliveryWord) => delivery.times[word]
   return (
     <ol className="verdict" aria-label={words.submitted.status}>
       {way.map((word) => {
-        const at = reached(word)
+        const at = delivery.times[word]
         // A worksheet whose lot went meanwhile has arrived, but its last word is not "Confirmed".
         const shown = word === 'confirmed' && conflict ? 'notPossible' : word
         return (

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { QueuedPath } from '../contract/table.ts'
-import type { DeliveryWord, ItemVerdict, OutboxRow, ReceiptRow, WaitReason } from '../store/workDb.ts'
+import { type DeliveryReason, type DeliveryState, furthest, hasArrived } from '../rules/delivery.ts'
+import type { ItemVerdict, OutboxRow, ReceiptRow } from '../store/workDb.ts'
 import { useOutbox, useReceipts } from '../store/useOutbox.ts'
 
 /** A handed-in piece of work and everything that belongs to it, as the device knows it. */
@@ -8,10 +9,10 @@ export interface Delivery {
   readonly key: string
   readonly label: string
   readonly projectId: string
-  readonly word: DeliveryWord
-  readonly times: Partial<Record<DeliveryWord, number>>
+  readonly state: DeliveryState
+  readonly times: Partial<Record<DeliveryState, number>>
   readonly verdict: ItemVerdict | null
-  readonly reason: WaitReason | null
+  readonly reason: DeliveryReason | null
   /** Epoch ms of the next try of it or of a picture that belongs to it; 0 when nothing is left to try. */
   readonly nextAt: number
   readonly pictures: number
@@ -44,42 +45,39 @@ export function deliveriesOf(
       .filter((receipt) => receipt.discarded === null)
       .map((receipt) => ({
         ...receipt,
-        word: lastWord(receipt.times),
+        state: furthest(receipt.times),
         reason: null,
         nextAt: 0,
-        state: 'sent' as const,
         createdAt: receipt.at,
       })),
   ]
-  const picturesOf = (key: string) => all.filter((one) => one.files > 0 && one.key.startsWith(`${key}-p`))
-  // A brokerage and an agent go ahead of the worksheet that names them, under its key; they are told apart only once
-  // a person has to look at them, or the worksheet is gone.
-  const goesWith = (one: (typeof all)[number]): boolean => {
-    const worksheet = /^(.+)-(?:agency|agent)$/.exec(one.key)?.[1]
-    return one.word !== 'notPossible' && all.some(({ key }) => key === worksheet)
-  }
+  const picturesOf = (key: string) => all.filter((one) => one.role === 'picture' && one.group === key)
+  // A brokerage and an agent are shown with the worksheet that names them, unless a person has to look at them or the
+  // worksheet is gone.
+  const goesWith = ({ key, group, state }: (typeof all)[number]): boolean =>
+    group !== key && state !== 'notPossible' && all.some((one) => one.key === group)
   return all
     .filter((one) => one.parent === null && !goesWith(one))
     .map((one): Delivery => {
       const pictures = picturesOf(one.key)
-      const left = [one, ...pictures].filter((each) => each.state !== 'sent')
+      const left = [one, ...pictures].filter(({ state }) => !hasArrived(state))
       return {
         key: one.key,
         label: one.label,
         projectId: one.projectId,
-        word: one.word,
+        state: one.state,
         times: one.times,
         verdict: one.verdict,
         reason: one.reason,
         nextAt: left.length === 0 ? 0 : Math.min(...left.map((each) => each.nextAt)),
         pictures: pictures.length,
-        picturesSent: pictures.filter((picture) => picture.state === 'sent').length,
+        picturesSent: pictures.filter(({ state }) => hasArrived(state)).length,
         scope: one.scope,
         createdAt: one.createdAt,
         call: one.call,
-        canBeDiscarded: one.state !== 'sent' && one.state !== 'sending',
-        canBeSent: left.some(({ state, reason }) => state === 'queued' || reason === 'attention'),
-        refusedPictures: one.state === 'sent' ? pictures.filter(({ word }) => word === 'notPossible') : [],
+        canBeDiscarded: !hasArrived(one.state) && one.state !== 'sending',
+        canBeSent: left.some(({ state, reason }) => state === 'onThisDevice' || reason === 'attention'),
+        refusedPictures: hasArrived(one.state) ? pictures.filter(({ state }) => state === 'notPossible') : [],
       }
     })
     .toSorted((a, b) => b.createdAt - a.createdAt)
@@ -93,9 +91,4 @@ export function useDelivery(key: string): Delivery | undefined {
 /** The work arrived, but the lot went meanwhile. */
 export function hasConflict(delivery: Delivery): boolean {
   return (delivery.verdict?.answer?.['conflict'] ?? null) !== null
-}
-
-function lastWord(times: Delivery['times']): DeliveryWord {
-  const order: readonly DeliveryWord[] = ['confirmed', 'received', 'sent', 'sending', 'onThisDevice']
-  return order.find((word) => times[word] !== undefined) ?? 'sent'
 }

@@ -10,7 +10,7 @@ export interface Hub {
 }
 
 export type Transport = 'WebSockets' | 'ServerSentEvents' | 'LongPolling'
-export const ladder: readonly Transport[] = ['WebSockets', 'ServerSentEvents', 'LongPolling']
+export const transports: readonly Transport[] = ['WebSockets', 'ServerSentEvents', 'LongPolling']
 
 /** A hub over one transport alone: left to itself the client hangs when a proxy swallows the upgrade. */
 export async function signalrHub(transport: Transport): Promise<Hub> {
@@ -28,12 +28,13 @@ const deadlineMs = 4000
  * Starts a hub over the first transport that answers within the deadline, beginning with the one that worked last.
  * @throws when none does.
  */
-export async function climb(
+export async function connectWithFallback(
   make: (transport: Transport) => Promise<Hub>,
   first: Transport | null,
   limitMs: number = deadlineMs,
 ): Promise<{ hub: Hub; transport: Transport }> {
-  const order = first === null ? ladder : [first, ...ladder.filter((transport) => transport !== first)]
+  const order =
+    first === null ? transports : [first, ...transports.filter((transport) => transport !== first)]
   for (const transport of order) {
     const hub = await make(transport)
     if (await startedWithin(hub, limitMs)) return { hub, transport }

@@ -4,8 +4,8 @@ import { tellNews } from '../store/lotNews.ts'
 import { applyCatchUp, applyNews, lotListOf, touchLots } from '../store/lots.ts'
 import type { Store } from '../store/store.ts'
 
-/** What following a community needs of the world. */
-export interface FollowWorld {
+/** What following a community needs of the deps. */
+export interface FollowDeps {
   readonly store: Store
   readonly now: () => number
   /** Under whose name the lots are kept now. */
@@ -33,7 +33,7 @@ export interface Follower {
 /** How often a true list is noted on disk as true, in ms. */
 const touchEvery = 20_000
 
-export function follower(projectId: string, world: FollowWorld): Follower {
+export function follower(projectId: string, deps: FollowDeps): Follower {
   let line: Promise<void> = Promise.resolve()
   let touchedAt = 0
 
@@ -44,33 +44,33 @@ export function follower(projectId: string, world: FollowWorld): Follower {
     return done
   }
 
-  const readAll = async (): Promise<void> => void (await world.readAll(projectId))
+  const readAll = async (): Promise<void> => void (await deps.readAll(projectId))
 
   async function fillGap(): Promise<void> {
-    const scope = world.viewer()
-    const list = await lotListOf(world.store, scope, projectId)
+    const scope = deps.viewer()
+    const list = await lotListOf(deps.store, scope, projectId)
     if (list === undefined) return readAll()
-    const found = await world.changesSince(projectId, list.version)
+    const found = await deps.changesSince(projectId, list.version)
     if (found.startOver || found.version < list.version) return startOver(found.version)
     if (found.changes.some((change) => change.kind === 'reload')) {
-      await world.readRest(projectId)
+      await deps.readRest(projectId)
       return readAll()
     }
-    await applyCatchUp(world.store, scope, projectId, {
+    await applyCatchUp(deps.store, scope, projectId, {
       since: list.version,
       version: found.version,
       changes: found.changes.map((change) => changeOf(projectId, change)),
       texts: found.lots,
-      at: world.now(),
+      at: deps.now(),
     })
   }
 
   /** The server counts from elsewhere (restored from an older copy): what is held must not win over it. */
   async function startOver(version: number): Promise<void> {
-    await world.store.facts.with((db) =>
+    await deps.store.facts.with((db) =>
       db.lotLists
         .where('[scope+projectId]')
-        .equals([world.viewer(), projectId])
+        .equals([deps.viewer(), projectId])
         .filter((list) => list.version > version)
         .modify({ version: 0 }),
     )
@@ -82,29 +82,29 @@ export function follower(projectId: string, world: FollowWorld): Follower {
       // Screens show it now; that it is kept and complete is seen to when they have been painted.
       tellNews(change)
       return inTurn(async () => {
-        await world.painted()
+        await deps.painted()
         if (isWhole) {
           // One question answers for all lots that changed with it.
-          const list = await lotListOf(world.store, world.viewer(), projectId)
+          const list = await lotListOf(deps.store, deps.viewer(), projectId)
           if (list === undefined || changeFollows(list.version, change.version) !== 'known') await fillGap()
           return
         }
-        const became = await applyNews(world.store, world.viewer(), change, world.now())
+        const became = await applyNews(deps.store, deps.viewer(), change, deps.now())
         if (became === 'gap' || became === 'unknown') await fillGap()
       })
     },
     beacon: (version) =>
       inTurn(async () => {
-        const list = await lotListOf(world.store, world.viewer(), projectId)
+        const list = await lotListOf(deps.store, deps.viewer(), projectId)
         if (list === undefined || changeFollows(list.version, version) !== 'known') return fillGap()
-        const at = world.now()
+        const at = deps.now()
         if (Math.abs(at - touchedAt) < touchEvery) return
         touchedAt = at
-        await touchLots(world.store, world.viewer(), projectId, at)
+        await touchLots(deps.store, deps.viewer(), projectId, at)
       }),
     reload: () =>
       inTurn(async () => {
-        await world.readRest(projectId)
+        await deps.readRest(projectId)
         await readAll()
       }),
     catchUp: () => inTurn(fillGap),

@@ -1,8 +1,8 @@
 import { hubMethods, type HubEvents } from '../contract/hub.ts'
-import { climb, reconnectWait, type Hub, type Transport } from './connect.ts'
+import { connectWithFallback, reconnectWait, type Hub, type Transport } from './connect.ts'
 import type { Follower } from './follow.ts'
 
-export interface LiveWorld {
+export interface LiveDeps {
   readonly makeHub: (transport: Transport) => Promise<Hub>
   readonly followerOf: (projectId: string) => Follower
   readonly random: () => number
@@ -27,7 +27,7 @@ export interface Live {
 }
 
 /** One connection for the page, tried again for ever. */
-export function live(world: LiveWorld): Live {
+export function live(deps: LiveDeps): Live {
   const followed = new Map<string, { count: number; follower: Follower }>()
   let hub: Hub | null = null
   let worked: Transport | null = null
@@ -45,20 +45,20 @@ export function live(world: LiveWorld): Live {
     const mine = attempt
     const isMine = (): boolean => mine === attempt
     try {
-      const climbed = await climb(async (transport) => {
+      const connected = await connectWithFallback(async (transport) => {
         if (!isMine()) throw new Error('Another attempt has taken over')
-        const made = await world.makeHub(transport)
+        const made = await deps.makeHub(transport)
         listenTo(made)
         return made
       }, worked)
-      if (stopped || !isMine()) return void climbed.hub.stop().catch(() => undefined)
-      worked = climbed.transport
-      hub = climbed.hub
-      hub.onclose(() => lost(climbed.hub))
+      if (stopped || !isMine()) return void connected.hub.stop().catch(() => undefined)
+      worked = connected.transport
+      hub = connected.hub
+      hub.onclose(() => lost(connected.hub))
       tries = 0
-      world.onLive()
+      deps.onLive()
       for (const projectId of followed.keys()) void join(projectId)
-      void joinWorksheets(climbed.hub)
+      void joinWorksheets(connected.hub)
     } catch {
       if (!isMine()) return
       // The calls may get through where the hub does not: ask as often as it is tried.
@@ -93,9 +93,9 @@ export function live(world: LiveWorld): Live {
 
   function again(): void {
     if (stopped) return
-    world.onLost()
+    deps.onLost()
     clearTimeout(timer)
-    timer = setTimeout(() => void connect(), reconnectWait(tries, world.random()))
+    timer = setTimeout(() => void connect(), reconnectWait(tries, deps.random()))
     tries += 1
   }
 
@@ -113,7 +113,7 @@ export function live(world: LiveWorld): Live {
   /** As with a community: join first, then ask. */
   async function joinWorksheets(here: Hub): Promise<void> {
     await here.invoke(hubMethods.worksheets).catch(() => undefined)
-    world.onWorksheets()
+    deps.onWorksheets()
   }
 
   const of = (projectId: string): Follower | undefined => followed.get(projectId)?.follower
@@ -145,18 +145,18 @@ export function live(world: LiveWorld): Live {
     made.on('callReload', (...[projectId, version]: HubEvents['callReload']) => {
       void of(projectId)?.reload(version)
     })
-    made.on('callCommunities', () => world.onCommunities())
-    made.on('callWorksheets', () => world.onWorksheets())
+    made.on('callCommunities', () => deps.onCommunities())
+    made.on('callWorksheets', () => deps.onWorksheets())
     made.on('callVersion', (...[projectId, version]: HubEvents['callVersion']) => {
       void of(projectId)?.beacon(version)
     })
   }
 
-  const forgetOutages = world.whenBack(afterOutage)
+  const forgetOutages = deps.whenBack(afterOutage)
 
   return {
     follow(projectId) {
-      const held = followed.get(projectId) ?? { count: 0, follower: world.followerOf(projectId) }
+      const held = followed.get(projectId) ?? { count: 0, follower: deps.followerOf(projectId) }
       held.count += 1
       followed.set(projectId, held)
       if (held.count === 1) void (hub === null ? connect() : join(projectId))

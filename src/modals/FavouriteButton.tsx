@@ -1,3 +1,4 @@
+import type { HistoryState } from '../store/deviceRegister.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { IconButton } from '../controls/IconButton.tsx'
@@ -8,7 +9,7 @@ import { links } from '../rules/links.ts'
 import { messages } from '../rules/wording/messages.ts'
 import { say } from '../rules/wording/wordingFor.ts'
 import { plainBrowsing } from '../session/browsingWords.ts'
-import { isFavourite, useFavourites, wishFavourite } from '../session/favourites.ts'
+import { isFavourite, useFavourites, setFavourite } from '../session/favourites.ts'
 import { onForget } from '../session/forget.ts'
 import { plainWording } from '../session/wording.ts'
 import { messageText } from '../session/messages.ts'
@@ -46,12 +47,14 @@ export function FavouriteButton({
   const pressed = isFavourite(list, favourite)
 
   const press = async () => {
-    const kept = await wishFavourite(favourite, !pressed)
+    const kept = await setFavourite(favourite, !pressed)
     if (kept === 'passwordFirst') return
     const onDevice = kept === 'device' && !pressed
     const code = pressed ? 'favouriteRemoved' : 'favouriteAdded'
     const logIn = () =>
-      void navigate(links.loginPage(), { state: { from: location.pathname + location.search } })
+      void navigate(links.loginPage(), {
+        state: { from: location.pathname + location.search } satisfies HistoryState,
+      })
     showToast({
       text: () => messageText(code, plainWording),
       duration: messages[code].duration,

@@ -1,7 +1,8 @@
+import { hasArrived } from '../rules/delivery.ts'
 import { metaOf, setMeta } from '../store/device.ts'
 import type { Store } from '../store/store.ts'
 import { outboxFormat, type BodyRow, type OutboxRow, type WorkDb } from '../store/workDb.ts'
-import { said } from './record.ts'
+import { moved } from './record.ts'
 
 /** A waiting time longer than this can only come from a clock that was moved: such an item is due. */
 const longestWait = { usual: 10 * 60_000, attention: 70 * 60_000 } as const
@@ -39,19 +40,19 @@ export async function nextOf(
   lane: OutboxRow['lane'],
   now: number,
 ): Promise<OutboxRow | null> {
-  const waitForSignIn = await db.outbox.where('reason').equals('auth').toArray()
+  const waitForSignIn = await db.outbox.where('state').equals('needsSignIn').toArray()
   const stopped = new Set(waitForSignIn.map((row) => row.scope))
   const behind = new Set<string>()
   let after = -Infinity
   for (let count = fewRows; ; count *= 4) {
     const rows = await db.outbox
       .where('[lane+state+seq]')
-      .between([lane, 'queued', after], [lane, 'queued', Infinity], false)
+      .between([lane, 'onThisDevice', after], [lane, 'onThisDevice', Infinity], false)
       .limit(count)
       .toArray()
     for (const row of rows) {
       if (row.v !== outboxFormat || stopped.has(row.scope) || !(await parentSent(db, row))) continue
-      const line = lane === 'main' ? row.scope : `${row.scope} ${row.parent ?? row.key}`
+      const line = lane === 'main' ? row.scope : `${row.scope} ${row.group}`
       if (behind.has(line)) continue
       if (isDue(row, now)) return row
       if (row.reason !== 'attention') behind.add(line)
@@ -66,7 +67,7 @@ export async function nextOf(
 async function parentSent(db: Pick<WorkDb, 'outbox'>, row: OutboxRow): Promise<boolean> {
   if (row.parent === null) return true
   const parent = await db.outbox.get(row.parent)
-  return parent === undefined || parent.state === 'sent'
+  return parent === undefined || hasArrived(parent.state)
 }
 
 /** Takes the next item of a lane and notes on disk, before anything is sent, that it is being sent. */
@@ -81,14 +82,12 @@ export async function claim(
       if (!(await stillMine(db, drainer))) return null
       const row = await nextOf(db, lane, now)
       if (row === null) return null
-      const claimed: OutboxRow = {
-        ...said(row, 'sending', now),
-        state: 'sending',
+      const claimed = moved(row, 'claim', now, {
         drainer,
         attempts: row.attempts + 1,
         tries: row.tries + 1,
         outcomeUnknown: true,
-      }
+      })
       await db.outbox.put(claimed)
       return { row: claimed, body: await db.bodies.get(row.key) }
     }),
@@ -108,12 +107,7 @@ export async function takeOver(store: Store, drainer: string, now: number): Prom
       const orphans = await db.outbox.where('state').equals('sending').toArray()
       for (const row of orphans) {
         if (row.v !== outboxFormat) continue
-        await db.outbox.put({
-          ...said(row, 'onThisDevice', now),
-          state: 'queued',
-          drainer: null,
-          nextAt: now,
-        })
+        await db.outbox.put(moved(row, 'putBack', now, { drainer: null, nextAt: now }))
       }
     }),
   )

@@ -1,9 +1,9 @@
 import { answerHeader } from '../contract/call.ts'
 import type { Refused } from '../rules/wording/sayRefusal.ts'
-import type { Heard } from './withinTime.ts'
+import type { RawResponse } from './withinTime.ts'
 
 /** What the server said of an item that it did not take. */
-export interface Told extends Refused {
+export interface Rejection extends Refused {
   readonly status: number
   readonly message: string
 }
@@ -13,18 +13,17 @@ export interface Told extends Refused {
  * - `taken`: the server has it.
  * - `wait`: try again, same key. `server` counts as a server error, `line` as none.
  * - `auth`: its owner must sign in.
- * - `conflict`, `refused`: not possible; a person decides.
+ * - `refused`: not possible; a person decides.
  * - `sealedKey`: sealed to a key that the server no longer opens.
  */
 export type Outcome =
   | { kind: 'taken'; status: number; answer: Record<string, unknown> }
   | { kind: 'wait'; why: 'line' | 'server' | 'running' | 'asked' }
-  | ({ kind: 'auth' | 'conflict' | 'refused' | 'sealedKey' } & Told)
+  | ({ kind: 'auth' | 'refused' | 'sealedKey' } & Rejection)
 
-const conflictCodes = new Set(['WORKSHEET_EXISTS', 'LOT_UNAVAILABLE', 'PRICE_CHANGED'])
 /** `null` heard: the wire was dead or the time was over. */
 // §7
-export function classify(heard: Heard | null): Outcome {
+export function classify(heard: RawResponse | null): Outcome {
   if (heard === null) return { kind: 'wait', why: 'line' }
   const value = record(heard.text)
   // A portal's or proxy's page says nothing about our item, whatever its status.
@@ -35,14 +34,13 @@ export function classify(heard: Heard | null): Outcome {
   const code = typeof value['code'] === 'string' ? value['code'] : `HTTP_${status}`
   const message = typeof value['message'] === 'string' ? value['message'] : ''
   const { why, params } = value as Partial<Refused>
-  const told: Told = { status, code, why, params, message }
+  const told: Rejection = { status, code, why, params, message }
   if (status >= 200 && status < 300) {
     if (value['isOK'] === 1) return { kind: 'taken', status, answer: value }
     if (value['isOK'] === -1) return { kind: 'auth', ...told, code: 'AUTH' }
     return { kind: 'wait', why: 'server' }
   }
   if (status === 401) return { kind: 'auth', ...told }
-  if (status === 409 && conflictCodes.has(code)) return { kind: 'conflict', ...told }
   if (status === 425 || (status === 409 && code === 'IN_PROGRESS')) return { kind: 'wait', why: 'running' }
   if (status === 408 || status === 429) return { kind: 'wait', why: 'asked' }
   if (status === 503) return { kind: 'wait', why: 'asked' }

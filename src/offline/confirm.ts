@@ -2,9 +2,9 @@ import { answerHeader } from '../contract/call.ts'
 import type { CallPath } from '../contract/table.ts'
 import type { Store } from '../store/store.ts'
 import type { OutboxRow } from '../store/workDb.ts'
-import { receiptOf, said } from './record.ts'
+import { moved, receiptOf } from './record.ts'
 import { withinTime } from './withinTime.ts'
-import type { World } from './world.ts'
+import type { OutboxDeps } from './outboxDeps.ts'
 
 const lookupPath = '/outbox/Lookup' satisfies CallPath
 const mostKeys = 100
@@ -22,15 +22,15 @@ export interface LookedUp {
 }
 
 /** Asks the server's own record about keys; null when it is out of reach. */
-export async function lookUp(keys: readonly string[], world: World): Promise<LookedUp[] | null> {
-  const request = new Request(new URL(lookupPath, world.origin), {
+export async function lookUp(keys: readonly string[], deps: OutboxDeps): Promise<LookedUp[] | null> {
+  const request = new Request(new URL(lookupPath, deps.origin), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ keys: keys.slice(0, mostKeys) }),
     credentials: 'same-origin',
   })
   try {
-    const heard = await withinTime(world.fetch, request, lookupLimitMs)
+    const heard = await withinTime(deps.fetch, request, lookupLimitMs)
     if (heard.status !== 200 || !heard.headers.has(answerHeader)) return null
     return (JSON.parse(heard.text) as { verdicts: LookedUp[] }).verdicts
   } catch {
@@ -43,26 +43,20 @@ export async function lookUp(keys: readonly string[], world: World): Promise<Loo
  * deleted; an item that the server does not know any more (restored from an older copy) is sent again, same key.
  * @returns false when the server was out of reach.
  */
-export async function confirm(world: World): Promise<boolean> {
-  const { store } = world
-  const received = await store.work.with((db) =>
-    db.outbox
-      .where('state')
-      .equals('sent')
-      .filter((row) => row.word === 'received')
-      .sortBy('seq'),
-  )
+export async function confirm(deps: OutboxDeps): Promise<boolean> {
+  const { store } = deps
+  const received = await store.work.with((db) => db.outbox.where('state').equals('received').sortBy('seq'))
   for (let at = 0; at < received.length; at += mostKeys) {
     const some = received.slice(at, at + mostKeys)
     const verdicts = await lookUp(
       some.map((row) => row.key),
-      world,
+      deps,
     )
     if (verdicts === null) return false
     const byKey = new Map(verdicts.map((verdict) => [verdict.key, verdict]))
-    await read(store, some, byKey, world.now())
+    await read(store, some, byKey, deps.now())
   }
-  await forgetOldReceipts(store, world.now())
+  await forgetOldReceipts(store, deps.now())
   return true
 }
 
@@ -78,12 +72,12 @@ async function read(
       for (const { key } of rows) {
         const found = byKey.get(key)
         const current = await db.outbox.get(key)
-        if (found === undefined || found.running || current?.state !== 'sent') continue
+        if (found === undefined || found.running || current?.state !== 'received') continue
         if (!found.known || found.status === null || found.status < 200 || found.status >= 300) {
           await db.outbox.put(denied(current, now))
           continue
         }
-        await db.receipts.put(receiptOf(said(current, 'confirmed', now), now))
+        await db.receipts.put(receiptOf(moved(current, 'confirm', now), now))
         await db.bodies.delete(key)
         await db.outbox.delete(key)
       }
@@ -92,11 +86,10 @@ async function read(
 }
 
 function denied(row: OutboxRow, now: number): OutboxRow {
-  const again = { ...row, denied: row.denied + 1, drainer: null }
-  if (again.denied >= mostDenials) {
-    return { ...said(again, 'notPossible', now), state: 'parked', reason: 'attention' }
-  }
-  return { ...said(again, 'onThisDevice', now), state: 'queued', reason: null, nextAt: now }
+  const again = { denied: row.denied + 1, drainer: null }
+  return again.denied >= mostDenials
+    ? moved(row, 'stop', now, { ...again, reason: 'attention' })
+    : moved(row, 'deny', now, { ...again, reason: null, nextAt: now })
 }
 
 async function forgetOldReceipts(store: Store, now: number): Promise<void> {

@@ -6,7 +6,7 @@ import { confirm } from './confirm.ts'
 import { deliver } from './deliver.ts'
 import { asOnlySender } from './lock.ts'
 import { settle } from './settle.ts'
-import type { World } from './world.ts'
+import type { OutboxDeps } from './outboxDeps.ts'
 
 /** How long one round may last, and how often it shows that it lives, in ms. */
 const slices = { round: 60_000, beat: 15_000 } as const
@@ -26,39 +26,39 @@ export interface Drained {
 }
 
 /** Sends what can be sent, one at a time in each lane, as the only sender of this device. */
-export async function drain(world: World, roundMs: number = slices.round): Promise<Drained> {
-  const round = await asOnlySender(world, () => roundOf(world, roundMs))
-  const rest = await restOf(world)
+export async function drain(deps: OutboxDeps, roundMs: number = slices.round): Promise<Drained> {
+  const round = await asOnlySender(deps, () => roundOf(deps, roundMs))
+  const rest = await restOf(deps)
   return round === null
     ? { ...rest, taken: 0, busy: true, noNetwork: false }
     : { ...rest, ...round, busy: false }
 }
 
-async function roundOf(world: World, roundMs: number): Promise<{ taken: number; noNetwork: boolean }> {
+async function roundOf(deps: OutboxDeps, roundMs: number): Promise<{ taken: number; noNetwork: boolean }> {
   const drainer = crypto.randomUUID()
-  await takeOver(world.store, drainer, world.now())
-  const endsAt = world.now() + roundMs
-  let beatenAt = world.now()
+  await takeOver(deps.store, drainer, deps.now())
+  const endsAt = deps.now() + roundMs
+  let beatenAt = deps.now()
   const show = async (): Promise<void> => {
-    beatenAt = world.now()
-    await beat(world.store, drainer, beatenAt)
+    beatenAt = deps.now()
+    await beat(deps.store, drainer, beatenAt)
   }
   const pulse = setInterval(() => void show().catch(() => undefined), slices.beat)
   // Timers may be late while there is much to do; each beat is a write of its own.
   const showIfSilent = async (): Promise<void> => {
-    if (Math.abs(world.now() - beatenAt) >= slices.beat) await show()
+    if (Math.abs(deps.now() - beatenAt) >= slices.beat) await show()
   }
   try {
     let taken = 0
     for (;;) {
       // Pictures follow their worksheets: what the first lane sends, the second may send at once.
-      const main = await laneOf(world, { drainer, showIfSilent }, 'main', endsAt)
-      const files = await laneOf(world, { drainer, showIfSilent }, 'files', endsAt)
+      const main = await laneOf(deps, { drainer, showIfSilent }, 'main', endsAt)
+      const files = await laneOf(deps, { drainer, showIfSilent }, 'files', endsAt)
       taken += main.taken + files.taken
       const noNetwork = main.noNetwork || files.noNetwork
       const idle = main.taken + files.taken === 0
-      if (noNetwork || idle || over(world, endsAt, roundMs)) {
-        const heard = noNetwork ? false : await confirm(world)
+      if (noNetwork || idle || over(deps, endsAt, roundMs)) {
+        const heard = noNetwork ? false : await confirm(deps)
         return { taken, noNetwork: noNetwork || !heard }
       }
     }
@@ -68,28 +68,28 @@ async function roundOf(world: World, roundMs: number): Promise<{ taken: number; 
 }
 
 /** Also over when the clock was moved back. */
-const over = (world: World, endsAt: number, roundMs: number): boolean =>
-  world.now() >= endsAt || endsAt - world.now() > roundMs
+const over = (deps: OutboxDeps, endsAt: number, roundMs: number): boolean =>
+  deps.now() >= endsAt || endsAt - deps.now() > roundMs
 
 async function laneOf(
-  world: World,
+  deps: OutboxDeps,
   { drainer, showIfSilent }: { drainer: string; showIfSilent: () => Promise<void> },
   lane: OutboxRow['lane'],
   endsAt: number,
 ): Promise<{ taken: number; noNetwork: boolean }> {
   let taken = 0
-  while (world.now() < endsAt) {
-    const claimed = await claim(world.store, drainer, lane, world.now())
+  while (deps.now() < endsAt) {
+    const claimed = await claim(deps.store, drainer, lane, deps.now())
     if (claimed === null) break
-    const heard = await deliver(claimed, world)
+    const heard = await deliver(claimed, deps)
     const outcome = heard === 'damaged' ? ({ kind: 'damaged' } as const) : classify(heard)
-    await settle(world.store, {
+    await settle(deps.store, {
       claimed: claimed.row,
       outcome,
       askedMs:
-        heard === 'damaged' || heard === null ? 0 : retryAfter(heard.headers.get('retry-after'), world.now()),
-      now: world.now(),
-      random: world.random(),
+        heard === 'damaged' || heard === null ? 0 : retryAfter(heard.headers.get('retry-after'), deps.now()),
+      now: deps.now(),
+      random: deps.random(),
     })
     await showIfSilent()
     if (outcome.kind === 'taken') taken += 1
@@ -100,23 +100,18 @@ async function laneOf(
 
 /** What still waits for the server, and until when. */
 export async function restOf(
-  world: Pick<World, 'store' | 'now'>,
+  deps: Pick<OutboxDeps, 'store' | 'now'>,
 ): Promise<{ left: number; nextAt: number | null }> {
-  const rows = await world.store.work.with((db) => db.outbox.toArray())
-  const now = world.now()
-  const stopped = new Set(rows.filter((row) => row.reason === 'auth').map((row) => row.scope))
-  const dead = new Set(rows.filter((row) => needsPerson(row)).map((row) => row.key))
+  const rows = await deps.store.work.with((db) => db.outbox.toArray())
+  const now = deps.now()
+  const stopped = new Set(rows.filter(({ state }) => state === 'needsSignIn').map(({ scope }) => scope))
+  const dead = new Set(rows.filter(({ state }) => state === 'notPossible').map(({ key }) => key))
   const waiting = rows.filter(
     (row) =>
-      (row.state === 'queued' ||
-        row.state === 'sending' ||
-        (row.state === 'sent' && row.word === 'received')) &&
+      (row.state === 'onThisDevice' || row.state === 'sending' || row.state === 'received') &&
       !stopped.has(row.scope) &&
       !(row.parent !== null && dead.has(row.parent)),
   )
-  const times = waiting.map((row) => (row.state !== 'queued' || isDue(row, now) ? now : row.nextAt))
+  const times = waiting.map((row) => (row.state !== 'onThisDevice' || isDue(row, now) ? now : row.nextAt))
   return { left: waiting.length, nextAt: times.length === 0 ? null : Math.min(...times) }
 }
-
-const needsPerson = (row: OutboxRow): boolean =>
-  row.state === 'conflict' || row.state === 'rejected' || row.state === 'parked'

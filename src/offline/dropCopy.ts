@@ -1,3 +1,4 @@
+import { copyTables } from '../store/deviceRegister.ts'
 import type { Store } from '../store/store.ts'
 import { mediaCacheName, mediaOf } from './media.ts'
 
@@ -7,21 +8,31 @@ const namedIn = (key: string): unknown => {
   return request['projectId'] ?? request['project_id'] ?? request['Project_Id']
 }
 
+/** Whether a row of a community's copy lies under this key: `[scope, community, …]`, the community, a file's path, a question. */
+function isOf(projectId: string, key: unknown): boolean {
+  if (Array.isArray(key)) return key[1] === projectId
+  if (typeof key !== 'string') return false
+  return (
+    key === projectId ||
+    key.startsWith(mediaOf(projectId)) ||
+    (key.includes('{') && namedIn(key) === projectId)
+  )
+}
+
 /** Removes the copy of a community: its answers, lots, documents and pictures, and the mark that it is here. */
 export async function dropCopy(
   projectId: string,
-  world: { store: Store; caches: CacheStorage | undefined },
+  deps: { store: Store; caches: CacheStorage | undefined },
 ): Promise<void> {
-  await world.store.facts.with((db) =>
-    db.transaction('rw', [db.answers, db.lots, db.lotLists, db.documents, db.warm], async () => {
-      await db.answers.filter((row) => namedIn(row.key) === projectId).delete()
-      await db.lots.filter((row) => row.projectId === projectId).delete()
-      await db.lotLists.filter((row) => row.projectId === projectId).delete()
-      await db.documents.where('path').startsWith(mediaOf(projectId)).delete()
-      await db.warm.delete(projectId)
+  await deps.store.facts.with((db) =>
+    db.transaction('rw', copyTables, async () => {
+      for (const name of copyTables) {
+        const keys = await db.table(name).toCollection().primaryKeys()
+        await db.table(name).bulkDelete(keys.filter((key) => isOf(projectId, key)))
+      }
     }),
   )
-  const cache = await world.caches?.open(mediaCacheName).catch(() => undefined)
+  const cache = await deps.caches?.open(mediaCacheName).catch(() => undefined)
   for (const request of (await cache?.keys()) ?? []) {
     if (new URL(request.url).pathname.startsWith(mediaOf(projectId))) await cache?.delete(request)
   }

@@ -1,7 +1,7 @@
 import { isDuplicate } from '../store/faults.ts'
 import { metaOf, setMeta } from '../store/device.ts'
 import type { Store } from '../store/store.ts'
-import { putAside } from './persons.ts'
+import { archive } from './outboxActions.ts'
 import { newRow, type Handed } from './record.ts'
 import { roomKey } from './room.ts'
 import { hashOf, seal, type SealingKey } from './seal.ts'
@@ -45,7 +45,7 @@ export async function enqueue(
           seq += 1
           await db.outbox.add(newRow(handed, { seq, scope: author.scope, size: bytes.length, hash, now }))
           await db.bodies.add({ key: handed.key, bytes, own })
-          if (handed.supersedes !== null) await putAside(db, handed.supersedes, 'corrected', now)
+          if (handed.supersedes !== null) await archive(db, handed.supersedes, 'corrected', now)
         }
         await setMeta(db, 'seq', seq)
         return 'saved'

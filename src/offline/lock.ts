@@ -1,5 +1,5 @@
 import { drainMark } from './claim.ts'
-import type { World } from './world.ts'
+import type { OutboxDeps } from './outboxDeps.ts'
 
 export const outboxLock = 'outbox'
 /** A holder silent for this long is frozen: a page that the system stopped keeps its lock for ever. */
@@ -12,8 +12,8 @@ const graceMs = 3000
  * Runs `work` as the only sender of this device. Null when somebody else is sending and shows that it lives, or has
  * overtaken this one; a frozen holder is overtaken.
  */
-export async function asOnlySender<T>(world: World, work: () => Promise<T>): Promise<T | null> {
-  const { locks } = world
+export async function asOnlySender<T>(deps: OutboxDeps, work: () => Promise<T>): Promise<T | null> {
+  const { locks } = deps
   if (locks === undefined) return work()
   const busy = Symbol('busy')
   const first = await unlessOvertaken(
@@ -22,10 +22,10 @@ export async function asOnlySender<T>(world: World, work: () => Promise<T>): Pro
     ),
   )
   if (first !== busy) return first
-  const mark = await world.store.work.with(drainMark)
-  if (mark === undefined || Math.abs(world.now() - mark.at) <= frozenAfterMs) return null
-  await new Promise((resolve) => setTimeout(resolve, world.graceMs ?? graceMs))
-  const later = await world.store.work.with(drainMark)
+  const mark = await deps.store.work.with(drainMark)
+  if (mark === undefined || Math.abs(deps.now() - mark.at) <= frozenAfterMs) return null
+  await new Promise((resolve) => setTimeout(resolve, deps.graceMs ?? graceMs))
+  const later = await deps.store.work.with(drainMark)
   if (later?.drainer !== mark.drainer || later.at !== mark.at) return null
   return await unlessOvertaken(locks.request(outboxLock, { steal: true }, work))
 }

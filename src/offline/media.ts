@@ -2,7 +2,7 @@ import type { CacheName } from '../store/deviceRegister.ts'
 import { keepDocument, keptDocument } from '../store/documents.ts'
 import type { Store } from '../store/store.ts'
 
-export interface MediaWorld {
+export interface MediaDeps {
   readonly store: Store
   readonly fetch: (request: Request) => Promise<Response>
   readonly now: () => number
@@ -25,16 +25,16 @@ const isDocument = (path: string): boolean => path.endsWith('.pdf')
 /** A public picture or document: the kept one first, else the network's, which is then kept. */
 export async function answerMedia(
   request: Request,
-  world: MediaWorld,
+  deps: MediaDeps,
   later: (work: Promise<unknown>) => void,
 ): Promise<Response> {
   const path = new URL(request.url).pathname
-  if (isDocument(path)) return answerDocument(request, path, world, later)
-  const cache = await world.caches?.open(mediaCacheName).catch(() => undefined)
+  if (isDocument(path)) return answerDocument(request, path, deps, later)
+  const cache = await deps.caches?.open(mediaCacheName).catch(() => undefined)
   const kept = await cache?.match(request, { ignoreVary: true })
   if (kept !== undefined) return kept
-  const response = await world.fetch(request)
-  if (cache !== undefined && isWhole(response)) later(keepPicture(cache, request, response.clone(), world))
+  const response = await deps.fetch(request)
+  if (cache !== undefined && isWhole(response)) later(keepPicture(cache, request, response.clone(), deps))
   return response
 }
 
@@ -47,11 +47,11 @@ async function keepPicture(
   cache: Cache,
   request: Request,
   response: Response,
-  world: MediaWorld,
+  deps: MediaDeps,
 ): Promise<boolean> {
   try {
     await cache.put(request, response)
-    await dropOldest(cache, world)
+    await dropOldest(cache, deps)
     return true
   } catch {
     return false
@@ -59,10 +59,10 @@ async function keepPicture(
 }
 
 /** Pictures of a community that this device keeps whole never make way for others. */
-async function dropOldest(cache: Cache, world: MediaWorld): Promise<void> {
+async function dropOldest(cache: Cache, deps: MediaDeps): Promise<void> {
   const keys = await cache.keys()
   if (keys.length <= mostPictures) return
-  const kept = await world.store.facts.with((db) => db.warm.toCollection().primaryKeys())
+  const kept = await deps.store.facts.with((db) => db.warm.toCollection().primaryKeys())
   const others = keys.filter(({ url }) => !kept.some((id) => new URL(url).pathname.startsWith(mediaOf(id))))
   for (const old of others.slice(0, keys.length - mostPictures)) await cache.delete(old)
 }
@@ -73,66 +73,66 @@ export const mediaOf = (projectId: string): string => `/media/${encodeURICompone
 async function answerDocument(
   request: Request,
   path: string,
-  world: MediaWorld,
+  deps: MediaDeps,
   later: (work: Promise<unknown>) => void,
 ): Promise<Response> {
-  const kept = await keptDocument(world.store, path).catch(() => undefined)
+  const kept = await keptDocument(deps.store, path).catch(() => undefined)
   if (kept === undefined) {
-    const response = await world.fetch(request)
-    if (isWhole(response)) later(keepPdf(path, response.clone(), world))
+    const response = await deps.fetch(request)
+    if (isWhole(response)) later(keepPdf(path, response.clone(), deps))
     return response
   }
-  if (world.now() - kept.savedAt > documentFreshMs) {
+  if (deps.now() - kept.savedAt > documentFreshMs) {
     later(
-      world
+      deps
         .fetch(new Request(request.url))
-        .then((fresh) => (isWhole(fresh) ? keepPdf(path, fresh, world) : undefined))
+        .then((fresh) => (isWhole(fresh) ? keepPdf(path, fresh, deps) : undefined))
         .catch(() => undefined),
     )
   }
   return new Response(new Uint8Array(kept.bytes), { status: 200, headers: { 'content-type': kept.type } })
 }
 
-async function keepPdf(path: string, response: Response, world: MediaWorld): Promise<boolean> {
+async function keepPdf(path: string, response: Response, deps: MediaDeps): Promise<boolean> {
   const bytes = new Uint8Array(await response.arrayBuffer())
   const type = response.headers.get('content-type') ?? 'application/pdf'
-  return await keepDocument(world.store, { path, type, bytes, savedAt: world.now() }).then(
+  return await keepDocument(deps.store, { path, type, bytes, savedAt: deps.now() }).then(
     () => true,
     () => false,
   )
 }
 
-const mediaCache = (world: MediaWorld): Promise<Cache | undefined> | undefined =>
-  world.caches?.open(mediaCacheName).catch(() => undefined)
+const mediaCache = (deps: MediaDeps): Promise<Cache | undefined> | undefined =>
+  deps.caches?.open(mediaCacheName).catch(() => undefined)
 
 /** When the copy of a file was made, epoch ms; null when there is none. */
-async function copiedAt(request: Request, path: string, world: MediaWorld): Promise<number | null> {
-  if (isDocument(path)) return (await keptDocument(world.store, path))?.savedAt ?? null
-  const kept = await (await mediaCache(world))?.match(request)
-  return kept === undefined ? null : Date.parse(kept.headers.get('date') ?? '') || world.now()
+async function copiedAt(request: Request, path: string, deps: MediaDeps): Promise<number | null> {
+  if (isDocument(path)) return (await keptDocument(deps.store, path))?.savedAt ?? null
+  const kept = await (await mediaCache(deps))?.match(request)
+  return kept === undefined ? null : Date.parse(kept.headers.get('date') ?? '') || deps.now()
 }
 
 /**
  * Fetches one file ahead, or again when its copy has grown old. Gives its size in bytes when it was fetched, 0 when its
  * copy is here already, null when it could not be had, 'full' when the device would not take it.
  */
-export async function keepAhead(url: string, world: MediaWorld): Promise<number | null | 'full'> {
+export async function keepAhead(url: string, deps: MediaDeps): Promise<number | null | 'full'> {
   const path = new URL(url).pathname
-  const at = await copiedAt(new Request(url), path, world)
+  const at = await copiedAt(new Request(url), path, deps)
   const failed = at === null ? null : 0
-  if (at !== null && world.now() - at < copyFreshMs) return 0
-  const cache = isDocument(path) ? undefined : await mediaCache(world)
+  if (at !== null && deps.now() - at < copyFreshMs) return 0
+  const cache = isDocument(path) ? undefined : await mediaCache(deps)
   if (!isDocument(path) && cache === undefined) return null
-  if (world.hasRoom !== undefined && !(await world.hasRoom())) return at === null ? 'full' : 0
+  if (deps.hasRoom !== undefined && !(await deps.hasRoom())) return at === null ? 'full' : 0
   try {
     // The server is asked, not the browser's own cache: an old copy is what we have already.
-    const response = await world.fetch(new Request(url, at === null ? {} : { cache: 'no-cache' }))
+    const response = await deps.fetch(new Request(url, at === null ? {} : { cache: 'no-cache' }))
     if (!isWhole(response)) return failed
     const size = (await response.clone().arrayBuffer()).byteLength
     const kept =
       cache === undefined
-        ? await keepPdf(path, response, world)
-        : await keepPicture(cache, new Request(url), response, world)
+        ? await keepPdf(path, response, deps)
+        : await keepPicture(cache, new Request(url), response, deps)
     return kept ? size : 'full'
   } catch {
     return failed
@@ -140,13 +140,13 @@ export async function keepAhead(url: string, world: MediaWorld): Promise<number 
 }
 
 /** How many bytes the copies of these files take up. */
-export async function sizeOfCopies(urls: readonly string[], world: MediaWorld): Promise<number> {
-  const cache = await mediaCache(world)
+export async function sizeOfCopies(urls: readonly string[], deps: MediaDeps): Promise<number> {
+  const cache = await mediaCache(deps)
   let size = 0
   for (const url of urls) {
     const path = new URL(url).pathname
     size += isDocument(path)
-      ? ((await keptDocument(world.store, path))?.bytes.byteLength ?? 0)
+      ? ((await keptDocument(deps.store, path))?.bytes.byteLength ?? 0)
       : ((await (await cache?.match(new Request(url)))?.blob())?.size ?? 0)
   }
   return size

@@ -1,6 +1,16 @@
 import type { QueuedPath } from '../contract/table.ts'
-import { outboxFormat, type DeliveryWord, type OutboxRow, type ReceiptRow } from '../store/workDb.ts'
+import { afterTransition, type Transition } from '../rules/delivery.ts'
+import { type ItemRole, outboxFormat, type OutboxRow, type ReceiptRow } from '../store/workDb.ts'
 import type { SubmissionFile } from './seal.ts'
+
+/** What an item is to the work that it is handed in with. */
+export interface Part {
+  /** The key of that work. */
+  readonly of: string
+  readonly role: Exclude<ItemRole, 'work'>
+  /** Whose picture it is: the purchaser's place in the worksheet, from 0. */
+  readonly purchaser?: number
+}
 
 /** Something a person hands in. */
 export interface Handed {
@@ -12,6 +22,8 @@ export interface Handed {
   files: readonly SubmissionFile[]
   /** The key of the item that must be sent before this one. */
   parent: string | null
+  /** Absent from what stands alone. */
+  part?: Part | undefined
   /** For the list of unsent work. Never a name: it lies in clear on the device. */
   label: string
   projectId: string
@@ -31,15 +43,17 @@ export function newRow(
     call: handed.call,
     lane: handed.files.length > 0 ? 'files' : 'main',
     parent: handed.parent,
+    group: handed.part?.of ?? handed.key,
+    role: handed.part?.role ?? 'work',
+    purchaser: handed.part?.purchaser ?? null,
     scope: facts.scope,
     label: handed.label,
     projectId: handed.projectId,
     files: handed.files.length,
     size: facts.size,
     hash: facts.hash,
-    state: 'queued',
+    state: 'onThisDevice',
     reason: null,
-    word: 'onThisDevice',
     times: { onThisDevice: facts.now },
     attempts: 0,
     tries: 0,
@@ -54,18 +68,13 @@ export function newRow(
   }
 }
 
-/** The words that lead to the last one, in their order. */
-export const wayToConfirmed = ['onThisDevice', 'sending', 'sent', 'received', 'confirmed'] as const
-
-/** Sets the word; each word on the way keeps the time when it first became true, and none is skipped. */
-export function said(row: OutboxRow, word: DeliveryWord, now: number): OutboxRow {
-  const times = { ...row.times }
-  const at = (wayToConfirmed as readonly DeliveryWord[]).indexOf(word)
-  for (const earlier of wayToConfirmed.slice(0, Math.max(0, at))) times[earlier] ??= now
-  if (at < 0) times[word] = now
-  else times[word] ??= now
-  return { ...row, word, times }
-}
+/** The row after a transition, with what else changes. @throws RangeError for one that the table does not have. */
+export const moved = (
+  row: OutboxRow,
+  transition: Transition,
+  now: number,
+  more: Partial<Omit<OutboxRow, 'key' | 'state' | 'times'>> = {},
+): OutboxRow => ({ ...row, ...afterTransition(row, transition, now), ...more })
 
 /** What remains of an item that leaves the outbox. */
 export const receiptOf = (row: OutboxRow, now: number, discarded: string | null = null): ReceiptRow => ({
@@ -76,6 +85,9 @@ export const receiptOf = (row: OutboxRow, now: number, discarded: string | null 
   projectId: row.projectId,
   files: row.files,
   parent: row.parent,
+  group: row.group,
+  role: row.role,
+  purchaser: row.purchaser,
   times: row.times,
   verdict: row.verdict,
   discarded,

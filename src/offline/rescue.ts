@@ -1,4 +1,5 @@
 import { rescueFormat, type RescueHead } from '../contract/rescue.ts'
+import { hasArrived } from '../rules/delivery.ts'
 import type { Store } from '../store/store.ts'
 
 /**
@@ -12,14 +13,12 @@ export async function rescueFile(
 ): Promise<{ bytes: Uint8Array; count: number } | null> {
   const { rows, bodies } = await store.work.with(async (db) => {
     const all = await db.outbox.orderBy('seq').toArray()
-    const wanted = all.filter(
-      (row) => key === undefined || row.key === key || row.parent === key || row.key.startsWith(`${key}-`),
-    )
+    const wanted = all.filter((row) => key === undefined || row.key === key || row.group === key)
     return { rows: wanted, bodies: await db.bodies.bulkGet(wanted.map((row) => row.key)) }
   })
   const whole = rows.flatMap((row, at) => {
     const bytes = bodies[at]?.bytes
-    return row.state === 'sent' || bytes === undefined ? [] : [{ key: row.key, call: row.call, bytes }]
+    return hasArrived(row.state) || bytes === undefined ? [] : [{ key: row.key, call: row.call, bytes }]
   })
   if (whole.length === 0) return null
   const head: RescueHead = {

@@ -1,8 +1,9 @@
+import { hasArrived } from '../rules/delivery.ts'
 import type { Store } from '../store/store.ts'
 import type { ItemVerdict, OutboxRow, WorkDb } from '../store/workDb.ts'
 import { backoff, waits } from './backoff.ts'
-import type { Outcome, Told } from './classify.ts'
-import { said } from './record.ts'
+import type { Outcome, Rejection } from './classify.ts'
+import { moved } from './record.ts'
 
 /** After so many server errors in a row an item steps aside and is tried hourly. */
 const patience = 6
@@ -28,7 +29,7 @@ export async function settle(store: Store, settling: Settling): Promise<boolean>
   return store.work.with((db) =>
     db.transaction('rw', db.outbox, async () => {
       const row = await db.outbox.get(claimed.key)
-      if (row === undefined || row.state === 'sent') return false
+      if (row === undefined || hasArrived(row.state)) return false
       const standing =
         row.state === 'sending' && row.attempts === claimed.attempts && row.drainer === claimed.drainer
       if (!standing && outcome.kind !== 'taken') return false
@@ -40,7 +41,6 @@ export async function settle(store: Store, settling: Settling): Promise<boolean>
 }
 
 function after(row: OutboxRow, { outcome, askedMs, now, random }: Settling): OutboxRow {
-  const free = { ...row, drainer: null }
   switch (outcome.kind) {
     case 'taken': {
       const verdict: ItemVerdict = {
@@ -50,50 +50,36 @@ function after(row: OutboxRow, { outcome, askedMs, now, random }: Settling): Out
         at: now,
         answer: outcome.answer,
       }
-      return {
-        ...said(free, 'sent', now),
-        state: 'sent',
-        reason: null,
-        serverErrors: 0,
-        outcomeUnknown: false,
-        verdict,
-      }
+      const known = { drainer: null, reason: null, serverErrors: 0, outcomeUnknown: false, verdict }
+      return moved(row, 'take', now, known)
     }
     case 'wait':
-      return waiting(free, outcome.why, { askedMs, now, random })
+      return waiting(row, outcome.why, { askedMs, now, random })
     case 'auth':
-      return {
-        ...said(free, 'needsSignIn', now),
-        state: 'parked',
-        reason: 'auth',
+      return moved(row, 'askForSignIn', now, {
+        drainer: null,
+        reason: null,
         outcomeUnknown: false,
         verdict: verdictOf(outcome, now),
-      }
+      })
     case 'sealedKey':
-      return {
-        ...said(free, 'notPossible', now),
-        state: 'parked',
-        reason: 'sealedKey',
-        outcomeUnknown: false,
-      }
+      return moved(row, 'stop', now, { drainer: null, reason: 'sealedKey', outcomeUnknown: false })
     case 'damaged':
       // A disk that reads badly once may read well the next time; what is damaged stays so.
       return row.serverErrors + 1 < mostDamagedReads
-        ? waiting(free, 'server', { askedMs, now, random })
-        : { ...said(free, 'notPossible', now), state: 'parked', reason: 'damaged' }
-    case 'conflict':
+        ? waiting(row, 'server', { askedMs, now, random })
+        : moved(row, 'stop', now, { drainer: null, reason: 'damaged' })
     case 'refused':
-      return {
-        ...said(free, 'notPossible', now),
-        state: outcome.kind === 'conflict' ? 'conflict' : 'rejected',
-        reason: null,
+      return moved(row, 'stop', now, {
+        drainer: null,
+        reason: 'refused',
         outcomeUnknown: false,
         verdict: verdictOf(outcome, now),
-      }
+      })
   }
 }
 
-const verdictOf = ({ status, code, why, params, message }: Told, now: number): ItemVerdict => ({
+const verdictOf = ({ status, code, why, params, message }: Rejection, now: number): ItemVerdict => ({
   status,
   code,
   why,
@@ -108,7 +94,7 @@ function waiting(
   why: 'line' | 'server' | 'running' | 'asked',
   { askedMs, now, random }: { askedMs: number; now: number; random: number },
 ): OutboxRow {
-  const queued: OutboxRow = { ...said(row, 'onThisDevice', now), state: 'queued' }
+  const queued = moved(row, 'putBack', now, { drainer: null })
   if (why === 'running') return { ...queued, reason: 'busy', nextAt: now + Math.max(runningWait, askedMs) }
   const serverErrors = why === 'server' ? row.serverErrors + 1 : row.serverErrors
   if (serverErrors >= patience) {
@@ -124,6 +110,6 @@ export async function markReceived(db: WorkDb, root: string, now: number): Promi
     ...(await db.outbox.where('key').equals(root).toArray()),
     ...(await db.outbox.where('parent').equals(root).toArray()),
   ]
-  if (!family.every((row) => row.state === 'sent')) return
-  await db.outbox.bulkPut(family.map((row) => said(row, 'received', now)))
+  if (!family.every((row) => hasArrived(row.state))) return
+  await db.outbox.bulkPut(family.map((row) => moved(row, 'complete', now)))
 }

@@ -1,14 +1,14 @@
 import type { CallPath } from '../contract/table.ts'
 import type { WarmRow } from '../store/factsDb.ts'
 import { answerHeader } from '../contract/call.ts'
-import { keptAtHeader, throughTheDoor, viewerHeader } from './door.ts'
+import { keptAtHeader, networkFirst, viewerHeader } from './networkFirst.ts'
 import { type KeptAnswer, keptAnswer } from '../store/keep.ts'
 import { scopeOf } from '../store/scope.ts'
 import { keepChoices } from '../store/keepChoices.ts'
-import { keepAhead, type MediaWorld, sizeOfCopies } from './media.ts'
+import { keepAhead, type MediaDeps, sizeOfCopies } from './media.ts'
 import { generalRequests, requestsOf, templateRequests, type WarmRequest } from './warmList.ts'
 
-export interface WarmWorld extends MediaWorld {
+export interface WarmDeps extends MediaDeps {
   readonly origin: string
 }
 
@@ -27,16 +27,16 @@ const atOnce = 4
 export async function warm(
   communities: readonly { projectId: string; name: string }[],
   viewer: string,
-  world: WarmWorld,
+  deps: WarmDeps,
 ): Promise<boolean> {
   const budget = { left: roundBudget }
-  const general = await askAll(generalRequests, viewer, world)
+  const general = await askAll(generalRequests, viewer, deps)
   let complete = general.failed === 0
-  await keepFiles(general.files, world, budget, async () => undefined)
+  await keepFiles(general.files, deps, budget, async () => undefined)
   for (const community of communities) {
     // Taken off this device after the round was asked for.
-    if ((await keepChoices(world.store))[community.projectId] === 'leave') continue
-    if (!(await warmOne(community, viewer, world, budget))) complete = false
+    if ((await keepChoices(deps.store))[community.projectId] === 'leave') continue
+    if (!(await warmOne(community, viewer, deps, budget))) complete = false
   }
   return complete
 }
@@ -44,36 +44,36 @@ export async function warm(
 async function warmOne(
   { projectId, name }: { projectId: string; name: string },
   viewer: string,
-  world: WarmWorld,
+  deps: WarmDeps,
   budget: { left: number },
 ): Promise<boolean> {
-  const first = await askAll(requestsOf(projectId), viewer, world)
-  const templates = await askAll(templateRequests(projectId, first.texts), viewer, world)
+  const first = await askAll(requestsOf(projectId), viewer, deps)
+  const templates = await askAll(templateRequests(projectId, first.texts), viewer, deps)
   const files = [...new Set([...first.files, ...templates.files])]
   const asked = first.asked + templates.asked
   const failed = first.failed + templates.failed
   const total = asked + files.length
   let done = asked - failed
-  const before = await world.store.facts.with((db) => db.warm.get(projectId))
+  const before = await deps.store.facts.with((db) => db.warm.get(projectId))
   // A later round finds again what is there: meanwhile the mark does not fall back.
   const atLeast = before?.total === total ? before.done : 0
   let bytes = before?.bytes
   let noRoom = false
   const note = (shown: number, completeAt: number | null): Promise<unknown> => {
     const row: WarmRow = { projectId, name, done: shown, total, completeAt, bytes, noRoom }
-    return world.store.facts.with((db) => db.warm.put(row))
+    return deps.store.facts.with((db) => db.warm.put(row))
   }
   const onTheWay = (): Promise<unknown> => note(Math.max(done, atLeast), before?.completeAt ?? null)
   await onTheWay()
-  const came = await keepFiles(files, world, budget, async () => {
+  const came = await keepFiles(files, deps, budget, async () => {
     done += 1
     await onTheWay()
   })
   noRoom = came.noRoom
   if (bytes === undefined || came.fetched > 0) {
     bytes = await sizeOfCopies(
-      files.map((file) => new URL(file, world.origin).href),
-      world,
+      files.map((file) => new URL(file, deps.origin).href),
+      deps,
     )
   }
   const complete = done === total
@@ -91,12 +91,12 @@ interface Asked {
 }
 
 /** Young and fresh answers only: an old one says nothing about what the server has now, but its files still count. */
-async function askAll(requests: readonly WarmRequest[], viewer: string, world: WarmWorld): Promise<Asked> {
-  const found: Asked = { asked: requests.length, asOf: world.now(), failed: 0, texts: new Map(), files: [] }
+async function askAll(requests: readonly WarmRequest[], viewer: string, deps: WarmDeps): Promise<Asked> {
+  const found: Asked = { asked: requests.length, asOf: deps.now(), failed: 0, texts: new Map(), files: [] }
   for (const wanted of requests) {
-    const young = await youngAnswer(wanted, viewer, world)
+    const young = await youngAnswer(wanted, viewer, deps)
     found.asOf = Math.min(found.asOf, young?.savedAt ?? Infinity)
-    const text = young?.text ?? (await freshText(wanted, viewer, world, found))
+    const text = young?.text ?? (await freshText(wanted, viewer, deps, found))
     if (text === null) continue
     found.texts.set(wanted.path, text)
     for (const [file] of text.matchAll(/\/media\/[\w\-./%~]+/g)) found.files.push(file)
@@ -107,7 +107,7 @@ async function askAll(requests: readonly WarmRequest[], viewer: string, world: W
 async function youngAnswer(
   { path, request }: WarmRequest,
   viewer: string,
-  { store, now }: WarmWorld,
+  { store, now }: WarmDeps,
 ): Promise<KeptAnswer | null> {
   const kept = await keptAnswer(store, { path, request, scope: scopeOf(path, viewer) }).catch(() => undefined)
   const age = now() - (kept?.savedAt ?? -Infinity)
@@ -115,21 +115,21 @@ async function youngAnswer(
   return kept !== undefined && age >= 0 && age < youngMs ? kept : null
 }
 
-/** Through the door; one that gave no fresh answer is counted as failed. */
+/** Network first; a request that gave no fresh answer is counted as failed. */
 async function freshText(
   { path, request }: WarmRequest,
   viewer: string,
-  world: WarmWorld,
+  deps: WarmDeps,
   counted: Asked,
 ): Promise<string | null> {
-  const response = await throughTheDoor(
-    new Request(new URL(path, world.origin), {
+  const response = await networkFirst(
+    new Request(new URL(path, deps.origin), {
       method: 'POST',
       headers: { 'content-type': 'application/json', [viewerHeader]: viewer },
       body: JSON.stringify(request),
       credentials: 'same-origin',
     }),
-    world,
+    deps,
   )
   const kept = response.headers.has(keptAtHeader)
   if (!response.headers.has(answerHeader) || kept || response.status === 503) counted.failed += 1
@@ -139,7 +139,7 @@ async function freshText(
 
 async function keepFiles(
   files: readonly string[],
-  world: WarmWorld,
+  deps: WarmDeps,
   budget: { left: number },
   onKept: () => Promise<unknown>,
 ): Promise<{ fetched: number; noRoom: boolean }> {
@@ -148,7 +148,7 @@ async function keepFiles(
   const one = async (): Promise<void> => {
     for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
       if (budget.left <= 0) return
-      const size = await keepAhead(new URL(file, world.origin).href, world)
+      const size = await keepAhead(new URL(file, deps.origin).href, deps)
       if (size === 'full') came.noRoom = true
       if (size === null || size === 'full') continue
       budget.left -= size

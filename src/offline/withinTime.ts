@@ -1,5 +1,5 @@
 /** What came over the wire, read whole. */
-export interface Heard {
+export interface RawResponse {
   status: number
   headers: Headers
   text: string
@@ -15,7 +15,7 @@ export async function withinTime(
   request: Request,
   limitMs: number,
   signal?: AbortSignal | null,
-): Promise<Heard> {
+): Promise<RawResponse> {
   const control = new AbortController()
   const stop = (): void => control.abort()
   const timer = setTimeout(stop, limitMs)
@@ -25,7 +25,7 @@ export async function withinTime(
     const over = new Promise<never>((_, reject) => {
       control.signal.addEventListener('abort', () => reject(new DOMException('Out of time', 'AbortError')))
     })
-    const heard = (async (): Promise<Heard> => {
+    const heard = (async (): Promise<RawResponse> => {
       const response = await fetchIt(new Request(request, { signal: control.signal }))
       return { status: response.status, headers: response.headers, text: await response.text() }
     })()

@@ -1,16 +1,23 @@
-import { type Favourite, type Wish, withoutDelivered, withWish, withWishes } from '../rules/favourites.ts'
+import {
+  type Favourite,
+  type FavouriteChange,
+  withoutDelivered,
+  withChange,
+  withChanges,
+} from '../rules/favourites.ts'
 import { everyone } from '../store/answerKey.ts'
 import { currentViewer, onViewer } from '../store/scope.ts'
-import { changeWishes, wishesOfSession } from '../store/wishes.ts'
-import { change, heard, newKey } from '../calls/call.ts'
+import { updateFavouriteChanges, favouriteChanges } from '../store/favouriteChanges.ts'
+import { askWithAge } from '../calls/call.ts'
 import { whenBack } from '../calls/reach.ts'
-import { CallRefused, NoNetwork } from '../calls/refused.ts'
+import { NoNetwork } from '../calls/refused.ts'
+import { keyForNote, sendNoted } from '../calls/sendNoted.ts'
 
 /** Favourites of the person who is signed in, as this page knows them. */
 export interface AccountFavourites {
   /** The newest first, what is not delivered yet included. */
   readonly list: readonly Favourite[]
-  /** How many wishes the server does not know yet. */
+  /** How many changes the server does not know yet. */
   readonly waiting: number
   readonly ready: boolean
 }
@@ -32,7 +39,7 @@ const againMs = 20_000
 const listeners = new Set<() => void>()
 let shown = none
 let known: readonly Favourite[] | null = null
-let wishes: readonly Wish[] = []
+let changes: readonly FavouriteChange[] = []
 let following: string | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 let delivering: Promise<void> | null = null
@@ -48,14 +55,14 @@ function show(): void {
   shown =
     following === null
       ? none
-      : { list: withWishes(known ?? [], wishes), waiting: wishes.length, ready: known !== null }
+      : { list: withChanges(known ?? [], changes), waiting: changes.length, ready: known !== null }
   for (const listener of listeners) listener()
 }
 
 /** What the server knows, or what the device had kept of it. True when the server itself has answered. */
 async function ask(): Promise<boolean> {
   const viewer = currentViewer()
-  const { value, keptAt } = await heard('/comty/GetUserFavorites', {})
+  const { value, keptAt } = await askWithAge('/comty/GetUserFavorites', {})
   if (viewer !== currentViewer()) return false
   known = value.favorites.map(({ project_id, model_id }) => ({ projectId: project_id, modelId: model_id }))
   show()
@@ -63,14 +70,14 @@ async function ask(): Promise<boolean> {
 }
 
 async function read(): Promise<void> {
-  wishes = await wishesOfSession().catch(() => [])
+  changes = await favouriteChanges().catch(() => [])
   show()
   await ask().catch(() => undefined)
 }
 
 async function begin(): Promise<void> {
   await read()
-  deliverWishes()
+  deliverChanges()
 }
 
 /** Reads what another tab has done; what waits is that one's to send. */
@@ -89,7 +96,7 @@ export function followFavourites(): void {
     whenBack(refreshFavourites)
     onViewer(() => {
       known = null
-      wishes = []
+      changes = []
       following = currentViewer()
       show()
       if (following !== everyone) void begin()
@@ -100,26 +107,22 @@ export function followFavourites(): void {
   void begin()
 }
 
-/** Notes a wish on this device for good, shows it only then, and sends it as soon as it can be. */
-export async function wish(favourite: Favourite, wanted: boolean): Promise<void> {
-  const one: Wish = { ...favourite, wanted, at: Date.now(), key: newKey() }
-  wishes = await changeWishes((kept) => withWish(kept, one))
+/** Notes a change on this device for good, shows it only then, and sends it as soon as it can be. */
+export async function changeFavourite(favourite: Favourite, wanted: boolean): Promise<void> {
+  const one: FavouriteChange = { ...favourite, wanted, at: Date.now(), key: keyForNote() }
+  changes = await updateFavouriteChanges((kept) => withChange(kept, one))
   show()
   tellDoneHere()
-  deliverWishes()
+  deliverChanges()
 }
 
-/** A refusal that no later try would change: such a wish is given up. */
-const isFinal = (fault: unknown): boolean =>
-  fault instanceof CallRefused && [400, 403, 404, 413, 422].includes(fault.status)
-
 /** Sends what waits. What was sent stays until the server's own list shows it, so that no heart flickers. */
-function deliverWishes(): void {
+function deliverChanges(): void {
   clearTimeout(timer)
   delivering ??= deliver()
     .catch((fault: unknown) => {
       // Without a network its return wakes us.
-      if (!(fault instanceof NoNetwork)) timer = setTimeout(deliverWishes, againMs)
+      if (!(fault instanceof NoNetwork)) timer = setTimeout(deliverChanges, againMs)
     })
     .finally(() => {
       delivering = null
@@ -127,21 +130,16 @@ function deliverWishes(): void {
 }
 
 async function deliver(): Promise<void> {
-  for (let sent = await wishesOfSession(); sent.length > 0; sent = await wishesOfSession()) {
+  for (let sent = await favouriteChanges(); sent.length > 0; sent = await favouriteChanges()) {
     for (const one of sent) await send(one)
     if (!(await ask())) throw new NoNetwork()
-    wishes = await changeWishes((kept) => withoutDelivered(kept, sent))
+    changes = await updateFavouriteChanges((kept) => withoutDelivered(kept, sent))
     show()
     tellDoneHere()
   }
 }
 
-async function send({ projectId, modelId, wanted, at, key }: Wish): Promise<void> {
+async function send({ projectId, modelId, wanted, at, key }: FavouriteChange): Promise<void> {
   const path = wanted ? '/comty/AddFavoriteToUserAccount' : '/comty/RemoveFavoriteFromUserAccount'
-  const wishedAt = new Date(at).toISOString()
-  try {
-    await change(path, { projectId, modelId, wishedAt }, key)
-  } catch (fault) {
-    if (!isFinal(fault)) throw fault
-  }
+  await sendNoted(path, { projectId, modelId, wishedAt: new Date(at).toISOString() }, key)
 }

@@ -1,6 +1,11 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useSyncExternalStore } from 'react'
-import { accountFavourites, followFavourites, onAccountFavourites, wish } from './accountFavourites.ts'
+import {
+  accountFavourites,
+  followFavourites,
+  onAccountFavourites,
+  changeFavourite,
+} from './accountFavourites.ts'
 import { type Favourite, favouriteId, mostFavourites } from '../rules/favourites.ts'
 import { can } from '../rules/permissions.ts'
 import { deviceFavourites, onDeviceFavourites, setDeviceFavourites } from '../store/deviceFavourites.ts'
@@ -62,10 +67,10 @@ function keepOnDevice(favourite: Favourite, wanted: boolean): void {
  * without one it stays on the device. Tells where it is kept; nowhere, without a password.
  */
 // §4, §6
-export async function wishFavourite(favourite: Favourite, wanted: boolean): Promise<FavouritePlace> {
+export async function setFavourite(favourite: Favourite, wanted: boolean): Promise<FavouritePlace> {
   const place = placeOf(sessionStore.get(actorAtom), sessionStore.get(personAtom))
   if (place === 'passwordFirst') flashNoPassword()
-  else if (place === 'account') await wish(favourite, wanted)
+  else if (place === 'account') await changeFavourite(favourite, wanted)
   else keepOnDevice(favourite, wanted)
   return place
 }
@@ -73,7 +78,7 @@ export async function wishFavourite(favourite: Favourite, wanted: boolean): Prom
 /** What was kept on the device goes into the account of the one who has signed in. */
 export async function adoptDeviceFavourites(): Promise<void> {
   // The oldest first, so that the account has them in the order in which they were found.
-  for (const favourite of deviceFavourites().toReversed()) await wish(favourite, true)
+  for (const favourite of deviceFavourites().toReversed()) await changeFavourite(favourite, true)
   forgetDeviceFavourites()
 }
 

@@ -1,7 +1,7 @@
 import { type Finding, findingsOf } from '../rules/cleanProof.ts'
 import { personalItems } from '../store/browserStorage.ts'
 import { deviceFavourites } from '../store/deviceFavourites.ts'
-import { personalRows, strangeCopyCount, strangeDatabases } from '../store/remains.ts'
+import { personalRows, unregisteredCopyCount, unregisteredDatabases } from '../store/remains.ts'
 import { visitedPlaces } from './visited.ts'
 import { personAtom, sessionStore } from './who.ts'
 
@@ -11,11 +11,11 @@ export async function inspectDevice(): Promise<readonly Finding[]> {
   const { local, visit, cookies } = personalItems()
   return findingsOf({
     rows: await personalRows(),
-    databases: await strangeDatabases(),
+    databases: await unregisteredDatabases(),
     localKeys: local,
     sessionKeys: visit,
     cookies,
-    cached: await strangeCopyCount(),
+    cached: await unregisteredCopyCount(),
     inPage,
     signedIn: sessionStore.get(personAtom) !== null,
   })

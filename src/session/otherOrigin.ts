@@ -1,5 +1,5 @@
 import { endPerson, resumePerson } from '../calls/author.ts'
-import { oweSignOut } from '../calls/signOutDebt.ts'
+import { queueSignOut } from '../calls/pendingSignOut.ts'
 import { forgetBrowserStorage } from '../store/browserStorage.ts'
 import { forgetInMemory } from './forget.ts'
 import { forgetHolds } from './holds.ts'
@@ -10,7 +10,7 @@ import { forgetHolds } from './holds.ts'
  */
 // §4 When the origin differs from the stored domain
 export async function forgetForOtherOrigin(): Promise<void> {
-  if (await resumePerson().catch(() => false)) await oweSignOut()
+  if (await resumePerson().catch(() => false)) await queueSignOut()
   forgetInMemory()
   forgetHolds()
   forgetBrowserStorage()

@@ -1,11 +1,11 @@
 import { endPerson } from '../calls/author.ts'
-import { oweSignOut, paySignOut } from '../calls/signOutDebt.ts'
+import { queueSignOut, flushSignOut } from '../calls/pendingSignOut.ts'
 import { links } from '../rules/links.ts'
 import { afterReset } from '../rules/session.ts'
 import type { Finding } from '../rules/cleanProof.ts'
 import { forgetBrowserStorage } from '../store/browserStorage.ts'
-import { markOf, setMark } from '../store/marks.ts'
-import { drawCurtain } from './curtain.ts'
+import { bootFlagOf, setBootFlag } from '../store/bootFlags.ts'
+import { coverScreen } from './coverScreen.ts'
 import { forgetInMemory } from './forget.ts'
 import { languageAtom } from './language.ts'
 import { forgetHolds } from './holds.ts'
@@ -27,12 +27,12 @@ const serverWait = 3000
 export async function reset(reason: ResetReason, { prove = false } = {}): Promise<void> {
   const userType = sessionStore.get(personAtom)?.UserType
   const isKiosk = sessionStore.get(deviceAtom) !== null
-  drawCurtain()
+  coverScreen()
   const before = prove ? await lookBefore() : null
-  await Promise.all([setMark(pending, reason), oweSignOut()])
+  await Promise.all([setBootFlag(pending, reason), queueSignOut()])
   await forgetOnDevice(isKiosk)
-  await setMark(pending, null)
-  await Promise.race([paySignOut(), new Promise((resolve) => setTimeout(resolve, serverWait))])
+  await setBootFlag(pending, null)
+  await Promise.race([flushSignOut(), new Promise((resolve) => setTimeout(resolve, serverWait))])
   // A kiosk always begins again at its attract screen, and after signing out everybody at the start.
   const byType = reason === 'idle' && !isKiosk && userType !== undefined
   if (before !== null) location.replace(links.provenClean(before, sessionStore.get(languageAtom)))
@@ -51,8 +51,8 @@ async function lookBefore(): Promise<string> {
 /** Once more and more thoroughly, when a check has found something. */
 export async function forgetAgain(): Promise<void> {
   await forgetOnDevice(true)
-  const { dropStrangers } = await import('../store/remains.ts')
-  await dropStrangers()
+  const { dropUnregistered } = await import('../store/remains.ts')
+  await dropUnregistered()
 }
 
 /** Forgets the person on this device, without a new document. `reset` is what a person asks for. */
@@ -60,15 +60,17 @@ export async function forgetOnDevice(isKiosk: boolean): Promise<void> {
   forgetInMemory()
   forgetHolds()
   forgetBrowserStorage()
+  // A name that a page before this one gave the window; a site that embeds us may count on its own.
+  if (isKiosk) window.name = ''
   sessionStore.set(sessionAtom, { state: 'known', person: null })
   await endPerson({ isKiosk })
 }
 
 /** At start: finishes a reset that was cut short, before anything is shown. */
 export async function finishReset(): Promise<void> {
-  if (markOf(pending) === null) return
-  await forgetOnDevice(markOf('lotline-device-settings') !== null)
-  await setMark(pending, null)
+  if (bootFlagOf(pending) === null) return
+  await forgetOnDevice(bootFlagOf('lotline-device-settings') !== null)
+  await setBootFlag(pending, null)
 }
 
 /** A page that comes back from the browser's memory shows nothing of the one before: it begins anew. */

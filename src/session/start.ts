@@ -1,10 +1,10 @@
 import { call } from '../calls/call.ts'
 import { endPerson, keepSealingKey, resumePerson, setDeviceGrant } from '../calls/author.ts'
 import { drafts } from '../calls/drafts.ts'
-import { whenStranger } from '../calls/stranger.ts'
-import { paySignOut } from '../calls/signOutDebt.ts'
+import { onUnauthorized } from '../calls/unauthorized.ts'
+import { flushSignOut } from '../calls/pendingSignOut.ts'
 import { whenBack } from '../calls/reach.ts'
-import { markOf, setMark } from '../store/marks.ts'
+import { bootFlagOf, setBootFlag } from '../store/bootFlags.ts'
 import { currentViewer } from '../store/scope.ts'
 import { forgetInMemory } from './forget.ts'
 import { setServerTime } from './serverClock.ts'
@@ -21,7 +21,7 @@ export async function rememberPerson(person: Person): Promise<void> {
 
 function knownDevice(): Device | null {
   try {
-    return JSON.parse(markOf(deviceKey) ?? 'null') as Device | null
+    return JSON.parse(bootFlagOf(deviceKey) ?? 'null') as Device | null
   } catch {
     return null
   }
@@ -30,7 +30,7 @@ function knownDevice(): Device | null {
 /** Notes what kiosk this is; its settings hold nothing personal and survive every reset. */
 export function rememberDevice(device: Device | null, grant: { token: string } | null): void {
   sessionStore.set(deviceAtom, device)
-  void setMark(deviceKey, device === null ? null : JSON.stringify(device))
+  void setBootFlag(deviceKey, device === null ? null : JSON.stringify(device))
   setDeviceGrant(device === null || grant === null ? null : { deviceId: device.id, token: grant.token })
   showDevice(device)
 }
@@ -47,8 +47,8 @@ export async function startSession(): Promise<void> {
   sessionStore.set(sessionAtom, (before) => ({ ...before, state: 'known' }))
   // It may have gone with databases that the browser threw away.
   if (sessionStore.get(personAtom) !== null) keepSealingKey()
-  whenBack(() => void paySignOut())
-  whenStranger(() => {
+  whenBack(() => void flushSignOut())
+  onUnauthorized(() => {
     // The server no longer knows who is here: ask it once more who it thinks this is.
     if (sessionStore.get(sessionAtom).person !== null) void askSession(true)
   })

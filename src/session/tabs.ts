@@ -3,7 +3,7 @@ import { forgetVisit } from '../store/browserStorage.ts'
 import { theVault } from '../store/sessionVault.ts'
 import { currentViewer } from '../store/scope.ts'
 import { isArriving } from './arriving.ts'
-import { drawCurtain } from './curtain.ts'
+import { coverScreen } from './coverScreen.ts'
 import { forgetInMemory, onForget } from './forget.ts'
 import { joinSession } from './start.ts'
 import { personAtom, sessionStore } from './who.ts'
@@ -17,7 +17,7 @@ const isOfAnother = (news: Exclude<News, 'signedIn'>): boolean =>
 
 /** The other tab forgets what lies on the device; here goes what is in memory and on the screen. */
 function followOut(): void {
-  drawCurtain()
+  coverScreen()
   forgetInMemory()
   forgetVisit()
   location.replace(links.home())

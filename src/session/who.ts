@@ -1,6 +1,6 @@
 import { atom, getDefaultStore } from 'jotai'
 import type { Answer } from '../contract/schemas.ts'
-import { nobody } from '../rules/nobody.ts'
+import { anonymous } from '../rules/anonymous.ts'
 import type { Actor } from '../rules/actor.ts'
 
 export type Person = NonNullable<Answer<'/user/GetSession'>['UserRecord']>
@@ -22,7 +22,7 @@ export const personAtom = atom((get) => get(sessionAtom).person)
 export const actorAtom = atom((get): Actor => actorOf(get(personAtom), get(deviceAtom)))
 
 function actorOf(person: Person | null, device: Device | null): Actor {
-  const here: Actor = { ...nobody, deviceId: device?.id ?? null }
+  const here: Actor = { ...anonymous, deviceId: device?.id ?? null }
   if (person !== null) {
     return {
       ...here,

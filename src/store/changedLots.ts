@@ -1,9 +1,9 @@
 import type { Lot } from '../rules/lot.ts'
 import { readLots } from '../rules/lotCodec.ts'
 import type { LotRow } from './factsDb.ts'
-import { communities } from './steadyLots.ts'
+import { communities } from './lotCache.ts'
 
-/** `steadyLots` when only these rows were read again; null when that is not enough: a row is gone, or was not known. */
+/** `cachedLots` when only these rows were read again; null when that is not enough: a row is gone, or was not known. */
 export function changedLots(key: string, rows: readonly (LotRow | undefined)[]): Lot[] | null {
   const before = communities.get(key)
   if (before === undefined) return null

@@ -9,6 +9,9 @@
  */
 export type Owner = 'person' | 'viewer' | 'public' | 'sealed' | 'device' | 'page'
 
+/** Every database, and the one that Dexie lists them in where the browser cannot. */
+export const databases = ['lotline-facts', 'lotline-work', 'lotline-session', '__dbnames'] as const
+
 /** Every table, by its name in whichever database. */
 export const tables = {
   answers: 'viewer',
@@ -24,7 +27,21 @@ export const tables = {
   drafts: 'person',
 } as const satisfies Record<string, Owner>
 
-/** Every cache, and the addresses that may lie in it; an address beyond them is a stranger's. */
+/**
+ * Everything that lies among the drafts, all of it the person's; a name that ends in a space goes on with an id. `noted`:
+ * the device knows it to save typing. `begun`: nobody but this person can finish it.
+ */
+export const draftNames = {
+  who: 'noted',
+  'known-agents': 'noted',
+  'known-buyers': 'noted',
+  'worksheet-prefill': 'noted',
+  favourites: 'begun',
+  'worksheet ': 'begun',
+  'worksheet-picture ': 'begun',
+} as const satisfies Record<string, 'noted' | 'begun'>
+
+/** Every cache, and the addresses that may lie in it; any other address is unregistered. */
 export const caches = {
   'lotline-media-1': { owner: 'public', paths: /^\/media\// },
   // The map's painter: part of the app, fetched when the map is first opened.
@@ -47,6 +64,16 @@ export const localItems = {
   'lotline-favourites': 'person',
 } as const satisfies Record<string, Owner>
 
+/**
+ * Names in localStorage that a start must know before its first screen. A browser may write localStorage a minute late, so
+ * that they lie in the strict database too.
+ */
+export const bootFlags = [
+  'lotline-device-settings',
+  'lotline-reset-pending',
+  'lotline-sign-out-owed',
+] as const satisfies readonly (keyof typeof localItems)[]
+
 /** Every name in sessionStorage. */
 export const visitItems = {
   'lotline-holds': 'person',
@@ -56,6 +83,19 @@ export const visitItems = {
   'react-router-scroll-positions': 'page',
 } as const satisfies Record<string, Owner>
 
+/**
+ * What goes along with an address in the browser's history, where a reset cannot reach it: only `page`, and nothing that
+ * somebody typed.
+ */
+export interface HistoryState {
+  /** The page of ours to go on to after signing in. */
+  readonly from?: string | undefined
+  /** The site that embeds this page. */
+  readonly opener?: string
+  readonly taken?: boolean
+  readonly accepted?: boolean
+}
+
 /** Every cookie that a script may read: hints of §4. */
 export const cookies = {
   loggedIn: 'person',
@@ -63,6 +103,9 @@ export const cookies = {
   passwordRequired: 'person',
 } as const satisfies Record<string, Owner>
 
+type NameOf<Name extends string> = Name extends `${string} ` ? `${Name}${string}` : Name
+export type DraftKey = NameOf<keyof typeof draftNames>
+export type BootFlag = (typeof bootFlags)[number]
 export type LocalName = keyof typeof localItems
 export type VisitName = keyof typeof visitItems
 export type CookieName = keyof typeof cookies
@@ -71,6 +114,17 @@ export type CacheName = keyof typeof caches
 /** The owner of a name in one of the lists; what nobody registered counts as a person's. */
 export const ownerIn = (list: Readonly<Record<string, Owner>>, name: string): Owner =>
   Object.hasOwn(list, name) ? (list[name] ?? 'person') : 'person'
+
+/** Whether a draft is something that its person has begun; what nobody registered counts as begun. */
+export const isBegun = (key: string): boolean =>
+  !Object.entries(draftNames).some(
+    ([name, kind]) => kind === 'noted' && (name.endsWith(' ') ? key.startsWith(name) : key === name),
+  )
+
+/** Tables of copies: public ones, and those of a viewer. */
+export const copyTables: readonly string[] = Object.entries(tables).flatMap(([name, owner]) =>
+  owner === 'viewer' || owner === 'public' ? [name] : [],
+)
 
 /** Tables whose rows belong to whoever their scope names. */
 export const viewerTables: readonly string[] = Object.entries(tables).flatMap(([name, owner]) =>

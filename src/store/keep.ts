@@ -22,7 +22,7 @@ interface Asked {
 }
 
 /** An answer as text, and what that says. */
-export interface Told {
+export interface ParsedAnswer {
   readonly text: string
   readonly value: unknown
 }
@@ -47,13 +47,13 @@ export function wholeCommunity(path: CallPath, request: unknown): string | null 
 
 /** Keeps the answer of a call that may be kept (`offline: 'cached'`), its text and what that says; any other is let go. */
 // §7
-export async function keepAnswer(store: Store, asked: Asked, told: Told, at: number): Promise<void> {
+export async function keepAnswer(store: Store, asked: Asked, told: ParsedAnswer, at: number): Promise<void> {
   if (factsOf(asked.path).offline !== 'cached') return
   await put(store, asked, told, at)
   await dropIfEnded(store, asked.scope)
 }
 
-async function put(store: Store, asked: Asked, { text, value }: Told, at: number): Promise<void> {
+async function put(store: Store, asked: Asked, { text, value }: ParsedAnswer, at: number): Promise<void> {
   const projectId = wholeCommunity(asked.path, asked.request)
   const found = projectId === null ? null : listIn(value)
   const key = answerKey(asked.scope, asked.path, asked.request)

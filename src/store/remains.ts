@@ -1,6 +1,6 @@
 import { Dexie, type Table } from 'dexie'
 import { everyone } from './answerKey.ts'
-import { mayHold, ownerIn, tables } from './deviceRegister.ts'
+import { databases, mayHold, ownerIn, tables } from './deviceRegister.ts'
 import { theStore } from './store.ts'
 import { openVaultDb, vaultName } from './vaultDb.ts'
 
@@ -47,21 +47,15 @@ export async function draftKeys(): Promise<string[]> {
   }
 }
 
-async function ours(): Promise<ReadonlySet<string>> {
-  const { facts, work } = theStore()
-  const names = [await facts.with(async (db) => db.name), await work.with(async (db) => db.name), vaultName]
-  return new Set([...names, '__dbnames'])
-}
-
 /** Names of databases that this app did not make. */
-export async function strangeDatabases(): Promise<string[]> {
-  const known = await ours()
+export async function unregisteredDatabases(): Promise<string[]> {
+  const known: ReadonlySet<string> = new Set(databases)
   const there = (await indexedDB.databases?.().catch(() => [])) ?? []
   return there.flatMap(({ name }) => (name === undefined || known.has(name) ? [] : [name]))
 }
 
 /** Cached answers that are not in the register, each with how to remove it. */
-async function strangeCopies(): Promise<{ readonly remove: () => Promise<unknown> }[]> {
+async function unregisteredCopies(): Promise<{ readonly remove: () => Promise<unknown> }[]> {
   if (globalThis.caches === undefined) return []
   const found: { remove: () => Promise<unknown> }[] = []
   for (const name of await caches.keys()) {
@@ -74,10 +68,10 @@ async function strangeCopies(): Promise<{ readonly remove: () => Promise<unknown
 }
 
 /** How many cached answers are neither the app's own nor public nor sealed. */
-export const strangeCopyCount = async (): Promise<number> => (await strangeCopies()).length
+export const unregisteredCopyCount = async (): Promise<number> => (await unregisteredCopies()).length
 
 /** Removes databases and cached answers that this app did not make. */
-export async function dropStrangers(): Promise<void> {
-  for (const name of await strangeDatabases()) await Dexie.delete(name)
-  for (const { remove } of await strangeCopies()) await remove()
+export async function dropUnregistered(): Promise<void> {
+  for (const name of await unregisteredDatabases()) await Dexie.delete(name)
+  for (const { remove } of await unregisteredCopies()) await remove()
 }

@@ -4,11 +4,11 @@ import type { CallPath } from '../contract/table.ts'
 import { answerKey } from './answerKey.ts'
 import { keptAnswer } from './keep.ts'
 import { scopeOf } from './scope.ts'
-import { steady } from './steady.ts'
+import { parseCache } from './parseCache.ts'
 import { theStore } from './store.ts'
 import { useViewer } from './useViewer.ts'
 
-const values = steady<unknown>((text) => JSON.parse(text) as unknown, 100)
+const values = parseCache<unknown>((text) => JSON.parse(text) as unknown, 100)
 
 /**
  * The kept answer of a call, live; `undefined` while it is being read, `null` when none is kept.

@@ -4,7 +4,7 @@ import type { Lot } from '../rules/lot.ts'
 import { changedRows } from './changedRows.ts'
 import { rowsOf } from './lots.ts'
 import { changedLots } from './changedLots.ts'
-import { steadyLots } from './steadyLots.ts'
+import { cachedLots } from './lotCache.ts'
 import { theStore } from './store.ts'
 
 /** All rows, or those that changed where the others are known. */
@@ -18,7 +18,7 @@ async function read(scope: string, projectId: string, changed: readonly number[]
       const lots = changedLots(key, rows)
       if (lots !== null) return lots
     }
-    return steadyLots(key, await rowsOf(db, scope, projectId))
+    return cachedLots(key, await rowsOf(db, scope, projectId))
   })
 }
 

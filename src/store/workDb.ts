@@ -1,15 +1,11 @@
 import { Dexie, type Table } from 'dexie'
 import type { QueuedPath } from '../contract/table.ts'
+import type { DeliveryReason, DeliveryState } from '../rules/delivery.ts'
 import type { Refused } from '../rules/wording/sayRefusal.ts'
+import { upgradeWork } from './workUpgrade.ts'
 
-/** What the person is told of an item; none is skipped on the way to `confirmed`. */
-export type DeliveryWord =
-  'onThisDevice' | 'sending' | 'sent' | 'received' | 'confirmed' | 'notPossible' | 'needsSignIn'
-
-export type ItemState = 'queued' | 'sending' | 'sent' | 'conflict' | 'rejected' | 'parked'
-
-/** Why an item waits: the screen makes a sentence of it. */
-export type WaitReason = 'network' | 'busy' | 'auth' | 'attention' | 'version' | 'sealedKey' | 'damaged'
+/** What an item is in the work it was handed in with; `work` itself, and what stands alone. */
+export type ItemRole = 'work' | 'agency' | 'agent' | 'picture'
 
 /** What the server said. Never personal: a code, a sentence, numbers. */
 export interface ItemVerdict extends Refused {
@@ -30,7 +26,13 @@ export interface OutboxRow {
   seq: number
   call: QueuedPath
   lane: 'main' | 'files'
+  /** The key of the item that must arrive before this one. */
   parent: string | null
+  /** The key of the work that it was handed in with; its own where it stands alone. */
+  group: string
+  role: ItemRole
+  /** Whose picture it is: the purchaser's place in the worksheet, from 0. */
+  purchaser: number | null
   /** `user:3` or `device:d_8f2c`: whose work this is. */
   scope: string
   /** Never a name: "Lot 42 · 14:05". */
@@ -40,11 +42,10 @@ export interface OutboxRow {
   size: number
   /** SHA-256 of the sealed bytes, hex. */
   hash: string
-  state: ItemState
-  reason: WaitReason | null
-  word: DeliveryWord
-  /** When each word became true, epoch ms by this device. */
-  times: Partial<Record<DeliveryWord, number>>
+  state: DeliveryState
+  reason: DeliveryReason | null
+  /** When each state became true, epoch ms by this device. */
+  times: Partial<Record<DeliveryState, number>>
   /** Sendings in all; tells one claim from the next. */
   attempts: number
   /** Sendings since somebody last said "now"; sets the waiting time. */
@@ -79,6 +80,9 @@ export interface ReceiptRow {
   projectId: string
   files: number
   parent: string | null
+  group: string
+  role: ItemRole
+  purchaser: number | null
   times: OutboxRow['times']
   verdict: ItemVerdict | null
   /** Why a person put it aside; null when it was delivered. */
@@ -91,9 +95,9 @@ export interface MetaRow {
   value: unknown
 }
 
-export const workVersion = 2
+export const workVersion = 3
 /** The row format that this code writes and understands. */
-export const outboxFormat = 1
+export const outboxFormat = 2
 
 /** Work not yet delivered: each transaction is on the disk before it counts as done. */
 export class WorkDb extends Dexie {
@@ -104,12 +108,13 @@ export class WorkDb extends Dexie {
 
   constructor(name: string) {
     super(name, { chromeTransactionDurability: 'strict', cache: 'disabled' })
-    // The second version only adds indexes: by them the next item to send is found without reading all of them.
-    this.version(workVersion).stores({
-      outbox: 'key, &seq, state, parent, scope, reason, [lane+state+seq]',
-      bodies: 'key',
-      receipts: 'key, at',
-      meta: 'name',
-    })
+    this.version(workVersion)
+      .stores({
+        outbox: 'key, &seq, state, parent, group, scope, [lane+state+seq]',
+        bodies: 'key',
+        receipts: 'key, at',
+        meta: 'name',
+      })
+      .upgrade(upgradeWork)
   }
 }

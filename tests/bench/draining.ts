@@ -88,11 +88,12 @@ async function maker(address: string): Promise<(count: number) => Promise<Item[]
         }),
         await item({
           ...common,
-          key: `${key}-p0`,
+          key: randomUUID(),
           call: '/user/UploadBrokerImage',
           body: { ...example, projectId: 'C0101', worksheet: key },
           files: [{ name: 'id.jpg', type: 'image/jpeg', bytes: new Uint8Array(image) }],
           parent: key,
+          part: { of: key, role: 'picture', purchaser: 0 },
         }),
       )
     }

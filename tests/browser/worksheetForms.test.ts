@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
+import { keyOfPart } from '../../src/calls/keyOfPart.ts'
 import { chromiumPath } from './chromiumPath.ts'
 import { answersLate } from './harness/answersLate.ts'
 import { askAs, until, type Asker } from './harness/askServer.ts'
@@ -264,10 +265,11 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
       await page.getByRole('link', { name: 'See all unsent work' }).click()
       await page.locator(`[data-delivery="${reference}"]`).waitFor()
       const keys = await page.evaluate(readOutboxKeys)
-      expect(keys).toContain(`${reference}-agent`)
+      expect(keys).toContain(await keyOfPart(reference, 'agent'))
       await context.setOffline(false)
       await arrived(reference)
-      return keys.filter((key) => key === `${reference}-agency`).length
+      const agencyKey = await keyOfPart(reference, 'agency')
+      return keys.filter((key) => key === agencyKey).length
     }
     expect(await submit('first.known@example.com', '6', false)).toBe(1)
     expect(await named()).toEqual([known.agency])

@@ -2,12 +2,12 @@ import 'fake-indexeddb/auto'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Refusal, refusalBody } from '../../server/refusal.ts'
 import { beginPerson, endPerson, resumePerson, setDeviceGrant } from '../../src/calls/author.ts'
-import { call, change, heard, newKey } from '../../src/calls/call.ts'
+import { call, change, askWithAge, newKey } from '../../src/calls/call.ts'
 import { drafts } from '../../src/calls/drafts.ts'
 import { outbox } from '../../src/calls/outbox.ts'
 import { CallRefused, CannotKeep, NoNetwork } from '../../src/calls/refused.ts'
 import { submit, type Submission } from '../../src/calls/submit.ts'
-import { checkWitness } from '../../src/calls/witness.ts'
+import { checkManifest } from '../../src/calls/outboxManifest.ts'
 import { schemas } from '../../src/contract/schemas.ts'
 import { speak } from '../../src/session/language.ts'
 import { troubleText } from '../../src/session/troubleText.ts'
@@ -95,9 +95,9 @@ describe('call', () => {
 
   test('a kept answer says that it is one', async () => {
     answer = () => json(200, { isOK: 1, dictionary: { a: 'b' } })
-    expect((await heard('/home/GetDictionary', { projectId: 'C0101' })).keptAt).toBeNull()
+    expect((await askWithAge('/home/GetDictionary', { projectId: 'C0101' })).keptAt).toBeNull()
     answer = () => Promise.reject(new TypeError('network'))
-    const kept = await heard('/home/GetDictionary', { projectId: 'C0101' })
+    const kept = await askWithAge('/home/GetDictionary', { projectId: 'C0101' })
     expect(kept.value.dictionary).toEqual({ a: 'b' })
     expect(kept.keptAt).toBeGreaterThan(0)
   })
@@ -207,14 +207,14 @@ describe('the person', () => {
 
   test('leaves no draft and no answer of theirs behind', async () => {
     await beginPerson(person)
-    await drafts.save('worksheet', { name: 'Paula' })
+    await drafts.save('worksheet 1', { name: 'Paula' })
     answer = () => json(200, { isOK: 1, projectList: ['C0101'] })
     await call('/comty/CallUserProjectList', {})
     const viewer = currentViewer()
     await resumePerson()
     expect(currentViewer()).toBe(viewer)
     await endPerson()
-    expect(await drafts.load('worksheet')).toBeUndefined()
+    expect(await drafts.load('worksheet 1')).toBeUndefined()
     expect(await theStore().facts.with((db) => db.answers.where('scope').equals(viewer).count())).toBe(0)
     expect(currentViewer()).toBe('everyone')
     answer = () => Promise.reject(new TypeError('network'))
@@ -230,6 +230,6 @@ test('an emptied database is noticed at start', async () => {
     for (const table of db.tables) await table.clear()
   })
   server.fault = () => null
-  await checkWitness(true)
+  await checkManifest(true)
   expect(storeNotices().lost).toBeGreaterThan(0)
 })

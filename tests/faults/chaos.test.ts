@@ -91,7 +91,6 @@ test('what is still being sent waits, what needs a person does not; late is what
     return {
       key,
       state: 'sent',
-      word: 'sent',
       parent: null,
       reason: null,
       attempts: 1,
@@ -100,22 +99,22 @@ test('what is still being sent waits, what needs a person does not; late is what
     }
   }
   const rows = [
-    held('a', { word: 'received' }),
-    held('a-p0', { state: 'sending', parent: 'a' }),
-    held('b', { state: 'rejected' }),
-    held('b-p0', { state: 'queued', parent: 'b' }),
-    held('c', { state: 'queued' }),
-    held('d', { word: 'confirmed' }),
+    held('a', { state: 'received' }),
+    held('a-picture', { state: 'sending', parent: 'a' }),
+    held('b', { state: 'notPossible' }),
+    held('b-picture', { state: 'onThisDevice', parent: 'b' }),
+    held('c', { state: 'onThisDevice' }),
+    held('d', { state: 'confirmed' }),
   ]
   const waited = stillWaiting(rows)
-  expect(waited).toEqual(['a', 'a-p0', 'c'])
+  expect(waited).toEqual(['a', 'a-picture', 'c'])
   const sheet = { id: 1, key: 'a', email: 'a@x', offerType: 0, isConflict: false, expected: 1, at: 0 }
   const stored = {
-    worksheets: [{ ...sheet, pictures: [{ key: 'a-p0', at: 0 }] }],
+    worksheets: [{ ...sheet, pictures: [{ key: 'a-picture', at: 0 }] }],
     agencies: new Map(),
-    agents: new Map([['a-agent', null]]),
+    agents: new Map([['an agent', null]]),
   }
-  expect(lateOf(waited, stored)).toEqual(['a', 'a-p0'])
+  expect(lateOf(waited, stored)).toEqual(['a', 'a-picture'])
   const handed = { email: 'c@x', offerType: 0, pictures: [], newAgency: null, key: 'c' }
   expect(judge([handed], stored).lost).toContain('c@x')
 })

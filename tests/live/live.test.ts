@@ -2,7 +2,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sendEvent, sendVersion } from '../../server/hub/feedFrames.ts'
 import type { LotChange } from '../../src/rules/lotChange.ts'
 import { noteReach, whenBack } from '../../src/calls/reach.ts'
-import { climb, ladder, reconnectWait, type Hub, type Transport } from '../../src/live/connect.ts'
+import {
+  connectWithFallback,
+  transports,
+  reconnectWait,
+  type Hub,
+  type Transport,
+} from '../../src/live/connect.ts'
 import { live } from '../../src/live/live.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -44,7 +50,7 @@ class FakeHub implements Hub {
   }
 }
 
-describe('the ladder of transports', () => {
+describe('the transports of transports', () => {
   const over = (ways: Partial<Record<Transport, How>>) => {
     const made: Transport[] = []
     return {
@@ -58,20 +64,20 @@ describe('the ladder of transports', () => {
 
   test('a swallowed upgrade does not hang: after the deadline the next one is tried', async () => {
     const { made, make } = over({ WebSockets: 'swallowed', ServerSentEvents: 'swallowed', LongPolling: 'up' })
-    const climbing = climb(make, null)
+    const connecting = connectWithFallback(make, null)
     await vi.advanceTimersByTimeAsync(8000)
-    expect((await climbing).transport).toBe('LongPolling')
-    expect(made).toEqual(ladder)
+    expect((await connecting).transport).toBe('LongPolling')
+    expect(made).toEqual(transports)
   })
 
   test('what worked last is tried first', async () => {
     const { made, make } = over({ LongPolling: 'up', WebSockets: 'up' })
-    expect((await climb(make, 'LongPolling')).transport).toBe('LongPolling')
+    expect((await connectWithFallback(make, 'LongPolling')).transport).toBe('LongPolling')
     expect(made).toEqual(['LongPolling'])
   })
 
   test('none works: a fault, to be tried again', async () => {
-    await expect(climb(over({}).make, null)).rejects.toThrow('cannot be reached')
+    await expect(connectWithFallback(over({}).make, null)).rejects.toThrow('cannot be reached')
   })
 
   test('waiting grows to half a minute and is spread', () => {
@@ -279,7 +285,7 @@ describe('after an outage', () => {
     expect(state.live).toBe(2)
     const made = hubs.length
     await vi.advanceTimersByTimeAsync(20_000)
-    // The attempt that was given up neither climbs on nor takes the new one's place.
+    // The attempt that was given up neither goes on nor takes the new one's place.
     expect(hanging.stopped).toBe(true)
     expect(hubs).toHaveLength(made)
     expect(last().stopped).toBe(false)
@@ -295,7 +301,7 @@ describe('after an outage', () => {
     const made = hubs.length
     for (let calls = 0; calls < 50; calls += 1) noteReach(true)
     await vi.advanceTimersByTimeAsync(10)
-    expect(hubs.length - made).toBeLessThanOrEqual(ladder.length)
+    expect(hubs.length - made).toBeLessThanOrEqual(transports.length)
     here.stop()
   })
 

@@ -61,8 +61,8 @@ export const deviceMutations: readonly Mutation[] = [
   {
     what: 'after an offline sign-out the old cookie is sent again',
     file: 'src/calls/call.ts',
-    find: 'if (!owesSignOut()) return true',
-    replace: 'if (owesSignOut() || !owesSignOut()) return true',
+    find: 'if (!isSignOutPending()) return true',
+    replace: 'if (isSignOutPending() || !isSignOutPending()) return true',
     caughtBy: ['tests/session/reset.test.ts'],
   },
   {
@@ -75,15 +75,15 @@ export const deviceMutations: readonly Mutation[] = [
   {
     what: 'a reset does not end the session at the server',
     file: 'src/session/reset.ts',
-    find: 'paySignOut(), ',
+    find: 'flushSignOut(), ',
     replace: '',
     caughtBy: ['tests/session/reset.test.ts'],
   },
   {
     what: 'a reset that was cut short is not finished at the next start',
     file: 'src/session/reset.ts',
-    find: 'if (markOf(pending) === null) return',
-    replace: 'if (markOf(pending) !== null) return',
+    find: 'if (bootFlagOf(pending) === null) return',
+    replace: 'if (bootFlagOf(pending) !== null) return',
     caughtBy: ['tests/session/reset.test.ts'],
   },
 ]

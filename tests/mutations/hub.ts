@@ -33,8 +33,8 @@ export const hubMutations: readonly Mutation[] = [
   {
     what: 'the hub is not woken when the server is back',
     file: 'src/live/live.ts',
-    find: 'const forgetOutages = world.whenBack(afterOutage)',
-    replace: 'const forgetOutages = world.whenBack(() => undefined)',
+    find: 'const forgetOutages = deps.whenBack(afterOutage)',
+    replace: 'const forgetOutages = deps.whenBack(() => undefined)',
     caughtBy: ['tests/live/live.test.ts'],
   },
   {

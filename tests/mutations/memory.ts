@@ -28,6 +28,6 @@ export const memoryMutations: readonly Mutation[] = [
     file: 'src/session/idleClock.ts',
     find: 'Math.min(touched + longest, Math.max(touched, Date.now()))',
     replace: '(longest > 0 ? Date.now() : touched)',
-    caughtBy: ['tests/calls/idleClock.test.ts'],
+    caughtBy: ['tests/session/idleClock.test.ts'],
   },
 ]

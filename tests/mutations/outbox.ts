@@ -12,7 +12,7 @@ export const outboxMutations: readonly Mutation[] = [
   {
     what: 'a picture is sent before its worksheet',
     file: 'src/offline/claim.ts',
-    find: "return parent === undefined || parent.state === 'sent'",
+    find: 'return parent === undefined || hasArrived(parent.state)',
     replace: 'return parent === undefined || parent !== undefined',
     caughtBy: ['tests/offline/outbox.test.ts'],
   },
@@ -40,21 +40,21 @@ export const outboxMutations: readonly Mutation[] = [
   {
     what: 'a sender that is frozen is never overtaken',
     file: 'src/offline/lock.ts',
-    find: 'if (mark === undefined || Math.abs(world.now() - mark.at) <= frozenAfterMs) return null',
+    find: 'if (mark === undefined || Math.abs(deps.now() - mark.at) <= frozenAfterMs) return null',
     replace: 'if (mark === undefined || mark.at !== 0) return null',
     caughtBy: ['tests/offline/outbox.test.ts'],
   },
   {
     what: 'work is said to be received while a picture of it is missing',
     file: 'src/offline/settle.ts',
-    find: "if (!family.every((row) => row.state === 'sent')) return",
+    find: 'if (!family.every((row) => hasArrived(row.state))) return',
     replace: '',
     caughtBy: ['tests/offline/outbox.test.ts'],
   },
   {
     what: 'the outbox does not wait as long as the server asks',
     file: 'src/offline/drain.ts',
-    find: "heard === 'damaged' || heard === null ? 0 : retryAfter(heard.headers.get('retry-after'), world.now())",
+    find: "heard === 'damaged' || heard === null ? 0 : retryAfter(heard.headers.get('retry-after'), deps.now())",
     replace: "heard === 'damaged' ? retryAfter(null, 0) : 0",
     caughtBy: ['tests/offline/outbox.test.ts'],
   },

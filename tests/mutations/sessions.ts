@@ -105,7 +105,7 @@ export const sessionsMutations: readonly Mutation[] = [
     file: 'src/session/start.ts',
     find: 'if (mine !== asked || sessionStore.get(personAtom) !== before) return',
     replace: '',
-    caughtBy: ['tests/calls/whoIsHere.test.ts'],
+    caughtBy: ['tests/session/whoIsHere.test.ts'],
   },
   {
     what: 'whoever waits for the server’s word does not wait until who has gone is forgotten',

@@ -17,14 +17,14 @@ async function story(step: number) {
   const mortal = new Mortal((at) => at === step)
   const store = mortal.store(device.store)
   const saved = await mortal.run(() => enqueue(store, items, author(), server.sealingKey, device.now))
-  if (saved !== 'died') await mortal.run(() => drain(mortal.world(device.world())))
+  if (saved !== 'died') await mortal.run(() => drain(mortal.deps(device.deps())))
   return { server, device, items, mortal, saved }
 }
 
 async function sendAll(device: Device): Promise<void> {
   for (let round = 0; round < 5; round += 1) {
     device.now += 11 * 60_000
-    await drain(device.world())
+    await drain(device.deps())
   }
 }
 
@@ -64,9 +64,9 @@ test('what a dead sender was sending is put back and sent with the same key', as
   await device.handIn([item])
   server.fault = () => 'hangAfter'
   const mortal = new Mortal(() => false)
-  void mortal.run(() => drain(mortal.world(device.world())))
+  void mortal.run(() => drain(mortal.deps(device.deps())))
   while (server.ledger.length === 0) await new Promise((resolve) => setTimeout(resolve, 1))
-  expect((await device.row(item.key))?.word).toBe('sending')
+  expect((await device.row(item.key))?.state).toBe('sending')
   device.restart()
   server.fault = () => null
   await sendAll(device)

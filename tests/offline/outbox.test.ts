@@ -7,11 +7,12 @@ import { nextOf } from '../../src/offline/claim.ts'
 import { classify } from '../../src/offline/classify.ts'
 import { drain } from '../../src/offline/drain.ts'
 import { frozenAfterMs, outboxLock } from '../../src/offline/lock.ts'
-import { discard, networkIsBack, openOwn, releaseScope, sendNow } from '../../src/offline/persons.ts'
-import { newRow, wayToConfirmed } from '../../src/offline/record.ts'
+import { discard, networkIsBack, openOwn, releaseScope, sendNow } from '../../src/offline/outboxActions.ts'
+import { newRow } from '../../src/offline/record.ts'
 import { reserveRoom, roomKey } from '../../src/offline/room.ts'
+import { type DeliveryState, hasArrived, wayToConfirmed } from '../../src/rules/delivery.ts'
 import { setMeta } from '../../src/store/device.ts'
-import type { OutboxRow } from '../../src/store/workDb.ts'
+import { outboxFormat, type OutboxRow } from '../../src/store/workDb.ts'
 import { author, Device, picture, seeded, someKey, worksheet } from './world/device.ts'
 import { FakeServer, json, refusal } from './world/fakeServer.ts'
 
@@ -33,7 +34,7 @@ describe('what answers mean', () => {
     ['the old way of saying that the session ended', json(200, { isOK: -1 }), 'auth', 'AUTH'],
     ['401', refusal(401, 'GRANT_EXPIRED'), 'auth', 'GRANT_EXPIRED'],
     ['403: not allowed is not signed out', refusal(403, 'NOT_ALLOWED'), 'refused', 'NOT_ALLOWED'],
-    ['409 exists', refusal(409, 'WORKSHEET_EXISTS'), 'conflict', 'WORKSHEET_EXISTS'],
+    ['409 exists', refusal(409, 'WORKSHEET_EXISTS'), 'refused', 'WORKSHEET_EXISTS'],
     ['409 of another kind', refusal(409, 'ALREADY_ACCEPTED'), 'refused', 'ALREADY_ACCEPTED'],
     ['409 in progress', refusal(409, 'IN_PROGRESS'), 'wait', 'running'],
     ['425 the worksheet is not there yet', refusal(425, 'WORKSHEET_NOT_RECEIVED'), 'wait', 'running'],
@@ -94,7 +95,7 @@ describe('the way of an item', () => {
     await device.handIn([first])
     const busy = refusal(503, 'BUSY')
     busy.headers.set('retry-after', '120')
-    await drain(device.world({ fetch: async () => busy.clone() }))
+    await drain(device.deps({ fetch: async () => busy.clone() }))
     expect((await device.row(first.key))?.nextAt).toBe(device.now + 2 * minute)
   })
 
@@ -102,22 +103,22 @@ describe('the way of an item', () => {
     const device = await newDevice()
     const first = worksheet()
     await device.handIn([first, picture(first.key)])
-    expect((await device.row(first.key))?.word).toBe('onThisDevice')
+    expect((await device.row(first.key))?.state).toBe('onThisDevice')
     device.server.fault = (_, path) => (path === '/user/UploadBrokerImage' ? 'cutBefore' : null)
-    await drain(device.world())
-    expect((await device.row(first.key))?.word).toBe('sent')
+    await drain(device.deps())
+    expect((await device.row(first.key))?.state).toBe('sent')
     device.server.fault = (_, path) => (path === '/outbox/Lookup' ? 'cutBefore' : null)
     device.now += minute
-    await drain(device.world())
-    expect((await device.row(first.key))?.word).toBe('received')
+    await drain(device.deps())
+    expect((await device.row(first.key))?.state).toBe('received')
     device.server.fault = () => null
     device.now += minute
-    await drain(device.world())
+    await drain(device.deps())
     expect(await device.row(first.key)).toBeUndefined()
     const [receipt] = await device.store.work.with((db) =>
       db.receipts.where('key').equals(first.key).toArray(),
     )
-    const times = wayToConfirmed.map((word) => receipt?.times[word] ?? NaN)
+    const times = wayToConfirmed.map((state) => receipt?.times[state] ?? NaN)
     expect(times).not.toContain(NaN)
     expect([...times].sort((a, b) => a - b)).toEqual(times)
     expect(receipt?.verdict?.answer).toMatchObject({ transactionId: 1 })
@@ -133,7 +134,7 @@ describe('the way of an item', () => {
       return key === first.key ? '503' : null
     }
     await device.handIn([first, child])
-    await drain(device.world())
+    await drain(device.deps())
     expect(asked).not.toContain(child.key)
   })
 
@@ -144,11 +145,11 @@ describe('the way of an item', () => {
     device.server.verdict = (key) => (key === bad.key ? refusal(422, 'WRONG_FIELD') : null)
     await device.handIn([bad, picture(bad.key)])
     for (const item of good) await device.handIn([item])
-    const came = await drain(device.world())
+    const came = await drain(device.deps())
     expect(came).toMatchObject({ taken: 60, left: 0, noNetwork: false })
     expect(await device.row(bad.key)).toMatchObject({
-      state: 'rejected',
-      word: 'notPossible',
+      state: 'notPossible',
+      reason: 'refused',
       verdict: { status: 422, code: 'WRONG_FIELD', message: 'WRONG_FIELD.' },
     })
   })
@@ -160,7 +161,7 @@ describe('the way of an item', () => {
     device.server.verdict = (key) =>
       key === bad.key ? json(422, { code: 'WRONG_FIELD', message: 'Email must be filled', ...told }) : null
     await device.handIn([bad])
-    await drain(device.world())
+    await drain(device.deps())
     const { why, params } = told
     expect((await device.row(bad.key))?.verdict).toMatchObject({ code: 'WRONG_FIELD', why, params })
   })
@@ -173,15 +174,15 @@ describe('the way of an item', () => {
     await device.handIn([bad])
     await device.handIn([good])
     for (let round = 0; round < 6; round += 1) {
-      await drain(device.world())
+      await drain(device.deps())
       device.now += 6 * minute
     }
-    await drain(device.world())
+    await drain(device.deps())
     expect((await device.row(bad.key))?.reason).toBe('attention')
     expect(device.server.ledger.map(({ key }) => key)).toEqual([good.key])
     device.server.fault = () => null
     device.now += 61 * minute
-    await drain(device.world())
+    await drain(device.deps())
     expect(device.server.ledger).toHaveLength(2)
   })
 
@@ -193,13 +194,13 @@ describe('the way of an item', () => {
     device.server.verdict = (key) => (signedIn || key === kiosk.key ? null : refusal(401, 'GRANT_EXPIRED'))
     for (const item of mine) await device.handIn([item])
     await device.handIn([kiosk], author('device:d1'))
-    const came = await drain(device.world())
+    const came = await drain(device.deps())
     expect(came).toMatchObject({ taken: 1, left: 0 })
     expect(device.server.arrivals).toBe(2)
-    expect((await device.rows()).map((row) => row.word)).toEqual(['needsSignIn', 'onThisDevice'])
+    expect((await device.rows()).map((row) => row.state)).toEqual(['needsSignIn', 'onThisDevice'])
     signedIn = true
     await releaseScope(device.store, 'user:3', device.now)
-    await drain(device.world())
+    await drain(device.deps())
     expect(device.server.ledger).toHaveLength(3)
   })
 
@@ -207,7 +208,7 @@ describe('the way of an item', () => {
     const device = await newDevice()
     device.server.fault = () => 'cutBefore'
     for (let count = 0; count < 20; count += 1) await device.handIn([worksheet()])
-    expect(await drain(device.world())).toMatchObject({ taken: 0, left: 20, noNetwork: true })
+    expect(await drain(device.deps())).toMatchObject({ taken: 0, left: 20, noNetwork: true })
     expect(device.server.arrivals).toBe(1)
   })
 
@@ -216,12 +217,12 @@ describe('the way of an item', () => {
     const item = worksheet()
     device.server.fault = (_, path) => (path === '/outbox/Lookup' ? 'cutBefore' : null)
     await device.handIn([item])
-    await drain(device.world())
-    expect((await device.row(item.key))?.word).toBe('received')
+    await drain(device.deps())
+    expect((await device.row(item.key))?.state).toBe('received')
     device.server.answers.clear()
     device.server.ledger.length = 0
     device.server.fault = () => null
-    for (let round = 0; round < 3; round += 1) await drain(device.world())
+    for (let round = 0; round < 3; round += 1) await drain(device.deps())
     expect(device.server.ledger.map(({ key }) => key)).toEqual([item.key])
     expect(await device.receipts()).toEqual([item.key])
   })
@@ -234,10 +235,10 @@ describe('the device', () => {
       const device = await newDevice()
       device.server.fault = () => '503'
       await device.handIn([worksheet()])
-      await drain(device.world())
+      await drain(device.deps())
       device.now += days * 24 * 60 * minute
       device.server.fault = () => null
-      await drain(device.world())
+      await drain(device.deps())
       expect(device.server.ledger).toHaveLength(1)
     },
   )
@@ -248,14 +249,13 @@ describe('the device', () => {
     await device.handIn([item])
     await device.store.work.with((db) => db.bodies.update(item.key, { bytes: new Uint8Array([1, 2, 3]) }))
     for (let read = 0; read < 3; read += 1) {
-      await drain(device.world())
+      await drain(device.deps())
       device.now += 10 * minute
     }
     expect(device.server.arrivals).toBe(0)
     expect(await device.row(item.key)).toMatchObject({
-      state: 'parked',
+      state: 'notPossible',
       reason: 'damaged',
-      word: 'notPossible',
     })
   })
 
@@ -265,23 +265,27 @@ describe('the device', () => {
     await device.handIn([item])
     const sound = await device.store.work.with((db) => db.bodies.get(item.key))
     await device.store.work.with((db) => db.bodies.update(item.key, { bytes: new Uint8Array(0) }))
-    await drain(device.world())
-    expect(await device.row(item.key)).toMatchObject({ state: 'queued', word: 'onThisDevice' })
+    await drain(device.deps())
+    expect(await device.row(item.key)).toMatchObject({ state: 'onThisDevice', reason: 'busy' })
     await device.store.work.with((db) =>
       db.bodies.put(sound ?? { key: item.key, bytes: new Uint8Array(0), own: null }),
     )
     device.now += 10 * minute
-    await drain(device.world())
+    await drain(device.deps())
     expect(device.server.ledger.map(({ key }) => key)).toEqual([item.key])
   })
 
   test('a row of a newer version is left alone, also when a sender died over it', async () => {
     const device = await newDevice()
     const facts = { seq: 9, scope: 'user:3', size: 1, hash: '', now: 0 }
-    const queued = { ...newRow(worksheet(), facts), v: 2 }
-    const sending = { ...newRow(worksheet(), { ...facts, seq: 10 }), v: 2, state: 'sending' as const }
+    const queued = { ...newRow(worksheet(), facts), v: outboxFormat + 1 }
+    const sending = {
+      ...newRow(worksheet(), { ...facts, seq: 10 }),
+      v: outboxFormat + 1,
+      state: 'sending' as const,
+    }
     await device.store.work.with((db) => db.outbox.bulkAdd([queued, sending]))
-    await drain(device.world())
+    await drain(device.deps())
     expect(device.server.arrivals).toBe(0)
     expect(await device.rows()).toEqual([queued, sending])
   })
@@ -324,7 +328,7 @@ describe('senders', () => {
   test('two at once: one sends, the other is told', async () => {
     const device = await newDevice()
     for (let count = 0; count < 5; count += 1) await device.handIn([worksheet()])
-    const came = await Promise.all([drain(device.world()), drain(device.world())])
+    const came = await Promise.all([drain(device.deps()), drain(device.deps())])
     expect(came.filter(({ busy }) => busy)).toHaveLength(1)
     expect(device.server.arrivals).toBe(5)
   })
@@ -337,7 +341,7 @@ describe('senders', () => {
     let thaw: () => void = () => undefined
     const frozen = new Promise<void>((resolve) => (thaw = resolve))
     const old = drain(
-      device.world({
+      device.deps({
         fetch: async (request) => {
           const answer = await device.server.fetch(request)
           await frozen
@@ -346,9 +350,9 @@ describe('senders', () => {
       }),
     )
     while (device.server.ledger.length === 0) await new Promise((resolve) => setTimeout(resolve, 1))
-    expect(await drain(device.world())).toMatchObject({ busy: true })
+    expect(await drain(device.deps())).toMatchObject({ busy: true })
     device.now += frozenAfterMs + 1
-    const came = await drain(device.world())
+    const came = await drain(device.deps())
     expect(came).toMatchObject({ busy: false, left: 0 })
     expect(await old).toMatchObject({ busy: true })
     thaw()
@@ -369,7 +373,7 @@ describe('senders', () => {
       {},
       () => new Promise<void>((resolve) => (release = resolve)),
     )
-    const other = drain(device.world({ graceMs: 500 }))
+    const other = drain(device.deps({ graceMs: 500 }))
     await new Promise((resolve) => setTimeout(resolve, 50))
     await device.store.work.with((db) => setMeta(db, 'drain', { drainer: 'this one', at: device.now }))
     expect(await other).toMatchObject({ busy: true, left: 1 })
@@ -387,16 +391,16 @@ describe('senders', () => {
       {},
       () => new Promise<void>((resolve) => (release = resolve)),
     )
-    expect(await drain(device.world())).toMatchObject({ busy: true, left: 1 })
+    expect(await drain(device.deps())).toMatchObject({ busy: true, left: 1 })
     release()
     await held
-    expect(await drain(device.world())).toMatchObject({ busy: false, taken: 1 })
+    expect(await drain(device.deps())).toMatchObject({ busy: false, taken: 1 })
   })
 
   test('without locks the page sends all the same', async () => {
     const device = await newDevice()
     await device.handIn([worksheet()])
-    expect(await drain(device.world({ locks: undefined }))).toMatchObject({ taken: 1 })
+    expect(await drain(device.deps({ locks: undefined }))).toMatchObject({ taken: 1 })
   })
 })
 
@@ -406,10 +410,10 @@ describe('what a person may do', () => {
     const item = worksheet()
     await device.handIn([item])
     device.server.fault = () => 'cutAfter'
-    await drain(device.world())
-    expect(await discard(device.world(), item.key, 'a mistake')).toBe('outcomeUnknown')
+    await drain(device.deps())
+    expect(await discard(device.deps(), item.key, 'a mistake')).toBe('outcomeUnknown')
     device.server.fault = () => null
-    expect(await discard(device.world(), item.key, 'a mistake')).toBe('delivered')
+    expect(await discard(device.deps(), item.key, 'a mistake')).toBe('delivered')
     expect(await device.row(item.key)).toBeDefined()
   })
 
@@ -417,12 +421,12 @@ describe('what a person may do', () => {
     const device = await newDevice()
     const item = worksheet()
     await device.handIn([item, picture(item.key)])
-    expect(await discard(device.world(), item.key, 'a mistake')).toBe('discarded')
+    expect(await discard(device.deps(), item.key, 'a mistake')).toBe('discarded')
     expect(await device.rows()).toEqual([])
     expect(await device.store.work.with((db) => db.bodies.count())).toBe(0)
     const receipts = await device.store.work.with((db) => db.receipts.toArray())
     expect(receipts.map((receipt) => receipt.discarded)).toEqual(['a mistake', 'a mistake'])
-    await drain(device.world())
+    await drain(device.deps())
     expect(device.server.arrivals).toBe(0)
     expect(await device.handIn([item])).toBe('already')
   })
@@ -433,10 +437,10 @@ describe('what a person may do', () => {
     const big = picture(item.key)
     device.server.verdict = (key) => (key === big.key ? refusal(413, 'FILE_TOO_LARGE') : null)
     await device.handIn([item, big])
-    await drain(device.world())
-    expect((await device.row(item.key))?.word).toBe('sent')
-    await discard(device.world(), big.key, 'too large')
-    await drain(device.world())
+    await drain(device.deps())
+    expect((await device.row(item.key))?.state).toBe('sent')
+    await discard(device.deps(), big.key, 'too large')
+    await drain(device.deps())
     expect((await device.receipts()).sort()).toEqual([item.key, big.key].sort())
   })
 
@@ -454,7 +458,7 @@ describe('what a person may do', () => {
     expect(opened?.[1]?.files[0]?.bytes).toEqual(new Uint8Array([1, 2, 3, 4]))
     const better = worksheet(someKey(), { supersedes: item.key })
     await device.handIn([better, picture(better.key)], who)
-    await drain(device.world())
+    await drain(device.deps())
     expect(device.server.ledger.map(({ key }) => key)[0]).toBe(better.key)
     expect(device.server.ledger).toHaveLength(2)
   })
@@ -463,12 +467,12 @@ describe('what a person may do', () => {
     const device = await newDevice()
     device.server.fault = () => '429'
     await device.handIn([worksheet()])
-    await drain(device.world())
+    await drain(device.deps())
     device.server.fault = () => null
-    await drain(device.world())
+    await drain(device.deps())
     expect(device.server.ledger).toHaveLength(0)
     await sendNow(device.store, device.now)
-    await drain(device.world())
+    await drain(device.deps())
     expect(device.server.ledger).toHaveLength(1)
   })
 
@@ -478,13 +482,13 @@ describe('what a person may do', () => {
     device.server.fault = (key) => (key === cut.key ? 'cutBefore' : '429')
     await device.handIn([cut])
     await device.handIn([putOff], author('device:d1'))
-    await drain(device.world())
+    await drain(device.deps())
     device.server.fault = (key) => (key === putOff.key ? '429' : null)
-    await drain(device.world())
+    await drain(device.deps())
     expect(device.server.ledger).toHaveLength(0)
     device.server.fault = () => null
     await networkIsBack(device.store, device.now)
-    await drain(device.world())
+    await drain(device.deps())
     expect(device.server.ledger.map(({ key }) => key)).toEqual([cut.key])
   })
 
@@ -494,25 +498,25 @@ describe('what a person may do', () => {
     const waiting = picture(item.key)
     device.server.fault = (key) => (key === waiting.key ? '429' : null)
     await device.handIn([item, waiting])
-    await drain(device.world())
+    await drain(device.deps())
     device.server.fault = () => null
     await sendNow(device.store, device.now, item.key)
-    await drain(device.world())
+    await drain(device.deps())
     expect(device.server.ledger.map(({ key }) => key)).toEqual([item.key, waiting.key])
   })
 })
 
 /** Which item goes next, said once more and plainly: everything is read and sorted. */
 function expectedNext(rows: readonly OutboxRow[], lane: OutboxRow['lane']): string | undefined {
-  const stopped = rows.filter(({ reason }) => reason === 'auth').map(({ scope }) => scope)
+  const stopped = rows.filter(({ state }) => state === 'needsSignIn').map(({ scope }) => scope)
   const lineOf = (row: OutboxRow): string => (lane === 'main' ? row.scope : (row.parent ?? row.key))
   const ready = rows.filter((row) => {
     const parent = rows.find(({ key }) => key === row.parent)
     return (
       row.lane === lane &&
-      row.state === 'queued' &&
+      row.state === 'onThisDevice' &&
       !stopped.includes(row.scope) &&
-      (parent === undefined || parent.state === 'sent')
+      (parent === undefined || hasArrived(parent.state))
     )
   })
   return ready
@@ -537,7 +541,10 @@ test('the next item is always the first of its line, whatever else the outbox ho
     fc.asyncProperty(fc.integer(), fc.integer({ min: 1, max: 60 }), async (seed, count) => {
       const random = seeded(seed)
       const oneOf = <T>(...of: readonly T[]): T => of[Math.floor(random() * of.length)] as T
-      const states = oneOf(['queued'] as const, ['queued', 'queued', 'sent', 'rejected', 'parked'] as const)
+      const states = oneOf<readonly DeliveryState[]>(
+        ['onThisDevice'],
+        ['onThisDevice', 'onThisDevice', 'sent', 'received', 'notPossible', 'needsSignIn'],
+      )
       const rows: OutboxRow[] = []
       for (let at = 0; at < count; at += 1) {
         const parent = random() < 0.5 ? rows.findLast(({ lane }) => lane === 'main') : undefined
@@ -545,7 +552,7 @@ test('the next item is always the first of its line, whatever else the outbox ho
         const made = parent === undefined ? worksheet(`k${at}`) : picture(parent.key, `k${at}`)
         const row = newRow(made, { ...facts, seq: count - at, scope: parent?.scope ?? facts.scope })
         const state = oneOf(...states)
-        const reason = state === 'parked' ? ('auth' as const) : oneOf(null, null, 'attention' as const)
+        const reason = state === 'needsSignIn' ? null : oneOf(null, null, 'attention' as const)
         rows.push({ ...row, state, reason, nextAt: random() < 0.3 ? 1000 : 0 })
       }
       const found = await store.work.with(async (db) => {

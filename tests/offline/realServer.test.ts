@@ -28,7 +28,7 @@ async function tablet() {
   const login = await world.call('/user/Login', { email: 'broker@lotline.test', password: 'Demo2026!' })
   const key = await world.call('/outbox/GetSealingKey', {})
   const net = { cutAfter: 0 }
-  const real = device.world({
+  const real = device.deps({
     origin: world.address,
     fetch: async (request) => {
       const answer = await fetch(request)
@@ -102,7 +102,7 @@ test('what the server refuses is told with its sentence', async () => {
   await handIn([bad])
   await drain(real)
   const row = await device.row(bad.key)
-  expect(row).toMatchObject({ state: 'rejected', word: 'notPossible' })
+  expect(row).toMatchObject({ state: 'notPossible', reason: 'refused' })
   expect(row?.verdict?.status).toBe(422)
   expect(row?.verdict?.message).not.toBe('')
 })
@@ -119,5 +119,5 @@ test('a right that nobody gave waits for a sign-in', async () => {
     device.now,
   )
   await drain(real)
-  expect((await device.row(item.key))?.word).toBe('needsSignIn')
+  expect((await device.row(item.key))?.state).toBe('needsSignIn')
 })

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { readRescue } from '../../server/rescue/readRescue.ts'
+import type { Handed } from '../../src/offline/record.ts'
 import { drain } from '../../src/offline/drain.ts'
 import { rescueFile } from '../../src/offline/rescue.ts'
 import { Device, picture, worksheet } from './world/device.ts'
@@ -27,9 +28,19 @@ test('unsent work is saved as one file that reads back as it was sealed, and sta
   expect(Buffer.from(file?.bytes ?? []).toString('latin1')).not.toContain('Paula')
   expect(await device.rows()).toHaveLength(3)
 
+  const agent: Handed = {
+    ...worksheet(),
+    call: '/comty/AgentNameCreate',
+    part: { of: first.key, role: 'agent' },
+  }
+  await device.handIn([agent])
   const one = await rescueFile(device.store, first.key)
-  expect(one?.count).toBe(2)
-  await drain(device.world())
+  expect(readRescue(one?.bytes ?? new Uint8Array())?.map(({ key }) => key)).toEqual([
+    first.key,
+    child.key,
+    agent.key,
+  ])
+  await drain(device.deps())
   expect(await rescueFile(device.store)).toBeNull()
 })
 

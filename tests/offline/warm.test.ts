@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
 import { answerMedia, mediaCacheName } from '../../src/offline/media.ts'
 import { dropCopy } from '../../src/offline/dropCopy.ts'
-import { warm, youngMs, type WarmWorld } from '../../src/offline/warm.ts'
+import { warm, youngMs, type WarmDeps } from '../../src/offline/warm.ts'
 import { templateRequests } from '../../src/offline/warmList.ts'
 import { clearDocuments } from '../../src/store/documents.ts'
 import { keepAnswer } from '../../src/store/keep.ts'
@@ -20,7 +20,7 @@ function site() {
   const asked: string[] = []
   const progress: WarmRow[] = []
   const state = { up: true, broken: new Set<string>(), room: Infinity, now: 7 }
-  const world: WarmWorld = {
+  const deps: WarmDeps = {
     store: {
       ...store,
       facts: {
@@ -58,13 +58,13 @@ function site() {
     },
   }
   return {
-    world,
+    deps,
     store,
     caches,
     asked,
     progress,
     state,
-    run: () => warm([{ projectId: 'C0101', name: 'Maple Ridge' }], 'everyone', world),
+    run: () => warm([{ projectId: 'C0101', name: 'Maple Ridge' }], 'everyone', deps),
   }
 }
 
@@ -118,10 +118,10 @@ describe('fetching ahead', () => {
   })
 
   test('young answers of one person say nothing of what another may see', async () => {
-    const { run, world, asked } = site()
+    const { run, deps, asked } = site()
     await run()
     asked.length = 0
-    await warm([{ projectId: 'C0101', name: 'Maple Ridge' }], 'viewer-2', world)
+    await warm([{ projectId: 'C0101', name: 'Maple Ridge' }], 'viewer-2', deps)
     expect(asked).toContain('/comty/GetCurrentEventsByUser')
   })
 
@@ -148,12 +148,12 @@ describe('fetching ahead', () => {
   })
 
   test('a file that the device would not take is not counted as kept', async () => {
-    const { world, store } = site()
+    const { deps, store } = site()
     const refusing = {
       open: async () => ({ match: async () => undefined, put: () => Promise.reject(new Error('full')) }),
     }
     await warm([{ projectId: 'C0101', name: 'Maple Ridge' }], 'everyone', {
-      ...world,
+      ...deps,
       caches: refusing as never,
     })
     const row = await store.facts.with((db) => db.warm.get('C0101'))
@@ -162,7 +162,7 @@ describe('fetching ahead', () => {
   })
 
   test('taken off, nothing of it is left, and no round brings it back', async () => {
-    const { run, store, caches, world, asked } = site()
+    const { run, store, caches, deps, asked } = site()
     await run()
     await keepAnswer(
       store,
@@ -171,7 +171,7 @@ describe('fetching ahead', () => {
       7,
     )
     await choose(store, 'C0101', 'leave')
-    await dropCopy('C0101', world)
+    await dropCopy('C0101', deps)
     expect([...caches.held.keys()]).toEqual([])
     const left = await store.facts.with(async (db) => ({
       answers: (await db.answers.toArray()).map((row) => row.key).filter((key) => /C0101|C0202/.test(key)),
@@ -204,19 +204,19 @@ describe('public pictures and documents', () => {
   const get = (path: string): Request => new Request(`https://lotline.test${path}`)
 
   test('a kept one comes without a network; one that is not kept does not', async () => {
-    const { world, run, state } = site()
+    const { deps, run, state } = site()
     await run()
     state.up = false
     for (const path of ['/media/C0101/alder.svg', '/media/C0101/documents/a.pdf']) {
-      expect(await (await answerMedia(get(path), world, () => undefined)).text()).toBe(`bytes of ${path}`)
+      expect(await (await answerMedia(get(path), deps, () => undefined)).text()).toBe(`bytes of ${path}`)
     }
-    await expect(answerMedia(get('/media/other.svg'), world, () => undefined)).rejects.toThrow('network')
+    await expect(answerMedia(get('/media/other.svg'), deps, () => undefined)).rejects.toThrow('network')
   })
 
   test('a portal’s page is shown to nobody as a picture twice', async () => {
-    const { world, caches } = site()
+    const { deps, caches } = site()
     const portal = {
-      ...world,
+      ...deps,
       fetch: async () => new Response('<html>', { headers: { 'content-type': 'text/html' } }),
     }
     const later: Promise<unknown>[] = []

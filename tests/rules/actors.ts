@@ -1,8 +1,8 @@
-import { nobody } from '../../src/rules/nobody.ts'
+import { anonymous } from '../../src/rules/anonymous.ts'
 import type { Actor } from '../../src/rules/permissions.ts'
 
 /** Nobody signed in. */
-export const guest: Actor = { ...nobody, sessionId: 's-guest' }
+export const guest: Actor = { ...anonymous, sessionId: 's-guest' }
 
 /** A signed-in person of a type, changed where a test needs it. */
 export function person(userType: number, changes: Partial<Actor> = {}): Actor {

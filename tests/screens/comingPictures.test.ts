@@ -39,7 +39,7 @@ const keptBytes = async (): Promise<string[]> => await drafts.list('worksheet-pi
 
 beforeEach(async () => {
   forgetInMemory()
-  for (const key of await drafts.list('worksheet')) await drafts.drop(key)
+  await drafts.drop(...(await drafts.list('worksheet ')), ...(await drafts.list('worksheet-picture ')))
   preparing.clear()
   await beginAnother({
     ...emptyDraft,

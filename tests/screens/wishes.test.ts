@@ -6,7 +6,7 @@ import {
   noChoice,
   wishChanged,
   wishesOf,
-  withWishes,
+  withChanges,
 } from '../../src/screens/worksheets/worksheetDraft.ts'
 
 const home = (unitId: number) => ({ unitId, modelId: null, templateId: unitId * 10, specId: null })
@@ -32,7 +32,7 @@ test('options move with their wish, and go with the home they were for', () => {
     { ...home(1), options: [3], inventory: [] },
     { ...home(2), options: [5, 6], inventory: [7] },
   ]
-  const draft = { ...emptyDraft, ...withWishes([second, first]) }
+  const draft = { ...emptyDraft, ...withChanges([second, first]) }
   expect([draft.unitId, draft.options, draft.inventory]).toEqual([2, [5, 6], [7]])
   expect(wishesOf(draft)).toEqual([second, first])
   expect(wishChanged(second, { modelId: 9 })).toEqual({ ...second, modelId: 9 })

@@ -56,6 +56,7 @@ describe('what a person left is found, and gone once it was forgotten', () => {
     ['a favourite', 'localStorage', () => browser.localStorage.setItem('lotline-favourites', '[]')],
     ['a name nobody knows', 'localStorage', () => browser.localStorage.setItem('new-thing', '1')],
     ['their holds', 'sessionStorage', () => visit.set('lotline-holds', '{}')],
+    ['a window’s name', 'pageMemory', () => (browser.window.name = 'Bea')],
     ['a hint cookie', 'cookies', () => (browser.document.cookie = 'loggedIn=true; Path=/')],
     ['an answer in a public cache', 'personalRows', () => browser.caches.put('lotline-media-1', '/user/Get')],
     ['a cache of nobody’s', 'personalRows', () => browser.caches.put('naive', '/media/C0101/a.webp')],

@@ -26,7 +26,7 @@ const { setHintCookies } = await import('../../src/session/hintCookies.ts')
 const { holdsAtom, rememberHold } = await import('../../src/session/holds.ts')
 const { deviceAtom, sessionAtom, sessionStore } = await import('../../src/session/who.ts')
 const { currentViewer, setViewer } = await import('../../src/store/scope.ts')
-const { setMark } = await import('../../src/store/marks.ts')
+const { setBootFlag } = await import('../../src/store/bootFlags.ts')
 const { theStore } = await import('../../src/store/store.ts')
 const { theVault } = await import('../../src/store/sessionVault.ts')
 type Person = import('../../src/session/who.ts').Person
@@ -49,10 +49,11 @@ const scopesKept = () =>
 const outboxRow = {
   key: 'k1',
   seq: 1,
-  state: 'queued',
+  state: 'onThisDevice',
   lane: 'main',
   scope: 'user:3',
   parent: null,
+  group: 'k1',
   reason: null,
 }
 
@@ -60,7 +61,7 @@ const outboxRow = {
 async function visitor({ userType = 1, isKiosk = false } = {}): Promise<void> {
   const person = { UserId: 3, UserType: userType, PasswordRequired: false } as Person
   sessionStore.set(deviceAtom, isKiosk ? ({ id: 'd1' } as Device) : null)
-  await setMark('lotline-device-settings', isKiosk ? '{"id":"d1"}' : null)
+  await setBootFlag('lotline-device-settings', isKiosk ? '{"id":"d1"}' : null)
   await beginPerson({ userId: 3, grant: 'g', onDisk: !isKiosk })
   sessionStore.set(sessionAtom, { state: 'known', person })
   setHintCookies(person)
@@ -68,7 +69,7 @@ async function visitor({ userType = 1, isKiosk = false } = {}): Promise<void> {
   browser.sessionStorage.setItem('lotline-install-asked', '1')
   browser.localStorage.setItem('lotline-favourites', '[]')
   browser.localStorage.setItem('lotline-witness', '{}')
-  await drafts.save('worksheet', { name: 'Bea' })
+  await drafts.save('worksheet 1', { name: 'Bea' })
   await theStore().work.with((db) => db.outbox.put(outboxRow as never))
   await keepFor(currentViewer())
   await keepFor('everyone')
@@ -77,7 +78,7 @@ const whatIsLeft = async () => ({
   person: sessionStore.get(sessionAtom).person,
   viewer: currentViewer(),
   session: await theVault().session(),
-  draft: await drafts.load('worksheet'),
+  draft: await drafts.load('worksheet 1'),
   local: Object.keys(browser.localStorage).filter((name) => name === 'lotline-favourites'),
   visit: Object.keys(browser.sessionStorage),
   cookies: browser.document.cookie,
@@ -99,8 +100,8 @@ beforeEach(async () => {
   asked.length = 0
   browser.went.length = 0
   await theStore().facts.with((db) => Promise.all(db.tables.map((table) => table.clear())))
-  await setMark('lotline-sign-out-owed', null)
-  await setMark('lotline-reset-pending', null)
+  await setBootFlag('lotline-sign-out-owed', null)
+  await setBootFlag('lotline-reset-pending', null)
 })
 
 describe('a reset', () => {
@@ -158,7 +159,7 @@ describe('a reset', () => {
   test('that was cut short is finished at the next start', async () => {
     await visitor({ isKiosk: true })
     await keepFor('an earlier visitor')
-    await setMark('lotline-reset-pending', 'kiosk')
+    await setBootFlag('lotline-reset-pending', 'kiosk')
     await finishReset()
     expect(await whatIsLeft()).toEqual(nothing)
     expect(await scopesKept()).toEqual([['everyone'], ['everyone'], ['everyone']])
@@ -168,7 +169,7 @@ describe('a reset', () => {
   test('of a shared device that was cut short takes the copies of the one who was here', async () => {
     await visitor()
     await keepFor('another')
-    await setMark('lotline-reset-pending', 'person')
+    await setBootFlag('lotline-reset-pending', 'person')
     // A new page knows nothing of the one before but what the vault holds.
     setViewer(null)
     await finishReset()

@@ -4,6 +4,10 @@ import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import {
   caches,
+  copyTables,
+  databases,
+  draftNames,
+  isBegun,
   localItems,
   mayHold,
   ownerIn,
@@ -11,8 +15,9 @@ import {
   viewerTables,
   visitItems,
 } from '../../src/store/deviceRegister.ts'
+import { openStore } from '../../src/store/store.ts'
 import { FactsDb } from '../../src/store/factsDb.ts'
-import { VaultDb } from '../../src/store/vaultDb.ts'
+import { VaultDb, vaultName } from '../../src/store/vaultDb.ts'
 import { WorkDb } from '../../src/store/workDb.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -32,11 +37,19 @@ const filesWith = (pattern: RegExp, ...own: readonly string[]): string[] =>
   )
 
 describe('nothing is kept on a device that the register does not name', () => {
+  test('databases', async () => {
+    const { facts, work, close } = openStore()
+    const opened = [await facts.with(async (db) => db.name), await work.with(async (db) => db.name)]
+    close()
+    expect([...opened, vaultName, '__dbnames']).toEqual(databases)
+  })
+
   test('tables', () => {
-    const databases = [new FactsDb('a'), new WorkDb('b'), new VaultDb('c')]
-    const names = databases.flatMap((db) => db.tables.map((table) => table.name))
+    const dbs = [new FactsDb('a'), new WorkDb('b'), new VaultDb('c')]
+    const names = dbs.flatMap((db) => db.tables.map((table) => table.name))
     expect(names.toSorted()).toEqual(Object.keys(tables).toSorted())
-    const indexed = databases.flatMap((db) =>
+    expect(dbs[0]?.tables.map(({ name }) => name).toSorted()).toEqual(copyTables.toSorted())
+    const indexed = dbs.flatMap((db) =>
       db.tables.filter((table) => table.schema.idxByName['scope'] !== undefined).map(({ name }) => name),
     )
     expect(viewerTables.filter((name) => !indexed.includes(name))).toEqual([])
@@ -61,15 +74,35 @@ describe('nothing is kept on a device that the register does not name', () => {
     // Constants of the type CacheName; the last one is a cache that is already there.
     expect(opened.toSorted()).toEqual([
       'service-worker/mapFiles.ts: mapCacheName',
-      'src/calls/spares.ts: spareCacheName',
+      'src/calls/outboxBackup.ts: backupCacheName',
       'src/offline/dropCopy.ts: mediaCacheName',
       'src/offline/media.ts: mediaCacheName',
       'src/offline/media.ts: mediaCacheName',
       'src/store/remains.ts: name',
     ])
-    const typed = ['service-worker/mapFiles.ts', 'src/calls/spares.ts', 'src/offline/media.ts']
+    const typed = ['service-worker/mapFiles.ts', 'src/calls/outboxBackup.ts', 'src/offline/media.ts']
     for (const file of typed)
       expect(readFileSync(join(root, file), 'utf8')).toMatch(/CacheName: CacheName = '/)
+  })
+
+  test('drafts: the vault is reached under registered names alone', () => {
+    const own = ['src/calls/drafts.ts', 'src/store/favouriteChanges.ts', 'src/store/sessionVault.ts']
+    expect(filesWith(/\.(?:save|load|drop|list)Draft\w*\(/, ...own)).toEqual([])
+    // Which names those may pass on the types say.
+    expect(readFileSync(join(root, 'src/calls/drafts.ts'), 'utf8')).not.toMatch(/key: string/)
+    expect(readFileSync(join(root, 'src/store/favouriteChanges.ts'), 'utf8')).toContain(': DraftKey =')
+  })
+
+  test('the history: what goes along with an address has the registered shape', () => {
+    const code = sources.map((file) => [file, codeOf(readFileSync(join(root, file), 'utf8'))] as const)
+    const given =
+      /\bnavigate\([^;]*?\bstate: \{[^}]*\}(?! satisfies HistoryState)|\bstate=\{\{[^}]*\}(?! satisfies HistoryState)/
+    const read = /\b(?:location|useLocation\(\))\.state as (?!HistoryState\b)/
+    const written = /\bhistory\.(?:push|replace)State\((?!history\.state,)/
+    const faults = code.filter(([, text]) => given.test(text) || read.test(text) || written.test(text))
+    expect(faults.map(([file]) => file)).toEqual([])
+    expect(given.test('navigate(to, { state: { email } })')).toBe(true)
+    expect(code.filter(([, text]) => text.includes('satisfies HistoryState')).length).toBeGreaterThan(2)
   })
 
   test('and no other kind of storage is used', () => {
@@ -79,6 +112,17 @@ describe('nothing is kept on a device that the register does not name', () => {
       ),
     ).toEqual([])
   })
+})
+
+test('what the device knows of a person to save typing is nothing that they have begun', () => {
+  expect(Object.keys(draftNames).filter((name) => !isBegun(name))).toEqual([
+    'who',
+    'known-agents',
+    'known-buyers',
+    'worksheet-prefill',
+  ])
+  expect(isBegun('worksheet 1234')).toBe(true)
+  expect(isBegun('added-later')).toBe(true)
 })
 
 describe('what is not in the register', () => {

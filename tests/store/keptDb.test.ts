@@ -95,7 +95,7 @@ describe('versions', () => {
     await first.table('bodies').bulkAdd([...bodies])
     first.close()
     device.restart()
-    await drain(device.world())
+    await drain(device.deps())
     expect(device.server.ledger.map(({ key }) => key)).toEqual(['k1', 'k2'])
   })
 

@@ -4,7 +4,7 @@ import { keepAnswer, keptAnswer, wholeCommunity } from '../../src/store/keep.ts'
 import { applyNews, lotListOf, rowsOf } from '../../src/store/lots.ts'
 import { changedRows } from '../../src/store/changedRows.ts'
 import { changedLots } from '../../src/store/changedLots.ts'
-import { steadyLots } from '../../src/store/steadyLots.ts'
+import { cachedLots } from '../../src/store/lotCache.ts'
 import { Dexie, type ObservabilitySet } from 'dexie'
 import { openStore } from '../../src/store/store.ts'
 import { freshName } from '../offline/world/testStore.ts'
@@ -74,11 +74,11 @@ describe('what a screen is given', () => {
   test('one piece of news changes one object and no other; nothing new, nothing changed', async () => {
     const { store, rows } = await held()
     const key = freshName()
-    const before = steadyLots(key, await rows())
-    expect(steadyLots(key, await rows())).toBe(before)
+    const before = cachedLots(key, await rows())
+    expect(cachedLots(key, await rows())).toBe(before)
     const change = { projectId: 'C0101', houseId: 10, finalStatus: 2, status2: 0, version: 18 }
     await applyNews(store, 'everyone', change, 2000)
-    const after = steadyLots(key, await rows())
+    const after = cachedLots(key, await rows())
     expect(after.map((lot, at) => lot === before[at])).toEqual([true, false, true])
     expect(after[1]?.finalStatus).toBe(2)
   })
@@ -86,9 +86,9 @@ describe('what a screen is given', () => {
   test('a whole new list that says the same changes no object', async () => {
     const { store, rows } = await held()
     const key = freshName()
-    const before = steadyLots(key, await rows())
+    const before = cachedLots(key, await rows())
     await keepAnswer(store, asked, communityF([...texts], 19), 2000)
-    expect(steadyLots(key, await rows())).toBe(before)
+    expect(cachedLots(key, await rows())).toBe(before)
   })
 
   test('news names the one row that it wrote, a whole list only what is new in it', async () => {
@@ -112,7 +112,7 @@ describe('what a screen is given', () => {
     const { store, rows } = await held()
     const key = freshName()
     expect(changedLots(key, [])).toBeNull()
-    const before = steadyLots(key, await rows())
+    const before = cachedLots(key, await rows())
     const change = { projectId: 'C0101', houseId: 10, finalStatus: 2, status2: 0, version: 18 }
     await applyNews(store, 'everyone', change, 2000)
     const [, changed] = await rows()
@@ -120,7 +120,7 @@ describe('what a screen is given', () => {
     expect(after?.map((lot, at) => lot === before[at])).toEqual([true, false, true])
     expect(after?.[1]?.finalStatus).toBe(2)
     expect(changedLots(key, [changed])).toBe(after)
-    expect(steadyLots(key, await rows())).toBe(after)
+    expect(cachedLots(key, await rows())).toBe(after)
     expect(changedLots(key, [undefined])).toBeNull()
     expect(changedLots(key, [{ scope: 'everyone', projectId: 'C0101', id: 999, text: '' }])).toBeNull()
   })
@@ -128,8 +128,8 @@ describe('what a screen is given', () => {
   test('a lot that goes is gone from the list', async () => {
     const { store, rows } = await held()
     const key = freshName()
-    steadyLots(key, await rows())
+    cachedLots(key, await rows())
     await keepAnswer(store, asked, communityF(texts.slice(1), 18), 2000)
-    expect(steadyLots(key, await rows()).map((lot) => lot.id)).toEqual([10, 16])
+    expect(cachedLots(key, await rows()).map((lot) => lot.id)).toEqual([10, 16])
   })
 })

@@ -1,6 +1,6 @@
 import { eventsFor } from '../../../src/rules/events.ts'
 import type { Answer } from '../../../src/contract/schemas.ts'
-import { nobody } from '../../../src/rules/nobody.ts'
+import { anonymous } from '../../../src/rules/anonymous.ts'
 import { zoneOffset } from '../../../src/rules/zoneOffset.ts'
 import type { Handlers, Here } from '../../handler.ts'
 import { eventOf, timeZoneOf } from '../../lots/events.ts'
@@ -44,6 +44,6 @@ async function current(
 
 /** Events, §3 "purchaser groups". */
 export const events: Handlers<Paths> = {
-  '/comty/GetCurrentEvents': async ({ projectId }, here) => await current(here, projectId, nobody),
+  '/comty/GetCurrentEvents': async ({ projectId }, here) => await current(here, projectId, anonymous),
   '/comty/GetCurrentEventsByUser': async ({ projectId }, here) => await current(here, projectId, here.actor),
 }

@@ -1,3 +1,4 @@
+import type { HistoryState } from '../../store/deviceRegister.ts'
 import { useEffect, useMemo } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { useAnswer } from '../../calls/useAnswer.ts'
@@ -12,7 +13,7 @@ import type { Favourite } from '../../rules/favourites.ts'
 import { links } from '../../rules/links.ts'
 import { carryWords } from '../../rules/wording/carry.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
-import { wishFavourite } from '../../session/favourites.ts'
+import { setFavourite } from '../../session/favourites.ts'
 import { plainMarket } from '../../session/language.ts'
 import { plainWording } from '../../session/wording.ts'
 import { DesignName } from './DesignName.tsx'
@@ -102,13 +103,17 @@ export function CarriedAway() {
 function useTaken(favourites: readonly Favourite[]): void {
   const location = useLocation()
   const navigate = useNavigate()
-  const taken = (location.state as { taken?: boolean } | null)?.taken === true
+  const taken = (location.state as HistoryState | null)?.taken === true
   useEffect(() => {
     if (taken || favourites.length === 0) return
     const take = async () => {
       // The last first, so that the first is the newest here as it was there.
-      for (const favourite of favourites.toReversed()) await wishFavourite(favourite, true)
-      await navigate(location.hash, { replace: true, state: { taken: true }, preventScrollReset: true })
+      for (const favourite of favourites.toReversed()) await setFavourite(favourite, true)
+      await navigate(location.hash, {
+        replace: true,
+        state: { taken: true } satisfies HistoryState,
+        preventScrollReset: true,
+      })
     }
     take().catch(() => undefined)
   }, [taken, favourites, navigate, location.hash])

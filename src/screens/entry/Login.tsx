@@ -1,3 +1,4 @@
+import type { HistoryState } from '../../store/deviceRegister.ts'
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense, useState } from 'react'
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
@@ -59,7 +60,7 @@ export function Login() {
   )
   const { busy, problem, run } = useAction()
   const trouble = troubleOf(problem)
-  const from = (location.state as { from?: string } | null)?.from
+  const from = (location.state as HistoryState | null)?.from
   // §2: who is signed in already has no business here. Who signs in right now is led on below.
   if (person !== null && !entering) {
     return (

@@ -1,3 +1,4 @@
+import type { HistoryState } from '../../store/deviceRegister.ts'
 import { useAtomValue } from 'jotai'
 import { Link, Navigate, useLocation, useParams } from 'react-router-dom'
 import { LinkButton } from '../../controls/LinkButton.tsx'
@@ -12,7 +13,6 @@ import { actorAtom, personAtom } from '../../session/who.ts'
 import { AddProject } from './AddProject.tsx'
 import { AskForLink } from './AskForLink.tsx'
 import { EntryCard } from './EntryCard.tsx'
-import type { Accepted } from './MarketplaceTos.tsx'
 import { ProjectComing } from './ProjectComing.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
 import { UnknownCommunity } from './UnknownCommunity.tsx'
@@ -28,7 +28,7 @@ export function MarketplaceRegister() {
   const { project, answer } = useProject(communityId)
   const person = useAtomValue(personAtom)
   const staff = isStaff(useAtomValue(actorAtom))
-  const accepted = (useLocation().state as Accepted | null)?.accepted === true
+  const accepted = (useLocation().state as HistoryState | null)?.accepted === true
   const words = marketplaceWords(plainMarket()).register
   if (answer.value === undefined) return <ProjectComing answer={answer} />
   if (project === undefined) return <UnknownCommunity />

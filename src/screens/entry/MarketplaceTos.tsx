@@ -1,3 +1,4 @@
+import type { HistoryState } from '../../store/deviceRegister.ts'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { Button } from '../../controls/Button.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
@@ -6,11 +7,6 @@ import { marketplaceWords } from '../../rules/wording/marketplace.ts'
 import { plainMarket } from '../../session/language.ts'
 import { EntryCard } from './EntryCard.tsx'
 import './Marketplace.css'
-
-/** What is in the history's state of a registration whose terms were accepted. */
-export interface Accepted {
-  readonly accepted?: true
-}
 
 /** The terms of service: accepted, they lead to the registration; declined, back to the welcome. */
 // §2 /marketplace-tos/, accept/decline
@@ -21,7 +17,7 @@ export function MarketplaceTos() {
   const projectId = params.get('community')
   if (projectId === null) return <Navigate to={links.marketplaceWelcome()} replace />
   const accept = () =>
-    void navigate(links.marketplaceRegister(projectId), { state: { accepted: true } satisfies Accepted })
+    void navigate(links.marketplaceRegister(projectId), { state: { accepted: true } satisfies HistoryState })
   return (
     <EntryCard wide title={words.title} lead={words.text} onSubmit={accept}>
       <div className="marketplace-tos">

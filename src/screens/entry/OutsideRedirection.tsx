@@ -1,3 +1,4 @@
+import type { HistoryState } from '../../store/deviceRegister.ts'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { call } from '../../calls/call.ts'
@@ -34,7 +35,7 @@ export function OutsideRedirection() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   // A window that spoke to us is known by its message; a page that led here by what the browser says.
-  const state = useLocation().state as { opener?: string } | null
+  const state = useLocation().state as HistoryState | null
   const { busy, problem, run } = useAction()
   const trouble = troubleOf(problem)
   const begun = useRef(false)

@@ -4,7 +4,7 @@ import { EmptyState } from '../../controls/EmptyState.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
 import type { Lot } from '../../rules/lot.ts'
 import { numberShown } from '../../rules/lotNumber.ts'
-import { afterFrame } from '../../store/afterFrame.ts'
+import { afterPaint } from '../../controls/afterPaint.ts'
 import { fillRow } from './fillRow.ts'
 import { LotRow, type LotRowProps } from './LotRow.tsx'
 import { type LotListHandle, useListKeys } from './useListKeys.ts'
@@ -68,7 +68,7 @@ const Rows = memo(
     // The frame that shows other rows goes first. The rows beside them follow, and how far they can be scrolled, which
     // has the browser sort all its layers anew.
     const [before, setBefore] = useState(lots)
-    useEffect(() => afterFrame(() => setBefore(lots)), [lots])
+    useEffect(() => afterPaint(() => setBefore(lots)), [lots])
     const below = to < lots.length ? Math.max(before.length, to) : to
     const placeOfLot = (id: number): number => lots.findIndex((lot) => lot.id === id)
     const nameOf = (place: number): string => {

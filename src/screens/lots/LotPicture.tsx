@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type Known, useAnswer } from '../../calls/useAnswer.ts'
+import { type AnswerState, useAnswer } from '../../calls/useAnswer.ts'
 import { Picture } from '../../controls/Picture.tsx'
 import { highlightAddress } from '../../rules/highlight.ts'
 import type { Lot, LotModel } from '../../rules/lot.ts'
@@ -7,7 +7,7 @@ import { viewOf } from '../../rules/suiteView.ts'
 import type { Wording } from '../../rules/wording/base.ts'
 import { viewText } from '../../session/viewText.ts'
 
-type PictureList = Pick<Known<'/comty/GetDocumentPictureList'>, 'value' | 'state'>
+type PictureList = Pick<AnswerState<'/comty/GetDocumentPictureList'>, 'value' | 'state'>
 
 /**
  * The lot's own picture where the builder has one, until a home is chosen; a suite's view, from its own floor and side;

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { StatusBadge } from '../../controls/StatusBadge.tsx'
 import type { Lot } from '../../rules/lot.ts'
-import { useLotNow } from '../../store/useLotNow.ts'
+import { useLotNow } from '../../freshness/useLotNow.ts'
 import { type RowSpeech, rowText } from './rowText.ts'
 
 export interface LotRowProps extends RowSpeech {

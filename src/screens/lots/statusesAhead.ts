@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { LotStatus } from '../../rules/lotStatus.ts'
-import { afterFrame } from '../../store/afterFrame.ts'
+import { afterPaint } from '../../controls/afterPaint.ts'
 import type { CommunityView } from './useCommunityView.ts'
 
 interface Said {
@@ -53,7 +53,7 @@ export function statusesAhead(): StatusesAhead {
       // What some cannot paint is drawn anew at once, by all.
       const isPainted = painters.size > 0 && [...painters].every((paint) => paint(next.statuses))
       tell(listeners)
-      if (isPainted) afterFrame(() => tell(followers))
+      if (isPainted) afterPaint(() => tell(followers))
       else tell(followers)
     },
     arrive(asked) {

@@ -8,7 +8,7 @@ import type { LotStatus } from '../../rules/lotStatus.ts'
 import type { Market } from '../../rules/markets.ts'
 import type { Wording } from '../../rules/wording/base.ts'
 import { useProjectWording } from '../../session/wording.ts'
-import { afterFrame } from '../../store/afterFrame.ts'
+import { afterPaint } from '../../controls/afterPaint.ts'
 import { chosenBuildingAtom } from './chosenBuilding.ts'
 import { lotAddress } from '../../rules/lotAddress.ts'
 import { useCardFocus } from './useCardFocus.ts'
@@ -164,7 +164,7 @@ export function useCommunityView(projectId: string): CommunityView {
     setStatuses: (statuses) => {
       ahead.say({ asked, statuses })
       following.current?.()
-      following.current = afterFrame(() =>
+      following.current = afterPaint(() =>
         patch({ status: statuses.length === 0 ? null : statuses.join(','), lot: null }),
       )
     },

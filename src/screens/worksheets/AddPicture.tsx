@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import { newKey } from '../../calls/call.ts'
-import { submit } from '../../calls/submit.ts'
-import { useAction } from '../../calls/useAction.ts'
+import { useHandIn } from '../../calls/useHandIn.ts'
 import type { Answer } from '../../contract/schemas.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Dialog } from '../../controls/Dialog.tsx'
@@ -61,9 +59,8 @@ function OnePicture({
   const [problem, setProblem] = useState<(() => string) | null>(null)
   const [asked, setAsked] = useState(false)
   const [preparing, setPreparing] = useState(false)
-  const { busy, run } = useAction()
   // One picture a window: it closes once the picture is in the outbox.
-  const [key] = useState(newKey)
+  const { busy, handIn } = useHandIn()
   const desk = deskWords()
   const idFinding = firstFinding(required(idNumber), noSpecialCharacters(idNumber))
   const said = (code: Code | null): string | undefined =>
@@ -81,26 +78,22 @@ function OnePicture({
     setAsked(true)
     if (idFinding !== null || picture === undefined || purchaser === undefined) return
     const { file, base64 } = picture
-    const handIn = () =>
-      submit([
-        {
-          key,
-          call: '/comty/UploadSaleImage',
-          body: {
-            project_id: offer.project_id,
-            firstname: purchaser.firstName,
-            lastname: purchaser.lastName,
-            trans_id: offer.transaction_id,
-            imageName: file.name.slice(0, 120),
-            id_number: idNumber.trim(),
-          },
-          files: [{ name: file.name, type: file.type, bytes: bytesOf(base64) }],
-          label: '',
-          projectId: offer.project_id,
+    const added = await handIn(
+      {
+        call: '/comty/UploadSaleImage',
+        body: {
+          project_id: offer.project_id,
+          firstname: purchaser.firstName,
+          lastname: purchaser.lastName,
+          trans_id: offer.transaction_id,
+          imageName: file.name.slice(0, 120),
+          id_number: idNumber.trim(),
         },
-      ])
-    const added = await run(handIn, (fault) =>
-      setProblem(() => () => troubleText(fault, words.storage.unavailable)),
+        files: [{ name: file.name, type: file.type, bytes: bytesOf(base64) }],
+        label: '',
+        projectId: offer.project_id,
+      },
+      (fault) => setProblem(() => () => troubleText(fault, words.storage.unavailable)),
     )
     if (!added) return
     showToast({ text: () => deskWords().pictureAdded, duration: notificationMs, kind: 'good' })

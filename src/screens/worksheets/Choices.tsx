@@ -20,7 +20,7 @@ import { useHomes } from './useHomes.ts'
 import { useWorksheet } from './useWorksheet.ts'
 import { openIn } from './openIn.ts'
 import { WishForm } from './WishForm.tsx'
-import { type DraftWish, noChoice, wishChanged, wishesOf, withWishes } from './worksheetDraft.ts'
+import { type DraftWish, noChoice, wishChanged, wishesOf, withChanges } from './worksheetDraft.ts'
 import { WorksheetFrame } from './WorksheetFrame.tsx'
 
 /** Which home, and up to two more in the order of wish, should the first be gone. */
@@ -64,7 +64,7 @@ export function Choices() {
   }
   const wishes = wishesOf(draft)
   const several = wishes.length > 1
-  const set = (next: readonly DraftWish[]) => change(withWishes(next))
+  const set = (next: readonly DraftWish[]) => change(withChanges(next))
   const put = (at: number, next: DraftWish) => set(wishes.map((one, index) => (index === at ? next : one)))
   const swap = (at: number, other: number) =>
     set(wishes.map((one, index) => wishes[index === at ? other : index === other ? at : index] ?? one))
@@ -84,7 +84,7 @@ export function Choices() {
     if (missing.length > 0) return
     change((now) => ({
       projectId,
-      ...withWishes(
+      ...withChanges(
         wishesOf(now).map((one) => ({
           ...one,
           modelId: homes.kind === 'spec' ? null : (homes.wished(one).model?.id ?? null),

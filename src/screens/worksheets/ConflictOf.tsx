@@ -18,7 +18,7 @@ import { refusalText, troubleText } from '../../session/troubleText.ts'
 import { useProjectWording } from '../../session/wording.ts'
 import { reopenDelivered } from './reopenWorksheet.ts'
 import { useWorksheet } from './useWorksheet.ts'
-import { noChoice, withWishes } from './worksheetDraft.ts'
+import { noChoice, withChanges } from './worksheetDraft.ts'
 import './ConflictOf.css'
 
 type Conflict = NonNullable<Answer<'/user/AddWorksheetOffer'>['conflict']>
@@ -60,7 +60,7 @@ export function ConflictNotice({
     if (transactionId === null) return
     try {
       const { draft } = await reopenDelivered(transactionId)
-      await replace({ ...draft, ...withWishes([{ ...noChoice, unitId }]) }, {})
+      await replace({ ...draft, ...withChanges([{ ...noChoice, unitId }]) }, {})
       await navigate(links.submitWorksheetChoices(projectId, { unitId }))
     } catch (error) {
       showToast({ text: () => troubleText(error, words.offline.needsNetwork), duration: 8000 })

@@ -16,7 +16,7 @@ import './Done.css'
 export function Done({ reference }: { reference: string }) {
   const delivery = useDelivery(reference)
   const { words } = useProjectWording(delivery?.projectId ?? '')
-  const word = delivery?.word ?? 'onThisDevice'
+  const word = delivery?.state ?? 'onThisDevice'
   const arrived = word === 'received' || word === 'confirmed'
   const conflict = delivery !== undefined && hasConflict(delivery)
   const standsFor = Number(delivery?.verdict?.answer?.['choice'] ?? 0)

@@ -17,7 +17,7 @@ export function Submitted() {
   const person = useAtomValue(personAtom)
   const { words } = useProjectWording('')
   const deliveries = useDeliveries()
-  const arrived = deliveries.map((one) => `${one.key} ${one.word} ${one.picturesSent}`).join()
+  const arrived = deliveries.map((one) => `${one.key} ${one.state} ${one.picturesSent}`).join()
   return (
     <main className="submitted" id="content">
       <header className="submitted-head">

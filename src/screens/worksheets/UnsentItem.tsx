@@ -44,9 +44,9 @@ export function pictureTrouble(verdict: Delivery['verdict'], words: Wording): st
 }
 
 function waitsFor(delivery: Delivery, words: Wording): string {
-  if (delivery.word === 'needsSignIn') return words.unsent.waitsForSignIn
-  if (delivery.word === 'notPossible') return whyNotPossible(delivery, words)
-  if (delivery.word === 'confirmed' || delivery.word === 'received' || delivery.word === 'sent') {
+  if (delivery.state === 'needsSignIn') return words.unsent.waitsForSignIn
+  if (delivery.state === 'notPossible') return whyNotPossible(delivery, words)
+  if (delivery.state === 'confirmed' || delivery.state === 'received' || delivery.state === 'sent') {
     return delivery.pictures === 0
       ? ''
       : say(words.unsent.attachments, { count: delivery.picturesSent, total: delivery.pictures })
@@ -94,7 +94,7 @@ export function UnsentItem({ delivery, words }: { delivery: Delivery; words: Wor
     await navigate(links.submitWorksheetChoices(delivery.projectId))
   }
   return (
-    <article className="unsent" data-delivery={delivery.key} data-word={delivery.word}>
+    <article className="unsent" data-delivery={delivery.key} data-word={delivery.state}>
       <header className="unsent-head">
         <div>
           <h3>{deliveryLabel(delivery, words)}</h3>

@@ -22,7 +22,7 @@ import { KeptDrafts } from './KeptDrafts.tsx'
 import { StorageNotice } from './StorageNotice.tsx'
 import { useBroughtLot } from './useBroughtLot.ts'
 import { useWorksheet } from './useWorksheet.ts'
-import { emptyDraft, isStarted, noChoice, wishChanged, wishesOf, withWishes } from './worksheetDraft.ts'
+import { emptyDraft, isStarted, noChoice, wishChanged, wishesOf, withChanges } from './worksheetDraft.ts'
 import './Worksheet.css'
 
 /** The door to a worksheet: what it is, how long it takes; go on where one stopped, or begin. */
@@ -126,7 +126,7 @@ export function WelcomeSubmit() {
               if (chosen) {
                 change((before) => ({
                   projectId: communityId,
-                  ...withWishes([
+                  ...withChanges([
                     wishChanged(wishesOf(before)[0] ?? noChoice, at),
                     ...before.otherChoices.filter(({ unitId }) => unitId === null || unitId !== at.unitId),
                   ]),

@@ -1,3 +1,4 @@
+import { keyOfPart } from '../../calls/keyOfPart.ts'
 import { submit, type Submission } from '../../calls/submit.ts'
 import type { Ask } from '../../contract/schemas.ts'
 import { formWords } from '../../session/formWords.ts'
@@ -66,20 +67,22 @@ function requestOf(
  * so that a device without a network need not know.
  */
 // §3, §7 CreateCompany, AgentNameCreate
-function newcomers(key: string, draft: WorksheetDraft, agencyId: number | null): Submission[] {
+async function newcomers(key: string, draft: WorksheetDraft, agencyId: number | null): Promise<Submission[]> {
   const { agency, agent } = brokerOf(draft)
   const { projectId } = draft
   const forms = formWords()
-  const agencyKey = `${key}-agency`
+  const agencyKey = await keyOfPart(key, 'agency')
   const company: Submission = {
     key: agencyKey,
+    part: { of: key, role: 'agency' },
     call: '/comty/CreateCompany',
     body: { projectId, ...agency },
     label: forms.newAgency,
     projectId,
   }
   const person: Submission = {
-    key: `${key}-agent`,
+    key: await keyOfPart(key, 'agent'),
+    part: { of: key, role: 'agent' },
     call: '/comty/AgentNameCreate',
     body: { projectId, companyId: agencyId, company: agencyId === null ? agencyKey : null, ...agent },
     label: forms.newAgent,
@@ -124,8 +127,7 @@ export async function handInWorksheet({
     buyer.pictures.map((picture, nth) => {
       const base64 = files[picture.id]
       if (base64 === undefined) throw new Error('A picture of the form has no bytes')
-      // The first of a buyer is named for the buyer, as it was before there were several.
-      return { buyer, picture, base64, name: nth === 0 ? `p${at}` : `p${at}-${nth}` }
+      return { buyer, picture, base64, at, nth }
     }),
   )
   const worksheet: Submission = {
@@ -136,7 +138,7 @@ export async function handInWorksheet({
     projectId: draft.projectId,
     ...(draft.supersedes === null ? {} : { supersedes: draft.supersedes }),
   }
-  const uploads = taken.map(({ buyer, picture, base64, name }): Submission => {
+  const upload = async ({ buyer, picture, base64, at, nth }: (typeof taken)[number]): Promise<Submission> => {
     const body: Ask<'/user/UploadBrokerImage'> = {
       projectId: draft.projectId,
       unitId: draft.unitId,
@@ -154,7 +156,8 @@ export async function handInWorksheet({
     }
     return {
       // A second press makes the same keys, so nothing can be written twice.
-      key: `${key}-${name}`,
+      key: await keyOfPart(key, `picture ${at} ${nth}`),
+      part: { of: key, role: 'picture', purchaser: at },
       call: '/user/UploadBrokerImage',
       body,
       files: [{ name: picture.name, type: picture.type, bytes: bytesOf(base64) }],
@@ -162,7 +165,11 @@ export async function handInWorksheet({
       label,
       projectId: draft.projectId,
     }
-  })
-  await submit([...(ownBroker ? newcomers(key, draft, agencyId) : []), worksheet, ...uploads])
+  }
+  await submit([
+    ...(ownBroker ? await newcomers(key, draft, agencyId) : []),
+    worksheet,
+    ...(await Promise.all(taken.map(upload))),
+  ])
   return key
 }

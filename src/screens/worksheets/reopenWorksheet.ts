@@ -11,7 +11,7 @@ import {
   emptyDraft,
   emptySolicitor,
   type WorksheetDraft,
-  withWishes,
+  withChanges,
 } from './worksheetDraft.ts'
 
 type Sheet = Ask<'/user/AddWorksheetOffer'>
@@ -78,7 +78,7 @@ function draftOf(sheet: Sheet, supersedes: string): WorksheetDraft {
   return {
     ...emptyDraft,
     projectId: sheet.projectId,
-    ...withWishes(furnishedChoices(sheet).map(wishOf)),
+    ...withChanges(furnishedChoices(sheet).map(wishOf)),
     agencyName: sheet.agency?.name ?? '',
     agencyPhone: sheet.agency?.telephone ?? '',
     agencyAddress: sheet.agency?.address ?? '',
@@ -117,8 +117,7 @@ export async function reopenUnsent(key: string): Promise<Reopened | null> {
   const buyers = [...draft.buyers]
   for (const upload of uploads) {
     const ask = upload.body as Ask<'/user/UploadBrokerImage'>
-    // `{worksheet}-p{buyer}` or `{worksheet}-p{buyer}-{nth}`: see handInWorksheet.
-    const at = Number(/-p(\d+)(?:-\d+)?$/.exec(upload.row.key)?.[1] ?? -1)
+    const at = upload.row.purchaser ?? -1
     const [file] = upload.files
     const buyer = buyers[at]
     if (buyer === undefined || file === undefined) continue

@@ -1,6 +1,5 @@
 import { atom, useAtomValue } from 'jotai'
 import { useEffect } from 'react'
-import { newKey } from '../../calls/call.ts'
 import { drafts } from '../../calls/drafts.ts'
 import { outbox } from '../../calls/outbox.ts'
 import { onForget } from '../../session/forget.ts'
@@ -15,7 +14,7 @@ import {
   type WorksheetDraft,
 } from './worksheetDraft.ts'
 
-const keyOf = (id: string): string => draftPrefix + id
+const keyOf = (id: string): `${typeof draftPrefix}${string}` => `${draftPrefix}${id}`
 
 /** Bytes of a picture, base64 because drafts are kept as JSON. */
 type Files = Readonly<Record<string, string>>
@@ -135,7 +134,7 @@ async function takeLatest(isOver: () => boolean): Promise<void> {
 }
 
 async function beginEmpty(draft: WorksheetDraft = emptyDraft): Promise<void> {
-  const id = newKey()
+  const id = drafts.newId()
   put(id, draft, {})
   await drafts.hold(keyOf(id))
 }

@@ -208,7 +208,7 @@ export function wishesOf(draft: WorksheetDraft): readonly DraftWish[] {
 }
 
 /** The draft with these wishes; without any it has an empty first one. */
-export function withWishes(wishes: readonly DraftWish[]): Partial<WorksheetDraft> {
+export function withChanges(wishes: readonly DraftWish[]): Partial<WorksheetDraft> {
   const [first = noChoice, ...otherChoices] = wishes
   return { ...first, otherChoices }
 }

@@ -40,8 +40,6 @@ export const isSubmission = ({ path }: { path: string }): boolean => queuedPaths
 export interface Held {
   readonly key: string
   readonly state: string
-  /** What its owner reads of it. */
-  readonly word: string
   readonly parent: string | null
   readonly reason: string | null
   readonly attempts: number
@@ -51,13 +49,13 @@ export interface Held {
 /** What of the outbox still waits for the server, and not for a person. */
 export function stillWaiting(rows: readonly Held[]): string[] {
   const needsPerson = new Set(
-    rows.filter(({ state }) => ['conflict', 'rejected', 'parked'].includes(state)).map(({ key }) => key),
+    rows.filter(({ state }) => ['notPossible', 'needsSignIn'].includes(state)).map(({ key }) => key),
   )
   return rows
-    .filter(({ state, word, parent }) => {
+    .filter(({ state, parent }) => {
       if (parent !== null && needsPerson.has(parent)) return false
       // While it is being sent, nothing on the screen can be pressed.
-      return state === 'queued' || state === 'sending' || (state === 'sent' && word === 'received')
+      return state === 'onThisDevice' || state === 'sending' || state === 'received'
     })
     .map(({ key }) => key)
 }
@@ -146,10 +144,9 @@ export async function openChaosWorld(dice: Dice, engine: Engine): Promise<ChaosW
   async function held(): Promise<readonly Held[]> {
     const outbox = { database: 'lotline-work', table: 'outbox', read: 'getAll' } as const
     const rows = await browser.tab.ask(readTable<Held>, outbox)
-    return rows.map(({ key, state, word, parent, reason, attempts, verdict }) => ({
+    return rows.map(({ key, state, parent, reason, attempts, verdict }) => ({
       key,
       state,
-      word,
       parent,
       reason,
       attempts,
@@ -193,9 +190,7 @@ export async function openChaosWorld(dice: Dice, engine: Engine): Promise<ChaosW
       const one: HandedIn = {
         email: `buyer${count}@chaos.example`,
         offerType,
-        pictures: buyers.flatMap(({ pictures: all }, at) =>
-          all.map((_, nth) => (nth === 0 ? `p${at}` : `p${at}-${nth}`)),
-        ),
+        pictures: buyers.flatMap(({ pictures: all }, at) => all.map((_, nth) => `picture ${at} ${nth}`)),
         newAgency,
         key: null,
       }

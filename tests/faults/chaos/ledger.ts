@@ -1,6 +1,7 @@
 import { openDatabase } from '../../../server/db/database.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { join } from 'node:path'
+import { partKey } from './partKey.ts'
 
 /** A worksheet that was filled in and handed in, as the person at the screen knows it. */
 export interface HandedIn {
@@ -8,7 +9,7 @@ export interface HandedIn {
   /** 0 by unit, 1 by model, 2 by specification. */
   // §9
   readonly offerType: number
-  /** What its pictures are called in their keys: `p1-2` is the third of the second buyer. */
+  /** Which parts of it its pictures are: `picture 1 2` is the third of the second buyer. */
   readonly pictures: readonly string[]
   /** The brokerage, if nobody knew it before; its agent is new in any case. */
   readonly newAgency: string | null
@@ -95,8 +96,8 @@ export async function readStored(dataFolder: string): Promise<Stored> {
 
 /** What of the brokerage and the agent that came with a worksheet is not there, or not together. */
 function lostNewcomers({ key, newAgency }: HandedIn, { agencies, agents }: Stored): string[] {
-  const agency = agencies.get(`${key}-agency`)
-  const agent = agents.get(`${key}-agent`)
+  const agency = key === null ? undefined : agencies.get(partKey(key, 'agency'))
+  const agent = key === null ? undefined : agents.get(partKey(key, 'agent'))
   const lost: string[] = []
   if (agent === undefined) lost.push('its agent')
   if (newAgency === null) return lost
@@ -133,7 +134,7 @@ export function judge(handed: readonly HandedIn[], all: Stored): Judged {
     for (const { pictures, key, at, offerType, expected: announced } of found) {
       if (offerType !== one.offerType) lost.push(`${one.email} its kind: ${offerType}`)
       const names = pictures.map((picture) => picture.key)
-      const expected = one.pictures.map((name) => `${key}-${name}`)
+      const expected = one.pictures.map((name) => partKey(key, name))
       // Handed in is handed in, whether or not somebody lived to see it: worksheet and pictures stand together.
       for (const name of expected) {
         if (!names.includes(name)) lost.push(`${one.email} ${name}, worksheet of ${announced} pictures`)

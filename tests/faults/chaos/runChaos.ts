@@ -3,6 +3,7 @@ import type { ChaosBrowser } from './chaosBrowser.ts'
 import { isSubmission, openChaosWorld, stillWaiting, type ChaosWorld, type Engine } from './chaosWorld.ts'
 import { dice, type Dice } from './dice.ts'
 import { judge, lateOf, readStored, type HandedIn, type Judged, type Stored } from './ledger.ts'
+import { partKey } from './partKey.ts'
 import { rareStates, scenarios, type Rare, type Scenario } from './scenarios.ts'
 
 export interface ChaosRun {
@@ -205,9 +206,10 @@ function addFromStored(counts: Record<Rare, number>, handed: readonly HandedIn[]
     if (one === undefined || kind === undefined) continue
     counts[kind] += 1
     if (isConflict) counts.lotTakenMeanwhile += 1
-    if (pictures.some((picture) => picture.key.endsWith('-3'))) counts.fourPictures += 1
-    if (one.newAgency !== null && stored.agencies.has(`${key}-agency`)) counts.newAgency += 1
-    if (stored.agents.has(`${key}-agent`)) counts.newAgent += 1
+    const fourth = [0, 1].map((buyer) => partKey(key, `picture ${buyer} 3`))
+    if (pictures.some((picture) => fourth.includes(picture.key))) counts.fourPictures += 1
+    if (one.newAgency !== null && stored.agencies.has(partKey(key, 'agency'))) counts.newAgency += 1
+    if (stored.agents.has(partKey(key, 'agent'))) counts.newAgent += 1
   }
 }
 

@@ -1,6 +1,6 @@
 import { enqueue, type Author } from '../../../src/offline/enqueue.ts'
 import type { Handed } from '../../../src/offline/record.ts'
-import type { World } from '../../../src/offline/world.ts'
+import type { OutboxDeps } from '../../../src/offline/outboxDeps.ts'
 import { openStore, type Store } from '../../../src/store/store.ts'
 import type { OutboxRow } from '../../../src/store/workDb.ts'
 import { fakeLocks } from './fakeLocks.ts'
@@ -44,6 +44,7 @@ export function picture(parent: string, key = someKey()): Handed {
     body: { worksheet: parent },
     files: [{ name: 'id.jpg', type: 'image/jpeg', bytes: new Uint8Array([1, 2, 3, 4]) }],
     parent,
+    part: { of: parent, role: 'picture', purchaser: 0 },
     label: 'Picture',
   }
 }
@@ -61,7 +62,7 @@ export class Device {
     this.server = server
   }
 
-  world(more: Partial<World> = {}): World {
+  deps(more: Partial<OutboxDeps> = {}): OutboxDeps {
     return {
       store: this.store,
       fetch: this.server.fetch,

@@ -1,4 +1,4 @@
-import type { Locks } from '../../../src/offline/world.ts'
+import type { Locks } from '../../../src/offline/outboxDeps.ts'
 
 /** navigator.locks as far as the outbox uses it: exclusive, first come first served, ifAvailable, steal. */
 export function fakeLocks(): Locks & { held(name: string): boolean; abandon(name: string): void } {

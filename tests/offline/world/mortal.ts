@@ -1,6 +1,6 @@
 import type { KeptDb } from '../../../src/store/keptDb.ts'
 import type { Store } from '../../../src/store/store.ts'
-import type { World } from '../../../src/offline/world.ts'
+import type { OutboxDeps } from '../../../src/offline/outboxDeps.ts'
 import type { Dexie } from 'dexie'
 
 /** Thrown by `whenDead`: the process that was doing something is gone. */
@@ -53,7 +53,7 @@ export class Mortal {
     return { facts: store.facts, work: this.#db(store.work), close: () => undefined }
   }
 
-  world(world: World): World {
+  deps(world: OutboxDeps): OutboxDeps {
     return { ...world, store: this.store(world.store), fetch: this.#through(world.fetch) }
   }
 

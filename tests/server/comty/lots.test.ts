@@ -4,7 +4,7 @@ import { sql } from '../../../server/db/sql.ts'
 import { emitLot, emitReload } from '../../../server/db/events.ts'
 import { changes } from '../../../server/calls/live/changes.ts'
 import type { Here } from '../../../server/handler.ts'
-import { nobody } from '../../../src/rules/nobody.ts'
+import { anonymous } from '../../../src/rules/anonymous.ts'
 import { newKey } from '../../world/startWorld.ts'
 import {
   abroad,
@@ -125,7 +125,7 @@ describe('the list of lots', () => {
     const { db } = world
     const versions: number[] = []
     const lags = async (since: number) => {
-      const here = { db, actor: nobody, now: new Date(), versionOf: () => versions[0] } as unknown as Here
+      const here = { db, actor: anonymous, now: new Date(), versionOf: () => versions[0] } as unknown as Here
       return await changes['/live/GetChanges']({ projectId: open, since }, here)
     }
     const { version } = await list('guest')

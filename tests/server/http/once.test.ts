@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { fingerprintOf } from '../../../server/http/once.ts'
-import { nobody } from '../../../src/rules/nobody.ts'
+import { anonymous } from '../../../src/rules/anonymous.ts'
 
-const of = (body: unknown): string => fingerprintOf('/device/Enrol', nobody, body, [])
+const of = (body: unknown): string => fingerprintOf('/device/Enrol', anonymous, body, [])
 
 test('what a key stands for is told by everything but what opens something', () => {
   const body = { projectId: 'C0101', pin: '2468', settings: { name: 'Hall' } }
@@ -14,8 +14,8 @@ test('what a key stands for is told by everything but what opens something', () 
 })
 
 test('another person, another session or another device never gets the answer of a key', () => {
-  const by = (more: Partial<typeof nobody>): string =>
-    fingerprintOf('/device/Enrol', { ...nobody, ...more }, { projectId: 'C0101' }, [])
+  const by = (more: Partial<typeof anonymous>): string =>
+    fingerprintOf('/device/Enrol', { ...anonymous, ...more }, { projectId: 'C0101' }, [])
   const all = [
     by({ sessionId: 's1' }),
     by({ sessionId: 's2' }),

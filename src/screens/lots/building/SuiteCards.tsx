@@ -11,7 +11,7 @@ import { priceText } from '../../../rules/money.ts'
 import type { Wording } from '../../../rules/wording/base.ts'
 import { say } from '../../../rules/wording/wordingFor.ts'
 import { areaText, orNotAvailable } from '../../../session/homeTexts.ts'
-import { useLotNow } from '../../../store/useLotNow.ts'
+import { useLotNow } from '../../../freshness/useLotNow.ts'
 import { lotAddress } from '../../../rules/lotAddress.ts'
 import { lotTone, statusWord } from '../lotTone.ts'
 

@@ -6,7 +6,7 @@ import { numberShown } from '../../../rules/lotNumber.ts'
 import type { Market } from '../../../rules/markets.ts'
 import { compactPrice } from '../../../rules/money.ts'
 import type { Wording } from '../../../rules/wording/base.ts'
-import { useLotNow } from '../../../store/useLotNow.ts'
+import { useLotNow } from '../../../freshness/useLotNow.ts'
 import { lotAddress } from '../../../rules/lotAddress.ts'
 import { lotTone, statusWord } from '../lotTone.ts'
 

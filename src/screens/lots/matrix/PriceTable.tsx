@@ -9,7 +9,7 @@ import type { PriceList } from '../../../rules/priceList.ts'
 import { modelPriceOn, type StandingHome } from '../../../rules/selectionPrice.ts'
 import type { Wording } from '../../../rules/wording/base.ts'
 import { compactPrice } from '../../../rules/money.ts'
-import { useLotNow } from '../../../store/useLotNow.ts'
+import { useLotNow } from '../../../freshness/useLotNow.ts'
 import { lotAddress } from '../../../rules/lotAddress.ts'
 import { lotTone, statusWord } from '../lotTone.ts'
 

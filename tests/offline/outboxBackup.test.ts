@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { confirm } from '../../src/offline/confirm.ts'
 import { drain } from '../../src/offline/drain.ts'
-import { discard } from '../../src/offline/persons.ts'
-import { keepSpare, matchSpares } from '../../src/offline/spare.ts'
-import { spareCacheName } from '../../src/calls/spares.ts'
+import { discard } from '../../src/offline/outboxActions.ts'
+import { keepBackup, matchBackups } from '../../src/offline/outboxBackup.ts'
+import { backupCacheName } from '../../src/calls/outboxBackup.ts'
 import { Device, picture, worksheet } from './world/device.ts'
 import { fakeCaches } from './world/fakeCaches.ts'
 import { FakeServer } from './world/fakeServer.ts'
@@ -15,18 +15,18 @@ const torn = (device: Device) =>
     for (const table of db.tables) await table.clear()
   })
 
-async function deviceWithSpares() {
-  const caches = fakeCaches(spareCacheName)
+async function deviceWithBackups() {
+  const caches = fakeCaches(backupCacheName)
   const device = new Device(await FakeServer.open())
-  const cache = await caches.open(spareCacheName)
+  const cache = await caches.open(backupCacheName)
   return {
     device,
     copies: () => caches.held.size,
     caches,
-    match: () => matchSpares(device.store, cache, device.now),
+    match: () => matchBackups(device.store, cache, device.now),
     handIn: async (...items: ReturnType<typeof worksheet>[]): Promise<void> => {
       await device.handIn(items)
-      await keepSpare(
+      await keepBackup(
         device.store,
         cache,
         items.map(({ key }) => key),
@@ -36,7 +36,7 @@ async function deviceWithSpares() {
 }
 
 test('databases that the browser threw away lose nothing: it comes back in its order, picture and all, and arrives once', async () => {
-  const { device, handIn, match, copies } = await deviceWithSpares()
+  const { device, handIn, match, copies } = await deviceWithBackups()
   const [first, second] = [worksheet(), worksheet()]
   const side = picture(first.key)
   await handIn(first, side)
@@ -50,37 +50,37 @@ test('databases that the browser threw away lose nothing: it comes back in its o
   )
   // It may have been on its way: nobody may put it aside before the server was asked.
   expect(after.every(({ outcomeUnknown }) => outcomeUnknown)).toBe(true)
-  await drain(device.world())
+  await drain(device.deps())
   expect(device.server.ledger.map(({ key }) => key)).toEqual([first.key, second.key, side.key])
-  await confirm(device.world())
+  await confirm(device.deps())
   expect(await match()).toBe(0)
   expect(copies()).toBe(0)
 })
 
 test('what was taken before the databases were thrown away is sent again under its own key and taken once', async () => {
-  const { device, handIn, match } = await deviceWithSpares()
+  const { device, handIn, match } = await deviceWithBackups()
   const one = worksheet()
   await handIn(one)
-  await drain(device.world())
+  await drain(device.deps())
   await torn(device)
   expect(await match()).toBe(1)
-  await drain(device.world())
+  await drain(device.deps())
   expect(device.server.ledger.map(({ key }) => key)).toEqual([one.key])
   expect(await device.receipts()).toEqual([one.key])
 })
 
 test('what was put aside does not come back', async () => {
-  const { device, handIn, match, copies } = await deviceWithSpares()
+  const { device, handIn, match, copies } = await deviceWithBackups()
   const one = worksheet()
   await handIn(one, picture(one.key))
-  expect(await discard(device.world(), one.key, 'Twice')).toBe('discarded')
+  expect(await discard(device.deps(), one.key, 'Twice')).toBe('discarded')
   expect(await match()).toBe(0)
   expect(copies()).toBe(0)
   expect(await device.rows()).toEqual([])
 })
 
 test('what waits is left as it is, and two windows bring back one', async () => {
-  const { device, handIn, match } = await deviceWithSpares()
+  const { device, handIn, match } = await deviceWithBackups()
   const one = worksheet()
   await handIn(one)
   const before = await device.rows()
@@ -93,7 +93,7 @@ test('what waits is left as it is, and two windows bring back one', async () => 
 })
 
 test('work handed in after the loss and before the return keeps its number; the older one gets another', async () => {
-  const { device, handIn, match } = await deviceWithSpares()
+  const { device, handIn, match } = await deviceWithBackups()
   const [older, newer] = [worksheet(), worksheet()]
   await handIn(older)
   await torn(device)
@@ -106,7 +106,7 @@ test('work handed in after the loss and before the return keeps its number; the 
 })
 
 test('a copy that was cut short is no copy', async () => {
-  const { device, handIn, match, caches, copies } = await deviceWithSpares()
+  const { device, handIn, match, caches, copies } = await deviceWithBackups()
   await handIn(worksheet())
   for (const [address, response] of caches.held) {
     const bytes = await response.clone().arrayBuffer()

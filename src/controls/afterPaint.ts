@@ -2,7 +2,7 @@
 const laterMs = 32
 
 /** Runs `work` when the next frame has been shown. Gives back how to call it off. */
-export function afterFrame(work: () => void): () => void {
+export function afterPaint(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const frame = requestAnimationFrame(() => {
     timer = setTimeout(work, laterMs)

@@ -1,32 +1,24 @@
+import { hasArrived } from '../rules/delivery.ts'
 import type { Store } from '../store/store.ts'
 import type { OutboxRow, WorkDb } from '../store/workDb.ts'
 import { lookUp } from './confirm.ts'
-import { receiptOf, said } from './record.ts'
+import { moved, receiptOf } from './record.ts'
 import { openSealed, type SubmissionFile } from './seal.ts'
 import { markReceived } from './settle.ts'
-import type { World } from './world.ts'
+import type { OutboxDeps } from './outboxDeps.ts'
 
 /** Tries waiting items at once, however long they were to wait: one with what belongs to it, or all. */
 export async function sendNow(store: Store, now: number, key?: string): Promise<void> {
   await store.work.with((db) =>
     db.transaction('rw', db.outbox, async () => {
-      const rows = await db.outbox.where('state').anyOf('queued', 'parked').toArray()
+      const rows = await db.outbox.where('state').anyOf('onThisDevice', 'notPossible').toArray()
       const chosen = rows.filter(
         (row) =>
           (key === undefined || row.key === key || row.parent === key) &&
-          (row.state === 'queued' || row.reason === 'attention'),
+          (row.state === 'onThisDevice' || row.reason === 'attention'),
       )
-      await db.outbox.bulkPut(
-        chosen.map((row) => ({
-          ...said(row, 'onThisDevice', now),
-          state: 'queued',
-          reason: null,
-          nextAt: now,
-          serverErrors: 0,
-          denied: 0,
-          tries: 0,
-        })),
-      )
+      const anew = { reason: null, nextAt: now, serverErrors: 0, denied: 0, tries: 0 }
+      await db.outbox.bulkPut(chosen.map((row) => moved(row, 'tryNow', now, anew)))
     }),
   )
 }
@@ -38,7 +30,7 @@ export async function sendNow(store: Store, now: number, key?: string): Promise<
 export async function networkIsBack(store: Store, now: number): Promise<void> {
   await store.work.with((db) =>
     db.transaction('rw', db.outbox, async () => {
-      const rows = await db.outbox.where('state').equals('queued').toArray()
+      const rows = await db.outbox.where('state').equals('onThisDevice').toArray()
       const waiting = rows.filter((row) => row.reason === 'network' && row.nextAt > now)
       await db.outbox.bulkPut(waiting.map((row) => ({ ...row, nextAt: now, tries: 0 })))
     }),
@@ -50,15 +42,8 @@ export async function releaseScope(store: Store, scope: string, now: number): Pr
   await store.work.with((db) =>
     db.transaction('rw', db.outbox, async () => {
       const rows = await db.outbox.where('scope').equals(scope).toArray()
-      const parked = rows.filter((row) => row.state === 'parked' && row.reason === 'auth')
-      await db.outbox.bulkPut(
-        parked.map((row) => ({
-          ...said(row, 'onThisDevice', now),
-          state: 'queued',
-          reason: null,
-          nextAt: now,
-        })),
-      )
+      const waiting = rows.filter(({ state }) => state === 'needsSignIn')
+      await db.outbox.bulkPut(waiting.map((row) => moved(row, 'signIn', now, { reason: null, nextAt: now })))
     }),
   )
 }
@@ -70,28 +55,28 @@ export type Held = 'beingSent' | 'outcomeUnknown' | 'delivered' | 'unknown'
  * Makes sure that the server does not have the item, so that changing it cannot make two of it. An item that went
  * out once without an answer is looked up first.
  */
-export async function free(world: World, key: string): Promise<OutboxRow | Held> {
-  const row = await world.store.work.with((db) => db.outbox.get(key))
+export async function ensureUnsent(deps: OutboxDeps, key: string): Promise<OutboxRow | Held> {
+  const row = await deps.store.work.with((db) => db.outbox.get(key))
   if (row === undefined) return 'unknown'
   if (row.state === 'sending') return 'beingSent'
-  if (row.state === 'sent') return 'delivered'
+  if (hasArrived(row.state)) return 'delivered'
   if (!row.outcomeUnknown) return row
-  const found = (await lookUp([key], world))?.find((verdict) => verdict.key === key)
+  const found = (await lookUp([key], deps))?.find((verdict) => verdict.key === key)
   if (found === undefined || found.running) return 'outcomeUnknown'
   return found.known && found.status !== null && found.status < 300 ? 'delivered' : row
 }
 
 /** Puts an item aside for good, with the reason; its pictures go with it and the bytes are deleted. */
-export async function discard(world: World, key: string, reason: string): Promise<'discarded' | Held> {
-  const row = await free(world, key)
+export async function discard(deps: OutboxDeps, key: string, reason: string): Promise<'discarded' | Held> {
+  const row = await ensureUnsent(deps, key)
   if (typeof row === 'string') return row
-  const now = world.now()
-  return world.store.work.with((db) =>
+  const now = deps.now()
+  return deps.store.work.with((db) =>
     db.transaction('rw', db.outbox, db.bodies, db.receipts, async () => {
       const current = await db.outbox.get(key)
       if (current === undefined) return 'unknown'
       if (current.state === 'sending' || current.attempts !== row.attempts) return 'beingSent'
-      await putAside(db, key, reason, now)
+      await archive(db, key, reason, now)
       if (current.parent !== null) await markReceived(db, current.parent, now)
       return 'discarded'
     }),
@@ -99,11 +84,11 @@ export async function discard(world: World, key: string, reason: string): Promis
 }
 
 /** Inside a transaction on outbox, bodies and receipts: an item and what belongs to it leave the outbox for good. */
-export async function putAside(db: WorkDb, key: string, reason: string, now: number): Promise<void> {
+export async function archive(db: WorkDb, key: string, reason: string, now: number): Promise<void> {
   const current = await db.outbox.get(key)
-  if (current === undefined || current.state === 'sent') return
+  if (current === undefined || hasArrived(current.state)) return
   const family = [current, ...(await db.outbox.where('parent').equals(key).toArray())]
-  await db.receipts.bulkPut(family.map((row) => receiptOf(said(row, 'notPossible', now), now, reason)))
+  await db.receipts.bulkPut(family.map((row) => receiptOf(moved(row, 'archive', now), now, reason)))
   await db.bodies.bulkDelete(family.map((row) => row.key))
   await db.outbox.bulkDelete(family.map((row) => row.key))
 }

@@ -6,12 +6,12 @@ import {
   accountFavourites,
   followFavourites,
   onAccountFavourites,
-  wish,
+  changeFavourite,
 } from '../../src/session/accountFavourites.ts'
 import { deviceFavourites, setDeviceFavourites } from '../../src/store/deviceFavourites.ts'
-import { wishesOfSession } from '../../src/store/wishes.ts'
+import { favouriteChanges } from '../../src/store/favouriteChanges.ts'
 import { json, refusal } from '../offline/world/fakeServer.ts'
-import { patience, stubPage } from './page.ts'
+import { patience, stubPage } from '../calls/page.ts'
 
 /** A server that keeps favourites as the real one does: by key once, and the last wish wins. */
 let kept: Favourite[] = []
@@ -77,24 +77,24 @@ afterAll(() => vi.unstubAllGlobals())
 
 describe('favourites of an account', () => {
   test('are shown once they are kept, and delivered', async () => {
-    const done = wish(maple, true)
+    const done = changeFavourite(maple, true)
     // A page that goes now has not said that it keeps it.
     expect(accountFavourites().list).toEqual([])
     await done
     expect(accountFavourites().list).toEqual([maple])
     await settled()
     expect([kept, works]).toEqual([[maple], 1])
-    expect(await wishesOfSession()).toEqual([])
+    expect(await favouriteChanges()).toEqual([])
   })
 
   test('an answer that is lost does not double the work, and the wish outlives the page', async () => {
     network = 'answerLost'
-    await wish(alder, true)
+    await changeFavourite(alder, true)
     await vi.waitFor(() => expect(network).toBe('down'), patience)
-    expect(await wishesOfSession()).toHaveLength(1)
+    expect(await favouriteChanges()).toHaveLength(1)
     expect(accountFavourites()).toMatchObject({ list: [alder], waiting: 1 })
     network = 'up'
-    await wish(maple, true)
+    await changeFavourite(maple, true)
     await settled()
     expect(works).toBe(2)
     expect(accountFavourites().list).toEqual([maple, alder])
@@ -102,31 +102,31 @@ describe('favourites of an account', () => {
 
   test('what is wished and taken back without a network is one wish, the last', async () => {
     network = 'down'
-    await wish(maple, true)
-    await wish(maple, false)
+    await changeFavourite(maple, true)
+    await changeFavourite(maple, false)
     expect(accountFavourites().list).toEqual([])
     network = 'up'
-    await wish(alder, true)
+    await changeFavourite(alder, true)
     await settled()
     expect(kept).toEqual([alder])
     expect(works).toBe(2)
   })
 
   test('what the server refuses for good is given up, and the rest goes on', async () => {
-    await wish({ projectId: 'GONE', modelId: null }, true)
+    await changeFavourite({ projectId: 'GONE', modelId: null }, true)
     await settled()
     expect(accountFavourites().list).toEqual([])
-    await wish(maple, true)
+    await changeFavourite(maple, true)
     await settled()
     expect(kept).toEqual([maple])
   })
 
   test('signing out leaves nothing of them on the device', async () => {
     network = 'down'
-    await wish(maple, true)
+    await changeFavourite(maple, true)
     await endPerson()
     expect(accountFavourites().list).toEqual([])
-    expect(await wishesOfSession()).toEqual([])
+    expect(await favouriteChanges()).toEqual([])
   })
 })
 

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { turnedAway } from '../calls/refused.ts'
+import { isTurnedAway } from '../calls/refused.ts'
 import { useAnswer } from '../calls/useAnswer.ts'
 import { loadLater } from './loadLater.ts'
 import { PageLoading } from './PageLoading.tsx'
@@ -11,10 +11,10 @@ const TurnedAway = lazy(async () => ({ default: (await loadLater()).TurnedAway }
  * nothing on it would come, and each part would say that it could not be fetched.
  */
 // §6
-export function CommunityDoor({ projectId, children }: { projectId: string; children: ReactNode }) {
+export function CommunityGate({ projectId, children }: { projectId: string; children: ReactNode }) {
   const { error } = useAnswer('/comty/GetProjectFlags', { projectId })
   // Whatever the device had kept: somebody else may have looked at it before.
-  if (!turnedAway(error)) return children
+  if (!isTurnedAway(error)) return children
   return (
     <Suspense fallback={<PageLoading />}>
       <TurnedAway projectId={projectId} refusal={error} />

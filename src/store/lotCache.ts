@@ -16,7 +16,7 @@ const mostCommunities = 4
  * The lots of rows of one community. A lot whose row did not change is the same object as before, and when none
  * changed the list is the same too: one live event repaints one lot.
  */
-export function steadyLots(key: string, rows: readonly LotRow[]): Lot[] {
+export function cachedLots(key: string, rows: readonly LotRow[]): Lot[] {
   const before = communities.get(key)
   const changed = rows.filter((row) => before?.byId.get(row.id)?.text !== row.text)
   if (before !== undefined && changed.length === 0 && before.lots.length === rows.length) return before.lots
@@ -35,4 +35,4 @@ export function steadyLots(key: string, rows: readonly LotRow[]): Lot[] {
 }
 
 /** Forgets all parsed lots, with the person they were shown to. */
-export const forgetSteadyLots = (): void => communities.clear()
+export const forgetCachedLots = (): void => communities.clear()

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
 import { answerHeader } from '../../src/contract/call.ts'
 import { calls, factsOf, type CallPath } from '../../src/contract/table.ts'
-import { keptAtHeader, throughTheDoor, viewerHeader } from '../../src/offline/door.ts'
+import { keptAtHeader, networkFirst, viewerHeader } from '../../src/offline/networkFirst.ts'
 import { dropScope } from '../../src/store/keep.ts'
 import { openStore, type Store } from '../../src/store/store.ts'
 import { communityF, lotText } from '../store/lotExamples.ts'
@@ -12,7 +12,7 @@ import { freshName } from './world/testStore.ts'
 const flags = { isOK: 1, isMetric: false }
 const limits = { whenKept: 30, answer: 60, files: 60 }
 
-function doorOf(store: Store = openStore(freshName()), patience: Partial<typeof limits> = {}) {
+function pageWith(store: Store = openStore(freshName()), patience: Partial<typeof limits> = {}) {
   let now = 1_000_000
   let later: Promise<unknown>[] = []
   return {
@@ -26,7 +26,7 @@ function doorOf(store: Store = openStore(freshName()), patience: Partial<typeof 
       headers: Record<string, string> = {},
     ) => {
       later = []
-      return throughTheDoor(
+      return networkFirst(
         new Request(`https://lotline.test${path}`, {
           method: 'POST',
           body: typeof body === 'string' ? body : JSON.stringify(body),
@@ -57,7 +57,7 @@ describe('cached calls', () => {
     const packed = json(200, flags)
     packed.headers.set('content-encoding', 'gzip')
     packed.headers.set('content-length', '5')
-    const passed = await doorOf().ask(async () => packed)
+    const passed = await pageWith().ask(async () => packed)
     expect(passed.headers.has('content-encoding')).toBe(false)
     expect(passed.headers.has('content-length')).toBe(false)
     expect(await passed.json()).toEqual(flags)
@@ -72,11 +72,11 @@ describe('cached calls', () => {
       return await store.facts.with(work)
     }
     const asked = ['/comty/CommunityF', { projectId: 'C0101' }] as const
-    const door = doorOf({ ...store, facts })
+    const page = pageWith({ ...store, facts })
     const list = communityF([lotText(9)], 17).value
-    await door.ask(up(list), ...asked)
+    await page.ask(up(list), ...asked)
     done.length = 0
-    await door.ask(
+    await page.ask(
       async () => {
         done.push('asked')
         return json(200, list)
@@ -85,16 +85,16 @@ describe('cached calls', () => {
     )
     expect(done[0]).toBe('asked')
     done.length = 0
-    const kept = await door.ask(down, ...asked)
+    const kept = await page.ask(down, ...asked)
     expect(await kept.json()).toEqual(list)
   })
 
   test('the answer is passed on and kept for when the network is gone', async () => {
-    const door = doorOf()
-    const first = await door.ask(up(flags))
+    const page = pageWith()
+    const first = await page.ask(up(flags))
     expect(first.headers.has(keptAtHeader)).toBe(false)
-    door.tick(5000)
-    const second = await door.ask(down)
+    page.tick(5000)
+    const second = await page.ask(down)
     expect(second.status).toBe(200)
     expect(await second.json()).toEqual(flags)
     expect(second.headers.get(keptAtHeader)).toBe('1000000')
@@ -102,10 +102,10 @@ describe('cached calls', () => {
   })
 
   test('a request that means the same finds the same answer', async () => {
-    const door = doorOf()
-    await door.ask(up(flags), '/comty/GetProjectFlags', { projectType: null, projectId: 'C0101' })
-    expect((await door.ask(down, '/comty/GetProjectFlags', { projectId: 'C0101' })).status).toBe(200)
-    expect((await door.ask(down, '/comty/GetProjectFlags', { projectId: 'C0202' })).status).toBe(503)
+    const page = pageWith()
+    await page.ask(up(flags), '/comty/GetProjectFlags', { projectType: null, projectId: 'C0101' })
+    expect((await page.ask(down, '/comty/GetProjectFlags', { projectId: 'C0101' })).status).toBe(200)
+    expect((await page.ask(down, '/comty/GetProjectFlags', { projectId: 'C0202' })).status).toBe(503)
   })
 
   test.each([
@@ -115,75 +115,75 @@ describe('cached calls', () => {
     ['a proxy that answers 502', async () => new Response('Bad gateway', { status: 502 })],
     ['JSON that is cut off', async () => new Response('{"isOK"', { headers: { [answerHeader]: '1' } })],
   ])('%s: the kept answer, and 503 in the one shape when none is kept', async (_, fetch) => {
-    const door = doorOf()
-    const none = await door.ask(fetch)
+    const page = pageWith()
+    const none = await page.ask(fetch)
     expect(none.status).toBe(503)
     const body = (await none.json()) as Record<string, unknown>
     expect(body).toEqual({ code: 'NETWORK', why: 'unreachable', message: '', requestId: '' })
-    await door.ask(up(flags))
-    expect(await (await door.ask(fetch)).json()).toEqual(flags)
+    await page.ask(up(flags))
+    expect(await (await page.ask(fetch)).json()).toEqual(flags)
   })
 
   test('a broken answer never replaces the kept one', async () => {
-    const door = doorOf()
-    await door.ask(up(flags))
-    await door.ask(portal)
-    await door.ask(async () => refusal(500, 'FAULT'))
-    expect(await (await door.ask(down)).json()).toEqual(flags)
+    const page = pageWith()
+    await page.ask(up(flags))
+    await page.ask(portal)
+    await page.ask(async () => refusal(500, 'FAULT'))
+    expect(await (await page.ask(down)).json()).toEqual(flags)
   })
 
   test('a refusal is the truth and is passed on, also when an answer is kept', async () => {
-    const door = doorOf()
-    await door.ask(up(flags))
-    expect((await door.ask(async () => refusal(403, 'NOT_ALLOWED'))).status).toBe(403)
+    const page = pageWith()
+    await page.ask(up(flags))
+    expect((await page.ask(async () => refusal(403, 'NOT_ALLOWED'))).status).toBe(403)
   })
 
   test('a slow server: the kept answer at once, and the late one is kept for the next time', async () => {
-    const door = doorOf(undefined, { answer: 10_000 })
-    await door.ask(up(flags))
+    const page = pageWith(undefined, { answer: 10_000 })
+    await page.ask(up(flags))
     let arrive: (answer: Response) => void = () => undefined
     const slow = () => new Promise<Response>((resolve) => (arrive = resolve))
-    const answer = await door.ask(slow)
+    const answer = await page.ask(slow)
     expect(answer.headers.has(keptAtHeader)).toBe(true)
     arrive(json(200, { ...flags, isMetric: true }))
-    await door.settled()
-    expect(await (await door.ask(down)).json()).toEqual({ isOK: 1, isMetric: true })
+    await page.settled()
+    expect(await (await page.ask(down)).json()).toEqual({ isOK: 1, isMetric: true })
   })
 
   test('answers of one person are never shown to another, and go with them', async () => {
-    const door = doorOf()
+    const page = pageWith()
     const list = { isOK: 1, projectList: ['C0101'] }
     const asBea = { [viewerHeader]: 'bea' }
-    await door.ask(up(list), '/comty/CallUserProjectList', {}, asBea)
-    expect((await door.ask(down, '/comty/CallUserProjectList', {}, { [viewerHeader]: 'carl' })).status).toBe(
+    await page.ask(up(list), '/comty/CallUserProjectList', {}, asBea)
+    expect((await page.ask(down, '/comty/CallUserProjectList', {}, { [viewerHeader]: 'carl' })).status).toBe(
       503,
     )
-    expect((await door.ask(down, '/comty/CallUserProjectList', {})).status).toBe(503)
-    expect((await door.ask(down, '/comty/CallUserProjectList', {}, asBea)).status).toBe(200)
-    await dropScope(door.store, 'bea')
-    expect((await door.ask(down, '/comty/CallUserProjectList', {}, asBea)).status).toBe(503)
+    expect((await page.ask(down, '/comty/CallUserProjectList', {})).status).toBe(503)
+    expect((await page.ask(down, '/comty/CallUserProjectList', {}, asBea)).status).toBe(200)
+    await dropScope(page.store, 'bea')
+    expect((await page.ask(down, '/comty/CallUserProjectList', {}, asBea)).status).toBe(503)
   })
 
   test('an answer that comes after its person has gone is not kept', async () => {
-    const door = doorOf(undefined, { answer: 10_000 })
+    const page = pageWith(undefined, { answer: 10_000 })
     let arrive: (answer: Response) => void = () => undefined
     const asBea = { [viewerHeader]: 'bea' }
-    const coming = door.ask(
+    const coming = page.ask(
       () => new Promise((resolve) => (arrive = resolve)),
       '/comty/CallUserProjectList',
       {},
       asBea,
     )
-    await dropScope(door.store, 'bea')
+    await dropScope(page.store, 'bea')
     arrive(json(200, { isOK: 1, projectList: ['C0101'] }))
     await coming
-    expect(await door.store.facts.with((db) => db.answers.toArray())).toEqual([])
+    expect(await page.store.facts.with((db) => db.answers.toArray())).toEqual([])
   })
 
   test('a request that is no JSON is passed on and nothing is kept', async () => {
-    const door = doorOf()
-    expect((await door.ask(up(flags), '/comty/GetProjectFlags', 'no json')).status).toBe(200)
-    expect(await door.store.facts.with((db) => db.answers.count())).toBe(0)
+    const page = pageWith()
+    expect((await page.ask(up(flags), '/comty/GetProjectFlags', 'no json')).status).toBe(200)
+    expect(await page.store.facts.with((db) => db.answers.count())).toBe(0)
   })
 })
 
@@ -191,27 +191,27 @@ describe('by the table of calls', () => {
   const paths = Object.keys(calls) as CallPath[]
 
   test.each(paths.filter((path) => factsOf(path).offline !== 'cached'))('%s is never kept', async (path) => {
-    const door = doorOf()
-    expect((await door.ask(up({ isOK: 1, secret: 'canary' }), path, {})).status).toBe(200)
-    expect(await door.store.facts.with((db) => db.answers.count())).toBe(0)
-    const gone = await door.ask(down, path, {})
+    const page = pageWith()
+    expect((await page.ask(up({ isOK: 1, secret: 'canary' }), path, {})).status).toBe(200)
+    expect(await page.store.facts.with((db) => db.answers.count())).toBe(0)
+    const gone = await page.ask(down, path, {})
     expect(gone.status).toBe(503)
     expect(((await gone.json()) as { code: string }).code).toBe('NETWORK')
   })
 
   test.each(paths.filter((path) => factsOf(path).offline === 'cached'))('%s is kept', async (path) => {
-    const door = doorOf()
+    const page = pageWith()
     const body = { projectId: 'C0101' }
     const answer =
       path === '/comty/CommunityF' ? { isOK: 1, searchStrings: [], version: 3 } : { isOK: 1, path }
-    await door.ask(up(answer), path, body)
-    expect(await (await door.ask(down, path, body)).json()).toEqual(answer)
+    await page.ask(up(answer), path, body)
+    expect(await (await page.ask(down, path, body)).json()).toEqual(answer)
   })
 
   test('what is no call passes untouched', async () => {
     const store = openStore(freshName())
     const request = new Request('https://lotline.test/healthz')
-    const answer = await throughTheDoor(request, {
+    const answer = await networkFirst(request, {
       store,
       fetch: async (it) => new Response(it === request ? 'same' : 'other'),
       now: () => 0,
@@ -221,13 +221,13 @@ describe('by the table of calls', () => {
 })
 
 test('a changing call that may have been done is told apart from one that was not', async () => {
-  const door = doorOf()
-  const gone = await door.ask(down, '/comty/PutDPTimerLR', {})
+  const page = pageWith()
+  const gone = await page.ask(down, '/comty/PutDPTimerLR', {})
   expect(await gone.json()).toMatchObject({ code: 'NETWORK', why: 'unsure' })
 })
 
 test('a database that does not work does not cost the person an answer', async () => {
   const store = openStore(freshName())
   const broken: Store = { ...store, facts: { with: () => Promise.reject(new Error('broken')), close() {} } }
-  expect(await (await doorOf(broken).ask(up(flags))).json()).toEqual(flags)
+  expect(await (await pageWith(broken).ask(up(flags))).json()).toEqual(flags)
 })

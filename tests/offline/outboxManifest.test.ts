@@ -1,16 +1,21 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { drain } from '../../src/offline/drain.ts'
-import { observe, recover, type Witness, type WitnessPlace } from '../../src/offline/witness.ts'
+import {
+  observe,
+  recover,
+  type OutboxManifest,
+  type ManifestPlace,
+} from '../../src/offline/outboxManifest.ts'
 import { Device, worksheet } from './world/device.ts'
 import { FakeServer } from './world/fakeServer.ts'
 
-function place(): WitnessPlace & { held: Witness | null } {
+function place(): ManifestPlace & { held: OutboxManifest | null } {
   const here = {
-    held: null as Witness | null,
+    held: null as OutboxManifest | null,
     read: () => here.held,
-    write: (witness: Witness) => {
-      here.held = witness
+    write: (manifest: OutboxManifest) => {
+      here.held = manifest
     },
   }
   return here
@@ -23,42 +28,42 @@ const emptied = (device: Device) =>
 
 test('a database that was emptied behind our back is noticed, told, and told once', async () => {
   const device = new Device(await FakeServer.open())
-  const witness = place()
+  const manifest = place()
   const [gone, arrived] = [worksheet(), worksheet()]
   await device.handIn([arrived])
   device.server.fault = (_, path) => (path === '/outbox/Lookup' ? 'cutBefore' : null)
-  await drain(device.world())
+  await drain(device.deps())
   await device.handIn([gone])
-  await observe(device.store, witness)
+  await observe(device.store, manifest)
   await emptied(device)
   // Out of reach: nothing is claimed to be lost yet, and it is not forgotten either.
-  expect(await recover(device.world(), witness)).toBe(0)
+  expect(await recover(device.deps(), manifest)).toBe(0)
   await device.handIn([worksheet()])
-  await observe(device.store, witness)
+  await observe(device.store, manifest)
   device.server.fault = () => null
-  expect(await recover(device.world(), witness)).toBe(1)
-  expect(await recover(device.world(), witness)).toBe(0)
+  expect(await recover(device.deps(), manifest)).toBe(1)
+  expect(await recover(device.deps(), manifest)).toBe(0)
 })
 
 test('delivered while nobody looked is not lost', async () => {
   const device = new Device(await FakeServer.open())
-  const witness = place()
+  const manifest = place()
   await device.handIn([worksheet()])
-  await observe(device.store, witness)
-  await drain(device.world())
-  expect(await recover(device.world(), witness)).toBe(0)
+  await observe(device.store, manifest)
+  await drain(device.deps())
+  expect(await recover(device.deps(), manifest)).toBe(0)
 })
 
 test('after a loss numbers are not given twice and the device keeps its name', async () => {
   const device = new Device(await FakeServer.open())
-  const witness = place()
+  const manifest = place()
   await device.handIn([worksheet()])
-  await observe(device.store, witness)
-  const before = witness.held
+  await observe(device.store, manifest)
+  const before = manifest.held
   await emptied(device)
-  await recover(device.world(), witness)
+  await recover(device.deps(), manifest)
   await device.handIn([worksheet()])
-  await observe(device.store, witness)
-  expect(witness.held?.deviceId).toBe(before?.deviceId)
-  expect(witness.held?.lastSeq).toBe(2)
+  await observe(device.store, manifest)
+  expect(manifest.held?.deviceId).toBe(before?.deviceId)
+  expect(manifest.held?.lastSeq).toBe(2)
 })

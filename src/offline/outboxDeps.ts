@@ -9,8 +9,8 @@ export interface Locks {
   ): Promise<T>
 }
 
-/** What the outbox may use of the world; the worker, the page and the tests each bring their own. */
-export interface World {
+/** What the outbox uses of its surroundings; the worker, the page and the tests each bring their own. */
+export interface OutboxDeps {
   readonly store: Store
   readonly fetch: (request: Request) => Promise<Response>
   /** Epoch ms. */
@@ -26,8 +26,8 @@ export interface World {
   readonly graceMs?: number
 }
 
-/** The world as it is, in a page or a worker. */
-export function realWorld(store: Store): World {
+/** The real ones, in a page or a worker. */
+export function realDeps(store: Store): OutboxDeps {
   return {
     store,
     fetch: (request) => fetch(request),

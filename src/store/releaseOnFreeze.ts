@@ -1,12 +1,12 @@
 import { Dexie } from 'dexie'
 
 /**
- * Has every database that is opened from now on give way when the browser puts this page aside, to show it again at Back.
+ * Closes every database opened from now on when the browser freezes this page to show it again at Back.
  * Such a page stands still with the transactions it had begun, and WebKit leaves their locks to it: no other page, and no
  * worker, could read or write those tables until it is thrown away. Nothing is taken up again: a page that is shown again
  * begins anew (session/reset.ts).
  */
-export function giveWayWhenAside(page: Pick<EventTarget, 'addEventListener'>): void {
+export function releaseOnFreeze(page: Pick<EventTarget, 'addEventListener'>): void {
   const begun = new Set<IDBTransaction>()
   const databases = new Set<WeakRef<Dexie>>()
   let isAside = false

@@ -2,7 +2,7 @@
  * Gives the same object for the same text, so that a screen is drawn again only when something changed.
  * Remembers the last `most` keys.
  */
-export function steady<T>(
+export function parseCache<T>(
   read: (text: string) => T,
   most: number,
 ): { of(key: string, text: string): T; clear(): void } {

@@ -3,10 +3,10 @@ import { deviceFacts, metaOf, setMeta } from '../store/device.ts'
 import type { Store } from '../store/store.ts'
 import { lookUp } from './confirm.ts'
 import { withinTime } from './withinTime.ts'
-import type { World } from './world.ts'
+import type { OutboxDeps } from './outboxDeps.ts'
 
 /** What the device remembers of its outbox outside the database. Random names and numbers only. */
-export interface Witness {
+export interface OutboxManifest {
   deviceId: string
   lastSeq: number
   /** Keys that were not delivered yet. */
@@ -15,10 +15,10 @@ export interface Witness {
   missing: string[]
 }
 
-/** Where the witness is kept: localStorage, which a worker cannot reach. */
-export interface WitnessPlace {
-  read(): Witness | null
-  write(witness: Witness): void
+/** Where the manifest is kept: localStorage, which a worker cannot reach. */
+export interface ManifestPlace {
+  read(): OutboxManifest | null
+  write(manifest: OutboxManifest): void
 }
 
 const tellPath = '/device/Tell' satisfies CallPath
@@ -26,7 +26,7 @@ const mostTold = 500
 const tellLimitMs = 20_000
 
 /** Writes down what the database holds now. */
-export async function observe(store: Store, place: WitnessPlace): Promise<void> {
+export async function observe(store: Store, place: ManifestPlace): Promise<void> {
   const facts = await deviceFacts(store)
   const open = await openKeys(store)
   place.write({ deviceId: facts.id, lastSeq: facts.lastSeq, open, missing: place.read()?.missing ?? [] })
@@ -36,12 +36,12 @@ const openKeys = (store: Store): Promise<string[]> =>
   store.work.with(async (db) => (await db.outbox.orderBy('seq').toArray()).map((row) => row.key))
 
 /**
- * Compares the database with the witness. When it was emptied behind our back, the server is asked which of the
+ * Compares the database with the manifest. When it was emptied behind our back, the server is asked which of the
  * vanished items it has, and is told what is open and what is lost.
  * @returns how many items are lost for good; 0 also while the server cannot be asked, it is then asked next time.
  */
-export async function recover(world: World, place: WitnessPlace, enrolled = true): Promise<number> {
-  const { store } = world
+export async function recover(deps: OutboxDeps, place: ManifestPlace, enrolled = true): Promise<number> {
+  const { store } = deps
   const before = place.read()
   const facts = await deviceFacts(store)
   let missing = before?.missing ?? []
@@ -51,10 +51,10 @@ export async function recover(world: World, place: WitnessPlace, enrolled = true
     place.write({ ...before, missing })
   }
   await observe(store, place)
-  const lost = missing.length === 0 ? [] : await notKnown(missing, world)
+  const lost = missing.length === 0 ? [] : await notKnown(missing, deps)
   if (lost === null) return 0
   // The server keeps a list only of devices that it knows.
-  const told = enrolled && (await tell(world, lost.length))
+  const told = enrolled && (await tell(deps, lost.length))
   const now = place.read()
   if (now !== null && (told || !enrolled || lost.length === 0)) place.write({ ...now, missing: [] })
   return lost.length
@@ -71,7 +71,7 @@ async function vanished(store: Store, open: readonly string[]): Promise<string[]
 }
 
 /** The device keeps its name, and numbers are never given twice. */
-async function restore(store: Store, before: Witness): Promise<void> {
+async function restore(store: Store, before: OutboxManifest): Promise<void> {
   await store.work.with((db) =>
     db.transaction('rw', db.meta, async () => {
       await setMeta(db, 'deviceId', before.deviceId)
@@ -80,8 +80,8 @@ async function restore(store: Store, before: Witness): Promise<void> {
   )
 }
 
-async function notKnown(keys: readonly string[], world: World): Promise<string[] | null> {
-  const verdicts = await lookUp(keys, world)
+async function notKnown(keys: readonly string[], deps: OutboxDeps): Promise<string[] | null> {
+  const verdicts = await lookUp(keys, deps)
   if (verdicts === null) return null
   const taken = new Set(
     verdicts
@@ -92,16 +92,16 @@ async function notKnown(keys: readonly string[], world: World): Promise<string[]
 }
 
 /** Tells the server what is still open here, so that staff can see "2 items still on tablet 7". */
-async function tell(world: World, lost: number): Promise<boolean> {
-  const openItems = (await openKeys(world.store)).slice(0, mostTold)
-  const request = new Request(new URL(tellPath, world.origin), {
+async function tell(deps: OutboxDeps, lost: number): Promise<boolean> {
+  const openItems = (await openKeys(deps.store)).slice(0, mostTold)
+  const request = new Request(new URL(tellPath, deps.origin), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ openItems, lost }),
     credentials: 'same-origin',
   })
   try {
-    return (await withinTime(world.fetch, request, tellLimitMs)).status === 200
+    return (await withinTime(deps.fetch, request, tellLimitMs)).status === 200
   } catch {
     return false
   }

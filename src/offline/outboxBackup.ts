@@ -1,7 +1,8 @@
 import { metaOf, setMeta } from '../store/device.ts'
 import type { Store } from '../store/store.ts'
 import type { BodyRow, OutboxRow, WorkDb } from '../store/workDb.ts'
-import { said } from './record.ts'
+import { upgradedRow } from '../store/workUpgrade.ts'
+import { moved } from './record.ts'
 
 /** On a copy: everything of its items but their sealed bytes, which are its body, one behind the other. */
 const itemsHeader = 'lotline-items'
@@ -11,7 +12,7 @@ interface Item {
   own: { iv: number[]; wrapped: number[] } | null
 }
 
-interface Spare {
+interface Backup {
   row: OutboxRow
   body: BodyRow
 }
@@ -21,18 +22,19 @@ const itemsOf = (copy: Response): Item[] =>
   JSON.parse(decodeURIComponent(copy.headers.get(itemsHeader) ?? '[]')) as Item[]
 
 /** Null for a copy that was itself cut short. */
-async function read(copy: Response): Promise<Spare[] | null> {
+async function read(copy: Response): Promise<Backup[] | null> {
   const bytes = new Uint8Array(await copy.arrayBuffer())
   let at = 0
-  const spares = itemsOf(copy).map(({ row, own }) => ({
-    row,
+  const backups = itemsOf(copy).map(({ row, own }) => ({
+    // The copy may be older than this code.
+    row: upgradedRow(row),
     body: {
       key: row.key,
       bytes: bytes.slice(at, (at += row.size)),
       own: own && { iv: new Uint8Array(own.iv), wrapped: new Uint8Array(own.wrapped) },
     },
   }))
-  return at === bytes.length ? spares : null
+  return at === bytes.length ? backups : null
 }
 
 /** What of these keys waits in the outbox, and what has left it. */
@@ -47,7 +49,7 @@ async function known(
 }
 
 /** Copies what was handed in together and lies in the outbox: all of it or nothing. */
-export async function keepSpare(store: Store, cache: Cache, keys: readonly string[]): Promise<void> {
+export async function keepBackup(store: Store, cache: Cache, keys: readonly string[]): Promise<void> {
   const { rows, bodies } = await store.work.with((db) =>
     db.transaction('r', db.outbox, db.bodies, async () => ({
       rows: await db.outbox.where('key').anyOf(keys).sortBy('seq'),
@@ -74,7 +76,7 @@ export async function keepSpare(store: Store, cache: Cache, keys: readonly strin
  * nothing of come back, to be sent under their own keys: what the server has already is not taken twice.
  * @returns how many items came back.
  */
-export async function matchSpares(store: Store, cache: Cache, now: number): Promise<number> {
+export async function matchBackups(store: Store, cache: Cache, now: number): Promise<number> {
   let back = 0
   for (const address of await cache.keys()) {
     const copy = await cache.match(address)
@@ -83,29 +85,29 @@ export async function matchSpares(store: Store, cache: Cache, now: number): Prom
     const { waiting, over } = await store.work.with((db) => known(db, keys))
     const isWhole = keys.every((key) => waiting.has(key) || over.has(key))
     if (isWhole && waiting.size > 0) continue
-    const spares = isWhole ? null : await read(copy)
-    if (spares === null) await cache.delete(address)
-    else back += await bringBack(store, spares, now)
+    const backups = isWhole ? null : await read(copy)
+    if (backups === null) await cache.delete(address)
+    else back += await bringBack(store, backups, now)
   }
   return back
 }
 
-async function bringBack(store: Store, spares: readonly Spare[], now: number): Promise<number> {
+async function bringBack(store: Store, backups: readonly Backup[], now: number): Promise<number> {
   return store.work.with((db) =>
     db.transaction('rw', db.outbox, db.bodies, db.receipts, db.meta, async () => {
       // Another window may have brought them back, and sent them, since the copy was read.
       const { waiting, over } = await known(
         db,
-        spares.map(({ row }) => row.key),
+        backups.map(({ row }) => row.key),
       )
-      const gone = spares.filter(({ row }) => !waiting.has(row.key) && !over.has(row.key))
+      const gone = backups.filter(({ row }) => !waiting.has(row.key) && !over.has(row.key))
       let last = (await metaOf<number>(db, 'seq')) ?? 0
       for (const { row, body } of gone) {
         const isFree = (await db.outbox.where('seq').equals(row.seq).count()) === 0
         const seq = isFree ? row.seq : last + 1
         last = Math.max(last, seq)
         // It may have been sent before it vanished.
-        await db.outbox.put({ ...said(row, 'onThisDevice', now), seq, nextAt: now, outcomeUnknown: true })
+        await db.outbox.put(moved(row, 'restore', now, { seq, nextAt: now, outcomeUnknown: true }))
         await db.bodies.put(body)
       }
       await setMeta(db, 'seq', last)

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { giveWayWhenAside } from '../../src/store/giveWay.ts'
+import { releaseOnFreeze } from '../../src/store/releaseOnFreeze.ts'
 import { openStore } from '../../src/store/store.ts'
 import { WorkDb } from '../../src/store/workDb.ts'
 import { freshName } from '../offline/world/testStore.ts'
@@ -10,7 +10,7 @@ let events: EventTarget
 
 beforeEach(() => {
   events = new EventTarget()
-  giveWayWhenAside(events)
+  releaseOnFreeze(events)
 })
 afterEach(() => {
   Dexie.addons.pop()

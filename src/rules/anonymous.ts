@@ -1,7 +1,7 @@
 import type { Actor } from './actor.ts'
 
 /** Somebody whom nothing is known of. */
-export const nobody: Actor = {
+export const anonymous: Actor = {
   kind: 'guest',
   userId: null,
   userType: 0,

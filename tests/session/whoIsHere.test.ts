@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { joinSession, startSession } from '../../src/session/start.ts'
 import { type Person, sessionAtom, sessionStore } from '../../src/session/who.ts'
 import { json, refusal } from '../offline/world/fakeServer.ts'
-import { patience, stubPage } from './page.ts'
+import { patience, stubPage } from '../calls/page.ts'
 
 /** Questions of who is here, answered when the test says so. */
 const questions: ((person: Person | null) => void)[] = []

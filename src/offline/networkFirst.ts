@@ -1,10 +1,10 @@
 import { answerHeader, type RefusalBody } from '../contract/call.ts'
 import { factsOf, isCallPath, type CallPath } from '../contract/table.ts'
 import { everyone } from '../store/answerKey.ts'
-import { keepAnswer, keptAnswer, type KeptAnswer, keptAt, type Told } from '../store/keep.ts'
+import { keepAnswer, keptAnswer, type KeptAnswer, keptAt, type ParsedAnswer } from '../store/keep.ts'
 import { scopeOf } from '../store/scope.ts'
 import type { Store } from '../store/store.ts'
-import { withinTime, type Heard } from './withinTime.ts'
+import { withinTime, type RawResponse } from './withinTime.ts'
 
 /** On a kept answer: when it was heard, epoch ms. */
 export const keptAtHeader = 'lotline-kept-at'
@@ -12,16 +12,16 @@ export const keptAtHeader = 'lotline-kept-at'
 export const viewerHeader = 'lotline-viewer'
 
 /** How long to wait, in ms: for news when something is kept, for an answer, for a call that carries files. */
-const doorLimits = { whenKept: 3000, answer: 20_000, files: 120_000 } as const
+const timeLimits = { whenKept: 3000, answer: 20_000, files: 120_000 } as const
 
-export interface DoorWorld {
+export interface NetworkFirstDeps {
   readonly store: Store
   readonly fetch: (request: Request) => Promise<Response>
   /** Epoch ms. */
   readonly now: () => number
-  /** Told of work that goes on after the answer was given, so that a worker stays awake for it. */
+  /** ParsedAnswer of work that goes on after the answer was given, so that a worker stays awake for it. */
   readonly later?: (work: Promise<unknown>) => void
-  readonly limits?: Partial<Record<keyof typeof doorLimits, number>>
+  readonly limits?: Partial<Record<keyof typeof timeLimits, number>>
 }
 
 /**
@@ -30,52 +30,56 @@ export interface DoorWorld {
  * answered comes back as a 503 in the one shape of refusals, code NETWORK. Never throws.
  */
 // §7, §11
-export async function throughTheDoor(request: Request, world: DoorWorld): Promise<Response> {
+export async function networkFirst(request: Request, deps: NetworkFirstDeps): Promise<Response> {
   const path = new URL(request.url).pathname
-  if (!isCallPath(path)) return world.fetch(request)
+  if (!isCallPath(path)) return deps.fetch(request)
   const facts = factsOf(path)
-  const limits = { ...doorLimits, ...world.limits }
+  const limits = { ...timeLimits, ...deps.limits }
   if (facts.offline !== 'cached') {
     const limit = facts.files === true || facts.offline === 'queued' ? limits.files : limits.answer
-    const heard = await ask(request, world, limit)
+    const heard = await ask(request, deps, limit)
     return heard === null ? outOfReach(facts.changes === true) : answerOf(heard)
   }
-  return cachedAnswer(path, request, world, limits)
+  return cachedAnswer(path, request, deps, limits)
 }
 
 async function cachedAnswer(
   path: CallPath,
   request: Request,
-  world: DoorWorld,
-  limits: Record<keyof typeof doorLimits, number>,
+  deps: NetworkFirstDeps,
+  limits: Record<keyof typeof timeLimits, number>,
 ): Promise<Response> {
   const viewer = request.headers.get(viewerHeader) ?? everyone
   const body = parsed(await request.clone().text())
   if (body === undefined) {
-    const heard = await ask(request, world, limits.answer)
+    const heard = await ask(request, deps, limits.answer)
     return heard === null ? outOfReach(false) : answerOf(heard)
   }
   const asked = { path, request: body, scope: scopeOf(path, viewer) }
-  const network = ask(request, world, limits.answer).then(async (told) => {
+  const network = ask(request, deps, limits.answer).then(async (told) => {
     if (told?.status === 200) {
       // A full disk must not cost the person an answer that is here.
-      await keepAnswer(world.store, asked, told, world.now()).catch(() => undefined)
+      await keepAnswer(deps.store, asked, told, deps.now()).catch(() => undefined)
     }
     return told
   })
-  const isKept = (await keptAt(world.store, asked).catch(() => undefined)) !== undefined
-  if (isKept) world.later?.(network)
+  const isKept = (await keptAt(deps.store, asked).catch(() => undefined)) !== undefined
+  if (isKept) deps.later?.(network)
   const told = await (isKept ? Promise.race([network, silence(limits.whenKept)]) : network)
   const gone = told === null || told.status >= 500 || told.status === 429 || told.status === 408
-  const kept = isKept && gone ? await keptAnswer(world.store, asked).catch(() => undefined) : undefined
+  const kept = isKept && gone ? await keptAnswer(deps.store, asked).catch(() => undefined) : undefined
   if (kept !== undefined) return keptResponse(kept)
   return told === null ? outOfReach(false) : answerOf(told)
 }
 
 /** Our server's answer, or null: no network, out of time, or a page that is not ours (a portal's, a proxy's). */
-async function ask(request: Request, world: DoorWorld, limitMs: number): Promise<(Heard & Told) | null> {
+async function ask(
+  request: Request,
+  deps: NetworkFirstDeps,
+  limitMs: number,
+): Promise<(RawResponse & ParsedAnswer) | null> {
   try {
-    const heard = await withinTime(world.fetch, request, limitMs, request.signal)
+    const heard = await withinTime(deps.fetch, request, limitMs, request.signal)
     const value = heard.headers.has(answerHeader) ? parsed(heard.text) : undefined
     return value === undefined ? null : { ...heard, value }
   } catch {
@@ -93,7 +97,7 @@ function parsed(text: string): unknown {
 
 const silence = (ms: number): Promise<null> => new Promise((resolve) => setTimeout(() => resolve(null), ms))
 
-function answerOf(heard: Heard): Response {
+function answerOf(heard: RawResponse): Response {
   const headers = new Headers(heard.headers)
   // Of the bytes on the wire; the text is unpacked.
   for (const name of ['content-encoding', 'content-length']) headers.delete(name)

@@ -1,22 +1,22 @@
 import { everyone } from '../store/answerKey.ts'
-import { markOf, setMark } from '../store/marks.ts'
+import { bootFlagOf, setBootFlag } from '../store/bootFlags.ts'
 import { exchange } from './exchange.ts'
 
-const mark = 'lotline-sign-out-owed'
+const flag = 'lotline-sign-out-owed'
 
 /** Notes that the server's session is over for this device. Holds for every tab, and over a start. */
-export const oweSignOut = (): Promise<void> => setMark(mark, 'true')
+export const queueSignOut = (): Promise<void> => setBootFlag(flag, 'true')
 
 /**
  * True while the server does not know it yet: the session's cookie is out of a script's reach, so until the server
  * has been told, nobody here may be taken for the one who left.
  */
-export const owesSignOut = (): boolean => markOf(mark) !== null
+export const isSignOutPending = (): boolean => bootFlagOf(flag) !== null
 
 let paying: Promise<boolean> | null = null
 
 /** Ends the session at the server. True when nothing is owed any more. */
-export function paySignOut(): Promise<boolean> {
+export function flushSignOut(): Promise<boolean> {
   paying ??= pay().finally(() => {
     paying = null
   })
@@ -24,12 +24,12 @@ export function paySignOut(): Promise<boolean> {
 }
 
 async function pay(): Promise<boolean> {
-  if (!owesSignOut()) return true
+  if (!isSignOutPending()) return true
   try {
     await exchange('/user/Logout', {}, { key: null, viewer: everyone, asSession: true, signal: undefined })
   } catch {
     return false
   }
-  await setMark(mark, null)
+  await setBootFlag(flag, null)
   return true
 }

@@ -1,0 +1,42 @@
+import { observe, recover, type OutboxManifest, type ManifestPlace } from '../offline/outboxManifest.ts'
+import { realDeps } from '../offline/outboxDeps.ts'
+import { local } from '../store/browserStorage.ts'
+import { noteStore } from '../store/notices.ts'
+import { theStore } from '../store/store.ts'
+import { wakeSender } from './sender.ts'
+import { checkBackups } from './outboxBackup.ts'
+
+/** Its old name: devices in use count their unsent work under it, and a new one would count none. */
+const name = 'lotline-witness'
+
+/** Outside the database, so that an emptied database is noticed. Never cleared by a reset. */
+const place: ManifestPlace = {
+  read() {
+    try {
+      const text = local.get(name)
+      return text === null ? null : (JSON.parse(text) as OutboxManifest)
+    } catch {
+      return null
+    }
+  },
+  write(manifest) {
+    try {
+      local.set(name, JSON.stringify(manifest))
+    } catch {
+      // Blocked in a third-party frame: the server's own count remains.
+    }
+  },
+}
+
+/** Writes down what the database should hold. */
+export const noteManifest = (): Promise<void> => observe(theStore(), place)
+
+/**
+ * At start: brings back what the database has lost, compares the rest with the manifest, and tells the server what is open
+ * and what was lost for good.
+ */
+export async function checkManifest(enrolled: boolean): Promise<void> {
+  if ((await checkBackups()) > 0) wakeSender()
+  const lost = await recover(realDeps(theStore()), place, enrolled)
+  if (lost > 0) noteStore({ lost })
+}

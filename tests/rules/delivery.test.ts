@@ -1,0 +1,60 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  afterTransition,
+  type DeliveryState,
+  furthest,
+  hasArrived,
+  type Transition,
+  transitions,
+  wayToConfirmed,
+} from '../../src/rules/delivery.ts'
+
+const all = Object.keys(transitions) as Transition[]
+const states: readonly DeliveryState[] = [...wayToConfirmed, 'needsSignIn', 'notPossible']
+const mayFrom = (transition: Transition, state: DeliveryState): boolean =>
+  (transitions[transition].from as readonly DeliveryState[]).includes(state)
+
+test('whatever happens, no state is skipped, and none is said before the one it follows', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...all), { maxLength: 40 }), (steps) => {
+      let now = 0
+      let item = {
+        state: 'onThisDevice' as DeliveryState,
+        times: { onThisDevice: 0 } as Record<string, number>,
+      }
+      let taken = false
+      for (const step of steps) {
+        if (!mayFrom(step, item.state)) continue
+        item = afterTransition(item, step, (now += 1)) as typeof item
+        taken ||= step === 'take'
+        const reached = wayToConfirmed.map((state) => item.times[state])
+        const known = reached.filter((at) => at !== undefined)
+        expect(reached.slice(0, known.length)).toEqual(known)
+        expect(known).toEqual(known.toSorted((a, b) => a - b))
+        expect(item.times[item.state]).toBeDefined()
+        if (hasArrived(item.state)) expect(taken).toBe(true)
+      }
+    }),
+  )
+})
+
+test('only what the server’s own record shows is confirmed, and only from received', () => {
+  expect(all.filter((one) => transitions[one].to === 'confirmed')).toEqual(['confirm'])
+  expect(states.filter((state) => mayFrom('confirm', state))).toEqual(['received'])
+  expect(states.filter((state) => all.some((one) => mayFrom(one, state)))).not.toContain('confirmed')
+})
+
+test('what the server took is never sent again as if it had not', () => {
+  for (const step of ['claim', 'putBack', 'tryNow', 'signIn'] as const)
+    expect(states.filter((state) => hasArrived(state) && mayFrom(step, state))).toEqual([])
+})
+
+test('a way that is not in the table is refused', () => {
+  expect(() => afterTransition({ state: 'sent', times: {} }, 'claim', 1)).toThrow(RangeError)
+})
+
+test('a receipt stands where its times end', () => {
+  expect(furthest({ onThisDevice: 1, sending: 2, sent: 3 })).toBe('sent')
+  expect(furthest({})).toBe('onThisDevice')
+})
