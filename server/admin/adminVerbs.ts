@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { type AuditHead, type AuditState, checkAudit } from '../db/audit.ts'
 import type { Database } from '../db/database.ts'
 import { databaseFindings } from '../doctor/databaseFindings.ts'

@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts'
 import { appliedMigrations } from '../db/figures.ts'
 import { sql } from '../db/sql.ts'
 import { refuseMixture } from '../demo/refuseMixture.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { type Finding, note, ok, wrong } from './finding.ts'
 
 const oldKeyDays = 365

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { TooMany } from '../http/rateLimit.ts'
+import { TooMany } from '../limits/rateLimit.ts'
 import type { CleanAnswer, Cleaned, WhyNot } from './cleanerMessages.ts'
 import { fairLine } from './fairLine.ts'
 import type { FileKind } from './kindOf.ts'

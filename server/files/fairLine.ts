@@ -1,4 +1,4 @@
-import { TooMany } from '../http/rateLimit.ts'
+import { TooMany } from '../limits/rateLimit.ts'
 
 /** How a few places are shared out. */
 export interface LineLimits {

@@ -1,6 +1,6 @@
 import { appendAudit } from '../db/audit.ts'
 import type { Database, Db } from '../db/database.ts'
-import { emitReload } from '../db/events.ts'
+import { emitReload } from '../db/lotEvents.ts'
 import { sql } from '../db/sql.ts'
 import { worksheetStatus } from '../../src/rules/worksheetStatus.ts'
 

@@ -1,7 +1,7 @@
 import { fastifyCookie } from '@fastify/cookie'
 import type { Begun } from '../db/idempotency.ts'
 import type { EndedSession } from '../db/sessions.ts'
-import type { CookieJar } from '../handler.ts'
+import type { CookieJar } from '../context/handler.ts'
 
 /**
  * The cookies that mean something. Over https the prefix binds them to this host and to https. A guest's session has one of

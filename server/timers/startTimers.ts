@@ -1,6 +1,6 @@
 import { moveAnchor } from '../db/auditAnchor.ts'
 import type { Database } from '../db/database.ts'
-import { pruneEvents } from '../db/events.ts'
+import { pruneEvents } from '../db/lotEvents.ts'
 import { pruneGrants } from '../db/grants.ts'
 import { expireHolds } from '../db/holds.ts'
 import { pruneKeys } from '../db/idempotency.ts'

@@ -60,7 +60,7 @@ export const rightsMutations: readonly Mutation[] = [
   },
   {
     what: 'a worksheet is looked through before it is asked who hands it in',
-    file: 'server/calls/user/addWorksheet.ts',
+    file: 'server/worksheets/addWorksheet.ts',
     find: "  allowed(can(actor, 'submitWorksheet', target))\n",
     replace: '',
     caughtBy: ['tests/server/calls/access.test.ts'],

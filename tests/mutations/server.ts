@@ -18,7 +18,7 @@ export const serverMutations: readonly Mutation[] = [
   },
   {
     what: 'what the builder hides of sold homes is shown',
-    file: 'server/lots/sight.ts',
+    file: 'server/communities/lotVisibility.ts',
     find: 'return hideSold ? withoutSoldInfo(lot) : lot',
     replace: 'return hideSold ? lot : lot',
     caughtBy: ['tests/server/comty/lots.test.ts'],

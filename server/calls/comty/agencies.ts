@@ -15,12 +15,12 @@ import {
 import { appendAudit } from '../../db/audit.ts'
 import { personById } from '../../db/persons.ts'
 import { projectById } from '../../db/projects.ts'
-import type { Handlers, Here } from '../../handler.ts'
-import { marketOfProject } from '../../lots/flags.ts'
-import { targetOf } from '../../lots/ofProject.ts'
-import { Refusal } from '../../refusal.ts'
-import { allowed, auditName } from '../allowed.ts'
-import { checkAgency, checkAgent, countryOf } from '../user/worksheetFields.ts'
+import type { Handlers, Here } from '../../context/handler.ts'
+import { marketOfProject } from '../../communities/flags.ts'
+import { targetOf } from '../../communities/ofProject.ts'
+import { Refusal } from '../../context/refusal.ts'
+import { allowed, auditName } from '../../context/allowed.ts'
+import { checkAgency, checkAgent, countryOf } from '../../worksheets/worksheetFields.ts'
 
 type Paths =
   '/comty/GetCompany' | '/comty/CreateCompany' | '/comty/GetAgentListInfo' | '/comty/AgentNameCreate'

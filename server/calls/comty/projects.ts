@@ -3,10 +3,10 @@ import { homeTypeCodes } from '../../../src/rules/communityFilter.ts'
 import { homeTypeLabel } from '../../../src/rules/homeTypes.ts'
 import { showsModelsOnly } from '../../../src/rules/switches.ts'
 import { buildingsOf } from '../../db/projects.ts'
-import type { Handlers, Here } from '../../handler.ts'
-import { learnMoreOf, flagsOf } from '../../lots/flags.ts'
-import { ofProject, targetOf } from '../../lots/ofProject.ts'
-import { projectList } from '../../lots/projectList.ts'
+import type { Handlers, Here } from '../../context/handler.ts'
+import { learnMoreOf, flagsOf } from '../../communities/flags.ts'
+import { ofProject, targetOf } from '../../communities/ofProject.ts'
+import { projectList } from '../../communities/projectList.ts'
 import {
   type Item,
   type Listed,
@@ -18,7 +18,7 @@ import {
   nameAlone,
   namingOf,
   projectItem,
-} from './projectSearch.ts'
+} from '../../communities/projectSearch.ts'
 
 type Paths =
   | '/comty/SearchProjectMain'

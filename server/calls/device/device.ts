@@ -14,13 +14,13 @@ import {
   releaseDevice,
 } from '../../db/devices.ts'
 import { personById } from '../../db/persons.ts'
-import type { Handlers, Here } from '../../handler.ts'
-import { ofProject, targetOf } from '../../lots/ofProject.ts'
-import { Refusal, refusalOf } from '../../refusal.ts'
-import { allowed, auditName } from '../allowed.ts'
-import { hashOfSecret } from '../../sessions/passwords.ts'
-import { hashOfToken, newId, newToken } from '../../sessions/tokens.ts'
-import { newGrant } from '../user/grants.ts'
+import type { Handlers, Here } from '../../context/handler.ts'
+import { ofProject, targetOf } from '../../communities/ofProject.ts'
+import { Refusal, refusalOf } from '../../context/refusal.ts'
+import { allowed, auditName } from '../../context/allowed.ts'
+import { hashOfSecret } from '../../secrets/passwords.ts'
+import { hashOfToken, newId, newToken } from '../../secrets/tokens.ts'
+import { newGrant } from '../../people/grants.ts'
 
 type Paths =
   | '/device/GetDevice'

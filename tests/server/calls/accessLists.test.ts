@@ -5,7 +5,7 @@ import { addProjectToPerson, createPerson } from '../../../server/db/persons.ts'
 import { createSession } from '../../../server/db/sessions.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { insertWorksheet } from '../../../server/db/worksheets.ts'
-import { hashOfToken, newId, newToken } from '../../../server/sessions/tokens.ts'
+import { hashOfToken, newId, newToken } from '../../../server/secrets/tokens.ts'
 import { newKey } from '../../world/startWorld.ts'
 import { closed, emailOf, everybody, open, type SmallWorld, startSmallWorld } from './smallWorld.ts'
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readLots } from '../../../src/rules/lotCodec.ts'
 import { sql } from '../../../server/db/sql.ts'
-import { emitLot, emitReload } from '../../../server/db/events.ts'
+import { emitLot, emitReload } from '../../../server/db/lotEvents.ts'
 import { changes } from '../../../server/calls/live/changes.ts'
-import type { Here } from '../../../server/handler.ts'
+import type { Here } from '../../../server/context/handler.ts'
 import { nobody } from '../../../src/rules/nobody.ts'
 import { newKey } from '../../world/startWorld.ts'
 import {

@@ -14,7 +14,7 @@ import { sql } from '../../../server/db/sql.ts'
 import { postgresMissing, startPostgres, type ThrowAwayPostgres } from '../../postgres/startPostgres.ts'
 import { type DemoProject, demoPerson, demoProject } from './demoProject.ts'
 
-const COMMAND = fileURLToPath(new URL('../../../server/db/moveCommand.ts', import.meta.url))
+const COMMAND = fileURLToPath(new URL('../../../server/admin/moveCommand.ts', import.meta.url))
 
 // A bound for a machine that is busy with other things; the work itself is a few seconds.
 const BOUND_MS = 300_000

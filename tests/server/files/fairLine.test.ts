@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fairLine } from '../../../server/files/fairLine.ts'
-import { TooMany } from '../../../server/http/rateLimit.ts'
+import { TooMany } from '../../../server/limits/rateLimit.ts'
 
 const limits = { places: 2, placesEach: 1, waiting: 4, waitingEach: 2 }
 const late = (): number => performance.now() + 60_000

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { startAdminSocket } from '../../../server/admin/adminSocket.ts'
 import { performVerb } from '../../../server/admin/adminVerbs.ts'
 import { askYesNo } from '../../../server/commands/askYesNo.ts'
-import { readConfig } from '../../../server/config.ts'
+import { readConfig } from '../../../server/config/config.ts'
 import { type Database, openDatabase } from '../../../server/db/database.ts'
 import { takeHold } from '../../../server/db/holds.ts'
 import { keepProject } from '../../../server/db/projects.ts'
@@ -163,7 +163,7 @@ test('a question is answered by yes or no alone; an input that ends is a no', as
 })
 
 async function command(data: string, args: readonly string[], typed: string) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/import/importCommand.ts', ...args], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/admin/importCommand.ts', ...args], {
     env: { ...process.env, LOTLINE_DATA: data, DATABASE_URL: '' },
   })
   let out = ''

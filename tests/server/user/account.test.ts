@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../../server/db/sql.ts'
-import { codeOf, stepAt } from '../../../server/sessions/totp.ts'
+import { codeOf, stepAt } from '../../../server/secrets/totp.ts'
 import { postbox, secretOf } from '../../world/postbox.ts'
 import { newKey } from '../../world/startWorld.ts'
 import { emailOf, open, password, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { hashOfToken } from '../../../server/sessions/tokens.ts'
+import { hashOfToken } from '../../../server/secrets/tokens.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { postbox, type Postbox, secretOf } from '../../world/postbox.ts'
 import { newKey } from '../../world/startWorld.ts'
