@@ -1,9 +1,9 @@
-import { type Actor, can } from '../../../src/rules/permissions.ts'
-import type { Db } from '../../db/database.ts'
-import type { Handlers } from '../../context/handler.ts'
-import { flagsOf } from '../../communities/flags.ts'
-import { targetOf } from '../../communities/ofProject.ts'
-import { projectList } from '../../communities/projectList.ts'
+import { type Actor, can } from '../../src/rules/permissions.ts'
+import type { Db } from '../db/database.ts'
+import type { Handlers } from '../context/handler.ts'
+import { flagsOf } from './flags.ts'
+import { targetOf } from './ofProject.ts'
+import { projectList } from './projectList.ts'
 
 /** Projects linked with one, whichever of the two names the other; only those the caller may see. */
 // §1: "two linked Australian projects can be priced together"

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import type { Answer, Ask } from '../../../src/contract/schemas.ts'
-import { isStaff } from '../../../src/rules/permissions.ts'
-import { actorOfPerson } from '../../db/actors.ts'
-import { appendAudit } from '../../db/audit.ts'
-import type { Db } from '../../db/database.ts'
-import { type PersonRow, personByEmail } from '../../db/persons.ts'
+import type { Answer, Ask } from '../../src/contract/schemas.ts'
+import { isStaff } from '../../src/rules/permissions.ts'
+import { actorOfPerson } from '../db/actors.ts'
+import { appendAudit } from '../db/audit.ts'
+import type { Db } from '../db/database.ts'
+import { type PersonRow, personByEmail } from '../db/persons.ts'
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -14,18 +14,18 @@ import {
   secondFactorOf,
   takeRecoveryCode,
   takeStep,
-} from '../../db/secondFactors.ts'
-import { revokeSessionsOf } from '../../db/sessions.ts'
-import type { Handlers, Here } from '../../context/handler.ts'
-import { sharedLimit } from '../../limits/rateLimit.ts'
-import { Refusal, refusalOf } from '../../context/refusal.ts'
-import { auditName } from '../../context/allowed.ts'
-import { isSecret } from '../../secrets/passwords.ts'
-import { hashOfToken } from '../../secrets/tokens.ts'
-import { authenticatorAddress, newSecret, stepOfCode, toBase32 } from '../../secrets/totp.ts'
-import { accountHere } from '../../people/accountHere.ts'
-import { mailTo } from '../../people/mailTo.ts'
-import { noteFailed, type SecondFactorPassed } from '../../people/enter.ts'
+} from '../db/secondFactors.ts'
+import { revokeSessionsOf } from '../db/sessions.ts'
+import type { Handlers, Here } from '../context/handler.ts'
+import { sharedLimit } from '../limits/rateLimit.ts'
+import { Refusal, refusalOf } from '../context/refusal.ts'
+import { auditName } from '../context/allowed.ts'
+import { isSecret } from '../secrets/passwords.ts'
+import { hashOfToken } from '../secrets/tokens.ts'
+import { authenticatorAddress, newSecret, stepOfCode, toBase32 } from '../secrets/totp.ts'
+import { accountHere } from './accountHere.ts'
+import { mailTo } from './mailTo.ts'
+import { noteFailed, type SecondFactorPassed } from './enter.ts'
 
 type Paths = '/user/BeginSecondFactor' | '/user/ConfirmSecondFactor' | '/user/EndSecondFactor'
 

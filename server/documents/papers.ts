@@ -1,9 +1,9 @@
-import type { Answer } from '../../../src/contract/schemas.ts'
-import { type DocumentRow, documentsOf, highlightsOf } from '../../db/assets.ts'
-import { depositsOf } from '../../db/deposits.ts'
-import { termsOf } from '../../db/terms.ts'
-import type { Handlers, Here } from '../../context/handler.ts'
-import { mediaAddress } from '../../communities/mediaAddress.ts'
+import type { Answer } from '../../src/contract/schemas.ts'
+import { type DocumentRow, documentsOf, highlightsOf } from '../db/assets.ts'
+import { depositsOf } from '../db/deposits.ts'
+import { termsOf } from '../db/terms.ts'
+import type { Handlers, Here } from '../context/handler.ts'
+import { mediaAddress } from '../communities/mediaAddress.ts'
 
 type Paths =
   | '/comty/DepositScheduleByProject'

@@ -1,30 +1,30 @@
-import type { Answer, Ask } from '../../../src/contract/schemas.ts'
-import { can, isRegisteredWith, isStaff, userTypes } from '../../../src/rules/permissions.ts'
-import { appendAudit } from '../../db/audit.ts'
+import type { Answer, Ask } from '../../src/contract/schemas.ts'
+import { can, isRegisteredWith, isStaff, userTypes } from '../../src/rules/permissions.ts'
+import { appendAudit } from '../db/audit.ts'
 import {
   deleteWorksheet,
   isTwin,
   moveWorksheet,
   worksheetById,
   worksheetOfBuyer,
-} from '../../db/worksheets.ts'
-import type { Handlers, Here } from '../../context/handler.ts'
-import { ofProject, targetOf } from '../../communities/ofProject.ts'
-import { Refusal, refusalOf } from '../../context/refusal.ts'
-import { auditName } from '../../context/allowed.ts'
-import { addWorksheet } from '../../worksheets/addWorksheet.ts'
-import { allocate } from '../../worksheets/allocateUnit.ts'
-import { uploadBrokerImage, uploadSaleImage } from '../../worksheets/uploads.ts'
+} from '../db/worksheets.ts'
+import type { Handlers, Here } from '../context/handler.ts'
+import { ofProject, targetOf } from '../communities/ofProject.ts'
+import { Refusal, refusalOf } from '../context/refusal.ts'
+import { auditName } from '../context/allowed.ts'
+import { addWorksheet } from './addWorksheet.ts'
+import { allocate } from './allocateUnit.ts'
+import { uploadBrokerImage, uploadSaleImage } from './uploads.ts'
 import {
   downloadImage,
   offerImage,
   offerInfo,
   offers,
   picturesInfo,
-} from '../../worksheets/worksheetPapers.ts'
-import { worksheetReceipt } from '../../worksheets/worksheetReceipt.ts'
-import { isOwn, notFound, worksheetExists, worksheetFor } from '../../worksheets/worksheetRights.ts'
-import { liveStatuses, mayFollow, worksheetStatus } from '../../../src/rules/worksheetStatus.ts'
+} from './worksheetPapers.ts'
+import { worksheetReceipt } from './worksheetReceipt.ts'
+import { isOwn, notFound, worksheetExists, worksheetFor } from './worksheetRights.ts'
+import { liveStatuses, mayFollow, worksheetStatus } from '../../src/rules/worksheetStatus.ts'
 
 type Paths =
   | '/user/AddWorksheetOffer'

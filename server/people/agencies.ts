@@ -1,6 +1,6 @@
-import type { Answer, Ask } from '../../../src/contract/schemas.ts'
-import { type Actor, can, isStaff } from '../../../src/rules/permissions.ts'
-import { sameEmail } from '../../../src/rules/validation/text.ts'
+import type { Answer, Ask } from '../../src/contract/schemas.ts'
+import { type Actor, can, isStaff } from '../../src/rules/permissions.ts'
+import { sameEmail } from '../../src/rules/validation/text.ts'
 import {
   addAgency,
   addAgent,
@@ -11,16 +11,16 @@ import {
   type AgencyRow,
   type AgentRow,
   agentsOf,
-} from '../../db/agencies.ts'
-import { appendAudit } from '../../db/audit.ts'
-import { personById } from '../../db/persons.ts'
-import { projectById } from '../../db/projects.ts'
-import type { Handlers, Here } from '../../context/handler.ts'
-import { marketOfProject } from '../../communities/flags.ts'
-import { targetOf } from '../../communities/ofProject.ts'
-import { Refusal } from '../../context/refusal.ts'
-import { allowed, auditName } from '../../context/allowed.ts'
-import { checkAgency, checkAgent, countryOf } from '../../worksheets/worksheetFields.ts'
+} from '../db/agencies.ts'
+import { appendAudit } from '../db/audit.ts'
+import { personById } from '../db/persons.ts'
+import { projectById } from '../db/projects.ts'
+import type { Handlers, Here } from '../context/handler.ts'
+import { marketOfProject } from '../communities/flags.ts'
+import { targetOf } from '../communities/ofProject.ts'
+import { Refusal } from '../context/refusal.ts'
+import { allowed, auditName } from '../context/allowed.ts'
+import { checkAgency, checkAgent, countryOf } from '../worksheets/worksheetFields.ts'
 
 type Paths =
   '/comty/GetCompany' | '/comty/CreateCompany' | '/comty/GetAgentListInfo' | '/comty/AgentNameCreate'

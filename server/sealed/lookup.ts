@@ -1,8 +1,8 @@
-import { lookUpKeys } from '../../db/idempotency.ts'
-import { currentSealingKey } from '../../db/sealingKeys.ts'
-import { ownersOfKeys } from '../../db/ownersOfKeys.ts'
-import type { Handlers } from '../../context/handler.ts'
-import { Refusal } from '../../context/refusal.ts'
+import { lookUpKeys } from '../db/idempotency.ts'
+import { currentSealingKey } from '../db/sealingKeys.ts'
+import { ownersOfKeys } from '../db/ownersOfKeys.ts'
+import type { Handlers } from '../context/handler.ts'
+import { Refusal } from '../context/refusal.ts'
 
 /** What the outbox needs besides the calls it delivers. */
 export const outbox: Handlers<'/outbox/GetSealingKey' | '/outbox/Lookup'> = {

@@ -1,6 +1,6 @@
-import { buildingView, sitePlan } from '../../db/plans.ts'
-import type { Here, Handlers } from '../../context/handler.ts'
-import { ofProject } from '../../communities/ofProject.ts'
+import { buildingView, sitePlan } from '../db/plans.ts'
+import type { Here, Handlers } from '../context/handler.ts'
+import { ofProject } from './ofProject.ts'
 
 type Paths =
   | '/comty/GetSVGTag'

@@ -1,9 +1,9 @@
-import type { Answer, Ask } from '../../../src/contract/schemas.ts'
-import { provenMemories } from '../../../src/rules/cleanProof.ts'
-import { can } from '../../../src/rules/permissions.ts'
-import { kioskIdleSeconds } from '../../../src/rules/session.ts'
-import { actorOfPerson } from '../../db/actors.ts'
-import { appendAudit } from '../../db/audit.ts'
+import type { Answer, Ask } from '../../src/contract/schemas.ts'
+import { provenMemories } from '../../src/rules/cleanProof.ts'
+import { can } from '../../src/rules/permissions.ts'
+import { kioskIdleSeconds } from '../../src/rules/session.ts'
+import { actorOfPerson } from '../db/actors.ts'
+import { appendAudit } from '../db/audit.ts'
 import {
   type DeviceRow,
   changeDevice,
@@ -12,15 +12,15 @@ import {
   deviceTold,
   enrolDevice,
   releaseDevice,
-} from '../../db/devices.ts'
-import { personById } from '../../db/persons.ts'
-import type { Handlers, Here } from '../../context/handler.ts'
-import { ofProject, targetOf } from '../../communities/ofProject.ts'
-import { Refusal, refusalOf } from '../../context/refusal.ts'
-import { allowed, auditName } from '../../context/allowed.ts'
-import { hashOfSecret } from '../../secrets/passwords.ts'
-import { hashOfToken, newId, newToken } from '../../secrets/tokens.ts'
-import { newGrant } from '../../people/grants.ts'
+} from '../db/devices.ts'
+import { personById } from '../db/persons.ts'
+import type { Handlers, Here } from '../context/handler.ts'
+import { ofProject, targetOf } from '../communities/ofProject.ts'
+import { Refusal, refusalOf } from '../context/refusal.ts'
+import { allowed, auditName } from '../context/allowed.ts'
+import { hashOfSecret } from '../secrets/passwords.ts'
+import { hashOfToken, newId, newToken } from '../secrets/tokens.ts'
+import { newGrant } from '../people/grants.ts'
 
 type Paths =
   | '/device/GetDevice'

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../context/handler.ts'
+import type { Handlers } from '../context/handler.ts'
 
 /** Where phones reach us, as the server was told when it started. */
 export const publicAddress: Handlers<'/home/GetPublicAddress'> = {

@@ -1,5 +1,5 @@
-import { receiptKeysOf } from '../../db/receiptKeys.ts'
-import type { Handlers } from '../../context/handler.ts'
+import { receiptKeysOf } from '../db/receiptKeys.ts'
+import type { Handlers } from '../context/handler.ts'
 
 /** The public halves of what receipts are signed with. */
 export const receiptKeys: Handlers<'/home/GetReceiptKeys'> = {

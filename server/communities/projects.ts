@@ -1,12 +1,12 @@
-import type { Answer } from '../../../src/contract/schemas.ts'
-import { homeTypeCodes } from '../../../src/rules/communityFilter.ts'
-import { homeTypeLabel } from '../../../src/rules/homeTypes.ts'
-import { showsModelsOnly } from '../../../src/rules/switches.ts'
-import { buildingsOf } from '../../db/projects.ts'
-import type { Handlers, Here } from '../../context/handler.ts'
-import { learnMoreOf, flagsOf } from '../../communities/flags.ts'
-import { ofProject, targetOf } from '../../communities/ofProject.ts'
-import { projectList } from '../../communities/projectList.ts'
+import type { Answer } from '../../src/contract/schemas.ts'
+import { homeTypeCodes } from '../../src/rules/communityFilter.ts'
+import { homeTypeLabel } from '../../src/rules/homeTypes.ts'
+import { showsModelsOnly } from '../../src/rules/switches.ts'
+import { buildingsOf } from '../db/projects.ts'
+import type { Handlers, Here } from '../context/handler.ts'
+import { learnMoreOf, flagsOf } from './flags.ts'
+import { ofProject, targetOf } from './ofProject.ts'
+import { projectList } from './projectList.ts'
 import {
   type Item,
   type Listed,
@@ -18,7 +18,7 @@ import {
   nameAlone,
   namingOf,
   projectItem,
-} from '../../communities/projectSearch.ts'
+} from './projectSearch.ts'
 
 type Paths =
   | '/comty/SearchProjectMain'

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../context/handler.ts'
+import type { Handlers } from '../context/handler.ts'
 
 /** What the map is drawn on, as the server was told when it started. */
 // §7: a maps library loads with {key}

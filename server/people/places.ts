@@ -1,5 +1,5 @@
-import type { Handlers } from '../../context/handler.ts'
-import { countries } from '../../people/countries.ts'
+import type { Handlers } from '../context/handler.ts'
+import { countries } from './countries.ts'
 
 const asked = (wanted: number | null | undefined, id: number): boolean =>
   wanted === undefined || wanted === null || wanted === 0 || wanted === id

@@ -1,8 +1,8 @@
-import { changesSince } from '../../db/lotEvents.ts'
-import { foundLots } from '../../communities/foundLots.ts'
-import { textOfLot } from '../../communities/snapshot.ts'
-import type { Handlers } from '../../context/handler.ts'
-import { Refusal } from '../../context/refusal.ts'
+import { changesSince } from '../db/lotEvents.ts'
+import { foundLots } from '../communities/foundLots.ts'
+import { textOfLot } from '../communities/snapshot.ts'
+import type { Handlers } from '../context/handler.ts'
+import { Refusal } from '../context/refusal.ts'
 
 /** What changed since a version: asked after a silence, so the hub need not be believed to have said it all. */
 export const changes: Handlers<'/live/GetChanges'> = {

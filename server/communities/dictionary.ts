@@ -1,8 +1,8 @@
-import { translatedSentences } from '../../../src/rules/wording/translated/translated.ts'
-import { wordingFor } from '../../../src/rules/wording/wordingFor.ts'
-import type { Handlers } from '../../context/handler.ts'
-import { marketOfProject } from '../../communities/flags.ts'
-import { ofProject } from '../../communities/ofProject.ts'
+import { translatedSentences } from '../../src/rules/wording/translated/translated.ts'
+import { wordingFor } from '../../src/rules/wording/wordingFor.ts'
+import type { Handlers } from '../context/handler.ts'
+import { marketOfProject } from './flags.ts'
+import { ofProject } from './ofProject.ts'
 
 /**
  * The market's terms, its sentences where they are in a language of their own, and over them the project's own words,

@@ -1,6 +1,6 @@
-import { projectFlags } from '../../db/projects.ts'
-import type { Handlers } from '../../context/handler.ts'
-import { flagsOf } from '../../communities/flags.ts'
+import { projectFlags } from '../db/projects.ts'
+import type { Handlers } from '../context/handler.ts'
+import { flagsOf } from './flags.ts'
 
 /**
  * What holds for the whole window: what every project says alike, and what the server was told when it started. One
