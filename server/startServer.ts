@@ -15,7 +15,7 @@ import { addHealth } from './http/health.ts'
 import { knownHosts } from './http/knownHosts.ts'
 import { addressOf, nodeServer } from './http/nodeServer.ts'
 import { overload } from './http/overload.ts'
-import { projectDoor } from './http/projectGuard.ts'
+import { projectGuard } from './http/projectGuard.ts'
 import { addDemoMail } from './demo/demoMail.ts'
 import { addDemoPages } from './demo/demoPages.ts'
 import { permissionsPolicy, securityHeaders } from './http/securityHeaders.ts'
@@ -59,11 +59,11 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const { versionOf, changed, listenTo } = projectVersions(
     async (projectId) => await projectVersion(db, projectId),
   )
-  const door = projectDoor(db, versionOf)
+  const guard = projectGuard(db, versionOf)
   const { trustProxy, rates } = config
   const hosts = knownHosts(config.hosts)
   const seen = { db, log, who, trustProxy, hosts, origins: new Set(config.origins) }
-  const { hub, feed } = openLive({ ...seen, hubPerAddress: rates.hub, maySee: door.maySee })
+  const { hub, feed } = openLive({ ...seen, hubPerAddress: rates.hub, maySee: guard.maySee })
   listenTo(feed)
   const stopRings = ringWorksheets(db, hub, log)
   const endedElsewhere = ({ id, tokenHash }: EndedSession): void => {
@@ -93,7 +93,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const calls = {
     ...seen,
     handlers,
-    door,
+    guard,
     metrics,
     versionOf,
     map: config.map,

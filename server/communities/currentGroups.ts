@@ -2,30 +2,28 @@ import { eventsFor } from '../../src/rules/events.ts'
 import type { Answer } from '../../src/contract/schemas.ts'
 import { nobody } from '../../src/rules/nobody.ts'
 import { zoneOffset } from '../../src/rules/zoneOffset.ts'
-import type { Handlers, Here } from '../context/handler.ts'
+import type { Handler, CallContext } from '../context/handler.ts'
 import { eventOf, timeZoneOf } from './purchaserGroups.ts'
 import { marketOfProject } from './flags.ts'
 import { ofProject } from './ofProject.ts'
-
-type Paths = '/comty/GetCurrentEvents' | '/comty/GetCurrentEventsByUser'
 
 /**
  * The running events, and the default one even when it is not running: §4 tells what a default that has ended means,
  * so whoever chooses has to know of it. Master needs no row.
  */
 async function current(
-  here: Here,
+  ctx: CallContext,
   projectId: string,
   who: { userType: number; events: readonly number[] },
 ): Promise<Answer<'/comty/GetCurrentEvents'>> {
-  const { groups, project } = await ofProject(here, projectId)
-  const offset = zoneOffset(here.now.getTime(), timeZoneOf(marketOfProject(project)))
+  const { groups, project } = await ofProject(ctx, projectId)
+  const offset = zoneOffset(ctx.now.getTime(), timeZoneOf(marketOfProject(project)))
   const assigned = who.events.filter((id) => groups.some((group) => group.id === id))
   const chooser = { userType: who.userType, assigned }
   const running = new Set(
-    eventsFor(groups.map(eventOf), chooser, here.now.getTime(), offset).map(({ id }) => id),
+    eventsFor(groups.map(eventOf), chooser, ctx.now.getTime(), offset).map(({ id }) => id),
   )
-  const limited = eventsFor(groups.map(eventOf), { userType: 0, assigned: [] }, here.now.getTime(), offset)
+  const limited = eventsFor(groups.map(eventOf), { userType: 0, assigned: [] }, ctx.now.getTime(), offset)
   const ended = (id: number): boolean => !limited.some((event) => event.id === id)
   return {
     isOK: 1,
@@ -42,8 +40,10 @@ async function current(
   }
 }
 
-/** Events, §3 "purchaser groups". */
-export const events: Handlers<Paths> = {
-  '/comty/GetCurrentEvents': async ({ projectId }, here) => await current(here, projectId, nobody),
-  '/comty/GetCurrentEventsByUser': async ({ projectId }, here) => await current(here, projectId, here.actor),
-}
+/** The running events, to anybody. */
+export const currentGroups: Handler<'/comty/GetCurrentEvents'> = async ({ projectId }, ctx) =>
+  await current(ctx, projectId, nobody)
+
+/** The running events, to the caller. */
+export const currentGroupsOfCaller: Handler<'/comty/GetCurrentEventsByUser'> = async ({ projectId }, ctx) =>
+  await current(ctx, projectId, ctx.actor)

@@ -1,11 +1,11 @@
 import { inactiveDefault, masterEvent } from '../../src/rules/events.ts'
 import type { Lot } from '../../src/rules/lot.ts'
 import { zoneOffset } from '../../src/rules/zoneOffset.ts'
-import type { Here } from '../context/handler.ts'
+import type { CallContext } from '../context/handler.ts'
 import { listedEvent, timeZoneOf } from './purchaserGroups.ts'
 import { flagsOf, marketOfProject } from './flags.ts'
 import { canonical } from './lists.ts'
-import { ofProject, sightOn } from './ofProject.ts'
+import { ofProject, visibilityOn } from './ofProject.ts'
 import { type LotSearch, searchTest } from './search.ts'
 import type { Snapshot } from './snapshot.ts'
 
@@ -20,24 +20,24 @@ export interface FoundLots {
 
 /** Who asks is in the session; what they say of themselves in the request changes nothing. */
 // §6, §7 CommunityF
-export async function foundLots(ask: LotSearch, here: Here): Promise<FoundLots> {
-  const snapshot = await ofProject(here, ask.projectId)
-  const sight = sightOn(snapshot, here)
+export async function foundLots(ask: LotSearch, ctx: CallContext): Promise<FoundLots> {
+  const snapshot = await ofProject(ctx, ask.projectId)
+  const visibility = visibilityOn(snapshot, ctx)
   const { project, version } = snapshot
   const zone = timeZoneOf(marketOfProject(project))
   const event = listedEvent(
     snapshot.groups,
     ask.purchaserGroupId,
-    here.actor,
-    here.now,
-    zoneOffset(here.now.getTime(), zone),
+    ctx.actor,
+    ctx.now,
+    zoneOffset(ctx.now.getTime(), zone),
   )
   // §6: projects of several builders are filtered by company; 0 is all of them.
   const company = (flagsOf(project).multiple_builder && ask.companyId) || null
   const asked = { ...ask, brokerUserId: null, companyId: company, purchaserGroupId: null }
   return {
     snapshot,
-    key: `${project.id} ${version} ${sight.key} ${event} ${canonical(asked)}`,
+    key: `${project.id} ${version} ${visibility.key} ${event} ${canonical(asked)}`,
     *lots() {
       const inEvent =
         event === null || event === masterEvent ? undefined : (snapshot.lotsOfGroup.get(event) ?? new Set())
@@ -45,7 +45,7 @@ export async function foundLots(ask: LotSearch, here: Here): Promise<FoundLots> 
       for (const lot of snapshot.lots) {
         if (inEvent !== undefined && !inEvent.has(lot.id)) continue
         if (company !== null && lot.companyId !== company) continue
-        const seen = sight.see(lot)
+        const seen = visibility.visible(lot)
         // The filter looks at what is shown: a hidden price cannot be felt out by searching for it.
         if (seen !== null && fits(seen)) yield seen
       }

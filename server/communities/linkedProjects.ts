@@ -1,6 +1,6 @@
 import { type Actor, can } from '../../src/rules/permissions.ts'
 import type { Db } from '../db/database.ts'
-import type { Handlers } from '../context/handler.ts'
+import type { Handler } from '../context/handler.ts'
 import { flagsOf } from './flags.ts'
 import { targetOf } from './ofProject.ts'
 import { projectList } from './projectList.ts'
@@ -19,16 +19,17 @@ export async function linkedProjects(db: Db, actor: Actor, projectId: string) {
 }
 
 /** The linked projects, as screens ask for them. */
-export const otherProjects: Handlers<'/comty/GetBuilderOtherProjects'> = {
-  '/comty/GetBuilderOtherProjects': async ({ projectId }, { db, actor }) => {
-    const linked = await linkedProjects(db, actor, projectId)
-    return {
-      isOK: 1,
-      otherProjects: linked.map((project) => ({
-        PROJECT_ID: project.id,
-        PROJECT_NAME: project.name,
-        is_design_only_project: flagsOf(project).is_design_only_project,
-      })),
-    }
-  },
+export const linkedProjectList: Handler<'/comty/GetBuilderOtherProjects'> = async (
+  { projectId },
+  { db, actor },
+) => {
+  const linked = await linkedProjects(db, actor, projectId)
+  return {
+    isOK: 1,
+    otherProjects: linked.map((project) => ({
+      PROJECT_ID: project.id,
+      PROJECT_NAME: project.name,
+      is_design_only_project: flagsOf(project).is_design_only_project,
+    })),
+  }
 }

@@ -11,7 +11,7 @@ import {
 import type { LotRow } from '../db/lots.ts'
 
 /** What of a project decides how much of it is shown to whom. */
-export interface SightOptions {
+export interface VisibilityOptions {
   /** The project, as `can()` is asked about it. */
   readonly target: Target
   readonly hideSoldInfo: boolean
@@ -20,10 +20,10 @@ export interface SightOptions {
 }
 
 /** What an actor sees of a project's lots. Actors with the same `key` see the same. */
-export interface Sight {
+export interface LotVisibility {
   readonly key: string
   /** The lot as it may be shown, or null when it may not. */
-  see(lot: LotRow): LotRow | null
+  visible(lot: LotRow): LotRow | null
 }
 
 /** A lot that is not for sale, without what the builder hides of it: prices, dates, and the home that was chosen. */
@@ -44,7 +44,7 @@ function withoutSoldInfo(lot: LotRow): LotRow {
 
 /** Who may see what of the lots, by the rule that is asked about each of them alone too. */
 // §6
-export function sightOf(actor: Actor, options: SightOptions): Sight {
+export function lotVisibility(actor: Actor, options: VisibilityOptions): LotVisibility {
   const staff = isStaff(actor)
   const { target, lotsOfGroup } = options
   const narrowing = narrowingEvents(actor, [...lotsOfGroup.keys()])
@@ -57,7 +57,7 @@ export function sightOf(actor: Actor, options: SightOptions): Sight {
       [...narrowing].sort((a, b) => a - b).join(','),
       companyFilter(actor) ?? '',
     ].join(':'),
-    see(lot) {
+    visible(lot) {
       const events = narrowing.filter((id) => lotsOfGroup.get(id)?.has(lot.id))
       const belonging = belongingTarget(narrowing, { events, companyId: lot.companyId })
       if (!can(actor, 'seeProject', { ...target, ...belonging }).allowed) return null

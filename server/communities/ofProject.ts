@@ -1,21 +1,21 @@
 import type { ProjectRow } from '../db/projects.ts'
-import type { Here } from '../context/handler.ts'
+import type { CallContext } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { flagsOf } from './flags.ts'
-import { type Sight, sightOf } from './lotVisibility.ts'
+import { type LotVisibility, lotVisibility } from './lotVisibility.ts'
 import { type Snapshot, snapshotOf } from './snapshot.ts'
 
 /** The project as it is now. @throws Refusal 404 when there is none. */
-export async function ofProject(here: Here, projectId: string): Promise<Snapshot> {
-  const snapshot = await snapshotOf(here.db, projectId, (id) => here.versionOf(id))
+export async function ofProject(ctx: CallContext, projectId: string): Promise<Snapshot> {
+  const snapshot = await snapshotOf(ctx.db, projectId, (id) => ctx.versionOf(id))
   if (snapshot === undefined) throw new Refusal(404, 'PROJECT_NOT_FOUND')
   return snapshot
 }
 
 /** What the caller sees of its lots. */
-export function sightOn(snapshot: Snapshot, here: Here): Sight {
+export function visibilityOn(snapshot: Snapshot, ctx: CallContext): LotVisibility {
   const flags = flagsOf(snapshot.project)
-  return sightOf(here.actor, {
+  return lotVisibility(ctx.actor, {
     target: targetOf(snapshot),
     hideSoldInfo: flags.hideSoldInfo,
     lotsOfGroup: snapshot.lotsOfGroup,

@@ -1,6 +1,7 @@
-import type { Handlers } from '../context/handler.ts'
+import type { Handler } from '../context/handler.ts'
 
-/** Where phones reach us, as the server was told when it started. */
-export const publicAddress: Handlers<'/home/GetPublicAddress'> = {
-  '/home/GetPublicAddress': async (_, { publicUrl }) => ({ isOK: 1, url: publicUrl }),
-}
+/** Where phones reach this server. */
+export const publicAddressInfo: Handler<'/home/GetPublicAddress'> = async (_, { publicUrl }) => ({
+  isOK: 1,
+  url: publicUrl,
+})

@@ -5,7 +5,7 @@ import type { MapConfig, WindowConfig } from '../config/config.ts'
 import type { Db } from '../db/database.ts'
 import type { EndedSession } from '../db/sessions.ts'
 import type { Prepared } from './prepared.ts'
-import type { CookieName } from '../sessions/cookies.ts'
+import type { CookieName } from '../db/idempotency.ts'
 
 /** A file that came with a call, already within the size limit; what it really is, server/files finds out. */
 export interface UploadedFile {
@@ -15,7 +15,7 @@ export interface UploadedFile {
 }
 
 /** What a handler may use. Everything else of the world is out of its reach. */
-export interface Here {
+export interface CallContext {
   /** For a call that changes something: its transaction, in which the idempotency row lies too. */
   readonly db: Db
   /** Who calls, from the session, the device or the sealed grant; never from the body. */
@@ -60,12 +60,12 @@ export interface CookieJar {
 }
 
 /** A refusal is thrown (`Refusal`), an expected business answer is returned. */
-export type Handler<P extends CallPath> = (ask: Ask<P>, here: Here) => Promise<Answer<P> | Prepared>
+export type Handler<P extends CallPath> = (ask: Ask<P>, ctx: CallContext) => Promise<Answer<P> | Prepared>
 
 /** The work of a call that brings files, and who may bring them: asked before anybody looks into one. */
 export interface FileHandler<P extends CallPath> {
   /** Refuses whom `take` would refuse whatever lies in the files. Outside of any transaction. */
-  readonly mayBring: (ask: Ask<P>, here: Here) => Promise<unknown>
+  readonly mayBring: (ask: Ask<P>, ctx: CallContext) => Promise<unknown>
   /** As any handler; its files have been looked into. */
   readonly take: Handler<P>
 }

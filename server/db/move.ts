@@ -93,8 +93,8 @@ export async function moveDatabase(from: Database, to: Database): Promise<MovedT
           )
         }
         await copyRows(source, target, table)
-        const [here, there] = [await summary(source, table), await summary(target, table)]
-        if (here.checksum !== there.checksum) throw new Error(`Table ${table} did not arrive as it was sent.`)
+        const [ctx, there] = [await summary(source, table), await summary(target, table)]
+        if (ctx.checksum !== there.checksum) throw new Error(`Table ${table} did not arrive as it was sent.`)
         moved.push(there)
       }
       await copySequences(source, target)

@@ -4,7 +4,7 @@ import type { Db } from './database.ts'
 import { companyOfProject } from './projects.ts'
 import { sql } from './sql.ts'
 
-interface DoorRow {
+interface AccessRow {
   project_type: number
   version: number
   companyId: number | null
@@ -18,11 +18,11 @@ interface DoorRow {
 }
 
 /** What decides who may come in, with the version at which it was so; undefined when there is no such project. */
-export async function doorOfProject(
+export async function accessOfProject(
   db: Db,
   projectId: string,
 ): Promise<{ version: number; target: Target } | undefined> {
-  const row = await db.first<DoorRow>(
+  const row = await db.first<AccessRow>(
     sql`select project_type, version, flags, ${companyOfProject} as "companyId" from project
       where id = ${projectId} and gone_at is null`,
   )

@@ -6,7 +6,7 @@ import { appendAudit } from '../db/audit.ts'
 import { type DealAnswer, dealById, extendHold, releaseHold, takeHold } from '../db/holds.ts'
 import { hasHoldProof } from '../db/personTokens.ts'
 import { isOffered } from '../db/lots.ts'
-import type { Handlers, Here } from '../context/handler.ts'
+import type { Handler, CallContext } from '../context/handler.ts'
 import { holdTimesOf } from '../communities/flags.ts'
 import { ofProject, targetOf } from '../communities/ofProject.ts'
 import { Refusal, refusalOf } from '../context/refusal.ts'
@@ -16,22 +16,19 @@ import { guestMinutes, sessionOfCaller } from '../people/guestSession.ts'
 import { type LotAtHand, lotAtHand } from './lotAtHand.ts'
 import { linkedProjects } from '../communities/linkedProjects.ts'
 
-type Paths =
-  | '/comty/PutDPTimerLR'
-  | '/comty/PutDPTimer'
-  | '/comty/ExtendDPTimer'
-  | '/comty/RemoveDPTimerLR'
-  | '/comty/RemoveDPTimer'
-  | '/comty/GetPermission'
-
 /** §4: what failed is answered -1; a client of ours goes by the status and the code. */
 const failed = { isOK: -1, transId: null, otherBuilderInfo: null } as const
 const taken = (): Refusal => new Refusal(409, 'UNIT_TAKEN', { answer: failed })
 const unknown = (): Refusal => new Refusal(404, 'LOT_NOT_FOUND')
 
 /** The lot, when it is of this project and of the kind the call is for. */
-async function lotOf(here: Here, projectId: string, lotId: number, highrise: boolean): Promise<LotAtHand> {
-  const found = await lotAtHand(here.db, lotId, here.actor)
+async function lotOf(
+  ctx: CallContext,
+  projectId: string,
+  lotId: number,
+  highrise: boolean,
+): Promise<LotAtHand> {
+  const found = await lotAtHand(ctx.db, lotId, ctx.actor)
   if (found === undefined) throw unknown()
   const { lot } = found
   if (lot.projectId !== projectId || isHighrise(lot.projectType) !== highrise) throw unknown()
@@ -39,20 +36,20 @@ async function lotOf(here: Here, projectId: string, lotId: number, highrise: boo
 }
 
 /** A template can be held on a lot when one of its models has it; a home that stands has its own only. */
-async function checkTemplate(here: Here, lotId: number, templateId: number): Promise<void> {
-  if (await isOffered(here.db, lotId, templateId)) return
+async function checkTemplate(ctx: CallContext, lotId: number, templateId: number): Promise<void> {
+  if (await isOffered(ctx.db, lotId, templateId)) return
   throw new Refusal(422, 'TEMPLATE_NOT_ON_LOT', { field: 'template_id' })
 }
 
 /** Where somebody without an account comes from: the enrolled device, else the address. Only its hash is kept. */
-function placeOf({ actor, address }: Here, guestHolds: number): { hash: string; most: number } | null {
+function placeOf({ actor, address }: CallContext, guestHolds: number): { hash: string; most: number } | null {
   if (actor.userId !== null) return null
   if (actor.deviceId !== null) return { hash: hashOfToken(`hold device ${actor.deviceId}`), most: kioskHolds }
   return { hash: hashOfToken(`hold address ${address}`), most: guestHolds }
 }
 
-/** @throws Refusal 403 unless a mailed code was typed in this session; http/holdDoor has looked at the one of this call. */
-async function checkProof({ actor, db }: Here): Promise<void> {
+/** @throws Refusal 403 unless a mailed code was typed in this session; http/holdCodeGuard has looked at the one of this call. */
+async function checkProof({ actor, db }: CallContext): Promise<void> {
   const { sessionId } = actor
   if (sessionId !== null && (await hasHoldProof(db, sessionId, guestMinutes))) return
   throw new Refusal(403, 'GUEST_CODE_NEEDED', { answer: failed })
@@ -71,18 +68,18 @@ function lastMoment(madeAt: Date, capMinutes: number): string {
  * The limits and the race are decided by the database in one step; `can()` is asked before it for whoever may not at all.
  */
 async function take(
-  here: Here,
+  ctx: CallContext,
   { lot, own, target }: LotAtHand,
   templateId: number | null,
 ): Promise<Answer<'/comty/PutDPTimer'>> {
-  const { actor, db } = here
+  const { actor, db } = ctx
   const decision = can(actor, 'hold', target)
   if (!decision.allowed) throw decision.reason === 'lotNotFree' ? taken() : refusalOf(decision.reason)
-  if (templateId !== null) await checkTemplate(here, lot.id, templateId)
-  if (actor.userId === null && !own && wantsGuestCode(lot.project.flags)) await checkProof(here)
-  const buyer = { sessionId: await sessionOfCaller(here), personId: actor.userId }
+  if (templateId !== null) await checkTemplate(ctx, lot.id, templateId)
+  if (actor.userId === null && !own && wantsGuestCode(lot.project.flags)) await checkProof(ctx)
+  const buyer = { sessionId: await sessionOfCaller(ctx), personId: actor.userId }
   const times = holdTimesOf(lot.project)
-  const place = placeOf(here, target.guestHolds ?? 0)
+  const place = placeOf(ctx, target.guestHolds ?? 0)
   const answer = await takeHold(db, { lotId: lot.id, buyer, templateId, minutes: times.start, place })
   switch (answer.outcome) {
     case 'done': {
@@ -93,7 +90,7 @@ async function take(
         transId: answer.dealId,
         expiresAt: answer.expiresAt?.toISOString() ?? null,
         mayLastUntil: deal === undefined ? null : lastMoment(deal.madeAt, Math.max(times.start, times.cap)),
-        otherBuilderInfo: await otherBuilder(here, lot.projectId),
+        otherBuilderInfo: await otherBuilder(ctx, lot.projectId),
         version: answer.version,
       }
     }
@@ -110,7 +107,7 @@ async function take(
 
 /** The builder of the linked project whose designs are built here. */
 async function otherBuilder(
-  { db, actor }: Here,
+  { db, actor }: CallContext,
   projectId: string,
 ): Promise<Answer<'/comty/PutDPTimer'>['otherBuilderInfo']> {
   const [other] = await linkedProjects(db, actor, projectId)
@@ -119,11 +116,11 @@ async function otherBuilder(
 }
 
 /** Keeps a hold longer, by the project's minutes and up to its cap; its owner alone. */
-async function extend(
+export async function extend(
   { projectId, transId }: Ask<'/comty/ExtendDPTimer'>,
-  here: Here,
+  ctx: CallContext,
 ): Promise<Answer<'/comty/ExtendDPTimer'>> {
-  const { actor, db } = here
+  const { actor, db } = ctx
   const deal = await dealById(db, transId)
   if (deal?.projectId !== projectId) throw notHeld()
   const found = await lotAtHand(db, deal.lotId, actor)
@@ -142,10 +139,10 @@ async function extend(
 
 /** Gives a hold back. Staff may release those of others (§6); given back twice is given back. */
 async function release(
-  here: Here,
+  ctx: CallContext,
   { lot, deal, own, target }: LotAtHand,
 ): Promise<Answer<'/comty/RemoveDPTimer'>> {
-  const { actor, db } = here
+  const { actor, db } = ctx
   const others = deal !== null && !own
   const buyer = { sessionId: actor.sessionId, personId: actor.userId }
   if (others) {
@@ -164,30 +161,32 @@ async function release(
 const notHeld = (): Refusal => new Refusal(409, 'WRONG_STATE')
 
 /** §6: "Unsell permission also checked by a permission call (value above 0 allows)". */
-async function permission(
+export async function unsellPermission(
   { project_id }: Ask<'/comty/GetPermission'>,
-  here: Here,
+  ctx: CallContext,
 ): Promise<Answer<'/comty/GetPermission'>> {
-  const target = targetOf(await ofProject(here, project_id))
-  const role = can(here.actor, 'unsell', { ...target, undo: 'unsell' }).allowed
-  const owner = can(here.actor, 'unsell', {
+  const target = targetOf(await ofProject(ctx, project_id))
+  const role = can(ctx.actor, 'unsell', { ...target, undo: 'unsell' }).allowed
+  const owner = can(ctx.actor, 'unsell', {
     ...target,
     undo: 'unsell',
-    ownerUserId: here.actor.userId,
+    ownerUserId: ctx.actor.userId,
   }).allowed
   return { isOK: 1, permission: role || owner ? 1 : 0 }
 }
 
-/** Deal in process. */
-export const holds: Handlers<Paths> = {
-  '/comty/PutDPTimerLR': async ({ projectId, lot_id, template_id }, here) =>
-    await take(here, await lotOf(here, projectId, lot_id, false), template_id || null),
-  '/comty/PutDPTimer': async ({ projectId, suite_id }, here) =>
-    await take(here, await lotOf(here, projectId, suite_id, true), null),
-  '/comty/ExtendDPTimer': extend,
-  '/comty/RemoveDPTimerLR': async ({ projectId, lot_id }, here) =>
-    await release(here, await lotOf(here, projectId, lot_id, false)),
-  '/comty/RemoveDPTimer': async ({ projectId, suite_id }, here) =>
-    await release(here, await lotOf(here, projectId, suite_id, true)),
-  '/comty/GetPermission': permission,
-}
+/** Holds a lot. */
+export const holdLot: Handler<'/comty/PutDPTimerLR'> = async ({ projectId, lot_id, template_id }, ctx) =>
+  await take(ctx, await lotOf(ctx, projectId, lot_id, false), template_id || null)
+
+/** Holds a suite. */
+export const holdSuite: Handler<'/comty/PutDPTimer'> = async ({ projectId, suite_id }, ctx) =>
+  await take(ctx, await lotOf(ctx, projectId, suite_id, true), null)
+
+/** Gives a lot back. */
+export const releaseLot: Handler<'/comty/RemoveDPTimerLR'> = async ({ projectId, lot_id }, ctx) =>
+  await release(ctx, await lotOf(ctx, projectId, lot_id, false))
+
+/** Gives a suite back. */
+export const releaseSuite: Handler<'/comty/RemoveDPTimer'> = async ({ projectId, suite_id }, ctx) =>
+  await release(ctx, await lotOf(ctx, projectId, suite_id, true))

@@ -1,7 +1,7 @@
 import { can, type Actor, type Target } from '../../src/rules/permissions.ts'
 import type { CallFacts } from '../../src/contract/call.ts'
 import type { Db } from '../db/database.ts'
-import { doorOfProject } from '../db/projectAccess.ts'
+import { accessOfProject } from '../db/projectAccess.ts'
 import { Refusal, refusalOf } from '../context/refusal.ts'
 
 /** For how long a project whose version nobody tells us is believed to be unchanged. */
@@ -14,7 +14,7 @@ interface Kept {
   readonly until: number
 }
 
-export interface ProjectDoor {
+export interface ProjectGuard {
   /** @throws Refusal 401, 403, or 404 when there is no such project. */
   check(actor: Actor, facts: CallFacts, ask: Record<string, unknown>): Promise<void>
   /** Whether the actor may see the project at all, for the hub. */
@@ -22,11 +22,11 @@ export interface ProjectDoor {
 }
 
 /** Asks `can()` about the project that a request names, before any work is done. */
-export function projectDoor(
+export function projectGuard(
   db: Db,
   versionOf: (projectId: string) => number | undefined,
   now: () => number = Date.now,
-): ProjectDoor {
+): ProjectGuard {
   const kept = new Map<string, Kept>()
 
   async function targetOf(projectId: string): Promise<Target | undefined> {
@@ -34,7 +34,7 @@ export function projectDoor(
     if (known && known.until > now() && known.version === (versionOf(projectId) ?? known.version)) {
       return known.target
     }
-    const found = await doorOfProject(db, projectId)
+    const found = await accessOfProject(db, projectId)
     if (kept.size >= mostKept) kept.clear()
     if (found) kept.set(projectId, { ...found, until: now() + believedMs })
     return found?.target

@@ -14,7 +14,7 @@ import {
   releaseDevice,
 } from '../db/devices.ts'
 import { personById } from '../db/persons.ts'
-import type { Handlers, Here } from '../context/handler.ts'
+import type { Handler, CallContext } from '../context/handler.ts'
 import { ofProject, targetOf } from '../communities/ofProject.ts'
 import { Refusal, refusalOf } from '../context/refusal.ts'
 import { allowed, auditName } from '../context/allowed.ts'
@@ -22,14 +22,6 @@ import { hashOfSecret } from '../secrets/passwords.ts'
 import { hashOfToken, newId, newToken } from '../secrets/tokens.ts'
 import { newGrant } from '../people/grants.ts'
 
-type Paths =
-  | '/device/GetDevice'
-  | '/device/Enrol'
-  | '/device/Unlock'
-  | '/device/Change'
-  | '/device/Leave'
-  | '/device/Tell'
-  | '/device/TellLeft'
 type Device = Answer<'/device/Enrol'>['device']
 type Settings = Device['settings']
 
@@ -48,15 +40,16 @@ function deviceItem({ id, name, projectId, settings }: DeviceRow): Device {
   }
 }
 
-async function thisDevice({ actor, db }: Here): Promise<DeviceRow> {
+async function thisDevice({ actor, db }: CallContext): Promise<DeviceRow> {
   const device = actor.deviceId === null ? undefined : await deviceById(db, actor.deviceId)
   if (device === undefined) throw refusalOf('deviceOnly')
   return device
 }
 
-async function enrol(ask: Ask<'/device/Enrol'>, here: Here): Promise<Answer<'/device/Enrol'>> {
-  const { actor, db, cookies } = here
-  allowed(can(actor, 'enrolDevice', targetOf(await ofProject(here, ask.projectId))))
+/** Makes this browser a kiosk. */
+export async function enrol(ask: Ask<'/device/Enrol'>, ctx: CallContext): Promise<Answer<'/device/Enrol'>> {
+  const { actor, db, cookies } = ctx
+  allowed(can(actor, 'enrolDevice', targetOf(await ofProject(ctx, ask.projectId))))
   if (actor.deviceId !== null) {
     // A second enrolment would strand what is sealed under the first.
     throw new Refusal(409, 'ALREADY_ENROLLED')
@@ -78,74 +71,80 @@ async function enrol(ask: Ask<'/device/Enrol'>, here: Here): Promise<Answer<'/de
 }
 
 /** A PIN opens the settings of a device; it gives nobody a right to another project. */
-async function checkNewProject(here: Here, device: DeviceRow, projectId: string): Promise<void> {
+async function checkNewProject(ctx: CallContext, device: DeviceRow, projectId: string): Promise<void> {
   if (projectId === device.projectId) return
-  const target = targetOf(await ofProject(here, projectId))
-  if (can(here.actor, 'enrolDevice', target).allowed) return
-  const by = device.enrolledBy === null ? undefined : await personById(here.db, device.enrolledBy)
+  const target = targetOf(await ofProject(ctx, projectId))
+  if (can(ctx.actor, 'enrolDevice', target).allowed) return
+  const by = device.enrolledBy === null ? undefined : await personById(ctx.db, device.enrolledBy)
   if (by === undefined || by.disabledAt !== null) throw refusalOf('staffOnly')
   allowed(can(actorOfPerson(by), 'enrolDevice', target))
 }
 
-/** Kiosks: enrolled, changed and released with a staff PIN, which http/pinDoor has looked at before. */
-export const devices: Handlers<Paths> = {
-  '/device/GetDevice': async (_, { actor, db }) => {
-    const device = actor.deviceId === null ? undefined : await deviceById(db, actor.deviceId)
-    if (device === undefined) return { isOK: 1, device: null, grant: null }
-    const grant = await newGrant(db, { personId: null, deviceId: device.id })
-    return { isOK: 1, device: deviceItem(device), grant }
-  },
-  '/device/Enrol': enrol,
-  '/device/Unlock': async (_, here) => ({ isOK: 1, device: deviceItem(await thisDevice(here)) }),
+/** The kiosk that this browser is, if it is one. */
+export const kioskInfo: Handler<'/device/GetDevice'> = async (_, { actor, db }) => {
+  const device = actor.deviceId === null ? undefined : await deviceById(db, actor.deviceId)
+  if (device === undefined) return { isOK: 1, device: null, grant: null }
+  const grant = await newGrant(db, { personId: null, deviceId: device.id })
+  return { isOK: 1, device: deviceItem(device), grant }
+}
 
-  '/device/Change': async ({ projectId, settings }, here) => {
-    const device = await thisDevice(here)
-    await checkNewProject(here, device, projectId)
-    await changeDevice(here.db, { id: device.id, name: settings.name, projectId, settings })
-    await appendAudit(here.db, {
-      actor: auditName(here.actor),
-      action: 'device.change',
-      object: `device:${device.id} project:${projectId}`,
-    })
-    return { isOK: 1, device: { id: device.id, projectId, settings } }
-  },
+/** Opens a kiosk's settings. */
+export const unlock: Handler<'/device/Unlock'> = async (_, ctx) => ({
+  isOK: 1,
+  device: deviceItem(await thisDevice(ctx)),
+})
 
-  '/device/Leave': async (_, here) => {
-    const { id } = await thisDevice(here)
-    await releaseDevice(here.db, id)
-    here.cookies.clear('device')
-    await appendAudit(here.db, {
-      actor: auditName(here.actor),
-      action: 'device.leave',
-      object: `device:${id}`,
-    })
-    return { isOK: 1 }
-  },
+/** Changes a kiosk's settings. */
+export const change: Handler<'/device/Change'> = async ({ projectId, settings }, ctx) => {
+  const device = await thisDevice(ctx)
+  await checkNewProject(ctx, device, projectId)
+  await changeDevice(ctx.db, { id: device.id, name: settings.name, projectId, settings })
+  await appendAudit(ctx.db, {
+    actor: auditName(ctx.actor),
+    action: 'device.change',
+    object: `device:${device.id} project:${projectId}`,
+  })
+  return { isOK: 1, device: { id: device.id, projectId, settings } }
+}
 
-  '/device/TellLeft': async ({ left }, here) => {
-    const { id } = await thisDevice(here)
-    // Only words of the table: what a device says is written down for good.
-    const known = left.filter(({ memory }) => (provenMemories as readonly string[]).includes(memory))
-    const found = known.map(({ memory, count }) => `${memory}:${Math.min(count, 1_000_000)}`).join(' ')
-    await appendAudit(here.db, {
+/** Ends an enrolment. */
+export const leave: Handler<'/device/Leave'> = async (_, ctx) => {
+  const { id } = await thisDevice(ctx)
+  await releaseDevice(ctx.db, id)
+  ctx.cookies.clear('device')
+  await appendAudit(ctx.db, {
+    actor: auditName(ctx.actor),
+    action: 'device.leave',
+    object: `device:${id}`,
+  })
+  return { isOK: 1 }
+}
+
+/** Writes down what a reset left on a kiosk. */
+export const noteLeftBehind: Handler<'/device/TellLeft'> = async ({ left }, ctx) => {
+  const { id } = await thisDevice(ctx)
+  // Only words of the table: what a device says is written down for good.
+  const known = left.filter(({ memory }) => (provenMemories as readonly string[]).includes(memory))
+  const found = known.map(({ memory, count }) => `${memory}:${Math.min(count, 1_000_000)}`).join(' ')
+  await appendAudit(ctx.db, {
+    actor: `device:${id}`,
+    action: 'device.left',
+    object: found === '' ? 'not inspected' : found,
+  })
+  return { isOK: 1 }
+}
+
+/** Writes down what a kiosk holds unsent, and what it lost. */
+export const noteUnsent: Handler<'/device/Tell'> = async ({ openItems, lost }, ctx) => {
+  const { id } = await thisDevice(ctx)
+  await deviceTold(ctx.db, id, openItems)
+  if (lost > 0) {
+    // Work that a device lost is written down where nobody can take it out again.
+    await appendAudit(ctx.db, {
       actor: `device:${id}`,
-      action: 'device.left',
-      object: found === '' ? 'not inspected' : found,
+      action: 'device.lost',
+      object: `items:${Math.min(lost, 1_000_000)}`,
     })
-    return { isOK: 1 }
-  },
-
-  '/device/Tell': async ({ openItems, lost }, here) => {
-    const { id } = await thisDevice(here)
-    await deviceTold(here.db, id, openItems)
-    if (lost > 0) {
-      // Work that a device lost is written down where nobody can take it out again.
-      await appendAudit(here.db, {
-        actor: `device:${id}`,
-        action: 'device.lost',
-        object: `items:${Math.min(lost, 1_000_000)}`,
-      })
-    }
-    return { isOK: 1 }
-  },
+  }
+  return { isOK: 1 }
 }

@@ -15,8 +15,8 @@ export function projectVersions(
   let feed: Feed | undefined
   return {
     versionOf(projectId) {
-      const [here, heard] = [own.get(projectId), feed?.versionOf(projectId)]
-      return here === undefined || heard === undefined ? (here ?? heard) : Math.max(here, heard)
+      const [ctx, heard] = [own.get(projectId), feed?.versionOf(projectId)]
+      return ctx === undefined || heard === undefined ? (ctx ?? heard) : Math.max(ctx, heard)
     },
     async changed(projectId) {
       const version = await readVersion(projectId)

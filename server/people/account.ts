@@ -11,30 +11,22 @@ import { isSecondFactorDemanded, secondFactorOf } from '../db/secondFactors.ts'
 import { lastBrokerOf, waitingOf } from '../db/worksheetPrefill.ts'
 import { revokeSessionOf, revokeSessionsOf, sessionsOf } from '../db/sessions.ts'
 import { projectById } from '../db/projects.ts'
-import type { Handlers, Here } from '../context/handler.ts'
+import type { Handler, CallContext } from '../context/handler.ts'
 import { marketOfProject } from '../communities/flags.ts'
 import { Refusal } from '../context/refusal.ts'
 import { hashOfSecret, isSecret } from '../secrets/passwords.ts'
 import { hashOfToken } from '../secrets/tokens.ts'
 import { auditName } from '../context/allowed.ts'
-import { accountHere } from './accountHere.ts'
+import { callersAccount } from './callersAccount.ts'
 import { mailTo } from './mailTo.ts'
 import { userRecordOf } from './userRecord.ts'
 
 type Prefill = Answer<'/user/GetWorksheetPrefill'>
-type Paths =
-  | '/user/GetAccount'
-  | '/user/GetWorksheetPrefill'
-  | '/user/CountWaitingWorksheets'
-  | '/user/UpdateAccountInformation'
-  | '/user/ConfirmEmail'
-  | '/user/GetSessions'
-  | '/user/EndSession'
 
 /** @throws Refusal with the first field that is wrong and its sentence. */
 // §5
-async function checkFields(here: Here, ask: Ask<'/user/UpdateAccountInformation'>): Promise<void> {
-  const project = await projectById(here.db, ask.projectId ?? '')
+async function checkFields(ctx: CallContext, ask: Ask<'/user/UpdateAccountInformation'>): Promise<void> {
+  const project = await projectById(ctx.db, ask.projectId ?? '')
   const market = project === undefined ? markets.base : marketOfProject(project)
   for (const [field, code] of Object.entries(accountFindings(ask, market))) {
     const label: FieldLabel = field as keyof Account
@@ -53,23 +45,23 @@ async function checkStillThem(person: PersonRow, given: string): Promise<void> {
 const notUpdated = (): Refusal => new Refusal(409, 'ACCOUNT_NOT_UPDATED')
 
 /** The new address counts once its mail was opened, and the old one is told: a password alone moves no account. */
-async function wish(here: Here, person: PersonRow, email: string): Promise<void> {
-  const taken = await personByEmail(here.db, email)
+async function wish(ctx: CallContext, person: PersonRow, email: string): Promise<void> {
+  const taken = await personByEmail(ctx.db, email)
   if (taken !== undefined && taken.id !== person.id) throw notUpdated()
-  await endTokensOf(here.db, person.id)
-  await wishEmail(here.db, person.id, email)
+  await endTokensOf(ctx.db, person.id)
+  await wishEmail(ctx.db, person.id, email)
   const projectId = person.projects[0]
-  await mailTo(here, 'confirmEmail', email, { projectId, personId: person.id })
-  if (person.email !== '') await mailTo(here, 'emailChanging', person.email, { projectId })
+  await mailTo(ctx, 'confirmEmail', email, { projectId, personId: person.id })
+  if (person.email !== '') await mailTo(ctx, 'emailChanging', person.email, { projectId })
 }
 
-async function update(
+export async function updateAccount(
   ask: Ask<'/user/UpdateAccountInformation'>,
-  here: Here,
+  ctx: CallContext,
 ): Promise<Answer<'/user/UpdateAccountInformation'>> {
-  const { db, actor, cookies } = here
-  const person = await accountHere(here)
-  await checkFields(here, ask)
+  const { db, actor, cookies } = ctx
+  const person = await callersAccount(ctx)
+  await checkFields(ctx, ask)
   const email = ask.email.trim()
   const [newEmail, newPassword] = [email !== person.email, ask.password !== '']
   if (newEmail || newPassword) await checkStillThem(person, ask.currentPassword ?? '')
@@ -85,9 +77,9 @@ async function update(
     for (const ended of await revokeSessionsOf(db, person.id, actor.sessionId)) cookies.endElsewhere(ended)
     await endTokensOf(db, person.id)
     if (person.email !== '')
-      await mailTo(here, 'passwordChanged', person.email, { projectId: person.projects[0] })
+      await mailTo(ctx, 'passwordChanged', person.email, { projectId: person.projects[0] })
   }
-  if (newEmail) await wish(here, person, email)
+  if (newEmail) await wish(ctx, person, email)
   const what = [newEmail ? ' email' : '', newPassword ? ' password' : ''].join('')
   await appendAudit(db, {
     actor: auditName(actor),
@@ -103,11 +95,11 @@ async function update(
 }
 
 /** By whoever has the mail, signed in or not: that they have it is the proof. */
-async function confirm(
+export async function confirmNewEmail(
   { token }: Ask<'/user/ConfirmEmail'>,
-  here: Here,
+  ctx: CallContext,
 ): Promise<Answer<'/user/ConfirmEmail'>> {
-  const { db, actor } = here
+  const { db, actor } = ctx
   const id = await confirmEmail(db, hashOfToken(token)).catch((fault: unknown) => {
     throw fault instanceof DatabaseError && fault.constraint === 'person_email' ? notUpdated() : fault
   })
@@ -116,12 +108,12 @@ async function confirm(
   return { isOK: 1 }
 }
 
-async function endSession(
+export async function endSession(
   { sessionId }: Ask<'/user/EndSession'>,
-  here: Here,
+  ctx: CallContext,
 ): Promise<Answer<'/user/EndSession'>> {
-  const { db, actor, cookies } = here
-  const { id } = await accountHere(here)
+  const { db, actor, cookies } = ctx
+  const { id } = await callersAccount(ctx)
   const ended =
     sessionId === null
       ? await revokeSessionsOf(db, id, actor.sessionId)
@@ -135,64 +127,59 @@ async function endSession(
   return { isOK: 1, ended: ended.length }
 }
 
-/** A person's own account: what it says, where it is signed in. */
-export const account: Handlers<Paths> = {
-  '/user/GetAccount': async (_, here) => {
-    const person = await accountHere(here)
-    const { email, pendingEmail, firstName, lastName, postalCode, phone } = person
-    const factor = await secondFactorOf(here.db, person.id)
-    const link = pendingEmail === '' ? 'gone' : await emailLink(here.db, person.id, pendingEmail)
-    return {
-      isOK: 1,
-      account: { email, firstName, lastName, postalCode, cellPhone: phone },
-      emailToConfirm: link === 'gone' ? null : pendingEmail,
-      emailLinkEnded: link === 'ended',
-      secondFactor: {
-        offered: isStaff(here.actor),
-        on: factor?.confirmed === true,
-        demanded: await isSecondFactorDemanded(here.db, person.id),
-        codesLeft: factor?.codesLeft ?? 0,
-      },
-    }
-  },
+/** What the account page shows. */
+export const accountInfo: Handler<'/user/GetAccount'> = async (_, ctx) => {
+  const person = await callersAccount(ctx)
+  const { email, pendingEmail, firstName, lastName, postalCode, phone } = person
+  const factor = await secondFactorOf(ctx.db, person.id)
+  const link = pendingEmail === '' ? 'gone' : await emailLink(ctx.db, person.id, pendingEmail)
+  return {
+    isOK: 1,
+    account: { email, firstName, lastName, postalCode, cellPhone: phone },
+    emailToConfirm: link === 'gone' ? null : pendingEmail,
+    emailLinkEnded: link === 'ended',
+    secondFactor: {
+      offered: isStaff(ctx.actor),
+      on: factor?.confirmed === true,
+      demanded: await isSecondFactorDemanded(ctx.db, person.id),
+      codesLeft: factor?.codesLeft ?? 0,
+    },
+  }
+}
 
-  '/user/GetWorksheetPrefill': async (_, here) => {
-    const person = await accountHere(here)
-    const { email, firstName, lastName, postalCode, phone } = person
-    const last = await lastBrokerOf(here.db, person.id)
-    // They passed the contract when they were handed in.
-    const { agency = null, agent = null } = (last ?? {}) as Partial<Pick<Prefill, 'agency' | 'agent'>>
-    return {
-      isOK: 1,
-      account: { email, firstName, lastName, postalCode, cellPhone: phone },
-      agency,
-      agent,
-    }
-  },
+/** What a worksheet of the caller begins with. */
+export const worksheetPrefill: Handler<'/user/GetWorksheetPrefill'> = async (_, ctx) => {
+  const person = await callersAccount(ctx)
+  const { email, firstName, lastName, postalCode, phone } = person
+  const last = await lastBrokerOf(ctx.db, person.id)
+  // They passed the contract when they were handed in.
+  const { agency = null, agent = null } = (last ?? {}) as Partial<Pick<Prefill, 'agency' | 'agent'>>
+  return {
+    isOK: 1,
+    account: { email, firstName, lastName, postalCode, cellPhone: phone },
+    agency,
+    agent,
+  }
+}
 
-  '/user/CountWaitingWorksheets': async (_, here) => {
-    const { id } = await accountHere(here)
-    return { isOK: 1, waiting: await waitingOf(here.db, id) }
-  },
+/** How many of the caller's worksheets wait for a decision. */
+export const countWaitingWorksheets: Handler<'/user/CountWaitingWorksheets'> = async (_, ctx) => {
+  const { id } = await callersAccount(ctx)
+  return { isOK: 1, waiting: await waitingOf(ctx.db, id) }
+}
 
-  '/user/UpdateAccountInformation': update,
-
-  '/user/ConfirmEmail': confirm,
-
-  '/user/GetSessions': async (_, here) => {
-    const { id } = await accountHere(here)
-    const rows = await sessionsOf(here.db, id)
-    return {
-      isOK: 1,
-      sessions: rows.map((row) => ({
-        sessionId: row.id,
-        device: row.label,
-        since: row.createdAt.toISOString(),
-        lastSeen: row.lastSeenAt.toISOString(),
-        current: row.id === here.actor.sessionId,
-      })),
-    }
-  },
-
-  '/user/EndSession': endSession,
+/** Where the account is signed in. */
+export const runningSessions: Handler<'/user/GetSessions'> = async (_, ctx) => {
+  const { id } = await callersAccount(ctx)
+  const rows = await sessionsOf(ctx.db, id)
+  return {
+    isOK: 1,
+    sessions: rows.map((row) => ({
+      sessionId: row.id,
+      device: row.label,
+      since: row.createdAt.toISOString(),
+      lastSeen: row.lastSeenAt.toISOString(),
+      current: row.id === ctx.actor.sessionId,
+    })),
+  }
 }

@@ -6,9 +6,9 @@ import { appendAudit } from '../db/audit.ts'
 import type { Db } from '../db/database.ts'
 import { adoptHolds, lotsHeldBy, releaseHold } from '../db/holds.ts'
 import type { PersonRow } from '../db/persons.ts'
-import { doorOfProject } from '../db/projectAccess.ts'
+import { accessOfProject } from '../db/projectAccess.ts'
 import { revokeSession } from '../db/sessions.ts'
-import type { Here } from '../context/handler.ts'
+import type { CallContext } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { allowed, auditName } from '../context/allowed.ts'
 import { newGrant } from './grants.ts'
@@ -24,10 +24,10 @@ export function addressOf(email: string): string {
 }
 
 /** What a project lets in. @throws Refusal 404 when there is no such project. */
-export async function doorOf(db: Db, projectId: string) {
-  const door = await doorOfProject(db, projectId)
-  if (door === undefined) throw new Refusal(404, 'PROJECT_NOT_FOUND')
-  return door
+export async function accessOf(db: Db, projectId: string) {
+  const access = await accessOfProject(db, projectId)
+  if (access === undefined) throw new Refusal(404, 'PROJECT_NOT_FOUND')
+  return access
 }
 
 /**
@@ -48,7 +48,7 @@ export async function checkMayEnter(
     throw new Refusal(403, 'NOT_ACTIVATED')
   }
   if (projectId === null || projectId === undefined) return
-  const { target } = await doorOf(db, projectId)
+  const { target } = await accessOf(db, projectId)
   if (by === 'password') allowed(can(actor, 'signInWithPassword', target))
   if (!isRegisteredWith(actor, projectId)) {
     throw new Refusal(403, 'OTHER_PROJECT')
@@ -74,29 +74,29 @@ export async function noteFailed(db: Db, actor: Actor, person: PersonRow | undef
 
 /** Starts the person's session in place of the caller's own; what the page has to know of it. */
 export async function enter(
-  here: Here,
+  ctx: CallContext,
   person: PersonRow,
   passed: SecondFactorPassed,
 ): Promise<Pick<Answer<'/user/Login'>, 'UserRecord' | 'grant' | 'recoveryCodes'>> {
-  const { db, actor, cookies } = here
+  const { db, actor, cookies } = ctx
   checkOpen(person)
   if (actor.sessionId !== null) {
     // What a guest holds stays theirs when they sign in; the old session cannot be used beside the new one.
     if (actor.userId === null) {
       await adoptHolds(db, actor.sessionId, person.id)
-      await freeGuestHolds(here, actor.sessionId)
+      await freeGuestHolds(ctx, actor.sessionId)
     }
     await revokeSession(db, actor.sessionId)
   }
   cookies.clear('guest')
-  const sessionId = await newSession(here, person.id, loginMinutes)
+  const sessionId = await newSession(ctx, person.id, loginMinutes)
   await appendAudit(db, { actor: `person:${person.id}`, action: 'login', object: `session:${sessionId}` })
   const grant = await newGrant(db, { personId: person.id, deviceId: actor.deviceId })
   return { UserRecord: userRecordOf(person), grant, ...passed }
 }
 
 /** Frees what a guest's session holds when it ends: nobody can come back to it, at a kiosk least of all. */
-async function freeGuestHolds({ db, actor }: Here, sessionId: string): Promise<void> {
+async function freeGuestHolds({ db, actor }: CallContext, sessionId: string): Promise<void> {
   const buyer = { sessionId, personId: null }
   for (const lotId of await lotsHeldBy(db, sessionId)) {
     await releaseHold(db, { lotId, buyer, mayReleaseAny: false })
@@ -105,11 +105,11 @@ async function freeGuestHolds({ db, actor }: Here, sessionId: string): Promise<v
 }
 
 /** Signs the caller out, here and in the browser; what lies on the device is the device's to forget. */
-export async function leave(here: Here): Promise<void> {
-  const { db, actor, cookies } = here
+export async function leave(ctx: CallContext): Promise<void> {
+  const { db, actor, cookies } = ctx
   if (actor.sessionId !== null) {
     await revokeSession(db, actor.sessionId)
-    if (actor.userId === null) await freeGuestHolds(here, actor.sessionId)
+    if (actor.userId === null) await freeGuestHolds(ctx, actor.sessionId)
     else {
       const object = `session:${actor.sessionId}`
       await appendAudit(db, { actor: auditName(actor), action: 'logout', object })

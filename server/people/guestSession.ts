@@ -1,5 +1,5 @@
 import { createSession } from '../db/sessions.ts'
-import type { Here } from '../context/handler.ts'
+import type { CallContext } from '../context/handler.ts'
 import { hashOfToken, newId, newToken } from '../secrets/tokens.ts'
 
 /** §9: cookies live 5 hours, those of a login one day. */
@@ -8,23 +8,27 @@ export const loginMinutes = 24 * 60
 
 /** The caller's session; a guest without one gets it now, since a hold has to belong to somebody. */
 // §4: "a random identifier is generated"
-export async function sessionOfCaller(here: Here): Promise<string> {
-  if (here.actor.sessionId !== null) return here.actor.sessionId
-  return await newSession(here, null, guestMinutes)
+export async function sessionOfCaller(ctx: CallContext): Promise<string> {
+  if (ctx.actor.sessionId !== null) return ctx.actor.sessionId
+  return await newSession(ctx, null, guestMinutes)
 }
 
 /** Starts a session of a person, or a guest's, and sets its cookie; the session's id. */
-export async function newSession(here: Here, personId: number | null, minutes: number): Promise<string> {
+export async function newSession(
+  ctx: CallContext,
+  personId: number | null,
+  minutes: number,
+): Promise<string> {
   const [id, token] = [newId('s'), newToken()]
   const tokenHash = hashOfToken(token)
-  await createSession(here.db, {
+  await createSession(ctx.db, {
     id,
     tokenHash,
     personId,
-    deviceId: here.actor.deviceId,
+    deviceId: ctx.actor.deviceId,
     minutes,
-    label: here.device,
+    label: ctx.device,
   })
-  here.cookies.set(personId === null ? 'guest' : 'session', { id, token, seconds: minutes * 60 })
+  ctx.cookies.set(personId === null ? 'guest' : 'session', { id, token, seconds: minutes * 60 })
   return id
 }

@@ -1,14 +1,14 @@
 import type { MarketName } from '../../src/rules/markets.ts'
 import { type MailKind, queueMail } from '../db/mail.ts'
 import { projectById } from '../db/projects.ts'
-import type { Here } from '../context/handler.ts'
+import type { CallContext } from '../context/handler.ts'
 import { marketOfProject } from '../communities/flags.ts'
 import { hashOfToken } from '../secrets/tokens.ts'
 
 /** Asks for a mail, in the language of the project it is about, else of the page that asked. */
 // §1
 export async function mailTo(
-  { db, address: from = 'command' }: Pick<Here, 'db'> & Partial<Pick<Here, 'address'>>,
+  { db, address: from = 'command' }: Pick<CallContext, 'db'> & Partial<Pick<CallContext, 'address'>>,
   kind: MailKind,
   address: string,
   about: {

@@ -11,7 +11,7 @@ import { endTokensOf, takeCode, takeToken } from '../db/personTokens.ts'
 import { type PersonRow, personByEmail, personById, setPasswordHash } from '../db/persons.ts'
 import { activateStaff } from '../db/staff.ts'
 import { isFreshSession, revokeSessionsOf } from '../db/sessions.ts'
-import type { Handlers, Here } from '../context/handler.ts'
+import type { Handler, CallContext } from '../context/handler.ts'
 import { ofProject, targetOf } from '../communities/ofProject.ts'
 import { Refusal, refusalOf } from '../context/refusal.ts'
 import { mailedCode } from '../sessions/mailedCode.ts'
@@ -22,14 +22,6 @@ import { addressOf, checkMayEnter, enter, noteFailed } from './enter.ts'
 import { sessionOfCaller } from './guestSession.ts'
 import { checkSecondFactor } from './secondFactor.ts'
 import { mailTo } from './mailTo.ts'
-
-type Paths =
-  | '/user/ForgotPWD'
-  | '/user/ForgotSalesPwd'
-  | '/user/UpdatePWD'
-  | '/user/UpdatePWDSalesApp'
-  | '/user/SendLoginCode'
-  | '/user/LoginWithCode'
 
 /** How long after signing in a password may be changed without any other proof. */
 const freshMinutes = 10
@@ -46,7 +38,7 @@ const refused = (): Refusal => new Refusal(403, 'NOT_ALLOWED', { why: 'accountUp
 /** Whose password it is: whoever holds the mailed secret, else whoever has just signed in. A body proves nothing. */
 // §9: UpdatePWD wants a one-time token or a fresh sign-in
 async function whose(
-  { db, actor }: Here,
+  { db, actor }: CallContext,
   userIdent: string | undefined,
 ): Promise<PersonRow & { readonly invited: boolean }> {
   if (userIdent !== undefined && userIdent !== '') {
@@ -66,12 +58,12 @@ async function whose(
 async function update(
   ask: Pick<Ask<'/user/UpdatePWD'>, 'userIdent' | 'email' | 'password1'>,
   ids: readonly (number | null | undefined)[],
-  here: Here,
+  ctx: CallContext,
   set: SentenceSet,
 ): Promise<Answer<'/user/UpdatePWD'>> {
-  const { db, actor, cookies } = here
+  const { db, actor, cookies } = ctx
   checkPassword(ask.password1, set)
-  const person = await whose(here, ask.userIdent)
+  const person = await whose(ctx, ask.userIdent)
   const named = ids.filter((id) => typeof id === 'number')
   const otherName = ask.email !== undefined && !sameEmail(ask.email, person.email)
   const wrongApp = set === 'second' && !isStaff(actorOfPerson(person))
@@ -82,7 +74,7 @@ async function update(
   const mine = actor.userId === person.id ? actor.sessionId : null
   for (const ended of await revokeSessionsOf(db, person.id, mine)) cookies.endElsewhere(ended)
   await endTokensOf(db, person.id)
-  if (person.email !== '' && !person.invited) await mailTo(here, 'passwordChanged', person.email, {})
+  if (person.email !== '' && !person.invited) await mailTo(ctx, 'passwordChanged', person.email, {})
   await appendAudit(db, {
     actor: auditName(actor),
     action: person.invited ? 'staff.accept' : 'person.password',
@@ -92,53 +84,67 @@ async function update(
 }
 
 /** @throws Refusal unless guests of this project hold homes by a code: nobody else has a use for one. */
-async function checkGuestCode(here: Here, projectId: string): Promise<void> {
-  const { project } = await ofProject(here, projectId)
-  allowed(can(here.actor, 'seeProject', targetOf({ project })))
+async function checkGuestCode(ctx: CallContext, projectId: string): Promise<void> {
+  const { project } = await ofProject(ctx, projectId)
+  allowed(can(ctx.actor, 'seeProject', targetOf({ project })))
   if (guestHoldsOf(project.flags) === 0 || !wantsGuestCode(project.flags)) throw refusalOf('signInFirst')
 }
 
-/** Passwords that were forgotten, and codes by mail. Asking is answered alike whoever has the address. */
-export const passwords: Handlers<Paths> = {
-  '/user/ForgotPWD': async ({ email, projectId, market }, here) => {
-    await mailTo(here, 'reset', addressOf(email), { projectId, market })
-    return { isOK: 1 }
-  },
-  '/user/ForgotSalesPwd': async ({ email, market }, here) => {
-    await mailTo(here, 'reset', addressOf(email), { market })
-    return { isOK: 1 }
-  },
-  '/user/UpdatePWD': async (ask, here) => await update(ask, [ask.userId], here, 'first'),
-  '/user/UpdatePWDSalesApp': async (ask, here) =>
-    await update(ask, [ask.userIdHr, ask.userIdLr], here, 'second'),
+/** Mails a link to set another password. */
+export const forgotPassword: Handler<'/user/ForgotPWD'> = async ({ email, projectId, market }, ctx) => {
+  await mailTo(ctx, 'reset', addressOf(email), { projectId, market })
+  return { isOK: 1 }
+}
 
-  '/user/SendLoginCode': async ({ email, projectId, market, forHold }, here) => {
-    if (forHold === true) {
-      await checkGuestCode(here, projectId ?? '')
-      await sessionOfCaller(here)
-      await mailTo(here, 'holdCode', addressOf(email), { projectId, market })
-      return { isOK: 1 }
-    }
-    await mailTo(here, 'code', addressOf(email), { projectId, market })
+/** The same for the sales app. */
+export const forgotSalesPassword: Handler<'/user/ForgotSalesPwd'> = async ({ email, market }, ctx) => {
+  await mailTo(ctx, 'reset', addressOf(email), { market })
+  return { isOK: 1 }
+}
+
+/** Sets a password: by a mailed link, or freshly signed in. */
+export const updatePassword: Handler<'/user/UpdatePWD'> = async (ask, ctx) =>
+  await update(ask, [ask.userId], ctx, 'first')
+
+/** The same for the sales app, whose person has two numbers. */
+export const updateSalesPassword: Handler<'/user/UpdatePWDSalesApp'> = async (ask, ctx) =>
+  await update(ask, [ask.userIdHr, ask.userIdLr], ctx, 'second')
+
+/** Mails a code to sign in with, or to hold a home with as a guest. */
+export const sendLoginCode: Handler<'/user/SendLoginCode'> = async (
+  { email, projectId, market, forHold },
+  ctx,
+) => {
+  if (forHold === true) {
+    await checkGuestCode(ctx, projectId ?? '')
+    await sessionOfCaller(ctx)
+    await mailTo(ctx, 'holdCode', addressOf(email), { projectId, market })
     return { isOK: 1 }
-  },
-  '/user/LoginWithCode': async ({ email, code, projectId, secondCode }, here) => {
-    const { db } = here
-    const address = addressOf(email)
-    const person = await personByEmail(db, address)
-    const tried = await mailedCode(db, person && { personId: person.id }, {
-      name: `code ${address.toLowerCase()}`,
-      code,
-      from: here.address,
-    })
-    const wrong = (): Refusal => new Refusal(401, 'LOGIN_FAILED', { why: 'codeWrong' })
-    if (person === undefined || tried === undefined) {
-      await noteFailed(db, here.actor, person)
-      throw wrong()
-    }
-    const passed = await checkSecondFactor(here, person, secondCode)
-    await checkMayEnter(db, person, projectId, 'mail')
-    if (!(await takeCode(db, tried))) throw wrong()
-    return { isOK: 1, ...(await enter(here, person, passed)) }
-  },
+  }
+  await mailTo(ctx, 'code', addressOf(email), { projectId, market })
+  return { isOK: 1 }
+}
+
+/** Signs in with a mailed code. */
+export const loginWithCode: Handler<'/user/LoginWithCode'> = async (
+  { email, code, projectId, secondCode },
+  ctx,
+) => {
+  const { db } = ctx
+  const address = addressOf(email)
+  const person = await personByEmail(db, address)
+  const tried = await mailedCode(db, person && { personId: person.id }, {
+    name: `code ${address.toLowerCase()}`,
+    code,
+    from: ctx.address,
+  })
+  const wrong = (): Refusal => new Refusal(401, 'LOGIN_FAILED', { why: 'codeWrong' })
+  if (person === undefined || tried === undefined) {
+    await noteFailed(db, ctx.actor, person)
+    throw wrong()
+  }
+  const passed = await checkSecondFactor(ctx, person, secondCode)
+  await checkMayEnter(db, person, projectId, 'mail')
+  if (!(await takeCode(db, tried))) throw wrong()
+  return { isOK: 1, ...(await enter(ctx, person, passed)) }
 }

@@ -1,23 +1,24 @@
-import type { Handlers } from '../context/handler.ts'
+import type { Handler } from '../context/handler.ts'
 import { countries } from './countries.ts'
 
 const asked = (wanted: number | null | undefined, id: number): boolean =>
   wanted === undefined || wanted === null || wanted === 0 || wanted === id
 
-/** Countries and provinces; 0, null and absent ask for all. */
-// §7
-export const places: Handlers<'/comty/GetCountryList' | '/comty/GetProvinceList'> = {
-  '/comty/GetCountryList': async ({ countryId }) => ({
-    isOK: 1,
-    countryList: countries
-      .filter((country) => asked(countryId, country.id))
-      .map(({ id, code, name }) => ({ id, code, name })),
-  }),
-  '/comty/GetProvinceList': async ({ countryId, provinceId }) => ({
-    isOK: 1,
-    provinceList: countries
-      .filter((country) => asked(countryId, country.id))
-      .flatMap(({ id, provinces }) => provinces.map((province) => ({ ...province, country_id: id })))
-      .filter((province) => asked(provinceId, province.id)),
-  }),
-}
+/** Countries and provinces; 0, null and absent ask for all. 
+// §7 */
+export const countryList: Handler<'/comty/GetCountryList'> = async ({ countryId }) => ({
+  isOK: 1,
+  countryList: countries
+    .filter((country) => asked(countryId, country.id))
+    .map(({ id, code, name }) => ({ id, code, name })),
+})
+
+/** Countries and provinces; 0, null and absent ask for all. 
+// §7 */
+export const provinceList: Handler<'/comty/GetProvinceList'> = async ({ countryId, provinceId }) => ({
+  isOK: 1,
+  provinceList: countries
+    .filter((country) => asked(countryId, country.id))
+    .flatMap(({ id, provinces }) => provinces.map((province) => ({ ...province, country_id: id })))
+    .filter((province) => asked(provinceId, province.id)),
+})

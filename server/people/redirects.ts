@@ -5,15 +5,14 @@ import { isRegisteredWith } from '../../src/rules/permissions.ts'
 import { actorOfPerson } from '../db/actors.ts'
 import { issueToken, takeToken } from '../db/personTokens.ts'
 import { type PersonRow, personByEmail, personById } from '../db/persons.ts'
-import type { Handlers, Here } from '../context/handler.ts'
+import type { Handler, CallContext } from '../context/handler.ts'
 import { tokenSeconds } from '../mail/sendDue.ts'
 import { Refusal, refusalOf } from '../context/refusal.ts'
 import { hashOfToken, newId, newToken } from '../secrets/tokens.ts'
-import { doorOf, enter, leave } from './enter.ts'
+import { accessOf, enter, leave } from './enter.ts'
 import { checkSecondFactor } from './secondFactor.ts'
 import { userRecordOf } from './userRecord.ts'
 
-type Paths = '/user/GetRedirectKey' | '/user/LoginFromRedirect'
 type Redirected = Answer<'/user/LoginFromRedirect'>
 
 const sameSecret = (a: string, b: string): boolean =>
@@ -21,7 +20,7 @@ const sameSecret = (a: string, b: string): boolean =>
 
 /** Whom a partner's server names. Never staff: what they may do is not a partner's to give. */
 async function namedByPartner(
-  { db, partnerKeys }: Here,
+  { db, partnerKeys }: CallContext,
   { projectId, email = '', partnerKey = '' }: Ask<'/user/GetRedirectKey'>,
 ): Promise<PersonRow> {
   const secret = partnerKeys.get(projectId)
@@ -33,7 +32,7 @@ async function namedByPartner(
   return person
 }
 
-async function self({ db, actor }: Here, projectId: string): Promise<PersonRow> {
+async function self({ db, actor }: CallContext, projectId: string): Promise<PersonRow> {
   const person = actor.userId === null ? undefined : await personById(db, actor.userId)
   if (person === undefined) throw refusalOf('signInFirst')
   if (!isRegisteredWith(actor, projectId)) throw refusalOf('notRegistered')
@@ -45,7 +44,11 @@ async function self({ db, actor }: Here, projectId: string): Promise<PersonRow> 
  * naming one opens it in the same browser.
  * @throws Refusal 403 for an origin that the server was not told of.
  */
-function openerOf({ partnerOrigins }: Here, origin: string | undefined, byPartner: boolean): string | null {
+function openerOf(
+  { partnerOrigins }: CallContext,
+  origin: string | undefined,
+  byPartner: boolean,
+): string | null {
   if (origin === undefined ? byPartner : !partnerOrigins.includes(origin)) {
     throw new Refusal(403, 'ORIGIN_NOT_ALLOWED')
   }
@@ -58,7 +61,7 @@ function openerOf({ partnerOrigins }: Here, origin: string | undefined, byPartne
  * as themself has that browser against them.
  */
 async function holder(
-  { db, actor, partnerOrigins }: Here,
+  { db, actor, partnerOrigins }: CallContext,
   { redirectKey, projectId, opener }: Ask<'/user/LoginFromRedirect'>,
 ): Promise<PersonRow | undefined> {
   const token = await takeToken(db, 'redirect', hashOfToken(redirectKey))
@@ -88,48 +91,46 @@ const noSession: Redirected = {
   grant: null,
 }
 
-/** The way in from another window or site: by a key that works once, within a minute, for one project, from one site. */
-// §3 Redirect-login response, §4 Cross-window login
-export const redirects: Handlers<Paths> = {
-  '/user/GetRedirectKey': async (ask, here) => {
-    const { db, actor } = here
-    const byPartner = ask.partnerKey !== undefined || ask.email !== undefined
-    const person = byPartner ? await namedByPartner(here, ask) : await self(here, ask.projectId)
-    const boundTo = openerOf(here, ask.origin, byPartner)
-    await doorOf(db, ask.projectId)
-    const [redirectKey, seconds] = [newToken(), tokenSeconds.redirect]
-    await issueToken(db, {
-      id: newId('t'),
-      kind: 'redirect',
-      tokenHash: hashOfToken(redirectKey),
-      personId: person.id,
-      projectId: ask.projectId,
-      sessionId: boundTo === null ? actor.sessionId : null,
-      boundTo,
-      seconds,
-    })
-    return { isOK: 1, redirectKey, seconds }
-  },
+/** A key that opens a session of this person in another window, once. */
+export const redirectKey: Handler<'/user/GetRedirectKey'> = async (ask, ctx) => {
+  const { db, actor } = ctx
+  const byPartner = ask.partnerKey !== undefined || ask.email !== undefined
+  const person = byPartner ? await namedByPartner(ctx, ask) : await self(ctx, ask.projectId)
+  const boundTo = openerOf(ctx, ask.origin, byPartner)
+  await accessOf(db, ask.projectId)
+  const [redirectKey, seconds] = [newToken(), tokenSeconds.redirect]
+  await issueToken(db, {
+    id: newId('t'),
+    kind: 'redirect',
+    tokenHash: hashOfToken(redirectKey),
+    personId: person.id,
+    projectId: ask.projectId,
+    sessionId: boundTo === null ? actor.sessionId : null,
+    boundTo,
+    seconds,
+  })
+  return { isOK: 1, redirectKey, seconds }
+}
 
-  '/user/LoginFromRedirect': async (ask, here) => {
-    const person = await holder(here, ask)
-    if (person === undefined) {
-      // §8: cookies cleared, invalid-session page
-      await leave(here)
-      return noSession
-    }
-    return {
-      isOK: 1,
-      UserId: person.id,
-      UserIdent: userRecordOf(person).UniqueIdentifier,
-      UserType: person.userType,
-      UserEmail: person.email,
-      UserFirstName: person.firstName,
-      UserLastName: person.lastName,
-      redirectKey: '',
-      userIdLowrise: person.id,
-      userIdHighrise: person.id,
-      ...(await enter(here, person, await checkSecondFactor(here, person, undefined))),
-    }
-  },
+/** Signs in with such a key. */
+export const loginFromRedirect: Handler<'/user/LoginFromRedirect'> = async (ask, ctx) => {
+  const person = await holder(ctx, ask)
+  if (person === undefined) {
+    // §8: cookies cleared, invalid-session page
+    await leave(ctx)
+    return noSession
+  }
+  return {
+    isOK: 1,
+    UserId: person.id,
+    UserIdent: userRecordOf(person).UniqueIdentifier,
+    UserType: person.userType,
+    UserEmail: person.email,
+    UserFirstName: person.firstName,
+    UserLastName: person.lastName,
+    redirectKey: '',
+    userIdLowrise: person.id,
+    userIdHighrise: person.id,
+    ...(await enter(ctx, person, await checkSecondFactor(ctx, person, undefined))),
+  }
 }

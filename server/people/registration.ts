@@ -3,31 +3,26 @@ import { isStaff, userTypes } from '../../src/rules/actor.ts'
 import type { Market } from '../../src/rules/markets.ts'
 import { can } from '../../src/rules/permissions.ts'
 import { defaultPhoneCountry } from '../../src/rules/validation/phone.ts'
-import {
-  registrationFindings,
-  type Registration,
-  setFor,
-} from '../../src/rules/validation/registration.ts'
+import { registrationFindings, type Registration, setFor } from '../../src/rules/validation/registration.ts'
 import { sameEmail } from '../../src/rules/validation/text.ts'
 import { actorOfPerson } from '../db/actors.ts'
 import { appendAudit } from '../db/audit.ts'
 import { activatePerson, seeToken } from '../db/personTokens.ts'
 import { addProjectToPerson, createPerson, newcomer, noteContact, personById } from '../db/persons.ts'
 import { revokeSessionsOf } from '../db/sessions.ts'
-import type { Handlers, Here } from '../context/handler.ts'
+import type { CallContext } from '../context/handler.ts'
 import { marketOfProject } from '../communities/flags.ts'
 import { ofProject, targetOf } from '../communities/ofProject.ts'
 import { Refusal } from '../context/refusal.ts'
 import { hashOfSecret } from '../secrets/passwords.ts'
 import { hashOfToken, newClientNumber } from '../secrets/tokens.ts'
 import { allowed, auditName } from '../context/allowed.ts'
-import { addressOf, doorOf, enter } from './enter.ts'
+import { addressOf, accessOf, enter } from './enter.ts'
 import { checkSecondFactor } from './secondFactor.ts'
 import { sessionOfCaller } from './guestSession.ts'
 import { mailTo } from './mailTo.ts'
 import { checkPassword } from './passwords.ts'
 
-type Paths = '/user/Register' | '/user/RegisterExistingUser' | '/user/RegisterInPerson' | '/user/Activate'
 type Result = Answer<'/user/RegisterExistingUser'>
 
 /** What is answered whether the address has an account or not: the rest is mailed to it. */
@@ -52,10 +47,10 @@ function check(
 }
 
 /** Who registers gets an account that nobody can use before a mail to its address has been opened. */
-async function register(ask: Ask<'/user/Register'>, here: Here): Promise<Result> {
-  const { db, actor } = here
+export async function register(ask: Ask<'/user/Register'>, ctx: CallContext): Promise<Result> {
+  const { db, actor } = ctx
   const { projectId, isAgent } = ask
-  const { project } = await ofProject(here, projectId)
+  const { project } = await ofProject(ctx, projectId)
   check(ask, marketOfProject(project), { isAgent, email: true })
   // §2 /marketplace-tos/
   const accepts = isAgent && project.flags['marketplace'] === true
@@ -79,18 +74,21 @@ async function register(ask: Ask<'/user/Register'>, here: Here): Promise<Result>
     await appendAudit(db, { actor: auditName(actor), action: 'person.register', object })
   }
   // The same browser need not prove the password it has just set; a screen of many is nobody's own.
-  const session = await sessionOfCaller(here)
+  const session = await sessionOfCaller(ctx)
   const sessionId = id === undefined || actor.deviceId !== null ? null : session
-  await mailTo(here, 'activate', address, { projectId, market: ask.market, sessionId })
+  await mailTo(ctx, 'activate', address, { projectId, market: ask.market, sessionId })
   return mailed
 }
 
 /** Somebody who has an account comes to a project, or wants their activation mail once more. */
-async function registerExisting(ask: Ask<'/user/RegisterExistingUser'>, here: Here): Promise<Result> {
-  const { db, actor } = here
+export async function registerExisting(
+  ask: Ask<'/user/RegisterExistingUser'>,
+  ctx: CallContext,
+): Promise<Result> {
+  const { db, actor } = ctx
   const { projectId = null, market } = ask
   const address = addressOf(ask.email)
-  if (projectId !== null) await doorOf(db, projectId)
+  if (projectId !== null) await accessOf(db, projectId)
   const self = actor.userId === null ? undefined : await personById(db, actor.userId)
   const own = self !== undefined && sameEmail(self.email, address)
   if (own && projectId !== null && self.activated && !isStaff(actor)) {
@@ -100,7 +98,7 @@ async function registerExisting(ask: Ask<'/user/RegisterExistingUser'>, here: He
     return { ...mailed, UserId: self.id, Activated: true }
   }
   const sessionId = own ? actor.sessionId : null
-  await mailTo(here, 'activate', address, { projectId, market, sessionId })
+  await mailTo(ctx, 'activate', address, { projectId, market, sessionId })
   return mailed
 }
 
@@ -108,13 +106,13 @@ async function registerExisting(ask: Ask<'/user/RegisterExistingUser'>, here: He
  * Staff register a buyer who stands before them and has no address of their own. The account is known by a number; it
  * is active, since somebody of the sales team has seen the person, and nobody can sign in to it.
  */
-async function registerInPerson(
+export async function registerInPerson(
   ask: Ask<'/user/RegisterInPerson'>,
-  here: Here,
+  ctx: CallContext,
 ): Promise<Answer<'/user/RegisterInPerson'>> {
-  const { db, actor } = here
+  const { db, actor } = ctx
   const { projectId, contactEmail, ...typed } = ask
-  const snapshot = await ofProject(here, projectId)
+  const snapshot = await ofProject(ctx, projectId)
   allowed(can(actor, 'registerBuyer', targetOf(snapshot)))
   check({ ...typed, email: contactEmail }, marketOfProject(snapshot.project), {
     isAgent: false,
@@ -141,8 +139,12 @@ async function registerInPerson(
   return { ...mailed, UserId: id, Activated: true, ClientNumber: clientNumber }
 }
 
-async function activate(ask: Ask<'/user/Activate'>, here: Here): Promise<Answer<'/user/Activate'>> {
-  const { db, actor } = here
+/** Opens an account by the link that was mailed to it. */
+export async function activate(
+  ask: Ask<'/user/Activate'>,
+  ctx: CallContext,
+): Promise<Answer<'/user/Activate'>> {
+  const { db, actor } = ctx
   const tokenHash = hashOfToken(ask.token)
   const token = await seeToken(db, 'activate', tokenHash)
   const person = token && (await personById(db, token.personId))
@@ -161,7 +163,7 @@ async function activate(ask: Ask<'/user/Activate'>, here: Here): Promise<Answer<
   const passwordHash = ask.password1 === undefined ? null : await hashOfSecret(ask.password1)
   if (!(await activatePerson(db, tokenHash, passwordHash))) throw ended()
   if (passwordHash !== null) {
-    for (const one of await revokeSessionsOf(db, person.id, null)) here.cookies.endElsewhere(one)
+    for (const one of await revokeSessionsOf(db, person.id, null)) ctx.cookies.endElsewhere(one)
   }
   await appendAudit(db, { actor: auditName(actor), action: 'person.activate', object: `person:${person.id}` })
   const active = (await personById(db, person.id)) ?? person
@@ -169,14 +171,6 @@ async function activate(ask: Ask<'/user/Activate'>, here: Here): Promise<Answer<
     ...facts,
     Activated: true,
     PasswordNeeded: false,
-    ...(await enter(here, active, await checkSecondFactor(here, active, undefined))),
+    ...(await enter(ctx, active, await checkSecondFactor(ctx, active, undefined))),
   }
-}
-
-/** Registration and activation. */
-export const people: Handlers<Paths> = {
-  '/user/Register': register,
-  '/user/RegisterExistingUser': registerExisting,
-  '/user/RegisterInPerson': registerInPerson,
-  '/user/Activate': activate,
 }

@@ -16,18 +16,16 @@ import {
   takeStep,
 } from '../db/secondFactors.ts'
 import { revokeSessionsOf } from '../db/sessions.ts'
-import type { Handlers, Here } from '../context/handler.ts'
+import type { Handler, CallContext } from '../context/handler.ts'
 import { sharedLimit } from '../limits/rateLimit.ts'
 import { Refusal, refusalOf } from '../context/refusal.ts'
 import { auditName } from '../context/allowed.ts'
 import { isSecret } from '../secrets/passwords.ts'
 import { hashOfToken } from '../secrets/tokens.ts'
 import { authenticatorAddress, newSecret, stepOfCode, toBase32 } from '../secrets/totp.ts'
-import { accountHere } from './accountHere.ts'
+import { callersAccount } from './callersAccount.ts'
 import { mailTo } from './mailTo.ts'
 import { noteFailed, type SecondFactorPassed } from './enter.ts'
-
-type Paths = '/user/BeginSecondFactor' | '/user/ConfirmSecondFactor' | '/user/EndSecondFactor'
 
 const recoveryCodes = 10
 /** A code has a million values: whoever knows the password may try this often, from wherever they come. */
@@ -58,19 +56,19 @@ async function isTaken(db: Db, personId: number, factor: SecondFactorRow, code: 
 }
 
 async function tell(
-  here: Here,
+  ctx: CallContext,
   kind: 'factorOn' | 'factorOff',
   { email, projects }: PersonRow,
 ): Promise<void> {
-  if (email !== '') await mailTo(here, kind, email, { projectId: projects[0] })
+  if (email !== '') await mailTo(ctx, kind, email, { projectId: projects[0] })
 }
 
 /**
  * Makes a waiting factor the person's, and tells them so: whoever merely knows the password locks nobody out unnoticed.
  * The recovery codes are never told again.
  */
-async function confirm(here: Here, person: PersonRow): Promise<string[]> {
-  const { db } = here
+async function confirm(ctx: CallContext, person: PersonRow): Promise<string[]> {
+  const { db } = ctx
   const codes = Array.from({ length: recoveryCodes }, newRecoveryCode)
   await confirmSecondFactor(
     db,
@@ -78,11 +76,11 @@ async function confirm(here: Here, person: PersonRow): Promise<string[]> {
     codes.map((code) => hashOfToken(plain(code))),
   )
   // Sessions that began with the password alone have shown no code.
-  const mine = here.actor.userId === person.id ? here.actor.sessionId : null
-  for (const ended of await revokeSessionsOf(db, person.id, mine)) here.cookies.endElsewhere(ended)
+  const mine = ctx.actor.userId === person.id ? ctx.actor.sessionId : null
+  for (const ended of await revokeSessionsOf(db, person.id, mine)) ctx.cookies.endElsewhere(ended)
   const object = `person:${person.id}`
   await appendAudit(db, { actor: object, action: 'factor.begin', object })
-  await tell(here, 'factorOn', person)
+  await tell(ctx, 'factorOn', person)
   return codes
 }
 
@@ -91,11 +89,11 @@ async function confirm(here: Here, person: PersonRow): Promise<string[]> {
  * @throws Refusal 401 CODE_NEEDED or CODE_WRONG, 403 ENROL_FIRST when their builder demands one and there is none.
  */
 export async function checkSecondFactor(
-  here: Here,
+  ctx: CallContext,
   person: PersonRow,
   code: string | undefined,
 ): Promise<SecondFactorPassed> {
-  const { db, now, actor } = here
+  const { db, now, actor } = ctx
   const factor = await secondFactorOf(db, person.id)
   const waiting = factor !== undefined && !factor.confirmed
   if (factor === undefined || (waiting && code === undefined)) {
@@ -110,13 +108,13 @@ export async function checkSecondFactor(
     await appendAudit(db, { actor: auditName(actor), action: 'login.failed', object })
     throw wrongCode(401, 'secondCode')
   }
-  return waiting ? { recoveryCodes: await confirm(here, person) } : {}
+  return waiting ? { recoveryCodes: await confirm(ctx, person) } : {}
 }
 
 /** A secret for the authenticator. The password is asked for again: a session left open must not lock its owner out. */
-async function begin(
+export async function beginFactor(
   { email, password }: Ask<'/user/BeginSecondFactor'>,
-  { db, actor }: Here,
+  { db, actor }: CallContext,
 ): Promise<Answer<'/user/BeginSecondFactor'>> {
   const person = await personByEmail(db, email.trim())
   const right = await isSecret(person?.passwordHash || undefined, password)
@@ -132,30 +130,27 @@ async function begin(
   return { isOK: 1, secret, address: authenticatorAddress(secret, person.email) }
 }
 
-/** Sales staff's second factor: set up with a first right code, ended with a code. */
-export const secondFactor: Handlers<Paths> = {
-  '/user/BeginSecondFactor': begin,
+/** Turns the second factor on, once a code of it is right. */
+export const confirmFactor: Handler<'/user/ConfirmSecondFactor'> = async ({ code }, ctx) => {
+  const person = await callersAccount(ctx)
+  const factor = await secondFactorOf(ctx.db, person.id)
+  const waiting = factor !== undefined && !factor.confirmed
+  if (!waiting || !(await isTaken(ctx.db, person.id, factor, code, ctx.now))) throw wrongCode(403, 'code')
+  return { isOK: 1, recoveryCodes: await confirm(ctx, person) }
+}
 
-  '/user/ConfirmSecondFactor': async ({ code }, here) => {
-    const person = await accountHere(here)
-    const factor = await secondFactorOf(here.db, person.id)
-    const waiting = factor !== undefined && !factor.confirmed
-    if (!waiting || !(await isTaken(here.db, person.id, factor, code, here.now))) throw wrongCode(403, 'code')
-    return { isOK: 1, recoveryCodes: await confirm(here, person) }
-  },
-
-  '/user/EndSecondFactor': async ({ code }, here) => {
-    const person = await accountHere(here)
-    const factor = await secondFactorOf(here.db, person.id)
-    if (await isSecondFactorDemanded(here.db, person.id)) {
-      throw new Refusal(403, 'SECOND_FACTOR_DEMANDED')
-    }
-    const known = factor !== undefined && (await isTaken(here.db, person.id, factor, code, here.now))
-    if (!known) throw wrongCode(403, 'code')
-    await endSecondFactor(here.db, person.id)
-    const object = `person:${person.id}`
-    await appendAudit(here.db, { actor: auditName(here.actor), action: 'factor.end', object })
-    await tell(here, 'factorOff', person)
-    return { isOK: 1 }
-  },
+/** Turns it off. */
+export const endFactor: Handler<'/user/EndSecondFactor'> = async ({ code }, ctx) => {
+  const person = await callersAccount(ctx)
+  const factor = await secondFactorOf(ctx.db, person.id)
+  if (await isSecondFactorDemanded(ctx.db, person.id)) {
+    throw new Refusal(403, 'SECOND_FACTOR_DEMANDED')
+  }
+  const known = factor !== undefined && (await isTaken(ctx.db, person.id, factor, code, ctx.now))
+  if (!known) throw wrongCode(403, 'code')
+  await endSecondFactor(ctx.db, person.id)
+  const object = `person:${person.id}`
+  await appendAudit(ctx.db, { actor: auditName(ctx.actor), action: 'factor.end', object })
+  await tell(ctx, 'factorOff', person)
+  return { isOK: 1 }
 }

@@ -3,7 +3,7 @@ import { isRegisteredWith } from '../../src/rules/permissions.ts'
 import { registrationStatus } from '../../src/rules/session.ts'
 import { actorOfPerson } from '../db/actors.ts'
 import { type PersonRow, personByEmail, personById } from '../db/persons.ts'
-import type { Handlers, Here } from '../context/handler.ts'
+import type { Handler, CallContext } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { isSecret } from '../secrets/passwords.ts'
 import { noteTry, slowDown } from '../sessions/slowDown.ts'
@@ -12,11 +12,9 @@ import { sessionOfCaller } from './guestSession.ts'
 import { checkSecondFactor } from './secondFactor.ts'
 import { userRecordOf } from './userRecord.ts'
 
-type Paths = '/user/LoginUserExists' | '/user/Login' | '/user/Logout' | '/user/GetSession'
-
 /** Who has this email and this password. @throws Refusal 401, alike for whatever is wrong. */
 export async function personByPassword(
-  { db, actor, address, device }: Here,
+  { db, actor, address, device }: CallContext,
   ask: Pick<Ask<'/user/Login'>, 'email' | 'password'>,
 ): Promise<PersonRow> {
   const one = { email: addressOf(ask.email), address, device }
@@ -35,43 +33,44 @@ export async function personByPassword(
 }
 
 /** Who is here. */
-export const session: Handlers<Paths> = {
-  // §4: states only. Which sentence is told and what is offered follows from them, never who somebody is.
-  '/user/LoginUserExists': async ({ email, projectId }, { db }) => {
-    const person = await personByEmail(db, addressOf(email))
-    const registered = person !== undefined && isRegisteredWith(actorOfPerson(person), projectId ?? undefined)
-    const ofProject = typeof projectId === 'string'
-    const states = {
-      isInTheSystem: person !== undefined,
-      isFromOtherProject: person !== undefined && ofProject && !registered,
-      isPasswordRequired: person !== undefined && person.passwordHash !== '',
-      // Where a project is, there is something to register for.
-      needToRegister: person === undefined && ofProject,
-      activated: person?.activated === true,
-    }
-    return { isOK: 1, Status: registrationStatus(states), UserRecord: states }
-  },
+// §4: states only. Which sentence is told and what is offered follows from them, never who somebody is.
+export const loginUserExists: Handler<'/user/LoginUserExists'> = async ({ email, projectId }, { db }) => {
+  const person = await personByEmail(db, addressOf(email))
+  const registered = person !== undefined && isRegisteredWith(actorOfPerson(person), projectId ?? undefined)
+  const ofProject = typeof projectId === 'string'
+  const states = {
+    isInTheSystem: person !== undefined,
+    isFromOtherProject: person !== undefined && ofProject && !registered,
+    isPasswordRequired: person !== undefined && person.passwordHash !== '',
+    // Where a project is, there is something to register for.
+    needToRegister: person === undefined && ofProject,
+    activated: person?.activated === true,
+  }
+  return { isOK: 1, Status: registrationStatus(states), UserRecord: states }
+}
 
-  '/user/Login': async (ask, here) => {
-    const person = await personByPassword(here, ask)
-    const passed = await checkSecondFactor(here, person, ask.secondCode)
-    await checkMayEnter(here.db, person, ask.projectId, 'password')
-    return { isOK: 1, ...(await enter(here, person, passed)) }
-  },
+/** Signs in with a password. */
+export const login: Handler<'/user/Login'> = async (ask, ctx) => {
+  const person = await personByPassword(ctx, ask)
+  const passed = await checkSecondFactor(ctx, person, ask.secondCode)
+  await checkMayEnter(ctx.db, person, ask.projectId, 'password')
+  return { isOK: 1, ...(await enter(ctx, person, passed)) }
+}
 
-  // The grant stays: what was sealed before must still be delivered after.
-  '/user/Logout': async (_, here) => {
-    await leave(here)
-    return { isOK: 1 }
-  },
+/** Who is here. */
+// The grant stays: what was sealed before must still be delivered after.
+export const logout: Handler<'/user/Logout'> = async (_, ctx) => {
+  await leave(ctx)
+  return { isOK: 1 }
+}
 
-  '/user/GetSession': async (_, here) => {
-    const person = here.actor.userId === null ? undefined : await personById(here.db, here.actor.userId)
-    if (person === undefined) await sessionOfCaller(here)
-    return {
-      isOK: 1,
-      UserRecord: person === undefined ? null : userRecordOf(person),
-      serverTime: here.now.toISOString(),
-    }
-  },
+/** Who is signed in. A guest without a session gets one. */
+export const sessionInfo: Handler<'/user/GetSession'> = async (_, ctx) => {
+  const person = ctx.actor.userId === null ? undefined : await personById(ctx.db, ctx.actor.userId)
+  if (person === undefined) await sessionOfCaller(ctx)
+  return {
+    isOK: 1,
+    UserRecord: person === undefined ? null : userRecordOf(person),
+    serverTime: ctx.now.toISOString(),
+  }
 }

@@ -16,7 +16,7 @@ import {
   worksheetOfHome,
   moveImages,
 } from '../db/worksheets.ts'
-import type { Here } from '../context/handler.ts'
+import type { CallContext } from '../context/handler.ts'
 import { timeZoneOf } from '../communities/purchaserGroups.ts'
 import { flagsOf, marketOfProject } from '../communities/flags.ts'
 import { targetOf } from '../communities/ofProject.ts'
@@ -44,8 +44,12 @@ function answerOf(row: WorksheetRow): Added {
 }
 
 /** Checks the fields as the forms do, by the project's calendar and the country of its market; what `can()` asks of it. */
-async function checkSheet(here: Here, sheet: Worksheet, old: WorksheetRow | undefined): Promise<Target> {
-  const { actor, db, now } = here
+async function checkSheet(
+  ctx: CallContext,
+  sheet: Worksheet,
+  old: WorksheetRow | undefined,
+): Promise<Target> {
+  const { actor, db, now } = ctx
   const project = (await keepProject(db, sheet.projectId))
     ? await projectById(db, sheet.projectId)
     : undefined
@@ -76,8 +80,8 @@ interface Wish {
 }
 
 /** What was chosen has to be of this project and to fit together; an event's lot is for those it was assigned to. */
-async function wishOf(here: Here, project: Target, choice: WorksheetChoice, at: number): Promise<Wish> {
-  const { actor, db } = here
+async function wishOf(ctx: CallContext, project: Target, choice: WorksheetChoice, at: number): Promise<Wish> {
+  const { actor, db } = ctx
   const { projectId = '' } = project
   const field = (name: keyof WorksheetChoice): string => (at === 0 ? name : `otherChoices.${at - 1}.${name}`)
   const models = await modelsOf(db, projectId)
@@ -109,9 +113,9 @@ async function wishOf(here: Here, project: Target, choice: WorksheetChoice, at: 
 
 /** The wish that the worksheet stands for: the first that can still be had, else the first of all. */
 // §9: in the order of preference
-async function standing(here: Here, wishes: readonly Wish[]): Promise<{ wish: Wish; at: number }> {
+async function standing(ctx: CallContext, wishes: readonly Wish[]): Promise<{ wish: Wish; at: number }> {
   for (const [at, wish] of wishes.entries()) {
-    if (wish.lot === null || (await isFree(here, wish.lot))) return { wish, at }
+    if (wish.lot === null || (await isFree(ctx, wish.lot))) return { wish, at }
   }
   const [first] = wishes
   if (first === undefined) throw new Error('A worksheet without a wish')
@@ -119,10 +123,10 @@ async function standing(here: Here, wishes: readonly Wish[]): Promise<{ wish: Wi
 }
 
 /** The worksheet that this one corrects: the same person's, and not accepted yet. */
-async function superseded(here: Here, sheet: Worksheet): Promise<WorksheetRow | undefined> {
+async function superseded(ctx: CallContext, sheet: Worksheet): Promise<WorksheetRow | undefined> {
   if (!sheet.supersedes) return undefined
-  const row = await worksheetByRef(here.db, sheet.supersedes)
-  if (row === undefined || !isOwn(here, row) || row.projectId !== sheet.projectId) return undefined
+  const row = await worksheetByRef(ctx.db, sheet.supersedes)
+  if (row === undefined || !isOwn(ctx, row) || row.projectId !== sheet.projectId) return undefined
   if (row.statusId === worksheetStatus.accepted) {
     throw new Refusal(409, 'ALREADY_ACCEPTED')
   }
@@ -134,20 +138,20 @@ async function superseded(here: Here, sheet: Worksheet): Promise<WorksheetRow | 
  * there is. Its key is unique, so it is taken in once even if all that is known of the key was lost.
  */
 // §5, §7 AddWorksheetOffer
-export async function addWorksheet(sheet: Worksheet, here: Here): Promise<Added> {
-  const { actor, db, key } = here
+export async function addWorksheet(sheet: Worksheet, ctx: CallContext): Promise<Added> {
+  const { actor, db, key } = ctx
   const before = await worksheetByRef(db, key)
   if (before !== undefined) {
-    if (!isOwn(here, before)) throw worksheetExists()
+    if (!isOwn(ctx, before)) throw worksheetExists()
     return answerOf(before)
   }
-  const old = await superseded(here, sheet)
-  const target = await checkSheet(here, sheet, old)
+  const old = await superseded(ctx, sheet)
+  const target = await checkSheet(ctx, sheet, old)
   const wishes: Wish[] = []
   for (const [at, choice] of choicesOf(sheet).entries()) {
-    wishes.push(await wishOf(here, target, choice, at))
+    wishes.push(await wishOf(ctx, target, choice, at))
   }
-  const { wish, at: choiceAt } = await standing(here, wishes)
+  const { wish, at: choiceAt } = await standing(ctx, wishes)
   const { lot, choice, modelId, homePrice } = wish
   const buyerEmail = sheet.purchasers[0]?.email.trim() ?? ''
   const home = homeKey(sheet.projectId, sheet.offerType, choice)
@@ -156,7 +160,7 @@ export async function addWorksheet(sheet: Worksheet, here: Here): Promise<Added>
   if (twin !== undefined && twin.id !== old?.id) throw worksheetExists()
   // What the person saw was the first wish.
   const conflict =
-    lot === null ? null : await conflictOf(here, lot, homePrice, choiceAt === 0 ? sheet.seen : null)
+    lot === null ? null : await conflictOf(ctx, lot, homePrice, choiceAt === 0 ? sheet.seen : null)
   const statusId = conflict === null ? worksheetStatus.submitted : worksheetStatus.conflict
 
   if (old !== undefined && [...liveStatuses, worksheetStatus.conflict].includes(old.statusId)) {

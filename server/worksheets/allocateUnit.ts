@@ -3,7 +3,7 @@ import { can } from '../../src/rules/permissions.ts'
 import { appendAudit } from '../db/audit.ts'
 import { allocateUnit, isTwin, lockStatus, worksheetById } from '../db/worksheets.ts'
 import { lotById } from '../db/lots.ts'
-import type { Here } from '../context/handler.ts'
+import type { CallContext } from '../context/handler.ts'
 import { ofProject, targetOf } from '../communities/ofProject.ts'
 import { Refusal } from '../context/refusal.ts'
 import { allowed, auditName } from '../context/allowed.ts'
@@ -19,11 +19,11 @@ import { mayBeAllocated } from '../../src/rules/worksheetStatus.ts'
 // §1, §6
 export async function allocate(
   { projectId, transId, unitId }: Ask<'/user/AllocateUnit'>,
-  here: Here,
+  ctx: CallContext,
 ): Promise<Answer<'/user/AllocateUnit'>> {
-  const { actor, db } = here
-  allowed(can(actor, 'reviewQueue', targetOf(await ofProject(here, projectId))))
-  const row = await worksheetFor(here, worksheetById(db, transId), 'changeWorksheetStatus')
+  const { actor, db } = ctx
+  allowed(can(actor, 'reviewQueue', targetOf(await ofProject(ctx, projectId))))
+  const row = await worksheetFor(ctx, worksheetById(db, transId), 'changeWorksheetStatus')
   if (row.projectId !== projectId) throw notFound()
   const lot = await lotById(db, unitId)
   if (lot === undefined || lot.projectId !== projectId) {
@@ -42,5 +42,5 @@ export async function allocate(
     object: `worksheet:${row.id} lot:${lot.id}`,
   })
   if (outcome === 'done') return { isOK: 1, allocated: true, conflict: null }
-  return { isOK: 1, allocated: false, conflict: await unavailable(here, lot) }
+  return { isOK: 1, allocated: false, conflict: await unavailable(ctx, lot) }
 }

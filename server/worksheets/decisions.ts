@@ -1,55 +1,23 @@
 import type { Answer, Ask } from '../../src/contract/schemas.ts'
 import { can, isRegisteredWith, isStaff, userTypes } from '../../src/rules/permissions.ts'
 import { appendAudit } from '../db/audit.ts'
-import {
-  deleteWorksheet,
-  isTwin,
-  moveWorksheet,
-  worksheetById,
-  worksheetOfBuyer,
-} from '../db/worksheets.ts'
-import type { Handlers, Here } from '../context/handler.ts'
+import { deleteWorksheet, isTwin, moveWorksheet, worksheetById, worksheetOfBuyer } from '../db/worksheets.ts'
+import type { CallContext } from '../context/handler.ts'
 import { ofProject, targetOf } from '../communities/ofProject.ts'
 import { Refusal, refusalOf } from '../context/refusal.ts'
 import { auditName } from '../context/allowed.ts'
-import { addWorksheet } from './addWorksheet.ts'
-import { allocate } from './allocateUnit.ts'
-import { uploadBrokerImage, uploadSaleImage } from './uploads.ts'
-import {
-  downloadImage,
-  offerImage,
-  offerInfo,
-  offers,
-  picturesInfo,
-} from './worksheetPapers.ts'
-import { worksheetReceipt } from './worksheetReceipt.ts'
 import { isOwn, notFound, worksheetExists, worksheetFor } from './worksheetRights.ts'
 import { liveStatuses, mayFollow, worksheetStatus } from '../../src/rules/worksheetStatus.ts'
 
-type Paths =
-  | '/user/AddWorksheetOffer'
-  | '/user/UploadBrokerImage'
-  | '/comty/UploadSaleImage'
-  | '/user/GetBrokerOffers'
-  | '/user/GetBrokerOfferInfo'
-  | '/user/GetBrokerPurchaserPicsInfo'
-  | '/user/ShowBrokerOfferImage'
-  | '/user/DownloadImage'
-  | '/user/UpdateWorksheetStatus'
-  | '/user/AllocateUnit'
-  | '/user/GetWorksheetReceipt'
-  | '/user/DeleteOffer'
-  | '/user/CheckBrokerAssign'
-
 /** Staff move a worksheet along; who handed it in may only withdraw it, and only until it is accepted. */
-async function updateStatus(
+export async function updateStatus(
   { transId, projectId, statusId, reason }: Ask<'/user/UpdateWorksheetStatus'>,
-  here: Here,
+  ctx: CallContext,
 ): Promise<Answer<'/user/UpdateWorksheetStatus'>> {
-  const { actor, db } = here
-  const row = await worksheetFor(here, worksheetById(db, transId), 'changeWorksheetStatus')
+  const { actor, db } = ctx
+  const row = await worksheetFor(ctx, worksheetById(db, transId), 'changeWorksheetStatus')
   if (row.projectId !== projectId) throw notFound()
-  const target = targetOf(await ofProject(here, projectId))
+  const target = targetOf(await ofProject(ctx, projectId))
   if (!can(actor, 'reviewQueue', target).allowed) {
     if (statusId !== worksheetStatus.withdrawn) throw refusalOf('notYourRole')
     if (row.statusId === worksheetStatus.accepted) throw refusalOf('alreadyAccepted')
@@ -78,13 +46,14 @@ async function updateStatus(
   return { isOK: 1, RowsAffected }
 }
 
-async function remove(
+/** Takes a worksheet out of sight. */
+export async function removeWorksheet(
   { transactionId }: Ask<'/user/DeleteOffer'>,
-  here: Here,
+  ctx: CallContext,
 ): Promise<Answer<'/user/DeleteOffer'>> {
-  const { actor, db } = here
+  const { actor, db } = ctx
   const row = await worksheetFor(
-    here,
+    ctx,
     worksheetById(db, transactionId),
     'deleteWorksheet',
     'offerDeleteFailed',
@@ -93,37 +62,20 @@ async function remove(
   await appendAudit(db, {
     actor: auditName(actor),
     action: 'worksheet.delete',
-    object: `worksheet:${row.id}${isOwn(here, row) ? ' own' : ''}`,
+    object: `worksheet:${row.id}${isOwn(ctx, row) ? ' own' : ''}`,
   })
   return { isOK: 1 }
 }
 
 /** §6: "Broker-offer permit via broker-assign check": whether the caller may make offers in the project. */
-async function checkAssign(
+export async function checkAssign(
   { projectId }: Ask<'/user/CheckBrokerAssign'>,
-  here: Here,
+  ctx: CallContext,
 ): Promise<Answer<'/user/CheckBrokerAssign'>> {
-  const { actor } = here
-  const target = targetOf(await ofProject(here, projectId))
+  const { actor } = ctx
+  const target = targetOf(await ofProject(ctx, projectId))
   const broker = actor.userType === userTypes.broker || actor.userType === userTypes.agent || isStaff(actor)
   const assigned =
     broker && isRegisteredWith(actor, projectId) && can(actor, 'submitWorksheet', target).allowed
   return { isOK: assigned ? 1 : 0 }
-}
-
-/** Worksheets and the ID pictures that belong to them. */
-export const worksheets: Handlers<Paths> = {
-  '/user/AddWorksheetOffer': addWorksheet,
-  '/user/UploadBrokerImage': uploadBrokerImage,
-  '/comty/UploadSaleImage': uploadSaleImage,
-  '/user/GetBrokerOffers': offers,
-  '/user/GetBrokerOfferInfo': offerInfo,
-  '/user/GetBrokerPurchaserPicsInfo': picturesInfo,
-  '/user/ShowBrokerOfferImage': offerImage,
-  '/user/DownloadImage': downloadImage,
-  '/user/UpdateWorksheetStatus': updateStatus,
-  '/user/AllocateUnit': allocate,
-  '/user/GetWorksheetReceipt': worksheetReceipt,
-  '/user/DeleteOffer': remove,
-  '/user/CheckBrokerAssign': checkAssign,
 }

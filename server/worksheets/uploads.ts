@@ -8,7 +8,7 @@ import { imagesOf, insertWorksheetImage } from '../db/worksheetImages.ts'
 import { worksheetDescribed } from '../db/worksheetDescribed.ts'
 import { type WorksheetRow, worksheetById, worksheetByRef } from '../db/worksheets.ts'
 import { acceptedUpload } from '../files/acceptUpload.ts'
-import type { FileHandler, Here, UploadedFile } from '../context/handler.ts'
+import type { FileHandler, CallContext, UploadedFile } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { newId } from '../secrets/tokens.ts'
 import { auditName } from '../context/allowed.ts'
@@ -33,7 +33,7 @@ interface Place {
 
 /** The picture that came under this key before, else the room for those that come now. */
 // §5: jpeg, png, pdf
-async function roomIn({ files, key, db }: Here, { sheet, most }: Place) {
+async function roomIn({ files, key, db }: CallContext, { sheet, most }: Place) {
   const images = await imagesOf(db, [sheet.id])
   const before = images.find(({ clientRef }) => clientRef === key)
   if (before !== undefined) return { images, before }
@@ -46,7 +46,7 @@ async function roomIn({ files, key, db }: Here, { sheet, most }: Place) {
 
 /** One of the files that came under a key. */
 async function keepOne(
-  { actor, db, key }: Here,
+  { actor, db, key }: CallContext,
   sheet: WorksheetRow,
   picture: Picture,
   file: UploadedFile,
@@ -86,13 +86,13 @@ async function keepOne(
  * Keeps ID pictures of a worksheet; the answer names the first. Files, rows and answer are one transaction: they are
  * there whole or not at all. The same key again is the same pictures.
  */
-async function keep(here: Here, place: Place, picture: Picture): Promise<Uploaded> {
+async function keep(ctx: CallContext, place: Place, picture: Picture): Promise<Uploaded> {
   const { sheet } = place
-  const { images, ...room } = await roomIn(here, place)
+  const { images, ...room } = await roomIn(ctx, place)
   const expected = sheet.expectedFiles
   if ('before' in room) return { isOK: 1, image_id: room.before.id, received: images.length, expected }
   const ids: number[] = []
-  for (const [nth, file] of here.files.entries()) ids.push(await keepOne(here, sheet, picture, file, nth))
+  for (const [nth, file] of ctx.files.entries()) ids.push(await keepOne(ctx, sheet, picture, file, nth))
   const [first = 0] = ids
   return { isOK: 1, image_id: first, received: images.length + ids.length, expected }
 }
@@ -101,7 +101,7 @@ async function keep(here: Here, place: Place, picture: Picture): Promise<Uploade
 // §3 upload form fields
 async function worksheetMeant(
   ask: Ask<'/user/UploadBrokerImage'>,
-  { db, actor }: Here,
+  { db, actor }: CallContext,
 ): Promise<WorksheetRow | undefined> {
   if (ask.worksheet !== undefined) return await worksheetByRef(db, ask.worksheet)
   if (actor.userId === null) throw new Refusal(422, 'WRONG_FIELD', { field: 'worksheet' })
@@ -117,31 +117,31 @@ async function worksheetMeant(
 }
 
 /** @throws Refusal for whoever may not bring this picture. */
-async function placeOfBuyer(ask: Ask<'/user/UploadBrokerImage'>, here: Here): Promise<Place> {
-  checkKind(here, 'uploadImage')
-  const found = await worksheetMeant(ask, here)
+async function placeOfBuyer(ask: Ask<'/user/UploadBrokerImage'>, ctx: CallContext): Promise<Place> {
+  checkKind(ctx, 'uploadImage')
+  const found = await worksheetMeant(ask, ctx)
   if (found === undefined) {
     // 425 is kept under no key: the outbox tries again once the worksheet has arrived.
     throw new Refusal(425, 'WORKSHEET_NOT_RECEIVED')
   }
-  const sheet = await worksheetFor(here, Promise.resolve(found), 'uploadImage')
+  const sheet = await worksheetFor(ctx, Promise.resolve(found), 'uploadImage')
   if (sheet.projectId !== ask.projectId) throw notFound()
   return { sheet, most: sheet.expectedFiles }
 }
 
 /** @throws Refusal for whoever may not bring this picture. */
 // §5: bulk uploader 4 files
-async function placeOfStaff(ask: Ask<'/comty/UploadSaleImage'>, here: Here): Promise<Place> {
-  const sheet = await worksheetFor(here, worksheetById(here.db, ask.trans_id), 'uploadImage')
+async function placeOfStaff(ask: Ask<'/comty/UploadSaleImage'>, ctx: CallContext): Promise<Place> {
+  const sheet = await worksheetFor(ctx, worksheetById(ctx.db, ask.trans_id), 'uploadImage')
   if (sheet.projectId !== ask.project_id) throw notFound()
   return { sheet, most: Math.max(sheet.expectedFiles, uploadLimits.bulkFiles) }
 }
 
 /** A buyer's ID picture, sent after its worksheet by whoever handed that in. */
 export const uploadBrokerImage: FileHandler<'/user/UploadBrokerImage'> = {
-  mayBring: async (ask, here) => await roomIn(here, await placeOfBuyer(ask, here)),
-  take: async (ask, here) =>
-    await keep(here, await placeOfBuyer(ask, here), {
+  mayBring: async (ask, ctx) => await roomIn(ctx, await placeOfBuyer(ask, ctx)),
+  take: async (ask, ctx) =>
+    await keep(ctx, await placeOfBuyer(ask, ctx), {
       identType: ask.identType,
       idNumber: ask.id_number,
       firstName: ask.fname,
@@ -153,9 +153,9 @@ export const uploadBrokerImage: FileHandler<'/user/UploadBrokerImage'> = {
 
 /** A picture that staff add to a worksheet, up to what the bulk uploader takes. */
 export const uploadSaleImage: FileHandler<'/comty/UploadSaleImage'> = {
-  mayBring: async (ask, here) => await roomIn(here, await placeOfStaff(ask, here)),
-  take: async (ask, here) =>
-    await keep(here, await placeOfStaff(ask, here), {
+  mayBring: async (ask, ctx) => await roomIn(ctx, await placeOfStaff(ask, ctx)),
+  take: async (ask, ctx) =>
+    await keep(ctx, await placeOfStaff(ask, ctx), {
       identType: 'other',
       idNumber: ask.id_number,
       firstName: ask.firstname,

@@ -8,9 +8,9 @@ import { refusals } from '../../src/rules/wording/refusals.ts'
 import { wordingFor } from '../../src/rules/wording/wordingFor.ts'
 import { lastChangeOf } from '../db/lotEvents.ts'
 import { inventoryOf, type LotRow, takenAt } from '../db/lots.ts'
-import type { Here } from '../context/handler.ts'
+import type { CallContext } from '../context/handler.ts'
 import { marketOfProject } from '../communities/flags.ts'
-import { ofProject, sightOn } from '../communities/ofProject.ts'
+import { ofProject, visibilityOn } from '../communities/ofProject.ts'
 import { lotAtHand } from '../deals/lotAtHand.ts'
 
 export type Conflict = NonNullable<Answer<'/user/AddWorksheetOffer'>['conflict']>
@@ -20,21 +20,21 @@ type Seen = Ask<'/user/AddWorksheetOffer'>['seen']
 const proposals = 3
 
 /** Whether the home can still be wanted: for sale, or held by the very person who asks. */
-export async function isFree({ db, actor }: Here, lot: LotRow): Promise<boolean> {
+export async function isFree({ db, actor }: CallContext, lot: LotRow): Promise<boolean> {
   if (isAvailable(lot) || isInventory(lot)) return true
   const atHand = await lotAtHand(db, lot.id, actor)
   return atHand?.own === true || atHand?.target.lotStatus === 'available'
 }
 
 /** The home is gone: since when, and what comes closest of what the caller may see. */
-export async function unavailable(here: Here, lot: LotRow): Promise<Conflict> {
-  const { db } = here
+export async function unavailable(ctx: CallContext, lot: LotRow): Promise<Conflict> {
+  const { db } = ctx
   const at = (await takenAt(db, lot.id)) ?? (await lastChangeOf(db, lot.projectId, lot.id))
-  const snapshot = await ofProject(here, lot.projectId)
-  const sight = sightOn(snapshot, here)
+  const snapshot = await ofProject(ctx, lot.projectId)
+  const visibility = visibilityOn(snapshot, ctx)
   const market = marketOfProject(snapshot.project)
   const { nearest } = wordingFor(market.name)
-  const visible = snapshot.lots.flatMap((other) => sight.see(other) ?? [])
+  const visible = snapshot.lots.flatMap((other) => visibility.visible(other) ?? [])
   return {
     code: 'LOT_UNAVAILABLE',
     message: refusals.byCode.LOT_UNAVAILABLE,
@@ -48,7 +48,7 @@ export async function unavailable(here: Here, lot: LotRow): Promise<Conflict> {
 
 /** What the lot costs with the home that was chosen for it. */
 // §3
-async function priceOn({ db }: Here, lot: LotRow, homePrice: number | undefined): Promise<number> {
+async function priceOn({ db }: CallContext, lot: LotRow, homePrice: number | undefined): Promise<number> {
   const inventory = isInventory(lot) ? await inventoryOf(db, lot.projectId) : []
   const inventoryTotal = inventory.find(({ lotId }) => lotId === lot.id)?.totalPrice
   return selectionPrice(lot, { homePrice, inventoryTotal })
@@ -56,13 +56,13 @@ async function priceOn({ db }: Here, lot: LotRow, homePrice: number | undefined)
 
 /** A page of before says what the lot cost, and not what was chosen. */
 async function hasRisen(
-  here: Here,
+  ctx: CallContext,
   lot: LotRow,
   homePrice: number | undefined,
   { price, chosenPrice }: NonNullable<Seen>,
 ): Promise<boolean> {
   if (chosenPrice === undefined) return price > 0 && lot.price > price
-  return chosenPrice > 0 && (await priceOn(here, lot, homePrice)) > chosenPrice
+  return chosenPrice > 0 && (await priceOn(ctx, lot, homePrice)) > chosenPrice
 }
 
 /**
@@ -71,14 +71,14 @@ async function hasRisen(
  */
 // §5, §8
 export async function conflictOf(
-  here: Here,
+  ctx: CallContext,
   lot: LotRow,
   homePrice: number | undefined,
   seen: Seen,
 ): Promise<Conflict | null> {
-  const { db } = here
-  if (!(await isFree(here, lot))) return await unavailable(here, lot)
-  if (seen !== null && (await hasRisen(here, lot, homePrice, seen))) {
+  const { db } = ctx
+  if (!(await isFree(ctx, lot))) return await unavailable(ctx, lot)
+  if (seen !== null && (await hasRisen(ctx, lot, homePrice, seen))) {
     const at = await lastChangeOf(db, lot.projectId, lot.id)
     return {
       code: 'PRICE_CHANGED',

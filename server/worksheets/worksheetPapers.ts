@@ -3,10 +3,10 @@ import { can, isStaff } from '../../src/rules/permissions.ts'
 import { distinctOffers } from '../../src/rules/worksheets.ts'
 import { appendAudit } from '../db/audit.ts'
 import { fileBytes, publicFile } from '../db/assets.ts'
-import { doorOfProject } from '../db/projectAccess.ts'
+import { accessOfProject } from '../db/projectAccess.ts'
 import { imagesOf } from '../db/worksheetImages.ts'
 import { listWorksheets, type WorksheetFilter, worksheetById, type WorksheetRow } from '../db/worksheets.ts'
-import type { Here } from '../context/handler.ts'
+import type { CallContext } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { allowed, auditName } from '../context/allowed.ts'
 import { offerItem, pictureItem, sheetOf } from './offerShape.ts'
@@ -16,14 +16,14 @@ import { checkKind, isOwn, worksheetFor, worksheetTargets } from './worksheetRig
 const longestList = 500
 
 /** Those of a list that the caller may open, each by the rule that is asked when it is opened. */
-async function seenOf(here: Here, filter: WorksheetFilter): Promise<WorksheetRow[]> {
-  const targetOf = worksheetTargets(here)
+async function seenOf(ctx: CallContext, filter: WorksheetFilter): Promise<WorksheetRow[]> {
+  const targetOf = worksheetTargets(ctx)
   const seen: WorksheetRow[] = []
   let page: WorksheetRow[] = []
   do {
-    page = await listWorksheets(here.db, filter, longestList, page.at(-1))
+    page = await listWorksheets(ctx.db, filter, longestList, page.at(-1))
     for (const row of page) {
-      if (can(here.actor, 'seeWorksheet', await targetOf(row)).allowed) seen.push(row)
+      if (can(ctx.actor, 'seeWorksheet', await targetOf(row)).allowed) seen.push(row)
     }
   } while (page.length === longestList && seen.length < longestList)
   return seen.slice(0, longestList)
@@ -33,16 +33,16 @@ async function seenOf(here: Here, filter: WorksheetFilter): Promise<WorksheetRow
 // §6, §7 GetBrokerOffers
 export async function offers(
   ask: Ask<'/user/GetBrokerOffers'>,
-  here: Here,
+  ctx: CallContext,
 ): Promise<Answer<'/user/GetBrokerOffers'>> {
-  const { actor } = here
-  checkKind(here, 'seeWorksheet')
+  const { actor } = ctx
+  checkKind(ctx, 'seeWorksheet')
   const staff = isStaff(actor)
   const all = actor.projects.includes('*')
   if (ask.projectId && staff && !all && !actor.projects.includes(ask.projectId)) {
     allowed({ allowed: false, reason: 'notRegistered' })
   }
-  const rows = await seenOf(here, {
+  const rows = await seenOf(ctx, {
     // Nobody is -1: without a user id the list is empty, never everybody’s.
     personId: staff ? null : (actor.userId ?? -1),
     projectIds: ask.projectId ? [ask.projectId] : staff && !all ? actor.projects : null,
@@ -60,21 +60,21 @@ export async function offers(
 
 export async function offerInfo(
   { transactionId }: Ask<'/user/GetBrokerOfferInfo'>,
-  here: Here,
+  ctx: CallContext,
 ): Promise<Answer<'/user/GetBrokerOfferInfo'>> {
-  const row = await worksheetFor(here, worksheetById(here.db, transactionId), 'seeWorksheet')
-  const pictures = await imagesOf(here.db, [row.id])
+  const row = await worksheetFor(ctx, worksheetById(ctx.db, transactionId), 'seeWorksheet')
+  const pictures = await imagesOf(ctx.db, [row.id])
   return { isOK: 1, offer: offerItem(row), worksheet: sheetOf(row), pictures: pictures.map(pictureItem) }
 }
 
 /** Of several worksheets at once; one that is not there or not theirs refuses them all, and says no more. */
 export async function picturesInfo(
   { transactionIds }: Ask<'/user/GetBrokerPurchaserPicsInfo'>,
-  here: Here,
+  ctx: CallContext,
 ): Promise<Answer<'/user/GetBrokerPurchaserPicsInfo'>> {
   const ids = [...new Set(transactionIds)]
-  for (const id of ids) await worksheetFor(here, worksheetById(here.db, id), 'seeWorksheet')
-  const images = await imagesOf(here.db, ids)
+  for (const id of ids) await worksheetFor(ctx, worksheetById(ctx.db, id), 'seeWorksheet')
+  const images = await imagesOf(ctx.db, ids)
   return {
     isOK: 1,
     pictures: images.map((image) => ({ transaction_id: image.worksheetId, ...pictureItem(image) })),
@@ -85,15 +85,15 @@ const noImage = (): Refusal => new Refusal(404, 'IMAGE_NOT_FOUND')
 
 export async function offerImage(
   { transactionId, image_id }: Ask<'/user/ShowBrokerOfferImage'>,
-  here: Here,
+  ctx: CallContext,
 ): Promise<Answer<'/user/ShowBrokerOfferImage'>> {
-  const row = await worksheetFor(here, worksheetById(here.db, transactionId), 'seeImage')
-  const image = (await imagesOf(here.db, [row.id])).find(({ id }) => id === image_id)
-  const bytes = image === undefined ? undefined : await fileBytes(here.db, image.fileId)
+  const row = await worksheetFor(ctx, worksheetById(ctx.db, transactionId), 'seeImage')
+  const image = (await imagesOf(ctx.db, [row.id])).find(({ id }) => id === image_id)
+  const bytes = image === undefined ? undefined : await fileBytes(ctx.db, image.fileId)
   if (image === undefined || bytes === undefined) throw noImage()
-  if (!isOwn(here, row)) {
-    await appendAudit(here.db, {
-      actor: auditName(here.actor),
+  if (!isOwn(ctx, row)) {
+    await appendAudit(ctx.db, {
+      actor: auditName(ctx.actor),
       action: 'picture.view',
       object: `worksheet:${row.id} image:${image.id}`,
     })
@@ -107,12 +107,12 @@ const ownPath = /^\/media\/([A-Za-z0-9_-][A-Za-z0-9._-]*(?:\/[A-Za-z0-9_-][A-Za-
 /** Fetches nothing: the address has to be that of one of our own public files. */
 export async function downloadImage(
   { url }: Ask<'/user/DownloadImage'>,
-  here: Here,
+  ctx: CallContext,
 ): Promise<Answer<'/user/DownloadImage'>> {
   const path = ownPath.exec(url)?.[1]
-  const file = path === undefined ? undefined : await publicFile(here.db, path)
-  if (file === undefined || !(await maySee(here, file.projectId))) throw noImage()
-  const bytes = await fileBytes(here.db, file.id)
+  const file = path === undefined ? undefined : await publicFile(ctx.db, path)
+  if (file === undefined || !(await maySee(ctx, file.projectId))) throw noImage()
+  const bytes = await fileBytes(ctx.db, file.id)
   if (bytes === undefined) throw noImage()
   return {
     isOK: 1,
@@ -122,8 +122,8 @@ export async function downloadImage(
   }
 }
 
-async function maySee({ actor, db }: Here, projectId: string | null): Promise<boolean> {
+async function maySee({ actor, db }: CallContext, projectId: string | null): Promise<boolean> {
   if (projectId === null) return true
-  const door = await doorOfProject(db, projectId)
-  return door !== undefined && can(actor, 'seeProject', door.target).allowed
+  const access = await accessOfProject(db, projectId)
+  return access !== undefined && can(actor, 'seeProject', access.target).allowed
 }

@@ -1,7 +1,7 @@
 import type { Answer, Ask } from '../../src/contract/schemas.ts'
 import { initials } from '../../src/rules/receipt.ts'
 import { worksheetById } from '../db/worksheets.ts'
-import type { Here } from '../context/handler.ts'
+import type { CallContext } from '../context/handler.ts'
 import { signReceipt } from './receiptKey.ts'
 import { sheetOf } from './offerShape.ts'
 import { worksheetFor } from './worksheetRights.ts'
@@ -11,11 +11,11 @@ const referenceLength = 8
 /** The signed receipt of a worksheet: the same each time, whatever has become of the worksheet since. */
 export async function worksheetReceipt(
   { transactionId }: Ask<'/user/GetWorksheetReceipt'>,
-  here: Here,
+  ctx: CallContext,
 ): Promise<Answer<'/user/GetWorksheetReceipt'>> {
-  const row = await worksheetFor(here, worksheetById(here.db, transactionId), 'seeWorksheet')
+  const row = await worksheetFor(ctx, worksheetById(ctx.db, transactionId), 'seeWorksheet')
   const [buyer] = sheetOf(row).purchasers
-  const receipt = await signReceipt(here.db, {
+  const receipt = await signReceipt(ctx.db, {
     projectId: row.projectId,
     projectName: row.projectName,
     transactionId: row.id,

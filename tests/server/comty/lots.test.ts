@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readLots } from '../../../src/rules/lotCodec.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { emitLot, emitReload } from '../../../server/db/lotEvents.ts'
-import { changes } from '../../../server/deals/changes.ts'
-import type { Here } from '../../../server/context/handler.ts'
+import { changes } from '../../../server/calls/live/changes.ts'
+import type { CallContext } from '../../../server/context/handler.ts'
 import { nobody } from '../../../src/rules/nobody.ts'
 import { newKey } from '../../world/startWorld.ts'
 import {
@@ -125,7 +125,12 @@ describe('the list of lots', () => {
     const { db } = world
     const versions: number[] = []
     const lags = async (since: number) => {
-      const here = { db, actor: nobody, now: new Date(), versionOf: () => versions[0] } as unknown as Here
+      const here = {
+        db,
+        actor: nobody,
+        now: new Date(),
+        versionOf: () => versions[0],
+      } as unknown as CallContext
       return await changes['/live/GetChanges']({ projectId: open, since }, here)
     }
     const { version } = await list('guest')

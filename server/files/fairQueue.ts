@@ -27,7 +27,7 @@ const firstGuessMs = 1000
  * bounded: who finds it full, or waits too long in it, is asked to come again when it will have moved on.
  * @throws TooMany 503 BUSY
  */
-export function fairLine(limits: LineLimits): FairLine {
+export function fairQueue(limits: LineLimits): FairLine {
   // In the order of turns: who has just had one goes to the end.
   const shares = new Map<string, Share>()
   let running = 0

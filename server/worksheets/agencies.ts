@@ -15,21 +15,18 @@ import {
 import { appendAudit } from '../db/audit.ts'
 import { personById } from '../db/persons.ts'
 import { projectById } from '../db/projects.ts'
-import type { Handlers, Here } from '../context/handler.ts'
+import type { Handler, CallContext } from '../context/handler.ts'
 import { marketOfProject } from '../communities/flags.ts'
 import { targetOf } from '../communities/ofProject.ts'
 import { Refusal } from '../context/refusal.ts'
 import { allowed, auditName } from '../context/allowed.ts'
-import { checkAgency, checkAgent, countryOf } from '../worksheets/worksheetFields.ts'
-
-type Paths =
-  '/comty/GetCompany' | '/comty/CreateCompany' | '/comty/GetAgentListInfo' | '/comty/AgentNameCreate'
+import { checkAgency, checkAgent, countryOf } from './worksheetFields.ts'
 
 /** A list longer than this is narrowed by a name. */
 const longestList = 200
 
 /** The project's builder, whose agencies are meant, for those who may hand in worksheets there. */
-async function worksheetPlace({ actor, db }: Here, projectId: string) {
+async function worksheetPlace({ actor, db }: CallContext, projectId: string) {
   const project = await projectById(db, projectId)
   if (project === undefined) throw new Refusal(404, 'PROJECT_NOT_FOUND')
   allowed(can(actor, 'submitWorksheet', targetOf({ project })))
@@ -47,12 +44,13 @@ function known<Row extends { builderId: number }>(row: Row | undefined, builderI
   return row
 }
 
-async function createAgency(
+/** Makes an agency, or finds the one there is. */
+export async function createAgency(
   ask: Ask<'/comty/CreateCompany'>,
-  here: Here,
+  ctx: CallContext,
 ): Promise<Answer<'/comty/CreateCompany'>> {
-  const { actor, db, key } = here
-  const { builderId, country } = await worksheetPlace(here, ask.projectId)
+  const { actor, db, key } = ctx
+  const { builderId, country } = await worksheetPlace(ctx, ask.projectId)
   const before = known(await agencyByRef(db, key), builderId)
   if (before !== undefined) return { isOK: 1, company_id: before.id, created: false }
   checkAgency(ask, country)
@@ -78,7 +76,7 @@ async function createAgency(
 
 /** The agency an agent is of: by its number, by its key once it has come, or by the key alone until then. */
 async function agencyOf(
-  { db }: Here,
+  { db }: CallContext,
   ask: Ask<'/comty/AgentNameCreate'>,
   builderId: number,
 ): Promise<{ agencyId: number | null; agencyRef: string | null }> {
@@ -94,18 +92,19 @@ async function agencyOf(
     : { agencyId: agency.id, agencyRef: null }
 }
 
-async function createAgent(
+/** Makes an agent, or finds the one there is. */
+export async function createAgent(
   ask: Ask<'/comty/AgentNameCreate'>,
-  here: Here,
+  ctx: CallContext,
 ): Promise<Answer<'/comty/AgentNameCreate'>> {
-  const { actor, db, key } = here
-  const { builderId, country } = await worksheetPlace(here, ask.projectId)
+  const { actor, db, key } = ctx
+  const { builderId, country } = await worksheetPlace(ctx, ask.projectId)
   const before = known(await agentByRef(db, key), builderId)
   if (before !== undefined) {
     return { isOK: 1, agent_id: before.id, company_id: before.agencyId, created: false }
   }
   checkAgent(ask, country)
-  const agency = await agencyOf(here, ask, builderId)
+  const agency = await agencyOf(ctx, ask, builderId)
   const { id, created } = await addAgent(db, {
     clientRef: key,
     builderId,
@@ -147,12 +146,13 @@ function agentItem(actor: Actor, ownEmail: string, agent: AgentRow, agencyId: nu
   return { agent_id: id, company_id: agencyId, firstName, lastName, ...reach }
 }
 
-async function agents(
+/** The agents of an agency, by name. */
+export async function agentsFound(
   { projectId, companyId, name }: Ask<'/comty/GetAgentListInfo'>,
-  here: Here,
+  ctx: CallContext,
 ): Promise<Answer<'/comty/GetAgentListInfo'>> {
-  const { actor, db } = here
-  const { builderId } = await worksheetPlace(here, projectId)
+  const { actor, db } = ctx
+  const { builderId } = await worksheetPlace(ctx, projectId)
   const agency = await agencyById(db, companyId)
   if (agency?.builderId !== builderId) throw noAgency('companyId')
   const me = actor.userId === null ? undefined : await personById(db, actor.userId)
@@ -160,15 +160,9 @@ async function agents(
   return { isOK: 1, agents: rows.map((row) => agentItem(actor, me?.email ?? '', row, agency.id)) }
 }
 
-/** Sales agencies and agents: found, or made while a worksheet is filled in. */
-// §7
-export const agencies: Handlers<Paths> = {
-  '/comty/GetCompany': async ({ projectId, name }, here) => {
-    const { builderId } = await worksheetPlace(here, projectId)
-    const rows = await agenciesOf(here.db, builderId, name?.trim() ?? '', longestList)
-    return { isOK: 1, companies: rows.map(agencyItem) }
-  },
-  '/comty/CreateCompany': createAgency,
-  '/comty/GetAgentListInfo': agents,
-  '/comty/AgentNameCreate': createAgent,
+/** The agencies of the project's builder, by name. */
+export const agenciesFound: Handler<'/comty/GetCompany'> = async ({ projectId, name }, ctx) => {
+  const { builderId } = await worksheetPlace(ctx, projectId)
+  const rows = await agenciesOf(ctx.db, builderId, name?.trim() ?? '', longestList)
+  return { isOK: 1, companies: rows.map(agencyItem) }
 }

@@ -2,7 +2,7 @@ import type { Matrix } from './matrix.ts'
 import type { SvgNode } from './readSvg.ts'
 
 /** Where in a plan an element stands, and what it has from those around it. */
-export interface Here {
+export interface DrawContext {
   readonly matrix: Matrix
   /** What letters inherit from the elements around them. */
   readonly letters: ReadonlyMap<string, string>
@@ -13,7 +13,10 @@ export interface Here {
 const LETTERS = ['font-size', 'text-anchor']
 
 /** The letters an element's own words and those inside it are written in. */
-export function lettersOf(declared: ReadonlyMap<string, string>, { letters }: Here): Map<string, string> {
+export function lettersOf(
+  declared: ReadonlyMap<string, string>,
+  { letters }: DrawContext,
+): Map<string, string> {
   const own = LETTERS.flatMap((name) => {
     const value = declared.get(name)
     return value === undefined || value === 'inherit' ? [] : [[name, value] as const]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fairLine } from '../../../server/files/fairLine.ts'
+import { fairQueue } from '../../../server/files/fairQueue.ts'
 import { TooMany } from '../../../server/limits/rateLimit.ts'
 
 const limits = { places: 2, placesEach: 1, waiting: 4, waitingEach: 2 }
@@ -8,7 +8,7 @@ const late = (): number => performance.now() + 60_000
 const turns = async (): Promise<void> => await new Promise((resolve) => setImmediate(resolve))
 
 /** Work that ends when it is told to, and says who has begun. */
-function workshop(line: ReturnType<typeof fairLine>) {
+function workshop(line: ReturnType<typeof fairQueue>) {
   const begun: string[] = []
   const ends = new Map<string, () => void>()
   const ask = async (asker: string, name: string, until = late()) =>
@@ -30,7 +30,7 @@ function workshop(line: ReturnType<typeof fairLine>) {
 }
 
 test('one asker has one place at a time, and another finds one free at once', async () => {
-  const shop = workshop(fairLine(limits))
+  const shop = workshop(fairQueue(limits))
   for (const name of ['a1', 'a2']) shop.enter('a', name)
   shop.enter('b', 'b1')
   await turns()
@@ -38,7 +38,7 @@ test('one asker has one place at a time, and another finds one free at once', as
 })
 
 test('those who wait have their turns one after another, whoever brought most', async () => {
-  const shop = workshop(fairLine({ ...limits, places: 1 }))
+  const shop = workshop(fairQueue({ ...limits, places: 1 }))
   for (const name of ['a1', 'a2', 'a3']) shop.enter('a', name)
   shop.enter('b', 'b1')
   shop.enter('c', 'c1')
@@ -47,7 +47,7 @@ test('those who wait have their turns one after another, whoever brought most', 
 })
 
 test('a full line says when to come again, to one asker before the others', async () => {
-  const shop = workshop(fairLine(limits))
+  const shop = workshop(fairQueue(limits))
   for (const name of ['a1', 'a2', 'a3']) shop.enter('a', name)
   const refused: unknown = await shop.ask('a', 'a4').catch((fault: unknown) => fault)
   expect(refused).toBeInstanceOf(TooMany)
@@ -61,7 +61,7 @@ test('a full line says when to come again, to one asker before the others', asyn
 })
 
 test('who has waited too long is told to come again, and their place in the line is free', async () => {
-  const shop = workshop(fairLine({ ...limits, places: 1, waiting: 1 }))
+  const shop = workshop(fairQueue({ ...limits, places: 1, waiting: 1 }))
   shop.enter('a', 'a1')
   await expect(shop.ask('b', 'b1', performance.now() + 5)).rejects.toMatchObject({ status: 503 })
   shop.enter('c', 'c1')
@@ -70,7 +70,7 @@ test('who has waited too long is told to come again, and their place in the line
 })
 
 test('work that fails gives its place back', async () => {
-  const line = fairLine({ ...limits, places: 1 })
+  const line = fairQueue({ ...limits, places: 1 })
   const failing = line('a', late(), async () => await Promise.reject(new Error('broken')))
   await expect(failing).rejects.toThrow('broken')
   expect(await line('b', late(), async () => await Promise.resolve('done'))).toBe('done')

@@ -1,0 +1,14 @@
+import type { Handlers } from '../../context/handler.ts'
+import { agenciesFound, agentsFound, createAgency, createAgent } from '../../worksheets/agencies.ts'
+
+type Paths =
+  '/comty/GetCompany' | '/comty/CreateCompany' | '/comty/GetAgentListInfo' | '/comty/AgentNameCreate'
+
+/** Sales agencies and agents: found, or made while a worksheet is filled in. */
+// §7
+export const agencies: Handlers<Paths> = {
+  '/comty/GetCompany': agenciesFound,
+  '/comty/CreateCompany': createAgency,
+  '/comty/GetAgentListInfo': agentsFound,
+  '/comty/AgentNameCreate': createAgent,
+}

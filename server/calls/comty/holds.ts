@@ -1,0 +1,20 @@
+import type { Handlers } from '../../context/handler.ts'
+import { extend, holdLot, holdSuite, releaseLot, releaseSuite, unsellPermission } from '../../deals/holds.ts'
+
+type Paths =
+  | '/comty/PutDPTimerLR'
+  | '/comty/PutDPTimer'
+  | '/comty/ExtendDPTimer'
+  | '/comty/RemoveDPTimerLR'
+  | '/comty/RemoveDPTimer'
+  | '/comty/GetPermission'
+
+/** Deal in process. */
+export const holds: Handlers<Paths> = {
+  '/comty/PutDPTimerLR': holdLot,
+  '/comty/PutDPTimer': holdSuite,
+  '/comty/ExtendDPTimer': extend,
+  '/comty/RemoveDPTimerLR': releaseLot,
+  '/comty/RemoveDPTimer': releaseSuite,
+  '/comty/GetPermission': unsellPermission,
+}

@@ -1,0 +1,12 @@
+import type { Handlers } from '../../context/handler.ts'
+import { activate, register, registerExisting, registerInPerson } from '../../people/registration.ts'
+
+type Paths = '/user/Register' | '/user/RegisterExistingUser' | '/user/RegisterInPerson' | '/user/Activate'
+
+/** Registration and activation. */
+export const people: Handlers<Paths> = {
+  '/user/Register': register,
+  '/user/RegisterExistingUser': registerExisting,
+  '/user/RegisterInPerson': registerInPerson,
+  '/user/Activate': activate,
+}
