@@ -153,7 +153,8 @@ export async function addWorksheet(sheet: Worksheet, ctx: CallContext): Promise<
   }
   const { wish, at: choiceAt } = await standing(ctx, wishes)
   const { lot, choice, modelId, homePrice } = wish
-  const buyerEmail = sheet.purchasers[0]?.email.trim() ?? ''
+  const { purchasers, ...body } = sheet
+  const buyerEmail = purchasers[0]?.email.trim() ?? ''
   const home = homeKey(sheet.projectId, sheet.offerType, choice)
   const byHome = home === null ? undefined : await worksheetOfHome(db, home, buyerEmail)
   const twin = lot === null ? byHome : await worksheetOfBuyer(db, lot.id, buyerEmail)
@@ -175,8 +176,8 @@ export async function addWorksheet(sheet: Worksheet, ctx: CallContext): Promise<
     offerType: sheet.offerType,
     personId: actor.userId,
     deviceId: actor.deviceId,
-    buyerEmail,
-    body: sheet,
+    purchasers,
+    body,
     expectedFiles: sheet.pictures,
     statusId,
     conflict,

@@ -8,13 +8,12 @@ type Picture = Answer<'/user/GetBrokerOfferInfo'>['pictures'][number]
 
 /** The worksheet as it was handed in; it passed the contract then. */
 export function sheetOf(row: WorksheetRow): Ask<'/user/AddWorksheetOffer'> {
-  return row.body as Ask<'/user/AddWorksheetOffer'>
+  return { ...(row.body as Omit<Ask<'/user/AddWorksheetOffer'>, 'purchasers'>), purchasers: row.purchasers }
 }
 
 /** §3 Broker worksheet offer. */
 export function offerItem(row: WorksheetRow): Offer {
-  const sheet = sheetOf(row)
-  const [buyer] = sheet.purchasers
+  const [buyer] = row.purchasers
   return {
     transaction_id: row.id,
     purchaser_id: row.id,
@@ -37,7 +36,7 @@ export function offerItem(row: WorksheetRow): Offer {
     pictures_expected: row.expectedFiles,
     choice: row.choice,
     conflict: row.conflict as Conflict | null,
-    notes: sheet.notes,
+    notes: sheetOf(row).notes,
     status_reason: row.statusReason,
     decided_at: row.decidedAt?.toISOString() ?? null,
     place: row.place,

@@ -3,7 +3,6 @@ import { initials } from '../../src/rules/receipt.ts'
 import { worksheetById } from '../db/worksheets.ts'
 import type { CallContext } from '../context/handler.ts'
 import { signReceipt } from './receiptKey.ts'
-import { sheetOf } from './offerShape.ts'
 import { worksheetFor } from './worksheetRights.ts'
 
 const referenceLength = 8
@@ -14,7 +13,7 @@ export async function worksheetReceipt(
   ctx: CallContext,
 ): Promise<Answer<'/user/GetWorksheetReceipt'>> {
   const row = await worksheetFor(ctx, worksheetById(ctx.db, transactionId), 'seeWorksheet')
-  const [buyer] = sheetOf(row).purchasers
+  const [buyer] = row.purchasers
   const receipt = await signReceipt(ctx.db, {
     projectId: row.projectId,
     projectName: row.projectName,

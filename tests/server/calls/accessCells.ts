@@ -96,6 +96,8 @@ interface Paper {
 
 const example = schemas['/user/AddWorksheetOffer'].example.request
 
+const { purchasers, ...body } = example
+
 async function paperOf(world: SmallWorld, who: Who, relation: Relation, project: string): Promise<Paper> {
   const key = newKey()
   const owner = relation === 'own' ? who : 'stranger'
@@ -108,8 +110,8 @@ async function paperOf(world: SmallWorld, who: Who, relation: Relation, project:
     offerType: 1,
     personId: world.userIds[owner] ?? null,
     deviceId: owner === 'device' ? world.deviceId : null,
-    buyerEmail: 'x@example.test',
-    body: { ...example, projectId: project },
+    purchasers: purchasers.map((one) => ({ ...one, email: 'x@example.test' })),
+    body: { ...body, projectId: project },
     expectedFiles: 4,
     statusId: 1,
     conflict: null,

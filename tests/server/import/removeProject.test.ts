@@ -51,7 +51,7 @@ async function peopleCame(db: Database): Promise<void> {
     offerType: 1,
     personId: null,
     deviceId: null,
-    buyerEmail: 'paula@example.com',
+    purchasers: [{ firstName: 'Paula', lastName: 'Purchaser', email: 'paula@example.com', phones: [] }],
     body: { notes: 'private' },
     expectedFiles: 1,
     statusId: 1,
@@ -127,7 +127,7 @@ describe.each(engines)('removing a community on $name', (engine) => {
         sql`select kind from lot_event where project_id = ${id} and version > ${version} order by version`,
       )
       expect(kinds.at(-1)).toEqual({ kind: 'reload' })
-      for (const table of ['worksheet', 'worksheet_image', 'file', 'document', 'site_plan', 'lot_model']) {
+      for (const table of ['worksheet', 'purchaser', 'worksheet_image', 'file', 'document', 'site_plan', 'lot_model']) {
         expect([table, await db.all(sql`select 1 from ${sql.raw(table)}`)]).toEqual([table, []])
       }
       expect(await db.all(sql`select id from deal where state = 'held'`)).toEqual([])
