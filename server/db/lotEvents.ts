@@ -1,11 +1,12 @@
 import type { Db } from './database.ts'
+import { statusOf, type StatusField } from './lotColumns.ts'
 import { sql } from './sql.ts'
 
 /** The channel on which `emit` rings: {"p": project id, "v": version}. A ring may be lost; the table is the truth. */
 export const LOT_CHANNEL = 'lot'
 
 /** A change of a lot as everybody may see it: absolute states, so that the last one alone would do. */
-export interface LotEventRow {
+export interface LotEventRow extends Record<StatusField, number> {
   projectId: string
   /** Rises by one a project, in the order of the commits, without gaps. */
   version: number
@@ -13,10 +14,6 @@ export interface LotEventRow {
   kind: 'lr' | 'hr' | 'reload'
   /** The lot or suite; 0 for 'reload'. */
   houseId: number
-  houseStatus: number
-  finalStatus: number
-  status: number
-  status2: number
   /** More than its status changed: the lot has to be read again. */
   isWhole: boolean
 }
@@ -45,9 +42,7 @@ export async function eventsAfter(
   limit: number,
 ): Promise<LotEventRow[]> {
   return await db.all(sql`
-    select project_id as "projectId", version, kind, lot_id as "houseId", house_status as "houseStatus",
-           final_status as "finalStatus", status, status2,
-      whole as "isWhole"
+    select project_id as "projectId", version, kind, lot_id as "houseId", ${statusOf('lot_event')}, whole as "isWhole"
     from lot_event where project_id = ${projectId} and version > ${version} order by version limit ${limit}`)
 }
 
