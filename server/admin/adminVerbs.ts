@@ -12,7 +12,7 @@ import {
   type Removal,
   type RemovalAsk,
   removeProject,
-} from '../import/removeProject.ts'
+} from '../import/write/removeProject.ts'
 import { rotateSealingKey } from '../sealed/makeKey.ts'
 import { staffVerbs } from './staff/staffVerbs.ts'
 

@@ -1,5 +1,5 @@
 import type { Perform } from './runVerb.ts'
-import type { Belongings } from '../import/removeProject.ts'
+import type { Belongings } from '../import/write/removeProject.ts'
 
 export interface RemovalWishes {
   /** Also while lots are held and worksheets are open. */

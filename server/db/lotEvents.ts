@@ -70,6 +70,13 @@ export async function emitReload(tx: Db, projectId: string): Promise<number> {
   return version
 }
 
+/** The same after an import, by which every lot is as of the new version. */
+export async function emitNewList(tx: Db, projectId: string): Promise<number> {
+  const version = await emitReload(tx, projectId)
+  await tx.run(sql`update lot set version = ${version} where project_id = ${projectId}`)
+  return version
+}
+
 /**
  * Says that one lot has changed, `isWhole` in more than its status. Its row was updated before, in the same transaction.
  * The new version.

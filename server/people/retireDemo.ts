@@ -1,8 +1,7 @@
 import { closeWithPins, type RenewedKiosk } from './closeWithPins.ts'
 import { appendAudit } from '../db/audit.ts'
 import type { Db } from '../db/database.ts'
-import { accountsOfDemo } from '../db/demo.ts'
-import { sql } from '../db/sql.ts'
+import { accountsOfDemo, dropDemoPasswords } from '../db/demo.ts'
 
 export interface RetiredDemo {
   /** How many accounts were closed. */
@@ -15,7 +14,7 @@ export async function retireDemo(tx: Db): Promise<RetiredDemo> {
   const ids = await accountsOfDemo(tx)
   const kiosks: RenewedKiosk[] = []
   for (const id of ids) kiosks.push(...(await closeWithPins(tx, id)))
-  await tx.run(sql`update person set password_hash = '' where demo`)
+  await dropDemoPasswords(tx)
   for (const id of ids) {
     await appendAudit(tx, { actor: 'operator', action: 'demo.retire', object: `person:${id}` })
   }

@@ -1,8 +1,8 @@
-import { appendAudit } from '../db/audit.ts'
-import type { Database, Db } from '../db/database.ts'
-import { emitReload } from '../db/lotEvents.ts'
-import { sql } from '../db/sql.ts'
-import { worksheetStatus } from '../../src/rules/worksheetStatus.ts'
+import { appendAudit } from '../../db/audit.ts'
+import type { Database, Db } from '../../db/database.ts'
+import { emitReload } from '../../db/lotEvents.ts'
+import { sql } from '../../db/sql.ts'
+import { worksheetStatus } from '../../../src/rules/worksheetStatus.ts'
 
 /** What belongs to a project and goes when it is removed. */
 export interface Belongings {
