@@ -29,7 +29,8 @@ async function changed(
   for (const session of await runningSessionsOf(db, personId)) cookies.endElsewhere(session)
 }
 
-/** Registers the account with a project. */
+/** Registers the account with a project. Staff are given theirs. */
+// §4 login outcome "prompts to add the project", §8
 export const addProject: Handler<'/comty/AddProjectToUserAccount'> = async (
   { projectId, email, password },
   ctx,
@@ -48,9 +49,7 @@ export const addProject: Handler<'/comty/AddProjectToUserAccount'> = async (
   return { isOK: 1 }
 }
 
-/** The projects an account is registered with: a person chooses them, but staff, whose projects are given them. 
-// §4 login outcome "prompts to add the project", §8 */
-// What was handed in there stays; whoever wants the project back adds it again.
+/** Takes a project off the account. What was handed in there stays, and the project can be added again. */
 export const removeProject: Handler<'/comty/RemoveProjectFromUserAccount'> = async ({ projectId }, ctx) => {
   const { db } = ctx
   const person = await callersAccount(ctx)

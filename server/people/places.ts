@@ -4,8 +4,8 @@ import { countries } from './countries.ts'
 const asked = (wanted: number | null | undefined, id: number): boolean =>
   wanted === undefined || wanted === null || wanted === 0 || wanted === id
 
-/** Countries and provinces; 0, null and absent ask for all. 
-// §7 */
+/** Countries; 0, null and absent ask for all. */
+// §7
 export const countryList: Handler<'/comty/GetCountryList'> = async ({ countryId }) => ({
   isOK: 1,
   countryList: countries
@@ -13,8 +13,8 @@ export const countryList: Handler<'/comty/GetCountryList'> = async ({ countryId 
     .map(({ id, code, name }) => ({ id, code, name })),
 })
 
-/** Countries and provinces; 0, null and absent ask for all. 
-// §7 */
+/** Provinces, of a country or of all. */
+// §7
 export const provinceList: Handler<'/comty/GetProvinceList'> = async ({ countryId, provinceId }) => ({
   isOK: 1,
   provinceList: countries
