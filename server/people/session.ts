@@ -32,7 +32,7 @@ export async function personByPassword(
   return person
 }
 
-/** Who is here. */
+/** Whether an address has an account, and what it lacks. */
 // §4: states only. Which sentence is told and what is offered follows from them, never who somebody is.
 export const loginUserExists: Handler<'/user/LoginUserExists'> = async ({ email, projectId }, { db }) => {
   const person = await personByEmail(db, addressOf(email))
@@ -57,7 +57,7 @@ export const login: Handler<'/user/Login'> = async (ask, ctx) => {
   return { isOK: 1, ...(await enter(ctx, person, passed)) }
 }
 
-/** Who is here. */
+/** Ends the session. */
 // The grant stays: what was sealed before must still be delivered after.
 export const logout: Handler<'/user/Logout'> = async (_, ctx) => {
   await leave(ctx)
