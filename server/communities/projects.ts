@@ -73,7 +73,7 @@ export const globalFilters: Handler<'/comty/GetGlobalSearchFilters'> = async ({ 
 })
 
 /** What can be filtered by, in one. */
-// The door has asked whether this one may be seen; a list may be narrower.
+// The guard has asked whether this one may be seen; a list may be narrower.
 export const projectFilters: Handler<'/comty/GetProjectSearchFilters'> = async (
   { builder_id, project_id },
   ctx,

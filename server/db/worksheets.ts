@@ -225,7 +225,7 @@ export async function deleteWorksheet(tx: Db, id: number): Promise<number> {
 }
 
 /** Whether a statement failed since the home has got another running worksheet of the buyer meanwhile (§8). */
-export function isTwin(fault: unknown): boolean {
+export function isDuplicate(fault: unknown): boolean {
   if (!(fault instanceof DatabaseError)) return false
   return fault.constraint === 'one_worksheet_per_buyer' || fault.constraint === 'one_worksheet_per_home'
 }
@@ -239,7 +239,7 @@ export interface Decided {
 }
 
 /**
- * Moves a worksheet from one status to another; 0 when it is not (or no longer) in the first. Fails with a twin.
+ * Moves a worksheet from one status to another; 0 when it is not (or no longer) in the first. Fails with a duplicate.
  * What is declined or withdrawn gives back the unit that was kept for it.
  */
 export async function moveWorksheet(tx: Db, id: number, { from, to, by, reason }: Decided): Promise<number> {

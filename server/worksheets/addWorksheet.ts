@@ -157,8 +157,8 @@ export async function addWorksheet(sheet: Worksheet, ctx: CallContext): Promise<
   const buyerEmail = purchasers[0]?.email.trim() ?? ''
   const home = homeKey(sheet.projectId, sheet.offerType, choice)
   const byHome = home === null ? undefined : await worksheetOfHome(db, home, buyerEmail)
-  const twin = lot === null ? byHome : await worksheetOfBuyer(db, lot.id, buyerEmail)
-  if (twin !== undefined && twin.id !== old?.id) throw worksheetExists()
+  const duplicate = lot === null ? byHome : await worksheetOfBuyer(db, lot.id, buyerEmail)
+  if (duplicate !== undefined && duplicate.id !== old?.id) throw worksheetExists()
   // What the person saw was the first wish.
   const conflict =
     lot === null ? null : await conflictOf(ctx, lot, homePrice, choiceAt === 0 ? sheet.seen : null)

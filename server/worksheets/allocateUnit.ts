@@ -1,7 +1,7 @@
 import type { Answer, Ask } from '../../src/contract/schemas.ts'
 import { can } from '../../src/rules/permissions.ts'
 import { appendAudit } from '../db/audit.ts'
-import { allocateUnit, isTwin, lockStatus, worksheetById } from '../db/worksheets.ts'
+import { allocateUnit, isDuplicate, lockStatus, worksheetById } from '../db/worksheets.ts'
 import { lotById } from '../db/lots.ts'
 import type { CallContext } from '../context/handler.ts'
 import { ofProject, targetOf } from '../communities/ofProject.ts'
@@ -34,7 +34,7 @@ export async function allocate(
   if (statusId === undefined) throw notFound()
   if (!mayBeAllocated(statusId)) throw new Refusal(422, 'WORKSHEET_STATUS', { field: 'transId' })
   const outcome = await allocateUnit(db, row, lot.id, actor.userId).catch((fault: unknown) => {
-    throw isTwin(fault) ? worksheetExists() : fault
+    throw isDuplicate(fault) ? worksheetExists() : fault
   })
   await appendAudit(db, {
     actor: auditName(actor),

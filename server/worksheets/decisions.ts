@@ -1,7 +1,13 @@
 import type { Answer, Ask } from '../../src/contract/schemas.ts'
 import { can, isRegisteredWith, isStaff, userTypes } from '../../src/rules/permissions.ts'
 import { appendAudit } from '../db/audit.ts'
-import { deleteWorksheet, isTwin, moveWorksheet, worksheetById, worksheetOfBuyer } from '../db/worksheets.ts'
+import {
+  deleteWorksheet,
+  isDuplicate,
+  moveWorksheet,
+  worksheetById,
+  worksheetOfBuyer,
+} from '../db/worksheets.ts'
 import type { CallContext } from '../context/handler.ts'
 import { ofProject, targetOf } from '../communities/ofProject.ts'
 import { Refusal, refusalOf } from '../context/refusal.ts'
@@ -25,8 +31,8 @@ export async function updateStatus(
   const wrongState = new Refusal(422, 'WORKSHEET_STATUS', { field: 'statusId' })
   if (!mayFollow(row.statusId, statusId)) throw wrongState
   if (liveStatuses.includes(statusId) && !liveStatuses.includes(row.statusId) && row.lotId !== null) {
-    const twin = await worksheetOfBuyer(db, row.lotId, row.buyerEmail)
-    if (twin !== undefined) throw worksheetExists()
+    const duplicate = await worksheetOfBuyer(db, row.lotId, row.buyerEmail)
+    if (duplicate !== undefined) throw worksheetExists()
   }
   const why = reason?.trim() ?? ''
   // Every worksheet ends in an outcome that its broker understands.
@@ -35,7 +41,7 @@ export async function updateStatus(
   }
   const decided = { from: row.statusId, to: statusId, by: actor.userId, reason: why }
   const RowsAffected = await moveWorksheet(db, row.id, decided).catch((fault: unknown) => {
-    throw isTwin(fault) ? worksheetExists() : fault
+    throw isDuplicate(fault) ? worksheetExists() : fault
   })
   if (RowsAffected === 0) throw wrongState
   await appendAudit(db, {
