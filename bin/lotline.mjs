@@ -6,11 +6,11 @@ import { fileURLToPath } from 'node:url'
 
 const commands = {
   start: 'index.js',
-  import: 'import/importCommand.js',
+  import: 'admin/importCommand.js',
   staff: 'admin/staff/staffCommand.js',
-  doctor: 'doctor/doctorCommand.js',
-  'db:move': 'db/moveCommand.js',
-  'audit:verify': 'db/auditCommand.js',
+  doctor: 'admin/doctorCommand.js',
+  'db:move': 'admin/moveCommand.js',
+  'audit:verify': 'admin/auditCommand.js',
   'sealing:rotate': 'admin/rotateCommand.js',
   rescue: 'rescue/rescueCommand.js',
   openapi: 'openapiCommand.js',

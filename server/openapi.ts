@@ -3,7 +3,7 @@ import { answerHeader, idempotencyHeader } from '../src/contract/call.ts'
 import { schemas } from '../src/contract/schemas.ts'
 import { sealedContentType } from '../src/contract/sealed.ts'
 import { calls, factsOf, type CallPath } from '../src/contract/table.ts'
-import { bodyLimits } from './http/limits.ts'
+import { bodyLimits } from './limits/limits.ts'
 
 type Json = Readonly<Record<string, unknown>>
 

@@ -1,12 +1,12 @@
 import { fastifyHelmet } from '@fastify/helmet'
 import type { Server } from 'node:http'
 import type { CallPath } from '../src/contract/table.ts'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import type { Database } from './db/database.ts'
 import { heldCount } from './db/figures.ts'
 import { projectVersion } from './db/projects.ts'
 import type { EndedSession } from './db/sessions.ts'
-import type { Handlers } from './handler.ts'
+import type { Handlers } from './context/handler.ts'
 import { openHttp } from './http.ts'
 import { addBuiltApp } from './http/builtApp.ts'
 import { callLimits } from './http/callLimits.ts'
@@ -15,7 +15,7 @@ import { addHealth } from './http/health.ts'
 import { knownHosts } from './http/knownHosts.ts'
 import { addressOf, nodeServer } from './http/nodeServer.ts'
 import { overload } from './http/overload.ts'
-import { projectDoor } from './http/projectDoor.ts'
+import { projectGuard } from './http/projectGuard.ts'
 import { addDemoMail } from './demo/demoMail.ts'
 import { addDemoPages } from './demo/demoPages.ts'
 import { permissionsPolicy, securityHeaders } from './http/securityHeaders.ts'
@@ -27,7 +27,7 @@ import type { Log } from './logs/log.ts'
 import { mailFolder } from './mail/openMailer.ts'
 import { addMedia } from './media/addMedia.ts'
 import { startMetrics } from './metrics/metrics.ts'
-import { ensureReceiptKey } from './receipts/receiptKey.ts'
+import { ensureReceiptKey } from './worksheets/receiptKey.ts'
 import { ensureSealingKey } from './sealed/makeKey.ts'
 import { whoIs } from './sessions/whoIs.ts'
 import { stopServer } from './stopServer.ts'
@@ -59,11 +59,11 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const { versionOf, changed, listenTo } = projectVersions(
     async (projectId) => await projectVersion(db, projectId),
   )
-  const door = projectDoor(db, versionOf)
+  const guard = projectGuard(db, versionOf)
   const { trustProxy, rates } = config
   const hosts = knownHosts(config.hosts)
   const seen = { db, log, who, trustProxy, hosts, origins: new Set(config.origins) }
-  const { hub, feed } = openLive({ ...seen, hubPerAddress: rates.hub, maySee: door.maySee })
+  const { hub, feed } = openLive({ ...seen, hubPerAddress: rates.hub, maySee: guard.maySee })
   listenTo(feed)
   const stopRings = ringWorksheets(db, hub, log)
   const endedElsewhere = ({ id, tokenHash }: EndedSession): void => {
@@ -93,7 +93,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const calls = {
     ...seen,
     handlers,
-    door,
+    guard,
     metrics,
     versionOf,
     map: config.map,

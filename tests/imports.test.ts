@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { circles } from './circles.ts'
 
 /** The map of docs/architecture.md is the law: this reads its table and holds the code to it. */
 const root = resolve(import.meta.dirname, '..')
@@ -12,7 +13,9 @@ interface Row {
   alone: string[]
 }
 
-const rows: Row[] = [...architecture.matchAll(/^\| `([^`]+)` \|([^|]*)\|([^|]*)\|$/gm)].map((match) => ({
+const rows: Row[] = [
+  ...architecture.matchAll(/^\| `((?:src|server|service-worker)[^`]*)` \|([^|]*)\|([^|]*)\|$/gm),
+].map((match) => ({
   folder: match[1] ?? '',
   may: [...(match[2] ?? '').matchAll(/`([^`]+)`/g)].map((found) => found[1] ?? ''),
   alone: [...(match[3] ?? '').matchAll(/`([^`]+)`/g)].map((found) => found[1] ?? ''),
@@ -94,7 +97,42 @@ describe('the map', () => {
     expect(fault('src/screens/lots/LotCard.tsx', 'dexie')).not.toBeNull()
     expect(fault('src/controls/Button.tsx', '../rules/lot.ts')).not.toBeNull()
     expect(fault('server/http.ts', '../src/store/store.ts')).not.toBeNull()
+    expect(fault('server/db/lots.ts', '../import/known.ts')).not.toBeNull()
+    expect(fault('server/calls/comty/lots.ts', '../../db/lots.ts')).not.toBeNull()
+    expect(fault('server/communities/lots.ts', '../deals/lotAtHand.ts')).not.toBeNull()
+    expect(fault('server/people/account.ts', '../startServer.ts')).not.toBeNull()
+    expect(fault('server/worksheets/decisions.ts', 'fastify')).not.toBeNull()
+    expect(fault('server/worksheets/decisions.ts', '../deals/lotAtHand.ts')).toBeNull()
     expect(fault('src/store/store.ts', '../rules/lot.ts')).toBeNull()
+  })
+
+  test('no room of the table imports itself through others', () => {
+    const may = (folder: string): readonly string[] => rows.find((row) => row.folder === folder)?.may ?? []
+    expect(
+      circles(
+        rows.map(({ folder }) => folder),
+        may,
+      ),
+    ).toEqual([])
+  })
+
+  test('every row of the table is a folder, and every right in it is used', () => {
+    const used = new Set(
+      sources.flatMap((file) =>
+        importsOf(file)
+          .filter((wanted) => wanted.startsWith('.'))
+          .map(
+            (wanted) =>
+              `${rowOf(file)?.folder} ${rowOf(relative(root, resolve(root, dirname(file), wanted)))?.folder}`,
+          ),
+      ),
+    )
+    const rooms = rows.filter(({ folder }) => folder.startsWith('server'))
+    const idle = rooms
+      .flatMap(({ folder, may }) => may.map((to) => `${folder} ${to}`))
+      .filter((one) => !used.has(one))
+    expect(idle).toEqual([])
+    expect(rows.filter(({ folder }) => !existsSync(join(root, folder)))).toEqual([])
   })
 
   test('what changes something at the server is sent by useSubmit, which keeps the key until the outcome is known', () => {
@@ -124,7 +162,7 @@ describe('the map', () => {
   })
 
   test('files stay readable: under 300 lines, pure tables of data apart', () => {
-    const tables = ['src/rules/wording/', 'src/contract/', 'server/demo/', 'server/calls/comty/places']
+    const tables = ['src/rules/wording/', 'src/contract/', 'server/demo/', 'server/people/countries']
     const long = sources.filter(
       (file) =>
         !tables.some((table) => file.startsWith(table)) &&

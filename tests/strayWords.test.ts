@@ -33,16 +33,16 @@ const apart = [
   'src/contract/',
   // The demo's data, and the places of the world's lists.
   'server/demo/',
-  'server/calls/comty/placesData.ts',
+  'server/people/countries.ts',
   // What is wrong with a builder's files, told in the terminal to the technician who imports them: in English alone.
   'server/import/',
   // For who runs the server or writes a client of it: logs, figures, the hub's protocol, the list of calls.
   'server/admin/',
   'server/commands/',
   'server/db/',
-  'server/config.ts',
-  'server/unknownVariables.ts',
-  'server/nodeRelease.ts',
+  'server/config/config.ts',
+  'server/config/unknownVariables.ts',
+  'server/config/nodeRelease.ts',
   'server/doctor/',
   'server/http/diskProbe.ts',
   'server/http/health.ts',

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { type AuditHead, type AuditState, checkAudit } from '../db/audit.ts'
 import type { Database } from '../db/database.ts'
 import { databaseFindings } from '../doctor/databaseFindings.ts'
@@ -12,7 +12,7 @@ import {
   type Removal,
   type RemovalAsk,
   removeProject,
-} from '../import/removeProject.ts'
+} from '../import/write/removeProject.ts'
 import { rotateSealingKey } from '../sealed/makeKey.ts'
 import { staffVerbs } from './staff/staffVerbs.ts'
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { type Config, readConfig } from '../config.ts'
+import { type Config, readConfig } from '../config/config.ts'
 import { type Database, openDatabase } from '../db/database.ts'
 import { databasePlace } from '../db/databasePlace.ts'
 import { DirectoryBusy } from '../db/pglite/directoryLock.ts'

@@ -1,4 +1,4 @@
-import type { RenewedKiosk } from './closeWithPins.ts'
+import type { RenewedKiosk } from '../people/closeWithPins.ts'
 
 /** Says the new PINs of kiosks at the terminal, the only place where they are ever shown. */
 export function sayKiosks(kiosks: readonly RenewedKiosk[]): void {

@@ -1,5 +1,5 @@
 import type { CallPath } from '../../src/contract/table.ts'
-import type { Handlers } from '../handler.ts'
+import type { Handlers } from '../context/handler.ts'
 import { accountProjects } from './comty/accountProjects.ts'
 import { agencies } from './comty/agencies.ts'
 import { events } from './comty/events.ts'

@@ -1,4 +1,4 @@
-import type { Line } from './engine.ts'
+import type { DbConnection } from './engine.ts'
 import { guarded } from './guarded.ts'
 import { migrate } from './migrate.ts'
 import { openPglite } from './pglite/openPglite.ts'
@@ -17,7 +17,7 @@ export interface Db {
   run(query: Sql): Promise<number>
 }
 
-export interface Database extends Db, Line {
+export interface Database extends Db, DbConnection {
   /**
    * Everything in `work` happens, or nothing. `work` must ask through `tx`: asking the database itself from inside
    * throws. A statement that failed inside dooms the transaction even when `work` swallows the error. Where two waited for

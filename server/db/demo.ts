@@ -33,6 +33,16 @@ export async function accountsOfDemo(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
+/** Whether somebody's account is the demo's, whose password is published. */
+export async function isDemoAccount(db: Db, personId: number): Promise<boolean> {
+  return (await db.first(sql`select 1 from person where id = ${personId} and demo`)) !== undefined
+}
+
+/** The published password opens nothing any more. */
+export async function dropDemoPasswords(tx: Db): Promise<void> {
+  await tx.run(sql`update person set password_hash = '' where demo`)
+}
+
 /** Notes that these projects are the demo's. */
 export async function markDemo(tx: Db, projects: readonly string[]): Promise<void> {
   await tx.run(sql`update project set demo = true where id = any(${projects}::text[])`)

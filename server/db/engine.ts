@@ -13,7 +13,7 @@ export interface Session {
 }
 
 /** What holds of a database whichever way it is asked. */
-export interface Line {
+export interface DbConnection {
   kind: 'pglite' | 'postgres'
   /**
    * Hears what `pg_notify(channel, payload)` says after commit. `onReconnect` runs when the line was down and
@@ -30,7 +30,7 @@ export interface Line {
 }
 
 /** One of the two engines below `Database`. Both give the same JavaScript types for the same columns. */
-export interface Engine extends Session, Line {
+export interface Engine extends Session, DbConnection {
   /**
    * Runs `work` with begin before and commit or rollback after; nobody else's statement gets in between. `work` runs again
    * when the database ended it for the sake of others, so all it changes, it changes through its session.

@@ -24,3 +24,33 @@ export async function isEmpty(db: Db): Promise<boolean> {
 export async function isUnused(db: Db): Promise<boolean> {
   return (await db.first(sql`select 1 from project union all select 1 from person limit 1`)) === undefined
 }
+
+/** Which PostgreSQL answers, and what time it has. */
+export async function serverOf(db: Db): Promise<{ version: number; now: Date }> {
+  return await db.one(
+    sql`select current_setting('server_version_num')::int as version, clock_timestamp() as now`,
+  )
+}
+
+/** How old the newest sealing key is; null when there is none. */
+export async function sealingKeyDays(db: Db): Promise<number | null> {
+  const { days } = await db.one<{ days: number | null }>(sql`
+    select floor(extract(epoch from now() - max(created_at)) / 86400)::int as days
+    from sealing_key where retired_at is null`)
+  return days
+}
+
+/** How many of the sales staff can sign in. */
+export async function openStaffCount(db: Db): Promise<number> {
+  const { open } = await db.one<{ open: number }>(sql`
+    select count(*) as open from person
+    where disabled_at is null and activated and (user_type in (4, 6) or roles <> '{}')`)
+  return open
+}
+
+/** Mails that have waited for longer than so many minutes, and those that could not be sent. */
+export async function mailCounts(db: Db, lateMinutes: number): Promise<{ late: number; failed: number }> {
+  return await db.one(sql`
+    select count(*) filter (where outcome is null and asked_at < now() - make_interval(mins => ${lateMinutes})) as late,
+           count(*) filter (where outcome = 'failed') as failed from mail`)
+}

@@ -1,4 +1,3 @@
-import type { CookieName } from '../sessions/cookies.ts'
 import type { Database, Db } from './database.ts'
 import { sql } from './sql.ts'
 
@@ -8,6 +7,9 @@ export interface Claim {
   call: string
   fingerprint: string
 }
+
+/** The cookies that mean something. */
+export type CookieName = 'session' | 'guest' | 'device'
 
 /** A session or a device that the work began and whose cookie went with its answer. */
 export interface Begun {

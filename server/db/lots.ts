@@ -1,6 +1,7 @@
 import type { Belonging } from '../../src/rules/belonging.ts'
 import type { Lot } from '../../src/rules/lot.ts'
 import type { Db } from './database.ts'
+import { lotColumns, lotPairs, statusOf, type StatusField } from './lotColumns.ts'
 import { companyOf, companyOfProject } from './projects.ts'
 import { type Sql, sql } from './sql.ts'
 
@@ -44,15 +45,11 @@ function lotsWhere(which: Sql): Sql {
       from lot_model join models on models.id = lot_model.model_id
       where lot_id in (select id from chosen) group by lot_id)
     select jsonb_build_object(
-      'id', lot.id, 'number', lot.number, 'houseStatus', house_status, 'buildingType', lot.building_type,
-      'bedrooms', bedrooms, 'fullBaths', full_baths, 'price', price, 'finalStatus', final_status, 'status', status,
-      'status2', status2, 'coordinates', coordinates, 'buildingId', coalesce(lot.building_id, 0), 'floor', floor,
-      'projectType', project_type, 'lotPremium', lot_premium, 'gradingPrice', grading_price, 'grading', grading,
-      'projectId', lot.project_id, 'biggerLotPremium', bigger_lot_premium, 'numberLocation', number_location,
-      'numberOrientation', number_orientation, 'upgradePrice', upgrade_price,
-      'closingDate', coalesce(closing_date::text, ''), 'orientation', orientation, 'fall', fall, 'depth', depth,
-      'area', area, 'coverage', lot.coverage, 'userId', null, 'cookieId', '', 'buildingName', coalesce(building.name, ''), 'models', coalesce(fitting.list, '[]'),
-      'companyId', ${companyOf(sql`lot.company_id`)}, 'version', lot.version) as lot
+      'id', lot.id, 'projectId', lot.project_id, 'number', lot.number, 'projectType', project_type,
+      'buildingId', coalesce(lot.building_id, 0), 'buildingName', coalesce(building.name, ''),
+      'userId', null, 'cookieId', '', 'models', coalesce(fitting.list, '[]'), 'version', lot.version,
+      ${lotPairs(lotColumns, 'lot')}) || jsonb_build_object(
+      'closingDate', coalesce(lot.closing_date::text, ''), 'companyId', ${companyOf(sql`lot.company_id`)}) as lot
     from chosen lot
     join project on project.id = lot.project_id
     left join building on building.id = lot.building_id
@@ -93,14 +90,10 @@ export async function inventoryOf(
 }
 
 /** What decides whether a lot can be held, sold or given back, in one question. */
-export interface LotStandingRow {
+export interface LotStandingRow extends Record<StatusField, number> {
   id: number
   projectId: string
   projectType: number
-  houseStatus: number
-  finalStatus: number
-  status: number
-  status2: number
   project: { flags: Record<string, unknown>; facts: Record<string, unknown>; companyId: number | null }
   /** What it belongs to, and the events of its project. */
   belonging: Belonging
@@ -112,8 +105,7 @@ export interface LotStandingRow {
 
 export async function lotStanding(db: Db, lotId: number): Promise<LotStandingRow | undefined> {
   return await db.first(sql`
-    select lot.id, lot.project_id as "projectId", project_type as "projectType", house_status as "houseStatus",
-           final_status as "finalStatus", lot.status, status2,
+    select lot.id, lot.project_id as "projectId", project_type as "projectType", ${statusOf('lot')},
            jsonb_build_object('flags', flags, 'facts', facts, 'companyId', ${companyOfProject}) as project,
            jsonb_build_object('companyId', ${companyOf(sql`lot.company_id`)},
              'events', array(select group_id from group_lot where lot_id = lot.id order by group_id)) as belonging,

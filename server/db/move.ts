@@ -44,11 +44,20 @@ async function summary(db: Db, table: string): Promise<MovedTable> {
   return { table, rows, checksum }
 }
 
+/** The columns that are written; what the database works out from them it works out again. */
+async function writtenColumns(db: Db, table: string): Promise<Sql> {
+  const { columns } = await db.one<{ columns: string }>(sql`
+    select string_agg(quote_ident(attname), ', ' order by attnum) as columns from pg_attribute
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`)
+  return sql.raw(columns)
+}
+
 async function copyRows(from: Db, to: Db, table: string): Promise<void> {
   const { key } = await from.one<{ key: string }>(sql`
     select string_agg(quote_ident(a.attname), ', ' order by a.attnum) as key
     from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
     where i.indrelid = ${table}::regclass and i.indisprimary`)
+  const columns = await writtenColumns(from, table)
   const batch = table === 'file' ? FILE_BATCH : BATCH
   for (let offset = 0; ; offset += batch) {
     // As text all the way: numbers that JavaScript would round must arrive as they are.
@@ -57,7 +66,8 @@ async function copyRows(from: Db, to: Db, table: string): Promise<void> {
       from (select * from ${name(table)} order by ${sql.raw(key)} limit ${batch} offset ${offset}) t`)
     if (count > 0) {
       await to.run(sql`
-        insert into ${name(table)} select * from json_populate_recordset(null::${name(table)}, ${rows}::json)`)
+        insert into ${name(table)} (${columns}) select ${columns}
+        from json_populate_recordset(null::${name(table)}, ${rows}::json)`)
     }
     if (count < batch) return
   }
@@ -93,8 +103,8 @@ export async function moveDatabase(from: Database, to: Database): Promise<MovedT
           )
         }
         await copyRows(source, target, table)
-        const [here, there] = [await summary(source, table), await summary(target, table)]
-        if (here.checksum !== there.checksum) throw new Error(`Table ${table} did not arrive as it was sent.`)
+        const [sent, there] = [await summary(source, table), await summary(target, table)]
+        if (sent.checksum !== there.checksum) throw new Error(`Table ${table} did not arrive as it was sent.`)
         moved.push(there)
       }
       await copySequences(source, target)

@@ -23,7 +23,8 @@ export async function worksheetDescribed(db: Db, d: Description): Promise<Worksh
       and (${d.templateId}::int is null or template_id = ${d.templateId}::int)
       and (${d.modelId}::int is null or model_id = ${d.modelId}::int)
       and (${d.specId}::int is null or (body ->> 'specId')::int = ${d.specId}::int)
-      and body -> 'purchasers' @> ${sql.json([d.buyer])}
+      and exists (select 1 from purchaser where worksheet_id = worksheet.id
+        and first_name = ${d.buyer.firstName} and last_name = ${d.buyer.lastName})
     order by received_at desc, id desc limit 1`)
   return found === undefined ? undefined : await worksheetById(db, found.id)
 }

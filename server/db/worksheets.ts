@@ -9,6 +9,7 @@ import {
 import type { Db } from './database.ts'
 import { DatabaseError } from './engine.ts'
 import { companyOf } from './projects.ts'
+import { insertPurchasers, type Purchaser, purchasersOfWorksheet } from './purchasers.ts'
 import { type Sql, sql } from './sql.ts'
 
 /** A worksheet (§1: an expression of interest) with the names a list shows. `clientRef` is its idempotency key. */
@@ -29,7 +30,10 @@ export interface WorksheetRow {
   personId: number | null
   brokerName: string
   deviceId: string | null
+  /** The first purchaser's. */
   buyerEmail: string
+  purchasers: Purchaser[]
+  /** The rest of what was handed in. */
   body: Record<string, unknown>
   expectedFiles: number
   receivedFiles: number
@@ -68,7 +72,7 @@ const columns: Sql = sql`
   building.name as "lotBuilding", w.model_id as "modelId", model.name as "modelName", template_id as "templateId",
   template.letter, offer_type as "offerType", person_id as "personId",
   coalesce(trim(person.first_name || ' ' || person.last_name), '') as "brokerName", device_id as "deviceId",
-  buyer_email as "buyerEmail", body, expected_files as "expectedFiles",
+  buyer_email as "buyerEmail", ${purchasersOfWorksheet} as purchasers, body, expected_files as "expectedFiles",
   (select count(*) from worksheet_image where worksheet_id = w.id) as "receivedFiles", choice,
   status_id as "statusId", conflict, filled_in_at as "filledInAt", received_at as "receivedAt", supersedes,
   w.status_reason as "statusReason", w.decided_at as "decidedAt", w.place,
@@ -111,7 +115,8 @@ export interface NewWorksheet {
   offerType: number
   personId: number | null
   deviceId: string | null
-  buyerEmail: string
+  purchasers: readonly Purchaser[]
+  /** The rest of what was handed in. */
   body: unknown
   expectedFiles: number
   statusId: number
@@ -125,7 +130,7 @@ export interface NewWorksheet {
 
 /**
  * The new worksheet's id, or undefined when it exists: the same key, or (§8) the home has one with this email.
- * It does not fail then, so that the caller's transaction can still keep its answer.
+ * It does not fail then, so that the caller's transaction can still keep its answer. Its purchasers are written with it.
  */
 export async function insertWorksheet(tx: Db, w: NewWorksheet): Promise<number | undefined> {
   const row = await tx.first<{ id: number }>(sql`
@@ -133,10 +138,11 @@ export async function insertWorksheet(tx: Db, w: NewWorksheet): Promise<number |
                            buyer_email, body, expected_files, status_id, conflict, filled_in_at, supersedes,
                            choice, home_key)
     values (${w.clientRef}, ${w.projectId}, ${w.lotId}, ${w.modelId}, ${w.templateId}, ${w.offerType}, ${w.personId},
-            ${w.deviceId}, ${w.buyerEmail}, ${sql.json(w.body)}, ${w.expectedFiles}, ${w.statusId},
+            ${w.deviceId}, ${w.purchasers[0]?.email.trim() ?? ''}, ${sql.json(w.body)}, ${w.expectedFiles}, ${w.statusId},
             ${w.conflict === null ? null : sql.json(w.conflict)}, ${w.filledInAt}, ${w.supersedes},
             ${w.choice ?? 0}, ${w.homeKey ?? null})
     on conflict do nothing returning id`)
+  if (row !== undefined) await insertPurchasers(tx, row.id, w.purchasers)
   return row?.id
 }
 
@@ -219,7 +225,7 @@ export async function deleteWorksheet(tx: Db, id: number): Promise<number> {
 }
 
 /** Whether a statement failed since the home has got another running worksheet of the buyer meanwhile (§8). */
-export function isTwin(fault: unknown): boolean {
+export function isDuplicate(fault: unknown): boolean {
   if (!(fault instanceof DatabaseError)) return false
   return fault.constraint === 'one_worksheet_per_buyer' || fault.constraint === 'one_worksheet_per_home'
 }
@@ -233,7 +239,7 @@ export interface Decided {
 }
 
 /**
- * Moves a worksheet from one status to another; 0 when it is not (or no longer) in the first. Fails with a twin.
+ * Moves a worksheet from one status to another; 0 when it is not (or no longer) in the first. Fails with a duplicate.
  * What is declined or withdrawn gives back the unit that was kept for it.
  */
 export async function moveWorksheet(tx: Db, id: number, { from, to, by, reason }: Decided): Promise<number> {

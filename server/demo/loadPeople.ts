@@ -1,78 +1,20 @@
 import { hash } from '@node-rs/argon2'
 import { readFile } from 'node:fs/promises'
-import type { Database, Db } from '../db/database.ts'
-import { sql } from '../db/sql.ts'
-
-interface Person {
-  readonly email: string
-  readonly userType: number
-  readonly firstName: string
-  readonly lastName: string
-  readonly phone: string
-  readonly roles?: readonly number[]
-  readonly activated?: boolean
-  readonly allProjects?: boolean
-  readonly allowedToUnsell?: boolean
-  readonly projects?: readonly string[]
-  readonly events?: readonly { project: string; name: string }[]
-}
-
-async function loadPerson(tx: Db, person: Person, passwordHash: string): Promise<void> {
-  const known = await tx.first<{ id: number }>(
-    sql`select id from person where lower(email) = ${person.email.toLowerCase()}`,
-  )
-  const { id } =
-    known ??
-    (await tx.one<{ id: number }>(sql`insert into person (email, password_hash, user_type, first_name,
-      last_name, phone, roles, activated, allowed_to_unsell, all_projects, demo)
-    values (${person.email}, ${passwordHash}, ${person.userType}, ${person.firstName}, ${person.lastName}, ${person.phone},
-      ${person.roles ?? []}::int[], ${person.activated ?? true}, ${person.allowedToUnsell ?? false},
-      ${person.allProjects ?? false}, true) returning id`))
-  await tx.run(sql`insert into person_project (person_id, project_id)
-    select ${id}, id from project where id = any(${person.projects ?? []}) on conflict do nothing`)
-  for (const { project, name } of person.events ?? []) {
-    await tx.run(sql`insert into person_group (person_id, group_id)
-      select ${id}, id from purchaser_group where project_id = ${project} and name = ${name} on conflict do nothing`)
-  }
-}
-
-interface Agency {
-  readonly project: string
-  readonly name: string
-  readonly address: string
-  readonly telephone: string
-  readonly postalCode: string
-  readonly agents: readonly { firstName: string; lastName: string; email: string; contact: string }[]
-}
-
-/** An agency of the project's builder, with its agents; what is there already stays. */
-async function loadAgency(tx: Db, { agents, project, ...agency }: Agency): Promise<void> {
-  await tx.run(sql`
-    insert into agency (builder_id, name, address, telephone, postal_code)
-    select builder_id, ${agency.name}, ${agency.address}, ${agency.telephone}, ${agency.postalCode}
-    from project where id = ${project} on conflict do nothing`)
-  for (const { firstName, lastName, email, contact } of agents) {
-    await tx.run(sql`
-      insert into agent (builder_id, agency_id, first_name, last_name, email, contact)
-      select a.builder_id, a.id, ${firstName}, ${lastName}, ${email}, ${contact}
-      from agency a join project p on p.builder_id = a.builder_id
-      where p.id = ${project} and a.name = ${agency.name} and a.postal_code = ${agency.postalCode}
-      on conflict do nothing`)
-  }
-}
+import type { Database } from '../db/database.ts'
+import { addDemoAgency, addDemoPerson, type DemoAgency, type DemoPerson } from '../db/demoPeople.ts'
 
 /** Makes the demo accounts, agencies and agents that are not there yet; accounts that are keep their password. */
 export async function loadPeople(database: Database): Promise<number> {
   const text = await readFile(new URL('people.json', import.meta.url), 'utf8')
   const { password, people, agencies } = JSON.parse(text) as {
     password: string
-    people: readonly Person[]
-    agencies: readonly Agency[]
+    people: readonly DemoPerson[]
+    agencies: readonly DemoAgency[]
   }
   const hashes = await Promise.all(people.map(async () => await hash(password)))
   await database.transaction(async (tx) => {
-    for (const [at, person] of people.entries()) await loadPerson(tx, person, hashes[at] ?? '')
-    for (const agency of agencies) await loadAgency(tx, agency)
+    for (const [at, person] of people.entries()) await addDemoPerson(tx, person, hashes[at] ?? '')
+    for (const agency of agencies) await addDemoAgency(tx, agency)
   })
   return people.length
 }

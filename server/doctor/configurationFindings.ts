@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { type Finding, note, ok, wrong } from './finding.ts'
 
 const isLoopback = (host: string): boolean => /^(?:127\.|::1$|localhost$|\[::1\]$)/.test(host)

@@ -1,9 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import type { Db } from '../db/database.ts'
-import { appliedMigrations } from '../db/figures.ts'
-import { sql } from '../db/sql.ts'
+import { appliedMigrations, mailCounts, openStaffCount, sealingKeyDays, serverOf } from '../db/figures.ts'
 import { refuseMixture } from '../demo/refuseMixture.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { type Finding, note, ok, wrong } from './finding.ts'
 
 const oldKeyDays = 365
@@ -17,9 +16,7 @@ async function waiting(db: Db): Promise<string[]> {
 }
 
 async function engine(db: Db): Promise<Finding[]> {
-  const { version, now } = await db.one<{ version: number; now: Date }>(
-    sql`select current_setting('server_version_num')::int as version, clock_timestamp() as now`,
-  )
+  const { version, now } = await serverOf(db)
   const apart = Math.abs(Date.now() - now.getTime()) / 1000
   const release = Math.floor(version / 10_000)
   return [
@@ -44,9 +41,7 @@ async function demo(db: Db, config: Config): Promise<Finding> {
 }
 
 async function keys(db: Db): Promise<Finding> {
-  const { days } = await db.one<{ days: number | null }>(sql`
-    select floor(extract(epoch from now() - max(created_at)) / 86400)::int as days
-    from sealing_key where retired_at is null`)
+  const days = await sealingKeyDays(db)
   if (days === null) return note('sealing key', 'There is none yet: the first start makes it.')
   return days > oldKeyDays
     ? note('sealing key', `It is ${days} days old: make a new one each year.`)
@@ -54,9 +49,7 @@ async function keys(db: Db): Promise<Finding> {
 }
 
 async function staff(db: Db): Promise<Finding> {
-  const { open } = await db.one<{ open: number }>(sql`
-    select count(*) as open from person
-    where disabled_at is null and activated and (user_type in (4, 6) or roles <> '{}')`)
+  const open = await openStaffCount(db)
   return open === 0
     ? note(
         'staff',
@@ -66,9 +59,7 @@ async function staff(db: Db): Promise<Finding> {
 }
 
 async function mails(db: Db): Promise<Finding> {
-  const { late, failed } = await db.one<{ late: number; failed: number }>(sql`
-    select count(*) filter (where outcome is null and asked_at < now() - make_interval(mins => ${lateMailMinutes})) as late,
-           count(*) filter (where outcome = 'failed') as failed from mail`)
+  const { late, failed } = await mailCounts(db, lateMailMinutes)
   if (late > 0)
     return wrong('mail queue', `${late} mails have waited for more than ${lateMailMinutes} minutes.`)
   return failed > 0

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { probeDisk } from '../http/diskProbe.ts'
-import { nodeNotice } from '../nodeRelease.ts'
+import { nodeNotice } from '../config/nodeRelease.ts'
 import { type Finding, note, ok, wrong } from './finding.ts'
 
 const MB = 1024 * 1024

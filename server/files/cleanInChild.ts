@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
-import { TooMany } from '../http/rateLimit.ts'
+import { TooMany } from '../limits/rateLimit.ts'
 import type { CleanAnswer, Cleaned, WhyNot } from './cleanerMessages.ts'
-import { fairLine } from './fairLine.ts'
+import { fairQueue } from './fairQueue.ts'
 import type { FileKind } from './kindOf.ts'
 import { firstMessage, startChild } from './startChild.ts'
 
@@ -19,8 +19,8 @@ const patienceMs = 45_000
  * One account never has all of the places, so that another finds one. What the first look leaves unsaid is mostly made
  * to keep us busy: it waits in a line of its own, and nobody's first look waits for it.
  */
-const firstLooks = fairLine({ places: 2, placesEach: 1, waiting: 24, waitingEach: 6 })
-const secondLooks = fairLine({ places: 1, placesEach: 1, waiting: 12, waitingEach: 2 })
+const firstLooks = fairQueue({ places: 2, placesEach: 1, waiting: 24, waitingEach: 6 })
+const secondLooks = fairQueue({ places: 1, placesEach: 1, waiting: 12, waitingEach: 2 })
 const idle: ChildProcess[] = []
 const mostIdle = 2
 /** Children that have looked into a file before. */

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { TooMany } from '../http/rateLimit.ts'
+import { TooMany } from '../limits/rateLimit.ts'
 import type { CleanAnswer } from './cleanerMessages.ts'
 import { heldTooMuch } from './startMemoryWatch.ts'
 

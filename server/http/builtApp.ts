@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { calls } from '../../src/contract/table.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../context/refusal.ts'
 import { acceptsEncoding } from './acceptsEncoding.ts'
 
 interface BuiltFile {

@@ -1,7 +1,7 @@
 import type { CallPath } from '../../src/contract/table.ts'
 import type { Actor } from '../../src/rules/permissions.ts'
 import type { Db } from '../db/database.ts'
-import { rateLimit, type Rate, sharedLimit } from './rateLimit.ts'
+import { rateLimit, type Rate, sharedLimit } from '../limits/rateLimit.ts'
 
 export interface CallRates {
   readonly perAddress: Rate

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { schemas, type Ask } from '../../src/contract/schemas.ts'
 import type { CallPath } from '../../src/contract/table.ts'
 import type { Nearer } from '../../src/rules/wording/sayRefusal.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../context/refusal.ts'
 
 /**
  * The request of a call, checked against the contract.

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../context/refusal.ts'
 import { holdsCardNumber } from './cardNumber.ts'
 
 /** Nothing of §7 nests deeper than six; more is an attack on whoever walks it. */

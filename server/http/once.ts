@@ -3,9 +3,9 @@ import type { CallPath } from '../../src/contract/table.ts'
 import type { Actor } from '../../src/rules/permissions.ts'
 import type { Database, Db } from '../db/database.ts'
 import { once, type KeptAnswer } from '../db/idempotency.ts'
-import type { UploadedFile } from '../handler.ts'
-import { Refusal } from '../refusal.ts'
-import { TooMany } from './rateLimit.ts'
+import type { UploadedFile } from '../context/handler.ts'
+import { Refusal } from '../context/refusal.ts'
+import { TooMany } from '../limits/rateLimit.ts'
 
 /** Refusals that would be the same at the next try with the same key: the verdict is kept. */
 const definitive: ReadonlySet<number> = new Set([403, 404, 409, 413, 415, 422])

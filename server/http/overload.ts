@@ -1,4 +1,4 @@
-import { TooMany } from './rateLimit.ts'
+import { TooMany } from '../limits/rateLimit.ts'
 
 const everyMs = 250
 

@@ -2,7 +2,7 @@ import { deviceSeconds, renewDeviceToken } from '../db/devices.ts'
 import type { Database } from '../db/database.ts'
 import type { Begun } from '../db/idempotency.ts'
 import { renewSessionToken } from '../db/sessions.ts'
-import { hashOfToken, newToken } from '../sessions/tokens.ts'
+import { hashOfToken, newToken } from '../secrets/tokens.ts'
 import type { Asked } from './runCall.ts'
 
 /**

@@ -4,31 +4,31 @@ import type { Actor } from '../../src/rules/permissions.ts'
 import type { Database, Db } from '../db/database.ts'
 import { type KeptAnswer, lookUpKeys } from '../db/idempotency.ts'
 import { lookInto } from '../files/acceptUpload.ts'
-import type { Handlers, Here, UploadedFile } from '../handler.ts'
-import { Prepared } from '../prepared.ts'
-import { Refusal, refusalBody } from '../refusal.ts'
+import type { Handlers, CallContext, UploadedFile } from '../context/handler.ts'
+import { Prepared } from '../context/prepared.ts'
+import { Refusal, refusalBody } from '../context/refusal.ts'
 import type { Jar } from '../sessions/cookies.ts'
 import type { CallLimits } from './callLimits.ts'
 import { checkAsk, faultOfAnswer } from './check.ts'
 import { fingerprintOf, onceFor } from './once.ts'
 import { renewCookies } from './renewCookies.ts'
-import { checkHoldCode } from './holdDoor.ts'
-import { checkPin } from './pinDoor.ts'
-import type { ProjectDoor } from './projectDoor.ts'
+import { checkHoldCode } from './holdCodeGuard.ts'
+import { checkPin } from './pinGuard.ts'
+import type { ProjectGuard } from './projectGuard.ts'
 
 /** What every call needs of the server. */
 export interface CallParts {
   readonly db: Database
   readonly handlers: Handlers<CallPath>
-  readonly door: ProjectDoor
+  readonly guard: ProjectGuard
   readonly limits: CallLimits
-  readonly versionOf: Here['versionOf']
-  readonly map: Here['map']
-  readonly publicUrl: Here['publicUrl']
-  readonly learnMoreOrigins: Here['learnMoreOrigins']
-  readonly window: Here['window']
-  readonly partnerKeys: Here['partnerKeys']
-  readonly partnerOrigins: Here['partnerOrigins']
+  readonly versionOf: CallContext['versionOf']
+  readonly map: CallContext['map']
+  readonly publicUrl: CallContext['publicUrl']
+  readonly learnMoreOrigins: CallContext['learnMoreOrigins']
+  readonly window: CallContext['window']
+  readonly partnerKeys: CallContext['partnerKeys']
+  readonly partnerOrigins: CallContext['partnerOrigins']
   /** Told after work on a project was committed. */
   readonly changed: (projectId: string) => Promise<void>
   /** Whether answers are held to the contract: in tests and in development. */
@@ -65,7 +65,7 @@ export async function runCall(parts: CallParts, asked: Asked): Promise<Answered>
   const facts = factsOf(call)
   const ask = checkAsk(call, body) as Record<string, unknown>
   await parts.limits.ofCall(call, ask, actor, asked.address)
-  await parts.door.check(actor, facts, ask)
+  await parts.guard.check(actor, facts, ask)
   await checkPin(parts.db, call, ask, actor)
   await checkHoldCode(parts.db, call, ask, asked)
   if (facts.changes !== true) {
@@ -99,7 +99,7 @@ async function handle(parts: CallParts, asked: Asked, ask: unknown, db: Db): Pro
   return answer
 }
 
-function hereOf(parts: CallParts, asked: Asked, db: Db): Here {
+function hereOf(parts: CallParts, asked: Asked, db: Db): CallContext {
   return {
     db,
     actor: asked.actor,

@@ -1,4 +1,4 @@
-import type { LotEventRow } from '../db/events.ts'
+import type { LotEventRow } from '../db/lotEvents.ts'
 
 /** What a lot's change looks like to the screens. Versions rise by one a project, in the order of the commits. */
 export type LotEvent = LotEventRow

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Fault } from './fault.ts'
-import { nearest } from './nearest.ts'
+import { nearest } from '../config/nearest.ts'
 
 /** A builder's files in memory: path inside the folder with forward slashes → bytes. */
 export type Folder = ReadonlyMap<string, Uint8Array>

@@ -1,13 +1,13 @@
 import type { Database, Db } from '../db/database.ts'
 import { demoState, markReal } from '../db/demo.ts'
-import { emitLot, emitReload } from '../db/events.ts'
+import { emitLot, emitNewList } from '../db/lotEvents.ts'
 import { projectVersion } from '../db/projects.ts'
-import { sql } from '../db/sql.ts'
-import { type RetiredDemo, retireDemo } from '../demo/retireDemo.ts'
+import { type RetiredDemo, retireDemo } from '../people/retireDemo.ts'
 import { type Checked, checkFiles } from './checkFiles.ts'
 import type { Fault } from './fault.ts'
 import type { Folder } from './folder.ts'
-import { type Known, readKnown } from './known.ts'
+import type { Known } from './known.ts'
+import { readKnown } from './write/readKnown.ts'
 import type { MediaFile } from './media.ts'
 import { projectIdIn } from './projectIdIn.ts'
 import { type Difference, differenceOf, projectState } from './write/difference.ts'
@@ -72,9 +72,7 @@ function removalFaults(leaving: readonly string[], listed: number): Fault[] {
 async function tellScreens(tx: Db, projectId: string, difference: Difference): Promise<number> {
   const { added, removed, changed, parts } = difference
   if (parts.length + added.length + removed.length > 0 || changed.length > MOST_NEWS) {
-    const version = await emitReload(tx, projectId)
-    await tx.run(sql`update lot set version = ${version} where project_id = ${projectId}`)
-    return version
+    return await emitNewList(tx, projectId)
   }
   let version = (await projectVersion(tx, projectId)) ?? 0
   for (const { id, isStatusOnly } of changed) version = await emitLot(tx, projectId, id, !isStatusOnly)

@@ -1,6 +1,6 @@
 import type { Findings } from './fault.ts'
 import type { JsonText } from './jsonText.ts'
-import { nearest } from './nearest.ts'
+import { nearest } from '../config/nearest.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 

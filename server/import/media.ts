@@ -3,7 +3,7 @@ import { highlightName } from '../../src/rules/highlight.ts'
 import type { Findings } from './fault.ts'
 import type { Folder } from './folder.ts'
 import type { LotFile } from './lotFile.ts'
-import { nearest } from './nearest.ts'
+import { nearest } from '../config/nearest.ts'
 import { prepareDrawing } from './plan/preparePlan.ts'
 import { readPicture } from './readPicture.ts'
 

@@ -2,7 +2,7 @@ import { floorOf } from '../../src/rules/floors.ts'
 import type { Findings } from './fault.ts'
 import type { Folder } from './folder.ts'
 import type { LotFile } from './lotFile.ts'
-import { nearest } from './nearest.ts'
+import { nearest } from '../config/nearest.ts'
 import { type Drawn, LOT_MARK, walk, writeDrawn } from './plan/drawn.ts'
 import { readDrawing } from './plan/preparePlan.ts'
 

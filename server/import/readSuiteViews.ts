@@ -3,7 +3,7 @@ import { compassOf } from '../../src/rules/compass.ts'
 import type { Findings } from './fault.ts'
 import type { LotFile } from './lotFile.ts'
 import type { ViewPicture } from './media.ts'
-import { nearest } from './nearest.ts'
+import { nearest } from '../config/nearest.ts'
 import type { GalleryPicture } from './pictures.ts'
 
 /** Whose view a picture shows: suites of these floors, of one building and one side where those are named. */

@@ -3,7 +3,7 @@ import { decodeText } from './decodeText.ts'
 import type { Findings } from './fault.ts'
 import { fieldOf, type Fields } from './fieldNames.ts'
 import type { Folder } from './folder.ts'
-import { nearest } from './nearest.ts'
+import { nearest } from '../config/nearest.ts'
 
 /** One row as fields: heading in the specification's spelling → where it stands and what it says. */
 export interface Entry {

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts'
-import { eventsAfter, LOT_CHANNEL, versions } from '../db/events.ts'
+import { eventsAfter, LOT_CHANNEL, versions } from '../db/lotEvents.ts'
 import type { EventSource } from '../hub/feedSource.ts'
 
 /** The database as the feed sees it. */

@@ -15,8 +15,8 @@ export function projectVersions(
   let feed: Feed | undefined
   return {
     versionOf(projectId) {
-      const [here, heard] = [own.get(projectId), feed?.versionOf(projectId)]
-      return here === undefined || heard === undefined ? (here ?? heard) : Math.max(here, heard)
+      const [ours, heard] = [own.get(projectId), feed?.versionOf(projectId)]
+      return ours === undefined || heard === undefined ? (ours ?? heard) : Math.max(ours, heard)
     },
     async changed(projectId) {
       const version = await readVersion(projectId)

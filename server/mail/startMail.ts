@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
 import { every, type TimerFailed } from '../timers/every.ts'
 import { folderMailer, mailFolder, smtpMailer } from './openMailer.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { FileRow } from '../db/assets.ts'
 import type { Db } from '../db/database.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../context/refusal.ts'
 import { keptFiles } from './keptFiles.ts'
 
 const memory = 64 * 1024 * 1024

@@ -9,7 +9,7 @@ const limitMs = 120_000
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 /**
- * Hands in what was saved from a device. Each goes through the same door as from the device itself and under its own key,
+ * Hands in what was saved from a device. Each goes the same way as from the device itself and under its own key,
  * so that what had arrived already does not arrive twice.
  */
 async function rescue(path: string, server: string): Promise<number> {

@@ -1,8 +1,8 @@
 import type { Actor } from '../../src/rules/permissions.ts'
 import { grantOf } from '../db/actors.ts'
 import type { Db } from '../db/database.ts'
-import { Refusal } from '../refusal.ts'
-import { hashOfToken } from '../sessions/tokens.ts'
+import { Refusal } from '../context/refusal.ts'
+import { hashOfToken } from '../secrets/tokens.ts'
 
 const expired = (): Refusal => new Refusal(401, 'GRANT_EXPIRED')
 

@@ -1,14 +1,17 @@
 import { fastifyCookie } from '@fastify/cookie'
-import type { Begun } from '../db/idempotency.ts'
+import type { Begun, CookieName } from '../db/idempotency.ts'
 import type { EndedSession } from '../db/sessions.ts'
-import type { CookieJar } from '../handler.ts'
+import type { CookieJar } from '../context/handler.ts'
 
 /**
- * The cookies that mean something. Over https the prefix binds them to this host and to https. A guest's session has one of
+ * Over https the prefix binds them to this host and to https. A guest's session has one of
  * its own: an answer to a guest that comes late must not take the place of whoever has signed in meanwhile.
  */
-const names = { session: 'lotline-session', guest: 'lotline-guest', device: 'lotline-device' } as const
-export type CookieName = keyof typeof names
+const names: Readonly<Record<CookieName, string>> = {
+  session: 'lotline-session',
+  guest: 'lotline-guest',
+  device: 'lotline-device',
+}
 
 function nameOf(name: CookieName, https: boolean): string {
   return https ? `__Host-${names[name]}` : names[name]
@@ -44,7 +47,7 @@ export function cookieJar(tokens: Tokens, https: boolean): Jar {
     const token = tokens[name]
     if (token !== undefined) ended.push(token)
   }
-  const line = (name: CookieName, value: string, maxAge: number, id?: string): void => {
+  const setCookie = (name: CookieName, value: string, maxAge: number, id?: string): void => {
     end(name)
     const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: https, maxAge } as const
     lines.set(name, { value, text: fastifyCookie.serialize(nameOf(name, https), value, options), id })
@@ -60,9 +63,9 @@ export function cookieJar(tokens: Tokens, https: boolean): Jar {
     get begun() {
       return [...lines].flatMap(([cookie, { id }]) => (id === undefined ? [] : [{ cookie, id }]))
     },
-    set: (name, { id, token, seconds }) => line(name, token, seconds, id),
+    set: (name, { id, token, seconds }) => setCookie(name, token, seconds, id),
     clear: (name) => {
-      if (tokens[name] !== undefined) line(name, '', 0)
+      if (tokens[name] !== undefined) setCookie(name, '', 0)
     },
     forget: () => {
       forgets = true

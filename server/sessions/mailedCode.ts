@@ -1,9 +1,9 @@
 import { codeTries, codeTriesOfAll, newestCodes } from '../../src/rules/session.ts'
 import type { Db } from '../db/database.ts'
 import { type CodeOwner, codesOf } from '../db/personTokens.ts'
-import { sharedLimit } from '../http/rateLimit.ts'
+import { sharedLimit } from '../limits/rateLimit.ts'
 import { tokenSeconds } from '../mail/sendDue.ts'
-import { isSecret } from './passwords.ts'
+import { isSecret } from '../secrets/passwords.ts'
 
 // Wrong tries count against who tries first: nobody at one place burns another's code.
 const triesHere = sharedLimit({ most: codeTries, seconds: tokenSeconds.code }, 'TOO_MANY_TRIES')

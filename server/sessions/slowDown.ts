@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '../db/database.ts'
 import { countTry, isCounted } from '../db/tries.ts'
-import { hashOfToken } from './tokens.ts'
+import { hashOfToken } from '../secrets/tokens.ts'
 
 /** So many wrong passwords in a row are anybody's mistake; from then on each makes the next try wait twice as long. */
 const free = 5

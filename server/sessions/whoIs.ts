@@ -3,7 +3,7 @@ import type { Actor } from '../../src/rules/permissions.ts'
 import type { Db } from '../db/database.ts'
 import { actorOfDevice, actorOfSession } from '../db/actors.ts'
 import type { Tokens } from './cookies.ts'
-import { hashOfToken } from './tokens.ts'
+import { hashOfToken } from '../secrets/tokens.ts'
 
 /** How long an answer of the database is believed. A revocation by another process takes effect within it. */
 const believedMs = 10_000

@@ -1,14 +1,14 @@
 import { moveAnchor } from '../db/auditAnchor.ts'
 import type { Database } from '../db/database.ts'
-import { pruneEvents } from '../db/events.ts'
+import { pruneEvents } from '../db/lotEvents.ts'
 import { pruneGrants } from '../db/grants.ts'
 import { expireHolds } from '../db/holds.ts'
 import { pruneKeys } from '../db/idempotency.ts'
 import { pruneMail } from '../db/mail.ts'
 import { pruneTokens } from '../db/personTokens.ts'
 import { pruneSessions } from '../db/sessions.ts'
-import { sql } from '../db/sql.ts'
 import { pruneTries } from '../db/tries.ts'
+import { checkpoint, vacuum } from '../db/upkeep.ts'
 import { every, type TimerFailed } from './every.ts'
 
 const SECOND = 1000
@@ -60,8 +60,8 @@ export function startTimers(
     timers.push(every(MINUTE, 'pin the newest row of the log', pin, failed))
   }
   if (db.kind === 'pglite') {
-    timers.push(every(5 * MINUTE, 'checkpoint', async () => await db.run(sql`checkpoint`), failed))
-    timers.push(every(6 * HOUR, 'vacuum', async () => await db.run(sql`vacuum (analyze)`), failed))
+    timers.push(every(5 * MINUTE, 'checkpoint', async () => await checkpoint(db), failed))
+    timers.push(every(6 * HOUR, 'vacuum', async () => await vacuum(db), failed))
   }
   return {
     async stop() {

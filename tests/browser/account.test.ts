@@ -1,7 +1,7 @@
 /** @module-tag long */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { codeOf, stepAt } from '../../server/sessions/totp.ts'
+import { codeOf, stepAt } from '../../server/secrets/totp.ts'
 import { chromiumPath } from './chromiumPath.ts'
 import { addFolders } from './harness/addFolders.ts'
 import { linkIn, mailTo } from './harness/demoMail.ts'

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { Refusal, refusalBody } from '../../server/refusal.ts'
+import { Refusal, refusalBody } from '../../server/context/refusal.ts'
 import { beginPerson, endPerson, resumePerson, setDeviceGrant } from '../../src/calls/author.ts'
 import { call, change, askWithAge, newKey } from '../../src/calls/call.ts'
 import { drafts } from '../../src/calls/drafts.ts'

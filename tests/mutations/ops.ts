@@ -11,7 +11,7 @@ export const opsMutations: readonly Mutation[] = [
   },
   {
     what: 'a closed account signs in with its old password',
-    file: 'server/calls/user/enter.ts',
+    file: 'server/people/enter.ts',
     find: "  if (disabledAt !== null) throw new Refusal(403, 'ACCOUNT_CLOSED')\n",
     replace: '',
     caughtBy: ['tests/server/admin/staff.test.ts'],
@@ -32,7 +32,7 @@ export const opsMutations: readonly Mutation[] = [
   },
   {
     what: 'a misspelt variable is ignored',
-    file: 'server/unknownVariables.ts',
+    file: 'server/config/unknownVariables.ts',
     find: 'prefix.test(name) && !known.includes(name)',
     replace: 'prefix.test(name) && known.length < 0',
     caughtBy: ['tests/server/config.test.ts'],

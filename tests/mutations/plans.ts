@@ -53,7 +53,7 @@ export const plansMutations: readonly Mutation[] = [
   },
   {
     what: 'Pictures of the inside are sent whatever the project says',
-    file: 'server/calls/comty/modelShape.ts',
+    file: 'server/communities/modelShape.ts',
     find: 'const inside = internal ?',
     replace: 'const inside = model.id > 0 || internal ?',
     caughtBy: ['tests/server/comty/models.test.ts'],

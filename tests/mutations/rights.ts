@@ -32,7 +32,7 @@ export const rightsMutations: readonly Mutation[] = [
   },
   {
     what: 'a guest who keeps no cookie holds any number of homes',
-    file: 'server/db/migrations/0042_guest_holds.sql',
+    file: 'server/db/migrations/0053_begin_deal.sql',
     find: 'and held_from = p_from and person_id is null) >= p_most then',
     replace: 'and held_from = p_from and person_id is null) < 0 then',
     caughtBy: ['tests/server/comty/holds.test.ts'],
@@ -60,7 +60,7 @@ export const rightsMutations: readonly Mutation[] = [
   },
   {
     what: 'a worksheet is looked through before it is asked who hands it in',
-    file: 'server/calls/user/addWorksheet.ts',
+    file: 'server/worksheets/addWorksheet.ts',
     find: "  allowed(can(actor, 'submitWorksheet', target))\n",
     replace: '',
     caughtBy: ['tests/server/calls/access.test.ts'],

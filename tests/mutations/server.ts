@@ -18,14 +18,14 @@ export const serverMutations: readonly Mutation[] = [
   },
   {
     what: 'what the builder hides of sold homes is shown',
-    file: 'server/lots/sight.ts',
+    file: 'server/communities/lotVisibility.ts',
     find: 'return hideSold ? withoutSoldInfo(lot) : lot',
     replace: 'return hideSold ? lot : lot',
     caughtBy: ['tests/server/comty/lots.test.ts'],
   },
   {
     what: 'a buyer may hold five homes',
-    file: 'server/db/migrations/0002_holds.sql',
+    file: 'server/db/migrations/0053_begin_deal.sql',
     find: '>= 3 then',
     replace: '>= 5 then',
     caughtBy: ['tests/server/db/holds.test.ts'],

@@ -11,14 +11,14 @@ export const sessionsMutations: readonly Mutation[] = [
   },
   {
     what: 'a guest’s session takes the place of whoever has signed in',
-    file: 'server/calls/user/guestSession.ts',
+    file: 'server/people/guestSession.ts',
     find: "personId === null ? 'guest' : 'session'",
     replace: "personId === null ? 'session' : 'session'",
     caughtBy: ['tests/server/user/accountGuards.test.ts'],
   },
   {
     what: 'whoever signs out goes on as the guest they were',
-    file: 'server/calls/user/enter.ts',
+    file: 'server/people/enter.ts',
     find: "  cookies.clear('session')\n  cookies.clear('guest')\n",
     replace: "  cookies.clear('session')\n",
     caughtBy: ['tests/server/user/accountGuards.test.ts'],
@@ -88,14 +88,14 @@ export const sessionsMutations: readonly Mutation[] = [
   },
   {
     what: 'a sign-in leaves the session before it open',
-    file: 'server/calls/user/enter.ts',
+    file: 'server/people/enter.ts',
     find: 'await revokeSession(db, actor.sessionId)\n  }\n',
     replace: '}\n',
     caughtBy: ['tests/server/user/session.test.ts'],
   },
   {
     what: 'a sign-out leaves the session open at the server',
-    file: 'server/calls/user/enter.ts',
+    file: 'server/people/enter.ts',
     find: 'await revokeSession(db, actor.sessionId)\n    if',
     replace: 'if',
     caughtBy: ['tests/server/user/session.test.ts'],

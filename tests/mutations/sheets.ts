@@ -42,6 +42,6 @@ export const sheetsMutations: readonly Mutation[] = [
     file: 'server/db/worksheetPrefill.ts',
     find: "where person_id = ${personId} and jsonb_typeof(body -> 'agency') = 'object'",
     replace: "where ${personId} = ${personId} and jsonb_typeof(body -> 'agency') = 'object'",
-    caughtBy: ['tests/server/calls/worksheets.test.ts'],
+    caughtBy: ['tests/server/user/worksheets.test.ts'],
   },
 ]

@@ -11,17 +11,17 @@ export const wireMutations: readonly Mutation[] = [
   },
   {
     what: 'whoever brings most files is served before all others',
-    file: 'server/files/fairLine.ts',
+    file: 'server/files/fairQueue.ts',
     find: '    share.running += 1\n    toTheEnd(asker, share)\n',
     replace: '    share.running += 1\n    shares.set(asker, share)\n',
-    caughtBy: ['tests/server/files/fairLine.test.ts'],
+    caughtBy: ['tests/server/files/fairQueue.test.ts'],
   },
   {
     what: 'one who brings files may have every place',
-    file: 'server/files/fairLine.ts',
+    file: 'server/files/fairQueue.ts',
     find: 'if (running < limits.places && share.running < limits.placesEach) return begin',
     replace: 'if (running < limits.places) return begin',
-    caughtBy: ['tests/server/files/fairLine.test.ts'],
+    caughtBy: ['tests/server/files/fairQueue.test.ts'],
   },
   {
     what: 'an address may ask as often as it likes',

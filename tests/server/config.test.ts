@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readConfig } from '../../server/config.ts'
+import { readConfig } from '../../server/config/config.ts'
 
 test('with nothing set everything has its place', () => {
   const config = readConfig({ HOME: '/root', PORT: '' })

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { Refusal, refusalBody } from '../../server/refusal.ts'
+import { Refusal, refusalBody } from '../../server/context/refusal.ts'
 import { CallRefused, CannotKeep, NoNetwork } from '../../src/calls/refused.ts'
 import type { RefusalBody } from '../../src/contract/call.ts'
 import { type NearerRefusal, type RefusalCode, refusals } from '../../src/rules/wording/refusals.ts'

@@ -2,23 +2,23 @@ import { userTypes } from '../../../src/rules/actor.ts'
 import { links } from '../../../src/rules/links.ts'
 import { isStaffRole, staffRoles } from '../../../src/rules/staffRoles.ts'
 import { email as emailRule } from '../../../src/rules/validation/text.ts'
-import { mailTo } from '../../calls/user/mailTo.ts'
+import { mailTo } from '../../people/mailTo.ts'
 import { appendAudit } from '../../db/audit.ts'
 import { openAccount } from '../../db/closedAccounts.ts'
 import type { Db } from '../../db/database.ts'
-import { groupsOf } from '../../db/groups.ts'
+import { isDemoAccount } from '../../db/demo.ts'
+import { groupsOf } from '../../db/purchaserGroups.ts'
 import { issueToken } from '../../db/personTokens.ts'
 import { createPerson, newcomer, personByEmail, type PersonRow } from '../../db/persons.ts'
 import { projectById } from '../../db/projects.ts'
 import { endSecondFactor, secondFactorOf } from '../../db/secondFactors.ts'
 import { revokeSessionsOf } from '../../db/sessions.ts'
-import { sql } from '../../db/sql.ts'
 import { listStaff, setStaffRights, type StaffRights, type StaffRow } from '../../db/staff.ts'
-import { type RetiredDemo, retireDemo } from '../../demo/retireDemo.ts'
+import { type RetiredDemo, retireDemo } from '../../people/retireDemo.ts'
 import { tokenSeconds } from '../../mail/sendDue.ts'
-import { hashOfToken, newId, newToken } from '../../sessions/tokens.ts'
+import { hashOfToken, newId, newToken } from '../../secrets/tokens.ts'
 import type { AdminParts } from '../adminVerbs.ts'
-import { closeWithPins, type RenewedKiosk } from '../closeWithPins.ts'
+import { closeWithPins, type RenewedKiosk } from '../../people/closeWithPins.ts'
 
 /** Rights in words, as they are typed. */
 export interface WishedRights {
@@ -158,8 +158,7 @@ async function enable({ db }: AdminParts, email: string): Promise<boolean> {
   return await db.transaction(async (tx) => {
     const person = await knownPerson(tx, email)
     if (person.disabledAt === null) throw new Error(`${email} is open.`)
-    const { demo } = await tx.one<{ demo: boolean }>(sql`select demo from person where id = ${person.id}`)
-    if (demo)
+    if (await isDemoAccount(tx, person.id))
       throw new Error(`${email} is an account of the demo, whose password is published. It stays closed.`)
     await openAccount(tx, person.id)
     await appendAudit(tx, { actor: operator, action: 'staff.enable', object: `person:${person.id}` })

@@ -1,23 +1,9 @@
-import type { Handlers } from '../../handler.ts'
-import { countries } from './placesData.ts'
-
-const asked = (wanted: number | null | undefined, id: number): boolean =>
-  wanted === undefined || wanted === null || wanted === 0 || wanted === id
+import type { Handlers } from '../../context/handler.ts'
+import { countryList, provinceList } from '../../people/places.ts'
 
 /** Countries and provinces; 0, null and absent ask for all. */
 // §7
 export const places: Handlers<'/comty/GetCountryList' | '/comty/GetProvinceList'> = {
-  '/comty/GetCountryList': async ({ countryId }) => ({
-    isOK: 1,
-    countryList: countries
-      .filter((country) => asked(countryId, country.id))
-      .map(({ id, code, name }) => ({ id, code, name })),
-  }),
-  '/comty/GetProvinceList': async ({ countryId, provinceId }) => ({
-    isOK: 1,
-    provinceList: countries
-      .filter((country) => asked(countryId, country.id))
-      .flatMap(({ id, provinces }) => provinces.map((province) => ({ ...province, country_id: id })))
-      .filter((province) => asked(provinceId, province.id)),
-  }),
+  '/comty/GetCountryList': countryList,
+  '/comty/GetProvinceList': provinceList,
 }

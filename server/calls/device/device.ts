@@ -1,26 +1,5 @@
-import type { Answer, Ask } from '../../../src/contract/schemas.ts'
-import { provenMemories } from '../../../src/rules/cleanProof.ts'
-import { can } from '../../../src/rules/permissions.ts'
-import { kioskIdleSeconds } from '../../../src/rules/session.ts'
-import { actorOfPerson } from '../../db/actors.ts'
-import { appendAudit } from '../../db/audit.ts'
-import {
-  type DeviceRow,
-  changeDevice,
-  deviceById,
-  deviceSeconds,
-  deviceTold,
-  enrolDevice,
-  releaseDevice,
-} from '../../db/devices.ts'
-import { personById } from '../../db/persons.ts'
-import type { Handlers, Here } from '../../handler.ts'
-import { ofProject, targetOf } from '../../lots/ofProject.ts'
-import { Refusal, refusalOf } from '../../refusal.ts'
-import { allowed, auditName } from '../allowed.ts'
-import { hashOfSecret } from '../../sessions/passwords.ts'
-import { hashOfToken, newId, newToken } from '../../sessions/tokens.ts'
-import { newGrant } from '../user/grants.ts'
+import type { Handlers } from '../../context/handler.ts'
+import { change, enrol, kioskInfo, leave, noteLeftBehind, noteUnsent, unlock } from '../../kiosks/kiosk.ts'
 
 type Paths =
   | '/device/GetDevice'
@@ -30,122 +9,14 @@ type Paths =
   | '/device/Leave'
   | '/device/Tell'
   | '/device/TellLeft'
-type Device = Answer<'/device/Enrol'>['device']
-type Settings = Device['settings']
 
-/** What a device is set to; what an older row does not say is as a new device has it. */
-function deviceItem({ id, name, projectId, settings }: DeviceRow): Device {
-  const { idleSeconds, attractPictures, camera } = settings as Partial<Settings>
-  return {
-    id,
-    projectId,
-    settings: {
-      name,
-      idleSeconds: idleSeconds ?? kioskIdleSeconds.default,
-      attractPictures: attractPictures ?? [],
-      camera: camera ?? 'front',
-    },
-  }
-}
-
-async function thisDevice({ actor, db }: Here): Promise<DeviceRow> {
-  const device = actor.deviceId === null ? undefined : await deviceById(db, actor.deviceId)
-  if (device === undefined) throw refusalOf('deviceOnly')
-  return device
-}
-
-async function enrol(ask: Ask<'/device/Enrol'>, here: Here): Promise<Answer<'/device/Enrol'>> {
-  const { actor, db, cookies } = here
-  allowed(can(actor, 'enrolDevice', targetOf(await ofProject(here, ask.projectId))))
-  if (actor.deviceId !== null) {
-    // A second enrolment would strand what is sealed under the first.
-    throw new Refusal(409, 'ALREADY_ENROLLED')
-  }
-  const [id, token] = [newId('d'), newToken()]
-  await enrolDevice(db, {
-    id,
-    name: ask.settings.name,
-    projectId: ask.projectId,
-    tokenHash: hashOfToken(token),
-    pinHash: await hashOfSecret(ask.pin),
-    settings: ask.settings,
-    enrolledBy: actor.userId,
-  })
-  cookies.set('device', { id, token, seconds: deviceSeconds })
-  const grant = await newGrant(db, { personId: null, deviceId: id })
-  await appendAudit(db, { actor: auditName(actor), action: 'device.enrol', object: `device:${id}` })
-  return { isOK: 1, device: { id, projectId: ask.projectId, settings: ask.settings }, grant }
-}
-
-/** A PIN opens the settings of a device; it gives nobody a right to another project. */
-async function checkNewProject(here: Here, device: DeviceRow, projectId: string): Promise<void> {
-  if (projectId === device.projectId) return
-  const target = targetOf(await ofProject(here, projectId))
-  if (can(here.actor, 'enrolDevice', target).allowed) return
-  const by = device.enrolledBy === null ? undefined : await personById(here.db, device.enrolledBy)
-  if (by === undefined || by.disabledAt !== null) throw refusalOf('staffOnly')
-  allowed(can(actorOfPerson(by), 'enrolDevice', target))
-}
-
-/** Kiosks: enrolled, changed and released with a staff PIN, which http/pinDoor has looked at before. */
+/** Kiosks: enrolled, changed and released with a staff PIN, which http/pinGuard has looked at before. */
 export const devices: Handlers<Paths> = {
-  '/device/GetDevice': async (_, { actor, db }) => {
-    const device = actor.deviceId === null ? undefined : await deviceById(db, actor.deviceId)
-    if (device === undefined) return { isOK: 1, device: null, grant: null }
-    const grant = await newGrant(db, { personId: null, deviceId: device.id })
-    return { isOK: 1, device: deviceItem(device), grant }
-  },
+  '/device/GetDevice': kioskInfo,
   '/device/Enrol': enrol,
-  '/device/Unlock': async (_, here) => ({ isOK: 1, device: deviceItem(await thisDevice(here)) }),
-
-  '/device/Change': async ({ projectId, settings }, here) => {
-    const device = await thisDevice(here)
-    await checkNewProject(here, device, projectId)
-    await changeDevice(here.db, { id: device.id, name: settings.name, projectId, settings })
-    await appendAudit(here.db, {
-      actor: auditName(here.actor),
-      action: 'device.change',
-      object: `device:${device.id} project:${projectId}`,
-    })
-    return { isOK: 1, device: { id: device.id, projectId, settings } }
-  },
-
-  '/device/Leave': async (_, here) => {
-    const { id } = await thisDevice(here)
-    await releaseDevice(here.db, id)
-    here.cookies.clear('device')
-    await appendAudit(here.db, {
-      actor: auditName(here.actor),
-      action: 'device.leave',
-      object: `device:${id}`,
-    })
-    return { isOK: 1 }
-  },
-
-  '/device/TellLeft': async ({ left }, here) => {
-    const { id } = await thisDevice(here)
-    // Only words of the table: what a device says is written down for good.
-    const known = left.filter(({ memory }) => (provenMemories as readonly string[]).includes(memory))
-    const found = known.map(({ memory, count }) => `${memory}:${Math.min(count, 1_000_000)}`).join(' ')
-    await appendAudit(here.db, {
-      actor: `device:${id}`,
-      action: 'device.left',
-      object: found === '' ? 'not inspected' : found,
-    })
-    return { isOK: 1 }
-  },
-
-  '/device/Tell': async ({ openItems, lost }, here) => {
-    const { id } = await thisDevice(here)
-    await deviceTold(here.db, id, openItems)
-    if (lost > 0) {
-      // Work that a device lost is written down where nobody can take it out again.
-      await appendAudit(here.db, {
-        actor: `device:${id}`,
-        action: 'device.lost',
-        object: `items:${Math.min(lost, 1_000_000)}`,
-      })
-    }
-    return { isOK: 1 }
-  },
+  '/device/Unlock': unlock,
+  '/device/Change': change,
+  '/device/Leave': leave,
+  '/device/TellLeft': noteLeftBehind,
+  '/device/Tell': noteUnsent,
 }

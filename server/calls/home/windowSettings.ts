@@ -1,6 +1,5 @@
-import { projectFlags } from '../../db/projects.ts'
-import type { Handlers } from '../../handler.ts'
-import { flagsOf } from '../../lots/flags.ts'
+import type { Handlers } from '../../context/handler.ts'
+import { settingsOfWindow } from '../../communities/windowSettings.ts'
 
 /**
  * What holds for the whole window: what every project says alike, and what the server was told when it started. One
@@ -8,20 +7,5 @@ import { flagsOf } from '../../lots/flags.ts'
  */
 // §3 Window settings
 export const windowSettings: Handlers<'/home/GetWindowSettings'> = {
-  '/home/GetWindowSettings': async (_, { db, window, partnerOrigins }) => {
-    const flags = (await projectFlags(db)).map(flagsOf)
-    const all = (holds: (one: (typeof flags)[number]) => boolean): boolean =>
-      flags.length > 0 && flags.every(holds)
-    return {
-      isOK: 1,
-      requireLogin: all((one) => one.requireLogin),
-      OutsideIntregation: all((one) => one.OutsideIntregation === 1) ? 1 : 0,
-      chatScript: window.chat?.script ?? null,
-      homeManager: window.homeManager,
-      lotManager: window.lotManager,
-      projectsSite: window.projectsSite,
-      partnerOrigins: [...partnerOrigins],
-      company: window.company,
-    }
-  },
+  '/home/GetWindowSettings': settingsOfWindow,
 }

@@ -1,37 +1,7 @@
-import { changesSince } from '../../db/events.ts'
-import { foundLots } from '../../lots/foundLots.ts'
-import { textOfLot } from '../../lots/snapshot.ts'
-import type { Handlers } from '../../handler.ts'
-import { Refusal } from '../../refusal.ts'
+import type { Handlers } from '../../context/handler.ts'
+import { changesSinceVersion } from '../../deals/lotNews.ts'
 
 /** What changed since a version: asked after a silence, so the hub need not be believed to have said it all. */
 export const changes: Handlers<'/live/GetChanges'> = {
-  '/live/GetChanges': async ({ projectId, since }, here) => {
-    const found = await changesSince(here.db, projectId, since)
-    if (found === undefined) throw new Refusal(404, 'PROJECT_NOT_FOUND')
-    const read = found.events.some(({ isWhole }) => isWhole)
-      ? await foundLots({ projectId }, here)
-      : undefined
-    // No further than the lots were read; the rest is asked for when its own news comes. A process that hears late may
-    // hold lots older than the asker's: it has nothing to tell, and to say an older version would mean to start over.
-    const reached = Math.min(found.version, read?.snapshot.version ?? found.version)
-    const version = found.startOver ? reached : Math.max(since, reached)
-    const told = found.events.filter((event) => event.version <= version)
-    const whole = new Set(told.filter(({ isWhole }) => isWhole).map(({ houseId }) => houseId))
-    return {
-      isOK: 1,
-      version,
-      startOver: found.startOver,
-      changes: told.map(({ kind, houseId, houseStatus, finalStatus, status, status2, version: at }) => ({
-        kind,
-        houseId,
-        houseStatus,
-        finalStatus,
-        status,
-        status2,
-        version: at,
-      })),
-      lots: [...(read?.lots() ?? [])].filter(({ id }) => whole.has(id)).map(textOfLot),
-    }
-  },
+  '/live/GetChanges': changesSinceVersion,
 }

@@ -1,77 +1,12 @@
-import type { Ask } from '../../../src/contract/schemas.ts'
-import { isRegisteredWith } from '../../../src/rules/permissions.ts'
-import { registrationStatus } from '../../../src/rules/session.ts'
-import { actorOfPerson } from '../../db/actors.ts'
-import { type PersonRow, personByEmail, personById } from '../../db/persons.ts'
-import type { Handlers, Here } from '../../handler.ts'
-import { Refusal } from '../../refusal.ts'
-import { isSecret } from '../../sessions/passwords.ts'
-import { noteTry, slowDown } from '../../sessions/slowDown.ts'
-import { addressOf, checkMayEnter, checkOpen, enter, leave, noteFailed } from './enter.ts'
-import { sessionOfCaller } from './guestSession.ts'
-import { checkSecondFactor } from './secondFactor.ts'
-import { userRecordOf } from './userRecord.ts'
+import type { Handlers } from '../../context/handler.ts'
+import { login, loginUserExists, logout, sessionInfo } from '../../people/session.ts'
 
 type Paths = '/user/LoginUserExists' | '/user/Login' | '/user/Logout' | '/user/GetSession'
 
-/** Who has this email and this password. @throws Refusal 401, alike for whatever is wrong. */
-export async function personByPassword(
-  { db, actor, address, device }: Here,
-  ask: Pick<Ask<'/user/Login'>, 'email' | 'password'>,
-): Promise<PersonRow> {
-  const one = { email: addressOf(ask.email), address, device }
-  await slowDown(db, one)
-  const person = await personByEmail(db, one.email)
-  // An account that never set a password costs the same work as one that did, and as one that does not exist.
-  const right = await isSecret(person?.passwordHash || undefined, ask.password)
-  await noteTry(db, one, person !== undefined && right)
-  if (person === undefined || !right) {
-    // Where no transaction is undone by the refusal, the try stays written down.
-    await noteFailed(db, actor, person)
-    throw new Refusal(401, 'LOGIN_FAILED')
-  }
-  checkOpen(person)
-  return person
-}
-
 /** Who is here. */
 export const session: Handlers<Paths> = {
-  // §4: states only. Which sentence is told and what is offered follows from them, never who somebody is.
-  '/user/LoginUserExists': async ({ email, projectId }, { db }) => {
-    const person = await personByEmail(db, addressOf(email))
-    const registered = person !== undefined && isRegisteredWith(actorOfPerson(person), projectId ?? undefined)
-    const ofProject = typeof projectId === 'string'
-    const states = {
-      isInTheSystem: person !== undefined,
-      isFromOtherProject: person !== undefined && ofProject && !registered,
-      isPasswordRequired: person !== undefined && person.passwordHash !== '',
-      // Where a project is, there is something to register for.
-      needToRegister: person === undefined && ofProject,
-      activated: person?.activated === true,
-    }
-    return { isOK: 1, Status: registrationStatus(states), UserRecord: states }
-  },
-
-  '/user/Login': async (ask, here) => {
-    const person = await personByPassword(here, ask)
-    const passed = await checkSecondFactor(here, person, ask.secondCode)
-    await checkMayEnter(here.db, person, ask.projectId, 'password')
-    return { isOK: 1, ...(await enter(here, person, passed)) }
-  },
-
-  // The grant stays: what was sealed before must still be delivered after.
-  '/user/Logout': async (_, here) => {
-    await leave(here)
-    return { isOK: 1 }
-  },
-
-  '/user/GetSession': async (_, here) => {
-    const person = here.actor.userId === null ? undefined : await personById(here.db, here.actor.userId)
-    if (person === undefined) await sessionOfCaller(here)
-    return {
-      isOK: 1,
-      UserRecord: person === undefined ? null : userRecordOf(person),
-      serverTime: here.now.toISOString(),
-    }
-  },
+  '/user/LoginUserExists': loginUserExists,
+  '/user/Login': login,
+  '/user/Logout': logout,
+  '/user/GetSession': sessionInfo,
 }

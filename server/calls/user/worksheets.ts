@@ -1,24 +1,16 @@
-import type { Answer, Ask } from '../../../src/contract/schemas.ts'
-import { can, isRegisteredWith, isStaff, userTypes } from '../../../src/rules/permissions.ts'
-import { appendAudit } from '../../db/audit.ts'
+import type { Handlers } from '../../context/handler.ts'
+import { addWorksheet } from '../../worksheets/addWorksheet.ts'
+import { allocate } from '../../worksheets/allocateUnit.ts'
+import { checkAssign, removeWorksheet, updateStatus } from '../../worksheets/decisions.ts'
+import { uploadBrokerImage, uploadSaleImage } from '../../worksheets/uploads.ts'
 import {
-  deleteWorksheet,
-  isTwin,
-  moveWorksheet,
-  worksheetById,
-  worksheetOfBuyer,
-} from '../../db/worksheets.ts'
-import type { Handlers, Here } from '../../handler.ts'
-import { ofProject, targetOf } from '../../lots/ofProject.ts'
-import { Refusal, refusalOf } from '../../refusal.ts'
-import { auditName } from '../allowed.ts'
-import { addWorksheet } from './addWorksheet.ts'
-import { allocate } from './allocateUnit.ts'
-import { uploadBrokerImage, uploadSaleImage } from './uploads.ts'
-import { downloadImage, offerImage, offerInfo, offers, picturesInfo } from './worksheetPapers.ts'
-import { worksheetReceipt } from './worksheetReceipt.ts'
-import { isOwn, notFound, worksheetExists, worksheetFor } from './worksheetRights.ts'
-import { liveStatuses, mayFollow, worksheetStatus } from '../../../src/rules/worksheetStatus.ts'
+  downloadImage,
+  offerImage,
+  offerInfo,
+  offers,
+  picturesInfo,
+} from '../../worksheets/worksheetPapers.ts'
+import { worksheetReceipt } from '../../worksheets/worksheetReceipt.ts'
 
 type Paths =
   | '/user/AddWorksheetOffer'
@@ -35,76 +27,6 @@ type Paths =
   | '/user/DeleteOffer'
   | '/user/CheckBrokerAssign'
 
-/** Staff move a worksheet along; who handed it in may only withdraw it, and only until it is accepted. */
-async function updateStatus(
-  { transId, projectId, statusId, reason }: Ask<'/user/UpdateWorksheetStatus'>,
-  here: Here,
-): Promise<Answer<'/user/UpdateWorksheetStatus'>> {
-  const { actor, db } = here
-  const row = await worksheetFor(here, worksheetById(db, transId), 'changeWorksheetStatus')
-  if (row.projectId !== projectId) throw notFound()
-  const target = targetOf(await ofProject(here, projectId))
-  if (!can(actor, 'reviewQueue', target).allowed) {
-    if (statusId !== worksheetStatus.withdrawn) throw refusalOf('notYourRole')
-    if (row.statusId === worksheetStatus.accepted) throw refusalOf('alreadyAccepted')
-  }
-  const wrongState = new Refusal(422, 'WORKSHEET_STATUS', { field: 'statusId' })
-  if (!mayFollow(row.statusId, statusId)) throw wrongState
-  if (liveStatuses.includes(statusId) && !liveStatuses.includes(row.statusId) && row.lotId !== null) {
-    const twin = await worksheetOfBuyer(db, row.lotId, row.buyerEmail)
-    if (twin !== undefined) throw worksheetExists()
-  }
-  const why = reason?.trim() ?? ''
-  // Every worksheet ends in an outcome that its broker understands.
-  if (statusId === worksheetStatus.declined && why === '') {
-    throw new Refusal(422, 'WRONG_FIELD', { why: 'required', params: { label: 'reason' }, field: 'reason' })
-  }
-  const decided = { from: row.statusId, to: statusId, by: actor.userId, reason: why }
-  const RowsAffected = await moveWorksheet(db, row.id, decided).catch((fault: unknown) => {
-    throw isTwin(fault) ? worksheetExists() : fault
-  })
-  if (RowsAffected === 0) throw wrongState
-  await appendAudit(db, {
-    actor: auditName(actor),
-    action: 'worksheet.status',
-    object: `worksheet:${row.id} ${row.statusId}>${statusId}`,
-  })
-  return { isOK: 1, RowsAffected }
-}
-
-async function remove(
-  { transactionId }: Ask<'/user/DeleteOffer'>,
-  here: Here,
-): Promise<Answer<'/user/DeleteOffer'>> {
-  const { actor, db } = here
-  const row = await worksheetFor(
-    here,
-    worksheetById(db, transactionId),
-    'deleteWorksheet',
-    'offerDeleteFailed',
-  )
-  if ((await deleteWorksheet(db, row.id)) === 0) throw notFound('offerDeleteFailed')
-  await appendAudit(db, {
-    actor: auditName(actor),
-    action: 'worksheet.delete',
-    object: `worksheet:${row.id}${isOwn(here, row) ? ' own' : ''}`,
-  })
-  return { isOK: 1 }
-}
-
-/** §6: "Broker-offer permit via broker-assign check": whether the caller may make offers in the project. */
-async function checkAssign(
-  { projectId }: Ask<'/user/CheckBrokerAssign'>,
-  here: Here,
-): Promise<Answer<'/user/CheckBrokerAssign'>> {
-  const { actor } = here
-  const target = targetOf(await ofProject(here, projectId))
-  const broker = actor.userType === userTypes.broker || actor.userType === userTypes.agent || isStaff(actor)
-  const assigned =
-    broker && isRegisteredWith(actor, projectId) && can(actor, 'submitWorksheet', target).allowed
-  return { isOK: assigned ? 1 : 0 }
-}
-
 /** Worksheets and the ID pictures that belong to them. */
 export const worksheets: Handlers<Paths> = {
   '/user/AddWorksheetOffer': addWorksheet,
@@ -118,6 +40,6 @@ export const worksheets: Handlers<Paths> = {
   '/user/UpdateWorksheetStatus': updateStatus,
   '/user/AllocateUnit': allocate,
   '/user/GetWorksheetReceipt': worksheetReceipt,
-  '/user/DeleteOffer': remove,
+  '/user/DeleteOffer': removeWorksheet,
   '/user/CheckBrokerAssign': checkAssign,
 }

@@ -10,7 +10,7 @@ interface Ear {
   onReconnect: () => void
 }
 
-export interface Line {
+export interface Listener {
   listen(
     channel: string,
     heard: (payload: string) => void,
@@ -28,10 +28,10 @@ async function listenTo(client: Client, channel: string): Promise<void> {
  * asked something every few seconds; when it does not answer it is replaced, all channels are listened to again, and
  * only then is everybody told to look for what was missed.
  */
-export function listenOn(options: ClientConfig): Line {
+export function listenOn(options: ClientConfig): Listener {
   const ears = new Set<Ear>()
   let current: Client | undefined
-  let line: Promise<Client> | undefined
+  let connected: Promise<Client> | undefined
   let beat: NodeJS.Timeout | undefined
   let closed = false
 
@@ -72,8 +72,8 @@ export function listenOn(options: ClientConfig): Line {
     current = undefined
     clearTimeout(beat)
     client.end().catch(() => undefined)
-    line = reconnect(PAUSE_MS.least)
-    line.catch(() => undefined)
+    connected = reconnect(PAUSE_MS.least)
+    connected.catch(() => undefined)
   }
 
   async function reconnect(pause: number): Promise<Client> {
@@ -93,15 +93,15 @@ export function listenOn(options: ClientConfig): Line {
   return {
     async listen(channel, heard, onReconnect) {
       const ear = { channel, heard, onReconnect }
-      line ??= connect()
+      connected ??= connect()
       try {
         // Said again after connecting: the ear may have come while the channels were being read out.
-        const client = await line
+        const client = await connected
         ears.add(ear)
         await listenTo(client, channel)
       } catch (error) {
         ears.delete(ear)
-        if (current === undefined) line = undefined
+        if (current === undefined) connected = undefined
         throw error
       }
       return async () => {

@@ -115,12 +115,12 @@ export async function openPostgres(url: string, firstContactMs = FIRST_CONTACT_M
     await pool.end()
     throw error
   }
-  const line = listenOn({ ...options, application_name: 'lotline listener' })
+  const listener = listenOn({ ...options, application_name: 'lotline listener' })
   return {
     kind: 'postgres',
     ...session,
     transaction: async (work) => await transaction(pool, work),
-    listen: async (channel, heard, onReconnect) => await line.listen(channel, heard, onReconnect),
+    listen: async (channel, heard, onReconnect) => await listener.listen(channel, heard, onReconnect),
     async healthy() {
       const late = new Promise<string>((resolve) => {
         setTimeout(resolve, HEALTH_LIMIT_MS, 'The database did not answer within two seconds.').unref()
@@ -132,7 +132,7 @@ export async function openPostgres(url: string, firstContactMs = FIRST_CONTACT_M
       return await Promise.race([asked, late])
     },
     async close() {
-      await line.close()
+      await listener.close()
       await pool.end()
     },
   }

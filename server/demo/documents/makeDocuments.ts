@@ -1,4 +1,4 @@
-import { marketOfProject } from '../../lots/flags.ts'
+import { marketOfProject } from '../../communities/flags.ts'
 import { newFindings } from '../../import/fault.ts'
 import type { Folder } from '../../import/folder.ts'
 import type { LotFile } from '../../import/lotFile.ts'

@@ -1,6 +1,6 @@
 import type { Findings } from '../fault.ts'
 import { type LotFile, lotKey } from '../lotFile.ts'
-import { nearest } from '../nearest.ts'
+import { nearest } from '../../config/nearest.ts'
 import type { PlanWishes } from '../planWishes.ts'
 import { type Drawn, LOT_MARK, walk, wordsOf } from './drawn.ts'
 import type { Point } from '../geojson/projection.ts'

@@ -11,7 +11,7 @@ import { withFallback } from './fontFamilies.ts'
 import { DRAWN, GEOMETRY, GROUPS, LIMITS, PAINTS, PROPERTIES, SILENT, TEXTS, WORDS } from './svgRules.ts'
 import { textMiddle } from './textMiddle.ts'
 
-import { type Here, isHidden, lettersOf } from './here.ts'
+import { type DrawContext, isHidden, lettersOf } from './drawContext.ts'
 
 /** Fine enough for the plan to fill a wall, coarse enough to keep it small. */
 const STEPS_ACROSS = 20_000
@@ -62,7 +62,7 @@ export class PlanBuilder {
     return all
   }
 
-  presentation(declared: ReadonlyMap<string, string>, here: Here): Map<string, string> {
+  presentation(declared: ReadonlyMap<string, string>, context: DrawContext): Map<string, string> {
     const kept = new Map<string, string>()
     for (const [name, value] of declared) {
       const rule = PROPERTIES[name]
@@ -71,7 +71,7 @@ export class PlanBuilder {
         rule === 'paint'
           ? this.paints.paint(value)
           : rule === 'clip'
-            ? this.clip(value, here)
+            ? this.clip(value, context)
             : rule?.test(value)
               ? value
               : undefined
@@ -80,10 +80,10 @@ export class PlanBuilder {
     return kept
   }
 
-  clip(value: string, here: Here): string | undefined {
+  clip(value: string, context: DrawContext): string | undefined {
     const id = /^url\(\s*['"]?\s*#([^'")]+?)\s*['"]?\s*\)$/i.exec(value)?.[1] ?? ''
     const node = this.byId.get(id)
-    if (node?.tag !== 'clipPath' || here.copied.includes(node)) return undefined
+    if (node?.tag !== 'clipPath' || context.copied.includes(node)) return undefined
     const known = this.clips.get(id)
     if (known !== undefined) return `url(#${known})`
     const name = `${this.prefix}-c${this.clips.size + 1}`
@@ -93,23 +93,23 @@ export class PlanBuilder {
       attributes.set('clipPathUnits', 'objectBoundingBox')
     const matrix = readTransform(node.attributes.get('transform') ?? '') ?? identity
     if (writeTransform(matrix, 6) !== '') attributes.set('transform', writeTransform(matrix, 6))
-    const inside = { ...here, matrix: identity, copied: [...here.copied, node] }
+    const inside = { ...context, matrix: identity, copied: [...context.copied, node] }
     const children = this.children(node, inside).filter((child) => typeof child !== 'string')
     this.clipNodes.push({ tag: 'clipPath', line: node.line, attributes, children, names: [], rings: [] })
     return `url(#${name})`
   }
 
-  children(node: SvgNode, here: Here): (Drawn | string)[] {
+  children(node: SvgNode, context: DrawContext): (Drawn | string)[] {
     return node.children.flatMap((child): (Drawn | string)[] => {
       if (typeof child !== 'string') {
-        const drawn = this.build(child, here)
+        const drawn = this.build(child, context)
         return drawn === undefined ? [] : [drawn]
       }
       return TEXTS.has(node.tag) || WORDS.has(node.tag) ? [child] : []
     })
   }
 
-  build(node: SvgNode, here: Here, drawnBy?: SvgNode): Drawn | undefined {
+  build(node: SvgNode, context: DrawContext, drawnBy?: SvgNode): Drawn | undefined {
     this.count += 1
     if (this.count > LIMITS.nodes) {
       if (this.count === LIMITS.nodes + 1)
@@ -120,23 +120,27 @@ export class PlanBuilder {
         )
       return undefined
     }
-    if (node.tag === 'use') return this.use(node, here)
+    if (node.tag === 'use') return this.use(node, context)
     const isShape = DRAWN.has(node.tag) || node.tag === 'image'
     if (!isShape && !GROUPS.has(node.tag) && !TEXTS.has(node.tag) && !WORDS.has(node.tag)) {
       if (!SILENT.has(node.tag) && !PAINTS.has(node.tag) && !node.tag.startsWith('foreign:'))
         this.left.set(node.tag, node.line)
       return undefined
     }
-    if (node.tag === 'symbol' && !here.copied.includes(node)) return undefined
-    if (WORDS.has(node.tag)) return this.plain(node, node.tag, here)
+    if (node.tag === 'symbol' && !context.copied.includes(node)) return undefined
+    if (WORDS.has(node.tag)) return this.plain(node, node.tag, context)
     const declared = this.declared(node)
     if (isHidden(declared)) return undefined
     const own = this.ownMatrix(node, drawnBy)
-    const inside = { ...here, matrix: multiply(here.matrix, own), letters: lettersOf(declared, here) }
+    const inside = {
+      ...context,
+      matrix: multiply(context.matrix, own),
+      letters: lettersOf(declared, context),
+    }
     const attributes = this.presentation(declared, inside)
-    const transform = writeTransform(own, this.digits(here.matrix))
+    const transform = writeTransform(own, this.digits(context.matrix))
     if (transform !== '') attributes.set('transform', transform)
-    const names = here.copied.length > 0 ? [] : namesOf(node)
+    const names = context.copied.length > 0 ? [] : namesOf(node)
     if (isShape) return this.shape(node, attributes, names, inside)
     if (TEXTS.has(node.tag)) return this.text(node, attributes, names, inside)
     const children = this.children(node, inside)
@@ -144,8 +148,8 @@ export class PlanBuilder {
     return { tag: 'g', line: node.line, attributes, children, names, rings: [] }
   }
 
-  plain(node: SvgNode, tag: string, here: Here): Drawn | undefined {
-    const children = this.children(node, here).filter((child) => typeof child === 'string')
+  plain(node: SvgNode, tag: string, context: DrawContext): Drawn | undefined {
+    const children = this.children(node, context).filter((child) => typeof child === 'string')
     return children.length === 0
       ? undefined
       : { tag, line: node.line, attributes: new Map(), children, names: [], rings: [] }
@@ -166,8 +170,13 @@ export class PlanBuilder {
       : (matrix ?? identity)
   }
 
-  shape(node: SvgNode, attributes: Map<string, string>, names: string[], here: Here): Drawn | undefined {
-    const shape: ReadShape | string = readShape(node, this.digits(here.matrix))
+  shape(
+    node: SvgNode,
+    attributes: Map<string, string>,
+    names: string[],
+    context: DrawContext,
+  ): Drawn | undefined {
+    const shape: ReadShape | string = readShape(node, this.digits(context.matrix))
     if (typeof shape === 'string') {
       this.findings.fault(
         this.file,
@@ -181,19 +190,31 @@ export class PlanBuilder {
       if (picture === undefined) return undefined
       attributes.set('href', picture)
     }
-    const rings = shape.rings.map((ring) => ring.map((point) => apply(here.matrix, point)))
+    const rings = shape.rings.map((ring) => ring.map((point) => apply(context.matrix, point)))
     const all = new Map([...shape.attributes, ...attributes])
-    return { tag: node.tag, line: node.line, attributes: all, children: this.words(node, here), names, rings }
+    return {
+      tag: node.tag,
+      line: node.line,
+      attributes: all,
+      children: this.words(node, context),
+      names,
+      rings,
+    }
   }
 
-  words(node: SvgNode, here: Here): Drawn[] {
+  words(node: SvgNode, context: DrawContext): Drawn[] {
     return node.children.flatMap((child) =>
-      typeof child !== 'string' && WORDS.has(child.tag) ? (this.plain(child, child.tag, here) ?? []) : [],
+      typeof child !== 'string' && WORDS.has(child.tag) ? (this.plain(child, child.tag, context) ?? []) : [],
     )
   }
 
-  text(node: SvgNode, attributes: Map<string, string>, names: string[], here: Here): Drawn | undefined {
-    const digits = this.digits(here.matrix)
+  text(
+    node: SvgNode,
+    attributes: Map<string, string>,
+    names: string[],
+    context: DrawContext,
+  ): Drawn | undefined {
+    const digits = this.digits(context.matrix)
     for (const key of GEOMETRY[node.tag] ?? []) {
       const values = numbersOf(node.attributes.get(key))
       if (values.length > 0 && values.every(Number.isFinite))
@@ -205,7 +226,7 @@ export class PlanBuilder {
             .join(' '),
         )
     }
-    const children = this.children(node, here)
+    const children = this.children(node, context)
     const drawn: Drawn = { tag: node.tag, line: node.line, attributes, children, names, rings: [] }
     const words = wordsOf(drawn)
     if (words === '') return undefined
@@ -213,14 +234,14 @@ export class PlanBuilder {
     return {
       ...drawn,
       middle: apply(
-        here.matrix,
-        textMiddle(node, words, (one) => lettersOf(this.declared(one), here)),
+        context.matrix,
+        textMiddle(node, words, (one) => lettersOf(this.declared(one), context)),
       ),
     }
   }
 
   /** A copy: what it points to, drawn again in place. Pointing outside, at nothing or at itself is a fault. */
-  use(node: SvgNode, here: Here): Drawn | undefined {
+  use(node: SvgNode, context: DrawContext): Drawn | undefined {
     const href = node.attributes.get('href') ?? ''
     const target = this.byId.get(href.replace(/^#/, ''))
     if (!href.startsWith('#')) {
@@ -231,7 +252,7 @@ export class PlanBuilder {
       )
       return undefined
     }
-    if (target === undefined || here.copied.includes(target) || here.copied.length >= LIMITS.uses) {
+    if (target === undefined || context.copied.includes(target) || context.copied.length >= LIMITS.uses) {
       this.findings.fault(
         this.file,
         { line: node.line, field: 'use' },
@@ -245,15 +266,15 @@ export class PlanBuilder {
     const declared = this.declared(node)
     if (isHidden(declared)) return undefined
     const inside = {
-      matrix: multiply(here.matrix, own),
-      letters: lettersOf(declared, here),
-      copied: [...here.copied, target],
+      matrix: multiply(context.matrix, own),
+      letters: lettersOf(declared, context),
+      copied: [...context.copied, target],
     }
     const attributes = this.presentation(declared, inside)
-    const transform = writeTransform(own, this.digits(here.matrix))
+    const transform = writeTransform(own, this.digits(context.matrix))
     if (transform !== '') attributes.set('transform', transform)
     const child = this.build(target, inside, node)
-    const names = here.copied.length > 0 ? [] : namesOf(node)
+    const names = context.copied.length > 0 ? [] : namesOf(node)
     return child === undefined
       ? undefined
       : { tag: 'g', line: node.line, attributes, children: [child], names, rings: [] }

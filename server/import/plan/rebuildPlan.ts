@@ -6,7 +6,7 @@ import { identity } from './matrix.ts'
 import { readSvg } from './readSvg.ts'
 import { type ViewBox, viewBoxOf } from './viewBox.ts'
 
-import { type Here, lettersOf } from './here.ts'
+import { type DrawContext, lettersOf } from './drawContext.ts'
 import { PlanBuilder } from './planBuilder.ts'
 
 /** A plan made new from what is allowed. */
@@ -34,10 +34,10 @@ export async function rebuildPlan(
   const size = Math.max(viewBox[2], viewBox[3])
   const builder = new PlanBuilder(file, source, { size, prefix, pictures }, findings)
   const declared = builder.declared(source)
-  const top: Here = { matrix: identity, letters: new Map(), copied: [] }
-  const here: Here = { ...top, letters: lettersOf(declared, top) }
-  const attributes = builder.presentation(declared, here)
-  const children = builder.children(source, here)
+  const top: DrawContext = { matrix: identity, letters: new Map(), copied: [] }
+  const context: DrawContext = { ...top, letters: lettersOf(declared, top) }
+  const attributes = builder.presentation(declared, context)
+  const children = builder.children(source, context)
   for (const [tag, line] of builder.left) findings.notice(file, { line, field: tag }, `${tag} is not drawn.`)
   if (findings.faults.length > before) return undefined
   const paints = [...builder.paints.written, ...builder.clipNodes]

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database.ts'
+import { lotColumns, lotPairs, statusColumns } from '../../db/lotColumns.ts'
 import { sql } from '../../db/sql.ts'
 
 /** A lot's row as anybody may see it, in the names of lots.csv. */
@@ -36,22 +37,16 @@ export interface Difference {
   readonly listed: number
 }
 
-const STATUS = ['house_status', 'Final_status', 'Status', 'status2']
+const statusHeadings: readonly string[] = statusColumns.map(({ heading }) => heading)
 
 async function lotsNow(tx: Db, projectId: string): Promise<Map<number, LotState>> {
   const rows = await tx.all<LotState>(sql`
     select l.id, l.number || coalesce(' of ' || b.name, '') as name, removed_at is null as "isOnList",
-      jsonb_build_object('building_name', coalesce(b.name, ''), 'floor_number', floor, 'house_status', house_status,
-        'Final_status', final_status, 'Status', status, 'status2', status2, 'BUILDING_TYPE', l.building_type,
-        'Number_Of_Bedrooms', bedrooms, 'Number_Of_Fullbath', full_baths, 'Current_price', price,
-        'LOT_PRICE_PREM', lot_premium, 'GRADING_PRICE', grading_price, 'Grading_or_Orientation', grading,
-        'HouseonBigerLotPremium', bigger_lot_premium, 'Lot_Number_Location', number_location,
-        'Lot_Number_orientation', number_orientation, 'UPGRADE_PRICE', upgrade_price, 'CLOSING_DATE', closing_date,
-        'lot_orientation', orientation, 'lot_fall', fall, 'lot_depth', depth, 'lot_area', area,
-        'UNIT_COVERAGE', coverage, 'Coordinates', md5(coordinates::text),
+      jsonb_build_object('building_name', coalesce(b.name, ''), ${lotPairs(lotColumns, 'l', 'heading')}) ||
+      jsonb_build_object('Coordinates', md5(coordinates::text),
         'MODELS', (select string_agg(m.name, '; ' order by m.name) from lot_model lm join model m on m.id = lm.model_id
                    where lm.lot_id = l.id),
-        'companyId', l.company_id, 'TotalPrice', i.total_price, 'Elevation', i.template_id) as values
+        'TotalPrice', i.total_price, 'Elevation', i.template_id) as values
     from lot l left join building b on b.id = l.building_id left join inventory_lot i on i.lot_id = l.id
     where l.project_id = ${projectId} order by l.id`)
   return new Map(rows.map((row) => [row.id, row]))
@@ -117,7 +112,7 @@ export function differenceOf(before: ProjectState, after: ProjectState): Differe
       id: lot.id,
       name: lot.name,
       changes: changes.map(({ text }) => text),
-      isStatusOnly: changes.every(({ field }) => STATUS.includes(field)),
+      isStatusOnly: changes.every(({ field }) => statusHeadings.includes(field)),
     })
   }
   return {

@@ -1,4 +1,11 @@
 import type { Db } from '../../db/database.ts'
+import {
+  lotPairs,
+  priceColumns,
+  type PriceField,
+  statusColumns,
+  type StatusField,
+} from '../../db/lotColumns.ts'
 import { sql } from '../../db/sql.ts'
 import type { LotFile } from '../lotFile.ts'
 import type { LotRow } from './writeLots.ts'
@@ -8,10 +15,10 @@ export function heldText(what: string): string {
   return `This lot is on hold here. ${what} when the hold ends, unless it is sold by then.`
 }
 
-const MONEY = ['price', 'lotPremium', 'gradingPrice', 'biggerLotPremium', 'upgradePrice'] as const
-const STATUS = ['houseStatus', 'finalStatus', 'status', 'status2'] as const
+const prices = priceColumns.map(({ field }) => field)
+const statuses = statusColumns.map(({ field }) => field)
 
-type Listed = Partial<Record<(typeof MONEY)[number] | (typeof STATUS)[number], number>>
+type Listed = Partial<Record<PriceField | StatusField, number>>
 
 /**
  * Remembers, with each running deal, what the list says of its lot's status and prices: it counts when a hold ends. A sale
@@ -23,8 +30,7 @@ export async function waitForDeals(
 ): Promise<{ lot: string; sentence: string }[]> {
   const dealt = [...found].filter(([, row]) => row.deal !== null)
   const rows = await tx.all<{ id: number; lotId: number; now: Required<Listed>; listed: Listed | null }>(sql`
-    select d.id, d.lot_id as "lotId", listed, d.before || jsonb_build_object('price', price, 'lotPremium', lot_premium,
-      'gradingPrice', grading_price, 'biggerLotPremium', bigger_lot_premium, 'upgradePrice', upgrade_price) as now
+    select d.id, d.lot_id as "lotId", listed, d.before || jsonb_build_object(${lotPairs(priceColumns, 'l')}) as now
     from deal d join lot l on l.id = d.lot_id
     where d.state in ('held', 'sold') and d.lot_id = any(${dealt.map(([, { id }]) => id)}::int[])`)
   const byLot = new Map(rows.map((row) => [row.lotId, row]))
@@ -33,17 +39,19 @@ export async function waitForDeals(
     const deal = byLot.get(row.id)
     if (deal === undefined) continue
     const isHeld = row.deal === 'held'
-    const prices = Object.fromEntries(MONEY.map((key) => [key, lot[key]])) as Listed
+    const listed = Object.fromEntries(prices.map((key) => [key, lot[key]])) as Listed
     const status: Listed = lot.saysStatus ? { ...lot.status } : {}
     const before = deal.listed ?? {}
     // A list of prices alone leaves what an earlier one said of the status.
     const kept: Listed = lot.saysStatus
       ? {}
       : (Object.fromEntries(
-          Object.entries(before).filter(([key]) => STATUS.some((one) => one === key)),
+          Object.entries(before).filter(([key]) => statuses.some((one) => one === key)),
         ) as Listed)
-    const wish: Listed = { ...prices, ...(isHeld ? { ...kept, ...status } : {}) }
-    const isNews = [...MONEY, ...STATUS].some((key) => wish[key] !== undefined && wish[key] !== deal.now[key])
+    const wish: Listed = { ...listed, ...(isHeld ? { ...kept, ...status } : {}) }
+    const isNews = [...prices, ...statuses].some(
+      (key) => wish[key] !== undefined && wish[key] !== deal.now[key],
+    )
     await tx.run(sql`update deal set listed = ${isNews ? sql.json(wish) : null}::jsonb where id = ${deal.id}`)
     const isSoldThere = lot.saysStatus && lot.status.finalStatus === 2
     if (isHeld && isNews)

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database.ts'
+import { factColumns, lotColumns, priceColumns, statusColumns } from '../../db/lotColumns.ts'
 import { sql } from '../../db/sql.ts'
 import { type LotFile, lotKey, numberKey } from '../lotFile.ts'
 import type { LotsRead } from '../readLots.ts'
@@ -134,87 +135,43 @@ export async function writeLots(
 }
 
 function rowOf(lot: LotFile, old: LotRow | undefined, building: number | null) {
+  const values = [
+    ...factColumns.map(({ field, column }) => [column, lot[field]]),
+    ...statusColumns.map(({ field, column }) => [column, lot.status[field]]),
+    ...priceColumns.map(({ field, column }) => [column, lot[field]]),
+  ]
   return {
     id: old?.id ?? null,
     keep: old?.deal !== undefined && old.deal !== null,
     says_status: lot.saysStatus,
     number: lot.number,
     building_id: building,
-    floor: lot.floor,
-    house_status: lot.status.houseStatus,
-    final_status: lot.status.finalStatus,
-    status: lot.status.status,
-    status2: lot.status.status2,
-    building_type: lot.buildingType,
-    bedrooms: lot.bedrooms,
-    full_baths: lot.fullBaths,
-    price: lot.price,
-    lot_premium: lot.lotPremium,
-    grading_price: lot.gradingPrice,
-    grading: lot.grading,
-    bigger_lot_premium: lot.biggerLotPremium,
-    number_location: lot.numberLocation,
-    number_orientation: lot.numberOrientation,
-    upgrade_price: lot.upgradePrice,
-    closing_date: lot.closingDate,
-    orientation: lot.orientation,
-    fall: lot.fall,
-    depth: lot.depth,
-    area: lot.area,
-    coverage: lot.coverage,
-    company_id: lot.companyId,
-    coordinates: lot.coordinates,
+    ...(Object.fromEntries(values) as Record<string, unknown>),
   }
 }
 
-/** Columns that describe a lot, those that tell its status, and its prices; a deal was made on the last two. */
-const FACTS = [
-  'building_id int',
-  'floor text',
-  'building_type text',
-  'bedrooms int',
-  'full_baths numeric',
-  'grading text',
-  'number_location text',
-  'number_orientation text',
-  'closing_date date',
-  'orientation text',
-  'fall text',
-  'depth numeric',
-  'area numeric',
-  'coverage int',
-  'company_id int',
-  'coordinates jsonb',
-  'number text',
+const places = [
+  { column: 'number', type: 'text' },
+  { column: 'building_id', type: 'int' },
 ]
-const STATUS = ['house_status int', 'final_status int', 'status int', 'status2 int']
-const MONEY = [
-  'price numeric',
-  'lot_premium numeric',
-  'grading_price numeric',
-  'bigger_lot_premium numeric',
-  'upgrade_price numeric',
-]
-
-const nameOf = (column: string): string => column.split(' ')[0] ?? ''
-const record = sql.raw(
-  ['id int', 'keep boolean', 'says_status boolean', ...FACTS, ...STATUS, ...MONEY].join(', '),
-)
+const written = [...places, ...lotColumns]
+const typed = written.map(({ column, type }) => `${column} ${type}`)
+const record = sql.raw(['id int', 'keep boolean', 'says_status boolean', ...typed].join(', '))
 
 function insertNew(projectId: string, rows: readonly object[]) {
-  const columns = sql.raw([...FACTS, ...STATUS, ...MONEY].map(nameOf).join(', '))
+  const columns = sql.raw(written.map(({ column }) => column).join(', '))
   return sql`insert into lot (project_id, ${columns}) select ${projectId}, ${columns}
     from jsonb_to_recordset(${sql.json(rows)}) as r(${record})`
 }
 
+/** A deal was made on a lot's status and prices: they stay as they are while it runs. */
 function updateOld(rows: readonly object[]) {
-  const facts = FACTS.map(nameOf).map((name) => `${name} = r.${name}`)
-  const unless = (condition: string, columns: readonly string[]): string[] =>
-    columns.map(nameOf).map((name) => `${name} = case when ${condition} then lot.${name} else r.${name} end`)
+  const unless = (condition: string, columns: readonly { readonly column: string }[]): string[] =>
+    columns.map(({ column }) => `${column} = case when ${condition} then lot.${column} else r.${column} end`)
   const all = [
-    ...facts,
-    ...unless('r.keep or not r.says_status', STATUS),
-    ...unless('r.keep', MONEY),
+    ...[...places, ...factColumns].map(({ column }) => `${column} = r.${column}`),
+    ...unless('r.keep or not r.says_status', statusColumns),
+    ...unless('r.keep', priceColumns),
     'removed_at = null',
   ]
   return sql`update lot set ${sql.raw(all.join(', '))}

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { openDatabase } from '../../../server/db/database.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { startAdminSocket } from '../../../server/admin/adminSocket.ts'
-import { readConfig } from '../../../server/config.ts'
+import { readConfig } from '../../../server/config/config.ts'
 import { checkFiles } from '../../../server/import/checkFiles.ts'
 import { readFolder } from '../../../server/import/folder.ts'
 import { project, whole } from '../import/files.ts'
@@ -22,7 +22,7 @@ async function command(
   data: string,
   onWords: (out: string) => void = () => undefined,
 ): Promise<{ code: number | null; out: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/import/importCommand.ts', folder], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/admin/importCommand.ts', folder], {
     env: { ...process.env, LOTLINE_DATA: data, DATABASE_URL: '' },
   })
   let out = ''

@@ -4,7 +4,7 @@ import { type AskOf, performVerb, type VerbName } from '../../../server/admin/ad
 import { grantOf } from '../../../server/db/actors.ts'
 import type { Database } from '../../../server/db/database.ts'
 import { sql } from '../../../server/db/sql.ts'
-import { hashOfToken } from '../../../server/sessions/tokens.ts'
+import { hashOfToken } from '../../../server/secrets/tokens.ts'
 import { hubPath } from '../../../src/contract/hub.ts'
 import { staffRoleName, staffRoles } from '../../../src/rules/staffRoles.ts'
 import { newKey, startWorld, type World } from '../../world/startWorld.ts'

@@ -72,9 +72,9 @@ const refusedAt = new Map<string, Set<Cells>>()
  * by the handler about the thing itself.
  */
 const notMissable: Readonly<Record<string, string>> = {
-  'calls/comty/projectSearch isListedFor': 'leaves projects out of lists',
-  'calls/comty/holds permission': 'is the answer itself',
-  'http/projectDoor checkSignedIn': 'saves the work of a handler that refuses the same',
+  'communities/projectSearch isListedFor': 'leaves projects out of lists',
+  'deals/holds unsellPermission': 'is the answer itself',
+  'http/projectGuard checkSignedIn': 'saves the work of a handler that refuses the same',
 }
 
 /** Whether, without the check, any of the cells in which it refused is answered otherwise. */

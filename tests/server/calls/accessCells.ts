@@ -8,8 +8,8 @@ import { createSession } from '../../../server/db/sessions.ts'
 import { insertWorksheet } from '../../../server/db/worksheets.ts'
 import { insertWorksheetImage } from '../../../server/db/worksheetImages.ts'
 import { sql } from '../../../server/db/sql.ts'
-import { hashOfToken, newId } from '../../../server/sessions/tokens.ts'
-import { newSecret } from '../../../server/sessions/totp.ts'
+import { hashOfToken, newId } from '../../../server/secrets/tokens.ts'
+import { newSecret } from '../../../server/secrets/totp.ts'
 import { newKey } from '../../world/startWorld.ts'
 import type { Row } from './accessTable.ts'
 import {
@@ -96,6 +96,8 @@ interface Paper {
 
 const example = schemas['/user/AddWorksheetOffer'].example.request
 
+const { purchasers, ...body } = example
+
 async function paperOf(world: SmallWorld, who: Who, relation: Relation, project: string): Promise<Paper> {
   const key = newKey()
   const owner = relation === 'own' ? who : 'stranger'
@@ -108,8 +110,8 @@ async function paperOf(world: SmallWorld, who: Who, relation: Relation, project:
     offerType: 1,
     personId: world.userIds[owner] ?? null,
     deviceId: owner === 'device' ? world.deviceId : null,
-    buyerEmail: 'x@example.test',
-    body: { ...example, projectId: project },
+    purchasers: purchasers.map((one) => ({ ...one, email: 'x@example.test' })),
+    body: { ...body, projectId: project },
     expectedFiles: 4,
     statusId: 1,
     conflict: null,

@@ -5,7 +5,7 @@ import { addProjectToPerson, createPerson } from '../../../server/db/persons.ts'
 import { createSession } from '../../../server/db/sessions.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { insertWorksheet } from '../../../server/db/worksheets.ts'
-import { hashOfToken, newId, newToken } from '../../../server/sessions/tokens.ts'
+import { hashOfToken, newId, newToken } from '../../../server/secrets/tokens.ts'
 import { newKey } from '../../world/startWorld.ts'
 import { closed, emailOf, everybody, open, type SmallWorld, startSmallWorld } from './smallWorld.ts'
 
@@ -56,6 +56,7 @@ async function joins(
 }
 
 const example = schemas['/user/AddWorksheetOffer'].example.request
+const { purchasers, ...body } = example
 
 async function sheet(projectId: string, on: { lotId?: number; modelId?: number }): Promise<void> {
   const id = await insertWorksheet(world.db, {
@@ -67,8 +68,8 @@ async function sheet(projectId: string, on: { lotId?: number; modelId?: number }
     offerType: on.lotId === undefined ? 1 : 0,
     personId: world.userIds['stranger'] ?? null,
     deviceId: null,
-    buyerEmail: `${newKey()}@example.test`,
-    body: { ...example, projectId },
+    purchasers: purchasers.map((one) => ({ ...one, email: `${newKey()}@example.test` })),
+    body: { ...body, projectId },
     expectedFiles: 0,
     statusId: 1,
     conflict: null,

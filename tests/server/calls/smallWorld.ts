@@ -4,8 +4,8 @@ import { addProjectToPerson, createPerson, type NewPerson } from '../../../serve
 import { enrolDevice } from '../../../server/db/devices.ts'
 import { createSession } from '../../../server/db/sessions.ts'
 import { sql } from '../../../server/db/sql.ts'
-import { hashOfSecret } from '../../../server/sessions/passwords.ts'
-import { hashOfToken, newId, newToken } from '../../../server/sessions/tokens.ts'
+import { hashOfSecret } from '../../../server/secrets/passwords.ts'
+import { hashOfToken, newId, newToken } from '../../../server/secrets/tokens.ts'
 import { startWorld, type World, type WorldOptions } from '../../world/startWorld.ts'
 
 export const password = 'Demo2026!'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { emitReload } from '../../../server/db/events.ts'
+import { emitReload } from '../../../server/db/lotEvents.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { codeOf, postbox, type Postbox } from '../../world/postbox.ts'
 import { newKey } from '../../world/startWorld.ts'

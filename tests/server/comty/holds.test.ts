@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { emitReload } from '../../../server/db/events.ts'
+import { emitReload } from '../../../server/db/lotEvents.ts'
 import { type Sql, sql } from '../../../server/db/sql.ts'
 import { newKey } from '../../world/startWorld.ts'
 import { closed, open, type SmallWorld, startSmallWorld, tower, type Who } from '../calls/smallWorld.ts'

@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readLots } from '../../../src/rules/lotCodec.ts'
 import { sql } from '../../../server/db/sql.ts'
-import { emitLot, emitReload } from '../../../server/db/events.ts'
-import { changes } from '../../../server/calls/live/changes.ts'
-import type { Here } from '../../../server/handler.ts'
-import { anonymous } from '../../../src/rules/anonymous.ts'
+import { emitReload } from '../../../server/db/lotEvents.ts'
 import { newKey } from '../../world/startWorld.ts'
 import {
   abroad,
@@ -105,43 +102,6 @@ describe('the list of lots', () => {
     expect(future.body.startOver).toBe(true)
   })
 
-  test('after a silence also gives the lots of which more than the status changed', async () => {
-    const before = await list('guest')
-    const id = world.lots.get('9') ?? 0
-    await world.db.transaction(async (tx) => {
-      await tx.run(sql`update lot set area = area + 1 where id = ${id}`)
-      await emitLot(tx, open, id, true)
-    })
-    await changed()
-    const { body } = await world.call('/live/GetChanges', { projectId: open, since: before.version })
-    expect(body.changes).toHaveLength(1)
-    expect(readLots(body.lots).map(({ number, area }) => [number, area])).toEqual([
-      ['9', (before.lots.find(({ number }) => number === '9')?.area ?? 0) + 1],
-    ])
-  })
-
-  test('never goes back behind the version that was asked from, also where the list it reads from lags', async () => {
-    const id = world.lots.get('9') ?? 0
-    const { db } = world
-    const versions: number[] = []
-    const lags = async (since: number) => {
-      const here = { db, actor: anonymous, now: new Date(), versionOf: () => versions[0] } as unknown as Here
-      return await changes['/live/GetChanges']({ projectId: open, since }, here)
-    }
-    const { version } = await list('guest')
-    versions.push(version)
-    for (const _ of [1, 2]) {
-      await db.transaction(async (tx) => {
-        await tx.run(sql`update lot set area = area + 1 where id = ${id}`)
-        versions.push(await emitLot(tx, open, id, true))
-      })
-    }
-    const [, first = 0] = versions
-    expect(await lags(first)).toMatchObject({ version: first, startOver: false, changes: [], lots: [] })
-    expect(await lags(version)).toMatchObject({ version, startOver: false, changes: [], lots: [] })
-    await changed()
-  })
-
   test('hides what was sold, also from a search for its price, but from staff', async () => {
     await flags({ hideSoldInfo: true })
     const sold = (await list('guest')).lots.find(({ number }) => number === '3')
@@ -166,22 +126,6 @@ describe('the list of lots', () => {
     expect(await info('guest')).toBe(404)
     expect(await info('broker')).toBe(200)
     await flags({ WorksheetUserType: 0 })
-  })
-
-  test('a default event that has ended leaves a broker with nothing, others with everything', async () => {
-    await world.db.run(sql`
-      insert into purchaser_group (project_id, name, starts_on, ends_on, is_default)
-      values (${open}, 'Opening', '2020-01-01', '2020-02-01', true)`)
-    await flags({})
-    expect(await numbers('broker')).toEqual([])
-    expect(await numbers('guest')).toHaveLength(40)
-    const events = await world.call('/comty/GetCurrentEvents', { projectId: open })
-    expect(events.body.events.map((event: { group_name: string }) => event.group_name)).toEqual([
-      'Opening',
-      'Friends',
-    ])
-    await world.db.run(sql`delete from purchaser_group where name = 'Opening'`)
-    await flags({})
   })
 })
 
@@ -211,23 +155,6 @@ describe('the matrix', () => {
     const { body } = await world.call('/comty/MatrixF', { projectId: tower })
     expect(body.matrix).toHaveLength(1)
     expect(body.matrix[0].building_id).toBeGreaterThan(0)
-  })
-})
-
-describe('the picture of a building', () => {
-  test('is that of the building, the first one there is where none is named, and empty where none was given', async () => {
-    const picture = async (buildingId?: number) =>
-      (await world.call('/comty/Get3DBuildingSVG', { projectId: tower, buildingId })).body.svgData
-    expect(await picture()).toBe('')
-    const { id } = await world.db.one<{ id: number }>(
-      sql`select id from building where project_id = ${tower} order by id limit 1`,
-    )
-    await world.db.run(sql`insert into building_view (building_id, svg) values (${id}, '<svg/>')`)
-    expect(await picture()).toBe('<svg/>')
-    expect(await picture(id)).toBe('<svg/>')
-    expect(await picture(id + 1)).toBe('')
-    const elsewhere = await world.call('/comty/Get3DBuildingSVG', { projectId: open, buildingId: id })
-    expect(elsewhere.body.svgData).toBe('')
   })
 })
 

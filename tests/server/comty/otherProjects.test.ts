@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../server/db/sql.ts'
-import { emitReload } from '../../../server/db/events.ts'
+import { emitReload } from '../../../server/db/lotEvents.ts'
 import { closed, open, type SmallWorld, startSmallWorld, tower, type Who } from '../calls/smallWorld.ts'
 
 let world: SmallWorld

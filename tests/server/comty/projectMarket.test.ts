@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { namingOf } from '../../../server/calls/comty/projectSearch.ts'
-import { flagsOf, marketOfProject } from '../../../server/lots/flags.ts'
+import { namingOf } from '../../../server/communities/projectSearch.ts'
+import { flagsOf, marketOfProject } from '../../../server/communities/flags.ts'
 
 const project = (id: string, flags: Record<string, unknown>) => ({ id, flags, facts: {} })
 

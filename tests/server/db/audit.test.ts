@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { startAdminSocket } from '../../../server/admin/adminSocket.ts'
-import { readConfig } from '../../../server/config.ts'
+import { readConfig } from '../../../server/config/config.ts'
 import { appendAudit, auditHead, checkAudit } from '../../../server/db/audit.ts'
 import { anchorPlace, moveAnchor, readAnchor } from '../../../server/db/auditAnchor.ts'
 import { type Database, openDatabase } from '../../../server/db/database.ts'
@@ -183,7 +183,7 @@ describe.each(engines)('the log of who did what on $name', (engine) => {
 describe('the newest row, pinned in a file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lotline-audit-'))
   const command = async (...args: string[]): Promise<{ code: number | null; out: string }> => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'server/db/auditCommand.ts', ...args], {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'server/admin/auditCommand.ts', ...args], {
       env: { ...process.env, LOTLINE_DATA: folder, DATABASE_URL: '' },
     })
     let out = ''

@@ -7,7 +7,7 @@ import {
   releaseHold,
   takeHold,
 } from '../../../server/db/holds.ts'
-import { eventsAfter } from '../../../server/db/events.ts'
+import { eventsAfter } from '../../../server/db/lotEvents.ts'
 import { lotById, takenAt } from '../../../server/db/lots.ts'
 import { projectVersion } from '../../../server/db/projects.ts'
 import { sql } from '../../../server/db/sql.ts'

@@ -1,7 +1,7 @@
 /** @module-tag more */
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { eventsAfter } from '../../../server/db/events.ts'
+import { eventsAfter } from '../../../server/db/lotEvents.ts'
 import { expireHolds, releaseHold, takeHold } from '../../../server/db/holds.ts'
 import { lotsOf } from '../../../server/db/lots.ts'
 import { sql } from '../../../server/db/sql.ts'

@@ -1,7 +1,7 @@
 /** @module-tag more */
 import { describe, expect, test } from 'vitest'
 import type { Database } from '../../../server/db/database.ts'
-import { eventsAfter } from '../../../server/db/events.ts'
+import { eventsAfter } from '../../../server/db/lotEvents.ts'
 import { expireHolds, takeHold } from '../../../server/db/holds.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { demoProject } from './demoProject.ts'

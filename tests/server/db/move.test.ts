@@ -11,10 +11,11 @@ import { type Database, openDatabase } from '../../../server/db/database.ts'
 import { takeHold } from '../../../server/db/holds.ts'
 import { lotsOf } from '../../../server/db/lots.ts'
 import { sql } from '../../../server/db/sql.ts'
+import { insertWorksheet, worksheetByRef } from '../../../server/db/worksheets.ts'
 import { postgresMissing, startPostgres, type ThrowAwayPostgres } from '../../postgres/startPostgres.ts'
 import { type DemoProject, demoPerson, demoProject } from './demoProject.ts'
 
-const COMMAND = fileURLToPath(new URL('../../../server/db/moveCommand.ts', import.meta.url))
+const COMMAND = fileURLToPath(new URL('../../../server/admin/moveCommand.ts', import.meta.url))
 
 // A bound for a machine that is busy with other things; the work itself is a few seconds.
 const BOUND_MS = 300_000
@@ -42,6 +43,23 @@ describe.skipIf(postgresMissing() !== null)(
         buyer,
         templateId: project.templates[0] ?? 0,
         minutes: 15,
+      })
+      await insertWorksheet(source, {
+        clientRef: 'worksheet-1',
+        projectId: project.id,
+        lotId: project.lots[2] ?? 0,
+        modelId: null,
+        templateId: null,
+        offerType: 0,
+        personId: null,
+        deviceId: null,
+        purchasers: [{ firstName: 'Ümit', lastName: 'Ünal', email: 'umit@example.test', phones: ['1', '2'] }],
+        body: {},
+        expectedFiles: 0,
+        statusId: 1,
+        conflict: null,
+        filledInAt: new Date(),
+        supersedes: null,
       })
       await appendAudit(source, { actor: 'anna', action: 'hold', object: 'lot 1' })
       for (let n = 0; n < 9; n += 1) {
@@ -72,6 +90,9 @@ describe.skipIf(postgresMissing() !== null)(
       expect(await lotsOf(to, project.id)).toEqual(await lotsOf(from, project.id))
       const file = await publicFile(to, 'file-7.bin')
       expect(await fileBytes(to, file?.id ?? '')).toEqual(bytes)
+      const worksheet = await worksheetByRef(to, 'worksheet-1')
+      expect(worksheet?.purchasers).toMatchObject([{ lastName: 'Ünal', phones: ['1', '2'] }])
+      expect(worksheet).toEqual(await worksheetByRef(from, 'worksheet-1'))
       expect(await checkAudit(to)).toMatchObject({ rows: 1, broken: null })
       const buyer = { sessionId: 'bert', personId: null }
       const held = { lotId: project.lots[0] ?? 0, buyer, templateId: null, minutes: 15 }

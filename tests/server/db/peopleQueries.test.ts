@@ -168,8 +168,8 @@ describe.each(engines)('$name', (engine) => {
         offerType: 0,
         personId,
         deviceId: null,
-        buyerEmail: 'paula@example.test',
-        body: { purchasers: [{ firstName: 'Päula' }] },
+        purchasers: [{ firstName: 'Päula', lastName: 'P', email: 'paula@example.test', phones: ['1'] }],
+        body: { notes: 'quiet' },
         expectedFiles: 2,
         statusId: 1,
         conflict: null,
@@ -179,7 +179,8 @@ describe.each(engines)('$name', (engine) => {
       const id = (await insertWorksheet(here.db, sheet)) ?? 0
       expect(await insertWorksheet(here.db, sheet)).toBeUndefined()
       // §8: "worksheet already exists for the unit with this email"
-      const twin = { ...sheet, clientRef: `${projectId} 2`, buyerEmail: 'PAULA@example.test' }
+      const shouted = sheet.purchasers.map((one) => ({ ...one, email: 'PAULA@example.test' }))
+      const twin = { ...sheet, clientRef: `${projectId} 2`, purchasers: shouted }
       expect(await insertWorksheet(here.db, twin)).toBeUndefined()
       expect(await worksheetOfBuyer(here.db, lots[0] ?? 0, 'Paula@Example.test')).toEqual({ id })
       const { statusId: _, ...same } = sheet

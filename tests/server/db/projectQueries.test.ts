@@ -8,8 +8,8 @@ import {
   eventsAfter,
   pruneEvents,
   versions,
-} from '../../../server/db/events.ts'
-import { groupsByLot, groupsOf } from '../../../server/db/groups.ts'
+} from '../../../server/db/lotEvents.ts'
+import { groupsByLot, groupsOf } from '../../../server/db/purchaserGroups.ts'
 import { takeHold } from '../../../server/db/holds.ts'
 import { inventoryOf, lotById, lotsOf } from '../../../server/db/lots.ts'
 import { modelsOf, mostChosenModels } from '../../../server/db/models.ts'

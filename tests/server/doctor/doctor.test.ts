@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Config, readConfig } from '../../../server/config.ts'
+import { type Config, readConfig } from '../../../server/config/config.ts'
 import { type Database, openDatabase } from '../../../server/db/database.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { configurationFindings } from '../../../server/doctor/configurationFindings.ts'
@@ -10,7 +10,7 @@ import { databaseFindings } from '../../../server/doctor/databaseFindings.ts'
 import type { Finding } from '../../../server/doctor/finding.ts'
 import { machineFindings, roomFinding } from '../../../server/doctor/machineFindings.ts'
 import { diskProbe, probeDisk, probePlace } from '../../../server/http/diskProbe.ts'
-import { nodeNotice } from '../../../server/nodeRelease.ts'
+import { nodeNotice } from '../../../server/config/nodeRelease.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'lotline-doctor-'))
 const app = join(home, 'app')

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { acceptedUpload, lookInto } from '../../../server/files/acceptUpload.ts'
 import { cleanInChild } from '../../../server/files/cleanInChild.ts'
-import { Refusal } from '../../../server/refusal.ts'
+import { Refusal } from '../../../server/context/refusal.ts'
 import { pdfBomb } from './pdfBomb.ts'
 
 const upload = (bytes: Uint8Array, name = 'x', type = 'image/jpeg') =>

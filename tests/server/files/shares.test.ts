@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { lookInto } from '../../../server/files/acceptUpload.ts'
-import { Refusal } from '../../../server/refusal.ts'
+import { Refusal } from '../../../server/context/refusal.ts'
 import { pdfBomb } from './pdfBomb.ts'
 
 const bomb = pdfBomb()

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { readConfig } from '../../../server/config.ts'
+import { readConfig } from '../../../server/config/config.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { startWorld, type World } from '../../world/startWorld.ts'
 import { addTwoProjects } from '../http/twoProjects.ts'

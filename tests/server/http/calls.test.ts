@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Here } from '../../../server/handler.ts'
-import { Prepared } from '../../../server/prepared.ts'
-import { Refusal } from '../../../server/refusal.ts'
+import type { CallContext } from '../../../server/context/handler.ts'
+import { Prepared } from '../../../server/context/prepared.ts'
+import { Refusal } from '../../../server/context/refusal.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { schemas } from '../../../src/contract/schemas.ts'
 import { newKey, startWorld, type World } from '../../world/startWorld.ts'
@@ -14,16 +14,16 @@ const holdAnswer = schemas[hold].example.answer
 const flagsAnswer = schemas[flags].example.answer
 
 let world: World
-let work: (here: Here) => Promise<unknown>
-let seen: Here[] = []
+let work: (here: CallContext) => Promise<unknown>
+let seen: CallContext[] = []
 beforeAll(async () => {
   world = await startWorld({
     handlers: {
-      [hold]: async (_: unknown, here: Here) => {
+      [hold]: async (_: unknown, here: CallContext) => {
         seen.push(here)
         return await work(here)
       },
-      [flags]: async (_: unknown, here: Here) => {
+      [flags]: async (_: unknown, here: CallContext) => {
         seen.push(here)
         return await work(here)
       },
@@ -40,7 +40,7 @@ beforeEach(() => {
 })
 
 /** Leaves a trace in the database, so that it can be seen whether work was kept. */
-const trace = async (here: Here): Promise<void> => {
+const trace = async (here: CallContext): Promise<void> => {
   await here.db.run(sql`insert into building (project_id, name) values ('C0101', ${here.requestId})`)
 }
 const traces = async (): Promise<number> =>
@@ -299,7 +299,7 @@ test('a server that stops brings what has begun to its end, and takes nothing ne
       return flagsAnswer
     }
   })
-  const handlers = { [flags]: async (_: unknown, here: Here) => await work(here) } as never
+  const handlers = { [flags]: async (_: unknown, here: CallContext) => await work(here) } as never
   const stopping = await startWorld({ database: world.db, handlers })
   const slow = stopping.call(flags, { projectId: 'C0101' })
   await began

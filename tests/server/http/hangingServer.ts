@@ -1,8 +1,8 @@
 import { handlers } from '../../../server/calls/handlers.ts'
-import { readConfig } from '../../../server/config.ts'
+import { readConfig } from '../../../server/config/config.ts'
 import { openDatabase } from '../../../server/db/database.ts'
 import { sql } from '../../../server/db/sql.ts'
-import type { Here } from '../../../server/handler.ts'
+import type { CallContext } from '../../../server/context/handler.ts'
 import { openLog } from '../../../server/logs/log.ts'
 import { startServer } from '../../../server/startServer.ts'
 import { addTwoProjects } from './twoProjects.ts'
@@ -10,7 +10,7 @@ import { addTwoProjects } from './twoProjects.ts'
 /** A server whose hold does its work and then never comes to its commit: for being killed there. */
 const db = await openDatabase({ directory: process.argv[2] })
 await addTwoProjects(db)
-const hang = async (_: unknown, here: Here): Promise<never> => {
+const hang = async (_: unknown, here: CallContext): Promise<never> => {
   await here.db.run(sql`insert into building (project_id, name) values ('C0101', 'hanging')`)
   process.stdout.write('working\n')
   return await new Promise(() => undefined)

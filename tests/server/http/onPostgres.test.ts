@@ -1,8 +1,8 @@
 import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { emitReload } from '../../../server/db/events.ts'
+import { emitReload } from '../../../server/db/lotEvents.ts'
 import { sql } from '../../../server/db/sql.ts'
-import type { Here } from '../../../server/handler.ts'
+import type { CallContext } from '../../../server/context/handler.ts'
 import { schemas } from '../../../src/contract/schemas.ts'
 import { postgresAvailable, startPostgres, type ThrowAwayPostgres } from '../../postgres/startPostgres.ts'
 import { newKey, startWorld, type World } from '../../world/startWorld.ts'
@@ -18,7 +18,7 @@ describe.skipIf(!postgresAvailable())('two servers on one PostgreSQL', () => {
   beforeAll(async () => {
     postgres = await startPostgres()
     const handlers = {
-      [hold]: async (_: unknown, { db, requestId }: Here) => {
+      [hold]: async (_: unknown, { db, requestId }: CallContext) => {
         await db.run(sql`insert into building (project_id, name) values ('C0101', ${requestId})`)
         await emitReload(db, 'C0101')
         return answer

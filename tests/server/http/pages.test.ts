@@ -7,7 +7,7 @@ import { HubConnectionBuilder, LogLevel, type HubConnection } from '@microsoft/s
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { saveFile } from '../../../server/db/assets.ts'
-import { emitReload } from '../../../server/db/events.ts'
+import { emitReload } from '../../../server/db/lotEvents.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { openLog } from '../../../server/logs/log.ts'
 import { startWorld, type World } from '../../world/startWorld.ts'

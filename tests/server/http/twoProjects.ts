@@ -2,8 +2,8 @@ import type { Database } from '../../../server/db/database.ts'
 import { enrolDevice } from '../../../server/db/devices.ts'
 import { createGrant } from '../../../server/db/grants.ts'
 import { sql } from '../../../server/db/sql.ts'
-import { hashOfSecret } from '../../../server/sessions/passwords.ts'
-import { hashOfToken, newId, newToken } from '../../../server/sessions/tokens.ts'
+import { hashOfSecret } from '../../../server/secrets/passwords.ts'
+import { hashOfToken, newId, newToken } from '../../../server/secrets/tokens.ts'
 
 /** C0101 is open to everybody, C0202 to brokers who are registered with it. `broker@` is, `other@` is not. */
 export async function addTwoProjects(db: Database): Promise<{ broker: number; other: number }> {

@@ -8,7 +8,7 @@ import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startAdminSocket } from '../../../server/admin/adminSocket.ts'
-import { readConfig } from '../../../server/config.ts'
+import { readConfig } from '../../../server/config/config.ts'
 import { type Database, openDatabase } from '../../../server/db/database.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { project, threeLots } from './files.ts'
@@ -67,7 +67,7 @@ function command(onWords: (out: string, child: ChildProcess) => void = () => und
   child: ChildProcess
   ended: Promise<Ended>
 } {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/import/importCommand.ts', folder], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/admin/importCommand.ts', folder], {
     env: { ...process.env, LOTLINE_DATA: home, DATABASE_URL: '' },
   })
   let out = ''

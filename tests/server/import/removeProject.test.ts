@@ -7,13 +7,13 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { startAdminSocket } from '../../../server/admin/adminSocket.ts'
 import { performVerb } from '../../../server/admin/adminVerbs.ts'
 import { askYesNo } from '../../../server/commands/askYesNo.ts'
-import { readConfig } from '../../../server/config.ts'
+import { readConfig } from '../../../server/config/config.ts'
 import { type Database, openDatabase } from '../../../server/db/database.ts'
 import { takeHold } from '../../../server/db/holds.ts'
 import { keepProject } from '../../../server/db/projects.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { insertWorksheet } from '../../../server/db/worksheets.ts'
-import { removeProject } from '../../../server/import/removeProject.ts'
+import { removeProject } from '../../../server/import/write/removeProject.ts'
 import { importFiles } from '../../world/importFiles.ts'
 import { startWorld } from '../../world/startWorld.ts'
 import { engines, useDatabase } from '../db/engines.ts'
@@ -51,7 +51,7 @@ async function peopleCame(db: Database): Promise<void> {
     offerType: 1,
     personId: null,
     deviceId: null,
-    buyerEmail: 'paula@example.com',
+    purchasers: [{ firstName: 'Paula', lastName: 'Purchaser', email: 'paula@example.com', phones: [] }],
     body: { notes: 'private' },
     expectedFiles: 1,
     statusId: 1,
@@ -127,7 +127,7 @@ describe.each(engines)('removing a community on $name', (engine) => {
         sql`select kind from lot_event where project_id = ${id} and version > ${version} order by version`,
       )
       expect(kinds.at(-1)).toEqual({ kind: 'reload' })
-      for (const table of ['worksheet', 'worksheet_image', 'file', 'document', 'site_plan', 'lot_model']) {
+      for (const table of ['worksheet', 'purchaser', 'worksheet_image', 'file', 'document', 'site_plan', 'lot_model']) {
         expect([table, await db.all(sql`select 1 from ${sql.raw(table)}`)]).toEqual([table, []])
       }
       expect(await db.all(sql`select id from deal where state = 'held'`)).toEqual([])
@@ -163,7 +163,7 @@ test('a question is answered by yes or no alone; an input that ends is a no', as
 })
 
 async function command(data: string, args: readonly string[], typed: string) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/import/importCommand.ts', ...args], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/admin/importCommand.ts', ...args], {
     env: { ...process.env, LOTLINE_DATA: data, DATABASE_URL: '' },
   })
   let out = ''

@@ -73,7 +73,7 @@ describe('a list that is short', () => {
       offerType: 1,
       personId: null,
       deviceId: null,
-      buyerEmail: 'paula@example.com',
+      purchasers: [],
       body: {},
       expectedFiles: 0,
       statusId: worksheetStatus.submitted,

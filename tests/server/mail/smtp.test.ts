@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { readConfig } from '../../../server/config.ts'
+import { readConfig } from '../../../server/config/config.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { openLog } from '../../../server/logs/log.ts'
 import { startMail } from '../../../server/mail/startMail.ts'

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { currentSealingKey } from '../../../server/db/sealingKeys.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { acceptedUpload } from '../../../server/files/acceptUpload.ts'
-import type { Here } from '../../../server/handler.ts'
+import type { CallContext } from '../../../server/context/handler.ts'
 import { performVerb } from '../../../server/admin/adminVerbs.ts'
-import { readConfig } from '../../../server/config.ts'
-import { hashOfToken } from '../../../server/sessions/tokens.ts'
+import { readConfig } from '../../../server/config/config.ts'
+import { hashOfToken } from '../../../server/secrets/tokens.ts'
 import { sealedContentType } from '../../../src/contract/sealed.ts'
 import { schemas } from '../../../src/contract/schemas.ts'
 import { newKey, startWorld, type World } from '../../world/startWorld.ts'
@@ -21,17 +21,17 @@ const uploadAsk = { ...schemas[upload].example.request, projectId: 'C0202' }
 let world: World
 let people: { broker: number; other: number }
 let grant: string
-let seen: { ask: unknown; here: Here }[] = []
+let seen: { ask: unknown; here: CallContext }[] = []
 beforeAll(async () => {
   world = await startWorld({
     handlers: {
-      [add]: async (ask: unknown, here: Here) => {
+      [add]: async (ask: unknown, here: CallContext) => {
         seen.push({ ask, here })
         return schemas[add].example.answer
       },
       [upload]: {
         mayBring: async () => undefined,
-        take: async (ask: unknown, here: Here) => {
+        take: async (ask: unknown, here: CallContext) => {
           seen.push({ ask, here })
           for (const file of here.files) await acceptedUpload(file)
           return schemas[upload].example.answer

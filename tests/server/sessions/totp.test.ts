@@ -7,7 +7,7 @@ import {
   stepAt,
   stepOfCode,
   toBase32,
-} from '../../../server/sessions/totp.ts'
+} from '../../../server/secrets/totp.ts'
 
 /** The secret of RFC 6238, appendix B. */
 const secret = toBase32(new TextEncoder().encode('12345678901234567890'))

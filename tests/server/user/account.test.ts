@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../../server/db/sql.ts'
-import { codeOf, stepAt } from '../../../server/sessions/totp.ts'
 import { postbox, secretOf } from '../../world/postbox.ts'
 import { newKey } from '../../world/startWorld.ts'
-import { emailOf, open, password, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
+import { emailOf, password, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
 
 let world: SmallWorld
 beforeAll(async () => {
@@ -225,84 +224,5 @@ describe('where one is signed in', () => {
     const [row] = (await call('/user/GetSessions', {}, cookie)).body.sessions
     expect(row.current).toBe(true)
     expect(Date.now() - Date.parse(row.lastSeen)).toBeLessThan(3_500_000)
-  })
-})
-
-describe('the second factor of sales staff', () => {
-  const begin = async (name: string) =>
-    (await world.call('/user/BeginSecondFactor', { email: emailOf(name), password })).body
-  /** The code of now, or of the next step, which is taken a little early: none is taken twice. */
-  const codeAt = (secret: string, off = 0): string => codeOf(secret, stepAt(Date.now()) + off)
-
-  test('is asked for once it is set up; a code is taken once', async () => {
-    const { secret, address } = await begin('manager')
-    expect(address).toContain(secret)
-    expect((await login('manager')).status).toBe(200)
-    const wrong = await call('/user/ConfirmSecondFactor', { code: '000000' }, world.cookies.manager)
-    expect([wrong.status, wrong.body.code]).toEqual([403, 'CODE_WRONG'])
-    const first = codeAt(secret)
-    const confirmed = await call('/user/ConfirmSecondFactor', { code: first }, world.cookies.manager)
-    expect(confirmed.body.recoveryCodes).toHaveLength(10)
-    // Whoever merely knows the password does it unnoticed no more.
-    const told = (await postbox(world.db).fetch()).filter(({ to }) => to === emailOf('manager'))
-    expect(told.map(({ subject }) => subject)).toEqual(['A second step was set up'])
-
-    expect((await login('manager')).body.code).toBe('CODE_NEEDED')
-    expect((await login('manager', { secondCode: first })).body.code).toBe('CODE_WRONG')
-    const now = codeAt(secret, 1)
-    expect((await login('manager', { secondCode: now })).status).toBe(200)
-    expect((await login('manager', { secondCode: now })).status).toBe(401)
-    // Twice at once: one of them.
-    await world.db.run(sql`update second_factor set last_step = 0`)
-    const both = await Promise.all(
-      [1, 2].map(async () => await login('manager', { secondCode: codeAt(secret, 1) })),
-    )
-    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401])
-    expect((await login('manager', { password: 'Wrong2026!', secondCode: now })).body.code).toBe(
-      'LOGIN_FAILED',
-    )
-
-    const [kept] = confirmed.body.recoveryCodes as string[]
-    expect((await login('manager', { secondCode: kept?.toLowerCase() })).status).toBe(200)
-    expect((await login('manager', { secondCode: kept })).status).toBe(401)
-    const { secondFactor } = (await call('/user/GetAccount', {}, world.cookies.manager)).body
-    expect(secondFactor).toEqual({ offered: true, on: true, demanded: false, codesLeft: 9 })
-    const hashes = await world.db.all(sql`select 1 from recovery_code where code_hash = ${kept ?? ''}`)
-    expect(hashes).toEqual([])
-    const again = await world.call('/user/BeginSecondFactor', { email: emailOf('manager'), password })
-    expect([again.status, again.body.code]).toEqual([409, 'SECOND_FACTOR_ON'])
-  })
-
-  test('guesses are counted for the person, not for where they come from', async () => {
-    const codes = Array.from({ length: 12 }, (_, n) => String(n).padStart(6, '0'))
-    const statuses: number[] = []
-    for (const code of codes) statuses.push((await login('manager', { secondCode: code })).status)
-    expect(statuses).toContain(429)
-    expect(statuses).not.toContain(200)
-  })
-
-  test('is for sales staff, who are made to set it up where a builder of theirs demands it', async () => {
-    const buyer = await world.call('/user/BeginSecondFactor', { email: emailOf('purchaser'), password })
-    expect(buyer.status).toBe(403)
-    await world.db.run(sql`
-      update project set flags = flags || '{"staffSecondFactor": true}' where id = ${open}`)
-    expect((await login('agent')).status).toBe(200)
-    expect((await login('rep')).body.code).toBe('ENROL_FIRST')
-    const { secret } = await begin('rep')
-    expect((await login('rep')).body.code).toBe('ENROL_FIRST')
-    expect((await login('rep', { secondCode: '12345' })).body.code).toBe('CODE_WRONG')
-    const entered = await login('rep', { secondCode: codeAt(secret) })
-    expect([entered.status, entered.body.recoveryCodes.length]).toEqual([200, 10])
-    const end = await call('/user/EndSecondFactor', { code: entered.body.recoveryCodes[0] }, entered.cookie)
-    expect([end.status, end.body.code]).toEqual([403, 'SECOND_FACTOR_DEMANDED'])
-    await world.db.run(sql`update project set flags = flags - 'staffSecondFactor' where id = ${open}`)
-    const ended = await call('/user/EndSecondFactor', { code: entered.body.recoveryCodes[0] }, entered.cookie)
-    expect(ended.status).toBe(200)
-    const told = (await postbox(world.db).fetch()).filter(({ to }) => to === emailOf('rep'))
-    expect(told.map(({ subject }) => subject)).toEqual([
-      'A second step was set up',
-      'The second step was turned off',
-    ])
-    expect((await login('rep')).status).toBe(200)
   })
 })

@@ -1,18 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { hashOfToken } from '../../../server/sessions/tokens.ts'
+import { hashOfToken } from '../../../server/secrets/tokens.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { postbox, type Postbox, secretOf } from '../../world/postbox.ts'
 import { newKey } from '../../world/startWorld.ts'
-import { closed, emailOf, open, password, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
+import { closed, emailOf, open, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
 
-const partnerKey = 'p'.repeat(40)
-const partner = 'https://partner.example'
 let world: SmallWorld
 let post: Postbox
 beforeAll(async () => {
-  world = await startSmallWorld(undefined, {
-    env: { LOTLINE_PARTNER_KEYS: `${open}=${partnerKey}`, LOTLINE_PARTNER_ORIGINS: partner },
-  })
+  world = await startSmallWorld()
   post = postbox(world.db)
 })
 afterAll(async () => await world.stop())
@@ -169,116 +165,5 @@ describe('a buyer without an address of their own', () => {
   test('a postal code and a telephone are asked for as of everybody', async () => {
     const answer = await call('/user/RegisterInPerson', { ...spouse, cellPhone: '' }, world.cookies.rep)
     expect(answer.body).toMatchObject({ message: 'Input is required', field: 'cellPhone' })
-  })
-})
-
-describe('adding a project', () => {
-  test('takes the password before signing in', async () => {
-    const ask = { projectId: closed, email: emailOf('broker') }
-    const wrong = await call('/comty/AddProjectToUserAccount', { ...ask, password: 'Wrong2026!' })
-    expect(wrong.status).toBe(401)
-    expect((await call('/comty/AddProjectToUserAccount', { ...ask, password })).body).toEqual({ isOK: 1 })
-    const login = await call('/user/Login', { email: ask.email, password, projectId: closed })
-    expect(login.status).toBe(200)
-  })
-  test('is no way to activation, nor for staff to a project that was not given them', async () => {
-    const add = async (name: string) =>
-      (await call('/comty/AddProjectToUserAccount', { projectId: closed, email: emailOf(name), password }))
-        .body
-    expect((await add('newbroker')).message).toBe(
-      'The account is not activated. Please activate your account first.',
-    )
-    expect((await add('rep')).message).toBe(
-      'There was an error while adding a project, please refresh or try again',
-    )
-  })
-})
-
-describe('a project of an account', () => {
-  test('is removed by its owner, is seen by them no more, and can be added again', async () => {
-    const cookie = await world.signIn(emailOf('foreign'))
-    const flags = async () => (await call('/comty/GetProjectFlags', { projectId: closed }, cookie)).status
-    const list = async () =>
-      (await call('/comty/CallUserProjectList', {}, cookie)).body.projectList as string[]
-    expect([await flags(), await list()]).toEqual([200, [closed]])
-    const remove = async (projectId = closed) =>
-      await call('/comty/RemoveProjectFromUserAccount', { projectId }, cookie)
-    expect((await remove()).body).toEqual({ isOK: 1 })
-    expect([await flags(), await list()]).toEqual([403, []])
-    expect((await call('/user/GetSession', {}, cookie)).body.UserRecord.projects).toEqual([])
-    expect((await remove()).status).toBe(200)
-    expect((await remove('NONE')).status).toBe(404)
-    expect((await call('/comty/AddProjectToUserAccount', { projectId: closed }, cookie)).status).toBe(200)
-    expect(await flags()).toBe(200)
-    const done = await world.db.all(sql`select 1 from audit where action = 'person.project.end'`)
-    expect(done.length).toBeGreaterThan(0)
-  })
-})
-
-describe('the way in from another window', () => {
-  const redirect = async (redirectKey: string, projectId = open, cookie?: string, opener = partner) =>
-    await call('/user/LoginFromRedirect', { projectId, redirectKey, opener }, cookie)
-  const keyOf = async (cookie: string, origin: string | undefined = partner) =>
-    (await call('/user/GetRedirectKey', { projectId: open, origin }, cookie)).body.redirectKey as string
-
-  test('works once, for its project, within its minute', async () => {
-    const key = await keyOf(world.cookies.broker)
-    const answer = await redirect(key)
-    expect(answer.body).toMatchObject({ isOK: 1, UserType: 3, UserEmail: emailOf('broker'), redirectKey: '' })
-    expect((await call('/user/GetSession', {}, answer.cookie)).body.UserRecord.UserId).toBe(
-      answer.body.UserId,
-    )
-    expect((await redirect(key)).body.isOK).toBe(-1)
-    expect((await redirect(await keyOf(world.cookies.broker), closed)).body.isOK).toBe(-1)
-    const late = await keyOf(world.cookies.broker)
-    await world.db.run(sql`update person_token set expires_at = now() where kind = 'redirect'`)
-    expect((await redirect(late)).body.isOK).toBe(-1)
-  })
-
-  test('is for the site it was made for, as the browser knows it; without a site, for the browser that asked', async () => {
-    for (const opener of ['', 'https://evil.example', `${partner}.evil.example`]) {
-      expect((await redirect(await keyOf(world.cookies.broker), open, undefined, opener)).body.isOK).toBe(-1)
-    }
-    const refused = await call(
-      '/user/GetRedirectKey',
-      { projectId: open, origin: 'https://evil.example' },
-      world.cookies.broker,
-    )
-    expect([refused.status, refused.body.code]).toEqual([403, 'ORIGIN_NOT_ALLOWED'])
-    const own = await world.signIn(emailOf('broker'))
-    const ownKey = async () =>
-      (await call('/user/GetRedirectKey', { projectId: open }, own)).body.redirectKey as string
-    expect((await redirect(await ownKey())).body.isOK).toBe(-1)
-    expect((await redirect(await ownKey(), open, await world.signIn(emailOf('agent')))).body.isOK).toBe(-1)
-    expect((await redirect(await ownKey(), open, own, '')).body.isOK).toBe(1)
-  })
-
-  test('of a project that is not there is none', async () => {
-    const answer = await call(
-      '/user/GetRedirectKey',
-      { projectId: 'NONE', origin: partner },
-      world.cookies.manager,
-    )
-    expect([answer.status, answer.body.code]).toEqual([404, 'PROJECT_NOT_FOUND'])
-  })
-
-  test('of a wrong key ends the session that was there', async () => {
-    const cookie = await world.signIn(emailOf('agent'))
-    const answer = await redirect('made-up', open, cookie)
-    expect(answer.body).toMatchObject({ isOK: -1, UserId: null, UserRecord: null, grant: null })
-    expect(answer.headers.getSetCookie().join()).toMatch(/lotline-session=;.*Max-Age=0/)
-    expect((await call('/user/GetSession', {}, cookie)).body.UserRecord).toBeNull()
-  })
-
-  test('a partner’s server opens it for those of its project, with its secret, and never for staff', async () => {
-    const ask = { projectId: open, partnerKey, origin: partner }
-    const named = async (email: string, over = {}) =>
-      (await call('/user/GetRedirectKey', { ...ask, email, ...over })).status
-    expect(await named(emailOf('purchaser'))).toBe(200)
-    expect(await named(emailOf('foreign'))).toBe(403)
-    expect(await named(emailOf('rep'))).toBe(403)
-    expect(await named(emailOf('purchaser'), { partnerKey: 'q'.repeat(40) })).toBe(403)
-    expect(await named(emailOf('purchaser'), { projectId: closed })).toBe(403)
-    expect(await named(emailOf('purchaser'), { origin: undefined })).toBe(403)
   })
 })

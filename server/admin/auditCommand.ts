@@ -1,0 +1,52 @@
+import { resolve } from 'node:path'
+import { runVerb } from './runVerb.ts'
+import { runCommand } from '../commands/runCommand.ts'
+import { readConfig } from '../config/config.ts'
+import { anchorPlace, readAnchor, writeAnchor } from '../db/auditAnchor.ts'
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+/** 0 when the log of who did what holds, 1 when it was tampered with. */
+async function verify(head: string | undefined): Promise<number> {
+  const file = head === undefined ? anchorPlace(readConfig(process.env).dataFolder) : resolve(head)
+  const pinned = readAnchor(file)
+  const { rows, head: newest, broken, pinnedStands } = await runVerb('audit', pinned, say)
+  if (broken !== null) {
+    say(`Row ${broken} is broken: it was changed or put in, or a row before it was taken out or moved.`)
+    say(`The ${rows - 1} rows before it hold.`)
+    return 1
+  }
+  if (!pinnedStands) {
+    say(
+      `Row ${pinned?.seq ?? 0} is not the one that ${file} pins: the end was cut off, or the log written anew.`,
+    )
+    return 1
+  }
+  if (newest === null) {
+    say('The log is empty.')
+    return 0
+  }
+  writeAnchor(file, newest)
+  say(`The log holds: ${rows} rows, each follows from the one before.`)
+  say(`Newest: row ${newest.seq}, ${newest.hash}`)
+  say(
+    pinned === null
+      ? `Pinned in ${file} for the first time: from now on a cut-off end is found too.`
+      : `Row ${pinned.seq}, pinned in ${file} before, is there as it was; the newest is pinned now.`,
+  )
+  return 0
+}
+
+await runCommand({
+  usage: 'npm run audit:verify -- [--head FILE]',
+  help: `Walks along the log of who did what, beside a running server or without one.
+  --head FILE  pins the newest row in a file of your own: on another machine, on a stick in a safe
+Exit code 0: the log holds. 1: it was tampered with. 2: it could not be checked.`,
+  options: { head: { type: 'string' } },
+  run: async ({ values }) =>
+    // 1 says that somebody tampered with it.
+    await verify(values.head).catch((fault: unknown) => {
+      process.stderr.write(`${fault instanceof Error ? fault.message : String(fault)}\n`)
+      return 2
+    }),
+})

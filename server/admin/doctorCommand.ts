@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs'
+import { askServer } from './askServer.ts'
+import { runCommand } from '../commands/runCommand.ts'
+import { type Config, readConfig } from '../config/config.ts'
+import { openDatabase } from '../db/database.ts'
+import { databasePlace } from '../db/databasePlace.ts'
+import { configurationFindings } from '../doctor/configurationFindings.ts'
+import { databaseFindings } from '../doctor/databaseFindings.ts'
+import { type Finding, note, ok, wrong } from '../doctor/finding.ts'
+import { machineFindings } from '../doctor/machineFindings.ts'
+
+const marks: Readonly<Record<Finding['state'], string>> = { ok: 'ok   ', note: 'note ', wrong: 'WRONG' }
+
+/** Asks the server that has the embedded database; else looks into the database, as it is. */
+async function database(config: Config): Promise<Finding[]> {
+  const place = databasePlace(config)
+  try {
+    if (place.directory !== undefined) {
+      const asked = await askServer(config.dataFolder, 'doctor', null)
+      if (asked !== undefined) return [ok('server', 'It is running.'), ...asked.answer]
+      if (!existsSync(place.directory))
+        return [note('database', 'There is none yet: the first start makes it.')]
+    }
+    const db = await openDatabase({ ...place, asItIs: true })
+    try {
+      return await databaseFindings(db, config)
+    } finally {
+      await db.close()
+    }
+  } catch (fault) {
+    return [wrong('database', (fault as Error).message)]
+  }
+}
+
+function configuration(): { config: Config | undefined; found: Finding[] } {
+  try {
+    return {
+      config: readConfig(process.env),
+      found: [ok('configuration', 'Every variable is one of ours, with a value that it takes.')],
+    }
+  } catch (fault) {
+    return {
+      config: undefined,
+      found: (fault as Error).message.split('\n').map((line) => wrong('configuration', line)),
+    }
+  }
+}
+
+await runCommand({
+  usage: 'npm run doctor',
+  help: `Looks at the whole installation: variables, network, proxy, mail, data folder, disk, clock, database, demo, keys, staff.
+One line for each. Nothing is changed, and no mail sent. Run it with the variables that the server runs with.
+Exit code 0: nothing is wrong. 1: something is.`,
+  run: async () => {
+    const { config, found } = configuration()
+    if (config !== undefined) {
+      found.push(
+        ...configurationFindings(config),
+        ...(await machineFindings(config)),
+        ...(await database(config)),
+      )
+    }
+    for (const { what, state, says } of found)
+      process.stdout.write(`${marks[state]}  ${what.padEnd(14)}  ${says}\n`)
+    const count = found.filter(({ state }) => state === 'wrong').length
+    process.stdout.write(
+      count === 0 ? 'Nothing is wrong.\n' : `${count} ${count === 1 ? 'thing is' : 'things are'} wrong.\n`,
+    )
+    return count === 0 ? 0 : 1
+  },
+})

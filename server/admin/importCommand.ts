@@ -1,0 +1,101 @@
+import { setPriority } from 'node:os'
+import { resolve } from 'node:path'
+import { sayKiosks } from './sayKiosks.ts'
+import { runVerbs } from './runVerb.ts'
+import { askYesNo } from '../commands/askYesNo.ts'
+import { runCommand, UsageFault } from '../commands/runCommand.ts'
+import { faultText } from '../import/fault.ts'
+import { readFolder, unreadFiles } from '../import/folder.ts'
+import { importInto } from '../import/importFolder.ts'
+import { removeByCommand } from './removeByCommand.ts'
+import { differenceLines } from '../import/write/difference.ts'
+import { readConfig } from '../config/config.ts'
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+await runCommand({
+  usage:
+    'npm run import -- FOLDER [--dry-run] [--remove], or --remove-project ID [--dry-run] [--with-open-work] [--yes]',
+  help: `Loads a builder's files: all of them, or none and every fault by file, line and field. Run again, it updates what the
+files speak of and leaves the rest.
+It works beside a running server or without one, on the data of LOTLINE_DATA or DATABASE_URL.
+Ctrl-C stops it, and nothing is changed, until it says that it has loaded.
+
+  --dry-run  only print what would change
+  --remove   let more than a twentieth of the lots leave the list, and events with the people assigned to them
+
+  --remove-project ID  takes a community away, after it has named what goes with it and was told yes
+  --with-open-work     also while lots are held or worksheets are open
+  --yes                without the question, for scripts`,
+  options: {
+    'dry-run': { type: 'boolean' },
+    remove: { type: 'boolean' },
+    'remove-project': { type: 'string' },
+    'with-open-work': { type: 'boolean' },
+    yes: { type: 'boolean' },
+  },
+  operands: [0, 1],
+  run: async ({ values, operands: [folder] }) => {
+    const removed = values['remove-project']
+    if (removed !== undefined) {
+      if (folder !== undefined || values.remove === true)
+        throw new UsageFault('--remove-project takes no folder and no --remove.')
+      const wishes = {
+        withOpenWork: values['with-open-work'] === true,
+        dryRun: values['dry-run'] === true,
+        agrees: values.yes === true ? async () => true : askYesNo,
+      }
+      return await runVerbs(async (perform) => await removeByCommand(perform, removed, wishes, say), say)
+    }
+    if (folder === undefined) throw new UsageFault('Something is missing.')
+    if (values.yes === true || values['with-open-work'] === true)
+      throw new UsageFault('--yes and --with-open-work belong to --remove-project.')
+    const path = resolve(folder)
+    const dryRun = values['dry-run'] === true
+    const wishes = { dryRun, remove: values.remove === true }
+    // Files are read and checked in this process, which steps back for the server's.
+    setPriority(10)
+    const files = await readFolder(path)
+    const loaded = await runVerbs(
+      async (perform) =>
+        await importInto(
+          {
+            known: async (projectId) => await perform('import.known', projectId),
+            stage: async (file) => await perform('import.stage', file),
+            load: async (ask) => await perform('import.load', ask),
+          },
+          files,
+          wishes,
+          say,
+        ),
+      say,
+    )
+    for (const notice of [...(await unreadFiles(path)), ...loaded.notices]) say(`Note: ${faultText(notice)}`)
+    if ('faults' in loaded) {
+      for (const fault of loaded.faults) say(faultText(fault))
+      say(`Nothing was loaded: ${loaded.faults.length} ${loaded.faults.length === 1 ? 'fault' : 'faults'}.`)
+      return 1
+    }
+    const lines = differenceLines(loaded.difference)
+    if (dryRun) {
+      for (const line of lines) say(line)
+      say(lines.length === 0 ? 'Nothing would change.' : 'Nothing was loaded: this was a dry run.')
+      return 0
+    }
+    say(
+      `Loaded ${loaded.projectId}: ${loaded.lots} lots, ${loaded.models} models, ${loaded.files} files; version ${loaded.version}.`,
+    )
+    const { databaseUrl, dataFolder } = readConfig(process.env)
+    say(
+      databaseUrl === undefined
+        ? `Into the data folder ${dataFolder}.`
+        : 'Into the database of DATABASE_URL.',
+    )
+    if (loaded.retired !== undefined && loaded.retired.accounts > 0) {
+      say(`The demo's ${loaded.retired.accounts} accounts are closed: their password is published.`)
+      sayKiosks(loaded.retired.kiosks)
+      say('Invite your own staff: npm run staff -- invite MAIL --role representative --projects all')
+    }
+    return 0
+  },
+})

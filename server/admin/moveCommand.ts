@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { runCommand, UsageFault } from '../commands/runCommand.ts'
+import { readConfig } from '../config/config.ts'
+import { openDatabase } from '../db/database.ts'
+import { databasePlace } from '../db/databasePlace.ts'
+import { isUnused } from '../db/figures.ts'
+import { moveDatabase } from '../db/move.ts'
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+async function move(dataFolder: string, url: string): Promise<void> {
+  const { directory = '' } = databasePlace({ dataFolder, databaseUrl: undefined })
+  if (!existsSync(join(directory, 'postgres'))) {
+    throw new Error(
+      `There is no embedded database in ${dataFolder}. LOTLINE_DATA has to be the folder the server runs with.`,
+    )
+  }
+  const from = await openDatabase({ directory })
+  try {
+    if (await isUnused(from)) {
+      throw new Error(
+        `The database in ${dataFolder} is empty: there is nothing to move. Is it the right folder?`,
+      )
+    }
+    const to = await openDatabase({ url })
+    try {
+      for (const { table, rows, checksum } of await moveDatabase(from, to)) {
+        say(`${table.padEnd(20)} ${String(rows).padStart(8)} rows  ${checksum}`)
+      }
+    } finally {
+      await to.close()
+    }
+  } finally {
+    await from.close()
+  }
+  say('Moved; every checksum is the same on both sides.')
+}
+
+await runCommand({
+  usage: 'LOTLINE_DATA=FOLDER DATABASE_URL=postgres://… npm run db:move',
+  help: `Carries the embedded database to an empty PostgreSQL database and compares the two, table by table.
+Stop the server first. LOTLINE_DATA is the folder the server runs with; without it, the default one.`,
+  run: async () => {
+    const { dataFolder, databaseUrl } = readConfig(process.env)
+    if (databaseUrl === undefined) throw new UsageFault('DATABASE_URL says where to move, and is missing.')
+    await move(dataFolder, databaseUrl)
+    return 0
+  },
+})

@@ -1,0 +1,62 @@
+import type { Perform } from './runVerb.ts'
+import type { Belongings } from '../import/write/removeProject.ts'
+
+export interface RemovalWishes {
+  /** Also while lots are held and worksheets are open. */
+  readonly withOpenWork: boolean
+  /** Only say what would go. */
+  readonly dryRun: boolean
+  /** Whether it is to be done; asked once, after everything that goes was named. */
+  readonly agrees: (question: string) => Promise<boolean>
+}
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
+
+/** What goes with a project, in lines for a terminal. */
+export function belongingsLines(what: Belongings): string[] {
+  const { lots, sold, holds, worksheets, open, idPictures, files, kiosks } = what
+  return [
+    `${what.name} (${what.projectId}) has`,
+    `  ${counted(lots, 'lot', 'lots')}, ${sold} of them sold here`,
+    `  ${counted(holds, 'running hold', 'running holds')}`,
+    `  ${counted(worksheets, 'worksheet', 'worksheets')}, ${open} of them open, with ${counted(idPictures, 'picture of an ID', 'pictures of IDs')}`,
+    `  ${counted(files, 'picture or document', 'pictures and documents')} of the builder`,
+    ...(kiosks === 0 ? [] : [`  ${counted(kiosks, 'enrolled kiosk', 'enrolled kiosks')}`]),
+    'Worksheets, pictures and documents are deleted for good, and holds end. What still lies on devices is refused when it arrives.',
+    'The lots are only taken out of sight: imported again they are the same lots, and what was sold here stays sold.',
+  ]
+}
+
+/** Why a project with these belongings is not removed unasked; undefined when nothing of people's stands in the way. */
+export function openWorkSentence({ projectId, holds, open }: Belongings): string | undefined {
+  const work = [
+    ...(holds === 0 ? [] : [counted(holds, 'hold is running', 'holds are running')]),
+    ...(open === 0 ? [] : [counted(open, 'worksheet is open', 'worksheets are open')]),
+  ]
+  if (work.length === 0) return undefined
+  return `${projectId} was not removed: ${work.join(' and ')}. If they are to go as well, say --with-open-work.`
+}
+
+/** Removes a project for the command at the terminal, after everything that goes was named. The exit code. */
+export async function removeByCommand(
+  perform: Perform,
+  projectId: string,
+  { withOpenWork, dryRun, agrees }: RemovalWishes,
+  say: (line: string) => void,
+): Promise<number> {
+  const before = await perform('project.belongings', projectId)
+  for (const line of belongingsLines(before)) say(line)
+  const inTheWay = withOpenWork ? undefined : openWorkSentence(before)
+  if (inTheWay !== undefined) {
+    say(inTheWay)
+    return 1
+  }
+  if (dryRun || !(await agrees(`Remove ${before.name} (${projectId})? yes or no:`))) {
+    say(dryRun ? 'Nothing was removed: this was a dry run.' : 'Nothing was removed.')
+    return dryRun ? 0 : 1
+  }
+  const { removed, belongings } = await perform('project.remove', { projectId, withOpenWork })
+  // Somebody may have held a lot or handed something in while the question stood.
+  say(removed ? `${projectId} is removed.` : (openWorkSentence(belongings) ?? ''))
+  return removed ? 0 : 1
+}

@@ -1,0 +1,54 @@
+import { inactiveDefault, masterEvent } from '../../src/rules/events.ts'
+import type { Lot } from '../../src/rules/lot.ts'
+import { zoneOffset } from '../../src/rules/zoneOffset.ts'
+import type { CallContext } from '../context/handler.ts'
+import { listedEvent, timeZoneOf } from './purchaserGroups.ts'
+import { flagsOf, marketOfProject } from './flags.ts'
+import { canonical } from './lists.ts'
+import { ofProject, visibilityOn } from './ofProject.ts'
+import { type LotSearch, searchTest } from './search.ts'
+import type { Snapshot } from './snapshot.ts'
+
+/** What a search of lots finds for its caller. */
+export interface FoundLots {
+  readonly snapshot: Snapshot
+  /** Same text, same finding: for what is kept of it. */
+  readonly key: string
+  /** The lots as the caller may see them, in the order of their numbers. */
+  lots(): Iterable<Lot>
+}
+
+/** Who asks is in the session; what they say of themselves in the request changes nothing. */
+// §6, §7 CommunityF
+export async function foundLots(ask: LotSearch, ctx: CallContext): Promise<FoundLots> {
+  const snapshot = await ofProject(ctx, ask.projectId)
+  const visibility = visibilityOn(snapshot, ctx)
+  const { project, version } = snapshot
+  const zone = timeZoneOf(marketOfProject(project))
+  const event = listedEvent(
+    snapshot.groups,
+    ask.purchaserGroupId,
+    ctx.actor,
+    ctx.now,
+    zoneOffset(ctx.now.getTime(), zone),
+  )
+  // §6: projects of several builders are filtered by company; 0 is all of them.
+  const company = (flagsOf(project).multiple_builder && ask.companyId) || null
+  const asked = { ...ask, brokerUserId: null, companyId: company, purchaserGroupId: null }
+  return {
+    snapshot,
+    key: `${project.id} ${version} ${visibility.key} ${event} ${canonical(asked)}`,
+    *lots() {
+      const inEvent =
+        event === null || event === masterEvent ? undefined : (snapshot.lotsOfGroup.get(event) ?? new Set())
+      const fits = event === inactiveDefault ? () => false : searchTest(ask, snapshot.models)
+      for (const lot of snapshot.lots) {
+        if (inEvent !== undefined && !inEvent.has(lot.id)) continue
+        if (company !== null && lot.companyId !== company) continue
+        const seen = visibility.visible(lot)
+        // The filter looks at what is shown: a hidden price cannot be felt out by searching for it.
+        if (seen !== null && fits(seen)) yield seen
+      }
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { type Actor, can } from '../../src/rules/permissions.ts'
+import type { Db } from '../db/database.ts'
+import type { Handler } from '../context/handler.ts'
+import { flagsOf } from './flags.ts'
+import { targetOf } from './ofProject.ts'
+import { projectList } from './projectList.ts'
+
+/** Projects linked with one, whichever of the two names the other; only those the caller may see. */
+// §1: "two linked Australian projects can be priced together"
+export async function linkedProjects(db: Db, actor: Actor, projectId: string) {
+  const all = await projectList(db)
+  const wanted = all.find(({ id }) => id === projectId)?.facts['linked_project']
+  return all.filter(
+    (project) =>
+      project.id !== projectId &&
+      (project.id === wanted || project.facts['linked_project'] === projectId) &&
+      can(actor, 'seeProject', targetOf({ project })).allowed,
+  )
+}
+
+/** The linked projects, as screens ask for them. */
+export const linkedProjectList: Handler<'/comty/GetBuilderOtherProjects'> = async (
+  { projectId },
+  { db, actor },
+) => {
+  const linked = await linkedProjects(db, actor, projectId)
+  return {
+    isOK: 1,
+    otherProjects: linked.map((project) => ({
+      PROJECT_ID: project.id,
+      PROJECT_NAME: project.name,
+      is_design_only_project: flagsOf(project).is_design_only_project,
+    })),
+  }
+}

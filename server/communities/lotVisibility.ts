@@ -1,0 +1,68 @@
+import { belongingTarget, narrowingEvents } from '../../src/rules/belonging.ts'
+import { isAvailable, isInventory, keptByLotStatusFilter } from '../../src/rules/lotStatus.ts'
+import {
+  type Actor,
+  can,
+  companyFilter,
+  isStaff,
+  seesOnlyAvailable,
+  type Target,
+} from '../../src/rules/permissions.ts'
+import type { LotRow } from '../db/lots.ts'
+
+/** What of a project decides how much of it is shown to whom. */
+export interface VisibilityOptions {
+  /** The project, as `can()` is asked about it. */
+  readonly target: Target
+  readonly hideSoldInfo: boolean
+  /** The ids of the project's events, and the lots of each. */
+  readonly lotsOfGroup: ReadonlyMap<number, ReadonlySet<number>>
+}
+
+/** What an actor sees of a project's lots. Actors with the same `key` see the same. */
+export interface LotVisibility {
+  readonly key: string
+  /** The lot as it may be shown, or null when it may not. */
+  visible(lot: LotRow): LotRow | null
+}
+
+/** A lot that is not for sale, without what the builder hides of it: prices, dates, and the home that was chosen. */
+// §6: builder switch "hidden sold info"
+function withoutSoldInfo(lot: LotRow): LotRow {
+  if (isAvailable(lot) || isInventory(lot)) return lot
+  return {
+    ...lot,
+    price: 0,
+    lotPremium: 0,
+    gradingPrice: 0,
+    biggerLotPremium: 0,
+    upgradePrice: 0,
+    closingDate: '',
+    models: [],
+  }
+}
+
+/** Who may see what of the lots, by the rule that is asked about each of them alone too. */
+// §6
+export function lotVisibility(actor: Actor, options: VisibilityOptions): LotVisibility {
+  const staff = isStaff(actor)
+  const { target, lotsOfGroup } = options
+  const narrowing = narrowingEvents(actor, [...lotsOfGroup.keys()])
+  const onlyAvailable = !staff && seesOnlyAvailable(target.worksheetUserType ?? 0)
+  const hideSold = !staff && options.hideSoldInfo
+  return {
+    key: [
+      onlyAvailable ? 'available' : 'all',
+      hideSold ? 'hidden' : 'open',
+      [...narrowing].sort((a, b) => a - b).join(','),
+      companyFilter(actor) ?? '',
+    ].join(':'),
+    visible(lot) {
+      const events = narrowing.filter((id) => lotsOfGroup.get(id)?.has(lot.id))
+      const belonging = belongingTarget(narrowing, { events, companyId: lot.companyId })
+      if (!can(actor, 'seeProject', { ...target, ...belonging }).allowed) return null
+      if (onlyAvailable && !keptByLotStatusFilter(lot, 1)) return null
+      return hideSold ? withoutSoldInfo(lot) : lot
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { matrixOf } from '../../src/rules/matrix.ts'
+import type { Handler } from '../context/handler.ts'
+import { foundLots } from './foundLots.ts'
+import { ofProject, visibilityOn } from './ofProject.ts'
+import { listsOf, textOfLot } from './snapshot.ts'
+
+/** Lots that a search finds. */
+export const lotList: Handler<'/comty/CommunityF'> = async (ask, ctx) => {
+  const found = await foundLots(ask, ctx)
+  return listsOf(ctx.db).get(`lots ${found.key}`, () => ({
+    isOK: 1,
+    searchStrings: Array.from(found.lots(), textOfLot),
+    version: found.snapshot.version,
+  }))
+}
+
+/** The same as a matrix of floors. */
+export const lotMatrix: Handler<'/comty/MatrixF'> = async (ask, ctx) => {
+  const found = await foundLots(ask, ctx)
+  return listsOf(ctx.db).get(`matrix ${found.key}`, () => ({
+    isOK: 1,
+    matrix: matrixOf([...found.lots()]).map((building) => ({
+      building_id: building.id,
+      building_name: building.name,
+      floors: building.floors.map(({ floor, lots: ids }) => ({ floor_number: floor, lots: ids })),
+      models: building.models.map(({ id, name, lots: ids }) => ({
+        Model_ID: id,
+        MODEL_NAME: name,
+        lots: ids,
+      })),
+    })),
+    version: found.snapshot.version,
+  }))
+}
+
+/** Lots with a built home. */
+export const inventoryLots: Handler<'/comty/RetrieveLotInventoryLR'> = async ({ Project_Id }, ctx) => {
+  const snapshot = await ofProject(ctx, Project_Id)
+  const visibility = visibilityOn(snapshot, ctx)
+  const key = `inventory ${Project_Id} ${snapshot.version} ${visibility.key}`
+  return listsOf(ctx.db).get(key, () => ({
+    isOK: 1,
+    InventoryLots: snapshot.inventory.flatMap(({ lotId, templateId, totalPrice }) => {
+      const lot = snapshot.byId.get(lotId)
+      const seen = lot === undefined ? null : visibility.visible(lot)
+      // A sight that shows another lot than the one there is hides its price.
+      if (seen === null) return []
+      return [{ lot_id: lotId, template_id: templateId, TotalPrice: seen === lot ? totalPrice : 0 }]
+    }),
+  }))
+}

@@ -1,0 +1,131 @@
+import { popularTemplateModelSize } from '../../src/rules/popularModels.ts'
+import { sortModels } from '../../src/rules/models.ts'
+import { mostChosenModels } from '../db/models.ts'
+import { type OptionKind, optionsOf } from '../db/options.ts'
+import type { Handler, CallContext } from '../context/handler.ts'
+import { flagsOf } from './flags.ts'
+import { canonical } from './lists.ts'
+import { shownModels } from './shownModels.ts'
+import { listsOf } from './snapshot.ts'
+import { foundModels } from './modelSearch.ts'
+import { type OptionItem, isShown, modelItem, optionItem } from './modelShape.ts'
+
+interface Which {
+  kinds: readonly OptionKind[]
+  templateId?: number | null | undefined
+  lotId?: number | null | undefined
+}
+
+async function options({ db }: CallContext, projectId: string, which: Which): Promise<OptionItem[]> {
+  const { kinds, templateId, lotId } = which
+  const rows = await optionsOf(db, projectId, {
+    kinds,
+    templateId: templateId || null,
+    lotId: lotId || null,
+  })
+  return rows.filter(isShown).map(optionItem)
+}
+
+/** Models that a search finds. */
+export const modelList: Handler<'/comty/CommunityF_modelList'> = async (ask, ctx) => {
+  const { snapshot, models: shown, key } = await shownModels(ctx, ask.projectId, ask.companyId)
+  return listsOf(ctx.db).get(`models ${key} ${canonical(ask)}`, () => {
+    const internal = flagsOf(snapshot.project).internal_pic
+    const modelist = foundModels(shown, ask).map((model) => modelItem(model, internal))
+    const internalPictures = modelist.flatMap(({ internalImages }) => internalImages)
+    return { isOK: 1, modelist, internalPictures: [...new Set(internalPictures)] }
+  })
+}
+
+/** Models with a floor plan. */
+export const plansList: Handler<'/comty/CommunityF_plansList'> = async (ask, ctx) => {
+  const { snapshot, models: shown, key } = await shownModels(ctx, ask.projectId, ask.companyId)
+  return listsOf(ctx.db).get(`plans ${key} ${canonical(ask)}`, () => {
+    const internal = flagsOf(snapshot.project).internal_pic
+    const drawn = foundModels(shown, ask).filter(({ unitPlan }) => unitPlan !== null)
+    return { isOK: 1, plansList: drawn.map((model) => modelItem(model, internal)) }
+  })
+}
+
+/** What can be added to a home. */
+export const optionsList: Handler<'/comty/CommunityF_optionsList'> = async (
+  { projectId, templateId, isInventory, lotId },
+  ctx,
+) => {
+  const kinds: OptionKind[] = isInventory === true ? ['inventory'] : ['suite']
+  return { isOK: 1, optionsList: await options(ctx, projectId, { kinds, templateId, lotId }) }
+}
+
+/** Options of a home that is yet to be built. */
+export const suiteOptions: Handler<'/comty/GetOptions'> = async ({ projectId, templateId }, ctx) => ({
+  isOK: 1,
+  optionsList: await options(ctx, projectId, { kinds: ['suite'], templateId }),
+})
+
+/** Options that a built home has. */
+export const inventoryOptions: Handler<'/comty/GetInventory'> = async ({ projectId, lotId }, ctx) => ({
+  isOK: 1,
+  optionsList: await options(ctx, projectId, { kinds: ['inventory'], lotId }),
+})
+
+/** Parking, lockers and storage. */
+export const parkingAndStorage: Handler<'/comty/GetParkLockStor'> = async ({ projectId }, ctx) => {
+  const all = await options(ctx, projectId, { kinds: ['parking', 'locker', 'storage'] })
+  const of = (kind: OptionKind): OptionItem[] => all.filter((item) => item.kind === kind)
+  return { isOK: 1, parking: of('parking'), locker: of('locker'), storage: of('storage') }
+}
+
+/** Every elevation of every model. */
+export const allTemplates: Handler<'/comty/GetAllTemplates'> = async ({ projectId }, ctx) => ({
+  isOK: 1,
+  templates: (await shownModels(ctx, projectId)).models.flatMap((model) =>
+    model.elevations.map(({ templateId, letter, price }) => ({
+      template_id: templateId,
+      model_id: model.id,
+      MODEL_NAME: model.name,
+      elevationLetter: letter,
+      price,
+    })),
+  ),
+})
+
+/** The models that people choose most. */
+// §9: "Popular-template model size 30", how many at most. Nobody has chosen yet: the builder's own order.
+export const popularTemplates: Handler<'/comty/CallPopularTemplate'> = async (
+  { projectId, MODEL_SIZE },
+  ctx,
+) => {
+  const { snapshot, models: shown } = await shownModels(ctx, projectId)
+  const flags = flagsOf(snapshot.project)
+  const chosen = await mostChosenModels(ctx.db, projectId)
+  const rank = (id: number): number => (chosen.includes(id) ? chosen.indexOf(id) : chosen.length)
+  const popular = sortModels(shown)
+    .sort((a, b) => rank(a.id) - rank(b.id))
+    .slice(0, Math.min(MODEL_SIZE || popularTemplateModelSize, popularTemplateModelSize))
+  return {
+    isOK: 1,
+    ProjectMostPopular: popular.map((model) => ({
+      ...modelItem(model, flags.internal_pic),
+      is_chosen: chosen.includes(model.id),
+    })),
+  }
+}
+
+/** The names of models and their specifications. */
+export const modelNames: Handler<'/user/GetModelInfo'> = async ({ project_id, building_id }, ctx) => {
+  const { snapshot, models: shown } = await shownModels(ctx, project_id)
+  const inBuilding = (lotId: number): boolean => snapshot.byId.get(lotId)?.buildingId === building_id
+  const found = shown.filter((model) => !building_id || model.lotIds.some(inBuilding))
+  return {
+    isOK: 1,
+    ModelsList: found.map(({ id, name }) => ({ model_id: id, model_name: name })),
+    SpecsList: found.flatMap(({ id, specs }) =>
+      specs.map(({ specId, text, isOffered }) => ({
+        spec_id: specId,
+        spec_description: text,
+        model_id: id,
+        is_offered: isOffered,
+      })),
+    ),
+  }
+}

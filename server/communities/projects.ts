@@ -1,0 +1,110 @@
+import type { Answer } from '../../src/contract/schemas.ts'
+import { homeTypeCodes } from '../../src/rules/communityFilter.ts'
+import { homeTypeLabel } from '../../src/rules/homeTypes.ts'
+import { showsModelsOnly } from '../../src/rules/switches.ts'
+import { buildingsOf } from '../db/projects.ts'
+import type { Handler, CallContext } from '../context/handler.ts'
+import { learnMoreOf, flagsOf } from './flags.ts'
+import { ofProject, targetOf } from './ofProject.ts'
+import { projectList } from './projectList.ts'
+import {
+  type Item,
+  type Listed,
+  type Search,
+  filterData,
+  isFound,
+  isListedFor,
+  isOfferedTo,
+  nameAlone,
+  namingOf,
+  projectItem,
+} from './projectSearch.ts'
+
+async function listed(ctx: CallContext, builderId?: number | null): Promise<Listed[]> {
+  const all = await projectList(ctx.db)
+  return all.filter(
+    (project) => isListedFor(ctx.actor, project) && (!builderId || project.builderId === builderId),
+  )
+}
+
+/** What one may register with; filters are for homes, of which not everything here says anything. */
+async function offered({ builderId, projectId }: Search, { actor, db }: CallContext): Promise<Item[]> {
+  const all = (await projectList(db)).filter(
+    (project) =>
+      isOfferedTo(actor, project) &&
+      (!builderId || project.builderId === builderId) &&
+      (!projectId || project.id === projectId),
+  )
+  return all.map((project) => {
+    const item = projectItem(project, actor)
+    const needsLogin = targetOf({ project }).requireLogin
+    return needsLogin && !isListedFor(actor, project) ? nameAlone(item) : item
+  })
+}
+
+/** The communities that a search finds. */
+export async function searchProjects(
+  ask: Search,
+  ctx: CallContext,
+): Promise<Answer<'/comty/SearchProjectMain'>> {
+  if (ask.forRegistration === true) return { isOK: 1, ProjectGoogleMapInfo: await offered(ask, ctx) }
+  const found = (await listed(ctx)).filter((project) => isFound(project, ask))
+  return { isOK: 1, ProjectGoogleMapInfo: found.map((project) => projectItem(project, ctx.actor)) }
+}
+
+/** A home type as a project calls it (§3). */
+function homeType(project: Listed, code: string): { code: string; name: string } {
+  return { code, name: homeTypeLabel(code, namingOf(project)) }
+}
+
+/** Which kinds of homes there are. */
+export const homeTypes: Handler<'/comty/GetBuilderProdTypeList'> = async ({ builderId }, ctx) => {
+  const types = (await listed(ctx, builderId)).flatMap((project) =>
+    homeTypeCodes(project.buildingType).map((code) => homeType(project, code)),
+  )
+  const distinct = new Map(types.map((type) => [`${type.code} ${type.name}`, type]))
+  return { isOK: 1, ProdTypeList: [...distinct.values()] }
+}
+
+/** What can be filtered by, in all communities. */
+export const globalFilters: Handler<'/comty/GetGlobalSearchFilters'> = async ({ builderId }, ctx) => ({
+  isOK: 1,
+  DataForFilters: filterData(await listed(ctx, builderId)),
+})
+
+/** What can be filtered by, in one. */
+// The guard has asked whether this one may be seen; a list may be narrower.
+export const projectFilters: Handler<'/comty/GetProjectSearchFilters'> = async (
+  { builder_id, project_id },
+  ctx,
+) => {
+  const found = (await projectList(ctx.db)).filter(
+    ({ id, builderId }) => id === project_id && (!builder_id || builderId === builder_id),
+  )
+  return { isOK: 1, DataForFilters: filterData(found) }
+}
+
+/** The flags of a project. */
+export const projectFlagsInfo: Handler<'/comty/GetProjectFlags'> = async ({ projectId }, ctx) => {
+  const { project } = await ofProject(ctx, projectId)
+  const flags = flagsOf(project)
+  const buildings = await buildingsOf(ctx.db, projectId)
+  // A builder's file names the building; ids are ours.
+  const preset = project.flags['sfo_default_building']
+  const found = buildings.find(({ id, name }) => name === preset || id === preset || String(id) === preset)
+  return {
+    isOK: 1,
+    ...flags,
+    learn_more: learnMoreOf(project),
+    learn_more_origins: [...ctx.learnMoreOrigins],
+    sfo_default_building: found?.id ?? null,
+    isModelsOnly: showsModelsOnly(projectId, flags.isModelsOnly),
+    buildings,
+  }
+}
+
+/** The projects that the caller is registered with. */
+export const projectsOfCaller: Handler<'/comty/CallUserProjectList'> = async (_, { db, actor }) => {
+  if (!actor.projects.includes('*')) return { isOK: 1, projectList: [...actor.projects] }
+  return { isOK: 1, projectList: (await projectList(db)).map(({ id }) => id) }
+}

@@ -1,0 +1,49 @@
+import {
+  type EventChoice,
+  type PurchaserGroup,
+  isActive,
+  masterEvent,
+  selectedEvent,
+} from '../../src/rules/events.ts'
+import type { Market } from '../../src/rules/markets.ts'
+import { type Actor, userTypes } from '../../src/rules/permissions.ts'
+import { marketTimeZone } from '../../src/rules/validation/dates.ts'
+import type { GroupRow } from '../db/purchaserGroups.ts'
+
+export function eventOf(row: GroupRow): PurchaserGroup {
+  return {
+    id: row.id,
+    startDate: row.startsOn,
+    endDate: row.endsOn,
+    name: row.name,
+    abbreviation: row.abb,
+    isDefault: row.isDefault,
+  }
+}
+
+/** The time zone in which a project's days begin. */
+export function timeZoneOf(market: Market): string {
+  return marketTimeZone[market.name]
+}
+
+/**
+ * The event whose lots are listed. Brokers get what the rules select for them, -1 (nothing) included; others get the
+ * running event they ask for, and Master, which is everything, for one that is not running.
+ */
+// §4, §6
+export function listedEvent(
+  groups: readonly GroupRow[],
+  asked: number | null | undefined,
+  actor: Actor,
+  now: Date,
+  offsetMs: number,
+): EventChoice {
+  const events = groups.map(eventOf)
+  const who = { userType: actor.userType, assigned: actor.events }
+  if (actor.userType === userTypes.broker) {
+    return selectedEvent(events, asked ?? null, who, now.getTime(), offsetMs)
+  }
+  if (asked === undefined || asked === null || asked <= masterEvent) return asked ?? masterEvent
+  const event = events.find(({ id }) => id === asked)
+  return event !== undefined && isActive(event, now.getTime(), offsetMs) ? asked : masterEvent
+}

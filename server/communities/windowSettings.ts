@@ -1,0 +1,24 @@
+import { projectFlags } from '../db/projects.ts'
+import type { Handler } from '../context/handler.ts'
+import { flagsOf } from './flags.ts'
+
+/** What holds for the whole window. */
+export const settingsOfWindow: Handler<'/home/GetWindowSettings'> = async (
+  _,
+  { db, window, partnerOrigins },
+) => {
+  const flags = (await projectFlags(db)).map(flagsOf)
+  const all = (holds: (one: (typeof flags)[number]) => boolean): boolean =>
+    flags.length > 0 && flags.every(holds)
+  return {
+    isOK: 1,
+    requireLogin: all((one) => one.requireLogin),
+    OutsideIntregation: all((one) => one.OutsideIntregation === 1) ? 1 : 0,
+    chatScript: window.chat?.script ?? null,
+    homeManager: window.homeManager,
+    lotManager: window.lotManager,
+    projectsSite: window.projectsSite,
+    partnerOrigins: [...partnerOrigins],
+    company: window.company,
+  }
+}

@@ -1,0 +1,18 @@
+import { nearest } from './nearest.ts'
+
+const prefix = /^LOTLINE_/
+
+/** A sentence for each variable that is called as ours are, and is none of them. */
+export function unknownVariables(
+  env: Readonly<Record<string, string | undefined>>,
+  known: readonly string[],
+): string[] {
+  return Object.keys(env)
+    .filter((name) => prefix.test(name) && !known.includes(name))
+    .map((name) => {
+      // PORT and DATABASE_URL have no prefix, which is easily forgotten.
+      const bare = name.replace(prefix, '')
+      const [like] = known.includes(bare) ? [bare] : nearest(name, known, 1)
+      return `${name} is not a variable that Lotline knows.${like === undefined ? '' : ` Did you mean ${like}?`}`
+    })
+}

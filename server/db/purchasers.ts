@@ -1,0 +1,62 @@
+import type { Db } from './database.ts'
+import { type Sql, sql } from './sql.ts'
+
+/** One person or corporation that buys (§3 Purchaser application). What is absent was not asked for or left out. */
+export interface Purchaser {
+  firstName: string
+  lastName: string
+  email: string
+  phones: string[]
+  fatherNames?: string | undefined
+  birthDate?: string | undefined
+  address?: string | undefined
+  city?: string | undefined
+  provinceId?: number | null | undefined
+  countryId?: number | null | undefined
+  postalCode?: string | undefined
+  profession?: string | undefined
+  employer?: string | undefined
+  idType?: IdType | undefined
+  idNumber?: string | undefined
+  idExpiry?: string | undefined
+  otherIds?: { idType: IdType; idNumber: string; idExpiry: string }[] | undefined
+  isCorporate?: boolean | undefined
+  corporationName?: string | undefined
+  corporationNumber?: string | undefined
+  directors?: string | undefined
+  /** How many of the worksheet's pictures are of this one's ID. */
+  pictures?: number | undefined
+}
+type IdType = 'driver licence' | 'passport' | 'id card' | 'other'
+
+/** The purchasers of worksheet `w`, in their order, as one value. */
+export const purchasersOfWorksheet: Sql = sql`
+  coalesce((select jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+    'firstName', first_name, 'lastName', last_name, 'email', email, 'phones', phones, 'fatherNames', father_names,
+    'birthDate', birth_date, 'address', address, 'city', city, 'provinceId', province_id, 'countryId', country_id,
+    'postalCode', postal_code, 'profession', profession, 'employer', employer, 'idType', id_type,
+    'idNumber', id_number, 'idExpiry', id_expiry, 'otherIds', other_ids, 'isCorporate', is_corporate,
+    'corporationName', corporation_name, 'corporationNumber', corporation_number, 'directors', directors,
+    'pictures', pictures)) order by position) from purchaser where worksheet_id = w.id), '[]')`
+
+/** Writes the purchasers of a new worksheet, in its transaction. The first one's email is the worksheet's. */
+export async function insertPurchasers(
+  tx: Db,
+  worksheetId: number,
+  purchasers: readonly Purchaser[],
+): Promise<void> {
+  for (const [at, p] of purchasers.entries()) {
+    await tx.run(sql`
+      insert into purchaser (worksheet_id, position, first_name, last_name, email, phones, father_names, birth_date,
+                             address, city, province_id, country_id, postal_code, profession, employer, id_type,
+                             id_number, id_expiry, other_ids, is_corporate, corporation_name, corporation_number,
+                             directors, pictures)
+      values (${worksheetId}, ${at + 1}, ${p.firstName}, ${p.lastName}, ${p.email.trim()}, ${p.phones}::text[],
+              ${p.fatherNames ?? null}, ${p.birthDate ?? null}, ${p.address ?? null}, ${p.city ?? null},
+              ${p.provinceId ?? null}, ${p.countryId ?? null}, ${p.postalCode ?? null}, ${p.profession ?? null},
+              ${p.employer ?? null}, ${p.idType ?? null}, ${p.idNumber ?? null}, ${p.idExpiry ?? null},
+              ${p.otherIds === undefined ? null : sql.json(p.otherIds)}, ${p.isCorporate ?? null},
+              ${p.corporationName ?? null}, ${p.corporationNumber ?? null}, ${p.directors ?? null},
+              ${p.pictures ?? null})`)
+  }
+}

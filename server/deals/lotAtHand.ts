@@ -1,0 +1,38 @@
+import { lotStatus, undoOf } from '../../src/rules/lotStatus.ts'
+import { belongingTarget, narrowingEvents } from '../../src/rules/belonging.ts'
+import type { Actor, Target } from '../../src/rules/permissions.ts'
+import type { Db } from '../db/database.ts'
+import { type LotStandingRow, lotStanding } from '../db/lots.ts'
+import { targetOf } from '../communities/ofProject.ts'
+
+/** A lot with what decides about it, read inside the transaction of whoever acts on it. */
+export interface LotAtHand {
+  readonly lot: LotStandingRow
+  /** The sale or the running hold, if any. */
+  readonly deal: LotStandingRow['deal']
+  /** The hold belongs to the one who acts. */
+  readonly own: boolean
+  /** What `can()` needs to know. A hold whose time is over keeps nobody away. */
+  readonly target: Target
+}
+
+/** Reads what `can()` needs to know of a lot; undefined when there is none. */
+export async function lotAtHand(db: Db, lotId: number, actor: Actor): Promise<LotAtHand | undefined> {
+  const lot = await lotStanding(db, lotId)
+  if (lot === undefined) return undefined
+  const deal = lot.over ? null : lot.deal
+  const { projectId, projectType, project } = lot
+  const target: Target = {
+    ...targetOf({ project: { id: projectId, projectType, ...project } }),
+    lotStatus: lot.over ? 'available' : lotStatus(lot),
+    undo: undoOf(lot),
+    ownerUserId: deal?.personId,
+    ownerSessionId: deal?.sessionId,
+    ...belongingTarget(narrowingEvents(actor, lot.projectEvents), lot.belonging),
+  }
+  const own =
+    deal?.state === 'held' &&
+    ((actor.userId !== null && deal.personId === actor.userId) ||
+      (actor.sessionId !== null && deal.sessionId === actor.sessionId))
+  return { lot, deal, own, target }
+}

@@ -1,0 +1,33 @@
+import { changesSince } from '../db/lotEvents.ts'
+import { foundLots } from '../communities/foundLots.ts'
+import { textOfLot } from '../communities/snapshot.ts'
+import type { Handler } from '../context/handler.ts'
+import { Refusal } from '../context/refusal.ts'
+
+/** What changed since a version. */
+export const changesSinceVersion: Handler<'/live/GetChanges'> = async ({ projectId, since }, ctx) => {
+  const found = await changesSince(ctx.db, projectId, since)
+  if (found === undefined) throw new Refusal(404, 'PROJECT_NOT_FOUND')
+  const read = found.events.some(({ isWhole }) => isWhole) ? await foundLots({ projectId }, ctx) : undefined
+  // No further than the lots were read; the rest is asked for when its own news comes. A process that hears late may
+  // hold lots older than the asker's: it has nothing to tell, and to say an older version would mean to start over.
+  const reached = Math.min(found.version, read?.snapshot.version ?? found.version)
+  const version = found.startOver ? reached : Math.max(since, reached)
+  const told = found.events.filter((event) => event.version <= version)
+  const whole = new Set(told.filter(({ isWhole }) => isWhole).map(({ houseId }) => houseId))
+  return {
+    isOK: 1,
+    version,
+    startOver: found.startOver,
+    changes: told.map(({ kind, houseId, houseStatus, finalStatus, status, status2, version: at }) => ({
+      kind,
+      houseId,
+      houseStatus,
+      finalStatus,
+      status,
+      status2,
+      version: at,
+    })),
+    lots: [...(read?.lots() ?? [])].filter(({ id }) => whole.has(id)).map(textOfLot),
+  }
+}

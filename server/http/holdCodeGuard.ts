@@ -1,0 +1,36 @@
+import type { CallPath } from '../../src/contract/table.ts'
+import type { Actor } from '../../src/rules/actor.ts'
+import { guestMinutes } from '../people/guestSession.ts'
+import type { Db } from '../db/database.ts'
+import { hasHoldProof, takeCode } from '../db/personTokens.ts'
+import { holdAddress } from '../mail/sendDue.ts'
+import { Refusal } from '../context/refusal.ts'
+import { mailedCode } from '../sessions/mailedCode.ts'
+
+const holdCalls: ReadonlySet<CallPath> = new Set<CallPath>(['/comty/PutDPTimerLR', '/comty/PutDPTimer'])
+
+/**
+ * Looks at the code with which a guest holds a home before that work begins: what a refusal undoes may not be the count of
+ * wrong tries. A right one counts for the session, so that a home that has just been taken costs nobody another code.
+ * @throws Refusal 422 for a wrong code, 429 for too many of them.
+ */
+export async function checkHoldCode(
+  db: Db,
+  call: CallPath,
+  { guestEmail, guestCode }: Record<string, unknown>,
+  { actor, address }: { readonly actor: Actor; readonly address: string },
+): Promise<void> {
+  const { sessionId } = actor
+  // Without a session there is nothing that could have proven it: the handler asks for it.
+  if (!holdCalls.has(call) || actor.userId !== null || sessionId === null) return
+  if (typeof guestEmail !== 'string' || typeof guestCode !== 'string') return
+  if (await hasHoldProof(db, sessionId, guestMinutes)) return
+  const owner = holdAddress(guestEmail)
+  const right = await mailedCode(
+    db,
+    { holdAddress: owner },
+    { name: `hold ${owner}`, code: guestCode, from: address },
+  )
+  if (right !== undefined && (await takeCode(db, right, sessionId))) return
+  throw new Refusal(422, 'WRONG_FIELD', { why: 'codeWrong', field: 'guestCode' })
+}

@@ -1,0 +1,34 @@
+import type { CallPath } from '../../src/contract/table.ts'
+import type { Actor } from '../../src/rules/actor.ts'
+import type { Db } from '../db/database.ts'
+import { forgetPinTries, tryPin } from '../db/devices.ts'
+import { Refusal } from '../context/refusal.ts'
+import { isSecret } from '../secrets/passwords.ts'
+
+/** Calls that a kiosk's staff PIN opens. */
+const pinCalls: ReadonlySet<CallPath> = new Set<CallPath>([
+  '/device/Unlock',
+  '/device/Change',
+  '/device/Leave',
+])
+/** After this many wrong PINs in a row a device takes none for this long, whichever process is asked. */
+const lock = { most: 5, minutes: 15 }
+
+/**
+ * Looks at the PIN of a call before its work begins: what a refusal undoes may not be the count of wrong tries. A caller
+ * that is no device is the handler's to refuse.
+ * @throws Refusal 403 WRONG_PIN, 429 PIN_LOCKED.
+ */
+export async function checkPin(
+  db: Db,
+  call: CallPath,
+  ask: Record<string, unknown>,
+  { deviceId }: Actor,
+): Promise<void> {
+  const { pin } = ask
+  if (!pinCalls.has(call) || deviceId === null || typeof pin !== 'string') return
+  const tried = await tryPin(db, deviceId, lock)
+  if (tried === undefined) throw new Refusal(429, 'PIN_LOCKED', { field: 'pin' })
+  if (!(await isSecret(tried.pinHash, pin))) throw new Refusal(403, 'WRONG_PIN', { field: 'pin' })
+  await forgetPinTries(db, deviceId)
+}

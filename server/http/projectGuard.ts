@@ -1,0 +1,69 @@
+import { can, type Actor, type Target } from '../../src/rules/permissions.ts'
+import type { CallFacts } from '../../src/contract/call.ts'
+import type { Db } from '../db/database.ts'
+import { accessOfProject } from '../db/projectAccess.ts'
+import { Refusal, refusalOf } from '../context/refusal.ts'
+
+/** For how long a project whose version nobody tells us is believed to be unchanged. */
+const believedMs = 10_000
+const mostKept = 1000
+
+interface Kept {
+  readonly version: number
+  readonly target: Target
+  readonly until: number
+}
+
+export interface ProjectGuard {
+  /** @throws Refusal 401, 403, or 404 when there is no such project. */
+  check(actor: Actor, facts: CallFacts, ask: Record<string, unknown>): Promise<void>
+  /** Whether the actor may see the project at all, for the hub. */
+  maySee: (this: void, actor: Actor, projectId: string) => Promise<boolean>
+}
+
+/** Asks `can()` about the project that a request names, before any work is done. */
+export function projectGuard(
+  db: Db,
+  versionOf: (projectId: string) => number | undefined,
+  now: () => number = Date.now,
+): ProjectGuard {
+  const kept = new Map<string, Kept>()
+
+  async function targetOf(projectId: string): Promise<Target | undefined> {
+    const known = kept.get(projectId)
+    if (known && known.until > now() && known.version === (versionOf(projectId) ?? known.version)) {
+      return known.target
+    }
+    const found = await accessOfProject(db, projectId)
+    if (kept.size >= mostKept) kept.clear()
+    if (found) kept.set(projectId, { ...found, until: now() + believedMs })
+    return found?.target
+  }
+
+  return {
+    async check(actor, { action, project }, ask) {
+      if (action === 'open') return
+      const projectId = project === undefined ? undefined : ask[project]
+      if (typeof projectId !== 'string') return checkSignedIn(actor, action)
+      const target = await targetOf(projectId)
+      const decision = can(actor, 'seeProject', target ?? { projectId })
+      if (!decision.allowed) throw refusalOf(decision.reason)
+      if (!target) throw new Refusal(404, 'PROJECT_NOT_FOUND')
+      checkSignedIn(actor, action, target)
+    },
+    async maySee(actor, projectId) {
+      const target = await targetOf(projectId)
+      return target !== undefined && can(actor, 'seeProject', target).allowed
+    },
+  }
+}
+
+/**
+ * The object of the action is known to the handler alone, which asks again. Here only those are turned away whom no
+ * object could help; lists that anybody may browse are narrowed by their handlers.
+ */
+function checkSignedIn(actor: Actor, action: CallFacts['action'], target: Target = {}): void {
+  if (action === 'open' || action === 'browse') return
+  const decision = can(actor, action, target)
+  if (!decision.allowed && decision.reason === 'signInFirst') throw refusalOf(decision.reason)
+}

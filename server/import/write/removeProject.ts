@@ -1,0 +1,130 @@
+import { appendAudit } from '../../db/audit.ts'
+import type { Database, Db } from '../../db/database.ts'
+import { emitReload } from '../../db/lotEvents.ts'
+import { sql } from '../../db/sql.ts'
+import { worksheetStatus } from '../../../src/rules/worksheetStatus.ts'
+
+/** What belongs to a project and goes when it is removed. */
+export interface Belongings {
+  readonly projectId: string
+  readonly name: string
+  readonly lots: number
+  /** Of the lots: sold here. They stay sold. */
+  readonly sold: number
+  /** Lots that are held now, by buyers or for a worksheet. */
+  readonly holds: number
+  readonly worksheets: number
+  /** Of the worksheets: those that wait for a decision, are accepted, or whose pictures have not all arrived. */
+  readonly open: number
+  /** Pictures of IDs that came with worksheets. */
+  readonly idPictures: number
+  /** The builder's pictures and documents. */
+  readonly files: number
+  /** Enrolled kiosks that show it. */
+  readonly kiosks: number
+}
+
+/** Whether a project was removed, and what went with it or would have. */
+export interface Removal {
+  readonly removed: boolean
+  readonly belongings: Belongings
+}
+
+export interface RemovalAsk {
+  readonly projectId: string
+  /** Also while lots are held and worksheets are open. */
+  readonly withOpenWork: boolean
+}
+
+const { declined, withdrawn } = worksheetStatus
+
+/** What would go with a project. @throws a sentence when there is none. */
+export async function belongingsOf(db: Db, projectId: string): Promise<Belongings> {
+  const found = await db.first<Belongings>(sql`
+    select p.id as "projectId", p.name,
+      (select count(*) from lot where project_id = p.id and removed_at is null) as lots,
+      (select count(*) from deal where project_id = p.id and state = 'sold') as sold,
+      (select count(*) from deal where project_id = p.id and state = 'held'
+        and (expires_at is null or expires_at > clock_timestamp())) as holds,
+      (select count(*) from worksheet where project_id = p.id and deleted_at is null) as worksheets,
+      (select count(*) from worksheet w where project_id = p.id and deleted_at is null
+        and status_id not in (${declined}, ${withdrawn})) as open,
+      (select count(*) from worksheet_image i join worksheet w on w.id = i.worksheet_id
+        where w.project_id = p.id) as "idPictures",
+      (select count(*) from file where project_id = p.id and not personal) as files,
+      (select count(*) from device where project_id = p.id and revoked_at is null) as kiosks
+    from project p where p.id = ${projectId} and gone_at is null`)
+  if (found === undefined) throw new Error(`There is no project ${projectId}.`)
+  return found
+}
+
+/** Holds end as if they were given back, so that each lot has its own status again before it leaves. */
+async function endHolds(tx: Db, projectId: string): Promise<void> {
+  await tx.all(sql`select id from lot where project_id = ${projectId} order by id for update`)
+  await tx.all(
+    sql`select end_deal(d, 'released') from deal d where project_id = ${projectId} and state = 'held'`,
+  )
+}
+
+/** Worksheets go with the pictures of IDs; their people hear of it. */
+async function dropWorksheets(tx: Db, projectId: string): Promise<void> {
+  // A deleted row rings for nobody, a changed one does.
+  await tx.run(
+    sql`update worksheet set deleted_at = now() where project_id = ${projectId} and deleted_at is null`,
+  )
+  const pictures = await tx.all<{ id: string }>(sql`
+    select file_id as id from worksheet_image i join worksheet w on w.id = i.worksheet_id where w.project_id = ${projectId}`)
+  await tx.run(sql`delete from worksheet where project_id = ${projectId}`)
+  await tx.run(sql`delete from file where id = any(${pictures.map(({ id }) => id)})`)
+}
+
+/** What the builder's files told. Events stay, and with them who sees nothing but their lots. */
+async function dropFiles(tx: Db, projectId: string): Promise<void> {
+  const own = sql`where project_id = ${projectId}`
+  const ofLots = sql`where lot_id in (select id from lot ${own})`
+  await tx.run(sql`delete from lot_model ${ofLots}`)
+  await tx.run(sql`delete from inventory_lot ${ofLots}`)
+  await tx.run(sql`delete from option_item ${own}`)
+  await tx.run(sql`delete from template where model_id in (select id from model ${own})
+    and not exists (select 1 from deal where template_id = template.id and state = 'sold')`)
+  await tx.run(
+    sql`delete from model ${own} and not exists (select 1 from template where model_id = model.id)`,
+  )
+  await tx.run(sql`delete from deposit ${own}`)
+  await tx.run(sql`delete from term ${own}`)
+  await tx.run(sql`delete from site_plan ${own}`)
+  await tx.run(sql`delete from building_view where building_id in (select id from building ${own})`)
+  await tx.run(sql`delete from document ${own}`)
+  await tx.run(sql`delete from file ${own}`)
+  await tx.run(sql`delete from favourite ${own}`)
+}
+
+/**
+ * Removes a project in one transaction: its holds end, its worksheets, pictures and documents are deleted, its lots leave
+ * the list, and nobody sees it any more. The lots' own rows stay: imported again they are the same lots, and what was sold
+ * here is sold. Nothing happens while holds run or worksheets are open, unless that is said to be meant.
+ */
+export async function removeProject(
+  database: Database,
+  { projectId, withOpenWork }: RemovalAsk,
+  signal?: AbortSignal,
+): Promise<Removal> {
+  return await database.transaction(async (tx) => {
+    await tx.all(sql`select id from project where id = ${projectId} for update`)
+    await tx.all(sql`select id from worksheet where project_id = ${projectId} order by id for update`)
+    const belongings = await belongingsOf(tx, projectId)
+    if (belongings.holds + belongings.open > 0 && !withOpenWork) return { removed: false, belongings }
+    await endHolds(tx, projectId)
+    await dropWorksheets(tx, projectId)
+    await dropFiles(tx, projectId)
+    await tx.run(sql`update lot set removed_at = now(), coordinates = '[]'
+      where project_id = ${projectId} and removed_at is null`)
+    await tx.run(sql`update project set gone_at = now(), municipality = '', province_abb = '', latitude = null,
+      longitude = null, picture = null, facts = '{}', flags = '{}', wording = '{}', colours = '[]', hidden_lots = '[]',
+      sort_order = 0, company_id = null where id = ${projectId}`)
+    await emitReload(tx, projectId)
+    signal?.throwIfAborted()
+    await appendAudit(tx, { actor: 'operator', action: 'project.remove', object: `project:${projectId}` })
+    return { removed: true, belongings }
+  })
+}

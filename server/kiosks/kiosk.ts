@@ -1,0 +1,150 @@
+import type { Answer, Ask } from '../../src/contract/schemas.ts'
+import { provenMemories } from '../../src/rules/cleanProof.ts'
+import { can } from '../../src/rules/permissions.ts'
+import { kioskIdleSeconds } from '../../src/rules/session.ts'
+import { actorOfPerson } from '../db/actors.ts'
+import { appendAudit } from '../db/audit.ts'
+import {
+  type DeviceRow,
+  changeDevice,
+  deviceById,
+  deviceSeconds,
+  deviceTold,
+  enrolDevice,
+  releaseDevice,
+} from '../db/devices.ts'
+import { personById } from '../db/persons.ts'
+import type { Handler, CallContext } from '../context/handler.ts'
+import { ofProject, targetOf } from '../communities/ofProject.ts'
+import { Refusal, refusalOf } from '../context/refusal.ts'
+import { allowed, auditName } from '../context/allowed.ts'
+import { hashOfSecret } from '../secrets/passwords.ts'
+import { hashOfToken, newId, newToken } from '../secrets/tokens.ts'
+import { newGrant } from '../people/grants.ts'
+
+type Device = Answer<'/device/Enrol'>['device']
+type Settings = Device['settings']
+
+/** What a device is set to; what an older row does not say is as a new device has it. */
+function deviceItem({ id, name, projectId, settings }: DeviceRow): Device {
+  const { idleSeconds, attractPictures, camera } = settings as Partial<Settings>
+  return {
+    id,
+    projectId,
+    settings: {
+      name,
+      idleSeconds: idleSeconds ?? kioskIdleSeconds.default,
+      attractPictures: attractPictures ?? [],
+      camera: camera ?? 'front',
+    },
+  }
+}
+
+async function thisDevice({ actor, db }: CallContext): Promise<DeviceRow> {
+  const device = actor.deviceId === null ? undefined : await deviceById(db, actor.deviceId)
+  if (device === undefined) throw refusalOf('deviceOnly')
+  return device
+}
+
+/** Makes this browser a kiosk. */
+export async function enrol(ask: Ask<'/device/Enrol'>, ctx: CallContext): Promise<Answer<'/device/Enrol'>> {
+  const { actor, db, cookies } = ctx
+  allowed(can(actor, 'enrolDevice', targetOf(await ofProject(ctx, ask.projectId))))
+  if (actor.deviceId !== null) {
+    // A second enrolment would strand what is sealed under the first.
+    throw new Refusal(409, 'ALREADY_ENROLLED')
+  }
+  const [id, token] = [newId('d'), newToken()]
+  await enrolDevice(db, {
+    id,
+    name: ask.settings.name,
+    projectId: ask.projectId,
+    tokenHash: hashOfToken(token),
+    pinHash: await hashOfSecret(ask.pin),
+    settings: ask.settings,
+    enrolledBy: actor.userId,
+  })
+  cookies.set('device', { id, token, seconds: deviceSeconds })
+  const grant = await newGrant(db, { personId: null, deviceId: id })
+  await appendAudit(db, { actor: auditName(actor), action: 'device.enrol', object: `device:${id}` })
+  return { isOK: 1, device: { id, projectId: ask.projectId, settings: ask.settings }, grant }
+}
+
+/** A PIN opens the settings of a device; it gives nobody a right to another project. */
+async function checkNewProject(ctx: CallContext, device: DeviceRow, projectId: string): Promise<void> {
+  if (projectId === device.projectId) return
+  const target = targetOf(await ofProject(ctx, projectId))
+  if (can(ctx.actor, 'enrolDevice', target).allowed) return
+  const by = device.enrolledBy === null ? undefined : await personById(ctx.db, device.enrolledBy)
+  if (by === undefined || by.disabledAt !== null) throw refusalOf('staffOnly')
+  allowed(can(actorOfPerson(by), 'enrolDevice', target))
+}
+
+/** The kiosk that this browser is, if it is one. */
+export const kioskInfo: Handler<'/device/GetDevice'> = async (_, { actor, db }) => {
+  const device = actor.deviceId === null ? undefined : await deviceById(db, actor.deviceId)
+  if (device === undefined) return { isOK: 1, device: null, grant: null }
+  const grant = await newGrant(db, { personId: null, deviceId: device.id })
+  return { isOK: 1, device: deviceItem(device), grant }
+}
+
+/** Opens a kiosk's settings. */
+export const unlock: Handler<'/device/Unlock'> = async (_, ctx) => ({
+  isOK: 1,
+  device: deviceItem(await thisDevice(ctx)),
+})
+
+/** Changes a kiosk's settings. */
+export const change: Handler<'/device/Change'> = async ({ projectId, settings }, ctx) => {
+  const device = await thisDevice(ctx)
+  await checkNewProject(ctx, device, projectId)
+  await changeDevice(ctx.db, { id: device.id, name: settings.name, projectId, settings })
+  await appendAudit(ctx.db, {
+    actor: auditName(ctx.actor),
+    action: 'device.change',
+    object: `device:${device.id} project:${projectId}`,
+  })
+  return { isOK: 1, device: { id: device.id, projectId, settings } }
+}
+
+/** Ends an enrolment. */
+export const leave: Handler<'/device/Leave'> = async (_, ctx) => {
+  const { id } = await thisDevice(ctx)
+  await releaseDevice(ctx.db, id)
+  ctx.cookies.clear('device')
+  await appendAudit(ctx.db, {
+    actor: auditName(ctx.actor),
+    action: 'device.leave',
+    object: `device:${id}`,
+  })
+  return { isOK: 1 }
+}
+
+/** Writes down what a reset left on a kiosk. */
+export const noteLeftBehind: Handler<'/device/TellLeft'> = async ({ left }, ctx) => {
+  const { id } = await thisDevice(ctx)
+  // Only words of the table: what a device says is written down for good.
+  const known = left.filter(({ memory }) => (provenMemories as readonly string[]).includes(memory))
+  const found = known.map(({ memory, count }) => `${memory}:${Math.min(count, 1_000_000)}`).join(' ')
+  await appendAudit(ctx.db, {
+    actor: `device:${id}`,
+    action: 'device.left',
+    object: found === '' ? 'not inspected' : found,
+  })
+  return { isOK: 1 }
+}
+
+/** Writes down what a kiosk holds unsent, and what it lost. */
+export const noteUnsent: Handler<'/device/Tell'> = async ({ openItems, lost }, ctx) => {
+  const { id } = await thisDevice(ctx)
+  await deviceTold(ctx.db, id, openItems)
+  if (lost > 0) {
+    // Work that a device lost is written down where nobody can take it out again.
+    await appendAudit(ctx.db, {
+      actor: `device:${id}`,
+      action: 'device.lost',
+      object: `items:${Math.min(lost, 1_000_000)}`,
+    })
+  }
+  return { isOK: 1 }
+}

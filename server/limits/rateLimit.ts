@@ -1,0 +1,62 @@
+import type { RefusalCode } from '../../src/rules/wording/refusals.ts'
+import type { Db } from '../db/database.ts'
+import { countTry } from '../db/tries.ts'
+import { Refusal } from '../context/refusal.ts'
+import { hashOfToken } from '../secrets/tokens.ts'
+
+export interface Rate {
+  readonly most: number
+  readonly seconds: number
+}
+
+const mostKept = 50_000
+
+/**
+ * Counts tries by name in fixed windows, in this process alone. `take` throws 429 once a name has used up its window; the
+ * refusal says after how many seconds to come again.
+ */
+export function rateLimit(
+  { most, seconds }: Rate,
+  code: RefusalCode,
+  now: () => number = Date.now,
+): (name: string) => void {
+  const windows = new Map<string, { ends: number; used: number }>()
+  return (name) => {
+    const at = now()
+    let window = windows.get(name)
+    if (window === undefined || window.ends <= at) {
+      if (windows.size >= mostKept) forgetEnded(windows, at)
+      window = { ends: at + seconds * 1000, used: 0 }
+      windows.set(name, window)
+    }
+    window.used += 1
+    if (window.used > most) throw new TooMany(code, Math.max(1, Math.ceil((window.ends - at) / 1000)))
+  }
+}
+
+function forgetEnded(windows: Map<string, { ends: number }>, at: number): void {
+  for (const [name, { ends }] of windows) if (ends <= at) windows.delete(name)
+  // Nobody can use that many addresses but an attacker, whom counting from zero helps little.
+  if (windows.size >= mostKept) windows.clear()
+}
+
+/**
+ * The same for what must hold across all processes of a server, counted in the database. Names may be personal: only their
+ * hash is kept, and no longer than their window.
+ */
+export function sharedLimit({ most, seconds }: Rate, code: RefusalCode) {
+  return async (db: Db, name: string): Promise<void> => {
+    const { used, endsIn } = await countTry(db, hashOfToken(`${code} ${name}`), seconds)
+    if (used > most) throw new TooMany(code, Math.max(1, endsIn))
+  }
+}
+
+/** A refusal that says when to come again. */
+export class TooMany extends Refusal {
+  readonly retryAfter: number
+
+  constructor(code: RefusalCode, retryAfter: number, status = 429) {
+    super(status, code)
+    this.retryAfter = retryAfter
+  }
+}

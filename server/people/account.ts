@@ -1,0 +1,185 @@
+import type { Answer, Ask } from '../../src/contract/schemas.ts'
+import { markets } from '../../src/rules/markets.ts'
+import { type Account, accountFindings } from '../../src/rules/validation/account.ts'
+import { isStaff } from '../../src/rules/permissions.ts'
+import type { FieldLabel } from '../../src/rules/wording/refusals.ts'
+import { appendAudit } from '../db/audit.ts'
+import { DatabaseError } from '../db/engine.ts'
+import { confirmEmail, emailLink, endTokensOf } from '../db/personTokens.ts'
+import { changePerson, personByEmail, type PersonRow, setPasswordHash, wishEmail } from '../db/persons.ts'
+import { isSecondFactorDemanded, secondFactorOf } from '../db/secondFactors.ts'
+import { lastBrokerOf, waitingOf } from '../db/worksheetPrefill.ts'
+import { revokeSessionOf, revokeSessionsOf, sessionsOf } from '../db/sessions.ts'
+import { projectById } from '../db/projects.ts'
+import type { Handler, CallContext } from '../context/handler.ts'
+import { marketOfProject } from '../communities/flags.ts'
+import { Refusal } from '../context/refusal.ts'
+import { hashOfSecret, isSecret } from '../secrets/passwords.ts'
+import { hashOfToken } from '../secrets/tokens.ts'
+import { auditName } from '../context/allowed.ts'
+import { callersAccount } from './callersAccount.ts'
+import { mailTo } from './mailTo.ts'
+import { userRecordOf } from './userRecord.ts'
+
+type Prefill = Answer<'/user/GetWorksheetPrefill'>
+
+/** @throws Refusal with the first field that is wrong and its sentence. */
+// §5
+async function checkFields(ctx: CallContext, ask: Ask<'/user/UpdateAccountInformation'>): Promise<void> {
+  const project = await projectById(ctx.db, ask.projectId ?? '')
+  const market = project === undefined ? markets.base : marketOfProject(project)
+  for (const [field, code] of Object.entries(accountFindings(ask, market))) {
+    const label: FieldLabel = field as keyof Account
+    throw new Refusal(422, 'WRONG_FIELD', { why: code, params: { label }, field })
+  }
+}
+
+/** Email and password open the account: whoever changes them proves again that it is theirs. */
+async function checkStillThem(person: PersonRow, given: string): Promise<void> {
+  if (person.passwordHash === '') return
+  if (await isSecret(person.passwordHash, given)) return
+  throw new Refusal(403, 'WRONG_PASSWORD', { why: 'notYourPassword', field: 'currentPassword' })
+}
+
+/** §8: one sentence, whether the address is another's or something else is wrong. */
+const notUpdated = (): Refusal => new Refusal(409, 'ACCOUNT_NOT_UPDATED')
+
+/** The new address counts once its mail was opened, and the old one is told: a password alone moves no account. */
+async function wish(ctx: CallContext, person: PersonRow, email: string): Promise<void> {
+  const taken = await personByEmail(ctx.db, email)
+  if (taken !== undefined && taken.id !== person.id) throw notUpdated()
+  await endTokensOf(ctx.db, person.id)
+  await wishEmail(ctx.db, person.id, email)
+  const projectId = person.projects[0]
+  await mailTo(ctx, 'confirmEmail', email, { projectId, personId: person.id })
+  if (person.email !== '') await mailTo(ctx, 'emailChanging', person.email, { projectId })
+}
+
+export async function updateAccount(
+  ask: Ask<'/user/UpdateAccountInformation'>,
+  ctx: CallContext,
+): Promise<Answer<'/user/UpdateAccountInformation'>> {
+  const { db, actor, cookies } = ctx
+  const person = await callersAccount(ctx)
+  await checkFields(ctx, ask)
+  const email = ask.email.trim()
+  const [newEmail, newPassword] = [email !== person.email, ask.password !== '']
+  if (newEmail || newPassword) await checkStillThem(person, ask.currentPassword ?? '')
+  const changed = {
+    firstName: ask.firstName.trim(),
+    lastName: ask.lastName.trim(),
+    postalCode: ask.postalCode.trim(),
+    phone: ask.cellPhone.trim(),
+  }
+  await changePerson(db, person.id, changed)
+  if (newPassword) {
+    await setPasswordHash(db, person.id, await hashOfSecret(ask.password))
+    for (const ended of await revokeSessionsOf(db, person.id, actor.sessionId)) cookies.endElsewhere(ended)
+    await endTokensOf(db, person.id)
+    if (person.email !== '')
+      await mailTo(ctx, 'passwordChanged', person.email, { projectId: person.projects[0] })
+  }
+  if (newEmail) await wish(ctx, person, email)
+  const what = [newEmail ? ' email' : '', newPassword ? ' password' : ''].join('')
+  await appendAudit(db, {
+    actor: auditName(actor),
+    action: 'account.change',
+    object: `person:${person.id}${what}`,
+  })
+  const passwordHash = newPassword ? 'set' : person.passwordHash
+  return {
+    isOK: 1,
+    UserRecord: userRecordOf({ ...person, ...changed, passwordHash }),
+    emailToConfirm: newEmail ? email : null,
+  }
+}
+
+/** By whoever has the mail, signed in or not: that they have it is the proof. */
+export async function confirmNewEmail(
+  { token }: Ask<'/user/ConfirmEmail'>,
+  ctx: CallContext,
+): Promise<Answer<'/user/ConfirmEmail'>> {
+  const { db, actor } = ctx
+  const id = await confirmEmail(db, hashOfToken(token)).catch((fault: unknown) => {
+    throw fault instanceof DatabaseError && fault.constraint === 'person_email' ? notUpdated() : fault
+  })
+  if (id === undefined) throw new Refusal(403, 'TOKEN_ENDED')
+  await appendAudit(db, { actor: auditName(actor), action: 'account.email', object: `person:${id}` })
+  return { isOK: 1 }
+}
+
+export async function endSession(
+  { sessionId }: Ask<'/user/EndSession'>,
+  ctx: CallContext,
+): Promise<Answer<'/user/EndSession'>> {
+  const { db, actor, cookies } = ctx
+  const { id } = await callersAccount(ctx)
+  const ended =
+    sessionId === null
+      ? await revokeSessionsOf(db, id, actor.sessionId)
+      : await revokeSessionOf(db, id, sessionId)
+  if (sessionId !== null && ended.length === 0) {
+    throw new Refusal(404, 'SESSION_NOT_FOUND')
+  }
+  for (const one of ended) cookies.endElsewhere(one)
+  const object = sessionId === null ? `sessions:${ended.length}` : `session:${sessionId}`
+  await appendAudit(db, { actor: auditName(actor), action: 'session.end', object })
+  return { isOK: 1, ended: ended.length }
+}
+
+/** What the account page shows. */
+export const accountInfo: Handler<'/user/GetAccount'> = async (_, ctx) => {
+  const person = await callersAccount(ctx)
+  const { email, pendingEmail, firstName, lastName, postalCode, phone } = person
+  const factor = await secondFactorOf(ctx.db, person.id)
+  const link = pendingEmail === '' ? 'gone' : await emailLink(ctx.db, person.id, pendingEmail)
+  return {
+    isOK: 1,
+    account: { email, firstName, lastName, postalCode, cellPhone: phone },
+    emailToConfirm: link === 'gone' ? null : pendingEmail,
+    emailLinkEnded: link === 'ended',
+    secondFactor: {
+      offered: isStaff(ctx.actor),
+      on: factor?.confirmed === true,
+      demanded: await isSecondFactorDemanded(ctx.db, person.id),
+      codesLeft: factor?.codesLeft ?? 0,
+    },
+  }
+}
+
+/** What a worksheet of the caller begins with. */
+export const worksheetPrefill: Handler<'/user/GetWorksheetPrefill'> = async (_, ctx) => {
+  const person = await callersAccount(ctx)
+  const { email, firstName, lastName, postalCode, phone } = person
+  const last = await lastBrokerOf(ctx.db, person.id)
+  // They passed the contract when they were handed in.
+  const { agency = null, agent = null } = (last ?? {}) as Partial<Pick<Prefill, 'agency' | 'agent'>>
+  return {
+    isOK: 1,
+    account: { email, firstName, lastName, postalCode, cellPhone: phone },
+    agency,
+    agent,
+  }
+}
+
+/** How many of the caller's worksheets wait for a decision. */
+export const countWaitingWorksheets: Handler<'/user/CountWaitingWorksheets'> = async (_, ctx) => {
+  const { id } = await callersAccount(ctx)
+  return { isOK: 1, waiting: await waitingOf(ctx.db, id) }
+}
+
+/** Where the account is signed in. */
+export const runningSessions: Handler<'/user/GetSessions'> = async (_, ctx) => {
+  const { id } = await callersAccount(ctx)
+  const rows = await sessionsOf(ctx.db, id)
+  return {
+    isOK: 1,
+    sessions: rows.map((row) => ({
+      sessionId: row.id,
+      device: row.label,
+      since: row.createdAt.toISOString(),
+      lastSeen: row.lastSeenAt.toISOString(),
+      current: row.id === ctx.actor.sessionId,
+    })),
+  }
+}

@@ -1,0 +1,60 @@
+import { isStaff } from '../../src/rules/actor.ts'
+import { actorOfPerson } from '../db/actors.ts'
+import { appendAudit } from '../db/audit.ts'
+import { addProjectToPerson, type PersonRow, personById, removeProjectFromPerson } from '../db/persons.ts'
+import { runningSessionsOf } from '../db/sessions.ts'
+import type { Handler, CallContext } from '../context/handler.ts'
+import { Refusal, refusalOf } from '../context/refusal.ts'
+import { auditName } from '../context/allowed.ts'
+import { callersAccount } from './callersAccount.ts'
+import { accessOf } from './enter.ts'
+import { personByPassword } from './session.ts'
+
+/** @throws Refusal unless this person chooses their projects themself. */
+async function checkChooses({ db }: CallContext, person: PersonRow, projectId: string): Promise<void> {
+  await accessOf(db, projectId)
+  if (!person.activated) throw new Refusal(403, 'NOT_ACTIVATED')
+  if (isStaff(actorOfPerson(person))) throw new Refusal(403, 'NOT_ALLOWED', { why: 'projectAddFailed' })
+}
+
+/** Writes it down; what the person may do from now on is asked anew, on every device, and their news too. */
+async function changed(
+  { db, actor, cookies }: CallContext,
+  action: string,
+  personId: number,
+  projectId: string,
+) {
+  const object = `person:${personId} project:${projectId}`
+  await appendAudit(db, { actor: auditName(actor), action, object })
+  for (const session of await runningSessionsOf(db, personId)) cookies.endElsewhere(session)
+}
+
+/** Registers the account with a project. Staff are given theirs. */
+// §4 login outcome "prompts to add the project", §8
+export const addProject: Handler<'/comty/AddProjectToUserAccount'> = async (
+  { projectId, email, password },
+  ctx,
+) => {
+  const { db, actor } = ctx
+  const byPassword = email !== undefined && password !== undefined
+  const person = byPassword
+    ? await personByPassword(ctx, { email, password })
+    : actor.userId === null
+      ? undefined
+      : await personById(db, actor.userId)
+  if (person === undefined) throw refusalOf('signInFirst')
+  await checkChooses(ctx, person, projectId)
+  await addProjectToPerson(db, person.id, projectId)
+  await changed(ctx, 'person.project', person.id, projectId)
+  return { isOK: 1 }
+}
+
+/** Takes a project off the account. What was handed in there stays, and the project can be added again. */
+export const removeProject: Handler<'/comty/RemoveProjectFromUserAccount'> = async ({ projectId }, ctx) => {
+  const { db } = ctx
+  const person = await callersAccount(ctx)
+  await checkChooses(ctx, person, projectId)
+  await removeProjectFromPerson(db, person.id, projectId)
+  await changed(ctx, 'person.project.end', person.id, projectId)
+  return { isOK: 1 }
+}

@@ -1,0 +1,22 @@
+import { randomInt } from 'node:crypto'
+import { closeAccount, setPin } from '../db/closedAccounts.ts'
+import type { Db } from '../db/database.ts'
+import { hashOfSecret } from '../secrets/passwords.ts'
+
+/** A kiosk that was given another PIN, since somebody who left knew the old one. */
+export interface RenewedKiosk {
+  readonly name: string
+  readonly projectId: string | null
+  readonly pin: string
+}
+
+/** Closes an account; the kiosks that its person enrolled get new PINs. */
+export async function closeWithPins(tx: Db, personId: number): Promise<RenewedKiosk[]> {
+  const renewed: RenewedKiosk[] = []
+  for (const { id, name, projectId } of await closeAccount(tx, personId)) {
+    const pin = String(randomInt(1_000_000)).padStart(6, '0')
+    await setPin(tx, id, await hashOfSecret(pin))
+    renewed.push({ name, projectId, pin })
+  }
+  return renewed
+}

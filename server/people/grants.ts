@@ -1,0 +1,21 @@
+import { createGrant } from '../db/grants.ts'
+import type { Db } from '../db/database.ts'
+import { hashOfToken, newId, newToken } from '../secrets/tokens.ts'
+
+/** Work sealed on a device that stays off-line for a month can still be handed in. */
+const grantDays = 30
+
+/** The right to hand in work later, for a person or for a device. Only its hash is kept. */
+export async function newGrant(
+  db: Db,
+  whose: { personId: number | null; deviceId: string | null },
+): Promise<{ token: string; expiresAt: string }> {
+  const token = newToken()
+  const expiresAt = await createGrant(db, {
+    id: newId('g'),
+    tokenHash: hashOfToken(token),
+    days: grantDays,
+    ...whose,
+  })
+  return { token, expiresAt: expiresAt.toISOString() }
+}

@@ -1,0 +1,34 @@
+import { createSession } from '../db/sessions.ts'
+import type { CallContext } from '../context/handler.ts'
+import { hashOfToken, newId, newToken } from '../secrets/tokens.ts'
+
+/** §9: cookies live 5 hours, those of a login one day. */
+export const guestMinutes = 5 * 60
+export const loginMinutes = 24 * 60
+
+/** The caller's session; a guest without one gets it now, since a hold has to belong to somebody. */
+// §4: "a random identifier is generated"
+export async function sessionOfCaller(ctx: CallContext): Promise<string> {
+  if (ctx.actor.sessionId !== null) return ctx.actor.sessionId
+  return await newSession(ctx, null, guestMinutes)
+}
+
+/** Starts a session of a person, or a guest's, and sets its cookie; the session's id. */
+export async function newSession(
+  ctx: CallContext,
+  personId: number | null,
+  minutes: number,
+): Promise<string> {
+  const [id, token] = [newId('s'), newToken()]
+  const tokenHash = hashOfToken(token)
+  await createSession(ctx.db, {
+    id,
+    tokenHash,
+    personId,
+    deviceId: ctx.actor.deviceId,
+    minutes,
+    label: ctx.device,
+  })
+  ctx.cookies.set(personId === null ? 'guest' : 'session', { id, token, seconds: minutes * 60 })
+  return id
+}

@@ -1,0 +1,34 @@
+import type { MarketName } from '../../src/rules/markets.ts'
+import { type MailKind, queueMail } from '../db/mail.ts'
+import { projectById } from '../db/projects.ts'
+import type { CallContext } from '../context/handler.ts'
+import { marketOfProject } from '../communities/flags.ts'
+import { hashOfToken } from '../secrets/tokens.ts'
+
+/** Asks for a mail, in the language of the project it is about, else of the page that asked. */
+// §1
+export async function mailTo(
+  { db, address: from = 'command' }: Pick<CallContext, 'db'> & Partial<Pick<CallContext, 'address'>>,
+  kind: MailKind,
+  address: string,
+  about: {
+    projectId?: string | null | undefined
+    market?: MarketName | undefined
+    sessionId?: string | null | undefined
+    personId?: number | undefined
+  },
+): Promise<void> {
+  const project = typeof about.projectId === 'string' ? await projectById(db, about.projectId) : undefined
+  const market = project === undefined ? (about.market ?? 'base') : marketOfProject(project).name
+  const { sessionId = null, personId = null } = about
+  const askedFrom = hashOfToken(`mail from ${from}`)
+  await queueMail(db, {
+    kind,
+    address,
+    market,
+    projectId: project?.id ?? null,
+    sessionId,
+    personId,
+    askedFrom,
+  })
+}

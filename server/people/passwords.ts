@@ -1,0 +1,150 @@
+import type { Answer, Ask } from '../../src/contract/schemas.ts'
+import { isStaff } from '../../src/rules/actor.ts'
+import { guestHoldsOf, wantsGuestCode } from '../../src/rules/guestHolds.ts'
+import { can } from '../../src/rules/permissions.ts'
+import type { SentenceSet } from '../../src/rules/validation/describe.ts'
+import { password as passwordRule } from '../../src/rules/validation/password.ts'
+import { sameEmail } from '../../src/rules/validation/text.ts'
+import { actorOfPerson } from '../db/actors.ts'
+import { appendAudit } from '../db/audit.ts'
+import { endTokensOf, takeCode, takeToken } from '../db/personTokens.ts'
+import { type PersonRow, personByEmail, personById, setPasswordHash } from '../db/persons.ts'
+import { activateStaff } from '../db/staff.ts'
+import { isFreshSession, revokeSessionsOf } from '../db/sessions.ts'
+import type { Handler, CallContext } from '../context/handler.ts'
+import { ofProject, targetOf } from '../communities/ofProject.ts'
+import { Refusal, refusalOf } from '../context/refusal.ts'
+import { mailedCode } from '../sessions/mailedCode.ts'
+import { hashOfSecret } from '../secrets/passwords.ts'
+import { hashOfToken } from '../secrets/tokens.ts'
+import { allowed, auditName } from '../context/allowed.ts'
+import { addressOf, checkMayEnter, enter, noteFailed } from './enter.ts'
+import { sessionOfCaller } from './guestSession.ts'
+import { checkSecondFactor } from './secondFactor.ts'
+import { mailTo } from './mailTo.ts'
+
+/** How long after signing in a password may be changed without any other proof. */
+const freshMinutes = 10
+
+/** @throws Refusal 422 with the specification's sentence. */
+export function checkPassword(text: string, set: SentenceSet): void {
+  const finding = passwordRule(text, set)
+  if (finding !== null) throw new Refusal(422, 'WRONG_FIELD', { why: finding, field: 'password1', set })
+}
+
+/** One answer for every reason, so that nobody learns from it which of them it was. */
+const refused = (): Refusal => new Refusal(403, 'NOT_ALLOWED', { why: 'accountUpdateFailed' })
+
+/** Whose password it is: whoever holds the mailed secret, else whoever has just signed in. A body proves nothing. */
+// §9: UpdatePWD wants a one-time token or a fresh sign-in
+async function whose(
+  { db, actor }: CallContext,
+  userIdent: string | undefined,
+): Promise<PersonRow & { readonly invited: boolean }> {
+  if (userIdent !== undefined && userIdent !== '') {
+    const tokenHash = hashOfToken(userIdent)
+    const reset = await takeToken(db, 'reset', tokenHash)
+    const token = reset ?? (await takeToken(db, 'invite', tokenHash))
+    const person = token && (await personById(db, token.personId))
+    if (person === undefined) throw new Refusal(403, 'TOKEN_ENDED')
+    return { ...person, invited: reset === undefined }
+  }
+  const fresh = actor.sessionId !== null && (await isFreshSession(db, actor.sessionId, freshMinutes))
+  const person = fresh && actor.userId !== null ? await personById(db, actor.userId) : undefined
+  if (person === undefined) throw refused()
+  return { ...person, invited: false }
+}
+
+async function update(
+  ask: Pick<Ask<'/user/UpdatePWD'>, 'userIdent' | 'email' | 'password1'>,
+  ids: readonly (number | null | undefined)[],
+  ctx: CallContext,
+  set: SentenceSet,
+): Promise<Answer<'/user/UpdatePWD'>> {
+  const { db, actor, cookies } = ctx
+  checkPassword(ask.password1, set)
+  const person = await whose(ctx, ask.userIdent)
+  const named = ids.filter((id) => typeof id === 'number')
+  const otherName = ask.email !== undefined && !sameEmail(ask.email, person.email)
+  const wrongApp = set === 'second' && !isStaff(actorOfPerson(person))
+  if (otherName || wrongApp || named.some((id) => id !== person.id)) throw refused()
+  await setPasswordHash(db, person.id, await hashOfSecret(ask.password1))
+  // The invitation proved the address, as an activation does.
+  if (person.invited) await activateStaff(db, person.id)
+  const mine = actor.userId === person.id ? actor.sessionId : null
+  for (const ended of await revokeSessionsOf(db, person.id, mine)) cookies.endElsewhere(ended)
+  await endTokensOf(db, person.id)
+  if (person.email !== '' && !person.invited) await mailTo(ctx, 'passwordChanged', person.email, {})
+  await appendAudit(db, {
+    actor: auditName(actor),
+    action: person.invited ? 'staff.accept' : 'person.password',
+    object: `person:${person.id}`,
+  })
+  return { isOK: 1 }
+}
+
+/** @throws Refusal unless guests of this project hold homes by a code: nobody else has a use for one. */
+async function checkGuestCode(ctx: CallContext, projectId: string): Promise<void> {
+  const { project } = await ofProject(ctx, projectId)
+  allowed(can(ctx.actor, 'seeProject', targetOf({ project })))
+  if (guestHoldsOf(project.flags) === 0 || !wantsGuestCode(project.flags)) throw refusalOf('signInFirst')
+}
+
+/** Mails a link to set another password. */
+export const forgotPassword: Handler<'/user/ForgotPWD'> = async ({ email, projectId, market }, ctx) => {
+  await mailTo(ctx, 'reset', addressOf(email), { projectId, market })
+  return { isOK: 1 }
+}
+
+/** The same for the sales app. */
+export const forgotSalesPassword: Handler<'/user/ForgotSalesPwd'> = async ({ email, market }, ctx) => {
+  await mailTo(ctx, 'reset', addressOf(email), { market })
+  return { isOK: 1 }
+}
+
+/** Sets a password: by a mailed link, or freshly signed in. */
+export const updatePassword: Handler<'/user/UpdatePWD'> = async (ask, ctx) =>
+  await update(ask, [ask.userId], ctx, 'first')
+
+/** The same for the sales app, whose person has two numbers. */
+export const updateSalesPassword: Handler<'/user/UpdatePWDSalesApp'> = async (ask, ctx) =>
+  await update(ask, [ask.userIdHr, ask.userIdLr], ctx, 'second')
+
+/** Mails a code to sign in with, or to hold a home with as a guest. */
+export const sendLoginCode: Handler<'/user/SendLoginCode'> = async (
+  { email, projectId, market, forHold },
+  ctx,
+) => {
+  if (forHold === true) {
+    await checkGuestCode(ctx, projectId ?? '')
+    await sessionOfCaller(ctx)
+    await mailTo(ctx, 'holdCode', addressOf(email), { projectId, market })
+    return { isOK: 1 }
+  }
+  await mailTo(ctx, 'code', addressOf(email), { projectId, market })
+  return { isOK: 1 }
+}
+
+/** Signs in with a mailed code. */
+export const loginWithCode: Handler<'/user/LoginWithCode'> = async (
+  { email, code, projectId, secondCode },
+  ctx,
+) => {
+  const { db } = ctx
+  const address = addressOf(email)
+  const person = await personByEmail(db, address)
+  const tried = await mailedCode(db, person && { personId: person.id }, {
+    name: `code ${address.toLowerCase()}`,
+    code,
+    from: ctx.address,
+  })
+  const wrong = (): Refusal => new Refusal(401, 'LOGIN_FAILED', { why: 'codeWrong' })
+  if (person === undefined || tried === undefined) {
+    await noteFailed(db, ctx.actor, person)
+    throw wrong()
+  }
+  const passed = await checkSecondFactor(ctx, person, secondCode)
+  await checkMayEnter(db, person, projectId, 'mail')
+  if (!(await takeCode(db, tried))) throw wrong()
+  return { isOK: 1, ...(await enter(ctx, person, passed)) }
+}

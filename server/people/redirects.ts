@@ -1,0 +1,136 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Answer, Ask } from '../../src/contract/schemas.ts'
+import { isStaff, userTypes } from '../../src/rules/actor.ts'
+import { isRegisteredWith } from '../../src/rules/permissions.ts'
+import { actorOfPerson } from '../db/actors.ts'
+import { issueToken, takeToken } from '../db/personTokens.ts'
+import { type PersonRow, personByEmail, personById } from '../db/persons.ts'
+import type { Handler, CallContext } from '../context/handler.ts'
+import { tokenSeconds } from '../mail/sendDue.ts'
+import { Refusal, refusalOf } from '../context/refusal.ts'
+import { hashOfToken, newId, newToken } from '../secrets/tokens.ts'
+import { accessOf, enter, leave } from './enter.ts'
+import { checkSecondFactor } from './secondFactor.ts'
+import { userRecordOf } from './userRecord.ts'
+
+type Redirected = Answer<'/user/LoginFromRedirect'>
+
+const sameSecret = (a: string, b: string): boolean =>
+  timingSafeEqual(Buffer.from(hashOfToken(a)), Buffer.from(hashOfToken(b)))
+
+/** Whom a partner's server names. Never staff: what they may do is not a partner's to give. */
+async function namedByPartner(
+  { db, partnerKeys }: CallContext,
+  { projectId, email = '', partnerKey = '' }: Ask<'/user/GetRedirectKey'>,
+): Promise<PersonRow> {
+  const secret = partnerKeys.get(projectId)
+  if (secret === undefined || !sameSecret(secret, partnerKey)) throw refusalOf('notYourRole')
+  const person = email === '' ? undefined : await personByEmail(db, email.trim())
+  if (person === undefined || isStaff(actorOfPerson(person)) || !person.projects.includes(projectId)) {
+    throw refusalOf('notRegistered')
+  }
+  return person
+}
+
+async function self({ db, actor }: CallContext, projectId: string): Promise<PersonRow> {
+  const person = actor.userId === null ? undefined : await personById(db, actor.userId)
+  if (person === undefined) throw refusalOf('signInFirst')
+  if (!isRegisteredWith(actor, projectId)) throw refusalOf('notRegistered')
+  return person
+}
+
+/**
+ * From whose page the key will be opened. A partner names its own; whoever asks for a key of their own session without
+ * naming one opens it in the same browser.
+ * @throws Refusal 403 for an origin that the server was not told of.
+ */
+function openerOf(
+  { partnerOrigins }: CallContext,
+  origin: string | undefined,
+  byPartner: boolean,
+): string | null {
+  if (origin === undefined ? byPartner : !partnerOrigins.includes(origin)) {
+    throw new Refusal(403, 'ORIGIN_NOT_ALLOWED')
+  }
+  return origin ?? null
+}
+
+/**
+ * Who holds the key; undefined when it is spent, late, of another project or opened from somewhere else than it was made
+ * for, or when its owner may not sign in. The page says where it was opened from: a stranger who wants to sign somebody in
+ * as themself has that browser against them.
+ */
+async function holder(
+  { db, actor, partnerOrigins }: CallContext,
+  { redirectKey, projectId, opener }: Ask<'/user/LoginFromRedirect'>,
+): Promise<PersonRow | undefined> {
+  const token = await takeToken(db, 'redirect', hashOfToken(redirectKey))
+  if (token === undefined || token.projectId !== projectId) return undefined
+  const { boundTo, sessionId } = token
+  const isHere =
+    boundTo === null
+      ? sessionId !== null && sessionId === actor.sessionId
+      : boundTo === opener && partnerOrigins.includes(boundTo)
+  if (!isHere) return undefined
+  const person = await personById(db, token.personId)
+  return person && (person.activated || person.userType === userTypes.broker) ? person : undefined
+}
+
+const noSession: Redirected = {
+  isOK: -1,
+  UserId: null,
+  UserIdent: '',
+  UserType: userTypes.guest,
+  UserEmail: '',
+  UserFirstName: '',
+  UserLastName: '',
+  redirectKey: '',
+  userIdLowrise: null,
+  userIdHighrise: null,
+  UserRecord: null,
+  grant: null,
+}
+
+/** A key that opens a session of this person in another window, once. */
+export const redirectKey: Handler<'/user/GetRedirectKey'> = async (ask, ctx) => {
+  const { db, actor } = ctx
+  const byPartner = ask.partnerKey !== undefined || ask.email !== undefined
+  const person = byPartner ? await namedByPartner(ctx, ask) : await self(ctx, ask.projectId)
+  const boundTo = openerOf(ctx, ask.origin, byPartner)
+  await accessOf(db, ask.projectId)
+  const [redirectKey, seconds] = [newToken(), tokenSeconds.redirect]
+  await issueToken(db, {
+    id: newId('t'),
+    kind: 'redirect',
+    tokenHash: hashOfToken(redirectKey),
+    personId: person.id,
+    projectId: ask.projectId,
+    sessionId: boundTo === null ? actor.sessionId : null,
+    boundTo,
+    seconds,
+  })
+  return { isOK: 1, redirectKey, seconds }
+}
+
+/** Signs in with such a key. */
+export const loginFromRedirect: Handler<'/user/LoginFromRedirect'> = async (ask, ctx) => {
+  const person = await holder(ctx, ask)
+  if (person === undefined) {
+    // §8: cookies cleared, invalid-session page
+    await leave(ctx)
+    return noSession
+  }
+  return {
+    isOK: 1,
+    UserId: person.id,
+    UserIdent: userRecordOf(person).UniqueIdentifier,
+    UserType: person.userType,
+    UserEmail: person.email,
+    UserFirstName: person.firstName,
+    UserLastName: person.lastName,
+    redirectKey: '',
+    userIdLowrise: person.id,
+    userIdHighrise: person.id,
+    ...(await enter(ctx, person, await checkSecondFactor(ctx, person, undefined))),
+  }
+}

@@ -1,0 +1,176 @@
+import type { Answer, Ask } from '../../src/contract/schemas.ts'
+import { isStaff, userTypes } from '../../src/rules/actor.ts'
+import type { Market } from '../../src/rules/markets.ts'
+import { can } from '../../src/rules/permissions.ts'
+import { defaultPhoneCountry } from '../../src/rules/validation/phone.ts'
+import { registrationFindings, type Registration, setFor } from '../../src/rules/validation/registration.ts'
+import { sameEmail } from '../../src/rules/validation/text.ts'
+import { actorOfPerson } from '../db/actors.ts'
+import { appendAudit } from '../db/audit.ts'
+import { activatePerson, seeToken } from '../db/personTokens.ts'
+import { addProjectToPerson, createPerson, newcomer, noteContact, personById } from '../db/persons.ts'
+import { revokeSessionsOf } from '../db/sessions.ts'
+import type { CallContext } from '../context/handler.ts'
+import { marketOfProject } from '../communities/flags.ts'
+import { ofProject, targetOf } from '../communities/ofProject.ts'
+import { Refusal } from '../context/refusal.ts'
+import { hashOfSecret } from '../secrets/passwords.ts'
+import { hashOfToken, newClientNumber } from '../secrets/tokens.ts'
+import { allowed, auditName } from '../context/allowed.ts'
+import { addressOf, accessOf, enter } from './enter.ts'
+import { checkSecondFactor } from './secondFactor.ts'
+import { sessionOfCaller } from './guestSession.ts'
+import { mailTo } from './mailTo.ts'
+import { checkPassword } from './passwords.ts'
+
+type Result = Answer<'/user/RegisterExistingUser'>
+
+/** What is answered whether the address has an account or not: the rest is mailed to it. */
+const mailed: Result = { isOK: 1, Success: true, UserId: null, Activated: false, Errors: [] }
+
+/** @throws Refusal 422 with the specification's sentence of the first field that is wrong. */
+function check(
+  typed: Omit<Registration, 'password1' | 'password2'> & { password1?: string | undefined },
+  market: Market,
+  { isAgent, email }: { isAgent: boolean; email: boolean },
+): void {
+  const { password1 = '' } = typed
+  const set = setFor(isAgent)
+  const findings = registrationFindings(
+    { ...typed, password1, password2: password1 },
+    { country: defaultPhoneCountry(market, null), set, password: typed.password1 !== undefined, email },
+  )
+  const [wrong] = Object.entries(findings)
+  if (wrong === undefined) return
+  const [field, code] = wrong
+  throw new Refusal(422, 'WRONG_FIELD', { why: code, field, set })
+}
+
+/** Who registers gets an account that nobody can use before a mail to its address has been opened. */
+export async function register(ask: Ask<'/user/Register'>, ctx: CallContext): Promise<Result> {
+  const { db, actor } = ctx
+  const { projectId, isAgent } = ask
+  const { project } = await ofProject(ctx, projectId)
+  check(ask, marketOfProject(project), { isAgent, email: true })
+  // §2 /marketplace-tos/
+  const accepts = isAgent && project.flags['marketplace'] === true
+  if (accepts && ask.termsAccepted !== true) throw new Refusal(422, 'TERMS_FIRST')
+  const address = addressOf(ask.email)
+  // The work is the same when the address has an account already.
+  const passwordHash = ask.password1 === undefined ? '' : await hashOfSecret(ask.password1)
+  const id = await createPerson(db, {
+    ...newcomer,
+    email: address,
+    passwordHash,
+    userType: isAgent ? userTypes.broker : userTypes.purchaser,
+    firstName: ask.firstName.trim(),
+    lastName: ask.lastName.trim(),
+    phone: ask.cellPhone.trim(),
+  })
+  if (id !== undefined) {
+    await addProjectToPerson(db, id, projectId)
+    await noteContact(db, id, { postalCode: ask.postalCode })
+    const object = `person:${id} project:${projectId}${accepts ? ' terms' : ''}`
+    await appendAudit(db, { actor: auditName(actor), action: 'person.register', object })
+  }
+  // The same browser need not prove the password it has just set; a screen of many is nobody's own.
+  const session = await sessionOfCaller(ctx)
+  const sessionId = id === undefined || actor.deviceId !== null ? null : session
+  await mailTo(ctx, 'activate', address, { projectId, market: ask.market, sessionId })
+  return mailed
+}
+
+/** Somebody who has an account comes to a project, or wants their activation mail once more. */
+export async function registerExisting(
+  ask: Ask<'/user/RegisterExistingUser'>,
+  ctx: CallContext,
+): Promise<Result> {
+  const { db, actor } = ctx
+  const { projectId = null, market } = ask
+  const address = addressOf(ask.email)
+  if (projectId !== null) await accessOf(db, projectId)
+  const self = actor.userId === null ? undefined : await personById(db, actor.userId)
+  const own = self !== undefined && sameEmail(self.email, address)
+  if (own && projectId !== null && self.activated && !isStaff(actor)) {
+    await addProjectToPerson(db, self.id, projectId)
+    const object = `person:${self.id} project:${projectId}`
+    await appendAudit(db, { actor: auditName(actor), action: 'person.project', object })
+    return { ...mailed, UserId: self.id, Activated: true }
+  }
+  const sessionId = own ? actor.sessionId : null
+  await mailTo(ctx, 'activate', address, { projectId, market, sessionId })
+  return mailed
+}
+
+/**
+ * Staff register a buyer who stands before them and has no address of their own. The account is known by a number; it
+ * is active, since somebody of the sales team has seen the person, and nobody can sign in to it.
+ */
+export async function registerInPerson(
+  ask: Ask<'/user/RegisterInPerson'>,
+  ctx: CallContext,
+): Promise<Answer<'/user/RegisterInPerson'>> {
+  const { db, actor } = ctx
+  const { projectId, contactEmail, ...typed } = ask
+  const snapshot = await ofProject(ctx, projectId)
+  allowed(can(actor, 'registerBuyer', targetOf(snapshot)))
+  check({ ...typed, email: contactEmail }, marketOfProject(snapshot.project), {
+    isAgent: false,
+    email: false,
+  })
+  const id = await createPerson(db, {
+    ...newcomer,
+    firstName: ask.firstName.trim(),
+    lastName: ask.lastName.trim(),
+    phone: ask.cellPhone.trim(),
+    activated: true,
+  })
+  if (id === undefined) throw new Error('an account without an address is in nobody’s way')
+  const clientNumber = newClientNumber()
+  const { postalCode } = ask
+  const contact = { postalCode, contactEmail: contactEmail.trim(), clientNumber, registeredBy: actor.userId }
+  await noteContact(db, id, contact)
+  await addProjectToPerson(db, id, projectId)
+  await appendAudit(db, {
+    actor: auditName(actor),
+    action: 'person.registerInPerson',
+    object: `person:${id} project:${projectId}`,
+  })
+  return { ...mailed, UserId: id, Activated: true, ClientNumber: clientNumber }
+}
+
+/** Opens an account by the link that was mailed to it. */
+export async function activate(
+  ask: Ask<'/user/Activate'>,
+  ctx: CallContext,
+): Promise<Answer<'/user/Activate'>> {
+  const { db, actor } = ctx
+  const tokenHash = hashOfToken(ask.token)
+  const token = await seeToken(db, 'activate', tokenHash)
+  const person = token && (await personById(db, token.personId))
+  const ended = (): Refusal => new Refusal(403, 'TOKEN_ENDED')
+  if (token === undefined || person === undefined || isStaff(actorOfPerson(person))) throw ended()
+  const isAgent = person.userType !== userTypes.purchaser
+  const facts = { isOK: 1, IsAgent: isAgent, ProjectId: token.projectId } as const
+  // Whoever registers another's address knows the password they chose, and must not get in by it when the other opens
+  // the mail: elsewhere than in the browser that registered, the password is set anew.
+  const sameBrowser = token.sessionId !== null && token.sessionId === actor.sessionId
+  const own = person.passwordHash !== '' && (sameBrowser || actor.userId === person.id)
+  if (!own && ask.password1 === undefined) {
+    return { ...facts, Activated: false, PasswordNeeded: true, UserRecord: null, grant: null }
+  }
+  if (ask.password1 !== undefined) checkPassword(ask.password1, setFor(isAgent))
+  const passwordHash = ask.password1 === undefined ? null : await hashOfSecret(ask.password1)
+  if (!(await activatePerson(db, tokenHash, passwordHash))) throw ended()
+  if (passwordHash !== null) {
+    for (const one of await revokeSessionsOf(db, person.id, null)) ctx.cookies.endElsewhere(one)
+  }
+  await appendAudit(db, { actor: auditName(actor), action: 'person.activate', object: `person:${person.id}` })
+  const active = (await personById(db, person.id)) ?? person
+  return {
+    ...facts,
+    Activated: true,
+    PasswordNeeded: false,
+    ...(await enter(ctx, active, await checkSecondFactor(ctx, active, undefined))),
+  }
+}

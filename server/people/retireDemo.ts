@@ -1,0 +1,22 @@
+import { closeWithPins, type RenewedKiosk } from './closeWithPins.ts'
+import { appendAudit } from '../db/audit.ts'
+import type { Db } from '../db/database.ts'
+import { accountsOfDemo, dropDemoPasswords } from '../db/demo.ts'
+
+export interface RetiredDemo {
+  /** How many accounts were closed. */
+  readonly accounts: number
+  readonly kiosks: readonly RenewedKiosk[]
+}
+
+/** Closes the demo's accounts for good, in the caller's transaction: their sessions end, and their password with them. */
+export async function retireDemo(tx: Db): Promise<RetiredDemo> {
+  const ids = await accountsOfDemo(tx)
+  const kiosks: RenewedKiosk[] = []
+  for (const id of ids) kiosks.push(...(await closeWithPins(tx, id)))
+  await dropDemoPasswords(tx)
+  for (const id of ids) {
+    await appendAudit(tx, { actor: 'operator', action: 'demo.retire', object: `person:${id}` })
+  }
+  return { accounts: ids.length, kiosks }
+}

@@ -1,0 +1,76 @@
+import type { Ask } from '../../src/contract/schemas.ts'
+import { isRegisteredWith } from '../../src/rules/permissions.ts'
+import { registrationStatus } from '../../src/rules/session.ts'
+import { actorOfPerson } from '../db/actors.ts'
+import { type PersonRow, personByEmail, personById } from '../db/persons.ts'
+import type { Handler, CallContext } from '../context/handler.ts'
+import { Refusal } from '../context/refusal.ts'
+import { isSecret } from '../secrets/passwords.ts'
+import { noteTry, slowDown } from '../sessions/slowDown.ts'
+import { addressOf, checkMayEnter, checkOpen, enter, leave, noteFailed } from './enter.ts'
+import { sessionOfCaller } from './guestSession.ts'
+import { checkSecondFactor } from './secondFactor.ts'
+import { userRecordOf } from './userRecord.ts'
+
+/** Who has this email and this password. @throws Refusal 401, alike for whatever is wrong. */
+export async function personByPassword(
+  { db, actor, address, device }: CallContext,
+  ask: Pick<Ask<'/user/Login'>, 'email' | 'password'>,
+): Promise<PersonRow> {
+  const one = { email: addressOf(ask.email), address, device }
+  await slowDown(db, one)
+  const person = await personByEmail(db, one.email)
+  // An account that never set a password costs the same work as one that did, and as one that does not exist.
+  const right = await isSecret(person?.passwordHash || undefined, ask.password)
+  await noteTry(db, one, person !== undefined && right)
+  if (person === undefined || !right) {
+    // Where no transaction is undone by the refusal, the try stays written down.
+    await noteFailed(db, actor, person)
+    throw new Refusal(401, 'LOGIN_FAILED')
+  }
+  checkOpen(person)
+  return person
+}
+
+/** Whether an address has an account, and what it lacks. */
+// §4: states only. Which sentence is told and what is offered follows from them, never who somebody is.
+export const loginUserExists: Handler<'/user/LoginUserExists'> = async ({ email, projectId }, { db }) => {
+  const person = await personByEmail(db, addressOf(email))
+  const registered = person !== undefined && isRegisteredWith(actorOfPerson(person), projectId ?? undefined)
+  const ofProject = typeof projectId === 'string'
+  const states = {
+    isInTheSystem: person !== undefined,
+    isFromOtherProject: person !== undefined && ofProject && !registered,
+    isPasswordRequired: person !== undefined && person.passwordHash !== '',
+    // Where a project is, there is something to register for.
+    needToRegister: person === undefined && ofProject,
+    activated: person?.activated === true,
+  }
+  return { isOK: 1, Status: registrationStatus(states), UserRecord: states }
+}
+
+/** Signs in with a password. */
+export const login: Handler<'/user/Login'> = async (ask, ctx) => {
+  const person = await personByPassword(ctx, ask)
+  const passed = await checkSecondFactor(ctx, person, ask.secondCode)
+  await checkMayEnter(ctx.db, person, ask.projectId, 'password')
+  return { isOK: 1, ...(await enter(ctx, person, passed)) }
+}
+
+/** Ends the session. */
+// The grant stays: what was sealed before must still be delivered after.
+export const logout: Handler<'/user/Logout'> = async (_, ctx) => {
+  await leave(ctx)
+  return { isOK: 1 }
+}
+
+/** Who is signed in. A guest without a session gets one. */
+export const sessionInfo: Handler<'/user/GetSession'> = async (_, ctx) => {
+  const person = ctx.actor.userId === null ? undefined : await personById(ctx.db, ctx.actor.userId)
+  if (person === undefined) await sessionOfCaller(ctx)
+  return {
+    isOK: 1,
+    UserRecord: person === undefined ? null : userRecordOf(person),
+    serverTime: ctx.now.toISOString(),
+  }
+}

@@ -1,0 +1,206 @@
+import type { Answer, Ask } from '../../src/contract/schemas.ts'
+import { can, type Target } from '../../src/rules/permissions.ts'
+import { homePrice as homePriceOf } from '../../src/rules/selectionPrice.ts'
+import { choicesOf, homeKey, isIdDemanded, type WorksheetChoice } from '../../src/rules/worksheets.ts'
+import { appendAudit } from '../db/audit.ts'
+import { type LotRow, lotById } from '../db/lots.ts'
+import { modelsOf } from '../db/models.ts'
+import { personById } from '../db/persons.ts'
+import { keepProject, projectById } from '../db/projects.ts'
+import {
+  type WorksheetRow,
+  insertWorksheet,
+  setWorksheetStatus,
+  worksheetByRef,
+  worksheetOfBuyer,
+  worksheetOfHome,
+  moveImages,
+} from '../db/worksheets.ts'
+import type { CallContext } from '../context/handler.ts'
+import { timeZoneOf } from '../communities/purchaserGroups.ts'
+import { flagsOf, marketOfProject } from '../communities/flags.ts'
+import { targetOf } from '../communities/ofProject.ts'
+import { Refusal } from '../context/refusal.ts'
+import { allowed, auditName } from '../context/allowed.ts'
+import { lotAtHand } from '../deals/lotAtHand.ts'
+import { type Conflict, conflictOf, isFree } from './worksheetConflict.ts'
+import { checkFields, countryOf } from './worksheetFields.ts'
+import { isOwn, worksheetExists } from './worksheetRights.ts'
+import { liveStatuses, worksheetStatus } from '../../src/rules/worksheetStatus.ts'
+
+type Worksheet = Ask<'/user/AddWorksheetOffer'>
+type Added = Answer<'/user/AddWorksheetOffer'>
+
+function answerOf(row: WorksheetRow): Added {
+  return {
+    isOK: 1,
+    transactionId: row.id,
+    offerStatusId: row.statusId,
+    conflict: row.conflict as Conflict | null,
+    choice: row.choice,
+    received: row.receivedFiles,
+    expected: row.expectedFiles,
+  }
+}
+
+/** Checks the fields as the forms do, by the project's calendar and the country of its market; what `can()` asks of it. */
+async function checkSheet(
+  ctx: CallContext,
+  sheet: Worksheet,
+  old: WorksheetRow | undefined,
+): Promise<Target> {
+  const { actor, db, now } = ctx
+  const project = (await keepProject(db, sheet.projectId))
+    ? await projectById(db, sheet.projectId)
+    : undefined
+  if (project === undefined) throw new Refusal(404, 'PROJECT_NOT_FOUND')
+  const target = targetOf({ project })
+  allowed(can(actor, 'submitWorksheet', target))
+  const { worksheetIdRequired } = flagsOf(project)
+  const market = marketOfProject(project)
+  const person = actor.userId === null ? undefined : await personById(db, actor.userId)
+  checkFields(sheet, {
+    now,
+    timeZone: timeZoneOf(market),
+    country: countryOf(market),
+    idDemanded: isIdDemanded(worksheetIdRequired, old === undefined ? null : { pictures: old.expectedFiles }),
+    user: person === undefined ? null : { email: person.email, userType: person.userType },
+  })
+  return target
+}
+
+/** A wish with the lot it is for; null where it is for a model or a specification alone. */
+interface Wish {
+  readonly choice: WorksheetChoice
+  /** The model that it names, by itself or by one of its specifications. */
+  readonly modelId: number | null
+  /** What the home costs without the lot; undefined where none was chosen. */
+  readonly homePrice: number | undefined
+  readonly lot: LotRow | null
+}
+
+/** What was chosen has to be of this project and to fit together; an event's lot is for those it was assigned to. */
+async function wishOf(ctx: CallContext, project: Target, choice: WorksheetChoice, at: number): Promise<Wish> {
+  const { actor, db } = ctx
+  const { projectId = '' } = project
+  const field = (name: keyof WorksheetChoice): string => (at === 0 ? name : `otherChoices.${at - 1}.${name}`)
+  const models = await modelsOf(db, projectId)
+  const model = models.find(({ id, specs }) =>
+    choice.modelId ? id === choice.modelId : specs.some(({ specId }) => specId === choice.specId),
+  )
+  if ((choice.modelId || choice.specId) && model === undefined) {
+    throw new Refusal(404, 'MODEL_NOT_FOUND', { field: field('modelId') })
+  }
+  if (model !== undefined) allowed(can(actor, 'submitWorksheet', { ...project, companyId: model.companyId }))
+  const templates = (model === undefined ? models : [model]).flatMap(({ elevations }) => elevations)
+  if (choice.templateId && !templates.some(({ templateId }) => templateId === choice.templateId)) {
+    throw new Refusal(404, 'TEMPLATE_NOT_FOUND', { field: field('templateId') })
+  }
+  const modelId = choice.modelId || choice.specId ? (model?.id ?? null) : null
+  const home =
+    model ?? models.find((one) => one.elevations.some(({ templateId }) => templateId === choice.templateId))
+  const homePrice =
+    home === undefined ? undefined : homePriceOf(home.price, home.elevations, choice.templateId)
+  if (choice.unitId === null) return { choice, modelId, homePrice, lot: null }
+  const lot = await lotById(db, choice.unitId)
+  if (lot === undefined || lot.projectId !== projectId) {
+    throw new Refusal(404, 'LOT_NOT_FOUND', { field: field('unitId') })
+  }
+  const atHand = await lotAtHand(db, lot.id, actor)
+  allowed(can(actor, 'submitWorksheet', atHand?.target))
+  return { choice, modelId, homePrice, lot }
+}
+
+/** The wish that the worksheet stands for: the first that can still be had, else the first of all. */
+// §9: in the order of preference
+async function standing(ctx: CallContext, wishes: readonly Wish[]): Promise<{ wish: Wish; at: number }> {
+  for (const [at, wish] of wishes.entries()) {
+    if (wish.lot === null || (await isFree(ctx, wish.lot))) return { wish, at }
+  }
+  const [first] = wishes
+  if (first === undefined) throw new Error('A worksheet without a wish')
+  return { wish: first, at: 0 }
+}
+
+/** The worksheet that this one corrects: the same person's, and not accepted yet. */
+async function superseded(ctx: CallContext, sheet: Worksheet): Promise<WorksheetRow | undefined> {
+  if (!sheet.supersedes) return undefined
+  const row = await worksheetByRef(ctx.db, sheet.supersedes)
+  if (row === undefined || !isOwn(ctx, row) || row.projectId !== sheet.projectId) return undefined
+  if (row.statusId === worksheetStatus.accepted) {
+    throw new Refusal(409, 'ALREADY_ACCEPTED')
+  }
+  return row
+}
+
+/**
+ * Takes in a worksheet. It is stored even when the home went meanwhile: as a conflict that staff see, with what else
+ * there is. Its key is unique, so it is taken in once even if all that is known of the key was lost.
+ */
+// §5, §7 AddWorksheetOffer
+export async function addWorksheet(sheet: Worksheet, ctx: CallContext): Promise<Added> {
+  const { actor, db, key } = ctx
+  const before = await worksheetByRef(db, key)
+  if (before !== undefined) {
+    if (!isOwn(ctx, before)) throw worksheetExists()
+    return answerOf(before)
+  }
+  const old = await superseded(ctx, sheet)
+  const target = await checkSheet(ctx, sheet, old)
+  const wishes: Wish[] = []
+  for (const [at, choice] of choicesOf(sheet).entries()) {
+    wishes.push(await wishOf(ctx, target, choice, at))
+  }
+  const { wish, at: choiceAt } = await standing(ctx, wishes)
+  const { lot, choice, modelId, homePrice } = wish
+  const { purchasers, ...body } = sheet
+  const buyerEmail = purchasers[0]?.email.trim() ?? ''
+  const home = homeKey(sheet.projectId, sheet.offerType, choice)
+  const byHome = home === null ? undefined : await worksheetOfHome(db, home, buyerEmail)
+  const duplicate = lot === null ? byHome : await worksheetOfBuyer(db, lot.id, buyerEmail)
+  if (duplicate !== undefined && duplicate.id !== old?.id) throw worksheetExists()
+  // What the person saw was the first wish.
+  const conflict =
+    lot === null ? null : await conflictOf(ctx, lot, homePrice, choiceAt === 0 ? sheet.seen : null)
+  const statusId = conflict === null ? worksheetStatus.submitted : worksheetStatus.conflict
+
+  if (old !== undefined && [...liveStatuses, worksheetStatus.conflict].includes(old.statusId)) {
+    await setWorksheetStatus(db, old.id, worksheetStatus.withdrawn)
+  }
+  const id = await insertWorksheet(db, {
+    clientRef: key,
+    projectId: sheet.projectId,
+    lotId: lot?.id ?? null,
+    modelId,
+    templateId: choice.templateId || null,
+    offerType: sheet.offerType,
+    personId: actor.userId,
+    deviceId: actor.deviceId,
+    purchasers,
+    body,
+    expectedFiles: sheet.pictures,
+    statusId,
+    conflict,
+    filledInAt: new Date(sheet.filledInAt),
+    supersedes: sheet.supersedes ?? null,
+    choice: choiceAt,
+    homeKey: home,
+  })
+  if (id === undefined) throw worksheetExists()
+  // Pictures that the builder has already are not sent again with a correction.
+  const moved = old === undefined ? 0 : await moveImages(db, old.id, id)
+  await appendAudit(db, {
+    actor: auditName(actor),
+    action: conflict === null ? 'worksheet.add' : 'worksheet.conflict',
+    object: `worksheet:${id}`,
+  })
+  return {
+    isOK: 1,
+    transactionId: id,
+    offerStatusId: statusId,
+    conflict,
+    choice: choiceAt,
+    received: moved,
+    expected: sheet.pictures + moved,
+  }
+}

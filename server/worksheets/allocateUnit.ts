@@ -1,0 +1,46 @@
+import type { Answer, Ask } from '../../src/contract/schemas.ts'
+import { can } from '../../src/rules/permissions.ts'
+import { appendAudit } from '../db/audit.ts'
+import { allocateUnit, isDuplicate, lockStatus, worksheetById } from '../db/worksheets.ts'
+import { lotById } from '../db/lots.ts'
+import type { CallContext } from '../context/handler.ts'
+import { ofProject, targetOf } from '../communities/ofProject.ts'
+import { Refusal } from '../context/refusal.ts'
+import { allowed, auditName } from '../context/allowed.ts'
+import { lotAtHand } from '../deals/lotAtHand.ts'
+import { unavailable } from './worksheetConflict.ts'
+import { notFound, worksheetExists, worksheetFor } from './worksheetRights.ts'
+import { mayBeAllocated } from '../../src/rules/worksheetStatus.ts'
+
+/**
+ * Keeps a unit for a worksheet, which is accepted by it. The database decides: whoever comes second is told what comes
+ * closest, and nothing of the worksheet has changed.
+ */
+// §1, §6
+export async function allocate(
+  { projectId, transId, unitId }: Ask<'/user/AllocateUnit'>,
+  ctx: CallContext,
+): Promise<Answer<'/user/AllocateUnit'>> {
+  const { actor, db } = ctx
+  allowed(can(actor, 'reviewQueue', targetOf(await ofProject(ctx, projectId))))
+  const row = await worksheetFor(ctx, worksheetById(db, transId), 'changeWorksheetStatus')
+  if (row.projectId !== projectId) throw notFound()
+  const lot = await lotById(db, unitId)
+  if (lot === undefined || lot.projectId !== projectId) {
+    throw new Refusal(404, 'LOT_NOT_FOUND', { field: 'unitId' })
+  }
+  allowed(can(actor, 'reviewQueue', (await lotAtHand(db, lot.id, actor))?.target))
+  const statusId = await lockStatus(db, row.id)
+  if (statusId === undefined) throw notFound()
+  if (!mayBeAllocated(statusId)) throw new Refusal(422, 'WORKSHEET_STATUS', { field: 'transId' })
+  const outcome = await allocateUnit(db, row, lot.id, actor.userId).catch((fault: unknown) => {
+    throw isDuplicate(fault) ? worksheetExists() : fault
+  })
+  await appendAudit(db, {
+    actor: auditName(actor),
+    action: outcome === 'done' ? 'worksheet.allocate' : 'worksheet.allocate.taken',
+    object: `worksheet:${row.id} lot:${lot.id}`,
+  })
+  if (outcome === 'done') return { isOK: 1, allocated: true, conflict: null }
+  return { isOK: 1, allocated: false, conflict: await unavailable(ctx, lot) }
+}

@@ -1,0 +1,87 @@
+import type { Answer, Ask } from '../../src/contract/schemas.ts'
+import { can, isRegisteredWith, isStaff, userTypes } from '../../src/rules/permissions.ts'
+import { appendAudit } from '../db/audit.ts'
+import {
+  deleteWorksheet,
+  isDuplicate,
+  moveWorksheet,
+  worksheetById,
+  worksheetOfBuyer,
+} from '../db/worksheets.ts'
+import type { CallContext } from '../context/handler.ts'
+import { ofProject, targetOf } from '../communities/ofProject.ts'
+import { Refusal, refusalOf } from '../context/refusal.ts'
+import { auditName } from '../context/allowed.ts'
+import { isOwn, notFound, worksheetExists, worksheetFor } from './worksheetRights.ts'
+import { liveStatuses, mayFollow, worksheetStatus } from '../../src/rules/worksheetStatus.ts'
+
+/** Staff move a worksheet along; who handed it in may only withdraw it, and only until it is accepted. */
+export async function updateStatus(
+  { transId, projectId, statusId, reason }: Ask<'/user/UpdateWorksheetStatus'>,
+  ctx: CallContext,
+): Promise<Answer<'/user/UpdateWorksheetStatus'>> {
+  const { actor, db } = ctx
+  const row = await worksheetFor(ctx, worksheetById(db, transId), 'changeWorksheetStatus')
+  if (row.projectId !== projectId) throw notFound()
+  const target = targetOf(await ofProject(ctx, projectId))
+  if (!can(actor, 'reviewQueue', target).allowed) {
+    if (statusId !== worksheetStatus.withdrawn) throw refusalOf('notYourRole')
+    if (row.statusId === worksheetStatus.accepted) throw refusalOf('alreadyAccepted')
+  }
+  const wrongState = new Refusal(422, 'WORKSHEET_STATUS', { field: 'statusId' })
+  if (!mayFollow(row.statusId, statusId)) throw wrongState
+  if (liveStatuses.includes(statusId) && !liveStatuses.includes(row.statusId) && row.lotId !== null) {
+    const duplicate = await worksheetOfBuyer(db, row.lotId, row.buyerEmail)
+    if (duplicate !== undefined) throw worksheetExists()
+  }
+  const why = reason?.trim() ?? ''
+  // Every worksheet ends in an outcome that its broker understands.
+  if (statusId === worksheetStatus.declined && why === '') {
+    throw new Refusal(422, 'WRONG_FIELD', { why: 'required', params: { label: 'reason' }, field: 'reason' })
+  }
+  const decided = { from: row.statusId, to: statusId, by: actor.userId, reason: why }
+  const RowsAffected = await moveWorksheet(db, row.id, decided).catch((fault: unknown) => {
+    throw isDuplicate(fault) ? worksheetExists() : fault
+  })
+  if (RowsAffected === 0) throw wrongState
+  await appendAudit(db, {
+    actor: auditName(actor),
+    action: 'worksheet.status',
+    object: `worksheet:${row.id} ${row.statusId}>${statusId}`,
+  })
+  return { isOK: 1, RowsAffected }
+}
+
+/** Takes a worksheet out of sight. */
+export async function removeWorksheet(
+  { transactionId }: Ask<'/user/DeleteOffer'>,
+  ctx: CallContext,
+): Promise<Answer<'/user/DeleteOffer'>> {
+  const { actor, db } = ctx
+  const row = await worksheetFor(
+    ctx,
+    worksheetById(db, transactionId),
+    'deleteWorksheet',
+    'offerDeleteFailed',
+  )
+  if ((await deleteWorksheet(db, row.id)) === 0) throw notFound('offerDeleteFailed')
+  await appendAudit(db, {
+    actor: auditName(actor),
+    action: 'worksheet.delete',
+    object: `worksheet:${row.id}${isOwn(ctx, row) ? ' own' : ''}`,
+  })
+  return { isOK: 1 }
+}
+
+/** §6: "Broker-offer permit via broker-assign check": whether the caller may make offers in the project. */
+export async function checkAssign(
+  { projectId }: Ask<'/user/CheckBrokerAssign'>,
+  ctx: CallContext,
+): Promise<Answer<'/user/CheckBrokerAssign'>> {
+  const { actor } = ctx
+  const target = targetOf(await ofProject(ctx, projectId))
+  const broker = actor.userType === userTypes.broker || actor.userType === userTypes.agent || isStaff(actor)
+  const assigned =
+    broker && isRegisteredWith(actor, projectId) && can(actor, 'submitWorksheet', target).allowed
+  return { isOK: assigned ? 1 : 0 }
+}

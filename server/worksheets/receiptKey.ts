@@ -1,0 +1,25 @@
+import { createPrivateKey, generateKeyPairSync, type JsonWebKeyInput, sign } from 'node:crypto'
+import { type Receipt, receiptText } from '../../src/rules/receipt.ts'
+import type { Database, Db } from '../db/database.ts'
+import { createReceiptKey, receiptKeysOf } from '../db/receiptKeys.ts'
+import { newId } from '../secrets/tokens.ts'
+
+/** Makes the first signing key of a database that has none. */
+export async function ensureReceiptKey(db: Database): Promise<void> {
+  if ((await receiptKeysOf(db)).length > 0) return
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519')
+  const { x = '' } = publicKey.export({ format: 'jwk' })
+  const privateJwk = { ...privateKey.export({ format: 'jwk' }) }
+  await db.transaction(
+    async (tx) => await createReceiptKey(tx, { kid: newId('r'), publicRaw: x, privateJwk }),
+  )
+}
+
+/** The receipt as text, signed with the newest key. @throws when there is no key: the server makes one at its start. */
+export async function signReceipt(db: Db, receipt: Receipt): Promise<string> {
+  const [key] = await receiptKeysOf(db)
+  if (key === undefined) throw new Error('There is no key to sign receipts with.')
+  const text = receiptText(key.kid, receipt)
+  const privateKey = createPrivateKey({ key: key.privateJwk as JsonWebKeyInput['key'], format: 'jwk' })
+  return `${text}.${sign(null, Buffer.from(text), privateKey).toString('base64url')}`
+}

@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto'
+import type { Answer, Ask } from '../../src/contract/schemas.ts'
+import type { PictureDoubt } from '../../src/rules/pictureQuality.ts'
+import { uploadLimits } from '../../src/rules/validation/upload.ts'
+import { appendAudit } from '../db/audit.ts'
+import { saveFile } from '../db/assets.ts'
+import { imagesOf, insertWorksheetImage } from '../db/worksheetImages.ts'
+import { worksheetDescribed } from '../db/worksheetDescribed.ts'
+import { type WorksheetRow, worksheetById, worksheetByRef } from '../db/worksheets.ts'
+import { acceptedUpload } from '../files/acceptUpload.ts'
+import type { FileHandler, CallContext, UploadedFile } from '../context/handler.ts'
+import { Refusal } from '../context/refusal.ts'
+import { newId } from '../secrets/tokens.ts'
+import { auditName } from '../context/allowed.ts'
+import { checkKind, notFound, worksheetFor } from './worksheetRights.ts'
+
+type Uploaded = Answer<'/user/UploadBrokerImage'>
+
+interface Picture {
+  readonly identType: string
+  readonly idNumber: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly side?: 'front' | 'back' | null
+  readonly doubt?: PictureDoubt | null
+}
+
+/** The worksheet that a picture is for, and how many it may have. */
+interface Place {
+  readonly sheet: WorksheetRow
+  readonly most: number
+}
+
+/** The picture that came under this key before, else the room for those that come now. */
+// §5: jpeg, png, pdf
+async function roomIn({ files, key, db }: CallContext, { sheet, most }: Place) {
+  const images = await imagesOf(db, [sheet.id])
+  const before = images.find(({ clientRef }) => clientRef === key)
+  if (before !== undefined) return { images, before }
+  if (files.length === 0) throw new Refusal(422, 'FILE_MISSING', { field: 'files' })
+  if (images.length + files.length > most) {
+    throw new Refusal(422, 'TOO_MANY_FILES', { params: { max: most }, field: 'files' })
+  }
+  return { images }
+}
+
+/** One of the files that came under a key. */
+async function keepOne(
+  { actor, db, key }: CallContext,
+  sheet: WorksheetRow,
+  picture: Picture,
+  file: UploadedFile,
+  nth: number,
+): Promise<number> {
+  const { bytes, contentType, name } = await acceptedUpload(file)
+  const fileId = newId('f')
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  await saveFile(db, {
+    id: fileId,
+    projectId: sheet.projectId,
+    path: null,
+    name,
+    contentType,
+    sha256,
+    personal: true,
+    bytes,
+  })
+  const imageId = await insertWorksheetImage(db, {
+    // No key has a full stop.
+    clientRef: nth === 0 ? key : `${key}.${nth}`,
+    worksheetId: sheet.id,
+    fileId,
+    ...picture,
+  })
+  // A key of another worksheet's picture.
+  if (imageId === undefined) throw notFound()
+  await appendAudit(db, {
+    actor: auditName(actor),
+    action: 'worksheet.picture',
+    object: `worksheet:${sheet.id} image:${imageId}`,
+  })
+  return imageId
+}
+
+/**
+ * Keeps ID pictures of a worksheet; the answer names the first. Files, rows and answer are one transaction: they are
+ * there whole or not at all. The same key again is the same pictures.
+ */
+async function keep(ctx: CallContext, place: Place, picture: Picture): Promise<Uploaded> {
+  const { sheet } = place
+  const { images, ...room } = await roomIn(ctx, place)
+  const expected = sheet.expectedFiles
+  if ('before' in room) return { isOK: 1, image_id: room.before.id, received: images.length, expected }
+  const ids: number[] = []
+  for (const [nth, file] of ctx.files.entries()) ids.push(await keepOne(ctx, sheet, picture, file, nth))
+  const [first = 0] = ids
+  return { isOK: 1, image_id: first, received: images.length + ids.length, expected }
+}
+
+/** The worksheet whose key is given; a plain form has none and describes it, and finds the sender's own alone. */
+// §3 upload form fields
+async function worksheetMeant(
+  ask: Ask<'/user/UploadBrokerImage'>,
+  { db, actor }: CallContext,
+): Promise<WorksheetRow | undefined> {
+  if (ask.worksheet !== undefined) return await worksheetByRef(db, ask.worksheet)
+  if (actor.userId === null) throw new Refusal(422, 'WRONG_FIELD', { field: 'worksheet' })
+  return await worksheetDescribed(db, {
+    personId: actor.userId,
+    projectId: ask.projectId,
+    lotId: ask.unitId ?? null,
+    templateId: ask.tmpltId ?? null,
+    modelId: ask.modelId ?? null,
+    specId: ask.specId ?? null,
+    buyer: { firstName: ask.fname, lastName: ask.lname },
+  })
+}
+
+/** @throws Refusal for whoever may not bring this picture. */
+async function placeOfBuyer(ask: Ask<'/user/UploadBrokerImage'>, ctx: CallContext): Promise<Place> {
+  checkKind(ctx, 'uploadImage')
+  const found = await worksheetMeant(ask, ctx)
+  if (found === undefined) {
+    // 425 is kept under no key: the outbox tries again once the worksheet has arrived.
+    throw new Refusal(425, 'WORKSHEET_NOT_RECEIVED')
+  }
+  const sheet = await worksheetFor(ctx, Promise.resolve(found), 'uploadImage')
+  if (sheet.projectId !== ask.projectId) throw notFound()
+  return { sheet, most: sheet.expectedFiles }
+}
+
+/** @throws Refusal for whoever may not bring this picture. */
+// §5: bulk uploader 4 files
+async function placeOfStaff(ask: Ask<'/comty/UploadSaleImage'>, ctx: CallContext): Promise<Place> {
+  const sheet = await worksheetFor(ctx, worksheetById(ctx.db, ask.trans_id), 'uploadImage')
+  if (sheet.projectId !== ask.project_id) throw notFound()
+  return { sheet, most: Math.max(sheet.expectedFiles, uploadLimits.bulkFiles) }
+}
+
+/** A buyer's ID picture, sent after its worksheet by whoever handed that in. */
+export const uploadBrokerImage: FileHandler<'/user/UploadBrokerImage'> = {
+  mayBring: async (ask, ctx) => await roomIn(ctx, await placeOfBuyer(ask, ctx)),
+  take: async (ask, ctx) =>
+    await keep(ctx, await placeOfBuyer(ask, ctx), {
+      identType: ask.identType,
+      idNumber: ask.id_number,
+      firstName: ask.fname,
+      lastName: ask.lname,
+      side: ask.side ?? null,
+      doubt: ask.doubt ?? null,
+    }),
+}
+
+/** A picture that staff add to a worksheet, up to what the bulk uploader takes. */
+export const uploadSaleImage: FileHandler<'/comty/UploadSaleImage'> = {
+  mayBring: async (ask, ctx) => await roomIn(ctx, await placeOfStaff(ask, ctx)),
+  take: async (ask, ctx) =>
+    await keep(ctx, await placeOfStaff(ask, ctx), {
+      identType: 'other',
+      idNumber: ask.id_number,
+      firstName: ask.firstname,
+      lastName: ask.lastname,
+    }),
+}

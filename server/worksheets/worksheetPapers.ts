@@ -1,0 +1,129 @@
+import type { Answer, Ask } from '../../src/contract/schemas.ts'
+import { can, isStaff } from '../../src/rules/permissions.ts'
+import { distinctOffers } from '../../src/rules/worksheets.ts'
+import { appendAudit } from '../db/audit.ts'
+import { fileBytes, publicFile } from '../db/assets.ts'
+import { accessOfProject } from '../db/projectAccess.ts'
+import { imagesOf } from '../db/worksheetImages.ts'
+import { listWorksheets, type WorksheetFilter, worksheetById, type WorksheetRow } from '../db/worksheets.ts'
+import type { CallContext } from '../context/handler.ts'
+import { Refusal } from '../context/refusal.ts'
+import { allowed, auditName } from '../context/allowed.ts'
+import { offerItem, pictureItem, sheetOf } from './offerShape.ts'
+import { checkKind, isOwn, worksheetFor, worksheetTargets } from './worksheetRights.ts'
+
+/** A list longer than this is narrowed by dates. */
+const longestList = 500
+
+/** Those of a list that the caller may open, each by the rule that is asked when it is opened. */
+async function seenOf(ctx: CallContext, filter: WorksheetFilter): Promise<WorksheetRow[]> {
+  const targetOf = worksheetTargets(ctx)
+  const seen: WorksheetRow[] = []
+  let page: WorksheetRow[] = []
+  do {
+    page = await listWorksheets(ctx.db, filter, longestList, page.at(-1))
+    for (const row of page) {
+      if (can(ctx.actor, 'seeWorksheet', await targetOf(row)).allowed) seen.push(row)
+    }
+  } while (page.length === longestList && seen.length < longestList)
+  return seen.slice(0, longestList)
+}
+
+/** Brokers get their own, staff those of their projects. Whose, the request cannot say. */
+// §6, §7 GetBrokerOffers
+export async function offers(
+  ask: Ask<'/user/GetBrokerOffers'>,
+  ctx: CallContext,
+): Promise<Answer<'/user/GetBrokerOffers'>> {
+  const { actor } = ctx
+  checkKind(ctx, 'seeWorksheet')
+  const staff = isStaff(actor)
+  const all = actor.projects.includes('*')
+  if (ask.projectId && staff && !all && !actor.projects.includes(ask.projectId)) {
+    allowed({ allowed: false, reason: 'notRegistered' })
+  }
+  const rows = await seenOf(ctx, {
+    // Nobody is -1: without a user id the list is empty, never everybody’s.
+    personId: staff ? null : (actor.userId ?? -1),
+    projectIds: ask.projectId ? [ask.projectId] : staff && !all ? actor.projects : null,
+    pid: ask.pid ?? null,
+    fromDay: ask.fromDate ?? null,
+    toDay: ask.toDate ?? null,
+  })
+  const keyed = rows.map(offerItem).map((offer) => ({
+    offer,
+    transactionId: offer.transaction_id,
+    purchaserId: offer.purchaser_id,
+  }))
+  return { isOK: 1, offers: distinctOffers(keyed).map(({ offer }) => offer) }
+}
+
+export async function offerInfo(
+  { transactionId }: Ask<'/user/GetBrokerOfferInfo'>,
+  ctx: CallContext,
+): Promise<Answer<'/user/GetBrokerOfferInfo'>> {
+  const row = await worksheetFor(ctx, worksheetById(ctx.db, transactionId), 'seeWorksheet')
+  const pictures = await imagesOf(ctx.db, [row.id])
+  return { isOK: 1, offer: offerItem(row), worksheet: sheetOf(row), pictures: pictures.map(pictureItem) }
+}
+
+/** Of several worksheets at once; one that is not there or not theirs refuses them all, and says no more. */
+export async function picturesInfo(
+  { transactionIds }: Ask<'/user/GetBrokerPurchaserPicsInfo'>,
+  ctx: CallContext,
+): Promise<Answer<'/user/GetBrokerPurchaserPicsInfo'>> {
+  const ids = [...new Set(transactionIds)]
+  for (const id of ids) await worksheetFor(ctx, worksheetById(ctx.db, id), 'seeWorksheet')
+  const images = await imagesOf(ctx.db, ids)
+  return {
+    isOK: 1,
+    pictures: images.map((image) => ({ transaction_id: image.worksheetId, ...pictureItem(image) })),
+  }
+}
+
+const noImage = (): Refusal => new Refusal(404, 'IMAGE_NOT_FOUND')
+
+export async function offerImage(
+  { transactionId, image_id }: Ask<'/user/ShowBrokerOfferImage'>,
+  ctx: CallContext,
+): Promise<Answer<'/user/ShowBrokerOfferImage'>> {
+  const row = await worksheetFor(ctx, worksheetById(ctx.db, transactionId), 'seeImage')
+  const image = (await imagesOf(ctx.db, [row.id])).find(({ id }) => id === image_id)
+  const bytes = image === undefined ? undefined : await fileBytes(ctx.db, image.fileId)
+  if (image === undefined || bytes === undefined) throw noImage()
+  if (!isOwn(ctx, row)) {
+    await appendAudit(ctx.db, {
+      actor: auditName(ctx.actor),
+      action: 'picture.view',
+      object: `worksheet:${row.id} image:${image.id}`,
+    })
+  }
+  return { isOK: 1, contentType: image.contentType, base64: Buffer.from(bytes).toString('base64') }
+}
+
+/** A path of our own public files: no scheme, no host, no way up. */
+const ownPath = /^\/media\/([A-Za-z0-9_-][A-Za-z0-9._-]*(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*)$/
+
+/** Fetches nothing: the address has to be that of one of our own public files. */
+export async function downloadImage(
+  { url }: Ask<'/user/DownloadImage'>,
+  ctx: CallContext,
+): Promise<Answer<'/user/DownloadImage'>> {
+  const path = ownPath.exec(url)?.[1]
+  const file = path === undefined ? undefined : await publicFile(ctx.db, path)
+  if (file === undefined || !(await maySee(ctx, file.projectId))) throw noImage()
+  const bytes = await fileBytes(ctx.db, file.id)
+  if (bytes === undefined) throw noImage()
+  return {
+    isOK: 1,
+    contentType: file.contentType,
+    name: file.name,
+    base64: Buffer.from(bytes).toString('base64'),
+  }
+}
+
+async function maySee({ actor, db }: CallContext, projectId: string | null): Promise<boolean> {
+  if (projectId === null) return true
+  const access = await accessOfProject(db, projectId)
+  return access !== undefined && can(actor, 'seeProject', access.target).allowed
+}

@@ -1,0 +1,79 @@
+import { belongingTarget, narrowingEvents } from '../../src/rules/belonging.ts'
+import { type Action, can, isRegisteredWith, type Target } from '../../src/rules/permissions.ts'
+import type { MessageCode } from '../../src/rules/wording/messages.ts'
+import { groupsOf } from '../db/purchaserGroups.ts'
+import { projectById } from '../db/projects.ts'
+import type { WorksheetRow } from '../db/worksheets.ts'
+import type { CallContext } from '../context/handler.ts'
+import { targetOf } from '../communities/ofProject.ts'
+import { allowed } from '../context/allowed.ts'
+import { Refusal } from '../context/refusal.ts'
+import { worksheetStatus } from '../../src/rules/worksheetStatus.ts'
+
+/** Whether the caller handed it in. */
+export function isOwn({ actor }: CallContext, row: WorksheetRow): boolean {
+  if (actor.userId !== null) return row.personId === actor.userId
+  return actor.deviceId !== null && row.personId === null && row.deviceId === actor.deviceId
+}
+
+/** What `can()` needs to know of the project of a worksheet, for this caller. */
+async function projectOf({ db, actor }: CallContext, projectId: string) {
+  const project = await projectById(db, projectId)
+  if (project === undefined) throw new Error(`Some worksheet is of ${projectId}, which is no project.`)
+  const events = (await groupsOf(db, projectId)).map(({ id }) => id)
+  return { target: targetOf({ project }), narrowing: narrowingEvents(actor, events) }
+}
+
+/** Tells what `can()` needs to know of a worksheet, of one alone and of each in a list. */
+export function worksheetTargets(ctx: CallContext): (row: WorksheetRow) => Promise<Target> {
+  const projects = new Map<string, ReturnType<typeof projectOf>>()
+  return async (row) => {
+    const asked = projects.get(row.projectId) ?? projectOf(ctx, row.projectId)
+    projects.set(row.projectId, asked)
+    const { target, narrowing } = await asked
+    return {
+      ...target,
+      // Without a home it is of no event.
+      ...belongingTarget(row.lotId === null ? [] : narrowing, row.belonging),
+      ownerUserId: row.personId,
+      // A person at a kiosk owns what is theirs, not all that the kiosk has sent.
+      ownerDeviceId: row.personId === null ? row.deviceId : null,
+      worksheetAccepted: row.statusId === worksheetStatus.accepted,
+      brokerAssigned: isOwn(ctx, row) && isRegisteredWith(ctx.actor, row.projectId),
+    }
+  }
+}
+
+/** Unknown and foreign are told alike, so that numbers cannot be felt out. */
+export const notFound = (why?: MessageCode): Refusal => new Refusal(404, 'WORKSHEET_NOT_FOUND', { why })
+
+/** The unit has a running worksheet of this buyer already. */
+// §8
+export const worksheetExists = (): Refusal => new Refusal(409, 'WORKSHEET_EXISTS')
+
+/**
+ * Goes on when the caller may do this with the worksheet.
+ * @throws Refusal 401, or 404 for one that is not there or not theirs.
+ */
+export async function worksheetFor(
+  ctx: CallContext,
+  find: Promise<WorksheetRow | undefined>,
+  action: Action,
+  why?: MessageCode,
+): Promise<WorksheetRow> {
+  const { actor } = ctx
+  const row = await find
+  checkKind(ctx, action)
+  if (row === undefined) throw notFound(why)
+  const target = await worksheetTargets(ctx)(row)
+  const decision = can(actor, action, target)
+  if (decision.allowed) return row
+  if (decision.reason === 'alreadyAccepted') allowed(decision)
+  throw notFound(why)
+}
+
+/** Whether somebody of the caller's kind could do this at all, if it were their own. */
+export function checkKind({ actor }: CallContext, action: Action): void {
+  const own = { ownerUserId: actor.userId, ownerDeviceId: actor.deviceId, brokerAssigned: true }
+  allowed(can(actor, action, own))
+}

@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { circles } from './circles.ts'
+
+const root = resolve(import.meta.dirname, '..')
+const files = ['src', 'service-worker', 'server'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((name) => /\.tsx?$/.test(name) && statSync(join(root, name)).isFile()),
+)
+
+/** Whether an import or export clause, as it stands before `from`, brings types alone. */
+function isTypeOnly(clause: string): boolean {
+  if (/^\s*type\s/.test(clause)) return true
+  const names = /^\s*\{([^}]*)\}\s*$/.exec(clause)?.[1]?.split(',')
+  return names?.every((name) => name.trim() === '' || name.trim().startsWith('type ')) === true
+}
+
+/** The files that a file loads when it is loaded; what it asks for later, by `import()`, is none of them. */
+function loads(file: string, text: string): string[] {
+  const from = [...text.matchAll(/(?:^|\n)(?:import|export)\b([^'"`;]*?)from\s+['"](\.[^'"]+)['"]/g)]
+    .filter((match) => !isTypeOnly(match[1] ?? ''))
+    .map((match) => match[2] ?? '')
+  const bare = [...text.matchAll(/(?:^|\n)import\s+['"](\.[^'"]+)['"]/g)].map((match) => match[1] ?? '')
+  return [...from, ...bare].map((wanted) => relative(root, resolve(root, dirname(file), wanted)))
+}
+
+describe('circles of imports', () => {
+  test('there are none', () => {
+    const graph = new Map(files.map((file) => [file, loads(file, readFileSync(join(root, file), 'utf8'))]))
+    const edges = [...graph.values()].flat().filter((to) => graph.has(to))
+    expect(edges.length).toBeGreaterThan(2000)
+    expect(circles(files, (file) => graph.get(file) ?? [])).toEqual([])
+  })
+
+  test('one would be found, however long it is', () => {
+    const texts: Record<string, string> = {
+      'src/a.ts': "import { b } from './b.ts'\nimport { type X } from './d.ts'",
+      'src/b.ts': "export { c } from './c.ts'",
+      'src/c.ts': "import './a.ts'\nimport type { D } from './d.ts'",
+      'src/d.ts': "import {\n  a,\n  type B,\n} from './a.ts'",
+    }
+    const names = Object.keys(texts)
+    expect(circles(names, (file) => loads(file, texts[file] ?? ''))).toEqual([
+      ['src/a.ts', 'src/b.ts', 'src/c.ts'],
+    ])
+    expect(circles(['x', 'y'], (name) => (name === 'x' ? ['x', 'y'] : []))).toEqual([['x']])
+  })
+})

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { emitReload } from '../../../server/db/lotEvents.ts'
+import { sql } from '../../../server/db/sql.ts'
+import { readLots } from '../../../src/rules/lotCodec.ts'
+import { open, type SmallWorld, startSmallWorld, type Who } from '../calls/smallWorld.ts'
+
+let world: SmallWorld
+beforeAll(async () => {
+  world = await startSmallWorld()
+})
+afterAll(async () => await world.stop())
+
+const list = async (who: Who = 'guest') => {
+  const { body } = await world.call('/comty/CommunityF', { projectId: open }, { cookie: world.cookies[who] })
+  return { lots: readLots(body.searchStrings), version: body.version as number }
+}
+
+/** Waits until the server has heard of the last version. */
+async function changed(): Promise<void> {
+  const { version } = await world.db.one<{ version: number }>(
+    sql`select version from project where id = ${open}`,
+  )
+  await expect.poll(async () => (await list()).version, { timeout: 20_000 }).toBe(version)
+}
+
+/** Says that the project has changed, as an import would. */
+async function told(): Promise<void> {
+  await world.db.transaction(async (tx) => void (await emitReload(tx, open)))
+  await changed()
+}
+const numbers = async (who: Who): Promise<string[]> => (await list(who)).lots.map(({ number }) => number)
+
+describe('events', () => {
+  test('a default event that has ended leaves a broker with nothing, others with everything', async () => {
+    await world.db.run(sql`
+      insert into purchaser_group (project_id, name, starts_on, ends_on, is_default)
+      values (${open}, 'Opening', '2020-01-01', '2020-02-01', true)`)
+    await told()
+    expect(await numbers('broker')).toEqual([])
+    expect(await numbers('guest')).toHaveLength(40)
+    const events = await world.call('/comty/GetCurrentEvents', { projectId: open })
+    expect(events.body.events.map((event: { group_name: string }) => event.group_name)).toEqual([
+      'Opening',
+      'Friends',
+    ])
+    await world.db.run(sql`delete from purchaser_group where name = 'Opening'`)
+    await told()
+  })
+})

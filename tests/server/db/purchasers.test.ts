@@ -1,0 +1,159 @@
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { guarded } from '../../../server/db/guarded.ts'
+import { migrate } from '../../../server/db/migrate.ts'
+import { openPglite } from '../../../server/db/pglite/openPglite.ts'
+import { openPostgres } from '../../../server/db/postgres/openPostgres.ts'
+import type { Purchaser } from '../../../server/db/purchasers.ts'
+import { sql } from '../../../server/db/sql.ts'
+import { worksheetDescribed } from '../../../server/db/worksheetDescribed.ts'
+import { insertWorksheet, type NewWorksheet, worksheetById } from '../../../server/db/worksheets.ts'
+import { startPostgres } from '../../postgres/startPostgres.ts'
+import { demoPerson, demoProject } from './demoProject.ts'
+import { engines, useDatabase } from './engines.ts'
+
+const paula: Purchaser = {
+  firstName: 'Paula',
+  lastName: 'O’Neill',
+  email: 'paula@example.test',
+  phones: ['416 555 0101', '+49 30 5550102'],
+  birthDate: '1990-02-28',
+  address: '1 Main St',
+  city: '',
+  provinceId: 9,
+  postalCode: 'L4J 1A1',
+  idType: 'passport',
+  idNumber: 'X1',
+  idExpiry: '2999-01-01',
+  otherIds: [{ idType: 'id card', idNumber: 'Y2', idExpiry: '' }],
+  pictures: 2,
+}
+const firm: Purchaser = {
+  firstName: 'Fred',
+  lastName: 'Founder',
+  email: '',
+  phones: [],
+  isCorporate: true,
+  corporationName: 'Fred & Co.',
+  corporationNumber: '123',
+  directors: 'Fred, Frida',
+}
+
+let count = 0
+const worksheet = (projectId: string, over: Partial<NewWorksheet> = {}): NewWorksheet => ({
+  clientRef: `purchasers-${(count += 1)}`,
+  projectId,
+  lotId: null,
+  modelId: null,
+  templateId: null,
+  offerType: 1,
+  personId: null,
+  deviceId: null,
+  purchasers: [paula, firm],
+  body: { notes: 'n' },
+  expectedFiles: 0,
+  statusId: 1,
+  conflict: null,
+  filledInAt: new Date(),
+  supersedes: null,
+  ...over,
+})
+
+describe.each(engines)('purchasers on $name', (engine) => {
+  const here = useDatabase(engine)
+  const there = test.skipIf(engine.missing !== null)
+  let projectId: string
+  beforeAll(async () => {
+    if (engine.missing === null) projectId = (await demoProject(here.db, { lots: 3 })).id
+  })
+  const add = async (over: Partial<NewWorksheet> = {}): Promise<number> =>
+    (await insertWorksheet(here.db, worksheet(projectId, over))) ?? 0
+
+  there('are rows of their own, in their order, and read as they were given', async () => {
+    const id = await add()
+    expect(await worksheetById(here.db, id)).toMatchObject({ buyerEmail: paula.email, body: { notes: 'n' } })
+    expect((await worksheetById(here.db, id))?.purchasers).toEqual([paula, firm])
+    expect(
+      await here.db.all(sql`
+        select position, corporation_name as firm from purchaser where worksheet_id = ${id} order by position`),
+    ).toEqual([
+      { position: 1, firm: null },
+      { position: 2, firm: 'Fred & Co.' },
+    ])
+  })
+
+  there('come with their worksheet or not at all', async () => {
+    const before = await here.db.one(sql`select count(*) from purchaser`)
+    await expect(
+      here.db.transaction(async (tx) => {
+        await insertWorksheet(tx, worksheet(projectId))
+        throw new Error('undone')
+      }),
+    ).rejects.toThrow('undone')
+    const twin = worksheet(projectId)
+    const id = await insertWorksheet(here.db, twin)
+    expect(await insertWorksheet(here.db, { ...twin, purchasers: [firm] })).toBeUndefined()
+    expect((await worksheetById(here.db, id ?? 0))?.purchasers).toEqual([paula, firm])
+    await here.db.run(sql`delete from worksheet where id = ${id ?? 0}`)
+    expect(await here.db.one(sql`select count(*) from purchaser`)).toEqual(before)
+  })
+
+  there('the worksheet’s email is the first one’s, and nothing else', async () => {
+    const id = await add({ purchasers: [{ ...paula, email: ' paula@example.test ' }, firm] })
+    const ofWorksheet = sql`update worksheet set buyer_email = 'other@example.test' where id = ${id}`
+    const ofFirst = sql`update purchaser set email = 'other@example.test' where worksheet_id = ${id} and position = 1`
+    await expect(here.db.run(ofWorksheet)).rejects.toMatchObject({ constraint: 'first_email_of_worksheet' })
+    await expect(here.db.run(ofFirst)).rejects.toMatchObject({ constraint: 'first_email_of_worksheet' })
+    await here.db.run(
+      sql`update purchaser set email = 'firm@example.test' where worksheet_id = ${id} and position = 2`,
+    )
+    const inBody = sql`update worksheet set body = ${sql.json({ purchasers: [paula] })} where id = ${id}`
+    await expect(here.db.run(inBody)).rejects.toMatchObject({ constraint: 'purchasers_have_rows' })
+  })
+
+  there('a plain form finds the worksheet of any of them', async () => {
+    const personId = await demoPerson(here.db, 'broker@purchasers.test')
+    const id = await add({ personId })
+    const asked = { personId, projectId, lotId: null, templateId: null, modelId: null, specId: null }
+    const found = async (firstName: string, lastName: string) =>
+      (await worksheetDescribed(here.db, { ...asked, buyer: { firstName, lastName } }))?.id
+    expect(await found('Fred', 'Founder')).toBe(id)
+    expect(await found('Paula', 'O’Neill')).toBe(id)
+    expect(await found('Fred', 'O’Neill')).toBeUndefined()
+  })
+
+  there('of worksheets that are there already get their rows', async () => {
+    const all = fileURLToPath(new URL('../../../server/db/migrations/', import.meta.url))
+    const folder = mkdtempSync(join(tmpdir(), 'lotline-purchasers-'))
+    const names = readdirSync(all).filter((name) => name.endsWith('.sql'))
+    const own = '0052_purchasers.sql'
+    for (const name of names.filter((one) => one < own)) cpSync(join(all, name), join(folder, name))
+    const server = engine.name === 'postgres' ? await startPostgres() : undefined
+    const old = server ? await openPostgres(server.url) : await openPglite(undefined)
+    try {
+      await migrate(old, pathToFileURL(`${folder}/`))
+      const db = guarded(old)
+      const { id: project } = await demoProject(db, { lots: 1 })
+      const body = { notes: 'n', purchasers: [{ ...paula, email: ' paula@example.test' }, firm] }
+      const { id } = await db.one<{ id: number }>(sql`
+        insert into worksheet (client_ref, project_id, buyer_email, body, filled_in_at)
+        values ('before', ${project}, 'paula@example.test', ${sql.json(body)}, now()) returning id`)
+      await db.run(sql`
+        insert into worksheet (client_ref, project_id, buyer_email, body, filled_in_at)
+        values ('nobody', ${project}, '', '{}', now())`)
+      for (const name of names.filter((one) => one >= own)) cpSync(join(all, name), join(folder, name))
+      await migrate(old, pathToFileURL(`${folder}/`))
+      const row = await worksheetById(db, id)
+      expect(row?.purchasers).toEqual([paula, firm])
+      expect(row).toMatchObject({ body: { notes: 'n' }, buyerEmail: 'paula@example.test' })
+      expect(row?.body).not.toHaveProperty('purchasers')
+    } finally {
+      await old.close()
+      await server?.stop()
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
+})

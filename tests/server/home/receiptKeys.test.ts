@@ -1,0 +1,19 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '../../../server/db/sql.ts'
+import { type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
+
+let world: SmallWorld
+beforeAll(async () => {
+  world = await startSmallWorld()
+})
+afterAll(async () => await world.stop())
+
+test('anybody gets the public half of each key, and of the other half nothing', async () => {
+  const { private: secret } = await world.db.one<{ private: { d: string } }>(
+    sql`select private_jwk as private from receipt_key limit 1`,
+  )
+  const { body } = await world.call('/home/GetReceiptKeys', {})
+  expect(body.keys).toEqual([{ kid: expect.any(String), publicKey: expect.stringMatching(/^[\w-]{43}$/) }])
+  expect(secret.d.length).toBeGreaterThan(40)
+  expect(JSON.stringify(body)).not.toContain(secret.d)
+})

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../../server/db/sql.ts'
+import { newKey } from '../../world/startWorld.ts'
+import { closed, emailOf, open, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
+
+const partnerKey = 'p'.repeat(40)
+const partner = 'https://partner.example'
+let world: SmallWorld
+beforeAll(async () => {
+  world = await startSmallWorld(undefined, {
+    env: { LOTLINE_PARTNER_KEYS: `${open}=${partnerKey}`, LOTLINE_PARTNER_ORIGINS: partner },
+  })
+})
+afterAll(async () => await world.stop())
+
+const call = async (path: string, body: unknown, cookie?: string) =>
+  await world.call(path, body, { key: newKey(), cookie })
+
+describe('the way in from another window', () => {
+  const redirect = async (redirectKey: string, projectId = open, cookie?: string, opener = partner) =>
+    await call('/user/LoginFromRedirect', { projectId, redirectKey, opener }, cookie)
+  const keyOf = async (cookie: string, origin: string | undefined = partner) =>
+    (await call('/user/GetRedirectKey', { projectId: open, origin }, cookie)).body.redirectKey as string
+
+  test('works once, for its project, within its minute', async () => {
+    const key = await keyOf(world.cookies.broker)
+    const answer = await redirect(key)
+    expect(answer.body).toMatchObject({ isOK: 1, UserType: 3, UserEmail: emailOf('broker'), redirectKey: '' })
+    expect((await call('/user/GetSession', {}, answer.cookie)).body.UserRecord.UserId).toBe(
+      answer.body.UserId,
+    )
+    expect((await redirect(key)).body.isOK).toBe(-1)
+    expect((await redirect(await keyOf(world.cookies.broker), closed)).body.isOK).toBe(-1)
+    const late = await keyOf(world.cookies.broker)
+    await world.db.run(sql`update person_token set expires_at = now() where kind = 'redirect'`)
+    expect((await redirect(late)).body.isOK).toBe(-1)
+  })
+
+  test('is for the site it was made for, as the browser knows it; without a site, for the browser that asked', async () => {
+    for (const opener of ['', 'https://evil.example', `${partner}.evil.example`]) {
+      expect((await redirect(await keyOf(world.cookies.broker), open, undefined, opener)).body.isOK).toBe(-1)
+    }
+    const refused = await call(
+      '/user/GetRedirectKey',
+      { projectId: open, origin: 'https://evil.example' },
+      world.cookies.broker,
+    )
+    expect([refused.status, refused.body.code]).toEqual([403, 'ORIGIN_NOT_ALLOWED'])
+    const own = await world.signIn(emailOf('broker'))
+    const ownKey = async () =>
+      (await call('/user/GetRedirectKey', { projectId: open }, own)).body.redirectKey as string
+    expect((await redirect(await ownKey())).body.isOK).toBe(-1)
+    expect((await redirect(await ownKey(), open, await world.signIn(emailOf('agent')))).body.isOK).toBe(-1)
+    expect((await redirect(await ownKey(), open, own, '')).body.isOK).toBe(1)
+  })
+
+  test('of a project that is not there is none', async () => {
+    const answer = await call(
+      '/user/GetRedirectKey',
+      { projectId: 'NONE', origin: partner },
+      world.cookies.manager,
+    )
+    expect([answer.status, answer.body.code]).toEqual([404, 'PROJECT_NOT_FOUND'])
+  })
+
+  test('of a wrong key ends the session that was there', async () => {
+    const cookie = await world.signIn(emailOf('agent'))
+    const answer = await redirect('made-up', open, cookie)
+    expect(answer.body).toMatchObject({ isOK: -1, UserId: null, UserRecord: null, grant: null })
+    expect(answer.headers.getSetCookie().join()).toMatch(/lotline-session=;.*Max-Age=0/)
+    expect((await call('/user/GetSession', {}, cookie)).body.UserRecord).toBeNull()
+  })
+
+  test('a partner’s server opens it for those of its project, with its secret, and never for staff', async () => {
+    const ask = { projectId: open, partnerKey, origin: partner }
+    const named = async (email: string, over = {}) =>
+      (await call('/user/GetRedirectKey', { ...ask, email, ...over })).status
+    expect(await named(emailOf('purchaser'))).toBe(200)
+    expect(await named(emailOf('foreign'))).toBe(403)
+    expect(await named(emailOf('rep'))).toBe(403)
+    expect(await named(emailOf('purchaser'), { partnerKey: 'q'.repeat(40) })).toBe(403)
+    expect(await named(emailOf('purchaser'), { projectId: closed })).toBe(403)
+    expect(await named(emailOf('purchaser'), { origin: undefined })).toBe(403)
+  })
+})

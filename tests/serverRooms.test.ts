@@ -1,0 +1,58 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const root = resolve(import.meta.dirname, '..')
+const read = (file: string): string => readFileSync(join(root, file), 'utf8')
+const filesOf = (folder: string): string[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => join(folder, name))
+
+/** The nouns of a folder of areas: 'comty/holds'. */
+const nounsOf = (folder: string, ending = '.ts'): string[] =>
+  filesOf(folder)
+    .map((file) => file.slice(folder.length + 1))
+    .filter((name) => name.includes('/') && name.endsWith(ending))
+    .map((name) => name.slice(0, -ending.length))
+    .toSorted()
+
+describe('a call', () => {
+  const nouns = nounsOf('src/contract')
+
+  test('has a contract, a handler and a test of the same noun', () => {
+    expect(nouns.length).toBeGreaterThan(20)
+    expect(nounsOf('server/calls')).toEqual(nouns)
+    expect(nouns.filter((noun) => !existsSync(join(root, `tests/server/${noun}.test.ts`)))).toEqual([])
+  })
+
+  test('is named in server/calls and done in a room', () => {
+    const work = /=>|\bfunction\b|\bclass\b|\bawait\b/
+    expect(filesOf('server/calls').filter((file) => work.test(read(file)))).toEqual([])
+    expect(work.test("'/live/GetChanges': async (ask, ctx) => await changes(ask, ctx),")).toBe(true)
+  })
+})
+
+/** Whether a file may hold SQL; see docs/architecture.md. */
+const mayHoldSql = (file: string): boolean =>
+  file.startsWith('server/db/') || file.startsWith('server/import/write/')
+
+describe('SQL', () => {
+  const holdsSql = (text: string): boolean => /from '[^']*\/sql\.ts'|\bsql`/.test(text)
+
+  test('stands in server/db and in what an import writes', () => {
+    expect(filesOf('server').filter((file) => !mayHoldSql(file) && holdsSql(read(file)))).toEqual([])
+    expect(holdsSql("import { sql } from '../db/sql.ts'")).toBe(true)
+  })
+
+  test('names the columns of a lot in one file', () => {
+    // Two that nobody needs but to list them all.
+    const lists = (text: string): boolean => /\bbigger_lot_premium\b|\bnumber_orientation\b/.test(text)
+    expect(filesOf('server').filter((file) => lists(read(file)))).toEqual(['server/db/lotColumns.ts'])
+  })
+
+  test('names the columns of a purchaser in one file', () => {
+    const lists = (text: string): boolean => /\bcorporation_number\b|\bfather_names\b/.test(text)
+    expect(filesOf('server').filter((file) => lists(read(file)))).toEqual(['server/db/purchasers.ts'])
+  })
+})
