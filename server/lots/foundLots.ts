@@ -2,7 +2,7 @@ import { inactiveDefault, masterEvent } from '../../src/rules/events.ts'
 import type { Lot } from '../../src/rules/lot.ts'
 import { zoneOffset } from '../../src/rules/zoneOffset.ts'
 import type { Here } from '../handler.ts'
-import { listedEvent, timeZoneOf } from './events.ts'
+import { listedEvent } from './events.ts'
 import { flagsOf, marketOfProject } from './flags.ts'
 import { canonical } from './lists.ts'
 import { ofProject, sightOn } from './ofProject.ts'
@@ -24,13 +24,12 @@ export async function foundLots(ask: LotSearch, here: Here): Promise<FoundLots> 
   const snapshot = await ofProject(here, ask.projectId)
   const sight = sightOn(snapshot, here)
   const { project, version } = snapshot
-  const zone = timeZoneOf(marketOfProject(project))
   const event = listedEvent(
     snapshot.groups,
     ask.purchaserGroupId,
     here.actor,
     here.now,
-    zoneOffset(here.now.getTime(), zone),
+    zoneOffset(here.now.getTime(), marketOfProject(project).timeZone),
   )
   // §6: projects of several builders are filtered by company; 0 is all of them.
   const company = (flagsOf(project).multiple_builder && ask.companyId) || null

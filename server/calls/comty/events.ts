@@ -3,7 +3,7 @@ import type { Answer } from '../../../src/contract/schemas.ts'
 import { nobody } from '../../../src/rules/nobody.ts'
 import { zoneOffset } from '../../../src/rules/zoneOffset.ts'
 import type { Handlers, Here } from '../../handler.ts'
-import { eventOf, timeZoneOf } from '../../lots/events.ts'
+import { eventOf } from '../../lots/events.ts'
 import { marketOfProject } from '../../lots/flags.ts'
 import { ofProject } from '../../lots/ofProject.ts'
 
@@ -19,7 +19,7 @@ async function current(
   who: { userType: number; events: readonly number[] },
 ): Promise<Answer<'/comty/GetCurrentEvents'>> {
   const { groups, project } = await ofProject(here, projectId)
-  const offset = zoneOffset(here.now.getTime(), timeZoneOf(marketOfProject(project)))
+  const offset = zoneOffset(here.now.getTime(), marketOfProject(project).timeZone)
   const assigned = who.events.filter((id) => groups.some((group) => group.id === id))
   const chooser = { userType: who.userType, assigned }
   const running = new Set(

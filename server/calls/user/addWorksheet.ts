@@ -17,7 +17,6 @@ import {
   moveImages,
 } from '../../db/worksheets.ts'
 import type { Here } from '../../handler.ts'
-import { timeZoneOf } from '../../lots/events.ts'
 import { flagsOf, marketOfProject } from '../../lots/flags.ts'
 import { targetOf } from '../../lots/ofProject.ts'
 import { Refusal } from '../../refusal.ts'
@@ -57,7 +56,7 @@ async function checkSheet(here: Here, sheet: Worksheet, old: WorksheetRow | unde
   const person = actor.userId === null ? undefined : await personById(db, actor.userId)
   checkFields(sheet, {
     now,
-    timeZone: timeZoneOf(market),
+    timeZone: market.timeZone,
     country: countryOf(market),
     idDemanded: isIdDemanded(worksheetIdRequired, old === undefined ? null : { pictures: old.expectedFiles }),
     user: person === undefined ? null : { email: person.email, userType: person.userType },

@@ -4,6 +4,7 @@ import { sql } from '../../../server/db/sql.ts'
 import { emitLot, emitReload } from '../../../server/db/events.ts'
 import { changes } from '../../../server/calls/live/changes.ts'
 import type { Here } from '../../../server/handler.ts'
+import { isoDayIn } from '../../../src/rules/validation/dates.ts'
 import { nobody } from '../../../src/rules/nobody.ts'
 import { newKey } from '../../world/startWorld.ts'
 import {
@@ -182,6 +183,25 @@ describe('the list of lots', () => {
     ])
     await world.db.run(sql`delete from purchaser_group where name = 'Opening'`)
     await flags({})
+  })
+
+  test('an event begins with the day of the project’s own place', async () => {
+    const day = isoDayIn(new Date(), 'Pacific/Kiritimati')
+    await world.db.run(sql`
+      insert into purchaser_group (project_id, name, starts_on, ends_on)
+      values (${open}, 'Far east', ${day}, '2999-12-31')`)
+    const begun = async () => {
+      const { body } = await world.call('/comty/GetCurrentEvents', { projectId: open })
+      return body.events.some((event: { group_name: string }) => event.group_name === 'Far east')
+    }
+    await flags({ timeZone: 'Pacific/Kiritimati' })
+    expect(await begun()).toBe(true)
+    await flags({ timeZone: 'Pacific/Pago_Pago' })
+    expect(await begun()).toBe(false)
+    const told = await world.call('/comty/GetProjectFlags', { projectId: open })
+    expect(told.body.timeZone).toBe('Pacific/Pago_Pago')
+    await world.db.run(sql`delete from purchaser_group where name = 'Far east'`)
+    await flags({ timeZone: '' })
   })
 })
 
