@@ -7,6 +7,8 @@ export interface Claim {
   key: string
   call: string
   fingerprint: string
+  /** Of a guest: how they would have claimed it before they had their session, which that very claim may have begun. */
+  asNobody?: { fingerprint: string; sessionId: string } | undefined
 }
 
 /** A session or a device that the work began and whose cookie went with its answer. */
@@ -41,11 +43,13 @@ class Undone extends Error {
  */
 export async function once(
   db: Database,
-  { key, call, fingerprint }: Claim,
+  claim: Claim,
   work: (tx: Db) => Promise<KeptAnswer>,
 ): Promise<Verdict> {
+  const { key, call } = claim
   try {
     return await db.transaction(async (tx): Promise<Verdict> => {
+      const fingerprint = await fingerprintIn(tx, claim)
       const claimed = await tx.one<{ state: string; status: number; answer: unknown }>(
         sql`select state, status, answer from claim_key(${key}, ${call}, ${fingerprint})`,
       )
@@ -54,7 +58,8 @@ export async function once(
         const { begun } = await tx.one<{ begun: Begun[] | null }>(
           sql`select begun from idempotency where key = ${key}`,
         )
-        return { kind: 'again', status: claimed.status, answer: claimed.answer, begun: begun ?? [] }
+        const { status, answer } = claimed
+        return { kind: 'again', status, answer, ...(begun !== null && { begun }) }
       }
       const done = await work(tx)
       if (done.status >= 500) throw new Undone(done)
@@ -68,6 +73,15 @@ export async function once(
     if (error instanceof Undone) return { kind: 'first', ...error.kept }
     throw error
   }
+}
+
+/** An answer of which the cookie came and the rest did not is asked for again with that cookie: it is the same caller. */
+async function fingerprintIn(tx: Db, { key, fingerprint, asNobody }: Claim): Promise<string> {
+  if (asNobody === undefined) return fingerprint
+  const known = await tx.first(sql`
+    select 1 from idempotency
+    where key = ${key} and begun @> ${sql.json([{ cookie: 'guest', id: asNobody.sessionId }])}`)
+  return known === undefined ? fingerprint : asNobody.fingerprint
 }
 
 /** What is known of keys that a device asks about; unknown keys are absent. `status` null: still running. */

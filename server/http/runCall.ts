@@ -10,7 +10,7 @@ import { Refusal, refusalBody } from '../refusal.ts'
 import type { Jar } from '../sessions/cookies.ts'
 import type { CallLimits } from './callLimits.ts'
 import { checkAsk, faultOfAnswer } from './check.ts'
-import { fingerprintOf, onceFor } from './once.ts'
+import { claimOf, onceFor } from './once.ts'
 import { renewCookies } from './renewCookies.ts'
 import { checkHoldCode } from './holdDoor.ts'
 import { checkPin } from './pinDoor.ts'
@@ -73,7 +73,7 @@ export async function runCall(parts: CallParts, asked: Asked): Promise<Answered>
     return { status: 200, body: answer instanceof Prepared ? answer : prepared(answer), replayed: false }
   }
   if (files.length > 0) await lookAtFiles(parts, asked, ask)
-  const claim = { key, call, fingerprint: fingerprintOf(call, actor, body, files) }
+  const claim = claimOf(key, call, actor, body, files)
   const work = async (tx: Db): Promise<KeptAnswer> => {
     const answer = await handle(parts, asked, ask, tx)
     const { begun } = asked.jar

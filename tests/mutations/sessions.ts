@@ -31,6 +31,13 @@ export const sessionsMutations: readonly Mutation[] = [
     caughtBy: ['tests/server/device/device.test.ts'],
   },
   {
+    what: 'a guest whose cookie came without its answer is taken for another',
+    file: 'server/db/idempotency.ts',
+    find: 'return known === undefined ? fingerprint : asNobody.fingerprint',
+    replace: 'return fingerprint',
+    caughtBy: ['tests/server/comty/holds.test.ts'],
+  },
+  {
     what: 'mailed codes are guessed from many places at once',
     file: 'server/sessions/mailedCode.ts',
     find: '  await triesOfAll(db, `all ${name}`)\n',
