@@ -88,8 +88,7 @@ function isKnownZone(name: string): boolean {
   // A bare offset, as +10:00, has no summer time.
   if (!/^[a-z]/i.test(name)) return false
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    return true
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
   } catch {
     return false
   }

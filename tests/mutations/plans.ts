@@ -31,6 +31,13 @@ export const plansMutations: readonly Mutation[] = [
     caughtBy: ['tests/server/import/removeProject.test.ts'],
   },
   {
+    what: 'what was deleted while somebody wrote to it is a fault of ours',
+    file: 'server/db/postgres/openPostgres.ts',
+    find: ", '23503']",
+    replace: ']',
+    caughtBy: ['tests/server/db/deletedMeanwhile.test.ts'],
+  },
+  {
     what: 'A suite shows the view of any floor',
     file: 'src/rules/suiteView.ts',
     find: 'compareFloors(suite.floor, view.to) <= 0',
