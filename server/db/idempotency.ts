@@ -63,7 +63,7 @@ export async function once(
       }
       const done = await work(tx)
       if (done.status >= 500) throw new Undone(done)
-      await tx.run(sql`select answer_key(${key}, ${done.status}, ${sql.json(done.answer)})`)
+      await tx.run(sql`select answer_key(${key}, ${done.status}, ${sql.json(withoutGrant(done.answer))})`)
       if (done.begun !== undefined && done.begun.length > 0) {
         await tx.run(sql`update idempotency set begun = ${sql.json(done.begun)} where key = ${key}`)
       }
@@ -73,6 +73,12 @@ export async function once(
     if (error instanceof Undone) return { kind: 'first', ...error.kept }
     throw error
   }
+}
+
+/** Of a grant the hash alone is kept, wherever it is written. */
+function withoutGrant(answer: unknown): unknown {
+  if (typeof answer !== 'object' || answer === null || !('grant' in answer)) return answer
+  return { ...answer, grant: null }
 }
 
 /** An answer of which the cookie came and the rest did not is asked for again with that cookie: it is the same caller. */

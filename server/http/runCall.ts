@@ -11,7 +11,7 @@ import type { Jar } from '../sessions/cookies.ts'
 import type { CallLimits } from './callLimits.ts'
 import { checkAsk, faultOfAnswer } from './check.ts'
 import { claimOf, onceFor } from './once.ts'
-import { renewCookies } from './renewCookies.ts'
+import { renewCookies, withGrant } from './renewCookies.ts'
 import { checkHoldCode } from './holdDoor.ts'
 import { checkPin } from './pinDoor.ts'
 import type { ProjectDoor } from './projectDoor.ts'
@@ -83,7 +83,8 @@ export async function runCall(parts: CallParts, asked: Asked): Promise<Answered>
   if (kept.replayed) await renewCookies(parts.db, asked, kept.begun ?? [])
   const projectId = facts.project === undefined ? undefined : ask[facts.project]
   if (typeof projectId === 'string' && !kept.replayed) await parts.changed(projectId)
-  const { status, answer, replayed } = kept
+  const { status, replayed } = kept
+  const answer = replayed ? await withGrant(parts.db, kept.answer, kept.begun ?? []) : kept.answer
   const code = status === 200 ? {} : { code: (answer as RefusalBody).code }
   return { status, body: prepared(answer), replayed, ...code }
 }
