@@ -47,7 +47,7 @@ export const sessionsMutations: readonly Mutation[] = [
   {
     what: 'mailed codes are guessed from many places at once',
     file: 'server/sessions/mailedCode.ts',
-    find: '  await triesOfAll(db, `all ${name}`)\n',
+    find: '  if (!isKnown) await triesOfAll(db, `all ${name}`)\n',
     replace: '',
     caughtBy: ['tests/server/user/accountGuards.test.ts'],
   },

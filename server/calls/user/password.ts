@@ -16,6 +16,7 @@ import { ofProject, targetOf } from '../../lots/ofProject.ts'
 import { Refusal, refusalOf } from '../../refusal.ts'
 import { mailedCode } from '../../sessions/mailedCode.ts'
 import { hashOfSecret } from '../../sessions/passwords.ts'
+import { isKnownDevice, noteTry } from '../../sessions/slowDown.ts'
 import { hashOfToken } from '../../sessions/tokens.ts'
 import { allowed, auditName } from '../allowed.ts'
 import { addressOf, checkMayEnter, enter, noteFailed } from './enter.ts'
@@ -126,10 +127,12 @@ export const passwords: Handlers<Paths> = {
     const { db } = here
     const address = addressOf(email)
     const person = await personByEmail(db, address)
+    const one = { email: address, address: here.address, device: here.device }
     const tried = await mailedCode(db, person && { personId: person.id }, {
       name: `code ${address.toLowerCase()}`,
       code,
       from: here.address,
+      isKnown: await isKnownDevice(db, one),
     })
     const wrong = (): Refusal => new Refusal(401, 'LOGIN_FAILED', { why: 'codeWrong' })
     if (person === undefined || tried === undefined) {
@@ -139,6 +142,7 @@ export const passwords: Handlers<Paths> = {
     const passed = await checkSecondFactor(here, person, secondCode)
     await checkMayEnter(db, person, projectId, 'mail')
     if (!(await takeCode(db, tried))) throw wrong()
+    await noteTry(db, one, true)
     return { isOK: 1, ...(await enter(here, person, passed)) }
   },
 }
