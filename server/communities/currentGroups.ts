@@ -3,7 +3,7 @@ import type { Answer } from '../../src/contract/schemas.ts'
 import { anonymous } from '../../src/rules/anonymous.ts'
 import { zoneOffset } from '../../src/rules/zoneOffset.ts'
 import type { Handler, CallContext } from '../context/handler.ts'
-import { eventOf, timeZoneOf } from './purchaserGroups.ts'
+import { eventOf } from './purchaserGroups.ts'
 import { marketOfProject } from './flags.ts'
 import { ofProject } from './ofProject.ts'
 
@@ -17,7 +17,7 @@ async function current(
   who: { userType: number; events: readonly number[] },
 ): Promise<Answer<'/comty/GetCurrentEvents'>> {
   const { groups, project } = await ofProject(ctx, projectId)
-  const offset = zoneOffset(ctx.now.getTime(), timeZoneOf(marketOfProject(project)))
+  const offset = zoneOffset(ctx.now.getTime(), marketOfProject(project).timeZone)
   const assigned = who.events.filter((id) => groups.some((group) => group.id === id))
   const chooser = { userType: who.userType, assigned }
   const running = new Set(

@@ -25,7 +25,7 @@ const freshForSeconds = 900
 /** The market of a project, by what it says of itself. */
 // §1
 export const marketOfProject = ({ id, flags }: Pick<ProjectRow, 'id' | 'flags'>): Market =>
-  marketOf(id, words(flags, 'currencyCode'), words(flags, 'locale'))
+  marketOf(id, words(flags, 'currencyCode'), words(flags, 'locale'), words(flags, 'timeZone'))
 
 /** §3 Project flags and window settings, §6 builder switches: what the project says, else what holds without. */
 export function flagsOf(project: Pick<ProjectRow, 'id' | 'flags' | 'facts'>) {
@@ -37,6 +37,7 @@ export function flagsOf(project: Pick<ProjectRow, 'id' | 'flags' | 'facts'>) {
     multiple_builder: yes(flags, 'multiple_builder'),
     currencyCode: words(flags, 'currencyCode') || market.currency,
     locale: words(flags, 'locale'),
+    timeZone: words(flags, 'timeZone'),
     internal_pic: yes(flags, 'internal_pic'),
     work_sheet_offer_type: whole(flags, 'work_sheet_offer_type', offerTypes.unit),
     is_design_only_project: yes(flags, 'is_design_only_project'),

@@ -2,7 +2,7 @@ import { inactiveDefault, masterEvent } from '../../src/rules/events.ts'
 import type { Lot } from '../../src/rules/lot.ts'
 import { zoneOffset } from '../../src/rules/zoneOffset.ts'
 import type { CallContext } from '../context/handler.ts'
-import { listedEvent, timeZoneOf } from './purchaserGroups.ts'
+import { listedEvent } from './purchaserGroups.ts'
 import { flagsOf, marketOfProject } from './flags.ts'
 import { canonical } from './lists.ts'
 import { ofProject, visibilityOn } from './ofProject.ts'
@@ -24,13 +24,12 @@ export async function foundLots(ask: LotSearch, ctx: CallContext): Promise<Found
   const snapshot = await ofProject(ctx, ask.projectId)
   const visibility = visibilityOn(snapshot, ctx)
   const { project, version } = snapshot
-  const zone = timeZoneOf(marketOfProject(project))
   const event = listedEvent(
     snapshot.groups,
     ask.purchaserGroupId,
     ctx.actor,
     ctx.now,
-    zoneOffset(ctx.now.getTime(), zone),
+    zoneOffset(ctx.now.getTime(), marketOfProject(project).timeZone),
   )
   // §6: projects of several builders are filtered by company; 0 is all of them.
   const company = (flagsOf(project).multiple_builder && ask.companyId) || null

@@ -108,6 +108,7 @@ export function projectItem(project: Listed, actor: Actor): Item {
     total: project.total,
     currencyCode: flags.currencyCode,
     locale: flags.locale,
+    timeZone: flags.timeZone,
     isMetric: flags.isMetric,
     marketplace: project.flags['marketplace'] === true,
     version: project.version,

@@ -5,9 +5,7 @@ import {
   masterEvent,
   selectedEvent,
 } from '../../src/rules/events.ts'
-import type { Market } from '../../src/rules/markets.ts'
 import { type Actor, userTypes } from '../../src/rules/permissions.ts'
-import { marketTimeZone } from '../../src/rules/validation/dates.ts'
 import type { GroupRow } from '../db/purchaserGroups.ts'
 
 export function eventOf(row: GroupRow): PurchaserGroup {
@@ -19,11 +17,6 @@ export function eventOf(row: GroupRow): PurchaserGroup {
     abbreviation: row.abb,
     isDefault: row.isDefault,
   }
-}
-
-/** The time zone in which a project's days begin. */
-export function timeZoneOf(market: Market): string {
-  return marketTimeZone[market.name]
 }
 
 /**

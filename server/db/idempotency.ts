@@ -6,6 +6,8 @@ export interface Claim {
   key: string
   call: string
   fingerprint: string
+  /** Of a guest: how they would have claimed it before they had their session, which that very claim may have begun. */
+  asNobody?: { fingerprint: string; sessionId: string } | undefined
 }
 
 /** The cookies that mean something. */
@@ -43,11 +45,13 @@ class Undone extends Error {
  */
 export async function once(
   db: Database,
-  { key, call, fingerprint }: Claim,
+  claim: Claim,
   work: (tx: Db) => Promise<KeptAnswer>,
 ): Promise<Verdict> {
+  const { key, call } = claim
   try {
     return await db.transaction(async (tx): Promise<Verdict> => {
+      const fingerprint = await fingerprintIn(tx, claim)
       const claimed = await tx.one<{ state: string; status: number; answer: unknown }>(
         sql`select state, status, answer from claim_key(${key}, ${call}, ${fingerprint})`,
       )
@@ -60,7 +64,7 @@ export async function once(
       }
       const done = await work(tx)
       if (done.status >= 500) throw new Undone(done)
-      await tx.run(sql`select answer_key(${key}, ${done.status}, ${sql.json(done.answer)})`)
+      await tx.run(sql`select answer_key(${key}, ${done.status}, ${sql.json(withoutGrant(done.answer))})`)
       if (done.begun !== undefined && done.begun.length > 0) {
         await tx.run(sql`update idempotency set begun = ${sql.json(done.begun)} where key = ${key}`)
       }
@@ -70,6 +74,21 @@ export async function once(
     if (error instanceof Undone) return { kind: 'first', ...error.kept }
     throw error
   }
+}
+
+/** Of a grant the hash alone is kept, wherever it is written. */
+function withoutGrant(answer: unknown): unknown {
+  if (typeof answer !== 'object' || answer === null || !('grant' in answer)) return answer
+  return { ...answer, grant: null }
+}
+
+/** An answer of which the cookie came and the rest did not is asked for again with that cookie: it is the same caller. */
+async function fingerprintIn(tx: Db, { key, fingerprint, asNobody }: Claim): Promise<string> {
+  if (asNobody === undefined) return fingerprint
+  const known = await tx.first(sql`
+    select 1 from idempotency
+    where key = ${key} and begun @> ${sql.json([{ cookie: 'guest', id: asNobody.sessionId }])}`)
+  return known === undefined ? fingerprint : asNobody.fingerprint
 }
 
 /** What is known of keys that a device asks about; unknown keys are absent. `status` null: still running. */

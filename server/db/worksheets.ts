@@ -183,9 +183,14 @@ export interface WorksheetFilter {
   projectIds: readonly string[] | null
   /** Null: any. */
   pid: number | null
-  /** First and last day it was received, YYYY-MM-DD, the last one included. */
-  fromDay: string | null
-  toDay: string | null
+  /** When it was received, for each project by its own calendar: from then on, and before then. Null: at any time. */
+  received: readonly ReceivedBetween[] | null
+}
+
+export interface ReceivedBetween {
+  projectId: string
+  from: Date | null
+  before: Date | null
 }
 
 /** Worksheets, newest first, at most `limit`; those that come behind `last`, if it is given. */
@@ -200,8 +205,11 @@ export async function listWorksheets(
       (${f.personId}::int is null or person_id = ${f.personId})
       and (${f.projectIds}::text[] is null or project_id = any(${f.projectIds}::text[]))
       and (${f.pid}::int is null or id = ${f.pid})
-      and (${f.fromDay}::date is null or received_at >= ${f.fromDay}::date)
-      and (${f.toDay}::date is null or received_at < ${f.toDay}::date + 1)
+      and (${f.received === null} or exists (
+        select 1 from jsonb_to_recordset(${sql.json(f.received ?? [])})
+          as asked("projectId" text, "from" timestamptz, before timestamptz)
+        where asked."projectId" = project_id and received_at >= coalesce(asked."from", '-infinity')
+          and received_at < coalesce(asked.before, 'infinity')))
       and (${last?.id ?? null}::bigint is null
         or (received_at, id) < (select received_at, id from worksheet where id = ${last?.id ?? null}))
       order by received_at desc, id desc limit ${limit}`),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { CallPath } from '../../src/contract/table.ts'
 import type { Actor } from '../../src/rules/permissions.ts'
 import type { Database, Db } from '../db/database.ts'
-import { once, type KeptAnswer } from '../db/idempotency.ts'
+import { type Claim, once, type KeptAnswer } from '../db/idempotency.ts'
 import type { UploadedFile } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { TooMany } from '../limits/rateLimit.ts'
@@ -37,13 +37,29 @@ export function fingerprintOf(
   return hash.digest('hex')
 }
 
+/** What a call claims under its key. */
+export function claimOf(
+  key: string,
+  call: CallPath,
+  actor: Actor,
+  body: unknown,
+  files: readonly UploadedFile[],
+): Claim {
+  const { userId, deviceId, sessionId } = actor
+  const asNobody =
+    userId === null && deviceId === null && sessionId !== null
+      ? { fingerprint: fingerprintOf(call, { ...actor, sessionId: null }, body, files), sessionId }
+      : undefined
+  return { key, call, fingerprint: fingerprintOf(call, actor, body, files), asNobody }
+}
+
 /**
  * Does the work of a key once, or answers as the first time. A refusal undoes the work; a definitive one is kept.
  * @throws Refusal 409 IN_PROGRESS, 422 IDEMPOTENCY_MISMATCH, and whatever `work` throws that is not definitive.
  */
 export async function onceFor(
   db: Database,
-  claim: { key: string; call: CallPath; fingerprint: string },
+  claim: Claim,
   work: (tx: Db) => Promise<KeptAnswer>,
   bodyOf: (refusal: Refusal) => unknown,
 ): Promise<KeptAnswer & { replayed: boolean }> {

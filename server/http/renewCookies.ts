@@ -1,9 +1,19 @@
+import { newGrant } from '../people/grants.ts'
 import { deviceSeconds, renewDeviceToken } from '../db/devices.ts'
 import type { Database } from '../db/database.ts'
 import type { Begun } from '../db/idempotency.ts'
 import { renewSessionToken } from '../db/sessions.ts'
 import { hashOfToken, newToken } from '../secrets/tokens.ts'
 import type { Asked } from './runCall.ts'
+
+/** A kept answer with a new grant in the place of the one that was given and not kept. */
+export async function withGrant(db: Database, answer: unknown, begun: readonly Begun[]): Promise<unknown> {
+  const device = begun.find(({ cookie }) => cookie === 'device')
+  const lacksGrant =
+    typeof answer === 'object' && answer !== null && 'grant' in answer && answer.grant === null
+  if (!lacksGrant || device === undefined) return answer
+  return { ...answer, grant: await newGrant(db, { personId: null, deviceId: device.id }) }
+}
 
 /**
  * Sets the cookies of what a call began when its answer is given again, since the first never came. Nobody has the secrets that

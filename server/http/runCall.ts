@@ -10,8 +10,8 @@ import { Refusal, refusalBody } from '../context/refusal.ts'
 import type { Jar } from '../sessions/cookies.ts'
 import type { CallLimits } from './callLimits.ts'
 import { checkAsk, faultOfAnswer } from './check.ts'
-import { fingerprintOf, onceFor } from './once.ts'
-import { renewCookies } from './renewCookies.ts'
+import { claimOf, onceFor } from './once.ts'
+import { renewCookies, withGrant } from './renewCookies.ts'
 import { checkHoldCode } from './holdCodeGuard.ts'
 import { checkPin } from './pinGuard.ts'
 import type { ProjectGuard } from './projectGuard.ts'
@@ -73,7 +73,7 @@ export async function runCall(parts: CallParts, asked: Asked): Promise<Answered>
     return { status: 200, body: answer instanceof Prepared ? answer : prepared(answer), replayed: false }
   }
   if (files.length > 0) await lookAtFiles(parts, asked, ask)
-  const claim = { key, call, fingerprint: fingerprintOf(call, actor, body, files) }
+  const claim = claimOf(key, call, actor, body, files)
   const work = async (tx: Db): Promise<KeptAnswer> => {
     const answer = await handle(parts, asked, ask, tx)
     const { begun } = asked.jar
@@ -83,7 +83,8 @@ export async function runCall(parts: CallParts, asked: Asked): Promise<Answered>
   if (kept.replayed) await renewCookies(parts.db, asked, kept.begun ?? [])
   const projectId = facts.project === undefined ? undefined : ask[facts.project]
   if (typeof projectId === 'string' && !kept.replayed) await parts.changed(projectId)
-  const { status, answer, replayed } = kept
+  const { status, replayed } = kept
+  const answer = replayed ? await withGrant(parts.db, kept.answer, kept.begun ?? []) : kept.answer
   const code = status === 200 ? {} : { code: (answer as RefusalBody).code }
   return { status, body: prepared(answer), replayed, ...code }
 }

@@ -1,4 +1,4 @@
-import { isCurrency, marketOf, markets } from '../../src/rules/markets.ts'
+import { isCurrency, marketOf, markets, isTimeZone } from '../../src/rules/markets.ts'
 import type { JsonReader } from './jsonReader.ts'
 
 /** A BCP 47 tag as it is usually written: 'EN-us' gives 'en-US'. Undefined for what is none. */
@@ -12,7 +12,7 @@ function localeOf(text: string): string | undefined {
 }
 
 /**
- * The currency and the locale of a project: its own, else those of an earlier import, else by its id. A locale of a country
+ * The currency, the locale and the time zone of a project: its own, else those of an earlier import, else by its id. A locale of a country
  * whose currency nobody named is asked about: prices in a wrong currency are worse than none.
  */
 // §1
@@ -20,7 +20,7 @@ export function readMarket(
   top: JsonReader,
   projectId: string,
   flags: Readonly<Record<string, unknown>>,
-): { currencyCode: string; locale: string } {
+): { currencyCode: string; locale: string; timeZone: string } {
   const written = top.text('locale', 40)
   const locale = written === '' ? undefined : localeOf(written)
   if (written !== '' && locale === undefined)
@@ -43,5 +43,22 @@ export function readMarket(
       'currencyCode',
       `Which currency are the prices in? The locale ${used} does not say. Write "currencyCode", such as "USD".`,
     )
-  return { currencyCode: currency || marketOf(projectId, '', used).currency, locale: used }
+  return {
+    currencyCode: currency || marketOf(projectId, '', used).currency,
+    locale: used,
+    timeZone: readTimeZone(top, flags),
+  }
+}
+
+/** Empty where neither the file nor an earlier import names one: the market's counts. */
+function readTimeZone(top: JsonReader, flags: Readonly<Record<string, unknown>>): string {
+  if (!top.has('timeZone')) return typeof flags['timeZone'] === 'string' ? flags['timeZone'] : ''
+  const written = top.text('timeZone', 60)
+  if (written !== '' && !isTimeZone(written)) {
+    top.fault(
+      'timeZone',
+      `'${written}' is not a time zone. Write the name of one in the IANA list, such as America/Vancouver.`,
+    )
+  }
+  return written
 }

@@ -16,6 +16,7 @@ import { ofProject, targetOf } from '../communities/ofProject.ts'
 import { Refusal, refusalOf } from '../context/refusal.ts'
 import { mailedCode } from '../sessions/mailedCode.ts'
 import { hashOfSecret } from '../secrets/passwords.ts'
+import { isKnownDevice, noteTry } from '../sessions/slowDown.ts'
 import { hashOfToken } from '../secrets/tokens.ts'
 import { allowed, auditName } from '../context/allowed.ts'
 import { addressOf, checkMayEnter, enter, noteFailed } from './enter.ts'
@@ -133,10 +134,12 @@ export const loginWithCode: Handler<'/user/LoginWithCode'> = async (
   const { db } = ctx
   const address = addressOf(email)
   const person = await personByEmail(db, address)
+  const one = { email: address, address: ctx.address, device: ctx.device }
   const tried = await mailedCode(db, person && { personId: person.id }, {
     name: `code ${address.toLowerCase()}`,
     code,
     from: ctx.address,
+    isKnown: await isKnownDevice(db, one),
   })
   const wrong = (): Refusal => new Refusal(401, 'LOGIN_FAILED', { why: 'codeWrong' })
   if (person === undefined || tried === undefined) {
@@ -146,5 +149,6 @@ export const loginWithCode: Handler<'/user/LoginWithCode'> = async (
   const passed = await checkSecondFactor(ctx, person, secondCode)
   await checkMayEnter(db, person, projectId, 'mail')
   if (!(await takeCode(db, tried))) throw wrong()
+  await noteTry(db, one, true)
   return { isOK: 1, ...(await enter(ctx, person, passed)) }
 }

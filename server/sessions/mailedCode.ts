@@ -14,15 +14,21 @@ const triesOfAll = sharedLimit({ most: codeTriesOfAll, seconds: 3600 }, 'TOO_MAN
  * code is looked at, so that trying many at once gains nothing. An owner without a code, or none at all, costs the same work.
  * @param name what tries are counted by: the address to which codes are mailed
  * @param from the network from which it was tried
+ * @param isKnown whether the owner has signed in from there before: nobody elsewhere uses up the tries of that device
  * @throws Refusal 429 for too many tries, from here or in all
  */
 export async function mailedCode(
   db: Db,
   owner: CodeOwner | undefined,
-  { name, code, from }: { readonly name: string; readonly code: string; readonly from: string },
+  {
+    name,
+    code,
+    from,
+    isKnown,
+  }: { readonly name: string; readonly code: string; readonly from: string; readonly isKnown: boolean },
 ): Promise<string | undefined> {
   await triesHere(db, `${name} ${from}`)
-  await triesOfAll(db, `all ${name}`)
+  if (!isKnown) await triesOfAll(db, `all ${name}`)
   const mailed = owner === undefined ? [] : await codesOf(db, owner, newestCodes)
   let right: string | undefined
   for (let at = 0; at < newestCodes; at += 1) {

@@ -27,6 +27,11 @@ export function delayAfter(wrong: number): number {
   return wrong < free ? 0 : Math.min(firstMs * 2 ** (wrong - free), longestMs)
 }
 
+/** Whether somebody has signed in to this account from this device within the time that it is believed. */
+export async function isKnownDevice(db: Db, one: PasswordTry): Promise<boolean> {
+  return (await isCounted(db, deviceOf(one))) > 0
+}
+
 /**
  * Waits before a password is looked at, the longer the more were wrong for this account from anywhere; nobody is shut out,
  * and who signs in from a device they have used before does not wait.
@@ -34,7 +39,7 @@ export function delayAfter(wrong: number): number {
 export async function slowDown(db: Db, one: PasswordTry, wait: (ms: number) => Promise<unknown> = pause) {
   const wrong = await isCounted(db, accountOf(one))
   const ms = delayAfter(wrong)
-  if (ms > 0 && (await isCounted(db, deviceOf(one))) === 0) await wait(ms)
+  if (ms > 0 && !(await isKnownDevice(db, one))) await wait(ms)
 }
 
 /** Notes how a try has gone. */

@@ -17,7 +17,6 @@ import {
   moveImages,
 } from '../db/worksheets.ts'
 import type { CallContext } from '../context/handler.ts'
-import { timeZoneOf } from '../communities/purchaserGroups.ts'
 import { flagsOf, marketOfProject } from '../communities/flags.ts'
 import { targetOf } from '../communities/ofProject.ts'
 import { Refusal } from '../context/refusal.ts'
@@ -61,7 +60,7 @@ async function checkSheet(
   const person = actor.userId === null ? undefined : await personById(db, actor.userId)
   checkFields(sheet, {
     now,
-    timeZone: timeZoneOf(market),
+    timeZone: market.timeZone,
     country: countryOf(market),
     idDemanded: isIdDemanded(worksheetIdRequired, old === undefined ? null : { pictures: old.expectedFiles }),
     user: person === undefined ? null : { email: person.email, userType: person.userType },

@@ -1,9 +1,12 @@
 import type { Answer, Ask } from '../../src/contract/schemas.ts'
 import { can, isStaff } from '../../src/rules/permissions.ts'
 import { distinctOffers } from '../../src/rules/worksheets.ts'
+import { startOfDay } from '../../src/rules/zoneOffset.ts'
 import { appendAudit } from '../db/audit.ts'
 import { fileBytes, publicFile } from '../db/assets.ts'
+import { marketOfProject } from '../communities/flags.ts'
 import { accessOfProject } from '../db/projectAccess.ts'
+import { projectFlags } from '../db/projects.ts'
 import { imagesOf } from '../db/worksheetImages.ts'
 import { listWorksheets, type WorksheetFilter, worksheetById, type WorksheetRow } from '../db/worksheets.ts'
 import type { CallContext } from '../context/handler.ts'
@@ -29,6 +32,23 @@ async function seenOf(ctx: CallContext, filter: WorksheetFilter): Promise<Worksh
   return seen.slice(0, longestList)
 }
 
+/** The time from the first day to the end of the last, by the calendar of each project; null where neither is given. */
+async function receivedBetween(
+  { db }: CallContext,
+  first: string | null,
+  last: string | null,
+): Promise<WorksheetFilter['received']> {
+  if (first === null && last === null) return null
+  return (await projectFlags(db)).map((project) => {
+    const { timeZone } = marketOfProject(project)
+    return {
+      projectId: project.id,
+      from: first === null ? null : new Date(startOfDay(first, timeZone)),
+      before: last === null ? null : new Date(startOfDay(last, timeZone, 1)),
+    }
+  })
+}
+
 /** Brokers get their own, staff those of their projects. Whose, the request cannot say. */
 // §6, §7 GetBrokerOffers
 export async function offers(
@@ -47,8 +67,7 @@ export async function offers(
     personId: staff ? null : (actor.userId ?? -1),
     projectIds: ask.projectId ? [ask.projectId] : staff && !all ? actor.projects : null,
     pid: ask.pid ?? null,
-    fromDay: ask.fromDate ?? null,
-    toDay: ask.toDate ?? null,
+    received: await receivedBetween(ctx, ask.fromDate ?? null, ask.toDate ?? null),
   })
   const keyed = rows.map(offerItem).map((offer) => ({
     offer,

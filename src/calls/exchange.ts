@@ -1,7 +1,7 @@
 import { answerHeader, idempotencyHeader, type RefusalBody } from '../contract/call.ts'
 import type { Answer, Ask } from '../contract/schemas.ts'
 import { factsOf, type CallPath } from '../contract/table.ts'
-import { keptAtHeader, networkFirst, viewerHeader } from '../offline/networkFirst.ts'
+import { keptAtHeader, networkFirst, refusedHeader, viewerHeader } from '../offline/networkFirst.ts'
 import { answerKey } from '../store/answerKey.ts'
 import { theStore } from '../store/store.ts'
 import { checkMayAsk, noteRefused, retryAtOf } from './notBefore.ts'
@@ -13,6 +13,8 @@ import { noteUnauthorized } from './unauthorized.ts'
 export interface CallResult<P extends CallPath> {
   value: Answer<P>
   keptAt: number | null
+  /** Of a kept answer: before this moment (epoch ms) the server does not want to be asked again; null where it named none. */
+  retryAt: number | null
 }
 
 export interface ExchangeOptions {
@@ -51,8 +53,16 @@ export async function exchange<P extends CallPath>(
   const response = await sent(asked)
   const keptAt = response.headers.get(keptAtHeader)
   const value = await valueOf(response)
-  noteReach(keptAt === null && (value as Partial<RefusalBody>).code !== 'NETWORK')
-  if (response.ok) return { value: value as Answer<P>, keptAt: keptAt === null ? null : Number(keptAt) }
+  // A server that refuses can be reached: taken for one that is away, it would be asked again and again.
+  const answered = keptAt === null || response.headers.has(refusedHeader)
+  noteReach(answered && (value as Partial<RefusalBody>).code !== 'NETWORK')
+  if (response.ok) {
+    return {
+      value: value as Answer<P>,
+      keptAt: keptAt === null ? null : Number(keptAt),
+      retryAt: retryAtOf(response),
+    }
+  }
   const refusal = value as RefusalBody
   if (refusal.code === 'NETWORK') throw new NoNetwork(refusal.why === 'unsure' ? 'unsure' : 'unreachable')
   if (response.status === 401) noteUnauthorized()

@@ -1,12 +1,14 @@
 import { retryAfter } from '../offline/backoff.ts'
+import { refusedHeader } from '../offline/networkFirst.ts'
 import type { CallRefused } from './refused.ts'
 
 /** What was refused until a moment that has not come, by question. */
 const waiting = new Map<string, CallRefused>()
 
-/** When a question may be asked again, from the answer that refuses it; null where it does not say. */
+/** When a question may be asked again, from the answer that refuses it or stands in for it; null where it does not say. */
 // RFC 9110 §10.2.3
-export function retryAtOf({ status, headers }: Response): number | null {
+export function retryAtOf({ status: answered, headers }: Response): number | null {
+  const status = Number(headers.get(refusedHeader) ?? answered)
   if (status !== 429 && status !== 503) return null
   const now = Date.now()
   const ms = retryAfter(headers.get('retry-after'), now)

@@ -17,6 +17,8 @@ export interface QueryState<P extends AskPath> {
   /** The server did not answer: `value` is what the device had kept, if anything. */
   kept: boolean
   error: CallRefused | NoNetwork | null
+  /** Before this moment (epoch ms) the server does not want to be asked again; null where it named none. */
+  retryAt: number | null
 }
 
 /**
@@ -52,8 +54,8 @@ export function useTry<P extends AskPath>(
       void tryOnce<P>(path, asked, control.signal).then((came) => {
         show(came)
         // The server has said when; a moment later, since others were told the same.
-        const wait = control.signal.aborted ? null : waitOf(came.error, Date.now())
-        if (wait !== null) timer = setTimeout(ask, wait + Math.random() * spreadMs)
+        if (control.signal.aborted || came.retryAt === null) return
+        timer = setTimeout(ask, Math.max(0, came.retryAt - Date.now()) + Math.random() * spreadMs)
       })
     }
     ask()
@@ -73,24 +75,20 @@ export function useTry<P extends AskPath>(
 /** Those who were sent away together come back spread over this time. */
 const spreadMs = 1000
 
-/** How long to wait before the next try, where the server named a moment. */
-function waitOf(error: unknown, now: number): number | null {
-  return error instanceof CallRefused && error.retryAt !== null ? Math.max(0, error.retryAt - now) : null
-}
-
 async function tryOnce<P extends AskPath>(
   path: P,
   asked: string,
   signal: AbortSignal,
 ): Promise<Omit<QueryState<P>, 'key'>> {
   try {
-    const { value, keptAt } = await askWithAge(path, JSON.parse(asked) as Ask<P>, { signal })
-    return { value, at: keptAt ?? Date.now(), kept: keptAt !== null, error: null }
+    const { value, keptAt, retryAt } = await askWithAge(path, JSON.parse(asked) as Ask<P>, { signal })
+    return { value, at: keptAt ?? Date.now(), kept: keptAt !== null, error: null, retryAt }
   } catch (fault) {
     const error =
       fault instanceof CallRefused || fault instanceof NoNetwork
         ? fault
         : new NoNetwork('unreachable', { cause: fault })
-    return { value: undefined, at: Date.now(), kept: true, error }
+    const retryAt = error instanceof CallRefused ? error.retryAt : null
+    return { value: undefined, at: Date.now(), kept: true, error, retryAt }
   }
 }

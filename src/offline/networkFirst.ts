@@ -8,6 +8,8 @@ import { withinTime, type RawResponse } from './withinTime.ts'
 
 /** On a kept answer: when it was heard, epoch ms. */
 export const keptAtHeader = 'lotline-kept-at'
+/** On a kept answer that stands in for a refusal: the status with which the server refused; it can be reached. */
+export const refusedHeader = 'lotline-refused'
 /** On a request: under whose name its answer is kept. Random, means nothing to the server. */
 export const viewerHeader = 'lotline-viewer'
 
@@ -68,7 +70,7 @@ async function cachedAnswer(
   const told = await (isKept ? Promise.race([network, silence(limits.whenKept)]) : network)
   const gone = told === null || told.status >= 500 || told.status === 429 || told.status === 408
   const kept = isKept && gone ? await keptAnswer(deps.store, asked).catch(() => undefined) : undefined
-  if (kept !== undefined) return keptResponse(kept)
+  if (kept !== undefined) return keptResponse(kept, told)
   return told === null ? outOfReach(false) : answerOf(told)
 }
 
@@ -104,15 +106,17 @@ function answerOf(heard: RawResponse): Response {
   return new Response(heard.text, { status: heard.status, headers })
 }
 
-function keptResponse(kept: KeptAnswer): Response {
-  return new Response(kept.text, {
-    status: 200,
-    headers: {
-      'content-type': 'application/json',
-      [answerHeader]: '1',
-      [keptAtHeader]: String(kept.savedAt),
-    },
+/** `refused`: what the server said instead, null where it was silent. When it may be asked again stays with the answer. */
+function keptResponse(kept: KeptAnswer, refused: RawResponse | null): Response {
+  const headers = new Headers({
+    'content-type': 'application/json',
+    [answerHeader]: '1',
+    [keptAtHeader]: String(kept.savedAt),
   })
+  if (refused !== null) headers.set(refusedHeader, String(refused.status))
+  const retryAfter = refused?.headers.get('retry-after')
+  if (retryAfter) headers.set('retry-after', retryAfter)
+  return new Response(kept.text, { status: 200, headers })
 }
 
 /** The page has the sentences; `changes`: what was sent may have been done. */

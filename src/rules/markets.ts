@@ -10,13 +10,15 @@ export interface Market {
   readonly locale: string
   /** ISO country for phones and addresses. */
   readonly country: 'CA' | 'AU' | 'TR' | 'DE'
+  /** IANA name of the zone in which its calendar days begin. */
+  readonly timeZone: string
 }
 
 export const markets: Readonly<Record<MarketName, Market>> = {
-  base: { name: 'base', currency: 'CAD', locale: 'en-CA', country: 'CA' },
-  au: { name: 'au', currency: 'AUD', locale: 'en-AU', country: 'AU' },
-  tr: { name: 'tr', currency: 'TRY', locale: 'tr-TR', country: 'TR' },
-  de: { name: 'de', currency: 'EUR', locale: 'de-DE', country: 'DE' },
+  base: { name: 'base', currency: 'CAD', locale: 'en-CA', country: 'CA', timeZone: 'America/Toronto' },
+  au: { name: 'au', currency: 'AUD', locale: 'en-AU', country: 'AU', timeZone: 'Australia/Sydney' },
+  tr: { name: 'tr', currency: 'TRY', locale: 'tr-TR', country: 'TR', timeZone: 'Europe/Istanbul' },
+  de: { name: 'de', currency: 'EUR', locale: 'de-DE', country: 'DE', timeZone: 'Europe/Berlin' },
 }
 
 /** BCP 47 tag of a language, where no market says how it is written. */
@@ -33,13 +35,14 @@ export const languageIn = (market: MarketName): Language =>
 /**
  * The market of a project: its terms and how it writes numbers. What the project says of itself decides, its locale before
  * its currency; only where it says neither is its id asked: starts with DE is German, contains TR is Turkish, contains U is
- * Australian. Prices are in the project's own currency, numbers as in its own locale.
+ * Australian. Prices are in the project's own currency, numbers as in its own locale, days by the clock of its own place.
  */
 // §1
 export function marketOf(
   projectId: string,
   currencyCode: string | undefined,
   projectLocale: string | undefined,
+  projectZone?: string,
 ): Market {
   const [currencySaid, locale] = [currencyCode ?? '', projectLocale ?? '']
   const code = currencySaid.toUpperCase()
@@ -49,8 +52,16 @@ export function marketOf(
       ? (byCurrency ?? (isCurrency(code) ? null : byId(projectId.toUpperCase())) ?? markets.base)
       : (Object.values(markets).find((one) => one.country === countryOf(locale)) ?? markets.base)
   const currency = isCurrency(code) ? code : market.currency
-  if (currency === market.currency && (locale === '' || locale === market.locale)) return market
-  return { ...market, currency, locale: locale || market.locale }
+  const own = {
+    ...market,
+    currency,
+    locale: locale || market.locale,
+    // A browser may be older than a zone's name.
+    timeZone: projectZone && isTimeZone(projectZone) ? projectZone : market.timeZone,
+  }
+  return own.currency === market.currency && own.locale === market.locale && own.timeZone === market.timeZone
+    ? market
+    : own
 }
 
 const countries = new Map<string, string | undefined>()
@@ -59,6 +70,28 @@ const countries = new Map<string, string | undefined>()
 function countryOf(locale: string): string | undefined {
   if (!countries.has(locale)) countries.set(locale, new Intl.Locale(locale).maximize().region)
   return countries.get(locale)
+}
+
+const zones = new Map<string, boolean>()
+
+/** Whether this machine knows a time zone by this IANA name. */
+export function isTimeZone(name: string): boolean {
+  let known = zones.get(name)
+  if (known === undefined) {
+    known = isKnownZone(name)
+    zones.set(name, known)
+  }
+  return known
+}
+
+function isKnownZone(name: string): boolean {
+  // A bare offset, as +10:00, has no summer time.
+  if (!/^[a-z]/i.test(name)) return false
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
 }
 
 const currencies = new Set(Intl.supportedValuesOf('currency'))

@@ -1,3 +1,11 @@
+/** The moment (epoch ms) at which a day, YYYY-MM-DD, begins in a zone; `days` later if given. */
+export function startOfDay(day: string, timeZone: string, days = 0): number {
+  const midnight = Date.parse(day) + days * 24 * 60 * 60_000
+  // The offset of the moment that is sought: clocks may have changed since UTC's midnight.
+  const near = midnight - zoneOffset(midnight, timeZone)
+  return midnight - zoneOffset(near, timeZone)
+}
+
 /** How far a zone's clock is ahead of UTC at `now` (epoch ms), in ms. */
 export function zoneOffset(now: number, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-CA-u-ca-gregory-nu-latn', {

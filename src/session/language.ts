@@ -66,7 +66,7 @@ const readersMarkets = new Map<string, Market>()
 /** Always the same object for the same market. */
 function readersMarket(language: Language, own: Market): Market {
   const market = marketIn(language, own)
-  const key = `${market.name} ${market.currency} ${market.locale}`
+  const key = `${market.name} ${market.currency} ${market.locale} ${market.timeZone}`
   const known = readersMarkets.get(key)
   if (known !== undefined) return known
   readersMarkets.set(key, market)
@@ -79,8 +79,9 @@ export function projectMarket(
   projectId: string,
   currency: string | undefined,
   locale: string | undefined,
+  timeZone?: string,
 ): Market {
-  const own = marketOf(projectId, currency, locale)
+  const own = marketOf(projectId, currency, locale, timeZone)
   return readersMarket(languageOfProject(own.name), own)
 }
 
@@ -90,8 +91,12 @@ export const listedMarket = (project: {
   readonly PROJECT_ID: string
   readonly currencyCode: string
   readonly locale: string
+  readonly timeZone?: string | undefined
 }): Market =>
-  readersMarket(spokenLanguage(), marketOf(project.PROJECT_ID, project.currencyCode, project.locale))
+  readersMarket(
+    spokenLanguage(),
+    marketOf(project.PROJECT_ID, project.currencyCode, project.locale, project.timeZone),
+  )
 
 /** Runs `work` whenever another language is spoken. */
 export function onLanguage(work: () => void): void {

@@ -23,6 +23,7 @@ interface OfProject extends ProjectWording {
   market: Market
   readonly currency: string | undefined
   readonly locale: string | undefined
+  readonly timeZone: string | undefined
   readonly own: WordingOverrides | undefined
 }
 
@@ -31,7 +32,7 @@ const wordsFor = (market: MarketName, own: WordingOverrides | undefined): Wordin
   withOwnWords(wordingIn(market), languageOfProject(market) === languageIn(market) ? own : undefined)
 onLanguage(() => {
   for (const [id, known] of ofProjects) {
-    known.market = projectMarket(id, known.currency, known.locale)
+    known.market = projectMarket(id, known.currency, known.locale, known.timeZone)
     fillWords(known.words, wordsFor(known.market.name, known.own))
   }
 })
@@ -44,12 +45,13 @@ export function projectWording(
   projectId: string,
   currency: string | undefined,
   locale: string | undefined,
+  timeZone: string | undefined,
   own?: WordingOverrides,
 ): ProjectWording {
-  const market = projectMarket(projectId, currency, locale)
+  const market = projectMarket(projectId, currency, locale, timeZone)
   const known = ofProjects.get(projectId)
   if (known?.market === market && known.own === own) return known
-  const made = { market, currency, locale, own, words: structuredClone(wordsFor(market.name, own)) }
+  const made = { market, currency, locale, timeZone, own, words: structuredClone(wordsFor(market.name, own)) }
   ofProjects.set(projectId, made)
   return made
 }
@@ -59,10 +61,10 @@ export function useProjectWording(projectId: string): ProjectWording {
   const request = projectId === '' ? null : { projectId }
   const flags = useAnswer('/comty/GetProjectFlags', request)
   const dictionary = useAnswer('/home/GetDictionary', request)
-  const { currencyCode, locale } = flags.value ?? {}
+  const { currencyCode, locale, timeZone } = flags.value ?? {}
   const overrides: WordingOverrides | undefined = dictionary.value?.dictionary
   return useMemo(
-    () => projectWording(projectId, currencyCode, locale, overrides),
-    [projectId, currencyCode, locale, overrides],
+    () => projectWording(projectId, currencyCode, locale, timeZone, overrides),
+    [projectId, currencyCode, locale, timeZone, overrides],
   )
 }

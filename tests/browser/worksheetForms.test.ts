@@ -388,7 +388,16 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
       await page.getByLabel('Name of the brokerage').fill(`Harbour & Quill ${project}`)
       await page.getByText('It will be added with this worksheet').waitFor()
       await worksheet.fillBroker(page, { agency: `Harbour & Quill ${project}`, email: 'agent@lotline.test' })
-      await worksheet.typeBuyer(page, { ...buyer, email: `${project}.by.kind@example.com` })
+      const typed = { ...buyer, email: `${project}.by.kind@example.com` }
+      await worksheet.typeBuyer(page, typed)
+      if (project === 'C0303') {
+        // It says nothing of IDs, so picture and number are demanded.
+        await page.getByRole('button', { name: 'Next', exact: true }).click()
+        await page.getByText('Please upload the image!').first().waitFor()
+        await worksheet.chooseIdFile(page, { name: 'id.jpg', mimeType: 'image/jpeg', buffer: await idCard() })
+        await worksheet.buyerGroup(page).getByRole('button', { name: 'Remove the picture' }).waitFor()
+        await worksheet.typeBuyer(page, { ...typed, idNumber: 'T4471-90021' })
+      }
       await worksheet.toFinal(page)
       if (project === 'C0303') {
         // What was begun for a model is called by it.

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Action } from '../../src/calls/action.ts'
-import { call } from '../../src/calls/call.ts'
+import { askWithAge, call } from '../../src/calls/call.ts'
 import { CallRefused } from '../../src/calls/refused.ts'
 import { submit } from '../../src/calls/submit.ts'
 import { beginPerson, endPerson } from '../../src/calls/author.ts'
@@ -14,7 +14,12 @@ import { stubPage } from './page.ts'
 vi.stubGlobal('document', { documentElement: { lang: '' } })
 let answer: () => Response = () => json(200, { isOK: 1 })
 let asked = 0
-stubPage(async () => {
+let health = 0
+stubPage(async (request) => {
+  if (request.url.endsWith('/healthz')) {
+    health += 1
+    return Response.json({ isOK: 1 })
+  }
   asked += 1
   return answer()
 })
@@ -72,6 +77,30 @@ describe('what the server does not want to hear before a time', () => {
     expect(await ask()).toMatchObject({ retryAt: null })
     await ask()
     expect(asked).toBe(2)
+  })
+
+  test('a kept answer in its place carries the time, and the server does not count as away', async () => {
+    const look = () => askWithAge('/comty/GetProjectFlags', { projectId: 'C0101' })
+    answer = () => json(200, schemas['/comty/GetProjectFlags'].example.answer)
+    expect(await look()).toMatchObject({ keptAt: null, retryAt: null })
+    const heardAt = now
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      answer = busy(30)
+      now += 1000
+      expect(await look()).toMatchObject({ keptAt: heardAt, retryAt: now + 30_000 })
+      await vi.advanceTimersByTimeAsync(5000)
+      expect(health).toBe(0)
+      // Its silence is another matter: it is asked whether it is back.
+      answer = () => {
+        throw new TypeError('network')
+      }
+      expect(await look()).toMatchObject({ keptAt: heardAt, retryAt: null })
+      await vi.advanceTimersByTimeAsync(5000)
+      expect(health).toBeGreaterThan(0)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   test('handing in says that the server is busy, not that the device was never online', async () => {

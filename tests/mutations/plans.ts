@@ -3,6 +3,20 @@ import type { Mutation } from './mutation.ts'
 /** Breakages of how plans, surveys and pictures are read. */
 export const plansMutations: readonly Mutation[] = [
   {
+    what: 'the days of a project begin by the clock of its market, not of its place',
+    file: 'server/lots/flags.ts',
+    find: ", words(flags, 'timeZone'))",
+    replace: ')',
+    caughtBy: ['tests/server/calls/worksheets.test.ts', 'tests/server/comty/lots.test.ts'],
+  },
+  {
+    what: 'two projects of one market and two time zones share a clock on the page',
+    file: 'src/session/language.ts',
+    find: ' ${market.timeZone}`',
+    replace: '`',
+    caughtBy: ['tests/session/projectMarket.test.ts'],
+  },
+  {
     what: 'a short list takes a lot away for which a worksheet is open',
     file: 'server/import/write/writeLots.ts',
     find: 'deleted_at is null and status_id in (1, 2, 3)))`)',
@@ -15,6 +29,13 @@ export const plansMutations: readonly Mutation[] = [
     find: 'and gone_at is null for key share`',
     replace: 'and gone_at is null`',
     caughtBy: ['tests/server/import/removeProject.test.ts'],
+  },
+  {
+    what: 'what was deleted while somebody wrote to it is a fault of ours',
+    file: 'server/db/postgres/openPostgres.ts',
+    find: ", '23503']",
+    replace: ']',
+    caughtBy: ['tests/server/db/deletedMeanwhile.test.ts'],
   },
   {
     what: 'A suite shows the view of any floor',

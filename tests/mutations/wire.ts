@@ -3,6 +3,20 @@ import type { Mutation } from './mutation.ts'
 /** What goes over the wire, how much of it, and in whose turn. */
 export const wireMutations: readonly Mutation[] = [
   {
+    what: 'a busy server counts as away, and is asked again every second',
+    file: 'src/calls/exchange.ts',
+    find: 'keptAt === null || response.headers.has(refusedHeader)',
+    replace: 'keptAt === null',
+    caughtBy: ['tests/calls/retryAfter.test.ts'],
+  },
+  {
+    what: 'a kept answer hides when a busy server may be asked again',
+    file: 'src/offline/door.ts',
+    find: "if (retryAfter) headers.set('retry-after', retryAfter)",
+    replace: 'void retryAfter',
+    caughtBy: ['tests/offline/door.test.ts', 'tests/calls/retryAfter.test.ts'],
+  },
+  {
     what: 'answers with a secret are compressed',
     file: 'server/http/mayCompress.ts',
     find: "changes !== true && (offline === 'cached' || action === 'seeProject')",

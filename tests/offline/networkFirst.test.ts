@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
 import { answerHeader } from '../../src/contract/call.ts'
 import { calls, factsOf, type CallPath } from '../../src/contract/table.ts'
-import { keptAtHeader, networkFirst, viewerHeader } from '../../src/offline/networkFirst.ts'
+import { keptAtHeader, networkFirst, refusedHeader, viewerHeader } from '../../src/offline/networkFirst.ts'
 import { dropScope } from '../../src/store/keep.ts'
 import { openStore, type Store } from '../../src/store/store.ts'
 import { communityF, lotText } from '../store/lotExamples.ts'
@@ -136,6 +136,16 @@ describe('cached calls', () => {
     const page = pageWith()
     await page.ask(up(flags))
     expect((await page.ask(async () => refusal(403, 'NOT_ALLOWED'))).status).toBe(403)
+  })
+
+  test('a kept answer in the place of a refusal says so, and when the server may be asked again', async () => {
+    const page = pageWith()
+    await page.ask(up(flags))
+    const busy = await page.ask(async () => refusal(503, 'BUSY', { 'retry-after': '30' }))
+    expect(await busy.json()).toEqual(flags)
+    expect([busy.headers.get(refusedHeader), busy.headers.get('retry-after')]).toEqual(['503', '30'])
+    const silent = await page.ask(down)
+    expect([silent.headers.get(refusedHeader), silent.headers.get('retry-after')]).toEqual([null, null])
   })
 
   test('a slow server: the kept answer at once, and the late one is kept for the next time', async () => {

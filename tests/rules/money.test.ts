@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import * as fc from 'fast-check'
-import { isAustralian, type Market, marketIn, marketOf, markets } from '../../src/rules/markets.ts'
+import {
+  isAustralian,
+  isTimeZone,
+  type Market,
+  marketIn,
+  marketOf,
+  markets,
+} from '../../src/rules/markets.ts'
 import {
   amountText,
   commissionText,
@@ -62,6 +69,24 @@ describe('markets', () => {
     expect(marketOf('PARIS', 'EUR', 'fr-FR')).toEqual({ ...base, currency: 'EUR', locale: 'fr-FR' })
     expect(isAustralian('SUMMIT', 'USD', '')).toBe(false)
     expect(marketOf('BERLIN', 'EUR', 'en-US')).toEqual({ ...base, currency: 'EUR', locale: 'en-US' })
+  })
+
+  test('its days begin by the clock it names, else by its market’s', () => {
+    expect(marketOf('C0101', 'CAD', '', 'America/Vancouver')).toEqual({
+      ...base,
+      timeZone: 'America/Vancouver',
+    })
+    expect(marketOf('C0101', 'CAD', '', '')).toBe(base)
+    expect(marketOf('U0101', '', '', 'Australia/Sydney')).toBe(au)
+    // A name that this machine has never heard of stops no page.
+    expect(marketOf('C0101', 'CAD', '', 'America/Newtown')).toBe(base)
+    expect(['America/Vancouver', 'UTC', '+10:00', 'Vancouver', ''].map(isTimeZone)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ])
   })
 })
 

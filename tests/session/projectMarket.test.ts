@@ -12,6 +12,8 @@ test('a page takes currency and terms from what the project says of itself', () 
     currency: 'EUR',
     locale: 'en-US',
   })
+  expect(projectMarket('BERLIN', 'EUR', 'en-US', 'America/Denver').timeZone).toBe('America/Denver')
+  expect(projectMarket('BOSTON', 'EUR', 'en-US').timeZone).toBe('America/Toronto')
   const listed = { PROJECT_ID: 'SUMMIT', currencyCode: 'USD', locale: 'en-US' }
   expect(listedMarket(listed)).toMatchObject({ name: 'base', currency: 'USD', locale: 'en-US' })
 })

@@ -10,7 +10,7 @@ describe('what was said of a project follows the page’s language', () => {
   beforeEach(async () => await speak('en', null))
 
   test('a message that was made before says the new sentence', async () => {
-    const { words } = projectWording('C0101', 'CAD', '')
+    const { words } = projectWording('C0101', 'CAD', '', '')
     const said: string[] = []
     for (const language of ['en', 'de', 'tr'] as const) {
       await speak(language)
@@ -22,7 +22,7 @@ describe('what was said of a project follows the page’s language', () => {
 
   test('its own sentences are said in the language of its market alone', async () => {
     const own = { 'plan.title': 'Vaziyet planı' }
-    const { words } = projectWording('TR101', 'TRY', '', own)
+    const { words } = projectWording('TR101', 'TRY', '', '', own)
     expect(words.plan.title).toBe('Vaziyet planı')
     await speak('de')
     expect(words.plan.title).not.toBe('Vaziyet planı')
@@ -34,7 +34,7 @@ describe('what was said of a project follows the page’s language', () => {
   })
 
   test('one project’s sentences stay out of another’s', () => {
-    projectWording('C0101', 'CAD', '', { 'plan.title': 'Master plan' })
-    expect(projectWording('C0202', 'CAD', '').words.plan.title).not.toBe('Master plan')
+    projectWording('C0101', 'CAD', '', '', { 'plan.title': 'Master plan' })
+    expect(projectWording('C0202', 'CAD', '', '').words.plan.title).not.toBe('Master plan')
   })
 })

@@ -39,6 +39,8 @@ const project = z.object({
   currencyCode: z.string(),
   /** How the project says that it writes numbers and days, a BCP 47 tag; empty where it says nothing (§1). */
   locale: z.string(),
+  /** Ours: the IANA name of the zone in which its days begin; empty where it is its market's. */
+  timeZone: z.optional(z.string()),
   isMetric: z.boolean(),
   /** Shown in marketplace mode (§1). */
   marketplace: z.boolean(),
@@ -78,6 +80,7 @@ const example = {
   total: 120,
   currencyCode: 'CAD',
   locale: '',
+  timeZone: '',
   isMetric: false,
   marketplace: false,
   version: 17,
@@ -150,6 +153,7 @@ export const projects = {
       multiple_builder: z.boolean(),
       currencyCode: z.string(),
       locale: z.string(),
+      timeZone: z.optional(z.string()),
       sfo_default_building: z.nullable(z.int()),
       internal_pic: z.boolean(),
       work_sheet_offer_type: z.int(),
@@ -197,6 +201,7 @@ export const projects = {
         multiple_builder: false,
         currencyCode: 'CAD',
         locale: '',
+        timeZone: '',
         sfo_default_building: null,
         internal_pic: false,
         work_sheet_offer_type: 0,

@@ -11,14 +11,6 @@ interface Day {
 // §9
 const minimumAge = 18
 
-/** The time zone in which a market's calendar days begin; a project may name its own. */
-export const marketTimeZone = {
-  base: 'America/Toronto',
-  au: 'Australia/Sydney',
-  tr: 'Europe/Istanbul',
-  de: 'Europe/Berlin',
-} as const
-
 /** Reads YYYY-MM-DD; null when it is not a day of the calendar. */
 export function readDay(text: string): Day | null {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)

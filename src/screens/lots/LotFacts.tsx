@@ -1,4 +1,5 @@
 import { type Fact, Facts } from '../../controls/Facts.tsx'
+import { decimalSum } from '../../rules/exactMoney.ts'
 import { isHighrise } from '../../rules/projectTypes.ts'
 import { floorName } from '../../rules/floors.ts'
 import { type Lot, lotSize } from '../../rules/lot.ts'
@@ -62,7 +63,7 @@ export function LotFacts({
     homeType,
   ]
   const premiums: Fact[] = [
-    [words.lot.lotPremium, money(lot.lotPremium + lot.biggerLotPremium)],
+    [words.lot.lotPremium, money(decimalSum([lot.lotPremium, lot.biggerLotPremium]))],
     [words.lot.gradingPremium, money(lot.gradingPrice)],
     [words.lot.upgradePremium, money(lot.upgradePrice)],
   ]

@@ -14,7 +14,6 @@ import {
 import { readLots } from '../../rules/lotCodec.ts'
 import type { Market } from '../../rules/markets.ts'
 import { userTypes } from '../../rules/permissions.ts'
-import { marketTimeZone } from '../../rules/validation/dates.ts'
 import { zoneOffset } from '../../rules/zoneOffset.ts'
 import { actorAtom } from '../../session/who.ts'
 
@@ -61,8 +60,8 @@ export function useCommunityEvents(
     userType: actor.userType,
     assigned: actor.events.filter((id) => events.some((event) => event.id === id)),
   }
-  const zone = marketTimeZone[market.name]
-  const offset = useMemo(() => zoneOffset(now, zone), [now, zone])
+  const { timeZone } = market
+  const offset = useMemo(() => zoneOffset(now, timeZone), [now, timeZone])
   const selected = selectedEvent(events, picked, who, now, offset)
   const open = eventsFor(events, who, now, offset)
   const limited =

@@ -10,7 +10,7 @@ import { PhoneField } from '../../controls/PhoneField.tsx'
 import { PlusIcon } from '../../controls/icons.tsx'
 import { useNow } from '../../freshness/useNow.ts'
 import { links } from '../../rules/links.ts'
-import { isoDayIn, marketTimeZone } from '../../rules/validation/dates.ts'
+import { isoDayIn } from '../../rules/validation/dates.ts'
 import { defaultPhoneCountry } from '../../rules/validation/phone.ts'
 import { type Solicitor, solicitorFindings } from '../../rules/validation/person.ts'
 import { isIdDemanded, mostBuyers, namesBroker } from '../../rules/worksheets.ts'
@@ -145,7 +145,7 @@ export function BuyerDetails() {
           buyer={buyer}
           known={suggested(known, buyer)}
           fathers={market.name === 'tr'}
-          today={isoDayIn(now, marketTimeZone[market.name])}
+          today={isoDayIn(now, market.timeZone)}
           findings={findings[at] ?? {}}
           touched={touched}
           market={market}

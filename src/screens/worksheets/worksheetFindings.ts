@@ -1,7 +1,6 @@
 import type { Prefill } from './readPrefill.ts'
 import type { Market } from '../../rules/markets.ts'
 import type { Code } from '../../rules/validation/codes.ts'
-import { marketTimeZone } from '../../rules/validation/dates.ts'
 import {
   agencyFindings,
   agentFindings,
@@ -80,7 +79,7 @@ export function buyerFindings(
     { contact: at === 0, idNumber: buyer.pictures.length > 0, id: idDemanded },
     {
       now,
-      timeZone: marketTimeZone[market.name],
+      timeZone: market.timeZone,
       country: defaultPhoneCountry(market, null),
       user: submitter,
     },

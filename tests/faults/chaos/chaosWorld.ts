@@ -184,7 +184,10 @@ export async function openChaosWorld(dice: Dice, engine: Engine): Promise<ChaosW
     async submit(tab = browser.tab, { offerType = dice.one([0, 0, 1, 2] as const), lot } = {}) {
       count += 1
       const buyers = Array.from({ length: dice.whole(1, 2) }, () => ({
-        pictures: Array.from({ length: dice.one([0, 1, 1, 2, 4]) }, () => dice.one(pictures)),
+        // The second of the projects demands an ID of every buyer.
+        pictures: Array.from({ length: dice.one(offerType === 1 ? [1, 1, 1, 2, 4] : [0, 1, 1, 2, 4]) }, () =>
+          dice.one(pictures),
+        ),
       }))
       const newAgency = dice.next() < 0.4 ? `Quill & Harbour ${count}` : null
       const one: HandedIn = {

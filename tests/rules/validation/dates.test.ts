@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import * as fc from 'fast-check'
+import { markets } from '../../../src/rules/markets.ts'
 import {
   ageOn,
   birthDate,
   dayIn,
   expiryDate,
   isoDayIn,
-  marketTimeZone,
   readDay,
 } from '../../../src/rules/validation/dates.ts'
 
-const toronto = marketTimeZone.base
+const toronto = markets.base.timeZone
 const noon = new Date('2026-11-20T17:00:00Z')
 
 describe('birth dates', () => {
@@ -33,7 +33,7 @@ describe('birth dates', () => {
   test('count by the calendar of the market, not by the clock of London', () => {
     const lateInToronto = new Date('2026-11-21T03:00:00Z')
     expect(birthDate('2008-11-21', lateInToronto, toronto)).toBe('tooYoung')
-    expect(birthDate('2008-11-21', lateInToronto, marketTimeZone.au)).toBeNull()
+    expect(birthDate('2008-11-21', lateInToronto, markets.au.timeZone)).toBeNull()
   })
 
   test('the day is written as the market’s calendar has it', () => {
@@ -77,7 +77,7 @@ describe('expiry dates', () => {
   test('an ID that expires today is good until the day is over where the market is', () => {
     const early = new Date('2026-11-20T13:30:00Z')
     expect(expiryDate('2026-11-20', early, toronto)).toBeNull()
-    expect(expiryDate('2026-11-20', early, marketTimeZone.au)).toBe('expired')
+    expect(expiryDate('2026-11-20', early, markets.au.timeZone)).toBe('expired')
   })
 })
 

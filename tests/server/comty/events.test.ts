@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { emitReload } from '../../../server/db/lotEvents.ts'
 import { sql } from '../../../server/db/sql.ts'
+import { isoDayIn } from '../../../src/rules/validation/dates.ts'
 import { readLots } from '../../../src/rules/lotCodec.ts'
 import { open, type SmallWorld, startSmallWorld, type Who } from '../calls/smallWorld.ts'
 
@@ -28,6 +29,12 @@ async function told(): Promise<void> {
   await world.db.transaction(async (tx) => void (await emitReload(tx, open)))
   await changed()
 }
+
+async function inZone(timeZone: string): Promise<void> {
+  await world.db.run(sql`update project set flags = flags || ${sql.json({ timeZone })} where id = ${open}`)
+  await told()
+}
+
 const numbers = async (who: Who): Promise<string[]> => (await list(who)).lots.map(({ number }) => number)
 
 describe('events', () => {
@@ -45,5 +52,24 @@ describe('events', () => {
     ])
     await world.db.run(sql`delete from purchaser_group where name = 'Opening'`)
     await told()
+  })
+
+  test('an event begins with the day of the project’s own place', async () => {
+    const day = isoDayIn(new Date(), 'Pacific/Kiritimati')
+    await world.db.run(sql`
+      insert into purchaser_group (project_id, name, starts_on, ends_on)
+      values (${open}, 'Far east', ${day}, '2999-12-31')`)
+    const begun = async () => {
+      const { body } = await world.call('/comty/GetCurrentEvents', { projectId: open })
+      return body.events.some((event: { group_name: string }) => event.group_name === 'Far east')
+    }
+    await inZone('Pacific/Kiritimati')
+    expect(await begun()).toBe(true)
+    await inZone('Pacific/Pago_Pago')
+    expect(await begun()).toBe(false)
+    const known = await world.call('/comty/GetProjectFlags', { projectId: open })
+    expect(known.body.timeZone).toBe('Pacific/Pago_Pago')
+    await world.db.run(sql`delete from purchaser_group where name = 'Far east'`)
+    await inZone('')
   })
 })

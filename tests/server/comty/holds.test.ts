@@ -150,6 +150,29 @@ describe('deal in process', () => {
     expect(released.status).toBe(200)
   })
 
+  test('a guest whose first answer was lost gets the same hold and its session with the next', async () => {
+    const body = { projectId: open, lot_id: world.lots.get('31') }
+    const send = async (cookie: string, key: string) =>
+      await world.call('/comty/PutDPTimerLR', body, { cookie, key })
+    const remove = async (cookie: string) =>
+      (await world.call('/comty/RemoveDPTimerLR', body, { cookie, key: newKey() })).status
+    const key = newKey()
+    const lost = await send('', key)
+    const again = await send('', key)
+    expect(again.body).toEqual(lost.body)
+    expect(again.cookie).toMatch(/^lotline-guest=/)
+    expect(again.cookie).not.toBe(lost.cookie)
+    expect(await remove(again.cookie)).toBe(200)
+
+    // The cookie came and the rest of the answer did not: the same caller by now, though no stranger any more.
+    const second = newKey()
+    const half = await send('', second)
+    expect(await send(half.cookie, second)).toMatchObject({ status: 200, body: half.body, cookie: '' })
+    const stranger = (await world.call('/user/GetSession')).cookie
+    expect((await send(stranger, second)).body.code).toBe('IDEMPOTENCY_MISMATCH')
+    expect(await remove(half.cookie)).toBe(200)
+  })
+
   test('who signs in with holds of a guest has three in all; what is beyond them is free again', async () => {
     const put = async (nth: number, cookie: string) => {
       const body = { projectId: open, lot_id: lots[nth]?.id }

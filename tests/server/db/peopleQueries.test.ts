@@ -220,15 +220,26 @@ describe.each(engines)('$name', (engine) => {
       expect(await imagesOf(here.db, [id])).toMatchObject([{ ...image, id: imageId, fileName: 'p.jpg' }])
       expect(await imagesOf(here.db, [])).toEqual([])
 
-      const filter = { personId: null, projectIds: [projectId], pid: null, fromDay: null, toDay: null }
+      const filter = { personId: null, projectIds: [projectId], pid: null, received: null }
+      const between = (from: string | null, before: string | null) => [
+        {
+          projectId,
+          from: from === null ? null : new Date(from),
+          before: before === null ? null : new Date(before),
+        },
+      ]
       expect(await listWorksheets(here.db, filter, 10)).toMatchObject([{ id, receivedFiles: 1 }])
       expect(await listWorksheets(here.db, { ...filter, projectIds: [] }, 10)).toEqual([])
       expect(await listWorksheets(here.db, { ...filter, projectIds: null, personId }, 10)).toHaveLength(1)
       await here.db.run(sql`update worksheet set received_at = '2026-11-20 23:30+00' where id = ${id}`)
-      expect(await listWorksheets(here.db, { ...filter, toDay: '2026-11-18' }, 10)).toEqual([])
+      expect(await listWorksheets(here.db, { ...filter, received: between(null, '2026-11-19') }, 10)).toEqual(
+        [],
+      )
       expect(
-        await listWorksheets(here.db, { ...filter, fromDay: '2026-11-19', toDay: '2026-11-21' }, 10),
+        await listWorksheets(here.db, { ...filter, received: between('2026-11-19', '2026-11-21') }, 10),
       ).toHaveLength(1)
+      // A project that is not named has no days.
+      expect(await listWorksheets(here.db, { ...filter, received: [] }, 10)).toEqual([])
 
       expect(await setWorksheetStatus(here.db, id, 2)).toBe(1)
       expect(await setWorksheetStatus(here.db, id, 9)).toBe(1)
@@ -242,7 +253,7 @@ describe.each(engines)('$name', (engine) => {
 
     test('a list looks at each worksheet of a long line once, however many of them it shows', async () => {
       const { id: projectId, models } = await demoProject(here.db)
-      const filter = { personId: null, projectIds: [projectId], pid: null, fromDay: null, toDay: null }
+      const filter = { personId: null, projectIds: [projectId], pid: null, received: null }
       const waiting = async (from: number, to: number): Promise<void> => {
         await here.db.run(sql`
           insert into worksheet (client_ref, project_id, model_id, offer_type, buyer_email, body, filled_in_at)

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { grantOf } from '../../../server/db/actors.ts'
 import { sql } from '../../../server/db/sql.ts'
+import { hashOfToken } from '../../../server/secrets/tokens.ts'
 import { newKey } from '../../world/startWorld.ts'
 import { closed, open, pin, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
 
@@ -45,8 +47,18 @@ test('an enrolment whose answer was lost enrols the browser that sends it again,
     await world.call('/device/Enrol', { projectId: open, pin: '1357', settings }, { cookie, key })
   const lost = await enrol(world.cookies.rep)
   const again = await enrol(world.cookies.rep)
-  expect(again.body).toEqual(lost.body)
+  expect(again.body.device).toEqual(lost.body.device)
   expect(again.cookie).toMatch(/^lotline-device=/)
+  // The right to hand in was given with the first answer and not kept: another goes with this one.
+  for (const { token } of [lost.body.grant, again.body.grant]) {
+    expect(await grantOf(world.db, hashOfToken(token))).toMatchObject({
+      stands: true,
+      deviceId: lost.body.device.id,
+    })
+  }
+  const kept = await world.db.one<{ answer: object }>(sql`select answer from idempotency where key = ${key}`)
+  expect(JSON.stringify(kept.answer)).not.toContain(lost.body.grant.token)
+  expect(again.body.grant.token).not.toBe(lost.body.grant.token)
   expect((await call('/device/GetDevice', {}, again.cookie)).body.device.id).toBe(lost.body.device.id)
   // The secret that never came opens nothing, and the one that came stays what it is.
   expect((await call('/device/GetDevice', {}, lost.cookie)).body.device).toBeNull()

@@ -162,6 +162,13 @@ const refused: readonly (readonly [what: string, files: Files, sentences: readon
     ],
   ],
   [
+    'a clock that no place has',
+    { 'project.json': about('R11', { timeZone: 'GMT+25' }), 'lots.csv': plain },
+    [
+      "project.json, line 1, timeZone: 'GMT+25' is not a time zone. Write the name of one in the IANA list, such as America/Vancouver.",
+    ],
+  ],
+  [
     'a workbook called .csv',
     { 'project.json': about('R6'), 'lots.csv': bytes(0x50, 0x4b, 0x03, 0x04) },
     [

@@ -48,6 +48,19 @@ const eventsOf = async (id: string, after: number) =>
     order by version`)
 const count = async (query: ReturnType<typeof sql>): Promise<number> => (await db.one<{ n: number }>(query)).n
 
+test('a time zone stays until project.json names another, or none', async () => {
+  const zone = async (more: object) => {
+    await load({ ...files('Z1'), 'project.json': project({ PROJECT_ID: 'Z1', ...more }) })
+    return (
+      await db.one<{ zone: string }>(sql`select flags ->> 'timeZone' as zone from project where id = 'Z1'`)
+    ).zone
+  }
+  expect(await zone({})).toBe('')
+  expect(await zone({ timeZone: 'America/Vancouver' })).toBe('America/Vancouver')
+  expect(await zone({})).toBe('America/Vancouver')
+  expect(await zone({ timeZone: '' })).toBe('')
+})
+
 describe('a list that is short', () => {
   test('removes nothing unasked, and says what it would remove', async () => {
     await load(files('S1'))

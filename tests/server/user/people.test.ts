@@ -50,6 +50,20 @@ describe('registering', () => {
     expect((await call('/user/Activate', { token }, answer.cookie)).body.code).toBe('TOKEN_ENDED')
   })
 
+  test('whose answer was lost goes on in the browser that sent it again', async () => {
+    const who = someone({ isAgent: true })
+    const key = newKey()
+    const send = async () => await world.call('/user/Register', who, { key })
+    const lost = await send()
+    const again = await send()
+    expect(again.body).toEqual(lost.body)
+    const letters = await post.fetch()
+    expect(letters).toHaveLength(1)
+    const token = secretOf(letters[0])
+    const active = await call('/user/Activate', { token }, again.cookie)
+    expect(active.body).toMatchObject({ Activated: true, PasswordNeeded: false })
+  })
+
   test('an agent of a marketplace accepts its terms first, and that is written down', async () => {
     await world.db.run(sql`update project set flags = flags || '{"marketplace": true}' where id = ${closed}`)
     const who = someone({ isAgent: true, projectId: closed })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readLot } from '../../../src/rules/lotCodec.ts'
 import { sql } from '../../../server/db/sql.ts'
+import { isoDayIn } from '../../../src/rules/validation/dates.ts'
 import { takeHold } from '../../../server/db/holds.ts'
 import { plainSheet } from '../../world/plainSheet.ts'
 import { newKey } from '../../world/startWorld.ts'
@@ -240,6 +241,39 @@ describe('handing in a worksheet', () => {
     for (const fromDate of ['0000-01-01', '0001-01-01', '9999-12-31']) {
       expect((await call('/user/GetBrokerOffers', { fromDate, toDate: fromDate })).status).toBeLessThan(500)
     }
+  })
+})
+
+describe('the clock of a project', () => {
+  const [earliest, latest] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago']
+  const today = (zone: string) => isoDayIn(new Date(), zone)
+
+  test('decides whether an ID has expired', async () => {
+    const withId = () => {
+      const plain = sheet('18')
+      const [buyer] = plain.purchasers
+      return { ...plain, purchasers: [{ ...buyer, idType: 'passport', idExpiry: today(latest) }] }
+    }
+    await flag({ timeZone: earliest })
+    expect(await add(withId())).toMatchObject({ status: 422, body: { why: 'expired' } })
+    await flag({ timeZone: latest })
+    expect((await add(withId())).status).toBe(200)
+    await flag({ timeZone: '' })
+  })
+
+  test('decides on which day a worksheet was received', async () => {
+    const { body } = await add(sheet('19'))
+    const on = async (day: string) => {
+      const { body: list } = await call('/user/GetBrokerOffers', { fromDate: day, toDate: day })
+      return list.offers.some(
+        (offer: { transaction_id: number }) => offer.transaction_id === body.transactionId,
+      )
+    }
+    await flag({ timeZone: earliest })
+    expect([await on(today(earliest)), await on(today(latest))]).toEqual([true, false])
+    await flag({ timeZone: latest })
+    expect([await on(today(earliest)), await on(today(latest))]).toEqual([false, true])
+    await flag({ timeZone: '' })
   })
 })
 
