@@ -1,4 +1,3 @@
-/** @module-tag more */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
 import { chromiumPath } from './chromiumPath.ts'
@@ -8,7 +7,6 @@ import { goTo } from './pages/goTo.ts'
 import { later } from './pages/kiosk.ts'
 import { signIn, signOut } from './pages/login.ts'
 import * as plan from './pages/plan.ts'
-import { notInShort } from '../twoSpeeds.ts'
 
 const chatOrigin = 'https://chat.example'
 const settings = {
@@ -128,8 +126,7 @@ describe.skipIf(chromiumPath() === null)('the frame (needs Chromium)', () => {
   })
 
   describe('the shell', () => {
-    test('a foot with the company, the papers of law and their Australian version', async ({ skip }) => {
-      notInShort(skip)
+    test('a foot with the company, the papers of law and their Australian version', async () => {
       await go('/community/U0101')
       await page.locator('.frame-footer').getByText('Northfield & Sons').waitFor({ state: 'attached' })
       await page.locator('.frame-footer').getByRole('link', { name: 'Privacy' }).click()
@@ -140,8 +137,7 @@ describe.skipIf(chromiumPath() === null)('the frame (needs Chromium)', () => {
       await expect.poll(() => page.getByText('Version for Australia').count()).toBe(0)
     })
 
-    test('leaving for the government’s page is asked first, and goes to a new tab', async ({ skip }) => {
-      notInShort(skip)
+    test('leaving for the government’s page is asked first, and goes to a new tab', async () => {
       await go('/community')
       await page.getByRole('button', { name: 'Stay safe online' }).click()
       const asked = page.getByRole('alertdialog', { name: 'You are leaving this site' })
@@ -152,8 +148,7 @@ describe.skipIf(chromiumPath() === null)('the frame (needs Chromium)', () => {
       await asked.waitFor({ state: 'detached' })
     })
 
-    test('the chat comes with its key to the routes that have it, where there is room', async ({ skip }) => {
-      notInShort(skip)
+    test('the chat comes with its key to the routes that have it, where there is room', async () => {
       await page.setViewportSize(sizes.phone)
       await go('/community')
       await page.locator('.frame-footer').waitFor()
@@ -167,10 +162,7 @@ describe.skipIf(chromiumPath() === null)('the frame (needs Chromium)', () => {
       await page.locator('body > aside').waitFor({ state: 'hidden' })
     })
 
-    test('a phone held sideways is asked to turn, and may go on; a window of that size with a mouse is not', async ({
-      skip,
-    }) => {
-      notInShort(skip)
+    test('a phone held sideways is asked to turn, and may go on; a window of that size with a mouse is not', async () => {
       await page.setViewportSize({ width: 844, height: 390 })
       await go('/community')
       const hint = page.getByRole('alert').filter({ hasText: 'Please rotate your device!' })
@@ -218,10 +210,7 @@ describe.skipIf(chromiumPath() === null)('the frame (needs Chromium)', () => {
       }
     }
 
-    test('each opens by key, keeps the focus, and closes by Escape and by Back, where it was', async ({
-      skip,
-    }) => {
-      notInShort(skip)
+    test('each opens by key, keeps the focus, and closes by Escape and by Back, where it was', async () => {
       await walk([
         ['/community', () => button('Filters')],
         ['/community', () => button(/^View the/)],
@@ -230,8 +219,7 @@ describe.skipIf(chromiumPath() === null)('the frame (needs Chromium)', () => {
       ])
     })
 
-    test('who may hand in finds the way on the list', async ({ skip }) => {
-      notInShort(skip)
+    test('who may hand in finds the way on the list', async () => {
       await go('/community')
       await page.locator('.list-tools-row').waitFor()
       await expect.poll(() => page.getByRole('link', { name: 'Submit a worksheet' }).count()).toBe(0)
@@ -240,8 +228,7 @@ describe.skipIf(chromiumPath() === null)('the frame (needs Chromium)', () => {
       await expect.poll(() => page.getByRole('link', { name: 'Broker Portal' }).count()).toBe(0)
     })
 
-    test('so do those of a community and of its homes', async ({ skip }) => {
-      notInShort(skip)
+    test('so do those of a community and of its homes', async () => {
       await walk([
         ['/community/C0101/matrix', () => button(/^Filters/)],
         ['/community/C0101/matrix', () => button(/^Event:/)],
@@ -250,8 +237,7 @@ describe.skipIf(chromiumPath() === null)('the frame (needs Chromium)', () => {
       ])
     })
 
-    test('so do those of a tower and of a builder’s own page', async ({ skip }) => {
-      notInShort(skip)
+    test('so do those of a tower and of a builder’s own page', async () => {
       await walk([
         [
           '/community/C0202/building',
@@ -285,10 +271,7 @@ describe.skipIf(chromiumPath() === null)('the frame (needs Chromium)', () => {
       }
     })
 
-    test('the selected plan is a window of its own address: closed, it leads to its home', async ({
-      skip,
-    }) => {
-      notInShort(skip)
+    test('the selected plan is a window of its own address: closed, it leads to its home', async () => {
       await go('/community/C0101/floorPlans/unitFloorPlan/selectedFloorPlan?model=3&elevation=A')
       await page.getByRole('dialog').waitFor()
       await page.keyboard.press('Escape')

@@ -11,7 +11,7 @@ import { openDevice, sizes, type Device } from './harness/openDevice.ts'
 import { startProduct, type Product } from './harness/startProduct.ts'
 import { goTo, isReady, workerServes } from './pages/goTo.ts'
 import * as kiosk from './pages/kiosk.ts'
-import { signIn } from './pages/login.ts'
+import { signIn, signOut } from './pages/login.ts'
 import * as plan from './pages/plan.ts'
 import * as worksheet from './pages/worksheet.ts'
 import { isShort } from '../twoSpeeds.ts'
@@ -328,8 +328,7 @@ describe.skipIf(chromiumPath() === null)('every screen at every size (needs Chro
     test('staff: sales and the form that enrols', async () => {
       const { page } = device
       await page.setViewportSize(sizes.tablet)
-      await page.getByRole('button', { name: 'Sign out' }).click()
-      await page.locator('a[href="/login"]').waitFor()
+      await signOut(page)
       await signIn(page, product.address, 'rep@lotline.test')
       await page.waitForURL('**/sales', { waitUntil: 'commit' })
       await page.locator('[data-offer]').first().waitFor()

@@ -9,6 +9,7 @@ import { goTo, workerServes } from '../browser/pages/goTo.ts'
 import { signIn } from '../browser/pages/login.ts'
 import * as plan from '../browser/pages/plan.ts'
 import { submitWorksheet } from '../browser/pages/worksheet.ts'
+import { partKey } from './chaos/partKey.ts'
 import { startFaultProxy, type FaultProxy } from './faultProxy.ts'
 import { arrivedTimes, fillOne } from './handInOne.ts'
 
@@ -44,8 +45,12 @@ describe.skipIf(chromiumPath() === null)('the way to the server breaks (needs Ch
   })
 
   const fill = async () => await fillOne(device.page, proxy.address, rep, free.shift() ?? '')
-  const tries = (path: string, key: string) =>
-    proxy.passed.filter((one) => one.path === path && one.key.startsWith(key))
+  /** What passed of a worksheet and of what was handed in with it. */
+  const passedOf = (reference: string) => {
+    const parts = ['agency', 'agent', 'picture 0 0'].map((part) => partKey(reference, part))
+    return proxy.passed.filter(({ key }) => key === reference || parts.includes(key))
+  }
+  const tries = (path: string, reference: string) => passedOf(reference).filter((one) => one.path === path)
   /** Everything has gone out and nothing of it is left to send. */
   const settled = async () =>
     await until('nothing is unsent', async () => (await device.page.locator('[data-unsent]').count()) === 0)
@@ -58,7 +63,7 @@ describe.skipIf(chromiumPath() === null)('the way to the server breaks (needs Ch
     await settled()
     expect(tries(add, reference).filter((one) => one.forwarded).length).toBeGreaterThan(1)
     expect(tries(upload, reference).filter((one) => one.forwarded).length).toBeGreaterThan(1)
-    const order = proxy.passed.filter((one) => one.key.startsWith(reference) && one.status === 200)
+    const order = passedOf(reference).filter(({ status }) => status === 200)
     // The brokerage and the agent go ahead of it, its picture behind.
     expect(order[0]?.path).toBe('/comty/CreateCompany')
     expect(order.find(({ path }) => [add, upload].includes(path))?.path).toBe(add)
@@ -116,7 +121,7 @@ describe.skipIf(chromiumPath() === null)('the way to the server breaks (needs Ch
     await fill()
     proxy.rule(({ method }) => (method === 'POST' ? 'portal' : 'pass'))
     const reference = await submitWorksheet(device.page)
-    await until('the portal was met', async () => proxy.passed.some(({ key }) => key.startsWith(reference)))
+    await until('the portal was met', async () => passedOf(reference).length > 0)
     await device.page.waitForTimeout(500)
     await expect
       .poll(() => device.page.locator('li[data-word="received"]').first().getAttribute('data-reached'))

@@ -127,7 +127,15 @@ describe.each(engines)('removing a community on $name', (engine) => {
         sql`select kind from lot_event where project_id = ${id} and version > ${version} order by version`,
       )
       expect(kinds.at(-1)).toEqual({ kind: 'reload' })
-      for (const table of ['worksheet', 'purchaser', 'worksheet_image', 'file', 'document', 'site_plan', 'lot_model']) {
+      for (const table of [
+        'worksheet',
+        'purchaser',
+        'worksheet_image',
+        'file',
+        'document',
+        'site_plan',
+        'lot_model',
+      ]) {
         expect([table, await db.all(sql`select 1 from ${sql.raw(table)}`)]).toEqual([table, []])
       }
       expect(await db.all(sql`select id from deal where state = 'held'`)).toEqual([])
