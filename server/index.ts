@@ -8,7 +8,9 @@ import { databasePlace } from './db/databasePlace.ts'
 import { isEmpty } from './db/figures.ts'
 import { openLog } from './logs/log.ts'
 import { refuseMixture } from './demo/refuseMixture.ts'
-import { startMail } from './mail/startMail.ts'
+import { jobKinds } from './jobs/jobKinds.ts'
+import { startJobs } from './jobs/startJobs.ts'
+import { mailerOf } from './mail/mailerOf.ts'
 import { nodeNotice } from './nodeRelease.ts'
 import { startServer } from './startServer.ts'
 import { startTimers } from './timers/startTimers.ts'
@@ -46,18 +48,18 @@ async function main(): Promise<void> {
     const timerFailed = (job: string, err: unknown): void => log.error({ err }, `a timer failed: ${job}`)
     const timers = startTimers(db, timerFailed, anchorPlace(config.dataFolder))
     const server = await startServer({ config, db, handlers, log })
-    const mail = startMail({ db, config, address: server.address }, (_, err) =>
-      log.error({ err }, 'mail was not sent'),
-    )
+    const origin = config.publicUrl ?? server.address
+    const mailer = mailerOf(config)
+    const { jobFailed } = server.metrics
+    const jobs = startJobs({ db, kinds: jobKinds({ db, mailer, origin }), log, jobFailed })
     // Commands open PostgreSQL themselves; the embedded database is this process's alone.
     const closeAdminSocket =
-      config.databaseUrl === undefined
-        ? await startAdminSocket({ db, config, origin: config.publicUrl ?? server.address })
-        : undefined
+      config.databaseUrl === undefined ? await startAdminSocket({ db, config, origin }) : undefined
     stopWhenTold(async () => {
       await closeAdminSocket?.()
       await server.stop()
-      await mail.stop()
+      await jobs.stop()
+      mailer.close()
       await timers.stop()
       await db.close()
     })

@@ -19,6 +19,7 @@ import { projectDoor } from './http/projectDoor.ts'
 import { addDemoMail } from './demo/demoMail.ts'
 import { addDemoPages } from './demo/demoPages.ts'
 import { permissionsPolicy, securityHeaders } from './http/securityHeaders.ts'
+import { jobFigures } from './jobs/jobTable.ts'
 import { keepListening } from './live/keepListening.ts'
 import { openLive } from './live/openLive.ts'
 import { projectVersions } from './live/projectVersions.ts'
@@ -26,7 +27,7 @@ import { ringWorksheets } from './live/worksheetRings.ts'
 import type { Log } from './logs/log.ts'
 import { mailFolder } from './mail/openMailer.ts'
 import { addMedia } from './media/addMedia.ts'
-import { startMetrics } from './metrics/metrics.ts'
+import { type Metrics, startMetrics } from './metrics/metrics.ts'
 import { ensureReceiptKey } from './receipts/receiptKey.ts'
 import { ensureSealingKey } from './sealed/makeKey.ts'
 import { whoIs } from './sessions/whoIs.ts'
@@ -44,6 +45,7 @@ export interface ServerParts {
 export interface RunningServer {
   /** With the port that was given by the system when 0 was asked for. */
   readonly address: string
+  readonly metrics: Metrics
   /** Stops gracefully, within `hardMs` at most; the database stays open. */
   stop(hardMs?: number): Promise<void>
 }
@@ -81,6 +83,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     databaseKind: db.kind,
     hub: () => hub.stats(),
     heldLots: async () => await heldCount(db),
+    jobs: async () => await jobFigures(db),
   })
   const load = overload(parts.mostLateMs ?? 1500)
   let server: Server | undefined
@@ -148,5 +151,5 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     await stop(0)
     throw fault
   }
-  return { address: addressOf(server), stop: async (hardMs = 8000) => await stop(hardMs) }
+  return { address: addressOf(server), metrics, stop: async (hardMs = 8000) => await stop(hardMs) }
 }

@@ -68,8 +68,9 @@ export async function emailLink(
       select used_at is null and expires_at > now() as open from person_token
       where person_id = ${personId} and kind = 'email' and bound_to = ${address}
       union all
-      select outcome is null from mail
-      where person_id = ${personId} and kind = 'confirmEmail' and address = ${address})
+      select outcome is null from job
+      where kind = 'mail' and payload ->> 'kind' = 'confirmEmail' and lower(payload ->> 'address') = lower(${address})
+        and (payload ->> 'personId')::int = ${personId})
     select coalesce(bool_or(open), false) as open, count(*) > 0 as known from link`)
   return open ? 'works' : known ? 'ended' : 'gone'
 }

@@ -2,13 +2,14 @@ import { readdir } from 'node:fs/promises'
 import type { Db } from '../db/database.ts'
 import { appliedMigrations } from '../db/figures.ts'
 import { sql } from '../db/sql.ts'
+import { jobFigures } from '../jobs/jobTable.ts'
 import { refuseMixture } from '../demo/refuseMixture.ts'
 import type { Config } from '../config.ts'
 import { type Finding, note, ok, wrong } from './finding.ts'
 
 const oldKeyDays = 365
 const farClockSeconds = 5
-const lateMailMinutes = 15
+const lateMinutes = 15
 
 async function waiting(db: Db): Promise<string[]> {
   const names = await readdir(new URL('../db/migrations/', import.meta.url))
@@ -65,15 +66,17 @@ async function staff(db: Db): Promise<Finding> {
     : ok('staff', `${open} can sign in.`)
 }
 
-async function mails(db: Db): Promise<Finding> {
-  const { late, failed } = await db.one<{ late: number; failed: number }>(sql`
-    select count(*) filter (where outcome is null and asked_at < now() - make_interval(mins => ${lateMailMinutes})) as late,
-           count(*) filter (where outcome = 'failed') as failed from mail`)
-  if (late > 0)
-    return wrong('mail queue', `${late} mails have waited for more than ${lateMailMinutes} minutes.`)
-  return failed > 0
-    ? note('mail queue', `${failed} mails could not be sent of late.`)
-    : ok('mail queue', 'Nothing waits.')
+async function jobs(db: Db): Promise<Finding> {
+  const figures = await jobFigures(db)
+  const late = figures.filter(({ oldestDue }) => oldestDue > lateMinutes * 60)
+  if (late.length > 0) {
+    const each = late.map(({ kind, waiting }) => `${kind} (${waiting} waiting)`).join(', ')
+    return wrong('jobs', `Due for more than ${lateMinutes} minutes: ${each}.`)
+  }
+  const dead = figures.filter((of) => of.dead > 0)
+  return dead.length > 0
+    ? note('jobs', `Given up of late: ${dead.map((of) => `${of.dead} of ${of.kind}`).join(', ')}.`)
+    : ok('jobs', 'Nothing is late, and none was given up.')
 }
 
 /** What can be said of an open database; nothing in it is changed. */
@@ -92,6 +95,6 @@ export async function databaseFindings(db: Db, config: Config): Promise<Finding[
     await demo(db, config),
     await keys(db),
     await staff(db),
-    await mails(db),
+    await jobs(db),
   ]
 }

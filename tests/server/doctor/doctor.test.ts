@@ -104,13 +104,11 @@ test('each fault of the database has its own sentence', async () => {
   )
   await db.run(sql`insert into sealing_key (kid, public_raw, private_jwk, created_at)
     values ('old', '', '{}', now() - interval '400 days')`)
-  await db.run(
-    sql`insert into mail (kind, address, market, asked_at) values ('reset', 'a@b.test', 'base', now() - interval '1 hour')`,
-  )
+  await db.run(sql`insert into job (kind, due_at) values ('mail', now() - interval '1 hour')`)
   const found = (await says()).join('\n')
   expect(found).toMatch(/wrong: There are demo accounts here, .+npm run staff -- retire-demo/)
   expect(found).toMatch(/note: It is 400 days old/)
-  expect(found).toMatch(/wrong: 1 mails have waited/)
+  expect(found).toMatch(/wrong: Due for more than 15 minutes: mail \(1 waiting\)/)
   await db.run(sql`delete from migration where name = '0030_staff.sql'`)
   expect((await says()).join('\n')).toMatch(
     /note: 1 migrations wait for the next start, from 0030_staff\.sql/,

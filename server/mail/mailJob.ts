@@ -4,9 +4,11 @@ import { links } from '../../src/rules/links.ts'
 import { mailWords } from '../../src/rules/wording/mail.ts'
 import { actorOfPerson } from '../db/actors.ts'
 import type { Database } from '../db/database.ts'
-import { claimMail, type DueMail, endMail, retryMail, sentWithinHour } from '../db/mail.ts'
+import { type MailWish, sentWithinHour } from '../db/mail.ts'
 import { issueToken, type TokenKind } from '../db/personTokens.ts'
 import { type PersonRow, personByEmail, personById } from '../db/persons.ts'
+import { projectById } from '../db/projects.ts'
+import { Hopeless, type JobKind } from '../jobs/jobKind.ts'
 import { hashOfSecret } from '../sessions/passwords.ts'
 import { hashOfToken, newId, newToken } from '../sessions/tokens.ts'
 import { writeLetter } from './letters.ts'
@@ -30,14 +32,11 @@ export const tokenSeconds = {
   invite: 7 * 24 * 3600,
 } as const
 
-/** Longer than any try at handing over takes. */
-const claimSeconds = 120
-const mostTries = 12
 /** So many mails of a kind an address gets in an hour from one asker, and from all of them together. */
 const mostInHour = { own: 5, all: 30 }
 
-/** The waiting time before the next try, in seconds: 10, 20, 40 ... up to an hour. */
-const pauseAfter = (tries: number): number => Math.min(10 * 2 ** tries, 3600)
+/** A mail as its job has it. */
+type DueMail = MailWish & { readonly id: number }
 
 /** A mail server that wants nothing for this address will want nothing later either: RFC 5321 §4.2.1, 5yz. */
 function isAddressRefused(fault: unknown): boolean {
@@ -46,28 +45,30 @@ function isAddressRefused(fault: unknown): boolean {
 }
 
 /**
- * Sends the mail that is due next; false when there is none. A mail whose sender died is sent again: none is lost, and
- * none that is known to have been sent goes twice.
+ * Sends a mail. One whose sender died is sent again, under the same Message-ID: none is lost, and none that is known to have
+ * been sent goes twice.
  */
-export async function sendDue(parts: MailParts): Promise<boolean> {
-  const { db, mailer } = parts
-  const mail = await claimMail(db, claimSeconds)
-  if (mail === undefined) return false
-  const { sent, own } = await sentWithinHour(db, mail)
-  if (own >= mostInHour.own || sent >= mostInHour.all) {
-    await endMail(db, mail.id, 'tooMany')
-    return true
+export function mailJob(parts: MailParts): JobKind {
+  return {
+    kind: 'mail',
+    backoff: { first: 10, most: 3600, tries: 12 },
+    // Its address is forgotten with it, but for counting for a while.
+    keepHours: 2,
+    run: async (wish: MailWish, { id }) => await send(parts, { ...wish, id }),
   }
+}
+
+async function send(parts: MailParts, mail: DueMail): Promise<'sent' | 'nobody' | 'tooMany'> {
+  const { sent, own } = await sentWithinHour(parts.db, mail)
+  if (own >= mostInHour.own || sent >= mostInHour.all) return 'tooMany'
+  const letter = await letterOf(parts, mail)
+  if (letter === undefined) return 'nobody'
   try {
-    const letter = await letterOf(parts, mail)
-    if (letter !== undefined) await mailer.send(letter)
-    await endMail(db, mail.id, letter === undefined ? 'nobody' : 'sent')
+    await parts.mailer.send(letter)
   } catch (fault) {
-    if (isAddressRefused(fault) || mail.tries + 1 >= mostTries) await endMail(db, mail.id, 'failed')
-    else await retryMail(db, mail.id, pauseAfter(mail.tries))
-    throw fault
+    throw isAddressRefused(fault) ? new Hopeless(fault) : fault
   }
-  return true
+  return 'sent'
 }
 
 /** The secret is made now and never written down: the database keeps its hash, the mail its text. */
@@ -127,6 +128,8 @@ export const holdAddress = (email: string): string => hashOfToken(`hold code ${e
 
 /** What to write, or undefined when nobody has the address, or the one who has it must not get this. */
 async function letterOf({ db, origin }: MailParts, mail: DueMail): Promise<Letter | undefined> {
+  // Its project was removed while it waited.
+  if (mail.projectId !== null && (await projectById(db, mail.projectId)) === undefined) return undefined
   if (mail.kind === 'holdCode') return await holdLetter(db, mail)
   const { personId } = mail
   const person = await (personId === null ? personByEmail(db, mail.address) : personById(db, personId))
