@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
 import { unknownVariables } from './unknownVariables.ts'
+import { secretBytes } from './webhooks/standardSignature.ts'
 
 const fromSource = import.meta.url.endsWith('.ts')
 /** The project's folder, from the source as from the compiled server in dist/. */
@@ -70,6 +71,17 @@ const environment = z.object({
     .max(200)
     .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/)
     .default('Lotline <no-reply@localhost>'),
+  /** Who tells us when mail comes back, by which secret its notices are signed, and the key to ask it whether that is so. */
+  LOTLINE_MAIL_NOTICES: z.enum(['resend']).optional(),
+  LOTLINE_MAIL_NOTICES_SECRET: z
+    .string()
+    .refine((text) => secretBytes(text) !== null)
+    .optional(),
+  LOTLINE_MAIL_NOTICES_KEY: z
+    .string()
+    .regex(/^[\w-]{8,200}$/)
+    .optional(),
+  LOTLINE_MAIL_NOTICES_API: origin.default('https://api.resend.com'),
   /** Secrets by which a builder's own server opens a session for somebody, as C0101=secret. */
   LOTLINE_PARTNER_KEYS: partnerKeys.default(new Map()),
   /** From whose pages those sessions are opened. */
@@ -113,6 +125,10 @@ const expectations: Readonly<Record<keyof z.infer<typeof environment>, string>> 
   LOTLINE_COMPANY: 'a name of at most 80 characters',
   LOTLINE_SMTP: 'the address of a mail server, such as smtps://user:password@mail.example:465',
   LOTLINE_MAIL_FROM: 'the sender of mails, such as Lotline <homes@example.com>',
+  LOTLINE_MAIL_NOTICES: 'resend, the provider that tells us when mail comes back',
+  LOTLINE_MAIL_NOTICES_SECRET: 'the signing secret of the webhook, which begins with whsec_',
+  LOTLINE_MAIL_NOTICES_KEY: 'an API key that may read emails, such as re_...',
+  LOTLINE_MAIL_NOTICES_API: 'the origin of the provider’s API, such as https://api.resend.com',
   LOTLINE_PARTNER_KEYS:
     'projects and secrets of at least 32 characters, as C0101=secret, separated by commas',
   LOTLINE_PARTNER_ORIGINS: 'origins such as https://example.com, separated by commas',
@@ -131,6 +147,16 @@ export interface MapConfig {
   readonly key: string | null
   /** Every origin that pages may ask for parts of the map. */
   readonly origins: readonly string[]
+}
+
+/** A mail provider that tells us when mail comes back. */
+export interface MailNotices {
+  readonly provider: 'resend'
+  /** By which its notices are signed. */
+  readonly secret: Buffer
+  /** With which it is asked. */
+  readonly key: string
+  readonly api: string
 }
 
 export interface WindowConfig {
@@ -165,6 +191,7 @@ export interface Config {
     /** Null: into a folder. */
     readonly smtp: string | null
     readonly from: string
+    readonly notices: MailNotices | null
   }
   /** By project: what its partner's server has to show. */
   readonly partnerKeys: ReadonlyMap<string, string>
@@ -223,7 +250,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       projectsSite: e.LOTLINE_PROJECTS_SITE ?? null,
       company: e.LOTLINE_COMPANY,
     },
-    mail: { smtp: e.LOTLINE_SMTP ?? null, from: e.LOTLINE_MAIL_FROM },
+    mail: { smtp: e.LOTLINE_SMTP ?? null, from: e.LOTLINE_MAIL_FROM, notices: noticesConfig(e) },
     partnerKeys: e.LOTLINE_PARTNER_KEYS,
     partnerOrigins: [
       ...e.LOTLINE_PARTNER_ORIGINS,
@@ -237,13 +264,28 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
 }
 
+/** The three belong together; `contradictions` says so where one is missing. */
+function noticesConfig(e: z.infer<typeof environment>): MailNotices | null {
+  const { LOTLINE_MAIL_NOTICES: provider, LOTLINE_MAIL_NOTICES_KEY: key } = e
+  const secret = secretBytes(e.LOTLINE_MAIL_NOTICES_SECRET ?? '')
+  if (provider === undefined || key === undefined || secret === null) return null
+  return { provider, secret, key, api: e.LOTLINE_MAIL_NOTICES_API }
+}
+
 /** What is right alone, and wrong together. */
 function contradictions(e: z.infer<typeof environment>): string[] {
+  const notices = [e.LOTLINE_MAIL_NOTICES, e.LOTLINE_MAIL_NOTICES_SECRET, e.LOTLINE_MAIL_NOTICES_KEY]
+  const given = notices.filter((one) => one !== undefined).length
   const { LOTLINE_SMTP, LOTLINE_PUBLIC_URL, DATABASE_URL, LOTLINE_DEMO } = e
   return [
     ...(LOTLINE_SMTP !== undefined && LOTLINE_PUBLIC_URL === undefined
       ? [
           'LOTLINE_SMTP sends mail to people, so LOTLINE_PUBLIC_URL has to say where its links lead, such as https://homes.example.com.',
+        ]
+      : []),
+    ...(given > 0 && given < notices.length
+      ? [
+          'LOTLINE_MAIL_NOTICES, LOTLINE_MAIL_NOTICES_SECRET and LOTLINE_MAIL_NOTICES_KEY go together: set all three, or none.',
         ]
       : []),
     ...(DATABASE_URL !== undefined && LOTLINE_DEMO === '1'

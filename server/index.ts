@@ -14,6 +14,7 @@ import { mailerOf } from './mail/mailerOf.ts'
 import { nodeNotice } from './nodeRelease.ts'
 import { startServer } from './startServer.ts'
 import { startTimers } from './timers/startTimers.ts'
+import { openWebhooks } from './webhooks/openWebhooks.ts'
 
 /** Who can sign in to the demo builders; the README lists them too. */
 const demoAccounts = `Demo accounts, all with the password Demo2026!
@@ -50,8 +51,8 @@ async function main(): Promise<void> {
     const server = await startServer({ config, db, handlers, log })
     const origin = config.publicUrl ?? server.address
     const mailer = mailerOf(config)
-    const { jobFailed } = server.metrics
-    const jobs = startJobs({ db, kinds: jobKinds({ db, mailer, origin }), log, jobFailed })
+    const kinds = jobKinds({ db, mailer, origin, webhooks: openWebhooks(config) })
+    const jobs = startJobs({ db, kinds, log, jobFailed: server.metrics.jobFailed })
     // Commands open PostgreSQL themselves; the embedded database is this process's alone.
     const closeAdminSocket =
       config.databaseUrl === undefined ? await startAdminSocket({ db, config, origin }) : undefined

@@ -32,6 +32,8 @@ import { ensureReceiptKey } from './receipts/receiptKey.ts'
 import { ensureSealingKey } from './sealed/makeKey.ts'
 import { whoIs } from './sessions/whoIs.ts'
 import { stopServer } from './stopServer.ts'
+import { addWebhooks } from './webhooks/addWebhooks.ts'
+import { openWebhooks } from './webhooks/openWebhooks.ts'
 
 export interface ServerParts {
   readonly config: Config
@@ -139,6 +141,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
       metrics,
       metricsToken: config.metricsToken,
     })
+    await addWebhooks(app, { db, webhooks: openWebhooks(config), metrics, checkLoad: load.check })
     addMedia(app, db)
     if (config.demo) addDemoPages(app)
     // Never where mail goes to real people, nor on a database that others share.

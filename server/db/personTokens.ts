@@ -1,4 +1,5 @@
 import type { Db } from './database.ts'
+import { forgetReturned } from './returnedMail.ts'
 import { sql } from './sql.ts'
 
 export type TokenKind = 'activate' | 'reset' | 'code' | 'redirect' | 'email' | 'invite' | 'hold'
@@ -145,33 +146,38 @@ export async function activatePerson(
   tokenHash: string,
   passwordHash: string | null,
 ): Promise<boolean> {
-  const done = await db.all(sql`
+  const done = await db.all<{ email: string }>(sql`
     with taken as (
       update person_token set used_at = now()
       where kind = 'activate' and token_hash = ${tokenHash} and ${stands} returning person_id, project_id),
     active as (
       update person set activated = true, password_hash = coalesce(${passwordHash}, password_hash)
-      from taken where person.id = taken.person_id returning person.id),
+      from taken where person.id = taken.person_id returning person.id, person.email),
     added as (
       insert into person_project (person_id, project_id)
       select person_id, project_id from taken where project_id is not null on conflict do nothing)
-    select id from active`)
+    select id, email from active`)
+  for (const { email } of done) await forgetReturned(db, email)
   return done.length > 0
 }
 
 /**
- * Uses up the proof that a new address is the person's: from now on it is theirs, and nothing mailed before works. Whose it
- * was; undefined when the proof is used, late, or of an address that is not wished for any more.
+ * Uses up the proof that an address is the person's, a new one or theirs once more: from now on it is theirs, nothing mailed
+ * before works, and mail to it goes out again. Whose it was; undefined when the proof is used, late, or of an address that is not wished for any more.
  * @throws DatabaseError of `person_email` when the address is another's.
  */
 export async function confirmEmail(db: Db, tokenHash: string): Promise<number | undefined> {
-  const row = await db.first<{ id: number }>(sql`
+  const row = await db.first<{ id: number; email: string }>(sql`
     with taken as (
       update person_token set used_at = now()
       where kind = 'email' and token_hash = ${tokenHash} and ${stands} returning person_id, bound_to)
-    update person set email = taken.bound_to, pending_email = ''
-    from taken where person.id = taken.person_id and person.pending_email = taken.bound_to
-    returning person.id`)
-  if (row !== undefined) await endTokensOf(db, row.id)
-  return row?.id
+    update person set email = taken.bound_to,
+      pending_email = case pending_email when taken.bound_to then '' else pending_email end
+    from taken
+    where person.id = taken.person_id and taken.bound_to in (person.pending_email, person.email)
+    returning person.id, person.email`)
+  if (row === undefined) return undefined
+  await endTokensOf(db, row.id)
+  await forgetReturned(db, row.email)
+  return row.id
 }

@@ -4,10 +4,11 @@ import { links } from '../../src/rules/links.ts'
 import { mailWords } from '../../src/rules/wording/mail.ts'
 import { actorOfPerson } from '../db/actors.ts'
 import type { Database } from '../db/database.ts'
-import { type MailWish, sentWithinHour } from '../db/mail.ts'
+import { type MailKind, type MailWish, sentWithinHour } from '../db/mail.ts'
 import { issueToken, type TokenKind } from '../db/personTokens.ts'
 import { type PersonRow, personByEmail, personById } from '../db/persons.ts'
 import { projectById } from '../db/projects.ts'
+import { isReturned } from '../db/returnedMail.ts'
 import { Hopeless, type JobKind } from '../jobs/jobKind.ts'
 import { hashOfSecret } from '../sessions/passwords.ts'
 import { hashOfToken, newId, newToken } from '../sessions/tokens.ts'
@@ -35,6 +36,9 @@ export const tokenSeconds = {
 /** So many mails of a kind an address gets in an hour from one asker, and from all of them together. */
 const mostInHour = { own: 5, all: 30 }
 
+/** Mails by which somebody shows that an address is theirs: what has come back before is tried again by them alone. */
+const proving: ReadonlySet<MailKind> = new Set<MailKind>(['activate', 'confirmEmail'])
+
 /** A mail as its job has it. */
 type DueMail = MailWish & { readonly id: number }
 
@@ -58,7 +62,8 @@ export function mailJob(parts: MailParts): JobKind {
   }
 }
 
-async function send(parts: MailParts, mail: DueMail): Promise<'sent' | 'nobody' | 'tooMany'> {
+async function send(parts: MailParts, mail: DueMail): Promise<'sent' | 'nobody' | 'tooMany' | 'returned'> {
+  if (!proving.has(mail.kind) && (await isReturned(parts.db, mail.address))) return 'returned'
   const { sent, own } = await sentWithinHour(parts.db, mail)
   if (own >= mostInHour.own || sent >= mostInHour.all) return 'tooMany'
   const letter = await letterOf(parts, mail)
@@ -167,8 +172,8 @@ async function letterOf({ db, origin }: MailParts, mail: DueMail): Promise<Lette
     case 'passwordChanged':
       return writeLetter(words, words.passwordChanged, { ...facts, link: signIn })
     case 'confirmEmail': {
-      // Another address was wished for since, or none any more.
-      if (person.pendingEmail !== mail.address) return undefined
+      // Another address was wished for since, or none any more; or theirs is to be confirmed again.
+      if (person.pendingEmail !== mail.address && person.email !== mail.address) return undefined
       const token = await issue(db, 'email', person, mail, longSecret())
       const link = `${origin}/activation/email#${token}`
       return writeLetter(words, words.confirmEmail, { ...facts, to: mail.address, link })

@@ -15,6 +15,8 @@ export interface Metrics {
   replayed(call: string): void
   /** A try at a job that failed. */
   jobFailed(kind: string): void
+  /** A notice of a provider: written down, known before, or not signed by it. */
+  noticed(provider: string, outcome: 'taken' | 'repeated' | 'refused'): void
   text(): Promise<{ contentType: string; body: string }>
 }
 
@@ -55,6 +57,12 @@ export function startMetrics(sources: MetricsSources): Metrics {
     labelNames: ['kind'],
     registers,
   })
+  const notices = new Counter({
+    name: 'lotline_provider_notices_total',
+    help: 'Notices of providers: taken, repeated, or refused for their signature.',
+    labelNames: ['provider', 'outcome'],
+    registers,
+  })
   const byKind = (name: string, help: string, read: (of: JobFigures) => number): Gauge =>
     new Gauge({
       name,
@@ -85,6 +93,7 @@ export function startMetrics(sources: MetricsSources): Metrics {
     called: (call, status, took) => seconds.observe({ call, status }, took),
     replayed: (call) => replays.inc({ call }),
     jobFailed: (kind) => jobFailures.inc({ kind }),
+    noticed: (provider, outcome) => notices.inc({ provider, outcome }),
     text: async () => ({ contentType: registry.contentType, body: await registry.metrics() }),
   }
 }

@@ -8,6 +8,7 @@ import { pruneTokens } from '../db/personTokens.ts'
 import { pruneSessions } from '../db/sessions.ts'
 import { sql } from '../db/sql.ts'
 import { pruneTries } from '../db/tries.ts'
+import { pruneProviderEvents } from '../webhooks/providerEvents.ts'
 import { every, type TimerFailed } from './every.ts'
 
 const SECOND = 1000
@@ -17,7 +18,7 @@ const HOUR = 60 * MINUTE
 /** Ends at most this many holds in one transaction: a project's row is locked while it lasts. */
 const SWEEP = 100
 /** An ended grant still tells whose the work is that was sealed with it, so that they can send it after signing in again. */
-const KEEP = { keyDays: 30, eventHours: 24, sessionDays: 7, grantDays: 400, tokenDays: 7 }
+const KEEP = { keyDays: 30, eventHours: 24, sessionDays: 7, grantDays: 400, tokenDays: 7, noticeDays: 60 }
 
 /** Gives back every lot whose hold is over. Any number of processes may do so at once. */
 export async function sweepHolds(db: Database): Promise<number> {
@@ -37,6 +38,7 @@ export async function forgetOld(db: Database): Promise<void> {
   await pruneGrants(db, KEEP.grantDays)
   await pruneTokens(db, KEEP.tokenDays)
   await pruneTries(db)
+  await pruneProviderEvents(db, KEEP.noticeDays)
 }
 
 /**

@@ -34,7 +34,7 @@ function sender(port: number) {
   })
   const mailer = mailerOf(config)
   const { db } = world
-  const kinds = jobKinds({ db, mailer, origin: config.publicUrl ?? world.address })
+  const kinds = jobKinds({ db, mailer, origin: config.publicUrl ?? world.address, webhooks: [] })
   const failed: string[] = []
   const jobs = startJobs({ db, kinds, log, jobFailed: (kind) => void failed.push(kind) })
   return {

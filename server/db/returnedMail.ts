@@ -1,0 +1,30 @@
+import type { Db } from './database.ts'
+import { sql } from './sql.ts'
+
+export type WhyReturned = 'bounced' | 'complained'
+
+/** Remembers that mail to an address came back. False when that was known. */
+export async function noteReturned(tx: Db, address: string, why: WhyReturned): Promise<boolean> {
+  const rows = await tx.run(sql`
+    insert into returned_mail (address, why) values (lower(${address.trim()}), ${why}) on conflict (address) do nothing`)
+  return rows > 0
+}
+
+/** Those of these addresses, in small letters, to which mail came back. */
+export async function returnedAmong(db: Db, addresses: readonly string[]): Promise<ReadonlySet<string>> {
+  const small = addresses.map((one) => one.trim().toLowerCase())
+  const rows = await db.all<{ address: string }>(
+    sql`select address from returned_mail where address = any(${small}::text[])`,
+  )
+  return new Set(rows.map(({ address }) => address))
+}
+
+/** Whether mail to this address came back. */
+export async function isReturned(db: Db, address: string): Promise<boolean> {
+  return (await returnedAmong(db, [address])).size > 0
+}
+
+/** Somebody has opened a mail to it since. */
+export async function forgetReturned(tx: Db, address: string): Promise<void> {
+  await tx.run(sql`delete from returned_mail where address = lower(${address.trim()})`)
+}
