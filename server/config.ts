@@ -1,8 +1,14 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
+import {
+  type MailNotices,
+  noticesConfig,
+  noticesContradiction,
+  noticesExpectations,
+  noticesVariables,
+} from './mail/notices/noticesConfig.ts'
 import { unknownVariables } from './unknownVariables.ts'
-import { secretBytes } from './webhooks/standardSignature.ts'
 
 const fromSource = import.meta.url.endsWith('.ts')
 /** The project's folder, from the source as from the compiled server in dist/. */
@@ -71,17 +77,7 @@ const environment = z.object({
     .max(200)
     .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/)
     .default('Lotline <no-reply@localhost>'),
-  /** Who tells us when mail comes back, by which secret its notices are signed, and the key to ask it whether that is so. */
-  LOTLINE_MAIL_NOTICES: z.enum(['resend']).optional(),
-  LOTLINE_MAIL_NOTICES_SECRET: z
-    .string()
-    .refine((text) => secretBytes(text) !== null)
-    .optional(),
-  LOTLINE_MAIL_NOTICES_KEY: z
-    .string()
-    .regex(/^[\w-]{8,200}$/)
-    .optional(),
-  LOTLINE_MAIL_NOTICES_API: origin.default('https://api.resend.com'),
+  ...noticesVariables,
   /** Secrets by which a builder's own server opens a session for somebody, as C0101=secret. */
   LOTLINE_PARTNER_KEYS: partnerKeys.default(new Map()),
   /** From whose pages those sessions are opened. */
@@ -125,10 +121,7 @@ const expectations: Readonly<Record<keyof z.infer<typeof environment>, string>> 
   LOTLINE_COMPANY: 'a name of at most 80 characters',
   LOTLINE_SMTP: 'the address of a mail server, such as smtps://user:password@mail.example:465',
   LOTLINE_MAIL_FROM: 'the sender of mails, such as Lotline <homes@example.com>',
-  LOTLINE_MAIL_NOTICES: 'resend, the provider that tells us when mail comes back',
-  LOTLINE_MAIL_NOTICES_SECRET: 'the signing secret of the webhook, which begins with whsec_',
-  LOTLINE_MAIL_NOTICES_KEY: 'an API key that may read emails, such as re_...',
-  LOTLINE_MAIL_NOTICES_API: 'the origin of the provider’s API, such as https://api.resend.com',
+  ...noticesExpectations,
   LOTLINE_PARTNER_KEYS:
     'projects and secrets of at least 32 characters, as C0101=secret, separated by commas',
   LOTLINE_PARTNER_ORIGINS: 'origins such as https://example.com, separated by commas',
@@ -147,16 +140,6 @@ export interface MapConfig {
   readonly key: string | null
   /** Every origin that pages may ask for parts of the map. */
   readonly origins: readonly string[]
-}
-
-/** A mail provider that tells us when mail comes back. */
-export interface MailNotices {
-  readonly provider: 'resend'
-  /** By which its notices are signed. */
-  readonly secret: Buffer
-  /** With which it is asked. */
-  readonly key: string
-  readonly api: string
 }
 
 export interface WindowConfig {
@@ -264,18 +247,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
 }
 
-/** The three belong together; `contradictions` says so where one is missing. */
-function noticesConfig(e: z.infer<typeof environment>): MailNotices | null {
-  const { LOTLINE_MAIL_NOTICES: provider, LOTLINE_MAIL_NOTICES_KEY: key } = e
-  const secret = secretBytes(e.LOTLINE_MAIL_NOTICES_SECRET ?? '')
-  if (provider === undefined || key === undefined || secret === null) return null
-  return { provider, secret, key, api: e.LOTLINE_MAIL_NOTICES_API }
-}
-
 /** What is right alone, and wrong together. */
 function contradictions(e: z.infer<typeof environment>): string[] {
-  const notices = [e.LOTLINE_MAIL_NOTICES, e.LOTLINE_MAIL_NOTICES_SECRET, e.LOTLINE_MAIL_NOTICES_KEY]
-  const given = notices.filter((one) => one !== undefined).length
   const { LOTLINE_SMTP, LOTLINE_PUBLIC_URL, DATABASE_URL, LOTLINE_DEMO } = e
   return [
     ...(LOTLINE_SMTP !== undefined && LOTLINE_PUBLIC_URL === undefined
@@ -283,11 +256,7 @@ function contradictions(e: z.infer<typeof environment>): string[] {
           'LOTLINE_SMTP sends mail to people, so LOTLINE_PUBLIC_URL has to say where its links lead, such as https://homes.example.com.',
         ]
       : []),
-    ...(given > 0 && given < notices.length
-      ? [
-          'LOTLINE_MAIL_NOTICES, LOTLINE_MAIL_NOTICES_SECRET and LOTLINE_MAIL_NOTICES_KEY go together: set all three, or none.',
-        ]
-      : []),
+    ...noticesContradiction(e),
     ...(DATABASE_URL !== undefined && LOTLINE_DEMO === '1'
       ? [
           'LOTLINE_DEMO=1 does not go with DATABASE_URL: the password of the demo accounts is published. Leave one of the two out.',

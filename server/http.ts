@@ -3,13 +3,13 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { idempotencyHeader } from '../src/contract/call.ts'
+import { methodOf } from '../src/contract/route.ts'
 import { sealedContentType } from '../src/contract/sealed.ts'
 import { calls, factsOf, type CallPath } from '../src/contract/table.ts'
 import type { Actor } from '../src/rules/permissions.ts'
 import { sendAnswer, sendFault } from './http/answers.ts'
 import { isOwnSite } from './http/crossSite.ts'
-import { bodyKind, readMultipart, type BodyKind } from './http/incoming.ts'
-import { readJson } from './http/json.ts'
+import { bodyKind, formContentType, readMultipart, requestWithin, type BodyKind } from './http/incoming.ts'
 import { bodyLimits } from './http/limits.ts'
 import { networkOf } from './http/networkOf.ts'
 import { runCall, type CallParts } from './http/runCall.ts'
@@ -52,7 +52,7 @@ declare module 'fastify' {
 const onlyNearest = (_: string, hop: number): boolean => hop === 0
 const keyForm = /^[A-Za-z0-9_-]{16,64}$/
 
-/** The server's HTTP side: one POST route for each call of the contract. Pages and files are added by others. */
+/** The server's HTTP side: one route for each call of the contract. Pages and files are added by others. */
 export async function openHttp(
   parts: HttpParts,
   serverFactory: (handler: (request: IncomingMessage, response: ServerResponse) => void) => Server,
@@ -70,6 +70,7 @@ export async function openHttp(
   const asBytes = (_: FastifyRequest, body: Buffer, done: (error: null, body: Buffer) => void): void =>
     done(null, body)
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, asBytes)
+  app.addContentTypeParser(formContentType, { parseAs: 'buffer' }, asBytes)
   app.addContentTypeParser(sealedContentType, { parseAs: 'buffer', bodyLimit: bodyLimits.withFiles }, asBytes)
   await app.register(fastifyMultipart)
   app.decorateRequest('startedAt', 0)
@@ -93,7 +94,9 @@ export async function openHttp(
 
 function addCall(app: FastifyInstance, parts: HttpParts, call: CallPath): void {
   const facts = factsOf(call)
-  app.post(call, {
+  app.route({
+    method: methodOf(call),
+    url: call.replaceAll(/\{(\w+)\}/g, ':$1'),
     bodyLimit: facts.files === true ? bodyLimits.withFiles : bodyLimits.json,
     onRequest: async (request) => {
       request.call = call
@@ -102,7 +105,7 @@ function addCall(app: FastifyInstance, parts: HttpParts, call: CallPath): void {
       if (!isOwnSite(request.headers, request.protocol === 'https', parts.origins)) {
         throw new Refusal(403, 'CROSS_SITE')
       }
-      request.bodyKind = bodyKind(request, facts)
+      request.bodyKind = bodyKind(request, call)
     },
     handler: async (request, reply) => await answerCall(parts, call, request, reply),
   })
@@ -152,6 +155,6 @@ async function incoming(
   const read =
     request.bodyKind === 'multipart'
       ? await readMultipart(request, call)
-      : { body: readJson(request.body as Buffer), files: [] }
+      : { body: requestWithin(request, call), files: [] }
   return { ...read, actor: await callerNow() }
 }

@@ -1,4 +1,5 @@
-import { factsOf, isCallPath } from '../src/contract/table.ts'
+import { callAt } from '../src/contract/route.ts'
+import { factsOf } from '../src/contract/table.ts'
 import { throughTheDoor } from '../src/offline/door.ts'
 import type { Store } from '../src/store/store.ts'
 
@@ -10,10 +11,9 @@ import type { Store } from '../src/store/store.ts'
 // §7
 export function answerCall(event: FetchEvent, store: Store): boolean {
   const { request } = event
-  if (request.method !== 'POST') return false
   const url = new URL(request.url)
-  if (url.origin !== location.origin || !isCallPath(url.pathname)) return false
-  if (factsOf(url.pathname).offline === 'queued') return false
+  const path = url.origin === location.origin ? callAt(request.method, url.pathname) : null
+  if (path === null || factsOf(path).offline === 'queued') return false
   event.respondWith(
     throughTheDoor(request, {
       store,

@@ -2,7 +2,7 @@ import type { Db } from './database.ts'
 import { forgetReturned } from './returnedMail.ts'
 import { sql } from './sql.ts'
 
-export type TokenKind = 'activate' | 'reset' | 'code' | 'redirect' | 'email' | 'invite' | 'hold'
+export type TokenKind = 'activate' | 'reset' | 'code' | 'redirect' | 'email' | 'invite' | 'hold' | 'stop'
 
 /** Whose a secret is, and what it was made for. */
 export interface TokenRow {
@@ -17,7 +17,7 @@ export interface TokenRow {
  * Anybody can ask for a link or a code by mail: a newer one leaves good what was mailed before, else asking were a way to void
  * it. An invitation stands until it is taken.
  */
-const keptBesideNewer: readonly TokenKind[] = ['reset', 'code', 'activate', 'invite', 'hold']
+const keptBesideNewer: readonly TokenKind[] = ['reset', 'code', 'activate', 'invite', 'hold', 'stop']
 
 /**
  * Keeps the hash of a secret that works once, for `seconds`. An older one of its kind works no longer, except that an
@@ -26,7 +26,7 @@ const keptBesideNewer: readonly TokenKind[] = ['reset', 'code', 'activate', 'inv
 export async function issueToken(
   tx: Db,
   t: Omit<TokenRow, 'personId'> & {
-    /** Null for a code of a hold, which is bound to an address. */
+    /** Null for what belongs to an address instead: a code for a hold, and the token that stops those. */
     personId: number | null
     id: string
     kind: TokenKind

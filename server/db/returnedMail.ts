@@ -19,9 +19,12 @@ export async function returnedAmong(db: Db, addresses: readonly string[]): Promi
   return new Set(rows.map(({ address }) => address))
 }
 
-/** Whether mail to this address came back. */
-export async function isReturned(db: Db, address: string): Promise<boolean> {
-  return (await returnedAmong(db, [address])).size > 0
+/** Why mail to this address came back; null where it did not. */
+export async function whyReturned(db: Db, address: string): Promise<WhyReturned | null> {
+  const row = await db.first<{ why: WhyReturned }>(
+    sql`select why from returned_mail where address = lower(${address.trim()})`,
+  )
+  return row?.why ?? null
 }
 
 /** Somebody has opened a mail to it since. */

@@ -8,7 +8,8 @@ import { type MailKind, type MailWish, sentWithinHour } from '../db/mail.ts'
 import { issueToken, type TokenKind } from '../db/personTokens.ts'
 import { type PersonRow, personByEmail, personById } from '../db/persons.ts'
 import { projectById } from '../db/projects.ts'
-import { isReturned } from '../db/returnedMail.ts'
+import { whyReturned } from '../db/returnedMail.ts'
+import { isStopped } from '../db/stoppedMail.ts'
 import { Hopeless, type JobKind } from '../jobs/jobKind.ts'
 import { hashOfSecret } from '../sessions/passwords.ts'
 import { hashOfToken, newId, newToken } from '../sessions/tokens.ts'
@@ -63,7 +64,7 @@ export function mailJob(parts: MailParts): JobKind {
 }
 
 async function send(parts: MailParts, mail: DueMail): Promise<'sent' | 'nobody' | 'tooMany' | 'returned'> {
-  if (!proving.has(mail.kind) && (await isReturned(parts.db, mail.address))) return 'returned'
+  if (!proving.has(mail.kind) && (await whyReturned(parts.db, mail.address)) !== null) return 'returned'
   const { sent, own } = await sentWithinHour(parts.db, mail)
   if (own >= mostInHour.own || sent >= mostInHour.all) return 'tooMany'
   const letter = await letterOf(parts, mail)
@@ -79,7 +80,7 @@ async function send(parts: MailParts, mail: DueMail): Promise<'sent' | 'nobody' 
 /** The secret is made now and never written down: the database keeps its hash, the mail its text. */
 async function issue(
   db: Database,
-  kind: Exclude<TokenKind, 'redirect' | 'hold'>,
+  kind: Exclude<TokenKind, 'redirect' | 'hold' | 'stop'>,
   person: PersonRow,
   mail: DueMail,
   [secret, tokenHash]: [string, string],
@@ -111,31 +112,33 @@ async function codeSecret(): Promise<[string, string]> {
   return [code, await hashOfSecret(code)]
 }
 
+/** For so long, whoever got a code unasked gets no other, and can still say so. */
+export const stopDays = 90
+
 /** A code for whoever reads the mail: no account is needed, and what is kept of the address is a hash. */
-async function holdLetter(db: Database, mail: DueMail): Promise<Letter> {
+async function holdLetter({ db, origin }: MailParts, mail: DueMail): Promise<Letter | undefined> {
+  const owner = holdAddress(mail.address)
+  if (await isStopped(db, owner)) return undefined
   const [code, tokenHash] = await codeSecret()
-  await issueToken(db, {
-    id: newId('t'),
-    kind: 'hold',
-    tokenHash,
-    personId: null,
-    projectId: mail.projectId,
-    sessionId: null,
-    boundTo: holdAddress(mail.address),
-    seconds: tokenSeconds.hold,
-  })
+  const [stop, stopHash] = longSecret()
+  const bound = { personId: null, projectId: mail.projectId, sessionId: null, boundTo: owner }
+  await issueToken(db, { ...bound, id: newId('t'), kind: 'hold', tokenHash, seconds: tokenSeconds.hold })
+  const seconds = stopDays * 24 * 3600
+  await issueToken(db, { ...bound, id: newId('t'), kind: 'stop', tokenHash: stopHash, seconds })
   const words = mailWords(mail.market)
-  return writeLetter(words, words.holdCode, { id: mail.id, to: mail.address, name: '', code })
+  const letter = writeLetter(words, words.holdCode, { id: mail.id, to: mail.address, name: '', code })
+  return { ...letter, stop: `${origin}/api/v1/mail/${stop}/stop` }
 }
 
 /** What is kept of an address to which a code for holding a home was mailed. */
 export const holdAddress = (email: string): string => hashOfToken(`hold code ${email.trim().toLowerCase()}`)
 
 /** What to write, or undefined when nobody has the address, or the one who has it must not get this. */
-async function letterOf({ db, origin }: MailParts, mail: DueMail): Promise<Letter | undefined> {
+async function letterOf(parts: MailParts, mail: DueMail): Promise<Letter | undefined> {
+  const { db, origin } = parts
   // Its project was removed while it waited.
   if (mail.projectId !== null && (await projectById(db, mail.projectId)) === undefined) return undefined
-  if (mail.kind === 'holdCode') return await holdLetter(db, mail)
+  if (mail.kind === 'holdCode') return await holdLetter(parts, mail)
   const { personId } = mail
   const person = await (personId === null ? personByEmail(db, mail.address) : personById(db, personId))
   if (person === undefined || person.disabledAt !== null) return undefined

@@ -7,6 +7,7 @@ import { pruneKeys } from '../db/idempotency.ts'
 import { pruneTokens } from '../db/personTokens.ts'
 import { pruneSessions } from '../db/sessions.ts'
 import { sql } from '../db/sql.ts'
+import { pruneStoppedMail } from '../db/stoppedMail.ts'
 import { pruneTries } from '../db/tries.ts'
 import { pruneProviderEvents } from '../webhooks/providerEvents.ts'
 import { every, type TimerFailed } from './every.ts'
@@ -38,6 +39,7 @@ export async function forgetOld(db: Database): Promise<void> {
   await pruneGrants(db, KEEP.grantDays)
   await pruneTokens(db, KEEP.tokenDays)
   await pruneTries(db)
+  await pruneStoppedMail(db)
   await pruneProviderEvents(db, KEEP.noticeDays)
 }
 

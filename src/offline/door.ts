@@ -1,5 +1,6 @@
 import { answerHeader, type RefusalBody } from '../contract/call.ts'
-import { factsOf, isCallPath, type CallPath } from '../contract/table.ts'
+import { callAt } from '../contract/route.ts'
+import { factsOf, type CallPath } from '../contract/table.ts'
 import { everyone } from '../store/answerKey.ts'
 import { keepAnswer, keptAnswer, type KeptAnswer, keptAt, type Told } from '../store/keep.ts'
 import { scopeOf } from '../store/scope.ts'
@@ -31,8 +32,8 @@ export interface DoorWorld {
  */
 // §7, §11
 export async function throughTheDoor(request: Request, world: DoorWorld): Promise<Response> {
-  const path = new URL(request.url).pathname
-  if (!isCallPath(path)) return world.fetch(request)
+  const path = callAt(request.method, new URL(request.url).pathname)
+  if (path === null) return world.fetch(request)
   const facts = factsOf(path)
   const limits = { ...doorLimits, ...world.limits }
   if (facts.offline !== 'cached') {

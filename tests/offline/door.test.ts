@@ -7,6 +7,7 @@ import { dropScope } from '../../src/store/keep.ts'
 import { openStore, type Store } from '../../src/store/store.ts'
 import { communityF, lotText } from '../store/lotExamples.ts'
 import { json, refusal } from './world/fakeServer.ts'
+import { wire } from '../world/wire.ts'
 import { freshName } from './world/testStore.ts'
 
 const flags = { isOK: 1, isMetric: false }
@@ -26,10 +27,11 @@ function doorOf(store: Store = openStore(freshName()), patience: Partial<typeof 
       headers: Record<string, string> = {},
     ) => {
       later = []
+      const sent = typeof body === 'string' ? { method: 'POST', address: path, body } : wire(path, body)
       return throughTheDoor(
-        new Request(`https://lotline.test${path}`, {
-          method: 'POST',
-          body: typeof body === 'string' ? body : JSON.stringify(body),
+        new Request(`https://lotline.test${sent.address}`, {
+          method: sent.method,
+          ...(sent.body !== undefined && { body: sent.body }),
           headers,
         }),
         {

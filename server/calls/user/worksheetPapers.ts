@@ -3,6 +3,7 @@ import { can, isStaff } from '../../../src/rules/permissions.ts'
 import { distinctOffers } from '../../../src/rules/worksheets.ts'
 import { appendAudit } from '../../db/audit.ts'
 import { fileBytes, publicFile } from '../../db/assets.ts'
+import { returnedAmong } from '../../db/returnedMail.ts'
 import { doorOfProject } from '../../db/projectDoors.ts'
 import { imagesOf } from '../../db/worksheetImages.ts'
 import {
@@ -63,13 +64,35 @@ export async function offers(
   return { isOK: 1, offers: distinctOffers(keyed).map(({ offer }) => offer) }
 }
 
+/** Addresses on a worksheet to which mail came back. */
+async function returnedOf(
+  { db }: Here,
+  { purchasers, agent }: ReturnType<typeof sheetOf>,
+): Promise<string[]> {
+  const addresses = [...purchasers.map(({ email }) => email), agent?.email ?? '']
+  return [
+    ...(await returnedAmong(
+      db,
+      addresses.filter((one) => one !== ''),
+    )),
+  ]
+}
+
 export async function offerInfo(
   { transactionId }: Ask<'/user/GetBrokerOfferInfo'>,
   here: Here,
 ): Promise<Answer<'/user/GetBrokerOfferInfo'>> {
   const row = await worksheetFor(here, worksheetById(here.db, transactionId), 'seeWorksheet')
   const pictures = await imagesOf(here.db, [row.id])
-  return { isOK: 1, offer: offerItem(row), worksheet: sheetOf(row), pictures: pictures.map(pictureItem) }
+  const worksheet = sheetOf(row)
+  return {
+    isOK: 1,
+    offer: offerItem(row),
+    worksheet,
+    pictures: pictures.map(pictureItem),
+    // Who wrote the address need not learn whether it exists.
+    ...(isStaff(here.actor) && { returnedMail: await returnedOf(here, worksheet) }),
+  }
 }
 
 /** Of several worksheets at once; one that is not there or not theirs refuses them all, and says no more. */

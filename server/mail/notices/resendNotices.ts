@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { MailNotices } from '../../config.ts'
 import { appendAudit } from '../../db/audit.ts'
 import type { Db } from '../../db/database.ts'
 import { personByEmail } from '../../db/persons.ts'
@@ -7,6 +6,7 @@ import { noteReturned, type WhyReturned } from '../../db/returnedMail.ts'
 import { signedId } from '../../webhooks/standardSignature.ts'
 import type { Webhook } from '../../webhooks/webhook.ts'
 import { askResend } from './askResend.ts'
+import type { MailNotices } from './noticesConfig.ts'
 
 const provider = 'resend'
 const notice = z.object({

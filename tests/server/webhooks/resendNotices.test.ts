@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { queueMail } from '../../../server/db/mail.ts'
-import { isReturned } from '../../../server/db/returnedMail.ts'
+import { whyReturned } from '../../../server/db/returnedMail.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { jobKinds } from '../../../server/jobs/jobKinds.ts'
 import { claimNext, type JobRun, runClaimed } from '../../../server/jobs/runJob.ts'
@@ -87,8 +87,8 @@ test('a signed notice is on the disk before it is answered, and the job asks wha
   expect(await runAll()).toEqual([{ kind: 'providerEvent', outcome: 'bounced' }])
   expect(twin.asked).toEqual(['e1'])
   // Of the address that the provider named when asked, not of the one in the notice.
-  expect(await isReturned(world.db, emailOf('broker').toUpperCase())).toBe(true)
-  expect(await isReturned(world.db, 'someone.else@example.test')).toBe(false)
+  expect(await whyReturned(world.db, emailOf('broker').toUpperCase())).toBe('bounced')
+  expect(await whyReturned(world.db, 'someone.else@example.test')).toBeNull()
   const { actor, action, object } = await world.db.one<Record<string, string>>(
     sql`select actor, action, object from audit order by seq desc limit 1`,
   )
@@ -177,7 +177,7 @@ test.each(['refuse', 'fail', 'nonsense', null] as const)(
     twin.emails.set('e1', { to: [`Bea Broker <${emailOf('broker')}>`], last_event: 'bounced' })
     await world.db.run(sql`update job set due_at = now()`)
     expect(await runAll()).toEqual([{ kind: 'providerEvent', outcome: 'bounced' }])
-    expect(await isReturned(world.db, emailOf('broker'))).toBe(true)
+    expect(await whyReturned(world.db, emailOf('broker'))).toBe('bounced')
   },
 )
 
