@@ -51,7 +51,7 @@ async function main(): Promise<void> {
     const server = await startServer({ config, db, handlers, log })
     const origin = config.publicUrl ?? server.address
     const mailer = mailerOf(config)
-    const kinds = jobKinds({ db, mailer, origin, webhooks: openWebhooks(config) })
+    const kinds = jobKinds({ db, mailer, origin, webhooks: openWebhooks(config), handlers })
     const jobs = startJobs({ db, kinds, log, jobFailed: server.metrics.jobFailed })
     // Commands open PostgreSQL themselves; the embedded database is this process's alone.
     const closeAdminSocket =

@@ -4,10 +4,11 @@ import type { Actor } from '../../src/rules/permissions.ts'
 import type { Database, Db } from '../db/database.ts'
 import { type KeptAnswer, lookUpKeys } from '../db/idempotency.ts'
 import { lookInto } from '../files/acceptUpload.ts'
-import type { Handlers, Here, UploadedFile } from '../handler.ts'
+import { type Handlers, type Here, isAsking, type UploadedFile } from '../handler.ts'
 import { Prepared } from '../prepared.ts'
 import { Refusal, refusalBody } from '../refusal.ts'
 import type { Jar } from '../sessions/cookies.ts'
+import { onceAsking } from './asking.ts'
 import type { CallLimits } from './callLimits.ts'
 import { checkAsk, faultOfAnswer } from './check.ts'
 import { fingerprintOf, onceFor } from './once.ts'
@@ -79,7 +80,11 @@ export async function runCall(parts: CallParts, asked: Asked): Promise<Answered>
     const { begun } = asked.jar
     return { status: 200, answer: answer instanceof Prepared ? parsed(answer) : answer, begun }
   }
-  const kept = await onceFor(parts.db, claim, work, (refusal) => refusalBody(refusal, asked.requestId))
+  const handler: unknown = parts.handlers[call]
+  const here = (db: Db): Here => hereOf(parts, asked, db)
+  const kept = isAsking(handler)
+    ? await onceAsking({ db: parts.db, claim, handler, ask, here }, asked.requestId)
+    : await onceFor(parts.db, claim, work, (refusal) => refusalBody(refusal, asked.requestId))
   if (kept.replayed) await renewCookies(parts.db, asked, kept.begun ?? [])
   const projectId = facts.project === undefined ? undefined : ask[facts.project]
   if (typeof projectId === 'string' && !kept.replayed) await parts.changed(projectId)
@@ -90,6 +95,7 @@ export async function runCall(parts: CallParts, asked: Asked): Promise<Answered>
 
 async function handle(parts: CallParts, asked: Asked, ask: unknown, db: Db): Promise<unknown> {
   const handler = parts.handlers[asked.call]
+  if (isAsking(handler)) throw new Error(`${asked.call} asks somebody else.`)
   const work = typeof handler === 'function' ? handler : handler.take
   const answer: unknown = await work(ask as never, hereOf(parts, asked, db))
   if (parts.checkAnswers) {
@@ -135,7 +141,8 @@ async function lookAtFiles(parts: CallParts, asked: Asked, ask: Record<string, u
   const [known] = await lookUpKeys(parts.db, [key])
   if (known !== undefined) return
   const handler = parts.handlers[asked.call]
-  if (typeof handler === 'function') throw new Error(`${asked.call} does not say who may bring files.`)
+  if (typeof handler === 'function' || isAsking(handler))
+    throw new Error(`${asked.call} does not say who may bring files.`)
   try {
     await handler.mayBring(ask as never, hereOf(parts, asked, parts.db))
   } catch (fault) {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '../../../server/config.ts'
+import { handlers } from '../../../server/calls/handlers.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { openLog } from '../../../server/logs/log.ts'
 import { startJobs } from '../../../server/jobs/startJobs.ts'
@@ -34,7 +35,7 @@ function sender(port: number) {
   })
   const mailer = mailerOf(config)
   const { db } = world
-  const kinds = jobKinds({ db, mailer, origin: config.publicUrl ?? world.address, webhooks: [] })
+  const kinds = jobKinds({ db, mailer, origin: config.publicUrl ?? world.address, webhooks: [], handlers })
   const failed: string[] = []
   const jobs = startJobs({ db, kinds, log, jobFailed: (kind) => void failed.push(kind) })
   return {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { queueMail } from '../../../server/db/mail.ts'
 import { noteReturned, whyReturned } from '../../../server/db/returnedMail.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { insertWorksheet } from '../../../server/db/worksheets.ts'
@@ -115,7 +116,7 @@ describe('mail that came back', () => {
       { key: newKey() },
     )
     const [letter] = await postbox(world.db).fetch()
-    const done = await world.call('/user/Activate', { token: secretOf(letter), password: 'Maple2026!' })
+    const done = await world.call('/user/Activate', { token: secretOf(letter), password1: 'Maple2026!' })
     expect(done.status, JSON.stringify(done.body)).toBe(200)
     expect(await whyReturned(world.db, emailOf('newbroker'))).toBeNull()
   })
@@ -124,11 +125,15 @@ describe('mail that came back', () => {
 describe('codes that nobody asked for', () => {
   const address = 'stranger@example.test'
   const ask = async () =>
-    await world.call(
-      '/user/SendLoginCode',
-      { email: address, projectId: open, forHold: true },
-      { cookie: world.cookies.guest, key: newKey() },
-    )
+    await queueMail(world.db, {
+      kind: 'holdCode',
+      address,
+      market: 'base',
+      projectId: open,
+      sessionId: null,
+      personId: null,
+      askedFrom: null,
+    })
   /** As a mail program does it (RFC 8058): no cookie, no origin, a form. */
   const stop = async (url: string, body = 'List-Unsubscribe=One-Click') =>
     await fetch(url.replace('https://homes.test', world.address), {
@@ -146,7 +151,7 @@ describe('codes that nobody asked for', () => {
     expect((await stop(url, 'List-Unsubscribe=One-Click&token=x')).status).toBe(422)
     expect((await stop(url)).status).toBe(200)
     expect((await stop(url)).status).toBe(200)
-    expect((await ask()).status).toBe(200)
+    await ask()
     expect(await postbox(world.db).fetch()).toEqual([])
     for (const table of ['stopped_mail', 'person_token']) {
       expect(JSON.stringify(await world.db.all(sql`select * from ${sql.raw(table)}`))).not.toContain(address)

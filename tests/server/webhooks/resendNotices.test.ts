@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { queueMail } from '../../../server/db/mail.ts'
 import { whyReturned } from '../../../server/db/returnedMail.ts'
+import { handlers } from '../../../server/calls/handlers.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { jobKinds } from '../../../server/jobs/jobKinds.ts'
 import { claimNext, type JobRun, runClaimed } from '../../../server/jobs/runJob.ts'
@@ -53,6 +54,7 @@ async function runAll(): Promise<JobRun[]> {
     mailer,
     origin: 'https://homes.test',
     webhooks: openWebhooks(world.config),
+    handlers,
   })
   const runs: JobRun[] = []
   for (
