@@ -52,7 +52,8 @@ async function main(): Promise<void> {
     const origin = config.publicUrl ?? server.address
     const mailer = mailerOf(config)
     const kinds = jobKinds({ db, mailer, origin, webhooks: openWebhooks(config), handlers })
-    const jobs = startJobs({ db, kinds, log, jobFailed: server.metrics.jobFailed })
+    const jobFailed = (kind: string): void => server.metrics.jobFailed(kind)
+    const jobs = startJobs({ db, kinds, log, jobFailed })
     // Commands open PostgreSQL themselves; the embedded database is this process's alone.
     const closeAdminSocket =
       config.databaseUrl === undefined ? await startAdminSocket({ db, config, origin }) : undefined

@@ -16,7 +16,7 @@ export interface JobContext {
    * Ends the job in the transaction that does its work, so that both happen or neither; `run` then answers the same.
    * @throws ClaimLost when another process has taken it over: the work is undone.
    */
-  end(tx: Db, outcome: string): Promise<void>
+  readonly end: (tx: Db, outcome: string) => Promise<void>
 }
 
 /** One kind of work for later. It may run twice when its process dies: what it does must bear that. */

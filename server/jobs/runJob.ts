@@ -22,7 +22,8 @@ export function pauseAfter({ first, most }: Backoff, tries: number, random = Mat
 /** The kind of a failure, as far as it may be kept: its words may hold an address. */
 function nameOf(fault: unknown): string {
   const { code, name } = (fault ?? {}) as { code?: unknown; name?: unknown }
-  return String(code ?? name ?? 'unknown').slice(0, 60)
+  const word = typeof code === 'string' ? code : name
+  return typeof word === 'string' ? word.slice(0, 60) : 'unknown'
 }
 
 /** Claims the job of these kinds that is due next; undefined when there is none. */

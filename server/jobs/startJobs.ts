@@ -30,12 +30,13 @@ export interface JobParts {
 export function startJobs(parts: JobParts): { stop(): Promise<void> } {
   const { db, kinds, log, hardMs = 10 * SECOND } = parts
   const running = new Map<Promise<void>, string>()
-  let stopped = false
+  const stopper = new AbortController()
+  const { signal: stopped } = stopper
   let filling: Promise<void> | undefined
   let again = false
 
   const freeKinds = (): JobKind[] => {
-    if (stopped || running.size >= lanes) return []
+    if (stopped.aborted || running.size >= lanes) return []
     const busy = (kind: string): number => [...running.values()].filter((one) => one === kind).length
     return kinds.filter(({ kind, atOnce = 1 }) => busy(kind) < atOnce)
   }
@@ -69,7 +70,7 @@ export function startJobs(parts: JobParts): { stop(): Promise<void> } {
     again = true
     filling ??= (async () => {
       try {
-        while (again && !stopped) {
+        while (again && !stopped.aborted) {
           again = false
           await fillLanes()
         }
@@ -90,7 +91,7 @@ export function startJobs(parts: JobParts): { stop(): Promise<void> } {
   ]
   return {
     async stop() {
-      stopped = true
+      stopper.abort()
       await stopListening()
       await Promise.all(timers.map(async (timer) => await timer.stop()))
       await filling

@@ -28,13 +28,13 @@ describe.each(engines)('jobs on $name', (under) => {
     /** One process that runs jobs of these kinds; the kinds whose tries failed. */
     function process(...kinds: JobKind[]): string[] {
       const failures: string[] = []
-      const { stop } = startJobs({
+      const jobs = startJobs({
         db: here.db,
         kinds,
         log: silent,
         jobFailed: (kind) => failures.push(kind),
       })
-      stops.push(stop)
+      stops.push(async () => await jobs.stop())
       return failures
     }
     const add = async (kind: string, payload: unknown = {}, more = {}) =>
