@@ -59,6 +59,12 @@ test('a sound installation: nothing is wrong', async () => {
   )
 })
 
+const notices = {
+  LOTLINE_MAIL_NOTICES: 'resend',
+  LOTLINE_MAIL_NOTICES_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+  LOTLINE_MAIL_NOTICES_KEY: 're_0123456789',
+}
+
 test('each mistake of the configuration has its own sentence', () => {
   const mistakes: readonly [Record<string, string>, Finding['state'], RegExp][] = [
     [{ TRUST_PROXY: '0' }, 'wrong', /Set TRUST_PROXY=1/],
@@ -68,6 +74,9 @@ test('each mistake of the configuration has its own sentence', () => {
     [{ LOTLINE_PUBLIC_URL: 'https://127.0.0.1' }, 'wrong', /no phone can open it/],
     [{ LOTLINE_SMTP: 'smtps://m.test' }, 'wrong', /LOTLINE_MAIL_FROM is not set/],
     [{ LOTLINE_SMTP: 'smtp://m.test', LOTLINE_MAIL_FROM: 'a@b.test' }, 'note', /use smtps/],
+    [{ LOTLINE_SMTP: 'smtps://m.test', LOTLINE_MAIL_FROM: 'a@b.test' }, 'note', /nobody hears of it/],
+    [{ ...notices, LOTLINE_PUBLIC_URL: '' }, 'wrong', /The provider cannot reach us/],
+    [notices, 'ok', /resend tells us at https:\/\/\S+\/webhooks\/resend/],
     [{ LOTLINE_PARTNER_KEYS: `C1=${'x'.repeat(40)}` }, 'wrong', /no page can use them/],
   ]
   for (const [env, state, sentence] of mistakes) {
