@@ -4,6 +4,7 @@ import pdfjs from 'pdfjs-dist/package.json' with { type: 'json' }
 import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig, type Plugin } from 'vite'
+import { callSegments } from './src/contract/route.ts'
 
 /**
  * What pdf.js fetches by name: the standard fonts of PDF, for documents that do not bring their own, and decoders of
@@ -82,7 +83,7 @@ function callsForPages(): Plugin {
     transform: {
       filter: { id: /\/src\/contract\/table\.ts$/ },
       handler: (code) => ({
-        code: code.replaceAll(/\b(?:(?:action|project): '[^']+'|added: true),?\s*/g, ''),
+        code: code.replaceAll(/\b(?:(?:action|project): '[^']+'|(?:added|form): true),?\s*/g, ''),
         map: null,
       }),
     },
@@ -186,10 +187,7 @@ export default defineConfig(({ mode }) => ({
   ],
   server: {
     proxy: Object.fromEntries(
-      ['/comty', '/user', '/home', '/live', '/outbox', '/device', '/media'].map((path) => [
-        path,
-        'http://127.0.0.1:8080',
-      ]),
+      [...callSegments, 'media'].map((segment) => [`/${segment}`, 'http://127.0.0.1:8080']),
     ),
   },
 }))

@@ -8,10 +8,9 @@ import { calls, factsOf, type CallPath } from '../src/contract/table.ts'
 import type { Actor } from '../src/rules/permissions.ts'
 import { sendAnswer, sendFault } from './http/answers.ts'
 import { isOwnSite } from './http/crossSite.ts'
-import { bodyKind, readMultipart, type BodyKind } from './http/incoming.ts'
-import { readJson } from './http/json.ts'
+import { bodyKind, readMultipart, type BodyKind, formContentType, requestWithin } from './http/incoming.ts'
 import { bodyLimits } from './limits/limits.ts'
-import { networkOf } from './http/networkOf.ts'
+import { networkOf } from './limits/networkOf.ts'
 import { runCall, type CallParts } from './http/runCall.ts'
 import type { EndedSession } from './db/sessions.ts'
 import type { Log } from './logs/log.ts'
@@ -21,6 +20,7 @@ import { openSealed, type Opened } from './sealed/openSealed.ts'
 import { cookieJar, type Tokens, tokensOf } from './sessions/cookies.ts'
 import { deviceLabel } from './sessions/deviceLabel.ts'
 import type { WhoIs } from './sessions/whoIs.ts'
+import { methodOf } from '../src/contract/route.ts'
 
 export interface HttpParts extends CallParts {
   readonly log: Log
@@ -52,7 +52,7 @@ declare module 'fastify' {
 const onlyNearest = (_: string, hop: number): boolean => hop === 0
 const keyForm = /^[A-Za-z0-9_-]{16,64}$/
 
-/** The server's HTTP side: one POST route for each call of the contract. Pages and files are added by others. */
+/** The server's HTTP side: one route for each call of the contract. Pages and files are added by others. */
 export async function openHttp(
   parts: HttpParts,
   serverFactory: (handler: (request: IncomingMessage, response: ServerResponse) => void) => Server,
@@ -70,6 +70,7 @@ export async function openHttp(
   const asBytes = (_: FastifyRequest, body: Buffer, done: (error: null, body: Buffer) => void): void =>
     done(null, body)
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, asBytes)
+  app.addContentTypeParser(formContentType, { parseAs: 'buffer' }, asBytes)
   app.addContentTypeParser(sealedContentType, { parseAs: 'buffer', bodyLimit: bodyLimits.withFiles }, asBytes)
   await app.register(fastifyMultipart)
   app.decorateRequest('startedAt', 0)
@@ -93,7 +94,9 @@ export async function openHttp(
 
 function addCall(app: FastifyInstance, parts: HttpParts, call: CallPath): void {
   const facts = factsOf(call)
-  app.post(call, {
+  app.route({
+    method: methodOf(call),
+    url: call.replaceAll(/\{(\w+)\}/g, ':$1'),
     bodyLimit: facts.files === true ? bodyLimits.withFiles : bodyLimits.json,
     onRequest: async (request) => {
       request.call = call
@@ -102,7 +105,7 @@ function addCall(app: FastifyInstance, parts: HttpParts, call: CallPath): void {
       if (!isOwnSite(request.headers, request.protocol === 'https', parts.origins)) {
         throw new Refusal(403, 'CROSS_SITE')
       }
-      request.bodyKind = bodyKind(request, facts)
+      request.bodyKind = bodyKind(request, call)
     },
     handler: async (request, reply) => await answerCall(parts, call, request, reply),
   })
@@ -152,6 +155,6 @@ async function incoming(
   const read =
     request.bodyKind === 'multipart'
       ? await readMultipart(request, call)
-      : { body: readJson(request.body as Buffer), files: [] }
+      : { body: requestWithin(request, call), files: [] }
   return { ...read, actor: await callerNow() }
 }

@@ -8,10 +8,13 @@ import { databasePlace } from './db/databasePlace.ts'
 import { isEmpty } from './db/figures.ts'
 import { openLog } from './logs/log.ts'
 import { refuseMixture } from './demo/refuseMixture.ts'
-import { startMail } from './mail/startMail.ts'
 import { nodeNotice } from './config/nodeRelease.ts'
 import { startServer } from './startServer.ts'
 import { startTimers } from './timers/startTimers.ts'
+import { jobKinds } from './jobKinds.ts'
+import { startJobs } from './jobs/startJobs.ts'
+import { mailerOf } from './mail/mailerOf.ts'
+import { openWebhooks } from './openWebhooks.ts'
 
 /** Who can sign in to the demo builders; the README lists them too. */
 const demoAccounts = `Demo accounts, all with the password Demo2026!
@@ -46,18 +49,19 @@ async function main(): Promise<void> {
     const timerFailed = (job: string, err: unknown): void => log.error({ err }, `a timer failed: ${job}`)
     const timers = startTimers(db, timerFailed, anchorPlace(config.dataFolder))
     const server = await startServer({ config, db, handlers, log })
-    const mail = startMail({ db, config, address: server.address }, (_, err) =>
-      log.error({ err }, 'mail was not sent'),
-    )
+    const origin = config.publicUrl ?? server.address
+    const mailer = mailerOf(config)
+    const kinds = jobKinds({ db, mailer, origin, webhooks: openWebhooks(config), handlers })
+    const jobFailed = (kind: string): void => server.metrics.jobFailed(kind)
+    const jobs = startJobs({ db, kinds, log, jobFailed })
     // Commands open PostgreSQL themselves; the embedded database is this process's alone.
     const closeAdminSocket =
-      config.databaseUrl === undefined
-        ? await startAdminSocket({ db, config, origin: config.publicUrl ?? server.address })
-        : undefined
+      config.databaseUrl === undefined ? await startAdminSocket({ db, config, origin }) : undefined
     stopWhenTold(async () => {
       await closeAdminSocket?.()
       await server.stop()
-      await mail.stop()
+      await jobs.stop()
+      mailer.close()
       await timers.stop()
       await db.close()
     })

@@ -4,6 +4,8 @@ import { schemas } from '../src/contract/schemas.ts'
 import { sealedContentType } from '../src/contract/sealed.ts'
 import { calls, factsOf, type CallPath } from '../src/contract/table.ts'
 import { bodyLimits } from './limits/limits.ts'
+import { hasBody, methodOf, pathFields } from '../src/contract/route.ts'
+import { formContentType } from './http/incoming.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -68,31 +70,27 @@ function operation(path: CallPath): Json {
       },
     ],
   }
+  const method = methodOf(path)
+  const inPath = pathFields(path)
+  const parameters = parametersOf(path, body)
   return {
-    operationId: path.slice(1).replace('/', '_'),
+    operationId: path.slice(1).replaceAll(/[{}]/g, '').replaceAll('/', '_'),
     tags: [path.split('/')[1]],
     description: `${facts.added === true ? 'Added to §7.' : '§7.'} Without a network: ${facts.offline}.`,
-    ...(facts.changes === true && {
-      parameters: [
-        {
-          name: idempotencyHeader,
-          in: 'header',
-          required: true,
-          schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{16,64}$' },
-          description: 'Made when the person pressed the button; the same key is done once.',
+    ...(parameters.length > 0 && { parameters }),
+    ...(hasBody(method) && {
+      requestBody: {
+        required: true,
+        content: {
+          'application/json': { schema: without(body, inPath), example: omit(example.request, inPath) },
+          ...(facts.form === true && { [formContentType]: { schema: without(body, inPath) } }),
+          ...(facts.files === true && { 'multipart/form-data': { schema: multipart } }),
+          ...(facts.offline === 'queued' && {
+            [sealedContentType]: { schema: { type: 'string', format: 'binary' } },
+          }),
         },
-      ],
-    }),
-    requestBody: {
-      required: true,
-      content: {
-        'application/json': { schema: body, example: example.request },
-        ...(facts.files === true && { 'multipart/form-data': { schema: multipart } }),
-        ...(facts.offline === 'queued' && {
-          [sealedContentType]: { schema: { type: 'string', format: 'binary' } },
-        }),
       },
-    },
+    }),
     responses: {
       200: {
         description: 'The answer.',
@@ -104,12 +102,54 @@ function operation(path: CallPath): Json {
   }
 }
 
+/** A key for what is done once; and what stands in the address instead of a body. */
+function parametersOf(path: CallPath, body: Json): Json[] {
+  const properties = (body['properties'] ?? {}) as Record<string, Json>
+  const required = (body['required'] ?? []) as string[]
+  const inPath = pathFields(path)
+  const inQuery = hasBody(methodOf(path))
+    ? []
+    : Object.keys(properties).filter((name) => !inPath.includes(name))
+  return [
+    ...inPath.map((name) => ({ name, in: 'path', required: true, schema: properties[name] })),
+    ...inQuery.map((name) => ({
+      name,
+      in: 'query',
+      required: required.includes(name),
+      schema: properties[name],
+    })),
+    ...(factsOf(path).changes === true ? [keyParameter] : []),
+  ]
+}
+
+const keyParameter = {
+  name: idempotencyHeader,
+  in: 'header',
+  required: true,
+  schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{16,64}$' },
+  description: 'Made when the person pressed the button; the same key is done once.',
+}
+
+const omit = (fields: unknown, names: readonly string[]): Json =>
+  Object.fromEntries(Object.entries(fields as Json).filter(([name]) => !names.includes(name)))
+
+/** The schema of a body, without what stands in the path. */
+function without(body: Json, names: readonly string[]): Json {
+  if (names.length === 0) return body
+  const required = ((body['required'] ?? []) as string[]).filter((name) => !names.includes(name))
+  const { required: _, ...rest } = body
+  return { ...rest, properties: omit(body['properties'], names), ...(required.length > 0 && { required }) }
+}
+
 /** The contract as an OpenAPI 3.0 document. */
 export function openapi(): Json {
-  const paths = (Object.keys(calls) as CallPath[]).map((path) => [path, { post: operation(path) }])
+  const paths = (Object.keys(calls) as CallPath[]).map((path) => [
+    path,
+    { [methodOf(path).toLowerCase()]: operation(path) },
+  ])
   return {
     openapi: '3.0.3',
-    info: { title: 'Lotline', version: '1', description: 'Every call is a POST with a JSON object.' },
+    info: { title: 'Lotline', version: '1', description: 'Calls take and give JSON.' },
     paths: Object.fromEntries(paths),
     components: { schemas: { Refusal: refusalSchema } },
   }

@@ -19,18 +19,21 @@ import { projectGuard } from './http/projectGuard.ts'
 import { addDemoMail } from './demo/demoMail.ts'
 import { addDemoPages } from './demo/demoPages.ts'
 import { permissionsPolicy, securityHeaders } from './http/securityHeaders.ts'
-import { keepListening } from './live/keepListening.ts'
+import { keepListening } from './db/keepListening.ts'
 import { openLive } from './live/openLive.ts'
 import { projectVersions } from './live/projectVersions.ts'
 import { ringWorksheets } from './live/worksheetRings.ts'
 import type { Log } from './logs/log.ts'
 import { mailFolder } from './mail/openMailer.ts'
 import { addMedia } from './media/addMedia.ts'
-import { startMetrics } from './metrics/metrics.ts'
+import { startMetrics, type Metrics } from './metrics/metrics.ts'
 import { ensureReceiptKey } from './worksheets/receiptKey.ts'
 import { ensureSealingKey } from './sealed/makeKey.ts'
 import { whoIs } from './sessions/whoIs.ts'
 import { stopServer } from './stopServer.ts'
+import { jobFigures } from './db/jobs.ts'
+import { addWebhooks } from './webhooks/addWebhooks.ts'
+import { openWebhooks } from './openWebhooks.ts'
 
 export interface ServerParts {
   readonly config: Config
@@ -44,6 +47,7 @@ export interface ServerParts {
 export interface RunningServer {
   /** With the port that was given by the system when 0 was asked for. */
   readonly address: string
+  readonly metrics: Metrics
   /** Stops gracefully, within `hardMs` at most; the database stays open. */
   stop(hardMs?: number): Promise<void>
 }
@@ -81,6 +85,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     databaseKind: db.kind,
     hub: () => hub.stats(),
     heldLots: async () => await heldCount(db),
+    jobs: async () => await jobFigures(db),
   })
   const load = overload(parts.mostLateMs ?? 1500)
   let server: Server | undefined
@@ -136,6 +141,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
       metrics,
       metricsToken: config.metricsToken,
     })
+    await addWebhooks(app, { db, webhooks: openWebhooks(config), metrics, checkLoad: load.check })
     addMedia(app, db)
     if (config.demo) addDemoPages(app)
     // Never where mail goes to real people, nor on a database that others share.
@@ -148,5 +154,5 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     await stop(0)
     throw fault
   }
-  return { address: addressOf(server), stop: async (hardMs = 8000) => await stop(hardMs) }
+  return { address: addressOf(server), metrics, stop: async (hardMs = 8000) => await stop(hardMs) }
 }

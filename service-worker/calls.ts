@@ -1,6 +1,7 @@
-import { factsOf, isCallPath } from '../src/contract/table.ts'
+import { factsOf } from '../src/contract/table.ts'
 import { networkFirst } from '../src/offline/networkFirst.ts'
 import type { Store } from '../src/store/store.ts'
+import { callAt } from '../src/contract/route.ts'
 
 /**
  * Answers the calls of the table, network first. Queued calls are left alone: a fetch handler that captures writes
@@ -10,10 +11,9 @@ import type { Store } from '../src/store/store.ts'
 // §7
 export function answerCall(event: FetchEvent, store: Store): boolean {
   const { request } = event
-  if (request.method !== 'POST') return false
   const url = new URL(request.url)
-  if (url.origin !== location.origin || !isCallPath(url.pathname)) return false
-  if (factsOf(url.pathname).offline === 'queued') return false
+  const path = url.origin === location.origin ? callAt(request.method, url.pathname) : null
+  if (path === null || factsOf(path).offline === 'queued') return false
   event.respondWith(
     networkFirst(request, {
       store,

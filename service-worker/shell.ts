@@ -1,11 +1,11 @@
 import { addRoute, cleanupOutdatedCaches, createHandlerBoundToURL, precache } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import type { PrecacheEntry } from 'workbox-precaching'
+import { callSegments } from '../src/contract/route.ts'
 
 /** Addresses that are no page of the app. */
 const noPage = [
-  /^\/(comty|user|home|live|outbox|device|demo)\//,
-  /^\/media\//,
+  ...[...callSegments, 'demo', 'media', 'webhooks'].map((segment) => new RegExp(`^/${segment}/`)),
   /^\/real-time/,
   /^\/healthz/,
   /^\/metrics/,

@@ -24,7 +24,7 @@ const elsewhere = new Set([
   // The name of a browser.
   'server/sessions/deviceLabel.ts',
   // A word of the mail's own protocol.
-  'server/mail/sendDue.ts',
+  'server/mail/mailJob.ts',
 ])
 
 /** The wording itself, the examples of the contract, which are data, and what is no sentence of the product. */
@@ -45,9 +45,12 @@ const apart = [
   'server/config/nodeRelease.ts',
   'server/doctor/',
   'server/http/diskProbe.ts',
+  'server/mail/notices/',
+  'server/webhooks/',
   'server/http/health.ts',
   'server/http/knownHosts.ts',
   'server/hub/',
+  'server/jobs/',
   'server/metrics/',
   'server/openapi.ts',
   'server/openapiCommand.ts',

@@ -24,6 +24,7 @@ import { passwords } from './user/password.ts'
 import { people } from './user/people.ts'
 import { redirects } from './user/redirect.ts'
 import { account } from './user/account.ts'
+import { mail } from './user/mail.ts'
 import { secondFactor } from './user/secondFactor.ts'
 import { session } from './user/session.ts'
 import { worksheets } from './user/worksheets.ts'
@@ -52,6 +53,7 @@ export const handlers = {
   ...accountProjects,
   ...account,
   ...secondFactor,
+  ...mail,
   ...agencies,
   ...worksheets,
   ...changes,

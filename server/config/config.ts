@@ -1,6 +1,13 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
+import {
+  type MailNotices,
+  noticesConfig,
+  noticesContradiction,
+  noticesExpectations,
+  noticesVariables,
+} from './noticesConfig.ts'
 import { unknownVariables } from './unknownVariables.ts'
 
 const fromSource = import.meta.url.endsWith('.ts')
@@ -70,6 +77,7 @@ const environment = z.object({
     .max(200)
     .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/)
     .default('Lotline <no-reply@localhost>'),
+  ...noticesVariables,
   /** Secrets by which a builder's own server opens a session for somebody, as C0101=secret. */
   LOTLINE_PARTNER_KEYS: partnerKeys.default(new Map()),
   /** From whose pages those sessions are opened. */
@@ -113,6 +121,7 @@ const expectations: Readonly<Record<keyof z.infer<typeof environment>, string>> 
   LOTLINE_COMPANY: 'a name of at most 80 characters',
   LOTLINE_SMTP: 'the address of a mail server, such as smtps://user:password@mail.example:465',
   LOTLINE_MAIL_FROM: 'the sender of mails, such as Lotline <homes@example.com>',
+  ...noticesExpectations,
   LOTLINE_PARTNER_KEYS:
     'projects and secrets of at least 32 characters, as C0101=secret, separated by commas',
   LOTLINE_PARTNER_ORIGINS: 'origins such as https://example.com, separated by commas',
@@ -165,6 +174,7 @@ export interface Config {
     /** Null: into a folder. */
     readonly smtp: string | null
     readonly from: string
+    readonly notices: MailNotices | null
   }
   /** By project: what its partner's server has to show. */
   readonly partnerKeys: ReadonlyMap<string, string>
@@ -223,7 +233,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       projectsSite: e.LOTLINE_PROJECTS_SITE ?? null,
       company: e.LOTLINE_COMPANY,
     },
-    mail: { smtp: e.LOTLINE_SMTP ?? null, from: e.LOTLINE_MAIL_FROM },
+    mail: { smtp: e.LOTLINE_SMTP ?? null, from: e.LOTLINE_MAIL_FROM, notices: noticesConfig(e) },
     partnerKeys: e.LOTLINE_PARTNER_KEYS,
     partnerOrigins: [
       ...e.LOTLINE_PARTNER_ORIGINS,
@@ -246,6 +256,7 @@ function contradictions(e: z.infer<typeof environment>): string[] {
           'LOTLINE_SMTP sends mail to people, so LOTLINE_PUBLIC_URL has to say where its links lead, such as https://homes.example.com.',
         ]
       : []),
+    ...noticesContradiction(e),
     ...(DATABASE_URL !== undefined && LOTLINE_DEMO === '1'
       ? [
           'LOTLINE_DEMO=1 does not go with DATABASE_URL: the password of the demo accounts is published. Leave one of the two out.',

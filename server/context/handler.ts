@@ -6,6 +6,7 @@ import type { Db } from '../db/database.ts'
 import type { EndedSession } from '../db/sessions.ts'
 import type { Prepared } from './prepared.ts'
 import type { CookieName } from '../db/idempotency.ts'
+import type { Refusal } from './refusal.ts'
 
 /** A file that came with a call, already within the size limit; what it really is, server/files finds out. */
 export interface UploadedFile {
@@ -70,7 +71,36 @@ export interface FileHandler<P extends CallPath> {
   readonly take: Handler<P>
 }
 
+/**
+ * What somebody else made of a question. `refused` is an answer too: it belongs into the fact. `unknown`: it cannot be told
+ * whether they did it. `absent`: looked up, they never heard of it.
+ */
+export type Asked<Fact> =
+  { readonly kind: 'ok'; readonly fact: Fact } | { readonly kind: 'unknown' } | { readonly kind: 'absent' }
+
+/**
+ * The work of a call that needs the word of somebody else, such as a payment gateway, who may take long, and whose answer may
+ * be lost: no transaction is open while they think.
+ */
+export interface AskingHandler<P extends CallPath, Intent = unknown, Fact = unknown> {
+  /** Checks, and writes down what is about to be asked, with a reference of our own in it; in a transaction, as any handler. */
+  intend(ask: Ask<P>, ctx: CallContext): Promise<Intent>
+  /** Asks, outside of any transaction. It may run again for the same intent: the other side knows it by our reference. */
+  ask(intent: Intent, signal: AbortSignal): Promise<Asked<Fact>>
+  /** Asks only what became of it, by our reference. */
+  lookUp(intent: Intent, signal: AbortSignal): Promise<Asked<Fact>>
+  /** Writes down what they said, and answers; a refusal is returned, so that what was written stays. */
+  conclude(tx: Db, intent: Intent, fact: Fact): Promise<Answer<P> | Refusal>
+}
+
+export const isAsking = (handler: unknown): handler is AskingHandler<CallPath> =>
+  typeof handler === 'object' && handler !== null && 'intend' in handler
+
 type BringsFiles<P extends CallPath> = (typeof calls)[P] extends { readonly files: true } ? true : false
 export type Handlers<P extends CallPath> = {
-  readonly [K in P]: BringsFiles<K> extends true ? FileHandler<K> : Handler<K>
+  readonly [K in P]: BringsFiles<K> extends true
+    ? FileHandler<K>
+    : (typeof calls)[K] extends { readonly changes: true }
+      ? Handler<K> | AskingHandler<K>
+      : Handler<K>
 }

@@ -47,10 +47,3 @@ export async function openStaffCount(db: Db): Promise<number> {
     where disabled_at is null and activated and (user_type in (4, 6) or roles <> '{}')`)
   return open
 }
-
-/** Mails that have waited for longer than so many minutes, and those that could not be sent. */
-export async function mailCounts(db: Db, lateMinutes: number): Promise<{ late: number; failed: number }> {
-  return await db.one(sql`
-    select count(*) filter (where outcome is null and asked_at < now() - make_interval(mins => ${lateMinutes})) as late,
-           count(*) filter (where outcome = 'failed') as failed from mail`)
-}

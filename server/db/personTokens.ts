@@ -1,7 +1,8 @@
 import type { Db } from './database.ts'
+import { forgetReturned } from './returnedMail.ts'
 import { sql } from './sql.ts'
 
-export type TokenKind = 'activate' | 'reset' | 'code' | 'redirect' | 'email' | 'invite' | 'hold'
+export type TokenKind = 'activate' | 'reset' | 'code' | 'redirect' | 'email' | 'invite' | 'hold' | 'stop'
 
 /** Whose a secret is, and what it was made for. */
 export interface TokenRow {
@@ -16,7 +17,7 @@ export interface TokenRow {
  * Anybody can ask for a link or a code by mail: a newer one leaves good what was mailed before, else asking were a way to void
  * it. An invitation stands until it is taken.
  */
-const keptBesideNewer: readonly TokenKind[] = ['reset', 'code', 'activate', 'invite', 'hold']
+const keptBesideNewer: readonly TokenKind[] = ['reset', 'code', 'activate', 'invite', 'hold', 'stop']
 
 /**
  * Keeps the hash of a secret that works once, for `seconds`. An older one of its kind works no longer, except that an
@@ -25,7 +26,7 @@ const keptBesideNewer: readonly TokenKind[] = ['reset', 'code', 'activate', 'inv
 export async function issueToken(
   tx: Db,
   t: Omit<TokenRow, 'personId'> & {
-    /** Null for a code of a hold, which is bound to an address. */
+    /** Null for what belongs to an address instead: a code for a hold, and the token that stops those. */
     personId: number | null
     id: string
     kind: TokenKind
@@ -68,8 +69,9 @@ export async function emailLink(
       select used_at is null and expires_at > now() as open from person_token
       where person_id = ${personId} and kind = 'email' and bound_to = ${address}
       union all
-      select outcome is null from mail
-      where person_id = ${personId} and kind = 'confirmEmail' and address = ${address})
+      select outcome is null from job
+      where kind = 'mail' and payload ->> 'kind' = 'confirmEmail' and lower(payload ->> 'address') = lower(${address})
+        and (payload ->> 'personId')::int = ${personId})
     select coalesce(bool_or(open), false) as open, count(*) > 0 as known from link`)
   return open ? 'works' : known ? 'ended' : 'gone'
 }
@@ -144,33 +146,38 @@ export async function activatePerson(
   tokenHash: string,
   passwordHash: string | null,
 ): Promise<boolean> {
-  const done = await db.all(sql`
+  const done = await db.all<{ email: string }>(sql`
     with taken as (
       update person_token set used_at = now()
       where kind = 'activate' and token_hash = ${tokenHash} and ${stands} returning person_id, project_id),
     active as (
       update person set activated = true, password_hash = coalesce(${passwordHash}, password_hash)
-      from taken where person.id = taken.person_id returning person.id),
+      from taken where person.id = taken.person_id returning person.id, person.email),
     added as (
       insert into person_project (person_id, project_id)
       select person_id, project_id from taken where project_id is not null on conflict do nothing)
-    select id from active`)
+    select id, email from active`)
+  for (const { email } of done) await forgetReturned(db, email)
   return done.length > 0
 }
 
 /**
- * Uses up the proof that a new address is the person's: from now on it is theirs, and nothing mailed before works. Whose it
- * was; undefined when the proof is used, late, or of an address that is not wished for any more.
+ * Uses up the proof that an address is the person's, a new one or theirs once more: from now on it is theirs, nothing mailed
+ * before works, and mail to it goes out again. Whose it was; undefined when the proof is used, late, or of an address that is not wished for any more.
  * @throws DatabaseError of `person_email` when the address is another's.
  */
 export async function confirmEmail(db: Db, tokenHash: string): Promise<number | undefined> {
-  const row = await db.first<{ id: number }>(sql`
+  const row = await db.first<{ id: number; email: string }>(sql`
     with taken as (
       update person_token set used_at = now()
       where kind = 'email' and token_hash = ${tokenHash} and ${stands} returning person_id, bound_to)
-    update person set email = taken.bound_to, pending_email = ''
-    from taken where person.id = taken.person_id and person.pending_email = taken.bound_to
-    returning person.id`)
-  if (row !== undefined) await endTokensOf(db, row.id)
-  return row?.id
+    update person set email = taken.bound_to,
+      pending_email = case pending_email when taken.bound_to then '' else pending_email end
+    from taken
+    where person.id = taken.person_id and taken.bound_to in (person.pending_email, person.email)
+    returning person.id, person.email`)
+  if (row === undefined) return undefined
+  await endTokensOf(db, row.id)
+  await forgetReturned(db, row.email)
+  return row.id
 }

@@ -58,6 +58,16 @@ function mail({ mail: { smtp, from } }: Config): Finding {
     : ok('mail', `Sent as ${from}.`)
 }
 
+function mailNotices({ mail: { smtp, notices }, publicUrl }: Config): Finding[] {
+  if (smtp === null && notices === null) return []
+  const what = 'mail notices'
+  if (notices === null)
+    return [note(what, 'LOTLINE_MAIL_NOTICES is not set: nobody hears of it when mail comes back.')]
+  if (publicUrl?.startsWith('https:') !== true)
+    return [wrong(what, 'The provider cannot reach us: set LOTLINE_PUBLIC_URL to an https address.')]
+  return [ok(what, `${notices.provider} tells us at ${publicUrl}/webhooks/${notices.provider}.`)]
+}
+
 function partners({ partnerKeys, partnerOrigins }: Config): Finding[] {
   if (partnerKeys.size > 0 && partnerOrigins.length === 0) {
     return [
@@ -72,5 +82,11 @@ function partners({ partnerKeys, partnerOrigins }: Config): Finding[] {
 
 /** What can be said of a configuration alone; it has been read without a fault. */
 export function configurationFindings(config: Config): Finding[] {
-  return [...network(config), publicAddress(config), mail(config), ...partners(config)]
+  return [
+    ...network(config),
+    publicAddress(config),
+    mail(config),
+    ...mailNotices(config),
+    ...partners(config),
+  ]
 }

@@ -1,13 +1,14 @@
 import { readdir } from 'node:fs/promises'
 import type { Db } from '../db/database.ts'
-import { appliedMigrations, mailCounts, openStaffCount, sealingKeyDays, serverOf } from '../db/figures.ts'
+import { appliedMigrations, openStaffCount, sealingKeyDays, serverOf } from '../db/figures.ts'
 import { refuseMixture } from '../demo/refuseMixture.ts'
 import type { Config } from '../config/config.ts'
 import { type Finding, note, ok, wrong } from './finding.ts'
+import { jobFigures } from '../db/jobs.ts'
 
 const oldKeyDays = 365
 const farClockSeconds = 5
-const lateMailMinutes = 15
+const lateMinutes = 15
 
 async function waiting(db: Db): Promise<string[]> {
   const names = await readdir(new URL('../db/migrations/', import.meta.url))
@@ -58,13 +59,17 @@ async function staff(db: Db): Promise<Finding> {
     : ok('staff', `${open} can sign in.`)
 }
 
-async function mails(db: Db): Promise<Finding> {
-  const { late, failed } = await mailCounts(db, lateMailMinutes)
-  if (late > 0)
-    return wrong('mail queue', `${late} mails have waited for more than ${lateMailMinutes} minutes.`)
-  return failed > 0
-    ? note('mail queue', `${failed} mails could not be sent of late.`)
-    : ok('mail queue', 'Nothing waits.')
+async function jobs(db: Db): Promise<Finding> {
+  const figures = await jobFigures(db)
+  const late = figures.filter(({ oldestDue }) => oldestDue > lateMinutes * 60)
+  if (late.length > 0) {
+    const each = late.map(({ kind, waiting }) => `${kind} (${waiting} waiting)`).join(', ')
+    return wrong('jobs', `Due for more than ${lateMinutes} minutes: ${each}.`)
+  }
+  const dead = figures.filter((of) => of.dead > 0)
+  return dead.length > 0
+    ? note('jobs', `Given up of late: ${dead.map((of) => `${of.dead} of ${of.kind}`).join(', ')}.`)
+    : ok('jobs', 'Nothing is late, and none was given up.')
 }
 
 /** What can be said of an open database; nothing in it is changed. */
@@ -83,6 +88,6 @@ export async function databaseFindings(db: Db, config: Config): Promise<Finding[
     await demo(db, config),
     await keys(db),
     await staff(db),
-    await mails(db),
+    await jobs(db),
   ]
 }

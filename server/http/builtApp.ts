@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
-import { calls } from '../../src/contract/table.ts'
 import { Refusal } from '../context/refusal.ts'
 import { acceptsEncoding } from './acceptsEncoding.ts'
+import { callSegments } from '../../src/contract/route.ts'
 
 interface BuiltFile {
   readonly type: string
@@ -36,7 +36,7 @@ const types: Readonly<Record<string, string>> = {
 const hashedFolder = 'assets/'
 const packed = { '.br': 'br', '.gz': 'gzip' } as const
 /** Where calls and files live: a wrong address there is no page. */
-const notPages = [...new Set(Object.keys(calls).map((call) => `/${call.split('/')[1]}/`)), '/media/']
+const notPages = [...callSegments, 'media', 'webhooks'].map((segment) => `/${segment}/`)
 
 /** The built app, read once: what is not in this list does not exist, so no path can lead elsewhere. */
 async function readBuilt(folder: string): Promise<Map<string, BuiltFile>> {

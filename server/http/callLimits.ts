@@ -27,6 +27,7 @@ const accountCalls: ReadonlySet<CallPath> = new Set<CallPath>([
   '/user/GetRedirectKey',
   '/user/LoginFromRedirect',
   '/comty/AddProjectToUserAccount',
+  '/api/v1/accounts/{userId}/emailConfirmation',
 ])
 /** So many people may do so from one address, such as a sales centre's. */
 const addressesEach = 20

@@ -3,7 +3,7 @@ import type { Actor } from '../../src/rules/actor.ts'
 import { guestMinutes } from '../people/guestSession.ts'
 import type { Db } from '../db/database.ts'
 import { hasHoldProof, takeCode } from '../db/personTokens.ts'
-import { holdAddress } from '../mail/sendDue.ts'
+import { holdAddress } from '../mail/mailJob.ts'
 import { Refusal } from '../context/refusal.ts'
 import { mailedCode } from '../sessions/mailedCode.ts'
 

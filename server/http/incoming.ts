@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import type { CallFacts } from '../../src/contract/call.ts'
-import type { CallPath } from '../../src/contract/table.ts'
+import { hasBody, methodOf } from '../../src/contract/route.ts'
+import { factsOf, type CallPath } from '../../src/contract/table.ts'
 import { sealedContentType } from '../../src/contract/sealed.ts'
 import type { UploadedFile } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
@@ -8,10 +8,14 @@ import { requestOfForm } from './formFields.ts'
 import { readJson } from './json.ts'
 import { bodyLimits } from '../limits/limits.ts'
 
-export type BodyKind = 'json' | 'sealed' | 'multipart'
+/** `none`: all that is asked stands in the address. */
+export type BodyKind = 'json' | 'form' | 'sealed' | 'multipart' | 'none'
+
+export const formContentType = 'application/x-www-form-urlencoded'
 
 const kinds: Readonly<Record<string, BodyKind>> = {
   'application/json': 'json',
+  [formContentType]: 'form',
   [sealedContentType]: 'sealed',
   'multipart/form-data': 'multipart',
 }
@@ -20,18 +24,47 @@ const kinds: Readonly<Record<string, BodyKind>> = {
  * How the body of a call is written, told before it is read.
  * @throws Refusal 415 when the call is not taken in that form.
  */
-export function bodyKind(request: FastifyRequest, facts: CallFacts): BodyKind {
+export function bodyKind(request: FastifyRequest, call: CallPath): BodyKind {
+  if (!hasBody(methodOf(call))) return 'none'
+  const facts = factsOf(call)
   const [type = ''] = (request.headers['content-type'] ?? '').split(';')
   const kind = kinds[type.trim().toLowerCase()]
   const encoding = request.headers['content-encoding']
   const taken =
     kind === 'json' ||
+    (kind === 'form' && facts.form === true) ||
     (kind === 'sealed' && facts.offline === 'queued') ||
     (kind === 'multipart' && facts.files === true)
   if (kind === undefined || !taken || (encoding !== undefined && encoding !== 'identity')) {
     throw new Refusal(415, 'WRONG_CONTENT_TYPE')
   }
   return kind
+}
+
+/**
+ * The request of a call without files: its fields in the path, and those in its body or behind the question mark. A field has
+ * one place: what stands in the path may not stand elsewhere too.
+ * @throws Refusal 400 for a body that cannot be read, 422 for a field that is there twice.
+ */
+export function requestWithin(request: FastifyRequest, call: CallPath): unknown {
+  const body = bodyOf(request, call)
+  const inPath = requestOfForm(call, Object.entries(request.params as Record<string, string>))
+  const names = Object.keys(inPath)
+  if (names.length === 0 || typeof body !== 'object' || body === null || Array.isArray(body)) return body
+  const twice = names.find((name) => Object.hasOwn(body, name))
+  if (twice !== undefined) throw new Refusal(422, 'UNKNOWN_FIELD', { field: twice })
+  return { ...body, ...inPath }
+}
+
+function bodyOf(request: FastifyRequest, call: CallPath): unknown {
+  switch (request.bodyKind) {
+    case 'none':
+      return requestOfForm(call, new URL(request.url, 'http://any').searchParams)
+    case 'form':
+      return requestOfForm(call, new URLSearchParams((request.body as Buffer).toString('utf8')))
+    default:
+      return readJson(request.body as Buffer)
+  }
 }
 
 /**

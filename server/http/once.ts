@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { CallPath } from '../../src/contract/table.ts'
 import type { Actor } from '../../src/rules/permissions.ts'
 import type { Database, Db } from '../db/database.ts'
-import { type Claim, once, type KeptAnswer } from '../db/idempotency.ts'
+import { type Claim, once, type KeptAnswer, type Verdict } from '../db/idempotency.ts'
 import type { UploadedFile } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { TooMany } from '../limits/rateLimit.ts'
@@ -53,6 +53,17 @@ export function claimOf(
   return { key, call, fingerprint: fingerprintOf(call, actor, body, files), asNobody }
 }
 
+/** Keeps a refusal that would be the same at the next try. @throws anything else again. */
+export async function keepDefinitive(
+  db: Database,
+  claim: Claim,
+  fault: unknown,
+  bodyOf: (refusal: Refusal) => unknown,
+): Promise<Verdict> {
+  if (!(fault instanceof Refusal) || !definitive.has(fault.status)) throw fault
+  return await once(db, claim, async () => ({ status: fault.status, answer: bodyOf(fault) }))
+}
+
 /**
  * Does the work of a key once, or answers as the first time. A refusal undoes the work; a definitive one is kept.
  * @throws Refusal 409 IN_PROGRESS, 422 IDEMPOTENCY_MISMATCH, and whatever `work` throws that is not definitive.
@@ -63,10 +74,9 @@ export async function onceFor(
   work: (tx: Db) => Promise<KeptAnswer>,
   bodyOf: (refusal: Refusal) => unknown,
 ): Promise<KeptAnswer & { replayed: boolean }> {
-  const verdict = await once(db, claim, work).catch(async (fault: unknown) => {
-    if (!(fault instanceof Refusal) || !definitive.has(fault.status)) throw fault
-    return await once(db, claim, async () => ({ status: fault.status, answer: bodyOf(fault) }))
-  })
+  const verdict = await once(db, claim, work).catch(
+    async (fault: unknown) => await keepDefinitive(db, claim, fault, bodyOf),
+  )
   switch (verdict.kind) {
     case 'running':
       throw new TooMany('IN_PROGRESS', 1, 409)

@@ -4,7 +4,7 @@ import type { Actor } from '../../src/rules/permissions.ts'
 import type { Database, Db } from '../db/database.ts'
 import { type KeptAnswer, lookUpKeys } from '../db/idempotency.ts'
 import { lookInto } from '../files/acceptUpload.ts'
-import type { Handlers, CallContext, UploadedFile } from '../context/handler.ts'
+import { type Handlers, type CallContext, type UploadedFile, isAsking } from '../context/handler.ts'
 import { Prepared } from '../context/prepared.ts'
 import { Refusal, refusalBody } from '../context/refusal.ts'
 import type { Jar } from '../sessions/cookies.ts'
@@ -15,6 +15,7 @@ import { renewCookies, withGrant } from './renewCookies.ts'
 import { checkHoldCode } from './holdCodeGuard.ts'
 import { checkPin } from './pinGuard.ts'
 import type { ProjectGuard } from './projectGuard.ts'
+import { onceAsking } from './asking.ts'
 
 /** What every call needs of the server. */
 export interface CallParts {
@@ -79,7 +80,11 @@ export async function runCall(parts: CallParts, asked: Asked): Promise<Answered>
     const { begun } = asked.jar
     return { status: 200, answer: answer instanceof Prepared ? parsed(answer) : answer, begun }
   }
-  const kept = await onceFor(parts.db, claim, work, (refusal) => refusalBody(refusal, asked.requestId))
+  const handler: unknown = parts.handlers[call]
+  const ctx = (db: Db): CallContext => hereOf(parts, asked, db)
+  const kept = isAsking(handler)
+    ? await onceAsking({ db: parts.db, claim, handler, ask, ctx }, asked.requestId)
+    : await onceFor(parts.db, claim, work, (refusal) => refusalBody(refusal, asked.requestId))
   if (kept.replayed) await renewCookies(parts.db, asked, kept.begun ?? [])
   const projectId = facts.project === undefined ? undefined : ask[facts.project]
   if (typeof projectId === 'string' && !kept.replayed) await parts.changed(projectId)
@@ -91,6 +96,7 @@ export async function runCall(parts: CallParts, asked: Asked): Promise<Answered>
 
 async function handle(parts: CallParts, asked: Asked, ask: unknown, db: Db): Promise<unknown> {
   const handler = parts.handlers[asked.call]
+  if (isAsking(handler)) throw new Error(`${asked.call} asks somebody else.`)
   const work = typeof handler === 'function' ? handler : handler.take
   const answer: unknown = await work(ask as never, hereOf(parts, asked, db))
   if (parts.checkAnswers) {
@@ -136,7 +142,8 @@ async function lookAtFiles(parts: CallParts, asked: Asked, ask: Record<string, u
   const [known] = await lookUpKeys(parts.db, [key])
   if (known !== undefined) return
   const handler = parts.handlers[asked.call]
-  if (typeof handler === 'function') throw new Error(`${asked.call} does not say who may bring files.`)
+  if (typeof handler === 'function' || isAsking(handler))
+    throw new Error(`${asked.call} does not say who may bring files.`)
   try {
     await handler.mayBring(ask as never, hereOf(parts, asked, parts.db))
   } catch (fault) {

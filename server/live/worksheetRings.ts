@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 import type { HubCaller } from '../hub/caller.ts'
 import type { FeedHub } from '../hub/feedFrames.ts'
 import type { Log } from '../logs/log.ts'
-import { keepListening } from './keepListening.ts'
+import { keepListening } from '../db/keepListening.ts'
 
 const ofPerson = (personId: number): string => `worksheets of ${personId}`
 const ofDesk = (projectId: string): string => `worksheets at ${projectId}`

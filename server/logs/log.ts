@@ -8,6 +8,10 @@ export interface LogFields {
   readonly ms?: number
   readonly requestId?: string
   readonly code?: string
+  /** Of a job: its number, its kind and which try it was. */
+  readonly job?: number
+  readonly kind?: string
+  readonly tries?: number
   readonly err?: unknown
 }
 
@@ -35,8 +39,10 @@ function faultFields(err: unknown): Record<string, string> {
   }
 }
 
-function allowed({ method, call, status, ms, requestId, code, err }: LogFields): Record<string, unknown> {
-  return { method, call, status, ms, requestId, code, ...(err !== undefined && faultFields(err)) }
+function allowed({ err, ...fields }: LogFields): Record<string, unknown> {
+  const { method, call, status, ms, requestId, code, job, kind, tries } = fields
+  const known = { method, call, status, ms, requestId, code, job, kind, tries }
+  return { ...known, ...(err !== undefined && faultFields(err)) }
 }
 
 /** The server's log: one JSON line an event, by allow-list. */

@@ -6,6 +6,8 @@ export interface Letter {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** Where a mail program asks for no more of these (RFC 8058); of mail that anybody can have sent to any address. */
+  readonly stop?: string
 }
 
 /** Hands mails over. */

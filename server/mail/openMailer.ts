@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Letter, Mailer } from './mailer.ts'
 
-const fieldsOf = ({ id, to, subject, text, html }: Letter, from: string) => ({
+const fieldsOf = ({ id, to, subject, text, html, stop }: Letter, from: string) => ({
   // An object is one address, whatever is in it: no list, no second header.
   to: { name: '', address: to },
   from,
@@ -13,7 +13,13 @@ const fieldsOf = ({ id, to, subject, text, html }: Letter, from: string) => ({
   messageId: `<lotline-${id}@${/@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'}>`,
   textEncoding: 'quoted-printable' as const,
   // Answering machines need not answer.
-  headers: { 'auto-submitted': 'auto-generated' },
+  headers: {
+    'auto-submitted': 'auto-generated',
+    ...(stop !== undefined && {
+      'list-unsubscribe': `<${stop}>`,
+      'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+    }),
+  },
   disableFileAccess: true,
   disableUrlAccess: true,
 })

@@ -1,16 +1,22 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Hub } from '../hub/hub.ts'
+import type { JobFigures } from '../db/jobs.ts'
 
 export interface MetricsSources {
   readonly databaseKind: string
   readonly hub: () => ReturnType<Hub['stats']>
   readonly heldLots: () => Promise<number>
+  readonly jobs: () => Promise<readonly JobFigures[]>
 }
 
 export interface Metrics {
   called(call: string, status: number, seconds: number): void
   /** A call that had been delivered before: its first answer was given again. */
   replayed(call: string): void
+  /** A try at a job that failed. */
+  jobFailed(kind: string): void
+  /** A notice of a provider: written down, known before, or not signed by it. */
+  noticed(provider: string, outcome: 'taken' | 'repeated' | 'refused'): void
   text(): Promise<{ contentType: string; body: string }>
 }
 
@@ -45,6 +51,38 @@ export function startMetrics(sources: MetricsSources): Metrics {
   gauge('lotline_hub_sent', 'Messages that the hub has written.', () => sources.hub().sent)
   gauge('lotline_hub_dropped', 'Clients dropped for not reading.', () => sources.hub().dropped)
   gauge('lotline_held_lots', 'Lots on hold now.', sources.heldLots)
+  const jobFailures = new Counter({
+    name: 'lotline_job_failures_total',
+    help: 'Tries at jobs that failed, by kind.',
+    labelNames: ['kind'],
+    registers,
+  })
+  const notices = new Counter({
+    name: 'lotline_provider_notices_total',
+    help: 'Notices of providers: taken, repeated, or refused for their signature.',
+    labelNames: ['provider', 'outcome'],
+    registers,
+  })
+  const byKind = (name: string, help: string, read: (of: JobFigures) => number): Gauge =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['kind'],
+      registers,
+      async collect() {
+        this.reset()
+        for (const of of await jobs()) this.set({ kind: of.kind }, read(of))
+      },
+    })
+  // Asked once, however many figures come of it.
+  let asked: Promise<readonly JobFigures[]> | undefined
+  const jobs = async (): Promise<readonly JobFigures[]> => {
+    asked ??= sources.jobs().finally(() => (asked = undefined))
+    return await asked
+  }
+  byKind('lotline_jobs_waiting', 'Jobs that have not ended, by kind.', ({ waiting }) => waiting)
+  byKind('lotline_jobs_dead', 'Jobs that were given up, by kind.', ({ dead }) => dead)
+  byKind('lotline_job_oldest_due_seconds', 'How long the oldest due job has waited.', (of) => of.oldestDue)
   new Gauge({
     name: 'lotline_database',
     help: 'The kind of database.',
@@ -54,6 +92,8 @@ export function startMetrics(sources: MetricsSources): Metrics {
   return {
     called: (call, status, took) => seconds.observe({ call, status }, took),
     replayed: (call) => replays.inc({ call }),
+    jobFailed: (kind) => jobFailures.inc({ kind }),
+    noticed: (provider, outcome) => notices.inc({ provider, outcome }),
     text: async () => ({ contentType: registry.contentType, body: await registry.metrics() }),
   }
 }

@@ -2,7 +2,7 @@ import { codeTries, codeTriesOfAll, newestCodes } from '../../src/rules/session.
 import type { Db } from '../db/database.ts'
 import { type CodeOwner, codesOf } from '../db/personTokens.ts'
 import { sharedLimit } from '../limits/rateLimit.ts'
-import { tokenSeconds } from '../mail/sendDue.ts'
+import { tokenSeconds } from '../mail/mailJob.ts'
 import { isSecret } from '../secrets/passwords.ts'
 
 // Wrong tries count against who tries first: nobody at one place burns another's code.

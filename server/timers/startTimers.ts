@@ -4,12 +4,13 @@ import { pruneEvents } from '../db/lotEvents.ts'
 import { pruneGrants } from '../db/grants.ts'
 import { expireHolds } from '../db/holds.ts'
 import { pruneKeys } from '../db/idempotency.ts'
-import { pruneMail } from '../db/mail.ts'
 import { pruneTokens } from '../db/personTokens.ts'
 import { pruneSessions } from '../db/sessions.ts'
 import { pruneTries } from '../db/tries.ts'
 import { checkpoint, vacuum } from '../db/upkeep.ts'
 import { every, type TimerFailed } from './every.ts'
+import { pruneStoppedMail } from '../db/stoppedMail.ts'
+import { pruneProviderEvents } from '../db/providerEvents.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -18,7 +19,7 @@ const HOUR = 60 * MINUTE
 /** Ends at most this many holds in one transaction: a project's row is locked while it lasts. */
 const SWEEP = 100
 /** An ended grant still tells whose the work is that was sealed with it, so that they can send it after signing in again. */
-const KEEP = { keyDays: 30, eventHours: 24, sessionDays: 7, grantDays: 400, mailHours: 2, tokenDays: 7 }
+const KEEP = { keyDays: 30, eventHours: 24, sessionDays: 7, grantDays: 400, tokenDays: 7, noticeDays: 60 }
 
 /** Gives back every lot whose hold is over. Any number of processes may do so at once. */
 export async function sweepHolds(db: Database): Promise<number> {
@@ -36,9 +37,10 @@ export async function forgetOld(db: Database): Promise<void> {
   await pruneEvents(db, KEEP.eventHours)
   await pruneSessions(db, KEEP.sessionDays)
   await pruneGrants(db, KEEP.grantDays)
-  await pruneMail(db, KEEP.mailHours)
   await pruneTokens(db, KEEP.tokenDays)
   await pruneTries(db)
+  await pruneStoppedMail(db)
+  await pruneProviderEvents(db, KEEP.noticeDays)
 }
 
 /**

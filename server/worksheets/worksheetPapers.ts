@@ -14,6 +14,7 @@ import { Refusal } from '../context/refusal.ts'
 import { allowed, auditName } from '../context/allowed.ts'
 import { offerItem, pictureItem, sheetOf } from './offerShape.ts'
 import { checkKind, isOwn, worksheetFor, worksheetTargets } from './worksheetRights.ts'
+import { returnedAmong } from '../db/returnedMail.ts'
 
 /** A list longer than this is narrowed by dates. */
 const longestList = 500
@@ -77,13 +78,35 @@ export async function offers(
   return { isOK: 1, offers: distinctOffers(keyed).map(({ offer }) => offer) }
 }
 
+/** Addresses on a worksheet to which mail came back. */
+async function returnedOf(
+  { db }: CallContext,
+  { purchasers, agent }: ReturnType<typeof sheetOf>,
+): Promise<string[]> {
+  const addresses = [...purchasers.map(({ email }) => email), agent?.email ?? '']
+  return [
+    ...(await returnedAmong(
+      db,
+      addresses.filter((one) => one !== ''),
+    )),
+  ]
+}
+
 export async function offerInfo(
   { transactionId }: Ask<'/user/GetBrokerOfferInfo'>,
   ctx: CallContext,
 ): Promise<Answer<'/user/GetBrokerOfferInfo'>> {
   const row = await worksheetFor(ctx, worksheetById(ctx.db, transactionId), 'seeWorksheet')
   const pictures = await imagesOf(ctx.db, [row.id])
-  return { isOK: 1, offer: offerItem(row), worksheet: sheetOf(row), pictures: pictures.map(pictureItem) }
+  const worksheet = sheetOf(row)
+  return {
+    isOK: 1,
+    offer: offerItem(row),
+    worksheet,
+    pictures: pictures.map(pictureItem),
+    // Who wrote the address need not learn whether it exists.
+    ...(isStaff(ctx.actor) && { returnedMail: await returnedOf(ctx, worksheet) }),
+  }
 }
 
 /** Of several worksheets at once; one that is not there or not theirs refuses them all, and says no more. */

@@ -1,4 +1,5 @@
 import { answerHeader, idempotencyHeader, type RefusalBody } from '../contract/call.ts'
+import { written } from '../contract/route.ts'
 import type { Answer, Ask } from '../contract/schemas.ts'
 import { factsOf, type CallPath } from '../contract/table.ts'
 import { keptAtHeader, networkFirst, refusedHeader, viewerHeader } from '../offline/networkFirst.ts'
@@ -38,14 +39,15 @@ export async function exchange<P extends CallPath>(
 ): Promise<CallResult<P>> {
   const question = answerKey(viewer, path, request)
   checkMayAsk(question)
-  const headers = new Headers({ 'content-type': 'application/json' })
+  const { method, address, body } = written(path, request)
+  const headers = new Headers(body === undefined ? {} : { 'content-type': 'application/json' })
   const facts = factsOf(path)
   if (facts.changes === true && key !== null) headers.set(idempotencyHeader, key)
   if (facts.offline === 'cached') headers.set(viewerHeader, viewer)
-  const asked = new Request(new URL(path, location.origin), {
-    method: 'POST',
+  const asked = new Request(new URL(address, location.origin), {
+    method,
     headers,
-    body: JSON.stringify(request),
+    ...(body === undefined ? {} : { body }),
     credentials: asSession ? 'same-origin' : 'omit',
     cache: 'no-store',
     ...(signal ? { signal } : {}),

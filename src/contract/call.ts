@@ -13,6 +13,8 @@ export type Offline = 'cached' | 'queued' | 'online'
 /** The plain facts of a call: what the worker, the door and the access matrix need, without any schema. */
 export interface CallFacts {
   readonly offline: Offline
+  /** POST, unless said otherwise. GET and DELETE have no body: their fields stand in the address. */
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /**
    * What the caller does. The door asks `can()` about the project that the request names; the handler asks again
    * about the object itself, inside its own transaction. `open`: for everybody, the handler has a check of its own
@@ -27,6 +29,8 @@ export interface CallFacts {
   readonly scope?: 'person'
   /** Also taken as multipart, with files. */
   readonly files?: true
+  /** Also taken as a form (application/x-www-form-urlencoded): whoever calls it speaks no JSON. */
+  readonly form?: true
   /** Not in §7: added because a screen or a promise needs it. */
   readonly added?: true
 }

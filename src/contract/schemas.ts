@@ -21,6 +21,7 @@ import { receiptKeys } from './home/receiptKeys.ts'
 import { windowSettings } from './home/windowSettings.ts'
 import { changes } from './live/changes.ts'
 import { outbox } from './outbox/outbox.ts'
+import { mail } from './user/mail.ts'
 import { passwords } from './user/password.ts'
 import { people } from './user/people.ts'
 import { redirects } from './user/redirect.ts'
@@ -53,6 +54,7 @@ export const nouns = {
   accountProjects,
   account,
   secondFactor,
+  mail,
   agencies,
   worksheets,
   changes,
@@ -84,6 +86,7 @@ export const schemas = {
   ...nouns.accountProjects,
   ...nouns.account,
   ...nouns.secondFactor,
+  ...nouns.mail,
   ...nouns.agencies,
   ...nouns.worksheets,
   ...nouns.changes,

@@ -14,8 +14,8 @@ const ofAccount = { offline: 'online', action: 'changeAccount' } as const
 const release = { ...hold, action: 'releaseHold' } as const
 
 /**
- * Every call there is. All are POST with a JSON object (§7); the paths keep the specification's spelling.
- * The server's routes, the typed client, the worker's policy, the OpenAPI document, the fuzz tests and the
+ * Every call there is: POST with a JSON object (§7), unless its facts say otherwise; the paths keep the specification's
+ * spelling. A field of the request may stand in the path, as `{userId}`. The server's routes, the typed client, the worker's policy, the OpenAPI document, the fuzz tests and the
  * access matrix are made from this table and the schemas beside it.
  */
 export const calls = {
@@ -144,6 +144,12 @@ export const calls = {
   '/user/BeginSecondFactor': ourAsk,
   '/user/ConfirmSecondFactor': { ...ofAccount, added: true },
   '/user/EndSecondFactor': { ...ofAccount, changes: true, added: true },
+
+  // mail that came back, and mail that nobody asked for
+  '/api/v1/accounts/{userId}/mail': { ...ofAccount, method: 'GET', added: true },
+  '/api/v1/accounts/{userId}/emailConfirmation': { ...ofAccount, method: 'PUT', changes: true, added: true },
+  // By mail programs, without a key: RFC 8058. Asked twice, it is stopped once.
+  '/api/v1/mail/{token}/stop': { ...ourAsk, form: true },
 
   // worksheets and their pictures
   '/user/AddWorksheetOffer': {

@@ -1,10 +1,11 @@
 import { answerHeader, type RefusalBody } from '../contract/call.ts'
-import { factsOf, isCallPath, type CallPath } from '../contract/table.ts'
+import { factsOf, type CallPath } from '../contract/table.ts'
 import { everyone } from '../store/answerKey.ts'
 import { keepAnswer, keptAnswer, type KeptAnswer, keptAt, type ParsedAnswer } from '../store/keep.ts'
 import { scopeOf } from '../store/scope.ts'
 import type { Store } from '../store/store.ts'
 import { withinTime, type RawResponse } from './withinTime.ts'
+import { callAt } from '../contract/route.ts'
 
 /** On a kept answer: when it was heard, epoch ms. */
 export const keptAtHeader = 'lotline-kept-at'
@@ -33,8 +34,8 @@ export interface NetworkFirstDeps {
  */
 // §7, §11
 export async function networkFirst(request: Request, deps: NetworkFirstDeps): Promise<Response> {
-  const path = new URL(request.url).pathname
-  if (!isCallPath(path)) return deps.fetch(request)
+  const path = callAt(request.method, new URL(request.url).pathname)
+  if (path === null) return deps.fetch(request)
   const facts = factsOf(path)
   const limits = { ...timeLimits, ...deps.limits }
   if (facts.offline !== 'cached') {

@@ -61,6 +61,21 @@ describe('call', () => {
     expect((await call('/comty/GetPermission', { project_id: 'C0101' })).permission).toBe(4)
   })
 
+  test('goes by the method and to the address that its row in the table says', async () => {
+    answer = () => json(200, { isOK: 1, returned: null, confirming: false })
+    await call('/api/v1/accounts/{userId}/mail', { userId: 7 })
+    const key = newKey()
+    await change('/api/v1/accounts/{userId}/emailConfirmation', { userId: 7 }, key)
+    const sent = await Promise.all(
+      asked.map(async (one) => [one.method, new URL(one.url).pathname, await one.text()]),
+    )
+    expect(sent).toEqual([
+      ['GET', '/api/v1/accounts/7/mail', ''],
+      ['PUT', '/api/v1/accounts/7/emailConfirmation', '{}'],
+    ])
+    expect(asked.map(({ headers }) => headers.get('idempotency-key'))).toEqual([null, key])
+  })
+
   test('a refusal is thrown with its code, sentence and field', async () => {
     answer = () =>
       json(422, { code: 'WRONG_FIELD', message: 'Please check the PIN.', field: 'pin', requestId: 'r1' })

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { calls, factsOf, isCallPath, type CallPath } from '../../src/contract/table.ts'
+import { methodOf, pathFields } from '../../src/contract/route.ts'
 import { nouns, schemas } from '../../src/contract/schemas.ts'
 import { handlers } from '../../server/calls/handlers.ts'
 
@@ -44,6 +45,10 @@ describe('the table of calls', () => {
     if (facts.offline === 'queued') expect(facts.changes).toBe(true)
     if (facts.offline === 'cached') expect(facts.changes).toBeUndefined()
     if (facts.files) expect(facts.offline).toBe('queued')
+    // What a device keeps of an answer, or of work to send, it knows by a body and one address.
+    if (facts.offline !== 'online') expect([methodOf(path), pathFields(path)]).toEqual(['POST', []])
+    for (const name of pathFields(path)) expect(schemas[path].example.request).toHaveProperty(name)
+    if (facts.form) expect(facts.changes, 'a form brings no idempotency key').toBeUndefined()
     if (facts.project) expect(schemas[path].example.request).toHaveProperty(facts.project)
     // A key decides what is "the same" submission: a call without it cannot be repeated safely.
     if (facts.action === 'hold' || facts.action === 'releaseHold') expect(facts.changes).toBe(true)

@@ -53,7 +53,7 @@ export const sessionsMutations: readonly Mutation[] = [
   },
   {
     what: 'a mailbox is filled from many places at once',
-    file: 'server/mail/sendDue.ts',
+    file: 'server/mail/mailJob.ts',
     find: ' || sent >= mostInHour.all',
     replace: '',
     caughtBy: ['tests/server/user/accountGuards.test.ts'],

@@ -8,6 +8,7 @@ import { openStore, type Store } from '../../src/store/store.ts'
 import { communityF, lotText } from '../store/lotExamples.ts'
 import { json, refusal } from './world/fakeServer.ts'
 import { freshName } from './world/testStore.ts'
+import { wire } from '../world/wire.ts'
 
 const flags = { isOK: 1, isMetric: false }
 const limits = { whenKept: 30, answer: 60, files: 60 }
@@ -26,10 +27,11 @@ function pageWith(store: Store = openStore(freshName()), patience: Partial<typeo
       headers: Record<string, string> = {},
     ) => {
       later = []
+      const sent = typeof body === 'string' ? { method: 'POST', address: path, body } : wire(path, body)
       return networkFirst(
-        new Request(`https://lotline.test${path}`, {
-          method: 'POST',
-          body: typeof body === 'string' ? body : JSON.stringify(body),
+        new Request(`https://lotline.test${sent.address}`, {
+          method: sent.method,
+          ...(sent.body !== undefined && { body: sent.body }),
           headers,
         }),
         {

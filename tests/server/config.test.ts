@@ -35,6 +35,11 @@ describe('what is right alone and wrong together stops the start', () => {
   test('mail to people whose links lead nowhere', () => {
     const smtp = { LOTLINE_SMTP: 'smtps://u:CANARY@mail.test:465' }
     expect(() => readConfig(smtp)).toThrow(/^LOTLINE_SMTP .+ LOTLINE_PUBLIC_URL .+\.$/)
+    const notices = { LOTLINE_MAIL_NOTICES: 'resend', LOTLINE_MAIL_NOTICES_KEY: 're_CANARY_0' }
+    expect(() => readConfig(notices)).toThrow(/^LOTLINE_MAIL_NOTICES, .+ go together: .+\.$/)
+    expect(() => readConfig({ ...notices, LOTLINE_MAIL_NOTICES_SECRET: 'CANARY' })).toThrow(
+      /^LOTLINE_MAIL_NOTICES_SECRET must be the signing secret/,
+    )
     expect(() => readConfig(smtp)).not.toThrow(/CANARY/)
     expect(readConfig({ ...smtp, LOTLINE_PUBLIC_URL: 'https://homes.test' }).mail.smtp).not.toBeNull()
   })

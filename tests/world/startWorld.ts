@@ -8,6 +8,7 @@ import { openDatabase, type Database, type DatabasePlace } from '../../server/db
 import type { Handlers } from '../../server/context/handler.ts'
 import { openLog, type Log } from '../../server/logs/log.ts'
 import { startServer } from '../../server/startServer.ts'
+import { wire } from './wire.ts'
 
 export interface WorldOptions {
   /** Where the database lives, or one that is open already (it is not closed then); without it, in memory. */
@@ -44,7 +45,7 @@ export interface World {
   readonly address: string
   readonly db: Database
   readonly config: Config
-  /** Calls the server over real HTTP. An object is sent as JSON, bytes and text as they are. */
+  /** Calls the server over real HTTP. An object is sent as the call wants it, bytes and text as they are. */
   call(path: string, body?: unknown, options?: CallOptions): Promise<CallAnswer>
   /** Signs in; the cookie to send from then on. */
   signIn(email: string, password?: string): Promise<string>
@@ -84,15 +85,16 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   })
   const call: World['call'] = async (path, body = {}, { cookie, key, headers } = {}) => {
     const raw = typeof body === 'string' || body instanceof Uint8Array
-    const answer = await fetch(server.address + path, {
-      method: 'POST',
+    const sent = raw ? { method: 'POST', address: path, body: body as BodyInit } : wire(path, body)
+    const answer = await fetch(server.address + sent.address, {
+      method: sent.method,
       headers: {
-        'content-type': 'application/json',
+        ...(sent.body !== undefined && { 'content-type': 'application/json' }),
         ...(cookie && { cookie }),
         ...(key && { 'idempotency-key': key }),
         ...headers,
       },
-      body: raw ? (body as BodyInit) : JSON.stringify(body),
+      ...(sent.body !== undefined && { body: sent.body }),
     })
     const text = await answer.text()
     return {

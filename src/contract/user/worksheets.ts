@@ -325,6 +325,8 @@ export const worksheets = {
       offer,
       worksheet: z.strictObject(worksheetBody),
       pictures: z.array(picture),
+      /** Ours, for staff: addresses of its people, in small letters, to which mail came back. */
+      returnedMail: z.optional(z.array(z.string())),
     }),
     example: {
       request: { transactionId: 41 },

@@ -22,6 +22,10 @@ const english = {
     emailToConfirm: 'We emailed a link to {email}. Keep signing in with your old address until you open it.',
     emailLinkEnded: 'The link we emailed to {email} has expired. Keep signing in with your old address.',
     emailAgain: 'Email a new link',
+    mailReturned: 'Mail to this address came back, so we no longer write to {email}.',
+    mailComplained: 'Our mail to {email} was reported as spam, so we no longer write there.',
+    confirmAgain: 'Confirm this address',
+    confirmSent: 'We emailed a link to {email}. Once you open it, we write to you there again.',
   },
   sessions: {
     title: 'Where you are signed in',
@@ -115,6 +119,11 @@ const turkish: AccountWords = {
     emailLinkEnded:
       '{email} adresine gönderdiğimiz bağlantı artık geçerli değil. Eski adresinizle oturum açarsınız.',
     emailAgain: 'Yeni bağlantı gönder',
+    mailReturned: 'Bu adrese gönderilen e-posta geri geldi; {email} adresine artık yazmıyoruz.',
+    mailComplained:
+      '{email} adresine giden e-postamız istenmeyen posta olarak bildirildi; oraya artık yazmıyoruz.',
+    confirmAgain: 'Bu adresi doğrula',
+    confirmSent: '{email} adresine bir bağlantı gönderdik. Bağlantıyı açınca size yine oradan yazarız.',
   },
   sessions: {
     title: 'Oturumunuzun açık olduğu yerler',
@@ -203,6 +212,11 @@ const german: AccountWords = {
       'Wir haben einen Link an {email} geschickt. Sobald er geöffnet ist, melden Sie sich mit dieser Adresse an, bis dahin mit der alten.',
     emailLinkEnded: 'Der Link an {email} gilt nicht mehr. Sie melden sich mit Ihrer alten Adresse an.',
     emailAgain: 'Neuen Link schicken',
+    mailReturned: 'Post an diese Adresse kam zurück. Wir schreiben nicht mehr an {email}.',
+    mailComplained: 'Unsere Post an {email} wurde als Spam gemeldet. Wir schreiben nicht mehr dorthin.',
+    confirmAgain: 'Adresse bestätigen',
+    confirmSent:
+      'Wir haben einen Link an {email} geschickt. Sobald Sie ihn öffnen, schreiben wir Ihnen wieder.',
   },
   sessions: {
     title: 'Wo Sie angemeldet sind',

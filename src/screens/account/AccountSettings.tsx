@@ -12,6 +12,7 @@ import { actorAtom } from '../../session/who.ts'
 import { plainWording } from '../../session/wording.ts'
 import { AccountForm } from './AccountForm.tsx'
 import { AccountProjects } from './AccountProjects.tsx'
+import { ReturnedMail } from './ReturnedMail.tsx'
 import { SecondFactor } from './SecondFactor.tsx'
 import { Sessions } from './Sessions.tsx'
 import './Account.css'
@@ -41,6 +42,7 @@ export function AccountSettings() {
       ) : null}
       {known === undefined ? null : (
         <>
+          <ReturnedMail email={known.account.email} />
           <AccountForm
             account={known.account}
             emailToConfirm={known.emailToConfirm}

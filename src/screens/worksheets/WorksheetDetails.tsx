@@ -38,6 +38,11 @@ export function WorksheetDetails() {
   const note = offerNote(offer, words)
   const { otherChoices = [], inventory = [], options, specId = null } = worksheet
   const hasMoreWishes = specId !== null || otherChoices.length + options.length + inventory.length > 0
+  const emailText = (email: string): string => {
+    if (email === '') return words.lot.notAvailable
+    const cameBack = known.returnedMail?.includes(email.trim().toLowerCase()) === true
+    return cameBack ? `${email} · ${desk.mailReturned}` : email
+  }
   const buyers = worksheet.purchasers.map(({ firstName, lastName, corporationName = '' }) =>
     [corporationName, `${firstName} ${lastName}`.trim()].filter(Boolean).join(', '),
   )
@@ -102,7 +107,7 @@ export function WorksheetDetails() {
               facts={[
                 [words.worksheet.firstName, buyer.firstName],
                 [words.worksheet.lastName, buyer.lastName],
-                [words.worksheet.email, buyer.email || words.lot.notAvailable],
+                [words.worksheet.email, emailText(buyer.email)],
                 [
                   words.worksheet.phone,
                   buyer.phones.map((phone) => phoneText(phone, market.country)).join(', ') ||

@@ -212,6 +212,9 @@ export async function askOf(
       return { ...ask, email: emailOf(who) }
     case '/user/EndSession':
       return { sessionId: await otherSession(world, relation === 'own' ? who : 'stranger') }
+    case '/api/v1/accounts/{userId}/mail':
+    case '/api/v1/accounts/{userId}/emailConfirmation':
+      return { userId: world.userIds[relation === 'own' ? who : 'stranger'] ?? 0 }
     case '/user/BeginSecondFactor':
       return { email: emailOf(who), password }
     case '/user/EndSecondFactor':

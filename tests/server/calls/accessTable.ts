@@ -117,6 +117,9 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/user/UpdateAccountInformation': { same: 'i++++++++i' },
   '/user/GetSessions': { same: 'i++++++++i' },
   '/user/EndSession': { own: 'i++++++++i', same: 'ixxxxxxxxi' },
+  '/api/v1/accounts/{userId}/mail': { own: 'i++++++++i', same: 'ixxxxxxxxi' },
+  '/api/v1/accounts/{userId}/emailConfirmation': { own: 'i++++++++i', same: 'ixxxxxxxxi' },
+  '/api/v1/mail/{token}/stop': nobody,
   // Only sales staff, and with a password: nobody else has anything to begin.
   '/user/BeginSecondFactor': { own: 'nnn++nnn+n' },
   '/user/ConfirmSecondFactor': { same: 'innnnnnnni' },

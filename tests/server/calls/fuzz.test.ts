@@ -3,10 +3,11 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answerHeader } from '../../../src/contract/call.ts'
 import { schemas } from '../../../src/contract/schemas.ts'
-import { calls, type CallPath } from '../../../src/contract/table.ts'
+import { calls, factsOf, type CallPath } from '../../../src/contract/table.ts'
 import { refusals } from '../../../src/rules/wording/refusals.ts'
 import { fromShape, shapeOf, spoilt, varied } from '../../contract/fromSchema.ts'
 import { newKey } from '../../world/startWorld.ts'
+import { wire } from '../../world/wire.ts'
 import { askOf, multipart, onePixel } from './accessCells.ts'
 import { accessTable } from './accessTable.ts'
 import { fullForm } from './fullForms.ts'
@@ -75,19 +76,29 @@ function known(): Record<string, readonly unknown[]> {
 /** What a picture may be: one, none, and what only calls itself one. */
 const files = [onePixel, Buffer.alloc(0), Buffer.from('%PDF-1.7 no more'), Buffer.alloc(3000, 0xff)]
 
+/** JSON; and where the call takes a form, every other time as one. */
+function inBody(path: CallPath, json: string | undefined, nth: number): { bytes: unknown; type: string } {
+  if (json === undefined || factsOf(path).form !== true || nth % 2 === 0) {
+    return { bytes: json, type: 'application/json' }
+  }
+  const fields = Object.entries(JSON.parse(json) as object).map(([name, value]) => [name, String(value)])
+  return { bytes: new URLSearchParams(fields).toString(), type: 'application/x-www-form-urlencoded' }
+}
+
 async function send(path: CallPath, body: unknown, cookie: string, nth: number): Promise<number> {
-  const text = JSON.stringify(body)
+  const sent = wire(path, body)
+  const text = sent.body ?? sent.address
   const form = uploads.has(path) && nth % 4 !== 3
   const file = {
     bytes: files[nth % 8 < 5 ? 0 : nth % files.length] ?? onePixel,
     name: 'a.png',
     type: 'image/png',
   }
-  const { bytes, type } = form ? await multipart(body, file) : { bytes: text, type: 'application/json' }
-  const answer = await fetch(world.address + path, {
-    method: 'POST',
-    headers: { 'content-type': type, 'idempotency-key': newKey(), cookie },
-    body: bytes as BodyInit,
+  const { bytes, type } = form ? await multipart(body, file) : inBody(path, sent.body, nth)
+  const answer = await fetch(world.address + sent.address, {
+    method: sent.method,
+    headers: { 'idempotency-key': newKey(), cookie, ...(bytes !== undefined && { 'content-type': type }) },
+    ...(bytes !== undefined && { body: bytes as BodyInit }),
     signal: AbortSignal.timeout(patience),
   })
   const said = await answer.text()

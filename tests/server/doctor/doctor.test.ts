@@ -59,6 +59,12 @@ test('a sound installation: nothing is wrong', async () => {
   )
 })
 
+const notices = {
+  LOTLINE_MAIL_NOTICES: 'resend',
+  LOTLINE_MAIL_NOTICES_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+  LOTLINE_MAIL_NOTICES_KEY: 're_0123456789',
+}
+
 test('each mistake of the configuration has its own sentence', () => {
   const mistakes: readonly [Record<string, string>, Finding['state'], RegExp][] = [
     [{ TRUST_PROXY: '0' }, 'wrong', /Set TRUST_PROXY=1/],
@@ -68,6 +74,9 @@ test('each mistake of the configuration has its own sentence', () => {
     [{ LOTLINE_PUBLIC_URL: 'https://127.0.0.1' }, 'wrong', /no phone can open it/],
     [{ LOTLINE_SMTP: 'smtps://m.test' }, 'wrong', /LOTLINE_MAIL_FROM is not set/],
     [{ LOTLINE_SMTP: 'smtp://m.test', LOTLINE_MAIL_FROM: 'a@b.test' }, 'note', /use smtps/],
+    [{ LOTLINE_SMTP: 'smtps://m.test', LOTLINE_MAIL_FROM: 'a@b.test' }, 'note', /nobody hears of it/],
+    [{ ...notices, LOTLINE_PUBLIC_URL: '' }, 'wrong', /The provider cannot reach us/],
+    [notices, 'ok', /resend tells us at https:\/\/\S+\/webhooks\/resend/],
     [{ LOTLINE_PARTNER_KEYS: `C1=${'x'.repeat(40)}` }, 'wrong', /no page can use them/],
   ]
   for (const [env, state, sentence] of mistakes) {
@@ -104,13 +113,11 @@ test('each fault of the database has its own sentence', async () => {
   )
   await db.run(sql`insert into sealing_key (kid, public_raw, private_jwk, created_at)
     values ('old', '', '{}', now() - interval '400 days')`)
-  await db.run(
-    sql`insert into mail (kind, address, market, asked_at) values ('reset', 'a@b.test', 'base', now() - interval '1 hour')`,
-  )
+  await db.run(sql`insert into job (kind, due_at) values ('mail', now() - interval '1 hour')`)
   const found = (await says()).join('\n')
   expect(found).toMatch(/wrong: There are demo accounts here, .+npm run staff -- retire-demo/)
   expect(found).toMatch(/note: It is 400 days old/)
-  expect(found).toMatch(/wrong: 1 mails have waited/)
+  expect(found).toMatch(/wrong: Due for more than 15 minutes: mail \(1 waiting\)/)
   await db.run(sql`delete from migration where name = '0030_staff.sql'`)
   expect((await says()).join('\n')).toMatch(
     /note: 1 migrations wait for the next start, from 0030_staff\.sql/,

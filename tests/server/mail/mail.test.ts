@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readEml } from '../../../server/demo/readEml.ts'
-import { claimMail, queueMail } from '../../../server/db/mail.ts'
+import { queueMail } from '../../../server/db/mail.ts'
 import { sql } from '../../../server/db/sql.ts'
+import { claimJob } from '../../../server/db/jobs.ts'
 import { writeLetter } from '../../../server/mail/letters.ts'
 import { folderMailer } from '../../../server/mail/openMailer.ts'
-import { sendDue } from '../../../server/mail/sendDue.ts'
 import type { MarketName } from '../../../src/rules/markets.ts'
 import { mailWords } from '../../../src/rules/wording/mail.ts'
-import { postbox } from '../../world/postbox.ts'
+import { postbox, sendAll } from '../../world/postbox.ts'
 import { emailOf, open, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
 
 let world: SmallWorld
@@ -18,7 +18,7 @@ beforeAll(async () => {
   world = await startSmallWorld()
 })
 afterAll(async () => await world.stop())
-beforeEach(async () => void (await world.db.run(sql`delete from mail`)))
+beforeEach(async () => void (await world.db.run(sql`delete from job`)))
 
 const wish = (address: string, kind: 'reset' | 'code' = 'reset') =>
   ({
@@ -30,9 +30,8 @@ const wish = (address: string, kind: 'reset' | 'code' = 'reset') =>
     personId: null,
     askedFrom: null,
   }) as const
-const origin = 'https://homes.test'
 const outcomes = async () =>
-  (await world.db.all<{ outcome: string | null }>(sql`select outcome from mail order by id`)).map(
+  (await world.db.all<{ outcome: string | null }>(sql`select outcome from job order by id`)).map(
     ({ outcome }) => outcome,
   )
 
@@ -62,18 +61,18 @@ describe('mail', () => {
       send: async () => await Promise.reject(new Error('mail server away')),
       close: () => undefined,
     }
-    await expect(sendDue({ db: world.db, mailer: broken, origin })).rejects.toThrow()
+    expect(await sendAll(world.db, broken)).toEqual([new Error('mail server away')])
     await queueMail(world.db, wish(emailOf('rep')))
     expect((await postbox(world.db).fetch()).map(({ to }) => to)).toEqual([emailOf('rep')])
-    await world.db.run(sql`update mail set next_try_at = now() where outcome is null`)
+    await world.db.run(sql`update job set due_at = now() where outcome is null`)
     expect((await postbox(world.db).fetch()).map(({ to }) => to)).toEqual([emailOf('broker')])
   })
 
   test('of a sender that died is taken up by the next, and by nobody before', async () => {
     await queueMail(world.db, wish(emailOf('broker')))
-    expect(await claimMail(world.db, 60)).toMatchObject({ address: emailOf('broker') })
+    expect(await claimJob(world.db, ['mail'], 60)).toMatchObject({ payload: { address: emailOf('broker') } })
     expect(await postbox(world.db).fetch()).toEqual([])
-    await world.db.run(sql`update mail set claimed_until = now() - interval '1 second'`)
+    await world.db.run(sql`update job set claimed_until = now() - interval '1 second'`)
     expect(await postbox(world.db).fetch()).toHaveLength(1)
   })
 
@@ -88,7 +87,7 @@ describe('mail', () => {
     const [letter] = await postbox(world.db).fetch()
     const secret = /#(\S+)/.exec(letter?.text ?? '')?.[1] ?? 'none'
     expect(secret).toHaveLength(43)
-    for (const table of ['mail', 'person_token', 'session', 'idempotency'] as const) {
+    for (const table of ['job', 'person_token', 'session', 'idempotency'] as const) {
       const rows = JSON.stringify(await world.db.all(sql`select * from ${sql.raw(table)}`))
       expect(rows).not.toContain(secret)
     }

@@ -2,23 +2,26 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '../../../server/config/config.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { openLog } from '../../../server/logs/log.ts'
-import { startMail } from '../../../server/mail/startMail.ts'
 import { type Delivered, smtpServer } from '../../world/smtpServer.ts'
 import { newKey } from '../../world/startWorld.ts'
 import { emailOf, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
+import { handlers } from '../../../server/calls/handlers.ts'
+import { startJobs } from '../../../server/jobs/startJobs.ts'
+import { jobKinds } from '../../../server/jobKinds.ts'
+import { mailerOf } from '../../../server/mail/mailerOf.ts'
 
 let world: SmallWorld
 beforeAll(async () => {
   world = await startSmallWorld()
 })
 afterAll(async () => await world.stop())
-beforeEach(async () => void (await world.db.run(sql`delete from mail`)))
+beforeEach(async () => void (await world.db.run(sql`delete from job`)))
 
 const forgot = async (name: string) =>
   await world.call('/user/ForgotPWD', { email: emailOf(name) }, { key: newKey() })
 const rows = async () =>
   await world.db.all<{ outcome: string | null; tries: number }>(
-    sql`select outcome, tries from mail order by id`,
+    sql`select outcome, tries from job order by id`,
   )
 
 /** The server's own sender, told of a mail server as by LOTLINE_SMTP; what it logs. */
@@ -30,10 +33,19 @@ function sender(port: number) {
     LOTLINE_MAIL_FROM: 'Homes <homes@example.test>',
     LOTLINE_PUBLIC_URL: 'https://homes.test',
   })
-  const mail = startMail({ db: world.db, config, address: world.address }, (_, err) =>
-    log.error({ err }, 'mail was not sent'),
-  )
-  return { lines, stop: async () => await mail.stop() }
+  const mailer = mailerOf(config)
+  const { db } = world
+  const kinds = jobKinds({ db, mailer, origin: config.publicUrl ?? world.address, webhooks: [], handlers })
+  const failed: string[] = []
+  const jobs = startJobs({ db, kinds, log, jobFailed: (kind) => void failed.push(kind) })
+  return {
+    lines,
+    failed,
+    async stop() {
+      await jobs.stop()
+      mailer.close()
+    },
+  }
 }
 
 const until = async (holds: () => Promise<boolean> | boolean) =>
@@ -70,7 +82,7 @@ test('a mail server that is away loses nothing: the mail goes once it is back', 
   await until(() => mail.lines.length > 0)
   expect((await rows())[0]?.outcome).toBeNull()
   const server = await smtpServer(gone.port)
-  await world.db.run(sql`update mail set next_try_at = now()`)
+  await world.db.run(sql`update job set due_at = now()`)
   await until(() => server.delivered.length === 1)
   await until(async () => (await rows())[0]?.outcome === 'sent')
   await mail.stop()
@@ -85,7 +97,7 @@ test('an address that is refused is given up at once, and stands in no log', asy
   await until(() => server.delivered.length === 1)
   await until(async () => (await rows()).every(({ outcome }) => outcome !== null))
   expect(await rows()).toEqual([
-    { outcome: 'failed', tries: 1 },
+    { outcome: 'dead', tries: 1 },
     { outcome: 'sent', tries: 1 },
   ])
   await mail.stop()

@@ -163,7 +163,7 @@ describe('another email', () => {
       const { body } = await call('/user/GetAccount', {}, await signIn('agent'))
       return [body.emailToConfirm, body.emailLinkEnded]
     }
-    await world.db.run(sql`delete from mail`)
+    await world.db.run(sql`delete from job`)
     await wish('agent', 'late@example.test')
     expect(await told()).toEqual(['late@example.test', false])
     await post().fetch()
@@ -175,9 +175,11 @@ describe('another email', () => {
     expect(await told()).toEqual(['late@example.test', false])
     // A mail that could not be sent ended without a link.
     await world.db.run(sql`delete from person_token where bound_to = 'late@example.test'`)
-    await world.db.run(sql`update mail set outcome = 'failed' where kind = 'confirmEmail'`)
+    await world.db.run(
+      sql`update job set outcome = 'dead', ended_at = now() where payload ->> 'kind' = 'confirmEmail'`,
+    )
     expect(await told()).toEqual(['late@example.test', true])
-    await world.db.run(sql`delete from mail`)
+    await world.db.run(sql`delete from job`)
     expect(await told()).toEqual([null, false])
   })
 

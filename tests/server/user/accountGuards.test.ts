@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../../server/db/sql.ts'
 import type { Mailer } from '../../../server/mail/mailer.ts'
-import { sendDue } from '../../../server/mail/sendDue.ts'
 import { codesOf, issueToken } from '../../../server/db/personTokens.ts'
 import { delayAfter, noteTry, slowDown } from '../../../server/sessions/slowDown.ts'
 import { hashOfSecret } from '../../../server/secrets/passwords.ts'
@@ -9,6 +8,8 @@ import { codeOf, stepAt } from '../../../server/secrets/totp.ts'
 import { hashOfToken, newId } from '../../../server/secrets/tokens.ts'
 import { newKey } from '../../world/startWorld.ts'
 import { emailOf, open, password, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
+import { queueMail } from '../../../server/db/mail.ts'
+import { sendAll } from '../../world/postbox.ts'
 
 let world: SmallWorld
 beforeAll(async () => {
@@ -92,13 +93,14 @@ describe('mail that anybody may ask for', () => {
   test('is thirty an hour at most, from however many places it is asked for', async () => {
     const email = emailOf('purchaser')
     for (let place = 0; place < 32; place += 1) {
-      await world.db.run(sql`
-        insert into mail (kind, address, market, asked_from) values ('reset', ${email}, 'base', ${`place ${place}`})`)
+      const [projectId, sessionId, personId] = [null, null, null]
+      const asked = { kind: 'reset', address: email, market: 'base', askedFrom: `place ${place}` } as const
+      await queueMail(world.db, { ...asked, projectId, sessionId, personId })
     }
     const mailer = { send: async () => undefined } as unknown as Mailer
-    while (await sendDue({ db: world.db, mailer, origin: 'https://homes.example' }));
+    await sendAll(world.db, mailer)
     const outcomes = await world.db.all(sql`
-      select outcome, count(*) as count from mail where address = ${email} and kind = 'reset'
+      select outcome, count(*) as count from job where payload ->> 'address' = ${email} and payload ->> 'kind' = 'reset'
       group by outcome order by outcome`)
     expect(outcomes).toEqual([
       { outcome: 'sent', count: 30 },
@@ -113,10 +115,11 @@ describe('mail that anybody may ask for', () => {
     await ask('198.51.100.7')
     const outcomes = async () =>
       await world.db.all<{ outcome: string; count: number }>(sql`
-        select outcome, count(*) as count from mail where address = ${emailOf('broker')} and kind = 'reset'
+        select outcome, count(*) as count from job
+        where payload ->> 'address' = ${emailOf('broker')} and payload ->> 'kind' = 'reset'
         group by outcome order by outcome`)
     const mailer = { send: async () => undefined } as unknown as Mailer
-    while (await sendDue({ db: world.db, mailer, origin: 'https://homes.example' }));
+    await sendAll(world.db, mailer)
     expect(await outcomes()).toEqual([
       { outcome: 'sent', count: 6 },
       { outcome: 'tooMany', count: 3 },

@@ -12,7 +12,7 @@ beforeAll(async () => {
   post = postbox(world.db)
 })
 afterAll(async () => await world.stop())
-beforeEach(async () => void (await world.db.run(sql`delete from mail`)))
+beforeEach(async () => void (await world.db.run(sql`delete from job`)))
 
 let count = 0
 const someone = (over: Record<string, unknown> = {}) => ({

@@ -4,13 +4,17 @@ import { links } from '../../src/rules/links.ts'
 import { mailWords } from '../../src/rules/wording/mail.ts'
 import { actorOfPerson } from '../db/actors.ts'
 import type { Database } from '../db/database.ts'
-import { claimMail, type DueMail, endMail, retryMail, sentWithinHour } from '../db/mail.ts'
+import { sentWithinHour, type MailKind, type MailWish } from '../db/mail.ts'
 import { issueToken, type TokenKind } from '../db/personTokens.ts'
 import { type PersonRow, personByEmail, personById } from '../db/persons.ts'
 import { hashOfSecret } from '../secrets/passwords.ts'
 import { hashOfToken, newId, newToken } from '../secrets/tokens.ts'
 import { writeLetter } from './letters.ts'
 import type { Letter, Mailer } from './mailer.ts'
+import { projectById } from '../db/projects.ts'
+import { whyReturned } from '../db/returnedMail.ts'
+import { isStopped } from '../db/stoppedMail.ts'
+import { Hopeless, type JobKind } from '../jobs/jobKind.ts'
 
 export interface MailParts {
   readonly db: Database
@@ -30,14 +34,14 @@ export const tokenSeconds = {
   invite: 7 * 24 * 3600,
 } as const
 
-/** Longer than any try at handing over takes. */
-const claimSeconds = 120
-const mostTries = 12
 /** So many mails of a kind an address gets in an hour from one asker, and from all of them together. */
 const mostInHour = { own: 5, all: 30 }
 
-/** The waiting time before the next try, in seconds: 10, 20, 40 ... up to an hour. */
-const pauseAfter = (tries: number): number => Math.min(10 * 2 ** tries, 3600)
+/** Mails by which somebody shows that an address is theirs: what has come back before is tried again by them alone. */
+const proving: ReadonlySet<MailKind> = new Set<MailKind>(['activate', 'confirmEmail'])
+
+/** A mail as its job has it. */
+type DueMail = MailWish & { readonly id: number }
 
 /** A mail server that wants nothing for this address will want nothing later either: RFC 5321 §4.2.1, 5yz. */
 function isAddressRefused(fault: unknown): boolean {
@@ -46,34 +50,37 @@ function isAddressRefused(fault: unknown): boolean {
 }
 
 /**
- * Sends the mail that is due next; false when there is none. A mail whose sender died is sent again: none is lost, and
- * none that is known to have been sent goes twice.
+ * Sends a mail. One whose sender died is sent again, under the same Message-ID: none is lost, and none that is known to have
+ * been sent goes twice.
  */
-export async function sendDue(parts: MailParts): Promise<boolean> {
-  const { db, mailer } = parts
-  const mail = await claimMail(db, claimSeconds)
-  if (mail === undefined) return false
-  const { sent, own } = await sentWithinHour(db, mail)
-  if (own >= mostInHour.own || sent >= mostInHour.all) {
-    await endMail(db, mail.id, 'tooMany')
-    return true
+export function mailJob(parts: MailParts): JobKind {
+  return {
+    kind: 'mail',
+    backoff: { first: 10, most: 3600, tries: 12 },
+    // Its address is forgotten with it, but for counting for a while.
+    keepHours: 2,
+    run: async (wish: MailWish, { id }) => await send(parts, { ...wish, id }),
   }
+}
+
+async function send(parts: MailParts, mail: DueMail): Promise<'sent' | 'nobody' | 'tooMany' | 'returned'> {
+  if (!proving.has(mail.kind) && (await whyReturned(parts.db, mail.address)) !== null) return 'returned'
+  const { sent, own } = await sentWithinHour(parts.db, mail)
+  if (own >= mostInHour.own || sent >= mostInHour.all) return 'tooMany'
+  const letter = await letterOf(parts, mail)
+  if (letter === undefined) return 'nobody'
   try {
-    const letter = await letterOf(parts, mail)
-    if (letter !== undefined) await mailer.send(letter)
-    await endMail(db, mail.id, letter === undefined ? 'nobody' : 'sent')
+    await parts.mailer.send(letter)
   } catch (fault) {
-    if (isAddressRefused(fault) || mail.tries + 1 >= mostTries) await endMail(db, mail.id, 'failed')
-    else await retryMail(db, mail.id, pauseAfter(mail.tries))
-    throw fault
+    throw isAddressRefused(fault) ? new Hopeless(fault) : fault
   }
-  return true
+  return 'sent'
 }
 
 /** The secret is made now and never written down: the database keeps its hash, the mail its text. */
 async function issue(
   db: Database,
-  kind: Exclude<TokenKind, 'redirect' | 'hold'>,
+  kind: Exclude<TokenKind, 'redirect' | 'hold' | 'stop'>,
   person: PersonRow,
   mail: DueMail,
   [secret, tokenHash]: [string, string],
@@ -105,29 +112,33 @@ async function codeSecret(): Promise<[string, string]> {
   return [code, await hashOfSecret(code)]
 }
 
+/** For so long, whoever got a code unasked gets no other, and can still say so. */
+export const stopDays = 90
+
 /** A code for whoever reads the mail: no account is needed, and what is kept of the address is a hash. */
-async function holdLetter(db: Database, mail: DueMail): Promise<Letter> {
+async function holdLetter({ db, origin }: MailParts, mail: DueMail): Promise<Letter | undefined> {
+  const owner = holdAddress(mail.address)
+  if (await isStopped(db, owner)) return undefined
   const [code, tokenHash] = await codeSecret()
-  await issueToken(db, {
-    id: newId('t'),
-    kind: 'hold',
-    tokenHash,
-    personId: null,
-    projectId: mail.projectId,
-    sessionId: null,
-    boundTo: holdAddress(mail.address),
-    seconds: tokenSeconds.hold,
-  })
+  const [stop, stopHash] = longSecret()
+  const bound = { personId: null, projectId: mail.projectId, sessionId: null, boundTo: owner }
+  await issueToken(db, { ...bound, id: newId('t'), kind: 'hold', tokenHash, seconds: tokenSeconds.hold })
+  const seconds = stopDays * 24 * 3600
+  await issueToken(db, { ...bound, id: newId('t'), kind: 'stop', tokenHash: stopHash, seconds })
   const words = mailWords(mail.market)
-  return writeLetter(words, words.holdCode, { id: mail.id, to: mail.address, name: '', code })
+  const letter = writeLetter(words, words.holdCode, { id: mail.id, to: mail.address, name: '', code })
+  return { ...letter, stop: `${origin}/api/v1/mail/${stop}/stop` }
 }
 
 /** What is kept of an address to which a code for holding a home was mailed. */
 export const holdAddress = (email: string): string => hashOfToken(`hold code ${email.trim().toLowerCase()}`)
 
 /** What to write, or undefined when nobody has the address, or the one who has it must not get this. */
-async function letterOf({ db, origin }: MailParts, mail: DueMail): Promise<Letter | undefined> {
-  if (mail.kind === 'holdCode') return await holdLetter(db, mail)
+async function letterOf(parts: MailParts, mail: DueMail): Promise<Letter | undefined> {
+  const { db, origin } = parts
+  // Its project was removed while it waited.
+  if (mail.projectId !== null && (await projectById(db, mail.projectId)) === undefined) return undefined
+  if (mail.kind === 'holdCode') return await holdLetter(parts, mail)
   const { personId } = mail
   const person = await (personId === null ? personByEmail(db, mail.address) : personById(db, personId))
   if (person === undefined || person.disabledAt !== null) return undefined
@@ -164,8 +175,8 @@ async function letterOf({ db, origin }: MailParts, mail: DueMail): Promise<Lette
     case 'passwordChanged':
       return writeLetter(words, words.passwordChanged, { ...facts, link: signIn })
     case 'confirmEmail': {
-      // Another address was wished for since, or none any more.
-      if (person.pendingEmail !== mail.address) return undefined
+      // Another address was wished for since, or none any more; or theirs is to be confirmed again.
+      if (person.pendingEmail !== mail.address && person.email !== mail.address) return undefined
       const token = await issue(db, 'email', person, mail, longSecret())
       const link = `${origin}/activation/email#${token}`
       return writeLetter(words, words.confirmEmail, { ...facts, to: mail.address, link })

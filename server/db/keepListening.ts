@@ -1,4 +1,4 @@
-import type { Database } from '../db/database.ts'
+import type { Database } from './database.ts'
 import type { Log } from '../logs/log.ts'
 
 const againAfterMs = 5000

@@ -1,0 +1,14 @@
+import type { Handlers } from '../../context/handler.ts'
+import { confirmAgain, mailOfAccount, stopMailByLink } from '../../people/accountMail.ts'
+
+type Paths =
+  | '/api/v1/accounts/{userId}/mail'
+  | '/api/v1/accounts/{userId}/emailConfirmation'
+  | '/api/v1/mail/{token}/stop'
+
+/** Mail that came back to somebody, and mail that nobody asked for. */
+export const mail: Handlers<Paths> = {
+  '/api/v1/accounts/{userId}/mail': mailOfAccount,
+  '/api/v1/accounts/{userId}/emailConfirmation': confirmAgain,
+  '/api/v1/mail/{token}/stop': stopMailByLink,
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod'
+import { secretBytes } from '../secrets/standardSignature.ts'
+
+/** A mail provider that tells us when mail comes back. */
+export interface MailNotices {
+  readonly provider: 'resend'
+  /** By which its notices are signed. */
+  readonly secret: Buffer
+  /** With which it is asked. */
+  readonly key: string
+  readonly api: string
+}
+
+const origin = z.string().refine((text) => URL.canParse(text) && new URL(text).origin === text)
+
+/** Who tells us when mail comes back, by which secret its notices are signed, and the key to ask it whether that is so. */
+export const noticesVariables = {
+  LOTLINE_MAIL_NOTICES: z.enum(['resend']).optional(),
+  LOTLINE_MAIL_NOTICES_SECRET: z
+    .string()
+    .refine((text) => secretBytes(text) !== null)
+    .optional(),
+  LOTLINE_MAIL_NOTICES_KEY: z
+    .string()
+    .regex(/^[\w-]{8,200}$/)
+    .optional(),
+  LOTLINE_MAIL_NOTICES_API: origin.default('https://api.resend.com'),
+}
+
+/** What each must be, for whoever set it wrongly. */
+export const noticesExpectations = {
+  LOTLINE_MAIL_NOTICES: 'resend, the provider that tells us when mail comes back',
+  LOTLINE_MAIL_NOTICES_SECRET: 'the signing secret of the webhook, which begins with whsec_',
+  LOTLINE_MAIL_NOTICES_KEY: 'an API key that may read emails, such as re_...',
+  LOTLINE_MAIL_NOTICES_API: 'the origin of the provider’s API, such as https://api.resend.com',
+}
+
+type Given = z.infer<z.ZodObject<typeof noticesVariables>>
+
+/** The provider that was switched on; null where none was, or where `noticesContradiction` has a sentence. */
+export function noticesConfig(e: Given): MailNotices | null {
+  const { LOTLINE_MAIL_NOTICES: provider, LOTLINE_MAIL_NOTICES_KEY: key } = e
+  const secret = secretBytes(e.LOTLINE_MAIL_NOTICES_SECRET ?? '')
+  if (provider === undefined || key === undefined || secret === null) return null
+  return { provider, secret, key, api: e.LOTLINE_MAIL_NOTICES_API }
+}
+
+/** What is wrong where one of the three is set without the others. */
+export function noticesContradiction(e: Given): string[] {
+  const all = [e.LOTLINE_MAIL_NOTICES, e.LOTLINE_MAIL_NOTICES_SECRET, e.LOTLINE_MAIL_NOTICES_KEY]
+  const given = all.filter((one) => one !== undefined).length
+  return given === 0 || given === all.length
+    ? []
+    : [
+        'LOTLINE_MAIL_NOTICES, LOTLINE_MAIL_NOTICES_SECRET and LOTLINE_MAIL_NOTICES_KEY go together: set all three, or none.',
+      ]
+}

@@ -1,0 +1,105 @@
+import type { Db } from './database.ts'
+import { sql } from './sql.ts'
+
+export interface NewJob {
+  readonly kind: string
+  readonly payload: unknown
+  /** The same key is the same work: it is done once. */
+  readonly key?: string
+  /** Not before so many seconds from now. */
+  readonly inSeconds?: number
+}
+
+/** A job in the hands of whoever claimed it. `tries` counts this one, and marks the claim: a later one has a higher number. */
+export interface ClaimedJob {
+  readonly id: number
+  readonly kind: string
+  readonly payload: unknown
+  readonly tries: number
+}
+
+/** Somebody else has claimed the job since. */
+export class ClaimLost extends Error {
+  constructor() {
+    super('Another has taken the job over.')
+    this.name = 'ClaimLost'
+  }
+}
+
+/** Writes a job down in the caller's transaction; it runs after the commit. False when its key is known already. */
+export async function addJob(tx: Db, { kind, payload, key, inSeconds = 0 }: NewJob): Promise<boolean> {
+  const rows = await tx.run(sql`
+    insert into job (kind, key, payload, due_at)
+    values (${kind}, ${key ?? null}, ${sql.json(payload)}, now() + make_interval(secs => ${inSeconds}))
+    on conflict (key) do nothing`)
+  return rows > 0
+}
+
+/**
+ * Takes the job that is due next, of these kinds, for `seconds`: nobody else runs it until then. A process that dies leaves
+ * it to the next one after that time.
+ */
+export async function claimJob(
+  db: Db,
+  kinds: readonly string[],
+  seconds: number,
+): Promise<ClaimedJob | undefined> {
+  return await db.first(sql`
+    update job set claimed_until = now() + make_interval(secs => ${seconds}), tries = tries + 1
+    where id = (
+      select id from job
+      where outcome is null and due_at <= now() and (claimed_until is null or claimed_until < now())
+        and kind = any(${kinds}::text[])
+      order by due_at, id limit 1 for update skip locked)
+    returning id, kind, payload, tries`)
+}
+
+/** The job is over. @throws ClaimLost when it is not the caller's any more. */
+export async function endJob(
+  tx: Db,
+  { id, tries }: ClaimedJob,
+  outcome: string,
+  fault: string | null = null,
+): Promise<void> {
+  const rows = await tx.run(sql`
+    update job set outcome = ${outcome}, fault = coalesce(${fault}, fault), ended_at = now(), claimed_until = null
+    where id = ${id} and tries = ${tries} and outcome is null`)
+  if (rows === 0) throw new ClaimLost()
+}
+
+/** It could not be done now; it is tried again after `seconds`, unless somebody else has taken it over. */
+export async function retryJob(
+  db: Db,
+  { id, tries }: ClaimedJob,
+  seconds: number,
+  fault: string,
+): Promise<void> {
+  await db.run(sql`
+    update job set due_at = now() + make_interval(secs => ${seconds}), claimed_until = null, fault = ${fault}
+    where id = ${id} and tries = ${tries} and outcome is null`)
+}
+
+/** Forgets jobs of a kind that ended well more than `hours` ago, and dead ones after `deadDays`. How many. */
+export async function pruneJobs(db: Db, kind: string, hours: number, deadDays: number): Promise<number> {
+  return await db.run(sql`
+    delete from job where kind = ${kind} and outcome is not null and ended_at <
+      now() - case outcome when 'dead' then make_interval(days => ${deadDays}) else make_interval(hours => ${hours}) end`)
+}
+
+export interface JobFigures {
+  readonly kind: string
+  /** Open, due or not. */
+  readonly waiting: number
+  readonly dead: number
+  /** Of the one that has been due longest, in seconds; 0 when none is due. */
+  readonly oldestDue: number
+}
+
+/** How it stands with each kind that has rows. */
+export async function jobFigures(db: Db): Promise<JobFigures[]> {
+  return await db.all(sql`
+    select kind, count(*) filter (where outcome is null) as waiting, count(*) filter (where outcome = 'dead') as dead,
+           coalesce(extract(epoch from now() - min(due_at) filter (where outcome is null and due_at <= now())), 0)::float8
+             as "oldestDue"
+    from job where outcome is null or outcome = 'dead' group by kind order by kind`)
+}

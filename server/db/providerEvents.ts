@@ -1,0 +1,44 @@
+import type { Database, Db } from './database.ts'
+import { sql } from './sql.ts'
+import { addJob } from './jobs.ts'
+
+export const providerEventKind = 'providerEvent'
+
+/** Writes an event and its job down, once. False when it is known: the provider has told it before. */
+export async function keepEvent(
+  db: Database,
+  { provider, eventId, raw }: { provider: string; eventId: string; raw: string },
+): Promise<boolean> {
+  return await db.transaction(async (tx) => {
+    const row = await tx.first<{ id: number }>(sql`
+      insert into provider_event (provider, event_id, raw) values (${provider}, ${eventId}, ${raw})
+      on conflict (provider, event_id) do nothing returning id`)
+    if (row === undefined) return false
+    return await addJob(tx, {
+      kind: providerEventKind,
+      payload: { event: row.id },
+      key: `${providerEventKind} ${row.id}`,
+    })
+  })
+}
+
+export async function eventById(
+  db: Db,
+  id: number,
+): Promise<{ provider: string; raw: string; handledAt: Date | null } | undefined> {
+  return await db.first(
+    sql`select provider, raw, handled_at as "handledAt" from provider_event where id = ${id}`,
+  )
+}
+
+/** It has been dealt with. What it said is forgotten; that it was told is not, so that a repetition is known as one. */
+export async function endEvent(tx: Db, id: number): Promise<void> {
+  await tx.run(sql`update provider_event set handled_at = now(), raw = '' where id = ${id}`)
+}
+
+/** Forgets events that were dealt with more than `days` ago. How many. */
+export async function pruneProviderEvents(db: Db, days: number): Promise<number> {
+  return await db.run(
+    sql`delete from provider_event where handled_at < now() - make_interval(days => ${days})`,
+  )
+}

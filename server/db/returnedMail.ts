@@ -1,0 +1,33 @@
+import type { Db } from './database.ts'
+import { sql } from './sql.ts'
+
+export type WhyReturned = 'bounced' | 'complained'
+
+/** Remembers that mail to an address came back. False when that was known. */
+export async function noteReturned(tx: Db, address: string, why: WhyReturned): Promise<boolean> {
+  const rows = await tx.run(sql`
+    insert into returned_mail (address, why) values (lower(${address.trim()}), ${why}) on conflict (address) do nothing`)
+  return rows > 0
+}
+
+/** Those of these addresses, in small letters, to which mail came back. */
+export async function returnedAmong(db: Db, addresses: readonly string[]): Promise<ReadonlySet<string>> {
+  const small = addresses.map((one) => one.trim().toLowerCase())
+  const rows = await db.all<{ address: string }>(
+    sql`select address from returned_mail where address = any(${small}::text[])`,
+  )
+  return new Set(rows.map(({ address }) => address))
+}
+
+/** Why mail to this address came back; null where it did not. */
+export async function whyReturned(db: Db, address: string): Promise<WhyReturned | null> {
+  const row = await db.first<{ why: WhyReturned }>(
+    sql`select why from returned_mail where address = lower(${address.trim()})`,
+  )
+  return row?.why ?? null
+}
+
+/** Somebody has opened a mail to it since. */
+export async function forgetReturned(tx: Db, address: string): Promise<void> {
+  await tx.run(sql`delete from returned_mail where address = lower(${address.trim()})`)
+}

@@ -1,0 +1,119 @@
+import type { CallPath } from '../../src/contract/table.ts'
+import type { Database } from '../db/database.ts'
+import type { Claim, KeptAnswer } from '../db/idempotency.ts'
+import { conclude, intend, leaveOpen, takeUpIntent } from '../db/intents.ts'
+import {
+  type Asked,
+  type AskingHandler,
+  type Handlers,
+  type CallContext,
+  isAsking,
+} from '../context/handler.ts'
+import type { JobKind } from '../jobs/jobKind.ts'
+import { addJob } from '../db/jobs.ts'
+import { Refusal, refusalBody } from '../context/refusal.ts'
+import { keepDefinitive } from './once.ts'
+import { TooMany } from '../limits/rateLimit.ts'
+
+/** So long somebody may take to answer; and then we have the rest to write it down before another looks it up. */
+const askSeconds = 45
+const holdSeconds = 60
+const settleKind = 'settle'
+
+interface Asking {
+  readonly db: Database
+  readonly claim: Claim
+  readonly handler: AskingHandler<CallPath>
+  readonly ask: unknown
+  readonly ctx: (db: CallContext['db']) => CallContext
+}
+
+/**
+ * Does the work of a key that needs somebody else's word: commits the intent, asks with no transaction open, commits the
+ * answer. What a dead process left open is looked up by our own reference first.
+ * @throws Refusal 409 IN_PROGRESS while the outcome is not known: the same key finds it out.
+ */
+export async function onceAsking(
+  { db, claim, handler, ask, ctx }: Asking,
+  requestId: string,
+): Promise<KeptAnswer & { replayed: boolean }> {
+  const body = (refusal: Refusal): unknown => refusalBody(refusal, requestId)
+  const plan = async (tx: CallContext['db']): Promise<unknown> => {
+    const intent = await handler.intend(ask as never, ctx(tx))
+    // Should nobody come back for it.
+    const job = { kind: settleKind, payload: { key: claim.key }, key: `${settleKind} ${claim.key}` }
+    await addJob(tx, { ...job, inSeconds: holdSeconds })
+    return intent
+  }
+  const verdict = await intend(db, claim, holdSeconds, plan).catch(
+    async (fault: unknown) => await keepDefinitive(db, claim, fault, body),
+  )
+  switch (verdict.kind) {
+    case 'mismatch':
+      throw new Refusal(422, 'IDEMPOTENCY_MISMATCH')
+    case 'running':
+      throw new TooMany('IN_PROGRESS', 1, 409)
+    case 'first':
+    case 'again':
+      return { ...verdict, replayed: verdict.kind === 'again' }
+    default: {
+      const settled = await settle(db, claim.key, handler, verdict, body)
+      if (settled === undefined) throw new TooMany('IN_PROGRESS', 2, 409)
+      return { ...settled, replayed: settled.kind === 'again' }
+    }
+  }
+}
+
+/** Asks or looks up, and keeps the answer; undefined while the outcome is not known. */
+async function settle(
+  db: Database,
+  key: string,
+  handler: AskingHandler<CallPath>,
+  { kind, intent }: { readonly kind: 'intended' | 'leftOpen'; readonly intent: unknown },
+  body: (refusal: Refusal) => unknown,
+): Promise<(KeptAnswer & { readonly kind: 'first' | 'again' }) | undefined> {
+  const signal = AbortSignal.timeout(askSeconds * 1000)
+  const known = kind === 'leftOpen' ? await heard(handler.lookUp(intent, signal), signal) : absent
+  // What they never got goes out now, under the same reference.
+  const asked = known.kind === 'absent' ? await heard(handler.ask(intent, signal), signal) : known
+  if (asked.kind !== 'ok') {
+    await leaveOpen(db, key)
+    return undefined
+  }
+  return await conclude(db, key, async (tx) => {
+    const answer = await handler.conclude(tx, intent, asked.fact)
+    return answer instanceof Refusal
+      ? { status: answer.status, answer: body(answer) }
+      : { status: 200, answer }
+  })
+}
+
+const absent: Asked<unknown> = { kind: 'absent' }
+
+/** What goes wrong on the way there or back leaves it unknown, and so does silence. */
+async function heard(asked: Promise<Asked<unknown>>, signal: AbortSignal): Promise<Asked<unknown>> {
+  const silence = new Promise<Asked<unknown>>((resolve) => {
+    signal.addEventListener('abort', () => resolve({ kind: 'unknown' }), { once: true })
+  })
+  return await Promise.race([asked.catch((): Asked<unknown> => ({ kind: 'unknown' })), silence])
+}
+
+/** Finds out what became of calls whose process died while they asked, when nobody comes back for the answer. */
+export function settleJob(handlers: Handlers<CallPath>): JobKind {
+  return {
+    kind: settleKind,
+    backoff: { first: 10, most: 900, tries: 40 },
+    keepHours: 1,
+    run: async ({ key }: { key: string }, { db }) => {
+      const open = await takeUpIntent(db, key, holdSeconds)
+      if (open === undefined) return 'known'
+      if (open === 'busy') throw new Error('Somebody is at it.')
+      const handler = handlers[open.call as CallPath] as unknown
+      if (!isAsking(handler)) throw new Error(`${open.call} asks nobody.`)
+      const left = { kind: 'leftOpen', intent: open.intent } as const
+      const settled = await settle(db, key, handler, left, (refusal) => refusalBody(refusal, ''))
+      if (settled === undefined) throw new Error('The outcome is not known yet.')
+      return 'settled'
+    },
+  }
+}

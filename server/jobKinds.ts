@@ -1,0 +1,17 @@
+import type { CallPath } from '../src/contract/table.ts'
+import type { Handlers } from './context/handler.ts'
+import { settleJob } from './http/asking.ts'
+import { mailJob, type MailParts } from './mail/mailJob.ts'
+import { providerEventJob } from './webhooks/providerEventJob.ts'
+import type { Webhook } from './webhooks/webhook.ts'
+import type { JobKind } from './jobs/jobKind.ts'
+
+export interface JobKindParts extends MailParts {
+  readonly webhooks: readonly Webhook[]
+  readonly handlers: Handlers<CallPath>
+}
+
+/** Every kind of job there is. A row of another kind waits for a process that knows it, such as one of a newer release. */
+export function jobKinds(parts: JobKindParts): readonly JobKind[] {
+  return [mailJob(parts), providerEventJob(parts.webhooks), settleJob(parts.handlers)]
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+
+/** What a provider made of a question; it throws for none of these. */
+export type Asked<Fact> =
+  | { readonly kind: 'ok'; readonly fact: Fact }
+  /** It will not answer us. */
+  | { readonly kind: 'refused'; readonly status: number }
+  /** It does not know of it. */
+  | { readonly kind: 'unknown' }
+  /** Out of reach, or what it said makes no sense. */
+  | { readonly kind: 'fault'; readonly cause: unknown }
+
+const email = z.object({ to: z.array(z.string()), last_event: z.nullable(z.string()) })
+export type SentEmail = z.output<typeof email>
+
+const mostMs = 10_000
+
+/** Asks Resend what has become of an email, by its id there. */
+export async function askResend(
+  { api, key }: { readonly api: string; readonly key: string },
+  emailId: string,
+  signal: AbortSignal,
+): Promise<Asked<SentEmail>> {
+  try {
+    const answer = await fetch(new URL(`/emails/${encodeURIComponent(emailId)}`, api), {
+      headers: { authorization: `Bearer ${key}`, accept: 'application/json' },
+      redirect: 'error',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(mostMs)]),
+    })
+    if (answer.status === 404) return { kind: 'unknown' }
+    if (answer.status === 401 || answer.status === 403) return { kind: 'refused', status: answer.status }
+    if (!answer.ok) return { kind: 'fault', cause: new Error(`Resend answered ${answer.status}.`) }
+    return { kind: 'ok', fact: z.parse(email, await answer.json()) }
+  } catch (cause) {
+    return { kind: 'fault', cause }
+  }
+}

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { appendAudit } from '../../db/audit.ts'
+import type { Db } from '../../db/database.ts'
+import { personByEmail } from '../../db/persons.ts'
+import { noteReturned, type WhyReturned } from '../../db/returnedMail.ts'
+import { signedId } from '../../secrets/standardSignature.ts'
+import type { Webhook } from '../../webhooks/webhook.ts'
+import { askResend } from './askResend.ts'
+import type { MailNotices } from '../../config/noticesConfig.ts'
+
+const provider = 'resend'
+const notice = z.object({
+  type: z.string(),
+  data: z.object({
+    email_id: z.string().check(z.minLength(1), z.maxLength(100)),
+    bounce: z.optional(z.object({ type: z.optional(z.string()) })),
+  }),
+})
+
+/** Why mail would come back again; null for what passes, such as a full mailbox, and for good news. */
+function whyOf({ type, data }: z.output<typeof notice>): WhyReturned | null {
+  if (type === 'email.complained') return 'complained'
+  return type === 'email.bounced' && data.bounce?.type === 'Permanent' ? 'bounced' : null
+}
+
+/**
+ * Notices of Resend that mail came back or was called spam. Its notice rings; which addresses it is about, and whether it is
+ * so, Resend says when it is asked.
+ */
+export function resendNotices({ secret, api, key }: MailNotices): Webhook {
+  return {
+    provider,
+    read(bytes, headers, now) {
+      const eventId = signedId('svix', bytes, headers, secret, now)
+      return eventId === null ? null : { eventId }
+    },
+    // Anything but 2xx is repeated for a day.
+    accepted: { status: 200, body: 'ok' },
+    async handle(raw, signal) {
+      const said = z.safeParse(notice, parsed(raw))
+      const why = said.success ? whyOf(said.data) : null
+      if (!said.success || why === null) return async () => 'ignored'
+      const asked = await askResend({ api, key }, said.data.data.email_id, signal)
+      switch (asked.kind) {
+        case 'ok': {
+          const { to, last_event } = asked.fact
+          return last_event === why
+            ? async (tx, event) => await remember(tx, event, to, why)
+            : async () => 'denied'
+        }
+        case 'fault':
+          throw asked.cause
+        case 'refused':
+          throw new Error(`Resend refuses to say: ${asked.status}.`)
+        case 'unknown':
+          throw new Error('Resend does not know of the email, or not yet.')
+      }
+    },
+  }
+}
+
+function parsed(raw: string): unknown {
+  try {
+    return JSON.parse(raw) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+async function remember(tx: Db, event: number, to: readonly string[], why: WhyReturned): Promise<string> {
+  for (const one of to) {
+    const address = /<([^<>]+)>\s*$/.exec(one)?.[1] ?? one
+    if (!(await noteReturned(tx, address, why))) continue
+    const person = await personByEmail(tx, address)
+    await appendAudit(tx, {
+      actor: `provider:${provider}`,
+      action: `mail.${why}`,
+      object: person === undefined ? `provider_event:${event}` : `person:${person.id}`,
+    })
+  }
+  return why
+}

@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../db/database.ts'
+import { networkOf } from '../limits/networkOf.ts'
+import { rateLimit } from '../limits/rateLimit.ts'
+import type { Metrics } from '../metrics/metrics.ts'
+import { keepEvent } from '../db/providerEvents.ts'
+import type { Webhook } from './webhook.ts'
+
+export interface WebhookParts {
+  readonly db: Database
+  readonly webhooks: readonly Webhook[]
+  readonly metrics: Metrics
+  /** Throws while the process cannot keep up. */
+  readonly checkLoad: () => void
+}
+
+/** A notice is some lines of JSON. */
+const mostBytes = 256 * 1024
+const perAddress = { most: 600, seconds: 60 }
+
+/**
+ * The second door: for providers, who do not speak our contract. It takes bytes and no cookie, and asks no browser where it
+ * comes from: what counts is the signature on the bytes. A notice is answered once it is on the disk; the rest is a job.
+ */
+export async function addWebhooks(app: FastifyInstance, parts: WebhookParts): Promise<void> {
+  const limit = rateLimit(perAddress, 'TOO_MANY_CALLS')
+  await app.register(async (door) => {
+    door.removeAllContentTypeParsers()
+    door.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostBytes }, (_, body, done) =>
+      done(null, body),
+    )
+    for (const webhook of parts.webhooks) addWebhook(door, webhook, parts, limit)
+  })
+}
+
+function addWebhook(
+  door: FastifyInstance,
+  { provider, read, accepted }: Webhook,
+  { db, metrics, checkLoad }: WebhookParts,
+  limit: (name: string) => void,
+): void {
+  door.post(`/webhooks/${provider}`, {
+    bodyLimit: mostBytes,
+    onRequest: async (request) => {
+      checkLoad()
+      limit(networkOf(request.ip))
+    },
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      const event = read(bytes, request.headers, new Date())
+      if (event === null) {
+        metrics.noticed(provider, 'refused')
+        return await reply.code(401).type('text/plain').send('The signature does not hold.\n')
+      }
+      const isNew = await keepEvent(db, { provider, eventId: event.eventId, raw: bytes.toString('utf8') })
+      metrics.noticed(provider, isNew ? 'taken' : 'repeated')
+      return await reply.code(accepted.status).type('text/plain').send(accepted.body)
+    },
+  })
+}

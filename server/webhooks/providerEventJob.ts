@@ -1,0 +1,32 @@
+import type { JobContext, JobKind } from '../jobs/jobKind.ts'
+import { endEvent, eventById, providerEventKind } from '../db/providerEvents.ts'
+import type { Webhook } from './webhook.ts'
+
+/** Deals with what providers told, once each. */
+export function providerEventJob(webhooks: readonly Webhook[]): JobKind {
+  return {
+    kind: providerEventKind,
+    backoff: { first: 5, most: 3600, tries: 20 },
+    keepHours: 24,
+    run: async ({ event }: { event: number }, context) => await handle(webhooks, event, context),
+  }
+}
+
+async function handle(
+  webhooks: readonly Webhook[],
+  event: number,
+  { db, signal, end }: JobContext,
+): Promise<string> {
+  const row = await eventById(db, event)
+  if (row === undefined || row.handledAt !== null) return 'known'
+  const webhook = webhooks.find(({ provider }) => provider === row.provider)
+  // It was switched off since; perhaps it comes back.
+  if (webhook === undefined) throw new Error('Nobody handles events of this provider.')
+  const work = await webhook.handle(row.raw, signal)
+  return await db.transaction(async (tx) => {
+    const outcome = await work(tx, event)
+    await endEvent(tx, event)
+    await end(tx, outcome)
+    return outcome
+  })
+}

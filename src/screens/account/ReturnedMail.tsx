@@ -1,0 +1,48 @@
+import { useAtomValue } from 'jotai'
+import { useAnswer } from '../../calls/useAnswer.ts'
+import { useSubmit } from '../../calls/useSubmit.ts'
+import { Button } from '../../controls/Button.tsx'
+import { Notice } from '../../controls/Notice.tsx'
+import { say } from '../../rules/wording/say.ts'
+import { plainAccount } from '../../session/accountWords.ts'
+import { troubleText } from '../../session/troubleText.ts'
+import { actorAtom } from '../../session/who.ts'
+
+/** That mail to the person came back, and how they have it sent again; nothing while all is well. */
+export function ReturnedMail({ email }: { email: string }) {
+  const words = plainAccount.settings
+  const { userId } = useAtomValue(actorAtom)
+  const known = useAnswer('/api/v1/accounts/{userId}/mail', userId === null ? null : { userId })
+  const { busy, problem, send } = useSubmit('/api/v1/accounts/{userId}/emailConfirmation')
+  const mail = known.value
+  if (userId === null || mail === undefined || mail.returned === null) return null
+  if (mail.confirming) {
+    return (
+      <Notice kind="info" live>
+        {say(words.confirmSent, { email })}
+      </Notice>
+    )
+  }
+  const said = mail.returned === 'bounced' ? words.mailReturned : words.mailComplained
+  const confirm = async () => void (await send({ userId }, { done: known.refresh }))
+  return (
+    <>
+      <Notice
+        kind="warning"
+        live
+        action={
+          <Button busy={busy} onClick={() => void confirm()}>
+            {words.confirmAgain}
+          </Button>
+        }
+      >
+        {say(said, { email })}
+      </Notice>
+      {problem === null ? null : (
+        <Notice kind="warning" live>
+          {troubleText(problem, plainAccount.sessions.failed)}
+        </Notice>
+      )}
+    </>
+  )
+}

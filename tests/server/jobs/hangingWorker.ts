@@ -1,0 +1,24 @@
+import { openDatabase } from '../../../server/db/database.ts'
+import { startJobs } from '../../../server/jobs/startJobs.ts'
+import { openLog } from '../../../server/logs/log.ts'
+
+/** A process that begins every job of the kind `work` and ends none; it says so, and waits to be killed. */
+const [place = '', where = ''] = process.argv.slice(2)
+const db = await openDatabase(place === 'url' ? { url: where } : { directory: where })
+startJobs({
+  db,
+  kinds: [
+    {
+      kind: 'work',
+      backoff: { first: 1, most: 1, tries: 5 },
+      keepHours: 1,
+      run: async () => {
+        process.stdout.write('at work\n')
+        return await new Promise<never>(() => undefined)
+      },
+    },
+  ],
+  log: openLog('silent'),
+  jobFailed: () => undefined,
+})
+setInterval(() => undefined, 1000)

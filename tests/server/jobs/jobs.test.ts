@@ -1,0 +1,232 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from '../../../server/db/sql.ts'
+import { Hopeless, type JobKind } from '../../../server/jobs/jobKind.ts'
+import { addJob, claimJob, ClaimLost, endJob, jobFigures, pruneJobs } from '../../../server/db/jobs.ts'
+import { claimNext, pauseAfter, runClaimed } from '../../../server/jobs/runJob.ts'
+import { startJobs } from '../../../server/jobs/startJobs.ts'
+import { openLog } from '../../../server/logs/log.ts'
+import { engines, useDatabase } from '../db/engines.ts'
+
+const backoff = { first: 10, most: 3600, tries: 3 }
+const kindOf = (kind: string, run: JobKind['run'], atOnce = 1): JobKind => ({
+  kind,
+  run,
+  backoff,
+  atOnce,
+  keepHours: 1,
+})
+const silent = openLog('silent')
+
+describe.each(engines)('jobs on $name', (under) => {
+  describe.skipIf(under.missing !== null)('are run', () => {
+    const here = useDatabase(under)
+    beforeEach(async () => void (await here.db.run(sql`delete from job`)))
+    const stops: (() => Promise<void>)[] = []
+    afterEach(async () => {
+      for (const stop of stops.splice(0)) await stop()
+    })
+    /** One process that runs jobs of these kinds; the kinds whose tries failed. */
+    function process(...kinds: JobKind[]): string[] {
+      const failures: string[] = []
+      const jobs = startJobs({
+        db: here.db,
+        kinds,
+        log: silent,
+        jobFailed: (kind) => failures.push(kind),
+      })
+      stops.push(async () => await jobs.stop())
+      return failures
+    }
+    const add = async (kind: string, payload: unknown = {}, more = {}) =>
+      await addJob(here.db, { kind, payload, ...more })
+    const outcomes = async () =>
+      (await here.db.all<{ outcome: string | null }>(sql`select outcome from job order by id`)).map(
+        ({ outcome }) => outcome,
+      )
+
+    test('each once, however many processes there are', async () => {
+      const done: number[] = []
+      const work = kindOf('work', async ({ n }: { n: number }) => (done.push(n), 'done'), 4)
+      process(work)
+      process(work)
+      await here.db.transaction(async (tx) => {
+        for (let n = 0; n < 40; n += 1) await addJob(tx, { kind: 'work', payload: { n } })
+      })
+      await expect.poll(async () => (await outcomes()).every((one) => one === 'done')).toBe(true)
+      expect(done.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, n) => n))
+    })
+
+    test('at once when they are added, not at the next turn of the clock', async () => {
+      let at = 0
+      process(kindOf('work', async () => ((at = performance.now()), 'done')))
+      // It listens by then.
+      await add('work')
+      await expect.poll(() => at).toBeGreaterThan(0)
+      const waits: number[] = []
+      for (let time = 0; time < 5; time += 1) {
+        at = 0
+        const added = performance.now()
+        await add('work')
+        await expect.poll(() => at, { interval: 5 }).toBeGreaterThan(0)
+        waits.push(at - added)
+      }
+      // By the clock alone, half a second on average.
+      expect(waits.toSorted((a, b) => a - b)[2]).toBeLessThan(300)
+    })
+
+    test('in the order in which they are due, and not before', async () => {
+      const order: string[] = []
+      const work = kindOf('work', async ({ name }: { name: string }) => (order.push(name), 'done'))
+      await add('work', { name: 'later' })
+      await add('work', { name: 'sooner' })
+      await add('work', { name: 'tomorrow' }, { inSeconds: 86_400 })
+      await here.db.run(
+        sql`update job set due_at = now() - interval '1 minute' where payload ->> 'name' = 'sooner'`,
+      )
+      process(work)
+      await expect.poll(() => order.length).toBe(2)
+      expect(order).toEqual(['sooner', 'later'])
+      expect(await outcomes()).toEqual(['done', 'done', null])
+    })
+
+    test('once for a key, also when it has ended', async () => {
+      let done = 0
+      process(kindOf('work', async () => ((done += 1), 'done')))
+      expect(await add('work', {}, { key: 'the same' })).toBe(true)
+      expect(await add('work', {}, { key: 'the same' })).toBe(false)
+      await expect.poll(outcomes).toEqual(['done'])
+      expect(await add('work', {}, { key: 'the same' })).toBe(false)
+      expect(done).toBe(1)
+    })
+
+    test('never when the work that added them was undone', async () => {
+      const undone = here.db.transaction(async (tx) => {
+        await addJob(tx, { kind: 'work', payload: {} })
+        throw new Error('undone')
+      })
+      await expect(undone).rejects.toThrow('undone')
+      expect(await outcomes()).toEqual([])
+    })
+
+    test('again by the next process when one died between claim and end, and by nobody before', async () => {
+      await add('work')
+      const dead = await claimJob(here.db, ['work'], 60)
+      expect(dead).toMatchObject({ tries: 1 })
+      expect(await claimJob(here.db, ['work'], 60)).toBeUndefined()
+      await here.db.run(sql`update job set claimed_until = now() - interval '1 second'`)
+      const heir = await claimJob(here.db, ['work'], 60)
+      expect(heir).toMatchObject({ tries: 2 })
+      if (dead === undefined || heir === undefined) throw new Error('not claimed')
+      // The first was only slow: what it did in one transaction with its end is undone.
+      const late = here.db.transaction(async (tx) => {
+        await addJob(tx, { kind: 'twice', payload: {} })
+        await endJob(tx, dead, 'done')
+      })
+      await expect(late).rejects.toThrow(ClaimLost)
+      await endJob(here.db, heir, 'done')
+      expect(await outcomes()).toEqual(['done'])
+    })
+
+    test('and a poisoned one stops nobody: later each time, then dead, kept and counted', async () => {
+      const poison = kindOf('poison', async () => await Promise.reject(new Error('bad for ada@example.test')))
+      const failures = process(
+        poison,
+        kindOf('work', async () => 'done'),
+      )
+      await add('poison')
+      await add('work')
+      await expect.poll(outcomes).toEqual([null, 'done'])
+      const { pause } = await here.db.one<{ pause: number }>(
+        sql`select extract(epoch from due_at - now())::float8 as pause from job where kind = 'poison'`,
+      )
+      expect(pause).toBeGreaterThan(5)
+      for (const tries of [2, 3]) {
+        await here.db.run(sql`update job set due_at = now() where kind = 'poison'`)
+        await expect
+          .poll(async () => await here.db.one(sql`select tries from job where kind = 'poison'`))
+          .toEqual({ tries })
+      }
+      await expect.poll(outcomes).toEqual(['dead', 'done'])
+      await expect.poll(() => failures).toEqual(['poison', 'poison', 'poison'])
+      expect(await jobFigures(here.db)).toEqual([{ kind: 'poison', waiting: 0, dead: 1, oldestDue: 0 }])
+      expect(JSON.stringify(await here.db.all(sql`select * from job`))).not.toContain('ada@')
+      expect(await pruneJobs(here.db, 'poison', 0, 30)).toBe(0)
+      await here.db.run(sql`update job set ended_at = now() - interval '31 days'`)
+      expect(await pruneJobs(here.db, 'poison', 0, 30)).toBe(1)
+    })
+
+    test('and one that kills its process each time is given up without another try', async () => {
+      await add('killer')
+      for (let time = 0; time < backoff.tries; time += 1) {
+        await claimJob(here.db, ['killer'], 60)
+        await here.db.run(sql`update job set claimed_until = now() - interval '1 second'`)
+      }
+      let runs = 0
+      const kinds = [kindOf('killer', async () => ((runs += 1), 'done'))]
+      const job = await claimNext(here.db, kinds)
+      if (job === undefined) throw new Error('not claimed')
+      expect(await runClaimed(here.db, kinds, job)).toMatchObject({ outcome: 'dead' })
+      expect([runs, await outcomes()]).toEqual([0, ['dead']])
+    })
+
+    test('and one that hangs holds up its own kind alone', async () => {
+      let free: (() => void) | undefined
+      const slow = kindOf('slow', async () => await new Promise((resolve) => (free = () => resolve('done'))))
+      process(
+        slow,
+        kindOf('work', async () => 'done'),
+      )
+      for (let time = 0; time < 6; time += 1) await add('slow')
+      await add('work')
+      await expect.poll(async () => (await outcomes()).at(-1)).toBe('done')
+      const claimed = await here.db.one(sql`select count(*) as n from job where kind = 'slow' and tries > 0`)
+      expect(claimed).toEqual({ n: 1 })
+      await here.db.run(sql`delete from job where kind = 'slow' and tries = 0`)
+      free?.()
+    })
+
+    test('and what another try cannot mend is given up at once; a kind that nobody knows waits', async () => {
+      const lost = kindOf('lost', async () => await Promise.reject(new Hopeless(new Error('gone'))))
+      process(lost)
+      await add('ofTomorrow')
+      await add('lost')
+      await expect.poll(outcomes).toEqual([null, 'dead'])
+      expect(await jobFigures(here.db)).toMatchObject([
+        { kind: 'lost', dead: 1 },
+        { kind: 'ofTomorrow', waiting: 1 },
+      ])
+    })
+
+    test('and their work and their end are one, where they say so', async () => {
+      let lastTry = false
+      const both = kindOf('both', async (_, { db, end }) => {
+        await db.transaction(async (tx) => {
+          await addJob(tx, { kind: 'child', payload: {} })
+          await end(tx, 'done')
+          if (!lastTry) throw new Error('crash before the commit')
+        })
+        return 'done'
+      })
+      await add('both')
+      const kinds = [both]
+      const run = async () => {
+        const job = await claimNext(here.db, kinds)
+        if (job !== undefined) await runClaimed(here.db, kinds, job)
+      }
+      await run()
+      expect(await outcomes()).toEqual([null])
+      lastTry = true
+      await here.db.run(sql`update job set due_at = now()`)
+      await run()
+      expect(await outcomes()).toEqual(['done', null])
+    })
+  })
+})
+
+test('the pause doubles up to its most, give or take a quarter', () => {
+  const [low, high] = [() => 0, () => 1]
+  expect([1, 2, 3, 9].map((tries) => pauseAfter({ ...backoff, first: 10, most: 60 }, tries, low))).toEqual([
+    7.5, 15, 30, 45,
+  ])
+  expect(pauseAfter({ ...backoff, first: 10, most: 60 }, 9, high)).toBe(75)
+})
