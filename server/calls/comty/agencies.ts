@@ -1,5 +1,6 @@
 import type { Answer, Ask } from '../../../src/contract/schemas.ts'
 import { type Actor, can, isStaff } from '../../../src/rules/permissions.ts'
+import { defaultPhoneCountry } from '../../../src/rules/validation/phone.ts'
 import { sameEmail } from '../../../src/rules/validation/text.ts'
 import {
   addAgency,
@@ -20,7 +21,7 @@ import { marketOfProject } from '../../lots/flags.ts'
 import { targetOf } from '../../lots/ofProject.ts'
 import { Refusal } from '../../refusal.ts'
 import { allowed, auditName } from '../allowed.ts'
-import { checkAgency, checkAgent, countryOf } from '../user/worksheetFields.ts'
+import { checkAgency, checkAgent } from '../user/worksheetFields.ts'
 
 type Paths =
   '/comty/GetCompany' | '/comty/CreateCompany' | '/comty/GetAgentListInfo' | '/comty/AgentNameCreate'
@@ -35,7 +36,7 @@ async function worksheetPlace({ actor, db }: Here, projectId: string) {
   allowed(can(actor, 'submitWorksheet', targetOf({ project })))
   return {
     builderId: project.builderId,
-    country: countryOf(marketOfProject(project)),
+    country: defaultPhoneCountry(marketOfProject(project), null),
   }
 }
 

@@ -1,7 +1,15 @@
 import type { Answer, Ask } from '../../../src/contract/schemas.ts'
 import { can, type Target } from '../../../src/rules/permissions.ts'
 import { homePrice as homePriceOf } from '../../../src/rules/selectionPrice.ts'
-import { choicesOf, homeKey, isIdDemanded, type WorksheetChoice } from '../../../src/rules/worksheets.ts'
+import { fieldWorld } from '../../../src/rules/fields/field.ts'
+import { wishPath } from '../../../src/rules/fields/wish.ts'
+import {
+  choicesOf,
+  homeKey,
+  isIdDemanded,
+  namesBroker,
+  type WorksheetChoice,
+} from '../../../src/rules/worksheets.ts'
 import { appendAudit } from '../../db/audit.ts'
 import { type LotRow, lotById } from '../../db/lots.ts'
 import { modelsOf } from '../../db/models.ts'
@@ -17,14 +25,13 @@ import {
   moveImages,
 } from '../../db/worksheets.ts'
 import type { Here } from '../../handler.ts'
-import { timeZoneOf } from '../../lots/events.ts'
 import { flagsOf, marketOfProject } from '../../lots/flags.ts'
 import { targetOf } from '../../lots/ofProject.ts'
 import { Refusal } from '../../refusal.ts'
 import { allowed, auditName } from '../allowed.ts'
 import { lotAtHand } from '../comty/lotAtHand.ts'
 import { type Conflict, conflictOf, isFree } from './worksheetConflict.ts'
-import { checkFields, countryOf } from './worksheetFields.ts'
+import { checkFields } from './worksheetFields.ts'
 import { isOwn, worksheetExists } from './worksheetRights.ts'
 import { liveStatuses, worksheetStatus } from '../../../src/rules/worksheetStatus.ts'
 
@@ -56,11 +63,13 @@ async function checkSheet(here: Here, sheet: Worksheet, old: WorksheetRow | unde
   const market = marketOfProject(project)
   const person = actor.userId === null ? undefined : await personById(db, actor.userId)
   checkFields(sheet, {
-    now,
-    timeZone: timeZoneOf(market),
-    country: countryOf(market),
+    ...fieldWorld(
+      market,
+      now,
+      person === undefined ? null : { email: person.email, userType: person.userType },
+    ),
+    namesBroker: namesBroker(actor),
     idDemanded: isIdDemanded(worksheetIdRequired, old === undefined ? null : { pictures: old.expectedFiles }),
-    user: person === undefined ? null : { email: person.email, userType: person.userType },
   })
   return target
 }
@@ -79,7 +88,7 @@ interface Wish {
 async function wishOf(here: Here, project: Target, choice: WorksheetChoice, at: number): Promise<Wish> {
   const { actor, db } = here
   const { projectId = '' } = project
-  const field = (name: keyof WorksheetChoice): string => (at === 0 ? name : `otherChoices.${at - 1}.${name}`)
+  const field = (name: keyof WorksheetChoice): string => wishPath(at) + name
   const models = await modelsOf(db, projectId)
   const model = models.find(({ id, specs }) =>
     choice.modelId ? id === choice.modelId : specs.some(({ specId }) => specId === choice.specId),
