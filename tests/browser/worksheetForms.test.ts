@@ -165,7 +165,7 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
     await page.addInitScript(`
       globalThis.places = new Set()
       const look = () => {
-        const tops = ['.worksheet-foot', '.worksheet-fields'].map((name) => document.querySelector(name)?.getBoundingClientRect().top)
+        const tops = ['.journey-foot', '.form-fields'].map((name) => document.querySelector(name)?.getBoundingClientRect().top)
         if (tops[0] !== undefined) globalThis.places.add(tops.join(' '))
         requestAnimationFrame(look)
       }
@@ -175,7 +175,7 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
     const template = lot.models[0]?.elevations[0]?.templateId ?? ''
     await goTo(page, `${product.address}/welcome-submit-worksheet/C0101/${lot.id}/${template}`)
     await page.getByRole('button', { name: 'Start', exact: true }).click()
-    await page.locator('.worksheet-more').waitFor()
+    await page.locator('.form-more').waitFor()
     await page.waitForTimeout(500)
     expect(await page.evaluate('[...globalThis.places]')).toHaveLength(1)
   })

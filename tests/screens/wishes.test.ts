@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { furnishedChoices } from '../../src/rules/worksheets.ts'
+import { isIdDemanded } from '../../src/rules/worksheets.ts'
 import {
+  correctedBy,
   draftFrom,
   emptyDraft,
   noChoice,
@@ -48,4 +50,10 @@ test('a worksheet says of each home what is wanted with it; one of before of the
     second,
     { ...home(5), ...none },
   ])
+})
+
+test('a correction need not bring the ID again: the builder has it', () => {
+  const demanded = (supersedes: string | null) =>
+    isIdDemanded(true, correctedBy({ ...emptyDraft, supersedes }))
+  expect([demanded(null), demanded('k')]).toEqual([true, false])
 })

@@ -3,7 +3,8 @@ import { type Agency, agencyForm, type Agent, agentForm } from './broker.ts'
 import type { Closing } from './closing.ts'
 import { type FieldWorld, sentOf, typedFrom } from './field.ts'
 import { type Household, householdForm } from './household.ts'
-import { type Purchaser, purchaserFrom, sentPurchaser } from './purchaser.ts'
+import { purchaserFrom, sentPurchaser } from './handedPurchaser.ts'
+import { type Purchaser } from './purchaser.ts'
 import { type Solicitor, solicitorForm } from './solicitor.ts'
 
 /** What the forms of a worksheet hold. */

@@ -23,16 +23,14 @@ export const solicitorForm: Form<Solicitor, Pick<FieldWorld, 'country'>> = {
       label: 'solicitorName',
       noun: 'solicitor',
       most: 160,
-      folded: true,
       needed: (typed) => Object.values(typed).some((text: string) => text.trim() !== ''),
     },
-    { id: 'firm', kind: 'text', label: 'solicitorFirm', most: 160, folded: true },
+    { id: 'firm', kind: 'text', label: 'solicitorFirm', most: 160 },
     {
       id: 'telephone',
       kind: 'phone',
       label: 'solicitorPhone',
       most: phoneLimits.phoneText,
-      folded: true,
       rule: (text, { country }) => phoneNumber(text, country),
     },
     {
@@ -41,9 +39,8 @@ export const solicitorForm: Form<Solicitor, Pick<FieldWorld, 'country'>> = {
       label: 'solicitorEmail',
       noun: 'email',
       most: 254,
-      folded: true,
       rule: (text) => email(text.trim()),
     },
-    { id: 'address', kind: 'text', label: 'solicitorAddress', most: 200, folded: true, wide: true },
+    { id: 'address', kind: 'text', label: 'solicitorAddress', most: 200, wide: true },
   ],
 }

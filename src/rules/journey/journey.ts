@@ -93,3 +93,30 @@ export function progressOf<F extends W, N extends string, W>(
   const percent = progressDefault + Math.round(((100 - 2 * progressDefault) * at) / steps.length)
   return { at, of: steps.length, percent }
 }
+
+/** A field that is missing or wrong, and the step that asks it. */
+export interface Missing<N extends string> {
+  readonly id: string
+  readonly step: N
+}
+
+/** What is missing on the way to a step and in it, in order. */
+export function missingUpTo<F extends W, N extends string, W>(
+  journey: Journey<F, N, W>,
+  facts: F,
+  name: N,
+): Missing<N>[] {
+  return upTo<F, N, W>(journey, facts, name).flatMap((step) =>
+    step.needs(facts).map((id) => ({ id, step: step.name })),
+  )
+}
+
+/** A row of a journey by its name. @throws where the table has none. */
+export function stepNamed<F extends W, N extends string, W>(
+  journey: Journey<F, N, W>,
+  name: N,
+): Step<F, N, W> {
+  const step = journey.find((one) => one.name === name)
+  if (step === undefined) throw new Error(`There is no step ${name}`)
+  return step
+}

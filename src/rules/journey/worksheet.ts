@@ -8,7 +8,7 @@ import { solicitorForm } from '../fields/solicitor.ts'
 import { type OpenInWish, wishForm, wishPath } from '../fields/wish.ts'
 import { links, type RouteName, type SelectionTarget } from '../links.ts'
 import type { OfferKind } from '../worksheets.ts'
-import { type Journey, progressDefault, progressOf, type Step } from './journey.ts'
+import { type Journey, progressDefault, progressOf } from './journey.ts'
 
 /** What says which steps there are. */
 export interface WorksheetWho {
@@ -98,12 +98,9 @@ export const worksheetJourney: Journey<WorksheetFacts, WorksheetStep, WorksheetW
 export const worksheetStart = (projectId: string, at: SelectionTarget = {}): string =>
   links.submitWorksheetChoices(projectId, at)
 
-/** A step of the table by its name. */
-export function worksheetStep(name: WorksheetStep): Step<WorksheetFacts, WorksheetStep, WorksheetWho> {
-  const step = worksheetJourney.find((one) => one.name === name)
-  if (step === undefined) throw new Error(`A worksheet has no step ${name}`)
-  return step
-}
+/** Where one that was handed in is told how far it has come. */
+export const worksheetDone = (reference: string): string =>
+  `${links.submitWorksheetFinal()}?done=${reference}`
 
 /** How far a worksheet has come on a route, in percent; null where the route belongs to none. */
 // §2 progress header

@@ -6,7 +6,7 @@ import { showToast } from '../../controls/toast.ts'
 import { timeText } from '../../freshness/timeText.ts'
 import { useNow } from '../../freshness/useNow.ts'
 import type { Delivery } from '../../freshness/useDelivery.ts'
-import { links } from '../../rules/links.ts'
+import { worksheetStart } from '../../rules/journey/worksheet.ts'
 import type { Lot } from '../../rules/lot.ts'
 import { readLot } from '../../rules/lotCodec.ts'
 import { pricedText } from '../../rules/money.ts'
@@ -61,7 +61,7 @@ export function ConflictNotice({
     try {
       const { draft } = await reopenDelivered(transactionId)
       await replace({ ...draft, ...withWishes([{ ...noChoice, unitId }]) }, {})
-      await navigate(links.submitWorksheetChoices(projectId, { unitId }))
+      await navigate(worksheetStart(projectId, { unitId }))
     } catch (error) {
       showToast({ text: () => troubleText(error, words.offline.needsNetwork), duration: 8000 })
     }

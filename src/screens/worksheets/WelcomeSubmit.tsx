@@ -5,6 +5,7 @@ import { useAnswer } from '../../calls/useAnswer.ts'
 import { Button } from '../../controls/Button.tsx'
 import { EmptyState } from '../../controls/EmptyState.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
+import { worksheetStart } from '../../rules/journey/worksheet.ts'
 import { links } from '../../rules/links.ts'
 import { isRegisteredWith } from '../../rules/permissions.ts'
 import { useMaySubmit } from '../../session/useMaySubmit.ts'
@@ -50,7 +51,7 @@ export function WelcomeSubmit() {
   const brought = useBroughtLot(communityId)
   const goOn = () => {
     void navigate(
-      links.submitWorksheetChoices(communityId, {
+      worksheetStart(communityId, {
         unitId: at.unitId ?? undefined,
         templateId: at.templateId ?? undefined,
       }),

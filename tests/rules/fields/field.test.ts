@@ -13,14 +13,16 @@ import {
   withValue,
 } from '../../../src/rules/fields/field.ts'
 import { householdForm } from '../../../src/rules/fields/household.ts'
-import { idKinds, purchaserForm, purchaserFrom, sentPurchaser } from '../../../src/rules/fields/purchaser.ts'
+import { purchaserFrom, sentPurchaser } from '../../../src/rules/fields/handedPurchaser.ts'
+import { idKinds, type Purchaser, purchaserForm } from '../../../src/rules/fields/purchaser.ts'
+import { wishForm } from '../../../src/rules/fields/wish.ts'
 import { solicitorForm } from '../../../src/rules/fields/solicitor.ts'
 import { marketOf } from '../../../src/rules/markets.ts'
 
 const forms = { agencyForm, agentForm, closingForm, householdForm, purchaserForm, solicitorForm }
 const text = fc.constantFrom('', ' ', 'Ødegård', ' 12 ')
 const id = fc.record({ idNumber: text, idExpiry: text })
-const purchaser = fc
+const purchaser: fc.Arbitrary<Purchaser> = fc
   .record({
     firstName: text,
     lastName: text,
@@ -100,7 +102,7 @@ test('what is not asked is not handed in, and no finding is about it', () => {
 
 test('§3 licence, passport and ID card are handed in each with its expiry, the pictured one for itself', () => {
   const its = { idNumber: 'P1', idExpiry: '2030-01-01' }
-  const typed = {
+  const typed: Purchaser = {
     ...purchaserForm.blank,
     idNumber: 'L1',
     otherIds: idKinds.map((idType) => ({
@@ -145,4 +147,16 @@ test('the number of an ID, a date of birth and pictures are marked as sensitive'
     'idNumber',
     'pictures',
   ])
+})
+
+test('what must be filled in and is not says so in the sentence of its kind', () => {
+  const open = askedOf(wishForm, wishForm.blank, { kind: 'unit', open: 'home' })
+  expect(open.map(({ id: name, finding }) => [name, finding])).toEqual([
+    ['unitId', 'notSelected'],
+    ['modelId', null],
+    ['templateId', null],
+  ])
+  const [first] = askedOf(agencyForm, { ...agencyForm.blank, name: ' ' }, { country: 'CA' })
+  expect(first).toMatchObject({ finding: 'required', isNeeded: true })
+  expect(needsOf(askedOf(closingForm, closingForm.blank, {}))).toEqual(['consent'])
 })

@@ -4,6 +4,7 @@ import {
   currentStep,
   type Journey,
   mayOpen,
+  missingUpTo,
   progressDefault,
   progressOf,
   stepAfter,
@@ -83,5 +84,16 @@ test('progress grows with each step, past the first stretch and short of the end
     expect(percents[0]).toBeGreaterThan(progressDefault)
     expect(percents.at(-1)).toBe(100 - progressDefault)
     expect(shares.map(({ at, of }) => [at, of])).toEqual(steps.map((_, at) => [at + 1, steps.length]))
+  })
+})
+
+test('what is missing up to a step is what its own fields and those before it lack', () => {
+  held((facts, steps) => {
+    for (const name of names) {
+      const way = steps.includes(name) ? steps.slice(0, steps.indexOf(name) + 1) : []
+      expect(missingUpTo(journey, facts, name)).toEqual(
+        way.flatMap((step) => (facts[step] ?? []).map((id) => ({ id, step }))),
+      )
+    }
   })
 })

@@ -7,7 +7,8 @@ import { schemas } from '../../../src/contract/schemas.ts'
 import { describe as sentenceOf } from '../../../src/rules/validation/describe.ts'
 import { agencyForm, agentForm } from '../../../src/rules/fields/broker.ts'
 import { askedOf, fieldWorld, needsOf, typedFrom } from '../../../src/rules/fields/field.ts'
-import { purchaserForm, purchaserFrom } from '../../../src/rules/fields/purchaser.ts'
+import { purchaserFrom } from '../../../src/rules/fields/handedPurchaser.ts'
+import { purchaserForm } from '../../../src/rules/fields/purchaser.ts'
 import { marketOf } from '../../../src/rules/markets.ts'
 
 type Worksheet = Ask<'/user/AddWorksheetOffer'>
