@@ -121,7 +121,7 @@ test('a form is begun once something stands in it that it does not begin with', 
   for (const { fields, blank } of Object.values(forms)) {
     expect(isBegun({ fields, blank } as typeof agencyForm, blank as typeof agencyForm.blank)).toBe(false)
   }
-  expect(isBegun(purchaserForm, { ...purchaserForm.blank, idType: 'passport' })).toBe(true)
+  expect(isBegun(purchaserForm, withValue(purchaserForm.blank, 'idType', 'passport'))).toBe(true)
   expect(isBegun(householdForm, withValue(householdForm.blank, 'flags.investor', true))).toBe(true)
 })
 
