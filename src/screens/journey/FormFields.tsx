@@ -12,7 +12,7 @@ import './Form.css'
 function runsOf(asked: readonly Asked[]): readonly (readonly Asked[])[] {
   return asked.reduce<Asked[][]>((runs, one) => {
     const last = runs.at(-1)
-    if (last?.[0]?.folded === one.folded) last?.push(one)
+    if (last !== undefined && last[0]?.folded === one.folded) last.push(one)
     else runs.push([one])
     return runs
   }, [])
