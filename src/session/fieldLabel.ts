@@ -1,8 +1,11 @@
+import type { FieldRow } from '../rules/fields/field.ts'
 import type { LabelCode } from '../rules/fields/labelCodes.ts'
 import type { Wording } from '../rules/wording/base.ts'
+import { refusals } from '../rules/wording/refusals.ts'
 import { say } from '../rules/wording/say.ts'
 import type { FormWords } from '../rules/wording/worksheetForms.ts'
 import { formWords } from './formWords.ts'
+import { translation } from './language.ts'
 
 type Sentence = (words: Wording, forms: FormWords) => string
 
@@ -42,10 +45,8 @@ const sentences: Readonly<Record<LabelCode, Sentence>> = {
   idNumber: ({ worksheet }) => worksheet.idNumber,
   idExpiry: ({ worksheet }) => worksheet.idExpiry,
   idPicture: ({ worksheet }) => worksheet.idPicture,
-  driverLicenceNumber: ({ worksheet }, forms) =>
-    say(forms.otherIdNumber, { kind: worksheet.driverLicence }),
-  driverLicenceExpiry: ({ worksheet }, forms) =>
-    say(forms.otherIdExpiry, { kind: worksheet.driverLicence }),
+  driverLicenceNumber: ({ worksheet }, forms) => say(forms.otherIdNumber, { kind: worksheet.driverLicence }),
+  driverLicenceExpiry: ({ worksheet }, forms) => say(forms.otherIdExpiry, { kind: worksheet.driverLicence }),
   passportNumber: ({ worksheet }, forms) => say(forms.otherIdNumber, { kind: worksheet.passport }),
   passportExpiry: ({ worksheet }, forms) => say(forms.otherIdExpiry, { kind: worksheet.passport }),
   idCardNumber: ({ worksheet }, forms) => say(forms.otherIdNumber, { kind: worksheet.idCard }),
@@ -66,3 +67,12 @@ const sentences: Readonly<Record<LabelCode, Sentence>> = {
 
 /** What a field is called, in the page's language and the market's terms. */
 export const fieldLabel = (code: LabelCode, words: Wording): string => sentences[code](words, formWords())
+
+/**
+ * What a sentence calls a field: its label, or the noun of the server's own sentence where the label is none, such as
+ * "Choose a lot". Undefined where neither will do.
+ */
+export function fieldNoun({ label, kind, noun }: FieldRow, words: Wording): string | undefined {
+  if (kind !== 'reference' && kind !== 'date') return fieldLabel(label, words)
+  return noun === undefined ? undefined : (translation()?.refusals ?? refusals).labels[noun]
+}

@@ -6,7 +6,7 @@ import { PhoneField } from '../../controls/PhoneField.tsx'
 import { TextArea } from '../../controls/TextArea.tsx'
 import type { Asked } from '../../rules/fields/field.ts'
 import type { Wording } from '../../rules/wording/base.ts'
-import { fieldLabel } from '../../session/fieldLabel.ts'
+import { fieldLabel, fieldNoun } from '../../session/fieldLabel.ts'
 import { describe } from '../../session/findings.ts'
 import type { usePhones } from '../../session/usePhones.ts'
 import type { Touched } from './useTouched.ts'
@@ -28,12 +28,10 @@ const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 
 /** What a field says is wrong with it, once a person has left it or tried to pass it. */
-export const errorOf = (
-  { id, label, finding }: Asked,
-  touched: Touched,
-  words: Wording,
-): string | undefined =>
-  finding !== null && touched.shows(id) ? describe(finding, { label: fieldLabel(label, words) }) : undefined
+export const errorOf = (asked: Asked, touched: Touched, words: Wording): string | undefined =>
+  asked.finding !== null && touched.shows(asked.id)
+    ? describe(asked.finding, { label: fieldNoun(asked, words) })
+    : undefined
 
 /** One field, drawn by its kind. */
 export function FormField({
