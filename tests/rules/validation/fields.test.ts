@@ -30,12 +30,12 @@ describe('texts', () => {
   })
 
   test('anything else is', () => {
-    expect([
-      required(' a '),
-      inputRequired('1'),
-      firstName('A'),
-      lastName('B'),
-    ]).toEqual([null, null, null, null])
+    expect([required(' a '), inputRequired('1'), firstName('A'), lastName('B')]).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ])
     expect([inputRequired(' '), firstName(''), lastName(' ')]).toEqual([
       'inputRequired',
       'firstNameRequired',
