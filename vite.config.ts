@@ -42,20 +42,20 @@ const neededFirst =
 
 /** Small parts that many screens share: each file of its own would stand in the worker's list for a few hundred bytes. */
 const forms =
-  /\/src\/(controls\/(FieldFrame|Field|NativeSelect|Checkbox|PhoneField|RadioCards|RangeSlider)|screens\/worksheets\/useTouched)\.tsx?$/
+  /\/src\/(controls\/(FieldFrame|Field|NativeSelect|Checkbox|PhoneField|RadioCards|RangeSlider|TextArea))\.tsx?$/
 const homes =
   /\/src\/(controls\/(Tag|Facts|PageHeading|usePageTitle)|screens\/floorplans\/HomeFacts|rules\/(measures|selectionPrice|homeTypes|lotText))\.tsx?$/
 
 /** The steps of a worksheet: who takes the first one wants the rest. */
 const worksheet =
-  /\/src\/screens\/worksheets\/(WelcomeSubmit|SelectWorkflow|Choices|WishForm|ExtraItems|BrokerDetails|BuyerDetails|BuyerForm|Final|Review|WorksheetFrame|KeptDrafts|Missing|missingFields|knownBuyers|agencies|steps|useBroughtLot|useWorksheet|IdPictures|IdOffer|readId|PictureTaken|preparePicture|buyerLabels|worksheetFindings|worksheetDraft|PageEmpty)\.tsx?$/
+  /\/src\/(screens\/worksheets\/(WelcomeSubmit|SelectWorkflow|Choices|WishForm|ExtraItems|BrokerDetails|BuyerDetails|BuyerForm|Final|Review|WorksheetFrame|KeptDrafts|knownBuyers|agencies|useBroughtLot|useWorksheet|useWorksheetStep|IdPictures|IdOffer|readId|PictureTaken|preparePicture|orphanPictures|worksheetDraft|PageEmpty)|screens\/journey\/(JourneyFrame|Missing|FormFields|FormField|goToField|useArrival|useTouched)|session\/fieldLabel)\.tsx?$/
 
 /** What was handed in, as its list, its details and the office show it. */
 const offers =
-  /\/src\/(screens\/worksheets\/(OfferHead|OfferDesk|useOneOffer|UnitImages|IdImage)|freshness\/useOffers|session\/offerText|store\/worksheetNews|controls\/TextArea)\.tsx?$/
+  /\/src\/(screens\/worksheets\/(OfferHead|OfferDesk|useOneOffer|UnitImages|IdImage)|freshness\/useOffers|session\/offerText|store\/worksheetNews)\.tsx?$/
 /** What the fields of every form are held against, and what is said of them. */
 const checks =
-  /\/src\/rules\/(validation\/(text|dates|password|describe|phone)|phoneCountries|sameAgency)\.ts$|\/src\/session\/usePhones\.ts$|\/src\/screens\/worksheets\/(More|orphanPictures)\.tsx?$/
+  /\/src\/rules\/(validation\/(text|dates|password|describe|phone)|fields\/\w+|journey\/\w+|phoneCountries|sameAgency)\.ts$|\/src\/session\/usePhones\.ts$|\/src\/screens\/(journey\/More|worksheets\/idTypes)\.tsx?$/
 /** What a plan of homes asks about them. */
 const homeRules =
   /\/src\/rules\/(floors|models|popularModels|personalLot|floorPlanSelection|selection|whyNothing|filterChoices)\.ts$|\/src\/session\/useHomeTypes\.ts$/

@@ -1,7 +1,13 @@
 import type { Answer, Ask } from '../../src/contract/schemas.ts'
 import { can, type Target } from '../../src/rules/permissions.ts'
 import { homePrice as homePriceOf } from '../../src/rules/selectionPrice.ts'
-import { choicesOf, homeKey, isIdDemanded, type WorksheetChoice } from '../../src/rules/worksheets.ts'
+import {
+  choicesOf,
+  homeKey,
+  isIdDemanded,
+  type WorksheetChoice,
+  namesBroker,
+} from '../../src/rules/worksheets.ts'
 import { appendAudit } from '../db/audit.ts'
 import { type LotRow, lotById } from '../db/lots.ts'
 import { modelsOf } from '../db/models.ts'
@@ -23,9 +29,11 @@ import { Refusal } from '../context/refusal.ts'
 import { allowed, auditName } from '../context/allowed.ts'
 import { lotAtHand } from '../deals/lotAtHand.ts'
 import { type Conflict, conflictOf, isFree } from './worksheetConflict.ts'
-import { checkFields, countryOf } from './worksheetFields.ts'
+import { checkFields } from './worksheetFields.ts'
 import { isOwn, worksheetExists } from './worksheetRights.ts'
 import { liveStatuses, worksheetStatus } from '../../src/rules/worksheetStatus.ts'
+import { fieldWorld } from '../../src/rules/fields/field.ts'
+import { wishPath } from '../../src/rules/fields/wish.ts'
 
 type Worksheet = Ask<'/user/AddWorksheetOffer'>
 type Added = Answer<'/user/AddWorksheetOffer'>
@@ -59,11 +67,13 @@ async function checkSheet(
   const market = marketOfProject(project)
   const person = actor.userId === null ? undefined : await personById(db, actor.userId)
   checkFields(sheet, {
-    now,
-    timeZone: market.timeZone,
-    country: countryOf(market),
+    ...fieldWorld(
+      market,
+      now,
+      person === undefined ? null : { email: person.email, userType: person.userType },
+    ),
+    namesBroker: namesBroker(actor),
     idDemanded: isIdDemanded(worksheetIdRequired, old === undefined ? null : { pictures: old.expectedFiles }),
-    user: person === undefined ? null : { email: person.email, userType: person.userType },
   })
   return target
 }
@@ -82,7 +92,7 @@ interface Wish {
 async function wishOf(ctx: CallContext, project: Target, choice: WorksheetChoice, at: number): Promise<Wish> {
   const { actor, db } = ctx
   const { projectId = '' } = project
-  const field = (name: keyof WorksheetChoice): string => (at === 0 ? name : `otherChoices.${at - 1}.${name}`)
+  const field = (name: keyof WorksheetChoice): string => wishPath(at) + name
   const models = await modelsOf(db, projectId)
   const model = models.find(({ id, specs }) =>
     choice.modelId ? id === choice.modelId : specs.some(({ specId }) => specId === choice.specId),

@@ -1,5 +1,6 @@
 import type { Answer, Ask } from '../../src/contract/schemas.ts'
 import { type Actor, can, isStaff } from '../../src/rules/permissions.ts'
+import { defaultPhoneCountry } from '../../src/rules/validation/phone.ts'
 import { sameEmail } from '../../src/rules/validation/text.ts'
 import {
   addAgency,
@@ -20,7 +21,7 @@ import { marketOfProject } from '../communities/flags.ts'
 import { targetOf } from '../communities/ofProject.ts'
 import { Refusal } from '../context/refusal.ts'
 import { allowed, auditName } from '../context/allowed.ts'
-import { checkAgency, checkAgent, countryOf } from './worksheetFields.ts'
+import { checkAgency, checkAgent } from './worksheetFields.ts'
 
 /** A list longer than this is narrowed by a name. */
 const longestList = 200
@@ -32,7 +33,7 @@ async function worksheetPlace({ actor, db }: CallContext, projectId: string) {
   allowed(can(actor, 'submitWorksheet', targetOf({ project })))
   return {
     builderId: project.builderId,
-    country: countryOf(marketOfProject(project)),
+    country: defaultPhoneCountry(marketOfProject(project), null),
   }
 }
 

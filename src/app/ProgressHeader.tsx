@@ -1,15 +1,18 @@
-import { progressOf } from '../rules/frame.ts'
+import { useAtomValue } from 'jotai'
+import { worksheetPercent } from '../rules/journey/worksheet.ts'
 import type { RouteName } from '../rules/links.ts'
+import { namesBroker } from '../rules/worksheets.ts'
+import { actorAtom } from '../session/who.ts'
 import './ProgressHeader.css'
 
-/** A line below the header that grows on a way through several screens, which say it in words themselves. */
+/** A line below the header that grows with each step of a journey. The steps say the same in words. */
 // §2 Page shell: progress header
 export function ProgressHeader({ route }: { route: RouteName }) {
-  const share = progressOf(route)
-  if (share === null) return null
+  const percent = worksheetPercent(route, { namesBroker: namesBroker(useAtomValue(actorAtom)) })
+  if (percent === null) return null
   return (
-    <div className="progress-header" data-progress={share} aria-hidden="true">
-      <div style={{ transform: `scaleX(${share / 100})` }} />
+    <div className="progress-header" data-progress={percent} aria-hidden="true">
+      <div style={{ transform: `scaleX(${percent / 100})` }} />
     </div>
   )
 }

@@ -23,6 +23,8 @@ export function PhoneField(
     maxLength: number
     disabled?: boolean | undefined
     name?: string | undefined
+    /** Said to those who do not see what is missing. */
+    isNeeded?: boolean | undefined
     className?: string | undefined
   },
 ) {
@@ -61,6 +63,7 @@ export function PhoneField(
           maxLength={maxLength}
           disabled={disabled}
           onBlur={onBlur}
+          aria-required={props.isNeeded || undefined}
           aria-invalid={props.error ? true : undefined}
           aria-describedby={describedBy(id, props)}
           onChange={(event) => onChange(event.target.value.replaceAll(/[^\d\s+().-]/g, ''))}

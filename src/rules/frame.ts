@@ -75,21 +75,3 @@ const cyberSites: Readonly<Record<MarketName, string>> = {
 export function cyberSite(market: MarketName): string {
   return cyberSites[market]
 }
-
-/** The first stretch of every way through several screens, in percent. */
-// §9
-export const progressDefault = 10
-
-const progress: Partial<Readonly<Record<RouteName, number>>> = {
-  welcomeSubmitWorksheet: progressDefault,
-  submitWorksheetChoices: 30,
-  submitWorksheetBrokerDetails: 50,
-  submitWorksheetBuyerDetails: 70,
-  submitWorksheetFinal: 90,
-}
-
-/** How far a way through several screens has come on this route, in percent; null where there is no such way. */
-// §2 progress header
-export function progressOf(route: RouteName): number | null {
-  return progress[route] ?? null
-}

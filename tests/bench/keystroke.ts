@@ -38,7 +38,9 @@ export async function keystroke(device: Device, address: string, { keystrokes }:
 
 /** In the page: types letters, watches when the draft's transaction is complete, and does the bare thing in between. */
 async function typeAndWait(count: number): Promise<{ ours: number[]; bare: number[]; frames: number[] }> {
-  const field = document.querySelector<HTMLInputElement>('[data-buyer="1"] input[data-field="0.address"]')
+  const field = document.querySelector<HTMLInputElement>(
+    '[data-buyer="1"] input[data-field="purchasers.0.address"]',
+  )
   if (field === null) throw new Error('There is no address to type')
   const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
   // oxlint-disable-next-line typescript/unbound-method -- it is only ever called on a store

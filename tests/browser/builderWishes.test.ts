@@ -300,7 +300,7 @@ describe.skipIf(chromiumPath() === null)('what a builder wants shown (needs Chro
     await startWorksheet(page, '1')
     await page.getByRole('button', { name: 'Start', exact: true }).click()
     await page.getByText('Everything is filled in.').waitFor()
-    const model = page.locator('[data-field="choice.0.model"]')
+    const model = page.locator('[data-field="modelId"]')
     await expect.poll(() => model.locator('option:checked').textContent()).toMatch(/^Oak/)
   })
 

@@ -172,7 +172,7 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
     await page.addInitScript(`
       globalThis.places = new Set()
       const look = () => {
-        const tops = ['.worksheet-foot', '.worksheet-fields'].map((name) => document.querySelector(name)?.getBoundingClientRect().top)
+        const tops = ['.journey-foot', '.form-fields'].map((name) => document.querySelector(name)?.getBoundingClientRect().top)
         if (tops[0] !== undefined) globalThis.places.add(tops.join(' '))
         requestAnimationFrame(look)
       }
@@ -182,7 +182,7 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
     const template = lot.models[0]?.elevations[0]?.templateId ?? ''
     await goTo(page, `${product.address}/welcome-submit-worksheet/C0101/${lot.id}/${template}`)
     await page.getByRole('button', { name: 'Start', exact: true }).click()
-    await page.locator('.worksheet-more').waitFor()
+    await page.locator('.form-more').waitFor()
     await page.waitForTimeout(500)
     expect(await page.evaluate('[...globalThis.places]')).toHaveLength(1)
   })
@@ -203,7 +203,9 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
     await arrived(await worksheet.submitWorksheet(page))
   })
 
-  test('fields that are missing are counted and a touch away, from the last step too', async ({ skip }) => {
+  test('fields that are missing are counted and a touch away, and no address leads past them', async ({
+    skip,
+  }) => {
     notInShort(skip)
     const { page } = device
     await signIn(page, product.address, 'broker@lotline.test')
@@ -213,11 +215,14 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
     await expect
       .poll(() => field('Last name').evaluate((input) => input === document.activeElement))
       .toBe(true)
+    await field('First name').fill('Imre')
+    await page.getByText('3 fields missing').waitFor()
+    // No address leads over a step that is not done: it leads to what that step is missing.
     await goTo(page, `${product.address}/submit-worksheet-final`)
-    await page.getByRole('button', { name: 'Email', exact: true }).click()
     await page.waitForURL('**/submit-worksheet-buyer-details')
+    await page.getByText('Last name must be filled').waitFor()
     await expect
-      .poll(async () => await field('Email').evaluate((input) => input === document.activeElement))
+      .poll(async () => await field('Last name').evaluate((input) => input === document.activeElement))
       .toBe(true)
   })
 

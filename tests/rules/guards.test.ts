@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { pages } from '../../src/app/pages.ts'
-import { chatShown, cyberSite, isPhoneSideways, progressDefault, progressOf } from '../../src/rules/frame.ts'
+import { chatShown, cyberSite, isPhoneSideways } from '../../src/rules/frame.ts'
 import { redirectFrom, routeFlags, type Visitor } from '../../src/rules/guards.ts'
 import { type RouteName, routePaths } from '../../src/rules/links.ts'
 
@@ -115,14 +115,6 @@ describe('the shell', () => {
     // Nor is a desktop at 200 %, whose screen may be reported as small as this.
     const zoomed = { width: 720, height: 450 }
     expect(isPhoneSideways({ coarse: false, screen: zoomed, ...zoomed })).toBe(false)
-  })
-
-  test('a way through several screens begins with 10 % and grows', () => {
-    const way = ['welcomeSubmitWorksheet', 'submitWorksheetChoices', 'submitWorksheetFinal'] as const
-    const shares = way.map((route) => progressOf(route) ?? 0)
-    expect([shares[0], progressDefault]).toEqual([10, 10])
-    expect(shares).toEqual(shares.toSorted((a, b) => a - b))
-    expect(progressOf('communities')).toBeNull()
   })
 
   test('each market’s government has a page on cyber security', () => {

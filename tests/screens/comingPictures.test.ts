@@ -4,7 +4,11 @@ import { drafts } from '../../src/calls/drafts.ts'
 import { bringPictures, removePicture } from '../../src/screens/worksheets/comingPictures.ts'
 import type { Prepared } from '../../src/screens/worksheets/preparePicture.ts'
 import { beginAnother, change, draftInHand, keptDrafts } from '../../src/screens/worksheets/useWorksheet.ts'
-import { type DraftBuyer, emptyBuyer, emptyDraft } from '../../src/screens/worksheets/worksheetDraft.ts'
+import {
+  type DraftPurchaser,
+  emptyPurchaser,
+  emptyDraft,
+} from '../../src/screens/worksheets/worksheetDraft.ts'
 import { forgetInMemory } from '../../src/session/forget.ts'
 
 /** Ends the preparing of a file, by its name. */
@@ -33,7 +37,7 @@ async function ready(name: string, made: Prepared = { file: fileNamed(name), dou
   await new Promise((resolve) => setTimeout(resolve, 30))
 }
 
-const buyers = (): readonly DraftBuyer[] => draftInHand()?.buyers ?? []
+const buyers = (): readonly DraftPurchaser[] => draftInHand()?.purchasers ?? []
 const names = (of: readonly { name: string }[] | undefined): string[] => (of ?? []).map(({ name }) => name)
 const keptBytes = async (): Promise<string[]> => await drafts.list('worksheet-picture ')
 
@@ -44,9 +48,9 @@ beforeEach(async () => {
   await beginAnother({
     ...emptyDraft,
     projectId: 'C0101',
-    buyers: [
-      { ...emptyBuyer, firstName: 'Imre' },
-      { ...emptyBuyer, firstName: 'Sunniva' },
+    purchasers: [
+      { ...emptyPurchaser, firstName: 'Imre' },
+      { ...emptyPurchaser, firstName: 'Sunniva' },
     ],
   })
 })
@@ -73,7 +77,7 @@ test('a picture finds its buyer when another one is removed meanwhile, and nobod
   await choose(1, 'sunniva.jpg')
   const [first] = buyers()
   for (const { id } of first?.coming ?? []) removePicture(id)
-  change({ buyers: buyers().slice(1) })
+  change({ purchasers: buyers().slice(1) })
   await ready('imre.jpg')
   await ready('sunniva.jpg')
   expect(buyers().map(({ firstName, pictures }) => [firstName, names(pictures)])).toEqual([
@@ -89,7 +93,7 @@ test('a picture that is ready when another worksheet is in hand goes into none; 
   expect(buyers().map(({ pictures, coming }) => [pictures, coming])).toEqual([[[], []]])
   expect(await keptBytes()).toEqual([])
   const [left] = await keptDrafts()
-  expect(names(left?.draft.buyers[0]?.coming)).toEqual(['late.jpg'])
+  expect(names(left?.draft.purchasers[0]?.coming)).toEqual(['late.jpg'])
 })
 
 test('a picture that is ready after its person was forgotten is kept nowhere', async () => {

@@ -4,7 +4,7 @@ import { drafts } from '../../src/calls/drafts.ts'
 import { newRow } from '../../src/offline/record.ts'
 import { keptDrafts } from '../../src/screens/worksheets/useWorksheet.ts'
 import { orphanPictures } from '../../src/screens/worksheets/orphanPictures.ts'
-import { emptyBuyer, emptyDraft } from '../../src/screens/worksheets/worksheetDraft.ts'
+import { emptyPurchaser, emptyDraft } from '../../src/screens/worksheets/worksheetDraft.ts'
 import { theStore } from '../../src/store/store.ts'
 
 const handed = {
@@ -22,12 +22,12 @@ test('a draft whose window died right after handing it in is not offered again, 
   const [handedIn, open] = ['a'.repeat(32), 'b'.repeat(32)]
   const picture = { id: 'p1', name: 'id.jpg', type: 'image/jpeg', size: 3, side: 'front', doubt: null }
   for (const id of [handedIn, open]) {
-    const [buyer] = emptyDraft.buyers
+    const [buyer] = emptyDraft.purchasers
     await drafts.save(`worksheet ${id}`, {
       ...emptyDraft,
       projectId: 'C0101',
       notes: id,
-      buyers: [{ ...buyer, pictures: id === handedIn ? [picture] : [] }],
+      purchasers: [{ ...buyer, pictures: id === handedIn ? [picture] : [] }],
     })
   }
   await drafts.save('worksheet-picture p1', 'AAAA')
@@ -53,8 +53,8 @@ test('bytes that no draft names are orphans, those that are named or coming are 
     doubt: null,
   } as const
   const coming = { id: 'coming', name: 'id.jpg', side: null }
-  const buyers = [{ ...emptyBuyer, pictures: [picture], coming: [coming] }]
-  await drafts.save(`worksheet ${'c'.repeat(32)}`, { ...emptyDraft, buyers })
+  const purchasers = [{ ...emptyPurchaser, pictures: [picture], coming: [coming] }]
+  await drafts.save(`worksheet ${'c'.repeat(32)}`, { ...emptyDraft, purchasers })
   for (const id of ['there', 'coming', 'orphan']) await drafts.save(`worksheet-picture ${id}`, 'AAAA')
 
   vi.stubGlobal('navigator', {})

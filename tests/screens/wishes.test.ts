@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { furnishedChoices } from '../../src/rules/worksheets.ts'
+import { isIdDemanded } from '../../src/rules/worksheets.ts'
 import {
+  correctedBy,
   draftFrom,
   emptyDraft,
   noChoice,
   wishChanged,
   wishesOf,
-  withChanges,
+  withWishes,
 } from '../../src/screens/worksheets/worksheetDraft.ts'
 
 const home = (unitId: number) => ({ unitId, modelId: null, templateId: unitId * 10, specId: null })
@@ -32,7 +34,7 @@ test('options move with their wish, and go with the home they were for', () => {
     { ...home(1), options: [3], inventory: [] },
     { ...home(2), options: [5, 6], inventory: [7] },
   ]
-  const draft = { ...emptyDraft, ...withChanges([second, first]) }
+  const draft = { ...emptyDraft, ...withWishes([second, first]) }
   expect([draft.unitId, draft.options, draft.inventory]).toEqual([2, [5, 6], [7]])
   expect(wishesOf(draft)).toEqual([second, first])
   expect(wishChanged(second, { modelId: 9 })).toEqual({ ...second, modelId: 9 })
@@ -48,4 +50,10 @@ test('a worksheet says of each home what is wanted with it; one of before of the
     second,
     { ...home(5), ...none },
   ])
+})
+
+test('a correction need not bring the ID again: the builder has it', () => {
+  const demanded = (supersedes: string | null) =>
+    isIdDemanded(true, correctedBy({ ...emptyDraft, supersedes }))
+  expect([demanded(null), demanded('k')]).toEqual([true, false])
 })

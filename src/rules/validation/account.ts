@@ -1,7 +1,7 @@
 import type { Market } from '../markets.ts'
 import { firstFinding } from './codes.ts'
 import { password } from './password.ts'
-import { type Findings, findingsOf } from './person.ts'
+import { type Findings, findingsOf } from './codes.ts'
 import { defaultPhoneCountry, phoneNumber } from './phone.ts'
 import { email, firstName, lastName, lettersOnly, postalCode, required } from './text.ts'
 

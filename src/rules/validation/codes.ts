@@ -36,3 +36,13 @@ export type Finding = Code | null
 export function firstFinding(...findings: readonly Finding[]): Finding {
   return findings.find((finding) => finding !== null) ?? null
 }
+
+/** What is wrong, by field; a field that is well is absent. */
+export type Findings<Field extends string> = Readonly<Partial<Record<Field, Code>>>
+
+/** The findings of named rules. */
+export function findingsOf<Field extends string>(checked: Readonly<Record<Field, Finding>>): Findings<Field> {
+  return Object.fromEntries(
+    Object.entries(checked).filter(([, finding]) => finding !== null),
+  ) as Findings<Field>
+}

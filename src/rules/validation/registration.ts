@@ -1,7 +1,7 @@
 import { type Finding, firstFinding } from './codes.ts'
 import type { SentenceSet } from './describe.ts'
 import { password, passwordMatch } from './password.ts'
-import { type Findings, findingsOf } from './person.ts'
+import { type Findings, findingsOf } from './codes.ts'
 import { phoneNumber } from './phone.ts'
 import { email, firstName, inputRequired, lastName, lettersOnly, postalCode, required } from './text.ts'
 

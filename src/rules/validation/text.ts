@@ -7,12 +7,6 @@ export function required(text: string | null | undefined): Finding {
   return text === null || text === undefined || text.trim() === '' ? 'required' : null
 }
 
-/** A required choice. */
-// §5
-export function selected(value: string | number | null | undefined): Finding {
-  return value === null || value === undefined || String(value).trim() === '' ? 'notSelected' : null
-}
-
 /** A required field of a phone or another control that asks for input. */
 // §5
 export function inputRequired(text: string): Finding {

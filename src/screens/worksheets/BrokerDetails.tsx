@@ -1,21 +1,15 @@
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { useAnswer } from '../../calls/useAnswer.ts'
-import { focusFirstWrong } from '../../controls/focusFirstWrong.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { showToast } from '../../controls/toast.ts'
-import { Field } from '../../controls/Field.tsx'
-import { PhoneField } from '../../controls/PhoneField.tsx'
-import { links } from '../../rules/links.ts'
-import { phoneLimits } from '../../rules/validation/phone.ts'
+import { withValue } from '../../rules/fields/field.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import { messages } from '../../rules/wording/messages.ts'
 import { messageText } from '../../session/messages.ts'
-import { describe } from '../../session/findings.ts'
 import { formWords } from '../../session/formWords.ts'
-import { usePhones } from '../../session/usePhones.ts'
-import { plainWording, useProjectWording } from '../../session/wording.ts'
+import { plainWording } from '../../session/wording.ts'
+import { FormFields } from '../journey/FormFields.tsx'
 import {
   agenciesLike,
   agencyFilled,
@@ -25,39 +19,19 @@ import {
   type FoundAgent,
 } from './agencies.ts'
 import { agentsOf } from './knownAgents.ts'
-import { brokerLabels, missingOfBroker } from './missingFields.ts'
-import { More } from './More.tsx'
-import { brokerPrefill, usePrefill } from './prefill.ts'
+import { brokerPrefill } from './prefill.ts'
 import { PageEmpty } from './PageEmpty.tsx'
-import { useTouched } from './useTouched.ts'
-import { useWorksheet } from './useWorksheet.ts'
-import type { WorksheetDraft } from './worksheetDraft.ts'
-import { brokerFindings } from './worksheetFindings.ts'
+import { fieldsUnder, useWorksheetStep } from './useWorksheetStep.ts'
 import { WorksheetFrame } from './WorksheetFrame.tsx'
-
-type TextField =
-  | 'agencyName'
-  | 'agencyAddress'
-  | 'agencyPostalCode'
-  | 'agencyContact'
-  | 'agentFirstName'
-  | 'agentLastName'
-  | 'agentEmail'
-  | 'commission'
 
 /** Who brings the buyer: the brokerage and the agent. */
 // §2 /submit-worksheet-broker-details
 export function BrokerDetails() {
-  const { draft, change } = useWorksheet()
-  const prefill = usePrefill()
-  const { words, market } = useProjectWording(draft?.projectId ?? '')
-  const navigate = useNavigate()
-  const touched = useTouched()
-  const phones = usePhones(market)
-
+  const { draft, change, prefill, words, market, touched, asked, frame } = useWorksheetStep('broker')
   const projectId = draft?.projectId ?? ''
   const agencies = useAnswer('/comty/GetCompany', projectId === '' ? null : { projectId })
-  const agencyId = draft === undefined ? undefined : agencyNamed(agencies.value?.companies, draft)?.company_id
+  const agencyId =
+    draft === undefined ? undefined : agencyNamed(agencies.value?.companies, draft.agency)?.company_id
   // Of which brokerage, and whom; null where a device without a network does not know.
   const [agents, setAgents] = useState<{ of: number; known: readonly FoundAgent[] | null } | null>(null)
   useEffect(() => {
@@ -91,118 +65,66 @@ export function BrokerDetails() {
   }, [isKnown])
 
   if (draft === undefined || draft.projectId === '') return draft === undefined ? null : <PageEmpty />
-  const findings = brokerFindings(draft, market)
-  const labels = brokerLabels(words)
-  const errorOf = (field: keyof WorksheetDraft): string | undefined => {
-    const code = findings[field]
-    return code !== undefined && touched.shows(field) ? describe(code, { label: labels[field] }) : undefined
-  }
-  const text = (field: TextField, extra: { inputMode?: 'email'; maxLength?: number; hint?: string } = {}) => (
-    <Field
-      data-field={field}
-      label={labels[field] ?? field}
-      value={draft[field]}
-      maxLength={160}
-      error={errorOf(field)}
-      onChange={(event) => change({ [field]: event.target.value })}
-      onBlur={() => touched.touch(field)}
-      {...extra}
-    />
-  )
+  const { agency, agent } = draft
   const forms = formWords()
   const companies = agencies.value?.companies
-  const named = agencyNamed(companies, draft)
-  const found = agenciesLike(companies, draft.agencyName)
+  const named = agencyNamed(companies, agency)
+  const found = agenciesLike(companies, agency.name)
   const known = agents !== null && agents.of === agencyId ? agents.known : []
-  const colleagues = agentsLike(known ?? [], draft)
-  const phone = (field: 'agencyPhone' | 'agentPhone' | 'agencyFax' | 'agentFax', longest?: number) => (
-    <div data-field={field}>
-      <PhoneField
-        label={labels[field] ?? field}
-        error={errorOf(field)}
-        {...phones(field, draft[field], (value) => change({ [field]: value }), longest)}
-        onBlur={() => touched.touch(field)}
-      />
-    </div>
-  )
-  const missing = missingOfBroker(draft, market, words)
-  const next = () => {
-    if (missing.length > 0) {
-      touched.touchAll()
-      focusFirstWrong()
-      return
-    }
-    void navigate(links.submitWorksheetBuyerDetails())
-  }
+  const colleagues = agentsLike(known ?? [], agent)
+  const drawn = { touched, market, words }
   return (
     <WorksheetFrame
-      step="broker"
-      ownBroker
+      frame={frame}
       title={words.worksheet.brokerTitle}
       text={words.worksheet.brokerText}
-      missing={missing}
-      onJump={touched.touchAll}
       nextLabel={words.actions.next}
-      words={words}
-      onBack={() =>
-        void navigate(links.submitWorksheetChoices(draft.projectId, { unitId: draft.unitId ?? undefined }))
-      }
-      onNext={next}
     >
       <section className="worksheet-group">
         <h2>{words.worksheet.agency}</h2>
         {agencies.state === 'failed' && companies === undefined ? (
           <Notice kind="info">{messageText('agenciesNotLoaded', words)}</Notice>
         ) : null}
-        <div className="worksheet-fields">
-          <div className="worksheet-wide">
-            {text('agencyName', {
-              hint:
-                draft.agencyName.trim() === ''
-                  ? forms.someAgency
-                  : named
-                    ? forms.agencyKnown
-                    : forms.agencyMade,
-            })}
-          </div>
-          {found.length === 0 ? null : (
-            <div className="worksheet-wide worksheet-known">
-              {found.map((one) => (
-                <Button key={one.company_id} onClick={() => change(agencyFilled(one))}>
-                  {one.name}
-                </Button>
-              ))}
-            </div>
-          )}
-          {phone('agencyPhone')}
-        </div>
-        <More
-          title={say(forms.more, { who: words.worksheet.agency })}
-          begun={draft.agencyAddress + draft.agencyFax + draft.agencyPostalCode + draft.agencyContact !== ''}
-        >
-          <div className="worksheet-fields">
-            {text('agencyAddress', { maxLength: 200 })}
-            {text('agencyPostalCode', { maxLength: 12 })}
-            {phone('agencyFax', phoneLimits.faxText)}
-            {text('agencyContact')}
-          </div>
-        </More>
+        <FormFields
+          {...drawn}
+          asked={fieldsUnder(asked, 'agency.')}
+          more={say(forms.more, { who: words.worksheet.agency })}
+          onChange={(name, value) => change((now) => ({ agency: withValue(now.agency, name, value) }))}
+          hints={{
+            name: agency.name.trim() === '' ? forms.someAgency : named ? forms.agencyKnown : forms.agencyMade,
+          }}
+          behind={{
+            name:
+              found.length === 0 ? null : (
+                <div className="worksheet-known">
+                  {found.map((one) => (
+                    <Button
+                      key={one.company_id}
+                      onClick={() => change((now) => ({ agency: { ...now.agency, ...agencyFilled(one) } }))}
+                    >
+                      {one.name}
+                    </Button>
+                  ))}
+                </div>
+              ),
+          }}
+        />
       </section>
       <section className="worksheet-group">
         <h2>{words.worksheet.agent}</h2>
-        <div className="worksheet-fields">
-          {text('agentFirstName', { maxLength: 80 })}
-          {text('agentLastName', { maxLength: 80 })}
-          {text('agentEmail', { inputMode: 'email', maxLength: 254 })}
-          {phone('agentPhone')}
-          {text('commission', { maxLength: 20 })}
-          {phone('agentFax', phoneLimits.faxText)}
-        </div>
+        <FormFields
+          {...drawn}
+          asked={fieldsUnder(asked, 'agent.')}
+          onChange={(name, value) => change((now) => ({ agent: withValue(now.agent, name, value) }))}
+        />
         {known === null ? <p className="ll-small ll-quiet">{forms.agentsUnknown}</p> : null}
         {colleagues.length === 0 ? null : (
           <div className="worksheet-known">
             {colleagues.map((one) => (
-              <Button key={one.agent_id} onClick={() => change(agentFilled(one))}>
+              <Button
+                key={one.agent_id}
+                onClick={() => change((now) => ({ agent: { ...now.agent, ...agentFilled(one) } }))}
+              >
                 {`${one.firstName} ${one.lastName}`}
               </Button>
             ))}

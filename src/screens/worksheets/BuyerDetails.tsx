@@ -1,211 +1,108 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { useAnswer } from '../../calls/useAnswer.ts'
-import { focusFirstWrong } from '../../controls/focusFirstWrong.ts'
 import { Button } from '../../controls/Button.tsx'
-import { Checkbox } from '../../controls/Checkbox.tsx'
-import { Field } from '../../controls/Field.tsx'
-import { PhoneField } from '../../controls/PhoneField.tsx'
 import { PlusIcon } from '../../controls/icons.tsx'
-import { useNow } from '../../freshness/useNow.ts'
-import { links } from '../../rules/links.ts'
 import { isoDayIn } from '../../rules/validation/dates.ts'
-import { defaultPhoneCountry } from '../../rules/validation/phone.ts'
-import { type Solicitor, solicitorFindings } from '../../rules/validation/person.ts'
-import { isIdDemanded, mostBuyers, namesBroker } from '../../rules/worksheets.ts'
-import { describe } from '../../session/findings.ts'
+import { mostBuyers } from '../../rules/worksheets.ts'
 import { formWords } from '../../session/formWords.ts'
-import { actorAtom, personAtom } from '../../session/who.ts'
-import { usePhones } from '../../session/usePhones.ts'
-import { useProjectWording } from '../../session/wording.ts'
 import { BuyerForm } from './BuyerForm.tsx'
-import { removePicture, useComing } from './comingPictures.ts'
+import { removePicture } from './comingPictures.ts'
 import { type KnownBuyer, knownBuyers, suggested } from './knownBuyers.ts'
-import { missingOfBuyers, missingPictures, solicitorLabels } from './missingFields.ts'
-import { More } from './More.tsx'
-import { buyerPrefill, usePrefill } from './prefill.ts'
+import { More } from '../journey/More.tsx'
 import { PageEmpty } from './PageEmpty.tsx'
-import { useTouched } from './useTouched.ts'
-import { useWorksheet } from './useWorksheet.ts'
-import { correctedBy, type DraftBuyer, emptyBuyer } from './worksheetDraft.ts'
-import { buyerFindings, submitterOf } from './worksheetFindings.ts'
 import { WorksheetFrame } from './WorksheetFrame.tsx'
+import { householdForm } from '../../rules/fields/household.ts'
+import { isBegun, withValue } from '../../rules/fields/field.ts'
+import { solicitorForm } from '../../rules/fields/solicitor.ts'
+import { deviceAtom } from '../../session/who.ts'
+import { FormFields } from '../journey/FormFields.tsx'
+import { purchaserPrefill } from './prefill.ts'
+import { fieldsUnder, useWorksheetStep } from './useWorksheetStep.ts'
+import { type DraftPurchaser, emptyPurchaser } from './worksheetDraft.ts'
 
 /** Who would like the home: up to three people, each with a picture of the ID. */
 // §2 /submit-worksheet-buyer-details
 export function BuyerDetails() {
-  const { draft, change } = useWorksheet()
-  const coming = useComing(draft)
-  const person = useAtomValue(personAtom)
-  const ownBroker = namesBroker(useAtomValue(actorAtom))
-  const prefill = usePrefill()
-  const { words, market } = useProjectWording(draft?.projectId ?? '')
-  const flags = useAnswer(
-    '/comty/GetProjectFlags',
-    draft === undefined || draft.projectId === '' ? null : { projectId: draft.projectId },
-  )
-  const navigate = useNavigate()
-  const touched = useTouched()
-  const phones = usePhones(market)
-  const today = useNow()
+  const { draft, change, prefill, person, words, market, touched, facts, asked, frame } =
+    useWorksheetStep('buyer')
+  const device = useAtomValue(deviceAtom)
   const forms = formWords()
+  const { namesBroker, world } = facts
   const [known, setKnown] = useState<readonly KnownBuyer[]>([])
   useEffect(() => {
     // A kiosk knows nobody.
-    if (ownBroker) void knownBuyers().then(setKnown, () => undefined)
-  }, [ownBroker])
+    if (namesBroker) void knownBuyers().then(setKnown, () => undefined)
+  }, [namesBroker])
   // A purchaser does not type their own name again.
-  const forSelf = !ownBroker && person !== null
+  const forSelf = !namesBroker && person !== null
   const isKnown = draft !== undefined && prefill != null
   useEffect(() => {
-    if (forSelf && isKnown) change(({ buyers }) => ({ buyers: buyerPrefill(buyers, prefill) }))
+    if (forSelf && isKnown)
+      change(({ purchasers }) => ({ purchasers: purchaserPrefill(purchasers, prefill) }))
     // Once, when it is known: what is deleted on purpose stays deleted.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [forSelf, isKnown])
   if (draft === undefined || draft.projectId === '') return draft === undefined ? null : <PageEmpty />
 
-  const now = new Date(today)
-  const idDemanded = isIdDemanded(flags.value?.worksheetIdRequired, correctedBy(draft))
-  const findings = draft.buyers.map((buyer, at) =>
-    buyerFindings(buyer, at, now, market, submitterOf(prefill, person), idDemanded),
-  )
-  const missing = [
-    ...missingOfBuyers(draft, now, market, submitterOf(prefill, person), idDemanded, words),
-    ...missingPictures(coming.stuck),
-  ]
-  const patchBuyer = (at: number, patch: Partial<DraftBuyer>) =>
-    change(({ buyers }) => ({
-      buyers: buyers.map((buyer, index) => (index === at ? { ...buyer, ...patch } : buyer)),
+  const changePurchaser = (at: number, patch: (now: DraftPurchaser) => DraftPurchaser) =>
+    change(({ purchasers }) => ({
+      purchasers: purchasers.map((one, index) => (index === at ? patch(one) : one)),
     }))
-  const removeBuyer = (at: number) => {
-    const { pictures = [], coming = [] } = draft.buyers[at] ?? {}
+  const removePurchaser = (at: number) => {
+    const { pictures = [], coming = [] } = draft.purchasers[at] ?? {}
     for (const { id } of [...pictures, ...coming]) removePicture(id)
-    change(({ buyers }) => ({ buyers: buyers.filter((_, index) => index !== at) }))
+    change(({ purchasers }) => ({ purchasers: purchasers.filter((_, index) => index !== at) }))
   }
-  const solicitor = solicitorLabels()
-  const solicitorWrong = solicitorFindings(draft.solicitor, defaultPhoneCountry(market, null))
-  const solicitorError = (field: keyof Solicitor) => {
-    const code = solicitorWrong[field]
-    return code !== undefined && touched.shows(`solicitor.${field}`)
-      ? describe(code, { label: solicitor[field] })
-      : undefined
-  }
-  const putSolicitor = (field: keyof Solicitor, text: string) =>
-    change((now) => ({ solicitor: { ...now.solicitor, [field]: text } }))
-  const ofSolicitor = (
-    field: Exclude<keyof Solicitor, 'telephone'>,
-    extra: { inputMode?: 'email'; maxLength?: number } = {},
-  ) => (
-    <Field
-      data-field={`solicitor.${field}`}
-      label={solicitor[field]}
-      value={draft.solicitor[field]}
-      maxLength={160}
-      error={solicitorError(field)}
-      onChange={(event) => putSolicitor(field, event.target.value)}
-      onBlur={() => touched.touch(`solicitor.${field}`)}
-      {...extra}
-    />
-  )
-  const next = () => {
-    if (missing.length > 0) {
-      touched.touchAll()
-      focusFirstWrong()
-      return
-    }
-    if (coming.underWay > 0) return
-    void navigate(links.submitWorksheetFinal())
-  }
+  const ofHousehold = new Set<string>(householdForm.fields.map(({ id }) => id))
+  const drawn = { touched, market, words }
   return (
     <WorksheetFrame
-      step="buyer"
-      ownBroker={ownBroker}
+      frame={frame}
       title={words.worksheet.buyerTitle}
       text={words.worksheet.buyerText}
-      missing={missing}
-      onJump={touched.touchAll}
-      underWay={coming.underWay}
       nextLabel={words.actions.next}
-      words={words}
-      onBack={() =>
-        void navigate(
-          ownBroker
-            ? links.submitWorksheetBrokerDetails()
-            : links.submitWorksheetChoices(draft.projectId, { unitId: draft.unitId ?? undefined }),
-        )
-      }
-      onNext={next}
     >
-      {draft.buyers.map((buyer, at) => (
+      {draft.purchasers.map((buyer, at) => (
         <BuyerForm
+          {...drawn}
           // Buyers have no name of their own yet; their place is what they are.
           key={at}
           at={at}
+          asked={fieldsUnder(asked, `purchasers.${at}.`)}
           buyer={buyer}
           known={suggested(known, buyer)}
-          fathers={market.name === 'tr'}
-          today={isoDayIn(now, market.timeZone)}
-          findings={findings[at] ?? {}}
-          touched={touched}
-          market={market}
-          words={words}
-          onChange={(patch) => patchBuyer(at, patch)}
-          onRemove={draft.buyers.length > 1 ? () => removeBuyer(at) : undefined}
+          today={isoDayIn(world.now, world.timeZone)}
+          offers={forSelf && device === null && at === 0}
+          onChange={(patch) => changePurchaser(at, patch)}
+          onRemove={draft.purchasers.length > 1 ? () => removePurchaser(at) : undefined}
         />
       ))}
-      {draft.buyers.length < mostBuyers ? (
+      {draft.purchasers.length < mostBuyers ? (
         <Button
           icon={<PlusIcon />}
-          onClick={() => change(({ buyers }) => ({ buyers: [...buyers, emptyBuyer] }))}
+          onClick={() => change(({ purchasers }) => ({ purchasers: [...purchasers, emptyPurchaser] }))}
         >
           {words.worksheet.addBuyer}
         </Button>
       ) : null}
       <section className="worksheet-group">
-        <Checkbox
-          label={words.worksheet.firstTimeBuyer}
-          checked={draft.firstTimeBuyer}
-          onChange={(event) => change({ firstTimeBuyer: event.target.checked })}
-        />
-        <Checkbox
-          label={words.worksheet.foreignBuyer}
-          checked={draft.foreignBuyer}
-          onChange={(event) => change({ foreignBuyer: event.target.checked })}
-        />
-        <Checkbox
-          label={words.worksheet.investor}
-          checked={draft.investor}
-          onChange={(event) => change({ investor: event.target.checked })}
-        />
-        <Checkbox
-          label={forms.cashInstalment}
-          checked={draft.cashInstalment}
-          onChange={(event) => change({ cashInstalment: event.target.checked })}
-        />
-        <Field
-          label={forms.priorCommunity}
-          value={draft.priorCommunity}
-          maxLength={120}
-          onChange={(event) => change({ priorCommunity: event.target.value })}
+        <FormFields
+          {...drawn}
+          asked={asked.filter(({ id }) => ofHousehold.has(id))}
+          onChange={(name, value) => change((now) => withValue(now, name, value))}
         />
       </section>
-      <More group title={forms.solicitor} begun={Object.values(draft.solicitor).join('') !== ''}>
+      <More
+        className="worksheet-group worksheet-folded"
+        title={<h2>{forms.solicitor}</h2>}
+        begun={isBegun(solicitorForm, draft.solicitor)}
+      >
         <p className="ll-quiet ll-small">{forms.solicitorText}</p>
-        <div className="worksheet-fields">
-          {ofSolicitor('name')}
-          {ofSolicitor('firm')}
-          <div data-field="solicitor.telephone">
-            <PhoneField
-              label={solicitor.telephone}
-              error={solicitorError('telephone')}
-              {...phones('solicitor', draft.solicitor.telephone, (text) => putSolicitor('telephone', text))}
-              onBlur={() => touched.touch('solicitor.telephone')}
-            />
-          </div>
-          {ofSolicitor('email', { inputMode: 'email', maxLength: 254 })}
-          <div className="worksheet-wide">{ofSolicitor('address', { maxLength: 200 })}</div>
-        </div>
+        <FormFields
+          {...drawn}
+          asked={fieldsUnder(asked, 'solicitor.')}
+          onChange={(name, value) => change((now) => ({ solicitor: withValue(now.solicitor, name, value) }))}
+        />
       </More>
     </WorksheetFrame>
   )

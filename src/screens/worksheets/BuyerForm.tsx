@@ -1,55 +1,32 @@
 import { useState } from 'react'
 import { Button } from '../../controls/Button.tsx'
-import { Checkbox } from '../../controls/Checkbox.tsx'
-import { Field } from '../../controls/Field.tsx'
 import { TrashIcon } from '../../controls/icons.tsx'
-import { NativeSelect } from '../../controls/NativeSelect.tsx'
-import { PhoneField } from '../../controls/PhoneField.tsx'
 import { showToast } from '../../controls/toast.ts'
+import { type Asked, withValue } from '../../rules/fields/field.ts'
 import type { IdRead } from '../../rules/idRead.ts'
 import type { Market } from '../../rules/markets.ts'
-import { describe } from '../../session/findings.ts'
-import { formWords } from '../../session/formWords.ts'
-import { usePhones } from '../../session/usePhones.ts'
-import { expiryField } from '../../rules/validation/person.ts'
 import type { Wording } from '../../rules/wording/base.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
-import { buyerLabels, idTypeOptions } from './buyerLabels.ts'
+import { formWords } from '../../session/formWords.ts'
+import { errorOf, type FieldValue } from '../journey/FormField.tsx'
+import { FormFields } from '../journey/FormFields.tsx'
+import type { Touched } from '../journey/useTouched.ts'
 import { IdOffer } from './IdOffer.tsx'
 import { IdPictures } from './IdPictures.tsx'
+import { idTypeOptions } from './idTypes.ts'
 import type { KnownBuyer } from './knownBuyers.ts'
-import { More } from './More.tsx'
 import { readId } from './readId.ts'
-import type { useTouched } from './useTouched.ts'
-import type { DraftBuyer, IdType } from './worksheetDraft.ts'
-import { OtherId } from './OtherId.tsx'
-import { PlaceFields } from './PlaceFields.tsx'
-import { otherIdsOf } from './sheetOf.ts'
-import type { BuyerField, Findings } from './worksheetFindings.ts'
-
-type TextField = Exclude<
-  keyof DraftBuyer,
-  | 'corporate'
-  | 'idType'
-  | 'otherIds'
-  | 'countryId'
-  | 'provinceId'
-  | 'phone'
-  | 'phone2'
-  | 'phone3'
-  | 'pictures'
-  | 'coming'
-  | 'retakes'
->
+import { usePlaces } from './usePlaces.ts'
+import type { DraftPurchaser } from './worksheetDraft.ts'
 
 /** One buyer: who they are, how to reach them, their ID. */
 export function BuyerForm({
   at,
+  asked,
   buyer,
   known,
-  fathers,
   today,
-  findings,
+  offers,
   touched,
   market,
   words,
@@ -57,40 +34,23 @@ export function BuyerForm({
   onRemove,
 }: {
   at: number
-  buyer: DraftBuyer
+  asked: readonly Asked[]
+  buyer: DraftPurchaser
   /** Buyers of earlier worksheets who may be meant. */
   known: readonly KnownBuyer[]
-  /** The market asks for the father's names. */
-  fathers: boolean
   /** YYYY-MM-DD, to a day: it tells the century of an ID's two digits. */
   today: string
-  findings: Findings<BuyerField>
-  touched: ReturnType<typeof useTouched>
+  /** The browser may offer what it knows of the person. */
+  offers: boolean
+  touched: Touched
   market: Market
   words: Wording
-  onChange: (patch: Partial<DraftBuyer>) => void
+  onChange: (patch: (now: DraftPurchaser) => DraftPurchaser) => void
   onRemove: (() => void) | undefined
 }) {
-  const labels = buyerLabels(words)
-  const errorOf = (field: BuyerField) => {
-    const code = findings[field]
-    return code !== undefined && touched.shows(`${at}.${field}`)
-      ? describe(code, { label: labels[field] })
-      : undefined
-  }
   const forms = formWords()
+  const { countries, provinces } = usePlaces()
   const [offered, setOffered] = useState<{ readonly id: string; readonly found: IdRead }>()
-  const phones = usePhones(market)
-  const phone = (field: 'phone' | 'phone2' | 'phone3') => (
-    <div data-field={`${at}.${field}`}>
-      <PhoneField
-        label={labels[field]}
-        error={errorOf(field)}
-        {...phones(field, buyer[field], (value) => onChange({ [field]: value }))}
-        onBlur={() => touched.touch(`${at}.${field}`)}
-      />
-    </div>
-  )
   const read = async (id: string, file: File) => {
     const found = await readId(file, today)
     if (found !== null) setOffered({ id, found })
@@ -102,20 +62,18 @@ export function BuyerForm({
       return
     }
     const { pictures: _, coming: __, retakes: ___, ...typed } = details
-    onChange(typed)
+    onChange((now) => ({ ...now, ...typed }))
   }
-  const text = (field: TextField, extra: { inputMode?: 'email'; type?: 'date'; maxLength?: number } = {}) => (
-    <Field
-      data-field={`${at}.${field}`}
-      label={labels[field]}
-      value={buyer[field]}
-      maxLength={80}
-      error={errorOf(field)}
-      onChange={(event) => onChange({ [field]: event.target.value })}
-      onBlur={() => touched.touch(`${at}.${field}`)}
-      {...extra}
-    />
-  )
+  const put = (name: string, value: FieldValue) =>
+    onChange((now) => {
+      const next = withValue(now, name, value)
+      // Provinces are a country's.
+      return name === 'countryId' ? { ...next, provinceId: null } : next
+    })
+  const placed = (places: readonly { readonly id: number; readonly name: string }[]) =>
+    places.map(({ id, name }) => ({ id: String(id), label: name }))
+  const its = provinces.filter((one) => one.country_id === buyer.countryId)
+  const pictures = asked.find(({ kind }) => kind === 'pictures')
   return (
     <section className="worksheet-group" data-buyer={at + 1}>
       <div className="worksheet-group-head">
@@ -136,83 +94,42 @@ export function BuyerForm({
           ))}
         </div>
       )}
-      <div className="worksheet-fields">
-        {text('firstName')}
-        {text('lastName')}
-        {fathers ? text('fatherNames', { maxLength: 120 }) : null}
-        {text('email', { inputMode: 'email', maxLength: 254 })}
-        {phone('phone')}
-        {text('birthDate', { type: 'date', maxLength: 10 })}
-        {text('address', { maxLength: 200 })}
-        {text('city')}
-        {text('postalCode', { maxLength: 12 })}
-        <div className="worksheet-wide">
-          <Checkbox
-            label={words.worksheet.corporate}
-            checked={buyer.corporate}
-            onChange={(event) => onChange({ corporate: event.target.checked })}
-          />
-        </div>
-        {buyer.corporate ? text('corporateName', { maxLength: 160 }) : null}
-        {buyer.corporate ? text('corporateNumber', { maxLength: 60 }) : null}
-        {buyer.corporate ? (
-          <div className="worksheet-wide">{text('directors', { maxLength: 300 })}</div>
-        ) : null}
-      </div>
-      <More
-        title={say(forms.more, { who: say(words.worksheet.buyerNth, { n: at + 1 }) })}
-        begun={
-          buyer.phone2 + buyer.phone3 + buyer.profession + buyer.employer !== '' ||
-          buyer.countryId !== null ||
-          otherIdsOf(buyer).length > 0
-        }
-      >
-        <div className="worksheet-fields">
-          {phone('phone2')}
-          {phone('phone3')}
-          {text('profession')}
-          {text('employer', { maxLength: 120 })}
-          <PlaceFields at={at} buyer={buyer} labels={labels} onChange={onChange} />
-          {idTypeOptions(words)
-            .filter(({ id }) => id !== buyer.idType)
-            .map(({ id, label }) => (
-              <OtherId
-                key={id}
+      <FormFields
+        asked={asked}
+        touched={touched}
+        market={market}
+        words={words}
+        offers={offers}
+        more={say(forms.more, { who: say(words.worksheet.buyerNth, { n: at + 1 }) })}
+        onChange={put}
+        choices={{
+          idType: { options: idTypeOptions(words) },
+          countryId: { options: placed(countries), placeholder: forms.notSaid },
+          provinceId: { options: placed(its), placeholder: forms.notSaid, disabled: its.length === 0 },
+        }}
+        behind={{
+          pictures: (
+            <>
+              <IdPictures
                 at={at}
-                kind={id}
-                label={label}
                 buyer={buyer}
-                error={errorOf(expiryField(id))}
-                touched={touched}
-                onChange={onChange}
+                error={pictures === undefined ? undefined : errorOf(pictures, touched, words)}
+                words={words}
+                onKept={(id, file) => void read(id, file)}
               />
-            ))}
-        </div>
-      </More>
-      <div className="worksheet-fields">
-        <NativeSelect
-          label={labels.idType}
-          value={buyer.idType}
-          options={idTypeOptions(words)}
-          onChange={(event) => onChange({ idType: event.target.value as IdType })}
-        />
-        {text('idNumber', { maxLength: 60 })}
-        {text('idExpiry', { type: 'date', maxLength: 10 })}
-        <div className="worksheet-wide">
-          <IdPictures
-            at={at}
-            buyer={buyer}
-            error={errorOf('pictures')}
-            words={words}
-            onKept={(id, file) => void read(id, file)}
-          />
-        </div>
-        {offered === undefined || !buyer.pictures.some(({ id }) => id === offered.id) ? null : (
-          <div className="worksheet-wide">
-            <IdOffer key={offered.id} offered={offered.found} buyer={buyer} words={words} onUse={onChange} />
-          </div>
-        )}
-      </div>
+              {offered === undefined || !buyer.pictures.some(({ id }) => id === offered.id) ? null : (
+                <IdOffer
+                  key={offered.id}
+                  offered={offered.found}
+                  buyer={buyer}
+                  words={words}
+                  onUse={(patch) => onChange((now) => ({ ...now, ...patch }))}
+                />
+              )}
+            </>
+          ),
+        }}
+      />
     </section>
   )
 }

@@ -1,38 +1,34 @@
-import { useAtomValue } from 'jotai'
 import { Fragment, useEffect, useState } from 'react'
-import { Link, useNavigate, useParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 import { Button } from '../../controls/Button.tsx'
 import { EmptyState } from '../../controls/EmptyState.tsx'
 import { PlusIcon } from '../../controls/icons.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
+import { wishPath } from '../../rules/fields/wish.ts'
 import { links } from '../../rules/links.ts'
 import { lotAddress } from '../../rules/lotAddress.ts'
-import { mostChoices, namesBroker } from '../../rules/worksheets.ts'
+import { mostChoices } from '../../rules/worksheets.ts'
 import type { Wording } from '../../rules/wording/base.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import { formWords } from '../../session/formWords.ts'
-import { actorAtom } from '../../session/who.ts'
-import { useProjectWording } from '../../session/wording.ts'
 import { PageEmpty } from './PageEmpty.tsx'
 import { ExtraItems, useExtrasOf } from './ExtraItems.tsx'
-import { useHomes } from './useHomes.ts'
-import { useWorksheet } from './useWorksheet.ts'
+import { fieldsUnder, useWorksheetStep } from './useWorksheetStep.ts'
 import { openIn } from './openIn.ts'
 import { WishForm } from './WishForm.tsx'
-import { type DraftWish, noChoice, wishChanged, wishesOf, withChanges } from './worksheetDraft.ts'
+import { type DraftWish, noChoice, wishChanged, wishesOf, withWishes } from './worksheetDraft.ts'
 import { WorksheetFrame } from './WorksheetFrame.tsx'
 
 /** Which home, and up to two more in the order of wish, should the first be gone. */
 // §2 /submit-worksheet-choices; §9: three units per selection
 export function Choices() {
-  const { draft, change } = useWorksheet()
-  const params = useParams()
-  const projectId = params.communityId ?? draft?.projectId ?? ''
-  const { words, market } = useProjectWording(projectId)
-  const homes = useHomes(projectId, market.currency)
-  const ownBroker = namesBroker(useAtomValue(actorAtom))
-  const navigate = useNavigate()
+  const { communityId } = useParams()
+  const { draft, change, homes, words, market, touched, facts, asked, frame } = useWorksheetStep(
+    'choices',
+    communityId,
+  )
+  const { projectId } = facts.sheet
   const forms = formWords()
   // A home that was chosen on the plan is the beginning of its specification.
   const first = draft === undefined ? noChoice : (wishesOf(draft)[0] ?? noChoice)
@@ -64,56 +60,38 @@ export function Choices() {
   }
   const wishes = wishesOf(draft)
   const several = wishes.length > 1
-  const set = (next: readonly DraftWish[]) => change(withChanges(next))
+  const set = (next: readonly DraftWish[]) => change(withWishes(next))
   const put = (at: number, next: DraftWish) => set(wishes.map((one, index) => (index === at ? next : one)))
   const swap = (at: number, other: number) =>
     set(wishes.map((one, index) => wishes[index === at ? other : index === other ? at : index] ?? one))
-  const chooseHome = { unit: 'chooseByUnit', model: 'chooseByModel', spec: 'chooseBySpec' } as const
-  const missing = wishes.flatMap((choice, at) => {
-    const open = openIn(choice, homes)
-    if (open === null) return []
-    const what = {
-      home: words.worksheet[chooseHome[homes.kind]],
-      model: words.lot.chooseModel,
-      elevation: words.lot.chooseElevation,
-    }[open]
-    const label = several ? `${say(forms.choice, { n: at + 1 })}: ${what}` : what
-    return [{ label, field: `choice.${at}.${open}` }]
-  })
   const next = () => {
-    if (missing.length > 0) return
     change((now) => ({
       projectId,
-      ...withChanges(
+      ...withWishes(
         wishesOf(now).map((one) => ({
           ...one,
           modelId: homes.kind === 'spec' ? null : (homes.wished(one).model?.id ?? null),
         })),
       ),
     }))
-    void navigate(ownBroker ? links.submitWorksheetBrokerDetails() : links.submitWorksheetBuyerDetails())
   }
   const { lot } = homes.wished(wishes[0] ?? noChoice)
   return (
     <WorksheetFrame
-      step="choices"
-      ownBroker={ownBroker}
+      frame={frame}
       title={words.worksheet.choicesTitle}
       text={several ? words.worksheet.choicesText : undefined}
-      missing={missing}
       nextLabel={words.actions.next}
-      words={words}
-      onBack={() =>
-        void navigate(links.communitySingleSvg(projectId, lot === undefined ? undefined : lotAddress(lot)))
-      }
+      leave={links.communitySingleSvg(projectId, lot === undefined ? undefined : lotAddress(lot))}
       onNext={next}
     >
       {wishes.map((choice, at) => {
         const form = (
           <WishForm
-            at={at}
+            asked={fieldsUnder(asked, wishPath(at))}
             choice={choice}
             homes={homes}
+            touched={touched}
             market={market}
             words={words}
             onChange={(patch) => put(at, wishChanged(choice, patch))}

@@ -6,7 +6,6 @@ import { showToast } from '../../controls/toast.ts'
 import { timeText } from '../../freshness/timeText.ts'
 import { useNow } from '../../freshness/useNow.ts'
 import type { Delivery } from '../../freshness/useDelivery.ts'
-import { links } from '../../rules/links.ts'
 import type { Lot } from '../../rules/lot.ts'
 import { readLot } from '../../rules/lotCodec.ts'
 import { pricedText } from '../../rules/money.ts'
@@ -18,8 +17,9 @@ import { refusalText, troubleText } from '../../session/troubleText.ts'
 import { useProjectWording } from '../../session/wording.ts'
 import { reopenDelivered } from './reopenWorksheet.ts'
 import { useWorksheet } from './useWorksheet.ts'
-import { noChoice, withChanges } from './worksheetDraft.ts'
+import { noChoice, withWishes } from './worksheetDraft.ts'
 import './ConflictOf.css'
+import { worksheetStart } from '../../rules/journey/worksheet.ts'
 
 type Conflict = NonNullable<Answer<'/user/AddWorksheetOffer'>['conflict']>
 
@@ -60,8 +60,8 @@ export function ConflictNotice({
     if (transactionId === null) return
     try {
       const { draft } = await reopenDelivered(transactionId)
-      await replace({ ...draft, ...withChanges([{ ...noChoice, unitId }]) }, {})
-      await navigate(links.submitWorksheetChoices(projectId, { unitId }))
+      await replace({ ...draft, ...withWishes([{ ...noChoice, unitId }]) }, {})
+      await navigate(worksheetStart(projectId, { unitId }))
     } catch (error) {
       showToast({ text: () => troubleText(error, words.offline.needsNetwork), duration: 8000 })
     }

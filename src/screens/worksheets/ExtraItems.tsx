@@ -5,7 +5,7 @@ import { isInventory } from '../../rules/lotStatus.ts'
 import type { Market } from '../../rules/markets.ts'
 import { priceText } from '../../rules/money.ts'
 import { formWords } from '../../session/formWords.ts'
-import { More } from './More.tsx'
+import { More } from '../journey/More.tsx'
 import type { DraftWish } from './worksheetDraft.ts'
 
 /** What may be had with a home of this template, and what stands in a built home; asks for neither where there is none. */
@@ -64,7 +64,11 @@ export function ExtraItems({
   return (
     <>
       {options.length === 0 ? null : (
-        <More group title={forms.options} begun={wish.options.length > 0}>
+        <More
+          className="worksheet-group worksheet-folded"
+          title={<h2>{forms.options}</h2>}
+          begun={wish.options.length > 0}
+        >
           <p className="ll-quiet ll-small">{forms.optionsHint}</p>
           {options.map((item) => (
             <Checkbox

@@ -1,37 +1,29 @@
-import { useAtomValue } from 'jotai'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useAction } from '../../calls/useAction.ts'
 import { useAnswer } from '../../calls/useAnswer.ts'
-import { Checkbox } from '../../controls/Checkbox.tsx'
 import { Notice } from '../../controls/Notice.tsx'
-import { TextArea } from '../../controls/TextArea.tsx'
-import { useNow } from '../../freshness/useNow.ts'
-import { links } from '../../rules/links.ts'
+import { withValue } from '../../rules/fields/field.ts'
+import { worksheetDone } from '../../rules/journey/worksheet.ts'
 import { isAvailable, isInventory } from '../../rules/lotStatus.ts'
-import { isIdDemanded, namesBroker, type WorksheetChoice } from '../../rules/worksheets.ts'
+import type { WorksheetChoice } from '../../rules/worksheets.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import { lotLabel, modelLabel, unnamedLabel } from '../../session/deliveryLabel.ts'
 import { homeTitle } from '../../session/homeTitle.ts'
 import { restIdle } from '../../session/idleClock.ts'
-import { actorAtom, personAtom } from '../../session/who.ts'
-import { useProjectWording } from '../../session/wording.ts'
 import { troubleText } from '../../session/troubleText.ts'
+import { FormFields } from '../journey/FormFields.tsx'
 import { agencyNamed } from './agencies.ts'
-import { useComing } from './comingPictures.ts'
 import { Done } from './Done.tsx'
 import { includedIn, useExtrasOf } from './ExtraItems.tsx'
 import { handInWorksheet } from './handInWorksheet.ts'
 import { rememberBuyers } from './knownBuyers.ts'
-import type { MissingField } from './Missing.tsx'
-import { missingOfBroker, missingOfBuyers, missingPictures } from './missingFields.ts'
-import { rememberBroker, usePrefill } from './prefill.ts'
+import { rememberBroker } from './prefill.ts'
 import { PageEmpty } from './PageEmpty.tsx'
 import { Review } from './Review.tsx'
-import { useHomes, type Wished } from './useHomes.ts'
+import type { Wished } from './useHomes.ts'
 import { useWorksheet } from './useWorksheet.ts'
-import { openIn } from './openIn.ts'
-import { correctedBy, noChoice, wishesOf } from './worksheetDraft.ts'
-import { submitterOf } from './worksheetFindings.ts'
+import { useWorksheetStep } from './useWorksheetStep.ts'
+import { noChoice, wishesOf } from './worksheetDraft.ts'
 import { WorksheetFrame } from './WorksheetFrame.tsx'
 
 /** Reads it all once more, agrees, hands it in. Afterwards the same address shows how far it has come. */
@@ -49,13 +41,8 @@ function kindOf({ unitId, specId }: WorksheetChoice): 0 | 1 | 2 {
 }
 
 function Check() {
-  const { draft, files, key, change, clear } = useWorksheet()
-  const coming = useComing(draft)
-  const person = useAtomValue(personAtom)
-  const ownBroker = namesBroker(useAtomValue(actorAtom))
-  const prefill = usePrefill()
-  const { words, market } = useProjectWording(draft?.projectId ?? '')
-  const homes = useHomes(draft?.projectId ?? null, market.currency)
+  const { files, key, clear } = useWorksheet()
+  const { draft, change, homes, words, market, touched, facts, asked, frame } = useWorksheetStep('final')
   const extras = useExtrasOf(
     draft?.projectId ?? '',
     (draft === undefined ? [] : wishesOf(draft)).map((wish) => ({
@@ -63,44 +50,18 @@ function Check() {
       lot: homes.wished(wish).lot,
     })),
   )
+  const { namesBroker } = facts
   const agencies = useAnswer(
     '/comty/GetCompany',
-    draft === undefined || draft.projectId === '' || !ownBroker ? null : { projectId: draft.projectId },
+    draft === undefined || draft.projectId === '' || !namesBroker ? null : { projectId: draft.projectId },
   )
   const navigate = useNavigate()
-  const today = useNow()
   const { busy, problem, run } = useAction()
   if (draft === undefined || draft.projectId === '') return draft === undefined ? null : <PageEmpty />
 
   const first = homes.wished(wishesOf(draft)[0] ?? noChoice)
   const { lot } = first
   const gone = lot !== undefined && !isAvailable(lot) && !isInventory(lot)
-  const missing: MissingField[] = [
-    ...wishesOf(draft).flatMap((choice, at) => {
-      const open = homes.ready ? openIn(choice, homes) : null
-      if (open === null) return []
-      const step = links.submitWorksheetChoices(draft.projectId)
-      return [{ label: words.worksheet.stepUnit, field: `choice.${at}.${open}`, at: step }]
-    }),
-    ...(ownBroker
-      ? missingOfBroker(draft, market, words).map((one) => ({
-          ...one,
-          at: links.submitWorksheetBrokerDetails(),
-        }))
-      : []),
-    ...[
-      ...missingOfBuyers(
-        draft,
-        new Date(today),
-        market,
-        submitterOf(prefill, person),
-        isIdDemanded(homes.worksheetIdRequired, correctedBy(draft)),
-        words,
-      ),
-      ...missingPictures(coming.stuck),
-    ].map((one) => ({ ...one, at: links.submitWorksheetBuyerDetails() })),
-    ...(draft.consent ? [] : [{ label: words.missing.consent, field: 'consent' }]),
-  ]
   const submit = async () => {
     const goOn = restIdle('signing')
     try {
@@ -109,18 +70,19 @@ function Check() {
         draft,
         files,
         offerType: homes.ready ? homes.offerType : kindOf(wishesOf(draft)[0] ?? noChoice),
-        agencyId: agencyNamed(agencies.value?.companies, draft)?.company_id ?? null,
+        agencyId: agencyNamed(agencies.value?.companies, draft.agency)?.company_id ?? null,
         included: extras.map(includedIn),
         wished: first,
         known: homes.known,
-        ownBroker,
+        namesBroker,
+        world: facts.world,
         label: labelOf(first, draft.templateId),
       })
       // It is handed in: a slow disk must not keep that from being said. What it does not clear now it clears later.
-      if (ownBroker) void rememberBuyers(draft.buyers)
-      if (ownBroker) void rememberBroker(draft)
+      if (namesBroker) void rememberBuyers(draft.purchasers)
+      if (namesBroker) void rememberBroker(draft)
       // Replaced, so that Back does not lead into a form that was handed in.
-      await navigate(`${links.submitWorksheetFinal()}?done=${reference}`, { replace: true })
+      await navigate(worksheetDone(reference), { replace: true })
       clear().catch(() => undefined)
     } finally {
       goOn()
@@ -128,39 +90,26 @@ function Check() {
   }
   return (
     <WorksheetFrame
-      step="final"
-      ownBroker={ownBroker}
+      frame={frame}
       title={words.worksheet.finalTitle}
       text={words.worksheet.finalText}
-      missing={missing}
-      underWay={coming.underWay}
       busy={busy}
       nextLabel={busy ? words.worksheet.submitting : words.worksheet.submit}
-      words={words}
-      onBack={() => void navigate(links.submitWorksheetBuyerDetails())}
-      onNext={() => {
-        if (missing.length === 0 && coming.underWay === 0) void run(submit)
-      }}
+      onNext={() => void run(submit)}
     >
       {gone && lot !== undefined ? (
         <Notice kind="warning" live>
           {say(words.worksheet.lotTakenWarning, { home: homeTitle(lot, words) })}
         </Notice>
       ) : null}
-      <Review draft={draft} homes={homes} ownBroker={ownBroker} market={market} words={words} />
+      <Review draft={draft} facts={facts} homes={homes} market={market} words={words} />
       <section className="worksheet-group">
-        <TextArea
-          label={words.worksheet.notes}
-          rows={3}
-          maxLength={2000}
-          value={draft.notes}
-          onChange={(event) => change({ notes: event.target.value })}
-        />
-        <Checkbox
-          data-field="consent"
-          label={words.worksheet.consent}
-          checked={draft.consent}
-          onChange={(event) => change({ consent: event.target.checked })}
+        <FormFields
+          asked={asked}
+          touched={touched}
+          market={market}
+          words={words}
+          onChange={(name, value) => change((now) => withValue(now, name, value))}
         />
       </section>
       {problem === null ? null : (

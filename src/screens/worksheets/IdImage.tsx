@@ -7,7 +7,7 @@ import { Tag } from '../../controls/Tag.tsx'
 import type { Wording } from '../../rules/wording/base.ts'
 import { deskWords } from '../../session/deskWords.ts'
 import { formWords } from '../../session/formWords.ts'
-import { idTypeOptions } from './buyerLabels.ts'
+import { idTypeOptions } from './idTypes.ts'
 
 type PictureInfo = Answer<'/user/GetBrokerOfferInfo'>['pictures'][number]
 

@@ -6,9 +6,10 @@ import type { IdRead } from '../../rules/idRead.ts'
 import type { Wording } from '../../rules/wording/base.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import { dayText } from '../../session/dayText.ts'
+import { fieldLabel } from '../../session/fieldLabel.ts'
 import { formWords } from '../../session/formWords.ts'
-import { buyerLabels, idTypeOptions } from './buyerLabels.ts'
-import type { DraftBuyer } from './worksheetDraft.ts'
+import { idTypeOptions } from './idTypes.ts'
+import type { DraftPurchaser } from './worksheetDraft.ts'
 
 type Field = keyof IdRead
 const order: readonly Field[] = [
@@ -24,7 +25,7 @@ const order: readonly Field[] = [
 ]
 
 /** The kind of ID has a first choice that nobody made: it counts as typed once its number is. */
-const isTyped = (buyer: DraftBuyer, field: Field): boolean =>
+const isTyped = (buyer: DraftPurchaser, field: Field): boolean =>
   buyer[field === 'idType' ? 'idNumber' : field] !== ''
 
 /** What was read from an ID, offered: it replaces nothing that somebody typed without being asked to. */
@@ -35,13 +36,12 @@ export function IdOffer({
   onUse,
 }: {
   offered: IdRead
-  buyer: DraftBuyer
+  buyer: DraftPurchaser
   words: Wording
-  onUse: (patch: Partial<DraftBuyer>) => void
+  onUse: (patch: Partial<DraftPurchaser>) => void
 }) {
   const [answer, setAnswer] = useState<'used' | 'refused'>()
   const forms = formWords()
-  const labels = buyerLabels(words)
   const shown = (field: Field, value: string): string =>
     field === 'idType'
       ? (idTypeOptions(words).find(({ id }) => id === value)?.label ?? value)
@@ -67,7 +67,7 @@ export function IdOffer({
       <Facts
         className="id-offer-facts"
         facts={fresh.map((field) => [
-          labels[field],
+          fieldLabel(field, words),
           <>
             {shown(field, offered[field] ?? '')}
             {isTyped(buyer, field) ? (

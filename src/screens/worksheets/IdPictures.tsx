@@ -11,7 +11,7 @@ import { IdCamera, type IdCameraHandle } from './IdCamera.tsx'
 import { PictureComing } from './PictureComing.tsx'
 import { PictureTaken } from './PictureTaken.tsx'
 import { useWorksheet } from './useWorksheet.ts'
-import { type DraftBuyer, mayAskAgain } from './worksheetDraft.ts'
+import { type DraftPurchaser, mayAskAgain } from './worksheetDraft.ts'
 
 /** Pictures of one buyer's ID: both sides of it, by camera or as files, up to what the bulk uploader takes. */
 // §2 File uploader; §5: bulk uploader 4 files
@@ -24,7 +24,7 @@ export function IdPictures({
 }: {
   /** Which buyer it is, from 0. */
   at: number
-  buyer: DraftBuyer
+  buyer: DraftPurchaser
   error: string | undefined
   words: Wording
   onKept: OnKept
@@ -49,7 +49,7 @@ export function IdPictures({
   }
 
   return (
-    <div className="id-picture" data-field={`${at}.pictures`} data-wrong={error !== undefined}>
+    <div className="id-picture" data-field={`purchasers.${at}.pictures`} data-wrong={error !== undefined}>
       <p className="ll-field-label">{words.worksheet.idPicture}</p>
       <p className="ll-small ll-quiet">{say(forms.bothSides, { count: uploadLimits.bulkFiles })}</p>
       {buyer.pictures.map((picture, nth) => (

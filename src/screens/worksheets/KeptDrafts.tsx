@@ -4,7 +4,7 @@ import { Button } from '../../controls/Button.tsx'
 import { Dialog } from '../../controls/Dialog.tsx'
 import { TrashIcon } from '../../controls/icons.tsx'
 import { Notice } from '../../controls/Notice.tsx'
-import { links } from '../../rules/links.ts'
+import { worksheetStart } from '../../rules/journey/worksheet.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import { homeTitle } from '../../session/homeTitle.ts'
 import { formWords, pictureCount } from '../../session/formWords.ts'
@@ -32,7 +32,7 @@ export function KeptDrafts() {
       look()
       return
     }
-    await navigate(links.submitWorksheetChoices(one.projectId))
+    await navigate(worksheetStart(one.projectId))
   }
   return (
     <section className="kept-drafts" aria-label={forms.drafts}>
@@ -83,14 +83,14 @@ function DraftLine({ kept, onGoOn, onDrop }: { kept: KeptDraft; onGoOn: () => vo
   const { draft } = kept
   const { words, market } = useProjectWording(draft.projectId)
   const wished = useHomes(draft.projectId, market.currency).wished(draft)
-  const [buyer] = draft.buyers
+  const [buyer] = draft.purchasers
   const home =
     wished.lot === undefined
       ? wishText(wished, draft.templateId, words) || forms.draftNoHome
       : homeTitle(wished.lot, words)
   const who = `${buyer?.firstName ?? ''} ${buyer?.lastName ?? ''}`.trim() || forms.draftNobody
   const name = say(forms.draftOf, { home, who })
-  const pictures = draft.buyers.reduce((sum, one) => sum + one.pictures.length, 0)
+  const pictures = draft.purchasers.reduce((sum, one) => sum + one.pictures.length, 0)
   return (
     <li className="kept-draft" data-draft={kept.id}>
       <span>

@@ -1,70 +1,75 @@
 import { Facts } from '../../controls/Facts.tsx'
 import { Link } from 'react-router-dom'
-import { links } from '../../rules/links.ts'
+import { sentForms } from '../../rules/fields/sheet.ts'
+import { stepNamed } from '../../rules/journey/journey.ts'
+import { type WorksheetFacts, worksheetJourney, type WorksheetStep } from '../../rules/journey/worksheet.ts'
 import type { Market } from '../../rules/markets.ts'
 import type { Wording } from '../../rules/wording/base.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import { deskWords } from '../../session/deskWords.ts'
 import { formWords, pictureCount } from '../../session/formWords.ts'
-import { usePlaces } from './PlaceFields.tsx'
+import { usePlaces } from './usePlaces.ts'
 import type { useHomes } from './useHomes.ts'
 import { useWishFacts } from './WishedHomes.tsx'
 import { wishesOf, type WorksheetDraft } from './worksheetDraft.ts'
 import { brokerFacts, buyerFacts, flagsText, given, solicitorFacts } from './sheetFacts.ts'
-import { brokerOf, purchaserOf } from './sheetOf.ts'
 
 /** Everything that goes to the builder, as it will be read there. */
 export function Review({
   draft,
+  facts,
   homes,
-  ownBroker,
   market,
   words,
 }: {
   draft: WorksheetDraft
+  facts: WorksheetFacts
   homes: ReturnType<typeof useHomes>
-  ownBroker: boolean
   market: Market
   words: Wording
 }) {
   const forms = formWords()
   const places = usePlaces()
   const wished = useWishFacts(draft.projectId, wishesOf(draft), homes, words, market)
+  const sent = sentForms(facts.sheet, facts.world, facts.namesBroker)
+  const edit = (step: WorksheetStep) => (
+    <Link to={stepNamed(worksheetJourney, step).address(facts)}>{words.actions.edit}</Link>
+  )
   const said = given([
-    [words.worksheet.stepBuyer, flagsText({ flags: draft }, words)],
-    [forms.priorCommunity, draft.priorCommunity],
+    [words.worksheet.stepBuyer, flagsText(sent, words)],
+    [forms.priorCommunity, sent.priorCommunity],
   ])
   return (
     <>
       <section className="worksheet-group">
         <div className="worksheet-group-head">
           <h2>{words.worksheet.stepUnit}</h2>
-          <Link to={links.submitWorksheetChoices(draft.projectId)}>{words.actions.edit}</Link>
+          {edit('choices')}
         </div>
         <Facts className="review" facts={wished} />
       </section>
-      {!ownBroker || draft.agencyName === '' ? null : (
+      {sent.agency === null ? null : (
         <section className="worksheet-group">
           <div className="worksheet-group-head">
             <h2>{words.worksheet.stepBroker}</h2>
-            <Link to={links.submitWorksheetBrokerDetails()}>{words.actions.edit}</Link>
+            {edit('broker')}
           </div>
-          <Facts className="review" facts={brokerFacts(brokerOf(draft), market.country, words)} />
+          <Facts className="review" facts={brokerFacts(sent, market.country, words)} />
         </section>
       )}
-      {draft.buyers.map((buyer, at) => (
+      {sent.purchasers.map((buyer, at) => (
         <section key={at} className="worksheet-group">
           <div className="worksheet-group-head">
             <h2>{say(words.worksheet.buyerNth, { n: at + 1 })}</h2>
-            <Link to={links.submitWorksheetBuyerDetails()}>{words.actions.edit}</Link>
+            {edit('buyer')}
           </div>
           <Facts
             className="review"
             facts={[
-              ...buyerFacts(purchaserOf(buyer), places, market.country, words),
+              ...buyerFacts(buyer, places, market.country, words),
               [
                 words.worksheet.idPicture,
-                buyer.pictures.length === 0 ? words.lot.notAvailable : pictureCount(buyer.pictures.length),
+                buyer.pictures === 0 ? words.lot.notAvailable : pictureCount(buyer.pictures),
               ],
             ]}
           />
@@ -74,18 +79,18 @@ export function Review({
         <section className="worksheet-group">
           <div className="worksheet-group-head">
             <h2>{deskWords().flags}</h2>
-            <Link to={links.submitWorksheetBuyerDetails()}>{words.actions.edit}</Link>
+            {edit('buyer')}
           </div>
           <Facts className="review" facts={said} />
         </section>
       )}
-      {draft.solicitor.name === '' ? null : (
+      {sent.solicitor === null ? null : (
         <section className="worksheet-group">
           <div className="worksheet-group-head">
             <h2>{forms.solicitor}</h2>
-            <Link to={links.submitWorksheetBuyerDetails()}>{words.actions.edit}</Link>
+            {edit('buyer')}
           </div>
-          <Facts className="review" facts={solicitorFacts(draft.solicitor, market.country)} />
+          <Facts className="review" facts={solicitorFacts(sent.solicitor, market.country)} />
         </section>
       )}
     </>

@@ -19,7 +19,7 @@ import type { Delivery } from '../../freshness/useDelivery.ts'
 import type { Wording } from '../../rules/wording/base.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import { showToast } from '../../controls/toast.ts'
-import { links } from '../../rules/links.ts'
+import { worksheetStart } from '../../rules/journey/worksheet.ts'
 import { actorAtom } from '../../session/who.ts'
 import { refusalText } from '../../session/troubleText.ts'
 import { ConflictOf } from './ConflictOf.tsx'
@@ -91,7 +91,7 @@ export function UnsentItem({ delivery, words }: { delivery: Delivery; words: Wor
       return
     }
     await replace(reopened.draft, reopened.files)
-    await navigate(links.submitWorksheetChoices(delivery.projectId))
+    await navigate(worksheetStart(delivery.projectId))
   }
   return (
     <article className="unsent" data-delivery={delivery.key} data-word={delivery.state}>

@@ -5,6 +5,7 @@ import { useAnswer } from '../../calls/useAnswer.ts'
 import { Button } from '../../controls/Button.tsx'
 import { EmptyState } from '../../controls/EmptyState.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
+import { worksheetStart } from '../../rules/journey/worksheet.ts'
 import { links } from '../../rules/links.ts'
 import { isRegisteredWith } from '../../rules/permissions.ts'
 import { useMaySubmit } from '../../session/useMaySubmit.ts'
@@ -22,7 +23,7 @@ import { KeptDrafts } from './KeptDrafts.tsx'
 import { StorageNotice } from './StorageNotice.tsx'
 import { useBroughtLot } from './useBroughtLot.ts'
 import { useWorksheet } from './useWorksheet.ts'
-import { emptyDraft, isStarted, noChoice, wishChanged, wishesOf, withChanges } from './worksheetDraft.ts'
+import { emptyDraft, isStarted, noChoice, wishChanged, wishesOf, withWishes } from './worksheetDraft.ts'
 import './Worksheet.css'
 
 /** The door to a worksheet: what it is, how long it takes; go on where one stopped, or begin. */
@@ -50,7 +51,7 @@ export function WelcomeSubmit() {
   const brought = useBroughtLot(communityId)
   const goOn = () => {
     void navigate(
-      links.submitWorksheetChoices(communityId, {
+      worksheetStart(communityId, {
         unitId: at.unitId ?? undefined,
         templateId: at.templateId ?? undefined,
       }),
@@ -126,7 +127,7 @@ export function WelcomeSubmit() {
               if (chosen) {
                 change((before) => ({
                   projectId: communityId,
-                  ...withChanges([
+                  ...withWishes([
                     wishChanged(wishesOf(before)[0] ?? noChoice, at),
                     ...before.otherChoices.filter(({ unitId }) => unitId === null || unitId !== at.unitId),
                   ]),

@@ -1,5 +1,5 @@
-import { NativeSelect } from '../../controls/NativeSelect.tsx'
 import { Notice } from '../../controls/Notice.tsx'
+import type { Asked } from '../../rules/fields/field.ts'
 import { isAvailable, isInventory } from '../../rules/lotStatus.ts'
 import type { Market } from '../../rules/markets.ts'
 import { priceText } from '../../rules/money.ts'
@@ -9,6 +9,9 @@ import { homeTitle } from '../../session/homeTitle.ts'
 import { areaText } from '../../session/homeTexts.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import { formWords } from '../../session/formWords.ts'
+import type { Choices as FieldChoices } from '../journey/FormField.tsx'
+import { FormFields } from '../journey/FormFields.tsx'
+import type { Touched } from '../journey/useTouched.ts'
 import { ChosenHome } from './ChosenHome.tsx'
 import { doesNotFit } from './openIn.ts'
 import type { useHomes } from './useHomes.ts'
@@ -16,16 +19,18 @@ import type { useHomes } from './useHomes.ts'
 /** One wish: by the project's kind of offer a unit with what is built on it, a model, or a specification. */
 // §9 worksheet offer type; §2 unit card
 export function WishForm({
-  at,
+  asked,
   choice,
   homes,
+  touched,
   market,
   words,
   onChange,
 }: {
-  at: number
+  asked: readonly Asked[]
   choice: WorksheetChoice
   homes: ReturnType<typeof useHomes>
+  touched: Touched
   market: Market
   words: Wording
   onChange: (patch: Partial<WorksheetChoice>) => void
@@ -36,7 +41,57 @@ export function WishForm({
   const open = lots.filter((one) => isAvailable(one) || isInventory(one) || one.id === choice.unitId)
   const gone = lot !== undefined && !isAvailable(lot) && !isInventory(lot)
   const models = kind === 'unit' ? (lot?.models ?? []) : homes.models
-  const field = (name: string) => `choice.${at}.${name}`
+  const choices: Readonly<Record<keyof WorksheetChoice, FieldChoices>> = {
+    unitId: {
+      placeholder: words.worksheet.chooseByUnit,
+      options: open.map((one) => ({
+        id: String(one.id),
+        label: `${homeTitle(one, words)} · ${one.price > 0 ? priceText(one.price, market) : words.lot.notAvailable}`,
+      })),
+    },
+    specId: {
+      placeholder: words.worksheet.chooseBySpec,
+      options: specs.map(({ id, modelId, text }) => {
+        const name = homes.models.find((one) => one.id === modelId)?.name
+        return { id: String(id), label: name === undefined ? text : `${name} · ${text}` }
+      }),
+    },
+    modelId: {
+      placeholder: words.lot.chooseModel,
+      disabled: models.length <= 1 && model !== undefined,
+      value: model?.id ?? null,
+      options: models.map((one) => ({
+        id: String(one.id),
+        label: `${one.name} · ${areaText(one.size, metric, market.locale)}`,
+      })),
+    },
+    templateId: {
+      placeholder: words.lot.chooseElevation,
+      disabled: model === undefined || model.elevations.length <= 1,
+      options: (model?.elevations ?? []).map((elevation) => {
+        const price = homes.priceOf(elevation.templateId, lot)
+        const name = say(words.floorPlans.elevation, { letter: elevation.letter })
+        return {
+          id: String(elevation.templateId),
+          label: price === undefined ? name : `${name} · ${priceText(price, market)}`,
+        }
+      }),
+    },
+  }
+  /** What else changes with a choice: what does not fit it goes, what alone fits it comes. */
+  const changes = (id: number | null): Readonly<Record<string, Partial<WorksheetChoice>>> => {
+    const chosen = lots.find((one) => one.id === id)
+    const keeps = chosen?.models.some((one) =>
+      one.elevations.some((elevation) => elevation.templateId === choice.templateId),
+    )
+    const [single, another] = models.find((one) => one.id === id)?.elevations ?? []
+    return {
+      unitId: { unitId: id, ...(keeps === true ? {} : { templateId: null, modelId: null }) },
+      specId: { specId: id, modelId: null, templateId: null },
+      modelId: { modelId: id, templateId: another === undefined ? (single?.templateId ?? null) : null },
+      templateId: { templateId: id },
+    }
+  }
   return (
     <>
       {gone ? (
@@ -57,87 +112,14 @@ export function WishForm({
         metric={metric}
         words={words}
       />
-      <div className="worksheet-fields">
-        {kind === 'unit' ? (
-          <NativeSelect
-            data-field={field('home')}
-            label={words.worksheet.chooseByUnit}
-            placeholder={words.worksheet.chooseByUnit}
-            value={choice.unitId === null ? '' : String(choice.unitId)}
-            options={open.map((one) => ({
-              id: String(one.id),
-              label: `${homeTitle(one, words)} · ${one.price > 0 ? priceText(one.price, market) : words.lot.notAvailable}`,
-            }))}
-            onChange={(event) => {
-              const chosen = lots.find((one) => String(one.id) === event.target.value)
-              const keeps = chosen?.models.some((one) =>
-                one.elevations.some((elevation) => elevation.templateId === choice.templateId),
-              )
-              onChange({
-                unitId: chosen?.id ?? null,
-                ...(keeps === true ? {} : { templateId: null, modelId: null }),
-              })
-            }}
-          />
-        ) : null}
-        {kind === 'spec' ? (
-          <NativeSelect
-            className="worksheet-wide"
-            data-field={field('home')}
-            label={words.worksheet.chooseBySpec}
-            placeholder={words.worksheet.chooseBySpec}
-            value={choice.specId === null ? '' : String(choice.specId)}
-            options={specs.map(({ id, modelId, text }) => {
-              const name = homes.models.find((one) => one.id === modelId)?.name
-              return { id: String(id), label: name === undefined ? text : `${name} · ${text}` }
-            })}
-            onChange={(event) =>
-              onChange({
-                specId: event.target.value === '' ? null : Number(event.target.value),
-                modelId: null,
-                templateId: null,
-              })
-            }
-          />
-        ) : (
-          <>
-            <NativeSelect
-              data-field={kind === 'model' ? field('home') : field('model')}
-              label={words.lot.models}
-              placeholder={words.lot.chooseModel}
-              disabled={models.length <= 1 && model !== undefined}
-              value={model === undefined ? '' : String(model.id)}
-              options={models.map((one) => ({
-                id: String(one.id),
-                label: `${one.name} · ${areaText(one.size, metric, market.locale)}`,
-              }))}
-              onChange={(event) => {
-                const chosen = models.find((one) => String(one.id) === event.target.value)
-                const single = chosen?.elevations.length === 1 ? chosen.elevations[0] : undefined
-                onChange({ modelId: chosen?.id ?? null, templateId: single?.templateId ?? null })
-              }}
-            />
-            <NativeSelect
-              data-field={field('elevation')}
-              label={words.lot.chooseElevation}
-              placeholder={words.lot.chooseElevation}
-              disabled={model === undefined || model.elevations.length <= 1}
-              value={choice.templateId === null ? '' : String(choice.templateId)}
-              options={(model?.elevations ?? []).map((elevation) => {
-                const price = homes.priceOf(elevation.templateId, lot)
-                const name = say(words.floorPlans.elevation, { letter: elevation.letter })
-                return {
-                  id: String(elevation.templateId),
-                  label: price === undefined ? name : `${name} · ${priceText(price, market)}`,
-                }
-              })}
-              onChange={(event) =>
-                onChange({ templateId: event.target.value === '' ? null : Number(event.target.value) })
-              }
-            />
-          </>
-        )}
-      </div>
+      <FormFields
+        asked={asked}
+        touched={touched}
+        market={market}
+        words={words}
+        choices={choices}
+        onChange={(name, value) => onChange(changes(typeof value === 'number' ? value : null)[name] ?? {})}
+      />
     </>
   )
 }

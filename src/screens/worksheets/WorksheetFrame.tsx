@@ -1,94 +1,46 @@
 import type { ReactNode } from 'react'
-import { Button } from '../../controls/Button.tsx'
-import { StepProgress } from '../../controls/StepProgress.tsx'
-import type { Wording } from '../../rules/wording/base.ts'
-import { say } from '../../rules/wording/wordingFor.ts'
 import { Notice } from '../../controls/Notice.tsx'
 import { formWords } from '../../session/formWords.ts'
-import { Missing, type MissingField } from './Missing.tsx'
+import { JourneyFrame } from '../journey/JourneyFrame.tsx'
 import { StorageNotice } from './StorageNotice.tsx'
-import { useWorksheet } from './useWorksheet.ts'
-import { stepsFor, type CountedStep } from './steps.ts'
+import type { useWorksheetStep } from './useWorksheetStep.ts'
 import './Worksheet.css'
 
-/** One step of the worksheet: where one is, one group of questions, what is missing in words, one way on. */
+/** A step of the worksheet in the frame of its journey, with what is to be known about the device's storage. */
 export function WorksheetFrame({
-  step,
-  ownBroker,
-  title,
-  text,
-  missing,
-  underWay = 0,
-  onJump,
-  nextLabel,
-  busy,
-  words,
-  onBack,
-  onNext,
+  frame: { kept, ...frame },
+  busy = false,
   children,
+  ...step
 }: {
-  step: CountedStep
-  /** A kiosk visitor has no broker, and no broker step. */
-  ownBroker: boolean
+  frame: ReturnType<typeof useWorksheetStep>['frame']
   title: string
   text?: string | undefined
-  missing: readonly MissingField[]
-  /** How many pictures are still being made ready: nobody goes on without them. */
-  underWay?: number | undefined
-  onJump?: (() => void) | undefined
   nextLabel: string
-  busy?: boolean | undefined
-  words: Wording
-  onBack: () => void
-  onNext: () => void
+  busy?: boolean
+  /** Where Back leads from the first step. */
+  leave?: string
+  /** What is done before the next step is opened; on the last one, everything. */
+  onNext?: () => void
   children: ReactNode
 }) {
-  const steps = stepsFor(ownBroker)
-  const names = {
-    choices: words.worksheet.stepUnit,
-    broker: words.worksheet.stepBroker,
-    buyer: words.worksheet.stepBuyer,
-    final: words.worksheet.stepFinal,
-  }
-  const at = steps.indexOf(step) + 1
-  const { kept } = useWorksheet()
   return (
-    <main className="worksheet" id="content">
-      <StepProgress
-        step={at}
-        of={steps.length}
-        words={say(words.worksheet.progress, { step: at, total: steps.length, name: names[step] })}
-      />
-      <header className="worksheet-head">
-        <h1>{title}</h1>
-        {text === undefined ? null : <p className="ll-quiet">{text}</p>}
-      </header>
-      <form
-        className="worksheet-form"
-        autoComplete="off"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          onNext()
-        }}
-      >
-        {children}
-        {kept ? null : (
-          <Notice kind="warning" live>
-            {formWords().notSaved}
-          </Notice>
-        )}
-        <StorageNotice key={String(busy)} />
-        <footer className="worksheet-foot">
-          <Missing missing={missing} underWay={underWay} onJump={onJump} words={words} />
-          <div className="worksheet-buttons">
-            <Button onClick={onBack}>{words.actions.back}</Button>
-            <Button kind="primary" type="submit" busy={busy === true || underWay > 0}>
-              {nextLabel}
-            </Button>
-          </div>
-        </footer>
-      </form>
-    </main>
+    <JourneyFrame
+      {...frame}
+      {...step}
+      busy={busy}
+      notes={
+        <>
+          {kept ? null : (
+            <Notice kind="warning" live>
+              {formWords().notSaved}
+            </Notice>
+          )}
+          <StorageNotice key={String(busy)} />
+        </>
+      }
+    >
+      {children}
+    </JourneyFrame>
   )
 }

@@ -1,6 +1,6 @@
 import type { Answer } from '../../contract/schemas.ts'
 import { agencyMeant } from '../../rules/sameAgency.ts'
-import type { WorksheetDraft } from './worksheetDraft.ts'
+import type { Agency, Agent } from '../../rules/fields/broker.ts'
 
 export type FoundAgency = Answer<'/comty/GetCompany'>['companies'][number]
 export type FoundAgent = Answer<'/comty/GetAgentListInfo'>['agents'][number]
@@ -11,9 +11,8 @@ const plain = (text: string): string => text.trim().toLowerCase()
 /** The brokerage that is meant by what was typed, as the server will find it too. */
 export const agencyNamed = (
   companies: readonly FoundAgency[] | undefined,
-  { agencyName, agencyPostalCode, agencyPhone }: WorksheetDraft,
-): FoundAgency | undefined =>
-  agencyMeant(companies ?? [], { name: agencyName, postalCode: agencyPostalCode, telephone: agencyPhone })
+  { name, postalCode, telephone }: Agency,
+): FoundAgency | undefined => agencyMeant(companies ?? [], { name, postalCode, telephone })
 
 /** Brokerages whose name holds what was typed so far; none once one is typed out. */
 export function agenciesLike(
@@ -27,30 +26,33 @@ export function agenciesLike(
 }
 
 /** What choosing a brokerage fills in. */
-export const agencyFilled = (agency: FoundAgency): Partial<WorksheetDraft> => ({
-  agencyName: agency.name,
-  agencyAddress: agency.address,
-  agencyPhone: agency.telephone,
-  agencyFax: agency.fax,
-  agencyPostalCode: agency.postalCode,
+export const agencyFilled = ({
+  name,
+  address,
+  telephone,
+  fax,
+  postalCode,
+}: FoundAgency): Partial<Agency> => ({
+  name,
+  address,
+  telephone,
+  fax,
+  postalCode,
 })
 
 /** Agents of the brokerage other than the one who is typed in. */
-export function agentsLike(agents: readonly FoundAgent[], draft: WorksheetDraft): readonly FoundAgent[] {
-  const typed = plain(`${draft.agentFirstName} ${draft.agentLastName}`)
-  const others = agents.filter(({ firstName, lastName }) => plain(`${firstName} ${lastName}`) !== typed)
+export function agentsLike(
+  agents: readonly FoundAgent[],
+  { firstName, lastName }: Agent,
+): readonly FoundAgent[] {
+  const typed = plain(`${firstName} ${lastName}`)
+  const others = agents.filter((one) => plain(`${one.firstName} ${one.lastName}`) !== typed)
   return others.slice(0, most)
 }
 
 /** What choosing an agent fills in; how to reach them only where we may know it. */
-export function agentFilled(agent: FoundAgent): Partial<WorksheetDraft> {
-  const { firstName, lastName, email, contact, fax, commission } = agent
-  return {
-    agentFirstName: firstName,
-    agentLastName: lastName,
-    ...(email === '' ? {} : { agentEmail: email }),
-    ...(contact === '' ? {} : { agentPhone: contact }),
-    ...(fax === '' ? {} : { agentFax: fax }),
-    ...(commission === '' ? {} : { commission }),
-  }
+export function agentFilled({ firstName, lastName, ...known }: FoundAgent): Partial<Agent> {
+  const { email, contact, fax, commission } = known
+  const given = Object.entries({ email, contact, fax, commission }).filter(([, text]) => text !== '')
+  return { firstName, lastName, ...Object.fromEntries(given) }
 }

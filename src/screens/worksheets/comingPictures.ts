@@ -6,7 +6,7 @@ import { base64Of, type Prepared, preparePicture, type Stage } from './preparePi
 import { change, draftInHand, key, setFile } from './useWorksheet.ts'
 import {
   type ComingPicture,
-  type DraftBuyer,
+  type DraftPurchaser,
   type DraftPicture,
   nextSide,
   type WorksheetDraft,
@@ -46,15 +46,15 @@ function tell(id: string, course: Course | null): void {
 
 const awaits =
   (id: string) =>
-  (buyer: DraftBuyer): boolean =>
+  (buyer: DraftPurchaser): boolean =>
     buyer.coming.some((one) => one.id === id)
 
 /** Changes the buyer that has the picture, whichever place that one has by now. */
-export function changeBuyerOf(id: string, patch: (buyer: DraftBuyer) => Partial<DraftBuyer>): void {
-  const hasIt = (buyer: DraftBuyer): boolean =>
+export function changeBuyerOf(id: string, patch: (buyer: DraftPurchaser) => Partial<DraftPurchaser>): void {
+  const hasIt = (buyer: DraftPurchaser): boolean =>
     awaits(id)(buyer) || buyer.pictures.some((one) => one.id === id)
-  change(({ buyers }) => ({
-    buyers: buyers.map((buyer) => (hasIt(buyer) ? { ...buyer, ...patch(buyer) } : buyer)),
+  change(({ purchasers }) => ({
+    purchasers: purchasers.map((buyer) => (hasIt(buyer) ? { ...buyer, ...patch(buyer) } : buyer)),
   }))
 }
 
@@ -70,7 +70,7 @@ function inserted(pictures: readonly DraftPicture[], picture: DraftPicture): rea
  */
 async function bring(id: string, file: File, onKept: OnKept): Promise<void> {
   const draftKey = key()
-  const isWanted = (): boolean => key() === draftKey && (draftInHand()?.buyers.some(awaits(id)) ?? false)
+  const isWanted = (): boolean => key() === draftKey && (draftInHand()?.purchasers.some(awaits(id)) ?? false)
   const stop = (why: Why, again: boolean) => tell(id, { why, file, again })
   const made = await preparePicture(file, (stage) => tell(id, { stage })).catch(() => 'failed' as const)
   if (!isWanted()) return tell(id, null)
@@ -104,7 +104,7 @@ async function bring(id: string, file: File, onKept: OnKept): Promise<void> {
  */
 // §9: staggered by 100 ms
 export function bringPictures(at: number, files: readonly File[], onKept: OnKept): number {
-  const buyer = draftInHand()?.buyers[at]
+  const buyer = draftInHand()?.purchasers[at]
   if (buyer === undefined) return 0
   const courses = sessionStore.get(coursesAtom)
   const taken = files.slice(0, roomFor(buyer, courses))
@@ -115,8 +115,8 @@ export function bringPictures(at: number, files: readonly File[], onKept: OnKept
     ...sessionStore.get(coursesAtom),
     ...Object.fromEntries(fresh.map(({ id }): [string, Course] => [id, { stage: 'waiting' }])),
   })
-  change(({ buyers }) => ({
-    buyers: buyers.map((one, place) =>
+  change(({ purchasers }) => ({
+    purchasers: purchasers.map((one, place) =>
       place === at
         ? fresh.reduce(
             (now, { id, file }) => ({
@@ -154,24 +154,24 @@ export function removePicture(id: string): void {
 
 /** What is coming and will not come by itself: somebody has to answer for it. */
 const stuckOf = (
-  { coming }: DraftBuyer,
+  { coming }: DraftPurchaser,
   courses: Readonly<Record<string, Course>>,
 ): readonly ComingPicture[] => coming.filter(({ id }) => !isUnderWay(courses[id]))
 
 /** How many files a buyer may still choose; what is stuck makes way. */
-const roomFor = (buyer: DraftBuyer, courses: Readonly<Record<string, Course>>): number =>
+const roomFor = (buyer: DraftPurchaser, courses: Readonly<Record<string, Course>>): number =>
   uploadLimits.bulkFiles - buyer.pictures.length - buyer.coming.length + stuckOf(buyer, courses).length
 
 /** What is on its way into a draft, as the steps show it. */
 export function useComing(draft: WorksheetDraft | undefined) {
   const courses = useAtomValue(coursesAtom)
-  const buyers = draft?.buyers ?? []
+  const purchasers = draft?.purchasers ?? []
   return {
     courses,
     /** How many pictures are being made ready: nobody goes on before they are there. */
-    underWay: buyers.flatMap(({ coming }) => coming).filter(({ id }) => isUnderWay(courses[id])).length,
+    underWay: purchasers.flatMap(({ coming }) => coming).filter(({ id }) => isUnderWay(courses[id])).length,
     /** Those that will not come by themselves. */
-    stuck: buyers.flatMap((buyer) => stuckOf(buyer, courses)),
-    roomFor: (buyer: DraftBuyer) => roomFor(buyer, courses),
+    stuck: purchasers.flatMap((buyer) => stuckOf(buyer, courses)),
+    roomFor: (buyer: DraftPurchaser) => roomFor(buyer, courses),
   }
 }

@@ -5,16 +5,17 @@ import { formWords } from '../../session/formWords.ts'
 import { isAvailable, isInventory } from '../../rules/lotStatus.ts'
 import type { KnownLots } from '../../store/useLots.ts'
 import { bytesOf } from './preparePicture.ts'
-import { brokerOf, purchaserOf } from './sheetOf.ts'
 import type { Wished } from './useHomes.ts'
-import type { WorksheetDraft } from './worksheetDraft.ts'
+import { type WorksheetDraft, sheetOf } from './worksheetDraft.ts'
+import type { FieldWorld } from '../../rules/fields/field.ts'
+import { sentForms } from '../../rules/fields/sheet.ts'
 
 function requestOf(
   draft: WorksheetDraft,
   pictures: number,
   { lot, price, isPriced }: Pick<Wished, 'lot' | 'price' | 'isPriced'>,
   known: KnownLots | undefined,
-  ownBroker: boolean,
+  sent: ReturnType<typeof sentForms>,
   offerType: 0 | 1 | 2,
   included: readonly (readonly number[])[],
 ): Ask<'/user/AddWorksheetOffer'> {
@@ -42,21 +43,10 @@ function requestOf(
             version: known.version,
             asOf: new Date(known.asOf).toISOString(),
           },
-    purchasers: draft.buyers.map(purchaserOf),
-    agency: ownBroker ? brokerOf(draft).agency : null,
-    agent: ownBroker ? brokerOf(draft).agent : null,
-    solicitor: draft.solicitor.name.trim() === '' ? null : draft.solicitor,
+    ...sent,
     options: [...draft.options],
     inventory: [...draft.inventory],
     includedInventory: [...(included[0] ?? [])],
-    notes: draft.notes,
-    flags: {
-      firstTimeBuyer: draft.firstTimeBuyer,
-      foreignBuyer: draft.foreignBuyer,
-      investor: draft.investor,
-      cashInstalment: draft.cashInstalment,
-    },
-    priorCommunity: draft.priorCommunity.trim(),
     pictures,
     supersedes: draft.supersedes,
   }
@@ -67,9 +57,13 @@ function requestOf(
  * so that a device without a network need not know.
  */
 // §3, §7 CreateCompany, AgentNameCreate
-async function newcomers(key: string, draft: WorksheetDraft, agencyId: number | null): Promise<Submission[]> {
-  const { agency, agent } = brokerOf(draft)
-  const { projectId } = draft
+async function newcomers(
+  key: string,
+  projectId: string,
+  { agency, agent }: ReturnType<typeof sentForms>,
+  agencyId: number | null,
+): Promise<Submission[]> {
+  if (agency === null || agent === null) return []
   const forms = formWords()
   const agencyKey = await keyOfPart(key, 'agency')
   const company: Submission = {
@@ -104,7 +98,8 @@ export async function handInWorksheet({
   agencyId,
   wished,
   known,
-  ownBroker,
+  namesBroker,
+  world,
   label,
 }: {
   key: string
@@ -119,11 +114,13 @@ export async function handInWorksheet({
   /** The first of the wished homes. */
   wished: Wished
   known: KnownLots | undefined
-  ownBroker: boolean
+  namesBroker: boolean
+  world: FieldWorld
   /** What the list of unsent work calls it. Never a name. */
   label: string
 }): Promise<string> {
-  const taken = draft.buyers.flatMap((buyer, at) =>
+  const sent = sentForms(sheetOf(draft), world, namesBroker)
+  const taken = draft.purchasers.flatMap((buyer, at) =>
     buyer.pictures.map((picture, nth) => {
       const base64 = files[picture.id]
       if (base64 === undefined) throw new Error('A picture of the form has no bytes')
@@ -133,7 +130,7 @@ export async function handInWorksheet({
   const worksheet: Submission = {
     key,
     call: '/user/AddWorksheetOffer',
-    body: requestOf(draft, taken.length, wished, known, ownBroker, offerType, included),
+    body: requestOf(draft, taken.length, wished, known, sent, offerType, included),
     label,
     projectId: draft.projectId,
     ...(draft.supersedes === null ? {} : { supersedes: draft.supersedes }),
@@ -167,7 +164,7 @@ export async function handInWorksheet({
     }
   }
   await submit([
-    ...(ownBroker ? await newcomers(key, draft, agencyId) : []),
+    ...(await newcomers(key, draft.projectId, sent, agencyId)),
     worksheet,
     ...(await Promise.all(taken.map(upload))),
   ])

@@ -1,8 +1,8 @@
 import { call } from '../../calls/call.ts'
 import { drafts } from '../../calls/drafts.ts'
+import { purchaserFrom } from '../../rules/fields/handedPurchaser.ts'
 import { sameEmail } from '../../rules/validation/text.ts'
-import { draftBuyer } from './reopenWorksheet.ts'
-import { type DraftBuyer, emptyBuyer } from './worksheetDraft.ts'
+import { type DraftPurchaser, draftPurchaser, emptyPurchaser } from './worksheetDraft.ts'
 
 /** Sealed for the session like a draft, and gone with it. */
 const key = 'known-buyers'
@@ -13,18 +13,18 @@ export interface KnownBuyer {
   readonly name: string
   readonly email: string
   /** Everything that is known of them; asks the server where this device does not know it. */
-  readonly details: () => Promise<DraftBuyer>
+  readonly details: () => Promise<DraftPurchaser>
 }
 
-const nameOf = (buyer: DraftBuyer): string => `${buyer.firstName} ${buyer.lastName}`.trim()
+const nameOf = (buyer: DraftPurchaser): string => `${buyer.firstName} ${buyer.lastName}`.trim()
 
-async function remembered(): Promise<DraftBuyer[]> {
+async function remembered(): Promise<DraftPurchaser[]> {
   const kept = await drafts.load(key).catch(() => undefined)
-  return Array.isArray(kept) ? (kept as DraftBuyer[]).map((one) => ({ ...emptyBuyer, ...one })) : []
+  return Array.isArray(kept) ? (kept as Partial<DraftPurchaser>[]).map(draftPurchaser) : []
 }
 
 /** Keeps what was typed about buyers for the next worksheet of this session; never their pictures. */
-export async function rememberBuyers(buyers: readonly DraftBuyer[]): Promise<void> {
+export async function rememberBuyers(buyers: readonly DraftPurchaser[]): Promise<void> {
   const fresh = buyers
     .filter(({ email }) => email !== '')
     .map((one) => ({ ...one, pictures: [], coming: [], retakes: 0 }))
@@ -48,7 +48,9 @@ export async function knownBuyers(): Promise<KnownBuyer[]> {
         const { worksheet } = await call('/user/GetBrokerOfferInfo', { transactionId })
         const found =
           worksheet.purchasers.find((one) => sameEmail(one.email, email)) ?? worksheet.purchasers[0]
-        return found === undefined ? emptyBuyer : draftBuyer(found)
+        return found === undefined
+          ? emptyPurchaser
+          : draftPurchaser({ ...purchaserFrom(found), pictures: [] })
       },
     }),
   )
@@ -57,7 +59,7 @@ export async function knownBuyers(): Promise<KnownBuyer[]> {
 }
 
 /** Those whose name or email goes on like what was typed; at most three. */
-export function suggested(known: readonly KnownBuyer[], typed: DraftBuyer): readonly KnownBuyer[] {
+export function suggested(known: readonly KnownBuyer[], typed: DraftPurchaser): readonly KnownBuyer[] {
   const begun = [typed.email, nameOf(typed)]
     .map((text) => text.trim().toLowerCase())
     .filter((text) => text !== '')

@@ -2,8 +2,9 @@ import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { personAtom, sessionStore } from '../../session/who.ts'
 import { keepPrefill, type Prefill, prefillAtom, readPrefill } from './readPrefill.ts'
-import { brokerOf } from './sheetOf.ts'
-import { type DraftBuyer, emptyBuyer, type WorksheetDraft } from './worksheetDraft.ts'
+import { agencyForm, agentForm } from '../../rules/fields/broker.ts'
+import { isBegun, typedFrom } from '../../rules/fields/field.ts'
+import { type DraftPurchaser, emptyPurchaser, type WorksheetDraft } from './worksheetDraft.ts'
 
 /** What is known of who is signed in: from the server, without a network as this device kept it. */
 export function usePrefill(): Prefill | null | undefined {
@@ -17,10 +18,10 @@ export function usePrefill(): Prefill | null | undefined {
 }
 
 /** The next worksheet begins with the brokerage and the agent of this one, also before it has arrived. */
-export async function rememberBroker(draft: WorksheetDraft): Promise<void> {
+export async function rememberBroker({ agency, agent }: WorksheetDraft): Promise<void> {
   const known = sessionStore.get(prefillAtom)
   if (known === undefined || known === null) return
-  const next = { ...known, ...brokerOf(draft) }
+  const next = { ...known, agency, agent }
   sessionStore.set(prefillAtom, next)
   await keepPrefill(next)
 }
@@ -30,39 +31,26 @@ export function brokerPrefill(
   draft: WorksheetDraft,
   { account, agency, agent }: Prefill,
 ): Partial<WorksheetDraft> {
-  const typed = brokerOf(draft)
-  const isEmpty = (part: object) => Object.values(part).join('') === ''
+  const { firstName, lastName, email, cellPhone: contact } = account
   return {
-    ...(agency !== null && isEmpty(typed.agency)
-      ? {
-          agencyName: agency.name,
-          agencyAddress: agency.address ?? '',
-          agencyPhone: agency.telephone ?? '',
-          agencyFax: agency.fax ?? '',
-          agencyPostalCode: agency.postalCode ?? '',
-          agencyContact: agency.contactName ?? '',
-        }
-      : {}),
-    ...(isEmpty(typed.agent)
-      ? {
-          agentFirstName: agent?.firstName ?? account.firstName,
-          agentLastName: agent?.lastName ?? account.lastName,
-          agentEmail: agent?.email ?? account.email,
-          agentPhone: agent?.contact ?? account.cellPhone,
-          agentFax: agent?.fax ?? '',
-          commission: agent?.commission ?? '',
-        }
-      : {}),
+    ...(agency === null || isBegun(agencyForm, draft.agency)
+      ? {}
+      : { agency: typedFrom(agencyForm, agency) }),
+    ...(isBegun(agentForm, draft.agent)
+      ? {}
+      : { agent: typedFrom(agentForm, agent ?? { firstName, lastName, email, contact }) }),
   }
 }
 
 /** What a purchaser's own step begins with, as long as nothing of it was typed. */
-export function buyerPrefill(buyers: readonly DraftBuyer[], { account }: Prefill): readonly DraftBuyer[] {
-  const [first = emptyBuyer, ...others] = buyers
-  if (first.firstName + first.lastName + first.email + first.phone !== '') return buyers
-  const { firstName, lastName, email, cellPhone: phone, postalCode } = account
-  return [
-    { ...first, firstName, lastName, email, phone, postalCode: first.postalCode || postalCode },
-    ...others,
-  ]
+export function purchaserPrefill(
+  purchasers: readonly DraftPurchaser[],
+  { account }: Prefill,
+): readonly DraftPurchaser[] {
+  const [first = emptyPurchaser, ...others] = purchasers
+  const [phone = '', ...phones] = first.phones
+  if (first.firstName + first.lastName + first.email + phone !== '') return purchasers
+  const { firstName, lastName, email, cellPhone, postalCode } = account
+  const known = { firstName, lastName, email, phones: [cellPhone, ...phones] }
+  return [{ ...first, ...known, postalCode: first.postalCode || postalCode }, ...others]
 }

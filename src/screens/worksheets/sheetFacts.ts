@@ -6,7 +6,7 @@ import { say } from '../../rules/wording/wordingFor.ts'
 import { dayText } from '../../session/dayText.ts'
 import { deskWords } from '../../session/deskWords.ts'
 import { formWords } from '../../session/formWords.ts'
-import { idTypeOptions } from './buyerLabels.ts'
+import { idTypeOptions } from './idTypes.ts'
 
 type Sheet = Answer<'/user/GetBrokerOfferInfo'>['worksheet']
 type Place = { readonly id: number; readonly name: string }

@@ -106,6 +106,8 @@ export function useHomes(projectId: string | null, currency: string) {
     offerType: kind === 'unit' ? 0 : kind === 'model' ? 1 : 2,
     failed: known === undefined && flags.state === 'failed',
     ready,
+    /** Everything is known that says what is still open in a wish. */
+    isKnown: flags.value !== undefined && ready,
     metric: flags.value?.isMetric ?? false,
     worksheetIdRequired: flags.value?.worksheetIdRequired,
     known,

@@ -66,7 +66,7 @@ async function writeAll(): Promise<void> {
 }
 
 async function filesOf(draft: WorksheetDraft): Promise<Files> {
-  const ids = draft.buyers.flatMap(({ pictures }) => pictures.map(({ id }) => id))
+  const ids = draft.purchasers.flatMap(({ pictures }) => pictures.map(({ id }) => id))
   const files: Record<string, string> = {}
   for (const id of ids) {
     const base64 = await drafts.load(fileKey(id)).catch(() => undefined)
@@ -78,7 +78,7 @@ async function filesOf(draft: WorksheetDraft): Promise<Files> {
 /** A picture whose bytes are gone is not there: it must not be counted, and is asked for again. */
 const withFiles = (draft: WorksheetDraft, files: Files): WorksheetDraft => ({
   ...draft,
-  buyers: draft.buyers.map((buyer) => {
+  purchasers: draft.purchasers.map((buyer) => {
     const isThere = ({ id }: DraftPicture): boolean => files[id] !== undefined
     const gone = buyer.pictures.filter((one) => !isThere(one))
     return {

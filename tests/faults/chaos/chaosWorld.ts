@@ -121,7 +121,7 @@ export async function openChaosWorld(dice: Dice, engine: Engine): Promise<ChaosW
   async function lookAround(): Promise<void> {
     for (const projectId of projects) {
       await goTo(browser.tab, `${origin}/submit-worksheet-choices/${projectId}`)
-      await seen(browser.tab, 'a worksheet', () => document.querySelector('form.worksheet-form') !== null)
+      await seen(browser.tab, 'a worksheet', () => document.querySelector('form.journey-form') !== null)
     }
   }
 

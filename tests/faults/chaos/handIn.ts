@@ -30,7 +30,7 @@ async function fillAndSubmit(sheet: Sheet): Promise<string> {
       if (found !== null && found !== undefined && found !== false) return found
       if (Date.now() > end) {
         const fields = [...document.querySelectorAll('input')].map(({ value }) => value)
-        const words = (document.querySelector('.worksheet-missing') ?? document.body).textContent ?? ''
+        const words = (document.querySelector('.journey-missing') ?? document.body).textContent ?? ''
         const said = `${words} ${JSON.stringify(fields)}`.slice(0, 300)
         throw new Error(`Not seen: ${what} at ${location.pathname}: ${said}`)
       }
@@ -38,7 +38,7 @@ async function fillAndSubmit(sheet: Sheet): Promise<string> {
     }
   }
   const at = (path: string) => location.pathname.startsWith(path)
-  const form = () => document.querySelector<HTMLFormElement>('form.worksheet-form')
+  const form = () => document.querySelector<HTMLFormElement>('form.journey-form')
   function fieldIn(group: ParentNode, label: string): HTMLInputElement | null {
     for (const one of group.querySelectorAll('label')) {
       if (one.textContent?.trim() === label && one.control instanceof HTMLInputElement) return one.control

@@ -21,25 +21,21 @@ import {
   postalCode,
   required,
   sameEmail,
-  selected,
 } from '../../../src/rules/validation/text.ts'
 import { upload } from '../../../src/rules/validation/upload.ts'
 
 describe('texts', () => {
   test.each(['', ' ', '   ', null, undefined])('%j is not filled', (text) => {
     expect(required(text)).toBe('required')
-    expect(selected(text)).toBe('notSelected')
   })
 
   test('anything else is', () => {
-    expect([
-      required(' a '),
-      selected(0),
-      selected('x'),
-      inputRequired('1'),
-      firstName('A'),
-      lastName('B'),
-    ]).toEqual([null, null, null, null, null, null])
+    expect([required(' a '), inputRequired('1'), firstName('A'), lastName('B')]).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ])
     expect([inputRequired(' '), firstName(''), lastName(' ')]).toEqual([
       'inputRequired',
       'firstNameRequired',

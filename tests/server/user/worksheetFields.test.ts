@@ -5,7 +5,11 @@ import { Refusal } from '../../../server/context/refusal.ts'
 import type { Ask } from '../../../src/contract/schemas.ts'
 import { schemas } from '../../../src/contract/schemas.ts'
 import { describe as sentenceOf } from '../../../src/rules/validation/describe.ts'
-import { agencyFindings, agentFindings, personFindings } from '../../../src/rules/validation/person.ts'
+import { agencyForm, agentForm } from '../../../src/rules/fields/broker.ts'
+import { askedOf, fieldWorld, needsOf, typedFrom } from '../../../src/rules/fields/field.ts'
+import { purchaserFrom } from '../../../src/rules/fields/handedPurchaser.ts'
+import { purchaserForm } from '../../../src/rules/fields/purchaser.ts'
+import { marketOf } from '../../../src/rules/markets.ts'
 
 type Worksheet = Ask<'/user/AddWorksheetOffer'>
 
@@ -17,10 +21,11 @@ const sheet: Worksheet = {
   pictures: 0,
 }
 const world = {
-  now: new Date('2026-11-20T17:00:00Z'),
-  timeZone: 'America/Toronto',
-  country: 'CA',
-  user: { email: 'broker@x.ca', userType: 3 },
+  ...fieldWorld(marketOf('C0101', '', ''), new Date('2026-11-20T17:00:00Z'), {
+    email: 'broker@x.ca',
+    userType: 3,
+  }),
+  namesBroker: false,
   idDemanded: false,
 }
 
@@ -61,29 +66,21 @@ const person = fc.record(
   { requiredKeys: ['firstName', 'lastName', 'email', 'phones', 'pictures'] },
 )
 
-/** Where the page's finding stands in the request, as far as it is one field. */
-const inRequest: Readonly<Record<string, RegExp>> = {
-  corporateName: /\.corporationName$/,
-  phone: /\.phones\.\d$/,
-}
-
 test('what the page finds wrong with buyers the server refuses, and nothing else', () => {
   fc.assert(
-    fc.property(fc.array(person, { minLength: 1, maxLength: 3 }), fc.boolean(), (purchasers, id) => {
-      const found = purchasers.map(({ isCorporate, corporationName, ...rest }, at) =>
-        personFindings(
-          { ...rest, corporate: isCorporate, corporateName: corporationName },
-          { contact: at === 0, idNumber: (rest.pictures ?? 0) > 0, id },
-          world,
-        ),
+    fc.property(fc.array(person, { minLength: 1, maxLength: 3 }), fc.boolean(), (purchasers, idDemanded) => {
+      const [wrong] = purchasers.flatMap((one, at) =>
+        askedOf(
+          purchaserForm,
+          purchaserFrom(one),
+          { ...world, at, idDemanded },
+          { path: `purchasers.${at}.` },
+        ).filter(({ finding }) => finding !== null),
       )
-      const refused = refusalOf({ ...sheet, purchasers }, id)
-      const at = found.findIndex((one) => Object.keys(one).length > 0)
-      if (at === -1) return expect(refused).toBeNull()
-      const [[field, code] = ['', undefined]] = Object.entries(found[at] ?? {})
-      expect(refused?.field).toMatch(new RegExp(`^purchasers\\.${at}\\.`))
-      expect(refused?.field).toMatch(inRequest[field] ?? new RegExp(`\\.${field}$`))
-      if (code !== undefined && code !== 'required') expect(refused?.message).toBe(sentenceOf(code))
+      const refused = refusalOf({ ...sheet, purchasers }, idDemanded)
+      expect(refused?.field).toBe(wrong?.id)
+      const code = wrong?.finding ?? 'required'
+      if (code !== 'required') expect(refused?.message).toBe(sentenceOf(code))
     }),
     { numRuns: 400 },
   )
@@ -94,14 +91,43 @@ test('what the page finds wrong with agency and agent the server refuses, and no
   const agent = fc.record({ firstName: name, lastName: name, email: mail, contact: phone, fax: phone })
   fc.assert(
     fc.property(agency, agent, (agency, agent) => {
-      const [first] = [
-        ...Object.keys(agencyFindings(agency, world.country)).map((field) => `agency.${field}`),
-        ...Object.keys(agentFindings(agent, world.country)).map((field) => `agent.${field}`),
-      ]
+      const [first] = needsOf([
+        ...askedOf(agencyForm, typedFrom(agencyForm, agency), world, { path: 'agency.' }),
+        ...askedOf(agentForm, typedFrom(agentForm, agent), world, { path: 'agent.' }),
+      ])
       expect(refusalOf({ ...sheet, agency, agent })?.field).toBe(first)
     }),
     { numRuns: 200 },
   )
+})
+
+test('no call leaves out the broker’s step of somebody who names a broker, nor half of it', () => {
+  const { agency, agent } = schemas['/user/AddWorksheetOffer'].example.request
+  const refused = (asked: Partial<Worksheet>, namesBroker: boolean) => {
+    try {
+      checkFields({ ...sheet, ...asked }, { ...world, namesBroker })
+      return null
+    } catch (fault) {
+      return fault instanceof Refusal ? fault.field : fault
+    }
+  }
+  expect(refused({}, true)).toBe('agency.name')
+  expect(refused({ agency }, true)).toBe('agent.firstName')
+  expect(refused({ agency, agent }, true)).toBeNull()
+  expect(refused({}, false)).toBeNull()
+  expect(refused({ agent }, false)).toBe('agency.name')
+})
+
+test('the first step that is not done is named first, and a wish by its place', () => {
+  const home = { unitId: 14, modelId: null, templateId: null, specId: null }
+  const nobody = { firstName: '', lastName: '', email: '', phones: [] }
+  expect(refusalOf({ ...sheet, unitId: null, purchasers: [nobody] })?.field).toBe('unitId')
+  const otherChoices = [
+    { ...home, unitId: 15 },
+    { ...home, unitId: null },
+  ]
+  expect(refusalOf({ ...sheet, otherChoices })?.field).toBe('otherChoices.1.unitId')
+  expect(refusalOf({ ...sheet, purchasers: [nobody] })?.field).toBe('purchasers.0.firstName')
 })
 
 test('the number of the wrong telephone is named, and each sentence says what it is about', () => {

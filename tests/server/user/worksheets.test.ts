@@ -118,7 +118,7 @@ describe('handing in a worksheet', () => {
   })
 
   test('a purchaser hands in for themself, with their own address and no brokerage, where the project lets them', async () => {
-    const own = purchaser({ email: emailOf('purchaser') })
+    const own = { ...purchaser({ email: emailOf('purchaser') }), agency: null, agent: null }
     expect((await add(sheet('15', own), 'purchaser')).status).toBe(403)
     await flag({ purchaserMaySubmitWorksheet: true })
     expect((await add(sheet('15', own), 'purchaser')).status).toBe(200)
@@ -150,7 +150,7 @@ describe('handing in a worksheet', () => {
     await add(sheet('17', { agency, agent }))
     const count = async () => (await call('/user/CountWaitingWorksheets', {})).body.waiting as number
     const waited = await count()
-    await add(sheet('18'))
+    await add(sheet('18', { agency, agent }))
     expect(await count()).toBe(waited + 1)
     expect(await prefill('broker')).toMatchObject({
       account: { email: emailOf('broker'), firstName: 'broker' },

@@ -1,23 +1,23 @@
 import { useState, type ReactNode } from 'react'
+import './Form.css'
 
 /** Questions that few are asked: folded away, unless something is filled in when the step is opened. */
 export function More({
   title,
   begun,
-  group = false,
+  className = '',
   children,
 }: {
-  title: string
+  title: ReactNode
   begun: boolean
-  /** Stands by itself, with a heading, like the other groups of a step. */
-  group?: boolean
+  className?: string
   children: ReactNode
 }) {
   // Only at first: what is emptied again must not close under the cursor.
   const [open] = useState(begun)
   return (
-    <details className={group ? 'worksheet-group worksheet-more' : 'worksheet-more'} open={open}>
-      <summary>{group ? <h2>{title}</h2> : title}</summary>
+    <details className={`form-more ${className}`.trim()} open={open}>
+      <summary>{title}</summary>
       {children}
     </details>
   )

@@ -1,0 +1,22 @@
+import type { Form } from './field.ts'
+
+/** What is asked at the very end. */
+export interface Closing {
+  readonly notes: string
+  readonly consent: boolean
+}
+
+export const closingForm: Form<Closing, object> = {
+  blank: { notes: '', consent: false },
+  fields: [
+    { id: 'notes', kind: 'notes', label: 'notes', most: 2000, wide: true },
+    {
+      id: 'consent',
+      kind: 'tick',
+      label: 'consent',
+      wide: true,
+      needed: () => true,
+      unfilled: 'inputRequired',
+    },
+  ],
+}

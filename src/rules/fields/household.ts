@@ -1,0 +1,28 @@
+import type { Form } from './field.ts'
+
+/** What is asked about the purchasers together. */
+// §3 Broker worksheet offer
+export interface Household {
+  readonly flags: {
+    readonly firstTimeBuyer: boolean
+    readonly foreignBuyer: boolean
+    readonly investor: boolean
+    readonly cashInstalment: boolean
+  }
+  /** A community of the builder's in which they have bought before. */
+  readonly priorCommunity: string
+}
+
+export const householdForm: Form<Household, object> = {
+  blank: {
+    flags: { firstTimeBuyer: false, foreignBuyer: false, investor: false, cashInstalment: false },
+    priorCommunity: '',
+  },
+  fields: [
+    { id: 'flags.firstTimeBuyer', kind: 'tick', label: 'firstTimeBuyer', was: 'firstTimeBuyer' },
+    { id: 'flags.foreignBuyer', kind: 'tick', label: 'foreignBuyer', was: 'foreignBuyer' },
+    { id: 'flags.investor', kind: 'tick', label: 'investor', was: 'investor' },
+    { id: 'flags.cashInstalment', kind: 'tick', label: 'cashInstalment', was: 'cashInstalment' },
+    { id: 'priorCommunity', kind: 'text', label: 'priorCommunity', most: 120, wide: true },
+  ],
+}

@@ -1,0 +1,272 @@
+import type { Finding } from '../validation/codes.ts'
+import { birthDate, expiryDate } from '../validation/dates.ts'
+import { phoneLimits, phoneNumber } from '../validation/phone.ts'
+import { email, lettersOnly, noSpecialCharacters, notBrokerEmail, postalCode } from '../validation/text.ts'
+import type { Field, FieldWorld, Form } from './field.ts'
+import type { LabelCode } from './labelCodes.ts'
+
+/** Kinds of ID that a picture may show. */
+export type IdType = 'driver licence' | 'passport' | 'id card' | 'other'
+
+/** The kinds of ID that a form asks for. */
+// §3
+export const idKinds = ['driver licence', 'passport', 'id card'] as const satisfies readonly IdType[]
+
+/** An ID besides the one that is pictured. */
+export interface OtherId {
+  readonly idType: IdType
+  readonly idNumber: string
+  readonly idExpiry: string
+}
+
+/** A purchaser as typed: a person or a corporation. */
+// §3 Purchaser application
+export interface Purchaser {
+  readonly firstName: string
+  readonly lastName: string
+  readonly fatherNames: string
+  readonly email: string
+  /** Three, some of them empty. */
+  readonly phones: readonly string[]
+  readonly birthDate: string
+  readonly address: string
+  readonly city: string
+  readonly postalCode: string
+  readonly isCorporate: boolean
+  readonly corporationName: string
+  readonly corporationNumber: string
+  readonly directors: string
+  readonly profession: string
+  readonly employer: string
+  readonly countryId: number | null
+  readonly provinceId: number | null
+  readonly idType: IdType
+  readonly idNumber: string
+  readonly idExpiry: string
+  /** One of each kind that a form asks for, in their order, some of them empty. */
+  readonly otherIds: readonly OtherId[]
+  /** How many pictures of their ID there are. */
+  readonly pictures: number
+}
+
+export interface PurchaserFacts extends FieldWorld {
+  /** Which of the purchasers this one is, from 0: the first one's email and telephone are enough for all. */
+  readonly at: number
+  /** The ID is needed: its picture and its number. */
+  readonly idDemanded: boolean
+}
+
+type Row = Field<Purchaser, PurchaserFacts>
+
+const phone = (text: string, { country }: FieldWorld): Finding => phoneNumber(text, country)
+const expiry = (text: string, { now, timeZone }: FieldWorld): Finding => expiryDate(text, now, timeZone)
+const isCorporate = (typed: Purchaser): boolean => typed.isCorporate
+const isFirst = (_: Purchaser, { at }: PurchaserFacts): boolean => at === 0
+
+const nameOf: Readonly<Record<(typeof idKinds)[number], 'driverLicence' | 'passport' | 'idCard'>> = {
+  'driver licence': 'driverLicence',
+  passport: 'passport',
+  'id card': 'idCard',
+}
+
+/** Number and expiry of the IDs of other kinds than the one that is pictured. */
+// §3 Purchaser application
+const otherIdRows = idKinds.flatMap((kind, at): Row[] => {
+  const isAnother = ({ idType }: Purchaser): boolean => idType !== kind
+  const number: LabelCode = `${nameOf[kind]}Number`
+  const until: LabelCode = `${nameOf[kind]}Expiry`
+  return [
+    {
+      id: `otherIds.${at}.idNumber`,
+      kind: 'text',
+      label: number,
+      most: 60,
+      folded: true,
+      sensitive: true,
+      when: isAnother,
+    },
+    {
+      id: `otherIds.${at}.idExpiry`,
+      kind: 'date',
+      label: until,
+      noun: 'id',
+      most: 10,
+      folded: true,
+      when: isAnother,
+      rule: expiry,
+    },
+  ]
+})
+
+/** One purchaser: who they are, how to reach them, their ID. */
+// §3 Purchaser application, §5
+export const purchaserForm: Form<Purchaser, PurchaserFacts> = {
+  blank: {
+    firstName: '',
+    lastName: '',
+    fatherNames: '',
+    email: '',
+    phones: ['', '', ''],
+    birthDate: '',
+    address: '',
+    city: '',
+    postalCode: '',
+    isCorporate: false,
+    corporationName: '',
+    corporationNumber: '',
+    directors: '',
+    profession: '',
+    employer: '',
+    countryId: null,
+    provinceId: null,
+    idType: 'driver licence',
+    idNumber: '',
+    idExpiry: '',
+    otherIds: idKinds.map((idType) => ({ idType, idNumber: '', idExpiry: '' })),
+    pictures: 0,
+  },
+  fields: [
+    {
+      id: 'firstName',
+      kind: 'text',
+      label: 'firstName',
+      most: 80,
+      autocomplete: 'given-name',
+      needed: () => true,
+      unfilled: 'firstNameRequired',
+      rule: lettersOnly,
+    },
+    {
+      id: 'lastName',
+      kind: 'text',
+      label: 'lastName',
+      most: 80,
+      autocomplete: 'family-name',
+      needed: () => true,
+      unfilled: 'lastNameRequired',
+      rule: lettersOnly,
+    },
+    {
+      id: 'fatherNames',
+      kind: 'text',
+      label: 'fatherNames',
+      most: 120,
+      when: (_, { market }) => market === 'tr',
+      rule: lettersOnly,
+    },
+    {
+      id: 'email',
+      kind: 'email',
+      label: 'email',
+      noun: 'email',
+      most: 254,
+      autocomplete: 'email',
+      needed: isFirst,
+      rule: (text, { user }) => email(text.trim()) ?? (user === null ? null : notBrokerEmail(text, user)),
+    },
+    {
+      id: 'phones.0',
+      kind: 'phone',
+      label: 'phone',
+      noun: 'phone',
+      most: phoneLimits.phoneText,
+      autocomplete: 'tel',
+      needed: ({ phones }, { at }) => at === 0 && phones.join('').trim() === '',
+      rule: phone,
+      was: 'phone',
+    },
+    {
+      id: 'birthDate',
+      kind: 'date',
+      label: 'birthDate',
+      most: 10,
+      autocomplete: 'bday',
+      sensitive: true,
+      rule: (text, { now, timeZone }) => birthDate(text, now, timeZone),
+    },
+    { id: 'address', kind: 'text', label: 'address', most: 200, autocomplete: 'street-address' },
+    { id: 'city', kind: 'text', label: 'city', most: 80, autocomplete: 'address-level2' },
+    {
+      id: 'postalCode',
+      kind: 'text',
+      label: 'postalCode',
+      most: 12,
+      autocomplete: 'postal-code',
+      rule: postalCode,
+    },
+    { id: 'isCorporate', kind: 'tick', label: 'corporate', wide: true, was: 'corporate' },
+    {
+      id: 'corporationName',
+      kind: 'text',
+      label: 'corporateName',
+      noun: 'corporateName',
+      most: 160,
+      autocomplete: 'organization',
+      when: isCorporate,
+      needed: isCorporate,
+      was: 'corporateName',
+    },
+    {
+      id: 'corporationNumber',
+      kind: 'text',
+      label: 'corporateNumber',
+      most: 60,
+      when: isCorporate,
+      was: 'corporateNumber',
+    },
+    { id: 'directors', kind: 'text', label: 'directors', most: 300, wide: true, when: isCorporate },
+    {
+      id: 'phones.1',
+      kind: 'phone',
+      label: 'phone2',
+      noun: 'phone',
+      most: phoneLimits.phoneText,
+      folded: true,
+      rule: phone,
+      was: 'phone2',
+    },
+    {
+      id: 'phones.2',
+      kind: 'phone',
+      label: 'phone3',
+      noun: 'phone',
+      most: phoneLimits.phoneText,
+      folded: true,
+      rule: phone,
+      was: 'phone3',
+    },
+    {
+      id: 'profession',
+      kind: 'text',
+      label: 'profession',
+      most: 80,
+      folded: true,
+      autocomplete: 'organization-title',
+    },
+    { id: 'employer', kind: 'text', label: 'employer', most: 120, folded: true },
+    { id: 'countryId', kind: 'reference', label: 'country', folded: true },
+    { id: 'provinceId', kind: 'reference', label: 'province', folded: true },
+    ...otherIdRows,
+    { id: 'idType', kind: 'choice', label: 'idType' },
+    {
+      id: 'idNumber',
+      kind: 'text',
+      label: 'idNumber',
+      noun: 'idNumber',
+      most: 60,
+      sensitive: true,
+      needed: ({ pictures }, { idDemanded }) => idDemanded || pictures > 0,
+      unfilled: 'required',
+      rule: noSpecialCharacters,
+    },
+    { id: 'idExpiry', kind: 'date', label: 'idExpiry', noun: 'id', most: 10, rule: expiry },
+    {
+      id: 'pictures',
+      kind: 'pictures',
+      label: 'idPicture',
+      wide: true,
+      sensitive: true,
+      needed: (_, { idDemanded }) => idDemanded,
+    },
+  ],
+}

@@ -1,0 +1,72 @@
+import { choicesOf, type WorksheetChoice } from '../worksheets.ts'
+import { type Agency, agencyForm, type Agent, agentForm } from './broker.ts'
+import type { Closing } from './closing.ts'
+import { type FieldWorld, sentOf, typedFrom } from './field.ts'
+import { type Household, householdForm } from './household.ts'
+import { purchaserFrom, sentPurchaser } from './handedPurchaser.ts'
+import { type Purchaser } from './purchaser.ts'
+import { type Solicitor, solicitorForm } from './solicitor.ts'
+
+/** What the forms of a worksheet hold. */
+// §3 Broker worksheet offer
+export interface SheetForms extends Household, Closing {
+  readonly agency: Agency
+  readonly agent: Agent
+  readonly purchasers: readonly Purchaser[]
+  readonly solicitor: Solicitor
+}
+
+/** Everything that is typed in a worksheet. */
+export interface Sheet extends SheetForms {
+  readonly projectId: string
+  /** In the order of wish. */
+  readonly wishes: readonly WorksheetChoice[]
+}
+
+/** A worksheet as it is handed in, of which earlier pages left some parts out. */
+export interface HandedSheet {
+  readonly purchasers: readonly object[]
+  readonly agency?: object | null | undefined
+  readonly agent?: object | null | undefined
+  readonly solicitor?: object | null | undefined
+  readonly notes: string
+}
+
+/** What was handed in, as the forms hold it. */
+export function formsFrom(handed: HandedSheet): SheetForms {
+  return {
+    ...typedFrom(householdForm, handed),
+    agency: typedFrom(agencyForm, handed.agency),
+    agent: typedFrom(agentForm, handed.agent),
+    purchasers: handed.purchasers.map(purchaserFrom),
+    solicitor: typedFrom(solicitorForm, handed.solicitor),
+    notes: handed.notes,
+    // Nobody hands in without it.
+    consent: true,
+  }
+}
+
+/** A whole worksheet as it was handed in. */
+export const sheetFrom = (
+  handed: HandedSheet & Parameters<typeof choicesOf>[0] & Pick<Sheet, 'projectId'>,
+): Sheet => ({ ...formsFrom(handed), projectId: handed.projectId, wishes: choicesOf(handed) })
+
+/** What the forms hold, as it is handed in. */
+export function sentForms(
+  { agency, agent, purchasers, solicitor, ...sheet }: SheetForms,
+  world: FieldWorld,
+  namesBroker: boolean,
+) {
+  const { flags, priorCommunity } = sentOf(householdForm, sheet, world)
+  const its = sentOf(solicitorForm, solicitor, world)
+  return {
+    // What is demanded changes nothing about what is sent.
+    purchasers: purchasers.map((one, at) => sentPurchaser(one, { ...world, at, idDemanded: false })),
+    agency: namesBroker ? sentOf(agencyForm, agency, world) : null,
+    agent: namesBroker ? sentOf(agentForm, agent, world) : null,
+    solicitor: its.name === '' ? null : its,
+    flags,
+    priorCommunity,
+    notes: sheet.notes,
+  }
+}

@@ -1,0 +1,46 @@
+import { phoneLimits, phoneNumber } from '../validation/phone.ts'
+import { email } from '../validation/text.ts'
+import type { FieldWorld, Form } from './field.ts'
+
+/** A solicitor as typed. */
+// §3
+export interface Solicitor {
+  readonly name: string
+  readonly firm: string
+  readonly telephone: string
+  readonly email: string
+  readonly address: string
+}
+
+/** The solicitor. Nothing is asked for until something is typed. */
+// §3, §5
+export const solicitorForm: Form<Solicitor, Pick<FieldWorld, 'country'>> = {
+  blank: { name: '', firm: '', telephone: '', email: '', address: '' },
+  fields: [
+    {
+      id: 'name',
+      kind: 'text',
+      label: 'solicitorName',
+      noun: 'solicitor',
+      most: 160,
+      needed: (typed) => Object.values(typed).some((text: string) => text.trim() !== ''),
+    },
+    { id: 'firm', kind: 'text', label: 'solicitorFirm', most: 160 },
+    {
+      id: 'telephone',
+      kind: 'phone',
+      label: 'solicitorPhone',
+      most: phoneLimits.phoneText,
+      rule: (text, { country }) => phoneNumber(text, country),
+    },
+    {
+      id: 'email',
+      kind: 'email',
+      label: 'solicitorEmail',
+      noun: 'email',
+      most: 254,
+      rule: (text) => email(text.trim()),
+    },
+    { id: 'address', kind: 'text', label: 'solicitorAddress', most: 200, wide: true },
+  ],
+}

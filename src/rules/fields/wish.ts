@@ -1,0 +1,71 @@
+import type { OfferKind, WorksheetChoice } from '../worksheets.ts'
+import type { Field, Form } from './field.ts'
+
+/** What is still open in a wish: the home, the model on it, or which of its elevations. */
+export type OpenInWish = 'home' | 'model' | 'elevation' | null
+
+export interface WishFacts {
+  readonly kind: OfferKind
+  readonly open: OpenInWish
+}
+
+type Row = Field<WorksheetChoice, WishFacts>
+
+/** A choice that is missing or no longer to be had is the same thing: open. */
+const openAs = (isMeant: (facts: WishFacts) => boolean): Pick<Row, 'needed' | 'rule'> => ({
+  needed: (_, facts) => isMeant(facts),
+  rule: (_, facts) => (isMeant(facts) ? 'notSelected' : null),
+})
+
+/** One wish: by the project's kind of offer a unit with what is built on it, a model, or a specification. */
+// §9 worksheet offer type
+export const wishForm: Form<WorksheetChoice, WishFacts> = {
+  blank: { unitId: null, modelId: null, templateId: null, specId: null },
+  fields: [
+    {
+      id: 'unitId',
+      kind: 'reference',
+      label: 'wishUnit',
+      noun: 'unit',
+      when: (_, { kind }) => kind === 'unit',
+      ...openAs(({ open }) => open === 'home'),
+    },
+    {
+      id: 'specId',
+      kind: 'reference',
+      label: 'wishSpec',
+      noun: 'spec',
+      wide: true,
+      when: (_, { kind }) => kind === 'spec',
+      ...openAs(({ open }) => open === 'home'),
+    },
+    {
+      id: 'modelId',
+      kind: 'reference',
+      label: 'homeModel',
+      missing: 'wishModel',
+      noun: 'model',
+      when: (_, { kind }) => kind === 'model',
+      ...openAs(({ open }) => open === 'home'),
+    },
+    {
+      id: 'modelId',
+      kind: 'reference',
+      label: 'homeModel',
+      missing: 'chooseModel',
+      noun: 'model',
+      when: (_, { kind }) => kind === 'unit',
+      ...openAs(({ open }) => open === 'model'),
+    },
+    {
+      id: 'templateId',
+      kind: 'reference',
+      label: 'wishElevation',
+      when: (_, { kind }) => kind !== 'spec',
+      ...openAs(({ open }) => open === 'elevation'),
+    },
+  ],
+}
+
+/** Where the fields of a wish stand in a worksheet, by its place from 0: the first one's stand at the top. */
+export const wishPath = (at: number): string => (at === 0 ? '' : `otherChoices.${at - 1}.`)

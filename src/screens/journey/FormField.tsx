@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react'
+import { Checkbox } from '../../controls/Checkbox.tsx'
+import { Field } from '../../controls/Field.tsx'
+import { NativeSelect } from '../../controls/NativeSelect.tsx'
+import { PhoneField } from '../../controls/PhoneField.tsx'
+import { TextArea } from '../../controls/TextArea.tsx'
+import type { Asked } from '../../rules/fields/field.ts'
+import type { Wording } from '../../rules/wording/base.ts'
+import { fieldLabel, fieldNoun } from '../../session/fieldLabel.ts'
+import { describe } from '../../session/findings.ts'
+import type { usePhones } from '../../session/usePhones.ts'
+import type { Touched } from './useTouched.ts'
+
+/** What a field may be filled with. */
+export type FieldValue = string | number | boolean | null
+
+/** What may be chosen in a field. */
+export interface Choices {
+  readonly options: readonly { readonly id: string; readonly label: string }[]
+  /** Shown while nothing is chosen. */
+  readonly placeholder?: string
+  readonly disabled?: boolean
+  /** What is shown as chosen, where that is not what was typed. */
+  readonly value?: FieldValue
+}
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
+
+/** What a field says is wrong with it, once a person has left it or tried to pass it. */
+export const errorOf = (asked: Asked, touched: Touched, words: Wording): string | undefined =>
+  asked.finding !== null && touched.shows(asked.id)
+    ? describe(asked.finding, { label: fieldNoun(asked, words) })
+    : undefined
+
+/** One field, drawn by its kind. */
+export function FormField({
+  asked,
+  touched,
+  phones,
+  words,
+  choices,
+  hint,
+  offers,
+  onChange,
+}: {
+  asked: Asked
+  touched: Touched
+  phones: ReturnType<typeof usePhones>
+  words: Wording
+  choices?: Choices | undefined
+  hint?: ReactNode
+  /** The browser may offer what it knows of the person: it is their own device. */
+  offers: boolean
+  onChange: (value: FieldValue) => void
+}) {
+  const { id, kind, label, most, isNeeded, autocomplete = 'off' } = asked
+  const all = {
+    label: fieldLabel(label, words),
+    error: errorOf(asked, touched, words),
+    onBlur: () => touched.touch(id),
+  }
+  const text = textOf(asked.value)
+  const box = {
+    ...all,
+    'data-field': id,
+    'aria-required': isNeeded || undefined,
+    hint,
+    value: text,
+    maxLength: most,
+  }
+  switch (kind) {
+    case 'tick':
+      return (
+        <Checkbox
+          {...all}
+          data-field={id}
+          checked={asked.value === true}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+      )
+    case 'choice':
+    case 'reference':
+      return (
+        <NativeSelect
+          {...all}
+          data-field={id}
+          aria-required={isNeeded || undefined}
+          hint={hint}
+          options={choices?.options ?? []}
+          placeholder={choices?.placeholder}
+          disabled={choices?.disabled}
+          value={textOf(choices?.value ?? asked.value)}
+          onChange={({ target: { value } }) =>
+            onChange(kind === 'choice' ? value : value === '' ? null : Number(value))
+          }
+        />
+      )
+    case 'phone':
+    case 'fax':
+      return (
+        <div data-field={id}>
+          <PhoneField {...all} {...phones(id, text, onChange, most)} isNeeded={isNeeded} />
+        </div>
+      )
+    case 'notes':
+      return <TextArea {...box} rows={3} onChange={(event) => onChange(event.target.value)} />
+    case 'pictures':
+      return null
+    case 'date':
+    case 'email':
+    case 'text':
+      return (
+        <Field
+          {...box}
+          type={kind === 'date' ? 'date' : 'text'}
+          inputMode={kind === 'email' ? 'email' : undefined}
+          autoComplete={offers ? autocomplete : 'off'}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )
+  }
+}

@@ -1,0 +1,89 @@
+import { Fragment, type ReactNode } from 'react'
+import type { Asked } from '../../rules/fields/field.ts'
+import type { Market } from '../../rules/markets.ts'
+import type { Wording } from '../../rules/wording/base.ts'
+import { usePhones } from '../../session/usePhones.ts'
+import { type Choices, type FieldValue, FormField } from './FormField.tsx'
+import { More } from './More.tsx'
+import type { Touched } from './useTouched.ts'
+import './Form.css'
+
+/** Fields that follow each other, together as long as they are folded away or not. */
+function runsOf(asked: readonly Asked[]): readonly (readonly Asked[])[] {
+  return asked.reduce<Asked[][]>((runs, one) => {
+    const last = runs.at(-1)
+    if (last !== undefined && last[0]?.folded === one.folded) last.push(one)
+    else runs.push([one])
+    return runs
+  }, [])
+}
+
+const isFilled = ({ value }: Asked): boolean => value !== '' && value !== null && value !== false
+
+type ByName<T> = Readonly<Partial<Record<string, T>>>
+
+/** The fields of a form in their order, those that few are asked folded away. */
+export function FormFields({
+  asked,
+  touched,
+  market,
+  words,
+  onChange,
+  choices = {},
+  hints = {},
+  behind = {},
+  more,
+  offers = false,
+}: {
+  asked: readonly Asked[]
+  touched: Touched
+  market: Market
+  words: Wording
+  onChange: (name: string, value: FieldValue) => void
+  /** What may be chosen, by the field's name in its form. */
+  choices?: ByName<Choices>
+  hints?: ByName<ReactNode>
+  /** What stands behind a field, in its own row. */
+  behind?: ByName<ReactNode>
+  /** What the part is called that is folded away. */
+  more?: string
+  /** The browser may offer what it knows of the person: it is their own device. */
+  offers?: boolean
+}) {
+  const phones = usePhones(market)
+  return runsOf(asked).map((run) => {
+    const fields = (
+      <div className="form-fields">
+        {run.map((one) => {
+          const { name, wide } = one
+          const field = (
+            <FormField
+              asked={one}
+              touched={touched}
+              phones={phones}
+              words={words}
+              choices={choices[name]}
+              hint={hints[name]}
+              offers={offers}
+              onChange={(value) => onChange(name, value)}
+            />
+          )
+          return (
+            <Fragment key={one.id}>
+              {wide === true ? <div className="form-wide">{field}</div> : field}
+              {behind[name] ? <div className="form-wide">{behind[name]}</div> : null}
+            </Fragment>
+          )
+        })}
+      </div>
+    )
+    const key = run[0]?.id
+    return run[0]?.folded === true ? (
+      <More key={key} title={more ?? ''} begun={run.some(isFilled)}>
+        {fields}
+      </More>
+    ) : (
+      <Fragment key={key}>{fields}</Fragment>
+    )
+  })
+}

@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { Button } from '../../controls/Button.tsx'
+import { StepProgress } from '../../controls/StepProgress.tsx'
+import {
+  type Journey,
+  missingUpTo,
+  progressOf,
+  stepAfter,
+  stepBefore,
+  stepNamed,
+} from '../../rules/journey/journey.ts'
+import type { Wording } from '../../rules/wording/base.ts'
+import { say } from '../../rules/wording/wordingFor.ts'
+import { sessionStore } from '../../session/who.ts'
+import { goToField, wantedFieldAtom } from './goToField.ts'
+import { Missing } from './Missing.tsx'
+import { useArrival, useWantedField } from './useArrival.ts'
+import type { Touched } from './useTouched.ts'
+import './Journey.css'
+
+/**
+ * One step of a journey: how far one has come, one group of questions, what is missing, the ways on and back. Its table
+ * decides which steps those are; the screen of a step never navigates.
+ */
+export function JourneyFrame<F extends W, N extends string, W>({
+  journey,
+  step,
+  facts,
+  isKnown,
+  name,
+  labelOf,
+  title,
+  text,
+  touched,
+  underWay = 0,
+  nextLabel,
+  busy = false,
+  words,
+  leave,
+  onNext,
+  notes,
+  children,
+}: {
+  journey: Journey<F, N, W>
+  step: N
+  facts: F
+  /** Everything is known that decides whether this step may be opened. */
+  isKnown: boolean
+  /** What the step is called. */
+  name: string
+  /** What a missing field is called, by its id. */
+  labelOf: (id: string) => string
+  title: string
+  text?: string | undefined
+  touched: Touched
+  /** How many pictures are still being made ready: nobody goes on without them. */
+  underWay?: number
+  nextLabel: string
+  busy?: boolean
+  words: Wording
+  /** Where Back leads from the first step. */
+  leave?: string
+  /** What is done before the next step is opened; on the last step, everything. */
+  onNext?: () => void
+  /** What is to be known above the way on. */
+  notes?: ReactNode
+  children: ReactNode
+}) {
+  const navigate = useNavigate()
+  useArrival<F, N, W>(journey, step, facts, isKnown)
+  useWantedField(touched.touchAll)
+  const missing = missingUpTo<F, N, W>(journey, facts, step)
+  const { at, of } = progressOf<F, N, W>(journey, facts, step)
+  const back = stepBefore<F, N, W>(journey, facts, step)?.address(facts) ?? leave
+  const jump = (wanted: string) => {
+    const asks = missing.find(({ id }) => id === wanted)?.step
+    touched.touchAll()
+    if (asks === undefined || asks === step) {
+      goToField(wanted)
+      return
+    }
+    sessionStore.set(wantedFieldAtom, wanted)
+    void navigate(stepNamed<F, N, W>(journey, asks).address(facts))
+  }
+  const next = () => {
+    const [first] = missing
+    if (first !== undefined) {
+      touched.touchAll()
+      if (first.step === step) goToField(first.id)
+      return
+    }
+    if (underWay > 0) return
+    onNext?.()
+    const after = stepAfter<F, N, W>(journey, facts, step)
+    if (after !== undefined) void navigate(after.address(facts))
+  }
+  return (
+    <main className="journey" id="content">
+      <StepProgress step={at} of={of} words={say(words.worksheet.progress, { step: at, total: of, name })} />
+      <header className="journey-head">
+        <h1>{title}</h1>
+        {text === undefined ? null : <p className="ll-quiet">{text}</p>}
+      </header>
+      <form
+        className="journey-form"
+        autoComplete="off"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          next()
+        }}
+      >
+        {children}
+        {notes}
+        <footer className="journey-foot">
+          <Missing
+            fields={missing.map(({ id }) => ({ id, label: labelOf(id) }))}
+            underWay={underWay}
+            onJump={jump}
+            words={words}
+          />
+          <div className="journey-buttons">
+            {back === undefined ? null : (
+              <Button onClick={() => void navigate(back)}>{words.actions.back}</Button>
+            )}
+            <Button kind="primary" type="submit" busy={busy || underWay > 0}>
+              {nextLabel}
+            </Button>
+          </div>
+        </footer>
+      </form>
+    </main>
+  )
+}

@@ -1,0 +1,40 @@
+import { useAtomValue } from 'jotai'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { currentStep, type Journey, mayOpen } from '../../rules/journey/journey.ts'
+import { sessionStore } from '../../session/who.ts'
+import { goToField, wantedFieldAtom } from './goToField.ts'
+
+/**
+ * Lets a step stay open that may be opened, and leads to the one that is due from one that may not, such as by an
+ * address that somebody typed. Decided once, when everything is known: nobody is led away from what they are typing.
+ */
+export function useArrival<F extends W, N extends string, W>(
+  journey: Journey<F, N, W>,
+  step: N,
+  facts: F,
+  isKnown: boolean,
+): void {
+  const navigate = useNavigate()
+  const [isAdmitted, setAdmitted] = useState(false)
+  const isOpen = mayOpen<F, N, W>(journey, facts, step)
+  if (isKnown && isOpen && !isAdmitted) setAdmitted(true)
+  const due = isKnown && !isOpen && !isAdmitted ? currentStep<F, N, W>(journey, facts) : undefined
+  const address = due?.address(facts)
+  const field = due?.needs(facts)[0] ?? null
+  useEffect(() => {
+    if (address === undefined) return
+    sessionStore.set(wantedFieldAtom, field)
+    void navigate(address, { replace: true })
+  }, [address, field, navigate])
+}
+
+/** Goes to the field that a jump from another step named, once it is drawn. */
+export function useWantedField(onArrived: () => void): void {
+  const wanted = useAtomValue(wantedFieldAtom)
+  useEffect(() => {
+    if (wanted === null || !goToField(wanted)) return
+    sessionStore.set(wantedFieldAtom, null)
+    onArrived()
+  }, [wanted, onArrived])
+}

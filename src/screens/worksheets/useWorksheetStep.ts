@@ -1,0 +1,105 @@
+import { useAtomValue } from 'jotai'
+import { useNow } from '../../freshness/useNow.ts'
+import { type Asked, fieldWorld } from '../../rules/fields/field.ts'
+import {
+  worksheetFields,
+  type WorksheetFacts,
+  worksheetJourney,
+  type WorksheetStep,
+} from '../../rules/journey/worksheet.ts'
+import { isIdDemanded, namesBroker } from '../../rules/worksheets.ts'
+import type { Wording } from '../../rules/wording/base.ts'
+import { say } from '../../rules/wording/wordingFor.ts'
+import { fieldLabel } from '../../session/fieldLabel.ts'
+import { formWords } from '../../session/formWords.ts'
+import { actorAtom, sessionAtom } from '../../session/who.ts'
+import { useProjectWording } from '../../session/wording.ts'
+import { useTouched } from '../journey/useTouched.ts'
+import { useComing } from './comingPictures.ts'
+import { openIn } from './openIn.ts'
+import { usePrefill } from './prefill.ts'
+import { useHomes } from './useHomes.ts'
+import { useWorksheet } from './useWorksheet.ts'
+import { correctedBy, emptyDraft, sheetOf, wishesOf } from './worksheetDraft.ts'
+
+/** What a missing field is called; of several purchasers or wishes it is said which one's. */
+function missingLabel({ label, missing = label, nth, id }: Asked, words: Wording): string {
+  const name = fieldLabel(missing, words)
+  if (nth === null) return name
+  return id.startsWith('purchasers.')
+    ? say(words.missing.ofBuyer, { field: name, n: nth })
+    : `${say(formWords().choice, { n: nth })}: ${name}`
+}
+
+/**
+ * The worksheet in hand as one of its steps needs it: what was typed, what the rules know besides, and what the frame of
+ * the journey asks for.
+ */
+export function useWorksheetStep(step: WorksheetStep, projectOfAddress?: string) {
+  const { draft, change, kept } = useWorksheet()
+  const coming = useComing(draft)
+  const { state, person } = useAtomValue(sessionAtom)
+  const actor = useAtomValue(actorAtom)
+  const prefill = usePrefill()
+  const now = useNow()
+  const touched = useTouched()
+  const projectId = projectOfAddress ?? draft?.projectId ?? ''
+  const { words, market } = useProjectWording(projectId)
+  const homes = useHomes(projectId, market.currency)
+
+  const typed = draft ?? emptyDraft
+  const submitter =
+    person === null || prefill === null || prefill === undefined
+      ? null
+      : { email: prefill.account.email, userType: person.UserType }
+  const facts: WorksheetFacts = {
+    sheet: { ...sheetOf(typed), projectId },
+    namesBroker: namesBroker(actor),
+    kind: homes.kind,
+    open: wishesOf(typed).map((wish) => (homes.ready ? openIn(wish, homes) : null)),
+    idDemanded: isIdDemanded(homes.worksheetIdRequired, correctedBy(typed)),
+    world: fieldWorld(market, new Date(now), submitter),
+    stuck: coming.stuck.map(({ id }) => `coming.${id}`),
+  }
+  const labelOf = (id: string): string => {
+    const asked = worksheetJourney
+      .flatMap(({ name }) => worksheetFields[name](facts))
+      .find((one) => one.id === id && one.finding !== null)
+    if (asked !== undefined) return missingLabel(asked, words)
+    return coming.stuck.find((one) => `coming.${one.id}` === id)?.name ?? id
+  }
+  const names = {
+    choices: words.worksheet.stepUnit,
+    broker: words.worksheet.stepBroker,
+    buyer: words.worksheet.stepBuyer,
+    final: words.worksheet.stepFinal,
+  }
+  return {
+    draft,
+    change,
+    homes,
+    words,
+    market,
+    prefill,
+    person,
+    touched,
+    facts,
+    asked: worksheetFields[step](facts),
+    frame: {
+      journey: worksheetJourney,
+      step,
+      facts,
+      isKnown: draft !== undefined && state === 'known' && homes.isKnown,
+      name: names[step],
+      labelOf,
+      touched,
+      words,
+      kept,
+      underWay: coming.underWay,
+    },
+  }
+}
+
+/** The fields of one form among those of a step, by the path that the form stands under. */
+export const fieldsUnder = (asked: readonly Asked[], path: string): readonly Asked[] =>
+  asked.filter(({ id, name }) => id === path + name)

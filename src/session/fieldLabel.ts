@@ -1,0 +1,78 @@
+import type { FieldRow } from '../rules/fields/field.ts'
+import type { LabelCode } from '../rules/fields/labelCodes.ts'
+import type { Wording } from '../rules/wording/base.ts'
+import { refusals } from '../rules/wording/refusals.ts'
+import { say } from '../rules/wording/say.ts'
+import type { FormWords } from '../rules/wording/worksheetForms.ts'
+import { formWords } from './formWords.ts'
+import { translation } from './language.ts'
+
+type Sentence = (words: Wording, forms: FormWords) => string
+
+const sentences: Readonly<Record<LabelCode, Sentence>> = {
+  wishUnit: ({ worksheet }) => worksheet.chooseByUnit,
+  wishModel: ({ worksheet }) => worksheet.chooseByModel,
+  chooseModel: ({ lot }) => lot.chooseModel,
+  homeModel: ({ lot }) => lot.models,
+  wishElevation: ({ lot }) => lot.chooseElevation,
+  wishSpec: ({ worksheet }) => worksheet.chooseBySpec,
+  agencyName: ({ worksheet }) => worksheet.agencyName,
+  agencyAddress: ({ worksheet }) => worksheet.agencyAddress,
+  contactName: ({ worksheet }) => worksheet.contactName,
+  telephone: ({ worksheet }) => worksheet.telephone,
+  fax: ({ worksheet }) => worksheet.fax,
+  commission: ({ worksheet }) => worksheet.commission,
+  firstName: ({ worksheet }) => worksheet.firstName,
+  lastName: ({ worksheet }) => worksheet.lastName,
+  fatherNames: (_, forms) => forms.fatherNames,
+  email: ({ worksheet }) => worksheet.email,
+  phone: ({ worksheet }) => worksheet.phone,
+  phone2: (_, forms) => say(forms.phoneNth, { n: 2 }),
+  phone3: (_, forms) => say(forms.phoneNth, { n: 3 }),
+  birthDate: ({ worksheet }) => worksheet.birthDate,
+  address: ({ worksheet }) => worksheet.address,
+  city: ({ worksheet }) => worksheet.city,
+  postalCode: ({ worksheet }) => worksheet.postalCode,
+  province: ({ worksheet }) => worksheet.province,
+  country: ({ worksheet }) => worksheet.country,
+  profession: ({ worksheet }) => worksheet.profession,
+  employer: ({ worksheet }) => worksheet.employer,
+  corporate: ({ worksheet }) => worksheet.corporate,
+  corporateName: (_, forms) => forms.corporateName,
+  corporateNumber: (_, forms) => forms.corporateNumber,
+  directors: (_, forms) => forms.directors,
+  idType: ({ worksheet }) => worksheet.idType,
+  idNumber: ({ worksheet }) => worksheet.idNumber,
+  idExpiry: ({ worksheet }) => worksheet.idExpiry,
+  idPicture: ({ worksheet }) => worksheet.idPicture,
+  driverLicenceNumber: ({ worksheet }, forms) => say(forms.otherIdNumber, { kind: worksheet.driverLicence }),
+  driverLicenceExpiry: ({ worksheet }, forms) => say(forms.otherIdExpiry, { kind: worksheet.driverLicence }),
+  passportNumber: ({ worksheet }, forms) => say(forms.otherIdNumber, { kind: worksheet.passport }),
+  passportExpiry: ({ worksheet }, forms) => say(forms.otherIdExpiry, { kind: worksheet.passport }),
+  idCardNumber: ({ worksheet }, forms) => say(forms.otherIdNumber, { kind: worksheet.idCard }),
+  idCardExpiry: ({ worksheet }, forms) => say(forms.otherIdExpiry, { kind: worksheet.idCard }),
+  firstTimeBuyer: ({ worksheet }) => worksheet.firstTimeBuyer,
+  foreignBuyer: ({ worksheet }) => worksheet.foreignBuyer,
+  investor: ({ worksheet }) => worksheet.investor,
+  cashInstalment: (_, forms) => forms.cashInstalment,
+  priorCommunity: (_, forms) => forms.priorCommunity,
+  solicitorName: (_, forms) => forms.solicitorName,
+  solicitorFirm: (_, forms) => forms.solicitorFirm,
+  solicitorPhone: (_, forms) => forms.solicitorPhone,
+  solicitorEmail: (_, forms) => forms.solicitorEmail,
+  solicitorAddress: (_, forms) => forms.solicitorAddress,
+  notes: ({ worksheet }) => worksheet.notes,
+  consent: ({ worksheet }) => worksheet.consent,
+}
+
+/** What a field is called, in the page's language and the market's terms. */
+export const fieldLabel = (code: LabelCode, words: Wording): string => sentences[code](words, formWords())
+
+/**
+ * What a sentence calls a field: its label, or the noun of the server's own sentence where the label is none, such as
+ * "Choose a lot". Undefined where neither will do.
+ */
+export function fieldNoun({ label, kind, noun }: FieldRow, words: Wording): string | undefined {
+  if (kind !== 'reference' && kind !== 'date') return fieldLabel(label, words)
+  return noun === undefined ? undefined : (translation()?.refusals ?? refusals).labels[noun]
+}

@@ -1,0 +1,162 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { agencyForm, agentForm } from '../../../src/rules/fields/broker.ts'
+import { closingForm } from '../../../src/rules/fields/closing.ts'
+import {
+  askedOf,
+  fieldWorld,
+  isBegun,
+  needsOf,
+  sentOf,
+  typedFrom,
+  valueAt,
+  withValue,
+} from '../../../src/rules/fields/field.ts'
+import { householdForm } from '../../../src/rules/fields/household.ts'
+import { purchaserFrom, sentPurchaser } from '../../../src/rules/fields/handedPurchaser.ts'
+import { idKinds, type Purchaser, purchaserForm } from '../../../src/rules/fields/purchaser.ts'
+import { wishForm } from '../../../src/rules/fields/wish.ts'
+import { solicitorForm } from '../../../src/rules/fields/solicitor.ts'
+import { marketOf } from '../../../src/rules/markets.ts'
+
+const forms = { agencyForm, agentForm, closingForm, householdForm, purchaserForm, solicitorForm }
+const text = fc.constantFrom('', ' ', 'Ødegård', ' 12 ')
+const id = fc.record({ idNumber: text, idExpiry: text })
+const purchaser: fc.Arbitrary<Purchaser> = fc
+  .record({
+    firstName: text,
+    lastName: text,
+    fatherNames: text,
+    email: text,
+    phones: fc.tuple(text, text, text),
+    birthDate: text,
+    address: text,
+    city: text,
+    postalCode: text,
+    countryId: fc.constantFrom(null, 1),
+    provinceId: fc.constantFrom(null, 7),
+    profession: text,
+    employer: text,
+    isCorporate: fc.boolean(),
+    corporationName: text,
+    corporationNumber: text,
+    directors: text,
+    idType: fc.constantFrom(...idKinds),
+    idNumber: text,
+    idExpiry: text,
+    ids: fc.tuple(id, id, id),
+    pictures: fc.nat(3),
+  })
+  .map(({ ids, ...typed }) => ({
+    ...typed,
+    otherIds: idKinds.map((idType, at) => ({ idType, ...(ids[at] ?? { idNumber: '', idExpiry: '' }) })),
+  }))
+const market = marketOf('TR101', '', '')
+const facts = {
+  ...fieldWorld(market, new Date('2026-11-20T17:00:00Z'), null),
+  at: 0,
+  idDemanded: true,
+}
+
+test('a value that is put at a path stands there, and everything else stays', () => {
+  fc.assert(
+    fc.property(purchaser, fc.constantFrom(...purchaserForm.fields.map((one) => one.id)), (typed, path) => {
+      const changed = withValue(typed, path, 'new')
+      expect(valueAt(changed, path)).toBe('new')
+      expect(withValue(changed, path, valueAt(typed, path))).toEqual(typed)
+    }),
+  )
+})
+
+test('every field has a blank of its own in its form, and a name of its own', () => {
+  for (const { fields, blank } of Object.values(forms)) {
+    const names = fields.map(({ id: name }) => name)
+    expect(new Set(names).size).toBe(names.length)
+    for (const name of names) expect(valueAt(blank, name), name).toBeDefined()
+  }
+})
+
+test('§3 everything of a purchaser that was handed in stands in the form when it is corrected', () => {
+  fc.assert(
+    fc.property(purchaser, (typed) => {
+      const sent = sentPurchaser(typed, facts)
+      expect(sentPurchaser(purchaserFrom(sent), facts)).toEqual(sent)
+      for (const one of sent.phones) expect(one.trim()).not.toBe('')
+    }),
+  )
+})
+
+test('what is not asked is not handed in, and no finding is about it', () => {
+  fc.assert(
+    fc.property(purchaser, (typed) => {
+      const asked = askedOf(purchaserForm, typed, facts)
+      const sent = sentOf(purchaserForm, typed, facts)
+      for (const { id: name } of purchaserForm.fields) {
+        if (asked.some((one) => one.name === name)) continue
+        expect(valueAt(sent, name)).toEqual(valueAt(purchaserForm.blank, name))
+        expect(needsOf(asked)).not.toContain(name)
+      }
+    }),
+  )
+})
+
+test('§3 licence, passport and ID card are handed in each with its expiry, the pictured one for itself', () => {
+  const its = { idNumber: 'P1', idExpiry: '2030-01-01' }
+  const typed: Purchaser = {
+    ...purchaserForm.blank,
+    idNumber: 'L1',
+    otherIds: idKinds.map((idType) => ({
+      idType,
+      ...(idType === 'id card' ? { idNumber: '', idExpiry: '' } : its),
+    })),
+  }
+  expect(sentPurchaser(typed, facts)).toMatchObject({
+    idType: 'driver licence',
+    idNumber: 'L1',
+    otherIds: [{ idType: 'passport', ...its }],
+  })
+})
+
+test('a form is begun once something stands in it that it does not begin with', () => {
+  for (const { fields, blank } of Object.values(forms)) {
+    expect(isBegun({ fields, blank } as typeof agencyForm, blank as typeof agencyForm.blank)).toBe(false)
+  }
+  expect(isBegun(purchaserForm, withValue(purchaserForm.blank, 'idType', 'passport'))).toBe(true)
+  expect(isBegun(householdForm, withValue(householdForm.blank, 'flags.investor', true))).toBe(true)
+})
+
+test('what is missing in something that was kept is blank', () => {
+  expect(typedFrom(agencyForm, null)).toEqual(agencyForm.blank)
+  expect(typedFrom(agencyForm, { name: 'Oak', fax: null })).toEqual({ ...agencyForm.blank, name: 'Oak' })
+  expect(purchaserFrom({ firstName: 'Ada', phones: ['1'] })).toEqual({
+    ...purchaserForm.blank,
+    firstName: 'Ada',
+    phones: ['1', '', ''],
+  })
+})
+
+test('the number of an ID, a date of birth and pictures are marked as sensitive', () => {
+  const marked = purchaserForm.fields
+    .filter(({ sensitive }) => sensitive === true)
+    .map(({ id: name }) => name)
+  expect(marked).toEqual([
+    'birthDate',
+    'otherIds.0.idNumber',
+    'otherIds.1.idNumber',
+    'otherIds.2.idNumber',
+    'idNumber',
+    'pictures',
+  ])
+})
+
+test('what must be filled in and is not says so in the sentence of its kind', () => {
+  const open = askedOf(wishForm, wishForm.blank, { kind: 'unit', open: 'home' })
+  expect(open.map(({ id: name, finding }) => [name, finding])).toEqual([
+    ['unitId', 'notSelected'],
+    ['modelId', null],
+    ['templateId', null],
+  ])
+  const [first] = askedOf(agencyForm, { ...agencyForm.blank, name: ' ' }, { country: 'CA' })
+  expect(first).toMatchObject({ finding: 'required', isNeeded: true })
+  expect(needsOf(askedOf(closingForm, closingForm.blank, {}))).toEqual(['consent'])
+})

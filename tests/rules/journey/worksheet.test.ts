@@ -1,0 +1,155 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { fieldWorld, valueAt } from '../../../src/rules/fields/field.ts'
+import { type Purchaser, purchaserForm } from '../../../src/rules/fields/purchaser.ts'
+import { type Sheet, sheetFrom } from '../../../src/rules/fields/sheet.ts'
+import { currentStep, mayOpen, stepNamed, stepsOf } from '../../../src/rules/journey/journey.ts'
+import {
+  worksheetFields,
+  type WorksheetFacts,
+  worksheetJourney,
+  worksheetPercent,
+  type WorksheetStep,
+} from '../../../src/rules/journey/worksheet.ts'
+import { marketOf } from '../../../src/rules/markets.ts'
+
+const ada: Purchaser = {
+  ...purchaserForm.blank,
+  firstName: 'Ada',
+  lastName: 'Yilmaz',
+  email: 'ada@example.test',
+  phones: ['4165550101', '', ''],
+}
+const home = { unitId: 14, modelId: 4, templateId: 9, specId: null }
+const sheet: Sheet = sheetFrom({
+  projectId: 'C0101',
+  ...home,
+  agency: { name: 'Gull Point' },
+  agent: { firstName: 'Bea', lastName: 'Broker', email: 'bea@example.test' },
+  purchasers: [ada],
+  notes: '',
+})
+const facts = (over: Partial<Sheet> = {}, world: Partial<WorksheetFacts> = {}): WorksheetFacts => ({
+  sheet: { ...sheet, ...over },
+  namesBroker: true,
+  kind: 'unit',
+  open: [null],
+  idDemanded: false,
+  world: fieldWorld(marketOf('C0101', '', ''), new Date('2026-11-20T17:00:00Z'), {
+    email: 'broker@example.test',
+    userType: 3,
+  }),
+  stuck: [],
+  ...world,
+})
+const needs = (step: WorksheetStep, known: WorksheetFacts) => stepNamed(worksheetJourney, step).needs(known)
+
+test('a broker has four steps; who comes for themselves has no broker’s', () => {
+  const names = (namesBroker: boolean) => stepsOf(worksheetJourney, { namesBroker }).map(({ name }) => name)
+  expect(names(true)).toEqual(['choices', 'broker', 'buyer', 'final'])
+  expect(names(false)).toEqual(['choices', 'buyer', 'final'])
+})
+
+test('the progress header begins with 10 % at the welcome and grows, whoever hands in', () => {
+  const routes = worksheetJourney.map(({ route }) => route)
+  const shares = (namesBroker: boolean) =>
+    (['welcomeSubmitWorksheet', ...routes] as const).map((route) => worksheetPercent(route, { namesBroker }))
+  expect(shares(true)).toEqual([10, 30, 50, 70, 90])
+  expect([shares(false)[0], shares(false).at(-1)]).toEqual([10, 90])
+  expect(worksheetPercent('communities', { namesBroker: true })).toBeNull()
+})
+
+describe('what is missing', () => {
+  test('in a whole worksheet is nothing, and its last step may be opened', () => {
+    const known = facts()
+    expect(worksheetJourney.flatMap((step) => step.needs(known))).toEqual([])
+    expect(mayOpen(worksheetJourney, known, 'final')).toBe(true)
+  })
+
+  test('in an empty broker’s step are its fields in their order', () => {
+    const { agency, agent } = sheetFrom({ projectId: '', ...home, purchasers: [], notes: '' })
+    expect(needs('broker', facts({ agency, agent }))).toEqual([
+      'agency.name',
+      'agent.firstName',
+      'agent.lastName',
+      'agent.email',
+    ])
+  })
+
+  test.each<[Partial<Purchaser>, string[]]>([
+    [{}, []],
+    [{ firstName: ' ' }, ['firstName']],
+    [{ email: '' }, ['email']],
+    [{ email: 'broker@example.test' }, ['email']],
+    [{ phones: ['', '', ''] }, ['phones.0']],
+    [{ isCorporate: true }, ['corporationName']],
+    [{ idExpiry: '2020-01-01' }, ['idExpiry']],
+  ])('of a buyer with %j is %j', (changes, fields) => {
+    expect(needs('buyer', facts({ purchasers: [{ ...ada, ...changes }] }))).toEqual(
+      fields.map((field) => `purchasers.0.${field}`),
+    )
+  })
+
+  test('of a second buyer is neither email nor phone; of a solicitor who is begun, the name', () => {
+    const second = { ...ada, email: '', phones: ['', '', ''], lastName: '' }
+    const solicitor = { ...sheet.solicitor, firm: 'Thorne & Lisle' }
+    expect(needs('buyer', facts({ purchasers: [ada, second], solicitor }))).toEqual([
+      'purchasers.1.lastName',
+      'solicitor.name',
+    ])
+  })
+
+  test('of an ID is its picture and its number, where the project wants it', () => {
+    const demanded = { idDemanded: true }
+    expect(needs('buyer', facts({}, demanded))).toEqual(['purchasers.0.idNumber', 'purchasers.0.pictures'])
+    const purchasers = [{ ...ada, idNumber: 'X1', pictures: 1 }]
+    expect(needs('buyer', facts({ purchasers }, demanded))).toEqual([])
+  })
+
+  test('of the wishes is said by their place and by what is open in them', () => {
+    const wishes = [home, home, home]
+    expect(needs('choices', facts({ wishes }, { open: ['home', null, 'elevation'] }))).toEqual([
+      'unitId',
+      'otherChoices.1.templateId',
+    ])
+    expect(needs('choices', facts({ wishes }, { kind: 'unit', open: ['model'] }))).toEqual(['modelId'])
+    expect(needs('choices', facts({ wishes }, { kind: 'model', open: ['home'] }))).toEqual(['modelId'])
+    expect(needs('choices', facts({ wishes }, { kind: 'spec', open: ['home'] }))).toEqual(['specId'])
+  })
+
+  test('at the end is the consent; a picture that will not arrive keeps the end shut', () => {
+    expect(needs('final', facts({ consent: false }))).toEqual(['consent'])
+    const known = facts({}, { stuck: ['coming.p1'] })
+    expect(mayOpen(worksheetJourney, known, 'final')).toBe(false)
+    expect(currentStep(worksheetJourney, known)?.name).toBe('buyer')
+  })
+})
+
+test('every field of every step has its value where its id says', () => {
+  const known = facts({ purchasers: [ada, ada], wishes: [home, home] })
+  const request = { ...known.sheet, ...home, otherChoices: [home] }
+  for (const fields of Object.values(worksheetFields)) {
+    for (const { id, value } of fields(known)) expect(valueAt(request, id), id).toEqual(value)
+  }
+})
+
+// A second list of the steps, wherever it stands, would one day say something else.
+test('the order of the steps stands in one place', () => {
+  const root = resolve(import.meta.dirname, '../../..')
+  const table = 'src/rules/journey/worksheet.ts'
+  /** They name each route once, for what has nothing to do with the order. */
+  const byRoute = new Set(['src/rules/links.ts', 'src/rules/guards.ts', 'src/app/pages.ts'])
+  const files = ['src', 'server', 'service-worker'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .map((name) => join(folder, name))
+      .filter((name) => /\.tsx?$/.test(name)),
+  )
+  const steps = new RegExp(`\\b(${worksheetJourney.map(({ route }) => route).join('|')})\\b`, 'g')
+  const namedIn = (file: string) => new Set(readFileSync(join(root, file), 'utf8').match(steps) ?? [])
+  expect(namedIn(table).size).toBe(worksheetJourney.length)
+  for (const file of files) {
+    if (file === table || byRoute.has(file)) continue
+    expect(namedIn(file).size, file).toBeLessThan(file.startsWith('src/screens/') ? 1 : 2)
+  }
+})
