@@ -13,9 +13,9 @@ export async function dropCopy(
   world: { store: Store; caches: CacheStorage | undefined },
 ): Promise<void> {
   await world.store.facts.with((db) =>
-    db.transaction('rw', [db.answers, db.lots, db.lotLists, db.documents, db.warm], async () => {
+    db.transaction('rw', [db.answers, db.lotBlocks, db.lotLists, db.documents, db.warm], async () => {
       await db.answers.filter((row) => namedIn(row.key) === projectId).delete()
-      await db.lots.filter((row) => row.projectId === projectId).delete()
+      await db.lotBlocks.filter((row) => row.projectId === projectId).delete()
       await db.lotLists.filter((row) => row.projectId === projectId).delete()
       await db.documents.where('path').startsWith(mediaOf(projectId)).delete()
       await db.warm.delete(projectId)

@@ -12,7 +12,7 @@ export type Owner = 'person' | 'viewer' | 'public' | 'sealed' | 'device' | 'page
 /** Every table, by its name in whichever database. */
 export const tables = {
   answers: 'viewer',
-  lots: 'viewer',
+  lotBlocks: 'viewer',
   lotLists: 'viewer',
   documents: 'public',
   warm: 'public',

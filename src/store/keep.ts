@@ -3,7 +3,7 @@ import { answerKey, everyone } from './answerKey.ts'
 import { viewerTables } from './deviceRegister.ts'
 import { clearDocuments } from './documents.ts'
 import { isQuota } from './faults.ts'
-import { keepLots, lotListOf, rowsOf } from './lots.ts'
+import { blocksOf, keepLots, lotListOf } from './lots.ts'
 import { metaOf, setMeta } from './device.ts'
 import type { Store } from './store.ts'
 import type { WorkDb } from './workDb.ts'
@@ -87,7 +87,7 @@ export async function keptAt(store: Store, asked: Asked): Promise<number | undef
     : (await lotListOf(store, asked.scope, projectId))?.asOf
 }
 
-/** The kept answer of a call, or undefined. A whole community is put together from its rows, news included. */
+/** The kept answer of a call, or undefined. A whole community is put together from its blocks, news included. */
 export async function keptAnswer(store: Store, asked: Asked): Promise<KeptAnswer | undefined> {
   const projectId = wholeCommunity(asked.path, asked.request)
   if (projectId === null) {
@@ -98,8 +98,8 @@ export async function keptAnswer(store: Store, asked: Asked): Promise<KeptAnswer
   }
   const list = await lotListOf(store, asked.scope, projectId)
   if (list === undefined) return undefined
-  const rows = await store.facts.with((db) => rowsOf(db, asked.scope, projectId))
-  const value = { isOK: 1, searchStrings: rows.map((row) => row.text), version: list.version }
+  const blocks = await store.facts.with((db) => blocksOf(db, asked.scope, projectId))
+  const value = { isOK: 1, searchStrings: blocks.flatMap(({ texts }) => texts), version: list.version }
   return { text: JSON.stringify(value), savedAt: list.asOf }
 }
 

@@ -33,7 +33,8 @@ export function watchList(): void {
   const observer = new MutationObserver(() => {
     if (askedAt === 0 || document.querySelector('[data-lot-row]') === null) return
     const shapes = document.querySelectorAll('[data-lot]')
-    if (shapes.length === 0 || document.querySelectorAll('[data-lot][data-status]').length < shapes.length) return
+    if (shapes.length === 0 || document.querySelectorAll('[data-lot][data-status]').length < shapes.length)
+      return
     observer.disconnect()
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel()
@@ -53,14 +54,22 @@ export function watchList(): void {
 }
 
 /** The server's answer as it goes over the wire. */
-function answerOf(address: string, body: string): Promise<{ headers: Record<string, string>; bytes: Buffer }> {
+function answerOf(
+  address: string,
+  body: string,
+): Promise<{ headers: Record<string, string>; bytes: Buffer }> {
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json', 'accept-encoding': 'gzip, deflate, br, zstd' }
     const out = request(address + path, { method: 'POST', headers }, (answer) => {
       const parts: Buffer[] = []
       answer.on('data', (part: Buffer) => parts.push(part))
       answer.on('end', () => {
-        const { connection: _, 'keep-alive': __, date: ___, ...same } = answer.headers as Record<string, string>
+        const {
+          connection: _,
+          'keep-alive': __,
+          date: ___,
+          ...same
+        } = answer.headers as Record<string, string>
         resolve({ headers: same, bytes: Buffer.concat(parts) })
       })
     })
@@ -113,8 +122,10 @@ function forgetList(projectId: string): Promise<void> {
     opening.addEventListener('error', () => reject(opening.error))
     opening.addEventListener('success', () => {
       const db = opening.result
-      const work = db.transaction(['lots', 'lotLists'], 'readwrite')
-      work.objectStore('lots').delete(IDBKeyRange.bound(['everyone', projectId], ['everyone', projectId, []]))
+      const work = db.transaction(['lotBlocks', 'lotLists'], 'readwrite')
+      work
+        .objectStore('lotBlocks')
+        .delete(IDBKeyRange.bound(['everyone', projectId], ['everyone', projectId, []]))
       work.objectStore('lotLists').delete(['everyone', projectId])
       work.addEventListener('complete', () => {
         db.close()
@@ -127,9 +138,13 @@ function forgetList(projectId: string): Promise<void> {
 const took = async (page: Page): Promise<number> =>
   Number(
     await (
-      await page.waitForFunction(() => (globalThis as unknown as { listWatch: Timing }).listWatch.tookMs, undefined, {
-        polling: 100,
-      })
+      await page.waitForFunction(
+        () => (globalThis as unknown as { listWatch: Timing }).listWatch.tookMs,
+        undefined,
+        {
+          polling: 100,
+        },
+      )
     ).jsonValue(),
   )
 

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { follower } from '../../src/live/follow.ts'
 import { keepAnswer } from '../../src/store/keep.ts'
-import { lotListOf, rowsOf } from '../../src/store/lots.ts'
+import { blocksOf, lotListOf } from '../../src/store/lots.ts'
 import { openStore } from '../../src/store/store.ts'
 import { freshName } from '../offline/world/testStore.ts'
 import { communityF, lotText } from '../store/lotExamples.ts'
@@ -91,7 +91,7 @@ async function page() {
     painted: async () => undefined,
   })
   const shown = async (): Promise<string[]> =>
-    (await store.facts.with((db) => rowsOf(db, 'everyone', projectId))).map((row) => row.text)
+    (await store.facts.with((db) => blocksOf(db, 'everyone', projectId))).flatMap(({ texts }) => texts)
   const version = async () => (await lotListOf(store, 'everyone', projectId))?.version
   const hear = (change: Change, isWhole = false) =>
     following.news(
