@@ -1,7 +1,7 @@
 import type { Answer, Ask } from '../contract/schemas.ts'
 import { type AskPath, type CallPath, factsOf } from '../contract/table.ts'
 import { currentViewer } from '../store/scope.ts'
-import { exchange, type Heard } from './exchange.ts'
+import { exchange, exchangeIntoStore, type Heard } from './exchange.ts'
 import { NoNetwork } from './refused.ts'
 import { owesSignOut, paySignOut } from './signOutDebt.ts'
 
@@ -36,6 +36,15 @@ export async function heard<P extends AskPath>(
   { signal, viewer = currentViewer() }: CallOptions = {},
 ): Promise<Heard<P>> {
   return exchange(path, request, { key: null, viewer, asSession: await mayAskAsSession(path), signal })
+}
+
+/** As `heard`, for an answer that screens read from the store: it comes into the page once. */
+export async function intoStore<P extends AskPath>(
+  path: P,
+  request: Ask<P>,
+  { signal, viewer = currentViewer() }: CallOptions = {},
+): Promise<{ keptAt: number | null }> {
+  return exchangeIntoStore(path, request, { viewer, asSession: await mayAskAsSession(path), signal })
 }
 
 /**

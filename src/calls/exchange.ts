@@ -1,7 +1,7 @@
 import { answerHeader, idempotencyHeader, type RefusalBody } from '../contract/call.ts'
 import type { Answer, Ask } from '../contract/schemas.ts'
 import { factsOf, type CallPath } from '../contract/table.ts'
-import { keptAtHeader, throughTheDoor, viewerHeader } from '../offline/door.ts'
+import { keptAtHeader, storeOnlyHeader, throughTheDoor, viewerHeader } from '../offline/door.ts'
 import { answerKey } from '../store/answerKey.ts'
 import { theStore } from '../store/store.ts'
 import { checkMayAsk, noteRefused, retryAtOf } from './notBefore.ts'
@@ -32,11 +32,30 @@ export interface ExchangeOptions {
 export async function exchange<P extends CallPath>(
   path: P,
   request: Ask<P>,
-  { key, viewer, asSession, signal }: ExchangeOptions,
+  options: ExchangeOptions,
 ): Promise<Heard<P>> {
+  const { value, keptAt } = await answered(path, request, options)
+  return { value: value as Answer<P>, keptAt }
+}
+
+/** As `exchange`, for a `cached` call whose answer is wanted in the store alone: the page does not read it a second time. */
+export async function exchangeIntoStore<P extends CallPath>(
+  path: P,
+  request: Ask<P>,
+  options: Omit<ExchangeOptions, 'key'>,
+): Promise<{ keptAt: number | null }> {
+  return answered(path, request, { ...options, key: null }, { [storeOnlyHeader]: '1' })
+}
+
+async function answered<P extends CallPath>(
+  path: P,
+  request: Ask<P>,
+  { key, viewer, asSession, signal }: ExchangeOptions,
+  more: Record<string, string> = {},
+): Promise<{ value: unknown; keptAt: number | null }> {
   const question = answerKey(viewer, path, request)
   checkMayAsk(question)
-  const headers = new Headers({ 'content-type': 'application/json' })
+  const headers = new Headers({ 'content-type': 'application/json', ...more })
   const facts = factsOf(path)
   if (facts.changes === true && key !== null) headers.set(idempotencyHeader, key)
   if (facts.offline === 'cached') headers.set(viewerHeader, viewer)
@@ -51,8 +70,8 @@ export async function exchange<P extends CallPath>(
   const response = await sent(asked)
   const keptAt = response.headers.get(keptAtHeader)
   const value = await valueOf(response)
-  noteReach(keptAt === null && (value as Partial<RefusalBody>).code !== 'NETWORK')
-  if (response.ok) return { value: value as Answer<P>, keptAt: keptAt === null ? null : Number(keptAt) }
+  noteReach(keptAt === null && (value as Partial<RefusalBody> | undefined)?.code !== 'NETWORK')
+  if (response.ok) return { value, keptAt: keptAt === null ? null : Number(keptAt) }
   const refusal = value as RefusalBody
   if (refusal.code === 'NETWORK') throw new NoNetwork(refusal.why === 'unsure' ? 'unsure' : 'unreachable')
   if (response.status === 401) noteStranger()
@@ -74,6 +93,7 @@ async function sent(request: Request): Promise<Response> {
 
 async function valueOf(response: Response): Promise<unknown> {
   if (!response.headers.has(answerHeader)) throw new NoNetwork()
+  if (response.status === 204) return undefined
   try {
     return (await response.json()) as unknown
   } catch {

@@ -2,11 +2,11 @@ import { useEffect } from 'react'
 import { currentViewer } from '../store/scope.ts'
 import { useLots, type KnownLots } from '../store/useLots.ts'
 import { useViewer } from '../store/useViewer.ts'
-import { call } from './call.ts'
+import { intoStore } from './call.ts'
 
 /** Asks for all lots of a community again; the answer goes into the store. */
 export async function refreshLots(projectId: string, viewer = currentViewer()): Promise<void> {
-  await call('/comty/CommunityF', { projectId }, { viewer })
+  await intoStore('/comty/CommunityF', { projectId }, { viewer })
 }
 
 /** The lots of a community, live, asked for when they are first looked at. Live news keeps them true: useLive. */

@@ -1,16 +1,16 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Answer, Ask } from '../contract/schemas.ts'
 import type { AskPath } from '../contract/table.ts'
 import { canonicalJson } from '../store/answerKey.ts'
 import { useViewer } from '../store/useViewer.ts'
-import { heard } from './call.ts'
+import { heard, intoStore } from './call.ts'
 import { whenBack } from './reach.ts'
 import { CallRefused, NoNetwork } from './refused.ts'
 
 /** What the last try to ask came to. */
 export interface Tried<P extends AskPath> {
   key: string
-  /** Held here too, for calls that are not kept and for a device with no room. */
+  /** Held here too, for calls that are not kept and for a device with no room; never of what goes into the store alone. */
   value: Answer<P> | undefined
   /** When `value` was heard, else when the try failed; epoch ms. */
   at: number
@@ -21,21 +21,28 @@ export interface Tried<P extends AskPath> {
 
 /**
  * Asks when it is first used, when `request` changes in meaning, and when the network comes back, or at the
- * moment that a busy server named. Null until the first try is over. For what the store tells by itself; useAnswer tells the answer too. `request: null` asks nothing.
+ * moment that a busy server named. Null until the first try is over. `request: null` asks nothing. `into: 'store'` is for
+ * answers that screens read from there; useAnswer gives the answer itself.
  */
 export function useTry<P extends AskPath>(
   path: P,
   request: Ask<P> | null,
+  into: 'page' | 'store' = 'page',
 ): { tried: Tried<P> | null; refresh: () => void } {
   const viewer = useViewer()
   const asked = request === null ? null : canonicalJson(request)
   const key = `${viewer} ${path} ${asked}`
+  const latest = useRef(request)
+  useLayoutEffect(() => {
+    latest.current = request
+  })
   const [tried, setTried] = useState<Tried<P> | null>(null)
   const [bell] = useState(() => new EventTarget())
   const refresh = useCallback(() => bell.dispatchEvent(new Event('ring')), [bell])
 
   useEffect(() => {
-    if (asked === null) return
+    const wanted = latest.current
+    if (asked === null || wanted === null) return
     const control = new AbortController()
     const show = (came: Omit<Tried<P>, 'key'>): void => {
       if (control.signal.aborted) return
@@ -49,7 +56,7 @@ export function useTry<P extends AskPath>(
     let timer: ReturnType<typeof setTimeout> | undefined
     const ask = (): void => {
       clearTimeout(timer)
-      void tryOnce<P>(path, asked, control.signal).then((came) => {
+      void tryOnce(path, wanted, into, control.signal).then((came) => {
         show(came)
         // The server has said when; a moment later, since others were told the same.
         const wait = control.signal.aborted ? null : waitOf(came.error, Date.now())
@@ -65,7 +72,7 @@ export function useTry<P extends AskPath>(
       bell.removeEventListener('ring', ask)
       forget()
     }
-  }, [path, asked, key, bell])
+  }, [path, asked, key, bell, into])
 
   return { tried: tried?.key === key ? tried : null, refresh }
 }
@@ -80,11 +87,15 @@ function waitOf(error: unknown, now: number): number | null {
 
 async function tryOnce<P extends AskPath>(
   path: P,
-  asked: string,
+  request: Ask<P>,
+  into: 'page' | 'store',
   signal: AbortSignal,
 ): Promise<Omit<Tried<P>, 'key'>> {
   try {
-    const { value, keptAt } = await heard(path, JSON.parse(asked) as Ask<P>, { signal })
+    const { value, keptAt } =
+      into === 'page'
+        ? await heard(path, request, { signal })
+        : { value: undefined, ...(await intoStore(path, request, { signal })) }
     return { value, at: keptAt ?? Date.now(), kept: keptAt !== null, error: null }
   } catch (fault) {
     const error =

@@ -11,6 +11,9 @@ export const keptAtHeader = 'lotline-kept-at'
 /** On a request: under whose name its answer is kept. Random, means nothing to the server. */
 export const viewerHeader = 'lotline-viewer'
 
+/** On a request: the answer is wanted in the store alone; once it is there, 204 says so. */
+export const storeOnlyHeader = 'lotline-store-only'
+
 /** How long to wait, in ms: for news when something is kept, for an answer, for a call that carries files. */
 const doorLimits = { whenKept: 3000, answer: 20_000, files: 120_000 } as const
 
@@ -56,17 +59,22 @@ async function cachedAnswer(
     return heard === null ? outOfReach(false) : answerOf(heard)
   }
   const asked = { path, request: body, scope: scopeOf(path, viewer) }
+  const isForStore = request.headers.has(storeOnlyHeader)
+  let isStored = false
   const network = ask(request, world, limits.answer).then(async (told) => {
     if (told?.status === 200) {
       // A full disk must not cost the person an answer that is here.
-      await keepAnswer(world.store, asked, told, world.now()).catch(() => undefined)
+      isStored = await keepAnswer(world.store, asked, told, world.now()).catch(() => false)
     }
     return told
   })
-  const isKept = (await keptAt(world.store, asked).catch(() => undefined)) !== undefined
+  const since = await keptAt(world.store, asked).catch(() => undefined)
+  const isKept = since !== undefined
   if (isKept) world.later?.(network)
   const told = await (isKept ? Promise.race([network, silence(limits.whenKept)]) : network)
   const gone = told === null || told.status >= 500 || told.status === 429 || told.status === 408
+  if (isForStore && isKept && gone) return storedResponse({ [keptAtHeader]: String(since) })
+  if (isForStore && isStored && !gone) return storedResponse()
   const kept = isKept && gone ? await keptAnswer(world.store, asked).catch(() => undefined) : undefined
   if (kept !== undefined) return keptResponse(kept)
   return told === null ? outOfReach(false) : answerOf(told)
@@ -110,6 +118,9 @@ function keptResponse(kept: KeptAnswer): Response {
     },
   })
 }
+
+const storedResponse = (headers: Record<string, string> = {}): Response =>
+  new Response(null, { status: 204, headers: { [answerHeader]: '1', ...headers } })
 
 /** The page has the sentences; `changes`: what was sent may have been done. */
 function outOfReach(changes: boolean): Response {

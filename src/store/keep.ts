@@ -45,12 +45,13 @@ export function wholeCommunity(path: CallPath, request: unknown): string | null 
   return 'projectId' in request && typeof request.projectId === 'string' ? request.projectId : null
 }
 
-/** Keeps the answer of a call that may be kept (`offline: 'cached'`), its text and what that says; any other is let go. */
+/** Keeps the answer of a call that may be kept (`offline: 'cached'`), its text and what that says; any other is let go. Says whether it is kept. */
 // §7
-export async function keepAnswer(store: Store, asked: Asked, told: Told, at: number): Promise<void> {
-  if (factsOf(asked.path).offline !== 'cached') return
+export async function keepAnswer(store: Store, asked: Asked, told: Told, at: number): Promise<boolean> {
+  if (factsOf(asked.path).offline !== 'cached') return false
   await put(store, asked, told, at)
   await dropIfEnded(store, asked.scope)
+  return true
 }
 
 async function put(store: Store, asked: Asked, { text, value }: Told, at: number): Promise<void> {

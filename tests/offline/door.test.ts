@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
 import { answerHeader } from '../../src/contract/call.ts'
 import { calls, factsOf, type CallPath } from '../../src/contract/table.ts'
-import { keptAtHeader, throughTheDoor, viewerHeader } from '../../src/offline/door.ts'
+import { keptAtHeader, storeOnlyHeader, throughTheDoor, viewerHeader } from '../../src/offline/door.ts'
 import { dropScope } from '../../src/store/keep.ts'
 import { openStore, type Store } from '../../src/store/store.ts'
 import { communityF, lotText } from '../store/lotExamples.ts'
@@ -184,6 +184,31 @@ describe('cached calls', () => {
     const door = doorOf()
     expect((await door.ask(up(flags), '/comty/GetProjectFlags', 'no json')).status).toBe(200)
     expect(await door.store.facts.with((db) => db.answers.count())).toBe(0)
+  })
+})
+
+describe('an answer that is wanted in the store alone', () => {
+  const community = ['/comty/CommunityF', { projectId: 'C0101' }] as const
+  const onlyStore = { [storeOnlyHeader]: '1' }
+  const list = communityF([lotText(9)], 17).value
+
+  test('is in the store when 204 says so, and without a network 204 says since when', async () => {
+    const door = doorOf()
+    const first = await door.ask(up(list), ...community, onlyStore)
+    expect([first.status, first.headers.has(keptAtHeader), await first.text()]).toEqual([204, false, ''])
+    expect(await (await door.ask(down, ...community)).json()).toEqual(list)
+    door.tick(5000)
+    const second = await door.ask(down, ...community, onlyStore)
+    expect([second.status, second.headers.get(keptAtHeader)]).toEqual([204, '1000000'])
+  })
+
+  test('is given in full where it could not be kept; what cannot be answered is said as ever', async () => {
+    const store = openStore(freshName())
+    const broken: Store = { ...store, facts: { with: () => Promise.reject(new Error('broken')), close() {} } }
+    expect(await (await doorOf(broken).ask(up(list), ...community, onlyStore)).json()).toEqual(list)
+    expect((await doorOf().ask(down, ...community, onlyStore)).status).toBe(503)
+    const refused = await doorOf().ask(async () => refusal(403, 'NOT_ALLOWED'), ...community, onlyStore)
+    expect(refused.status).toBe(403)
   })
 })
 

@@ -27,7 +27,7 @@ export function useCommunityLots(projectId: string): CommunityLots {
   const projects = useAnswer('/comty/SearchProjectMain', {})
   const flags = useAnswer('/comty/GetProjectFlags', { projectId })
   // The lots come from the store, one by one; the answer put together would be made anew with each piece of news.
-  const { tried, refresh } = useTry('/comty/CommunityF', { projectId })
+  const { tried, refresh } = useTry('/comty/CommunityF', { projectId }, 'store')
   const freshFor = (flags.value?.freshForSeconds ?? 900) * 1000
   const known = useLots(projectId, freshFor)
   const project = projects.value?.ProjectGoogleMapInfo.find((one) => one.PROJECT_ID === projectId)
@@ -38,7 +38,7 @@ export function useCommunityLots(projectId: string): CommunityLots {
     flagsFailed: notFetched(flags),
     projectType: project?.project_type ?? known?.lots[0]?.projectType ?? 1,
     lots: known?.lots ?? nothing,
-    state: known !== undefined ? 'ready' : tried !== null && tried.value === undefined ? 'failed' : 'loading',
+    state: known !== undefined ? 'ready' : tried?.error != null ? 'failed' : 'loading',
     asOf: known?.asOf,
     // Live news since the last try that failed make the lots as good as asked for again.
     stale: known !== undefined && (known.stale || (tried?.kept === true && known.asOf <= tried.at)),
