@@ -56,12 +56,14 @@ export function useTry<P extends AskPath>(
     let timer: ReturnType<typeof setTimeout> | undefined
     const ask = (): void => {
       clearTimeout(timer)
-      void tryOnce(path, wanted, into, control.signal).then((came) => {
-        show(came)
-        // The server has said when; a moment later, since others were told the same.
-        const wait = control.signal.aborted ? null : waitOf(came.error, Date.now())
-        if (wait !== null) timer = setTimeout(ask, wait + Math.random() * spreadMs)
-      })
+      void shared(`${into} ${key}`, control.signal, (signal) => tryOnce(path, wanted, into, signal)).then(
+        (came) => {
+          show(came)
+          // The server has said when; a moment later, since others were told the same.
+          const wait = control.signal.aborted ? null : waitOf(came.error, Date.now())
+          if (wait !== null) timer = setTimeout(ask, wait + Math.random() * spreadMs)
+        },
+      )
     }
     ask()
     bell.addEventListener('ring', ask)
@@ -83,6 +85,37 @@ const spreadMs = 1000
 /** How long to wait before the next try, where the server named a moment. */
 function waitOf(error: unknown, now: number): number | null {
   return error instanceof CallRefused && error.retryAt !== null ? Math.max(0, error.retryAt - now) : null
+}
+
+interface Shared {
+  readonly came: Promise<unknown>
+  readonly join: (signal: AbortSignal) => void
+}
+
+/** What is asked in this moment. Not longer: an answer that was under way before may know nothing of what has changed. */
+const asking = new Map<string, Shared>()
+
+/** Parts of a screen that ask the same in the same moment ask once. It is called off when none of them waits any more. */
+function shared<T>(key: string, signal: AbortSignal, ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  let one = asking.get(key)
+  if (one === undefined) {
+    const control = new AbortController()
+    let waiting = 0
+    one = {
+      came: ask(control.signal),
+      join(leaving) {
+        waiting += 1
+        leaving.addEventListener('abort', () => {
+          waiting -= 1
+          if (waiting === 0) control.abort()
+        })
+      },
+    }
+    asking.set(key, one)
+    setTimeout(() => asking.delete(key))
+  }
+  one.join(signal)
+  return one.came as Promise<T>
 }
 
 async function tryOnce<P extends AskPath>(

@@ -22,8 +22,8 @@ export function FloorPlate({
   floor: string
   matches: (lot: Lot) => boolean
 }) {
-  const { projectId, inBuilding, community, chosen, words } = view
-  const plate = useAnswer('/comty/GetSVGTag', { projectId, buildingId, floor })
+  const { inBuilding, community, chosen, words } = view
+  const plate = useAnswer('/comty/GetSVGTag', { projectId: community.id, buildingId, floor })
   const suites = useMemo(() => inBuilding.filter((lot) => floorOf(lot.floor) === floor), [inBuilding, floor])
   const paleness = useMemo(
     () => ({ groups: new Map([[leftOutGroup, suites.filter((lot) => !matches(lot))]]), pale }),

@@ -4,7 +4,9 @@ import type { Answer } from '../../contract/schemas.ts'
 import type { Lot } from '../../rules/lot.ts'
 import { useLots } from '../../store/useLots.ts'
 
-export interface CommunityLots {
+/** What is known of a community, and all its lots. */
+export interface Community {
+  readonly id: string
   readonly name: string
   readonly isMetric: boolean
   /** §3 Project flags; undefined until they are known. */
@@ -22,16 +24,17 @@ export interface CommunityLots {
 
 const nothing: readonly Lot[] = []
 
-/** A community's lots as the device knows them now; the hub and the worker write them, this only reads. */
-export function useCommunityLots(projectId: string): CommunityLots {
+/** A community as the device knows it now. The hub and the worker write its lots, this only reads. */
+export function useCommunity(id: string): Community {
   const projects = useAnswer('/comty/SearchProjectMain', {})
-  const flags = useAnswer('/comty/GetProjectFlags', { projectId })
-  // The lots come from the store, one by one; the answer put together would be made anew with each piece of news.
-  const { tried, refresh } = useTry('/comty/CommunityF', { projectId }, 'store')
+  const flags = useAnswer('/comty/GetProjectFlags', { projectId: id })
+  // The lots come from the store; the answer put together would be made anew with each piece of news.
+  const { tried, refresh } = useTry('/comty/CommunityF', { projectId: id }, 'store')
   const freshFor = (flags.value?.freshForSeconds ?? 900) * 1000
-  const known = useLots(projectId, freshFor)
-  const project = projects.value?.ProjectGoogleMapInfo.find((one) => one.PROJECT_ID === projectId)
+  const known = useLots(id, freshFor)
+  const project = projects.value?.ProjectGoogleMapInfo.find((one) => one.PROJECT_ID === id)
   return {
+    id,
     name: project?.PROJECT_NAME ?? '',
     isMetric: flags.value?.isMetric ?? project?.isMetric ?? false,
     flags: flags.value,
