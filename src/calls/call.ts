@@ -1,5 +1,6 @@
 import type { Answer, Ask } from '../contract/schemas.ts'
 import { type AskPath, type CallPath, factsOf } from '../contract/table.ts'
+import { answerKey } from '../store/answerKey.ts'
 import { currentViewer } from '../store/scope.ts'
 import { exchange, exchangeIntoStore, type Heard } from './exchange.ts'
 import { NoNetwork } from './refused.ts'
@@ -44,8 +45,23 @@ export async function intoStore<P extends AskPath>(
   request: Ask<P>,
   { signal, viewer = currentViewer() }: CallOptions = {},
 ): Promise<{ keptAt: number | null }> {
-  return exchangeIntoStore(path, request, { viewer, asSession: await mayAskAsSession(path), signal })
+  const question = answerKey(viewer, path, request)
+  const answer = mayAskAsSession(path).then((asSession) =>
+    exchangeIntoStore(path, request, { viewer, asSession, signal }),
+  )
+  intoStoreNow.set(question, answer)
+  try {
+    return await answer
+  } finally {
+    if (intoStoreNow.get(question) === answer) intoStoreNow.delete(question)
+  }
 }
+
+const intoStoreNow = new Map<string, Promise<unknown>>()
+
+/** What `intoStore` is bringing now, if it was asked for this in the name of the person who is here. */
+export const underWay = <P extends AskPath>(path: P, request: Ask<P>): Promise<unknown> | undefined =>
+  intoStoreNow.get(answerKey(currentViewer(), path, request))
 
 /**
  * Changes something at the server. For those who keep `key` until the outcome is known; a screen has useSubmit for that.

@@ -26,10 +26,10 @@ const nothing: readonly Lot[] = []
 
 /** A community as the device knows it now. The hub and the worker write its lots, this only reads. */
 export function useCommunity(id: string): Community {
+  // The longest answer is asked for first. Its lots are read from the store, which news changes one by one.
+  const { tried, refresh } = useTry('/comty/CommunityF', { projectId: id }, 'store')
   const projects = useAnswer('/comty/SearchProjectMain', {})
   const flags = useAnswer('/comty/GetProjectFlags', { projectId: id })
-  // The lots come from the store; the answer put together would be made anew with each piece of news.
-  const { tried, refresh } = useTry('/comty/CommunityF', { projectId: id }, 'store')
   const freshFor = (flags.value?.freshForSeconds ?? 900) * 1000
   const known = useLots(id, freshFor)
   const project = projects.value?.ProjectGoogleMapInfo.find((one) => one.PROJECT_ID === id)

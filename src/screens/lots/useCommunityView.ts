@@ -18,8 +18,8 @@ export type CommunityView = ReturnType<typeof useCommunityView>
 
 /** One reading of a community for the plan, the matrix and the buildings alike; what is chosen stands in the address. */
 export function useCommunityView(projectId: string) {
-  const { words, market } = useProjectWording(projectId)
   const community = useCommunity(projectId)
+  const { words, market } = useProjectWording(projectId)
   const colours = useStatusColours(projectId, community.projectType)
   useServerDataNotice(community.flagsFailed || colours.failed, words)
   const [search, patch] = useSearchPatch()
