@@ -112,6 +112,8 @@ async function page() {
     underWay = new Promise((resolve) => setTimeout(resolve, 5)).then(() =>
       isAnswered ? read() : Promise.reject(new Error('network')),
     )
+    // Nobody may be waiting for it yet.
+    underWay.catch(() => undefined)
   }
   return { server, seen, following, shown, version, hear, store, screenAsks }
 }

@@ -4,7 +4,7 @@ import { filterFromParams, paramsOfFilter } from '../../rules/filterParams.ts'
 import { type LotFilter, type PriceOf, filterParts, filterTest, isSet } from '../../rules/filters.ts'
 import type { LotStatus } from '../../rules/lotStatus.ts'
 import { afterFrame } from '../../store/afterFrame.ts'
-import { statusesAhead } from './statusesAhead.ts'
+import { optimisticStatuses } from './optimisticStatuses.ts'
 import type { PatchSearch } from './useSearchPatch.ts'
 
 /** The filter in force, which the address says, and the ways to change it. */
@@ -15,8 +15,8 @@ export function useLotFilter(projectId: string, search: URLSearchParams, patch: 
     return (templateId) => byId.get(templateId)
   }, [templates])
   const asked = search.toString()
-  const [ahead] = useState(statusesAhead)
-  useEffect(() => ahead.arrive(asked), [ahead, asked])
+  const [optimistic] = useState(optimisticStatuses)
+  useEffect(() => optimistic.arrive(asked), [optimistic, asked])
   const following = useRef<(() => void) | null>(null)
   useEffect(() => () => following.current?.(), [])
   const inAddress = useMemo(
@@ -39,10 +39,10 @@ export function useLotFilter(projectId: string, search: URLSearchParams, patch: 
     /** The address's part after the mark. */
     asked,
     /** For `useStatusesNow`. */
-    ahead,
+    optimistic,
     /** Of the filter, what the legend picks. What reads it by `useStatusesNow` shows it in the next frame; the address follows. */
     setStatuses: (statuses: readonly LotStatus[]) => {
-      ahead.say({ asked, statuses })
+      optimistic.say({ asked, statuses })
       following.current?.()
       following.current = afterFrame(() =>
         patch({ status: statuses.length === 0 ? null : statuses.join(','), lot: null }),
