@@ -1,7 +1,7 @@
 import type { IntervalTree, IntervalTreeNode, ObservabilitySet } from 'dexie'
 
 /** More are read with all others: that is one question instead of many. */
-const mostSingly = 100
+const mostSingly = 4
 
 /** Walked here: Dexie's own walker would come with the first load. */
 function rangesOf(tree: IntervalTree | null | undefined): IntervalTreeNode[] {

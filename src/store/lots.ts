@@ -19,14 +19,19 @@ export async function keepLots(
   const there = new Set(fresh.map(({ block }) => block))
   await store.facts.with((db) =>
     db.transaction('rw', db.lotBlocks, db.lotLists, async () => {
-      const list = await db.lotLists.get([scope, projectId])
+      const [list, rows] = await Promise.all([
+        db.lotLists.get([scope, projectId]),
+        blocksOf(db, scope, projectId),
+      ])
       if (list !== undefined && list.version > found.version) return
-      const held = new Map((await blocksOf(db, scope, projectId)).map((row) => [row.block, row.texts]))
+      const held = new Map(rows.map((row) => [row.block, row.texts]))
       const gone = [...held.keys()].filter((block) => !there.has(block))
-      if (gone.length > 0) await db.lotBlocks.bulkDelete(gone.map((block) => keyOf(scope, projectId, block)))
       const changed = fresh.filter(({ block, texts }) => !isSameBlock(texts, held.get(block) ?? []))
-      if (changed.length > 0) await db.lotBlocks.bulkPut(changed)
-      await db.lotLists.put({ scope, projectId, version: found.version, asOf: found.at })
+      await Promise.all([
+        gone.length > 0 && db.lotBlocks.bulkDelete(gone.map((block) => keyOf(scope, projectId, block))),
+        changed.length > 0 && db.lotBlocks.bulkPut(changed),
+        db.lotLists.put({ scope, projectId, version: found.version, asOf: found.at }),
+      ])
     }),
   )
 }
