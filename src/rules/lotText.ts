@@ -14,6 +14,15 @@ export function compareLotNumbers(a: string, b: string): number {
   return left.length - right.length || (a < b ? -1 : a > b ? 1 : 0)
 }
 
+/** The first of them in that order, without sorting them all. */
+export function firstLotNumber(numbers: readonly string[]): string | undefined {
+  let first = numbers[0]
+  for (const number of numbers) {
+    if (first === undefined || compareLotNumbers(number, first) < 0) first = number
+  }
+  return first
+}
+
 const plainNumber = /^[1-9]\d{0,14}$/
 
 /** The same for homes of several buildings: building by building. A comparator for sort. */

@@ -13,7 +13,7 @@ import { Zoom, type ZoomHandle } from '../../controls/Zoom.tsx'
 import type { Lot } from '../../rules/lot.ts'
 import { applyLotChange } from '../../rules/lotChange.ts'
 import { confirmSelectionShown } from '../../rules/lotStatus.ts'
-import { compareLotNumbers } from '../../rules/lotText.ts'
+import { firstLotNumber } from '../../rules/lotText.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import type { Wording } from '../../rules/wording/base.ts'
 import { onNews } from '../../store/lotNews.ts'
@@ -189,7 +189,7 @@ export const SitePlan = memo(function SitePlan({
   const someLots = lots.length > 0
   useEffect(() => {
     const buttons = someLots ? [...drawnLots.current.keys()] : []
-    const first = chosen ?? firstOf(buttons)
+    const first = chosen ?? firstLotNumber(buttons)
     const shape = first === undefined ? undefined : shapes.current.get(first)
     shape?.setAttribute('tabindex', '0')
     return () => shape?.setAttribute('tabindex', '-1')
@@ -282,14 +282,6 @@ export const SitePlan = memo(function SitePlan({
 
 function numberAt(target: EventTarget | undefined): string | undefined {
   return target instanceof Element ? target.closest<SVGElement>('[data-lot]')?.dataset['lot'] : undefined
-}
-
-function firstOf(numbers: readonly string[]): string | undefined {
-  let first = numbers[0]
-  for (const number of numbers) {
-    if (first === undefined || compareLotNumbers(number, first) < 0) first = number
-  }
-  return first
 }
 
 /** What carries the focus, or is dimmed by itself, is drawn on the plan alone. */
