@@ -41,6 +41,7 @@ const apart = [
   'server/commands/',
   'server/db/',
   'server/config/config.ts',
+  'server/config/noticesConfig.ts',
   'server/config/unknownVariables.ts',
   'server/config/nodeRelease.ts',
   'server/doctor/',

@@ -1,9 +1,10 @@
 import type { Answer, Ask } from '../contract/schemas.ts'
 import { type AskPath, type CallPath, factsOf } from '../contract/table.ts'
 import { currentViewer } from '../store/scope.ts'
-import { exchange, type CallResult } from './exchange.ts'
+import { exchange, type CallResult, exchangeIntoStore } from './exchange.ts'
 import { NoNetwork } from './refused.ts'
 import { isSignOutPending, flushSignOut } from './pendingSignOut.ts'
+import { answerKey } from '../store/answerKey.ts'
 
 export type { CallResult } from './exchange.ts'
 
@@ -37,6 +38,30 @@ export async function askWithAge<P extends AskPath>(
 ): Promise<CallResult<P>> {
   return exchange(path, request, { key: null, viewer, asSession: await mayAskAsSession(path), signal })
 }
+
+/** As `askWithAge`, for an answer that screens read from the store: it comes into the page once. */
+export async function intoStore<P extends AskPath>(
+  path: P,
+  request: Ask<P>,
+  { signal, viewer = currentViewer() }: CallOptions = {},
+): Promise<Omit<CallResult<P>, 'value'>> {
+  const question = answerKey(viewer, path, request)
+  const answer = mayAskAsSession(path).then((asSession) =>
+    exchangeIntoStore(path, request, { viewer, asSession, signal }),
+  )
+  intoStoreNow.set(question, answer)
+  try {
+    return await answer
+  } finally {
+    if (intoStoreNow.get(question) === answer) intoStoreNow.delete(question)
+  }
+}
+
+const intoStoreNow = new Map<string, Promise<unknown>>()
+
+/** What `intoStore` is bringing now, if it was asked for this in the name of the person who is here. */
+export const underWay = <P extends AskPath>(path: P, request: Ask<P>): Promise<unknown> | undefined =>
+  intoStoreNow.get(answerKey(currentViewer(), path, request))
 
 /**
  * Changes something at the server. For those who keep `key` until the outcome is known; a screen has useSubmit for that.

@@ -2,7 +2,13 @@ import { answerHeader, idempotencyHeader, type RefusalBody } from '../contract/c
 import { written } from '../contract/route.ts'
 import type { Answer, Ask } from '../contract/schemas.ts'
 import { factsOf, type CallPath } from '../contract/table.ts'
-import { keptAtHeader, networkFirst, refusedHeader, viewerHeader } from '../offline/networkFirst.ts'
+import {
+  keptAtHeader,
+  networkFirst,
+  refusedHeader,
+  viewerHeader,
+  storeOnlyHeader,
+} from '../offline/networkFirst.ts'
 import { answerKey } from '../store/answerKey.ts'
 import { theStore } from '../store/store.ts'
 import { checkMayAsk, noteRefused, retryAtOf } from './notBefore.ts'
@@ -35,12 +41,31 @@ export interface ExchangeOptions {
 export async function exchange<P extends CallPath>(
   path: P,
   request: Ask<P>,
-  { key, viewer, asSession, signal }: ExchangeOptions,
+  options: ExchangeOptions,
 ): Promise<CallResult<P>> {
+  const { value, ...about } = await answered(path, request, options)
+  return { value: value as Answer<P>, ...about }
+}
+
+/** As `exchange`, for a `cached` call whose answer is wanted in the store alone: the page does not read it a second time. */
+export async function exchangeIntoStore<P extends CallPath>(
+  path: P,
+  request: Ask<P>,
+  options: Omit<ExchangeOptions, 'key'>,
+): Promise<Omit<CallResult<P>, 'value'>> {
+  return answered(path, request, { ...options, key: null }, { [storeOnlyHeader]: '1' })
+}
+
+async function answered<P extends CallPath>(
+  path: P,
+  request: Ask<P>,
+  { key, viewer, asSession, signal }: ExchangeOptions,
+  more: Record<string, string> = {},
+): Promise<Omit<CallResult<P>, 'value'> & { value: unknown }> {
   const question = answerKey(viewer, path, request)
   checkMayAsk(question)
   const { method, address, body } = written(path, request)
-  const headers = new Headers(body === undefined ? {} : { 'content-type': 'application/json' })
+  const headers = new Headers(body === undefined ? more : { 'content-type': 'application/json', ...more })
   const facts = factsOf(path)
   if (facts.changes === true && key !== null) headers.set(idempotencyHeader, key)
   if (facts.offline === 'cached') headers.set(viewerHeader, viewer)
@@ -56,11 +81,11 @@ export async function exchange<P extends CallPath>(
   const keptAt = response.headers.get(keptAtHeader)
   const value = await valueOf(response)
   // A server that refuses can be reached: taken for one that is away, it would be asked again and again.
-  const answered = keptAt === null || response.headers.has(refusedHeader)
-  noteReach(answered && (value as Partial<RefusalBody>).code !== 'NETWORK')
+  const isReached = keptAt === null || response.headers.has(refusedHeader)
+  noteReach(isReached && (value as Partial<RefusalBody> | undefined)?.code !== 'NETWORK')
   if (response.ok) {
     return {
-      value: value as Answer<P>,
+      value,
       keptAt: keptAt === null ? null : Number(keptAt),
       retryAt: retryAtOf(response),
     }
@@ -86,6 +111,7 @@ async function sent(request: Request): Promise<Response> {
 
 async function valueOf(response: Response): Promise<unknown> {
   if (!response.headers.has(answerHeader)) throw new NoNetwork()
+  if (response.status === 204) return undefined
   try {
     return (await response.json()) as unknown
   } catch {

@@ -2,12 +2,16 @@ import { useEffect } from 'react'
 import { currentViewer } from '../store/scope.ts'
 import { useLots, type KnownLots } from '../store/useLots.ts'
 import { useViewer } from '../store/useViewer.ts'
-import { call } from './call.ts'
+import { intoStore, underWay } from './call.ts'
 
 /** Asks for all lots of a community again; the answer goes into the store. */
 export async function refreshLots(projectId: string, viewer = currentViewer()): Promise<void> {
-  await call('/comty/CommunityF', { projectId }, { viewer })
+  await intoStore('/comty/CommunityF', { projectId }, { viewer })
 }
+
+/** The question for all lots of a community that waits for its answer now, if there is one. */
+export const lotsUnderWay = (projectId: string): Promise<unknown> | undefined =>
+  underWay('/comty/CommunityF', { projectId })
 
 /** The lots of a community, live, asked for when they are first looked at. Live news keeps them true: useLive. */
 export function useProjectLots(projectId: string | null, freshForMs?: number): KnownLots | undefined {

@@ -1,16 +1,16 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState, useLayoutEffect, useRef } from 'react'
 import type { Answer, Ask } from '../contract/schemas.ts'
 import type { AskPath } from '../contract/table.ts'
 import { canonicalJson } from '../store/answerKey.ts'
 import { useViewer } from '../store/useViewer.ts'
-import { askWithAge } from './call.ts'
+import { askWithAge, intoStore } from './call.ts'
 import { whenBack } from './reach.ts'
 import { CallRefused, NoNetwork } from './refused.ts'
 
 /** What the last try to ask came to. */
 export interface QueryState<P extends AskPath> {
   key: string
-  /** Held here too, for calls that are not kept and for a device with no room. */
+  /** Held here too, for calls that are not kept and for a device with no room; never of what goes into the store alone. */
   value: Answer<P> | undefined
   /** When `value` was heard, else when the try failed; epoch ms. */
   at: number
@@ -23,21 +23,28 @@ export interface QueryState<P extends AskPath> {
 
 /**
  * Asks when it is first used, when `request` changes in meaning, and when the network comes back, or at the
- * moment that a busy server named. Null until the first try is over. For what the store tells by itself; useAnswer tells the answer too. `request: null` asks nothing.
+ * moment that a busy server named. Null until the first try is over. `request: null` asks nothing. `into: 'store'` is for
+ * answers that screens read from there; useAnswer gives the answer itself.
  */
 export function useTry<P extends AskPath>(
   path: P,
   request: Ask<P> | null,
+  into: 'page' | 'store' = 'page',
 ): { tried: QueryState<P> | null; refresh: () => void } {
   const viewer = useViewer()
   const asked = request === null ? null : canonicalJson(request)
   const key = `${viewer} ${path} ${asked}`
+  const latest = useRef(request)
+  useLayoutEffect(() => {
+    latest.current = request
+  })
   const [tried, setTried] = useState<QueryState<P> | null>(null)
   const [refetch] = useState(() => new EventTarget())
   const refresh = useCallback(() => refetch.dispatchEvent(new Event('refetch')), [refetch])
 
   useEffect(() => {
-    if (asked === null) return
+    const wanted = latest.current
+    if (asked === null || wanted === null) return
     const control = new AbortController()
     const show = (came: Omit<QueryState<P>, 'key'>): void => {
       if (control.signal.aborted) return
@@ -51,12 +58,14 @@ export function useTry<P extends AskPath>(
     let timer: ReturnType<typeof setTimeout> | undefined
     const ask = (): void => {
       clearTimeout(timer)
-      void tryOnce<P>(path, asked, control.signal).then((came) => {
-        show(came)
-        // The server has said when; a moment later, since others were told the same.
-        if (control.signal.aborted || came.retryAt === null) return
-        timer = setTimeout(ask, Math.max(0, came.retryAt - Date.now()) + Math.random() * spreadMs)
-      })
+      void shared(`${into} ${key}`, control.signal, (signal) => tryOnce(path, wanted, into, signal)).then(
+        (came) => {
+          show(came)
+          // The server has said when; a moment later, since others were told the same.
+          if (control.signal.aborted || came.retryAt === null) return
+          timer = setTimeout(ask, Math.max(0, came.retryAt - Date.now()) + Math.random() * spreadMs)
+        },
+      )
     }
     ask()
     refetch.addEventListener('refetch', ask)
@@ -67,7 +76,7 @@ export function useTry<P extends AskPath>(
       refetch.removeEventListener('refetch', ask)
       forget()
     }
-  }, [path, asked, key, refetch])
+  }, [path, asked, key, refetch, into])
 
   return { tried: tried?.key === key ? tried : null, refresh }
 }
@@ -75,13 +84,48 @@ export function useTry<P extends AskPath>(
 /** Those who were sent away together come back spread over this time. */
 const spreadMs = 1000
 
+interface Shared {
+  readonly came: Promise<unknown>
+  readonly join: (signal: AbortSignal) => void
+}
+
+/** What is asked in this moment. Not longer: an answer that was under way before may know nothing of what has changed. */
+const asking = new Map<string, Shared>()
+
+/** Parts of a screen that ask the same in the same moment ask once. It is called off when none of them waits any more. */
+function shared<T>(key: string, signal: AbortSignal, ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  let one = asking.get(key)
+  if (one === undefined) {
+    const control = new AbortController()
+    let waiting = 0
+    one = {
+      came: ask(control.signal),
+      join(leaving) {
+        waiting += 1
+        leaving.addEventListener('abort', () => {
+          waiting -= 1
+          if (waiting === 0) control.abort()
+        })
+      },
+    }
+    asking.set(key, one)
+    setTimeout(() => asking.delete(key))
+  }
+  one.join(signal)
+  return one.came as Promise<T>
+}
+
 async function tryOnce<P extends AskPath>(
   path: P,
-  asked: string,
+  request: Ask<P>,
+  into: 'page' | 'store',
   signal: AbortSignal,
 ): Promise<Omit<QueryState<P>, 'key'>> {
   try {
-    const { value, keptAt, retryAt } = await askWithAge(path, JSON.parse(asked) as Ask<P>, { signal })
+    const { value, keptAt, retryAt } =
+      into === 'page'
+        ? await askWithAge(path, request, { signal })
+        : { value: undefined, ...(await intoStore(path, request, { signal })) }
     return { value, at: keptAt ?? Date.now(), kept: keptAt !== null, error: null, retryAt }
   } catch (fault) {
     const error =

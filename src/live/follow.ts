@@ -14,6 +14,8 @@ export interface FollowDeps {
   readonly changesSince: (projectId: string, since: number) => Promise<Answer<'/live/GetChanges'>>
   /** Fetches and keeps the whole list. */
   readonly readAll: (projectId: string) => Promise<unknown>
+  /** Ends when a screen that is asking for the whole list has its answer; undefined when none is. */
+  readonly listUnderWay: (projectId: string) => Promise<unknown> | undefined
   /** Everything else that is kept of the community is out of date too. */
   readonly readRest: (projectId: string) => Promise<unknown>
   /** Resolves when the screen has had time to show what was told. */
@@ -48,7 +50,12 @@ export function follower(projectId: string, deps: FollowDeps): Follower {
 
   async function fillGap(): Promise<void> {
     const scope = deps.viewer()
-    const list = await lotListOf(deps.store, scope, projectId)
+    let list = await lotListOf(deps.store, scope, projectId)
+    if (list === undefined) {
+      // Then only what has happened since its answer is left to be asked.
+      await deps.listUnderWay(projectId)?.catch(() => undefined)
+      list = await lotListOf(deps.store, scope, projectId)
+    }
     if (list === undefined) return readAll()
     const found = await deps.changesSince(projectId, list.version)
     if (found.startOver || found.version < list.version) return startOver(found.version)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { call } from '../calls/call.ts'
-import { refreshLots } from '../calls/projectLots.ts'
+import { lotsUnderWay, refreshLots } from '../calls/projectLots.ts'
 import { askAgain, whenBack } from '../calls/reach.ts'
 import { refreshKept } from '../calls/refreshKept.ts'
 import { sendAfterOutage } from '../calls/sender.ts'
@@ -36,6 +36,7 @@ function theLive(): Live {
         viewer: currentViewer,
         changesSince: (project, since) => call('/live/GetChanges', { projectId: project, since }),
         readAll: refreshLots,
+        listUnderWay: lotsUnderWay,
         readRest: refreshKept,
         painted,
       }),

@@ -14,6 +14,9 @@ export const refusedHeader = 'lotline-refused'
 /** On a request: under whose name its answer is kept. Random, means nothing to the server. */
 export const viewerHeader = 'lotline-viewer'
 
+/** On a request: the answer is wanted in the store alone; once it is there, 204 says so. */
+export const storeOnlyHeader = 'lotline-store-only'
+
 /** How long to wait, in ms: for news when something is kept, for an answer, for a call that carries files. */
 const timeLimits = { whenKept: 3000, answer: 20_000, files: 120_000 } as const
 
@@ -59,17 +62,22 @@ async function cachedAnswer(
     return heard === null ? outOfReach(false) : answerOf(heard)
   }
   const asked = { path, request: body, scope: scopeOf(path, viewer) }
+  const isForStore = request.headers.has(storeOnlyHeader)
+  let isStored = false
   const network = ask(request, deps, limits.answer).then(async (told) => {
     if (told?.status === 200) {
       // A full disk must not cost the person an answer that is here.
-      await keepAnswer(deps.store, asked, told, deps.now()).catch(() => undefined)
+      isStored = await keepAnswer(deps.store, asked, told, deps.now()).catch(() => false)
     }
     return told
   })
-  const isKept = (await keptAt(deps.store, asked).catch(() => undefined)) !== undefined
+  const since = await keptAt(deps.store, asked).catch(() => undefined)
+  const isKept = since !== undefined
   if (isKept) deps.later?.(network)
   const told = await (isKept ? Promise.race([network, silence(limits.whenKept)]) : network)
   const gone = told === null || told.status >= 500 || told.status === 429 || told.status === 408
+  if (isForStore && isKept && gone) return inStore(keptHeaders(since, told))
+  if (isForStore && isStored && !gone) return inStore(new Headers({ [answerHeader]: '1' }))
   const kept = isKept && gone ? await keptAnswer(deps.store, asked).catch(() => undefined) : undefined
   if (kept !== undefined) return keptResponse(kept, told)
   return told === null ? outOfReach(false) : answerOf(told)
@@ -108,17 +116,21 @@ function answerOf(heard: RawResponse): Response {
 }
 
 /** `refused`: what the server said instead, null where it was silent. When it may be asked again stays with the answer. */
-function keptResponse(kept: KeptAnswer, refused: RawResponse | null): Response {
-  const headers = new Headers({
-    'content-type': 'application/json',
-    [answerHeader]: '1',
-    [keptAtHeader]: String(kept.savedAt),
-  })
+function keptHeaders(savedAt: number, refused: RawResponse | null): Headers {
+  const headers = new Headers({ [answerHeader]: '1', [keptAtHeader]: String(savedAt) })
   if (refused !== null) headers.set(refusedHeader, String(refused.status))
   const retryAfter = refused?.headers.get('retry-after')
   if (retryAfter) headers.set('retry-after', retryAfter)
+  return headers
+}
+
+function keptResponse(kept: KeptAnswer, refused: RawResponse | null): Response {
+  const headers = keptHeaders(kept.savedAt, refused)
+  headers.set('content-type', 'application/json')
   return new Response(kept.text, { status: 200, headers })
 }
+
+const inStore = (headers: Headers): Response => new Response(null, { status: 204, headers })
 
 /** The page has the sentences; `changes`: what was sent may have been done. */
 function outOfReach(changes: boolean): Response {

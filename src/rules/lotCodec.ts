@@ -197,6 +197,15 @@ export function lotReader(): (text: string) => Lot {
  */
 export const readLot = (text: string): Lot => lotReader()(text)
 
+/** Whose text it is, without reading the rest; null when it has not the fields of a lot. */
+export function lotIdOf(text: string): number | null {
+  const id = Number(text.slice(0, Math.max(0, text.indexOf('|'))) || Number.NaN)
+  if (!Number.isSafeInteger(id)) return null
+  let fields = 1
+  for (let at = text.indexOf('|'); at >= 0; at = text.indexOf('|', at + 1)) fields += 1
+  return fields === lotFields.length || fields === fieldsBefore ? id : null
+}
+
 /** Reads many lot strings, as `lotReader` does. */
 export const readLots = (texts: readonly string[]): Lot[] => texts.map(lotReader())
 

@@ -2,6 +2,8 @@
  * Orders lot numbers as people read them: 9, 10, 16, 16A. A comparator for sort.
  */
 export function compareLotNumbers(a: string, b: string): number {
+  // What most are, for lists of thousands.
+  if (plainNumber.test(a) && plainNumber.test(b)) return Number(a) - Number(b)
   const left = a.match(/\d+|\D+/g) ?? []
   const right = b.match(/\d+|\D+/g) ?? []
   const length = Math.min(left.length, right.length)
@@ -12,12 +14,24 @@ export function compareLotNumbers(a: string, b: string): number {
   return left.length - right.length || (a < b ? -1 : a > b ? 1 : 0)
 }
 
+/** The first of them in that order, without sorting them all. */
+export function firstLotNumber(numbers: readonly string[]): string | undefined {
+  let first = numbers[0]
+  for (const number of numbers) {
+    if (first === undefined || compareLotNumbers(number, first) < 0) first = number
+  }
+  return first
+}
+
+const plainNumber = /^[1-9]\d{0,14}$/
+
 /** The same for homes of several buildings: building by building. A comparator for sort. */
 export function compareHomes(
   a: { readonly number: string; readonly buildingName: string },
   b: { readonly number: string; readonly buildingName: string },
 ): number {
-  return a.buildingName.localeCompare(b.buildingName) || compareLotNumbers(a.number, b.number)
+  const byBuilding = a.buildingName === b.buildingName ? 0 : a.buildingName.localeCompare(b.buildingName)
+  return byBuilding || compareLotNumbers(a.number, b.number)
 }
 
 function comparePieces(a: string, b: string): number {

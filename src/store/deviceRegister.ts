@@ -15,7 +15,7 @@ export const databases = ['lotline-facts', 'lotline-work', 'lotline-session', '_
 /** Every table, by its name in whichever database. */
 export const tables = {
   answers: 'viewer',
-  lots: 'viewer',
+  lotBlocks: 'viewer',
   lotLists: 'viewer',
   documents: 'public',
   warm: 'public',

@@ -3,7 +3,7 @@ import { answerKey, everyone } from './answerKey.ts'
 import { viewerTables } from './deviceRegister.ts'
 import { clearDocuments } from './documents.ts'
 import { isQuota } from './faults.ts'
-import { keepLots, lotListOf, rowsOf } from './lots.ts'
+import { keepLots, lotListOf, blocksOf } from './lots.ts'
 import { metaOf, setMeta } from './device.ts'
 import type { Store } from './store.ts'
 import type { WorkDb } from './workDb.ts'
@@ -45,12 +45,18 @@ export function wholeCommunity(path: CallPath, request: unknown): string | null 
   return 'projectId' in request && typeof request.projectId === 'string' ? request.projectId : null
 }
 
-/** Keeps the answer of a call that may be kept (`offline: 'cached'`), its text and what that says; any other is let go. */
+/** Keeps the answer of a call that may be kept (`offline: 'cached'`), its text and what that says; any other is let go. Says whether it is kept. */
 // §7
-export async function keepAnswer(store: Store, asked: Asked, told: ParsedAnswer, at: number): Promise<void> {
-  if (factsOf(asked.path).offline !== 'cached') return
+export async function keepAnswer(
+  store: Store,
+  asked: Asked,
+  told: ParsedAnswer,
+  at: number,
+): Promise<boolean> {
+  if (factsOf(asked.path).offline !== 'cached') return false
   await put(store, asked, told, at)
   await dropIfEnded(store, asked.scope)
+  return true
 }
 
 async function put(store: Store, asked: Asked, { text, value }: ParsedAnswer, at: number): Promise<void> {
@@ -87,7 +93,7 @@ export async function keptAt(store: Store, asked: Asked): Promise<number | undef
     : (await lotListOf(store, asked.scope, projectId))?.asOf
 }
 
-/** The kept answer of a call, or undefined. A whole community is put together from its rows, news included. */
+/** The kept answer of a call, or undefined. A whole community is put together from its blocks, news included. */
 export async function keptAnswer(store: Store, asked: Asked): Promise<KeptAnswer | undefined> {
   const projectId = wholeCommunity(asked.path, asked.request)
   if (projectId === null) {
@@ -98,8 +104,8 @@ export async function keptAnswer(store: Store, asked: Asked): Promise<KeptAnswer
   }
   const list = await lotListOf(store, asked.scope, projectId)
   if (list === undefined) return undefined
-  const rows = await store.facts.with((db) => rowsOf(db, asked.scope, projectId))
-  const value = { isOK: 1, searchStrings: rows.map((row) => row.text), version: list.version }
+  const blocks = await store.facts.with((db) => blocksOf(db, asked.scope, projectId))
+  const value = { isOK: 1, searchStrings: blocks.flatMap(({ texts }) => texts), version: list.version }
   return { text: JSON.stringify(value), savedAt: list.asOf }
 }
 

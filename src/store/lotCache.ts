@@ -1,34 +1,75 @@
 import type { Lot } from '../rules/lot.ts'
-import { readLots } from '../rules/lotCodec.ts'
-import type { LotRow } from './factsDb.ts'
+import { lotReader, MalformedLot } from '../rules/lotCodec.ts'
+import type { LotBlock } from './factsDb.ts'
+import { isSameBlock } from './lotBlocks.ts'
+
+interface Block {
+  readonly texts: readonly string[]
+  readonly lots: ReadonlyMap<string, Lot>
+}
 
 interface Held {
   readonly lots: Lot[]
-  /** `at`: where the lot stands among `lots`. */
-  readonly byId: Map<number, { text: string; lot: Lot; at: number }>
+  readonly blocks: ReadonlyMap<number, Block>
+  readonly read: (text: string) => Lot
 }
 
 /** Parsed lots, by person and community. */
-export const communities = new Map<string, Held>()
+const communities = new Map<string, Held>()
 const mostCommunities = 4
 
 /**
- * The lots of rows of one community. A lot whose row did not change is the same object as before, and when none
- * changed the list is the same too: one live event repaints one lot.
+ * The lots of one community. A lot whose text did not change is the same object as before, and when none changed the
+ * list is the same too: one live event repaints one lot.
  */
-export function cachedLots(key: string, rows: readonly LotRow[]): Lot[] {
+export function cachedLots(key: string, rows: readonly LotBlock[]): Lot[] {
   const before = communities.get(key)
-  const changed = rows.filter((row) => before?.byId.get(row.id)?.text !== row.text)
-  if (before !== undefined && changed.length === 0 && before.lots.length === rows.length) return before.lots
-  const fresh = new Map(readLots(changed.map((row) => row.text)).map((lot) => [lot.id, lot]))
-  const byId: Held['byId'] = new Map()
-  for (const row of rows) {
-    const lot = fresh.get(row.id) ?? before?.byId.get(row.id)?.lot
-    if (lot !== undefined) byId.set(row.id, { text: row.text, lot, at: byId.size })
+  const read = before?.read ?? lotReader()
+  const blocks = new Map(rows.map((row) => [row.block, parsed(row, before?.blocks.get(row.block), read)]))
+  return hold(key, before, blocks, read)
+}
+
+/** `cachedLots` when only some blocks were read again; null when the others are not known. */
+export function changedLots(key: string, read: ReadonlyMap<number, LotBlock | undefined>): Lot[] | null {
+  const before = communities.get(key)
+  if (before === undefined) return null
+  const blocks = new Map(before.blocks)
+  for (const [block, row] of read) {
+    if (row === undefined) blocks.delete(block)
+    else blocks.set(block, parsed(row, before.blocks.get(block), before.read))
   }
-  const lots = [...byId.values()].map((held) => held.lot)
+  return hold(key, before, blocks, before.read)
+}
+
+function parsed({ texts }: LotBlock, before: Block | undefined, read: Held['read']): Block {
+  if (before !== undefined && isSameBlock(texts, before.texts)) return before
+  const lots = new Map<string, Lot>()
+  for (const text of texts) {
+    const lot = before?.lots.get(text) ?? readOrNull(text, read)
+    if (lot !== null) lots.set(text, lot)
+  }
+  return { texts, lots }
+}
+
+/** One broken text does not cost the person the rest of the list. */
+function readOrNull(text: string, read: Held['read']): Lot | null {
+  try {
+    return read(text)
+  } catch (fault) {
+    if (fault instanceof MalformedLot) return null
+    throw fault
+  }
+}
+
+function hold(key: string, before: Held | undefined, blocks: Map<number, Block>, read: Held['read']): Lot[] {
+  const isSame =
+    before?.blocks.size === blocks.size &&
+    [...blocks].every(([block, held]) => before.blocks.get(block) === held)
+  const lots = isSame
+    ? before.lots
+    : [...blocks].toSorted(([a], [b]) => a - b).flatMap(([, held]) => [...held.lots.values()])
   communities.delete(key)
-  communities.set(key, { lots, byId })
+  communities.set(key, { lots, blocks, read })
   const oldest = communities.keys().next().value
   if (communities.size > mostCommunities && oldest !== undefined) communities.delete(oldest)
   return lots

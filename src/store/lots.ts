@@ -1,12 +1,12 @@
-import type { Lot } from '../rules/lot.ts'
 import { applyLotChange, changeFollows, type LotChange } from '../rules/lotChange.ts'
-import { lotReader, readLot, writeLot } from '../rules/lotCodec.ts'
-import type { FactsDb, LotListRow, LotRow } from './factsDb.ts'
+import { lotIdOf, readLot, writeLot } from '../rules/lotCodec.ts'
+import type { FactsDb, LotBlock, LotListRow } from './factsDb.ts'
+import { blockOf, isSameBlock, lotBlocks } from './lotBlocks.ts'
 import type { Store } from './store.ts'
 
 /**
- * Keeps a community's whole list, one row a lot; unchanged rows are not written. A list older than what is held is
- * ignored, since news that came meanwhile is nearer the truth. Texts that are no lot are left out.
+ * Keeps a community's whole list; unchanged blocks are not written. A list older than what is held is ignored, since news
+ * that came meanwhile is nearer the truth. Texts that are no lot are left out.
  */
 // §7 CommunityF
 export async function keepLots(
@@ -15,41 +15,45 @@ export async function keepLots(
   projectId: string,
   found: { texts: readonly string[]; version: number; at: number },
 ): Promise<void> {
-  const fresh = textsById(found.texts)
+  const fresh = lotBlocks(scope, projectId, found.texts)
+  const there = new Set(fresh.map(({ block }) => block))
   await store.facts.with((db) =>
-    db.transaction('rw', db.lots, db.lotLists, async () => {
-      const list = await db.lotLists.get([scope, projectId])
+    db.transaction('rw', db.lotBlocks, db.lotLists, async () => {
+      const [list, rows] = await Promise.all([
+        db.lotLists.get([scope, projectId]),
+        blocksOf(db, scope, projectId),
+      ])
       if (list !== undefined && list.version > found.version) return
-      const held = await rowsOf(db, scope, projectId)
-      const heldText = new Map(held.map((row) => [row.id, row.text]))
-      const gone = held.filter((row) => !fresh.has(row.id))
-      await db.lots.bulkDelete(gone.map((row) => [scope, projectId, row.id] as [string, string, number]))
-      const changed: LotRow[] = []
-      for (const [id, text] of fresh) {
-        if (heldText.get(id) !== text) changed.push({ scope, projectId, id, text })
-      }
-      await db.lots.bulkPut(changed)
-      await db.lotLists.put({ scope, projectId, version: found.version, asOf: found.at })
+      const held = new Map(rows.map((row) => [row.block, row.texts]))
+      const gone = [...held.keys()].filter((block) => !there.has(block))
+      const changed = fresh.filter(({ block, texts }) => !isSameBlock(texts, held.get(block) ?? []))
+      await Promise.all([
+        gone.length > 0 && db.lotBlocks.bulkDelete(gone.map((block) => keyOf(scope, projectId, block))),
+        changed.length > 0 && db.lotBlocks.bulkPut(changed),
+        db.lotLists.put({ scope, projectId, version: found.version, asOf: found.at }),
+      ])
     }),
   )
 }
 
-function textsById(texts: readonly string[]): Map<number, string> {
-  const read = lotReader()
-  const found = new Map<number, string>()
-  for (const text of texts) {
-    try {
-      found.set(read(text).id, text)
-    } catch {
-      // No lot.
-    }
-  }
-  return found
-}
+const keyOf = (scope: string, projectId: string, block: number): [string, string, number] => [
+  scope,
+  projectId,
+  block,
+]
 
-/** The rows of a community, in the order of their ids. */
-export const rowsOf = (db: FactsDb, scope: string, projectId: string): Promise<LotRow[]> =>
-  db.lots.where('[scope+projectId]').equals([scope, projectId]).toArray()
+/** The lots of a community, in the order of their ids. */
+export const blocksOf = (db: FactsDb, scope: string, projectId: string): Promise<LotBlock[]> =>
+  db.lotBlocks.where('[scope+projectId]').equals([scope, projectId]).toArray()
+
+/** Some of its blocks, undefined for those that are not held. */
+export const blocksAt = (
+  db: FactsDb,
+  scope: string,
+  projectId: string,
+  blocks: readonly number[],
+): Promise<(LotBlock | undefined)[]> =>
+  db.lotBlocks.bulkGet(blocks.map((block) => keyOf(scope, projectId, block)))
 
 export const lotListOf = (store: Store, scope: string, projectId: string): Promise<LotListRow | undefined> =>
   store.facts.with((db) => db.lotLists.get([scope, projectId]))
@@ -66,7 +70,7 @@ export async function applyNews(
   at: number,
 ): Promise<'applied' | 'known' | 'gap' | 'unknown'> {
   return store.facts.with((db) =>
-    db.transaction('rw', db.lots, db.lotLists, async () => {
+    db.transaction('rw', db.lotBlocks, db.lotLists, async () => {
       const list = await db.lotLists.get([scope, change.projectId])
       if (list === undefined) return 'unknown'
       const follows = changeFollows(list.version, change.version)
@@ -93,7 +97,7 @@ export async function applyCatchUp(
   },
 ): Promise<void> {
   await store.facts.with((db) =>
-    db.transaction('rw', db.lots, db.lotLists, async () => {
+    db.transaction('rw', db.lotBlocks, db.lotLists, async () => {
       const list = await db.lotLists.get([scope, projectId])
       // News or a newer list came in while the question was on its way.
       if (list === undefined || list.version < found.since) return
@@ -101,7 +105,10 @@ export async function applyCatchUp(
         if (change.version > list.version) await changeLot(db, scope, change)
       }
       if (found.version >= list.version) {
-        for (const [id, text] of textsById(found.texts)) await db.lots.put({ scope, projectId, id, text })
+        for (const { block, texts } of lotBlocks(scope, projectId, found.texts)) {
+          const held = (await db.lotBlocks.get(keyOf(scope, projectId, block)))?.texts ?? []
+          await db.lotBlocks.bulkPut(lotBlocks(scope, projectId, [...held, ...texts]))
+        }
       }
       const version = Math.max(list.version, found.version)
       await db.lotLists.put({ ...list, version, asOf: found.at })
@@ -114,9 +121,11 @@ export const touchLots = (store: Store, scope: string, projectId: string, at: nu
   store.facts.with((db) => db.lotLists.update([scope, projectId], { asOf: at }))
 
 async function changeLot(db: FactsDb, scope: string, change: LotChange): Promise<void> {
-  const row = await db.lots.get([scope, change.projectId, change.houseId])
-  if (row === undefined) return
-  const before = readLot(row.text)
-  const after: Lot = applyLotChange(before, change)
-  if (after !== before) await db.lots.put({ ...row, text: writeLot(after) })
+  const row = await db.lotBlocks.get(keyOf(scope, change.projectId, blockOf(change.houseId)))
+  const place = row?.texts.findIndex((text) => lotIdOf(text) === change.houseId) ?? -1
+  const text = row?.texts[place]
+  if (row === undefined || text === undefined) return
+  const before = readLot(text)
+  const after = applyLotChange(before, change)
+  if (after !== before) await db.lotBlocks.put({ ...row, texts: row.texts.with(place, writeLot(after)) })
 }

@@ -1,30 +1,28 @@
 import { Dexie, type ObservabilitySet } from 'dexie'
 import { useEffect, useState } from 'react'
 import type { Lot } from '../rules/lot.ts'
-import { changedRows } from './changedRows.ts'
-import { rowsOf } from './lots.ts'
-import { changedLots } from './changedLots.ts'
 import { cachedLots } from './lotCache.ts'
 import { theStore } from './store.ts'
+import { changedBlocks } from './changedBlocks.ts'
+import { blocksAt, blocksOf } from './lots.ts'
+import { changedLots } from './lotCache.ts'
 
-/** All rows, or those that changed where the others are known. */
+/** All blocks, or those that changed where the others are known. */
 async function read(scope: string, projectId: string, changed: readonly number[] | 'many'): Promise<Lot[]> {
   const key = `${scope} ${projectId}`
   return theStore().facts.with(async (db) => {
     if (changed !== 'many') {
-      const rows = await db.lots.bulkGet(
-        changed.map((id): [string, string, number] => [scope, projectId, id]),
-      )
-      const lots = changedLots(key, rows)
+      const rows = await blocksAt(db, scope, projectId, changed)
+      const lots = changedLots(key, new Map(changed.map((block, at) => [block, rows[at]])))
       if (lots !== null) return lots
     }
-    return cachedLots(key, await rowsOf(db, scope, projectId))
+    return cachedLots(key, await blocksOf(db, scope, projectId))
   })
 }
 
 /**
- * The lots of a community, live; undefined until they were read. One piece of news reads one row: a query over them all
- * would read every row again for it.
+ * The lots of a community, live; undefined until they were read. One piece of news reads one block: a query over them
+ * all would read everything again for it.
  */
 export function useLotRows(scope: string, projectId: string | null): Lot[] | undefined {
   const [held, setHeld] = useState<{ scope: string; projectId: string; lots: Lot[] }>()
@@ -44,7 +42,7 @@ export function useLotRows(scope: string, projectId: string | null): Lot[] | und
         .catch((found: unknown) => setFault(found))
     }
     const hear = (parts: ObservabilitySet): void => {
-      const changed = changedRows(parts, scope, projectId)
+      const changed = changedBlocks(parts, scope, projectId)
       if (changed.length > 0) readAgain(changed)
     }
     Dexie.on('storagemutated', hear)

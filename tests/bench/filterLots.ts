@@ -31,7 +31,7 @@ function watchPresses(): void {
     if (missing.size === 0) return
     for (const { target } of changes) {
       const place = target instanceof Element ? target : target.parentElement
-      if (place?.closest('.site-plan-paper')) missing.delete('plan')
+      if (place?.closest('.site-plan-root')) missing.delete('plan')
       if (place?.closest('.lot-list')) missing.delete('list')
       if (place?.closest('#bare-shown')) missing.delete('bare')
     }

@@ -84,7 +84,7 @@ export async function panZoom(
   const { page } = device
   await goTo(page, `${address}/community/${projectId}/svg`)
   // Whatever plan it is, its lots are painted when they are listed.
-  for (const there of ['.site-plan-paper > svg', '[data-lot-row]'])
+  for (const there of ['.site-plan-root > svg', '[data-lot-row]'])
     await page.waitForSelector(there, { state: 'attached', timeout: firstDrawingMs })
   await page.waitForTimeout(2000)
   const bare = await device.context.newPage()

@@ -19,12 +19,13 @@ import { keystroke } from './keystroke.ts'
 import { lotList } from './lotList.ts'
 import { memory } from './memory.ts'
 import { oneEvent } from './oneEvent.ts'
+import { openList, watchList } from './openList.ts'
 import { paintNews, watchNews } from './paintNews.ts'
 import { panZoom } from './panZoom.ts'
 import { sealing } from './sealing.ts'
 import type { Sizes } from './sizes.ts'
 
-const inDevice = ['start', 'news', 'filter', 'panzoom', 'event', 'type', 'drain'] as const
+const inDevice = ['start', 'open', 'news', 'filter', 'panzoom', 'event', 'type', 'drain'] as const
 const inBrowser = [...inDevice, 'memory'] as const
 export const parts = ['size', 'seal', 'list', 'holds', 'outage', ...inBrowser] as const
 export type Part = (typeof parts)[number]
@@ -80,6 +81,7 @@ export async function runBench(
     }
     const inPages: Readonly<Record<(typeof inDevice)[number], (device: Device) => Promise<Figure[]>>> = {
       start: (device) => coldStart(device, address, sizes),
+      open: (device) => openList(device, address, 'B1000', sizes),
       news: (device) => paintNews(device, address, 'B2000', sizes),
       filter: (device) => filterLots(device, address, 'B10000', sizes),
       panzoom: async (device) => [
@@ -97,7 +99,7 @@ export async function runBench(
       type: (device) => keystroke(device, address, sizes),
       drain: (device) => draining(device, address, sizes),
     }
-    const before = { start: watchCommunities, news: watchNews, event: watchNews }
+    const before = { start: watchCommunities, open: watchList, news: watchNews, event: watchNews }
     for (const part of inDevice.filter(wants)) {
       const device = await openDevice({
         whole: true,

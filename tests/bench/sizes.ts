@@ -7,6 +7,8 @@ export interface Sizes {
   /** Interleaved turns, and requests in each. */
   readonly turns: number
   readonly requests: number
+  /** Times that a list is opened. */
+  readonly listTurns: number
   readonly seals: number
   readonly holds: number
   /** Pages whose hub goes, and for how long. */
@@ -36,6 +38,7 @@ export const usual: Sizes = {
   lotsInList: 1000,
   turns: 7,
   requests: 120,
+  listTurns: 15,
   seals: 25,
   holds: 120,
   hubPages: 20,
@@ -60,6 +63,7 @@ export const tiny: Sizes = {
   lotsInList: 40,
   turns: 1,
   requests: 6,
+  listTurns: 2,
   seals: 3,
   holds: 6,
   hubPages: 3,

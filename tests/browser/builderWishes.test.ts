@@ -200,7 +200,7 @@ describe.skipIf(chromiumPath() === null)('what a builder wants shown (needs Chro
     expect(new URL(page.url()).searchParams.get('lot')).toBe('Mews 201')
     // A tower without coordinates has no map to choose.
     await goTo(page, `${product.address}/community/C0202/building`)
-    await page.locator('.building-paper [data-building]').first().waitFor({ state: 'attached' })
+    await page.locator('.building-root [data-building]').first().waitFor({ state: 'attached' })
     await expect.poll(() => page.getByRole('button', { name: 'Map', exact: true }).count()).toBe(0)
   })
 

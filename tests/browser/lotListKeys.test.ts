@@ -135,7 +135,7 @@ describe.skipIf(chromiumPath() === null)('the list of lots by keys (needs Chromi
     await page.setViewportSize(sizes.tablet)
     await openPlan(page, product.address, many.id)
     await drawnLot(page, String(many.lots)).waitFor({ state: 'attached' })
-    const glass = page.locator('.site-plan-glass')
+    const glass = page.locator('.site-plan-hit-layer')
     await glass.waitFor({ state: 'attached' })
     const box = await drawnLot(page, '640').boundingBox()
     if (box === null) throw new Error('Lot 640 is not drawn')

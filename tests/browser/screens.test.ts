@@ -245,7 +245,7 @@ describe.skipIf(chromiumPath() === null)('every screen at every size (needs Chro
       for (const [name, path, part, at] of [
         ['front of a tower', 'C0202/svg', '.site-plan [data-lot][data-status]', phone],
         ['matrix', 'C0202/matrix', '[data-matrix-cell]', both],
-        ['building', 'C0202/building', '.building-paper [role="button"]', tablet],
+        ['building', 'C0202/building', '.building-root [role="button"]', tablet],
         ['floor', 'C0202/building?floor=12', '[data-suite]', phone],
       ] as const) {
         await go(`/community/${path}`)

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { follower } from '../../src/live/follow.ts'
 import { keepAnswer } from '../../src/store/keep.ts'
-import { lotListOf, rowsOf } from '../../src/store/lots.ts'
+import { blocksOf, lotListOf } from '../../src/store/lots.ts'
 import { openStore } from '../../src/store/store.ts'
 import { freshName } from '../offline/world/testStore.ts'
 import { communityF, lotText } from '../store/lotExamples.ts'
@@ -62,6 +62,7 @@ async function page() {
   const store = openStore(freshName())
   const server = truth()
   const seen = { reads: 0, asks: 0, rest: 0, down: false }
+  let underWay: Promise<unknown> | undefined
   const read = async (): Promise<void> => {
     if (seen.down) throw new Error('network')
     seen.reads += 1
@@ -85,13 +86,14 @@ async function page() {
       }
     },
     readAll: read,
+    listUnderWay: () => underWay,
     readRest: async () => {
       seen.rest += 1
     },
     painted: async () => undefined,
   })
   const shown = async (): Promise<string[]> =>
-    (await store.facts.with((db) => rowsOf(db, 'everyone', projectId))).map((row) => row.text)
+    (await store.facts.with((db) => blocksOf(db, 'everyone', projectId))).flatMap(({ texts }) => texts)
   const version = async () => (await lotListOf(store, 'everyone', projectId))?.version
   const hear = (change: Change, isWhole = false) =>
     following.news(
@@ -105,7 +107,15 @@ async function page() {
       },
       isWhole,
     )
-  return { server, seen, following, shown, version, hear, store }
+  /** A screen asks for the list, and gets it, or not. */
+  const screenAsks = (isAnswered: boolean): void => {
+    underWay = new Promise((resolve) => setTimeout(resolve, 5)).then(() =>
+      isAnswered ? read() : Promise.reject(new Error('network')),
+    )
+    // Nobody may be waiting for it yet.
+    underWay.catch(() => undefined)
+  }
+  return { server, seen, following, shown, version, hear, store, screenAsks }
 }
 
 describe('news of a community', () => {
@@ -117,6 +127,22 @@ describe('news of a community', () => {
     expect(await shown()).toEqual(server.texts())
     expect(await version()).toBe(2)
     expect(seen).toMatchObject({ reads: 1, asks: 0 })
+  })
+
+  test('waits for a list that a screen is asking for, then asks what has happened since, not for it all again', async () => {
+    const { server, seen, following, shown, screenAsks } = await page()
+    screenAsks(true)
+    await following.catchUp()
+    expect(seen).toMatchObject({ reads: 1, asks: 1 })
+    expect(await shown()).toEqual(server.texts())
+  })
+
+  test('asks for the list itself where the screen was given none', async () => {
+    const { server, seen, following, shown, screenAsks } = await page()
+    screenAsks(false)
+    await following.catchUp()
+    expect(seen).toMatchObject({ reads: 1, asks: 0 })
+    expect(await shown()).toEqual(server.texts())
   })
 
   test('of more than a status is asked for: once for all lots that changed together', async () => {

@@ -33,8 +33,8 @@ export const deviceMutations: readonly Mutation[] = [
   {
     what: 'a kiosk keeps the lots of a person who left',
     file: 'src/store/deviceRegister.ts',
-    find: "  lots: 'viewer',",
-    replace: "  lots: 'public',",
+    find: "  lotBlocks: 'viewer',",
+    replace: "  lotBlocks: 'public',",
     caughtBy: ['tests/session/reset.test.ts'],
   },
   {

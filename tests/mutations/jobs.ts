@@ -4,7 +4,7 @@ import type { Mutation } from './mutation.ts'
 export const jobsMutations: readonly Mutation[] = [
   {
     what: 'a process that was only slow ends a job that another has taken over',
-    file: 'server/jobs/jobTable.ts',
+    file: 'server/db/jobs.ts',
     find: 'where id = ${id} and tries = ${tries} and outcome is null`)\n  if (rows === 0) throw new ClaimLost()',
     replace:
       'where id = ${id} and ${tries} > 0 and outcome is null`)\n  if (rows === 0) throw new ClaimLost()',
@@ -33,17 +33,17 @@ export const jobsMutations: readonly Mutation[] = [
   },
   {
     what: 'a notice is believed whoever signed it',
-    file: 'server/webhooks/standardSignature.ts',
+    file: 'server/secrets/standardSignature.ts',
     find: 'given.length === expected.length && timingSafeEqual(given, expected)',
     replace: '(given.length !== expected.length || timingSafeEqual(given, given))',
-    caughtBy: ['tests/server/webhooks/standardSignature.test.ts'],
+    caughtBy: ['tests/server/secrets/standardSignature.test.ts'],
   },
   {
     what: 'a notice of last year is taken for one of today',
-    file: 'server/webhooks/standardSignature.ts',
+    file: 'server/secrets/standardSignature.ts',
     find: '- Number(time)) > tolerance) return null',
     replace: '- Number(time)) > Infinity) return null',
-    caughtBy: ['tests/server/webhooks/standardSignature.test.ts'],
+    caughtBy: ['tests/server/secrets/standardSignature.test.ts'],
   },
   {
     what: 'a notice is believed without asking the provider',
@@ -57,7 +57,7 @@ export const jobsMutations: readonly Mutation[] = [
     file: 'server/mail/mailJob.ts',
     find: '!proving.has(mail.kind) &&',
     replace: 'mail.id < 0 &&',
-    caughtBy: ['tests/server/webhooks/resendNotices.test.ts', 'tests/server/user/returnedMail.test.ts'],
+    caughtBy: ['tests/server/webhooks/resendNotices.test.ts', 'tests/server/user/mail.test.ts'],
   },
   {
     what: 'what a dead process left open is sent anew unseen',
@@ -78,6 +78,6 @@ export const jobsMutations: readonly Mutation[] = [
     file: 'server/http/incoming.ts',
     find: 'const twice = names.find((name) => Object.hasOwn(body, name))',
     replace: 'const twice = names.find((name) => Object.hasOwn(body, name) && name.length > 99)',
-    caughtBy: ['tests/server/user/returnedMail.test.ts'],
+    caughtBy: ['tests/server/user/mail.test.ts'],
   },
 ]

@@ -4,10 +4,10 @@ import type { Mutation } from './mutation.ts'
 export const plansMutations: readonly Mutation[] = [
   {
     what: 'the days of a project begin by the clock of its market, not of its place',
-    file: 'server/lots/flags.ts',
+    file: 'server/communities/flags.ts',
     find: ", words(flags, 'timeZone'))",
     replace: ')',
-    caughtBy: ['tests/server/calls/worksheets.test.ts', 'tests/server/comty/lots.test.ts'],
+    caughtBy: ['tests/server/user/worksheets.test.ts', 'tests/server/comty/lots.test.ts'],
   },
   {
     what: 'two projects of one market and two time zones share a clock on the page',

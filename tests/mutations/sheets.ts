@@ -32,7 +32,7 @@ export const sheetsMutations: readonly Mutation[] = [
   },
   {
     what: 'a call may leave out the broker',
-    file: 'server/calls/user/worksheetFields.ts',
+    file: 'server/worksheets/worksheetFields.ts',
     find: 'namesBroker: namesBroker || worksheet',
     replace: 'namesBroker: worksheet',
     caughtBy: ['tests/server/user/worksheetFields.test.ts'],

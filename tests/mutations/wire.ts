@@ -11,10 +11,10 @@ export const wireMutations: readonly Mutation[] = [
   },
   {
     what: 'a kept answer hides when a busy server may be asked again',
-    file: 'src/offline/door.ts',
+    file: 'src/offline/networkFirst.ts',
     find: "if (retryAfter) headers.set('retry-after', retryAfter)",
     replace: 'void retryAfter',
-    caughtBy: ['tests/offline/door.test.ts', 'tests/calls/retryAfter.test.ts'],
+    caughtBy: ['tests/offline/networkFirst.test.ts', 'tests/calls/retryAfter.test.ts'],
   },
   {
     what: 'answers with a secret are compressed',

@@ -2,7 +2,13 @@ import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
 import { answerHeader } from '../../src/contract/call.ts'
 import { calls, factsOf, type CallPath } from '../../src/contract/table.ts'
-import { keptAtHeader, networkFirst, refusedHeader, viewerHeader } from '../../src/offline/networkFirst.ts'
+import {
+  keptAtHeader,
+  networkFirst,
+  refusedHeader,
+  viewerHeader,
+  storeOnlyHeader,
+} from '../../src/offline/networkFirst.ts'
 import { dropScope } from '../../src/store/keep.ts'
 import { openStore, type Store } from '../../src/store/store.ts'
 import { communityF, lotText } from '../store/lotExamples.ts'
@@ -196,6 +202,41 @@ describe('cached calls', () => {
     const page = pageWith()
     expect((await page.ask(up(flags), '/comty/GetProjectFlags', 'no json')).status).toBe(200)
     expect(await page.store.facts.with((db) => db.answers.count())).toBe(0)
+  })
+})
+
+describe('an answer that is wanted in the store alone', () => {
+  const community = ['/comty/CommunityF', { projectId: 'C0101' }] as const
+  const onlyStore = { [storeOnlyHeader]: '1' }
+  const list = communityF([lotText(9)], 17).value
+
+  test('is in the store when 204 says so, and without a network 204 says since when', async () => {
+    const page = pageWith()
+    const first = await page.ask(up(list), ...community, onlyStore)
+    expect([first.status, first.headers.has(keptAtHeader), await first.text()]).toEqual([204, false, ''])
+    expect(await (await page.ask(down, ...community)).json()).toEqual(list)
+    page.tick(5000)
+    const second = await page.ask(down, ...community, onlyStore)
+    expect([second.status, second.headers.get(keptAtHeader)]).toEqual([204, '1000000'])
+    const busy = await page.ask(
+      async () => refusal(503, 'BUSY', { 'retry-after': '30' }),
+      ...community,
+      onlyStore,
+    )
+    expect([busy.status, busy.headers.get(refusedHeader), busy.headers.get('retry-after')]).toEqual([
+      204,
+      '503',
+      '30',
+    ])
+  })
+
+  test('is given in full where it could not be kept; what cannot be answered is said as ever', async () => {
+    const store = openStore(freshName())
+    const broken: Store = { ...store, facts: { with: () => Promise.reject(new Error('broken')), close() {} } }
+    expect(await (await pageWith(broken).ask(up(list), ...community, onlyStore)).json()).toEqual(list)
+    expect((await pageWith().ask(down, ...community, onlyStore)).status).toBe(503)
+    const refused = await pageWith().ask(async () => refusal(403, 'NOT_ALLOWED'), ...community, onlyStore)
+    expect(refused.status).toBe(403)
   })
 })
 

@@ -14,7 +14,7 @@ const { visit } = await import('../../src/store/browserStorage.ts')
 const found = async () =>
   (await inspectDevice()).flatMap(({ memory, left }) => (left > 0 ? [[memory, left]] : []))
 const answer = (scope: string) => ({ key: `${scope} /x {}`, scope, path: '/x', text: '{}', savedAt: 1 })
-const lot = (scope: string) => ({ scope, projectId: 'C0101', id: 1, text: 'x' })
+const lot = (scope: string) => ({ scope, projectId: 'C0101', block: 0, texts: ['x'] })
 
 afterEach(async () => {
   await theStore().facts.with((db) => Promise.all(db.tables.map((table) => table.clear())))
@@ -47,7 +47,7 @@ describe('what a person left is found, and gone once it was forgotten', () => {
       'personalRows',
       () => theStore().facts.with((db) => db.answers.put(answer('someone'))),
     ],
-    ['their lots', 'personalRows', () => theStore().facts.with((db) => db.lots.put(lot('someone')))],
+    ['their lots', 'personalRows', () => theStore().facts.with((db) => db.lotBlocks.put(lot('someone')))],
     [
       'their session’s key',
       'contentKey',

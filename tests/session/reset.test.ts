@@ -33,17 +33,17 @@ type Person = import('../../src/session/who.ts').Person
 type Device = import('../../src/session/who.ts').Device
 
 const answer = (scope: string) => ({ key: `${scope} /x {}`, scope, path: '/x', text: '{}', savedAt: 1 })
-const lot = (scope: string) => ({ scope, projectId: 'C0101', id: 1, text: 'x' })
+const lot = (scope: string) => ({ scope, projectId: 'C0101', block: 0, texts: ['x'] })
 const list = (scope: string) => ({ scope, projectId: 'C0101', version: 1, asOf: 1 })
 const keepFor = (scope: string) =>
   theStore().facts.with(async (db) => {
     await db.answers.put(answer(scope))
-    await db.lots.put(lot(scope))
+    await db.lotBlocks.put(lot(scope))
     await db.lotLists.put(list(scope))
   })
 const scopesKept = () =>
   theStore().facts.with(async (db) => {
-    const rows = [await db.answers.toArray(), await db.lots.toArray(), await db.lotLists.toArray()]
+    const rows = [await db.answers.toArray(), await db.lotBlocks.toArray(), await db.lotLists.toArray()]
     return rows.map((table) => table.map(({ scope }) => scope).toSorted())
   })
 const outboxRow = {

@@ -1,14 +1,14 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
 import { keepAnswer, keptAnswer, wholeCommunity } from '../../src/store/keep.ts'
-import { applyNews, lotListOf, rowsOf } from '../../src/store/lots.ts'
-import { changedRows } from '../../src/store/changedRows.ts'
-import { changedLots } from '../../src/store/changedLots.ts'
+import { applyNews, lotListOf, applyCatchUp, blocksOf } from '../../src/store/lots.ts'
 import { cachedLots } from '../../src/store/lotCache.ts'
 import { Dexie, type ObservabilitySet } from 'dexie'
 import { openStore } from '../../src/store/store.ts'
 import { freshName } from '../offline/world/testStore.ts'
 import { communityF, lotText } from './lotExamples.ts'
+import { changedBlocks } from '../../src/store/changedBlocks.ts'
+import { changedLots } from '../../src/store/lotCache.ts'
 
 const asked = { path: '/comty/CommunityF', request: { projectId: 'C0101' }, scope: 'everyone' } as const
 const texts = [lotText(9), lotText(10), lotText(16)]
@@ -16,8 +16,9 @@ const texts = [lotText(9), lotText(10), lotText(16)]
 async function held(version = 17) {
   const store = openStore(freshName())
   await keepAnswer(store, asked, communityF(texts, version), 1000)
-  const rows = () => store.facts.with((db) => rowsOf(db, 'everyone', 'C0101'))
-  return { store, rows }
+  const rows = () => store.facts.with((db) => blocksOf(db, 'everyone', 'C0101'))
+  const textsNow = async () => (await rows()).flatMap(({ texts: all }) => all)
+  return { store, rows, textsNow }
 }
 
 describe('a whole community', () => {
@@ -47,26 +48,78 @@ describe('a whole community', () => {
   })
 
   test('a filtered list is an answer of its own and leaves the community alone', async () => {
-    const { store, rows } = await held()
+    const { store, textsNow } = await held()
     const filtered = { ...asked, request: { projectId: 'C0101', lotStatus: 1 } }
     await keepAnswer(store, filtered, communityF([lotText(9)], 18), 2000)
-    expect(await rows()).toHaveLength(3)
+    expect(await textsNow()).toHaveLength(3)
     expect(JSON.parse((await keptAnswer(store, filtered))?.text ?? '')).toMatchObject({ version: 18 })
   })
 
   test('an older list never wins over news', async () => {
-    const { store, rows } = await held()
+    const { store, textsNow } = await held()
     const change = { projectId: 'C0101', houseId: 9, finalStatus: 3, status2: 1, version: 18 }
     await applyNews(store, 'everyone', change, 2000)
     await keepAnswer(store, asked, communityF(texts, 17), 3000)
-    expect((await rows())[0]?.text).toBe(lotText(9, { finalStatus: 3, status2: 1 }))
+    expect((await textsNow())[0]).toBe(lotText(9, { finalStatus: 3, status2: 1 }))
     expect((await lotListOf(store, 'everyone', 'C0101'))?.version).toBe(18)
   })
 
   test('lots that are gone go, a text that is no lot is left out, the rest stands', async () => {
-    const { store, rows } = await held()
-    await keepAnswer(store, asked, communityF([lotText(10), 'no lot', lotText(20)], 18), 2000)
-    expect((await rows()).map((row) => row.id)).toEqual([10, 20])
+    const { store, textsNow } = await held()
+    await keepAnswer(store, asked, communityF([lotText(20), 'no lot', 'x|y', lotText(10)], 18), 2000)
+    expect(await textsNow()).toEqual([lotText(10), lotText(20)])
+  })
+
+  test('a list as large as a town lies in few rows, and news writes one of them', async () => {
+    const { store, rows, textsNow } = await held()
+    const many = Array.from({ length: 1000 }, (_, at) => lotText(at + 1))
+    await keepAnswer(store, asked, communityF(many, 18), 2000)
+    const before = await rows()
+    expect(before.length).toBeLessThanOrEqual(11)
+    expect(await textsNow()).toEqual(many)
+    const change = { projectId: 'C0101', houseId: 500, finalStatus: 3, status2: 1, version: 19 }
+    await applyNews(store, 'everyone', change, 3000)
+    const after = await rows()
+    expect(after.filter((row, at) => row.texts.join() !== before[at]?.texts.join())).toHaveLength(1)
+    expect((await textsNow())[499]).toBe(lotText(500, { finalStatus: 3, status2: 1 }))
+  })
+
+  test('lots that changed as a whole take their places among the others', async () => {
+    const { store, textsNow } = await held()
+    const fresh = [lotText(10, { price: 1 }), lotText(12), lotText(300)]
+    await applyCatchUp(store, 'everyone', 'C0101', {
+      since: 17,
+      version: 20,
+      changes: [],
+      texts: fresh,
+      at: 2000,
+    })
+    expect(await textsNow()).toEqual([texts[0], fresh[0], fresh[1], texts[2], fresh[2]])
+  })
+
+  test('what an older version of the app kept, a row a lot, is not lost', async () => {
+    const name = freshName()
+    const old = new Dexie(`${name}-facts`)
+    old.version(1).stores({
+      answers: 'key, scope',
+      lots: '[scope+projectId+id], scope, [scope+projectId]',
+      lotLists: '[scope+projectId], scope',
+      documents: 'path',
+      warm: 'projectId',
+    })
+    await old
+      .table('lots')
+      .bulkPut([9, 10, 250].map((id) => ({ scope: 'everyone', projectId: 'C0101', id, text: lotText(id) })))
+    await old.table('lotLists').put({ scope: 'everyone', projectId: 'C0101', version: 17, asOf: 1000 })
+    old.close()
+    const kept = await keptAnswer(openStore(name), asked)
+    expect(kept?.savedAt).toBe(1000)
+    expect(JSON.parse(kept?.text ?? '')).toEqual(
+      communityF(
+        [9, 10, 250].map((id) => lotText(id)),
+        17,
+      ).value,
+    )
   })
 })
 
@@ -91,38 +144,45 @@ describe('what a screen is given', () => {
     expect(cachedLots(key, await rows())).toBe(before)
   })
 
-  test('news names the one row that it wrote, a whole list only what is new in it', async () => {
+  test('news names the one block that it wrote', async () => {
     const { store } = await held()
     const said: (readonly number[] | 'many')[] = []
     const hear = (parts: ObservabilitySet) => {
-      const changed = changedRows(parts, 'everyone', 'C0101')
+      const changed = changedBlocks(parts, 'everyone', 'C0101')
       if (changed.length > 0) said.push(changed)
     }
     Dexie.on('storagemutated', hear)
     const change = { projectId: 'C0101', houseId: 10, finalStatus: 2, status2: 0, version: 18 }
     await applyNews(store, 'everyone', change, 2000)
     await applyNews(store, 'everyone', { ...change, houseId: 999, version: 19 }, 2000)
-    expect(said).toEqual([[10]])
-    await store.facts.with((db) => db.lots.where({ scope: 'everyone', projectId: 'C0101' }).delete())
+    expect(said).toEqual([[0]])
+    await store.facts.with((db) => db.lotBlocks.where({ scope: 'everyone', projectId: 'C0101' }).delete())
     expect(said.length).toBeGreaterThan(1)
     Dexie.on.storagemutated.unsubscribe(hear)
   })
 
-  test('rows read again by themselves change their lots alone; a row that is gone, or was not known, is not enough', async () => {
+  test('blocks read again by themselves change their lots alone; where no list is known they are not enough', async () => {
     const { store, rows } = await held()
     const key = freshName()
-    expect(changedLots(key, [])).toBeNull()
+    expect(changedLots(key, new Map())).toBeNull()
     const before = cachedLots(key, await rows())
     const change = { projectId: 'C0101', houseId: 10, finalStatus: 2, status2: 0, version: 18 }
     await applyNews(store, 'everyone', change, 2000)
-    const [, changed] = await rows()
-    const after = changedLots(key, [changed])
+    const [changed] = await rows()
+    const read = new Map([[0, changed]])
+    const after = changedLots(key, read)
     expect(after?.map((lot, at) => lot === before[at])).toEqual([true, false, true])
     expect(after?.[1]?.finalStatus).toBe(2)
-    expect(changedLots(key, [changed])).toBe(after)
+    expect(changedLots(key, read)).toBe(after)
     expect(cachedLots(key, await rows())).toBe(after)
-    expect(changedLots(key, [undefined])).toBeNull()
-    expect(changedLots(key, [{ scope: 'everyone', projectId: 'C0101', id: 999, text: '' }])).toBeNull()
+    expect(changedLots(key, new Map([[0, undefined]]))).toEqual([])
+  })
+
+  test('a broken text costs the person that lot alone', async () => {
+    const { store, rows } = await held()
+    const broken = lotText(10).replace('949990', 'dear')
+    await keepAnswer(store, asked, communityF([texts[0] ?? '', broken, texts[2] ?? ''], 18), 2000)
+    expect(cachedLots(freshName(), await rows()).map((lot) => lot.id)).toEqual([9, 16])
   })
 
   test('a lot that goes is gone from the list', async () => {

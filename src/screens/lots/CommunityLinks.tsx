@@ -18,7 +18,8 @@ function carried(search: URLSearchParams): string {
 
 /** From one view of a community to the others, to its homes and to its papers. */
 export function CommunityLinks({ view }: { view: CommunityView }) {
-  const { projectId, words, market, community, buildings, search } = view
+  const { words, market, community, buildings, search } = view
+  const { id: projectId } = community
   const kept = carried(search)
   return (
     <nav className="community-links" aria-label={words.actions.menu}>

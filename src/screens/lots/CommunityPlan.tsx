@@ -15,10 +15,10 @@ import { leftOut } from './leftOut.ts'
 import { LotList, type RowsHandle } from './LotList.tsx'
 import { lotAddress } from '../../rules/lotAddress.ts'
 import { NothingMatches } from './NothingMatches.tsx'
-import { leftOutGroup, type Paleness } from './paleLayer.ts'
+import { leftOutGroup, type Dimming } from './dimLayer.ts'
 import { PlanOrMap } from './PlanOrMap.tsx'
 import { SitePlan, type SitePlanHandle } from './SitePlan.tsx'
-import { useLegendNear, useStatusesShown } from './statusesAhead.ts'
+import { useLegendNear, useStatusesShown } from './optimisticStatuses.ts'
 import { useByStatus } from './useByStatus.ts'
 import { type CommunityView, useCommunityView } from './useCommunityView.ts'
 import './CommunityPlan.css'
@@ -55,19 +55,19 @@ export function CommunityPlan() {
   }, [inBuilding, asked, priceOf])
   const groups = useByStatus(countable)
   const never = hiddenOnPlan.value?.hiddenLots
-  // Lots that are never drawn keep the colour of the paper; those that a filter leaves out are drawn pale.
-  const onPaper = useMemo(() => {
+  // Lots that are never drawn keep their own colour; those that a filter leaves out are dimmed.
+  const withoutHidden = useMemo(() => {
     const none = new Set(never)
     return (lots: readonly Lot[]) => (none.size === 0 ? lots : lots.filter((lot) => !none.has(lot.number)))
   }, [never])
-  const drawn = useMemo(() => onPaper(inBuilding), [inBuilding, onPaper])
-  const veiled = useMemo(
+  const drawn = useMemo(() => withoutHidden(inBuilding), [inBuilding, withoutHidden])
+  const dimGroups = useMemo(
     () =>
       new Map<string, readonly Lot[]>([
-        [leftOutGroup, onPaper(leftOut(inBuilding, countable))],
-        ...[...groups].map(([status, lots]) => [status, onPaper(lots)] as const),
+        [leftOutGroup, withoutHidden(leftOut(inBuilding, countable))],
+        ...[...groups].map(([status, lots]) => [status, withoutHidden(lots)] as const),
       ]),
-    [inBuilding, countable, groups, onPaper],
+    [inBuilding, countable, groups, withoutHidden],
   )
 
   const show = useCallback(
@@ -95,7 +95,7 @@ export function CommunityPlan() {
           ref={plan}
           view={view}
           lots={drawn}
-          groups={veiled}
+          groups={dimGroups}
           svg={drawing.value?.svgData}
           isSchematic={drawing.value?.isSchematic}
           state={drawing.state}
@@ -116,7 +116,7 @@ export function CommunityPlan() {
   )
 }
 
-/** The drawn plan, or the map, with what the legend leaves out pale. */
+/** The drawn plan, or the map, with what the legend leaves out dimmed. */
 function Board({
   view,
   lots,
@@ -130,7 +130,7 @@ function Board({
 }: {
   view: CommunityView
   lots: readonly Lot[]
-  groups: Paleness['groups']
+  groups: Dimming['groups']
   svg: string | undefined
   isSchematic: boolean | undefined
   state: 'loading' | 'failed' | 'fresh' | 'kept'
@@ -139,35 +139,35 @@ function Board({
   ref: RefObject<SitePlanHandle | null>
 }) {
   const { words, community, chosen, building } = view
-  const { ahead } = view
+  const { optimistic } = view
   const statuses = useStatusesShown(view)
   const near = useLegendNear(view)
-  const palenessOf = useCallback(
-    (picked: readonly LotStatus[]): Paleness => {
-      const pale = picked.length === 0 ? [] : lotStatuses.filter((status) => !picked.includes(status))
-      return { groups, pale: new Set([leftOutGroup, ...pale]), near }
+  const dimmingOf = useCallback(
+    (picked: readonly LotStatus[]): Dimming => {
+      const dimmed = picked.length === 0 ? [] : lotStatuses.filter((status) => !picked.includes(status))
+      return { groups, dimmed: new Set([leftOutGroup, ...dimmed]), near }
     },
     [groups, near],
   )
-  const paleness = useMemo(() => palenessOf(statuses), [palenessOf, statuses])
+  const dimming = useMemo(() => dimmingOf(statuses), [dimmingOf, statuses])
   useLayoutEffect(
-    () => ahead.paintBy((picked) => ref.current?.pale(palenessOf(picked)) ?? false),
-    [ahead, palenessOf, ref],
+    () => optimistic.paintBy((picked) => ref.current?.dim(dimmingOf(picked)) ?? false),
+    [optimistic, dimmingOf, ref],
   )
   const out = useCallback(
-    () => [...paleness.pale].flatMap((group) => paleness.groups.get(group) ?? []),
-    [paleness],
+    () => [...dimming.dimmed].flatMap((group) => dimming.groups.get(group) ?? []),
+    [dimming],
   )
   return (
     <PlanOrMap ref={ref} view={view} lots={lots} out={out} hasPlan={svg !== ''} onChoose={onChoose}>
       {svg !== undefined && svg !== '' ? (
         <SitePlan
-          // Lots of another event or building: the paper is drawn anew, so that none keeps its colour.
+          // Lots of another event or building: the plan is drawn anew, so that none keeps its colour.
           key={`${view.events.selected} ${building?.id}`}
           ref={ref}
           svg={svg}
           lots={lots}
-          paleness={paleness}
+          dimming={dimming}
           never={never}
           isSchematic={isSchematic}
           hideNumbers={community.flags?.hideUnavailableLotNumbers}
@@ -199,13 +199,13 @@ function Listed({
   onChoose: (address: string) => void
 }) {
   const { words, market, community, inBuilding, chosen, setList } = view
-  const { ahead } = view
+  const { optimistic } = view
   const statuses = useStatusesShown(view)
   const listed = useMemo(() => withStatus(lots, groups, statuses), [lots, groups, statuses])
   const rows = useRef<RowsHandle>(null)
   useLayoutEffect(
-    () => ahead.paintBy((picked) => rows.current?.paint(withStatus(lots, groups, picked)) ?? false),
-    [ahead, lots, groups],
+    () => optimistic.paintBy((picked) => rows.current?.paint(withStatus(lots, groups, picked)) ?? false),
+    [optimistic, lots, groups],
   )
   if (view.state === 'ready' && listed.length === 0) return <NothingMatches view={view} />
   return (

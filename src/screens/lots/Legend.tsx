@@ -2,14 +2,14 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { type StatusTone, StatusBadge } from '../../controls/StatusBadge.tsx'
 import type { LotsByStatus } from '../../rules/lotsByStatus.ts'
 import type { LotStatus } from '../../rules/lotStatus.ts'
-import { statusesNow, useStatusesShown } from './statusesAhead.ts'
+import { statusesNow, useStatusesShown } from './optimisticStatuses.ts'
 import type { CommunityView } from './useCommunityView.ts'
 
 const tones: readonly StatusTone[] = ['available', 'inventory', 'held', 'sold', 'notReleased']
 
 /** The legend of the plan, and its filter: colour, pattern, word and how many of each. */
 export function Legend({ view, groups }: { view: CommunityView; groups: LotsByStatus }) {
-  const { words, setStatuses, ahead } = view
+  const { words, setStatuses, optimistic } = view
   const shown = useStatusesShown(view)
   const parts = useRef<HTMLFieldSetElement>(null)
   // What is taken but not known to be sold looks sold (§4), and stands with it.
@@ -17,12 +17,12 @@ export function Legend({ view, groups }: { view: CommunityView; groups: LotsBySt
     tone === 'sold' ? ['sold', 'taken'] : [tone]
   useLayoutEffect(
     () =>
-      ahead.paintBy((picked) => {
+      optimistic.paintBy((picked) => {
         for (const part of parts.current?.querySelectorAll<HTMLButtonElement>('.legend-part') ?? [])
           part.setAttribute('aria-pressed', String(picked.includes(part.value as LotStatus)))
         return true
       }),
-    [ahead],
+    [optimistic],
   )
   const countOf = (tone: StatusTone): number =>
     statusesOf(tone).reduce((count, status) => count + (groups.get(status)?.length ?? 0), 0)
@@ -41,7 +41,7 @@ export function Legend({ view, groups }: { view: CommunityView; groups: LotsBySt
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons in it are pressed, it only notices
-    <fieldset ref={parts} className="legend" onPointerEnter={ahead.reach} onFocus={ahead.reach}>
+    <fieldset ref={parts} className="legend" onPointerEnter={optimistic.reach} onFocus={optimistic.reach}>
       <legend className="ll-spoken">{words.plan.legend}</legend>
       {there.map((tone) => (
         <button

@@ -10,7 +10,7 @@ import { lotRing } from '../../rules/map/places.ts'
 import type { MapWords } from '../../rules/wording/mapWords.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import { lotTone } from './lotTone.ts'
-import { onlyPale, type Paleness } from './paleLayer.ts'
+import { onlyDimmed, type Dimming } from './dimLayer.ts'
 
 /** Above is the choice of plan and map, below the buttons. */
 const padding = { x: 24, y: 72 } as const
@@ -60,12 +60,12 @@ export function LotsMap({
   reach: number
   onChoose: (number: string) => void
   /** Shows the lots' outlines where nothing is painted. */
-  draw: (svg: string, paleness: Paleness) => ReactNode
+  draw: (svg: string, dimming: Dimming) => ReactNode
 }) {
   const [held] = useState(() => new Map<number, { lot: Lot; shape: MapShape | null }>())
-  const [hidden, paleness] = useMemo(() => {
+  const [hidden, dimming] = useMemo(() => {
     const lotsOut = out()
-    return [new Set(lotsOut.map((lot) => lot.id)), onlyPale(lotsOut)] as const
+    return [new Set(lotsOut.map((lot) => lot.id)), onlyDimmed(lotsOut)] as const
   }, [out])
   const shapes = useMemo(() => shapesOf(lots, hidden, hideNumbers, held), [lots, hidden, hideNumbers, held])
   const bounds = useMemo(() => boundsOf(shapes.flatMap((shape): readonly LngLat[] => shape.ring)), [shapes])
@@ -97,7 +97,7 @@ export function LotsMap({
           const lot = lots.find((one) => String(one.id) === id)
           if (lot !== undefined) onChoose(lot.number)
         }}
-        drawn={draw(drawing, paleness)}
+        drawn={draw(drawing, dimming)}
       />
       {missing > 0 ? (
         <div className="lots-map-note">

@@ -5,7 +5,7 @@ import type { Lot } from '../../rules/lot.ts'
 import { lotRing } from '../../rules/map/places.ts'
 import { mapWords } from '../../rules/wording/mapWords.ts'
 import { fingerReach, NearTouch } from './NearTouch.tsx'
-import type { Paleness } from './paleLayer.ts'
+import type { Dimming } from './dimLayer.ts'
 import { SitePlan, type SitePlanHandle } from './SitePlan.tsx'
 import type { CommunityView } from './useCommunityView.ts'
 import { voiceOf } from '../../session/language.ts'
@@ -54,13 +54,13 @@ export function PlanOrMap({
     { label: label ?? said.plan, value: null, on: !onMap },
     { label: said.map, value: 'map', on: onMap },
   ]
-  const draw = (svg: string, paleness: Paleness): ReactNode =>
+  const draw = (svg: string, dimming: Dimming): ReactNode =>
     touched(
       <SitePlan
         ref={ref ?? null}
         svg={svg}
         lots={lots}
-        paleness={paleness}
+        dimming={dimming}
         hideNumbers={community.flags?.hideUnavailableLotNumbers}
         chosen={chosen?.number ?? null}
         stale={community.stale}

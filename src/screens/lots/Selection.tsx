@@ -32,7 +32,7 @@ import { lotAddress } from '../../rules/lotAddress.ts'
 import { LotFacts } from './LotFacts.tsx'
 import { lotTone, statusWord } from './lotTone.ts'
 import { PlanOrMap } from './PlanOrMap.tsx'
-import { useCommunityLots } from './useCommunityLots.ts'
+import { useCommunity } from './useCommunity.ts'
 import { useSearchPatch } from './useSearchPatch.ts'
 import { voiceOf } from '../../session/language.ts'
 import './CommunityPlan.css'
@@ -53,7 +53,7 @@ export function Selection() {
   const ground = at.other?.projectId ?? communityId
   const { words, market } = useProjectWording(communityId)
   const texts = selectionWords(voiceOf(market.name))
-  const community = useCommunityLots(ground)
+  const community = useCommunity(ground)
   usePageTitle(texts.title, community.name)
   const maySubmit = useMaySubmit(communityId)
   const flags = useAnswer('/comty/GetProjectFlags', { projectId: communityId }).value

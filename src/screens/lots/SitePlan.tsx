@@ -13,40 +13,40 @@ import { Zoom, type ZoomHandle } from '../../controls/Zoom.tsx'
 import type { Lot } from '../../rules/lot.ts'
 import { applyLotChange } from '../../rules/lotChange.ts'
 import { confirmSelectionShown } from '../../rules/lotStatus.ts'
-import { compareLotNumbers } from '../../rules/lotText.ts'
+import { firstLotNumber } from '../../rules/lotText.ts'
 import { say } from '../../rules/wording/wordingFor.ts'
 import type { Wording } from '../../rules/wording/base.ts'
 import { onNews } from '../../store/lotNews.ts'
 import { lotTone, statusWord } from './lotTone.ts'
 import { type NewsLayer, newsLayer } from './newsLayer.ts'
 import { nextLotShape } from './nextLotShape.ts'
-import { type PaleLayer, type Paleness, paleLayer } from './paleLayer.ts'
+import { type DimLayer, type Dimming, dimLayer } from './dimLayer.ts'
 import { asButton, drawPlan, eraseLots, labelsOn, outlineOf } from './drawPlan.ts'
 import './SitePlan.css'
 
 const patterns = 'plan'
 /** So many changes at once are news, more are another state of the whole plan. */
 const mostNews = 8
-/** So many lots lie on the sheet of news before the plan below is drawn anew with all of them. */
-const mostOnSheet = 40
+/** So many lots lie on the layer of news before the plan below is drawn anew with all of them. */
+const mostOnNewsLayer = 40
 /**
  * On a plan of more lots than this, finding what lies under a point takes a part of a frame, and the browser asks at
- * each move of the mouse and by itself each second. A sheet of glass answers instead; the plan is asked when it matters.
+ * each move of the mouse and by itself each second. A hit layer answers instead; the plan is asked when it matters.
  */
-const mostWithoutGlass = 1000
+const mostWithoutHitLayer = 1000
 
 export interface SitePlanHandle {
   /** Brings a lot into view. */
   show(lotNumber: string): void
-  /** Pales lots ahead of the `paleness` that will say so too; false when there is no drawing. */
-  pale(paleness: Paleness): boolean
+  /** Dims lots ahead of the `dimming` that will say so too; false when there is no drawing. */
+  dim(dimming: Dimming): boolean
 }
 
 interface Props {
   svg: string
   lots: readonly Lot[]
-  /** What the filters leave out is drawn pale. */
-  paleness: Paleness
+  /** What the filters leave out is dimmed. */
+  dimming: Dimming
   /** Numbers of lots that the builder never shows. */
   never?: readonly string[] | undefined
   /** Drawn by us from lots or outlines, which is said. */
@@ -67,7 +67,7 @@ interface Props {
 export const SitePlan = memo(function SitePlan({
   svg,
   lots,
-  paleness,
+  dimming,
   never,
   isSchematic = false,
   hideNumbers = false,
@@ -77,47 +77,47 @@ export const SitePlan = memo(function SitePlan({
   onChoose,
   ref,
 }: Props) {
-  const paper = useRef<HTMLDivElement>(null)
+  const root = useRef<HTMLDivElement>(null)
   const zoom = useRef<ZoomHandle>(null)
   const shapes = useRef(new Map<string, SVGElement>())
   const news = useRef<NewsLayer | null>(null)
-  const pale = useRef<PaleLayer | null>(null)
-  const painted = useRef(new Map<string, Lot>())
+  const dims = useRef<DimLayer | null>(null)
+  const drawnLots = useRef(new Map<string, Lot>())
   const byId = useRef(new Map<number, Lot>())
   const listed = useRef<readonly Lot[]>([])
-  const onSheet = useRef(new Set<string>())
+  const onNewsLayer = useRef(new Set<string>())
   const labels = useRef(new Map<string, SVGElement>())
 
   useLayoutEffect(() => {
-    if (paper.current === null) return
-    shapes.current = drawPlan(paper.current, svg)
-    eraseLots(paper.current, never ?? [])
-    labels.current = labelsOn(paper.current)
-    news.current = newsLayer(paper.current)
-    // Over the news: what is left out is pale, whatever is heard of it.
-    pale.current = paleLayer(paper.current, shapes.current)
-    painted.current.clear()
-    onSheet.current.clear()
+    if (root.current === null) return
+    shapes.current = drawPlan(root.current, svg)
+    eraseLots(root.current, never ?? [])
+    labels.current = labelsOn(root.current)
+    news.current = newsLayer(root.current)
+    // Over the news: what is left out is dimmed, whatever is heard of it.
+    dims.current = dimLayer(root.current, shapes.current)
+    drawnLots.current.clear()
+    onNewsLayer.current.clear()
     listed.current = []
     return () => {
       news.current?.stop()
-      pale.current?.stop()
+      dims.current?.stop()
     }
   }, [svg, never])
 
-  /** Draws into the plan what the sheet of news says. Each time the browser goes through all of its shapes. */
-  const takeOffSheet = useCallback((numbers: Iterable<string>) => {
+  /** Draws into the plan what the layer of news says. Each time the browser goes through all of its shapes. */
+  const takeOffNewsLayer = useCallback((numbers: Iterable<string>) => {
     for (const number of numbers) {
-      const [shape, lot] = [shapes.current.get(number), painted.current.get(number)]
+      const [shape, lot] = [shapes.current.get(number), drawnLots.current.get(number)]
       if (shape !== undefined && lot !== undefined) shape.dataset['look'] = lotTone(lot)
       news.current?.drop(number)
-      onSheet.current.delete(number)
+      onNewsLayer.current.delete(number)
     }
   }, [])
 
   const paint = useCallback(
     (lot: Lot, isNews: boolean) => {
-      const before = painted.current.get(lot.number)
+      const before = drawnLots.current.get(lot.number)
       if (before === lot) return
       const shape = shapes.current.get(lot.number)
       if (shape === undefined) return
@@ -129,13 +129,13 @@ export const SitePlan = memo(function SitePlan({
       const display = number === '' ? 'none' : 'inline'
       if (label?.getAttribute('display') !== display) label?.setAttribute('display', display)
       shape.setAttribute('aria-label', say(words.plan.lotLabel, { number, status: statusWord(lot, words) }))
-      painted.current.set(lot.number, lot)
-      if (isNews && shape.dataset['look'] !== tone && canLieOnSheet(shape)) {
+      drawnLots.current.set(lot.number, lot)
+      if (isNews && shape.dataset['look'] !== tone && fitsNewsLayer(shape)) {
         news.current?.show(lot.number, shape, tone)
-        onSheet.current.add(lot.number)
-      } else takeOffSheet([lot.number])
+        onNewsLayer.current.add(lot.number)
+      } else takeOffNewsLayer([lot.number])
     },
-    [words, hideNumbers, takeOffSheet],
+    [words, hideNumbers, takeOffNewsLayer],
   )
 
   useLayoutEffect(() => {
@@ -146,18 +146,18 @@ export const SitePlan = memo(function SitePlan({
     for (const lot of before.length === lots.length ? changed : lots) byId.current.set(lot.id, lot)
     const isNews = changed.length <= mostNews
     for (const lot of changed) paint(lot, isNews)
-    if (onSheet.current.size > mostOnSheet) takeOffSheet(onSheet.current)
-  }, [svg, never, lots, paint, takeOffSheet])
+    if (onNewsLayer.current.size > mostOnNewsLayer) takeOffNewsLayer(onNewsLayer.current)
+  }, [svg, never, lots, paint, takeOffNewsLayer])
 
   useLayoutEffect(() => {
-    pale.current?.show(paleness)
-    takeOffSheet(
-      [...onSheet.current].filter((number) => {
+    dims.current?.show(dimming)
+    takeOffNewsLayer(
+      [...onNewsLayer.current].filter((number) => {
         const shape = shapes.current.get(number)
-        return shape !== undefined && !canLieOnSheet(shape)
+        return shape !== undefined && !fitsNewsLayer(shape)
       }),
     )
-  }, [svg, never, paleness, takeOffSheet])
+  }, [svg, never, dimming, takeOffNewsLayer])
 
   // News is painted in the frame in which it comes; the list it belongs to follows from the disk.
   const projectId = lots[0]?.projectId
@@ -166,7 +166,7 @@ export const SitePlan = memo(function SitePlan({
     return onNews(projectId, (change) => {
       const lot = byId.current.get(change.houseId)
       const shape = lot === undefined ? undefined : shapes.current.get(lot.number)
-      if (lot === undefined || shape === undefined || !canLieOnSheet(shape)) return
+      if (lot === undefined || shape === undefined || !fitsNewsLayer(shape)) return
       news.current?.show(lot.number, shape, lotTone(applyLotChange(lot, change)))
     })
   }, [projectId])
@@ -177,7 +177,7 @@ export const SitePlan = memo(function SitePlan({
     shape.setAttribute('data-chosen', 'true')
     shape.setAttribute('aria-pressed', 'true')
     const outline = outlineOf(shape)
-    const takeOff = pale.current?.outline(shape, outline)
+    const takeOff = dims.current?.outline(shape, outline)
     return () => {
       takeOff?.()
       shape.removeAttribute('data-chosen')
@@ -188,8 +188,8 @@ export const SitePlan = memo(function SitePlan({
   // One lot is in the tab order; arrow keys walk from lot to lot as they lie on the plan.
   const someLots = lots.length > 0
   useEffect(() => {
-    const buttons = someLots ? [...painted.current.keys()] : []
-    const first = chosen ?? buttons.toSorted(compareLotNumbers)[0]
+    const buttons = someLots ? [...drawnLots.current.keys()] : []
+    const first = chosen ?? firstLotNumber(buttons)
     const shape = first === undefined ? undefined : shapes.current.get(first)
     shape?.setAttribute('tabindex', '0')
     return () => shape?.setAttribute('tabindex', '-1')
@@ -200,24 +200,24 @@ export const SitePlan = memo(function SitePlan({
       const shape = shapes.current.get(lotNumber)
       if (shape !== undefined) zoom.current?.focusOn(shape.getBoundingClientRect())
     },
-    pale(next) {
-      pale.current?.show(next)
-      return pale.current !== null
+    dim(next) {
+      dims.current?.show(next)
+      return dims.current !== null
     },
   }))
 
-  const underGlass = lots.length > mostWithoutGlass
-  // A filter changes the veil alone: nothing of this is made anew for it.
+  const underHitLayer = lots.length > mostWithoutHitLayer
+  // A filter changes the dim layers alone: nothing of this is made anew for it.
   return useMemo(() => {
     const lotAt = (target: EventTarget | undefined) => {
       const number = numberAt(target)
-      return number !== undefined && painted.current.has(number) ? number : undefined
+      return number !== undefined && drawnLots.current.has(number) ? number : undefined
     }
     const press = (target: EventTarget) => {
       const number = lotAt(target)
       if (number !== undefined) onChoose(number)
     }
-    const lotUnderGlass = ({ clientX, clientY }: MouseEvent) =>
+    const lotUnderPointer = ({ clientX, clientY }: MouseEvent) =>
       lotAt(document.elementsFromPoint(clientX, clientY)[1])
     return (
       <div className={stale ? 'site-plan site-plan-stale' : 'site-plan'}>
@@ -235,8 +235,8 @@ export const SitePlan = memo(function SitePlan({
         >
           {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the lots inside are the buttons */}
           <div
-            ref={paper}
-            className="site-plan-paper"
+            ref={root}
+            className="site-plan-root"
             onClick={(event) => press(event.target)}
             onKeyDown={(event) => {
               const next = nextLotShape(event.key, event.target, buttonsOf(shapes.current))
@@ -252,19 +252,19 @@ export const SitePlan = memo(function SitePlan({
             // The mark of the focus is drawn on the plan itself.
             onFocus={(event) => {
               const number = numberAt(event.target)
-              if (number !== undefined && onSheet.current.has(number)) takeOffSheet([number])
+              if (number !== undefined && onNewsLayer.current.has(number)) takeOffNewsLayer([number])
             }}
           />
-          {underGlass ? (
+          {underHitLayer ? (
             // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- stands in for the lots below
             <div
-              className="site-plan-glass"
+              className="site-plan-hit-layer"
               onPointerMove={({ nativeEvent, currentTarget }) => {
                 if (nativeEvent.pointerType !== 'mouse' || nativeEvent.buttons !== 0) return
-                currentTarget.style.cursor = lotUnderGlass(nativeEvent) === undefined ? '' : 'pointer'
+                currentTarget.style.cursor = lotUnderPointer(nativeEvent) === undefined ? '' : 'pointer'
               }}
               onClick={(event) => {
-                const number = lotUnderGlass(event.nativeEvent)
+                const number = lotUnderPointer(event.nativeEvent)
                 if (number === undefined) return
                 // Nobody outside need look for the lot that was meant.
                 event.stopPropagation()
@@ -277,15 +277,15 @@ export const SitePlan = memo(function SitePlan({
         {isSchematic ? <p className="site-plan-note">{words.lot.schematic}</p> : null}
       </div>
     )
-  }, [stale, words, onChoose, takeOffSheet, underGlass, isSchematic])
+  }, [stale, words, onChoose, takeOffNewsLayer, underHitLayer, isSchematic])
 })
 
 function numberAt(target: EventTarget | undefined): string | undefined {
   return target instanceof Element ? target.closest<SVGElement>('[data-lot]')?.dataset['lot'] : undefined
 }
 
-/** What carries the focus, or is pale by itself, is drawn on the plan alone. */
-function canLieOnSheet(shape: SVGElement): boolean {
+/** What carries the focus, or is dimmed by itself, is drawn on the plan alone. */
+function fitsNewsLayer(shape: SVGElement): boolean {
   return shape.dataset['out'] !== 'true' && shape !== document.activeElement
 }
 

@@ -1,13 +1,13 @@
 import { putDrawing } from './putDrawing.ts'
 
 /**
- * Puts a plan's drawing into the paper and gives its lots by number. They have no colour and are no buttons until a lot
+ * Puts a plan's drawing into the page and gives its lots by number. They have no colour and are no buttons until a lot
  * is known for them.
  */
-export function drawPlan(paper: HTMLElement, svg: string): Map<string, SVGElement> {
-  putDrawing(paper, svg)
+export function drawPlan(root: HTMLElement, svg: string): Map<string, SVGElement> {
+  putDrawing(root, svg)
   const shapes = new Map<string, SVGElement>()
-  for (const shape of paper.querySelectorAll<SVGElement>('[data-lot]')) {
+  for (const shape of root.querySelectorAll<SVGElement>('[data-lot]')) {
     const number = shape.dataset['lot']
     if (number !== undefined) shapes.set(number, shape)
   }
@@ -21,19 +21,19 @@ export function asButton(shape: SVGElement): void {
   shape.setAttribute('aria-pressed', 'false')
 }
 
-/** Takes lots off the paper for good: their shapes and the numbers on them. */
-export function eraseLots(paper: HTMLElement, numbers: readonly string[]): void {
+/** Takes lots off the plan for good: their shapes and the numbers on them. */
+export function eraseLots(root: HTMLElement, numbers: readonly string[]): void {
   const gone = new Set(numbers)
-  for (const part of paper.querySelectorAll<SVGElement>('[data-lot], [data-label]')) {
+  for (const part of root.querySelectorAll<SVGElement>('[data-lot], [data-label]')) {
     const number = part.dataset['lot'] ?? part.dataset['label']
     if (number !== undefined && gone.has(number)) part.setAttribute('display', 'none')
   }
 }
 
 /** The numbers that the plan's maker wrote on the lots. */
-export function labelsOn(paper: HTMLElement): Map<string, SVGElement> {
+export function labelsOn(root: HTMLElement): Map<string, SVGElement> {
   const labels = new Map<string, SVGElement>()
-  for (const label of paper.querySelectorAll<SVGElement>('[data-label]')) {
+  for (const label of root.querySelectorAll<SVGElement>('[data-label]')) {
     labels.set(label.dataset['label'] ?? '', label)
   }
   return labels

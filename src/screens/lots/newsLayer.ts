@@ -1,5 +1,5 @@
 import type { StatusTone } from '../../controls/StatusBadge.tsx'
-import { placeOf, planSheet, svgSpace } from './planSheet.ts'
+import { placeOf, planLayer, svgSpace } from './planLayer.ts'
 
 const plainly = /^(id|role|tabindex|data-|aria-)/
 
@@ -12,7 +12,7 @@ export interface NewsLayer {
   stop(): void
 }
 
-/** One lot on the sheet: a copy of its shape and one of its label, each in the place of its original. */
+/** One lot on the layer: a copy of its shape and one of its label, each in the place of its original. */
 interface Drawn {
   readonly whole: SVGGElement
   readonly copies: SVGElement[]
@@ -22,12 +22,12 @@ interface Drawn {
 const readyAfterMs = 400
 const mostSpare = 4
 
-/** A see-through sheet over the drawing in `paper`, with the same measures. */
-export function newsLayer(paper: HTMLElement): NewsLayer | null {
-  const drawing = paper.querySelector('svg')
+/** A transparent layer over the drawing in `root`, with the same measures. */
+export function newsLayer(root: HTMLElement): NewsLayer | null {
+  const drawing = root.querySelector('svg')
   if (drawing === null) return null
-  const sheet = planSheet(drawing, 'site-plan-news')
-  sheet.append(...ground(drawing))
+  const layer = planLayer(drawing, 'site-plan-news')
+  layer.append(...ground(drawing))
   const shown = new Map<string, Drawn>()
   const spare: Drawn[] = []
   const labels = new Map<string, SVGGraphicsElement>()
@@ -48,7 +48,7 @@ export function newsLayer(paper: HTMLElement): NewsLayer | null {
       whole.append(place)
       return copy
     })
-    sheet.append(whole)
+    layer.append(whole)
     return { whole, copies }
   }
   const put = ({ whole, copies }: Drawn, sources: readonly SVGGraphicsElement[], tone: StatusTone) => {
@@ -100,7 +100,7 @@ export function newsLayer(paper: HTMLElement): NewsLayer | null {
 }
 
 /**
- * An area and a letter that nobody sees. With them a lot on an empty sheet changes neither how far the sheet reaches
+ * An area and a letter that nobody sees. With them a lot on an empty layer changes neither how far it reaches
  * nor what kinds of things it holds, and the browser need not sort all its layers anew. Lines reach beyond the lots at
  * the edge: so does the area.
  */

@@ -11,12 +11,12 @@ const factory = (globalThis as { trustedTypes?: TypesFactory }).trustedTypes
 const policy = factory?.createPolicy('site-plan', { createHTML: (text) => text })
 
 /**
- * Puts a drawing, of a plan or of a building, into the paper as large as the paper is: a group of parts of which some
+ * Puts a drawing, of a plan or of a building, into an element as large as that is: a group of parts of which some
  * become buttons. The server has rebuilt it from an allow-list when it was imported.
  */
-export function putDrawing(paper: HTMLElement, svg: string): void {
-  paper.innerHTML = policy?.createHTML(svg) ?? svg
-  const drawing = paper.querySelector('svg')
+export function putDrawing(root: HTMLElement, svg: string): void {
+  root.innerHTML = policy?.createHTML(svg) ?? svg
+  const drawing = root.querySelector('svg')
   drawing?.removeAttribute('width')
   drawing?.removeAttribute('height')
   drawing?.setAttribute('role', 'group')

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { Lot } from '../../rules/lot.ts'
-import { compareLotNumbers } from '../../rules/lotText.ts'
+import { compareHomes } from '../../rules/lotText.ts'
 
 interface Sorted {
   readonly all: readonly Lot[]
@@ -38,11 +38,7 @@ function sorter(): (all: readonly Lot[], ids: Ids) => readonly Lot[] {
       now = kept
       return kept.lots
     }
-    const lots = all
-      .filter((lot) => ids === null || ids?.has(lot.id) === true)
-      .toSorted(
-        (a, b) => a.buildingName.localeCompare(b.buildingName) || compareLotNumbers(a.number, b.number),
-      )
+    const lots = all.filter((lot) => ids === null || ids?.has(lot.id) === true).toSorted(compareHomes)
     now = { all, ids, lots, places: new Map(lots.map((lot, at) => [lot.id, at])) }
     return lots
   }

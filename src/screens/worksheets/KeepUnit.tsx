@@ -25,7 +25,7 @@ type Conflict = NonNullable<Answer<'/user/AllocateUnit'>['conflict']>
 /** Keeps a home for a worksheet; one that has gone meanwhile is told with what comes closest, one tap away. */
 export function KeepUnit({ offer, words, changed }: { offer: Offer; words: Wording; changed: () => void }) {
   const { project_id: projectId, transaction_id: transId } = offer
-  useTry('/comty/CommunityF', { projectId })
+  useTry('/comty/CommunityF', { projectId }, 'store')
   const lots = useLots(projectId)?.lots
   const [chosen, setChosen] = useState('')
   const [gone, setGone] = useState<{ home: NamedHome; conflict: Conflict } | null>(null)

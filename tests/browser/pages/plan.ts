@@ -48,20 +48,20 @@ export async function listedLots(page: Page): Promise<string[]> {
     .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-lot-row') ?? ''))
 }
 
-/** Numbers of the lots that are drawn pale: by themselves, or under a veil that can be seen. */
+/** Numbers of the lots that are dimmed: by themselves, or under a layer that can be seen. */
 export async function paleLots(page: Page): Promise<string[]> {
   return await page.locator('.site-plan [data-lot][data-status]').evaluateAll((shapes) => {
-    const veils = [...document.querySelectorAll('.site-plan-pale')]
-      .filter((sheet) => getComputedStyle(sheet).opacity !== '0')
-      .flatMap((sheet) => [...sheet.querySelectorAll('path')])
+    const layers = [...document.querySelectorAll('.site-plan-dim')]
+      .filter((layer) => getComputedStyle(layer).opacity !== '0')
+      .flatMap((layer) => [...layer.querySelectorAll('path')])
     return shapes
       .filter((shape) => {
         const { x, y, width, height } = shape.getBoundingClientRect()
         const middle = new DOMPoint(x + width / 2, y + height / 2)
-        const isVeiled = veils.some((veil) =>
-          veil.isPointInFill(middle.matrixTransform(veil.getScreenCTM()?.inverse())),
+        const isCovered = layers.some((path) =>
+          path.isPointInFill(middle.matrixTransform(path.getScreenCTM()?.inverse())),
         )
-        return isVeiled || shape.getAttribute('data-out') === 'true'
+        return isCovered || shape.getAttribute('data-out') === 'true'
       })
       .map((shape) => shape.getAttribute('data-lot') ?? '')
   })

@@ -30,12 +30,12 @@ export function BuildingPicture({
   words: Wording
   onChoose: (id: string) => void
 }) {
-  const paper = useRef<HTMLDivElement>(null)
+  const root = useRef<HTMLDivElement>(null)
   const drawing = useRef<BuildingDrawing | null>(null)
 
   useLayoutEffect(() => {
-    if (paper.current === null) return
-    if (drawing.current?.svg !== svg) drawing.current = drawBuilding(paper.current, svg, mark)
+    if (root.current === null) return
+    if (drawing.current?.svg !== svg) drawing.current = drawBuilding(root.current, svg, mark)
     tellParts(drawing.current, parts, chosen, words)
   }, [svg, mark, parts, chosen, words])
 
@@ -59,8 +59,8 @@ export function BuildingPicture({
     >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the parts inside are the buttons */}
       <div
-        ref={paper}
-        className="building-paper"
+        ref={root}
+        className="building-root"
         onClick={(event) => {
           const id = partAt(event.target, mark)
           if (id !== undefined) onChoose(id)

@@ -4,11 +4,11 @@ import { Skeleton } from '../../../controls/Skeleton.tsx'
 import { EmptyState } from '../../../controls/EmptyState.tsx'
 import { floorOf } from '../../../rules/floors.ts'
 import type { Lot } from '../../../rules/lot.ts'
-import { leftOutGroup } from '../paleLayer.ts'
+import { leftOutGroup } from '../dimLayer.ts'
 import { SitePlan } from '../SitePlan.tsx'
 import type { CommunityView } from '../useCommunityView.ts'
 
-const pale: ReadonlySet<string> = new Set([leftOutGroup])
+const dimmed: ReadonlySet<string> = new Set([leftOutGroup])
 
 /** The builder's plan of one floor, its suites in the colours of their status. */
 export function FloorPlate({
@@ -22,11 +22,11 @@ export function FloorPlate({
   floor: string
   matches: (lot: Lot) => boolean
 }) {
-  const { projectId, inBuilding, community, chosen, words } = view
-  const plate = useAnswer('/comty/GetSVGTag', { projectId, buildingId, floor })
+  const { inBuilding, community, chosen, words } = view
+  const plate = useAnswer('/comty/GetSVGTag', { projectId: community.id, buildingId, floor })
   const suites = useMemo(() => inBuilding.filter((lot) => floorOf(lot.floor) === floor), [inBuilding, floor])
-  const paleness = useMemo(
-    () => ({ groups: new Map([[leftOutGroup, suites.filter((lot) => !matches(lot))]]), pale }),
+  const dimming = useMemo(
+    () => ({ groups: new Map([[leftOutGroup, suites.filter((lot) => !matches(lot))]]), dimmed }),
     [suites, matches],
   )
   if (plate.value === undefined)
@@ -40,7 +40,7 @@ export function FloorPlate({
       key={`${buildingId} ${floor}`}
       svg={plate.value.svgData}
       lots={suites}
-      paleness={paleness}
+      dimming={dimming}
       hideNumbers={community.flags?.hideUnavailableLotNumbers}
       chosen={chosen?.number ?? null}
       stale={community.stale}

@@ -16,11 +16,11 @@ export interface BuildingDrawing {
   readonly parts: ReadonlyMap<string, SVGElement>
 }
 
-/** Puts a picture into the paper whose parts carry `data-floor` or `data-building`. */
-export function drawBuilding(paper: HTMLElement, svg: string, mark: 'floor' | 'building'): BuildingDrawing {
-  putDrawing(paper, svg)
+/** Puts a picture into an element whose parts carry `data-floor` or `data-building`. */
+export function drawBuilding(root: HTMLElement, svg: string, mark: 'floor' | 'building'): BuildingDrawing {
+  putDrawing(root, svg)
   const parts = new Map<string, SVGElement>()
-  for (const part of paper.querySelectorAll<SVGElement>(`[data-${mark}]`)) {
+  for (const part of root.querySelectorAll<SVGElement>(`[data-${mark}]`)) {
     parts.set(part.dataset[mark] ?? '', part)
   }
   return { svg, parts }

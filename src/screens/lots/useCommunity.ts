@@ -4,7 +4,9 @@ import type { Answer } from '../../contract/schemas.ts'
 import type { Lot } from '../../rules/lot.ts'
 import { useLots } from '../../store/useLots.ts'
 
-export interface CommunityLots {
+/** What is known of a community, and all its lots. */
+export interface Community {
+  readonly id: string
   readonly name: string
   readonly isMetric: boolean
   /** §3 Project flags; undefined until they are known. */
@@ -22,23 +24,24 @@ export interface CommunityLots {
 
 const nothing: readonly Lot[] = []
 
-/** A community's lots as the device knows them now; the hub and the worker write them, this only reads. */
-export function useCommunityLots(projectId: string): CommunityLots {
+/** A community as the device knows it now. The hub and the worker write its lots, this only reads. */
+export function useCommunity(id: string): Community {
+  // The longest answer is asked for first. Its lots are read from the store, which news changes one by one.
+  const { tried, refresh } = useTry('/comty/CommunityF', { projectId: id }, 'store')
   const projects = useAnswer('/comty/SearchProjectMain', {})
-  const flags = useAnswer('/comty/GetProjectFlags', { projectId })
-  // The lots come from the store, one by one; the answer put together would be made anew with each piece of news.
-  const { tried, refresh } = useTry('/comty/CommunityF', { projectId })
+  const flags = useAnswer('/comty/GetProjectFlags', { projectId: id })
   const freshFor = (flags.value?.freshForSeconds ?? 900) * 1000
-  const known = useLots(projectId, freshFor)
-  const project = projects.value?.ProjectGoogleMapInfo.find((one) => one.PROJECT_ID === projectId)
+  const known = useLots(id, freshFor)
+  const project = projects.value?.ProjectGoogleMapInfo.find((one) => one.PROJECT_ID === id)
   return {
+    id,
     name: project?.PROJECT_NAME ?? '',
     isMetric: flags.value?.isMetric ?? project?.isMetric ?? false,
     flags: flags.value,
     flagsFailed: notFetched(flags),
     projectType: project?.project_type ?? known?.lots[0]?.projectType ?? 1,
     lots: known?.lots ?? nothing,
-    state: known !== undefined ? 'ready' : tried !== null && tried.value === undefined ? 'failed' : 'loading',
+    state: known !== undefined ? 'ready' : tried?.error != null ? 'failed' : 'loading',
     asOf: known?.asOf,
     // Live news since the last try that failed make the lots as good as asked for again.
     stale: known !== undefined && (known.stale || (tried?.kept === true && known.asOf <= tried.at)),

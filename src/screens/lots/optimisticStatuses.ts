@@ -10,7 +10,7 @@ interface Said {
 }
 
 /** What the legend has just picked, until the address says it: to go through the router takes longer than a frame. */
-export interface StatusesAhead {
+export interface OptimisticStatuses {
   readonly say: (said: Said) => void
   /** The address is another now: nothing of before holds, also when somebody comes back to it. */
   readonly arrive: (asked: string) => void
@@ -32,7 +32,7 @@ export interface StatusesAhead {
  */
 export type StatusPainter = (statuses: readonly LotStatus[]) => boolean
 
-export function statusesAhead(): StatusesAhead {
+export function optimisticStatuses(): OptimisticStatuses {
   const listeners = new Set<() => void>()
   const followers = new Set<() => void>()
   const painters = new Set<StatusPainter>()
@@ -73,24 +73,24 @@ export function statusesAhead(): StatusesAhead {
 }
 
 /** Of the filter, what the legend picks, as it is this moment. */
-export function statusesNow({ ahead, asked, filter }: CommunityView): readonly LotStatus[] {
-  const said = ahead.now()
+export function statusesNow({ optimistic, asked, filter }: CommunityView): readonly LotStatus[] {
+  const said = optimistic.now()
   return said?.asked === asked ? said.statuses : filter.statuses
 }
 
 /** The same, live, for what shows which part is pressed: only that is drawn again. */
 export function useStatusesNow(view: CommunityView): readonly LotStatus[] {
-  useSyncExternalStore(view.ahead.listen, view.ahead.now)
+  useSyncExternalStore(view.optimistic.listen, view.optimistic.now)
   return statusesNow(view)
 }
 
 /** The same, live, for what shows lots: it may be painted before it is drawn. */
 export function useStatusesShown(view: CommunityView): readonly LotStatus[] {
-  useSyncExternalStore(view.ahead.follow, view.ahead.now)
+  useSyncExternalStore(view.optimistic.follow, view.optimistic.now)
   return statusesNow(view)
 }
 
 /** Whether somebody has reached for the legend. */
-export function useLegendNear({ ahead }: CommunityView): boolean {
-  return useSyncExternalStore(ahead.follow, ahead.isNear)
+export function useLegendNear({ optimistic }: CommunityView): boolean {
+  return useSyncExternalStore(optimistic.follow, optimistic.isNear)
 }

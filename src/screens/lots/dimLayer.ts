@@ -1,16 +1,16 @@
 import { listChanges } from '../../rules/listChanges.ts'
 import type { Lot } from '../../rules/lot.ts'
 import { outlinePath } from './outlinePath.ts'
-import { placeOf, planSheet, svgSpace } from './planSheet.ts'
+import { placeOf, planLayer, svgSpace } from './planLayer.ts'
 
 /**
- * Pales lots that filters leave out, by veils over the drawing: a filter touches neither thousands of shapes nor their
- * looks. Lots that come and go together share a veil, which is drawn before it is wanted and then only seen or not.
+ * Dims lots that filters leave out, by layers over the drawing, so that a filter changes neither thousands of shapes nor
+ * their looks. Lots that come and go together share a layer, which is drawn ahead and then only shown or hidden.
  */
-export interface PaleLayer {
-  /** From now on lots belong to these groups, each to one, and exactly those of the groups in `pale` are pale. */
-  show(paleness: Paleness): void
-  /** Draws the line of a shape over whatever is pale. Gives back how to take it off. */
+export interface DimLayer {
+  /** From now on lots belong to these groups, each to one, and exactly those of the groups in `dimmed` are dimmed. */
+  show(dimming: Dimming): void
+  /** Draws the line of a shape over whatever is dimmed. Gives back how to take it off. */
   outline(shape: SVGElement, line: SVGElement): () => void
   /** Nothing is prepared any more: what waits would hold a screen that has gone. */
   stop(): void
@@ -19,7 +19,7 @@ export interface PaleLayer {
 /** So many lots, of those that lie in the drawing in the same way, share a path: news of one draws no more anew. */
 const mostInPath = 200
 
-/** Where a lot's line goes; null for shapes of several parts, which are pale by themselves. */
+/** Where a lot's line goes; null for shapes of several parts, which are dimmed by themselves. */
 type Cover = { readonly place: string; readonly shape: SVGGraphicsElement; readonly line: string } | null
 
 interface Part {
@@ -27,13 +27,13 @@ interface Part {
   readonly lines: Map<string, string>
 }
 
-interface Veil {
-  readonly sheet: SVGSVGElement
+interface Layer {
+  readonly svg: SVGSVGElement
   readonly parts: Map<string, Part>
   /** Parts that do not show their lines yet. */
   readonly undrawn: Set<Part>
   readonly unusual: Set<string>
-  /** What is to be under it, and what is. */
+  /** What is to be covered, and what is. */
   wanted: readonly Lot[]
   covered: readonly Lot[]
   seen: boolean
@@ -41,11 +41,11 @@ interface Veil {
 
 const nothing: readonly Lot[] = []
 
-/** Lots of a drawing by group, and which groups are pale. */
-export interface Paleness {
+/** Lots of a drawing by group, and which groups are dimmed. */
+export interface Dimming {
   readonly groups: ReadonlyMap<string, readonly Lot[]>
-  readonly pale: ReadonlySet<string>
-  /** Somebody is about to change what is pale: the browser lays all veils out before. Each is work for every repaint. */
+  readonly dimmed: ReadonlySet<string>
+  /** Somebody is about to change what is dimmed: the browser lays out all layers ahead. Each is work for every repaint. */
   readonly near?: boolean
 }
 
@@ -53,30 +53,30 @@ export interface Paleness {
 export const leftOutGroup = 'out'
 const onlyLeftOut: ReadonlySet<string> = new Set([leftOutGroup])
 
-/** Exactly these lots are pale. */
-export const onlyPale = (out: readonly Lot[]): Paleness => ({
+/** Exactly these lots are dimmed. */
+export const onlyDimmed = (out: readonly Lot[]): Dimming => ({
   groups: new Map([[leftOutGroup, out]]),
-  pale: onlyLeftOut,
+  dimmed: onlyLeftOut,
 })
 
-/** The veils over the drawing in `paper`. */
-export function paleLayer(paper: HTMLElement, shapes: ReadonlyMap<string, SVGElement>): PaleLayer | null {
-  const drawing = paper.querySelector('svg')
+/** The layers over the drawing in `root`. */
+export function dimLayer(root: HTMLElement, shapes: ReadonlyMap<string, SVGElement>): DimLayer | null {
+  const drawing = root.querySelector('svg')
   if (drawing === null) return null
-  const veils = new Map<string, Veil>()
+  const layers = new Map<string, Layer>()
   const known = new Map<string, Cover>()
   const places = new Map([...shapes.keys()].map((number, at) => [number, Math.floor(at / mostInPath)]))
   let marks: SVGSVGElement | null = null
 
-  const veilFor = (group: string): Veil => {
-    const before = veils.get(group)
+  const layerFor = (group: string): Layer => {
+    const before = layers.get(group)
     if (before !== undefined) return before
-    const sheet = planSheet(drawing, 'site-plan-pale')
-    sheet.append(groundOf(drawing))
-    // What is marked stays above whatever is pale.
+    const svg = planLayer(drawing, 'site-plan-dim')
+    svg.append(groundOf(drawing))
+    // What is marked stays above whatever is dimmed.
     if (marks !== null) drawing.parentNode?.append(marks)
-    const veil: Veil = {
-      sheet,
+    const layer: Layer = {
+      svg,
       parts: new Map(),
       undrawn: new Set(),
       unusual: new Set(),
@@ -84,10 +84,10 @@ export function paleLayer(paper: HTMLElement, shapes: ReadonlyMap<string, SVGEle
       covered: nothing,
       seen: false,
     }
-    sheet.style.opacity = '0'
-    sheet.style.display = 'none'
-    veils.set(group, veil)
-    return veil
+    svg.style.opacity = '0'
+    svg.style.display = 'none'
+    layers.set(group, layer)
+    return layer
   }
   const coverOf = (number: string): Cover => {
     const before = known.get(number)
@@ -101,28 +101,28 @@ export function paleLayer(paper: HTMLElement, shapes: ReadonlyMap<string, SVGEle
     known.set(number, cover)
     return cover
   }
-  const partFor = (veil: Veil, number: string, { place, shape }: NonNullable<Cover>): Part => {
+  const partFor = (layer: Layer, number: string, { place, shape }: NonNullable<Cover>): Part => {
     const key = `${places.get(number)} ${place}`
-    const before = veil.parts.get(key)
+    const before = layer.parts.get(key)
     if (before !== undefined) return before
     const path = document.createElementNS(svgSpace, 'path')
     if (place !== '') path.setAttribute('transform', place)
     path.setAttribute('stroke-width', getComputedStyle(shape).strokeWidth)
-    veil.sheet.append(path)
+    layer.svg.append(path)
     const part = { path, lines: new Map<string, string>() }
-    veil.parts.set(key, part)
+    layer.parts.set(key, part)
     return part
   }
-  const paleByItself = (number: string) => {
-    const isPale = [...veils.values()].some((veil) => veil.seen && veil.unusual.has(number))
-    if (isPale) shapes.get(number)?.setAttribute('data-out', 'true')
+  const dimByItself = (number: string) => {
+    const isDimmed = [...layers.values()].some((layer) => layer.seen && layer.unusual.has(number))
+    if (isDimmed) shapes.get(number)?.setAttribute('data-out', 'true')
     else shapes.get(number)?.removeAttribute('data-out')
   }
-  /** Puts under a veil what is to be there; the lines of its parts are drawn by `draw`. */
-  const cover = (veil: Veil) => {
-    if (veil.covered === veil.wanted) return
-    const { gone, come } = listChanges(veil.covered, veil.wanted, ({ number }) => number)
-    veil.covered = veil.wanted
+  /** Notes what a layer is to cover; the lines of its parts are drawn by `draw`. */
+  const cover = (layer: Layer) => {
+    if (layer.covered === layer.wanted) return
+    const { gone, come } = listChanges(layer.covered, layer.wanted, ({ number }) => number)
+    layer.covered = layer.wanted
     for (const [numbers, isIn] of [
       [gone, false],
       [come, true],
@@ -130,23 +130,23 @@ export function paleLayer(paper: HTMLElement, shapes: ReadonlyMap<string, SVGEle
       for (const number of numbers) {
         const found = coverOf(number)
         if (found === null) {
-          if (isIn) veil.unusual.add(number)
-          else veil.unusual.delete(number)
-          if (veil.seen) paleByItself(number)
+          if (isIn) layer.unusual.add(number)
+          else layer.unusual.delete(number)
+          if (layer.seen) dimByItself(number)
           continue
         }
-        const part = partFor(veil, number, found)
+        const part = partFor(layer, number, found)
         if (isIn) part.lines.set(number, found.line)
         else part.lines.delete(number)
-        veil.undrawn.add(part)
+        layer.undrawn.add(part)
       }
     }
   }
-  const draw = (veil: Veil, isTime: () => boolean = () => true) => {
-    for (const part of veil.undrawn) {
+  const draw = (layer: Layer, isTime: () => boolean = () => true) => {
+    for (const part of layer.undrawn) {
       if (!isTime()) return
       part.path.setAttribute('d', [...part.lines.values()].join(''))
-      veil.undrawn.delete(part)
+      layer.undrawn.delete(part)
     }
   }
   const numbers = shapes.keys()
@@ -161,38 +161,40 @@ export function paleLayer(paper: HTMLElement, shapes: ReadonlyMap<string, SVGEle
       if (next.done === true) isPrepared = true
       else coverOf(next.value)
     }
-    for (const veil of veils.values()) {
+    for (const layer of layers.values()) {
       if (!isPrepared || !isTime()) break
-      cover(veil)
-      draw(veil, isTime)
+      cover(layer)
+      draw(layer, isTime)
     }
     whenIdle()
   }
   const whenIdle = () => {
-    const isLeft = [...veils.values()].some((veil) => veil.covered !== veil.wanted || veil.undrawn.size > 0)
+    const isLeft = [...layers.values()].some(
+      (layer) => layer.covered !== layer.wanted || layer.undrawn.size > 0,
+    )
     // Safari has no such word: there they are drawn when they are wanted.
     if (waiting !== null || (isPrepared && !isLeft) || !('requestIdleCallback' in globalThis)) return
     waiting = requestIdleCallback(prepare)
   }
   whenIdle()
   return {
-    show({ groups, pale, near = false }) {
-      for (const group of new Set([...veils.keys(), ...groups.keys()])) {
+    show({ groups, dimmed, near = false }) {
+      for (const group of new Set([...layers.keys(), ...groups.keys()])) {
         const wanted = groups.get(group) ?? nothing
-        if (wanted.length === 0 && !veils.has(group)) continue
-        const veil = veilFor(group)
-        veil.wanted = wanted
-        const seen = pale.has(group)
-        if (seen || near) veil.sheet.style.display = ''
+        if (wanted.length === 0 && !layers.has(group)) continue
+        const layer = layerFor(group)
+        layer.wanted = wanted
+        const seen = dimmed.has(group)
+        if (seen || near) layer.svg.style.display = ''
         // What is not seen is drawn when nobody waits.
         if (seen) {
-          cover(veil)
-          draw(veil)
+          cover(layer)
+          draw(layer)
         }
-        if (seen === veil.seen) continue
-        veil.seen = seen
-        veil.sheet.style.opacity = seen ? '' : '0'
-        for (const number of veil.unusual) paleByItself(number)
+        if (seen === layer.seen) continue
+        layer.seen = seen
+        layer.svg.style.opacity = seen ? '' : '0'
+        for (const number of layer.unusual) dimByItself(number)
       }
       whenIdle()
     },
@@ -201,8 +203,8 @@ export function paleLayer(paper: HTMLElement, shapes: ReadonlyMap<string, SVGEle
       const holder = document.createElementNS(svgSpace, 'g')
       if (place !== null) holder.setAttribute('transform', place)
       holder.append(line)
-      // Its own sheet, since the veils are seen through.
-      marks ??= planSheet(drawing, 'site-plan-marks')
+      // Its own svg, since those of the filters are transparent.
+      marks ??= planLayer(drawing, 'site-plan-marks')
       marks.append(holder)
       return () => holder.remove()
     },
@@ -213,7 +215,7 @@ export function paleLayer(paper: HTMLElement, shapes: ReadonlyMap<string, SVGEle
 }
 
 /**
- * Points around the drawing, joined by nothing and so never seen. With them a veil reaches equally far whatever it
+ * Points around the drawing, joined by nothing and so never seen. With them a layer reaches equally far whatever it
  * covers: were it to grow and shrink, the browser would sort all its layers anew with every filter.
  */
 function groundOf(drawing: SVGSVGElement): SVGPathElement {

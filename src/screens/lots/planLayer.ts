@@ -1,13 +1,13 @@
 export const svgSpace = 'http://www.w3.org/2000/svg'
 
-/** A see-through sheet with the measures of `drawing`, laid over it. */
-export function planSheet(drawing: SVGSVGElement, className: string): SVGSVGElement {
-  const sheet = drawing.cloneNode(false) as SVGSVGElement
-  sheet.removeAttribute('id')
-  sheet.setAttribute('class', className)
-  sheet.setAttribute('aria-hidden', 'true')
-  drawing.parentNode?.append(sheet)
-  return sheet
+/** A transparent layer with the measures of `drawing`, laid over it. */
+export function planLayer(drawing: SVGSVGElement, className: string): SVGSVGElement {
+  const layer = drawing.cloneNode(false) as SVGSVGElement
+  layer.removeAttribute('id')
+  layer.setAttribute('class', className)
+  layer.setAttribute('aria-hidden', 'true')
+  drawing.parentNode?.append(layer)
+  return layer
 }
 
 /** How an element, or with `own` what it draws, lies in the drawing: a transform, or null for just as it says. */

@@ -1,7 +1,7 @@
 import type { IntervalTree, IntervalTreeNode, ObservabilitySet } from 'dexie'
 
 /** More are read with all others: that is one question instead of many. */
-const mostSingly = 100
+const mostSingly = 4
 
 /** Walked here: Dexie's own walker would come with the first load. */
 function rangesOf(tree: IntervalTree | null | undefined): IntervalTreeNode[] {
@@ -9,20 +9,20 @@ function rangesOf(tree: IntervalTree | null | undefined): IntervalTreeNode[] {
   return [...rangesOf(tree.l), tree, ...rangesOf(tree.r)]
 }
 
-/** What a write anywhere on the device touched of a community's lots: nothing, these ids, or more than can be named. */
-export function changedRows(
+/** What a write anywhere on the device touched of a community's lots: nothing, these blocks, or more than can be named. */
+export function changedBlocks(
   parts: ObservabilitySet,
   scope: string,
   projectId: string,
 ): readonly number[] | 'many' {
-  const ids = new Set<number>()
+  const blocks = new Set<number>()
   for (const [part, tree] of Object.entries(parts)) {
-    if (!/\/lots\/(:dels)?$/.test(part)) continue
+    if (!/\/lotBlocks\/(:dels)?$/.test(part)) continue
     for (const { from, to } of rangesOf(tree)) {
       if (!Array.isArray(from) || JSON.stringify(from) !== JSON.stringify(to)) return 'many'
-      const [ofScope, ofProject, id] = from as readonly unknown[]
-      if (ofScope === scope && ofProject === projectId) ids.add(Number(id))
+      const [ofScope, ofProject, block] = from as readonly unknown[]
+      if (ofScope === scope && ofProject === projectId) blocks.add(Number(block))
     }
   }
-  return ids.size > mostSingly ? 'many' : [...ids]
+  return blocks.size > mostSingly ? 'many' : [...blocks]
 }
