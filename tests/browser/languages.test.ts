@@ -1,4 +1,4 @@
-/** @module-tag more */
+/** @module-tag long */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { accountWords } from '../../src/rules/wording/account.ts'
@@ -19,7 +19,6 @@ import { startProduct, type Product } from './harness/startProduct.ts'
 import { goTo } from './pages/goTo.ts'
 import * as kiosk from './pages/kiosk.ts'
 import { password, signIn } from './pages/login.ts'
-import { notInShort } from '../twoSpeeds.ts'
 
 const english = [
   ...sentencesBelow([base, browsingWords('base'), mapWords('base'), carryWords(base, 'base'), cleanWords]),
@@ -108,8 +107,7 @@ describe.skipIf(chromiumPath() === null)('the languages (needs Chromium)', () =>
     expect(device.faults).toEqual([])
   })
 
-  test('English loads none of it, and is found by this test where another is spoken', async ({ skip }) => {
-    notInShort(skip)
+  test('English loads none of it, and is found by this test where another is spoken', async () => {
     device = await openDevice()
     const { page } = device
     const asked: string[] = []
@@ -120,10 +118,7 @@ describe.skipIf(chromiumPath() === null)('the languages (needs Chromium)', () =>
     expect(strayTexts(await paintedTexts(page), english, spokenBy(german)).length).toBeGreaterThan(20)
   })
 
-  test('what the server refuses is said in the page’s language, at the field that is meant', async ({
-    skip,
-  }) => {
-    notInShort(skip)
+  test('what the server refuses is said in the page’s language, at the field that is meant', async () => {
     device = await openDevice({ locale: 'de-DE', size: 'tablet' })
     const { page } = device
     const { login: words } = german.wording('base')
@@ -175,10 +170,7 @@ describe.skipIf(chromiumPath() === null)('the languages (needs Chromium)', () =>
     expect(device.faults).toEqual([])
   })
 
-  test('what is typed into a form that lies on the screen alone is still there in another language', async ({
-    skip,
-  }) => {
-    notInShort(skip)
+  test('what is typed into a form that lies on the screen alone is still there in another language', async () => {
     device = await openDevice()
     const { page } = device
     await signIn(page, product.address, 'rep@lotline.test')
