@@ -5,8 +5,8 @@ import type { AnswerOf, AskOf, VerbName } from './adminVerbs.ts'
 import { socketPlace } from './socketPlace.ts'
 
 /**
- * Asks the server that is running on this data folder. Undefined when none is: a socket that nobody answers was left
- * behind. Throws the server's own sentence when it could not do the work.
+ * Asks the server running on this data folder. Undefined when there is none, even if its socket was left behind.
+ * @throws Error with the server's own message when it failed.
  */
 export async function askServer<N extends VerbName>(
   dataFolder: string,
@@ -16,7 +16,7 @@ export async function askServer<N extends VerbName>(
   const socketPath = socketPlace(dataFolder)
   if (!existsSync(socketPath)) return undefined
   return await new Promise((resolve, reject) => {
-    // A line of its own for each ask: the server closes an idle one while the command is still reading files.
+    // One connection per request: the server closes an idle one while the command reads files.
     const asked = request({ socketPath, path: `/${verb}`, method: 'POST', agent: false }, (response) => {
       const parts: Buffer[] = []
       response.on('data', (part: Buffer) => parts.push(part))
