@@ -1,7 +1,7 @@
 import type { Handlers } from '../../context/handler.ts'
 import { publicReceiptKeys } from '../../worksheets/receiptKeys.ts'
 
-/** The public halves of what receipts are signed with. */
+/** The public halves of the keys that sign receipts. */
 export const receiptKeys: Handlers<'/home/GetReceiptKeys'> = {
   '/home/GetReceiptKeys': publicReceiptKeys,
 }

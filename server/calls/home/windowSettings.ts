@@ -2,10 +2,9 @@ import type { Handlers } from '../../context/handler.ts'
 import { settingsOfWindow } from '../../communities/windowSettings.ts'
 
 /**
- * What holds for the whole window: what every project says alike, and what the server was told when it started. One
- * project that anybody may see opens the list of communities to everybody.
+ * Settings of the whole window: what all projects agree on, and the server's configuration. One public project opens
+ * the list of communities to everyone. (§3 Window settings)
  */
-// §3 Window settings
 export const windowSettings: Handlers<'/home/GetWindowSettings'> = {
   '/home/GetWindowSettings': settingsOfWindow,
 }
