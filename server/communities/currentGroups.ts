@@ -8,8 +8,8 @@ import { marketOfProject } from './flags.ts'
 import { ofProject } from './ofProject.ts'
 
 /**
- * The running events, and the default one even when it is not running: §4 tells what a default that has ended means,
- * so whoever chooses has to know of it. Master needs no row.
+ * The running events, plus the default one even after it has ended: §4 gives that case a meaning, so the person
+ * choosing must see it. Master needs no row.
  */
 async function current(
   ctx: CallContext,
@@ -40,10 +40,10 @@ async function current(
   }
 }
 
-/** The running events, to anybody. */
+/** The running events for an anonymous caller. */
 export const currentGroups: Handler<'/comty/GetCurrentEvents'> = async ({ projectId }, ctx) =>
   await current(ctx, projectId, anonymous)
 
-/** The running events, to the caller. */
+/** The running events for the caller. */
 export const currentGroupsOfCaller: Handler<'/comty/GetCurrentEventsByUser'> = async ({ projectId }, ctx) =>
   await current(ctx, projectId, ctx.actor)

@@ -4,7 +4,7 @@ import { foundLots } from './foundLots.ts'
 import { ofProject, visibilityOn } from './ofProject.ts'
 import { listsOf, textOfLot } from './snapshot.ts'
 
-/** Lots that a search finds. */
+/** Lots that match a search. */
 export const lotList: Handler<'/comty/CommunityF'> = async (ask, ctx) => {
   const found = await foundLots(ask, ctx)
   return listsOf(ctx.db).get(`lots ${found.key}`, () => ({
@@ -14,7 +14,7 @@ export const lotList: Handler<'/comty/CommunityF'> = async (ask, ctx) => {
   }))
 }
 
-/** The same as a matrix of floors. */
+/** The matches as a matrix of floors. */
 export const lotMatrix: Handler<'/comty/MatrixF'> = async (ask, ctx) => {
   const found = await foundLots(ask, ctx)
   return listsOf(ctx.db).get(`matrix ${found.key}`, () => ({
@@ -43,7 +43,7 @@ export const inventoryLots: Handler<'/comty/RetrieveLotInventoryLR'> = async ({ 
     InventoryLots: snapshot.inventory.flatMap(({ lotId, templateId, totalPrice }) => {
       const lot = snapshot.byId.get(lotId)
       const seen = lot === undefined ? null : visibility.visible(lot)
-      // A sight that shows another lot than the one there is hides its price.
+      // If visibility altered the lot, its price is hidden.
       if (seen === null) return []
       return [{ lot_id: lotId, template_id: templateId, TotalPrice: seen === lot ? totalPrice : 0 }]
     }),

@@ -26,7 +26,7 @@ async function options({ db }: CallContext, projectId: string, which: Which): Pr
   return rows.filter(isShown).map(optionItem)
 }
 
-/** Models that a search finds. */
+/** Models that match a search. */
 export const modelList: Handler<'/comty/CommunityF_modelList'> = async (ask, ctx) => {
   const { snapshot, models: shown, key } = await shownModels(ctx, ask.projectId, ask.companyId)
   return listsOf(ctx.db).get(`models ${key} ${canonical(ask)}`, () => {
@@ -56,7 +56,7 @@ export const optionsList: Handler<'/comty/CommunityF_optionsList'> = async (
   return { isOK: 1, optionsList: await options(ctx, projectId, { kinds, templateId, lotId }) }
 }
 
-/** Options of a home that is yet to be built. */
+/** Options of a home yet to be built. */
 export const suiteOptions: Handler<'/comty/GetOptions'> = async ({ projectId, templateId }, ctx) => ({
   isOK: 1,
   optionsList: await options(ctx, projectId, { kinds: ['suite'], templateId }),
@@ -89,8 +89,7 @@ export const allTemplates: Handler<'/comty/GetAllTemplates'> = async ({ projectI
   ),
 })
 
-/** The models that people choose most. */
-// §9: "Popular-template model size 30", how many at most. Nobody has chosen yet: the builder's own order.
+/** The most chosen models, or the builder's order before anyone has chosen. §9: "Popular-template model size 30" */
 export const popularTemplates: Handler<'/comty/CallPopularTemplate'> = async (
   { projectId, MODEL_SIZE },
   ctx,
@@ -111,7 +110,7 @@ export const popularTemplates: Handler<'/comty/CallPopularTemplate'> = async (
   }
 }
 
-/** The names of models and their specifications. */
+/** Model names and their specifications. */
 export const modelNames: Handler<'/user/GetModelInfo'> = async ({ project_id, building_id }, ctx) => {
   const { snapshot, models: shown } = await shownModels(ctx, project_id)
   const inBuilding = (lotId: number): boolean => snapshot.byId.get(lotId)?.buildingId === building_id

@@ -20,10 +20,9 @@ export function eventOf(row: GroupRow): PurchaserGroup {
 }
 
 /**
- * The event whose lots are listed. Brokers get what the rules select for them, -1 (nothing) included; others get the
- * running event they ask for, and Master, which is everything, for one that is not running.
+ * The event whose lots are listed (§4, §6). For brokers the rules select it, which may be -1 (nothing). Others get the
+ * running event they ask for, or Master (all lots) if it is not running.
  */
-// §4, §6
 export function listedEvent(
   groups: readonly GroupRow[],
   asked: number | null | undefined,
