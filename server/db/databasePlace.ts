@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { DatabasePlace } from './database.ts'
 
-/** Where the database of a configuration is: PostgreSQL if it names one, else embedded, inside the data folder. */
+/** The configured PostgreSQL server, or else the embedded database in the data folder. */
 export function databasePlace(config: {
   readonly databaseUrl: string | undefined
   readonly dataFolder: string

@@ -22,8 +22,8 @@ export interface OptionRow {
 }
 
 /**
- * Options of these kinds in a project. With a template or a lot: the ones meant for it and the ones meant for all;
- * with null: every one of the project.
+ * A project's options of these kinds. A template or lot selects those for it and those for all; null selects
+ * everything.
  */
 export async function optionsOf(
   db: Db,

@@ -1,7 +1,7 @@
 import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
-/** What an invitation says of somebody's rights. */
+/** The rights in an invitation. */
 export interface StaffRights {
   readonly userType: number
   readonly roles: readonly number[]
@@ -12,7 +12,7 @@ export interface StaffRights {
   readonly groups: readonly number[]
 }
 
-/** Gives a person these rights in place of those they had. */
+/** Replaces a person's rights. */
 export async function setStaffRights(tx: Db, personId: number, rights: StaffRights): Promise<void> {
   const { userType, roles, allowedToUnsell, companyId, projects, groups } = rights
   await tx.run(sql`
@@ -27,7 +27,7 @@ export async function setStaffRights(tx: Db, personId: number, rights: StaffRigh
     insert into person_group (person_id, group_id) select ${personId}, unnest(${groups}::int[])`)
 }
 
-/** Whoever was invited has chosen a password. */
+/** Activates an invited person once they choose a password. */
 export async function activateStaff(tx: Db, personId: number): Promise<void> {
   await tx.run(sql`update person set activated = true where id = ${personId}`)
 }
@@ -49,7 +49,7 @@ export interface StaffRow {
   readonly lastSeenAt: Date | null
 }
 
-/** Everybody who is or was sales staff (§6), by email. */
+/** Current and former sales staff (§6), by email. */
 export async function listStaff(db: Db): Promise<StaffRow[]> {
   return await db.all(sql`
     select id, email, first_name as "firstName", last_name as "lastName", user_type as "userType", roles, activated,

@@ -2,8 +2,8 @@ import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
 /**
- * Counts one use of a name in its window of `seconds`, for all processes together: how often it was used, this time
- * included, and in how many seconds its window ends. Asked inside a transaction that is undone it has counted nothing.
+ * Counts a use of a name within a window of `seconds`, across all processes. Returns the uses so far, including this
+ * one, and the seconds until the window ends. A rollback undoes the count.
  */
 export async function countTry(
   db: Db,
@@ -19,7 +19,7 @@ export async function countTry(
     returning used, ceil(extract(epoch from ends_at - clock_timestamp()))::int as "endsIn"`)
 }
 
-/** How often a name was used in its window, if that runs. */
+/** How often a name was used in its running window. */
 export async function isCounted(db: Db, name: string): Promise<number> {
   const row = await db.first<{ used: number }>(
     sql`select used from try_window where name = ${name} and ends_at > clock_timestamp()`,
@@ -27,7 +27,7 @@ export async function isCounted(db: Db, name: string): Promise<number> {
   return row?.used ?? 0
 }
 
-/** Forgets windows that have ended. How many. */
+/** Deletes ended windows; returns how many. */
 export async function pruneTries(db: Db): Promise<number> {
   return await db.run(sql`delete from try_window where ends_at <= now()`)
 }
