@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
 /**
- * Whether a request may change or read something on behalf of the person whose cookies it carries. Browsers say where
- * a request comes from; programs that say nothing carry no cookies of somebody else.
+ * Whether a request may act for the person whose cookies it carries. Browsers send its origin; programs that send none
+ * carry nobody else's cookies.
  */
 export function isOwnSite(
   headers: IncomingHttpHeaders,

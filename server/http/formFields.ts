@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { schemas } from '../../src/contract/schemas.ts'
 import type { CallPath } from '../../src/contract/table.ts'
 
-/** Whether the contract has a number in this field of a call. */
+/** Whether the contract has a number in this field. */
 function isNumber(call: CallPath, field: string): boolean {
   const { request } = schemas[call]
   const shape: Readonly<Record<string, unknown>> = request instanceof z.ZodMiniObject ? request.shape : {}
@@ -14,10 +14,9 @@ function isNumber(call: CallPath, field: string): boolean {
 }
 
 /**
- * The plain fields of a form as the request that the contract describes. A form knows only text: what the contract has as
- * a number becomes one, and such a field left empty was not filled in. All else stays text, for the contract to judge.
+ * A form's fields as the contract's request (§3 upload form fields). Number fields are converted, or omitted when
+ * empty. The rest stays text for the contract to judge.
  */
-// §3 upload form fields
 export function requestOfForm(
   call: CallPath,
   fields: Iterable<readonly [name: string, text: string]>,
