@@ -13,8 +13,8 @@ export interface Stopping {
 }
 
 /**
- * Takes nothing new, lets what runs come to its end, and ends what will not after `hardMs`. Connections that are kept
- * alive without a request would else hold the process for more than a minute.
+ * Stops accepting, lets running work finish, and cuts off the rest after `hardMs`. Idle keep-alive connections would
+ * otherwise hold the process for over a minute.
  */
 export async function stopServer({ app, server, hub, feed, hardMs }: Stopping): Promise<void> {
   const stopped = new AbortController()
