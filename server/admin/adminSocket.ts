@@ -21,8 +21,8 @@ async function readBody(request: IncomingMessage): Promise<Uint8Array> {
 const isVerb = (name: string): name is VerbName => Object.hasOwn(adminVerbs, name)
 
 /**
- * Takes the owner's commands while the server runs, since only this process can open the embedded database. The socket
- * is in the data folder and open to its owner alone. Resolves, once listening, to a function that closes it.
+ * Takes the owner's commands while this process has the database. The socket is private to the owner and not reachable
+ * from the network. Resolves to its stop function once listening.
  */
 export async function startAdminSocket(parts: AdminParts): Promise<() => Promise<void>> {
   const place = socketPlace(parts.config.dataFolder)

@@ -16,7 +16,6 @@ import {
 import { rotateSealingKey } from '../sealed/makeKey.ts'
 import { staffVerbs } from './staff/staffVerbs.ts'
 
-/** What a verb works with, in the server or in the command's own process. */
 export interface AdminParts {
   readonly db: Database
   readonly config: Config

@@ -4,10 +4,7 @@ import { deserialize, serialize } from 'node:v8'
 import type { AnswerOf, AskOf, VerbName } from './adminVerbs.ts'
 import { socketPlace } from './socketPlace.ts'
 
-/**
- * Asks the server running on this data folder. Undefined when there is none, even if its socket was left behind.
- * @throws Error with the server's own message when it failed.
- */
+/** Asks the server on this data folder, if one runs. @throws Error with the server's own message when it failed. */
 export async function askServer<N extends VerbName>(
   dataFolder: string,
   verb: N,

@@ -44,7 +44,6 @@ await runCommand({
 Exit code 0: the log holds. 1: it was tampered with. 2: it could not be checked.`,
   options: { head: { type: 'string' } },
   run: async ({ values }) =>
-    // 1 would mean tampering.
     await verify(values.head).catch((fault: unknown) => {
       process.stderr.write(`${fault instanceof Error ? fault.message : String(fault)}\n`)
       return 2

@@ -11,7 +11,6 @@ export interface RemovalWishes {
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
-/** What goes with a project, as lines for a terminal. */
 export function belongingsLines(what: Belongings): string[] {
   const { lots, sold, holds, worksheets, open, idPictures, files, kiosks } = what
   return [
@@ -36,7 +35,6 @@ export function openWorkSentence({ projectId, holds, open }: Belongings): string
   return `${projectId} was not removed: ${work.join(' and ')}. If they are to go as well, say --with-open-work.`
 }
 
-/** Lists what goes with a project, asks, and removes it. Returns the exit code. */
 export async function removeByCommand(
   perform: Perform,
   projectId: string,

@@ -23,10 +23,7 @@ async function open(config: Config, mayCreate: boolean): Promise<Database> {
 
 export type Perform = <N extends VerbName>(name: N, ask: AskOf<N>) => Promise<AnswerOf<N>>
 
-/**
- * Runs verbs in the server on the same data, or else on the database, which stays open until `work` is done. Only an
- * import creates a missing database.
- */
+/** Runs verbs in the server on the same data, else on the database. Only an import creates a missing database. */
 export async function runVerbs<T>(
   work: (perform: Perform) => Promise<T>,
   say: (line: string) => void = () => undefined,
@@ -58,7 +55,6 @@ export async function runVerbs<T>(
   }
 }
 
-/** Runs a single verb. */
 export async function runVerb<N extends VerbName>(
   name: N,
   ask: AskOf<N>,

@@ -75,7 +75,6 @@ async function rightsOf(db: Db, wished: WishedRights): Promise<StaffRights> {
   return { userType, roles, allowedToUnsell, companyId: company, projects, groups }
 }
 
-/** The invited person's row: new, or from an invitation not yet accepted. */
 async function invitedPerson(tx: Db, { email, firstName, lastName }: Invitation): Promise<number> {
   const known = await personByEmail(tx, email)
   if (known !== undefined) {
