@@ -1,10 +1,7 @@
 import type { Handlers } from '../../context/handler.ts'
 import { dictionaryOf } from '../../communities/dictionary.ts'
 
-/**
- * By flat keys: the market's terms and sentences, overridden by the project's own words. The page has the rest. (§1,
- * §7)
- */
+/** The market's terms and sentences, overridden by the project's own words (§1, §7). */
 export const dictionary: Handlers<'/home/GetDictionary'> = {
   '/home/GetDictionary': dictionaryOf,
 }
