@@ -5,14 +5,11 @@ type Parsed<O extends CommandOptions> = ReturnType<
   typeof parseArgs<{ options: O; allowPositionals: true; strict: true }>
 >
 
-/** A terminal command. */
 export interface Command<O extends CommandOptions> {
   /** One line, such as `npm run import -- FOLDER [--dry-run]`. */
   readonly usage: string
-  /** Shown below the usage by `--help`. */
   readonly help: string
   readonly options?: O
-  /** How many positional arguments it takes. */
   readonly operands?: readonly [least: number, most: number]
   /** Resolves to the exit code. An error thrown is printed as a sentence, with exit code 1. */
   run(given: { readonly values: Parsed<O>['values']; readonly operands: readonly string[] }): Promise<number>
