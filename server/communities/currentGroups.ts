@@ -7,10 +7,7 @@ import { eventOf } from './purchaserGroups.ts'
 import { marketOfProject } from './flags.ts'
 import { ofProject } from './ofProject.ts'
 
-/**
- * The running events, plus the default one even after it has ended: §4 gives that case a meaning, so the person
- * choosing must see it. Master needs no row.
- */
+/** Includes the default event even after it has ended: §4 gives that case a meaning. Master needs no row. */
 async function current(
   ctx: CallContext,
   projectId: string,
@@ -40,10 +37,8 @@ async function current(
   }
 }
 
-/** The running events for an anonymous caller. */
 export const currentGroups: Handler<'/comty/GetCurrentEvents'> = async ({ projectId }, ctx) =>
   await current(ctx, projectId, anonymous)
 
-/** The running events for the caller. */
 export const currentGroupsOfCaller: Handler<'/comty/GetCurrentEventsByUser'> = async ({ projectId }, ctx) =>
   await current(ctx, projectId, ctx.actor)

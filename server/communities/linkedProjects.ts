@@ -5,10 +5,7 @@ import { flagsOf } from './flags.ts'
 import { targetOf } from './ofProject.ts'
 import { projectList } from './projectList.ts'
 
-/**
- * Projects linked in either direction that the caller may see.
- * §1: "two linked Australian projects can be priced together"
- */
+/** Projects linked either way. §1: "two linked Australian projects can be priced together" */
 export async function linkedProjects(db: Db, actor: Actor, projectId: string) {
   const all = await projectList(db)
   const wanted = all.find(({ id }) => id === projectId)?.facts['linked_project']
@@ -20,7 +17,6 @@ export async function linkedProjects(db: Db, actor: Actor, projectId: string) {
   )
 }
 
-/** The linked projects, in the shape screens use. */
 export const linkedProjectList: Handler<'/comty/GetBuilderOtherProjects'> = async (
   { projectId },
   { db, actor },

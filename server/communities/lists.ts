@@ -3,10 +3,7 @@ import { Prepared } from '../context/prepared.ts'
 /** Bounds of the cache in one process. Compressed copies may add a tenth of the bytes. */
 const limits = { entries: 2000, bytes: 64 * 1024 * 1024 } as const
 
-/**
- * Caches answers by project, version, request and visibility. Map keeps insertion order, so its first key is the least
- * recently used.
- */
+/** Map keeps insertion order, so the first key is the least recently used. */
 export class PreparedLists {
   readonly #kept = new Map<string, Prepared>()
   readonly #limits: { entries: number; bytes: number }
@@ -16,7 +13,6 @@ export class PreparedLists {
     this.#limits = bounds
   }
 
-  /** The cached answer, or the result of `make`, which is then cached. */
   get(key: string, make: () => unknown): Prepared {
     const found = this.#kept.get(key)
     if (found !== undefined) {

@@ -10,11 +10,9 @@ import {
 } from '../../src/rules/permissions.ts'
 import type { LotRow } from '../db/lots.ts'
 
-/** What decides who sees how much of a project. */
 export interface VisibilityOptions {
   readonly target: Target
   readonly hideSoldInfo: boolean
-  /** Lots by event id. */
   readonly lotsOfGroup: ReadonlyMap<number, ReadonlySet<number>>
 }
 

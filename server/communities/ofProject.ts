@@ -12,7 +12,6 @@ export async function ofProject(ctx: CallContext, projectId: string): Promise<Sn
   return snapshot
 }
 
-/** What the caller sees of its lots. */
 export function visibilityOn(snapshot: Snapshot, ctx: CallContext): LotVisibility {
   const flags = flagsOf(snapshot.project)
   return lotVisibility(ctx.actor, {

@@ -10,7 +10,6 @@ export async function planColours({ project_id }: { project_id: string }, ctx: C
   }
 }
 
-/** The site plan of a community, building or floor. */
 // A building without its own drawing gets the community's; a floor without one gets '', meaning none.
 export const sitePlanOf: Handler<'/comty/GetSVGTag'> = async ({ projectId, buildingId, floor }, { db }) => {
   const own = buildingId ? await sitePlan(db, projectId, buildingId, floor ?? '') : undefined
@@ -27,7 +26,6 @@ export const buildingPicture: Handler<'/comty/Get3DBuildingSVG'> = async (
   svgData: (await buildingView(db, projectId, buildingId || null)) ?? '',
 })
 
-/** The lots that the plan does not show. */
 export const hiddenLots: Handler<'/comty/GetHiddenSVGLots'> = async ({ projectId }, ctx) => ({
   isOK: 1,
   hiddenLots: (await ofProject(ctx, projectId)).project.hiddenLots,

@@ -19,10 +19,7 @@ export type Listed = ProjectRow & ProjectSpan
 export type Search = Ask<'/comty/SearchProjectMain'>
 export type Item = Answer<'/comty/SearchProjectMain'>['ProjectGoogleMapInfo'][number]
 
-/**
- * Whether the caller's list includes a project. Brokers see their own and marketplace projects; before activation they
- * see the public list, to choose where to register. (§2, §6)
- */
+/** §2, §6: brokers see their own and marketplace projects; before activation, the public list, to choose from. */
 export function isListedFor(actor: Actor, project: ProjectRow): boolean {
   const target = targetOf({ project })
   if (actor.userType === userTypes.broker) {
@@ -32,10 +29,7 @@ export function isListedFor(actor: Actor, project: ProjectRow): boolean {
   return can(actor, 'seeProject', target).allowed
 }
 
-/**
- * Whether registration offers a project (§2 /register-user: choose community). Visitors may choose any; staff and
- * kiosks offer only what they see themselves.
- */
+/** §2 /register-user: visitors may choose any project; staff and kiosks offer only what they see themselves. */
 export function isOfferedTo(actor: Actor, project: ProjectRow): boolean {
   return isStaff(actor) || actor.kind === 'device' ? isListedFor(actor, project) : true
 }

@@ -42,7 +42,6 @@ async function offered({ builderId, projectId }: Search, { actor, db }: CallCont
   })
 }
 
-/** The communities that match a search. */
 export async function searchProjects(
   ask: Search,
   ctx: CallContext,
@@ -52,12 +51,11 @@ export async function searchProjects(
   return { isOK: 1, ProjectGoogleMapInfo: found.map((project) => projectItem(project, ctx.actor)) }
 }
 
-/** A home type as a project calls it (§3). */
+/** §3 Home type labels */
 function homeType(project: Listed, code: string): { code: string; name: string } {
   return { code, name: homeTypeLabel(code, namingOf(project)) }
 }
 
-/** All kinds of homes in the caller's list. */
 export const homeTypes: Handler<'/comty/GetBuilderProdTypeList'> = async ({ builderId }, ctx) => {
   const types = (await listed(ctx, builderId)).flatMap((project) =>
     homeTypeCodes(project.buildingType).map((code) => homeType(project, code)),
@@ -66,7 +64,6 @@ export const homeTypes: Handler<'/comty/GetBuilderProdTypeList'> = async ({ buil
   return { isOK: 1, ProdTypeList: [...distinct.values()] }
 }
 
-/** Filter choices across all communities. */
 export const globalFilters: Handler<'/comty/GetGlobalSearchFilters'> = async ({ builderId }, ctx) => ({
   isOK: 1,
   DataForFilters: filterData(await listed(ctx, builderId)),
@@ -83,7 +80,6 @@ export const projectFilters: Handler<'/comty/GetProjectSearchFilters'> = async (
   return { isOK: 1, DataForFilters: filterData(found) }
 }
 
-/** The flags of a project. */
 export const projectFlagsInfo: Handler<'/comty/GetProjectFlags'> = async ({ projectId }, ctx) => {
   const { project } = await ofProject(ctx, projectId)
   const flags = flagsOf(project)
@@ -102,7 +98,6 @@ export const projectFlagsInfo: Handler<'/comty/GetProjectFlags'> = async ({ proj
   }
 }
 
-/** The caller's projects. */
 export const projectsOfCaller: Handler<'/comty/CallUserProjectList'> = async (_, { db, actor }) => {
   if (!actor.projects.includes('*')) return { isOK: 1, projectList: [...actor.projects] }
   return { isOK: 1, projectList: (await projectList(db)).map(({ id }) => id) }

@@ -19,10 +19,7 @@ export function eventOf(row: GroupRow): PurchaserGroup {
   }
 }
 
-/**
- * The event whose lots are listed (§4, §6). For brokers the rules select it, which may be -1 (nothing). Others get the
- * running event they ask for, or Master (all lots) if it is not running.
- */
+/** The event whose lots are listed (§4, §6): by rule for brokers, -1 for none; otherwise the running one, or Master. */
 export function listedEvent(
   groups: readonly GroupRow[],
   asked: number | null | undefined,

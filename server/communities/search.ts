@@ -8,7 +8,6 @@ export type LotSearch = Ask<'/comty/CommunityF'>
 
 type Bounds = 'minPrice' | 'maxPrice' | 'minSize' | 'maxSize' | 'minBed' | 'maxBed' | 'minBath' | 'maxBath'
 
-/** Maps the search's bounds to the page filter's names. */
 export function boundsOf(ask: Pick<LotSearch, Bounds>) {
   return {
     minPrice: ask.minPrice,
@@ -59,7 +58,6 @@ export function alternativesOf(ask: LotSearch, models: readonly Specified[]): Lo
   ].filter((list) => list.length > 0)
 }
 
-/** The predicate for a search. */
 export function searchTest(ask: LotSearch, models: readonly Specified[]): (lot: Lot) => boolean {
   const filter = filterOf(ask)
   const lists = alternativesOf(ask, models)

@@ -28,7 +28,6 @@ export interface Snapshot {
 /** Above this many events, rereading all lots is cheaper than replaying. */
 const replayLimit = 200
 
-/** The cache of one database. */
 interface Kept {
   readonly snapshots: Map<string, Snapshot>
   readonly loading: Map<string, Promise<Snapshot | undefined>>
@@ -36,8 +35,7 @@ interface Kept {
 }
 
 /**
- * By database handle. Each transaction has its own handle, so it cannot cache rows that may be rolled back, nor wait
- * for another's query, which would deadlock on a one-session database.
+ * By handle, and a transaction has its own: it must not cache rows that may roll back, nor wait for another's query.
  */
 const memory = new WeakMap<Db, Kept>()
 
@@ -50,15 +48,11 @@ function keptOf(db: Db): Kept {
   return kept
 }
 
-/** The cached lists of this database. */
 export function listsOf(db: Db): PreparedLists {
   return keptOf(db).lists
 }
 
-/**
- * The current snapshot, or undefined when there is no such project. `versionOf` gives the version without a query; when
- * it returns undefined, the database is asked.
- */
+/** The current snapshot, if the project exists. `versionOf` saves a query; undefined means ask the database. */
 export async function snapshotOf(
   db: Db,
   projectId: string,
@@ -115,10 +109,7 @@ export function replayed(old: Snapshot, events: readonly LotEventRow[]): Snapsho
   return { ...old, version, lots, byId: new Map(lots.map((lot) => [lot.id, lot])) }
 }
 
-/**
- * Reads the version first: lots may then be newer, and replaying their events is harmless. Models not listed in the
- * market are dropped from its lots too (§9).
- */
+/** Reads the version first: replaying events of newer lots is harmless. §9: drops models the market does not list. */
 async function loaded(db: Db, projectId: string): Promise<Snapshot | undefined> {
   const project = await projectById(db, projectId)
   if (project === undefined) return undefined
