@@ -36,7 +36,6 @@ const partnerKeys = commaList
 /** Every environment variable the server knows. docs/deploying.md lists them. */
 const environment = z.object({
   PORT: whole(0, 65_535).default(8080),
-  /** Only this machine, by default. */
   LOTLINE_HOST: z.string().min(1).default('127.0.0.1'),
   /** Host names accepted besides this machine's addresses and LOTLINE_PUBLIC_URL. */
   LOTLINE_HOSTS: commaList.pipe(z.array(hostName)).default([]),
@@ -63,7 +62,6 @@ const environment = z.object({
   /** The external sites that /admin/hm and /admin/lm link to. */
   LOTLINE_HOME_MANAGER: webAddress.optional(),
   LOTLINE_LOT_MANAGER: webAddress.optional(),
-  /** The name in the copyright line. */
   LOTLINE_COMPANY: z.string().min(1).max(80).default('Lotline'),
   /** The SMTP server; without it, each mail becomes a file in the data folder. */
   LOTLINE_SMTP: z
@@ -136,7 +134,6 @@ const expectations: Readonly<Record<keyof z.infer<typeof environment>, string>> 
 export interface MapConfig {
   readonly style: string | null
   readonly key: string | null
-  /** Every origin that pages may load map parts from. */
   readonly origins: readonly string[]
 }
 
@@ -152,7 +149,6 @@ export interface WindowConfig {
 export interface Config {
   readonly port: number
   readonly host: string
-  /** Host names accepted besides this machine's addresses. */
   readonly hosts: readonly string[]
   readonly dataFolder: string
   readonly databaseUrl: string | undefined
@@ -172,7 +168,6 @@ export interface Config {
     readonly from: string
     readonly notices: MailNotices | null
   }
-  /** Each partner server's secret, by project. */
   readonly partnerKeys: ReadonlyMap<string, string>
   /** Sites whose pages may open a key: the partners' and the projects site. */
   readonly partnerOrigins: readonly string[]
@@ -189,10 +184,7 @@ export interface Config {
   readonly checkAnswers: boolean
 }
 
-/**
- * Reads the configuration from the environment; empty variables count as absent.
- * @throws Error with one sentence per wrong value.
- */
+/** Reads the environment; empty variables count as absent. @throws Error with one sentence per wrong value. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const unknown = unknownVariables(given, Object.keys(expectations))

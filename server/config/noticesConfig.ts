@@ -1,12 +1,10 @@
 import * as z from 'zod'
 import { secretBytes } from '../secrets/standardSignature.ts'
 
-/** A mail provider that reports returned mail. */
 export interface MailNotices {
   readonly provider: 'resend'
   /** Verifies the signature of its notices. */
   readonly secret: Buffer
-  /** Its API key. */
   readonly key: string
   readonly api: string
 }
