@@ -6,7 +6,6 @@ export function allowed(decision: Decision): void {
   if (!decision.allowed) throw refusalOf(decision.reason)
 }
 
-/** The actor's name in the audit log. */
 export function auditName(actor: Actor): string {
   if (actor.userId !== null) return `person:${actor.userId}`
   if (actor.deviceId !== null) return `device:${actor.deviceId}`

@@ -15,7 +15,6 @@ export interface UploadedFile {
   readonly bytes: Uint8Array
 }
 
-/** Everything a handler may use. */
 export interface CallContext {
   /** In a changing call, its transaction, which also holds the idempotency row. */
   readonly db: Db
@@ -48,7 +47,6 @@ export interface CallContext {
 export interface CookieJar {
   /** Sets the token of the session or device `id`, for this many seconds. */
   set(name: CookieName, of: { id: string; token: string; seconds: number }): void
-  /** Clears the cookie, if the request sent it. */
   clear(name: CookieName): void
   /** Reports a session that this call ended or whose rights it changed, so that caches drop it after the commit. */
   endElsewhere(session: EndedSession): void
@@ -67,17 +65,11 @@ export interface FileHandler<P extends CallPath> {
   readonly take: Handler<P>
 }
 
-/**
- * The other side's reply. A refusal counts as `ok`: it is part of the fact. `unknown`: it may or may not have happened.
- * `absent`: looked up, and they have no record of it.
- */
+/** A refusal counts as `ok`; `unknown`: it may have happened; `absent`: looked up, and they have no record. */
 export type Asked<Fact> =
   { readonly kind: 'ok'; readonly fact: Fact } | { readonly kind: 'unknown' } | { readonly kind: 'absent' }
 
-/**
- * Handles a call that depends on an outside service, such as a payment gateway. It may be slow and its reply may get
- * lost, so no transaction is open while it works.
- */
+/** For calls to an outside service, which may be slow or lose its reply: no transaction is open while it works. */
 export interface AskingHandler<P extends CallPath, Intent = unknown, Fact = unknown> {
   /** Checks the request and records what will be asked, with our own reference, in a transaction. */
   intend(ask: Ask<P>, ctx: CallContext): Promise<Intent>

@@ -77,7 +77,6 @@ export function refusalOf(reason: Reason): Refusal {
     : new Refusal(403, 'NOT_ALLOWED', { why: reason })
 }
 
-/** The JSON body of a refusal. */
 export function refusalBody(refusal: Refusal, requestId: string): RefusalBody {
   const { code, message, why, params, field, answer } = refusal
   const nearer = { ...(why !== undefined && { why }), ...(params !== undefined && { params }) }
