@@ -25,7 +25,6 @@ export interface SessionActor {
   readonly expiresAt: number
 }
 
-/** The person as an actor for `can()`. */
 export function actorOfPerson(person: PersonFacts): Actor {
   return {
     kind: 'person',
@@ -53,10 +52,7 @@ function toDevice(deviceId: string, projectId: string | null): Actor {
   }
 }
 
-/**
- * The actor behind a session cookie; undefined when the session has ended. Updates last-seen at most every five
- * minutes.
- */
+/** The actor of a session cookie; undefined once ended. Updates last-seen at most every five minutes. */
 export async function actorOfSession(db: Db, tokenHash: string): Promise<SessionActor | undefined> {
   const row = await db.first<{ sessionId: string; expiresAt: Date } & (PersonFacts | { id: null })>(sql`
     with seen as (
@@ -71,7 +67,6 @@ export async function actorOfSession(db: Db, tokenHash: string): Promise<Session
   return { actor: { ...actor, sessionId: row.sessionId }, expiresAt: row.expiresAt.getTime() }
 }
 
-/** The enrolled device behind a device cookie. */
 export async function actorOfDevice(db: Db, tokenHash: string): Promise<Actor | undefined> {
   const row = await db.first<{ id: string; project_id: string | null }>(sql`
     select id, project_id from device where token_hash = ${tokenHash} and revoked_at is null`)

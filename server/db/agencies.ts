@@ -48,7 +48,6 @@ const agentColumns = sql`
 /** A LIKE pattern with its wildcards escaped. */
 const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
 
-/** A builder's agencies whose name contains the text, by name. */
 export async function agenciesOf(
   db: Db,
   builderId: number,
@@ -97,7 +96,6 @@ export async function addAgency(tx: Db, a: NewAgency): Promise<{ id: number; cre
   return { id, created: known === undefined }
 }
 
-/** An agency's agents whose name contains the text, by name. */
 export async function agentsOf(db: Db, agencyId: number, text: string, limit: number): Promise<AgentRow[]> {
   return await db.all(sql`
     select ${agentColumns} from agent a

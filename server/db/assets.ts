@@ -28,7 +28,6 @@ export async function highlightsOf(db: Db, projectId: string): Promise<string[]>
   return rows.map(({ path }) => path)
 }
 
-/** A file without its bytes. */
 export interface FileRow {
   id: string
   projectId: string | null

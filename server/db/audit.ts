@@ -17,7 +17,6 @@ export async function appendAudit(
   return seq
 }
 
-/** The newest row, as pinned outside the database. */
 export interface AuditHead {
   readonly seq: number
   readonly hash: string
@@ -45,7 +44,7 @@ interface ChainRow {
 /** Rows per batch: the log may not fit into memory. */
 const BATCH = 5000
 
-/** Mirrors the database's audit_hash: whoever can change rows can change that function too. */
+/** Mirrors the database's audit_hash, because anyone able to change rows could change that function too. */
 function hashOf({ seq, at, actor, action, object }: ChainRow, before: string): string {
   const texts = [actor, action, object, before].map((text) => JSON.stringify(text))
   return createHash('sha256')
@@ -84,7 +83,6 @@ export async function auditHead(db: Db): Promise<AuditHead | null> {
   return (await db.first<AuditHead>(sql`select seq, hash from audit order by seq desc limit 1`)) ?? null
 }
 
-/** Whether a pinned row is still there, unchanged. */
 export async function auditStandsAt(db: Db, { seq, hash }: AuditHead): Promise<boolean> {
   return (await db.first(sql`select 1 from audit where seq = ${seq} and hash = ${hash}`)) !== undefined
 }

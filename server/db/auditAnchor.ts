@@ -3,8 +3,7 @@ import { resolve } from 'node:path'
 import { type AuditHead, auditHead, auditStandsAt } from './audit.ts'
 import type { Db } from './database.ts'
 
-// A hash chain alone cannot reveal that its end was cut off, so the newest row is also pinned in a file of the data
-// folder, and wherever else the owner keeps a copy.
+// A hash chain cannot reveal that its end was cut off, so the newest row is also pinned outside the database.
 
 export function anchorPlace(dataFolder: string): string {
   return resolve(dataFolder, 'audit-head.json')
@@ -52,10 +51,7 @@ class AuditLogChanged extends Error {
   }
 }
 
-/**
- * Pins the newest row, unless the row pinned before is gone: then the file stays as evidence.
- * @throws AuditLogChanged
- */
+/** Pins the newest row. If the pinned one is gone, leaves the file as evidence. @throws AuditLogChanged */
 export async function moveAnchor(db: Db, file: string): Promise<void> {
   const before = readAnchor(file)
   if (before !== null && !(await auditStandsAt(db, before))) {

@@ -10,8 +10,8 @@ export interface EnrolledKiosk {
 }
 
 /**
- * Closes an account: ends sign-in, sessions and mailed secrets, and suspends grants until it is reopened, so that
- * unsent work on a device is not lost. Returns the kiosks the person enrolled, whose PINs they know.
+ * Ends sign-in, sessions and mailed secrets. Grants only rest until it is reopened, so that unsent work on a device is
+ * not lost. Returns the kiosks the person enrolled, whose PINs they know.
  */
 export async function closeAccount(tx: Db, personId: number): Promise<EnrolledKiosk[]> {
   await tx.run(
@@ -28,7 +28,6 @@ export async function openAccount(tx: Db, personId: number): Promise<void> {
   await tx.run(sql`update person set disabled_at = null where id = ${personId}`)
 }
 
-/** Replaces a kiosk's PIN and clears its lock. */
 export async function setPin(tx: Db, deviceId: string, pinHash: string): Promise<void> {
   await tx.run(sql`
     update device set pin_hash = ${pinHash}, pin_tries = 0, pin_locked_until = null where id = ${deviceId}`)

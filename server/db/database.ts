@@ -10,7 +10,6 @@ export interface Db {
   all<Row>(query: Sql): Promise<Row[]>
   /** Exactly one row. @throws when there is none. */
   one<Row>(query: Sql): Promise<Row>
-  /** The first row, if any. */
   first<Row>(query: Sql): Promise<Row | undefined>
   /** Number of rows written or read. */
   run(query: Sql): Promise<number>

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path'
 import type { DatabasePlace } from './database.ts'
 
-/** The configured PostgreSQL server, or else the embedded database in the data folder. */
 export function databasePlace(config: {
   readonly databaseUrl: string | undefined
   readonly dataFolder: string

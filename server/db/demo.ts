@@ -15,10 +15,7 @@ export async function demoState(db: Db): Promise<DemoState> {
            (select count(*) from project where not demo) as "realProjects"`)
 }
 
-/**
- * Accounts that must not coexist with a real project: those with the published password, and those registered only with
- * demo projects, whose mail anyone at the machine could read.
- */
+/** Accounts that must not coexist with a real project: anyone could know their password or read their mail. */
 export async function accountsOfDemo(db: Db): Promise<number[]> {
   const rows = await db.all<{ id: number }>(sql`
     select id from person p
@@ -31,12 +28,10 @@ export async function accountsOfDemo(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Whether an account is the demo's, whose password is public. */
 export async function isDemoAccount(db: Db, personId: number): Promise<boolean> {
   return (await db.first(sql`select 1 from person where id = ${personId} and demo`)) !== undefined
 }
 
-/** Disables the published password. */
 export async function dropDemoPasswords(tx: Db): Promise<void> {
   await tx.run(sql`update person set password_hash = '' where demo`)
 }

@@ -34,7 +34,6 @@ export async function enrolDevice(tx: Db, d: NewDevice): Promise<void> {
     values (${d.id}, ${d.name}, ${d.projectId}, ${d.tokenHash}, ${d.pinHash}, ${sql.json(d.settings)}, ${d.enrolledBy})`)
 }
 
-/** How long a device stays enrolled in its browser. */
 export const deviceSeconds = 365 * 24 * 60 * 60
 
 /** Replaces a token that never reached the device; false when it was released. */
@@ -74,10 +73,7 @@ export async function releaseDevice(tx: Db, id: string): Promise<void> {
   )
 }
 
-/**
- * Uses one of `most` consecutive PIN attempts. The last locks the device for `minutes` unless `forgetPinTries` follows.
- * Returns the hash to compare, or undefined when locked.
- */
+/** Uses one of `most` PIN attempts; the last locks for `minutes` unless forgotten. Undefined when locked. */
 export async function tryPin(
   db: Db,
   id: string,
@@ -95,7 +91,6 @@ export async function tryPin(
     returning pin_hash as "pinHash"`)
 }
 
-/** Clears the attempts after a correct PIN. */
 export async function forgetPinTries(db: Db, id: string): Promise<void> {
   await db.run(sql`update device set pin_tries = 0, pin_locked_until = null where id = ${id}`)
 }

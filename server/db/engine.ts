@@ -1,6 +1,5 @@
 import type { SqlValue } from './sql.ts'
 
-/** A statement's rows, and how many it wrote or read. */
 export interface Answer {
   rows: unknown[]
   count: number
@@ -15,10 +14,7 @@ export interface Session {
 /** What both engines offer besides queries. */
 export interface DbConnection {
   kind: 'pglite' | 'postgres'
-  /**
-   * Listens for `pg_notify` messages. `onReconnect` runs after a lost connection, when messages may have been missed.
-   * Resolves, once listening, to a function that stops it.
-   */
+  /** `onReconnect` runs after a lost connection, when messages may have been missed. Resolves to its stop function. */
   listen(
     channel: string,
     heard: (payload: string) => void,
@@ -32,8 +28,7 @@ export interface DbConnection {
 /** One of the two engines below `Database`. Both give the same JavaScript types for the same columns. */
 export interface Engine extends Session, DbConnection {
   /**
-   * Runs `work` in an isolated transaction, and again when the database aborted it in favour of another: so all its
-   * effects must go through its session.
+   * Runs `work` again when the database aborted it in favour of another, so all effects must go through its session.
    */
   transaction<T>(work: (session: Session) => Promise<T>): Promise<T>
 }
@@ -51,7 +46,6 @@ export class DatabaseError extends Error {
   }
 }
 
-/** The same error class for both engines. */
 export function toDatabaseError(error: unknown): DatabaseError {
   if (error instanceof DatabaseError) return error
   const { message, code, constraint } = error as { message?: string; code?: string; constraint?: string }

@@ -7,16 +7,13 @@ export interface FavouriteRow {
   modelId: number | null
 }
 
-/** A person's favourites, newest first. */
 export async function favouritesOf(db: Db, personId: number): Promise<FavouriteRow[]> {
   return await db.all(sql`
     select project_id as "projectId", model_id as "modelId" from favourite
     where person_id = ${personId} and wanted order by wished_at desc, id desc`)
 }
 
-/**
- * Records a change unless a newer one is known. A future time counts as now, so that a fast clock cannot win for ever.
- */
+/** Ignores older changes. A future time counts as now, so that a fast clock cannot win for ever. */
 export async function noteFavourite(
   tx: Db,
   personId: number,

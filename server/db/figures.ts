@@ -1,7 +1,6 @@
 import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
-/** Lots on hold now. */
 export async function heldCount(db: Db): Promise<number> {
   const { count } = await db.one<{ count: number }>(
     sql`select count(*) as count from deal where state = 'held' and expires_at > now()`,
@@ -14,12 +13,10 @@ export async function appliedMigrations(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Whether the database has no projects yet. */
 export async function isEmpty(db: Db): Promise<boolean> {
   return (await db.first(sql`select 1 from project limit 1`)) === undefined
 }
 
-/** Whether the database has neither projects nor people. */
 export async function isUnused(db: Db): Promise<boolean> {
   return (await db.first(sql`select 1 from project union all select 1 from person limit 1`)) === undefined
 }
@@ -39,7 +36,6 @@ export async function sealingKeyDays(db: Db): Promise<number | null> {
   return days
 }
 
-/** How many sales staff can sign in. */
 export async function openStaffCount(db: Db): Promise<number> {
   const { open } = await db.one<{ open: number }>(sql`
     select count(*) as open from person

@@ -15,7 +15,6 @@ export async function createGrant(
   return row.expiresAt
 }
 
-/** Deletes grants that ended more than `days` ago; returns how many. */
 export async function pruneGrants(db: Db, days: number): Promise<number> {
   return await db.run(sql`
     delete from submission_grant where coalesce(revoked_at, expires_at) < now() - make_interval(days => ${days})`)

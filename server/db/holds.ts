@@ -7,7 +7,6 @@ export interface Buyer {
   personId: number | null
 }
 
-/** The outcome of a hold, a sale or its undoing. */
 export interface DealAnswer {
   outcome: 'done' | 'taken' | 'tooMany' | 'notFound' | 'notYours' | 'notRunning' | 'tooManyFrom'
   dealId: number | null
@@ -72,7 +71,6 @@ export async function takeHold(
   )
 }
 
-/** A deal's lot and project, and when it was made. */
 export async function dealById(
   db: Db,
   dealId: number,

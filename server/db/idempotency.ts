@@ -90,7 +90,7 @@ async function fingerprintIn(tx: Db, { key, fingerprint, asNobody }: Claim): Pro
   return known === undefined ? fingerprint : asNobody.fingerprint
 }
 
-/** The state of keys a device asks about; unknown keys are absent. `status` null: still running. */
+/** The state of the given keys; unknown keys are absent. `status` null: still running. */
 export async function lookUpKeys(
   db: Db,
   keys: readonly string[],
@@ -98,7 +98,6 @@ export async function lookUpKeys(
   return await db.all(sql`select key, call, status, answer from idempotency where key = any(${keys}::text[])`)
 }
 
-/** Deletes keys older than `days`; returns how many. */
 export async function pruneKeys(db: Db, days: number): Promise<number> {
   return await db.run(sql`delete from idempotency where created_at < now() - make_interval(days => ${days})`)
 }

@@ -2,9 +2,7 @@ import type { Database, Db } from './database.ts'
 import type { Claim, KeptAnswer, Verdict } from './idempotency.ts'
 import { sql } from './sql.ts'
 
-/**
- * `intended`: recorded, to be asked now. `leftOpen`: the process died around asking, so look it up before asking again.
- */
+/** `leftOpen`: the process died around asking, so look it up before asking again. */
 export type Intended = Verdict | { readonly kind: 'intended' | 'leftOpen'; readonly intent: unknown }
 
 interface OpenRow {
@@ -20,10 +18,7 @@ async function holdFor(tx: Db, key: string, seconds: number): Promise<void> {
     update idempotency set asking_until = clock_timestamp() + make_interval(secs => ${seconds}) where key = ${key}`)
 }
 
-/**
- * Claims a key and commits it with what `plan` writes. The caller then has `seconds` to ask and conclude. An error from
- * `plan` undoes both.
- */
+/** Claims a key with what `plan` writes, in one commit; the caller has `seconds` to ask and conclude. */
 export async function intend(
   db: Database,
   { key, call, fingerprint }: Claim,

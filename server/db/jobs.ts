@@ -6,7 +6,6 @@ export interface NewJob {
   readonly payload: unknown
   /** Jobs with the same key run only once. */
   readonly key?: string
-  /** The delay before it is due. */
   readonly inSeconds?: number
 }
 
@@ -92,7 +91,6 @@ export interface JobFigures {
   readonly oldestDue: number
 }
 
-/** Queue figures for each kind that has rows. */
 export async function jobFigures(db: Db): Promise<JobFigures[]> {
   return await db.all(sql`
     select kind, count(*) filter (where outcome is null) as waiting, count(*) filter (where outcome = 'dead') as dead,

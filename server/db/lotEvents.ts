@@ -33,7 +33,6 @@ export async function versions(db: Db): Promise<Map<string, number>> {
   return new Map(rows.map(({ id, version }) => [id, version]))
 }
 
-/** A project's events after a version, in order. */
 export async function eventsAfter(
   db: Db,
   projectId: string,
@@ -52,8 +51,7 @@ export async function changesSince(db: Db, projectId: string, since: number): Pr
   )
   if (project === undefined) return undefined
   const events = await eventsAfter(db, projectId, since, REPLAY_LIMIT + 1)
-  // A version from the future comes from another database (restored or moved), so none of the client's data can be
-  // trusted.
+  // A version from the future comes from another database: none of the client's data can be trusted.
   const whole =
     since <= project.version &&
     events.length <= REPLAY_LIMIT &&
@@ -77,9 +75,7 @@ export async function emitNewList(tx: Db, projectId: string): Promise<number> {
   return version
 }
 
-/**
- * Announces a lot already updated in this transaction; `isWhole` if in more than its status. Returns the new version.
- */
+/** Announces a lot already updated in this transaction; `isWhole` if in more than its status. */
 export async function emitLot(tx: Db, projectId: string, lotId: number, isWhole = false): Promise<number> {
   const { version } = await tx.one<{ version: number }>(sql`select emit(${projectId}, ${lotId}) as version`)
   if (isWhole)

@@ -12,7 +12,6 @@ export interface LotRow extends Lot {
   readonly companyId: number | null
 }
 
-/** The running hold or the sale of a lot. */
 export interface DealRow {
   id: number
   state: 'held' | 'sold'

@@ -13,10 +13,7 @@ interface Applied {
   checksum: string
 }
 
-/**
- * Applies new migrations by name, each in its own transaction.
- * @throws when a file changed after it was applied: files would no longer explain the database.
- */
+/** Applies new migrations by name, each in its own transaction. @throws when an applied file has changed. */
 export async function migrate(engine: Pick<Engine, 'transaction'>, folder: URL = MIGRATIONS): Promise<void> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   for (const name of names) {

@@ -33,7 +33,6 @@ export interface ModelRow {
   unitPlan: string | null
   /** The floor plan was drawn from the list of rooms. */
   isSchematic: boolean
-  /** Interior pictures. */
   inside: string[]
   description: string
   specs: SpecRow[]
@@ -41,16 +40,13 @@ export interface ModelRow {
   otherProjectId: string | null
   rooms: { name: string; width: number; depth: number; level: number }[]
   sortOrder: number
-  /** The builder's own page about it. */
   learnMore: string | null
   /** The builder company it belongs to. */
   companyId: number | null
   elevations: ElevationRow[]
-  /** Ids of the lots it fits. */
   lotIds: number[]
 }
 
-/** A project's models in display order. */
 export async function modelsOf(db: Db, projectId: string): Promise<ModelRow[]> {
   return await db.all(sql`
     select model.id, project_id as "projectId", model.name, number, model.building_type as "buildingType", bedrooms,

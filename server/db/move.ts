@@ -17,7 +17,6 @@ function name(table: string): Sql {
   return sql.raw(`"${table}"`)
 }
 
-/** Our tables, each after those it references. */
 async function tablesInOrder(db: Db): Promise<string[]> {
   const tables = await db.all<{ table: string; needs: string[] }>(sql`
     select c.relname as table,

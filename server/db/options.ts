@@ -21,10 +21,7 @@ export interface OptionRow {
   sortOrder: number
 }
 
-/**
- * A project's options of these kinds. A template or lot selects those for it and those for all; null selects
- * everything.
- */
+/** Options for the template or lot and those for all; null selects everything. */
 export async function optionsOf(
   db: Db,
   projectId: string,

@@ -4,7 +4,6 @@ import { sql } from './sql.ts'
 
 export type TokenKind = 'activate' | 'reset' | 'code' | 'redirect' | 'email' | 'invite' | 'hold' | 'stop'
 
-/** A secret's owner and purpose. */
 export interface TokenRow {
   readonly personId: number
   readonly projectId: string | null
@@ -16,10 +15,7 @@ export interface TokenRow {
 /** Anyone can request a link or code, so a newer one must not void older ones. Invitations last until accepted. */
 const keptBesideNewer: readonly TokenKind[] = ['reset', 'code', 'activate', 'invite', 'hold', 'stop']
 
-/**
- * Stores the hash of a one-time secret for `seconds`. It replaces older ones, except of the kinds above: an invitation,
- * for instance, is both printed and mailed, and either link works until one is used.
- */
+/** Stores a one-time secret's hash for `seconds`, replacing older ones except of the kinds above. */
 export async function issueToken(
   tx: Db,
   t: Omit<TokenRow, 'personId'> & {
@@ -80,7 +76,6 @@ export async function takeToken(tx: Db, kind: TokenKind, tokenHash: string): Pro
 /** A mailed code's owner: a person, or the address a guest holds a home with. */
 export type CodeOwner = { readonly personId: number } | { readonly holdAddress: string }
 
-/** An owner's newest valid codes. */
 export async function codesOf(
   db: Db,
   owner: CodeOwner,
@@ -95,10 +90,7 @@ export async function codesOf(
     where ${owned} and ${stands} order by created_at desc, id limit ${most}`)
 }
 
-/**
- * Uses up a correct code, and the owner's other codes with it; false when already used. `sessionId`: the session that
- * the code proves something to.
- */
+/** Uses up a correct code, and the owner's others with it; `sessionId` is the session it proves something to. */
 export async function takeCode(db: Db, id: string, sessionId: string | null = null): Promise<boolean> {
   return (
     (await db.run(sql`
@@ -111,7 +103,6 @@ export async function takeCode(db: Db, id: string, sessionId: string | null = nu
   )
 }
 
-/** Whether a hold code was entered in this session within the last `minutes`. */
 export async function hasHoldProof(db: Db, sessionId: string, minutes: number): Promise<boolean> {
   const row = await db.first(sql`
     select 1 from person_token
@@ -124,16 +115,12 @@ export async function endTokensOf(tx: Db, personId: number): Promise<void> {
   await tx.run(sql`update person_token set used_at = now() where person_id = ${personId} and used_at is null`)
 }
 
-/** Deletes secrets that ended more than `days` ago; returns how many. */
 export async function pruneTokens(db: Db, days: number): Promise<number> {
   return await db.run(sql`
     delete from person_token where coalesce(used_at, expires_at) < now() - make_interval(days => ${days})`)
 }
 
-/**
- * Uses an activation up: activates the account, sets the password if given, and adds the project, atomically. False
- * when already used.
- */
+/** Activates the account, sets a given password and adds the project, atomically. False when already used. */
 export async function activatePerson(
   db: Db,
   tokenHash: string,

@@ -21,13 +21,11 @@ export interface PersonRow {
   builderId: number | null
   allowedToUnsell: boolean
   allProjects: boolean
-  /** Ids of the projects the person is registered with. */
   projects: string[]
   /** Ids of the purchaser groups (events) the person is assigned to. */
   groups: number[]
 }
 
-/** The columns that decide what a person may do. */
 export const personFacts: Sql = sql`
   person.id, user_type as "userType", roles, activated, company_id as "companyId", person.builder_id as "builderId",
   allowed_to_unsell as "allowedToUnsell", all_projects as "allProjects",
@@ -90,7 +88,6 @@ export async function removeProjectFromPerson(tx: Db, personId: number, projectI
   await tx.run(sql`delete from person_project where person_id = ${personId} and project_id = ${projectId}`)
 }
 
-/** Changes a person's own details. */
 export async function changePerson(
   tx: Db,
   personId: number,
@@ -107,10 +104,7 @@ export async function wishEmail(tx: Db, personId: number, email: string): Promis
   await tx.run(sql`update person set pending_email = ${email} where id = ${personId}`)
 }
 
-/**
- * Sets a new password's hash; ending sessions is up to the caller. Drops a pending address, which someone with the old
- * password may have entered.
- */
+/** Drops a pending address, which someone with the old password may have entered. The caller ends sessions. */
 export async function setPasswordHash(tx: Db, personId: number, passwordHash: string): Promise<void> {
   await tx.run(
     sql`update person set password_hash = ${passwordHash}, pending_email = '' where id = ${personId}`,

@@ -84,7 +84,6 @@ export async function listProjects(db: Db): Promise<(ProjectRow & ProjectSpan)[]
     order by sort_order, project.name, project.id`)
 }
 
-/** The project; undefined when there is none or it was removed. */
 export async function projectById(db: Db, id: string): Promise<ProjectRow | undefined> {
   return await db.first(sql`
     select ${columns} from project join builder on builder.id = project.builder_id
@@ -103,7 +102,6 @@ export async function projectFlags(db: Db): Promise<Pick<ProjectRow, 'id' | 'fla
   return await db.all(sql`select id, flags, facts from project where gone_at is null order by id`)
 }
 
-/** The current version of a project; undefined when there is no such project. */
 export async function projectVersion(db: Db, id: string): Promise<number | undefined> {
   const row = await db.first<{ version: number }>(sql`select version from project where id = ${id}`)
   return row?.version

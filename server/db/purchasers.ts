@@ -29,7 +29,6 @@ export interface Purchaser {
 }
 type IdType = 'driver licence' | 'passport' | 'id card' | 'other'
 
-/** The purchasers of worksheet `w`, in order, as one value. */
 export const purchasersOfWorksheet: Sql = sql`
   coalesce((select jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
     'firstName', first_name, 'lastName', last_name, 'email', email, 'phones', phones, 'fatherNames', father_names,

@@ -1,7 +1,6 @@
 import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
-/** A key pair for signing receipts. */
 export interface ReceiptKeyRow {
   kid: string
   /** Raw Ed25519 public key, base64url. */

@@ -10,7 +10,7 @@ export async function noteReturned(tx: Db, address: string, why: WhyReturned): P
   return rows > 0
 }
 
-/** Those addresses, in lower case, whose mail came back. */
+/** Of these addresses, those whose mail came back, in lower case. */
 export async function returnedAmong(db: Db, addresses: readonly string[]): Promise<ReadonlySet<string>> {
   const small = addresses.map((one) => one.trim().toLowerCase())
   const rows = await db.all<{ address: string }>(
@@ -19,7 +19,6 @@ export async function returnedAmong(db: Db, addresses: readonly string[]): Promi
   return new Set(rows.map(({ address }) => address))
 }
 
-/** Why mail to this address came back; null if it did not. */
 export async function whyReturned(db: Db, address: string): Promise<WhyReturned | null> {
   const row = await db.first<{ why: WhyReturned }>(
     sql`select why from returned_mail where address = lower(${address.trim()})`,

@@ -7,10 +7,7 @@ const demanded: Sql = sql`exists (
     and (person.all_projects or person.builder_id = project.builder_id
       or exists (select 1 from person_project where person_id = person.id and project_id = project.id)))`
 
-/**
- * Sales staff (§6: types 4 and 6, and all with a sales role) without a required second factor. Their session predates
- * the requirement.
- */
+/** Sales staff (§6: types 4 and 6, and sales roles) whose session predates a required second factor. */
 export const lacksSecondFactor: Sql = sql`coalesce(
   (person.user_type in (4, 6) or cardinality(person.roles) > 0) and ${demanded}
   and not exists (select 1 from second_factor where person_id = person.id and confirmed_at is not null), false)`
@@ -18,7 +15,6 @@ export const lacksSecondFactor: Sql = sql`coalesce(
 export interface SecondFactorRow {
   secret: string
   confirmed: boolean
-  /** Unused recovery codes. */
   codesLeft: number
 }
 
@@ -29,7 +25,6 @@ export async function secondFactorOf(db: Db, personId: number): Promise<SecondFa
     from second_factor f where person_id = ${personId}`)
 }
 
-/** Whether a builder of the person's projects requires it of sales staff. */
 export async function isSecondFactorDemanded(db: Db, personId: number): Promise<boolean> {
   const row = await db.first(sql`select 1 from person where id = ${personId} and ${demanded}`)
   return row !== undefined
@@ -67,7 +62,6 @@ export async function confirmSecondFactor(
     select person_id, unnest(${codeHashes}::text[]) from confirmed`)
 }
 
-/** Uses up a recovery code. */
 export async function takeRecoveryCode(db: Db, personId: number, codeHash: string): Promise<boolean> {
   return (
     (await db.run(sql`

@@ -20,9 +20,7 @@ export async function createSession(
             now() + make_interval(mins => ${s.minutes}))`)
 }
 
-/**
- * Replaces a token that never reached its holder; returns the seconds left, or undefined when the session has ended.
- */
+/** Replaces a token that never reached its holder; returns the seconds left, undefined when ended. */
 export async function renewSessionToken(db: Db, id: string, tokenHash: string): Promise<number | undefined> {
   const row = await db.first<{ seconds: number }>(sql`
     update session set token_hash = ${tokenHash} where id = ${id} and revoked_at is null and expires_at > now()
@@ -40,7 +38,6 @@ export interface EndedSession {
   readonly tokenHash: string
 }
 
-/** Ends a person's session, if it is theirs and still runs. */
 export async function revokeSessionOf(db: Db, personId: number, id: string): Promise<EndedSession[]> {
   return await db.all(sql`
     update session set revoked_at = now()
@@ -82,13 +79,11 @@ export async function sessionsOf(db: Db, personId: number): Promise<SessionRow[]
     order by last_seen_at desc, id`)
 }
 
-/** Deletes sessions that ended more than `days` ago; returns how many. */
 export async function pruneSessions(db: Db, days: number): Promise<number> {
   return await db.run(sql`
     delete from session where coalesce(revoked_at, expires_at) < now() - make_interval(days => ${days})`)
 }
 
-/** Whether a session began within the last `minutes`. */
 export async function isFreshSession(db: Db, id: string, minutes: number): Promise<boolean> {
   const row = await db.first(sql`
     select id from session

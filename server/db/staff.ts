@@ -1,7 +1,6 @@
 import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
-/** The rights in an invitation. */
 export interface StaffRights {
   readonly userType: number
   readonly roles: readonly number[]
@@ -12,7 +11,6 @@ export interface StaffRights {
   readonly groups: readonly number[]
 }
 
-/** Replaces a person's rights. */
 export async function setStaffRights(tx: Db, personId: number, rights: StaffRights): Promise<void> {
   const { userType, roles, allowedToUnsell, companyId, projects, groups } = rights
   await tx.run(sql`
@@ -27,7 +25,6 @@ export async function setStaffRights(tx: Db, personId: number, rights: StaffRigh
     insert into person_group (person_id, group_id) select ${personId}, unnest(${groups}::int[])`)
 }
 
-/** Activates an invited person once they choose a password. */
 export async function activateStaff(tx: Db, personId: number): Promise<void> {
   await tx.run(sql`update person set activated = true where id = ${personId}`)
 }

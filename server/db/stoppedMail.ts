@@ -15,7 +15,6 @@ export async function isStopped(db: Db, addressHash: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Deletes expired stops; returns how many. */
 export async function pruneStoppedMail(db: Db): Promise<number> {
   return await db.run(sql`delete from stopped_mail where until <= now()`)
 }

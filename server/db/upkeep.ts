@@ -6,7 +6,6 @@ export async function checkpoint(db: Db): Promise<void> {
   await db.run(sql`checkpoint`)
 }
 
-/** Frees dead rows and refreshes the planner's statistics. */
 export async function vacuum(db: Db): Promise<void> {
   await db.run(sql`vacuum (analyze)`)
 }

@@ -14,7 +14,6 @@ export interface Description {
   buyer: { firstName: string; lastName: string }
 }
 
-/** A person's newest worksheet that fits a description. */
 export async function worksheetDescribed(db: Db, d: Description): Promise<WorksheetRow | undefined> {
   const found = await db.first<{ id: number }>(sql`
     select id from worksheet

@@ -1,7 +1,6 @@
 import type { Db } from './database.ts'
 import { type Sql, sql } from './sql.ts'
 
-/** An ID picture of a worksheet; its bytes are in the personal file. */
 export interface WorksheetImageRow {
   id: number
   clientRef: string
@@ -40,7 +39,6 @@ export async function insertWorksheetImage(tx: Db, i: NewWorksheetImage): Promis
   return row?.id
 }
 
-/** The pictures of several worksheets, in order of arrival. */
 export async function imagesOf(db: Db, worksheetIds: readonly number[]): Promise<WorksheetImageRow[]> {
   return await db.all(sql`
     select ${columns} from worksheet_image i join file on file.id = file_id

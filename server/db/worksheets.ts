@@ -45,7 +45,6 @@ export interface WorksheetRow {
   filledInAt: Date
   receivedAt: Date
   supersedes: string | null
-  /** The sales office's reason for its decision. */
   statusReason: string
   decidedAt: Date | null
   /** The number of the home first chosen, whatever unit is allocated since. */
@@ -110,7 +109,6 @@ export interface NewWorksheet {
   personId: number | null
   deviceId: string | null
   purchasers: readonly Purchaser[]
-  /** The remaining submitted fields. */
   body: unknown
   expectedFiles: number
   statusId: number
@@ -122,10 +120,7 @@ export interface NewWorksheet {
   homeKey?: string | null
 }
 
-/**
- * The new worksheet's id, with its purchasers; undefined when the key exists or (§8) this email already has one for the
- * home. It does not fail then, so that the caller's transaction can still store its answer.
- */
+/** Undefined when the key exists or (§8) the email has one for the home: the transaction can still store its answer. */
 export async function insertWorksheet(tx: Db, w: NewWorksheet): Promise<number | undefined> {
   const row = await tx.first<{ id: number }>(sql`
     insert into worksheet (client_ref, project_id, lot_id, model_id, template_id, offer_type, person_id, device_id,
@@ -175,7 +170,6 @@ export interface WorksheetFilter {
   personId: number | null
   /** Null: all projects. */
   projectIds: readonly string[] | null
-  /** Null: any. */
   pid: number | null
   /** Bounds on when it was received, by each project's own calendar: from inclusive, to exclusive. Null: any time. */
   received: readonly ReceivedBetween[] | null
@@ -210,7 +204,6 @@ export async function listWorksheets(
   )
 }
 
-/** Returns the number of rows changed. */
 export async function setWorksheetStatus(tx: Db, id: number, statusId: number): Promise<number> {
   return await tx.run(
     sql`update worksheet set status_id = ${statusId} where id = ${id} and deleted_at is null`,
@@ -232,7 +225,6 @@ export function isDuplicate(fault: unknown): boolean {
   return fault.constraint === 'one_worksheet_per_buyer' || fault.constraint === 'one_worksheet_per_home'
 }
 
-/** A decision: the status before and after, who decided and why. */
 export interface Decided {
   from: number
   to: number
@@ -240,10 +232,7 @@ export interface Decided {
   reason: string
 }
 
-/**
- * Changes a worksheet's status; 0 when `from` no longer applies. Fails with a duplicate. Declining or withdrawing
- * releases its allocated unit.
- */
+/** 0 when `from` no longer applies. Fails with a duplicate. Declining or withdrawing releases the allocated unit. */
 export async function moveWorksheet(tx: Db, id: number, { from, to, by, reason }: Decided): Promise<number> {
   const moved = await tx.run(sql`
     update worksheet set status_id = ${to}, status_reason = ${reason}, decided_by = ${by}, decided_at = clock_timestamp()
@@ -252,10 +241,7 @@ export async function moveWorksheet(tx: Db, id: number, { from, to, by, reason }
   return moved
 }
 
-/**
- * Locks a worksheet and returns its status; undefined when it is gone. Lock it before any lot: everyone uses this
- * order.
- */
+/** Locks a worksheet and returns its status, if it exists. Lock it before any lot: everyone uses this order. */
 export async function lockStatus(tx: Db, id: number): Promise<number | undefined> {
   const row = await tx.first<{ statusId: number }>(sql`
     select status_id as "statusId" from worksheet where id = ${id} and deleted_at is null for update`)

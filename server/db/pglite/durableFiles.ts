@@ -14,12 +14,8 @@ interface NodeFiles {
 const CHANGED =
   'The embedded database no longer has the shape we need to write safely to disk. Install the version of @electric-sql/pglite named in package.json.'
 
-/**
- * PGlite's files on disk with real fsync. PGlite disables fsync by default, and its file layer ignores it even when
- * enabled, so a power cut could lose acknowledged sales.
- */
+/** PGlite's file layer with real fsync, which it lacks: a power cut could lose acknowledged sales. */
 export class DurableFiles extends NodeFS {
-  /** How many times the database has synced to disk. */
   syncs = 0
 
   override async init(pg: PGlite, options: Parameters<NodeFS['init']>[1]): ReturnType<NodeFS['init']> {

@@ -32,7 +32,6 @@ async function makeData(directory: string, data: string): Promise<void> {
   syncPath(directory)
 }
 
-/** Starts PostgreSQL in this thread, on `directory` or else in memory. */
 export async function startPglite(directory: string | undefined): Promise<PGlite> {
   if (directory === undefined) {
     const template = await readTemplate()

@@ -13,7 +13,6 @@ export interface Talk extends Session {
   close(): Promise<void>
 }
 
-/** Matches queries to the database thread with its answers, by number. */
 export function talkTo(worker: Worker): Talk {
   const waiting = new Map<number, { resolve: (answer: Answer) => void; reject: (error: Error) => void }>()
   const ears = new Map<string, Set<Heard>>()

@@ -17,9 +17,8 @@ import type { Session } from '../engine.ts'
 import { migrate, MIGRATIONS } from '../migrate.ts'
 
 /**
- * An archive of a database with empty tables, because unpacking one is far cheaper than creating it (seconds of CPU).
- * The build or the first test makes it once, in a folder that `npm ci` clears along with the matching version of
- * PostgreSQL. Its name identifies the migrations in it.
+ * Unpacking an archive of empty tables is far cheaper than creating them. The build or first test makes it once, where
+ * `npm ci` clears it along with the matching PostgreSQL. Its name identifies the migrations in it.
  */
 const FROM_SOURCE = import.meta.url.endsWith('.ts')
 const ROOT = new URL(FROM_SOURCE ? '../../../' : '../../../../', import.meta.url)
@@ -63,7 +62,7 @@ async function isThere(): Promise<boolean> {
   return existsSync(PLACE)
 }
 
-/** The template; undefined where none was built, so the database must be created from scratch. */
+/** The template; undefined where none was built. */
 export async function readTemplate(): Promise<Blob | undefined> {
   return (await isThere()) ? await openAsBlob(PLACE) : undefined
 }
@@ -74,10 +73,7 @@ const FIELD = { name: [0, 100], size: [124, 136], prefix: [345, 500] } as const
 const FOLDER = '5'.charCodeAt(0)
 const TYPE = 156
 
-/**
- * Unpacks the template into a new folder; false where none was built. Far faster than restoring it through the
- * database, which would then need a restart.
- */
+/** Unpacks the template into a new folder, far faster than restoring it. False where none was built. */
 export async function unpackTemplate(folder: string): Promise<boolean> {
   if (!(await isThere())) return false
   const tar = await readFile(PLACE)

@@ -24,9 +24,8 @@ async function listenTo(client: Client, channel: string): Promise<void> {
 }
 
 /**
- * One connection reserved for LISTEN, since a pool would hand it around. A dead TCP connection is silent, so it is
- * polled every few seconds. If it fails, it is replaced, all channels are resubscribed, and only then are listeners
- * asked to catch up.
+ * LISTEN needs a connection of its own. A dead one is silent, so it is polled; after a reconnect, all channels are
+ * resubscribed before listeners catch up.
  */
 export function listenOn(options: ClientConfig): Listener {
   const ears = new Set<Ear>()

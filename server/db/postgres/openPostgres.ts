@@ -37,10 +37,7 @@ function sessionOver(client: Pool | PoolClient): Session {
 
 /** Attempts at a transaction that PostgreSQL aborts in favour of another. */
 const MOST_TRIES = 3
-/**
- * A deadlock (40P01), a serialization failure (40001), or a reference to a row just deleted (23503): reread, that row
- * is absent.
- */
+/** Deadlock (40P01), serialization failure (40001), or a reference to a row just deleted (23503). */
 const isVictim = (error: unknown): boolean =>
   error instanceof DatabaseError && ['40P01', '40001', '23503'].includes(error.code)
 
