@@ -58,15 +58,11 @@ async function checkProof({ actor, db }: CallContext): Promise<void> {
 /** The most holds at an unattended kiosk, whoever took them: one visitor's allowance (§9). */
 const kioskHolds = 3
 
-/** The latest time a hold can run to. */
 function lastMoment(madeAt: Date, capMinutes: number): string {
   return new Date(madeAt.getTime() + capMinutes * 60_000).toISOString()
 }
 
-/**
- * §4: "PutDPTimer result 1 means hold started", -1 failed. A failure is refused as 409 UNIT_TAKEN. The database
- * enforces the limits atomically; `can()` first rejects callers who may never hold.
- */
+/** §4: "PutDPTimer result 1 means hold started"; failure is 409 UNIT_TAKEN. The database enforces limits atomically. */
 async function take(
   ctx: CallContext,
   { lot, own, target }: LotAtHand,

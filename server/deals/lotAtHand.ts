@@ -8,7 +8,6 @@ import { targetOf } from '../communities/ofProject.ts'
 /** A lot and what decides about it, read in the transaction that acts on it. */
 export interface LotAtHand {
   readonly lot: LotStandingRow
-  /** The sale or the running hold, if any. */
   readonly deal: LotStandingRow['deal']
   /** The hold is the actor's own. */
   readonly own: boolean
@@ -16,7 +15,6 @@ export interface LotAtHand {
   readonly target: Target
 }
 
-/** A lot with what `can()` needs; undefined when there is no such lot. */
 export async function lotAtHand(db: Db, lotId: number, actor: Actor): Promise<LotAtHand | undefined> {
   const lot = await lotStanding(db, lotId)
   if (lot === undefined) return undefined

@@ -4,7 +4,6 @@ import { textOfLot } from '../communities/snapshot.ts'
 import type { Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 
-/** Changes since a version. */
 export const changesSinceVersion: Handler<'/live/GetChanges'> = async ({ projectId, since }, ctx) => {
   const found = await changesSince(ctx.db, projectId, since)
   if (found === undefined) throw new Refusal(404, 'PROJECT_NOT_FOUND')
