@@ -48,10 +48,7 @@ function linked(text: string): string {
   return escapeHtml(text).replaceAll(/https?:\/\/[^\s<]+/g, (link) => `<a href="${link}">${link}</a>`)
 }
 
-/**
- * Shows the mails that a rehearsing server would have sent to anyone at this machine, since the demo holds no one
- * else's mail. Shows nothing once a real project exists.
- */
+/** Shows the mails that a rehearsing server would have sent, until a real project exists. */
 export function addDemoMail(app: FastifyInstance, { db, folder }: { db: Db; folder: string }): void {
   const open = { helmet: { contentSecurityPolicy: policy } }
   const answer = async (reply: FastifyReply, body: string | undefined): Promise<FastifyReply> => {

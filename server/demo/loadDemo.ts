@@ -22,11 +22,7 @@ export async function checkDemo(id: string): Promise<Checked> {
   return checked
 }
 
-/**
- * Loads or updates the demo builders and accounts atomically, through the same checks as real files unless the build
- * has already run them.
- * @throws every fault when a demo folder is broken.
- */
+/** Loads or updates the demo atomically, through the checks for real files. @throws every fault in a demo folder. */
 export async function loadDemo(database: Database, log: (line: string) => void): Promise<void> {
   const projects: Checked[] = []
   for (const id of await demoProjects()) projects.push((await readReady(id, HERE)) ?? (await checkDemo(id)))
