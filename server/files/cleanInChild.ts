@@ -15,10 +15,7 @@ const limitsOf: Readonly<Record<FileKind, Limits>> = {
 /** The uploader gets an answer within this many ms; devices wait longer. */
 const patienceMs = 45_000
 
-/**
- * Each account gets only one place, so that others find one. Files that need a second look are mostly made to waste our
- * time, so they queue separately and delay nobody's first look.
- */
+/** One place per account, so that others find one. Second looks are mostly abuse, so they queue separately. */
 const firstLooks = fairQueue({ places: 2, placesEach: 1, waiting: 24, waitingEach: 6 })
 const secondLooks = fairQueue({ places: 1, placesEach: 1, waiting: 12, waitingEach: 2 })
 const idle: ChildProcess[] = []

@@ -10,10 +10,7 @@ sharp.concurrency(1)
 
 export type CleanPicture = { bytes: Uint8Array; width: number; height: number } | undefined
 
-/**
- * Re-encodes a picture: upright, in sRGB, without metadata (place and camera stay private) or any other content.
- * Undefined when it cannot be fully decoded.
- */
+/** Re-encodes a picture: upright, in sRGB, without metadata. Undefined when it cannot be fully decoded. */
 export async function cleanPicture(kind: 'jpeg' | 'png', bytes: Uint8Array): Promise<CleanPicture> {
   try {
     const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'warning' })

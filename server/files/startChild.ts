@@ -8,10 +8,7 @@ import { heldTooMuch } from './startMemoryWatch.ts'
 const startLimitMs = 20_000
 const heapMb = 192
 
-/**
- * Starts a child ready to decode; `left` caps a duration by the caller's remaining time.
- * @throws TooMany 503 BUSY when it is late; Error when it cannot start at all.
- */
+/** `left` caps a duration by the caller's remaining time. @throws TooMany 503 BUSY when late; Error when it fails. */
 export async function startChild(left: (most: number) => number): Promise<ChildProcess> {
   const source = import.meta.url.endsWith('.ts')
   const loader = (): string => pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
