@@ -39,10 +39,7 @@ export interface CallLimits {
   ofCall(call: CallPath, ask: Record<string, unknown>, actor: Actor, address: string): Promise<void>
 }
 
-/**
- * Rate limits; each throws a 429 with the time to wait. Attempts at accounts count across all processes. Addresses and
- * sessions count per process: those limits only prevent overload.
- */
+/** Each throws a 429 with the time to wait. Account attempts count across processes, the rest per process. */
 export function callLimits(rates: CallRates, db: Db): CallLimits {
   const address = rateLimit(rates.perAddress, 'TOO_MANY_CALLS')
   const session = rateLimit(rates.perSession, 'TOO_MANY_CALLS')

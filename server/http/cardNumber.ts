@@ -14,10 +14,7 @@ const printed = [
 ]
 const cards = new RegExp(`(?<!\\d|\\b[a-z])(?:${printed.map(({ source }) => source).join('|')})(?!\\d)`, 'gi')
 
-/**
- * Whether a text seems to contain a payment card number. Lets other long numbers pass: phones with country codes,
- * licences, accounts, lists of lots.
- */
+/** Whether a text seems to contain a card number. Lets phones, licences, accounts and lists of lots pass. */
 export function holdsCardNumber(text: string): boolean {
   for (const [found] of withoutIbans(text.replaceAll(randomKeys, 'key'), 'account').matchAll(cards)) {
     if (isCardNumber(found.replaceAll(/[ -]/g, ''))) return true
@@ -25,7 +22,6 @@ export function holdsCardNumber(text: string): boolean {
   return false
 }
 
-/** A known card prefix and a valid Luhn digit. */
 function isCardNumber(number: string): boolean {
   if (!/^(?:4|5[1-5]|2[2-7]|3|6)/.test(number)) return false
   let sum = 0

@@ -5,10 +5,7 @@ import type { CallPath } from '../../src/contract/table.ts'
 import type { Nearer } from '../../src/rules/wording/sayRefusal.ts'
 import { Refusal } from '../context/refusal.ts'
 
-/**
- * Validates a request against the contract.
- * @throws Refusal 422 UNKNOWN_FIELD or WRONG_FIELD, naming the first wrong field.
- */
+/** @throws Refusal 422 UNKNOWN_FIELD or WRONG_FIELD, naming the first wrong field. */
 export function checkAsk<P extends CallPath>(call: P, body: unknown): Ask<P> {
   const checked = z.safeParse(schemas[call].request, body)
   if (checked.success) return checked.data as Ask<P>

@@ -1,9 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/**
- * Whether a request may act for the person whose cookies it carries. Browsers send its origin; programs that send none
- * carry nobody else's cookies.
- */
+/** Browsers send a request's origin; programs that send none carry nobody else's cookies. */
 export function isOwnSite(
   headers: IncomingHttpHeaders,
   https: boolean,

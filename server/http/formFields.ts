@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { schemas } from '../../src/contract/schemas.ts'
 import type { CallPath } from '../../src/contract/table.ts'
 
-/** Whether the contract has a number in this field. */
 function isNumber(call: CallPath, field: string): boolean {
   const { request } = schemas[call]
   const shape: Readonly<Record<string, unknown>> = request instanceof z.ZodMiniObject ? request.shape : {}
@@ -13,10 +12,7 @@ function isNumber(call: CallPath, field: string): boolean {
   return schema instanceof z.ZodMiniNumber || schema instanceof z.ZodMiniNumberFormat
 }
 
-/**
- * A form's fields as the contract's request (§3 upload form fields). Number fields are converted, or omitted when
- * empty. The rest stays text for the contract to judge.
- */
+/** §3 upload form fields: converts number fields, omits empty ones, and leaves the rest for the contract to judge. */
 export function requestOfForm(
   call: CallPath,
   fields: Iterable<readonly [name: string, text: string]>,

@@ -45,7 +45,6 @@ export async function addHealth(app: FastifyInstance, parts: HealthParts): Promi
   })
 }
 
-/** Checks each part: null, or a sentence. */
 async function healthOf({
   db,
   feed,

@@ -20,10 +20,7 @@ const kinds: Readonly<Record<string, BodyKind>> = {
   'multipart/form-data': 'multipart',
 }
 
-/**
- * The format of a call's body, known before reading it.
- * @throws Refusal 415 when the call does not accept it.
- */
+/** The format of a call's body, before reading it. @throws Refusal 415 when the call does not accept it. */
 export function bodyKind(request: FastifyRequest, call: CallPath): BodyKind {
   if (!hasBody(methodOf(call))) return 'none'
   const facts = factsOf(call)
@@ -67,10 +64,7 @@ function bodyOf(request: FastifyRequest, call: CallPath): unknown {
   }
 }
 
-/**
- * A multipart call's files and request: the JSON text of field `body`, or field by field.
- * @throws Refusal 400 BAD_MULTIPART for a malformed or incomplete form.
- */
+/** Files and request: JSON in field `body`, or field by field. @throws Refusal 400 BAD_MULTIPART. */
 export async function readMultipart(
   request: FastifyRequest,
   call: CallPath,

@@ -1,8 +1,5 @@
 import type { CallFacts } from '../../src/contract/call.ts'
 
-/**
- * Whether a call's answers may be compressed. Length leaks content, so never with secrets (BREACH): only answers that
- * devices may store, which hold none, and what a project shows to all who see it.
- */
+/** Length leaks content (BREACH), so compress only storable answers, which hold no secrets, and public project data. */
 export const mayCompress = ({ offline, action, changes }: CallFacts): boolean =>
   changes !== true && (offline === 'cached' || action === 'seeProject')

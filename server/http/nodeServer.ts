@@ -8,9 +8,7 @@ const ordinary = { headers: 15_000, request: 180_000, idle: 72_000, checkEvery: 
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void
 
-/**
- * The bare server: passes what the hub does not answer to `handle`, refuses foreign host names, and drops slow clients.
- */
+/** Passes what the hub does not answer to `handle`, refuses foreign host names, and drops slow clients. */
 export function nodeServer(
   hub: Pick<Hub, 'handle' | 'attach'>,
   hosts: KnownHosts,

@@ -64,7 +64,7 @@ export async function keepDefinitive(
 }
 
 /**
- * Does the work of a key once, or repeats its first answer. Refusals undo the work; definitive ones are stored.
+ * Refusals undo the work; definitive ones are stored.
  * @throws Refusal 409 IN_PROGRESS, 422 IDEMPOTENCY_MISMATCH, and whatever else `work` throws.
  */
 export async function onceFor(

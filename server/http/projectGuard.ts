@@ -58,10 +58,7 @@ export function projectGuard(
   }
 }
 
-/**
- * Rejects callers whom no object could help. Only the handler knows the object, and checks again; handlers also narrow
- * the lists that anyone may browse.
- */
+/** Rejects callers whom no object could help; only the handler knows the object, and checks again. */
 function checkSignedIn(actor: Actor, action: CallFacts['action'], target: Target = {}): void {
   if (action === 'open' || action === 'browse') return
   const decision = can(actor, action, target)

@@ -15,10 +15,7 @@ export async function withGrant(db: Database, answer: unknown, begun: readonly B
   return { ...answer, grant: await newGrant(db, { personId: null, deviceId: device.id }) }
 }
 
-/**
- * Sets a call's cookies again when its answer is repeated, since the first never arrived. Only hashes were stored, so
- * issues new tokens. What has ended stays ended.
- */
+/** Repeats an answer's cookies with new tokens: only hashes were stored. What has ended stays ended. */
 export async function renewCookies(
   db: Database,
   { jar, actor }: Pick<Asked, 'jar' | 'actor'>,

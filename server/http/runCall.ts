@@ -31,7 +31,6 @@ export interface CallParts {
   readonly partnerOrigins: CallContext['partnerOrigins']
   /** Called after work on a project is committed. */
   readonly changed: (projectId: string) => Promise<void>
-  /** Validates answers against the contract, in tests and development. */
   readonly checkAnswers: boolean
 }
 
@@ -56,10 +55,7 @@ export interface Answered {
   readonly code?: string
 }
 
-/**
- * Runs a call: validates the request, checks permission, does the work (once per key), validates the answer.
- * @throws Refusal; anything else is a fault of ours.
- */
+/** Validates, checks permission, does the work once per key. @throws Refusal; anything else is a fault of ours. */
 export async function runCall(parts: CallParts, asked: Asked): Promise<Answered> {
   const { call, actor, body, files, key } = asked
   const facts = factsOf(call)
@@ -150,6 +146,6 @@ async function lookAtFiles(parts: CallParts, asked: Asked, ask: Record<string, u
     throw fault
   }
   const asker = String(actor.userId ?? actor.deviceId ?? actor.sessionId ?? asked.address)
-  // The work asks for each result.
+  // The work collects each result.
   await Promise.allSettled(files.map(async (file) => await lookInto(file, asker)))
 }

@@ -12,7 +12,6 @@ export interface ForeignOrigins {
   readonly chat?: readonly string[] | undefined
 }
 
-/** Headers of every answer. */
 export function securityHeaders({
   frames,
   map = [],
