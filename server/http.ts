@@ -43,7 +43,6 @@ declare module 'fastify' {
     call?: CallPath
     bodyKind?: BodyKind
     startedAt: number
-    /** Why it was refused, for the log. */
     refusalCode?: string
   }
 }

@@ -16,7 +16,7 @@ import { startJobs } from './jobs/startJobs.ts'
 import { mailerOf } from './mail/mailerOf.ts'
 import { openWebhooks } from './openWebhooks.ts'
 
-/** Accounts of the demo builders, also listed in the README. */
+/** The README lists them too. */
 const demoAccounts = `Demo accounts, all with the password Demo2026!
   agent@lotline.test      agent
   broker@lotline.test     broker, registered with C0101, C0202 and U0101
@@ -74,10 +74,7 @@ async function main(): Promise<void> {
   }
 }
 
-/**
- * Stops once, however often asked: the terminal and npm both forward Ctrl-C, and the second must not cut the first
- * short.
- */
+/** The terminal and npm both forward Ctrl-C: the second must not cut the first short. */
 function stopWhenTold(stop: () => Promise<void>): void {
   let stopping: Promise<never> | undefined
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -141,7 +141,6 @@ function without(body: Json, names: readonly string[]): Json {
   return { ...rest, properties: omit(body['properties'], names), ...(required.length > 0 && { required }) }
 }
 
-/** The contract as an OpenAPI 3.0 document. */
 export function openapi(): Json {
   const paths = (Object.keys(calls) as CallPath[]).map((path) => [
     path,

@@ -12,10 +12,7 @@ export interface Stopping {
   readonly hardMs: number
 }
 
-/**
- * Stops accepting, lets running work finish, and cuts off the rest after `hardMs`. Idle keep-alive connections would
- * otherwise hold the process for over a minute.
- */
+/** Lets running work finish, within `hardMs`. Idle keep-alive connections would otherwise hold the process. */
 export async function stopServer({ app, server, hub, feed, hardMs }: Stopping): Promise<void> {
   const stopped = new AbortController()
   const closed = app.close()
