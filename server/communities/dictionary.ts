@@ -4,7 +4,6 @@ import type { Handler } from '../context/handler.ts'
 import { marketOfProject } from './flags.ts'
 import { ofProject } from './ofProject.ts'
 
-/** Terms, sentences and the project's own words. */
 export const dictionaryOf: Handler<'/home/GetDictionary'> = async ({ projectId }, ctx) => {
   const { project } = await ofProject(ctx, projectId)
   const market = marketOfProject(project)
