@@ -27,7 +27,7 @@ export default defineConfig({
           sequence: { groupOrder: 0 },
           include: [
             'tests/*.test.ts',
-            'tests/{app,rules,contract,store,offline,calls,live,session,screens,mutations}/**/*.test.ts',
+            'tests/{app,rules,i18n,contract,store,offline,calls,live,session,screens,mutations}/**/*.test.ts',
             readsOnly,
           ],
         },

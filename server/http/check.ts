@@ -2,7 +2,7 @@ import type { $ZodIssue } from 'zod/v4/core'
 import * as z from 'zod/mini'
 import { schemas, type Ask } from '../../src/contract/schemas.ts'
 import type { CallPath } from '../../src/contract/table.ts'
-import type { Nearer } from '../../src/rules/wording/sayRefusal.ts'
+import type { Nearer } from '../../src/i18n/sayRefusal.ts'
 import { Refusal } from '../refusal.ts'
 
 /**

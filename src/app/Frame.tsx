@@ -1,12 +1,13 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { Fragment, lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet, ScrollRestoration, useParams } from 'react-router-dom'
 import { useAnswer } from '../calls/useAnswer.ts'
 import { SignOutIcon } from '../controls/icons.tsx'
 import { Toasts } from '../controls/Toasts.tsx'
+import { actionsWords } from '../i18n/en/actions.ts'
+import { pageWords } from '../i18n/en/page.ts'
+import { useText, useVoice } from '../i18n/useText.ts'
 import { routeFlags } from '../rules/guards.ts'
-import { firstWording } from '../session/firstWording.ts'
-import { languageAtom } from '../session/language.ts'
 import { useRoute } from '../session/useRoute.ts'
 import { deviceAtom, personAtom } from '../session/who.ts'
 import { windowSettingsAtom } from '../session/windowSettings.ts'
@@ -18,6 +19,7 @@ import { PageLoading } from './PageLoading.tsx'
 import { loadLater } from './loadLater.ts'
 import { SignOut } from './SignOut.tsx'
 import './Frame.css'
+import { type Saying, sayingText } from '../session/troubleText.ts'
 
 const Background = lazy(async () => ({ default: (await loadLater()).Background }))
 const LanguageSwitch = lazy(async () => ({ default: (await loadLater()).LanguageSwitch }))
@@ -27,10 +29,11 @@ const Attract = lazy(async () => ({ default: (await loadLater()).Attract }))
 
 /** What stands around every screen: header, messages, the idle watch, a kiosk's attract screen. */
 export function Frame() {
+  const voice = useVoice()
+  const words = useText({ page: pageWords, actions: actionsWords })
   const { communityId } = useParams()
   const device = useAtomValue(deviceAtom)
   const person = useAtomValue(personAtom)
-  const language = useAtomValue(languageAtom)
   const settings = useAnswer('/home/GetWindowSettings', {}).value ?? null
   const setSettings = useSetAtom(windowSettingsAtom)
   const route = useRoute()
@@ -48,36 +51,32 @@ export function Frame() {
 
   return (
     <>
-      <Fragment key={language}>
-        <a className="skip-link" href="#content">
-          {firstWording.page.skip}
-        </a>
-        {header ? (
-          <Header route={shown} />
-        ) : route === 'provenClean' ? null : (
-          <Suspense>
-            <header className="frame-corner">
-              {person !== null && access !== 'guest' ? <SignOut icon={<SignOutIcon />} /> : null}
-              <LanguageSwitch />
-            </header>
-          </Suspense>
-        )}
-      </Fragment>
+      <a className="skip-link" href="#content">
+        {words.page.skip}
+      </a>
+      {header ? (
+        <Header route={shown} />
+      ) : route === 'provenClean' ? null : (
+        <Suspense>
+          <header className="frame-corner">
+            {person !== null && access !== 'guest' ? <SignOut icon={<SignOutIcon />} /> : null}
+            <LanguageSwitch />
+          </header>
+        </Suspense>
+      )}
       <Suspense>
         <Background projectId={communityId ?? device?.projectId ?? null} attracting={attract} route={shown} />
       </Suspense>
       <Suspense fallback={<PageLoading />}>
         <Outlet />
       </Suspense>
-      <Fragment key={`${language} foot`}>
-        {header ? (
-          <Suspense>
-            <Footer />
-          </Suspense>
-        ) : null}
-        {isKiosk && route !== 'provenClean' ? <KioskBar /> : null}
-      </Fragment>
-      <Toasts dismissLabel={firstWording.actions.close} />
+      {header ? (
+        <Suspense>
+          <Footer />
+        </Suspense>
+      ) : null}
+      {isKiosk && route !== 'provenClean' ? <KioskBar /> : null}
+      <Toasts say={(said) => sayingText(said as Saying, voice)} dismissLabel={words.actions.close} />
       {attract ? (
         <Suspense fallback={<div className="attract-coming" />}>
           <Attract device={device} onTouch={() => setAttracting(false)} />

@@ -1,5 +1,7 @@
 import { CheckIcon, WarningIcon } from '../controls/icons.tsx'
-import type { Wording } from '../rules/wording/base.ts'
+import { submittedWords } from '../i18n/en/submitted.ts'
+import { verdictWords } from '../i18n/en/verdict.ts'
+import { useText } from '../i18n/useText.ts'
 import type { DeliveryWord } from '../store/workDb.ts'
 import { timeText } from './timeText.ts'
 import { useNow } from './useNow.ts'
@@ -9,7 +11,8 @@ import './Verdict.css'
 const way = ['onThisDevice', 'sent', 'received', 'confirmed'] as const
 
 /** The four words of a delivery with the time each came true; none is skipped, none lies. */
-export function Verdict({ delivery, words }: { delivery: Delivery; words: Wording }) {
+export function Verdict({ delivery }: { delivery: Delivery }) {
+  const words = useText({ submitted: submittedWords, verdict: verdictWords })
   const now = useNow()
   const conflict = hasConflict(delivery)
   const reached = (word: DeliveryWord) => delivery.times[word]

@@ -1,5 +1,11 @@
-import { translation } from './language.ts'
+import type { TextOf } from '../i18n/area.ts'
+import type { homeTypesWords } from '../i18n/en/homeTypes.ts'
 
 /** Names of kinds of homes, as the rules give them in English, in the page's language. */
-export const homeTypeNames = (labels: readonly string[]): string[] =>
-  labels.map((label) => translation()?.homeTypes[label] ?? label)
+export const homeTypeNames = (
+  labels: readonly string[],
+  words: { readonly homeTypes: TextOf<typeof homeTypesWords> },
+): string[] => {
+  const names: Readonly<Record<string, string>> = words.homeTypes
+  return labels.map((label) => names[label] ?? label)
+}

@@ -1,6 +1,6 @@
 import { Dexie, type Table } from 'dexie'
 import type { QueuedPath } from '../contract/table.ts'
-import type { Refused } from '../rules/wording/sayRefusal.ts'
+import type { Refused } from '../rules/refusals.ts'
 
 /** What the person is told of an item; none is skipped on the way to `confirmed`. */
 export type DeliveryWord =

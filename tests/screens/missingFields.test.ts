@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { marketOf } from '../../src/rules/markets.ts'
 import { isIdDemanded } from '../../src/rules/worksheets.ts'
-import { wordingFor } from '../../src/rules/wording/wordingFor.ts'
+import { wordsIn } from '../i18n/sentences.ts'
 import { missingOfBroker, missingOfBuyers } from '../../src/screens/worksheets/missingFields.ts'
 import {
   correctedBy,
@@ -12,7 +12,7 @@ import {
 } from '../../src/screens/worksheets/worksheetDraft.ts'
 
 const market = marketOf('C0101', '', '')
-const words = wordingFor(market.name)
+const words = wordsIn('en', market.name)
 const buyer: DraftBuyer = {
   ...emptyBuyer,
   firstName: 'Ada',

@@ -15,7 +15,7 @@ import {
 } from '../../../src/rules/validation/person.ts'
 import { defaultPhoneCountry, phoneNumber } from '../../../src/rules/validation/phone.ts'
 import { selected } from '../../../src/rules/validation/text.ts'
-import type { FieldLabel } from '../../../src/rules/wording/refusals.ts'
+import type { FieldLabel } from '../../../src/i18n/sayRefusal.ts'
 import { choiceNamed, choicesOf, offerKind } from '../../../src/rules/worksheets.ts'
 import { Refusal } from '../../refusal.ts'
 

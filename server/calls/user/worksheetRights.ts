@@ -1,6 +1,6 @@
 import { belongingTarget, narrowingEvents } from '../../../src/rules/belonging.ts'
 import { type Action, can, isRegisteredWith, type Target } from '../../../src/rules/permissions.ts'
-import type { MessageCode } from '../../../src/rules/wording/messages.ts'
+import type { MessageCode } from '../../../src/rules/messages.ts'
 import { groupsOf } from '../../db/groups.ts'
 import { projectById } from '../../db/projects.ts'
 import type { WorksheetRow } from '../../db/worksheets.ts'

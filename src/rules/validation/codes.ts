@@ -36,3 +36,7 @@ export type Finding = Code | null
 export function firstFinding(...findings: readonly Finding[]): Finding {
   return findings.find((finding) => finding !== null) ?? null
 }
+
+/** Two sets of sentences exist; the second is the shouting one of the older forms. */
+// §5
+export type SentenceSet = 'first' | 'second'

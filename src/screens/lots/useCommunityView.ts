@@ -1,3 +1,4 @@
+import { useProjectVoice } from '../../session/projectVoice.ts'
 import { useAtom } from 'jotai'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useAnswer } from '../../calls/useAnswer.ts'
@@ -6,8 +7,6 @@ import { filterFromParams, paramsOfFilter } from '../../rules/filterParams.ts'
 import type { Lot } from '../../rules/lot.ts'
 import type { LotStatus } from '../../rules/lotStatus.ts'
 import type { Market } from '../../rules/markets.ts'
-import type { Wording } from '../../rules/wording/base.ts'
-import { useProjectWording } from '../../session/wording.ts'
 import { afterFrame } from '../../store/afterFrame.ts'
 import { chosenBuildingAtom } from './chosenBuilding.ts'
 import { lotAddress } from '../../rules/lotAddress.ts'
@@ -34,7 +33,6 @@ export interface CommunityView {
   readonly community: CommunityLots
   readonly state: CommunityLots['state']
   readonly events: CommunityEvents
-  readonly words: Wording
   readonly market: Market
   /** Lots of the event in force, in natural order, with those of every building. */
   readonly lots: readonly Lot[]
@@ -72,14 +70,14 @@ const noBuildings: readonly Building[] = []
 
 /** One reading of a community for the plan, the matrix and the buildings alike; what is chosen stands in the address. */
 export function useCommunityView(projectId: string): CommunityView {
-  const { words, market } = useProjectWording(projectId)
+  const { market } = useProjectVoice(projectId)
   const [search, patch] = useSearchPatch()
   const [stored, store] = useAtom(chosenBuildingAtom)
   const community = useCommunityLots(projectId)
   const picked = search.get('event')
   const events = useCommunityEvents(projectId, market, picked === null ? null : Number(picked))
   const colours = useStatusColours(projectId, community.projectType)
-  useServerDataNotice(community.flagsFailed || colours.failed, words)
+  useServerDataNotice(community.flagsFailed || colours.failed)
   const templates = useAnswer('/comty/GetAllTemplates', { projectId })
 
   const { lotIds } = events
@@ -138,7 +136,6 @@ export function useCommunityView(projectId: string): CommunityView {
     community,
     state: lotIds === undefined ? (events.failed ? 'failed' : 'loading') : community.state,
     events,
-    words,
     market,
     lots,
     inBuilding,

@@ -1,3 +1,11 @@
+import { actionsWords } from '../../i18n/en/actions.ts'
+import { findingsWords } from '../../i18n/en/findings.ts'
+import { messagesWords } from '../../i18n/en/messages.ts'
+import { worksheetWords } from '../../i18n/en/worksheet.ts'
+import { worksheetFormsWords } from '../../i18n/en/worksheetForms.ts'
+import { line } from '../../i18n/line.ts'
+import { useText } from '../../i18n/useText.ts'
+import { useProjectVoice } from '../../session/projectVoice.ts'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useAnswer } from '../../calls/useAnswer.ts'
@@ -9,13 +17,9 @@ import { Field } from '../../controls/Field.tsx'
 import { PhoneField } from '../../controls/PhoneField.tsx'
 import { links } from '../../rules/links.ts'
 import { phoneLimits } from '../../rules/validation/phone.ts'
-import { say } from '../../rules/wording/wordingFor.ts'
-import { messages } from '../../rules/wording/messages.ts'
-import { messageText } from '../../session/messages.ts'
+import { messages } from '../../rules/messages.ts'
 import { describe } from '../../session/findings.ts'
-import { formWords } from '../../session/formWords.ts'
 import { usePhones } from '../../session/usePhones.ts'
-import { plainWording, useProjectWording } from '../../session/wording.ts'
 import {
   agenciesLike,
   agencyFilled,
@@ -50,7 +54,17 @@ type TextField =
 export function BrokerDetails() {
   const { draft, change } = useWorksheet()
   const prefill = usePrefill()
-  const { words, market } = useProjectWording(draft?.projectId ?? '')
+  const { market, voice } = useProjectVoice(draft?.projectId ?? '')
+  const words = useText(
+    {
+      worksheet: worksheetWords,
+      actions: actionsWords,
+      messages: messagesWords,
+      findings: findingsWords,
+      worksheetForms: worksheetFormsWords,
+    },
+    voice,
+  )
   const navigate = useNavigate()
   const touched = useTouched()
   const phones = usePhones(market)
@@ -73,7 +87,7 @@ export function BrokerDetails() {
         setAgents({ of: agencyId, known: null })
         if (navigator.onLine)
           showToast({
-            text: () => messageText('agentsNotLoaded', plainWording),
+            text: line(messagesWords, 'agentsNotLoaded'),
             duration: messages.agentsNotLoaded.duration,
           })
       },
@@ -95,7 +109,9 @@ export function BrokerDetails() {
   const labels = brokerLabels(words)
   const errorOf = (field: keyof WorksheetDraft): string | undefined => {
     const code = findings[field]
-    return code !== undefined && touched.shows(field) ? describe(code, { label: labels[field] }) : undefined
+    return code !== undefined && touched.shows(field)
+      ? describe(words, code, { label: labels[field] })
+      : undefined
   }
   const text = (field: TextField, extra: { inputMode?: 'email'; maxLength?: number; hint?: string } = {}) => (
     <Field
@@ -109,7 +125,7 @@ export function BrokerDetails() {
       {...extra}
     />
   )
-  const forms = formWords()
+  const forms = words.worksheetForms
   const companies = agencies.value?.companies
   const named = agencyNamed(companies, draft)
   const found = agenciesLike(companies, draft.agencyName)
@@ -143,7 +159,7 @@ export function BrokerDetails() {
       missing={missing}
       onJump={touched.touchAll}
       nextLabel={words.actions.next}
-      words={words}
+
       onBack={() =>
         void navigate(links.submitWorksheetChoices(draft.projectId, { unitId: draft.unitId ?? undefined }))
       }
@@ -152,7 +168,7 @@ export function BrokerDetails() {
       <section className="worksheet-group">
         <h2>{words.worksheet.agency}</h2>
         {agencies.state === 'failed' && companies === undefined ? (
-          <Notice kind="info">{messageText('agenciesNotLoaded', words)}</Notice>
+          <Notice kind="info">{words.messages.agenciesNotLoaded}</Notice>
         ) : null}
         <div className="worksheet-fields">
           <div className="worksheet-wide">
@@ -177,7 +193,7 @@ export function BrokerDetails() {
           {phone('agencyPhone')}
         </div>
         <More
-          title={say(forms.more, { who: words.worksheet.agency })}
+          title={forms.more({ who: words.worksheet.agency })}
           begun={draft.agencyAddress + draft.agencyFax + draft.agencyPostalCode + draft.agencyContact !== ''}
         >
           <div className="worksheet-fields">

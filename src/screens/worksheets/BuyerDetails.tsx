@@ -1,3 +1,10 @@
+import { actionsWords } from '../../i18n/en/actions.ts'
+import { findingsWords } from '../../i18n/en/findings.ts'
+import { missingWords } from '../../i18n/en/missing.ts'
+import { worksheetWords } from '../../i18n/en/worksheet.ts'
+import { worksheetFormsWords } from '../../i18n/en/worksheetForms.ts'
+import { useText } from '../../i18n/useText.ts'
+import { useProjectVoice } from '../../session/projectVoice.ts'
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -15,10 +22,8 @@ import { defaultPhoneCountry } from '../../rules/validation/phone.ts'
 import { type Solicitor, solicitorFindings } from '../../rules/validation/person.ts'
 import { isIdDemanded, mostBuyers, namesBroker } from '../../rules/worksheets.ts'
 import { describe } from '../../session/findings.ts'
-import { formWords } from '../../session/formWords.ts'
 import { actorAtom, personAtom } from '../../session/who.ts'
 import { usePhones } from '../../session/usePhones.ts'
-import { useProjectWording } from '../../session/wording.ts'
 import { BuyerForm } from './BuyerForm.tsx'
 import { removePicture, useComing } from './comingPictures.ts'
 import { type KnownBuyer, knownBuyers, suggested } from './knownBuyers.ts'
@@ -40,7 +45,17 @@ export function BuyerDetails() {
   const person = useAtomValue(personAtom)
   const ownBroker = namesBroker(useAtomValue(actorAtom))
   const prefill = usePrefill()
-  const { words, market } = useProjectWording(draft?.projectId ?? '')
+  const { market, voice } = useProjectVoice(draft?.projectId ?? '')
+  const words = useText(
+    {
+      worksheet: worksheetWords,
+      actions: actionsWords,
+      missing: missingWords,
+      worksheetForms: worksheetFormsWords,
+      findings: findingsWords,
+    },
+    voice,
+  )
   const flags = useAnswer(
     '/comty/GetProjectFlags',
     draft === undefined || draft.projectId === '' ? null : { projectId: draft.projectId },
@@ -49,7 +64,7 @@ export function BuyerDetails() {
   const touched = useTouched()
   const phones = usePhones(market)
   const today = useNow()
-  const forms = formWords()
+  const forms = words.worksheetForms
   const [known, setKnown] = useState<readonly KnownBuyer[]>([])
   useEffect(() => {
     // A kiosk knows nobody.
@@ -83,12 +98,12 @@ export function BuyerDetails() {
     for (const { id } of [...pictures, ...coming]) removePicture(id)
     change(({ buyers }) => ({ buyers: buyers.filter((_, index) => index !== at) }))
   }
-  const solicitor = solicitorLabels()
+  const solicitor = solicitorLabels(words)
   const solicitorWrong = solicitorFindings(draft.solicitor, defaultPhoneCountry(market, null))
   const solicitorError = (field: keyof Solicitor) => {
     const code = solicitorWrong[field]
     return code !== undefined && touched.shows(`solicitor.${field}`)
-      ? describe(code, { label: solicitor[field] })
+      ? describe(words, code, { label: solicitor[field] })
       : undefined
   }
   const putSolicitor = (field: keyof Solicitor, text: string) =>
@@ -127,7 +142,7 @@ export function BuyerDetails() {
       onJump={touched.touchAll}
       underWay={coming.underWay}
       nextLabel={words.actions.next}
-      words={words}
+
       onBack={() =>
         void navigate(
           ownBroker
@@ -149,7 +164,7 @@ export function BuyerDetails() {
           findings={findings[at] ?? {}}
           touched={touched}
           market={market}
-          words={words}
+
           onChange={(patch) => patchBuyer(at, patch)}
           onRemove={draft.buyers.length > 1 ? () => removeBuyer(at) : undefined}
         />

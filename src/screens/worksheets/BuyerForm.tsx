@@ -6,14 +6,17 @@ import { TrashIcon } from '../../controls/icons.tsx'
 import { NativeSelect } from '../../controls/NativeSelect.tsx'
 import { PhoneField } from '../../controls/PhoneField.tsx'
 import { showToast } from '../../controls/toast.ts'
+import { findingsWords } from '../../i18n/en/findings.ts'
+import { networkWords } from '../../i18n/en/network.ts'
+import { worksheetWords } from '../../i18n/en/worksheet.ts'
+import { worksheetFormsWords } from '../../i18n/en/worksheetForms.ts'
+import { line } from '../../i18n/line.ts'
+import { useText } from '../../i18n/useText.ts'
 import type { IdRead } from '../../rules/idRead.ts'
 import type { Market } from '../../rules/markets.ts'
 import { describe } from '../../session/findings.ts'
-import { formWords } from '../../session/formWords.ts'
 import { usePhones } from '../../session/usePhones.ts'
 import { expiryField } from '../../rules/validation/person.ts'
-import type { Wording } from '../../rules/wording/base.ts'
-import { say } from '../../rules/wording/wordingFor.ts'
 import { buyerLabels, idTypeOptions } from './buyerLabels.ts'
 import { IdOffer } from './IdOffer.tsx'
 import { IdPictures } from './IdPictures.tsx'
@@ -52,7 +55,6 @@ export function BuyerForm({
   findings,
   touched,
   market,
-  words,
   onChange,
   onRemove,
 }: {
@@ -67,18 +69,23 @@ export function BuyerForm({
   findings: Findings<BuyerField>
   touched: ReturnType<typeof useTouched>
   market: Market
-  words: Wording
   onChange: (patch: Partial<DraftBuyer>) => void
   onRemove: (() => void) | undefined
 }) {
+  const words = useText({
+    network: networkWords,
+    worksheet: worksheetWords,
+    worksheetForms: worksheetFormsWords,
+    findings: findingsWords,
+  })
   const labels = buyerLabels(words)
   const errorOf = (field: BuyerField) => {
     const code = findings[field]
     return code !== undefined && touched.shows(`${at}.${field}`)
-      ? describe(code, { label: labels[field] })
+      ? describe(words, code, { label: labels[field] })
       : undefined
   }
-  const forms = formWords()
+  const forms = words.worksheetForms
   const [offered, setOffered] = useState<{ readonly id: string; readonly found: IdRead }>()
   const phones = usePhones(market)
   const phone = (field: 'phone' | 'phone2' | 'phone3') => (
@@ -98,7 +105,7 @@ export function BuyerForm({
   const fill = async (one: KnownBuyer) => {
     const details = await one.details().catch(() => null)
     if (details === null) {
-      showToast({ text: () => words.offline.needsNetwork, duration: 8000 })
+      showToast({ text: line(networkWords, 'needsNetwork'), duration: 8000 })
       return
     }
     const { pictures: _, coming: __, retakes: ___, ...typed } = details
@@ -119,10 +126,10 @@ export function BuyerForm({
   return (
     <section className="worksheet-group" data-buyer={at + 1}>
       <div className="worksheet-group-head">
-        <h2>{say(words.worksheet.buyerNth, { n: at + 1 })}</h2>
+        <h2>{words.worksheet.buyerNth({ n: at + 1 })}</h2>
         {onRemove === undefined ? null : (
           <Button kind="plain" icon={<TrashIcon />} onClick={onRemove}>
-            {say(words.worksheet.removeBuyer, { n: at + 1 })}
+            {words.worksheet.removeBuyer({ n: at + 1 })}
           </Button>
         )}
       </div>
@@ -131,7 +138,7 @@ export function BuyerForm({
           <span className="ll-small ll-quiet">{forms.known}</span>
           {known.map((one) => (
             <Button key={one.email} onClick={() => void fill(one)}>
-              {say(forms.knownFill, { name: [one.name, one.email].filter(Boolean).join(' · ') })}
+              {forms.knownFill({ name: [one.name, one.email].filter(Boolean).join(' · ') })}
             </Button>
           ))}
         </div>
@@ -160,7 +167,7 @@ export function BuyerForm({
         ) : null}
       </div>
       <More
-        title={say(forms.more, { who: say(words.worksheet.buyerNth, { n: at + 1 }) })}
+        title={forms.more({ who: words.worksheet.buyerNth({ n: at + 1 }) })}
         begun={
           buyer.phone2 + buyer.phone3 + buyer.profession + buyer.employer !== '' ||
           buyer.countryId !== null ||
@@ -203,13 +210,13 @@ export function BuyerForm({
             at={at}
             buyer={buyer}
             error={errorOf('pictures')}
-            words={words}
+
             onKept={(id, file) => void read(id, file)}
           />
         </div>
         {offered === undefined || !buyer.pictures.some(({ id }) => id === offered.id) ? null : (
           <div className="worksheet-wide">
-            <IdOffer key={offered.id} offered={offered.found} buyer={buyer} words={words} onUse={onChange} />
+            <IdOffer key={offered.id} offered={offered.found} buyer={buyer} onUse={onChange} />
           </div>
         )}
       </div>

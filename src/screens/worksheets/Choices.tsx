@@ -1,3 +1,12 @@
+import { actionsWords } from '../../i18n/en/actions.ts'
+import { lotWords } from '../../i18n/en/lot.ts'
+import { networkWords } from '../../i18n/en/network.ts'
+import { planWords } from '../../i18n/en/plan.ts'
+import { turnedAwayWords } from '../../i18n/en/turnedAway.ts'
+import { worksheetWords } from '../../i18n/en/worksheet.ts'
+import { worksheetFormsWords } from '../../i18n/en/worksheetForms.ts'
+import { useText } from '../../i18n/useText.ts'
+import { useProjectVoice } from '../../session/projectVoice.ts'
 import { useAtomValue } from 'jotai'
 import { Fragment, useEffect, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
@@ -9,11 +18,7 @@ import { Skeleton } from '../../controls/Skeleton.tsx'
 import { links } from '../../rules/links.ts'
 import { lotAddress } from '../../rules/lotAddress.ts'
 import { mostChoices, namesBroker } from '../../rules/worksheets.ts'
-import type { Wording } from '../../rules/wording/base.ts'
-import { say } from '../../rules/wording/wordingFor.ts'
-import { formWords } from '../../session/formWords.ts'
 import { actorAtom } from '../../session/who.ts'
-import { useProjectWording } from '../../session/wording.ts'
 import { PageEmpty } from './PageEmpty.tsx'
 import { ExtraItems, useExtrasOf } from './ExtraItems.tsx'
 import { useHomes } from './useHomes.ts'
@@ -29,11 +34,22 @@ export function Choices() {
   const { draft, change } = useWorksheet()
   const params = useParams()
   const projectId = params.communityId ?? draft?.projectId ?? ''
-  const { words, market } = useProjectWording(projectId)
+  const { market, voice } = useProjectVoice(projectId)
+  const words = useText(
+    {
+      worksheet: worksheetWords,
+      lot: lotWords,
+      actions: actionsWords,
+      plan: planWords,
+      worksheetForms: worksheetFormsWords,
+    },
+    voice,
+  )
+
   const homes = useHomes(projectId, market.currency)
   const ownBroker = namesBroker(useAtomValue(actorAtom))
   const navigate = useNavigate()
-  const forms = formWords()
+  const forms = words.worksheetForms
   // A home that was chosen on the plan is the beginning of its specification.
   const first = draft === undefined ? noChoice : (wishesOf(draft)[0] ?? noChoice)
   const begun = homes.kind === 'spec' && first.specId === null ? homes.wished(first).model?.id : undefined
@@ -54,7 +70,7 @@ export function Choices() {
   const [opened, setOpened] = useState(false)
   if (isWhole && !opened) setOpened(true)
   if (projectId === '') return <PageEmpty />
-  if (homes.failed) return <NotKept words={words} />
+  if (homes.failed) return <NotKept />
   if (draft === undefined || !homes.ready || !opened) {
     return (
       <main className="worksheet" id="content">
@@ -77,7 +93,7 @@ export function Choices() {
       model: words.lot.chooseModel,
       elevation: words.lot.chooseElevation,
     }[open]
-    const label = several ? `${say(forms.choice, { n: at + 1 })}: ${what}` : what
+    const label = several ? `${forms.choice({ n: at + 1 })}: ${what}` : what
     return [{ label, field: `choice.${at}.${open}` }]
   })
   const next = () => {
@@ -102,7 +118,7 @@ export function Choices() {
       text={several ? words.worksheet.choicesText : undefined}
       missing={missing}
       nextLabel={words.actions.next}
-      words={words}
+
       onBack={() =>
         void navigate(links.communitySingleSvg(projectId, lot === undefined ? undefined : lotAddress(lot)))
       }
@@ -115,7 +131,7 @@ export function Choices() {
             choice={choice}
             homes={homes}
             market={market}
-            words={words}
+
             onChange={(patch) => put(at, wishChanged(choice, patch))}
           />
         )
@@ -139,14 +155,12 @@ export function Choices() {
         return (
           <section key={at} className="worksheet-group" data-choice={at + 1}>
             <div className="worksheet-group-head">
-              <h2>
-                {at === 0 ? words.worksheet.choiceFirst : say(words.worksheet.choiceNth, { n: at + 1 })}
-              </h2>
+              <h2>{at === 0 ? words.worksheet.choiceFirst : words.worksheet.choiceNth({ n: at + 1 })}</h2>
               <div className="worksheet-buttons">
                 {at > 0 ? (
                   <Button
                     kind="plain"
-                    aria-label={say(words.worksheet.moveUp, { n: at + 1 })}
+                    aria-label={words.worksheet.moveUp({ n: at + 1 })}
                     onClick={() => swap(at, at - 1)}
                   >
                     {forms.moveUp}
@@ -155,7 +169,7 @@ export function Choices() {
                 {at < wishes.length - 1 ? (
                   <Button
                     kind="plain"
-                    aria-label={say(words.worksheet.moveDown, { n: at + 1 })}
+                    aria-label={words.worksheet.moveDown({ n: at + 1 })}
                     onClick={() => swap(at, at + 1)}
                   >
                     {forms.moveDown}
@@ -163,7 +177,7 @@ export function Choices() {
                 ) : null}
                 <Button
                   kind="plain"
-                  aria-label={say(words.worksheet.removeChoice, { n: at + 1 })}
+                  aria-label={words.worksheet.removeChoice({ n: at + 1 })}
                   onClick={() => set(wishes.filter((_, index) => index !== at))}
                 >
                   {words.actions.remove}
@@ -190,14 +204,18 @@ export function Choices() {
 }
 
 /** A community that this device has never seen, and no network to see it by. */
-function NotKept({ words }: { words: Wording }) {
+function NotKept({}: {}) {
+  const words = useText({ network: networkWords, turnedAway: turnedAwayWords })
   return (
     <main className="worksheet" id="content">
       <EmptyState
         level={1}
-        title={words.offline.notKept}
+        title={words.network.notKept}
         action={
-          <LinkButton kind="primary" element={<Link to={links.communities()}>{words.page.goHome}</Link>} />
+          <LinkButton
+            kind="primary"
+            element={<Link to={links.communities()}>{words.turnedAway.goHome}</Link>}
+          />
         }
       />
     </main>

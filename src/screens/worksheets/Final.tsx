@@ -1,3 +1,10 @@
+import { lotWords } from '../../i18n/en/lot.ts'
+import { missingWords } from '../../i18n/en/missing.ts'
+import { storageWords } from '../../i18n/en/storage.ts'
+import { worksheetWords } from '../../i18n/en/worksheet.ts'
+import { worksheetFormsWords } from '../../i18n/en/worksheetForms.ts'
+import { useText } from '../../i18n/useText.ts'
+import { useProjectVoice } from '../../session/projectVoice.ts'
 import { useAtomValue } from 'jotai'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useAction } from '../../calls/useAction.ts'
@@ -9,12 +16,10 @@ import { useNow } from '../../freshness/useNow.ts'
 import { links } from '../../rules/links.ts'
 import { isAvailable, isInventory } from '../../rules/lotStatus.ts'
 import { isIdDemanded, namesBroker, type WorksheetChoice } from '../../rules/worksheets.ts'
-import { say } from '../../rules/wording/wordingFor.ts'
 import { lotLabel, modelLabel, unnamedLabel } from '../../session/deliveryLabel.ts'
 import { homeTitle } from '../../session/homeTitle.ts'
 import { restIdle } from '../../session/idleClock.ts'
 import { actorAtom, personAtom } from '../../session/who.ts'
-import { useProjectWording } from '../../session/wording.ts'
 import { troubleText } from '../../session/troubleText.ts'
 import { agencyNamed } from './agencies.ts'
 import { useComing } from './comingPictures.ts'
@@ -54,7 +59,17 @@ function Check() {
   const person = useAtomValue(personAtom)
   const ownBroker = namesBroker(useAtomValue(actorAtom))
   const prefill = usePrefill()
-  const { words, market } = useProjectWording(draft?.projectId ?? '')
+  const { market, voice } = useProjectVoice(draft?.projectId ?? '')
+  const words = useText(
+    {
+      worksheet: worksheetWords,
+      missing: missingWords,
+      storage: storageWords,
+      worksheetForms: worksheetFormsWords,
+      lot: lotWords,
+    },
+    voice,
+  )
   const homes = useHomes(draft?.projectId ?? null, market.currency)
   const extras = useExtrasOf(
     draft?.projectId ?? '',
@@ -136,7 +151,7 @@ function Check() {
       underWay={coming.underWay}
       busy={busy}
       nextLabel={busy ? words.worksheet.submitting : words.worksheet.submit}
-      words={words}
+
       onBack={() => void navigate(links.submitWorksheetBuyerDetails())}
       onNext={() => {
         if (missing.length === 0 && coming.underWay === 0) void run(submit)
@@ -144,10 +159,10 @@ function Check() {
     >
       {gone && lot !== undefined ? (
         <Notice kind="warning" live>
-          {say(words.worksheet.lotTakenWarning, { home: homeTitle(lot, words) })}
+          {words.worksheet.lotTakenWarning({ home: homeTitle(lot, words) })}
         </Notice>
       ) : null}
-      <Review draft={draft} homes={homes} ownBroker={ownBroker} market={market} words={words} />
+      <Review draft={draft} homes={homes} ownBroker={ownBroker} market={market} />
       <section className="worksheet-group">
         <TextArea
           label={words.worksheet.notes}
@@ -165,7 +180,7 @@ function Check() {
       </section>
       {problem === null ? null : (
         <Notice kind="danger" live>
-          {troubleText(problem, words.storage.unavailable)}
+          {troubleText(problem, words.storage.unavailable, voice)}
         </Notice>
       )}
     </WorksheetFrame>

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { Button } from '../../controls/Button.tsx'
 import { Facts } from '../../controls/Facts.tsx'
 import { Notice } from '../../controls/Notice.tsx'
+import { worksheetWords } from '../../i18n/en/worksheet.ts'
+import { worksheetFormsWords } from '../../i18n/en/worksheetForms.ts'
+import { useText } from '../../i18n/useText.ts'
 import type { IdRead } from '../../rules/idRead.ts'
-import type { Wording } from '../../rules/wording/base.ts'
-import { say } from '../../rules/wording/wordingFor.ts'
 import { dayText } from '../../session/dayText.ts'
-import { formWords } from '../../session/formWords.ts'
 import { buyerLabels, idTypeOptions } from './buyerLabels.ts'
 import type { DraftBuyer } from './worksheetDraft.ts'
 
@@ -31,16 +31,15 @@ const isTyped = (buyer: DraftBuyer, field: Field): boolean =>
 export function IdOffer({
   offered,
   buyer,
-  words,
   onUse,
 }: {
   offered: IdRead
   buyer: DraftBuyer
-  words: Wording
   onUse: (patch: Partial<DraftBuyer>) => void
 }) {
+  const words = useText({ worksheetForms: worksheetFormsWords, worksheet: worksheetWords })
   const [answer, setAnswer] = useState<'used' | 'refused'>()
-  const forms = formWords()
+  const forms = words.worksheetForms
   const labels = buyerLabels(words)
   const shown = (field: Field, value: string): string =>
     field === 'idType'
@@ -73,7 +72,7 @@ export function IdOffer({
             {isTyped(buyer, field) ? (
               <span className="ll-small ll-quiet">
                 {' '}
-                {say(forms.idReadInstead, { typed: shown(field, buyer[field]) })}
+                {forms.idReadInstead({ typed: shown(field, buyer[field]) })}
               </span>
             ) : null}
           </>,

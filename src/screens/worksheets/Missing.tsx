@@ -1,9 +1,9 @@
 import { atom, useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { Wording } from '../../rules/wording/base.ts'
-import { say } from '../../rules/wording/wordingFor.ts'
-import { formWords } from '../../session/formWords.ts'
+import { worksheetWords } from '../../i18n/en/worksheet.ts'
+import { worksheetFormsWords } from '../../i18n/en/worksheetForms.ts'
+import { useText } from '../../i18n/useText.ts'
 import { sessionStore } from '../../session/who.ts'
 
 /** A thing that is missing or wrong: what it is called, the field it is in, and the step it is on if not this one. */
@@ -40,26 +40,21 @@ function useArrival(): void {
   }, [wanted])
 }
 
-/** The sentence for one or for several; none for none. */
-const counted = (count: number, one: string, many: string): string =>
-  count === 0 ? '' : count === 1 ? one : say(many, { count })
-
 /** "4 fields missing", each a touch away; or that everything is there. */
 export function Missing({
   missing,
   underWay = 0,
   onJump,
-  words,
 }: {
   missing: readonly MissingField[]
   /** How many pictures are still being made ready. */
   underWay?: number | undefined
   /** Called before a jump, so that the fields say what is wrong with them. */
   onJump?: (() => void) | undefined
-  words: Wording
 }) {
+  const words = useText({ worksheet: worksheetWords, worksheetForms: worksheetFormsWords })
   const navigate = useNavigate()
-  const forms = formWords()
+  const forms = words.worksheetForms
   useArrival()
   const count = missing.length
   const jump = ({ field, at }: MissingField) => {
@@ -75,8 +70,8 @@ export function Missing({
     <div className="worksheet-missing ll-small">
       <output>
         {[
-          counted(count, forms.missingOne, forms.missingMany),
-          counted(underWay, forms.comingOne, forms.comingMany),
+          count === 0 ? '' : forms.missing({ count }),
+          underWay === 0 ? '' : forms.coming({ count: underWay }),
         ]
           .filter(Boolean)
           .join(' ') || words.worksheet.missingNone}

@@ -1,7 +1,7 @@
 import { Field } from '../../controls/Field.tsx'
+import { worksheetFormsWords } from '../../i18n/en/worksheetForms.ts'
+import { useText } from '../../i18n/useText.ts'
 import { expiryField } from '../../rules/validation/person.ts'
-import { say } from '../../rules/wording/wordingFor.ts'
-import { formWords } from '../../session/formWords.ts'
 import type { useTouched } from './useTouched.ts'
 import type { DraftBuyer, IdType } from './worksheetDraft.ts'
 
@@ -26,7 +26,7 @@ export function OtherId({
   touched: ReturnType<typeof useTouched>
   onChange: (patch: Partial<DraftBuyer>) => void
 }) {
-  const forms = formWords()
+  const forms = useText(worksheetFormsWords)
   const typed = buyer.otherIds[kind] ?? { number: '', expiry: '' }
   const change = (patch: Partial<typeof typed>) =>
     onChange({ otherIds: { ...buyer.otherIds, [kind]: { ...typed, ...patch } } })
@@ -34,7 +34,7 @@ export function OtherId({
   return (
     <>
       <Field
-        label={say(forms.otherIdNumber, { kind: label })}
+        label={forms.otherIdNumber({ kind: label })}
         value={typed.number}
         maxLength={60}
         onChange={(event) => change({ number: event.target.value })}
@@ -42,7 +42,7 @@ export function OtherId({
       <Field
         data-field={field}
         type="date"
-        label={say(forms.otherIdExpiry, { kind: label })}
+        label={forms.otherIdExpiry({ kind: label })}
         value={typed.expiry}
         maxLength={10}
         error={error}

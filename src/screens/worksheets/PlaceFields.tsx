@@ -1,6 +1,7 @@
 import { useAnswer } from '../../calls/useAnswer.ts'
 import { NativeSelect } from '../../controls/NativeSelect.tsx'
-import { formWords } from '../../session/formWords.ts'
+import { worksheetFormsWords } from '../../i18n/en/worksheetForms.ts'
+import { useText } from '../../i18n/useText.ts'
 import type { DraftBuyer } from './worksheetDraft.ts'
 
 /** The countries and provinces of addresses, as this device has them. */
@@ -24,8 +25,9 @@ export function PlaceFields({
   labels: Readonly<Record<'countryId' | 'provinceId', string>>
   onChange: (patch: Partial<DraftBuyer>) => void
 }) {
+  const words = useText(worksheetFormsWords)
   const { countries, provinces } = usePlaces()
-  const { notSaid } = formWords()
+  const { notSaid } = words
   const its = provinces.filter((one) => one.country_id === buyer.countryId)
   const idOf = (text: string): number | null => (text === '' ? null : Number(text))
   return (

@@ -1,11 +1,14 @@
 import { Facts } from '../../controls/Facts.tsx'
 import { Link } from 'react-router-dom'
+import { actionsWords } from '../../i18n/en/actions.ts'
+import { floorPlansWords } from '../../i18n/en/floorPlans.ts'
+import { lotWords } from '../../i18n/en/lot.ts'
+import { reviewWords } from '../../i18n/en/review.ts'
+import { worksheetWords } from '../../i18n/en/worksheet.ts'
+import { worksheetFormsWords } from '../../i18n/en/worksheetForms.ts'
+import { useText } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
 import type { Market } from '../../rules/markets.ts'
-import type { Wording } from '../../rules/wording/base.ts'
-import { say } from '../../rules/wording/wordingFor.ts'
-import { deskWords } from '../../session/deskWords.ts'
-import { formWords, pictureCount } from '../../session/formWords.ts'
 import { usePlaces } from './PlaceFields.tsx'
 import type { useHomes } from './useHomes.ts'
 import { useWishFacts } from './WishedHomes.tsx'
@@ -19,17 +22,23 @@ export function Review({
   homes,
   ownBroker,
   market,
-  words,
 }: {
   draft: WorksheetDraft
   homes: ReturnType<typeof useHomes>
   ownBroker: boolean
   market: Market
-  words: Wording
 }) {
-  const forms = formWords()
+  const words = useText({
+    worksheet: worksheetWords,
+    actions: actionsWords,
+    lot: lotWords,
+    worksheetForms: worksheetFormsWords,
+    review: reviewWords,
+    floorPlans: floorPlansWords,
+  })
+  const forms = words.worksheetForms
   const places = usePlaces()
-  const wished = useWishFacts(draft.projectId, wishesOf(draft), homes, words, market)
+  const wished = useWishFacts(draft.projectId, wishesOf(draft), homes, market)
   const said = given([
     [words.worksheet.stepBuyer, flagsText({ flags: draft }, words)],
     [forms.priorCommunity, draft.priorCommunity],
@@ -55,7 +64,7 @@ export function Review({
       {draft.buyers.map((buyer, at) => (
         <section key={at} className="worksheet-group">
           <div className="worksheet-group-head">
-            <h2>{say(words.worksheet.buyerNth, { n: at + 1 })}</h2>
+            <h2>{words.worksheet.buyerNth({ n: at + 1 })}</h2>
             <Link to={links.submitWorksheetBuyerDetails()}>{words.actions.edit}</Link>
           </div>
           <Facts
@@ -64,7 +73,9 @@ export function Review({
               ...buyerFacts(purchaserOf(buyer), places, market.country, words),
               [
                 words.worksheet.idPicture,
-                buyer.pictures.length === 0 ? words.lot.notAvailable : pictureCount(buyer.pictures.length),
+                buyer.pictures.length === 0
+                  ? words.lot.notAvailable
+                  : words.worksheetForms.pictures({ count: buyer.pictures.length }),
               ],
             ]}
           />
@@ -73,7 +84,7 @@ export function Review({
       {said.length === 0 ? null : (
         <section className="worksheet-group">
           <div className="worksheet-group-head">
-            <h2>{deskWords().flags}</h2>
+            <h2>{words.review.flags}</h2>
             <Link to={links.submitWorksheetBuyerDetails()}>{words.actions.edit}</Link>
           </div>
           <Facts className="review" facts={said} />
@@ -85,7 +96,7 @@ export function Review({
             <h2>{forms.solicitor}</h2>
             <Link to={links.submitWorksheetBuyerDetails()}>{words.actions.edit}</Link>
           </div>
-          <Facts className="review" facts={solicitorFacts(draft.solicitor, market.country)} />
+          <Facts className="review" facts={solicitorFacts(draft.solicitor, market.country, words)} />
         </section>
       )}
     </>

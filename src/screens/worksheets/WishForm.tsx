@@ -1,14 +1,16 @@
 import { NativeSelect } from '../../controls/NativeSelect.tsx'
 import { Notice } from '../../controls/Notice.tsx'
+import { floorPlansWords } from '../../i18n/en/floorPlans.ts'
+import { lotWords } from '../../i18n/en/lot.ts'
+import { worksheetWords } from '../../i18n/en/worksheet.ts'
+import { worksheetFormsWords } from '../../i18n/en/worksheetForms.ts'
+import { useText } from '../../i18n/useText.ts'
 import { isAvailable, isInventory } from '../../rules/lotStatus.ts'
 import type { Market } from '../../rules/markets.ts'
 import { priceText } from '../../rules/money.ts'
 import type { WorksheetChoice } from '../../rules/worksheets.ts'
-import type { Wording } from '../../rules/wording/base.ts'
 import { homeTitle } from '../../session/homeTitle.ts'
 import { areaText } from '../../session/homeTexts.ts'
-import { say } from '../../rules/wording/wordingFor.ts'
-import { formWords } from '../../session/formWords.ts'
 import { ChosenHome } from './ChosenHome.tsx'
 import { doesNotFit } from './openIn.ts'
 import type { useHomes } from './useHomes.ts'
@@ -20,16 +22,20 @@ export function WishForm({
   choice,
   homes,
   market,
-  words,
   onChange,
 }: {
   at: number
   choice: WorksheetChoice
   homes: ReturnType<typeof useHomes>
   market: Market
-  words: Wording
   onChange: (patch: Partial<WorksheetChoice>) => void
 }) {
+  const words = useText({
+    worksheet: worksheetWords,
+    lot: lotWords,
+    floorPlans: floorPlansWords,
+    worksheetForms: worksheetFormsWords,
+  })
   const { kind, lots, metric } = homes
   const specs = homes.specs.filter(({ id, isOffered }) => isOffered || id === choice.specId)
   const { lot, model } = homes.wished(choice)
@@ -41,22 +47,15 @@ export function WishForm({
     <>
       {gone ? (
         <Notice kind="warning" live>
-          {say(words.worksheet.lotTakenWarning, { home: homeTitle(lot, words) })}
+          {words.worksheet.lotTakenWarning({ home: homeTitle(lot, words) })}
         </Notice>
       ) : null}
       {doesNotFit(choice, homes) && lot !== undefined ? (
         <Notice kind="warning" live>
-          {say(formWords().doesNotFit, { home: homeTitle(lot, words) })}
+          {words.worksheetForms.doesNotFit({ home: homeTitle(lot, words) })}
         </Notice>
       ) : null}
-      <ChosenHome
-        lot={lot}
-        model={model}
-        templateId={choice.templateId}
-        market={market}
-        metric={metric}
-        words={words}
-      />
+      <ChosenHome lot={lot} model={model} templateId={choice.templateId} market={market} metric={metric} />
       <div className="worksheet-fields">
         {kind === 'unit' ? (
           <NativeSelect
@@ -109,7 +108,7 @@ export function WishForm({
               value={model === undefined ? '' : String(model.id)}
               options={models.map((one) => ({
                 id: String(one.id),
-                label: `${one.name} · ${areaText(one.size, metric, market.locale)}`,
+                label: `${one.name} · ${areaText(one.size, metric, market.locale, words)}`,
               }))}
               onChange={(event) => {
                 const chosen = models.find((one) => String(one.id) === event.target.value)
@@ -125,7 +124,7 @@ export function WishForm({
               value={choice.templateId === null ? '' : String(choice.templateId)}
               options={(model?.elevations ?? []).map((elevation) => {
                 const price = homes.priceOf(elevation.templateId, lot)
-                const name = say(words.floorPlans.elevation, { letter: elevation.letter })
+                const name = words.floorPlans.elevation({ letter: elevation.letter })
                 return {
                   id: String(elevation.templateId),
                   label: price === undefined ? name : `${name} · ${priceText(price, market)}`,

@@ -1,20 +1,22 @@
-import type { Wording } from '../../rules/wording/base.ts'
-import { say } from '../../rules/wording/wordingFor.ts'
-import { formWords } from '../../session/formWords.ts'
+import type { TextOf } from '../../i18n/area.ts'
+import type { worksheetWords } from '../../i18n/en/worksheet.ts'
+import type { worksheetFormsWords } from '../../i18n/en/worksheetForms.ts'
 import { idKinds, type IdType } from './worksheetDraft.ts'
 import type { BuyerField } from './worksheetFindings.ts'
 
 /** What each field of a buyer is called. */
-export function buyerLabels(words: Wording): Record<BuyerField, string> {
+export function buyerLabels(
+  words: TextOf<{ worksheetForms: typeof worksheetFormsWords; worksheet: typeof worksheetWords }>,
+): Record<BuyerField, string> {
   const w = words.worksheet
-  const forms = formWords()
+  const forms = words.worksheetForms
   return {
     firstName: w.firstName,
     lastName: w.lastName,
     email: w.email,
     phone: w.phone,
-    phone2: say(forms.phoneNth, { n: 2 }),
-    phone3: say(forms.phoneNth, { n: 3 }),
+    phone2: forms.phoneNth({ n: 2 }),
+    phone3: forms.phoneNth({ n: 3 }),
     fatherNames: forms.fatherNames,
     birthDate: w.birthDate,
     address: w.address,
@@ -32,9 +34,9 @@ export function buyerLabels(words: Wording): Record<BuyerField, string> {
     idNumber: w.idNumber,
     idExpiry: w.idExpiry,
     otherIds: w.idNumber,
-    driverLicenceExpiry: say(forms.otherIdExpiry, { kind: w.driverLicence }),
-    passportExpiry: say(forms.otherIdExpiry, { kind: w.passport }),
-    idCardExpiry: say(forms.otherIdExpiry, { kind: w.idCard }),
+    driverLicenceExpiry: forms.otherIdExpiry({ kind: w.driverLicence }),
+    passportExpiry: forms.otherIdExpiry({ kind: w.passport }),
+    idCardExpiry: forms.otherIdExpiry({ kind: w.idCard }),
     pictures: w.idPicture,
     coming: w.idPicture,
     retakes: w.idPicture,
@@ -42,7 +44,9 @@ export function buyerLabels(words: Wording): Record<BuyerField, string> {
 }
 
 /** The kinds of ID, with their names. */
-export function idTypeOptions({ worksheet }: Wording): readonly { id: IdType; label: string }[] {
+export function idTypeOptions({
+  worksheet,
+}: TextOf<{ worksheet: typeof worksheetWords }>): readonly { id: IdType; label: string }[] {
   const names = {
     'driver licence': worksheet.driverLicence,
     passport: worksheet.passport,

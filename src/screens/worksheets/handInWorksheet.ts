@@ -1,6 +1,5 @@
 import { submit, type Submission } from '../../calls/submit.ts'
 import type { Ask } from '../../contract/schemas.ts'
-import { formWords } from '../../session/formWords.ts'
 import { isAvailable, isInventory } from '../../rules/lotStatus.ts'
 import type { KnownLots } from '../../store/useLots.ts'
 import { bytesOf } from './preparePicture.ts'
@@ -69,20 +68,19 @@ function requestOf(
 function newcomers(key: string, draft: WorksheetDraft, agencyId: number | null): Submission[] {
   const { agency, agent } = brokerOf(draft)
   const { projectId } = draft
-  const forms = formWords()
   const agencyKey = `${key}-agency`
   const company: Submission = {
     key: agencyKey,
     call: '/comty/CreateCompany',
     body: { projectId, ...agency },
-    label: forms.newAgency,
+    label: '',
     projectId,
   }
   const person: Submission = {
     key: `${key}-agent`,
     call: '/comty/AgentNameCreate',
     body: { projectId, companyId: agencyId, company: agencyId === null ? agencyKey : null, ...agent },
-    label: forms.newAgent,
+    label: '',
     projectId,
   }
   return agencyId === null ? [company, person] : [person]

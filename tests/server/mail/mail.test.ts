@@ -9,7 +9,9 @@ import { writeLetter } from '../../../server/mail/letters.ts'
 import { folderMailer } from '../../../server/mail/openMailer.ts'
 import { sendDue } from '../../../server/mail/sendDue.ts'
 import type { MarketName } from '../../../src/rules/markets.ts'
-import { mailWords } from '../../../src/rules/wording/mail.ts'
+import { mailWords } from '../../../src/i18n/en/mail.ts'
+import { voiceOfMarket } from '../../../src/i18n/everyLanguage.ts'
+import { textIn } from '../../../src/i18n/textIn.ts'
 import { postbox } from '../../world/postbox.ts'
 import { emailOf, open, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
 
@@ -101,8 +103,8 @@ describe('mail', () => {
       ['tr', 'Bağlantı'],
       ['de', 'Öffnen Sie'],
     ] as [MarketName, string][]) {
-      const words = mailWords(market)
-      const letter = writeLetter(words, words.activate, {
+      const voice = voiceOfMarket(market)
+      const letter = writeLetter(voice, textIn(mailWords, voice).activate, {
         id: 1,
         to: 'a@example.test',
         name: '<Zoë> & Co',
@@ -118,8 +120,8 @@ describe('mail', () => {
   test('as a file can be read by mail programs, and by the page of the demo; an address is one address', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'lotline-mail-'))
     const mailer = folderMailer(folder, 'Lotline <homes@example.test>')
-    const words = mailWords('tr')
-    const letter = writeLetter(words, words.code, {
+    const voice = voiceOfMarket('tr')
+    const letter = writeLetter(voice, textIn(mailWords, voice).code, {
       id: 7,
       to: 'a@example.test',
       name: 'Çağrı',

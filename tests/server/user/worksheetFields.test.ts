@@ -4,7 +4,8 @@ import { checkFields } from '../../../server/calls/user/worksheetFields.ts'
 import { Refusal } from '../../../server/refusal.ts'
 import type { Ask } from '../../../src/contract/schemas.ts'
 import { schemas } from '../../../src/contract/schemas.ts'
-import { describe as sentenceOf } from '../../../src/rules/validation/describe.ts'
+import { describe as sentenceOf } from '../../../src/session/findings.ts'
+import { wordsIn } from '../../i18n/sentences.ts'
 import { agencyFindings, agentFindings, personFindings } from '../../../src/rules/validation/person.ts'
 
 type Worksheet = Ask<'/user/AddWorksheetOffer'>
@@ -83,7 +84,7 @@ test('what the page finds wrong with buyers the server refuses, and nothing else
       const [[field, code] = ['', undefined]] = Object.entries(found[at] ?? {})
       expect(refused?.field).toMatch(new RegExp(`^purchasers\\.${at}\\.`))
       expect(refused?.field).toMatch(inRequest[field] ?? new RegExp(`\\.${field}$`))
-      if (code !== undefined && code !== 'required') expect(refused?.message).toBe(sentenceOf(code))
+      if (code !== undefined && code !== 'required') expect(refused?.message).toBe(sentenceOf(wordsIn('en', 'base'), code))
     }),
     { numRuns: 400 },
   )
