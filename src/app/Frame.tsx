@@ -3,10 +3,8 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet, ScrollRestoration, useParams } from 'react-router-dom'
 import { useAnswer } from '../calls/useAnswer.ts'
 import { SignOutIcon } from '../controls/icons.tsx'
-import { Toasts } from '../controls/Toasts.tsx'
-import { actionsWords } from '../i18n/en/actions.ts'
 import { pageWords } from '../i18n/en/page.ts'
-import { useText, useVoice } from '../i18n/useText.ts'
+import { useText } from '../i18n/useText.ts'
 import { routeFlags } from '../rules/guards.ts'
 import { useRoute } from '../session/useRoute.ts'
 import { deviceAtom, personAtom } from '../session/who.ts'
@@ -19,18 +17,17 @@ import { PageLoading } from './PageLoading.tsx'
 import { loadLater } from './loadLater.ts'
 import { SignOut } from './SignOut.tsx'
 import './Frame.css'
-import { type Saying, sayingText } from '../session/troubleText.ts'
 
 const Background = lazy(async () => ({ default: (await loadLater()).Background }))
 const LanguageSwitch = lazy(async () => ({ default: (await loadLater()).LanguageSwitch }))
 const Footer = lazy(async () => ({ default: (await loadLater()).Footer }))
 
+const Messages = lazy(async () => ({ default: (await loadLater()).Messages }))
 const Attract = lazy(async () => ({ default: (await loadLater()).Attract }))
 
 /** What stands around every screen: header, messages, the idle watch, a kiosk's attract screen. */
 export function Frame() {
-  const voice = useVoice()
-  const words = useText({ page: pageWords, actions: actionsWords })
+  const words = useText(pageWords)
   const { communityId } = useParams()
   const device = useAtomValue(deviceAtom)
   const person = useAtomValue(personAtom)
@@ -52,7 +49,7 @@ export function Frame() {
   return (
     <>
       <a className="skip-link" href="#content">
-        {words.page.skip}
+        {words.skip}
       </a>
       {header ? (
         <Header route={shown} />
@@ -76,7 +73,9 @@ export function Frame() {
         </Suspense>
       ) : null}
       {isKiosk && route !== 'provenClean' ? <KioskBar /> : null}
-      <Toasts say={(said) => sayingText(said as Saying, voice)} dismissLabel={words.actions.close} />
+      <Suspense>
+        <Messages />
+      </Suspense>
       {attract ? (
         <Suspense fallback={<div className="attract-coming" />}>
           <Attract device={device} onTouch={() => setAttracting(false)} />
