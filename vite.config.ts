@@ -37,7 +37,7 @@ function pdfParts(): Plugin {
 
 /** Small parts that every first screen needs, though not it alone: one file of them packs better than thirty. */
 const neededFirst =
-  /\/src\/(store\/(store|sessionVault|vaultDb|steadyLots|documents|answerKey|device|useStoreNotices)|offline\/withinTime|session\/(homeTypeNames|compactPrice|useCommunityName)|rules\/(money|markets|projectTypes|lotStatus)|i18n\/(area|fill|sentence|textIn|useText|voice|load|en\/(marketTerms|communities|actions|offline|unsentMark|page|header|homeTypes))|freshness\/(useNow|timeText|DataAge|CardAge)|controls\/(Picture|Notice|LinkButton|Card))\.tsx?$/
+  /\/src\/(store\/(store|sessionVault|vaultDb|steadyLots|documents|answerKey|device|useStoreNotices)|offline\/withinTime|session\/(homeTypeNames|compactPrice|useCommunityName)|rules\/(money|markets|projectTypes|lotStatus)|i18n\/(area|fill|sentence|textIn|useText|voice|load|en\/(marketTerms|communities|actions|offline|unsentMark|page|header|attract))|freshness\/(useNow|timeText|DataAge|CardAge)|controls\/(Picture|Notice|LinkButton|Card))\.tsx?$/
 
 /** Small parts that many screens share: each file of its own would stand in the worker's list for a few hundred bytes. */
 const forms =

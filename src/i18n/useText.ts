@@ -1,4 +1,4 @@
-import { createContext, useContext, useMemo } from 'react'
+import { createContext, useContext, useMemo, useState } from 'react'
 import type { Area, TextOf } from './area.ts'
 import { type Areas, textIn } from './textIn.ts'
 import type { Voice } from './voice.ts'
@@ -19,5 +19,6 @@ export function useText<A extends Area | Areas>(areas: A, voice?: Voice): TextOf
   const here = useContext(VoiceContext)
   const speaker = voice ?? here
   // Which areas a screen needs never changes while it is there.
-  return useMemo(() => textIn(areas, speaker), [speaker])
+  const [asked] = useState(areas)
+  return useMemo(() => textIn(asked, speaker), [asked, speaker])
 }

@@ -1,11 +1,7 @@
-import type { TextOf } from '../i18n/area.ts'
-import type { homeTypesWords } from '../i18n/en/homeTypes.ts'
+import type { Voice } from '../i18n/voice.ts'
 
-/** Names of kinds of homes, as the rules give them in English, in the page's language. */
-export const homeTypeNames = (
-  labels: readonly string[],
-  words: { readonly homeTypes: TextOf<typeof homeTypesWords> },
-): string[] => {
-  const names: Readonly<Record<string, string>> = words.homeTypes
+/** Names of kinds of homes, as the rules give them in English, in the language of `voice`. */
+export function homeTypeNames(labels: readonly string[], { translation }: Voice): string[] {
+  const names = (translation?.areas['homeTypes'] ?? {}) as Readonly<Record<string, string>>
   return labels.map((label) => names[label] ?? label)
 }

@@ -16,14 +16,17 @@ const open = (language: Language, market: 'base' | 'tr' | 'de') => {
     wordsIn(language, market)
   const { browsing, map, carry, clean, shell, messages, homeTypes, status, lot } = words
   return [
-    ...[communities, actions, offline, unsentMark, attract, page, header, turnedAway, kiosk],
-    ...[browsing, map, carry, clean, shell, messages, homeTypes, status, lot],
-  ].flatMap((area) => textsOf(area).map(([, text]) => text))
+    [communities, actions, offline, unsentMark, attract, page, header, turnedAway, kiosk],
+    [browsing, map, carry, clean, shell, messages, homeTypes, status, lot],
+  ]
+    .flat()
+    .flatMap((area) => textsOf(area).map(([, text]) => text))
 }
 const english = open('en', 'base')
 const spokenBy = (language: 'tr' | 'de'): string[] =>
   sentencesBelow([
-    ...[open(language, 'base'), open(language, language)],
+    open(language, 'base'),
+    open(language, language),
     // Data of the demo: a street and a place may be called as they like.
     ['Lotline'],
   ])

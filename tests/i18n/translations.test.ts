@@ -23,10 +23,12 @@ const places = (sentence: Sentence, language: Language): string =>
     .join()
 
 /** Texts that are the same in these languages, and such as consist of places alone. */
-const alike = new Set([
-  ...['Name', 'Status', 'Kiosk', 'Tablet', 'Server', 'Fax', 'Filter', 'Plan', 'Matrix', 'Cookies', 'N/A'],
-  ...['Min', 'Max', 'Minimum', 'Maximum', 'Code', 'Lotline', '© {year} {name}', 'PIN', '{Lot} in {name}'],
-])
+const alike = new Set(
+  [
+    ['Name', 'Status', 'Kiosk', 'Tablet', 'Server', 'Fax', 'Filter', 'Plan', 'Matrix', 'Cookies', 'N/A'],
+    ['Min', 'Max', 'Minimum', 'Maximum', 'Code', 'Lotline', '© {year} {name}', 'PIN', '{Lot} in {name}'],
+  ].flat(),
+)
 const saysNothing = (text: string): boolean => text.replaceAll(/\{\w+\}|[^\p{L}]/gu, '') === ''
 
 function faultsOf(name: string, language: Language): string[] {

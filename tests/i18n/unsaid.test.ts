@@ -17,13 +17,15 @@ const codes = ['src', 'server']
   }))
 
 /** Areas and groups whose sentences a table or the server chooses by code. */
-const byCode = new Set([
-  ...['messages', 'reasons', 'findings', 'shouted', 'homeTypes', 'refusals', 'status', 'notSent', 'values'],
-  ...['legal', 'terms', 'nearest', 'clean.memories', 'review.statuses', 'review.doubts', 'homes.sorts'],
-  ...['entry.password', 'worksheetForms.preparing', 'worksheetForms.checking', 'worksheetForms.keeping'],
-  ...['review.foreign', 'review.cannotCheck', 'review.noKeys'],
-  ...['homes.filterNames', 'homes.facts', 'marketplace.welcome.points', 'marketplace.tos.sections'],
-])
+const byCode = new Set(
+  [
+    ['messages', 'reasons', 'findings', 'shouted', 'homeTypes', 'refusals', 'status', 'notSent', 'values'],
+    ['legal', 'terms', 'nearest', 'clean.memories', 'review.statuses', 'review.doubts', 'homes.sorts'],
+    ['entry.password', 'worksheetForms.preparing', 'worksheetForms.checking', 'worksheetForms.keeping'],
+    ['review.foreign', 'review.cannotCheck', 'review.noKeys'],
+    ['homes.filterNames', 'homes.facts', 'marketplace.welcome.points', 'marketplace.tos.sections'],
+  ].flat(),
+)
 
 /** What is read in the files that say something of an area: `.title`, `'title'`, `'group.title'`, `{ title }`. */
 function readOf(area: string): (name: string) => boolean {

@@ -9,7 +9,6 @@ import { Picture } from '../../controls/Picture.tsx'
 import { CardAge } from '../../freshness/CardAge.tsx'
 import { OfflineReadiness } from '../../freshness/OfflineReadiness.tsx'
 import { communitiesWords } from '../../i18n/en/communities.ts'
-import { homeTypesWords } from '../../i18n/en/homeTypes.ts'
 import { useText, useVoice } from '../../i18n/useText.ts'
 import { cardPlace, communityButtonLink, communityButtons } from '../../rules/cards.ts'
 import { fromPrice } from '../../rules/money.ts'
@@ -51,12 +50,10 @@ export const CommunityCard = memo(function CommunityCard({
   const id = community.PROJECT_ID
   const userType = useAtomValue(personAtom)?.UserType ?? userTypes.guest
   const market = listedMarket(community)
-  const { communities: words, homeTypes } = useText(
-    { communities: communitiesWords, homeTypes: homeTypesWords },
-    voiceAbout(market.name, useVoice()),
-  )
+  const voice = voiceAbout(market.name, useVoice())
+  const words = useText(communitiesWords, voice)
   // An answer that an older version kept has no such list.
-  const kinds = homeTypeNames(community.home_types ?? [], { homeTypes }).join(', ')
+  const kinds = homeTypeNames(community.home_types ?? [], voice).join(', ')
   const place = onSelect === undefined ? cardPlace(community) : 'registration'
   const buttons = communityButtons({
     projectId: id,

@@ -9,9 +9,8 @@ import { Sheet } from '../../controls/Sheet.tsx'
 import type { TextOf } from '../../i18n/area.ts'
 import { actionsWords } from '../../i18n/en/actions.ts'
 import { browsingWords } from '../../i18n/en/browsing.ts'
-import { homeTypesWords } from '../../i18n/en/homeTypes.ts'
 import { messagesWords } from '../../i18n/en/messages.ts'
-import { useText } from '../../i18n/useText.ts'
+import { useText, useVoice } from '../../i18n/useText.ts'
 import { anyCommunity, type CommunityFilter, matchesCommunity } from '../../rules/communityFilter.ts'
 import { type Range } from '../../rules/filters.ts'
 import { defaultSteps, sliderSteps } from '../../rules/filterChoices.ts'
@@ -49,15 +48,15 @@ export function CommunityFilters({
   onApply: (filter: CommunityFilter) => void
   onClose: () => void
 }) {
+  const voice = useVoice()
   const t = useText({
     browsing: browsingWords,
     actions: actionsWords,
     messages: messagesWords,
-    homeTypes: homeTypesWords,
   })
   const [wanted, setWanted] = useState(filter)
   const ends = useAnswer('/comty/GetGlobalSearchFilters', {})
-  const types = homeTypesOf(useAnswer('/comty/GetBuilderProdTypeList', {}).value?.ProdTypeList, t)
+  const types = homeTypesOf(useAnswer('/comty/GetBuilderProdTypeList', {}).value?.ProdTypeList, voice)
   const facts = useMemo(() => communities.map(communityFacts), [communities])
   const count = facts.filter((one) => matchesCommunity(one, wanted)).length
   const change = (part: Partial<CommunityFilter>) => setWanted((before) => ({ ...before, ...part }))

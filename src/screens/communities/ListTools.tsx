@@ -17,11 +17,10 @@ import {
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { NativeSelect } from '../../controls/NativeSelect.tsx'
 import { browsingWords } from '../../i18n/en/browsing.ts'
-import { homeTypesWords } from '../../i18n/en/homeTypes.ts'
 import { lotWords } from '../../i18n/en/lot.ts'
 import { mapWords } from '../../i18n/en/map.ts'
 import { shellWords } from '../../i18n/en/shell.ts'
-import { useText } from '../../i18n/useText.ts'
+import { useText, useVoice } from '../../i18n/useText.ts'
 import {
   communityFilterParts,
   isPartSet,
@@ -50,8 +49,8 @@ const CommunityFilters = lazy(async () => ({
 /** Searching, sorting and filtering the list, its map, and the way to one's favourites. All of it stands in the address. */
 // §2 Page shell: on community, Filters button and map toggle
 export function ListTools({ communities }: { communities: readonly Community[] }) {
+  const voice = useVoice()
   const t = useText({
-    homeTypes: homeTypesWords,
     lot: lotWords,
     browsing: browsingWords,
     map: mapWords,
@@ -63,7 +62,7 @@ export function ListTools({ communities }: { communities: readonly Community[] }
   const [typed, setTyped] = useState(filter.text)
   const types = useAnswer('/comty/GetBuilderProdTypeList', {}).value?.ProdTypeList
   const { list } = useFavourites()
-  const figures = useMemo(() => figureTexts(communities, t), [communities])
+  const figures = useMemo(() => figureTexts(communities, t), [communities, t])
   const shown = useMemo(
     () => communities.filter((one) => matchesCommunity(communityFacts(one), filter)).length,
     [communities, filter],
@@ -158,7 +157,7 @@ export function ListTools({ communities }: { communities: readonly Community[] }
       {set.length === 0 ? null : (
         <div className="list-tools-chips">
           {set.map((part) => {
-            const text = partText(filter, part, figures, homeTypesOf(types, t), t)
+            const text = partText(filter, part, figures, homeTypesOf(types, voice), t)
             return (
               <Button
                 key={part}

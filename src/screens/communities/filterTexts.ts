@@ -1,7 +1,6 @@
 import type { Answer } from '../../contract/schemas.ts'
 import type { TextOf } from '../../i18n/area.ts'
 import type { browsingWords } from '../../i18n/en/browsing.ts'
-import type { homeTypesWords } from '../../i18n/en/homeTypes.ts'
 import type { lotWords } from '../../i18n/en/lot.ts'
 import type { CommunityFilter, CommunityFilterPart } from '../../rules/communityFilter.ts'
 import type { Range } from '../../rules/filters.ts'
@@ -12,6 +11,7 @@ import { plainMarket, listedMarket } from '../../session/language.ts'
 import type { Community } from './CommunityCard.tsx'
 import { areaUnit } from '../../session/homeTexts.ts'
 import { homeTypeNames } from '../../session/homeTypeNames.ts'
+import type { Voice } from '../../i18n/voice.ts'
 
 /** How figures are written where communities of several currencies and units may stand side by side. */
 export interface FigureTexts {
@@ -51,14 +51,14 @@ export interface HomeType {
 // §3
 export function homeTypesOf(
   list: Answer<'/comty/GetBuilderProdTypeList'>['ProdTypeList'] | undefined,
-  words: TextOf<{ homeTypes: typeof homeTypesWords }>,
+  voice: Voice,
 ): HomeType[] {
   const names = new Map<string, string[]>()
   for (const { code, name } of list ?? []) {
     const before = names.get(code) ?? []
     if (!before.includes(name)) names.set(code, [...before, name])
   }
-  return [...names].map(([code, known]) => ({ code, name: homeTypeNames(known, words).join(' / ') }))
+  return [...names].map(([code, known]) => ({ code, name: homeTypeNames(known, voice).join(' / ') }))
 }
 
 export const productTypeText = (type: number, words: TextOf<{ browsing: typeof browsingWords }>): string => {

@@ -81,7 +81,7 @@ export function SelfTest() {
     return () => {
       here = false
     }
-  }, [])
+  }, [words])
   return (
     <section className="settings-form" aria-label={words.selfTest}>
       <h2>{words.selfTest}</h2>

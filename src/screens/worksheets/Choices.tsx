@@ -204,7 +204,7 @@ export function Choices() {
 }
 
 /** A community that this device has never seen, and no network to see it by. */
-function NotKept({}: {}) {
+function NotKept() {
   const words = useText({ network: networkWords, turnedAway: turnedAwayWords })
   return (
     <main className="worksheet" id="content">
