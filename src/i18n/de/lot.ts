@@ -38,7 +38,8 @@ export const lotWords: InOther<typeof english> = {
   startWorksheet: '{Request} beginnen',
   hold: '{ThisLot} reservieren',
   request: '{ThisLot} anfragen',
-  requestNote: 'Die Verfügbarkeit ist nicht frisch: Bis der Server zustimmt, ist dies eine Anfrage.',
+  requestNote:
+    'Die Verfügbarkeit ist vielleicht veraltet: Bis der Server sie bestätigt, ist dies eine Anfrage.',
   justTaken:
     'Diese Einheit ist soeben vergeben worden. Was Sie gewählt haben, bleibt erhalten. Diese kommen ihr nahe:',
   yourHold: 'Diese Einheit ist für Sie reserviert.',

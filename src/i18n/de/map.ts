@@ -21,6 +21,6 @@ export const mapWords: InOther<typeof english> = {
     one: '1 Einheit ist nicht auf der Karte. Die Liste zeigt sie.',
     other: '{count} Einheiten sind nicht auf der Karte. Die Liste zeigt sie.',
   },
-  groundMissing: 'Der Grund der Karte braucht ein Netz. Was zu haben ist, wird trotzdem gezeichnet.',
+  groundMissing: 'Die Hintergrundkarte braucht ein Netz. Das Angebot wird trotzdem gezeigt.',
   scale: '{length} {unit}',
 }

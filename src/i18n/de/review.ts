@@ -34,12 +34,12 @@ export const reviewWords: InOther<typeof english> = {
   receiptText:
     'Zeigt, wer wann an welcher Stelle war. Jeder kann ihn mit dem Telefon prüfen, auch ohne Netz.',
   receiptShow: 'Beleg zeigen',
-  receiptSquare: 'Quadratischer Code des Belegs',
+  receiptSquare: 'QR-Code des Belegs',
   receiptFailed:
     'Der Beleg ließ sich nicht holen. Beim Bauträger ist er sicher; versuchen Sie es mit Netz noch einmal.',
   copy: 'Als Text kopieren',
   copied: 'Der Beleg ist kopiert.',
-  copyFailed: 'Das Kopieren gelang nicht. Ein Bild des Quadrats tut es auch.',
+  copyFailed: 'Der Beleg ließ sich nicht kopieren. Sie können stattdessen den Code fotografieren.',
   remove: 'Löschen',
   removeAsk:
     'Wirklich löschen? Das Büro sieht sie nicht mehr, und ein reserviertes Zuhause wird wieder frei.',
@@ -94,7 +94,7 @@ export const reviewWords: InOther<typeof english> = {
   noCommunities: 'Ihnen ist noch kein Projekt zugeordnet. Fragen Sie das Büro.',
   checkTitle: 'Einen Beleg prüfen',
   checkText:
-    'Richten Sie die Kamera eines Telefons auf das Quadrat, oder fügen Sie den Text hier ein. Geprüft wird nur auf diesem Gerät.',
+    'Scannen Sie den Code mit der Kamera eines Telefons, oder fügen Sie den Text hier ein. Geprüft wird nur auf diesem Gerät.',
   checkField: 'Text des Belegs',
   check: 'Prüfen',
   genuine: 'Dieser Beleg ist echt',
@@ -106,7 +106,7 @@ export const reviewWords: InOther<typeof english> = {
     'Er ist mit einem Schlüssel unterschrieben, den dieses Gerät nicht kennt. Versuchen Sie es mit Netz: der Schlüssel kann neuer sein.',
   unreadable: 'Das ist kein Beleg',
   unreadableText:
-    'Vielleicht fehlt ein Teil. Nehmen Sie das Quadrat noch einmal auf, oder fügen Sie den ganzen Text ein.',
+    'Vielleicht fehlt ein Teil. Scannen Sie den Code noch einmal, oder fügen Sie den ganzen Text ein.',
   cannotCheck: 'Dieser Browser kann keine Belege prüfen',
   cannotCheckText:
     'Er ist zu alt für diese Art von Unterschrift. Öffnen Sie die Seite auf einem neueren Telefon.',

@@ -32,7 +32,7 @@ export const settingsWords: InOther<typeof english> = {
   cameraBack: 'Vom Besucher weg',
   checkStorage: 'Speicher',
   checkWorker: 'Beginnt ohne Netz',
-  checkPhones: 'Telefone können öffnen, wohin das Quadrat führt',
+  checkPhones: 'Telefone können den QR-Code öffnen',
   phonesNowhere:
     'Telefone können diese Adresse nicht öffnen. Starten Sie den Server mit LOTLINE_PUBLIC_URL oder öffnen Sie diesen Bildschirm unter der Adresse, die Telefone verwenden.',
   checkCamera: 'Kamera',

@@ -5,7 +5,7 @@ export const worksheetFormsWords: InOther<typeof english> = {
   missing: { one: '1 Angabe fehlt', other: '{count} Angaben fehlen' },
   notSaved:
     'Was Sie tippen, lässt sich auf diesem Gerät gerade nicht sichern. Bitte reichen Sie es ein, bevor Sie die Seite schließen.',
-  drafts: 'Begonnen und nicht eingereicht',
+  drafts: 'Entwürfe',
   draftOf: '{home} · {who}',
   draftNobody: 'Noch kein Name',
   draftNoHome: 'Noch keine Wohnung gewählt',
@@ -13,8 +13,8 @@ export const worksheetFormsWords: InOther<typeof english> = {
   goOn: 'Weitermachen',
   goOnWith: 'Weitermachen mit {name}',
   drop: 'Verwerfen',
-  dropOf: '{name} verwerfen',
-  dropAsk: 'Dies verwerfen? Was getippt wurde, lässt sich nicht zurückholen.',
+  dropOf: '{name} löschen',
+  dropAsk: 'Diesen Entwurf löschen? Das lässt sich nicht rückgängig machen.',
   openElsewhere: 'In einem anderen Fenster offen',
   startAnother: 'Eine weitere beginnen',
   choice: '{n}. Wunsch',
@@ -57,7 +57,7 @@ export const worksheetFormsWords: InOther<typeof english> = {
   sideOther: 'Andere',
   dropMany: 'Bis zu {count} Dateien hier ablegen oder auswählen',
   waiting: 'Wartet',
-  preparing: 'Wird aufgerichtet und verkleinert',
+  preparing: 'Wird gedreht und verkleinert',
   checking: 'Lesbarkeit wird geprüft',
   keeping: 'Wird auf diesem Gerät gesichert',
   coming: {

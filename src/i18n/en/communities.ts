@@ -14,7 +14,7 @@ export const communitiesWords = area('communities', {
   floorPlans: 'Floor Plans',
   typePlans: 'Type Plans',
   selectCommunity: 'Select {Community}',
-  empty: 'There are no {communities} to show yet. New ones appear here by themselves.',
+  empty: 'There are no {communities} to show yet. New ones appear here automatically.',
   emptyForBroker: 'You are not registered with any {community} yet. Register with one to see its homes.',
   failed: 'No project information available, please refresh or contact support',
   offlineReady: 'Ready for use without a network',

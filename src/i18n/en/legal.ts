@@ -5,129 +5,129 @@ export const legalWords = area('legal', {
   australianVersion: 'Version for Australia',
   terms: {
     title: 'Terms',
-    intro: 'These terms hold for looking around, for handing in and for reserving with this service.',
+    intro: 'These terms apply when you look around, submit something or reserve a home with this service.',
     first: {
       whatThisIs: {
         heading: 'What this is',
         text: {
-          base: 'The builder shows here which homes, plans and prices its community has. What you see is information. It becomes an agreement only when both sides have signed one.',
-          au: 'The builder shows here which homes, plans and prices its estate has. What you see is information. It becomes an agreement only when both sides have signed one.',
+          base: 'Here the builder shows the homes, plans and prices in its community. What you see is for information only. There is no agreement until both sides have signed one.',
+          au: 'Here the builder shows the homes, plans and prices in its estate. What you see is for information only. There is no agreement until both sides have signed one.',
         },
       },
       pricesAndPlans: {
         heading: 'Prices and plans',
-        text: 'Prices are starting prices unless they stand on a home of its own. Drawings, sizes and pictures show the design; what is built may differ within what the agreement allows.',
+        text: 'Prices are starting prices unless they are shown for a particular home. Drawings, sizes and pictures show the design; the finished home may differ as far as the agreement allows.',
       },
       availability: {
         heading: 'Availability',
         text: {
-          base: 'Whether a lot is free is shown as it was when the time beside it was true. Without a network it may have changed since. Nothing is yours before the builder confirms it.',
-          au: 'Whether a block is free is shown as it was when the time beside it was true. Without a network it may have changed since. Nothing is yours before the builder confirms it.',
+          base: 'Availability is as of the time shown beside it. Without a network it may have changed since. Nothing is yours until the builder confirms it.',
+          au: 'Availability is as of the time shown beside it. Without a network it may have changed since. Nothing is yours until the builder confirms it.',
         },
       },
       whatYouHandIn: {
-        heading: 'What you hand in',
+        heading: 'What you submit',
         text: {
-          base: 'With a worksheet you tell the builder what you wish for. It binds neither you nor the builder. You answer for what you enter about other people, and you need their consent.',
-          au: 'With an expression of interest (EOI) you tell the builder what you wish for. It binds neither you nor the builder. You answer for what you enter about other people, and you need their consent.',
+          base: 'With a worksheet you tell the builder what you would like. It binds neither of you. You are responsible for what you enter about other people, and you need their consent.',
+          au: 'With an expression of interest (EOI) you tell the builder what you would like. It binds neither of you. You are responsible for what you enter about other people, and you need their consent.',
         },
       },
       holds: {
         heading: 'Holds',
-        text: 'A hold keeps a home for a short time, which is shown while it runs. When it has run out, anybody may choose the home again.',
+        text: 'A hold reserves a home for a short time, and shows how long is left. When it ends, anyone can choose the home again.',
       },
       yourAccount: {
         heading: 'Your account',
-        text: 'Keep your password to yourself. Tell the sales team if you think that somebody else knows it. On a screen in a sales centre start over before you go.',
+        text: 'Keep your password to yourself. Tell the sales team if you think somebody else knows it. On a screen in a sales centre, start over before you leave.',
       },
     },
     elsewhere: {
       law: {
         heading: 'Law',
-        text: 'The law of the place where the home stands applies, with every right that it gives to buyers, such as a time in which you may withdraw.',
+        text: 'The law of the place where the home is applies, with every right it gives buyers, such as a cooling-off period.',
       },
       advice: {
         heading: 'Advice',
-        text: 'Before you sign or pay, let a lawyer read the agreement, and ask what is due at closing.',
+        text: 'Before you sign or pay, have a lawyer read the agreement, and ask what is due at closing.',
       },
     },
     inAustralia: {
       consumerLaw: {
         heading: 'Consumer law',
-        text: 'Nothing here takes away rights that you have under the Australian Consumer Law or under the law of your state or territory on the sale of land, such as a cooling-off period.',
+        text: 'Nothing here limits your rights under the Australian Consumer Law or the land sale law of your state or territory, such as a cooling-off period.',
       },
       money: {
         heading: 'Money',
-        text: 'Amounts are Australian dollars and include GST where the law asks for it. No deposit is taken through an EOI. Anything paid before the contract of sale is held and returned as the law of your state or territory says.',
+        text: 'Amounts are in Australian dollars and include GST where the law requires it. An EOI takes no deposit. Anything paid before the contract of sale is held and returned under the law of your state or territory.',
       },
       landNotYetRegistered: {
         heading: 'Land not yet registered',
-        text: 'A block may be sold before its plan is registered. The contract of sale says by when, and what happens otherwise. Get advice from a solicitor or a conveyancer before you sign.',
+        text: 'A block may be sold before its plan is registered. The contract of sale says when registration is due and what happens if it is late. Get advice from a solicitor or a conveyancer before you sign.',
       },
     },
     last: {
       whenSomethingIsWrong: {
         heading: 'When something is wrong',
-        text: 'We keep this service running with care but cannot promise that it never stops. What the page called received is kept. Please tell the sales team what went wrong.',
+        text: 'We run this service with care but cannot promise that it is always available. Anything shown as received is safe. Please tell the sales team what went wrong.',
       },
     },
   },
   privacy: {
     title: 'Privacy',
-    intro: 'What is known of you here, who sees it, and how you have it put right or removed.',
+    intro: 'What we know about you, who sees it, and how to have it corrected or deleted.',
     first: {
       whatIsCollected: {
         heading: 'What is collected',
         text: {
-          base: 'Looking around needs no name. When you register or hand in a worksheet, the builder gets what you enter: names, ways to reach you, and where it asks for one, a picture of an ID.',
-          au: 'Looking around needs no name. When you register or hand in an expression of interest (EOI), the builder gets what you enter: names, ways to reach you, and where it asks for one, a picture of an ID.',
+          base: 'You can look around without giving your name. When you register or submit a worksheet, the builder receives what you enter: names, contact details and, if it asks for one, a picture of an ID.',
+          au: 'You can look around without giving your name. When you register or submit an expression of interest (EOI), the builder receives what you enter: names, contact details and, if it asks for one, a picture of an ID.',
         },
       },
       whatItIsFor: {
         heading: 'What it is for',
-        text: 'To answer you, to prepare an agreement, to prove who signs it, and to fulfil what the law asks of sellers. It is not sold, and no advertising is made from it.',
+        text: 'To answer you, prepare an agreement, prove who signs it, and meet the legal duties of a seller. It is never sold or used for advertising.',
       },
       whereItLies: {
-        heading: 'Where it lies',
-        text: 'What you hand in is sealed on this device before it is kept, and can be opened by the builder’s server alone. A screen in a sales centre forgets you when you start over.',
+        heading: 'Where it is stored',
+        text: 'What you submit is encrypted on this device before it is stored, and only the builder’s server can open it. A screen in a sales centre forgets you when you start over.',
       },
       whoSeesIt: {
         heading: 'Who sees it',
-        text: 'The sales staff of the builder, the broker who works for you, and those who must take part: solicitors, lenders, payment and identity services that you use yourself.',
+        text: 'The builder’s sales staff, your broker, and others who need to take part: solicitors, lenders, and the payment and identity services you use.',
       },
       cookies: {
         heading: 'Cookies',
-        text: 'Only those that the service needs: who is signed in, and what this device should remember. Nobody follows you from here to other sites.',
+        text: 'Only those the service needs: who is signed in, and what this device should remember. Nobody tracks you from here to other sites.',
       },
       howLong: {
         heading: 'How long',
-        text: 'As long as it is needed for your purchase and as the law asks for it afterwards. Pictures of IDs are removed as soon as nobody has to prove anything by them.',
+        text: 'As long as your purchase needs it, and afterwards as long as the law requires. Pictures of IDs are deleted as soon as they are no longer needed as proof.',
       },
     },
     elsewhere: {
       yourRights: {
         heading: 'Your rights',
-        text: 'You may ask what is known of you, have it put right, taken along or removed, and object to its use. If the answer does not help, you can turn to the data protection authority where you live.',
+        text: 'You can ask what we know about you, have it corrected, exported or deleted, and object to its use. If our answer does not help, contact the data protection authority where you live.',
       },
     },
     inAustralia: {
       australianPrivacyPrinciples: {
         heading: 'Australian Privacy Principles',
-        text: 'Personal information is handled as the Privacy Act 1988 (Cth) and the Australian Privacy Principles say. You may deal with us without a name or under another one until a contract is prepared.',
+        text: 'We handle personal information under the Privacy Act 1988 (Cth) and the Australian Privacy Principles. Until a contract is prepared, you can deal with us anonymously or under a pseudonym.',
       },
       sentAbroad: {
         heading: 'Sent abroad',
-        text: 'If a service that we use keeps information outside of Australia, we take reasonable steps that it is handled there as the Australian Privacy Principles ask.',
+        text: 'If a service we use keeps information outside Australia, we take reasonable steps to ensure that it is handled under the Australian Privacy Principles.',
       },
       complaints: {
         heading: 'Complaints',
-        text: 'Write to the sales office first; you get an answer within 30 days. If it does not help, you can turn to the Office of the Australian Information Commissioner at oaic.gov.au.',
+        text: 'Write to the sales office first; you will have an answer within 30 days. If it does not help, you can contact the Office of the Australian Information Commissioner at oaic.gov.au.',
       },
     },
     last: {
       whomToAsk: {
-        heading: 'Whom to ask',
-        text: 'The sales office of the builder, whose telephone and address stand with each of its places. It answers for your data.',
+        heading: 'Who to ask',
+        text: 'The builder’s sales office. Its phone number and address are shown with each of its places. It is responsible for your data.',
       },
     },
   },

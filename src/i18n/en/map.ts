@@ -21,6 +21,6 @@ export const mapWords = area('map', {
     one: '1 {lot} is not on the map. The list shows it.',
     other: '{count} {lots} are not on the map. The list shows them.',
   },
-  groundMissing: 'The ground of the map needs a network. What is for sale is drawn all the same.',
+  groundMissing: 'The background map needs a network. Everything for sale is still shown.',
   scale: '{length} {unit}',
 })

@@ -44,10 +44,10 @@ export const accountWords: InOther<typeof english> = {
     offText:
       'Parolanın yanında, her 30 saniyede değişen bir kod. Parolanızı öğrenen biri yine de oturum açamaz.',
     onText: 'Açık. Oturum açarken bir kod sorulur. Kalan kurtarma kodu: {count}.',
-    demanded: 'Firmanız bunu istiyor: kapatılamaz.',
+    demanded: 'Firmanız bunu istediği için kapatılamaz.',
     setUp: 'Kur',
     password: 'Parolanız',
-    scan: 'Telefonunuzda bir doğrulama uygulaması açın ve kareyi okutun.',
+    scan: 'Telefonunuzda bir doğrulama uygulaması açın ve karekodu okutun.',
     square: 'Doğrulama uygulamanız için karekod',
     orType: 'Ya da bu anahtarı yazın:',
     code: 'Uygulamadaki kod',

@@ -14,5 +14,5 @@ export const keepingWords: InOther<typeof english> = {
   kiosk: 'Bu kiosk onu her zaman saklar.',
   takeOff: 'Bu cihazdan kaldır',
   takenOff: 'Bu cihazdan kaldırıldı.',
-  failed: 'Bu cihaz isteğinizi not edemedi. Yer açıp yeniden deneyin.',
+  failed: 'Seçiminiz kaydedilemedi. Yer açıp yeniden deneyin.',
 }

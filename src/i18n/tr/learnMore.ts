@@ -7,7 +7,7 @@ export const learnMoreWords: InOther<typeof english> = {
   loading: '{host} sayfası getiriliyor.',
   offline: '{host} sayfası için ağ bağlantısı gerekir. Konutla ilgili bilgilerin kendisi bu cihazda.',
   refused: '{host} sayfasının burada gösterilmesine izin vermiyor.',
-  scan: 'Sayfayı telefonunuzda okumak için kameranızı kareye tutun.',
+  scan: 'Sayfayı telefonunuzda okumak için karekodu okutun.',
   code: '{host} sayfasını açan karekod',
   outside: '{host} adresinde aç',
   retry: 'Yeniden dene',

@@ -21,6 +21,6 @@ export const mapWords: InOther<typeof english> = {
     one: '1 birim haritada yok. Liste onu gösterir.',
     other: '{count} birim haritada yok. Liste onları gösterir.',
   },
-  groundMissing: 'Haritanın zemini için ağ gerekir. Konutlar yine de çizilir.',
+  groundMissing: 'Arka plan haritası için ağ gerekir. Konutlar yine de gösterilir.',
   scale: '{length} {unit}',
 }

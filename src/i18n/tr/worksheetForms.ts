@@ -4,7 +4,7 @@ import type { worksheetFormsWords as english } from '../en/worksheetForms.ts'
 export const worksheetFormsWords: InOther<typeof english> = {
   missing: { one: '1 alan eksik', other: '{count} alan eksik' },
   notSaved: 'Yazdıklarınız şu anda bu cihazda saklanamıyor. Lütfen sayfayı kapatmadan önce gönderin.',
-  drafts: 'Başlanmış, gönderilmemiş',
+  drafts: 'Taslaklar',
   draftOf: '{home} · {who}',
   draftNobody: 'Henüz ad yok',
   draftNoHome: 'Henüz konut seçilmedi',
