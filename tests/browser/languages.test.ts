@@ -1,4 +1,4 @@
-/** @module-tag more */
+/** @module-tag long */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import type { Language } from '../../src/rules/languages.ts'
@@ -10,7 +10,6 @@ import { startProduct, type Product } from './harness/startProduct.ts'
 import { goTo } from './pages/goTo.ts'
 import * as kiosk from './pages/kiosk.ts'
 import { password, signIn } from './pages/login.ts'
-import { notInShort } from '../twoSpeeds.ts'
 
 /** The areas that are said before a project is open. */
 const open = (language: Language, market: 'base' | 'tr' | 'de') => {
@@ -97,8 +96,7 @@ describe.skipIf(chromiumPath() === null)('the languages (needs Chromium)', () =>
     expect(device.faults).toEqual([])
   })
 
-  test('English loads none of it, and is found by this test where another is spoken', async ({ skip }) => {
-    notInShort(skip)
+  test('English loads none of it, and is found by this test where another is spoken', async () => {
     device = await openDevice()
     const { page } = device
     const asked: string[] = []
@@ -109,10 +107,7 @@ describe.skipIf(chromiumPath() === null)('the languages (needs Chromium)', () =>
     expect(strayTexts(await paintedTexts(page), english, spokenBy('de')).length).toBeGreaterThan(20)
   })
 
-  test('what the server refuses is said in the page’s language, at the field that is meant', async ({
-    skip,
-  }) => {
-    notInShort(skip)
+  test('what the server refuses is said in the page’s language, at the field that is meant', async () => {
     device = await openDevice({ locale: 'de-DE', size: 'tablet' })
     const { page } = device
     const { login: words, refusals, account } = wordsIn('de', 'base')
@@ -164,10 +159,7 @@ describe.skipIf(chromiumPath() === null)('the languages (needs Chromium)', () =>
     expect(device.faults).toEqual([])
   })
 
-  test('what is typed into a form that lies on the screen alone is still there in another language', async ({
-    skip,
-  }) => {
-    notInShort(skip)
+  test('what is typed into a form that lies on the screen alone is still there in another language', async () => {
     device = await openDevice()
     const { page } = device
     await signIn(page, product.address, 'rep@lotline.test')
