@@ -43,7 +43,7 @@ export default defineConfig({
           maxWorkers: Math.max(2, availableParallelism()),
           include: [
             'tests/*.test.ts',
-            'tests/{app,rules,contract,store,offline,calls,live,session,freshness,screens,mutations}/**/*.test.ts',
+            'tests/{app,rules,i18n,contract,store,offline,calls,live,session,freshness,screens,mutations}/**/*.test.ts',
             readsOnly,
           ],
           exclude: onesOwn,

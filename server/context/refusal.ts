@@ -1,19 +1,13 @@
 import type { RefusalBody, RefusedAnswer } from '../../src/contract/call.ts'
-import { type Reason, reasonSentences } from '../../src/rules/refusals.ts'
-import {
-  findingSentences,
-  type SentenceSet,
-  shoutedFindings,
-  thisField,
-} from '../../src/rules/validation/describe.ts'
-import { messages } from '../../src/rules/wording/messages.ts'
-import { type RefusalCode, refusals } from '../../src/rules/wording/refusals.ts'
-import {
-  type Nearer,
-  type Refused,
-  type SaidRefusals,
-  sayRefusal,
-} from '../../src/rules/wording/sayRefusal.ts'
+import type { Reason, Refused } from '../../src/rules/refusals.ts'
+import { findingsWords } from '../../src/i18n/en/findings.ts'
+import { messagesWords } from '../../src/i18n/en/messages.ts'
+import { reasonsWords } from '../../src/i18n/en/reasons.ts'
+import { refusalsWords } from '../../src/i18n/en/refusals.ts'
+import { shoutedWords } from '../../src/i18n/en/shouted.ts'
+import { type Nearer, type RefusalAreas, type RefusalCode, sayRefusal } from '../../src/i18n/sayRefusal.ts'
+import type { Voice } from '../../src/i18n/voice.ts'
+import type { SentenceSet } from '../../src/rules/validation/codes.ts'
 
 export interface RefusalParts {
   readonly field?: string | undefined
@@ -27,18 +21,16 @@ export interface RefusalParts {
   readonly answer?: RefusedAnswer | undefined
 }
 
-const english: SaidRefusals = {
-  refusals,
-  reasons: reasonSentences,
-  findings: findingSentences,
-  messages: Object.fromEntries(
-    Object.entries(messages).map(([code, { text }]) => [code, text]),
-  ) as SaidRefusals['messages'],
-  thisField,
+const voice: Voice = { language: 'en', market: 'base' }
+const english: RefusalAreas = {
+  refusals: refusalsWords.sentences,
+  reasons: reasonsWords.sentences,
+  findings: findingsWords.sentences,
+  messages: messagesWords.sentences,
 }
-const said: Readonly<Record<SentenceSet, SaidRefusals>> = {
+const said: Readonly<Record<SentenceSet, RefusalAreas>> = {
   first: english,
-  second: { ...english, findings: { ...findingSentences, ...shoutedFindings } },
+  second: { ...english, findings: { ...findingsWords.sentences, ...shoutedWords.sentences } },
 }
 
 /**
@@ -59,7 +51,7 @@ export class Refusal extends Error {
     code: RefusalCode,
     { field, why, params, set = 'first', answer }: RefusalParts = {},
   ) {
-    super(sayRefusal({ code, why, params }, said[set]))
+    super(sayRefusal({ code, why, params }, said[set], voice))
     this.name = 'Refusal'
     this.status = status
     this.code = code

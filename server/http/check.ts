@@ -2,8 +2,8 @@ import type { $ZodIssue } from 'zod/v4/core'
 import * as z from 'zod/mini'
 import { schemas, type Ask } from '../../src/contract/schemas.ts'
 import type { CallPath } from '../../src/contract/table.ts'
-import type { Nearer } from '../../src/rules/wording/sayRefusal.ts'
 import { Refusal } from '../context/refusal.ts'
+import type { Nearer } from '../../src/i18n/sayRefusal.ts'
 
 /** @throws Refusal 422 UNKNOWN_FIELD or WRONG_FIELD, naming the first wrong field. */
 export function checkAsk<P extends CallPath>(call: P, body: unknown): Ask<P> {

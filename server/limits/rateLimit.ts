@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../../src/rules/wording/refusals.ts'
+import type { RefusalCode } from '../../src/i18n/sayRefusal.ts'
 import type { Db } from '../db/database.ts'
 import { countTry } from '../db/tries.ts'
 import { Refusal } from '../context/refusal.ts'

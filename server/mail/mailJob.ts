@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { isStaff } from '../../src/rules/actor.ts'
 import { links } from '../../src/rules/links.ts'
-import { mailWords } from '../../src/rules/wording/mail.ts'
 import { actorOfPerson } from '../db/actors.ts'
 import type { Database } from '../db/database.ts'
 import { sentWithinHour, type MailKind, type MailWish } from '../db/mail.ts'
@@ -15,6 +14,9 @@ import { projectById } from '../db/projects.ts'
 import { whyReturned } from '../db/returnedMail.ts'
 import { isStopped } from '../db/stoppedMail.ts'
 import { Hopeless, type JobKind } from '../jobs/jobKind.ts'
+import { mailWords } from '../../src/i18n/en/mail.ts'
+import { voiceOfMarket } from '../../src/i18n/everyLanguage.ts'
+import { textIn } from '../../src/i18n/textIn.ts'
 
 export interface MailParts {
   readonly db: Database
@@ -121,8 +123,9 @@ async function holdLetter({ db, origin }: MailParts, mail: DueMail): Promise<Let
   await issueToken(db, { ...bound, id: newId('t'), kind: 'hold', tokenHash, seconds: tokenSeconds.hold })
   const seconds = stopDays * 24 * 3600
   await issueToken(db, { ...bound, id: newId('t'), kind: 'stop', tokenHash: stopHash, seconds })
-  const words = mailWords(mail.market)
-  const letter = writeLetter(words, words.holdCode, { id: mail.id, to: mail.address, name: '', code })
+  const voice = voiceOfMarket(mail.market)
+  const words = textIn(mailWords, voice)
+  const letter = writeLetter(voice, words.holdCode, { id: mail.id, to: mail.address, name: '', code })
   return { ...letter, stop: `${origin}/api/v1/mail/${stop}/stop` }
 }
 
@@ -138,16 +141,17 @@ async function letterOf(parts: MailParts, mail: DueMail): Promise<Letter | undef
   const { personId } = mail
   const person = await (personId === null ? personByEmail(db, mail.address) : personById(db, personId))
   if (person === undefined || person.disabledAt !== null) return undefined
-  const words = mailWords(mail.market)
+  const voice = voiceOfMarket(mail.market)
+  const words = textIn(mailWords, voice)
   const facts = { id: mail.id, to: person.email, name: person.firstName }
   const signIn = origin + links.loginPage(mail.projectId ?? undefined)
   switch (mail.kind) {
     case 'activate': {
       // Staff are let in by their employer, never by a link they requested.
       if (isStaff(actorOfPerson(person))) return undefined
-      if (person.activated) return writeLetter(words, words.known, { ...facts, link: signIn })
+      if (person.activated) return writeLetter(voice, words.known, { ...facts, link: signIn })
       const token = await issue(db, 'activate', person, mail, longSecret())
-      return writeLetter(words, words.activate, { ...facts, link: `${origin}/activation#${token}` })
+      return writeLetter(voice, words.activate, { ...facts, link: `${origin}/activation#${token}` })
     }
     case 'reset': {
       // An unaccepted invitation has no password to reset: a reset would end it and open nothing.
@@ -155,33 +159,33 @@ async function letterOf(parts: MailParts, mail: DueMail): Promise<Letter | undef
       const token = await issue(db, 'reset', person, mail, longSecret())
       const sales = isStaff(actorOfPerson(person)) ? '?sales=1' : ''
       const link = `${origin}${links.resetPassword()}${sales}#${token}`
-      return writeLetter(words, words.reset, { ...facts, link })
+      return writeLetter(voice, words.reset, { ...facts, link })
     }
     case 'invite': {
       const token = await issue(db, 'invite', person, mail, longSecret())
-      return writeLetter(words, words.invite, {
+      return writeLetter(voice, words.invite, {
         ...facts,
         link: `${origin}${links.activation('invitation')}#${token}`,
       })
     }
     case 'code': {
       const code = await issue(db, 'code', person, mail, await codeSecret())
-      return writeLetter(words, words.code, { ...facts, code })
+      return writeLetter(voice, words.code, { ...facts, code })
     }
     case 'passwordChanged':
-      return writeLetter(words, words.passwordChanged, { ...facts, link: signIn })
+      return writeLetter(voice, words.passwordChanged, { ...facts, link: signIn })
     case 'confirmEmail': {
       // Neither their wished address, which may have changed since, nor their current one, to be confirmed again.
       if (person.pendingEmail !== mail.address && person.email !== mail.address) return undefined
       const token = await issue(db, 'email', person, mail, longSecret())
       const link = `${origin}/activation/email#${token}`
-      return writeLetter(words, words.confirmEmail, { ...facts, to: mail.address, link })
+      return writeLetter(voice, words.confirmEmail, { ...facts, to: mail.address, link })
     }
     case 'emailChanging':
     case 'factorOn':
     case 'factorOff':
       // The link lets a person who did not do this stop it.
-      return writeLetter(words, words[mail.kind], { ...facts, link: origin + links.forgotPassword() })
+      return writeLetter(voice, words[mail.kind], { ...facts, link: origin + links.forgotPassword() })
     default:
       return undefined
   }

@@ -3,15 +3,17 @@ import { writeLot } from '../../src/rules/lotCodec.ts'
 import { isAvailable, isInventory } from '../../src/rules/lotStatus.ts'
 import { nextBestLots, reasonsFor } from '../../src/rules/nextBestLots.ts'
 import { selectionPrice } from '../../src/rules/selectionPrice.ts'
-import { closenessText } from '../../src/rules/wording/closeness.ts'
-import { refusals } from '../../src/rules/wording/refusals.ts'
-import { wordingFor } from '../../src/rules/wording/wordingFor.ts'
 import { lastChangeOf } from '../db/lotEvents.ts'
 import { inventoryOf, type LotRow, takenAt } from '../db/lots.ts'
 import type { CallContext } from '../context/handler.ts'
 import { marketOfProject } from '../communities/flags.ts'
 import { ofProject, visibilityOn } from '../communities/ofProject.ts'
 import { lotAtHand } from '../deals/lotAtHand.ts'
+import { closenessText } from '../../src/i18n/closeness.ts'
+import { nearestWords } from '../../src/i18n/en/nearest.ts'
+import { refusalsWords } from '../../src/i18n/en/refusals.ts'
+import { voiceIn } from '../../src/i18n/everyLanguage.ts'
+import { textIn } from '../../src/i18n/textIn.ts'
 
 export type Conflict = NonNullable<Answer<'/user/AddWorksheetOffer'>['conflict']>
 type Seen = Ask<'/user/AddWorksheetOffer'>['seen']
@@ -33,11 +35,11 @@ export async function unavailable(ctx: CallContext, lot: LotRow): Promise<Confli
   const snapshot = await ofProject(ctx, lot.projectId)
   const visibility = visibilityOn(snapshot, ctx)
   const market = marketOfProject(snapshot.project)
-  const { nearest } = wordingFor(market.name)
+  const nearest = textIn(nearestWords, voiceIn('en', market.name))
   const visible = snapshot.lots.flatMap((other) => visibility.visible(other) ?? [])
   return {
     code: 'LOT_UNAVAILABLE',
-    message: refusals.byCode.LOT_UNAVAILABLE,
+    message: refusalsWords.sentences.byCode.LOT_UNAVAILABLE,
     happenedAt: at?.toISOString() ?? null,
     nextBest: nextBestLots(lot, visible, proposals).map((likeness) => {
       const because = reasonsFor(likeness)
@@ -79,7 +81,7 @@ export async function conflictOf(
     const at = await lastChangeOf(db, lot.projectId, lot.id)
     return {
       code: 'PRICE_CHANGED',
-      message: refusals.byCode.PRICE_CHANGED,
+      message: refusalsWords.sentences.byCode.PRICE_CHANGED,
       happenedAt: at?.toISOString() ?? null,
       nextBest: [],
     }

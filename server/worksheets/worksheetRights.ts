@@ -1,6 +1,5 @@
 import { belongingTarget, narrowingEvents } from '../../src/rules/belonging.ts'
 import { type Action, can, isRegisteredWith, type Target } from '../../src/rules/permissions.ts'
-import type { MessageCode } from '../../src/rules/wording/messages.ts'
 import { groupsOf } from '../db/purchaserGroups.ts'
 import { projectById } from '../db/projects.ts'
 import type { WorksheetRow } from '../db/worksheets.ts'
@@ -9,6 +8,7 @@ import { targetOf } from '../communities/ofProject.ts'
 import { allowed } from '../context/allowed.ts'
 import { Refusal } from '../context/refusal.ts'
 import { worksheetStatus } from '../../src/rules/worksheetStatus.ts'
+import type { MessageCode } from '../../src/rules/messages.ts'
 
 /** Whether the caller submitted it. */
 export function isOwn({ actor }: CallContext, row: WorksheetRow): boolean {
