@@ -75,8 +75,14 @@ export async function retryJob(
     where id = ${id} and tries = ${tries} and outcome is null`)
 }
 
-/** Deletes a kind's jobs that succeeded more than `hours` ago, and dead ones after `deadDays`; returns how many. */
+/**
+ * Deletes a kind's jobs that succeeded more than `hours` ago, and dead ones after `deadDays`; returns how many. The payload of
+ * dead ones goes after `hours` too: it may be personal.
+ */
 export async function pruneJobs(db: Db, kind: string, hours: number, deadDays: number): Promise<number> {
+  await db.run(sql`
+    update job set payload = '{}'
+    where kind = ${kind} and outcome = 'dead' and payload <> '{}' and ended_at < now() - make_interval(hours => ${hours})`)
   return await db.run(sql`
     delete from job where kind = ${kind} and outcome is not null and ended_at <
       now() - case outcome when 'dead' then make_interval(days => ${deadDays}) else make_interval(hours => ${hours}) end`)

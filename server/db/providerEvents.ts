@@ -36,8 +36,9 @@ export async function endEvent(tx: Db, id: number): Promise<void> {
   await tx.run(sql`update provider_event set handled_at = now(), raw = '' where id = ${id}`)
 }
 
+/** Deletes events handled more than `days` ago, and those received then and given up; returns how many. */
 export async function pruneProviderEvents(db: Db, days: number): Promise<number> {
   return await db.run(
-    sql`delete from provider_event where handled_at < now() - make_interval(days => ${days})`,
+    sql`delete from provider_event where coalesce(handled_at, received_at) < now() - make_interval(days => ${days})`,
   )
 }

@@ -3,6 +3,7 @@ import type { Answer, Ask } from '../contract/schemas.ts'
 import type { AskPath } from '../contract/table.ts'
 import { canonicalJson } from '../store/answerKey.ts'
 import { useViewer } from '../store/useViewer.ts'
+import { askTogether } from './askTogether.ts'
 import { askWithAge, intoStore } from './call.ts'
 import { whenBack } from './reach.ts'
 import { CallRefused, NoNetwork } from './refused.ts'
@@ -58,14 +59,14 @@ export function useTry<P extends AskPath>(
     let timer: ReturnType<typeof setTimeout> | undefined
     const ask = (): void => {
       clearTimeout(timer)
-      void shared(`${into} ${key}`, control.signal, (signal) => tryOnce(path, wanted, into, signal)).then(
-        (came) => {
-          show(came)
-          // The server has said when; a moment later, since others were told the same.
-          if (control.signal.aborted || came.retryAt === null) return
-          timer = setTimeout(ask, Math.max(0, came.retryAt - Date.now()) + Math.random() * spreadMs)
-        },
-      )
+      void askTogether(`${into} ${key}`, control.signal, (signal) =>
+        tryOnce(path, wanted, into, signal),
+      ).then((came) => {
+        show(came)
+        // The server has said when; a moment later, since others were told the same.
+        if (control.signal.aborted || came.retryAt === null) return
+        timer = setTimeout(ask, Math.max(0, came.retryAt - Date.now()) + Math.random() * spreadMs)
+      })
     }
     ask()
     refetch.addEventListener('refetch', ask)
@@ -83,37 +84,6 @@ export function useTry<P extends AskPath>(
 
 /** Those who were sent away together come back spread over this time. */
 const spreadMs = 1000
-
-interface Shared {
-  readonly came: Promise<unknown>
-  readonly join: (signal: AbortSignal) => void
-}
-
-/** What is asked in this moment. Not longer: an answer that was under way before may know nothing of what has changed. */
-const asking = new Map<string, Shared>()
-
-/** Parts of a screen that ask the same in the same moment ask once. It is called off when none of them waits any more. */
-function shared<T>(key: string, signal: AbortSignal, ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  let one = asking.get(key)
-  if (one === undefined) {
-    const control = new AbortController()
-    let waiting = 0
-    one = {
-      came: ask(control.signal),
-      join(leaving) {
-        waiting += 1
-        leaving.addEventListener('abort', () => {
-          waiting -= 1
-          if (waiting === 0) control.abort()
-        })
-      },
-    }
-    asking.set(key, one)
-    setTimeout(() => asking.delete(key))
-  }
-  one.join(signal)
-  return one.came as Promise<T>
-}
 
 async function tryOnce<P extends AskPath>(
   path: P,

@@ -14,7 +14,7 @@ export async function sendNow(store: Store, now: number, key?: string): Promise<
       const rows = await db.outbox.where('state').anyOf('onThisDevice', 'notPossible').toArray()
       const chosen = rows.filter(
         (row) =>
-          (key === undefined || row.key === key || row.parent === key) &&
+          (key === undefined || row.key === key || row.group === key) &&
           (row.state === 'onThisDevice' || row.reason === 'attention'),
       )
       const anew = { reason: null, nextAt: now, serverErrors: 0, denied: 0, tries: 0 }
