@@ -2,12 +2,12 @@ import { compareLotNumbers } from './lotText.ts'
 import { projectTypes } from './projectTypes.ts'
 import { say } from './wording/say.ts'
 
-/** What floors are called: `floor` is such as "Floor {floor}", the others are whole names. */
+/** `floor` is a pattern such as "Floor {floor}"; the others are whole names. */
 export type FloorWords = Readonly<
   Record<'floor' | 'underground' | 'concourse' | 'ground' | 'mezzanine', string>
 >
 
-/** Floors that have letters for a number, from the lowest up. */
+/** Floors named by letters, from the lowest up. */
 // §3
 const special: Readonly<
   Record<string, { readonly order: number; readonly name: Exclude<keyof FloorWords, 'floor'> }>
@@ -18,7 +18,7 @@ const special: Readonly<
   M: { order: 0.5, name: 'mezzanine' },
 }
 
-/** The floor as its own field has it: missing is '0'. */
+/** The floor as its own field has it; missing is '0'. */
 // §3
 export function floorOf(floor: string | null | undefined): string {
   const text = (floor ?? '').trim().toUpperCase()
@@ -26,8 +26,8 @@ export function floorOf(floor: string | null | undefined): string {
 }
 
 /**
- * The name of a floor beside the word for floors. Special floors have their names; townhouses (project type 2) show
- * 'Floor' before the number; elsewhere the bare number is shown; floor 0 has none.
+ * A floor's name next to the word for floors: special floors by name, 'Floor' and number in townhouses
+ * (project type 2), else just the number. Floor 0 has none.
  */
 // §3
 export function floorName(floor: string, projectType: number, words: FloorWords): string {
@@ -36,7 +36,7 @@ export function floorName(floor: string, projectType: number, words: FloorWords)
   return code === '0' ? '' : code
 }
 
-/** The name of a floor that stands by itself: "Ground floor", "Floor 12"; floor 0 has none. */
+/** A floor's name on its own: "Ground floor", "Floor 12". Floor 0 has none. */
 // §3
 export function floorTitle(floor: string, words: FloorWords): string {
   const code = floorOf(floor)
@@ -45,7 +45,7 @@ export function floorTitle(floor: string, words: FloorWords): string {
   return code === '0' ? '' : say(words.floor, { floor: code })
 }
 
-/** Orders floors from the lowest up: UG, CG, G, M, 1, 2, 10. A comparator for sort. */
+/** A comparator for floors, lowest first: UG, CG, G, M, 1, 2, 10. */
 export function compareFloors(a: string, b: string): number {
   const [x, y] = [floorOf(a), floorOf(b)]
   const byHeight = height(x) - height(y)

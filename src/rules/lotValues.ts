@@ -1,7 +1,7 @@
 import { orientationText } from './lotText.ts'
 import { say } from './wording/say.ts'
 
-/** What usual values of a lot's fields are called: grading, fall, street side and the points of the compass. */
+/** Names of the usual values of a lot's fields: grading, fall, street side and compass points. */
 export type LotValueWords = Readonly<Record<LotValue, string>>
 
 const lotValues = [
@@ -29,15 +29,12 @@ type LotValue = (typeof lotValues)[number]
 
 const isKnown = (key: string): key is LotValue => lotValues.some((value) => value === key)
 
-/** 'Walk-out' and 'walkout' are one value. */
+/** 'Walk-out' and 'walkout' are the same value. */
 const folded = (text: string): string => text.toLowerCase().replaceAll(/[\s-]/g, '')
 
 const slope = /^(\d+(?:\.\d+)?)\s*(\D{0,4}?)\s+(?:to|towards)\s+(?:the\s+)?(rear|back|front|left|right)$/i
 
-/**
- * A value of a lot's field as a reader of this wording reads it: 'Level', '2 ft to rear', 'South East'. What the builder
- * wrote stays as it is where it is the same, or not known.
- */
+/** A field's value in the reader's language: 'Level', '2 ft to rear', 'South East'. Unknown values stay unchanged. */
 // §3 Grading_or_Orientation, lot_fall, Lot_Number_orientation
 export function lotValueText(text: string, words: LotValueWords, locale: string): string {
   const shown = translated(text.trim(), words, locale)
@@ -55,7 +52,7 @@ function translated(text: string, words: LotValueWords, locale: string): string 
   return isKnown(to) ? say(words[to], { amount }) : text
 }
 
-/** An orientation as shown, in the letters of the compass that the reader knows: 'NE', in German 'NO'. */
+/** An orientation in the reader's abbreviations: 'NE', in German 'NO'. */
 // §5
 export function compassText(orientation: string, words: LotValueWords): string {
   const text = orientationText(orientation)

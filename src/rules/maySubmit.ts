@@ -1,14 +1,14 @@
 import { type Actor, can, type Decision } from './permissions.ts'
 
-/** What a project says about worksheets, as far as it matters here. */
+/** A project's worksheet settings. */
 export interface WorksheetSwitches {
   readonly worksheets: boolean
   readonly purchaserMaySubmitWorksheet: boolean
 }
 
 /**
- * Whether somebody may hand in a worksheet for a project, and if not, why. Without the project's switches, as on a device that
- * was never online here, the account decides: work is taken in, the server says in the end, and the person is told so.
+ * Whether someone may submit a worksheet for a project, and if not, why. Without the project's settings (a
+ * device that was never online), the account decides and the server has the last word.
  */
 // §6
 export function maySubmit(

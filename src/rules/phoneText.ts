@@ -1,6 +1,6 @@
 import { phoneParts } from './phoneCountries.ts'
 
-/** How the national digits of a number are grouped in a country: with the 0 that is dialled there, and without it. */
+/** How a country groups national digits, with and without its domestic 0. */
 interface Grouping {
   readonly code: string
   readonly groups: readonly (readonly [digits: RegExp, text: string])[]
@@ -19,11 +19,11 @@ const groupings: Readonly<Record<string, Grouping>> = {
     ],
   },
   TR: { code: '90', groups: [[/^(0?[1-9]\d\d)(\d{3})(\d\d)(\d\d)$/, '$1 $2 $3 $4']] },
-  // Of German numbers only those of mobiles tell where their prefix ends.
+  // In Germany, only mobile numbers reveal where the prefix ends.
   DE: { code: '49', groups: [[/^(0?1[5-7]\d)(\d{7,8})$/, '$1 $2']] },
 }
 
-/** A number as it is kept, its country's code and a space before `digits`, grouped as people of that country write it. */
+/** A stored number: its code, a space, then `digits` grouped the country's way. */
 function groupedBehind(text: string, digits: string): string {
   const { country } = phoneParts(text, [])
   const groups = groupings[country ?? '']?.groups ?? []
@@ -32,8 +32,8 @@ function groupedBehind(text: string, digits: string): string {
 }
 
 /**
- * A phone number as people of a country (two letters) write it, for reading: `4165550188` becomes `416-555-0188`. A
- * number that its writer has grouped, or that fits no pattern of the country, stays as it is.
+ * A phone number in a country's format, for reading: `4165550188` becomes `416-555-0188`. Already grouped
+ * numbers and ones that fit no pattern stay unchanged.
  */
 export function phoneText(typed: string, country: string): string {
   const text = typed.trim()

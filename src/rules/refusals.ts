@@ -1,4 +1,4 @@
-/** The sentence of each reason for which an action is refused: what is so, and what to do about it. */
+/** The sentence for each reason an action is refused: what is the case, and what to do. */
 export const reasonSentences = {
   signInFirst: 'Please sign in to continue.',
   registerFirst: 'Please register or log in first. It takes a minute and nothing you chose is lost.',
@@ -19,5 +19,4 @@ export const reasonSentences = {
   deviceOnly: 'This works on an enrolled device only.',
 } as const
 
-/** Why not. */
 export type Reason = keyof typeof reasonSentences

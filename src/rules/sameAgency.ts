@@ -1,7 +1,7 @@
 import { phoneParts } from './phoneCountries.ts'
 import { phoneDigits } from './validation/phone.ts'
 
-/** What is said of a sales agency that tells which one it is. */
+/** What identifies a sales agency. */
 export interface AgencySaid {
   readonly name: string
   readonly postalCode: string
@@ -9,7 +9,7 @@ export interface AgencySaid {
 }
 
 const plain = (text: string): string => text.trim().toLowerCase()
-/** The digits behind the country's code: numbers are written with it and without it. */
+/** National digits only: some write the country code, some don't. */
 const digits = (telephone: string): string =>
   phoneDigits(phoneParts(telephone, []).national)
     .replace(/^1(?=\d{10}$)/, '')
@@ -17,9 +17,9 @@ const digits = (telephone: string): string =>
 const code = (postalCode: string): string => plain(postalCode).replaceAll(' ', '')
 
 /**
- * Which of the known agencies is meant by what somebody wrote down. With a postal code the one of that name and postal code, or
- * the one of that name and telephone of which nobody said where it is; without one that of the telephone, or the one that is
- * known by no postal code either, or the only one of that name if nothing else was said.
+ * The known agency someone means. With a postal code: same name and postal code, or same name and phone if
+ * the known one has no postal code. Without: same phone, or no postal code either, or the only one of that
+ * name if nothing else is given.
  */
 export function agencyMeant<Known extends AgencySaid>(
   known: readonly Known[],

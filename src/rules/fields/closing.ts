@@ -1,6 +1,6 @@
 import type { Form } from './field.ts'
 
-/** What is asked at the very end. */
+/** The last questions of a worksheet. */
 export interface Closing {
   readonly notes: string
   readonly consent: boolean

@@ -1,6 +1,6 @@
 import type { Form } from './field.ts'
 
-/** What is asked about the purchasers together. */
+/** Questions about the purchasers as a group. */
 // §3 Broker worksheet offer
 export interface Household {
   readonly flags: {
@@ -9,7 +9,7 @@ export interface Household {
     readonly investor: boolean
     readonly cashInstalment: boolean
   }
-  /** A community of the builder's in which they have bought before. */
+  /** A community of this builder they have bought in before. */
   readonly priorCommunity: string
 }
 

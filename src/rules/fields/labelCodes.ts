@@ -1,4 +1,4 @@
-/** What fields are called, as codes: the page has a sentence for each in its language. */
+/** Codes for field labels; the page translates them. */
 export type LabelCode =
   | 'wishUnit'
   | 'wishModel'

@@ -12,7 +12,7 @@ export interface Solicitor {
   readonly address: string
 }
 
-/** The solicitor. Nothing is asked for until something is typed. */
+/** Optional: required fields apply once something is typed. */
 // §3, §5
 export const solicitorForm: Form<Solicitor, Pick<FieldWorld, 'country'>> = {
   blank: { name: '', firm: '', telephone: '', email: '', address: '' },

@@ -8,8 +8,8 @@ const safe = (text: string): string => text.replaceAll(/[&<>"]/g, (letter) => es
 const n = (value: number): string => String(Number(value.toFixed(2)))
 
 /**
- * Lots drawn from their coordinates alone, north up, as SVG text: each a shape with `data-lot`, its number on it.
- * Lots of one number are drawn once. Empty without lots.
+ * Draws lots from their coordinates, north up, as SVG text: a numbered shape with `data-lot` per lot number.
+ * Empty without lots.
  */
 // §3 Coordinates
 export function lotsDrawing(
@@ -55,7 +55,7 @@ function middleOf(points: readonly At[]): At {
   return [sum[0] / points.length, sum[1] / points.length]
 }
 
-/** How wide a letter is, by its height, about. */
+/** Approximate letter width, relative to its height. */
 const letterWidth = 0.55
 
 /** How long a number across a shape may be. */
@@ -67,7 +67,7 @@ function roomIn(points: readonly At[]): number {
   return Math.sqrt(Math.abs(twice) / 2) * 0.95
 }
 
-/** A number is as high as it fits into the lot of middling size. */
+/** One size for all numbers, to fit the median lot. */
 function letterSize(shapes: readonly (readonly At[])[]): number {
   const spans = shapes
     .map((points) => {

@@ -1,4 +1,4 @@
-/** Every finding of a field rule. A rule gives null for a good value, else one of these. */
+/** Every finding of a field rule. */
 // §5
 export type Code =
   | 'required'
@@ -29,15 +29,15 @@ export type Code =
   | 'fileCount'
   | 'pdfPages'
 
-/** What a rule answers: null when the value is good. */
+/** Null when the value is good. */
 export type Finding = Code | null
 
-/** The first finding of several, or null. */
+/** The first finding, or null. */
 export function firstFinding(...findings: readonly Finding[]): Finding {
   return findings.find((finding) => finding !== null) ?? null
 }
 
-/** What is wrong, by field; a field that is well is absent. */
+/** Findings by field; valid fields are absent. */
 export type Findings<Field extends string> = Readonly<Partial<Record<Field, Code>>>
 
 /** The findings of named rules. */

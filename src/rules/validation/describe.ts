@@ -1,16 +1,15 @@
 import type { Code } from './codes.ts'
 
-/** Two sets of sentences exist; the second is the shouting one of the older forms. */
+/** The second set is the all-caps one of the older forms. */
 // §5
 export type SentenceSet = 'first' | 'second'
 
-/** What a sentence may name. */
 export interface Described {
   readonly label?: string | undefined
   readonly max?: number | undefined
 }
 
-/** What a sentence calls a field without a name. */
+/** The name of a field without a label. */
 export const thisField = 'This field'
 
 /** The first set: a sentence for each finding. */
@@ -45,7 +44,7 @@ export const findingSentences: Readonly<Record<Code, string>> = {
   pdfPages: 'Please choose a PDF of one page.',
 }
 
-/** What the second set says otherwise. */
+/** Where the second set differs. */
 export const shoutedFindings: Readonly<Partial<Record<Code, string>>> = {
   postalLeadingSpace: 'Postal Code must contain between 2 and 12 characters',
   postalTooShort: 'Postal Code must contain between 2 and 12 characters',
@@ -59,7 +58,7 @@ export const shoutedFindings: Readonly<Partial<Record<Code, string>>> = {
   lastNameRequired: 'LAST NAME MUST BE FILLED',
 }
 
-/** The sentence of a finding. Without a label the sentence speaks of 'This field'; `text` is its translation. */
+/** The sentence for a finding. Without a label it uses 'This field'; `text` is the translation. */
 // §5
 export function describe(
   code: Code,
