@@ -9,7 +9,7 @@ const verdict = z.object({
   answer: z.nullable(z.unknown()),
 })
 
-/** What the outbox needs of the server besides the calls it delivers. */
+/** Calls the outbox needs besides those it delivers. */
 export const outbox = {
   '/outbox/GetSealingKey': {
     request: z.strictObject({}),
