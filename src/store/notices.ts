@@ -1,7 +1,6 @@
 /**
- * What the person may have to be told about the device's memory.
- * `frozen`: a newer version is open elsewhere; `blocked`: another window holds up an update;
- * `full`: the device has no room; `lost`: unsent work vanished from this device.
+ * Storage problems the person may need to know of. `frozen`: a newer version is open elsewhere; `blocked`:
+ * another window blocks an update; `full`: out of space; `lost`: unsent work vanished from this device.
  */
 export interface StoreNotices {
   readonly frozen: boolean
@@ -15,7 +14,7 @@ const listeners = new Set<() => void>()
 
 export const storeNotices = (): StoreNotices => current
 
-/** Notes what changed and tells the listeners. */
+/** Records changes and notifies the listeners. */
 export function noteStore(change: Partial<StoreNotices>): void {
   const next = { ...current, ...change }
   if (JSON.stringify(next) === JSON.stringify(current)) return
@@ -23,7 +22,7 @@ export function noteStore(change: Partial<StoreNotices>): void {
   for (const listener of listeners) listener()
 }
 
-/** Calls `listener` after each change; gives back how to stop. */
+/** Calls `listener` after each change; returns the unsubscribe function. */
 export function onStoreNotices(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
