@@ -1,4 +1,4 @@
-/** What came over the wire, read whole. */
+/** A response with its body fully read. */
 export interface RawResponse {
   status: number
   headers: Headers
@@ -6,9 +6,8 @@ export interface RawResponse {
 }
 
 /**
- * Fetches and reads the whole body within `limitMs`. A server that answers and then goes silent counts as out of
- * reach too.
- * @throws whatever fetch throws, and an AbortError when the time is over or `signal` says so.
+ * Fetches and reads the whole body within `limitMs`; a server that stalls mid-answer counts as unreachable.
+ * @throws whatever fetch throws, and AbortError on timeout or `signal`.
  */
 export async function withinTime(
   fetchIt: (request: Request) => Promise<Response>,
