@@ -8,18 +8,18 @@ import { answerKey } from '../store/answerKey.ts'
 
 export type { CallResult } from './exchange.ts'
 
-/** A new idempotency key: one for each request that is meant, whatever it takes to send it. */
+/** A new idempotency key, one per intended request. */
 export const newKey = (): string => crypto.randomUUID()
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** Under whose name a kept answer lies; the person who is here, unless said otherwise. */
+  /** The cache scope; defaults to the current person's. */
   viewer?: string
 }
 
 /**
  * Asks the server.
- * @throws CallRefused when it refuses, NoNetwork when it cannot be reached and nothing is kept.
+ * @throws CallRefused when it refuses, NoNetwork when it is unreachable and nothing is cached.
  */
 // §7
 export async function call<P extends AskPath>(
@@ -30,7 +30,7 @@ export async function call<P extends AskPath>(
   return (await askWithAge(path, request, options)).value
 }
 
-/** As `call`, and says whether the answer is kept or fresh. */
+/** As `call`, with the answer's age. */
 export async function askWithAge<P extends AskPath>(
   path: P,
   request: Ask<P>,
@@ -39,7 +39,7 @@ export async function askWithAge<P extends AskPath>(
   return exchange(path, request, { key: null, viewer, asSession: await mayAskAsSession(path), signal })
 }
 
-/** As `askWithAge`, for an answer that screens read from the store: it comes into the page once. */
+/** As `askWithAge`, for answers that screens read from the store. */
 export async function intoStore<P extends AskPath>(
   path: P,
   request: Ask<P>,
@@ -59,13 +59,13 @@ export async function intoStore<P extends AskPath>(
 
 const intoStoreNow = new Map<string, Promise<unknown>>()
 
-/** What `intoStore` is bringing now, if it was asked for this in the name of the person who is here. */
+/** The `intoStore` request in progress for the current person, if any. */
 export const underWay = <P extends AskPath>(path: P, request: Ask<P>): Promise<unknown> | undefined =>
   intoStoreNow.get(answerKey(currentViewer(), path, request))
 
 /**
- * Changes something at the server. For those who keep `key` until the outcome is known; a screen has useSubmit for that.
- * @throws CallRefused when it refuses, NoNetwork when it cannot be reached.
+ * Changes something on the server. For callers that manage `key` themselves; screens use useSubmit.
+ * @throws CallRefused when it refuses, NoNetwork when it is unreachable.
  */
 // §7
 export async function change<P extends CallPath>(path: P, request: Ask<P>, key: string): Promise<Answer<P>> {
@@ -74,9 +74,9 @@ export async function change<P extends CallPath>(path: P, request: Ask<P>, key: 
 }
 
 /**
- * The one who left must be signed out before anything is asked in this device's name. What may be answered from the
- * device's own copy does not wait for that; it is asked in nobody's name.
- * @throws NoNetwork when the server cannot be told.
+ * A pending sign-out must reach the server before any request in this device's name. Cacheable requests don't
+ * wait; they go without the session.
+ * @throws NoNetwork when the server can't be reached.
  */
 async function mayAskAsSession(path: CallPath): Promise<boolean> {
   if (!isSignOutPending()) return true

@@ -1,6 +1,6 @@
 /**
- * The idempotency key of what belongs to a work: the same for the same part of the same work, so that a second press makes
- * no second item. Nobody reads anything out of it; what an item is stands in its row.
+ * The idempotency key of a part of a work: always the same for the same part, so that a second press adds
+ * nothing. Opaque; the row says what an item is.
  */
 export async function keyOfPart(work: string, part: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${work} ${part}`))
