@@ -6,27 +6,27 @@ export interface LiveDeps {
   readonly makeHub: (transport: Transport) => Promise<Hub>
   readonly followerOf: (projectId: string) => Follower
   readonly random: () => number
-  /** The connection is lost, or did not come; it is tried again. */
+  /** The connection failed; it is retried. */
   readonly onLost: () => void
-  /** Runs the work whenever the server answers again after an outage. Gives back how to stop. */
+  /** Runs the work whenever the server is back after an outage. Returns the unsubscribe function. */
   readonly whenBack: (work: () => void) => () => void
-  /** A connection stands again: what waits may be sent. */
+  /** Connected: pending work may be sent. */
   readonly onLive: () => void
-  /** Some community is new or changed. */
+  /** A community is new or changed. */
   readonly onCommunities: () => void
-  /** A worksheet that concerns whoever is here is new or stands otherwise, or may do so unheard. */
+  /** A worksheet of the current person changed, or may have unnoticed. */
   readonly onWorksheets: () => void
 }
 
 export interface Live {
-  /** Follows a community until the given-back function is called; counted, so that two screens may follow it. */
+  /** Follows a community until the returned function is called; counted, so that two screens may follow it. */
   follow(projectId: string): () => void
-  /** After a sleep, a return to the tab or to the network: connect at once and ask what happened. */
+  /** Reconnects and catches up at once, after a sleep or a return to the tab or network. */
   wake(): void
   stop(): void
 }
 
-/** One connection for the page, tried again for ever. */
+/** The page's one connection, retried for ever. */
 export function live(deps: LiveDeps): Live {
   const followed = new Map<string, { count: number; follower: Follower }>()
   let hub: Hub | null = null
@@ -61,7 +61,7 @@ export function live(deps: LiveDeps): Live {
       void joinWorksheets(connected.hub)
     } catch {
       if (!isMine()) return
-      // The calls may get through where the hub does not: ask as often as it is tried.
+      // Calls may work where the hub doesn't: poll at its retry rate.
       readAll()
       again()
     } finally {
@@ -70,8 +70,8 @@ export function live(deps: LiveDeps): Live {
   }
 
   /**
-   * After an outage the next try may be half a minute away, and one begun in it may hang: both are given up for a new one.
-   * Not on every answer: where a proxy lets calls through but no hub, a failed try asks calls, which would try again at once.
+   * After an outage, replaces a delayed or hanging try with a new one. Not after every answer: where a proxy
+   * lets only calls through, a failed try makes calls, which would loop.
    */
   function afterOutage(): void {
     if (hub !== null) return
@@ -99,13 +99,13 @@ export function live(deps: LiveDeps): Live {
     tries += 1
   }
 
-  /** Join first, then read: what happens in between comes as news. */
+  /** Join first, then read: changes in between arrive as updates. */
   async function join(projectId: string): Promise<void> {
     const here = hub
     try {
       await here?.invoke(hubMethods.join, projectId)
     } catch {
-      // Refused or cut: reading still tells the truth of now, and a cut connection is tried again.
+      // Refused or cut: reading still returns current data, and a cut connection is retried.
     }
     await followed.get(projectId)?.follower.catchUp()
   }
