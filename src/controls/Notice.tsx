@@ -13,8 +13,8 @@ const ICONS = {
 }
 
 /**
- * One line that stays where it is: no network, old data, something to know. `live` has a change of it read out; with
- * `passing` it stays only so long, and not while somebody is at it.
+ * A status line: no network, old data, something to know. `live` announces changes; `passing` hides it after
+ * a while, unless someone is using it.
  */
 export function Notice({
   kind = 'info',

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import './Progress.css'
 
 /**
- * A bar from 0 to 100, 10 unless told (§9). It never goes back while it stands; give it another `key` to start anew.
- * `label` names the work for screen readers; `words` is the line shown, such as "212 of 240 files".
+ * A bar from 0 to 100, by default 10 (§9). It never goes back; use another `key` to restart. `label` names
+ * the work for screen readers; `words` is visible, such as "212 of 240 files".
  */
 export function Progress({
   value = 10,

@@ -2,8 +2,8 @@ import type { CSSProperties } from 'react'
 import './Skeleton.css'
 
 /**
- * A pale shape in place of what is being loaded; unspoken. `lines` draws text, `ratio` (such as `'4 / 3'`) a picture,
- * else give a height.
+ * A silent placeholder while loading. `lines` draws text, `ratio` (such as `'4 / 3'`) a picture; else set a
+ * height.
  */
 export function Skeleton({
   lines,

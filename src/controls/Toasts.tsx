@@ -34,7 +34,7 @@ function ToastLine({ toast, dismissLabel }: { toast: Toast; dismissLabel: string
   )
 }
 
-/** Where messages appear; one per page. Announced politely, drawn inside the uppermost dialog when one is open. */
+/** The page's messages; render once. Announced politely, inside the topmost open dialog if any. */
 export function Toasts({ dismissLabel }: { dismissLabel: string }) {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts, currentToasts)
   const dialog = useTopDialog()

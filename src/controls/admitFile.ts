@@ -1,17 +1,17 @@
 import { shrinkPicture } from './shrinkPicture.ts'
 
-/** What the specification lets in (§8): jpeg, png and pdf up to 5 MB. */
+/** Allowed files (§8): jpeg, png and pdf up to 5 MB. */
 export const PICTURES_AND_PDF = ['image/jpeg', 'image/png', 'application/pdf'] as const
 export const FIVE_MEGABYTES = 5 * 1024 * 1024
 
-/** Why a file was not taken: of another kind, too big even when made smaller, broken, or one too many. */
+/** Why a file was refused: wrong type, too big even when shrunk, unreadable, or one too many. */
 export type Refusal = 'type' | 'size' | 'unreadable' | 'count'
 
 export type FileLimits = { accept: readonly string[]; maxBytes: number }
 
 /**
- * Makes a picture small first and only then weighs it; gives the file to send, or why not. A picture of another kind
- * that this browser can read (HEIC in Safari, WebP anywhere) is welcome where JPEGs are: it leaves as one.
+ * Shrinks a picture, then checks its size; returns the file to send, or the refusal. Other formats this
+ * browser reads (HEIC in Safari, WebP) become JPEGs where those are accepted.
  */
 export async function admitFile(file: File, { accept, maxBytes }: FileLimits): Promise<File | Refusal> {
   const isAccepted = accept.includes(file.type)

@@ -1,8 +1,8 @@
 type TraverseEvent = Event & { navigationType: string }
 
 /**
- * Lets `close` answer the next Back instead of the router, where the browser can (Navigation API). Elsewhere Back
- * leaves the page as always. No entry is pushed, so a screen that navigates while closing cannot be thrown back.
+ * Lets `close` handle the next Back instead of the router, where the Navigation API exists; elsewhere Back
+ * leaves the page. Pushes no entry, so a screen that navigates while closing isn't thrown back.
  */
 export function onHistoryBack(close: () => void): () => void {
   const navigation = (window as { navigation?: EventTarget }).navigation

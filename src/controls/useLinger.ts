@@ -1,16 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * The clock of a message that goes by itself: `onEnd` is called when it has stayed that long, from anew with every other
- * `message`. The clock stops while a finger, pointer or focus is on it: nobody is raced while reading. Spread what is given
- * back on its element.
+ * Times a message out: calls `onEnd` after its duration, restarting with each new `message` and pausing while
+ * a finger, pointer or focus is on it. Spread the result on its element.
  */
 export function useLinger<Message>(
   duration: number | 'persistent',
   message: Message,
   onEnd: (message: Message) => void,
 ) {
-  // A button that goes with its message, focus and all, says no blur: what comes next is not held by it.
+  // A focused button that disappears with its message fires no blur: don't pause the next one.
   const [hold, setHold] = useState<{ message: Message } | null>(null)
   const held = hold !== null && hold.message === message
   const end = useRef(onEnd)

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 const product = 'Lotline'
 
 /**
- * Names the page in its tab, in the history and to a screen reader, the most particular part first; parts that are not
- * known yet are left out. Never give it what is personal: a browser writes titles down.
+ * Sets the page's title, most specific part first, skipping empty parts. Never personal data: browsers record
+ * titles.
  */
 export function usePageTitle(...parts: readonly string[]): void {
   const title = [...parts.filter((part) => part !== ''), product].join(' · ')

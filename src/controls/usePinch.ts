@@ -3,9 +3,8 @@ import { useEffect } from 'react'
 type Point = { x: number; y: number }
 
 /**
- * Tells of two fingers spreading and of Control with the wheel over a scroll area: `zoom(factor, at, from)`, in pixels of
- * the area: what was under `from`, the middle of the fingers a moment ago, is to be under `at`. One finger goes on
- * scrolling as the browser does it.
+ * Reports pinches and Control with the wheel over a scroll area: `zoom(factor, at, from)` in area pixels
+ * moves what was under `from`, the previous midpoint, to `at`. One finger still scrolls.
  */
 export function usePinch(box: HTMLElement | null, zoom: (factor: number, at: Point, from?: Point) => void) {
   useEffect(() => {
