@@ -5,8 +5,8 @@ import type { GroundProps } from './WebglGround.tsx'
 export type Ground = ComponentType<GroundProps> | 'coming' | 'drawn'
 
 /**
- * What the map is painted on: the WebGL ground once it is fetched, or `drawn` where there is none, be it for want of
- * WebGL or, the first time, for want of a network. `giveUp` is for a painter that lost its canvas.
+ * The map's ground: WebGL once loaded, or `drawn` without WebGL or, the first time, without a network. Call
+ * `giveUp` when the canvas was lost.
  */
 export function useGround(): { readonly ground: Ground; readonly giveUp: () => void } {
   const [ground, setGround] = useState<Ground>(() => (canPaint() ? 'coming' : 'drawn'))
