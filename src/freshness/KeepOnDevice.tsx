@@ -18,7 +18,7 @@ import { voiceOf } from '../session/language.ts'
 import './KeepOnDevice.css'
 
 /**
- * Keeps all of a community on this device, with its progress and size, or takes it off again. On a kiosk its own
+ * Keeps a full copy of a community on this device, with progress and size, or removes it. A kiosk's own
  * community stays.
  */
 export function KeepOnDevice({ projectId, market }: { projectId: string; market: Market }) {

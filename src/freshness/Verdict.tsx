@@ -9,7 +9,7 @@ import './Verdict.css'
 /** Sending lasts a moment and needs no word. */
 const way = wayToConfirmed.filter((state) => state !== 'sending')
 
-/** The four words of a delivery with the time each came true; none is skipped, none lies. */
+/** The four states of a delivery, each with its time. */
 export function Verdict({ delivery, words }: { delivery: Delivery; words: Wording }) {
   const now = useNow()
   const conflict = hasConflict(delivery)
@@ -17,7 +17,7 @@ export function Verdict({ delivery, words }: { delivery: Delivery; words: Wordin
     <ol className="verdict" aria-label={words.submitted.status}>
       {way.map((word) => {
         const at = delivery.times[word]
-        // A worksheet whose lot went meanwhile has arrived, but its last word is not "Confirmed".
+        // A worksheet whose lot is gone has arrived, but isn't "Confirmed".
         const shown = word === 'confirmed' && conflict ? 'notPossible' : word
         return (
           <li key={word} className="verdict-word" data-word={shown} data-reached={at !== undefined}>

@@ -5,8 +5,8 @@ import { messages } from '../rules/wording/messages.ts'
 import { messageText } from '../session/messages.ts'
 
 /**
- * Says that flags, deposits, papers, drawings or colours could not be fetched; what is on the screen stays. It is said
- * once, and again for another failure where `failure` is the fault itself and not merely that there was one.
+ * Reports that flags, deposits, papers, drawings or colours could not be fetched; the screen stays. Repeated
+ * only if `failure` is a different fault.
  */
 // §8
 export function useServerDataNotice(failure: Error | boolean | null, words: Wording): void {
