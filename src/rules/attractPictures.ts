@@ -1,4 +1,3 @@
-/** How many pictures an idle kiosk rotates. */
 export const attractPicturesMost = 3
 
 export interface PicturedCommunity {

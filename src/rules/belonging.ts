@@ -1,6 +1,5 @@
 import { type Actor, userTypes } from './actor.ts'
 
-/** The events that offer a home and the builder company it belongs to. */
 export interface Belonging {
   readonly events: readonly number[]
   readonly companyId: number | null

@@ -1,7 +1,6 @@
 import { routeFlags } from './guards.ts'
 import { links, type RouteName } from './links.ts'
 
-/** Where to return after signing in; empty for the usual destination. */
 export interface CameFrom {
   readonly from: string | undefined
 }

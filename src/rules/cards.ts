@@ -13,7 +13,6 @@ export interface CommunityCard {
   readonly userType: number
   readonly registered: boolean
   readonly place: 'browse' | 'registration' | 'marketplace'
-  /** The project sells land only and has no homes to view. */
   readonly isLandOnly: boolean
 }
 

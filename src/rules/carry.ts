@@ -9,7 +9,6 @@ import type { Favourite } from './favourites.ts'
 
 /** What a visitor takes along on a phone: places with their filters, and favourites. Nothing personal. */
 export interface Carried {
-  /** The most recent place first. */
   readonly places: readonly CarriedPlace[]
   readonly favourites: readonly Favourite[]
 }
@@ -91,10 +90,7 @@ function coded({ places, favourites }: Carried): string {
   return `${text}~${seal(text)}`
 }
 
-/**
- * Encodes what is carried, short enough for a QR code a phone reads from half a metre. If it is too long, the
- * last favourites and then the last places are dropped; `left` counts them.
- */
+/** Encodes for a QR code a phone reads from half a metre; drops what doesn't fit, and counts it in `left`. */
 export function encodeCarried(carried: Carried): { readonly text: string; readonly left: number } {
   const all = carried.places.length + carried.favourites.length
   const places = carried.places.slice(0, carryLimits.places)

@@ -22,10 +22,7 @@ export const carriedScreens = {
 
 export type CarriedScreen = (typeof carriedScreens)[keyof typeof carriedScreens]['name']
 
-/**
- * The address parts that are carried. A code names them by position, so only append, never remove. No free
- * text a person typed.
- */
+/** A code names parts by position: only append, never remove. No free text a person typed. */
 export const carriedParts = [
   'minPrice',
   'maxPrice',

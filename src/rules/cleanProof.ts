@@ -2,15 +2,12 @@
 export interface Inspection {
   /** A person's rows, by table; undeclared tables count in full. */
   readonly rows: Readonly<Record<string, number>>
-  /** Databases that aren't ours. */
   readonly databases: readonly string[]
-  /** Personal or unknown names in each browser storage. */
   readonly localKeys: readonly string[]
   readonly sessionKeys: readonly string[]
   readonly cookies: readonly string[]
   /** Cached answers that are neither public, sealed, nor part of the app. */
   readonly cached: number
-  /** What the page itself holds: favourites, the window's name. */
   readonly inPage: number
   readonly signedIn: boolean
 }

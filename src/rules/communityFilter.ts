@@ -2,7 +2,6 @@ import { type FilterParams, filterFromParams } from './filterParams.ts'
 import type { Range } from './filters.ts'
 import { type WhyNothing, whyNothing } from './whyNothing.ts'
 
-/** What a community can be filtered by. A null range end always matches. */
 export interface CommunityFacts {
   readonly name: string
   readonly builder: string
@@ -14,7 +13,6 @@ export interface CommunityFacts {
   /** Home type codes (§3). */
   readonly homeTypes: readonly string[]
   readonly productType: number
-  /** Homes available now. */
   readonly available: number
 }
 
@@ -80,7 +78,6 @@ const tests = {
 
 export type CommunityFilterPart = keyof CommunityFilter
 
-/** The parts of the filter, in display order. */
 export const communityFilterParts = Object.keys(tests) as readonly CommunityFilterPart[]
 
 /** Whether a community matches the filter; shared by the page (also offline) and the server. */

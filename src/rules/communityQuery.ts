@@ -2,7 +2,6 @@ import { anyCommunity, type CommunityFilter, homeTypeCodes } from './communityFi
 import { filterFromParams } from './filterParams.ts'
 import type { Range } from './filters.ts'
 
-/** Sort orders for the list of communities; the first is the builders' own. */
 export const communitySorts = ['recommended', 'priceUp', 'priceDown', 'available', 'name'] as const
 export type CommunitySort = (typeof communitySorts)[number]
 
@@ -71,7 +70,6 @@ interface Sortable {
 const byName = (a: Sortable, b: Sortable): number =>
   a.name.localeCompare(b.name, undefined, { numeric: true, sensitivity: 'base' })
 
-/** Communities without a price come last in both directions. */
 function byPrice(sign: 1 | -1) {
   return (a: Sortable, b: Sortable): number => {
     if (a.price.min === null || b.price.min === null)

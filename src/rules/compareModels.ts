@@ -1,4 +1,3 @@
-/** A room with its measurements in the project's units. */
 export interface ComparedRoom {
   readonly name: string
   readonly width: number
@@ -18,7 +17,6 @@ export interface ComparedModel {
   readonly rooms: readonly ComparedRoom[]
 }
 
-/** Four fit side by side. */
 export const mostCompared = 4
 
 /** The ids in an address, without duplicates or invalid ones, at most four. */
@@ -37,9 +35,7 @@ export type ComparedFact = 'price' | 'size' | 'bedrooms' | 'fullBaths' | 'covera
 
 export interface ComparedRow {
   readonly fact: ComparedFact
-  /** One per model, in order. */
   readonly values: readonly number[]
-  /** Whether the known values differ. */
   readonly differs: boolean
   readonly lowest: number
   readonly highest: number
@@ -80,10 +76,7 @@ function byKind(rooms: readonly ComparedRoom[]): Map<string, string[]> {
   return kinds
 }
 
-/**
- * For each model, the rooms that not every model has: kinds others lack, and rooms beyond the smallest count
- * of a kind. Models without a room list are left out.
- */
+/** Each model's rooms that not all models have, by kind and count. Models without a room list are left out. */
 export function roomsApart(models: readonly ComparedModel[]): string[][] {
   const listed = models.map((model) => byKind(model.rooms))
   const told = listed.filter((kinds) => kinds.size > 0)

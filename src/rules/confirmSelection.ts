@@ -20,7 +20,6 @@ export function confirmSelectionLink(selection: Selection): string {
   return links.selection0004(lot.projectId, { unitId: lot.id, templateId: template?.id }, model)
 }
 
-/** The address's template part: an elevation's template, or a model. */
 function templateFor({ lot, choice, inventoryTemplateId: own }: Selection) {
   if (isHighrise(lot.projectType)) return undefined
   if (isInventory(lot)) return own === undefined ? undefined : { id: own, isModel: false }

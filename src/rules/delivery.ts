@@ -1,24 +1,16 @@
 /** An item's states when all goes well, in order; none is skipped. */
 export const wayToConfirmed = ['onThisDevice', 'sending', 'sent', 'received', 'confirmed'] as const
 
-/** How far an item has come. */
 export type DeliveryState = (typeof wayToConfirmed)[number] | 'needsSignIn' | 'notPossible'
 
-/**
- * Why an item doesn't advance.
- * - on this device: no `network`, the server is `busy`, or it failed so often that it needs `attention`
- * - not possible: `refused` by the server, sealed to a retired key (`sealedKey`), `damaged` on disk, or
- *   denied repeatedly (`attention`)
- */
+/** Why an item doesn't advance. `attention`: failed or denied too often; `sealedKey`: sealed to a retired key. */
 export type DeliveryReason = 'network' | 'busy' | 'attention' | 'refused' | 'sealedKey' | 'damaged'
 
 const notArrived: readonly DeliveryState[] = ['onThisDevice', 'sending', 'needsSignIn', 'notPossible']
 const anywhere: readonly DeliveryState[] = [...notArrived, 'sent', 'received']
 
-/** Every transition between states. */
 export const transitions = {
   claim: { from: ['onThisDevice'], to: 'sending' },
-  /** Its sender died, or the server could not take it now. */
   putBack: { from: ['sending'], to: 'onThisDevice' },
   /** The server has it. This is a fact even when an overtaken sender reports it. */
   take: { from: notArrived, to: 'sent' },

@@ -8,7 +8,6 @@ export interface Deposit {
   readonly percentOrAmount: number
 }
 
-/** Building type of condominium deposit rows. */
 // §3
 const condominiumDeposits = '11'
 

@@ -9,7 +9,6 @@ export interface Arrival {
   readonly australian: boolean
   readonly activated: boolean
   readonly hasLots: boolean
-  /** The OutsideIntregation window setting is 1. */
   readonly outsideIntegration: boolean
 }
 

@@ -11,7 +11,6 @@ export interface PurchaserGroup {
   readonly isDefault: boolean
 }
 
-/** Event 0 is Master, which always exists. */
 // §3, §9
 export const masterEvent = 0
 
@@ -22,10 +21,7 @@ export const inactiveDefault = -1
 
 const dayMs = 24 * 60 * 60_000
 
-/**
- * Whether an event is running at `now` (epoch ms): from its start until its end plus one day. Master always
- * is. A missing date leaves that end open. `offsetMs` is how far the project's calendar is ahead of UTC.
- */
+/** Whether an event runs at `now` (epoch ms), its end day included. `offsetMs`: the project's calendar minus UTC. */
 // §4, §9
 export function isActive(event: PurchaserGroup, now: number, offsetMs = 0): boolean {
   if (event.id === masterEvent) return true
@@ -41,7 +37,6 @@ export function activeEvents(events: readonly PurchaserGroup[], now: number, off
   return events.filter((event) => isActive(event, now, offsetMs))
 }
 
-/** Types 4 and 6 are limited to their assigned events, if any. */
 export interface EventChooser {
   readonly userType: number
   readonly assigned: readonly number[]
@@ -66,10 +61,9 @@ function hasAssigned(who: EventChooser): boolean {
 }
 
 /**
- * The event in force once the list of events arrives. A chosen event that isn't running is cleared. A running
- * default always wins for type 3, otherwise only if none is chosen; a default that isn't running gives -1 for
- * type 3 and is ignored for others. With no choice left it is Master, or the first running assigned event
- * (null if there is none).
+ * The event in force once the list arrives. A running default always wins for type 3, for others only without
+ * a running choice; a default that isn't running gives -1 for type 3. Else Master, or the first running
+ * assigned event.
  */
 // §4
 export function selectedEvent(

@@ -7,10 +7,7 @@ export interface Money {
 /** The database stores money as numeric(14,2). */
 const digits = 2
 
-/**
- * Reads a decimal such as '849990.50' or 849990.5. Numbers go through their decimal text, which is exact for
- * numeric(14,2); further digits are rounded half up.
- */
+/** Reads '849990.50' or 849990.5, exactly for numeric(14,2); further digits are rounded half up. */
 export function moneyOf(decimal: number | string, currency: string): Money {
   return { minor: Number(halfUp(scaled(decimal), 10n ** BigInt(scale - digits))), currency }
 }
@@ -54,10 +51,8 @@ function scaled(decimal: number | string): bigint {
   return sign === '' ? value : -value
 }
 
-/** Without an exponent: 1e-7 is '0.0000001'. */
 const plainText = (value: number): string => (/e/.test(String(value)) ? value.toFixed(scale) : String(value))
 
-/** Rounds half away from zero. */
 function halfUp(value: bigint, by: bigint): bigint {
   const half = by / 2n
   return value < 0n ? -((-value + half) / by) : (value + half) / by

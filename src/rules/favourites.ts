@@ -4,12 +4,10 @@ export interface Favourite {
   readonly modelId: number | null
 }
 
-/** A favourite added or removed. */
 export interface FavouriteChange extends Favourite {
   readonly wanted: boolean
   /** Epoch ms. */
   readonly at: number
-  /** Idempotency key of this change. */
   readonly key: string
 }
 
@@ -44,5 +42,4 @@ export function withoutDelivered(
   return changes.filter((one) => !keys.has(one.key))
 }
 
-/** The most favourites per account or device. */
 export const mostFavourites = 500

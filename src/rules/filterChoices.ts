@@ -21,14 +21,12 @@ export interface FilterChoices {
   readonly models: readonly { readonly id: number; readonly name: string }[]
 }
 
-/** The parts with a slider. */
 export type SliderPart = 'price' | 'modelPrice' | 'size' | 'modelSize'
 
 const sliderDefault = {
   price: 'paramPrice',
   modelPrice: 'paramPrice',
   modelSize: 'paramSize',
-  // Lot area.
   size: 'slider',
 } as const satisfies Record<SliderPart, keyof typeof filterDefaults>
 
@@ -75,7 +73,6 @@ const numbers = (values: Iterable<number>): number[] =>
 const words = (values: Iterable<string>): string[] =>
   distinct([...values].filter((value) => value !== '')).toSorted(compareLotNumbers)
 
-/** The ranges of a project's homes, from its server. */
 // §7 GetProjectSearchFilters
 export interface FilterBounds {
   readonly price: Range

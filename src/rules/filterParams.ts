@@ -18,7 +18,6 @@ export interface FilterParams {
   readonly maxBaths?: Given
   readonly minFloor?: Given
   readonly maxFloor?: Given
-  /** One code or a comma list. */
   readonly buildingTypes?: Given
   readonly grading?: Given
   readonly orientation?: Given
@@ -28,20 +27,17 @@ export interface FilterParams {
   readonly modelId?: Given
   readonly templateId?: Given
   readonly buildingId?: Given
-  /** Statuses picked in the legend, a comma list. */
   readonly status?: Given
 }
 
 type Given = string | number | null | undefined
 
-/** A number, or null if absent or not numeric. */
 function numberOf(value: Given): number | null {
   if (value === null || value === undefined || value === '') return null
   const found = Number(value)
   return Number.isFinite(found) ? found : null
 }
 
-/** An id, or null for 0 and below. */
 function idOf(value: Given): number | null {
   const found = numberOf(value)
   return found !== null && found > 0 ? found : null
@@ -52,7 +48,6 @@ function textOf(value: Given): string | null {
   return text === '' ? null : text
 }
 
-/** A range; swaps reversed ends. */
 function rangeOf(min: Given, max: Given): Range {
   const [low, high] = [numberOf(min), numberOf(max)]
   return low !== null && high !== null && low > high ? { min: high, max: low } : { min: low, max: high }
@@ -132,7 +127,6 @@ export function paramsOfFilter(filter: LotFilter): Record<string, string> {
   )
 }
 
-/** The ranges of a project's homes, for the filter's sliders. */
 // §3
 export interface SearchFilterData {
   readonly price: Range

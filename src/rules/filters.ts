@@ -24,9 +24,7 @@ export interface LotFilter {
   /** The lot's position on its street, such as a corner. */
   readonly lotType: string | null
   readonly frontage: number | null
-  /** The lotStatus parameter: 0 all, 1 only lots for sale. */
   readonly lotStatus: number
-  /** Statuses picked in the plan's legend; empty shows all. */
   readonly statuses: readonly LotStatus[]
   readonly modelId: number | null
   readonly templateId: number | null
@@ -35,7 +33,6 @@ export interface LotFilter {
 
 const open: Range = { min: null, max: null }
 
-/** Matches every lot. */
 export const noFilter: LotFilter = {
   price: open,
   modelPrice: open,
@@ -56,7 +53,6 @@ export const noFilter: LotFilter = {
   buildingId: null,
 }
 
-/** Default slider ranges, for prices, home sizes and everything else. */
 // §3, §9
 export const filterDefaults = {
   price: { min: 1, max: 20_000_000 },
@@ -128,7 +124,6 @@ const tests = {
 
 export type FilterPart = keyof typeof tests
 
-/** The parts of a filter, in display order. */
 export const filterParts = Object.keys(tests) as readonly FilterPart[]
 
 /** Whether a lot matches the filter. */

@@ -24,9 +24,7 @@ export type BroughtLot =
       readonly kind: 'linked'
       readonly projectId: string
       readonly lotId: number
-      /** The lot's template in its own project. */
       readonly templateId?: number | undefined
-      /** The frontage the home needs. */
       readonly frontage?: number | undefined
     }
   | { readonly kind: 'own'; readonly frontage: number; readonly depth: number }
@@ -52,7 +50,6 @@ function broughtQuery(brought: BroughtLot | null): WorksheetQuery & SelectionQue
     : { ownLot: `${brought.frontage}x${brought.depth}` }
 }
 
-/** The address parts for a chosen home; a model replaces a missing elevation. */
 function addressOf({ lot, modelId, templateId, brought }: HomeSelection) {
   const model = modelId ?? undefined
   return {

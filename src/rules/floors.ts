@@ -7,7 +7,6 @@ export type FloorWords = Readonly<
   Record<'floor' | 'underground' | 'concourse' | 'ground' | 'mezzanine', string>
 >
 
-/** Floors named by letters, from the lowest up. */
 // §3
 const special: Readonly<
   Record<string, { readonly order: number; readonly name: Exclude<keyof FloorWords, 'floor'> }>
@@ -25,10 +24,7 @@ export function floorOf(floor: string | null | undefined): string {
   return text === '' ? '0' : text
 }
 
-/**
- * A floor's name next to the word for floors: special floors by name, 'Floor' and number in townhouses
- * (project type 2), else just the number. Floor 0 has none.
- */
+/** A floor's name beside the word for floors; 'Floor' and number only in townhouses. Floor 0 has none. */
 // §3
 export function floorName(floor: string, projectType: number, words: FloorWords): string {
   const code = floorOf(floor)

@@ -51,7 +51,6 @@ export function chatShown(route: RouteName, hasKey: boolean, width: number): boo
 /** Whether this is a phone in landscape. A zoomed desktop also reports a small screen, but has a mouse. */
 // §2
 export function isPhoneSideways(held: {
-  /** The main pointer is a finger. */
   readonly coarse: boolean
   readonly screen: { readonly width: number; readonly height: number }
   readonly width: number

@@ -1,16 +1,11 @@
 import { type RouteName, links } from './links.ts'
 
-/**
- * Who may enter a route. `open`: anyone. `auth`: signed in, or login isn't required. `person`: like `auth`,
- * but only if signed in. `guest`: not signed in; others go to the communities. `sales`: sales staff; other
- * users go to the communities, guests sign in.
- */
+/** Who may enter. `person`: like `auth`, but really signed in. `guest`: not signed in. `sales`: sales staff. */
 export type Access = 'open' | 'auth' | 'person' | 'guest' | 'sales'
 
 interface RouteFlags {
   readonly access: Access
   readonly header: boolean
-  /** Its screen has a map view. */
   readonly map: boolean
   readonly chat: boolean
 }
@@ -23,7 +18,6 @@ const guest: RouteFlags = { ...bare, access: 'guest' }
 const browsing: RouteFlags = { ...auth, map: true, chat: true }
 const homes: RouteFlags = { ...auth, chat: true }
 
-/** What the frame does on each route. */
 // §2
 export const routeFlags: Readonly<Record<RouteName, RouteFlags>> = {
   home: { ...open, map: true, chat: true },
@@ -95,7 +89,6 @@ export interface Visitor {
   readonly loggedIn: boolean
   /** The window setting of §3; unknown means not required, since the server checks again. */
   readonly requireLogin: boolean
-  /** Types 4 and 6, or any sales role. */
   readonly staff: boolean
   /** An enrolled kiosk shows its community to anyone. */
   readonly kiosk?: boolean | undefined

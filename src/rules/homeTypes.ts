@@ -1,6 +1,4 @@
-/** A builder's or project's own names. */
 export interface HomeTypeNaming {
-  /** Australian projects sell blocks. */
   readonly australian?: boolean | undefined
   /** One of the three projects whose single homes are townhouses. */
   readonly singleIsTownhouse?: boolean | undefined

@@ -1,7 +1,5 @@
-/** A builder's page about a community or home. */
 export interface LearnMorePage {
   readonly address: string
-  /** Shown as the source. */
   readonly host: string
   /** Whether it may be shown inside the app; others open separately. */
   readonly framed: boolean

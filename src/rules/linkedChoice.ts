@@ -1,7 +1,6 @@
 import { isListed } from './models.ts'
 import { homePrice } from './selectionPrice.ts'
 
-/** A design as its own project lists it. */
 interface OfferedDesign {
   readonly model_name: string
   readonly isLandOnly: boolean
@@ -28,19 +27,14 @@ export interface LinkedDesign {
   readonly ELEVATION: readonly { readonly templateId: number; readonly price: number }[]
 }
 
-/** A home of the linked design project, chosen for a lot. */
 export interface LinkedChoice {
   readonly modelId: number
   /** Null if the design has no elevations or none is chosen yet. */
   readonly templateId: number | null
-  /** Undefined until everything is chosen. */
   readonly price: number | undefined
 }
 
-/**
- * The chosen design with its elevation, or null: land is sold without one too. A single elevation is chosen
- * automatically.
- */
+/** The chosen design, or null: land is sold without one too. A single elevation is chosen automatically. */
 // §1, §2: both must be chosen
 export function linkedChoice(
   designs: readonly LinkedDesign[],

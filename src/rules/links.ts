@@ -71,7 +71,6 @@ export const routePaths = {
 
 export type RouteName = keyof typeof routePaths
 
-/** A path up to the first missing optional part. */
 function path(base: string, ...parts: readonly (Value | undefined)[]): string {
   const end = parts.findIndex((part) => part === undefined || part === '')
   const given = end === -1 ? parts : parts.slice(0, end)
@@ -94,7 +93,6 @@ export interface SelectionTarget {
   readonly modelFrontage?: Value | undefined
 }
 
-/** The other project of a design-only selection. */
 // §2
 export interface SelectionQuery {
   readonly otherProj?: string | undefined
@@ -107,7 +105,6 @@ export interface SelectionQuery {
 
 /** A worksheet's initial values besides the unit and template of its path. */
 export interface WorksheetQuery {
-  /** The lot of a linked project. */
   readonly otherProj?: string | undefined
   readonly otherProjHid?: Value | undefined
   /** The dimensions of the buyer's own lot: '14x30.5'. */
@@ -123,7 +120,6 @@ function selectionPath(base: string, at: SelectionTarget): string {
   return path(base, unitId, templateId, at.modelFrontage)
 }
 
-/** One address builder per route. */
 // §2
 export const links = {
   home: () => routePaths.home,

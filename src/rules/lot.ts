@@ -1,4 +1,3 @@
-/** An elevation of a model, and the template with its price. */
 export interface LotElevation {
   readonly letter: string
   readonly templateId: number
@@ -17,9 +16,8 @@ export interface LotModel {
 }
 
 /**
- * A lot or suite (§3). Money is in the project's currency; 0 means "none given". `buildingType` is a home
- * type code such as '0', '22' or 'TH1'; `floor` is '0', a number, or G, M, CG, UG; `closingDate` is
- * YYYY-MM-DD or ''; `coordinates` are [longitude, latitude] pairs.
+ * A lot or suite (§3). Money is in the project's currency; 0 means "none given". `floor` is '0', a number, or
+ * G, M, CG, UG; `closingDate` is YYYY-MM-DD or ''; `coordinates` are [longitude, latitude] pairs.
  */
 export interface Lot {
   readonly id: number
@@ -51,7 +49,6 @@ export interface Lot {
   readonly area: number
   readonly buildingName: string
   readonly models: readonly LotModel[]
-  /** How much of the lot the home covers. */
   readonly coverage: number
   /** The holder, if the viewer may know: a person, or the session of a visitor without an account. */
   readonly userId: number | null

@@ -12,7 +12,6 @@ export interface LowriseChange {
   readonly version: number
 }
 
-/** A live update of a high-rise suite. */
 export interface HighriseChange {
   readonly projectId: string
   readonly houseId: number
@@ -22,16 +21,12 @@ export interface HighriseChange {
 
 export type LotChange = LowriseChange | HighriseChange
 
-/** What a change may touch; stored rows carry more. */
 export type ChangeableLot = Pick<
   Lot,
   'projectId' | 'id' | 'projectType' | 'houseStatus' | 'finalStatus' | 'status' | 'status2'
 >
 
-/**
- * The lot after a change: low-rise updates replace houseStatus, finalStatus and status2, high-rise ones
- * status. Returns the same object if nothing changes.
- */
+/** The lot after a change of its own kind (low- or high-rise); the same object if nothing changes. */
 // §4
 export function applyLotChange<L extends ChangeableLot>(lot: L, change: LotChange): L {
   if (lot.projectId !== change.projectId || lot.id !== change.houseId) return lot

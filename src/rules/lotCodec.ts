@@ -11,7 +11,6 @@ export class MalformedLot extends Error {
   }
 }
 
-/** The fields of a lot string in order, in the specification's spelling. */
 // §3
 export const lotFields = [
   'house_id',

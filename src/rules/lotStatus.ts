@@ -4,10 +4,8 @@ import { isHighrise } from './projectTypes.ts'
 /** A lot's status as shown. `taken` is neither free nor known to be sold. */
 export type LotStatus = 'available' | 'sold' | 'held' | 'inventory' | 'notReleased' | 'taken'
 
-/** Every status, available ones first. */
 export const lotStatuses = ['available', 'inventory', 'held', 'sold', 'taken', 'notReleased'] as const
 
-/** The fields that decide a lot's status. */
 export type LotStatusFields = Pick<Lot, 'projectType' | 'finalStatus' | 'houseStatus' | 'status' | 'status2'>
 
 /** The status of a lot, or of a suite in a high-rise. */
@@ -62,10 +60,7 @@ export function confirmSelectionShown(lot: LotStatusFields): boolean {
   return status === 'available' || status === 'inventory'
 }
 
-/**
- * The lot-status filter. 0 keeps all; 1 keeps available lots and, in low-rise, Final_status 3 with status2 3;
- * any other number keeps lots with that status code.
- */
+/** The lot-status filter: 0 keeps all, 1 available lots (in low-rise also 3 with status2 3), else that code. */
 // §4
 export function keptByLotStatusFilter(lot: LotStatusFields, filter: number): boolean {
   if (filter === 0) return true

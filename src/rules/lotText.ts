@@ -78,10 +78,7 @@ export function orNotAvailable<V>(
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
 
-/**
- * A closing date as DD MMM yyyy ('05 Mar 2027') from YYYY-MM-DD; '' for anything else. `monthNames` are the
- * market's twelve short names.
- */
+/** 'YYYY-MM-DD' as DD MMM yyyy ('05 Mar 2027'); '' for anything else. `monthNames`: the market's twelve. */
 // §3
 export function closingDateText(isoDate: string, monthNames: readonly string[] = months): string {
   const parts = /^(\d{4})-(\d{2})-(\d{2})/.exec(isoDate)

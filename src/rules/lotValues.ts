@@ -1,7 +1,6 @@
 import { orientationText } from './lotText.ts'
 import { say } from './wording/say.ts'
 
-/** Names of the usual values of a lot's fields: grading, fall, street side and compass points. */
 export type LotValueWords = Readonly<Record<LotValue, string>>
 
 const lotValues = [
@@ -29,7 +28,6 @@ type LotValue = (typeof lotValues)[number]
 
 const isKnown = (key: string): key is LotValue => lotValues.some((value) => value === key)
 
-/** 'Walk-out' and 'walkout' are the same value. */
 const folded = (text: string): string => text.toLowerCase().replaceAll(/[\s-]/g, '')
 
 const slope = /^(\d+(?:\.\d+)?)\s*(\D{0,4}?)\s+(?:to|towards)\s+(?:the\s+)?(rear|back|front|left|right)$/i

@@ -1,7 +1,6 @@
 import type { Lot } from './lot.ts'
 import { type LotStatus, lotStatus, lotStatuses } from './lotStatus.ts'
 
-/** Lots by displayed status, each group in list order. */
 export type LotsByStatus = ReadonlyMap<LotStatus, readonly Lot[]>
 
 interface Grouped {

@@ -10,7 +10,6 @@ export function lotsNear(lots: readonly Lot[], asked: string, most: number): Lot
     const distance = Math.abs(figures(lot.number) - wanted)
     return Number.isNaN(distance) ? Number.MAX_SAFE_INTEGER : distance
   }
-  // Stable sort: ties stay in natural order.
   return lots
     .filter(confirmSelectionShown)
     .toSorted((a, b) => away(a) - away(b))

@@ -21,7 +21,6 @@ export const markets: Readonly<Record<MarketName, Market>> = {
   de: { name: 'de', currency: 'EUR', locale: 'de-DE', country: 'DE', timeZone: 'Europe/Berlin' },
 }
 
-/** Default BCP 47 tag of each language. */
 export const languageLocales: Readonly<Record<Language, string>> = {
   en: markets.base.locale,
   tr: markets.tr.locale,
@@ -33,9 +32,8 @@ export const languageIn = (market: MarketName): Language =>
   market === 'tr' || market === 'de' ? market : 'en'
 
 /**
- * A project's market: terms and formats. Its locale decides, then its currency, then its id: starts with DE
- * is German, contains TR Turkish, contains U Australian. Prices use the project's currency, numbers its
- * locale, days its time zone.
+ * A project's market. Its locale decides, then its currency, then its id: starts with DE is German, contains
+ * TR Turkish, contains U Australian. Currency, number format and time zone are the project's own.
  */
 // §1
 export function marketOf(
@@ -66,7 +64,6 @@ export function marketOf(
 
 const countries = new Map<string, string | undefined>()
 
-/** A locale's country, else the one with most of its readers. */
 function countryOf(locale: string): string | undefined {
   if (!countries.has(locale)) countries.set(locale, new Intl.Locale(locale).maximize().region)
   return countries.get(locale)

@@ -6,7 +6,6 @@ import { compareLotNumbers } from './lotText.ts'
 export interface MatrixBuilding {
   readonly id: number
   readonly name: string
-  /** Highest floor first. */
   readonly floors: readonly { readonly floor: string; readonly lots: readonly number[] }[]
   /** In the builder's order; a lot appears under each model that fits it. */
   readonly models: readonly { readonly id: number; readonly name: string; readonly lots: readonly number[] }[]

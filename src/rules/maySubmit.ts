@@ -1,15 +1,11 @@
 import { type Actor, can, type Decision } from './permissions.ts'
 
-/** A project's worksheet settings. */
 export interface WorksheetSwitches {
   readonly worksheets: boolean
   readonly purchaserMaySubmitWorksheet: boolean
 }
 
-/**
- * Whether someone may submit a worksheet for a project, and if not, why. Without the project's settings (a
- * device that was never online), the account decides and the server has the last word.
- */
+/** Whether someone may submit a worksheet, and if not, why. Offline without settings, the account decides. */
 // §6
 export function maySubmit(
   actor: Actor,

@@ -1,6 +1,5 @@
 import type { Wording } from './wording/base.ts'
 
-/** A language's words for imperial units and missing values; metric units are symbols. */
 export type MeasureWords = Pick<Wording['lot'], 'feet' | 'squareFeet' | 'notAvailable'>
 
 /** The unit of area: m² or SF. */

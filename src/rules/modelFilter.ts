@@ -10,17 +10,14 @@ export interface FilteredModel extends Pick<ListedModel, 'price' | 'size' | 'bed
 export interface ModelFilter {
   readonly price: Range
   readonly modelSize: Range
-  /** At least this many. */
   readonly bedrooms: number | null
   readonly fullBaths: number | null
-  /** Homes that fit a lot of this frontage. */
   readonly frontage: number | null
   readonly buildingTypes: readonly string[]
 }
 
 const open: Range = { min: null, max: null }
 
-/** Matches every model. */
 export const noModelFilter: ModelFilter = {
   price: open,
   modelSize: open,
@@ -32,7 +29,6 @@ export const noModelFilter: ModelFilter = {
 
 export type ModelFilterPart = keyof ModelFilter
 
-/** The parts in display order. */
 export const modelFilterParts = Object.keys(noModelFilter) as readonly ModelFilterPart[]
 
 function within(value: number, { min, max }: Range): boolean {
@@ -66,7 +62,6 @@ export function modelPartIsSet(filter: ModelFilter, part: ModelFilterPart): bool
   return JSON.stringify(filter[part]) !== JSON.stringify(noModelFilter[part])
 }
 
-/** A number in an address; null if not numeric. */
 function numberOf(text: string | null): number | null {
   const value = Number(text)
   return text === null || text.trim() === '' || !Number.isFinite(value) || value < 0 ? null : value

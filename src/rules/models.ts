@@ -1,4 +1,3 @@
-/** What the rules for model lists need. */
 // §3
 export interface ListedModel {
   readonly id: number
@@ -32,14 +31,12 @@ const by = {
   bedroomsDown: (a, b) => b.bedrooms - a.bedrooms,
 } as const satisfies Record<string, (a: ListedModel, b: ListedModel) => number>
 
-/** Models without a price come last. */
 function unpricedLast(price: number): number {
   return price > 0 ? price : Number.MAX_SAFE_INTEGER
 }
 
 export type ModelSort = keyof typeof by
 
-/** Sort orders for models, the builder's own first. */
 export const modelSorts = Object.keys(by) as readonly ModelSort[]
 
 /** Sorts models; ties keep the builder's order, then go by name. */

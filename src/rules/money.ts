@@ -51,10 +51,7 @@ function round2(amount: number): number {
   return Math.round(amount * 100) / 100
 }
 
-/**
- * A compact price of three significant digits: $1.23M, $650K; rents stay in full: €1,150. The suffixes are
- * words (Turkish: B, Mn), so pass the reader's market: see `marketIn`.
- */
+/** A compact price: $1.23M, $650K; rents in full: €1,150. Suffixes are words: pass the reader's market. */
 // §9
 export function compactPrice(amount: number, market: Market): string {
   return inCurrency(amount, market, {
@@ -64,7 +61,6 @@ export function compactPrice(amount: number, market: Market): string {
   })
 }
 
-/** The pattern for a starting price, with `{price}`, and the text without one. */
 export interface PriceWords {
   readonly from: string
   readonly notAvailable: string

@@ -14,7 +14,6 @@ export const checkDigit = (field: string): string =>
 
 type Kind = '9' | 'A' | '*'
 const allowed: Readonly<Record<Kind, RegExp>> = { '9': /[0-9<]/, A: /[A-Z<]/, '*': /./ }
-/** Characters that readers of print confuse. */
 const lookalikes: Readonly<Record<'9' | 'A', Readonly<Record<string, string>>>> = {
   '9': { O: '0', Q: '0', D: '0', U: '0', I: '1', L: '1', Z: '2', S: '5', G: '6', T: '7', B: '8' },
   A: { '0': 'O', '1': 'I', '2': 'Z', '5': 'S', '6': 'G', '8': 'B' },
@@ -30,7 +29,6 @@ function fitting(may: string, kind: Kind): string {
   return [...new Set(fit)].join('') || '<'
 }
 
-/** A field's line, start and length. */
 interface Place {
   readonly line: number
   readonly at: number
@@ -89,10 +87,7 @@ const cellsOf = (lines: readonly MrzLine[], { line, at, length, kind }: Place): 
 
 const firstOf = (cells: readonly string[]): string => cells.map((may) => may[0] ?? '<').join('')
 
-/**
- * A field's text if its check digit matches, else null. At most one letter may be the second likeliest; with
- * more, one in ten would match by chance.
- */
+/** A field's text if its check digit matches. Only one letter may be the second likeliest: more match by chance. */
 function checked(cells: readonly string[], digit: string): string | null {
   const likeliest = firstOf(cells)
   const digits = fitting(digit, '9')
@@ -105,7 +100,6 @@ function checked(cells: readonly string[], digit: string): string | null {
   return agreeing.length === 1 ? (agreeing[0] ?? null) : null
 }
 
-/** The field followed by its check digit. */
 function fieldOf(lines: readonly MrzLine[], where: Place): string | null {
   return checked(cellsOf(lines, where), lines[where.line]?.[where.at + where.length] ?? '')
 }
@@ -140,8 +134,7 @@ function namesOf(text: string): { lastName: string | undefined; firstName: strin
 }
 
 /**
- * Reads a zone as one of three travel document formats; at least two check digits must match. Names have
- * none.
+ * Reads a travel document's zone; at least two check digits must match (names have none).
  * @param today YYYY-MM-DD, since a zone writes two digits of a year
  */
 export function readMrz(lines: readonly MrzLine[], today: string): IdRead | null {

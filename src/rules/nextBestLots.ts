@@ -11,7 +11,6 @@ export interface Likeness {
   readonly priceDifference: number | null
   readonly sizeDifference: number | null
   readonly frontageDifference: number | null
-  /** Models that fit both. */
   readonly commonModels: readonly string[]
   readonly sameOrientation: boolean
 }
@@ -51,10 +50,7 @@ function likeness(wanted: Lot, lot: Lot): Likeness {
   }
 }
 
-/**
- * The `n` available lots closest to the wanted one: by price first, then shared models, size, frontage and
- * orientation; the same kind of home first. Ties go by number.
- */
+/** The `n` available lots closest to the wanted one, by price first; the same kind of home goes before others. */
 export function nextBestLots(wanted: Lot, lots: readonly Lot[], n: number): Likeness[] {
   return lots
     .filter((lot) => isAvailable(lot) && !(lot.id === wanted.id && lot.projectId === wanted.projectId))

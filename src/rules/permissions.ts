@@ -28,18 +28,12 @@ export type Action =
   | 'seeEvents'
   | 'changeAccount'
 
-/**
- * What an action applies to. Missing facts count against the actor, but an absent event or company means the
- * thing has none: always pass a lot's event and company.
- */
+/** Missing facts count against the actor, but no event or company means none: always pass a lot's. */
 export interface Target {
   readonly projectId?: string | undefined
   readonly projectType?: number | undefined
-  /** Window setting requireLogin; absent means required. */
   readonly requireLogin?: boolean | undefined
-  /** Window setting WorksheetUserType. */
   readonly worksheetUserType?: number | undefined
-  /** Builder setting: purchasers may submit worksheets. */
   readonly purchaserMaySubmit?: boolean | undefined
   /** On unless the project says otherwise. */
   readonly worksheetsOn?: boolean | undefined
@@ -48,21 +42,16 @@ export interface Target {
   /** Favourites need a password. */
   readonly passwordSet?: boolean | undefined
   readonly lotStatus?: LotStatus | undefined
-  /** The result of `undoOf` for the lot. */
   readonly undo?: 'release' | 'unsell' | null | undefined
-  /** Who holds, bought or submitted it. */
   readonly ownerUserId?: number | null | undefined
   readonly ownerSessionId?: string | null | undefined
   readonly ownerDeviceId?: string | null | undefined
-  /** The lot's builder company, in multi-builder projects. */
   readonly companyId?: number | null | undefined
-  /** The purchaser group of the lot or event. */
   readonly eventId?: number | null | undefined
   /** The current route (a key of `routePaths`); unsell and release need one of three. */
   readonly view?: string | undefined
   /** Result of the permission call; above 0 allows. */
   readonly permission?: number | undefined
-  /** Result of the broker-assign check. */
   readonly brokerAssigned?: boolean | undefined
   /** Brokers can't delete a worksheet the builder has accepted. */
   readonly worksheetAccepted?: boolean | undefined
@@ -98,7 +87,6 @@ export const unsellRoles = {
   lowrise: [3, 5, 6, 8, 10, 11],
 } as const
 
-/** The routes that offer unsell and release. */
 // §6
 const unsellViews = ['communitySingleMain', 'communitySingleSvg', 'communitySingleMatrix'] as const
 
@@ -153,7 +141,6 @@ function seeProject(actor: Actor, target: Target): Decision {
   return yes
 }
 
-/** The first refusal, or yes. */
 function all(...decisions: readonly Decision[]): Decision {
   return decisions.find((decision) => !decision.allowed) ?? yes
 }
@@ -282,10 +269,7 @@ const rules: Readonly<Record<Action, (actor: Actor, target: Target) => Decision>
     actor.kind !== 'person' ? no('signInFirst') : unless(!isOwner(actor, target), 'notYours'),
 }
 
-/**
- * Whether the actor may do this to the target, and if not, why. The page explains with it, the server
- * enforces it.
- */
+/** Whether the actor may do this, and if not, why. The page explains with it, the server enforces it. */
 // §6
 export function can(actor: Actor, action: Action, target: Target = {}): Decision {
   return rules[action](actor, target)

@@ -2,7 +2,6 @@ import type { Lot } from './lot.ts'
 import { isAvailable, isInventory } from './lotStatus.ts'
 import { compareLotNumbers } from './lotText.ts'
 
-/** A lot for a home, in the project's units. */
 export interface Ground {
   readonly frontage: number
   readonly depth: number
@@ -14,7 +13,6 @@ export interface Footprint {
   readonly coverage: number
 }
 
-/** Whether a home fits, or how much frontage or area is missing. */
 export type Fit =
   { readonly fits: true } | { readonly fits: false; readonly lacks: 'frontage' | 'area'; readonly by: number }
 

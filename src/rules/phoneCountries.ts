@@ -23,7 +23,6 @@ const codes: ReadonlyMap<string, string> = new Map(
   [...sharing].flatMap(([code, countries]) => countries.map((country) => [country, code])),
 )
 
-/** Every country with a calling code. */
 export const phoneCountries: readonly string[] = [...codes.keys()]
 
 /** A country's calling code, without the plus; undefined if unknown. */
@@ -32,17 +31,14 @@ export const callingCodeOf = (country: string): string | undefined => codes.get(
 /** Countries whose leading 0 is part of the number; elsewhere it is a domestic prefix. */
 const keepZero: ReadonlySet<string> = new Set(['39', '225', '229', '241', '242', '378'])
 
-/** Domestic prefixes of a calling code's countries. */
 function dialledInside(code: string): RegExp {
   if (code === '1') return /^(\D*)1(?=\D*\d)/
   return keepZero.has(code) ? /^(?!)/ : /^(\D*?)(?:\(0\)|0(?=\D*[1-9]\D*\d))/
 }
 
-/** The number after its calling code, without domestic prefixes. */
 const nationalOf = (code: string, typed: string): string =>
   typed.replace(dialledInside(code), '$1').trimStart()
 
-/** A number's country and the rest after the calling code. */
 export interface PhoneParts {
   /** Null for a plus without a valid calling code, as while typing. */
   readonly country: string | null
@@ -50,8 +46,8 @@ export interface PhoneParts {
 }
 
 /**
- * Splits a number. Where countries share a code, the first match in `likely` wins; a number without a plus
- * belongs to the last of `likely`, as in data from before numbers had a country.
+ * Splits a number. The first match in `likely` wins; without a plus it belongs to the last of `likely`, as
+ * stored numbers did before they had a country.
  */
 export function phoneParts(text: string, likely: readonly string[]): PhoneParts {
   const typed = text.trimStart()

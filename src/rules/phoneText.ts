@@ -1,6 +1,5 @@
 import { phoneParts } from './phoneCountries.ts'
 
-/** How a country groups national digits, with and without its domestic 0. */
 interface Grouping {
   readonly code: string
   readonly groups: readonly (readonly [digits: RegExp, text: string])[]
@@ -23,7 +22,6 @@ const groupings: Readonly<Record<string, Grouping>> = {
   DE: { code: '49', groups: [[/^(0?1[5-7]\d)(\d{7,8})$/, '$1 $2']] },
 }
 
-/** A stored number: its code, a space, then `digits` grouped the country's way. */
 function groupedBehind(text: string, digits: string): string {
   const { country } = phoneParts(text, [])
   const groups = groupings[country ?? '']?.groups ?? []
@@ -31,10 +29,7 @@ function groupedBehind(text: string, digits: string): string {
   return pattern === undefined ? text : text.replace(/\d+$/, digits.replace(pattern, grouped))
 }
 
-/**
- * A phone number in a country's format, for reading: `4165550188` becomes `416-555-0188`. Already grouped
- * numbers and ones that fit no pattern stay unchanged.
- */
+/** A number grouped the country's way: `4165550188` becomes `416-555-0188`. Others stay unchanged. */
 export function phoneText(typed: string, country: string): string {
   const text = typed.trim()
   const behindCode = /^\+\d+ (\d+)$/.exec(text)?.[1]

@@ -1,4 +1,3 @@
-/** What can be wrong with a photo of a document. */
 export const pictureDoubts = ['blur', 'glare'] as const
 export type PictureDoubt = (typeof pictureDoubts)[number]
 
@@ -6,7 +5,6 @@ export type PictureDoubt = (typeof pictureDoubts)[number]
 // §5
 export const mostRetakes = 2
 
-/** A photo's brightness, row by row, 0 to 255. */
 export interface Brightness {
   readonly width: number
   readonly height: number
@@ -44,7 +42,6 @@ function isGlaring(counts: readonly number[], total: number): boolean {
   )
 }
 
-/** Whether enough neighbouring pixels differ like a sharp edge. */
 function isSharp({ width, height, values }: Brightness, contrast: number): boolean {
   const least = contrast * sharpEdge
   const wanted = Math.max(8, width * height * edgePart)
@@ -63,8 +60,8 @@ function isSharp({ width, height, values }: Brightness, contrast: number): boole
 }
 
 /**
- * Whether a photo of a document looks unreadable: a hint, never a refusal. Reflections are bright with a soft
- * rim, unlike white paper; a blurred photo has no edge that is steep for its contrast.
+ * Whether a photo of a document looks unreadable: a hint, never a refusal. Reflections have a soft rim,
+ * unlike paper; in a blurred photo no edge is steep for its contrast.
  */
 export function doubtOf(picture: Brightness): PictureDoubt | null {
   const total = picture.width * picture.height

@@ -15,16 +15,13 @@ export interface PlacedLevel extends Level {
   readonly top: number
 }
 
-/** Equally sized sheets at one scale, one for each home with known rooms. */
 export interface PlansAtOneScale {
   readonly width: number
   readonly height: number
   readonly homes: ReadonlyMap<number, readonly PlacedLevel[]>
-  /** Whether two homes are drawn differently or one can't be drawn. */
   readonly differ: boolean
 }
 
-/** Space between levels, as a share of the sheet's width. */
 const gap = 0.12
 
 /** The homes' rooms on sheets of one size: lowest level on top, fronts of each level aligned. */

@@ -1,6 +1,5 @@
 import { type ListedModel, sortModels } from './models.ts'
 
-/** The model size for popular templates, and the maximum returned. */
 // §9
 export const popularTemplateModelSize = 30
 

@@ -1,6 +1,5 @@
 import type { Lot, LotModel } from './lot.ts'
 
-/** Lots with the same models: a table of lots by models. */
 export interface PriceList {
   readonly key: string
   readonly models: readonly LotModel[]

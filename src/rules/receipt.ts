@@ -3,7 +3,6 @@ export interface Receipt {
   readonly projectId: string
   readonly projectName: string
   readonly transactionId: number
-  /** The first characters of the worksheet's key. */
   readonly reference: string
   /** The chosen home or model; empty for any in the community. */
   readonly wished: string
@@ -11,7 +10,6 @@ export interface Receipt {
   readonly byPerson: number
   readonly by: string
   readonly buyer: string
-  /** When the server received it, ISO. */
   readonly receivedAt: string
   /** 1 is the first ever submitted for this home, model or community. */
   readonly place: number
@@ -30,7 +28,6 @@ export function initials(name: string): string {
 const written = (field: string | number): string =>
   encodeURIComponent(field).replaceAll('.', '%2E').replaceAll('~', '%7E')
 
-/** The order of a receipt's fields. */
 const order = [
   'projectId',
   'projectName',

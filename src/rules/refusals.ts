@@ -1,4 +1,3 @@
-/** The sentence for each reason an action is refused: what is the case, and what to do. */
 export const reasonSentences = {
   signInFirst: 'Please sign in to continue.',
   registerFirst: 'Please register or log in first. It takes a minute and nothing you chose is lost.',

@@ -1,7 +1,6 @@
 import { phoneParts } from './phoneCountries.ts'
 import { phoneDigits } from './validation/phone.ts'
 
-/** What identifies a sales agency. */
 export interface AgencySaid {
   readonly name: string
   readonly postalCode: string
@@ -16,11 +15,7 @@ const digits = (telephone: string): string =>
     .replace(/^0/, '')
 const code = (postalCode: string): string => plain(postalCode).replaceAll(' ', '')
 
-/**
- * The known agency someone means. With a postal code: same name and postal code, or same name and phone if
- * the known one has no postal code. Without: same phone, or no postal code either, or the only one of that
- * name if nothing else is given.
- */
+/** The known agency that is meant: by name and postal code, else by phone, else by a name that is unique. */
 export function agencyMeant<Known extends AgencySaid>(
   known: readonly Known[],
   said: AgencySaid,

@@ -1,4 +1,3 @@
-/** What a selection's address names; null for missing parts. */
 export interface SelectionAt {
   readonly unitId: number | null
   /** A template, or a model without a chosen elevation. */
@@ -11,7 +10,6 @@ export interface SelectionAt {
     readonly templateId: number | null
     readonly lotId: number | null
   } | null
-  /** The frontage the design needs, in the project's units. */
   readonly modelFrontage: number | null
 }
 
@@ -60,10 +58,7 @@ interface SelectableModel {
   readonly ELEVATION: readonly { readonly templateId: number }[]
 }
 
-/**
- * The selected home, by elevation, else by model; an inventory lot has its own. Null if none is named or it
- * is no longer offered.
- */
+/** The selected home, by elevation, else by model; inventory lots have their own. Null if not offered any more. */
 // §2 Unit card
 export function selectedHome<M extends SelectableModel>(
   models: readonly M[],

@@ -18,10 +18,7 @@ const premiumsOf = (lot: Lot): readonly number[] => [
   lot.upgradePrice,
 ]
 
-/**
- * A home's price without the lot: its elevation's, or the model's if it has none. Undefined while an
- * elevation is to be chosen.
- */
+/** A home's price without the lot; undefined while an elevation is to be chosen. */
 // §2, §3
 export function homePrice(
   own: number,
@@ -37,10 +34,7 @@ export function templatePriceOn(lot: Lot | undefined, templatePrice: number): nu
   return lot === undefined ? templatePrice : decimalSum([templatePrice, ...premiumsOf(lot)])
 }
 
-/**
- * A lot's price with the chosen home. Inventory homes and suites have their own price; else the home's price
- * plus premiums; without a priced home, the lot's own.
- */
+/** A lot's price with the chosen home: an inventory home's or suite's own, else the home's plus premiums. */
 // §3
 export function selectionPrice(
   lot: Lot,
@@ -52,17 +46,13 @@ export function selectionPrice(
   return home > 0 ? templatePriceOn(lot, home) : lot.price
 }
 
-/** A home already built on a lot: its template, and the total price. */
 // §3 Inventory lots
 export interface StandingHome {
   readonly templateId: number
   readonly total: number
 }
 
-/**
- * A model's lowest price on this lot; `own` is its price without elevations. 0 if unknown or another home is
- * built there.
- */
+/** A model's lowest price here; `own`: without elevations. 0 if unknown or another home is built here. */
 // §7 MatrixF
 export function modelPriceOn(
   lot: Lot,

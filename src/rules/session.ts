@@ -2,17 +2,14 @@ import { isSalesDesk } from './actor.ts'
 import { links } from './links.ts'
 
 export interface IdleProfile {
-  /** Idle time before the warning. */
   readonly idleMs: number
   /** The warning's countdown, for both its text and its timer. */
   readonly warningMs: number
 }
 
-/** Tablets and browsers: 30 minutes, then a 10 second warning. */
 // §4, §9
 export const defaultIdle: IdleProfile = { idleMs: 30 * 60_000, warningMs: 10_000 }
 
-/** Allowed kiosk idle seconds. */
 export const kioskIdleSeconds = { default: 60, min: 30, max: 300 } as const
 
 /** A kiosk's profile, clamped to 30 to 300 seconds, with a 20 s countdown. */
@@ -28,8 +25,8 @@ export type IdleState =
   | { readonly state: 'expired' }
 
 /**
- * A session's state by wall clock (epoch ms). A clock set back counts as activity now, so idle time can't
- * become endless; sleep counts as elapsed.
+ * A session's state by wall clock (epoch ms). Sleep counts; a clock set back counts as activity, or idle time
+ * would never end.
  */
 // §4
 export function idleState(lastTouch: number, now: number, profile: IdleProfile): IdleState {
@@ -40,10 +37,7 @@ export function idleState(lastTouch: number, now: number, profile: IdleProfile):
   return { state: 'warning', secondsLeft: Math.ceil(left / 1000) }
 }
 
-/**
- * Activities that pause the idle timer, and for how long (ms) after the last touch: an abandoned camera must
- * not hold a kiosk open for ever.
- */
+/** How long (ms) an activity may pause the idle timer: an abandoned camera must not hold a kiosk open. */
 export const longestRest = {
   camera: 3 * 60_000,
   signing: 5 * 60_000,
@@ -57,7 +51,6 @@ export type IdleRest = keyof typeof longestRest
 // §9
 export const cookieLifetime = { default: 5 * 60 * 60_000, login: 24 * 60 * 60_000 } as const
 
-/** An account's state at login, from the server. */
 // §3
 export interface AccountState {
   readonly isInTheSystem: boolean
@@ -99,7 +92,6 @@ export function loginMessage(
   return null
 }
 
-/** Registration states as the specification names them. */
 // §4
 export const registrationStatuses = ['user-not-registered', 'registration-required'] as const
 
@@ -115,10 +107,7 @@ export function registrationStatus(
 /** Tries per address, per client, while a code is valid. */
 export const codeTries = 5
 
-/**
- * Tries per address and hour from all clients, against distributed guessing. One client alone can't exhaust
- * it (5 tries, six times an hour).
- */
+/** Against distributed guessing: tries per address and hour. One client can't exhaust it (5 tries, 6 times). */
 export const codeTriesOfAll = 40
 
 /** How many of an address's codes are valid at once: at most 80 guesses in a million per hour. */

@@ -1,6 +1,5 @@
 import { userTypes } from './actor.ts'
 
-/** A staff role's user type and role numbers in the specification. */
 export interface StaffRole {
   readonly userType: number
   readonly roles: readonly number[]
@@ -8,7 +7,6 @@ export interface StaffRole {
   readonly allowedToUnsell: boolean
 }
 
-/** The roles staff are invited to, by name. */
 // §6: user types 4 and 6; roles 2 (towers), 8 (low-rise), 5 (both) and 3 (both, of every company) release and unsell
 export const staffRoles = {
   representative: {

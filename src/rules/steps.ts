@@ -17,8 +17,8 @@ function grownSteps(low: number, high: number): number[] {
 }
 
 /**
- * Round, ascending steps that enclose `low` and `high`. Evenly spaced, but growing if `high` is at least ten
- * times `low`, since rents and prices share a list. Empty if there is nothing to choose.
+ * Round, ascending steps around `low` and `high`; growing if `high` is ten times `low`: rents and prices
+ * share a list.
  */
 export function niceSteps(low: number, high: number): number[] {
   if (!(low > 0 && high > low && Number.isFinite(high))) return []

@@ -1,4 +1,3 @@
-/** A room with its measurements in the project's units. */
 interface Room {
   readonly name: string
   readonly width: number
@@ -93,7 +92,6 @@ function placeInRows(rooms: readonly Room[], width: number): PlacedRoom[] {
   })
 }
 
-/** Tiles one level's floor with its rooms, as true to their measurements as possible. */
 function placeLevel(level: number, rooms: readonly Room[]): Level {
   const total = areaOf(rooms)
   let width = 0

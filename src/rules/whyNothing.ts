@@ -1,13 +1,9 @@
-/** The part whose removal brings back the most, and how many. */
 export interface WhyNothing<Part> {
   readonly part: Part
   readonly count: number
 }
 
-/**
- * When a filter leaves nothing: the single part whose removal brings back the most, the first on a tie.
- * `passes` tests one part. Null if something matches or no single part explains it.
- */
+/** If nothing matches: the one part whose removal brings back the most. Null if no single part explains it. */
 export function whyNothing<Thing, Part>(
   things: readonly Thing[],
   parts: readonly Part[],

@@ -7,7 +7,6 @@ export interface SessionToken {
   readonly suite: string | undefined
 }
 
-/** Our greeting to such a page, with a nonce for its answer. */
 export interface Greeting {
   readonly type: 'lotline'
   readonly action: 'ready'
@@ -17,10 +16,7 @@ export interface Greeting {
 const named = (value: unknown, shape: RegExp): string | null =>
   (typeof value === 'string' || typeof value === 'number') && shape.test(String(value)) ? String(value) : null
 
-/**
- * The session in a window message; null unless it is a well-formed answer to our greeting. The caller checks
- * the sender.
- */
+/** The session in a well-formed answer to our greeting, else null. The caller checks the sender. */
 // §7 Incoming window messages: integrationAction setSessionToken
 export function sessionTokenOf(data: unknown, nonce: string): SessionToken | null {
   if (typeof data !== 'object' || data === null) return null

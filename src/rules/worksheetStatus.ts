@@ -18,10 +18,7 @@ export const isWorksheetStatus = (status: number): status is WorksheetStatus =>
 
 const { submitted, inReview, accepted, declined, withdrawn, conflict } = worksheetStatus
 
-/**
- * Allowed transitions. Withdrawn is final: a new worksheet is submitted instead. Accepted returns to review
- * when the sales office releases its home.
- */
+/** Withdrawn is final: a new worksheet is submitted instead. Accepted goes back when its home is released. */
 // §4: "Worksheet offer status changes by status id"
 const next: Readonly<Record<WorksheetStatus, readonly WorksheetStatus[]>> = {
   [submitted]: [inReview, accepted, declined, withdrawn],

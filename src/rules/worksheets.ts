@@ -1,6 +1,5 @@
 import { type Actor, userTypes } from './actor.ts'
 
-/** What a worksheet offers for, per project. */
 // §1, §9
 export const offerTypes = { unit: 0, model: 1, spec: 2 } as const
 
@@ -25,10 +24,7 @@ export interface WorksheetChoice {
   readonly specId: number | null
 }
 
-/**
- * Whether each buyer needs an ID photo and number: yes, unless the project says otherwise or it is a
- * correction, whose photos the builder has. Only the server knows how many those are.
- */
+/** Whether ID photos and numbers are needed: not if the project waives them or the builder has them already. */
 // §5 ID upload
 export function isIdDemanded(
   required: boolean | undefined,
@@ -62,7 +58,6 @@ export function choicesOf(sheet: {
   return all.filter((choice, at) => all.findIndex((earlier) => sameChoice(earlier, choice)) === at)
 }
 
-/** A choice with its options and the items of a built home, bought or included. */
 // §3 Broker worksheet offer: options, inventory, included inventory
 export interface FurnishedChoice extends WorksheetChoice {
   readonly options: readonly number[]
@@ -99,10 +94,7 @@ export function furnishedChoices({
   }))
 }
 
-/**
- * The key that makes two of a buyer's worksheets duplicates when no unit is chosen: the home by model and
- * elevation, or by specification. Null for a unit, which is its own key.
- */
+/** The key of duplicates without a unit: by model and elevation, or by specification. Null for a unit. */
 // §5, §8
 export function homeKey(projectId: string, offerType: number, choice: WorksheetChoice): string | null {
   const kind = offerKind(offerType)
@@ -134,7 +126,6 @@ export function distinctOffers<O extends OfferKey>(offers: readonly O[]): O[] {
   })
 }
 
-/** The server's words for a worksheet that exists already. */
 // §5
 export const duplicateOfferError = 'Worksheet exists'
 const duplicateOfferCode = 'WORKSHEET_EXISTS'

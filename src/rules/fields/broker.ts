@@ -2,7 +2,6 @@ import { faxField, phoneLimits, phoneNumber } from '../validation/phone.ts'
 import { email, lettersOnly, postalCode } from '../validation/text.ts'
 import type { FieldWorld, Form } from './field.ts'
 
-/** A sales agency as typed. */
 // §3
 export interface Agency {
   readonly name: string
@@ -13,7 +12,6 @@ export interface Agency {
   readonly contactName: string
 }
 
-/** A sales agent as typed. */
 // §3
 export interface Agent {
   readonly firstName: string

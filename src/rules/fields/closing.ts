@@ -1,6 +1,5 @@
 import type { Form } from './field.ts'
 
-/** The last questions of a worksheet. */
 export interface Closing {
   readonly notes: string
   readonly consent: boolean

@@ -19,7 +19,6 @@ type PathOf<V> = {
       : `${K}.${keyof V[K] & string}`
 }[keyof V & string]
 
-/** The properties a field has in any form. */
 export interface FieldRow {
   readonly kind: Kind
   readonly label: LabelCode
@@ -27,7 +26,6 @@ export interface FieldRow {
   readonly missing?: LabelCode
   /** Its name in a refusal's sentence. */
   readonly noun?: FieldLabel
-  /** Maximum text length. */
   readonly most?: number
   /** The browser's autocomplete name, used only when people fill in their own details on their own device. */
   readonly autocomplete?: string
@@ -38,31 +36,23 @@ export interface FieldRow {
   readonly sensitive?: true
 }
 
-/**
- * One field of a form with values `V`; its rules also need the facts `F`. Its id is the path of its value
- * everywhere: in the form, saved draft, request and server.
- */
+/** One field of a form. Its id is the path of its value in the form, saved draft, request and server. */
 export interface Field<V, F> extends FieldRow {
   readonly id: PathOf<V>
-  /** Whether it is asked; by default always. */
   readonly when?: (values: V, facts: F) => boolean
-  /** Whether it is required; by default not. */
   readonly needed?: (values: V, facts: F) => boolean
   /** The finding when a required value is missing, if not the kind's own. */
   readonly unfilled?: Code
-  /** Checks the value. */
   readonly rule?: (text: string, facts: F) => Finding
   /** Its former id, in drafts saved by earlier versions. */
   readonly was?: string
 }
 
-/** A form: its fields in display order, and its initial values. */
 export interface Form<V, F> {
   readonly fields: readonly Field<V, F>[]
   readonly blank: V
 }
 
-/** What the rules for people and companies need besides the values. */
 export interface FieldWorld {
   readonly now: Date
   /** IANA time zone of the market, for ages and expiry dates. */
@@ -74,11 +64,9 @@ export interface FieldWorld {
   readonly user: { readonly email: string; readonly userType: number } | null
 }
 
-/** A field in a form being filled in. */
 export interface Asked extends FieldRow {
   /** Its path in the whole submission, such as `purchasers.0.email`. */
   readonly id: string
-  /** Its path in its own form. */
   readonly name: string
   readonly value: unknown
   readonly isNeeded: boolean

@@ -8,7 +8,6 @@ import {
   purchaserForm,
 } from './purchaser.ts'
 
-/** A purchaser as submitted. */
 type SentPurchaser = Omit<Purchaser, 'phones' | 'otherIds'> & { phones: string[]; otherIds: OtherId[] }
 
 /** A purchaser as submitted, without empty phone numbers and IDs. */
@@ -27,7 +26,6 @@ type FormerIds = Readonly<Partial<Record<IdType, { readonly number?: string; rea
 const isFormer = (kept: readonly OtherId[] | FormerIds | undefined): kept is FormerIds =>
   kept !== undefined && !Array.isArray(kept)
 
-/** One ID of each kind, from a submission or draft. */
 function idsOf(kept: readonly OtherId[] | FormerIds | undefined): readonly OtherId[] {
   return idKinds.map((idType) => {
     if (isFormer(kept)) {

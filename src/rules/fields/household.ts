@@ -1,6 +1,5 @@
 import type { Form } from './field.ts'
 
-/** Questions about the purchasers as a group. */
 // §3 Broker worksheet offer
 export interface Household {
   readonly flags: {
@@ -9,7 +8,6 @@ export interface Household {
     readonly investor: boolean
     readonly cashInstalment: boolean
   }
-  /** A community of this builder they have bought in before. */
   readonly priorCommunity: string
 }
 

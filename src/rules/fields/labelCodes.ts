@@ -1,4 +1,3 @@
-/** Codes for field labels; the page translates them. */
 export type LabelCode =
   | 'wishUnit'
   | 'wishModel'

@@ -5,21 +5,17 @@ import { email, lettersOnly, noSpecialCharacters, notBrokerEmail, postalCode } f
 import type { Field, FieldWorld, Form } from './field.ts'
 import type { LabelCode } from './labelCodes.ts'
 
-/** Kinds of ID that a photo may show. */
 export type IdType = 'driver licence' | 'passport' | 'id card' | 'other'
 
-/** The kinds of ID a form asks for. */
 // §3
 export const idKinds = ['driver licence', 'passport', 'id card'] as const satisfies readonly IdType[]
 
-/** An ID besides the photographed one. */
 export interface OtherId {
   readonly idType: IdType
   readonly idNumber: string
   readonly idExpiry: string
 }
 
-/** A purchaser as typed: a person or a corporation. */
 // §3 Purchaser application
 export interface Purchaser {
   readonly firstName: string
@@ -43,16 +39,13 @@ export interface Purchaser {
   readonly idType: IdType
   readonly idNumber: string
   readonly idExpiry: string
-  /** One of each kind the form asks for, in order, possibly empty. */
   readonly otherIds: readonly OtherId[]
-  /** The number of ID photos. */
   readonly pictures: number
 }
 
 export interface PurchaserFacts extends FieldWorld {
   /** The purchaser's index, from 0; only the first needs an email and a phone number. */
   readonly at: number
-  /** Whether a photo and number of the ID are required. */
   readonly idDemanded: boolean
 }
 
@@ -98,7 +91,6 @@ const otherIdRows = idKinds.flatMap((kind, at): Row[] => {
   ]
 })
 
-/** One purchaser: identity, contact details, ID. */
 // §3 Purchaser application, §5
 export const purchaserForm: Form<Purchaser, PurchaserFacts> = {
   blank: {

@@ -7,7 +7,6 @@ import { purchaserFrom, sentPurchaser } from './handedPurchaser.ts'
 import { type Purchaser } from './purchaser.ts'
 import { type Solicitor, solicitorForm } from './solicitor.ts'
 
-/** The values of a worksheet's forms. */
 // §3 Broker worksheet offer
 export interface SheetForms extends Household, Closing {
   readonly agency: Agency
@@ -16,7 +15,6 @@ export interface SheetForms extends Household, Closing {
   readonly solicitor: Solicitor
 }
 
-/** A whole worksheet as typed. */
 export interface Sheet extends SheetForms {
   readonly projectId: string
   /** In order of preference. */
@@ -41,7 +39,6 @@ export function formsFrom(handed: HandedSheet): SheetForms {
     purchasers: handed.purchasers.map(purchaserFrom),
     solicitor: typedFrom(solicitorForm, handed.solicitor),
     notes: handed.notes,
-    // A worksheet can't be submitted without it.
     consent: true,
   }
 }

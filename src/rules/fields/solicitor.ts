@@ -2,7 +2,6 @@ import { phoneLimits, phoneNumber } from '../validation/phone.ts'
 import { email } from '../validation/text.ts'
 import type { FieldWorld, Form } from './field.ts'
 
-/** A solicitor as typed. */
 // §3
 export interface Solicitor {
   readonly name: string

@@ -1,7 +1,6 @@
 import type { OfferKind, WorksheetChoice } from '../worksheets.ts'
 import type { Field, Form } from './field.ts'
 
-/** What a choice still lacks: the home, its model, or the elevation. */
 export type OpenInWish = 'home' | 'model' | 'elevation' | null
 
 export interface WishFacts {

@@ -4,9 +4,7 @@ import type { RouteName } from '../links.ts'
 export interface Step<F extends W, N extends string = string, W = F> {
   readonly name: N
   readonly route: RouteName
-  /** The address of its screen. */
   readonly address: (facts: F) => string
-  /** Whether the step applies; by default always. */
   readonly when?: (facts: W) => boolean
   /** Ids of the fields that are missing or wrong; none means done. */
   readonly needs: (facts: F) => readonly string[]
@@ -25,7 +23,6 @@ export function stepsOf<F extends W, N extends string, W>(
 const isDone = <F>({ needs }: { readonly needs: (facts: F) => readonly string[] }, facts: F): boolean =>
   needs(facts).length === 0
 
-/** The steps up to and including one; empty if it doesn't apply. */
 function upTo<F extends W, N extends string, W>(
   journey: Journey<F, N, W>,
   facts: F,
@@ -73,7 +70,6 @@ export function stepAfter<F extends W, N extends string, W>(
   return at === 0 ? undefined : stepsOf<F, N, W>(journey, facts)[at]
 }
 
-/** Minimum progress of a journey, in percent. */
 // §9
 export const progressDefault = 10
 
@@ -90,7 +86,6 @@ export function progressOf<F extends W, N extends string, W>(
   return { at, of: steps.length, percent }
 }
 
-/** A missing or wrong field, and its step. */
 export interface Missing<N extends string> {
   readonly id: string
   readonly step: N

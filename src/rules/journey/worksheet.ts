@@ -10,17 +10,14 @@ import { links, type RouteName, type SelectionTarget } from '../links.ts'
 import type { OfferKind } from '../worksheets.ts'
 import { type Journey, progressDefault, progressOf } from './journey.ts'
 
-/** Decides which steps apply. */
 export interface WorksheetWho {
   /** Purchasers and kiosk visitors come for themselves and name no broker. */
   readonly namesBroker: boolean
 }
 
-/** Decides what is missing. */
 export interface WorksheetFacts extends WorksheetWho {
   readonly sheet: Sheet
   readonly kind: OfferKind
-  /** What each choice still lacks. */
   readonly open: readonly OpenInWish[]
   readonly idDemanded: boolean
   readonly world: FieldWorld
@@ -32,7 +29,6 @@ export type WorksheetStep = 'choices' | 'broker' | 'buyer' | 'final'
 
 const nthOf = (all: readonly unknown[], at: number): number | null => (all.length === 1 ? null : at + 1)
 
-/** The fields of each step, in order. */
 export const worksheetFields: Readonly<Record<WorksheetStep, (facts: WorksheetFacts) => Asked[]>> = {
   choices: ({ sheet: { wishes }, kind, open }) =>
     wishes.flatMap((wish, at) =>

@@ -1,4 +1,3 @@
-/** Part of the map's attribution line; a link if `href` is set. */
 export interface Credit {
   readonly text: string
   readonly href?: string

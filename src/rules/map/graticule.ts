@@ -43,7 +43,6 @@ export function scaleBar(
   return { pixels: (length * inMetres) / perPixel, length, unit }
 }
 
-/** Rounds down to 1, 2, 5, 10, 20, 50 … */
 function roundDown(value: number): number {
   const power = 10 ** Math.floor(Math.log10(value))
   const lead = [5, 2, 1].find((one) => one * power <= value) ?? 1

@@ -7,10 +7,7 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const safe = (text: string): string => text.replaceAll(/[&<>"]/g, (letter) => escapes[letter] ?? '')
 const n = (value: number): string => String(Number(value.toFixed(2)))
 
-/**
- * Draws lots from their coordinates, north up, as SVG text: a numbered shape with `data-lot` per lot number.
- * Empty without lots.
- */
+/** Draws lots from their coordinates, north up, as SVG text with a numbered `data-lot` shape per lot number. */
 // §3 Coordinates
 export function lotsDrawing(
   lots: readonly { readonly number: string; readonly ring: readonly LngLat[] }[],
@@ -55,10 +52,8 @@ function middleOf(points: readonly At[]): At {
   return [sum[0] / points.length, sum[1] / points.length]
 }
 
-/** Approximate letter width, relative to its height. */
 const letterWidth = 0.55
 
-/** How long a number across a shape may be. */
 function roomIn(points: readonly At[]): number {
   const twice = points.reduce((sum, [x, y], at) => {
     const [nextX, nextY] = points[(at + 1) % points.length] ?? [x, y]

@@ -1,6 +1,5 @@
 import type { FramePoint } from './camera.ts'
 
-/** A point's distance from a line segment. */
 function fromEdge(at: FramePoint, a: FramePoint, b: FramePoint): number {
   const [x, y] = [b.x - a.x, b.y - a.y]
   const length = x * x + y * y

@@ -1,4 +1,3 @@
-/** Every finding of a field rule. */
 // §5
 export type Code =
   | 'required'
@@ -29,7 +28,6 @@ export type Code =
   | 'fileCount'
   | 'pdfPages'
 
-/** Null when the value is good. */
 export type Finding = Code | null
 
 /** The first finding, or null. */

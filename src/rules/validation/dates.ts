@@ -6,7 +6,6 @@ interface Day {
   readonly day: number
 }
 
-/** Minimum age of a purchaser. */
 // §9
 const minimumAge = 18
 

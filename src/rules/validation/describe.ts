@@ -9,10 +9,8 @@ export interface Described {
   readonly max?: number | undefined
 }
 
-/** The name of a field without a label. */
 export const thisField = 'This field'
 
-/** The first set: a sentence for each finding. */
 // §5
 export const findingSentences: Readonly<Record<Code, string>> = {
   required: '{label} must be filled',

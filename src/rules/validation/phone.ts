@@ -8,7 +8,6 @@ export function phoneDigits(text: string): string {
   return text.replaceAll(/\D/g, '')
 }
 
-/** Length limits of phone and fax fields. */
 // §5, §9
 export const phoneLimits = { minDigits: 6, maxDigits: 10, phoneText: 20, faxText: 25 } as const
 
@@ -34,10 +33,7 @@ export function withPlus(text: string, country: string): string {
   return `+${digits.slice(dialled.length)}`
 }
 
-/**
- * The national digits of a number, without + and calling code, and without the domestic 0, which North
- * America doesn't have.
- */
+/** The national digits, without calling code or domestic 0 (which North America lacks). */
 export function nationalDigits(text: string, country: string): string {
   const typed = withPlus(text, country)
   const digits = phoneDigits(typed)
@@ -58,9 +54,8 @@ function longestNational(country: string): number {
 }
 
 /**
- * Checks a phone number, with or without its country's code and plus: digits and punctuation, at most 20
- * characters, 6 to 10 national digits. With another country's + and code, as many digits as it allows. Empty
- * passes.
+ * Checks a phone number: digits and punctuation, at most 20 characters, 6 to 10 national digits, or as many
+ * as another country's + and code allow. Empty passes.
  */
 // §5
 export function phoneNumber(text: string, country: string): Finding {
@@ -70,7 +65,6 @@ export function phoneNumber(text: string, country: string): Finding {
   const count = nationalDigits(typed, country).length
   if (count < phoneLimits.minDigits) return 'phoneTooShort'
   const hasOwnCode = beginsWithCodeOf(country, typed)
-  // A foreign buyer's own number.
   if (typed.startsWith('+') && !hasOwnCode) {
     return phoneDigits(typed).length > longestWithCode ? 'phoneInvalid' : null
   }

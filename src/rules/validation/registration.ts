@@ -16,7 +16,6 @@ export interface Registration {
 }
 
 export interface RegistrationDemands {
-  /** Default ISO country of phone numbers. */
   readonly country: string
   readonly set: SentenceSet
   /** Not on a shared screen: the password is set where the mail is opened. */
