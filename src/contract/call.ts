@@ -10,28 +10,24 @@ import type { Refused } from '../rules/wording/sayRefusal.ts'
  */
 export type Offline = 'cached' | 'queued' | 'online'
 
-/** A call's facts without its schema, for the worker, the server's door and the access matrix. */
+/** What the worker, the server's door and the access matrix need: no schema. */
 export interface CallFacts {
   readonly offline: Offline
   /** Defaults to POST. GET and DELETE have no body: their fields go in the address. */
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /**
-   * What the caller does. The door checks `can()` for the project in the request; the handler checks the
-   * object again inside its transaction. `open`: the handler has its own check (a password, a PIN, a key), or
-   * the answer is only about the caller.
+   * The door checks `can()` for the request's project; the handler checks the object in its transaction.
+   * `open`: the handler has its own check, or the answer is only about the caller.
    */
   readonly action: Action | 'open'
   /** The request field with the project, if the answer depends on one. */
   readonly project?: 'projectId' | 'project_id' | 'Project_Id'
   /** Needs an Idempotency-Key; its answer is stored with the work. */
   readonly changes?: true
-  /** Answers are cached per person. */
   readonly scope?: 'person'
-  /** Also accepted as multipart, with files. */
   readonly files?: true
   /** Also accepted as a form (application/x-www-form-urlencoded), for callers without JSON. */
   readonly form?: true
-  /** Not in §7: added because a screen or a promise needs it. */
   readonly added?: true
 }
 

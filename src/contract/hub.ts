@@ -1,6 +1,6 @@
 /**
- * The live hub (§7): names and shapes of its messages. Our server appends its own values after the
- * specification's. `isWhole`: more than the status changed, so fetch the lot again.
+ * The live hub (§7). Our values follow the specification's. `isWhole`: more than the status changed, so fetch
+ * the lot.
  */
 export const hubPath = '/real-time'
 
@@ -26,7 +26,6 @@ export interface HubEvents {
 }
 export type HubEvent = keyof HubEvents
 
-/** What the page may invoke. */
 export const hubMethods = {
   join: 'JoinProject',
   leave: 'LeaveProject',

@@ -1,12 +1,10 @@
 /**
- * A file of unsent work from a device that must be returned: four bytes for the head's length (big-endian),
- * the head as JSON, then the sealed submissions, sized by the head. Only the server's private key can read
- * it.
+ * A file of unsent work: four bytes for the head's length (big-endian), the head as JSON, then the sealed
+ * submissions, sized by the head. Only the server's private key can read it.
  */
 export interface RescueHead {
   readonly format: typeof rescueFormat
   readonly items: readonly {
-    /** Its idempotency key. */
     readonly key: string
     readonly call: string
     readonly size: number

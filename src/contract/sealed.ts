@@ -1,6 +1,6 @@
 /**
  * A sealed submission, as stored in the outbox and sent. Only the server can open it.
- * 
+ *
  * Bytes: version (1) · kid length (1) · kid (ASCII) · ephemeral public key (65, uncompressed P-256)
  * · wrap iv (12) · wrapped content key (32 + 16) · iv (12) · ciphertext.
  * The wrapping key is HKDF-SHA-256 over the ECDH secret, salt = the ephemeral public key, info = `sealInfo`.

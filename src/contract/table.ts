@@ -14,12 +14,10 @@ const ofAccount = { offline: 'online', action: 'changeAccount' } as const
 const release = { ...hold, action: 'releaseHold' } as const
 
 /**
- * Every call: POST with a JSON object (§7) unless its facts differ, with the specification's paths. Path
- * fields are written `{userId}`. Routes, typed client, worker policy, OpenAPI document, fuzz tests and access
- * matrix are all derived from this table and its schemas.
+ * Every call: POST with a JSON object (§7) unless its facts differ, with the specification's paths. Routes,
+ * client, worker policy, OpenAPI, fuzz tests and access matrix are all derived from here.
  */
 export const calls = {
-  // communities
   '/comty/SearchProjectMain': cached,
   // For partners: the same as SearchProjectMain.
   '/comty/SearchProjectMainNew': cached,
@@ -34,23 +32,19 @@ export const calls = {
   '/home/GetReceiptKeys': { offline: 'cached', action: 'open', added: true },
   '/home/GetWindowSettings': { offline: 'cached', action: 'open', added: true },
 
-  // favourites
   '/comty/GetUserFavorites': { offline: 'cached', action: 'favourite', scope: 'person' },
   '/comty/AddFavoriteToUserAccount': favourite,
   '/comty/RemoveFavoriteFromUserAccount': favourite,
 
-  // plans and their colours
   '/comty/GetSVGTag': ofProject,
   '/comty/Get3DBuildingSVG': ofProject,
   '/comty/GetHiddenSVGLots': ofProject,
   '/comty/GetSvgColorListHR': of_project,
   '/comty/GetSvgColorListLR': of_project,
 
-  // events
   '/comty/GetCurrentEvents': ofProject,
   '/comty/GetCurrentEventsByUser': { ...ofProject, scope: 'person' },
 
-  // lots, models, plans, options
   '/comty/CommunityF': { ...ofProject, scope: 'person' },
   '/comty/MatrixF': { ...ofProject, scope: 'person' },
   '/comty/CommunityF_modelList': ofProject,
@@ -66,7 +60,6 @@ export const calls = {
   '/comty/GetOptions': ofProject,
   '/user/GetModelInfo': of_project,
 
-  // deposits, terms, documents
   '/comty/DepositScheduleByProject': ofProject,
   // These two for partners.
   '/comty/CallDeposits': ofProject,
@@ -74,7 +67,6 @@ export const calls = {
   '/comty/GetProjectAssets': of_project,
   '/comty/GetDocumentPictureList': ofProject,
 
-  // places
   '/comty/GetCountryList': cached,
   '/comty/GetProvinceList': cached,
   '/comty/GetMapSettings': { offline: 'cached', action: 'open', added: true },
@@ -95,7 +87,6 @@ export const calls = {
     changes: true,
   },
 
-  // holds
   '/comty/PutDPTimerLR': hold,
   '/comty/PutDPTimer': hold,
   '/comty/ExtendDPTimer': { ...hold, added: true },
@@ -104,7 +95,6 @@ export const calls = {
   // For partners: our screens ask the rules.
   '/comty/GetPermission': { offline: 'online', action: 'seeProject', project: 'project_id' },
 
-  // users
   '/user/LoginUserExists': { offline: 'online', action: 'open' },
   '/user/Login': ourAsk,
   '/user/Logout': ourAsk,
@@ -132,7 +122,6 @@ export const calls = {
   // No key: the password check is outside any transaction, and adding twice has no effect.
   '/comty/AddProjectToUserAccount': { offline: 'online', action: 'open' },
   '/comty/RemoveProjectFromUserAccount': { ...ofAccount, changes: true },
-  // a person's own account
   '/user/GetAccount': { ...ofAccount, added: true },
   '/user/GetWorksheetPrefill': { ...ofAccount, added: true },
   '/user/CountWaitingWorksheets': { ...ofAccount, added: true },
@@ -151,7 +140,6 @@ export const calls = {
   // Called by mail programs, without a key: RFC 8058. Repeating it has no effect.
   '/api/v1/mail/{token}/stop': { ...ourAsk, form: true },
 
-  // worksheets and their pictures
   '/user/AddWorksheetOffer': {
     offline: 'queued',
     action: 'submitWorksheet',

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import * as f from '../fields.ts'
 
-/** The projects an account is registered with. */
 export const accountProjects = {
   '/comty/AddProjectToUserAccount': {
     request: z.strictObject({

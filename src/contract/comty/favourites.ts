@@ -13,10 +13,7 @@ const change = {
 }
 const asked = { projectId: 'C0101', wishedAt: '2026-11-20T16:00:00.000Z' }
 
-/**
- * The user's favourites. CallUserProjectList and its two siblings aren't about them: they list project
- * registrations.
- */
+/** CallUserProjectList and its two siblings aren't favourites: they list project registrations. */
 // §6, §7
 export const favourites = {
   '/comty/GetUserFavorites': {

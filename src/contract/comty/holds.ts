@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import * as f from '../fields.ts'
 
 /**
- * §4: 1 means the hold has started and names its transaction. A failed one is refused with 409 (UNIT_TAKEN)
- * or 422 (too many), and the refusal also carries isOK -1, transId null and otherBuilderInfo null.
+ * §4: 1 means the hold has started and names its transaction. A refusal (409 UNIT_TAKEN, 422 too many) also
+ * carries isOK -1, transId null and otherBuilderInfo null.
  */
 const held = z.object({
   isOK: f.ok,
@@ -11,7 +11,6 @@ const held = z.object({
   expiresAt: z.nullable(f.instant),
   /** The latest end ExtendDPTimer can reach. */
   mayLastUntil: z.nullable(f.instant),
-  /** The builder of the linked design project, if any. */
   otherBuilderInfo: z.nullable(
     z.object({ PROJECT_ID: z.string(), PROJECT_NAME: z.string(), name: z.string() }),
   ),
@@ -34,7 +33,6 @@ const guest = {
   guestCode: z.optional(z.string().check(z.regex(/^\d{6}$/))),
 }
 
-/** Deal in process: hold a lot or suite for a while, and release it. */
 export const holds = {
   '/comty/PutDPTimerLR': {
     request: z.strictObject({ projectId: f.projectId, lot_id: f.id, template_id: f.optionalId, ...guest }),

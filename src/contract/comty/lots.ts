@@ -15,7 +15,6 @@ export const lotSearch = {
   statusId: f.optionalId,
   suiteId: f.optionalId,
   modelId: f.optionalId,
-  /** Limits lots to this specification's model. */
   specId: f.optionalId,
   lotFrontage: f.listOfText,
   minPrice: f.bound,

@@ -7,7 +7,6 @@ export const map = {
     request: z.strictObject({}),
     answer: z.object({
       isOK: f.ok,
-      /** The address of a map style, with its key. */
       style: z.nullable(z.string()),
       /** Fills `{key}` in the style's addresses. */
       key: z.nullable(z.string()),

@@ -19,7 +19,6 @@ const model = z.object({
   isLandOnly: z.boolean(),
   picture: f.mediaPath,
   internalImage: f.mediaPath,
-  /** Every interior picture; internalImage is the first. */
   internalImages: z.array(z.string()),
   current_price: z.number(),
   minmodelprice: z.number(),
@@ -107,7 +106,6 @@ const template = z.object({
   price: z.number(),
 })
 
-/** Models, their floor plans and options. */
 export const models = {
   '/comty/CommunityF_modelList': {
     request: z.strictObject({ ...lotSearch, sort: z.optional(f.text(24)) }),

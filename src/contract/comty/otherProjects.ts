@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import * as f from '../fields.ts'
 
-/** Projects that belong together, such as land and its designs. */
 export const otherProjects = {
   '/comty/GetBuilderOtherProjects': {
     request: z.strictObject({ projectId: f.projectId }),

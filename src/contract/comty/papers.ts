@@ -18,13 +18,11 @@ const asset = z.object({
   url: z.string(),
   pages: z.int(),
   size: z.int(),
-  /** The suites whose view a picture shows. */
   view: z.nullable(
     z.object({ building: z.string(), from: z.string(), to: z.string(), orientation: z.string() }),
   ),
 })
 
-/** Deposits, terms, and the community's documents. */
 export const papers = {
   '/comty/DepositScheduleByProject': deposits,
   '/comty/CallDeposits': deposits,

@@ -13,7 +13,6 @@ const colours = {
   },
 }
 
-/** Site plans and a project's colours. */
 export const plans = {
   '/comty/GetSVGTag': {
     request: z.strictObject({

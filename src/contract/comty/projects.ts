@@ -31,7 +31,6 @@ const project = z.object({
   work_sheet_offer_type: z.int(),
   builder_id: z.int(),
   picture: f.mediaPath,
-  /** Caption of its pictures; may be empty. */
   picture_note: z.string(),
   sentence: z.string(),
   available: z.int(),
@@ -125,7 +124,6 @@ const filterExample = {
   Max_price: 1349990,
 }
 
-/** Communities: the list, their filters, their flags. */
 export const projects = {
   '/comty/SearchProjectMain': { request: search, answer: found, example: foundExample },
   '/comty/SearchProjectMainNew': { request: search, answer: found, example: foundExample },
@@ -163,7 +161,6 @@ export const projects = {
       OutsideIntregation: z.int(),
       WorksheetUserType: z.int(),
       requireLogin: z.boolean(),
-      /** Only for the builder's other systems. */
       urlType: z.int(),
       isModelsOnly: z.boolean(),
       isLandOnly: z.boolean(),
@@ -172,12 +169,10 @@ export const projects = {
       tinyLots: z.boolean(),
       purchaserMaySubmitWorksheet: z.boolean(),
       worksheets: z.boolean(),
-      /** How many homes a visitor without an account may hold at a time. */
       guestHolds: z.int(),
       /** Worksheets need a photo and number of each buyer's ID; on by default. */
       worksheetIdRequired: z.boolean(),
       poweredByPaymentProvider: z.boolean(),
-      /** The builder's caption, such as "Artist's concept". */
       picture_note: z.string(),
       freshForSeconds: z.int(),
       /** The builder's own names (§3 Home type labels). */
@@ -189,7 +184,6 @@ export const projects = {
       /** The builder's page about the project, and the origins that may be framed in the app. */
       learn_more: z.nullable(z.string()),
       learn_more_origins: z.array(z.string()),
-      /** `floors`: those with a plan of their own. */
       buildings: z.array(z.object({ id: z.int(), name: z.string(), floors: z.array(z.string()) })),
       salesCentre: z.object({ phone: z.string(), email: z.string(), address: z.string() }),
     }),

@@ -8,7 +8,6 @@ export const windowSettings = {
     request: z.strictObject({}),
     answer: z.object({
       isOK: f.ok,
-      /** All projects require signing in. */
       requireLogin: z.boolean(),
       /** Every project is embedded in an outside site. */
       OutsideIntregation: z.int(),
@@ -21,7 +20,6 @@ export const windowSettings = {
       projectsSite: z.nullable(z.string()),
       /** Origins that may hand over a session; absent in old cached answers. */
       partnerOrigins: z.optional(z.array(z.string())),
-      /** Name in the copyright line. */
       company: z.string(),
     }),
     example: {

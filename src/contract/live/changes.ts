@@ -11,14 +11,12 @@ const change = z.object({
   version: z.int(),
 })
 
-/** Everything since the version the page has. */
 export const changes = {
   '/live/GetChanges': {
     request: z.strictObject({ projectId: f.projectId, since: f.id }),
     answer: z.object({
       isOK: f.ok,
       version: z.int(),
-      /** `since` is older than the stored events: fetch the whole list again. */
       startOver: z.boolean(),
       changes: z.array(change),
       /** Lots (§3) with more than a status change, as the caller may see them. */

@@ -9,7 +9,6 @@ const verdict = z.object({
   answer: z.nullable(z.unknown()),
 })
 
-/** Calls the outbox needs besides those it delivers. */
 export const outbox = {
   '/outbox/GetSealingKey': {
     request: z.strictObject({}),

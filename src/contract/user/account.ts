@@ -27,9 +27,7 @@ export const account = {
     answer: z.object({
       isOK: f.ok,
       account: ownAccount,
-      /** The new address, pending confirmation; else null. */
       emailToConfirm: z.nullable(z.string()),
-      /** The confirmation link has expired. */
       emailLinkEnded: z.boolean(),
       /** `offered` to sales staff; `demanded` by one of their builders. */
       secondFactor: z.object({
@@ -66,7 +64,6 @@ export const account = {
   },
   '/user/CountWaitingWorksheets': {
     request: z.strictObject({}),
-    /** How many await the sales office's decision. */
     answer: z.object({ isOK: f.ok, waiting: z.int() }),
     example: { request: {}, answer: { isOK: 1, waiting: 0 } },
   },
@@ -115,7 +112,6 @@ export const account = {
       sessions: z.array(
         z.object({
           sessionId: z.string(),
-          /** Browser and system; empty if unknown. */
           device: z.string(),
           since: f.instant,
           lastSeen: f.instant,

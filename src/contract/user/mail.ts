@@ -4,7 +4,6 @@ import * as f from '../fields.ts'
 const why = z.enum(['bounced', 'complained'])
 const token = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
 
-/** Delivery problems of an address, and their remedies. */
 export const mail = {
   '/api/v1/accounts/{userId}/mail': {
     request: z.strictObject({ userId: f.id }),
@@ -12,7 +11,6 @@ export const mail = {
       isOK: f.ok,
       /** Why mail to this address is suspended; null if it isn't. */
       returned: z.nullable(why),
-      /** A confirmation link is under way or still valid. */
       confirming: z.boolean(),
     }),
     example: { request: { userId: 3 }, answer: { isOK: 1, returned: null, confirming: false } },

@@ -14,7 +14,6 @@ const userIdent = z.optional(f.text(64))
 const password1 = z.string().check(z.minLength(1), z.maxLength(128))
 const tokenExample = 'ZmFrZS10b2tlbi1mb3ItdGhlLWV4YW1wbGUtb25seSE'
 
-/** Password resets, and codes by mail. */
 export const passwords = {
   '/user/ForgotPWD': {
     request: z.strictObject({ projectId, email: f.email, builderId: f.optionalId, market }),

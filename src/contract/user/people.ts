@@ -20,7 +20,6 @@ const tokenExample = 'ZmFrZS10b2tlbi1mb3ItdGhlLWV4YW1wbGUtb25seSE'
 const password = z.string().check(z.minLength(1), z.maxLength(128))
 const signedIn = { isOK: 1, UserRecord: recordExample, grant: grantExample }
 
-/** Registration and activation. */
 export const people = {
   '/user/Register': {
     request: z.strictObject({

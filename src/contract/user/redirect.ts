@@ -5,7 +5,6 @@ import { grant, grantExample, recordExample, userRecord } from './session.ts'
 const tokenExample = 'ZmFrZS10b2tlbi1mb3ItdGhlLWV4YW1wbGUtb25seSE'
 const signedIn = { isOK: 1, UserRecord: recordExample, grant: grantExample }
 
-/** Signing in from another window or site. */
 export const redirects = {
   '/user/GetRedirectKey': {
     request: z.strictObject({

@@ -8,7 +8,6 @@ export const code = z.string().check(z.minLength(1), z.maxLength(40))
 export const secondFactor = {
   '/user/BeginSecondFactor': {
     request: z.strictObject({ email: f.email, password: z.string().check(z.minLength(1), z.maxLength(128)) }),
-    /** The secret to type, and the address in the authenticator's QR code. */
     answer: z.object({ isOK: f.ok, secret: z.string(), address: z.string() }),
     example: {
       request: { email: 'rep@lotline.test', password: 'Demo2026!' },

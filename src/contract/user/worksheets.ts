@@ -6,10 +6,7 @@ import { uploadLimits } from '../../rules/validation/upload.ts'
 import { pictureDoubts } from '../../rules/pictureQuality.ts'
 
 const identType = z.enum(['driver licence', 'passport', 'id card', 'other'])
-/**
- * §3 Purchaser application. rules/validation checks the fields (§5). Shares, finance broker and lender belong
- * to a sale and have their own calls.
- */
+/** §3 Purchaser application; rules/validation checks it (§5). Shares and lenders belong to a sale. */
 const purchaser = z.strictObject({
   firstName: f.text(80),
   lastName: f.text(80),
@@ -49,10 +46,7 @@ const solicitor = z.strictObject({
   address: z.optional(f.text(200)),
 })
 const items = z.array(f.id).check(z.maxLength(100))
-/**
- * A further choice with its extras, in case the first is gone. Items from older devices have extras only for
- * the first.
- */
+/** A further choice, in case the first is gone. Items from older devices have no extras here. */
 const choice = z.strictObject({
   options: z.optional(items),
   inventory: z.optional(items),
@@ -97,11 +91,9 @@ const worksheetBody = {
     investor: z.boolean(),
     cashInstalment: z.optional(z.boolean()),
   }),
-  /** A community of this builder they have bought in before. */
   priorCommunity: z.optional(f.text(120)),
   /** How many photos follow. The worksheet is complete only with all of them. */
   pictures: z.int().check(z.gte(0), z.lte(uploadLimits.ofWorksheet)),
-  /** The key of the worksheet this one corrects. */
   supersedes: z.optional(z.nullable(f.key)),
 }
 
@@ -151,7 +143,6 @@ const offer = z.object({
   decided_at: z.nullable(f.instant),
   /** Its place among all ever submitted for the same home, model or community. */
   place: z.int(),
-  /** Its place among those still waiting. */
   place_now: z.int(),
   allocated_lot: z.nullable(
     z.object({ lot_id: z.int(), house_number: z.string(), building_name: z.string() }),
@@ -200,7 +191,7 @@ const picture = z.object({
 })
 const imageUploaded = z.object({ isOK: f.ok, image_id: z.int(), received: z.int(), expected: z.int() })
 
-/** Worksheets (§1: expressions of interest) and their ID photos. */
+/** §1: expressions of interest. */
 export const worksheets = {
   '/user/AddWorksheetOffer': {
     request: z.strictObject(worksheetBody),
@@ -304,7 +295,6 @@ export const worksheets = {
   },
   '/user/GetBrokerOffers': {
     request: z.strictObject({
-      /** Ignored: the session decides whose worksheets. */
       userId: f.optionalId,
       projectId: z.optional(z.nullable(f.projectId)),
       /** Ignored: the session decides which projects. */
@@ -326,7 +316,6 @@ export const worksheets = {
       offer,
       worksheet: z.strictObject(worksheetBody),
       pictures: z.array(picture),
-      /** Ours, for staff: the worksheet's addresses (lower case) that bounced. */
       returnedMail: z.optional(z.array(z.string())),
     }),
     example: {
@@ -415,7 +404,6 @@ export const worksheets = {
   },
   '/user/GetWorksheetReceipt': {
     request: z.strictObject({ transactionId: f.id }),
-    /** See rules/receipt. */
     answer: z.object({ isOK: f.ok, receipt: z.string() }),
     example: {
       request: { transactionId: 41 },
