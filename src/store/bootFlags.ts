@@ -16,10 +16,7 @@ export const bootFlagOf = (name: BootFlag): string | null => local.get(name)
 const patience = 500
 const rest = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, patience))
 
-/**
- * Sets a flag, or removes it with null: in this page at once, on disk when it resolves. Never rejects or
- * hangs; without a disk the flag is lost on power failure.
- */
+/** Sets or (null) removes a flag; on disk when it resolves. Never rejects or hangs, even without a disk. */
 export async function setBootFlag(name: BootFlag, value: string | null): Promise<void> {
   setHere.add(name)
   if (value === null) local.remove(name)
@@ -29,8 +26,8 @@ export async function setBootFlag(name: BootFlag, value: string | null): Promise
 }
 
 /**
- * Restores what a power failure undid. Browsers may write localStorage a minute late; the strict database is
- * durable, so it wins.
+ * Undoes a power failure. Browsers may write localStorage a minute late; the strict database is durable, so
+ * it wins.
  */
 export async function restoreBootFlags(): Promise<void> {
   const restored = theStore().work.with(async (db) => {

@@ -1,7 +1,6 @@
 import type { Store } from './store.ts'
 import type { WorkDb } from './workDb.ts'
 
-/** Facts about the device, in the strict database. */
 export interface DeviceFacts {
   /** Random, created at first start. */
   id: string

@@ -1,10 +1,7 @@
 import type { Favourite } from '../rules/favourites.ts'
 import { local } from './browserStorage.ts'
 
-/**
- * Favourites without an account. In local storage, which every reset empties; on a kiosk in memory only. Ids
- * only, nothing personal.
- */
+/** Without an account: in local storage, which every reset empties; on a kiosk in memory. Ids only. */
 const name = 'lotline-favourites'
 const listeners = new Set<() => void>()
 let list: readonly Favourite[] | null = null

@@ -12,7 +12,6 @@ export type Owner = 'person' | 'viewer' | 'public' | 'sealed' | 'device' | 'page
 /** Every database, including Dexie's own list for browsers that can't list them. */
 export const databases = ['lotline-facts', 'lotline-work', 'lotline-session', '__dbnames'] as const
 
-/** Every table, whatever its database. */
 export const tables = {
   answers: 'viewer',
   lotBlocks: 'viewer',
@@ -28,8 +27,8 @@ export const tables = {
 } as const satisfies Record<string, Owner>
 
 /**
- * Every draft, all personal; a name ending in a space continues with an id. `noted`: saved to avoid retyping.
- * `begun`: only this person can finish it.
+ * A name ending in a space continues with an id. `noted`: saves retyping. `begun`: only this person can
+ * finish it.
  */
 export const draftNames = {
   who: 'noted',
@@ -52,7 +51,6 @@ export const caches = {
 /** The app itself, precached by Workbox under its own names. */
 const appCachePrefix = 'workbox-'
 
-/** Every name in localStorage. */
 export const localItems = {
   'lotline-witness': 'device',
   'lotline-origin': 'device',
@@ -65,8 +63,8 @@ export const localItems = {
 } as const satisfies Record<string, Owner>
 
 /**
- * localStorage names needed before the first screen. Also in the strict database, since browsers may write
- * localStorage a minute late.
+ * Also in the strict database: browsers may write localStorage a minute late, and these must survive a power
+ * failure.
  */
 export const bootFlags = [
   'lotline-device-settings',
@@ -74,7 +72,6 @@ export const bootFlags = [
   'lotline-sign-out-owed',
 ] as const satisfies readonly (keyof typeof localItems)[]
 
-/** Every name in sessionStorage. */
 export const visitItems = {
   'lotline-holds': 'person',
   'lotline-install-asked': 'person',
@@ -85,9 +82,7 @@ export const visitItems = {
 
 /** State in the browser's history, which a reset can't reach: only `page` data, nothing a person typed. */
 export interface HistoryState {
-  /** The page to return to after signing in. */
   readonly from?: string | undefined
-  /** The site that embeds this page. */
   readonly opener?: string
   readonly taken?: boolean
   readonly accepted?: boolean
@@ -118,12 +113,10 @@ export const isBegun = (key: string): boolean =>
     ([name, kind]) => kind === 'noted' && (name.endsWith(' ') ? key.startsWith(name) : key === name),
   )
 
-/** Tables of copies, public and per viewer. */
 export const copyTables: readonly string[] = Object.entries(tables).flatMap(([name, owner]) =>
   owner === 'viewer' || owner === 'public' ? [name] : [],
 )
 
-/** Tables whose rows belong to their scope. */
 export const viewerTables: readonly string[] = Object.entries(tables).flatMap(([name, owner]) =>
   owner === 'viewer' ? [name] : [],
 )

@@ -7,13 +7,12 @@ export interface AnswerRow {
   scope: string
   path: string
   text: string
-  /** Epoch ms by this device. */
   savedAt: number
 }
 
 /**
- * Lots with neighbouring ids as delimited strings (§3), sorted by id. One row per lot would make large lists
- * slow; one row for all would be rewritten with every update.
+ * Lots with neighbouring ids (§3), sorted. A row per lot is slow; one for all would be rewritten with every
+ * update.
  */
 export interface LotBlock {
   scope: string
@@ -37,7 +36,6 @@ export interface DocumentRow {
   savedAt: number
 }
 
-/** How much of a community is on the device. */
 export interface WarmRow {
   projectId: string
   name: string
@@ -47,7 +45,6 @@ export interface WarmRow {
   completeAt: number | null
   /** Size of its pictures and documents; undefined until a round has finished. */
   bytes?: number | undefined
-  /** The last round ran out of space. */
   noRoom?: boolean | undefined
 }
 

@@ -5,8 +5,8 @@ import { currentViewer } from './scope.ts'
 import { theVault } from './sessionVault.ts'
 
 /**
- * The user's changes that the server doesn't have yet. In the session's vault: sealed on a tablet, so that
- * they survive a reload, in memory on a kiosk, and gone with the session.
+ * Changes the server doesn't have yet. Sealed in the vault on a tablet, in memory on a kiosk, gone with the
+ * session.
  */
 const draft: DraftKey = 'favourites'
 

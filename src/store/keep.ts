@@ -133,10 +133,7 @@ const endedName = 'endedViewers'
 const mostEnded = 50
 const endedScopes = async (db: WorkDb): Promise<string[]> => (await metaOf<string[]>(db, endedName)) ?? []
 
-/**
- * Drops an answer that arrived after its viewer left. Checked after the write, so a later departure drops it
- * itself.
- */
+/** Checked after the write, so that a viewer who leaves later drops the answer themselves. */
 async function dropIfEnded(store: Store, scope: string): Promise<void> {
   if (scope === everyone) return
   const ended = await store.work.with(endedScopes)

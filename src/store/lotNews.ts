@@ -2,7 +2,6 @@ import type { LotChange } from '../rules/lotChange.ts'
 
 /** Updates not yet on disk. Screens show them in the same frame; the stored rows follow a moment later. */
 const latest = new Map<string, LotChange>()
-/** The version of each community's stored rows. */
 const settled = new Map<string, number>()
 const ofLots = new Map<string, Set<() => void>>()
 const ofCommunities = new Map<string, Set<(change: LotChange) => void>>()

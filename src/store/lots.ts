@@ -4,10 +4,7 @@ import type { FactsDb, LotBlock, LotListRow } from './factsDb.ts'
 import { blockOf, isSameBlock, lotBlocks } from './lotBlocks.ts'
 import type { Store } from './store.ts'
 
-/**
- * Stores a community's whole list, skipping unchanged blocks and texts that aren't lots. Ignores a list older
- * than the stored one: updates since then are more recent.
- */
+/** Stores a community's whole list, skipping unchanged blocks. Ignores a list older than the stored one. */
 // §7 CommunityF
 export async function keepLots(
   store: Store,
@@ -58,10 +55,7 @@ export const blocksAt = (
 export const lotListOf = (store: Store, scope: string, projectId: string): Promise<LotListRow | undefined> =>
   store.facts.with((db) => db.lotLists.get([scope, projectId]))
 
-/**
- * Applies a live update in one transaction. `gap`: an earlier update is missing, nothing was changed.
- * `unknown`: the community's list isn't stored.
- */
+/** Applies a live update. `gap`: an earlier one is missing, nothing was changed. `unknown`: no list is stored. */
 // §4
 export async function applyNews(
   store: Store,
@@ -91,7 +85,6 @@ export async function applyCatchUp(
     since: number
     version: number
     changes: readonly LotChange[]
-    /** The current text of lots with more than a status change. */
     texts: readonly string[]
     at: number
   },

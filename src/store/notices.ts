@@ -1,6 +1,6 @@
 /**
- * Storage problems the person may need to know of. `frozen`: a newer version is open elsewhere; `blocked`:
- * another window blocks an update; `full`: out of space; `lost`: unsent work vanished from this device.
+ * `frozen`: a newer version is open elsewhere; `blocked`: another window blocks an update; `full`: out of
+ * space; `lost`: unsent work vanished.
  */
 export interface StoreNotices {
   readonly frozen: boolean

@@ -1,9 +1,8 @@
 import { Dexie } from 'dexie'
 
 /**
- * Closes databases opened from now on when the browser freezes this page for Back. WebKit leaves a frozen
- * page its transactions' locks, which would block every other page and worker. Nothing resumes: a page shown
- * again starts anew (session/reset.ts).
+ * Closes databases when the browser freezes this page for Back: in WebKit, a frozen page keeps its locks and
+ * blocks every other page and worker. A page shown again starts anew (session/reset.ts).
  */
 export function releaseOnFreeze(page: Pick<EventTarget, 'addEventListener'>): void {
   const begun = new Set<IDBTransaction>()

@@ -4,7 +4,6 @@ import { databases, mayHold, ownerIn, tables } from './deviceRegister.ts'
 import { theStore } from './store.ts'
 import { openVaultDb, vaultName } from './vaultDb.ts'
 
-/** How many rows are personal; null for tables without personal rows. */
 async function countOf(table: Table): Promise<number | null> {
   const owner = ownerIn(tables, table.name)
   if (owner === 'viewer') return await table.where('scope').notEqual(everyone).count()
@@ -51,7 +50,6 @@ export async function unregisteredDatabases(): Promise<string[]> {
   return there.flatMap(({ name }) => (name === undefined || known.has(name) ? [] : [name]))
 }
 
-/** Cached answers that aren't registered, each with its removal. */
 async function unregisteredCopies(): Promise<{ readonly remove: () => Promise<unknown> }[]> {
   if (globalThis.caches === undefined) return []
   const found: { remove: () => Promise<unknown> }[] = []

@@ -15,14 +15,12 @@ export interface VaultSession {
 export interface SessionVault {
   /** `onDisk: false` (a kiosk) uses memory only. */
   begin(session: { scope: string; grant: string; onDisk: boolean }): Promise<VaultSession>
-  /** The open session, also after a reload. */
   session(): Promise<VaultSession | null>
   saveDraft(key: string, value: unknown, at: number): Promise<void>
   /** The draft; undefined if missing or written by another session. */
   loadDraft(key: string): Promise<unknown>
   /** All or none, even if the window dies. */
   dropDraft(...keys: readonly string[]): Promise<void>
-  /** The keys with this prefix, latest first. */
   listDrafts(prefix: string): Promise<string[]>
   /** Removes session, key and drafts; with a viewer, data on disk only if it is theirs. */
   drop(viewer?: string): Promise<void>
@@ -50,10 +48,7 @@ export function sessionVault(name = vaultName): SessionVault {
   let last: Promise<unknown> = Promise.resolve()
   let persons = 0
 
-  /**
-   * Runs operations in order: dropping a form must not drop the one begun after it. Pending ones are skipped
-   * once the vault is dropped.
-   */
+  /** In order, so that dropping a form can't drop the next one. Skips what is pending once the vault is dropped. */
   function inOrder(work: (isOver: () => boolean) => Promise<void>): Promise<void> {
     const asker = persons
     const isOver = (): boolean => asker !== persons
@@ -84,7 +79,6 @@ export function sessionVault(name = vaultName): SessionVault {
     else await deleteVaultDb(name, held)
   }
 
-  /** Whether another tab has started a new session. */
   async function isOfAnother(viewer: string): Promise<boolean> {
     const opened = await openVaultDb(name)
     try {

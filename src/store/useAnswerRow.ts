@@ -10,10 +10,7 @@ import { useViewer } from './useViewer.ts'
 
 const values = parseCache<unknown>((text) => JSON.parse(text) as unknown, 100)
 
-/**
- * A call's cached answer, live; `undefined` while loading, `null` if not cached. `value` keeps its identity
- * while unchanged. `savedAt` is epoch ms.
- */
+/** A call's cached answer, live; `undefined` while loading, `null` if none. `value` keeps its identity. */
 export function useAnswerRow<P extends CallPath>(
   path: P,
   request: Ask<P> | null,

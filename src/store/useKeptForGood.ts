@@ -5,7 +5,6 @@ export function useKeptForGood(): boolean {
   const [kept, setKept] = useState(true)
   useEffect(() => {
     let here = true
-    // Without the API there is no promise.
     const asked = globalThis.navigator.storage?.persisted?.() ?? Promise.resolve(false)
     void asked
       .catch(() => false)

@@ -7,7 +7,6 @@ import { changedBlocks } from './changedBlocks.ts'
 import { blocksAt, blocksOf } from './lots.ts'
 import { changedLots } from './lotCache.ts'
 
-/** Reads all blocks, or only the changed ones if the others are known. */
 async function read(scope: string, projectId: string, changed: readonly number[] | 'many'): Promise<Lot[]> {
   const key = `${scope} ${projectId}`
   return theStore().facts.with(async (db) => {
@@ -20,10 +19,7 @@ async function read(scope: string, projectId: string, changed: readonly number[]
   })
 }
 
-/**
- * A community's lots, live; undefined while loading. An update reads only its block, where a query over all
- * would read everything again.
- */
+/** A community's lots, live; undefined while loading. An update reads only its block: reading all is slow. */
 export function useLotRows(scope: string, projectId: string | null): Lot[] | undefined {
   const [held, setHeld] = useState<{ scope: string; projectId: string; lots: Lot[] }>()
   const [fault, setFault] = useState<unknown>()

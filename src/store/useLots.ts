@@ -10,7 +10,6 @@ import { useViewer } from './useViewer.ts'
 export interface KnownLots {
   /** Unchanged lots keep their identity across renders. */
   readonly lots: Lot[]
-  /** When the list was last known to be current, epoch ms. */
   readonly asOf: number
   readonly version: number
   /** Too old: the map pales, "Hold" becomes "Request". */
@@ -41,7 +40,6 @@ export function useLots(projectId: string | null, freshForMs = quarterHour): Kno
   return { lots, asOf: list.asOf, version: list.version, stale }
 }
 
-/** Turns true once `asOf` is older than `limitMs`. */
 function useOlderThan(asOf: number | undefined, limitMs: number): boolean {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

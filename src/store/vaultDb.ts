@@ -40,10 +40,7 @@ export class VaultDb extends Dexie {
     this.version(1).stores({ session: 'name', drafts: 'key' })
   }
 
-  /**
-   * Stores a draft; on disk when it resolves. Commits explicitly: while typing, the busy page would first
-   * have to handle the put's success event.
-   */
+  /** On disk when it resolves. Commits explicitly: while typing, the success event would wait for the busy page. */
   async putDraft(row: DraftRow): Promise<void> {
     if (!this.isOpen()) await this.open()
     const transaction = this.backendDB().transaction('drafts', 'readwrite', { durability: 'strict' })

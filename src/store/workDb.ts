@@ -22,11 +22,9 @@ export interface OutboxRow {
   key: string
   /** Row format; code that doesn't know it leaves the row alone. */
   v: number
-  /** Rises by one with each item of this device. */
   seq: number
   call: QueuedPath
   lane: 'main' | 'files'
-  /** The key of the item that must arrive first. */
   parent: string | null
   /** The key of its work; its own if it stands alone. */
   group: string
@@ -50,7 +48,6 @@ export interface OutboxRow {
   attempts: number
   /** Attempts since the last "Send now"; sets the backoff. */
   tries: number
-  /** Consecutive server errors. */
   serverErrors: number
   /** How often the server later denied having it. */
   denied: number
@@ -59,7 +56,6 @@ export interface OutboxRow {
   /** From first send to verdict: the server may have it. */
   outcomeUnknown: boolean
   verdict: ItemVerdict | null
-  /** The item this one corrects. */
   supersedes: string | null
   createdAt: number
 }
