@@ -31,9 +31,8 @@ export function isDue(row: OutboxRow, now: number): boolean {
 const fewRows = 4
 
 /**
- * The next item in a lane: first in, first out per person. An item waits for its parent; a person whose
- * sign-in expired waits altogether; an item that needs attention is passed over. Reads no further than the
- * item it returns.
+ * A lane's next item, first in, first out per person. Waits for its parent and for an expired sign-in; passes
+ * over items that need attention. Reads no further than the item it returns.
  */
 export async function nextOf(
   db: Pick<WorkDb, 'outbox'>,

@@ -39,8 +39,7 @@ export async function lookUp(keys: readonly string[], deps: OutboxDeps): Promise
 }
 
 /**
- * Checks received items against the server's record. Confirmed ones become receipts and lose their bytes;
- * unknown ones (the server restored a backup) are sent again under the same key.
+ * Turns items the server's record has into receipts, and resends ones it lost, under the same key.
  * @returns false when the server was unreachable.
  */
 export async function confirm(deps: OutboxDeps): Promise<boolean> {

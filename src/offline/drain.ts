@@ -12,15 +12,12 @@ import type { OutboxDeps } from './outboxDeps.ts'
 const slices = { round: 60_000, beat: 15_000 } as const
 
 export interface Drained {
-  /** Items the server took in this round. */
   taken: number
   /** Items still waiting for the server, not for a person. */
   left: number
   /** Earliest next attempt, epoch ms; null if none waits. */
   nextAt: number | null
-  /** Another sender is active. */
   busy: boolean
-  /** No network. */
   noNetwork: boolean
 }
 

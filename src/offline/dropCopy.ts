@@ -2,7 +2,6 @@ import { copyTables } from '../store/deviceRegister.ts'
 import type { Store } from '../store/store.ts'
 import { mediaCacheName, mediaOf } from './media.ts'
 
-/** The community in a cached answer's request. */
 const namedIn = (key: string): unknown => {
   const request = JSON.parse(key.slice(key.indexOf('{'))) as Record<string, unknown>
   return request['projectId'] ?? request['project_id'] ?? request['Project_Id']

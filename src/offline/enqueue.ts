@@ -14,8 +14,7 @@ export interface Author {
 }
 
 /**
- * Seals a submission and writes all of it in one strict transaction; on disk when it returns. Repeated keys
- * write nothing: 'already'.
+ * Seals and writes everything in one strict transaction. Repeated keys write nothing: 'already'.
  * @throws the database's fault (see isQuota) with nothing written.
  */
 export async function enqueue(

@@ -8,10 +8,7 @@ export const frozenAfterMs = 90_000
 /** How long a new holder has to give its first sign of life. */
 const graceMs = 3000
 
-/**
- * Runs `work` as the device's only sender. Null if a live sender is active or has taken over; a frozen one is
- * overtaken.
- */
+/** Runs `work` as the device's only sender, overtaking a frozen one. Null if a live one is active or took over. */
 export async function asOnlySender<T>(deps: OutboxDeps, work: () => Promise<T>): Promise<T | null> {
   const { locks } = deps
   if (locks === undefined) return work()

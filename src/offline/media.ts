@@ -105,17 +105,13 @@ async function keepPdf(path: string, response: Response, deps: MediaDeps): Promi
 const mediaCache = (deps: MediaDeps): Promise<Cache | undefined> | undefined =>
   deps.caches?.open(mediaCacheName).catch(() => undefined)
 
-/** When a file was copied, epoch ms; null if it wasn't. */
 async function copiedAt(request: Request, path: string, deps: MediaDeps): Promise<number | null> {
   if (isDocument(path)) return (await keptDocument(deps.store, path))?.savedAt ?? null
   const kept = await (await mediaCache(deps))?.match(request)
   return kept === undefined ? null : Date.parse(kept.headers.get('date') ?? '') || deps.now()
 }
 
-/**
- * Prefetches a file, or renews an old copy. Returns its size in bytes, 0 if it is here already, null if
- * unavailable, 'full' if out of space.
- */
+/** Prefetches a file: its size in bytes, 0 if already here, null if unavailable, 'full' if out of space. */
 export async function keepAhead(url: string, deps: MediaDeps): Promise<number | null | 'full'> {
   const path = new URL(url).pathname
   const at = await copiedAt(new Request(url), path, deps)

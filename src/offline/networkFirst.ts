@@ -31,9 +31,8 @@ export interface NetworkFirstDeps {
 }
 
 /**
- * Handles every call, in the worker or the page. `cached` calls try the network, then fall back to the cached
- * answer, marked with `keptAtHeader`; others only get a time limit. Failures become a 503 in the usual
- * refusal shape, code NETWORK. Never throws.
+ * Handles every call, in worker and page. `cached` calls fall back to the cached answer, marked with
+ * `keptAtHeader`; others only get a time limit. Failures become a 503, code NETWORK. Never throws.
  */
 // §7, §11
 export async function networkFirst(request: Request, deps: NetworkFirstDeps): Promise<Response> {

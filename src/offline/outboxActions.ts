@@ -45,13 +45,9 @@ export async function releaseScope(store: Store, scope: string, now: number): Pr
   )
 }
 
-/** Why an item can't be changed or discarded now. */
 export type Held = 'beingSent' | 'outcomeUnknown' | 'delivered' | 'unknown'
 
-/**
- * Ensures that the server doesn't have the item, or a change would duplicate it. An item sent without an
- * answer is looked up first.
- */
+/** Ensures that the server doesn't have the item, or a change would duplicate it. */
 export async function ensureUnsent(deps: OutboxDeps, key: string): Promise<OutboxRow | Held> {
   const row = await deps.store.work.with((db) => db.outbox.get(key))
   if (row === undefined) return 'unknown'

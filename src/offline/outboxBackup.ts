@@ -37,7 +37,6 @@ async function read(copy: Response): Promise<Backup[] | null> {
   return at === bytes.length ? backups : null
 }
 
-/** Which of these keys wait in the outbox, and which have left it. */
 async function known(
   db: WorkDb,
   keys: readonly string[],
@@ -72,8 +71,8 @@ export async function keepBackup(store: Store, cache: Cache, keys: readonly stri
 }
 
 /**
- * Reconciles backups with the database. Backups of delivered or discarded items go; items missing from the
- * database come back under their own keys, so the server takes none twice.
+ * Drops backups of what was delivered or discarded, and restores items missing from the database, under their
+ * own keys.
  * @returns how many items came back.
  */
 export async function matchBackups(store: Store, cache: Cache, now: number): Promise<number> {

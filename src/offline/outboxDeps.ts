@@ -1,6 +1,5 @@
 import type { Store } from '../store/store.ts'
 
-/** The part of navigator.locks the outbox needs. */
 export interface Locks {
   request<T>(
     name: string,
@@ -18,7 +17,6 @@ export interface OutboxDeps {
   /** At least 0, under 1. */
   readonly random: () => number
   readonly locks: Locks | undefined
-  /** The server's origin, for building addresses. */
   readonly origin: string
   /** Minimum time limits per send, in ms; see deliver. */
   readonly sendLimits?: { readonly main: number; readonly files: number }

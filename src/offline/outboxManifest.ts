@@ -35,9 +35,8 @@ const openKeys = (store: Store): Promise<string[]> =>
   store.work.with(async (db) => (await db.outbox.orderBy('seq').toArray()).map((row) => row.key))
 
 /**
- * Compares the database with the manifest. If it was emptied, asks the server which of the vanished items it
- * has, and reports what is open and lost.
- * @returns how many items are lost for good; 0 while the server is unreachable, to be retried.
+ * Compares the database with the manifest, asks the server about vanished items, and reports what is lost.
+ * @returns how many are lost for good; 0 while the server is unreachable, to be retried.
  */
 export async function recover(deps: OutboxDeps, place: ManifestPlace, enrolled = true): Promise<number> {
   const { store } = deps

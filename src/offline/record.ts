@@ -3,9 +3,7 @@ import { afterTransition, type Transition } from '../rules/delivery.ts'
 import { type ItemRole, outboxFormat, type OutboxRow, type ReceiptRow } from '../store/workDb.ts'
 import type { SubmissionFile } from './seal.ts'
 
-/** An item's place in its work. */
 export interface Part {
-  /** The work's key. */
   readonly of: string
   readonly role: Exclude<ItemRole, 'work'>
   /** The purchaser's index in the worksheet, for a photo. */
@@ -16,7 +14,6 @@ export interface Handed {
   /** Created when the button was pressed; the same press has the same key. */
   key: string
   call: QueuedPath
-  /** The call's request. */
   body: unknown
   files: readonly SubmissionFile[]
   /** The key of the item that must be sent first. */

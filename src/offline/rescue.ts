@@ -3,8 +3,7 @@ import { hasArrived } from '../rules/delivery.ts'
 import type { Store } from '../store/store.ts'
 
 /**
- * All unsent work, or one item with what belongs to it, as a file; see contract/rescue. It stays sealed and
- * in the outbox.
+ * Unsent work, or one item with its parts, as a file; see contract/rescue. It stays sealed and in the outbox.
  * @returns null when there is nothing to save.
  */
 export async function rescueFile(

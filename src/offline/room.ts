@@ -2,17 +2,13 @@ import { clearDocuments } from '../store/documents.ts'
 import { isQuota } from '../store/faults.ts'
 import type { Store } from '../store/store.ts'
 
-/** Limits for unsent work. */
 const outboxBudget = { bytes: 150 * 1024 * 1024, files: 60 } as const
 
 /** The key of the trial write; a leftover from a dying window is overwritten next time. */
 export const roomKey = 'reservation'
 const chunk = 65_536
 
-/**
- * Proves that `bytes` fit by writing them: estimates lie. Call it before the camera opens, to refuse a photo
- * before it is taken.
- */
+/** Proves room by writing: estimates lie. Call it before the camera opens, to refuse a photo before it is taken. */
 export async function reserveRoom(store: Store, bytes: number): Promise<'room' | 'full' | 'budget'> {
   const used = await store.work.with((db) => db.outbox.toArray())
   const size = used.reduce((sum, row) => sum + row.size, 0)
@@ -40,10 +36,7 @@ async function holds(store: Store, bytes: number): Promise<boolean> {
   }
 }
 
-/**
- * Whether prefetching may go on: leaves space for the most unsent work allowed. True if the browser reports
- * no quota.
- */
+/** Whether prefetching may go on, reserving space for unsent work. True if the browser reports no quota. */
 export async function hasRoomForCopies(): Promise<boolean> {
   const { quota, usage } = (await navigator.storage?.estimate?.().catch(() => undefined)) ?? {}
   return quota === undefined || usage === undefined || quota - usage > outboxBudget.bytes

@@ -20,7 +20,6 @@ export interface SubmissionFile {
   bytes: Uint8Array
 }
 
-/** A content key wrapped for its author's session. */
 export interface OwnWrap {
   iv: Uint8Array
   wrapped: Uint8Array
@@ -30,10 +29,7 @@ const encoder = new TextEncoder()
 const random = (size: number): Uint8Array<ArrayBuffer> => crypto.getRandomValues(new Uint8Array(size))
 const owned = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(bytes)
 
-/**
- * Seals a submission to the server's public key (format: contract/sealed.ts). With `ownKey` (AES-GCM, the
- * session's), its author can open it too.
- */
+/** Seals a submission to the server (see contract/sealed.ts), and with `ownKey` for its author too. */
 export async function seal(
   submission: Submission,
   to: SealingKey,
@@ -120,10 +116,7 @@ function fromBase64url(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(binary, (letter) => letter.charCodeAt(0))
 }
 
-/**
- * Opens one's own unsent work with the session's key.
- * @returns null if another session wrote it, or the bytes were changed.
- */
+/** Opens one's own unsent work; null if another session wrote it, or the bytes were changed. */
 export async function openSealed(
   item: { key: string; call: string; bytes: Uint8Array; own: OwnWrap | null },
   ownKey: CryptoKey,

@@ -20,8 +20,8 @@ export interface Settling {
 }
 
 /**
- * Records the outcome of a send. Only the current claim may record a failure; success is a fact, even from an
- * overtaken drainer.
+ * Records a send's outcome. Only the current claim may record a failure; success is a fact whoever reports
+ * it.
  * @returns false when there was nothing left to record.
  */
 export async function settle(store: Store, settling: Settling): Promise<boolean> {

@@ -16,12 +16,10 @@ export interface WarmDeps extends MediaDeps {
 const roundBudget = 300 * 1024 * 1024
 /** Answers younger than this (ms) aren't fetched again, so reopening the app or a flaky line costs nothing. */
 export const youngMs = 10 * 60_000
-/** Concurrent file downloads. */
 const atOnce = 4
 
 /**
- * Prefetches whole communities: every call a screen makes, then every file they name. Skips what is here
- * already, so an interrupted round resumes.
+ * Prefetches every call a screen makes, then every file they name. An interrupted round resumes.
  * @returns false when the network failed or the budget is used up.
  */
 export async function warm(

@@ -3,10 +3,7 @@ import type { CallPath } from '../contract/table.ts'
 import { readLots } from '../rules/lotCodec.ts'
 import { isInventory } from '../rules/lotStatus.ts'
 
-/**
- * A prefetched request. Answers are found by the request's meaning, so screens must make these exact requests
- * to work offline.
- */
+/** Answers are found by the request's meaning: to work offline, screens must make these exact requests. */
 export interface WarmRequest {
   path: CallPath
   request: object
@@ -14,7 +11,6 @@ export interface WarmRequest {
 
 const ask = <P extends CallPath>(path: P, request: Ask<P>): WarmRequest => ({ path, request })
 
-/** Once for all communities. */
 export const generalRequests: readonly WarmRequest[] = [
   ask('/outbox/GetSealingKey', {}),
   ask('/comty/SearchProjectMain', {}),

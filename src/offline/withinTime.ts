@@ -1,4 +1,3 @@
-/** A response with its body fully read. */
 export interface RawResponse {
   status: number
   headers: Headers
@@ -6,7 +5,7 @@ export interface RawResponse {
 }
 
 /**
- * Fetches and reads the whole body within `limitMs`; a server that stalls mid-answer counts as unreachable.
+ * Fetches and reads the whole body; a server that stalls mid-answer counts as unreachable.
  * @throws whatever fetch throws, and AbortError on timeout or `signal`.
  */
 export async function withinTime(

@@ -1,15 +1,10 @@
-/**
- * A message from a page to the worker. Replies use its port: for DRAIN 'sending' repeatedly, then the result
- * (`Drained`).
- */
+/** Replies use the message's port: for DRAIN 'sending' repeatedly, then the result (`Drained`). */
 export type WorkerMessage =
   | { type: 'DRAIN' }
   | { type: 'SKIP_WAITING' }
   /** Drops what the worker has in memory of a person who left. */
   | { type: 'FORGET'; viewer: string }
-  /** Removes a community's copy. */
   | { type: 'DROP_COPY'; projectId: string }
   | { type: 'WARM'; communities: readonly { projectId: string; name: string }[]; viewer: string }
 
-/** Background Sync tag. */
 export const syncTag = 'outbox'
