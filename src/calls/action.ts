@@ -16,9 +16,8 @@ export interface ActionState {
 const idle: ActionState = { busy: false, problem: null }
 
 /**
- * One button's work: single flight, its error, and its idempotency keys. A call with unknown outcome is
- * retried under its key, so that it happens once; after a definite answer, or with another body, a run is a
- * new request.
+ * One button's work, one run at a time. After an unknown outcome it retries under the same key, so that it
+ * happens once; a definite answer or another body makes a new request.
  */
 // §7
 export class Action {
@@ -33,10 +32,7 @@ export class Action {
     return () => this.#listeners.delete(listener)
   }
 
-  /**
-   * Runs `work` and returns whether it succeeded; errors go to `problem` and `failed`. False at once while
-   * another run is active.
-   */
+  /** Whether `work` succeeded; errors go to `problem` and `failed`. False at once while another run is active. */
   readonly run = async (
     work: (send: Send) => Promise<unknown>,
     failed?: (problem: unknown) => void,
@@ -54,7 +50,6 @@ export class Action {
     }
   }
 
-  /** Clears the error. */
   readonly forget = (): void => {
     if (this.#state.problem !== null) this.#show({ ...this.#state, problem: null })
   }

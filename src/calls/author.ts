@@ -34,10 +34,7 @@ export function keepSealingKey(): void {
   call('/outbox/GetSealingKey', {}).catch(() => undefined)
 }
 
-/**
- * Records who signed in: separates answers, enables drafts, resumes their unsent work. `onDisk: false` on a
- * kiosk.
- */
+/** Records who signed in and resumes their unsent work. `onDisk: false` on a kiosk. */
 export async function beginPerson(person: { userId: number; grant: string; onDisk: boolean }): Promise<void> {
   const scope = `user:${person.userId}`
   const session = await theVault().begin({ scope, grant: person.grant, onDisk: person.onDisk })
@@ -58,9 +55,8 @@ export async function resumePerson(): Promise<boolean> {
 }
 
 /**
- * Removes the person's key, drafts and answers from this device. Unsent work stays, sealed, and is still
- * delivered. `isOver`: their session ended elsewhere; if someone else has signed in in another tab, they
- * stay.
+ * Removes a person's key, drafts and answers. Unsent work stays, sealed, and is still delivered. `isOver`:
+ * their session ended elsewhere; someone signed in in another tab stays.
  */
 // §4
 export async function endPerson({ isKiosk = false, isOver = false } = {}): Promise<void> {
@@ -68,7 +64,6 @@ export async function endPerson({ isKiosk = false, isOver = false } = {}): Promi
   setViewer(null)
   forgetCachedLots()
   try {
-    // On a kiosk, everyone before is someone else.
     if (isKiosk) await dropPersons(theStore())
     if (viewer !== everyone) await dropScope(theStore(), viewer)
   } finally {
@@ -77,7 +72,6 @@ export async function endPerson({ isKiosk = false, isOver = false } = {}): Promi
   }
 }
 
-/** The last viewer; a new page asks the vault. */
 async function lastViewer(): Promise<string> {
   if (currentViewer() !== everyone) return currentViewer()
   const session = await theVault()

@@ -74,8 +74,7 @@ export async function change<P extends CallPath>(path: P, request: Ask<P>, key: 
 }
 
 /**
- * A pending sign-out must reach the server before any request in this device's name. Cacheable requests don't
- * wait; they go without the session.
+ * A pending sign-out goes first; cacheable requests don't wait, but go without the session.
  * @throws NoNetwork when the server can't be reached.
  */
 async function mayAskAsSession(path: CallPath): Promise<boolean> {

@@ -2,12 +2,11 @@ import type { DraftKey, draftNames } from '../store/deviceRegister.ts'
 import { theVault } from '../store/sessionVault.ts'
 import { newKey } from './call.ts'
 
-/** Releases of the drafts this window holds, by key. */
 const held = new Map<string, () => void>()
 
 /**
- * Locks a draft for this window; false when another has it. The browser unlocks it when the window dies.
- * Without locks, every window may write.
+ * False when another window has the draft. The browser unlocks it when a window dies; without locks all may
+ * write.
  */
 async function hold(key: DraftKey): Promise<boolean> {
   const locks = (navigator as { locks?: LockManager }).locks
@@ -40,7 +39,6 @@ export const drafts = {
   newId: newKey,
   save: (key: DraftKey, value: unknown): Promise<void> => theVault().saveDraft(key, value, Date.now()),
   load: (key: DraftKey): Promise<unknown> => theVault().loadDraft(key),
-  /** All at once, even if the window dies. */
   drop: (...keys: readonly DraftKey[]): Promise<void> => theVault().dropDraft(...keys),
   /** The keys with this prefix, latest first. */
   list: <Prefix extends Extract<keyof typeof draftNames, `${string} `>>(

@@ -4,8 +4,7 @@ import { NoNetwork } from './refused.ts'
 const silenceMs = 30_000
 
 /**
- * The bytes of a public document or picture (`/media/…`), also offline if cached. `onShare` gets the
- * progress, 0 to 1, if the size is known; `signal` aborts.
+ * A public document's bytes (`/media/…`), also offline if cached. `onShare` gets the progress, 0 to 1.
  * @throws NoNetwork when it is neither cached nor reachable.
  */
 export async function fetchDocument(

@@ -11,7 +11,6 @@ import { noteManifest } from './outboxManifest.ts'
 
 /** What a person can do with unsent work. */
 export const outbox = {
-  /** Tries one waiting item at once, or all. */
   async sendNow(key?: string): Promise<void> {
     await actions.sendNow(theStore(), Date.now(), key)
     wakeSender()
@@ -23,10 +22,7 @@ export const outbox = {
     await checkBackups()
     return done
   },
-  /**
-   * Opens an unsent item and its pictures for correction: submit() new items, the first with `supersedes:
-   * key`. A string is the reason it can't now; null: this session can't open it.
-   */
+  /** Opens an item and its photos for correction; then submit() with `supersedes: key`. Null: not this session's. */
   async openOwn(key: string): Promise<actions.OwnItem[] | actions.Held | null> {
     const session = await theVault().session()
     if (session === null) return null
@@ -42,6 +38,5 @@ export const outbox = {
     ),
   /** Whether there is room. Ask before the camera opens. */
   reserve: (bytes: number): Promise<'room' | 'full' | 'budget'> => reserveRoom(theStore(), bytes),
-  /** How many items still wait for the server. */
   left: async (): Promise<number> => (await restOf({ store: theStore(), now: () => Date.now() })).left,
 }

@@ -4,8 +4,8 @@ import { theStore } from '../store/store.ts'
 import type { CacheName } from '../store/deviceRegister.ts'
 
 /**
- * Sealed backups of unsent work. After a power failure a browser may discard a site's corrupt databases,
- * however strictly they were written (Chromium's LevelDB does). Cache Storage shares no file with them.
+ * Sealed backups: after a power failure a browser may discard a site's corrupt databases, however strictly
+ * written (Chromium's LevelDB does). Cache Storage shares no file with them.
  */
 export const backupCacheName: CacheName = 'lotline-unsent-1'
 

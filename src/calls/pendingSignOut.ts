@@ -7,10 +7,7 @@ const flag = 'lotline-sign-out-owed'
 /** Records that the server's session must end. Applies to every tab and survives a restart. */
 export const queueSignOut = (): Promise<void> => setBootFlag(flag, 'true')
 
-/**
- * Whether the server is still to be told: scripts can't remove the session cookie, so until then nobody may
- * be taken for the previous user.
- */
+/** Scripts can't remove the session cookie: until the server knows, nobody may be taken for the last user. */
 export const isSignOutPending = (): boolean => bootFlagOf(flag) !== null
 
 let paying: Promise<boolean> | null = null

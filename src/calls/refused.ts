@@ -1,8 +1,8 @@
 import type { RefusalBody } from '../contract/call.ts'
 
 /**
- * The server refused: `message` is its English sentence; `code`, `why` and `params` allow translation;
- * `field` is the one to correct. troubleText has the sentence for people.
+ * `message` is an English sentence; `code`, `why` and `params` allow translation (troubleText); `field` is at
+ * fault.
  */
 export class CallRefused extends Error {
   readonly status: number
@@ -46,9 +46,8 @@ export class NoNetwork extends Error {
 }
 
 /**
- * The device couldn't store a submission; nothing was written or sent. `full`: no room; `noKey`: the device
- * was never online, so it can't seal; `frozen`: a newer version of the app is open; `signIn`: nobody here may
- * submit; `broken`: the database doesn't respond.
+ * The submission was neither stored nor sent. `full`: no room; `noKey`: never online, so it can't seal;
+ * `frozen`: a newer version is open; `signIn`: nobody may submit; `broken`: the database doesn't respond.
  */
 export class CannotKeep extends Error {
   readonly why: 'full' | 'noKey' | 'signIn' | 'frozen' | 'broken'

@@ -6,13 +6,11 @@ import { CallRefused } from './refused.ts'
 /** A key to store with a change, so that it survives a reload until it is sent. */
 export const keyForNote = newKey
 
-/** A refusal that no retry would change. */
 const isFinal = (fault: unknown): boolean =>
   fault instanceof CallRefused && [400, 403, 404, 413, 422].includes(fault.status)
 
 /**
- * Sends a stored change under its key, so that retries happen once. Resolves once the server has taken it or
- * never will.
+ * Sends a stored change under its key; resolves once the server has taken it or never will.
  * @throws CallRefused, NoNetwork when it must be retried later.
  */
 // §7

@@ -32,10 +32,8 @@ export type Submission = {
 }[QueuedPath]
 
 /**
- * Submits work. When it returns, everything is sealed on this device's disk and on its way; repeated keys
- * change nothing ('already').
- * @throws CannotKeep when it couldn't be written, CallRefused when the server is too busy to send its sealing
- * key; nothing was stored or sent.
+ * Submits work; when it returns, everything is sealed on disk. Repeated keys change nothing ('already').
+ * @throws CannotKeep when unwritten, CallRefused when the server is too busy to send its sealing key.
  */
 // §6
 export async function submit(items: readonly Submission[]): Promise<'saved' | 'already'> {

@@ -12,14 +12,13 @@ export interface AnswerState<P extends AskPath> {
   /** Whether the last try failed and `value` is cached. */
   kept: boolean
   state: 'loading' | 'fresh' | 'kept' | 'failed'
-  /** Why the last try failed. */
   error: CallRefused | NoNetwork | null
   refresh: () => void
 }
 
 /**
- * A call's answer, live: cached first, then the server's. Fetches on first use, when `request` changes in
- * meaning, and when the network is back. `request: null` fetches nothing.
+ * A call's answer, live: cached, then the server's; fetched again when the network is back. `null` fetches
+ * nothing.
  */
 export function useAnswer<P extends AskPath>(path: P, request: Ask<P> | null): AnswerState<P> {
   const row = useAnswerRow(path, request)

@@ -11,12 +11,8 @@ export interface Then<P extends CallPath> {
 }
 
 export interface Submit<P extends CallPath> extends ActionState {
-  /**
-   * Sends; `busy` until `done` has finished. Returns whether all went well; errors go to `problem` and
-   * `failed`. False at once while another send is active.
-   */
+  /** Whether all went well, `done` included; errors go to `problem` and `failed`. False at once while sending. */
   send: (request: Ask<P>, then?: Then<P>) => Promise<boolean>
-  /** Clears the error. */
   forget: () => void
 }
 

@@ -22,8 +22,8 @@ export interface QueryState<P extends AskPath> {
 
 /**
  * Fetches on first use, when `request` changes in meaning, when the network is back, or when a busy server
- * said to. Null until the first try ends. `request: null` fetches nothing. `into: 'store'` is for answers
- * that screens read from there; useAnswer returns the answer itself.
+ * said to. Null until the first try ends; `request: null` fetches nothing. For `into: 'store'`, read the
+ * store.
  */
 export function useTry<P extends AskPath>(
   path: P,

@@ -9,10 +9,7 @@ import { theStore } from '../store/store.ts'
 
 const deps = () => ({ ...realDeps(theStore()), caches: globalThis.caches, hasRoom: hasRoomForCopies })
 
-/**
- * Prefetches whole communities, in the worker if there is one; see useWarm() for progress. Calling it again
- * resumes.
- */
+/** Prefetches whole communities, in the worker if there is one; see useWarm(). Calling it again resumes. */
 export async function warmCommunities(
   communities: readonly { projectId: string; name: string }[],
 ): Promise<void> {
