@@ -9,9 +9,7 @@ export interface FollowDeps {
   readonly now: () => number
   /** The lots' current cache scope. */
   readonly viewer: () => string
-  /** /live/GetChanges. */
   readonly changesSince: (projectId: string, since: number) => Promise<Answer<'/live/GetChanges'>>
-  /** Fetches and stores the whole list. */
   readonly readAll: (projectId: string) => Promise<unknown>
   /** Ends when a screen's pending request for the whole list has; undefined if there is none. */
   readonly listUnderWay: (projectId: string) => Promise<unknown> | undefined

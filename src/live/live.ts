@@ -12,7 +12,6 @@ export interface LiveDeps {
   readonly whenBack: (work: () => void) => () => void
   /** Connected: pending work may be sent. */
   readonly onLive: () => void
-  /** A community is new or changed. */
   readonly onCommunities: () => void
   /** A worksheet of the current person changed, or may have unnoticed. */
   readonly onWorksheets: () => void
@@ -70,8 +69,8 @@ export function live(deps: LiveDeps): Live {
   }
 
   /**
-   * After an outage, replaces a delayed or hanging try with a new one. Not after every answer: where a proxy
-   * lets only calls through, a failed try makes calls, which would loop.
+   * Replaces a delayed or hanging try. Not after every answer: where a proxy lets only calls through, it
+   * would loop.
    */
   function afterOutage(): void {
     if (hub !== null) return
@@ -110,7 +109,6 @@ export function live(deps: LiveDeps): Live {
     await followed.get(projectId)?.follower.catchUp()
   }
 
-  /** As with a community: join first, then ask. */
   async function joinWorksheets(here: Hub): Promise<void> {
     await here.invoke(hubMethods.worksheets).catch(() => undefined)
     deps.onWorksheets()

@@ -65,7 +65,6 @@ export function startLive(): () => void {
   window.addEventListener('pageshow', wake)
   document.addEventListener('visibilitychange', seen)
   const forget = onViewer(wake)
-  // Keeps out of the first screen's way.
   const first = setTimeout(wake, firstWakeMs)
   return () => {
     clearTimeout(first)
