@@ -25,9 +25,8 @@ const FILE_KINDS = ['image/jpeg', 'image/png']
 type Taken = { file: File; url: string }
 
 /**
- * Takes one photo: Take, then Use or Retake; or a chosen file, if `choose` is set. The photo is shrunk before
- * its size is checked. The camera stops when the page is hidden or this unmounts. `onFailure` (§8) also stops
- * the view, leaving only the file.
+ * Takes one photo, or a file if `choose` is set, and shrinks it. The camera stops when the page is hidden or
+ * this unmounts. `onFailure` (§8) also stops the view, leaving only the file.
  */
 export function Camera({
   words,
@@ -42,7 +41,6 @@ export function Camera({
   words: CameraWords
   facing?: 'environment' | 'user' | undefined
   deviceId?: string | undefined
-  /** File name without extension. */
   name?: string | undefined
   maxBytes?: number | undefined
   onPicture: (file: File) => void

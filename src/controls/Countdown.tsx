@@ -3,14 +3,13 @@ import './Countdown.css'
 
 const SECOND = 1000
 
-/** Whole seconds until `deadline`, at least 0; both in ms of the same clock. */
 function secondsLeft(deadline: number, now: number): number {
   return Math.max(0, Math.ceil((deadline - now) / SECOND))
 }
 
 /**
- * A countdown: shown each second, spoken only at `spokenAt` (seconds left). `deadline` and `now` must use the
- * same clock, the server's; sleep is handled. `onEnd` is called once per deadline.
+ * Shown each second, spoken only at `spokenAt` (seconds left). `now` must read the server's clock, like
+ * `deadline`.
  */
 export function Countdown({
   deadline,

@@ -1,6 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
 
-/** A name, its value, and optionally an icon in place of the name. */
 export type Fact = readonly [name: string, value: ReactNode, Icon?: ComponentType]
 
 /** A list of names and values. */

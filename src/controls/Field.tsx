@@ -9,10 +9,7 @@ export type FieldProps = FieldWords &
     after?: ReactNode
   }
 
-/**
- * A text input with label, hint and error. `autoComplete` is off by default: the next visitor must not see
- * what this one typed.
- */
+/** A text input. `autoComplete` is off by default: the next visitor must not see what this one typed. */
 export function Field({
   label,
   hint,

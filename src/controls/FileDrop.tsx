@@ -6,8 +6,8 @@ import './Field.css'
 import './FileDrop.css'
 
 /**
- * Files dropped or browsed for. Pictures are shrunk before their size is checked. Reports accepted files, and
- * each refused one with its reason; the caller words the `error`.
+ * Takes dropped or chosen files, shrinking pictures; reports each refusal with its reason. The caller words
+ * `error`.
  */
 export function FileDrop({
   label,
@@ -24,7 +24,6 @@ export function FileDrop({
 }: {
   /** Text in the box, such as "Drop your ID here". */
   label: string
-  /** Button text, such as "Browse". */
   browse: string
   hint?: ReactNode
   error?: string | undefined

@@ -15,7 +15,6 @@ export type ModalProps = {
   /** Stays visible while the body scrolls: usually buttons, the primary one last. */
   actions?: ReactNode
   children: ReactNode
-  /** A press outside closes too. */
   closeOnBackdrop?: boolean | undefined
   role?: 'dialog' | 'alertdialog' | undefined
 }
@@ -26,10 +25,7 @@ function show(dialog: HTMLDialogElement) {
   first?.focus()
 }
 
-/**
- * A native modal dialog, rendered while mounted. On opening, focus goes to `data-autofocus`, else the
- * heading; on closing, back to where it was.
- */
+/** A native modal dialog. Opening focuses `data-autofocus` or the heading; closing returns the focus. */
 export function ModalFrame(props: ModalProps & { className: string }) {
   const { title, closeLabel, onClose, actions, children, closeOnBackdrop, role, className } = props
   const frame = useRef<HTMLDialogElement>(null)

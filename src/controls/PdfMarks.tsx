@@ -3,7 +3,6 @@ import type { PdfHit } from './pdfSearch.ts'
 
 type Mark = { key: string; current: boolean; left: number; top: number; width: number; height: number }
 
-/** The rectangles of a match, as shares of its sheet. */
 function marksOf(hit: PdfHit, at: number, current: boolean, texts: readonly HTMLElement[], sheet: DOMRect) {
   return hit.parts.flatMap(({ piece, from, to }, part): Mark[] => {
     const letters = texts[piece]?.firstChild
@@ -33,7 +32,6 @@ export function PdfMarks({
 }: {
   hits: readonly PdfHit[]
   current: PdfHit | undefined
-  /** The page's text elements, once laid out. */
   texts: readonly HTMLElement[]
   sheet: HTMLElement | null
 }) {

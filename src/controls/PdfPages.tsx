@@ -14,7 +14,6 @@ import { MAX_SCALE, MIN_SCALE } from './zoomBox.ts'
 import './PdfPages.css'
 
 export type PdfWords = {
-  /** Names the document for screen readers. */
   document: string
   zoomIn: string
   zoomOut: string
@@ -29,9 +28,8 @@ const GAP = 16
 const NO_HITS: readonly PdfHit[] = []
 
 /**
- * A document in one scroll area: fits the width at zoom 1, up to 5 by pinch, buttons, Control and wheel or
- * keys (+ - 0); searched with Control and F or the button. Starts at page `first`; `onPage` reports the
- * visible page; `failed` shows if it can't be opened.
+ * A document in one scroll area, zoomed 1 to 5 times by pinch, buttons, Control and wheel or keys (+ - 0),
+ * searched with Control and F. `onPage` reports the visible page; `failed` shows if it can't be opened.
  */
 export function PdfPages({
   source,

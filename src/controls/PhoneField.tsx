@@ -12,7 +12,6 @@ export function PhoneField(
     onChange: (text: string) => void
     onBlur?: (() => void) | undefined
     codes: readonly DialCode[]
-    /** Id of the chosen code. */
     code: string
     onCode: (id: string) => void
     /** The spoken label of the code list. */

@@ -2,9 +2,8 @@ import { useState, type ComponentProps, type ReactNode } from 'react'
 import './Picture.css'
 
 /**
- * A picture in a box of fixed shape: a pale box while loading, the default picture on failure (§8), the text
- * `none` without one. An empty `alt` marks decoration. `children` (a status badge) and `note` (the kind of
- * picture) overlay it.
+ * A picture in a box of fixed shape, the default picture on failure (§8), the text `none` without one. An
+ * empty `alt` marks decoration; `children` and `note` overlay it.
  */
 export function Picture({
   src,

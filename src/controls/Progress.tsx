@@ -1,10 +1,7 @@
 import { useState } from 'react'
 import './Progress.css'
 
-/**
- * A bar from 0 to 100, by default 10 (§9). It never goes back; use another `key` to restart. `label` names
- * the work for screen readers; `words` is visible, such as "212 of 240 files".
- */
+/** 0 to 100, by default 10 (§9). It never goes back; a new `key` restarts. `label` is spoken, `words` shown. */
 export function Progress({
   value = 10,
   label,

@@ -4,10 +4,7 @@ import './RangeSlider.css'
 type Ends = { readonly min: number | null; readonly max: number | null }
 type End = 'min' | 'max'
 
-/**
- * A range with two thumbs, both native sliders for keyboards and screen readers. A touch on the line moves
- * the nearer thumb. `steps` are ascending; a thumb at its end sets no limit.
- */
+/** Two native sliders; a touch moves the nearer thumb. `steps` ascend; a thumb at its end sets no limit. */
 export function RangeSlider({
   label,
   minLabel,

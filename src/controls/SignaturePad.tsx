@@ -9,8 +9,8 @@ import './SignaturePad.css'
 const INK = '#16202b'
 
 /**
- * A signature pad. The caller owns the strokes (`strokes`, `onChange`), in units of a pad PAD_WIDTH wide; the
- * canvas is redrawn when resized, so rotation or a keyboard loses nothing.
+ * The caller owns the strokes, in units of PAD_WIDTH; the canvas is redrawn when resized, so rotation loses
+ * nothing.
  */
 export function SignaturePad({
   label,

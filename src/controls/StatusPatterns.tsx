@@ -16,8 +16,8 @@ export const statusMarks: Record<
 }
 
 /**
- * The badges' patterns for use in an `<svg>`. `scale` keeps line width constant when units aren't pixels.
- * `soft` is the pale set for large areas.
+ * The badges' patterns for an `<svg>`. `scale` keeps lines even when units aren't pixels; `soft` is for large
+ * areas.
  */
 export function StatusPatterns({
   prefix,

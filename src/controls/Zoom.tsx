@@ -28,8 +28,8 @@ const PANS: Record<string, readonly [number, number]> = {
 }
 
 /**
- * A frame that zooms its content one to five times and pans it: buttons, wheel, pinch, drag, keys (+ - 0 and
- * arrows). Children fill it at scale 1. Moving changes one CSS transform and renders nothing.
+ * Zooms one to five times and pans, by buttons, wheel, pinch, drag and keys (+ - 0, arrows), with one CSS
+ * transform.
  */
 export function Zoom({
   words,
@@ -41,7 +41,6 @@ export function Zoom({
   children,
 }: {
   words: ZoomWords
-  /** Also draws the four arrows. */
   panButtons?: boolean | undefined
   onReset?: (() => void) | undefined
   onScale?: ((scale: number) => void) | undefined

@@ -11,7 +11,6 @@ import {
 } from './icons.tsx'
 
 export type ZoomWords = {
-  /** Names the frame for screen readers. */
   region: string
   zoomIn: string
   zoomOut: string

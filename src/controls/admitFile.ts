@@ -9,10 +9,7 @@ export type Refusal = 'type' | 'size' | 'unreadable' | 'count'
 
 export type FileLimits = { accept: readonly string[]; maxBytes: number }
 
-/**
- * Shrinks a picture, then checks its size; returns the file to send, or the refusal. Other formats this
- * browser reads (HEIC in Safari, WebP) become JPEGs where those are accepted.
- */
+/** The file to send, shrunk, or the refusal. Where JPEGs are accepted, HEIC (Safari) and WebP become JPEGs. */
 export async function admitFile(file: File, { accept, maxBytes }: FileLimits): Promise<File | Refusal> {
   const isAccepted = accept.includes(file.type)
   if (!isAccepted && !(accept.includes('image/jpeg') && file.type.startsWith('image/'))) return 'type'

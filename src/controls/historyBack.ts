@@ -1,8 +1,8 @@
 type TraverseEvent = Event & { navigationType: string }
 
 /**
- * Lets `close` handle the next Back instead of the router, where the Navigation API exists; elsewhere Back
- * leaves the page. Pushes no entry, so a screen that navigates while closing isn't thrown back.
+ * Lets `close` handle the next Back where the Navigation API exists. Pushes no entry, so that a screen that
+ * navigates while closing isn't thrown back.
  */
 export function onHistoryBack(close: () => void): () => void {
   const navigation = (window as { navigation?: EventTarget }).navigation

@@ -15,20 +15,14 @@ export type PdfSource = string | Uint8Array
 export type PdfFile = PDFDocumentProxy
 export type PdfSize = { width: number; height: number }
 
-/**
- * Where pdf.js finds its fonts, character maps (in a folder named for its version) and image decoders; each
- * ends with a slash.
- */
+/** Folders of pdf.js, each with a trailing slash; that of the character maps is named for its version. */
 export type PdfAssets = {
   standardFonts?: string | undefined
   cMaps?: string | undefined
   decoders?: string | undefined
 }
 
-/**
- * Opens a document and measures its pages (in points at scale 1). `close` frees the worker's memory. Rejects
- * if the file is unavailable or no PDF.
- */
+/** Opens a document; page sizes are in points at scale 1. `close` frees memory. Rejects if it is no PDF. */
 export async function openPdf(source: PdfSource, assets: PdfAssets) {
   const task = getDocument({
     // pdf.js transfers the bytes; keep the caller's.
@@ -58,10 +52,7 @@ export async function openPdf(source: PdfSource, assets: PdfAssets) {
 /** Maximum canvas pixels on iPads. */
 const MOST_PIXELS = 16_000_000
 
-/**
- * Draws page `number` at `scale` for a device pixel ratio of `ratio` and returns its canvas; null if `signal`
- * aborts.
- */
+/** Draws page `number` for a device pixel ratio of `ratio`; returns its canvas, null if `signal` aborts. */
 export async function drawPage(
   file: PdfFile,
   number: number,
@@ -92,8 +83,8 @@ export async function drawPage(
 }
 
 /**
- * Lays selectable, accessible text over page `number` into `container`, sized by its `--total-scale-factor`.
- * Returns an element per piece, in `readPage` order; none if `signal` aborts.
+ * Lays selectable text over a page, sized by `--total-scale-factor`; returns an element per piece, in
+ * `readPage` order, none if `signal` aborts.
  */
 export async function layText(
   file: PdfFile,

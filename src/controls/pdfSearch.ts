@@ -1,4 +1,3 @@
-/** A piece of a page's text, in reading order. */
 export type PdfPiece = {
   text: string
   endsLine: boolean

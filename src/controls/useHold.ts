@@ -2,10 +2,7 @@ import { useEffect, useMemo, useRef, type KeyboardEvent, type PointerEvent, type
 
 const EVERY = 50
 
-/**
- * Handlers that act at once and then every 50 ms while a button is held, by pointer or key (§9: pan step 10
- * every 50 ms).
- */
+/** Handlers that act at once and then every 50 ms while a button is held, by pointer or key (§9). */
 export function useHold() {
   const held = useRef<{ timer?: ReturnType<typeof setInterval>; by?: EventTarget }>({})
   useEffect(() => () => clearInterval(held.current.timer), [])

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * Times a message out: calls `onEnd` after its duration, restarting with each new `message` and pausing while
- * a finger, pointer or focus is on it. Spread the result on its element.
+ * Calls `onEnd` after the duration; restarts with a new `message`, pauses while touched or focused. Spread
+ * the result.
  */
 export function useLinger<Message>(
   duration: number | 'persistent',

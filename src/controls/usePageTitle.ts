@@ -2,10 +2,7 @@ import { useEffect } from 'react'
 
 const product = 'Lotline'
 
-/**
- * Sets the page's title, most specific part first, skipping empty parts. Never personal data: browsers record
- * titles.
- */
+/** Sets the title, most specific part first. Never personal data: browsers record titles. */
 export function usePageTitle(...parts: readonly string[]): void {
   const title = [...parts.filter((part) => part !== ''), product].join(' · ')
   useEffect(() => {

@@ -1,13 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** A place on a page, as shares of its width and height. */
 export type PdfPlace = { page: number; left: number; top: number }
 
 const sheetsOf = (area: HTMLElement) => [...area.querySelectorAll<HTMLElement>('[data-page]')]
 
 /**
- * The visible page of a scroll area of sheets, and how to go to another place. Starts at page `first`, or the
- * last one, once there are `pages`. `scrolled` is the area's onScroll.
+ * The visible page, and how to go to another. Starts at page `first`, or the last one. `scrolled` is for
+ * onScroll.
  */
 export function usePdfPlace(area: HTMLElement | null, pages: number, first: number) {
   const [page, setPage] = useState(first)

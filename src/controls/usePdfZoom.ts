@@ -7,8 +7,8 @@ type Point = { x: number; y: number }
 type Anchor = Point & { left: number; top: number }
 
 /**
- * The zoom of a scroll area whose content scales evenly. `zoomTo(factor, at, from)` moves what is under
- * `from` to `at` (area pixels; `from` defaults to `at`, and `at` to the centre); factor 0 resets to 1.
+ * `zoomTo(factor, at, from)` moves what is under `from` to `at` (area pixels; defaults: `at`, the centre);
+ * factor 0 resets to 1.
  */
 export function usePdfZoom(area: HTMLElement | null) {
   // An object, so that returning to the drawn zoom still rerenders and releases the anchor.

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 type Point = { x: number; y: number }
 
 /**
- * Reports pinches and Control with the wheel over a scroll area: `zoom(factor, at, from)` in area pixels
- * moves what was under `from`, the previous midpoint, to `at`. One finger still scrolls.
+ * Calls `zoom(factor, at, from)` in area pixels, for pinches and Control with the wheel. One finger still
+ * scrolls.
  */
 export function usePinch(box: HTMLElement | null, zoom: (factor: number, at: Point, from?: Point) => void) {
   useEffect(() => {

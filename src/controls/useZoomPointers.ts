@@ -19,10 +19,7 @@ type Point = { x: number; y: number }
 const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
 const apart = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y)
 
-/**
- * Drag, pinch and wheel on `frame`. A press without a drag reaches what is below; a drag's final click is
- * swallowed.
- */
+/** Drag, pinch and wheel on `frame`. A press without a drag reaches what is below; a drag's click is swallowed. */
 export function useZoomPointers(frame: RefObject<HTMLElement | null>, ways: Ways) {
   const held = useRef(ways)
   useEffect(() => {

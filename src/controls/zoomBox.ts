@@ -30,10 +30,7 @@ export function zoomAt(from: Placing, factor: number, at: { x: number; y: number
   return settle({ scale, x: at.x - (at.x - from.x) * grown, y: at.y - (at.y - from.y) * grown }, frame)
 }
 
-/**
- * Centres a part of the content. `part` is in frame pixels at scale 1; it fills at most `share` of the frame
- * and is enlarged at most `most` times.
- */
+/** Centres a part (frame pixels at scale 1), filling at most `share` of the frame, enlarged at most `most` times. */
 export function placingFor(part: Box, frame: Size, share = 0.4, most = 3): Placing {
   const fill = Math.min(
     (frame.width * share) / Math.max(1, part.width),

@@ -12,8 +12,7 @@ const fine = 3
 const neighbours = 3
 
 /**
- * Letters `from` to `to` of a line, each as samples of 0 (paper) to 1 (print), row by row. Normalized per
- * letter, so that a reflection spoils only the letters below it.
+ * Letters `from` to `to` as samples of 0 (paper) to 1 (print). Normalized per letter, against reflections.
  * @param upsideDown the line is read from its other end, rotated by 180°
  */
 export function letterCells(

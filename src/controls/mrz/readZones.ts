@@ -7,7 +7,6 @@ import { printMarks } from './printMarks.ts'
 
 /** For each position of a line the possible letters, likeliest first. */
 export type ReadLine = readonly string[]
-/** A zone's lines, from the top down. */
 export type ReadZone = readonly ReadLine[]
 
 /** The zones of travel documents: number of lines and letters. */
@@ -56,7 +55,6 @@ function belong(one: PrintLine, next: PrintLine): boolean {
   return gap > 1.2 && gap < 3.2 && alike > 0.7 && alike < 1.4
 }
 
-/** How far below a line's centre the next one runs. */
 function gapBetween(one: PrintLine, next: PrintLine): number {
   const middle = (one.first + one.last) / 2
   const number = Math.round((along(one.x, middle) - next.x[0]) / next.x[1])
@@ -115,10 +113,7 @@ function leaning(first: PrintLine, line: PrintLine): number {
   return first === line ? 0 : (-first.y[1] / first.x[1]) * gapBetween(first, line)
 }
 
-/**
- * Finds possible machine-readable zones on a picture in any orientation, likeliest first. Their check digits
- * decide whether they are real.
- */
+/** Possible zones on a picture in any orientation, likeliest first. Their check digits decide. */
 export function readZones(grey: Grey, net: LetterNet): readonly ReadZone[] {
   for (const turned of [false, true]) {
     const upright = turned ? quarterTurned(grey) : grey

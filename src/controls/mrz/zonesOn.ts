@@ -6,10 +6,7 @@ const LOOKED_AT = 2000
 /** Gives up on a picture full of print after this long (ms). */
 const PATIENCE = 20_000
 
-/**
- * Possible machine-readable zones on a picture, likeliest first; empty if none or unreadable. Runs on this
- * device and stores nothing.
- */
+/** Possible zones on a picture, likeliest first; empty if unreadable. Runs on this device and stores nothing. */
 export async function zonesOn(file: Blob): Promise<readonly ReadZone[]> {
   const picture = await pictureBrightness(file, LOOKED_AT).catch(() => null)
   if (picture === null) return []
