@@ -33,7 +33,6 @@ const noShapes: readonly MapShape[] = []
 const ignore = () => undefined
 
 export interface MapViewProps {
-  /** Names the map for screen readers. */
   region: string
   words: MapWords
   /** The initial view; new bounds are animated. */
@@ -55,10 +54,7 @@ export interface MapViewProps {
   drawn?: ReactNode
 }
 
-/**
- * A map with pins and shapes: dragged, pinched, zoomed by wheel, buttons and keys. Painted by WebGL if
- * possible, else by us with the same camera.
- */
+/** A map with pins and shapes. Painted by WebGL if possible, else by us with the same camera. */
 export function MapView({
   region,
   words,

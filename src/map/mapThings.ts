@@ -2,11 +2,9 @@ import type { StatusTone } from '../controls/StatusBadge.tsx'
 import type { LngLat } from '../rules/map/mercator.ts'
 import type { PlacedPin } from '../rules/map/pins.ts'
 
-/** Something at a place, with its name and a price line. */
 export interface MapPin extends PlacedPin {
   readonly name: string
   readonly text: string
-  /** Text for screen readers. */
   readonly label: string
 }
 

@@ -20,11 +20,9 @@ export interface View {
 export interface Ways {
   /** Null until the frame has a size. */
   readonly view: View | null
-  /** Animates to fit `bounds`. */
   readonly show: (bounds: Bounds) => void
   /** Animates to a place that is out of sight or too far away: at `leastScale` or closer. */
   readonly bring: (place: LngLat, leastScale: number) => void
-  /** Zooms around the centre. */
   readonly zoom: (factor: number) => void
   readonly pan: (x: number, y: number) => void
 }
@@ -34,10 +32,7 @@ const glideMs = 220
 const edge = 24
 const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/**
- * The map's camera: starts at `bounds`, then follows input; new bounds are animated. `nearest` is the largest
- * scale for bounds.
- */
+/** Starts at `bounds`, then follows input; new bounds are animated, up to the scale `nearest`. */
 export function useCamera(
   frame: RefObject<HTMLElement | null>,
   bounds: Bounds | null,

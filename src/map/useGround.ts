@@ -4,10 +4,7 @@ import type { GroundProps } from './WebglGround.tsx'
 
 export type Ground = ComponentType<GroundProps> | 'coming' | 'drawn'
 
-/**
- * The map's ground: WebGL once loaded, or `drawn` without WebGL or, the first time, without a network. Call
- * `giveUp` when the canvas was lost.
- */
+/** WebGL once loaded, else `drawn`. Call `giveUp` when the canvas was lost. */
 export function useGround(): { readonly ground: Ground; readonly giveUp: () => void } {
   const [ground, setGround] = useState<Ground>(() => (canPaint() ? 'coming' : 'drawn'))
   const wanted = ground === 'coming'
