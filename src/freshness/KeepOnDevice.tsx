@@ -17,10 +17,7 @@ import { useNow } from './useNow.ts'
 import { voiceOf } from '../session/language.ts'
 import './KeepOnDevice.css'
 
-/**
- * Keeps a full copy of a community on this device, with progress and size, or removes it. A kiosk's own
- * community stays.
- */
+/** Keeps a full copy of a community on this device, or removes it. A kiosk's own community stays. */
 export function KeepOnDevice({ projectId, market }: { projectId: string; market: Market }) {
   const { locale } = market
   const spoken = () => keepingWords(voiceOf(market.name))

@@ -4,7 +4,6 @@ import { type DeliveryReason, type DeliveryState, furthest, hasArrived } from '.
 import type { ItemVerdict, OutboxRow, ReceiptRow } from '../store/workDb.ts'
 import { useOutbox, useReceipts } from '../store/useOutbox.ts'
 
-/** A submission with everything that belongs to it, as stored on the device. */
 export interface Delivery {
   readonly key: string
   readonly label: string

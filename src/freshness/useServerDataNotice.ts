@@ -4,10 +4,7 @@ import type { Wording } from '../rules/wording/base.ts'
 import { messages } from '../rules/wording/messages.ts'
 import { messageText } from '../session/messages.ts'
 
-/**
- * Reports that flags, deposits, papers, drawings or colours could not be fetched; the screen stays. Repeated
- * only if `failure` is a different fault.
- */
+/** Reports data that could not be fetched; the screen stays. Repeated only if `failure` is a different fault. */
 // §8
 export function useServerDataNotice(failure: Error | boolean | null, words: Wording): void {
   useEffect(() => {
