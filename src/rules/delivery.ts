@@ -39,10 +39,7 @@ export const hasArrived = (state: DeliveryState): boolean => !notArrived.include
 export const furthest = (times: Partial<Record<DeliveryState, number>>): DeliveryState =>
   wayToConfirmed.findLast((state) => times[state] !== undefined) ?? 'onThisDevice'
 
-/**
- * Where a transition leads, and when each state first became true; skipped states get the same time.
- * @throws RangeError for a transition that is not in the table.
- */
+/** Where a transition leads, and when each first became true. @throws RangeError if it isn't in the table. */
 export function afterTransition(
   { state, times }: { state: DeliveryState; times: Partial<Record<DeliveryState, number>> },
   transition: Transition,

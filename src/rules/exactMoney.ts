@@ -15,10 +15,7 @@ export function moneyOf(decimal: number | string, currency: string): Money {
 /** The decimal of an amount, for the contract and for display. */
 export const decimalOf = ({ minor }: Money): number => minor / 10 ** digits
 
-/**
- * The sum of amounts in one currency; zero for an empty list.
- * @throws RangeError when the currencies differ.
- */
+/** The sum of amounts; zero for an empty list. @throws RangeError when the currencies differ. */
 export function sumOf(amounts: readonly Money[], currency: string): Money {
   const other = amounts.find((one) => one.currency !== currency)
   if (other !== undefined) throw new RangeError(`${other.currency} cannot be added to ${currency}`)

@@ -133,10 +133,7 @@ function namesOf(text: string): { lastName: string | undefined; firstName: strin
   return { lastName: plain(last), firstName: plain(first) }
 }
 
-/**
- * Reads a travel document's zone; at least two check digits must match (names have none).
- * @param today YYYY-MM-DD, since a zone writes two digits of a year
- */
+/** Reads a zone; at least two check digits must match (names have none). `today`: YYYY-MM-DD, for the century. */
 export function readMrz(lines: readonly MrzLine[], today: string): IdRead | null {
   const layout = layouts.find(
     (one) => one.lines === lines.length && lines.every((line) => line.length === one.letters),

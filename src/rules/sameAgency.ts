@@ -15,7 +15,7 @@ const digits = (telephone: string): string =>
     .replace(/^0/, '')
 const code = (postalCode: string): string => plain(postalCode).replaceAll(' ', '')
 
-/** The known agency that is meant: by name and postal code, else by phone, else by a name that is unique. */
+/** The known agency that is meant: by name and postal code, by name and phone, or by a name that is unique. */
 export function agencyMeant<Known extends AgencySaid>(
   known: readonly Known[],
   said: AgencySaid,

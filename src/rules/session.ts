@@ -24,10 +24,7 @@ export type IdleState =
   | { readonly state: 'warning'; readonly secondsLeft: number }
   | { readonly state: 'expired' }
 
-/**
- * A session's state by wall clock (epoch ms). Sleep counts; a clock set back counts as activity, or idle time
- * would never end.
- */
+/** A session's state (epoch ms). Sleep counts as idle time; a clock set back counts as activity, or it never ends. */
 // §4
 export function idleState(lastTouch: number, now: number, profile: IdleProfile): IdleState {
   const quiet = now - lastTouch
