@@ -2,15 +2,9 @@ import type * as z from 'zod/mini'
 import type { Action } from '../rules/permissions.ts'
 import type { Refused } from '../rules/wording/sayRefusal.ts'
 
-/**
- * What a call does without a network.
- * - `cached`: network first, else the cached answer, with its age.
- * - `queued`: sealed and stored on the device first, then sent exactly once.
- * - `online`: needs the server now; otherwise a clear error.
- */
+/** Without a network: `cached` uses the cached answer, `queued` sends exactly once later, `online` fails clearly. */
 export type Offline = 'cached' | 'queued' | 'online'
 
-/** What the worker, the server's door and the access matrix need: no schema. */
 export interface CallFacts {
   readonly offline: Offline
   /** Defaults to POST. GET and DELETE have no body: their fields go in the address. */

@@ -1,7 +1,4 @@
-/**
- * The live hub (§7). Our values follow the specification's. `isWhole`: more than the status changed, so fetch
- * the lot.
- */
+/** The live hub (§7). Our values come last. `isWhole`: more than the status changed, so fetch the lot. */
 export const hubPath = '/real-time'
 
 export interface HubEvents {

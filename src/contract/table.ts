@@ -134,7 +134,6 @@ export const calls = {
   '/user/ConfirmSecondFactor': { ...ofAccount, added: true },
   '/user/EndSecondFactor': { ...ofAccount, changes: true, added: true },
 
-  // bounced mail, and unwanted mail
   '/api/v1/accounts/{userId}/mail': { ...ofAccount, method: 'GET', added: true },
   '/api/v1/accounts/{userId}/emailConfirmation': { ...ofAccount, method: 'PUT', changes: true, added: true },
   // Called by mail programs, without a key: RFC 8058. Repeating it has no effect.
@@ -183,7 +182,6 @@ export const calls = {
   '/user/DeleteOffer': { offline: 'online', action: 'deleteWorksheet', changes: true },
   '/user/CheckBrokerAssign': { offline: 'online', action: 'seeProject', project: 'projectId' },
 
-  // promises: live, outbox, devices
   '/live/GetChanges': { offline: 'online', action: 'seeProject', project: 'projectId', added: true },
   '/outbox/GetSealingKey': { offline: 'cached', action: 'open', added: true },
   '/outbox/Lookup': ourAsk,

@@ -11,7 +11,6 @@ export const lotSearch = {
   lotStatus: f.optionalId,
   /** Ignored: only lots have a status. */
   templateStatus: f.optionalId,
-  /** Like lotStatus; both must match if given. */
   statusId: f.optionalId,
   suiteId: f.optionalId,
   modelId: f.optionalId,

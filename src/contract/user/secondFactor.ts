@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import * as f from '../fields.ts'
 
-/** Six digits of an authenticator, or a recovery code. */
 export const code = z.string().check(z.minLength(1), z.maxLength(40))
 
 /** The second factor of sales staff. Its answers contain secrets and are never stored under a key. */

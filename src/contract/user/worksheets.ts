@@ -200,7 +200,6 @@ export const worksheets = {
       transactionId: z.int(),
       offerStatusId: z.int(),
       conflict: z.nullable(conflict),
-      /** Which of its choices it stands for, from 0: the first available. */
       choice: z.optional(z.int()),
       received: z.int(),
       expected: z.int(),
@@ -274,7 +273,6 @@ export const worksheets = {
       firstname: f.text(80),
       lastname: f.text(80),
       trans_id: f.id,
-      /** Ignored: photos are added, never replaced. */
       image_id: f.optionalId,
       imageName: f.text(120),
       id_number: f.text(60),
