@@ -25,10 +25,7 @@ export async function setBootFlag(name: BootFlag, value: string | null): Promise
   await Promise.race([kept.catch(() => undefined), rest()])
 }
 
-/**
- * Undoes a power failure. Browsers may write localStorage a minute late; the strict database is durable, so
- * it wins.
- */
+/** Undoes a power failure: browsers may write localStorage a minute late, so the durable database wins. */
 export async function restoreBootFlags(): Promise<void> {
   const restored = theStore().work.with(async (db) => {
     for (const name of bootFlags) {

@@ -26,10 +26,7 @@ export const tables = {
   drafts: 'person',
 } as const satisfies Record<string, Owner>
 
-/**
- * A name ending in a space continues with an id. `noted`: saves retyping. `begun`: only this person can
- * finish it.
- */
+/** A name ending in a space continues with an id. `begun`, unlike `noted`: only this person can finish it. */
 export const draftNames = {
   who: 'noted',
   'known-agents': 'noted',
@@ -62,10 +59,7 @@ export const localItems = {
   'lotline-favourites': 'person',
 } as const satisfies Record<string, Owner>
 
-/**
- * Also in the strict database: browsers may write localStorage a minute late, and these must survive a power
- * failure.
- */
+/** Also in the strict database: browsers may write localStorage a minute late. */
 export const bootFlags = [
   'lotline-device-settings',
   'lotline-reset-pending',

@@ -10,10 +10,7 @@ export interface AnswerRow {
   savedAt: number
 }
 
-/**
- * Lots with neighbouring ids (§3), sorted. A row per lot is slow; one for all would be rewritten with every
- * update.
- */
+/** Lots with neighbouring ids (§3), sorted: a row per lot is slow, one for all is rewritten with every update. */
 export interface LotBlock {
   scope: string
   projectId: string

@@ -4,10 +4,7 @@ import { noteStore } from './notices.ts'
 
 /** A database that opens on first use and reopens when its connection died. */
 export interface KeptDb<D extends Dexie> {
-  /**
-   * Runs `work`, retrying once on a fresh connection if the first is dead.
-   * @throws StoreFrozen when a newer version of the app took over the database.
-   */
+  /** Runs `work`, retrying once if the connection died. @throws StoreFrozen when a newer version took over. */
   with<T>(work: (db: D) => Promise<T>): Promise<T>
   close(): void
 }

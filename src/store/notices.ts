@@ -1,7 +1,4 @@
-/**
- * `frozen`: a newer version is open elsewhere; `blocked`: another window blocks an update; `full`: out of
- * space; `lost`: unsent work vanished.
- */
+/** `frozen`: a newer version is open; `blocked`: a window blocks an update; `lost`: unsent work vanished. */
 export interface StoreNotices {
   readonly frozen: boolean
   readonly blocked: boolean
