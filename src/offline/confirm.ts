@@ -38,10 +38,7 @@ export async function lookUp(keys: readonly string[], deps: OutboxDeps): Promise
   }
 }
 
-/**
- * Turns items the server's record has into receipts, and resends ones it lost, under the same key.
- * @returns false when the server was unreachable.
- */
+/** Turns confirmed items into receipts and resends lost ones under the same key. False if unreachable. */
 export async function confirm(deps: OutboxDeps): Promise<boolean> {
   const { store } = deps
   const received = await store.work.with((db) => db.outbox.where('state').equals('received').sortBy('seq'))

@@ -13,7 +13,6 @@ const slices = { round: 60_000, beat: 15_000 } as const
 
 export interface Drained {
   taken: number
-  /** Items still waiting for the server, not for a person. */
   left: number
   /** Earliest next attempt, epoch ms; null if none waits. */
   nextAt: number | null

@@ -13,10 +13,7 @@ export interface Author {
   ownKey: CryptoKey | null
 }
 
-/**
- * Seals and writes everything in one strict transaction. Repeated keys write nothing: 'already'.
- * @throws the database's fault (see isQuota) with nothing written.
- */
+/** Writes everything in one strict transaction, or nothing. @throws the database's fault (see isQuota). */
 export async function enqueue(
   store: Store,
   items: readonly Handed[],

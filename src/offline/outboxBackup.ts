@@ -70,11 +70,7 @@ export async function keepBackup(store: Store, cache: Cache, keys: readonly stri
   await cache.put(addressOf(first.row.key), new Response(new Blob(parts), { headers }))
 }
 
-/**
- * Drops backups of what was delivered or discarded, and restores items missing from the database, under their
- * own keys.
- * @returns how many items came back.
- */
+/** Drops obsolete backups, and restores missing items under their own keys. Returns how many came back. */
 export async function matchBackups(store: Store, cache: Cache, now: number): Promise<number> {
   let back = 0
   for (const address of await cache.keys()) {

@@ -34,10 +34,7 @@ export async function observe(store: Store, place: ManifestPlace): Promise<void>
 const openKeys = (store: Store): Promise<string[]> =>
   store.work.with(async (db) => (await db.outbox.orderBy('seq').toArray()).map((row) => row.key))
 
-/**
- * Compares the database with the manifest, asks the server about vanished items, and reports what is lost.
- * @returns how many are lost for good; 0 while the server is unreachable, to be retried.
- */
+/** Asks the server about vanished items. Returns how many are lost for good; 0 while it is unreachable. */
 export async function recover(deps: OutboxDeps, place: ManifestPlace, enrolled = true): Promise<number> {
   const { store } = deps
   const before = place.read()

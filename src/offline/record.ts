@@ -6,7 +6,6 @@ import type { SubmissionFile } from './seal.ts'
 export interface Part {
   readonly of: string
   readonly role: Exclude<ItemRole, 'work'>
-  /** The purchaser's index in the worksheet, for a photo. */
   readonly purchaser?: number
 }
 
@@ -23,7 +22,6 @@ export interface Handed {
   /** For the list of unsent work. Never a name: it is stored in clear. */
   label: string
   projectId: string
-  /** The key of the item this one corrects. */
   supersedes: string | null
 }
 

@@ -2,10 +2,7 @@ import { rescueFormat, type RescueHead } from '../contract/rescue.ts'
 import { hasArrived } from '../rules/delivery.ts'
 import type { Store } from '../store/store.ts'
 
-/**
- * Unsent work, or one item with its parts, as a file; see contract/rescue. It stays sealed and in the outbox.
- * @returns null when there is nothing to save.
- */
+/** Unsent work, or one item with its parts, as a sealed file (contract/rescue); it also stays. Null if none. */
 export async function rescueFile(
   store: Store,
   key?: string,

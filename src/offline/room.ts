@@ -15,7 +15,6 @@ export async function reserveRoom(store: Store, bytes: number): Promise<'room' |
   const files = used.reduce((sum, row) => sum + row.files, 0)
   if (size + bytes > outboxBudget.bytes || files >= outboxBudget.files) return 'budget'
   if (await holds(store, bytes)) return 'room'
-  // Prefetched pictures can be fetched again; a person's work comes first.
   await clearDocuments(store).catch(() => undefined)
   return (await holds(store, bytes)) ? 'room' : 'full'
 }

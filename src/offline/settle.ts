@@ -19,11 +19,7 @@ export interface Settling {
   random: number
 }
 
-/**
- * Records a send's outcome. Only the current claim may record a failure; success is a fact whoever reports
- * it.
- * @returns false when there was nothing left to record.
- */
+/** Records a send's outcome. Only the current claim may record a failure; success is a fact from any. */
 export async function settle(store: Store, settling: Settling): Promise<boolean> {
   const { claimed, outcome, now } = settling
   return store.work.with((db) =>

@@ -19,8 +19,8 @@ export const youngMs = 10 * 60_000
 const atOnce = 4
 
 /**
- * Prefetches every call a screen makes, then every file they name. An interrupted round resumes.
- * @returns false when the network failed or the budget is used up.
+ * Prefetches every call a screen makes and every file named. False without network or budget; call again to
+ * resume.
  */
 export async function warm(
   communities: readonly { projectId: string; name: string }[],
