@@ -9,7 +9,6 @@ export type Send = <P extends CallPath>(path: P, request: Ask<P>) => Promise<Ans
 
 export interface ActionState {
   readonly busy: boolean
-  /** What the last run threw; null if it succeeded or none has ended. */
   readonly problem: unknown
 }
 

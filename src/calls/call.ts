@@ -17,10 +17,7 @@ export interface CallOptions {
   viewer?: string
 }
 
-/**
- * Asks the server.
- * @throws CallRefused when it refuses, NoNetwork when it is unreachable and nothing is cached.
- */
+/** Asks the server. @throws CallRefused, or NoNetwork when it is unreachable and nothing is cached. */
 // §7
 export async function call<P extends AskPath>(
   path: P,
@@ -63,20 +60,14 @@ const intoStoreNow = new Map<string, Promise<unknown>>()
 export const underWay = <P extends AskPath>(path: P, request: Ask<P>): Promise<unknown> | undefined =>
   intoStoreNow.get(answerKey(currentViewer(), path, request))
 
-/**
- * Changes something on the server. For callers that manage `key` themselves; screens use useSubmit.
- * @throws CallRefused when it refuses, NoNetwork when it is unreachable.
- */
+/** Changes something under a `key` of the caller's; screens use useSubmit. @throws CallRefused, NoNetwork. */
 // §7
 export async function change<P extends CallPath>(path: P, request: Ask<P>, key: string): Promise<Answer<P>> {
   const asSession = await mayAskAsSession(path)
   return (await exchange(path, request, { key, viewer: currentViewer(), asSession, signal: undefined })).value
 }
 
-/**
- * A pending sign-out goes first; cacheable requests don't wait, but go without the session.
- * @throws NoNetwork when the server can't be reached.
- */
+/** A pending sign-out goes first; cacheable requests go without the session. @throws NoNetwork. */
 async function mayAskAsSession(path: CallPath): Promise<boolean> {
   if (!isSignOutPending()) return true
   const paid = flushSignOut()

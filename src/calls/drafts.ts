@@ -4,10 +4,7 @@ import { newKey } from './call.ts'
 
 const held = new Map<string, () => void>()
 
-/**
- * False when another window has the draft. The browser unlocks it when a window dies; without locks all may
- * write.
- */
+/** False when another window has the draft. The browser unlocks it when a window dies; without locks, true. */
 async function hold(key: DraftKey): Promise<boolean> {
   const locks = (navigator as { locks?: LockManager }).locks
   if (locks === undefined || held.has(key)) return true

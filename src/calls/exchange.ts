@@ -25,7 +25,6 @@ export interface CallResult<P extends CallPath> {
 }
 
 export interface ExchangeOptions {
-  /** The idempotency key; null for a call that changes nothing. */
   key: string | null
   viewer: string
   /** False omits the session cookie. */

@@ -4,8 +4,8 @@ import { NoNetwork } from './refused.ts'
 const silenceMs = 30_000
 
 /**
- * A public document's bytes (`/media/…`), also offline if cached. `onShare` gets the progress, 0 to 1.
- * @throws NoNetwork when it is neither cached nor reachable.
+ * A public document's bytes; `onShare` gets the progress, 0 to 1. @throws NoNetwork if neither cached nor
+ * reachable.
  */
 export async function fetchDocument(
   url: string,

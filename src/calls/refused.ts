@@ -1,9 +1,6 @@
 import type { RefusalBody } from '../contract/call.ts'
 
-/**
- * `message` is an English sentence; `code`, `why` and `params` allow translation (troubleText); `field` is at
- * fault.
- */
+/** `message` is in English; `code`, `why` and `params` allow translation (troubleText); `field` is at fault. */
 export class CallRefused extends Error {
   readonly status: number
   readonly code: string

@@ -9,10 +9,7 @@ export const keyForNote = newKey
 const isFinal = (fault: unknown): boolean =>
   fault instanceof CallRefused && [400, 403, 404, 413, 422].includes(fault.status)
 
-/**
- * Sends a stored change under its key; resolves once the server has taken it or never will.
- * @throws CallRefused, NoNetwork when it must be retried later.
- */
+/** Resolves once the server has taken the change or never will. @throws CallRefused, NoNetwork if to be retried. */
 // §7
 export async function sendNoted<P extends CallPath>(path: P, request: Ask<P>, key: string): Promise<void> {
   try {

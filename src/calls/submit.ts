@@ -15,7 +15,6 @@ import { noteManifest } from './outboxManifest.ts'
 /** One item. Photos name the worksheet's key as `parent` and are sent after it. */
 export type Submission = {
   [P in QueuedPath]: {
-    /** From newKey(), once per press. */
     key: string
     call: P
     body: Ask<P>
@@ -32,8 +31,8 @@ export type Submission = {
 }[QueuedPath]
 
 /**
- * Submits work; when it returns, everything is sealed on disk. Repeated keys change nothing ('already').
- * @throws CannotKeep when unwritten, CallRefused when the server is too busy to send its sealing key.
+ * Submits work; when it returns, all is sealed on disk. @throws CannotKeep, or CallRefused if it can't get a
+ * sealing key.
  */
 // §6
 export async function submit(items: readonly Submission[]): Promise<'saved' | 'already'> {

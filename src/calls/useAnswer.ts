@@ -9,17 +9,13 @@ export interface AnswerState<P extends AskPath> {
   value: Answer<P> | undefined
   /** When it was received, epoch ms, or null. */
   asOf: number | null
-  /** Whether the last try failed and `value` is cached. */
   kept: boolean
   state: 'loading' | 'fresh' | 'kept' | 'failed'
   error: CallRefused | NoNetwork | null
   refresh: () => void
 }
 
-/**
- * A call's answer, live: cached, then the server's; fetched again when the network is back. `null` fetches
- * nothing.
- */
+/** A call's answer, live: cached, then the server's, again when the network is back. `null` fetches nothing. */
 export function useAnswer<P extends AskPath>(path: P, request: Ask<P> | null): AnswerState<P> {
   const row = useAnswerRow(path, request)
   const { tried: mine, refresh } = useTry(path, request)

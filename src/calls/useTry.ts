@@ -13,7 +13,6 @@ export interface QueryState<P extends AskPath> {
   value: Answer<P> | undefined
   /** When `value` was received, or else the try failed; epoch ms. */
   at: number
-  /** The server didn't answer: `value` is cached, if present. */
   kept: boolean
   error: CallRefused | NoNetwork | null
   /** The server asked not to be called before this (epoch ms); else null. */
