@@ -25,8 +25,8 @@ export async function signalrHub(transport: Transport): Promise<Hub> {
 const deadlineMs = 4000
 
 /**
- * Starts a hub over the first transport that answers in time, trying the last successful one first.
- * @throws when none does.
+ * Starts a hub over the first transport that answers in time, the last successful one first. @throws if none
+ * does.
  */
 export async function connectWithFallback(
   make: (transport: Transport) => Promise<Hub>,

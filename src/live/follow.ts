@@ -13,9 +13,7 @@ export interface FollowDeps {
   readonly readAll: (projectId: string) => Promise<unknown>
   /** Ends when a screen's pending request for the whole list has; undefined if there is none. */
   readonly listUnderWay: (projectId: string) => Promise<unknown> | undefined
-  /** Refetches everything else cached of the community. */
   readonly readRest: (projectId: string) => Promise<unknown>
-  /** Resolves once the screen has painted. */
   readonly painted: () => Promise<void>
 }
 
@@ -49,7 +47,6 @@ export function follower(projectId: string, deps: FollowDeps): Follower {
     const scope = deps.viewer()
     let list = await lotListOf(deps.store, scope, projectId)
     if (list === undefined) {
-      // Then only changes since its answer are left to fetch.
       await deps.listUnderWay(projectId)?.catch(() => undefined)
       list = await lotListOf(deps.store, scope, projectId)
     }

@@ -6,11 +6,9 @@ export interface LiveDeps {
   readonly makeHub: (transport: Transport) => Promise<Hub>
   readonly followerOf: (projectId: string) => Follower
   readonly random: () => number
-  /** The connection failed; it is retried. */
   readonly onLost: () => void
   /** Runs the work whenever the server is back after an outage. Returns the unsubscribe function. */
   readonly whenBack: (work: () => void) => () => void
-  /** Connected: pending work may be sent. */
   readonly onLive: () => void
   readonly onCommunities: () => void
   /** A worksheet of the current person changed, or may have unnoticed. */
@@ -68,10 +66,7 @@ export function live(deps: LiveDeps): Live {
     }
   }
 
-  /**
-   * Replaces a delayed or hanging try. Not after every answer: where a proxy lets only calls through, it
-   * would loop.
-   */
+  /** Replaces a delayed or hanging try. Not on every answer: where a proxy passes only calls, it would loop. */
   function afterOutage(): void {
     if (hub !== null) return
     attempt += 1
