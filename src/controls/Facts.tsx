@@ -10,7 +10,6 @@ export function Facts({
 }: {
   facts: readonly Fact[]
   className: string
-  /** Shows names beside icons; by default they are only spoken. */
   named?: boolean
 }) {
   return (

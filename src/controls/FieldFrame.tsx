@@ -6,7 +6,6 @@ export type FieldWords = {
   label: string
   hint?: ReactNode
   error?: string | undefined
-  /** A note after the label, such as "optional". */
   mark?: string | undefined
   hideLabel?: boolean | undefined
 }

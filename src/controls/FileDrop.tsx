@@ -5,10 +5,7 @@ import './Button.css'
 import './Field.css'
 import './FileDrop.css'
 
-/**
- * Takes dropped or chosen files, shrinking pictures; reports each refusal with its reason. The caller words
- * `error`.
- */
+/** Takes dropped or chosen files, shrinking pictures; reports each refusal. The caller words `error`. */
 export function FileDrop({
   label,
   browse,
@@ -22,7 +19,6 @@ export function FileDrop({
   onRefuse,
   onRaw,
 }: {
-  /** Text in the box, such as "Drop your ID here". */
   label: string
   browse: string
   hint?: ReactNode

@@ -64,7 +64,7 @@ export function ModalFrame(props: ModalProps & { className: string }) {
     const deafen = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !close.current) event.preventDefault()
     }
-    // A second close request (Back on Android) closes the element directly; reopen it if an answer is
+    // A second close request (Back on Android) closes the element directly: reopen it if an answer is
     // required.
     const closed = () => {
       if (dialog.open || !dialog.isConnected) return

@@ -3,7 +3,6 @@ import { IconButton } from './IconButton.tsx'
 import { ChevronDownIcon, ChevronUpIcon, CloseIcon, SearchIcon } from './icons.tsx'
 
 export type PdfSearchWords = {
-  /** Label of the search button and the field. */
   open: string
   next: string
   previous: string

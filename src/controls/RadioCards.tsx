@@ -7,7 +7,6 @@ export type Choice<Id extends string> = {
   id: Id
   title: ReactNode
   detail?: ReactNode
-  /** On the right, such as a price. */
   aside?: ReactNode
   picture?: ReactNode
   disabled?: boolean | undefined

@@ -8,10 +8,7 @@ import './SignaturePad.css'
 
 const INK = '#16202b'
 
-/**
- * The caller owns the strokes, in units of PAD_WIDTH; the canvas is redrawn when resized, so rotation loses
- * nothing.
- */
+/** The caller owns the strokes, in units of PAD_WIDTH; redraws when resized, so rotation loses nothing. */
 export function SignaturePad({
   label,
   hint,

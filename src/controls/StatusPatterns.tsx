@@ -15,10 +15,7 @@ export const statusMarks: Record<
   notReleased: { size: 7, path: 'M3.5 3.5h.01', stroke: 2.4, round: true },
 }
 
-/**
- * The badges' patterns for an `<svg>`. `scale` keeps lines even when units aren't pixels; `soft` is for large
- * areas.
- */
+/** The badges' patterns for an `<svg>`. `scale` keeps line widths; `soft` is for large areas. */
 export function StatusPatterns({
   prefix,
   scale = 1,

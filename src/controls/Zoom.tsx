@@ -27,10 +27,7 @@ const PANS: Record<string, readonly [number, number]> = {
   ArrowDown: [0, -PAN_STEP],
 }
 
-/**
- * Zooms one to five times and pans, by buttons, wheel, pinch, drag and keys (+ - 0, arrows), with one CSS
- * transform.
- */
+/** Zooms one to five times and pans, by buttons, wheel, pinch, drag and keys, with one CSS transform. */
 export function Zoom({
   words,
   panButtons,

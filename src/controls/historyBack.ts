@@ -1,9 +1,6 @@
 type TraverseEvent = Event & { navigationType: string }
 
-/**
- * Lets `close` handle the next Back where the Navigation API exists. Pushes no entry, so that a screen that
- * navigates while closing isn't thrown back.
- */
+/** Lets `close` handle the next Back (Navigation API). Pushes no entry, so closing can also navigate. */
 export function onHistoryBack(close: () => void): () => void {
   const navigation = (window as { navigation?: EventTarget }).navigation
   if (!navigation) return () => undefined

@@ -82,10 +82,7 @@ export async function drawPage(
   }
 }
 
-/**
- * Lays selectable text over a page, sized by `--total-scale-factor`; returns an element per piece, in
- * `readPage` order, none if `signal` aborts.
- */
+/** Lays selectable text over a page. Returns an element per piece, in `readPage` order; none if aborted. */
 export async function layText(
   file: PdfFile,
   number: number,

@@ -1,9 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/**
- * Calls `onEnd` after the duration; restarts with a new `message`, pauses while touched or focused. Spread
- * the result.
- */
+/** Calls `onEnd` after the duration; a new `message` restarts it, touch or focus pauses it. Spread the result. */
 export function useLinger<Message>(
   duration: number | 'persistent',
   message: Message,

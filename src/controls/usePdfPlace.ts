@@ -4,10 +4,7 @@ export type PdfPlace = { page: number; left: number; top: number }
 
 const sheetsOf = (area: HTMLElement) => [...area.querySelectorAll<HTMLElement>('[data-page]')]
 
-/**
- * The visible page, and how to go to another. Starts at page `first`, or the last one. `scrolled` is for
- * onScroll.
- */
+/** The visible page, and how to go to another; starts at page `first`. `scrolled` is for onScroll. */
 export function usePdfPlace(area: HTMLElement | null, pages: number, first: number) {
   const [page, setPage] = useState(first)
   const begun = useRef(false)

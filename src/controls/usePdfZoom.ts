@@ -6,10 +6,7 @@ type Point = { x: number; y: number }
 /** A fixed point while zooming: a point of the frame, and the content under it at zoom 1. */
 type Anchor = Point & { left: number; top: number }
 
-/**
- * `zoomTo(factor, at, from)` moves what is under `from` to `at` (area pixels; defaults: `at`, the centre);
- * factor 0 resets to 1.
- */
+/** `zoomTo(factor, at, from)` moves what is under `from` to `at` (area pixels); factor 0 resets to 1. */
 export function usePdfZoom(area: HTMLElement | null) {
   // An object, so that returning to the drawn zoom still rerenders and releases the anchor.
   const [{ zoom }, setDrawn] = useState({ zoom: 1 })

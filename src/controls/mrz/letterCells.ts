@@ -11,10 +11,7 @@ const fine = 3
 /** Letters on either side that set the darkest and lightest level. */
 const neighbours = 3
 
-/**
- * Letters `from` to `to` as samples of 0 (paper) to 1 (print). Normalized per letter, against reflections.
- * @param upsideDown the line is read from its other end, rotated by 180°
- */
+/** Letters `from` to `to` as samples of 0 (paper) to 1 (print), normalized per letter against reflections. */
 export function letterCells(
   grey: Grey,
   line: PrintLine,

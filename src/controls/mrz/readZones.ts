@@ -16,9 +16,7 @@ const shapes = [
   { lines: 3, letters: 30 },
   { lines: 2, letters: 36 },
 ] as const
-/** Letters at the ends of a line that may be missed or spurious, such as the card's edge. */
 const slack = 4
-/** Less likely letters are ignored. */
 const leastLikely = 0.01
 /** A lower mean likelihood means it isn't such print. */
 const leastSure = 0.5
