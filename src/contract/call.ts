@@ -22,6 +22,7 @@ export interface CallFacts {
   readonly files?: true
   /** Also accepted as a form (application/x-www-form-urlencoded), for callers without JSON. */
   readonly form?: true
+  /** Not in §7: added because a screen or a promise needs it. */
   readonly added?: true
 }
 
