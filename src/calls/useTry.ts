@@ -8,24 +8,22 @@ import { askWithAge, intoStore } from './call.ts'
 import { whenBack } from './reach.ts'
 import { CallRefused, NoNetwork } from './refused.ts'
 
-/** What the last try to ask came to. */
 export interface QueryState<P extends AskPath> {
   key: string
-  /** Held here too, for calls that are not kept and for a device with no room; never of what goes into the store alone. */
+  /** For uncacheable calls and full devices; never with `into: 'store'`. */
   value: Answer<P> | undefined
-  /** When `value` was heard, else when the try failed; epoch ms. */
+  /** When `value` was received, or else the try failed; epoch ms. */
   at: number
-  /** The server did not answer: `value` is what the device had kept, if anything. */
   kept: boolean
   error: CallRefused | NoNetwork | null
-  /** Before this moment (epoch ms) the server does not want to be asked again; null where it named none. */
+  /** The server asked not to be called before this (epoch ms); else null. */
   retryAt: number | null
 }
 
 /**
- * Asks when it is first used, when `request` changes in meaning, and when the network comes back, or at the
- * moment that a busy server named. Null until the first try is over. `request: null` asks nothing. `into: 'store'` is for
- * answers that screens read from there; useAnswer gives the answer itself.
+ * Fetches on first use, when `request` changes in meaning, when the network is back, or when a busy server
+ * said to. Null until the first try ends; `request: null` fetches nothing. For `into: 'store'`, read the
+ * store.
  */
 export function useTry<P extends AskPath>(
   path: P,
@@ -52,7 +50,7 @@ export function useTry<P extends AskPath>(
       setTried((before) => ({
         ...came,
         key,
-        // What is on the screen stays there when a later try fails.
+        // A later failure doesn't clear the screen.
         ...(came.value === undefined && before?.key === key ? { value: before.value, at: before.at } : {}),
       }))
     }
@@ -82,7 +80,7 @@ export function useTry<P extends AskPath>(
   return { tried: tried?.key === key ? tried : null, refresh }
 }
 
-/** Those who were sent away together come back spread over this time. */
+/** Clients sent away together return spread over this time. */
 const spreadMs = 1000
 
 async function tryOnce<P extends AskPath>(
