@@ -38,7 +38,7 @@ function pdfParts(): Plugin {
 
 /** Small parts that every first screen needs, though not it alone: one file of them packs better than thirty. */
 const neededFirst =
-  /\/src\/(store\/(store|sessionVault|vaultDb|lotCache|documents|answerKey|device|useStoreNotices)|offline\/withinTime|session\/(fillWords|homeTypeNames|compactPrice|useCommunityName)|rules\/(money|markets|projectTypes|lotStatus|wording\/(terms|say|first))|freshness\/(useNow|timeText|DataAge|CardAge)|controls\/(Picture|Notice|LinkButton|Card))\.tsx?$/
+  /\/src\/(store\/(store|sessionVault|vaultDb|lotCache|documents|answerKey|device|useStoreNotices)|offline\/withinTime|session\/(homeTypeNames|compactPrice|useCommunityName)|rules\/(money|markets|projectTypes|lotStatus)|i18n\/(area|fill|sentence|textIn|useText|voice|load|en\/(marketTerms|communities|actions|offline|unsentMark|page|header|attract))|freshness\/(useNow|timeText|DataAge|CardAge)|controls\/(Picture|Notice|LinkButton|Card))\.tsx?$/
 
 /** Small parts that many screens share: each file of its own would stand in the worker's list for a few hundred bytes. */
 const forms =
@@ -55,7 +55,7 @@ const offers =
   /\/src\/(screens\/worksheets\/(OfferHead|OfferDesk|useOneOffer|UnitImages|IdImage)|freshness\/useOffers|session\/offerText|store\/worksheetNews)\.tsx?$/
 /** What the fields of every form are held against, and what is said of them. */
 const checks =
-  /\/src\/rules\/(validation\/(text|dates|password|describe|phone)|fields\/\w+|journey\/\w+|phoneCountries|sameAgency)\.ts$|\/src\/session\/usePhones\.ts$|\/src\/screens\/(journey\/More|worksheets\/idTypes)\.tsx?$/
+  /\/src\/rules\/(validation\/(text|dates|password|phone)|fields\/\w+|journey\/\w+|phoneCountries|sameAgency)\.ts$|\/src\/session\/usePhones\.ts$|\/src\/screens\/(journey\/More|worksheets\/idTypes)\.tsx?$/
 /** What a plan of homes asks about them. */
 const homeRules =
   /\/src\/rules\/(floors|models|popularModels|personalLot|floorPlanSelection|selection|whyNothing|filterChoices)\.ts$|\/src\/session\/useHomeTypes\.ts$/

@@ -9,8 +9,12 @@ const common = { ...patience, testTimeout: 60_000, hookTimeout: 120_000 }
 const server = { sequence: { groupOrder: 1 }, maxWorkers: 2 }
 /** Controls that show nothing. */
 const readsOnly = 'tests/controls/mrz/*.test.ts'
-/** They put modules of their own in the place of others, which only works before anybody else has loaded those. */
-const putsModulesInPlace = ['tests/server/calls/access.test.ts']
+/** They replace modules or globals, or weigh the children of their process: nobody else may have used those before. */
+const onesOwn = [
+  'tests/server/calls/access.test.ts',
+  'tests/server/files/childMemory.test.ts',
+  'tests/offline/realServer.test.ts',
+]
 
 /** The two speeds: what `npm test` leaves out, and where it does less (`tests/twoSpeeds.ts`). */
 const tags = [
@@ -39,9 +43,10 @@ export default defineConfig({
           maxWorkers: Math.max(2, availableParallelism()),
           include: [
             'tests/*.test.ts',
-            'tests/{app,rules,contract,store,offline,calls,live,session,freshness,screens,mutations}/**/*.test.ts',
+            'tests/{app,rules,i18n,contract,store,offline,calls,live,session,freshness,screens,mutations}/**/*.test.ts',
             readsOnly,
           ],
+          exclude: onesOwn,
         },
       },
       {
@@ -50,12 +55,12 @@ export default defineConfig({
           ...server,
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
-          exclude: putsModulesInPlace,
+          exclude: onesOwn,
           // Every file asks for the whole server: loading it anew for each took half of the time.
           isolate: false,
         },
       },
-      { test: { ...common, ...server, name: 'server-apart', include: putsModulesInPlace } },
+      { test: { ...common, ...server, name: 'server-apart', include: onesOwn } },
       {
         test: {
           ...common,

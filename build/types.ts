@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { cpus } from 'node:os'
 
-/** Checks every world by its own compiler configuration, as many at a time as there are cores. */
-const worlds = ['src/rules', 'src/contract', 'service-worker', 'src', 'server', 'tests']
+/** Type-checks every project with its own tsconfig, as many at a time as there are cores. */
+const worlds = ['src/rules', 'src/i18n', 'src/contract', 'service-worker', 'src', 'server', 'tests']
 const waiting = [...worlds]
 let failed = false
 

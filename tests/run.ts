@@ -124,6 +124,6 @@ if (isFull && webkitVersion() === null) {
     '\nLeft out: the rounds of chaos in WebKit. No WebKitGTK was found and none could be installed.\n',
   )
 }
-if (!isFull) process.stdout.write('\nNot run: the tests of minutes. npm run test:full runs them too.\n')
+if (!isFull) process.stdout.write('\nNot run: what is tagged long. npm run test:full runs that too.\n')
 process.stdout.write(failed.length === 0 ? '\nAll passed.\n' : `\nFailed: ${failed.join(', ')}\n`)
 process.exitCode = failed.length === 0 ? 0 : 1

@@ -2,14 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Sentences of the product live in src/rules/wording, where every language has them. */
+/** Sentences of the product live in src/i18n, where every language has them. */
 const root = resolve(import.meta.dirname, '..')
 
 /** Where sentences may stand all the same, and why. */
 const elsewhere = new Set([
-  // The specification's own words as rules; each is translated under src/rules/wording/translated.
-  'src/rules/refusals.ts',
-  'src/rules/validation/describe.ts',
+  // Names of kinds of homes as codes; src/i18n says them.
   'src/rules/homeTypes.ts',
   // What the server answers by name, not shown.
   'src/rules/worksheets.ts',
@@ -29,7 +27,7 @@ const elsewhere = new Set([
 
 /** The wording itself, the examples of the contract, which are data, and what is no sentence of the product. */
 const apart = [
-  'src/rules/wording/',
+  'src/i18n/',
   'src/contract/',
   // The demo's data, and the places of the world's lists.
   'server/demo/',
@@ -82,7 +80,7 @@ function sentencesOf(text: string): string[] {
   return [...quoted, ...drawn].map((words) => words.trim()).filter((words) => sentence.test(words))
 }
 
-test.each(['src', 'server'])('no sentence of the product stands outside of the wording in %s', (folder) => {
+test.each(['src', 'server'])('no sentence of the product stands outside of src/i18n in %s', (folder) => {
   const stray = sourcesUnder(folder).flatMap((file) =>
     sentencesOf(readFileSync(join(root, file), 'utf8')).map((words) => `${file}: ${words}`),
   )

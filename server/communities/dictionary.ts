@@ -1,21 +1,16 @@
-import { translatedSentences } from '../../src/rules/wording/translated/translated.ts'
-import { wordingFor } from '../../src/rules/wording/wordingFor.ts'
+import { termsWords } from '../../src/i18n/en/terms.ts'
+import { voiceOfMarket } from '../../src/i18n/everyLanguage.ts'
+import { textIn } from '../../src/i18n/textIn.ts'
 import type { Handler } from '../context/handler.ts'
 import { marketOfProject } from './flags.ts'
 import { ofProject } from './ofProject.ts'
 
-/** Terms, sentences and the project's own words. */
+/** The market's terms, and over them the project's own words, by flat keys. All other sentences are in the page. */
+// §1, §7
 export const dictionaryOf: Handler<'/home/GetDictionary'> = async ({ projectId }, ctx) => {
   const { project } = await ofProject(ctx, projectId)
-  const market = marketOfProject(project)
-  const terms = Object.entries(wordingFor(market.name).terms).map(([name, word]) => [`terms.${name}`, word])
+  const words = textIn(termsWords, voiceOfMarket(marketOfProject(project).name))
+  const terms = Object.entries(words).map(([name, word]) => [`terms.${name}`, word])
   const own = Object.entries(project.wording).filter(([, sentence]) => typeof sentence === 'string')
-  return {
-    isOK: 1,
-    dictionary: Object.fromEntries([
-      ...terms,
-      ...Object.entries(translatedSentences(market.name)),
-      ...own,
-    ]) as Record<string, string>,
-  }
+  return { isOK: 1, dictionary: Object.fromEntries([...terms, ...own]) as Record<string, string> }
 }

@@ -1,34 +1,42 @@
-import type { LetterWords, MailWords } from '../../src/rules/wording/mail.ts'
-import { say } from '../../src/rules/wording/say.ts'
+import { mailWords } from '../../src/i18n/en/mail.ts'
+import { textIn } from '../../src/i18n/textIn.ts'
+import type { Voice } from '../../src/i18n/voice.ts'
 import type { Letter } from './mailer.ts'
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Text as it may stand between tags and inside quotes. */
+/** Escapes text for content and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign)
+}
+
+/** One mail: its subject, what it says, and what its button is called; '' where there is nothing to open. */
+export interface LetterWords {
+  readonly subject: string
+  readonly text: string
+  readonly button?: string
+  readonly note: string
 }
 
 export interface LetterFacts {
   readonly id: number
   readonly to: string
   readonly name: string
-  /** What its button opens. */
   readonly link?: string | undefined
-  /** What stands large in it. */
   readonly code?: string | undefined
 }
 
-/** Writes a mail, as text and as HTML that says the same. Nothing is fetched when it is opened. */
-export function writeLetter(words: MailWords, letter: LetterWords, facts: LetterFacts): Letter {
+/** Writes a mail as text and equivalent HTML. Opening it fetches nothing. */
+export function writeLetter(voice: Voice, letter: LetterWords, facts: LetterFacts): Letter {
+  const words = textIn(mailWords, voice)
   const { id, to, link, code } = facts
-  const greeting = say(words.greeting, { name: facts.name }).replace(/ ,/, ',')
+  const greeting = words.greeting({ name: facts.name }).replace(/ ,/, ',')
   const shown = code === undefined ? undefined : `${code.slice(0, 3)} ${code.slice(3)}`
   const lines = [
     greeting,
     letter.text,
     shown,
-    link && `${letter.button}:\n${link}`,
+    link && `${letter.button ?? ''}:\n${link}`,
     letter.note,
     words.closing,
   ]
@@ -39,7 +47,7 @@ export function writeLetter(words: MailWords, letter: LetterWords, facts: Letter
     shown &&
       `<p style="margin:0 0 16px;font-size:34px;font-weight:600;letter-spacing:4px">${escapeHtml(shown)}</p>`,
     link &&
-      `<p style="margin:0 0 24px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:14px 22px;border-radius:10px;background:#0f4c4a;color:#ffffff;text-decoration:none">${escapeHtml(letter.button)}</a></p>`,
+      `<p style="margin:0 0 24px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:14px 22px;border-radius:10px;background:#0f4c4a;color:#ffffff;text-decoration:none">${escapeHtml(letter.button ?? '')}</a></p>`,
     `<p style="margin:0 0 16px;color:#5b636d">${escapeHtml(letter.note)}</p>`,
     p(words.closing),
   ]
@@ -48,6 +56,6 @@ export function writeLetter(words: MailWords, letter: LetterWords, facts: Letter
     to,
     subject: shown === undefined ? letter.subject : `${letter.subject}: ${shown}`,
     text: `${lines.filter(Boolean).join('\n\n')}\n`,
-    html: `<!doctype html><html lang="${words.language}"><meta charset="utf-8"><body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#1e2329;background:#fbfaf7"><div style="max-width:34em;margin:auto">${html.filter(Boolean).join('')}</div></body></html>`,
+    html: `<!doctype html><html lang="${voice.language}"><meta charset="utf-8"><body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#1e2329;background:#fbfaf7"><div style="max-width:34em;margin:auto">${html.filter(Boolean).join('')}</div></body></html>`,
   }
 }

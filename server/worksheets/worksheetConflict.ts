@@ -3,41 +3,43 @@ import { writeLot } from '../../src/rules/lotCodec.ts'
 import { isAvailable, isInventory } from '../../src/rules/lotStatus.ts'
 import { nextBestLots, reasonsFor } from '../../src/rules/nextBestLots.ts'
 import { selectionPrice } from '../../src/rules/selectionPrice.ts'
-import { closenessText } from '../../src/rules/wording/closeness.ts'
-import { refusals } from '../../src/rules/wording/refusals.ts'
-import { wordingFor } from '../../src/rules/wording/wordingFor.ts'
 import { lastChangeOf } from '../db/lotEvents.ts'
 import { inventoryOf, type LotRow, takenAt } from '../db/lots.ts'
 import type { CallContext } from '../context/handler.ts'
 import { marketOfProject } from '../communities/flags.ts'
 import { ofProject, visibilityOn } from '../communities/ofProject.ts'
 import { lotAtHand } from '../deals/lotAtHand.ts'
+import { closenessText } from '../../src/i18n/closeness.ts'
+import { nearestWords } from '../../src/i18n/en/nearest.ts'
+import { refusalsWords } from '../../src/i18n/en/refusals.ts'
+import { voiceIn } from '../../src/i18n/everyLanguage.ts'
+import { textIn } from '../../src/i18n/textIn.ts'
 
 export type Conflict = NonNullable<Answer<'/user/AddWorksheetOffer'>['conflict']>
 type Seen = Ask<'/user/AddWorksheetOffer'>['seen']
 
-/** How many other homes are proposed. */
+/** How many alternatives are proposed. */
 const proposals = 3
 
-/** Whether the home can still be wanted: for sale, or held by the very person who asks. */
+/** Whether the home is still available: for sale, or held by this caller. */
 export async function isFree({ db, actor }: CallContext, lot: LotRow): Promise<boolean> {
   if (isAvailable(lot) || isInventory(lot)) return true
   const atHand = await lotAtHand(db, lot.id, actor)
   return atHand?.own === true || atHand?.target.lotStatus === 'available'
 }
 
-/** The home is gone: since when, and what comes closest of what the caller may see. */
+/** The home is gone: since when, and the closest alternatives the caller may see. */
 export async function unavailable(ctx: CallContext, lot: LotRow): Promise<Conflict> {
   const { db } = ctx
   const at = (await takenAt(db, lot.id)) ?? (await lastChangeOf(db, lot.projectId, lot.id))
   const snapshot = await ofProject(ctx, lot.projectId)
   const visibility = visibilityOn(snapshot, ctx)
   const market = marketOfProject(snapshot.project)
-  const { nearest } = wordingFor(market.name)
+  const nearest = textIn(nearestWords, voiceIn('en', market.name))
   const visible = snapshot.lots.flatMap((other) => visibility.visible(other) ?? [])
   return {
     code: 'LOT_UNAVAILABLE',
-    message: refusals.byCode.LOT_UNAVAILABLE,
+    message: refusalsWords.sentences.byCode.LOT_UNAVAILABLE,
     happenedAt: at?.toISOString() ?? null,
     nextBest: nextBestLots(lot, visible, proposals).map((likeness) => {
       const because = reasonsFor(likeness)
@@ -46,7 +48,7 @@ export async function unavailable(ctx: CallContext, lot: LotRow): Promise<Confli
   }
 }
 
-/** What the lot costs with the home that was chosen for it. */
+/** The lot's price with its chosen home. */
 // §3
 async function priceOn({ db }: CallContext, lot: LotRow, homePrice: number | undefined): Promise<number> {
   const inventory = isInventory(lot) ? await inventoryOf(db, lot.projectId) : []
@@ -54,7 +56,7 @@ async function priceOn({ db }: CallContext, lot: LotRow, homePrice: number | und
   return selectionPrice(lot, { homePrice, inventoryTotal })
 }
 
-/** A page of before says what the lot cost, and not what was chosen. */
+/** An older page sends the lot's price, but not the choice. */
 async function hasRisen(
   ctx: CallContext,
   lot: LotRow,
@@ -65,10 +67,7 @@ async function hasRisen(
   return chosenPrice > 0 && (await priceOn(ctx, lot, homePrice)) > chosenPrice
 }
 
-/**
- * What happened to the home between the moment somebody filled in the worksheet and the moment it arrived; null when
- * nothing did. A price that fell is no conflict: nobody minds it, and staff see both.
- */
+/** What happened to the home before the worksheet arrived, or null. A lower price is no conflict: nobody minds. */
 // §5, §8
 export async function conflictOf(
   ctx: CallContext,
@@ -82,7 +81,7 @@ export async function conflictOf(
     const at = await lastChangeOf(db, lot.projectId, lot.id)
     return {
       code: 'PRICE_CHANGED',
-      message: refusals.byCode.PRICE_CHANGED,
+      message: refusalsWords.sentences.byCode.PRICE_CHANGED,
       happenedAt: at?.toISOString() ?? null,
       nextBest: [],
     }

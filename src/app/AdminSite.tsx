@@ -3,14 +3,16 @@ import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { EmptyState } from '../controls/EmptyState.tsx'
 import { LinkButton } from '../controls/LinkButton.tsx'
+import { shellWords } from '../i18n/en/shell.ts'
+import { useText } from '../i18n/useText.ts'
 import { links, routePaths } from '../rules/links.ts'
-import { shellWords } from '../session/shellWords.ts'
 import { windowSettingsAtom } from '../session/windowSettings.ts'
 import { PageLoading } from './PageLoading.tsx'
 
 /** Leaves for the external site that the server was told of; without one it says so. */
 // §2 /admin/hm, /admin/lm
 export function AdminSite() {
+  const words = useText(shellWords)
   const settings = useAtomValue(windowSettingsAtom)
   const { pathname } = useLocation()
   const address = pathname === routePaths.adminHomeManager ? settings?.homeManager : settings?.lotManager
@@ -18,7 +20,6 @@ export function AdminSite() {
     if (address) globalThis.location.replace(address)
   }, [address])
   if (address !== null) return <PageLoading />
-  const words = shellWords()
   return (
     <main id="content">
       <EmptyState

@@ -1,7 +1,14 @@
+import { useAtomValue } from 'jotai'
 import { RouterProvider } from 'react-router-dom'
+import { Speaking } from '../i18n/useText.ts'
+import { pageVoiceAtom } from '../session/language.ts'
 import { router } from './router.tsx'
 
-/** The whole page. */
+/** The whole page, in the language that it speaks now. */
 export function App() {
-  return <RouterProvider router={router} />
+  return (
+    <Speaking value={useAtomValue(pageVoiceAtom)}>
+      <RouterProvider router={router} />
+    </Speaking>
+  )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
+import { attractWords } from '../i18n/en/attract.ts'
+import { useText } from '../i18n/useText.ts'
 import { attractPicturesMost } from '../rules/attractPictures.ts'
-import { firstWording } from '../session/firstWording.ts'
 import type { Device } from '../session/who.ts'
 import { useAnswer } from '../calls/useAnswer.ts'
 import './Attract.css'
@@ -9,8 +10,8 @@ const pictureMs = 8000
 
 /** Nobody is here: up to three pictures in turn and one sentence; a touch begins. */
 export function Attract({ device, onTouch }: { device: Device; onTouch: () => void }) {
+  const words = useText(attractWords)
   const communities = useAnswer('/comty/SearchProjectMain', {})
-  const words = firstWording.kiosk
   const own = device.settings.attractPictures
   const home = communities.value?.ProjectGoogleMapInfo.find((one) => one.PROJECT_ID === device.projectId)
   const shown = (own.length > 0 ? own : home?.picture ? [home.picture] : []).slice(0, attractPicturesMost)

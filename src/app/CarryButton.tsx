@@ -2,11 +2,10 @@ import { lazy, Suspense, useState } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { SquareCodeIcon, UploadIcon } from '../controls/icons.tsx'
 import { IconButton } from '../controls/IconButton.tsx'
+import { carryWords } from '../i18n/en/carry.ts'
+import { useText } from '../i18n/useText.ts'
 import { shareCarried, sharesItself } from '../modals/shareCarried.ts'
-import { carryWords } from '../rules/wording/carry.ts'
 import { useFavourites } from '../session/favourites.ts'
-import { plainMarket } from '../session/language.ts'
-import { plainWording } from '../session/wording.ts'
 
 const CarryAway = lazy(async () => ({ default: (await import('../modals/CarryAway.tsx')).CarryAway }))
 
@@ -15,8 +14,8 @@ const CarryAway = lazy(async () => ({ default: (await import('../modals/CarryAwa
  * shares it in its own way instead.
  */
 export function CarryButton({ wide }: { wide?: boolean | undefined }) {
+  const words = useText(carryWords)
   const [open, setOpen] = useState(false)
-  const words = carryWords(plainWording, plainMarket())
   const { list: favourites } = useFavourites()
   const shares = wide !== true && sharesItself()
   const press = () => {

@@ -3,6 +3,7 @@ import { isTurnedAway } from '../calls/refused.ts'
 import { useAnswer } from '../calls/useAnswer.ts'
 import { loadLater } from './loadLater.ts'
 import { PageLoading } from './PageLoading.tsx'
+import { InProject } from '../session/InProject.tsx'
 
 const TurnedAway = lazy(async () => ({ default: (await loadLater()).TurnedAway }))
 
@@ -14,7 +15,7 @@ const TurnedAway = lazy(async () => ({ default: (await loadLater()).TurnedAway }
 export function CommunityGate({ projectId, children }: { projectId: string; children: ReactNode }) {
   const { error } = useAnswer('/comty/GetProjectFlags', { projectId })
   // Whatever the device had kept: somebody else may have looked at it before.
-  if (!isTurnedAway(error)) return children
+  if (!isTurnedAway(error)) return <InProject projectId={projectId}>{children}</InProject>
   return (
     <Suspense fallback={<PageLoading />}>
       <TurnedAway projectId={projectId} refusal={error} />

@@ -1,13 +1,14 @@
 import { useRouteError } from 'react-router-dom'
 import { Button } from '../controls/Button.tsx'
 import { EmptyState } from '../controls/EmptyState.tsx'
+import { pageWords } from '../i18n/en/page.ts'
+import { useText } from '../i18n/useText.ts'
 import { PartMissing } from './again.ts'
-import { firstWording } from '../session/firstWording.ts'
 
 /** When a screen breaks or does not come: what is safe, and the one thing to do. */
 export function ErrorPage() {
+  const words = useText(pageWords)
   const error = useRouteError()
-  const words = firstWording.page
   const isMissing = error instanceof PartMissing
   return (
     <main id="content">

@@ -2,11 +2,11 @@ import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { showToast } from '../controls/toast.ts'
+import { browsingWords } from '../i18n/en/browsing.ts'
+import { reasonsWords } from '../i18n/en/reasons.ts'
+import { line } from '../i18n/line.ts'
 import { links } from '../rules/links.ts'
-import { reasonText } from '../session/reasons.ts'
-import { notificationMs } from '../rules/wording/messages.ts'
-import { say } from '../rules/wording/wordingFor.ts'
-import { plainBrowsing } from '../session/browsingWords.ts'
+import { notificationMs } from '../rules/messages.ts'
 import { adoptDeviceFavourites, useDeviceFavourites, useFavourites } from '../session/favourites.ts'
 import { joinFavouritesChannel } from '../session/favouritesChannel.ts'
 import { noPasswordAtom } from '../session/noPassword.ts'
@@ -22,17 +22,19 @@ export function FavouritesWatch() {
   const offered = place === 'account' && !there ? before : 0
   useEffect(() => {
     if (offered === 0) return
-    const words = plainBrowsing.favourites
     showToast({
       code: 'favourites-before',
-      text: () => (offered === 1 ? words.offerOne : say(words.offer, { count: offered })),
+      text: line(browsingWords, 'favourites.offer', { count: offered }),
       duration: notificationMs,
-      action: { label: () => words.adoptThem, onPress: () => void adoptDeviceFavourites() },
+      action: {
+        label: line(browsingWords, 'favourites.adoptThem'),
+        onPress: () => void adoptDeviceFavourites(),
+      },
     })
   }, [offered])
   useEffect(() => {
     if (noPassword) {
-      showToast({ text: () => reasonText('passwordFirst'), duration: notificationMs, code: 'no-password' })
+      showToast({ text: line(reasonsWords, 'passwordFirst'), duration: notificationMs, code: 'no-password' })
     }
   }, [noPassword])
   return null

@@ -2,12 +2,12 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { useAnswer } from '../calls/useAnswer.ts'
+import { shellWords } from '../i18n/en/shell.ts'
+import { useText } from '../i18n/useText.ts'
 import { CyberSecurity } from '../modals/CyberSecurity.tsx'
 import { links } from '../rules/links.ts'
 import { marketOf } from '../rules/markets.ts'
-import { say } from '../rules/wording/say.ts'
 import { plainMarket } from '../session/language.ts'
-import { shellWords } from '../session/shellWords.ts'
 import { deviceAtom } from '../session/who.ts'
 import { windowSettingsAtom } from '../session/windowSettings.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
@@ -19,7 +19,7 @@ const year = new Date().getFullYear()
 /** The foot of a page: who pays out, the language, the papers of law, whose page this is. */
 // §2 Page shell
 export function Footer() {
-  const words = shellWords()
+  const words = useText(shellWords)
   const { communityId } = useParams()
   const device = useAtomValue(deviceAtom)
   const settings = useAtomValue(windowSettingsAtom)
@@ -49,7 +49,7 @@ export function Footer() {
       <p className="frame-footer-cyber">{words.cyberNotice}</p>
       <LanguageSwitch />
       <p className="frame-footer-copyright ll-figures">
-        {say(words.copyright, { year, name: settings?.company ?? 'Lotline' })}
+        {words.copyright({ year, name: settings?.company ?? 'Lotline' })}
       </p>
       {leaving ? <CyberSecurity market={market} onClose={() => setLeaving(false)} /> : null}
     </footer>

@@ -1,12 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { Fragment, lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet, ScrollRestoration, useParams } from 'react-router-dom'
 import { useAnswer } from '../calls/useAnswer.ts'
 import { SignOutIcon } from '../controls/icons.tsx'
-import { Toasts } from '../controls/Toasts.tsx'
+import { pageWords } from '../i18n/en/page.ts'
+import { useText } from '../i18n/useText.ts'
 import { routeFlags } from '../rules/guards.ts'
-import { firstWording } from '../session/firstWording.ts'
-import { languageAtom } from '../session/language.ts'
 import { useRoute } from '../session/useRoute.ts'
 import { deviceAtom, personAtom } from '../session/who.ts'
 import { windowSettingsAtom } from '../session/windowSettings.ts'
@@ -23,14 +22,15 @@ const Background = lazy(async () => ({ default: (await loadLater()).Background }
 const LanguageSwitch = lazy(async () => ({ default: (await loadLater()).LanguageSwitch }))
 const Footer = lazy(async () => ({ default: (await loadLater()).Footer }))
 
+const Messages = lazy(async () => ({ default: (await loadLater()).Messages }))
 const Attract = lazy(async () => ({ default: (await loadLater()).Attract }))
 
 /** What stands around every screen: header, messages, the idle watch, a kiosk's attract screen. */
 export function Frame() {
+  const words = useText(pageWords)
   const { communityId } = useParams()
   const device = useAtomValue(deviceAtom)
   const person = useAtomValue(personAtom)
-  const language = useAtomValue(languageAtom)
   const settings = useAnswer('/home/GetWindowSettings', {}).value ?? null
   const setSettings = useSetAtom(windowSettingsAtom)
   const route = useRoute()
@@ -48,36 +48,34 @@ export function Frame() {
 
   return (
     <>
-      <Fragment key={language}>
-        <a className="skip-link" href="#content">
-          {firstWording.page.skip}
-        </a>
-        {header ? (
-          <Header route={shown} />
-        ) : route === 'provenClean' ? null : (
-          <Suspense>
-            <header className="frame-corner">
-              {person !== null && access !== 'guest' ? <SignOut icon={<SignOutIcon />} /> : null}
-              <LanguageSwitch />
-            </header>
-          </Suspense>
-        )}
-      </Fragment>
+      <a className="skip-link" href="#content">
+        {words.skip}
+      </a>
+      {header ? (
+        <Header route={shown} />
+      ) : route === 'provenClean' ? null : (
+        <Suspense>
+          <header className="frame-corner">
+            {person !== null && access !== 'guest' ? <SignOut icon={<SignOutIcon />} /> : null}
+            <LanguageSwitch />
+          </header>
+        </Suspense>
+      )}
       <Suspense>
         <Background projectId={communityId ?? device?.projectId ?? null} attracting={attract} route={shown} />
       </Suspense>
       <Suspense fallback={<PageLoading />}>
         <Outlet />
       </Suspense>
-      <Fragment key={`${language} foot`}>
-        {header ? (
-          <Suspense>
-            <Footer />
-          </Suspense>
-        ) : null}
-        {isKiosk && route !== 'provenClean' ? <KioskBar /> : null}
-      </Fragment>
-      <Toasts dismissLabel={firstWording.actions.close} />
+      {header ? (
+        <Suspense>
+          <Footer />
+        </Suspense>
+      ) : null}
+      {isKiosk && route !== 'provenClean' ? <KioskBar /> : null}
+      <Suspense>
+        <Messages />
+      </Suspense>
       {attract ? (
         <Suspense fallback={<div className="attract-coming" />}>
           <Attract device={device} onTouch={() => setAttracting(false)} />

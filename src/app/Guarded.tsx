@@ -6,7 +6,6 @@ import { isStaff } from '../rules/actor.ts'
 import { homeShows } from '../rules/frame.ts'
 import { redirectFrom, routeFlags } from '../rules/guards.ts'
 import { links, type RouteName, routePaths } from '../rules/links.ts'
-import { languageAtom } from '../session/language.ts'
 import { actorAtom, deviceAtom, sessionAtom } from '../session/who.ts'
 import { windowSettingsAtom } from '../session/windowSettings.ts'
 import { CommunityGate } from './CommunityGate.tsx'
@@ -16,26 +15,9 @@ import { loadLater } from './loadLater.ts'
 const ProjectsSite = lazy(async () => ({ default: (await loadLater()).ProjectsSite }))
 const Login = lazy(async () => ({ default: (await import('../screens/entry/Login.tsx')).Login }))
 
-/**
- * Another language is drawn over a screen, so that what is typed, chosen and open on it stays. These hold long lists,
- * drawings and cards that are not drawn again for nothing, and so not for another language: they are drawn anew. What
- * is chosen on them stands in their address.
- */
-const drawnAnew: ReadonlySet<RouteName> = new Set<RouteName>([
-  'home',
-  'communities',
-  'favourites',
-  'chooseCommunity',
-  'communitySingleMain',
-  'communitySingleSvg',
-  'communitySingleMatrix',
-  'communitySingleBuilding',
-])
-
 /** Where rules/guards leads those who may not enter, and everybody else in. The server decides again on every call. */
 // §2 Guards
 export function Guarded({ name, screen: Screen }: { name: RouteName; screen: ComponentType }) {
-  const language = useAtomValue(languageAtom)
   const session = useAtomValue(sessionAtom)
   const actor = useAtomValue(actorAtom)
   const kiosk = useAtomValue(deviceAtom) !== null
@@ -55,7 +37,7 @@ export function Guarded({ name, screen: Screen }: { name: RouteName; screen: Com
     if (clears) void loadLater().then(({ clearAtHome }) => clearAtHome())
   }, [clears])
 
-  const page = <Screen key={drawnAnew.has(name) ? language : ''} />
+  const page = <Screen />
   const children =
     communityId !== undefined && routePaths[name].startsWith(routePaths.communitySingleMain) ? (
       <CommunityGate projectId={communityId}>{page}</CommunityGate>

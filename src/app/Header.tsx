@@ -3,11 +3,13 @@ import { lazy, Suspense } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { IconButton } from '../controls/IconButton.tsx'
 import { BackIcon, SettingsIcon, SignOutIcon } from '../controls/icons.tsx'
+import { actionsWords } from '../i18n/en/actions.ts'
+import { headerWords } from '../i18n/en/header.ts'
+import { useText } from '../i18n/useText.ts'
 import { links, type RouteName } from '../rules/links.ts'
 import { isStaff } from '../rules/actor.ts'
 import { useSignIn } from '../session/useSignIn.ts'
 import { actorAtom, deviceAtom, personAtom } from '../session/who.ts'
-import { firstWording } from '../session/firstWording.ts'
 import { OfflineMark } from './OfflineMark.tsx'
 import { SignOut } from './SignOut.tsx'
 import { loadLater } from './loadLater.ts'
@@ -21,13 +23,13 @@ const topLevel: readonly string[] = [links.home(), links.communities()]
 /** Back, the name, how the network stands, what is unsent, who is here. */
 // §2 Page shell
 export function Header({ route }: { route: RouteName }) {
+  const words = useText({ actions: actionsWords, header: headerWords })
   const person = useAtomValue(personAtom)
   const device = useAtomValue(deviceAtom)
   const actor = useAtomValue(actorAtom)
   const location = useLocation()
   const navigate = useNavigate()
   const signIn = useSignIn()
-  const words = firstWording
   const back = () => {
     // A deep link has no step back.
     const fresh = location.key === 'default'

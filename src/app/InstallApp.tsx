@@ -2,9 +2,10 @@ import { useAtom, useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { Dialog } from '../controls/Dialog.tsx'
+import { shellWords } from '../i18n/en/shell.ts'
+import { useText } from '../i18n/useText.ts'
 import { installPromptShown } from '../rules/frame.ts'
 import type { RouteName } from '../rules/links.ts'
-import { shellWords } from '../session/shellWords.ts'
 import { deviceAtom } from '../session/who.ts'
 import { visit } from '../store/browserStorage.ts'
 import { installAtom } from './installEvent.ts'
@@ -15,11 +16,11 @@ const asked = 'lotline-install-asked'
 /** Asks sales staff on a phone or tablet to install the app, once a visit; an iPad is told how. */
 // §2 install-app prompt
 export function InstallApp({ route }: { route: RouteName }) {
+  const words = useText(shellWords)
   const isKiosk = useAtomValue(deviceAtom) !== null
   const [event, setEvent] = useAtom(installAtom)
   const [over, setOver] = useState(() => visit.get(asked) !== null)
   if (over || isKiosk || !installPromptShown(route, isMobile(), isInstalled())) return null
-  const words = shellWords()
   const close = () => {
     visit.set(asked, '1')
     setOver(true)

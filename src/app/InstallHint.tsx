@@ -3,9 +3,10 @@ import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Button } from '../controls/Button.tsx'
 import { Notice } from '../controls/Notice.tsx'
+import { installWords } from '../i18n/en/install.ts'
+import { useText } from '../i18n/useText.ts'
 import { links } from '../rules/links.ts'
 import { deviceAtom, personAtom } from '../session/who.ts'
-import { plainWording } from '../session/wording.ts'
 import { visit } from '../store/browserStorage.ts'
 import { installAtom } from './installEvent.ts'
 import { installsByHand } from './installsByHand.ts'
@@ -14,6 +15,7 @@ const declined = 'lotline-install-later'
 
 /** Offers to install the app to people who sign in: an installed app keeps unsent work safe. Asked once a session. */
 export function InstallHint() {
+  const words = useText(installWords)
   const person = useAtomValue(personAtom)
   const isKiosk = useAtomValue(deviceAtom) !== null
   const [event, setEvent] = useAtom(installAtom)
@@ -23,7 +25,6 @@ export function InstallHint() {
   // Only beside the list of communities: nobody is interrupted in what they do.
   if (pathname !== links.home() && pathname !== links.communities()) return null
   if (person === null || isKiosk || later || (event === null && !byHand)) return null
-  const words = plainWording.install
   const putOff = () => {
     visit.set(declined, '1')
     setLater(true)

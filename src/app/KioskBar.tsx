@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { StartOverIcon } from '../controls/icons.tsx'
+import { attractWords } from '../i18n/en/attract.ts'
+import { useText } from '../i18n/useText.ts'
 import { reset } from '../session/reset.ts'
-import { firstWording } from '../session/firstWording.ts'
 import { keepInside } from './keepInside.ts'
 import { loadLater } from './loadLater.ts'
 
@@ -10,11 +11,12 @@ const CarryButton = lazy(async () => ({ default: (await loadLater()).CarryButton
 
 /** On a kiosk, always lower left and within reach: forget everything and begin again; beside it, take along what was found. */
 export function KioskBar() {
+  const words = useText(attractWords)
   useEffect(keepInside, [])
   return (
     <div className="kiosk-bar">
       <Button icon={<StartOverIcon />} onClick={() => void reset('kiosk')}>
-        {firstWording.kiosk.startOver}
+        {words.startOver}
       </Button>
       <Suspense>
         <CarryButton wide />

@@ -1,18 +1,20 @@
 import { useAtomValue } from 'jotai'
 import { NativeSelect } from '../controls/NativeSelect.tsx'
-import { languageNames, languageOf, languages } from '../rules/wording/languages.ts'
+import { shellWords } from '../i18n/en/shell.ts'
+import { useText } from '../i18n/useText.ts'
+import { languageNames, languageOf, languages } from '../rules/languages.ts'
 import { chooseLanguage, languageAtom } from '../session/language.ts'
-import { shellWords } from '../session/shellWords.ts'
 import { deviceAtom } from '../session/who.ts'
 
 /** Another language for this page: kept on the device, on a kiosk until its visitor goes. */
 export function LanguageSwitch() {
+  const words = useText(shellWords)
   const language = useAtomValue(languageAtom)
   const isKiosk = useAtomValue(deviceAtom) !== null
   return (
     <NativeSelect
       className="language-switch"
-      label={shellWords().language}
+      label={words.language}
       hideLabel
       data-language={language}
       value={language}

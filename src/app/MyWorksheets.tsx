@@ -3,12 +3,15 @@ import { Link } from 'react-router-dom'
 import { useTry } from '../calls/useTry.ts'
 import { FileIcon } from '../controls/icons.tsx'
 import { useDeliveries } from '../freshness/useDelivery.ts'
+import { headerWords } from '../i18n/en/header.ts'
+import { useText } from '../i18n/useText.ts'
 import { links } from '../rules/links.ts'
-import { firstWording } from '../session/firstWording.ts'
 
 /** The way to one's own worksheets, with how many still wait for the sales office. */
 // §2 /worksheets
 export function MyWorksheets() {
+  const words = useText({ header: headerWords })
+
   const { tried, refresh } = useTry('/user/CountWaitingWorksheets', {})
   const arrived = useDeliveries()
     .map(({ key, state }) => `${key} ${state}`)
@@ -19,7 +22,7 @@ export function MyWorksheets() {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [arrived])
   const waiting = tried?.value?.waiting ?? 0
-  const { worksheets } = firstWording.header
+  const { worksheets } = words.header
   return (
     <Link
       className="frame-link"

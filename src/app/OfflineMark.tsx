@@ -1,16 +1,18 @@
 import { CloudOffIcon } from '../controls/icons.tsx'
 import { useReach } from '../calls/reach.ts'
-import { firstWording } from '../session/firstWording.ts'
+import { offlineWords } from '../i18n/en/offline.ts'
+import { useText } from '../i18n/useText.ts'
 
 /** Says quietly that the server is out of reach, and takes itself away again. */
 export function OfflineMark() {
+  const words = useText(offlineWords)
   const reachable = useReach()
   return (
     <output className="offline-mark">
       {reachable ? null : (
         <span className="offline-mark-on" data-offline="true">
           <CloudOffIcon />
-          <span>{firstWording.offline.mark}</span>
+          <span>{words.mark}</span>
         </span>
       )}
     </output>

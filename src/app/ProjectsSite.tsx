@@ -5,8 +5,9 @@ import { call } from '../calls/call.ts'
 import { Button } from '../controls/Button.tsx'
 import { EmptyState } from '../controls/EmptyState.tsx'
 import { LinkButton } from '../controls/LinkButton.tsx'
+import { shellWords } from '../i18n/en/shell.ts'
+import { useText } from '../i18n/useText.ts'
 import { links } from '../rules/links.ts'
-import { shellWords } from '../session/shellWords.ts'
 import { type Person, personAtom } from '../session/who.ts'
 import { windowSettingsAtom } from '../session/windowSettings.ts'
 import { PageLoading } from './PageLoading.tsx'
@@ -43,6 +44,7 @@ export function OutsideIntegration() {
 /** Leaves for the site that every project lives inside, with whoever is signed in. */
 // §2 page shell: outside integration redirects to an external projects site with uid and session query
 export function ProjectsSite({ address }: { address: string }) {
+  const words = useText(shellWords)
   const person = useAtomValue(personAtom)
   const [failed, setFailed] = useState(false)
   const leave = useCallback(
@@ -55,7 +57,6 @@ export function ProjectsSite({ address }: { address: string }) {
   )
   useEffect(() => void leave(), [leave])
   if (!failed) return <PageLoading />
-  const words = shellWords()
   return (
     <main id="content">
       <EmptyState

@@ -1,7 +1,8 @@
 import { useState, useSyncExternalStore } from 'react'
 import { Button } from '../controls/Button.tsx'
+import { shellWords } from '../i18n/en/shell.ts'
+import { useText } from '../i18n/useText.ts'
 import { isPhoneSideways } from '../rules/frame.ts'
-import { shellWords } from '../session/shellWords.ts'
 import './RotateHint.css'
 
 const typing = 'input, textarea, select'
@@ -25,10 +26,10 @@ function listen(look: () => void): () => void {
 /** Asks people to turn a phone held sideways. Those who cannot go on as it is. */
 // §2 Guards: phones in landscape
 export function RotateHint() {
+  const words = useText(shellWords)
   const sideways = useSyncExternalStore(listen, isSideways)
   const [goesOn, setGoesOn] = useState(false)
   if (!sideways || goesOn) return null
-  const words = shellWords()
   return (
     <div className="rotate-hint" role="alert" data-rotate="true">
       <svg viewBox="0 0 48 48" width="72" height="72" aria-hidden="true">

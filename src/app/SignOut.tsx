@@ -1,9 +1,10 @@
 import { useAtomValue } from 'jotai'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Button } from '../controls/Button.tsx'
+import { headerWords } from '../i18n/en/header.ts'
+import { useText } from '../i18n/useText.ts'
 import { reset } from '../session/reset.ts'
 import { deviceAtom } from '../session/who.ts'
-import { firstWording } from '../session/firstWording.ts'
 
 const UnsentBeforeSignOut = lazy(async () => ({
   default: (await import('../modals/UnsentBeforeSignOut.tsx')).UnsentBeforeSignOut,
@@ -16,6 +17,7 @@ async function countUnsent(): Promise<number> {
 
 /** Signs out; says first what unsent work still waits and what becomes of it. */
 export function SignOut({ icon }: { icon: ReactNode }) {
+  const words = useText(headerWords)
   const [unsent, setUnsent] = useState(0)
   const isKiosk = useAtomValue(deviceAtom) !== null
   const leave = () => void reset(isKiosk ? 'kiosk' : 'person')
@@ -27,7 +29,7 @@ export function SignOut({ icon }: { icon: ReactNode }) {
   return (
     <>
       <Button kind="plain" icon={icon} onClick={() => void ask()}>
-        {firstWording.header.signOut}
+        {words.signOut}
       </Button>
       {unsent === 0 ? null : (
         <Suspense>

@@ -1,17 +1,17 @@
 import { Notice } from '../controls/Notice.tsx'
-import { say } from '../rules/wording/say.ts'
-import { plainWording } from '../session/wording.ts'
+import { storageWords } from '../i18n/en/storage.ts'
+import { useText } from '../i18n/useText.ts'
 import { useStoreNotices } from '../store/useStoreNotices.ts'
 
 /** What a person has to be told about this device's memory: no room, another window in the way, work that vanished. */
 export function StoreWarnings() {
+  const words = useText(storageWords)
   const notices = useStoreNotices()
-  const words = plainWording.storage
   return (
     <>
       {notices.lost > 0 ? (
         <Notice kind="danger" live>
-          {say(words.emptied, { count: notices.lost })}
+          {words.emptied({ count: notices.lost })}
         </Notice>
       ) : null}
       {notices.full ? (

@@ -5,11 +5,13 @@ import { useAnswer } from '../calls/useAnswer.ts'
 import { EmptyState } from '../controls/EmptyState.tsx'
 import { LinkButton } from '../controls/LinkButton.tsx'
 import { usePageTitle } from '../controls/usePageTitle.ts'
+import { loginWords } from '../i18n/en/login.ts'
+import { turnedAwayWords } from '../i18n/en/turnedAway.ts'
+import { useVoice, useText } from '../i18n/useText.ts'
 import { links } from '../rules/links.ts'
 import { refusalText } from '../session/troubleText.ts'
 import { useSignIn } from '../session/useSignIn.ts'
 import { deviceAtom } from '../session/who.ts'
-import { plainWording } from '../session/wording.ts'
 import './TurnedAway.css'
 
 /** The list of all is one press away. */
@@ -18,13 +20,14 @@ const mostListed = 8
 /** Why somebody does not see a community, and what opens it: signing in, which leads back here, or registering with it. */
 // §6, §8
 export function TurnedAway({ projectId, refusal }: { projectId: string; refusal: CallRefused }) {
-  const { page, login } = plainWording
+  const voice = useVoice()
+  const { turnedAway: page, login } = useText({ turnedAway: turnedAwayWords, login: loginWords })
   const signIn = useSignIn(projectId)
   const kiosk = useAtomValue(deviceAtom) !== null
   // A kiosk has no account that could be registered.
   // A stranger is told the same of a closed community and of one that does not exist.
   const unknown = refusal.code === 'SIGN_IN_FIRST' || refusal.code === 'PROJECT_NOT_FOUND'
-  const title = kiosk ? page.notFoundTitle : unknown ? page.noCommunityTitle : refusalText(refusal)
+  const title = kiosk ? page.notFoundTitle : unknown ? page.noCommunityTitle : refusalText(refusal, voice)
   const open = useAnswer('/comty/SearchProjectMain', kiosk ? null : {}).value?.ProjectGoogleMapInfo ?? []
   usePageTitle(title)
   return (

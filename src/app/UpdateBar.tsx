@@ -2,17 +2,18 @@ import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { Notice } from '../controls/Notice.tsx'
+import { updateWords } from '../i18n/en/update.ts'
+import { useText } from '../i18n/useText.ts'
 import { deviceAtom } from '../session/who.ts'
-import { plainWording } from '../session/wording.ts'
 import { applyUpdate, updateAtom } from './worker.ts'
 
 /** A new version: on a kiosk it takes its place while nobody is here, elsewhere when the person says so. */
 export function UpdateBar({ attracting }: { attracting: boolean }) {
+  const words = useText(updateWords)
   const waiting = useAtomValue(updateAtom)
   const isKiosk = useAtomValue(deviceAtom) !== null
   const [later, setLater] = useState(false)
   const [held, setHeld] = useState(false)
-  const words = plainWording.update
   useEffect(() => {
     if (waiting && isKiosk && attracting) void applyUpdate()
   }, [waiting, isKiosk, attracting])

@@ -14,7 +14,7 @@ export function useHandIn(): {
   const { busy, run } = useAction()
   const handIn = useCallback(
     (item: WithoutKey<Submission>, failed?: (problem: unknown) => void) =>
-      run(() => submit([{ ...item, key } as Submission]), failed),
+      run(() => submit([{ ...item, key }]), failed),
     [key, run],
   )
   return { busy, handIn }

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Action } from '../rules/permissions.ts'
-import type { Refused } from '../rules/wording/sayRefusal.ts'
+import type { Refused } from '../rules/refusals.ts'
 
 /**
  * What the network means for a call.

@@ -3,20 +3,28 @@ import { createPortal } from 'react-dom'
 import { useTopDialog } from './dialogStack.ts'
 import { IconButton } from './IconButton.tsx'
 import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from './icons.tsx'
-import { currentToasts, dismissToast, subscribeToasts, type Toast } from './toast.ts'
+import { currentToasts, dismissToast, type Said, subscribeToasts, type Toast } from './toast.ts'
 import { useLinger } from './useLinger.ts'
 import './Toasts.css'
 
 const ICONS = { info: InfoIcon, good: CheckIcon, warning: WarningIcon, danger: WarningIcon }
 
-function ToastLine({ toast, dismissLabel }: { toast: Toast; dismissLabel: string }) {
+function ToastLine({
+  toast,
+  say,
+  dismissLabel,
+}: {
+  toast: Toast
+  say: (said: Said) => string
+  dismissLabel: string
+}) {
   const { id, duration, kind, text, action, code } = toast
   const linger = useLinger(duration, id, dismissToast)
   const Icon = ICONS[kind]
   return (
     <div className={`ll-toast ll-toast-${kind}`} data-code={code} {...linger}>
       <Icon className="ll-toast-icon" />
-      <p>{text()}</p>
+      <p>{say(text)}</p>
       {action ? (
         <button
           type="button"
@@ -26,7 +34,7 @@ function ToastLine({ toast, dismissLabel }: { toast: Toast; dismissLabel: string
             action.onPress()
           }}
         >
-          {action.label()}
+          {say(action.label)}
         </button>
       ) : null}
       <IconButton label={dismissLabel} icon={<CloseIcon />} onClick={() => dismissToast(id)} />
@@ -35,14 +43,21 @@ function ToastLine({ toast, dismissLabel }: { toast: Toast; dismissLabel: string
 }
 
 /** Where messages appear; one per page. Announced politely, drawn inside the uppermost dialog when one is open. */
-export function Toasts({ dismissLabel }: { dismissLabel: string }) {
+export function Toasts({
+  say,
+  dismissLabel,
+}: {
+  /** Puts a message into words. */
+  say: (said: Said) => string
+  dismissLabel: string
+}) {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts, currentToasts)
   const dialog = useTopDialog()
   return createPortal(
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element belongs to a form, this to the page
     <div className="ll-toasts" role="status">
       {toasts.map((toast) => (
-        <ToastLine key={toast.id} toast={toast} dismissLabel={dismissLabel} />
+        <ToastLine key={toast.id} toast={toast} say={say} dismissLabel={dismissLabel} />
       ))}
     </div>,
     dialog ?? document.body,

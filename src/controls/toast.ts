@@ -1,7 +1,7 @@
 export type ToastKind = 'info' | 'good' | 'warning' | 'danger'
 
-/** How a sentence is said. It is said whenever it is drawn: a message outlives a change of the page's language. */
-export type Said = () => string
+/** What is said, by code and values: a message outlives a change of the page's language. `Toasts` is told how to say it. */
+export type Said = object
 
 export type ToastWish = {
   text: Said

@@ -1,15 +1,16 @@
-import { say } from '../rules/wording/say.ts'
-import { firstWording } from '../session/firstWording.ts'
+import { communitiesWords } from '../i18n/en/communities.ts'
+import { useText } from '../i18n/useText.ts'
 import { timeText } from './timeText.ts'
 import { useNow } from './useNow.ts'
 
 /** Since when the device has known what stands on a card; nothing while it knows nothing. */
 export function CardAge({ asOf }: { asOf: number | null }) {
+  const words = useText(communitiesWords)
   const now = useNow()
   if (asOf === null) return null
   return (
     <span className="ll-small ll-quiet ll-figures" data-as-of={asOf}>
-      {say(firstWording.communities.asOf, { time: timeText(asOf, now) })}
+      {words.asOf({ time: timeText(asOf, now) })}
     </span>
   )
 }

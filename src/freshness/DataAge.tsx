@@ -1,18 +1,17 @@
 import { Notice } from '../controls/Notice.tsx'
-import { say } from '../rules/wording/say.ts'
-import { firstWording } from '../session/firstWording.ts'
+import { offlineWords } from '../i18n/en/offline.ts'
+import { useText } from '../i18n/useText.ts'
 import { timeText } from './timeText.ts'
 import { useNow } from './useNow.ts'
 
 /** One quiet line when what is shown is not from now: since when this device has known it. */
 export function DataAge({ answer }: { answer: { kept: boolean; asOf: number | null } }) {
+  const words = useText(offlineWords)
   const now = useNow()
   if (!answer.kept || answer.asOf === null) return null
   return (
     <Notice kind="offline" live>
-      <span data-kept-at={answer.asOf}>
-        {say(firstWording.offline.showing, { time: timeText(answer.asOf, now) })}
-      </span>
+      <span data-kept-at={answer.asOf}>{words.showing({ time: timeText(answer.asOf, now) })}</span>
     </Notice>
   )
 }

@@ -5,16 +5,16 @@ import { Button } from '../controls/Button.tsx'
 import { CloudDoneIcon, DownloadIcon, TrashIcon, WarningIcon } from '../controls/icons.tsx'
 import { Progress } from '../controls/Progress.tsx'
 import { showToast } from '../controls/toast.ts'
-import { notificationMs } from '../rules/wording/messages.ts'
+import { keepingWords } from '../i18n/en/keeping.ts'
+import { line } from '../i18n/line.ts'
+import { useText } from '../i18n/useText.ts'
+import { notificationMs } from '../rules/messages.ts'
 import type { Market } from '../rules/markets.ts'
-import { keepingWords } from '../rules/wording/keeping.ts'
-import { say } from '../rules/wording/wordingFor.ts'
 import { useWarm } from '../store/useWarm.ts'
 import { sizeText } from './sizeText.ts'
 import { timeText } from './timeText.ts'
 import { useKeptCommunities } from './useKeptCommunities.ts'
 import { useNow } from './useNow.ts'
-import { voiceOf } from '../session/language.ts'
 import './KeepOnDevice.css'
 
 /**
@@ -22,18 +22,20 @@ import './KeepOnDevice.css'
  * community stays.
  */
 export function KeepOnDevice({ projectId, market }: { projectId: string; market: Market }) {
+  const words = useText({ keeping: keepingWords })
+
   const { locale } = market
-  const spoken = () => keepingWords(voiceOf(market.name))
-  const keeping = spoken()
+  const keeping = words.keeping
   const now = useNow()
   const kept = useKeptCommunities()?.find((one) => one.projectId === projectId)
   const copy = useWarm().find((row) => row.projectId === projectId)
   const reachable = useReach()
   const { busy, run } = useAction()
-  const failed = () => showToast({ text: () => spoken().failed, kind: 'warning', duration: notificationMs })
+  const failed = () =>
+    showToast({ text: line(keepingWords, 'failed'), kind: 'warning', duration: notificationMs })
   const takeOff = async () => {
     await leaveCommunity(projectId)
-    showToast({ text: () => spoken().takenOff, kind: 'good', duration: notificationMs })
+    showToast({ text: line(keepingWords, 'takenOff'), kind: 'good', duration: notificationMs })
   }
   const whole = copy !== undefined && copy.total > 0 && copy.done >= copy.total
   const noRoom = copy?.noRoom === true && !whole
@@ -51,18 +53,18 @@ export function KeepOnDevice({ projectId, market }: { projectId: string; market:
         <h2>{keeping.title}</h2>
         {kept === undefined ? <p>{keeping.offer}</p> : null}
         {kept !== undefined && copy === undefined && !reachable ? <p>{keeping.waiting}</p> : null}
-        {kept !== undefined && noRoom ? <output>{say(keeping.noRoom, count)}</output> : null}
+        {kept !== undefined && noRoom ? <output>{keeping.noRoom(count)}</output> : null}
         {kept !== undefined && (copy !== undefined || reachable) && !whole && !noRoom ? (
           <Progress
             key={count.total}
             label={keeping.title}
             value={count.total === 0 ? 0 : (100 * count.done) / count.total}
-            words={copy === undefined ? keeping.starting : say(keeping.fetching, count)}
+            words={copy === undefined ? keeping.starting : keeping.fetching(count)}
           />
         ) : null}
         {kept !== undefined && whole ? (
           <output className="ll-figures">
-            {say(keeping.here, {
+            {keeping.here({
               size: sizeText(copy.bytes ?? 0, locale),
               time: timeText(copy.completeAt ?? now, now),
             })}

@@ -1,21 +1,19 @@
 import { CloudDoneIcon, DownloadIcon } from '../controls/icons.tsx'
-import { say } from '../rules/wording/say.ts'
-import { firstWording } from '../session/firstWording.ts'
+import { communitiesWords } from '../i18n/en/communities.ts'
+import { useText } from '../i18n/useText.ts'
 import { useWarm } from '../store/useWarm.ts'
 import './OfflineReadiness.css'
 
 /** Whether a community can be shown without a network, and how far its copy has come. Silent while there is none. */
 export function OfflineReadiness({ projectId }: { projectId: string }) {
+  const words = useText(communitiesWords)
   const copy = useWarm().find((row) => row.projectId === projectId)
   if (copy === undefined) return null
-  const words = firstWording.communities
   const whole = copy.done >= copy.total && copy.total > 0
   return (
     <p className="offline-readiness ll-small" data-ready={whole}>
       {whole ? <CloudDoneIcon /> : <DownloadIcon />}
-      <span>
-        {whole ? words.offlineReady : say(words.offlinePart, { done: copy.done, total: copy.total })}
-      </span>
+      <span>{whole ? words.offlineReady : words.offlinePart({ done: copy.done, total: copy.total })}</span>
     </p>
   )
 }

@@ -1,5 +1,7 @@
 import { CheckIcon, WarningIcon } from '../controls/icons.tsx'
-import type { Wording } from '../rules/wording/base.ts'
+import { submittedWords } from '../i18n/en/submitted.ts'
+import { verdictWords } from '../i18n/en/verdict.ts'
+import { useText } from '../i18n/useText.ts'
 import { wayToConfirmed } from '../rules/delivery.ts'
 import { timeText } from './timeText.ts'
 import { useNow } from './useNow.ts'
@@ -10,7 +12,8 @@ import './Verdict.css'
 const way = wayToConfirmed.filter((state) => state !== 'sending')
 
 /** The four words of a delivery with the time each came true; none is skipped, none lies. */
-export function Verdict({ delivery, words }: { delivery: Delivery; words: Wording }) {
+export function Verdict({ delivery }: { delivery: Delivery }) {
+  const words = useText({ submitted: submittedWords, verdict: verdictWords })
   const now = useNow()
   const conflict = hasConflict(delivery)
   return (

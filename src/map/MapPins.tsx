@@ -1,7 +1,7 @@
+import type { TextOf } from '../i18n/area.ts'
+import type { mapWords } from '../i18n/en/map.ts'
 import { groupPins, type PinGroup } from '../rules/map/pins.ts'
 import { boundsOf, type Bounds } from '../rules/map/mercator.ts'
-import type { MapWords } from '../rules/wording/mapWords.ts'
-import { say } from '../rules/wording/wordingFor.ts'
 import type { MapPin } from './mapThings.ts'
 import { pinSize } from './pinSize.ts'
 import type { View } from './useCamera.ts'
@@ -21,7 +21,7 @@ export function MapPins({
   view: View
   active: string | null
   chosen: string | null
-  words: MapWords
+  words: TextOf<typeof mapWords>
   onActive: (id: string | null) => void
   onChoose: (id: string) => void
   onApart: (bounds: Bounds) => void
@@ -48,13 +48,13 @@ export function MapPins({
                 type="button"
                 className="map-pin map-pin-group"
                 data-pins={some.map(({ id }) => id).join(' ')}
-                aria-label={say(words.groupLabel, { count: some.length, names })}
+                aria-label={words.groupLabel({ count: some.length, names })}
                 onClick={() => {
                   if (bounds !== null) onApart(bounds)
                 }}
                 {...marks}
               >
-                <strong>{say(words.group, { count: some.length })}</strong>
+                <strong>{words.group({ count: some.length })}</strong>
                 <span>{names}</span>
               </button>
             ) : (

@@ -1,7 +1,7 @@
+import type { TextOf } from '../i18n/area.ts'
+import type { mapWords } from '../i18n/en/map.ts'
 import { placeAt } from '../rules/map/camera.ts'
 import { scaleBar } from '../rules/map/graticule.ts'
-import type { MapWords } from '../rules/wording/mapWords.ts'
-import { say } from '../rules/wording/wordingFor.ts'
 import type { View } from './useCamera.ts'
 
 const room = 110
@@ -14,14 +14,14 @@ export function MapScale({
 }: {
   view: View
   metric: boolean
-  words: MapWords
+  words: TextOf<typeof mapWords>
 }) {
   const [, lat] = placeAt(camera, { x: size.width / 2, y: size.height / 2 })
   const { pixels, length, unit } = scaleBar(lat, camera.scale, room, metric)
   return (
     <div className="map-scale ll-figures" aria-hidden="true">
       <span style={{ width: pixels }} />
-      {say(words.scale, { length: length.toLocaleString(), unit })}
+      {words.scale({ length: length.toLocaleString(), unit })}
     </div>
   )
 }

@@ -4,13 +4,14 @@ import { Notice } from '../controls/Notice.tsx'
 import { useHold } from '../controls/useHold.ts'
 import { PAN_STEP } from '../controls/zoomBox.ts'
 import { ZoomButtons } from '../controls/ZoomButtons.tsx'
+import type { TextOf } from '../i18n/area.ts'
+import type { mapWords } from '../i18n/en/map.ts'
 import { type FramePoint, onFrame, placeAt, scaleAt } from '../rules/map/camera.ts'
 import { creditsOf } from '../rules/map/credits.ts'
 import type { Bounds, LngLat } from '../rules/map/mercator.ts'
 import { scaleApart } from '../rules/map/pins.ts'
 import { nearestOf } from '../rules/map/nearest.ts'
 import { isInside } from '../rules/map/places.ts'
-import type { MapWords } from '../rules/wording/mapWords.ts'
 import { Graticule } from './Graticule.tsx'
 import { MapPins } from './MapPins.tsx'
 import { pinSize } from './pinSize.ts'
@@ -35,7 +36,7 @@ const ignore = () => undefined
 export interface MapViewProps {
   /** Names the map for screen readers. */
   region: string
-  words: MapWords
+  words: TextOf<typeof mapWords>
   /** What is shown at first; new bounds are glided to. */
   bounds: Bounds | null
   /** Pixels beside the bounds, and above and below them: room for what lies over the map. Always the same object. */

@@ -6,17 +6,17 @@ import { Dialog } from '../controls/Dialog.tsx'
 import { Notice } from '../controls/Notice.tsx'
 import { QrCode } from '../controls/QrCode.tsx'
 import { showToast } from '../controls/toast.ts'
+import { actionsWords } from '../i18n/en/actions.ts'
+import { carryWords } from '../i18n/en/carry.ts'
+import { line } from '../i18n/line.ts'
+import { useText } from '../i18n/useText.ts'
 import { encodeCarried } from '../rules/carry.ts'
 import { reachOf } from '../rules/publicReach.ts'
-import { carryWords } from '../rules/wording/carry.ts'
-import { notificationMs } from '../rules/wording/messages.ts'
-import { say } from '../rules/wording/wordingFor.ts'
+import { notificationMs } from '../rules/messages.ts'
 import { useFavourites } from '../session/favourites.ts'
 import { reset } from '../session/reset.ts'
 import { visitedPlaces } from '../session/visited.ts'
 import { deviceAtom } from '../session/who.ts'
-import { plainMarket } from '../session/language.ts'
-import { plainWording } from '../session/wording.ts'
 import { carriedAddress } from './carriedAddress.ts'
 import { favouritesText, placeText } from './carryText.ts'
 import './CarryAway.css'
@@ -26,8 +26,8 @@ import './CarryAway.css'
  * "Done" forgets the visitor and goes to the proof of it. Mounted means open.
  */
 export function CarryAway({ onClose }: { onClose: () => void }) {
-  const spoken = () => carryWords(plainWording, plainMarket())
-  const words = spoken()
+  const t = useText({ carry: carryWords, actions: actionsWords })
+  const words = t.carry
   const isKiosk = useAtomValue(deviceAtom) !== null
   const { list: favourites } = useFavourites()
   const communities = useAnswer('/comty/SearchProjectMain', {}).value?.ProjectGoogleMapInfo
@@ -43,8 +43,8 @@ export function CarryAway({ onClose }: { onClose: () => void }) {
     communities?.find((one) => one.PROJECT_ID === id)?.PROJECT_NAME ?? id ?? ''
   const copy = () =>
     navigator.clipboard.writeText(address).then(
-      () => showToast({ text: () => spoken().copied, kind: 'good', duration: notificationMs }),
-      () => showToast({ text: () => spoken().copyFailed, kind: 'warning', duration: notificationMs }),
+      () => showToast({ text: line(carryWords, 'copied'), kind: 'good', duration: notificationMs }),
+      () => showToast({ text: line(carryWords, 'copyFailed'), kind: 'warning', duration: notificationMs }),
     )
   const waiting = told.value === undefined && told.state === 'loading'
   return (
@@ -52,12 +52,12 @@ export function CarryAway({ onClose }: { onClose: () => void }) {
       open
       wide
       title={words.title}
-      closeLabel={plainWording.actions.close}
+      closeLabel={t.actions.close}
       onClose={onClose}
       actions={
         isKiosk ? (
           <>
-            <Button onClick={onClose}>{plainWording.actions.back}</Button>
+            <Button onClick={onClose}>{t.actions.back}</Button>
             <Button kind="primary" onClick={() => void reset('kiosk', { prove: true })}>
               {words.doneOnKiosk}
             </Button>
@@ -66,7 +66,7 @@ export function CarryAway({ onClose }: { onClose: () => void }) {
           <>
             {nothing ? null : <Button onClick={() => void copy()}>{words.copy}</Button>}
             <Button kind="primary" onClick={onClose}>
-              {plainWording.actions.done}
+              {t.actions.done}
             </Button>
           </>
         )
@@ -77,7 +77,7 @@ export function CarryAway({ onClose }: { onClose: () => void }) {
       ) : (
         <div className="carry">
           <div className="carry-code" data-ready={!waiting}>
-            {waiting ? null : <QrCode text={address} label={say(words.code, { address: origin })} />}
+            {waiting ? null : <QrCode text={address} label={words.code({ address: origin })} />}
           </div>
           <div className="carry-words">
             <p>{words.text}</p>
@@ -93,7 +93,7 @@ export function CarryAway({ onClose }: { onClose: () => void }) {
               ))}
               {favourites.length > 0 ? <li>{favouritesText(favourites.length, words)}</li> : null}
             </ul>
-            {left > 0 ? <p className="ll-small ll-quiet">{say(words.left, { count: left })}</p> : null}
+            {left > 0 ? <p className="ll-small ll-quiet">{words.left({ count: left })}</p> : null}
             {isKiosk ? <p className="ll-small ll-quiet">{words.doneText}</p> : null}
           </div>
         </div>

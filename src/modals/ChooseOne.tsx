@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { Dialog } from '../controls/Dialog.tsx'
 import { RadioCards } from '../controls/RadioCards.tsx'
-import type { Wording } from '../rules/wording/base.ts'
+import { actionsWords } from '../i18n/en/actions.ts'
+import { eventsWords } from '../i18n/en/events.ts'
+import { useText } from '../i18n/useText.ts'
 
 /** A window that asks for one of a few things, an event or a building; nothing changes before Apply. */
 // §2 Event chooser, building chooser
@@ -11,7 +13,6 @@ export function ChooseOne({
   label,
   choices,
   value,
-  words,
   onApply,
   onClose,
 }: {
@@ -19,10 +20,10 @@ export function ChooseOne({
   label: string
   choices: readonly { id: string; title: string; detail?: string | undefined; aside?: string | undefined }[]
   value: string | undefined
-  words: Wording
   onApply: (id: string) => void
   onClose: () => void
 }) {
+  const words = useText({ actions: actionsWords, events: eventsWords })
   const [wanted, setWanted] = useState(value)
   const ready = wanted !== undefined
   return (

@@ -1,15 +1,15 @@
 import { Button } from '../controls/Button.tsx'
 import { Dialog } from '../controls/Dialog.tsx'
 import { LinkButton } from '../controls/LinkButton.tsx'
+import { shellWords } from '../i18n/en/shell.ts'
+import { useText } from '../i18n/useText.ts'
 import { cyberSite } from '../rules/frame.ts'
 import type { MarketName } from '../rules/markets.ts'
-import { say } from '../rules/wording/say.ts'
-import { shellWords } from '../session/shellWords.ts'
 
 /** Asks before it leads to the government's page on cyber security; Yes opens it in a new tab. */
 // §2 cyber-security leave confirmation
 export function CyberSecurity({ market, onClose }: { market: MarketName; onClose: () => void }) {
-  const words = shellWords()
+  const words = useText(shellWords)
   const address = cyberSite(market)
   return (
     <Dialog
@@ -32,7 +32,7 @@ export function CyberSecurity({ market, onClose }: { market: MarketName; onClose
         </>
       }
     >
-      <p>{say(words.cyberText, { host: new URL(address).hostname })}</p>
+      <p>{words.cyberText({ host: new URL(address).hostname })}</p>
     </Dialog>
   )
 }

@@ -1,3 +1,10 @@
+import { actionsWords } from '../i18n/en/actions.ts'
+import { depositsWords } from '../i18n/en/deposits.ts'
+import { lotWords } from '../i18n/en/lot.ts'
+import { messagesWords } from '../i18n/en/messages.ts'
+import { networkWords } from '../i18n/en/network.ts'
+import { useText } from '../i18n/useText.ts'
+import { useProjectVoice } from '../session/projectVoice.ts'
 import { useAnswer } from '../calls/useAnswer.ts'
 import { Button } from '../controls/Button.tsx'
 import { Dialog } from '../controls/Dialog.tsx'
@@ -15,8 +22,6 @@ import {
 } from '../rules/deposits.ts'
 import { decimalOf, moneyOf, sumOf } from '../rules/exactMoney.ts'
 import { amountText } from '../rules/money.ts'
-import { useProjectWording } from '../session/wording.ts'
-import { messageText } from '../session/messages.ts'
 import { useHomeTypes } from '../session/useHomeTypes.ts'
 import './Deposits.css'
 
@@ -49,14 +54,24 @@ export function Deposits({
   buildingType?: string | null
   onClose: () => void
 }) {
-  const { words, market } = useProjectWording(projectId)
+  const { market, voice } = useProjectVoice(projectId)
+  const words = useText(
+    {
+      deposits: depositsWords,
+      actions: actionsWords,
+      network: networkWords,
+      lot: lotWords,
+      messages: messagesWords,
+    },
+    voice,
+  )
   const answer = useAnswer('/comty/DepositScheduleByProject', { projectId })
   const rows = answer.value?.deposits.map(({ BUILDING_TYPE, Depositdayafter, Depositp }) => ({
     buildingType: BUILDING_TYPE,
     daysAfter: Depositdayafter,
     percentOrAmount: Depositp,
   }))
-  useServerDataNotice(answer.state === 'failed' ? answer.error : null, words)
+  useServerDataNotice(answer.state === 'failed' ? answer.error : null)
   const homeTypes = useHomeTypes(projectId)
   const money = (amount: number) => amountText(amount, market)
   const groups = byHomeType(sortDeposits(depositsFor(rows ?? [], buildingType)))
@@ -76,11 +91,11 @@ export function Deposits({
         {rows === undefined && answer.state === 'loading' ? <Skeleton lines={4} /> : null}
         {rows === undefined && answer.state === 'failed' ? (
           <EmptyState
-            title={words.offline.notKept}
+            title={words.network.notKept}
             action={<Button onClick={answer.refresh}>{words.actions.retry}</Button>}
           />
         ) : null}
-        {rows?.length === 0 ? <EmptyState title={messageText('noDeposits', words)} /> : null}
+        {rows?.length === 0 ? <EmptyState title={words.messages.noDeposits} /> : null}
         {groups.map(([type, due]) => (
           <table key={type} className="ll-figures">
             {groups.length > 1 ? <caption>{homeTypes(type)}</caption> : null}

@@ -1,3 +1,8 @@
+import { browsingWords } from '../i18n/en/browsing.ts'
+import { loginWords } from '../i18n/en/login.ts'
+import { messagesWords } from '../i18n/en/messages.ts'
+import { line } from '../i18n/line.ts'
+import { useText } from '../i18n/useText.ts'
 import type { HistoryState } from '../store/deviceRegister.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -6,14 +11,10 @@ import { HeartIcon } from '../controls/icons.tsx'
 import { showToast } from '../controls/toast.ts'
 import type { Favourite } from '../rules/favourites.ts'
 import { links } from '../rules/links.ts'
-import { messages } from '../rules/wording/messages.ts'
-import { say } from '../rules/wording/wordingFor.ts'
-import { plainBrowsing } from '../session/browsingWords.ts'
 import { isFavourite, useFavourites, setFavourite } from '../session/favourites.ts'
 import { onForget } from '../session/forget.ts'
-import { plainWording } from '../session/wording.ts'
-import { messageText } from '../session/messages.ts'
 import './FavouriteButton.css'
+import { messages } from '../rules/messages.ts'
 
 const PleaseRegister = lazy(async () => ({
   default: (await import('./PleaseRegister.tsx')).PleaseRegister,
@@ -40,6 +41,7 @@ export function FavouriteButton({
   /** What the heart stands on, for those who hear it. */
   name: string
 }) {
+  const words = useText(browsingWords)
   const { list, place } = useFavourites()
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
@@ -56,11 +58,11 @@ export function FavouriteButton({
         state: { from: location.pathname + location.search } satisfies HistoryState,
       })
     showToast({
-      text: () => messageText(code, plainWording),
+      text: line(messagesWords, code),
       duration: messages[code].duration,
       kind: 'good',
       code: 'favourite',
-      ...(onDevice && told ? { action: { label: () => plainWording.login.logIn, onPress: logIn } } : {}),
+      ...(onDevice && told ? { action: { label: line(loginWords, 'logIn'), onPress: logIn } } : {}),
     })
     if (onDevice && !told) {
       told = true
@@ -69,7 +71,7 @@ export function FavouriteButton({
   }
   const failed = () =>
     showToast({
-      text: () => messageText('tryAgain', plainWording),
+      text: line(messagesWords, 'tryAgain'),
       duration: messages.tryAgain.duration,
       kind: 'danger',
     })
@@ -79,7 +81,7 @@ export function FavouriteButton({
       <IconButton
         className="favourite-button"
         lined
-        label={say(plainBrowsing.favourites.heart, { name })}
+        label={words.favourites.heart({ name })}
         icon={<HeartIcon />}
         aria-pressed={pressed}
         data-favourite={place}

@@ -3,8 +3,8 @@ import { IconButton } from '../controls/IconButton.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '../controls/icons.tsx'
 import { ModalFrame } from '../controls/ModalFrame.tsx'
 import { Zoom } from '../controls/Zoom.tsx'
-import type { HomeWords } from '../rules/wording/homes.ts'
-import { say } from '../rules/wording/wordingFor.ts'
+import { homesWords } from '../i18n/en/homes.ts'
+import { useText } from '../i18n/useText.ts'
 import './FullScreenImage.css'
 
 export interface ShownPicture {
@@ -20,15 +20,14 @@ export interface ShownPicture {
 export function FullScreenImage({
   pictures,
   first = 0,
-  words,
   onClose,
 }: {
   pictures: readonly ShownPicture[]
   /** Which one is shown first. */
   first?: number | undefined
-  words: HomeWords
   onClose: () => void
 }) {
+  const words = useText(homesWords)
   const [at, setAt] = useState(first)
   const body = useRef<HTMLDivElement>(null)
   const shown = pictures[at] ?? pictures[0]
@@ -45,7 +44,7 @@ export function FullScreenImage({
           key={shown.src}
           panButtons
           words={{
-            region: say(words.zoomRegion, { name: shown.name }),
+            region: words.zoomRegion({ name: shown.name }),
             zoomIn: words.zoomIn,
             zoomOut: words.zoomOut,
             reset: words.zoomReset,
@@ -70,7 +69,7 @@ export function FullScreenImage({
           <div className="full-screen-image-turn">
             <IconButton label={words.previous} icon={<ChevronLeftIcon />} onClick={() => turn(-1)} />
             <span className="ll-figures ll-small" aria-live="polite">
-              {say(words.pictureOf, { n: at + 1, total: pictures.length })}
+              {words.pictureOf({ n: at + 1, total: pictures.length })}
             </span>
             <IconButton label={words.next} icon={<ChevronRightIcon />} onClick={() => turn(1)} />
           </div>

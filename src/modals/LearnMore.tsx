@@ -6,13 +6,11 @@ import { EmptyState } from '../controls/EmptyState.tsx'
 import { LinkButton } from '../controls/LinkButton.tsx'
 import { QrCode } from '../controls/QrCode.tsx'
 import { Skeleton } from '../controls/Skeleton.tsx'
+import { learnMoreWords } from '../i18n/en/learnMore.ts'
+import { useText } from '../i18n/useText.ts'
 import type { LearnMorePage } from '../rules/learnMore.ts'
-import type { MarketName } from '../rules/markets.ts'
-import { learnMoreWords } from '../rules/wording/learnMore.ts'
-import { say } from '../rules/wording/wordingFor.ts'
 import { touch } from '../session/idleClock.ts'
 import { deviceAtom } from '../session/who.ts'
-import { voiceOf } from '../session/language.ts'
 import './LearnMore.css'
 
 /** Longer than this nobody looks at an empty frame. */
@@ -28,15 +26,13 @@ type State = 'asking' | 'loading' | 'shown' | 'offline' | 'refused'
 export function LearnMore({
   page,
   name,
-  market,
   onClose,
 }: {
   page: LearnMorePage
   name: string
-  market: MarketName
   onClose: () => void
 }) {
-  const words = learnMoreWords(voiceOf(market))
+  const words = useText(learnMoreWords)
   const isKiosk = useAtomValue(deviceAtom) !== null
   const [state, setState] = useState<State>(page.framed ? 'asking' : 'refused')
   const frame = useRef<HTMLIFrameElement>(null)
@@ -86,7 +82,7 @@ export function LearnMore({
     <LinkButton
       element={
         <a href={page.address} target="_blank" rel="noreferrer">
-          {say(words.outside, { host: page.host })}
+          {words.outside({ host: page.host })}
         </a>
       }
     />
@@ -95,7 +91,7 @@ export function LearnMore({
     <Dialog
       open
       wide
-      title={say(words.title, { name })}
+      title={words.title({ name })}
       closeLabel={words.close}
       onClose={onClose}
       closeOnBackdrop
@@ -111,14 +107,14 @@ export function LearnMore({
       <div className="learn-more" data-state={state}>
         {state === 'asking' || state === 'loading' ? (
           <div className="learn-more-waiting" aria-live="polite">
-            <span className="ll-spoken">{say(words.loading, { host: page.host })}</span>
+            <span className="ll-spoken">{words.loading({ host: page.host })}</span>
             <Skeleton lines={6} />
           </div>
         ) : null}
         {isFramed ? (
           <iframe
             ref={frame}
-            title={say(words.title, { name })}
+            title={words.title({ name })}
             src={page.address}
             // No origin of ours, no windows, no way to the top: what it keeps is gone with it, and it cannot lead away.
             sandbox="allow-scripts"
@@ -129,7 +125,7 @@ export function LearnMore({
         ) : null}
         {state === 'offline' || state === 'refused' ? (
           <EmptyState
-            title={say(words[state], { host: page.host })}
+            title={words[state]({ host: page.host })}
             action={
               <div className="learn-more-ways">
                 {state === 'offline' ? <Button onClick={() => void ask()}>{words.retry}</Button> : null}
@@ -141,7 +137,7 @@ export function LearnMore({
               <>
                 <p>{words.scan}</p>
                 <div className="learn-more-code">
-                  <QrCode text={page.address} label={say(words.code, { host: page.host })} />
+                  <QrCode text={page.address} label={words.code({ host: page.host })} />
                 </div>
               </>
             ) : null}

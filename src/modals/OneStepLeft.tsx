@@ -3,16 +3,18 @@ import { useAnswer } from '../calls/useAnswer.ts'
 import { useSubmit } from '../calls/useSubmit.ts'
 import { Button } from '../controls/Button.tsx'
 import { Notice } from '../controls/Notice.tsx'
+import { entryWords } from '../i18n/en/entry.ts'
+import { useText, useVoice } from '../i18n/useText.ts'
 import { maskedEmail } from '../rules/maskedEmail.ts'
-import { say } from '../rules/wording/say.ts'
 import { plainMarket } from '../session/language.ts'
-import { plainPeople } from '../session/peopleWords.ts'
 import { troubleText } from '../session/troubleText.ts'
 
 /** Tells somebody who is signed in but not activated to open the link in their mail, and mails it again. */
 // §2 please-register: "logged in but not activated offers Activate"
 export function OneStepLeft({ projectId }: { projectId: string | null }) {
-  const words = plainPeople.register
+  const voice = useVoice()
+  const t = useText(entryWords)
+  const words = t.register
   const email = useAnswer('/user/GetAccount', {}).value?.account.email
   const [again, setAgain] = useState(false)
   const { busy, problem, send } = useSubmit('/user/RegisterExistingUser')
@@ -32,12 +34,12 @@ export function OneStepLeft({ projectId }: { projectId: string | null }) {
     >
       <strong>{words.sentTitle}</strong>{' '}
       {problem !== null
-        ? troubleText(problem, plainPeople.failed)
+        ? troubleText(problem, t.failed, voice)
         : again
           ? words.sentAgain
           : email === undefined
             ? words.sentText
-            : say(words.openLink, { email: maskedEmail(email) })}
+            : words.openLink({ email: maskedEmail(email) })}
     </Notice>
   )
 }

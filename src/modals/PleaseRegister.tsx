@@ -3,12 +3,14 @@ import { Link } from 'react-router-dom'
 import { Button } from '../controls/Button.tsx'
 import { Dialog } from '../controls/Dialog.tsx'
 import { LinkButton } from '../controls/LinkButton.tsx'
+import { actionsWords } from '../i18n/en/actions.ts'
+import { browsingWords } from '../i18n/en/browsing.ts'
+import { loginWords } from '../i18n/en/login.ts'
+import { useText } from '../i18n/useText.ts'
 import { pleaseRegisterOffers } from '../rules/cards.ts'
 import { links } from '../rules/links.ts'
 import { useSignIn } from '../session/useSignIn.ts'
 import { personAtom } from '../session/who.ts'
-import { plainBrowsing } from '../session/browsingWords.ts'
-import { plainWording } from '../session/wording.ts'
 
 /** Says that an account keeps what was chosen here, and leads to one: a new one, one's own, or one to be activated. */
 // §2 please-register modal
@@ -20,16 +22,17 @@ export function PleaseRegister({
   projectId: string
   onClose: () => void
 }) {
+  const t = useText({ browsing: browsingWords, actions: actionsWords, login: loginWords })
   const person = useAtomValue(personAtom)
   const offers = pleaseRegisterOffers({ loggedIn: person !== null, activated: person?.Activated === true })
-  const words = plainBrowsing.register
-  const { login } = plainWording
+  const words = t.browsing.register
+  const { login } = t
   const signIn = useSignIn()
   return (
     <Dialog
       open
       title={words.title}
-      closeLabel={plainWording.actions.close}
+      closeLabel={t.actions.close}
       onClose={onClose}
       closeOnBackdrop
       actions={

@@ -1,9 +1,12 @@
 import { Button } from '../controls/Button.tsx'
 import { Dialog } from '../controls/Dialog.tsx'
-import { say } from '../rules/wording/wordingFor.ts'
+import { actionsWords } from '../i18n/en/actions.ts'
+import { attractWords } from '../i18n/en/attract.ts'
+import { idleWords } from '../i18n/en/idle.ts'
+import { kioskWords } from '../i18n/en/kiosk.ts'
+import { useText } from '../i18n/useText.ts'
 import { touch } from '../session/idleClock.ts'
 import { reset } from '../session/reset.ts'
-import { plainWording } from '../session/wording.ts'
 
 /** Asks whether somebody is still here, with one big answer; says what happens otherwise, and when. Who closes it is. */
 // §4 Session
@@ -18,7 +21,7 @@ export function SessionIdle({
   minutes: number
   secondsLeft: number
 }) {
-  const words = plainWording
+  const words = useText({ kiosk: kioskWords, idle: idleWords, actions: actionsWords, attract: attractWords })
   const leave = () => void reset(kiosk ? 'kiosk' : 'person')
   return (
     <Dialog
@@ -30,7 +33,7 @@ export function SessionIdle({
       actions={
         <>
           <Button onClick={leave}>
-            {kiosk ? words.kiosk.startOver : signedIn ? words.idle.leave : words.kiosk.startOver}
+            {kiosk ? words.attract.startOver : signedIn ? words.idle.leave : words.attract.startOver}
           </Button>
           <Button kind="primary" data-autofocus onClick={touch}>
             {kiosk ? words.kiosk.stillHere : signedIn ? words.idle.stay : words.kiosk.stillHere}
@@ -40,8 +43,8 @@ export function SessionIdle({
     >
       <p className="ll-figures" aria-live="assertive" data-seconds-left={secondsLeft}>
         {kiosk || !signedIn
-          ? say(words.kiosk.warningText, { seconds: secondsLeft })
-          : say(words.idle.text, { minutes, seconds: secondsLeft })}
+          ? words.kiosk.warningText({ seconds: secondsLeft })
+          : words.idle.text({ minutes, seconds: secondsLeft })}
       </p>
       <p className="ll-small ll-quiet">{words.kiosk.submittedStays}</p>
     </Dialog>

@@ -6,7 +6,8 @@ import { Field } from '../controls/Field.tsx'
 import { Notice } from '../controls/Notice.tsx'
 import { QrCode } from '../controls/QrCode.tsx'
 import { Skeleton } from '../controls/Skeleton.tsx'
-import { plainAccount } from '../session/accountWords.ts'
+import { accountWords } from '../i18n/en/account.ts'
+import { useText, useVoice } from '../i18n/useText.ts'
 import { troubleText } from '../session/troubleText.ts'
 import './SetUpCode.css'
 
@@ -21,7 +22,9 @@ export function SetUpCode({
   /** Tries the first code. @throws with the sentence to show. */
   onCode: (code: string) => Promise<void>
 }) {
-  const words = plainAccount.factor
+  const voice = useVoice()
+  const t = useText(accountWords)
+  const words = t.factor
   const [made, setMade] = useState<{ secret: string; address: string }>()
   const [code, setCode] = useState('')
   const [failure, setFailure] = useState<unknown>(null)
@@ -76,7 +79,7 @@ export function SetUpCode({
       )}
       {problem === null ? null : (
         <Notice kind="warning" live>
-          {troubleText(problem, plainAccount.sessions.failed)}
+          {troubleText(problem, t.sessions.failed, voice)}
         </Notice>
       )}
       {made === undefined ? null : (
@@ -90,7 +93,8 @@ export function SetUpCode({
 
 /** The codes for a lost telephone, shown this once. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
-  const words = plainAccount.factor
+  const t = useText(accountWords)
+  const words = t.factor
   return (
     <section className="set-up-code" aria-labelledby="recovery-codes">
       <h2 id="recovery-codes">{words.recoveryTitle}</h2>

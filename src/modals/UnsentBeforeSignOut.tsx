@@ -1,8 +1,11 @@
 import { Button } from '../controls/Button.tsx'
 import { Dialog } from '../controls/Dialog.tsx'
 import { useDeliveries } from '../freshness/useDelivery.ts'
-import { say } from '../rules/wording/wordingFor.ts'
-import { plainWording } from '../session/wording.ts'
+import { actionsWords } from '../i18n/en/actions.ts'
+import { idleWords } from '../i18n/en/idle.ts'
+import { loginWords } from '../i18n/en/login.ts'
+import { unsentWords } from '../i18n/en/unsent.ts'
+import { useText } from '../i18n/useText.ts'
 
 /**
  * Says what becomes of unsent work when its author signs out, and lets them choose. It is counted as its mark counts it: a
@@ -17,7 +20,7 @@ export function UnsentBeforeSignOut({
   onStay: () => void
   onLeave: () => void
 }) {
-  const words = plainWording
+  const words = useText({ unsent: unsentWords, actions: actionsWords, idle: idleWords, login: loginWords })
   const listed = useDeliveries().filter((one) => one.nextAt > 0).length
   return (
     <Dialog
@@ -35,7 +38,7 @@ export function UnsentBeforeSignOut({
         </>
       }
     >
-      <p>{say(words.login.unsentBeforeSignOut, { count: listed || unsent })}</p>
+      <p>{words.login.unsentBeforeSignOut({ count: listed || unsent })}</p>
     </Dialog>
   )
 }

@@ -1,8 +1,8 @@
+import type { TextOf } from '../i18n/area.ts'
+import type { carryWords } from '../i18n/en/carry.ts'
 import type { CarriedPlace } from '../rules/carryPlaces.ts'
-import type { CarryWords } from '../rules/wording/carry.ts'
-import { say } from '../rules/wording/wordingFor.ts'
 
-type Words = CarryWords
+type Words = TextOf<typeof carryWords>
 
 /** Parts of an address that say where one is, not what one looks for. */
 const noFilter: ReadonlySet<string> = new Set([
@@ -26,14 +26,13 @@ export function placeText({ screen, query }: CarriedPlace, words: Words): string
   const compared = (query['compare'] ?? '').split(',').filter(Boolean).length
   return [
     words.screens[screen],
-    query['lot'] === undefined ? '' : say(words.lot, { number: query['lot'] }),
-    filters === 0 ? '' : filters === 1 ? words.oneFilter : say(words.filters, { count: filters }),
-    compared > 1 ? say(words.compared, { count: compared }) : '',
+    query['lot'] === undefined ? '' : words.lot({ number: query['lot'] }),
+    filters === 0 ? '' : words.filters({ count: filters }),
+    compared > 1 ? words.compared({ count: compared }) : '',
   ]
     .filter(Boolean)
     .join(' · ')
 }
 
 /** How many favourites there are, in words. */
-export const favouritesText = (count: number, words: Words): string =>
-  count === 1 ? words.oneFavourite : say(words.favouriteCount, { count })
+export const favouritesText = (count: number, words: Words): string => words.favouriteCount({ count })

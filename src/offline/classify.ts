@@ -1,6 +1,6 @@
 import { answerHeader } from '../contract/call.ts'
-import type { Refused } from '../rules/wording/sayRefusal.ts'
 import type { RawResponse } from './withinTime.ts'
+import type { Refused } from '../rules/refusals.ts'
 
 /** What the server said of an item that it did not take. */
 export interface Rejection extends Refused {

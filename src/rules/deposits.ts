@@ -40,8 +40,11 @@ export function sortDeposits<D extends Pick<Deposit, 'daysAfter'>>(rows: readonl
 
 /** When a deposit falls due: day 0 'WITH OFFER', else 'N DAYS'. */
 // §5
-export function depositWhen(daysAfter: number, words: { withOffer: string; days: string }): string {
-  return daysAfter === 0 ? words.withOffer : words.days.replace('{count}', String(daysAfter))
+export function depositWhen(
+  daysAfter: number,
+  words: { withOffer: string; days: (values: { count: number }) => string },
+): string {
+  return daysAfter === 0 ? words.withOffer : words.days({ count: daysAfter })
 }
 
 /** Whether a deposit is an amount of money rather than a percentage of the price. */

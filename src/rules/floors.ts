@@ -1,11 +1,12 @@
 import { compareLotNumbers } from './lotText.ts'
 import { projectTypes } from './projectTypes.ts'
-import { say } from './wording/say.ts'
 
-/** What floors are called: `floor` is such as "Floor {floor}", the others are whole names. */
-export type FloorWords = Readonly<
-  Record<'floor' | 'underground' | 'concourse' | 'ground' | 'mezzanine', string>
->
+/** What floors are called: most by their number, the others by whole names. */
+export interface FloorWords extends Readonly<
+  Record<'underground' | 'concourse' | 'ground' | 'mezzanine', string>
+> {
+  readonly floor: (values: { floor: string }) => string
+}
 
 /** Floors that have letters for a number, from the lowest up. */
 // §3
@@ -42,7 +43,7 @@ export function floorTitle(floor: string, words: FloorWords): string {
   const code = floorOf(floor)
   const known = special[code]
   if (known !== undefined) return words[known.name]
-  return code === '0' ? '' : say(words.floor, { floor: code })
+  return code === '0' ? '' : words.floor({ floor: code })
 }
 
 /** Orders floors from the lowest up: UG, CG, G, M, 1, 2, 10. A comparator for sort. */

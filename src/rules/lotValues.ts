@@ -1,8 +1,8 @@
 import { orientationText } from './lotText.ts'
-import { say } from './wording/say.ts'
 
 /** What usual values of a lot's fields are called: grading, fall, street side and the points of the compass. */
-export type LotValueWords = Readonly<Record<LotValue, string>>
+export type LotValueWords = Readonly<Record<LotValue, string>> &
+  Readonly<Record<Slope, (values: { amount: string }) => string>>
 
 const lotValues = [
   'level',
@@ -19,13 +19,12 @@ const lotValues = [
   'southwest',
   'west',
   'northwest',
-  'torear',
-  'tofront',
-  'toleft',
-  'toright',
   'compass',
 ] as const
 type LotValue = (typeof lotValues)[number]
+
+const slopes = ['torear', 'tofront', 'toleft', 'toright'] as const
+type Slope = (typeof slopes)[number]
 
 const isKnown = (key: string): key is LotValue => lotValues.some((value) => value === key)
 
@@ -50,9 +49,9 @@ function translated(text: string, words: LotValueWords, locale: string): string 
   const parts = slope.exec(text)
   if (parts === null) return text
   const [, number = '', unit = '', side = ''] = parts
-  const to = `to${side.toLowerCase() === 'back' ? 'rear' : side.toLowerCase()}`
+  const to = slopes.find((one) => one === `to${side.toLowerCase() === 'back' ? 'rear' : side.toLowerCase()}`)
   const amount = [new Intl.NumberFormat(locale).format(Number(number)), unit].filter(Boolean).join(' ')
-  return isKnown(to) ? say(words[to], { amount }) : text
+  return to === undefined ? text : words[to]({ amount })
 }
 
 /** An orientation as shown, in the letters of the compass that the reader knows: 'NE', in German 'NO'. */

@@ -1,4 +1,4 @@
-import type { Language } from './wording/languages.ts'
+import type { Language } from './languages.ts'
 
 export type MarketName = 'base' | 'au' | 'tr' | 'de'
 

@@ -1,7 +1,5 @@
-import type { Wording } from './wording/base.ts'
-
 /** What a language calls the units of imperial projects, and what has no measure. Those of metric ones are signs. */
-export type MeasureWords = Pick<Wording['lot'], 'feet' | 'squareFeet' | 'notAvailable'>
+export type MeasureWords = Readonly<Record<'feet' | 'squareFeet' | 'notAvailable', string>>
 
 /** Area is shown in m² when the project is metric, else in SF. */
 // §9

@@ -64,22 +64,22 @@ export function compactPrice(amount: number, market: Market): string {
   })
 }
 
-/** How a starting price is said, `{price}` in its place, and what is said without one. */
+/** How a starting price is said, and what is said without one. */
 export interface PriceWords {
-  readonly from: string
+  readonly from: (values: { price: string }) => string
   readonly notAvailable: string
 }
 
 /** A starting price: 'FROM $650,000'; without a price 'N/A'. */
 // §9
 export function fromPrice(amount: number, market: Market, words: PriceWords): string {
-  return amount > 0 ? words.from.replace('{price}', () => priceText(amount, market)) : words.notAvailable
+  return amount > 0 ? words.from({ price: priceText(amount, market) }) : words.notAvailable
 }
 
 /** A starting price where there is little room: 'FROM $650K'; without a price 'N/A'. */
 // §9
 export function fromCompactPrice(amount: number, market: Market, words: PriceWords): string {
-  return amount > 0 ? words.from.replace('{price}', () => compactPrice(amount, market)) : words.notAvailable
+  return amount > 0 ? words.from({ price: compactPrice(amount, market) }) : words.notAvailable
 }
 
 /** Commission of a community: `isPercent` when commission_percent is 1, otherwise an amount; 0 is 'N/A'. */

@@ -137,9 +137,6 @@ export function distinctOffers<O extends OfferKey>(offers: readonly O[]): O[] {
   })
 }
 
-/** The server's words for a worksheet that exists already. */
-// §5
-export const duplicateOfferError = 'Worksheet exists'
 const duplicateOfferCode = 'WORKSHEET_EXISTS'
 
 /** Whether a refusal says that the same worksheet is there already: by its code, whatever its words are. */

@@ -1,8 +1,10 @@
 import type { QueuedPath } from '../contract/table.ts'
+import type { TextOf } from '../i18n/area.ts'
+import type { floorPlansWords } from '../i18n/en/floorPlans.ts'
+import type { lotWords } from '../i18n/en/lot.ts'
+import type { termsWords } from '../i18n/en/terms.ts'
+import type { worksheetFormsWords } from '../i18n/en/worksheetForms.ts'
 import { isHighrise, projectTypes } from '../rules/projectTypes.ts'
-import type { Wording } from '../rules/wording/base.ts'
-import { say } from '../rules/wording/wordingFor.ts'
-import { formWords } from './formWords.ts'
 import { homeTitle, type NamedHome } from './homeTitle.ts'
 
 /** What an item of unsent work for a lot is kept as: it is named when it is shown, in the language of whoever looks. */
@@ -19,11 +21,16 @@ export const unnamedLabel = 'worksheet:'
 /** What an item of unsent work is called; those of earlier versions as they were called when they were handed in. */
 export function deliveryLabel(
   item: { readonly call: QueuedPath; readonly label: string },
-  words: Wording,
+  words: TextOf<{
+    worksheetForms: typeof worksheetFormsWords
+    terms: typeof termsWords
+    floorPlans: typeof floorPlansWords
+    lot: typeof lotWords
+  }>,
 ): string {
-  if (item.call === '/comty/CreateCompany') return formWords().newAgency
-  if (item.call === '/comty/AgentNameCreate') return formWords().newAgent
-  if (item.call === '/comty/UploadSaleImage') return formWords().newPicture
+  if (item.call === '/comty/CreateCompany') return words.worksheetForms.newAgency
+  if (item.call === '/comty/AgentNameCreate') return words.worksheetForms.newAgent
+  if (item.call === '/comty/UploadSaleImage') return words.worksheetForms.newPicture
   if (item.label === unnamedLabel) return words.terms.worksheet
   const [, number] = /^lot:(.+)$/.exec(item.label) ?? []
   if (number !== undefined)
@@ -35,5 +42,5 @@ export function deliveryLabel(
       words,
     )
   const [, letter, name] = /^model:([^:]+):(.+)$/.exec(item.label) ?? []
-  return letter === undefined ? item.label : `${name} · ${say(words.floorPlans.elevation, { letter })}`
+  return letter === undefined ? item.label : `${name} · ${words.floorPlans.elevation({ letter })}`
 }

@@ -1,13 +1,25 @@
+import type { TextOf } from '../i18n/area.ts'
+import { findingsWords } from '../i18n/en/findings.ts'
+import { lotWords } from '../i18n/en/lot.ts'
+import { refusalsWords } from '../i18n/en/refusals.ts'
+import { worksheetWords } from '../i18n/en/worksheet.ts'
+import { worksheetFormsWords } from '../i18n/en/worksheetForms.ts'
 import type { FieldRow } from '../rules/fields/field.ts'
 import type { LabelCode } from '../rules/fields/labelCodes.ts'
-import type { Wording } from '../rules/wording/base.ts'
-import { refusals } from '../rules/wording/refusals.ts'
-import { say } from '../rules/wording/say.ts'
-import type { FormWords } from '../rules/wording/worksheetForms.ts'
-import { formWords } from './formWords.ts'
-import { translation } from './language.ts'
 
-type Sentence = (words: Wording, forms: FormWords) => string
+/** The areas that say what fields are called, and what is wrong with them. */
+export const fieldAreas = {
+  worksheet: worksheetWords,
+  worksheetForms: worksheetFormsWords,
+  lot: lotWords,
+  findings: findingsWords,
+  refusals: refusalsWords,
+}
+
+/** They, as they are said. */
+export type FieldWords = TextOf<typeof fieldAreas>
+
+type Sentence = (words: Pick<FieldWords, 'worksheet' | 'lot'>, forms: FieldWords['worksheetForms']) => string
 
 const sentences: Readonly<Record<LabelCode, Sentence>> = {
   wishUnit: ({ worksheet }) => worksheet.chooseByUnit,
@@ -27,8 +39,8 @@ const sentences: Readonly<Record<LabelCode, Sentence>> = {
   fatherNames: (_, forms) => forms.fatherNames,
   email: ({ worksheet }) => worksheet.email,
   phone: ({ worksheet }) => worksheet.phone,
-  phone2: (_, forms) => say(forms.phoneNth, { n: 2 }),
-  phone3: (_, forms) => say(forms.phoneNth, { n: 3 }),
+  phone2: (_, forms) => forms.phoneNth({ n: 2 }),
+  phone3: (_, forms) => forms.phoneNth({ n: 3 }),
   birthDate: ({ worksheet }) => worksheet.birthDate,
   address: ({ worksheet }) => worksheet.address,
   city: ({ worksheet }) => worksheet.city,
@@ -45,12 +57,12 @@ const sentences: Readonly<Record<LabelCode, Sentence>> = {
   idNumber: ({ worksheet }) => worksheet.idNumber,
   idExpiry: ({ worksheet }) => worksheet.idExpiry,
   idPicture: ({ worksheet }) => worksheet.idPicture,
-  driverLicenceNumber: ({ worksheet }, forms) => say(forms.otherIdNumber, { kind: worksheet.driverLicence }),
-  driverLicenceExpiry: ({ worksheet }, forms) => say(forms.otherIdExpiry, { kind: worksheet.driverLicence }),
-  passportNumber: ({ worksheet }, forms) => say(forms.otherIdNumber, { kind: worksheet.passport }),
-  passportExpiry: ({ worksheet }, forms) => say(forms.otherIdExpiry, { kind: worksheet.passport }),
-  idCardNumber: ({ worksheet }, forms) => say(forms.otherIdNumber, { kind: worksheet.idCard }),
-  idCardExpiry: ({ worksheet }, forms) => say(forms.otherIdExpiry, { kind: worksheet.idCard }),
+  driverLicenceNumber: ({ worksheet }, forms) => forms.otherIdNumber({ kind: worksheet.driverLicence }),
+  driverLicenceExpiry: ({ worksheet }, forms) => forms.otherIdExpiry({ kind: worksheet.driverLicence }),
+  passportNumber: ({ worksheet }, forms) => forms.otherIdNumber({ kind: worksheet.passport }),
+  passportExpiry: ({ worksheet }, forms) => forms.otherIdExpiry({ kind: worksheet.passport }),
+  idCardNumber: ({ worksheet }, forms) => forms.otherIdNumber({ kind: worksheet.idCard }),
+  idCardExpiry: ({ worksheet }, forms) => forms.otherIdExpiry({ kind: worksheet.idCard }),
   firstTimeBuyer: ({ worksheet }) => worksheet.firstTimeBuyer,
   foreignBuyer: ({ worksheet }) => worksheet.foreignBuyer,
   investor: ({ worksheet }) => worksheet.investor,
@@ -65,14 +77,17 @@ const sentences: Readonly<Record<LabelCode, Sentence>> = {
   consent: ({ worksheet }) => worksheet.consent,
 }
 
-/** What a field is called, in the page's language and the market's terms. */
-export const fieldLabel = (code: LabelCode, words: Wording): string => sentences[code](words, formWords())
+/** What a field is called, in the language and the terms of its words. */
+export const fieldLabel = (
+  code: LabelCode,
+  words: Pick<FieldWords, 'worksheet' | 'worksheetForms' | 'lot'>,
+): string => sentences[code](words, words.worksheetForms)
 
 /**
  * What a sentence calls a field: its label, or the noun of the server's own sentence where the label is none, such as
  * "Choose a lot". Undefined where neither will do.
  */
-export function fieldNoun({ label, kind, noun }: FieldRow, words: Wording): string | undefined {
+export function fieldNoun({ label, kind, noun }: FieldRow, words: FieldWords): string | undefined {
   if (kind !== 'reference' && kind !== 'date') return fieldLabel(label, words)
-  return noun === undefined ? undefined : (translation()?.refusals ?? refusals).labels[noun]
+  return noun === undefined ? undefined : words.refusals.labels[noun]
 }

@@ -1,12 +1,32 @@
-import type { Code } from '../rules/validation/codes.ts'
-import { type Described, describe as inEnglish, type SentenceSet } from '../rules/validation/describe.ts'
-import { translation } from './language.ts'
+import type { TextOf } from '../i18n/area.ts'
+import { findingsWords } from '../i18n/en/findings.ts'
+import type { shoutedWords } from '../i18n/en/shouted.ts'
+import type { Line } from '../i18n/line.ts'
+import type { Code, SentenceSet } from '../rules/validation/codes.ts'
 
-/** The sentence of a finding in the page's language. */
-// §5
-export function describe(code: Code, values: Described = {}, set: SentenceSet = 'first'): string {
-  const spoken = translation()
-  return spoken === null
-    ? inEnglish(code, values, set)
-    : inEnglish(code, { ...values, label: values.label ?? spoken.thisField }, 'first', spoken.findings[code])
+/** What a sentence may name. */
+export interface Described {
+  readonly label?: string | undefined
+  readonly max?: number | undefined
 }
+
+/** The sentence of a finding; those of older forms come from the second set, where it has one. */
+// §5
+export function describe(
+  words: TextOf<{ findings: typeof findingsWords }> & { readonly shouted?: TextOf<typeof shoutedWords> },
+  code: Code,
+  { label = words.findings.thisField, max = 1 }: Described = {},
+  set: SentenceSet = 'first',
+): string {
+  const shouted: Readonly<Partial<Record<Code, string>>> =
+    (set === 'second' ? words.shouted : undefined) ?? {}
+  const sentence = shouted[code] ?? words.findings[code]
+  return typeof sentence === 'string' ? sentence : sentence({ label, max })
+}
+
+/** The same, to be said when it is shown. */
+export const findingLine = (code: Code, { max = 1 }: { readonly max?: number } = {}): Line => ({
+  area: findingsWords,
+  name: code,
+  values: { max },
+})

@@ -1,3 +1,5 @@
+import type { TextOf } from '../i18n/area.ts'
+import type { lotWords } from '../i18n/en/lot.ts'
 import { closingDateText as closingDateIn, orNotAvailable as orNone } from '../rules/lotText.ts'
 import {
   areaText as areaIn,
@@ -6,30 +8,42 @@ import {
   frontageUnit as frontageUnitIn,
 } from '../rules/measures.ts'
 import { pageLocale, spokenLanguage } from './language.ts'
-import { plainWording } from './wording.ts'
 
 /** A detail as shown; what is missing or zero is said to be so in the page's language. */
 // §5
-export const orNotAvailable = <V>(value: V | null | undefined, shown: (value: V) => string): string =>
-  orNone(value, shown, plainWording.lot.notAvailable)
+export const orNotAvailable = <V>(
+  value: V | null | undefined,
+  shown: (value: V) => string,
+  words: TextOf<{ lot: typeof lotWords }>,
+): string => orNone(value, shown, words.lot.notAvailable)
 
 /** An area in the project's own unit. */
 // §9
-export const areaText = (area: number, isMetric: boolean, locale: string): string =>
-  areaIn(area, isMetric, locale, plainWording.lot)
+export const areaText = (
+  area: number,
+  isMetric: boolean,
+  locale: string,
+  words: TextOf<{ lot: typeof lotWords }>,
+): string => areaIn(area, isMetric, locale, words.lot)
 
 /** A frontage or depth in the project's own unit. */
 // §9
-export const frontageText = (length: number, isMetric: boolean, locale: string): string =>
-  frontageIn(length, isMetric, locale, plainWording.lot)
+export const frontageText = (
+  length: number,
+  isMetric: boolean,
+  locale: string,
+  words: TextOf<{ lot: typeof lotWords }>,
+): string => frontageIn(length, isMetric, locale, words.lot)
 
 /** The unit of the project's areas, in the page's language. */
 // §9
-export const areaUnit = (isMetric: boolean): string => areaUnitIn(isMetric, plainWording.lot)
+export const areaUnit = (isMetric: boolean, words: TextOf<{ lot: typeof lotWords }>): string =>
+  areaUnitIn(isMetric, words.lot)
 
 /** The unit of the project's frontages and depths, in the page's language. */
 // §9
-export const frontageUnit = (isMetric: boolean): string => frontageUnitIn(isMetric, plainWording.lot)
+export const frontageUnit = (isMetric: boolean, words: TextOf<{ lot: typeof lotWords }>): string =>
+  frontageUnitIn(isMetric, words.lot)
 
 const monthNames = new Map<string, readonly string[]>()
 

@@ -1,6 +1,6 @@
+import type { TextOf } from '../i18n/area.ts'
+import type { lotWords } from '../i18n/en/lot.ts'
 import { isHighrise } from '../rules/projectTypes.ts'
-import type { Wording } from '../rules/wording/base.ts'
-import { say } from '../rules/wording/wordingFor.ts'
 
 /** What tells one home of a project from another. */
 export interface NamedHome {
@@ -11,7 +11,10 @@ export interface NamedHome {
 
 /** "Lot 12"; in a tower "Suite 1203 · West Tower", since both towers may have that number. */
 // §1, §3 building_name
-export function homeTitle({ number, buildingName, projectType }: NamedHome, words: Wording): string {
-  const title = say(isHighrise(projectType) ? words.lot.suiteTitle : words.lot.title, { number })
+export function homeTitle(
+  { number, buildingName, projectType }: NamedHome,
+  words: TextOf<{ lot: typeof lotWords }>,
+): string {
+  const title = (isHighrise(projectType) ? words.lot.suiteTitle : words.lot.title)({ number })
   return buildingName === '' ? title : `${title} · ${buildingName}`
 }

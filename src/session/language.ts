@@ -1,4 +1,7 @@
 import { atom } from 'jotai'
+import { loadTranslation } from '../i18n/load.ts'
+import type { OwnSentences, Translation, Voice } from '../i18n/voice.ts'
+import type { Language } from '../rules/languages.ts'
 import { routePaths } from '../rules/links.ts'
 import {
   languageIn,
@@ -8,58 +11,94 @@ import {
   marketIn,
   marketOf,
 } from '../rules/markets.ts'
-import type { Language } from '../rules/wording/languages.ts'
-import type { Translation } from '../rules/wording/translated/translation.ts'
 import { local } from '../store/browserStorage.ts'
 import { sessionStore } from './who.ts'
-
-/** The language that the page speaks now. What shows sentences is drawn anew when it changes. */
-export const languageAtom = atom<Language>('en')
 
 /** Where a device keeps its buyer's choice. */
 const languageKey = 'lotline-language'
 
-const listeners = new Set<() => void>()
-let chosen: string | null = null
-let spoken: Translation | null = null
+interface Speech {
+  readonly language: Language
+  /** What somebody has asked for, whatever a market speaks. */
+  readonly chosen: string | null
+  /** The sentences of the languages that were needed so far. */
+  readonly loaded: Readonly<Partial<Record<Language, Translation>>>
+}
 
-/** The sentences of the page's language, or null where it speaks English. */
-export const translation = (): Translation | null => spoken
+const speechAtom = atom<Speech>({ language: 'en', chosen: null, loaded: {} })
+
+/** The language that the page speaks now. */
+export const languageAtom = atom((get) => get(speechAtom).language)
+
+const speech = (): Speech => sessionStore.get(speechAtom)
 
 /** The language of the page now. */
-export const spokenLanguage = (): Language => spoken?.language ?? 'en'
-
-/** Somebody asked for English, whatever a market speaks. */
-const wantsEnglish = (): boolean => chosen === 'en'
+export const spokenLanguage = (): Language => speech().language
 
 const browserSays = (): string => globalThis.navigator?.language ?? 'en'
 
 /** The market whose words are said where no project is: that of the page's language. */
-export function plainMarket(): MarketName {
-  return spoken?.language ?? (browserSays() === 'en-AU' ? 'au' : 'base')
+export function plainMarket(language: Language = spokenLanguage()): MarketName {
+  if (language !== 'en') return language
+  return browserSays() === 'en-AU' ? 'au' : 'base'
 }
 
-/** Under which market's name the page finds its sentences of a project in `market`. */
-export function voiceOf(market: MarketName): MarketName {
-  if (spoken !== null) return spoken.language
-  return wantsEnglish() && market !== 'au' ? 'base' : market
+const voices = new Map<string, Voice>()
+
+/** Always the same object for the same speaker, so that nothing is drawn again for nothing. */
+function voiceOf(market: MarketName, language: Language, translation: Translation | undefined): Voice {
+  // Until its sentences have come, a language is spoken by nobody.
+  const spoken = language === 'en' || translation !== undefined ? language : 'en'
+  const key = `${spoken} ${market}`
+  const known = voices.get(key) ?? { language: spoken, market, translation }
+  voices.set(key, known)
+  return known
+}
+
+/** Who speaks on screens that belong to no project. */
+export const pageVoiceAtom = atom((get): Voice => {
+  const { language, loaded } = get(speechAtom)
+  return voiceOf(plainMarket(language), language, loaded[language])
+})
+
+/** Who speaks of something in `market` in the page's language, as where projects of several markets stand side by side. */
+export const voiceAbout = (market: MarketName, { language, translation }: Voice): Voice =>
+  voiceOf(market, language, translation)
+
+/** Who speaks on the screens of a project, by its market; with its own sentences where they are in that language. */
+export const projectVoiceAtom = atom((get) => {
+  const { language, chosen, loaded } = get(speechAtom)
+  return (market: MarketName, own: OwnSentences | undefined): Voice => {
+    const wanted = languageFor(market, language, chosen)
+    const voice = voiceOf(market, wanted, loaded[wanted])
+    return own !== undefined && voice.language === languageIn(market) ? withOwn(voice, own) : voice
+  }
+})
+
+const withOwnSentences = new WeakMap<OwnSentences, Map<Voice, Voice>>()
+
+function withOwn(voice: Voice, own: OwnSentences): Voice {
+  const known = withOwnSentences.get(own) ?? new Map<Voice, Voice>()
+  withOwnSentences.set(own, known)
+  const made = known.get(voice) ?? { ...voice, own }
+  known.set(voice, made)
+  return made
 }
 
 /** BCP 47 tag by which times are written; the browser's own where it speaks the page's language. */
-export function pageLocale(): string | undefined {
-  const language = spokenLanguage()
-  if (browserSays().startsWith(language)) return undefined
-  return languageLocales[language]
+export function pageLocale(language: Language = spokenLanguage()): string | undefined {
+  return browserSays().startsWith(language) ? undefined : languageLocales[language]
 }
 
+const languageFor = (market: MarketName, ours: Language, chosen: string | null): Language =>
+  ours === 'en' && chosen !== 'en' ? languageIn(market) : ours
+
 /**
- * The language in which a project of this market is shown. An English page shows it in the market's own language, which
- * comes with the project, unless somebody asked for English.
+ * The language in which a project of this market is shown. An English page shows it in the market's own language,
+ * unless somebody asked for English.
  */
-export function languageOfProject(market: MarketName): Language {
-  const ours = spokenLanguage()
-  return ours === 'en' && !wantsEnglish() ? languageIn(market) : ours
-}
+export const languageOfProject = (market: MarketName): Language =>
+  languageFor(market, speech().language, speech().chosen)
 
 const readersMarkets = new Map<string, Market>()
 
@@ -98,23 +137,19 @@ export const listedMarket = (project: {
     marketOf(project.PROJECT_ID, project.currencyCode, project.locale, project.timeZone),
   )
 
-/** Runs `work` whenever another language is spoken. */
-export function onLanguage(work: () => void): void {
-  listeners.add(work)
+/** Fetches a language that a project needs beside the page's own. */
+export async function learn(language: Language): Promise<void> {
+  if (speech().loaded[language] !== undefined) return
+  const translation = await loadTranslation(language)
+  if (translation === undefined) return
+  sessionStore.set(speechAtom, (now) => ({ ...now, loaded: { ...now.loaded, [language]: translation } }))
 }
 
 /** Speaks `language` from now on, because somebody chose it where `choice` says so. */
-export async function speak(language: Language, choice: string | null = chosen): Promise<void> {
-  spoken =
-    language === 'de'
-      ? (await import('../rules/wording/translated/de/german.ts')).german
-      : language === 'tr'
-        ? (await import('../rules/wording/translated/tr/turkish.ts')).turkish
-        : null
-  chosen = choice
+export async function speak(language: Language, choice: string | null = speech().chosen): Promise<void> {
+  await learn(language)
   document.documentElement.lang = language
-  for (const work of listeners) work()
-  sessionStore.set(languageAtom, language)
+  sessionStore.set(speechAtom, (now) => ({ ...now, language, chosen: choice }))
 }
 
 /** Before the first screen: loads the sentences of another language than English. Null when there is nothing to load. */
@@ -122,7 +157,8 @@ export function startLanguage(): Promise<void> | null {
   // A kiosk says in its visitor's language that it has forgotten them; the address alone knows it.
   const proof =
     location.pathname === routePaths.provenClean ? new URLSearchParams(location.search).get('in') : null
-  chosen = local.get(languageKey)
+  const chosen = local.get(languageKey)
+  sessionStore.set(speechAtom, (now) => ({ ...now, chosen }))
   const wanted = (proof ?? chosen ?? browserSays()).slice(0, 2)
   return wanted === 'de' || wanted === 'tr' ? speak(wanted).catch(() => undefined) : null
 }

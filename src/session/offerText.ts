@@ -1,18 +1,23 @@
 import type { Answer } from '../contract/schemas.ts'
+import type { TextOf } from '../i18n/area.ts'
+import type { lotWords } from '../i18n/en/lot.ts'
+import type { reviewWords } from '../i18n/en/review.ts'
+import type { unsentWords } from '../i18n/en/unsent.ts'
+import type { verdictWords } from '../i18n/en/verdict.ts'
 import { isWaiting, isWorksheetStatus, worksheetStatus } from '../rules/worksheetStatus.ts'
-import type { Wording } from '../rules/wording/base.ts'
-import { say } from '../rules/wording/wordingFor.ts'
-import { deskWords } from './deskWords.ts'
 import { homeTitle } from './homeTitle.ts'
 
 export type Offer = Answer<'/user/GetBrokerOffers'>['offers'][number]
 
 /** How a worksheet stands at the builder, in words; pictures still on their way are counted. */
-export function offerStatusText(offer: Offer, words: Wording): string {
+export function offerStatusText(
+  offer: Offer,
+  words: TextOf<{ review: typeof reviewWords; unsent: typeof unsentWords; verdict: typeof verdictWords }>,
+): string {
   const { offer_status_id: statusId, pictures_received: count, pictures_expected: total } = offer
   if (statusId === worksheetStatus.submitted && count < total)
-    return say(words.unsent.attachments, { count, total })
-  return isWorksheetStatus(statusId) ? deskWords().statuses[statusId] : words.verdict.received
+    return words.unsent.attachments({ count, total })
+  return isWorksheetStatus(statusId) ? words.review.statuses[statusId] : words.verdict.received
 }
 
 const tones = {
@@ -27,7 +32,7 @@ export function offerTone({ offer_status_id: statusId }: Offer) {
 }
 
 /** The home that is meant: the one kept for it, the one wished, or the model alone. */
-export function offerTitle(offer: Offer, words: Wording): string {
+export function offerTitle(offer: Offer, words: TextOf<{ lot: typeof lotWords }>): string {
   if (offer.allocated_lot !== null) return keptTitle(offer, offer.allocated_lot, words)
   return offer.house_number === '' ? offer.MODEL_NAME : wishedTitle(offer, words)
 }
@@ -35,28 +40,31 @@ export function offerTitle(offer: Offer, words: Wording): string {
 /** The home that it was handed in for. */
 export const wishedTitle = (
   { house_number: number, building_name: buildingName, project_type: projectType }: Offer,
-  words: Wording,
+  words: TextOf<{ lot: typeof lotWords }>,
 ): string => homeTitle({ number, buildingName, projectType }, words)
 
 const keptTitle = (
   { project_type: projectType }: Offer,
   { house_number: number, building_name: buildingName }: NonNullable<Offer['allocated_lot']>,
-  words: Wording,
+  words: TextOf<{ lot: typeof lotWords }>,
 ): string => homeTitle({ number, buildingName, projectType }, words)
 
 /** Which one it is now, of those that still wait. */
-export function placeText({ place_now: n }: Offer): string {
-  const desk = deskWords()
-  return n === 1 ? desk.placeFirst : say(desk.placeOfWaiting, { n })
+export function placeText({ place_now: n }: Offer, words: TextOf<{ review: typeof reviewWords }>): string {
+  const desk = words.review
+  return n === 1 ? desk.placeFirst : desk.placeOfWaiting({ n })
 }
 
 /** What its broker wants to know next: what the office said, the home that is kept, or the place in line. */
-export function offerNote(offer: Offer, words: Wording): string {
-  const desk = deskWords()
-  if (offer.status_reason !== '') return say(desk.reasonSaid, { reason: offer.status_reason })
+export function offerNote(
+  offer: Offer,
+  words: TextOf<{ review: typeof reviewWords; lot: typeof lotWords }>,
+): string {
+  const desk = words.review
+  if (offer.status_reason !== '') return desk.reasonSaid({ reason: offer.status_reason })
   if (offer.allocated_lot !== null) {
-    return say(desk.keptUnit, { home: keptTitle(offer, offer.allocated_lot, words) })
+    return desk.keptUnit({ home: keptTitle(offer, offer.allocated_lot, words) })
   }
   const inLine = isWaiting(offer.offer_status_id) && offer.offer_status_id !== worksheetStatus.conflict
-  return inLine ? placeText(offer) : ''
+  return inLine ? placeText(offer, words) : ''
 }

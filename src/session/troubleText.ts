@@ -1,29 +1,50 @@
 import { CallRefused, CannotKeep, NoNetwork } from '../calls/refused.ts'
-import { type NotSent, notSent } from '../rules/wording/notSent.ts'
-import { say } from '../rules/wording/say.ts'
-import type { Refused } from '../rules/wording/sayRefusal.ts'
-import { pageLocale, translation } from './language.ts'
+import type { TextOf } from '../i18n/area.ts'
+import { notSentWords } from '../i18n/en/notSent.ts'
+import { type Line, lineText } from '../i18n/line.ts'
+import { type RefusalAreas, sayRefusal } from '../i18n/sayRefusal.ts'
+import { textIn } from '../i18n/textIn.ts'
+import type { Voice } from '../i18n/voice.ts'
+import type { MarketName } from '../rules/markets.ts'
+import type { Refused } from '../rules/refusals.ts'
+import { pageLocale, voiceAbout } from './language.ts'
 
-/** Why the server refused, in the page's language. */
-export const refusalText = (refusal: Refused & { readonly message: string }): string =>
-  translation()?.refused(refusal) ?? refusal.message
+/** Why the server refused. It has said so in English, which is not said again. */
+export function refusalText(refusal: Refused & { readonly message: string }, voice: Voice): string {
+  const areas = voice.translation?.areas as RefusalAreas | undefined
+  return (areas && sayRefusal(refusal, areas, voice)) ?? refusal.message
+}
 
-/** Why something came to nothing, in the page's language; `otherwise` is said of a fault of ours. */
+/** Why something came to nothing; `otherwise` is said of a fault of ours. */
 // §8
-export function troubleText(error: unknown, otherwise: string): string {
-  const words = translation()?.notSent ?? notSent
+export function troubleText(error: unknown, otherwise: string, voice: Voice): string {
+  const words = textIn(notSentWords, voice)
   if (error instanceof CallRefused)
-    return [refusalText(error), whenText(error.retryAt, words)].join(' ').trim()
+    return [refusalText(error, voice), whenText(error.retryAt, words)].join(' ').trim()
   return error instanceof NoNetwork || error instanceof CannotKeep ? words[error.why] : otherwise
 }
 
 /** When the server may be asked again; nothing where it may be at once. */
-function whenText(retryAt: number | null, words: NotSent): string {
+function whenText(retryAt: number | null, words: TextOf<typeof notSentWords>): string {
   const left = (retryAt ?? 0) - Date.now()
   if (retryAt === null || left <= 0) return ''
-  if (left < 60_000) return say(words.inSeconds, { count: Math.max(2, Math.ceil(left / 1000)) })
+  if (left < 60_000) return words.inSeconds({ count: Math.max(2, Math.ceil(left / 1000)) })
   const time = new Date(Math.ceil(retryAt / 60_000) * 60_000)
-  return say(words.fromTime, {
+  return words.fromTime({
     time: time.toLocaleTimeString(pageLocale(), { hour: 'numeric', minute: '2-digit' }),
   })
+}
+
+/** What outlives its screen: a sentence, or why something came to nothing and the sentence for a fault of ours. */
+export type Saying = (Line | { readonly problem: unknown; readonly otherwise: Line }) & {
+  /** Whose terms, where it is not the page's market. */
+  readonly market?: MarketName | undefined
+}
+
+/** It, in words. */
+export function sayingText(saying: Saying, here: Voice): string {
+  const voice = saying.market === undefined ? here : voiceAbout(saying.market, here)
+  return 'area' in saying
+    ? lineText(saying, voice)
+    : troubleText(saying.problem, lineText(saying.otherwise, voice), voice)
 }

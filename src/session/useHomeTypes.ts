@@ -1,3 +1,4 @@
+import { useVoice } from '../i18n/useText.ts'
 import { homeTypeLabels } from '../rules/homeTypes.ts'
 import { isAustralian } from '../rules/markets.ts'
 import { useAnswerRow } from '../store/useAnswerRow.ts'
@@ -13,5 +14,6 @@ export function useHomeTypes(projectId: string): (codes: string) => string {
   const flags = useAnswerRow('/comty/GetProjectFlags', { projectId })?.value
   const naming = flags?.homeTypeNaming ?? {}
   const australian = isAustralian(projectId, flags?.currencyCode, flags?.locale)
-  return (codes) => homeTypeNames(homeTypeLabels(codes, { ...naming, australian })).join(', ')
+  const voice = useVoice()
+  return (codes) => homeTypeNames(homeTypeLabels(codes, { ...naming, australian }), voice).join(', ')
 }

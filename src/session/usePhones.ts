@@ -1,13 +1,14 @@
 import { atom, useAtom } from 'jotai'
 import { useState } from 'react'
+import { worksheetWords } from '../i18n/en/worksheet.ts'
+import { useText } from '../i18n/useText.ts'
 import type { Market } from '../rules/markets.ts'
 import { callingCodeOf, phoneCountries, phoneFrom, phoneParts } from '../rules/phoneCountries.ts'
 import { defaultPhoneCountry, phoneLimits, withPlus } from '../rules/validation/phone.ts'
-import type { Language } from '../rules/wording/languages.ts'
+import type { Language } from '../rules/languages.ts'
 import { onForget } from './forget.ts'
 import { spokenLanguage } from './language.ts'
 import { sessionStore } from './who.ts'
-import { plainWording } from './wording.ts'
 
 /** The country that was last chosen here; it goes with the person. */
 // §5 stored country
@@ -42,6 +43,7 @@ function callingCodes(language: Language): readonly CallingCode[] {
  */
 // §5 Phone field
 export function usePhones(market: Market) {
+  const words = useText(worksheetWords)
   const [stored, store] = useAtom(storedCountryAtom)
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
   const home = defaultPhoneCountry(market, null)
@@ -65,7 +67,7 @@ export function usePhones(market: Market) {
       value: national,
       code,
       codes: callingCodes(spokenLanguage()),
-      codeLabel: plainWording.worksheet.phoneCode,
+      codeLabel: words.phoneCode,
       // A whole number may be pasted, with its code; the rule counts both.
       maxLength: longest,
       onCode: (country: string) => {

@@ -1,8 +1,8 @@
 import { Dexie, type Table } from 'dexie'
 import type { QueuedPath } from '../contract/table.ts'
 import type { DeliveryReason, DeliveryState } from '../rules/delivery.ts'
-import type { Refused } from '../rules/wording/sayRefusal.ts'
 import { upgradeWork } from './workUpgrade.ts'
+import type { Refused } from '../rules/refusals.ts'
 
 /** What an item is in the work it was handed in with; `work` itself, and what stands alone. */
 export type ItemRole = 'work' | 'agency' | 'agent' | 'picture'

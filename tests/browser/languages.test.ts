@@ -1,17 +1,8 @@
-/** @module-tag more */
+/** @module-tag long */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { accountWords } from '../../src/rules/wording/account.ts'
-import { base } from '../../src/rules/wording/base.ts'
-import { browsingWords } from '../../src/rules/wording/browsing.ts'
-import { carryWords, cleanWords } from '../../src/rules/wording/carry.ts'
-import { mapWords } from '../../src/rules/wording/mapWords.ts'
-import { messages } from '../../src/rules/wording/messages.ts'
-import { shellWords } from '../../src/rules/wording/shell.ts'
-import { german } from '../../src/rules/wording/translated/de/german.ts'
-import type { Translation } from '../../src/rules/wording/translated/translation.ts'
-import { deskWordsIn } from '../../src/rules/wording/worksheetDesk.ts'
-import { turkish } from '../../src/rules/wording/translated/tr/turkish.ts'
+import type { Language } from '../../src/rules/languages.ts'
+import { spoken as textsOf, wordsIn } from '../i18n/sentences.ts'
 import { chromiumPath } from './chromiumPath.ts'
 import { openDevice, type Device } from './harness/openDevice.ts'
 import { paintedTexts, sentencesBelow, strayTexts } from './harness/painted.ts'
@@ -19,30 +10,27 @@ import { startProduct, type Product } from './harness/startProduct.ts'
 import { goTo } from './pages/goTo.ts'
 import * as kiosk from './pages/kiosk.ts'
 import { password, signIn } from './pages/login.ts'
-import { notInShort } from '../twoSpeeds.ts'
 
-const english = [
-  ...sentencesBelow([base, browsingWords('base'), mapWords('base'), carryWords(base, 'base'), cleanWords]),
-  ...sentencesBelow([shellWords('base'), Object.values(messages).map(({ text }) => text)]),
-  ...Object.keys(german.homeTypes),
-]
-const spokenBy = (page: Translation): string[] => {
-  const { language } = page
-  return sentencesBelow([
-    page.wording('base'),
-    page.wording(language),
-    page.browsing('base'),
-    page.browsing(language),
-    page.clean,
-    page.messages,
-    page.homeTypes,
-    mapWords(language),
-    carryWords(base, language),
-    shellWords(language),
+/** The areas that are said before a project is open. */
+const open = (language: Language, market: 'base' | 'tr' | 'de') => {
+  const { communities, actions, offline, unsentMark, attract, page, header, turnedAway, kiosk, ...words } =
+    wordsIn(language, market)
+  const { browsing, map, carry, clean, shell, messages, homeTypes, status, lot } = words
+  return [
+    [communities, actions, offline, unsentMark, attract, page, header, turnedAway, kiosk],
+    [browsing, map, carry, clean, shell, messages, homeTypes, status, lot],
+  ]
+    .flat()
+    .flatMap((area) => textsOf(area).map(([, text]) => text))
+}
+const english = open('en', 'base')
+const spokenBy = (language: 'tr' | 'de'): string[] =>
+  sentencesBelow([
+    open(language, 'base'),
+    open(language, language),
     // Data of the demo: a street and a place may be called as they like.
     ['Lotline'],
   ])
-}
 
 /** The one choice of language that is seen: in the header where there is room, in the footer elsewhere. */
 const languageOf = (page: Page) => page.locator('.language-switch select:visible')
@@ -63,13 +51,13 @@ describe.skipIf(chromiumPath() === null)('the languages (needs Chromium)', () =>
   }
 
   test.each([
-    ['tr', 'tr-TR', turkish, 'Siteler'],
-    ['de', 'de-DE', german, 'Anlagen'],
-  ] as const)('%s: no English before a project is open', async (language, locale, words, title) => {
+    ['tr', 'tr-TR', 'Siteler'],
+    ['de', 'de-DE', 'Anlagen'],
+  ] as const)('%s: no English before a project is open', async (language, locale, title) => {
     device = await openDevice({ locale })
     const { page } = device
     const stray: string[] = []
-    const spoken = spokenBy(words)
+    const spoken = spokenBy(language)
     const look = async (where: string) => {
       const texts = strayTexts(await paintedTexts(page), english, spoken)
       stray.push(...texts.map((text) => `${where}: ${text}`))
@@ -108,8 +96,7 @@ describe.skipIf(chromiumPath() === null)('the languages (needs Chromium)', () =>
     expect(device.faults).toEqual([])
   })
 
-  test('English loads none of it, and is found by this test where another is spoken', async ({ skip }) => {
-    notInShort(skip)
+  test('English loads none of it, and is found by this test where another is spoken', async () => {
     device = await openDevice()
     const { page } = device
     const asked: string[] = []
@@ -117,17 +104,14 @@ describe.skipIf(chromiumPath() === null)('the languages (needs Chromium)', () =>
     await goTo(page, product.address)
     await filled(page)
     expect(asked.filter((path) => /german|turkish/.test(path))).toEqual([])
-    expect(strayTexts(await paintedTexts(page), english, spokenBy(german)).length).toBeGreaterThan(20)
+    expect(strayTexts(await paintedTexts(page), english, spokenBy('de')).length).toBeGreaterThan(20)
   })
 
-  test('what the server refuses is said in the page’s language, at the field that is meant', async ({
-    skip,
-  }) => {
-    notInShort(skip)
+  test('what the server refuses is said in the page’s language, at the field that is meant', async () => {
     device = await openDevice({ locale: 'de-DE', size: 'tablet' })
     const { page } = device
-    const { login: words } = german.wording('base')
-    const own = accountWords('de').settings
+    const { login: words, refusals, account } = wordsIn('de', 'base')
+    const own = account.settings
     const field = (label: string) => page.getByLabel(label, { exact: true })
     const signIn = async (secret: string) => {
       await field(words.email).fill('buyer@lotline.test')
@@ -137,14 +121,14 @@ describe.skipIf(chromiumPath() === null)('the languages (needs Chromium)', () =>
     await goTo(page, `${product.address}/accountsettings`)
     await page.waitForURL('**/login')
     await signIn('Wrong2026!')
-    await page.getByText(german.refusals.byCode.LOGIN_FAILED).waitFor()
+    await page.getByText(refusals.byCode.LOGIN_FAILED).waitFor()
     await signIn(password)
     await page.waitForURL('**/accountsettings')
     await field(own.newPassword).fill('Other2026!')
     await field(own.repeatPassword).fill('Other2026!')
     await field(own.currentPassword).fill('Wrong2026!')
     await page.getByRole('button', { name: own.save, exact: true }).click()
-    await page.getByText(german.refusals.nearer.notYourPassword).waitFor()
+    await page.getByText(refusals.nearer.notYourPassword).waitFor()
     await expect.poll(() => field(own.currentPassword).getAttribute('aria-invalid')).toBe('true')
     expect(device.faults).toEqual([])
   })
@@ -175,15 +159,11 @@ describe.skipIf(chromiumPath() === null)('the languages (needs Chromium)', () =>
     expect(device.faults).toEqual([])
   })
 
-  test('what is typed into a form that lies on the screen alone is still there in another language', async ({
-    skip,
-  }) => {
-    notInShort(skip)
+  test('what is typed into a form that lies on the screen alone is still there in another language', async () => {
     device = await openDevice()
     const { page } = device
     await signIn(page, product.address, 'rep@lotline.test')
-    const { settings } = german.wording('base')
-    const { checkField, checkTitle } = deskWordsIn('de')
+    const { settings, review } = wordsIn('de', 'base')
     const typed = async (path: string, before: string, after: string, title: string, text: string) => {
       await goTo(page, product.address + path)
       await page.getByLabel(before, { exact: true }).fill(text)
@@ -194,10 +174,16 @@ describe.skipIf(chromiumPath() === null)('the languages (needs Chromium)', () =>
       await page.getByLabel(before, { exact: true }).waitFor()
       return kept
     }
-    const { deviceName } = base.settings
+    const { deviceName } = wordsIn('en', 'base').settings
     const name = await typed('/settings', deviceName, settings.deviceName, settings.enrolTitle, 'Front desk')
     expect(name).toBe('Front desk')
-    const receipt = await typed('/receipt', deskWordsIn('en').checkField, checkField, checkTitle, 'pasted')
+    const receipt = await typed(
+      '/receipt',
+      wordsIn('en', 'base').review.checkField,
+      review.checkField,
+      review.checkTitle,
+      'pasted',
+    )
     expect(receipt).toBe('pasted')
     expect(device.faults).toEqual([])
   })
@@ -216,7 +202,7 @@ describe.skipIf(chromiumPath() === null)('the languages (needs Chromium)', () =>
     await page.getByRole('button', { name: 'Bitti: verilerimi sil' }).click()
     await page.locator('.proven[data-clean="true"]').waitFor()
     await page.getByText('Tüm verileriniz bu cihazdan silindi').waitFor()
-    expect(strayTexts(await paintedTexts(page), english, spokenBy(turkish))).toEqual([])
+    expect(strayTexts(await paintedTexts(page), english, spokenBy('tr'))).toEqual([])
     await page.getByRole('button', { name: 'Başa dön' }).click()
     // The next one finds the kiosk's own language.
     await page.getByText('Find your new home').waitFor()

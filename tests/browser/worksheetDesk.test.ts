@@ -1,4 +1,4 @@
-/** @module-tag more */
+/** @module-tag long */
 import type { Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isAvailable } from '../../src/rules/lotStatus.ts'
@@ -12,7 +12,6 @@ import { startProduct, type Product } from './harness/startProduct.ts'
 import { goTo, workerServes } from './pages/goTo.ts'
 import { signIn } from './pages/login.ts'
 import { readLot } from '../../src/rules/lotCodec.ts'
-import { notInShort } from '../twoSpeeds.ts'
 
 const projectId = 'C0101'
 
@@ -98,10 +97,7 @@ describe.skipIf(chromiumPath() === null)('the desk for worksheets (needs Chromiu
     })
   }, 180_000)
 
-  test('a home that has just gone is told with what comes closest; one of those is kept by a tap', async ({
-    skip,
-  }) => {
-    notInShort(skip)
+  test('a home that has just gone is told with what comes closest; one of those is kept by a tap', async () => {
     const [taken, ...others] = lots.slice(1)
     const id = await add(taken?.id ?? 0)
     await on('rep@lotline.test', async ({ page }) => {
@@ -130,8 +126,7 @@ describe.skipIf(chromiumPath() === null)('the desk for worksheets (needs Chromiu
     })
   }, 180_000)
 
-  test('the office adds a picture that did not come, without a network too', async ({ skip }) => {
-    notInShort(skip)
+  test('the office adds a picture that did not come, without a network too', async () => {
     const id = await add(lots[1]?.id ?? 0)
     await on('rep@lotline.test', async (desk) => {
       const { page, context } = desk

@@ -10,6 +10,7 @@ import { submit, type Submission } from '../../src/calls/submit.ts'
 import { checkManifest } from '../../src/calls/outboxManifest.ts'
 import { schemas } from '../../src/contract/schemas.ts'
 import { speak } from '../../src/session/language.ts'
+import { pageVoice } from '../session/pageVoice.ts'
 import { troubleText } from '../../src/session/troubleText.ts'
 import { storeNotices } from '../../src/store/notices.ts'
 import { currentViewer } from '../../src/store/scope.ts'
@@ -92,9 +93,9 @@ describe('call', () => {
     answer = () => json(422, refusalBody(refused, 'r1'))
     const fault = await call('/device/Unlock', { pin: '0000' }).catch((thrown: unknown) => thrown)
     expect(fault).toMatchObject({ field: 'postalCode', message: 'Postal code must be filled' })
-    expect(troubleText(fault, '')).toBe('Postal code must be filled')
+    expect(troubleText(fault, '', pageVoice())).toBe('Postal code must be filled')
     await speak('de')
-    expect(troubleText(fault, '')).toBe('Postleitzahl fehlt noch')
+    expect(troubleText(fault, '', pageVoice())).toBe('Postleitzahl fehlt noch')
     await speak('en')
   })
 

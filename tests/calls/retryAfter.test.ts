@@ -7,6 +7,7 @@ import { submit } from '../../src/calls/submit.ts'
 import { beginPerson, endPerson } from '../../src/calls/author.ts'
 import { schemas } from '../../src/contract/schemas.ts'
 import { speak } from '../../src/session/language.ts'
+import { pageVoice } from '../session/pageVoice.ts'
 import { troubleText } from '../../src/session/troubleText.ts'
 import { json, refusal } from '../offline/world/fakeServer.ts'
 import { stubPage } from './page.ts'
@@ -129,15 +130,17 @@ describe('the sentence says when', () => {
     answer = busy(20)
     const fault = await ask()
     await speak(language)
-    expect(troubleText(fault, '')).toMatch(soon)
+    expect(troubleText(fault, '', pageVoice())).toMatch(soon)
     now += 20_000
-    expect(troubleText(fault, '')).not.toMatch(/20/)
+    expect(troubleText(fault, '', pageVoice())).not.toMatch(/20/)
     await speak('en')
   })
 
   test('a longer wait is a time of day, never too early', async () => {
     now = new Date(2026, 10, 20, 14, 3, 30).getTime()
     answer = often(300)
-    expect(troubleText(await ask(16), '')).toMatch(/Please try again from (14:09|2:09\sp\.?m\.?)\.$/i)
+    expect(troubleText(await ask(16), '', pageVoice())).toMatch(
+      /Please try again from (14:09|2:09\sp\.?m\.?)\.$/i,
+    )
   })
 })

@@ -19,14 +19,11 @@ test('whatever happens, no state is skipped, and none is said before the one it 
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...all), { maxLength: 40 }), (steps) => {
       let now = 0
-      let item = {
-        state: 'onThisDevice' as DeliveryState,
-        times: { onThisDevice: 0 } as Record<string, number>,
-      }
+      let item: ReturnType<typeof afterTransition> = { state: 'onThisDevice', times: { onThisDevice: 0 } }
       let taken = false
       for (const step of steps) {
         if (!mayFrom(step, item.state)) continue
-        item = afterTransition(item, step, (now += 1)) as typeof item
+        item = afterTransition(item, step, (now += 1))
         taken ||= step === 'take'
         const reached = wayToConfirmed.map((state) => item.times[state])
         const known = reached.filter((at) => at !== undefined)

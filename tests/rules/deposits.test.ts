@@ -46,7 +46,7 @@ describe('deposits', () => {
   })
 
   test('fall due with the offer or after days', () => {
-    const words = { withOffer: 'WITH OFFER', days: '{count} DAYS' }
+    const words = { withOffer: 'WITH OFFER', days: ({ count }: { count: number }) => `${count} DAYS` }
     expect([0, 1, 90].map((days) => depositWhen(days, words))).toEqual(['WITH OFFER', '1 DAYS', '90 DAYS'])
   })
 

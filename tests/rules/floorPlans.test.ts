@@ -29,7 +29,7 @@ import { fitOn, groundFor, groundLength, groundOf, takesPersonalLots } from '../
 import { barLength, plansAtOneScale } from '../../src/rules/plansAtOneScale.ts'
 import { mostPopular, sortByPopularity } from '../../src/rules/popularModels.ts'
 import { whyNothing } from '../../src/rules/whyNothing.ts'
-import { homeWords } from '../../src/rules/wording/homes.ts'
+import { spoken, wordsIn } from '../i18n/sentences.ts'
 import { sampleLot, sampleModel } from './sampleLot.ts'
 
 const home = (changes: Partial<FilteredModel> = {}): FilteredModel => ({
@@ -302,8 +302,8 @@ describe('Confirm Selection of a floor plan', () => {
 })
 
 test('the sentences of floor plans use the words of their market', () => {
-  const texts = (market: 'au' | 'tr') => JSON.stringify(homeWords(market))
+  const texts = (market: 'au' | 'tr') => JSON.stringify(spoken(wordsIn('en', market).homes))
   expect(texts('au')).not.toMatch(/\b(lots?|worksheets?|a EOI)\b/i)
   expect(texts('tr')).not.toMatch(/\b(purchasers?|buyers?)\b/i)
-  expect(homeWords('au').ownLot).toBe('Use my own block')
+  expect(wordsIn('en', 'au').homes.ownLot).toBe('Use my own block')
 })

@@ -6,12 +6,10 @@ import {
   orNotAvailable,
   orientationText,
 } from '../../src/rules/lotText.ts'
-import { base } from '../../src/rules/wording/base.ts'
-import { german } from '../../src/rules/wording/translated/de/german.ts'
-import { turkish } from '../../src/rules/wording/translated/tr/turkish.ts'
+import { wordsIn } from '../i18n/sentences.ts'
 import { compareFloors, floorName, floorOf, floorTitle, type FloorWords } from '../../src/rules/floors.ts'
 
-const { building } = base
+const { building } = wordsIn('en', 'base')
 
 describe('lot numbers', () => {
   test('stand as people read them', () => {
@@ -99,7 +97,7 @@ describe('floors', () => {
 
   test('are called what the page’s language calls them', () => {
     const of = (words: FloorWords) => ['G', '4'].map((floor) => floorTitle(floor, words))
-    expect([of(german.wording('base').building), of(turkish.wording('base').building)]).toEqual([
+    expect([of(wordsIn('de', 'base').building), of(wordsIn('tr', 'base').building)]).toEqual([
       ['Erdgeschoss', 'Etage 4'],
       ['Zemin kat', '4. kat'],
     ])

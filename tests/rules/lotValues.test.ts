@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { compassText, lotValueText } from '../../src/rules/lotValues.ts'
-import { base } from '../../src/rules/wording/base.ts'
-import { german } from '../../src/rules/wording/translated/de/german.ts'
-import { turkish } from '../../src/rules/wording/translated/tr/turkish.ts'
+import { wordsIn } from '../i18n/sentences.ts'
 
-const words = { en: base.values, de: german.wording('base').values, tr: turkish.wording('base').values }
+const words = {
+  en: wordsIn('en', 'base').values,
+  de: wordsIn('de', 'base').values,
+  tr: wordsIn('tr', 'base').values,
+}
 const inAll = (text: string) => [
   lotValueText(text, words.en, 'en-CA'),
   lotValueText(text, words.de, 'de-DE'),

@@ -19,7 +19,7 @@ import {
 import { areaText, areaUnit, frontageText, frontageUnit } from '../../src/rules/measures.ts'
 import { decimalOf, moneyOf, percentOf, sumOf } from '../../src/rules/exactMoney.ts'
 import * as rules from '../../src/rules/selectionPrice.ts'
-import { base as wording } from '../../src/rules/wording/base.ts'
+import { wordsIn } from '../i18n/sentences.ts'
 import type { PriceOf } from '../../src/rules/filters.ts'
 import type { Lot, LotModel } from '../../src/rules/lot.ts'
 import { sampleLot, sampleModel } from './sampleLot.ts'
@@ -39,7 +39,7 @@ const modelPriceOn = (
 /** Formatters use spaces that do not break; the tests need not care. */
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 
-const words = { from: 'FROM {price}', notAvailable: 'N/A' }
+const words = { from: ({ price }: { price: string }) => `FROM ${price}`, notAvailable: 'N/A' }
 
 describe('markets', () => {
   test.each([
@@ -250,7 +250,7 @@ test('two linked projects are priced together, and not at all while one has no p
 
 describe('measures', () => {
   test('units follow the project', () => {
-    const { lot } = wording
+    const { lot } = wordsIn('en', 'base')
     expect([
       areaUnit(true, lot),
       areaUnit(false, lot),

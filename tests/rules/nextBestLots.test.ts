@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import * as fc from 'fast-check'
 import { isAvailable } from '../../src/rules/lotStatus.ts'
 import { nextBestLots, reasonsFor } from '../../src/rules/nextBestLots.ts'
-import { base } from '../../src/rules/wording/base.ts'
+import { closenessText } from '../../src/i18n/closeness.ts'
+import { markets } from '../../src/rules/markets.ts'
+import { wordsIn } from '../i18n/sentences.ts'
 import { anyLot, sampleLot, sampleModel } from './sampleLot.ts'
 
 const wanted = sampleLot({ id: 1, number: '1', finalStatus: 3, status2: 1 })
@@ -69,7 +71,8 @@ describe('the next best lots', () => {
     ])
     const [dear] = nextBestLots(wanted, [alike(3, { price: 900_000 })], 1)
     expect(dear && reasonsFor(dear)[0]).toEqual({ key: 'dearer', value: 50_100 })
-    for (const reason of same ? reasonsFor(same) : []) expect(base.nearest[reason.key]).toBeTruthy()
+    for (const reason of same ? reasonsFor(same) : [])
+      expect(closenessText([reason], wordsIn('en', 'base').nearest, markets.base)).not.toBe('')
   })
 
   test('an unknown price is no reason', () => {

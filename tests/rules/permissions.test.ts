@@ -14,7 +14,7 @@ import {
   unsellRoles,
   userTypes,
 } from '../../src/rules/permissions.ts'
-import { reasonSentences } from '../../src/rules/refusals.ts'
+import { reasonsWords } from '../../src/i18n/en/reasons.ts'
 import { guest, kiosk, person } from './actors.ts'
 
 const broker = person(3)
@@ -362,7 +362,7 @@ describe('for everybody', () => {
     fc.assert(
       fc.property(anyActor, anyTarget, fc.constantFrom(...actions), (actor, target, action) => {
         const decision = can(actor, action, target)
-        if (!decision.allowed) expect(reasonSentences[decision.reason].length).toBeGreaterThan(10)
+        if (!decision.allowed) expect(reasonsWords.sentences[decision.reason].length).toBeGreaterThan(10)
       }),
     )
   })

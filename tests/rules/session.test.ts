@@ -10,7 +10,7 @@ import {
   loginMessage,
   loginOutcome,
 } from '../../src/rules/session.ts'
-import { messages } from '../../src/rules/wording/messages.ts'
+import { messagesWords } from '../../src/i18n/en/messages.ts'
 
 const minute = 60_000
 
@@ -94,7 +94,7 @@ describe('login', () => {
   ] as const)('%s for %j, password %s', (outcome, changes, password, message) => {
     expect(loginOutcome({ ...good, ...changes }, password)).toBe(outcome)
     expect(loginMessage(outcome, false)).toBe(message)
-    if (message !== null) expect(messages[message].text).not.toBe('')
+    if (message !== null) expect(messagesWords.sentences[message]).not.toBe('')
   })
 
   test('in marketplace mode the unregistered are told so', () => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { wordingFor } from '../../src/rules/wording/wordingFor.ts'
+import { wordsIn } from '../i18n/sentences.ts'
 import { deliveryLabel, lotLabel, modelLabel, unnamedLabel } from '../../src/session/deliveryLabel.ts'
 
 test('unsent work is called in the language of whoever looks, work of earlier versions as it was called then', () => {
-  const words = wordingFor('base')
-  const german = { ...words, lot: { ...words.lot, title: 'Grundstück {number}' } }
+  const words = wordsIn('en', 'base')
+  const german = wordsIn('de', 'base')
   const sheet = {
     call: '/user/AddWorksheetOffer',
     label: lotLabel({ number: '12', buildingName: '', projectType: 1 }),
@@ -18,21 +18,16 @@ test('unsent work is called in the language of whoever looks, work of earlier ve
 })
 
 test('work for a model, or for a home that has no name, is called in the language of whoever looks too', () => {
-  const words = wordingFor('base')
-  const german = {
-    ...words,
-    floorPlans: { ...words.floorPlans, elevation: 'Fassade {letter}' },
-    terms: { ...words.terms, worksheet: 'Arbeitsblatt' },
-  }
+  const german = wordsIn('de', 'base')
   const called = (label: string) => deliveryLabel({ call: '/user/AddWorksheetOffer', label }, german)
-  expect(called(modelLabel('The Alder: long', 'B'))).toBe('The Alder: long · Fassade B')
+  expect(called(modelLabel('The Alder: long', 'B'))).toBe('The Alder: long · Ausführung B')
   expect(called(modelLabel('The Alder', undefined))).toBe('The Alder')
-  expect(called(unnamedLabel)).toBe('Arbeitsblatt')
+  expect(called(unnamedLabel)).toBe('Kaufanfrage')
   expect(called('Compact, for a couple')).toBe('Compact, for a couple')
 })
 
 test('a suite is named with its tower: both towers have that number', () => {
-  const words = wordingFor('base')
+  const words = wordsIn('en', 'base')
   const of = (buildingName: string) =>
     deliveryLabel(
       { call: '/user/AddWorksheetOffer', label: lotLabel({ number: '1203', buildingName, projectType: 3 }) },

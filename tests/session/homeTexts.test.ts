@@ -1,6 +1,8 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { areaText, closingDateText, frontageText, orNotAvailable } from '../../src/session/homeTexts.ts'
 import { speak } from '../../src/session/language.ts'
+import { pageVoice } from './pageVoice.ts'
+import { wordsIn } from '../i18n/sentences.ts'
 
 vi.stubGlobal('document', { documentElement: { lang: '' } })
 afterAll(() => vi.unstubAllGlobals())
@@ -11,11 +13,15 @@ test.each([
   ['tr', 'Yok', '36 ft', '1,850 ft²', '05 Mar 2027', '31 Ara 2027'],
 ] as const)('facts of a home in %s', async (language, none, width, size, march, december) => {
   await speak(language)
-  expect([orNotAvailable(0, String), orNotAvailable('', String)]).toEqual([none, none])
-  expect([areaText(0, true, 'en-CA'), frontageText(0, true, 'en-CA')]).toEqual([none, none])
+  const words = wordsIn(pageVoice().language, 'base')
+  expect([orNotAvailable(0, String, words), orNotAvailable('', String, words)]).toEqual([none, none])
+  expect([areaText(0, true, 'en-CA', words), frontageText(0, true, 'en-CA', words)]).toEqual([none, none])
   // §9: the units stay those of the project, only their words are the page's.
-  expect([frontageText(36, false, 'en-CA'), areaText(1850, false, 'en-CA')]).toEqual([width, size])
-  expect([orNotAvailable(5, String), areaText(172, true, 'en-CA')]).toEqual(['5', '172 m²'])
+  expect([frontageText(36, false, 'en-CA', words), areaText(1850, false, 'en-CA', words)]).toEqual([
+    width,
+    size,
+  ])
+  expect([orNotAvailable(5, String, words), areaText(172, true, 'en-CA', words)]).toEqual(['5', '172 m²'])
   expect([closingDateText('2027-03-05'), closingDateText('2027-12-31'), closingDateText('')]).toEqual([
     march,
     december,

@@ -2,8 +2,10 @@ import { afterAll, describe, expect, test, vi } from 'vitest'
 import { Refusal, refusalBody } from '../../server/context/refusal.ts'
 import { CallRefused, CannotKeep, NoNetwork } from '../../src/calls/refused.ts'
 import type { RefusalBody } from '../../src/contract/call.ts'
-import { type NearerRefusal, type RefusalCode, refusals } from '../../src/rules/wording/refusals.ts'
+import { refusalsWords } from '../../src/i18n/en/refusals.ts'
+import type { NearerRefusal, RefusalCode } from '../../src/i18n/sayRefusal.ts'
 import { speak } from '../../src/session/language.ts'
+import { pageVoice } from './pageVoice.ts'
 import { refusalText, troubleText } from '../../src/session/troubleText.ts'
 
 vi.stubGlobal('document', { documentElement: { lang: '' } })
@@ -39,30 +41,30 @@ describe('what went wrong, in the page’s language', () => {
   ])('%s', async (refusal, english, german, turkish) => {
     const error = heard(refusal)
     await speak('en')
-    expect(troubleText(error, '')).toMatch(english)
+    expect(troubleText(error, '', pageVoice())).toMatch(english)
     await speak('de')
-    expect(troubleText(error, '')).toMatch(german)
+    expect(troubleText(error, '', pageVoice())).toMatch(german)
     await speak('tr')
-    expect(troubleText(error, '')).toMatch(turkish)
+    expect(troubleText(error, '', pageVoice())).toMatch(turkish)
   })
 
   test('the specification’s second set is told in English, and the same in another language', async () => {
     const shouted = heard(new Refusal(422, 'WRONG_FIELD', { why: 'firstNameRequired', set: 'second' }))
     await speak('en')
-    expect(refusalText(shouted)).toBe('FIRST NAME MUST BE FILLED')
+    expect(refusalText(shouted, pageVoice())).toBe('FIRST NAME MUST BE FILLED')
     await speak('de')
-    expect(refusalText(shouted)).toBe('Der Vorname fehlt noch')
+    expect(refusalText(shouted, pageVoice())).toBe('Der Vorname fehlt noch')
   })
 
   test('every refusal of the server is told in German and Turkish, none of them in English', async () => {
-    const { byCode, nearer } = refusals
+    const { byCode, nearer } = refusalsWords.sentences
     const all = [
       ...Object.keys(byCode).map((code) => new Refusal(422, code as RefusalCode)),
       ...Object.keys(nearer).map((why) => new Refusal(422, 'WRONG_FIELD', { why: why as NearerRefusal })),
     ].map(heard)
     const told = async (language: 'en' | 'de' | 'tr') => {
       await speak(language)
-      return all.map((one) => refusalText(one))
+      return all.map((one) => refusalText(one, pageVoice()))
     }
     const [english, german, turkish] = [await told('en'), await told('de'), await told('tr')]
     expect(english).toEqual(
@@ -75,18 +77,18 @@ describe('what went wrong, in the page’s language', () => {
   test('a refusal that this version does not know is told as the server told it', async () => {
     await speak('de')
     const newer = { code: 'NEWER', why: 'evenNewer', message: 'Something new.' }
-    expect(refusalText(newer)).toBe('Something new.')
+    expect(refusalText(newer, pageVoice())).toBe('Something new.')
     // What it means more nearly is not known, what it means at all is.
-    expect(refusalText({ ...newer, code: 'WRONG_PIN' })).toMatch(/^Die PIN stimmt nicht/)
+    expect(refusalText({ ...newer, code: 'WRONG_PIN' }, pageVoice())).toMatch(/^Die PIN stimmt nicht/)
   })
 
   test('what was not sent or not kept says what is safe', async () => {
     await speak('en')
-    expect(troubleText(new NoNetwork('unsure'), '')).toMatch(/Nothing is done twice/)
-    expect(troubleText(new CannotKeep('noKey'), '')).toMatch(/still here/)
+    expect(troubleText(new NoNetwork('unsure'), '', pageVoice())).toMatch(/Nothing is done twice/)
+    expect(troubleText(new CannotKeep('noKey'), '', pageVoice())).toMatch(/still here/)
     await speak('de')
-    expect(troubleText(new NoNetwork(), '')).toMatch(/^Der Server ist gerade nicht zu erreichen/)
-    expect(troubleText(new CannotKeep('full'), '')).toMatch(/steht noch auf dem Bildschirm/)
-    expect(troubleText(new TypeError('x is undefined'), 'Etwas anderes')).toBe('Etwas anderes')
+    expect(troubleText(new NoNetwork(), '', pageVoice())).toMatch(/^Der Server ist gerade nicht zu erreichen/)
+    expect(troubleText(new CannotKeep('full'), '', pageVoice())).toMatch(/steht noch auf dem Bildschirm/)
+    expect(troubleText(new TypeError('x is undefined'), 'Etwas anderes', pageVoice())).toBe('Etwas anderes')
   })
 })

@@ -38,9 +38,12 @@ const filesWith = (pattern: RegExp, ...own: readonly string[]): string[] =>
 
 describe('nothing is kept on a device that the register does not name', () => {
   test('databases', async () => {
-    const { facts, work, close } = openStore()
-    const opened = [await facts.with(async (db) => db.name), await work.with(async (db) => db.name)]
-    close()
+    const store = openStore()
+    const opened = [
+      await store.facts.with(async (db) => db.name),
+      await store.work.with(async (db) => db.name),
+    ]
+    store.close()
     expect([...opened, vaultName, '__dbnames']).toEqual(databases)
   })
 

@@ -1,7 +1,7 @@
 import type { Market, MarketName } from '../markets.ts'
 import type { Code, Finding } from '../validation/codes.ts'
 import { defaultPhoneCountry } from '../validation/phone.ts'
-import type { FieldLabel } from '../wording/refusals.ts'
+import type { FieldLabel } from '../refusals.ts'
 import type { LabelCode } from './labelCodes.ts'
 
 /** What a field is, and so what draws it. A `reference` is an id out of a list, or null. */

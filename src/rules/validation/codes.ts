@@ -37,6 +37,10 @@ export function firstFinding(...findings: readonly Finding[]): Finding {
   return findings.find((finding) => finding !== null) ?? null
 }
 
+/** Two sets of sentences exist; the second is the shouting one of the older forms. */
+// §5
+export type SentenceSet = 'first' | 'second'
+
 /** What is wrong, by field; a field that is well is absent. */
 export type Findings<Field extends string> = Readonly<Partial<Record<Field, Code>>>
 

@@ -1,5 +1,4 @@
-import { type Finding, firstFinding } from './codes.ts'
-import type { SentenceSet } from './describe.ts'
+import { type Finding, firstFinding, type SentenceSet } from './codes.ts'
 import { password, passwordMatch } from './password.ts'
 import { type Findings, findingsOf } from './codes.ts'
 import { phoneNumber } from './phone.ts'

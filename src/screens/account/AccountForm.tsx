@@ -11,32 +11,36 @@ import { EyeIcon, EyeOffIcon } from '../../controls/icons.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { PhoneField } from '../../controls/PhoneField.tsx'
 import { showToast } from '../../controls/toast.ts'
+import { accountWords } from '../../i18n/en/account.ts'
+import { findingsWords } from '../../i18n/en/findings.ts'
+import { loginWords } from '../../i18n/en/login.ts'
+import { messagesWords } from '../../i18n/en/messages.ts'
+import { line } from '../../i18n/line.ts'
+import { useText, useVoice } from '../../i18n/useText.ts'
 import type { Market } from '../../rules/markets.ts'
 import { type Account, accountFindings } from '../../rules/validation/account.ts'
 import type { Finding } from '../../rules/validation/codes.ts'
 import { passwordMatch } from '../../rules/validation/password.ts'
 import { required } from '../../rules/validation/text.ts'
-import { type Duration, messages } from '../../rules/wording/messages.ts'
-import { say } from '../../rules/wording/say.ts'
-import { plainAccount } from '../../session/accountWords.ts'
+import { type Duration, messages } from '../../rules/messages.ts'
 import { describe } from '../../session/findings.ts'
-import { messageText } from '../../session/messages.ts'
 import { showPerson } from '../../session/signIn.ts'
 import { usePhones } from '../../session/usePhones.ts'
 import { personAtom } from '../../session/who.ts'
-import { plainWording, useProjectWording } from '../../session/wording.ts'
-import { troubleText } from '../../session/troubleText.ts'
+import type { Saying } from '../../session/troubleText.ts'
+import { sayingText } from '../../session/troubleText.ts'
+import { useProjectVoice } from '../../session/projectVoice.ts'
 
 type Kept = Answer<'/user/GetAccount'>['account']
 type TypedField = keyof Account | 'repeated' | 'currentPassword'
 /** `duration`: it goes by itself after that. */
-type Refused = { field: string | null; message: () => string; duration?: Duration }
+type Refused = { field: string | null; message: Saying; duration?: Duration }
 type Typed = Record<TypedField, string>
 
 const startOf = (account: Kept): Typed => ({ ...account, password: '', repeated: '', currentPassword: '' })
 
 function refusedOf(problem: unknown): Refused {
-  const message = () => troubleText(problem, messageText('accountUpdateFailed', plainWording))
+  const message: Saying = { problem, otherwise: line(messagesWords, 'accountUpdateFailed') }
   if (problem instanceof CallRefused) return { field: problem.field, message }
   if (problem instanceof NoNetwork) return { field: null, message }
   return { field: null, message, duration: messages.accountUpdateFailed.duration }
@@ -70,9 +74,15 @@ export function AccountForm({
   linkEnded: boolean
   onChanged: () => void
 }) {
-  const words = plainAccount.settings
+  const t = useText({
+    account: accountWords,
+    findings: findingsWords,
+    login: loginWords,
+  })
+  const words = t.account.settings
   const projectId = useAtomValue(personAtom)?.projects[0] ?? ''
-  const { market } = useProjectWording(projectId)
+  const voice = useVoice()
+  const { market } = useProjectVoice(projectId)
   const phones = usePhones(market)
   const [typed, setTyped] = useState(startOf(account))
   const [tried, setTried] = useState(false)
@@ -88,8 +98,8 @@ export function AccountForm({
   }
   const errorOf = (field: TypedField, label: string): string | undefined => {
     const finding = findings[field] ?? null
-    if (tried && finding !== null) return describe(finding, { label })
-    return refused?.field === field ? refused.message() : undefined
+    if (tried && finding !== null) return describe(t, finding, { label })
+    return refused?.field === field ? sayingText(refused.message, voice) : undefined
   }
   const text = (field: TypedField, label: string) => ({
     label,
@@ -122,7 +132,7 @@ export function AccountForm({
           }))
           setTried(false)
           const { duration } = messages.accountUpdated
-          const said = () => messageText('accountUpdated', plainWording)
+          const said = line(messagesWords, 'accountUpdated')
           showToast({ text: said, kind: 'good', duration, code: 'account' })
           onChanged()
         },
@@ -162,7 +172,7 @@ export function AccountForm({
             ) : undefined
           }
         >
-          {say(linkEnded ? words.emailLinkEnded : words.emailToConfirm, { email: emailToConfirm })}
+          {(linkEnded ? words.emailLinkEnded : words.emailToConfirm)({ email: emailToConfirm })}
         </Notice>
       )}
       <h2>{words.password}</h2>
@@ -170,10 +180,10 @@ export function AccountForm({
         <Field
           {...text('password', words.newPassword)}
           {...secret}
-          hint={typed.password === '' ? words.newPasswordHint : plainWording.login.passwordRules}
+          hint={typed.password === '' ? words.newPasswordHint : t.login.passwordRules}
           after={
             <IconButton
-              label={plainWording.login.showPassword}
+              label={t.login.showPassword}
               aria-pressed={shown}
               icon={shown ? <EyeOffIcon /> : <EyeIcon />}
               onClick={() => setShown((before) => !before)}
@@ -195,7 +205,7 @@ export function AccountForm({
       </div>
       {refused !== undefined && refused.field === null ? (
         <Notice kind="warning" live passing={{ duration: refused.duration ?? 'persistent', onEnd: forget }}>
-          {refused.message()}
+          {sayingText(refused.message, voice)}
         </Notice>
       ) : null}
       <div className="account-buttons">

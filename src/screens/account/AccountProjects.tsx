@@ -8,11 +8,12 @@ import { LinkButton } from '../../controls/LinkButton.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
 import { showToast } from '../../controls/toast.ts'
+import { accountWords } from '../../i18n/en/account.ts'
+import { entryWords } from '../../i18n/en/entry.ts'
+import { line } from '../../i18n/line.ts'
+import { useText, useVoice } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
-import { say } from '../../rules/wording/say.ts'
-import { plainAccount } from '../../session/accountWords.ts'
 import { refreshPerson } from '../../session/signIn.ts'
-import { plainPeople } from '../../session/peopleWords.ts'
 import { troubleText } from '../../session/troubleText.ts'
 import { personAtom } from '../../session/who.ts'
 import { useOutbox } from '../../store/useOutbox.ts'
@@ -23,7 +24,9 @@ const focus = (button: HTMLButtonElement | null): void => button?.focus()
 /** The projects that the account is registered with, each to be removed from it. */
 // §7 RemoveProjectFromUserAccount
 export function AccountProjects() {
-  const words = plainAccount.projects
+  const voice = useVoice()
+  const t = useText({ account: accountWords, entry: entryWords })
+  const words = t.account.projects
   const mine = useAtomValue(personAtom)?.projects ?? []
   const communities = useAnswer('/comty/SearchProjectMain', {})
   const unsent = useOutbox()
@@ -42,7 +45,7 @@ export function AccountProjects() {
       {
         done: async () => {
           const name = nameOf(projectId)
-          const text = () => say(words.removed, { name })
+          const text = line(accountWords, 'projects.removed', { name })
           setAsked(undefined)
           showToast({ text, kind: 'good', duration: 4000, code: 'account' })
           await refreshPerson()
@@ -64,7 +67,7 @@ export function AccountProjects() {
                   <strong>{name}</strong>
                 </span>
                 <Button
-                  aria-label={say(words.removeLabel, { name })}
+                  aria-label={words.removeLabel({ name })}
                   disabled={busy}
                   onClick={() => ask(projectId)}
                 >
@@ -76,10 +79,10 @@ export function AccountProjects() {
           const isUnsent = unsent.some((row) => row.projectId === projectId)
           return (
             <li key={projectId} className="account-asked" data-project={projectId}>
-              <p>{isUnsent ? words.unsent : say(words.sure, { name })}</p>
+              <p>{isUnsent ? words.unsent : words.sure({ name })}</p>
               {problem === null ? null : (
                 <Notice kind="warning" live>
-                  {troubleText(problem, plainPeople.failed)}
+                  {troubleText(problem, t.entry.failed, voice)}
                 </Notice>
               )}
               <div className="account-choices">

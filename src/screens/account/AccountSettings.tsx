@@ -5,11 +5,12 @@ import { Button } from '../../controls/Button.tsx'
 import { EmptyState } from '../../controls/EmptyState.tsx'
 import { FileIcon } from '../../controls/icons.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
+import { accountWords } from '../../i18n/en/account.ts'
+import { actionsWords } from '../../i18n/en/actions.ts'
+import { useText } from '../../i18n/useText.ts'
 import { isStaff } from '../../rules/actor.ts'
 import { links } from '../../rules/links.ts'
-import { plainAccount } from '../../session/accountWords.ts'
 import { actorAtom } from '../../session/who.ts'
-import { plainWording } from '../../session/wording.ts'
 import { AccountForm } from './AccountForm.tsx'
 import { AccountProjects } from './AccountProjects.tsx'
 import { ReturnedMail } from './ReturnedMail.tsx'
@@ -20,8 +21,9 @@ import './Account.css'
 /** A person's own account: what it says of them, how it is opened, where it is signed in. Needs the server. */
 // §2 /accountsettings
 export function AccountSettings() {
+  const t = useText({ account: accountWords, actions: actionsWords })
   const answer = useAnswer('/user/GetAccount', {})
-  const words = plainAccount.settings
+  const words = t.account.settings
   const known = answer.value
   const actor = useAtomValue(actorAtom)
   return (
@@ -37,7 +39,7 @@ export function AccountSettings() {
       {known === undefined && answer.state === 'failed' ? (
         <EmptyState
           title={words.failed}
-          action={<Button onClick={answer.refresh}>{plainWording.actions.retry}</Button>}
+          action={<Button onClick={answer.refresh}>{t.actions.retry}</Button>}
         />
       ) : null}
       {known === undefined ? null : (

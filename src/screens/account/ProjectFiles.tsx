@@ -6,17 +6,19 @@ import { EmptyState } from '../../controls/EmptyState.tsx'
 import { DownloadIcon, FileIcon } from '../../controls/icons.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
 import { DataAge } from '../../freshness/DataAge.tsx'
+import { accountWords } from '../../i18n/en/account.ts'
+import { actionsWords } from '../../i18n/en/actions.ts'
+import { networkWords } from '../../i18n/en/network.ts'
+import { useText } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
-import { say } from '../../rules/wording/say.ts'
-import { plainAccount } from '../../session/accountWords.ts'
 import { deviceAtom } from '../../session/who.ts'
-import { plainWording } from '../../session/wording.ts'
 import './Account.css'
 
 /** The papers of every project that the person is registered with, to be read and taken along. */
 // §2 /projectfiles
 export function ProjectFiles() {
-  const words = plainAccount.files
+  const t = useText({ account: accountWords, actions: actionsWords })
+  const words = t.account.files
   const mine = useAnswer('/comty/CallUserProjectList', {})
   const communities = useAnswer('/comty/SearchProjectMain', {}).value?.ProjectGoogleMapInfo
   const projects = mine.value?.projectList
@@ -26,10 +28,7 @@ export function ProjectFiles() {
       <DataAge answer={mine} />
       {projects === undefined && mine.state === 'loading' ? <Skeleton lines={6} /> : null}
       {projects === undefined && mine.state === 'failed' ? (
-        <EmptyState
-          title={words.failed}
-          action={<Button onClick={mine.refresh}>{plainWording.actions.retry}</Button>}
-        />
+        <EmptyState title={words.failed} action={<Button onClick={mine.refresh}>{t.actions.retry}</Button>} />
       ) : null}
       {projects?.length === 0 ? <EmptyState title={words.none} /> : null}
       {projects?.map((projectId) => (
@@ -44,7 +43,8 @@ export function ProjectFiles() {
 }
 
 function FilesOf({ projectId, name }: { projectId: string; name: string }) {
-  const words = plainAccount.files
+  const t = useText({ account: accountWords, network: networkWords })
+  const words = t.account.files
   // What is downloaded on a kiosk would stay there for the next visitor.
   const mayDownload = useAtomValue(deviceAtom) === null
   const answer = useAnswer('/comty/GetProjectAssets', { project_id: projectId })
@@ -54,7 +54,7 @@ function FilesOf({ projectId, name }: { projectId: string; name: string }) {
       <h2 id={`files-${projectId}`}>{name}</h2>
       {files === undefined && answer.state === 'loading' ? <Skeleton lines={2} /> : null}
       {files === undefined && answer.state === 'failed' ? (
-        <p className="ll-quiet">{plainWording.offline.notKept}</p>
+        <p className="ll-quiet">{t.network.notKept}</p>
       ) : null}
       {files?.length === 0 ? <p className="ll-quiet">{words.noneHere}</p> : null}
       {files === undefined || files.length === 0 ? null : (
@@ -64,14 +64,14 @@ function FilesOf({ projectId, name }: { projectId: string; name: string }) {
               <Link
                 className="account-file"
                 to={links.communityAsset(projectId, file.asset_id)}
-                aria-label={say(words.open, { title: file.title })}
+                aria-label={words.open({ title: file.title })}
               >
                 <FileIcon />
                 <span className="account-row">
                   <strong>{file.title}</strong>
                   <span className="ll-small ll-quiet ll-figures">
                     {[
-                      file.pages === 1 ? words.onePage : say(words.pages, { count: file.pages }),
+                      words.pages({ count: file.pages }),
                       `${Math.max(1, Math.round(file.size / 1024))} kB`,
                     ].join(' · ')}
                   </span>
@@ -82,7 +82,7 @@ function FilesOf({ projectId, name }: { projectId: string; name: string }) {
                   className={buttonClass('quiet')}
                   href={file.url}
                   download={`${file.title}.pdf`}
-                  aria-label={say(words.download, { title: file.title })}
+                  aria-label={words.download({ title: file.title })}
                 >
                   <DownloadIcon />
                   <span className="account-take">{words.take}</span>

@@ -3,14 +3,16 @@ import { useAnswer } from '../../calls/useAnswer.ts'
 import { useSubmit } from '../../calls/useSubmit.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Notice } from '../../controls/Notice.tsx'
-import { say } from '../../rules/wording/say.ts'
-import { plainAccount } from '../../session/accountWords.ts'
+import { accountWords } from '../../i18n/en/account.ts'
+import { useText, useVoice } from '../../i18n/useText.ts'
 import { troubleText } from '../../session/troubleText.ts'
 import { actorAtom } from '../../session/who.ts'
 
 /** That mail to the person came back, and how they have it sent again; nothing while all is well. */
 export function ReturnedMail({ email }: { email: string }) {
-  const words = plainAccount.settings
+  const account = useText(accountWords)
+  const words = account.settings
+  const voice = useVoice()
   const { userId } = useAtomValue(actorAtom)
   const known = useAnswer('/api/v1/accounts/{userId}/mail', userId === null ? null : { userId })
   const { busy, problem, send } = useSubmit('/api/v1/accounts/{userId}/emailConfirmation')
@@ -19,7 +21,7 @@ export function ReturnedMail({ email }: { email: string }) {
   if (mail.confirming) {
     return (
       <Notice kind="info" live>
-        {say(words.confirmSent, { email })}
+        {words.confirmSent({ email })}
       </Notice>
     )
   }
@@ -36,11 +38,11 @@ export function ReturnedMail({ email }: { email: string }) {
           </Button>
         }
       >
-        {say(said, { email })}
+        {said({ email })}
       </Notice>
       {problem === null ? null : (
         <Notice kind="warning" live>
-          {troubleText(problem, plainAccount.sessions.failed)}
+          {troubleText(problem, account.sessions.failed, voice)}
         </Notice>
       )}
     </>

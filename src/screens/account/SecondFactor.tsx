@@ -6,9 +6,10 @@ import { Button } from '../../controls/Button.tsx'
 import { Field } from '../../controls/Field.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { showToast } from '../../controls/toast.ts'
+import { accountWords } from '../../i18n/en/account.ts'
+import { line } from '../../i18n/line.ts'
+import { useText, useVoice } from '../../i18n/useText.ts'
 import { RecoveryCodes, SetUpCode } from '../../modals/SetUpCode.tsx'
-import { say } from '../../rules/wording/say.ts'
-import { plainAccount } from '../../session/accountWords.ts'
 import { troubleText } from '../../session/troubleText.ts'
 
 type State = Answer<'/user/GetAccount'>['secondFactor']
@@ -23,7 +24,8 @@ export function SecondFactor({
   state: State
   onChanged: () => void
 }) {
-  const words = plainAccount.factor
+  const t = useText(accountWords)
+  const words = t.factor
   const [codes, setCodes] = useState<readonly string[]>()
   return (
     <section className="account-part" aria-labelledby="account-factor">
@@ -47,7 +49,8 @@ export function SecondFactor({
 
 /** The password first: a session left open must not lock its owner out. */
 function SetUp({ email, onCodes }: { email: string; onCodes: (codes: readonly string[]) => void }) {
-  const words = plainAccount.factor
+  const t = useText(accountWords)
+  const words = t.factor
   const [password, setPassword] = useState('')
   const [begun, setBegun] = useState(false)
   if (begun) {
@@ -80,8 +83,10 @@ function SetUp({ email, onCodes }: { email: string; onCodes: (codes: readonly st
 }
 
 function TurnOff({ state, onChanged }: { state: State; onChanged: () => void }) {
-  const words = plainAccount.factor
-  const { failed } = plainAccount.sessions
+  const voice = useVoice()
+  const t = useText(accountWords)
+  const words = t.factor
+  const { failed } = t.sessions
   const [code, setCode] = useState('')
   const { busy, problem, send } = useSubmit('/user/EndSecondFactor')
   const end = async () => {
@@ -90,7 +95,12 @@ function TurnOff({ state, onChanged }: { state: State; onChanged: () => void }) 
       { code: code.trim() },
       {
         done: () => {
-          showToast({ text: () => words.turnedOff, kind: 'good', duration: 4000, code: 'factor' })
+          showToast({
+            text: line(accountWords, 'factor.turnedOff'),
+            kind: 'good',
+            duration: 4000,
+            code: 'factor',
+          })
           onChanged()
         },
         failed: () => setCode(''),
@@ -106,7 +116,7 @@ function TurnOff({ state, onChanged }: { state: State; onChanged: () => void }) 
         void end()
       }}
     >
-      <p>{say(words.onText, { count: state.codesLeft })}</p>
+      <p>{words.onText({ count: state.codesLeft })}</p>
       {state.demanded ? <p className="ll-quiet">{words.demanded}</p> : null}
       {state.demanded ? null : (
         <>
@@ -119,7 +129,7 @@ function TurnOff({ state, onChanged }: { state: State; onChanged: () => void }) 
           />
           {problem === null ? null : (
             <Notice kind="warning" live>
-              {troubleText(problem, failed)}
+              {troubleText(problem, failed, voice)}
             </Notice>
           )}
           <Button type="submit" busy={busy} disabled={code.trim() === ''}>

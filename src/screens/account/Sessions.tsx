@@ -8,13 +8,16 @@ import { Tag } from '../../controls/Tag.tsx'
 import { showToast } from '../../controls/toast.ts'
 import { timeText } from '../../freshness/timeText.ts'
 import { useNow } from '../../freshness/useNow.ts'
-import { say } from '../../rules/wording/say.ts'
-import { plainAccount } from '../../session/accountWords.ts'
+import { accountWords } from '../../i18n/en/account.ts'
+import { line } from '../../i18n/line.ts'
+import { useText, useVoice } from '../../i18n/useText.ts'
 import { troubleText } from '../../session/troubleText.ts'
 
 /** Where the person is signed in, each to be signed out from here. */
 export function Sessions() {
-  const words = plainAccount.sessions
+  const voice = useVoice()
+  const t = useText(accountWords)
+  const words = t.sessions
   const answer = useAnswer('/user/GetSessions', {})
   const now = useNow()
   const [ending, setEnding] = useState<string | null>()
@@ -23,7 +26,8 @@ export function Sessions() {
   const end = async (sessionId: string | null) => {
     if (busy) return
     setEnding(sessionId)
-    const done = () => showToast({ text: () => words.ended, kind: 'good', duration: 4000, code: 'session' })
+    const done = () =>
+      showToast({ text: line(accountWords, 'sessions.ended'), kind: 'good', duration: 4000, code: 'session' })
     await send({ sessionId }, { done })
     answer.refresh()
   }
@@ -33,7 +37,7 @@ export function Sessions() {
       {sessions === undefined && answer.state === 'loading' ? <Skeleton lines={3} /> : null}
       {problem !== null || answer.state === 'failed' ? (
         <Notice kind="warning" live>
-          {troubleText(problem, words.failed)}
+          {troubleText(problem, words.failed, voice)}
         </Notice>
       ) : null}
       {sessions === undefined ? null : (
@@ -45,16 +49,16 @@ export function Sessions() {
                 <span className="account-row">
                   <strong>{device}</strong>
                   <span className="ll-small ll-quiet ll-figures">
-                    {say(words.since, { time: timeText(Date.parse(session.since), now) })}
+                    {words.since({ time: timeText(Date.parse(session.since), now) })}
                     {' · '}
-                    {say(words.seen, { time: timeText(Date.parse(session.lastSeen), now) })}
+                    {words.seen({ time: timeText(Date.parse(session.lastSeen), now) })}
                   </span>
                 </span>
                 {session.current ? (
                   <Tag tone="good">{words.here}</Tag>
                 ) : (
                   <Button
-                    aria-label={say(words.endLabel, { device })}
+                    aria-label={words.endLabel({ device })}
                     busy={busy && ending === session.sessionId}
                     onClick={() => void end(session.sessionId)}
                   >

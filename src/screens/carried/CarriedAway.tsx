@@ -1,3 +1,5 @@
+import { carryWords } from '../../i18n/en/carry.ts'
+import { useText } from '../../i18n/useText.ts'
 import type { HistoryState } from '../../store/deviceRegister.ts'
 import { useEffect, useMemo } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
@@ -11,17 +13,13 @@ import { decodeCarried } from '../../rules/carry.ts'
 import { carriedAddress } from '../../rules/carryPlaces.ts'
 import type { Favourite } from '../../rules/favourites.ts'
 import { links } from '../../rules/links.ts'
-import { carryWords } from '../../rules/wording/carry.ts'
-import { say } from '../../rules/wording/wordingFor.ts'
 import { setFavourite } from '../../session/favourites.ts'
-import { plainMarket } from '../../session/language.ts'
-import { plainWording } from '../../session/wording.ts'
 import { DesignName } from './DesignName.tsx'
 import './CarriedAway.css'
 
 /** What a visitor carried away from a kiosk or a tablet, on their own phone: kept here, and the way on. */
 export function CarriedAway() {
-  const words = carryWords(plainWording, plainMarket())
+  const words = useText(carryWords)
   const refusals = { empty: words.arrivedEmpty, damaged: words.arrivedDamaged, newer: words.arrivedNewer }
   const location = useLocation()
   const decoded = useMemo(() => decodeCarried(location.hash.slice(1)), [location.hash])
@@ -31,7 +29,7 @@ export function CarriedAway() {
   const nameOf = (id: string) => {
     const found = communities?.find((one) => one.PROJECT_ID === id)
     if (found !== undefined) return found.PROJECT_NAME
-    return communities === undefined ? id : say(words.unknown, { id })
+    return communities === undefined ? id : words.unknown({ id })
   }
   const home = <LinkButton element={<Link to={links.communities()}>{words.toCommunities}</Link>} />
   if (!decoded.ok) {

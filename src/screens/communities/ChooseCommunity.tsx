@@ -3,11 +3,13 @@ import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { useAnswer } from '../../calls/useAnswer.ts'
 import { Button } from '../../controls/Button.tsx'
 import { EmptyState } from '../../controls/EmptyState.tsx'
+import { actionsWords } from '../../i18n/en/actions.ts'
+import { communitiesWords } from '../../i18n/en/communities.ts'
+import { entryWords } from '../../i18n/en/entry.ts'
+import { useText } from '../../i18n/useText.ts'
 import { OneStepLeft } from '../../modals/OneStepLeft.tsx'
 import { isStaff, userTypes } from '../../rules/actor.ts'
 import { links } from '../../rules/links.ts'
-import { firstWording } from '../../session/firstWording.ts'
-import { plainPeople } from '../../session/peopleWords.ts'
 import { actorAtom, personAtom } from '../../session/who.ts'
 import { CommunityCard } from './CommunityCard.tsx'
 import { CommunitySkeletons } from './CommunitySkeletons.tsx'
@@ -16,7 +18,8 @@ import './Communities.css'
 /** Where to register: each community as a card with one button. */
 // §2 /register-user, "Select Community on registration"
 export function ChooseCommunity() {
-  const words = plainPeople.choose
+  const t = useText({ entry: entryWords, communities: communitiesWords, actions: actionsWords })
+  const words = t.entry.choose
   const answer = useAnswer('/comty/SearchProjectMain', { forRegistration: true })
   const person = useAtomValue(personAtom)
   const isBroker = person?.UserType === userTypes.broker
@@ -45,24 +48,22 @@ export function ChooseCommunity() {
               {words.back}
             </Link>
           ) : (
-            <Link to={links.communities()}>{plainPeople.noLogin.browse}</Link>
+            <Link to={links.communities()}>{t.entry.noLogin.browse}</Link>
           )}
         </p>
       </header>
       {found === undefined && answer.state === 'failed' ? (
         <EmptyState
-          title={firstWording.communities.failed}
+          title={t.communities.failed}
           action={
             <Button kind="primary" onClick={answer.refresh}>
-              {firstWording.actions.retry}
+              {t.actions.retry}
             </Button>
           }
         />
       ) : null}
       {found === undefined && answer.state === 'loading' ? <CommunitySkeletons /> : null}
-      {found?.length === 0 ? (
-        <EmptyState title={adds ? words.allThere : firstWording.communities.empty} />
-      ) : null}
+      {found?.length === 0 ? <EmptyState title={adds ? words.allThere : t.communities.empty} /> : null}
       <ul className="communities-list">
         {(found ?? []).map((community, at) => (
           <li key={community.PROJECT_ID}>

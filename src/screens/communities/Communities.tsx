@@ -4,10 +4,12 @@ import { useLocation } from 'react-router-dom'
 import { useAnswer } from '../../calls/useAnswer.ts'
 import { EmptyState } from '../../controls/EmptyState.tsx'
 import { Button } from '../../controls/Button.tsx'
+import { actionsWords } from '../../i18n/en/actions.ts'
+import { communitiesWords } from '../../i18n/en/communities.ts'
+import { useText } from '../../i18n/useText.ts'
 import { cardPlace, communityListed } from '../../rules/cards.ts'
 import { userTypes } from '../../rules/actor.ts'
 import { deviceAtom, personAtom } from '../../session/who.ts'
-import { firstWording } from '../../session/firstWording.ts'
 import { CommunityList } from './CommunityList.tsx'
 import { CommunitySkeletons } from './CommunitySkeletons.tsx'
 import { DataAge } from '../../freshness/DataAge.tsx'
@@ -22,11 +24,12 @@ const NarrowedCommunities = lazy(async () => ({
 /** The list of communities: large pictures, from which price, how many now. */
 // §2 /community
 export function Communities() {
+  const t = useText({ communities: communitiesWords, actions: actionsWords })
   const person = useAtomValue(personAtom)
   const device = useAtomValue(deviceAtom)
   const { search } = useLocation()
   const answer = useAnswer('/comty/SearchProjectMain', {})
-  const words = firstWording.communities
+  const words = t.communities
   const userType = person?.UserType ?? userTypes.guest
   const home = device?.projectId
   const found = answer.value?.ProjectGoogleMapInfo
@@ -53,7 +56,7 @@ export function Communities() {
           title={words.failed}
           action={
             <Button kind="primary" onClick={answer.refresh}>
-              {firstWording.actions.retry}
+              {t.actions.retry}
             </Button>
           }
         />

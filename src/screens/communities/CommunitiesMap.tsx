@@ -3,17 +3,18 @@ import { useSearchParams } from 'react-router-dom'
 import { Button } from '../../controls/Button.tsx'
 import { BackIcon } from '../../controls/icons.tsx'
 import { Notice } from '../../controls/Notice.tsx'
+import type { TextOf } from '../../i18n/area.ts'
+import { communitiesWords } from '../../i18n/en/communities.ts'
+import { mapWords } from '../../i18n/en/map.ts'
+import { useText } from '../../i18n/useText.ts'
 import { MapView } from '../../map/MapView.tsx'
 import type { MapPin } from '../../map/mapThings.ts'
 import { boundsOf } from '../../rules/map/mercator.ts'
 import { communityPlace } from '../../rules/map/places.ts'
 import { fromCompactPrice } from '../../rules/money.ts'
-import { mapWords } from '../../rules/wording/mapWords.ts'
-import { say } from '../../rules/wording/wordingFor.ts'
-import { plainMarket, listedMarket } from '../../session/language.ts'
+import { listedMarket } from '../../session/language.ts'
 import { CommunityCard, type Community } from './CommunityCard.tsx'
 import { CommunityRow } from './CommunityRow.tsx'
-import { firstWording } from '../../session/firstWording.ts'
 import './CommunitiesMap.css'
 
 const townOf = (community: Community): string =>
@@ -23,17 +24,20 @@ const townOf = (community: Community): string =>
 const padding = { x: 84, y: 84 } as const
 
 /** Null for a community whose place is not known: it stays in the list. */
-function pinOf(community: Community): MapPin | null {
+function pinOf(
+  community: Community,
+  words: TextOf<{ communities: typeof communitiesWords; map: typeof mapWords }>,
+): MapPin | null {
   const place = communityPlace(community)
   if (place === null) return null
   const { PROJECT_ID: id, PROJECT_NAME: name } = community
-  const text = fromCompactPrice(community.Min_price, listedMarket(community), firstWording.communities)
+  const text = fromCompactPrice(community.Min_price, listedMarket(community), words.communities)
   return {
     id,
     place,
     name,
     text,
-    label: say(mapWords(plainMarket()).pin, { name, place: townOf(community), price: text }),
+    label: words.map.pin({ name, place: townOf(community), price: text }),
   }
 }
 
@@ -47,12 +51,13 @@ export function CommunitiesMap({
   /** When this was heard, epoch ms. */
   asOf: number | null
 }) {
-  const words = mapWords(plainMarket())
+  const t = useText({ map: mapWords, communities: communitiesWords })
+  const words = t.map
   const [search, setSearch] = useSearchParams()
   const [active, setActive] = useState<string | null>(null)
   const pins = useMemo(
-    () => communities.map(pinOf).filter((pin): pin is MapPin => pin !== null),
-    [communities],
+    () => communities.map((one) => pinOf(one, t)).filter((pin): pin is MapPin => pin !== null),
+    [communities, t],
   )
   const bounds = useMemo(() => boundsOf(pins.map(({ place }) => place)), [pins])
   const chosen = communities.find((community) => community.PROJECT_ID === search.get('at'))
@@ -102,9 +107,7 @@ export function CommunitiesMap({
             <CommunityCard community={chosen} first asOf={asOf} />
           </>
         )}
-        {missing > 0 ? (
-          <Notice>{missing === 1 ? words.oneNotPlaced : say(words.notPlaced, { count: missing })}</Notice>
-        ) : null}
+        {missing > 0 ? <Notice>{words.notPlaced({ count: missing })}</Notice> : null}
       </section>
     </div>
   )

@@ -8,12 +8,12 @@ import { LinkButton } from '../../controls/LinkButton.tsx'
 import { Picture } from '../../controls/Picture.tsx'
 import { CardAge } from '../../freshness/CardAge.tsx'
 import { OfflineReadiness } from '../../freshness/OfflineReadiness.tsx'
+import { communitiesWords } from '../../i18n/en/communities.ts'
+import { useText, useVoice } from '../../i18n/useText.ts'
 import { cardPlace, communityButtonLink, communityButtons } from '../../rules/cards.ts'
 import { fromPrice } from '../../rules/money.ts'
 import { userTypes } from '../../rules/actor.ts'
-import { say } from '../../rules/wording/say.ts'
-import { firstWords } from '../../session/firstWording.ts'
-import { listedMarket } from '../../session/language.ts'
+import { listedMarket, voiceAbout } from '../../session/language.ts'
 import { homeTypeNames } from '../../session/homeTypeNames.ts'
 import { personAtom } from '../../session/who.ts'
 import './CommunityList.css'
@@ -27,14 +27,6 @@ const FavouriteButton = lazy(async () => ({
 const MarketplaceFacts = lazy(async () => ({
   default: (await import('./MarketplaceFacts.tsx')).MarketplaceFacts,
 }))
-
-function availability(
-  words: { oneAvailable: string; noneAvailable: string; availableNow: string },
-  n: number,
-) {
-  if (n === 0) return words.noneAvailable
-  return n === 1 ? words.oneAvailable : say(words.availableNow, { count: n })
-}
 
 /**
  * One community: picture, where it is, what is built there, from which price, how many are free now. Of a marketplace:
@@ -58,9 +50,10 @@ export const CommunityCard = memo(function CommunityCard({
   const id = community.PROJECT_ID
   const userType = useAtomValue(personAtom)?.UserType ?? userTypes.guest
   const market = listedMarket(community)
-  const words = firstWords(market.name).communities
+  const voice = voiceAbout(market.name, useVoice())
+  const words = useText(communitiesWords, voice)
   // An answer that an older version kept has no such list.
-  const kinds = homeTypeNames(community.home_types ?? []).join(', ')
+  const kinds = homeTypeNames(community.home_types ?? [], voice).join(', ')
   const place = onSelect === undefined ? cardPlace(community) : 'registration'
   const buttons = communityButtons({
     projectId: id,
@@ -135,7 +128,11 @@ export const CommunityCard = memo(function CommunityCard({
         <span>{kinds}</span>
         {/* What is free says nothing where no lots are sold. */}
         {community.total === 0 ? null : (
-          <span className="ll-figures">{availability(words, community.available)}</span>
+          <span className="ll-figures">
+            {community.available === 0
+              ? words.noneAvailable
+              : words.availableNow({ count: community.available })}
+          </span>
         )}
       </p>
       <div className="community-card-foot">

@@ -6,25 +6,30 @@ import { NativeSelect } from '../../controls/NativeSelect.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { RangeSlider } from '../../controls/RangeSlider.tsx'
 import { Sheet } from '../../controls/Sheet.tsx'
+import type { TextOf } from '../../i18n/area.ts'
+import { actionsWords } from '../../i18n/en/actions.ts'
+import { browsingWords } from '../../i18n/en/browsing.ts'
+import { messagesWords } from '../../i18n/en/messages.ts'
+import { useText, useVoice } from '../../i18n/useText.ts'
 import { anyCommunity, type CommunityFilter, matchesCommunity } from '../../rules/communityFilter.ts'
 import { type Range } from '../../rules/filters.ts'
 import { defaultSteps, sliderSteps } from '../../rules/filterChoices.ts'
 import { niceSteps } from '../../rules/steps.ts'
-import { say } from '../../rules/wording/wordingFor.ts'
-import { plainBrowsing } from '../../session/browsingWords.ts'
-import { plainWording } from '../../session/wording.ts'
 import type { Community } from './CommunityCard.tsx'
 import { communityFacts } from './communityFacts.ts'
 import { type FigureTexts, homeTypesOf, productTypeText } from './filterTexts.ts'
-import { messageText } from '../../session/messages.ts'
 import './CommunityFilters.css'
 
-function atLeast(least: number | null, most: number | null): { id: string; label: string }[] {
+function atLeast(
+  least: number | null,
+  most: number | null,
+  words: TextOf<{ browsing: typeof browsingWords }>,
+): { id: string; label: string }[] {
   if (least === null || most === null) return []
   const from = Math.ceil(least)
   return Array.from({ length: Math.max(0, Math.floor(most) - from + 1) }, (_, at) => ({
     id: String(from + at),
-    label: say(plainBrowsing.filters.atLeast, { count: from + at }),
+    label: words.browsing.filters.atLeast({ count: from + at }),
   }))
 }
 
@@ -43,14 +48,20 @@ export function CommunityFilters({
   onApply: (filter: CommunityFilter) => void
   onClose: () => void
 }) {
+  const voice = useVoice()
+  const t = useText({
+    browsing: browsingWords,
+    actions: actionsWords,
+    messages: messagesWords,
+  })
   const [wanted, setWanted] = useState(filter)
   const ends = useAnswer('/comty/GetGlobalSearchFilters', {})
-  const types = homeTypesOf(useAnswer('/comty/GetBuilderProdTypeList', {}).value?.ProdTypeList)
+  const types = homeTypesOf(useAnswer('/comty/GetBuilderProdTypeList', {}).value?.ProdTypeList, voice)
   const facts = useMemo(() => communities.map(communityFacts), [communities])
   const count = facts.filter((one) => matchesCommunity(one, wanted)).length
   const change = (part: Partial<CommunityFilter>) => setWanted((before) => ({ ...before, ...part }))
   const data = ends.value?.DataForFilters
-  const words = plainBrowsing.filters
+  const words = t.browsing.filters
   const kinds = [...new Set(facts.map((one) => one.productType))].toSorted((a, b) => a - b)
   const apply = () => {
     onApply(wanted)
@@ -60,7 +71,7 @@ export function CommunityFilters({
     <NativeSelect
       label={words[part]}
       placeholder={words.any}
-      options={atLeast(least, most)}
+      options={atLeast(least, most, t)}
       value={wanted[part].min === null ? '' : String(wanted[part].min)}
       onChange={({ target }) =>
         change({ [part]: { min: target.value === '' ? null : Number(target.value), max: null } })
@@ -77,8 +88,8 @@ export function CommunityFilters({
   const slider = (part: 'price' | 'size', steps: readonly number[]) => (
     <RangeSlider
       label={words[part]}
-      minLabel={say(words.from, { name: words[part] })}
-      maxLabel={say(words.to, { name: words[part] })}
+      minLabel={words.from({ name: words[part] })}
+      maxLabel={words.to({ name: words[part] })}
       openText={words.any}
       steps={sliderSteps(part === 'price' ? 'price' : 'modelSize', steps, wanted[part])}
       text={figures[part]}
@@ -91,23 +102,19 @@ export function CommunityFilters({
     <Sheet
       open
       title={words.title}
-      closeLabel={plainWording.actions.close}
+      closeLabel={t.actions.close}
       onClose={onClose}
       actions={
         <div className="community-filters-foot">
           <output className="ll-small ll-figures" data-matches={count}>
             {count === 0
-              ? messageText('noCommunities', plainWording)
-              : say(plainBrowsing.tools.count, { shown: count, total: communities.length })}
+              ? t.messages.noCommunities
+              : t.browsing.tools.count({ shown: count, total: communities.length })}
           </output>
           <div>
             <Button onClick={() => setWanted({ ...anyCommunity, text: filter.text })}>{words.reset}</Button>
             <Button kind="primary" onClick={apply}>
-              {count === 0
-                ? plainWording.actions.apply
-                : count === 1
-                  ? words.showOne
-                  : say(words.show, { count })}
+              {count === 0 ? t.actions.apply : words.show({ count })}
             </Button>
           </div>
         </div>
@@ -115,7 +122,7 @@ export function CommunityFilters({
     >
       <div className="community-filters">
         {data === undefined && ends.state === 'failed' ? (
-          <Notice kind="warning">{messageText('noFilters', plainWording)}</Notice>
+          <Notice kind="warning">{t.messages.noFilters}</Notice>
         ) : null}
         {slider('price', known('price', data?.Min_price, data?.Max_price))}
         {slider('size', known('modelSize', data?.min_unit_sqft, data?.max_unit_sqft))}
@@ -130,7 +137,7 @@ export function CommunityFilters({
           <NativeSelect
             label={words.productType}
             placeholder={words.any}
-            options={kinds.map((kind) => ({ id: String(kind), label: productTypeText(kind) }))}
+            options={kinds.map((kind) => ({ id: String(kind), label: productTypeText(kind, t) }))}
             value={wanted.productType === null ? '' : String(wanted.productType)}
             onChange={({ target }) =>
               change({ productType: target.value === '' ? null : Number(target.value) })

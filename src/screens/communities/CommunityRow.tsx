@@ -1,7 +1,7 @@
+import { communitiesWords } from '../../i18n/en/communities.ts'
+import { useText, useVoice } from '../../i18n/useText.ts'
 import { fromCompactPrice } from '../../rules/money.ts'
-import { say } from '../../rules/wording/say.ts'
-import { firstWords } from '../../session/firstWording.ts'
-import { listedMarket } from '../../session/language.ts'
+import { listedMarket, voiceAbout } from '../../session/language.ts'
 import type { Community } from './CommunityCard.tsx'
 
 /** One community beside the map: pointing at it shows its pin, choosing it its card. */
@@ -20,16 +20,14 @@ export function CommunityRow({
 }) {
   const { PROJECT_ID: id, available } = community
   const market = listedMarket(community)
-  const words = firstWords(market.name).communities
+  const words = useText(communitiesWords, voiceAbout(market.name, useVoice()))
   // What is free says nothing where no lots are sold.
   const now =
     community.total === 0
       ? ''
       : available === 0
         ? words.noneAvailable
-        : available === 1
-          ? words.oneAvailable
-          : say(words.availableNow, { count: available })
+        : words.availableNow({ count: available })
   return (
     <li>
       <button

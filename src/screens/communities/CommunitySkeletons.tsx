@@ -1,10 +1,12 @@
 import { Skeleton } from '../../controls/Skeleton.tsx'
-import { firstWording } from '../../session/firstWording.ts'
+import { pageWords } from '../../i18n/en/page.ts'
+import { useText } from '../../i18n/useText.ts'
 
 /** The list's own shape while the communities are on the way. */
 export function CommunitySkeletons() {
+  const words = useText(pageWords)
   return (
-    <ul className="communities-list" aria-busy="true" aria-label={firstWording.page.loading}>
+    <ul className="communities-list" aria-busy="true" aria-label={words.loading}>
       {[1, 2, 3, 4].map((at) => (
         <li key={at} className="community-card ll-card">
           <Skeleton ratio="16 / 10" />

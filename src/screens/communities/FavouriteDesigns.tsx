@@ -1,3 +1,8 @@
+import { browsingWords } from '../../i18n/en/browsing.ts'
+import { communitiesWords } from '../../i18n/en/communities.ts'
+import { lotWords } from '../../i18n/en/lot.ts'
+import { useText } from '../../i18n/useText.ts'
+import { useProjectVoice } from '../../session/projectVoice.ts'
 import { Link } from 'react-router-dom'
 import { useAnswer } from '../../calls/useAnswer.ts'
 import { Card } from '../../controls/Card.tsx'
@@ -10,8 +15,6 @@ import { FavouriteButton } from '../../modals/FavouriteButton.tsx'
 import { links } from '../../rules/links.ts'
 import { areaText } from '../../session/homeTexts.ts'
 import { fromPrice } from '../../rules/money.ts'
-import { plainBrowsing } from '../../session/browsingWords.ts'
-import { useProjectWording } from '../../session/wording.ts'
 
 /** The liked home designs of one community, as list items; one that is gone meanwhile can still be let go. */
 export function FavouriteDesigns({
@@ -25,7 +28,8 @@ export function FavouriteDesigns({
   metric: boolean
   modelIds: readonly number[]
 }) {
-  const { words, market } = useProjectWording(projectId)
+  const { market, voice } = useProjectVoice(projectId)
+  const words = useText({ communities: communitiesWords, lot: lotWords, browsing: browsingWords }, voice)
   const answer = useAnswer('/comty/CommunityF_modelList', { projectId })
   const models = answer.value?.modelist
   return modelIds.map((modelId) => {
@@ -61,9 +65,9 @@ export function FavouriteDesigns({
                 element={
                   <Link
                     to={links.unitFloorPlan(projectId, modelId)}
-                    aria-label={`${plainBrowsing.favourites.viewPlan}, ${name}`}
+                    aria-label={`${words.browsing.favourites.viewPlan}, ${name}`}
                   >
-                    {plainBrowsing.favourites.viewPlan}
+                    {words.browsing.favourites.viewPlan}
                   </Link>
                 }
               />
@@ -75,7 +79,7 @@ export function FavouriteDesigns({
             loading ? (
               <Skeleton lines={4} />
             ) : (
-              <p className="ll-small ll-quiet">{plainBrowsing.favourites.notHere}</p>
+              <p className="ll-small ll-quiet">{words.browsing.favourites.notHere}</p>
             )
           ) : (
             <>
@@ -94,7 +98,7 @@ export function FavouriteDesigns({
                 <span>
                   <RulerIcon />
                   <span className="ll-spoken">{words.lot.size}</span>
-                  {areaText(model.MODEL_SIZE, metric, market.locale)}
+                  {areaText(model.MODEL_SIZE, metric, market.locale, words)}
                 </span>
               </p>
               <p className="community-card-price ll-figures">

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai'
 import { Button } from '../../controls/Button.tsx'
 import { Notice } from '../../controls/Notice.tsx'
-import { say } from '../../rules/wording/wordingFor.ts'
-import { plainBrowsing } from '../../session/browsingWords.ts'
+import { browsingWords } from '../../i18n/en/browsing.ts'
+import { useText } from '../../i18n/useText.ts'
 import {
   adoptDeviceFavourites,
   type Favourites,
@@ -13,9 +13,10 @@ import { deviceAtom } from '../../session/who.ts'
 
 /** Where favourites are kept, what has not reached the account, and what was chosen before signing in. */
 export function FavouriteNotices({ favourites }: { favourites: Favourites }) {
+  const t = useText(browsingWords)
   const before = useDeviceFavourites().length
   const isKiosk = useAtomValue(deviceAtom) !== null
-  const words = plainBrowsing.favourites
+  const words = t.favourites
   const { place, waiting, list } = favourites
   return (
     <>
@@ -24,9 +25,7 @@ export function FavouriteNotices({ favourites }: { favourites: Favourites }) {
       ) : null}
       {waiting > 0 ? (
         <Notice kind="offline" live>
-          <span data-favourites-waiting={waiting}>
-            {waiting === 1 ? words.waitingOne : say(words.waiting, { count: waiting })}
-          </span>
+          <span data-favourites-waiting={waiting}>{words.waiting({ count: waiting })}</span>
         </Notice>
       ) : null}
       {place === 'account' && before > 0 ? (
@@ -40,7 +39,7 @@ export function FavouriteNotices({ favourites }: { favourites: Favourites }) {
             </span>
           }
         >
-          {before === 1 ? words.offerOne : say(words.offer, { count: before })}
+          {words.offer({ count: before })}
         </Notice>
       ) : null}
     </>

@@ -4,10 +4,11 @@ import { Button } from '../../controls/Button.tsx'
 import { EmptyState } from '../../controls/EmptyState.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { DataAge } from '../../freshness/DataAge.tsx'
+import { actionsWords } from '../../i18n/en/actions.ts'
+import { browsingWords } from '../../i18n/en/browsing.ts'
+import { useText } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
-import { plainBrowsing } from '../../session/browsingWords.ts'
 import { useFavourites } from '../../session/favourites.ts'
-import { plainWording } from '../../session/wording.ts'
 import { CommunityList } from './CommunityList.tsx'
 import { CommunitySkeletons } from './CommunitySkeletons.tsx'
 import { FavouriteDesigns } from './FavouriteDesigns.tsx'
@@ -17,10 +18,11 @@ import './Favourites.css'
 /** What somebody liked: communities, and home designs under them, the newest first. */
 // §2 /favorite
 export function Favourites() {
+  const t = useText({ browsing: browsingWords, actions: actionsWords })
   const favourites = useFavourites()
   const answer = useAnswer('/comty/SearchProjectMain', {})
   const known = answer.value?.ProjectGoogleMapInfo
-  const words = plainBrowsing.favourites
+  const words = t.browsing.favourites
   const { list, ready } = favourites
   const find = (id: string) => known?.find((one) => one.PROJECT_ID === id)
   const communities = list.flatMap((one) => (one.modelId === null ? (find(one.projectId) ?? []) : []))
@@ -42,7 +44,7 @@ export function Favourites() {
           title={words.failed}
           action={
             <Button kind="primary" onClick={answer.refresh}>
-              {plainWording.actions.retry}
+              {t.actions.retry}
             </Button>
           }
         />

@@ -16,6 +16,11 @@ import {
 } from '../../controls/icons.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { NativeSelect } from '../../controls/NativeSelect.tsx'
+import { browsingWords } from '../../i18n/en/browsing.ts'
+import { lotWords } from '../../i18n/en/lot.ts'
+import { mapWords } from '../../i18n/en/map.ts'
+import { shellWords } from '../../i18n/en/shell.ts'
+import { useText, useVoice } from '../../i18n/useText.ts'
 import {
   communityFilterParts,
   isPartSet,
@@ -26,15 +31,10 @@ import { communitySorts } from '../../rules/communityQuery.ts'
 import { communityBar } from '../../rules/frame.ts'
 import { links } from '../../rules/links.ts'
 import { useMaySubmit } from '../../session/useMaySubmit.ts'
-import { mapWords } from '../../rules/wording/mapWords.ts'
-import { say } from '../../rules/wording/wordingFor.ts'
-import { plainBrowsing } from '../../session/browsingWords.ts'
 import { deviceAtom } from '../../session/who.ts'
-import { shellWords } from '../../session/shellWords.ts'
 import { useRoute } from '../../session/useRoute.ts'
 import { windowSettingsAtom } from '../../session/windowSettings.ts'
 import { useFavourites } from '../../session/favourites.ts'
-import { plainMarket } from '../../session/language.ts'
 import type { Community } from './CommunityCard.tsx'
 import { communityFacts } from './communityFacts.ts'
 import { figureTexts, homeTypesOf, partText } from './filterTexts.ts'
@@ -49,19 +49,26 @@ const CommunityFilters = lazy(async () => ({
 /** Searching, sorting and filtering the list, its map, and the way to one's favourites. All of it stands in the address. */
 // §2 Page shell: on community, Filters button and map toggle
 export function ListTools({ communities }: { communities: readonly Community[] }) {
+  const voice = useVoice()
+  const t = useText({
+    lot: lotWords,
+    browsing: browsingWords,
+    map: mapWords,
+    shell: shellWords,
+  })
   const { filter, sort, setFilter, setSort } = useCommunityQuery()
   const { mapShown, showMap } = useMapShown()
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState(filter.text)
   const types = useAnswer('/comty/GetBuilderProdTypeList', {}).value?.ProdTypeList
   const { list } = useFavourites()
-  const figures = useMemo(() => figureTexts(communities), [communities])
+  const figures = useMemo(() => figureTexts(communities, t), [communities, t])
   const shown = useMemo(
     () => communities.filter((one) => matchesCommunity(communityFacts(one), filter)).length,
     [communities, filter],
   )
-  const words = plainBrowsing.tools
-  const mapSaid = mapWords(plainMarket())
+  const words = t.browsing.tools
+  const mapSaid = t.map
   const sortWords = {
     recommended: words.sortRecommended,
     priceUp: words.sortPriceUp,
@@ -74,7 +81,7 @@ export function ListTools({ communities }: { communities: readonly Community[] }
   const { length: kept } = list
   const settings = useAtomValue(windowSettingsAtom)
   const isKiosk = useAtomValue(deviceAtom) !== null
-  const shell = shellWords()
+  const shell = t.shell
   const maySubmit = useMaySubmit('')
   const bar = communityBar({
     route: useRoute(),
@@ -103,7 +110,7 @@ export function ListTools({ communities }: { communities: readonly Community[] }
           }}
         />
         <Button icon={<FilterIcon />} onClick={() => setOpen(true)}>
-          {inSheet.length === 0 ? words.filters : say(words.filtersSet, { count: inSheet.length })}
+          {inSheet.length === 0 ? words.filters : words.filtersSet({ count: inSheet.length })}
         </Button>
         {bar.includes('mapToggle') ? (
           <Button icon={mapShown ? <ListIcon /> : <MapIcon />} onClick={() => showMap(!mapShown)}>
@@ -134,7 +141,7 @@ export function ListTools({ communities }: { communities: readonly Community[] }
       </div>
       <div className="list-tools-count">
         <output className="ll-small ll-quiet ll-figures" data-shown={shown}>
-          {communities.length === 0 ? null : say(words.count, { shown, total: communities.length })}
+          {communities.length === 0 ? null : words.count({ shown, total: communities.length })}
         </output>
         <NativeSelect
           className="list-tools-sort"
@@ -150,12 +157,12 @@ export function ListTools({ communities }: { communities: readonly Community[] }
       {set.length === 0 ? null : (
         <div className="list-tools-chips">
           {set.map((part) => {
-            const text = partText(filter, part, figures, homeTypesOf(types))
+            const text = partText(filter, part, figures, homeTypesOf(types, voice), t)
             return (
               <Button
                 key={part}
                 icon={<CloseIcon />}
-                aria-label={say(words.removeFilter, { filter: text })}
+                aria-label={words.removeFilter({ filter: text })}
                 onClick={() => setFilter(withoutCommunityPart(filter, part))}
               >
                 {text}

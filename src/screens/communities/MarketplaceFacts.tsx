@@ -2,14 +2,14 @@ import { useAtomValue } from 'jotai'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../controls/Button.tsx'
+import { browsingWords } from '../../i18n/en/browsing.ts'
+import { communitiesWords } from '../../i18n/en/communities.ts'
+import { useText, useVoice } from '../../i18n/useText.ts'
 import { commissionText, fromPrice } from '../../rules/money.ts'
 import { userTypes } from '../../rules/actor.ts'
 import { links } from '../../rules/links.ts'
 import { deviceAtom, personAtom } from '../../session/who.ts'
-import { browsingFor } from '../../session/browsingWords.ts'
-import { listedMarket } from '../../session/language.ts'
-import { firstWords } from '../../session/firstWording.ts'
-import { say } from '../../rules/wording/wordingFor.ts'
+import { listedMarket, voiceAbout } from '../../session/language.ts'
 import type { Community } from './CommunityCard.tsx'
 import './MarketplaceFacts.css'
 
@@ -20,8 +20,11 @@ const Deposits = lazy(async () => ({ default: (await import('../../modals/Deposi
 export function MarketplaceFacts({ community }: { community: Community }) {
   const [open, setOpen] = useState(false)
   const market = listedMarket(community)
-  const words = browsingFor(market.name).card
-  const first = firstWords(market.name).communities
+  const { browsing, communities: first } = useText(
+    { browsing: browsingWords, communities: communitiesWords },
+    voiceAbout(market.name, useVoice()),
+  )
+  const words = browsing.card
   // Those who sell for it register with it; a kiosk has no account that could be registered.
   const userType = useAtomValue(personAtom)?.UserType ?? userTypes.guest
   const isKiosk = useAtomValue(deviceAtom) !== null
@@ -40,7 +43,7 @@ export function MarketplaceFacts({ community }: { community: Community }) {
         <dt>{words.deposits}</dt>
         <dd>
           <Button
-            aria-label={say(words.viewDeposits, { name: community.PROJECT_NAME })}
+            aria-label={words.viewDeposits({ name: community.PROJECT_NAME })}
             onClick={() => setOpen(true)}
           >
             {words.view}

@@ -1,5 +1,8 @@
 import { Button } from '../../controls/Button.tsx'
 import { EmptyState } from '../../controls/EmptyState.tsx'
+import { browsingWords } from '../../i18n/en/browsing.ts'
+import { messagesWords } from '../../i18n/en/messages.ts'
+import { useText } from '../../i18n/useText.ts'
 import {
   anyCommunity,
   type CommunityFacts,
@@ -7,10 +10,6 @@ import {
   whyNoCommunity,
   withoutCommunityPart,
 } from '../../rules/communityFilter.ts'
-import { say } from '../../rules/wording/wordingFor.ts'
-import { plainBrowsing } from '../../session/browsingWords.ts'
-import { plainWording } from '../../session/wording.ts'
-import { messageText } from '../../session/messages.ts'
 
 /** No community matches: which single filter is most to blame, and one button that takes it away. */
 // §8 'No communities selected'
@@ -23,18 +22,18 @@ export function NoCommunity({
   filter: CommunityFilter
   onFilter: (filter: CommunityFilter) => void
 }) {
+  const t = useText({ browsing: browsingWords, messages: messagesWords })
   const why = whyNoCommunity(communities, filter)
-  const words = plainBrowsing.nothing
-  const part = why === null ? '' : plainBrowsing.filters[why.part]
-  const sentence = why?.count === 1 ? words.withoutOne : words.without
+  const words = t.browsing.nothing
+  const part = why === null ? '' : t.browsing.filters[why.part]
   return (
     <EmptyState
-      title={messageText('noCommunities', plainWording)}
+      title={t.messages.noCommunities}
       action={
         <span className="no-community-actions">
           {why === null ? null : (
             <Button kind="primary" onClick={() => onFilter(withoutCommunityPart(filter, why.part))}>
-              {say(words.relax, { filter: part })}
+              {words.relax({ filter: part })}
             </Button>
           )}
           <Button onClick={() => onFilter(anyCommunity)}>{words.resetAll}</Button>
@@ -42,7 +41,7 @@ export function NoCommunity({
       }
     >
       <p data-why={why?.part}>
-        {why === null ? words.noSingle : say(sentence, { filter: part, count: why.count })}
+        {why === null ? words.noSingle : words.without({ filter: part, count: why.count })}
       </p>
     </EmptyState>
   )

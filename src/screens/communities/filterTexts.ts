@@ -1,12 +1,14 @@
 import type { Answer } from '../../contract/schemas.ts'
+import type { TextOf } from '../../i18n/area.ts'
+import type { browsingWords } from '../../i18n/en/browsing.ts'
+import type { lotWords } from '../../i18n/en/lot.ts'
+import type { Voice } from '../../i18n/voice.ts'
 import type { CommunityFilter, CommunityFilterPart } from '../../rules/communityFilter.ts'
 import type { Range } from '../../rules/filters.ts'
 import { markets } from '../../rules/markets.ts'
 import { priceText } from '../../rules/money.ts'
 import { projectTypeName } from '../../rules/projectTypes.ts'
-import { say } from '../../rules/wording/wordingFor.ts'
 import { plainMarket, listedMarket } from '../../session/language.ts'
-import { plainBrowsing } from '../../session/browsingWords.ts'
 import type { Community } from './CommunityCard.tsx'
 import { areaUnit } from '../../session/homeTexts.ts'
 import { homeTypeNames } from '../../session/homeTypeNames.ts'
@@ -21,7 +23,10 @@ export interface FigureTexts {
 
 /** With the currency and the unit that all of the communities share; plain numbers where they do not. */
 // §9
-export function figureTexts(communities: readonly Community[]): FigureTexts {
+export function figureTexts(
+  communities: readonly Community[],
+  words: TextOf<{ lot: typeof lotWords }>,
+): FigureTexts {
   const digits = new Intl.NumberFormat(markets[plainMarket()].locale, { maximumFractionDigits: 0 })
   const [first] = communities
   const oneCurrency = communities.every((one) => one.currencyCode === first?.currencyCode)
@@ -31,7 +36,7 @@ export function figureTexts(communities: readonly Community[]): FigureTexts {
     price: (amount) => (oneCurrency && market !== null ? priceText(amount, market) : digits.format(amount)),
     size: (area) =>
       oneUnit && first !== undefined
-        ? `${digits.format(area)} ${areaUnit(first.isMetric)}`
+        ? `${digits.format(area)} ${areaUnit(first.isMetric, words)}`
         : digits.format(area),
     mixed: !(oneCurrency && oneUnit),
   }
@@ -46,18 +51,19 @@ export interface HomeType {
 // §3
 export function homeTypesOf(
   list: Answer<'/comty/GetBuilderProdTypeList'>['ProdTypeList'] | undefined,
+  voice: Voice,
 ): HomeType[] {
   const names = new Map<string, string[]>()
   for (const { code, name } of list ?? []) {
     const before = names.get(code) ?? []
     if (!before.includes(name)) names.set(code, [...before, name])
   }
-  return [...names].map(([code, known]) => ({ code, name: homeTypeNames(known).join(' / ') }))
+  return [...names].map(([code, known]) => ({ code, name: homeTypeNames(known, voice).join(' / ') }))
 }
 
-export const productTypeText = (type: number): string => {
+export const productTypeText = (type: number, words: TextOf<{ browsing: typeof browsingWords }>): string => {
   const name = projectTypeName(type)
-  return name === 'unknown' ? plainBrowsing.filters.unknownType : plainBrowsing.filters[name]
+  return name === 'unknown' ? words.browsing.filters.unknownType : words.browsing.filters[name]
 }
 
 function rangeText({ min, max }: Range, text: (value: number) => string): string {
@@ -71,9 +77,10 @@ export function partText(
   part: CommunityFilterPart,
   figures: FigureTexts,
   types: readonly HomeType[],
+  words: TextOf<{ browsing: typeof browsingWords }>,
 ): string {
-  const words = plainBrowsing.filters
-  const named = (text: string) => `${words[part]} ${text}`
+  const names = words.browsing.filters
+  const named = (text: string) => `${names[part]} ${text}`
   switch (part) {
     case 'text':
       return `“${filter.text}”`
@@ -86,11 +93,11 @@ export function partText(
       return named(rangeText(filter[part], String))
     case 'homeTypes':
       return filter.homeTypes
-        .map((code) => types.find((type) => type.code === code)?.name ?? words.unknownType)
+        .map((code) => types.find((type) => type.code === code)?.name ?? names.unknownType)
         .join(', ')
     case 'productType':
-      return filter.productType === null ? '' : productTypeText(filter.productType)
+      return filter.productType === null ? '' : productTypeText(filter.productType, words)
     default:
-      return say(words.availableOnly)
+      return names.availableOnly
   }
 }

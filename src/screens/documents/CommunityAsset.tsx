@@ -1,3 +1,12 @@
+import { actionsWords } from '../../i18n/en/actions.ts'
+import { buildingWords } from '../../i18n/en/building.ts'
+import { documentsWords } from '../../i18n/en/documents.ts'
+import { lotWords } from '../../i18n/en/lot.ts'
+import { messagesWords } from '../../i18n/en/messages.ts'
+import { networkWords } from '../../i18n/en/network.ts'
+import { papersWords } from '../../i18n/en/papers.ts'
+import { useText } from '../../i18n/useText.ts'
+import { useProjectVoice } from '../../session/projectVoice.ts'
 import { Link, useParams } from 'react-router-dom'
 import { useAnswer } from '../../calls/useAnswer.ts'
 import { Button } from '../../controls/Button.tsx'
@@ -6,22 +15,30 @@ import { LinkButton } from '../../controls/LinkButton.tsx'
 import { PageHeading } from '../../controls/PageHeading.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
 import { links } from '../../rules/links.ts'
-import { paperWords } from '../../rules/wording/papers.ts'
 import { useCommunityName } from '../../session/useCommunityName.ts'
-import { useProjectWording } from '../../session/wording.ts'
 import { DocumentView } from './DocumentView.tsx'
 import { PictureView } from './PictureView.tsx'
-import { messageText } from '../../session/messages.ts'
 import { pictureTitle } from '../../session/viewText.ts'
-import { voiceOf } from '../../session/language.ts'
 import './Documents.css'
 
 /** One document or picture, large. */
 // §2 /community/{communityId}/community-assets/{assetId}
 export function CommunityAsset() {
   const { communityId = '', assetId = '' } = useParams()
-  const { words, market } = useProjectWording(communityId)
-  const papers = paperWords(voiceOf(market.name))
+  const { market, voice } = useProjectVoice(communityId)
+  const words = useText(
+    {
+      documents: documentsWords,
+      actions: actionsWords,
+      network: networkWords,
+      building: buildingWords,
+      lot: lotWords,
+      papers: papersWords,
+      messages: messagesWords,
+    },
+    voice,
+  )
+  const papers = words.papers
   const community = useCommunityName(communityId)
   const answer = useAnswer('/comty/GetProjectAssets', { project_id: communityId })
   const assets = answer.value?.assets
@@ -36,23 +53,21 @@ export function CommunityAsset() {
       {assets === undefined && answer.state === 'loading' ? <Skeleton ratio="3 / 4" /> : null}
       {assets === undefined && answer.state === 'failed' ? (
         <EmptyState
-          title={messageText('serverData', words)}
+          title={words.messages.serverData}
           action={<Button onClick={answer.refresh}>{words.actions.retry}</Button>}
         >
-          {words.offline.notKept}
+          {words.network.notKept}
         </EmptyState>
       ) : null}
       {assets !== undefined && asset === undefined ? <EmptyState title={papers.gone} action={all} /> : null}
       {asset?.kind === 'pdf' ? (
-        <DocumentView key={asset.url} url={asset.url} title={asset.title} words={words} market={market} />
+        <DocumentView key={asset.url} url={asset.url} title={asset.title} market={market} />
       ) : null}
       {asset?.kind === 'picture' ? (
         <PictureView
           projectId={communityId}
           asset={asset}
           pictures={(assets ?? []).filter((one) => one.kind === 'picture')}
-          words={words}
-          market={market.name}
         />
       ) : null}
     </main>

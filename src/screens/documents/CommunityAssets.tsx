@@ -1,3 +1,12 @@
+import { actionsWords } from '../../i18n/en/actions.ts'
+import { buildingWords } from '../../i18n/en/building.ts'
+import { communitiesWords } from '../../i18n/en/communities.ts'
+import { documentsWords } from '../../i18n/en/documents.ts'
+import { lotWords } from '../../i18n/en/lot.ts'
+import { networkWords } from '../../i18n/en/network.ts'
+import { papersWords } from '../../i18n/en/papers.ts'
+import { useText } from '../../i18n/useText.ts'
+import { useProjectVoice } from '../../session/projectVoice.ts'
 import { Link, useParams } from 'react-router-dom'
 import { notFetched, useAnswer } from '../../calls/useAnswer.ts'
 import { Button } from '../../controls/Button.tsx'
@@ -10,27 +19,35 @@ import { DataAge } from '../../freshness/DataAge.tsx'
 import { KeepOnDevice } from '../../freshness/KeepOnDevice.tsx'
 import { useServerDataNotice } from '../../freshness/useServerDataNotice.ts'
 import { links } from '../../rules/links.ts'
-import { paperWords } from '../../rules/wording/papers.ts'
-import { say } from '../../rules/wording/wordingFor.ts'
 import { useCommunityName } from '../../session/useCommunityName.ts'
-import { useProjectWording } from '../../session/wording.ts'
 import { pictureTitle } from '../../session/viewText.ts'
-import { voiceOf } from '../../session/language.ts'
 import './Documents.css'
 
 /** A community's documents and its gallery of pictures, and whether this device keeps them. */
 // §2 /community/{communityId}/community-assets
 export function CommunityAssets() {
   const { communityId = '' } = useParams()
-  const { words, market } = useProjectWording(communityId)
-  const papers = paperWords(voiceOf(market.name))
+  const { market, voice } = useProjectVoice(communityId)
+  const words = useText(
+    {
+      documents: documentsWords,
+      network: networkWords,
+      actions: actionsWords,
+      communities: communitiesWords,
+      building: buildingWords,
+      lot: lotWords,
+      papers: papersWords,
+    },
+    voice,
+  )
+  const papers = words.papers
   const community = useCommunityName(communityId)
   const answer = useAnswer('/comty/GetProjectAssets', { project_id: communityId })
   const gallery = useAnswer('/comty/GetDocumentPictureList', { projectId: communityId })
   const pdfs = answer.value?.assets.filter((asset) => asset.kind === 'pdf')
   const pictures = gallery.value?.DocumentPictureList
   const size = new Intl.NumberFormat(market.locale, { maximumFractionDigits: 0 })
-  useServerDataNotice(notFetched(answer) ? answer.error : null, words)
+  useServerDataNotice(notFetched(answer) ? answer.error : null)
   return (
     <main className="documents" id="content">
       <PageHeading of={community} title={words.documents.title} />
@@ -39,7 +56,7 @@ export function CommunityAssets() {
       {pdfs === undefined && answer.state === 'loading' ? <Skeleton lines={4} /> : null}
       {pdfs === undefined && answer.state === 'failed' ? (
         <EmptyState
-          title={words.offline.notKept}
+          title={words.network.notKept}
           action={<Button onClick={answer.refresh}>{words.actions.retry}</Button>}
         />
       ) : null}
@@ -53,8 +70,7 @@ export function CommunityAssets() {
                 <span className="documents-title">{asset.title}</span>
                 <span className="ll-small ll-quiet ll-figures">
                   {[
-                    asset.pages === 1 ? papers.onePage : '',
-                    asset.pages > 1 ? say(words.documents.pages, { count: asset.pages }) : '',
+                    asset.pages > 0 ? words.documents.pages({ count: asset.pages }) : '',
                     `${size.format(Math.max(1, asset.size / 1024))} kB`,
                   ]
                     .filter(Boolean)

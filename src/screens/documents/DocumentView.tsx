@@ -4,12 +4,12 @@ import { Button } from '../../controls/Button.tsx'
 import { EmptyState } from '../../controls/EmptyState.tsx'
 import { Progress } from '../../controls/Progress.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
+import { actionsWords } from '../../i18n/en/actions.ts'
+import { documentsWords } from '../../i18n/en/documents.ts'
+import { papersWords } from '../../i18n/en/papers.ts'
+import { useText } from '../../i18n/useText.ts'
 import type { Market } from '../../rules/markets.ts'
-import type { Wording } from '../../rules/wording/base.ts'
-import { paperWords } from '../../rules/wording/papers.ts'
-import { say } from '../../rules/wording/wordingFor.ts'
 import { usePageInAddress } from './usePageInAddress.ts'
-import { voiceOf } from '../../session/language.ts'
 
 const PdfPages = lazy(async () => ({ default: (await import('../../controls/PdfPages.tsx')).PdfPages }))
 const loading = <Skeleton ratio="3 / 4" />
@@ -17,7 +17,6 @@ const loading = <Skeleton ratio="3 / 4" />
 interface Shown {
   url: string
   title: string
-  words: Wording
   market: Market
 }
 
@@ -27,10 +26,11 @@ export function DocumentView(shown: Shown) {
   return <OneTry key={tries} {...shown} onAgain={() => setTries(tries + 1)} />
 }
 
-function OneTry({ url, title, words, market, onAgain }: Shown & { onAgain: () => void }) {
+function OneTry({ url, title, market, onAgain }: Shown & { onAgain: () => void }) {
+  const words = useText({ papers: papersWords, documents: documentsWords, actions: actionsWords })
   const [bytes, setBytes] = useState<Uint8Array | 'failed'>()
   const [share, setShare] = useState(0)
-  const papers = paperWords(voiceOf(market.name))
+  const papers = words.papers
   const { first, onPage } = usePageInAddress()
   useEffect(() => {
     const left = new AbortController()
@@ -75,7 +75,7 @@ function OneTry({ url, title, words, market, onAgain }: Shown & { onAgain: () =>
         onPage={onPage}
         words={{
           document: title,
-          page: (number, of) => say(words.documents.page, { page: number, total: of }),
+          page: (number, of) => words.documents.page({ page: number, total: of }),
           zoomIn: words.documents.zoomIn,
           zoomOut: words.documents.zoomOut,
           reset: words.documents.fitWidth,
@@ -86,7 +86,7 @@ function OneTry({ url, title, words, market, onAgain }: Shown & { onAgain: () =>
             close: papers.endSearch,
             searching: papers.searching,
             none: papers.notFound,
-            place: (at, of) => say(papers.found, { at, total: of }),
+            place: (at, of) => papers.found({ at, total: of }),
           },
         }}
       />

@@ -3,16 +3,16 @@ import { Link } from 'react-router-dom'
 import type { Answer } from '../../contract/schemas.ts'
 import { Button } from '../../controls/Button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon, FitIcon } from '../../controls/icons.tsx'
+import { buildingWords } from '../../i18n/en/building.ts'
+import { communitiesWords } from '../../i18n/en/communities.ts'
+import { documentsWords } from '../../i18n/en/documents.ts'
+import { lotWords } from '../../i18n/en/lot.ts'
+import { papersWords } from '../../i18n/en/papers.ts'
+import { useText } from '../../i18n/useText.ts'
 import { pictureTitle } from '../../session/viewText.ts'
 import { Picture } from '../../controls/Picture.tsx'
 import { Zoom } from '../../controls/Zoom.tsx'
 import { links } from '../../rules/links.ts'
-import type { MarketName } from '../../rules/markets.ts'
-import type { Wording } from '../../rules/wording/base.ts'
-import { paperWords } from '../../rules/wording/papers.ts'
-import { say } from '../../rules/wording/wordingFor.ts'
-import { homeWordsIn } from '../../session/homeWords.ts'
-import { voiceOf } from '../../session/language.ts'
 
 const FullScreenImage = lazy(async () => ({
   default: (await import('../../modals/FullScreenImage.tsx')).FullScreenImage,
@@ -25,16 +25,19 @@ export function PictureView({
   projectId,
   asset,
   pictures,
-  words,
-  market,
 }: {
   projectId: string
   asset: Asset
   pictures: readonly Asset[]
-  words: Wording
-  market: MarketName
 }) {
-  const papers = paperWords(voiceOf(market))
+  const words = useText({
+    documents: documentsWords,
+    communities: communitiesWords,
+    building: buildingWords,
+    lot: lotWords,
+    papers: papersWords,
+  })
+  const papers = words.papers
   const [full, setFull] = useState(false)
   const at = pictures.findIndex((one) => one.asset_id === asset.asset_id)
   const [before, after] = [pictures[at - 1], at === -1 ? undefined : pictures[at + 1]]
@@ -60,7 +63,7 @@ export function PictureView({
       <nav className="picture-bar" aria-label={papers.pictures}>
         <Step to={before} projectId={projectId} words={papers.previousPicture} back />
         <span className="ll-figures ll-quiet">
-          {at === -1 ? '' : say(papers.picture, { at: at + 1, total: pictures.length })}
+          {at === -1 ? '' : papers.picture({ at: at + 1, total: pictures.length })}
         </span>
         <Step to={after} projectId={projectId} words={papers.nextPicture} />
         <Button kind="plain" icon={<FitIcon />} onClick={() => setFull(true)}>
@@ -72,7 +75,6 @@ export function PictureView({
           <FullScreenImage
             pictures={pictures.map((one) => ({ src: one.url, name: one.title }))}
             first={Math.max(0, at)}
-            words={homeWordsIn(market)}
             onClose={() => setFull(false)}
           />
         </Suspense>
@@ -89,7 +91,7 @@ function Step({
 }: {
   to: Asset | undefined
   projectId: string
-  words: string
+  words: (values: { title: string }) => string
   back?: boolean
 }) {
   const Icon = back ? ChevronLeftIcon : ChevronRightIcon
@@ -99,7 +101,7 @@ function Step({
       className="picture-step"
       to={links.communityAsset(projectId, to.asset_id)}
       replace
-      aria-label={say(words, { title: to.title })}
+      aria-label={words({ title: to.title })}
     >
       <Icon />
     </Link>

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { useSubmit } from '../../calls/useSubmit.ts'
+import { entryWords } from '../../i18n/en/entry.ts'
+import { loginWords } from '../../i18n/en/login.ts'
+import { useText, useVoice } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
-import { plainPeople } from '../../session/peopleWords.ts'
-import { plainWording } from '../../session/wording.ts'
 import { MailedLink } from './MailedLink.tsx'
 import { isGoodPassword, NewPassword, noPassword } from './NewPassword.tsx'
 import { troubleOf } from './trouble.ts'
@@ -11,14 +12,16 @@ import { useSecret } from './useSecret.ts'
 /** The link by which staff were invited: they choose a password, and sign in with it. */
 // §2 /activation/*, §7 UpdatePWDSalesApp
 export function AcceptInvitation() {
-  const words = plainPeople.invitation
-  const { newPassword, repeatPassword } = plainWording.login
+  const voice = useVoice()
+  const t = useText({ entry: entryWords, login: loginWords })
+  const words = t.entry.invitation
+  const { newPassword, repeatPassword } = t.login
   const userIdent = useSecret()
   const [typed, setTyped] = useState(noPassword)
   const [tried, setTried] = useState(false)
   const [done, setDone] = useState(false)
   const { busy, problem, send } = useSubmit('/user/UpdatePWDSalesApp')
-  const trouble = troubleOf(problem)
+  const trouble = troubleOf(problem, t, voice)
   const submit = () => {
     setTried(true)
     if (!isGoodPassword(typed, 'second')) return

@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { useSubmit } from '../../calls/useSubmit.ts'
 import type { Answer } from '../../contract/schemas.ts'
+import { entryWords } from '../../i18n/en/entry.ts'
+import { useText, useVoice } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
 import { setFor } from '../../rules/validation/registration.ts'
-import { plainPeople } from '../../session/peopleWords.ts'
 import { letIn } from '../../session/signIn.ts'
 import { AcceptInvitation } from './AcceptInvitation.tsx'
 import { arrival } from './arrival.ts'
@@ -28,14 +29,17 @@ export function Activation() {
  * browser than the registration's the password is set here.
  */
 function ActivateAccount() {
-  const words = plainPeople.activation
+  const voice = useVoice()
+  const t = useText({ entry: entryWords })
+
+  const words = t.entry.activation
   const token = useSecret()
   const navigate = useNavigate()
   const [needed, setNeeded] = useState<'first' | 'second' | null>(null)
   const [typed, setTyped] = useState(noPassword)
   const [tried, setTried] = useState(false)
   const { busy, problem, send } = useSubmit('/user/Activate')
-  const trouble = troubleOf(problem)
+  const trouble = troubleOf(problem, t, voice)
   const activated = async (answer: Answer<'/user/Activate'>) => {
     if (answer.PasswordNeeded) setNeeded(setFor(answer.IsAgent))
     const { UserRecord, grant, ProjectId } = answer
@@ -54,7 +58,7 @@ function ActivateAccount() {
       <EntryCard title={words.endedTitle} lead={words.endedText}>
         <AskForLink label={words.again} projectId={null} />
         <p className="entry-links">
-          <Link to={links.loginPage()}>{plainPeople.forgot.back}</Link>
+          <Link to={links.loginPage()}>{t.entry.forgot.back}</Link>
         </p>
       </EntryCard>
     )
@@ -62,13 +66,7 @@ function ActivateAccount() {
   return (
     <EntryCard title={words.title} lead={needed === null ? words.text : words.passwordText} onSubmit={submit}>
       {needed === null ? null : (
-        <NewPassword
-          value={typed}
-          set={needed}
-          tried={tried}
-          labels={plainPeople.register}
-          onChange={setTyped}
-        />
+        <NewPassword value={typed} set={needed} tried={tried} labels={t.entry.register} onChange={setTyped} />
       )}
       <EntrySubmit trouble={trouble} busy={busy}>
         {needed === null ? words.submit : words.passwordSubmit}

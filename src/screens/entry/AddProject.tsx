@@ -4,12 +4,11 @@ import { useSubmit } from '../../calls/useSubmit.ts'
 import { Button } from '../../controls/Button.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { Notice } from '../../controls/Notice.tsx'
+import { entryWords } from '../../i18n/en/entry.ts'
+import { messagesWords } from '../../i18n/en/messages.ts'
+import { useText, useVoice } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
-import { plainWording } from '../../session/wording.ts'
-import { messageText } from '../../session/messages.ts'
-import { messages } from '../../rules/wording/messages.ts'
-import { say } from '../../rules/wording/say.ts'
-import { plainPeople } from '../../session/peopleWords.ts'
+import { messages } from '../../rules/messages.ts'
 import { refreshPerson } from '../../session/signIn.ts'
 import { EntryCard } from './EntryCard.tsx'
 import type { Project } from './useProject.ts'
@@ -18,10 +17,12 @@ import { troubleOf } from './trouble.ts'
 /** Who is signed in adds a community to their account. */
 // §7 AddProjectToUserAccount, §8
 export function AddProject({ project }: { project: Project }) {
-  const words = plainPeople.register
+  const voice = useVoice()
+  const t = useText({ entry: entryWords, messages: messagesWords })
+  const words = t.entry.register
   const [added, setAdded] = useState(project.BrokerRegistered)
   const { busy, problem, send, forget } = useSubmit('/comty/AddProjectToUserAccount')
-  const trouble = troubleOf(problem)
+  const trouble = troubleOf(problem, t, voice)
   const done = async () => {
     setAdded(true)
     await refreshPerson()
@@ -29,7 +30,7 @@ export function AddProject({ project }: { project: Project }) {
   const add = () => send({ projectId: project.PROJECT_ID }, { done })
   const open = links.communitySingleMain(project.PROJECT_ID)
   return (
-    <EntryCard title={say(words.addTitle, { name: project.PROJECT_NAME })} lead={words.addText}>
+    <EntryCard title={words.addTitle({ name: project.PROJECT_NAME })} lead={words.addText}>
       {trouble === null ? null : (
         <Notice
           kind="warning"
@@ -39,7 +40,7 @@ export function AddProject({ project }: { project: Project }) {
             onEnd: forget,
           }}
         >
-          {trouble.code === '' ? trouble.text : messageText('projectAddFailed', plainWording)}
+          {trouble.code === '' ? trouble.text : t.messages.projectAddFailed}
         </Notice>
       )}
       {added ? (

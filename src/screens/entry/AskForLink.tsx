@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { useSubmit } from '../../calls/useSubmit.ts'
 import { Notice } from '../../controls/Notice.tsx'
+import { entryWords } from '../../i18n/en/entry.ts'
+import { useText, useVoice } from '../../i18n/useText.ts'
 import { plainMarket } from '../../session/language.ts'
-import { plainPeople } from '../../session/peopleWords.ts'
 import { emailFinding } from '../../rules/validation/emailFinding.ts'
 import { EmailField } from './EmailField.tsx'
 import { EntryForm, EntrySubmit } from './EntryCard.tsx'
@@ -11,6 +12,9 @@ import { troubleOf } from './trouble.ts'
 /** Asks for a link of activation: an email, and the same answer for everybody. */
 // §7 RegisterExistingUser
 export function AskForLink({ label, projectId }: { label: string; projectId: string | null }) {
+  const voice = useVoice()
+  const words = useText({ entry: entryWords })
+
   const [email, setEmail] = useState('')
   const [tried, setTried] = useState(false)
   const [sent, setSent] = useState(false)
@@ -25,14 +29,14 @@ export function AskForLink({ label, projectId }: { label: string; projectId: str
   if (sent) {
     return (
       <Notice kind="good" live>
-        {plainPeople.login.activateSent}
+        {words.entry.login.activateSent}
       </Notice>
     )
   }
   return (
     <EntryForm className="entry-form" onSubmit={() => void ask()}>
       <EmailField value={email} error={tried ? finding : null} onChange={setEmail} />
-      <EntrySubmit trouble={troubleOf(problem)} busy={busy}>
+      <EntrySubmit trouble={troubleOf(problem, words, voice)} busy={busy}>
         {label}
       </EntrySubmit>
     </EntryForm>

@@ -1,15 +1,18 @@
 import { Field } from '../../controls/Field.tsx'
+import { entryWords } from '../../i18n/en/entry.ts'
+import { findingsWords } from '../../i18n/en/findings.ts'
+import { shoutedWords } from '../../i18n/en/shouted.ts'
+import { useText } from '../../i18n/useText.ts'
 import type { Finding } from '../../rules/validation/codes.ts'
-import type { SentenceSet } from '../../rules/validation/describe.ts'
+import type { SentenceSet } from '../../rules/validation/codes.ts'
 import { describe } from '../../session/findings.ts'
-import { plainPeople } from '../../session/peopleWords.ts'
 
 /** An email address. */
 export function EmailField({
   value,
   error,
   set,
-  label = plainPeople.register.email,
+  label,
   mark,
   onChange,
 }: {
@@ -21,15 +24,18 @@ export function EmailField({
   mark?: string | undefined
   onChange: (text: string) => void
 }) {
+  const words = useText({ entry: entryWords, findings: findingsWords, shouted: shoutedWords })
+  const name = label ?? words.entry.register.email
+
   return (
     <Field
-      label={label}
+      label={name}
       mark={mark}
       inputMode="email"
       autoCapitalize="none"
       maxLength={254}
       value={value}
-      error={error === null ? undefined : describe(error, { label }, set)}
+      error={error === null ? undefined : describe(words, error, { label: name }, set)}
       onChange={(event) => onChange(event.target.value)}
     />
   )

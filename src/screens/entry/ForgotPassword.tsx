@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useAction } from '../../calls/useAction.ts'
 import { Notice } from '../../controls/Notice.tsx'
+import { entryWords } from '../../i18n/en/entry.ts'
+import { useText, useVoice } from '../../i18n/useText.ts'
 import { plainMarket } from '../../session/language.ts'
-import { plainPeople } from '../../session/peopleWords.ts'
 import { useSignIn } from '../../session/useSignIn.ts'
 import { emailFinding } from '../../rules/validation/emailFinding.ts'
 import { EmailField } from './EmailField.tsx'
@@ -13,7 +14,10 @@ import { troubleOf } from './trouble.ts'
 /** An email, and the same answer for everybody. */
 // §2 /forgotPassword, §7 ForgotPWD, ForgotSalesPwd
 export function ForgotPassword() {
-  const words = plainPeople.forgot
+  const voice = useVoice()
+  const t = useText({ entry: entryWords })
+
+  const words = t.entry.forgot
   const [params] = useSearchParams()
   const signIn = useSignIn()
   const [email, setEmail] = useState('')
@@ -48,7 +52,7 @@ export function ForgotPassword() {
   return (
     <EntryCard title={words.title} lead={words.text} onSubmit={() => void submit()}>
       <EmailField value={email} error={tried ? finding : null} onChange={setEmail} />
-      <EntrySubmit trouble={troubleOf(problem)} busy={busy}>
+      <EntrySubmit trouble={troubleOf(problem, t, voice)} busy={busy}>
         {words.submit}
       </EntrySubmit>
       {back}

@@ -1,12 +1,14 @@
 import { Link } from 'react-router-dom'
 import { LinkButton } from '../../controls/LinkButton.tsx'
+import { loginWords } from '../../i18n/en/login.ts'
+import { turnedAwayWords } from '../../i18n/en/turnedAway.ts'
+import { useText } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
-import { plainWording } from '../../session/wording.ts'
 import { EntryCard } from './EntryCard.tsx'
 
 /** Where a session leads that the server no longer knows (§4). */
 export function InvalidSession() {
-  const { page, login } = plainWording
+  const { turnedAway: page, login } = useText({ turnedAway: turnedAwayWords, login: loginWords })
   return (
     <EntryCard title={page.invalidTitle} lead={page.invalidText}>
       <LinkButton kind="primary" wide element={<Link to={links.loginPage()}>{login.title}</Link>} />

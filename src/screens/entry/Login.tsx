@@ -1,3 +1,8 @@
+import { entryWords } from '../../i18n/en/entry.ts'
+import { findingsWords } from '../../i18n/en/findings.ts'
+import { loginWords } from '../../i18n/en/login.ts'
+import { line } from '../../i18n/line.ts'
+import { useText, useVoice } from '../../i18n/useText.ts'
 import type { HistoryState } from '../../store/deviceRegister.ts'
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense, useState } from 'react'
@@ -13,12 +18,9 @@ import { userTypes } from '../../rules/actor.ts'
 import { links } from '../../rules/links.ts'
 import { describe } from '../../session/findings.ts'
 import { required } from '../../rules/validation/text.ts'
-import { say } from '../../rules/wording/say.ts'
 import { plainMarket } from '../../session/language.ts'
-import { plainPeople } from '../../session/peopleWords.ts'
 import { letIn, type Second, signIn } from '../../session/signIn.ts'
 import { type Person, personAtom } from '../../session/who.ts'
-import { plainWording } from '../../session/wording.ts'
 import { arrival } from './arrival.ts'
 import { emailFinding } from '../../rules/validation/emailFinding.ts'
 import { EmailField } from './EmailField.tsx'
@@ -28,6 +30,7 @@ import { Offer } from './Offer.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { troubleOf } from './trouble.ts'
 import { projectOf, useProject } from './useProject.ts'
+import { type Saying, sayingText } from '../../session/troubleText.ts'
 
 const SecondStep = lazy(async () => ({ default: (await import('./SecondStep.tsx')).SecondStep }))
 
@@ -41,8 +44,14 @@ type News = { kind: 'warning' | 'good' | 'info'; told: Told }
  */
 // §2 /login, §4 Login outcome, §8
 export function Login() {
-  const words = plainWording.login
-  const more = plainPeople.login
+  const voice = useVoice()
+  const t = useText({
+    login: loginWords,
+    entry: entryWords,
+    findings: findingsWords,
+  })
+  const words = t.login
+  const more = t.entry.login
   const [params] = useSearchParams()
   const location = useLocation()
   const navigate = useNavigate()
@@ -59,7 +68,7 @@ export function Login() {
     null,
   )
   const { busy, problem, run } = useAction()
-  const trouble = troubleOf(problem)
+  const trouble = troubleOf(problem, t, voice)
   const from = (location.state as HistoryState | null)?.from
   // §2: who is signed in already has no business here. Who signs in right now is led on below.
   if (person !== null && !entering) {
@@ -75,7 +84,7 @@ export function Login() {
     mode === 'password' ? required(secret) : /^\d{6}$/.test(secret.replaceAll(/\s/g, '')) ? null : 'shape'
   const address = email.trim()
   const asked = { email: address, projectId, market: plainMarket() }
-  const stays = (text: () => string): Told => ({ text, duration: 'persistent', offer: null })
+  const stays = (text: Saying): Told => ({ text, duration: 'persistent', offer: null })
 
   const arrive = async (entered: Promise<Person>) => {
     setEntering(true)
@@ -105,7 +114,7 @@ export function Login() {
       setNews({ kind: 'warning', told: ofCatalogue('loginNotActivated', 'activate') })
     }
   }
-  const sendCode = async (send: Send, text: () => string) => {
+  const sendCode = async (send: Send, text: Saying) => {
     await send('/user/SendLoginCode', asked)
     setMode('code')
     setSecret('')
@@ -117,7 +126,8 @@ export function Login() {
     // The one it is for may not have been loaded yet, and says which sentence is told.
     const here = account.needToRegister ? (project ?? (await projectOf(projectId))) : project
     const told = toldOf(account, here?.marketplace === true)
-    if (account.isInTheSystem && !account.isPasswordRequired) await sendCode(send, () => more.noPassword)
+    if (account.isInTheSystem && !account.isPasswordRequired)
+      await sendCode(send, line(entryWords, 'login.noPassword'))
     else if (told !== null) setNews({ kind: 'warning', told })
     else await goOn(async (second) => await signIn(address, secret, projectId, second))
   }
@@ -134,7 +144,7 @@ export function Login() {
     if (emailCode !== null || secretCode !== null) return
     void run(mode === 'password' ? byPassword : byCode)
   }
-  const mailCode = () => void run((send) => sendCode(send, () => more.codeSent))
+  const mailCode = () => void run((send) => sendCode(send, line(entryWords, 'login.codeSent')))
   const otherWay = () => {
     setNews(null)
     if (mode === 'code') {
@@ -158,14 +168,14 @@ export function Login() {
   }
   const activate = async (send: Send) => {
     await send('/user/RegisterExistingUser', asked)
-    setNews({ kind: 'good', told: stays(() => more.activateSent) })
+    setNews({ kind: 'good', told: stays(line(entryWords, 'login.activateSent')) })
   }
   const wrong = (code: string | null, label: string) =>
     !tried || code === null
       ? undefined
       : code === 'shape'
         ? more.codeShape
-        : describe(code as 'required', { label })
+        : describe(t, code as 'required', { label })
 
   if (secondStep !== null) {
     const { why, enter } = secondStep
@@ -188,7 +198,7 @@ export function Login() {
   return (
     <EntryCard
       title={words.title}
-      lead={project === undefined ? undefined : say(more.toProject, { name: project.PROJECT_NAME })}
+      lead={project === undefined ? undefined : more.toProject({ name: project.PROJECT_NAME })}
       onSubmit={submit}
     >
       <EmailField label={words.email} value={email} error={tried ? emailCode : null} onChange={setEmail} />
@@ -229,7 +239,7 @@ export function Login() {
             />
           }
         >
-          {news.told.text()}
+          {sayingText(news.told.text, voice)}
         </Notice>
       )}
       <Button kind="primary" type="submit" wide busy={busy || entering}>

@@ -1,3 +1,6 @@
+import { entryWords } from '../../i18n/en/entry.ts'
+import { marketplaceWords } from '../../i18n/en/marketplace.ts'
+import { useText } from '../../i18n/useText.ts'
 import type { HistoryState } from '../../store/deviceRegister.ts'
 import { useAtomValue } from 'jotai'
 import { Link, Navigate, useLocation, useParams } from 'react-router-dom'
@@ -5,9 +8,6 @@ import { LinkButton } from '../../controls/LinkButton.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { isStaff } from '../../rules/actor.ts'
 import { links } from '../../rules/links.ts'
-import { marketplaceWords } from '../../rules/wording/marketplace.ts'
-import { plainMarket } from '../../session/language.ts'
-import { plainPeople } from '../../session/peopleWords.ts'
 import { useSignIn } from '../../session/useSignIn.ts'
 import { actorAtom, personAtom } from '../../session/who.ts'
 import { AddProject } from './AddProject.tsx'
@@ -24,12 +24,13 @@ import { useProject } from './useProject.ts'
  */
 // §2 /marketplace-register/{communityId}
 export function MarketplaceRegister() {
+  const t = useText(marketplaceWords)
   const { communityId = '' } = useParams()
   const { project, answer } = useProject(communityId)
   const person = useAtomValue(personAtom)
   const staff = isStaff(useAtomValue(actorAtom))
   const accepted = (useLocation().state as HistoryState | null)?.accepted === true
-  const words = marketplaceWords(plainMarket()).register
+  const words = t.register
   if (answer.value === undefined) return <ProjectComing answer={answer} />
   if (project === undefined) return <UnknownCommunity />
   // Elsewhere one registers as everybody does; and staff register buyers, who have no part in this.
@@ -65,12 +66,13 @@ export function MarketplaceRegister() {
  */
 // §1 Marketplace mode, §2 /payment, §3 StripeSubscriptionActive
 export function MarketplacePayment() {
+  const words = useText({ marketplace: marketplaceWords, entry: entryWords })
   const { communityId = '' } = useParams()
   const signIn = useSignIn(communityId)
   const { project, answer } = useProject(communityId)
   const person = useAtomValue(personAtom)
   const staff = isStaff(useAtomValue(actorAtom))
-  const { payment, register } = marketplaceWords(plainMarket())
+  const { payment, register } = words.marketplace
   if (answer.value === undefined) return <ProjectComing answer={answer} />
   if (project === undefined) return <UnknownCommunity />
   if (!project.marketplace) return <Navigate to={links.registerUser(communityId, 1)} replace />
@@ -95,7 +97,7 @@ export function MarketplacePayment() {
       )}
       {person === null ? (
         <p className="entry-links">
-          <Link {...signIn}>{plainPeople.register.haveAccount}</Link>
+          <Link {...signIn}>{words.entry.register.haveAccount}</Link>
         </p>
       ) : null}
     </EntryCard>
@@ -105,15 +107,16 @@ export function MarketplacePayment() {
 /** For an account of the marketplace that is not active: a mail makes it so. */
 // §2 /reactivate-account
 export function MarketplaceReactivate() {
+  const t = useText({ marketplace: marketplaceWords, entry: entryWords })
   const { communityId = '' } = useParams()
   const signIn = useSignIn(communityId)
-  const words = marketplaceWords(plainMarket()).reactivate
+  const words = t.marketplace.reactivate
   return (
     <EntryCard title={words.title} lead={words.text}>
       <AskForLink label={words.submit} projectId={communityId} />
       <p className="entry-links">
         <Link to={links.marketplaceRegister(communityId)}>{words.back}</Link>
-        <Link {...signIn}>{plainPeople.register.haveAccount}</Link>
+        <Link {...signIn}>{t.entry.register.haveAccount}</Link>
       </p>
     </EntryCard>
   )
@@ -122,23 +125,20 @@ export function MarketplaceReactivate() {
 /** The registration has arrived; its mail is on the way, whoever comes to this address. */
 // §2 /success
 export function MarketplaceSuccess() {
+  const t = useText(entryWords)
   const { communityId = '' } = useParams()
   const signIn = useSignIn(communityId)
-  const words = plainPeople.register
+  const words = t.register
   return (
     <EntryCard title={words.sentTitle}>
       <Notice kind="good" live>
         {words.sentText}
       </Notice>
-      <LinkButton
-        kind="primary"
-        wide
-        element={<Link to={links.communities()}>{plainPeople.noLogin.browse}</Link>}
-      />
+      <LinkButton kind="primary" wide element={<Link to={links.communities()}>{t.noLogin.browse}</Link>} />
       <p className="ll-quiet">{words.sentNothing}</p>
       <p className="entry-links">
         <Link to={links.marketplaceReactivate(communityId)}>{words.sendAgain}</Link>
-        <Link {...signIn}>{plainPeople.reset.signIn}</Link>
+        <Link {...signIn}>{t.reset.signIn}</Link>
       </p>
     </EntryCard>
   )

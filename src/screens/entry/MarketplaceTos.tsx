@@ -1,17 +1,18 @@
+import { marketplaceWords } from '../../i18n/en/marketplace.ts'
+import { useText } from '../../i18n/useText.ts'
 import type { HistoryState } from '../../store/deviceRegister.ts'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { Button } from '../../controls/Button.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { links } from '../../rules/links.ts'
-import { marketplaceWords } from '../../rules/wording/marketplace.ts'
-import { plainMarket } from '../../session/language.ts'
 import { EntryCard } from './EntryCard.tsx'
 import './Marketplace.css'
 
 /** The terms of service: accepted, they lead to the registration; declined, back to the welcome. */
 // §2 /marketplace-tos/, accept/decline
 export function MarketplaceTos() {
-  const words = marketplaceWords(plainMarket()).tos
+  const t = useText(marketplaceWords)
+  const words = t.tos
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const projectId = params.get('community')
@@ -21,7 +22,7 @@ export function MarketplaceTos() {
   return (
     <EntryCard wide title={words.title} lead={words.text} onSubmit={accept}>
       <div className="marketplace-tos">
-        {words.sections.map(([heading, text]) => (
+        {Object.values(words.sections).map(({ heading, text }) => (
           <section key={heading}>
             <h2>{heading}</h2>
             <p>{text}</p>

@@ -7,19 +7,20 @@ import { LinkButton } from '../../controls/LinkButton.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { RadioCards } from '../../controls/RadioCards.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
+import { actionsWords } from '../../i18n/en/actions.ts'
+import { entryWords } from '../../i18n/en/entry.ts'
+import { marketplaceWords } from '../../i18n/en/marketplace.ts'
+import { useText } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
-import { marketplaceWords } from '../../rules/wording/marketplace.ts'
-import { plainMarket } from '../../session/language.ts'
-import { plainPeople } from '../../session/peopleWords.ts'
 import { useSignIn } from '../../session/useSignIn.ts'
-import { plainWording } from '../../session/wording.ts'
 import { EntryCard } from './EntryCard.tsx'
 import './Marketplace.css'
 
 /** What the marketplace is, and where one may register with it. */
 // §1 Marketplace mode, §2 /marketplace-welcome/
 export function MarketplaceWelcome() {
-  const words = marketplaceWords(plainMarket()).welcome
+  const t = useText({ marketplace: marketplaceWords, actions: actionsWords, entry: entryWords })
+  const words = t.marketplace.welcome
   const answer = useAnswer('/comty/SearchProjectMain', { forRegistration: true })
   const navigate = useNavigate()
   const [chosen, setChosen] = useState<string>()
@@ -36,7 +37,7 @@ export function MarketplaceWelcome() {
       }}
     >
       <ul className="marketplace-points">
-        {words.points.map((point) => (
+        {Object.values(words.points).map((point) => (
           <li key={point}>
             <CheckIcon />
             {point}
@@ -45,11 +46,7 @@ export function MarketplaceWelcome() {
       </ul>
       {offered === undefined && answer.state === 'loading' ? <Skeleton height="96px" /> : null}
       {offered === undefined && answer.state === 'failed' ? (
-        <Notice
-          kind="warning"
-          live
-          action={<Button onClick={answer.refresh}>{plainWording.actions.retry}</Button>}
-        >
+        <Notice kind="warning" live action={<Button onClick={answer.refresh}>{t.actions.retry}</Button>}>
           {words.failed}
         </Notice>
       ) : null}
@@ -73,7 +70,7 @@ export function MarketplaceWelcome() {
       )}
       <LinkButton wide element={<Link {...signIn}>{words.signIn}</Link>} />
       <p className="entry-links">
-        <Link to={links.communities()}>{plainPeople.noLogin.browse}</Link>
+        <Link to={links.communities()}>{t.entry.noLogin.browse}</Link>
       </p>
     </EntryCard>
   )

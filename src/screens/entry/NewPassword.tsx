@@ -1,10 +1,12 @@
 import { CheckIcon } from '../../controls/icons.tsx'
-import type { SentenceSet } from '../../rules/validation/describe.ts'
+import { entryWords } from '../../i18n/en/entry.ts'
+import { findingsWords } from '../../i18n/en/findings.ts'
+import { shoutedWords } from '../../i18n/en/shouted.ts'
+import { useText } from '../../i18n/useText.ts'
+import type { SentenceSet } from '../../rules/validation/codes.ts'
 import { describe } from '../../session/findings.ts'
 import { passwordParts } from '../../rules/validation/password.ts'
 import { newPasswordFindings } from '../../rules/validation/registration.ts'
-import { say } from '../../rules/wording/say.ts'
-import { plainPeople } from '../../session/peopleWords.ts'
 import { PasswordField } from './PasswordField.tsx'
 
 export interface NewPasswordText {
@@ -38,11 +40,12 @@ export function NewPassword({
   labels: { password: string; repeat: string }
   onChange: (value: NewPasswordText) => void
 }) {
-  const words = plainPeople.password
+  const t = useText({ entry: entryWords, findings: findingsWords, shouted: shoutedWords })
+  const words = t.entry.password
   const findings = newPasswordFindings(value, set)
   const parts = passwordParts(value.password1, set)
   const said = (code: typeof findings.password1, label: string) =>
-    tried && code !== null ? describe(code, { label }, set) : undefined
+    tried && code !== null ? describe(t, code, { label }, set) : undefined
   return (
     <>
       <PasswordField
@@ -54,7 +57,7 @@ export function NewPassword({
             {(Object.keys(parts) as (keyof typeof parts)[]).map((part) => (
               <li key={part} data-met={parts[part]}>
                 <CheckIcon />
-                {say(words[part], { symbols: symbols[set] })}
+                {part === 'symbol' ? words.symbol({ symbols: symbols[set] }) : words[part]}
                 <span className="ll-spoken">{parts[part] ? words.met : words.open}</span>
               </li>
             ))}

@@ -1,12 +1,13 @@
 import { Link } from 'react-router-dom'
 import { LinkButton } from '../../controls/LinkButton.tsx'
+import { turnedAwayWords } from '../../i18n/en/turnedAway.ts'
+import { useText } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
-import { plainWording } from '../../session/wording.ts'
 import { EntryCard } from './EntryCard.tsx'
 
 /** Any path that is none of ours. */
 export function NotFound() {
-  const words = plainWording.page
+  const words = useText(turnedAwayWords)
   return (
     <EntryCard title={words.notFoundTitle} lead={words.notFoundText}>
       <LinkButton kind="primary" wide element={<Link to={links.communities()}>{words.goHome}</Link>} />

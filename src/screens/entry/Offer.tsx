@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom'
 import { Button } from '../../controls/Button.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
+import { loginWords } from '../../i18n/en/login.ts'
+import { marketplaceWords } from '../../i18n/en/marketplace.ts'
+import { useText } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
-import { marketplaceWords } from '../../rules/wording/marketplace.ts'
-import { plainMarket } from '../../session/language.ts'
-import { plainWording } from '../../session/wording.ts'
 import type { Told } from './outcome.ts'
 
 /** The one thing to do about what was told. */
@@ -21,7 +21,8 @@ export function Offer({
   onAdd: () => void
   onActivate: () => void
 }) {
-  const words = plainWording.login
+  const t = useText({ login: loginWords, marketplace: marketplaceWords })
+  const words = t.login
   if (offer === 'addProject') {
     return (
       <Button busy={busy} onClick={onAdd}>
@@ -39,7 +40,7 @@ export function Offer({
   if (offer === null) return null
   if (offer === 'marketplace') {
     const to = projectId === null ? links.marketplaceWelcome() : links.marketplaceTos(projectId)
-    return <LinkButton element={<Link to={to}>{marketplaceWords(plainMarket()).welcome.register}</Link>} />
+    return <LinkButton element={<Link to={to}>{t.marketplace.welcome.register}</Link>} />
   }
   const here = offer === 'registerHere' && projectId !== null
   return (

@@ -1,3 +1,5 @@
+import { entryWords } from '../../i18n/en/entry.ts'
+import { useText, useVoice } from '../../i18n/useText.ts'
 import type { HistoryState } from '../../store/deviceRegister.ts'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
@@ -8,7 +10,6 @@ import { Notice } from '../../controls/Notice.tsx'
 import { afterCrossWindowLogin, afterRedirectLogin } from '../../rules/destinations.ts'
 import { links } from '../../rules/links.ts'
 import { arriving } from '../../session/arriving.ts'
-import { plainPeople } from '../../session/peopleWords.ts'
 import { forgetOnDevice } from '../../session/reset.ts'
 import { letIn } from '../../session/signIn.ts'
 import { sessionAsked } from '../../session/start.ts'
@@ -29,7 +30,10 @@ function referrer(): string {
  */
 // §2 /OutsideRedirection/*, §4 Cross-window login, §8 isOK -1
 export function OutsideRedirection() {
-  const words = plainPeople.redirection
+  const voice = useVoice()
+  const t = useText({ entry: entryWords })
+
+  const words = t.entry.redirection
   const redirectKey = useSecret()
   const projectId = (useParams()['*'] ?? '').split('/')[0] ?? ''
   const [params] = useSearchParams()
@@ -37,7 +41,7 @@ export function OutsideRedirection() {
   // A window that spoke to us is known by its message; a page that led here by what the browser says.
   const state = useLocation().state as HistoryState | null
   const { busy, problem, run } = useAction()
-  const trouble = troubleOf(problem)
+  const trouble = troubleOf(problem, t, voice)
   const begun = useRef(false)
   const enter = async () => {
     if (!/^[A-Za-z0-9_-]{1,24}$/.test(projectId) || redirectKey === '') {

@@ -2,10 +2,12 @@ import { useState } from 'react'
 import { Field, type FieldProps } from '../../controls/Field.tsx'
 import { IconButton } from '../../controls/IconButton.tsx'
 import { EyeIcon, EyeOffIcon } from '../../controls/icons.tsx'
-import { plainPeople } from '../../session/peopleWords.ts'
+import { entryWords } from '../../i18n/en/entry.ts'
+import { useText } from '../../i18n/useText.ts'
 
 /** A password, with an eye to look at what was typed. */
 export function PasswordField({ eye = true, ...field }: FieldProps & { eye?: boolean | undefined }) {
+  const words = useText(entryWords)
   const [shown, setShown] = useState(false)
   return (
     <Field
@@ -15,7 +17,7 @@ export function PasswordField({ eye = true, ...field }: FieldProps & { eye?: boo
       after={
         eye ? (
           <IconButton
-            label={plainPeople.password.show}
+            label={words.password.show}
             aria-pressed={shown}
             icon={shown ? <EyeOffIcon /> : <EyeIcon />}
             onClick={() => setShown((before) => !before)}

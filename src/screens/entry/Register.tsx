@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai'
 import { Link, Navigate, useParams } from 'react-router-dom'
+import { entryWords } from '../../i18n/en/entry.ts'
+import { useText } from '../../i18n/useText.ts'
 import { isStaff } from '../../rules/actor.ts'
 import { OneStepLeft } from '../../modals/OneStepLeft.tsx'
 import { links } from '../../rules/links.ts'
-import { say } from '../../rules/wording/say.ts'
-import { plainPeople } from '../../session/peopleWords.ts'
 import { actorAtom, personAtom } from '../../session/who.ts'
 import { AddProject } from './AddProject.tsx'
 import { EntryCard } from './EntryCard.tsx'
@@ -19,7 +19,8 @@ import { useProject } from './useProject.ts'
  */
 // §2 /register-user/{communityId}/{isAgent}
 export function Register() {
-  const words = plainPeople.register
+  const t = useText(entryWords)
+  const words = t.register
   const { communityId = '', isAgent } = useParams()
   const { project, answer } = useProject(communityId)
   const person = useAtomValue(personAtom)
@@ -28,10 +29,10 @@ export function Register() {
   if (project === undefined) return <UnknownCommunity />
   if (person !== null && !person.Activated) {
     return (
-      <EntryCard title={words.activateTitle} lead={say(words.forProject, { name: project.PROJECT_NAME })}>
+      <EntryCard title={words.activateTitle} lead={words.forProject({ name: project.PROJECT_NAME })}>
         <OneStepLeft projectId={communityId} />
         <p className="entry-links">
-          <Link to={links.communities()}>{plainPeople.noLogin.browse}</Link>
+          <Link to={links.communities()}>{t.noLogin.browse}</Link>
         </p>
       </EntryCard>
     )

@@ -7,14 +7,16 @@ import { Checkbox } from '../../controls/Checkbox.tsx'
 import { Field } from '../../controls/Field.tsx'
 import { PhoneField } from '../../controls/PhoneField.tsx'
 import { RadioCards } from '../../controls/RadioCards.tsx'
+import { entryWords } from '../../i18n/en/entry.ts'
+import { findingsWords } from '../../i18n/en/findings.ts'
+import { shoutedWords } from '../../i18n/en/shouted.ts'
+import { useText, useVoice } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
 import { marketOf } from '../../rules/markets.ts'
 import { describe } from '../../session/findings.ts'
 import { type Registration, registrationFindings, setFor } from '../../rules/validation/registration.ts'
 import { defaultPhoneCountry } from '../../rules/validation/phone.ts'
-import { say } from '../../rules/wording/say.ts'
-import { plainMarket } from '../../session/language.ts'
-import { peopleIn, plainPeople } from '../../session/peopleWords.ts'
+import { plainMarket, voiceAbout } from '../../session/language.ts'
 import { usePhones } from '../../session/usePhones.ts'
 import { useSignIn } from '../../session/useSignIn.ts'
 import { deviceAtom } from '../../session/who.ts'
@@ -56,8 +58,10 @@ export function RegisterForm({
 }) {
   const projectId = project.PROJECT_ID
   const market = marketOf(projectId, project.currencyCode, project.locale)
-  // Who a purchaser is called depends on the market of the community.
-  const words = peopleIn(market.name).register
+  // What a purchaser is called depends on the market of the community.
+  const voice = voiceAbout(market.name, useVoice())
+  const t = useText({ entry: entryWords, findings: findingsWords, shouted: shoutedWords }, voice)
+  const words = t.entry.register
   const signIn = useSignIn(projectId)
   const navigate = useNavigate()
   const isKiosk = useAtomValue(deviceAtom) !== null
@@ -67,7 +71,7 @@ export function RegisterForm({
   const [tried, setTried] = useState(false)
   const [done, setDone] = useState<Done | null>(null)
   const { busy, problem, run } = useAction()
-  const trouble = troubleOf(problem)
+  const trouble = troubleOf(problem, t, voice)
   const set = setFor(isAgent)
   const asksPassword = !isKiosk && !byStaff
   const findings = registrationFindings(typed, {
@@ -80,7 +84,7 @@ export function RegisterForm({
   const said = (field: keyof Registration, label: string) => {
     if (trouble?.field === field) return trouble.text
     const code = tried ? findings[field] : undefined
-    return code === undefined ? undefined : describe(code, { label }, set)
+    return code === undefined ? undefined : describe(t, code, { label }, set)
   }
   const register = async (send: Send) => {
     const { email, password1, password2: _, ...rest } = typed
@@ -133,7 +137,7 @@ export function RegisterForm({
     <EntryCard
       wide
       title={marketplace?.title ?? (byStaff ? words.staffTitle : words.title)}
-      lead={say(words.forProject, { name: project.PROJECT_NAME })}
+      lead={words.forProject({ name: project.PROJECT_NAME })}
       onSubmit={submit}
     >
       {marketplace !== undefined ? (
@@ -204,7 +208,7 @@ export function RegisterForm({
         {byStaff ? null : <Link {...signIn}>{words.haveAccount}</Link>}
         {marketplace?.link}
         <Link to={links.noLogin()} state={signIn.state}>
-          {plainPeople.choose.back}
+          {t.entry.choose.back}
         </Link>
       </p>
     </EntryCard>

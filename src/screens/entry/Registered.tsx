@@ -4,10 +4,10 @@ import { useSubmit } from '../../calls/useSubmit.ts'
 import { Button } from '../../controls/Button.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { Notice } from '../../controls/Notice.tsx'
+import { entryWords } from '../../i18n/en/entry.ts'
+import { useText, useVoice } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
-import { say } from '../../rules/wording/say.ts'
 import { plainMarket } from '../../session/language.ts'
-import { plainPeople } from '../../session/peopleWords.ts'
 import { EntryCard } from './EntryCard.tsx'
 import { troubleOf } from './trouble.ts'
 
@@ -22,10 +22,13 @@ export function RegistrationSent({
   /** Staff go on with the next buyer. */
   onAnother?: (() => void) | undefined
 }) {
-  const words = plainPeople.register
+  const voice = useVoice()
+  const t = useText({ entry: entryWords })
+
+  const words = t.entry.register
   const [again, setAgain] = useState(false)
   const { busy, problem, send } = useSubmit('/user/RegisterExistingUser')
-  const trouble = troubleOf(problem)
+  const trouble = troubleOf(problem, t, voice)
   const sendAgain = () => send({ email, projectId, market: plainMarket() }, { done: () => setAgain(true) })
   return (
     <EntryCard title={words.sentTitle}>
@@ -42,7 +45,7 @@ export function RegistrationSent({
         <LinkButton
           kind="primary"
           wide
-          element={<Link to={links.communities()}>{plainPeople.noLogin.browse}</Link>}
+          element={<Link to={links.communities()}>{t.entry.noLogin.browse}</Link>}
         />
       ) : (
         <Button kind="primary" wide onClick={onAnother}>
@@ -66,14 +69,15 @@ export function RegisteredInPerson({
   number: string
   onAnother: () => void
 }) {
-  const words = plainPeople.register
+  const t = useText(entryWords)
+  const words = t.register
   return (
-    <EntryCard title={say(words.doneTitle, { name })} lead={words.doneText}>
+    <EntryCard title={words.doneTitle({ name })} lead={words.doneText}>
       <output className="entry-number ll-figures">{number}</output>
       <Button kind="primary" wide onClick={onAnother}>
         {words.another}
       </Button>
-      <LinkButton wide element={<Link to={links.communities()}>{plainPeople.noLogin.browse}</Link>} />
+      <LinkButton wide element={<Link to={links.communities()}>{t.noLogin.browse}</Link>} />
     </EntryCard>
   )
 }

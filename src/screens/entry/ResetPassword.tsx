@@ -2,9 +2,10 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useAction } from '../../calls/useAction.ts'
+import { entryWords } from '../../i18n/en/entry.ts'
+import { loginWords } from '../../i18n/en/login.ts'
+import { useText, useVoice } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
-import { plainPeople } from '../../session/peopleWords.ts'
-import { plainWording } from '../../session/wording.ts'
 import { personAtom } from '../../session/who.ts'
 import { type LinkResult, MailedLink } from './MailedLink.tsx'
 import { isGoodPassword, NewPassword, noPassword } from './NewPassword.tsx'
@@ -14,8 +15,10 @@ import { useSecret } from './useSecret.ts'
 /** A new password, by a mailed link or soon after signing in. */
 // §2 /resetPassword, §7 UpdatePWD, UpdatePWDSalesApp
 export function ResetPassword() {
-  const words = plainPeople.reset
-  const { newPassword, repeatPassword } = plainWording.login
+  const voice = useVoice()
+  const t = useText({ entry: entryWords, login: loginWords })
+  const words = t.entry.reset
+  const { newPassword, repeatPassword } = t.login
   const userIdent = useSecret()
   const signedIn = useAtomValue(personAtom) !== null
   const [params] = useSearchParams()
@@ -25,7 +28,7 @@ export function ResetPassword() {
   const [tried, setTried] = useState(false)
   const [done, setDone] = useState(false)
   const { busy, problem, run } = useAction()
-  const trouble = troubleOf(problem)
+  const trouble = troubleOf(problem, t, voice)
   const submit = async () => {
     setTried(true)
     if (!isGoodPassword(typed, set)) return
@@ -40,7 +43,7 @@ export function ResetPassword() {
   let ended: LinkResult | null = null
   if (userIdent === '' && !signedIn) ended = { title: words.needsTitle, text: words.needsText, ...ask }
   else if (trouble?.code === 'TOKEN_ENDED')
-    ended = { title: plainPeople.activation.endedTitle, text: trouble.text, ...ask }
+    ended = { title: t.entry.activation.endedTitle, text: trouble.text, ...ask }
   return (
     <MailedLink
       title={words.title}

@@ -2,8 +2,10 @@ import { useState } from 'react'
 import { useAction } from '../../calls/useAction.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Field } from '../../controls/Field.tsx'
+import { accountWords } from '../../i18n/en/account.ts'
+import { entryWords } from '../../i18n/en/entry.ts'
+import { useText, useVoice } from '../../i18n/useText.ts'
 import { RecoveryCodes, SetUpCode } from '../../modals/SetUpCode.tsx'
-import { plainAccount } from '../../session/accountWords.ts'
 import type { Second } from '../../session/signIn.ts'
 import { EntryCard, EntrySubmit } from './EntryCard.tsx'
 import { troubleOf } from './trouble.ts'
@@ -28,7 +30,9 @@ export function SecondStep({
   onCode: (second: Second) => Promise<void>
   onBack: () => void
 }) {
-  const words = plainAccount.factor
+  const voice = useVoice()
+  const t = useText({ account: accountWords, entry: entryWords })
+  const words = t.account.factor
   const [code, setCode] = useState('')
   const [shown, setShown] = useState<Shown>()
   const { busy, problem, run } = useAction()
@@ -71,7 +75,7 @@ export function SecondStep({
         value={code}
         onChange={(event) => setCode(event.target.value)}
       />
-      <EntrySubmit trouble={troubleOf(problem)} busy={busy}>
+      <EntrySubmit trouble={troubleOf(problem, t, voice)} busy={busy}>
         {words.signIn}
       </EntrySubmit>
       {back}

@@ -1,17 +1,20 @@
 import type { Answer } from '../../contract/schemas.ts'
+import { messagesWords } from '../../i18n/en/messages.ts'
+import { line } from '../../i18n/line.ts'
+import { type Duration, messages } from '../../rules/messages.ts'
 import { loginMessage, loginOutcome } from '../../rules/session.ts'
-import { type Duration, type MessageCode, messages } from '../../rules/wording/messages.ts'
-import { plainWording } from '../../session/wording.ts'
-import { messageText } from '../../session/messages.ts'
+import type { Saying } from '../../session/troubleText.ts'
 
 /** What is told before any password is asked for, and what is offered with it. */
 export interface Told {
-  /** Said when it is drawn: the page may speak another language by then. */
-  readonly text: () => string
+  readonly text: Saying
   /** How long it stays. */
   readonly duration: Duration
   readonly offer: 'addProject' | 'marketplace' | 'registerHere' | 'register' | 'activate' | null
 }
+
+/** The messages of signing in and adding a project; their sentences have no places. */
+type EntryMessage = NonNullable<ReturnType<typeof loginMessage>> | 'projectAdded' | 'projectAddFailed'
 
 /**
  * What the states of an account come to, or null where only a password or a code can tell more. Who is not activated may
@@ -37,6 +40,6 @@ export function toldOf(
 }
 
 /** A message of the catalogue, and what is offered with it. */
-export function ofCatalogue(code: MessageCode, offer: Told['offer'] = null): Told {
-  return { text: () => messageText(code, plainWording), duration: messages[code].duration, offer }
+export function ofCatalogue(code: EntryMessage, offer: Told['offer'] = null): Told {
+  return { text: line(messagesWords, code), duration: messages[code].duration, offer }
 }

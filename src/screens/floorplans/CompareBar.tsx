@@ -1,26 +1,19 @@
 import { Link } from 'react-router-dom'
 import { CompareIcon } from '../../controls/icons.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
+import { homesWords } from '../../i18n/en/homes.ts'
+import { useText } from '../../i18n/useText.ts'
 import { mostCompared } from '../../rules/compareModels.ts'
 import { links } from '../../rules/links.ts'
-import type { HomeWords } from '../../rules/wording/homes.ts'
-import { say } from '../../rules/wording/wordingFor.ts'
 
 /** Stays in view while designs are chosen for comparing, and leads there. */
-export function CompareBar({
-  projectId,
-  ids,
-  texts,
-}: {
-  projectId: string
-  ids: readonly number[]
-  texts: HomeWords
-}) {
+export function CompareBar({ projectId, ids }: { projectId: string; ids: readonly number[] }) {
+  const texts = useText(homesWords)
   if (ids.length === 0) return null
   return (
     <aside className="compare-bar" aria-label={texts.compareThis}>
       <p className="ll-figures" aria-live="polite">
-        {say(texts.compareChosen, { count: ids.length, most: mostCompared })}
+        {texts.compareChosen({ count: ids.length, most: mostCompared })}
         {ids.length >= mostCompared ? <span className="ll-spoken"> {texts.compareFull}</span> : null}
       </p>
       <LinkButton
@@ -28,7 +21,7 @@ export function CompareBar({
         icon={<CompareIcon />}
         element={
           <Link to={`${links.compareFloorPlans(projectId)}?compare=${ids.join(',')}`}>
-            {say(texts.compareNow, { count: ids.length })}
+            {texts.compareNow({ count: ids.length })}
           </Link>
         }
       />

@@ -7,6 +7,10 @@ import { NativeSelect } from '../../controls/NativeSelect.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { PageHeading } from '../../controls/PageHeading.tsx'
 import { DataAge } from '../../freshness/DataAge.tsx'
+import { floorPlansWords } from '../../i18n/en/floorPlans.ts'
+import { homesWords } from '../../i18n/en/homes.ts'
+import { lotWords } from '../../i18n/en/lot.ts'
+import { useText } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
 import { CompareTable } from './CompareTable.tsx'
 import { withCompared } from './home.ts'
@@ -22,9 +26,11 @@ import './Compare.css'
 /** Up to four homes side by side, from what this device knows; which ones stands in the address. */
 // §2 /floorPlans/compareFloorPlans
 export function CompareFloorPlans() {
+  const { floorPlans: words, lot } = useText({ floorPlans: floorPlansWords, lot: lotWords })
   const { communityId = '' } = useParams()
   const known = useHomes(communityId)
-  const { homes, words, texts } = known
+  const { homes } = known
+  const texts = useText(homesWords)
   const { compared, toggle } = useListAddress()
   const [onlyApart, setOnlyApart] = useState(false)
   const [enlarged, setEnlarged] = useState<number | null>(null)
@@ -33,7 +39,7 @@ export function CompareFloorPlans() {
   return (
     <main className="floor-plans compare-page" id="content">
       <header className="floor-plans-head">
-        <PageHeading of={known.community} title={words.floorPlans.compareTitle} />
+        <PageHeading of={known.community} title={words.compareTitle} />
         <div className="floor-plans-tools">
           <LinkButton
             element={
@@ -86,9 +92,8 @@ export function CompareFloorPlans() {
       ) : null}
       {enlarged === null ? null : (
         <EnlargedPicture
-          pictures={found.flatMap((home) => firstPictureOf(home, known))}
+          pictures={found.flatMap((home) => firstPictureOf(home, { homes: texts, lot }))}
           isWanted={(one) => one.id === enlarged}
-          texts={texts}
           onClose={() => setEnlarged(null)}
         />
       )}

@@ -5,12 +5,16 @@ import { CloseIcon } from '../../controls/icons.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { Picture } from '../../controls/Picture.tsx'
 import { Tag } from '../../controls/Tag.tsx'
+import { communitiesWords } from '../../i18n/en/communities.ts'
+import { floorPlansWords } from '../../i18n/en/floorPlans.ts'
+import { homesWords } from '../../i18n/en/homes.ts'
+import { lotWords } from '../../i18n/en/lot.ts'
+import { useText } from '../../i18n/useText.ts'
 import { type ComparedFact, compareModels, roomsApart } from '../../rules/compareModels.ts'
 import { links } from '../../rules/links.ts'
 import { priceText } from '../../rules/money.ts'
 import { plansAtOneScale } from '../../rules/plansAtOneScale.ts'
 import { areaText, frontageText, orNotAvailable } from '../../session/homeTexts.ts'
-import { say } from '../../rules/wording/wordingFor.ts'
 import { EnlargePicture } from './EnlargePicture.tsx'
 import { type Home, bedroomsText, withCompared } from './home.ts'
 import { pictureNote } from './picturesOf.ts'
@@ -38,7 +42,9 @@ export function CompareTable({
   onRemove: (id: number) => void
   onEnlarge: (id: number) => void
 }) {
-  const { market, words, texts, metric } = known
+  const words = useText({ lot: lotWords, communities: communitiesWords, floorPlans: floorPlansWords })
+  const { market, metric } = known
+  const texts = useText(homesWords)
   const rows = compareModels(homes)
   const apart = roomsApart(homes)
   const plans = useMemo(() => plansAtOneScale(homes), [homes])
@@ -46,11 +52,11 @@ export function CompareTable({
   const roomsDiffer = apart.some((rooms) => rooms.length > 0)
   const shown = onlyApart ? rows.filter((row) => row.differs) : rows
   const text = (fact: ComparedFact, value: number): string => {
-    if (fact === 'price') return orNotAvailable(value, (given) => priceText(given, market))
-    if (fact === 'size' || fact === 'coverage') return areaText(value, metric, market.locale)
-    if (fact === 'frontage') return frontageText(value, metric, market.locale)
+    if (fact === 'price') return orNotAvailable(value, (given) => priceText(given, market), words)
+    if (fact === 'size' || fact === 'coverage') return areaText(value, metric, market.locale, words)
+    if (fact === 'frontage') return frontageText(value, metric, market.locale, words)
     if (fact === 'bedrooms') return bedroomsText(value, market, words.lot.notAvailable)
-    return orNotAvailable(value, (given) => new Intl.NumberFormat(market.locale).format(given))
+    return orNotAvailable(value, (given) => new Intl.NumberFormat(market.locale).format(given), words)
   }
   return (
     <section
@@ -76,7 +82,7 @@ export function CompareTable({
                     {home.name}
                   </Link>
                   <IconButton
-                    label={say(texts.compareRemove, { name: home.name })}
+                    label={texts.compareRemove({ name: home.name })}
                     icon={<CloseIcon />}
                     onClick={() => onRemove(home.id)}
                   />
@@ -95,7 +101,7 @@ export function CompareTable({
                   fit={home.picture === undefined ? 'contain' : 'cover'}
                   none={words.communities.noPicture}
                   note={pictureNote(home, words, known.pictureNote)}
-                  label={say(texts.enlarge, { name: home.name })}
+                  label={texts.enlarge({ name: home.name })}
                   onEnlarge={() => onEnlarge(home.id)}
                 />
               </td>
@@ -112,7 +118,7 @@ export function CompareTable({
                   <span>{text(row.fact, value)}</span>
                   {row.differs && measured.includes(row.fact) && value > row.lowest ? (
                     <span className="ll-small ll-quiet">
-                      {say(texts.more, { amount: text(row.fact, value - row.lowest) })}
+                      {texts.more({ amount: text(row.fact, value - row.lowest) })}
                     </span>
                   ) : null}
                   {row.differs && row.fact === 'price' && value === row.lowest ? (
@@ -147,8 +153,10 @@ export function CompareTable({
                     <ScaledPlan
                       plans={plans}
                       id={home.id}
-                      label={say(texts.planOf, { name: home.name })}
-                      bar={at === barAt ? (length) => frontageText(length, metric, market.locale) : null}
+                      label={texts.planOf({ name: home.name })}
+                      bar={
+                        at === barAt ? (length) => frontageText(length, metric, market.locale, words) : null
+                      }
                     />
                   ) : (
                     <>
@@ -211,7 +219,7 @@ export function CompareTable({
                         ),
                         comparedText,
                       )}
-                      aria-label={say(texts.confirmFor, { name: home.name })}
+                      aria-label={texts.confirmFor({ name: home.name })}
                     >
                       {words.lot.confirmSelection}
                     </Link>

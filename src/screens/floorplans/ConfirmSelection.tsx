@@ -1,19 +1,19 @@
 import { Link } from 'react-router-dom'
 import { LinkButton } from '../../controls/LinkButton.tsx'
-import type { KnownHomes } from './useHomes.ts'
+import { lotWords } from '../../i18n/en/lot.ts'
+import { useText } from '../../i18n/useText.ts'
 
 /** Confirm Selection: a link that leads nowhere until everything is chosen, and says so. */
 // §2
 export function ConfirmSelection({
   to,
   missing,
-  known,
 }: {
   /** Null until everything is chosen. */
   to: string | null
   missing: string | undefined
-  known: KnownHomes
 }) {
+  const words = useText(lotWords)
   return (
     <>
       {missing === undefined ? null : (
@@ -31,7 +31,7 @@ export function ConfirmSelection({
               if (to === null) event.preventDefault()
             }}
           >
-            {known.words.lot.confirmSelection}
+            {words.confirmSelection}
           </Link>
         }
       />

@@ -2,9 +2,13 @@ import { Link } from 'react-router-dom'
 import { Card } from '../../controls/Card.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { CardAge } from '../../freshness/CardAge.tsx'
+import { communitiesWords } from '../../i18n/en/communities.ts'
+import { floorPlansWords } from '../../i18n/en/floorPlans.ts'
+import { homesWords } from '../../i18n/en/homes.ts'
+import { lotWords } from '../../i18n/en/lot.ts'
+import { useText } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
 import { fromPrice } from '../../rules/money.ts'
-import { say } from '../../rules/wording/wordingFor.ts'
 import { areaText, orNotAvailable } from '../../session/homeTexts.ts'
 import { EnlargePicture } from './EnlargePicture.tsx'
 import { type Home, type HomeElevation, bedroomsText, withCompared } from './home.ts'
@@ -27,10 +31,12 @@ export function ElevationCard({
   known: KnownHomes
   onEnlarge: () => void
 }) {
-  const { market, words, texts, metric } = known
+  const words = useText({ communities: communitiesWords, lot: lotWords, floorPlans: floorPlansWords })
+  const { market, metric } = known
+  const texts = useText(homesWords)
   const number = (value: number) =>
-    orNotAvailable(value, (given) => new Intl.NumberFormat(market.locale).format(given))
-  const name = say(texts.elevationOf, { name: home.name, letter: elevation.letter })
+    orNotAvailable(value, (given) => new Intl.NumberFormat(market.locale).format(given), words)
+  const name = texts.elevationOf({ name: home.name, letter: elevation.letter })
   return (
     <Card
       className="elevation-card"
@@ -42,7 +48,7 @@ export function ElevationCard({
           ratio="16 / 10"
           none={words.communities.noPicture}
           note={known.pictureNote === '' ? undefined : known.pictureNote}
-          label={say(texts.enlarge, { name })}
+          label={texts.enlarge({ name })}
           onEnlarge={onEnlarge}
         />
       }
@@ -52,7 +58,7 @@ export function ElevationCard({
             <Link
               to={withCompared(links.selectedFloorPlan(projectId, elevation.letter, home.id), comparedText)}
               preventScrollReset
-              aria-label={say(texts.confirmFor, { name })}
+              aria-label={texts.confirmFor({ name })}
             >
               {words.lot.confirmSelection}
             </Link>
@@ -62,11 +68,12 @@ export function ElevationCard({
     >
       <h3>
         {home.name}
-        <span className="ll-quiet"> · {say(words.floorPlans.elevation, { letter: elevation.letter })}</span>
+        <span className="ll-quiet"> · {words.floorPlans.elevation({ letter: elevation.letter })}</span>
       </h3>
       <p className="ll-small ll-quiet ll-figures">
         {words.lot.bedrooms} {bedroomsText(home.bedrooms, market, words.lot.notAvailable)} · {words.lot.baths}{' '}
-        {number(home.fullBaths)} · {words.lot.coverage} {areaText(home.coverage, metric, market.locale)}
+        {number(home.fullBaths)} · {words.lot.coverage}{' '}
+        {areaText(home.coverage, metric, market.locale, words)}
       </p>
       <p className="model-card-price ll-figures">{fromPrice(elevation.price, market, words.lot)}</p>
       <CardAge asOf={known.asOf} />

@@ -1,5 +1,9 @@
 import { Picture } from '../../controls/Picture.tsx'
 import { RadioCards } from '../../controls/RadioCards.tsx'
+import { communitiesWords } from '../../i18n/en/communities.ts'
+import { homesWords } from '../../i18n/en/homes.ts'
+import { lotWords } from '../../i18n/en/lot.ts'
+import { useText } from '../../i18n/useText.ts'
 import { compactPrice } from '../../rules/money.ts'
 import type { Home } from './home.ts'
 import type { KnownHomes } from './useHomes.ts'
@@ -17,7 +21,9 @@ export function ElevationChoice({
   known: KnownHomes
   onChange: (letter: string) => void
 }) {
-  const { market, words, texts } = known
+  const words = useText({ lot: lotWords, communities: communitiesWords })
+  const { market } = known
+  const texts = useText(homesWords)
   if (home.elevations.length <= 1) return null
   return (
     <RadioCards

@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react'
 import type { ShownPicture } from '../../modals/FullScreenImage.tsx'
-import type { HomeWords } from '../../rules/wording/homes.ts'
 
 const FullScreenImage = lazy(async () => ({
   default: (await import('../../modals/FullScreenImage.tsx')).FullScreenImage,
@@ -10,12 +9,10 @@ const FullScreenImage = lazy(async () => ({
 export function EnlargedPicture<P extends ShownPicture>({
   pictures,
   isWanted,
-  texts,
   onClose,
 }: {
   pictures: readonly P[]
   isWanted: (picture: P) => boolean
-  texts: HomeWords
   onClose: () => void
 }) {
   return (
@@ -23,7 +20,6 @@ export function EnlargedPicture<P extends ShownPicture>({
       <FullScreenImage
         pictures={pictures}
         first={Math.max(0, pictures.findIndex(isWanted))}
-        words={texts}
         onClose={onClose}
       />
     </Suspense>

@@ -6,6 +6,15 @@ import { FilterIcon } from '../../controls/icons.tsx'
 import { NativeSelect } from '../../controls/NativeSelect.tsx'
 import { PageHeading } from '../../controls/PageHeading.tsx'
 import { DataAge } from '../../freshness/DataAge.tsx'
+import { browsingWords } from '../../i18n/en/browsing.ts'
+import { communitiesWords } from '../../i18n/en/communities.ts'
+import { filtersWords } from '../../i18n/en/filters.ts'
+import { floorPlansWords } from '../../i18n/en/floorPlans.ts'
+import { homesWords } from '../../i18n/en/homes.ts'
+import { lotWords } from '../../i18n/en/lot.ts'
+import { messagesWords } from '../../i18n/en/messages.ts'
+import { termsWords } from '../../i18n/en/terms.ts'
+import { useText } from '../../i18n/useText.ts'
 import { isTypePlans } from '../../rules/cards.ts'
 import {
   matchesModelFilter,
@@ -17,7 +26,6 @@ import {
 import { sortModels } from '../../rules/models.ts'
 import { mostPopular, sortByPopularity } from '../../rules/popularModels.ts'
 import { whyNothing } from '../../rules/whyNothing.ts'
-import { say } from '../../rules/wording/wordingFor.ts'
 import { CompareBar } from './CompareBar.tsx'
 import { EnlargedPicture } from './EnlargedPicture.tsx'
 import { HomeSkeletons } from './HomeSkeletons.tsx'
@@ -28,16 +36,24 @@ import { NoFloorPlans } from './NoFloorPlans.tsx'
 import { firstPictureOf } from './picturesOf.ts'
 import { useHomes } from './useHomes.ts'
 import { homeSorts, useListAddress } from './useListAddress.ts'
-import { browsingFor } from '../../session/browsingWords.ts'
-import { messageText } from '../../session/messages.ts'
 import './FloorPlans.css'
 
 /** The homes of a community: filtered and sorted by the address, to be looked at, chosen and compared. */
 // §2 /community/{communityId}/floorPlans
 export function FloorPlans() {
+  const words = useText({
+    communities: communitiesWords,
+    floorPlans: floorPlansWords,
+    filters: filtersWords,
+    messages: messagesWords,
+    terms: termsWords,
+    browsing: browsingWords,
+    lot: lotWords,
+  })
   const { communityId = '' } = useParams()
   const known = useHomes(communityId)
-  const { homes, words, texts } = known
+  const { homes } = known
+  const texts = useText(homesWords)
   const { filter, setFilter, sort, setSort, compared, toggle } = useListAddress()
   const [filtering, setFiltering] = useState(false)
   const [enlarged, setEnlarged] = useState<number | null>(null)
@@ -65,7 +81,7 @@ export function FloorPlans() {
         {homes === undefined || homes.length === 0 ? null : (
           <div className="floor-plans-tools">
             <Button icon={<FilterIcon />} onClick={() => setFiltering(true)}>
-              {set === 0 ? words.filters.title : say(texts.filterSet, { count: set })}
+              {set === 0 ? words.filters.title : texts.filterSet({ count: set })}
             </Button>
             <NativeSelect
               label={texts.sort}
@@ -90,12 +106,12 @@ export function FloorPlans() {
       ) : null}
       {homes !== undefined && homes.length > 0 ? (
         <p className="ll-quiet ll-small ll-figures" aria-live="polite">
-          {say(texts.count, { shown: shown.length, total: homes.length })}
+          {texts.count({ shown: shown.length, total: homes.length })}
         </p>
       ) : null}
       {homes !== undefined && homes.length > 0 && shown.length === 0 ? (
         <EmptyState
-          title={messageText('noModels', words)}
+          title={words.messages.noModels({ model: words.terms.models })}
           action={
             <div className="floor-plans-ways">
               {why === null ? null : (
@@ -103,14 +119,14 @@ export function FloorPlans() {
                   kind="primary"
                   onClick={() => setFilter({ ...filter, [why.part]: noModelFilter[why.part] })}
                 >
-                  {say(texts.without, { filter: texts.filterNames[why.part], count: why.count })}
+                  {texts.without({ filter: texts.filterNames[why.part], count: why.count })}
                 </Button>
               )}
               <Button onClick={() => setFilter(noModelFilter)}>{texts.clearFilters}</Button>
             </div>
           }
         >
-          {why === null ? <p>{browsingFor(known.market.name).nothing.noSingle}</p> : null}
+          {why === null ? <p>{words.browsing.nothing.noSingle}</p> : null}
         </EmptyState>
       ) : null}
       <ul className="floor-plans-list">
@@ -129,7 +145,7 @@ export function FloorPlans() {
         ))}
       </ul>
       <InsidePictures homes={shown} known={known} />
-      <CompareBar projectId={communityId} ids={compared.ids} texts={texts} />
+      <CompareBar projectId={communityId} ids={compared.ids} />
       {filtering && homes !== undefined ? (
         <ModelFilters
           homes={homes}
@@ -144,9 +160,8 @@ export function FloorPlans() {
       ) : null}
       {enlarged === null ? null : (
         <EnlargedPicture
-          pictures={shown.flatMap((home) => firstPictureOf(home, known))}
+          pictures={shown.flatMap((home) => firstPictureOf(home, { homes: texts, lot: words.lot }))}
           isWanted={(one) => one.id === enlarged}
-          texts={texts}
           onClose={() => setEnlarged(null)}
         />
       )}

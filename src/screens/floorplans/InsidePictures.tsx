@@ -1,15 +1,19 @@
 import { useState } from 'react'
+import { communitiesWords } from '../../i18n/en/communities.ts'
+import { homesWords } from '../../i18n/en/homes.ts'
+import { useText } from '../../i18n/useText.ts'
 import { EnlargedPicture } from './EnlargedPicture.tsx'
 import { EnlargePicture } from './EnlargePicture.tsx'
 import type { Home } from './home.ts'
-import { say } from '../../rules/wording/wordingFor.ts'
 import { insideOf } from './picturesOf.ts'
 import type { KnownHomes } from './useHomes.ts'
 
 /** The homes from inside; nothing where the builder shows no such pictures. */
 // §3 internalImage, internal_pic
 export function InsidePictures({ homes, known }: { homes: readonly Home[]; known: KnownHomes }) {
-  const { texts, words, pictureNote, internalPictures } = known
+  const words = useText(communitiesWords)
+  const { pictureNote, internalPictures } = known
+  const texts = useText(homesWords)
   const [enlarged, setEnlarged] = useState<string | null>(null)
   const pictures = homes
     .flatMap((home) => insideOf(home, texts))
@@ -24,9 +28,9 @@ export function InsidePictures({ homes, known }: { homes: readonly Home[]; known
             <EnlargePicture
               src={src}
               fit="cover"
-              none={words.communities.noPicture}
+              none={words.noPicture}
               note={pictureNote === '' ? undefined : pictureNote}
-              label={say(texts.enlarge, { name })}
+              label={texts.enlarge({ name })}
               onEnlarge={() => setEnlarged(src)}
             />
             <p className="ll-small ll-quiet">{name}</p>
@@ -37,7 +41,6 @@ export function InsidePictures({ homes, known }: { homes: readonly Home[]; known
         <EnlargedPicture
           pictures={pictures}
           isWanted={(one) => one.src === enlarged}
-          texts={texts}
           onClose={() => setEnlarged(null)}
         />
       )}

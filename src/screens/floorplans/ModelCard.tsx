@@ -5,10 +5,14 @@ import { HouseIcon } from '../../controls/icons.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { Tag } from '../../controls/Tag.tsx'
 import { CardAge } from '../../freshness/CardAge.tsx'
+import { communitiesWords } from '../../i18n/en/communities.ts'
+import { floorPlansWords } from '../../i18n/en/floorPlans.ts'
+import { homesWords } from '../../i18n/en/homes.ts'
+import { lotWords } from '../../i18n/en/lot.ts'
+import { useText } from '../../i18n/useText.ts'
 import { FavouriteButton } from '../../modals/FavouriteButton.tsx'
 import { links } from '../../rules/links.ts'
 import { fromPrice } from '../../rules/money.ts'
-import { say } from '../../rules/wording/wordingFor.ts'
 import { EnlargePicture } from './EnlargePicture.tsx'
 import { type Home, withCompared } from './home.ts'
 import { HomeFacts } from './HomeFacts.tsx'
@@ -36,7 +40,9 @@ export function ModelCard({
   onCompare: () => void
   onEnlarge: () => void
 }) {
-  const { market, words, texts, metric, asOf } = known
+  const words = useText({ communities: communitiesWords, lot: lotWords, floorPlans: floorPlansWords })
+  const { market, metric, asOf } = known
+  const texts = useText(homesWords)
   const only = home.elevations.length === 1 ? home.elevations[0]?.letter : undefined
   const note = pictureNote(home, words, known.pictureNote)
   const isCompared = compared.ids.includes(home.id)
@@ -50,7 +56,7 @@ export function ModelCard({
           src={home.plan ?? home.picture}
           fit={home.plan === undefined ? 'cover' : 'contain'}
           none={words.communities.noPicture}
-          label={say(texts.enlarge, { name: home.name })}
+          label={texts.enlarge({ name: home.name })}
           onEnlarge={onEnlarge}
         >
           {popular ? (
@@ -68,7 +74,7 @@ export function ModelCard({
               element={
                 <Link
                   to={withCompared(links.unitFloorPlan(projectId, home.id), compared.text)}
-                  aria-label={say(texts.viewPlan, { name: home.name })}
+                  aria-label={texts.viewPlan({ name: home.name })}
                 >
                   {words.lot.viewFloorPlan}
                 </Link>
@@ -79,7 +85,7 @@ export function ModelCard({
             element={
               <Link
                 to={withCompared(links.selectedFloorPlan(projectId, only, home.id), compared.text)}
-                aria-label={say(texts.confirmFor, { name: home.name })}
+                aria-label={texts.confirmFor({ name: home.name })}
               >
                 {words.lot.confirmSelection}
               </Link>
@@ -95,14 +101,14 @@ export function ModelCard({
       {home.isLandOnly ? (
         <Tag>{words.floorPlans.land}</Tag>
       ) : (
-        <HomeFacts home={home} metric={metric} market={market} words={words} />
+        <HomeFacts home={home} metric={metric} market={market} />
       )}
       <p className="model-card-price ll-figures">{fromPrice(home.price, market, words.lot)}</p>
       {note === undefined ? null : <p className="ll-small ll-quiet">{note}</p>}
       <CardAge asOf={asOf} />
       <Checkbox
         label={texts.compareThis}
-        aria-label={say(texts.compareOf, { name: home.name })}
+        aria-label={texts.compareOf({ name: home.name })}
         checked={isCompared}
         disabled={compared.full && !isCompared}
         onChange={onCompare}

@@ -3,10 +3,14 @@ import { Button } from '../../controls/Button.tsx'
 import { Dialog } from '../../controls/Dialog.tsx'
 import { NativeSelect } from '../../controls/NativeSelect.tsx'
 import { RangeSlider } from '../../controls/RangeSlider.tsx'
+import { actionsWords } from '../../i18n/en/actions.ts'
+import { filtersWords } from '../../i18n/en/filters.ts'
+import { homesWords } from '../../i18n/en/homes.ts'
+import { lotWords } from '../../i18n/en/lot.ts'
+import { useText } from '../../i18n/useText.ts'
 import { roundSteps, sliderSteps } from '../../rules/filterChoices.ts'
 import { type ModelFilter, matchesModelFilter, noModelFilter } from '../../rules/modelFilter.ts'
 import { priceText } from '../../rules/money.ts'
-import { say } from '../../rules/wording/wordingFor.ts'
 import { areaText, frontageText } from '../../session/homeTexts.ts'
 import type { Home } from './home.ts'
 import type { KnownHomes } from './useHomes.ts'
@@ -30,7 +34,9 @@ export function ModelFilters({
   onApply: (filter: ModelFilter) => void
   onClose: () => void
 }) {
-  const { market, words, texts, metric } = known
+  const words = useText({ filters: filtersWords, actions: actionsWords, lot: lotWords })
+  const { market, metric } = known
+  const texts = useText(homesWords)
   const homeTypes = useHomeTypes(known.projectId)
   const [wanted, setWanted] = useState(filter)
   const steps = useMemo(
@@ -67,8 +73,8 @@ export function ModelFilters({
     )
   }
   const price = (value: number) => priceText(value, market)
-  const area = (value: number) => areaText(value, metric, market.locale)
-  const atLeast = (value: number) => say(texts.atLeast, { count: number.format(value) })
+  const area = (value: number) => areaText(value, metric, market.locale, words)
+  const atLeast = (value: number) => texts.atLeast({ count: number.format(value) })
   const { any } = words.filters
   const slider = (part: 'price' | 'modelSize', known: readonly number[], text: (value: number) => string) => (
     <RangeSlider
@@ -93,13 +99,13 @@ export function ModelFilters({
         <>
           <Button onClick={() => setWanted(noModelFilter)}>{texts.clearFilters}</Button>
           <Button kind="primary" disabled={count === 0} onClick={() => onApply(wanted)}>
-            {count === 0 ? texts.showNone : count === 1 ? texts.showOne : say(texts.show, { count })}
+            {count === 0 ? texts.showNone : texts.show({ count })}
           </Button>
         </>
       }
     >
       <p className="ll-spoken" aria-live="polite">
-        {say(texts.count, { shown: count, total: homes.length })}
+        {texts.count({ shown: count, total: homes.length })}
       </p>
       <div className="model-filters">
         {slider('price', steps.price, price)}
@@ -116,7 +122,7 @@ export function ModelFilters({
               texts.frontage,
               wanted.frontage,
               steps.frontage,
-              (value) => frontageText(value, metric, market.locale),
+              (value) => frontageText(value, metric, market.locale, words),
               any,
               (frontage) => setWanted((now) => ({ ...now, frontage })),
             )}

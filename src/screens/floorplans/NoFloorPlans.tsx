@@ -3,10 +3,13 @@ import { useAnswer } from '../../calls/useAnswer.ts'
 import { Button } from '../../controls/Button.tsx'
 import { EmptyState } from '../../controls/EmptyState.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
+import { actionsWords } from '../../i18n/en/actions.ts'
+import { homesWords } from '../../i18n/en/homes.ts'
+import { lotWords } from '../../i18n/en/lot.ts'
+import { messagesWords } from '../../i18n/en/messages.ts'
+import { useText } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
-import { say } from '../../rules/wording/wordingFor.ts'
 import type { KnownHomes } from './useHomes.ts'
-import { messageText } from '../../session/messages.ts'
 
 /**
  * No homes are known: a project that sells land leads to the designs that are built on it; else the catalogue's sentence
@@ -14,14 +17,16 @@ import { messageText } from '../../session/messages.ts'
  */
 // §1, §8
 export function NoFloorPlans({ projectId, known }: { projectId: string; known: KnownHomes }) {
-  const { words, texts, salesPhone, state, refresh } = known
+  const words = useText({ lot: lotWords, actions: actionsWords, messages: messagesWords })
+  const { salesPhone, state, refresh } = known
+  const texts = useText(homesWords)
   const others = useAnswer('/comty/GetBuilderOtherProjects', { projectId })
   const designs = others.value?.otherProjects.filter((one) => one.is_design_only_project) ?? []
   const [linked] = designs
   if (linked !== undefined) {
     return (
       <EmptyState
-        title={say(texts.designsOf, { name: linked.PROJECT_NAME })}
+        title={texts.designsOf({ name: linked.PROJECT_NAME })}
         action={
           <LinkButton
             kind="primary"
@@ -33,7 +38,7 @@ export function NoFloorPlans({ projectId, known }: { projectId: string; known: K
   }
   return (
     <EmptyState
-      title={messageText('noFloorPlans', words)}
+      title={words.messages.noFloorPlans}
       action={
         <Button kind="primary" busy={state === 'loading'} onClick={refresh}>
           {words.actions.refresh}
@@ -43,7 +48,7 @@ export function NoFloorPlans({ projectId, known }: { projectId: string; known: K
       {salesPhone === '' ? null : (
         <p>
           <a className="home-phone" href={`tel:${salesPhone.replaceAll(' ', '')}`}>
-            {say(texts.callUs, { phone: salesPhone })}
+            {texts.callUs({ phone: salesPhone })}
           </a>
         </p>
       )}

@@ -1,3 +1,6 @@
+import { homesWords } from '../../i18n/en/homes.ts'
+import { lotWords } from '../../i18n/en/lot.ts'
+import { useText } from '../../i18n/useText.ts'
 import { priceText } from '../../rules/money.ts'
 import type { KnownHomes } from './useHomes.ts'
 
@@ -11,7 +14,9 @@ export function PriceLines({
   total: number
   known: KnownHomes
 }) {
-  const { market, words, texts } = known
+  const words = useText(lotWords)
+  const { market } = known
+  const texts = useText(homesWords)
   const told = parts.filter((part) => part.amount !== 0)
   return (
     <dl className="home-price ll-figures" aria-live="polite">
@@ -24,8 +29,8 @@ export function PriceLines({
           ))
         : null}
       <div className="home-price-total">
-        <dt>{told.length > 1 ? texts.together : words.lot.price}</dt>
-        <dd>{total > 0 ? priceText(total, market) : words.lot.notAvailable}</dd>
+        <dt>{told.length > 1 ? texts.together : words.price}</dt>
+        <dd>{total > 0 ? priceText(total, market) : words.notAvailable}</dd>
       </div>
     </dl>
   )

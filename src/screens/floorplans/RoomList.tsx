@@ -1,21 +1,27 @@
-import { say } from '../../rules/wording/wordingFor.ts'
+import { homesWords } from '../../i18n/en/homes.ts'
+import { lotWords } from '../../i18n/en/lot.ts'
+import { useText } from '../../i18n/useText.ts'
 import { areaText, frontageText } from '../../session/homeTexts.ts'
 import type { Home } from './home.ts'
 import type { KnownHomes } from './useHomes.ts'
 
 /** The rooms of a home level by level with their measures: the drawn plan in words. */
 export function RoomList({ home, known }: { home: Home; known: KnownHomes }) {
-  const { market, texts, metric } = known
+  const words = useText({ lot: lotWords })
+
+  const { market, metric } = known
+
+  const texts = useText(homesWords)
   if (home.rooms.length === 0) return null
   const levels = [...new Set(home.rooms.map((room) => room.level))].sort((a, b) => a - b)
-  const length = (value: number) => frontageText(value, metric, market.locale)
+  const length = (value: number) => frontageText(value, metric, market.locale, words)
   return (
     <section className="home-rooms" aria-labelledby="home-rooms">
       <h2 id="home-rooms">{texts.rooms}</h2>
       <div className="home-rooms-levels">
         {levels.map((level) => (
           <table key={level} className="ll-figures">
-            {levels.length > 1 ? <caption>{say(texts.level, { n: level })}</caption> : null}
+            {levels.length > 1 ? <caption>{texts.level({ n: level })}</caption> : null}
             <tbody>
               {home.rooms
                 .filter((room) => room.level === level)
@@ -26,7 +32,9 @@ export function RoomList({ home, known }: { home: Home; known: KnownHomes }) {
                     <td>
                       {length(room.width)} × {length(room.depth)}
                     </td>
-                    <td className="ll-quiet">{areaText(room.width * room.depth, metric, market.locale)}</td>
+                    <td className="ll-quiet">
+                      {areaText(room.width * room.depth, metric, market.locale, words)}
+                    </td>
                   </tr>
                 ))}
             </tbody>

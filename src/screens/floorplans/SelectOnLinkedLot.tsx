@@ -5,11 +5,13 @@ import { useAnswer } from '../../calls/useAnswer.ts'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { NativeSelect } from '../../controls/NativeSelect.tsx'
 import { Notice } from '../../controls/Notice.tsx'
+import { homesWords } from '../../i18n/en/homes.ts'
+import { lotWords } from '../../i18n/en/lot.ts'
+import { useText } from '../../i18n/useText.ts'
 import { homeSelectionLink } from '../../rules/floorPlanSelection.ts'
 import { compactPrice } from '../../rules/money.ts'
 import { groundFor } from '../../rules/personalLot.ts'
 import { linkedPrice } from '../../rules/selectionPrice.ts'
-import { say } from '../../rules/wording/wordingFor.ts'
 import { areaText } from '../../session/homeTexts.ts'
 import { ConfirmSelection } from './ConfirmSelection.tsx'
 import { personalLotLink } from './home.ts'
@@ -21,8 +23,11 @@ import { useMaySubmit } from '../../session/useMaySubmit.ts'
 /** A design of a project without ground: on a lot of the linked project, priced together, or on the buyer's own. */
 // §1 linked Australian projects, §2 design-only project
 export function SelectOnLinkedLot({ chosen, frame }: { chosen: ChosenHome; frame: SelectionFrame }) {
+  const words = useText({ lot: lotWords })
+
   const { projectId, home, elevation, known } = chosen
-  const { market, words, texts, metric } = known
+  const { market, metric } = known
+  const texts = useText(homesWords)
   const other = home.otherProjectId
   const lots = useProjectLots(other)
   const otherFlags = useAnswer('/comty/GetProjectFlags', other === null ? null : { projectId: other })
@@ -39,19 +44,19 @@ export function SelectOnLinkedLot({ chosen, frame }: { chosen: ChosenHome; frame
   const rest = (
     <>
       {other !== null && lots === undefined && otherFlags.state === 'failed' ? (
-        <Notice kind="offline">{say(texts.linkedAway, { name: name === '' ? other : name })}</Notice>
+        <Notice kind="offline">{texts.linkedAway({ name: name === '' ? other : name })}</Notice>
       ) : null}
       {open.length === 0 ? null : (
         <NativeSelect
-          label={say(texts.linkedLot, { name })}
+          label={texts.linkedLot({ name })}
           hint={texts.linkedNote}
           placeholder={texts.anyLot}
           value={lot === undefined ? '' : String(lot.id)}
           options={open.map((one) => ({
             id: String(one.id),
             label: [
-              say(texts.lotOf, { number: one.number }),
-              areaText(one.area, metric, market.locale),
+              texts.lotOf({ number: one.number }),
+              areaText(one.area, metric, market.locale, words),
               one.price > 0 ? compactPrice(one.price, market) : words.lot.notAvailable,
             ].join(' · '),
           }))}
@@ -88,7 +93,6 @@ export function SelectOnLinkedLot({ chosen, frame }: { chosen: ChosenHome; frame
       />
       {goesOn ? (
         <ConfirmSelection
-          known={known}
           missing={elevationMissing ? texts.chooseElevation : undefined}
           to={
             elevationMissing

@@ -5,13 +5,15 @@ import { useAnswer } from '../../calls/useAnswer.ts'
 import { NativeSelect } from '../../controls/NativeSelect.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
+import { homesWords } from '../../i18n/en/homes.ts'
+import { lotWords } from '../../i18n/en/lot.ts'
+import { useText } from '../../i18n/useText.ts'
 import { homeSelectionLink, lotsForHome } from '../../rules/floorPlanSelection.ts'
 import { links } from '../../rules/links.ts'
 import type { Lot } from '../../rules/lot.ts'
 import { compactPrice } from '../../rules/money.ts'
 import { isHighrise } from '../../rules/projectTypes.ts'
 import { homePrice, lotPremiums, selectionPrice } from '../../rules/selectionPrice.ts'
-import { say } from '../../rules/wording/wordingFor.ts'
 import { ConfirmSelection } from './ConfirmSelection.tsx'
 import type { Home, HomeElevation } from './home.ts'
 import { PriceLines } from './PriceLines.tsx'
@@ -30,8 +32,10 @@ export type SelectionFrame = (rest: ReactNode, actions: ReactNode) => ReactNode
 /** Which of the community's own lots: those that are free and on which this home can be built. */
 // §2 Unit card, Confirm Selection
 export function SelectOnLot({ chosen, frame }: { chosen: ChosenHome; frame: SelectionFrame }) {
+  const words = useText(lotWords)
   const { projectId, home, elevation, known } = chosen
-  const { market, words, texts } = known
+  const { market } = known
+  const texts = useText(homesWords)
   const lots = useProjectLots(projectId)
   const inventory = useAnswer('/comty/RetrieveLotInventoryLR', { Project_Id: projectId })
   const [lotId, setLotId] = useState<number | null>(null)
@@ -83,9 +87,9 @@ export function SelectOnLot({ chosen, frame }: { chosen: ChosenHome; frame: Sele
             options={open.map((one) => ({
               id: String(one.id),
               label: [
-                say(isHighrise(one.projectType) ? texts.suiteOf : texts.lotOf, { number: one.number }),
+                (isHighrise(one.projectType) ? texts.suiteOf : texts.lotOf)({ number: one.number }),
                 one.buildingName,
-                priceOn(one) > 0 ? compactPrice(priceOn(one), market) : words.lot.notAvailable,
+                priceOn(one) > 0 ? compactPrice(priceOn(one), market) : words.notAvailable,
               ]
                 .filter(Boolean)
                 .join(' · '),
@@ -93,7 +97,7 @@ export function SelectOnLot({ chosen, frame }: { chosen: ChosenHome; frame: Sele
             onChange={(event) => setLotId(event.target.value === '' ? null : Number(event.target.value))}
           />
         )}
-        {lots.stale && open.length > 0 ? <Notice kind="stale">{words.lot.requestNote}</Notice> : null}
+        {lots.stale && open.length > 0 ? <Notice kind="stale">{words.requestNote}</Notice> : null}
         <PriceLines
           known={known}
           parts={
@@ -112,7 +116,6 @@ export function SelectOnLot({ chosen, frame }: { chosen: ChosenHome; frame: Sele
     rest,
     open.length === 0 ? null : (
       <ConfirmSelection
-        known={known}
         missing={missing}
         to={
           missing !== undefined || lot === undefined

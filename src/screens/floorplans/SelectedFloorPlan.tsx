@@ -2,9 +2,12 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Dialog } from '../../controls/Dialog.tsx'
 import { Picture } from '../../controls/Picture.tsx'
+import { communitiesWords } from '../../i18n/en/communities.ts'
+import { homesWords } from '../../i18n/en/homes.ts'
+import { lotWords } from '../../i18n/en/lot.ts'
+import { useText } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
 import { takesPersonalLots } from '../../rules/personalLot.ts'
-import { say } from '../../rules/wording/wordingFor.ts'
 import { ElevationChoice } from './ElevationChoice.tsx'
 import { withCompared } from './home.ts'
 import { useOpenHome } from './openHome.ts'
@@ -16,8 +19,9 @@ import { useElevation } from './useElevation.ts'
 /** A home with its elevation, chosen: on which lot it is to stand, and what both cost. */
 // §2 SelectedFloorPlan
 export function SelectedFloorPlan() {
+  const { communities, lot } = useText({ communities: communitiesWords, lot: lotWords })
   const { projectId, home, known, comparedText } = useOpenHome()
-  const { texts } = known
+  const texts = useText(homesWords)
   const navigate = useNavigate()
   const { elevation, put } = useElevation(home)
   // §2: closing it leads to UnitFloorPlan.
@@ -36,11 +40,9 @@ export function SelectedFloorPlan() {
         ratio="16 / 9"
         fit={elevation?.picture === undefined ? 'contain' : 'cover'}
         loading="eager"
-        none={known.words.communities.noPicture}
+        none={communities.noPicture}
         note={
-          elevation?.picture === undefined
-            ? pictureNote(home, known.words, known.pictureNote)
-            : known.pictureNote
+          elevation?.picture === undefined ? pictureNote(home, { lot }, known.pictureNote) : known.pictureNote
         }
       />
       <ElevationChoice
@@ -59,7 +61,7 @@ export function SelectedFloorPlan() {
         // A suite has one front and no letter to choose by.
         elevation === undefined || home.elevations.length === 1
           ? home.name
-          : say(texts.chosenTitle, { name: home.name, letter: elevation.letter })
+          : texts.chosenTitle({ name: home.name, letter: elevation.letter })
       }
       closeLabel={texts.close}
       onClose={close}

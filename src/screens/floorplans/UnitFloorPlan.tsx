@@ -7,6 +7,11 @@ import { PageHeading } from '../../controls/PageHeading.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
 import { Tag } from '../../controls/Tag.tsx'
 import { DataAge } from '../../freshness/DataAge.tsx'
+import { communitiesWords } from '../../i18n/en/communities.ts'
+import { depositsWords } from '../../i18n/en/deposits.ts'
+import { homesWords } from '../../i18n/en/homes.ts'
+import { lotWords } from '../../i18n/en/lot.ts'
+import { useText } from '../../i18n/useText.ts'
 import { FavouriteButton } from '../../modals/FavouriteButton.tsx'
 import { LearnMoreButton } from '../../modals/LearnMoreButton.tsx'
 import { comparedIds, mostCompared, toggleCompared } from '../../rules/compareModels.ts'
@@ -14,7 +19,6 @@ import { links } from '../../rules/links.ts'
 import { fromPrice } from '../../rules/money.ts'
 import { takesPersonalLots } from '../../rules/personalLot.ts'
 import { mostPopular } from '../../rules/popularModels.ts'
-import { say } from '../../rules/wording/wordingFor.ts'
 import { ElevationCard } from './ElevationCard.tsx'
 import { EnlargePicture } from './EnlargePicture.tsx'
 import { personalLotLink, withCompared } from './home.ts'
@@ -34,10 +38,12 @@ const Deposits = lazy(async () => ({ default: (await import('../../modals/Deposi
 /** One home: its plan, what it measures room by room, its elevations. Its windows are the addresses below it. */
 // §2 /floorPlans/unitFloorPlan (query model), children selectedFloorPlan and UsePersonalLot
 export function UnitFloorPlan() {
+  const words = useText({ communities: communitiesWords, lot: lotWords, deposits: depositsWords })
   const { communityId = '' } = useParams()
   const [search] = useSearchParams()
   const known = useHomes(communityId)
-  const { homes, words, texts, market, metric } = known
+  const { homes, market, metric } = known
+  const texts = useText(homesWords)
   const [enlarged, setEnlarged] = useState<string | null>(null)
   const [deposits, setDeposits] = useState(false)
   const asked = search.get('model')
@@ -63,7 +69,7 @@ export function UnitFloorPlan() {
       </main>
     )
   }
-  const pictures = picturesOf(home, known)
+  const pictures = picturesOf(home, { homes: texts, lot: words.lot })
   const withThis = toggleCompared(compared.filter((id) => id !== home.id).slice(0, mostCompared - 1), home.id)
   const isPopular =
     mostPopular(
@@ -82,7 +88,7 @@ export function UnitFloorPlan() {
             loading="eager"
             none={words.communities.noPicture}
             note={pictureNote(home, words, known.pictureNote)}
-            label={say(texts.enlarge, { name: say(texts.planOf, { name: home.name }) })}
+            label={texts.enlarge({ name: texts.planOf({ name: home.name }) })}
             onEnlarge={() => setEnlarged(home.plan ?? home.picture ?? '')}
           />
         </div>
@@ -97,7 +103,7 @@ export function UnitFloorPlan() {
             </p>
           ) : null}
           <p className="unit-plan-price ll-figures">{fromPrice(home.price, market, words.lot)}</p>
-          <HomeFacts home={home} metric={metric} market={market} words={words} all />
+          <HomeFacts home={home} metric={metric} market={market} all />
           {home.description === '' ? null : <p>{home.description}</p>}
           <div className="unit-plan-actions">
             <LinkButton
@@ -136,7 +142,6 @@ export function UnitFloorPlan() {
               address={home.learnMore ?? known.learnMore}
               origins={known.learnMoreOrigins}
               name={home.name}
-              market={market.name}
             />
             <Button onClick={() => setDeposits(true)}>{words.deposits.title}</Button>
             <LinkButton
@@ -175,7 +180,6 @@ export function UnitFloorPlan() {
         <EnlargedPicture
           pictures={pictures}
           isWanted={(one) => one.src === enlarged}
-          texts={texts}
           onClose={() => setEnlarged(null)}
         />
       )}

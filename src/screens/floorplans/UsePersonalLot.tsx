@@ -3,10 +3,12 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { Dialog } from '../../controls/Dialog.tsx'
 import { Field } from '../../controls/Field.tsx'
 import { Notice } from '../../controls/Notice.tsx'
+import { homesWords } from '../../i18n/en/homes.ts'
+import { lotWords } from '../../i18n/en/lot.ts'
+import { useText } from '../../i18n/useText.ts'
 import { homeSelectionLink } from '../../rules/floorPlanSelection.ts'
 import { links } from '../../rules/links.ts'
 import { fitOn, groundLength } from '../../rules/personalLot.ts'
-import { say } from '../../rules/wording/wordingFor.ts'
 import { areaText, frontageText, frontageUnit } from '../../session/homeTexts.ts'
 import { ConfirmSelection } from './ConfirmSelection.tsx'
 import { ElevationChoice } from './ElevationChoice.tsx'
@@ -20,8 +22,11 @@ import { useMaySubmit } from '../../session/useMaySubmit.ts'
 /** A lot that the buyer brings along: its measures, whether the home fits it, and which others would. */
 // §2 UsePersonalLot
 export function UsePersonalLot() {
+  const words = useText({ lot: lotWords })
+
   const { projectId, home, known, comparedText } = useOpenHome()
-  const { market, words, texts, metric, homes } = known
+  const { market, metric, homes } = known
+  const texts = useText(homesWords)
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const { elevation, put } = useElevation(home)
@@ -37,11 +42,9 @@ export function UsePersonalLot() {
   const fit = ground === null ? null : fitOn(ground, home)
   const others =
     ground === null ? [] : (homes ?? []).filter((one) => one.id !== home.id && fitOn(ground, one).fits)
-  const unit = frontageUnit(metric)
+  const unit = frontageUnit(metric, words)
   const wrong = (text: string, value: number | null) =>
-    text.trim() !== '' && value === null
-      ? say(texts.ownWrong, { example: metric ? '14.5' : '48' })
-      : undefined
+    text.trim() !== '' && value === null ? texts.ownWrong({ example: metric ? '14.5' : '48' }) : undefined
   const elevationMissing = home.elevations.length > 0 && elevation === undefined
   const missing = ground === null ? texts.ownMissing : elevationMissing ? texts.chooseElevation : undefined
   const change = (name: 'frontage' | 'depth', value: string) => {
@@ -67,7 +70,6 @@ export function UsePersonalLot() {
       actions={
         goesOn && fit?.fits !== false ? (
           <ConfirmSelection
-            known={known}
             missing={missing}
             to={
               missing !== undefined || ground === null
@@ -108,15 +110,15 @@ export function UsePersonalLot() {
         </div>
         <div aria-live="polite">
           {fit === null ? null : fit.fits ? (
-            <Notice kind="good">{say(texts.ownFits, { name: home.name })}</Notice>
+            <Notice kind="good">{texts.ownFits({ name: home.name })}</Notice>
           ) : (
             <Notice kind="warning">
               {fit.lacks === 'frontage'
-                ? say(texts.ownNarrow, {
+                ? texts.ownNarrow({
                     name: home.name,
-                    amount: frontageText(fit.by, metric, market.locale),
+                    amount: frontageText(fit.by, metric, market.locale, words),
                   })
-                : say(texts.ownSmall, { name: home.name, amount: areaText(fit.by, metric, market.locale) })}
+                : texts.ownSmall({ name: home.name, amount: areaText(fit.by, metric, market.locale, words) })}
             </Notice>
           )}
         </div>
@@ -144,7 +146,7 @@ export function UsePersonalLot() {
                     {one.name}
                   </Link>
                   <span className="ll-quiet ll-figures">
-                    {words.lot.frontage} {frontageText(one.frontage, metric, market.locale)}
+                    {words.lot.frontage} {frontageText(one.frontage, metric, market.locale, words)}
                   </span>
                 </li>
               ))}

@@ -1,40 +1,41 @@
-import type { Wording } from '../../rules/wording/base.ts'
-import type { HomeWords } from '../../rules/wording/homes.ts'
-import { say } from '../../rules/wording/wordingFor.ts'
+import type { TextOf } from '../../i18n/area.ts'
+import type { homesWords } from '../../i18n/en/homes.ts'
+import type { lotWords } from '../../i18n/en/lot.ts'
 import type { Home } from './home.ts'
 
-interface Words {
-  readonly texts: HomeWords
-  readonly words: Wording
-}
+type Words = TextOf<{ homes: typeof homesWords; lot: typeof lotWords }>
 
 /** What a plan is called; one that the builder did not draw says so wherever it is shown. */
-function planName(home: Home, { texts, words }: Words): string {
-  const name = say(texts.planOf, { name: home.name })
-  return home.isSchematic ? `${name} · ${words.lot.schematic}` : name
+function planName(home: Home, { homes, lot }: Words): string {
+  const name = homes.planOf({ name: home.name })
+  return home.isSchematic ? `${name} · ${lot.schematic}` : name
 }
 
 /** What is said over the picture by which a home is shown, if anything. */
-export function pictureNote(home: Home, words: Wording, builderNote: string): string | undefined {
+export function pictureNote(
+  home: Home,
+  words: TextOf<{ lot: typeof lotWords }>,
+  builderNote: string,
+): string | undefined {
   if (home.plan !== undefined && home.isSchematic) return words.lot.schematic
   return builderNote === '' ? undefined : builderNote
 }
 
 /** The picture by which a home is shown in lists: its plan, else its front; none where it has neither. */
-export function firstPictureOf(home: Home, known: Words): { id: number; src: string; name: string }[] {
-  if (home.plan !== undefined) return [{ id: home.id, src: home.plan, name: planName(home, known) }]
+export function firstPictureOf(home: Home, words: Words): { id: number; src: string; name: string }[] {
+  if (home.plan !== undefined) return [{ id: home.id, src: home.plan, name: planName(home, words) }]
   return home.picture === undefined ? [] : [{ id: home.id, src: home.picture, name: home.name }]
 }
 
 /** Every picture of a home with its name: the plan first, then its fronts, then the inside where the builder shows it. */
 // §3 internal_pic
-export function picturesOf(home: Home, known: Words): { src: string; name: string }[] {
-  const { texts } = known
+export function picturesOf(home: Home, words: Words): { src: string; name: string }[] {
+  const texts = words.homes
   const found = [
-    { src: home.plan, name: planName(home, known) },
+    { src: home.plan, name: planName(home, words) },
     ...home.elevations.map((one) => ({
       src: one.picture,
-      name: say(texts.elevationOf, { name: home.name, letter: one.letter }),
+      name: texts.elevationOf({ name: home.name, letter: one.letter }),
     })),
     ...insideOf(home, texts),
     { src: home.picture, name: home.name },
@@ -49,6 +50,6 @@ export function picturesOf(home: Home, known: Words): { src: string; name: strin
 
 /** The pictures of the inside of a home, with their names. */
 // §3 internalImage
-export function insideOf(home: Home, texts: HomeWords): { src: string; name: string }[] {
-  return home.inside.map((src) => ({ src, name: say(texts.insideOf, { name: home.name }) }))
+export function insideOf(home: Home, texts: TextOf<typeof homesWords>): { src: string; name: string }[] {
+  return home.inside.map((src) => ({ src, name: texts.insideOf({ name: home.name }) }))
 }

@@ -1,14 +1,11 @@
+import { useProjectVoice } from '../../session/projectVoice.ts'
 import { useMemo } from 'react'
 import { useAnswer } from '../../calls/useAnswer.ts'
 import { popularTemplateModelSize } from '../../rules/popularModels.ts'
 import type { Market } from '../../rules/markets.ts'
 import { isListed } from '../../rules/models.ts'
-import { type HomeWords } from '../../rules/wording/homes.ts'
-import type { Wording } from '../../rules/wording/base.ts'
 import { useCommunityName } from '../../session/useCommunityName.ts'
-import { useProjectWording } from '../../session/wording.ts'
 import { type Home, homeOf } from './home.ts'
-import { homeWordsIn } from '../../session/homeWords.ts'
 
 export interface KnownHomes {
   readonly projectId: string
@@ -34,14 +31,12 @@ export interface KnownHomes {
   readonly learnMore: string | null
   readonly learnMoreOrigins: readonly string[]
   readonly market: Market
-  readonly words: Wording
-  readonly texts: HomeWords
 }
 
 /** The homes of a community as this device knows them, and what its screens say of them. */
 // §7 CommunityF_modelList, CallPopularTemplate
 export function useHomes(projectId: string): KnownHomes {
-  const { words, market } = useProjectWording(projectId)
+  const { market } = useProjectVoice(projectId)
   const community = useCommunityName(projectId)
   const flags = useAnswer('/comty/GetProjectFlags', { projectId })
   const list = useAnswer('/comty/CommunityF_modelList', { projectId })
@@ -82,7 +77,5 @@ export function useHomes(projectId: string): KnownHomes {
     learnMore: flags.value?.learn_more ?? null,
     learnMoreOrigins: flags.value?.learn_more_origins ?? [],
     market,
-    words,
-    texts: homeWordsIn(market.name),
   }
 }

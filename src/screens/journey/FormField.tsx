@@ -4,9 +4,9 @@ import { Field } from '../../controls/Field.tsx'
 import { NativeSelect } from '../../controls/NativeSelect.tsx'
 import { PhoneField } from '../../controls/PhoneField.tsx'
 import { TextArea } from '../../controls/TextArea.tsx'
+import { useText } from '../../i18n/useText.ts'
 import type { Asked } from '../../rules/fields/field.ts'
-import type { Wording } from '../../rules/wording/base.ts'
-import { fieldLabel, fieldNoun } from '../../session/fieldLabel.ts'
+import { fieldAreas, fieldLabel, fieldNoun, type FieldWords } from '../../session/fieldLabel.ts'
 import { describe } from '../../session/findings.ts'
 import type { usePhones } from '../../session/usePhones.ts'
 import type { Touched } from './useTouched.ts'
@@ -28,9 +28,9 @@ const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 
 /** What a field says is wrong with it, once a person has left it or tried to pass it. */
-export const errorOf = (asked: Asked, touched: Touched, words: Wording): string | undefined =>
+export const errorOf = (asked: Asked, touched: Touched, words: FieldWords): string | undefined =>
   asked.finding !== null && touched.shows(asked.id)
-    ? describe(asked.finding, { label: fieldNoun(asked, words) })
+    ? describe(words, asked.finding, { label: fieldNoun(asked, words) })
     : undefined
 
 /** One field, drawn by its kind. */
@@ -38,7 +38,6 @@ export function FormField({
   asked,
   touched,
   phones,
-  words,
   choices,
   hint,
   offers,
@@ -47,13 +46,13 @@ export function FormField({
   asked: Asked
   touched: Touched
   phones: ReturnType<typeof usePhones>
-  words: Wording
   choices?: Choices | undefined
   hint?: ReactNode
   /** The browser may offer what it knows of the person: it is their own device. */
   offers: boolean
   onChange: (value: FieldValue) => void
 }) {
+  const words = useText(fieldAreas)
   const { id, kind, label, most, isNeeded, autocomplete = 'off' } = asked
   const all = {
     label: fieldLabel(label, words),

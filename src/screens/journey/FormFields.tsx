@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Asked } from '../../rules/fields/field.ts'
 import type { Market } from '../../rules/markets.ts'
-import type { Wording } from '../../rules/wording/base.ts'
 import { usePhones } from '../../session/usePhones.ts'
 import { type Choices, type FieldValue, FormField } from './FormField.tsx'
 import { More } from './More.tsx'
@@ -27,7 +26,6 @@ export function FormFields({
   asked,
   touched,
   market,
-  words,
   onChange,
   choices = {},
   hints = {},
@@ -38,7 +36,6 @@ export function FormFields({
   asked: readonly Asked[]
   touched: Touched
   market: Market
-  words: Wording
   onChange: (name: string, value: FieldValue) => void
   /** What may be chosen, by the field's name in its form. */
   choices?: ByName<Choices>
@@ -61,7 +58,6 @@ export function FormFields({
               asked={one}
               touched={touched}
               phones={phones}
-              words={words}
               choices={choices[name]}
               hint={hints[name]}
               offers={offers}

@@ -2,6 +2,9 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '../../controls/Button.tsx'
 import { StepProgress } from '../../controls/StepProgress.tsx'
+import { actionsWords } from '../../i18n/en/actions.ts'
+import { worksheetWords } from '../../i18n/en/worksheet.ts'
+import { useText } from '../../i18n/useText.ts'
 import {
   type Journey,
   missingUpTo,
@@ -10,8 +13,6 @@ import {
   stepBefore,
   stepNamed,
 } from '../../rules/journey/journey.ts'
-import type { Wording } from '../../rules/wording/base.ts'
-import { say } from '../../rules/wording/wordingFor.ts'
 import { sessionStore } from '../../session/who.ts'
 import { goToField, wantedFieldAtom } from './goToField.ts'
 import { Missing } from './Missing.tsx'
@@ -36,7 +37,6 @@ export function JourneyFrame<F extends W, N extends string, W>({
   underWay = 0,
   nextLabel,
   busy = false,
-  words,
   leave,
   onNext,
   notes,
@@ -58,7 +58,6 @@ export function JourneyFrame<F extends W, N extends string, W>({
   underWay?: number
   nextLabel: string
   busy?: boolean
-  words: Wording
   /** Where Back leads from the first step. */
   leave?: string
   /** What is done before the next step is opened; on the last step, everything. */
@@ -67,6 +66,7 @@ export function JourneyFrame<F extends W, N extends string, W>({
   notes?: ReactNode
   children: ReactNode
 }) {
+  const words = useText({ worksheet: worksheetWords, actions: actionsWords })
   const navigate = useNavigate()
   useArrival<F, N, W>(journey, step, facts, isKnown)
   useWantedField(touched.touchAll)
@@ -97,7 +97,7 @@ export function JourneyFrame<F extends W, N extends string, W>({
   }
   return (
     <main className="journey" id="content">
-      <StepProgress step={at} of={of} words={say(words.worksheet.progress, { step: at, total: of, name })} />
+      <StepProgress step={at} of={of} words={words.worksheet.progress({ step: at, total: of, name })} />
       <header className="journey-head">
         <h1>{title}</h1>
         {text === undefined ? null : <p className="ll-quiet">{text}</p>}
@@ -118,7 +118,6 @@ export function JourneyFrame<F extends W, N extends string, W>({
             fields={missing.map(({ id }) => ({ id, label: labelOf(id) }))}
             underWay={underWay}
             onJump={jump}
-            words={words}
           />
           <div className="journey-buttons">
             {back === undefined ? null : (

@@ -1,31 +1,25 @@
-import type { Wording } from '../../rules/wording/base.ts'
-import { say } from '../../rules/wording/wordingFor.ts'
-import { formWords } from '../../session/formWords.ts'
-
-/** The sentence for one or for several; none for none. */
-const counted = (count: number, one: string, many: string): string =>
-  count === 0 ? '' : count === 1 ? one : say(many, { count })
+import { worksheetWords } from '../../i18n/en/worksheet.ts'
+import { worksheetFormsWords } from '../../i18n/en/worksheetForms.ts'
+import { useText } from '../../i18n/useText.ts'
 
 /** "4 fields missing", each a touch away; or that everything is there. */
 export function Missing({
   fields,
   underWay,
   onJump,
-  words,
 }: {
   fields: readonly { readonly id: string; readonly label: string }[]
   /** How many pictures are still being made ready. */
   underWay: number
   onJump: (id: string) => void
-  words: Wording
 }) {
-  const forms = formWords()
+  const words = useText({ worksheet: worksheetWords, forms: worksheetFormsWords })
   return (
     <div className="journey-missing ll-small">
       <output>
         {[
-          counted(fields.length, forms.missingOne, forms.missingMany),
-          counted(underWay, forms.comingOne, forms.comingMany),
+          fields.length === 0 ? '' : words.forms.missing({ count: fields.length }),
+          underWay === 0 ? '' : words.forms.coming({ count: underWay }),
         ]
           .filter(Boolean)
           .join(' ') || words.worksheet.missingNone}

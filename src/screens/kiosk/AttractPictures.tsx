@@ -1,10 +1,11 @@
 import { Checkbox } from '../../controls/Checkbox.tsx'
+import { settingsWords } from '../../i18n/en/settings.ts'
+import { useText } from '../../i18n/useText.ts'
 import {
   attractPicturesMost,
   attractPictureChoices,
   type PicturedCommunity,
 } from '../../rules/attractPictures.ts'
-import { plainWording } from '../../session/wording.ts'
 
 /** Which pictures a kiosk shows in turn while nobody is there. */
 export function AttractPictures({
@@ -18,9 +19,10 @@ export function AttractPictures({
   chosen: readonly string[]
   onChange: (pictures: readonly string[]) => void
 }) {
+  const words = useText(settingsWords)
   const choices = attractPictureChoices(communities, projectId)
   if (choices.length === 0) return null
-  const { attractPictures, attractHint } = plainWording.settings
+  const { attractPictures, attractHint } = words
   return (
     <fieldset className="attract-pictures">
       <legend>{attractPictures}</legend>

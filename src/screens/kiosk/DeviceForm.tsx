@@ -9,14 +9,18 @@ import { Field } from '../../controls/Field.tsx'
 import { NativeSelect } from '../../controls/NativeSelect.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { showToast } from '../../controls/toast.ts'
+import type { TextOf } from '../../i18n/area.ts'
+import { actionsWords } from '../../i18n/en/actions.ts'
+import { entryWords } from '../../i18n/en/entry.ts'
+import { settingsWords } from '../../i18n/en/settings.ts'
+import { line } from '../../i18n/line.ts'
+import { useText, useVoice } from '../../i18n/useText.ts'
+import type { Voice } from '../../i18n/voice.ts'
 import { attractPicturesOf } from '../../rules/attractPictures.ts'
 import { kioskIdleSeconds } from '../../rules/session.ts'
-import { say } from '../../rules/wording/wordingFor.ts'
 import { reset } from '../../session/reset.ts'
 import { rememberDevice } from '../../session/start.ts'
-import { plainPeople } from '../../session/peopleWords.ts'
 import type { Device } from '../../session/who.ts'
-import { plainWording } from '../../session/wording.ts'
 import { troubleText } from '../../session/troubleText.ts'
 import { AttractPictures } from './AttractPictures.tsx'
 
@@ -32,14 +36,20 @@ class StillUnsent extends Error {
 }
 
 /** Why nothing came of it, in the language that the page speaks when it is read. */
-function problemText(problem: unknown): string {
+function problemText(
+  problem: unknown,
+  words: TextOf<{ settings: typeof settingsWords; entry: typeof entryWords }>,
+  voice: Voice,
+): string {
   return problem instanceof StillUnsent
-    ? say(plainWording.settings.leaveBlocked, { count: problem.count })
-    : troubleText(problem, plainPeople.failed)
+    ? words.settings.leaveBlocked({ count: problem.count })
+    : troubleText(problem, words.entry.failed, voice)
 }
 
 /** A kiosk's community, name, idle time, pictures and camera. Enrols when there is no device yet. */
 export function DeviceForm({ device, pin: knownPin }: { device: Device | null; pin: string }) {
+  const voice = useVoice()
+  const t = useText({ settings: settingsWords, entry: entryWords, actions: actionsWords })
   const communities = useAnswer('/comty/SearchProjectMain', {}).value?.ProjectGoogleMapInfo ?? []
   const [projectId, setProjectId] = useState(device?.projectId ?? '')
   const [name, setName] = useState(device?.settings.name ?? '')
@@ -52,7 +62,7 @@ export function DeviceForm({ device, pin: knownPin }: { device: Device | null; p
   const pictures = attractPicturesOf(communities, projectId, chosen)
   const [leaving, setLeaving] = useState(false)
   const { busy, problem, run } = useAction()
-  const words = plainWording.settings
+  const words = t.settings
   const complete = projectId !== '' && name.trim() !== '' && /^\d{4,8}$/.test(pin)
 
   const save = () =>
@@ -68,7 +78,7 @@ export function DeviceForm({ device, pin: knownPin }: { device: Device | null; p
       const changed = await send('/device/Change', { pin, projectId, settings })
       const { grant } = await call('/device/GetDevice', {})
       rememberDevice(changed.device, grant)
-      showToast({ text: () => words.saved, kind: 'good', duration: 4000 })
+      showToast({ text: line(settingsWords, 'saved'), kind: 'good', duration: 4000 })
     })
   const leave = () => {
     setLeaving(false)
@@ -93,7 +103,7 @@ export function DeviceForm({ device, pin: knownPin }: { device: Device | null; p
       {device === null ? <p className="ll-quiet">{words.enrolText}</p> : null}
       <NativeSelect
         label={words.community}
-        placeholder={plainPeople.choose.title}
+        placeholder={t.entry.choose.title}
         value={projectId}
         options={communities.map((one) => ({ id: one.PROJECT_ID, label: one.PROJECT_NAME }))}
         onChange={(event) => {
@@ -112,7 +122,7 @@ export function DeviceForm({ device, pin: knownPin }: { device: Device | null; p
         value={String(idleSeconds)}
         options={idleChoices.map((seconds) => ({
           id: String(seconds),
-          label: say(words.seconds, { count: seconds }),
+          label: words.seconds({ count: seconds }),
         }))}
         onChange={(event) => setIdleSeconds(Number(event.target.value))}
       />
@@ -144,7 +154,7 @@ export function DeviceForm({ device, pin: knownPin }: { device: Device | null; p
       ) : null}
       {problem === null ? null : (
         <Notice kind="warning" live>
-          {problemText(problem)}
+          {problemText(problem, t, voice)}
         </Notice>
       )}
       <div className="settings-buttons">
@@ -154,17 +164,17 @@ export function DeviceForm({ device, pin: knownPin }: { device: Device | null; p
           </Button>
         )}
         <Button kind="primary" type="submit" busy={busy} disabled={!complete}>
-          {device === null ? words.enrol : plainWording.actions.save}
+          {device === null ? words.enrol : t.actions.save}
         </Button>
       </div>
       <Dialog
         open={leaving}
         title={words.leave}
-        closeLabel={plainWording.actions.close}
+        closeLabel={t.actions.close}
         onClose={() => setLeaving(false)}
         actions={
           <>
-            <Button onClick={() => setLeaving(false)}>{plainWording.actions.cancel}</Button>
+            <Button onClick={() => setLeaving(false)}>{t.actions.cancel}</Button>
             <Button kind="danger" onClick={() => void leave()}>
               {words.leave}
             </Button>

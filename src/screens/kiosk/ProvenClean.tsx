@@ -5,11 +5,11 @@ import { useAction } from '../../calls/useAction.ts'
 import { Button } from '../../controls/Button.tsx'
 import { CheckIcon, WarningIcon } from '../../controls/icons.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
+import type { TextOf } from '../../i18n/area.ts'
+import { cleanWords } from '../../i18n/en/clean.ts'
+import { useText } from '../../i18n/useText.ts'
 import { type Finding, isClean } from '../../rules/cleanProof.ts'
 import { links } from '../../rules/links.ts'
-import { type CleanWords, cleanWords as inEnglish } from '../../rules/wording/carry.ts'
-import { say } from '../../rules/wording/wordingFor.ts'
-import { translation } from '../../session/language.ts'
 import { inspectDevice } from '../../session/inspectDevice.ts'
 import { forgetAgain } from '../../session/reset.ts'
 import { useOutbox } from '../../store/useOutbox.ts'
@@ -42,7 +42,7 @@ async function look(): Promise<Looked> {
 /** After a visitor has gone: what this screen found when it looked for traces of them. A finding, not a promise. */
 // §4 Session
 export function ProvenClean() {
-  const cleanWords = translation()?.clean ?? inEnglish
+  const words = useText(cleanWords)
   const [looked, setLooked] = useState<Looked>()
   const { busy, run } = useAction()
   const [search] = useSearchParams()
@@ -73,7 +73,7 @@ export function ProvenClean() {
   if (looked === undefined || findings === undefined) {
     return (
       <main className="proven" id="content" aria-busy>
-        <h1>{cleanWords.looking}</h1>
+        <h1>{words.looking}</h1>
         <Skeleton lines={6} />
       </main>
     )
@@ -82,31 +82,31 @@ export function ProvenClean() {
     <main className="proven" id="content" data-clean={clean}>
       <h1 tabIndex={-1}>
         {clean ? <CheckIcon /> : <WarningIcon />}
-        <output>{clean ? cleanWords.clean : cleanWords.left}</output>
+        <output>{clean ? words.clean : words.left}</output>
       </h1>
-      <p>{findings === 'failed' ? cleanWords.failed : clean ? cleanWords.cleanText : cleanWords.leftText}</p>
+      <p>{findings === 'failed' ? words.failed : clean ? words.cleanText : words.leftText}</p>
       {findings === 'failed' ? null : (
         <ul className="proven-list">
           {findings.map(({ memory, left }, at) => (
             <li key={memory} data-memory={memory} data-left={left}>
               {left === 0 ? <CheckIcon /> : <WarningIcon />}
-              <span>{cleanWords.memories[memory]}</span>
-              <span className="ll-figures ll-quiet">{resultText(cleanWords, left, before[at] ?? 0)}</span>
+              <span>{words.memories[memory]}</span>
+              <span className="ll-figures ll-quiet">{resultText(words, left, before[at] ?? 0)}</span>
             </li>
           ))}
         </ul>
       )}
-      {unsent > 0 ? <p className="ll-small ll-quiet">{cleanWords.unsent}</p> : null}
-      {clean ? null : <p>{looked.told ? cleanWords.told : cleanWords.notTold}</p>}
+      {unsent > 0 ? <p className="ll-small ll-quiet">{words.unsent}</p> : null}
+      {clean ? null : <p>{looked.told ? words.told : words.notTold}</p>}
       <div className="proven-actions">
-        {clean ? <span className="ll-small ll-quiet">{cleanWords.goesOn}</span> : null}
+        {clean ? <span className="ll-small ll-quiet">{words.goesOn}</span> : null}
         {clean ? (
           <Button kind="primary" onClick={start}>
-            {cleanWords.start}
+            {words.start}
           </Button>
         ) : (
           <Button kind="primary" busy={busy} onClick={() => void run(again)}>
-            {cleanWords.again}
+            {words.again}
           </Button>
         )}
       </div>
@@ -114,7 +114,7 @@ export function ProvenClean() {
   )
 }
 
-function resultText(cleanWords: CleanWords, left: number, before: number): string {
-  if (left > 0) return say(cleanWords.still, { count: left })
-  return before > 0 ? say(cleanWords.gone, { count: before }) : cleanWords.nothing
+function resultText(words: TextOf<typeof cleanWords>, left: number, before: number): string {
+  if (left > 0) return words.still({ count: left })
+  return before > 0 ? words.gone({ count: before }) : words.nothing
 }

@@ -4,10 +4,12 @@ import { outbox } from '../../calls/outbox.ts'
 import { Button } from '../../controls/Button.tsx'
 import { CheckIcon, WarningIcon } from '../../controls/icons.tsx'
 import { sizeText } from '../../freshness/sizeText.ts'
+import type { TextOf } from '../../i18n/area.ts'
+import { actionsWords } from '../../i18n/en/actions.ts'
+import { settingsWords } from '../../i18n/en/settings.ts'
+import { useText } from '../../i18n/useText.ts'
 import { reachOf } from '../../rules/publicReach.ts'
-import { say } from '../../rules/wording/wordingFor.ts'
 import { pageLocale } from '../../session/language.ts'
-import { plainWording } from '../../session/wording.ts'
 
 interface Finding {
   readonly name: string
@@ -19,8 +21,7 @@ async function well(check: () => Promise<boolean>): Promise<boolean> {
   return check().catch(() => false)
 }
 
-async function findings(): Promise<readonly Finding[]> {
-  const words = plainWording.settings
+async function findings(words: TextOf<typeof settingsWords>): Promise<readonly Finding[]> {
   const estimate = await navigator.storage?.estimate?.().catch(() => undefined)
   const persisted = (await navigator.storage?.persisted?.().catch(() => false)) ?? false
   const cameras = await navigator.mediaDevices
@@ -47,7 +48,7 @@ async function findings(): Promise<readonly Finding[]> {
       detail: [
         estimate === undefined
           ? ''
-          : say(words.storageUsed, {
+          : words.storageUsed({
               used: sizeText(estimate.usage ?? 0, pageLocale()),
               quota: sizeText(estimate.quota ?? 0, pageLocale()),
             }),
@@ -68,18 +69,19 @@ async function findings(): Promise<readonly Finding[]> {
 
 /** What staff look at when something is said to be wrong with this device. */
 export function SelfTest() {
+  const t = useText({ settings: settingsWords, actions: actionsWords })
   const [found, setFound] = useState<readonly Finding[]>()
-  const words = plainWording.settings
-  const look = () => void findings().then(setFound)
+  const words = t.settings
+  const look = () => void findings(words).then(setFound)
   useEffect(() => {
     let here = true
-    void findings().then((list) => {
+    void findings(words).then((list) => {
       if (here) setFound(list)
     })
     return () => {
       here = false
     }
-  }, [])
+  }, [words])
   return (
     <section className="settings-form" aria-label={words.selfTest}>
       <h2>{words.selfTest}</h2>
@@ -92,7 +94,7 @@ export function SelfTest() {
           </li>
         ))}
       </ul>
-      <Button onClick={look}>{plainWording.actions.refresh}</Button>
+      <Button onClick={look}>{t.actions.refresh}</Button>
     </section>
   )
 }

@@ -4,12 +4,14 @@ import { Link } from 'react-router-dom'
 import { EmptyState } from '../../controls/EmptyState.tsx'
 import { FileIcon, PeopleIcon } from '../../controls/icons.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
+import { accountWords } from '../../i18n/en/account.ts'
+import { loginWords } from '../../i18n/en/login.ts'
+import { settingsWords } from '../../i18n/en/settings.ts'
+import { useText } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
 import { can } from '../../rules/permissions.ts'
-import { plainAccount } from '../../session/accountWords.ts'
 import { useSignIn } from '../../session/useSignIn.ts'
 import { actorAtom, deviceAtom, personAtom } from '../../session/who.ts'
-import { plainWording } from '../../session/wording.ts'
 import { DeviceForm } from './DeviceForm.tsx'
 import { Unlock } from './Unlock.tsx'
 import { SelfTest } from './SelfTest.tsx'
@@ -21,12 +23,13 @@ import './Settings.css'
  */
 // §2 /settings
 export function Settings() {
+  const t = useText({ settings: settingsWords, account: accountWords, login: loginWords })
   const device = useAtomValue(deviceAtom)
   const actor = useAtomValue(actorAtom)
   const person = useAtomValue(personAtom)
   const [pin, setPin] = useState<string>()
   const signIn = useSignIn()
-  const words = plainWording.settings
+  const words = t.settings
   const staff = can(actor, 'enrolDevice', { projectId: actor.projects[0] })
   return (
     <main className="settings" id="content">
@@ -35,11 +38,11 @@ export function Settings() {
         <nav className="settings-links">
           <Link to={links.accountSettings()}>
             <PeopleIcon />
-            {plainAccount.settings.title}
+            {t.account.settings.title}
           </Link>
           <Link to={links.projectFiles()}>
             <FileIcon />
-            {plainAccount.files.title}
+            {t.account.files.title}
           </Link>
         </nav>
       )}
@@ -49,7 +52,7 @@ export function Settings() {
       {device === null && person === null ? (
         <EmptyState
           title={words.enrolNeedsStaff}
-          action={<LinkButton kind="primary" element={<Link {...signIn}>{plainWording.login.title}</Link>} />}
+          action={<LinkButton kind="primary" element={<Link {...signIn}>{t.login.title}</Link>} />}
         />
       ) : null}
       <SelfTest />

@@ -2,15 +2,18 @@ import { useState } from 'react'
 import { useSubmit } from '../../calls/useSubmit.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Field } from '../../controls/Field.tsx'
-import { plainPeople } from '../../session/peopleWords.ts'
-import { plainWording } from '../../session/wording.ts'
+import { entryWords } from '../../i18n/en/entry.ts'
+import { settingsWords } from '../../i18n/en/settings.ts'
+import { useText, useVoice } from '../../i18n/useText.ts'
 import { troubleText } from '../../session/troubleText.ts'
 
 /** The staff PIN before the settings of a kiosk. The server checks it and counts wrong tries. */
 export function Unlock({ onUnlocked }: { onUnlocked: (pin: string) => void }) {
+  const voice = useVoice()
+  const t = useText({ settings: settingsWords, entry: entryWords })
   const [pin, setPin] = useState('')
   const { busy, problem, send } = useSubmit('/device/Unlock')
-  const words = plainWording.settings
+  const words = t.settings
   const unlock = () => send({ pin }, { done: () => onUnlocked(pin), failed: () => setPin('') })
   return (
     <form
@@ -28,7 +31,7 @@ export function Unlock({ onUnlocked }: { onUnlocked: (pin: string) => void }) {
         inputMode="numeric"
         maxLength={8}
         value={pin}
-        error={problem === null ? undefined : troubleText(problem, plainPeople.failed)}
+        error={problem === null ? undefined : troubleText(problem, t.entry.failed, voice)}
         onChange={(event) => setPin(event.target.value.replaceAll(/\D/g, ''))}
       />
       <Button kind="primary" type="submit" busy={busy}>

@@ -1,39 +1,59 @@
-import { useAtomValue } from 'jotai'
 import { useSearchParams } from 'react-router-dom'
+import { useAtomValue } from 'jotai'
 import { useAnswer } from '../../calls/useAnswer.ts'
+import { legalWords } from '../../i18n/en/legal.ts'
+import { useText, useVoice } from '../../i18n/useText.ts'
 import { legalVersion } from '../../rules/frame.ts'
 import { marketOf, markets } from '../../rules/markets.ts'
-import { type LegalWords, legalWords } from '../../rules/wording/legal.ts'
-import { languageAtom, plainMarket } from '../../session/language.ts'
+import { voiceAbout } from '../../session/language.ts'
 import { deviceAtom } from '../../session/who.ts'
-import { LegalPage } from './LegalPage.tsx'
+import { LegalPage, type LegalPart } from './LegalPage.tsx'
 
-/** The texts for the currency of the project that somebody comes from, or that a kiosk stands in. */
+/** Whether the project that somebody comes from, or that a kiosk stands in, has the version for the Australian currency. */
 // §1 Terms and privacy pages have a separate version for the Australian currency
-function useLegalWords(): LegalWords {
-  const language = useAtomValue(languageAtom)
+function useIsAustralian(): boolean {
   const device = useAtomValue(deviceAtom)
+  const { market: plain } = useVoice()
   const [search] = useSearchParams()
   const projectId = search.get('community') ?? device?.projectId ?? null
   const flags = useAnswer('/comty/GetProjectFlags', projectId === null ? null : { projectId }).value
-  const market =
-    projectId === null ? markets[plainMarket()] : marketOf(projectId, flags?.currencyCode, flags?.locale)
-  return legalWords(language, legalVersion(market.currency))
+  const market = projectId === null ? markets[plain] : marketOf(projectId, flags?.currencyCode, flags?.locale)
+  return legalVersion(market.currency) === 'australian'
+}
+
+function useLegalWords(isAustralian: boolean) {
+  return useText(legalWords, voiceAbout(isAustralian ? 'au' : 'base', useVoice()))
+}
+
+function Law({ part }: { part: 'terms' | 'privacy' }) {
+  const isAustralian = useIsAustralian()
+  const words = useLegalWords(isAustralian)
+  const { title, intro, first, elsewhere, inAustralia, last } = words[part]
+  const parts: readonly LegalPart[] = [first, isAustralian ? inAustralia : elsewhere, last].flatMap((group) =>
+    Object.values<LegalPart>(group),
+  )
+  return (
+    <LegalPage
+      title={title}
+      intro={intro}
+      parts={parts}
+      note={isAustralian ? words.australianVersion : undefined}
+    />
+  )
 }
 
 // §2 /terms
 export function Terms() {
-  const words = useLegalWords()
-  return <LegalPage text={words.terms} note={words.version} />
+  return <Law part="terms" />
 }
 
 // §2 /privacy
 export function Privacy() {
-  const words = useLegalWords()
-  return <LegalPage text={words.privacy} note={words.version} />
+  return <Law part="privacy" />
 }
 
 // §2 /howitworks
 export function HowItWorks() {
-  return <LegalPage text={useLegalWords().howItWorks} />
+  const { title, intro, sections } = useLegalWords(useIsAustralian()).howItWorks
+  return <LegalPage title={title} intro={intro} parts={Object.values<LegalPart>(sections)} />
 }

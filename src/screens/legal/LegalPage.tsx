@@ -1,17 +1,32 @@
-import type { LegalText } from '../../rules/wording/legal.ts'
 import './LegalPage.css'
 
+/** A heading and what is said below it. */
+export interface LegalPart {
+  readonly heading: string
+  readonly text: string
+}
+
 /** A page of plain text: what it is, then its parts. */
-export function LegalPage({ text, note }: { text: LegalText; note?: string | undefined }) {
+export function LegalPage({
+  title,
+  intro,
+  parts,
+  note,
+}: {
+  title: string
+  intro: string
+  parts: readonly LegalPart[]
+  note?: string | undefined
+}) {
   return (
     <main className="legal" id="content">
-      <h1>{text.title}</h1>
-      <p className="legal-intro">{text.intro}</p>
+      <h1>{title}</h1>
+      <p className="legal-intro">{intro}</p>
       {note ? <p className="legal-note ll-small">{note}</p> : null}
-      {text.sections.map(([heading, words]) => (
+      {parts.map(({ heading, text }) => (
         <section key={heading}>
           <h2>{heading}</h2>
-          <p>{words}</p>
+          <p>{text}</p>
         </section>
       ))}
     </main>

@@ -3,11 +3,12 @@ import { Link } from 'react-router-dom'
 import type { Answer } from '../../contract/schemas.ts'
 import { AreaIcon, BathIcon, BedIcon, RulerIcon } from '../../controls/icons.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
+import { floorPlansWords } from '../../i18n/en/floorPlans.ts'
+import { lotWords } from '../../i18n/en/lot.ts'
+import { useText } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
 import type { Market } from '../../rules/markets.ts'
 import { fromPrice } from '../../rules/money.ts'
-import type { Wording } from '../../rules/wording/base.ts'
-import { say } from '../../rules/wording/wordingFor.ts'
 import { areaText, orNotAvailable } from '../../session/homeTexts.ts'
 
 /** The home that is chosen for a lot: model, elevation, bedrooms, baths, size, coverage, and the way to its floor plan. */
@@ -18,28 +19,27 @@ export function ChosenHome({
   templateId,
   metric,
   market,
-  words,
 }: {
   projectId: string
   model: Answer<'/comty/CommunityF_modelList'>['modelist'][number]
   templateId: number | null
   metric: boolean
   market: Market
-  words: Wording
 }) {
+  const words = useText({ lot: lotWords, floorPlans: floorPlansWords })
   const elevation = model.ELEVATION.find((one) => one.templateId === templateId)
   const facts: Fact[] = [
-    [words.lot.bedrooms, orNotAvailable(model.Number_Of_Bedrooms, String), BedIcon],
-    [words.lot.baths, orNotAvailable(model.Number_Of_Fullbath, String), BathIcon],
-    [words.lot.size, areaText(model.MODEL_SIZE, metric, market.locale), RulerIcon],
-    [words.lot.coverage, areaText(model.UNIT_COVERAGE, metric, market.locale), AreaIcon],
+    [words.lot.bedrooms, orNotAvailable(model.Number_Of_Bedrooms, String, words), BedIcon],
+    [words.lot.baths, orNotAvailable(model.Number_Of_Fullbath, String, words), BathIcon],
+    [words.lot.size, areaText(model.MODEL_SIZE, metric, market.locale, words), RulerIcon],
+    [words.lot.coverage, areaText(model.UNIT_COVERAGE, metric, market.locale, words), AreaIcon],
   ]
   return (
     <section className="chosen-home" aria-label={model.model_name} data-chosen-home={model.model_name}>
       <p className="chosen-home-name">
         <strong>{model.model_name}</strong>
         {elevation === undefined ? null : (
-          <span>{say(words.floorPlans.elevation, { letter: elevation.elevationLetter })}</span>
+          <span>{words.floorPlans.elevation({ letter: elevation.elevationLetter })}</span>
         )}
         <span className="ll-figures">
           {fromPrice(elevation?.price ?? model.minmodelprice, market, words.lot)}

@@ -1,4 +1,6 @@
 import { Sheet } from '../../controls/Sheet.tsx'
+import { lotWords } from '../../i18n/en/lot.ts'
+import { useText } from '../../i18n/useText.ts'
 import { numberShown } from '../../rules/lotNumber.ts'
 import { homeTitle } from '../../session/homeTitle.ts'
 import { LotCard } from './LotCard.tsx'
@@ -6,7 +8,9 @@ import type { CommunityView } from './useCommunityView.ts'
 
 /** The card of the chosen lot, by itself or, with `sheet`, in a window from the edge. Nothing while none is chosen. */
 export function ChosenLot({ view, sheet }: { view: CommunityView; sheet: boolean }) {
-  const { chosen, words, choose } = view
+  const words = useText({ lot: lotWords })
+
+  const { chosen, choose } = view
   if (chosen === null) return null
   const card = <LotCard key={chosen.id} view={view} lot={chosen} inSheet={sheet} />
   if (!sheet) return card

@@ -1,6 +1,12 @@
 import { Link, NavLink } from 'react-router-dom'
 import { BuildingIcon, FileIcon, GridIcon, HouseIcon, MapIcon } from '../../controls/icons.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
+import { actionsWords } from '../../i18n/en/actions.ts'
+import { communitiesWords } from '../../i18n/en/communities.ts'
+import { documentsWords } from '../../i18n/en/documents.ts'
+import { floorPlansWords } from '../../i18n/en/floorPlans.ts'
+import { viewsWords } from '../../i18n/en/views.ts'
+import { useText } from '../../i18n/useText.ts'
 import { LearnMoreButton } from '../../modals/LearnMoreButton.tsx'
 import { isTypePlans } from '../../rules/cards.ts'
 import { links } from '../../rules/links.ts'
@@ -18,7 +24,14 @@ function carried(search: URLSearchParams): string {
 
 /** From one view of a community to the others, to its homes and to its papers. */
 export function CommunityLinks({ view }: { view: CommunityView }) {
-  const { words, market, community, buildings, search } = view
+  const words = useText({
+    actions: actionsWords,
+    views: viewsWords,
+    communities: communitiesWords,
+    floorPlans: floorPlansWords,
+    documents: documentsWords,
+  })
+  const { community, buildings, search } = view
   const { id: projectId } = community
   const kept = carried(search)
   return (
@@ -60,7 +73,6 @@ export function CommunityLinks({ view }: { view: CommunityView }) {
         address={community.flags?.learn_more}
         origins={community.flags?.learn_more_origins ?? noOrigins}
         name={community.name}
-        market={market.name}
       />
     </nav>
   )

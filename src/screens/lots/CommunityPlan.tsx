@@ -5,6 +5,10 @@ import { EmptyState } from '../../controls/EmptyState.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
 import { usePageTitle } from '../../controls/usePageTitle.ts'
 import { useServerDataNotice } from '../../freshness/useServerDataNotice.ts'
+import { networkWords } from '../../i18n/en/network.ts'
+import { planWords } from '../../i18n/en/plan.ts'
+import { viewsWords } from '../../i18n/en/views.ts'
+import { useText } from '../../i18n/useText.ts'
 import { filterParts, filterTest, isSet } from '../../rules/filters.ts'
 import type { Lot } from '../../rules/lot.ts'
 import { type LotStatus, lotStatuses } from '../../rules/lotStatus.ts'
@@ -26,9 +30,10 @@ import './CommunityPlan.css'
 /** A community's lots: the drawn plan and its list twin, always in step; what is chosen stands in the address. */
 // §2 /community/{communityId}/svg
 export function CommunityPlan() {
+  const words = useText({ views: viewsWords, plan: planWords })
   const { communityId = '' } = useParams()
   const view = useCommunityView(communityId)
-  const { words, community, inBuilding, choose, filter, priceOf } = view
+  const { community, inBuilding, choose, filter, priceOf } = view
   usePageTitle(words.views.plan, community.name)
   const plan = useRef<SitePlanHandle>(null)
   const building = view.building?.id
@@ -42,7 +47,7 @@ export function CommunityPlan() {
         : { projectId: communityId, buildingId: building },
   )
   const hiddenOnPlan = useAnswer('/comty/GetHiddenSVGLots', { projectId: communityId })
-  useServerDataNotice(notFetched(drawing) || notFetched(hiddenOnPlan), words)
+  useServerDataNotice(notFetched(drawing) || notFetched(hiddenOnPlan))
 
   const { statuses: _, ...others } = filter
   // The legend counts the lots that all but its own choice leaves; its choice then goes through those alone.
@@ -138,7 +143,8 @@ function Board({
   onChoose: (number: string) => void
   ref: RefObject<SitePlanHandle | null>
 }) {
-  const { words, community, chosen, building } = view
+  const words = useText({ network: networkWords, plan: planWords })
+  const { community, chosen, building } = view
   const { optimistic } = view
   const statuses = useStatusesShown(view)
   const near = useLegendNear(view)
@@ -173,13 +179,13 @@ function Board({
           hideNumbers={community.flags?.hideUnavailableLotNumbers}
           chosen={chosen?.number ?? null}
           stale={community.stale}
-          words={words}
+
           onChoose={onChoose}
         />
       ) : state === 'loading' ? (
         <Skeleton height="100%" />
       ) : (
-        <EmptyState title={state === 'failed' ? words.offline.notKept : words.plan.noPlan} />
+        <EmptyState title={state === 'failed' ? words.network.notKept : words.plan.noPlan} />
       )}
     </PlanOrMap>
   )
@@ -198,7 +204,7 @@ function Listed({
   groups: LotsByStatus
   onChoose: (address: string) => void
 }) {
-  const { words, market, community, inBuilding, chosen, setList } = view
+  const { market, community, inBuilding, chosen, setList } = view
   const { optimistic } = view
   const statuses = useStatusesShown(view)
   const listed = useMemo(() => withStatus(lots, groups, statuses), [lots, groups, statuses])
@@ -218,7 +224,7 @@ function Listed({
       rows={rows}
       market={market}
       metric={community.isMetric}
-      words={words}
+
       hideNumbers={community.flags?.hideUnavailableLotNumbers}
       onChoose={onChoose}
       onRetry={community.refresh}

@@ -1,9 +1,13 @@
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../controls/Button.tsx'
 import { BuildingIcon, CalendarIcon, FilterIcon } from '../../controls/icons.tsx'
+import { buildingWords } from '../../i18n/en/building.ts'
+import { eventsWords } from '../../i18n/en/events.ts'
+import { lotFiltersWords } from '../../i18n/en/lotFilters.ts'
+import { viewsWords } from '../../i18n/en/views.ts'
+import { useText } from '../../i18n/useText.ts'
 import { masterEvent } from '../../rules/events.ts'
 import { isAvailable } from '../../rules/lotStatus.ts'
-import { say } from '../../rules/wording/wordingFor.ts'
 import { closingDateText } from '../../session/homeTexts.ts'
 import type { CommunityView } from './useCommunityView.ts'
 
@@ -13,8 +17,14 @@ const LotFilters = lazy(async () => ({ default: (await import('./LotFilters.tsx'
 /** What narrows a community: its filters, the event, the building. Each opens its window. */
 // §2 Filters, event chooser, building chooser
 export function CommunityTools({ view, oneBuilding }: { view: CommunityView; oneBuilding: boolean }) {
+  const words = useText({
+    events: eventsWords,
+    lotFilters: lotFiltersWords,
+    building: buildingWords,
+    views: viewsWords,
+  })
   const [open, setOpen] = useState<'filters' | 'events' | 'buildings' | null>(null)
-  const { words, events, buildings, building, filtersSet, lots } = view
+  const { events, buildings, building, filtersSet, lots } = view
   const close = () => setOpen(null)
   const eventName = events.open.find((event) => event.id === events.selected)?.name ?? words.events.master
   const eventChoices = [
@@ -24,18 +34,17 @@ export function CommunityTools({ view, oneBuilding }: { view: CommunityView; one
     ...events.open.map((event) => ({
       id: String(event.id),
       title: event.name,
-      detail:
-        event.endDate === '' ? undefined : say(words.events.until, { date: closingDateText(event.endDate) }),
+      detail: event.endDate === '' ? undefined : words.events.until({ date: closingDateText(event.endDate) }),
     })),
   ]
   return (
     <div className="community-tools">
       <Button icon={<FilterIcon />} aria-haspopup="dialog" onClick={() => setOpen('filters')}>
-        {filtersSet === 0 ? words.lotFilters.open : say(words.lotFilters.openCount, { count: filtersSet })}
+        {filtersSet === 0 ? words.lotFilters.open : words.lotFilters.openCount({ count: filtersSet })}
       </Button>
       {eventChoices.length > 1 ? (
         <Button icon={<CalendarIcon />} aria-haspopup="dialog" onClick={() => setOpen('events')}>
-          {say(words.events.current, { name: eventName })}
+          {words.events.current({ name: eventName })}
         </Button>
       ) : null}
       {oneBuilding && buildings.length > 1 ? (
@@ -51,7 +60,7 @@ export function CommunityTools({ view, oneBuilding }: { view: CommunityView; one
             priceOf={view.priceOf}
             metric={view.community.isMetric}
             market={view.market}
-            words={words}
+
             onClose={close}
             onApply={(filter) => {
               view.setFilter(filter)
@@ -64,7 +73,7 @@ export function CommunityTools({ view, oneBuilding }: { view: CommunityView; one
             label={words.events.choose}
             choices={eventChoices}
             value={events.selected === null ? undefined : String(events.selected)}
-            words={words}
+
             onClose={close}
             onApply={(id) => {
               view.patch({ event: id, lot: null })
@@ -81,11 +90,11 @@ export function CommunityTools({ view, oneBuilding }: { view: CommunityView; one
               return {
                 id: String(id),
                 title: name,
-                detail: say(words.views.share, { count, total: own.length }),
+                detail: words.views.share({ count, total: own.length }),
               }
             })}
             value={building === undefined ? undefined : String(building.id)}
-            words={words}
+
             onClose={close}
             onApply={(id) => {
               view.setBuilding(Number(id))

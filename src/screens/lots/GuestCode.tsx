@@ -5,11 +5,11 @@ import { Button } from '../../controls/Button.tsx'
 import { Dialog } from '../../controls/Dialog.tsx'
 import { Field } from '../../controls/Field.tsx'
 import { Notice } from '../../controls/Notice.tsx'
+import { findingsWords } from '../../i18n/en/findings.ts'
+import { guestCodeWords } from '../../i18n/en/guestCode.ts'
+import { useText, useVoice } from '../../i18n/useText.ts'
 import { emailFinding } from '../../rules/validation/emailFinding.ts'
-import { guestCodeWords } from '../../rules/wording/guestCode.ts'
-import { say } from '../../rules/wording/say.ts'
 import { describe } from '../../session/findings.ts'
-import { plainMarket } from '../../session/language.ts'
 import { troubleText } from '../../session/troubleText.ts'
 import './GuestCode.css'
 
@@ -32,7 +32,9 @@ export function GuestCode({
   onHold: (send: Send, proof: GuestProof) => Promise<void>
   onClose: () => void
 }) {
-  const words = guestCodeWords(plainMarket())
+  const voice = useVoice()
+  const t = useText({ guestCode: guestCodeWords, findings: findingsWords })
+  const words = t.guestCode
   const [email, setEmail] = useState('')
   const [code, setCode] = useState('')
   const [sentTo, setSentTo] = useState<string | null>(null)
@@ -64,7 +66,7 @@ export function GuestCode({
   return (
     <Dialog open title={words.title} closeLabel={words.close} onClose={onClose}>
       <form className="guest-code" noValidate onSubmit={submit}>
-        <p>{sentTo === null ? words.text : say(words.sent, { email: sentTo })}</p>
+        <p>{sentTo === null ? words.text : words.sent({ email: sentTo })}</p>
         {sentTo === null ? (
           <Field
             label={words.email}
@@ -72,7 +74,7 @@ export function GuestCode({
             autoCapitalize="none"
             maxLength={254}
             value={email}
-            error={tried && wrongEmail !== null ? describe(wrongEmail, { label: words.email }) : undefined}
+            error={tried && wrongEmail !== null ? describe(t, wrongEmail, { label: words.email }) : undefined}
             onChange={(event) => setEmail(event.target.value)}
           />
         ) : (
@@ -88,7 +90,7 @@ export function GuestCode({
         )}
         {problem === null ? null : (
           <Notice kind="warning" live>
-            {troubleText(problem, offline)}
+            {troubleText(problem, offline, voice)}
           </Notice>
         )}
         <Button kind="primary" type="submit" wide busy={busy}>

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import type { Send } from '../../calls/action.ts'
 import { CallRefused, isDefinite } from '../../calls/refused.ts'
 import { useAction } from '../../calls/useAction.ts'
@@ -8,15 +8,17 @@ import { Button } from '../../controls/Button.tsx'
 import { Countdown } from '../../controls/Countdown.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { showToast } from '../../controls/toast.ts'
+import { lotWords } from '../../i18n/en/lot.ts'
+import { networkWords } from '../../i18n/en/network.ts'
+import { viewsWords } from '../../i18n/en/views.ts'
+import { line } from '../../i18n/line.ts'
+import { useText, useVoice } from '../../i18n/useText.ts'
 import { isHighrise } from '../../rules/projectTypes.ts'
 import type { Lot } from '../../rules/lot.ts'
 import { isAvailable, isInventory, lotStatus } from '../../rules/lotStatus.ts'
 import { can } from '../../rules/permissions.ts'
-import type { Wording } from '../../rules/wording/base.ts'
-import { say } from '../../rules/wording/wordingFor.ts'
 import { askedAtom, type Hold, holdsAtom, isHoldOver, noteAsked, rememberHold } from '../../session/holds.ts'
 import { serverNow } from '../../session/serverClock.ts'
-import { troubleText } from '../../session/troubleText.ts'
 import { actorAtom } from '../../session/who.ts'
 import type { GuestProof } from './GuestCode.tsx'
 
@@ -47,7 +49,6 @@ export function HoldLot({
   complete,
   fresh,
   asOf,
-  words,
 }: {
   lot: Lot
   templateId: number | null
@@ -55,8 +56,10 @@ export function HoldLot({
   fresh: boolean
   /** When the lot was last heard of, epoch ms of this device's clock. */
   asOf: number | undefined
-  words: Wording
 }) {
+  const words = useText({ lot: lotWords, network: networkWords, views: viewsWords })
+  const { market } = useVoice()
+  const ended = useMemo(() => ({ ...line(lotWords, 'holdEnded'), market }), [market])
   const mine = useAtomValue(holdsAtom)[lot.id]
   const asked = useAtomValue(askedAtom).has(lot.id)
   const { busy, run } = useAction()
@@ -70,13 +73,13 @@ export function HoldLot({
   useEffect(() => {
     if (!isOver) return
     rememberHold(lot.id, null)
-    showToast({ text: () => words.lot.holdEnded, duration: 'persistent', code: 'hold' })
-  }, [isOver, lot.id, words])
+    showToast({ text: ended, duration: 'persistent', code: 'hold' })
+  }, [isOver, lot.id, ended])
 
   const press = (work: (send: Send) => Promise<void>) =>
     run(work, (problem) => {
       if (mine !== undefined && isLost(problem)) rememberHold(lot.id, null)
-      const text = () => troubleText(problem, words.offline.needsNetwork)
+      const text = { problem, otherwise: line(networkWords, 'needsNetwork') }
       showToast({ text, kind: 'warning', duration: 8000, code: 'hold' })
     })
   const take = async (send: Send, proof?: GuestProof) => {
@@ -136,11 +139,11 @@ export function HoldLot({
             deadline={mine.expiresAt}
             now={serverNow}
             spokenAt={spokenAt}
-            format={(seconds) => say(words.lot.holdEnds, { time: clock(seconds) })}
-            speak={(seconds) => say(words.lot.holdEnds, { time: clock(seconds) })}
+            format={(seconds) => words.lot.holdEnds({ time: clock(seconds) })}
+            speak={(seconds) => words.lot.holdEnds({ time: clock(seconds) })}
             onEnd={() => {
               rememberHold(lot.id, null)
-              showToast({ text: () => words.lot.holdEnded, duration: 'persistent', code: 'hold' })
+              showToast({ text: ended, duration: 'persistent', code: 'hold' })
             }}
           />
         </p>
@@ -164,7 +167,7 @@ export function HoldLot({
         <Suspense>
           <GuestCode
             projectId={lot.projectId}
-            offline={words.offline.needsNetwork}
+            offline={words.network.needsNetwork}
             onHold={take}
             onClose={() => setAsksCode(false)}
           />

@@ -1,5 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { type StatusTone, StatusBadge } from '../../controls/StatusBadge.tsx'
+import { planWords } from '../../i18n/en/plan.ts'
+import { statusWords } from '../../i18n/en/status.ts'
+import { useText } from '../../i18n/useText.ts'
 import type { LotsByStatus } from '../../rules/lotsByStatus.ts'
 import type { LotStatus } from '../../rules/lotStatus.ts'
 import { statusesNow, useStatusesShown } from './optimisticStatuses.ts'
@@ -9,7 +12,8 @@ const tones: readonly StatusTone[] = ['available', 'inventory', 'held', 'sold', 
 
 /** The legend of the plan, and its filter: colour, pattern, word and how many of each. */
 export function Legend({ view, groups }: { view: CommunityView; groups: LotsByStatus }) {
-  const { words, setStatuses, optimistic } = view
+  const words = useText({ plan: planWords, status: statusWords })
+  const { setStatuses, optimistic } = view
   const shown = useStatusesShown(view)
   const parts = useRef<HTMLFieldSetElement>(null)
   // What is taken but not known to be sold looks sold (§4), and stands with it.

@@ -1,11 +1,13 @@
 import { NativeSelect } from '../../controls/NativeSelect.tsx'
+import { floorPlansWords } from '../../i18n/en/floorPlans.ts'
+import { lotWords } from '../../i18n/en/lot.ts'
+import { lotFiltersWords } from '../../i18n/en/lotFilters.ts'
+import { useText } from '../../i18n/useText.ts'
 import type { LinkedChoice } from '../../rules/linkedChoice.ts'
 import type { Lot } from '../../rules/lot.ts'
 import type { Market } from '../../rules/markets.ts'
 import { priceText } from '../../rules/money.ts'
 import { linkedPrice } from '../../rules/selectionPrice.ts'
-import type { Wording } from '../../rules/wording/base.ts'
-import { say } from '../../rules/wording/wordingFor.ts'
 import { areaText } from '../../session/homeTexts.ts'
 import type { LinkedDesigns } from './useLinkedDesigns.ts'
 
@@ -17,7 +19,6 @@ export function LinkedHome({
   choice,
   metric,
   market,
-  words,
   onChange,
 }: {
   lot: Lot
@@ -25,21 +26,21 @@ export function LinkedHome({
   choice: LinkedChoice | null
   metric: boolean
   market: Market
-  words: Wording
   onChange: (modelId: number | null, templateId: number | null) => void
 }) {
+  const words = useText({ lotFilters: lotFiltersWords, lot: lotWords, floorPlans: floorPlansWords })
   const model = designs.models.find((one) => one.model_id === choice?.modelId)
   const together = choice?.price === undefined ? null : linkedPrice(lot.price, choice.price)
   return (
     <div className="linked-home">
       <NativeSelect
-        label={say(words.lotFilters.withHome, { name: designs.name })}
+        label={words.lotFilters.withHome({ name: designs.name })}
         placeholder={words.lot.chooseModel}
         value={model === undefined ? '' : String(model.model_id)}
         // Open even for a single design: the land alone is the other choice.
         options={designs.models.map((one) => ({
           id: String(one.model_id),
-          label: `${one.model_name} · ${areaText(one.MODEL_SIZE, metric, market.locale)}`,
+          label: `${one.model_name} · ${areaText(one.MODEL_SIZE, metric, market.locale, words)}`,
         }))}
         onChange={(event) => onChange(event.target.value === '' ? null : Number(event.target.value), null)}
       />
@@ -53,7 +54,7 @@ export function LinkedHome({
           disabled={model.ELEVATION.length <= 1}
           options={model.ELEVATION.map((one) => ({
             id: String(one.templateId),
-            label: say(words.floorPlans.elevation, { letter: one.elevationLetter }),
+            label: words.floorPlans.elevation({ letter: one.elevationLetter }),
           }))}
           onChange={(event) =>
             onChange(model.model_id, event.target.value === '' ? null : Number(event.target.value))

@@ -10,6 +10,10 @@ import { Skeleton } from '../../controls/Skeleton.tsx'
 import { StatusBadge } from '../../controls/StatusBadge.tsx'
 import { timeText } from '../../freshness/timeText.ts'
 import { useNow } from '../../freshness/useNow.ts'
+import { lotWords } from '../../i18n/en/lot.ts'
+import { statusWords } from '../../i18n/en/status.ts'
+import { viewsWords } from '../../i18n/en/views.ts'
+import { useText } from '../../i18n/useText.ts'
 import { cardFor, choiceComplete, initialChoice } from '../../rules/cards.ts'
 import { confirmSelectionLink } from '../../rules/confirmSelection.ts'
 import { homeSelectionLink } from '../../rules/floorPlanSelection.ts'
@@ -19,7 +23,6 @@ import { confirmSelectionShown, isInventory, wentToOthers } from '../../rules/lo
 import { numberShown } from '../../rules/lotNumber.ts'
 import { priceText } from '../../rules/money.ts'
 import { homePrice, selectionPrice } from '../../rules/selectionPrice.ts'
-import { say } from '../../rules/wording/wordingFor.ts'
 import { homeTitle } from '../../session/homeTitle.ts'
 import { askedAtom, holdsAtom } from '../../session/holds.ts'
 import { actorAtom } from '../../session/who.ts'
@@ -47,7 +50,8 @@ export function LotCard({
   /** The window around the card has its own cross and says which lot it is. */
   inSheet: boolean
 }) {
-  const { community, words, market, choose } = view
+  const words = useText({ lot: lotWords, views: viewsWords, status: statusWords })
+  const { community, market, choose } = view
   const metric = community.isMetric
   const actor = useAtomValue(actorAtom)
   const now = useNow()
@@ -116,7 +120,6 @@ export function LotCard({
           templateId={template}
           projectName={community.name}
           note={community.flags?.picture_note ?? ''}
-          words={words}
         />
       )}
       <header className={inSheet ? 'lot-card-head lot-card-head-sheet' : 'lot-card-head'}>
@@ -138,9 +141,9 @@ export function LotCard({
         </p>
       )}
       {wentToOthers(lot, openedFree, isMine) ? (
-        <NextBest lot={lot} lots={view.lots} market={market} words={words} onChoose={choose} />
+        <NextBest lot={lot} lots={view.lots} market={market} onChoose={choose} />
       ) : null}
-      <LotFacts lot={lot} metric={metric} condensed={card.condensed} market={market} words={words} />
+      <LotFacts lot={lot} metric={metric} condensed={card.condensed} market={market} />
       {free && landOnly ? <p className="ll-quiet">{words.lot.landOnly}</p> : null}
       {free && !landOnly && (lot.models.length > 0 || designs === null) ? (
         <ModelChoice
@@ -150,7 +153,7 @@ export function LotCard({
           prices={home?.ELEVATION}
           market={market}
           metric={metric}
-          words={words}
+
           onChange={setChoice}
         />
       ) : null}
@@ -161,7 +164,6 @@ export function LotCard({
           templateId={template}
           metric={metric}
           market={market}
-          words={words}
         />
       ) : null}
       {free && lot.models.length === 0 && designs !== null ? (
@@ -171,7 +173,7 @@ export function LotCard({
           choice={linked}
           metric={metric}
           market={market}
-          words={words}
+
           onChange={(modelId, templateId) => setDesign([modelId, templateId])}
         />
       ) : null}
@@ -194,19 +196,12 @@ export function LotCard({
             }
           />
         ) : null}
-        <ReleaseHeld lot={lot} words={words} onReleased={() => choose(null)} />
-        <HoldLot
-          lot={lot}
-          templateId={template}
-          complete={chosen}
-          fresh={fresh}
-          asOf={community.asOf}
-          words={words}
-        />
+        <ReleaseHeld lot={lot} onReleased={() => choose(null)} />
+        <HoldLot lot={lot} templateId={template} complete={chosen} fresh={fresh} asOf={community.asOf} />
         {!complete && free ? <p className="lot-card-hint ll-small ll-quiet">{words.lot.chooseBoth}</p> : null}
         {community.asOf === undefined ? null : (
           <p className="lot-card-hint ll-small ll-quiet ll-figures">
-            {say(words.views.asOf, { time: timeText(community.asOf, now) })}
+            {words.views.asOf({ time: timeText(community.asOf, now) })}
           </p>
         )}
       </footer>

@@ -1,4 +1,9 @@
 import { type Fact, Facts } from '../../controls/Facts.tsx'
+import { buildingWords } from '../../i18n/en/building.ts'
+import { filtersWords } from '../../i18n/en/filters.ts'
+import { lotWords } from '../../i18n/en/lot.ts'
+import { valuesWords } from '../../i18n/en/values.ts'
+import { useText } from '../../i18n/useText.ts'
 import { decimalSum } from '../../rules/exactMoney.ts'
 import { isHighrise } from '../../rules/projectTypes.ts'
 import { floorName } from '../../rules/floors.ts'
@@ -7,7 +12,6 @@ import { compassText, lotValueText } from '../../rules/lotValues.ts'
 import type { Market } from '../../rules/markets.ts'
 import { amountText } from '../../rules/money.ts'
 import { areaText, closingDateText, frontageText, orNotAvailable } from '../../session/homeTexts.ts'
-import type { Wording } from '../../rules/wording/base.ts'
 import { useHomeTypes } from '../../session/useHomeTypes.ts'
 
 /**
@@ -20,33 +24,37 @@ export function LotFacts({
   metric,
   condensed,
   market,
-  words,
 }: {
   lot: Lot
   metric: boolean
   condensed: boolean
   market: Market
-  words: Wording
 }) {
+  const words = useText({
+    values: valuesWords,
+    filters: filtersWords,
+    lot: lotWords,
+    building: buildingWords,
+  })
   const { locale } = market
-  const money = (sum: number): string => orNotAvailable(sum, (given) => amountText(given, market))
-  const text = (value: string): string => orNotAvailable(value, String)
+  const money = (sum: number): string => orNotAvailable(sum, (given) => amountText(given, market), words)
+  const text = (value: string): string => orNotAvailable(value, String, words)
   const value = (given: string): string => lotValueText(given, words.values, locale)
   const homeType: Fact = [words.filters.buildingTypes, text(useHomeTypes(lot.projectId)(lot.buildingType))]
   const common: Fact[] = [
     [words.lot.closing, closingDateText(lot.closingDate) || words.lot.notAvailable],
     [words.lot.orientation, text(compassText(lot.orientation, words.values))],
-    [words.lot.area, areaText(lot.area, metric, locale)],
+    [words.lot.area, areaText(lot.area, metric, locale, words)],
   ]
   const number = (value: number): string =>
-    orNotAvailable(value, (given) => new Intl.NumberFormat(locale).format(given))
+    orNotAvailable(value, (given) => new Intl.NumberFormat(locale).format(given), words)
   const suite: Fact[] = [
     [words.lot.floor, floorName(lot.floor, lot.projectType, words.building) || words.lot.notAvailable],
     [words.lot.building, text(lot.buildingName)],
     [words.lot.bedrooms, number(lot.bedrooms)],
     [words.lot.baths, number(lot.fullBaths)],
   ]
-  const size = orNotAvailable(lotSize(lot), (given) => frontageText(given, metric, locale))
+  const size = orNotAvailable(lotSize(lot), (given) => frontageText(given, metric, locale, words), words)
   const street: Fact[] = [
     ...(lot.numberLocation === '' ? [] : ([[words.lot.street, lot.numberLocation]] as const)),
     ...(lot.numberOrientation === '' ? [] : ([[words.lot.place, value(lot.numberOrientation)]] as const)),
@@ -54,7 +62,7 @@ export function LotFacts({
   const land: Fact[] = [
     ...street,
     [words.lot.frontage, size],
-    [words.lot.depth, frontageText(lot.depth, metric, locale)],
+    [words.lot.depth, frontageText(lot.depth, metric, locale, words)],
     ...(lot.projectType === 2
       ? ([[words.lot.floor, text(floorName(lot.floor, 2, words.building))]] as const)
       : []),

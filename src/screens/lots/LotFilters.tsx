@@ -6,6 +6,14 @@ import { Checkbox } from '../../controls/Checkbox.tsx'
 import { Dialog } from '../../controls/Dialog.tsx'
 import { NativeSelect } from '../../controls/NativeSelect.tsx'
 import { RangeSlider } from '../../controls/RangeSlider.tsx'
+import type { TextOf } from '../../i18n/area.ts'
+import { actionsWords } from '../../i18n/en/actions.ts'
+import { buildingWords } from '../../i18n/en/building.ts'
+import { filtersWords } from '../../i18n/en/filters.ts'
+import { lotWords } from '../../i18n/en/lot.ts'
+import { lotFiltersWords } from '../../i18n/en/lotFilters.ts'
+import { valuesWords } from '../../i18n/en/values.ts'
+import { useText } from '../../i18n/useText.ts'
 import {
   type FilterBounds,
   type FilterChoices,
@@ -19,9 +27,7 @@ import type { Lot } from '../../rules/lot.ts'
 import { lotValueText } from '../../rules/lotValues.ts'
 import type { Market } from '../../rules/markets.ts'
 import { priceText } from '../../rules/money.ts'
-import type { Wording } from '../../rules/wording/base.ts'
 import { areaText, frontageText } from '../../session/homeTexts.ts'
-import { say } from '../../rules/wording/wordingFor.ts'
 import { RangeSelect } from './RangeSelect.tsx'
 import { useHomeTypes } from '../../session/useHomeTypes.ts'
 import './LotFilters.css'
@@ -32,9 +38,9 @@ const sliders: readonly SliderPart[] = ['price', 'modelPrice', 'modelSize', 'siz
 const counts: readonly CountPart[] = ['bedrooms', 'fullBaths', 'floors']
 const wordParts: readonly WordPart[] = ['lotType', 'grading', 'orientation']
 
-function countText(words: Wording, count: number): string {
+function countText(words: TextOf<{ filters: typeof filtersWords }>, count: number): string {
   if (count === 0) return words.filters.showNone
-  return count === 1 ? words.filters.showOne : say(words.filters.show, { count })
+  return words.filters.show({ count })
 }
 
 const boundsOf = (said: Answer<'/comty/GetProjectSearchFilters'>['DataForFilters']): FilterBounds => ({
@@ -50,7 +56,6 @@ export function LotFilters({
   priceOf,
   metric,
   market,
-  words,
   onApply,
   onClose,
 }: {
@@ -59,10 +64,17 @@ export function LotFilters({
   priceOf: PriceOf
   metric: boolean
   market: Market
-  words: Wording
   onApply: (filter: LotFilter) => void
   onClose: () => void
 }) {
+  const words = useText({
+    building: buildingWords,
+    filters: filtersWords,
+    actions: actionsWords,
+    lotFilters: lotFiltersWords,
+    values: valuesWords,
+    lot: lotWords,
+  })
   const [wanted, setWanted] = useState(filter)
   const projectId = lots[0]?.projectId ?? ''
   const said = useAnswer(
@@ -79,8 +91,8 @@ export function LotFilters({
   const text: Record<SliderPart | CountPart, (step: number) => string> = {
     price: (step) => priceText(step, market),
     modelPrice: (step) => priceText(step, market),
-    size: (step) => areaText(step, metric, market.locale),
-    modelSize: (step) => areaText(step, metric, market.locale),
+    size: (step) => areaText(step, metric, market.locale, words),
+    modelSize: (step) => areaText(step, metric, market.locale, words),
     bedrooms: String,
     fullBaths: String,
     floors: (step) => floorName(String(step), projectType, words.building),
@@ -145,7 +157,7 @@ export function LotFilters({
               steps={choices[part]}
               value={wanted[part]}
               shown={text[part]}
-              words={words}
+
               onChange={(range) => change({ [part]: range })}
             />
           ))}
@@ -160,7 +172,7 @@ export function LotFilters({
           'frontage',
           choices.frontage.map((one) => ({
             id: String(one),
-            label: frontageText(one, metric, market.locale),
+            label: frontageText(one, metric, market.locale, words),
           })),
           (id) => ({ frontage: id === '' ? null : Number(id) }),
         )}

@@ -2,6 +2,12 @@ import { memo, type Ref, useEffect, useImperativeHandle, useState } from 'react'
 import { Button } from '../../controls/Button.tsx'
 import { EmptyState } from '../../controls/EmptyState.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
+import { actionsWords } from '../../i18n/en/actions.ts'
+import { lotWords } from '../../i18n/en/lot.ts'
+import { planWords } from '../../i18n/en/plan.ts'
+import { statusWords } from '../../i18n/en/status.ts'
+import { valuesWords } from '../../i18n/en/values.ts'
+import { useText } from '../../i18n/useText.ts'
 import type { Lot } from '../../rules/lot.ts'
 import { numberShown } from '../../rules/lotNumber.ts'
 import { afterPaint } from '../../controls/afterPaint.ts'
@@ -10,7 +16,7 @@ import { LotRow, type LotRowProps } from './LotRow.tsx'
 import { type LotListHandle, useListKeys } from './useListKeys.ts'
 import { useRowsInView } from './useRowsInView.ts'
 
-type Said = Omit<LotRowProps, 'lot' | 'chosen' | 'place' | 'of' | 'entry' | 'away'>
+type Said = Omit<LotRowProps, 'words' | 'lot' | 'chosen' | 'place' | 'of' | 'entry' | 'away'>
 
 export interface RowsHandle {
   /** Shows these lots ahead of the `lots` that will say so too, where rows are seen; false where rows come or go by it. */
@@ -30,7 +36,7 @@ interface ListProps extends Said {
 
 /** The plan's twin for everyone who would rather read: every lot in natural order, with its word. */
 export function LotList({ lots, most, state, chosen, ref, rows, onRetry, ...said }: ListProps) {
-  const { words } = said
+  const words = useText({ plan: planWords, actions: actionsWords })
   if (state === 'loading') return <Skeleton lines={8} />
   if (state === 'failed') {
     return (
@@ -64,6 +70,7 @@ interface RowsProps extends Said {
  */
 const Rows = memo(
   function Rows({ lots, most, chosenId, ref, rows, ...said }: RowsProps) {
+    const words = useText({ values: valuesWords, lot: lotWords, status: statusWords, plan: planWords })
     const { list, isLong, from, to, seenFrom, seenTo, rowHeight } = useRowsInView(lots.length, most)
     // The frame that shows other rows goes first. The rows beside them follow, and how far they can be scrolled, which
     // has the browser sort all its layers anew.
@@ -82,7 +89,7 @@ const Rows = memo(
         if (!isLong || drawn?.length !== to - from || next.length < to) return false
         for (let place = seenFrom; place < seenTo; place += 1) {
           const [row, lot] = [drawn[place - from], next[place]]
-          if (row !== undefined && lot !== undefined) fillRow(row, lot, said)
+          if (row !== undefined && lot !== undefined) fillRow(row, lot, { ...said, words })
         }
         return true
       },
@@ -94,6 +101,7 @@ const Rows = memo(
         <LotRow
           key={place}
           {...said}
+          words={words}
           lot={lot}
           chosen={lot.id === chosenId}
           place={place + 1}
@@ -113,7 +121,7 @@ const Rows = memo(
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the rows are buttons */}
         <ul
           className={isLong ? 'lot-list lot-list-long' : 'lot-list'}
-          aria-label={said.words.plan.listTwin}
+          aria-label={words.plan.listTwin}
           onKeyDown={keys.onKeyDown}
           onFocus={keys.onFocus}
         >
@@ -129,6 +137,5 @@ const Rows = memo(
     a.chosenId === b.chosenId &&
     a.market === b.market &&
     a.metric === b.metric &&
-    a.hideNumbers === b.hideNumbers &&
-    a.words === b.words,
+    a.hideNumbers === b.hideNumbers,
 )

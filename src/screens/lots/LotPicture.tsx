@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react'
 import { type AnswerState, useAnswer } from '../../calls/useAnswer.ts'
 import { Picture } from '../../controls/Picture.tsx'
+import { buildingWords } from '../../i18n/en/building.ts'
+import { communitiesWords } from '../../i18n/en/communities.ts'
+import { lotWords } from '../../i18n/en/lot.ts'
+import { useText } from '../../i18n/useText.ts'
 import { highlightAddress } from '../../rules/highlight.ts'
 import type { Lot, LotModel } from '../../rules/lot.ts'
 import { viewOf } from '../../rules/suiteView.ts'
-import type { Wording } from '../../rules/wording/base.ts'
 import { viewText } from '../../session/viewText.ts'
 
 type PictureList = Pick<AnswerState<'/comty/GetDocumentPictureList'>, 'value' | 'state'>
@@ -21,7 +24,6 @@ export function LotPicture({
   templateId,
   projectName,
   note,
-  words,
 }: {
   lot: Lot
   model: LotModel | null
@@ -29,8 +31,8 @@ export function LotPicture({
   projectName: string
   /** What the builder says of its pictures, or ''. */
   note: string
-  words: Wording
 }) {
+  const words = useText({ communities: communitiesWords, building: buildingWords, lot: lotWords })
   const list = useAnswer('/comty/GetDocumentPictureList', { projectId: lot.projectId })
   const highlight = useHighlight(lot, list)
   // An answer that an older version kept has no views.

@@ -1,5 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import { Notice } from '../../controls/Notice.tsx'
+import { mapWords } from '../../i18n/en/map.ts'
+import { useText } from '../../i18n/useText.ts'
 import { MapView } from '../../map/MapView.tsx'
 import type { MapShape } from '../../map/mapThings.ts'
 import type { Lot } from '../../rules/lot.ts'
@@ -7,8 +9,6 @@ import { numberShown } from '../../rules/lotNumber.ts'
 import { lotsDrawing } from '../../rules/map/lotsDrawing.ts'
 import { boundsOf, type LngLat } from '../../rules/map/mercator.ts'
 import { lotRing } from '../../rules/map/places.ts'
-import type { MapWords } from '../../rules/wording/mapWords.ts'
-import { say } from '../../rules/wording/wordingFor.ts'
 import { lotTone } from './lotTone.ts'
 import { onlyDimmed, type Dimming } from './dimLayer.ts'
 
@@ -44,7 +44,6 @@ export function LotsMap({
   chosen,
   stale,
   metric,
-  mapWords,
   reach,
   onChoose,
   draw,
@@ -55,13 +54,13 @@ export function LotsMap({
   chosen: Lot | null
   stale: boolean
   metric: boolean
-  mapWords: MapWords
   /** How far beside a lot a touch still counts for it, in pixels. */
   reach: number
   onChoose: (number: string) => void
   /** Shows the lots' outlines where nothing is painted. */
   draw: (svg: string, dimming: Dimming) => ReactNode
 }) {
+  const words = useText(mapWords)
   const [held] = useState(() => new Map<number, { lot: Lot; shape: MapShape | null }>())
   const [hidden, dimming] = useMemo(() => {
     const lotsOut = out()
@@ -84,8 +83,8 @@ export function LotsMap({
   return (
     <div className={stale ? 'lots-map lots-map-stale' : 'lots-map'}>
       <MapView
-        region={mapWords.lotsRegion}
-        words={mapWords}
+        region={words.lotsRegion}
+        words={words}
         bounds={bounds}
         padding={padding}
         nearest={19}
@@ -101,9 +100,7 @@ export function LotsMap({
       />
       {missing > 0 ? (
         <div className="lots-map-note">
-          <Notice>
-            {missing === 1 ? mapWords.oneLotNotPlaced : say(mapWords.lotsNotPlaced, { count: missing })}
-          </Notice>
+          <Notice>{words.lotsNotPlaced({ count: missing })}</Notice>
         </div>
       ) : null}
     </div>

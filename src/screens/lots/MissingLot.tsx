@@ -1,8 +1,10 @@
 import { Button } from '../../controls/Button.tsx'
 import { Notice } from '../../controls/Notice.tsx'
+import { lotWords } from '../../i18n/en/lot.ts'
+import { planWords } from '../../i18n/en/plan.ts'
+import { useText } from '../../i18n/useText.ts'
 import { lotsNear } from '../../rules/lotsNear.ts'
 import { priceText } from '../../rules/money.ts'
-import { say } from '../../rules/wording/wordingFor.ts'
 import { lotAddress } from '../../rules/lotAddress.ts'
 import { isHighrise } from '../../rules/projectTypes.ts'
 import { homeTitle } from '../../session/homeTitle.ts'
@@ -10,13 +12,14 @@ import type { CommunityView } from './useCommunityView.ts'
 
 /** A link to a lot that is not there is told so, with the free ones whose numbers come closest. */
 export function MissingLot({ view }: { view: CommunityView }) {
-  const { missing, words, market, community, lots, choose } = view
+  const words = useText({ plan: planWords, lot: lotWords })
+  const { missing, market, community, lots, choose } = view
   if (missing === null) return null
   const isTower = isHighrise(community.projectType)
   return (
     <Notice kind="warning" live>
       <p data-missing-lot={missing}>
-        {say(isTower ? words.plan.suiteNotHere : words.plan.lotNotHere, {
+        {(isTower ? words.plan.suiteNotHere : words.plan.lotNotHere)({
           number: missing,
           name: community.name,
         })}

@@ -1,6 +1,9 @@
 import { NativeSelect } from '../../controls/NativeSelect.tsx'
 import { Picture } from '../../controls/Picture.tsx'
 import { RadioCards } from '../../controls/RadioCards.tsx'
+import { communitiesWords } from '../../i18n/en/communities.ts'
+import { lotWords } from '../../i18n/en/lot.ts'
+import { useText } from '../../i18n/useText.ts'
 import {
   type Choice,
   elevationDropdownDisabled,
@@ -12,7 +15,6 @@ import type { Lot } from '../../rules/lot.ts'
 import type { Market } from '../../rules/markets.ts'
 import { templatePriceOn } from '../../rules/selectionPrice.ts'
 import { compactPrice } from '../../rules/money.ts'
-import type { Wording } from '../../rules/wording/base.ts'
 import { areaText } from '../../session/homeTexts.ts'
 
 /** Which home on this lot: a model, then its elevation. Both must be chosen. */
@@ -24,7 +26,6 @@ export function ModelChoice({
   prices,
   market,
   metric,
-  words,
   onChange,
 }: {
   lot: Lot
@@ -35,9 +36,9 @@ export function ModelChoice({
   prices: readonly { templateId: number; price: number }[] | undefined
   market: Market
   metric: boolean
-  words: Wording
   onChange: (choice: Choice) => void
 }) {
+  const words = useText({ lot: lotWords, communities: communitiesWords })
   const { model, elevationTemplateId } = choice
   if (lot.models.length === 0) return <p className="ll-quiet">{words.lot.noModels}</p>
 
@@ -53,7 +54,7 @@ export function ModelChoice({
         disabled={fixed || modelDropdownDisabled(lot.models)}
         options={lot.models.map((one) => ({
           id: String(one.id),
-          label: `${one.name} · ${areaText(one.size, metric, market.locale)}`,
+          label: `${one.name} · ${areaText(one.size, metric, market.locale, words)}`,
         }))}
         onChange={(event) =>
           onChange(initialChoice(lot.models.filter((one) => String(one.id) === event.target.value)))

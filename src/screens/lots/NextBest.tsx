@@ -1,3 +1,6 @@
+import { conflictWords } from '../../i18n/en/conflict.ts'
+import { lotWords } from '../../i18n/en/lot.ts'
+import { useText } from '../../i18n/useText.ts'
 import { homeTitle } from '../../session/homeTitle.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Notice } from '../../controls/Notice.tsx'
@@ -6,22 +9,20 @@ import type { Market } from '../../rules/markets.ts'
 import { pricedText } from '../../rules/money.ts'
 import { nextBestLots } from '../../rules/nextBestLots.ts'
 import { lotAddress } from '../../rules/lotAddress.ts'
-import type { Wording } from '../../rules/wording/base.ts'
 
 /** A lot went while somebody looked at it: said softly, with the lots that come closest. */
 export function NextBest({
   lot,
   lots,
   market,
-  words,
   onChoose,
 }: {
   lot: Lot
   lots: readonly Lot[]
   market: Market
-  words: Wording
   onChoose: (number: string) => void
 }) {
+  const words = useText({ lot: lotWords, conflict: conflictWords })
   const best = nextBestLots(lot, lots, 3)
   return (
     <Notice kind="warning" live>

@@ -1,14 +1,14 @@
 import { lazy, Suspense, useMemo, type ReactNode, type Ref } from 'react'
 import { Skeleton } from '../../controls/Skeleton.tsx'
+import { mapWords } from '../../i18n/en/map.ts'
+import { useText } from '../../i18n/useText.ts'
 import { routeFlags } from '../../rules/guards.ts'
 import type { Lot } from '../../rules/lot.ts'
 import { lotRing } from '../../rules/map/places.ts'
-import { mapWords } from '../../rules/wording/mapWords.ts'
 import { fingerReach, NearTouch } from './NearTouch.tsx'
 import type { Dimming } from './dimLayer.ts'
 import { SitePlan, type SitePlanHandle } from './SitePlan.tsx'
 import type { CommunityView } from './useCommunityView.ts'
-import { voiceOf } from '../../session/language.ts'
 import { useRoute } from '../../session/useRoute.ts'
 import './LotsMap.css'
 
@@ -29,7 +29,7 @@ export function PlanOrMap({
   ref,
   children,
 }: {
-  view: Pick<CommunityView, 'words' | 'market' | 'community' | 'chosen' | 'search' | 'patch'>
+  view: Pick<CommunityView, 'community' | 'chosen' | 'search' | 'patch'>
   lots: readonly Lot[]
   /** Those that the filters leave out; asked for a map alone. */
   out: () => readonly Lot[]
@@ -41,14 +41,14 @@ export function PlanOrMap({
   /** The plan, or what stands in its place. */
   children: ReactNode
 }) {
-  const { words, market, community, chosen, search, patch } = view
+  const said = useText(mapWords)
+  const { community, chosen, search, patch } = view
   const { map } = routeFlags[useRoute()]
   const hasMap = useMemo(() => map && lots.some((lot) => lotRing(lot.coordinates) !== null), [map, lots])
   const isTiny = community.flags?.tinyLots === true
   const touched = (plan: ReactNode): ReactNode =>
     isTiny ? <NearTouch onChoose={onChoose}>{plan}</NearTouch> : plan
   if (!hasMap) return touched(children)
-  const said = mapWords(voiceOf(market.name))
   const onMap = !hasPlan || search.get('view') === 'map'
   const options = [
     { label: label ?? said.plan, value: null, on: !onMap },
@@ -64,7 +64,7 @@ export function PlanOrMap({
         hideNumbers={community.flags?.hideUnavailableLotNumbers}
         chosen={chosen?.number ?? null}
         stale={community.stale}
-        words={words}
+
         onChoose={onChoose}
       />,
     )
@@ -80,7 +80,6 @@ export function PlanOrMap({
               chosen={chosen}
               stale={community.stale}
               metric={community.isMetric}
-              mapWords={said}
               reach={isTiny ? fingerReach : 0}
               onChoose={onChoose}
               draw={draw}

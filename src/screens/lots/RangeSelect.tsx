@@ -1,7 +1,8 @@
 import { NativeSelect } from '../../controls/NativeSelect.tsx'
+import { filtersWords } from '../../i18n/en/filters.ts'
+import { useText } from '../../i18n/useText.ts'
 import { withEnd } from '../../rules/filterChoices.ts'
 import type { Range } from '../../rules/filters.ts'
-import type { Wording } from '../../rules/wording/base.ts'
 
 /** A range asked for by touch: from and to, each one of a few round steps or open. */
 export function RangeSelect({
@@ -9,16 +10,15 @@ export function RangeSelect({
   steps,
   value,
   shown,
-  words,
   onChange,
 }: {
   label: string
   steps: readonly number[]
   value: Range
   shown: (step: number) => string
-  words: Wording
   onChange: (range: Range) => void
 }) {
+  const words = useText(filtersWords)
   // An address may ask for a number that is no step.
   const given = [value.min, value.max].filter((end) => end !== null)
   const options = [...new Set([...steps, ...given])]
@@ -26,9 +26,9 @@ export function RangeSelect({
     .map((step) => ({ id: String(step), label: shown(step) }))
   const end = (which: 'min' | 'max') => (
     <NativeSelect
-      label={`${label}, ${words.filters[which]}`}
+      label={`${label}, ${words[which]}`}
       hideLabel
-      placeholder={which === 'min' ? words.filters.min : words.filters.max}
+      placeholder={which === 'min' ? words.min : words.max}
       value={value[which] === null ? '' : String(value[which])}
       options={options}
       onChange={(event) =>

@@ -8,6 +8,13 @@ import { Picture } from '../../controls/Picture.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
 import { StatusBadge } from '../../controls/StatusBadge.tsx'
 import { usePageTitle } from '../../controls/usePageTitle.ts'
+import { communitiesWords } from '../../i18n/en/communities.ts'
+import { lotWords } from '../../i18n/en/lot.ts'
+import { planWords } from '../../i18n/en/plan.ts'
+import { reasonsWords } from '../../i18n/en/reasons.ts'
+import { selectionWords } from '../../i18n/en/selection.ts'
+import { statusWords } from '../../i18n/en/status.ts'
+import { useText } from '../../i18n/useText.ts'
 import { homeWorksheetLink } from '../../rules/floorPlanSelection.ts'
 import { initialChoice } from '../../rules/cards.ts'
 import { isHighrise } from '../../rules/projectTypes.ts'
@@ -19,13 +26,9 @@ import type { Lot } from '../../rules/lot.ts'
 import { confirmSelectionShown } from '../../rules/lotStatus.ts'
 import { priceText } from '../../rules/money.ts'
 import { fitOn, groundOf } from '../../rules/personalLot.ts'
-import { reasonText } from '../../session/reasons.ts'
 import { lotOfSameNumber, selectedHome, selectionAt } from '../../rules/selection.ts'
 import { homePrice, linkedPrice, selectionPrice } from '../../rules/selectionPrice.ts'
-import { selectionWords } from '../../rules/wording/selection.ts'
-import { say } from '../../rules/wording/wordingFor.ts'
 import { frontageText } from '../../session/homeTexts.ts'
-import { useProjectWording } from '../../session/wording.ts'
 import { ChosenHome } from './ChosenHome.tsx'
 import { HoldLot } from './HoldLot.tsx'
 import { lotAddress } from '../../rules/lotAddress.ts'
@@ -34,8 +37,8 @@ import { lotTone, statusWord } from './lotTone.ts'
 import { PlanOrMap } from './PlanOrMap.tsx'
 import { useCommunity } from './useCommunity.ts'
 import { useSearchPatch } from './useSearchPatch.ts'
-import { voiceOf } from '../../session/language.ts'
 import './CommunityPlan.css'
+import { useProjectVoice } from '../../session/projectVoice.ts'
 
 const noneLeftOut = (): readonly Lot[] => []
 
@@ -51,8 +54,19 @@ export function Selection() {
   const signIn = useSignIn()
   const at = selectionAt({ unitId, templateId, modelFrontage }, search)
   const ground = at.other?.projectId ?? communityId
-  const { words, market } = useProjectWording(communityId)
-  const texts = selectionWords(voiceOf(market.name))
+  const { market, voice } = useProjectVoice(communityId)
+  const words = useText(
+    {
+      plan: planWords,
+      communities: communitiesWords,
+      lot: lotWords,
+      status: statusWords,
+      selection: selectionWords,
+      reasons: reasonsWords,
+    },
+    voice,
+  )
+  const texts = words.selection
   const community = useCommunity(ground)
   usePageTitle(texts.title, community.name)
   const maySubmit = useMaySubmit(communityId)
@@ -134,7 +148,7 @@ export function Selection() {
       <div className="selection-board">
         <div className="selection-picture">
           <PlanOrMap
-            view={{ words, market, community, chosen: lot ?? null, search, patch }}
+            view={{ community, chosen: lot ?? null, search, patch }}
             lots={lot === undefined ? [] : community.lots}
             out={noneLeftOut}
             hasPlan
@@ -175,16 +189,15 @@ export function Selection() {
               templateId={template}
               metric={community.isMetric}
               market={market}
-              words={words}
             />
           )}
           {lot === undefined ? null : (
-            <LotFacts lot={lot} metric={community.isMetric} condensed={false} market={market} words={words} />
+            <LotFacts lot={lot} metric={community.isMetric} condensed={false} market={market} />
           )}
           {lacks === undefined ? null : (
             <Notice kind="warning">
-              {say(texts.narrow, {
-                amount: frontageText(lacks, community.isMetric, market.locale),
+              {texts.narrow({
+                amount: frontageText(lacks, community.isMetric, market.locale, words),
               })}
             </Notice>
           )}
@@ -196,7 +209,7 @@ export function Selection() {
             <Notice kind="stale">{words.lot.requestNote}</Notice>
           ) : null}
           {free && !maySubmit.allowed && maySubmit.reason !== 'signInFirst' ? (
-            <Notice>{reasonText(maySubmit.reason)}</Notice>
+            <Notice>{words.reasons[maySubmit.reason]}</Notice>
           ) : null}
           <footer className="lot-card-foot" aria-label={texts.next}>
             {free && (maySubmit.allowed || maySubmit.reason === 'signInFirst') ? (
@@ -232,7 +245,6 @@ export function Selection() {
                 complete
                 fresh={!community.stale}
                 asOf={community.asOf}
-                words={words}
               />
             )}
             <LinkButton

@@ -10,12 +10,14 @@ import {
 } from 'react'
 import { StatusPatterns } from '../../controls/StatusPatterns.tsx'
 import { Zoom, type ZoomHandle } from '../../controls/Zoom.tsx'
+import { lotWords } from '../../i18n/en/lot.ts'
+import { planWords } from '../../i18n/en/plan.ts'
+import { statusWords } from '../../i18n/en/status.ts'
+import { useText } from '../../i18n/useText.ts'
 import type { Lot } from '../../rules/lot.ts'
 import { applyLotChange } from '../../rules/lotChange.ts'
 import { confirmSelectionShown } from '../../rules/lotStatus.ts'
 import { firstLotNumber } from '../../rules/lotText.ts'
-import { say } from '../../rules/wording/wordingFor.ts'
-import type { Wording } from '../../rules/wording/base.ts'
 import { onNews } from '../../store/lotNews.ts'
 import { lotTone, statusWord } from './lotTone.ts'
 import { type NewsLayer, newsLayer } from './newsLayer.ts'
@@ -55,7 +57,6 @@ interface Props {
   hideNumbers?: boolean | undefined
   chosen: string | null
   stale: boolean
-  words: Wording
   onChoose: (lotNumber: string) => void
   ref?: Ref<SitePlanHandle>
 }
@@ -73,10 +74,10 @@ export const SitePlan = memo(function SitePlan({
   hideNumbers = false,
   chosen,
   stale,
-  words,
   onChoose,
   ref,
 }: Props) {
+  const words = useText({ plan: planWords, lot: lotWords, status: statusWords })
   const root = useRef<HTMLDivElement>(null)
   const zoom = useRef<ZoomHandle>(null)
   const shapes = useRef(new Map<string, SVGElement>())
@@ -128,7 +129,7 @@ export const SitePlan = memo(function SitePlan({
       const label = labels.current.get(lot.number)
       const display = number === '' ? 'none' : 'inline'
       if (label?.getAttribute('display') !== display) label?.setAttribute('display', display)
-      shape.setAttribute('aria-label', say(words.plan.lotLabel, { number, status: statusWord(lot, words) }))
+      shape.setAttribute('aria-label', words.plan.lotLabel({ number, status: statusWord(lot, words) }))
       drawnLots.current.set(lot.number, lot)
       if (isNews && shape.dataset['look'] !== tone && fitsNewsLayer(shape)) {
         news.current?.show(lot.number, shape, tone)

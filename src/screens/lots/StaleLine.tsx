@@ -1,19 +1,19 @@
 import { Notice } from '../../controls/Notice.tsx'
 import { timeText } from '../../freshness/timeText.ts'
 import { useNow } from '../../freshness/useNow.ts'
-import { say } from '../../rules/wording/wordingFor.ts'
+import { planWords } from '../../i18n/en/plan.ts'
+import { useText } from '../../i18n/useText.ts'
 import type { CommunityView } from './useCommunityView.ts'
 
 /** One line that says how old the availability is, while it is older than it may be. */
 export function StaleLine({ view }: { view: CommunityView }) {
+  const words = useText(planWords)
   const now = useNow()
-  const { community, words } = view
+  const { community } = view
   if (!community.stale || community.asOf === undefined) return null
   return (
     <Notice kind="stale" live>
-      <span data-kept-at={community.asOf}>
-        {say(words.plan.stale, { time: timeText(community.asOf, now) })}
-      </span>
+      <span data-kept-at={community.asOf}>{words.stale({ time: timeText(community.asOf, now) })}</span>
     </Notice>
   )
 }

@@ -1,10 +1,12 @@
 import type { StatusTone } from '../../controls/StatusBadge.tsx'
+import type { TextOf } from '../../i18n/area.ts'
+import type { statusWords } from '../../i18n/en/status.ts'
 import type { Lot } from '../../rules/lot.ts'
 import { lotStatus } from '../../rules/lotStatus.ts'
-import type { Wording } from '../../rules/wording/base.ts'
 
 /** What a lot's status is called. */
-export const statusWord = (lot: Lot, words: Wording): string => words.status[lotStatus(lot)]
+export const statusWord = (lot: Lot, words: TextOf<{ status: typeof statusWords }>): string =>
+  words.status[lotStatus(lot)]
 
 /** How a lot's status looks. What is taken but not known to be sold looks sold (§4: "everything else red"). */
 export function lotTone(lot: Lot): StatusTone {

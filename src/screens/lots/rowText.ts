@@ -1,9 +1,12 @@
+import type { TextOf } from '../../i18n/area.ts'
+import type { lotWords } from '../../i18n/en/lot.ts'
+import type { statusWords } from '../../i18n/en/status.ts'
+import type { valuesWords } from '../../i18n/en/values.ts'
 import { type Lot, lotSize } from '../../rules/lot.ts'
 import { numberShown } from '../../rules/lotNumber.ts'
 import { compassText } from '../../rules/lotValues.ts'
 import type { Market } from '../../rules/markets.ts'
 import { priceText } from '../../rules/money.ts'
-import type { Wording } from '../../rules/wording/base.ts'
 import type { StatusTone } from '../../controls/StatusBadge.tsx'
 import { frontageText } from '../../session/homeTexts.ts'
 import { lotAddress } from '../../rules/lotAddress.ts'
@@ -13,7 +16,7 @@ import { lotTone, statusWord } from './lotTone.ts'
 export interface RowSpeech {
   readonly market: Market
   readonly metric: boolean
-  readonly words: Wording
+  readonly words: TextOf<{ values: typeof valuesWords; lot: typeof lotWords; status: typeof statusWords }>
   /** The builder shows no numbers on lots that cannot be had. */
   readonly hideNumbers?: boolean | undefined
 }
@@ -41,7 +44,7 @@ export function rowText(lot: Lot, { market, metric, words, hideNumbers = false }
   const size = lotSize(lot)
   const facts = [
     lot.buildingName,
-    size === null || size === 0 ? '' : frontageText(size, metric, market.locale),
+    size === null || size === 0 ? '' : frontageText(size, metric, market.locale, words),
     compassText(lot.orientation, words.values),
   ]
     .filter(Boolean)

@@ -1,6 +1,5 @@
 import { useCallback, useRef } from 'react'
 import type { Lot } from '../../rules/lot.ts'
-import { useProjectWording } from '../../session/wording.ts'
 import { lotAddress } from '../../rules/lotAddress.ts'
 import { useCardFocus } from './useCardFocus.ts'
 import type { LotListHandle } from './useListKeys.ts'
@@ -12,6 +11,7 @@ import { useStatusColours } from './useStatusColours.ts'
 import { useBuilding } from './useBuilding.ts'
 import { useCommunity } from './useCommunity.ts'
 import { useLotFilter } from './useLotFilter.ts'
+import { useProjectVoice } from '../../session/projectVoice.ts'
 
 /** What every view on a community shows: its lots in the event and the filter in force, and what is chosen. */
 export type CommunityView = ReturnType<typeof useCommunityView>
@@ -19,9 +19,9 @@ export type CommunityView = ReturnType<typeof useCommunityView>
 /** One reading of a community for the plan, the matrix and the buildings alike; what is chosen stands in the address. */
 export function useCommunityView(projectId: string) {
   const community = useCommunity(projectId)
-  const { words, market } = useProjectWording(projectId)
+  const { market } = useProjectVoice(projectId)
   const colours = useStatusColours(projectId, community.projectType)
-  useServerDataNotice(community.flagsFailed || colours.failed, words)
+  useServerDataNotice(community.flagsFailed || colours.failed)
   const [search, patch] = useSearchPatch()
   const picked = search.get('event')
   const events = useCommunityEvents(projectId, market, picked === null ? null : Number(picked))
@@ -49,7 +49,6 @@ export function useCommunityView(projectId: string) {
   )
   return {
     community,
-    words,
     market,
     events,
     state: lotIds === undefined ? (events.failed ? 'failed' : 'loading') : community.state,

@@ -6,16 +6,16 @@ import { Notice } from '../../controls/Notice.tsx'
 import { TextArea } from '../../controls/TextArea.tsx'
 import { timeText } from '../../freshness/timeText.ts'
 import { useNow } from '../../freshness/useNow.ts'
+import { reviewWords } from '../../i18n/en/review.ts'
+import { useText } from '../../i18n/useText.ts'
 import type { Receipt } from '../../rules/receipt.ts'
-import { say } from '../../rules/wording/wordingFor.ts'
-import { deskWords } from '../../session/deskWords.ts'
 import { useReceipt } from './useReceipt.ts'
 import { type Checked, checkReceipt } from './checkReceipt.ts'
 import './CheckReceipt.css'
 
 /** Checks a scanned or pasted receipt on this device alone, with a network or without one. */
 export function CheckReceipt() {
-  const desk = deskWords()
+  const desk = useText(reviewWords)
   const keys = useAnswer('/home/GetReceiptKeys', {})
   const scanned = useReceipt()
   const [typed, setTyped] = useState(scanned)
@@ -61,7 +61,7 @@ export function CheckReceipt() {
 }
 
 function Verdict({ checked }: { checked: Checked }) {
-  const desk = deskWords()
+  const desk = useText(reviewWords)
   return (
     <section className="receipt-verdict" data-verdict={checked.verdict} aria-live="polite">
       <Notice
@@ -75,7 +75,7 @@ function Verdict({ checked }: { checked: Checked }) {
 }
 
 function Contents({ receipt }: { receipt: Receipt }) {
-  const desk = deskWords()
+  const desk = useText(reviewWords)
   const now = useNow()
   return (
     <Facts
@@ -86,7 +86,7 @@ function Contents({ receipt }: { receipt: Receipt }) {
           desk.who,
           receipt.byPerson === 0
             ? desk.kiosk
-            : say(desk.whoNumber, { initials: receipt.by, id: receipt.byPerson }),
+            : desk.whoNumber({ initials: receipt.by, id: receipt.byPerson }),
         ],
         [desk.client, receipt.buyer],
         [desk.when, timeText(Date.parse(receipt.receivedAt), now)],

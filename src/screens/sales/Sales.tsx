@@ -12,13 +12,19 @@ import { Tag } from '../../controls/Tag.tsx'
 import { timeText } from '../../freshness/timeText.ts'
 import { useNow } from '../../freshness/useNow.ts'
 import { useOffers } from '../../freshness/useOffers.ts'
+import { actionsWords } from '../../i18n/en/actions.ts'
+import { lotWords } from '../../i18n/en/lot.ts'
+import { reasonsWords } from '../../i18n/en/reasons.ts'
+import { reviewWords } from '../../i18n/en/review.ts'
+import { salesWords } from '../../i18n/en/sales.ts'
+import { submittedWords } from '../../i18n/en/submitted.ts'
+import { unsentWords } from '../../i18n/en/unsent.ts'
+import { verdictWords } from '../../i18n/en/verdict.ts'
+import { useText } from '../../i18n/useText.ts'
 import { isWaiting, worksheetStatus } from '../../rules/worksheetStatus.ts'
 import { links } from '../../rules/links.ts'
 import { isStaff } from '../../rules/permissions.ts'
-import { deskWords } from '../../session/deskWords.ts'
-import { reasonText } from '../../session/reasons.ts'
 import { actorAtom } from '../../session/who.ts'
-import { useProjectWording } from '../../session/wording.ts'
 import { type Offer, offerStatusText, offerTitle, offerTone, placeText } from '../../session/offerText.ts'
 import './Sales.css'
 
@@ -28,9 +34,15 @@ const waits = (offer: Offer): boolean => isWaiting(offer.offer_status_id)
 /** What has come in for this representative, live: what waits with the longest waiting first, and what is decided. */
 // §2 /sales
 export function Sales() {
+  const words = useText({
+    sales: salesWords,
+    actions: actionsWords,
+    submitted: submittedWords,
+    review: reviewWords,
+    reasons: reasonsWords,
+  })
   const actor = useAtomValue(actorAtom)
-  const { words } = useProjectWording('')
-  const desk = deskWords()
+  const desk = words.review
   const staff = isStaff(actor)
   const answer = useOffers(staff ? {} : null)
   const [tab, setTab] = useState<'open' | 'decided'>('open')
@@ -51,7 +63,7 @@ export function Sales() {
           </Button>
         </div>
       </header>
-      {staff ? null : <EmptyState title={reasonText('staffOnly')} />}
+      {staff ? null : <EmptyState title={words.reasons['staffOnly']} />}
       {answer.state === 'failed' || answer.kept ? (
         <Notice kind="offline">{words.submitted.failed}</Notice>
       ) : null}
@@ -95,7 +107,13 @@ function Offers({ offers, none }: { offers: readonly Offer[]; none: string }) {
 }
 
 function SalesRow({ offer }: { offer: Offer }) {
-  const { words } = useProjectWording('')
+  const words = useText({
+    sales: salesWords,
+    review: reviewWords,
+    unsent: unsentWords,
+    verdict: verdictWords,
+    lot: lotWords,
+  })
   const now = useNow()
   const { offer_status_id: status } = offer
   return (
@@ -117,7 +135,7 @@ function SalesRow({ offer }: { offer: Offer }) {
       </span>
       <span className="sales-row-who ll-small ll-quiet ll-figures">
         <span>{timeText(Date.parse(offer.received_at), now)}</span>
-        {waits(offer) ? <span>{placeText(offer)}</span> : null}
+        {waits(offer) ? <span>{placeText(offer, words)}</span> : null}
       </span>
       <Tag tone={offerTone(offer)}>
         {status === worksheetStatus.submitted ? words.sales.newWorksheet : offerStatusText(offer, words)}

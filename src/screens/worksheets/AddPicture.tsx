@@ -8,24 +8,31 @@ import { FileIcon } from '../../controls/icons.tsx'
 import { NativeSelect } from '../../controls/NativeSelect.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { showToast } from '../../controls/toast.ts'
+import { actionsWords } from '../../i18n/en/actions.ts'
+import { cameraWords } from '../../i18n/en/camera.ts'
+import { findingsWords } from '../../i18n/en/findings.ts'
+import { reviewWords } from '../../i18n/en/review.ts'
+import { storageWords } from '../../i18n/en/storage.ts'
+import { termsWords } from '../../i18n/en/terms.ts'
+import { worksheetWords } from '../../i18n/en/worksheet.ts'
+import { line } from '../../i18n/line.ts'
+import { useText, useVoice } from '../../i18n/useText.ts'
 import { type Code, firstFinding } from '../../rules/validation/codes.ts'
 import { noSpecialCharacters, required } from '../../rules/validation/text.ts'
-import type { Wording } from '../../rules/wording/base.ts'
-import { notificationMs } from '../../rules/wording/messages.ts'
-import { deskWords } from '../../session/deskWords.ts'
-import { describe } from '../../session/findings.ts'
-import { troubleText } from '../../session/troubleText.ts'
+import { describe, findingLine } from '../../session/findings.ts'
 import { IdFiles } from './IdFiles.tsx'
 import { IdCamera } from './IdCamera.tsx'
 import { base64Of, bytesOf, preparePicture } from './preparePicture.ts'
+import { notificationMs } from '../../rules/messages.ts'
+import { type Saying, sayingText } from '../../session/troubleText.ts'
 
 type Known = Answer<'/user/GetBrokerOfferInfo'>
 
 /** Staff add a picture to a worksheet that came without it. It is handed in like any other work: without a network too. */
 // §2 add picture; §3 Upload form fields, sales
-export function AddPicture({ known: { offer, worksheet }, words }: { known: Known; words: Wording }) {
+export function AddPicture({ known: { offer, worksheet } }: { known: Known }) {
+  const desk = useText(reviewWords)
   const [open, setOpen] = useState(false)
-  const desk = deskWords()
   return (
     <>
       <Button onClick={() => setOpen(true)}>{desk.addPicture}</Button>
@@ -33,7 +40,7 @@ export function AddPicture({ known: { offer, worksheet }, words }: { known: Know
         <OnePicture
           offer={offer}
           purchasers={worksheet.purchasers}
-          words={words}
+
           onClose={() => setOpen(false)}
         />
       ) : null}
@@ -44,33 +51,40 @@ export function AddPicture({ known: { offer, worksheet }, words }: { known: Know
 function OnePicture({
   offer,
   purchasers,
-  words,
   onClose,
 }: {
   offer: Known['offer']
   purchasers: Known['worksheet']['purchasers']
-  words: Wording
   onClose: () => void
 }) {
+  const voice = useVoice()
+  const words = useText({
+    worksheet: worksheetWords,
+    actions: actionsWords,
+    terms: termsWords,
+    camera: cameraWords,
+    review: reviewWords,
+    findings: findingsWords,
+  })
   const [at, setAt] = useState(0)
   const purchaser = purchasers[at]
   const [idNumber, setIdNumber] = useState(purchaser?.idNumber ?? '')
   const [picture, setPicture] = useState<{ readonly file: File; readonly base64: string }>()
-  const [problem, setProblem] = useState<(() => string) | null>(null)
+  const [problem, setProblem] = useState<Saying | null>(null)
   const [asked, setAsked] = useState(false)
   const [preparing, setPreparing] = useState(false)
   // One picture a window: it closes once the picture is in the outbox.
   const { busy, handIn } = useHandIn()
-  const desk = deskWords()
+  const desk = words.review
   const idFinding = firstFinding(required(idNumber), noSpecialCharacters(idNumber))
   const said = (code: Code | null): string | undefined =>
-    asked && code !== null ? describe(code, { label: words.worksheet.idNumber }) : undefined
+    asked && code !== null ? describe(words, code, { label: words.worksheet.idNumber }) : undefined
 
   const take = async (chosen: File) => {
     setProblem(null)
     setPreparing(true)
     const made = await preparePicture(chosen, () => undefined).catch((): Code => 'fileType')
-    if (typeof made === 'string') setProblem(() => () => describe(made))
+    if (typeof made === 'string') setProblem(findingLine(made))
     else setPicture({ file: made.file, base64: await base64Of(made.file) })
     setPreparing(false)
   }
@@ -93,10 +107,10 @@ function OnePicture({
         label: '',
         projectId: offer.project_id,
       },
-      (fault) => setProblem(() => () => troubleText(fault, words.storage.unavailable)),
+      (fault) => setProblem({ problem: fault, otherwise: line(storageWords, 'unavailable') }),
     )
     if (!added) return
-    showToast({ text: () => deskWords().pictureAdded, duration: notificationMs, kind: 'good' })
+    showToast({ text: line(reviewWords, 'pictureAdded'), duration: notificationMs, kind: 'good' })
     onClose()
   }
   return (
@@ -149,11 +163,7 @@ function OnePicture({
                 if (chosen !== undefined) void take(chosen)
               }}
             />
-            <IdCamera
-              words={words}
-              onPicture={(taken) => void take(taken)}
-              onProblem={(text) => setProblem(() => text)}
-            />
+            <IdCamera onPicture={(taken) => void take(taken)} onProblem={setProblem} />
           </>
         ) : (
           <div className="id-picture-taken">
@@ -173,7 +183,7 @@ function OnePicture({
         )}
         {problem === null ? null : (
           <Notice kind="danger" live>
-            {problem()}
+            {sayingText(problem, voice)}
           </Notice>
         )}
       </div>

@@ -3,10 +3,11 @@ import { Facts } from '../../controls/Facts.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { timeText } from '../../freshness/timeText.ts'
 import { useNow } from '../../freshness/useNow.ts'
+import { reviewWords } from '../../i18n/en/review.ts'
+import { worksheetWords } from '../../i18n/en/worksheet.ts'
+import { worksheetFormsWords } from '../../i18n/en/worksheetForms.ts'
+import { useText, Speaking } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
-import { say } from '../../rules/wording/wordingFor.ts'
-import { deskWords } from '../../session/deskWords.ts'
-import { formWords } from '../../session/formWords.ts'
 import { OfferHead } from './OfferHead.tsx'
 import { usePlaces } from './usePlaces.ts'
 import { brokerFacts, buyerFacts, flagsText, given, solicitorFacts } from './sheetFacts.ts'
@@ -19,54 +20,64 @@ import './OfferDesk.css'
 /** Everything that a worksheet says, for whoever has to type or check it elsewhere. */
 // §2 /worksheets/worksheet-details-all
 export function AllDetails() {
-  const { known, words, market, waiting } = useOneOffer()
+  const { known, market, voice, waiting } = useOneOffer()
+  const words = useText(
+    {
+      worksheet: worksheetWords,
+      worksheetForms: worksheetFormsWords,
+      review: reviewWords,
+    },
+    voice,
+  )
   const now = useNow()
-  const desk = deskWords()
+  const desk = words.review
   const places = usePlaces()
   if (known === undefined) return waiting
   const { offer, worksheet } = known
   return (
-    <main className="submitted" id="content">
-      <OfferHead offer={offer} title={desk.allDetails} words={words} />
-      <section className="worksheet-group">
-        <h2>{words.worksheet.title}</h2>
-        <Facts
-          className="review"
-          facts={given([
-            [desk.number, String(offer.transaction_id)],
-            [desk.reference, offer.client_ref.slice(0, 8).toUpperCase()],
-            [desk.filledIn, timeText(Date.parse(offer.filled_in_at), now)],
-            [desk.when, timeText(Date.parse(offer.received_at), now)],
-            [desk.place, String(offer.place)],
-            [desk.flags, flagsText(worksheet, words) || desk.noFlags],
-            [formWords().priorCommunity, worksheet.priorCommunity],
-            [words.worksheet.notes, worksheet.notes],
-          ])}
-        />
-      </section>
-      <WishedHomes sheet={worksheet} market={market} words={words} />
-      <section className="worksheet-group">
-        <h2>{words.worksheet.stepBroker}</h2>
-        <Facts className="review" facts={brokerFacts(worksheet, market.country, words)} />
-      </section>
-      {worksheet.purchasers.map((buyer, at) => (
-        <section key={at} className="worksheet-group">
-          <h2>{say(words.worksheet.buyerNth, { n: at + 1 })}</h2>
-          <Facts className="review" facts={buyerFacts(buyer, places, market.country, words)} />
-        </section>
-      ))}
-      {worksheet.solicitor ? (
+    <Speaking value={voice}>
+      <main className="submitted" id="content">
+        <OfferHead offer={offer} title={desk.allDetails} />
         <section className="worksheet-group">
-          <h2>{formWords().solicitor}</h2>
-          <Facts className="review" facts={solicitorFacts(worksheet.solicitor, market.country)} />
+          <h2>{words.worksheet.title}</h2>
+          <Facts
+            className="review"
+            facts={given([
+              [desk.number, String(offer.transaction_id)],
+              [desk.reference, offer.client_ref.slice(0, 8).toUpperCase()],
+              [desk.filledIn, timeText(Date.parse(offer.filled_in_at), now)],
+              [desk.when, timeText(Date.parse(offer.received_at), now)],
+              [desk.place, String(offer.place)],
+              [desk.flags, flagsText(worksheet, words) || desk.noFlags],
+              [words.worksheetForms.priorCommunity, worksheet.priorCommunity],
+              [words.worksheet.notes, worksheet.notes],
+            ])}
+          />
         </section>
-      ) : null}
-      <nav className="offer-links">
-        <LinkButton
-          kind="primary"
-          element={<Link to={links.worksheetDetails(offer.transaction_id)}>{desk.fewerDetails}</Link>}
-        />
-      </nav>
-    </main>
+        <WishedHomes sheet={worksheet} market={market} />
+        <section className="worksheet-group">
+          <h2>{words.worksheet.stepBroker}</h2>
+          <Facts className="review" facts={brokerFacts(worksheet, market.country, words)} />
+        </section>
+        {worksheet.purchasers.map((buyer, at) => (
+          <section key={at} className="worksheet-group">
+            <h2>{words.worksheet.buyerNth({ n: at + 1 })}</h2>
+            <Facts className="review" facts={buyerFacts(buyer, places, market.country, words)} />
+          </section>
+        ))}
+        {worksheet.solicitor ? (
+          <section className="worksheet-group">
+            <h2>{words.worksheetForms.solicitor}</h2>
+            <Facts className="review" facts={solicitorFacts(worksheet.solicitor, market.country, words)} />
+          </section>
+        ) : null}
+        <nav className="offer-links">
+          <LinkButton
+            kind="primary"
+            element={<Link to={links.worksheetDetails(offer.transaction_id)}>{desk.fewerDetails}</Link>}
+          />
+        </nav>
+      </main>
+    </Speaking>
   )
 }

@@ -5,18 +5,19 @@ import { Notice } from '../../controls/Notice.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
 import { Tag } from '../../controls/Tag.tsx'
 import { useOffers } from '../../freshness/useOffers.ts'
+import { networkWords } from '../../i18n/en/network.ts'
+import { reviewWords } from '../../i18n/en/review.ts'
+import { submittedWords } from '../../i18n/en/submitted.ts'
+import { useText } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
-import { say } from '../../rules/wording/wordingFor.ts'
-import { deskWords } from '../../session/deskWords.ts'
-import { useProjectWording } from '../../session/wording.ts'
 import './Submitted.css'
 import './OfferDesk.css'
 
 /** The communities a broker is assigned to, whether they may hand in there now, and how many homes are kept for them. */
 // §2 /worksheets/assigned-communities, §6 broker-assign check
 export function AssignedCommunities() {
-  const { words } = useProjectWording('')
-  const desk = deskWords()
+  const words = useText({ submitted: submittedWords, network: networkWords, review: reviewWords })
+  const desk = words.review
   const mine = useAnswer('/comty/CallUserProjectList', {})
   const communities = useAnswer('/comty/SearchProjectMain', {}).value?.ProjectGoogleMapInfo
   const offers = useOffers({}).value?.offers
@@ -29,7 +30,7 @@ export function AssignedCommunities() {
       </header>
       {assigned === undefined && mine.state === 'loading' ? <Skeleton lines={4} /> : null}
       {assigned === undefined && mine.state === 'failed' ? (
-        <Notice kind="offline">{words.offline.notKept}</Notice>
+        <Notice kind="offline">{words.network.notKept}</Notice>
       ) : null}
       {assigned?.length === 0 ? <EmptyState title={desk.noCommunities} /> : null}
       <ul className="submitted-list">
@@ -51,16 +52,14 @@ export function AssignedCommunities() {
 }
 
 function Assigned({ projectId, name, kept }: { projectId: string; name: string; kept: number }) {
-  const desk = deskWords()
+  const desk = useText(reviewWords)
   const check = useAnswer('/user/CheckBrokerAssign', { projectId })
   const may = check.value?.isOK
   return (
     <Link className="offer" to={links.assignedUnits(projectId)} data-assigned={projectId}>
       <span>
         <strong>{name}</strong>
-        <span className="ll-small ll-quiet">
-          {kept === 0 ? desk.keptNone : kept === 1 ? desk.keptOne : say(desk.keptCount, { count: kept })}
-        </span>
+        <span className="ll-small ll-quiet">{kept === 0 ? desk.keptNone : desk.kept({ count: kept })}</span>
       </span>
       <Tag tone={may === 1 ? 'good' : may === 0 ? 'warning' : 'quiet'}>
         {may === 1 ? desk.mayOffer : may === 0 ? desk.mayNotOffer : desk.checking}

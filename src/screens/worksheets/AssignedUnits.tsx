@@ -1,3 +1,11 @@
+import { lotWords } from '../../i18n/en/lot.ts'
+import { reviewWords } from '../../i18n/en/review.ts'
+import { submittedWords } from '../../i18n/en/submitted.ts'
+import { unsentWords } from '../../i18n/en/unsent.ts'
+import { verdictWords } from '../../i18n/en/verdict.ts'
+import { worksheetWords } from '../../i18n/en/worksheet.ts'
+import { useText, Speaking } from '../../i18n/useText.ts'
+import { useProjectVoice } from '../../session/projectVoice.ts'
 import { useAtomValue } from 'jotai'
 import { Link, useParams } from 'react-router-dom'
 import { EmptyState } from '../../controls/EmptyState.tsx'
@@ -10,10 +18,6 @@ import { useOffers } from '../../freshness/useOffers.ts'
 import { links } from '../../rules/links.ts'
 import { lotAddress } from '../../rules/lotAddress.ts'
 import { isStaff } from '../../rules/permissions.ts'
-import type { Wording } from '../../rules/wording/base.ts'
-import { say } from '../../rules/wording/wordingFor.ts'
-import { deskWords } from '../../session/deskWords.ts'
-import { useProjectWording } from '../../session/wording.ts'
 import { actorAtom } from '../../session/who.ts'
 import { type Offer, offerStatusText, offerTitle, offerTone } from '../../session/offerText.ts'
 import './Submitted.css'
@@ -23,42 +27,45 @@ import './OfferDesk.css'
 // §2 /worksheets/assigned-units/{communityId}
 export function AssignedUnits() {
   const { communityId = '' } = useParams()
-  const { words } = useProjectWording(communityId)
-  const desk = deskWords()
+  const { voice } = useProjectVoice(communityId)
+  const words = useText({ submitted: submittedWords, worksheet: worksheetWords, review: reviewWords }, voice)
+  const desk = words.review
   const staff = isStaff(useAtomValue(actorAtom))
   const answer = useOffers({ projectId: communityId })
   const communities = useAnswer('/comty/SearchProjectMain', {}).value?.ProjectGoogleMapInfo
   const name = communities?.find((one) => one.PROJECT_ID === communityId)?.PROJECT_NAME ?? communityId
   const kept = answer.value?.offers.filter((offer) => offer.allocated_lot !== null)
   return (
-    <main className="submitted" id="content">
-      <header className="submitted-head">
-        <p className="ll-quiet">{words.submitted.assignedUnits}</p>
-        <h1>{say(desk.seeUnits, { name })}</h1>
-      </header>
-      {kept === undefined && answer.state === 'loading' ? <Skeleton lines={4} /> : null}
-      {answer.state === 'failed' ? <Notice kind="offline">{words.submitted.failed}</Notice> : null}
-      {kept?.length === 0 ? <EmptyState title={desk.unitsNone} /> : null}
-      {staff ? (
-        byBroker(kept ?? []).map(([broker, theirs]) => (
-          <section key={broker} data-broker={broker} aria-label={broker || words.worksheet.stepBroker}>
-            <h2>{broker || desk.noBroker}</h2>
-            <Units offers={theirs} words={words} />
-          </section>
-        ))
-      ) : (
-        <Units offers={kept ?? []} words={words} />
-      )}
-      <nav className="offer-links">
-        <LinkButton
-          kind="primary"
-          element={<Link to={links.communitySingleSvg(communityId)}>{desk.seePlan}</Link>}
-        />
-        <LinkButton
-          element={<Link to={links.assignedCommunities()}>{words.submitted.assignedCommunities}</Link>}
-        />
-      </nav>
-    </main>
+    <Speaking value={voice}>
+      <main className="submitted" id="content">
+        <header className="submitted-head">
+          <p className="ll-quiet">{words.submitted.assignedUnits}</p>
+          <h1>{desk.seeUnits({ name })}</h1>
+        </header>
+        {kept === undefined && answer.state === 'loading' ? <Skeleton lines={4} /> : null}
+        {answer.state === 'failed' ? <Notice kind="offline">{words.submitted.failed}</Notice> : null}
+        {kept?.length === 0 ? <EmptyState title={desk.unitsNone} /> : null}
+        {staff ? (
+          byBroker(kept ?? []).map(([broker, theirs]) => (
+            <section key={broker} data-broker={broker} aria-label={broker || words.worksheet.stepBroker}>
+              <h2>{broker || desk.noBroker}</h2>
+              <Units offers={theirs} />
+            </section>
+          ))
+        ) : (
+          <Units offers={kept ?? []} />
+        )}
+        <nav className="offer-links">
+          <LinkButton
+            kind="primary"
+            element={<Link to={links.communitySingleSvg(communityId)}>{desk.seePlan}</Link>}
+          />
+          <LinkButton
+            element={<Link to={links.assignedCommunities()}>{words.submitted.assignedCommunities}</Link>}
+          />
+        </nav>
+      </main>
+    </Speaking>
   )
 }
 
@@ -73,8 +80,9 @@ function byBroker(offers: readonly Offer[]): [string, Offer[]][] {
 const unitOf = ({ allocated_lot: lot }: Offer): string | undefined =>
   lot === null ? undefined : lotAddress({ number: lot.house_number, buildingName: lot.building_name })
 
-function Units({ offers, words }: { offers: readonly Offer[]; words: Wording }) {
-  const desk = deskWords()
+function Units({ offers }: { offers: readonly Offer[] }) {
+  const words = useText({ review: reviewWords, unsent: unsentWords, verdict: verdictWords, lot: lotWords })
+  const desk = words.review
   return (
     <ul className="submitted-list">
       {offers.map((offer) => (
@@ -83,9 +91,7 @@ function Units({ offers, words }: { offers: readonly Offer[]; words: Wording }) 
             <span>
               <strong>{offerTitle(offer, words)}</strong>
               <span className="ll-small ll-quiet">
-                {[say(desk.keptFor, { name: offer.purchaser_name }), offer.MODEL_NAME]
-                  .filter(Boolean)
-                  .join(' · ')}
+                {[desk.keptFor({ name: offer.purchaser_name }), offer.MODEL_NAME].filter(Boolean).join(' · ')}
               </span>
             </span>
             <Tag tone={offerTone(offer)}>{offerStatusText(offer, words)}</Tag>

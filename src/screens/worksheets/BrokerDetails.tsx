@@ -3,12 +3,13 @@ import { useAnswer } from '../../calls/useAnswer.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { showToast } from '../../controls/toast.ts'
+import { actionsWords } from '../../i18n/en/actions.ts'
+import { messagesWords } from '../../i18n/en/messages.ts'
+import { worksheetWords } from '../../i18n/en/worksheet.ts'
+import { worksheetFormsWords } from '../../i18n/en/worksheetForms.ts'
+import { line } from '../../i18n/line.ts'
+import { useText } from '../../i18n/useText.ts'
 import { withValue } from '../../rules/fields/field.ts'
-import { say } from '../../rules/wording/wordingFor.ts'
-import { messages } from '../../rules/wording/messages.ts'
-import { messageText } from '../../session/messages.ts'
-import { formWords } from '../../session/formWords.ts'
-import { plainWording } from '../../session/wording.ts'
 import { FormFields } from '../journey/FormFields.tsx'
 import {
   agenciesLike,
@@ -23,11 +24,21 @@ import { brokerPrefill } from './prefill.ts'
 import { PageEmpty } from './PageEmpty.tsx'
 import { fieldsUnder, useWorksheetStep } from './useWorksheetStep.ts'
 import { WorksheetFrame } from './WorksheetFrame.tsx'
+import { messages } from '../../rules/messages.ts'
 
 /** Who brings the buyer: the brokerage and the agent. */
 // §2 /submit-worksheet-broker-details
 export function BrokerDetails() {
-  const { draft, change, prefill, words, market, touched, asked, frame } = useWorksheetStep('broker')
+  const { draft, change, prefill, voice, market, touched, asked, frame } = useWorksheetStep('broker')
+  const words = useText(
+    {
+      worksheet: worksheetWords,
+      actions: actionsWords,
+      messages: messagesWords,
+      worksheetForms: worksheetFormsWords,
+    },
+    voice,
+  )
   const projectId = draft?.projectId ?? ''
   const agencies = useAnswer('/comty/GetCompany', projectId === '' ? null : { projectId })
   const agencyId =
@@ -47,7 +58,7 @@ export function BrokerDetails() {
         setAgents({ of: agencyId, known: null })
         if (navigator.onLine)
           showToast({
-            text: () => messageText('agentsNotLoaded', plainWording),
+            text: line(messagesWords, 'agentsNotLoaded'),
             duration: messages.agentsNotLoaded.duration,
           })
       },
@@ -66,13 +77,13 @@ export function BrokerDetails() {
 
   if (draft === undefined || draft.projectId === '') return draft === undefined ? null : <PageEmpty />
   const { agency, agent } = draft
-  const forms = formWords()
+  const forms = words.worksheetForms
   const companies = agencies.value?.companies
   const named = agencyNamed(companies, agency)
   const found = agenciesLike(companies, agency.name)
   const known = agents !== null && agents.of === agencyId ? agents.known : []
   const colleagues = agentsLike(known ?? [], agent)
-  const drawn = { touched, market, words }
+  const drawn = { touched, market }
   return (
     <WorksheetFrame
       frame={frame}
@@ -83,12 +94,12 @@ export function BrokerDetails() {
       <section className="worksheet-group">
         <h2>{words.worksheet.agency}</h2>
         {agencies.state === 'failed' && companies === undefined ? (
-          <Notice kind="info">{messageText('agenciesNotLoaded', words)}</Notice>
+          <Notice kind="info">{words.messages.agenciesNotLoaded}</Notice>
         ) : null}
         <FormFields
           {...drawn}
           asked={fieldsUnder(asked, 'agency.')}
-          more={say(forms.more, { who: words.worksheet.agency })}
+          more={forms.more({ who: words.worksheet.agency })}
           onChange={(name, value) => change((now) => ({ agency: withValue(now.agency, name, value) }))}
           hints={{
             name: agency.name.trim() === '' ? forms.someAgency : named ? forms.agencyKnown : forms.agencyMade,

@@ -2,9 +2,12 @@ import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { Button } from '../../controls/Button.tsx'
 import { PlusIcon } from '../../controls/icons.tsx'
+import { actionsWords } from '../../i18n/en/actions.ts'
+import { worksheetWords } from '../../i18n/en/worksheet.ts'
+import { worksheetFormsWords } from '../../i18n/en/worksheetForms.ts'
+import { useText } from '../../i18n/useText.ts'
 import { isoDayIn } from '../../rules/validation/dates.ts'
 import { mostBuyers } from '../../rules/worksheets.ts'
-import { formWords } from '../../session/formWords.ts'
 import { BuyerForm } from './BuyerForm.tsx'
 import { removePicture } from './comingPictures.ts'
 import { type KnownBuyer, knownBuyers, suggested } from './knownBuyers.ts'
@@ -23,10 +26,14 @@ import { type DraftPurchaser, emptyPurchaser } from './worksheetDraft.ts'
 /** Who would like the home: up to three people, each with a picture of the ID. */
 // §2 /submit-worksheet-buyer-details
 export function BuyerDetails() {
-  const { draft, change, prefill, person, words, market, touched, facts, asked, frame } =
+  const { draft, change, prefill, person, voice, market, touched, facts, asked, frame } =
     useWorksheetStep('buyer')
+  const words = useText(
+    { worksheet: worksheetWords, actions: actionsWords, worksheetForms: worksheetFormsWords },
+    voice,
+  )
   const device = useAtomValue(deviceAtom)
-  const forms = formWords()
+  const forms = words.worksheetForms
   const { namesBroker, world } = facts
   const [known, setKnown] = useState<readonly KnownBuyer[]>([])
   useEffect(() => {
@@ -54,7 +61,7 @@ export function BuyerDetails() {
     change(({ purchasers }) => ({ purchasers: purchasers.filter((_, index) => index !== at) }))
   }
   const ofHousehold = new Set<string>(householdForm.fields.map(({ id }) => id))
-  const drawn = { touched, market, words }
+  const drawn = { touched, market }
   return (
     <WorksheetFrame
       frame={frame}

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { Button } from '../../controls/Button.tsx'
 import { TrashIcon } from '../../controls/icons.tsx'
 import { showToast } from '../../controls/toast.ts'
+import { networkWords } from '../../i18n/en/network.ts'
+import { line } from '../../i18n/line.ts'
+import { useText } from '../../i18n/useText.ts'
 import { type Asked, withValue } from '../../rules/fields/field.ts'
 import type { IdRead } from '../../rules/idRead.ts'
 import type { Market } from '../../rules/markets.ts'
-import type { Wording } from '../../rules/wording/base.ts'
-import { say } from '../../rules/wording/wordingFor.ts'
-import { formWords } from '../../session/formWords.ts'
 import { errorOf, type FieldValue } from '../journey/FormField.tsx'
 import { FormFields } from '../journey/FormFields.tsx'
 import type { Touched } from '../journey/useTouched.ts'
@@ -18,6 +18,7 @@ import type { KnownBuyer } from './knownBuyers.ts'
 import { readId } from './readId.ts'
 import { usePlaces } from './usePlaces.ts'
 import type { DraftPurchaser } from './worksheetDraft.ts'
+import { fieldAreas } from '../../session/fieldLabel.ts'
 
 /** One buyer: who they are, how to reach them, their ID. */
 export function BuyerForm({
@@ -29,7 +30,6 @@ export function BuyerForm({
   offers,
   touched,
   market,
-  words,
   onChange,
   onRemove,
 }: {
@@ -44,11 +44,11 @@ export function BuyerForm({
   offers: boolean
   touched: Touched
   market: Market
-  words: Wording
   onChange: (patch: (now: DraftPurchaser) => DraftPurchaser) => void
   onRemove: (() => void) | undefined
 }) {
-  const forms = formWords()
+  const words = useText(fieldAreas)
+  const forms = words.worksheetForms
   const { countries, provinces } = usePlaces()
   const [offered, setOffered] = useState<{ readonly id: string; readonly found: IdRead }>()
   const read = async (id: string, file: File) => {
@@ -58,7 +58,7 @@ export function BuyerForm({
   const fill = async (one: KnownBuyer) => {
     const details = await one.details().catch(() => null)
     if (details === null) {
-      showToast({ text: () => words.offline.needsNetwork, duration: 8000 })
+      showToast({ text: line(networkWords, 'needsNetwork'), duration: 8000 })
       return
     }
     const { pictures: _, coming: __, retakes: ___, ...typed } = details
@@ -77,10 +77,10 @@ export function BuyerForm({
   return (
     <section className="worksheet-group" data-buyer={at + 1}>
       <div className="worksheet-group-head">
-        <h2>{say(words.worksheet.buyerNth, { n: at + 1 })}</h2>
+        <h2>{words.worksheet.buyerNth({ n: at + 1 })}</h2>
         {onRemove === undefined ? null : (
           <Button kind="plain" icon={<TrashIcon />} onClick={onRemove}>
-            {say(words.worksheet.removeBuyer, { n: at + 1 })}
+            {words.worksheet.removeBuyer({ n: at + 1 })}
           </Button>
         )}
       </div>
@@ -89,7 +89,7 @@ export function BuyerForm({
           <span className="ll-small ll-quiet">{forms.known}</span>
           {known.map((one) => (
             <Button key={one.email} onClick={() => void fill(one)}>
-              {say(forms.knownFill, { name: [one.name, one.email].filter(Boolean).join(' · ') })}
+              {forms.knownFill({ name: [one.name, one.email].filter(Boolean).join(' · ') })}
             </Button>
           ))}
         </div>
@@ -98,9 +98,8 @@ export function BuyerForm({
         asked={asked}
         touched={touched}
         market={market}
-        words={words}
         offers={offers}
-        more={say(forms.more, { who: say(words.worksheet.buyerNth, { n: at + 1 }) })}
+        more={forms.more({ who: words.worksheet.buyerNth({ n: at + 1 }) })}
         onChange={put}
         choices={{
           idType: { options: idTypeOptions(words) },
@@ -114,7 +113,6 @@ export function BuyerForm({
                 at={at}
                 buyer={buyer}
                 error={pictures === undefined ? undefined : errorOf(pictures, touched, words)}
-                words={words}
                 onKept={(id, file) => void read(id, file)}
               />
               {offered === undefined || !buyer.pictures.some(({ id }) => id === offered.id) ? null : (
@@ -122,7 +120,6 @@ export function BuyerForm({
                   key={offered.id}
                   offered={offered.found}
                   buyer={buyer}
-                  words={words}
                   onUse={(patch) => onChange((now) => ({ ...now, ...patch }))}
                 />
               )}

@@ -5,13 +5,17 @@ import { EmptyState } from '../../controls/EmptyState.tsx'
 import { PlusIcon } from '../../controls/icons.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
+import { actionsWords } from '../../i18n/en/actions.ts'
+import { networkWords } from '../../i18n/en/network.ts'
+import { planWords } from '../../i18n/en/plan.ts'
+import { turnedAwayWords } from '../../i18n/en/turnedAway.ts'
+import { worksheetWords } from '../../i18n/en/worksheet.ts'
+import { worksheetFormsWords } from '../../i18n/en/worksheetForms.ts'
+import { useText } from '../../i18n/useText.ts'
 import { wishPath } from '../../rules/fields/wish.ts'
 import { links } from '../../rules/links.ts'
 import { lotAddress } from '../../rules/lotAddress.ts'
 import { mostChoices } from '../../rules/worksheets.ts'
-import type { Wording } from '../../rules/wording/base.ts'
-import { say } from '../../rules/wording/wordingFor.ts'
-import { formWords } from '../../session/formWords.ts'
 import { PageEmpty } from './PageEmpty.tsx'
 import { ExtraItems, useExtrasOf } from './ExtraItems.tsx'
 import { fieldsUnder, useWorksheetStep } from './useWorksheetStep.ts'
@@ -24,12 +28,21 @@ import { WorksheetFrame } from './WorksheetFrame.tsx'
 // §2 /submit-worksheet-choices; §9: three units per selection
 export function Choices() {
   const { communityId } = useParams()
-  const { draft, change, homes, words, market, touched, facts, asked, frame } = useWorksheetStep(
+  const { draft, change, homes, voice, market, touched, facts, asked, frame } = useWorksheetStep(
     'choices',
     communityId,
   )
+  const words = useText(
+    {
+      worksheet: worksheetWords,
+      actions: actionsWords,
+      plan: planWords,
+      worksheetForms: worksheetFormsWords,
+    },
+    voice,
+  )
   const { projectId } = facts.sheet
-  const forms = formWords()
+  const forms = words.worksheetForms
   // A home that was chosen on the plan is the beginning of its specification.
   const first = draft === undefined ? noChoice : (wishesOf(draft)[0] ?? noChoice)
   const begun = homes.kind === 'spec' && first.specId === null ? homes.wished(first).model?.id : undefined
@@ -50,7 +63,7 @@ export function Choices() {
   const [opened, setOpened] = useState(false)
   if (isWhole && !opened) setOpened(true)
   if (projectId === '') return <PageEmpty />
-  if (homes.failed) return <NotKept words={words} />
+  if (homes.failed) return <NotKept />
   if (draft === undefined || !homes.ready || !opened) {
     return (
       <main className="worksheet" id="content">
@@ -93,7 +106,7 @@ export function Choices() {
             homes={homes}
             touched={touched}
             market={market}
-            words={words}
+
             onChange={(patch) => put(at, wishChanged(choice, patch))}
           />
         )
@@ -117,14 +130,12 @@ export function Choices() {
         return (
           <section key={at} className="worksheet-group" data-choice={at + 1}>
             <div className="worksheet-group-head">
-              <h2>
-                {at === 0 ? words.worksheet.choiceFirst : say(words.worksheet.choiceNth, { n: at + 1 })}
-              </h2>
+              <h2>{at === 0 ? words.worksheet.choiceFirst : words.worksheet.choiceNth({ n: at + 1 })}</h2>
               <div className="worksheet-buttons">
                 {at > 0 ? (
                   <Button
                     kind="plain"
-                    aria-label={say(words.worksheet.moveUp, { n: at + 1 })}
+                    aria-label={words.worksheet.moveUp({ n: at + 1 })}
                     onClick={() => swap(at, at - 1)}
                   >
                     {forms.moveUp}
@@ -133,7 +144,7 @@ export function Choices() {
                 {at < wishes.length - 1 ? (
                   <Button
                     kind="plain"
-                    aria-label={say(words.worksheet.moveDown, { n: at + 1 })}
+                    aria-label={words.worksheet.moveDown({ n: at + 1 })}
                     onClick={() => swap(at, at + 1)}
                   >
                     {forms.moveDown}
@@ -141,7 +152,7 @@ export function Choices() {
                 ) : null}
                 <Button
                   kind="plain"
-                  aria-label={say(words.worksheet.removeChoice, { n: at + 1 })}
+                  aria-label={words.worksheet.removeChoice({ n: at + 1 })}
                   onClick={() => set(wishes.filter((_, index) => index !== at))}
                 >
                   {words.actions.remove}
@@ -168,14 +179,18 @@ export function Choices() {
 }
 
 /** A community that this device has never seen, and no network to see it by. */
-function NotKept({ words }: { words: Wording }) {
+function NotKept() {
+  const words = useText({ network: networkWords, turnedAway: turnedAwayWords })
   return (
     <main className="worksheet" id="content">
       <EmptyState
         level={1}
-        title={words.offline.notKept}
+        title={words.network.notKept}
         action={
-          <LinkButton kind="primary" element={<Link to={links.communities()}>{words.page.goHome}</Link>} />
+          <LinkButton
+            kind="primary"
+            element={<Link to={links.communities()}>{words.turnedAway.goHome}</Link>}
+          />
         }
       />
     </main>

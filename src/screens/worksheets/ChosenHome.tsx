@@ -1,7 +1,9 @@
 import { Picture } from '../../controls/Picture.tsx'
+import { communitiesWords } from '../../i18n/en/communities.ts'
+import { lotWords } from '../../i18n/en/lot.ts'
+import { useText } from '../../i18n/useText.ts'
 import type { Lot, LotModel } from '../../rules/lot.ts'
 import type { Market } from '../../rules/markets.ts'
-import type { Wording } from '../../rules/wording/base.ts'
 import { areaText, closingDateText } from '../../session/homeTexts.ts'
 import { homeTitle } from '../../session/homeTitle.ts'
 
@@ -12,15 +14,14 @@ export function ChosenHome({
   templateId,
   market,
   metric,
-  words,
 }: {
   lot: Lot | undefined
   model: LotModel | undefined
   templateId: number | null
   market: Market
   metric: boolean
-  words: Wording
 }) {
+  const words = useText({ communities: communitiesWords, lot: lotWords })
   if (lot === undefined && model === undefined) return null
   const elevation = model?.elevations.find((one) => one.templateId === templateId) ?? model?.elevations[0]
   const closing = lot === undefined ? '' : closingDateText(lot.closingDate)
@@ -39,7 +40,7 @@ export function ChosenHome({
         </p>
         <p className="ll-quiet ll-small">
           {[
-            model === undefined ? '' : areaText(model.size, metric, market.locale),
+            model === undefined ? '' : areaText(model.size, metric, market.locale, words),
             closing === '' ? '' : `${words.lot.closing} ${closing}`,
           ]
             .filter(Boolean)

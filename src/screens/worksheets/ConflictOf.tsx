@@ -1,3 +1,13 @@
+import { closenessText } from '../../i18n/closeness.ts'
+import { conflictWords } from '../../i18n/en/conflict.ts'
+import { floorPlansWords } from '../../i18n/en/floorPlans.ts'
+import { lotWords } from '../../i18n/en/lot.ts'
+import { nearestWords } from '../../i18n/en/nearest.ts'
+import { networkWords } from '../../i18n/en/network.ts'
+import { termsWords } from '../../i18n/en/terms.ts'
+import { worksheetFormsWords } from '../../i18n/en/worksheetForms.ts'
+import { line } from '../../i18n/line.ts'
+import { useText, useVoice } from '../../i18n/useText.ts'
 import { homeTitle } from '../../session/homeTitle.ts'
 import { useNavigate } from 'react-router-dom'
 import type { Answer } from '../../contract/schemas.ts'
@@ -9,22 +19,25 @@ import type { Delivery } from '../../freshness/useDelivery.ts'
 import type { Lot } from '../../rules/lot.ts'
 import { readLot } from '../../rules/lotCodec.ts'
 import { pricedText } from '../../rules/money.ts'
-import type { Wording } from '../../rules/wording/base.ts'
-import { closenessText } from '../../rules/wording/closeness.ts'
-import { say } from '../../rules/wording/wordingFor.ts'
 import { deliveryLabel } from '../../session/deliveryLabel.ts'
-import { refusalText, troubleText } from '../../session/troubleText.ts'
-import { useProjectWording } from '../../session/wording.ts'
+import { refusalText } from '../../session/troubleText.ts'
 import { reopenDelivered } from './reopenWorksheet.ts'
 import { useWorksheet } from './useWorksheet.ts'
 import { noChoice, withWishes } from './worksheetDraft.ts'
 import './ConflictOf.css'
 import { worksheetStart } from '../../rules/journey/worksheet.ts'
+import { useProjectVoice } from '../../session/projectVoice.ts'
 
 type Conflict = NonNullable<Answer<'/user/AddWorksheetOffer'>['conflict']>
 
 /** The lot went meanwhile: what happened, when, and the lots that come closest, one tap away. */
-export function ConflictOf({ delivery, words }: { delivery: Delivery | undefined; words: Wording }) {
+export function ConflictOf({ delivery }: { delivery: Delivery | undefined }) {
+  const words = useText({
+    worksheetForms: worksheetFormsWords,
+    terms: termsWords,
+    floorPlans: floorPlansWords,
+    lot: lotWords,
+  })
   const conflict = delivery?.verdict?.answer?.['conflict'] as Conflict | null | undefined
   if (delivery === undefined || conflict === null || conflict === undefined) return null
   return (
@@ -33,7 +46,6 @@ export function ConflictOf({ delivery, words }: { delivery: Delivery | undefined
       transactionId={Number(delivery.verdict?.answer?.['transactionId'] ?? 0) || null}
       projectId={delivery.projectId}
       label={deliveryLabel(delivery, words)}
-      words={words}
     />
   )
 }
@@ -44,15 +56,15 @@ export function ConflictNotice({
   transactionId,
   projectId,
   label,
-  words,
 }: {
   conflict: Conflict
   /** The worksheet whose typed details go on to another lot; null where nobody may do that. */
   transactionId: number | null
   projectId: string
   label: string
-  words: Wording
 }) {
+  const voice = useVoice()
+  const words = useText({ network: networkWords, conflict: conflictWords, lot: lotWords })
   const { replace } = useWorksheet()
   const navigate = useNavigate()
   const now = useNow()
@@ -63,27 +75,27 @@ export function ConflictNotice({
       await replace({ ...draft, ...withWishes([{ ...noChoice, unitId }]) }, {})
       await navigate(worksheetStart(projectId, { unitId }))
     } catch (error) {
-      showToast({ text: () => troubleText(error, words.offline.needsNetwork), duration: 8000 })
+      showToast({ text: { problem: error, otherwise: line(networkWords, 'needsNetwork') }, duration: 8000 })
     }
   }
   if (conflict.code === 'PRICE_CHANGED') {
     return (
       <section className="conflict" aria-label={label}>
-        <h2>{refusalText(conflict)}</h2>
+        <h2>{refusalText(conflict, voice)}</h2>
       </section>
     )
   }
   const when = conflict.happenedAt === null ? '' : timeText(Date.parse(conflict.happenedAt), now)
   return (
     <section className="conflict" aria-label={label}>
-      <h2>{say(words.conflict.title, { home: label })}</h2>
-      <p>{when === '' ? refusalText(conflict) : say(words.conflict.text, { time: when })}</p>
+      <h2>{words.conflict.title({ home: label })}</h2>
+      <p>{when === '' ? refusalText(conflict, voice) : words.conflict.text({ time: when })}</p>
       <ClosestLots
         conflict={conflict}
         projectId={projectId}
-        words={words}
+
         choose={transactionId === null ? null : (lot) => void choose(lot.id)}
-        buttonText={(lot) => say(words.conflict.choose, { home: homeTitle(lot, words) })}
+        buttonText={(lot) => words.conflict.choose({ home: homeTitle(lot, words) })}
       />
     </section>
   )
@@ -93,17 +105,16 @@ export function ConflictNotice({
 export function ClosestLots({
   conflict,
   projectId,
-  words,
   choose,
   buttonText,
 }: {
   conflict: Conflict
   projectId: string
-  words: Wording
   choose: ((lot: Lot) => void) | null
   buttonText: (lot: Lot) => string
 }) {
-  const { market } = useProjectWording(projectId)
+  const words = useText({ conflict: conflictWords, lot: lotWords, nearest: nearestWords })
+  const { market } = useProjectVoice(projectId)
   return (
     <>
       <h3>{words.conflict.alternatives}</h3>

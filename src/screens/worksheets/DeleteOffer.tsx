@@ -4,27 +4,29 @@ import { useSubmit } from '../../calls/useSubmit.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Dialog } from '../../controls/Dialog.tsx'
 import { showToast } from '../../controls/toast.ts'
-import type { Wording } from '../../rules/wording/base.ts'
-import { messages } from '../../rules/wording/messages.ts'
+import { actionsWords } from '../../i18n/en/actions.ts'
+import { messagesWords } from '../../i18n/en/messages.ts'
+import { reviewWords } from '../../i18n/en/review.ts'
+import { line } from '../../i18n/line.ts'
+import { useText } from '../../i18n/useText.ts'
+import { messages } from '../../rules/messages.ts'
 import { links } from '../../rules/links.ts'
-import { deskWords } from '../../session/deskWords.ts'
-import { messageText } from '../../session/messages.ts'
-import { troubleText } from '../../session/troubleText.ts'
 
 /** Deletes a worksheet, once more asked for. */
 // §8 'Offer Deleted', 'Offer Deletion Error'
-export function DeleteOffer({ transactionId, words }: { transactionId: number; words: Wording }) {
+export function DeleteOffer({ transactionId }: { transactionId: number }) {
+  const words = useText({ actions: actionsWords, review: reviewWords })
   const [asked, setAsked] = useState(false)
   const { busy, send } = useSubmit('/user/DeleteOffer')
   const navigate = useNavigate()
-  const desk = deskWords()
+  const desk = words.review
   const remove = async () => {
     await send(
       { transactionId },
       {
         done: async () => {
           showToast({
-            text: () => messageText('offerDeleted', words),
+            text: line(messagesWords, 'offerDeleted'),
             duration: messages.offerDeleted.duration,
             kind: 'good',
           })
@@ -32,7 +34,7 @@ export function DeleteOffer({ transactionId, words }: { transactionId: number; w
         },
         failed: (problem) =>
           showToast({
-            text: () => troubleText(problem, messageText('offerDeleteFailed', words)),
+            text: { problem, otherwise: line(messagesWords, 'offerDeleteFailed') },
             duration: messages.offerDeleteFailed.duration,
             kind: 'danger',
           }),

@@ -1,10 +1,11 @@
 import { useAnswer } from '../../calls/useAnswer.ts'
 import { Checkbox } from '../../controls/Checkbox.tsx'
+import { worksheetFormsWords } from '../../i18n/en/worksheetForms.ts'
+import { useText } from '../../i18n/useText.ts'
 import type { Lot } from '../../rules/lot.ts'
 import { isInventory } from '../../rules/lotStatus.ts'
 import type { Market } from '../../rules/markets.ts'
 import { priceText } from '../../rules/money.ts'
-import { formWords } from '../../session/formWords.ts'
 import { More } from '../journey/More.tsx'
 import type { DraftWish } from './worksheetDraft.ts'
 
@@ -56,7 +57,7 @@ export function ExtraItems({
   market: Market
   onChange: (patch: Partial<Pick<DraftWish, 'options' | 'inventory'>>) => void
 }) {
-  const forms = formWords()
+  const forms = useText(worksheetFormsWords)
   const included = inventory.filter((item) => item.included)
   const more = inventory.filter((item) => !item.included)
   const toggled = (ids: readonly number[], id: number) =>

@@ -2,11 +2,16 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useAction } from '../../calls/useAction.ts'
 import { useAnswer } from '../../calls/useAnswer.ts'
 import { Notice } from '../../controls/Notice.tsx'
+import { lotWords } from '../../i18n/en/lot.ts'
+import { missingWords } from '../../i18n/en/missing.ts'
+import { storageWords } from '../../i18n/en/storage.ts'
+import { worksheetWords } from '../../i18n/en/worksheet.ts'
+import { worksheetFormsWords } from '../../i18n/en/worksheetForms.ts'
+import { useText } from '../../i18n/useText.ts'
 import { withValue } from '../../rules/fields/field.ts'
 import { worksheetDone } from '../../rules/journey/worksheet.ts'
 import { isAvailable, isInventory } from '../../rules/lotStatus.ts'
 import type { WorksheetChoice } from '../../rules/worksheets.ts'
-import { say } from '../../rules/wording/wordingFor.ts'
 import { lotLabel, modelLabel, unnamedLabel } from '../../session/deliveryLabel.ts'
 import { homeTitle } from '../../session/homeTitle.ts'
 import { restIdle } from '../../session/idleClock.ts'
@@ -42,7 +47,17 @@ function kindOf({ unitId, specId }: WorksheetChoice): 0 | 1 | 2 {
 
 function Check() {
   const { files, key, clear } = useWorksheet()
-  const { draft, change, homes, words, market, touched, facts, asked, frame } = useWorksheetStep('final')
+  const { draft, change, homes, voice, market, touched, facts, asked, frame } = useWorksheetStep('final')
+  const words = useText(
+    {
+      worksheet: worksheetWords,
+      missing: missingWords,
+      storage: storageWords,
+      worksheetForms: worksheetFormsWords,
+      lot: lotWords,
+    },
+    voice,
+  )
   const extras = useExtrasOf(
     draft?.projectId ?? '',
     (draft === undefined ? [] : wishesOf(draft)).map((wish) => ({
@@ -99,22 +114,21 @@ function Check() {
     >
       {gone && lot !== undefined ? (
         <Notice kind="warning" live>
-          {say(words.worksheet.lotTakenWarning, { home: homeTitle(lot, words) })}
+          {words.worksheet.lotTakenWarning({ home: homeTitle(lot, words) })}
         </Notice>
       ) : null}
-      <Review draft={draft} facts={facts} homes={homes} market={market} words={words} />
+      <Review draft={draft} facts={facts} homes={homes} market={market} />
       <section className="worksheet-group">
         <FormFields
           asked={asked}
           touched={touched}
           market={market}
-          words={words}
           onChange={(name, value) => change((now) => withValue(now, name, value))}
         />
       </section>
       {problem === null ? null : (
         <Notice kind="danger" live>
-          {troubleText(problem, words.storage.unavailable)}
+          {troubleText(problem, words.storage.unavailable, voice)}
         </Notice>
       )}
     </WorksheetFrame>

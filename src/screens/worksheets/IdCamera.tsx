@@ -5,12 +5,19 @@ import { Button } from '../../controls/Button.tsx'
 import { Dialog } from '../../controls/Dialog.tsx'
 import { CameraIcon } from '../../controls/icons.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
+import { actionsWords } from '../../i18n/en/actions.ts'
+import { cameraWords } from '../../i18n/en/camera.ts'
+import { messagesWords } from '../../i18n/en/messages.ts'
+import { pageWords } from '../../i18n/en/page.ts'
+import { storageWords } from '../../i18n/en/storage.ts'
+import { worksheetWords } from '../../i18n/en/worksheet.ts'
+import { line } from '../../i18n/line.ts'
+import { useText } from '../../i18n/useText.ts'
 import { uploadLimits } from '../../rules/validation/upload.ts'
-import type { Wording } from '../../rules/wording/base.ts'
-import { describe } from '../../session/findings.ts'
+import { findingLine } from '../../session/findings.ts'
 import { restIdle } from '../../session/idleClock.ts'
-import { messageText } from '../../session/messages.ts'
 import { deviceAtom } from '../../session/who.ts'
+import type { Saying } from '../../session/troubleText.ts'
 
 const Camera = lazy(async () => ({ default: (await import('../../controls/Camera.tsx')).Camera }))
 
@@ -23,18 +30,22 @@ export interface IdCameraHandle {
 export function IdCamera({
   ref,
   full = false,
-  words,
   onPicture,
   onProblem,
 }: {
   ref?: Ref<IdCameraHandle> | undefined
   /** No picture can be added: the button is away. */
   full?: boolean | undefined
-  words: Wording
   onPicture: (file: File) => void
   /** Why there is none, as it is said in the language of the page when it is read; null once it is opened anew. */
-  onProblem: (text: (() => string) | null) => void
+  onProblem: (problem: Saying | null) => void
 }) {
+  const words = useText({
+    camera: cameraWords,
+    worksheet: worksheetWords,
+    actions: actionsWords,
+    page: pageWords,
+  })
   const [shown, setShown] = useState(false)
   const kiosk = useAtomValue(deviceAtom)
   // The idle clock rests while the camera is open (a person holding an ID touches nothing).
@@ -43,10 +54,10 @@ export function IdCamera({
     onProblem(null)
     // Estimates of free room lie: a real write is tried before anybody poses.
     if ((await outbox.reserve(uploadLimits.maxBytes).catch(() => 'full')) === 'room') setShown(true)
-    else onProblem(() => words.storage.fullBeforeCamera)
+    else onProblem(line(storageWords, 'fullBeforeCamera'))
   }
   useImperativeHandle(ref, () => ({ open: () => void open() }))
-  const fail = (text: () => string) => {
+  const fail = (text: Saying) => {
     setShown(false)
     onProblem(text)
   }
@@ -84,8 +95,8 @@ export function IdCamera({
                 setShown(false)
                 onPicture(file)
               }}
-              onRefuse={(reason) => fail(() => describe(reason === 'size' ? 'fileTooBig' : 'fileType'))}
-              onFailure={() => fail(() => messageText('cameraFailed', words))}
+              onRefuse={(reason) => fail(findingLine(reason === 'size' ? 'fileTooBig' : 'fileType'))}
+              onFailure={() => fail(line(messagesWords, 'cameraFailed'))}
             />
           </Suspense>
         </div>

@@ -4,9 +4,12 @@ import type { Answer } from '../../contract/schemas.ts'
 import { FileIcon } from '../../controls/icons.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
 import { Tag } from '../../controls/Tag.tsx'
-import type { Wording } from '../../rules/wording/base.ts'
-import { deskWords } from '../../session/deskWords.ts'
-import { formWords } from '../../session/formWords.ts'
+import { actionsWords } from '../../i18n/en/actions.ts'
+import { documentsWords } from '../../i18n/en/documents.ts'
+import { reviewWords } from '../../i18n/en/review.ts'
+import { worksheetWords } from '../../i18n/en/worksheet.ts'
+import { worksheetFormsWords } from '../../i18n/en/worksheetForms.ts'
+import { useText } from '../../i18n/useText.ts'
 import { idTypeOptions } from './idTypes.ts'
 
 type PictureInfo = Answer<'/user/GetBrokerOfferInfo'>['pictures'][number]
@@ -15,27 +18,24 @@ type PictureInfo = Answer<'/user/GetBrokerOfferInfo'>['pictures'][number]
 export function IdImages({
   transactionId,
   pictures,
-  words,
 }: {
   transactionId: number
   pictures: readonly PictureInfo[]
-  words: Wording
 }) {
   return pictures.map((picture) => (
-    <IdImage key={picture.image_id} transactionId={transactionId} picture={picture} words={words} />
+    <IdImage key={picture.image_id} transactionId={transactionId} picture={picture} />
   ))
 }
 
 /** A picture of an ID, fetched for this view alone; it is never kept on the device. */
-function IdImage({
-  transactionId,
-  picture,
-  words,
-}: {
-  transactionId: number
-  picture: PictureInfo
-  words: Wording
-}) {
+function IdImage({ transactionId, picture }: { transactionId: number; picture: PictureInfo }) {
+  const words = useText({
+    documents: documentsWords,
+    worksheet: worksheetWords,
+    actions: actionsWords,
+    worksheetForms: worksheetFormsWords,
+    review: reviewWords,
+  })
   const [image, setImage] = useState<{ src: string; isPicture: boolean } | 'failed'>()
   useEffect(() => {
     let here = true
@@ -55,7 +55,7 @@ function IdImage({
     }
   }, [transactionId, picture.image_id])
   const kind = idTypeOptions(words).find(({ id }) => id === picture.identType)?.label
-  const forms = formWords()
+  const forms = words.worksheetForms
   const side = picture.side ? { front: forms.sideFront, back: forms.sideRear }[picture.side] : ''
   return (
     <figure className="id-image">
@@ -71,7 +71,7 @@ function IdImage({
       ) : null}
       <figcaption className="ll-small ll-quiet">
         {[kind, side, picture.id_number].filter(Boolean).join(' · ')}{' '}
-        {picture.doubt ? <Tag tone="warning">{deskWords().doubts[picture.doubt]}</Tag> : null}
+        {picture.doubt ? <Tag tone="warning">{words.review.doubts[picture.doubt]}</Tag> : null}
       </figcaption>
     </figure>
   )

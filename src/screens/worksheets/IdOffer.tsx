@@ -2,12 +2,13 @@ import { useState } from 'react'
 import { Button } from '../../controls/Button.tsx'
 import { Facts } from '../../controls/Facts.tsx'
 import { Notice } from '../../controls/Notice.tsx'
+import { lotWords } from '../../i18n/en/lot.ts'
+import { worksheetWords } from '../../i18n/en/worksheet.ts'
+import { worksheetFormsWords } from '../../i18n/en/worksheetForms.ts'
+import { useText } from '../../i18n/useText.ts'
 import type { IdRead } from '../../rules/idRead.ts'
-import type { Wording } from '../../rules/wording/base.ts'
-import { say } from '../../rules/wording/wordingFor.ts'
 import { dayText } from '../../session/dayText.ts'
 import { fieldLabel } from '../../session/fieldLabel.ts'
-import { formWords } from '../../session/formWords.ts'
 import { idTypeOptions } from './idTypes.ts'
 import type { DraftPurchaser } from './worksheetDraft.ts'
 
@@ -32,16 +33,15 @@ const isTyped = (buyer: DraftPurchaser, field: Field): boolean =>
 export function IdOffer({
   offered,
   buyer,
-  words,
   onUse,
 }: {
   offered: IdRead
   buyer: DraftPurchaser
-  words: Wording
   onUse: (patch: Partial<DraftPurchaser>) => void
 }) {
+  const words = useText({ worksheetForms: worksheetFormsWords, worksheet: worksheetWords, lot: lotWords })
   const [answer, setAnswer] = useState<'used' | 'refused'>()
-  const forms = formWords()
+  const forms = words.worksheetForms
   const shown = (field: Field, value: string): string =>
     field === 'idType'
       ? (idTypeOptions(words).find(({ id }) => id === value)?.label ?? value)
@@ -73,7 +73,7 @@ export function IdOffer({
             {isTyped(buyer, field) ? (
               <span className="ll-small ll-quiet">
                 {' '}
-                {say(forms.idReadInstead, { typed: shown(field, buyer[field]) })}
+                {forms.idReadInstead({ typed: shown(field, buyer[field]) })}
               </span>
             ) : null}
           </>,

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import { Notice } from '../../controls/Notice.tsx'
+import { cameraWords } from '../../i18n/en/camera.ts'
+import { worksheetWords } from '../../i18n/en/worksheet.ts'
+import { worksheetFormsWords } from '../../i18n/en/worksheetForms.ts'
+import { useText, useVoice } from '../../i18n/useText.ts'
 import { uploadLimits } from '../../rules/validation/upload.ts'
-import type { Wording } from '../../rules/wording/base.ts'
-import { say } from '../../rules/wording/wordingFor.ts'
-import { describe } from '../../session/findings.ts'
-import { formWords } from '../../session/formWords.ts'
 import { bringPictures, changeBuyerOf, type OnKept, removePicture, useComing } from './comingPictures.ts'
 import { IdFiles } from './IdFiles.tsx'
 import { IdCamera, type IdCameraHandle } from './IdCamera.tsx'
@@ -12,6 +12,8 @@ import { PictureComing } from './PictureComing.tsx'
 import { PictureTaken } from './PictureTaken.tsx'
 import { useWorksheet } from './useWorksheet.ts'
 import { type DraftPurchaser, mayAskAgain } from './worksheetDraft.ts'
+import { findingLine } from '../../session/findings.ts'
+import { type Saying, sayingText } from '../../session/troubleText.ts'
 
 /** Pictures of one buyer's ID: both sides of it, by camera or as files, up to what the bulk uploader takes. */
 // §2 File uploader; §5: bulk uploader 4 files
@@ -19,27 +21,30 @@ export function IdPictures({
   at,
   buyer,
   error,
-  words,
   onKept,
 }: {
   /** Which buyer it is, from 0. */
   at: number
   buyer: DraftPurchaser
   error: string | undefined
-  words: Wording
   onKept: OnKept
 }) {
+  const words = useText({
+    worksheet: worksheetWords,
+    camera: cameraWords,
+    worksheetForms: worksheetFormsWords,
+  })
+  const voice = useVoice()
   const { draft, files } = useWorksheet()
   const { courses, roomFor } = useComing(draft)
   const camera = useRef<IdCameraHandle>(null)
-  // A function: it is said in the language that the page speaks when it is read.
-  const [problem, setProblem] = useState<{ readonly text: () => string }>()
-  const forms = formWords()
+  const [problem, setProblem] = useState<{ readonly text: Saying }>()
+  const forms = words.worksheetForms
   const left = roomFor(buyer)
 
   const take = (taken: readonly File[]) => {
     const begun = bringPictures(at, taken, onKept)
-    const text = () => describe('fileCount', { max: uploadLimits.bulkFiles })
+    const text = findingLine('fileCount', { max: uploadLimits.bulkFiles })
     setProblem(begun < taken.length ? { text } : undefined)
   }
   const takeAgain = (id: string) => {
@@ -51,7 +56,7 @@ export function IdPictures({
   return (
     <div className="id-picture" data-field={`purchasers.${at}.pictures`} data-wrong={error !== undefined}>
       <p className="ll-field-label">{words.worksheet.idPicture}</p>
-      <p className="ll-small ll-quiet">{say(forms.bothSides, { count: uploadLimits.bulkFiles })}</p>
+      <p className="ll-small ll-quiet">{forms.bothSides({ count: uploadLimits.bulkFiles })}</p>
       {buyer.pictures.map((picture, nth) => (
         <PictureTaken
           key={picture.id}
@@ -59,7 +64,7 @@ export function IdPictures({
           picture={picture}
           base64={files[picture.id]}
           asks={picture.doubt !== null && mayAskAgain(buyer)}
-          words={words}
+
           forms={forms}
           onSide={(side) =>
             changeBuyerOf(picture.id, ({ pictures }) => ({
@@ -75,14 +80,14 @@ export function IdPictures({
           key={one.id}
           picture={one}
           course={courses[one.id]}
-          words={words}
+
           forms={forms}
           onKept={onKept}
         />
       ))}
       {left > 0 ? (
         <IdFiles
-          label={say(forms.dropMany, { count: left })}
+          label={forms.dropMany({ count: left })}
           browse={words.camera.chooseFile}
           hint={words.camera.fileRules}
           max={left}
@@ -92,13 +97,13 @@ export function IdPictures({
       <IdCamera
         ref={camera}
         full={left === 0}
-        words={words}
+
         onPicture={(file) => take([file])}
         onProblem={(text) => setProblem(text === null ? undefined : { text })}
       />
       {problem === undefined && error === undefined ? null : (
         <Notice kind="danger" live>
-          {problem?.text() ?? error}
+          {problem === undefined ? error : sayingText(problem.text, voice)}
         </Notice>
       )}
     </div>

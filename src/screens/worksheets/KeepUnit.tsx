@@ -5,14 +5,15 @@ import type { Answer } from '../../contract/schemas.ts'
 import { Button } from '../../controls/Button.tsx'
 import { NativeSelect } from '../../controls/NativeSelect.tsx'
 import { showToast } from '../../controls/toast.ts'
+import { lotWords } from '../../i18n/en/lot.ts'
+import { reviewWords } from '../../i18n/en/review.ts'
+import { line } from '../../i18n/line.ts'
+import { useText, useVoice } from '../../i18n/useText.ts'
 import { isAvailable, isInventory } from '../../rules/lotStatus.ts'
 import type { Lot } from '../../rules/lot.ts'
 import { worksheetStatus } from '../../rules/worksheetStatus.ts'
 import { compareHomes } from '../../rules/lotText.ts'
-import type { Wording } from '../../rules/wording/base.ts'
-import { notificationMs } from '../../rules/wording/messages.ts'
-import { say } from '../../rules/wording/wordingFor.ts'
-import { deskWords } from '../../session/deskWords.ts'
+import { notificationMs } from '../../rules/messages.ts'
 import { homeTitle, type NamedHome } from '../../session/homeTitle.ts'
 import { refusalText } from '../../session/troubleText.ts'
 import { useLots } from '../../store/useLots.ts'
@@ -23,14 +24,16 @@ import { tellNotUpdated } from './tellStatus.ts'
 type Conflict = NonNullable<Answer<'/user/AllocateUnit'>['conflict']>
 
 /** Keeps a home for a worksheet; one that has gone meanwhile is told with what comes closest, one tap away. */
-export function KeepUnit({ offer, words, changed }: { offer: Offer; words: Wording; changed: () => void }) {
+export function KeepUnit({ offer, changed }: { offer: Offer; changed: () => void }) {
+  const voice = useVoice()
+  const words = useText({ lot: lotWords, review: reviewWords })
   const { project_id: projectId, transaction_id: transId } = offer
   useTry('/comty/CommunityF', { projectId }, 'store')
   const lots = useLots(projectId)?.lots
   const [chosen, setChosen] = useState('')
   const [gone, setGone] = useState<{ home: NamedHome; conflict: Conflict } | null>(null)
   const { busy, send } = useSubmit('/user/AllocateUnit')
-  const desk = deskWords()
+  const desk = words.review
   const titleOf = (lot: NamedHome): string => homeTitle(lot, words)
   const free = (lots ?? []).filter((lot) => isAvailable(lot) || isInventory(lot)).toSorted(compareHomes)
   const wished = free.find(({ id }) => id === offer.lot_id)
@@ -45,12 +48,12 @@ export function KeepUnit({ offer, words, changed }: { offer: Offer; words: Wordi
           if (!allocated) return
           setChosen('')
           showToast({
-            text: () => say(deskWords().allocated, { home: titleOf(its) }),
+            text: { ...line(reviewWords, 'allocated', { home: titleOf(its) }), market: voice.market },
             duration: notificationMs,
             kind: 'good',
           })
         },
-        failed: (problem) => tellNotUpdated(problem, words),
+        failed: (problem) => tellNotUpdated(problem, voice),
       },
     )
     changed()
@@ -63,17 +66,17 @@ export function KeepUnit({ offer, words, changed }: { offer: Offer; words: Wordi
       <p className="ll-quiet">{desk.allocateText}</p>
       {gone === null ? null : (
         <output>
-          <strong>{say(desk.goneTitle, { home: titleOf(gone.home) })}</strong> {desk.goneText}
+          <strong>{desk.goneTitle({ home: titleOf(gone.home) })}</strong> {desk.goneText}
         </output>
       )}
-      {gone === null && earlier !== null ? <p>{refusalText(earlier)}</p> : null}
+      {gone === null && earlier !== null ? <p>{refusalText(earlier, voice)}</p> : null}
       {closest?.code !== 'LOT_UNAVAILABLE' ? null : (
         <ClosestLots
           conflict={closest}
           projectId={projectId}
-          words={words}
+
           choose={(lot) => void keep(lot)}
-          buttonText={(other) => say(desk.instead, { home: titleOf(other) })}
+          buttonText={(other) => desk.instead({ home: titleOf(other) })}
         />
       )}
       {lots !== undefined && free.length === 0 ? <p>{desk.noneFree}</p> : null}
@@ -85,7 +88,7 @@ export function KeepUnit({ offer, words, changed }: { offer: Offer; words: Wordi
           disabled={free.length === 0}
           options={free.map((lot) => ({
             id: String(lot.id),
-            label: lot === wished ? say(desk.wished, { home: titleOf(lot) }) : titleOf(lot),
+            label: lot === wished ? desk.wished({ home: titleOf(lot) }) : titleOf(lot),
           }))}
           onChange={(event) => setChosen(event.target.value)}
         />
@@ -97,7 +100,7 @@ export function KeepUnit({ offer, words, changed }: { offer: Offer; words: Wordi
             if (home !== undefined) void keep(home)
           }}
         >
-          {home === undefined ? desk.allocate : say(desk.allocateUnit, { home: titleOf(home) })}
+          {home === undefined ? desk.allocate : desk.allocateUnit({ home: titleOf(home) })}
         </Button>
       </div>
     </div>

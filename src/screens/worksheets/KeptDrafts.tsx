@@ -4,22 +4,25 @@ import { Button } from '../../controls/Button.tsx'
 import { Dialog } from '../../controls/Dialog.tsx'
 import { TrashIcon } from '../../controls/icons.tsx'
 import { Notice } from '../../controls/Notice.tsx'
+import { actionsWords } from '../../i18n/en/actions.ts'
+import { floorPlansWords } from '../../i18n/en/floorPlans.ts'
+import { lotWords } from '../../i18n/en/lot.ts'
+import { worksheetFormsWords } from '../../i18n/en/worksheetForms.ts'
+import { useText } from '../../i18n/useText.ts'
 import { worksheetStart } from '../../rules/journey/worksheet.ts'
-import { say } from '../../rules/wording/wordingFor.ts'
 import { homeTitle } from '../../session/homeTitle.ts'
-import { formWords, pictureCount } from '../../session/formWords.ts'
-import { useProjectWording } from '../../session/wording.ts'
 import { useHomes, wishText } from './useHomes.ts'
 import { dropDraft, keptDrafts, type KeptDraft, useWorksheet } from './useWorksheet.ts'
+import { useProjectVoice } from '../../session/projectVoice.ts'
 
 /** Everything that was begun and not handed in: go on with it, or throw it away. */
 export function KeptDrafts() {
-  const forms = formWords()
+  const words = useText({ actions: actionsWords, worksheetForms: worksheetFormsWords })
+  const forms = words.worksheetForms
   const { draft, take } = useWorksheet()
   const [kept, setKept] = useState<readonly KeptDraft[]>([])
   const [dropping, setDropping] = useState<KeptDraft>()
   const [elsewhere, setElsewhere] = useState(false)
-  const { words } = useProjectWording('')
   const navigate = useNavigate()
   const look = useCallback(() => {
     void keptDrafts().then(setKept, () => undefined)
@@ -79,9 +82,13 @@ export function KeptDrafts() {
 }
 
 function DraftLine({ kept, onGoOn, onDrop }: { kept: KeptDraft; onGoOn: () => void; onDrop: () => void }) {
-  const forms = formWords()
   const { draft } = kept
-  const { words, market } = useProjectWording(draft.projectId)
+  const { market, voice } = useProjectVoice(draft.projectId)
+  const words = useText(
+    { floorPlans: floorPlansWords, lot: lotWords, worksheetForms: worksheetFormsWords },
+    voice,
+  )
+  const forms = words.worksheetForms
   const wished = useHomes(draft.projectId, market.currency).wished(draft)
   const [buyer] = draft.purchasers
   const home =
@@ -89,19 +96,21 @@ function DraftLine({ kept, onGoOn, onDrop }: { kept: KeptDraft; onGoOn: () => vo
       ? wishText(wished, draft.templateId, words) || forms.draftNoHome
       : homeTitle(wished.lot, words)
   const who = `${buyer?.firstName ?? ''} ${buyer?.lastName ?? ''}`.trim() || forms.draftNobody
-  const name = say(forms.draftOf, { home, who })
+  const name = forms.draftOf({ home, who })
   const pictures = draft.purchasers.reduce((sum, one) => sum + one.pictures.length, 0)
   return (
     <li className="kept-draft" data-draft={kept.id}>
       <span>
         <strong>{name}</strong>
-        {pictures === 0 ? null : <span className="ll-small ll-quiet">{pictureCount(pictures)}</span>}
+        {pictures === 0 ? null : (
+          <span className="ll-small ll-quiet">{forms.pictures({ count: pictures })}</span>
+        )}
       </span>
       <div className="kept-draft-buttons">
-        <Button kind="plain" icon={<TrashIcon />} aria-label={say(forms.dropOf, { name })} onClick={onDrop}>
+        <Button kind="plain" icon={<TrashIcon />} aria-label={forms.dropOf({ name })} onClick={onDrop}>
           {forms.drop}
         </Button>
-        <Button aria-label={say(forms.goOnWith, { name })} onClick={onGoOn}>
+        <Button aria-label={forms.goOnWith({ name })} onClick={onGoOn}>
           {forms.goOn}
         </Button>
       </div>

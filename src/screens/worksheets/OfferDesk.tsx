@@ -3,11 +3,12 @@ import { useSubmit } from '../../calls/useSubmit.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Dialog } from '../../controls/Dialog.tsx'
 import { TextArea } from '../../controls/TextArea.tsx'
-import type { Wording } from '../../rules/wording/base.ts'
-import { deskWords } from '../../session/deskWords.ts'
+import { actionsWords } from '../../i18n/en/actions.ts'
+import { lotWords } from '../../i18n/en/lot.ts'
+import { reviewWords } from '../../i18n/en/review.ts'
+import { useText, useVoice } from '../../i18n/useText.ts'
 import { KeepUnit } from './KeepUnit.tsx'
 import { type Offer, offerTitle } from '../../session/offerText.ts'
-import { say } from '../../rules/wording/wordingFor.ts'
 import { mayFollow, worksheetStatus } from '../../rules/worksheetStatus.ts'
 import { tellNotUpdated, tellUpdated } from './tellStatus.ts'
 
@@ -15,22 +16,24 @@ const { accepted, declined, inReview, withdrawn } = worksheetStatus
 
 /** What the sales office does with a worksheet: review, decline with a reason, accept, keep a home for it. */
 // §1, §7 UpdateWorksheetStatus
-export function OfferDesk({ offer, words, changed }: { offer: Offer; words: Wording; changed: () => void }) {
+export function OfferDesk({ offer, changed }: { offer: Offer; changed: () => void }) {
+  const voice = useVoice()
+  const words = useText({ lot: lotWords, review: reviewWords })
   const [declining, setDeclining] = useState(false)
   // A home that is kept is an outcome; another one is chosen on purpose.
   const [changing, setChanging] = useState(false)
   const { busy, send } = useSubmit('/user/UpdateWorksheetStatus')
-  const desk = deskWords()
+  const desk = words.review
   const change = async (statusId: number, reason = '') => {
     const { transaction_id: transId, project_id: projectId } = offer
     await send(
       { statusId, transId, projectId, reason },
       {
         done: () => {
-          tellUpdated(words)
+          tellUpdated(voice)
           setDeclining(false)
         },
-        failed: (problem) => tellNotUpdated(problem, words),
+        failed: (problem) => tellNotUpdated(problem, voice),
       },
     )
     changed()
@@ -42,13 +45,13 @@ export function OfferDesk({ offer, words, changed }: { offer: Offer; words: Word
       <h2>{kept === null ? desk.decide : desk.decided}</h2>
       {kept === null ? null : (
         <p className="offer-kept" data-kept={kept.lot_id}>
-          <strong>{say(desk.keptUnit, { home: offerTitle(offer, words) })}</strong>
+          <strong>{desk.keptUnit({ home: offerTitle(offer, words) })}</strong>
         </p>
       )}
       {status === declined || (kept !== null && !changing) ? null : (
         <KeepUnit
           offer={offer}
-          words={words}
+
           changed={() => {
             setChanging(false)
             changed()
@@ -83,7 +86,7 @@ export function OfferDesk({ offer, words, changed }: { offer: Offer; words: Word
       <Decline
         open={declining}
         busy={busy}
-        words={words}
+
         close={() => setDeclining(false)}
         decline={(reason) => void change(declined, reason)}
       />
@@ -94,14 +97,14 @@ export function OfferDesk({ offer, words, changed }: { offer: Offer; words: Word
 function Decline(props: {
   open: boolean
   busy: boolean
-  words: Wording
   close: () => void
   decline: (reason: string) => void
 }) {
-  const { open, busy, words, close, decline } = props
+  const words = useText({ actions: actionsWords, review: reviewWords })
+  const { open, busy, close, decline } = props
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
-  const desk = deskWords()
+  const desk = words.review
   const send = () => {
     setMissing(reason.trim() === '')
     if (reason.trim() !== '') decline(reason.trim())

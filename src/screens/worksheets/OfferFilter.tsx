@@ -2,7 +2,8 @@ import { useSearchParams } from 'react-router-dom'
 import { Button } from '../../controls/Button.tsx'
 import { Field } from '../../controls/Field.tsx'
 import { NativeSelect } from '../../controls/NativeSelect.tsx'
-import { deskWords } from '../../session/deskWords.ts'
+import { reviewWords } from '../../i18n/en/review.ts'
+import { useText } from '../../i18n/useText.ts'
 
 /** What a list of worksheets is narrowed to; it stands in the address, and says nothing of anybody. */
 export interface OfferWish {
@@ -49,7 +50,7 @@ export function OfferFilter({
   wishes,
   change,
 }: ReturnType<typeof useOfferWish> & { projects: readonly { id: string; name: string }[] }) {
-  const desk = deskWords()
+  const desk = useText(reviewWords)
   return (
     <form className="offer-filter" aria-label={desk.filter} onSubmit={(event) => event.preventDefault()}>
       <NativeSelect

@@ -1,19 +1,12 @@
 import type { ReactNode } from 'react'
-import type { Wording } from '../../rules/wording/base.ts'
+import { lotWords } from '../../i18n/en/lot.ts'
+import { useText } from '../../i18n/useText.ts'
 import { type Offer, offerTitle } from '../../session/offerText.ts'
 
 /** The head of a page about one worksheet: which one, and what of it. */
-export function OfferHead({
-  offer,
-  title,
-  words,
-  children,
-}: {
-  offer: Offer
-  title: string
-  words: Wording
-  children?: ReactNode
-}) {
+export function OfferHead({ offer, title, children }: { offer: Offer; title: string; children?: ReactNode }) {
+  const words = useText({ lot: lotWords })
+
   return (
     <header className="submitted-head">
       <p className="ll-quiet">

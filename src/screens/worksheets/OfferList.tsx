@@ -9,10 +9,14 @@ import { Tag } from '../../controls/Tag.tsx'
 import { timeText } from '../../freshness/timeText.ts'
 import { useNow } from '../../freshness/useNow.ts'
 import { useOffers } from '../../freshness/useOffers.ts'
+import { lotWords } from '../../i18n/en/lot.ts'
+import { reviewWords } from '../../i18n/en/review.ts'
+import { salesWords } from '../../i18n/en/sales.ts'
+import { submittedWords } from '../../i18n/en/submitted.ts'
+import { unsentWords } from '../../i18n/en/unsent.ts'
+import { verdictWords } from '../../i18n/en/verdict.ts'
+import { useText } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
-import { say } from '../../rules/wording/wordingFor.ts'
-import { deskWords } from '../../session/deskWords.ts'
-import { useProjectWording } from '../../session/wording.ts'
 import { OfferFilter, useOfferWish } from './OfferFilter.tsx'
 import { type Offer, offerNote, offerStatusText, offerTone, offerTitle } from '../../session/offerText.ts'
 
@@ -21,8 +25,8 @@ import { type Offer, offerNote, offerStatusText, offerTone, offerTitle } from '.
  * has come further, so that the list is asked for again.
  */
 export function OfferList({ arrived }: { arrived: string }) {
-  const { words } = useProjectWording('')
-  const desk = deskWords()
+  const words = useText({ submitted: submittedWords, sales: salesWords, review: reviewWords })
+  const desk = words.review
   const narrowed = useOfferWish()
   const { wish, wishes, change } = narrowed
   const answer = useOffers({ fromDate: wish.from || null, toDate: wish.to || null })
@@ -87,7 +91,13 @@ export function OfferList({ arrived }: { arrived: string }) {
 }
 
 function OfferRow({ offer }: { offer: Offer }) {
-  const { words } = useProjectWording('')
+  const words = useText({
+    submitted: submittedWords,
+    review: reviewWords,
+    lot: lotWords,
+    unsent: unsentWords,
+    verdict: verdictWords,
+  })
   const now = useNow()
   const note = offerNote(offer, words)
   return (
@@ -106,7 +116,7 @@ function OfferRow({ offer }: { offer: Offer }) {
             offer.MODEL_NAME,
             offer.elevationLetter,
             offer.purchaser_name,
-            say(words.submitted.submittedAt, { time: timeText(Date.parse(offer.received_at), now) }),
+            words.submitted.submittedAt({ time: timeText(Date.parse(offer.received_at), now) }),
           ]
             .filter(Boolean)
             .join(' · ')}

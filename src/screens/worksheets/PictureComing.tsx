@@ -1,10 +1,13 @@
 import { Button } from '../../controls/Button.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { Progress } from '../../controls/Progress.tsx'
+import type { TextOf } from '../../i18n/area.ts'
+import { cameraWords } from '../../i18n/en/camera.ts'
+import { findingsWords } from '../../i18n/en/findings.ts'
+import { storageWords } from '../../i18n/en/storage.ts'
+import type { worksheetFormsWords } from '../../i18n/en/worksheetForms.ts'
+import { useText } from '../../i18n/useText.ts'
 import { uploadLimits } from '../../rules/validation/upload.ts'
-import type { Wording } from '../../rules/wording/base.ts'
-import { say } from '../../rules/wording/wordingFor.ts'
-import type { FormWords } from '../../rules/wording/worksheetForms.ts'
 import { describe } from '../../session/findings.ts'
 import {
   bringAgain,
@@ -21,21 +24,20 @@ import type { ComingPicture } from './worksheetDraft.ts'
 export function PictureComing({
   picture: { id, name },
   course,
-  words,
   forms,
   onKept,
 }: {
   picture: ComingPicture
   /** Undefined for one that was under way in a window that is gone. */
   course: Course | undefined
-  words: Wording
-  forms: FormWords
+  forms: TextOf<typeof worksheetFormsWords>
   onKept: OnKept
 }) {
+  const words = useText({ storage: storageWords, camera: cameraWords, findings: findingsWords })
   const sentenceOf = (why: Why): string => {
     if (why === 'full') return words.storage.full
-    if (why === 'failed') return say(forms.comingFailed, { name })
-    return describe(why, { max: uploadLimits.bulkFiles })
+    if (why === 'failed') return forms.comingFailed({ name })
+    return describe(words, why, { max: uploadLimits.bulkFiles })
   }
   return (
     <div className="id-picture-underway" data-field={`coming.${id}`} data-wrong={!isUnderWay(course)}>
@@ -44,7 +46,7 @@ export function PictureComing({
         <Progress value={stageProgress[course.stage]} label={name} words={forms[course.stage]} />
       ) : (
         <Notice kind="danger" live>
-          {course === undefined ? say(forms.comingDied, { name }) : sentenceOf(course.why)}
+          {course === undefined ? forms.comingDied({ name }) : sentenceOf(course.why)}
         </Notice>
       )}
       <div className="worksheet-buttons">

@@ -3,9 +3,10 @@ import { Button } from '../../controls/Button.tsx'
 import { FileIcon } from '../../controls/icons.tsx'
 import { NativeSelect } from '../../controls/NativeSelect.tsx'
 import { Notice } from '../../controls/Notice.tsx'
-import type { Wording } from '../../rules/wording/base.ts'
-import { say } from '../../rules/wording/wordingFor.ts'
-import type { FormWords } from '../../rules/wording/worksheetForms.ts'
+import type { TextOf } from '../../i18n/area.ts'
+import { cameraWords } from '../../i18n/en/camera.ts'
+import type { worksheetFormsWords } from '../../i18n/en/worksheetForms.ts'
+import { useText } from '../../i18n/useText.ts'
 import type { DraftPicture } from './worksheetDraft.ts'
 
 /** A picture that is in the form: what it shows, whether it can be read, and how to take it away. */
@@ -14,7 +15,6 @@ export function PictureTaken({
   picture,
   base64,
   asks,
-  words,
   forms,
   onSide,
   onRemove,
@@ -25,12 +25,12 @@ export function PictureTaken({
   base64: string | undefined
   /** A better one is asked for; otherwise it is taken as it is, with a mark. */
   asks: boolean
-  words: Wording
-  forms: FormWords
+  forms: TextOf<typeof worksheetFormsWords>
   onSide: (side: DraftPicture['side']) => void
   onRemove: () => void
   onAgain: () => void
 }) {
+  const words = useText(cameraWords)
   const preview = useMemo(
     () =>
       picture.type.startsWith('image/') && base64 !== undefined
@@ -38,16 +38,16 @@ export function PictureTaken({
         : undefined,
     [picture, base64],
   )
-  const size = say('{size} kB', { size: Math.ceil(picture.size / 1024) })
+  const size = `${Math.ceil(picture.size / 1024)} kB`
   return (
     <div className="id-picture-taken" data-doubt={picture.doubt ?? ''}>
-      {preview === undefined ? <FileIcon /> : <img src={preview} alt={say(words.camera.alt, { size })} />}
+      {preview === undefined ? <FileIcon /> : <img src={preview} alt={words.alt({ size })} />}
       <div className="id-picture-about">
         <span className="ll-small">
           {picture.name} · {size}
         </span>
         <NativeSelect
-          label={`${forms.side} · ${say(forms.pictureOf, { n: nth })}`}
+          label={`${forms.side} · ${forms.pictureOf({ n: nth })}`}
           hideLabel
           value={picture.side ?? ''}
           options={[
@@ -59,7 +59,7 @@ export function PictureTaken({
             onSide(event.target.value === '' ? null : (event.target.value as 'front' | 'back'))
           }
         />
-        <Button onClick={onRemove}>{words.camera.remove}</Button>
+        <Button onClick={onRemove}>{words.remove}</Button>
       </div>
       {picture.doubt === null ? null : (
         <Notice kind="info" action={asks ? <Button onClick={onAgain}>{forms.takeAgain}</Button> : undefined}>

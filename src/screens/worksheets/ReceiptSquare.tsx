@@ -4,24 +4,25 @@ import { useSubmit } from '../../calls/useSubmit.ts'
 import { Button } from '../../controls/Button.tsx'
 import { QrCode } from '../../controls/QrCode.tsx'
 import { showToast } from '../../controls/toast.ts'
+import { reviewWords } from '../../i18n/en/review.ts'
+import { line } from '../../i18n/line.ts'
+import { useText } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
-import { notificationMs } from '../../rules/wording/messages.ts'
-import { deskWords } from '../../session/deskWords.ts'
-import { troubleText } from '../../session/troubleText.ts'
+import { notificationMs } from '../../rules/messages.ts'
 
 /** The signed receipt as a square; fetched for this view alone, never kept on the device. */
 export function ReceiptSquare({ transactionId }: { transactionId: number }) {
+  const desk = useText(reviewWords)
   const [receipt, setReceipt] = useState<string>()
   const { busy, send } = useSubmit('/user/GetWorksheetReceipt')
   const origin = useAnswer('/home/GetPublicAddress', {}).value?.url ?? location.origin
-  const desk = deskWords()
   const show = () =>
     send(
       { transactionId },
       {
         done: (answer) => setReceipt(answer.receipt),
         failed: (problem) => {
-          const text = () => troubleText(problem, deskWords().receiptFailed)
+          const text = { problem, otherwise: line(reviewWords, 'receiptFailed') }
           showToast({ text, duration: notificationMs, kind: 'danger' })
         },
       },
@@ -30,9 +31,9 @@ export function ReceiptSquare({ transactionId }: { transactionId: number }) {
     try {
       await navigator.clipboard.writeText(receipt ?? '')
     } catch {
-      return showToast({ text: () => deskWords().copyFailed, duration: notificationMs })
+      return showToast({ text: line(reviewWords, 'copyFailed'), duration: notificationMs })
     }
-    showToast({ text: () => deskWords().copied, duration: notificationMs, kind: 'good' })
+    showToast({ text: line(reviewWords, 'copied'), duration: notificationMs, kind: 'good' })
   }
   return (
     <section className="worksheet-group receipt" aria-label={desk.receipt}>

@@ -1,13 +1,16 @@
 import { Facts } from '../../controls/Facts.tsx'
 import { Link } from 'react-router-dom'
+import { actionsWords } from '../../i18n/en/actions.ts'
+import { floorPlansWords } from '../../i18n/en/floorPlans.ts'
+import { lotWords } from '../../i18n/en/lot.ts'
+import { reviewWords } from '../../i18n/en/review.ts'
+import { worksheetWords } from '../../i18n/en/worksheet.ts'
+import { worksheetFormsWords } from '../../i18n/en/worksheetForms.ts'
+import { useText } from '../../i18n/useText.ts'
 import { sentForms } from '../../rules/fields/sheet.ts'
 import { stepNamed } from '../../rules/journey/journey.ts'
 import { type WorksheetFacts, worksheetJourney, type WorksheetStep } from '../../rules/journey/worksheet.ts'
 import type { Market } from '../../rules/markets.ts'
-import type { Wording } from '../../rules/wording/base.ts'
-import { say } from '../../rules/wording/wordingFor.ts'
-import { deskWords } from '../../session/deskWords.ts'
-import { formWords, pictureCount } from '../../session/formWords.ts'
 import { usePlaces } from './usePlaces.ts'
 import type { useHomes } from './useHomes.ts'
 import { useWishFacts } from './WishedHomes.tsx'
@@ -20,17 +23,23 @@ export function Review({
   facts,
   homes,
   market,
-  words,
 }: {
   draft: WorksheetDraft
   facts: WorksheetFacts
   homes: ReturnType<typeof useHomes>
   market: Market
-  words: Wording
 }) {
-  const forms = formWords()
+  const words = useText({
+    worksheet: worksheetWords,
+    actions: actionsWords,
+    lot: lotWords,
+    worksheetForms: worksheetFormsWords,
+    review: reviewWords,
+    floorPlans: floorPlansWords,
+  })
+  const forms = words.worksheetForms
   const places = usePlaces()
-  const wished = useWishFacts(draft.projectId, wishesOf(draft), homes, words, market)
+  const wished = useWishFacts(draft.projectId, wishesOf(draft), homes, market)
   const sent = sentForms(facts.sheet, facts.world, facts.namesBroker)
   const edit = (step: WorksheetStep) => (
     <Link to={stepNamed(worksheetJourney, step).address(facts)}>{words.actions.edit}</Link>
@@ -60,7 +69,7 @@ export function Review({
       {sent.purchasers.map((buyer, at) => (
         <section key={at} className="worksheet-group">
           <div className="worksheet-group-head">
-            <h2>{say(words.worksheet.buyerNth, { n: at + 1 })}</h2>
+            <h2>{words.worksheet.buyerNth({ n: at + 1 })}</h2>
             {edit('buyer')}
           </div>
           <Facts
@@ -69,7 +78,9 @@ export function Review({
               ...buyerFacts(buyer, places, market.country, words),
               [
                 words.worksheet.idPicture,
-                buyer.pictures === 0 ? words.lot.notAvailable : pictureCount(buyer.pictures),
+                buyer.pictures === 0
+                  ? words.lot.notAvailable
+                  : words.worksheetForms.pictures({ count: buyer.pictures }),
               ],
             ]}
           />
@@ -78,7 +89,7 @@ export function Review({
       {said.length === 0 ? null : (
         <section className="worksheet-group">
           <div className="worksheet-group-head">
-            <h2>{deskWords().flags}</h2>
+            <h2>{words.review.flags}</h2>
             {edit('buyer')}
           </div>
           <Facts className="review" facts={said} />
@@ -90,7 +101,7 @@ export function Review({
             <h2>{forms.solicitor}</h2>
             {edit('buyer')}
           </div>
-          <Facts className="review" facts={solicitorFacts(sent.solicitor, market.country)} />
+          <Facts className="review" facts={solicitorFacts(sent.solicitor, market.country, words)} />
         </section>
       )}
     </>

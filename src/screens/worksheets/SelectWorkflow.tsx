@@ -1,18 +1,26 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { DeviceIcon, FileIcon, HouseIcon } from '../../controls/icons.tsx'
+import { communitiesWords } from '../../i18n/en/communities.ts'
+import { submittedWords } from '../../i18n/en/submitted.ts'
+import { worksheetWords } from '../../i18n/en/worksheet.ts'
+import { worksheetFormsWords } from '../../i18n/en/worksheetForms.ts'
+import { useText } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
 import { useMaySubmit } from '../../session/useMaySubmit.ts'
-import { formWords } from '../../session/formWords.ts'
-import { useProjectWording } from '../../session/wording.ts'
 import { KeptDrafts } from './KeptDrafts.tsx'
 import './Worksheet.css'
 
 /** The ways on for somebody who has just come in: hand in, look around, or see what became of what was handed in. */
 // §2 /select-workflow
 export function SelectWorkflow() {
-  const { words } = useProjectWording('')
-  const forms = formWords()
+  const words = useText({
+    worksheet: worksheetWords,
+    communities: communitiesWords,
+    submitted: submittedWords,
+    worksheetForms: worksheetFormsWords,
+  })
+  const forms = words.worksheetForms
   const maySubmit = useMaySubmit('')?.allowed === true
   return (
     <main className="worksheet" id="content">

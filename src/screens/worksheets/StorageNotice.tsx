@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { outbox } from '../../calls/outbox.ts'
 import { Notice } from '../../controls/Notice.tsx'
-import { formWords } from '../../session/formWords.ts'
+import { worksheetFormsWords } from '../../i18n/en/worksheetForms.ts'
+import { useText } from '../../i18n/useText.ts'
 
 const patienceMs = 5000
 
@@ -10,6 +11,7 @@ const patienceMs = 5000
  * blocks does not fail: whoever waits for it, after a press of a button, waits for ever.
  */
 export function StorageNotice() {
+  const words = useText(worksheetFormsWords)
   const [answers, setAnswers] = useState(true)
   useEffect(() => {
     let here = true
@@ -28,7 +30,7 @@ export function StorageNotice() {
   }, [])
   return answers ? null : (
     <Notice kind="danger" live>
-      {formWords().storageBroken}
+      {words.storageBroken}
     </Notice>
   )
 }

@@ -2,10 +2,12 @@ import { useAtomValue } from 'jotai'
 import { Link } from 'react-router-dom'
 import { EmptyState } from '../../controls/EmptyState.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
+import { submittedWords } from '../../i18n/en/submitted.ts'
+import { unsentWords } from '../../i18n/en/unsent.ts'
+import { useText } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
 import { useDeliveries } from '../../freshness/useDelivery.ts'
 import { personAtom } from '../../session/who.ts'
-import { useProjectWording } from '../../session/wording.ts'
 import { OfferList } from './OfferList.tsx'
 import { UnsentWork } from './UnsentWork.tsx'
 import './Submitted.css'
@@ -14,8 +16,8 @@ import './OfferDesk.css'
 /** What this device holds and has delivered, and what the builder has: one page that answers "did it go?". */
 // §2 /worksheets/submitted-worksheets
 export function Submitted() {
+  const words = useText({ submitted: submittedWords, unsent: unsentWords })
   const person = useAtomValue(personAtom)
-  const { words } = useProjectWording('')
   const deliveries = useDeliveries()
   const arrived = deliveries.map((one) => `${one.key} ${one.state} ${one.picturesSent}`).join()
   return (

@@ -6,18 +6,27 @@ import { Button } from '../../controls/Button.tsx'
 import { Dialog } from '../../controls/Dialog.tsx'
 import { NativeSelect } from '../../controls/NativeSelect.tsx'
 import { Notice } from '../../controls/Notice.tsx'
+import type { TextOf } from '../../i18n/area.ts'
+import { actionsWords } from '../../i18n/en/actions.ts'
+import { cameraWords } from '../../i18n/en/camera.ts'
+import { floorPlansWords } from '../../i18n/en/floorPlans.ts'
+import { lotWords } from '../../i18n/en/lot.ts'
+import { messagesWords } from '../../i18n/en/messages.ts'
+import { submittedWords } from '../../i18n/en/submitted.ts'
+import { termsWords } from '../../i18n/en/terms.ts'
+import { unsentWords } from '../../i18n/en/unsent.ts'
+import { worksheetFormsWords } from '../../i18n/en/worksheetForms.ts'
+import { line } from '../../i18n/line.ts'
+import { useText, useVoice } from '../../i18n/useText.ts'
+import type { Voice } from '../../i18n/voice.ts'
 import { isOwnUnsent, mayDiscardUnsent } from '../../rules/permissions.ts'
 import { isDuplicateOffer } from '../../rules/worksheets.ts'
 import { deliveryLabel } from '../../session/deliveryLabel.ts'
-import { formWords } from '../../session/formWords.ts'
-import { messageText } from '../../session/messages.ts'
 import { saveRescue } from './saveRescue.ts'
 import { Verdict } from '../../freshness/Verdict.tsx'
 import { timeText } from '../../freshness/timeText.ts'
 import { useNow } from '../../freshness/useNow.ts'
 import type { Delivery } from '../../freshness/useDelivery.ts'
-import type { Wording } from '../../rules/wording/base.ts'
-import { say } from '../../rules/wording/wordingFor.ts'
 import { showToast } from '../../controls/toast.ts'
 import { worksheetStart } from '../../rules/journey/worksheet.ts'
 import { actorAtom } from '../../session/who.ts'
@@ -27,36 +36,52 @@ import { reopenUnsent } from './reopenWorksheet.ts'
 import { useWorksheet } from './useWorksheet.ts'
 
 /** §8 in its words: a worksheet that exists or was refused, an agency or agent that could not be made; then what the server said. */
-export function whyNotPossible({ verdict, call }: Delivery, words: Wording): string {
-  if (verdict !== null && isDuplicateOffer(verdict)) return messageText('worksheetExists', words)
-  if (call === '/comty/UploadSaleImage') return pictureTrouble(verdict, words)
-  const why = verdict === null ? words.unsent.parked : refusalText(verdict)
-  if (call === '/comty/CreateCompany') return `${messageText('agencyNotCreated', words)} ${why}`
-  if (call === '/comty/AgentNameCreate') return `${messageText('agentNotCreated', words)} ${why}`
+export function whyNotPossible(
+  { verdict, call }: Delivery,
+  words: TextOf<{ messages: typeof messagesWords; unsent: typeof unsentWords }>,
+  voice: Voice,
+): string {
+  if (verdict !== null && isDuplicateOffer(verdict)) return words.messages.worksheetExists
+  if (call === '/comty/UploadSaleImage') return pictureTrouble(verdict, words, voice)
+  const why = verdict === null ? words.unsent.parked : refusalText(verdict, voice)
+  if (call === '/comty/CreateCompany') return `${words.messages.agencyNotCreated} ${why}`
+  if (call === '/comty/AgentNameCreate') return `${words.messages.agentNotCreated} ${why}`
   const isRefused = verdict !== null && call === '/user/AddWorksheetOffer'
-  return isRefused ? `${messageText('worksheetFailed', words)}. ${why}` : why
+  return isRefused ? `${words.messages.worksheetFailed}. ${why}` : why
 }
 
 /** §8: a picture whose worksheet arrived without it, and why. */
-export function pictureTrouble(verdict: Delivery['verdict'], words: Wording): string {
-  const why = verdict === null ? words.unsent.parked : refusalText(verdict)
-  return `${messageText('imagesFailed', words)}. ${why}`
+export function pictureTrouble(
+  verdict: Delivery['verdict'],
+  words: TextOf<{ messages: typeof messagesWords; unsent: typeof unsentWords }>,
+  voice: Voice,
+): string {
+  const why = verdict === null ? words.unsent.parked : refusalText(verdict, voice)
+  return `${words.messages.imagesFailed}. ${why}`
 }
 
-function waitsFor(delivery: Delivery, words: Wording): string {
+function waitsFor(
+  delivery: Delivery,
+  words: TextOf<{
+    worksheetForms: typeof worksheetFormsWords
+    unsent: typeof unsentWords
+    messages: typeof messagesWords
+  }>,
+  voice: Voice,
+): string {
   if (delivery.state === 'needsSignIn') return words.unsent.waitsForSignIn
-  if (delivery.state === 'notPossible') return whyNotPossible(delivery, words)
+  if (delivery.state === 'notPossible') return whyNotPossible(delivery, words, voice)
   if (delivery.state === 'confirmed' || delivery.state === 'received' || delivery.state === 'sent') {
     return delivery.pictures === 0
       ? ''
-      : say(words.unsent.attachments, { count: delivery.picturesSent, total: delivery.pictures })
+      : words.unsent.attachments({ count: delivery.picturesSent, total: delivery.pictures })
   }
   return [
     words.unsent.waitsForNetwork,
     // What was handed in is counted from the first moment, not only once some of it has arrived.
     delivery.pictures === 0
       ? ''
-      : say(formWords().waitingPictures, { count: delivery.picturesSent, total: delivery.pictures }),
+      : words.worksheetForms.waitingPictures({ count: delivery.picturesSent, total: delivery.pictures }),
   ]
     .filter(Boolean)
     .join(' · ')
@@ -66,11 +91,23 @@ function waitsFor(delivery: Delivery, words: Wording): string {
 type DiscardReason = 'mistake' | 'changed' | 'otherWay' | 'other'
 
 /** One piece of work on this device: how far it is, why it waits, what a person can do about it. */
-export function UnsentItem({ delivery, words }: { delivery: Delivery; words: Wording }) {
+export function UnsentItem({ delivery }: { delivery: Delivery }) {
+  const voice = useVoice()
+  const words = useText({
+    unsent: unsentWords,
+    submitted: submittedWords,
+    camera: cameraWords,
+    actions: actionsWords,
+    worksheetForms: worksheetFormsWords,
+    terms: termsWords,
+    floorPlans: floorPlansWords,
+    lot: lotWords,
+    messages: messagesWords,
+  })
   // The key of what is to be put aside.
   const [asking, setAsking] = useState<string | null>(null)
   const [reason, setReason] = useState<DiscardReason>('mistake')
-  const forms = formWords()
+  const forms = words.worksheetForms
   const reasons: readonly { id: DiscardReason; label: string }[] = [
     { id: 'mistake', label: forms.reasonMistake },
     { id: 'changed', label: forms.reasonChanged },
@@ -87,7 +124,7 @@ export function UnsentItem({ delivery, words }: { delivery: Delivery; words: Wor
   const correct = async () => {
     const reopened = await reopenUnsent(delivery.key).catch(() => null)
     if (reopened === null) {
-      showToast({ text: () => words.unsent.sealed, duration: 8000, code: 'sealed' })
+      showToast({ text: line(unsentWords, 'sealed'), duration: 8000, code: 'sealed' })
       return
     }
     await replace(reopened.draft, reopened.files)
@@ -99,7 +136,7 @@ export function UnsentItem({ delivery, words }: { delivery: Delivery; words: Wor
         <div>
           <h3>{deliveryLabel(delivery, words)}</h3>
           <p className="ll-small ll-quiet">
-            {say(words.submitted.submittedAt, { time: timeText(delivery.createdAt, now) })}
+            {words.submitted.submittedAt({ time: timeText(delivery.createdAt, now) })}
           </p>
         </div>
         {open ? (
@@ -123,8 +160,10 @@ export function UnsentItem({ delivery, words }: { delivery: Delivery; words: Wor
           </div>
         ) : null}
       </header>
-      <Verdict delivery={delivery} words={words} />
-      {waitsFor(delivery, words) === '' ? null : <p className="ll-small">{waitsFor(delivery, words)}</p>}
+      <Verdict delivery={delivery} />
+      {waitsFor(delivery, words, voice) === '' ? null : (
+        <p className="ll-small">{waitsFor(delivery, words, voice)}</p>
+      )}
       {delivery.refusedPictures.map(({ key, verdict }) => (
         <Notice
           key={key}
@@ -133,10 +172,10 @@ export function UnsentItem({ delivery, words }: { delivery: Delivery; words: Wor
             mayDiscard ? <Button onClick={() => setAsking(key)}>{words.camera.remove}</Button> : undefined
           }
         >
-          {pictureTrouble(verdict, words)}
+          {pictureTrouble(verdict, words, voice)}
         </Notice>
       ))}
-      <ConflictOf delivery={delivery} words={words} />
+      <ConflictOf delivery={delivery} />
       <Dialog
         open={asking !== null}
         role="alertdialog"
@@ -153,7 +192,7 @@ export function UnsentItem({ delivery, words }: { delivery: Delivery; words: Wor
                 if (asking === null) return
                 void outbox.discard(asking, reason).then((done) => {
                   if (done !== 'discarded')
-                    showToast({ text: () => formWords().notDiscarded, duration: 8000 })
+                    showToast({ text: line(worksheetFormsWords, 'notDiscarded'), duration: 8000 })
                 })
               }}
             >

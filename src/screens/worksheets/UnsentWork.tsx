@@ -2,9 +2,11 @@ import { useAtomValue } from 'jotai'
 import { Button } from '../../controls/Button.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import type { Delivery } from '../../freshness/useDelivery.ts'
-import { formWords } from '../../session/formWords.ts'
+import { storageWords } from '../../i18n/en/storage.ts'
+import { unsentWords } from '../../i18n/en/unsent.ts'
+import { worksheetFormsWords } from '../../i18n/en/worksheetForms.ts'
+import { useText } from '../../i18n/useText.ts'
 import { deviceAtom } from '../../session/who.ts'
-import { useProjectWording } from '../../session/wording.ts'
 import { useKeptForGood } from '../../store/useKeptForGood.ts'
 import { More } from '../journey/More.tsx'
 import { saveRescue } from './saveRescue.ts'
@@ -13,8 +15,8 @@ import { UnsentItem } from './UnsentItem.tsx'
 
 /** What waits on this device and what it has delivered. It says so too when the device cannot be asked. */
 export function UnsentWork({ deliveries }: { deliveries: readonly Delivery[] }) {
-  const { words } = useProjectWording('')
-  const forms = formWords()
+  const words = useText({ storage: storageWords, unsent: unsentWords, worksheetForms: worksheetFormsWords })
+  const forms = words.worksheetForms
   const unsent = deliveries.filter((one) => one.nextAt > 0)
   const keptForGood = useKeptForGood()
   const isKiosk = useAtomValue(deviceAtom) !== null
@@ -39,7 +41,6 @@ export function UnsentWork({ deliveries }: { deliveries: readonly Delivery[] }) 
 }
 
 function Deliveries({ title, deliveries }: { title: string; deliveries: readonly Delivery[] }) {
-  const { words } = useProjectWording('')
   if (deliveries.length === 0) return null
   return (
     <section aria-label={title}>
@@ -47,7 +48,7 @@ function Deliveries({ title, deliveries }: { title: string; deliveries: readonly
       <ul className="submitted-list">
         {deliveries.map((delivery) => (
           <li key={delivery.key}>
-            <UnsentItem delivery={delivery} words={words} />
+            <UnsentItem delivery={delivery} />
           </li>
         ))}
       </ul>

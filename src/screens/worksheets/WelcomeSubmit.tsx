@@ -1,3 +1,10 @@
+import { loginWords } from '../../i18n/en/login.ts'
+import { reasonsWords } from '../../i18n/en/reasons.ts'
+import { turnedAwayWords } from '../../i18n/en/turnedAway.ts'
+import { worksheetWords } from '../../i18n/en/worksheet.ts'
+import { worksheetFormsWords } from '../../i18n/en/worksheetForms.ts'
+import { useText } from '../../i18n/useText.ts'
+import { useProjectVoice } from '../../session/projectVoice.ts'
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
@@ -13,12 +20,9 @@ import type { Answer } from '../../contract/schemas.ts'
 import { Notice } from '../../controls/Notice.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
 import { usePrefill } from './prefill.ts'
-import { reasonText } from '../../session/reasons.ts'
 import { selectionAt } from '../../rules/selection.ts'
 import { useSignIn } from '../../session/useSignIn.ts'
 import { actorAtom } from '../../session/who.ts'
-import { useProjectWording } from '../../session/wording.ts'
-import { formWords } from '../../session/formWords.ts'
 import { KeptDrafts } from './KeptDrafts.tsx'
 import { StorageNotice } from './StorageNotice.tsx'
 import { useBroughtLot } from './useBroughtLot.ts'
@@ -30,9 +34,19 @@ import './Worksheet.css'
 // §2 /welcome-submit-worksheet
 export function WelcomeSubmit() {
   const { communityId = '', unitId, templateId } = useParams()
-  const { words } = useProjectWording(communityId)
+  const { voice } = useProjectVoice(communityId)
+  const words = useText(
+    {
+      worksheet: worksheetWords,
+      login: loginWords,
+      turnedAway: turnedAwayWords,
+      worksheetForms: worksheetFormsWords,
+      reasons: reasonsWords,
+    },
+    voice,
+  )
   const { draft, change, beginAnother } = useWorksheet()
-  const forms = formWords()
+  const forms = words.worksheetForms
   const signIn = useSignIn()
   const navigate = useNavigate()
   const allowed = useMaySubmit(communityId)
@@ -93,12 +107,12 @@ export function WelcomeSubmit() {
             ) : (
               <LinkButton
                 kind="primary"
-                element={<Link to={links.communities()}>{words.page.goHome}</Link>}
+                element={<Link to={links.communities()}>{words.turnedAway.goHome}</Link>}
               />
             )
           }
         >
-          <p>{reasonText(allowed.reason)}</p>
+          <p>{words.reasons[allowed.reason]}</p>
         </EmptyState>
       </main>
     )

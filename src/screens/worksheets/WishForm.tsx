@@ -1,14 +1,16 @@
 import { Notice } from '../../controls/Notice.tsx'
+import { floorPlansWords } from '../../i18n/en/floorPlans.ts'
+import { lotWords } from '../../i18n/en/lot.ts'
+import { worksheetWords } from '../../i18n/en/worksheet.ts'
+import { worksheetFormsWords } from '../../i18n/en/worksheetForms.ts'
+import { useText } from '../../i18n/useText.ts'
 import type { Asked } from '../../rules/fields/field.ts'
 import { isAvailable, isInventory } from '../../rules/lotStatus.ts'
 import type { Market } from '../../rules/markets.ts'
 import { priceText } from '../../rules/money.ts'
 import type { WorksheetChoice } from '../../rules/worksheets.ts'
-import type { Wording } from '../../rules/wording/base.ts'
 import { homeTitle } from '../../session/homeTitle.ts'
 import { areaText } from '../../session/homeTexts.ts'
-import { say } from '../../rules/wording/wordingFor.ts'
-import { formWords } from '../../session/formWords.ts'
 import type { Choices as FieldChoices } from '../journey/FormField.tsx'
 import { FormFields } from '../journey/FormFields.tsx'
 import type { Touched } from '../journey/useTouched.ts'
@@ -24,7 +26,6 @@ export function WishForm({
   homes,
   touched,
   market,
-  words,
   onChange,
 }: {
   asked: readonly Asked[]
@@ -32,9 +33,14 @@ export function WishForm({
   homes: ReturnType<typeof useHomes>
   touched: Touched
   market: Market
-  words: Wording
   onChange: (patch: Partial<WorksheetChoice>) => void
 }) {
+  const words = useText({
+    worksheet: worksheetWords,
+    lot: lotWords,
+    floorPlans: floorPlansWords,
+    worksheetForms: worksheetFormsWords,
+  })
   const { kind, lots, metric } = homes
   const specs = homes.specs.filter(({ id, isOffered }) => isOffered || id === choice.specId)
   const { lot, model } = homes.wished(choice)
@@ -62,7 +68,7 @@ export function WishForm({
       value: model?.id ?? null,
       options: models.map((one) => ({
         id: String(one.id),
-        label: `${one.name} · ${areaText(one.size, metric, market.locale)}`,
+        label: `${one.name} · ${areaText(one.size, metric, market.locale, words)}`,
       })),
     },
     templateId: {
@@ -70,7 +76,7 @@ export function WishForm({
       disabled: model === undefined || model.elevations.length <= 1,
       options: (model?.elevations ?? []).map((elevation) => {
         const price = homes.priceOf(elevation.templateId, lot)
-        const name = say(words.floorPlans.elevation, { letter: elevation.letter })
+        const name = words.floorPlans.elevation({ letter: elevation.letter })
         return {
           id: String(elevation.templateId),
           label: price === undefined ? name : `${name} · ${priceText(price, market)}`,
@@ -96,27 +102,19 @@ export function WishForm({
     <>
       {gone ? (
         <Notice kind="warning" live>
-          {say(words.worksheet.lotTakenWarning, { home: homeTitle(lot, words) })}
+          {words.worksheet.lotTakenWarning({ home: homeTitle(lot, words) })}
         </Notice>
       ) : null}
       {doesNotFit(choice, homes) && lot !== undefined ? (
         <Notice kind="warning" live>
-          {say(formWords().doesNotFit, { home: homeTitle(lot, words) })}
+          {words.worksheetForms.doesNotFit({ home: homeTitle(lot, words) })}
         </Notice>
       ) : null}
-      <ChosenHome
-        lot={lot}
-        model={model}
-        templateId={choice.templateId}
-        market={market}
-        metric={metric}
-        words={words}
-      />
+      <ChosenHome lot={lot} model={model} templateId={choice.templateId} market={market} metric={metric} />
       <FormFields
         asked={asked}
         touched={touched}
         market={market}
-        words={words}
         choices={choices}
         onChange={(name, value) => onChange(changes(typeof value === 'number' ? value : null)[name] ?? {})}
       />

@@ -1,12 +1,15 @@
 import type { Answer } from '../../contract/schemas.ts'
 import { type Fact, Facts } from '../../controls/Facts.tsx'
+import type { TextOf } from '../../i18n/area.ts'
+import { floorPlansWords } from '../../i18n/en/floorPlans.ts'
+import { lotWords } from '../../i18n/en/lot.ts'
+import { reviewWords } from '../../i18n/en/review.ts'
+import { worksheetWords } from '../../i18n/en/worksheet.ts'
+import { worksheetFormsWords } from '../../i18n/en/worksheetForms.ts'
+import { useText } from '../../i18n/useText.ts'
 import type { Market } from '../../rules/markets.ts'
 import { priceText } from '../../rules/money.ts'
 import { type FurnishedChoice, furnishedChoices } from '../../rules/worksheets.ts'
-import type { Wording } from '../../rules/wording/base.ts'
-import { say } from '../../rules/wording/wordingFor.ts'
-import { deskWords } from '../../session/deskWords.ts'
-import { formWords } from '../../session/formWords.ts'
 import { includedIn, type useExtras, useExtrasOf } from './ExtraItems.tsx'
 import { useHomes, wishText } from './useHomes.ts'
 import type { DraftWish } from './worksheetDraft.ts'
@@ -15,17 +18,22 @@ type Sheet = Answer<'/user/GetBrokerOfferInfo'>['worksheet']
 type Items = ReturnType<typeof useExtras>['options']
 
 /** The names of items, or how many they are where the builder lists them no more. */
-function itemsText(items: Items, ids: readonly number[]): string {
-  const desk = deskWords()
+function itemsText(
+  items: Items,
+  ids: readonly number[],
+  words: TextOf<{ review: typeof reviewWords }>,
+): string {
+  const desk = words.review
   const found = items.filter((one) => ids.includes(one.item_id))
   if (ids.length === 0) return desk.none
   return found.length === ids.length
     ? found.map((one) => one.item_name).join(', ')
-    : say(desk.optionCount, { count: ids.length })
+    : desk.optionCount({ count: ids.length })
 }
 
 /** How a wish among several is called. */
-const nameOf = (at: number): string => say(formWords().choice, { n: at + 1 })
+const nameOf = (at: number, words: TextOf<{ worksheetForms: typeof worksheetFormsWords }>): string =>
+  words.worksheetForms.choice({ n: at + 1 })
 
 /**
  * The homes that are wished for, in their order, and what was chosen with each: options, and what stands in a built one. With
@@ -36,10 +44,16 @@ export function useWishFacts(
   projectId: string,
   wishes: readonly (DraftWish & Partial<FurnishedChoice>)[],
   homes: ReturnType<typeof useHomes>,
-  words: Wording,
   market?: Market,
 ): Fact[] {
-  const forms = formWords()
+  const words = useText({
+    worksheetForms: worksheetFormsWords,
+    review: reviewWords,
+    worksheet: worksheetWords,
+    lot: lotWords,
+    floorPlans: floorPlansWords,
+  })
+  const forms = words.worksheetForms
   const wished = wishes.map((wish) => homes.wished(wish))
   const known = useExtrasOf(
     projectId,
@@ -57,24 +71,26 @@ export function useWishFacts(
     const price = market !== undefined && home.price > 0 ? priceText(home.price, market) : ''
     const text = [wishText(home, wish.templateId, words) || words.lot.notAvailable, price]
     const facts: Fact[] = [
-      [several ? nameOf(at) : words.worksheet.stepUnit, text.filter(Boolean).join(' · ')],
+      [several ? nameOf(at, words) : words.worksheet.stepUnit, text.filter(Boolean).join(' · ')],
     ]
     const add = (name: string, value: string) =>
-      facts.push([several ? `${nameOf(at)}: ${name}` : name, value])
-    if (options.length > 0 || at === 0) add(forms.options, itemsText(extras.options, options))
-    if (inventory.length > 0) add(forms.inventoryMore, itemsText(extras.inventory, inventory))
-    if (includedInventory.length > 0) add(forms.inventory, itemsText(extras.inventory, includedInventory))
+      facts.push([several ? `${nameOf(at, words)}: ${name}` : name, value])
+    if (options.length > 0 || at === 0) add(forms.options, itemsText(extras.options, options, words))
+    if (inventory.length > 0) add(forms.inventoryMore, itemsText(extras.inventory, inventory, words))
+    if (includedInventory.length > 0)
+      add(forms.inventory, itemsText(extras.inventory, includedInventory, words))
     return facts
   })
 }
 
 /** The homes that a worksheet wishes for, in their order, and what was chosen with each. */
-export function WishedHomes({ sheet, market, words }: { sheet: Sheet; market: Market; words: Wording }) {
+export function WishedHomes({ sheet, market }: { sheet: Sheet; market: Market }) {
+  const words = useText(worksheetWords)
   const homes = useHomes(sheet.projectId, market.currency)
-  const facts = useWishFacts(sheet.projectId, furnishedChoices(sheet), homes, words)
+  const facts = useWishFacts(sheet.projectId, furnishedChoices(sheet), homes)
   return (
     <section className="worksheet-group">
-      <h2>{words.worksheet.stepUnit}</h2>
+      <h2>{words.stepUnit}</h2>
       <Facts className="review" facts={facts} />
     </section>
   )

@@ -5,11 +5,17 @@ import { LinkButton } from '../../controls/LinkButton.tsx'
 import { Tag } from '../../controls/Tag.tsx'
 import { timeText } from '../../freshness/timeText.ts'
 import { useNow } from '../../freshness/useNow.ts'
+import { floorPlansWords } from '../../i18n/en/floorPlans.ts'
+import { lotWords } from '../../i18n/en/lot.ts'
+import { reviewWords } from '../../i18n/en/review.ts'
+import { submittedWords } from '../../i18n/en/submitted.ts'
+import { unsentWords } from '../../i18n/en/unsent.ts'
+import { verdictWords } from '../../i18n/en/verdict.ts'
+import { worksheetWords } from '../../i18n/en/worksheet.ts'
+import { useText, Speaking } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
 import { isStaff } from '../../rules/permissions.ts'
 import { phoneText } from '../../rules/phoneText.ts'
-import { say } from '../../rules/wording/wordingFor.ts'
-import { deskWords } from '../../session/deskWords.ts'
 import { actorAtom } from '../../session/who.ts'
 import { worksheetStatus } from '../../rules/worksheetStatus.ts'
 import { ConflictNotice } from './ConflictOf.tsx'
@@ -27,10 +33,22 @@ import './OfferDesk.css'
 /** One worksheet as the builder has it, live: how it stands and why, its receipt, and for staff the decision. */
 // §2 /worksheets/worksheet-details
 export function WorksheetDetails() {
-  const { known, refresh, words, market, waiting } = useOneOffer()
+  const { known, refresh, market, voice, waiting } = useOneOffer()
+  const words = useText(
+    {
+      floorPlans: floorPlansWords,
+      worksheet: worksheetWords,
+      lot: lotWords,
+      submitted: submittedWords,
+      review: reviewWords,
+      unsent: unsentWords,
+      verdict: verdictWords,
+    },
+    voice,
+  )
   const actor = useAtomValue(actorAtom)
   const now = useNow()
-  const desk = deskWords()
+  const desk = words.review
   if (known === undefined) return waiting
   const { offer, worksheet, pictures } = known
   const staff = isStaff(actor)
@@ -47,105 +65,106 @@ export function WorksheetDetails() {
     [corporationName, `${firstName} ${lastName}`.trim()].filter(Boolean).join(', '),
   )
   return (
-    <main
-      className={staff ? 'submitted offer-page' : 'submitted'}
-      id="content"
-      data-status={offer.offer_status_id}
-    >
-      <header className="submitted-head">
-        <p className="ll-quiet">{offer.project_name}</p>
-        <h1>
-          {[
-            offerTitle(offer, words),
-            offer.house_number === '' ? '' : offer.MODEL_NAME,
-            offer.elevationLetter === ''
-              ? ''
-              : say(words.floorPlans.elevation, { letter: offer.elevationLetter }),
-          ]
-            .filter(Boolean)
-            .join('\u00a0· ')}
-        </h1>
-        <p>{buyers.join(' · ')}</p>
-        <p>
-          <Tag tone={offerTone(offer)}>{offerStatusText(offer, words)}</Tag>
-        </p>
-        {note === '' ? null : <p className="offer-note">{note}</p>}
-      </header>
-      {staff ? <OfferDesk offer={offer} words={words} changed={refresh} /> : null}
-      <div className="offer-facts">
-        {offer.conflict === null || offer.offer_status_id === worksheetStatus.accepted || staff ? null : (
-          <ConflictNotice
-            conflict={offer.conflict}
-            transactionId={offer.transaction_id}
-            projectId={offer.project_id}
-            label={wishedTitle(offer, words)}
-            words={words}
-          />
-        )}
-        {hasMoreWishes ? <WishedHomes sheet={worksheet} market={market} words={words} /> : null}
-        <section className="worksheet-group">
-          <h2>{words.worksheet.stepBroker}</h2>
-          <Facts
-            className="review"
-            facts={[
-              [words.worksheet.agency, worksheet.agency?.name ?? words.lot.notAvailable],
-              [
-                words.worksheet.agent,
-                worksheet.agent === null
-                  ? words.lot.notAvailable
-                  : `${worksheet.agent.firstName} ${worksheet.agent.lastName}`,
-              ],
-              [desk.when, timeText(Date.parse(offer.received_at), now)],
-            ]}
-          />
-        </section>
-        {worksheet.purchasers.map((buyer, at) => (
-          <section key={at} className="worksheet-group">
-            <h2>{say(words.worksheet.buyerNth, { n: at + 1 })}</h2>
+    <Speaking value={voice}>
+      <main
+        className={staff ? 'submitted offer-page' : 'submitted'}
+        id="content"
+        data-status={offer.offer_status_id}
+      >
+        <header className="submitted-head">
+          <p className="ll-quiet">{offer.project_name}</p>
+          <h1>
+            {[
+              offerTitle(offer, words),
+              offer.house_number === '' ? '' : offer.MODEL_NAME,
+              offer.elevationLetter === ''
+                ? ''
+                : words.floorPlans.elevation({ letter: offer.elevationLetter }),
+            ]
+              .filter(Boolean)
+              .join('\u00a0· ')}
+          </h1>
+          <p>{buyers.join(' · ')}</p>
+          <p>
+            <Tag tone={offerTone(offer)}>{offerStatusText(offer, words)}</Tag>
+          </p>
+          {note === '' ? null : <p className="offer-note">{note}</p>}
+        </header>
+        {staff ? <OfferDesk offer={offer} changed={refresh} /> : null}
+        <div className="offer-facts">
+          {offer.conflict === null || offer.offer_status_id === worksheetStatus.accepted || staff ? null : (
+            <ConflictNotice
+              conflict={offer.conflict}
+              transactionId={offer.transaction_id}
+              projectId={offer.project_id}
+              label={wishedTitle(offer, words)}
+            />
+          )}
+          {hasMoreWishes ? <WishedHomes sheet={worksheet} market={market} /> : null}
+          <section className="worksheet-group">
+            <h2>{words.worksheet.stepBroker}</h2>
             <Facts
               className="review"
               facts={[
-                [words.worksheet.firstName, buyer.firstName],
-                [words.worksheet.lastName, buyer.lastName],
-                [words.worksheet.email, emailText(buyer.email)],
+                [words.worksheet.agency, worksheet.agency?.name ?? words.lot.notAvailable],
                 [
-                  words.worksheet.phone,
-                  buyer.phones.map((phone) => phoneText(phone, market.country)).join(', ') ||
-                    words.lot.notAvailable,
+                  words.worksheet.agent,
+                  worksheet.agent === null
+                    ? words.lot.notAvailable
+                    : `${worksheet.agent.firstName} ${worksheet.agent.lastName}`,
                 ],
+                [desk.when, timeText(Date.parse(offer.received_at), now)],
               ]}
             />
           </section>
-        ))}
-        {pictures.length === 0 ? null : (
-          <section className="worksheet-group">
-            <h2>{words.submitted.images}</h2>
-            <IdImages transactionId={offer.transaction_id} pictures={pictures} words={words} />
-          </section>
-        )}
-        {worksheet.notes === '' ? null : (
-          <section className="worksheet-group">
-            <h2>{words.worksheet.notes}</h2>
-            <p>{worksheet.notes}</p>
-          </section>
-        )}
-        <nav className="offer-links">
-          <LinkButton
-            element={<Link to={links.worksheetDetailsAll(offer.transaction_id)}>{desk.allDetails}</Link>}
-          />
+          {worksheet.purchasers.map((buyer, at) => (
+            <section key={at} className="worksheet-group">
+              <h2>{words.worksheet.buyerNth({ n: at + 1 })}</h2>
+              <Facts
+                className="review"
+                facts={[
+                  [words.worksheet.firstName, buyer.firstName],
+                  [words.worksheet.lastName, buyer.lastName],
+                  [words.worksheet.email, emailText(buyer.email)],
+                  [
+                    words.worksheet.phone,
+                    buyer.phones.map((phone) => phoneText(phone, market.country)).join(', ') ||
+                      words.lot.notAvailable,
+                  ],
+                ]}
+              />
+            </section>
+          ))}
           {pictures.length === 0 ? null : (
-            <LinkButton
-              element={
-                <Link to={links.unitImages(offer.transaction_id)}>
-                  {desk.pictures} ({pictures.length})
-                </Link>
-              }
-            />
+            <section className="worksheet-group">
+              <h2>{words.submitted.images}</h2>
+              <IdImages transactionId={offer.transaction_id} pictures={pictures} />
+            </section>
           )}
-          {staff || own ? <DeleteOffer transactionId={offer.transaction_id} words={words} /> : null}
-        </nav>
-        <ReceiptSquare transactionId={offer.transaction_id} />
-      </div>
-    </main>
+          {worksheet.notes === '' ? null : (
+            <section className="worksheet-group">
+              <h2>{words.worksheet.notes}</h2>
+              <p>{worksheet.notes}</p>
+            </section>
+          )}
+          <nav className="offer-links">
+            <LinkButton
+              element={<Link to={links.worksheetDetailsAll(offer.transaction_id)}>{desk.allDetails}</Link>}
+            />
+            {pictures.length === 0 ? null : (
+              <LinkButton
+                element={
+                  <Link to={links.unitImages(offer.transaction_id)}>
+                    {desk.pictures} ({pictures.length})
+                  </Link>
+                }
+              />
+            )}
+            {staff || own ? <DeleteOffer transactionId={offer.transaction_id} /> : null}
+          </nav>
+          <ReceiptSquare transactionId={offer.transaction_id} />
+        </div>
+      </main>
+    </Speaking>
   )
 }

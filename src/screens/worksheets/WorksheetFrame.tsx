@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 import { Notice } from '../../controls/Notice.tsx'
-import { formWords } from '../../session/formWords.ts'
 import { JourneyFrame } from '../journey/JourneyFrame.tsx'
+import { worksheetFormsWords } from '../../i18n/en/worksheetForms.ts'
+import { useText, Speaking } from '../../i18n/useText.ts'
 import { StorageNotice } from './StorageNotice.tsx'
 import type { useWorksheetStep } from './useWorksheetStep.ts'
 import './Worksheet.css'
 
 /** A step of the worksheet in the frame of its journey, with what is to be known about the device's storage. */
 export function WorksheetFrame({
-  frame: { kept, ...frame },
+  frame: { kept, voice, ...frame },
   busy = false,
   children,
   ...step
@@ -24,23 +25,26 @@ export function WorksheetFrame({
   onNext?: () => void
   children: ReactNode
 }) {
+  const words = useText(worksheetFormsWords, voice)
   return (
-    <JourneyFrame
-      {...frame}
-      {...step}
-      busy={busy}
-      notes={
-        <>
-          {kept ? null : (
-            <Notice kind="warning" live>
-              {formWords().notSaved}
-            </Notice>
-          )}
-          <StorageNotice key={String(busy)} />
-        </>
-      }
-    >
-      {children}
-    </JourneyFrame>
+    <Speaking value={voice}>
+      <JourneyFrame
+        {...frame}
+        {...step}
+        busy={busy}
+        notes={
+          <>
+            {kept ? null : (
+              <Notice kind="warning" live>
+                {words.notSaved}
+              </Notice>
+            )}
+            <StorageNotice key={String(busy)} />
+          </>
+        }
+      >
+        {children}
+      </JourneyFrame>
+    </Speaking>
   )
 }

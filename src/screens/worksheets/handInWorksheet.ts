@@ -1,7 +1,6 @@
 import { keyOfPart } from '../../calls/keyOfPart.ts'
 import { submit, type Submission } from '../../calls/submit.ts'
 import type { Ask } from '../../contract/schemas.ts'
-import { formWords } from '../../session/formWords.ts'
 import { isAvailable, isInventory } from '../../rules/lotStatus.ts'
 import type { KnownLots } from '../../store/useLots.ts'
 import { bytesOf } from './preparePicture.ts'
@@ -64,14 +63,13 @@ async function newcomers(
   agencyId: number | null,
 ): Promise<Submission[]> {
   if (agency === null || agent === null) return []
-  const forms = formWords()
   const agencyKey = await keyOfPart(key, 'agency')
   const company: Submission = {
     key: agencyKey,
     part: { of: key, role: 'agency' },
     call: '/comty/CreateCompany',
     body: { projectId, ...agency },
-    label: forms.newAgency,
+    label: '',
     projectId,
   }
   const person: Submission = {
@@ -79,7 +77,7 @@ async function newcomers(
     part: { of: key, role: 'agent' },
     call: '/comty/AgentNameCreate',
     body: { projectId, companyId: agencyId, company: agencyId === null ? agencyKey : null, ...agent },
-    label: forms.newAgent,
+    label: '',
     projectId,
   }
   return agencyId === null ? [company, person] : [person]

@@ -1,8 +1,11 @@
+import type { TextOf } from '../../i18n/area.ts'
+import type { worksheetWords } from '../../i18n/en/worksheet.ts'
 import { type IdType, idKinds } from '../../rules/fields/purchaser.ts'
-import type { Wording } from '../../rules/wording/base.ts'
 
 /** The kinds of ID, with their names. */
-export function idTypeOptions({ worksheet }: Wording): readonly { id: IdType; label: string }[] {
+export function idTypeOptions({
+  worksheet,
+}: TextOf<{ worksheet: typeof worksheetWords }>): readonly { id: IdType; label: string }[] {
   const names = {
     'driver licence': worksheet.driverLicence,
     passport: worksheet.passport,

@@ -1,14 +1,14 @@
 import { outbox } from '../../calls/outbox.ts'
 import { showToast } from '../../controls/toast.ts'
-import { say } from '../../rules/wording/wordingFor.ts'
-import { formWords } from '../../session/formWords.ts'
+import { worksheetFormsWords } from '../../i18n/en/worksheetForms.ts'
+import { line } from '../../i18n/line.ts'
 
 /** Hands the person a sealed file of unsent work, all or one item, and says what to do with it. */
 export async function saveRescue(key?: string): Promise<void> {
   const file = await outbox.rescue(key).catch(() => 'broken' as const)
   if (file === 'broken' || file === null) {
     const why = file === null ? 'nothingUnsent' : 'storageBroken'
-    showToast({ text: () => formWords()[why], duration: 8000 })
+    showToast({ text: line(worksheetFormsWords, why), duration: 8000 })
     return
   }
   const url = URL.createObjectURL(
@@ -20,5 +20,5 @@ export async function saveRescue(key?: string): Promise<void> {
   link.click()
   // Some browsers begin to read it only after the click has been dealt with.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
-  showToast({ text: () => say(formWords().rescued, { count: file.count }), duration: 10_000 })
+  showToast({ text: line(worksheetFormsWords, 'rescued', { count: file.count }), duration: 10_000 })
 }

@@ -1,11 +1,11 @@
 import type { Answer } from '../../contract/schemas.ts'
 import type { Fact } from '../../controls/Facts.tsx'
+import type { TextOf } from '../../i18n/area.ts'
+import type { reviewWords } from '../../i18n/en/review.ts'
+import type { worksheetWords } from '../../i18n/en/worksheet.ts'
+import type { worksheetFormsWords } from '../../i18n/en/worksheetForms.ts'
 import { phoneText } from '../../rules/phoneText.ts'
-import type { Wording } from '../../rules/wording/base.ts'
-import { say } from '../../rules/wording/wordingFor.ts'
 import { dayText } from '../../session/dayText.ts'
-import { deskWords } from '../../session/deskWords.ts'
-import { formWords } from '../../session/formWords.ts'
 import { idTypeOptions } from './idTypes.ts'
 
 type Sheet = Answer<'/user/GetBrokerOfferInfo'>['worksheet']
@@ -24,7 +24,11 @@ export function buyerFacts(
   buyer: Sheet['purchasers'][number],
   { countries, provinces }: Places,
   country: string,
-  words: Wording,
+  words: TextOf<{
+    review: typeof reviewWords
+    worksheetForms: typeof worksheetFormsWords
+    worksheet: typeof worksheetWords
+  }>,
 ): Fact[] {
   const { worksheet } = words
   const kindOf = (kind: string | undefined) => idTypeOptions(words).find(({ id }) => id === kind)?.label ?? ''
@@ -33,12 +37,12 @@ export function buyerFacts(
   // A form has a kind of ID chosen from the beginning: it says something once there is such an ID.
   const hasId = `${buyer.idNumber ?? ''}${buyer.idExpiry ?? ''}` !== '' || (buyer.pictures ?? 0) > 0
   return given([
-    [deskWords().corporation, buyer.corporationName],
-    [formWords().corporateNumber, buyer.corporationNumber],
-    [formWords().directors, buyer.directors],
+    [words.review.corporation, buyer.corporationName],
+    [words.worksheetForms.corporateNumber, buyer.corporationNumber],
+    [words.worksheetForms.directors, buyer.directors],
     [worksheet.firstName, buyer.firstName],
     [worksheet.lastName, buyer.lastName],
-    [formWords().fatherNames, buyer.fatherNames],
+    [words.worksheetForms.fatherNames, buyer.fatherNames],
     [worksheet.email, buyer.email],
     [worksheet.phone, buyer.phones.map((phone) => phoneText(phone, country)).join(', ')],
     [worksheet.birthDate, dayText(buyer.birthDate ?? '')],
@@ -53,14 +57,18 @@ export function buyerFacts(
     [worksheet.idNumber, buyer.idNumber],
     [worksheet.idExpiry, dayText(buyer.idExpiry ?? '')],
     ...(buyer.otherIds ?? []).flatMap(({ idType, idNumber, idExpiry }) => [
-      [say(formWords().otherIdNumber, { kind: kindOf(idType) }), idNumber] as const,
-      [say(formWords().otherIdExpiry, { kind: kindOf(idType) }), dayText(idExpiry)] as const,
+      [words.worksheetForms.otherIdNumber({ kind: kindOf(idType) }), idNumber] as const,
+      [words.worksheetForms.otherIdExpiry({ kind: kindOf(idType) }), dayText(idExpiry)] as const,
     ]),
   ])
 }
 
-export function solicitorFacts(solicitor: Sheet['solicitor'], country: string): Fact[] {
-  const forms = formWords()
+export function solicitorFacts(
+  solicitor: Sheet['solicitor'],
+  country: string,
+  words: TextOf<{ worksheetForms: typeof worksheetFormsWords }>,
+): Fact[] {
+  const forms = words.worksheetForms
   return given([
     [forms.solicitorName, solicitor?.name],
     [forms.solicitorFirm, solicitor?.firm],
@@ -73,7 +81,7 @@ export function solicitorFacts(solicitor: Sheet['solicitor'], country: string): 
 export function brokerFacts(
   { agency, agent }: Pick<Sheet, 'agency' | 'agent'>,
   country: string,
-  words: Wording,
+  words: TextOf<{ worksheet: typeof worksheetWords }>,
 ): Fact[] {
   const { worksheet } = words
   return given([
@@ -97,12 +105,16 @@ export function brokerFacts(
 }
 
 /** What was ticked about the buyers, as one line; empty where nothing was. */
-export function flagsText({ flags }: Pick<Sheet, 'flags'>, { worksheet }: Wording): string {
+export function flagsText(
+  { flags }: Pick<Sheet, 'flags'>,
+  words: TextOf<{ worksheet: typeof worksheetWords; worksheetForms: typeof worksheetFormsWords }>,
+): string {
+  const { worksheet } = words
   return [
     flags.firstTimeBuyer ? worksheet.firstTimeBuyer : '',
     flags.foreignBuyer ? worksheet.foreignBuyer : '',
     flags.investor ? worksheet.investor : '',
-    flags.cashInstalment === true ? formWords().cashInstalment : '',
+    flags.cashInstalment === true ? words.worksheetForms.cashInstalment : '',
   ]
     .filter(Boolean)
     .join(', ')

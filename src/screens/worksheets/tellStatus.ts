@@ -1,20 +1,20 @@
 import { showToast } from '../../controls/toast.ts'
-import type { Wording } from '../../rules/wording/base.ts'
-import { messages } from '../../rules/wording/messages.ts'
-import { messageText } from '../../session/messages.ts'
-import { troubleText } from '../../session/troubleText.ts'
+import { messagesWords } from '../../i18n/en/messages.ts'
+import { line } from '../../i18n/line.ts'
+import type { Voice } from '../../i18n/voice.ts'
+import { messages } from '../../rules/messages.ts'
 
 /** Says that a decision stands. */
 // §8 'Worksheet Status Updated'
-export function tellUpdated(words: Wording): void {
+export function tellUpdated({ market }: Voice): void {
   const { duration } = messages.worksheetStatusUpdated
-  showToast({ text: () => messageText('worksheetStatusUpdated', words), duration, kind: 'good' })
+  showToast({ text: { ...line(messagesWords, 'worksheetStatusUpdated'), market }, duration, kind: 'good' })
 }
 
 /** Says why a decision does not stand. */
 // §8 'Worksheet Status Error'
-export function tellNotUpdated(error: unknown, words: Wording): void {
+export function tellNotUpdated(problem: unknown, { market }: Voice): void {
   const { duration } = messages.worksheetStatusFailed
-  const text = () => troubleText(error, messageText('worksheetStatusFailed', words))
-  showToast({ text, duration, kind: 'danger' })
+  const otherwise = line(messagesWords, 'worksheetStatusFailed')
+  showToast({ text: { problem, otherwise, market }, duration, kind: 'danger' })
 }

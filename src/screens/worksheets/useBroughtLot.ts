@@ -1,11 +1,12 @@
 import { useSearchParams } from 'react-router-dom'
 import { useProjectLots } from '../../calls/projectLots.ts'
 import { useAnswer } from '../../calls/useAnswer.ts'
+import { homesWords } from '../../i18n/en/homes.ts'
+import { lotWords } from '../../i18n/en/lot.ts'
+import { useText } from '../../i18n/useText.ts'
 import { ownLotOf } from '../../rules/floorPlanSelection.ts'
 import { frontageText } from '../../session/homeTexts.ts'
-import { say } from '../../rules/wording/wordingFor.ts'
-import { useProjectWording } from '../../session/wording.ts'
-import { homeWordsIn } from '../../session/homeWords.ts'
+import { useProjectVoice } from '../../session/projectVoice.ts'
 
 /**
  * The lot that stands beside a chosen design, as a note for the builder: one of the linked project, or the buyer's own
@@ -13,20 +14,22 @@ import { homeWordsIn } from '../../session/homeWords.ts'
  */
 // §2 UsePersonalLot, query otherProj and otherProjHid
 export function useBroughtLot(projectId: string): string {
+  const words = useText({ homes: homesWords, lot: lotWords })
   const [search] = useSearchParams()
-  const { market } = useProjectWording(projectId)
+  const { market } = useProjectVoice(projectId)
   const flags = useAnswer('/comty/GetProjectFlags', projectId === '' ? null : { projectId })
   const other = search.get('otherProj')
   const lots = useProjectLots(other)
   const projects = useAnswer('/comty/SearchProjectMain', other === null ? null : {})
-  const texts = homeWordsIn(market.name)
+  const texts = words.homes
   const own = ownLotOf(search.get('ownLot'))
   if (own !== null) {
-    const length = (value: number) => frontageText(value, flags.value?.isMetric ?? false, market.locale)
-    return say(texts.broughtOwn, { frontage: length(own.frontage), depth: length(own.depth) })
+    const length = (value: number) =>
+      frontageText(value, flags.value?.isMetric ?? false, market.locale, words)
+    return texts.broughtOwn({ frontage: length(own.frontage), depth: length(own.depth) })
   }
   const lot = lots?.lots.find((one) => String(one.id) === search.get('otherProjHid'))
   if (lot === undefined) return ''
   const name = projects.value?.ProjectGoogleMapInfo.find((one) => one.PROJECT_ID === other)?.PROJECT_NAME
-  return say(texts.broughtLinked, { number: lot.number, name: name ?? lot.projectId })
+  return texts.broughtLinked({ number: lot.number, name: name ?? lot.projectId })
 }

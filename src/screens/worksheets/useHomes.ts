@@ -1,12 +1,13 @@
 import { useMemo } from 'react'
 import { useProjectLots } from '../../calls/projectLots.ts'
 import { useAnswer } from '../../calls/useAnswer.ts'
+import type { TextOf } from '../../i18n/area.ts'
+import type { floorPlansWords } from '../../i18n/en/floorPlans.ts'
+import type { lotWords } from '../../i18n/en/lot.ts'
 import type { Lot, LotModel } from '../../rules/lot.ts'
 import { compareHomes } from '../../rules/lotText.ts'
 import { homePrice, selectionPrice, templatePriceOn } from '../../rules/selectionPrice.ts'
 import { type OfferKind, offerKind, type WorksheetChoice } from '../../rules/worksheets.ts'
-import type { Wording } from '../../rules/wording/base.ts'
-import { say } from '../../rules/wording/wordingFor.ts'
 import { homeTitle } from '../../session/homeTitle.ts'
 import { useModelsOf } from './useModelsOf.ts'
 
@@ -120,12 +121,16 @@ export function useHomes(projectId: string | null, currency: string) {
 }
 
 /** "Lot 12 · The Alder · Elevation A"; empty when nothing is chosen. */
-export function wishText({ lot, model, spec }: Wished, templateId: number | null, words: Wording): string {
+export function wishText(
+  { lot, model, spec }: Wished,
+  templateId: number | null,
+  words: TextOf<{ floorPlans: typeof floorPlansWords; lot: typeof lotWords }>,
+): string {
   const elevation = model?.elevations.find((one) => one.templateId === templateId)
   return [
     lot === undefined ? '' : homeTitle(lot, words),
     model?.name ?? '',
-    elevation === undefined ? '' : say(words.floorPlans.elevation, { letter: elevation.letter }),
+    elevation === undefined ? '' : words.floorPlans.elevation({ letter: elevation.letter }),
     spec === undefined || (model !== undefined && !spec.isOneOfSeveral) ? '' : spec.text,
   ]
     .filter(Boolean)

@@ -1,9 +1,11 @@
+import { submittedWords } from '../../i18n/en/submitted.ts'
+import { useText } from '../../i18n/useText.ts'
+import { useProjectVoice } from '../../session/projectVoice.ts'
 import { useSearchParams } from 'react-router-dom'
 import { useAnswer } from '../../calls/useAnswer.ts'
 import { EmptyState } from '../../controls/EmptyState.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
 import { useFreshWith } from '../../freshness/useOffers.ts'
-import { useProjectWording } from '../../session/wording.ts'
 
 /** The worksheet that the address is about, live, and what to show while nothing is known of it. */
 export function useOneOffer() {
@@ -11,11 +13,12 @@ export function useOneOffer() {
   const transactionId = Number(search.get('transaction') ?? 0) || 0
   const answer = useAnswer('/user/GetBrokerOfferInfo', { transactionId })
   useFreshWith(answer.refresh)
-  const { words, market } = useProjectWording(answer.value?.offer.project_id ?? '')
+  const { market, voice } = useProjectVoice(answer.value?.offer.project_id ?? '')
+  const words = useText(submittedWords, voice)
   const waiting = (
     <main className="submitted" id="content">
-      {answer.state === 'failed' ? <EmptyState title={words.submitted.failed} /> : <Skeleton lines={8} />}
+      {answer.state === 'failed' ? <EmptyState title={words.failed} /> : <Skeleton lines={8} />}
     </main>
   )
-  return { known: answer.value, refresh: answer.refresh, words, market, waiting }
+  return { known: answer.value, refresh: answer.refresh, market, voice, waiting }
 }

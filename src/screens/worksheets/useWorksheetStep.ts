@@ -1,5 +1,8 @@
 import { useAtomValue } from 'jotai'
 import { useNow } from '../../freshness/useNow.ts'
+import type { TextOf } from '../../i18n/area.ts'
+import { missingWords } from '../../i18n/en/missing.ts'
+import { useText } from '../../i18n/useText.ts'
 import { type Asked, fieldWorld } from '../../rules/fields/field.ts'
 import {
   worksheetFields,
@@ -8,12 +11,9 @@ import {
   type WorksheetStep,
 } from '../../rules/journey/worksheet.ts'
 import { isIdDemanded, namesBroker } from '../../rules/worksheets.ts'
-import type { Wording } from '../../rules/wording/base.ts'
-import { say } from '../../rules/wording/wordingFor.ts'
-import { fieldLabel } from '../../session/fieldLabel.ts'
-import { formWords } from '../../session/formWords.ts'
+import { fieldAreas, fieldLabel, type FieldWords } from '../../session/fieldLabel.ts'
+import { useProjectVoice } from '../../session/projectVoice.ts'
 import { actorAtom, sessionAtom } from '../../session/who.ts'
-import { useProjectWording } from '../../session/wording.ts'
 import { useTouched } from '../journey/useTouched.ts'
 import { useComing } from './comingPictures.ts'
 import { openIn } from './openIn.ts'
@@ -23,12 +23,15 @@ import { useWorksheet } from './useWorksheet.ts'
 import { correctedBy, emptyDraft, sheetOf, wishesOf } from './worksheetDraft.ts'
 
 /** What a missing field is called; of several purchasers or wishes it is said which one's. */
-function missingLabel({ label, missing = label, nth, id }: Asked, words: Wording): string {
+function missingLabel(
+  { label, missing = label, nth, id }: Asked,
+  words: FieldWords & TextOf<{ missing: typeof missingWords }>,
+): string {
   const name = fieldLabel(missing, words)
   if (nth === null) return name
   return id.startsWith('purchasers.')
-    ? say(words.missing.ofBuyer, { field: name, n: nth })
-    : `${say(formWords().choice, { n: nth })}: ${name}`
+    ? words.missing.ofBuyer({ field: name, n: nth })
+    : `${words.worksheetForms.choice({ n: nth })}: ${name}`
 }
 
 /**
@@ -44,7 +47,8 @@ export function useWorksheetStep(step: WorksheetStep, projectOfAddress?: string)
   const now = useNow()
   const touched = useTouched()
   const projectId = projectOfAddress ?? draft?.projectId ?? ''
-  const { words, market } = useProjectWording(projectId)
+  const { market, voice } = useProjectVoice(projectId)
+  const words = useText({ ...fieldAreas, missing: missingWords }, voice)
   const homes = useHomes(projectId, market.currency)
 
   const typed = draft ?? emptyDraft
@@ -78,7 +82,7 @@ export function useWorksheetStep(step: WorksheetStep, projectOfAddress?: string)
     draft,
     change,
     homes,
-    words,
+    voice,
     market,
     prefill,
     person,
@@ -93,7 +97,7 @@ export function useWorksheetStep(step: WorksheetStep, projectOfAddress?: string)
       name: names[step],
       labelOf,
       touched,
-      words,
+      voice,
       kept,
       underWay: coming.underWay,
     },

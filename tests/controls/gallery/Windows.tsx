@@ -20,13 +20,15 @@ export function Windows() {
         <Button onClick={() => setOpen('long')}>Open long</Button>
       </div>
       <div className="g-row">
-        <Button onClick={() => showToast({ text: () => 'Worksheet received', kind: 'good', duration: 3000 })}>
+        <Button
+          onClick={() => showToast({ text: { said: 'Worksheet received' }, kind: 'good', duration: 3000 })}
+        >
           Three seconds
         </Button>
         <Button
           onClick={() =>
             showToast({
-              text: () => 'The email entered is not registered.',
+              text: { said: 'The email entered is not registered.' },
               kind: 'danger',
               duration: 8000,
               code: 'email',
@@ -38,12 +40,12 @@ export function Windows() {
         <Button
           onClick={() =>
             showToast({
-              text: () => 'A new version is ready.',
+              text: { said: 'A new version is ready.' },
               duration: 'persistent',
               code: 'update',
               action: {
-                label: () => 'Update',
-                onPress: () => showToast({ text: () => 'Updated', duration: 3000 }),
+                label: { said: 'Update' },
+                onPress: () => showToast({ text: { said: 'Updated' }, duration: 3000 }),
               },
             })
           }
@@ -62,7 +64,7 @@ export function Windows() {
             <Button
               kind="primary"
               onClick={() => {
-                showToast({ text: () => 'Saved', kind: 'good', duration: 3000 })
+                showToast({ text: { said: 'Saved' }, kind: 'good', duration: 3000 })
                 setOpen('')
               }}
             >
@@ -75,7 +77,7 @@ export function Windows() {
           <p>Changes go to the sales team with the worksheet.</p>
           <Field label="First name" />
           <Field label="Last name" />
-          <Button onClick={() => showToast({ text: () => 'Checked', duration: 8000 })}>Check</Button>
+          <Button onClick={() => showToast({ text: { said: 'Checked' }, duration: 8000 })}>Check</Button>
         </div>
         <Dialog
           open={inner}

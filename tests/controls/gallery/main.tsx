@@ -30,7 +30,7 @@ if (root) {
       <Suspense>
         <Page />
       </Suspense>
-      <Toasts dismissLabel="Dismiss" />
+      <Toasts say={({ said }: { said?: string }) => said ?? ''} dismissLabel="Dismiss" />
     </StrictMode>,
   )
 }

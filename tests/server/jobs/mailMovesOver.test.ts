@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { guarded } from '../../../server/db/guarded.ts'
 import { migrate } from '../../../server/db/migrate.ts'
-import { openPglite } from '../../../server/db/pglite/openPglite.ts'
+import { emptyPglite } from '../db/emptyPglite.ts'
 import { openPostgres } from '../../../server/db/postgres/openPostgres.ts'
 import { sql } from '../../../server/db/sql.ts'
 import type { Letter } from '../../../server/mail/mailer.ts'
@@ -19,7 +19,7 @@ const move = '0060_jobs.sql'
 describe.each(engines)('mail of the release before, on $name', (under) => {
   test.skipIf(under.missing !== null)('is sent once, under its number, or not again', async () => {
     const server = under.name === 'postgres' ? await startPostgres() : undefined
-    const engine = server === undefined ? await openPglite(undefined) : await openPostgres(server.url)
+    const engine = server === undefined ? await emptyPglite() : await openPostgres(server.url)
     const before = mkdtempSync(join(tmpdir(), 'lotline-before-'))
     for (const name of readdirSync(ours)) if (name < move) cpSync(join(ours, name), join(before, name))
     try {

@@ -9,9 +9,11 @@ import { claimJob } from '../../../server/db/jobs.ts'
 import { writeLetter } from '../../../server/mail/letters.ts'
 import { folderMailer } from '../../../server/mail/openMailer.ts'
 import type { MarketName } from '../../../src/rules/markets.ts'
-import { mailWords } from '../../../src/rules/wording/mail.ts'
 import { postbox, sendAll } from '../../world/postbox.ts'
 import { emailOf, open, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
+import { mailWords } from '../../../src/i18n/en/mail.ts'
+import { voiceOfMarket } from '../../../src/i18n/everyLanguage.ts'
+import { textIn } from '../../../src/i18n/textIn.ts'
 
 let world: SmallWorld
 beforeAll(async () => {
@@ -100,8 +102,8 @@ describe('mail', () => {
       ['tr', 'Bağlantı'],
       ['de', 'Öffnen Sie'],
     ] as [MarketName, string][]) {
-      const words = mailWords(market)
-      const letter = writeLetter(words, words.activate, {
+      const voice = voiceOfMarket(market)
+      const letter = writeLetter(voice, textIn(mailWords, voice).activate, {
         id: 1,
         to: 'a@example.test',
         name: '<Zoë> & Co',
@@ -117,8 +119,8 @@ describe('mail', () => {
   test('as a file can be read by mail programs, and by the page of the demo; an address is one address', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'lotline-mail-'))
     const mailer = folderMailer(folder, 'Lotline <homes@example.test>')
-    const words = mailWords('tr')
-    const letter = writeLetter(words, words.code, {
+    const voice = voiceOfMarket('tr')
+    const letter = writeLetter(voice, textIn(mailWords, voice).code, {
       id: 7,
       to: 'a@example.test',
       name: 'Çağrı',

@@ -2,14 +2,14 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkFields } from '../../../server/worksheets/worksheetFields.ts'
 import { Refusal } from '../../../server/context/refusal.ts'
-import type { Ask } from '../../../src/contract/schemas.ts'
-import { schemas } from '../../../src/contract/schemas.ts'
-import { describe as sentenceOf } from '../../../src/rules/validation/describe.ts'
+import { type Ask, schemas } from '../../../src/contract/schemas.ts'
 import { agencyForm, agentForm } from '../../../src/rules/fields/broker.ts'
 import { askedOf, fieldWorld, needsOf, typedFrom } from '../../../src/rules/fields/field.ts'
 import { purchaserFrom } from '../../../src/rules/fields/handedPurchaser.ts'
 import { purchaserForm } from '../../../src/rules/fields/purchaser.ts'
 import { marketOf } from '../../../src/rules/markets.ts'
+import { describe as sentenceOf } from '../../../src/session/findings.ts'
+import { wordsIn } from '../../i18n/sentences.ts'
 
 type Worksheet = Ask<'/user/AddWorksheetOffer'>
 
@@ -80,7 +80,7 @@ test('what the page finds wrong with buyers the server refuses, and nothing else
       const refused = refusalOf({ ...sheet, purchasers }, idDemanded)
       expect(refused?.field).toBe(wrong?.id)
       const code = wrong?.finding ?? 'required'
-      if (code !== 'required') expect(refused?.message).toBe(sentenceOf(code))
+      if (code !== 'required') expect(refused?.message).toBe(sentenceOf(wordsIn('en', 'base'), code))
     }),
     { numRuns: 400 },
   )

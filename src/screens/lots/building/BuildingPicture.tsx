@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 import { Zoom } from '../../../controls/Zoom.tsx'
-import type { Wording } from '../../../rules/wording/base.ts'
-import { say } from '../../../rules/wording/wordingFor.ts'
+import { buildingWords } from '../../../i18n/en/building.ts'
+import { planWords } from '../../../i18n/en/plan.ts'
+import { useText } from '../../../i18n/useText.ts'
 import { type BuildingDrawing, drawBuilding, type DrawnPart, tellParts } from './buildingDrawing.ts'
 
 const partAt = (target: EventTarget, mark: 'floor' | 'building'): string | undefined =>
@@ -17,7 +18,6 @@ export function BuildingPicture({
   name,
   parts,
   chosen,
-  words,
   onChoose,
 }: {
   svg: string
@@ -27,9 +27,9 @@ export function BuildingPicture({
   /** Those that can be chosen, from the lowest up. */
   parts: readonly DrawnPart[]
   chosen: string | null
-  words: Wording
   onChoose: (id: string) => void
 }) {
+  const words = useText({ building: buildingWords, plan: planWords })
   const root = useRef<HTMLDivElement>(null)
   const drawing = useRef<BuildingDrawing | null>(null)
 
@@ -51,7 +51,7 @@ export function BuildingPicture({
     <Zoom
       className="building-picture"
       words={{
-        region: say(words.building.picture, { name }),
+        region: words.building.picture({ name }),
         zoomIn: words.plan.zoomIn,
         zoomOut: words.plan.zoomOut,
         reset: words.plan.zoomReset,

@@ -7,9 +7,14 @@ import { BackIcon } from '../../../controls/icons.tsx'
 import { LinkButton } from '../../../controls/LinkButton.tsx'
 import { Skeleton } from '../../../controls/Skeleton.tsx'
 import { usePageTitle } from '../../../controls/usePageTitle.ts'
+import { actionsWords } from '../../../i18n/en/actions.ts'
+import { buildingWords } from '../../../i18n/en/building.ts'
+import { matrixWords } from '../../../i18n/en/matrix.ts'
+import { planWords } from '../../../i18n/en/plan.ts'
+import { viewsWords } from '../../../i18n/en/views.ts'
+import { useText } from '../../../i18n/useText.ts'
 import { floorOf } from '../../../rules/floors.ts'
 import { links } from '../../../rules/links.ts'
-import { say } from '../../../rules/wording/wordingFor.ts'
 import { CommunityHead, CommunitySide } from '../CommunityHead.tsx'
 import { leftOut } from '../leftOut.ts'
 import { NothingMatches } from '../NothingMatches.tsx'
@@ -30,16 +35,23 @@ import './Building.css'
 /** A building: its picture or its floors, the suites of a floor, the card of a suite. All of it stands in the address. */
 // §2 /community/{communityId}/building
 export function CommunityBuilding() {
+  const words = useText({
+    matrix: matrixWords,
+    views: viewsWords,
+    building: buildingWords,
+    plan: planWords,
+    actions: actionsWords,
+  })
   const { communityId = '' } = useParams()
   const view = useCommunityView(communityId)
-  const { words, market, community, building, inBuilding, matches, chosen, search, patch } = view
+  const { market, community, building, inBuilding, matches, chosen, search, patch } = view
   usePageTitle(words.views.building, view.community.name)
   const narrow = useNarrow()
   const picture = useAnswer(
     '/comty/Get3DBuildingSVG',
     building === undefined ? null : { projectId: communityId, buildingId: building.id },
   )
-  useServerDataNotice(picture.state === 'failed' && building !== undefined, words)
+  useServerDataNotice(picture.state === 'failed' && building !== undefined)
   const matching = useMemo(() => inBuilding.filter(matches), [inBuilding, matches])
   const out = useCallback(() => leftOut(inBuilding, matching), [inBuilding, matching])
   const floors = useMemo(() => floorsOf(matching, words), [matching, words])
@@ -91,7 +103,7 @@ export function CommunityBuilding() {
       floors={floors}
       chosen={floor?.floor ?? null}
       market={market}
-      words={words}
+
       onChoose={chooseFloor}
     />
   )
@@ -131,7 +143,7 @@ export function CommunityBuilding() {
               name={building.name}
               parts={drawnFloors}
               chosen={floor?.floor ?? null}
-              words={words}
+
               onChoose={chooseFloor}
             />
           )}
@@ -175,10 +187,10 @@ export function CommunityBuilding() {
             </div>
             <SuiteCards
               lots={floor.lots}
-              label={say(words.building.suites, { floor: floor.title })}
+              label={words.building.suites({ floor: floor.title })}
               market={market}
               metric={community.isMetric}
-              words={words}
+
               hideNumbers={community.flags?.hideUnavailableLotNumbers}
               asOf={community.asOf ?? null}
               onChoose={view.choose}

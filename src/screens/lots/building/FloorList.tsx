@@ -1,8 +1,9 @@
 import { ForwardIcon } from '../../../controls/icons.tsx'
+import { buildingWords } from '../../../i18n/en/building.ts'
+import { viewsWords } from '../../../i18n/en/views.ts'
+import { useText } from '../../../i18n/useText.ts'
 import type { Market } from '../../../rules/markets.ts'
 import { compactPrice } from '../../../rules/money.ts'
-import type { Wording } from '../../../rules/wording/base.ts'
-import { say } from '../../../rules/wording/wordingFor.ts'
 import { lotTone } from '../lotTone.ts'
 import type { Floor } from './floorsOf.ts'
 
@@ -11,15 +12,14 @@ export function FloorList({
   floors,
   chosen,
   market,
-  words,
   onChoose,
 }: {
   floors: readonly Floor[]
   chosen: string | null
   market: Market
-  words: Wording
   onChoose: (floor: string) => void
 }) {
+  const words = useText({ building: buildingWords, views: viewsWords })
   return (
     <ul className="floor-list" aria-label={words.building.floors}>
       {floors.map(({ floor, name, title, lots, available, from }) => (
@@ -37,7 +37,7 @@ export function FloorList({
             </span>
             <span className="floor-row-facts">
               <span className="ll-figures">
-                {say(words.views.share, { count: available, total: lots.length })}
+                {words.views.share({ count: available, total: lots.length })}
               </span>
               <span className="floor-marks" aria-hidden="true">
                 {lots.slice(0, 16).map((lot) => (
@@ -46,7 +46,7 @@ export function FloorList({
               </span>
             </span>
             <span className="ll-figures ll-small">
-              {from > 0 ? say(words.building.from, { price: compactPrice(from, market) }) : ''}
+              {from > 0 ? words.building.from({ price: compactPrice(from, market) }) : ''}
             </span>
             <ForwardIcon />
           </button>

@@ -2,6 +2,8 @@ import { useMemo } from 'react'
 import { useAnswer } from '../../../calls/useAnswer.ts'
 import { Skeleton } from '../../../controls/Skeleton.tsx'
 import { EmptyState } from '../../../controls/EmptyState.tsx'
+import { networkWords } from '../../../i18n/en/network.ts'
+import { useText } from '../../../i18n/useText.ts'
 import { floorOf } from '../../../rules/floors.ts'
 import type { Lot } from '../../../rules/lot.ts'
 import { leftOutGroup } from '../dimLayer.ts'
@@ -22,7 +24,8 @@ export function FloorPlate({
   floor: string
   matches: (lot: Lot) => boolean
 }) {
-  const { inBuilding, community, chosen, words } = view
+  const words = useText(networkWords)
+  const { inBuilding, community, chosen } = view
   const plate = useAnswer('/comty/GetSVGTag', { projectId: community.id, buildingId, floor })
   const suites = useMemo(() => inBuilding.filter((lot) => floorOf(lot.floor) === floor), [inBuilding, floor])
   const dimming = useMemo(
@@ -30,11 +33,7 @@ export function FloorPlate({
     [suites, matches],
   )
   if (plate.value === undefined)
-    return plate.state === 'failed' ? (
-      <EmptyState title={words.offline.notKept} />
-    ) : (
-      <Skeleton height="100%" />
-    )
+    return plate.state === 'failed' ? <EmptyState title={words.notKept} /> : <Skeleton height="100%" />
   return (
     <SitePlan
       key={`${buildingId} ${floor}`}
@@ -44,7 +43,7 @@ export function FloorPlate({
       hideNumbers={community.flags?.hideUnavailableLotNumbers}
       chosen={chosen?.number ?? null}
       stale={community.stale}
-      words={words}
+
       onChoose={view.chooseNumber}
     />
   )

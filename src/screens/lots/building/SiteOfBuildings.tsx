@@ -13,7 +13,7 @@ export function SiteOfBuildings({
   view: CommunityView
   onChoose: (id: number) => void
 }) {
-  const { buildings, lots, community, words } = view
+  const { buildings, lots, community } = view
   const parts = useMemo(
     () =>
       buildings.map(({ id, name }) => {
@@ -29,7 +29,7 @@ export function SiteOfBuildings({
       name={community.name}
       parts={parts}
       chosen={null}
-      words={words}
+
       onChoose={(name) => {
         const found = buildings.find((one) => one.name === name)
         if (found !== undefined) onChoose(found.id)

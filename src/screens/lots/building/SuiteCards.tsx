@@ -2,14 +2,16 @@ import { memo } from 'react'
 import { BathIcon, BedIcon, AreaIcon } from '../../../controls/icons.tsx'
 import { StatusBadge } from '../../../controls/StatusBadge.tsx'
 import { CardAge } from '../../../freshness/CardAge.tsx'
+import { lotWords } from '../../../i18n/en/lot.ts'
+import { statusWords } from '../../../i18n/en/status.ts'
+import { valuesWords } from '../../../i18n/en/values.ts'
+import { useText } from '../../../i18n/useText.ts'
 import { isHighrise } from '../../../rules/projectTypes.ts'
 import type { Lot } from '../../../rules/lot.ts'
 import { numberShown } from '../../../rules/lotNumber.ts'
 import { compassText } from '../../../rules/lotValues.ts'
 import type { Market } from '../../../rules/markets.ts'
 import { priceText } from '../../../rules/money.ts'
-import type { Wording } from '../../../rules/wording/base.ts'
-import { say } from '../../../rules/wording/wordingFor.ts'
 import { areaText, orNotAvailable } from '../../../session/homeTexts.ts'
 import { useLotNow } from '../../../freshness/useLotNow.ts'
 import { lotAddress } from '../../../rules/lotAddress.ts'
@@ -18,7 +20,6 @@ import { lotTone, statusWord } from '../lotTone.ts'
 interface Shared {
   market: Market
   metric: boolean
-  words: Wording
   hideNumbers: boolean | undefined
   /** Since when the device has known what stands on the cards. */
   asOf: number | null
@@ -29,20 +30,20 @@ const SuiteCard = memo(function SuiteCard({
   lot: kept,
   market,
   metric,
-  words,
   hideNumbers,
   asOf,
   onChoose,
 }: Shared & { lot: Lot }) {
+  const words = useText({ lot: lotWords, status: statusWords, values: valuesWords })
   const lot = useLotNow(kept)
   const tone = lotTone(lot)
   const title = isHighrise(lot.projectType) ? words.lot.suiteTitle : words.lot.title
   const number = (value: number) =>
-    orNotAvailable(value, (given) => new Intl.NumberFormat(market.locale).format(given))
+    orNotAvailable(value, (given) => new Intl.NumberFormat(market.locale).format(given), words)
   const facts = [
     { name: words.lot.bedrooms, Icon: BedIcon, text: number(lot.bedrooms) },
     { name: words.lot.baths, Icon: BathIcon, text: number(lot.fullBaths) },
-    { name: words.lot.area, Icon: AreaIcon, text: areaText(lot.area, metric, market.locale) },
+    { name: words.lot.area, Icon: AreaIcon, text: areaText(lot.area, metric, market.locale, words) },
   ]
   return (
     <li>
@@ -54,7 +55,7 @@ const SuiteCard = memo(function SuiteCard({
         onClick={() => onChoose(lotAddress(kept))}
       >
         <span className="suite-card-head">
-          <strong className="ll-figures">{say(title, { number: numberShown(lot, hideNumbers) })}</strong>
+          <strong className="ll-figures">{title({ number: numberShown(lot, hideNumbers) })}</strong>
           <StatusBadge tone={tone}>{statusWord(lot, words)}</StatusBadge>
         </span>
         <span className="suite-card-price ll-figures">

@@ -1,6 +1,6 @@
-import type { Wording } from '../../../rules/wording/base.ts'
-import { say } from '../../../rules/wording/wordingFor.ts'
 import { putDrawing } from '../putDrawing.ts'
+import type { TextOf } from '../../../i18n/area.ts'
+import type { buildingWords } from '../../../i18n/en/building.ts'
 
 /** What can be chosen in a picture: a floor of a building, or a building of the site. */
 export interface DrawnPart {
@@ -33,14 +33,14 @@ export function tellParts(
   drawing: BuildingDrawing,
   known: readonly DrawnPart[],
   chosen: string | null,
-  words: Wording,
+  words: TextOf<{ building: typeof buildingWords }>,
 ): void {
   const entry = chosen !== null && drawing.parts.has(chosen) ? chosen : known.at(-1)?.id
   for (const [id, part] of drawing.parts) {
     for (const name of said) part.removeAttribute(name)
     const one = known.find((candidate) => candidate.id === id)
     if (one === undefined) continue
-    const label = say(words.building.floorShare, {
+    const label = words.building.floorShare({
       floor: one.title,
       count: one.available,
       total: one.total,

@@ -1,8 +1,10 @@
+import type { TextOf } from '../../../i18n/area.ts'
+import type { buildingWords } from '../../../i18n/en/building.ts'
+import type { matrixWords } from '../../../i18n/en/matrix.ts'
 import { compareFloors, floorName, floorOf, floorTitle } from '../../../rules/floors.ts'
 import type { Lot } from '../../../rules/lot.ts'
 import { isAvailable } from '../../../rules/lotStatus.ts'
 import { lowestPrice } from '../../../rules/models.ts'
-import type { Wording } from '../../../rules/wording/base.ts'
 
 /** A floor of a building as it is chosen: what it is called, its suites, how many can be had, from which price. */
 export interface Floor {
@@ -18,7 +20,10 @@ export interface Floor {
 
 /** The floors of a building's lots, the highest first. */
 // §3
-export function floorsOf(lots: readonly Lot[], { building, matrix }: Wording): Floor[] {
+export function floorsOf(
+  lots: readonly Lot[],
+  { building, matrix }: TextOf<{ building: typeof buildingWords; matrix: typeof matrixWords }>,
+): Floor[] {
   const byFloor = new Map<string, Lot[]>()
   for (const lot of lots) {
     const floor = floorOf(lot.floor)

@@ -5,6 +5,12 @@ import { Button } from '../../../controls/Button.tsx'
 import { EmptyState } from '../../../controls/EmptyState.tsx'
 import { Skeleton } from '../../../controls/Skeleton.tsx'
 import { usePageTitle } from '../../../controls/usePageTitle.ts'
+import { actionsWords } from '../../../i18n/en/actions.ts'
+import { buildingWords } from '../../../i18n/en/building.ts'
+import { matrixWords } from '../../../i18n/en/matrix.ts'
+import { messagesWords } from '../../../i18n/en/messages.ts'
+import { viewsWords } from '../../../i18n/en/views.ts'
+import { useText } from '../../../i18n/useText.ts'
 import { matchesFilter, withoutPart } from '../../../rules/filters.ts'
 import { hasChoice, priceLists } from '../../../rules/priceList.ts'
 import { withStatus } from '../../../rules/lotsByStatus.ts'
@@ -22,16 +28,22 @@ import { useCommunityView } from '../useCommunityView.ts'
 import { MatrixGrid } from './MatrixGrid.tsx'
 import { layoutsOf, matrixRows } from './matrixRows.ts'
 import { PriceTable } from './PriceTable.tsx'
-import { messageText } from '../../../session/messages.ts'
 import '../CommunityPlan.css'
 import './Matrix.css'
 
 /** A community as a table: a row for each floor or model, a cell for each lot, its news painted as they come. */
 // §2 /community/{communityId}/matrix
 export function CommunityMatrix() {
+  const words = useText({
+    views: viewsWords,
+    matrix: matrixWords,
+    actions: actionsWords,
+    building: buildingWords,
+    messages: messagesWords,
+  })
   const { communityId = '' } = useParams()
   const view = useCommunityView(communityId)
-  const { words, market, inBuilding, filter, priceOf, search, patch, chosen } = view
+  const { market, inBuilding, filter, priceOf, search, patch, chosen } = view
   usePageTitle(words.views.matrix, view.community.name)
   const asked = useAnswer('/comty/MatrixF', { projectId: communityId })
 
@@ -98,7 +110,7 @@ export function CommunityMatrix() {
       </div>
       {failed ? (
         <EmptyState
-          title={messageText('noMatrix', words)}
+          title={words.messages.noMatrix}
           action={
             <Button
               kind="primary"
@@ -136,7 +148,7 @@ export function CommunityMatrix() {
                 ownPrices={ownPrices}
                 standing={standing}
                 market={market}
-                words={words}
+
                 hideNumbers={view.community.flags?.hideUnavailableLotNumbers}
                 onChoose={view.choose}
               />
@@ -148,7 +160,7 @@ export function CommunityMatrix() {
                 label={[words.matrix.title, view.building?.name].filter(Boolean).join(', ')}
                 chosen={chosen}
                 market={market}
-                words={words}
+
                 hideNumbers={view.community.flags?.hideUnavailableLotNumbers}
                 onChoose={view.choose}
               />

@@ -1,11 +1,12 @@
 import { memo } from 'react'
 import { StatusBadge } from '../../../controls/StatusBadge.tsx'
+import { statusWords } from '../../../i18n/en/status.ts'
+import { useText } from '../../../i18n/useText.ts'
 import type { Lot } from '../../../rules/lot.ts'
 import { isAvailable, isInventory } from '../../../rules/lotStatus.ts'
 import { numberShown } from '../../../rules/lotNumber.ts'
 import type { Market } from '../../../rules/markets.ts'
 import { compactPrice } from '../../../rules/money.ts'
-import type { Wording } from '../../../rules/wording/base.ts'
 import { useLotNow } from '../../../freshness/useLotNow.ts'
 import { lotAddress } from '../../../rules/lotAddress.ts'
 import { lotTone, statusWord } from '../lotTone.ts'
@@ -16,7 +17,6 @@ interface Props {
   /** The one cell that Tab reaches; arrow keys go on from it. */
   first: boolean
   market: Market
-  words: Wording
   /** The builder shows no numbers on lots that cannot be had. */
   hideNumbers: boolean | undefined
   onChoose: (address: string) => void
@@ -24,7 +24,8 @@ interface Props {
 
 /** One lot of the matrix: its number, its status in colour, pattern and word, and what it costs if it can be had. */
 export const MatrixCell = memo(
-  function MatrixCell({ lot: kept, chosen, first, market, words, hideNumbers, onChoose }: Props) {
+  function MatrixCell({ lot: kept, chosen, first, market, hideNumbers, onChoose }: Props) {
+    const words = useText({ status: statusWords })
     const lot = useLotNow(kept)
     const tone = lotTone(lot)
     const priced = lot.price > 0 && (isAvailable(lot) || isInventory(lot))
@@ -51,6 +52,5 @@ export const MatrixCell = memo(
     a.chosen === b.chosen &&
     a.first === b.first &&
     a.market === b.market &&
-    a.words === b.words &&
     a.hideNumbers === b.hideNumbers,
 )

@@ -3,7 +3,6 @@ import { type KeyboardEvent, useState } from 'react'
 import { Button } from '../../../controls/Button.tsx'
 import type { Lot } from '../../../rules/lot.ts'
 import type { Market } from '../../../rules/markets.ts'
-import type { Wording } from '../../../rules/wording/base.ts'
 import { MatrixCell } from './MatrixCell.tsx'
 import type { MatrixLayout, MatrixRow } from './matrixRows.ts'
 
@@ -31,7 +30,6 @@ export function MatrixGrid({
   label,
   chosen,
   market,
-  words,
   hideNumbers,
   onChoose,
 }: {
@@ -40,7 +38,6 @@ export function MatrixGrid({
   label: string
   chosen: Lot | null
   market: Market
-  words: Wording
   hideNumbers: boolean | undefined
   onChoose: (address: string) => void
 }) {
@@ -79,7 +76,7 @@ export function MatrixGrid({
                     chosen={lot.id === chosen?.id}
                     first={lot.id === entry && row.key === entryRow}
                     market={market}
-                    words={words}
+
                     hideNumbers={hideNumbers}
                     onChoose={onChoose}
                   />

@@ -1,5 +1,8 @@
 import { memo } from 'react'
 import { StatusBadge } from '../../../controls/StatusBadge.tsx'
+import { statusWords } from '../../../i18n/en/status.ts'
+import { termsWords } from '../../../i18n/en/terms.ts'
+import { useText } from '../../../i18n/useText.ts'
 import type { PriceOf } from '../../../rules/filters.ts'
 import type { Lot, LotModel } from '../../../rules/lot.ts'
 import { numberShown } from '../../../rules/lotNumber.ts'
@@ -7,7 +10,6 @@ import { confirmSelectionShown } from '../../../rules/lotStatus.ts'
 import type { Market } from '../../../rules/markets.ts'
 import type { PriceList } from '../../../rules/priceList.ts'
 import { modelPriceOn, type StandingHome } from '../../../rules/selectionPrice.ts'
-import type { Wording } from '../../../rules/wording/base.ts'
 import { compactPrice } from '../../../rules/money.ts'
 import { useLotNow } from '../../../freshness/useLotNow.ts'
 import { lotAddress } from '../../../rules/lotAddress.ts'
@@ -21,7 +23,6 @@ export interface PriceTableProps {
   readonly ownPrices: ReadonlyMap<number, number>
   readonly standing: ReadonlyMap<number, StandingHome>
   readonly market: Market
-  readonly words: Wording
   /** The builder shows no numbers on lots that cannot be had. */
   readonly hideNumbers: boolean | undefined
   readonly onChoose: (address: string) => void
@@ -29,7 +30,7 @@ export interface PriceTableProps {
 
 /** Lots in rows, the models that fit them in columns, and what each model costs on each lot. */
 export function PriceTable({ list, chosen, ...shared }: PriceTableProps) {
-  const { words } = shared
+  const words = useText(termsWords)
   const names = list.models.map((model) => model.name).join(', ')
   return (
     <section
@@ -41,7 +42,7 @@ export function PriceTable({ list, chosen, ...shared }: PriceTableProps) {
       <table className="price-table ll-figures">
         <thead>
           <tr>
-            <th scope="col">{words.terms.lot}</th>
+            <th scope="col">{words.lot}</th>
             {list.models.map((model) => (
               <th key={model.id} scope="col">
                 {model.name}
@@ -81,10 +82,10 @@ const PriceRow = memo(function PriceRow({
   ownPrices,
   standing,
   market,
-  words,
   hideNumbers,
   onChoose,
 }: RowProps) {
+  const words = useText({ status: statusWords })
   const lot = useLotNow(kept)
   const tone = lotTone(lot)
   const free = confirmSelectionShown(lot)

@@ -1,7 +1,9 @@
 import type { Answer } from '../../../contract/schemas.ts'
+import type { TextOf } from '../../../i18n/area.ts'
+import type { buildingWords } from '../../../i18n/en/building.ts'
+import type { matrixWords } from '../../../i18n/en/matrix.ts'
 import { floorName } from '../../../rules/floors.ts'
 import type { Lot } from '../../../rules/lot.ts'
-import type { Wording } from '../../../rules/wording/base.ts'
 
 export type MatrixLayout = 'floor' | 'model'
 type Building = Answer<'/comty/MatrixF'>['matrix'][number]
@@ -26,7 +28,7 @@ export function matrixRows(
   layout: MatrixLayout,
   shown: ReadonlyMap<number, Lot>,
   projectType: number,
-  words: Wording,
+  words: TextOf<{ building: typeof buildingWords; matrix: typeof matrixWords }>,
 ): MatrixRow[] {
   const rows =
     layout === 'floor'

@@ -1,0 +1,49 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { format, resolveConfig } from 'prettier'
+import { isVariants, type Variants } from '../../src/i18n/sentence.ts'
+import type { Read, Target, Written } from './catalogue.ts'
+
+function objectText(node: Written | Written[string]): string {
+  const plain = isVariants(node) ? plainest(node) : node
+  if (typeof plain === 'string') return JSON.stringify(plain)
+  const parts = Object.entries(plain as Readonly<Record<string, Written | Written[string]>>).map(
+    ([name, value]) => `${/^\w+$/.test(name) ? name : JSON.stringify(name)}: ${objectText(value)}`,
+  )
+  return `{${parts.join(',\n')}}`
+}
+
+/** Markets that say the same are not named; one sentence for all of them is a text. */
+function plainest({ base, ...others }: Variants): string | Written {
+  const own = Object.entries(others).filter(([, text]) => text !== base)
+  return own.length === 0 ? base : { base, ...Object.fromEntries(own) }
+}
+
+const areaText = (name: string, sentences: Written): string => `import type { InOther } from '../area.ts'
+import type { ${name}Words as english } from '../en/${name}.ts'
+
+export const ${name}Words: InOther<typeof english> = ${objectText(sentences)}
+`
+
+const termsText = (terms: Written): string => `/** The words in which selling and renting out differ. */
+// §1
+export const marketTerms = ${objectText(terms)}
+`
+
+/** Writes the files of a language below `folder`, which is src/i18n; gives their names. */
+export async function writeLanguage(
+  folder: string,
+  language: Target,
+  { areas, terms }: Read,
+): Promise<string[]> {
+  const files = [
+    ...Object.entries(areas).map(([name, area]) => [`${name}.ts`, areaText(name, area as Written)] as const),
+    ['marketTerms.ts', termsText(terms)] as const,
+  ]
+  for (const [name, text] of files) {
+    const path = join(folder, language, name)
+    const options = await resolveConfig('src/i18n/en/plan.ts')
+    await writeFile(path, await format(text, { ...options, filepath: path }))
+  }
+  return files.map(([name]) => name)
+}

@@ -1,0 +1,18 @@
+import type { InOther } from '../area.ts'
+import type { documentsWords as english } from '../en/documents.ts'
+
+export const documentsWords: InOther<typeof english> = {
+  title: 'Dokumente',
+  page: 'Seite {page} von {total}',
+  pages: '{count} Seiten',
+  zoomIn: 'Vergrößern',
+  zoomOut: 'Verkleinern',
+  fitWidth: 'Auf Breite',
+  empty: 'Noch gibt es keine Dokumente.',
+  failed:
+    'Dieses Dokument ließ sich nicht öffnen. Versuchen Sie es noch einmal oder bitten Sie das {team} um eine Kopie.',
+  notKept: 'Dieses Dokument liegt nicht auf diesem Gerät. Es braucht ein Netz.',
+  kept: 'Auf diesem Gerät behalten, {time}',
+  terms: 'Bedingungen',
+  privacy: 'Datenschutz',
+}

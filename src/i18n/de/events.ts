@@ -1,0 +1,14 @@
+import type { InOther } from '../area.ts'
+import type { eventsWords as english } from '../en/events.ts'
+
+export const eventsWords: InOther<typeof english> = {
+  title: 'Termine',
+  choose: 'Termin wählen',
+  master: 'Alle Termine',
+  current: 'Termin: {name}',
+  until: 'bis {date}',
+  apply: 'Anwenden',
+  ended:
+    'Der Termin, der Ihnen Einheiten zeigt, ist vorbei. Fragen Sie das {team}, wann der nächste beginnt.',
+  failed: 'Die Termine konnten nicht geladen werden. Versuchen Sie es noch einmal, wenn ein Netz da ist.',
+}

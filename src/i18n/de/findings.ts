@@ -1,0 +1,33 @@
+import type { InOther } from '../area.ts'
+import type { findingsWords as english } from '../en/findings.ts'
+
+export const findingsWords: InOther<typeof english> = {
+  required: '{label} fehlt noch',
+  notSelected: '{label} ist noch nicht gewählt',
+  inputRequired: 'Bitte ausfüllen',
+  dateRequired: 'Dieses Feld fehlt noch!',
+  email: 'Keine gültige E-Mail-Adresse',
+  brokerEmail: 'Darf nicht die E-Mail des Maklers sein',
+  lettersOnly: 'nur Buchstaben',
+  noSpecialCharacters: 'keine Sonderzeichen',
+  phoneTooShort: 'Nicht weniger als 6 Ziffern',
+  phoneTooLong: 'Nicht mehr als 10 Ziffern',
+  phoneInvalid: 'Die Nummer gilt nicht',
+  postalLeadingSpace: 'Ungültige Eingabe',
+  postalTooShort: 'Nicht weniger als 2 Zeichen',
+  postalTooLong: 'Nicht mehr als 12 Zeichen',
+  passwordWeak: 'Das Passwort muss die Regeln erfüllen',
+  passwordMismatch: 'Die Passwörter stimmen nicht überein.',
+  dateInvalid: 'Das Datum gilt nicht',
+  dateNotPast: 'ein künftiges oder heutiges Datum ist nicht erlaubt',
+  tooYoung: 'mindestens 18 Jahre alt',
+  expired: '{label}: abgelaufen ist nicht erlaubt',
+  firstNameRequired: 'Der Vorname fehlt noch',
+  lastNameRequired: 'Der Nachname fehlt noch',
+  fileTooBig: 'Die Datei ist zu groß',
+  fileMissing: 'Bitte laden Sie das Bild hoch!',
+  fileType: 'Bitte wählen Sie eine Datei in JPEG, PNG oder PDF.',
+  fileCount: 'Bitte wählen Sie nicht mehr als {max}.',
+  pdfPages: 'Bitte wählen Sie ein PDF mit einer Seite.',
+  thisField: 'Dieses Feld',
+}

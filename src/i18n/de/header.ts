@@ -1,0 +1,10 @@
+import type { InOther } from '../area.ts'
+import type { headerWords as english } from '../en/header.ts'
+
+export const headerWords: InOther<typeof english> = {
+  signIn: 'Anmelden',
+  signOut: 'Abmelden',
+  sales: 'Verkauf',
+  worksheets: 'Meine {Requests}',
+  settings: 'Einstellungen',
+}

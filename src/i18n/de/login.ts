@@ -1,0 +1,26 @@
+import type { InOther } from '../area.ts'
+import type { loginWords as english } from '../en/login.ts'
+
+export const loginWords: InOther<typeof english> = {
+  title: 'Anmelden',
+  email: 'E-Mail',
+  password: 'Passwort',
+  submit: 'Anmelden',
+  register: 'Jetzt registrieren',
+  registerTitle: 'Registrieren',
+  forgot: 'Passwort vergessen?',
+  reset: 'Neues Passwort setzen',
+  newPassword: 'Neues Passwort',
+  repeatPassword: 'Das neue Passwort noch einmal',
+  passwordRules:
+    '8 bis 14 Zeichen mit einem Großbuchstaben, einem Kleinbuchstaben, einer Ziffer und einem von ?!@$%^*-',
+  showPassword: 'Das Passwort zeigen',
+  noLogin: 'Ohne Anmeldung umsehen',
+  addProject: 'Projekt hinzufügen',
+  signOut: 'Abmelden',
+  offline: 'Zum Anmelden braucht es ein Netz. Was dieses Gerät weiß, können Sie trotzdem sehen.',
+  logIn: 'Anmelden',
+  activate: 'Freischalten',
+  unsentBeforeSignOut:
+    'Sie haben {count} ungesendet. Es geht auch nach dem Abmelden hinaus, aber niemand kann es hier mehr öffnen oder berichtigen.',
+}

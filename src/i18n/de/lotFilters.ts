@@ -1,0 +1,12 @@
+import type { InOther } from '../area.ts'
+import type { lotFiltersWords as english } from '../en/lotFilters.ts'
+
+export const lotFiltersWords: InOther<typeof english> = {
+  open: 'Filter',
+  openCount: 'Filter, {count} gesetzt',
+  none: 'Alle Einheiten gleichen sich hier; es gibt nichts zu filtern.',
+  atLeast: '{from} oder mehr',
+  atMost: 'bis {to}',
+  withHome: 'Mit einem Haus von {name}',
+  together: 'Grundstück und Haus zusammen',
+}

@@ -1,0 +1,67 @@
+import type { InOther } from '../area.ts'
+import type { marketplaceWords as english } from '../en/marketplace.ts'
+
+export const marketplaceWords: InOther<typeof english> = {
+  welcome: {
+    title: 'Marktplatz',
+    text: 'Wohnungen und Häuser, die Bauträger über Makler anbieten.',
+    points: {
+      commission: 'Was Sie verdienen, steht am Anfang: die Provision, noch bevor Sie jemanden bringen.',
+      deposits: 'Alle Anzahlungen und wann sie fällig sind, für jede Anlage.',
+      worksheets: 'Ihre Anfragen und was daraus geworden ist, an einem Ort.',
+    },
+    choose: 'Wo möchten Sie sich registrieren?',
+    register: 'Für den Marktplatz registrieren',
+    signIn: 'Ich habe ein Konto',
+    none: 'Zurzeit wird keine Anlage über den Marktplatz angeboten.',
+    failed:
+      'Die Anlagen konnten nicht geladen werden. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
+  },
+  tos: {
+    title: 'Nutzungsbedingungen des Marktplatzes',
+    text: 'Sie gelten zwischen Ihnen und dem Bauträger, bei dessen Anlage Sie sich registrieren.',
+    sections: {
+      who: {
+        heading: 'Wer sich registrieren darf',
+        text: 'Makler, die dort zugelassen sind, wo die Anlage liegt. Sagen Sie dem Bauträger, wenn Ihre Zulassung endet.',
+      },
+      commission: {
+        heading: 'Provision',
+        text: 'Es gilt die Provision, die gezeigt wird, wenn Ihre Anfrage eingeht. Sie wird fällig, wenn der Abschluss feststeht und der Bauträger bezahlt ist, so wie es die Bedingungen der Anlage sagen.',
+      },
+      buyers: {
+        heading: 'Ihre Kunden',
+        text: 'Für alles, was Sie über sie eingeben, brauchen Sie ihre Zustimmung. Was Sie einreichen, geht an den Bauträger der Anlage und an niemanden sonst.',
+      },
+      account: {
+        heading: 'Ihr Konto',
+        text: 'Es gehört Ihnen allein. Wer mit Ihnen arbeitet, braucht ein eigenes.',
+      },
+      ending: {
+        heading: 'Ende',
+        text: 'In Ihren Kontoeinstellungen können Sie eine Anlage jederzeit verlassen. Was Sie eingereicht haben, bleibt beim Bauträger.',
+      },
+    },
+    accept: 'Annehmen',
+    decline: 'Ablehnen',
+  },
+  register: {
+    title: 'Für den Marktplatz registrieren',
+    accepted: 'Sie haben die Nutzungsbedingungen angenommen.',
+    read: 'Noch einmal lesen',
+    inactive: 'Mein Konto ist nicht aktiv',
+  },
+  reactivate: {
+    title: 'Konto wieder aktivieren',
+    text: 'Wir schicken Ihnen einen Link. Sobald Sie ihn öffnen, ist Ihr Konto wieder bereit.',
+    submit: 'Link schicken',
+    back: 'Zurück zur Registrierung',
+  },
+  payment: {
+    title: 'Abonnement für den Marktplatz',
+    active: 'Ihr Abonnement ist aktiv. Es ist nichts zu zahlen.',
+    none: 'Es ist nichts zu zahlen. Der Marktplatz steht Ihnen auch ohne Abonnement offen.',
+    noCard: 'Wir nehmen hier keine Zahlung an und fragen auf dieser Seite nie nach einer Karte.',
+    goOn: 'Die Anlagen ansehen',
+  },
+}

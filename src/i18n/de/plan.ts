@@ -1,0 +1,29 @@
+import type { InOther } from '../area.ts'
+import type { planWords as english } from '../en/plan.ts'
+
+export const planWords: InOther<typeof english> = {
+  title: 'Lageplan',
+  legend: 'Zeigen',
+  available: 'Verfügbar',
+  sold: '{Sold}',
+  held: 'Reserviert',
+  inventory: 'Bezugsfertig',
+  notReleased: 'Noch nicht freigegeben',
+  taken: 'Vergeben',
+  listTwin: 'Liste der Einheiten',
+  lotLabel: 'Einheit {number}, {status}',
+  zoomIn: 'Vergrößern',
+  zoomOut: 'Verkleinern',
+  zoomReset: 'Ganzer Plan',
+  noPlan: 'Für diese Anlage gibt es keinen gezeichneten Plan. Die Liste zeigt jede ihrer Einheiten.',
+  lotNotHere: '{Lot} {number} gibt es in {name} nicht. Frei ist:',
+  suiteNotHere: 'Wohnung {number} gibt es in {name} nicht. Frei ist:',
+  whyNothing: 'Ohne „{filter}“ wären es {count}.',
+  clearFilters: 'Alle Filter löschen',
+  count: '{shown} von {total} Einheiten',
+  empty: 'Noch ist keine Einheit freigegeben. Sie erscheinen hier von selbst.',
+  failed:
+    'Die Einheiten konnten nicht geladen werden. Nichts von dem, was Sie getan haben, ist verloren. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
+  stale: 'Verfügbarkeit von {time}. Sie kann sich seither geändert haben.',
+  live: 'Aktuell',
+}

@@ -1,0 +1,42 @@
+import type { InOther } from '../area.ts'
+import type { settingsWords as english } from '../en/settings.ts'
+
+export const settingsWords: InOther<typeof english> = {
+  title: 'Einstellungen',
+  enrolTitle: 'Dieses Gerät einrichten',
+  enrolText: 'Dieses Gerät als Kiosk oder Tablet anmelden. Dazu braucht es eine PIN des Teams.',
+  pin: 'PIN des Teams',
+  enrol: 'Dieses Gerät anmelden',
+  leave: 'Dieses Gerät abmelden',
+  leaveConfirm: 'Dieses Gerät ist dann kein Kiosk mehr, bis das Verkaufsteam es neu einrichtet.',
+  leaveBlocked: '{count} ungesendet. Bitte lassen Sie es hinausgehen, bevor Sie dieses Gerät abmelden.',
+  deviceName: 'Name dieses Geräts',
+  mode: 'Verwenden als',
+  community: 'Anlage',
+  idleSeconds: 'Neu beginnen nach (Sekunden)',
+  attractPictures: 'Bilder, solange niemand da ist',
+  attractHint: 'Bis zu drei, im Wechsel gezeigt.',
+  camera: 'Kamera',
+  selfTest: 'Selbsttest',
+  queueDepth: 'Ungesendetes',
+  storageUsed: '{used} von {quota} belegt.',
+  storagePersisted: 'Der Browser hat versprochen, die Daten zu behalten.',
+  storageNotPersisted:
+    'Der Browser löscht die Daten vielleicht, wenn der Platz knapp wird. Installieren Sie die App, um das zu verhindern.',
+  enrolNeedsStaff: 'Bitte melden Sie sich als Teil des Teams an, um dieses Gerät einzurichten.',
+  pinHint: '4 bis 8 Ziffern. Sie öffnet diese Einstellungen wieder.',
+  unlock: 'Die Einstellungen öffnen',
+  unlockText: 'Diese Einstellungen gehören dem {team}.',
+  saved: 'Gespeichert.',
+  cameraFront: 'Zum Besucher hin',
+  cameraBack: 'Vom Besucher weg',
+  checkStorage: 'Speicher',
+  checkWorker: 'Beginnt ohne Netz',
+  checkPhones: 'Telefone können den QR-Code öffnen',
+  phonesNowhere:
+    'Telefone können diese Adresse nicht öffnen. Starten Sie den Server mit LOTLINE_PUBLIC_URL oder öffnen Sie diesen Bildschirm unter der Adresse, die Telefone verwenden.',
+  checkCamera: 'Kamera',
+  checkServer: 'Server',
+  checkSealing: 'Versiegeln',
+  seconds: '{count} Sekunden',
+}

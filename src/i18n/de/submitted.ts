@@ -1,0 +1,16 @@
+import type { InOther } from '../area.ts'
+import type { submittedWords as english } from '../en/submitted.ts'
+
+export const submittedWords: InOther<typeof english> = {
+  title: 'Eingereichte {Requests}',
+  empty: 'Sie haben noch keine {Requests} eingereicht.',
+  start: '{Request} einreichen',
+  failed:
+    'Die {Requests} konnten nicht geladen werden. Ihre sind sicher. Versuchen Sie es noch einmal, wenn ein Netz da ist.',
+  details: 'Einzelheiten',
+  images: 'Bilder',
+  status: 'Status',
+  submittedAt: 'Eingereicht {time}',
+  assignedCommunities: 'Zugeteilte Anlagen',
+  assignedUnits: 'Zugeteilte Einheiten',
+}

@@ -1,0 +1,25 @@
+import { area } from '../area.ts'
+
+/** What buttons say on every screen. */
+export const actionsWords = area('actions', {
+  back: 'Back',
+  close: 'Close',
+  retry: 'Try again',
+  next: 'Next',
+  cancel: 'Cancel',
+  save: 'Save',
+  edit: 'Edit',
+  remove: 'Remove',
+  apply: 'Apply',
+  clear: 'Clear',
+  refresh: 'Refresh',
+  done: 'Done',
+  accept: 'Accept',
+  decline: 'Decline',
+  open: 'Open',
+  print: 'Print',
+  download: 'Download',
+  search: 'Search',
+  menu: 'Menu',
+  startOver: 'Start over',
+})

@@ -1,0 +1,8 @@
+import { area } from '../area.ts'
+
+/** The screen a kiosk shows while nobody uses it. */
+export const attractWords = area('attract', {
+  attractTitle: 'Find your new home',
+  attractText: 'Touch to start',
+  startOver: 'Start over',
+})

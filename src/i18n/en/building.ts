@@ -1,0 +1,22 @@
+import { area } from '../area.ts'
+
+/** Buildings and floors. */
+export const buildingWords = area('building', {
+  title: 'Buildings',
+  choose: 'Select a building',
+  picture: 'Picture of {name}',
+  floors: 'Floors',
+  floor: 'Floor {floor}',
+  underground: 'Underground',
+  concourse: 'Concourse',
+  ground: 'Ground floor',
+  mezzanine: 'Mezzanine',
+  floorShare: '{floor}, {count} of {total} available',
+  suites: 'Suites: {floor}',
+  chooseFloor: 'Choose a floor to see its suites.',
+  allFloors: 'All floors',
+  from: 'from {price}',
+  none: 'There are no buildings in this {community}. The plan shows its {lots}.',
+  toPlan: 'See the plan',
+  site: 'Site plan',
+})

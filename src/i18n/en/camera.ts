@@ -1,0 +1,15 @@
+import { area } from '../area.ts'
+
+/** Taking a picture of an ID. */
+export const cameraWords = area('camera', {
+  takePicture: 'Take Picture',
+  usePicture: 'Use Picture',
+  retakePicture: 'Retake Picture',
+  chooseFile: 'Choose a file',
+  dropHere: 'Drop a file here or browse',
+  fileRules: 'JPEG, PNG or a PDF of one page, up to 5 MB',
+  hint: 'Lay the ID flat, fill the frame and avoid glare.',
+  none: 'No camera was found. Choose a file instead.',
+  alt: 'Picture of the ID, {size}',
+  remove: 'Remove the picture',
+})

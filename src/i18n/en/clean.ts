@@ -1,0 +1,31 @@
+import { area } from '../area.ts'
+
+/** What a kiosk says after it has checked that nothing of a visitor is left on it. */
+export const cleanWords = area('clean', {
+  looking: 'Checking that all your data has been removed…',
+  clean: 'All your data has been removed from this device',
+  cleanText: 'We checked everywhere a page can look:',
+  left: 'Some of your data is still on this device',
+  leftText: 'Please tell a member of the sales team before you go. This is what we found:',
+  told: 'The builder has been told.',
+  notTold: 'The builder could not be told, because there is no network.',
+  failed: 'We could not check this device. Please tell a member of the sales team before you go.',
+  again: 'Remove it and check again',
+  start: 'Back to start',
+  goesOn: 'Starts over automatically.',
+  nothing: 'empty',
+  gone: '{count} removed',
+  still: '{count} left',
+  unsent:
+    'Anything you submitted stays here, encrypted, until the builder receives it. Nobody can read it here.',
+  memories: {
+    pageMemory: 'What you viewed, and your favourites',
+    drafts: 'What you typed',
+    contentKey: 'Encryption keys',
+    personalRows: 'Your personal data',
+    localStorage: 'Browser storage',
+    sessionStorage: 'Storage of this visit',
+    cookies: 'Cookies',
+    serverSession: 'Your session',
+  },
+})

@@ -1,0 +1,22 @@
+import { area } from '../area.ts'
+
+/** The list of communities: its cards and what it says when it is empty. */
+export const communitiesWords = area('communities', {
+  title: '{Communities}',
+  intro: 'Choose {aCommunity} to see its homes.',
+  availableNow: { one: '1 available now', other: '{count} available now' },
+  from: 'FROM {price}',
+  notAvailable: 'N/A',
+  asOf: 'As of {time}',
+  noneAvailable: 'None available now',
+  noPicture: 'No picture yet',
+  availability: 'Availability',
+  floorPlans: 'Floor Plans',
+  typePlans: 'Type Plans',
+  selectCommunity: 'Select {Community}',
+  empty: 'There are no {communities} to show yet. New ones appear here automatically.',
+  emptyForBroker: 'You are not registered with any {community} yet. Register with one to see its homes.',
+  failed: 'No project information available, please refresh or contact support',
+  offlineReady: 'Ready for use without a network',
+  offlinePart: 'Partly ready without a network: {done} of {total} files',
+})

@@ -1,0 +1,17 @@
+import { area } from '../area.ts'
+
+/** The documents of a community. */
+export const documentsWords = area('documents', {
+  title: 'Documents',
+  page: 'Page {page} of {total}',
+  pages: '{count} pages',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  fitWidth: 'Fit the width',
+  empty: 'There are no documents yet.',
+  failed: 'This document could not be opened. Try again, or ask the sales team for a copy.',
+  notKept: 'This document is not stored on this device. It needs a network.',
+  kept: 'Kept on this device, {time}',
+  terms: 'Terms',
+  privacy: 'Privacy',
+})

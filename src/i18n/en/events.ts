@@ -1,0 +1,13 @@
+import { area } from '../area.ts'
+
+/** The events at which homes are shown to some buyers first. */
+export const eventsWords = area('events', {
+  title: 'Events',
+  choose: 'Choose an event',
+  master: 'Master',
+  current: 'Event: {name}',
+  until: 'until {date}',
+  apply: 'Apply',
+  ended: 'The event that shows you {lots} has ended. Ask the sales team when the next one starts.',
+  failed: 'The events could not be loaded. Try again when there is a network.',
+})

@@ -1,0 +1,33 @@
+import { area } from '../area.ts'
+
+/** What is wrong with a field. */
+export const findingsWords = area('findings', {
+  required: '{label} must be filled',
+  notSelected: '{label} must be selected',
+  inputRequired: 'Input is required',
+  dateRequired: 'This field is required!',
+  email: 'Invalid email address',
+  brokerEmail: 'Can not be same as agent/broker email',
+  lettersOnly: 'only letters allowed',
+  noSpecialCharacters: 'no special characters allowed',
+  phoneTooShort: 'Can not be less than 6 digits',
+  phoneTooLong: 'Can not be more than 10 digits',
+  phoneInvalid: 'Number is invalid',
+  postalLeadingSpace: 'Invalid input',
+  postalTooShort: 'Can not be less than 2 characters',
+  postalTooLong: 'Can not be more than 12 characters',
+  passwordWeak: 'Password must meet complexity requirements',
+  passwordMismatch: 'Passwords do not match.',
+  dateInvalid: 'The date is Invalid',
+  dateNotPast: 'future/current date is not allowed',
+  tooYoung: 'must be at least 18 years old',
+  expired: 'Expired {label} is not allowed',
+  firstNameRequired: 'First name must be filled',
+  lastNameRequired: 'Last name must be filled',
+  fileTooBig: 'File size is too big',
+  fileMissing: 'Please upload the image!',
+  fileType: 'Please choose a JPEG, PNG or PDF file.',
+  fileCount: 'Please choose no more than {max}.',
+  pdfPages: 'Please choose a PDF of one page.',
+  thisField: 'This field',
+})

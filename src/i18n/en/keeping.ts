@@ -1,0 +1,18 @@
+import { area } from '../area.ts'
+
+/** Keeping a community on the device. */
+export const keepingWords = area('keeping', {
+  title: 'Without a network',
+  offer: 'Keep everything here: homes, plan, pictures and documents.',
+  keep: 'Keep on this device',
+  waiting: 'It will be downloaded as soon as there is a network.',
+  starting: 'Checking what to download',
+  fetching: '{done} of {total} files',
+  noRoom:
+    'This device is full: {done} of {total} files are here. Free some space, or remove another {community}.',
+  here: '{size} on this device, as of {time}',
+  kiosk: 'This kiosk always keeps its {community}.',
+  takeOff: 'Remove from this device',
+  takenOff: 'Removed from this device.',
+  failed: 'This device could not save your choice. Free some space and try again.',
+})

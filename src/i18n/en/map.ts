@@ -1,0 +1,26 @@
+import { area } from '../area.ts'
+
+/** The maps of communities and lots. */
+export const mapWords = area('map', {
+  plan: 'Plan',
+  map: 'Map',
+  asList: 'List',
+  views: 'How it is shown',
+  region: 'Map of {communities}',
+  lotsRegion: 'Map of {lots}',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  reset: 'Show all',
+  pin: '{name}, {place}, {price}',
+  group: '{count} {communities}',
+  groupLabel: '{count} {communities} close together: {names}. Show them apart',
+  list: 'List of the {communities} on the map',
+  allCommunities: 'All {communities}',
+  notPlaced: { one: '1 {community} is not on the map.', other: '{count} {communities} are not on the map.' },
+  lotsNotPlaced: {
+    one: '1 {lot} is not on the map. The list shows it.',
+    other: '{count} {lots} are not on the map. The list shows them.',
+  },
+  groundMissing: 'The background map needs a network. Everything for sale is still shown.',
+  scale: '{length} {unit}',
+})

@@ -1,0 +1,63 @@
+/** The nouns and verbs in which markets differ, in the form used inside a sentence; `{Lot}` is the same written large. */
+// §1
+export const baseTerms = {
+  lot: 'lot',
+  lots: 'lots',
+  aLot: 'a lot',
+  community: 'community',
+  communities: 'communities',
+  aCommunity: 'a community',
+  closing: 'closing',
+  worksheet: 'worksheet',
+  worksheets: 'worksheets',
+  aWorksheet: 'a worksheet',
+  purchaser: 'purchaser',
+  purchasers: 'purchasers',
+  aPurchaser: 'a purchaser',
+  deposit: 'deposit',
+  deposits: 'deposits',
+  purchase: 'purchase',
+  purchaseNoun: 'purchase',
+  sold: 'sold',
+  buyer: 'buyer',
+  buying: 'buying',
+  inventoryHome: 'move-in ready',
+}
+
+type Name = keyof typeof baseTerms
+/** What fills its place by itself. */
+export type Term = Name | Capitalize<Name>
+
+/** Australia: block, estate, settlement, EOI. */
+// §1
+const au: typeof baseTerms = {
+  ...baseTerms,
+  lot: 'block',
+  lots: 'blocks',
+  aLot: 'a block',
+  community: 'estate',
+  communities: 'estates',
+  aCommunity: 'an estate',
+  closing: 'settlement',
+  worksheet: 'EOI',
+  worksheets: 'EOIs',
+  aWorksheet: 'an EOI',
+}
+
+/** Turkey and Germany rent out: tenant, security deposit, rent. */
+// §1
+const rental: typeof baseTerms = {
+  ...baseTerms,
+  purchaser: 'tenant',
+  purchasers: 'tenants',
+  aPurchaser: 'a tenant',
+  deposit: 'security deposit',
+  deposits: 'security deposits',
+  purchase: 'rent',
+  purchaseNoun: 'rental',
+  sold: 'rented',
+  buyer: 'tenant',
+  buying: 'renting',
+}
+
+export const englishTerms = { base: baseTerms, au, rental }

@@ -1,0 +1,66 @@
+import { area } from '../area.ts'
+
+/** The marketplace’s own way in. */
+export const marketplaceWords = area('marketplace', {
+  welcome: {
+    title: 'Marketplace',
+    text: 'Homes that builders offer through brokers and agents.',
+    points: {
+      commission: 'See your commission up front, before you bring a client.',
+      deposits: 'See every deposit and its due date, community by community.',
+      worksheets: 'Follow all your worksheets in one place.',
+    },
+    choose: 'Where would you like to register?',
+    register: 'Register for Marketplace',
+    signIn: 'I have an account',
+    none: 'No communities are on the Marketplace at the moment.',
+    failed: 'The communities could not be loaded. Check the connection and try again.',
+  },
+  tos: {
+    title: 'Marketplace terms of service',
+    text: 'They apply between you and the builder whose community you register with.',
+    sections: {
+      who: {
+        heading: 'Who may register',
+        text: 'Brokers and agents licensed where the community is. Tell the builder if your licence ends.',
+      },
+      commission: {
+        heading: 'Commission',
+        text: 'Your commission is the one shown when your worksheet is received. It is due once the sale is firm and the builder has been paid, under the community’s own terms.',
+      },
+      buyers: {
+        heading: 'Your buyers',
+        text: 'You need their consent for everything you enter about them. What you submit goes to the builder of the community and nobody else.',
+      },
+      account: {
+        heading: 'Your account',
+        text: 'It is for you alone. Everyone you work with needs their own account.',
+      },
+      ending: {
+        heading: 'Ending it',
+        text: 'You can leave a community at any time in your account settings. What you have submitted stays with the builder.',
+      },
+    },
+    accept: 'Accept',
+    decline: 'Decline',
+  },
+  register: {
+    title: 'Register for Marketplace',
+    accepted: 'You have accepted the terms of service.',
+    read: 'Read them again',
+    inactive: 'My account is not active',
+  },
+  reactivate: {
+    title: 'Reactivate your account',
+    text: 'We will email you a link. Open it to reactivate your account.',
+    submit: 'Email me the link',
+    back: 'Back to registration',
+  },
+  payment: {
+    title: 'Marketplace subscription',
+    active: 'Your subscription is active. Nothing is due.',
+    none: 'Nothing is due. The Marketplace is open to you without a subscription.',
+    noCard: 'We take no payments here and never ask for card details on this page.',
+    goOn: 'See the communities',
+  },
+})

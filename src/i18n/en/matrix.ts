@@ -1,0 +1,14 @@
+import { area } from '../area.ts'
+
+/** The matrix of a community. */
+export const matrixWords = area('matrix', {
+  title: 'Matrix',
+  byFloor: 'By floor',
+  byModel: 'By model',
+  layout: 'Rows',
+  floor: 'Floor',
+  model: 'Model',
+  noFloor: '{Lots}',
+  hint: 'Arrow keys move from cell to cell.',
+  failed: 'The matrix could not be loaded. The plan and the list show every one of the {lots}.',
+})

@@ -1,0 +1,41 @@
+import { area } from '../area.ts'
+
+/** The catalogue of messages. */
+export const messagesWords = area('messages', {
+  serverData: 'Error while retrieving data from server',
+  noModels: 'No {model} Available, Please Extend Your Filter Requirements',
+  noFloorPlans: 'No floor-plan information available, please refresh or contact support',
+  noFilters: 'No filter information available, please expand your search parameters',
+  favouriteAdded: 'Added to Favorites',
+  favouriteRemoved: 'Removed from Favorites',
+  loginOtherProject:
+    'This email is in our system but not on this project. Please click “Add Project” to continue.',
+  loginNotInSystem: 'This email is not in our system. Please double check it, or register.',
+  loginNotRegistered: 'You are not registered for this project. Please click “Register Now” to continue.',
+  loginMarketplace: 'The email entered is not registered. Please register for Marketplace.',
+  loginNotActivated: 'The account is not activated. Please activate your account first.',
+  projectAdded: 'Project added successfully, please try to login',
+  projectAddFailed: 'There was an error while adding a project, please refresh or try again',
+  linkEnded: 'This link has already been used or has expired. Please ask for a new one.',
+  codeWrong: 'This code is incorrect or has expired. Please check it, or ask for a new one.',
+  accountUpdated: 'Update Successful',
+  accountUpdateFailed:
+    'There was an error while updating info on your account, please try again or contact support',
+  agenciesNotLoaded: 'There was an error. Could not load Sales Agencies.',
+  agencyNotCreated: 'Could not create Sales Agency.',
+  agentsNotLoaded: 'Could not load Agents List.',
+  agentNotCreated: 'Could not create Sales Agent.',
+  worksheetExists: '{Worksheet} already exists for the unit with this email',
+  worksheetFailed: 'Error while submitting {worksheet}',
+  offerDeleted: 'Offer Deleted',
+  offerDeleteFailed: 'Offer Deletion Error',
+  worksheetStatusUpdated: '{Worksheet} Status Updated',
+  worksheetStatusFailed: '{Worksheet} Status Error',
+  imagesFailed: 'Error while submitting images',
+  tryAgain: 'Oops! Something went wrong. Please Try again.',
+  unsellFailed: 'Something went wrong!',
+  noDeposits: 'No Data Available',
+  noCommunities: 'No communities selected',
+  noMatrix: 'No data found',
+  cameraFailed: 'Please make sure your camera is connected and please try again!',
+})

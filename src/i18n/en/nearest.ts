@@ -1,0 +1,12 @@
+import { area } from '../area.ts'
+
+/** Why another home comes close. */
+export const nearestWords = area('nearest', {
+  samePrice: 'the same price',
+  cheaper: '{amount} less',
+  dearer: '{amount} more',
+  sameModels: { one: 'the same model', other: '{count} of the same models' },
+  sameSize: 'the same size',
+  sameFrontage: 'the same frontage',
+  sameOrientation: 'the same orientation',
+})

@@ -1,0 +1,12 @@
+import { area } from '../area.ts'
+
+/** A page while it loads, and when it fails. */
+export const pageWords = area('page', {
+  loading: 'Loading',
+  skip: 'Skip to the content',
+  failedTitle: 'Oops! Something went wrong. Please try to reload the page.',
+  failedText: 'What you submitted is safe.',
+  missingTitle: 'This page could not be loaded',
+  missingText: 'It needs a network the first time. What you submitted is safe. Please try again in a moment.',
+  reload: 'Reload',
+})

@@ -1,0 +1,21 @@
+import { area } from '../area.ts'
+
+/** Documents and pictures while they are looked at. */
+export const papersWords = area('papers', {
+  documents: 'Documents',
+  pictures: 'Pictures',
+  fullScreen: 'Full screen',
+  failed: 'The documents could not be loaded. Check the connection and try again.',
+  gone: 'This document is no longer there. It may have been replaced by a newer one.',
+  all: 'All documents',
+  picture: 'Picture {at} of {total}',
+  previousPicture: 'Previous picture: {title}',
+  nextPicture: 'Next picture: {title}',
+  search: 'Search in the document',
+  searching: 'Searching…',
+  found: '{at} of {total}',
+  notFound: 'Not found',
+  nextPlace: 'Next match',
+  previousPlace: 'Previous match',
+  endSearch: 'Close search',
+})

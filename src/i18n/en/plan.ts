@@ -1,0 +1,28 @@
+import { area } from '../area.ts'
+
+/** The plan of a community and the list of its lots. */
+export const planWords = area('plan', {
+  title: 'Site plan',
+  legend: 'Show',
+  available: 'Available',
+  sold: '{Sold}',
+  held: 'On hold',
+  inventory: '{InventoryHome}',
+  notReleased: 'Not released',
+  taken: 'Taken',
+  listTwin: 'List of {lots}',
+  lotLabel: '{Lot} {number}, {status}',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  zoomReset: 'Show whole plan',
+  noPlan: 'There is no drawn plan for this {community}. The list shows every one of its {lots}.',
+  lotNotHere: '{Lot} {number} is not in {name}. These are free:',
+  suiteNotHere: 'Suite {number} is not in {name}. These are free:',
+  whyNothing: 'Without “{filter}” there would be {count}.',
+  clearFilters: 'Clear all filters',
+  count: '{shown} of {total} {lots}',
+  empty: 'No {lots} have been released yet. They will appear here automatically.',
+  failed: 'The {lots} could not be loaded. Nothing you did is lost. Check the connection and try again.',
+  stale: 'Availability as of {time}. It may have changed.',
+  live: 'Live',
+})

@@ -1,0 +1,17 @@
+import { area } from '../area.ts'
+
+/** The screen of a selection. */
+export const selectionWords = area('selection', {
+  title: 'Your selection',
+  gone: 'This {lot} is not offered any more.',
+  suiteGone: 'This suite is no longer offered.',
+  taken: 'It was taken after you chose it.',
+  nothing: 'Nothing chosen yet.',
+  homeOnly: 'You have chosen a home but no {lot} yet.',
+  toPlan: 'See it on the plan',
+  choosePlan: 'Choose on the plan',
+  signIn: 'Sign in to go on',
+  next: 'What you can do now',
+  picture: 'Picture',
+  narrow: 'This {lot} is {amount} too narrow for the home.',
+})

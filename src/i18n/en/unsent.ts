@@ -1,0 +1,18 @@
+import { area } from '../area.ts'
+
+/** Unsent work: what waits on this device and what became of it. */
+export const unsentWords = area('unsent', {
+  title: 'Unsent work',
+  delivered: 'Delivered from this device',
+  none: 'Everything has arrived.',
+  text: 'Stored on this device, encrypted. It will be sent automatically.',
+  sendNow: 'Send now',
+  waitsForNetwork: 'Waiting for a network',
+  waitsForSignIn: 'Waiting for you to sign in',
+  attachments: '{count} of {total} received',
+  parked: 'Needs attention',
+  correct: 'Correct and send again',
+  discard: 'Discard',
+  discardConfirm: 'Discard this for good? It has not reached the builder, and this cannot be undone.',
+  sealed: 'Encrypted: it can be sent from here but not read.',
+})

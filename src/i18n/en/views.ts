@@ -1,0 +1,12 @@
+import { area } from '../area.ts'
+
+/** The views of a community. */
+export const viewsWords = area('views', {
+  title: 'Views',
+  plan: 'Plan',
+  matrix: 'Matrix',
+  building: 'Buildings',
+  share: '{count} of {total} available',
+  asOf: 'As of {time}',
+  holdSuite: 'Hold this suite',
+})

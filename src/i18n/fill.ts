@@ -1,0 +1,13 @@
+import type { Value } from './sentence.ts'
+
+/**
+ * Fills the `{name}` places of a text. A place without a value stays as it is, so that it is noticed. A value that ends
+ * in a full stop, such as "2:46 p.m.", also ends the sentence.
+ */
+export function fill(text: string, values: Readonly<Record<string, Value>>): string {
+  return text.replaceAll(/\{(\w+)\}(\.?)/g, (place, name: string, stop: string) => {
+    if (!Object.hasOwn(values, name)) return place
+    const value = String(values[name])
+    return value.endsWith('.') ? value : value + stop
+  })
+}

@@ -1,0 +1,45 @@
+import type { Refused } from '../rules/refusals.ts'
+import type { Reason } from '../rules/refusals.ts'
+import type { MessageCode } from '../rules/messages.ts'
+import type { Code } from '../rules/validation/codes.ts'
+import type { refusalsWords } from './en/refusals.ts'
+import { isSentence, type Sentence, type Sentences } from './sentence.ts'
+import { sentenceIn } from './textIn.ts'
+import type { Voice } from './voice.ts'
+
+type Refusals = (typeof refusalsWords)['sentences']
+export type RefusalCode = keyof Refusals['byCode']
+export type NearerRefusal = keyof Refusals['nearer']
+
+/** What a refusal may mean more nearly than its code says: each has a sentence of its own. */
+export type Nearer = NearerRefusal | Reason | Code | MessageCode
+
+/** The areas of one language that a refusal may be told in. No name is in two of them. */
+export interface RefusalAreas {
+  readonly refusals: Sentences
+  readonly reasons: Sentences
+  readonly findings: Sentences
+  readonly messages: Sentences
+}
+
+/** The sentence of a refusal; undefined where this version does not know it. */
+export function sayRefusal(
+  { code, why = code, params = {} }: Refused,
+  { refusals, reasons, findings, messages }: RefusalAreas,
+  voice: Voice,
+): string | undefined {
+  const tables = [refusals['nearer'], reasons, findings, messages, refusals['byCode']]
+  const named = (name: string) =>
+    tables.map((table) => sentenceOf(table, name)).find((one) => one !== undefined)
+  const sentence = named(why) ?? named(code)
+  const label =
+    sentenceOf(refusals['labels'], String(params['label'] ?? '')) ?? sentenceOf(findings, 'thisField')
+  if (sentence === undefined) return undefined
+  return sentenceIn(voice, sentence, { min: 1, max: 1, ...params, label: label as string })
+}
+
+function sentenceOf(table: Sentence | Sentences | undefined, name: string): Sentence | undefined {
+  if (table === undefined || isSentence(table) || !Object.hasOwn(table, name)) return undefined
+  const found = table[name]
+  return found !== undefined && isSentence(found) ? found : undefined
+}

@@ -1,0 +1,8 @@
+import type { InOther } from '../area.ts'
+import type { attractWords as english } from '../en/attract.ts'
+
+export const attractWords: InOther<typeof english> = {
+  attractTitle: 'Yeni evinizi bulun',
+  attractText: 'Başlamak için dokunun',
+  startOver: 'Baştan başla',
+}

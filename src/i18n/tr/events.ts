@@ -1,0 +1,13 @@
+import type { InOther } from '../area.ts'
+import type { eventsWords as english } from '../en/events.ts'
+
+export const eventsWords: InOther<typeof english> = {
+  title: 'Etkinlikler',
+  choose: 'Etkinlik seçin',
+  master: 'Ana etkinlik',
+  current: 'Etkinlik: {name}',
+  until: '{date} tarihine kadar',
+  apply: 'Uygula',
+  ended: 'Size birim gösteren etkinlik bitti. Bir sonrakinin ne zaman başlayacağını {team} ekibine sorun.',
+  failed: 'Etkinlikler yüklenemedi. Ağ gelince yeniden deneyin.',
+}

@@ -1,0 +1,33 @@
+import type { InOther } from '../area.ts'
+import type { findingsWords as english } from '../en/findings.ts'
+
+export const findingsWords: InOther<typeof english> = {
+  required: '{label} doldurulmalı',
+  notSelected: '{label} seçilmeli',
+  inputRequired: 'Doldurulmalı',
+  dateRequired: 'Bu alan doldurulmalı!',
+  email: 'Geçersiz e-posta adresi',
+  brokerEmail: 'Emlakçının e-postasıyla aynı olamaz',
+  lettersOnly: 'yalnız harf',
+  noSpecialCharacters: 'özel im kullanılamaz',
+  phoneTooShort: 'En az 6 rakam olmalı',
+  phoneTooLong: 'En çok 10 rakam olmalı',
+  phoneInvalid: 'Numara geçersiz',
+  postalLeadingSpace: 'Geçersiz giriş',
+  postalTooShort: 'En az 2 karakter olmalı',
+  postalTooLong: 'En çok 12 karakter olmalı',
+  passwordWeak: 'Parola kurallara uymalı',
+  passwordMismatch: 'Parolalar uyuşmuyor.',
+  dateInvalid: 'Tarih geçersiz',
+  dateNotPast: 'bugünün ya da geleceğin tarihi olamaz',
+  tooYoung: 'en az 18 yaşında olmalı',
+  expired: '{label}: süresi dolmuş olamaz',
+  firstNameRequired: 'Ad doldurulmalı',
+  lastNameRequired: 'Soyad doldurulmalı',
+  fileTooBig: 'Dosya çok büyük',
+  fileMissing: 'Lütfen resmi yükleyin!',
+  fileType: 'Lütfen JPEG, PNG ya da PDF bir dosya seçin.',
+  fileCount: 'Lütfen {max} taneden çok seçmeyin.',
+  pdfPages: 'Lütfen tek sayfalık bir PDF seçin.',
+  thisField: 'Bu alan',
+}

@@ -1,0 +1,15 @@
+import type { InOther } from '../area.ts'
+import type { learnMoreWords as english } from '../en/learnMore.ts'
+
+export const learnMoreWords: InOther<typeof english> = {
+  open: 'Daha fazla bilgi',
+  title: '{name} hakkında',
+  loading: '{host} sayfası getiriliyor.',
+  offline: '{host} sayfası için ağ bağlantısı gerekir. Konutla ilgili bilgilerin kendisi bu cihazda.',
+  refused: '{host} sayfasının burada gösterilmesine izin vermiyor.',
+  scan: 'Sayfayı telefonunuzda okumak için karekodu okutun.',
+  code: '{host} sayfasını açan karekod',
+  outside: '{host} adresinde aç',
+  retry: 'Yeniden dene',
+  close: 'Kapat',
+}

@@ -1,0 +1,28 @@
+import type { InOther } from '../area.ts'
+import type { planWords as english } from '../en/plan.ts'
+
+export const planWords: InOther<typeof english> = {
+  title: 'Vaziyet planı',
+  legend: 'Göster',
+  available: 'Müsait',
+  sold: '{Sold}',
+  held: 'Rezerve',
+  inventory: 'Taşınmaya hazır',
+  notReleased: 'Henüz açılmadı',
+  taken: 'Dolu',
+  listTwin: 'Birimlerin listesi',
+  lotLabel: 'Birim {number}, {status}',
+  zoomIn: 'Yakınlaştır',
+  zoomOut: 'Uzaklaştır',
+  zoomReset: 'Planın tamamı',
+  noPlan: 'Bu site için çizilmiş bir plan yok. Liste bütün birimleri gösterir.',
+  lotNotHere: '{name} içinde {lot} {number} yok. Müsait olanlar:',
+  suiteNotHere: '{name} içinde daire {number} yok. Müsait olanlar:',
+  whyNothing: '“{filter}” olmasa {count} tane olurdu.',
+  clearFilters: 'Bütün filtreleri temizle',
+  count: '{total} birimden {shown} tanesi',
+  empty: 'Henüz açılan birim yok. Açılınca burada kendiliğinden görünürler.',
+  failed: 'Birimler yüklenemedi. Yaptığınız hiçbir şey kaybolmadı. Bağlantıyı denetleyip yeniden deneyin.',
+  stale: 'Müsaitlik bilgisi: {time}. O zamandan beri değişmiş olabilir.',
+  live: 'Canlı',
+}

@@ -1,0 +1,37 @@
+import type { InOther } from '../area.ts'
+import type { shellWords as english } from '../en/shell.ts'
+
+export const shellWords: InOther<typeof english> = {
+  foot: 'Bu site hakkında',
+  terms: 'Koşullar',
+  privacy: 'Gizlilik',
+  howItWorks: 'Nasıl işler?',
+  language: 'Dil',
+  copyright: '© {year} {name}',
+  payments: 'Ödemeler, ödeme hizmeti sağlayıcımız üzerinden yapılır.',
+  cyber: 'İnternette güvende kalın',
+  cyberNotice: 'Telefonla ya da e-postayla asla parola veya ödeme istemeyiz.',
+  cyberTitle: 'Bu siteden ayrılıyorsunuz',
+  cyberText:
+    'Evet, devletin siber güvenlik sayfasını ({host}) yeni bir sekmede açar. Bu sayfa olduğu gibi kalır.',
+  yes: 'Evet',
+  no: 'Hayır',
+  rotate: 'Lütfen cihazınızı çevirin!',
+  rotateText: 'Planlar ve formlar dik tutunca daha rahat okunur.',
+  rotateGoOn: 'Böyle devam et',
+  adminTitle: 'Bu, başka bir siteye götürür',
+  adminText: 'Adresi burada tanımlanmamış. Lütfen bu sunucuyu işletene sorun.',
+  outsideTitle: 'Projeleriniz başka bir sitede',
+  outsideText: 'Şu anda açılamadı. Bağlantıyı denetleyip yeniden deneyin.',
+  retry: 'Yeniden dene',
+  toCommunities: 'Sunulanları gör',
+  installTitle: 'Lotline ana ekranınızda',
+  installText: 'Yüklendiğinde satış listesi hemen açılır, ağ olmadan çalışır ve gönderilmemiş işleri korur.',
+  installPad: 'Adresin yanındaki Paylaş işaretine, sonra “Ana Ekrana Ekle”ye dokunun.',
+  installMenu: 'Tarayıcının menüsünü açın, sonra “Uygulamayı yükle” ya da “Ana ekrana ekle”yi seçin.',
+  install: 'Yükle',
+  later: 'Şimdi değil',
+  close: 'Kapat',
+  brokerPortal: 'Emlakçı portalı',
+  submitWorksheet: 'Form ver',
+}

@@ -1,0 +1,15 @@
+import type { InOther } from '../area.ts'
+import type { submittedWords as english } from '../en/submitted.ts'
+
+export const submittedWords: InOther<typeof english> = {
+  title: 'Teslim edilen {of} formları',
+  empty: 'Henüz {of} formu vermediniz.',
+  start: '{Of} formu ver',
+  failed: '{Of} formları yüklenemedi. Sizinkiler güvende. Ağ olunca yeniden deneyin.',
+  details: 'Ayrıntılar',
+  images: 'Resimler',
+  status: 'Durum',
+  submittedAt: 'Teslim: {time}',
+  assignedCommunities: 'Atanan siteler',
+  assignedUnits: 'Atanan birimler',
+}

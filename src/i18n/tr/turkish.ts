@@ -1,0 +1,137 @@
+import { actionsWords as actions } from './actions.ts'
+import { communitiesWords as communities } from './communities.ts'
+import { offlineWords as offline } from './offline.ts'
+import { networkWords as network } from './network.ts'
+import { unsentMarkWords as unsentMark } from './unsentMark.ts'
+import { unsentWords as unsent } from './unsent.ts'
+import { attractWords as attract } from './attract.ts'
+import { kioskWords as kiosk } from './kiosk.ts'
+import { pageWords as page } from './page.ts'
+import { turnedAwayWords as turnedAway } from './turnedAway.ts'
+import { headerWords as header } from './header.ts'
+import { storageWords as storage } from './storage.ts'
+import { viewsWords as views } from './views.ts'
+import { eventsWords as events } from './events.ts'
+import { matrixWords as matrix } from './matrix.ts'
+import { buildingWords as building } from './building.ts'
+import { valuesWords as values } from './values.ts'
+import { lotFiltersWords as lotFilters } from './lotFilters.ts'
+import { termsWords as terms } from './terms.ts'
+import { statusWords as status } from './status.ts'
+import { planWords as plan } from './plan.ts'
+import { lotWords as lot } from './lot.ts'
+import { floorPlansWords as floorPlans } from './floorPlans.ts'
+import { filtersWords as filters } from './filters.ts'
+import { worksheetWords as worksheet } from './worksheet.ts'
+import { missingWords as missing } from './missing.ts'
+import { verdictWords as verdict } from './verdict.ts'
+import { submittedWords as submitted } from './submitted.ts'
+import { conflictWords as conflict } from './conflict.ts'
+import { nearestWords as nearest } from './nearest.ts'
+import { idleWords as idle } from './idle.ts'
+import { loginWords as login } from './login.ts'
+import { settingsWords as settings } from './settings.ts'
+import { cameraWords as camera } from './camera.ts'
+import { installWords as install } from './install.ts'
+import { updateWords as update } from './update.ts'
+import { documentsWords as documents } from './documents.ts'
+import { depositsWords as deposits } from './deposits.ts'
+import { salesWords as sales } from './sales.ts'
+import { entryWords as entry } from './entry.ts'
+import { homesWords as homes } from './homes.ts'
+import { browsingWords as browsing } from './browsing.ts'
+import { cleanWords as clean } from './clean.ts'
+import { messagesWords as messages } from './messages.ts'
+import { reasonsWords as reasons } from './reasons.ts'
+import { refusalsWords as refusals } from './refusals.ts'
+import { notSentWords as notSent } from './notSent.ts'
+import { findingsWords as findings } from './findings.ts'
+import { shoutedWords as shouted } from './shouted.ts'
+import { homeTypesWords as homeTypes } from './homeTypes.ts'
+import { shellWords as shell } from './shell.ts'
+import { accountWords as account } from './account.ts'
+import { keepingWords as keeping } from './keeping.ts'
+import { learnMoreWords as learnMore } from './learnMore.ts'
+import { mapWords as map } from './map.ts'
+import { marketplaceWords as marketplace } from './marketplace.ts'
+import { papersWords as papers } from './papers.ts'
+import { selectionWords as selection } from './selection.ts'
+import { guestCodeWords as guestCode } from './guestCode.ts'
+import { mailWords as mail } from './mail.ts'
+import { carryWords as carry } from './carry.ts'
+import { worksheetFormsWords as worksheetForms } from './worksheetForms.ts'
+import { reviewWords as review } from './review.ts'
+import { legalWords as legal } from './legal.ts'
+import type { EveryArea } from '../en/everyArea.ts'
+import type { Translation } from '../voice.ts'
+import { marketTerms } from './marketTerms.ts'
+
+const areas = {
+  actions,
+  communities,
+  offline,
+  network,
+  unsentMark,
+  unsent,
+  attract,
+  kiosk,
+  page,
+  turnedAway,
+  header,
+  storage,
+  views,
+  events,
+  matrix,
+  building,
+  values,
+  lotFilters,
+  terms,
+  status,
+  plan,
+  lot,
+  floorPlans,
+  filters,
+  worksheet,
+  missing,
+  verdict,
+  submitted,
+  conflict,
+  nearest,
+  idle,
+  login,
+  settings,
+  camera,
+  install,
+  update,
+  documents,
+  deposits,
+  sales,
+  entry,
+  homes,
+  browsing,
+  clean,
+  messages,
+  reasons,
+  refusals,
+  notSent,
+  findings,
+  shouted,
+  homeTypes,
+  shell,
+  account,
+  keeping,
+  learnMore,
+  map,
+  marketplace,
+  papers,
+  selection,
+  guestCode,
+  mail,
+  carry,
+  worksheetForms,
+  review,
+  legal,
+} satisfies EveryArea
+
+/** All that the product says, in Turkish; loaded before the first screen of those who read it. */
+export const turkish: Translation = { language: 'tr', terms: marketTerms, areas }

@@ -1,0 +1,18 @@
+import type { InOther } from '../area.ts'
+import type { unsentWords as english } from '../en/unsent.ts'
+
+export const unsentWords: InOther<typeof english> = {
+  title: 'Gönderilmemiş işler',
+  delivered: 'Bu cihazdan ulaştı',
+  none: 'Hepsi ulaştı.',
+  text: 'Bu cihazda mühürlü saklanıyor. Kendiliğinden gider.',
+  sendNow: 'Şimdi gönder',
+  waitsForNetwork: 'Ağ bekliyor',
+  waitsForSignIn: 'Oturum açmanızı bekliyor',
+  attachments: '{total} taneden {count} alındı',
+  parked: 'Bir insan gerekiyor',
+  correct: 'Düzelt ve yeniden gönder',
+  discard: 'At',
+  discardConfirm: 'Tamamen atılsın mı? Firmaya ulaşmadı ve geri getirilemez.',
+  sealed: 'Mühürlü: buradan gönderilebilir ama okunamaz.',
+}

@@ -1,0 +1,28 @@
+import { useAtomValue } from 'jotai'
+import { useEffect } from 'react'
+import { useAnswer } from '../calls/useAnswer.ts'
+import type { Voice } from '../i18n/voice.ts'
+import type { Market } from '../rules/markets.ts'
+import { languageOfProject, learn, projectMarket, projectVoiceAtom } from './language.ts'
+
+export interface ProjectVoice {
+  /** With figures as the project's pages write them. */
+  readonly market: Market
+  readonly voice: Voice
+}
+
+/** The market of a project and who speaks on its screens, with its own sentences once they are known. */
+export function useProjectVoice(projectId: string): ProjectVoice {
+  const request = projectId === '' ? null : { projectId }
+  const flags = useAnswer('/comty/GetProjectFlags', request)
+  const dictionary = useAnswer('/home/GetDictionary', request)
+  const voiceFor = useAtomValue(projectVoiceAtom)
+  const { currencyCode, locale, timeZone } = flags.value ?? {}
+  const market = projectMarket(projectId, currencyCode, locale, timeZone)
+  const language = languageOfProject(market.name)
+  useEffect(() => {
+    // Without a network the page goes on in its own language.
+    learn(language).catch(() => undefined)
+  }, [language])
+  return { market, voice: voiceFor(market.name, dictionary.value?.dictionary) }
+}

@@ -1,0 +1,62 @@
+import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { catalogueOf, readCatalogue } from '../../build/wording/catalogue.ts'
+import { type PoEntry, readPo, writePo } from '../../build/wording/po.ts'
+import { writeLanguage } from '../../build/wording/writeLanguage.ts'
+
+const forms = 'nplurals=2; plural=(n != 1);'
+
+describe.each(['de', 'tr'] as const)('%s as a PO file', (language) => {
+  test('is read back as it was written, file by file', async () => {
+    const read = readCatalogue(language, readPo(writePo(language, forms, catalogueOf(language))))
+    expect(read.faults).toEqual([])
+    const folder = mkdtempSync(join(tmpdir(), 'lotline-wording-'))
+    mkdirSync(join(folder, language))
+    const names = await writeLanguage(folder, language, read)
+    expect(names.length).toBeGreaterThan(60)
+    for (const name of names) {
+      const written = readFileSync(join(folder, language, name), 'utf8')
+      expect([name, written]).toEqual([name, readFileSync(join('src/i18n', language, name), 'utf8')])
+    }
+  })
+})
+
+test('texts keep their quotes, backslashes and line ends, also over several lines', () => {
+  const entries: PoEntry[] = [
+    { context: 'a.b', english: ['Say "no"'], texts: ['\\ „nein“\n"ja"'] },
+    { context: 'a.c', english: ['{count} lot', '{count} lots'], texts: ['ein', '{count}'] },
+  ]
+  expect(readPo(writePo('de', forms, entries))).toEqual(entries)
+  expect(readPo('# a note\nmsgctxt "a"\nmsgid ""\n"one "\n"two"\nmsgstr "x"\n')).toEqual([
+    { context: 'a', english: ['one two'], texts: ['x'] },
+  ])
+  expect(() => readPo('msgid "a"\nnonsense')).toThrow('Line 2')
+})
+
+describe('an import', () => {
+  const changed = (context: string, texts: readonly string[]) =>
+    readCatalogue(
+      'de',
+      catalogueOf('de').map((entry) => (entry.context === context ? { ...entry, texts } : entry)),
+    ).faults
+
+  test('names a place that was lost, one that is new, and a sentence that is missing', () => {
+    expect(changed('plan.lotLabel', ['Einheit {number}'])).toEqual(['plan.lotLabel: {status} is missing'])
+    expect(changed('plan.title', ['Plan von {name}'])).toEqual([
+      'plan.title: {name} is not in the English sentence',
+    ])
+    expect(changed('plan.title', [' '])).toEqual(['plan.title: no translation'])
+    expect(readCatalogue('de', catalogueOf('de').slice(1)).faults).toEqual(['actions.back: no translation'])
+    const unknown = [...catalogueOf('de'), { context: 'plan.none', english: ['x'], texts: ['y'] } as const]
+    expect(readCatalogue('de', unknown).faults).toEqual(['plan.none: there is no such sentence'])
+  })
+
+  test('lets a form leave out the number, and a sentence name a term of its language', () => {
+    expect(changed('communities.availableNow', ['Eine jetzt verfügbar', '{count} jetzt verfügbar'])).toEqual(
+      [],
+    )
+    expect(changed('plan.title', ['Plan: {Lots}'])).toEqual([])
+  })
+})

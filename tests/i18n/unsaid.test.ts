@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import type { Sentences } from '../../src/i18n/sentence.ts'
+import { fieldAreas } from '../../src/session/fieldLabel.ts'
+import { areaNames, flat, written } from './sentences.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+const codes = ['src', 'server']
+  .flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+  )
+  .filter((name) => /\.tsx?$/.test(name) && !/^src\/i18n\/(en|de|tr)\//.test(name))
+  .map((name) => ({
+    // Rules and controls are handed their words without knowing of what.
+    isHanded: /^src\/(rules|controls)\//.test(name),
+    text: readFileSync(join(root, name), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*/g, ''),
+  }))
+
+/** Areas and groups whose sentences a table or the server chooses by code. */
+const byCode = new Set(
+  [
+    ['messages', 'reasons', 'findings', 'shouted', 'homeTypes', 'refusals', 'status', 'notSent', 'values'],
+    ['legal', 'terms', 'nearest', 'clean.memories', 'review.statuses', 'review.doubts', 'homes.sorts'],
+    ['entry.password', 'worksheetForms.preparing', 'worksheetForms.checking', 'worksheetForms.keeping'],
+    ['review.foreign', 'review.cannotCheck', 'review.noKeys'],
+    ['homes.filterNames', 'homes.facts', 'marketplace.welcome.points', 'marketplace.tos.sections'],
+  ].flat(),
+)
+
+/** What is read in the files that say something of an area: `.title`, `'title'`, `'group.title'`, `{ title }`. */
+function readOf(area: string): (name: string) => boolean {
+  const ofFields = area in fieldAreas
+  const said = codes.flatMap(({ isHanded, text }) =>
+    isHanded || text.includes(`${area}Words`) || (ofFields && text.includes('fieldAreas')) ? [text] : [],
+  )
+  const names = new Set(
+    said.flatMap((text) => [
+      ...[...text.matchAll(/\.(\w+)\b/g)].map((match) => match[1]),
+      ...[...text.matchAll(/'(?:\w+\.)*(\w+)'/g)].map((match) => match[1]),
+      ...[...text.matchAll(/\{([^{}]*)\}\s*=(?!=|>)/g)].flatMap(
+        (match) => (match[1] ?? '').match(/\w+/g) ?? [],
+      ),
+      ...[...text.matchAll(/\(\s*\{([^{}]*)\}:/g)].flatMap((match) => (match[1] ?? '').match(/\w+/g) ?? []),
+    ]),
+  )
+  const endings = said.flatMap((text) =>
+    [...text.matchAll(/`\$\{[^}]+\}(\w{3,})`/g)].map((match) => match[1] ?? ''),
+  )
+  return (name) => names.has(name) || endings.some((end) => name.endsWith(end))
+}
+
+function unsaid(area: string, sentences: Sentences): string[] {
+  if (byCode.has(area)) return []
+  const isRead = readOf(area)
+  return flat(sentences).flatMap(([path]) => {
+    const parts = path.split('.')
+    const isChosen = parts.some((_, at) => byCode.has([area, ...parts.slice(0, at + 1)].join('.')))
+    return isChosen || isRead(parts.at(-1) ?? '') ? [] : [`${area}.${path}`]
+  })
+}
+
+test('every sentence is said somewhere', () => {
+  expect(areaNames.flatMap((name) => unsaid(name, written(name, 'en')))).toEqual([])
+})
+
+test('one that nobody says would be found', () => {
+  expect(unsaid('plan', { title: '', group: { nobodySaysThis: '' } })).toEqual(['plan.group.nobodySaysThis'])
+})
