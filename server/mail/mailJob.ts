@@ -39,8 +39,8 @@ export const tokenSeconds = {
 /** Mails of a kind per address and hour, from one requester and in all. */
 const mostInHour = { own: 5, all: 30 }
 
-/** Mails that prove an address: only these retry one that has bounced. */
-const proving: ReadonlySet<MailKind> = new Set<MailKind>(['activate', 'confirmEmail'])
+/** Mails by which somebody proves an address, or gets in at all: only these retry one that has bounced. */
+const proving: ReadonlySet<MailKind> = new Set<MailKind>(['activate', 'confirmEmail', 'reset', 'code'])
 
 type DueMail = MailWish & { readonly id: number }
 

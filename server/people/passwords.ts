@@ -9,6 +9,7 @@ import { actorOfPerson } from '../db/actors.ts'
 import { appendAudit } from '../db/audit.ts'
 import { endTokensOf, takeCode, takeToken } from '../db/personTokens.ts'
 import { type PersonRow, personByEmail, personById, setPasswordHash } from '../db/persons.ts'
+import { forgetReturned } from '../db/returnedMail.ts'
 import { activateStaff } from '../db/staff.ts'
 import { isFreshSession, revokeSessionsOf } from '../db/sessions.ts'
 import type { Handler, CallContext } from '../context/handler.ts'
@@ -48,6 +49,7 @@ async function whose(
     const token = reset ?? (await takeToken(db, 'invite', tokenHash))
     const person = token && (await personById(db, token.personId))
     if (person === undefined) throw new Refusal(403, 'TOKEN_ENDED')
+    await forgetReturned(db, person.email)
     return { ...person, invited: reset === undefined }
   }
   const fresh = actor.sessionId !== null && (await isFreshSession(db, actor.sessionId, freshMinutes))
@@ -148,6 +150,7 @@ export const loginWithCode: Handler<'/user/LoginWithCode'> = async (
   const passed = await checkSecondFactor(ctx, person, secondCode)
   await checkMayEnter(db, person, projectId, 'mail')
   if (!(await takeCode(db, tried))) throw wrong()
+  await forgetReturned(db, person.email)
   await noteTry(db, one, true)
   return { isOK: 1, ...(await enter(ctx, person, passed)) }
 }

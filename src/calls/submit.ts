@@ -56,9 +56,7 @@ export async function submit(items: readonly Submission[]): Promise<'saved' | 'a
   }))
   try {
     const saved = await enqueue(theStore(), handed, author, to, Date.now())
-    await noteManifest()
-    await noteBackup(handed.map(({ key }) => key))
-    if (handed.some(({ supersedes }) => supersedes !== null)) await checkBackups()
+    await guardCopies(handed).catch(() => undefined)
     return saved
   } catch (fault) {
     if (isQuota(fault)) throw new CannotKeep('full')
@@ -66,4 +64,11 @@ export async function submit(items: readonly Submission[]): Promise<'saved' | 'a
   } finally {
     wakeSender()
   }
+}
+
+/** The manifest and the second copy. The work is on disk already: it stays submitted where they cannot be written. */
+async function guardCopies(handed: readonly Handed[]): Promise<void> {
+  await noteManifest()
+  await noteBackup(handed.map(({ key }) => key))
+  if (handed.some(({ supersedes }) => supersedes !== null)) await checkBackups()
 }

@@ -63,6 +63,7 @@ export function useTry<P extends AskPath>(
         show(came)
         // The server has said when; a moment later, since others were told the same.
         if (control.signal.aborted || came.retryAt === null) return
+        clearTimeout(timer)
         timer = setTimeout(ask, Math.max(0, came.retryAt - Date.now()) + Math.random() * spreadMs)
       })
     }

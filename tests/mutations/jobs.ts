@@ -48,8 +48,8 @@ export const jobsMutations: readonly Mutation[] = [
   {
     what: 'a notice is believed without asking the provider',
     file: 'server/mail/notices/resendNotices.ts',
-    find: 'return last_event === why',
-    replace: 'return last_event !== null',
+    find: 'if (last_event === why) return',
+    replace: 'if (last_event !== null) return',
     caughtBy: ['tests/server/webhooks/resendNotices.test.ts'],
   },
   {

@@ -6,7 +6,7 @@ export type Asked<Fact> =
   /** It refuses to answer us. */
   | { readonly kind: 'refused'; readonly status: number }
   /** It does not know the email. */
-  | { readonly kind: 'unknown' }
+  | { readonly kind: 'absent' }
   /** Unreachable or unintelligible. */
   | { readonly kind: 'fault'; readonly cause: unknown }
 
@@ -27,7 +27,7 @@ export async function askResend(
       redirect: 'error',
       signal: AbortSignal.any([signal, AbortSignal.timeout(mostMs)]),
     })
-    if (answer.status === 404) return { kind: 'unknown' }
+    if (answer.status === 404) return { kind: 'absent' }
     if (answer.status === 401 || answer.status === 403) return { kind: 'refused', status: answer.status }
     if (!answer.ok) return { kind: 'fault', cause: new Error(`Resend answered ${answer.status}.`) }
     return { kind: 'ok', fact: z.parse(email, await answer.json()) }

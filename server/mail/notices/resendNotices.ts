@@ -23,6 +23,13 @@ function whyOf({ type, data }: z.output<typeof notice>): WhyReturned | null {
   return type === 'email.bounced' && data.bounce?.type === 'Permanent' ? 'bounced' : null
 }
 
+const onTheWay = [null, 'queued', 'scheduled', 'sent', 'delivery_delayed']
+/** What Resend's record may say while it lags behind its own notice. */
+const mayStillBecome: Readonly<Record<WhyReturned, ReadonlySet<string | null>>> = {
+  bounced: new Set(onTheWay),
+  complained: new Set([...onTheWay, 'delivered', 'opened', 'clicked']),
+}
+
 /** Resend's notices of bounces and spam complaints. A notice only rings; the truth comes from querying Resend. */
 export function resendNotices({ secret, api, key }: MailNotices): Webhook {
   return {
@@ -41,15 +48,15 @@ export function resendNotices({ secret, api, key }: MailNotices): Webhook {
       switch (asked.kind) {
         case 'ok': {
           const { to, last_event } = asked.fact
-          return last_event === why
-            ? async (tx, event) => await remember(tx, event, to, why)
-            : async () => 'denied'
+          if (last_event === why) return async (tx, event) => await remember(tx, event, to, why)
+          if (mayStillBecome[why].has(last_event)) throw new Error('Resend has not recorded it yet.')
+          return async () => 'denied'
         }
         case 'fault':
           throw asked.cause
         case 'refused':
           throw new Error(`Resend refuses to say: ${asked.status}.`)
-        case 'unknown':
+        case 'absent':
           throw new Error('Resend does not know of the email, or not yet.')
       }
     },

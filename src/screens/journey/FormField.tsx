@@ -53,7 +53,7 @@ export function FormField({
   onChange: (value: FieldValue) => void
 }) {
   const words = useText(fieldAreas)
-  const { id, kind, label, most, isNeeded, autocomplete = 'off' } = asked
+  const { id, kind, label, most, isNeeded, autocomplete = 'off', sensitive } = asked
   const all = {
     label: fieldLabel(label, words),
     error: errorOf(asked, touched, words),
@@ -115,6 +115,8 @@ export function FormField({
           type={kind === 'date' ? 'date' : 'text'}
           inputMode={kind === 'email' ? 'email' : undefined}
           autoComplete={offers ? autocomplete : 'off'}
+          // Some browsers check spelling on servers of their own.
+          spellCheck={sensitive === true ? false : undefined}
           onChange={(event) => onChange(event.target.value)}
         />
       )

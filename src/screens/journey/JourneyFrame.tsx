@@ -86,8 +86,7 @@ export function JourneyFrame<F extends W, N extends string, W>({
   const next = () => {
     const [first] = missing
     if (first !== undefined) {
-      touched.touchAll()
-      if (first.step === step) goToField(first.id)
+      jump(first.id)
       return
     }
     if (underWay > 0) return

@@ -22,15 +22,47 @@ beforeEach(async () => {
 const mailOf = '/api/v1/accounts/{userId}/mail'
 const confirm = '/api/v1/accounts/{userId}/emailConfirmation'
 
+const news = (who: 'broker') =>
+  ({
+    kind: 'passwordChanged',
+    address: emailOf(who),
+    market: 'base',
+    projectId: null,
+    sessionId: null,
+    personId: null,
+    askedFrom: null,
+  }) as const
+
 describe('mail that came back', () => {
+  test('does not lock out: a link to a new password is still mailed, and using it clears the mark', async () => {
+    await noteReturned(world.db, emailOf('agent'), 'bounced')
+    await world.call('/user/ForgotPWD', { email: emailOf('agent') }, { key: newKey() })
+    const [letter] = await postbox(world.db).fetch()
+    const userIdent = secretOf(letter)
+    expect(await whyReturned(world.db, emailOf('agent'))).toBe('bounced')
+    const set = await world.call(
+      '/user/UpdatePWD',
+      { userIdent, password1: 'Another-2026!' },
+      { key: newKey() },
+    )
+    expect(set.status).toBe(200)
+    expect(await whyReturned(world.db, emailOf('agent'))).toBeNull()
+  })
+
+  test('is remembered by a hash of its address', async () => {
+    await noteReturned(world.db, ' Guest@Example.test', 'complained')
+    const { row } = await world.db.one<{ row: string }>(sql`select r::text as row from returned_mail r`)
+    expect(row).not.toMatch(/guest|example/i)
+    expect(await whyReturned(world.db, 'guest@example.test ')).toBe('complained')
+  })
+
   test('is told to the person, who has a link mailed; opening it, mail goes out again', async () => {
     const [userId, cookie] = [world.userIds['broker'] ?? 0, world.cookies.broker]
-    const forgot = async () =>
-      await world.call('/user/ForgotPWD', { email: emailOf('broker') }, { key: newKey() })
+    const write = async () => await queueMail(world.db, news('broker'))
     const mail = async () => (await world.call(mailOf, { userId }, { cookie })).body
     expect(await mail()).toEqual({ isOK: 1, returned: null, confirming: false })
     await noteReturned(world.db, emailOf('broker'), 'bounced')
-    await forgot()
+    await write()
     expect(await postbox(world.db).fetch()).toEqual([])
     expect(await mail()).toEqual({ isOK: 1, returned: 'bounced', confirming: false })
 
@@ -44,7 +76,7 @@ describe('mail that came back', () => {
     const opened = await world.call('/user/ConfirmEmail', { token: secretOf(letters[0]) }, { key: newKey() })
     expect(opened.status).toBe(200)
     expect(await mail()).toEqual({ isOK: 1, returned: null, confirming: false })
-    await forgot()
+    await write()
     expect(await postbox(world.db).fetch()).toHaveLength(1)
   })
 

@@ -67,9 +67,9 @@ async function runAll(): Promise<JobRun[]> {
   }
   return runs
 }
-const reset = async (address: string) =>
+const news = async (address: string) =>
   await queueMail(world.db, {
-    kind: 'reset',
+    kind: 'passwordChanged',
     address,
     market: 'base',
     projectId: null,
@@ -184,13 +184,25 @@ test.each(['refuse', 'fail', 'nonsense', null] as const)(
   },
 )
 
+test('a provider whose record lags behind its notice is asked again', async () => {
+  twin.emails.set('e1', { to: [emailOf('broker')], last_event: 'sent' })
+  twin.emails.set('e2', { to: [emailOf('rep')], last_event: 'delivered' })
+  await notice(bounce('e1'))
+  await notice(JSON.stringify({ type: 'email.complained', data: { email_id: 'e2' } }))
+  expect(await runAll()).toMatchObject([{ outcome: null }, { outcome: null }])
+  twin.emails.set('e1', { to: [emailOf('broker')], last_event: 'bounced' })
+  twin.emails.set('e2', { to: [emailOf('rep')], last_event: 'complained' })
+  await world.db.run(sql`update job set due_at = now()`)
+  expect(await runAll()).toMatchObject([{ outcome: 'bounced' }, { outcome: 'complained' }])
+})
+
 test('no more goes to an address that came back, nor to one whose owner complained', async () => {
   twin.emails.set('e1', { to: [emailOf('broker')], last_event: 'bounced' })
   twin.emails.set('e2', { to: [emailOf('rep')], last_event: 'complained' })
   await notice(bounce('e1'))
   await notice(JSON.stringify({ type: 'email.complained', data: { email_id: 'e2' } }))
   await runAll()
-  for (const name of ['broker', 'rep', 'agent']) await reset(emailOf(name))
+  for (const name of ['broker', 'rep', 'agent']) await news(emailOf(name))
   expect((await postbox(world.db).fetch()).map(({ to }) => to)).toEqual([emailOf('agent')])
   expect(await world.db.all(sql`select outcome from job where kind = 'mail' order by id`)).toEqual([
     { outcome: 'returned' },
