@@ -9,8 +9,12 @@ const common = { ...patience, testTimeout: 60_000, hookTimeout: 120_000 }
 const server = { sequence: { groupOrder: 1 }, maxWorkers: 2 }
 /** Controls that show nothing. */
 const readsOnly = 'tests/controls/mrz/*.test.ts'
-/** They put modules or globals of their own in the place of others, which only works where nobody else has loaded those. */
-const onesOwn = ['tests/server/calls/access.test.ts', 'tests/offline/realServer.test.ts']
+/** They replace modules or globals, or weigh the children of their process: nobody else may have used those before. */
+const onesOwn = [
+  'tests/server/calls/access.test.ts',
+  'tests/server/files/childMemory.test.ts',
+  'tests/offline/realServer.test.ts',
+]
 
 /** The two speeds: what `npm test` leaves out, and where it does less (`tests/twoSpeeds.ts`). */
 const tags = [

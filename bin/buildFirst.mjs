@@ -1,4 +1,4 @@
-// Before `npm start`: builds where the tools are installed; a production install runs what was built elsewhere.
+// Runs before `npm start`: builds if the build tools are installed; otherwise runs what was built elsewhere.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

@@ -1,6 +1,5 @@
 #!/usr/bin/env node
-// Starts the compiled commands, also where nothing but production dependencies is installed. Plain JavaScript, so that an
-// old Node.js gets a sentence too.
+// Starts the compiled commands with production dependencies alone. Plain JavaScript, so old Node.js gets the error too.
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
@@ -33,6 +32,5 @@ if (file === undefined) {
 }
 const compiled = new URL(`../dist/server/${file}`, import.meta.url)
 if (!existsSync(fileURLToPath(compiled))) stop('Lotline is not built yet. Run: npm ci && npm run build', 1)
-// The command reads its own arguments.
 process.argv.splice(2, 1)
 await import(compiled.href)

@@ -1,4 +1,4 @@
 import { rm } from 'node:fs/promises'
 
-/** Nothing of an earlier build may survive: a file that was deleted in the source must be gone from dist/ too. */
+/** Otherwise files deleted from the source would survive in dist/. */
 await rm('dist', { recursive: true, force: true })

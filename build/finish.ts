@@ -3,10 +3,7 @@ import { extname, join, relative } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { licenceTexts, shippedPackages } from './shippedPackages.ts'
 
-/**
- * After the compilers: puts what is not TypeScript beside the compiled server, and compresses the page's files
- * ahead of time, so that no request ever waits for a compressor.
- */
+/** Copies non-TypeScript files beside the compiled server and compresses the page's files ahead of time. */
 const compiled = new Set(['.ts', '.tsx'])
 const worthCompressing = new Set(['.js', '.mjs', '.css', '.html', '.svg', '.webmanifest', '.json'])
 

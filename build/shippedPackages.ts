@@ -1,16 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A package that reaches those who run Lotline or open its pages. */
 export interface ShippedPackage {
   readonly name: string
   readonly version: string
   /** SPDX expression. */
   readonly licence: string
-  /** Installed beside the server, or part of the page's files. */
+  /** Installed beside the server, or bundled into the page. */
   readonly server: boolean
   readonly page: boolean
-  /** Its folder below the project. */
+  /** Relative to the project root. */
   readonly path: string
 }
 
@@ -24,7 +23,6 @@ interface Locked {
 const pageFolders = ['src', 'service-worker'] as const
 const importForm = /(?:from|import\(|import|@import)\s*\(?['"]([^'".][^'"]*)['"]/g
 
-/** The package of an import: two parts where there is a scope. */
 function packageOf(wanted: string): string {
   return wanted
     .split('/')
@@ -32,7 +30,6 @@ function packageOf(wanted: string): string {
     .join('/')
 }
 
-/** The packages that the page's own sources name. */
 function namedByPage(root: string): string[] {
   const names = new Set<string>()
   for (const folder of pageFolders) {
@@ -45,13 +42,13 @@ function namedByPage(root: string): string[] {
   return [...names]
 }
 
-/** Everything that is shipped, from the lock file: what production installs, and what the page's bundle is made of. */
+/** Every shipped package, from the lock file: production dependencies and the page's bundle. */
 export function shippedPackages(root: string): ShippedPackage[] {
   const read = (name: string): unknown => JSON.parse(readFileSync(join(root, name), 'utf8'))
   const { packages } = read('package-lock.json') as { packages: Readonly<Record<string, Locked>> }
   const { dependencies } = read('package.json') as { dependencies: Readonly<Record<string, string>> }
 
-  /** Where a package finds another one: in its own folder, else further up. */
+  /** Node's resolution: the package's own folder first, then each parent. */
   const placeOf = (name: string, from: string): string | undefined => {
     for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
       const place = `${at === '' ? '' : `${at}/`}node_modules/${name}`
@@ -84,7 +81,6 @@ export function shippedPackages(root: string): ShippedPackage[] {
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en') || a.version.localeCompare(b.version, 'en'))
 }
 
-/** THIRD-PARTY.md, from the tree of what is shipped. */
 export function thirdPartyText(shipped: readonly ShippedPackage[]): string {
   const rows = shipped.map(({ name, version, licence, server, page }) => {
     const where = [server ? 'server' : '', page ? 'page' : ''].filter(Boolean).join(', ')
@@ -101,7 +97,7 @@ ${rows.join('\n')}
 `
 }
 
-/** Their licence texts, one after the other; a package that brings none is named with its licence. */
+/** All licence texts; a package without one is listed with its licence. */
 export function licenceTexts(root: string, shipped: readonly ShippedPackage[]): string {
   const parts = shipped.map(({ name, version, licence, path }) => {
     const folder = join(root, path)

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { cpus } from 'node:os'
 
-/** Checks every world by its own compiler configuration, as many at a time as there are cores. */
+/** Type-checks every project with its own tsconfig, as many at a time as there are cores. */
 const worlds = ['src/rules', 'src/i18n', 'src/contract', 'service-worker', 'src', 'server', 'tests']
 const waiting = [...worlds]
 let failed = false

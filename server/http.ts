@@ -26,33 +26,32 @@ export interface HttpParts extends CallParts {
   readonly log: Log
   readonly metrics: Metrics
   readonly who: WhoIs
-  /** Origins besides our own from which people may call. */
+  /** Foreign origins that may call us. */
   readonly origins: ReadonlySet<string>
   readonly trustProxy: boolean
   /** Throws while the process cannot keep up. */
   readonly checkLoad: () => void
-  /** Told when a session or device cookie has been put out of use. */
+  /** Called when a session or device cookie is revoked. */
   readonly ended: (token: string, sessionId: string | null) => void
-  /** Told when another session has been put out of use. */
+  /** Called when another session is revoked. */
   readonly endedElsewhere: (session: EndedSession) => void
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The call that the request asks for; absent for pages and files. */
+    /** The requested call; absent for pages and files. */
     call?: CallPath
     bodyKind?: BodyKind
     startedAt: number
-    /** Why it was refused, for the log. */
     refusalCode?: string
   }
 }
 
-/** Believes the proxy before us alone: what stands further off in the header, the client may have made up. */
+/** Trusts only the nearest proxy: the client may have forged entries further away. */
 const onlyNearest = (_: string, hop: number): boolean => hop === 0
 const keyForm = /^[A-Za-z0-9_-]{16,64}$/
 
-/** The server's HTTP side: one route for each call of the contract. Pages and files are added by others. */
+/** The server's HTTP side: one route for each call of the contract. Pages and files are added separately. */
 export async function openHttp(
   parts: HttpParts,
   serverFactory: (handler: (request: IncomingMessage, response: ServerResponse) => void) => Server,
@@ -63,7 +62,7 @@ export async function openHttp(
     bodyLimit: bodyLimits.json,
     genReqId: () => randomUUID(),
     exposeHeadRoutes: true,
-    // An address that cannot be decoded leads nowhere, in our own words.
+    // Answers an undecodable address in our own words.
     frameworkErrors: (error, request, reply) => void sendFault(parts.log, error, request, reply),
   })
   app.removeAllContentTypeParsers()
@@ -126,7 +125,7 @@ async function answerCall(
   const caller = { address: networkOf(request.ip), device: deviceLabel(request.headers['user-agent']) }
   const answered = await runCall(parts, { ...asked, ...caller })
   if (answered.replayed) parts.metrics.replayed(call)
-  // What a refused call wanted to set was undone with the rest of it.
+  // The refusal undid whatever the call wanted to set.
   if (answered.status !== 200) return await sendAnswer(reply, call, answered, {})
   for (const token of jar.ended) parts.ended(token, actor.sessionId)
   for (const session of jar.endedElsewhere) parts.endedElsewhere(session)
@@ -140,7 +139,7 @@ function keyOf(request: FastifyRequest, needed: boolean): string {
   throw new Refusal(400, 'IDEMPOTENCY_KEY_REQUIRED')
 }
 
-/** Body, files and caller. A sealed body brings its own caller; the cookies matter only when that one's right has ended. */
+/** Body, files and caller. A sealed body identifies its own caller; cookies count only when that right has ended. */
 async function incoming(
   parts: HttpParts,
   call: CallPath,

@@ -16,7 +16,7 @@ import { startJobs } from './jobs/startJobs.ts'
 import { mailerOf } from './mail/mailerOf.ts'
 import { openWebhooks } from './openWebhooks.ts'
 
-/** Who can sign in to the demo builders; the README lists them too. */
+/** The README lists them too. */
 const demoAccounts = `Demo accounts, all with the password Demo2026!
   agent@lotline.test      agent
   broker@lotline.test     broker, registered with C0101, C0202 and U0101
@@ -44,7 +44,7 @@ async function main(): Promise<void> {
   try {
     await refuseMixture(db, config)
     const demo = config.demo && (await isEmpty(db))
-    // Only a first start needs it, and it is large.
+    // Large, and only a first start needs it.
     if (demo) await (await import('./demo/loadDemo.ts')).loadDemo(db, say)
     const timerFailed = (job: string, err: unknown): void => log.error({ err }, `a timer failed: ${job}`)
     const timers = startTimers(db, timerFailed, anchorPlace(config.dataFolder))
@@ -54,7 +54,7 @@ async function main(): Promise<void> {
     const kinds = jobKinds({ db, mailer, origin, webhooks: openWebhooks(config), handlers })
     const jobFailed = (kind: string): void => server.metrics.jobFailed(kind)
     const jobs = startJobs({ db, kinds, log, jobFailed })
-    // Commands open PostgreSQL themselves; the embedded database is this process's alone.
+    // Commands can open PostgreSQL themselves, but not the embedded database of this process.
     const closeAdminSocket =
       config.databaseUrl === undefined ? await startAdminSocket({ db, config, origin }) : undefined
     stopWhenTold(async () => {
@@ -74,10 +74,7 @@ async function main(): Promise<void> {
   }
 }
 
-/**
- * One stop, however often it is asked for: a terminal and npm both hand on the same Ctrl-C, and the second must not cut
- * the first short.
- */
+/** The terminal and npm both forward Ctrl-C: the second must not cut the first short. */
 function stopWhenTold(stop: () => Promise<void>): void {
   let stopping: Promise<never> | undefined
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -105,7 +102,7 @@ await runCommand({
 npm run doctor looks whether they fit together.`,
   run: async () => {
     await main().catch(fail)
-    // It runs until it is told to stop.
+    // Runs until it is stopped.
     return await new Promise<never>(() => undefined)
   },
 })

@@ -11,7 +11,7 @@ export interface JobKindParts extends MailParts {
   readonly handlers: Handlers<CallPath>
 }
 
-/** Every kind of job there is. A row of another kind waits for a process that knows it, such as one of a newer release. */
+/** Every kind of job. Rows of unknown kinds wait for a process that knows them, such as a newer release. */
 export function jobKinds(parts: JobKindParts): readonly JobKind[] {
   return [mailJob(parts), providerEventJob(parts.webhooks), settleJob(parts.handlers)]
 }

@@ -102,7 +102,7 @@ function operation(path: CallPath): Json {
   }
 }
 
-/** A key for what is done once; and what stands in the address instead of a body. */
+/** The idempotency key, and the fields in the path or query instead of a body. */
 function parametersOf(path: CallPath, body: Json): Json[] {
   const properties = (body['properties'] ?? {}) as Record<string, Json>
   const required = (body['required'] ?? []) as string[]
@@ -133,7 +133,7 @@ const keyParameter = {
 const omit = (fields: unknown, names: readonly string[]): Json =>
   Object.fromEntries(Object.entries(fields as Json).filter(([name]) => !names.includes(name)))
 
-/** The schema of a body, without what stands in the path. */
+/** The schema of a body, without the fields in the path. */
 function without(body: Json, names: readonly string[]): Json {
   if (names.length === 0) return body
   const required = ((body['required'] ?? []) as string[]).filter((name) => !names.includes(name))
@@ -141,7 +141,6 @@ function without(body: Json, names: readonly string[]): Json {
   return { ...rest, properties: omit(body['properties'], names), ...(required.length > 0 && { required }) }
 }
 
-/** The contract as an OpenAPI 3.0 document. */
 export function openapi(): Json {
   const paths = (Object.keys(calls) as CallPath[]).map((path) => [
     path,

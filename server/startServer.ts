@@ -40,21 +40,21 @@ export interface ServerParts {
   readonly db: Database
   readonly handlers: Handlers<CallPath>
   readonly log: Log
-  /** How late the process may run before it turns calls away, in ms. */
+  /** How late the event loop may run before calls are turned away, in ms. */
   readonly mostLateMs?: number
 }
 
 export interface RunningServer {
-  /** With the port that was given by the system when 0 was asked for. */
+  /** With the actual port, if 0 was requested. */
   readonly address: string
   readonly metrics: Metrics
-  /** Stops gracefully, within `hardMs` at most; the database stays open. */
+  /** Stops gracefully within `hardMs`; the database stays open. */
   stop(hardMs?: number): Promise<void>
 }
 
 const minute = (most: number): { most: number; seconds: number } => ({ most, seconds: 60 })
 
-/** Brings up calls, hub, files and pages on a database that is open. Listens when it resolves. */
+/** Starts calls, hub, files and pages on an open database. Resolves once listening. */
 export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const { config, db, handlers, log } = parts
   await ensureSealingKey(db)
@@ -74,7 +74,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     who.forgetHash(tokenHash)
     hub.closeWhere(({ actor }) => actor.sessionId === id)
   }
-  // A session may end in another process, or by a command at the terminal.
+  // Sessions may also end in another process or by a terminal command.
   const stopEnded = keepListening(
     db,
     'session_ended',
@@ -144,7 +144,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     await addWebhooks(app, { db, webhooks: openWebhooks(config), metrics, checkLoad: load.check })
     addMedia(app, db)
     if (config.demo) addDemoPages(app)
-    // Never where mail goes to real people, nor on a database that others share.
+    // Never where mail reaches real people, nor on a shared database.
     if (config.demo && config.mail.smtp === null && config.databaseUrl === undefined) {
       addDemoMail(app, { db, folder: mailFolder(config.dataFolder) })
     }

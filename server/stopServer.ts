@@ -12,10 +12,7 @@ export interface Stopping {
   readonly hardMs: number
 }
 
-/**
- * Takes nothing new, lets what runs come to its end, and ends what will not after `hardMs`. Connections that are kept
- * alive without a request would else hold the process for more than a minute.
- */
+/** Lets running work finish, within `hardMs`. Idle keep-alive connections would otherwise hold the process. */
 export async function stopServer({ app, server, hub, feed, hardMs }: Stopping): Promise<void> {
   const stopped = new AbortController()
   const closed = app.close()

@@ -3,11 +3,7 @@ import { networkFirst } from '../src/offline/networkFirst.ts'
 import type { Store } from '../src/store/store.ts'
 import { callAt } from '../src/contract/route.ts'
 
-/**
- * Answers the calls of the table, network first. Queued calls are left alone: a fetch handler that captures writes
- * loses them when it does not run.
- * @returns false when the event is none of ours.
- */
+/** Answers contract calls, network first. Ignores queued ones: fetch handlers lose writes when they do not run. */
 // §7
 export function answerCall(event: FetchEvent, store: Store): boolean {
   const { request } = event

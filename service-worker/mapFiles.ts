@@ -3,11 +3,7 @@ import type { CacheName } from '../src/store/deviceRegister.ts'
 const mapCacheName: CacheName = 'lotline-map-1'
 const mapFile = /^\/assets\/(WebglGround|maplibre-gl-worker)-[\w-]+\.m?js$/
 
-/**
- * The map's painter is large and few people open the map: it is no part of what every device fetches ahead. Once
- * opened it is kept, the newest of each file. A device that never had it draws the map without it.
- * @returns false when the event is none of ours.
- */
+/** Caches the large, rarely used map renderer on first use. Devices without it still draw the map. */
 export function answerMapFile(event: FetchEvent): boolean {
   const url = new URL(event.request.url)
   const name = mapFile.exec(url.pathname)?.[1]
@@ -37,6 +33,6 @@ async function keep(cache: Cache, request: Request, response: Response, name: st
         await cache.delete(old)
     }
   } catch {
-    // No room: the map is painted all the same.
+    // No room: the map still works.
   }
 }

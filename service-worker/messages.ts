@@ -8,26 +8,25 @@ import type { Store } from '../src/store/store.ts'
 import { worker } from './scope.ts'
 import { askForSync, sendOutbox } from './sync.ts'
 
-/** How often a page hears that sending goes on, in ms; pages are patient for several of these. */
+/** How often a page gets a sign that sending continues, in ms; pages wait several of these. */
 const aliveMs = 2000
 
 let warming: Promise<unknown> = Promise.resolve()
 
-/** What pages ask of the worker. */
 export function onMessage(event: ExtendableMessageEvent, store: Store): void {
   const message = event.data as WorkerMessage
   const [port] = event.ports
   switch (message.type) {
     case 'DRAIN': {
       port?.postMessage('sending')
-      // A page that hears nothing more takes this worker for dead and sends by itself.
+      // Without such signs a page takes this worker for dead and sends on its own.
       const alive = setInterval(() => port?.postMessage('sending'), aliveMs)
       event.waitUntil(
         sendOutbox(store)
           .finally(() => clearInterval(alive))
           .then(async (came) => {
             port?.postMessage(came)
-            // Refused where the person has switched it off; the page's timer remains.
+            // Refused if the person has switched it off; the page's timer remains.
             if (came.left > 0) await askForSync().catch(() => undefined)
           }),
       )
@@ -45,7 +44,7 @@ export function onMessage(event: ExtendableMessageEvent, store: Store): void {
       event.waitUntil(warming)
       break
     case 'WARM':
-      // One after the other: two rounds would fetch the same files twice.
+      // In sequence: two rounds would fetch the same files twice.
       warming = warming
         .then(() =>
           warm(message.communities, message.viewer, {

@@ -1,4 +1,4 @@
-/** What TypeScript's worker library does not know of a service worker. */
+/** What TypeScript's worker library lacks of service workers. */
 export interface SyncEvent extends ExtendableEvent {
   readonly tag: string
   /** True when the browser will not try again. */
@@ -14,7 +14,6 @@ export type ShellFiles = readonly { url: string; revision: string | null }[]
 
 declare const self: ServiceWorkerGlobalScope
 
-/** This worker. */
 export const worker = self
 
 /** Background Sync, where the browser has it. */

@@ -8,12 +8,12 @@ import { worker, type ShellFiles, type SyncEvent } from './scope.ts'
 import { serveShell } from './shell.ts'
 import { onSync, sendOutbox } from './sync.ts'
 
-// The build looks for these very words and puts the list of the shell's files in their place.
+// The build replaces exactly these words with the list of the shell's files.
 declare const self: { readonly __WB_MANIFEST: ShellFiles }
 
 const store = theStore()
 
-// Before the shell's own listener, which answers what is left: navigations and the app's files.
+// Before the shell's own listener, which answers the rest: navigations and the app's files.
 worker.addEventListener('fetch', (event) => {
   if (!answerCall(event, store) && !answerPublicMedia(event, store)) answerMapFile(event)
 })
@@ -21,7 +21,7 @@ worker.addEventListener('fetch', (event) => {
 serveShell(self.__WB_MANIFEST)
 
 worker.addEventListener('activate', (event) => {
-  // The first page is served at once; unsent work of an earlier version goes on.
+  // Serve the first page at once; unsent work of an earlier version continues.
   event.waitUntil(worker.clients.claim().then(() => sendOutbox(store)))
 })
 

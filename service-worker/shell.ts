@@ -3,7 +3,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 import type { PrecacheEntry } from 'workbox-precaching'
 import { callSegments } from '../src/contract/route.ts'
 
-/** Addresses that are no page of the app. */
+/** Addresses that are not pages of the app. */
 const noPage = [
   ...[...callSegments, 'demo', 'media', 'webhooks'].map((segment) => new RegExp(`^/${segment}/`)),
   /^\/real-time/,
@@ -12,7 +12,7 @@ const noPage = [
   /^\/openapi/,
 ]
 
-/** The app itself, every file of it, and its one page for every address: a cold start needs no network. */
+/** Serves the app's files, and its one page for every address: a cold start needs no network. */
 export function serveShell(files: readonly PrecacheEntry[]): void {
   precache([...files])
   cleanupOutdatedCaches()

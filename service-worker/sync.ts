@@ -6,7 +6,7 @@ import { syncOf, worker } from './scope.ts'
 
 let running: Promise<Drained> | null = null
 
-/** One round of sending; who asks while one runs gets the same round. */
+/** One round of sending; concurrent callers share it. */
 export function sendOutbox(store: Store): Promise<Drained> {
   running ??= drain(realDeps(store)).finally(() => {
     running = null
@@ -14,16 +14,13 @@ export function sendOutbox(store: Store): Promise<Drained> {
   return running
 }
 
-/**
- * The browser says that the network is back. Rejects when work is left because it was not, so that the browser
- * tries again by itself.
- */
+/** The network is back. Rejects when work is left because it was not, so that the browser tries again. */
 export async function onSync(store: Store): Promise<void> {
   const came = await sendOutbox(store)
   if (came.left > 0 && came.noNetwork) throw new Error('The network gave out; work is left')
 }
 
-/** Asks the browser to wake this worker when the network is back; pages hold the timers. */
+/** Has the browser wake this worker when the network is back; pages hold the timers. */
 export async function askForSync(): Promise<void> {
   await syncOf(worker.registration)?.register(syncTag)
 }

@@ -11,14 +11,13 @@ export interface Example {
 const count = 12
 void cell
 
-/** The glyph thicker or thinner, softer or sharper, as printers do. */
+/** Thickens or thins and blurs or sharpens the glyph, as printers do. */
 function pressed({ wide, high, print }: Glyph, chance: Chance): Glyph {
   const [level, gain] = [chance.between(0.28, 0.68), chance.between(1.5, 5)]
   const soft = blurred(blurred(print, wide, high, 3), wide, high, 3)
   return { wide, high, print: soft.map((one) => Math.max(0, Math.min(1, (one - level) * gain + 0.5))) }
 }
 
-/** Each value the mean of those around it; twice is nearly a lens out of focus. */
 function blurred(values: Float32Array, width: number, height: number, radius: number): Float32Array {
   if (radius < 1) return values
   const pass = (
@@ -43,7 +42,7 @@ function blurred(values: Float32Array, width: number, height: number, radius: nu
   return pass(pass(values, 1, width, height, width), width, height, width, 1)
 }
 
-/** A dozen letters as a careless camera sees them, cut into cells by a careless hand. */
+/** A dozen letters as a careless camera sees them, cut into cells inaccurately. */
 export function badPrint(fonts: readonly ReadonlyMap<string, Glyph>[], chance: Chance): readonly Example[] {
   const font = fonts[chance.whole(fonts.length)]
   if (font === undefined) return []
@@ -114,7 +113,6 @@ export function badPrint(fonts: readonly ReadonlyMap<string, Glyph>[], chance: C
   return cells.map((samples, at) => ({ samples, letter: text[at] ?? 0 }))
 }
 
-/** The same press for all letters of a line. */
 function fixed(chance: Chance): Chance['between'] {
   const drawn: number[] = []
   let at = 0

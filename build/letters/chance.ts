@@ -1,4 +1,4 @@
-/** Numbers by chance, the same ones for the same seed. */
+/** Pseudo-random numbers, the same for the same seed. */
 export function chanceFrom(seed: number) {
   let state = seed >>> 0
   const next = (): number => {

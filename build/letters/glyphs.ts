@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import sharp from 'sharp'
 import { letters } from '../../src/controls/mrz/letterNet.ts'
 
-/** One letter, finely drawn: print 1 to paper 0, row by row, in a box as wide as the pitch and twice as high. */
+/** One letter at high resolution: print 1 to paper 0, row by row, in a box as wide as the pitch and twice as high. */
 export interface Glyph {
   readonly wide: number
   readonly high: number
@@ -11,10 +11,10 @@ export interface Glyph {
 
 const wide = 60
 const high = 120
-/** Letters of a monospaced font are as wide as the pitch when drawn at this size. */
+/** Font size at which a letter is as wide as the pitch. */
 const advance: Readonly<Record<string, number>> = { 'OCR B': 0.723, 'OCR B S': 0.723 }
 
-/** All letters of a font that the machine has. */
+/** All letters of an installed font. */
 export async function glyphsOf(font: string): Promise<ReadonlyMap<string, Glyph>> {
   if (!execFileSync('fc-list', [font]).toString().trim()) throw new Error(`no font ${font} here`)
   const drawn = new Map<string, Glyph>()

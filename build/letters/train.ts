@@ -13,10 +13,7 @@ import { badPrint, type Example } from './badPrint.ts'
 import { chanceFrom } from './chance.ts'
 import { glyphsOf } from './glyphs.ts'
 
-/**
- * Teaches the net that reads machine-readable zones, from letters drawn with the OCR-B font of this machine and spoilt as a
- * camera spoils them, and writes its weights. Nobody's ID was ever needed for it. The same font gives the same weights.
- */
+/** Trains the net that reads machine-readable zones on distorted OCR-B letters, nobody's real ID. Deterministic. */
 const chance = chanceFrom(9303)
 const fonts = await Promise.all(['OCR B', 'OCR B S'].map(glyphsOf))
 const inputs = cell.wide * cell.high
@@ -39,7 +36,6 @@ const layers = [net.hidden, net.out].map((weights) => ({
   square: new Float32Array(weights.length),
 }))
 
-/** Adds what one example says about every weight. */
 function learn({ samples, letter }: Example): void {
   const hidden = hiddenOf(net, samples)
   const error = likelihoods(net, hidden)
@@ -64,7 +60,7 @@ function learn({ samples, letter }: Example): void {
   }
 }
 
-/** One step of Adam, with a rate that falls to nothing. */
+/** One step of Adam, with a rate that falls to zero. */
 function step(nth: number, examples: number): void {
   const rate = 0.002 * (1 - nth / steps)
   for (const { weights, slope, mean, square } of layers) {

@@ -16,21 +16,20 @@ import {
 import { rotateSealingKey } from '../sealed/makeKey.ts'
 import { staffVerbs } from './staff/staffVerbs.ts'
 
-/** What a verb works with, in the server's process or in the command's own. */
 export interface AdminParts {
   readonly db: Database
   readonly config: Config
-  /** Where people reach the server: what links begin with. */
+  /** The origin that links begin with. */
   readonly origin: string
-  /** Says that whoever asked is gone: what is not done yet is not to be done. */
+  /** Aborts when the command has gone: work not yet done must not start. */
   readonly signal?: AbortSignal
 }
 
 type Verb<Ask, Answer> = (parts: AdminParts, ask: Ask) => Promise<Answer>
 
 /**
- * What the owner of the machine may do, by `npm run …`. A verb runs where the database is open: in the server that has the
- * embedded one, else in the command itself. Asks and answers are what `structuredClone` can copy.
+ * What the owner of the machine may do with `npm run …`. A verb runs where the database is open: in the server for the
+ * embedded one, otherwise in the command. Arguments and results must survive `structuredClone`.
  */
 export const adminVerbs = {
   'import.known': async ({ db }: AdminParts, projectId: string): Promise<Known> =>
@@ -52,11 +51,10 @@ export const adminVerbs = {
 type AdminVerbs = typeof adminVerbs
 
 export type VerbName = keyof AdminVerbs
-/** Null for a verb that asks for nothing more. */
+/** Null for a verb without arguments. */
 export type AskOf<N extends VerbName> = Parameters<AdminVerbs[N]> extends [AdminParts, infer Ask] ? Ask : null
 export type AnswerOf<N extends VerbName> = Awaited<ReturnType<AdminVerbs[N]>>
 
-/** Runs a verb by its name. */
 export async function performVerb<N extends VerbName>(
   name: N,
   parts: AdminParts,

@@ -4,10 +4,7 @@ import { deserialize, serialize } from 'node:v8'
 import type { AnswerOf, AskOf, VerbName } from './adminVerbs.ts'
 import { socketPlace } from './socketPlace.ts'
 
-/**
- * Asks the server that is running on this data folder. Undefined when none is: a socket that nobody answers was left
- * behind. Throws the server's own sentence when it could not do the work.
- */
+/** Asks the server on this data folder, if one runs. @throws Error with the server's own message when it failed. */
 export async function askServer<N extends VerbName>(
   dataFolder: string,
   verb: N,
@@ -16,7 +13,7 @@ export async function askServer<N extends VerbName>(
   const socketPath = socketPlace(dataFolder)
   if (!existsSync(socketPath)) return undefined
   return await new Promise((resolve, reject) => {
-    // A line of its own for each ask: the server closes an idle one while the command is still reading files.
+    // One connection per request: the server closes an idle one while the command reads files.
     const asked = request({ socketPath, path: `/${verb}`, method: 'POST', agent: false }, (response) => {
       const parts: Buffer[] = []
       response.on('data', (part: Buffer) => parts.push(part))

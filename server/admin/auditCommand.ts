@@ -6,7 +6,7 @@ import { anchorPlace, readAnchor, writeAnchor } from '../db/auditAnchor.ts'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
-/** 0 when the log of who did what holds, 1 when it was tampered with. */
+/** 0 when the audit log is intact, 1 when it was tampered with. */
 async function verify(head: string | undefined): Promise<number> {
   const file = head === undefined ? anchorPlace(readConfig(process.env).dataFolder) : resolve(head)
   const pinned = readAnchor(file)
@@ -44,7 +44,6 @@ await runCommand({
 Exit code 0: the log holds. 1: it was tampered with. 2: it could not be checked.`,
   options: { head: { type: 'string' } },
   run: async ({ values }) =>
-    // 1 says that somebody tampered with it.
     await verify(values.head).catch((fault: unknown) => {
       process.stderr.write(`${fault instanceof Error ? fault.message : String(fault)}\n`)
       return 2

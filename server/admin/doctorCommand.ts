@@ -11,7 +11,7 @@ import { machineFindings } from '../doctor/machineFindings.ts'
 
 const marks: Readonly<Record<Finding['state'], string>> = { ok: 'ok   ', note: 'note ', wrong: 'WRONG' }
 
-/** Asks the server that has the embedded database; else looks into the database, as it is. */
+/** Asks the server that has the embedded database open; otherwise reads the database without migrating it. */
 async function database(config: Config): Promise<Finding[]> {
   const place = databasePlace(config)
   try {

@@ -2,17 +2,15 @@ import type { Perform } from './runVerb.ts'
 import type { Belongings } from '../import/write/removeProject.ts'
 
 export interface RemovalWishes {
-  /** Also while lots are held and worksheets are open. */
+  /** Remove it even with lots on hold or worksheets open. */
   readonly withOpenWork: boolean
-  /** Only say what would go. */
   readonly dryRun: boolean
-  /** Whether it is to be done; asked once, after everything that goes was named. */
+  /** Asked once, after listing everything that goes. */
   readonly agrees: (question: string) => Promise<boolean>
 }
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
-/** What goes with a project, in lines for a terminal. */
 export function belongingsLines(what: Belongings): string[] {
   const { lots, sold, holds, worksheets, open, idPictures, files, kiosks } = what
   return [
@@ -27,7 +25,7 @@ export function belongingsLines(what: Belongings): string[] {
   ]
 }
 
-/** Why a project with these belongings is not removed unasked; undefined when nothing of people's stands in the way. */
+/** Why removing this project needs explicit consent; undefined when no hold or worksheet is open. */
 export function openWorkSentence({ projectId, holds, open }: Belongings): string | undefined {
   const work = [
     ...(holds === 0 ? [] : [counted(holds, 'hold is running', 'holds are running')]),
@@ -37,7 +35,6 @@ export function openWorkSentence({ projectId, holds, open }: Belongings): string
   return `${projectId} was not removed: ${work.join(' and ')}. If they are to go as well, say --with-open-work.`
 }
 
-/** Removes a project for the command at the terminal, after everything that goes was named. The exit code. */
 export async function removeByCommand(
   perform: Perform,
   projectId: string,
@@ -56,7 +53,7 @@ export async function removeByCommand(
     return dryRun ? 0 : 1
   }
   const { removed, belongings } = await perform('project.remove', { projectId, withOpenWork })
-  // Somebody may have held a lot or handed something in while the question stood.
+  // Someone may have held a lot or submitted a worksheet while the question was open.
   say(removed ? `${projectId} is removed.` : (openWorkSentence(belongings) ?? ''))
   return removed ? 0 : 1
 }

@@ -6,11 +6,11 @@ import { DirectoryBusy } from '../db/pglite/directoryLock.ts'
 import { type AnswerOf, type AskOf, performVerb, type VerbName } from './adminVerbs.ts'
 import { askServer } from './askServer.ts'
 
-/** So long a server that has the database and does not listen yet is waited for: the first start makes the database. */
+/** How long to wait for a server that is still starting: its first start creates the database. */
 const patienceMs = 120_000
 const pauseMs = 500
 
-/** Opens the database of the configuration. @throws a sentence when there is none and none is to be made. */
+/** Opens the configured database. @throws Error with a message when it is missing and may not be created. */
 async function open(config: Config, mayCreate: boolean): Promise<Database> {
   const place = databasePlace(config)
   if (!mayCreate && place.directory !== undefined && !existsSync(place.directory)) {
@@ -21,13 +21,9 @@ async function open(config: Config, mayCreate: boolean): Promise<Database> {
   return await openDatabase(place)
 }
 
-/** Runs verbs by their names. */
 export type Perform = <N extends VerbName>(name: N, ask: AskOf<N>) => Promise<AnswerOf<N>>
 
-/**
- * Runs verbs for the command at the terminal: in the server that runs on the same data, else on the database itself, which
- * then stays open until `work` is done. Only an import makes a database that is not there.
- */
+/** Runs verbs in the server on the same data, else on the database. Only an import creates a missing database. */
 export async function runVerbs<T>(
   work: (perform: Perform) => Promise<T>,
   say: (line: string) => void = () => undefined,
@@ -59,7 +55,6 @@ export async function runVerbs<T>(
   }
 }
 
-/** Runs one verb for the command at the terminal. */
 export async function runVerb<N extends VerbName>(
   name: N,
   ask: AskOf<N>,

@@ -1,6 +1,6 @@
 import type { RenewedKiosk } from '../people/closeWithPins.ts'
 
-/** Says the new PINs of kiosks at the terminal, the only place where they are ever shown. */
+/** Prints the kiosks' new PINs at the terminal, the only place they are ever shown. */
 export function sayKiosks(kiosks: readonly RenewedKiosk[]): void {
   for (const { name, projectId, pin } of kiosks) {
     process.stdout.write(`New PIN of the kiosk '${name}' (${projectId ?? 'no project'}): ${pin}\n`)

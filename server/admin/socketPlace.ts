@@ -3,12 +3,12 @@ import { lstatSync, mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-/** The longest path a Unix socket may have on every system we know. */
+/** The longest Unix socket path that works on every supported system. */
 const LONGEST = 100
 
 /**
- * Where the running server takes commands: beside its data, or, when that path is too long, in a private folder.
- * @throws when somebody else made that folder, or others may write to it: they could answer in the server's name.
+ * Where the server takes commands: beside its data, or in a private folder when that path is too long.
+ * @throws Error when others own or can write to that folder: they could answer in the server's name.
  */
 export function socketPlace(dataFolder: string): string {
   const place = join(resolve(dataFolder), 'admin.sock')
@@ -17,7 +17,7 @@ export function socketPlace(dataFolder: string): string {
   const owner = process.getuid?.() ?? 0
   const folder = join(tmpdir(), `lotline-${owner}-${mark}`)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  // Anybody may make a folder of this name in the one for temporary files, before we do.
+  // Anyone may create this name in the temporary folder before we do.
   const found = lstatSync(folder)
   const isOurs = found.isDirectory() && found.uid === owner && (found.mode & 0o077) === 0
   if (!isOurs) {

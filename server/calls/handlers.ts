@@ -29,7 +29,7 @@ import { secondFactor } from './user/secondFactor.ts'
 import { session } from './user/session.ts'
 import { worksheets } from './user/worksheets.ts'
 
-/** The work behind every call of the table. A call without one does not compile. */
+/** The work behind every call. A call without a handler does not compile. */
 export const handlers = {
   ...projects,
   ...otherProjects,

@@ -1,9 +1,7 @@
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 
-/**
- * Asks at the terminal until somebody says yes or no. An input that ends is a no: nothing is done that nobody agreed to.
- */
+/** Asks until the answer is yes or no. End of input means no: nothing happens without consent. */
 export async function askYesNo(
   question: string,
   say: (text: string) => void = (text) => void process.stdout.write(text),

@@ -5,25 +5,22 @@ type Parsed<O extends CommandOptions> = ReturnType<
   typeof parseArgs<{ options: O; allowPositionals: true; strict: true }>
 >
 
-/** A command of the terminal: how it is called, and what it does. */
 export interface Command<O extends CommandOptions> {
   /** One line, such as `npm run import -- FOLDER [--dry-run]`. */
   readonly usage: string
-  /** What `--help` says below it. */
   readonly help: string
   readonly options?: O
-  /** The fewest and the most arguments that are no options. */
   readonly operands?: readonly [least: number, most: number]
-  /** Resolves to the exit code. What it throws is printed as a sentence, with exit code 1. */
+  /** Resolves to the exit code. An error thrown is printed as a sentence, with exit code 1. */
   run(given: { readonly values: Parsed<O>['values']; readonly operands: readonly string[] }): Promise<number>
 }
 
-/** The arguments are wrong: the sentence is printed with the usage line, and the exit code is 2. */
+/** Wrong arguments: prints the message with the usage line, and exits with 2. */
 export class UsageFault extends Error {
   override readonly name = 'UsageFault'
 }
 
-/** The whole number of an option. @throws UsageFault when it is none, or out of range. */
+/** Parses a whole number. @throws UsageFault when it is not one, or out of range. */
 export function numberOf(name: string, text: string, least: number, most = Number.MAX_SAFE_INTEGER): number {
   const value = Number(text)
   if (!/^\d+$/.test(text) || value < least || value > most) {
@@ -33,7 +30,6 @@ export function numberOf(name: string, text: string, least: number, most = Numbe
   return value
 }
 
-/** Where a command writes. */
 export interface CommandOutput {
   readonly out: (text: string) => void
   readonly err: (text: string) => void
@@ -55,7 +51,7 @@ function parsed<O extends CommandOptions>(
     const all = { ...options, help: { type: 'boolean' as const, short: 'h' } }
     read = parseArgs({ args: [...args], options: all, allowPositionals: true, strict: true })
   } catch (fault) {
-    // Node adds how to write an operand that begins with a dash; the first sentence is enough.
+    // Node adds advice on operands that begin with a dash; its first sentence is enough.
     throw new UsageFault(sentenceOf(fault).replace(/\. .*/s, '.'))
   }
   const { values, positionals } = read
@@ -66,7 +62,7 @@ function parsed<O extends CommandOptions>(
   return { help, values: values as Parsed<O>['values'], operands: positionals }
 }
 
-/** Reads the arguments and runs the command. The exit code: 2 for wrong arguments, 1 for a fault. */
+/** Parses the arguments and runs the command. Returns its exit code: 2 for wrong arguments, 1 for a fault. */
 export async function exitCodeOf<O extends CommandOptions>(
   command: Command<O>,
   args: readonly string[],
@@ -89,7 +85,6 @@ export async function exitCodeOf<O extends CommandOptions>(
   }
 }
 
-/** Runs a command as this process. */
 export async function runCommand<O extends CommandOptions>(command: Command<O>): Promise<never> {
   process.exit(await exitCodeOf(command, process.argv.slice(2)))
 }

@@ -7,10 +7,7 @@ import { eventOf } from './purchaserGroups.ts'
 import { marketOfProject } from './flags.ts'
 import { ofProject } from './ofProject.ts'
 
-/**
- * The running events, and the default one even when it is not running: §4 tells what a default that has ended means,
- * so whoever chooses has to know of it. Master needs no row.
- */
+/** Includes the default event even after it has ended: §4 gives that case a meaning. Master needs no row. */
 async function current(
   ctx: CallContext,
   projectId: string,
@@ -40,10 +37,8 @@ async function current(
   }
 }
 
-/** The running events, to anybody. */
 export const currentGroups: Handler<'/comty/GetCurrentEvents'> = async ({ projectId }, ctx) =>
   await current(ctx, projectId, anonymous)
 
-/** The running events, to the caller. */
 export const currentGroupsOfCaller: Handler<'/comty/GetCurrentEventsByUser'> = async ({ projectId }, ctx) =>
   await current(ctx, projectId, ctx.actor)

@@ -13,21 +13,20 @@ const words = (bag: Bag, name: string): string => (typeof bag[name] === 'string'
 const bagOf = (value: unknown): Bag =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Bag) : {}
 
-/** A hold lasts this long unless the project says otherwise (minutes). */
+/** Default hold times, in minutes. */
 const holdTimes: { readonly start: number; readonly extend: number; readonly cap: number } = {
   start: 15,
   extend: 10,
   cap: 60,
 }
-/** Lots older than this are not to be held (seconds). */
+/** Lots older than this many seconds cannot be held. */
 const freshForSeconds = 900
 
-/** The market of a project, by what it says of itself. */
-// §1
+/** The market of a project, from its own flags (§1). */
 export const marketOfProject = ({ id, flags }: Pick<ProjectRow, 'id' | 'flags'>): Market =>
   marketOf(id, words(flags, 'currencyCode'), words(flags, 'locale'), words(flags, 'timeZone'))
 
-/** §3 Project flags and window settings, §6 builder switches: what the project says, else what holds without. */
+/** Project flags and window settings (§3) and builder switches (§6), with their defaults. */
 export function flagsOf(project: Pick<ProjectRow, 'id' | 'flags' | 'facts'>) {
   const { flags, facts } = project
   const centre = bagOf(facts['salesCentre'] ?? flags['salesCentre'])
@@ -44,7 +43,7 @@ export function flagsOf(project: Pick<ProjectRow, 'id' | 'flags' | 'facts'>) {
     LXinSF2: yes(flags, 'LXinSF2'),
     OutsideIntregation: whole(flags, 'OutsideIntregation'),
     WorksheetUserType: whole(flags, 'WorksheetUserType'),
-    // As the rules have it: what a project does not say counts against whoever has not signed in.
+    // Missing flags restrict visitors who are not signed in, as in the rules.
     requireLogin: flags['requireLogin'] !== false,
     urlType: whole(flags, 'urlType'),
     isModelsOnly: yes(flags, 'isModelsOnly'),
@@ -72,7 +71,7 @@ export function flagsOf(project: Pick<ProjectRow, 'id' | 'flags' | 'facts'>) {
   }
 }
 
-/** How many minutes a hold of this project lasts, how many are added when it is kept longer, and how long at most. */
+/** How long a hold lasts, how much an extension adds, and the cap, in minutes. */
 export function holdTimesOf({ flags }: Pick<ProjectRow, 'flags'>): typeof holdTimes {
   const minutes = (name: string, otherwise: number): number => whole(flags, name) || otherwise
   return {
@@ -82,13 +81,12 @@ export function holdTimesOf({ flags }: Pick<ProjectRow, 'flags'>): typeof holdTi
   }
 }
 
-/** The builder's own page about the project, if there is one. */
-// §2 learn-more modal
+/** The builder's own page about the project, for the learn-more modal (§2). */
 export function learnMoreOf({ facts }: Pick<ProjectRow, 'facts'>): string | null {
   return words(facts, 'learn_more_url') || null
 }
 
-/** What else §3 says of a project on its card. */
+/** The other facts on a project's card (§3). */
 export function factsOf(project: Pick<ProjectRow, 'facts'>) {
   const { facts } = project
   const amount = facts['agent_commission']

@@ -9,17 +9,15 @@ import { ofProject, visibilityOn } from './ofProject.ts'
 import { type LotSearch, searchTest } from './search.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** What a search of lots finds for its caller. */
 export interface FoundLots {
   readonly snapshot: Snapshot
-  /** Same text, same finding: for what is kept of it. */
+  /** Cache key: equal keys give equal results. */
   readonly key: string
-  /** The lots as the caller may see them, in the order of their numbers. */
+  /** The lots as the caller may see them, in number order. */
   lots(): Iterable<Lot>
 }
 
-/** Who asks is in the session; what they say of themselves in the request changes nothing. */
-// §6, §7 CommunityF
+/** Finds lots for the session's caller; who the request claims to be is ignored. (§6, §7 CommunityF) */
 export async function foundLots(ask: LotSearch, ctx: CallContext): Promise<FoundLots> {
   const snapshot = await ofProject(ctx, ask.projectId)
   const visibility = visibilityOn(snapshot, ctx)
@@ -31,7 +29,7 @@ export async function foundLots(ask: LotSearch, ctx: CallContext): Promise<Found
     ctx.now,
     zoneOffset(ctx.now.getTime(), marketOfProject(project).timeZone),
   )
-  // §6: projects of several builders are filtered by company; 0 is all of them.
+  // §6: projects with several builders are filtered by company; 0 means all.
   const company = (flagsOf(project).multiple_builder && ask.companyId) || null
   const asked = { ...ask, brokerUserId: null, companyId: company, purchaserGroupId: null }
   return {
@@ -45,7 +43,7 @@ export async function foundLots(ask: LotSearch, ctx: CallContext): Promise<Found
         if (inEvent !== undefined && !inEvent.has(lot.id)) continue
         if (company !== null && lot.companyId !== company) continue
         const seen = visibility.visible(lot)
-        // The filter looks at what is shown: a hidden price cannot be felt out by searching for it.
+        // Filters what the caller sees, so that searching cannot reveal a hidden price.
         if (seen !== null && fits(seen)) yield seen
       }
     },

@@ -5,8 +5,7 @@ import { flagsOf } from './flags.ts'
 import { targetOf } from './ofProject.ts'
 import { projectList } from './projectList.ts'
 
-/** Projects linked with one, whichever of the two names the other; only those the caller may see. */
-// §1: "two linked Australian projects can be priced together"
+/** Projects linked either way. §1: "two linked Australian projects can be priced together" */
 export async function linkedProjects(db: Db, actor: Actor, projectId: string) {
   const all = await projectList(db)
   const wanted = all.find(({ id }) => id === projectId)?.facts['linked_project']
@@ -18,7 +17,6 @@ export async function linkedProjects(db: Db, actor: Actor, projectId: string) {
   )
 }
 
-/** The linked projects, as screens ask for them. */
 export const linkedProjectList: Handler<'/comty/GetBuilderOtherProjects'> = async (
   { projectId },
   { db, actor },

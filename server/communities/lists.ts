@@ -1,13 +1,9 @@
 import { Prepared } from '../context/prepared.ts'
 
-/** Bounds of the kept answers of one process: many projects and filters, but never more memory than this (and a tenth for what is
- * compressed of them). */
+/** Bounds of the cache in one process. Compressed copies may add a tenth of the bytes. */
 const limits = { entries: 2000, bytes: 64 * 1024 * 1024 } as const
 
-/**
- * Answers whose bytes are built once: for a project, its version, the request and what the caller may see. Map keeps
- * insertion order, so the first key is the one used longest ago.
- */
+/** Map keeps insertion order, so the first key is the least recently used. */
 export class PreparedLists {
   readonly #kept = new Map<string, Prepared>()
   readonly #limits: { entries: number; bytes: number }
@@ -17,7 +13,6 @@ export class PreparedLists {
     this.#limits = bounds
   }
 
-  /** The kept answer, else the one that `make` gives, kept from now on. */
   get(key: string, make: () => unknown): Prepared {
     const found = this.#kept.get(key)
     if (found !== undefined) {
@@ -45,7 +40,7 @@ export class PreparedLists {
   }
 }
 
-/** The same text for the same request, whatever the order of its fields; absent and null ask alike. */
+/** The same text for equal requests, regardless of field order; absent equals null. */
 export function canonical(request: Readonly<Record<string, unknown>>): string {
   const given = Object.entries(request).filter(([, value]) => value !== undefined && value !== null)
   return JSON.stringify(given.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)))

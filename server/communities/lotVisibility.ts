@@ -10,24 +10,20 @@ import {
 } from '../../src/rules/permissions.ts'
 import type { LotRow } from '../db/lots.ts'
 
-/** What of a project decides how much of it is shown to whom. */
 export interface VisibilityOptions {
-  /** The project, as `can()` is asked about it. */
   readonly target: Target
   readonly hideSoldInfo: boolean
-  /** The ids of the project's events, and the lots of each. */
   readonly lotsOfGroup: ReadonlyMap<number, ReadonlySet<number>>
 }
 
 /** What an actor sees of a project's lots. Actors with the same `key` see the same. */
 export interface LotVisibility {
   readonly key: string
-  /** The lot as it may be shown, or null when it may not. */
+  /** The lot as it may be shown, or null. */
   visible(lot: LotRow): LotRow | null
 }
 
-/** A lot that is not for sale, without what the builder hides of it: prices, dates, and the home that was chosen. */
-// §6: builder switch "hidden sold info"
+/** §6 builder switch "hidden sold info": hides prices, dates and the chosen home of a lot not for sale. */
 function withoutSoldInfo(lot: LotRow): LotRow {
   if (isAvailable(lot) || isInventory(lot)) return lot
   return {
@@ -42,8 +38,7 @@ function withoutSoldInfo(lot: LotRow): LotRow {
   }
 }
 
-/** Who may see what of the lots, by the rule that is asked about each of them alone too. */
-// §6
+/** Applies the rule for single lots to the whole list (§6). */
 export function lotVisibility(actor: Actor, options: VisibilityOptions): LotVisibility {
   const staff = isStaff(actor)
   const { target, lotsOfGroup } = options

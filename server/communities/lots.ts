@@ -4,7 +4,6 @@ import { foundLots } from './foundLots.ts'
 import { ofProject, visibilityOn } from './ofProject.ts'
 import { listsOf, textOfLot } from './snapshot.ts'
 
-/** Lots that a search finds. */
 export const lotList: Handler<'/comty/CommunityF'> = async (ask, ctx) => {
   const found = await foundLots(ask, ctx)
   return listsOf(ctx.db).get(`lots ${found.key}`, () => ({
@@ -14,7 +13,6 @@ export const lotList: Handler<'/comty/CommunityF'> = async (ask, ctx) => {
   }))
 }
 
-/** The same as a matrix of floors. */
 export const lotMatrix: Handler<'/comty/MatrixF'> = async (ask, ctx) => {
   const found = await foundLots(ask, ctx)
   return listsOf(ctx.db).get(`matrix ${found.key}`, () => ({
@@ -33,7 +31,6 @@ export const lotMatrix: Handler<'/comty/MatrixF'> = async (ask, ctx) => {
   }))
 }
 
-/** Lots with a built home. */
 export const inventoryLots: Handler<'/comty/RetrieveLotInventoryLR'> = async ({ Project_Id }, ctx) => {
   const snapshot = await ofProject(ctx, Project_Id)
   const visibility = visibilityOn(snapshot, ctx)
@@ -43,7 +40,7 @@ export const inventoryLots: Handler<'/comty/RetrieveLotInventoryLR'> = async ({ 
     InventoryLots: snapshot.inventory.flatMap(({ lotId, templateId, totalPrice }) => {
       const lot = snapshot.byId.get(lotId)
       const seen = lot === undefined ? null : visibility.visible(lot)
-      // A sight that shows another lot than the one there is hides its price.
+      // If visibility altered the lot, its price is hidden.
       if (seen === null) return []
       return [{ lot_id: lotId, template_id: templateId, TotalPrice: seen === lot ? totalPrice : 0 }]
     }),

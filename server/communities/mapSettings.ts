@@ -1,6 +1,5 @@
 import type { Handler } from '../context/handler.ts'
 
-/** What the map is drawn on. */
 export const mapSettings: Handler<'/comty/GetMapSettings'> = async (_, { map: { style, key } }) => ({
   isOK: 1,
   style: style === null ? null : style.replaceAll('{key}', encodeURIComponent(key ?? '')),

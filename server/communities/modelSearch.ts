@@ -10,7 +10,7 @@ function within(value: number, { min, max }: Range): boolean {
   return (min === null || value >= min) && (max === null || value <= max)
 }
 
-/** A price of 0 means that none is given: such a model is not hidden by a price. */
+/** A price of 0 means none is given, so no price filter hides the model. */
 function fits(model: ModelRow, filter: LotFilter): boolean {
   const types = filter.buildingTypes
   return (
@@ -27,11 +27,10 @@ function fits(model: ModelRow, filter: LotFilter): boolean {
   )
 }
 
-/** Those of `models` that a search finds, sorted as it asks; for a lot, those that fit it. */
-// §7 CommunityF_modelList
+/** The models that match a search, sorted as asked; for a lot, those that fit it (§7 CommunityF_modelList). */
 export function foundModels(models: readonly ModelRow[], ask: ModelSearch): ModelRow[] {
   const filter = filterOf(ask)
-  // What only lots have (status, orientation) narrows no list of models.
+  // Filters only lots have (status, orientation) do not narrow models.
   const lists = alternativesOf({ ...ask, lotGrading: null, statusId: null }, models)
   const lotId = ask.lotId || ask.suiteId
   const sort = modelSorts.find((known): known is ModelSort => known === ask.sort) ?? 'sortOrder'

@@ -7,7 +7,7 @@ import { mediaAddress } from './mediaAddress.ts'
 export type ModelItem = Answer<'/comty/CommunityF_modelList'>['modelist'][number]
 export type OptionItem = Answer<'/comty/GetOptions'>['optionsList'][number]
 
-/** §3 Model list item. `internal`: the project shows pictures of the inside as well. */
+/** §3 Model list item. `internal`: the project also shows interior pictures. */
 export function modelItem(model: ModelRow, internal: boolean): ModelItem {
   const prices = model.elevations.map(({ price }) => price)
   // §3 internal_pic
@@ -62,8 +62,7 @@ export function optionItem(option: OptionRow): OptionItem {
   }
 }
 
-/** Optional features are shown only when they are to be shown and can be chosen; inventory always. */
-// §5
+/** Shows optional features only when flagged and selectable, inventory always (§5). */
 export function isShown(option: OptionRow): boolean {
   return option.kind === 'inventory' || (option.showInSfo > 0 && option.selectable > 0)
 }

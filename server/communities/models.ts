@@ -26,7 +26,6 @@ async function options({ db }: CallContext, projectId: string, which: Which): Pr
   return rows.filter(isShown).map(optionItem)
 }
 
-/** Models that a search finds. */
 export const modelList: Handler<'/comty/CommunityF_modelList'> = async (ask, ctx) => {
   const { snapshot, models: shown, key } = await shownModels(ctx, ask.projectId, ask.companyId)
   return listsOf(ctx.db).get(`models ${key} ${canonical(ask)}`, () => {
@@ -37,7 +36,6 @@ export const modelList: Handler<'/comty/CommunityF_modelList'> = async (ask, ctx
   })
 }
 
-/** Models with a floor plan. */
 export const plansList: Handler<'/comty/CommunityF_plansList'> = async (ask, ctx) => {
   const { snapshot, models: shown, key } = await shownModels(ctx, ask.projectId, ask.companyId)
   return listsOf(ctx.db).get(`plans ${key} ${canonical(ask)}`, () => {
@@ -47,7 +45,6 @@ export const plansList: Handler<'/comty/CommunityF_plansList'> = async (ask, ctx
   })
 }
 
-/** What can be added to a home. */
 export const optionsList: Handler<'/comty/CommunityF_optionsList'> = async (
   { projectId, templateId, isInventory, lotId },
   ctx,
@@ -56,7 +53,7 @@ export const optionsList: Handler<'/comty/CommunityF_optionsList'> = async (
   return { isOK: 1, optionsList: await options(ctx, projectId, { kinds, templateId, lotId }) }
 }
 
-/** Options of a home that is yet to be built. */
+/** Options of a home yet to be built. */
 export const suiteOptions: Handler<'/comty/GetOptions'> = async ({ projectId, templateId }, ctx) => ({
   isOK: 1,
   optionsList: await options(ctx, projectId, { kinds: ['suite'], templateId }),
@@ -68,14 +65,12 @@ export const inventoryOptions: Handler<'/comty/GetInventory'> = async ({ project
   optionsList: await options(ctx, projectId, { kinds: ['inventory'], lotId }),
 })
 
-/** Parking, lockers and storage. */
 export const parkingAndStorage: Handler<'/comty/GetParkLockStor'> = async ({ projectId }, ctx) => {
   const all = await options(ctx, projectId, { kinds: ['parking', 'locker', 'storage'] })
   const of = (kind: OptionKind): OptionItem[] => all.filter((item) => item.kind === kind)
   return { isOK: 1, parking: of('parking'), locker: of('locker'), storage: of('storage') }
 }
 
-/** Every elevation of every model. */
 export const allTemplates: Handler<'/comty/GetAllTemplates'> = async ({ projectId }, ctx) => ({
   isOK: 1,
   templates: (await shownModels(ctx, projectId)).models.flatMap((model) =>
@@ -89,8 +84,7 @@ export const allTemplates: Handler<'/comty/GetAllTemplates'> = async ({ projectI
   ),
 })
 
-/** The models that people choose most. */
-// §9: "Popular-template model size 30", how many at most. Nobody has chosen yet: the builder's own order.
+/** The most chosen models, or the builder's order before anyone has chosen. §9: "Popular-template model size 30" */
 export const popularTemplates: Handler<'/comty/CallPopularTemplate'> = async (
   { projectId, MODEL_SIZE },
   ctx,
@@ -111,7 +105,6 @@ export const popularTemplates: Handler<'/comty/CallPopularTemplate'> = async (
   }
 }
 
-/** The names of models and their specifications. */
 export const modelNames: Handler<'/user/GetModelInfo'> = async ({ project_id, building_id }, ctx) => {
   const { snapshot, models: shown } = await shownModels(ctx, project_id)
   const inBuilding = (lotId: number): boolean => snapshot.byId.get(lotId)?.buildingId === building_id

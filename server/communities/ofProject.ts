@@ -5,14 +5,13 @@ import { flagsOf } from './flags.ts'
 import { type LotVisibility, lotVisibility } from './lotVisibility.ts'
 import { type Snapshot, snapshotOf } from './snapshot.ts'
 
-/** The project as it is now. @throws Refusal 404 when there is none. */
+/** The current snapshot of a project. @throws Refusal 404 when there is no such project. */
 export async function ofProject(ctx: CallContext, projectId: string): Promise<Snapshot> {
   const snapshot = await snapshotOf(ctx.db, projectId, (id) => ctx.versionOf(id))
   if (snapshot === undefined) throw new Refusal(404, 'PROJECT_NOT_FOUND')
   return snapshot
 }
 
-/** What the caller sees of its lots. */
 export function visibilityOn(snapshot: Snapshot, ctx: CallContext): LotVisibility {
   const flags = flagsOf(snapshot.project)
   return lotVisibility(ctx.actor, {

@@ -2,7 +2,6 @@ import { buildingView, sitePlan } from '../db/plans.ts'
 import type { Handler, CallContext } from '../context/handler.ts'
 import { ofProject } from './ofProject.ts'
 
-/** The builder's colours of the plan. */
 export async function planColours({ project_id }: { project_id: string }, ctx: CallContext) {
   const { project } = await ofProject(ctx, project_id)
   return {
@@ -11,17 +10,14 @@ export async function planColours({ project_id }: { project_id: string }, ctx: C
   }
 }
 
-/** The site plan of a community, a building or a floor. */
-// A building without a drawing of its own is shown on that of the community, a floor without one not at all; '' means
-// that there is none.
+// A building without its own drawing gets the community's; a floor without one gets '', meaning none.
 export const sitePlanOf: Handler<'/comty/GetSVGTag'> = async ({ projectId, buildingId, floor }, { db }) => {
   const own = buildingId ? await sitePlan(db, projectId, buildingId, floor ?? '') : undefined
   const plan = own ?? (floor ? undefined : await sitePlan(db, projectId, 0))
   return { isOK: 1, svgData: plan?.svg ?? '', isSchematic: plan?.isSchematic ?? false }
 }
 
-/** The picture of a building from outside. */
-// Without a building named, the first that has such a picture.
+/** A building from outside; if none is named, the first that has such a picture. */
 export const buildingPicture: Handler<'/comty/Get3DBuildingSVG'> = async (
   { projectId, buildingId },
   { db },
@@ -30,7 +26,6 @@ export const buildingPicture: Handler<'/comty/Get3DBuildingSVG'> = async (
   svgData: (await buildingView(db, projectId, buildingId || null)) ?? '',
 })
 
-/** The lots that the plan does not show. */
 export const hiddenLots: Handler<'/comty/GetHiddenSVGLots'> = async ({ projectId }, ctx) => ({
   isOK: 1,
   hiddenLots: (await ofProject(ctx, projectId)).project.hiddenLots,

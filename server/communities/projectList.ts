@@ -6,7 +6,7 @@ type Listed = ProjectRow & ProjectSpan
 
 const memory = new WeakMap<Db, { signature: string; projects: Promise<readonly Listed[]> }>()
 
-/** All projects with what they span, read again only when one of them has changed. */
+/** All projects with their ranges, reloaded only when one has changed. */
 export async function projectList(db: Db): Promise<readonly Listed[]> {
   const signature = JSON.stringify([...(await versions(db))].sort(([a], [b]) => (a < b ? -1 : 1)))
   const kept = memory.get(db)

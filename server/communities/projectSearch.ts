@@ -19,11 +19,7 @@ export type Listed = ProjectRow & ProjectSpan
 export type Search = Ask<'/comty/SearchProjectMain'>
 export type Item = Answer<'/comty/SearchProjectMain'>['ProjectGoogleMapInfo'][number]
 
-/**
- * Whether a project is in the caller's list. Brokers see those they are registered with, and those of a marketplace;
- * a broker who is not activated yet has to choose where to register, and sees what everybody sees.
- */
-// §2, §6
+/** §2, §6: brokers see their own and marketplace projects; before activation, the public list, to choose from. */
 export function isListedFor(actor: Actor, project: ProjectRow): boolean {
   const target = targetOf({ project })
   if (actor.userType === userTypes.broker) {
@@ -33,11 +29,7 @@ export function isListedFor(actor: Actor, project: ProjectRow): boolean {
   return can(actor, 'seeProject', target).allowed
 }
 
-/**
- * Whether a project is offered to somebody who registers: whatever there is, for nobody is registered with it before.
- * Staff register others, and a kiosk its visitors, with what they see themselves.
- */
-// §2 /register-user: choose community
+/** §2 /register-user: visitors may choose any project; staff and kiosks offer only what they see themselves. */
 export function isOfferedTo(actor: Actor, project: ProjectRow): boolean {
   return isStaff(actor) || actor.kind === 'device' ? isListedFor(actor, project) : true
 }
@@ -57,8 +49,7 @@ function communityFacts(project: Listed): CommunityFacts {
   }
 }
 
-/** Whether a project is what the search asks for, by the rule the page filters its own list by. */
-// §7 SearchProjectMain
+/** Whether a project matches a search, by the rule the page filters its own list with (§7 SearchProjectMain). */
 export function isFound(project: Listed, ask: Search): boolean {
   return (
     (!ask.builderId || project.builderId === ask.builderId) &&
@@ -67,14 +58,13 @@ export function isFound(project: Listed, ask: Search): boolean {
   )
 }
 
-/** How a project calls the types of its homes. */
-// §3 Home type labels
+/** What a project calls its home types (§3 Home type labels). */
 export const namingOf = (project: Pick<ProjectRow, 'id' | 'flags' | 'facts'>): HomeTypeNaming => ({
   ...flagsOf(project).homeTypeNaming,
   australian: marketOfProject(project).name === 'au',
 })
 
-/** §3 Project, as the map and the community cards need it. */
+/** §3 Project, as the map and community cards need it. */
 export function projectItem(project: Listed, actor: Actor): Item {
   const flags = flagsOf(project)
   return {
@@ -115,7 +105,7 @@ export function projectItem(project: Listed, actor: Actor): Item {
   }
 }
 
-/** A project to those who may not look into it yet: what it is called, where it is and whose. */
+/** A project for callers who may not see inside: only its name, place and builder. */
 export function nameAlone(item: Item): Item {
   return {
     ...item,

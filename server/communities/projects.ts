@@ -27,7 +27,7 @@ async function listed(ctx: CallContext, builderId?: number | null): Promise<List
   )
 }
 
-/** What one may register with; filters are for homes, of which not everything here says anything. */
+/** Projects open to registration. Home filters do not apply: not every project here has figures. */
 async function offered({ builderId, projectId }: Search, { actor, db }: CallContext): Promise<Item[]> {
   const all = (await projectList(db)).filter(
     (project) =>
@@ -42,7 +42,6 @@ async function offered({ builderId, projectId }: Search, { actor, db }: CallCont
   })
 }
 
-/** The communities that a search finds. */
 export async function searchProjects(
   ask: Search,
   ctx: CallContext,
@@ -52,12 +51,11 @@ export async function searchProjects(
   return { isOK: 1, ProjectGoogleMapInfo: found.map((project) => projectItem(project, ctx.actor)) }
 }
 
-/** A home type as a project calls it (§3). */
+/** §3 Home type labels */
 function homeType(project: Listed, code: string): { code: string; name: string } {
   return { code, name: homeTypeLabel(code, namingOf(project)) }
 }
 
-/** Which kinds of homes there are. */
 export const homeTypes: Handler<'/comty/GetBuilderProdTypeList'> = async ({ builderId }, ctx) => {
   const types = (await listed(ctx, builderId)).flatMap((project) =>
     homeTypeCodes(project.buildingType).map((code) => homeType(project, code)),
@@ -66,14 +64,12 @@ export const homeTypes: Handler<'/comty/GetBuilderProdTypeList'> = async ({ buil
   return { isOK: 1, ProdTypeList: [...distinct.values()] }
 }
 
-/** What can be filtered by, in all communities. */
 export const globalFilters: Handler<'/comty/GetGlobalSearchFilters'> = async ({ builderId }, ctx) => ({
   isOK: 1,
   DataForFilters: filterData(await listed(ctx, builderId)),
 })
 
-/** What can be filtered by, in one. */
-// The guard has asked whether this one may be seen; a list may be narrower.
+/** Filter choices in one community. The guard has checked access; the caller's list may be narrower. */
 export const projectFilters: Handler<'/comty/GetProjectSearchFilters'> = async (
   { builder_id, project_id },
   ctx,
@@ -84,7 +80,6 @@ export const projectFilters: Handler<'/comty/GetProjectSearchFilters'> = async (
   return { isOK: 1, DataForFilters: filterData(found) }
 }
 
-/** The flags of a project. */
 export const projectFlagsInfo: Handler<'/comty/GetProjectFlags'> = async ({ projectId }, ctx) => {
   const { project } = await ofProject(ctx, projectId)
   const flags = flagsOf(project)
@@ -103,7 +98,6 @@ export const projectFlagsInfo: Handler<'/comty/GetProjectFlags'> = async ({ proj
   }
 }
 
-/** The projects that the caller is registered with. */
 export const projectsOfCaller: Handler<'/comty/CallUserProjectList'> = async (_, { db, actor }) => {
   if (!actor.projects.includes('*')) return { isOK: 1, projectList: [...actor.projects] }
   return { isOK: 1, projectList: (await projectList(db)).map(({ id }) => id) }

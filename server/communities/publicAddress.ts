@@ -1,6 +1,5 @@
 import type { Handler } from '../context/handler.ts'
 
-/** Where phones reach this server. */
 export const publicAddressInfo: Handler<'/home/GetPublicAddress'> = async (_, { publicUrl }) => ({
   isOK: 1,
   url: publicUrl,

@@ -19,11 +19,7 @@ export function eventOf(row: GroupRow): PurchaserGroup {
   }
 }
 
-/**
- * The event whose lots are listed. Brokers get what the rules select for them, -1 (nothing) included; others get the
- * running event they ask for, and Master, which is everything, for one that is not running.
- */
-// §4, §6
+/** The event whose lots are listed (§4, §6): by rule for brokers, -1 for none; otherwise the running one, or Master. */
 export function listedEvent(
   groups: readonly GroupRow[],
   asked: number | null | undefined,

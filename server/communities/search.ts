@@ -8,7 +8,6 @@ export type LotSearch = Ask<'/comty/CommunityF'>
 
 type Bounds = 'minPrice' | 'maxPrice' | 'minSize' | 'maxSize' | 'minBed' | 'maxBed' | 'minBath' | 'maxBath'
 
-/** The bounds of a search, named as the page's own filter names them. */
 export function boundsOf(ask: Pick<LotSearch, Bounds>) {
   return {
     minPrice: ask.minPrice,
@@ -22,8 +21,7 @@ export function boundsOf(ask: Pick<LotSearch, Bounds>) {
   }
 }
 
-/** The part of a search that the rules' own filter speaks of. */
-// §7 CommunityF
+/** Maps a search to the filter used by the rules (§7 CommunityF). */
 export function filterOf(ask: LotSearch): LotFilter {
   return {
     ...filterFromParams({
@@ -37,7 +35,7 @@ export function filterOf(ask: LotSearch): LotFilter {
   }
 }
 
-/** '2180' is that size, '1800-2200' a range of sizes; what is neither fits nothing. */
+/** '2180' is an exact size, '1800-2200' a range; anything else matches nothing. */
 function sizeFilter(text: string): LotFilter {
   const [min, max = min] = text.split('-').map(Number)
   return { ...noFilter, modelSize: { min: min ?? Number.NaN, max: max ?? Number.NaN } }
@@ -45,12 +43,11 @@ function sizeFilter(text: string): LotFilter {
 
 type Specified = Pick<ModelRow, 'id' | 'specs'>
 
-/** The model that a specification is of; no model's id where there is none of it. */
-// §7 SpecsList
+/** The model with this specification (§7 SpecsList), or -1, which matches none. */
 const modelSpecified = (wanted: number, models: readonly Specified[]): number =>
   models.find(({ specs }) => specs.some(({ specId }) => specId === wanted))?.id ?? -1
 
-/** Lists are alternatives: one of them has to fit. Each is asked of the rules, so page and server agree. */
+/** Values in a list are alternatives. Each goes through the rules, so page and server agree. */
 export function alternativesOf(ask: LotSearch, models: readonly Specified[]): LotFilter[][] {
   return [
     (ask.lotGrading ?? []).map((grading) => ({ ...noFilter, grading })),
@@ -61,7 +58,6 @@ export function alternativesOf(ask: LotSearch, models: readonly Specified[]): Lo
   ].filter((list) => list.length > 0)
 }
 
-/** The test of a search. */
 export function searchTest(ask: LotSearch, models: readonly Specified[]): (lot: Lot) => boolean {
   const filter = filterOf(ask)
   const lists = alternativesOf(ask, models)

@@ -6,16 +6,15 @@ import { flagsOf } from './flags.ts'
 import { ofProject, targetOf } from './ofProject.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** The models of a project that its market lists and the caller may see. */
+/** Models that the market lists and the caller may see. */
 export interface ShownModels {
   readonly snapshot: Snapshot
-  /** Same text, same models: for what is kept of them. */
+  /** Cache key: equal keys give equal models. */
   readonly key: string
   readonly models: readonly ModelRow[]
 }
 
-/** `companyId`: of this builder alone, where several sell in the project; 0 and none: of all of them. */
-// §6, §9
+/** `companyId` selects one builder where several sell; 0 or absent means all (§6, §9). */
 export async function shownModels(
   ctx: CallContext,
   projectId: string,

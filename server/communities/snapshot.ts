@@ -12,11 +12,11 @@ import { flagsOf } from './flags.ts'
 import { PreparedLists } from './lists.ts'
 import { mediaAddress } from './mediaAddress.ts'
 
-/** A project as it was in one version: everything a list of lots or models is made of. */
+/** One version of a project: everything that lists of lots or models need. */
 export interface Snapshot {
   readonly version: number
   readonly project: ProjectRow
-  /** In the order in which people read their numbers. */
+  /** Sorted by number as people read them. */
   readonly lots: readonly LotRow[]
   readonly byId: ReadonlyMap<number, LotRow>
   readonly models: readonly ModelRow[]
@@ -25,10 +25,9 @@ export interface Snapshot {
   readonly lotsOfGroup: ReadonlyMap<number, ReadonlySet<number>>
 }
 
-/** More news than this is dearer to replay than to read all lots again. */
+/** Above this many events, rereading all lots is cheaper than replaying. */
 const replayLimit = 200
 
-/** What is kept for one database: the snapshots of its projects, and the lists made of them. */
 interface Kept {
   readonly snapshots: Map<string, Snapshot>
   readonly loading: Map<string, Promise<Snapshot | undefined>>
@@ -36,8 +35,7 @@ interface Kept {
 }
 
 /**
- * By database handle. A transaction has a handle of its own, so it neither fills the memory of others with what may be
- * rolled back, nor waits for their questions, which on a one-session database would wait for it.
+ * By handle, and a transaction has its own: it must not cache rows that may roll back, nor wait for another's query.
  */
 const memory = new WeakMap<Db, Kept>()
 
@@ -50,15 +48,11 @@ function keptOf(db: Db): Kept {
   return kept
 }
 
-/** The lists kept for this database. */
 export function listsOf(db: Db): PreparedLists {
   return keptOf(db).lists
 }
 
-/**
- * The project as it is now; undefined when there is none. `versionOf` tells the current version without a question;
- * where it does not know, the database is asked for it.
- */
+/** The current snapshot, if the project exists. `versionOf` saves a query; undefined means ask the database. */
 export async function snapshotOf(
   db: Db,
   projectId: string,
@@ -72,7 +66,7 @@ export async function snapshotOf(
   const running = kept.loading.get(projectId)
   if (running !== undefined) {
     const loaded = await running
-    // What somebody else began to read before this version came may not have it yet.
+    // A load that started before this version may lack it.
     if (loaded !== undefined && loaded.version >= version) return loaded
   }
   const loading = refreshed(db, projectId, found).finally(() => {
@@ -98,10 +92,7 @@ async function refreshed(
   return await loaded(db, projectId)
 }
 
-/**
- * The snapshot after these events; undefined when they do not follow it without a gap, or say that more than a status
- * changed.
- */
+/** The snapshot after these events; undefined when they leave a gap or change more than a status. */
 export function replayed(old: Snapshot, events: readonly LotEventRow[]): Snapshot | undefined {
   if (events.length === 0 || events.length > replayLimit) return undefined
   const changed = new Map<number, LotRow>()
@@ -118,11 +109,7 @@ export function replayed(old: Snapshot, events: readonly LotEventRow[]): Snapsho
   return { ...old, version, lots, byId: new Map(lots.map((lot) => [lot.id, lot])) }
 }
 
-/**
- * The version is read first: lots read later may be newer, and hearing their news again changes nothing. What is not
- * listed in the project's market is no model of its lots either.
- */
-// §9
+/** Reads the version first: replaying events of newer lots is harmless. §9: drops models the market does not list. */
 async function loaded(db: Db, projectId: string): Promise<Snapshot | undefined> {
   const project = await projectById(db, projectId)
   if (project === undefined) return undefined
@@ -149,7 +136,7 @@ async function loaded(db: Db, projectId: string): Promise<Snapshot | undefined> 
   }
 }
 
-/** Pictures are kept by path; a lot's string says where they are fetched. */
+/** Rows store picture paths; the lot's string needs addresses. */
 function withAddresses(lot: LotRow): LotRow {
   const models = lot.models.map((model) => ({
     ...model,
@@ -163,7 +150,7 @@ function withAddresses(lot: LotRow): LotRow {
 
 const texts = new WeakMap<Lot, string>()
 
-/** The lot's string (§3), written once for each lot as it stands. */
+/** The lot's string (§3), written once per lot object. */
 export function textOfLot(lot: Lot): string {
   let text = texts.get(lot)
   if (text === undefined) {

@@ -2,7 +2,6 @@ import { projectFlags } from '../db/projects.ts'
 import type { Handler } from '../context/handler.ts'
 import { flagsOf } from './flags.ts'
 
-/** What holds for the whole window. */
 export const settingsOfWindow: Handler<'/home/GetWindowSettings'> = async (
   _,
   { db, window, partnerOrigins },

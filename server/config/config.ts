@@ -11,11 +11,11 @@ import {
 import { unknownVariables } from './unknownVariables.ts'
 
 const fromSource = import.meta.url.endsWith('.ts')
-/** The project's folder, from the source as from the compiled server in dist/. */
+/** The project's folder, whether run from source or from dist/. */
 const home = fileURLToPath(new URL(fromSource ? '../..' : '../../..', import.meta.url))
 const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
 const origin = z.string().refine((text) => URL.canParse(text) && new URL(text).origin === text)
-/** In those of the map and the chat `{key}` stands for the key. */
+/** `{key}` is a placeholder in the map and chat addresses. */
 const webAddress = z.string().refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol))
 const commaList = z.string().transform((text) =>
   text
@@ -23,24 +23,21 @@ const commaList = z.string().transform((text) =>
     .map((one) => one.trim())
     .filter(Boolean),
 )
-/** A name or address as it stands before the port. */
 const hostName = z
   .string()
   .refine((text) => URL.canParse(`http://${text}/`) && new URL(`http://${text}/`).host === text.toLowerCase())
 const origins = commaList.pipe(z.array(origin))
 
-/** A project and its partner's secret. */
 const partnerKey = z.string().regex(/^[A-Za-z0-9_-]{1,24}=[A-Za-z0-9_-]{32,200}$/)
 const partnerKeys = commaList
   .pipe(z.array(partnerKey))
   .transform((pairs) => new Map(pairs.map((pair) => pair.split('=') as [string, string])))
 
-/** The environment variables that the server knows, with what each may hold. docs/deploying.md lists them. */
+/** Every environment variable the server knows. docs/deploying.md lists them. */
 const environment = z.object({
   PORT: whole(0, 65_535).default(8080),
-  /** This machine alone, until somebody says otherwise. */
   LOTLINE_HOST: z.string().min(1).default('127.0.0.1'),
-  /** By which names it may be reached, beside this machine's own addresses and that of LOTLINE_PUBLIC_URL. */
+  /** Host names accepted besides this machine's addresses and LOTLINE_PUBLIC_URL. */
   LOTLINE_HOSTS: commaList.pipe(z.array(hostName)).default([]),
   LOTLINE_DATA: z.string().min(1).default(resolve(home, 'lotline-data')),
   DATABASE_URL: z.string().startsWith('postgres').optional(),
@@ -48,26 +45,25 @@ const environment = z.object({
   LOTLINE_APP: z.string().min(1).default(resolve(home, 'dist/app')),
   LOTLINE_ORIGINS: origins.default([]),
   LOTLINE_FRAMES: origins.default([]),
-  /** Where phones reach us; without it pages give the address under which they were opened themselves. */
+  /** Where phones reach us; without it, pages use the address they were opened at. */
   LOTLINE_PUBLIC_URL: origin.optional(),
-  /** What the map is drawn on; without it our own plain ground, and nobody is asked for anything. */
+  /** The map's style; without it, a plain background and no outside requests. */
   LOTLINE_MAP_STYLE: webAddress.optional(),
   LOTLINE_MAP_KEY: z.string().min(1).optional(),
-  /** Where the style's tiles, letters and pictures come from, if not from the style's own origin. */
+  /** Extra origins for the style's tiles, fonts and images. */
   LOTLINE_MAP_ORIGINS: origins.default([]),
-  /** Whose pages may be shown inside the app, in the window that a home's "Learn more" opens. */
+  /** Sites that "Learn more" may open inside the app. */
   LOTLINE_LEARN_MORE_ORIGINS: origins.default([]),
-  /** The chat widget: its script, `{key}` stands for the key; without a key there is no chat. */
+  /** The chat widget's script, with `{key}` for the key; no key, no chat. */
   LOTLINE_CHAT_SCRIPT: webAddress.optional(),
   LOTLINE_CHAT_KEY: z.string().min(1).optional(),
-  /** Where the widget's frames, pictures and calls come from, if not from its script's own origin. */
+  /** Extra origins for the widget's frames, images and calls. */
   LOTLINE_CHAT_ORIGINS: origins.default([]),
-  /** The external sites to which /admin/hm and /admin/lm lead. */
+  /** The external sites that /admin/hm and /admin/lm link to. */
   LOTLINE_HOME_MANAGER: webAddress.optional(),
   LOTLINE_LOT_MANAGER: webAddress.optional(),
-  /** Whose name stands in the copyright line. */
   LOTLINE_COMPANY: z.string().min(1).max(80).default('Lotline'),
-  /** Where mail is handed in; without it each mail lies as a file in the data folder. */
+  /** The SMTP server; without it, each mail becomes a file in the data folder. */
   LOTLINE_SMTP: z
     .string()
     .refine((text) => URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol))
@@ -78,25 +74,25 @@ const environment = z.object({
     .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/)
     .default('Lotline <no-reply@localhost>'),
   ...noticesVariables,
-  /** Secrets by which a builder's own server opens a session for somebody, as C0101=secret. */
+  /** C0101=secret: lets a builder's server open sessions for its users. */
   LOTLINE_PARTNER_KEYS: partnerKeys.default(new Map()),
-  /** From whose pages those sessions are opened. */
+  /** Sites whose pages may open those sessions. */
   LOTLINE_PARTNER_ORIGINS: origins.default([]),
-  /** Where people are led from `/` when every project lives inside an outside site. */
+  /** Where `/` redirects when every project is embedded in an outside site. */
   LOTLINE_PROJECTS_SITE: webAddress.optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
   METRICS_TOKEN: z.string().min(16).optional(),
-  /** Calls a minute. A sales centre with many tablets may have one address. */
+  /** Calls per minute. All tablets of a sales centre may share one address. */
   RATE_ADDRESS: whole(1, 1_000_000).default(6000),
   RATE_SESSION: whole(1, 1_000_000).default(1200),
-  /** Tries with one email in five minutes. */
+  /** Attempts per email in five minutes. */
   RATE_LOGIN: whole(1, 10_000).default(10),
-  /** Live connections of one address at a time. */
+  /** Concurrent live connections per address. */
   RATE_HUB: whole(1, 1_000_000).default(500),
 })
 
-/** What each wrong value is told; the value itself may be a secret and is never repeated. */
+/** What each value must be. The message never repeats the value: it may be a secret. */
 const expectations: Readonly<Record<keyof z.infer<typeof environment>, string>> = {
   PORT: 'a port number from 0 to 65535',
   LOTLINE_HOST: 'an address to listen on, such as 127.0.0.1 or 0.0.0.0',
@@ -138,12 +134,11 @@ const expectations: Readonly<Record<keyof z.infer<typeof environment>, string>> 
 export interface MapConfig {
   readonly style: string | null
   readonly key: string | null
-  /** Every origin that pages may ask for parts of the map. */
   readonly origins: readonly string[]
 }
 
 export interface WindowConfig {
-  /** The chat's script with its key filled in, and every origin that it needs. */
+  /** The script with its key filled in, and every origin it needs. */
   readonly chat: { readonly script: string; readonly origins: readonly string[] } | null
   readonly homeManager: string | null
   readonly lotManager: string | null
@@ -154,21 +149,18 @@ export interface WindowConfig {
 export interface Config {
   readonly port: number
   readonly host: string
-  /** Names under which pages may ask for us, besides this machine's addresses. */
   readonly hosts: readonly string[]
   readonly dataFolder: string
   readonly databaseUrl: string | undefined
   readonly demo: boolean
   readonly appFolder: string
   readonly origins: readonly string[]
-  /** Origins that may show us in a frame. */
+  /** Origins that may embed us in a frame. */
   readonly frames: readonly string[]
   readonly map: MapConfig
-  /** Origins whose pages are shown inside the app. */
   readonly learnMoreOrigins: readonly string[]
-  /** What the frame around every screen is told. */
   readonly window: WindowConfig
-  /** The origin at which phones reach us, if it was told. */
+  /** The origin at which phones reach us, if configured. */
   readonly publicUrl: string | null
   readonly mail: {
     /** Null: into a folder. */
@@ -176,9 +168,8 @@ export interface Config {
     readonly from: string
     readonly notices: MailNotices | null
   }
-  /** By project: what its partner's server has to show. */
   readonly partnerKeys: ReadonlyMap<string, string>
-  /** From whose pages a key may be opened: the partners' and the projects site's. */
+  /** Sites whose pages may open a key: the partners' and the projects site. */
   readonly partnerOrigins: readonly string[]
   readonly logLevel: z.infer<typeof environment>['LOG_LEVEL']
   readonly trustProxy: boolean
@@ -189,14 +180,11 @@ export interface Config {
     readonly login: number
     readonly hub: number
   }
-  /** Answers are held to the contract in tests and in development: it costs a third of the speed. */
+  /** Validates answers against the contract, in tests and development: it takes a third of the throughput. */
   readonly checkAnswers: boolean
 }
 
-/**
- * Reads the configuration from the environment; an empty variable counts as absent.
- * @throws Error with a sentence for each value that is wrong.
- */
+/** Reads the environment; empty variables count as absent. @throws Error with one sentence per wrong value. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const unknown = unknownVariables(given, Object.keys(expectations))
@@ -218,7 +206,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     hosts: [...e.LOTLINE_HOSTS, ...(publicUrl === null ? [] : [new URL(publicUrl).hostname])],
     dataFolder: resolve(e.LOTLINE_DATA),
     databaseUrl: e.DATABASE_URL,
-    // Its password is published: never in a database that others may reach.
+    // Its password is public, so never in a database that others can reach.
     demo: e.DATABASE_URL === undefined && e.LOTLINE_DEMO !== '0',
     appFolder: resolve(e.LOTLINE_APP),
     origins: e.LOTLINE_ORIGINS,
@@ -247,7 +235,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
 }
 
-/** What is right alone, and wrong together. */
+/** Values that are valid alone but not together. */
 function contradictions(e: z.infer<typeof environment>): string[] {
   const { LOTLINE_SMTP, LOTLINE_PUBLIC_URL, DATABASE_URL, LOTLINE_DEMO } = e
   return [

@@ -1,7 +1,7 @@
-/** Lines of Node.js that are over, and the last day of each. */
+/** Unsupported Node.js releases and the last day of each. */
 const ended: Readonly<Record<number, string>> = { 20: '2026-04-30', 21: '2024-06-01', 23: '2025-06-01' }
 
-/** What to say of the Node.js this runs on; null when it is one of those that are supported. */
+/** A warning about this Node.js release; null when it is supported. */
 export function nodeNotice(version: string): string | null {
   const major = Number(version.replace(/^v/, '').split('.')[0])
   const day = ended[major]

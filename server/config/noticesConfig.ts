@@ -1,19 +1,17 @@
 import * as z from 'zod'
 import { secretBytes } from '../secrets/standardSignature.ts'
 
-/** A mail provider that tells us when mail comes back. */
 export interface MailNotices {
   readonly provider: 'resend'
-  /** By which its notices are signed. */
+  /** Verifies the signature of its notices. */
   readonly secret: Buffer
-  /** With which it is asked. */
   readonly key: string
   readonly api: string
 }
 
 const origin = z.string().refine((text) => URL.canParse(text) && new URL(text).origin === text)
 
-/** Who tells us when mail comes back, by which secret its notices are signed, and the key to ask it whether that is so. */
+/** Who reports returned mail, the secret that signs its notices, and the API key to confirm them. */
 export const noticesVariables = {
   LOTLINE_MAIL_NOTICES: z.enum(['resend']).optional(),
   LOTLINE_MAIL_NOTICES_SECRET: z
@@ -27,7 +25,6 @@ export const noticesVariables = {
   LOTLINE_MAIL_NOTICES_API: origin.default('https://api.resend.com'),
 }
 
-/** What each must be, for whoever set it wrongly. */
 export const noticesExpectations = {
   LOTLINE_MAIL_NOTICES: 'resend, the provider that tells us when mail comes back',
   LOTLINE_MAIL_NOTICES_SECRET: 'the signing secret of the webhook, which begins with whsec_',
@@ -37,7 +34,7 @@ export const noticesExpectations = {
 
 type Given = z.infer<z.ZodObject<typeof noticesVariables>>
 
-/** The provider that was switched on; null where none was, or where `noticesContradiction` has a sentence. */
+/** The configured provider; null when there is none or `noticesContradiction` objects. */
 export function noticesConfig(e: Given): MailNotices | null {
   const { LOTLINE_MAIL_NOTICES: provider, LOTLINE_MAIL_NOTICES_KEY: key } = e
   const secret = secretBytes(e.LOTLINE_MAIL_NOTICES_SECRET ?? '')
@@ -45,7 +42,7 @@ export function noticesConfig(e: Given): MailNotices | null {
   return { provider, secret, key, api: e.LOTLINE_MAIL_NOTICES_API }
 }
 
-/** What is wrong where one of the three is set without the others. */
+/** What is wrong when only some of the three are set. */
 export function noticesContradiction(e: Given): string[] {
   const all = [e.LOTLINE_MAIL_NOTICES, e.LOTLINE_MAIL_NOTICES_SECRET, e.LOTLINE_MAIL_NOTICES_KEY]
   const given = all.filter((one) => one !== undefined).length

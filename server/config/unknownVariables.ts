@@ -2,7 +2,7 @@ import { nearest } from './nearest.ts'
 
 const prefix = /^LOTLINE_/
 
-/** A sentence for each variable that is called as ours are, and is none of them. */
+/** A sentence for each variable that looks like ours but is unknown. */
 export function unknownVariables(
   env: Readonly<Record<string, string | undefined>>,
   known: readonly string[],

@@ -8,88 +8,76 @@ import type { Prepared } from './prepared.ts'
 import type { CookieName } from '../db/idempotency.ts'
 import type { Refusal } from './refusal.ts'
 
-/** A file that came with a call, already within the size limit; what it really is, server/files finds out. */
+/** An uploaded file within the size limit; server/files finds out what it really is. */
 export interface UploadedFile {
   readonly name: string
   readonly type: string
   readonly bytes: Uint8Array
 }
 
-/** What a handler may use. Everything else of the world is out of its reach. */
 export interface CallContext {
-  /** For a call that changes something: its transaction, in which the idempotency row lies too. */
+  /** In a changing call, its transaction, which also holds the idempotency row. */
   readonly db: Db
-  /** Who calls, from the session, the device or the sealed grant; never from the body. */
+  /** The caller, from the session, device or sealed grant; never from the body. */
   readonly actor: Actor
-  /** The server's clock, one reading for the whole call. Holds go by the database's clock instead. */
+  /** The server's clock, read once per call. Holds use the database's clock instead. */
   readonly now: Date
   readonly requestId: string
-  /** The idempotency key; present for every call that changes something. */
+  /** The idempotency key; present in every changing call. */
   readonly key: string
   readonly files: readonly UploadedFile[]
-  /** Which version of a project is current, without asking the database. Undefined when not yet known. */
+  /** A project's current version, without a query; undefined when not yet known. */
   versionOf(projectId: string): number | undefined
-  /** Cookies to set or to clear with the answer. */
   readonly cookies: CookieJar
-  /** What the map is drawn on. */
   readonly map: MapConfig
-  /** Whose pages may be shown inside the app. */
   readonly learnMoreOrigins: readonly string[]
-  /** The origin at which phones reach us, if it was told. */
+  /** The origin at which phones reach us, if configured. */
   readonly publicUrl: string | null
-  /** What the frame around every screen was told. */
   readonly window: WindowConfig
-  /** By project: the secret by which a partner's server opens a session here for somebody. */
+  /** By project, the secret with which a partner's server opens sessions for its users. */
   readonly partnerKeys: ReadonlyMap<string, string>
-  /** From whose pages such a session may be opened. */
+  /** Sites whose pages may open such a session. */
   readonly partnerOrigins: readonly string[]
-  /** The network that rate limits count by, as networkOf names it; never logged. */
+  /** The network that rate limits count by, from networkOf; never logged. */
   readonly address: string
-  /** Browser and system, as a person knows their devices. */
+  /** Browser and system, as people recognise their devices. */
   readonly device: string
 }
 
 export interface CookieJar {
-  /** Gives the browser the token of a session or a device, for so many seconds; `id` is that row's. */
+  /** Sets the token of the session or device `id`, for this many seconds. */
   set(name: CookieName, of: { id: string; token: string; seconds: number }): void
-  /** Takes it from the browser, if it came with the call. */
   clear(name: CookieName): void
-  /** A session ended with this call, or may do something else now: nobody believes in what it was once it is done. */
+  /** Reports a session that this call ended or whose rights it changed, so that caches drop it after the commit. */
   endElsewhere(session: EndedSession): void
-  /** Asks the browser to forget cached answers and cookies of ours; never its storage, where unsent work lies. */
+  /** Clears our cached answers and cookies in the browser; never its storage, which holds unsent work. */
   forget(): void
 }
 
-/** A refusal is thrown (`Refusal`), an expected business answer is returned. */
+/** Throws a `Refusal` to refuse; returns expected business answers. */
 export type Handler<P extends CallPath> = (ask: Ask<P>, ctx: CallContext) => Promise<Answer<P> | Prepared>
 
-/** The work of a call that brings files, and who may bring them: asked before anybody looks into one. */
+/** Handles a call with files. Checks who may bring them before any is decoded. */
 export interface FileHandler<P extends CallPath> {
-  /** Refuses whom `take` would refuse whatever lies in the files. Outside of any transaction. */
+  /** Refuses callers that `take` would refuse whatever the files hold. Runs outside any transaction. */
   readonly mayBring: (ask: Ask<P>, ctx: CallContext) => Promise<unknown>
-  /** As any handler; its files have been looked into. */
+  /** Like any handler; its files have been checked. */
   readonly take: Handler<P>
 }
 
-/**
- * What somebody else made of a question. `refused` is an answer too: it belongs into the fact. `unknown`: it cannot be told
- * whether they did it. `absent`: looked up, they never heard of it.
- */
+/** A refusal counts as `ok`; `unknown`: it may have happened; `absent`: looked up, and they have no record. */
 export type Asked<Fact> =
   { readonly kind: 'ok'; readonly fact: Fact } | { readonly kind: 'unknown' } | { readonly kind: 'absent' }
 
-/**
- * The work of a call that needs the word of somebody else, such as a payment gateway, who may take long, and whose answer may
- * be lost: no transaction is open while they think.
- */
+/** For calls to an outside service, which may be slow or lose its reply: no transaction is open while it works. */
 export interface AskingHandler<P extends CallPath, Intent = unknown, Fact = unknown> {
-  /** Checks, and writes down what is about to be asked, with a reference of our own in it; in a transaction, as any handler. */
+  /** Checks the request and records what will be asked, with our own reference, in a transaction. */
   intend(ask: Ask<P>, ctx: CallContext): Promise<Intent>
-  /** Asks, outside of any transaction. It may run again for the same intent: the other side knows it by our reference. */
+  /** Asks, outside any transaction. May repeat for one intent: the service recognises our reference. */
   ask(intent: Intent, signal: AbortSignal): Promise<Asked<Fact>>
-  /** Asks only what became of it, by our reference. */
+  /** Only looks up the outcome, by our reference. */
   lookUp(intent: Intent, signal: AbortSignal): Promise<Asked<Fact>>
-  /** Writes down what they said, and answers; a refusal is returned, so that what was written stays. */
+  /** Records the reply and answers. Returns a refusal instead of throwing it, so that the record is not undone. */
   conclude(tx: Db, intent: Intent, fact: Fact): Promise<Answer<P> | Refusal>
 }
 

@@ -3,7 +3,7 @@ import { gzip } from 'node:zlib'
 
 const gzipped = promisify(gzip)
 
-/** An answer whose JSON bytes are ready: long lists are built once for each version of a project. */
+/** An answer already serialised: long lists are built once per project version. */
 export class Prepared {
   readonly json: Uint8Array
   #gzip: Promise<Uint8Array> | undefined
@@ -12,7 +12,7 @@ export class Prepared {
     this.json = json
   }
 
-  /** The bytes compressed, off the thread that answers, once however many ask. */
+  /** The gzipped bytes, compressed once and off the main thread. */
   async gzip(): Promise<Uint8Array> {
     this.#gzip ??= gzipped(this.json)
     return await this.#gzip

@@ -10,16 +10,14 @@ import type { Voice } from '../../src/i18n/voice.ts'
 import type { SentenceSet } from '../../src/rules/validation/codes.ts'
 
 export interface RefusalParts {
-  /** The field that is meant. */
   readonly field?: string | undefined
-  /** What is meant more nearly than by the code: its sentence is told instead of the code's. */
+  /** A more specific reason, whose sentence replaces the code's. */
   readonly why?: Nearer | undefined
-  /** What fills the places of the sentence; `label` is a name of `refusals.labels`. */
+  /** Placeholders of the sentence; `label` is a name in `refusals.labels`. */
   readonly params?: Refused['params']
-  /** Which of the specification's two sets a finding is told in. */
-  // §5
+  /** Which of the specification's two sets of sentences to use (§5). */
   readonly set?: SentenceSet
-  /** What the specification has the failed call answer, told beside the refusal. */
+  /** What the specification has the failed call answer, sent with the refusal. */
   readonly answer?: RefusedAnswer | undefined
 }
 
@@ -36,9 +34,9 @@ const said: Readonly<Record<SentenceSet, RefusalAreas>> = {
 }
 
 /**
- * A call refused for a reason that the person can be told, by a code that has its sentence in the wording. Anything else
- * that is thrown is a fault of ours: it is logged, answered with 500 and a sentence that says what is safe, and never
- * stored under an idempotency key. The sentence told is the English one; a page in another language says its own.
+ * A call refused for a reason the person may know; the wording has a sentence for its code. Any other error is our
+ * fault: logged, answered with a safe 500, and never stored under an idempotency key. The message is English; pages
+ * translate the code.
  */
 export class Refusal extends Error {
   readonly status: number
@@ -64,14 +62,13 @@ export class Refusal extends Error {
   }
 }
 
-/** The refusal that goes with a reason of `can()`: 401 when signing in would help, so that a client offers it; else 403. */
+/** The refusal for a reason of `can()`: 401 when signing in would help, so that clients offer it, otherwise 403. */
 export function refusalOf(reason: Reason): Refusal {
   return reason === 'signInFirst'
     ? new Refusal(401, 'SIGN_IN_FIRST')
     : new Refusal(403, 'NOT_ALLOWED', { why: reason })
 }
 
-/** The one shape of a refusal. */
 export function refusalBody(refusal: Refusal, requestId: string): RefusalBody {
   const { code, message, why, params, field, answer } = refusal
   const nearer = { ...(why !== undefined && { why }), ...(params !== undefined && { params }) }

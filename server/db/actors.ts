@@ -5,7 +5,6 @@ import { personFacts, type PersonRow } from './persons.ts'
 import { lacksSecondFactor } from './secondFactors.ts'
 import { sql } from './sql.ts'
 
-/** What is known of a person who acts. */
 export type PersonFacts = Pick<
   PersonRow,
   | 'id'
@@ -21,13 +20,11 @@ export type PersonFacts = Pick<
 >
 
 export interface SessionActor {
-  /** A person, or a guest with a session. */
   readonly actor: Actor
   /** In ms. */
   readonly expiresAt: number
 }
 
-/** The person as one who acts: what `can()` asks about. */
 export function actorOfPerson(person: PersonFacts): Actor {
   return {
     kind: 'person',
@@ -55,10 +52,7 @@ function toDevice(deviceId: string, projectId: string | null): Actor {
   }
 }
 
-/**
- * Who holds the session cookie; undefined when the session has ended, was revoked or never was. Notes that it was seen,
- * every five minutes at most.
- */
+/** The actor of a session cookie; undefined once ended. Updates last-seen at most every five minutes. */
 export async function actorOfSession(db: Db, tokenHash: string): Promise<SessionActor | undefined> {
   const row = await db.first<{ sessionId: string; expiresAt: Date } & (PersonFacts | { id: null })>(sql`
     with seen as (
@@ -73,23 +67,22 @@ export async function actorOfSession(db: Db, tokenHash: string): Promise<Session
   return { actor: { ...actor, sessionId: row.sessionId }, expiresAt: row.expiresAt.getTime() }
 }
 
-/** The enrolled device that holds the device cookie. */
 export async function actorOfDevice(db: Db, tokenHash: string): Promise<Actor | undefined> {
   const row = await db.first<{ id: string; project_id: string | null }>(sql`
     select id, project_id from device where token_hash = ${tokenHash} and revoked_at is null`)
   return row && toDevice(row.id, row.project_id)
 }
 
-/** Whose a right to hand in is, and whether it still stands. */
+/** The holder of a submission grant, and whether the grant is still valid. */
 export interface Grant {
   readonly stands: boolean
   readonly personId: number | null
   readonly deviceId: string | null
-  /** Undefined when nobody is left whose it was: the device was released. */
+  /** Undefined once its device was released. */
   readonly actor: Actor | undefined
 }
 
-/** For whom a sealed record was written; undefined for a grant that never was, or was long forgotten. */
+/** The grant of a sealed record; undefined when unknown or pruned. */
 export async function grantOf(db: Db, tokenHash: string): Promise<Grant | undefined> {
   const row = await db.first<
     {

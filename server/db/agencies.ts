@@ -2,8 +2,7 @@ import { agencyMeant } from '../../src/rules/sameAgency.ts'
 import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
-/** A sales agency of a builder. */
-// §3
+/** A sales agency of a builder (§3). */
 export interface AgencyRow {
   id: number
   builderId: number
@@ -15,7 +14,6 @@ export interface AgencyRow {
   contactName: string
 }
 
-/** Under which key something was made, and by whom. */
 interface MadeBy {
   clientRef: string
   personId: number | null
@@ -24,8 +22,7 @@ interface MadeBy {
 
 export type NewAgency = Omit<AgencyRow, 'id'> & MadeBy
 
-/** A sales agent. `agencyId` null: the agency has not come yet, or there is none. */
-// §3
+/** A sales agent (§3). `agencyId` is null until the agency arrives, or when there is none. */
 export interface AgentRow {
   id: number
   builderId: number
@@ -48,10 +45,9 @@ const agentColumns = sql`
   a.id, a.builder_id as "builderId", a.agency_id as "agencyId", a.first_name as "firstName",
   a.last_name as "lastName", a.email, a.contact, a.fax, a.commission, a.created_by as "createdBy"`
 
-/** A part of a name as a pattern, its own signs taken as they are. */
+/** A LIKE pattern with its wildcards escaped. */
 const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
 
-/** The agencies of a builder whose name contains a text, by name, at most `limit`. */
 export async function agenciesOf(
   db: Db,
   builderId: number,
@@ -67,13 +63,13 @@ export async function agencyById(db: Db, id: number): Promise<AgencyRow | undefi
   return await db.first(sql`select ${agencyColumns} from agency a where id = ${id}`)
 }
 
-/** The agency that a device knows by a key, once it has come. */
+/** The agency with this device key, once it has arrived. */
 export async function agencyByRef(db: Db, clientRef: string): Promise<AgencyRow | undefined> {
   return await db.first(sql`
     select ${agencyColumns} from agency a join agency_key k on k.agency_id = a.id where k.client_ref = ${clientRef}`)
 }
 
-/** One at a time for each name, so that an agency that is written down twice at once is seen by the second. */
+/** Locks the name, so that the second of two concurrent inserts sees the first. */
 async function knownAgency(tx: Db, a: NewAgency): Promise<{ id: number } | undefined> {
   await tx.run(sql`
     select pg_advisory_xact_lock(hashtextextended('agency ' || ${a.builderId}::text || ' ' || lower(${a.name}), 0))`)
@@ -82,10 +78,7 @@ async function knownAgency(tx: Db, a: NewAgency): Promise<{ id: number } | undef
   return agencyMeant(named, a)
 }
 
-/**
- * Keeps an agency under its key, together with the agents who came before it. One that is known already stays as it is, and
- * has one more key.
- */
+/** Saves an agency under its key and attaches agents that arrived before it. A known agency only gains a key. */
 export async function addAgency(tx: Db, a: NewAgency): Promise<{ id: number; created: boolean }> {
   const known = await knownAgency(tx, a)
   const { id } =
@@ -103,7 +96,6 @@ export async function addAgency(tx: Db, a: NewAgency): Promise<{ id: number; cre
   return { id, created: known === undefined }
 }
 
-/** The agents of an agency whose name contains a text, by name, at most `limit`. */
 export async function agentsOf(db: Db, agencyId: number, text: string, limit: number): Promise<AgentRow[]> {
   return await db.all(sql`
     select ${agentColumns} from agent a
@@ -111,13 +103,13 @@ export async function agentsOf(db: Db, agencyId: number, text: string, limit: nu
     order by lower(last_name), lower(first_name), id limit ${limit}`)
 }
 
-/** The agent that a device knows by a key, once they have come. */
+/** The agent with this device key, once they have arrived. */
 export async function agentByRef(db: Db, clientRef: string): Promise<AgentRow | undefined> {
   return await db.first(sql`
     select ${agentColumns} from agent a join agent_key k on k.agent_id = a.id where k.client_ref = ${clientRef}`)
 }
 
-/** Keeps an agent under their key. One of the same agency and email is the same, and has one more key. */
+/** Saves an agent under their key. The same agency and email is the same agent, who only gains a key. */
 export async function addAgent(tx: Db, a: NewAgent): Promise<{ id: number; created: boolean }> {
   const made = await tx.first<{ id: number }>(sql`
     insert into agent (builder_id, agency_id, agency_ref, first_name, last_name, email, contact, fax, commission,

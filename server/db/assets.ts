@@ -10,7 +10,7 @@ export interface DocumentRow {
   path: string
   pages: number
   size: number
-  /** Whose view a picture shows; null for all others. */
+  /** The view that a picture shows; null for all others. */
   view: SuiteView | null
 }
 
@@ -20,7 +20,7 @@ export async function documentsOf(db: Db, projectId: string): Promise<DocumentRo
     where project_id = ${projectId} order by sort_order, id`)
 }
 
-/** Paths below /media/ of the pictures of a project's single lots. */
+/** Picture paths below /media/ of a project's single lots. */
 export async function highlightsOf(db: Db, projectId: string): Promise<string[]> {
   const rows = await db.all<{ path: string }>(sql`
     select path from file
@@ -28,7 +28,6 @@ export async function highlightsOf(db: Db, projectId: string): Promise<string[]>
   return rows.map(({ path }) => path)
 }
 
-/** What is known of a file without its bytes. */
 export interface FileRow {
   id: string
   projectId: string | null
@@ -46,7 +45,7 @@ const columns = sql`
   id, project_id as "projectId", path, name, content_type as "contentType", size, sha256, personal,
   created_at as "createdAt"`
 
-/** A public file by its address. Personal files are never found here. */
+/** A public file by its address. Never finds personal files. */
 export async function publicFile(db: Db, path: string): Promise<FileRow | undefined> {
   return await db.first(sql`select ${columns} from file where path = ${path} and not personal`)
 }
@@ -56,7 +55,7 @@ export async function fileBytes(db: Db, id: string): Promise<Uint8Array | undefi
   return row?.bytes
 }
 
-/** Keeps a file. A public path that is taken gets the new content under the new id. */
+/** Saves a file. At a public path already in use, replaces content and id. */
 export async function saveFile(
   tx: Db,
   f: Omit<FileRow, 'size' | 'createdAt'> & { bytes: Uint8Array },

@@ -3,9 +3,9 @@ import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
 /**
- * Appends to the log of who did what, in the caller's transaction; the row's number. Append last: the log has one
- * writer at a time, and whoever then waits for a lot would make everybody wait. `actor` and `object` name rows
- * (`person:3`, `lot:7`), never people: the log cannot be changed, so nothing personal may ever get into it.
+ * Appends to the audit log in the caller's transaction; returns the row number. Append last: the log has one writer at
+ * a time, so waiting for a lot after this would block everyone. `actor` and `object` name rows (`person:3`, `lot:7`):
+ * the log cannot be changed, so it must never hold personal data.
  */
 export async function appendAudit(
   tx: Db,
@@ -17,19 +17,17 @@ export async function appendAudit(
   return seq
 }
 
-/** The newest row of the log, as it is pinned outside of the database. */
 export interface AuditHead {
   readonly seq: number
   readonly hash: string
 }
 
-/** What a walk along the chain found. */
 export interface AuditState {
   readonly rows: number
   readonly head: AuditHead | null
-  /** The first row that was changed, put in, or follows one taken out or moved; null when the chain holds. */
+  /** The first row that was changed, inserted, or follows a removed or moved one; null when intact. */
   readonly broken: number | null
-  /** False when a row was pinned outside and is not there any more as it was: the end was cut off, or all written anew. */
+  /** False when the pinned row is missing or changed: the log was truncated or rewritten. */
   readonly pinnedStands: boolean
 }
 
@@ -43,10 +41,10 @@ interface ChainRow {
   hash: string
 }
 
-/** Rows looked at in one go; the log may be longer than the memory. */
+/** Rows per batch: the log may not fit into memory. */
 const BATCH = 5000
 
-/** As the database's audit_hash writes it, but reckoned here: whoever can change rows can change that function too. */
+/** Mirrors the database's audit_hash, because anyone able to change rows could change that function too. */
 function hashOf({ seq, at, actor, action, object }: ChainRow, before: string): string {
   const texts = [actor, action, object, before].map((text) => JSON.stringify(text))
   return createHash('sha256')
@@ -61,7 +59,7 @@ async function rowsAfter(db: Db, seq: number | undefined): Promise<ChainRow[]> {
     from audit ${after} order by seq limit ${BATCH}`)
 }
 
-/** Walks along the whole log and reckons every hash anew. `pinned`: a head that was kept outside of the database. */
+/** Verifies every hash in the log. `pinned`: a head stored outside the database. */
 export async function checkAudit(db: Db, pinned: AuditHead | null = null): Promise<AuditState> {
   let head: AuditHead | null = null
   let [rows, pinnedStands] = [0, pinned === null]
@@ -80,12 +78,11 @@ export async function checkAudit(db: Db, pinned: AuditHead | null = null): Promi
   }
 }
 
-/** The newest row as it stands, unchecked. */
+/** The newest row, unverified. */
 export async function auditHead(db: Db): Promise<AuditHead | null> {
   return (await db.first<AuditHead>(sql`select seq, hash from audit order by seq desc limit 1`)) ?? null
 }
 
-/** Whether a row is still there as it was pinned. */
 export async function auditStandsAt(db: Db, { seq, hash }: AuditHead): Promise<boolean> {
   return (await db.first(sql`select 1 from audit where seq = ${seq} and hash = ${hash}`)) !== undefined
 }

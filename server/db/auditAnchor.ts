@@ -3,15 +3,13 @@ import { resolve } from 'node:path'
 import { type AuditHead, auditHead, auditStandsAt } from './audit.ts'
 import type { Db } from './database.ts'
 
-// A chain alone does not show that its end was cut off. So the newest row is pinned outside of the database: in a file
-// of the data folder, and wherever else somebody likes to keep one.
+// A hash chain cannot reveal that its end was cut off, so the newest row is also pinned outside the database.
 
-/** Where the server pins the log's newest row. */
 export function anchorPlace(dataFolder: string): string {
   return resolve(dataFolder, 'audit-head.json')
 }
 
-/** What a file pins; null when there is no such file. @throws Error with a sentence when it holds something else. */
+/** The row pinned in a file; null without a file. @throws Error with a message when it holds something else. */
 export function readAnchor(file: string): AuditHead | null {
   let text: string
   try {
@@ -36,14 +34,14 @@ function parsed(text: string): AuditHead | undefined {
   }
 }
 
-/** Either the old file or the whole new one, whenever the process is killed. */
+/** Atomic: a killed process leaves either the old file or the new one. */
 export function writeAnchor(file: string, { seq, hash }: AuditHead): void {
   const next = `${file}.next`
   writeFileSync(next, `${JSON.stringify({ seq, hash })}\n`, { mode: 0o600 })
   renameSync(next, file)
 }
 
-/** What was pinned is not there any more. Its name is all that the server's own log tells of it. */
+/** A pinned row is missing or changed. The server's own log shows only this error's name. */
 class AuditLogChanged extends Error {
   constructor(seq: number, file: string) {
     super(
@@ -53,10 +51,7 @@ class AuditLogChanged extends Error {
   }
 }
 
-/**
- * Pins the newest row. What was pinned before has to stand still: else the file is left as the proof that it is.
- * @throws AuditLogChanged when it does not.
- */
+/** Pins the newest row. If the pinned one is gone, leaves the file as evidence. @throws AuditLogChanged */
 export async function moveAnchor(db: Db, file: string): Promise<void> {
   const before = readAnchor(file)
   if (before !== null && !(await auditStandsAt(db, before))) {

@@ -3,7 +3,6 @@ import { endTokensOf } from './personTokens.ts'
 import { revokeSessionsOf } from './sessions.ts'
 import { sql } from './sql.ts'
 
-/** A kiosk of somebody who enrolled it. */
 export interface EnrolledKiosk {
   readonly id: string
   readonly name: string
@@ -11,9 +10,8 @@ export interface EnrolledKiosk {
 }
 
 /**
- * Closes an account: nobody gets in by it, its sessions end, nothing that was mailed to it works, and its grants rest until
- * it is opened again, so that work it left on a device can still be brought in. Gives the kiosks that the person enrolled:
- * they know the PIN of those.
+ * Ends sign-in, sessions and mailed secrets. Grants only rest until it is reopened, so that unsent work on a device is
+ * not lost. Returns the kiosks the person enrolled, whose PINs they know.
  */
 export async function closeAccount(tx: Db, personId: number): Promise<EnrolledKiosk[]> {
   await tx.run(
@@ -30,7 +28,6 @@ export async function openAccount(tx: Db, personId: number): Promise<void> {
   await tx.run(sql`update person set disabled_at = null where id = ${personId}`)
 }
 
-/** Another PIN for a kiosk; a lock of the old one ends with it. */
 export async function setPin(tx: Db, deviceId: string, pinHash: string): Promise<void> {
   await tx.run(sql`
     update device set pin_hash = ${pinHash}, pin_tries = 0, pin_locked_until = null where id = ${deviceId}`)

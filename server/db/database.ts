@@ -5,13 +5,11 @@ import { openPglite } from './pglite/openPglite.ts'
 import { openPostgres } from './postgres/openPostgres.ts'
 import type { Sql } from './sql.ts'
 
-/** What can be asked of the database, inside or outside a transaction. Every method rejects with a `DatabaseError`. */
+/** Queries, inside or outside a transaction. Every method rejects with a `DatabaseError`. */
 export interface Db {
-  /** All rows. */
   all<Row>(query: Sql): Promise<Row[]>
-  /** The one row there must be; throws when there is none. */
+  /** Exactly one row. @throws when there is none. */
   one<Row>(query: Sql): Promise<Row>
-  /** The first row, if any. */
   first<Row>(query: Sql): Promise<Row | undefined>
   /** Number of rows written or read. */
   run(query: Sql): Promise<number>
@@ -19,9 +17,8 @@ export interface Db {
 
 export interface Database extends Db, DbConnection {
   /**
-   * Everything in `work` happens, or nothing. `work` must ask through `tx`: asking the database itself from inside
-   * throws. A statement that failed inside dooms the transaction even when `work` swallows the error. Where two waited for
-   * each other (PostgreSQL), `work` runs again.
+   * Runs `work` atomically. It must query through `tx`; querying the database itself throws. A failed statement dooms
+   * the transaction even if `work` swallows the error. After a deadlock (PostgreSQL) `work` runs again.
    */
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>
 }
@@ -29,13 +26,13 @@ export interface Database extends Db, DbConnection {
 export interface DatabasePlace {
   /** A PostgreSQL server; wins over `directory`. */
   url?: string | undefined
-  /** Where the embedded database keeps its files; without it, it lives in memory. */
+  /** The embedded database's folder; absent means in memory. */
   directory?: string | undefined
-  /** Its tables stay as they are: for a look at what is there. */
+  /** Skips migrations, for inspection only. */
   asItIs?: boolean
 }
 
-/** Opens the database, brings its tables up to date, and hands it over. Throws a sentence that says what to do. */
+/** Opens the database and migrates it. @throws Error with a message that says what to do. */
 export async function openDatabase({ url, directory, asItIs }: DatabasePlace): Promise<Database> {
   const engine = url === undefined ? await openPglite(directory) : await openPostgres(url)
   try {

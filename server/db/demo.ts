@@ -1,12 +1,10 @@
 import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
-/** What of the demo is in this database, and what beside it. */
 export interface DemoState {
-  /** Accounts with the published password that are open. */
+  /** Enabled accounts with the published password. */
   readonly openAccounts: number
   readonly demoProjects: number
-  /** Projects of real builders. */
   readonly realProjects: number
 }
 
@@ -17,10 +15,7 @@ export async function demoState(db: Db): Promise<DemoState> {
            (select count(*) from project where not demo) as "realProjects"`)
 }
 
-/**
- * Accounts that no real project may stand beside: those with the published password, and those that registered with
- * nothing but demo projects, whose mail anybody at the machine could read.
- */
+/** Accounts that must not coexist with a real project: anyone could know their password or read their mail. */
 export async function accountsOfDemo(db: Db): Promise<number[]> {
   const rows = await db.all<{ id: number }>(sql`
     select id from person p
@@ -33,22 +28,19 @@ export async function accountsOfDemo(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Whether somebody's account is the demo's, whose password is published. */
 export async function isDemoAccount(db: Db, personId: number): Promise<boolean> {
   return (await db.first(sql`select 1 from person where id = ${personId} and demo`)) !== undefined
 }
 
-/** The published password opens nothing any more. */
 export async function dropDemoPasswords(tx: Db): Promise<void> {
   await tx.run(sql`update person set password_hash = '' where demo`)
 }
 
-/** Notes that these projects are the demo's. */
 export async function markDemo(tx: Db, projects: readonly string[]): Promise<void> {
   await tx.run(sql`update project set demo = true where id = any(${projects}::text[])`)
 }
 
-/** What a builder imports is theirs from then on, whatever its id. */
+/** An imported project is a real one from then on, whatever its id. */
 export async function markReal(tx: Db, projectId: string): Promise<void> {
   await tx.run(sql`update project set demo = false where id = ${projectId} and demo`)
 }

@@ -1,7 +1,6 @@
 import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
-/** Somebody of the demo. */
 export interface DemoPerson {
   readonly email: string
   readonly userType: number
@@ -16,7 +15,7 @@ export interface DemoPerson {
   readonly events?: readonly { project: string; name: string }[]
 }
 
-/** Makes an account of the demo; one that is there keeps its password. */
+/** Creates a demo account; an existing one keeps its password. */
 export async function addDemoPerson(tx: Db, person: DemoPerson, passwordHash: string): Promise<void> {
   const known = await tx.first<{ id: number }>(
     sql`select id from person where lower(email) = ${person.email.toLowerCase()}`,
@@ -36,7 +35,6 @@ export async function addDemoPerson(tx: Db, person: DemoPerson, passwordHash: st
   }
 }
 
-/** An agency of the demo, with its agents. */
 export interface DemoAgency {
   readonly project: string
   readonly name: string
@@ -46,7 +44,7 @@ export interface DemoAgency {
   readonly agents: readonly { firstName: string; lastName: string; email: string; contact: string }[]
 }
 
-/** An agency of the project's builder, with its agents; what is there already stays. */
+/** Adds a demo agency and its agents to the project's builder, leaving existing ones unchanged. */
 export async function addDemoAgency(tx: Db, { agents, project, ...agency }: DemoAgency): Promise<void> {
   await tx.run(sql`
     insert into agency (builder_id, name, address, telephone, postal_code)

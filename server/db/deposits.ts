@@ -8,7 +8,7 @@ export interface DepositRow {
   amount: number
 }
 
-/** The schedule of a project, by the day it is due (§9). */
+/** §9: by due day. */
 export async function depositsOf(db: Db, projectId: string): Promise<DepositRow[]> {
   return await db.all(sql`
     select building_type as "buildingType", day_after as "dayAfter", amount

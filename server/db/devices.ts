@@ -1,7 +1,6 @@
 import type { Db } from './database.ts'
 import { type Sql, sql } from './sql.ts'
 
-/** An enrolled kiosk. */
 export interface DeviceRow {
   id: string
   name: string
@@ -11,7 +10,7 @@ export interface DeviceRow {
   enrolledBy: number | null
   enrolledAt: Date
   lastSeenAt: Date | null
-  /** Keys of unsent work that it last told of. */
+  /** Keys of unsent work in its last report. */
   openItems: string[]
 }
 
@@ -35,10 +34,9 @@ export async function enrolDevice(tx: Db, d: NewDevice): Promise<void> {
     values (${d.id}, ${d.name}, ${d.projectId}, ${d.tokenHash}, ${d.pinHash}, ${sql.json(d.settings)}, ${d.enrolledBy})`)
 }
 
-/** How long a device stays enrolled in its browser. */
 export const deviceSeconds = 365 * 24 * 60 * 60
 
-/** Puts another secret in the place of one that never reached the device; false when it was released. */
+/** Replaces a token that never reached the device; false when it was released. */
 export async function renewDeviceToken(db: Db, id: string, tokenHash: string): Promise<boolean> {
   return (
     (await db.run(sql`update device set token_hash = ${tokenHash} where id = ${id} and revoked_at is null`)) >
@@ -59,14 +57,14 @@ export async function changeDevice(
     where id = ${d.id} and revoked_at is null`)
 }
 
-/** The device is alive and still has this much to send. */
+/** Records that the device is alive and what it has yet to send. */
 export async function deviceTold(db: Db, id: string, openItems: readonly string[]): Promise<void> {
   await db.run(sql`
     update device set last_seen_at = now(), open_items = ${sql.json(openItems)}
     where id = ${id} and revoked_at is null`)
 }
 
-/** Releases the device; its sessions and grants end with it. */
+/** Releases the device and ends its sessions and grants. */
 export async function releaseDevice(tx: Db, id: string): Promise<void> {
   await tx.run(sql`update device set revoked_at = now() where id = ${id} and revoked_at is null`)
   await tx.run(sql`update session set revoked_at = now() where device_id = ${id} and revoked_at is null`)
@@ -75,16 +73,13 @@ export async function releaseDevice(tx: Db, id: string): Promise<void> {
   )
 }
 
-/**
- * Takes one of the `most` tries in a row at a device's PIN; with the last of them it is locked for `minutes`, unless
- * `forgetPinTries` is said of it. The hash to compare with, or undefined when it is locked.
- */
+/** Uses one of `most` PIN attempts; the last locks for `minutes` unless forgotten. Undefined when locked. */
 export async function tryPin(
   db: Db,
   id: string,
   { most, minutes }: { most: number; minutes: number },
 ): Promise<{ pinHash: string } | undefined> {
-  // A lock that has ended begins anew; counted in the one statement, so that many at once are not one.
+  // Counts afresh after a lock ends; one statement, so concurrent attempts all count.
   const tries = sql`(case when pin_locked_until is null then pin_tries + 1 else 1 end)`
   return await db.first(sql`
     update device set
@@ -96,7 +91,6 @@ export async function tryPin(
     returning pin_hash as "pinHash"`)
 }
 
-/** The PIN was right. */
 export async function forgetPinTries(db: Db, id: string): Promise<void> {
   await db.run(sql`update device set pin_tries = 0, pin_locked_until = null where id = ${id}`)
 }

@@ -1,24 +1,20 @@
 import type { SqlValue } from './sql.ts'
 
-/** What came back for one statement: its rows, and how many it wrote or read. */
 export interface Answer {
   rows: unknown[]
   count: number
 }
 
-/** Sends one statement with values, or, without values, a whole script of them. */
+/** Runs one statement with values, or a whole script without. */
 export interface Session {
   ask(text: string, values: readonly SqlValue[]): Promise<Answer>
   script(text: string): Promise<void>
 }
 
-/** What holds of a database whichever way it is asked. */
+/** What both engines offer besides queries. */
 export interface DbConnection {
   kind: 'pglite' | 'postgres'
-  /**
-   * Hears what `pg_notify(channel, payload)` says after commit. `onReconnect` runs when the line was down and
-   * something may have been missed. Resolves, once listening, to the function that stops it.
-   */
+  /** `onReconnect` runs after a lost connection, when messages may have been missed. Resolves to its stop function. */
   listen(
     channel: string,
     heard: (payload: string) => void,
@@ -32,13 +28,12 @@ export interface DbConnection {
 /** One of the two engines below `Database`. Both give the same JavaScript types for the same columns. */
 export interface Engine extends Session, DbConnection {
   /**
-   * Runs `work` with begin before and commit or rollback after; nobody else's statement gets in between. `work` runs again
-   * when the database ended it for the sake of others, so all it changes, it changes through its session.
+   * Runs `work` again when the database aborted it in favour of another, so all effects must go through its session.
    */
   transaction<T>(work: (session: Session) => Promise<T>): Promise<T>
 }
 
-/** A refusal by the database. `code` is the SQLSTATE (23505: already there), `constraint` the rule that refused. */
+/** A refusal by the database. `code` is the SQLSTATE (23505: duplicate), `constraint` the one violated. */
 export class DatabaseError extends Error {
   readonly code: string
   readonly constraint: string
@@ -51,7 +46,6 @@ export class DatabaseError extends Error {
   }
 }
 
-/** The same error class whichever engine it came from. */
 export function toDatabaseError(error: unknown): DatabaseError {
   if (error instanceof DatabaseError) return error
   const { message, code, constraint } = error as { message?: string; code?: string; constraint?: string }

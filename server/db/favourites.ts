@@ -7,17 +7,13 @@ export interface FavouriteRow {
   modelId: number | null
 }
 
-/** What a person likes now, the newest first. */
 export async function favouritesOf(db: Db, personId: number): Promise<FavouriteRow[]> {
   return await db.all(sql`
     select project_id as "projectId", model_id as "modelId" from favourite
     where person_id = ${personId} and wanted order by wished_at desc, id desc`)
 }
 
-/**
- * Notes a wish. An older one than is known changes nothing; one from the future counts as of now, so that a device
- * whose clock is ahead does not win for ever.
- */
+/** Ignores older changes. A future time counts as now, so that a fast clock cannot win for ever. */
 export async function noteFavourite(
   tx: Db,
   personId: number,
@@ -32,7 +28,6 @@ export async function noteFavourite(
       where favourite.wished_at <= excluded.wished_at`)
 }
 
-/** How many things a person likes. */
 export async function countFavourites(db: Db, personId: number): Promise<number> {
   const { count } = await db.one<{ count: number }>(
     sql`select count(*) as count from favourite where person_id = ${personId} and wanted`,
@@ -40,7 +35,6 @@ export async function countFavourites(db: Db, personId: number): Promise<number>
   return count
 }
 
-/** Whether the model is one of the project's. */
 export async function isModelOf(db: Db, projectId: string, modelId: number): Promise<boolean> {
   const row = await db.first(sql`select 1 from model where id = ${modelId} and project_id = ${projectId}`)
   return row !== undefined

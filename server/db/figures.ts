@@ -1,7 +1,6 @@
 import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
-/** Lots on hold now. */
 export async function heldCount(db: Db): Promise<number> {
   const { count } = await db.one<{ count: number }>(
     sql`select count(*) as count from deal where state = 'held' and expires_at > now()`,
@@ -9,30 +8,27 @@ export async function heldCount(db: Db): Promise<number> {
   return count
 }
 
-/** Names of the migrations that this database has seen. */
 export async function appliedMigrations(db: Db): Promise<string[]> {
   const rows = await db.all<{ name: string }>(sql`select name from migration order by name`)
   return rows.map(({ name }) => name)
 }
 
-/** Whether nobody has put a project into this database yet. */
 export async function isEmpty(db: Db): Promise<boolean> {
   return (await db.first(sql`select 1 from project limit 1`)) === undefined
 }
 
-/** Whether there is nothing in this database that anybody could miss. */
 export async function isUnused(db: Db): Promise<boolean> {
   return (await db.first(sql`select 1 from project union all select 1 from person limit 1`)) === undefined
 }
 
-/** Which PostgreSQL answers, and what time it has. */
+/** The PostgreSQL version and its clock. */
 export async function serverOf(db: Db): Promise<{ version: number; now: Date }> {
   return await db.one(
     sql`select current_setting('server_version_num')::int as version, clock_timestamp() as now`,
   )
 }
 
-/** How old the newest sealing key is; null when there is none. */
+/** The age of the newest sealing key; null when there is none. */
 export async function sealingKeyDays(db: Db): Promise<number | null> {
   const { days } = await db.one<{ days: number | null }>(sql`
     select floor(extract(epoch from now() - max(created_at)) / 86400)::int as days
@@ -40,7 +36,6 @@ export async function sealingKeyDays(db: Db): Promise<number | null> {
   return days
 }
 
-/** How many of the sales staff can sign in. */
 export async function openStaffCount(db: Db): Promise<number> {
   const { open } = await db.one<{ open: number }>(sql`
     select count(*) as open from person

@@ -1,9 +1,9 @@
 import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
-/** Grants: the right to hand in work after the session has ended, submit only, for one person or device. */
+/** Grants: submit-only rights of one person or device that outlive the session. */
 
-/** Lives `days` from now; the moment it ends. */
+/** Returns when it expires. */
 export async function createGrant(
   tx: Db,
   g: { id: string; tokenHash: string; personId: number | null; deviceId: string | null; days: number },
@@ -15,7 +15,6 @@ export async function createGrant(
   return row.expiresAt
 }
 
-/** Forgets grants that ended more than `days` ago. How many. */
 export async function pruneGrants(db: Db, days: number): Promise<number> {
   return await db.run(sql`
     delete from submission_grant where coalesce(revoked_at, expires_at) < now() - make_interval(days => ${days})`)

@@ -3,7 +3,7 @@ import type { Database, Db } from './database.ts'
 import type { Engine, Session } from './engine.ts'
 import type { Sql } from './sql.ts'
 
-/** Turns a session into the four questions of `Db`; `check` runs before each and may throw. */
+/** Builds `Db` on a session; `check` runs before each query and may throw. */
 function dbOver(session: Session, check: () => void): Db {
   const all = async <Row>(query: Sql): Promise<Row[]> => {
     check()
@@ -28,7 +28,7 @@ function dbOver(session: Session, check: () => void): Db {
   }
 }
 
-/** Remembers that a statement failed: a transaction must not report success after one. */
+/** Records failed statements: their transaction must not report success. */
 function watched(session: Session, failed: (error: unknown) => void): Session {
   const watch = async <T>(work: Promise<T>): Promise<T> => {
     try {
@@ -45,9 +45,9 @@ function watched(session: Session, failed: (error: unknown) => void): Session {
 }
 
 /**
- * The database as the rest of the server sees it. Guards against two mistakes that would else hang or lie: asking the
- * database instead of `tx` inside a transaction (a dead-lock on the one-session engine, a partial write on the other),
- * and going on after a failed statement (the commit would quietly roll back).
+ * The database as the rest of the server sees it. Guards against two mistakes: querying the database instead of `tx`
+ * inside a transaction (a deadlock on the one-session engine, a partial write on the other), and continuing after a
+ * failed statement (the commit would silently roll back).
  */
 export function guarded(engine: Engine): Database {
   const inside = new AsyncLocalStorage<{ open: boolean }>()

@@ -1,19 +1,18 @@
 import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
-/** Who holds: a session, and the person behind it when somebody signed in. For a kiosk give its own mark as session. */
+/** Who holds: a session, and its person if signed in. A kiosk passes its own mark as the session. */
 export interface Buyer {
   sessionId: string | null
   personId: number | null
 }
 
-/** How a hold, a sale or its undoing went. */
 export interface DealAnswer {
   outcome: 'done' | 'taken' | 'tooMany' | 'notFound' | 'notYours' | 'notRunning' | 'tooManyFrom'
   dealId: number | null
   /** By the database's clock. */
   expiresAt: Date | null
-  /** The version of the project in which this can be seen; 0 when nothing could be. */
+  /** The project version that shows the change; 0 when nothing changed visibly. */
   version: number
 }
 
@@ -44,9 +43,9 @@ async function answer(db: Db, call: ReturnType<typeof sql>): Promise<DealAnswer>
 }
 
 /**
- * Holds a lot for `minutes`. Asked again by the same buyer it answers with the same hold.
- * 'taken' also means: not for sale. At most three running holds a buyer (§9: three units per selection), and of those
- * without an account at most `most` of one place, whatever sessions they have.
+ * Holds a lot for `minutes`; repeated by the same buyer, returns the same hold. 'taken' also means not for sale.
+ * Limits: three running holds per buyer (§9: three units per selection), and `most` per place for buyers without an
+ * account, across all their sessions.
  */
 export async function takeHold(
   db: Db,
@@ -72,7 +71,6 @@ export async function takeHold(
   )
 }
 
-/** What a deal is about, and when it was made. */
 export async function dealById(
   db: Db,
   dealId: number,
@@ -81,7 +79,7 @@ export async function dealById(
     select project_id as "projectId", lot_id as "lotId", created_at as "madeAt" from deal where id = ${dealId}`)
 }
 
-/** More time for a running hold: `minutes` on top, at most `capMinutes` after it was taken, never less than it has. */
+/** Adds `minutes` to a running hold, capped at `capMinutes` from its start; never shortens it. */
 export async function extendHold(
   db: Db,
   {
@@ -95,7 +93,7 @@ export async function extendHold(
   return await answer(db, sql`extend_hold(${dealId}, ${sessionId}, ${personId}, ${minutes}, ${capMinutes})`)
 }
 
-/** Gives a held lot back. `mayReleaseAny` for staff (§6). Done twice is done. */
+/** Releases a held lot; repeating it is harmless. `mayReleaseAny` is for staff (§6). */
 export async function releaseHold(
   db: Db,
   { lotId, buyer, mayReleaseAny }: { lotId: number; buyer: Buyer; mayReleaseAny: boolean },
@@ -104,13 +102,13 @@ export async function releaseHold(
   return await answer(db, sql`release_hold(${lotId}, ${sessionId}, ${personId}, ${mayReleaseAny})`)
 }
 
-/** Ends at most `limit` holds whose time is over; how many. Any process may call it at any moment. */
+/** Ends up to `limit` expired holds; returns how many. Safe to call concurrently. */
 export async function expireHolds(db: Db, limit: number): Promise<number> {
   const { count } = await db.one<{ count: number }>(sql`select expire_holds(${limit}) as count`)
   return count
 }
 
-/** The lots that a guest's session holds, in the order in which lots of several projects are locked. */
+/** The lots that a guest's session holds, in the order lots of several projects are locked. */
 export async function lotsHeldBy(db: Db, sessionId: string): Promise<number[]> {
   const rows = await db.all<{ lotId: number }>(sql`
     select lot_id as "lotId" from deal
@@ -118,10 +116,7 @@ export async function lotsHeldBy(db: Db, sessionId: string): Promise<number[]> {
   return rows.map(({ lotId }) => lotId)
 }
 
-/**
- * What a guest's session holds becomes the person's who has signed in from it, the oldest first, up to the three that a
- * buyer may hold (§9). How many.
- */
+/** After sign-in, moves a guest session's holds to the person, oldest first, up to three (§9); returns how many. */
 export async function adoptHolds(db: Db, sessionId: string, personId: number): Promise<number> {
   return await db.run(sql`
     update deal set person_id = ${personId} where id in (

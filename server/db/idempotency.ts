@@ -1,19 +1,18 @@
 import type { Database, Db } from './database.ts'
 import { sql } from './sql.ts'
 
-/** A changing call as it came in. `fingerprint`: SHA-256 of the body as sent. */
+/** A changing call as received. `fingerprint`: SHA-256 of the body as sent. */
 export interface Claim {
   key: string
   call: string
   fingerprint: string
-  /** Of a guest: how they would have claimed it before they had their session, which that very claim may have begun. */
+  /** A guest's claim as it was before their session, which this very call may have started. */
   asNobody?: { fingerprint: string; sessionId: string } | undefined
 }
 
-/** The cookies that mean something. */
 export type CookieName = 'session' | 'guest' | 'device'
 
-/** A session or a device that the work began and whose cookie went with its answer. */
+/** A session or device that the work started, whose cookie went out with the answer. */
 export interface Begun {
   cookie: CookieName
   id: string
@@ -25,7 +24,7 @@ export interface KeptAnswer {
   begun?: readonly Begun[]
 }
 
-/** What became of a claim; `again` is the first answer, given once more. */
+/** The result of a claim; `again` repeats the first answer. */
 export type Verdict = ({ kind: 'first' | 'again' } & KeptAnswer) | { kind: 'running' } | { kind: 'mismatch' }
 
 /** Thrown through the transaction so that a fault of ours leaves neither work nor key behind. */
@@ -39,9 +38,9 @@ class Undone extends Error {
 }
 
 /**
- * Does the work of a key once. Key, work and answer are one transaction: a crash in between frees the key, a twin
- * waits for the first and gets its answer ('running' after five seconds). A status of 500 or above rolls everything
- * back and is not kept; an error thrown by `work` does the same and is passed on.
+ * Does the work of a key once. Key, work and answer share a transaction: a crash frees the key, and a duplicate waits
+ * for the first answer ('running' after five seconds). A status of 500 or above, or an error from `work`, rolls
+ * everything back and is not stored; the error is rethrown.
  */
 export async function once(
   db: Database,
@@ -76,13 +75,13 @@ export async function once(
   }
 }
 
-/** Of a grant the hash alone is kept, wherever it is written. */
+/** Drops the grant: only its hash is ever stored. */
 function withoutGrant(answer: unknown): unknown {
   if (typeof answer !== 'object' || answer === null || !('grant' in answer)) return answer
   return { ...answer, grant: null }
 }
 
-/** An answer of which the cookie came and the rest did not is asked for again with that cookie: it is the same caller. */
+/** If the cookie arrived but the rest of the answer did not, the retry carries that cookie: it is the same caller. */
 async function fingerprintIn(tx: Db, { key, fingerprint, asNobody }: Claim): Promise<string> {
   if (asNobody === undefined) return fingerprint
   const known = await tx.first(sql`
@@ -91,7 +90,7 @@ async function fingerprintIn(tx: Db, { key, fingerprint, asNobody }: Claim): Pro
   return known === undefined ? fingerprint : asNobody.fingerprint
 }
 
-/** What is known of keys that a device asks about; unknown keys are absent. `status` null: still running. */
+/** The state of the given keys; unknown keys are absent. `status` null: still running. */
 export async function lookUpKeys(
   db: Db,
   keys: readonly string[],
@@ -99,7 +98,6 @@ export async function lookUpKeys(
   return await db.all(sql`select key, call, status, answer from idempotency where key = any(${keys}::text[])`)
 }
 
-/** Forgets keys older than `days`. How many. */
 export async function pruneKeys(db: Db, days: number): Promise<number> {
   return await db.run(sql`delete from idempotency where created_at < now() - make_interval(days => ${days})`)
 }

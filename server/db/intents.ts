@@ -2,10 +2,7 @@ import type { Database, Db } from './database.ts'
 import type { Claim, KeptAnswer, Verdict } from './idempotency.ts'
 import { sql } from './sql.ts'
 
-/**
- * `intended`: written down, to be asked now. `leftOpen`: it was asked or was about to be when its process died, so it may be
- * looked up and never asked anew unseen.
- */
+/** `leftOpen`: the process died around asking, so look it up before asking again. */
 export type Intended = Verdict | { readonly kind: 'intended' | 'leftOpen'; readonly intent: unknown }
 
 interface OpenRow {
@@ -21,10 +18,7 @@ async function holdFor(tx: Db, key: string, seconds: number): Promise<void> {
     update idempotency set asking_until = clock_timestamp() + make_interval(secs => ${seconds}) where key = ${key}`)
 }
 
-/**
- * Claims a key and commits, with whatever `plan` writes, what is about to be asked: the caller has `seconds` to ask it and to
- * conclude. What `plan` throws undoes both.
- */
+/** Claims a key with what `plan` writes, in one commit; the caller has `seconds` to ask and conclude. */
 export async function intend(
   db: Database,
   { key, call, fingerprint }: Claim,
@@ -56,7 +50,7 @@ async function takeOver(
   return { kind: 'leftOpen', intent: row.intent }
 }
 
-/** Takes up what a key has left open; undefined when it is concluded, or somebody is at it. */
+/** Takes over a key left open; undefined when it is concluded or in other hands. */
 export async function takeUpIntent(
   db: Database,
   key: string,
@@ -72,14 +66,14 @@ export async function takeUpIntent(
   })
 }
 
-/** Nobody is at it any more, and its outcome is not known: the next may look it up at once. */
+/** Gives up with the outcome unknown, so that the next caller may look it up at once. */
 export async function leaveOpen(db: Db, key: string): Promise<void> {
   await db.run(
     sql`update idempotency set asking_until = clock_timestamp() where key = ${key} and status is null`,
   )
 }
 
-/** Keeps the answer together with what `work` writes, once: another who concluded it first has answered already. */
+/** Stores the answer with what `work` writes, unless another process concluded first. */
 export async function conclude(
   db: Database,
   key: string,

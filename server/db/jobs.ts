@@ -4,13 +4,12 @@ import { sql } from './sql.ts'
 export interface NewJob {
   readonly kind: string
   readonly payload: unknown
-  /** The same key is the same work: it is done once. */
+  /** Jobs with the same key run only once. */
   readonly key?: string
-  /** Not before so many seconds from now. */
   readonly inSeconds?: number
 }
 
-/** A job in the hands of whoever claimed it. `tries` counts this one, and marks the claim: a later one has a higher number. */
+/** A claimed job. `tries` includes this one and identifies the claim: later ones have higher numbers. */
 export interface ClaimedJob {
   readonly id: number
   readonly kind: string
@@ -18,7 +17,7 @@ export interface ClaimedJob {
   readonly tries: number
 }
 
-/** Somebody else has claimed the job since. */
+/** Another process has since claimed the job. */
 export class ClaimLost extends Error {
   constructor() {
     super('Another has taken the job over.')
@@ -26,7 +25,7 @@ export class ClaimLost extends Error {
   }
 }
 
-/** Writes a job down in the caller's transaction; it runs after the commit. False when its key is known already. */
+/** Queues a job in the caller's transaction, to run after the commit. False when its key is already known. */
 export async function addJob(tx: Db, { kind, payload, key, inSeconds = 0 }: NewJob): Promise<boolean> {
   const rows = await tx.run(sql`
     insert into job (kind, key, payload, due_at)
@@ -35,10 +34,7 @@ export async function addJob(tx: Db, { kind, payload, key, inSeconds = 0 }: NewJ
   return rows > 0
 }
 
-/**
- * Takes the job that is due next, of these kinds, for `seconds`: nobody else runs it until then. A process that dies leaves
- * it to the next one after that time.
- */
+/** Claims the next due job of these kinds for `seconds`. If its process dies, another may claim it after that. */
 export async function claimJob(
   db: Db,
   kinds: readonly string[],
@@ -54,7 +50,7 @@ export async function claimJob(
     returning id, kind, payload, tries`)
 }
 
-/** The job is over. @throws ClaimLost when it is not the caller's any more. */
+/** Finishes the job. @throws ClaimLost when another process has claimed it. */
 export async function endJob(
   tx: Db,
   { id, tries }: ClaimedJob,
@@ -67,7 +63,7 @@ export async function endJob(
   if (rows === 0) throw new ClaimLost()
 }
 
-/** It could not be done now; it is tried again after `seconds`, unless somebody else has taken it over. */
+/** Schedules a retry in `seconds`, unless another process has claimed the job. */
 export async function retryJob(
   db: Db,
   { id, tries }: ClaimedJob,
@@ -79,8 +75,14 @@ export async function retryJob(
     where id = ${id} and tries = ${tries} and outcome is null`)
 }
 
-/** Forgets jobs of a kind that ended well more than `hours` ago, and dead ones after `deadDays`. How many. */
+/**
+ * Deletes a kind's jobs that succeeded more than `hours` ago, and dead ones after `deadDays`; returns how many. The payload of
+ * dead ones goes after `hours` too: it may be personal.
+ */
 export async function pruneJobs(db: Db, kind: string, hours: number, deadDays: number): Promise<number> {
+  await db.run(sql`
+    update job set payload = '{}'
+    where kind = ${kind} and outcome = 'dead' and payload <> '{}' and ended_at < now() - make_interval(hours => ${hours})`)
   return await db.run(sql`
     delete from job where kind = ${kind} and outcome is not null and ended_at <
       now() - case outcome when 'dead' then make_interval(days => ${deadDays}) else make_interval(hours => ${hours}) end`)
@@ -91,11 +93,10 @@ export interface JobFigures {
   /** Open, due or not. */
   readonly waiting: number
   readonly dead: number
-  /** Of the one that has been due longest, in seconds; 0 when none is due. */
+  /** How long the oldest due job has waited, in seconds; 0 when none is due. */
   readonly oldestDue: number
 }
 
-/** How it stands with each kind that has rows. */
 export async function jobFigures(db: Db): Promise<JobFigures[]> {
   return await db.all(sql`
     select kind, count(*) filter (where outcome is null) as waiting, count(*) filter (where outcome = 'dead') as dead,

@@ -1,16 +1,16 @@
 import { type Sql, sql } from './sql.ts'
 
-/** A column of a lot that a builder's list can fill: our name, the table's, its type, and the list's heading (§3). */
+/** A lot column that a builder's list can fill: our name, the table's, its type, and the list's heading (§3). */
 interface LotColumn {
   readonly field: string
   readonly column: string
   readonly type: string
-  /** A deal is made on a lot's status and prices; facts describe it. */
+  /** Deals depend on a lot's status and prices; facts describe it. */
   readonly kind: 'fact' | 'status' | 'price'
   readonly heading: string
 }
 
-/** The one list of a lot's columns. What names a lot, its number and its building, is not among them. */
+/** The one list of lot columns, without the number and building that identify a lot. */
 export const lotColumns = [
   { field: 'floor', column: 'floor', type: 'text', kind: 'fact', heading: 'floor_number' },
   { field: 'buildingType', column: 'building_type', type: 'text', kind: 'fact', heading: 'BUILDING_TYPE' },
@@ -76,7 +76,7 @@ export const factColumns = lotColumns.filter((one) => one.kind === 'fact')
 export const statusColumns = lotColumns.filter((one) => one.kind === 'status')
 export const priceColumns = lotColumns.filter((one) => one.kind === 'price')
 
-/** `'price', l.price, …`: what jsonb_build_object makes an object of, by our names or the list's headings. */
+/** Arguments for jsonb_build_object: `'price', l.price, …`, by our names or the list's headings. */
 export function lotPairs(
   columns: readonly Pick<LotColumn, 'field' | 'column' | 'heading'>[],
   alias: string,
@@ -85,7 +85,6 @@ export function lotPairs(
   return sql.raw(columns.map((one) => `'${one[named]}', ${alias}.${one.column}`).join(', '))
 }
 
-/** A lot's status as columns, in our names. */
 export function statusOf(alias: string): Sql {
   return sql.raw(statusColumns.map(({ field, column }) => `${alias}.${column} as "${field}"`).join(', '))
 }

@@ -5,14 +5,13 @@ import { lotColumns, lotPairs, statusOf, type StatusField } from './lotColumns.t
 import { companyOf, companyOfProject } from './projects.ts'
 import { type Sql, sql } from './sql.ts'
 
-/** A lot as the rules know it, and the project's version of its last visible change. */
+/** A lot, and the project version of its last visible change. */
 export interface LotRow extends Lot {
   readonly version: number
-  /** The builder company whose it is. */
+  /** The builder company it belongs to. */
   readonly companyId: number | null
 }
 
-/** The running hold or the sale of a lot. */
 export interface DealRow {
   id: number
   state: 'held' | 'sold'
@@ -22,10 +21,7 @@ export interface DealRow {
   expiresAt: Date | null
 }
 
-/**
- * Lots with their models, as ready-made JSON values: one row of JSON costs a third of the same thing as columns.
- * `which` narrows the lots.
- */
+/** Lots with their models as one JSON value per row: a third of the cost of columns. */
 function lotsWhere(which: Sql): Sql {
   return sql`
     with chosen as (select lot.* from lot where ${which}),
@@ -62,7 +58,7 @@ async function read(db: Db, which: Sql): Promise<LotRow[]> {
   return rows.map(({ lot }) => lot)
 }
 
-/** All lots on a project's list with the models that fit them, by id. */
+/** All listed lots of a project with the models that fit them, by id. */
 export async function lotsOf(db: Db, projectId: string): Promise<LotRow[]> {
   return await read(db, sql`project_id = ${projectId} and removed_at is null`)
 }
@@ -72,14 +68,14 @@ export async function lotById(db: Db, id: number): Promise<LotRow | undefined> {
   return lot
 }
 
-/** When a lot was last taken: the start of its latest hold or sale that was not given back. */
+/** The start of a lot's latest hold or sale that was not given back. */
 export async function takenAt(db: Db, lotId: number): Promise<Date | undefined> {
   const row = await db.first<{ at: Date }>(sql`
     select created_at as at from deal where lot_id = ${lotId} and state in ('held', 'sold')`)
   return row?.at
 }
 
-/** Built, or being built: lots sold with this template at this price. */
+/** Built or under construction: lots sold with this template at this price. */
 export async function inventoryOf(
   db: Db,
   projectId: string,
@@ -89,17 +85,16 @@ export async function inventoryOf(
     from inventory_lot join lot on lot.id = lot_id where project_id = ${projectId} and removed_at is null order by lot_id`)
 }
 
-/** What decides whether a lot can be held, sold or given back, in one question. */
+/** What decides whether a lot can be held, sold or given back, in one query. */
 export interface LotStandingRow extends Record<StatusField, number> {
   id: number
   projectId: string
   projectType: number
   project: { flags: Record<string, unknown>; facts: Record<string, unknown>; companyId: number | null }
-  /** What it belongs to, and the events of its project. */
   belonging: Belonging
   projectEvents: number[]
   deal: Pick<DealRow, 'state' | 'sessionId' | 'personId'> | null
-  /** The deal is a hold whose time is over and that no sweep has ended yet. */
+  /** The deal is an expired hold that no sweep has ended yet. */
   over: boolean
 }
 
@@ -118,7 +113,7 @@ export async function lotStanding(db: Db, lotId: number): Promise<LotStandingRow
     where lot.id = ${lotId} and removed_at is null`)
 }
 
-/** Whether a template can be had on a lot: one of its models has it, or the home that stands there is built so. */
+/** Whether a lot offers a template: through one of its models, or as the home already built there. */
 export async function isOffered(db: Db, lotId: number, templateId: number): Promise<boolean> {
   const row = await db.first(sql`
     select 1 from template join lot_model using (model_id) where template.id = ${templateId} and lot_id = ${lotId}

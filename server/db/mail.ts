@@ -15,26 +15,26 @@ export type MailKind =
   | 'factorOn'
   | 'factorOff'
 
-/** A mail somebody asked for. Who has the address, and the secret in it, are found when it is sent. */
+/** A requested mail. Its recipient and secret are looked up when it is sent. */
 export interface MailWish {
   readonly kind: MailKind
   readonly address: string
   readonly market: MarketName
   readonly projectId: string | null
-  /** The browser that asked: an activation that comes back to it needs no further proof. */
+  /** The browser that asked: an activation opened in it needs no further proof. */
   readonly sessionId: string | null
-  /** Whose it is where the address is not theirs yet; else it goes to whoever has the address. */
+  /** The person, if the address is not theirs yet; otherwise it goes to the address's owner. */
   readonly personId: number | null
-  /** A hash of where it was asked from. */
+  /** A hash of where it was requested. */
   readonly askedFrom: string | null
 }
 
-/** Notes a mail in the caller's transaction; it goes out after the commit. */
+/** Queues a mail in the caller's transaction, to be sent after the commit. */
 export async function queueMail(tx: Db, wish: MailWish): Promise<void> {
   await addJob(tx, { kind: 'mail', payload: wish })
 }
 
-/** How many mails of a kind went to an address within the last hour, and how many of them whoever asks now asked for. */
+/** How many mails of a kind an address received within the last hour, in total and from this requester. */
 export async function sentWithinHour(
   db: Db,
   { kind, address, askedFrom }: MailWish,

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import type { Engine } from './engine.ts'
 
-// Any fixed number: processes that start together take turns at it.
+// Any fixed number: processes that start together take turns.
 const MIGRATION_LOCK = 4_071_911
 
-/** Where the .sql files lie, in the source tree and in the built one alike. */
+/** Valid both in the source tree and in the built one. */
 export const MIGRATIONS = new URL('./migrations/', import.meta.url)
 
 interface Applied {
@@ -13,10 +13,7 @@ interface Applied {
   checksum: string
 }
 
-/**
- * Applies the migrations that this database has not seen, in the order of their names, each in its own transaction.
- * A file that was changed after it had been applied is refused: the database could no longer be explained by the files.
- */
+/** Applies new migrations by name, each in its own transaction. @throws when an applied file has changed. */
 export async function migrate(engine: Pick<Engine, 'transaction'>, folder: URL = MIGRATIONS): Promise<void> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   for (const name of names) {

@@ -9,7 +9,7 @@ export interface ElevationRow {
   picture: string | null
 }
 
-/** A specification of a model. One that is sold no more stays as long as a worksheet asks for it. */
+/** A specification of a model. Discontinued ones remain while a worksheet refers to them. */
 export interface SpecRow {
   specId: number
   text: string
@@ -33,7 +33,6 @@ export interface ModelRow {
   unitPlan: string | null
   /** The floor plan was drawn from the list of rooms. */
   isSchematic: boolean
-  /** Pictures of the inside. */
   inside: string[]
   description: string
   specs: SpecRow[]
@@ -41,16 +40,13 @@ export interface ModelRow {
   otherProjectId: string | null
   rooms: { name: string; width: number; depth: number; level: number }[]
   sortOrder: number
-  /** The builder's own page about it. */
   learnMore: string | null
-  /** The builder company whose it is. */
+  /** The builder company it belongs to. */
   companyId: number | null
   elevations: ElevationRow[]
-  /** Ids of the lots it fits. */
   lotIds: number[]
 }
 
-/** The models of a project in the order they are shown. */
 export async function modelsOf(db: Db, projectId: string): Promise<ModelRow[]> {
   return await db.all(sql`
     select model.id, project_id as "projectId", model.name, number, model.building_type as "buildingType", bedrooms,
@@ -69,7 +65,7 @@ export async function modelsOf(db: Db, projectId: string): Promise<ModelRow[]> {
     order by model.sort_order, model.name, model.id`)
 }
 
-/** Ids of a project's models that people chose, in worksheets and deals, most chosen first. */
+/** Ids of the models chosen in worksheets and deals, most chosen first. */
 export async function mostChosenModels(db: Db, projectId: string): Promise<number[]> {
   const rows = await db.all<{ modelId: number }>(sql`
     select model_id as "modelId" from (

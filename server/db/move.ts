@@ -1,23 +1,22 @@
 import type { Database, Db } from './database.ts'
 import { type Sql, sql } from './sql.ts'
 
-/** What arrived of one table: its rows, and the checksum that is the same on both sides. */
+/** A moved table's rows, and the checksum that both sides agree on. */
 export interface MovedTable {
   table: string
   rows: number
   checksum: string
 }
 
-/** Rows carried in one statement; files are large, so only a few of them. */
+/** Rows per statement; files are large, so only a few. */
 const BATCH = 500
 const FILE_BATCH = 4
 
-/** A table's name as an identifier; it comes from the catalogue, never from a person. */
+/** A table's name as an identifier; from the catalogue, never from a person. */
 function name(table: string): Sql {
   return sql.raw(`"${table}"`)
 }
 
-/** Our tables, each after those it refers to. */
 async function tablesInOrder(db: Db): Promise<string[]> {
   const tables = await db.all<{ table: string; needs: string[] }>(sql`
     select c.relname as table,
@@ -44,7 +43,7 @@ async function summary(db: Db, table: string): Promise<MovedTable> {
   return { table, rows, checksum }
 }
 
-/** The columns that are written; what the database works out from them it works out again. */
+/** The columns to copy; generated ones are recomputed. */
 async function writtenColumns(db: Db, table: string): Promise<Sql> {
   const { columns } = await db.one<{ columns: string }>(sql`
     select string_agg(quote_ident(attname), ', ' order by attnum) as columns from pg_attribute
@@ -60,7 +59,7 @@ async function copyRows(from: Db, to: Db, table: string): Promise<void> {
   const columns = await writtenColumns(from, table)
   const batch = table === 'file' ? FILE_BATCH : BATCH
   for (let offset = 0; ; offset += batch) {
-    // As text all the way: numbers that JavaScript would round must arrive as they are.
+    // As text, because JavaScript would round some numbers.
     const { count, rows } = await from.one<{ count: number; rows: string }>(sql`
       select count(*) as count, coalesce(json_agg(t)::text, '[]') as rows
       from (select * from ${name(table)} order by ${sql.raw(key)} limit ${batch} offset ${offset}) t`)
@@ -73,7 +72,7 @@ async function copyRows(from: Db, to: Db, table: string): Promise<void> {
   }
 }
 
-/** New rows must get numbers that no old row has, deleted ones included. */
+/** New rows must not reuse any old number, even of a deleted row. */
 async function copySequences(from: Db, to: Db): Promise<void> {
   const sequences = await from.all<{ name: string; last: number | null }>(sql`
     select sequencename as name, last_value as last from pg_sequences where schemaname = 'public'`)
@@ -83,8 +82,9 @@ async function copySequences(from: Db, to: Db): Promise<void> {
 }
 
 /**
- * Carries everything from one database to another, empty one, in one transaction on either side, and compares the
- * checksums of every table before it commits. Throws a sentence, and leaves the target empty, when anything differs.
+ * Copies one database to another, empty one, in a transaction on each side, and compares every table's checksum before
+ * committing.
+ * @throws Error with a message, leaving the target empty, when anything differs.
  */
 export async function moveDatabase(from: Database, to: Database): Promise<MovedTable[]> {
   return await from.transaction(async (source) => {

@@ -21,10 +21,7 @@ export interface OptionRow {
   sortOrder: number
 }
 
-/**
- * Options of these kinds in a project. With a template or a lot: the ones meant for it and the ones meant for all;
- * with null: every one of the project.
- */
+/** Options for the template or lot and those for all; null selects everything. */
 export async function optionsOf(
   db: Db,
   projectId: string,

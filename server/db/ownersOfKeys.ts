@@ -1,7 +1,7 @@
 import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
-/** Who handed in the work of these keys; of a picture's, who handed in its worksheet. Unknown keys are absent. */
+/** Who submitted the work of these keys; for a picture, who submitted its worksheet. Unknown keys are absent. */
 export async function ownersOfKeys(
   db: Db,
   keys: readonly string[],

@@ -4,29 +4,22 @@ import { sql } from './sql.ts'
 
 export type TokenKind = 'activate' | 'reset' | 'code' | 'redirect' | 'email' | 'invite' | 'hold' | 'stop'
 
-/** Whose a secret is, and what it was made for. */
 export interface TokenRow {
   readonly personId: number
   readonly projectId: string | null
   readonly sessionId: string | null
-  /** The new address of an email, the origin from whose page a redirect is opened; null where there is none. */
+  /** An email's new address or a redirect's origin; null otherwise. */
   readonly boundTo: string | null
 }
 
-/**
- * Anybody can ask for a link or a code by mail: a newer one leaves good what was mailed before, else asking were a way to void
- * it. An invitation stands until it is taken.
- */
+/** Anyone can request a link or code, so a newer one must not void older ones. Invitations last until accepted. */
 const keptBesideNewer: readonly TokenKind[] = ['reset', 'code', 'activate', 'invite', 'hold', 'stop']
 
-/**
- * Keeps the hash of a secret that works once, for `seconds`. An older one of its kind works no longer, except that an
- * invitation is printed and mailed: either link works until one of them was used.
- */
+/** Stores a one-time secret's hash for `seconds`, replacing older ones except of the kinds above. */
 export async function issueToken(
   tx: Db,
   t: Omit<TokenRow, 'personId'> & {
-    /** Null for what belongs to an address instead: a code for a hold, and the token that stops those. */
+    /** Null for what belongs to an address instead: a hold code, and the token that stops such codes. */
     personId: number | null
     id: string
     kind: TokenKind
@@ -49,16 +42,13 @@ const row = sql`person_id as "personId", project_id as "projectId", session_id a
   bound_to as "boundTo"`
 const stands = sql`used_at is null and expires_at > now()`
 
-/** Whose secret this is, as long as it works; it is not used up. */
+/** The owner of a valid secret, without using it up. */
 export async function seeToken(db: Db, kind: TokenKind, tokenHash: string): Promise<TokenRow | undefined> {
   return await db.first(sql`
     select ${row} from person_token where kind = ${kind} and token_hash = ${tokenHash} and ${stands}`)
 }
 
-/**
- * How it stands with the link to a new address: not mailed yet or good, used up or too late, or so long ago that nobody
- * waits for it.
- */
+/** The state of a new address's link: pending or valid, used or expired, or too old to matter. */
 export async function emailLink(
   db: Db,
   personId: number,
@@ -76,17 +66,16 @@ export async function emailLink(
   return open ? 'works' : known ? 'ended' : 'gone'
 }
 
-/** Uses a secret up; undefined when somebody was quicker, or it never worked. */
+/** Uses a secret up; undefined when it is already used or was never valid. */
 export async function takeToken(tx: Db, kind: TokenKind, tokenHash: string): Promise<TokenRow | undefined> {
   return await tx.first(sql`
     update person_token set used_at = now()
     where kind = ${kind} and token_hash = ${tokenHash} and ${stands} returning ${row}`)
 }
 
-/** Whose a mailed code is: a person's, or whoever's the address is from which a guest holds a home. */
+/** A mailed code's owner: a person, or the address a guest holds a home with. */
 export type CodeOwner = { readonly personId: number } | { readonly holdAddress: string }
 
-/** The newest codes of an owner that work. */
 export async function codesOf(
   db: Db,
   owner: CodeOwner,
@@ -101,12 +90,8 @@ export async function codesOf(
     where ${owned} and ${stands} order by created_at desc, id limit ${most}`)
 }
 
-/**
- * Uses a code up that was right; false when somebody was quicker. `sessionId`: in which session it was typed, for a code
- * that proves something to it.
- */
+/** Uses up a correct code, and the owner's others with it; `sessionId` is the session it proves something to. */
 export async function takeCode(db: Db, id: string, sessionId: string | null = null): Promise<boolean> {
-  // The others go with it: one of them was enough.
   return (
     (await db.run(sql`
       update person_token t
@@ -118,7 +103,6 @@ export async function takeCode(db: Db, id: string, sessionId: string | null = nu
   )
 }
 
-/** Whether a code for holding a home was typed in this session within so many minutes. */
 export async function hasHoldProof(db: Db, sessionId: string, minutes: number): Promise<boolean> {
   const row = await db.first(sql`
     select 1 from person_token
@@ -126,21 +110,17 @@ export async function hasHoldProof(db: Db, sessionId: string, minutes: number): 
   return row !== undefined
 }
 
-/** Nothing that was sent to the person before works any longer. */
+/** Voids everything sent to the person. */
 export async function endTokensOf(tx: Db, personId: number): Promise<void> {
   await tx.run(sql`update person_token set used_at = now() where person_id = ${personId} and used_at is null`)
 }
 
-/** Forgets secrets that ended more than `days` ago. How many. */
 export async function pruneTokens(db: Db, days: number): Promise<number> {
   return await db.run(sql`
     delete from person_token where coalesce(used_at, expires_at) < now() - make_interval(days => ${days})`)
 }
 
-/**
- * Uses an activation up: the account is active, its password the new one if one is given, and the project it was made
- * for is its own. All of it at once; false when somebody was quicker.
- */
+/** Activates the account, sets a given password and adds the project, atomically. False when already used. */
 export async function activatePerson(
   db: Db,
   tokenHash: string,
@@ -162,8 +142,8 @@ export async function activatePerson(
 }
 
 /**
- * Uses up the proof that an address is the person's, a new one or theirs once more: from now on it is theirs, nothing mailed
- * before works, and mail to it goes out again. Whose it was; undefined when the proof is used, late, or of an address that is not wished for any more.
+ * Uses up the proof of an email address: makes it the person's, voids earlier mail, and lifts its returned-mail mark.
+ * Returns the person; undefined when the proof is used, expired, or for an address no longer wanted.
  * @throws DatabaseError of `person_email` when the address is another's.
  */
 export async function confirmEmail(db: Db, tokenHash: string): Promise<number | undefined> {

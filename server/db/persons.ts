@@ -11,9 +11,9 @@ export interface PersonRow {
   lastName: string
   phone: string
   postalCode: string
-  /** The address they wish to have, until they have opened the mail to it; empty without such a wish. */
+  /** The new address until its mail is opened; empty when none is pending. */
   pendingEmail: string
-  /** Since when nobody gets in by the account; null while it is open. */
+  /** When the account was closed; null while it is open. */
   disabledAt: Date | null
   roles: number[]
   activated: boolean
@@ -21,13 +21,11 @@ export interface PersonRow {
   builderId: number | null
   allowedToUnsell: boolean
   allProjects: boolean
-  /** Ids of the projects the person is registered with. */
   projects: string[]
   /** Ids of the purchaser groups (events) the person is assigned to. */
   groups: number[]
 }
 
-/** What decides what a person may do. */
 export const personFacts: Sql = sql`
   person.id, user_type as "userType", roles, activated, company_id as "companyId", person.builder_id as "builderId",
   allowed_to_unsell as "allowedToUnsell", all_projects as "allProjects",
@@ -38,7 +36,7 @@ const personColumns: Sql = sql`
   email, password_hash as "passwordHash", first_name as "firstName", last_name as "lastName", phone,
   postal_code as "postalCode", pending_email as "pendingEmail", disabled_at as "disabledAt", ${personFacts}`
 
-/** Letters of either case are the same address. The empty one is nobody's, however many have no address. */
+/** Ignores case. The empty address matches nobody, though many people have none. */
 export async function personByEmail(db: Db, email: string): Promise<PersonRow | undefined> {
   if (email === '') return undefined
   return await db.first(sql`select ${personColumns} from person where lower(email) = lower(${email})`)
@@ -53,7 +51,7 @@ export type NewPerson = Omit<
   'id' | 'projects' | 'groups' | 'postalCode' | 'pendingEmail' | 'disabledAt'
 >
 
-/** What an account begins with where nothing else is said: no rights, not activated, a buyer. */
+/** A new account's defaults: no rights, not activated, a buyer. */
 export const newcomer: NewPerson = {
   email: '',
   passwordHash: '',
@@ -80,7 +78,7 @@ export async function createPerson(tx: Db, p: NewPerson): Promise<number | undef
   return row?.id
 }
 
-/** Registers a person with a project; harmless when they are already. */
+/** Registers a person with a project; repeating it is harmless. */
 export async function addProjectToPerson(tx: Db, personId: number, projectId: string): Promise<void> {
   await tx.run(sql`
     insert into person_project (person_id, project_id) values (${personId}, ${projectId}) on conflict do nothing`)
@@ -90,7 +88,6 @@ export async function removeProjectFromPerson(tx: Db, personId: number, projectI
   await tx.run(sql`delete from person_project where person_id = ${personId} and project_id = ${projectId}`)
 }
 
-/** What a person says of themself. */
 export async function changePerson(
   tx: Db,
   personId: number,
@@ -102,22 +99,19 @@ export async function changePerson(
     where id = ${personId}`)
 }
 
-/** Notes the address a person wishes to have; theirs stays until the mail to the new one was opened. */
+/** Records the new address; the old one stays until the mail to the new one is opened. */
 export async function wishEmail(tx: Db, personId: number, email: string): Promise<void> {
   await tx.run(sql`update person set pending_email = ${email} where id = ${personId}`)
 }
 
-/**
- * A new password's hash. The person's sessions are the caller's to end. An address that was wished for by whoever knew the
- * old one is forgotten.
- */
+/** Drops a pending address, which someone with the old password may have entered. The caller ends sessions. */
 export async function setPasswordHash(tx: Db, personId: number, passwordHash: string): Promise<void> {
   await tx.run(
     sql`update person set password_hash = ${passwordHash}, pending_email = '' where id = ${personId}`,
   )
 }
 
-/** What is known of a person besides; what is not given stays as it is. */
+/** Records contact details; those not given stay unchanged. */
 export async function noteContact(
   tx: Db,
   personId: number,

@@ -1,14 +1,13 @@
 import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
-/** A drawing with what is known of it. */
 export interface SitePlanRow {
   svg: string
   /** Drawn from lots or outlines, not by the builder. */
   isSchematic: boolean
 }
 
-/** The drawing of a community (building 0), of one building, or of one of its floors; lots in it carry data-lot. */
+/** The drawing of a community (building 0), a building or a floor; its lots carry data-lot. */
 export async function sitePlan(
   db: Db,
   projectId: string,
@@ -20,7 +19,7 @@ export async function sitePlan(
     where project_id = ${projectId} and building_id = ${buildingId} and floor = ${floor}`)
 }
 
-/** A building from outside, its floors marked with data-floor; without a building the first one that has a picture. */
+/** A building from outside, its floors marked with data-floor; if none is named, the first with a picture. */
 export async function buildingView(
   db: Db,
   projectId: string,

@@ -11,7 +11,7 @@ export interface ProjectRow {
   provinceAbb: string
   /** §9: lowrise 1, stack 2, highrise 3. */
   projectType: number
-  /** Comma list of home type codes (§3). */
+  /** Comma-separated home type codes (§3). */
   buildingType: string
   latitude: number | null
   longitude: number | null
@@ -22,11 +22,11 @@ export interface ProjectRow {
   colours: { status: string; colour: string }[]
   hiddenLots: string[]
   sortOrder: number
-  /** The builder company whose it is alone; null where several sell, or none is named. */
+  /** The sole builder company; null where several sell, or none is named. */
   companyId: number | null
 }
 
-/** What a project's lots and models span. Null where nothing has the figure; prices and sizes of 0 mean none given. */
+/** Ranges of a project's lots and models. Null where no figure is known; prices and sizes of 0 mean none given. */
 export interface ProjectSpan {
   minPrice: number | null
   maxPrice: number | null
@@ -36,18 +36,16 @@ export interface ProjectSpan {
   maxBedrooms: number | null
   minBaths: number | null
   maxBaths: number | null
-  /** Lots or suites that are available now (§4), and all of them. */
+  /** Lots or suites available now (§4), and all of them. */
   available: number
   total: number
 }
 
-/** Whether several builders sell in a project, so that homes are of one or the other. */
-// §3 multiple_builder
+/** Whether several builders sell in a project (§3 multiple_builder). */
 const isMultiBuilder: Sql = sql`coalesce(project.flags ->> 'multiple_builder' = 'true', false)`
-/** The company whose a project is alone. */
 export const companyOfProject: Sql = sql`case when not ${isMultiBuilder} then project.company_id end`
 
-/** The company of a home or a model: its own where several sell, else the project's. */
+/** The company of a home or model: its own where several sell, else the project's. */
 export function companyOf(own: Sql): Sql {
   return sql`case when ${isMultiBuilder} then ${own} else project.company_id end`
 }
@@ -58,7 +56,7 @@ const columns: Sql = sql`
   latitude, longitude, picture, facts, flags, wording, colours, hidden_lots as "hiddenLots", sort_order as "sortOrder",
   ${companyOfProject} as "companyId"`
 
-/** All projects with what they span, in the order they are shown. */
+/** All projects with their ranges, in display order. */
 export async function listProjects(db: Db): Promise<(ProjectRow & ProjectSpan)[]> {
   return await db.all(sql`
     with homes as (
@@ -86,14 +84,13 @@ export async function listProjects(db: Db): Promise<(ProjectRow & ProjectSpan)[]
     order by sort_order, project.name, project.id`)
 }
 
-/** The project; undefined when there is none, or it was removed. */
 export async function projectById(db: Db, id: string): Promise<ProjectRow | undefined> {
   return await db.first(sql`
     select ${columns} from project join builder on builder.id = project.builder_id
     where project.id = ${id} and gone_at is null`)
 }
 
-/** Keeps a project from being removed until the transaction ends; false when it was removed already, or never was. */
+/** Locks a project against removal until the transaction ends; false when it is gone or never existed. */
 export async function keepProject(tx: Db, id: string): Promise<boolean> {
   return (
     (await tx.first(sql`select 1 from project where id = ${id} and gone_at is null for key share`)) !==
@@ -101,18 +98,16 @@ export async function keepProject(tx: Db, id: string): Promise<boolean> {
   )
 }
 
-/** What the flags of every project say. */
 export async function projectFlags(db: Db): Promise<Pick<ProjectRow, 'id' | 'flags' | 'facts'>[]> {
   return await db.all(sql`select id, flags, facts from project where gone_at is null order by id`)
 }
 
-/** The current version of a project; undefined when there is no such project. */
 export async function projectVersion(db: Db, id: string): Promise<number | undefined> {
   const row = await db.first<{ version: number }>(sql`select version from project where id = ${id}`)
   return row?.version
 }
 
-/** The buildings that have homes on the list, each with its floors that have a plan of their own. */
+/** Buildings with listed homes, each with the floors that have their own plan. */
 export async function buildingsOf(
   db: Db,
   projectId: string,

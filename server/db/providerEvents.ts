@@ -4,7 +4,7 @@ import { addJob } from './jobs.ts'
 
 export const providerEventKind = 'providerEvent'
 
-/** Writes an event and its job down, once. False when it is known: the provider has told it before. */
+/** Records an event and its job. False when the provider has sent it before. */
 export async function keepEvent(
   db: Database,
   { provider, eventId, raw }: { provider: string; eventId: string; raw: string },
@@ -31,14 +31,14 @@ export async function eventById(
   )
 }
 
-/** It has been dealt with. What it said is forgotten; that it was told is not, so that a repetition is known as one. */
+/** Marks it handled and clears its content, keeping the row so that repeats are recognised. */
 export async function endEvent(tx: Db, id: number): Promise<void> {
   await tx.run(sql`update provider_event set handled_at = now(), raw = '' where id = ${id}`)
 }
 
-/** Forgets events that were dealt with more than `days` ago. How many. */
+/** Deletes events handled more than `days` ago, and those received then and given up; returns how many. */
 export async function pruneProviderEvents(db: Db, days: number): Promise<number> {
   return await db.run(
-    sql`delete from provider_event where handled_at < now() - make_interval(days => ${days})`,
+    sql`delete from provider_event where coalesce(handled_at, received_at) < now() - make_interval(days => ${days})`,
   )
 }

@@ -12,7 +12,7 @@ export interface GroupRow {
   isDefault: boolean
 }
 
-/** All events of a project, whether they run or not, by their first day. */
+/** All events of a project, running or not, by first day. */
 export async function groupsOf(db: Db, projectId: string): Promise<GroupRow[]> {
   return await db.all(sql`
     select id, project_id as "projectId", name, abb, starts_on as "startsOn", ends_on as "endsOn",
@@ -20,7 +20,7 @@ export async function groupsOf(db: Db, projectId: string): Promise<GroupRow[]> {
     from purchaser_group where project_id = ${projectId} order by starts_on, id`)
 }
 
-/** The events each lot of a project belongs to; lots of none are absent. */
+/** The events of each lot in a project; lots without any are absent. */
 export async function groupsByLot(db: Db, projectId: string): Promise<Map<number, number[]>> {
   const rows = await db.all<{ lotId: number; groupIds: number[] }>(sql`
     select lot_id as "lotId", array_agg(group_id order by group_id) as "groupIds"

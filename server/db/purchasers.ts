@@ -1,7 +1,7 @@
 import type { Db } from './database.ts'
 import { type Sql, sql } from './sql.ts'
 
-/** One person or corporation that buys (§3 Purchaser application). What is absent was not asked for or left out. */
+/** A person or corporation that buys (§3 Purchaser application). Absent fields were not asked for or left empty. */
 export interface Purchaser {
   firstName: string
   lastName: string
@@ -24,12 +24,11 @@ export interface Purchaser {
   corporationName?: string | undefined
   corporationNumber?: string | undefined
   directors?: string | undefined
-  /** How many of the worksheet's pictures are of this one's ID. */
+  /** How many of the worksheet's pictures show this purchaser's ID. */
   pictures?: number | undefined
 }
 type IdType = 'driver licence' | 'passport' | 'id card' | 'other'
 
-/** The purchasers of worksheet `w`, in their order, as one value. */
 export const purchasersOfWorksheet: Sql = sql`
   coalesce((select jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
     'firstName', first_name, 'lastName', last_name, 'email', email, 'phones', phones, 'fatherNames', father_names,
@@ -39,7 +38,7 @@ export const purchasersOfWorksheet: Sql = sql`
     'corporationName', corporation_name, 'corporationNumber', corporation_number, 'directors', directors,
     'pictures', pictures)) order by position) from purchaser where worksheet_id = w.id), '[]')`
 
-/** Writes the purchasers of a new worksheet, in its transaction. The first one's email is the worksheet's. */
+/** Inserts the purchasers of a new worksheet in its transaction. The first one's email is the worksheet's. */
 export async function insertPurchasers(
   tx: Db,
   worksheetId: number,

@@ -1,7 +1,6 @@
 import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
-/** A key pair that receipts are signed with. */
 export interface ReceiptKeyRow {
   kid: string
   /** Raw Ed25519 public key, base64url. */
@@ -16,7 +15,7 @@ export async function createReceiptKey(tx: Db, k: ReceiptKeyRow): Promise<void> 
     insert into receipt_key (kid, public_raw, private_jwk) values (${k.kid}, ${k.publicRaw}, ${sql.json(k.privateJwk)})`)
 }
 
-/** The newest first: with it new receipts are signed. */
+/** Newest first; that one signs new receipts. */
 export async function receiptKeysOf(db: Db): Promise<ReceiptKeyRow[]> {
   return await db.all(sql`select ${columns} from receipt_key order by created_at desc, kid`)
 }

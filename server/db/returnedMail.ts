@@ -3,14 +3,14 @@ import { sql } from './sql.ts'
 
 export type WhyReturned = 'bounced' | 'complained'
 
-/** Remembers that mail to an address came back. False when that was known. */
+/** Records that mail to an address came back. False when already known. */
 export async function noteReturned(tx: Db, address: string, why: WhyReturned): Promise<boolean> {
   const rows = await tx.run(sql`
     insert into returned_mail (address, why) values (lower(${address.trim()}), ${why}) on conflict (address) do nothing`)
   return rows > 0
 }
 
-/** Those of these addresses, in small letters, to which mail came back. */
+/** Of these addresses, those whose mail came back, in lower case. */
 export async function returnedAmong(db: Db, addresses: readonly string[]): Promise<ReadonlySet<string>> {
   const small = addresses.map((one) => one.trim().toLowerCase())
   const rows = await db.all<{ address: string }>(
@@ -19,7 +19,6 @@ export async function returnedAmong(db: Db, addresses: readonly string[]): Promi
   return new Set(rows.map(({ address }) => address))
 }
 
-/** Why mail to this address came back; null where it did not. */
 export async function whyReturned(db: Db, address: string): Promise<WhyReturned | null> {
   const row = await db.first<{ why: WhyReturned }>(
     sql`select why from returned_mail where address = lower(${address.trim()})`,
@@ -27,7 +26,7 @@ export async function whyReturned(db: Db, address: string): Promise<WhyReturned 
   return row?.why ?? null
 }
 
-/** Somebody has opened a mail to it since. */
+/** Clears the mark: someone has since opened a mail sent there. */
 export async function forgetReturned(tx: Db, address: string): Promise<void> {
   await tx.run(sql`delete from returned_mail where address = lower(${address.trim()})`)
 }

@@ -1,14 +1,13 @@
 import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
-/** A key pair that devices seal their unsent work to. */
 export interface SealingKeyRow {
   kid: string
   /** Uncompressed P-256 point, base64url. */
   publicRaw: string
   privateJwk: Record<string, unknown>
   createdAt: Date
-  /** Set: no longer handed out, but it still opens what was sealed with it. */
+  /** When set, no longer handed out, but it still opens what was sealed with it. */
   retiredAt: Date | null
 }
 
@@ -24,7 +23,6 @@ export async function createSealingKey(
     values (${k.kid}, ${k.publicRaw}, ${sql.json(k.privateJwk)})`)
 }
 
-/** The key to hand out: the newest that is not retired. */
 export async function currentSealingKey(db: Db): Promise<SealingKeyRow | undefined> {
   return await db.first(sql`
     select ${columns} from sealing_key where retired_at is null order by created_at desc, kid limit 1`)
@@ -35,7 +33,6 @@ export async function sealingKey(db: Db, kid: string): Promise<SealingKeyRow | u
   return await db.first(sql`select ${columns} from sealing_key where kid = ${kid}`)
 }
 
-/** Stops handing out all keys but one. How many were retired. */
 export async function retireSealingKeysBut(tx: Db, kid: string): Promise<number> {
   return await tx.run(
     sql`update sealing_key set retired_at = now() where kid <> ${kid} and retired_at is null`,

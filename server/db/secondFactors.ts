@@ -1,15 +1,13 @@
 import type { Db } from './database.ts'
 import { type Sql, sql } from './sql.ts'
 
-/** Whether a builder of the person's projects wants its sales staff to have one. */
-// §6 builder switches
+/** Whether a builder of the person's projects requires it of sales staff (§6 builder switches). */
 const demanded: Sql = sql`exists (
   select 1 from project where project.flags ->> 'staffSecondFactor' = 'true'
     and (person.all_projects or person.builder_id = project.builder_id
       or exists (select 1 from person_project where person_id = person.id and project_id = project.id)))`
 
-/** Sales staff without the second factor that a builder of theirs demands; a session of such began before it did. */
-// §6: types 4 and 6, and everybody with a sales role
+/** Sales staff (§6: types 4 and 6, and sales roles) whose session predates a required second factor. */
 export const lacksSecondFactor: Sql = sql`coalesce(
   (person.user_type in (4, 6) or cardinality(person.roles) > 0) and ${demanded}
   and not exists (select 1 from second_factor where person_id = person.id and confirmed_at is not null), false)`
@@ -17,7 +15,6 @@ export const lacksSecondFactor: Sql = sql`coalesce(
 export interface SecondFactorRow {
   secret: string
   confirmed: boolean
-  /** Recovery codes that were not used yet. */
   codesLeft: number
 }
 
@@ -28,13 +25,12 @@ export async function secondFactorOf(db: Db, personId: number): Promise<SecondFa
     from second_factor f where person_id = ${personId}`)
 }
 
-/** Whether a builder of the person's projects wants its sales staff to have one. */
 export async function isSecondFactorDemanded(db: Db, personId: number): Promise<boolean> {
   const row = await db.first(sql`select 1 from person where id = ${personId} and ${demanded}`)
   return row !== undefined
 }
 
-/** A secret that waits for its first code; one that is in use is never replaced. False then. */
+/** Stores a secret until its first code. False when one is already in use: that is never replaced. */
 export async function beginSecondFactor(db: Db, personId: number, secret: string): Promise<boolean> {
   const written = await db.run(sql`
     insert into second_factor (person_id, secret) values (${personId}, ${secret})
@@ -43,7 +39,7 @@ export async function beginSecondFactor(db: Db, personId: number, secret: string
   return written > 0
 }
 
-/** Takes the code of a step, once: false when a code of this step or a later one was taken before. */
+/** Accepts each time step once; false when this step or a later one was already used. */
 export async function takeStep(db: Db, personId: number, step: number): Promise<boolean> {
   return (
     (await db.run(sql`
@@ -52,7 +48,7 @@ export async function takeStep(db: Db, personId: number, step: number): Promise<
   )
 }
 
-/** From now on it is asked for; recovery codes by their hashes. */
+/** Turns the second factor on; recovery codes are hashed. */
 export async function confirmSecondFactor(
   db: Db,
   personId: number,
@@ -66,7 +62,6 @@ export async function confirmSecondFactor(
     select person_id, unnest(${codeHashes}::text[]) from confirmed`)
 }
 
-/** Takes a recovery code, once. */
 export async function takeRecoveryCode(db: Db, personId: number, codeHash: string): Promise<boolean> {
   return (
     (await db.run(sql`

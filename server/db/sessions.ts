@@ -1,7 +1,7 @@
 import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
-/** Only the hash of the token is kept. Lives `minutes` from now, by the database's clock. */
+/** Stores only the token's hash. Expires after `minutes`, by the database's clock. */
 export async function createSession(
   tx: Db,
   s: {
@@ -20,7 +20,7 @@ export async function createSession(
             now() + make_interval(mins => ${s.minutes}))`)
 }
 
-/** Puts another secret in the place of one that never reached its holder; the seconds left, undefined when it has ended. */
+/** Replaces a token that never reached its holder; returns the seconds left, undefined when ended. */
 export async function renewSessionToken(db: Db, id: string, tokenHash: string): Promise<number | undefined> {
   const row = await db.first<{ seconds: number }>(sql`
     update session set token_hash = ${tokenHash} where id = ${id} and revoked_at is null and expires_at > now()
@@ -32,13 +32,12 @@ export async function revokeSession(db: Db, id: string): Promise<void> {
   await db.run(sql`update session set revoked_at = now() where id = ${id} and revoked_at is null`)
 }
 
-/** A session that was ended from elsewhere; its hash tells whoever remembers it to forget. */
+/** A session ended from elsewhere; caches drop it by its hash. */
 export interface EndedSession {
   readonly id: string
   readonly tokenHash: string
 }
 
-/** Ends one session of a person, if it is theirs and still runs. */
 export async function revokeSessionOf(db: Db, personId: number, id: string): Promise<EndedSession[]> {
   return await db.all(sql`
     update session set revoked_at = now()
@@ -46,7 +45,7 @@ export async function revokeSessionOf(db: Db, personId: number, id: string): Pro
     returning id, token_hash as "tokenHash"`)
 }
 
-/** Ends all sessions of a person, as after a change of password; `exceptId` may stay. Those that ended. */
+/** Ends all sessions of a person except `exceptId`, as after a password change; returns those that ended. */
 export async function revokeSessionsOf(
   db: Db,
   personId: number,
@@ -58,7 +57,7 @@ export async function revokeSessionsOf(
     returning id, token_hash as "tokenHash"`)
 }
 
-/** All sessions of a person that run, for whoever remembers what the person may do. */
+/** A person's running sessions, for caches of what the person may do. */
 export async function runningSessionsOf(db: Db, personId: number): Promise<EndedSession[]> {
   return await db.all(sql`
     select id, token_hash as "tokenHash" from session
@@ -72,7 +71,7 @@ export interface SessionRow {
   lastSeenAt: Date
 }
 
-/** Where a person is signed in, the latest first. */
+/** Where a person is signed in, latest first. */
 export async function sessionsOf(db: Db, personId: number): Promise<SessionRow[]> {
   return await db.all(sql`
     select id, label, created_at as "createdAt", last_seen_at as "lastSeenAt" from session
@@ -80,13 +79,11 @@ export async function sessionsOf(db: Db, personId: number): Promise<SessionRow[]
     order by last_seen_at desc, id`)
 }
 
-/** Forgets sessions that ended more than `days` ago. How many. */
 export async function pruneSessions(db: Db, days: number): Promise<number> {
   return await db.run(sql`
     delete from session where coalesce(revoked_at, expires_at) < now() - make_interval(days => ${days})`)
 }
 
-/** Whether a session began no longer than `minutes` ago. */
 export async function isFreshSession(db: Db, id: string, minutes: number): Promise<boolean> {
   const row = await db.first(sql`
     select id from session

@@ -1,14 +1,14 @@
-/** What may stand in a statement as a value. Objects go in through `sql.json`, so that both engines see the same text. */
+/** A statement's value. Pass objects through `sql.json`, so that both engines see the same text. */
 export type SqlValue =
   string | number | boolean | null | Date | Uint8Array | readonly string[] | readonly number[]
 
-/** A statement with its values apart: `$1` in `text` is `values[0]`. */
+/** A statement with its values separate: `$1` in `text` is `values[0]`. */
 export interface Sql {
   readonly text: string
   readonly values: readonly SqlValue[]
 }
 
-/** Text kept in pieces so that a statement can be nested in another and its values numbered once, at the end. */
+/** Text in pieces, so that nested statements can be numbered once, at the end. */
 class Statement implements Sql {
   readonly pieces: readonly string[]
   readonly values: readonly SqlValue[]
@@ -49,16 +49,16 @@ function template(strings: TemplateStringsArray, ...parts: readonly (SqlValue | 
 }
 
 /**
- * Writes a statement: sql`select * from lot where id = ${id}`. Values never become text; statements may be nested.
- * `list`: a, b, c · `join`: statements with a separator between · `json`: any value for a json column ·
- * `raw`: text as it is, for constants of this program only.
+ * Builds a statement: sql`select * from lot where id = ${id}`. Values never become text; statements may be nested.
+ * `list`: a, b, c · `join`: statements with a separator · `json`: a value for a json column · `raw`: text verbatim,
+ * only for constants of this program.
  */
 export const sql = Object.assign(template, {
   raw: (constant: string): Sql => new Statement([constant], []),
   json: (value: unknown): Sql => build(['', '::jsonb'], [JSON.stringify(value ?? null)]),
   join: (parts: readonly Sql[], separator = ', '): Sql =>
     build(['', ...parts.map((_, at) => (at < parts.length - 1 ? separator : ''))], parts),
-  /** For `in (...)`: an empty list becomes `null`, which nothing equals. */
+  /** For `in (...)`: an empty list becomes `null`, which equals nothing. */
   list: (values: readonly SqlValue[]): Sql =>
     values.length === 0
       ? new Statement(['null'], [])

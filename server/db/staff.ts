@@ -1,7 +1,6 @@
 import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
-/** What an invitation says of somebody's rights. */
 export interface StaffRights {
   readonly userType: number
   readonly roles: readonly number[]
@@ -12,7 +11,6 @@ export interface StaffRights {
   readonly groups: readonly number[]
 }
 
-/** Gives a person these rights in place of those they had. */
 export async function setStaffRights(tx: Db, personId: number, rights: StaffRights): Promise<void> {
   const { userType, roles, allowedToUnsell, companyId, projects, groups } = rights
   await tx.run(sql`
@@ -27,7 +25,6 @@ export async function setStaffRights(tx: Db, personId: number, rights: StaffRigh
     insert into person_group (person_id, group_id) select ${personId}, unnest(${groups}::int[])`)
 }
 
-/** Whoever was invited has chosen a password. */
 export async function activateStaff(tx: Db, personId: number): Promise<void> {
   await tx.run(sql`update person set activated = true where id = ${personId}`)
 }
@@ -49,7 +46,7 @@ export interface StaffRow {
   readonly lastSeenAt: Date | null
 }
 
-/** Everybody who is or was sales staff (§6), by email. */
+/** Current and former sales staff (§6), by email. */
 export async function listStaff(db: Db): Promise<StaffRow[]> {
   return await db.all(sql`
     select id, email, first_name as "firstName", last_name as "lastName", user_type as "userType", roles, activated,

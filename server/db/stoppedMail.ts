@@ -1,7 +1,7 @@
 import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
-/** No more codes for holding a home go to this address, of which only a hash is known, for so many days. */
+/** Stops hold codes to an address, known only by its hash, for `days`. */
 export async function stopMail(db: Db, addressHash: string, days: number): Promise<void> {
   await db.run(sql`
     insert into stopped_mail (address_hash, until) values (${addressHash}, now() + make_interval(days => ${days}))
@@ -15,7 +15,6 @@ export async function isStopped(db: Db, addressHash: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Forgets stops that are over. How many. */
 export async function pruneStoppedMail(db: Db): Promise<number> {
   return await db.run(sql`delete from stopped_mail where until <= now()`)
 }

@@ -1,7 +1,6 @@
 import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
-/** The terms and conditions of a project, in the order they are read. */
 export async function termsOf(db: Db, projectId: string): Promise<{ title: string; body: string }[]> {
   return await db.all(sql`
     select title, body from term where project_id = ${projectId} order by sort_order, id`)

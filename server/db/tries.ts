@@ -1,10 +1,7 @@
 import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
-/**
- * Counts one use of a name in its window of `seconds`, for all processes together: how often it was used, this time
- * included, and in how many seconds its window ends. Asked inside a transaction that is undone it has counted nothing.
- */
+/** Counts a use within `seconds`, across all processes; a rollback undoes it. `used` includes this one. */
 export async function countTry(
   db: Db,
   name: string,
@@ -19,7 +16,6 @@ export async function countTry(
     returning used, ceil(extract(epoch from ends_at - clock_timestamp()))::int as "endsIn"`)
 }
 
-/** How often a name was used in its window, if that runs. */
 export async function isCounted(db: Db, name: string): Promise<number> {
   const row = await db.first<{ used: number }>(
     sql`select used from try_window where name = ${name} and ends_at > clock_timestamp()`,
@@ -27,7 +23,6 @@ export async function isCounted(db: Db, name: string): Promise<number> {
   return row?.used ?? 0
 }
 
-/** Forgets windows that have ended. How many. */
 export async function pruneTries(db: Db): Promise<number> {
   return await db.run(sql`delete from try_window where ends_at <= now()`)
 }

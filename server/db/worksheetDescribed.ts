@@ -2,11 +2,11 @@ import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 import { worksheetById, type WorksheetRow } from './worksheets.ts'
 
-/** A worksheet as a form names it, without its key. */
+/** A worksheet as a form identifies it, without its key. */
 export interface Description {
   personId: number
   projectId: string
-  /** Null: not said, as with the other parts of the home. */
+  /** Null: not given, as in the other parts of the home. */
   lotId: number | null
   templateId: number | null
   modelId: number | null
@@ -14,7 +14,6 @@ export interface Description {
   buyer: { firstName: string; lastName: string }
 }
 
-/** The newest worksheet of a person that a description fits. */
 export async function worksheetDescribed(db: Db, d: Description): Promise<WorksheetRow | undefined> {
   const found = await db.first<{ id: number }>(sql`
     select id from worksheet

@@ -1,7 +1,6 @@
 import type { Db } from './database.ts'
 import { type Sql, sql } from './sql.ts'
 
-/** An ID picture that belongs to a worksheet; its bytes lie in the personal file. */
 export interface WorksheetImageRow {
   id: number
   clientRef: string
@@ -29,7 +28,7 @@ export type NewWorksheetImage = Pick<
 > &
   Partial<Pick<WorksheetImageRow, 'side' | 'doubt'>>
 
-/** The new picture's id, or undefined when this key has brought it already. */
+/** The new picture's id, or undefined when this key has already added it. */
 export async function insertWorksheetImage(tx: Db, i: NewWorksheetImage): Promise<number | undefined> {
   const row = await tx.first<{ id: number }>(sql`
     insert into worksheet_image (client_ref, worksheet_id, file_id, ident_type, id_number, first_name, last_name,
@@ -40,7 +39,6 @@ export async function insertWorksheetImage(tx: Db, i: NewWorksheetImage): Promis
   return row?.id
 }
 
-/** The pictures of some worksheets, in the order they came. */
 export async function imagesOf(db: Db, worksheetIds: readonly number[]): Promise<WorksheetImageRow[]> {
   return await db.all(sql`
     select ${columns} from worksheet_image i join file on file.id = file_id

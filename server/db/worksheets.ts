@@ -12,7 +12,7 @@ import { companyOf } from './projects.ts'
 import { insertPurchasers, type Purchaser, purchasersOfWorksheet } from './purchasers.ts'
 import { type Sql, sql } from './sql.ts'
 
-/** A worksheet (§1: an expression of interest) with the names a list shows. `clientRef` is its idempotency key. */
+/** A worksheet (§1: an expression of interest) with names for lists. `clientRef` is its idempotency key. */
 export interface WorksheetRow {
   id: number
   clientRef: string
@@ -33,11 +33,11 @@ export interface WorksheetRow {
   /** The first purchaser's. */
   buyerEmail: string
   purchasers: Purchaser[]
-  /** The rest of what was handed in. */
+  /** The remaining submitted fields. */
   body: Record<string, unknown>
   expectedFiles: number
   receivedFiles: number
-  /** Which of its wishes it stands for, from 0. */
+  /** Which of its choices this is, from 0. */
   choice: number
   /** See rules/worksheetStatus. */
   statusId: number
@@ -45,25 +45,21 @@ export interface WorksheetRow {
   filledInAt: Date
   receivedAt: Date
   supersedes: string | null
-  /** What the sales office said with its decision. */
   statusReason: string
   decidedAt: Date | null
-  /** The number of the home that was wished, whatever unit has been kept for it since. */
+  /** The number of the home first chosen, whatever unit is allocated since. */
   wishedNumber: string | null
   wishedBuilding: string | null
-  /** 1 was the first ever in its line: for the home, else the model, else the community. */
+  /** 1 was first in its line ever: for the home, else the model, else the community. */
   place: number
-  /** Which one it is of those in its line that still wait. */
+  /** Its current place among those still waiting in that line. */
   placeNow: number
-  /** The unit that is kept for it. */
   allocatedLotId: number | null
   allocatedNumber: string | null
-  /** What its home belongs to. */
   belonging: Belonging
   allocatedBuilding: string | null
 }
 
-/** Those that keep their place in line. */
 const waitlisted: readonly number[] = worksheetStatuses.filter(mayBeAllocated)
 
 const columns: Sql = sql`
@@ -92,10 +88,7 @@ const from: Sql = sql`
              from deal d join lot l on l.id = d.lot_id left join building b on b.id = l.building_id
              where d.worksheet_id is not null and d.state in ('held', 'sold')) kept on kept.worksheet_id = w.id`
 
-/**
- * The worksheets that `which` chooses, newest first. The lines in which they stand are gone through once: counted anew
- * for each worksheet, a list of many in one line took the square of them.
- */
+/** Selected worksheets, newest first. Computes waitlist positions in one pass; counting per row was quadratic. */
 function worksheetRows(which: Sql): Sql {
   return sql`
     with shown as (select id, line from worksheet where deleted_at is null and ${which}),
@@ -116,7 +109,6 @@ export interface NewWorksheet {
   personId: number | null
   deviceId: string | null
   purchasers: readonly Purchaser[]
-  /** The rest of what was handed in. */
   body: unknown
   expectedFiles: number
   statusId: number
@@ -124,14 +116,11 @@ export interface NewWorksheet {
   filledInAt: Date
   supersedes: string | null
   choice?: number
-  /** What a home without a unit is known by (§8); see rules/worksheets. */
+  /** Identifies a home without a unit (§8); see rules/worksheets. */
   homeKey?: string | null
 }
 
-/**
- * The new worksheet's id, or undefined when it exists: the same key, or (§8) the home has one with this email.
- * It does not fail then, so that the caller's transaction can still keep its answer. Its purchasers are written with it.
- */
+/** Undefined when the key exists or (§8) the email has one for the home: the transaction can still store its answer. */
 export async function insertWorksheet(tx: Db, w: NewWorksheet): Promise<number | undefined> {
   const row = await tx.first<{ id: number }>(sql`
     insert into worksheet (client_ref, project_id, lot_id, model_id, template_id, offer_type, person_id, device_id,
@@ -165,7 +154,7 @@ export async function worksheetOfBuyer(
     where lot_id = ${lotId} and lower(buyer_email) = lower(${email}) and deleted_at is null and status_id = any(${liveStatuses}::int[])`)
 }
 
-/** The same for a home that is no unit, by its key. */
+/** The same for a home without a unit, by its key. */
 export async function worksheetOfHome(
   db: Db,
   homeKey: string,
@@ -177,13 +166,12 @@ export async function worksheetOfHome(
 }
 
 export interface WorksheetFilter {
-  /** Null: of everybody. */
+  /** Null: everyone's. */
   personId: number | null
-  /** Null: of all projects. */
+  /** Null: all projects. */
   projectIds: readonly string[] | null
-  /** Null: any. */
   pid: number | null
-  /** When it was received, for each project by its own calendar: from then on, and before then. Null: at any time. */
+  /** Bounds on when it was received, by each project's own calendar: from inclusive, to exclusive. Null: any time. */
   received: readonly ReceivedBetween[] | null
 }
 
@@ -193,7 +181,7 @@ export interface ReceivedBetween {
   before: Date | null
 }
 
-/** Worksheets, newest first, at most `limit`; those that come behind `last`, if it is given. */
+/** Worksheets, newest first; those after `last`, if given. */
 export async function listWorksheets(
   db: Db,
   f: WorksheetFilter,
@@ -216,14 +204,13 @@ export async function listWorksheets(
   )
 }
 
-/** Number of rows changed. */
 export async function setWorksheetStatus(tx: Db, id: number, statusId: number): Promise<number> {
   return await tx.run(
     sql`update worksheet set status_id = ${statusId} where id = ${id} and deleted_at is null`,
   )
 }
 
-/** Takes a worksheet out of sight, and gives back the unit that was kept for it. Number of rows changed. */
+/** Hides a worksheet and releases its allocated unit. Returns the number of rows changed. */
 export async function deleteWorksheet(tx: Db, id: number): Promise<number> {
   const gone = await tx.run(
     sql`update worksheet set deleted_at = now() where id = ${id} and deleted_at is null`,
@@ -232,13 +219,12 @@ export async function deleteWorksheet(tx: Db, id: number): Promise<number> {
   return gone
 }
 
-/** Whether a statement failed since the home has got another running worksheet of the buyer meanwhile (§8). */
+/** Whether a statement failed because the buyer already has another running worksheet for the home (§8). */
 export function isDuplicate(fault: unknown): boolean {
   if (!(fault instanceof DatabaseError)) return false
   return fault.constraint === 'one_worksheet_per_buyer' || fault.constraint === 'one_worksheet_per_home'
 }
 
-/** A decision about a worksheet: what it was, what it is now, who said so and why. */
 export interface Decided {
   from: number
   to: number
@@ -246,10 +232,7 @@ export interface Decided {
   reason: string
 }
 
-/**
- * Moves a worksheet from one status to another; 0 when it is not (or no longer) in the first. Fails with a duplicate.
- * What is declined or withdrawn gives back the unit that was kept for it.
- */
+/** 0 when `from` no longer applies. Fails with a duplicate. Declining or withdrawing releases the allocated unit. */
 export async function moveWorksheet(tx: Db, id: number, { from, to, by, reason }: Decided): Promise<number> {
   const moved = await tx.run(sql`
     update worksheet set status_id = ${to}, status_reason = ${reason}, decided_by = ${by}, decided_at = clock_timestamp()
@@ -258,17 +241,14 @@ export async function moveWorksheet(tx: Db, id: number, { from, to, by, reason }
   return moved
 }
 
-/**
- * How a worksheet stands now; nobody else changes it until the transaction ends. Undefined when it is gone. Asked before
- * any lot is locked: everybody locks in this order.
- */
+/** Locks a worksheet and returns its status, if it exists. Lock it before any lot: everyone uses this order. */
 export async function lockStatus(tx: Db, id: number): Promise<number | undefined> {
   const row = await tx.first<{ statusId: number }>(sql`
     select status_id as "statusId" from worksheet where id = ${id} and deleted_at is null for update`)
   return row?.statusId
 }
 
-/** Keeps a unit for a worksheet, and accepts it; 'taken' when the unit has gone, with nothing changed. */
+/** Allocates a unit to a worksheet and accepts it; 'taken', with nothing changed, when the unit is gone. */
 export async function allocateUnit(
   tx: Db,
   { id, templateId }: Pick<WorksheetRow, 'id' | 'templateId'>,
@@ -286,7 +266,7 @@ export async function allocateUnit(
   return 'done'
 }
 
-/** Gives the pictures of a worksheet to the one that corrects it, and counts them as expected there. How many. */
+/** Moves pictures, and their expected count, to the worksheet that corrects this one; returns how many. */
 export async function moveImages(db: Db, from: number, to: number): Promise<number> {
   const moved = await db.run(
     sql`update worksheet_image set worksheet_id = ${to} where worksheet_id = ${from}`,

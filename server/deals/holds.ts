@@ -16,12 +16,12 @@ import { guestMinutes, sessionOfCaller } from '../people/guestSession.ts'
 import { type LotAtHand, lotAtHand } from './lotAtHand.ts'
 import { linkedProjects } from '../communities/linkedProjects.ts'
 
-/** §4: what failed is answered -1; a client of ours goes by the status and the code. */
+/** §4: a failed hold answers -1; our own client uses the status and code. */
 const failed = { isOK: -1, transId: null, otherBuilderInfo: null } as const
 const taken = (): Refusal => new Refusal(409, 'UNIT_TAKEN', { answer: failed })
 const unknown = (): Refusal => new Refusal(404, 'LOT_NOT_FOUND')
 
-/** The lot, when it is of this project and of the kind the call is for. */
+/** The lot, if it is of this project and of the kind that the call handles. */
 async function lotOf(
   ctx: CallContext,
   projectId: string,
@@ -35,38 +35,34 @@ async function lotOf(
   return found
 }
 
-/** A template can be held on a lot when one of its models has it; a home that stands has its own only. */
+/** A template can be held on a lot when one of its models has it; a built home has only its own. */
 async function checkTemplate(ctx: CallContext, lotId: number, templateId: number): Promise<void> {
   if (await isOffered(ctx.db, lotId, templateId)) return
   throw new Refusal(422, 'TEMPLATE_NOT_ON_LOT', { field: 'template_id' })
 }
 
-/** Where somebody without an account comes from: the enrolled device, else the address. Only its hash is kept. */
+/** Where a caller without an account comes from: the enrolled device, else the hashed address. */
 function placeOf({ actor, address }: CallContext, guestHolds: number): { hash: string; most: number } | null {
   if (actor.userId !== null) return null
   if (actor.deviceId !== null) return { hash: hashOfToken(`hold device ${actor.deviceId}`), most: kioskHolds }
   return { hash: hashOfToken(`hold address ${address}`), most: guestHolds }
 }
 
-/** @throws Refusal 403 unless a mailed code was typed in this session; http/holdCodeGuard has looked at the one of this call. */
+/** @throws Refusal 403 without a mailed code in this session; http/holdCodeGuard has checked the one in this call. */
 async function checkProof({ actor, db }: CallContext): Promise<void> {
   const { sessionId } = actor
   if (sessionId !== null && (await hasHoldProof(db, sessionId, guestMinutes))) return
   throw new Refusal(403, 'GUEST_CODE_NEEDED', { answer: failed })
 }
 
-/** Holds that may run at an unattended kiosk, whoever took them: as many as one visitor may have (§9). */
+/** The most holds at an unattended kiosk, whoever took them: one visitor's allowance (§9). */
 const kioskHolds = 3
 
-/** Until when a hold may be kept at most. */
 function lastMoment(madeAt: Date, capMinutes: number): string {
   return new Date(madeAt.getTime() + capMinutes * 60_000).toISOString()
 }
 
-/**
- * §4: "PutDPTimer result 1 means hold started", -1 failed. The failure is a refusal of its own: 409 UNIT_TAKEN.
- * The limits and the race are decided by the database in one step; `can()` is asked before it for whoever may not at all.
- */
+/** §4: "PutDPTimer result 1 means hold started"; failure is 409 UNIT_TAKEN. The database enforces limits atomically. */
 async function take(
   ctx: CallContext,
   { lot, own, target }: LotAtHand,
@@ -115,7 +111,7 @@ async function otherBuilder(
   return { PROJECT_ID: other.id, PROJECT_NAME: other.name, name: other.builderName }
 }
 
-/** Keeps a hold longer, by the project's minutes and up to its cap; its owner alone. */
+/** Extends the caller's own hold by the project's minutes, up to its cap. */
 export async function extend(
   { projectId, transId }: Ask<'/comty/ExtendDPTimer'>,
   ctx: CallContext,
@@ -137,7 +133,7 @@ export async function extend(
   return { isOK: 1, transId, expiresAt: answer.expiresAt.toISOString(), mayLastUntil }
 }
 
-/** Gives a hold back. Staff may release those of others (§6); given back twice is given back. */
+/** Releases a hold; repeating it is harmless. Staff may release those of others (§6). */
 async function release(
   ctx: CallContext,
   { lot, deal, own, target }: LotAtHand,
@@ -175,18 +171,14 @@ export async function unsellPermission(
   return { isOK: 1, permission: role || owner ? 1 : 0 }
 }
 
-/** Holds a lot. */
 export const holdLot: Handler<'/comty/PutDPTimerLR'> = async ({ projectId, lot_id, template_id }, ctx) =>
   await take(ctx, await lotOf(ctx, projectId, lot_id, false), template_id || null)
 
-/** Holds a suite. */
 export const holdSuite: Handler<'/comty/PutDPTimer'> = async ({ projectId, suite_id }, ctx) =>
   await take(ctx, await lotOf(ctx, projectId, suite_id, true), null)
 
-/** Gives a lot back. */
 export const releaseLot: Handler<'/comty/RemoveDPTimerLR'> = async ({ projectId, lot_id }, ctx) =>
   await release(ctx, await lotOf(ctx, projectId, lot_id, false))
 
-/** Gives a suite back. */
 export const releaseSuite: Handler<'/comty/RemoveDPTimer'> = async ({ projectId, suite_id }, ctx) =>
   await release(ctx, await lotOf(ctx, projectId, suite_id, true))

@@ -5,18 +5,16 @@ import type { Db } from '../db/database.ts'
 import { type LotStandingRow, lotStanding } from '../db/lots.ts'
 import { targetOf } from '../communities/ofProject.ts'
 
-/** A lot with what decides about it, read inside the transaction of whoever acts on it. */
+/** A lot and what decides about it, read in the transaction that acts on it. */
 export interface LotAtHand {
   readonly lot: LotStandingRow
-  /** The sale or the running hold, if any. */
   readonly deal: LotStandingRow['deal']
-  /** The hold belongs to the one who acts. */
+  /** The hold is the actor's own. */
   readonly own: boolean
-  /** What `can()` needs to know. A hold whose time is over keeps nobody away. */
+  /** For `can()`. An expired hold excludes nobody. */
   readonly target: Target
 }
 
-/** Reads what `can()` needs to know of a lot; undefined when there is none. */
 export async function lotAtHand(db: Db, lotId: number, actor: Actor): Promise<LotAtHand | undefined> {
   const lot = await lotStanding(db, lotId)
   if (lot === undefined) return undefined

@@ -9,12 +9,12 @@ import { Refusal } from '../context/refusal.ts'
 import { lotById } from '../db/lots.ts'
 import { type LotAtHand, lotAtHand } from './lotAtHand.ts'
 
-/** With who has it; lists never say so (§3 user_id, CookieId). */
+/** Adds who has the lot, which lists never reveal (§3 user_id, CookieId). */
 function heldBy(lot: Lot, { personId, sessionId }: NonNullable<LotAtHand['deal']>): Lot {
   return { ...lot, userId: personId, cookieId: sessionId ?? '' }
 }
 
-/** One lot, with who has it for those who may know. */
+/** One lot, including who has it for callers who may know. */
 export const lotInfo: Handler<'/comty/GetLotInfo'> = async ({ lot_id }, ctx) => {
   const unknown = new Refusal(404, 'LOT_NOT_FOUND', { why: 'noSuchHome' })
   const row = await lotById(ctx.db, lot_id)
@@ -24,7 +24,7 @@ export const lotInfo: Handler<'/comty/GetLotInfo'> = async ({ lot_id }, ctx) => 
   const lot = snapshot.byId.get(lot_id)
   if (lot === undefined) throw unknown
   const seen = visibilityOn(snapshot, ctx).visible(lot)
-  // Nobody is shut out from what they hold themselves.
+  // Holders always see what they hold.
   const atHand = await lotAtHand(ctx.db, lot_id, ctx.actor)
   const shown = atHand?.own === true ? lot : seen
   if (atHand === undefined || shown === null) throw unknown

@@ -4,13 +4,12 @@ import { textOfLot } from '../communities/snapshot.ts'
 import type { Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 
-/** What changed since a version. */
 export const changesSinceVersion: Handler<'/live/GetChanges'> = async ({ projectId, since }, ctx) => {
   const found = await changesSince(ctx.db, projectId, since)
   if (found === undefined) throw new Refusal(404, 'PROJECT_NOT_FOUND')
   const read = found.events.some(({ isWhole }) => isWhole) ? await foundLots({ projectId }, ctx) : undefined
-  // No further than the lots were read; the rest is asked for when its own news comes. A process that hears late may
-  // hold lots older than the asker's: it has nothing to tell, and to say an older version would mean to start over.
+  // Never newer than the lots just read: the rest follows with its own news. Never older than the client's version
+  // either, which would make it start over when this process lags behind.
   const reached = Math.min(found.version, read?.snapshot.version ?? found.version)
   const version = found.startOver ? reached : Math.max(since, reached)
   const told = found.events.filter((event) => event.version <= version)

@@ -1,4 +1,3 @@
-/** A mail as far as a list and a reader need it. */
 export interface ReadMail {
   readonly to: string
   readonly subject: string
@@ -6,7 +5,7 @@ export interface ReadMail {
   readonly text: string
 }
 
-/** Bytes written as `=C3=BC` or, in a head, with `_` for a space. */
+/** Decodes `=C3=BC`, and `_` as a space in headers. */
 function quotedPrintable(text: string): string {
   const joined = text.replaceAll(/=\r?\n/g, '')
   const bytes: number[] = []
@@ -18,7 +17,7 @@ function quotedPrintable(text: string): string {
   return Buffer.from(bytes).toString('utf8')
 }
 
-/** The `=?UTF-8?Q?…?=` of heads. */
+/** Decodes `=?UTF-8?Q?…?=` in headers. */
 function headText(text: string): string {
   return text
     .replaceAll(/\?=\s+=\?/g, '?==?')
@@ -29,7 +28,7 @@ function headText(text: string): string {
     )
 }
 
-/** Reads a mail of our own making: its head, and its part in plain text. */
+/** Reads one of our own mails: its headers and plain text part. */
 export function readEml(file: string): ReadMail {
   const [head = '', ...rest] = file.split(/\r?\n\r?\n/)
   const field = (name: string): string =>

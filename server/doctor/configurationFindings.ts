@@ -80,7 +80,7 @@ function partners({ partnerKeys, partnerOrigins }: Config): Finding[] {
   return []
 }
 
-/** What can be said of a configuration alone; it has been read without a fault. */
+/** Checks a valid configuration without looking at anything else. */
 export function configurationFindings(config: Config): Finding[] {
   return [
     ...network(config),

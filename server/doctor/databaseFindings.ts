@@ -72,7 +72,7 @@ async function jobs(db: Db): Promise<Finding> {
     : ok('jobs', 'Nothing is late, and none was given up.')
 }
 
-/** What can be said of an open database; nothing in it is changed. */
+/** Checks an open database without changing it. */
 export async function databaseFindings(db: Db, config: Config): Promise<Finding[]> {
   const found = await engine(db)
   const missing = await waiting(db)

@@ -1,9 +1,8 @@
-/** What one look found. */
 export interface Finding {
-  /** What was looked at. */
+  /** What was checked. */
   readonly what: string
   readonly state: 'ok' | 'note' | 'wrong'
-  /** A sentence; of what is not well it says what to do. */
+  /** A sentence; for a problem, it says what to do. */
   readonly says: string
 }
 

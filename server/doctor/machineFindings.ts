@@ -8,7 +8,7 @@ import { nodeNotice } from '../config/nodeRelease.ts'
 import { type Finding, note, ok, wrong } from './finding.ts'
 
 const MB = 1024 * 1024
-/** Below the one a start may fail, below the other somebody should look. */
+/** Free bytes below which a start may fail, or a person should look. */
 const leastFree = { wrong: 200 * MB, note: 2048 * MB }
 
 function node(version: string): Finding {
@@ -16,7 +16,7 @@ function node(version: string): Finding {
   return notice === null ? ok('Node.js', `${version}.`) : note('Node.js', notice)
 }
 
-/** How much room is left, judged. */
+/** Rates the free space. */
 export function roomFinding(free: number): Finding {
   const says = `${Math.round(free / MB)} MB are free.`
   if (free < leastFree.wrong) return wrong('disk space', `${says} Make room now.`)
@@ -67,7 +67,7 @@ async function mailServer(smtp: string | null): Promise<Finding[]> {
   }
 }
 
-/** What can be said of this machine; the mail server is greeted, and nothing sent. */
+/** Checks this machine. Greets the mail server without sending anything. */
 export async function machineFindings(config: Config, nodeVersion = process.version): Promise<Finding[]> {
   return [
     node(nodeVersion),

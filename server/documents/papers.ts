@@ -5,8 +5,7 @@ import { termsOf } from '../db/terms.ts'
 import type { Handler, CallContext } from '../context/handler.ts'
 import { mediaAddress } from '../communities/mediaAddress.ts'
 
-/** When which deposit is due. */
-// §9: sorted by Depositdayafter, which the query does.
+/** The deposit schedule. §9: sorted by Depositdayafter, which the query does. */
 export async function deposits(
   { projectId }: { projectId: string },
   { db }: CallContext,

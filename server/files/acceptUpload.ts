@@ -10,11 +10,11 @@ import { kindOf } from './kindOf.ts'
 const contentTypes = { jpeg: 'image/jpeg', png: 'image/png', pdf: 'application/pdf' } as const
 const endings = { jpeg: 'jpg', png: 'png', pdf: 'pdf' } as const
 
-/** A file as it may be kept: made anew from what came, under a name of ours. */
+/** An upload that is safe to store: re-encoded, under a name of ours. */
 export interface AcceptedFile {
   readonly bytes: Uint8Array
   readonly contentType: 'image/jpeg' | 'image/png' | 'application/pdf'
-  /** Random, with the ending that fits. */
+  /** Random, with a matching extension. */
   readonly name: string
   /** In pixels; absent for a PDF. */
   readonly width?: number
@@ -24,8 +24,8 @@ export interface AcceptedFile {
 const verdicts = new WeakMap<UploadedFile, Promise<AcceptedFile>>()
 
 /**
- * Makes a file of unknown origin into one that may be kept: a JPEG or PNG is decoded and written anew without its
- * metadata, a PDF must be one plain page. It waits among the files of others in its turn: `asker` says whose it is.
+ * Makes an untrusted file safe to store: decodes and re-encodes a JPEG or PNG without metadata; a PDF must be one plain
+ * page. Files queue fairly by `asker`.
  * @throws Refusal 413 FILE_TOO_LARGE, 415 FILE_TYPE, 422 IMAGE_UNREADABLE, 422 PDF_PAGES, 422 PDF_REFUSED, 503 BUSY.
  */
 export function lookInto(file: UploadedFile, asker: string): Promise<AcceptedFile> {
@@ -35,9 +35,8 @@ export function lookInto(file: UploadedFile, asker: string): Promise<AcceptedFil
 }
 
 /**
- * What came of looking into the file before. Work that changes something asks for it inside its transaction, where
- * nothing may take as long as decoding does.
- * @throws Refusal as `lookInto`; 503 BUSY for a file that was not looked into, since its owner had no right a moment ago.
+ * The result of an earlier `lookInto`, for use inside a transaction, where decoding would take too long.
+ * @throws Refusal as `lookInto`; 503 BUSY for a file not checked, since its owner had no right a moment ago.
  */
 export async function acceptedUpload(file: UploadedFile): Promise<AcceptedFile> {
   const verdict = verdicts.get(file)

@@ -5,34 +5,30 @@ import { fairQueue } from './fairQueue.ts'
 import type { FileKind } from './kindOf.ts'
 import { firstMessage, startChild } from './startChild.ts'
 
-/** How long a child may work on a file, in ms: the first time, and a second time in a fresh child. */
+/** How long a child may take, in ms: on the first try, and on the second in a fresh child. */
 type Limits = readonly [number, number]
 const limitsOf: Readonly<Record<FileKind, Limits>> = {
   jpeg: [10_000, 30_000],
   png: [10_000, 30_000],
   pdf: [2_000, 15_000],
 }
-/** After so long whoever brought the file is answered in any case, in ms; the device waits longer than that. */
+/** The uploader gets an answer within this many ms; devices wait longer. */
 const patienceMs = 45_000
 
-/**
- * One account never has all of the places, so that another finds one. What the first look leaves unsaid is mostly made
- * to keep us busy: it waits in a line of its own, and nobody's first look waits for it.
- */
+/** One place per account, so that others find one. Second looks are mostly abuse, so they queue separately. */
 const firstLooks = fairQueue({ places: 2, placesEach: 1, waiting: 24, waitingEach: 6 })
 const secondLooks = fairQueue({ places: 1, placesEach: 1, waiting: 12, waitingEach: 2 })
 const idle: ChildProcess[] = []
 const mostIdle = 2
-/** Children that have looked into a file before. */
+/** Children that have already processed a file. */
 const used = new WeakSet<ChildProcess>()
 const againInSeconds = 10
 
 /**
- * Decodes a file in a child process with limits of time and memory, in its turn among those who `asker` stands beside. A
- * child that did its work is used again; one that is late, dies or fails is ended, and a fresh one looks again. A refusal
- * is for good, so only what a child says of a file is one, or that it needs more memory than any may have: silence, twice,
- * is the machine's. A PDF that keeps two children busy is refused.
- * @throws TooMany 503 BUSY when nothing can be said of the file now, within `patienceMs`.
+ * Decodes a file in a child process with time and memory limits, queued fairly by `asker`. Reuses a child after
+ * success, kills it on failure or timeout, and retries in a fresh one. Refusals are final, so only a child's verdict on
+ * the file or excess memory counts; failing silently twice is the machine's fault, except that a PDF is then refused.
+ * @throws TooMany 503 BUSY when there is no verdict within `patienceMs`.
  */
 export async function cleanInChild(
   kind: FileKind,
@@ -59,7 +55,7 @@ export async function cleanInChild(
 
 const isSaid = (answer: CleanAnswer | undefined): boolean => answer !== undefined && !('failed' in answer)
 
-/** The child's answer; undefined when it was late or died. Only a child with something to say is kept. */
+/** The child's answer; undefined when it timed out or died. Only a child that answered is reused. */
 async function asked(
   child: ChildProcess,
   kind: FileKind,
@@ -71,7 +67,7 @@ async function asked(
     if (fault) child.kill('SIGKILL')
   })
   const answer = await first
-  // What earlier files have left in a child counts against none that comes after them.
+  // A used child may still hold memory from earlier files, which says nothing about this one.
   if (answer !== undefined && 'heldTooMuch' in answer && used.has(child)) return undefined
   used.add(child)
   if (isSaid(answer) && idle.length < mostIdle && isAlive(child)) idle.push(child)

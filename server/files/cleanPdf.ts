@@ -2,10 +2,10 @@ import { PDF, PdfArray, PdfDict, PdfName, PdfRef, type PdfObject } from '@libpdf
 
 export type CleanPdf = { bytes: Uint8Array } | 'pages' | 'refused'
 
-/** A plain page needs some hundreds; more is made to keep us busy. */
+/** A plain page needs hundreds; more is made to waste our time. */
 const mostObjects = 50_000
 
-/** What acts by itself, runs programs or carries other files. */
+/** Keys that act automatically, run programs or embed files. */
 const forbiddenKeys: ReadonlySet<string> = new Set([
   'JS',
   'JavaScript',
@@ -29,8 +29,7 @@ const forbiddenKinds: ReadonlySet<string> = new Set([
   'RichMedia',
 ])
 
-/** One plain page, written anew so that nothing outside the page's own objects comes along; else why not. */
-// §5: a PDF of one page
+/** Re-saves a PDF of one plain page (§5) with only that page's objects; otherwise returns why not. */
 export async function cleanPdf(bytes: Uint8Array): Promise<CleanPdf> {
   try {
     const pdf = await PDF.load(bytes)
@@ -38,7 +37,7 @@ export async function cleanPdf(bytes: Uint8Array): Promise<CleanPdf> {
     const { catalog, pages } = pdf.context
     if (pages.getPageCount() !== 1) return 'pages'
     if (!isPlain(catalog.getDict(), (ref) => pdf.context.resolve(ref))) return 'refused'
-    // A document in which nothing was changed would be given back as it came.
+    // An unchanged document would be returned as it came.
     catalog.getDict().dirty = true
     return { bytes: await pdf.save({ incremental: false }) }
   } catch {
@@ -46,7 +45,7 @@ export async function cleanPdf(bytes: Uint8Array): Promise<CleanPdf> {
   }
 }
 
-/** Looks at every object that can be reached, without recursion. */
+/** Checks every reachable object, without recursion. */
 function isPlain(root: PdfObject, resolve: (ref: PdfRef) => PdfObject | null): boolean {
   const seen = new Set<PdfObject>()
   const open: (PdfObject | null)[] = [root]

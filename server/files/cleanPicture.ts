@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 
-/** A picture of more pixels is an attack, or a mistake: cameras of tablets stay far below. */
+/** More pixels are an attack or a mistake: tablet cameras stay far below. */
 const mostPixels = 40e6
-/** Above it the coefficients of a whole picture, which the best code for them needs, take more memory than a child has. */
+/** Above this, optimising the Huffman tables needs more memory than a child has. */
 const mostOptimised = 14e6
 
 sharp.cache(false)
@@ -10,10 +10,7 @@ sharp.concurrency(1)
 
 export type CleanPicture = { bytes: Uint8Array; width: number; height: number } | undefined
 
-/**
- * Decodes a picture and writes it anew: upright, in sRGB, without metadata (place and camera stay with their owner) and
- * without whatever else the file carried. Undefined when it cannot be read in full.
- */
+/** Re-encodes a picture: upright, in sRGB, without metadata. Undefined when it cannot be fully decoded. */
 export async function cleanPicture(kind: 'jpeg' | 'png', bytes: Uint8Array): Promise<CleanPicture> {
   try {
     const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'warning' })
@@ -29,7 +26,7 @@ export async function cleanPicture(kind: 'jpeg' | 'png', bytes: Uint8Array): Pro
   }
 }
 
-/** Whether this process can make and read a picture at all. */
+/** Whether this process can encode and decode pictures at all. */
 export async function readsPictures(kind: 'jpeg' | 'png'): Promise<boolean> {
   try {
     const plain = sharp({ create: { width: 1000, height: 750, channels: 3, background: '#777' } })

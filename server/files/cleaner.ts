@@ -3,13 +3,10 @@ import { cleanPicture, readsPictures } from './cleanPicture.ts'
 import type { CleanAsk, CleanAnswer } from './cleanerMessages.ts'
 import { startMemoryWatch } from './startMemoryWatch.ts'
 
-/**
- * More than the process holds without any file; together less than 300 MB. A picture of 40 million pixels fits, what
- * unfolds to gigabytes does not.
- */
+/** Allowed above the idle process; less than 300 MB in total. Fits 40 million pixels, but not decompression bombs. */
 const roomBytes = 190 * 1024 * 1024
 
-/** The child process in which foreign files are decoded: what breaks here breaks nothing else. */
+/** The child process that decodes untrusted files, so that a crash breaks nothing else. */
 const working = await startMemoryWatch(process.memoryUsage.rss() + roomBytes)
 process.on('message', (ask: CleanAsk) => {
   working(true)
@@ -28,6 +25,6 @@ async function answer({ kind, bytes }: CleanAsk): Promise<CleanAnswer> {
   }
   const cleaned = await cleanPicture(kind, bytes)
   if (cleaned !== undefined) return { cleaned }
-  // Short of memory or of threads, sound pictures fail too.
+  // Without memory or threads, sound pictures fail too.
   return (await readsPictures(kind)) ? { refused: 'unreadable' } : { failed: true }
 }

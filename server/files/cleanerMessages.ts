@@ -13,9 +13,6 @@ export interface Cleaned {
 }
 
 export type WhyNot = 'unreadable' | 'pages' | 'refused'
-/**
- * `failed`: the machine is short of something, which says nothing of the file. `heldTooMuch`: the child was ended, since
- * the file needs more memory than any may have.
- */
+/** `failed`: the machine lacks resources, so no verdict. `heldTooMuch`: killed, the file needs too much memory. */
 export type CleanAnswer =
   { ready: true } | { cleaned: Cleaned } | { refused: WhyNot } | { failed: true } | { heldTooMuch: true }

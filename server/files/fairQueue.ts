@@ -1,16 +1,15 @@
 import { TooMany } from '../limits/rateLimit.ts'
 
-/** How a few places are shared out. */
 export interface LineLimits {
   readonly places: number
-  /** Of these one asker may have so many at a time. */
+  /** How many of these one asker may use at once. */
   readonly placesEach: number
-  /** How many may wait: all together, and of one asker. */
+  /** How many may wait, in total and per asker. */
   readonly waiting: number
   readonly waitingEach: number
 }
 
-/** Runs `work` when it is its asker's turn. `until`, on the monotonic clock, ends the waiting. */
+/** Runs `work` when it is its asker's turn. `until`, on the monotonic clock, ends the wait. */
 export type FairLine = <T>(asker: string, until: number, work: () => Promise<T>) => Promise<T>
 
 interface Share {
@@ -19,16 +18,16 @@ interface Share {
 }
 
 const mostSeconds = 30
-/** What one piece of work is taken to last before any has ended, in ms. */
+/** Assumed duration of one piece of work until the first has finished, in ms. */
 const firstGuessMs = 1000
 
 /**
- * Shares a few places out among those who ask: each in turn, whoever asks most waits behind themselves alone. The line is
- * bounded: who finds it full, or waits too long in it, is asked to come again when it will have moved on.
+ * Shares places fairly: askers take turns, and a busy one delays only itself. The queue is bounded; a caller who finds
+ * it full or waits too long gets a time to retry.
  * @throws TooMany 503 BUSY
  */
 export function fairQueue(limits: LineLimits): FairLine {
-  // In the order of turns: who has just had one goes to the end.
+  // In order of turns: an asker moves to the end after each.
   const shares = new Map<string, Share>()
   let running = 0
   let waiting = 0
@@ -65,7 +64,7 @@ export function fairQueue(limits: LineLimits): FairLine {
     next()
   }
 
-  /** Forgets who neither has nor wants anything. */
+  /** Moves an asker to the end, or drops it when idle. */
   function toTheEnd(asker: string, share: Share): void {
     shares.delete(asker)
     if (share.running > 0 || share.waiting.length > 0) shares.set(asker, share)

@@ -8,17 +8,14 @@ import { heldTooMuch } from './startMemoryWatch.ts'
 const startLimitMs = 20_000
 const heapMb = 192
 
-/**
- * A child that is ready to decode; `left` says how much of a time is left to whoever waits for it.
- * @throws TooMany 503 BUSY when it is late; Error when it cannot start at all.
- */
+/** `left` caps a duration by the caller's remaining time. @throws TooMany 503 BUSY when late; Error when it fails. */
 export async function startChild(left: (most: number) => number): Promise<ChildProcess> {
   const source = import.meta.url.endsWith('.ts')
   const loader = (): string => pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
   const child = fork(fileURLToPath(new URL(source ? './cleaner.ts' : './cleaner.js', import.meta.url)), {
     execArgv: [`--max-old-space-size=${heapMb}`, ...(source ? ['--import', loader()] : [])],
     serialization: 'advanced',
-    // It needs nothing of our environment, in which secrets may lie.
+    // Our environment may hold secrets, and the child needs none of it.
     env: { TMPDIR: process.env['TMPDIR'] ?? '/tmp' },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
@@ -29,13 +26,13 @@ export async function startChild(left: (most: number) => number): Promise<ChildP
     if (isDead) throw new Error('The process that decodes files did not start.')
     throw new TooMany('BUSY', 5, 503)
   }
-  // An idle child must not keep the server's process alive; it ends with it.
+  // An idle child must not keep the server alive; it exits with it.
   child.unref()
   child.channel?.unref()
   return child
 }
 
-/** What the child says next, or that it held too much; undefined when it ends otherwise or says nothing in time. */
+/** The child's next message, or that it held too much memory; undefined on any other exit or a timeout. */
 export async function firstMessage(child: ChildProcess, limitMs: number): Promise<CleanAnswer | undefined> {
   return await new Promise((resolve) => {
     const done = (answer?: CleanAnswer): void => {

@@ -19,10 +19,9 @@ function asJson(reply: FastifyReply, status: number): FastifyReply {
     .header(answerHeader, '1')
 }
 
-/** Less fits into one packet as it is. */
+/** Anything smaller fits into one packet uncompressed. */
 const leastToCompress = 1500
 
-/** Sends what a call has answered. */
 export async function sendAnswer(
   reply: FastifyReply,
   call: CallPath,
@@ -45,7 +44,7 @@ async function onTheWire(reply: FastifyReply, call: CallPath, body: Prepared): P
   return bytes
 }
 
-/** Sends a refusal in its one shape; a fault of ours is logged and answered with a sentence that gives nothing away. */
+/** Sends a refusal; logs a fault of ours and answers it without details. */
 export async function sendFault(
   log: Log,
   error: unknown,

@@ -15,7 +15,7 @@ import { Refusal, refusalBody } from '../context/refusal.ts'
 import { keepDefinitive } from './once.ts'
 import { TooMany } from '../limits/rateLimit.ts'
 
-/** So long somebody may take to answer; and then we have the rest to write it down before another looks it up. */
+/** How long the other side may take; the rest of the hold is ours, to record the reply before anyone looks it up. */
 const askSeconds = 45
 const holdSeconds = 60
 const settleKind = 'settle'
@@ -29,9 +29,9 @@ interface Asking {
 }
 
 /**
- * Does the work of a key that needs somebody else's word: commits the intent, asks with no transaction open, commits the
- * answer. What a dead process left open is looked up by our own reference first.
- * @throws Refusal 409 IN_PROGRESS while the outcome is not known: the same key finds it out.
+ * Runs a keyed call that depends on an outside service: commits the intent, asks with no transaction open, commits the
+ * answer. First looks up, by our reference, what a dead process left open.
+ * @throws Refusal 409 IN_PROGRESS while the outcome is unknown; retrying with the same key resolves it.
  */
 export async function onceAsking(
   { db, claim, handler, ask, ctx }: Asking,
@@ -40,7 +40,7 @@ export async function onceAsking(
   const body = (refusal: Refusal): unknown => refusalBody(refusal, requestId)
   const plan = async (tx: CallContext['db']): Promise<unknown> => {
     const intent = await handler.intend(ask as never, ctx(tx))
-    // Should nobody come back for it.
+    // In case nobody retries.
     const job = { kind: settleKind, payload: { key: claim.key }, key: `${settleKind} ${claim.key}` }
     await addJob(tx, { ...job, inSeconds: holdSeconds })
     return intent
@@ -64,7 +64,7 @@ export async function onceAsking(
   }
 }
 
-/** Asks or looks up, and keeps the answer; undefined while the outcome is not known. */
+/** Asks or looks up, and stores the answer; undefined while the outcome is unknown. */
 async function settle(
   db: Database,
   key: string,
@@ -74,7 +74,7 @@ async function settle(
 ): Promise<(KeptAnswer & { readonly kind: 'first' | 'again' }) | undefined> {
   const signal = AbortSignal.timeout(askSeconds * 1000)
   const known = kind === 'leftOpen' ? await heard(handler.lookUp(intent, signal), signal) : absent
-  // What they never got goes out now, under the same reference.
+  // It never reached them, so send it now under the same reference.
   const asked = known.kind === 'absent' ? await heard(handler.ask(intent, signal), signal) : known
   if (asked.kind !== 'ok') {
     await leaveOpen(db, key)
@@ -90,7 +90,7 @@ async function settle(
 
 const absent: Asked<unknown> = { kind: 'absent' }
 
-/** What goes wrong on the way there or back leaves it unknown, and so does silence. */
+/** Errors and timeouts leave the outcome unknown. */
 async function heard(asked: Promise<Asked<unknown>>, signal: AbortSignal): Promise<Asked<unknown>> {
   const silence = new Promise<Asked<unknown>>((resolve) => {
     signal.addEventListener('abort', () => resolve({ kind: 'unknown' }), { once: true })
@@ -98,7 +98,7 @@ async function heard(asked: Promise<Asked<unknown>>, signal: AbortSignal): Promi
   return await Promise.race([asked.catch((): Asked<unknown> => ({ kind: 'unknown' })), silence])
 }
 
-/** Finds out what became of calls whose process died while they asked, when nobody comes back for the answer. */
+/** Resolves calls whose process died while asking, when nobody retries. */
 export function settleJob(handlers: Handlers<CallPath>): JobKind {
   return {
     kind: settleKind,

@@ -32,13 +32,13 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 }
 
-/** Everything that is named for its content or its version lies in one folder, and nothing else does. */
+/** The only folder of files named by content or version, which may be cached for ever. */
 const hashedFolder = 'assets/'
 const packed = { '.br': 'br', '.gz': 'gzip' } as const
-/** Where calls and files live: a wrong address there is no page. */
+/** Prefixes of calls and files, where a wrong address is not a page. */
 const notPages = [...callSegments, 'media', 'webhooks'].map((segment) => `/${segment}/`)
 
-/** The built app, read once: what is not in this list does not exist, so no path can lead elsewhere. */
+/** Reads the built app once: only listed files exist, so no path can escape the folder. */
 async function readBuilt(folder: string): Promise<Map<string, BuiltFile>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const paths = entries
@@ -63,7 +63,7 @@ async function readBuilt(folder: string): Promise<Map<string, BuiltFile>> {
   return files
 }
 
-/** Serves the built app; addresses of screens get its one page, whoever asks for a page. */
+/** Serves the built app; page requests for screen addresses get its single page. */
 export async function addBuiltApp(app: FastifyInstance, folder: string): Promise<void> {
   const files = await readBuilt(folder)
   app.setNotFoundHandler(async (request, reply) => {

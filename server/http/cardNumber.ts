@@ -1,11 +1,11 @@
 import { withoutIbans } from './iban.ts'
 
-/** A random key, with its hyphens or without, of which one in 1300 holds digits that would make a card number. */
+/** A UUID, with or without hyphens: one in 1300 contains a plausible card number. */
 const randomKeys = /[0-9a-f]{8}(?:-?[0-9a-f]{4}){3}-?[0-9a-f]{12}/gi
 /**
- * As cards are printed and typed: in fours with up to three digits more, American Express as 4-6-5, Diners Club as 4-6-4;
- * unbroken, or with a blank or a hyphen between the groups. Behind a single letter it is a driver's licence: Ontario's
- * has that letter and fourteen digits.
+ * As cards are printed and typed: groups of four plus up to three digits, American Express as 4-6-5, Diners Club as
+ * 4-6-4; unbroken or separated by a blank or hyphen. A single letter in front marks a driver's licence: Ontario's has a
+ * letter and fourteen digits.
  */
 const printed = [
   /\d{4}(?:[ -]?\d{4}){3}(?:[ -]?\d{1,3})?/,
@@ -14,10 +14,7 @@ const printed = [
 ]
 const cards = new RegExp(`(?<!\\d|\\b[a-z])(?:${printed.map(({ source }) => source).join('|')})(?!\\d)`, 'gi')
 
-/**
- * Whether a text holds what looks like the number of a payment card. Other long numbers that people write down are let
- * through: telephones with their country, licences, accounts, lots in a row.
- */
+/** Whether a text seems to contain a card number. Lets phones, licences, accounts and lists of lots pass. */
 export function holdsCardNumber(text: string): boolean {
   for (const [found] of withoutIbans(text.replaceAll(randomKeys, 'key'), 'account').matchAll(cards)) {
     if (isCardNumber(found.replaceAll(/[ -]/g, ''))) return true
@@ -25,7 +22,6 @@ export function holdsCardNumber(text: string): boolean {
   return false
 }
 
-/** A prefix that cards begin with, and the check digit of Luhn. */
 function isCardNumber(number: string): boolean {
   if (!/^(?:4|5[1-5]|2[2-7]|3|6)/.test(number)) return false
   let sum = 0

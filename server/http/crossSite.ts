@@ -1,9 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/**
- * Whether a request may change or read something on behalf of the person whose cookies it carries. Browsers say where
- * a request comes from; programs that say nothing carry no cookies of somebody else.
- */
+/** Browsers send a request's origin; programs that send none carry nobody else's cookies. */
 export function isOwnSite(
   headers: IncomingHttpHeaders,
   https: boolean,

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { schemas } from '../../src/contract/schemas.ts'
 import type { CallPath } from '../../src/contract/table.ts'
 
-/** Whether the contract has a number in this field of a call. */
 function isNumber(call: CallPath, field: string): boolean {
   const { request } = schemas[call]
   const shape: Readonly<Record<string, unknown>> = request instanceof z.ZodMiniObject ? request.shape : {}
@@ -13,11 +12,7 @@ function isNumber(call: CallPath, field: string): boolean {
   return schema instanceof z.ZodMiniNumber || schema instanceof z.ZodMiniNumberFormat
 }
 
-/**
- * The plain fields of a form as the request that the contract describes. A form knows only text: what the contract has as
- * a number becomes one, and such a field left empty was not filled in. All else stays text, for the contract to judge.
- */
-// §3 upload form fields
+/** §3 upload form fields: converts number fields, omits empty ones, and leaves the rest for the contract to judge. */
 export function requestOfForm(
   call: CallPath,
   fields: Iterable<readonly [name: string, text: string]>,

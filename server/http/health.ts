@@ -10,7 +10,7 @@ import { isLocal } from './isLocal.ts'
 export interface HealthParts {
   readonly db: Database
   readonly feed: Pick<Feed, 'ready'>
-  /** Null while a file can be written to the data folder, else what is wrong. */
+  /** Null while the data folder is writable, else what is wrong. */
   readonly disk: () => Promise<string | null>
   readonly metrics: Metrics
   readonly metricsToken: string | undefined
@@ -19,13 +19,13 @@ export interface HealthParts {
 const migrationFolder = new URL('../db/migrations/', import.meta.url)
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** `/healthz` says what is wrong; `/metrics` is for this machine, or for who has the token. */
+/** `/healthz` reports problems; `/metrics` serves only this machine or token holders. */
 export async function addHealth(app: FastifyInstance, parts: HealthParts): Promise<void> {
   const { metrics, metricsToken } = parts
   const health = await healthOf(parts)
   app.get('/healthz', async (request, reply) => {
     const found = await health()
-    // Behind the colon stands what the driver says, addresses included.
+    // After the colon comes the driver's message, which includes addresses.
     if (!isLocal(request)) found['database'] = found['database']?.split(':')[0] ?? null
     const well = Object.values(found).every((wrong) => wrong === null)
     return await reply
@@ -45,7 +45,6 @@ export async function addHealth(app: FastifyInstance, parts: HealthParts): Promi
   })
 }
 
-/** Asks each part how it is: null, or a sentence. */
 async function healthOf({
   db,
   feed,

@@ -10,9 +10,9 @@ import { mailedCode } from '../sessions/mailedCode.ts'
 const holdCalls: ReadonlySet<CallPath> = new Set<CallPath>(['/comty/PutDPTimerLR', '/comty/PutDPTimer'])
 
 /**
- * Looks at the code with which a guest holds a home before that work begins: what a refusal undoes may not be the count of
- * wrong tries. A right one counts for the session, so that a home that has just been taken costs nobody another code.
- * @throws Refusal 422 for a wrong code, 429 for too many of them.
+ * Checks a guest's hold code before the call's work, whose rollback must not undo the count of wrong attempts. A
+ * correct code counts for the session, so losing a home to someone else does not cost another code.
+ * @throws Refusal 422 for a wrong code, 429 for too many.
  */
 export async function checkHoldCode(
   db: Db,
@@ -21,7 +21,7 @@ export async function checkHoldCode(
   { actor, address }: { readonly actor: Actor; readonly address: string },
 ): Promise<void> {
   const { sessionId } = actor
-  // Without a session there is nothing that could have proven it: the handler asks for it.
+  // Nothing can be proven without a session; the handler asks for one.
   if (!holdCalls.has(call) || actor.userId !== null || sessionId === null) return
   if (typeof guestEmail !== 'string' || typeof guestCode !== 'string') return
   if (await hasHoldProof(db, sessionId, guestMinutes)) return

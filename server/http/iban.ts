@@ -1,4 +1,4 @@
-/** How long an IBAN is, country by country: ISO 13616, the registry of 2025. */
+/** IBAN lengths by country: ISO 13616, the registry of 2025. */
 const lengths = new Map(
   (
     'AD24 AE23 AL28 AT20 AZ28 BA20 BE16 BG22 BH22 BI27 BR29 BY28 CH21 CR22 CY28 CZ24 DE22 DJ27 DK18 DO28 EE20 EG29 ' +
@@ -12,7 +12,7 @@ const lengths = new Map(
 
 const beginning = /(?<![a-z\d])[a-z]{2}[ -]?\d{2}/gi
 
-/** Whether it is a valid IBAN: its country's length, and the check digits of ISO 7064. Written without separators. */
+/** Checks the country's length and the ISO 7064 check digits. No separators. */
 function isIban(text: string): boolean {
   if (lengths.get(text.slice(0, 2)) !== text.length) return false
   let rest = 0
@@ -23,7 +23,7 @@ function isIban(text: string): boolean {
   return rest === 1
 }
 
-/** Where the IBAN ends that begins here, its groups set apart by blanks or hyphens; null when none does. */
+/** The end of an IBAN starting here, with blanks or hyphens between groups; null when there is none. */
 function ibanEnd(text: string, from: number): number | null {
   const length = lengths.get(text.slice(from, from + 2).toUpperCase())
   if (length === undefined) return null
@@ -37,7 +37,7 @@ function ibanEnd(text: string, from: number): number | null {
   return /^\d/.test(text.slice(at)) || !isIban(iban) ? null : at
 }
 
-/** The text with a word in the place of each valid IBAN. */
+/** Replaces each valid IBAN with a word. */
 export function withoutIbans(text: string, word: string): string {
   let kept = ''
   let done = 0

@@ -8,7 +8,7 @@ import { requestOfForm } from './formFields.ts'
 import { readJson } from './json.ts'
 import { bodyLimits } from '../limits/limits.ts'
 
-/** `none`: all that is asked stands in the address. */
+/** `none`: everything is in the address. */
 export type BodyKind = 'json' | 'form' | 'sealed' | 'multipart' | 'none'
 
 export const formContentType = 'application/x-www-form-urlencoded'
@@ -20,10 +20,7 @@ const kinds: Readonly<Record<string, BodyKind>> = {
   'multipart/form-data': 'multipart',
 }
 
-/**
- * How the body of a call is written, told before it is read.
- * @throws Refusal 415 when the call is not taken in that form.
- */
+/** The format of a call's body, before reading it. @throws Refusal 415 when the call does not accept it. */
 export function bodyKind(request: FastifyRequest, call: CallPath): BodyKind {
   if (!hasBody(methodOf(call))) return 'none'
   const facts = factsOf(call)
@@ -42,9 +39,9 @@ export function bodyKind(request: FastifyRequest, call: CallPath): BodyKind {
 }
 
 /**
- * The request of a call without files: its fields in the path, and those in its body or behind the question mark. A field has
- * one place: what stands in the path may not stand elsewhere too.
- * @throws Refusal 400 for a body that cannot be read, 422 for a field that is there twice.
+ * A call's request, without files: its fields from the path and from the body or query. A field in the path may not
+ * appear elsewhere too.
+ * @throws Refusal 400 for an unreadable body, 422 for a duplicate field.
  */
 export function requestWithin(request: FastifyRequest, call: CallPath): unknown {
   const body = bodyOf(request, call)
@@ -67,10 +64,7 @@ function bodyOf(request: FastifyRequest, call: CallPath): unknown {
   }
 }
 
-/**
- * The files of a multipart call, and its request: the JSON text of the field `body`, or field by field.
- * @throws Refusal 400 BAD_MULTIPART for what is no form, or half of one.
- */
+/** Files and request: JSON in field `body`, or field by field. @throws Refusal 400 BAD_MULTIPART. */
 export async function readMultipart(
   request: FastifyRequest,
   call: CallPath,
@@ -80,12 +74,12 @@ export async function readMultipart(
     return { body: requestIn(call, fields), files }
   } catch (fault) {
     if (fault instanceof Refusal) throw fault
-    // The reader throws whatever its parser says, which is no fault of ours.
+    // The parser's errors are not faults of ours.
     throw refusalOfReading(fault) ?? new Refusal(400, 'BAD_MULTIPART')
   }
 }
 
-/** The request that the fields of a form hold; either way its text is looked at as that of any other. */
+/** The request in a form's fields; its text is checked like any other. */
 function requestIn(call: CallPath, fields: ReadonlyMap<string, string>): unknown {
   const body = fields.get('body')
   if (body === undefined) {
@@ -122,7 +116,7 @@ async function readParts(
   return { fields, files }
 }
 
-/** What fastify and its multipart reader refuse by themselves, in our shape; undefined when it is a fault of ours. */
+/** Refusals by fastify and its multipart reader, in our shape; undefined for a fault of ours. */
 export function refusalOfReading(error: unknown): Refusal | undefined {
   const { code, statusCode } = error as { code?: unknown; statusCode?: unknown }
   switch (code) {

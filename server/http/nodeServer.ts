@@ -3,15 +3,12 @@ import type { Hub } from '../hub/hub.ts'
 import { type KnownHosts, refuseHost } from './knownHosts.ts'
 import { bareHeaders } from './securityHeaders.ts'
 
-/** Times in ms that a connection may take: for its headers, for a whole request of 21 MB on a slow line, idle. */
+/** Connection timeouts in ms: headers, a whole request (21 MB on a slow line), idle. */
 const ordinary = { headers: 15_000, request: 180_000, idle: 72_000, checkEvery: 5_000 }
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void
 
-/**
- * The bare server: what the hub does not answer goes on to `handle`. A request by a name that is not ours is refused, and a
- * client that dawdles is given up.
- */
+/** Passes what the hub does not answer to `handle`, refuses foreign host names, and drops slow clients. */
 export function nodeServer(
   hub: Pick<Hub, 'handle' | 'attach'>,
   hosts: KnownHosts,
@@ -30,7 +27,7 @@ export function nodeServer(
   return server
 }
 
-/** Where a listening server can be reached from this machine. */
+/** The address of a listening server, for this machine. */
 export function addressOf(server: Server | undefined): string {
   const bound = server?.address()
   if (bound === null || bound === undefined || typeof bound === 'string') throw new Error('Not listening.')

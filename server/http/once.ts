@@ -7,10 +7,10 @@ import type { UploadedFile } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { TooMany } from '../limits/rateLimit.ts'
 
-/** Refusals that would be the same at the next try with the same key: the verdict is kept. */
+/** Refusals that a retry with the same key would repeat, so they are stored. */
 const definitive: ReadonlySet<number> = new Set([403, 404, 409, 413, 415, 422])
 
-/** Fields that must not be guessed from a hash that is quick to make. */
+/** Fields that must not be guessable from a fast hash. */
 const secrets: ReadonlySet<string> = new Set([
   'password',
   'password1',
@@ -22,7 +22,7 @@ const secrets: ReadonlySet<string> = new Set([
 ])
 const withoutSecrets = (name: string, value: unknown): unknown => (secrets.has(name) ? undefined : value)
 
-/** What a key stands for: call, who, and what they sent. Another person with the same key never gets its answer. */
+/** Identifies call, caller and content. Someone else with the same key never gets its answer. */
 export function fingerprintOf(
   call: CallPath,
   actor: Actor,
@@ -37,7 +37,6 @@ export function fingerprintOf(
   return hash.digest('hex')
 }
 
-/** What a call claims under its key. */
 export function claimOf(
   key: string,
   call: CallPath,
@@ -53,7 +52,7 @@ export function claimOf(
   return { key, call, fingerprint: fingerprintOf(call, actor, body, files), asNobody }
 }
 
-/** Keeps a refusal that would be the same at the next try. @throws anything else again. */
+/** Stores a refusal that a retry would repeat. @throws anything else again. */
 export async function keepDefinitive(
   db: Database,
   claim: Claim,
@@ -65,8 +64,8 @@ export async function keepDefinitive(
 }
 
 /**
- * Does the work of a key once, or answers as the first time. A refusal undoes the work; a definitive one is kept.
- * @throws Refusal 409 IN_PROGRESS, 422 IDEMPOTENCY_MISMATCH, and whatever `work` throws that is not definitive.
+ * Refusals undo the work; definitive ones are stored.
+ * @throws Refusal 409 IN_PROGRESS, 422 IDEMPOTENCY_MISMATCH, and whatever else `work` throws.
  */
 export async function onceFor(
   db: Database,

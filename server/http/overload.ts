@@ -2,10 +2,7 @@ import { TooMany } from '../limits/rateLimit.ts'
 
 const everyMs = 250
 
-/**
- * Turns calls away while the process cannot keep up: an answer "come again" at once is worth more than one that comes
- * after the caller has given up. Measured as the delay of a timer.
- */
+/** Turns calls away while the event loop lags: a prompt "come again" beats an answer after the caller has given up. */
 export function overload(mostMs: number): { check: () => void; stop: () => void } {
   let due = performance.now() + everyMs
   let late = 0

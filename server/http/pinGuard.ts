@@ -5,18 +5,18 @@ import { forgetPinTries, tryPin } from '../db/devices.ts'
 import { Refusal } from '../context/refusal.ts'
 import { isSecret } from '../secrets/passwords.ts'
 
-/** Calls that a kiosk's staff PIN opens. */
+/** Calls that require a kiosk's staff PIN. */
 const pinCalls: ReadonlySet<CallPath> = new Set<CallPath>([
   '/device/Unlock',
   '/device/Change',
   '/device/Leave',
 ])
-/** After this many wrong PINs in a row a device takes none for this long, whichever process is asked. */
+/** Consecutive wrong PINs that lock a device, and for how long, across all processes. */
 const lock = { most: 5, minutes: 15 }
 
 /**
- * Looks at the PIN of a call before its work begins: what a refusal undoes may not be the count of wrong tries. A caller
- * that is no device is the handler's to refuse.
+ * Checks a call's PIN before its work, whose rollback must not undo the count of wrong attempts. Leaves callers without
+ * a device for the handler to refuse.
  * @throws Refusal 403 WRONG_PIN, 429 PIN_LOCKED.
  */
 export async function checkPin(

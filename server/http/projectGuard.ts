@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts'
 import { accessOfProject } from '../db/projectAccess.ts'
 import { Refusal, refusalOf } from '../context/refusal.ts'
 
-/** For how long a project whose version nobody tells us is believed to be unchanged. */
+/** How long cached access is trusted when no version is known, in ms. */
 const believedMs = 10_000
 const mostKept = 1000
 
@@ -21,7 +21,7 @@ export interface ProjectGuard {
   maySee: (this: void, actor: Actor, projectId: string) => Promise<boolean>
 }
 
-/** Asks `can()` about the project that a request names, before any work is done. */
+/** Checks `can()` on the project in a request before any work. */
 export function projectGuard(
   db: Db,
   versionOf: (projectId: string) => number | undefined,
@@ -58,10 +58,7 @@ export function projectGuard(
   }
 }
 
-/**
- * The object of the action is known to the handler alone, which asks again. Here only those are turned away whom no
- * object could help; lists that anybody may browse are narrowed by their handlers.
- */
+/** Rejects callers whom no object could help; only the handler knows the object, and checks again. */
 function checkSignedIn(actor: Actor, action: CallFacts['action'], target: Target = {}): void {
   if (action === 'open' || action === 'browse') return
   const decision = can(actor, action, target)

@@ -6,7 +6,7 @@ import { renewSessionToken } from '../db/sessions.ts'
 import { hashOfToken, newToken } from '../secrets/tokens.ts'
 import type { Asked } from './runCall.ts'
 
-/** A kept answer with a new grant in the place of the one that was given and not kept. */
+/** A stored answer with a new grant, since only the hash of the first was stored. */
 export async function withGrant(db: Database, answer: unknown, begun: readonly Begun[]): Promise<unknown> {
   const device = begun.find(({ cookie }) => cookie === 'device')
   const lacksGrant =
@@ -15,10 +15,7 @@ export async function withGrant(db: Database, answer: unknown, begun: readonly B
   return { ...answer, grant: await newGrant(db, { personId: null, deviceId: device.id }) }
 }
 
-/**
- * Sets the cookies of what a call began when its answer is given again, since the first never came. Nobody has the secrets that
- * went with it, and only their hashes were kept: new ones take their place. What has ended since stays ended.
- */
+/** Repeats an answer's cookies with new tokens: only hashes were stored. What has ended stays ended. */
 export async function renewCookies(
   db: Database,
   { jar, actor }: Pick<Asked, 'jar' | 'actor'>,

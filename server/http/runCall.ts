@@ -17,7 +17,6 @@ import { checkPin } from './pinGuard.ts'
 import type { ProjectGuard } from './projectGuard.ts'
 import { onceAsking } from './asking.ts'
 
-/** What every call needs of the server. */
 export interface CallParts {
   readonly db: Database
   readonly handlers: Handlers<CallPath>
@@ -30,13 +29,12 @@ export interface CallParts {
   readonly window: CallContext['window']
   readonly partnerKeys: CallContext['partnerKeys']
   readonly partnerOrigins: CallContext['partnerOrigins']
-  /** Told after work on a project was committed. */
+  /** Called after work on a project is committed. */
   readonly changed: (projectId: string) => Promise<void>
-  /** Whether answers are held to the contract: in tests and in development. */
   readonly checkAnswers: boolean
 }
 
-/** A call as it came in, its body read, its caller known. */
+/** A received call: body read, caller known. */
 export interface Asked {
   readonly call: CallPath
   readonly body: unknown
@@ -53,14 +51,11 @@ export interface Answered {
   readonly status: number
   readonly body: Prepared
   readonly replayed: boolean
-  /** Of a refusal that was kept under its key. */
+  /** Of a stored refusal. */
   readonly code?: string
 }
 
-/**
- * Runs a call: checks the request, asks who may, does the work (once a key), checks the answer.
- * @throws Refusal; anything else is a fault of ours.
- */
+/** Validates, checks permission, does the work once per key. @throws Refusal; anything else is a fault of ours. */
 export async function runCall(parts: CallParts, asked: Asked): Promise<Answered> {
   const { call, actor, body, files, key } = asked
   const facts = factsOf(call)
@@ -134,8 +129,8 @@ function parsed(answer: Prepared): unknown {
 }
 
 /**
- * Files are looked into before the transaction begins: decoding takes long, and the embedded database has one session. And
- * after it is known that they may be brought: whoever may not, costs no decoding; the work refuses them under their key.
+ * Checks files before the transaction: decoding is slow, and the embedded database has one session. Checks permission
+ * first, so that callers without it cost no decoding; the work then refuses them under their key.
  */
 async function lookAtFiles(parts: CallParts, asked: Asked, ask: Record<string, unknown>): Promise<void> {
   const { actor, files, key } = asked
@@ -151,6 +146,6 @@ async function lookAtFiles(parts: CallParts, asked: Asked, ask: Record<string, u
     throw fault
   }
   const asker = String(actor.userId ?? actor.deviceId ?? actor.sessionId ?? asked.address)
-  // What came of each, the work asks for.
+  // The work collects each result.
   await Promise.allSettled(files.map(async (file) => await lookInto(file, asker)))
 }

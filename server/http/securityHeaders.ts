@@ -1,18 +1,17 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet'
 
-/** Origins of others that pages may have to do with, and for what alone. */
+/** Foreign origins, and the only use each may have. */
 export interface ForeignOrigins {
-  /** May show us inside a page of theirs. */
+  /** May frame us. */
   readonly frames: readonly string[]
-  /** Where tiles of the map come from. */
+  /** Serve map tiles. */
   readonly map?: readonly string[] | undefined
-  /** Whose pages may be shown inside ours; one is asked whether it is there before its frame is opened. */
+  /** May be framed by us; pages first check that they are reachable. */
   readonly learnMore?: readonly string[] | undefined
-  /** Whose chat widget runs on our pages: the only strangers whose script may. */
+  /** Run the chat widget: the only foreign scripts allowed. */
   readonly chat?: readonly string[] | undefined
 }
 
-/** Headers of every answer. */
 export function securityHeaders({
   frames,
   map = [],
@@ -24,21 +23,21 @@ export function securityHeaders({
       useDefaults: false,
       directives: {
         'default-src': ["'self'"],
-        // WebAssembly alone, not eval: PDF pictures in JPEG 2000 are decoded by it.
+        // WebAssembly only, not eval: it decodes JPEG 2000 pictures in PDFs.
         'script-src': ["'self'", "'wasm-unsafe-eval'", ...chat],
         'worker-src': ["'self'", 'blob:'],
         'connect-src': ["'self'", ...map, ...learnMore, ...chat],
         'img-src': ["'self'", 'data:', 'blob:', ...map, ...chat],
         'font-src': ["'self'", 'data:'],
         'media-src': ["'self'", 'blob:'],
-        // Site plans carry style attributes, and the touch controls add two style elements of their own.
+        // Site plans have style attributes, and the touch controls add two style elements.
         'style-src': ["'self'", "'unsafe-inline'"],
         'frame-src': ["'self'", ...learnMore, ...chat],
         'object-src': ["'none'"],
         'base-uri': ["'none'"],
         'form-action': ["'self'"],
         'frame-ancestors': frames.length > 0 ? ["'self'", ...frames] : ["'none'"],
-        // Text becomes markup in one place only, the site plan; `default` lets our own workers start and nothing else.
+        // Only the site plan turns text into markup; `default` merely lets our workers start.
         'require-trusted-types-for': ["'script'"],
         'trusted-types': ['default', 'site-plan'],
       },
@@ -46,21 +45,17 @@ export function securityHeaders({
     // Browsers heed it over https alone.
     strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
     referrerPolicy: { policy: 'no-referrer' },
-    // An older header that knows no list of origins; `frame-ancestors` says it all.
+    // A legacy header without a list of origins; `frame-ancestors` covers it.
     xFrameOptions: frames.length > 0 ? false : { action: 'deny' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   }
 }
 
-/** What the page may ask the device for. */
 export const permissionsPolicy =
   'camera=(self), fullscreen=(self), screen-wake-lock=(self), microphone=(), geolocation=(), payment=(), usb=()'
 
-/**
- * Headers of whatever is answered before a page or a call is known: the hub, an address that cannot be read. What is
- * known says more, in their place.
- */
+/** Headers of answers sent before a page or call is known: the hub, an unreadable address. Those set their own. */
 export const bareHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'strict-transport-security': 'max-age=31536000',

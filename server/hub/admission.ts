@@ -1,16 +1,16 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Who may come in. Asked on every request: negotiate, upgrade, poll, POST, DELETE. */
+/** Who may connect. Checked on every request: negotiate, upgrade, poll, POST, DELETE. */
 export interface AdmissionOptions<P> {
-  /** The path of the hub; negotiate lies below it. */
+  /** The hub's path; negotiate is below it. */
   path: string
-  /** Who the request speaks for; null is answered with 401. */
+  /** Identifies the caller; null is answered with 401. */
   authorize(request: IncomingMessage): Promise<P | null>
-  /** Whether two requests speak for the same person; a connection serves no other. */
+  /** Whether two requests come from the same person; a connection serves only one. */
   sameWho(a: P, b: P): boolean
-  /** False is answered with 403. WebSockets know no CORS, so this is their only fence. */
+  /** False is answered with 403. WebSockets have no CORS, so this is their only protection. */
   allowOrigin(origin: string | undefined, request: IncomingMessage): boolean
-  /** Where a request comes from, behind the proxies that are trusted. Without it addresses are not counted. */
+  /** The client's address, behind trusted proxies. Without it addresses are not counted. */
   addressOf?(request: IncomingMessage): string
 }
 
@@ -19,7 +19,7 @@ export interface HubRequest {
   query: URLSearchParams
 }
 
-/** What a URL asks of the hub at `path`; undefined when it is not the hub's. */
+/** The hub request in a URL; undefined if the URL is not below `path`. */
 export function hubRequest(url: string | undefined, path: string): HubRequest | undefined {
   const [pathname = '', query = ''] = (url ?? '').split('?', 2)
   if (pathname === path) return { to: 'connection', query: new URLSearchParams(query) }
@@ -27,7 +27,7 @@ export function hubRequest(url: string | undefined, path: string): HubRequest | 
   return undefined
 }
 
-/** The principal of a request, or the status to refuse it with. */
+/** The request's principal, or the status to refuse it with. */
 export async function admit<P>(
   request: IncomingMessage,
   options: AdmissionOptions<P>,

@@ -1,22 +1,21 @@
-/** The client that makes a call, as methods see it. After its end every member does nothing. */
+/** The client that makes a call, as methods see it. Once it has disconnected, every member is a no-op. */
 export interface HubCaller<P> {
-  /** Public name of the connection; a reconnected client has another. */
+  /** Public id of the connection; changes on reconnect. */
   readonly connectionId: string
-  /** Who `authorize` said it is when it connected. */
+  /** The result of `authorize` at the time of connecting. */
   readonly principal: P
-  /** @throws HubError when it is in too many groups. */
+  /** @throws HubError when the client is in too many groups. */
   join(group: string): void
   leave(group: string): void
-  /** To this connection alone. */
   send(target: string, ...args: unknown[]): void
-  /** Says Close; the client does not reconnect by itself. */
+  /** Sends Close; the client does not reconnect. */
   close(error?: string): void
 }
 
-/** Thrown by a method: its sentence reaches the client. What else is thrown does not. */
+/** Thrown by a method: its message reaches the client. Other errors do not. */
 export class HubError extends Error {
   override name = 'HubError'
 }
 
-/** What a client may call; promises are awaited. Names are found whatever their case, as the protocol's other servers do. */
+/** What a client may call; promises are awaited. Names match in any case, as in the protocol's other servers. */
 export type HubMethods<P> = Record<string, (caller: HubCaller<P>, ...args: unknown[]) => unknown>

@@ -5,7 +5,7 @@ import { ProtocolFault, type ClientMessage } from './messages.ts'
 
 type Call = Extract<ClientMessage, { type: 'call' }>
 
-/** Where a method's faults go: the client is not told about them. */
+/** Receives a method's errors, which are hidden from the client. */
 export interface HubLogger {
   warn(details: object, message: string): void
 }
@@ -17,7 +17,7 @@ export interface CallsOptions<P> {
   readonly now: () => number
 }
 
-/** Answers the calls of one client, one after the other. */
+/** Answers one client's calls in order. */
 export class Calls<P> {
   #waiting: Call[] = []
   #running = false
@@ -51,13 +51,13 @@ export class Calls<P> {
     if (!this.#running) void this.#run()
   }
 
-  /** Forgets what waits; a method that runs cannot be stopped, its answer goes nowhere. */
+  /** Drops waiting calls; a running method cannot be stopped, so its answer is discarded. */
   end(): void {
     this.#ended = true
     this.#waiting = []
   }
 
-  /** A bucket that refills steadily: the rate is also the most that may come at once. */
+  /** A token bucket: the rate is also the largest burst. */
   #countOne(): void {
     const { callsPerSecond } = this.#options.limits
     const now = this.#options.now()
@@ -72,7 +72,7 @@ export class Calls<P> {
     for (let call = this.#waiting.shift(); call; call = this.#waiting.shift()) {
       const frame = await this.#frameFor(call)
       if (call.id !== undefined) this.#ids.delete(call.id)
-      // Without an id the client wants no answer, not even of a failure.
+      // Without an id the client wants no answer, not even an error.
       if (frame) this.#reply(call, frame)
     }
     this.#running = false
@@ -83,7 +83,7 @@ export class Calls<P> {
     try {
       this.#answer(frame)
     } catch (fault) {
-      // The value has no form in the client's protocol; no byte of it was written.
+      // The value cannot be encoded in the client's protocol; nothing of it was written.
       const error = this.#sentence(call, fault)
       this.#answer(frameOf({ type: 'failure', id: call.id ?? '', error }))
     }

@@ -8,34 +8,32 @@ import { ProtocolFault, type ClientMessage } from './messages.ts'
 import type { Protocol } from './protocol.ts'
 import type { Transport } from './transport.ts'
 
-/** What a connection needs of the hub. */
 export interface ConnectionOwner<P> {
   readonly limits: HubLimits
   readonly now: () => number
   /** Everything but pings and closes, after the handshake. @throws ProtocolFault to end the connection. */
   heard(connection: Connection<P>, message: ClientMessage): void
   sent(): void
-  /** Once for each connection. `slow`: it did not take what was written. */
+  /** Called once per connection. `slow`: the client did not read what was written. */
   ended(connection: Connection<P>, slow: boolean): void
 }
 
 export interface CloseOptions {
   allowReconnect?: boolean
-  /** Close code of a WebSocket; 1000 unless told. */
+  /** Close code of a WebSocket; 1000 by default. */
   code?: number
 }
 
 const secret = (): string => randomBytes(16).toString('base64url')
 const ping = frameOf({ type: 'ping' })
 
-/** One client: negotiated, then with a transport, then after its handshake open, then closed. */
+/** One client: negotiated, attached to a transport, open after its handshake, then closed. */
 export class Connection<P> {
-  /** Public. */
   readonly id = secret()
-  /** Whoever knows it may speak for the connection, given the same principal. */
+  /** Secret: proves ownership of the connection, together with the same principal. */
   readonly token: string
   readonly principal: P
-  /** Where the client came from, when addresses are counted. */
+  /** Undefined when addresses are not counted. */
   readonly address: string | undefined
   readonly groups = new Set<string>()
   stage: 'waiting' | 'handshake' | 'open' | 'closed' = 'waiting'
@@ -47,12 +45,12 @@ export class Connection<P> {
   #livedAt: number
   #sentAt: number
   #probedAt = -Infinity
-  /** Since when something has been waiting to be taken. */
+  /** Since when written data has been waiting to be read. */
   #waitsSince: number | undefined
   readonly #intake: Intake
   readonly #owner: ConnectionOwner<P>
 
-  /** @param separateToken false for clients of negotiate version 0, which know one id only. */
+  /** @param separateToken false for clients of negotiate version 0, which have a single id. */
   constructor(principal: P, owner: ConnectionOwner<P>, address?: string, separateToken = true) {
     this.principal = principal
     this.address = address
@@ -62,14 +60,14 @@ export class Connection<P> {
     this.#since = this.#heardAt = this.#livedAt = this.#sentAt = owner.now()
   }
 
-  /** Gives a waiting connection its transport, for good. */
+  /** Gives a waiting connection its transport, permanently. */
   attach(transport: Transport): void {
     this.transport = transport
     this.stage = 'handshake'
     this.#since = this.#owner.now()
   }
 
-  /** Bytes of the client, in order, split in any way. */
+  /** Bytes from the client, in order, split anywhere. */
   receive(chunk: Buffer): void {
     if (this.stage === 'closed') return
     this.#heardAt = this.#livedAt = this.#owner.now()
@@ -87,32 +85,28 @@ export class Connection<P> {
     }
   }
 
-  /** The client's system has answered the transport's question, whatever the client itself does. */
+  /** The client's system has answered the transport's probe, whatever the client itself does. */
   noteAlive(): void {
     this.#livedAt = this.#owner.now()
   }
 
-  /** Sends to an open connection; others do not get it. */
   send(frame: Frame): void {
     if (this.stage === 'open') this.#write(frame)
   }
 
-  /**
-   * Says Close, or why the handshake is refused, and ends after it. A handshake that never came is ended in silence: told
-   * "Handshake was canceled." as ASP.NET does, a client that is still busy sending its own fails without anybody to catch it.
-   */
+  /** Sends Close or the refusal. Silent if no handshake came: an answer crashes clients still sending theirs. */
   close(error?: string, { allowReconnect = false, code = 1000 }: CloseOptions = {}): void {
     if (this.stage === 'open') this.#write(frameOf({ type: 'close', error, allowReconnect }))
     if (this.stage === 'handshake' && error !== undefined) this.#write(handshakeFrame(error))
     if (this.#finish(false)) this.transport?.end(code)
   }
 
-  /** The client went, or must go without a word. */
+  /** Ends without a message. */
   cut(): void {
     if (this.#finish(false)) this.transport?.cut()
   }
 
-  /** Time limits and pings. `now` on the owner's clock. */
+  /** Applies time limits and sends pings. `now` on the owner's clock. */
   beat(now: number): void {
     const { handshakeMs, clientTimeoutMs, keepAliveMs } = this.#owner.limits
     if (this.transport && !this.transport.beat(now)) return this.cut()
@@ -121,7 +115,7 @@ export class Connection<P> {
     if (this.stage !== 'open' || !this.transport?.pings) return
     if (this.#hasStalled(now)) return this.#drop()
     const silentMs = now - this.#livedAt
-    // Clients that never ping, such as older ones, cannot be told from quiet ones, but by what their system answers.
+    // Clients that never ping, such as older ones, look like quiet ones; only the transport's probe can tell.
     const isGone = this.transport.probe !== undefined && silentMs > clientTimeoutMs
     if (isGone || (this.#pinged && now - this.#heardAt > clientTimeoutMs)) {
       return this.close('The client was silent for too long.', { allowReconnect: true })
@@ -158,7 +152,6 @@ export class Connection<P> {
     if (transport.backlog() > this.#owner.limits.bufferBytes) this.#drop()
   }
 
-  /** The client does not take what is written. */
   #drop(): void {
     if (this.#finish(true)) this.transport?.cut()
   }

@@ -9,13 +9,12 @@ export interface HubStats {
   connections: number
   byTransport: Record<TransportName, number>
   groups: number
-  /** Messages written, pings included. */
   sent: number
-  /** Clients dropped because they did not take what was written. */
+  /** Clients dropped because they did not read what was written. */
   dropped: number
 }
 
-/** All clients of this process: found by token, sent to by group, counted, closed. */
+/** All clients of this process: finds them by token, sends to groups, counts and closes them. */
 export class Connections<P> {
   readonly #byToken = new Map<string, Connection<P>>()
   readonly #byAddress = new Map<string, number>()
@@ -25,7 +24,6 @@ export class Connections<P> {
   readonly #owner: ConnectionOwner<P>
   #sent = 0
   #dropped = 0
-  /** True from the start of a drain: no new clients. */
   refusing = false
 
   constructor(options: MembersOptions<P>) {
@@ -40,7 +38,7 @@ export class Connections<P> {
     }
   }
 
-  /** The status to refuse a new client of that address with. */
+  /** The status to refuse a new client from that address with. */
   refusal(address: string | undefined): 429 | 503 | undefined {
     const { connections, connectionsPerAddress } = this.#options.limits
     if (this.refusing || this.#byToken.size >= connections) return 503
@@ -59,7 +57,6 @@ export class Connections<P> {
     return this.#byToken.get(token)
   }
 
-  /** Forgets the token of a connection that has nothing more to say. */
   forget(connection: Connection<P>): void {
     this.#byToken.delete(connection.token)
   }
@@ -80,7 +77,7 @@ export class Connections<P> {
     }
   }
 
-  /** Every connection not closed yet, in the order of connecting. */
+  /** Every open connection, oldest first. */
   live(): Connection<P>[] {
     return [...this.#byToken.values()].filter((connection) => connection.stage !== 'closed')
   }
@@ -116,7 +113,7 @@ export class Connections<P> {
     else this.#byAddress.delete(address)
   }
 
-  /** A polling client still has to fetch the last words; of all others the token dies at once. */
+  /** A polling client must still fetch the last messages; all other tokens die at once. */
   #linger(connection: Connection<P>): void {
     if (!(connection.transport instanceof LongPolling)) return this.forget(connection)
     setTimeout(() => this.forget(connection), this.#options.limits.pollGoneMs).unref()

@@ -6,24 +6,21 @@ import { ProjectFeed, type ProjectFeedParts } from './projectFeed.ts'
 import { slots } from './slots.ts'
 
 export interface Feed {
-  /** Resolves when the feed listens and knows every project's version; take clients after it. */
+  /** Resolves once the feed listens and knows every project's version; accept clients only then. */
   readonly ready: Promise<void>
   /** The version up to which a project's events were sent. */
   versionOf(projectId: string): number | undefined
-  /** A ring from within the process, for example of the call that has just committed. */
+  /** A ring from within the process, for example by the call that just committed. */
   nudge(projectId: string, version: number): void
   stop(): Promise<void>
 }
 
-/**
- * Turns the database's events into the hub's frames. It listens first and compares versions after that, so nothing
- * falls between; after each lost link it compares all; a slow poll stands behind the rings.
- */
+/** Turns database events into hub frames. Listens before comparing versions (after each lost link), to miss nothing. */
 export function startFeed(source: EventSource, hub: FeedHub, options: Partial<FeedSettings> = {}): Feed {
   const settings = { ...defaultFeedSettings, ...options }
   const parts: ProjectFeedParts = { source, hub, settings, slot: slots(settings.readsAtOnce) }
   const projects = new Map<string, ProjectFeed>()
-  /** Lowest version rung of each project before the first comparison; undefined after it. */
+  /** Lowest version rung per project before the first comparison; undefined afterwards. */
   let early: Map<string, number> | undefined = new Map()
   let unlisten: (() => Promise<void>) | undefined
   let comparing = false
@@ -71,7 +68,7 @@ export function startFeed(source: EventSource, hub: FeedHub, options: Partial<Fe
     else projectOf(projectId, 0).rung(version)
   }
 
-  /** A project that was not there at the first comparison is new, so its events are told from the first one. */
+  /** A project absent from the first comparison is new, so its events are sent from the first one. */
   function projectOf(projectId: string, seen: number): ProjectFeed {
     const known = projects.get(projectId)
     if (known) return known
@@ -106,7 +103,7 @@ export function startFeed(source: EventSource, hub: FeedHub, options: Partial<Fe
     const rungBefore = early
     early = undefined
     if (rungBefore) {
-      // Who connected before this moment has a snapshot no older than the listening: start there, not later.
+      // Clients that connected earlier have a snapshot no older than the listening: start there, not later.
       for (const [projectId, version] of versions) {
         projectOf(projectId, Math.min(version, (rungBefore.get(projectId) ?? Infinity) - 1))
       }

@@ -1,18 +1,18 @@
 import type { HubEvent, HubEvents } from '../../src/contract/hub.ts'
 import type { LotEvent } from './feedSource.ts'
 
-/** The part of a hub that the feed speaks through, held to the words of the contract. */
+/** The hub as the feed uses it, typed by the contract. */
 export interface FeedHub {
   sendToGroup<E extends HubEvent>(group: string, target: E, ...args: HubEvents[E]): void
   sendToAll<E extends HubEvent>(target: E, ...args: HubEvents[E]): void
 }
 
-/** The group of those who watch a project. */
+/** The group that watches a project. */
 export function projectGroup(projectId: string): string {
   return `project:${projectId}`
 }
 
-/** §7: callRefreshMe and callRefreshMeHR, with the version and house_status behind what the specification names. */
+/** §7: callRefreshMe and callRefreshMeHR, with version and house_status after the specification's arguments. */
 export function sendEvent(hub: FeedHub, event: LotEvent): void {
   const { projectId, houseId, version } = event
   const group = projectGroup(projectId)
@@ -44,14 +44,14 @@ export function sendEvent(hub: FeedHub, event: LotEvent): void {
   }
 }
 
-/** The project changed in ways that its events do not tell: read it anew. */
+/** The project changed in ways its events do not describe: reload it. */
 export function sendReload(hub: FeedHub, projectId: string, version: number): void {
   hub.sendToGroup(projectGroup(projectId), 'callReload', projectId, version)
   // Names no community: not everybody may know of each.
   hub.sendToAll('callCommunities')
 }
 
-/** The newest version, which reveals the loss of a last event to a client that missed it. */
+/** The newest version, so that a client notices if it missed the last event. */
 export function sendVersion(hub: FeedHub, projectId: string, version: number): void {
   hub.sendToGroup(projectGroup(projectId), 'callVersion', projectId, version)
 }

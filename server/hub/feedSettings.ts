@@ -2,19 +2,18 @@ import type { HubLogger } from './calls.ts'
 
 /** Times in ms. */
 export interface FeedSettings {
-  /** Least time between two reads of one project. */
+  /** Minimum time between two reads of one project. */
   coalesceMs: number
-  /** How often all versions are compared although nothing rang. */
+  /** How often all versions are compared without a ring. */
   pollMs: number
-  /** How often each project's version is told to those who watch it. */
+  /** How often each project's version is sent to its watchers. */
   beaconMs: number
-  /** Wait after a failure of the database. */
+  /** Wait after a database failure. */
   retryMs: number
-  /** After this a question to the database counts as failed. */
+  /** After this a database query counts as failed. */
   deadlineMs: number
-  /** Events a read. */
   pageSize: number
-  /** Reads at once, over all projects. */
+  /** Concurrent reads, over all projects. */
   readsAtOnce: number
   logger: HubLogger
 }

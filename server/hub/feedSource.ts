@@ -1,19 +1,14 @@
 import type { LotEventRow } from '../db/lotEvents.ts'
 
-/** What a lot's change looks like to the screens. Versions rise by one a project, in the order of the commits. */
+/** A lot's change as screens see it. Versions rise by one per project, in commit order. */
 export type LotEvent = LotEventRow
 
-/** The database's side of the feed: its table of events is the truth, its rings only say that it is worth a look. */
+/** The database's side of the feed: the event table is the truth; rings only prompt a read. */
 export interface EventSource {
-  /** The newest version of every project. */
   versions(): Promise<Map<string, number>>
-  /** Events with a version above `version`, lowest first, at most `limit`. */
+  /** Events after `version`, lowest first, at most `limit`. */
   eventsAfter(projectId: string, version: number, limit: number): Promise<LotEvent[]>
-  /**
-   * Starts listening. Rings may come twice, in any order, or never.
-   * @param onReconnect called when rings may have been lost.
-   * @returns stops listening.
-   */
+  /** Starts listening; returns stop. Rings may repeat, reorder or get lost. `onReconnect`: some may be lost. */
   onRing(
     heard: (projectId: string, version: number) => void,
     onReconnect: () => void,

@@ -1,7 +1,7 @@
 import type { ServerMessage } from './messages.ts'
 import type { Protocol } from './protocol.ts'
 
-/** One message, made into bytes at most once for each protocol, however many clients it goes to. */
+/** One message, encoded at most once per protocol, however many clients it goes to. */
 export interface Frame {
   bytes(protocol: Protocol): Buffer
   /** The same as one server-sent event. JSON escapes line ends, so a record is always one data line. */
@@ -13,7 +13,7 @@ export function frameOf(message: ServerMessage): Frame {
   return frame((protocol) => protocol.write(message))
 }
 
-/** The answer to a handshake: JSON, whatever protocol was asked for. */
+/** The answer to a handshake: JSON, whichever protocol was requested. */
 export function handshakeFrame(error?: string): Frame {
   return frame(() => Buffer.from(`${JSON.stringify({ error })}\x1e`))
 }

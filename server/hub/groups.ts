@@ -1,6 +1,5 @@
 import type { Connection } from './connection.ts'
 
-/** Who hears what. A group exists while somebody is in it. */
 export class Groups<P> {
   readonly #members = new Map<string, Set<Connection<P>>>()
 

@@ -1,16 +1,12 @@
 import { protocolNamed, type Protocol } from './protocol.ts'
 
-/**
- * Reads the first record of a client.
- * @param binaryAllowed false on server-sent events, which carry text alone.
- * @returns the protocol, or the sentence to refuse with.
- */
+/** A client's protocol, or the refusal. `binaryAllowed`: false on server-sent events (text only). */
 export function readHandshake(record: Buffer, binaryAllowed: boolean): Protocol | string {
   const asked = askedFor(record)
   if (!asked) return 'The handshake could not be read.'
   const protocol = protocolNamed(asked.protocol)
   if (!protocol) return `The protocol '${asked.protocol}' is not supported.`
-  // Version 2 only adds the messages of stateful reconnect, which is never agreed on here.
+  // Version 2 only adds stateful reconnect, which is never agreed on here.
   if (asked.version !== 1 && asked.version !== 2) {
     return `The server does not support version ${asked.version} of the '${protocol.name}' protocol.`
   }

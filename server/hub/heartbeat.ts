@@ -1,8 +1,4 @@
-/**
- * Calls `beat` often enough for limits of `shortest` ms, with the time on the monotonic clock. A beat that comes far
- * too late (the process or its machine stood still) is left out: clients could not be heard meanwhile.
- * @returns stops it.
- */
+/** Calls `beat` often enough for limits of `shortest` ms; skips late beats (process suspended). Returns stop. */
 export function startHeartbeat(shortest: number, now: () => number, beat: (now: number) => void): () => void {
   const interval = Math.max(5, Math.min(1000, shortest / 4))
   let previous = now()

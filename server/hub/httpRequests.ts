@@ -16,7 +16,7 @@ export interface HttpRequestsOptions<P> extends AdmissionOptions<P> {
   readonly now: () => number
 }
 
-/** Answers plain HTTP requests: negotiate, event streams, polls, messages by POST, farewells. */
+/** Answers plain HTTP requests: negotiate, event streams, polls, POSTed messages, DELETE. */
 export function httpRequests<P>(connections: Connections<P>, options: HttpRequestsOptions<P>) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const asked = hubRequest(request.url, options.path)
@@ -65,7 +65,7 @@ export function httpRequests<P>(connections: Connections<P>, options: HttpReques
     }
     if (transport instanceof LongPolling) return poll(response, connection, transport)
     connection.attach(new LongPolling(options.limits, options.now))
-    // The first poll only says that there is a connection.
+    // The first poll only confirms the connection.
     answer(response, 200)
   }
 

@@ -16,33 +16,32 @@ export { defaultLimits, type HubLimits } from './limits.ts'
 
 export interface HubOptions<P> extends AdmissionOptions<P> {
   methods: HubMethods<P>
-  /** Told of the end of each client that has made a call, after it has left its groups. */
+  /** Called when a client that has made a call ends, after it has left its groups. */
   onClosed?: (caller: HubCaller<P>) => void
   limits?: Partial<HubLimits>
   logger?: HubLogger
 }
 
 export interface Hub<P = unknown> {
-  /** Answers a request of the hub's path; false when it is not one. */
+  /** Answers a request below the hub's path; false for any other. */
   handle(request: IncomingMessage, response: ServerResponse): boolean
-  /** Takes the WebSocket upgrades of its path; who asks for another upgrade is answered as if they had not. */
+  /** Takes the WebSocket upgrades of its path; any other upgrade request is answered as a plain request. */
   attach(server: Server): void
-  /** @throws TypeError for arguments that have no form in JSON or MessagePack. */
+  /** @throws TypeError for arguments that JSON or MessagePack cannot carry. */
   sendToGroup(group: string, target: string, ...args: unknown[]): void
-  /** @throws TypeError for arguments that have no form in JSON or MessagePack. */
+  /** @throws TypeError for arguments that JSON or MessagePack cannot carry. */
   sendToAll(target: string, ...args: unknown[]): void
-  /** Closes the clients of some principals, for example of a session that ended. They do not reconnect by themselves. */
+  /** Closes the clients of some principals, for example when a session ends. They do not reconnect. */
   closeWhere(predicate: (principal: P) => boolean, reason?: string): void
-  /** Takes no more clients and asks those here, spread over `ms`, to reconnect elsewhere. */
+  /** Takes no more clients and asks the current ones, spread over `ms`, to reconnect elsewhere. */
   drain(ms: number): Promise<void>
-  /** Ends everything at once. */
   close(): Promise<void>
   stats(): HubStats
 }
 
 /**
- * A hub that speaks the protocol of ASP.NET Core SignalR (§7, /real-time). A Fastify server mounts it by
- * `serverFactory: (handler) => createServer((q, r) => hub.handle(q, r) || handler(q, r))` and `hub.attach(server)`.
+ * A hub that speaks the protocol of ASP.NET Core SignalR (§7, /real-time). Mount it with `hub.attach(server)` and
+ * `serverFactory: (handler) => createServer((q, r) => hub.handle(q, r) || handler(q, r))`.
  * @throws Error when two methods differ in case alone.
  */
 export function createHub<P>(options: HubOptions<P>): Hub<P> {
@@ -73,7 +72,7 @@ export function createHub<P>(options: HubOptions<P>): Hub<P> {
 
 const silent: HubLogger = { warn: () => undefined }
 
-/** Everybody at once would fall upon the other servers in the same instant. */
+/** Spread out, so that not everybody hits the other servers in the same instant. */
 async function drain<P>(connections: Connections<P>, ms: number): Promise<void> {
   connections.refusing = true
   const leaving = connections.live()

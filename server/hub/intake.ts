@@ -2,10 +2,7 @@ import { ProtocolFault } from './messages.ts'
 
 const separator = 0x1e
 
-/**
- * Bytes of a client that do not make a whole record yet. Records may be split over frames in any way, and a frame
- * may hold several. Adding costs amortised constant time a byte, so that a message sent byte by byte is not a weapon.
- */
+/** Buffers a client's bytes into records. Constant time per byte (amortised), so tiny frames are no attack. */
 export class Intake {
   #bytes: Buffer = Buffer.alloc(0)
   #from = 0
@@ -21,7 +18,7 @@ export class Intake {
   add(chunk: Buffer): void {
     const held = this.#to - this.#from
     if (held === 0) {
-      // Taken over without a copy; it has no room behind it, so nothing is ever written into it.
+      // Taken over without a copy; it has no spare room, so nothing is ever written into it.
       this.#bytes = chunk
       this.#to = chunk.length
     } else if (this.#to + chunk.length > this.#bytes.length) {
@@ -42,7 +39,7 @@ export class Intake {
     this.#searched = 0
   }
 
-  /** The next record that ends in 0x1e, without it. @throws ProtocolFault when it is too long. */
+  /** The next record, without its closing 0x1e. @throws ProtocolFault when it is too long. */
   takeText(): Buffer | undefined {
     const end = this.#bytes.subarray(0, this.#to).indexOf(separator, Math.max(this.#from, this.#searched))
     if (end < 0) {
@@ -56,7 +53,7 @@ export class Intake {
     return record
   }
 
-  /** The next record with a length (7 bits a byte, lowest first) before it. @throws ProtocolFault */
+  /** The next record with a length prefix (7 bits a byte, lowest first). @throws ProtocolFault */
   takeCounted(): Buffer | undefined {
     let length = 0
     let at = this.#from

@@ -1,7 +1,6 @@
 import { checkedMessage, messageType, ProtocolFault, type ServerMessage } from './messages.ts'
 import type { Protocol } from './protocol.ts'
 
-/** JSON texts, each ended by 0x1e. */
 export const jsonProtocol: Protocol = {
   name: 'json',
   binary: false,
@@ -39,7 +38,7 @@ function jsonOf(message: ServerMessage): object {
     case 'invocation':
       return { type: messageType.invocation, target: message.target, arguments: message.args }
     case 'result':
-      // A result that is undefined leaves no trace in JSON, which is how the protocol says "void".
+      // JSON drops an undefined result, which is how the protocol encodes "void".
       return { type: messageType.completion, invocationId: message.id, result: message.value }
     case 'failure':
       return { type: messageType.completion, invocationId: message.id, error: message.error }

@@ -1,30 +1,28 @@
 /** What one client, or all of them, may cost the server. Times in ms, sizes in bytes. */
 export interface HubLimits {
-  /** One message of a client; a frame or a POST may carry several, up to twice this. */
+  /** One message from a client; a frame or a POST may carry several, up to twice this. */
   messageBytes: number
-  /** Written for a client and not yet taken by it; beyond, the client is dropped. */
+  /** Written but not yet read by a client; above this, the client is dropped. */
   bufferBytes: number
-  /** How long something may lie written and not taken, however little it is. */
+  /** How long written data, however little, may stay unread. */
   stallMs: number
-  /** How long an empty poll is held open. Below the idle limits of the proxies on the way. */
+  /** How long an empty poll is held open. Keep below the proxies' idle limits. */
   pollMs: number
-  /** A client that does not poll again within this is gone. */
+  /** A client that does not poll again within this time is gone. */
   pollGoneMs: number
-  /** Silence of the server after which it pings. The published client gives up after 30 s. */
+  /** Server silence after which it pings. The published client gives up after 30 s. */
   keepAliveMs: number
   /** Silence of a client that has pinged before, after which it is closed. */
   clientTimeoutMs: number
   /** From negotiate to a transport, and from there to the handshake. */
   handshakeMs: number
-  /** All connections, negotiated ones included. */
   connections: number
-  /** Connections from one address, when the hub is told how to see addresses. A sales office shares one. */
+  /** Connections per address, if addresses are known. A sales office shares one. */
   connectionsPerAddress: number
-  /** Calls of one client, as a rate and as the most it may make at once. */
+  /** Calls of one client: rate and burst. */
   callsPerSecond: number
-  /** Calls of one client that wait for an earlier one to end. */
   callsWaiting: number
-  /** Groups one client may be in. */
+  /** Groups per client. */
   groups: number
 }
 

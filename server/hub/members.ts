@@ -6,7 +6,6 @@ import type { Groups } from './groups.ts'
 import type { ClientMessage } from './messages.ts'
 
 export interface MembersOptions<P> extends CallsOptions<P> {
-  /** Told of the end of each client that has made a call, after it has left its groups. */
   onClosed?: (caller: HubCaller<P>) => void
 }
 
@@ -15,7 +14,6 @@ interface Member<P> {
   calls: Calls<P>
 }
 
-/** The clients that have made a call, as the methods see them. */
 export class Members<P> {
   readonly #members = new Map<Connection<P>, Member<P>>()
   readonly #groups: Groups<P>
@@ -58,7 +56,7 @@ export class Members<P> {
       connectionId: connection.id,
       principal: connection.principal,
       join: (group) => {
-        // A method may end after its client did; a membership would then never end.
+        // A method may outlive its client; its membership would then never end.
         if (connection.stage !== 'open' || connection.groups.has(group)) return
         if (connection.groups.size >= this.#options.limits.groups) throw new HubError('Too many groups.')
         this.#groups.join(connection, group)

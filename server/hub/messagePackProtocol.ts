@@ -8,14 +8,13 @@ import {
 } from './messages.ts'
 import type { Protocol } from './protocol.ts'
 
-/** The decoder reserves an array before it has seen its items, so a few bytes could claim gigabytes. */
+/** The decoder allocates an array before reading its items, so a few bytes could claim gigabytes. */
 const decoding: DecoderOptions = { maxArrayLength: 256, maxMapLength: 256 }
 
 const errorResult = 1
 const voidResult = 2
 const valueResult = 3
 
-/** MessagePack arrays, each with its length before it. */
 export const messagePackProtocol: Protocol = {
   name: 'messagepack',
   binary: true,
@@ -38,7 +37,7 @@ function parsed(record: Buffer): unknown[] {
   return value
 }
 
-/** Position 1 holds the headers of every type but ping and close; this hub has no use for them. */
+/** Position 1 holds the headers of every type but ping and close; unused here. */
 function rawOf(parts: unknown[]): RawMessage {
   const [type, , id, fourth, fifth, streamIds] = parts
   if (type !== messageType.completion) return { type, id, target: fourth, args: fifth, streamIds }

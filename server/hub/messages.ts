@@ -1,4 +1,4 @@
-/** What a client may say, after checking. Pings, and types this hub does not speak, carry nothing. */
+/** A checked client message. Pings, and types this hub does not support, carry nothing. */
 export type ClientMessage =
   | {
       type: 'call'
@@ -12,7 +12,6 @@ export type ClientMessage =
   | { type: 'close' }
   | { type: 'ignored' }
 
-/** What the hub says to a client. */
 export type ServerMessage =
   | { type: 'invocation'; target: string; args: unknown[] }
   | { type: 'result'; id: string; value: unknown }
@@ -20,7 +19,6 @@ export type ServerMessage =
   | { type: 'ping' }
   | { type: 'close'; error: string | undefined; allowReconnect: boolean }
 
-/** The numbers of the protocol, the same in JSON and MessagePack. */
 export const messageType = {
   invocation: 1,
   streamItem: 2,
@@ -31,7 +29,7 @@ export const messageType = {
   close: 7,
 } as const
 
-/** A client broke the protocol or a limit: the connection ends, with this sentence. `code` is the WebSocket's. */
+/** A client broke the protocol or a limit: ends the connection with this message. `code` is the WebSocket's. */
 export class ProtocolFault extends Error {
   override name = 'ProtocolFault'
   readonly code: 1002 | 1008 | 1009
@@ -41,7 +39,6 @@ export class ProtocolFault extends Error {
   }
 }
 
-/** The parts of a record, before they are checked. */
 export interface RawMessage {
   type: unknown
   id?: unknown
@@ -52,10 +49,7 @@ export interface RawMessage {
   error?: unknown
 }
 
-/**
- * Checks a record's parts.
- * @throws ProtocolFault when a required part is missing or of the wrong kind; unknown types are no fault.
- */
+/** @throws ProtocolFault when a required part is missing or of the wrong kind; unknown types are allowed. */
 export function checkedMessage(raw: RawMessage): ClientMessage {
   if (typeof raw.type !== 'number') throw new ProtocolFault('The message has no type.')
   switch (raw.type) {

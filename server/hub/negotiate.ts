@@ -2,14 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { answer } from './answer.ts'
 import type { Connections } from './connections.ts'
 
-/** In the order in which a client tries them. */
+/** In the order in which clients try them. */
 const availableTransports = [
   { transport: 'WebSockets', transferFormats: ['Text', 'Binary'] },
   { transport: 'ServerSentEvents', transferFormats: ['Text'] },
   { transport: 'LongPolling', transferFormats: ['Text', 'Binary'] },
 ]
 
-/** Gives an admitted client its connection, to which it comes with a transport next. */
 export function negotiate<P>(
   request: IncomingMessage,
   response: ServerResponse,

@@ -7,16 +7,14 @@ export interface ProjectFeedParts {
   source: Pick<EventSource, 'eventsAfter'>
   hub: FeedHub
   settings: FeedSettings
-  /** Runs reads, few at once. */
   slot: (task: () => Promise<void>) => void
 }
 
 /** Reads one project's new events and sends each once, in order. */
 export class ProjectFeed {
   readonly projectId: string
-  /** Everything up to here was sent. */
   #seen: number
-  /** The newest version that the database itself has named. */
+  /** The newest version reported by the database itself. */
   #known = 0
   #worthALook = false
   #busy = false
@@ -35,19 +33,18 @@ export class ProjectFeed {
     return this.#seen
   }
 
-  /** The newest version anybody can know of. */
+  /** The newest version any client can know of. */
   get newest(): number {
     return Math.max(this.#seen, this.#known)
   }
 
-  /** Somebody says that there is this version. It may be old news, or not true. */
+  /** A claimed version; it may be old or false. */
   rung(version: number): void {
     if (version <= this.#seen) return
     this.#worthALook = true
     this.#lookAfter(0)
   }
 
-  /** The database says that there is this version. */
   confirmed(version: number): void {
     this.#known = Math.max(this.#known, version)
     this.rung(version)
@@ -58,7 +55,7 @@ export class ProjectFeed {
     clearTimeout(this.#timer)
   }
 
-  /** A lone ring is followed at once; more of them within the coalescing time share one read. */
+  /** A lone ring is followed at once; more within the coalescing time share one read. */
   #lookAfter(wait: number): void {
     if (this.#busy || this.#stopped) return
     this.#busy = true
@@ -74,7 +71,7 @@ export class ProjectFeed {
     let wait = 0
     this.#worthALook = false
     this.#readAt = performance.now()
-    // Named before the read began, so its events are visible to the read if they exist at all.
+    // Taken before the read, so its events are visible to the read if they exist at all.
     const known = this.#known
     try {
       const reading = source.eventsAfter(this.projectId, this.#seen, settings.pageSize)
@@ -96,7 +93,7 @@ export class ProjectFeed {
     const fresh = events.filter((event) => event.version > this.#seen)
     const last = fresh.at(-1)
     if (!last) return
-    // A version without its event: deleted by age, or never written. What is left would not tell the whole.
+    // A version without its event: expired or never written. The rest would not be the whole change.
     if (fresh.some((event, index) => event.version !== this.#seen + 1 + index)) {
       return this.#giveUpTo(last.version)
     }

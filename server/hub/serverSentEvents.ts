@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Connection } from './connection.ts'
 import type { Transport } from './transport.ts'
 
-/** Carries a connection on one endless answer; the client speaks by POST. */
+/** Carries a connection on one endless response; the client sends by POST. */
 export function carryOnServerSentEvents<P>(connection: Connection<P>, response: ServerResponse): void {
   const transport: Transport = {
     name: 'ServerSentEvents',
@@ -20,13 +20,13 @@ export function carryOnServerSentEvents<P>(connection: Connection<P>, response: 
     'Content-Encoding': 'identity',
     'X-Accel-Buffering': 'no',
   })
-  // Firefox reports the stream as open only when it has seen data.
+  // Firefox reports the stream as open only once it has received data.
   response.write(':\r\n\r\n')
   connection.attach(transport)
   response.on('close', () => connection.cut())
 }
 
-/** Whether a GET asks for events; otherwise it is a poll. */
+/** Whether a GET wants events; otherwise it is a poll. */
 export function asksForEvents(request: IncomingMessage): boolean {
   return request.headers.accept?.includes('text/event-stream') ?? false
 }

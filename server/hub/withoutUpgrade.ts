@@ -3,11 +3,7 @@ import type { Duplex } from 'node:stream'
 
 const ofUpgrade = new Set(['upgrade', 'http2-settings'])
 
-/**
- * Answers a request that asks for an upgrade which nobody offers as any other: whoever asks (programs that try HTTP/2 in
- * clear text do so with every request) leaves the choice to us. Node takes such a request off its parser, body and all,
- * so it is given back to a new one without the wish.
- */
+/** Answers an unsupported upgrade as a plain request: HTTP/2 probes ask for one. Reparses it without the header. */
 // RFC 9110 §7.8
 export function answerWithoutUpgrade(
   server: Server,

@@ -13,31 +13,26 @@ import { readLots } from './readLots.ts'
 import { type ModelFile, type ModelsRead, readModels } from './readModels.ts'
 import type { ModelPictures } from './write/writeModels.ts'
 
-/** A builder's files after every check: what is here can be written as it is. */
 export interface Checked {
   readonly project: ProjectFile
   readonly lots: readonly LotFile[]
   readonly models: readonly ModelFile[]
-  /** What the folder speaks of: lots, models, and which of their fields. */
+  /** Which lots, models and fields the folder covers. */
   readonly says: { readonly lots: boolean; readonly models: Omit<ModelsRead, 'models'> }
   readonly media: readonly MediaFile[]
   readonly documents: readonly DocumentFile[]
   readonly gallery: readonly GalleryPicture[]
   readonly plans: readonly PlanFile[]
-  /** Pictures of buildings whose floors can be chosen, by the building's name. */
+  /** Pictures of buildings with selectable floors, by building name. */
   readonly buildingViews: ReadonlyMap<string, string>
-  /** By the model's name. */
   readonly pictures: ReadonlyMap<string, ModelPictures>
   readonly picture: string | null
-  /** Kinds of files that the folder does not have: what is loaded of them stays. */
+  /** Kinds of files that the folder lacks: what is loaded of them stays. */
   readonly kept: ReadonlySet<Section>
   readonly notices: readonly Fault[]
 }
 
-/**
- * Reads and checks everything in the folder. `known` is what is loaded of the project: what the folder does not speak of
- * stays so. Returns what can be written, or all faults.
- */
+/** Reads and checks the whole folder; what it omits stays as `known`. Returns what to write, or all faults. */
 export async function checkFiles(
   folder: Folder,
   known: Known = nothingKnown,

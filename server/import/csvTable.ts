@@ -1,17 +1,13 @@
 import type { Findings } from './fault.ts'
 
-/** A row of a table with the line (1-based) on which each of its fields begins. */
+/** A table row, with the line (1-based) on which each field begins. */
 export interface CsvRow {
   readonly line: number
   readonly cells: readonly string[]
   readonly lines: readonly number[]
 }
 
-/**
- * Reads one field at a time and knows on which line of the file it stands, quoted line ends included. Ours because
- * csv-parse names the end of the file for a quotation mark that never closes, not where it opens, and takes an inch mark in a
- * plain field (40' 6") only when it also takes text behind a closing mark, which hides a broken line.
- */
+/** Tracks every field's line. csv-parse reports unclosed quotes at the end of the file and refuses inch marks. */
 class CsvReader {
   readonly text: string
   readonly delimiter: string
@@ -31,7 +27,7 @@ class CsvReader {
     return this.atEnd() || this.text[this.at] === '\n'
   }
 
-  /** A quoted field, or undefined when its quote is never closed. */
+  /** A quoted field, or undefined if its quote is never closed. */
   quoted(): string | undefined {
     let value = ''
     this.at += 1
@@ -55,20 +51,17 @@ class CsvReader {
   }
 }
 
-/** Comma, semicolon (spreadsheets in most of Europe) or tab: whichever the headings use most, outside quotes. */
+/** Comma, semicolon (most of Europe) or tab: the most frequent in the headings, outside quotes. */
 function delimiterOf(text: string): string {
   const heading = (text.split('\n', 1)[0] ?? '').replaceAll(/"[^"]*"/g, '')
   const count = (mark: string): number => heading.split(mark).length - 1
   return [',', ';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best))
 }
 
-/**
- * The rows of a CSV file, headings first, blank lines left out. Line ends may be LF, CR LF or CR. A quote that never
- * closes, or text after a closing quote, is a fault: what follows could no longer be told apart. Undefined after one.
- */
+/** A CSV file's rows, headings first, without blank lines. Undefined after a fault, such as an unclosed quote. */
 export function readCsv(file: string, source: string, findings: Findings): CsvRow[] | undefined {
   const text = source.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n')
-  // Excel's own first line, for spreadsheets: which separator follows.
+  // Excel's own first line, which names the separator.
   const told = /^sep=([,;\t|])\n/i.exec(text)
   const reader = new CsvReader(text, told?.[1] ?? delimiterOf(text))
   if (told) [reader.at, reader.line] = [told[0].length, 2]

@@ -1,6 +1,5 @@
 import type { Findings } from './fault.ts'
 
-/** The line (1-based) of the first byte that cannot be UTF-8. */
 function firstBadLine(bytes: Uint8Array): number {
   let line = 1
   let start = 0
@@ -17,7 +16,7 @@ function firstBadLine(bytes: Uint8Array): number {
   return line
 }
 
-/** What a file is that is no text; its sentence. */
+/** First bytes of files that are not text, with the sentence for each. */
 const OTHERS: readonly (readonly [start: readonly number[], sentence: string])[] = [
   [
     [0x50, 0x4b, 0x03, 0x04],
@@ -33,10 +32,7 @@ const OTHERS: readonly (readonly [start: readonly number[], sentence: string])[]
   [[0x1f, 0x8b], 'This file is compressed (gzip), whatever its name says. Unpack it first.'],
 ]
 
-/**
- * The text of a file: UTF-8 with or without byte order mark, or UTF-16 with one (as some spreadsheets save it).
- * Anything else is a fault, never guessed: a guessed letter would end up on a contract. Undefined after a fault.
- */
+/** Decodes UTF-8, or UTF-16 with a byte order mark. Never guesses: a wrong letter would end up in a contract. */
 export function decodeText(file: string, bytes: Uint8Array, findings: Findings): string | undefined {
   const other = OTHERS.find(([start]) => start.every((byte, at) => bytes[at] === byte))
   if (other !== undefined) {

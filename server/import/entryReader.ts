@@ -2,7 +2,7 @@ import type { Findings } from './fault.ts'
 import type { Entry } from './tables.ts'
 import { noDate, readDate, readFlag, readList, readNumber, type Writing } from './values.ts'
 
-/** Reads the fields of one entry; what is absent gives the default, what is wrong is a fault with its place. */
+/** Reads an entry's fields: an absent one gives its default, a wrong one a fault with its place. */
 export interface EntryReader {
   has(name: string): boolean
   text(name: string, longest?: number): string
@@ -15,7 +15,7 @@ export interface EntryReader {
 
 const LARGEST = 999_999_999_999
 
-/** A reader over `entry`; `defaults` (from project.json) stand in where the entry is silent. */
+/** A reader over `entry`; `defaults` come from project.json. */
 export function readEntry(
   entry: Entry,
   writing: Writing,

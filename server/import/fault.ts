@@ -1,20 +1,18 @@
-/** What is wrong with a builder's files, said so that a person can find it. */
 export interface Fault {
   readonly file: string
-  /** 1-based; absent when the whole file is meant. */
+  /** 1-based; absent for the whole file. */
   readonly line?: number
   /** A heading, a JSON path or an element. */
   readonly field?: string
   readonly sentence: string
 }
 
-/** Where a fault is; without a place the whole file is meant. */
 export interface Place {
   readonly line?: number | undefined
   readonly field?: string | undefined
 }
 
-/** What was found while reading: faults stop the import, notices are only told. */
+/** Results of reading: faults stop the import, notices are only shown. */
 export interface Findings {
   readonly faults: Fault[]
   readonly notices: Fault[]
@@ -31,7 +29,6 @@ function finding(file: string, place: Place, sentence: string): Fault {
   }
 }
 
-/** An empty list of findings. */
 export function newFindings(): Findings {
   const faults: Fault[] = []
   const notices: Fault[] = []
@@ -43,7 +40,7 @@ export function newFindings(): Findings {
   }
 }
 
-/** The same mistake in many lines is one fault: the first of them, with how many more there are and where. */
+/** Folds the same fault on many lines into one: the first, with the number and places of the rest. */
 export function foldFaults(faults: readonly Fault[]): Fault[] {
   const same = new Map<string, Fault[]>()
   for (const fault of faults) {

@@ -1,15 +1,15 @@
-/** What a heading's unit measures, and in which system; money says neither how large nor in what. */
+/** A heading's unit: what it measures and in which system; money has neither. */
 export interface Unit {
   readonly of: 'area' | 'length' | 'money'
   readonly isMetric?: boolean
-  /** How many of the project's own units one of these is: an acre is 43,560 square feet. */
+  /** Multiplies into the project's own units: an acre is 43,560 square feet. */
   readonly factor?: number
 }
 
-/** The fields of a file: their names of §3, what builders' own lists call them, and what their figures measure. */
+/** A file's fields: their names in §3, builders' usual names for them, and what their figures measure. */
 export interface Fields {
   readonly known: readonly string[]
-  /** In small letters, without blanks and marks. */
+  /** In lower case, without blanks and punctuation. */
   readonly others: Readonly<Record<string, readonly string[]>>
   readonly measures: Readonly<Record<string, Unit['of']>>
 }
@@ -19,7 +19,6 @@ const baths = ['bath', 'baths', 'bathroom', 'bathrooms', 'fullbath', 'fullbaths'
 const prices = ['price', 'listprice', 'askingprice', 'baseprice', 'startingprice', 'fromprice']
 const frontages = ['frontage', 'lotfrontage', 'width', 'lotwidth']
 
-/** One number is a lot's, a house's or a suite's, with or without the word. */
 const numbered = ['lot', 'unit', 'suite', 'house', 'home', 'homesite', 'plot', 'parcel', 'apartment', 'apt']
 const numbers = [
   'number',
@@ -28,7 +27,6 @@ const numbers = [
   ...numbered.flatMap((one) => [one, `${one}no`, `${one}nr`, `${one}number`]),
 ]
 
-/** Of lots.csv. */
 export const lotNames: Omit<Fields, 'known'> = {
   others: {
     house_number: numbers,
@@ -79,7 +77,6 @@ export const lotNames: Omit<Fields, 'known'> = {
   },
 }
 
-/** Of models.csv. */
 export const modelNames: Omit<Fields, 'known'> = {
   others: {
     MODEL_NAME: ['name', 'model', 'plan', 'planname', 'home', 'homename'],
@@ -126,12 +123,12 @@ const units: Readonly<Record<string, Unit>> = {
   ...Object.fromEntries(['$', '€', '₺', 'cad', 'aud', 'usd', 'eur', 'try'].map((name) => [name, money])),
 }
 
-/** Headings are the specification's field names; capitals, blanks and underscores do not matter. */
+/** Headings are the specification's field names, ignoring case, blanks and underscores. */
 export function plainName(heading: string): string {
   return heading.toLowerCase().replaceAll(/[\s_-]/g, '')
 }
 
-/** A heading's name and the unit behind it: 'Lot Area (sq. ft.)' is 'lotarea' in square feet, 'Lot #' is 'lotno'. */
+/** A heading's name and its unit: 'Lot Area (sq. ft.)' is 'lotarea' in square feet, 'Lot #' is 'lotno'. */
 function nameAndUnit(heading: string): { name: string; unit: Unit | undefined } {
   const parts = heading
     .toLowerCase()
@@ -147,7 +144,7 @@ function nameAndUnit(heading: string): { name: string; unit: Unit | undefined } 
   return { name: parts.join(''), unit: undefined }
 }
 
-/** Which field a heading means; by its own name of §3 first, else by what lists usually call it. */
+/** The field a heading means: its own name in §3 first, then usual names. */
 // §3
 export function fieldOf(
   heading: string,

@@ -3,12 +3,11 @@ import { join } from 'node:path'
 import type { Fault } from './fault.ts'
 import { nearest } from '../config/nearest.ts'
 
-/** A builder's files in memory: path inside the folder with forward slashes → bytes. */
+/** A builder's files in memory: relative path with forward slashes → bytes. */
 export type Folder = ReadonlyMap<string, Uint8Array>
 
 const LONGEST_TOTAL = 256 * 1024 * 1024
 
-/** What an import reads; everything else in the folder is left alone. */
 const READ =
   /^(project\.json|lots\.csv|lots\.geojson|models\.csv|site-plan\.svgz?|buildings\/[^/]+\.svgz?|floors\/.+\.svgz?|images\/.+|documents\/.+)$/i
 
@@ -23,14 +22,14 @@ async function filesBelow(root: string, folder: string): Promise<string[]> {
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const name = folder === '' ? entry.name : `${folder}/${entry.name}`
     if (LEFT_BY_SYSTEMS.test(entry.name)) continue
-    // Links are not followed: a folder from outside must not be able to name files elsewhere on this machine.
+    // Links are not followed: a foreign folder must not reach files elsewhere on this machine.
     if (entry.isDirectory()) found.push(...(await filesBelow(root, name)))
     else if (entry.isFile()) found.push(name)
   }
   return found
 }
 
-/** Reads the files of a builder's folder. Throws a sentence when the folder cannot be read or is too large. */
+/** Reads a builder's folder. @throws a sentence when it cannot be read or is too large. */
 export async function readFolder(path: string): Promise<Folder> {
   const about = await stat(path).catch(() => undefined)
   if (!about?.isDirectory()) throw new Error(`${path} is not a folder that can be read.`)
@@ -42,7 +41,7 @@ export async function readFolder(path: string): Promise<Folder> {
     total += bytes.byteLength
     if (total > LONGEST_TOTAL)
       throw new Error('The folder holds more than 256 MB. Make its pictures smaller.')
-    // Capitals in the names that we give mean nothing: Lots.CSV is lots.csv.
+    // Our own names ignore case: Lots.CSV is lots.csv.
     const own = name.replace(/^[^/]+/, (first) => first.toLowerCase())
     if (folder.has(own)) throw new Error(`The folder has ${name} twice, in other capitals. Keep one of them.`)
     folder.set(own, bytes)
@@ -53,7 +52,7 @@ export async function readFolder(path: string): Promise<Folder> {
 const FOLDERS = ['images', 'documents', 'buildings', 'floors']
 const TABLE = /^(lots|models)\.(xlsx?|xlsm|ods|numbers|tsv|txt)$/i
 
-/** What stands in the folder and is not read, such as a plan or a table under another name. */
+/** Files in the folder that are not read, such as a plan or table under another name. */
 export async function unreadFiles(path: string): Promise<Fault[]> {
   const names = await filesBelow(path, '')
   const top = (name: string): string => name.split('/')[0] ?? name

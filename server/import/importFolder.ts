@@ -18,15 +18,13 @@ import { writeModels } from './write/writeModels.ts'
 import { writeBuildingViews, writePlans } from './write/writePlans.ts'
 import { setDefaultBuilding, writeProject } from './write/writeProject.ts'
 
-/** What the person who imports allows. */
 export interface ImportWishes {
-  /** Only say what would change. */
+  /** Only report what would change. */
   readonly dryRun?: boolean
-  /** More than a few lots may leave the list, and events with the assignments to them. */
+  /** Allow many lots to leave the list, and events with assignments to go. */
   readonly remove?: boolean
 }
 
-/** What was loaded, with the project's new version, what changed and what is good to know. */
 export interface Imported {
   readonly projectId: string
   readonly lots: number
@@ -35,21 +33,20 @@ export interface Imported {
   readonly version: number
   readonly difference: Difference
   readonly notices: readonly Fault[]
-  /** What the first real project ended of the demo. */
+  /** The demo's end, when this is the first real project. */
   readonly retired?: RetiredDemo
 }
-/** Everything that is wrong with the files; nothing was loaded. */
 export interface Refused {
   readonly faults: readonly Fault[]
   readonly notices: readonly Fault[]
 }
 
-/** Of this part of the lots no more may leave the list unasked. */
+/** Largest share of lots that may leave the list unasked. */
 const MOST_REMOVED = 0.05
-/** With more lots than this one question for all of them costs less than news of each. */
+/** Above this number of lots, one full reload costs less than news of each. */
 const MOST_NEWS = 200
 
-/** Thrown inside the transaction, so that nothing of it stays. */
+/** Thrown inside the transaction to roll it back. */
 class NotWritten extends Error {
   readonly outcome: Imported | Refused
   constructor(outcome: Imported | Refused) {
@@ -68,7 +65,7 @@ function removalFaults(leaving: readonly string[], listed: number): Fault[] {
   ]
 }
 
-/** Tells the screens: of each lot that changed, or, where more than lots changed, to read everything anew. */
+/** Notifies screens of each changed lot, or to reload everything after any larger change. */
 async function tellScreens(tx: Db, projectId: string, difference: Difference): Promise<number> {
   const { added, removed, changed, parts } = difference
   if (parts.length + added.length + removed.length > 0 || changed.length > MOST_NEWS) {
@@ -79,10 +76,7 @@ async function tellScreens(tx: Db, projectId: string, difference: Difference): P
   return version
 }
 
-/**
- * Writes checked files inside a transaction of the caller's. Files whose bytes are staged already are taken from there.
- * @throws NotWritten where nothing may stay of it: a dry run, or more is lost than was allowed.
- */
+/** Writes checked files in the caller's transaction. @throws NotWritten to roll back a dry run or an excess loss. */
 export async function writeChecked(
   tx: Db,
   checked: Checked,
@@ -127,7 +121,6 @@ export async function writeChecked(
   return imported
 }
 
-/** Writes a builder's files; the first real project ends the demo's accounts. */
 async function writeReal(
   tx: Db,
   checked: Checked,
@@ -136,20 +129,20 @@ async function writeReal(
 ): Promise<Imported> {
   const { realProjects } = await demoState(tx)
   const imported = await writeChecked(tx, checked, wishes, staged)
-  // Before the project counts as real: who registered with the demo's project of the same id goes too.
+  // Before the project counts as real: people registered with the demo project of the same id go too.
   const retired = realProjects === 0 ? await retireDemo(tx) : undefined
   await markReal(tx, imported.projectId)
   return retired === undefined ? imported : { ...imported, retired }
 }
 
-/** Checked files on their way to where they are written; the bytes of `staged` files, by their SHA-256, are there already. */
+/** Checked files to be written; the bytes of `staged` ones, by SHA-256, are there already. */
 export interface LoadAsk {
   readonly checked: Checked
   readonly wishes: ImportWishes
   readonly staged: ReadonlyMap<string, string>
 }
 
-/** Writes checked files: all of them in one transaction, or none and why. Nothing stays when `signal` says to stop. */
+/** Writes checked files in one transaction, or none and why. Aborting `signal` rolls back. */
 async function loadChecked(
   database: Database,
   { checked, wishes, staged }: LoadAsk,
@@ -174,7 +167,7 @@ export interface ImportTarget {
   load(ask: LoadAsk): Promise<Imported | Refused>
 }
 
-/** A database as the target of imports. Bytes that a cut-off import left there an hour ago are dropped. */
+/** A database as the import target. Drops bytes left by an import that was cut off over an hour ago. */
 export function targetOn(db: Database, signal?: AbortSignal): ImportTarget {
   return {
     known: async (projectId) => {
@@ -188,10 +181,7 @@ export function targetOn(db: Database, signal?: AbortSignal): ImportTarget {
 
 const withoutBytes = (file: MediaFile): MediaFile => ({ ...file, bytes: new Uint8Array() })
 
-/**
- * Loads a builder's files: all of them, or none and every fault. They are read and checked in this process; the target is
- * given the bytes of one file after the other, and then what is to be written. `say` hears how far it is.
- */
+/** Loads a builder's files: all, or none and every fault. Checks here, then sends bytes file by file, then rows. */
 export async function importInto(
   target: ImportTarget,
   folder: Folder,
@@ -229,6 +219,6 @@ export async function importInto(
   })
 }
 
-/** With fewer bytes than this nobody waits long enough to be told how far it is. */
+/** Below this an import is too quick for progress reports. */
 const MANY_BYTES = 4 * 1024 * 1024
 const megabytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(1)

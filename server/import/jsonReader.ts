@@ -4,7 +4,7 @@ import { nearest } from '../config/nearest.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Reads the keys of one JSON object, each with its path, so that a wrong one can be named exactly. */
+/** Reads the keys of one JSON object, each with its path for exact faults. */
 export interface JsonReader {
   has(key: string): boolean
   isList(key: string): boolean
@@ -16,7 +16,6 @@ export interface JsonReader {
   objects(key: string): JsonReader[]
   keys(): string[]
   fault(key: string, sentence: string): void
-  /** Tells of keys that nothing has read. */
   rest(): void
 }
 
@@ -24,7 +23,7 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** A reader over one object of a JSON file; `path` is the way to it ('' for the whole, else `terms[0].`). */
+/** `path` leads to the object ('' for the whole file, else `terms[0].`). */
 export function readObject(
   file: string,
   json: JsonText,

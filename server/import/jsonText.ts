@@ -5,14 +5,13 @@ function lineAt(text: string, position: number): number {
   return text.slice(0, position).split('\n').length
 }
 
-/** A JSON file with a way to find on which line a key stands. */
 export interface JsonText {
   readonly value: unknown
-  /** The line of a key that occurs only once in the file; else undefined. */
+  /** The line of a key that occurs once in the file; else undefined. */
   lineOf(key: string): number | undefined
 }
 
-/** Parses a JSON file; a mistake in it is a fault with its line. Undefined after one. */
+/** Parses a JSON file. Undefined after a fault, which has its line. */
 export function readJson(file: string, bytes: Uint8Array, findings: Findings): JsonText | undefined {
   const text = decodeText(file, bytes, findings)?.replace(/^\uFEFF/, '')
   if (text === undefined) return undefined

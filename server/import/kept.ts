@@ -2,12 +2,12 @@ import type { Folder } from './folder.ts'
 import type { Known } from './known.ts'
 import type { Images } from './media.ts'
 
-/** The kinds of public files a project has, as the second part of their addresses names them. */
+/** A project's kinds of public files: the second part of their addresses. */
 export type Section = 'images' | 'highlights' | 'views' | 'documents' | 'models' | 'plans'
 
 const ofImages: readonly Section[] = ['images', 'highlights', 'views']
 
-/** Which kinds of files stay as they are, since the folder has none of them. */
+/** The kinds of files that stay as loaded, since the folder has none of them. */
 export function keptSections(folder: Folder, known: Known, listsModels: boolean): ReadonlySet<Section> {
   const has = (start: string): boolean => [...folder.keys()].some((path) => path.startsWith(start))
   if (!known.exists) return new Set()
@@ -18,7 +18,7 @@ export function keptSections(folder: Folder, known: Known, listsModels: boolean)
   ])
 }
 
-/** Pictures that are loaded already, by their file name: a table may name them though the folder has none of them. */
+/** Loaded pictures by file name: a table may name them though the folder lacks them. */
 export function loadedPictures(known: Known): Images {
   const general = new Map(
     known.files

@@ -1,6 +1,5 @@
 import { lotKey, type LotFile, numberKey } from './lotFile.ts'
 
-/** A model that is loaded already, as far as lots speak of it. */
 export interface KnownModel {
   readonly name: string
   readonly frontage: number
@@ -10,7 +9,6 @@ export interface KnownModel {
   readonly elevations: readonly { readonly letter: string; readonly price: number }[]
 }
 
-/** A public file that is loaded already. */
 export interface KnownFile {
   readonly path: string
   readonly name: string
@@ -19,7 +17,7 @@ export interface KnownFile {
   readonly sha256: string
 }
 
-/** What is loaded of a project already: what a folder does not speak of stays so. */
+/** What is already loaded of a project: what a folder does not cover stays. */
 export interface Known {
   readonly exists: boolean
   readonly projectType: number
@@ -30,7 +28,6 @@ export interface Known {
   readonly files: readonly KnownFile[]
 }
 
-/** Of a project that is loaded for the first time. */
 export const nothingKnown: Known = {
   exists: false,
   projectType: 1,
@@ -41,17 +38,14 @@ export const nothingKnown: Known = {
   files: [],
 }
 
-/** Finds the loaded lot that a row of a file means; `several` are the buildings it may be in. */
+/** Finds the loaded lot of a row; `several` are the buildings it may be in. */
 export type FindKnownLot = (
   lot: Pick<LotFile, 'number' | 'building'>,
   namesBuilding: boolean,
   isTower: boolean,
 ) => { readonly before: LotFile | undefined; readonly several: readonly string[] }
 
-/**
- * Lays out the loaded lots, so that each row finds its own at once. A row that names no building means a suite of a tower
- * only where its number is in one building.
- */
+/** Indexes the loaded lots. A row without a building means a tower's suite only if its number is in one building. */
 export function knownLots(known: Known): FindKnownLot {
   const exact = new Map<string, LotFile>()
   const ofNumber = new Map<string, LotFile[]>()
@@ -66,7 +60,7 @@ export function knownLots(known: Known): FindKnownLot {
     if (before !== undefined) return { before, several: [] }
     const same = ofNumber.get(numberKey(lot)) ?? []
     if (namesBuilding && lot.building !== '') {
-      // A column of buildings that is new: the lots stood outside before.
+      // The building column is new: the lots had none before.
       return { before: same.find(({ building }) => building === ''), several: [] }
     }
     if (same.length <= 1) return { before: same[0], several: [] }

@@ -1,6 +1,6 @@
 import { isLearnMoreAddress } from '../../src/rules/learnMore.ts'
 
-/** The address of a builder's page as a file gives it; null where there is none. A wrong one is told. */
+/** The builder's page address in a file, or null. A wrong one is a fault. */
 export function learnMoreAddress(
   reader: { text(name: string, longest?: number): string; fault(name: string, sentence: string): void },
   name: string,

@@ -1,13 +1,13 @@
 import type { LotStatusNumbers } from './lotStatusWords.ts'
 
-/** A lot or suite as the builder's files tell it; where it stands in them is kept for faults found later. */
+/** A lot or suite from the builder's files, with its place in them for later faults. */
 export interface LotFile {
   readonly number: string
-  /** Name of the building, or '' outside one. */
+  /** Name of the building, or ''. */
   readonly building: string
   readonly floor: string
   readonly status: LotStatusNumbers
-  /** False where the files do not speak of it: what the lot has is left as it is. */
+  /** False where the files give no status: the lot keeps its own. */
   readonly saysStatus: boolean
   readonly saysModels: boolean
   readonly buildingType: string
@@ -27,7 +27,7 @@ export interface LotFile {
   readonly depth: number
   readonly area: number
   readonly coverage: number
-  /** The builder company whose it is, in projects of several. */
+  /** The builder company that owns it, in projects of several. */
   readonly companyId: number | null
   readonly coordinates: readonly (readonly [number, number])[]
   readonly models: readonly string[]
@@ -37,12 +37,12 @@ export interface LotFile {
 
 const plainNumber = (number: string): string => number.toLowerCase().replaceAll(/\s+/g, ' ')
 
-/** Two lots are one when number and building are the same; capitals and blanks do not matter. */
+/** Two lots are the same if number and building match, ignoring case and blanks. */
 export function lotKey(lot: Pick<LotFile, 'number' | 'building'>): string {
   return `${lot.building.toLowerCase()}\n${plainNumber(lot.number)}`
 }
 
-/** Lots of the same number have the same, in whichever buildings they are. */
+/** The same for lots of the same number in any building. */
 export function numberKey({ number }: Pick<LotFile, 'number'>): string {
   return lotKey({ number, building: '' })
 }

@@ -1,4 +1,4 @@
-/** The four numbers by which a lot's state is told (§3, §4). */
+/** The four numbers that encode a lot's state (§3, §4). */
 export interface LotStatusNumbers {
   readonly houseStatus: number
   readonly finalStatus: number
@@ -8,7 +8,7 @@ export interface LotStatusNumbers {
 
 const available: LotStatusNumbers = { houseStatus: 1, finalStatus: 1, status: 1, status2: 0 }
 const sold: LotStatusNumbers = { houseStatus: 2, finalStatus: 2, status: 2, status2: 0 }
-// §4: 6 is "another sold/held state". Not a deal in process: no buyer of ours holds it and nothing would ever end it.
+// §4: 6 is "another sold/held state". Not a deal in process: none of our buyers holds it, so nothing would ever end it.
 const held: LotStatusNumbers = { houseStatus: 1, finalStatus: 6, status: 6, status2: 0 }
 const inventory: LotStatusNumbers = { houseStatus: 3, finalStatus: 3, status: 1, status2: 3 }
 const notReleased: LotStatusNumbers = { houseStatus: 1, finalStatus: 10, status: 3, status2: 0 }
@@ -27,10 +27,9 @@ const words: Readonly<Record<string, LotStatusNumbers>> = {
   'coming soon': notReleased,
 }
 
-/** The words a file may use for a lot's status. */
 export const statusWords = Object.keys(words)
 
-/** The numbers behind a word such as 'Available' or 'not_released'; undefined for any other. */
+/** The numbers for a word such as 'Available' or 'not_released', or undefined. */
 export function statusFromWord(word: string): LotStatusNumbers | undefined {
   return words[
     word
@@ -40,7 +39,7 @@ export function statusFromWord(word: string): LotStatusNumbers | undefined {
   ]
 }
 
-// §4: the numbers by which a state is told, and what the others are when only that one is given.
+// §4: the deciding number of a state, and the others when only that one is given.
 const byFinalStatus: Readonly<Record<number, LotStatusNumbers>> = {
   1: available,
   2: sold,
@@ -53,11 +52,11 @@ const bySuiteStatus: Readonly<Record<number, LotStatusNumbers>> = {
   2: sold,
   3: { ...sold, status: 3 },
   6: held,
-  // §4: 10 is a deal in process, which only a running deal may put there.
+  // §4: 10 is a deal in process, which only a running deal may set.
   10: { ...held, status: 6 },
 }
 
-/** All four numbers from Final_status (low-rise) or Status (high-rise) alone; undefined for a code §4 does not know. */
+/** All four numbers from Final_status (low-rise) or Status (high-rise); undefined for a code not in §4. */
 export function statusFromCode(code: number, highrise: boolean): LotStatusNumbers | undefined {
   return (highrise ? bySuiteStatus : byFinalStatus)[code]
 }

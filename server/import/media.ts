@@ -7,7 +7,6 @@ import { nearest } from '../config/nearest.ts'
 import { prepareDrawing } from './plan/preparePlan.ts'
 import { readPicture } from './readPicture.ts'
 
-/** A public file of a project, ready to be served below /media/. */
 export interface MediaFile {
   readonly path: string
   readonly name: string
@@ -29,10 +28,7 @@ function addressName(name: string): string {
   return plain.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '') || 'file'
 }
 
-/**
- * A file with its address. The address carries a mark of the content, so that a screen that may keep a file for long
- * never shows an old picture under a new name.
- */
+/** A file with its address, which carries a content hash so that long caching never shows an old picture. */
 export function mediaFile(
   projectId: string,
   folder: string,
@@ -59,24 +55,21 @@ export function mediaFile(
   }
 }
 
-/** A picture below images/views/, with the folder it lies in there, or ''. */
 export interface ViewPicture {
   readonly place: string
   readonly folder: string
   readonly file: MediaFile
 }
 
-/** The builder's pictures by what their folder says of them. */
 export interface Images {
-  /** By file name, in small letters. */
+  /** By file name, in lower case. */
   readonly general: ReadonlyMap<string, MediaFile>
-  /** images/highlights/: of single lots, found by the lot's number, so their address carries no mark. */
+  /** images/highlights/: found by lot number, so their address carries no hash. */
   readonly highlights: readonly MediaFile[]
   /** images/views/: from the suites of a tower. */
   readonly views: readonly ViewPicture[]
 }
 
-/** All of them, as they are written. */
 export function filesOf({ general, highlights, views }: Images): MediaFile[] {
   return [...general.values(), ...highlights, ...views.map(({ file }) => file)]
 }
@@ -102,7 +95,7 @@ async function readImage(
   return undefined
 }
 
-/** Reads the pictures of images/. Each is decoded and written anew; what cannot be is a fault. */
+/** Reads images/. Decodes and re-encodes each picture; failures are faults. */
 export async function readImages(
   projectId: string,
   folder: Folder,

@@ -7,7 +7,6 @@ import type { ModelFile } from './readModels.ts'
 import { readSuiteViews, type ViewFile } from './readSuiteViews.ts'
 import type { ModelPictures } from './write/writeModels.ts'
 
-/** A picture of the community's gallery; the view from a suite says whose it is. */
 export interface GalleryPicture {
   readonly title: string
   readonly file: MediaFile
@@ -15,18 +14,13 @@ export interface GalleryPicture {
 }
 
 export interface Pictures {
-  /** Floor plans drawn from lists of rooms. */
   readonly drawn: readonly MediaFile[]
   readonly gallery: readonly GalleryPicture[]
   readonly community: string | null
-  /** By the model's name. */
   readonly ofModels: ReadonlyMap<string, ModelPictures>
 }
 
-/**
- * Which of the builder's pictures belongs where. A picture that is named but not there is a fault. What has no picture
- * gets none; only the floor plan of a model with a list of rooms is drawn, and marked as schematic.
- */
+/** Assigns pictures; a named but missing one is a fault. Draws only floor plans, from room lists, marked schematic. */
 export function readPictures(
   project: ProjectFile,
   models: readonly ModelFile[],

@@ -1,24 +1,24 @@
 import type { JsonReader } from './jsonReader.ts'
 
-/** How the lots are to be found on the plan and in the survey, from "sitePlan" and "geojson" in project.json. */
+/** How to find lots on the plan and in the survey, from "sitePlan" and "geojson" in project.json. */
 export interface PlanWishes {
-  /** By the id of a shape or group, or by the text that stands inside a shape. */
+  /** By the id of a shape or group, or by the text inside a shape. */
   readonly by: 'id' | 'label'
-  /** A pattern for ids with one group that holds the lot number. */
+  /** A pattern for ids, with one group for the lot number. */
   readonly lotId: RegExp | undefined
-  /** Lots without a shape are told, not refused. */
+  /** Lots without a shape are notices, not faults. */
   readonly partial: boolean
-  /** Lots without a text that is their number get one. */
+  /** Label lots that have no text with their number. */
   readonly numbers: boolean
   /** Field of §3 → the property, or properties joined by a blank, that hold it in lots.geojson. */
   readonly properties: ReadonlyMap<string, readonly string[]>
-  /** What a feature without a number is: a mistake, or ground to be drawn. */
+  /** What a feature without a number is: a mistake, or background. */
   readonly unnumbered: 'fault' | 'background'
-  /** Features without a row in lots.csv, and rows without a feature, are told, not refused. */
+  /** Features without a row in lots.csv, and rows without a feature, are notices, not faults. */
   readonly geojsonPartial: boolean
-  /** Areas may lie upon each other, as homes above each other do. */
+  /** Areas may overlap, as stacked homes do. */
   readonly overlapping: boolean
-  /** The system of the coordinates, where the file is silent or wrong; or ''. */
+  /** The coordinate system if the file's is missing or wrong; or ''. */
   readonly crs: string
 }
 
@@ -41,10 +41,9 @@ function readBy(plan: JsonReader | undefined): 'id' | 'label' {
   return by === 'label' ? 'label' : 'id'
 }
 
-/** What "geojson" says beside fields. */
+/** Keys of "geojson" that are not fields. */
 const SAID = new Set(['unnumbered', 'partial', 'overlapping', 'crs'])
 
-/** Reads both wishes; what is absent keeps its default. */
 export function readPlanWishes(top: JsonReader): PlanWishes {
   const plan = top.object('sitePlan')
   const geo = top.object('geojson')

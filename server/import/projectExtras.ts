@@ -2,7 +2,7 @@ import type { JsonReader } from './jsonReader.ts'
 
 export interface EventFile {
   readonly name: string
-  /** The name it had in an earlier import. */
+  /** Its name in an earlier import. */
   readonly formerly: string
   readonly abb: string
   readonly startsOn: string
@@ -29,7 +29,7 @@ export interface OptionFile {
   readonly available: number
 }
 
-/** What a project may say of itself beyond lots and models. An absent part is left as it is in the database. */
+/** A project's data beyond lots and models. Absent parts stay unchanged in the database. */
 export interface Extras {
   readonly events: readonly EventFile[] | undefined
   readonly deposits: readonly DepositFile[] | undefined
@@ -101,7 +101,7 @@ function readTerm(term: JsonReader): { title: string; body: string } {
   return read
 }
 
-/** Reads events, deposits, terms, options and the titles of documents. */
+/** Reads events, deposits, terms, options and document titles. */
 export function readExtras(top: JsonReader): Extras {
   return {
     events: top.has('events') ? top.objects('events').map(readEvent) : undefined,

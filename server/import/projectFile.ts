@@ -9,15 +9,15 @@ import { plainName } from './fieldNames.ts'
 import type { Known } from './known.ts'
 import { readMarket } from './readMarket.ts'
 
-/** What project.json says (§3 Project, flags, window settings), with absent facts at their defaults. */
+/** project.json (§3 Project, flags, window settings), with defaults for absent values. */
 export interface ProjectFile {
-  /** The keys that the file names: what it does not name stays as it is. */
+  /** The keys present in the file; anything else stays unchanged. */
   readonly named: ReadonlySet<string>
   readonly id: string
   readonly name: string
   readonly builder: string
   readonly builderId: number | null
-  /** The builder company whose the whole project is (§6); null where several sell in it, or none is named. */
+  /** The builder company of the whole project (§6); null if there are several or none. */
   readonly companyId: number | null
   readonly municipality: string
   readonly province: string
@@ -33,7 +33,7 @@ export interface ProjectFile {
   readonly sortOrder: number
   readonly locale: string
   readonly picture: string
-  /** What a lot's field is where its row is silent; keys in plain form. */
+  /** Defaults for lots' fields; keys in plain form. */
   readonly defaults: ReadonlyMap<string, string>
   readonly plan: PlanWishes
   readonly extras: Extras
@@ -75,7 +75,7 @@ const NUMBER_FLAGS = [
   'guestHolds',
 ] as const
 
-/** Flags may stand at the top or under "flags"; both spellings are the specification's. */
+/** Flags may be at the top or under "flags"; the specification uses both. */
 function readFlags(top: JsonReader): Record<string, unknown> {
   const below = top.object('flags')
   const flags: Record<string, unknown> = {}
@@ -128,7 +128,7 @@ function readId(top: JsonReader): string {
   return id
 }
 
-/** A project of several builders is no single company's: its lots and models say whose they are. */
+/** A project of several builders has no single company: lots and models name theirs. */
 function readCompanyOf(top: JsonReader, flags: Readonly<Record<string, unknown>>): number | null {
   const companyId = top.number('companyId', { min: 0, max: 2_000_000_000, whole: true }) || null
   if (companyId !== null && flags['multiple_builder'] === true) {
@@ -137,7 +137,7 @@ function readCompanyOf(top: JsonReader, flags: Readonly<Record<string, unknown>>
   return companyId
 }
 
-/** Reads project.json. Undefined when the file is absent or is no JSON object; smaller mistakes are faults only. */
+/** Reads project.json. Undefined if absent or not a JSON object; smaller mistakes are only faults. */
 export function readProjectFile(folder: Folder, known: Known, findings: Findings): ProjectFile | undefined {
   const file = 'project.json'
   const bytes = folder.get(file)

@@ -1,6 +1,6 @@
 import type { Folder } from './folder.ts'
 
-/** The PROJECT_ID of a folder's project.json, or '' where it cannot be read: what is wrong with it is said later. */
+/** The PROJECT_ID of a folder's project.json, or '' if unreadable: its faults are reported later. */
 export function projectIdIn(folder: Folder): string {
   try {
     const text = new TextDecoder('utf-8').decode(folder.get('project.json'))

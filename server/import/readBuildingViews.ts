@@ -8,7 +8,7 @@ import { readDrawing } from './plan/preparePlan.ts'
 
 const FILE = /^buildings\/([^/]+)\.svgz?$/i
 
-/** floor-12, Floor_G, data-floor aside; Illustrator marks a name that was there once with '_1_' behind it. */
+/** The floor in a name such as floor-12 or Floor_G. Illustrator appends '_1_' to repeated names. */
 function floorIn(name: string): string | undefined {
   if (name.startsWith(LOT_MARK)) return undefined
   const found = /^(?:floor|level|storey)[\s_-]*([a-z]{0,2}\d*)(?:_\d+_)?$/i.exec(name)?.[1]
@@ -32,7 +32,7 @@ function markFloors(file: string, root: Drawn, floors: ReadonlySet<string>, find
     findings.notice(file, {}, `Floors that cannot be chosen in the picture: ${missing.join(', ')}.`)
 }
 
-/** Pictures of buildings, `buildings/West Tower.svg`, by the building's name; floors are marked with data-floor. */
+/** Pictures of buildings, `buildings/West Tower.svg`, by building name, floors marked with data-floor. */
 export async function readBuildingViews(
   folder: Folder,
   lots: readonly LotFile[],

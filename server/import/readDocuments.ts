@@ -21,7 +21,7 @@ function titleOf(name: string): string {
 
 const PDF_NAME = /\.pdf$/i
 
-/** The PDFs of documents/, in the order of project.json, else of their names. What is no PDF is a fault. */
+/** The PDFs of documents/, in the order of project.json, else by name. Anything else is a fault. */
 export async function readDocuments(
   folder: Folder,
   project: ProjectFile,

@@ -7,10 +7,10 @@ import type { KnownModel } from './known.ts'
 import type { ProjectFile } from './projectFile.ts'
 import { readCompany } from './readCompany.ts'
 
-/** Ours to give: what a file says of them is not read. */
+/** Assigned by us: ignored in files. */
 const OURS: readonly string[] = ['house_id', 'PROJECT_TYPE', 'user_id', 'CookieId']
 
-/** The fields of a lot that are read (§3): those of the lot string, and what only a file says. */
+/** The fields read of a lot (§3): those of the lot string, and those only files have. */
 export const LOT_FIELDS: readonly string[] = [
   ...lotFields.filter((field) => !OURS.includes(field)),
   'Model_name',
@@ -19,12 +19,12 @@ export const LOT_FIELDS: readonly string[] = [
   'companyId',
 ]
 
-/** Any of these tells the state of a lot. */
+/** Any of these gives a lot's state. */
 export const STATUS_FIELDS = ['Status', 'Final_status', 'house_status']
 
 const unknown: LotStatusNumbers = { houseStatus: 1, finalStatus: 10, status: 3, status2: 0 }
 
-/** The state of a lot, from a word in any status field, or from the numbers of §4. A lot without one is a fault. */
+/** A lot's state, from a word in any status field or the numbers of §4. A lot without one is a fault. */
 function readStatus(row: EntryReader, highrise: boolean): LotStatusNumbers {
   const main = highrise
     ? ['Status', 'Final_status', 'house_status']
@@ -55,13 +55,13 @@ function readStatus(row: EntryReader, highrise: boolean): LotStatusNumbers {
     ...(house && !highrise ? { houseStatus: row.number('house_status', { max: 99, whole: true }) } : {}),
     ...(row.has('status2') ? { status2: row.number('status2', { max: 99, whole: true }) } : {}),
   }
-  // §4: 3 with status2 1 is a deal in process. No buyer of ours holds it, so it arrives as held by others.
+  // §4: 3 with status2 1 is a deal in process. None of our buyers holds it, so it counts as held by others.
   if (!highrise && status.finalStatus === 3 && status.status2 === 1)
     return { ...status, finalStatus: 6, status: 6, status2: 0 }
   return !highrise && status.finalStatus === 3 && status.status2 === 3 ? { ...status, status: 1 } : status
 }
 
-/** Coordinates as 'lng,lat;lng,lat', the way the lot string writes them. */
+/** Coordinates as 'lng,lat;lng,lat', as in the lot string. */
 function readCoordinates(row: EntryReader): [number, number][] {
   const text = row.text('Coordinates', 20_000)
   if (text === '') return []
@@ -73,13 +73,10 @@ function readCoordinates(row: EntryReader): [number, number][] {
   return isRight ? (points as [number, number][]) : []
 }
 
-/** Any of these tells which models fit a lot. */
+/** Any of these gives the models that fit a lot. */
 const MODEL_FIELDS = ['MODELS', 'Lot_size']
 
-/**
- * The models named for a lot; named none, those of its frontage; without a frontage, all that are no bare land. Another
- * company's are none of its.
- */
+/** The models named for a lot, else those of its frontage, else all but bare land. Never another company's. */
 function readLotModels(row: EntryReader, all: readonly KnownModel[], companyId: number | null): string[] {
   const models = all.filter(
     (model) => model.companyId === null || companyId === null || model.companyId === companyId,
@@ -123,17 +120,16 @@ function readInventory(
   return { model: model.name, elevation: elevation.letter, totalPrice }
 }
 
-/** What a lot is read with. */
 export interface LotContext {
   readonly project: ProjectFile
   readonly models: readonly KnownModel[]
-  /** The fields that the files speak of. Of any other a lot keeps what it has. */
+  /** Fields the files cover; for any other a lot keeps its value. */
   readonly fields: ReadonlySet<string>
-  /** The same lot as it is loaded already. */
+  /** The same lot as already loaded. */
   readonly before: LotFile | undefined
 }
 
-/** Number and building of a row: which lot it means. */
+/** A row's number and building, which identify its lot. */
 export function readLotName(row: EntryReader): Pick<LotFile, 'number' | 'building'> {
   return {
     number: row.text('house_number', 40).replaceAll(/\s+/g, ' ').trim(),
@@ -141,7 +137,7 @@ export function readLotName(row: EntryReader): Pick<LotFile, 'number' | 'buildin
   }
 }
 
-/** One lot of the files. What is wrong with it goes into the findings of `row`; what is returned is then not used. */
+/** Reads one lot. Faults go to the findings of `row`; the result is then unused. */
 export function readLot(
   row: EntryReader,
   place: LotFile['place'],
@@ -201,7 +197,6 @@ export function readLot(
   }
 }
 
-/** Whether the files say in which building a lot is. */
 export function namesBuilding(fields: ReadonlySet<string>): boolean {
   return fields.has('building_name') || fields.has('building_id')
 }

@@ -13,20 +13,19 @@ import { type Entry, readTable, type Table } from './tables.ts'
 
 export interface LotsRead {
   readonly lots: readonly LotFile[]
-  /** False where the files list no lots: those that are loaded stay as they are. */
+  /** False if the files list no lots: loaded ones stay. */
   readonly isListed: boolean
-  /** The surveyor's polygons, when there are any, ready to be drawn. */
+  /** The survey's polygons, if any, ready to be drawn. */
   readonly geo: GeoPlan | undefined
 }
 
-/** The rows of lots.csv, or undefined when there is none. */
 function csvTable(
   folder: Folder,
   project: ProjectFile,
   models: readonly KnownModel[],
   findings: Findings,
 ): Table | undefined {
-  // A list may name models that nothing else is told of.
+  // A list may name models that no other file mentions.
   const { MODELS = [], ...others } = lotNames.others
   const fields = {
     ...lotNames,
@@ -60,7 +59,7 @@ function refuseTwins(lots: readonly LotFile[], geo: GeoPlan | undefined, finding
   }
 }
 
-/** Whether no lot at all has a status: then a column is missing, which is one fault and not one for each lot. */
+/** Whether no lot at all has a status: a missing column is one fault, not one per lot. */
 function lacksStatus(
   entries: readonly Entry[],
   defaults: ReadonlyMap<string, string>,
@@ -79,10 +78,7 @@ function lacksStatus(
   return true
 }
 
-/**
- * Reads lots.csv, lots.geojson or both. With both, the CSV lists the lots and the GeoJSON gives them their shapes,
- * matched by number.
- */
+/** Reads lots.csv, lots.geojson or both: the CSV then lists the lots, the GeoJSON gives their shapes by number. */
 export function readLots(
   folder: Folder,
   project: ProjectFile,
@@ -117,7 +113,7 @@ export function readLots(
     ...(rows?.fields ?? entries.flatMap(({ values }) => [...values.keys()])),
     ...defaults.keys(),
   ])
-  // Said once, where the column is missing; the lots are then read as if they had one.
+  // Reported once; the lots are then read as if they had a status.
   if (known.lots.length === 0 && lacksStatus(entries, defaults, findings))
     defaults.set('Status', 'not released')
   const isTower = isHighrise(project.projectType)

@@ -1,7 +1,7 @@
 import { isCurrency, marketOf, markets, isTimeZone } from '../../src/rules/markets.ts'
 import type { JsonReader } from './jsonReader.ts'
 
-/** A BCP 47 tag as it is usually written: 'EN-us' gives 'en-US'. Undefined for what is none. */
+/** A BCP 47 tag in its usual form: 'EN-us' gives 'en-US'. Undefined if invalid. */
 function localeOf(text: string): string | undefined {
   try {
     const [tag] = Intl.getCanonicalLocales(text)
@@ -11,10 +11,7 @@ function localeOf(text: string): string | undefined {
   }
 }
 
-/**
- * The currency, the locale and the time zone of a project: its own, else those of an earlier import, else by its id. A locale of a country
- * whose currency nobody named is asked about: prices in a wrong currency are worse than none.
- */
+/** A project's currency, locale and time zone. Doubt about the currency is a fault: a wrong one is worse than none. */
 // §1
 export function readMarket(
   top: JsonReader,
@@ -50,7 +47,7 @@ export function readMarket(
   }
 }
 
-/** Empty where neither the file nor an earlier import names one: the market's counts. */
+/** Empty if neither the file nor an earlier import names one: the market's default applies. */
 function readTimeZone(top: JsonReader, flags: Readonly<Record<string, unknown>>): string {
   if (!top.has('timeZone')) return typeof flags['timeZone'] === 'string' ? flags['timeZone'] : ''
   const written = top.text('timeZone', 60)

@@ -28,24 +28,23 @@ export interface ModelFile {
   readonly price: number
   readonly picture: string
   readonly unitPlan: string
-  /** Pictures of the inside. */
+  /** Interior pictures. */
   readonly inside: readonly string[]
   readonly description: string
-  /** Its specifications, where a project sells by them; without any its description is the one. */
+  /** Its specifications, in projects that sell by them; defaults to its description. */
   readonly specs: readonly string[]
   readonly isLandOnly: boolean
   readonly otherProjectId: string | null
   readonly rooms: readonly Room[]
   readonly storeys: number
   readonly sortOrder: number
-  /** The builder's own page about it. */
   readonly learnMore: string | null
-  /** The builder company whose it is, in projects of several. */
+  /** The builder company that owns it, in projects of several. */
   readonly companyId: number | null
   readonly elevations: readonly ElevationFile[]
 }
 
-/** The fields of a model that are read (§3). */
+/** The fields read of a model (§3). */
 export const MODEL_FIELDS = [
   'MODEL_NAME',
   'model_number',
@@ -77,7 +76,7 @@ export const MODEL_FIELDS = [
   'companyId',
 ]
 
-/** A picture is named by its file in images/; a path before the name is taken as the builder's own and dropped. */
+/** A picture is named by its file in images/; any path before it is the builder's own and dropped. */
 function pictureName(row: EntryReader, ...fields: string[]): string {
   const text = fields.map((field) => row.text(field)).find((name) => name !== '') ?? ''
   return text.replace(/^.*[\\/]/, '')
@@ -171,7 +170,7 @@ function readModel(
   }
 }
 
-/** Any of these tells a model's elevations. */
+/** Any of these gives a model's elevations. */
 export const ELEVATION_FIELDS = ['ELEVATION', 'elevationLetter'] as const
 
 const keptElevations = (before: KnownModel | undefined): ElevationFile[] =>
@@ -179,13 +178,13 @@ const keptElevations = (before: KnownModel | undefined): ElevationFile[] =>
 
 export interface ModelsRead {
   readonly models: readonly ModelFile[]
-  /** The fields that the file speaks of; of any other a model that is loaded keeps what it has. */
+  /** The fields the file covers; for any other a loaded model keeps its value. */
   readonly fields: ReadonlySet<string>
-  /** False where the folder has no models.csv: the models that are loaded stay as they are. */
+  /** False if the folder has no models.csv: loaded models stay. */
   readonly isListed: boolean
 }
 
-/** Reads models.csv: one row a model with its elevations in one cell, or one row an elevation. */
+/** Reads models.csv: one row per model with its elevations in one cell, or one row per elevation. */
 export function readModels(
   folder: Folder,
   project: ProjectFile,

@@ -3,10 +3,7 @@ import sharp from 'sharp'
 const MOST_PIXELS = 80_000_000
 const WIDEST = 2560
 
-/**
- * Decodes a builder's picture and writes it anew: turned upright, no wider than a large screen, without what cameras
- * add (places, names). Returns a sentence for what is no picture.
- */
+/** Re-encodes a picture: upright, screen-sized, no metadata (places, names). Returns a sentence if unreadable. */
 export async function readPicture(
   bytes: Uint8Array,
 ): Promise<{ bytes: Uint8Array; contentType: string } | string> {

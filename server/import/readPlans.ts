@@ -11,20 +11,20 @@ import { preparePlan, readDrawing } from './plan/preparePlan.ts'
 import type { ProjectFile } from './projectFile.ts'
 import type { LotsRead } from './readLots.ts'
 
-/** A plan of the community (building ''), of a building, or of one of its floors. */
+/** A plan of the community (building ''), a building, or a floor. */
 export interface PlanFile {
   readonly building: string
   /** '' for a whole building or the community. */
   readonly floor: string
   readonly svg: string
-  /** Drawn by us from lots or outlines, not by the builder. */
+  /** Drawn by us from lots or outlines. */
   readonly isSchematic: boolean
 }
 
 const SITES = ['site-plan.svg', 'site-plan.svgz']
 const PLATE = /^floors\/([^/]+)\/(?:floor|level|storey)?[\s_-]*([a-z]{0,2}\d*)\.svgz?$/i
 
-/** The builder's own plan of the community, else one drawn from the survey. */
+/** The builder's plan of the community, else one drawn from the survey. */
 async function sitePlan(
   folder: Folder,
   project: ProjectFile,
@@ -52,7 +52,7 @@ async function sitePlan(
   return svg === undefined ? undefined : { building: '', floor: '', svg, isSchematic: true }
 }
 
-/** Plans of single floors, `floors/West Tower/12.svg`, their suites found like the lots of a site plan. */
+/** Floor plans, `floors/West Tower/12.svg`; suites are found like lots on a site plan. */
 async function floorPlans(
   folder: Folder,
   project: ProjectFile,
@@ -98,7 +98,7 @@ function buildingsOf(lots: readonly LotFile[]): string[] {
   return [...new Set(lots.map((lot) => lot.building))].filter((name) => name !== '')
 }
 
-/** Every plan of a project: the builder's own, and for each building a scheme of its suites. */
+/** Every plan of a project: the builder's own, and a diagram of each building's suites. */
 export async function readPlans(
   folder: Folder,
   project: ProjectFile,

@@ -6,10 +6,7 @@ export interface Room {
   readonly level: number
 }
 
-/**
- * Rooms from one cell: `Great Room 16x14 @1; Kitchen 12.5x14 @1; Bedroom 2 10x11 @2`. Returns the part that cannot be
- * read as text instead.
- */
+/** Rooms from one cell: `Great Room 16x14 @1; Kitchen 12.5x14 @1`. Returns an unreadable part as text. */
 export function readRooms(parts: readonly string[]): Room[] | string {
   const rooms: Room[] = []
   for (const part of parts) {

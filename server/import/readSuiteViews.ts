@@ -6,7 +6,7 @@ import type { ViewPicture } from './media.ts'
 import { nearest } from '../config/nearest.ts'
 import type { GalleryPicture } from './pictures.ts'
 
-/** Whose view a picture shows: suites of these floors, of one building and one side where those are named. */
+/** The suites a view belongs to: by floor, and by building and side if given. */
 export interface ViewFile {
   readonly building: string
   readonly from: string
@@ -18,10 +18,7 @@ export interface ViewFile {
 const FLOOR = '(UG|CG|G|M|\\d{1,3})'
 const NAME = new RegExp(`^floors?[\\s_-]*${FLOOR}(?:[\\s_-]+${FLOOR})?(?:[\\s_-]+([a-z][a-z\\s_-]*))?$`, 'i')
 
-/**
- * Views from the suites of a tower: `images/views/floor-12.jpg`, `floors-9-16-south.jpg`, and in a folder of the
- * building's name where buildings differ. A name that says no floor, and a floor without suites, are faults.
- */
+/** Views from a tower's suites, `images/views/floor-12.jpg` or `floors-9-16-south.jpg`, in a folder per building. */
 export function readSuiteViews(
   pictures: readonly ViewPicture[],
   lots: readonly LotFile[],

@@ -5,7 +5,7 @@ import { fieldOf, type Fields } from './fieldNames.ts'
 import type { Folder } from './folder.ts'
 import { nearest } from '../config/nearest.ts'
 
-/** One row as fields: heading in the specification's spelling → where it stands and what it says. */
+/** A row's fields: heading in the specification's spelling → place and text. */
 export interface Entry {
   readonly file: string
   readonly line?: number | undefined
@@ -17,12 +17,11 @@ export interface Entry {
   >
 }
 
-/** Which field a column holds, and how many of the project's own units one of its figures is. */
 interface Column {
   readonly field: string
   readonly factor: number
 }
-/** The columns in their order; undefined for one that is not read. */
+/** Undefined for a column that is not read. */
 type Columns = readonly (Column | undefined)[]
 
 function unreadSentence(heading: string, known: readonly string[]): string {
@@ -30,10 +29,7 @@ function unreadSentence(heading: string, known: readonly string[]): string {
   return `This heading is not read${like === undefined ? '.' : `; did you mean ${like}?`}`
 }
 
-/**
- * The columns by the headings of the first row. A field's own name goes before what lists usually call it; of two such
- * names nobody may guess which is meant. Each heading that is not read, or read under another name, is a notice.
- */
+/** Columns by heading. A field's own name beats usual names, of which two are ambiguous and a fault. */
 function columnsOf(
   file: string,
   heading: CsvRow | undefined,
@@ -83,7 +79,6 @@ function columnsOf(
   })
 }
 
-/** Turns the rows below the headings into entries. */
 function entriesOf(file: string, rows: readonly CsvRow[], columns: Columns, findings: Findings): Entry[] {
   return rows.slice(1).flatMap((row) => {
     if (row.cells.length < columns.length) {
@@ -113,16 +108,12 @@ function entriesOf(file: string, rows: readonly CsvRow[], columns: Columns, find
   })
 }
 
-/** A table of the folder: its rows, and the fields its headings name. */
 export interface Table {
   readonly entries: readonly Entry[]
   readonly fields: ReadonlySet<string>
 }
 
-/**
- * The rows of a table of the folder as entries, by its headings. Undefined when there is no such file; none when it cannot
- * be read, or lacks the field that every row must have.
- */
+/** A table's rows as entries. Undefined without the file; no rows if it cannot be read or lacks the required field. */
 export function readTable(
   folder: Folder,
   file: string,
@@ -132,7 +123,6 @@ export function readTable(
     needed,
   }: {
     readonly fields: Fields
-    /** The project's own measures. */
     readonly isMetric: boolean
     readonly needed?: { readonly field: string; readonly what: string }
   },

@@ -1,12 +1,11 @@
-/** How a project's files write numbers and dates. */
 export interface Writing {
-  /** BCP 47 tag as declared in project.json, or '' when none was. */
+  /** BCP 47 tag from project.json, or ''. */
   readonly locale: string
 }
 
 const marksOf = new Map<string, { decimal: string; group: string }>()
 
-/** How a locale separates decimals and thousands, from the platform's own knowledge of it. */
+/** A locale's decimal and thousands separators, from Intl. */
 function marks(locale: string): { decimal: string; group: string } {
   let found = marksOf.get(locale)
   if (found === undefined) {
@@ -18,7 +17,7 @@ function marks(locale: string): { decimal: string; group: string } {
   return found
 }
 
-/** One mark for all blanks that separate thousands, and one for all apostrophes. */
+/** Maps all thousands blanks to one, and all apostrophes to one. */
 function plainMark(text: string): string {
   return text
     .replaceAll(/[\s\u00A0\u2009\u202F]/g, ' ')
@@ -30,14 +29,14 @@ function plainMark(text: string): string {
 /** Digits of any script as 0 to 9: '٣' is 3. */
 function latinDigits(text: string): string {
   return text.replaceAll(/\p{Nd}/gu, (digit) => {
-    // The digits of a script stand in one row, its zero first.
+    // A script's digits are consecutive code points, zero first.
     let zero = digit.codePointAt(0) ?? 0
     while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1)) && (digit.codePointAt(0) ?? 0) - zero < 9) zero -= 1
     return String((digit.codePointAt(0) ?? 0) - zero)
   })
 }
 
-/** Thousands in threes, or in the Indian way: 12,34,567. */
+/** Thousands in threes, or the Indian way: 12,34,567. */
 function isGrouped(parts: readonly string[]): boolean {
   const [first = '', ...others] = parts
   const last = others.at(-1) ?? ''
@@ -47,7 +46,7 @@ function isGrouped(parts: readonly string[]): boolean {
   return others.length > 0 && (isWestern || isIndian)
 }
 
-/** What digits with marks between them are when `decimal` is the mark of decimals; undefined when they are no number. */
+/** Parses digits with `decimal` as the decimal separator; undefined if not a number. */
 function readWith(text: string, decimal: string): number | undefined {
   const [whole = '', fraction, ...more] = decimal === '' ? [text] : text.split(decimal)
   if (more.length > 0 || (fraction !== undefined && !/^\d+$/.test(fraction))) return undefined
@@ -61,11 +60,7 @@ function readWith(text: string, decimal: string): number | undefined {
   return Number(`${digits || '0'}.${fraction ?? '0'}`)
 }
 
-/**
- * A number, or the sentence that says why it is none. '949,990' is a price in Toronto and, to three decimals, a measure in
- * Berlin: what can be read in two ways a thousandfold apart is asked about. A declared locale settles it only where its own
- * mark of thousands stands there.
- */
+/** A number, or why not. '949,990' is 949.99 in Berlin: ambiguous unless the comma is the locale's thousands mark. */
 export function readNumber(text: string, { locale }: Writing): number | string {
   const plain = plainMark(latinDigits(text.trim()).replaceAll(/[\u061C\u200E\u200F]/g, '')).replace(
     /^\u2212/,
@@ -99,14 +94,14 @@ function isoDate(year: number, month: number, day: number): string | undefined {
   return isReal ? date.toISOString().slice(0, 10) : undefined
 }
 
-/** Whether a locale writes the day before the month; undefined where its people write both ways, or for no locale. */
+/** Whether a locale writes the day first; undefined if its people write both ways, or without a locale. */
 function dayFirst(locale: string): boolean | undefined {
   if (locale === '' || /^en-CA$/i.test(locale)) return undefined
   const parts = new Intl.DateTimeFormat(locale).formatToParts(0).map(({ type }) => type)
   return parts.indexOf('day') < parts.indexOf('month')
 }
 
-/** The month that a word names, in English as §3 writes it, or in the locale's own language. */
+/** The month of a word, in English (§3) or in the locale's language. */
 function monthOf(word: string, locale: string): number {
   const plain = (text: string): string => text.toLocaleLowerCase(locale || 'en').replace(/\.$/, '')
   const english = MONTHS.indexOf(plain(word).slice(0, 3))
@@ -127,11 +122,7 @@ function monthOf(word: string, locale: string): number {
 
 const NUMERIC = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})$/
 
-/**
- * A day as YYYY-MM-DD from 2027-03-05 (a time behind it must be midnight), 05 Mar 2027 (§3) or with the month in the
- * locale's language, and 05/03/2027 with slashes, points or dashes in the locale's order, or where it can be only one day;
- * else undefined.
- */
+/** YYYY-MM-DD from 2027-03-05, 05 Mar 2027 (§3) or 05/03/2027 in the locale's order; undefined if ambiguous. */
 export function readDate(text: string, { locale }: Writing): string | undefined {
   const plain = latinDigits(text.trim())
   const iso = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:[T ]00:00(?::00(?:\.0+)?)?Z?)?$/.exec(plain)
@@ -146,7 +137,7 @@ export function readDate(text: string, { locale }: Writing): string | undefined 
   return isDayFirst ? isoDate(year, second, first) : isoDate(year, first, second)
 }
 
-/** Why a text is no day, and what to write instead. */
+/** Why a text is not a day, and what to write instead. */
 export function noDate(text: string): string {
   const found = NUMERIC.exec(text)
   if (found && Number(found[1]) <= 12 && Number(found[3]) <= 12)
@@ -156,7 +147,7 @@ export function noDate(text: string): string {
   return `'${text}' is not a day. Write 2027-03-05.`
 }
 
-/** A yes or no: 1, 0, true, false, yes, no; else undefined. */
+/** 1, 0, true, false, yes, no; else undefined. */
 export function readFlag(text: string): boolean | undefined {
   if (/^(1|true|yes)$/i.test(text)) return true
   if (/^(0|false|no|)$/i.test(text)) return false

@@ -3,30 +3,30 @@ import type { Backoff, JobKind } from './jobKind.ts'
 import { Hopeless } from './jobKind.ts'
 import { claimJob, type ClaimedJob, ClaimLost, endJob, retryJob } from '../db/jobs.ts'
 
-/** Longer than any one try may take, so that whoever is still at it is not overtaken. */
+/** Longer than any try may take, so that a running one is not overtaken. */
 const claimSeconds = 120
 const trySeconds = 100
 
-/** How one try ended: the job's outcome, or why it is tried again or was given up. */
+/** How a try ended: its outcome, or why it is retried or given up. */
 export interface JobRun {
   readonly kind: string
   readonly outcome: string | null
   readonly fault?: unknown
 }
 
-/** The pause after so many tries, in seconds, give or take a quarter: those that failed together do not return together. */
+/** The pause after `tries`, in seconds, ±25% so that jobs that failed together do not return together. */
 export function pauseAfter({ first, most }: Backoff, tries: number, random = Math.random): number {
   return Math.min(first * 2 ** (tries - 1), most) * (0.75 + random() / 2)
 }
 
-/** The kind of a failure, as far as it may be kept: its words may hold an address. */
+/** The kind of a failure; its message may hold an address, so it is not stored. */
 function nameOf(fault: unknown): string {
   const { code, name } = (fault ?? {}) as { code?: unknown; name?: unknown }
   const word = typeof code === 'string' ? code : name
   return typeof word === 'string' ? word.slice(0, 60) : 'unknown'
 }
 
-/** Claims the job of these kinds that is due next; undefined when there is none. */
+/** Claims the next due job of these kinds, if any. */
 export async function claimNext(db: Database, kinds: readonly JobKind[]): Promise<ClaimedJob | undefined> {
   return await claimJob(
     db,
@@ -35,12 +35,12 @@ export async function claimNext(db: Database, kinds: readonly JobKind[]): Promis
   )
 }
 
-/** Runs a job that was claimed, and writes down how it ended. Throws only when that cannot be written. */
+/** Runs a claimed job and records how it ended. Throws only when that cannot be recorded. */
 export async function runClaimed(db: Database, kinds: readonly JobKind[], job: ClaimedJob): Promise<JobRun> {
   const of = kinds.find(({ kind }) => kind === job.kind)
   if (of === undefined) throw new Error(`Nobody runs jobs of the kind ${job.kind}.`)
   const { kind, backoff } = of
-  // Its process died each time: it is the job that kills it.
+  // Its process died each time: the job itself kills it.
   if (job.tries > backoff.tries) {
     const fault = new Error('Its process ended each time it was tried.')
     await endJob(db, job, 'dead', 'ProcessDied')
@@ -49,7 +49,7 @@ export async function runClaimed(db: Database, kinds: readonly JobKind[], job: C
   try {
     return { kind, outcome: await withinTime(db, of, job) }
   } catch (fault) {
-    // Whoever took it over says how it ends.
+    // The process that took over records the outcome.
     if (fault instanceof ClaimLost) return { kind, outcome: null }
     const cause = fault instanceof Hopeless ? fault.cause : fault
     if (fault instanceof Hopeless || job.tries >= backoff.tries) {

@@ -8,25 +8,21 @@ import { claimNext, runClaimed } from './runJob.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
-/** So many run in one process at a time, of all kinds together. */
+/** Concurrent jobs per process, of all kinds together. */
 const lanes = 4
-/** A dead job is kept for somebody to look at it. */
+/** How long a dead job stays for inspection. */
 const deadDays = 30
 
 export interface JobParts {
   readonly db: Database
   readonly kinds: readonly JobKind[]
   readonly log: Log
-  /** Told of each try that failed. */
   readonly jobFailed: (kind: string) => void
-  /** How long `stop` waits for what is running; what has not ended by then is taken up by the next process. */
+  /** How long `stop` waits for running jobs; the next process takes up the rest. */
   readonly hardMs?: number
 }
 
-/**
- * Runs what is due, as long as the server runs: at once when it is added, and by the clock for the rest. Each kind has lanes
- * of its own, so that one whose tries are slow or fail holds up none of another kind. Any number of processes may do so.
- */
+/** Runs due jobs until stopped. Each kind has its own lanes, so a slow one holds up no other. */
 export function startJobs(parts: JobParts): { stop(): Promise<void> } {
   const { db, kinds, log, hardMs = 10 * SECOND } = parts
   const running = new Map<Promise<void>, string>()

@@ -25,7 +25,7 @@ import { newGrant } from '../people/grants.ts'
 type Device = Answer<'/device/Enrol'>['device']
 type Settings = Device['settings']
 
-/** What a device is set to; what an older row does not say is as a new device has it. */
+/** A device's settings; those missing from an older row get the defaults. */
 function deviceItem({ id, name, projectId, settings }: DeviceRow): Device {
   const { idleSeconds, attractPictures, camera } = settings as Partial<Settings>
   return {
@@ -70,7 +70,7 @@ export async function enrol(ask: Ask<'/device/Enrol'>, ctx: CallContext): Promis
   return { isOK: 1, device: { id, projectId: ask.projectId, settings: ask.settings }, grant }
 }
 
-/** A PIN opens the settings of a device; it gives nobody a right to another project. */
+/** A PIN opens a device's settings but gives no right to another project. */
 async function checkNewProject(ctx: CallContext, device: DeviceRow, projectId: string): Promise<void> {
   if (projectId === device.projectId) return
   const target = targetOf(await ofProject(ctx, projectId))
@@ -80,7 +80,7 @@ async function checkNewProject(ctx: CallContext, device: DeviceRow, projectId: s
   allowed(can(actorOfPerson(by), 'enrolDevice', target))
 }
 
-/** The kiosk that this browser is, if it is one. */
+/** This browser's kiosk, if it is one. */
 export const kioskInfo: Handler<'/device/GetDevice'> = async (_, { actor, db }) => {
   const device = actor.deviceId === null ? undefined : await deviceById(db, actor.deviceId)
   if (device === undefined) return { isOK: 1, device: null, grant: null }
@@ -88,13 +88,11 @@ export const kioskInfo: Handler<'/device/GetDevice'> = async (_, { actor, db }) 
   return { isOK: 1, device: deviceItem(device), grant }
 }
 
-/** Opens a kiosk's settings. */
 export const unlock: Handler<'/device/Unlock'> = async (_, ctx) => ({
   isOK: 1,
   device: deviceItem(await thisDevice(ctx)),
 })
 
-/** Changes a kiosk's settings. */
 export const change: Handler<'/device/Change'> = async ({ projectId, settings }, ctx) => {
   const device = await thisDevice(ctx)
   await checkNewProject(ctx, device, projectId)
@@ -120,10 +118,10 @@ export const leave: Handler<'/device/Leave'> = async (_, ctx) => {
   return { isOK: 1 }
 }
 
-/** Writes down what a reset left on a kiosk. */
+/** Records what a reset left on a kiosk. */
 export const noteLeftBehind: Handler<'/device/TellLeft'> = async ({ left }, ctx) => {
   const { id } = await thisDevice(ctx)
-  // Only words of the table: what a device says is written down for good.
+  // Only known words: this record is permanent.
   const known = left.filter(({ memory }) => (provenMemories as readonly string[]).includes(memory))
   const found = known.map(({ memory, count }) => `${memory}:${Math.min(count, 1_000_000)}`).join(' ')
   await appendAudit(ctx.db, {
@@ -134,12 +132,12 @@ export const noteLeftBehind: Handler<'/device/TellLeft'> = async ({ left }, ctx)
   return { isOK: 1 }
 }
 
-/** Writes down what a kiosk holds unsent, and what it lost. */
+/** Records a kiosk's unsent and lost work. */
 export const noteUnsent: Handler<'/device/Tell'> = async ({ openItems, lost }, ctx) => {
   const { id } = await thisDevice(ctx)
   await deviceTold(ctx.db, id, openItems)
   if (lost > 0) {
-    // Work that a device lost is written down where nobody can take it out again.
+    // Lost work goes to the audit log, where nobody can remove it.
     await appendAudit(ctx.db, {
       actor: `device:${id}`,
       action: 'device.lost',

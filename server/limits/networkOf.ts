@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** Whose connection an address is: of IPv6 the first half, since the other half is everybody's own to choose. */
+/** The network of an address: of IPv6 the first half, since a client can choose the other half freely. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
   if (!isIPv6(plain)) return plain

@@ -11,10 +11,7 @@ export interface Rate {
 
 const mostKept = 50_000
 
-/**
- * Counts tries by name in fixed windows, in this process alone. `take` throws 429 once a name has used up its window; the
- * refusal says after how many seconds to come again.
- */
+/** Counts tries by name in fixed windows, per process. `take` throws 429 once a window is used up. */
 export function rateLimit(
   { most, seconds }: Rate,
   code: RefusalCode,
@@ -36,14 +33,11 @@ export function rateLimit(
 
 function forgetEnded(windows: Map<string, { ends: number }>, at: number): void {
   for (const [name, { ends }] of windows) if (ends <= at) windows.delete(name)
-  // Nobody can use that many addresses but an attacker, whom counting from zero helps little.
+  // Only an attacker uses that many addresses, and starting over hardly helps one.
   if (windows.size >= mostKept) windows.clear()
 }
 
-/**
- * The same for what must hold across all processes of a server, counted in the database. Names may be personal: only their
- * hash is kept, and no longer than their window.
- */
+/** The same across processes, in the database. Names may be personal: only hashes are stored, for one window. */
 export function sharedLimit({ most, seconds }: Rate, code: RefusalCode) {
   return async (db: Db, name: string): Promise<void> => {
     const { used, endsIn } = await countTry(db, hashOfToken(`${code} ${name}`), seconds)
@@ -51,7 +45,6 @@ export function sharedLimit({ most, seconds }: Rate, code: RefusalCode) {
   }
 }
 
-/** A refusal that says when to come again. */
 export class TooMany extends Refusal {
   readonly retryAfter: number
 

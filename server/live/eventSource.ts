@@ -2,7 +2,6 @@ import type { Database } from '../db/database.ts'
 import { eventsAfter, LOT_CHANNEL, versions } from '../db/lotEvents.ts'
 import type { EventSource } from '../hub/feedSource.ts'
 
-/** The database as the feed sees it. */
 export function eventSource(db: Database): EventSource {
   return {
     versions: async () => await versions(db),

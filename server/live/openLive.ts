@@ -17,7 +17,7 @@ import type { WhoIs } from '../sessions/whoIs.ts'
 import { eventSource } from './eventSource.ts'
 import { joinWorksheets } from './worksheetRings.ts'
 
-/** Who listens: the actor at the time of connecting. */
+/** The actor at the time of connecting. */
 export interface Listener {
   readonly actor: Actor
 }
@@ -29,7 +29,6 @@ export interface LiveParts {
   readonly origins: ReadonlySet<string>
   readonly trustProxy: boolean
   readonly hosts: KnownHosts
-  /** Live connections that one address may have at a time. */
   readonly hubPerAddress: number
   maySee: (actor: Actor, projectId: string) => Promise<boolean>
 }
@@ -41,7 +40,7 @@ function isHttps(request: IncomingMessage, trustProxy: boolean): boolean {
   return trustProxy && request.headers['x-forwarded-proto'] === 'https'
 }
 
-/** The hub at `/real-time` and the feed that speaks through it. §7 */
+/** The hub at `/real-time` and the feed that sends through it. §7 */
 export function openLive(parts: LiveParts): { hub: Hub<Listener>; feed: Feed } {
   const logger = {
     warn: (details: object, message: string) =>

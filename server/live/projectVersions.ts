@@ -2,12 +2,12 @@ import type { Feed } from '../hub/feed.ts'
 
 export interface ProjectVersions {
   readonly versionOf: (projectId: string) => number | undefined
-  /** Work on the project was committed here: its version is read at once, and the feed is told. */
+  /** A commit to the project here: reads its version at once and notifies the feed. */
   readonly changed: (projectId: string) => Promise<void>
   readonly listenTo: (feed: Feed) => void
 }
 
-/** Which version of each project is current, as far as this process knows: from its own commits and from the feed. */
+/** Each project's current version as this process knows it, from its own commits and the feed. */
 export function projectVersions(
   readVersion: (projectId: string) => Promise<number | undefined>,
 ): ProjectVersions {

@@ -8,21 +8,18 @@ import { keepListening } from '../db/keepListening.ts'
 const ofPerson = (personId: number): string => `worksheets of ${personId}`
 const ofDesk = (projectId: string): string => `worksheets at ${projectId}`
 
-/** The groups in which somebody hears of worksheets: their own, and those of the communities they are sales staff of. */
+/** An actor's worksheet groups: their own, and the communities they are sales staff of. */
 function groupsOf(actor: Actor): string[] {
   if (actor.userId === null) return []
   return [ofPerson(actor.userId), ...(isStaff(actor) ? actor.projects.map(ofDesk) : [])]
 }
 
-/** Lets somebody hear of the worksheets that concern them; nobody else of any. */
+/** Subscribes a caller to the worksheets that concern them, and no others. */
 export function joinWorksheets(caller: HubCaller<{ readonly actor: Actor }>): void {
   for (const group of groupsOf(caller.principal.actor)) caller.join(group)
 }
 
-/**
- * Passes on that worksheets have changed, in whichever process that was. A ring names nothing: who hears it asks, and is
- * told what they may see. What is missed while the line is down, the screens' own slow look finds. Gives back how to stop.
- */
+/** Forwards worksheet changes of all processes; polling covers lost rings. A ring names nothing: clients fetch. */
 export function ringWorksheets(
   db: Database,
   hub: Pick<FeedHub, 'sendToGroup'>,

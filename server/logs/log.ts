@@ -1,6 +1,6 @@
 import { pino, type DestinationStream, type Level } from 'pino'
 
-/** What a line may carry. Nothing else is ever written: no body, no query, no name, no address. */
+/** Everything a log line may carry: no body, query, name or address. */
 export interface LogFields {
   readonly method?: string
   readonly call?: string
@@ -8,7 +8,6 @@ export interface LogFields {
   readonly ms?: number
   readonly requestId?: string
   readonly code?: string
-  /** Of a job: its number, its kind and which try it was. */
   readonly job?: number
   readonly kind?: string
   readonly tries?: number
@@ -21,10 +20,7 @@ export interface Log {
   error(fields: LogFields, message: string): void
 }
 
-/**
- * A fault as far as it may be told: its kind, its code and where it happened. Its message may quote what a person
- * wrote (a database names the value that it refuses), so it stays out, and so does the first line of the stack.
- */
+/** The loggable part of an error. Its message may quote a person's input (databases do), so it is left out. */
 function faultFields(err: unknown): Record<string, string> {
   if (!(err instanceof Error)) return { fault: typeof err }
   const { code } = err as { code?: unknown }
@@ -45,7 +41,7 @@ function allowed({ err, ...fields }: LogFields): Record<string, unknown> {
   return { ...known, ...(err !== undefined && faultFields(err)) }
 }
 
-/** The server's log: one JSON line an event, by allow-list. */
+/** The server's log: one JSON line per event, by allow-list. */
 export function openLog(level: Level | 'silent', destination?: DestinationStream): Log {
   const options = { level, base: null, timestamp: () => `,"time":"${new Date().toISOString()}"` }
   const log = destination ? pino(options, destination) : pino(options)

@@ -5,7 +5,7 @@ import type { Letter } from './mailer.ts'
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Text as it may stand between tags and inside quotes. */
+/** Escapes text for content and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign)
 }
@@ -22,13 +22,11 @@ export interface LetterFacts {
   readonly id: number
   readonly to: string
   readonly name: string
-  /** What its button opens. */
   readonly link?: string | undefined
-  /** What stands large in it. */
   readonly code?: string | undefined
 }
 
-/** Writes a mail, as text and as HTML that says the same. Nothing is fetched when it is opened. */
+/** Writes a mail as text and equivalent HTML. Opening it fetches nothing. */
 export function writeLetter(voice: Voice, letter: LetterWords, facts: LetterFacts): Letter {
   const words = textIn(mailWords, voice)
   const { id, to, link, code } = facts

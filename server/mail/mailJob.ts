@@ -21,11 +21,11 @@ import { textIn } from '../../src/i18n/textIn.ts'
 export interface MailParts {
   readonly db: Database
   readonly mailer: Mailer
-  /** Where links lead. Told by the configuration, never by a request: its Host header may be anybody's. */
+  /** Base of links. From the configuration, never a request: Host headers can be forged. */
   readonly origin: string
 }
 
-/** How long what was mailed works, in seconds. */
+/** Validity of mailed secrets, in seconds. */
 export const tokenSeconds = {
   activate: 3 * 24 * 3600,
   reset: 600,
@@ -36,30 +36,26 @@ export const tokenSeconds = {
   invite: 7 * 24 * 3600,
 } as const
 
-/** So many mails of a kind an address gets in an hour from one asker, and from all of them together. */
+/** Mails of a kind per address and hour, from one requester and in all. */
 const mostInHour = { own: 5, all: 30 }
 
-/** Mails by which somebody shows that an address is theirs: what has come back before is tried again by them alone. */
+/** Mails that prove an address: only these retry one that has bounced. */
 const proving: ReadonlySet<MailKind> = new Set<MailKind>(['activate', 'confirmEmail'])
 
-/** A mail as its job has it. */
 type DueMail = MailWish & { readonly id: number }
 
-/** A mail server that wants nothing for this address will want nothing later either: RFC 5321 §4.2.1, 5yz. */
+/** A permanent refusal of this address: RFC 5321 §4.2.1, 5yz. */
 function isAddressRefused(fault: unknown): boolean {
   const { command, responseCode } = fault as { command?: unknown; responseCode?: unknown }
   return command === 'RCPT TO' && typeof responseCode === 'number' && responseCode >= 500
 }
 
-/**
- * Sends a mail. One whose sender died is sent again, under the same Message-ID: none is lost, and none that is known to have
- * been sent goes twice.
- */
+/** Sends a mail. After a crash sends again under the same Message-ID: none is lost, no known sent one repeats. */
 export function mailJob(parts: MailParts): JobKind {
   return {
     kind: 'mail',
     backoff: { first: 10, most: 3600, tries: 12 },
-    // Its address is forgotten with it, but for counting for a while.
+    // Its address is forgotten with it, apart from rate counts.
     keepHours: 2,
     run: async (wish: MailWish, { id }) => await send(parts, { ...wish, id }),
   }
@@ -79,7 +75,7 @@ async function send(parts: MailParts, mail: DueMail): Promise<'sent' | 'nobody' 
   return 'sent'
 }
 
-/** The secret is made now and never written down: the database keeps its hash, the mail its text. */
+/** The secret is made now and never stored: the database has its hash, the mail its text. */
 async function issue(
   db: Database,
   kind: Exclude<TokenKind, 'redirect' | 'hold' | 'stop'>,
@@ -110,14 +106,14 @@ function longSecret(): [string, string] {
 
 async function codeSecret(): Promise<[string, string]> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  // Six digits are guessed from a quick hash in no time.
+  // Six digits are quickly guessed from a fast hash.
   return [code, await hashOfSecret(code)]
 }
 
-/** For so long, whoever got a code unasked gets no other, and can still say so. */
+/** How long an address that stopped codes gets none, and how long its stop link works. */
 export const stopDays = 90
 
-/** A code for whoever reads the mail: no account is needed, and what is kept of the address is a hash. */
+/** A code for the mail's reader: needs no account, and stores only a hash of the address. */
 async function holdLetter({ db, origin }: MailParts, mail: DueMail): Promise<Letter | undefined> {
   const owner = holdAddress(mail.address)
   if (await isStopped(db, owner)) return undefined
@@ -133,10 +129,10 @@ async function holdLetter({ db, origin }: MailParts, mail: DueMail): Promise<Let
   return { ...letter, stop: `${origin}/api/v1/mail/${stop}/stop` }
 }
 
-/** What is kept of an address to which a code for holding a home was mailed. */
+/** The stored form of an address that was sent a hold code. */
 export const holdAddress = (email: string): string => hashOfToken(`hold code ${email.trim().toLowerCase()}`)
 
-/** What to write, or undefined when nobody has the address, or the one who has it must not get this. */
+/** The letter, or undefined if nobody has the address or its owner must not get this. */
 async function letterOf(parts: MailParts, mail: DueMail): Promise<Letter | undefined> {
   const { db, origin } = parts
   // Its project was removed while it waited.
@@ -151,14 +147,14 @@ async function letterOf(parts: MailParts, mail: DueMail): Promise<Letter | undef
   const signIn = origin + links.loginPage(mail.projectId ?? undefined)
   switch (mail.kind) {
     case 'activate': {
-      // Staff are let in by whoever employs them, never by a link they asked for.
+      // Staff are let in by their employer, never by a link they requested.
       if (isStaff(actorOfPerson(person))) return undefined
       if (person.activated) return writeLetter(voice, words.known, { ...facts, link: signIn })
       const token = await issue(db, 'activate', person, mail, longSecret())
       return writeLetter(voice, words.activate, { ...facts, link: `${origin}/activation#${token}` })
     }
     case 'reset': {
-      // Who has not accepted an invitation has no password to forget: a reset would end the invitation and open nothing.
+      // An unaccepted invitation has no password to reset: a reset would end it and open nothing.
       if (isStaff(actorOfPerson(person)) && !person.activated) return undefined
       const token = await issue(db, 'reset', person, mail, longSecret())
       const sales = isStaff(actorOfPerson(person)) ? '?sales=1' : ''
@@ -179,7 +175,7 @@ async function letterOf(parts: MailParts, mail: DueMail): Promise<Letter | undef
     case 'passwordChanged':
       return writeLetter(voice, words.passwordChanged, { ...facts, link: signIn })
     case 'confirmEmail': {
-      // Another address was wished for since, or none any more; or theirs is to be confirmed again.
+      // Neither their wished address, which may have changed since, nor their current one, to be confirmed again.
       if (person.pendingEmail !== mail.address && person.email !== mail.address) return undefined
       const token = await issue(db, 'email', person, mail, longSecret())
       const link = `${origin}/activation/email#${token}`
@@ -188,7 +184,7 @@ async function letterOf(parts: MailParts, mail: DueMail): Promise<Letter | undef
     case 'emailChanging':
     case 'factorOn':
     case 'factorOff':
-      // Whoever did not do it themself can stop it where they are led.
+      // The link lets a person who did not do this stop it.
       return writeLetter(voice, words[mail.kind], { ...facts, link: origin + links.forgotPassword() })
     default:
       return undefined

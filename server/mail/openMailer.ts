@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer'
 import type { Letter, Mailer } from './mailer.ts'
 
 const fieldsOf = ({ id, to, subject, text, html, stop }: Letter, from: string) => ({
-  // An object is one address, whatever is in it: no list, no second header.
+  // An object is one address whatever it contains: no list, no second header.
   to: { name: '', address: to },
   from,
   subject,
@@ -12,7 +12,7 @@ const fieldsOf = ({ id, to, subject, text, html, stop }: Letter, from: string) =
   html,
   messageId: `<lotline-${id}@${/@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'}>`,
   textEncoding: 'quoted-printable' as const,
-  // Answering machines need not answer.
+  // Keeps auto-responders quiet.
   headers: {
     'auto-submitted': 'auto-generated',
     ...(stop !== undefined && {
@@ -24,7 +24,7 @@ const fieldsOf = ({ id, to, subject, text, html, stop }: Letter, from: string) =
   disableUrlAccess: true,
 })
 
-/** Hands mails to a server: `smtps://user:password@host:465`. */
+/** Sends mail by SMTP: `smtps://user:password@host:465`. */
 export function smtpMailer(address: string, from: string): Mailer {
   const transport = createTransport({
     url: address,
@@ -40,7 +40,7 @@ export function smtpMailer(address: string, from: string): Mailer {
   }
 }
 
-/** Lays each mail into a folder as a file that mail programs open. A second try writes the same file. */
+/** Writes each mail to a folder as a file that mail programs open. A retry overwrites it. */
 export function folderMailer(folder: string, from: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
@@ -56,5 +56,5 @@ export function folderMailer(folder: string, from: string): Mailer {
   }
 }
 
-/** Where a server without SMTP lays its mails. */
+/** Where a server without SMTP puts its mail. */
 export const mailFolder = (dataFolder: string): string => join(dataFolder, 'mail')

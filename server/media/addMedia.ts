@@ -12,10 +12,10 @@ const shown: ReadonlySet<string> = new Set([
   'image/svg+xml',
   'application/pdf',
 ])
-/** A drawing opened by itself may style itself and nothing else. */
+/** A drawing opened directly may style itself and nothing else. */
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-/** A path that carries the beginning of its content's hash can never mean anything else. */
+/** A path with its content's hash never changes meaning. */
 function cacheControlOf({ path, sha256 }: FileRow): string {
   const [, hash] = /[.-]([0-9a-f]{8,64})\.\w+$/.exec(path ?? '') ?? []
   return hash !== undefined && sha256.startsWith(hash)
@@ -23,7 +23,7 @@ function cacheControlOf({ path, sha256 }: FileRow): string {
     : 'public, max-age=300, stale-while-revalidate=86400'
 }
 
-/** `GET /media/...`: the public files. Personal files have no path, so none can be found here. */
+/** `GET /media/...`: the public files. Personal files have no path, so this cannot find them. */
 export function addMedia(app: FastifyInstance, db: Db): void {
   const find = keptFiles(db, memory)
   app.get('/media/*', async (request, reply) => {

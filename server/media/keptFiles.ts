@@ -6,19 +6,16 @@ export interface KeptFile {
   readonly bytes: Uint8Array
 }
 
-/** For so long a file is served without asking whether it was replaced. */
+/** How long a file is served without checking for a replacement. */
 const believedMs = 5_000
 
-/**
- * Public files by their path, the last used ones in memory, up to `mostBytes` together. A file that was replaced has
- * another id, so bytes in memory are never served under the wrong name for long.
- */
+/** Public files by path, recent ones in memory up to `mostBytes`. Replaced files have new ids, so none stays stale. */
 export function keptFiles(
   db: Db,
   mostBytes: number,
   now: () => number = Date.now,
 ): (path: string) => Promise<KeptFile | undefined> {
-  // A Map keeps the order of insertion: the first is the one that was not used for longest.
+  // A Map keeps insertion order: the first is the least recently used.
   const kept = new Map<string, KeptFile & { until: number }>()
   let total = 0
 

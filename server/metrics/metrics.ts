@@ -11,16 +11,14 @@ export interface MetricsSources {
 
 export interface Metrics {
   called(call: string, status: number, seconds: number): void
-  /** A call that had been delivered before: its first answer was given again. */
   replayed(call: string): void
-  /** A try at a job that failed. */
   jobFailed(kind: string): void
-  /** A notice of a provider: written down, known before, or not signed by it. */
+  /** A provider's notice: stored, known before, or badly signed. */
   noticed(provider: string, outcome: 'taken' | 'repeated' | 'refused'): void
   text(): Promise<{ contentType: string; body: string }>
 }
 
-/** The figures of one server, in the text form of Prometheus. */
+/** One server's metrics, in the text format of Prometheus. */
 export function startMetrics(sources: MetricsSources): Metrics {
   const registry = new Registry()
   const registers = [registry]
@@ -74,7 +72,6 @@ export function startMetrics(sources: MetricsSources): Metrics {
         for (const of of await jobs()) this.set({ kind: of.kind }, read(of))
       },
     })
-  // Asked once, however many figures come of it.
   let asked: Promise<readonly JobFigures[]> | undefined
   const jobs = async (): Promise<readonly JobFigures[]> => {
     asked ??= sources.jobs().finally(() => (asked = undefined))

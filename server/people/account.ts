@@ -23,7 +23,7 @@ import { userRecordOf } from './userRecord.ts'
 
 type Prefill = Answer<'/user/GetWorksheetPrefill'>
 
-/** @throws Refusal with the first field that is wrong and its sentence. */
+/** @throws Refusal with the first wrong field and its sentence. */
 // §5
 async function checkFields(ctx: CallContext, ask: Ask<'/user/UpdateAccountInformation'>): Promise<void> {
   const project = await projectById(ctx.db, ask.projectId ?? '')
@@ -34,17 +34,17 @@ async function checkFields(ctx: CallContext, ask: Ask<'/user/UpdateAccountInform
   }
 }
 
-/** Email and password open the account: whoever changes them proves again that it is theirs. */
+/** Email and password open the account: changing them needs the password again. */
 async function checkStillThem(person: PersonRow, given: string): Promise<void> {
   if (person.passwordHash === '') return
   if (await isSecret(person.passwordHash, given)) return
   throw new Refusal(403, 'WRONG_PASSWORD', { why: 'notYourPassword', field: 'currentPassword' })
 }
 
-/** §8: one sentence, whether the address is another's or something else is wrong. */
+/** §8: one sentence, whether the address is taken or something else is wrong. */
 const notUpdated = (): Refusal => new Refusal(409, 'ACCOUNT_NOT_UPDATED')
 
-/** The new address counts once its mail was opened, and the old one is told: a password alone moves no account. */
+/** A new address counts once its mail is opened, and the old one is notified: a password alone moves no account. */
 async function wish(ctx: CallContext, person: PersonRow, email: string): Promise<void> {
   const taken = await personByEmail(ctx.db, email)
   if (taken !== undefined && taken.id !== person.id) throw notUpdated()
@@ -94,7 +94,7 @@ export async function updateAccount(
   }
 }
 
-/** By whoever has the mail, signed in or not: that they have it is the proof. */
+/** Works signed in or not: having the mail is the proof. */
 export async function confirmNewEmail(
   { token }: Ask<'/user/ConfirmEmail'>,
   ctx: CallContext,
@@ -127,7 +127,6 @@ export async function endSession(
   return { isOK: 1, ended: ended.length }
 }
 
-/** What the account page shows. */
 export const accountInfo: Handler<'/user/GetAccount'> = async (_, ctx) => {
   const person = await callersAccount(ctx)
   const { email, pendingEmail, firstName, lastName, postalCode, phone } = person
@@ -147,12 +146,12 @@ export const accountInfo: Handler<'/user/GetAccount'> = async (_, ctx) => {
   }
 }
 
-/** What a worksheet of the caller begins with. */
+/** What the caller's worksheets begin with. */
 export const worksheetPrefill: Handler<'/user/GetWorksheetPrefill'> = async (_, ctx) => {
   const person = await callersAccount(ctx)
   const { email, firstName, lastName, postalCode, phone } = person
   const last = await lastBrokerOf(ctx.db, person.id)
-  // They passed the contract when they were handed in.
+  // They passed the contract on submission.
   const { agency = null, agent = null } = (last ?? {}) as Partial<Pick<Prefill, 'agency' | 'agent'>>
   return {
     isOK: 1,
@@ -162,13 +161,11 @@ export const worksheetPrefill: Handler<'/user/GetWorksheetPrefill'> = async (_, 
   }
 }
 
-/** How many of the caller's worksheets wait for a decision. */
 export const countWaitingWorksheets: Handler<'/user/CountWaitingWorksheets'> = async (_, ctx) => {
   const { id } = await callersAccount(ctx)
   return { isOK: 1, waiting: await waitingOf(ctx.db, id) }
 }
 
-/** Where the account is signed in. */
 export const runningSessions: Handler<'/user/GetSessions'> = async (_, ctx) => {
   const { id } = await callersAccount(ctx)
   const rows = await sessionsOf(ctx.db, id)

@@ -11,14 +11,14 @@ import { hashOfToken } from '../secrets/tokens.ts'
 import { callersAccount } from './callersAccount.ts'
 import { mailTo } from './mailTo.ts'
 
-/** The account that the path names: the caller's own, or a refusal. */
+/** The caller's own account, if the path names it. @throws Refusal */
 async function accountAt(userId: number, ctx: CallContext): Promise<PersonRow> {
   const person = await callersAccount(ctx)
   if (person.id !== userId || person.email === '') throw new Refusal(404, 'NOT_FOUND')
   return person
 }
 
-/** Whether mail to this account has come back. */
+/** Whether mail to this account has bounced. */
 export const mailOfAccount: Handler<'/api/v1/accounts/{userId}/mail'> = async ({ userId }, ctx) => {
   const { id, email } = await accountAt(userId, ctx)
   return {
@@ -43,7 +43,7 @@ export const confirmAgain: Handler<'/api/v1/accounts/{userId}/emailConfirmation'
   return { isOK: 1 }
 }
 
-/** Stops mail that somebody did not ask for. Having the mail is the proof. */
+/** Stops unrequested mail. Having the mail is the proof. */
 export const stopMailByLink: Handler<'/api/v1/mail/{token}/stop'> = async ({ token }, { db }) => {
   const stop = await seeToken(db, 'stop', hashOfToken(token))
   if (stop === undefined || stop.boundTo === null) throw new Refusal(403, 'TOKEN_ENDED')

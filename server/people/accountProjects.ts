@@ -10,14 +10,14 @@ import { callersAccount } from './callersAccount.ts'
 import { accessOf } from './enter.ts'
 import { personByPassword } from './session.ts'
 
-/** @throws Refusal unless this person chooses their projects themself. */
+/** @throws Refusal unless this person chooses their own projects. */
 async function checkChooses({ db }: CallContext, person: PersonRow, projectId: string): Promise<void> {
   await accessOf(db, projectId)
   if (!person.activated) throw new Refusal(403, 'NOT_ACTIVATED')
   if (isStaff(actorOfPerson(person))) throw new Refusal(403, 'NOT_ALLOWED', { why: 'projectAddFailed' })
 }
 
-/** Writes it down; what the person may do from now on is asked anew, on every device, and their news too. */
+/** Records the change; rights and news are checked again on every device. */
 async function changed(
   { db, actor, cookies }: CallContext,
   action: string,
@@ -29,7 +29,7 @@ async function changed(
   for (const session of await runningSessionsOf(db, personId)) cookies.endElsewhere(session)
 }
 
-/** Registers the account with a project. Staff are given theirs. */
+/** Registers the account with a project. Staff are assigned theirs. */
 // §4 login outcome "prompts to add the project", §8
 export const addProject: Handler<'/comty/AddProjectToUserAccount'> = async (
   { projectId, email, password },
@@ -49,7 +49,7 @@ export const addProject: Handler<'/comty/AddProjectToUserAccount'> = async (
   return { isOK: 1 }
 }
 
-/** Takes a project off the account. What was handed in there stays, and the project can be added again. */
+/** Takes a project off the account. What was submitted stays, and the project can be added again. */
 export const removeProject: Handler<'/comty/RemoveProjectFromUserAccount'> = async ({ projectId }, ctx) => {
   const { db } = ctx
   const person = await callersAccount(ctx)

@@ -3,7 +3,7 @@ import { type PersonRow, personById } from '../db/persons.ts'
 import type { CallContext } from '../context/handler.ts'
 import { allowed } from '../context/allowed.ts'
 
-/** The account of whoever calls: from the session, whatever a body or a header says. @throws Refusal 401 to nobody. */
+/** The caller's account: from the session, whatever a body or header claims. @throws Refusal 401 */
 // design §9
 export async function callersAccount({ db, actor }: CallContext): Promise<PersonRow> {
   allowed(can(actor, 'changeAccount', { ownerUserId: actor.userId }))

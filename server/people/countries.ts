@@ -11,12 +11,12 @@ export interface Province {
   readonly name: string
 }
 
-/** Gives each province `first`, `first + 1`, ... : new ones go to the end of a country's list. */
+/** Numbers provinces from `first`: add new ones at the end of a country's list. */
 function numbered(first: number, names: readonly (readonly [code: string, name: string])[]): Province[] {
   return names.map(([code, name], at) => ({ id: first + at, code, name }))
 }
 
-// Province id 1 is Ontario: the PAD form starts with province id 1 (§3).
+// Province id 1 is Ontario: the PAD form starts with it (§3).
 const canada = numbered(1, [
   ['ON', 'Ontario'],
   ['AB', 'Alberta'],
@@ -150,7 +150,7 @@ const unitedStates = numbered(401, [
   ['WY', 'Wyoming'],
 ])
 
-/** The markets' countries first, then others that buyers come from. */
+/** Our markets first, then other countries that buyers come from. */
 export const countries: readonly Country[] = [
   { id: 1, code: 'CA', name: 'Canada', provinces: canada },
   { id: 2, code: 'AU', name: 'Australia', provinces: australia },

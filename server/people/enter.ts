@@ -15,7 +15,7 @@ import { newGrant } from './grants.ts'
 import { loginMinutes, newSession } from './guestSession.ts'
 import { userRecordOf } from './userRecord.ts'
 
-/** @throws Refusal with the specification's sentence when it is no address. */
+/** @throws Refusal with the specification's sentence if it is not an address. */
 export function addressOf(email: string): string {
   const address = email.trim()
   const finding = address === '' ? 'email' : emailRule(address)
@@ -23,7 +23,7 @@ export function addressOf(email: string): string {
   return address
 }
 
-/** What a project lets in. @throws Refusal 404 when there is no such project. */
+/** A project's sign-in rules. @throws Refusal 404 when the project does not exist. */
 export async function accessOf(db: Db, projectId: string) {
   const access = await accessOfProject(db, projectId)
   if (access === undefined) throw new Refusal(404, 'PROJECT_NOT_FOUND')
@@ -31,9 +31,8 @@ export async function accessOf(db: Db, projectId: string) {
 }
 
 /**
- * Whether this person, who has proven who they are, may sign in here. A broker who is not activated may: the page leads
- * them to activation, and until then `can()` lets them do nothing else. `by`: what worksheet user type 2 leaves to
- * brokers is the password alone.
+ * Whether this proven person may sign in here. `by`: worksheet user type 2 allows brokers passwords only.
+ * An inactive broker may, to be led to activation; until then `can()` refuses all else.
  */
 // §2 "After login", §4 login outcome, §6
 export async function checkMayEnter(
@@ -55,24 +54,24 @@ export async function checkMayEnter(
   }
 }
 
-/** @throws Refusal 403 when the account was closed; only for somebody who has proven that it is theirs. */
+/** @throws Refusal 403 when the account was closed; call only for its proven owner. */
 export function checkOpen({ disabledAt }: Pick<PersonRow, 'disabledAt'>): void {
   if (disabledAt !== null) throw new Refusal(403, 'ACCOUNT_CLOSED')
 }
 
-/** The second factor was asked for: what whoever enters has to show for it. */
+/** Proof that the second factor was checked. */
 export interface SecondFactorPassed {
-  /** Of a factor that was set up with this very sign-in. */
+  /** Only if the factor was set up during this sign-in. */
   readonly recoveryCodes?: string[]
 }
 
-/** Writes down a sign-in that failed; the person is named by their row, if there is one. */
+/** Records a failed sign-in, with the person's row if there is one. */
 export async function noteFailed(db: Db, actor: Actor, person: PersonRow | undefined): Promise<void> {
   const object = person === undefined ? 'nobody' : `person:${person.id}`
   await appendAudit(db, { actor: auditName(actor), action: 'login.failed', object })
 }
 
-/** Starts the person's session in place of the caller's own; what the page has to know of it. */
+/** Replaces the caller's session with the person's; returns what the page needs. */
 export async function enter(
   ctx: CallContext,
   person: PersonRow,
@@ -81,7 +80,7 @@ export async function enter(
   const { db, actor, cookies } = ctx
   checkOpen(person)
   if (actor.sessionId !== null) {
-    // What a guest holds stays theirs when they sign in; the old session cannot be used beside the new one.
+    // A guest's holds stay theirs on sign-in; the old session then ends.
     if (actor.userId === null) {
       await adoptHolds(db, actor.sessionId, person.id)
       await freeGuestHolds(ctx, actor.sessionId)
@@ -95,7 +94,7 @@ export async function enter(
   return { UserRecord: userRecordOf(person), grant, ...passed }
 }
 
-/** Frees what a guest's session holds when it ends: nobody can come back to it, at a kiosk least of all. */
+/** Frees a guest session's holds when it ends: nobody can return to it, least of all at a kiosk. */
 async function freeGuestHolds({ db, actor }: CallContext, sessionId: string): Promise<void> {
   const buyer = { sessionId, personId: null }
   for (const lotId of await lotsHeldBy(db, sessionId)) {
@@ -104,7 +103,7 @@ async function freeGuestHolds({ db, actor }: CallContext, sessionId: string): Pr
   }
 }
 
-/** Signs the caller out, here and in the browser; what lies on the device is the device's to forget. */
+/** Signs the caller out, here and in the browser; the device clears its own data. */
 export async function leave(ctx: CallContext): Promise<void> {
   const { db, actor, cookies } = ctx
   if (actor.sessionId !== null) {

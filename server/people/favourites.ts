@@ -11,7 +11,7 @@ import { isListedFor } from '../communities/projectSearch.ts'
 
 type Change = Ask<'/comty/AddFavoriteToUserAccount'>
 
-/** The id of whoever may keep favourites: somebody with an account, activated, with a password. */
+/** The caller's id, if they may have favourites: an active account with a password. */
 // §4 Favourites, §6
 async function keeperOf({ db, actor }: CallContext): Promise<number> {
   const person = actor.userId === null ? undefined : await personById(db, actor.userId)
@@ -20,7 +20,7 @@ async function keeperOf({ db, actor }: CallContext): Promise<number> {
   return person.id
 }
 
-/** @throws Refusal when the thing does not exist for the caller, or the list is full. */
+/** @throws Refusal when the item does not exist for the caller, or the list is full. */
 async function checkMayAdd(
   ctx: CallContext,
   personId: number,
@@ -57,7 +57,6 @@ async function change(
   return { isOK: 1, isFavorite }
 }
 
-/** The caller's favourites. */
 export const favouritesInfo: Handler<'/comty/GetUserFavorites'> = async (_, ctx) => ({
   isOK: 1,
   favorites: (await favouritesOf(ctx.db, await keeperOf(ctx))).map(({ projectId, modelId }) => ({
@@ -66,10 +65,8 @@ export const favouritesInfo: Handler<'/comty/GetUserFavorites'> = async (_, ctx)
   })),
 })
 
-/** Adds a favourite. */
 export const addFavourite: Handler<'/comty/AddFavoriteToUserAccount'> = async (ask, ctx) =>
   await change(ask, ctx, true)
 
-/** Takes one away. */
 export const removeFavourite: Handler<'/comty/RemoveFavoriteFromUserAccount'> = async (ask, ctx) =>
   await change(ask, ctx, false)

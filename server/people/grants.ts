@@ -2,10 +2,10 @@ import { createGrant } from '../db/grants.ts'
 import type { Db } from '../db/database.ts'
 import { hashOfToken, newId, newToken } from '../secrets/tokens.ts'
 
-/** Work sealed on a device that stays off-line for a month can still be handed in. */
+/** Work sealed on a device that was offline for a month can still be submitted. */
 const grantDays = 30
 
-/** The right to hand in work later, for a person or for a device. Only its hash is kept. */
+/** The right to submit work later, for a person or a device. Only its hash is stored. */
 export async function newGrant(
   db: Db,
   whose: { personId: number | null; deviceId: string | null },

@@ -24,7 +24,7 @@ import { sessionOfCaller } from './guestSession.ts'
 import { checkSecondFactor } from './secondFactor.ts'
 import { mailTo } from './mailTo.ts'
 
-/** How long after signing in a password may be changed without any other proof. */
+/** How long after sign-in a password may be changed without further proof. */
 const freshMinutes = 10
 
 /** @throws Refusal 422 with the specification's sentence. */
@@ -33,10 +33,10 @@ export function checkPassword(text: string, set: SentenceSet): void {
   if (finding !== null) throw new Refusal(422, 'WRONG_FIELD', { why: finding, field: 'password1', set })
 }
 
-/** One answer for every reason, so that nobody learns from it which of them it was. */
+/** One answer for every reason, so that it reveals none. */
 const refused = (): Refusal => new Refusal(403, 'NOT_ALLOWED', { why: 'accountUpdateFailed' })
 
-/** Whose password it is: whoever holds the mailed secret, else whoever has just signed in. A body proves nothing. */
+/** The password's owner: the holder of the mailed secret, else a fresh sign-in. A body proves nothing. */
 // §9: UpdatePWD wants a one-time token or a fresh sign-in
 async function whose(
   { db, actor }: CallContext,
@@ -84,14 +84,14 @@ async function update(
   return { isOK: 1 }
 }
 
-/** @throws Refusal unless guests of this project hold homes by a code: nobody else has a use for one. */
+/** @throws Refusal unless guests of this project hold homes by code: only they need one. */
 async function checkGuestCode(ctx: CallContext, projectId: string): Promise<void> {
   const { project } = await ofProject(ctx, projectId)
   allowed(can(ctx.actor, 'seeProject', targetOf({ project })))
   if (guestHoldsOf(project.flags) === 0 || !wantsGuestCode(project.flags)) throw refusalOf('signInFirst')
 }
 
-/** Mails a link to set another password. */
+/** Mails a link to reset a password. */
 export const forgotPassword: Handler<'/user/ForgotPWD'> = async ({ email, projectId, market }, ctx) => {
   await mailTo(ctx, 'reset', addressOf(email), { projectId, market })
   return { isOK: 1 }
@@ -107,7 +107,7 @@ export const forgotSalesPassword: Handler<'/user/ForgotSalesPwd'> = async ({ ema
 export const updatePassword: Handler<'/user/UpdatePWD'> = async (ask, ctx) =>
   await update(ask, [ask.userId], ctx, 'first')
 
-/** The same for the sales app, whose person has two numbers. */
+/** The same for the sales app, where a person has two numbers. */
 export const updateSalesPassword: Handler<'/user/UpdatePWDSalesApp'> = async (ask, ctx) =>
   await update(ask, [ask.userIdHr, ask.userIdLr], ctx, 'second')
 
@@ -126,7 +126,6 @@ export const sendLoginCode: Handler<'/user/SendLoginCode'> = async (
   return { isOK: 1 }
 }
 
-/** Signs in with a mailed code. */
 export const loginWithCode: Handler<'/user/LoginWithCode'> = async (
   { email, code, projectId, secondCode },
   ctx,

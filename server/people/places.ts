@@ -4,7 +4,7 @@ import { countries } from './countries.ts'
 const asked = (wanted: number | null | undefined, id: number): boolean =>
   wanted === undefined || wanted === null || wanted === 0 || wanted === id
 
-/** Countries; 0, null and absent ask for all. */
+/** Countries; 0, null and absent mean all. */
 // §7
 export const countryList: Handler<'/comty/GetCountryList'> = async ({ countryId }) => ({
   isOK: 1,
@@ -13,7 +13,7 @@ export const countryList: Handler<'/comty/GetCountryList'> = async ({ countryId 
     .map(({ id, code, name }) => ({ id, code, name })),
 })
 
-/** Provinces, of a country or of all. */
+/** Provinces of one country, or all. */
 // §7
 export const provinceList: Handler<'/comty/GetProvinceList'> = async ({ countryId, provinceId }) => ({
   isOK: 1,

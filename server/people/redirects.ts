@@ -18,7 +18,7 @@ type Redirected = Answer<'/user/LoginFromRedirect'>
 const sameSecret = (a: string, b: string): boolean =>
   timingSafeEqual(Buffer.from(hashOfToken(a)), Buffer.from(hashOfToken(b)))
 
-/** Whom a partner's server names. Never staff: what they may do is not a partner's to give. */
+/** The person a partner names. Never staff: a partner cannot grant their rights. */
 async function namedByPartner(
   { db, partnerKeys }: CallContext,
   { projectId, email = '', partnerKey = '' }: Ask<'/user/GetRedirectKey'>,
@@ -39,11 +39,7 @@ async function self({ db, actor }: CallContext, projectId: string): Promise<Pers
   return person
 }
 
-/**
- * From whose page the key will be opened. A partner names its own; whoever asks for a key of their own session without
- * naming one opens it in the same browser.
- * @throws Refusal 403 for an origin that the server was not told of.
- */
+/** Whose page opens the key; null: the same browser. Partners must name theirs. @throws Refusal 403 */
 function openerOf(
   { partnerOrigins }: CallContext,
   origin: string | undefined,
@@ -55,11 +51,7 @@ function openerOf(
   return origin ?? null
 }
 
-/**
- * Who holds the key; undefined when it is spent, late, of another project or opened from somewhere else than it was made
- * for, or when its owner may not sign in. The page says where it was opened from: a stranger who wants to sign somebody in
- * as themself has that browser against them.
- */
+/** The key's owner, if valid here. The page reports its opener; only the visitor's own browser could forge that. */
 async function holder(
   { db, actor, partnerOrigins }: CallContext,
   { redirectKey, projectId, opener }: Ask<'/user/LoginFromRedirect'>,
@@ -91,7 +83,7 @@ const noSession: Redirected = {
   grant: null,
 }
 
-/** A key that opens a session of this person in another window, once. */
+/** A single-use key that opens this person's session in another window. */
 export const redirectKey: Handler<'/user/GetRedirectKey'> = async (ask, ctx) => {
   const { db, actor } = ctx
   const byPartner = ask.partnerKey !== undefined || ask.email !== undefined
@@ -112,7 +104,6 @@ export const redirectKey: Handler<'/user/GetRedirectKey'> = async (ask, ctx) => 
   return { isOK: 1, redirectKey, seconds }
 }
 
-/** Signs in with such a key. */
 export const loginFromRedirect: Handler<'/user/LoginFromRedirect'> = async (ask, ctx) => {
   const person = await holder(ctx, ask)
   if (person === undefined) {

@@ -25,10 +25,10 @@ import { checkPassword } from './passwords.ts'
 
 type Result = Answer<'/user/RegisterExistingUser'>
 
-/** What is answered whether the address has an account or not: the rest is mailed to it. */
+/** The answer whether the address has an account or not: the rest is mailed. */
 const mailed: Result = { isOK: 1, Success: true, UserId: null, Activated: false, Errors: [] }
 
-/** @throws Refusal 422 with the specification's sentence of the first field that is wrong. */
+/** @throws Refusal 422 with the specification's sentence for the first wrong field. */
 function check(
   typed: Omit<Registration, 'password1' | 'password2'> & { password1?: string | undefined },
   market: Market,
@@ -46,7 +46,7 @@ function check(
   throw new Refusal(422, 'WRONG_FIELD', { why: code, field, set })
 }
 
-/** Who registers gets an account that nobody can use before a mail to its address has been opened. */
+/** Registers an account that is unusable until a mail to its address is opened. */
 export async function register(ask: Ask<'/user/Register'>, ctx: CallContext): Promise<Result> {
   const { db, actor } = ctx
   const { projectId, isAgent } = ask
@@ -56,7 +56,7 @@ export async function register(ask: Ask<'/user/Register'>, ctx: CallContext): Pr
   const accepts = isAgent && project.flags['marketplace'] === true
   if (accepts && ask.termsAccepted !== true) throw new Refusal(422, 'TERMS_FIRST')
   const address = addressOf(ask.email)
-  // The work is the same when the address has an account already.
+  // The same work if the address already has an account.
   const passwordHash = ask.password1 === undefined ? '' : await hashOfSecret(ask.password1)
   const id = await createPerson(db, {
     ...newcomer,
@@ -73,14 +73,14 @@ export async function register(ask: Ask<'/user/Register'>, ctx: CallContext): Pr
     const object = `person:${id} project:${projectId}${accepts ? ' terms' : ''}`
     await appendAudit(db, { actor: auditName(actor), action: 'person.register', object })
   }
-  // The same browser need not prove the password it has just set; a screen of many is nobody's own.
+  // The same browser need not repeat its new password; a shared screen must.
   const session = await sessionOfCaller(ctx)
   const sessionId = id === undefined || actor.deviceId !== null ? null : session
   await mailTo(ctx, 'activate', address, { projectId, market: ask.market, sessionId })
   return mailed
 }
 
-/** Somebody who has an account comes to a project, or wants their activation mail once more. */
+/** Adds an account to a project, or mails its activation again. */
 export async function registerExisting(
   ask: Ask<'/user/RegisterExistingUser'>,
   ctx: CallContext,
@@ -102,10 +102,7 @@ export async function registerExisting(
   return mailed
 }
 
-/**
- * Staff register a buyer who stands before them and has no address of their own. The account is known by a number; it
- * is active, since somebody of the sales team has seen the person, and nobody can sign in to it.
- */
+/** Staff register a buyer without email in person: an active account with a number that nobody can sign in to. */
 export async function registerInPerson(
   ask: Ask<'/user/RegisterInPerson'>,
   ctx: CallContext,
@@ -139,7 +136,7 @@ export async function registerInPerson(
   return { ...mailed, UserId: id, Activated: true, ClientNumber: clientNumber }
 }
 
-/** Opens an account by the link that was mailed to it. */
+/** Activates an account by its mailed link. */
 export async function activate(
   ask: Ask<'/user/Activate'>,
   ctx: CallContext,
@@ -152,8 +149,7 @@ export async function activate(
   if (token === undefined || person === undefined || isStaff(actorOfPerson(person))) throw ended()
   const isAgent = person.userType !== userTypes.purchaser
   const facts = { isOK: 1, IsAgent: isAgent, ProjectId: token.projectId } as const
-  // Whoever registers another's address knows the password they chose, and must not get in by it when the other opens
-  // the mail: elsewhere than in the browser that registered, the password is set anew.
+  // A stranger who registered this address knows its password: in any other browser, it must be set again.
   const sameBrowser = token.sessionId !== null && token.sessionId === actor.sessionId
   const own = person.passwordHash !== '' && (sameBrowser || actor.userId === person.id)
   if (!own && ask.password1 === undefined) {

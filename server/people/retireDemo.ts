@@ -4,12 +4,11 @@ import type { Db } from '../db/database.ts'
 import { accountsOfDemo, dropDemoPasswords } from '../db/demo.ts'
 
 export interface RetiredDemo {
-  /** How many accounts were closed. */
   readonly accounts: number
   readonly kiosks: readonly RenewedKiosk[]
 }
 
-/** Closes the demo's accounts for good, in the caller's transaction: their sessions end, and their password with them. */
+/** Closes the demo's accounts for good, in the caller's transaction, with their sessions and passwords. */
 export async function retireDemo(tx: Db): Promise<RetiredDemo> {
   const ids = await accountsOfDemo(tx)
   const kiosks: RenewedKiosk[] = []

@@ -28,7 +28,7 @@ import { mailTo } from './mailTo.ts'
 import { noteFailed, type SecondFactorPassed } from './enter.ts'
 
 const recoveryCodes = 10
-/** A code has a million values: whoever knows the password may try this often, from wherever they come. */
+/** A code has a million values: limits tries by someone who knows the password, from anywhere. */
 const tries = sharedLimit({ most: 10, seconds: 300 }, 'TOO_MANY_TRIES')
 
 const wrongCode = (status: 401 | 403, field: 'code' | 'secondCode'): Refusal =>
@@ -41,10 +41,7 @@ function newRecoveryCode(): string {
 
 const plain = (code: string): string => code.replaceAll(/[\s-]/g, '').toUpperCase()
 
-/**
- * Whether a code is the authenticator's, or one of those kept for its loss. Each is taken once.
- * @throws Refusal 429 after too many tries.
- */
+/** Whether a code is the authenticator's or a recovery code; each works once. @throws Refusal 429 */
 async function isTaken(db: Db, personId: number, factor: SecondFactorRow, code: string, now: Date) {
   await tries(db, factor.secret)
   const typed = plain(code)
@@ -63,10 +60,7 @@ async function tell(
   if (email !== '') await mailTo(ctx, kind, email, { projectId: projects[0] })
 }
 
-/**
- * Makes a waiting factor the person's, and tells them so: whoever merely knows the password locks nobody out unnoticed.
- * The recovery codes are never told again.
- */
+/** Activates a waiting factor and notifies the person, in case of a stolen password. Shows recovery codes only now. */
 async function confirm(ctx: CallContext, person: PersonRow): Promise<string[]> {
   const { db } = ctx
   const codes = Array.from({ length: recoveryCodes }, newRecoveryCode)
@@ -85,8 +79,8 @@ async function confirm(ctx: CallContext, person: PersonRow): Promise<string[]> {
 }
 
 /**
- * Asks for the second factor of a person who has proven the first. Recovery codes when this was the code that set it up.
- * @throws Refusal 401 CODE_NEEDED or CODE_WRONG, 403 ENROL_FIRST when their builder demands one and there is none.
+ * Checks the second factor; returns recovery codes if this code set it up.
+ * @throws Refusal 401 CODE_NEEDED or CODE_WRONG, 403 ENROL_FIRST when their builder requires one and it is missing.
  */
 export async function checkSecondFactor(
   ctx: CallContext,
@@ -111,7 +105,7 @@ export async function checkSecondFactor(
   return waiting ? { recoveryCodes: await confirm(ctx, person) } : {}
 }
 
-/** A secret for the authenticator. The password is asked for again: a session left open must not lock its owner out. */
+/** A secret for the authenticator. Needs the password again: an open session must not lock its owner out. */
 export async function beginFactor(
   { email, password }: Ask<'/user/BeginSecondFactor'>,
   { db, actor }: CallContext,
@@ -130,7 +124,6 @@ export async function beginFactor(
   return { isOK: 1, secret, address: authenticatorAddress(secret, person.email) }
 }
 
-/** Turns the second factor on, once a code of it is right. */
 export const confirmFactor: Handler<'/user/ConfirmSecondFactor'> = async ({ code }, ctx) => {
   const person = await callersAccount(ctx)
   const factor = await secondFactorOf(ctx.db, person.id)
@@ -139,7 +132,6 @@ export const confirmFactor: Handler<'/user/ConfirmSecondFactor'> = async ({ code
   return { isOK: 1, recoveryCodes: await confirm(ctx, person) }
 }
 
-/** Turns it off. */
 export const endFactor: Handler<'/user/EndSecondFactor'> = async ({ code }, ctx) => {
   const person = await callersAccount(ctx)
   const factor = await secondFactorOf(ctx.db, person.id)

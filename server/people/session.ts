@@ -12,7 +12,7 @@ import { sessionOfCaller } from './guestSession.ts'
 import { checkSecondFactor } from './secondFactor.ts'
 import { userRecordOf } from './userRecord.ts'
 
-/** Who has this email and this password. @throws Refusal 401, alike for whatever is wrong. */
+/** The person with this email and password. @throws Refusal 401, the same whatever is wrong. */
 export async function personByPassword(
   { db, actor, address, device }: CallContext,
   ask: Pick<Ask<'/user/Login'>, 'email' | 'password'>,
@@ -20,11 +20,11 @@ export async function personByPassword(
   const one = { email: addressOf(ask.email), address, device }
   await slowDown(db, one)
   const person = await personByEmail(db, one.email)
-  // An account that never set a password costs the same work as one that did, and as one that does not exist.
+  // An account without a password, and one that does not exist, cost the same work.
   const right = await isSecret(person?.passwordHash || undefined, ask.password)
   await noteTry(db, one, person !== undefined && right)
   if (person === undefined || !right) {
-    // Where no transaction is undone by the refusal, the try stays written down.
+    // Recorded outside any transaction that the refusal would roll back.
     await noteFailed(db, actor, person)
     throw new Refusal(401, 'LOGIN_FAILED')
   }
@@ -33,7 +33,7 @@ export async function personByPassword(
 }
 
 /** Whether an address has an account, and what it lacks. */
-// §4: states only. Which sentence is told and what is offered follows from them, never who somebody is.
+// §4: states only. They decide what is shown and offered; they never reveal who somebody is.
 export const loginUserExists: Handler<'/user/LoginUserExists'> = async ({ email, projectId }, { db }) => {
   const person = await personByEmail(db, addressOf(email))
   const registered = person !== undefined && isRegisteredWith(actorOfPerson(person), projectId ?? undefined)
@@ -42,14 +42,13 @@ export const loginUserExists: Handler<'/user/LoginUserExists'> = async ({ email,
     isInTheSystem: person !== undefined,
     isFromOtherProject: person !== undefined && ofProject && !registered,
     isPasswordRequired: person !== undefined && person.passwordHash !== '',
-    // Where a project is, there is something to register for.
+    // Only a project gives something to register for.
     needToRegister: person === undefined && ofProject,
     activated: person?.activated === true,
   }
   return { isOK: 1, Status: registrationStatus(states), UserRecord: states }
 }
 
-/** Signs in with a password. */
 export const login: Handler<'/user/Login'> = async (ask, ctx) => {
   const person = await personByPassword(ctx, ask)
   const passed = await checkSecondFactor(ctx, person, ask.secondCode)
@@ -57,14 +56,13 @@ export const login: Handler<'/user/Login'> = async (ask, ctx) => {
   return { isOK: 1, ...(await enter(ctx, person, passed)) }
 }
 
-/** Ends the session. */
-// The grant stays: what was sealed before must still be delivered after.
+// The grant stays: work sealed before must still be delivered afterwards.
 export const logout: Handler<'/user/Logout'> = async (_, ctx) => {
   await leave(ctx)
   return { isOK: 1 }
 }
 
-/** Who is signed in. A guest without a session gets one. */
+/** The signed-in person. Starts a session for a guest without one. */
 export const sessionInfo: Handler<'/user/GetSession'> = async (_, ctx) => {
   const person = ctx.actor.userId === null ? undefined : await personById(ctx.db, ctx.actor.userId)
   if (person === undefined) await sessionOfCaller(ctx)

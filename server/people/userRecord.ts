@@ -4,7 +4,7 @@ import type { PersonRow } from '../db/persons.ts'
 
 export type UserRecord = Answer<'/user/Login'>['UserRecord']
 
-/** §3 User record: what the page may know of the person who signed in. The identifier opens nothing. */
+/** §3 User record: what the page may know of the signed-in person. The identifier opens nothing. */
 export function userRecordOf(person: PersonRow): UserRecord {
   return {
     UserId: person.id,

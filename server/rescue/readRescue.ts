@@ -1,7 +1,6 @@
 import { isCallPath } from '../../src/contract/table.ts'
 import { rescueFormat, type RescueHead } from '../../src/contract/rescue.ts'
 
-/** One sealed submission of a rescued device. */
 export interface Rescued {
   readonly key: string
   readonly call: string
@@ -36,7 +35,7 @@ function json(bytes: Uint8Array): unknown {
   }
 }
 
-/** The submissions of a file that contract/rescue.ts describes, in the order they were made; null when it is none. */
+/** The submissions in a rescue file (see contract/rescue.ts), oldest first; null if invalid. */
 export function readRescue(file: Uint8Array): Rescued[] | null {
   if (file.length < 4) return null
   const length = new DataView(file.buffer, file.byteOffset, file.byteLength).getUint32(0)

@@ -8,10 +8,7 @@ const limitMs = 120_000
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
-/**
- * Hands in what was saved from a device. Each goes the same way as from the device itself and under its own key,
- * so that what had arrived already does not arrive twice.
- */
+/** Submits a device's saved work. Each item goes the device's usual way under its own key, so none arrives twice. */
 async function rescue(path: string, server: string): Promise<number> {
   const file = await readFile(path).catch(() => null)
   const items = file === null ? null : readRescue(file)

@@ -7,10 +7,9 @@ import { hashOfToken } from '../secrets/tokens.ts'
 const expired = (): Refusal => new Refusal(401, 'GRANT_EXPIRED')
 
 /**
- * As whom a sealed record is handed in: the one it was written for. When their right to hand in has ended, they have to
- * be here themselves: signed in again, or at the same kiosk. What was written while nobody was signed in carries no
- * right ('') and waits for whoever signs in on that browser.
- * @throws Refusal 401 GRANT_EXPIRED: the record waits for signing in.
+ * A sealed record is submitted as its author. Without a valid grant they must be here, signed in or at the same kiosk;
+ * a guest's record has no grant ('') and waits for a sign-in on that browser.
+ * @throws Refusal 401 GRANT_EXPIRED: the record waits for a sign-in.
  */
 export async function authorOf(db: Db, token: string, callerNow: () => Promise<Actor>): Promise<Actor> {
   if (token === '') {

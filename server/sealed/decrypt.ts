@@ -5,11 +5,7 @@ import type { SealedParts } from './layout.ts'
 const { subtle } = webcrypto
 const curve = { name: 'ECDH', namedCurve: 'P-256' } as const
 
-/**
- * Opens a sealed submission with the server's private key: ECDH P-256, HKDF-SHA-256, AES-256-GCM. `key` and `call` are
- * those it claims to be; a record sealed for others does not open.
- * @throws whatever the cryptography throws when anything at all is wrong.
- */
+/** Decrypts a submission: ECDH P-256, HKDF-SHA-256, AES-256-GCM, bound to `key` and `call`. @throws if damaged. */
 export async function decrypt(
   parts: SealedParts,
   privateJwk: webcrypto.JsonWebKey,

@@ -1,6 +1,6 @@
 import { sealedVersion, type SealedContent } from '../../src/contract/sealed.ts'
 
-/** The pieces of a sealed submission; the byte layout is told in src/contract/sealed.ts. */
+/** The pieces of a sealed submission; src/contract/sealed.ts documents the byte layout. */
 export interface SealedParts {
   readonly kid: string
   readonly ephemeral: Uint8Array
@@ -14,7 +14,7 @@ const sizes = { ephemeral: 65, wrapIv: 12, wrappedKey: 48, iv: 12 } as const
 const tagSize = 16
 const lengthSize = 4
 
-/** Takes the bytes apart; undefined when they cannot be a sealed submission. */
+/** Splits the bytes; undefined when they cannot be a sealed submission. */
 export function takeApart(bytes: Uint8Array): SealedParts | undefined {
   const kidLength = bytes[1] ?? 0
   const head = 2 + kidLength
@@ -35,13 +35,12 @@ export function takeApart(bytes: Uint8Array): SealedParts | undefined {
 }
 
 export interface Contents {
-  /** The JSON as it was sealed. */
   readonly json: Uint8Array
-  /** What lies behind it: the files' bytes, one after another. */
+  /** The files' bytes, concatenated. */
   readonly rest: Uint8Array
 }
 
-/** Parts what was inside into its JSON and the bytes behind; undefined when the length does not fit. */
+/** Splits the plaintext into JSON and files; undefined when the length does not fit. */
 export function takeOut(plain: Uint8Array): Contents | undefined {
   if (plain.length < lengthSize) return undefined
   const length = new DataView(plain.buffer, plain.byteOffset, plain.byteLength).getUint32(0)
@@ -49,7 +48,7 @@ export function takeOut(plain: Uint8Array): Contents | undefined {
   return end > plain.length ? undefined : { json: plain.subarray(lengthSize, end), rest: plain.subarray(end) }
 }
 
-/** Whether a value has the form of `SealedContent`; what its body holds, the contract decides. */
+/** Whether a value has the form of `SealedContent`; the contract checks its body. */
 export function isSealedContent(
   value: Record<string, unknown>,
 ): value is Record<string, unknown> & SealedContent {

@@ -4,7 +4,6 @@ import { ownersOfKeys } from '../db/ownersOfKeys.ts'
 import type { Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 
-/** The key with which devices seal. */
 export const sealingKeyInfo: Handler<'/outbox/GetSealingKey'> = async (_, { db }) => {
   const key = await currentSealingKey(db)
   if (key === undefined) {
@@ -14,7 +13,7 @@ export const sealingKeyInfo: Handler<'/outbox/GetSealingKey'> = async (_, { db }
 }
 
 /** What became of submissions, by their keys. */
-// A key is known to its device alone, so whether it has arrived may be told; what was answered only to its owner.
+// Only the device knows a key, so anyone with it may learn whether it arrived; only its owner gets the answer.
 export const lookUp: Handler<'/outbox/Lookup'> = async ({ keys }, { db, actor }) => {
   const known = new Map((await lookUpKeys(db, keys)).map((row) => [row.key, row]))
   const own = new Set(

@@ -11,14 +11,14 @@ async function newPair(): Promise<{ kid: string; publicRaw: string; privateJwk: 
   return { kid: `k_${randomBytes(9).toString('base64url')}`, publicRaw, privateJwk }
 }
 
-/** Makes the first sealing key of a database that has none. */
+/** Creates the first sealing key of a new database. */
 export async function ensureSealingKey(db: Database): Promise<void> {
   if (await currentSealingKey(db)) return
   const pair = await newPair()
   await db.transaction(async (tx) => await createSealingKey(tx, pair))
 }
 
-/** Hands out a new key from now on; what was sealed to the older ones still opens. Its id. */
+/** Issues a new key; work sealed to older ones still opens. Returns its id. */
 export async function rotateSealingKey(db: Database): Promise<string> {
   const pair = await newPair()
   await db.transaction(async (tx) => {

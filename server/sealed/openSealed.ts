@@ -13,15 +13,14 @@ import { isSealedContent, takeApart, takeOut } from './layout.ts'
 export interface Opened {
   readonly body: unknown
   readonly files: readonly UploadedFile[]
-  /** For whom it was written on the device, whoever has brought it here. */
+  /** The author on the device, not the submitter. */
   readonly actor: Actor
 }
 
 const damaged = (): Refusal => new Refusal(422, 'SEALED_DAMAGED')
 
 /**
- * Opens a sealed submission: what the person sent, its files, and who they were. `callerNow` tells who has brought it:
- * they count only when its own right to be handed in has ended, and only as the one who wrote it.
+ * Opens a sealed submission: body, files, author. `callerNow` matters only once the grant has ended.
  * @throws Refusal 422 SEALING_KEY_UNKNOWN, 422 SEALED_DAMAGED, 401 GRANT_EXPIRED.
  */
 export async function openSealed(

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** How far the sender's clock and ours may be apart, and how long a notice may be on its way, in seconds. */
+/** Allowed clock difference plus delivery time of a notice, in seconds. */
 const tolerance = 300
 const prefix = 'whsec_'
 
-/** The bytes of a secret as it is shown: `whsec_` and base64. Null when it is none. */
+/** Decodes a secret as displayed: `whsec_` and base64. Null if invalid. */
 export function secretBytes(secret: string): Buffer | null {
   if (!secret.startsWith(prefix)) return null
   const text = secret.slice(prefix.length)
@@ -13,11 +13,7 @@ export function secretBytes(secret: string): Buffer | null {
   return Buffer.from(text, 'base64')
 }
 
-/**
- * The id of a message that is signed as Standard Webhooks and Svix have it: HMAC-SHA256 of `id.time.body`, several signatures
- * while a secret is being changed. Null when none of them holds, or the time is too far from ours either way.
- * `names`: what their headers begin with, `svix` or `webhook`.
- */
+/** The id of a Standard Webhooks notice; null if badly signed or too old. `names`: header prefix (svix, webhook). */
 export function signedId(
   names: string,
   bytes: Buffer,

@@ -3,10 +3,7 @@ import type { Begun, CookieName } from '../db/idempotency.ts'
 import type { EndedSession } from '../db/sessions.ts'
 import type { CookieJar } from '../context/handler.ts'
 
-/**
- * Over https the prefix binds them to this host and to https. A guest's session has one of
- * its own: an answer to a guest that comes late must not take the place of whoever has signed in meanwhile.
- */
+/** Over https the prefix binds them to this host. Guests' is separate: a late answer must not undo a sign-in. */
 const names: Readonly<Record<CookieName, string>> = {
   session: 'lotline-session',
   guest: 'lotline-guest',
@@ -17,7 +14,6 @@ function nameOf(name: CookieName, https: boolean): string {
   return https ? `__Host-${names[name]}` : names[name]
 }
 
-/** The tokens that came with a request. */
 export type Tokens = Readonly<Record<CookieName, string | undefined>>
 
 export function tokensOf(cookieHeader: string | undefined, https: boolean): Tokens {
@@ -27,17 +23,13 @@ export function tokensOf(cookieHeader: string | undefined, https: boolean): Toke
 }
 
 export interface Jar extends CookieJar {
-  /** Headers to send with the answer. */
   headers(): { 'set-cookie': string[]; 'clear-site-data'?: string }
-  /** What the cookies that it sets belong to. */
   readonly begun: readonly Begun[]
-  /** The tokens that the call has put out of use. */
+  /** Tokens that the call has ended. */
   readonly ended: readonly string[]
-  /** Other sessions that it has ended. */
   readonly endedElsewhere: readonly EndedSession[]
 }
 
-/** Keeps what a handler says about cookies until the answer is sent. */
 export function cookieJar(tokens: Tokens, https: boolean): Jar {
   const lines = new Map<CookieName, { value: string; text: string; id: string | undefined }>()
   const ended: string[] = []
@@ -52,7 +44,7 @@ export function cookieJar(tokens: Tokens, https: boolean): Jar {
     const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: https, maxAge } as const
     lines.set(name, { value, text: fastifyCookie.serialize(nameOf(name, https), value, options), id })
   }
-  // "cookies" takes all of ours: on a kiosk the enrolment too, and what this very answer sets.
+  // "cookies" clears all of ours: a kiosk's enrolment too, and what this very answer sets.
   const mayForgetCookies = (): boolean =>
     (tokens.device === undefined || lines.has('device')) &&
     [...lines.values()].every(({ value }) => value === '')
@@ -72,7 +64,7 @@ export function cookieJar(tokens: Tokens, https: boolean): Jar {
     },
     headers: () => ({
       'set-cookie': [...lines.values()].map(({ text }) => text),
-      // Never "storage": unsent work lies there.
+      // Never "storage": it holds unsent work.
       ...(forgets && { 'clear-site-data': mayForgetCookies() ? '"cache", "cookies"' : '"cache"' }),
     }),
   }

@@ -5,16 +5,15 @@ import { sharedLimit } from '../limits/rateLimit.ts'
 import { tokenSeconds } from '../mail/mailJob.ts'
 import { isSecret } from '../secrets/passwords.ts'
 
-// Wrong tries count against who tries first: nobody at one place burns another's code.
+// Wrong tries count against their own network first: nobody there uses up another's code.
 const triesHere = sharedLimit({ most: codeTries, seconds: tokenSeconds.code }, 'TOO_MANY_TRIES')
 const triesOfAll = sharedLimit({ most: codeTriesOfAll, seconds: 3600 }, 'TOO_MANY_TRIES')
 
 /**
- * Whether `code` is one that was mailed to `owner` and still works: its id, or undefined. The try is counted before any
- * code is looked at, so that trying many at once gains nothing. An owner without a code, or none at all, costs the same work.
- * @param name what tries are counted by: the address to which codes are mailed
- * @param from the network from which it was tried
- * @param isKnown whether the owner has signed in from there before: nobody elsewhere uses up the tries of that device
+ * The id of a working code mailed to `owner`. Counts the try first; a missing owner or code costs the same work.
+ * @param name what tries are counted by: the address codes are mailed to
+ * @param from the network of the try
+ * @param isKnown the owner has signed in from there before: tries from elsewhere do not use up that device's
  * @throws Refusal 429 for too many tries, from here or in all
  */
 export async function mailedCode(

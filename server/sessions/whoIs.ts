@@ -5,7 +5,7 @@ import { actorOfDevice, actorOfSession } from '../db/actors.ts'
 import type { Tokens } from './cookies.ts'
 import { hashOfToken } from '../secrets/tokens.ts'
 
-/** How long an answer of the database is believed. A revocation by another process takes effect within it. */
+/** How long a database answer is cached. A revocation by another process takes effect within it. */
 const believedMs = 10_000
 const mostKept = 20_000
 
@@ -15,15 +15,14 @@ interface Kept<T> {
 }
 
 export interface WhoIs {
-  /** The actor behind the tokens. A person wins over the guest they were, and over the device they stand at. */
+  /** The actor behind the tokens. A person beats their guest session and the kiosk they use. */
   actorOf(tokens: Partial<Tokens>): Promise<Actor>
-  /** Stops believing what is remembered of a token: after sign-in, sign-out, enrolment, release. */
+  /** Drops a token from the cache: after sign-in, sign-out, enrolment, release. */
   forget(token: string): void
-  /** The same by the token's hash. */
   forgetHash(hash: string): void
 }
 
-/** Finds out who calls, and remembers it for ten seconds. */
+/** Identifies callers, with a ten-second cache. */
 export function whoIs(db: Db, now: () => number = Date.now): WhoIs {
   const sessions = new Map<string, Kept<Awaited<ReturnType<typeof actorOfSession>>>>()
   const devices = new Map<string, Kept<Actor | undefined>>()
@@ -31,7 +30,7 @@ export function whoIs(db: Db, now: () => number = Date.now): WhoIs {
   async function holderOf(token: string | undefined): Promise<Actor | undefined> {
     if (token === undefined) return undefined
     const found = await remembered(sessions, token, now(), (hash) => actorOfSession(db, hash))
-    // It may have ended while it was remembered.
+    // It may have expired in the cache.
     return found && found.expiresAt > now() ? found.actor : undefined
   }
 
@@ -67,7 +66,7 @@ async function remembered<T>(
   if (kept.size >= mostKept) kept.clear()
   const found = find(hash)
   kept.set(hash, { until: now + believedMs, found })
-  // A question that failed is asked again at the next call.
+  // A failed query is retried at the next call.
   found.catch(() => kept.delete(hash))
   return await found
 }

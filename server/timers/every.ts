@@ -1,10 +1,7 @@
-/** Says that a timer's work failed; it is tried again at its next turn. */
+/** Reports a timer's failure; it runs again at its next turn. */
 export type TimerFailed = (job: string, error: unknown) => void
 
-/**
- * Runs `work` again and again with a pause of `ms` between the end of one turn and the start of the next, so that a slow
- * database is not piled upon. A failure is reported and never ends the timer. `stop` resolves when the last turn is over.
- */
+/** Runs `work` with `ms` between turns, so that none pile up; survives failures. `stop` waits for the last turn. */
 export function every(
   ms: number,
   job: string,
@@ -27,7 +24,7 @@ export function every(
     timer = setTimeout(() => {
       running = turn()
     }, ms)
-    // A timer alone is no reason for the process to stay.
+    // A timer alone must not keep the process alive.
     timer.unref()
   }
   plan()

@@ -16,12 +16,12 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
-/** Ends at most this many holds in one transaction: a project's row is locked while it lasts. */
+/** Most holds ended per transaction: it locks a project's row. */
 const SWEEP = 100
-/** An ended grant still tells whose the work is that was sealed with it, so that they can send it after signing in again. */
+/** An ended grant still identifies the author of work sealed with it, who can send it after signing in again. */
 const KEEP = { keyDays: 30, eventHours: 24, sessionDays: 7, grantDays: 400, tokenDays: 7, noticeDays: 60 }
 
-/** Gives back every lot whose hold is over. Any number of processes may do so at once. */
+/** Releases every lot whose hold has expired. Safe in any number of processes at once. */
 export async function sweepHolds(db: Database): Promise<number> {
   let count = 0
   for (;;) {
@@ -31,7 +31,7 @@ export async function sweepHolds(db: Database): Promise<number> {
   }
 }
 
-/** Forgets what is too old to matter: keys, events, and the shells of ended sessions and grants. */
+/** Deletes what is too old to matter: keys, events, and ended sessions and grants. */
 export async function forgetOld(db: Database): Promise<void> {
   await pruneKeys(db, KEEP.keyDays)
   await pruneEvents(db, KEEP.eventHours)
@@ -44,9 +44,8 @@ export async function forgetOld(db: Database): Promise<void> {
 }
 
 /**
- * Starts what the server does by the clock. The embedded database has neither checkpoints nor vacuum of its own:
- * without them its log and its dead rows grow without end, and a restart takes seconds. `auditAnchor` is the file in
- * which the newest row of the audit log is pinned.
+ * Starts the timers. The embedded database does not vacuum on its own: its log and dead rows would grow without end.
+ * `auditAnchor`: the file that pins the newest audit row.
  */
 export function startTimers(
   db: Database,

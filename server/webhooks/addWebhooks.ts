@@ -10,18 +10,14 @@ export interface WebhookParts {
   readonly db: Database
   readonly webhooks: readonly Webhook[]
   readonly metrics: Metrics
-  /** Throws while the process cannot keep up. */
   readonly checkLoad: () => void
 }
 
-/** A notice is some lines of JSON. */
+/** A notice is a few lines of JSON. */
 const mostBytes = 256 * 1024
 const perAddress = { most: 600, seconds: 60 }
 
-/**
- * The second door: for providers, who do not speak our contract. It takes bytes and no cookie, and asks no browser where it
- * comes from: what counts is the signature on the bytes. A notice is answered once it is on the disk; the rest is a job.
- */
+/** Providers' entrance: no cookies; the signature decides. Answers once a notice is on disk; a job does the rest. */
 export async function addWebhooks(app: FastifyInstance, parts: WebhookParts): Promise<void> {
   const limit = rateLimit(perAddress, 'TOO_MANY_CALLS')
   await app.register(async (door) => {

@@ -2,7 +2,6 @@ import type { JobContext, JobKind } from '../jobs/jobKind.ts'
 import { endEvent, eventById, providerEventKind } from '../db/providerEvents.ts'
 import type { Webhook } from './webhook.ts'
 
-/** Deals with what providers told, once each. */
 export function providerEventJob(webhooks: readonly Webhook[]): JobKind {
   return {
     kind: providerEventKind,
@@ -20,7 +19,7 @@ async function handle(
   const row = await eventById(db, event)
   if (row === undefined || row.handledAt !== null) return 'known'
   const webhook = webhooks.find(({ provider }) => provider === row.provider)
-  // It was switched off since; perhaps it comes back.
+  // It was switched off since, and may come back.
   if (webhook === undefined) throw new Error('Nobody handles events of this provider.')
   const work = await webhook.handle(row.raw, signal)
   return await db.transaction(async (tx) => {

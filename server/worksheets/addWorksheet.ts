@@ -50,7 +50,7 @@ function answerOf(row: WorksheetRow): Added {
   }
 }
 
-/** Checks the fields as the forms do, by the project's calendar and the country of its market; what `can()` asks of it. */
+/** Checks the fields as the forms do, by the project's calendar and country; returns what `can()` needs. */
 async function checkSheet(
   ctx: CallContext,
   sheet: Worksheet,
@@ -78,17 +78,17 @@ async function checkSheet(
   return target
 }
 
-/** A wish with the lot it is for; null where it is for a model or a specification alone. */
+/** A wish with its lot; null if it names only a model or a specification. */
 interface Wish {
   readonly choice: WorksheetChoice
-  /** The model that it names, by itself or by one of its specifications. */
+  /** The model named, directly or by one of its specifications. */
   readonly modelId: number | null
-  /** What the home costs without the lot; undefined where none was chosen. */
+  /** The home's price without the lot; undefined if none was chosen. */
   readonly homePrice: number | undefined
   readonly lot: LotRow | null
 }
 
-/** What was chosen has to be of this project and to fit together; an event's lot is for those it was assigned to. */
+/** The choice must belong to this project and fit together; an event's lot is only for people assigned to it. */
 async function wishOf(ctx: CallContext, project: Target, choice: WorksheetChoice, at: number): Promise<Wish> {
   const { actor, db } = ctx
   const { projectId = '' } = project
@@ -120,7 +120,7 @@ async function wishOf(ctx: CallContext, project: Target, choice: WorksheetChoice
   return { choice, modelId, homePrice, lot }
 }
 
-/** The wish that the worksheet stands for: the first that can still be had, else the first of all. */
+/** The wish that counts: the first still available, else the first. */
 // §9: in the order of preference
 async function standing(ctx: CallContext, wishes: readonly Wish[]): Promise<{ wish: Wish; at: number }> {
   for (const [at, wish] of wishes.entries()) {
@@ -131,7 +131,7 @@ async function standing(ctx: CallContext, wishes: readonly Wish[]): Promise<{ wi
   return { wish: first, at: 0 }
 }
 
-/** The worksheet that this one corrects: the same person's, and not accepted yet. */
+/** The worksheet that this one corrects: the same person's, not yet accepted. */
 async function superseded(ctx: CallContext, sheet: Worksheet): Promise<WorksheetRow | undefined> {
   if (!sheet.supersedes) return undefined
   const row = await worksheetByRef(ctx.db, sheet.supersedes)
@@ -142,10 +142,7 @@ async function superseded(ctx: CallContext, sheet: Worksheet): Promise<Worksheet
   return row
 }
 
-/**
- * Takes in a worksheet. It is stored even when the home went meanwhile: as a conflict that staff see, with what else
- * there is. Its key is unique, so it is taken in once even if all that is known of the key was lost.
- */
+/** Stores a worksheet even if the home is gone: as a conflict that staff see. Its unique key stores it once. */
 // §5, §7 AddWorksheetOffer
 export async function addWorksheet(sheet: Worksheet, ctx: CallContext): Promise<Added> {
   const { actor, db, key } = ctx
@@ -168,7 +165,7 @@ export async function addWorksheet(sheet: Worksheet, ctx: CallContext): Promise<
   const byHome = home === null ? undefined : await worksheetOfHome(db, home, buyerEmail)
   const duplicate = lot === null ? byHome : await worksheetOfBuyer(db, lot.id, buyerEmail)
   if (duplicate !== undefined && duplicate.id !== old?.id) throw worksheetExists()
-  // What the person saw was the first wish.
+  // The person saw the first wish.
   const conflict =
     lot === null ? null : await conflictOf(ctx, lot, homePrice, choiceAt === 0 ? sheet.seen : null)
   const statusId = conflict === null ? worksheetStatus.submitted : worksheetStatus.conflict
@@ -196,7 +193,7 @@ export async function addWorksheet(sheet: Worksheet, ctx: CallContext): Promise<
     homeKey: home,
   })
   if (id === undefined) throw worksheetExists()
-  // Pictures that the builder has already are not sent again with a correction.
+  // A correction does not send the builder's existing pictures again.
   const moved = old === undefined ? 0 : await moveImages(db, old.id, id)
   await appendAudit(db, {
     actor: auditName(actor),

@@ -23,10 +23,10 @@ import { Refusal } from '../context/refusal.ts'
 import { allowed, auditName } from '../context/allowed.ts'
 import { checkAgency, checkAgent } from './worksheetFields.ts'
 
-/** A list longer than this is narrowed by a name. */
+/** A longer list must be narrowed by name. */
 const longestList = 200
 
-/** The project's builder, whose agencies are meant, for those who may hand in worksheets there. */
+/** The project's builder, if the caller may submit worksheets there. */
 async function worksheetPlace({ actor, db }: CallContext, projectId: string) {
   const project = await projectById(db, projectId)
   if (project === undefined) throw new Refusal(404, 'PROJECT_NOT_FOUND')
@@ -39,13 +39,13 @@ async function worksheetPlace({ actor, db }: CallContext, projectId: string) {
 
 const noAgency = (field?: string): Refusal => new Refusal(404, 'AGENCY_NOT_FOUND', { field })
 
-/** The same key again, or all that was known of it lost: what was made by it, for the same builder. */
+/** A repeated key, even if its record is lost: returns what it created, for the same builder. */
 function known<Row extends { builderId: number }>(row: Row | undefined, builderId: number): Row | undefined {
   if (row !== undefined && row.builderId !== builderId) throw noAgency()
   return row
 }
 
-/** Makes an agency, or finds the one there is. */
+/** Creates an agency, or finds the existing one. */
 export async function createAgency(
   ask: Ask<'/comty/CreateCompany'>,
   ctx: CallContext,
@@ -75,7 +75,7 @@ export async function createAgency(
   return { isOK: 1, company_id: id, created }
 }
 
-/** The agency an agent is of: by its number, by its key once it has come, or by the key alone until then. */
+/** An agent's agency: by number, by key once it has arrived, or by key alone until then. */
 async function agencyOf(
   { db }: CallContext,
   ask: Ask<'/comty/AgentNameCreate'>,
@@ -93,7 +93,7 @@ async function agencyOf(
     : { agencyId: agency.id, agencyRef: null }
 }
 
-/** Makes an agent, or finds the one there is. */
+/** Creates an agent, or finds the existing one. */
 export async function createAgent(
   ask: Ask<'/comty/AgentNameCreate'>,
   ctx: CallContext,
@@ -136,7 +136,7 @@ const agencyItem = ({ id, name, address, telephone, fax, postalCode }: AgencyRow
   postalCode,
 })
 
-/** How to reach an agent is for staff, for themselves, and for whoever has written it down. */
+/** Contact data is for staff, the agents themselves, and the person who entered it. */
 function agentItem(actor: Actor, ownEmail: string, agent: AgentRow, agencyId: number) {
   const { id, firstName, lastName, email, contact, fax, commission, createdBy } = agent
   const own = sameEmail(email, ownEmail) || (createdBy !== null && createdBy === actor.userId)
@@ -147,7 +147,6 @@ function agentItem(actor: Actor, ownEmail: string, agent: AgentRow, agencyId: nu
   return { agent_id: id, company_id: agencyId, firstName, lastName, ...reach }
 }
 
-/** The agents of an agency, by name. */
 export async function agentsFound(
   { projectId, companyId, name }: Ask<'/comty/GetAgentListInfo'>,
   ctx: CallContext,
@@ -161,7 +160,6 @@ export async function agentsFound(
   return { isOK: 1, agents: rows.map((row) => agentItem(actor, me?.email ?? '', row, agency.id)) }
 }
 
-/** The agencies of the project's builder, by name. */
 export const agenciesFound: Handler<'/comty/GetCompany'> = async ({ projectId, name }, ctx) => {
   const { builderId } = await worksheetPlace(ctx, projectId)
   const rows = await agenciesOf(ctx.db, builderId, name?.trim() ?? '', longestList)

@@ -12,10 +12,7 @@ import { unavailable } from './worksheetConflict.ts'
 import { notFound, worksheetExists, worksheetFor } from './worksheetRights.ts'
 import { mayBeAllocated } from '../../src/rules/worksheetStatus.ts'
 
-/**
- * Keeps a unit for a worksheet, which is accepted by it. The database decides: whoever comes second is told what comes
- * closest, and nothing of the worksheet has changed.
- */
+/** Reserves a unit for a worksheet, accepting it. The database decides; a latecomer gets the closest alternatives. */
 // §1, §6
 export async function allocate(
   { projectId, transId, unitId }: Ask<'/user/AllocateUnit'>,

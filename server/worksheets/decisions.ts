@@ -15,7 +15,7 @@ import { auditName } from '../context/allowed.ts'
 import { isOwn, notFound, worksheetExists, worksheetFor } from './worksheetRights.ts'
 import { liveStatuses, mayFollow, worksheetStatus } from '../../src/rules/worksheetStatus.ts'
 
-/** Staff move a worksheet along; who handed it in may only withdraw it, and only until it is accepted. */
+/** Staff move a worksheet along; its author may only withdraw it, and only before acceptance. */
 export async function updateStatus(
   { transId, projectId, statusId, reason }: Ask<'/user/UpdateWorksheetStatus'>,
   ctx: CallContext,
@@ -52,7 +52,7 @@ export async function updateStatus(
   return { isOK: 1, RowsAffected }
 }
 
-/** Takes a worksheet out of sight. */
+/** Hides a worksheet. */
 export async function removeWorksheet(
   { transactionId }: Ask<'/user/DeleteOffer'>,
   ctx: CallContext,

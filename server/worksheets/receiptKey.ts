@@ -4,7 +4,7 @@ import type { Database, Db } from '../db/database.ts'
 import { createReceiptKey, receiptKeysOf } from '../db/receiptKeys.ts'
 import { newId } from '../secrets/tokens.ts'
 
-/** Makes the first signing key of a database that has none. */
+/** Creates the first signing key of a new database. */
 export async function ensureReceiptKey(db: Database): Promise<void> {
   if ((await receiptKeysOf(db)).length > 0) return
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
@@ -15,7 +15,7 @@ export async function ensureReceiptKey(db: Database): Promise<void> {
   )
 }
 
-/** The receipt as text, signed with the newest key. @throws when there is no key: the server makes one at its start. */
+/** The receipt as text, signed with the newest key. @throws without a key; the server creates one at start. */
 export async function signReceipt(db: Db, receipt: Receipt): Promise<string> {
   const [key] = await receiptKeysOf(db)
   if (key === undefined) throw new Error('There is no key to sign receipts with.')

@@ -25,13 +25,13 @@ interface Picture {
   readonly doubt?: PictureDoubt | null
 }
 
-/** The worksheet that a picture is for, and how many it may have. */
+/** A picture's worksheet, and how many it may have. */
 interface Place {
   readonly sheet: WorksheetRow
   readonly most: number
 }
 
-/** The picture that came under this key before, else the room for those that come now. */
+/** The picture already stored under this key, else the room for new ones. */
 // §5: jpeg, png, pdf
 async function roomIn({ files, key, db }: CallContext, { sheet, most }: Place) {
   const images = await imagesOf(db, [sheet.id])
@@ -44,7 +44,6 @@ async function roomIn({ files, key, db }: CallContext, { sheet, most }: Place) {
   return { images }
 }
 
-/** One of the files that came under a key. */
 async function keepOne(
   { actor, db, key }: CallContext,
   sheet: WorksheetRow,
@@ -66,13 +65,13 @@ async function keepOne(
     bytes,
   })
   const imageId = await insertWorksheetImage(db, {
-    // No key has a full stop.
+    // Keys have no full stop.
     clientRef: nth === 0 ? key : `${key}.${nth}`,
     worksheetId: sheet.id,
     fileId,
     ...picture,
   })
-  // A key of another worksheet's picture.
+  // The key belongs to another worksheet's picture.
   if (imageId === undefined) throw notFound()
   await appendAudit(db, {
     actor: auditName(actor),
@@ -82,10 +81,7 @@ async function keepOne(
   return imageId
 }
 
-/**
- * Keeps ID pictures of a worksheet; the answer names the first. Files, rows and answer are one transaction: they are
- * there whole or not at all. The same key again is the same pictures.
- */
+/** Stores a worksheet's ID photos, all or none; the answer names the first. A repeated key returns the same. */
 async function keep(ctx: CallContext, place: Place, picture: Picture): Promise<Uploaded> {
   const { sheet } = place
   const { images, ...room } = await roomIn(ctx, place)
@@ -97,7 +93,7 @@ async function keep(ctx: CallContext, place: Place, picture: Picture): Promise<U
   return { isOK: 1, image_id: first, received: images.length + ids.length, expected }
 }
 
-/** The worksheet whose key is given; a plain form has none and describes it, and finds the sender's own alone. */
+/** The worksheet with the given key; a plain form has none, and its description finds only the sender's own. */
 // §3 upload form fields
 async function worksheetMeant(
   ask: Ask<'/user/UploadBrokerImage'>,
@@ -116,12 +112,12 @@ async function worksheetMeant(
   })
 }
 
-/** @throws Refusal for whoever may not bring this picture. */
+/** @throws Refusal if the caller may not add this picture. */
 async function placeOfBuyer(ask: Ask<'/user/UploadBrokerImage'>, ctx: CallContext): Promise<Place> {
   checkKind(ctx, 'uploadImage')
   const found = await worksheetMeant(ask, ctx)
   if (found === undefined) {
-    // 425 is kept under no key: the outbox tries again once the worksheet has arrived.
+    // A 425 is not stored under the key: the outbox retries once the worksheet has arrived.
     throw new Refusal(425, 'WORKSHEET_NOT_RECEIVED')
   }
   const sheet = await worksheetFor(ctx, Promise.resolve(found), 'uploadImage')
@@ -129,7 +125,7 @@ async function placeOfBuyer(ask: Ask<'/user/UploadBrokerImage'>, ctx: CallContex
   return { sheet, most: sheet.expectedFiles }
 }
 
-/** @throws Refusal for whoever may not bring this picture. */
+/** @throws Refusal if the caller may not add this picture. */
 // §5: bulk uploader 4 files
 async function placeOfStaff(ask: Ask<'/comty/UploadSaleImage'>, ctx: CallContext): Promise<Place> {
   const sheet = await worksheetFor(ctx, worksheetById(ctx.db, ask.trans_id), 'uploadImage')
@@ -137,7 +133,7 @@ async function placeOfStaff(ask: Ask<'/comty/UploadSaleImage'>, ctx: CallContext
   return { sheet, most: Math.max(sheet.expectedFiles, uploadLimits.bulkFiles) }
 }
 
-/** A buyer's ID picture, sent after its worksheet by whoever handed that in. */
+/** A buyer's ID photo, sent after its worksheet by the same person. */
 export const uploadBrokerImage: FileHandler<'/user/UploadBrokerImage'> = {
   mayBring: async (ask, ctx) => await roomIn(ctx, await placeOfBuyer(ask, ctx)),
   take: async (ask, ctx) =>
@@ -151,7 +147,7 @@ export const uploadBrokerImage: FileHandler<'/user/UploadBrokerImage'> = {
     }),
 }
 
-/** A picture that staff add to a worksheet, up to what the bulk uploader takes. */
+/** A picture that staff add to a worksheet, up to the bulk uploader's limit. */
 export const uploadSaleImage: FileHandler<'/comty/UploadSaleImage'> = {
   mayBring: async (ask, ctx) => await roomIn(ctx, await placeOfStaff(ask, ctx)),
   take: async (ask, ctx) =>

@@ -18,17 +18,17 @@ import { textIn } from '../../src/i18n/textIn.ts'
 export type Conflict = NonNullable<Answer<'/user/AddWorksheetOffer'>['conflict']>
 type Seen = Ask<'/user/AddWorksheetOffer'>['seen']
 
-/** How many other homes are proposed. */
+/** How many alternatives are proposed. */
 const proposals = 3
 
-/** Whether the home can still be wanted: for sale, or held by the very person who asks. */
+/** Whether the home is still available: for sale, or held by this caller. */
 export async function isFree({ db, actor }: CallContext, lot: LotRow): Promise<boolean> {
   if (isAvailable(lot) || isInventory(lot)) return true
   const atHand = await lotAtHand(db, lot.id, actor)
   return atHand?.own === true || atHand?.target.lotStatus === 'available'
 }
 
-/** The home is gone: since when, and what comes closest of what the caller may see. */
+/** The home is gone: since when, and the closest alternatives the caller may see. */
 export async function unavailable(ctx: CallContext, lot: LotRow): Promise<Conflict> {
   const { db } = ctx
   const at = (await takenAt(db, lot.id)) ?? (await lastChangeOf(db, lot.projectId, lot.id))
@@ -48,7 +48,7 @@ export async function unavailable(ctx: CallContext, lot: LotRow): Promise<Confli
   }
 }
 
-/** What the lot costs with the home that was chosen for it. */
+/** The lot's price with its chosen home. */
 // §3
 async function priceOn({ db }: CallContext, lot: LotRow, homePrice: number | undefined): Promise<number> {
   const inventory = isInventory(lot) ? await inventoryOf(db, lot.projectId) : []
@@ -56,7 +56,7 @@ async function priceOn({ db }: CallContext, lot: LotRow, homePrice: number | und
   return selectionPrice(lot, { homePrice, inventoryTotal })
 }
 
-/** A page of before says what the lot cost, and not what was chosen. */
+/** An older page sends the lot's price, but not the choice. */
 async function hasRisen(
   ctx: CallContext,
   lot: LotRow,
@@ -67,10 +67,7 @@ async function hasRisen(
   return chosenPrice > 0 && (await priceOn(ctx, lot, homePrice)) > chosenPrice
 }
 
-/**
- * What happened to the home between the moment somebody filled in the worksheet and the moment it arrived; null when
- * nothing did. A price that fell is no conflict: nobody minds it, and staff see both.
- */
+/** What happened to the home before the worksheet arrived, or null. A lower price is no conflict: nobody minds. */
 // §5, §8
 export async function conflictOf(
   ctx: CallContext,

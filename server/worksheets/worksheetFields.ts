@@ -15,13 +15,12 @@ import {
 
 type Worksheet = Ask<'/user/AddWorksheetOffer'>
 
-/** What the rules of a worksheet need to know besides it. */
 export interface SheetWorld extends FieldWorld, WorksheetWho {
-  /** The project wants each buyer's ID: its picture and its number. */
+  /** The project requires each buyer's ID: photo and number. */
   readonly idDemanded: boolean
 }
 
-/** The pictures of each purchaser. Where a request does not say whose they are, enough for all means that everyone has some. */
+/** Each purchaser's pictures. If a request does not assign them, enough for all counts as some for each. */
 function picturesOf({ purchasers, pictures: all }: Worksheet, at: number): number {
   return purchasers[at]?.pictures ?? (all >= purchasers.length ? all : 0)
 }
@@ -34,10 +33,10 @@ function factsOf(worksheet: Worksheet, { namesBroker, idDemanded, ...world }: Sh
       ...sheet,
       purchasers: sheet.purchasers.map((one, at) => ({ ...one, pictures: picturesOf(worksheet, at) })),
     },
-    // Half of a broker is held to the same rules as a whole one.
+    // A partly entered broker follows the same rules as a complete one.
     namesBroker: namesBroker || worksheet.agency !== null || worksheet.agent !== null,
     kind,
-    // What can be built on a lot is checked with the lot.
+    // Buildability is checked with the lot.
     open: sheet.wishes.map((wish) => (choiceNamed(wish, kind) ? null : 'home')),
     idDemanded,
     world,
@@ -45,7 +44,7 @@ function factsOf(worksheet: Worksheet, { namesBroker, idDemanded, ...world }: Sh
   }
 }
 
-/** Forms have a place for each kind of ID; a request lists those that were typed, in any order. */
+/** Forms have a place for each kind of ID; a request lists those entered, in any order. */
 function nameInRequest(id: string, { purchasers }: Worksheet): string {
   const [, at, slot, rest] = /^purchasers\.(\d)\.otherIds\.(\d)\.(.*)$/.exec(id) ?? []
   if (rest === undefined) return id
@@ -65,7 +64,7 @@ function refuseFirst(asked: readonly Asked[], nameOf = (id: string): string => i
   }
 }
 
-/** Holds an agency that is made by itself to the rules it has in a worksheet. @throws Refusal 422. */
+/** Checks an agency created on its own by its worksheet rules. @throws Refusal 422. */
 export function checkAgency(agency: NonNullable<Worksheet['agency']>, country: string): void {
   refuseFirst(askedOf(agencyForm, typedFrom(agencyForm, agency), { country }))
 }
@@ -75,10 +74,7 @@ export function checkAgent(agent: NonNullable<Worksheet['agent']>, country: stri
   refuseFirst(askedOf(agentForm, typedFrom(agentForm, agent), { country }))
 }
 
-/**
- * Holds a worksheet to the steps and fields (§5) that its forms have: no step can be left out by a call.
- * @throws Refusal 422 with the first field that is missing or wrong, and the specification's sentence.
- */
+/** Checks a worksheet by its forms' rules (§5): calls cannot skip steps. @throws Refusal 422 */
 export function checkFields(worksheet: Worksheet, world: SheetWorld): void {
   const facts = factsOf(worksheet, world)
   for (const { name } of stepsOf(worksheetJourney, facts)) {

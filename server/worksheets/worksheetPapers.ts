@@ -16,10 +16,10 @@ import { offerItem, pictureItem, sheetOf } from './offerShape.ts'
 import { checkKind, isOwn, worksheetFor, worksheetTargets } from './worksheetRights.ts'
 import { returnedAmong } from '../db/returnedMail.ts'
 
-/** A list longer than this is narrowed by dates. */
+/** A longer list must be narrowed by dates. */
 const longestList = 500
 
-/** Those of a list that the caller may open, each by the rule that is asked when it is opened. */
+/** The rows the caller may open, by the same rule as opening them. */
 async function seenOf(ctx: CallContext, filter: WorksheetFilter): Promise<WorksheetRow[]> {
   const targetOf = worksheetTargets(ctx)
   const seen: WorksheetRow[] = []
@@ -33,7 +33,7 @@ async function seenOf(ctx: CallContext, filter: WorksheetFilter): Promise<Worksh
   return seen.slice(0, longestList)
 }
 
-/** The time from the first day to the end of the last, by the calendar of each project; null where neither is given. */
+/** From the first day to the end of the last, by each project's calendar; null if neither is given. */
 async function receivedBetween(
   { db }: CallContext,
   first: string | null,
@@ -50,7 +50,7 @@ async function receivedBetween(
   })
 }
 
-/** Brokers get their own, staff those of their projects. Whose, the request cannot say. */
+/** Brokers get their own, staff those of their projects. The session decides, not the request. */
 // §6, §7 GetBrokerOffers
 export async function offers(
   ask: Ask<'/user/GetBrokerOffers'>,
@@ -64,7 +64,7 @@ export async function offers(
     allowed({ allowed: false, reason: 'notRegistered' })
   }
   const rows = await seenOf(ctx, {
-    // Nobody is -1: without a user id the list is empty, never everybody’s.
+    // -1 matches nobody: without a user id the list is empty, never everybody’s.
     personId: staff ? null : (actor.userId ?? -1),
     projectIds: ask.projectId ? [ask.projectId] : staff && !all ? actor.projects : null,
     pid: ask.pid ?? null,
@@ -78,7 +78,7 @@ export async function offers(
   return { isOK: 1, offers: distinctOffers(keyed).map(({ offer }) => offer) }
 }
 
-/** Addresses on a worksheet to which mail came back. */
+/** Addresses on a worksheet whose mail bounced. */
 async function returnedOf(
   { db }: CallContext,
   { purchasers, agent }: ReturnType<typeof sheetOf>,
@@ -104,12 +104,12 @@ export async function offerInfo(
     offer: offerItem(row),
     worksheet,
     pictures: pictures.map(pictureItem),
-    // Who wrote the address need not learn whether it exists.
+    // The author of an address need not learn whether it exists.
     ...(isStaff(ctx.actor) && { returnedMail: await returnedOf(ctx, worksheet) }),
   }
 }
 
-/** Of several worksheets at once; one that is not there or not theirs refuses them all, and says no more. */
+/** For several worksheets at once; one missing or foreign refuses all, without saying which. */
 export async function picturesInfo(
   { transactionIds }: Ask<'/user/GetBrokerPurchaserPicsInfo'>,
   ctx: CallContext,
@@ -146,7 +146,7 @@ export async function offerImage(
 /** A path of our own public files: no scheme, no host, no way up. */
 const ownPath = /^\/media\/([A-Za-z0-9_-][A-Za-z0-9._-]*(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*)$/
 
-/** Fetches nothing: the address has to be that of one of our own public files. */
+/** Fetches nothing: the address must be one of our own public files. */
 export async function downloadImage(
   { url }: Ask<'/user/DownloadImage'>,
   ctx: CallContext,

@@ -7,7 +7,7 @@ import { worksheetFor } from './worksheetRights.ts'
 
 const referenceLength = 8
 
-/** The signed receipt of a worksheet: the same each time, whatever has become of the worksheet since. */
+/** A worksheet's signed receipt: always the same, whatever happened to the worksheet since. */
 export async function worksheetReceipt(
   { transactionId }: Ask<'/user/GetWorksheetReceipt'>,
   ctx: CallContext,

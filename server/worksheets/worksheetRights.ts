@@ -10,13 +10,12 @@ import { Refusal } from '../context/refusal.ts'
 import { worksheetStatus } from '../../src/rules/worksheetStatus.ts'
 import type { MessageCode } from '../../src/rules/messages.ts'
 
-/** Whether the caller handed it in. */
+/** Whether the caller submitted it. */
 export function isOwn({ actor }: CallContext, row: WorksheetRow): boolean {
   if (actor.userId !== null) return row.personId === actor.userId
   return actor.deviceId !== null && row.personId === null && row.deviceId === actor.deviceId
 }
 
-/** What `can()` needs to know of the project of a worksheet, for this caller. */
 async function projectOf({ db, actor }: CallContext, projectId: string) {
   const project = await projectById(db, projectId)
   if (project === undefined) throw new Error(`Some worksheet is of ${projectId}, which is no project.`)
@@ -24,7 +23,7 @@ async function projectOf({ db, actor }: CallContext, projectId: string) {
   return { target: targetOf({ project }), narrowing: narrowingEvents(actor, events) }
 }
 
-/** Tells what `can()` needs to know of a worksheet, of one alone and of each in a list. */
+/** What `can()` needs to know of a worksheet, alone or in a list. */
 export function worksheetTargets(ctx: CallContext): (row: WorksheetRow) => Promise<Target> {
   const projects = new Map<string, ReturnType<typeof projectOf>>()
   return async (row) => {
@@ -33,10 +32,10 @@ export function worksheetTargets(ctx: CallContext): (row: WorksheetRow) => Promi
     const { target, narrowing } = await asked
     return {
       ...target,
-      // Without a home it is of no event.
+      // Without a home it has no event.
       ...belongingTarget(row.lotId === null ? [] : narrowing, row.belonging),
       ownerUserId: row.personId,
-      // A person at a kiosk owns what is theirs, not all that the kiosk has sent.
+      // A person at a kiosk owns their own, not everything the kiosk sent.
       ownerDeviceId: row.personId === null ? row.deviceId : null,
       worksheetAccepted: row.statusId === worksheetStatus.accepted,
       brokerAssigned: isOwn(ctx, row) && isRegisteredWith(ctx.actor, row.projectId),
@@ -44,17 +43,14 @@ export function worksheetTargets(ctx: CallContext): (row: WorksheetRow) => Promi
   }
 }
 
-/** Unknown and foreign are told alike, so that numbers cannot be felt out. */
+/** The same for unknown and foreign, so that numbers cannot be probed. */
 export const notFound = (why?: MessageCode): Refusal => new Refusal(404, 'WORKSHEET_NOT_FOUND', { why })
 
-/** The unit has a running worksheet of this buyer already. */
+/** This buyer already has a running worksheet for the unit. */
 // §8
 export const worksheetExists = (): Refusal => new Refusal(409, 'WORKSHEET_EXISTS')
 
-/**
- * Goes on when the caller may do this with the worksheet.
- * @throws Refusal 401, or 404 for one that is not there or not theirs.
- */
+/** The worksheet, if the caller may do this. @throws Refusal 401, or 404 if missing or not theirs. */
 export async function worksheetFor(
   ctx: CallContext,
   find: Promise<WorksheetRow | undefined>,
@@ -72,7 +68,7 @@ export async function worksheetFor(
   throw notFound(why)
 }
 
-/** Whether somebody of the caller's kind could do this at all, if it were their own. */
+/** Whether a caller of this kind could ever do this, even with their own. */
 export function checkKind({ actor }: CallContext, action: Action): void {
   const own = { ownerUserId: actor.userId, ownerDeviceId: actor.deviceId, brokerAssigned: true }
   allowed(can(actor, action, own))

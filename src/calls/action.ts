@@ -9,16 +9,14 @@ export type Send = <P extends CallPath>(path: P, request: Ask<P>) => Promise<Ans
 
 export interface ActionState {
   readonly busy: boolean
-  /** What the last run threw; null when it went well or none has ended. */
   readonly problem: unknown
 }
 
 const idle: ActionState = { busy: false, problem: null }
 
 /**
- * One button's work: one run at a time, what went wrong, and the idempotency keys. A call whose outcome is unknown
- * is sent again under its key, so that it is done once; after a definite answer, or with another body, the next run
- * is a new request.
+ * One button's work, one run at a time. After an unknown outcome it retries under the same key, so that it
+ * happens once; a definite answer or another body makes a new request.
  */
 // §7
 export class Action {
@@ -33,7 +31,7 @@ export class Action {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Whether `work` went well; what went wrong is `problem`, and given to `failed`. False at once while another run is under way. */
+  /** Whether `work` succeeded; errors go to `problem` and `failed`. False at once while another run is active. */
   readonly run = async (
     work: (send: Send) => Promise<unknown>,
     failed?: (problem: unknown) => void,
@@ -51,7 +49,6 @@ export class Action {
     }
   }
 
-  /** Takes the problem off the screen. */
   readonly forget = (): void => {
     if (this.#state.problem !== null) this.#show({ ...this.#state, problem: null })
   }

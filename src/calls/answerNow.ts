@@ -4,7 +4,7 @@ import { keptAnswer } from '../store/keep.ts'
 import { currentViewer, scopeOf } from '../store/scope.ts'
 import { theStore } from '../store/store.ts'
 
-/** What this device knows of an answer at this moment, without asking anybody; undefined when nothing. */
+/** This device's current answer, without a request; undefined if it has none. */
 export async function answerNow<P extends CallPath>(
   path: P,
   request: Ask<P>,

@@ -8,19 +8,16 @@ import { answerKey } from '../store/answerKey.ts'
 
 export type { CallResult } from './exchange.ts'
 
-/** A new idempotency key: one for each request that is meant, whatever it takes to send it. */
+/** A new idempotency key, one per intended request. */
 export const newKey = (): string => crypto.randomUUID()
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** Under whose name a kept answer lies; the person who is here, unless said otherwise. */
+  /** The cache scope; defaults to the current person's. */
   viewer?: string
 }
 
-/**
- * Asks the server.
- * @throws CallRefused when it refuses, NoNetwork when it cannot be reached and nothing is kept.
- */
+/** Asks the server. @throws CallRefused, or NoNetwork when it is unreachable and nothing is cached. */
 // §7
 export async function call<P extends AskPath>(
   path: P,
@@ -30,7 +27,7 @@ export async function call<P extends AskPath>(
   return (await askWithAge(path, request, options)).value
 }
 
-/** As `call`, and says whether the answer is kept or fresh. */
+/** As `call`, with the answer's age. */
 export async function askWithAge<P extends AskPath>(
   path: P,
   request: Ask<P>,
@@ -39,7 +36,7 @@ export async function askWithAge<P extends AskPath>(
   return exchange(path, request, { key: null, viewer, asSession: await mayAskAsSession(path), signal })
 }
 
-/** As `askWithAge`, for an answer that screens read from the store: it comes into the page once. */
+/** As `askWithAge`, for answers that screens read from the store. */
 export async function intoStore<P extends AskPath>(
   path: P,
   request: Ask<P>,
@@ -59,25 +56,18 @@ export async function intoStore<P extends AskPath>(
 
 const intoStoreNow = new Map<string, Promise<unknown>>()
 
-/** What `intoStore` is bringing now, if it was asked for this in the name of the person who is here. */
+/** The `intoStore` request in progress for the current person, if any. */
 export const underWay = <P extends AskPath>(path: P, request: Ask<P>): Promise<unknown> | undefined =>
   intoStoreNow.get(answerKey(currentViewer(), path, request))
 
-/**
- * Changes something at the server. For those who keep `key` until the outcome is known; a screen has useSubmit for that.
- * @throws CallRefused when it refuses, NoNetwork when it cannot be reached.
- */
+/** Changes something under a `key` of the caller's; screens use useSubmit. @throws CallRefused, NoNetwork. */
 // §7
 export async function change<P extends CallPath>(path: P, request: Ask<P>, key: string): Promise<Answer<P>> {
   const asSession = await mayAskAsSession(path)
   return (await exchange(path, request, { key, viewer: currentViewer(), asSession, signal: undefined })).value
 }
 
-/**
- * The one who left must be signed out before anything is asked in this device's name. What may be answered from the
- * device's own copy does not wait for that; it is asked in nobody's name.
- * @throws NoNetwork when the server cannot be told.
- */
+/** A pending sign-out goes first; cacheable requests go without the session. @throws NoNetwork. */
 async function mayAskAsSession(path: CallPath): Promise<boolean> {
   if (!isSignOutPending()) return true
   const paid = flushSignOut()

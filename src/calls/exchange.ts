@@ -16,26 +16,25 @@ import { noteReach } from './reach.ts'
 import { CallRefused, NoNetwork } from './refused.ts'
 import { noteUnauthorized } from './unauthorized.ts'
 
-/** An answer and where it came from: `keptAt` (epoch ms) when it is the device's own copy, else null. */
+/** An answer and its source: `keptAt` (epoch ms) for the device's own copy, else null. */
 export interface CallResult<P extends CallPath> {
   value: Answer<P>
   keptAt: number | null
-  /** Of a kept answer: before this moment (epoch ms) the server does not want to be asked again; null where it named none. */
+  /** For a cached answer: the server asked not to be called before this (epoch ms); else null. */
   retryAt: number | null
 }
 
 export interface ExchangeOptions {
-  /** The idempotency key; null for a call that changes nothing. */
   key: string | null
   viewer: string
-  /** False leaves the session's cookie at home. */
+  /** False omits the session cookie. */
   asSession: boolean
   signal: AbortSignal | undefined
 }
 
 /**
- * One question and its answer, through the worker when there is one, else by the same strategy in this page.
- * @throws CallRefused when the server refuses, NoNetwork when it cannot be reached and nothing is kept.
+ * One request, through the worker if there is one, else by the same strategy in this page.
+ * @throws CallRefused when the server refuses, NoNetwork when it is unreachable and nothing is cached.
  */
 // §7
 export async function exchange<P extends CallPath>(
@@ -47,7 +46,7 @@ export async function exchange<P extends CallPath>(
   return { value: value as Answer<P>, ...about }
 }
 
-/** As `exchange`, for a `cached` call whose answer is wanted in the store alone: the page does not read it a second time. */
+/** As `exchange`, for `cached` calls that only fill the store: the page doesn't parse the answer again. */
 export async function exchangeIntoStore<P extends CallPath>(
   path: P,
   request: Ask<P>,
@@ -80,7 +79,7 @@ async function answered<P extends CallPath>(
   const response = await sent(asked)
   const keptAt = response.headers.get(keptAtHeader)
   const value = await valueOf(response)
-  // A server that refuses can be reached: taken for one that is away, it would be asked again and again.
+  // A server that refuses is reachable; treating it as away would poll it endlessly.
   const isReached = keptAt === null || response.headers.has(refusedHeader)
   noteReach(isReached && (value as Partial<RefusalBody> | undefined)?.code !== 'NETWORK')
   if (response.ok) {

@@ -1,12 +1,11 @@
 import { NoNetwork } from './refused.ts'
 
-/** A connection that brings nothing for so long is none. How long the whole takes is the document's size to say. */
+/** A connection silent for this long is dead. The total time depends on the document's size. */
 const silenceMs = 30_000
 
 /**
- * The bytes of a public document or picture (`/media/…`); kept ones come without a network. `onShare` hears which share
- * of them is here, 0 to 1, where the server says how many there are. `signal` stops it.
- * @throws NoNetwork when it is neither kept nor in reach.
+ * A public document's bytes; `onShare` gets the progress, 0 to 1. @throws NoNetwork if neither cached nor
+ * reachable.
  */
 export async function fetchDocument(
   url: string,
@@ -19,7 +18,7 @@ export async function fetchDocument(
   try {
     const response = await fetch(url, { credentials: 'same-origin', signal: control.signal })
     if (!response.ok || response.body === null) throw new NoNetwork()
-    // A packed answer tells its packed length.
+    // A compressed answer reports its compressed length.
     const length = response.headers.has('content-encoding')
       ? 0
       : Number(response.headers.get('content-length') ?? 0)

@@ -1,7 +1,4 @@
-/**
- * The idempotency key of what belongs to a work: the same for the same part of the same work, so that a second press makes
- * no second item. Nobody reads anything out of it; what an item is stands in its row.
- */
+/** A part's idempotency key: the same for the same part, so that a second press adds nothing. Opaque. */
 export async function keyOfPart(work: string, part: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${work} ${part}`))
   const hex = Array.from(new Uint8Array(digest, 0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -2,10 +2,10 @@ import { retryAfter } from '../offline/backoff.ts'
 import { refusedHeader } from '../offline/networkFirst.ts'
 import type { CallRefused } from './refused.ts'
 
-/** What was refused until a moment that has not come, by question. */
+/** Refusals that still apply, by request. */
 const waiting = new Map<string, CallRefused>()
 
-/** When a question may be asked again, from the answer that refuses it or stands in for it; null where it does not say. */
+/** When a request may be retried, from its refusal or the cached answer in its place; null if not stated. */
 // RFC 9110 §10.2.3
 export function retryAtOf({ status: answered, headers }: Response): number | null {
   const status = Number(headers.get(refusedHeader) ?? answered)
@@ -15,7 +15,7 @@ export function retryAtOf({ status: answered, headers }: Response): number | nul
   return ms === 0 ? null : now + ms
 }
 
-/** Throws the refusal of this question again for as long as the server does not want to hear it. */
+/** Rethrows a request's refusal until the server accepts it again. */
 export function checkMayAsk(question: string): void {
   const now = Date.now()
   for (const [one, { retryAt }] of waiting) if ((retryAt ?? 0) <= now) waiting.delete(one)
@@ -23,7 +23,7 @@ export function checkMayAsk(question: string): void {
   if (refused !== undefined) throw refused
 }
 
-/** Notes until when the question is not to be asked. */
+/** Records until when a request must not be repeated. */
 export function noteRefused(question: string, refused: CallRefused): void {
   if (refused.retryAt !== null) waiting.set(question, refused)
 }

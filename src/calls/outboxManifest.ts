@@ -6,10 +6,10 @@ import { theStore } from '../store/store.ts'
 import { wakeSender } from './sender.ts'
 import { checkBackups } from './outboxBackup.ts'
 
-/** Its old name: devices in use count their unsent work under it, and a new one would count none. */
+/** Its old name: existing devices count their unsent work under it. */
 const name = 'lotline-witness'
 
-/** Outside the database, so that an emptied database is noticed. Never cleared by a reset. */
+/** Outside the database, to notice when that is emptied. Never cleared by a reset. */
 const place: ManifestPlace = {
   read() {
     try {
@@ -28,13 +28,10 @@ const place: ManifestPlace = {
   },
 }
 
-/** Writes down what the database should hold. */
+/** Records what the database should hold. */
 export const noteManifest = (): Promise<void> => observe(theStore(), place)
 
-/**
- * At start: brings back what the database has lost, compares the rest with the manifest, and tells the server what is open
- * and what was lost for good.
- */
+/** At start: restores what the database lost, compares the rest, and reports open and lost items. */
 export async function checkManifest(enrolled: boolean): Promise<void> {
   if ((await checkBackups()) > 0) wakeSender()
   const lost = await recover(realDeps(theStore()), place, enrolled)

@@ -4,18 +4,15 @@ import { exchange } from './exchange.ts'
 
 const flag = 'lotline-sign-out-owed'
 
-/** Notes that the server's session is over for this device. Holds for every tab, and over a start. */
+/** Records that the server's session must end. Applies to every tab and survives a restart. */
 export const queueSignOut = (): Promise<void> => setBootFlag(flag, 'true')
 
-/**
- * True while the server does not know it yet: the session's cookie is out of a script's reach, so until the server
- * has been told, nobody here may be taken for the one who left.
- */
+/** Scripts can't remove the session cookie: until the server knows, nobody may be taken for the last user. */
 export const isSignOutPending = (): boolean => bootFlagOf(flag) !== null
 
 let paying: Promise<boolean> | null = null
 
-/** Ends the session at the server. True when nothing is owed any more. */
+/** Ends the session on the server. True when nothing is pending. */
 export function flushSignOut(): Promise<boolean> {
   paying ??= pay().finally(() => {
     paying = null

@@ -1,9 +1,6 @@
 import type { RefusalBody } from '../contract/call.ts'
 
-/**
- * The server refused, and says why: `message` is its English sentence, `code`, `why` and `params` say the same in every
- * language, `field` names what to correct. What the person reads is troubleText's.
- */
+/** `message` is in English; `code`, `why` and `params` allow translation (troubleText); `field` is at fault. */
 export class CallRefused extends Error {
   readonly status: number
   readonly code: string
@@ -11,7 +8,7 @@ export class CallRefused extends Error {
   readonly params: RefusalBody['params']
   readonly field: string | null
   readonly requestId: string
-  /** Before this moment (epoch ms) the server does not want to be asked the same again; null where it named none. */
+  /** The server asked not to be called before this (epoch ms); else null. */
   readonly retryAt: number | null
 
   constructor(status: number, body: RefusalBody, retryAt: number | null = null) {
@@ -29,12 +26,12 @@ export class CallRefused extends Error {
 
 const atTheDoor: ReadonlySet<string> = new Set(['SIGN_IN_FIRST', 'NOT_ALLOWED', 'PROJECT_NOT_FOUND'])
 
-/** Whether what was asked for is not for whoever asks, or not there: the network is well, and asking again does not help. */
+/** Whether the request is not allowed or not found: the network is fine, and retrying won't help. */
 export function isTurnedAway(error: unknown): error is CallRefused {
   return error instanceof CallRefused && atTheDoor.has(error.code)
 }
 
-/** The server could not be reached. `unsure`: it may have heard, and what was sent may have been done. */
+/** The server was unreachable. `unsure`: the request may have taken effect. */
 export class NoNetwork extends Error {
   readonly why: 'unreachable' | 'unsure'
 
@@ -46,9 +43,8 @@ export class NoNetwork extends Error {
 }
 
 /**
- * The device could not keep what was handed in; nothing was written and nothing sent.
- * `full`: no room; `noKey`: the device was never online, so that nothing can be sealed; `frozen`: a newer version
- * of the app is open; `signIn`: nobody here has the right to hand in; `broken`: the database does not answer.
+ * The submission was neither stored nor sent. `full`: no room; `noKey`: never online, so it can't seal;
+ * `frozen`: a newer version is open; `signIn`: nobody may submit; `broken`: the database doesn't respond.
  */
 export class CannotKeep extends Error {
   readonly why: 'full' | 'noKey' | 'signIn' | 'frozen' | 'broken'
@@ -60,6 +56,6 @@ export class CannotKeep extends Error {
   }
 }
 
-/** An answer that a second try could not change. After anything else the work may have been done, or may still be under way. */
+/** Whether retrying can't change the answer. After any other fault the work may be done or still running. */
 export const isDefinite = (fault: unknown): boolean =>
   fault instanceof CallRefused && fault.status < 500 && fault.code !== 'IN_PROGRESS'

@@ -12,7 +12,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let running: Promise<void> | null = null
 let again = false
 
-/** Wakes whoever sends: the worker, or this page when no worker answers. Safe to call at any time. */
+/** Wakes the sender: the worker, or this page if none responds. Safe to call at any time. */
 export function wakeSender(): void {
   if (running !== null) {
     again = true
@@ -30,7 +30,7 @@ export function wakeSender(): void {
 async function round(): Promise<void> {
   clearTimeout(timer)
   const came = (await byWorker().catch(() => null)) ?? (await drain(realDeps(theStore())).catch(() => null))
-  // What came back wants to be sent too.
+  // Restored items need sending too.
   if (came?.left === 0 && (await checkBackups()) > 0) again = true
   if (came === null || came.left === 0) return
   const wait = Math.max(
@@ -42,7 +42,7 @@ async function round(): Promise<void> {
   await registerSync()
 }
 
-/** Null when there is no worker, it does not answer, or it falls silent in the middle: the browser may end it any time. */
+/** Null if there is no worker, or it stops responding: browsers may kill it any time. */
 async function byWorker(): Promise<Drained | null> {
   const controller = navigator.serviceWorker?.controller
   if (controller == null) return null
@@ -60,20 +60,20 @@ async function byWorker(): Promise<Drained | null> {
   })
 }
 
-/** Background Sync, where there is any: the browser wakes the worker when the network is back. */
+/** Background Sync, where supported: the browser wakes the worker when the network is back. */
 async function registerSync(): Promise<void> {
   const ready = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
   const sync = (ready as { sync?: { register(tag: string): Promise<void> } } | undefined)?.sync
   await sync?.register('outbox').catch(() => undefined)
 }
 
-/** Sends what waited for the network, now that it is back. */
+/** Sends what waited for the network. */
 export async function sendAfterOutage(): Promise<void> {
   await networkIsBack(theStore(), Date.now()).catch(() => undefined)
   wakeSender()
 }
 
-/** Sends at start, when the network comes back and when somebody looks. Gives back how to stop. */
+/** Sends at start, when the network is back and when the page becomes visible. Returns how to stop. */
 export function startSender(): () => void {
   const seen = (): void => {
     if (document.visibilityState === 'visible') void sendAfterOutage()

@@ -12,30 +12,27 @@ import { wakeSender } from './sender.ts'
 import { checkBackups, noteBackup } from './outboxBackup.ts'
 import { noteManifest } from './outboxManifest.ts'
 
-/** One thing handed in. Pictures name the worksheet's key as `parent` and are sent after it. */
+/** One item. Photos name the worksheet's key as `parent` and are sent after it. */
 export type Submission = {
   [P in QueuedPath]: {
-    /** From newKey(), once for each press. */
     key: string
     call: P
     body: Ask<P>
     files?: readonly SubmissionFile[]
     parent?: string
-    /** What it is to another item, if it belongs to one. */
+    /** Its relation to another item, if any. */
     part?: Part
-    /** Shown in the list of unsent work and kept in clear: "Lot 42 · 14:05", never a name. */
+    /** Shown in the list of unsent work and stored in clear: "Lot 42 · 14:05", never a name. */
     label: string
     projectId: string
-    /** The key of an unsent item that this one corrects; that one leaves the outbox in the same moment. */
+    /** The key of the unsent item this one corrects; that one leaves the outbox at the same time. */
     supersedes?: string
   }
 }[QueuedPath]
 
 /**
- * Hands work in. When it returns, all of it is on the disk of this device, sealed, and is on its way; the same keys
- * again change nothing ('already').
- * @throws CannotKeep when it could not be written, CallRefused when the server is too busy to say how to seal it; nothing of it
- * was then kept or sent.
+ * Submits work; when it returns, all is sealed on disk. @throws CannotKeep, or CallRefused if it can't get a
+ * sealing key.
  */
 // §6
 export async function submit(items: readonly Submission[]): Promise<'saved' | 'already'> {

@@ -1,11 +1,11 @@
 const listeners = new Set<() => void>()
 
-/** A call was refused because the server does not know who asks. */
+/** Reports a call refused for lack of a session. */
 export function noteUnauthorized(): void {
   for (const listener of listeners) listener()
 }
 
-/** Runs `work` when that happens. Gives back how to stop. */
+/** Runs `work` when that happens. Returns the unsubscribe function. */
 export function onUnauthorized(work: () => void): () => void {
   listeners.add(work)
   return () => listeners.delete(work)

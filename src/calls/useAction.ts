@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import { Action, type ActionState } from './action.ts'
 
-/** A button whose work is more than one call; see useSubmit for those with one. */
+/** For buttons with several calls; see useSubmit for one. */
 export function useAction(): ActionState & Pick<Action, 'run' | 'forget'> {
   const [action] = useState(() => new Action())
   const state = useSyncExternalStore(action.subscribe, action.state)

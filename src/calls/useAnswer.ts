@@ -5,23 +5,17 @@ import { type CallRefused, type NoNetwork, isTurnedAway } from './refused.ts'
 import { useTry } from './useTry.ts'
 
 export interface AnswerState<P extends AskPath> {
-  /** What is known, or undefined. Once shown it stays while something newer is fetched. */
+  /** The answer, or undefined. Stays while a newer one is fetched. */
   value: Answer<P> | undefined
-  /** When it was heard, epoch ms; null while nothing is known. */
+  /** When it was received, epoch ms, or null. */
   asOf: number | null
-  /** True when the last try failed and `value` is what the device had kept. */
   kept: boolean
   state: 'loading' | 'fresh' | 'kept' | 'failed'
-  /** Why the last try failed. */
   error: CallRefused | NoNetwork | null
-  /** Asks again. */
   refresh: () => void
 }
 
-/**
- * What is known of a call's answer, live: the kept answer at once, then the server's. Asks when it is first used,
- * when `request` changes in meaning, and when the network comes back. `request: null` asks nothing.
- */
+/** A call's answer, live: cached, then the server's, again when the network is back. `null` fetches nothing. */
 export function useAnswer<P extends AskPath>(path: P, request: Ask<P> | null): AnswerState<P> {
   const row = useAnswerRow(path, request)
   const { tried: mine, refresh } = useTry(path, request)
@@ -32,7 +26,7 @@ export function useAnswer<P extends AskPath>(path: P, request: Ask<P> | null): A
   return { value, asOf, kept: state === 'kept', state, error: mine?.error ?? null, refresh }
 }
 
-/** Nothing is known, though it is for whoever asks: something did not work. */
+/** Whether loading failed for a caller who is allowed to see it. */
 export function notFetched({ state, error }: Pick<AnswerState<AskPath>, 'state' | 'error'>): boolean {
   return state === 'failed' && !isTurnedAway(error)
 }

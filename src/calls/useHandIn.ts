@@ -5,7 +5,7 @@ import { useAction } from './useAction.ts'
 
 type WithoutKey<T> = T extends unknown ? Omit<T, 'key'> : never
 
-/** Hands in one thing: however often it is pressed while the screen is open, it is in the outbox once. */
+/** Submits one thing, once per open screen however often it is pressed. */
 export function useHandIn(): {
   busy: boolean
   handIn: (item: WithoutKey<Submission>, failed?: (problem: unknown) => void) => Promise<boolean>

@@ -5,25 +5,18 @@ import type { ActionState } from './action.ts'
 import { useAction } from './useAction.ts'
 
 export interface Then<P extends CallPath> {
-  /** Runs with the answer; what it throws is a problem like any other. */
+  /** Called with the answer; its errors count as problems too. */
   done?: (answer: Answer<P>) => unknown
   failed?: (problem: unknown) => void
 }
 
 export interface Submit<P extends CallPath> extends ActionState {
-  /**
-   * Sends; `busy` until `done` has run too. Whether all went well; what went wrong is `problem`, and given to
-   * `failed`. False at once while another is under way.
-   */
+  /** Whether all went well, `done` included; errors go to `problem` and `failed`. False at once while sending. */
   send: (request: Ask<P>, then?: Then<P>) => Promise<boolean>
-  /** Takes the problem off the screen. */
   forget: () => void
 }
 
-/**
- * The one way to send a call that changes something: pressed twice it is sent once, and sent again after a lost answer it
- * is done once.
- */
+/** The one way to send a change: a double press sends once, and a retry after a lost answer has no second effect. */
 export function useSubmit<P extends CallPath>(path: P): Submit<P> {
   const { run, ...rest } = useAction()
   const send = useCallback<Submit<P>['send']>(

@@ -3,28 +3,27 @@ import type { Answer, Ask } from '../contract/schemas.ts'
 import type { AskPath } from '../contract/table.ts'
 import { canonicalJson } from '../store/answerKey.ts'
 import { useViewer } from '../store/useViewer.ts'
+import { askTogether } from './askTogether.ts'
 import { askWithAge, intoStore } from './call.ts'
 import { whenBack } from './reach.ts'
 import { CallRefused, NoNetwork } from './refused.ts'
 
-/** What the last try to ask came to. */
 export interface QueryState<P extends AskPath> {
   key: string
-  /** Held here too, for calls that are not kept and for a device with no room; never of what goes into the store alone. */
+  /** For uncacheable calls and full devices; never with `into: 'store'`. */
   value: Answer<P> | undefined
-  /** When `value` was heard, else when the try failed; epoch ms. */
+  /** When `value` was received, or else the try failed; epoch ms. */
   at: number
-  /** The server did not answer: `value` is what the device had kept, if anything. */
   kept: boolean
   error: CallRefused | NoNetwork | null
-  /** Before this moment (epoch ms) the server does not want to be asked again; null where it named none. */
+  /** The server asked not to be called before this (epoch ms); else null. */
   retryAt: number | null
 }
 
 /**
- * Asks when it is first used, when `request` changes in meaning, and when the network comes back, or at the
- * moment that a busy server named. Null until the first try is over. `request: null` asks nothing. `into: 'store'` is for
- * answers that screens read from there; useAnswer gives the answer itself.
+ * Fetches on first use, when `request` changes in meaning, when the network is back, or when a busy server
+ * said to. Null until the first try ends; `request: null` fetches nothing. For `into: 'store'`, read the
+ * store.
  */
 export function useTry<P extends AskPath>(
   path: P,
@@ -51,21 +50,21 @@ export function useTry<P extends AskPath>(
       setTried((before) => ({
         ...came,
         key,
-        // What is on the screen stays there when a later try fails.
+        // A later failure doesn't clear the screen.
         ...(came.value === undefined && before?.key === key ? { value: before.value, at: before.at } : {}),
       }))
     }
     let timer: ReturnType<typeof setTimeout> | undefined
     const ask = (): void => {
       clearTimeout(timer)
-      void shared(`${into} ${key}`, control.signal, (signal) => tryOnce(path, wanted, into, signal)).then(
-        (came) => {
-          show(came)
-          // The server has said when; a moment later, since others were told the same.
-          if (control.signal.aborted || came.retryAt === null) return
-          timer = setTimeout(ask, Math.max(0, came.retryAt - Date.now()) + Math.random() * spreadMs)
-        },
-      )
+      void askTogether(`${into} ${key}`, control.signal, (signal) =>
+        tryOnce(path, wanted, into, signal),
+      ).then((came) => {
+        show(came)
+        // The server has said when; a moment later, since others were told the same.
+        if (control.signal.aborted || came.retryAt === null) return
+        timer = setTimeout(ask, Math.max(0, came.retryAt - Date.now()) + Math.random() * spreadMs)
+      })
     }
     ask()
     refetch.addEventListener('refetch', ask)
@@ -81,39 +80,8 @@ export function useTry<P extends AskPath>(
   return { tried: tried?.key === key ? tried : null, refresh }
 }
 
-/** Those who were sent away together come back spread over this time. */
+/** Clients sent away together return spread over this time. */
 const spreadMs = 1000
-
-interface Shared {
-  readonly came: Promise<unknown>
-  readonly join: (signal: AbortSignal) => void
-}
-
-/** What is asked in this moment. Not longer: an answer that was under way before may know nothing of what has changed. */
-const asking = new Map<string, Shared>()
-
-/** Parts of a screen that ask the same in the same moment ask once. It is called off when none of them waits any more. */
-function shared<T>(key: string, signal: AbortSignal, ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  let one = asking.get(key)
-  if (one === undefined) {
-    const control = new AbortController()
-    let waiting = 0
-    one = {
-      came: ask(control.signal),
-      join(leaving) {
-        waiting += 1
-        leaving.addEventListener('abort', () => {
-          waiting -= 1
-          if (waiting === 0) control.abort()
-        })
-      },
-    }
-    asking.set(key, one)
-    setTimeout(() => asking.delete(key))
-  }
-  one.join(signal)
-  return one.came as Promise<T>
-}
 
 async function tryOnce<P extends AskPath>(
   path: P,

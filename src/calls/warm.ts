@@ -9,10 +9,7 @@ import { theStore } from '../store/store.ts'
 
 const deps = () => ({ ...realDeps(theStore()), caches: globalThis.caches, hasRoom: hasRoomForCopies })
 
-/**
- * Fetches communities ahead whole, in the worker when there is one; progress is in useWarm(). Fetching goes on where
- * it stopped when asked again.
- */
+/** Prefetches whole communities, in the worker if there is one; see useWarm(). Calling it again resumes. */
 export async function warmCommunities(
   communities: readonly { projectId: string; name: string }[],
 ): Promise<void> {
@@ -25,17 +22,17 @@ export async function warmCommunities(
   await warm(communities, viewer, deps())
 }
 
-/** Keeps all of a community on this device from now on; what is there already is fetched by the next round. */
+/** Keeps a full copy of a community on this device, starting with the next round. */
 export async function keepCommunity(projectId: string): Promise<void> {
   await choose(theStore(), projectId, 'keep')
-  // A wish of the person is the moment at which browsers say yes. Without it the copy may have to be fetched again.
+  // Browsers grant persistence best on a user action. Without it the copy may have to be fetched again.
   await navigator.storage?.persist?.().catch(() => false)
 }
 
-/** Takes a community's copy off this device, and no round brings it back. */
+/** Removes a community's copy from this device for good. */
 export async function leaveCommunity(projectId: string): Promise<void> {
   await choose(theStore(), projectId, 'leave')
-  // A round that is under way may still write: the worker clears up after it once more.
+  // A running round may still write, so the worker cleans up again after it.
   navigator.serviceWorker?.controller?.postMessage(
     { type: 'DROP_COPY', projectId } satisfies WorkerMessage,
     [],

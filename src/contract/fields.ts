@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
-/** Field shapes that many calls share. Bounds keep a malformed call small; they are no business rule. */
+/** Shared field shapes. Their bounds limit malformed calls; they aren't business rules. */
 export const projectId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,24}$/))
-/** Ids fit the int4 of the database. */
+/** Ids fit the database's int4. */
 export const id = z.int().check(z.gte(0), z.lte(2_147_483_647))
 export const text = (longest: number) => z.string().check(z.maxLength(longest))
 export const key = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/))
-/** Years that calendars and databases agree about. */
+/** Years that calendars and databases agree on. */
 const soberYear = z.regex(/^(?:19|2\d)\d{2}-/)
 export const instant = z.iso.datetime().check(soberYear)
 export const day = z.iso.date().check(soberYear)

@@ -1,11 +1,7 @@
-/**
- * The live hub (§7): names and shapes of what it sends and takes. What stands behind the specification's
- * own values is appended by our server; `isWhole`: more than the status changed, so the lot has to be asked for again.
- */
+/** The live hub (§7). Our values come last. `isWhole`: more than the status changed, so fetch the lot. */
 export const hubPath = '/real-time'
 
 export interface HubEvents {
-  /** A low-rise lot changed. */
   callRefreshMe: [
     projectId: string,
     houseId: number,
@@ -15,20 +11,18 @@ export interface HubEvents {
     houseStatus: number,
     isWhole: boolean,
   ]
-  /** A suite changed. */
   callRefreshMeHR: [projectId: string, houseId: number, status: number, version: number, isWhole: boolean]
-  /** More than lots changed, for example by an import: ask for everything again. */
+  /** More than lots changed, such as by an import: fetch everything again. */
   callReload: [projectId: string, version: number]
-  /** Some community was loaded or changed: whoever shows the list of them asks for it again. Sent to everybody. */
+  /** A community was loaded or changed; sent to everyone. */
   callCommunities: []
-  /** A worksheet of the listener, or of a community whose sales staff they are, is new or stands otherwise: ask again. */
+  /** A worksheet of the listener, or of a community they sell, is new or changed. */
   callWorksheets: []
-  /** Says now and then which version is current, so that a lost last event is noticed. */
+  /** Sent periodically with the current version, so that a lost last event is noticed. */
   callVersion: [projectId: string, version: number]
 }
 export type HubEvent = keyof HubEvents
 
-/** What the page may invoke. */
 export const hubMethods = {
   join: 'JoinProject',
   leave: 'LeaveProject',

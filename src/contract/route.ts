@@ -3,19 +3,19 @@ import { calls, factsOf, isCallPath, type CallPath } from './table.ts'
 
 export type Method = NonNullable<CallFacts['method']>
 
-/** By which method a call is made. */
+/** A call's method. */
 export const methodOf = (path: CallPath): Method => factsOf(path).method ?? 'POST'
 
-/** Whether a method carries its request in a body; else it stands in the address. */
+/** Whether a method sends its fields in a body; others put them in the address. */
 export const hasBody = (method: Method): boolean => method === 'POST' || method === 'PUT'
 
 const parameter = /\{(\w+)\}/g
 
-/** The fields of a request that stand in the path of its call, as `userId` in `/api/v1/accounts/{userId}/mail`. */
+/** The request fields in a call's path, as `userId` in `/api/v1/accounts/{userId}/mail`. */
 export const pathFields = (path: CallPath): readonly string[] =>
   [...path.matchAll(parameter)].map(([, name = '']) => name)
 
-/** A request as it goes over the wire: fields of the path in the path, the others in the body or behind a question mark. */
+/** A request as sent: path fields in the path, the others in the body or query. */
 export function written(
   path: CallPath,
   request: object,
@@ -39,13 +39,13 @@ const templates = (Object.keys(calls) as CallPath[])
   .filter((path) => path.includes('{'))
   .map((path) => ({ path, form: new RegExp(`^${path.replaceAll(parameter, '[^/]+')}$`) }))
 
-/** The call that a request is; null when it is none. */
+/** The call a request addresses; null if none. */
 export function callAt(method: string, pathname: string): CallPath | null {
   const path = isCallPath(pathname) ? pathname : templates.find(({ form }) => form.test(pathname))?.path
   return path !== undefined && methodOf(path) === method ? path : null
 }
 
-/** The first segments of all calls: no page of the app has an address below them. */
+/** First path segments of all calls; the app has no pages below them. */
 export const callSegments: readonly string[] = [
   ...new Set(Object.keys(calls).map((path) => path.split('/')[1] ?? '')),
 ]

@@ -30,7 +30,7 @@ import { secondFactor } from './user/secondFactor.ts'
 import { session } from './user/session.ts'
 import { worksheets } from './user/worksheets.ts'
 
-/** The files that make up the contract, one a noun; a call named twice is found by tests/contract. */
+/** The contract's files, one per noun; tests/contract catches duplicate calls. */
 export const nouns = {
   projects,
   otherProjects,
@@ -62,7 +62,7 @@ export const nouns = {
   devices,
 }
 
-/** Request, answer and example of every call. The page takes only types from here, so no schema reaches it. */
+/** Request, answer and example of every call. The page imports only types from here, so no schema is bundled. */
 export const schemas = {
   ...nouns.projects,
   ...nouns.otherProjects,

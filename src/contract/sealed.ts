@@ -1,20 +1,19 @@
 /**
- * A sealed submission, as it lies in the outbox and travels. The page seals it, only the server can open it.
+ * A sealed submission, as stored in the outbox and sent. Only the server can open it.
  *
  * Bytes: version (1) · kid length (1) · kid (ASCII) · ephemeral public key (65, uncompressed P-256)
- *        · wrap iv (12) · wrapped content key (32 + 16) · iv (12) · ciphertext.
+ * · wrap iv (12) · wrapped content key (32 + 16) · iv (12) · ciphertext.
  * The wrapping key is HKDF-SHA-256 over the ECDH secret, salt = the ephemeral public key, info = `sealInfo`.
  * The content is AES-256-GCM; its additional data bind key, call and kid together, see `sealedContext`.
- * Inside: length of the JSON (4, big endian) · JSON (`SealedContent`) · the files' bytes one after another.
+ * Inside: length of the JSON (4, big endian) · JSON (`SealedContent`) · the files' bytes in order.
  */
 export const sealedContentType = 'application/vnd.lotline.sealed'
 export const sealedVersion = 1
 export const sealInfo = 'lotline sealed submission 1'
 
 export interface SealedContent {
-  /** The call's request, as JSON. */
   body: unknown
-  /** The right to send, for whom: see the submission grant. */
+  /** The submission grant: whom this may be sent for. */
   grant: string
   files: SealedFile[]
 }
@@ -25,5 +24,5 @@ export interface SealedFile {
   size: number
 }
 
-/** The additional data of the content: a record cannot be passed off as another call or key. */
+/** The content's additional data: a record can't pass as another call or key. */
 export const sealedContext = (key: string, call: string, kid: string): string => `${key}\n${call}\n${kid}`

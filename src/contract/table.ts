@@ -3,9 +3,9 @@ import type { CallFacts } from './call.ts'
 const cached = { offline: 'cached', action: 'browse' } as const
 const ofProject = { offline: 'cached', action: 'seeProject', project: 'projectId' } as const
 const of_project = { offline: 'cached', action: 'seeProject', project: 'project_id' } as const
-// A list may hold communities that may not be entered yet, so the handler asks about the project itself.
+// A list may contain communities closed to the caller, so the handler checks the project itself.
 const favourite = { offline: 'online', action: 'favourite', changes: true } as const
-// What needs nobody to be signed in: `our` are calls that the specification does not name.
+// Calls without sign-in; `our` ones aren't in the specification.
 const openChange = { offline: 'online', action: 'open', changes: true } as const
 const ourAsk = { offline: 'online', action: 'open', added: true } as const
 const ourChange = { ...openChange, added: true } as const
@@ -14,12 +14,10 @@ const ofAccount = { offline: 'online', action: 'changeAccount' } as const
 const release = { ...hold, action: 'releaseHold' } as const
 
 /**
- * Every call there is: POST with a JSON object (§7), unless its facts say otherwise; the paths keep the specification's
- * spelling. A field of the request may stand in the path, as `{userId}`. The server's routes, the typed client, the worker's policy, the OpenAPI document, the fuzz tests and the
- * access matrix are made from this table and the schemas beside it.
+ * Every call: POST with a JSON object (§7) unless its facts differ, with the specification's paths. Routes,
+ * client, worker policy, OpenAPI, fuzz tests and access matrix are all derived from here.
  */
 export const calls = {
-  // communities
   '/comty/SearchProjectMain': cached,
   // For partners: the same as SearchProjectMain.
   '/comty/SearchProjectMainNew': cached,
@@ -34,23 +32,19 @@ export const calls = {
   '/home/GetReceiptKeys': { offline: 'cached', action: 'open', added: true },
   '/home/GetWindowSettings': { offline: 'cached', action: 'open', added: true },
 
-  // favourites
   '/comty/GetUserFavorites': { offline: 'cached', action: 'favourite', scope: 'person' },
   '/comty/AddFavoriteToUserAccount': favourite,
   '/comty/RemoveFavoriteFromUserAccount': favourite,
 
-  // plans and their colours
   '/comty/GetSVGTag': ofProject,
   '/comty/Get3DBuildingSVG': ofProject,
   '/comty/GetHiddenSVGLots': ofProject,
   '/comty/GetSvgColorListHR': of_project,
   '/comty/GetSvgColorListLR': of_project,
 
-  // events
   '/comty/GetCurrentEvents': ofProject,
   '/comty/GetCurrentEventsByUser': { ...ofProject, scope: 'person' },
 
-  // lots, models, plans, options
   '/comty/CommunityF': { ...ofProject, scope: 'person' },
   '/comty/MatrixF': { ...ofProject, scope: 'person' },
   '/comty/CommunityF_modelList': ofProject,
@@ -66,7 +60,6 @@ export const calls = {
   '/comty/GetOptions': ofProject,
   '/user/GetModelInfo': of_project,
 
-  // deposits, terms, documents
   '/comty/DepositScheduleByProject': ofProject,
   // These two for partners.
   '/comty/CallDeposits': ofProject,
@@ -74,12 +67,11 @@ export const calls = {
   '/comty/GetProjectAssets': of_project,
   '/comty/GetDocumentPictureList': ofProject,
 
-  // places
   '/comty/GetCountryList': cached,
   '/comty/GetProvinceList': cached,
   '/comty/GetMapSettings': { offline: 'cached', action: 'open', added: true },
 
-  // sales agencies and agents: made without a network too, before the worksheet that names them
+  // sales agencies and agents, also created offline, before the worksheet that names them
   '/comty/GetCompany': { offline: 'cached', action: 'submitWorksheet', project: 'projectId' },
   '/comty/CreateCompany': {
     offline: 'queued',
@@ -95,7 +87,6 @@ export const calls = {
     changes: true,
   },
 
-  // holds
   '/comty/PutDPTimerLR': hold,
   '/comty/PutDPTimer': hold,
   '/comty/ExtendDPTimer': { ...hold, added: true },
@@ -104,13 +95,12 @@ export const calls = {
   // For partners: our screens ask the rules.
   '/comty/GetPermission': { offline: 'online', action: 'seeProject', project: 'project_id' },
 
-  // who is here
   '/user/LoginUserExists': { offline: 'online', action: 'open' },
   '/user/Login': ourAsk,
   '/user/Logout': ourAsk,
   '/user/GetSession': ourAsk,
 
-  // how people come in; those that sign somebody in are no kept answers: a cookie is part of them
+  // signing up and in; those that sign someone in set a cookie, so their answers aren't cached
   '/user/Register': ourChange,
   '/user/RegisterExistingUser': openChange,
   '/user/RegisterInPerson': {
@@ -129,10 +119,9 @@ export const calls = {
   '/user/UpdatePWDSalesApp': openChange,
   '/user/SendLoginCode': ourChange,
   '/user/LoginWithCode': ourAsk,
-  // Without a key: a password is proven outside of any transaction, and what is there already is added in vain.
+  // No key: the password check is outside any transaction, and adding twice has no effect.
   '/comty/AddProjectToUserAccount': { offline: 'online', action: 'open' },
   '/comty/RemoveProjectFromUserAccount': { ...ofAccount, changes: true },
-  // a person's own account
   '/user/GetAccount': { ...ofAccount, added: true },
   '/user/GetWorksheetPrefill': { ...ofAccount, added: true },
   '/user/CountWaitingWorksheets': { ...ofAccount, added: true },
@@ -140,18 +129,16 @@ export const calls = {
   '/user/ConfirmEmail': ourChange,
   '/user/GetSessions': { ...ofAccount, added: true },
   '/user/EndSession': { ...ofAccount, changes: true, added: true },
-  // Kept under no key, since their answers are secrets.
+  // No idempotency key: its stored answer would be a secret.
   '/user/BeginSecondFactor': ourAsk,
   '/user/ConfirmSecondFactor': { ...ofAccount, added: true },
   '/user/EndSecondFactor': { ...ofAccount, changes: true, added: true },
 
-  // mail that came back, and mail that nobody asked for
   '/api/v1/accounts/{userId}/mail': { ...ofAccount, method: 'GET', added: true },
   '/api/v1/accounts/{userId}/emailConfirmation': { ...ofAccount, method: 'PUT', changes: true, added: true },
-  // By mail programs, without a key: RFC 8058. Asked twice, it is stopped once.
+  // Called by mail programs, without a key: RFC 8058. Repeating it has no effect.
   '/api/v1/mail/{token}/stop': { ...ourAsk, form: true },
 
-  // worksheets and their pictures
   '/user/AddWorksheetOffer': {
     offline: 'queued',
     action: 'submitWorksheet',
@@ -174,7 +161,7 @@ export const calls = {
   },
   '/user/GetBrokerOffers': { offline: 'online', action: 'seeWorksheet' },
   '/user/GetBrokerOfferInfo': { offline: 'online', action: 'seeWorksheet' },
-  // For partners, as DownloadImage: pictures come with their worksheet.
+  // Like DownloadImage, for partners: photos come with their worksheet.
   '/user/GetBrokerPurchaserPicsInfo': { offline: 'online', action: 'seeWorksheet' },
   '/user/ShowBrokerOfferImage': { offline: 'online', action: 'seeImage' },
   '/user/DownloadImage': { offline: 'online', action: 'browse' },
@@ -195,7 +182,6 @@ export const calls = {
   '/user/DeleteOffer': { offline: 'online', action: 'deleteWorksheet', changes: true },
   '/user/CheckBrokerAssign': { offline: 'online', action: 'seeProject', project: 'projectId' },
 
-  // what keeps the promises
   '/live/GetChanges': { offline: 'online', action: 'seeProject', project: 'projectId', added: true },
   '/outbox/GetSealingKey': { offline: 'cached', action: 'open', added: true },
   '/outbox/Lookup': ourAsk,
@@ -218,13 +204,13 @@ export type CallPath = keyof typeof calls
 export type QueuedPath = {
   [P in CallPath]: (typeof calls)[P]['offline'] extends 'queued' ? P : never
 }[CallPath]
-/** Calls that change nothing, or nothing that a second try would do twice: they carry no idempotency key. */
+/** Calls without an idempotency key: they change nothing, or repeating them has no effect. */
 export type AskPath = {
   [P in CallPath]: (typeof calls)[P] extends { changes: true } ? never : P
 }[CallPath]
 
-/** The facts of a call as one type, for code that walks the table. */
+/** A call's facts as one type, for code that iterates over the table. */
 export const factsOf = (path: CallPath): CallFacts => calls[path]
 
-/** True when `path` names a call of the table. */
+/** Whether `path` names a call of the table. */
 export const isCallPath = (path: string): path is CallPath => Object.hasOwn(calls, path)

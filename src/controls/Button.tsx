@@ -6,21 +6,20 @@ export type ButtonKind = 'primary' | 'quiet' | 'danger' | 'plain'
 export type ButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   children: ReactNode
   kind?: ButtonKind | undefined
-  /** Work is under way: a spinner shows and presses are ignored, but focus stays where it is. */
+  /** Shows a spinner and ignores presses, but keeps the focus. */
   busy?: boolean | undefined
-  /** As wide as its column. */
   wide?: boolean | undefined
   icon?: ReactNode
 }
 
-/** Class names of a button, for elements that must look like one without being one. */
+/** A button's classes, for elements that only look like one. */
 export function buttonClass(kind: ButtonKind = 'quiet', wide = false, extra = ''): string {
   return ['ll-button', `ll-button-${kind}`, wide ? 'll-button-wide' : '', extra].filter(Boolean).join(' ')
 }
 
-/** A native button: `kind` quiet unless told, `type` button unless told. */
+/** A native button with `kind` quiet and `type` button by default. */
 export function Button({ kind, busy, wide, icon, children, className, onClick, ...rest }: ButtonProps) {
-  // A disabled element loses focus and a keyboard user her place, so a busy button is only told to be deaf.
+  // A disabled element loses keyboard focus, so a busy button just ignores presses.
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault()
     else onClick?.(event)

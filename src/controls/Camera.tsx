@@ -12,10 +12,10 @@ export type CameraWords = {
   take: string
   use: string
   retake: string
-  /** The way without a camera, such as "Choose a file"; without words there is none. */
+  /** Label of the alternative, such as "Choose a file"; absent for none. */
   choose?: string | undefined
   starting: string
-  /** Names the live picture and the one taken. */
+  /** Names the live picture and the photo. */
   live: string
   taken: string
 }
@@ -25,9 +25,8 @@ const FILE_KINDS = ['image/jpeg', 'image/png']
 type Taken = { file: File; url: string }
 
 /**
- * Takes one picture: Take, then Use or Retake; a file may be chosen instead at any time, where there are words for
- * that. The picture is made small before it is weighed. The device is asked once while this stands; the camera goes
- * off when the page is hidden and when this goes. `onFailure` (§8) also stops the view: only the file way is left.
+ * Takes one photo, or a file if `choose` is set, and shrinks it. The camera stops when the page is hidden or
+ * this unmounts. `onFailure` (§8) also stops the view, leaving only the file.
  */
 export function Camera({
   words,
@@ -42,7 +41,6 @@ export function Camera({
   words: CameraWords
   facing?: 'environment' | 'user' | undefined
   deviceId?: string | undefined
-  /** File name without its ending. */
   name?: string | undefined
   maxBytes?: number | undefined
   onPicture: (file: File) => void
@@ -65,7 +63,7 @@ export function Camera({
     onFailure(typeof error === 'string' ? new Error(error) : error)
   }
   const watch = (stream: MediaStream) => {
-    // A camera pulled out while it runs says so nowhere else.
+    // The only sign that a running camera was unplugged.
     stream.getVideoTracks()[0]?.addEventListener('ended', () => fail('The camera stopped'))
   }
   const take = async () => {
@@ -104,7 +102,7 @@ export function Camera({
               ...(deviceId ? { deviceId: { exact: deviceId } } : { facingMode: facing }),
             }}
             onUserMedia={watch}
-            // Not as soon as there is a stream: before its first frame there is nothing to take.
+            // Not when the stream starts: before its first frame there is nothing to take.
             onLoadedData={() => setRunning(true)}
             onUserMediaError={fail}
           />

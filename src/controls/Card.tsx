@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import './Card.css'
 
-/** A sheet of paper on the board: picture on top, words, actions at the foot. Any other attribute goes to the element. */
+/** A card: picture on top, text, actions at the bottom. Other attributes go to the element. */
 export function Card({
   picture,
   actions,

@@ -3,15 +3,11 @@ import './Countdown.css'
 
 const SECOND = 1000
 
-/** Whole seconds left until `deadline`, never below nought; both in milliseconds of the same clock. */
 function secondsLeft(deadline: number, now: number): number {
   return Math.max(0, Math.ceil((deadline - now) / SECOND))
 }
 
-/**
- * Time running out, calmly: figures for the eye each second, words for the ear only at `spokenAt` (seconds left).
- * `deadline` is the server's, `now` must read the same clock; waking from sleep is noticed. `onEnd` is called once a deadline.
- */
+/** Shown each second, spoken only at `spokenAt` (seconds left). `now` must read the server's clock. */
 export function Countdown({
   deadline,
   now,

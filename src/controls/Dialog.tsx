@@ -1,12 +1,12 @@
 import { ModalFrame, type ModalProps } from './ModalFrame.tsx'
 
 export type DialogProps = ModalProps & {
-  /** Drawn while true; nothing is kept of a closed one. */
+  /** Rendered while true; a closed one has no state. */
   open: boolean
   wide?: boolean | undefined
 }
 
-/** A window in the middle of the screen. */
+/** A centred modal window. */
 export function Dialog({ open, wide, ...rest }: DialogProps) {
   if (!open) return null
   return <ModalFrame {...rest} className={wide ? 'll-dialog ll-modal-wide' : 'll-dialog'} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './EmptyState.css'
 
-/** Nothing here yet, or nothing reachable: a picture, one sentence of what that means, one thing to do. */
+/** Nothing here, or nothing reachable: a picture, one sentence, one action. */
 export function EmptyState({
   picture,
   title,
@@ -11,7 +11,7 @@ export function EmptyState({
 }: {
   picture?: ReactNode
   title: string
-  /** 1 where it is all that the page says. */
+  /** 1 if it is the whole page. */
   level?: 1 | 2
   children?: ReactNode
   action?: ReactNode

@@ -1,9 +1,8 @@
 import type { ComponentType, ReactNode } from 'react'
 
-/** A name, what is known under it, and perhaps an icon that stands for the name. */
 export type Fact = readonly [name: string, value: ReactNode, Icon?: ComponentType]
 
-/** What is known of one thing, name by name. */
+/** A list of names and values. */
 export function Facts({
   facts,
   className,
@@ -11,7 +10,6 @@ export function Facts({
 }: {
   facts: readonly Fact[]
   className: string
-  /** Names are written beside their icons; otherwise they are only spoken there. */
   named?: boolean
 }) {
   return (

@@ -3,16 +3,13 @@ import { describedBy, FieldFrame, type FieldWords } from './FieldFrame.tsx'
 
 export type FieldProps = FieldWords &
   Omit<ComponentProps<'input'>, 'children'> & {
-    /** Stands inside the box before the text, such as a currency sign. */
+    /** Inside the box before the text, such as a currency sign. */
     before?: ReactNode
-    /** Stands inside the box after the text, such as a unit or a button. */
+    /** Inside the box after the text, such as a unit or a button. */
     after?: ReactNode
   }
 
-/**
- * One line of text with its label, hint and error. Takes what an input takes.
- * `autoComplete` is off unless told: what one visitor types must not be offered to the next.
- */
+/** A text input. `autoComplete` is off by default: the next visitor must not see what this one typed. */
 export function Field({
   label,
   hint,

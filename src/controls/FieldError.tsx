@@ -1,7 +1,7 @@
 import { WarningIcon } from './icons.tsx'
 import './Field.css'
 
-/** What is wrong with the field of this id, below it; the field names it by `aria-describedby`. */
+/** The error below a field, which refers to it by `aria-describedby`. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (!error) return null
   return (

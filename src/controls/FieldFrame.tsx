@@ -6,17 +6,16 @@ export type FieldWords = {
   label: string
   hint?: ReactNode
   error?: string | undefined
-  /** A quiet word after the label, such as "optional". */
   mark?: string | undefined
   hideLabel?: boolean | undefined
 }
 
-/** The id list for `aria-describedby` of a field drawn by FieldFrame under `id`. */
+/** The `aria-describedby` ids of the field `id`. */
 export function describedBy(id: string, { hint, error }: FieldWords): string | undefined {
   return [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined
 }
 
-/** Label above, box, then hint and error below: the frame every field shares. */
+/** The shared frame of fields: label, box, hint and error. */
 export function FieldFrame({
   id,
   words,

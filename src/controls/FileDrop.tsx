@@ -5,10 +5,7 @@ import './Button.css'
 import './Field.css'
 import './FileDrop.css'
 
-/**
- * Files dropped on it or browsed for. Pictures are made smaller before they are weighed. Gives the files taken and,
- * one by one, those refused with the reason; the sentence for it is the caller's (`error`).
- */
+/** Takes dropped or chosen files, shrinking pictures; reports each refusal. The caller words `error`. */
 export function FileDrop({
   label,
   browse,
@@ -22,20 +19,17 @@ export function FileDrop({
   onRefuse,
   onRaw,
 }: {
-  /** The sentence in the box, such as "Drop your ID here". */
   label: string
-  /** The word that looks like a button, such as "Browse". */
   browse: string
   hint?: ReactNode
   error?: string | undefined
   accept?: readonly string[] | undefined
   maxBytes?: number | undefined
-  /** How many files at most. */
   max?: number | undefined
   disabled?: boolean | undefined
   onFiles?: ((files: File[]) => void) | undefined
   onRefuse?: ((reason: Refusal, file: File) => void) | undefined
-  /** Takes the files at once and as they are: whoever shows how far each is looks at them itself. */
+  /** Receives the files at once, unprocessed, for callers that show progress themselves. */
   onRaw?: ((files: File[]) => void) | undefined
 }) {
   const [over, setOver] = useState(false)
@@ -90,7 +84,7 @@ export function FileDrop({
           onChange={(event) => {
             const input = event.currentTarget
             void take(input.files).finally(() => {
-              // The same file may be chosen again after a refusal.
+              // Allows choosing the same file again after a refusal.
               input.value = ''
             })
           }}

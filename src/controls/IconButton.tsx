@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import './IconButton.css'
 
-/** A square button with a picture only; `label` is what it is called. `lined` draws its border. */
+/** A square icon button named by `label`. `lined` draws its border. */
 export function IconButton({
   label,
   icon,

@@ -3,10 +3,7 @@ import { buttonClass, type ButtonKind } from './Button.tsx'
 
 type Dressable = ReactElement<{ className?: string | undefined; children?: ReactNode }>
 
-/**
- * Dresses a link as a button. The element is the caller's (`<Link to=…>`, `<a href=…>`), so routing stays outside;
- * its own children are the label.
- */
+/** Styles the caller's link (`<Link to=…>`, `<a href=…>`) as a button; routing stays outside. */
 export function LinkButton({
   element,
   kind,

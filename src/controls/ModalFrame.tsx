@@ -9,13 +9,12 @@ import './ModalFrame.css'
 
 export type ModalProps = {
   title: string
-  /** Name of the cross. Without it there is none, and Escape, Back and the backdrop do nothing: the person must answer. */
+  /** Label of the close button. Without it, Escape, Back and the backdrop do nothing: the person must answer. */
   closeLabel?: string | undefined
   onClose?: (() => void) | undefined
-  /** Kept in view at the foot while the body scrolls: usually buttons, the primary one last. */
+  /** Stays visible while the body scrolls: usually buttons, the primary one last. */
   actions?: ReactNode
   children: ReactNode
-  /** A press outside closes too. */
   closeOnBackdrop?: boolean | undefined
   role?: 'dialog' | 'alertdialog' | undefined
 }
@@ -26,10 +25,7 @@ function show(dialog: HTMLDialogElement) {
   first?.focus()
 }
 
-/**
- * A native modal dialog: the browser keeps focus inside and the page behind quiet. On opening, focus goes to the
- * element marked `data-autofocus`, else to the heading; on closing, back to where it was. Drawn while mounted.
- */
+/** A native modal dialog. Opening focuses `data-autofocus` or the heading; closing returns the focus. */
 export function ModalFrame(props: ModalProps & { className: string }) {
   const { title, closeLabel, onClose, actions, children, closeOnBackdrop, role, className } = props
   const frame = useRef<HTMLDialogElement>(null)
@@ -51,7 +47,7 @@ export function ModalFrame(props: ModalProps & { className: string }) {
     return () => {
       unstack()
       dialog.close()
-      // A lot of the plan is a drawn shape.
+      // Lots on the plan are SVG shapes.
       if ((before instanceof HTMLElement || before instanceof SVGElement) && before.isConnected)
         before.focus()
     }
@@ -68,7 +64,8 @@ export function ModalFrame(props: ModalProps & { className: string }) {
     const deafen = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !close.current) event.preventDefault()
     }
-    // A second wish to close (Back on Android) closes the element unasked; one that must be answered comes back.
+    // A second close request (Back on Android) closes the element directly: reopen it if an answer is
+    // required.
     const closed = () => {
       if (dialog.open || !dialog.isConnected) return
       if (close.current) close.current()

@@ -12,10 +12,7 @@ const ICONS = {
   danger: WarningIcon,
 }
 
-/**
- * One line that stays where it is: no network, old data, something to know. `live` has a change of it read out; with
- * `passing` it stays only so long, and not while somebody is at it.
- */
+/** A status line. `live` announces changes; `passing` hides it after a while, unless someone is using it. */
 export function Notice({
   kind = 'info',
   live,

@@ -1,12 +1,12 @@
 import './PageHeading.css'
 import { usePageTitle } from './usePageTitle.ts'
 
-/** The heading of a page and, quietly above it, what the page belongs to; both name the page in its tab too. */
+/** The page's heading and what it belongs to; both also form the tab's title. */
 export function PageHeading({
   of,
   title,
 }: {
-  /** Empty until it is known; its line is kept free. */
+  /** Empty while loading; its space is reserved. */
   of: string
   title: string
 }) {

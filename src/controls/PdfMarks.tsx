@@ -3,7 +3,6 @@ import type { PdfHit } from './pdfSearch.ts'
 
 type Mark = { key: string; current: boolean; left: number; top: number; width: number; height: number }
 
-/** The rectangles of a hit's letters, as shares of the sheet they stand on. */
 function marksOf(hit: PdfHit, at: number, current: boolean, texts: readonly HTMLElement[], sheet: DOMRect) {
   return hit.parts.flatMap(({ piece, from, to }, part): Mark[] => {
     const letters = texts[piece]?.firstChild
@@ -24,7 +23,7 @@ function marksOf(hit: PdfHit, at: number, current: boolean, texts: readonly HTML
 
 const percent = (share: number) => `${share * 100}%`
 
-/** The found places of one page, drawn between its picture and its text; they grow with the page. */
+/** One page's matches, between its picture and its text; they scale with the page. */
 export function PdfMarks({
   hits,
   current,
@@ -33,14 +32,13 @@ export function PdfMarks({
 }: {
   hits: readonly PdfHit[]
   current: PdfHit | undefined
-  /** The elements of the page's text, once they are laid. */
   texts: readonly HTMLElement[]
   sheet: HTMLElement | null
 }) {
   const [marks, setMarks] = useState<readonly Mark[]>([])
   useEffect(() => {
     if (!sheet) return
-    // Letters stand where they stay only once they have been laid out.
+    // Text is in place only after layout.
     const frame = requestAnimationFrame(() => {
       const box = sheet.getBoundingClientRect()
       setMarks(hits.flatMap((hit, at) => marksOf(hit, at, hit === current, texts, box)))

@@ -4,11 +4,11 @@ import { PdfMarks } from './PdfMarks.tsx'
 import type { PdfHit } from './pdfSearch.ts'
 
 const engine = () => import('./pdfEngine.ts')
-/** The picture is drawn anew when zooming has come to rest. */
+/** The page is redrawn this long after zooming ends (ms). */
 const REST = 140
 const NONE: readonly HTMLElement[] = []
 
-/** One page: an empty sheet of the right size, drawn when near the screen and freed when far. */
+/** One page: a blank sheet of the right size, drawn near the screen and freed when far. */
 export function PdfPage({
   file,
   number,
@@ -25,7 +25,7 @@ export function PdfPage({
   scale: number
   label: string
   root: HTMLElement | null
-  /** Found places on this page, and the one that is looked at, if it is here. */
+  /** Matches on this page, and the current one if it is here. */
   hits: readonly PdfHit[]
   current: PdfHit | undefined
 }) {

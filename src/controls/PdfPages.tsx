@@ -14,7 +14,6 @@ import { MAX_SCALE, MIN_SCALE } from './zoomBox.ts'
 import './PdfPages.css'
 
 export type PdfWords = {
-  /** Names the document for screen readers. */
   document: string
   zoomIn: string
   zoomOut: string
@@ -29,9 +28,8 @@ const GAP = 16
 const NO_HITS: readonly PdfHit[] = []
 
 /**
- * A document to read, in one scroll area: as wide as the frame at zoom 1, up to 5 by pinch, buttons, Control and wheel
- * or keys (+ - 0); Control and F, or the button, searches it. Begins at page `first`; `onPage` tells the page in view;
- * `failed` is drawn when it cannot be opened.
+ * A document in one scroll area, zoomed 1 to 5 times by pinch, buttons, Control and wheel or keys (+ - 0),
+ * searched with Control and F. `onPage` reports the visible page; `failed` shows if it can't be opened.
  */
 export function PdfPages({
   source,
@@ -83,7 +81,7 @@ export function PdfPages({
     if (current) goTo(current)
   }, [current, goTo])
 
-  // The browser's own search sees the pages that are drawn just now, and no others.
+  // The browser's own search sees only pages drawn now.
   useEffect(() => {
     if (!area) return
     const seek = (event: globalThis.KeyboardEvent) => {

@@ -3,7 +3,6 @@ import { IconButton } from './IconButton.tsx'
 import { ChevronDownIcon, ChevronUpIcon, CloseIcon, SearchIcon } from './icons.tsx'
 
 export type PdfSearchWords = {
-  /** Names the button that opens the search, and the field. */
   open: string
   next: string
   previous: string
@@ -14,7 +13,7 @@ export type PdfSearchWords = {
   place: (at: number, of: number) => string
 }
 
-/** A field for the words, how many places have them, and the way from one to the next: Enter, or the buttons. */
+/** The search field, its number of matches, and buttons (or Enter) to step through them. */
 export function PdfSearchBar({
   field,
   words,
@@ -26,7 +25,6 @@ export function PdfSearchBar({
   onStep,
   onClose,
 }: {
-  /** Where the words are typed. */
   field: RefObject<HTMLInputElement | null>
   words: PdfSearchWords
   sought: string

@@ -5,25 +5,21 @@ import './PhoneField.css'
 
 export type DialCode = { id: string; dial: string; name: string }
 
-/**
- * A telephone number behind the code of its country. Keeps digits, spaces and `+()-.` of what is typed or pasted;
- * whether the number is one, the caller decides.
- */
+/** A phone number with its country code. Keeps digits, spaces and `+()-.`; the caller validates it. */
 export function PhoneField(
   props: FieldWords & {
     value: string
     onChange: (text: string) => void
     onBlur?: (() => void) | undefined
     codes: readonly DialCode[]
-    /** Id of the chosen code. */
     code: string
     onCode: (id: string) => void
-    /** Name of the code's list, read aloud. */
+    /** The spoken label of the code list. */
     codeLabel: string
     maxLength: number
     disabled?: boolean | undefined
     name?: string | undefined
-    /** Said to those who do not see what is missing. */
+    /** Announces a missing value to screen readers. */
     isNeeded?: boolean | undefined
     className?: string | undefined
   },

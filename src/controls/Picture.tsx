@@ -2,9 +2,8 @@ import { useState, type ComponentProps, type ReactNode } from 'react'
 import './Picture.css'
 
 /**
- * A picture in a box of fixed shape, so that nothing jumps: a pale box while it loads, the default picture when it
- * cannot (§8), and `none` in words where there is no picture. An empty `alt` marks decoration. `children` are drawn over
- * it, such as a status badge; so is `note`, which says what kind of picture it is.
+ * A picture in a box of fixed shape, the default picture on failure (§8), the text `none` without one. An
+ * empty `alt` marks decoration; `children` and `note` overlay it.
  */
 export function Picture({
   src,

@@ -1,10 +1,7 @@
 import { useState } from 'react'
 import './Progress.css'
 
-/**
- * A bar from 0 to 100, 10 unless told (§9). It never goes back while it stands; give it another `key` to start anew.
- * `label` names the work for screen readers; `words` is the line shown, such as "212 of 240 files".
- */
+/** 0 to 100, by default 10 (§9). It never goes back; a new `key` restarts. `label` is spoken, `words` shown. */
 export function Progress({
   value = 10,
   label,

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { encode } from 'uqr'
 import './QrCode.css'
 
-/** Rows of dark squares as one drawing: each run of them is one bar. */
+/** The dark modules as one path, a bar per run. */
 function barsOf(rows: readonly (readonly boolean[])[]): string {
   const bars: string[] = []
   for (const [y, row] of rows.entries()) {
@@ -16,7 +16,7 @@ function barsOf(rows: readonly (readonly boolean[])[]): string {
   return bars.join('')
 }
 
-/** A square code of `text`, always dark on white, with the four empty squares around that readers need. */
+/** A QR code of `text`, always dark on white, with the required quiet zone of four modules. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = useMemo(() => encode(text, { ecc: 'M', border: 4 }), [text])
   return (

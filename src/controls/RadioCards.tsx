@@ -7,13 +7,12 @@ export type Choice<Id extends string> = {
   id: Id
   title: ReactNode
   detail?: ReactNode
-  /** Stands at the right, such as a price. */
   aside?: ReactNode
   picture?: ReactNode
   disabled?: boolean | undefined
 }
 
-/** One of a few, as large cards. Native radio buttons below, so arrow keys and forms work as people know them. */
+/** A choice from a few large cards, with native radio buttons for keys and forms. */
 export function RadioCards<Id extends string>(props: {
   label: string
   hideLabel?: boolean | undefined

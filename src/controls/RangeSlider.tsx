@@ -4,10 +4,7 @@ import './RangeSlider.css'
 type Ends = { readonly min: number | null; readonly max: number | null }
 type End = 'min' | 'max'
 
-/**
- * A range between two thumbs, each the browser's own slider for keyboards and screen readers. A touch anywhere on the
- * line takes the nearer thumb along. Stops are the `steps`, ascending; a thumb at its end of the line asks for nothing.
- */
+/** Two native sliders; a touch moves the nearer thumb. `steps` ascend; a thumb at its end sets no limit. */
 export function RangeSlider({
   label,
   minLabel,
@@ -21,7 +18,7 @@ export function RangeSlider({
   label: string
   minLabel: string
   maxLabel: string
-  /** Said while neither end is set. */
+  /** Shown while neither end is set. */
   openText: string
   steps: readonly number[]
   text: (step: number) => string
@@ -32,7 +29,7 @@ export function RangeSlider({
   const line = useRef<HTMLDivElement>(null)
   const inputs = { min: useRef<HTMLInputElement>(null), max: useRef<HTMLInputElement>(null) }
   const dragged = useRef<End | 'either' | null>(null)
-  // An address may ask for a number that is no step.
+  // An address may contain a number that is no step.
   const given = [value.min, value.max].filter((end) => end !== null)
   const stops = [...new Set([...steps, ...given])].toSorted((a, b) => a - b)
   const last = stops.length - 1
@@ -59,7 +56,7 @@ export function RangeSlider({
   const move = (event: PointerEvent) => {
     if (dragged.current === null) return
     const at = stopUnder(event)
-    // Thumbs that lie on each other: the first movement says which is meant.
+    // Overlapping thumbs: the first movement decides which one.
     if (dragged.current === 'either') dragged.current = at < low ? 'min' : at > high ? 'max' : 'either'
     if (dragged.current === 'either') return
     inputs[dragged.current].current?.focus({ preventScroll: true })

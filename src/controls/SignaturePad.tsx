@@ -8,11 +8,7 @@ import './SignaturePad.css'
 
 const INK = '#16202b'
 
-/**
- * A place to sign. The strokes are the caller's (`strokes`, `onChange`), in units of a pad PAD_WIDTH wide; the canvas
- * only shows them and is drawn anew whenever its size changes, so turning the screen, a keyboard or coming back loses
- * nothing.
- */
+/** The caller owns the strokes, in units of PAD_WIDTH; redraws when resized, so rotation loses nothing. */
 export function SignaturePad({
   label,
   hint,
@@ -39,7 +35,7 @@ export function SignaturePad({
   const draw = useCallback(() => {
     const canvas = pad.current?.getCanvas()
     const width = frame.current?.clientWidth ?? 0
-    // A stroke under the finger is in the old size; it is drawn to its end first.
+    // A stroke in progress uses the old size; finish it first.
     if (!canvas || !pad.current || width === 0 || shown.current.drawing) return
     const scale = width / PAD_WIDTH
     const height = PAD_HEIGHT * scale
@@ -84,7 +80,7 @@ export function SignaturePad({
     if (!box) return
     const watch = new ResizeObserver(draw)
     watch.observe(box)
-    // The library hears no cancelled touch (a call, a swipe from the edge): without this the stroke would be lost.
+    // The library ignores cancelled touches (a call, an edge swipe), which would lose the stroke.
     box.addEventListener('touchcancel', finish)
     return () => {
       watch.disconnect()
@@ -96,7 +92,7 @@ export function SignaturePad({
     if (!disabled) return
     const canvas = pad.current
     canvas?.off()
-    // Not at the beginning: it forgets a button that is held down, and with it the first stroke.
+    // Not at the start: that would drop a held button and its first stroke.
     return () => canvas?.on()
   }, [disabled])
 
@@ -129,7 +125,7 @@ export function SignaturePad({
           minWidth={0.9}
           maxWidth={3}
           minDistance={2}
-          // It would leave out the last moves of a hasty stroke.
+          // Throttling would drop the last moves of a quick stroke.
           throttle={0}
           canvasProps={{ className: 'll-signature-canvas', role: 'img', 'aria-labelledby': id }}
           onBegin={() => {

@@ -1,7 +1,7 @@
 import { PAD_HEIGHT, PAD_WIDTH, strokesPath, type Stroke } from './signature.ts'
 import './SignaturePad.css'
 
-/** A signature once given, to look at. */
+/** A finished signature, read-only. */
 export function SignatureView({ strokes, label }: { strokes: readonly Stroke[]; label: string }) {
   return (
     <svg

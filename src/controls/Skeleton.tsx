@@ -1,10 +1,7 @@
 import type { CSSProperties } from 'react'
 import './Skeleton.css'
 
-/**
- * A pale shape in place of what is being loaded; unspoken. `lines` draws text, `ratio` (such as `'4 / 3'`) a picture,
- * else give a height.
- */
+/** A silent placeholder. `lines` draws text, `ratio` (such as `'4 / 3'`) a picture; else set a height. */
 export function Skeleton({
   lines,
   ratio,

@@ -4,10 +4,10 @@ import './StatusBadge.css'
 
 export type StatusTone = 'available' | 'sold' | 'held' | 'inventory' | 'notReleased'
 
-/** A badge's classes, for whoever gives one another tone in the page itself. */
+/** A badge's classes, for callers that change its tone in the page. */
 export const statusClass = (tone: StatusTone): string => `ll-status ll-status-${tone}`
 
-/** Colour, pattern and word together; the word is the caller's. Without one it is a swatch for a legend, unspoken. */
+/** A status by colour, pattern and the caller's word. Without a word it is a silent legend swatch. */
 export function StatusBadge({ tone, children }: { tone: StatusTone; children?: ReactNode }) {
   const isSwatch = children === undefined
   return (

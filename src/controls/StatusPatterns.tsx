@@ -1,9 +1,9 @@
 import type { StatusTone } from './StatusBadge.tsx'
 
-/** How much of the pattern's line shows in the pale set: seen, but behind what is for sale. */
+/** Line opacity in the pale set: visible, but behind what is for sale. */
 const SOFT = 0.4
 
-/** The line of each pattern, on a tile of `size`. */
+/** Each pattern's line, on a tile of `size`. */
 export const statusMarks: Record<
   StatusTone,
   { size: number; path: string; stroke: number; round?: boolean }
@@ -15,10 +15,7 @@ export const statusMarks: Record<
   notReleased: { size: 7, path: 'M3.5 3.5h.01', stroke: 2.4, round: true },
 }
 
-/**
- * The status patterns for use inside an `<svg>`, the same as on badges. `scale` keeps the lines one thickness on the
- * screen when the drawing's units are not pixels. `soft` gives the pale set for large areas.
- */
+/** The badges' patterns for an `<svg>`. `scale` keeps line widths; `soft` is for large areas. */
 export function StatusPatterns({
   prefix,
   scale = 1,

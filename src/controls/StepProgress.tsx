@@ -1,6 +1,6 @@
 import './Progress.css'
 
-/** Where one is in a walk of a few steps. `words` says it whole, such as "2 of 4 · Buyer"; steps count from 1. */
+/** Progress through a few steps, from 1. `words` is the full text, such as "2 of 4 · Buyer". */
 export function StepProgress({ step, of, words }: { step: number; of: number; words: string }) {
   return (
     <div className="ll-steps">

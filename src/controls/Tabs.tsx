@@ -8,7 +8,7 @@ const STEPS: Record<string, (at: number, count: number) => number> = {
   End: (_at, count) => count - 1,
 }
 
-/** A row of tabs and the chosen one's panel; arrow keys, Home and End choose. `count` stands small beside a label. */
+/** Tabs and the active panel; arrow keys, Home and End switch. `count` shows beside a label. */
 export function Tabs<Id extends string>({
   label,
   tabs,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './Tag.css'
 
-/** A small quiet label, with an icon if given. */
+/** A small label, optionally with an icon. */
 export function Tag({
   tone = 'quiet',
   icon,

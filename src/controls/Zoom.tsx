@@ -14,7 +14,7 @@ import { ZoomButtons, type ZoomWords } from './ZoomButtons.tsx'
 import './Zoom.css'
 
 export type ZoomHandle = {
-  /** Brings a part to the middle, larger if small. `rect` is where it is now, from `getBoundingClientRect()`. */
+  /** Centres a part, enlarging it if small. `rect` is its current `getBoundingClientRect()`. */
   focusOn: (rect: { x: number; y: number; width: number; height: number }) => void
   reset: () => void
 }
@@ -27,10 +27,7 @@ const PANS: Record<string, readonly [number, number]> = {
   ArrowDown: [0, -PAN_STEP],
 }
 
-/**
- * A frame in which anything can be enlarged one to five times and moved: buttons, wheel, pinch, drag, keys (+ - 0 and
- * arrows). Children fill the frame at scale 1. Moving changes one CSS transform and renders nothing.
- */
+/** Zooms one to five times and pans, by buttons, wheel, pinch, drag and keys, with one CSS transform. */
 export function Zoom({
   words,
   panButtons,
@@ -41,7 +38,6 @@ export function Zoom({
   children,
 }: {
   words: ZoomWords
-  /** Draws the four arrows too. */
   panButtons?: boolean | undefined
   onReset?: (() => void) | undefined
   onScale?: ((scale: number) => void) | undefined
@@ -88,7 +84,7 @@ export function Zoom({
     focusOn: (rect) => {
       const now = content.current?.getBoundingClientRect()
       if (!now || now.width === 0) return
-      // Read from the screen, not from `placing`: the last move may still be easing.
+      // Measured, since the last move may still be animating and `placing` ahead of it.
       const at = now.width / size().width
       const part = {
         x: (rect.x - now.x) / at,
@@ -117,7 +113,7 @@ export function Zoom({
 
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    // What is shown may have keys of its own; on the buttons they do what they do on the frame.
+    // The content may have keys of its own; on the buttons they work as on the frame.
     if (event.target !== frame.current && content.current?.contains(event.target as Node)) return
     if (event.key in PANS) {
       event.preventDefault()

@@ -11,7 +11,6 @@ import {
 } from './icons.tsx'
 
 export type ZoomWords = {
-  /** Names the frame for screen readers. */
   region: string
   zoomIn: string
   zoomOut: string
@@ -22,7 +21,7 @@ export type ZoomWords = {
   down?: string | undefined
 }
 
-/** The buttons of a zoom frame, in its lower right corner. */
+/** A zoom frame's buttons, bottom right. */
 export function ZoomButtons({
   words,
   atLeast,
@@ -71,7 +70,7 @@ export function ZoomButtons({
         </div>
       ) : null}
       <div className="ll-zoom-scale">
-        {/* Told, not disabled: a disabled button would drop the focus at the last step. */}
+        {/* aria-disabled, since a disabled button would drop the focus at the last step. */}
         <IconButton label={words.zoomIn} icon={<PlusIcon />} aria-disabled={atMost} onClick={onIn} />
         <IconButton label={words.zoomOut} icon={<MinusIcon />} aria-disabled={atLeast} onClick={onOut} />
         <IconButton label={words.reset} icon={<FitIcon />} onClick={onReset} />

@@ -1,7 +1,7 @@
-/** Nobody sees that something follows so much later, in ms. */
+/** An imperceptible delay, in ms. */
 const laterMs = 32
 
-/** Runs `work` when the next frame has been shown. Gives back how to call it off. */
+/** Runs `work` after the next frame was shown. Returns how to cancel it. */
 export function afterPaint(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const frame = requestAnimationFrame(() => {

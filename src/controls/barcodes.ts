@@ -6,10 +6,7 @@ interface DetectorClass {
   getSupportedFormats(): Promise<readonly string[]>
 }
 
-/**
- * The text of the PDF417 barcode on a picture, read by the browser itself on this device; null when there is none, or
- * the browser reads none (today those of Android, ChromeOS and macOS do).
- */
+/** The text of a PDF417 barcode, read by the browser (today on Android, ChromeOS and macOS); else null. */
 export async function pdf417On(file: Blob): Promise<string | null> {
   const known = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector
   if (known === undefined) return null

@@ -5,23 +5,23 @@ const listeners = new Set<() => void>()
 
 function change(next: readonly HTMLDialogElement[]) {
   open = next
-  // Said here and not asked by `:has`: with that, each word that changes has the browser search the whole page.
+  // A class, not `:has`, which makes browsers search the whole page on every text change.
   document.documentElement.classList.toggle('ll-under-dialog', open.length > 0)
   for (const listener of listeners) listener()
 }
 
-/** Notes an open dialog; gives back the way to strike it off. */
+/** Registers an open dialog; returns how to remove it. */
 export function stackDialog(dialog: HTMLDialogElement): () => void {
   change([...open, dialog])
   return () => change(open.filter((other) => other !== dialog))
 }
 
-/** True for the dialog the person sees. */
+/** Whether this is the topmost dialog. */
 export function isTopDialog(dialog: HTMLDialogElement): boolean {
   return open.at(-1) === dialog
 }
 
-/** The uppermost open dialog, or null. What must be seen and heard over it has to be drawn inside it. */
+/** The topmost open dialog, or null. Anything that must be seen and heard above it has to be rendered inside it. */
 export function useTopDialog(): HTMLDialogElement | null {
   return useSyncExternalStore(
     (listener) => {

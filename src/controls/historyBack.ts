@@ -1,9 +1,6 @@
 type TraverseEvent = Event & { navigationType: string }
 
-/**
- * Lets `close` answer the next Back instead of the router, where the browser can (Navigation API). Elsewhere Back
- * leaves the page as always. No entry is pushed, so a screen that navigates while closing cannot be thrown back.
- */
+/** Lets `close` handle the next Back (Navigation API). Pushes no entry, so closing can also navigate. */
 export function onHistoryBack(close: () => void): () => void {
   const navigation = (window as { navigation?: EventTarget }).navigation
   if (!navigation) return () => undefined

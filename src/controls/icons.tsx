@@ -1,7 +1,7 @@
 import type { SVGProps } from 'react'
 import './icons.css'
 
-/** A line drawing on a 24-unit square, as large as `--icon`; hidden from screen readers, the words beside it speak. */
+/** A 24-unit line icon, sized by `--icon`; hidden from screen readers. */
 export type IconProps = Omit<SVGProps<SVGSVGElement>, 'd' | 'children'>
 
 function drawn(d: string) {

@@ -8,27 +8,24 @@ import {
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 import type { PdfPiece } from './pdfSearch.ts'
 
-// The modern build calls functions that iPads of a few years ago do not have; the legacy one brings them along.
+// The modern build needs functions that older iPads lack; the legacy build includes them.
 GlobalWorkerOptions.workerSrc = workerUrl
 
 export type PdfSource = string | Uint8Array
 export type PdfFile = PDFDocumentProxy
 export type PdfSize = { width: number; height: number }
 
-/** Where pdf.js finds its fonts, character maps (in a folder named for its version) and decoders of pictures; each ends with a slash. */
+/** Folders of pdf.js, each with a trailing slash; that of the character maps is named for its version. */
 export type PdfAssets = {
   standardFonts?: string | undefined
   cMaps?: string | undefined
   decoders?: string | undefined
 }
 
-/**
- * Opens a document and measures its pages (in points at scale 1). `close` frees the worker's memory. Fails when the file
- * cannot be had or is no PDF.
- */
+/** Opens a document; page sizes are in points at scale 1. `close` frees memory. Rejects if it is no PDF. */
 export async function openPdf(source: PdfSource, assets: PdfAssets) {
   const task = getDocument({
-    // pdf.js takes the bytes away; the caller keeps his.
+    // pdf.js transfers the bytes; keep the caller's.
     ...(typeof source === 'string' ? { url: source } : { data: source.slice() }),
     ...(assets.standardFonts ? { standardFontDataUrl: assets.standardFonts } : {}),
     ...(assets.cMaps ? { cMapUrl: `${assets.cMaps}${version}/`, cMapPacked: true } : {}),
@@ -52,13 +49,10 @@ export async function openPdf(source: PdfSource, assets: PdfAssets) {
   }
 }
 
-/** Pixels one canvas may hold: more is refused by iPads. */
+/** Maximum canvas pixels on iPads. */
 const MOST_PIXELS = 16_000_000
 
-/**
- * Draws page `number` at `scale` for a screen of `ratio` device pixels and gives its canvas. `signal` stops the work;
- * then null.
- */
+/** Draws page `number` for a device pixel ratio of `ratio`; returns its canvas, null if `signal` aborts. */
 export async function drawPage(
   file: PdfFile,
   number: number,
@@ -88,10 +82,7 @@ export async function drawPage(
   }
 }
 
-/**
- * Lays selectable, speakable text over page `number` into `container`, whose `--total-scale-factor` sizes it. Gives the
- * element of each piece of text, in the order of `readPage`; none when `signal` stopped it.
- */
+/** Lays selectable text over a page. Returns an element per piece, in `readPage` order; none if aborted. */
 export async function layText(
   file: PdfFile,
   number: number,
@@ -112,7 +103,7 @@ export async function layText(
 
 const read = new WeakMap<PdfFile, Map<number, Promise<PdfPiece[]>>>()
 
-/** The text of page `number`, piece by piece; read once while the document is open. */
+/** The text of page `number` in pieces, cached while the document is open. */
 export function readPage(file: PdfFile, number: number): Promise<PdfPiece[]> {
   const pages = read.get(file) ?? new Map<number, Promise<PdfPiece[]>>()
   read.set(file, pages)

@@ -1,13 +1,12 @@
-/** A piece of a page's text as the document has it, in reading order. */
 export type PdfPiece = {
   text: string
   endsLine: boolean
-  /** Where it begins, as shares of the page's width and height from its left upper corner. */
+  /** Its start, as shares of the page's width and height from the top left. */
   left: number
   top: number
 }
 
-/** A place where the sought words stand: the pieces they run over, each with the letters from and to (exclusive). */
+/** A match: the pieces it spans, each with start and end (exclusive). */
 export type PdfHit = {
   page: number
   left: number
@@ -15,12 +14,12 @@ export type PdfHit = {
   parts: readonly { piece: number; from: number; to: number }[]
 }
 
-/** Most places that are found: a single letter in a long document helps nobody. */
+/** Maximum matches: a single letter in a long document helps nobody. */
 export const MOST_HITS = 500
 
 type Letter = { folded: string; piece: number; at: number }
 
-/** Without accents, in small letters: who types "facade" means "façade", and who types "i" means "İ" too. */
+/** Without accents, in lower case: "facade" finds "façade", and "i" finds "İ" too. */
 function fold(text: string): string {
   const small = text.normalize('NFKD').toLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, '')
   return small.replaceAll('ı', 'i').replaceAll('ß', 'ss')
@@ -31,7 +30,7 @@ function lettersOf(pieces: readonly PdfPiece[]): Letter[] {
   const add = (folded: string, piece: number, at: number) => {
     for (const letter of folded) {
       const one = /\s/.test(letter) ? ' ' : letter
-      // A gap is one space, however wide the document drew it.
+      // A gap is one space, however wide it was drawn.
       if (one === ' ' && (letters.at(-1)?.folded ?? ' ') === ' ') continue
       letters.push({ folded: one, piece, at })
     }
@@ -53,7 +52,7 @@ function partsOf(letters: readonly Letter[]): PdfHit['parts'] {
   return parts
 }
 
-/** Every place on a page where `sought` stands, whatever its capitals, accents and line breaks. */
+/** Finds `sought` on a page, ignoring case, accents and line breaks. */
 export function findInPage(pieces: readonly PdfPiece[], sought: string, page: number): PdfHit[] {
   const wanted = fold(sought).replaceAll(/\s+/g, ' ').trim()
   if (wanted === '') return []

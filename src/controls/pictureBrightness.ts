@@ -1,9 +1,9 @@
 import { fitWithin } from './shrinkPicture.ts'
 
-/** Fine enough that print is still print, small enough to be looked through in a few ms. */
+/** Large enough to keep print recognizable, small enough to analyse in a few ms. */
 const LOOKED_AT = 1000
 
-/** How bright each pixel of a picture file is, row by row, 0 to 255; the picture's longest side is made `longest` for it. */
+/** A picture's brightness per pixel, row by row, 0 to 255; its longest side is scaled to `longest`. */
 export async function pictureBrightness(
   file: Blob,
   longest = LOOKED_AT,

@@ -1,15 +1,14 @@
-/** One point of a stroke, in units of a pad `PAD_WIDTH` wide whatever the screen, and when it was drawn (ms). */
+/** A point of a stroke, in units of a pad `PAD_WIDTH` wide on any screen, and its time (ms). */
 export type StrokePoint = { x: number; y: number; time: number }
-/** A line drawn without lifting the pen. */
 export type Stroke = readonly StrokePoint[]
 
-/** Width of the signature canvas (§9). Strokes are kept in its units, so a turned or resized screen loses nothing. */
+/** Width of the signature canvas (§9). Strokes use its units, so resizing loses nothing. */
 export const PAD_WIDTH = 1080
 export const PAD_HEIGHT = 432
 
 const round = (value: number) => Math.round(value * 10) / 10
 
-/** An SVG path through the strokes: curves through the middles between points, a dot for a tap. */
+/** An SVG path through the strokes: curves through midpoints, a dot for a tap. */
 export function strokesPath(strokes: readonly Stroke[]): string {
   return strokes.map(strokePath).join('')
 }

@@ -3,8 +3,8 @@ import * as wrapped from 'react-signature-canvas'
 type Canvas = typeof wrapped.default
 type Wrapped = { default: Canvas | { default: Canvas } }
 
-// The package is CommonJS: what a bundler and what Node give as its default differ by one wrapping.
+// A CommonJS package: bundlers and Node wrap its default differently.
 const inner = (wrapped as unknown as Wrapped).default
 
-/** The component class of react-signature-canvas, however it was wrapped. */
+/** The component class of react-signature-canvas, unwrapped. */
 export const SignatureCanvas: Canvas = 'default' in inner ? inner.default : inner

@@ -8,7 +8,7 @@ export type ToastWish = {
   kind?: ToastKind | undefined
   /** Milliseconds, or until dismissed. */
   duration: number | 'persistent'
-  /** What the message is about. A new one with the same code takes the old one's place. */
+  /** A new message replaces one with the same code. */
   code?: string | undefined
   action?: { label: Said; onPress: () => void } | undefined
 }
@@ -24,7 +24,7 @@ function change(next: readonly Toast[]) {
   for (const listener of listeners) listener()
 }
 
-/** Shows a message over everything else; gives its id for `dismissToast`. Needs `<Toasts/>` on the page. */
+/** Shows a message above everything; returns its id for `dismissToast`. Needs `<Toasts/>` on the page. */
 export function showToast(wish: ToastWish): number {
   count += 1
   const others = wish.code === undefined ? toasts : toasts.filter((toast) => toast.code !== wish.code)

@@ -2,10 +2,7 @@ import { useEffect, useMemo, useRef, type KeyboardEvent, type PointerEvent, type
 
 const EVERY = 50
 
-/**
- * Handlers that do something at once and then every 50 ms while a button is held, by pointer or by key (§9: pan step
- * 10 every 50 ms).
- */
+/** Handlers that act at once and then every 50 ms while a button is held, by pointer or key (§9). */
 export function useHold() {
   const held = useRef<{ timer?: ReturnType<typeof setInterval>; by?: EventTarget }>({})
   useEffect(() => () => clearInterval(held.current.timer), [])
@@ -19,7 +16,7 @@ export function useHold() {
       act()
       held.current = { timer: setInterval(act, EVERY), ...(by ? { by } : {}) }
     }
-    // Pressing one button takes the focus from another: that one's blur must not stop this one.
+    // Pressing one button blurs another: that blur must not stop this one.
     const leave = (event: SyntheticEvent) => {
       if (held.current.by === event.currentTarget) stop()
     }

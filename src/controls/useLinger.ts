@@ -1,16 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 
-/**
- * The clock of a message that goes by itself: `onEnd` is called when it has stayed that long, from anew with every other
- * `message`. The clock stops while a finger, pointer or focus is on it: nobody is raced while reading. Spread what is given
- * back on its element.
- */
+/** Calls `onEnd` after the duration; a new `message` restarts it, touch or focus pauses it. Spread the result. */
 export function useLinger<Message>(
   duration: number | 'persistent',
   message: Message,
   onEnd: (message: Message) => void,
 ) {
-  // A button that goes with its message, focus and all, says no blur: what comes next is not held by it.
+  // A focused button that disappears with its message fires no blur: don't pause the next one.
   const [hold, setHold] = useState<{ message: Message } | null>(null)
   const held = hold !== null && hold.message === message
   const end = useRef(onEnd)

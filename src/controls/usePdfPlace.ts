@@ -1,14 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** Where on a page: shares of its width and height. */
 export type PdfPlace = { page: number; left: number; top: number }
 
 const sheetsOf = (area: HTMLElement) => [...area.querySelectorAll<HTMLElement>('[data-page]')]
 
-/**
- * The page in view of a scroll area full of sheets, and the way to another place. Begins at page `first` once there are
- * `pages`, at the last one when it has not so many. `scrolled` belongs to the area's onScroll.
- */
+/** The visible page, and how to go to another; starts at page `first`. `scrolled` is for onScroll. */
 export function usePdfPlace(area: HTMLElement | null, pages: number, first: number) {
   const [page, setPage] = useState(first)
   const begun = useRef(false)
@@ -21,7 +17,7 @@ export function usePdfPlace(area: HTMLElement | null, pages: number, first: numb
       const margin = top === 0 ? 0 : area.clientHeight / 3
       area.scrollTo({
         top: area.scrollTop + box.top - frame.top + top * box.height - margin,
-        // A place that is already in sight from left to right stays where it is.
+        // Doesn't scroll sideways if the place is visible.
         ...(box.width <= area.clientWidth
           ? {}
           : { left: area.scrollLeft + box.left - frame.left + left * box.width - area.clientWidth / 3 }),

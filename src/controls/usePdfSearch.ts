@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { PdfFile } from './pdfEngine.ts'
 import { findInPage, MOST_HITS, type PdfHit } from './pdfSearch.ts'
 
-/** A search begins when typing has come to rest. */
+/** A search starts this long after typing ends (ms). */
 const REST = 150
 const NONE: readonly PdfHit[] = []
 
@@ -12,17 +12,14 @@ async function search(file: PdfFile, pages: number, words: string): Promise<read
   const { readPage } = await import('./pdfEngine.ts')
   const hits: PdfHit[] = []
   for (let page = 1; page <= pages && hits.length < MOST_HITS; page += 1) {
-    // A page that cannot be read has no words to find; the others still have.
+    // An unreadable page is skipped.
     const pieces = await readPage(file, page).catch(() => [])
     hits.push(...findInPage(pieces, words, page))
   }
   return hits.slice(0, MOST_HITS)
 }
 
-/**
- * Finds words in a document, in the order of reading. `seek(words, page)` begins at that page; `step(1)` goes to the next
- * place and `step(-1)` to the one before, round and round.
- */
+/** Searches in reading order. `seek(words, page)` starts at that page; `step(±1)` moves on, wrapping around. */
 export function usePdfSearch(file: PdfFile | undefined, pages: number) {
   const [sought, setSought] = useState('')
   const [from, setFrom] = useState(1)
@@ -56,7 +53,7 @@ export function usePdfSearch(file: PdfFile | undefined, pages: number) {
       setChosen(undefined)
     },
     hits,
-    /** Which of them is looked at, from 0. */
+    /** The current match, from 0. */
     at,
     current: hits[at],
     searching: words !== '' && fresh === undefined,

@@ -3,15 +3,12 @@ import { usePinch } from './usePinch.ts'
 import { MAX_SCALE, MIN_SCALE } from './zoomBox.ts'
 
 type Point = { x: number; y: number }
-/** What holds together while the zoom changes: a point of the frame, and the part of the content under it at zoom 1. */
+/** A fixed point while zooming: a point of the frame, and the content under it at zoom 1. */
 type Anchor = Point & { left: number; top: number }
 
-/**
- * The zoom of a scroll area whose content grows evenly with it. `zoomTo(factor, at, from)` brings what lies under `from`
- * under `at` (in pixels of the area; `from` is `at`, and that the middle, unless told); factor 0 goes back to 1.
- */
+/** `zoomTo(factor, at, from)` moves what is under `from` to `at` (area pixels); factor 0 resets to 1. */
 export function usePdfZoom(area: HTMLElement | null) {
-  // An object: what comes back to the zoom it was drawn at is drawn all the same, and lets go of what it held.
+  // An object, so that returning to the drawn zoom still rerenders and releases the anchor.
   const [{ zoom }, setDrawn] = useState({ zoom: 1 })
   const anchor = useRef<Anchor>(null)
   const shown = useRef(1)
@@ -22,7 +19,7 @@ export function usePdfZoom(area: HTMLElement | null) {
       if (!area) return
       const { x, y } = at ?? { x: area.clientWidth / 2, y: area.clientHeight / 2 }
       const under = from ?? { x, y }
-      // Fingers are quicker than screens: until a zoom is drawn they keep hold of what they had.
+      // Fingers outpace rendering: keep the anchor until a zoom is drawn.
       const { left, top } = anchor.current ?? {
         left: (area.scrollLeft + under.x) / shown.current,
         top: (area.scrollTop + under.y) / shown.current,

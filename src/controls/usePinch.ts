@@ -2,11 +2,7 @@ import { useEffect } from 'react'
 
 type Point = { x: number; y: number }
 
-/**
- * Tells of two fingers spreading and of Control with the wheel over a scroll area: `zoom(factor, at, from)`, in pixels of
- * the area: what was under `from`, the middle of the fingers a moment ago, is to be under `at`. One finger goes on
- * scrolling as the browser does it.
- */
+/** Calls `zoom(factor, at, from)` in area pixels, for pinches and Control with the wheel. */
 export function usePinch(box: HTMLElement | null, zoom: (factor: number, at: Point, from?: Point) => void) {
   useEffect(() => {
     if (!box) return

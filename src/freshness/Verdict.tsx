@@ -20,7 +20,7 @@ export function Verdict({ delivery }: { delivery: Delivery }) {
     <ol className="verdict" aria-label={words.submitted.status}>
       {way.map((word) => {
         const at = delivery.times[word]
-        // A worksheet whose lot went meanwhile has arrived, but its last word is not "Confirmed".
+        // A worksheet whose lot is gone has arrived, but isn't "Confirmed".
         const shown = word === 'confirmed' && conflict ? 'notPossible' : word
         return (
           <li key={word} className="verdict-word" data-word={shown} data-reached={at !== undefined}>

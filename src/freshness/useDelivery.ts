@@ -4,7 +4,6 @@ import { type DeliveryReason, type DeliveryState, furthest, hasArrived } from '.
 import type { ItemVerdict, OutboxRow, ReceiptRow } from '../store/workDb.ts'
 import { useOutbox, useReceipts } from '../store/useOutbox.ts'
 
-/** A handed-in piece of work and everything that belongs to it, as the device knows it. */
 export interface Delivery {
   readonly key: string
   readonly label: string
@@ -13,28 +12,28 @@ export interface Delivery {
   readonly times: Partial<Record<DeliveryState, number>>
   readonly verdict: ItemVerdict | null
   readonly reason: DeliveryReason | null
-  /** Epoch ms of the next try of it or of a picture that belongs to it; 0 when nothing is left to try. */
+  /** Next try of it or of one of its photos, epoch ms; 0 if nothing is left to try. */
   readonly nextAt: number
   readonly pictures: number
   readonly picturesSent: number
   readonly scope: string
   readonly createdAt: number
   readonly canBeDiscarded: boolean
-  /** Something of it waits for its turn: what was refused does not, and is not sent again as it is. */
+  /** Part of it waits to be sent; refused items don't. */
   readonly canBeSent: boolean
-  /** Pictures that the server did not take, or that can no longer be read, though their worksheet arrived. */
+  /** Photos that were refused or are unreadable, though their worksheet arrived. */
   readonly refusedPictures: readonly Pick<OutboxRow, 'key' | 'verdict'>[]
   readonly call: QueuedPath
 }
 
-/** Every piece of work that this device still holds or has delivered in the last 30 days, newest first. */
+/** Everything still on this device or delivered in the last 30 days, newest first. */
 export function useDeliveries(): readonly Delivery[] {
   const rows = useOutbox()
   const receipts = useReceipts()
   return useMemo(() => deliveriesOf(rows, receipts), [rows, receipts])
 }
 
-/** What lies in the outbox and what was delivered from it, each with what belongs to it; newest first. */
+/** Outbox items and receipts grouped into submissions, newest first. */
 export function deliveriesOf(
   rows: readonly OutboxRow[],
   receipts: readonly ReceiptRow[],
@@ -52,8 +51,7 @@ export function deliveriesOf(
       })),
   ]
   const picturesOf = (key: string) => all.filter((one) => one.role === 'picture' && one.group === key)
-  // A brokerage and an agent are shown with the worksheet that names them, unless a person has to look at them or the
-  // worksheet is gone.
+  // A brokerage and agent show with their worksheet, unless they need attention or the worksheet is gone.
   const goesWith = ({ key, group, state }: (typeof all)[number]): boolean =>
     group !== key && state !== 'notPossible' && all.some((one) => one.key === group)
   return all
@@ -83,12 +81,12 @@ export function deliveriesOf(
     .toSorted((a, b) => b.createdAt - a.createdAt)
 }
 
-/** One piece of work by its key; undefined until it is known. */
+/** A submission by its key; undefined while loading. */
 export function useDelivery(key: string): Delivery | undefined {
   return useDeliveries().find((one) => one.key === key)
 }
 
-/** The work arrived, but the lot went meanwhile. */
+/** Whether the submission arrived but its lot was gone. */
 export function hasConflict(delivery: Delivery): boolean {
   return (delivery.verdict?.answer?.['conflict'] ?? null) !== null
 }

@@ -4,17 +4,17 @@ import { userTypes } from '../rules/permissions.ts'
 import { deviceAtom, personAtom } from '../session/who.ts'
 import { useKeepChoices } from '../store/useKeepChoices.ts'
 
-/** Staff and brokers carry their communities with them; more than this many would not be looked at in one day. */
+/** How many assigned communities staff and brokers carry; nobody views more in a day. */
 const mostAssigned = 6
 
-/** A community whose copy this device keeps, and why: it is the kiosk's own, somebody chose it, or it is a person's. */
+/** A community this device keeps a copy of, and why: the kiosk's own, chosen, or assigned. */
 export interface KeptCommunity {
   readonly projectId: string
   readonly name: string
   readonly why: 'kiosk' | 'chosen' | 'assigned'
 }
 
-/** The communities of which this device keeps a copy of all; undefined until they are known. */
+/** The communities this device keeps a full copy of; undefined while loading. */
 export function useKeptCommunities(): readonly KeptCommunity[] | undefined {
   const person = useAtomValue(personAtom)
   const device = useAtomValue(deviceAtom)
@@ -29,7 +29,7 @@ export function useKeptCommunities(): readonly KeptCommunity[] | undefined {
     return theirs && choices[projectId] !== 'leave' ? [{ projectId, name, why: 'assigned' }] : []
   })
   const assigned = all.filter((one) => one.why === 'assigned').slice(0, mostAssigned)
-  // The kiosk's own first, then what somebody wished for.
+  // The kiosk's own first, then chosen ones.
   return [
     ...all.filter((one) => one.why === 'kiosk'),
     ...all.filter((one) => one.why === 'chosen'),

@@ -4,11 +4,11 @@ import { applyLotChange } from '../rules/lotChange.ts'
 import { afterPaint } from '../controls/afterPaint.ts'
 import { newsOf, onNewsOf } from '../store/lotNews.ts'
 
-/** A lot with the news that has just come of it: only what shows this lot is drawn again. */
+/** A lot with its latest update; redraws only what shows this lot. */
 export function useLotNow(lot: Lot): Lot {
   const { projectId, id } = lot
   const listen = useCallback(
-    // Text is laid out anew, which costs more than the plan's colour: the frame that shows the plan goes first.
+    // Text layout costs more than the plan's colour: paint the plan first.
     (changed: () => void) => onNewsOf(projectId, id, () => void afterPaint(changed)),
     [projectId, id],
   )

@@ -17,5 +17,5 @@ function watch(changed: () => void): () => void {
   }
 }
 
-/** Epoch ms, fresh to half a minute: what says "today" or an age stays true while a screen stands open. */
+/** Epoch ms, updated every half minute, for "today" and ages on an open screen. */
 export const useNow = (): number => useSyncExternalStore(watch, () => now)

@@ -3,17 +3,17 @@ import { useAnswer } from '../calls/useAnswer.ts'
 import type { Ask } from '../contract/schemas.ts'
 import { useWorksheetNews } from '../store/worksheetNews.ts'
 
-/** A ring may be lost: then this finds what it was about. */
+/** A push may be lost; polling recovers. */
 const lookAgainMs = 60_000
 
-/** Handed-in worksheets that the caller may see, live; null asks nothing. */
+/** The submitted worksheets the caller may see, live; null fetches nothing. */
 export function useOffers(ask: Ask<'/user/GetBrokerOffers'> | null) {
   const answer = useAnswer('/user/GetBrokerOffers', ask)
   useFreshWith(answer.refresh)
   return answer
 }
 
-/** Runs `refresh` whenever some worksheet has news, and now and then while the page is seen. */
+/** Runs `refresh` when a worksheet changes, and periodically while visible. */
 export function useFreshWith(refresh: () => void): void {
   const news = useWorksheetNews()
   const before = useRef(news)

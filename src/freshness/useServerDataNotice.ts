@@ -4,10 +4,7 @@ import { messagesWords } from '../i18n/en/messages.ts'
 import { line } from '../i18n/line.ts'
 import { messages } from '../rules/messages.ts'
 
-/**
- * Says that flags, deposits, papers, drawings or colours could not be fetched; what is on the screen stays. It is said
- * once, and again for another failure where `failure` is the fault itself and not merely that there was one.
- */
+/** Reports data that could not be fetched; the screen stays. Repeated only if `failure` is a different fault. */
 // §8
 export function useServerDataNotice(failure: Error | boolean | null): void {
   useEffect(() => {

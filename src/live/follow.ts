@@ -4,42 +4,37 @@ import { tellNews } from '../store/lotNews.ts'
 import { applyCatchUp, applyNews, lotListOf, touchLots } from '../store/lots.ts'
 import type { Store } from '../store/store.ts'
 
-/** What following a community needs of the deps. */
 export interface FollowDeps {
   readonly store: Store
   readonly now: () => number
-  /** Under whose name the lots are kept now. */
+  /** The lots' current cache scope. */
   readonly viewer: () => string
-  /** /live/GetChanges. */
   readonly changesSince: (projectId: string, since: number) => Promise<Answer<'/live/GetChanges'>>
-  /** Fetches and keeps the whole list. */
   readonly readAll: (projectId: string) => Promise<unknown>
-  /** Ends when a screen that is asking for the whole list has its answer; undefined when none is. */
+  /** Ends when a screen's pending request for the whole list has; undefined if there is none. */
   readonly listUnderWay: (projectId: string) => Promise<unknown> | undefined
-  /** Everything else that is kept of the community is out of date too. */
   readonly readRest: (projectId: string) => Promise<unknown>
-  /** Resolves when the screen has had time to show what was told. */
   readonly painted: () => Promise<void>
 }
 
-/** Keeps the lots of one community true: news in their order, gaps asked for. One piece after the other. */
+/** Keeps a community's lots current: updates in order, gaps fetched, one at a time. */
 export interface Follower {
-  /** `isWhole`: more than the status changed, so the lot is asked for. */
+  /** `isWhole`: more than the status changed, so the lot is fetched. */
   news(change: LotChange, isWhole?: boolean): Promise<void>
   beacon(version: number): Promise<void>
   reload(version: number): Promise<void>
-  /** After joining, a sleep, a return to the tab: whatever happened meanwhile. */
+  /** Fetches what was missed, after joining, a sleep or a return to the tab. */
   catchUp(): Promise<void>
 }
 
-/** How often a true list is noted on disk as true, in ms. */
+/** How often a current list is recorded as current on disk, in ms. */
 const touchEvery = 20_000
 
 export function follower(projectId: string, deps: FollowDeps): Follower {
   let line: Promise<void> = Promise.resolve()
   let touchedAt = 0
 
-  /** A failure leaves a gap that the next piece of news or beacon reveals. */
+  /** A failure leaves a gap that the next update or beacon reveals. */
   const inTurn = (work: () => Promise<void>): Promise<void> => {
     const done = line.then(work).catch(() => undefined)
     line = done
@@ -52,7 +47,6 @@ export function follower(projectId: string, deps: FollowDeps): Follower {
     const scope = deps.viewer()
     let list = await lotListOf(deps.store, scope, projectId)
     if (list === undefined) {
-      // Then only what has happened since its answer is left to be asked.
       await deps.listUnderWay(projectId)?.catch(() => undefined)
       list = await lotListOf(deps.store, scope, projectId)
     }
@@ -72,7 +66,7 @@ export function follower(projectId: string, deps: FollowDeps): Follower {
     })
   }
 
-  /** The server counts from elsewhere (restored from an older copy): what is held must not win over it. */
+  /** The server's version went back (a restored backup): the stored list must not win. */
   async function startOver(version: number): Promise<void> {
     await deps.store.facts.with((db) =>
       db.lotLists
@@ -86,12 +80,12 @@ export function follower(projectId: string, deps: FollowDeps): Follower {
 
   return {
     news: (change, isWhole = false) => {
-      // Screens show it now; that it is kept and complete is seen to when they have been painted.
+      // Screens show it now; storing it waits until they have painted.
       tellNews(change)
       return inTurn(async () => {
         await deps.painted()
         if (isWhole) {
-          // One question answers for all lots that changed with it.
+          // One request covers all lots that changed with it.
           const list = await lotListOf(deps.store, deps.viewer(), projectId)
           if (list === undefined || changeFollows(list.version, change.version) !== 'known') await fillGap()
           return
@@ -120,7 +114,7 @@ export function follower(projectId: string, deps: FollowDeps): Follower {
 
 type ServerChange = Answer<'/live/GetChanges'>['changes'][number]
 
-/** News as the page applies it, from what the server lists. */
+/** A change from the server's list as an update. */
 export function changeOf(projectId: string, change: ServerChange): LotChange {
   const { houseId, version, houseStatus, finalStatus, status, status2 } = change
   return change.kind === 'hr'

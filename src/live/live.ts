@@ -6,27 +6,24 @@ export interface LiveDeps {
   readonly makeHub: (transport: Transport) => Promise<Hub>
   readonly followerOf: (projectId: string) => Follower
   readonly random: () => number
-  /** The connection is lost, or did not come; it is tried again. */
   readonly onLost: () => void
-  /** Runs the work whenever the server answers again after an outage. Gives back how to stop. */
+  /** Runs the work whenever the server is back after an outage. Returns the unsubscribe function. */
   readonly whenBack: (work: () => void) => () => void
-  /** A connection stands again: what waits may be sent. */
   readonly onLive: () => void
-  /** Some community is new or changed. */
   readonly onCommunities: () => void
-  /** A worksheet that concerns whoever is here is new or stands otherwise, or may do so unheard. */
+  /** A worksheet of the current person changed, or may have unnoticed. */
   readonly onWorksheets: () => void
 }
 
 export interface Live {
-  /** Follows a community until the given-back function is called; counted, so that two screens may follow it. */
+  /** Follows a community until the returned function is called; counted, so that two screens may follow it. */
   follow(projectId: string): () => void
-  /** After a sleep, a return to the tab or to the network: connect at once and ask what happened. */
+  /** Reconnects and catches up at once, after a sleep or a return to the tab or network. */
   wake(): void
   stop(): void
 }
 
-/** One connection for the page, tried again for ever. */
+/** The page's one connection, retried for ever. */
 export function live(deps: LiveDeps): Live {
   const followed = new Map<string, { count: number; follower: Follower }>()
   let hub: Hub | null = null
@@ -61,7 +58,7 @@ export function live(deps: LiveDeps): Live {
       void joinWorksheets(connected.hub)
     } catch {
       if (!isMine()) return
-      // The calls may get through where the hub does not: ask as often as it is tried.
+      // Calls may work where the hub doesn't: poll at its retry rate.
       readAll()
       again()
     } finally {
@@ -69,10 +66,7 @@ export function live(deps: LiveDeps): Live {
     }
   }
 
-  /**
-   * After an outage the next try may be half a minute away, and one begun in it may hang: both are given up for a new one.
-   * Not on every answer: where a proxy lets calls through but no hub, a failed try asks calls, which would try again at once.
-   */
+  /** Replaces a delayed or hanging try. Not on every answer: where a proxy passes only calls, it would loop. */
   function afterOutage(): void {
     if (hub !== null) return
     attempt += 1
@@ -99,18 +93,17 @@ export function live(deps: LiveDeps): Live {
     tries += 1
   }
 
-  /** Join first, then read: what happens in between comes as news. */
+  /** Join first, then read: changes in between arrive as updates. */
   async function join(projectId: string): Promise<void> {
     const here = hub
     try {
       await here?.invoke(hubMethods.join, projectId)
     } catch {
-      // Refused or cut: reading still tells the truth of now, and a cut connection is tried again.
+      // Refused or cut: reading still returns current data, and a cut connection is retried.
     }
     await followed.get(projectId)?.follower.catchUp()
   }
 
-  /** As with a community: join first, then ask. */
   async function joinWorksheets(here: Hub): Promise<void> {
     await here.invoke(hubMethods.worksheets).catch(() => undefined)
     deps.onWorksheets()

@@ -18,7 +18,7 @@ const restMs = 150
 const burstMs = 500
 let burstEnds = 0
 
-/** Gives the screen its frames first. In a burst of news only the first piece waits. */
+/** Lets the screen paint first. In a burst of updates only the first waits. */
 function painted(): Promise<void> {
   const now = performance.now()
   if (now < burstEnds) return Promise.resolve()
@@ -41,12 +41,12 @@ function theLive(): Live {
         painted,
       }),
     random: () => Math.random(),
-    // A lost line is the first sign of a lost server; a screen that asks nothing would not notice.
+    // A lost connection is the first sign of a lost server; an idle screen would not notice.
     onLost: () => void askAgain(),
     whenBack,
     onLive: () => void sendAfterOutage(),
     onCommunities: () => {
-      // A list that cannot be asked for now is asked for when the server is back.
+      // A failed request is repeated when the server is back.
       call('/comty/SearchProjectMain', {}).catch(() => undefined)
     },
     onWorksheets: tellWorksheets,
@@ -54,7 +54,7 @@ function theLive(): Live {
   return only
 }
 
-/** Keeps followed communities true for as long as the page lives. Gives back how to stop. */
+/** Keeps followed communities current while the page lives. Returns how to stop. */
 export function startLive(): () => void {
   const here = theLive()
   const wake = (): void => here.wake()
@@ -65,7 +65,6 @@ export function startLive(): () => void {
   window.addEventListener('pageshow', wake)
   document.addEventListener('visibilitychange', seen)
   const forget = onViewer(wake)
-  // Not in the way of the first screen.
   const first = setTimeout(wake, firstWakeMs)
   return () => {
     clearTimeout(first)
@@ -78,7 +77,7 @@ export function startLive(): () => void {
   }
 }
 
-/** Follows the lots of a community while the screen is there; read them with useLots. */
+/** Follows a community's lots while mounted; read them with useLots. */
 // §4
 export function useLive(projectId: string | null): void {
   useEffect(() => (projectId === null ? undefined : theLive().follow(projectId)), [projectId])

@@ -6,7 +6,7 @@ import type { View } from './useCamera.ts'
 const degrees = (value: number, [plus, minus]: readonly [string, string]): string =>
   value === 0 ? '0°' : `${Math.abs(value)}° ${value > 0 ? plus : minus}`
 
-/** Meridians and parallels, for a ground that has nothing else on it. */
+/** Meridians and parallels, for an otherwise empty ground. */
 export const Graticule = memo(function Graticule({ view: { camera, size } }: { view: View }) {
   const { meridians, parallels } = graticule(camera, size)
   return (

@@ -6,7 +6,7 @@ import type { View } from './useCamera.ts'
 
 const room = 110
 
-/** How long a round number of metres or feet is in the middle of the map. */
+/** The scale bar, valid at the map's centre. */
 export function MapScale({
   view: { camera, size },
   metric,

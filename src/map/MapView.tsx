@@ -34,32 +34,28 @@ const noShapes: readonly MapShape[] = []
 const ignore = () => undefined
 
 export interface MapViewProps {
-  /** Names the map for screen readers. */
   region: string
   words: TextOf<typeof mapWords>
   /** What is shown at first; new bounds are glided to. */
   bounds: Bounds | null
-  /** Pixels beside the bounds, and above and below them: room for what lies over the map. Always the same object. */
+  /** Pixels around the bounds, for overlays. Always the same object. */
   padding: FramePoint
-  /** The zoom level that bounds are not shown closer than. */
+  /** The closest zoom level for bounds. */
   nearest: number
   pins?: readonly MapPin[] | undefined
   shapes?: readonly MapShape[] | undefined
   active?: string | null | undefined
   chosen: string | null
   metric: boolean
-  /** How far beside a shape a touch still counts for it, in pixels; not at all unless told. */
+  /** How close to a shape a touch counts, in pixels; 0 by default. */
   reach?: number | undefined
   onActive?: ((id: string | null) => void) | undefined
   onChoose: (id: string) => void
-  /** Stands in for the whole map where shapes cannot be painted by WebGL. */
+  /** Replaces the whole map where WebGL can't paint shapes. */
   drawn?: ReactNode
 }
 
-/**
- * A part of the world with pins and shapes: dragged, pinched, zoomed by wheel, buttons and keys. Painted by WebGL where
- * the device can, else drawn by us with the same camera.
- */
+/** A map with pins and shapes. Painted by WebGL if possible, else by us with the same camera. */
 export function MapView({
   region,
   words,
@@ -83,7 +79,7 @@ export function MapView({
   const [credits, setCredits] = useState<readonly string[]>([])
   const { view, show, bring, zoom, pan } = useCamera(frame, bounds, { padding, nearest: scaleAt(nearest) })
   const hold = useHold()
-  // The style is known before anything is painted, so that nothing is painted twice.
+  // Waits for the style, so that nothing is painted twice.
   const style = settings.value?.style ?? null
   const isKnown = settings.state !== 'loading'
 

@@ -8,7 +8,7 @@ import type { View } from './useCamera.ts'
 
 setWorkerUrl(workerUrl)
 
-/** Nothing but our paper: no tile, no letter, no picture is asked of anybody. */
+/** Plain paper: requests no tile, font or picture. */
 const ownStyle: StyleSpecification = { version: 8, sources: {}, layers: [] }
 
 export interface GroundProps {
@@ -20,7 +20,7 @@ export interface GroundProps {
   readonly mapKey: string | null
   readonly onTiles: (tiles: 'none' | 'there' | 'missing') => void
   readonly onCredits: (attributions: readonly string[]) => void
-  /** The canvas was taken away; it is for others to draw now. */
+  /** The canvas was lost; others must draw now. */
   readonly onLost: () => void
 }
 
@@ -29,7 +29,7 @@ const lookAt = ({ camera, size }: View) => ({
   zoom: zoomOf(camera.scale),
 })
 
-/** The ground painted by WebGL. It only paints: fingers and keys move the camera, which is not its own. */
+/** The ground, painted by WebGL. It only paints; the camera is controlled from outside. */
 export function WebglGround({
   view,
   shapes,
@@ -62,7 +62,7 @@ export function WebglGround({
       minZoom: -2,
       maxZoom: 24,
       transformRequest: fill,
-      // The camera is settled already, by the same rule as where there is no WebGL.
+      // The camera is already limited, by the same rule as without WebGL.
       transformConstrain: (center, zoom) => ({ center, zoom: zoom ?? 0 }),
       canvasContextAttributes: { antialias: true, failIfMajorPerformanceCaveat: true },
     })

@@ -3,7 +3,7 @@ import type { MapShape } from './mapThings.ts'
 import { type PatternPicture, patternPictures } from './patternPictures.ts'
 
 const source = 'shapes'
-/** What a style without letters of its own is lettered with: the browser's own. */
+/** The browser's own fonts, for styles without glyphs. */
 const ownFont = ['Open Sans Regular', 'Arial Unicode MS Regular']
 
 type Feature = NonNullable<GeoJSONSourceDiff['add']>[number]
@@ -17,7 +17,7 @@ function featureOf({ id, ring, tone, text, out }: MapShape): Feature {
   }
 }
 
-/** The letters of the style, so that lots are numbered with what its host has. */
+/** The style's own font, which its host is sure to have. */
 function fontOf(painter: Painter): string[] {
   for (const layer of painter.getStyle().layers) {
     const font: unknown = layer.type === 'symbol' ? layer.layout?.['text-font'] : undefined
@@ -27,14 +27,14 @@ function fontOf(painter: Painter): string[] {
 }
 
 export interface LotLayers {
-  /** Paints what changed since the last time, and nothing else. */
+  /** Paints only what changed. */
   paint(shapes: readonly MapShape[]): void
   choose(id: string | null): void
-  /** The builder's colours came, or went. */
+  /** The builder's colours have changed. */
   recolour(): void
 }
 
-/** Lots over whatever the style paints: colour and pattern by status, a line around, a number on each. */
+/** Lots over any style: colour and pattern by status, an outline, and a number. */
 // §4
 export function lotLayers(painter: Painter, element: Element): LotLayers {
   const pictures = patternPictures(element)
@@ -49,7 +49,7 @@ export function lotLayers(painter: Painter, element: Element): LotLayers {
     type: 'geojson',
     data: { type: 'FeatureCollection', features: [] },
     promoteId: 'id',
-    // Lots meet at their borders: simplified ones would gape.
+    // Lots share borders: simplifying would open gaps.
     tolerance: 0,
   })
   painter.addLayer({

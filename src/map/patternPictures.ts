@@ -2,18 +2,18 @@ import { statusMarks } from '../controls/StatusPatterns.tsx'
 import type { StatusTone } from '../controls/StatusBadge.tsx'
 
 const ratio = 2
-/** How much of the pattern's line shows, as on the drawn plan. */
+/** Line opacity of the patterns, as on the drawn plan. */
 const soft = 0.4
 
 export interface PatternPicture {
   readonly tone: StatusTone
   readonly picture: ImageData
   readonly ratio: number
-  /** The line around a lot of this status. */
+  /** The outline of lots with this status. */
   readonly line: string
 }
 
-/** The status patterns as pictures that repeat, in the colours of `element`. */
+/** The status patterns as repeating pictures, in the colours of `element`. */
 export function patternPictures(element: Element): PatternPicture[] {
   const style = getComputedStyle(element)
   const colour = (name: string): string => style.getPropertyValue(name).trim()

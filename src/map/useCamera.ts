@@ -20,24 +20,19 @@ export interface View {
 export interface Ways {
   /** Null until the frame has a size. */
   readonly view: View | null
-  /** Glides to where `bounds` are seen whole. */
   readonly show: (bounds: Bounds) => void
-  /** Glides to a place that is out of sight or seen from too far: at least at `leastScale`. */
+  /** Animates to a place that is out of sight or too far away: at `leastScale` or closer. */
   readonly bring: (place: LngLat, leastScale: number) => void
-  /** Zooms around the middle. */
   readonly zoom: (factor: number) => void
   readonly pan: (x: number, y: number) => void
 }
 
 const glideMs = 220
-/** Nearer to the border than this a place counts as out of sight. */
+/** Closer to the border counts as out of sight. */
 const edge = 24
 const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/**
- * Where the map stands: at first over `bounds`, then wherever fingers, wheel and buttons move it. New bounds are glided
- * to. `nearest` is the largest scale that bounds are shown at.
- */
+/** Starts at `bounds`, then follows input; new bounds are animated, up to the scale `nearest`. */
 export function useCamera(
   frame: RefObject<HTMLElement | null>,
   bounds: Bounds | null,

@@ -4,10 +4,7 @@ import type { GroundProps } from './WebglGround.tsx'
 
 export type Ground = ComponentType<GroundProps> | 'coming' | 'drawn'
 
-/**
- * What the map is painted on: the WebGL ground once it is fetched, or `drawn` where there is none, be it for want of
- * WebGL or, the first time, for want of a network. `giveUp` is for a painter that lost its canvas.
- */
+/** WebGL once loaded, else `drawn`. Call `giveUp` when the canvas was lost. */
 export function useGround(): { readonly ground: Ground; readonly giveUp: () => void } {
   const [ground, setGround] = useState<Ground>(() => (canPaint() ? 'coming' : 'drawn'))
   const wanted = ground === 'coming'

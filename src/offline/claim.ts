@@ -4,16 +4,16 @@ import type { Store } from '../store/store.ts'
 import { outboxFormat, type BodyRow, type OutboxRow, type WorkDb } from '../store/workDb.ts'
 import { moved } from './record.ts'
 
-/** A waiting time longer than this can only come from a clock that was moved: such an item is due. */
+/** A longer wait can only come from a changed clock: such an item is due. */
 const longestWait = { usual: 10 * 60_000, attention: 70 * 60_000 } as const
 
-/** Who sends now, and when it last showed that it lives. */
+/** The current sender and its last sign of life. */
 export interface DrainMark {
   drainer: string
   at: number
 }
 
-/** Undefined where nobody has sent anything yet. */
+/** Undefined if nothing was ever sent. */
 export const drainMark = (db: WorkDb): Promise<DrainMark | undefined> => metaOf<DrainMark>(db, 'drain')
 
 export interface Claimed {
@@ -21,19 +21,18 @@ export interface Claimed {
   body: BodyRow | undefined
 }
 
-/** True when the item may be tried at `now`. */
+/** Whether the item may be tried at `now`. */
 export function isDue(row: OutboxRow, now: number): boolean {
   const longest = row.reason === 'attention' ? longestWait.attention : longestWait.usual
   return row.nextAt <= now || row.nextAt - now > longest
 }
 
-/** As many rows are looked at first; the first is mostly the one. */
+/** Read first, since the first row is usually the one. */
 const fewRows = 4
 
 /**
- * Which item goes next in a lane: first in, first out for each person. An item waits for its parent; a person whose
- * sign-in ran out waits as a whole; an item that needs attention steps aside for those behind it. Of a long outbox no
- * more is read than lies before that item.
+ * A lane's next item, first in, first out per person. Waits for its parent and for an expired sign-in; passes
+ * over items that need attention. Reads no further than the item it returns.
  */
 export async function nextOf(
   db: Pick<WorkDb, 'outbox'>,
@@ -63,14 +62,14 @@ export async function nextOf(
   }
 }
 
-/** A parent that is no longer in the outbox was confirmed. */
+/** A parent missing from the outbox was confirmed. */
 async function parentSent(db: Pick<WorkDb, 'outbox'>, row: OutboxRow): Promise<boolean> {
   if (row.parent === null) return true
   const parent = await db.outbox.get(row.parent)
   return parent === undefined || hasArrived(parent.state)
 }
 
-/** Takes the next item of a lane and notes on disk, before anything is sent, that it is being sent. */
+/** Claims the next item of a lane, recording that on disk before anything is sent. */
 export async function claim(
   store: Store,
   drainer: string,
@@ -94,12 +93,12 @@ export async function claim(
   )
 }
 
-/** False when another drainer took over, for example because this one was frozen. */
+/** False when another drainer took over, such as after a freeze. */
 async function stillMine(db: WorkDb, drainer: string): Promise<boolean> {
   return (await drainMark(db))?.drainer === drainer
 }
 
-/** Takes the mark, and puts back what a dead drainer was sending: safe, since the key stays the same. */
+/** Takes the mark and requeues what a dead drainer was sending: safe, since keys stay the same. */
 export async function takeOver(store: Store, drainer: string, now: number): Promise<void> {
   await store.work.with((db) =>
     db.transaction('rw', db.outbox, db.meta, async () => {
@@ -113,7 +112,7 @@ export async function takeOver(store: Store, drainer: string, now: number): Prom
   )
 }
 
-/** Shows that this drainer lives. */
+/** A sign of life. */
 export async function beat(store: Store, drainer: string, now: number): Promise<void> {
   await store.work.with((db) =>
     db.transaction('rw', db.meta, async () => {

@@ -2,7 +2,6 @@ import { answerHeader } from '../contract/call.ts'
 import type { RawResponse } from './withinTime.ts'
 import type { Refused } from '../rules/refusals.ts'
 
-/** What the server said of an item that it did not take. */
 export interface Rejection extends Refused {
   readonly status: number
   readonly message: string
@@ -11,22 +10,22 @@ export interface Rejection extends Refused {
 /**
  * What an answer means for an item.
  * - `taken`: the server has it.
- * - `wait`: try again, same key. `server` counts as a server error, `line` as none.
+ * - `wait`: retry with the same key. Only `server` counts as a server error, `line` doesn't.
  * - `auth`: its owner must sign in.
  * - `refused`: not possible; a person decides.
- * - `sealedKey`: sealed to a key that the server no longer opens.
+ * - `sealedKey`: sealed to a key the server no longer opens.
  */
 export type Outcome =
   | { kind: 'taken'; status: number; answer: Record<string, unknown> }
   | { kind: 'wait'; why: 'line' | 'server' | 'running' | 'asked' }
   | ({ kind: 'auth' | 'refused' | 'sealedKey' } & Rejection)
 
-/** `null` heard: the wire was dead or the time was over. */
+/** `null`: no network, or timed out. */
 // §7
 export function classify(heard: RawResponse | null): Outcome {
   if (heard === null) return { kind: 'wait', why: 'line' }
   const value = record(heard.text)
-  // A portal's or proxy's page says nothing about our item, whatever its status.
+  // A portal's or proxy's page means nothing, whatever its status.
   if (!heard.headers.has(answerHeader) || value === null) {
     return { kind: 'wait', why: 'line' }
   }

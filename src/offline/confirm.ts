@@ -9,7 +9,7 @@ import type { OutboxDeps } from './outboxDeps.ts'
 const lookupPath = '/outbox/Lookup' satisfies CallPath
 const mostKeys = 100
 const lookupLimitMs = 20_000
-/** How often the server may deny what it had taken before a person must look. */
+/** Denials after acceptance before a person must look. */
 const mostDenials = 3
 const receiptDays = 30
 const day = 24 * 60 * 60_000
@@ -21,7 +21,7 @@ export interface LookedUp {
   status: number | null
 }
 
-/** Asks the server's own record about keys; null when it is out of reach. */
+/** Looks up keys in the server's record; null if unreachable. */
 export async function lookUp(keys: readonly string[], deps: OutboxDeps): Promise<LookedUp[] | null> {
   const request = new Request(new URL(lookupPath, deps.origin), {
     method: 'POST',
@@ -38,11 +38,7 @@ export async function lookUp(keys: readonly string[], deps: OutboxDeps): Promise
   }
 }
 
-/**
- * Reads back from the server's record what it has received. Confirmed items become receipts and their bytes are
- * deleted; an item that the server does not know any more (restored from an older copy) is sent again, same key.
- * @returns false when the server was out of reach.
- */
+/** Turns confirmed items into receipts and resends lost ones under the same key. False if unreachable. */
 export async function confirm(deps: OutboxDeps): Promise<boolean> {
   const { store } = deps
   const received = await store.work.with((db) => db.outbox.where('state').equals('received').sortBy('seq'))
@@ -60,7 +56,7 @@ export async function confirm(deps: OutboxDeps): Promise<boolean> {
   return true
 }
 
-/** All of them in one transaction: each is a wait for the disk. */
+/** One transaction for all: each waits for the disk. */
 async function read(
   store: Store,
   rows: readonly OutboxRow[],

@@ -5,14 +5,11 @@ import { hashOf } from './seal.ts'
 import { withinTime, type RawResponse } from './withinTime.ts'
 import type { OutboxDeps } from './outboxDeps.ts'
 
-/**
- * Time limits of one sending, in ms. A server that looks into a file answers within 45 s, if only that it is busy; a large
- * item gets time for a slow line: 8 kB a second at the least.
- */
+/** Time limits (ms). The server inspects files within 45 s; large items get time for slow lines, 8 kB a second. */
 const usual = { main: 30_000, files: 75_000 } as const
 const bytesPerMs = 8
 
-/** Sends a claimed item: `damaged` when its bytes are not those that were written, null when the wire is dead. */
+/** Sends a claimed item: `damaged` if its bytes have changed, null without a network. */
 export async function deliver(
   { row, body }: Claimed,
   deps: OutboxDeps,

@@ -8,24 +8,19 @@ import { asOnlySender } from './lock.ts'
 import { settle } from './settle.ts'
 import type { OutboxDeps } from './outboxDeps.ts'
 
-/** How long one round may last, and how often it shows that it lives, in ms. */
+/** Longest round, and interval of its signs of life, in ms. */
 const slices = { round: 60_000, beat: 15_000 } as const
 
-/** What a round of sending came to. */
 export interface Drained {
-  /** Items that the server took in this round. */
   taken: number
-  /** Items that still wait for the server, not counting those that wait for a person. */
   left: number
-  /** When the next of them may be tried, epoch ms; null when none waits. */
+  /** Earliest next attempt, epoch ms; null if none waits. */
   nextAt: number | null
-  /** Somebody else is sending. */
   busy: boolean
-  /** The wire was dead. */
   noNetwork: boolean
 }
 
-/** Sends what can be sent, one at a time in each lane, as the only sender of this device. */
+/** Sends what it can, one item per lane at a time, as the device's only sender. */
 export async function drain(deps: OutboxDeps, roundMs: number = slices.round): Promise<Drained> {
   const round = await asOnlySender(deps, () => roundOf(deps, roundMs))
   const rest = await restOf(deps)
@@ -44,14 +39,14 @@ async function roundOf(deps: OutboxDeps, roundMs: number): Promise<{ taken: numb
     await beat(deps.store, drainer, beatenAt)
   }
   const pulse = setInterval(() => void show().catch(() => undefined), slices.beat)
-  // Timers may be late while there is much to do; each beat is a write of its own.
+  // Timers may run late under load; each beat is a separate write.
   const showIfSilent = async (): Promise<void> => {
     if (Math.abs(deps.now() - beatenAt) >= slices.beat) await show()
   }
   try {
     let taken = 0
     for (;;) {
-      // Pictures follow their worksheets: what the first lane sends, the second may send at once.
+      // Pictures follow their worksheets: what the first lane sends, the second may send right after.
       const main = await laneOf(deps, { drainer, showIfSilent }, 'main', endsAt)
       const files = await laneOf(deps, { drainer, showIfSilent }, 'files', endsAt)
       taken += main.taken + files.taken

@@ -2,13 +2,12 @@ import { copyTables } from '../store/deviceRegister.ts'
 import type { Store } from '../store/store.ts'
 import { mediaCacheName, mediaOf } from './media.ts'
 
-/** The community that a kept answer's request names. */
 const namedIn = (key: string): unknown => {
   const request = JSON.parse(key.slice(key.indexOf('{'))) as Record<string, unknown>
   return request['projectId'] ?? request['project_id'] ?? request['Project_Id']
 }
 
-/** Whether a row of a community's copy lies under this key: `[scope, community, …]`, the community, a file's path, a question. */
+/** Whether a key belongs to a community's copy: `[scope, community, …]`, the community, a file's path, a request. */
 function isOf(projectId: string, key: unknown): boolean {
   if (Array.isArray(key)) return key[1] === projectId
   if (typeof key !== 'string') return false
@@ -19,7 +18,7 @@ function isOf(projectId: string, key: unknown): boolean {
   )
 }
 
-/** Removes the copy of a community: its answers, lots, documents and pictures, and the mark that it is here. */
+/** Removes a community's copy: answers, lots, documents, pictures, and its mark. */
 export async function dropCopy(
   projectId: string,
   deps: { store: Store; caches: CacheStorage | undefined },

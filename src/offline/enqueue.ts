@@ -6,19 +6,14 @@ import { newRow, type Handed } from './record.ts'
 import { roomKey } from './room.ts'
 import { hashOf, seal, type SealingKey } from './seal.ts'
 
-/** On whose behalf work is written. */
 export interface Author {
   scope: string
   grant: string
-  /** The session's key, so that its author can open the work again; null on a kiosk. */
+  /** The session's key, so that the author can reopen the work; null on a kiosk. */
   ownKey: CryptoKey | null
 }
 
-/**
- * Seals what was handed in and writes all of it, rows, bytes and numbers, in one strict transaction. When it
- * returns, the work is on the disk. The same keys again write nothing: 'already'.
- * @throws the database's fault (see isQuota) with nothing written.
- */
+/** Writes everything in one strict transaction, or nothing. @throws the database's fault (see isQuota). */
 export async function enqueue(
   store: Store,
   items: readonly Handed[],

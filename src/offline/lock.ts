@@ -2,16 +2,13 @@ import { drainMark } from './claim.ts'
 import type { OutboxDeps } from './outboxDeps.ts'
 
 export const outboxLock = 'outbox'
-/** A holder silent for this long is frozen: a page that the system stopped keeps its lock for ever. */
+/** A holder silent for this long is frozen: a suspended page keeps its lock for ever. */
 export const frozenAfterMs = 90_000
 
-/** How long a holder has to show itself before it is taken for frozen: one that has just begun has not yet done so. */
+/** How long a new holder has to give its first sign of life. */
 const graceMs = 3000
 
-/**
- * Runs `work` as the only sender of this device. Null when somebody else is sending and shows that it lives, or has
- * overtaken this one; a frozen holder is overtaken.
- */
+/** Runs `work` as the device's only sender, overtaking a frozen one. Null if a live one is active or took over. */
 export async function asOnlySender<T>(deps: OutboxDeps, work: () => Promise<T>): Promise<T | null> {
   const { locks } = deps
   if (locks === undefined) return work()
@@ -30,7 +27,7 @@ export async function asOnlySender<T>(deps: OutboxDeps, work: () => Promise<T>):
   return await unlessOvertaken(locks.request(outboxLock, { steal: true }, work))
 }
 
-/** Null when the lock was taken away meanwhile: what goes on of the work finds the other's mark and stops. */
+/** Null when the lock was taken away; the rest of the work then sees the new mark and stops. */
 async function unlessOvertaken<T>(held: Promise<T>): Promise<T | null> {
   try {
     return await held

@@ -8,21 +8,21 @@ export interface MediaDeps {
   readonly now: () => number
   /** Absent where the browser blocks it, as in some third-party frames. */
   readonly caches: CacheStorage | undefined
-  /** Whether there is room for more copies fetched ahead; always, unless told. */
+  /** Whether there is room to prefetch more copies; defaults to yes. */
   readonly hasRoom?: () => Promise<boolean>
 }
 
 export const mediaCacheName: CacheName = 'lotline-media-1'
 const mostPictures = 2000
-/** Kept documents are asked for again after this long, in the background. */
+/** Age at which cached documents are refreshed in the background. */
 const documentFreshMs = 60 * 60_000
-/** A copy that is older than this is fetched again when its community is fetched ahead. */
+/** Age at which prefetching renews a copy. */
 const copyFreshMs = 24 * 60 * 60_000
 
-/** A document's bytes lie in the database, a picture in the cache. */
+/** Documents are stored in the database, pictures in the cache. */
 const isDocument = (path: string): boolean => path.endsWith('.pdf')
 
-/** A public picture or document: the kept one first, else the network's, which is then kept. */
+/** A public picture or document: cached first, else from the network and then cached. */
 export async function answerMedia(
   request: Request,
   deps: MediaDeps,
@@ -38,11 +38,11 @@ export async function answerMedia(
   return response
 }
 
-/** A range or an opaque answer is not the picture. */
+/** A partial or opaque answer isn't the picture. */
 const isWhole = (response: Response): boolean =>
   response.status === 200 && !(response.headers.get('content-type') ?? '').startsWith('text/html')
 
-/** False when there was no room: the picture is shown all the same. */
+/** False if out of space; the picture still shows. */
 async function keepPicture(
   cache: Cache,
   request: Request,
@@ -58,7 +58,7 @@ async function keepPicture(
   }
 }
 
-/** Pictures of a community that this device keeps whole never make way for others. */
+/** Never drops pictures of communities this device keeps whole. */
 async function dropOldest(cache: Cache, deps: MediaDeps): Promise<void> {
   const keys = await cache.keys()
   if (keys.length <= mostPictures) return
@@ -67,7 +67,7 @@ async function dropOldest(cache: Cache, deps: MediaDeps): Promise<void> {
   for (const old of others.slice(0, keys.length - mostPictures)) await cache.delete(old)
 }
 
-/** Where the public files of a community lie. */
+/** The path of a community's public files. */
 export const mediaOf = (projectId: string): string => `/media/${encodeURIComponent(projectId)}/`
 
 async function answerDocument(
@@ -105,17 +105,13 @@ async function keepPdf(path: string, response: Response, deps: MediaDeps): Promi
 const mediaCache = (deps: MediaDeps): Promise<Cache | undefined> | undefined =>
   deps.caches?.open(mediaCacheName).catch(() => undefined)
 
-/** When the copy of a file was made, epoch ms; null when there is none. */
 async function copiedAt(request: Request, path: string, deps: MediaDeps): Promise<number | null> {
   if (isDocument(path)) return (await keptDocument(deps.store, path))?.savedAt ?? null
   const kept = await (await mediaCache(deps))?.match(request)
   return kept === undefined ? null : Date.parse(kept.headers.get('date') ?? '') || deps.now()
 }
 
-/**
- * Fetches one file ahead, or again when its copy has grown old. Gives its size in bytes when it was fetched, 0 when its
- * copy is here already, null when it could not be had, 'full' when the device would not take it.
- */
+/** Prefetches a file: its size in bytes, 0 if already here, null if unavailable, 'full' if out of space. */
 export async function keepAhead(url: string, deps: MediaDeps): Promise<number | null | 'full'> {
   const path = new URL(url).pathname
   const at = await copiedAt(new Request(url), path, deps)
@@ -125,7 +121,7 @@ export async function keepAhead(url: string, deps: MediaDeps): Promise<number | 
   if (!isDocument(path) && cache === undefined) return null
   if (deps.hasRoom !== undefined && !(await deps.hasRoom())) return at === null ? 'full' : 0
   try {
-    // The server is asked, not the browser's own cache: an old copy is what we have already.
+    // Bypasses the browser's cache: we already have an old copy.
     const response = await deps.fetch(new Request(url, at === null ? {} : { cache: 'no-cache' }))
     if (!isWhole(response)) return failed
     const size = (await response.clone().arrayBuffer()).byteLength
@@ -139,7 +135,7 @@ export async function keepAhead(url: string, deps: MediaDeps): Promise<number | 
   }
 }
 
-/** How many bytes the copies of these files take up. */
+/** The total size of these files' copies, in bytes. */
 export async function sizeOfCopies(urls: readonly string[], deps: MediaDeps): Promise<number> {
   const cache = await mediaCache(deps)
   let size = 0

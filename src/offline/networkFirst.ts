@@ -7,17 +7,17 @@ import type { Store } from '../store/store.ts'
 import { withinTime, type RawResponse } from './withinTime.ts'
 import { callAt } from '../contract/route.ts'
 
-/** On a kept answer: when it was heard, epoch ms. */
+/** On a cached answer: when it was received, epoch ms. */
 export const keptAtHeader = 'lotline-kept-at'
-/** On a kept answer that stands in for a refusal: the status with which the server refused; it can be reached. */
+/** On a cached answer that replaces a refusal: the refusal's status. The server is reachable. */
 export const refusedHeader = 'lotline-refused'
-/** On a request: under whose name its answer is kept. Random, means nothing to the server. */
+/** On a request: the cache scope of its answer. Random, ignored by the server. */
 export const viewerHeader = 'lotline-viewer'
 
-/** On a request: the answer is wanted in the store alone; once it is there, 204 says so. */
+/** On a request: only store the answer, then respond 204. */
 export const storeOnlyHeader = 'lotline-store-only'
 
-/** How long to wait, in ms: for news when something is kept, for an answer, for a call that carries files. */
+/** Time limits in ms: when something is cached, for an answer, for a call with files. */
 const timeLimits = { whenKept: 3000, answer: 20_000, files: 120_000 } as const
 
 export interface NetworkFirstDeps {
@@ -25,15 +25,14 @@ export interface NetworkFirstDeps {
   readonly fetch: (request: Request) => Promise<Response>
   /** Epoch ms. */
   readonly now: () => number
-  /** ParsedAnswer of work that goes on after the answer was given, so that a worker stays awake for it. */
+  /** Keeps a worker awake for work that continues after the answer. */
   readonly later?: (work: Promise<unknown>) => void
   readonly limits?: Partial<Record<keyof typeof timeLimits, number>>
 }
 
 /**
- * Every call goes through here, in the worker or in the page alike. `cached` calls ask the network first and give
- * the kept answer, marked with `keptAtHeader`, when it is silent; others pass within a time limit. What cannot be
- * answered comes back as a 503 in the one shape of refusals, code NETWORK. Never throws.
+ * Handles every call, in worker and page. `cached` calls fall back to the cached answer, marked with
+ * `keptAtHeader`; others only get a time limit. Failures become a 503, code NETWORK. Never throws.
  */
 // §7, §11
 export async function networkFirst(request: Request, deps: NetworkFirstDeps): Promise<Response> {
@@ -66,7 +65,7 @@ async function cachedAnswer(
   let isStored = false
   const network = ask(request, deps, limits.answer).then(async (told) => {
     if (told?.status === 200) {
-      // A full disk must not cost the person an answer that is here.
+      // A full disk must not lose an answer we already have.
       isStored = await keepAnswer(deps.store, asked, told, deps.now()).catch(() => false)
     }
     return told
@@ -83,7 +82,7 @@ async function cachedAnswer(
   return told === null ? outOfReach(false) : answerOf(told)
 }
 
-/** Our server's answer, or null: no network, out of time, or a page that is not ours (a portal's, a proxy's). */
+/** Our server's answer, or null: no network, timed out, or a portal's or proxy's page. */
 async function ask(
   request: Request,
   deps: NetworkFirstDeps,
@@ -110,12 +109,12 @@ const silence = (ms: number): Promise<null> => new Promise((resolve) => setTimeo
 
 function answerOf(heard: RawResponse): Response {
   const headers = new Headers(heard.headers)
-  // Of the bytes on the wire; the text is unpacked.
+  // They describe the bytes on the wire; the text is decoded.
   for (const name of ['content-encoding', 'content-length']) headers.delete(name)
   return new Response(heard.text, { status: heard.status, headers })
 }
 
-/** `refused`: what the server said instead, null where it was silent. When it may be asked again stays with the answer. */
+/** `refused`: the server's refusal, null if it was silent. Its Retry-After is kept with the answer. */
 function keptHeaders(savedAt: number, refused: RawResponse | null): Headers {
   const headers = new Headers({ [answerHeader]: '1', [keptAtHeader]: String(savedAt) })
   if (refused !== null) headers.set(refusedHeader, String(refused.status))
@@ -132,7 +131,7 @@ function keptResponse(kept: KeptAnswer, refused: RawResponse | null): Response {
 
 const inStore = (headers: Headers): Response => new Response(null, { status: 204, headers })
 
-/** The page has the sentences; `changes`: what was sent may have been done. */
+/** The page has the sentences. `changes`: the request may have taken effect. */
 function outOfReach(changes: boolean): Response {
   const body: RefusalBody = {
     code: 'NETWORK',

@@ -7,14 +7,14 @@ import { openSealed, type SubmissionFile } from './seal.ts'
 import { markReceived } from './settle.ts'
 import type { OutboxDeps } from './outboxDeps.ts'
 
-/** Tries waiting items at once, however long they were to wait: one with what belongs to it, or all. */
+/** Retries waiting items at once: one with what belongs to it, or all. */
 export async function sendNow(store: Store, now: number, key?: string): Promise<void> {
   await store.work.with((db) =>
     db.transaction('rw', db.outbox, async () => {
       const rows = await db.outbox.where('state').anyOf('onThisDevice', 'notPossible').toArray()
       const chosen = rows.filter(
         (row) =>
-          (key === undefined || row.key === key || row.parent === key) &&
+          (key === undefined || row.key === key || row.group === key) &&
           (row.state === 'onThisDevice' || row.reason === 'attention'),
       )
       const anew = { reason: null, nextAt: now, serverErrors: 0, denied: 0, tries: 0 }
@@ -23,10 +23,7 @@ export async function sendNow(store: Store, now: number, key?: string): Promise<
   )
 }
 
-/**
- * The network is back: what waited only for it waits no longer. What the server itself put off, or a person must look
- * at, goes on waiting.
- */
+/** Ends waits for the network. Items the server postponed or a person must look at keep waiting. */
 export async function networkIsBack(store: Store, now: number): Promise<void> {
   await store.work.with((db) =>
     db.transaction('rw', db.outbox, async () => {
@@ -37,7 +34,7 @@ export async function networkIsBack(store: Store, now: number): Promise<void> {
   )
 }
 
-/** Lets the items of somebody go on who has just signed in. */
+/** Resumes the items of someone who has just signed in. */
 export async function releaseScope(store: Store, scope: string, now: number): Promise<void> {
   await store.work.with((db) =>
     db.transaction('rw', db.outbox, async () => {
@@ -48,13 +45,9 @@ export async function releaseScope(store: Store, scope: string, now: number): Pr
   )
 }
 
-/** Why an item cannot be changed or discarded right now. */
 export type Held = 'beingSent' | 'outcomeUnknown' | 'delivered' | 'unknown'
 
-/**
- * Makes sure that the server does not have the item, so that changing it cannot make two of it. An item that went
- * out once without an answer is looked up first.
- */
+/** Ensures that the server doesn't have the item, or a change would duplicate it. */
 export async function ensureUnsent(deps: OutboxDeps, key: string): Promise<OutboxRow | Held> {
   const row = await deps.store.work.with((db) => db.outbox.get(key))
   if (row === undefined) return 'unknown'
@@ -66,7 +59,7 @@ export async function ensureUnsent(deps: OutboxDeps, key: string): Promise<Outbo
   return found.known && found.status !== null && found.status < 300 ? 'delivered' : row
 }
 
-/** Puts an item aside for good, with the reason; its pictures go with it and the bytes are deleted. */
+/** Discards an item for good, with its pictures and bytes, recording the reason. */
 export async function discard(deps: OutboxDeps, key: string, reason: string): Promise<'discarded' | Held> {
   const row = await ensureUnsent(deps, key)
   if (typeof row === 'string') return row
@@ -83,7 +76,7 @@ export async function discard(deps: OutboxDeps, key: string, reason: string): Pr
   )
 }
 
-/** Inside a transaction on outbox, bodies and receipts: an item and what belongs to it leave the outbox for good. */
+/** Removes an item and what belongs to it for good. Call it inside a transaction on outbox, bodies and receipts. */
 export async function archive(db: WorkDb, key: string, reason: string, now: number): Promise<void> {
   const current = await db.outbox.get(key)
   if (current === undefined || hasArrived(current.state)) return
@@ -93,7 +86,7 @@ export async function archive(db: WorkDb, key: string, reason: string, now: numb
   await db.outbox.bulkDelete(family.map((row) => row.key))
 }
 
-/** An item as its author handed it in, and after it its pictures; null when this session cannot open them. */
+/** An item as submitted, followed by its pictures; null if this session can't open them. */
 export async function openOwn(store: Store, key: string, ownKey: CryptoKey): Promise<OwnItem[] | null> {
   const found = await store.work.with(async (db) => {
     const rows = [
@@ -112,7 +105,6 @@ export async function openOwn(store: Store, key: string, ownKey: CryptoKey): Pro
   return items.length === 0 ? null : items
 }
 
-/** An unsent item, opened. */
 export interface OwnItem {
   row: OutboxRow
   body: unknown

@@ -4,7 +4,7 @@ import type { BodyRow, OutboxRow, WorkDb } from '../store/workDb.ts'
 import { upgradedRow } from '../store/workUpgrade.ts'
 import { moved } from './record.ts'
 
-/** On a copy: everything of its items but their sealed bytes, which are its body, one behind the other. */
+/** On a backup: its items without the sealed bytes, which are concatenated in the body. */
 const itemsHeader = 'lotline-items'
 
 interface Item {
@@ -21,12 +21,12 @@ const addressOf = (key: string): string => `/unsent/${encodeURIComponent(key)}`
 const itemsOf = (copy: Response): Item[] =>
   JSON.parse(decodeURIComponent(copy.headers.get(itemsHeader) ?? '[]')) as Item[]
 
-/** Null for a copy that was itself cut short. */
+/** Null for a backup that was cut short. */
 async function read(copy: Response): Promise<Backup[] | null> {
   const bytes = new Uint8Array(await copy.arrayBuffer())
   let at = 0
   const backups = itemsOf(copy).map(({ row, own }) => ({
-    // The copy may be older than this code.
+    // The backup may be older than this code.
     row: upgradedRow(row),
     body: {
       key: row.key,
@@ -37,7 +37,6 @@ async function read(copy: Response): Promise<Backup[] | null> {
   return at === bytes.length ? backups : null
 }
 
-/** What of these keys waits in the outbox, and what has left it. */
 async function known(
   db: WorkDb,
   keys: readonly string[],
@@ -48,7 +47,7 @@ async function known(
   }
 }
 
-/** Copies what was handed in together and lies in the outbox: all of it or nothing. */
+/** Backs up what was submitted together: all or nothing. */
 export async function keepBackup(store: Store, cache: Cache, keys: readonly string[]): Promise<void> {
   const { rows, bodies } = await store.work.with((db) =>
     db.transaction('r', db.outbox, db.bodies, async () => ({
@@ -60,7 +59,7 @@ export async function keepBackup(store: Store, cache: Cache, keys: readonly stri
   const parts: Uint8Array<ArrayBuffer>[] = []
   for (const row of rows) {
     const body = bodies.get(row.key)
-    // What was delivered meanwhile needs no copy.
+    // Already delivered: no backup needed.
     if (body === undefined) continue
     items.push({ row, own: body.own && { iv: [...body.own.iv], wrapped: [...body.own.wrapped] } })
     parts.push(new Uint8Array(body.bytes))
@@ -71,11 +70,7 @@ export async function keepBackup(store: Store, cache: Cache, keys: readonly stri
   await cache.put(addressOf(first.row.key), new Response(new Blob(parts), { headers }))
 }
 
-/**
- * Holds the copies against the database. A copy of what was delivered or put aside goes; items that the database knows
- * nothing of come back, to be sent under their own keys: what the server has already is not taken twice.
- * @returns how many items came back.
- */
+/** Drops obsolete backups, and restores missing items under their own keys. Returns how many came back. */
 export async function matchBackups(store: Store, cache: Cache, now: number): Promise<number> {
   let back = 0
   for (const address of await cache.keys()) {
@@ -95,7 +90,7 @@ export async function matchBackups(store: Store, cache: Cache, now: number): Pro
 async function bringBack(store: Store, backups: readonly Backup[], now: number): Promise<number> {
   return store.work.with((db) =>
     db.transaction('rw', db.outbox, db.bodies, db.receipts, db.meta, async () => {
-      // Another window may have brought them back, and sent them, since the copy was read.
+      // Another window may have restored and sent them since the backup was read.
       const { waiting, over } = await known(
         db,
         backups.map(({ row }) => row.key),

@@ -1,6 +1,5 @@
 import type { Store } from '../store/store.ts'
 
-/** A lock as navigator.locks gives it, as far as the outbox needs it. */
 export interface Locks {
   request<T>(
     name: string,
@@ -9,7 +8,7 @@ export interface Locks {
   ): Promise<T>
 }
 
-/** What the outbox uses of its surroundings; the worker, the page and the tests each bring their own. */
+/** The outbox's environment, provided by the worker, the page and the tests. */
 export interface OutboxDeps {
   readonly store: Store
   readonly fetch: (request: Request) => Promise<Response>
@@ -18,15 +17,14 @@ export interface OutboxDeps {
   /** At least 0, under 1. */
   readonly random: () => number
   readonly locks: Locks | undefined
-  /** The server's origin, for building addresses. */
   readonly origin: string
-  /** How long one sending may last at the least, in ms; see deliver. */
+  /** Minimum time limits per send, in ms; see deliver. */
   readonly sendLimits?: { readonly main: number; readonly files: number }
-  /** How long a silent sender is watched before it is taken for frozen, in ms; see lock. */
+  /** How long to watch a silent sender before treating it as frozen, in ms; see lock. */
   readonly graceMs?: number
 }
 
-/** The real ones, in a page or a worker. */
+/** The real dependencies of a page or worker. */
 export function realDeps(store: Store): OutboxDeps {
   return {
     store,

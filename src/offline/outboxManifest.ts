@@ -5,17 +5,16 @@ import { lookUp } from './confirm.ts'
 import { withinTime } from './withinTime.ts'
 import type { OutboxDeps } from './outboxDeps.ts'
 
-/** What the device remembers of its outbox outside the database. Random names and numbers only. */
+/** A record of the outbox outside the database. Random names and numbers only. */
 export interface OutboxManifest {
   deviceId: string
   lastSeq: number
-  /** Keys that were not delivered yet. */
   open: string[]
-  /** Keys that vanished and that the server has not been asked about yet. */
+  /** Keys that vanished; the server is still to be asked about them. */
   missing: string[]
 }
 
-/** Where the manifest is kept: localStorage, which a worker cannot reach. */
+/** Where the manifest is stored: localStorage, which a worker can't reach. */
 export interface ManifestPlace {
   read(): OutboxManifest | null
   write(manifest: OutboxManifest): void
@@ -25,7 +24,7 @@ const tellPath = '/device/Tell' satisfies CallPath
 const mostTold = 500
 const tellLimitMs = 20_000
 
-/** Writes down what the database holds now. */
+/** Records the database's current content. */
 export async function observe(store: Store, place: ManifestPlace): Promise<void> {
   const facts = await deviceFacts(store)
   const open = await openKeys(store)
@@ -35,11 +34,7 @@ export async function observe(store: Store, place: ManifestPlace): Promise<void>
 const openKeys = (store: Store): Promise<string[]> =>
   store.work.with(async (db) => (await db.outbox.orderBy('seq').toArray()).map((row) => row.key))
 
-/**
- * Compares the database with the manifest. When it was emptied behind our back, the server is asked which of the
- * vanished items it has, and is told what is open and what is lost.
- * @returns how many items are lost for good; 0 also while the server cannot be asked, it is then asked next time.
- */
+/** Asks the server about vanished items. Returns how many are lost for good; 0 while it is unreachable. */
 export async function recover(deps: OutboxDeps, place: ManifestPlace, enrolled = true): Promise<number> {
   const { store } = deps
   const before = place.read()
@@ -53,7 +48,7 @@ export async function recover(deps: OutboxDeps, place: ManifestPlace, enrolled =
   await observe(store, place)
   const lost = missing.length === 0 ? [] : await notKnown(missing, deps)
   if (lost === null) return 0
-  // The server keeps a list only of devices that it knows.
+  // The server tracks only enrolled devices.
   const told = enrolled && (await tell(deps, lost.length))
   const now = place.read()
   if (now !== null && (told || !enrolled || lost.length === 0)) place.write({ ...now, missing: [] })
@@ -70,7 +65,7 @@ async function vanished(store: Store, open: readonly string[]): Promise<string[]
   })
 }
 
-/** The device keeps its name, and numbers are never given twice. */
+/** The device keeps its name and never reuses a number. */
 async function restore(store: Store, before: OutboxManifest): Promise<void> {
   await store.work.with((db) =>
     db.transaction('rw', db.meta, async () => {
@@ -91,7 +86,7 @@ async function notKnown(keys: readonly string[], deps: OutboxDeps): Promise<stri
   return keys.filter((key) => !taken.has(key))
 }
 
-/** Tells the server what is still open here, so that staff can see "2 items still on tablet 7". */
+/** Reports open items to the server, so that staff see "2 items still on tablet 7". */
 async function tell(deps: OutboxDeps, lost: number): Promise<boolean> {
   const openItems = (await openKeys(deps.store)).slice(0, mostTold)
   const request = new Request(new URL(tellPath, deps.origin), {

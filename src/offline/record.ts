@@ -3,35 +3,29 @@ import { afterTransition, type Transition } from '../rules/delivery.ts'
 import { type ItemRole, outboxFormat, type OutboxRow, type ReceiptRow } from '../store/workDb.ts'
 import type { SubmissionFile } from './seal.ts'
 
-/** What an item is to the work that it is handed in with. */
 export interface Part {
-  /** The key of that work. */
   readonly of: string
   readonly role: Exclude<ItemRole, 'work'>
-  /** Whose picture it is: the purchaser's place in the worksheet, from 0. */
   readonly purchaser?: number
 }
 
-/** Something a person hands in. */
 export interface Handed {
-  /** Made when the button was pressed; the same press has the same key. */
+  /** Created when the button was pressed; the same press has the same key. */
   key: string
   call: QueuedPath
-  /** The call's request. */
   body: unknown
   files: readonly SubmissionFile[]
-  /** The key of the item that must be sent before this one. */
+  /** The key of the item that must be sent first. */
   parent: string | null
-  /** Absent from what stands alone. */
+  /** Absent for single items. */
   part?: Part | undefined
-  /** For the list of unsent work. Never a name: it lies in clear on the device. */
+  /** For the list of unsent work. Never a name: it is stored in clear. */
   label: string
   projectId: string
-  /** The key of the item that this one corrects. */
   supersedes: string | null
 }
 
-/** A new row of the outbox, ready to be sent. */
+/** A new outbox row, ready to send. */
 export function newRow(
   handed: Handed,
   facts: { seq: number; scope: string; size: number; hash: string; now: number },
@@ -68,7 +62,7 @@ export function newRow(
   }
 }
 
-/** The row after a transition, with what else changes. @throws RangeError for one that the table does not have. */
+/** The row after a transition, with other changes. @throws RangeError for an invalid transition. */
 export const moved = (
   row: OutboxRow,
   transition: Transition,
@@ -76,7 +70,7 @@ export const moved = (
   more: Partial<Omit<OutboxRow, 'key' | 'state' | 'times'>> = {},
 ): OutboxRow => ({ ...row, ...afterTransition(row, transition, now), ...more })
 
-/** What remains of an item that leaves the outbox. */
+/** The receipt of an item that leaves the outbox. */
 export const receiptOf = (row: OutboxRow, now: number, discarded: string | null = null): ReceiptRow => ({
   key: row.key,
   call: row.call,

@@ -2,11 +2,7 @@ import { rescueFormat, type RescueHead } from '../contract/rescue.ts'
 import { hasArrived } from '../rules/delivery.ts'
 import type { Store } from '../store/store.ts'
 
-/**
- * All unsent work, or one item with what belongs to it, as one file: how it reads is told in contract/rescue.ts. What was
- * sealed stays sealed; nothing leaves the outbox.
- * @returns null when there is nothing to save.
- */
+/** Unsent work, or one item with its parts, as a sealed file (contract/rescue); it also stays. Null if none. */
 export async function rescueFile(
   store: Store,
   key?: string,

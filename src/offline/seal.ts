@@ -1,6 +1,6 @@
 import { sealedContext, sealedVersion, sealInfo, type SealedContent } from '../contract/sealed.ts'
 
-/** The server's public key: its name, and the uncompressed P-256 point as base64url. */
+/** The server's public key: its id, and the uncompressed P-256 point as base64url. */
 export interface SealingKey {
   kid: string
   publicKey: string
@@ -20,7 +20,6 @@ export interface SubmissionFile {
   bytes: Uint8Array
 }
 
-/** A content key wrapped for the session that wrote it. */
 export interface OwnWrap {
   iv: Uint8Array
   wrapped: Uint8Array
@@ -30,10 +29,7 @@ const encoder = new TextEncoder()
 const random = (size: number): Uint8Array<ArrayBuffer> => crypto.getRandomValues(new Uint8Array(size))
 const owned = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(bytes)
 
-/**
- * Seals a submission to the server's public key, in the bytes that contract/sealed.ts describes. With `ownKey`
- * (AES-GCM, the session's) the content key is wrapped a second time, so that its author can open it again.
- */
+/** Seals a submission to the server (see contract/sealed.ts), and with `ownKey` for its author too. */
 export async function seal(
   submission: Submission,
   to: SealingKey,
@@ -120,10 +116,7 @@ function fromBase64url(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(binary, (letter) => letter.charCodeAt(0))
 }
 
-/**
- * Opens one's own unsent work with the session's key: the request and the files as they were handed in.
- * @returns null when this session did not write it, or the bytes were changed.
- */
+/** Opens one's own unsent work; null if another session wrote it, or the bytes were changed. */
 export async function openSealed(
   item: { key: string; call: string; bytes: Uint8Array; own: OwnWrap | null },
   ownKey: CryptoKey,
@@ -173,7 +166,7 @@ function unpacked(plain: Uint8Array): { body: unknown; files: SubmissionFile[] }
   return { body: content.body, files }
 }
 
-/** SHA-256 of bytes, hex: notices damage on the disk before anything is sent. */
+/** SHA-256 in hex; detects disk damage before sending. */
 export async function hashOf(bytes: Uint8Array): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', owned(bytes)))
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')

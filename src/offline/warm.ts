@@ -14,15 +14,13 @@ export interface WarmDeps extends MediaDeps {
 
 /** How many bytes of pictures and documents one round may fetch. */
 const roundBudget = 300 * 1024 * 1024
-/** An answer this young, ms, is not asked again: an app opened twice in a row, or a line that comes and goes, costs no round. */
+/** Answers younger than this (ms) aren't fetched again, so reopening the app or a flaky line costs nothing. */
 export const youngMs = 10 * 60_000
-/** Files fetched at the same time. */
 const atOnce = 4
 
 /**
- * Fetches communities ahead whole: every call a screen asks, then every file they name. Progress goes into the
- * store; what is there already is not fetched again, so that a broken round goes on where it stopped.
- * @returns false when the network gave out or the budget is used up.
+ * Prefetches every call a screen makes and every file named. False without network or budget; call again to
+ * resume.
  */
 export async function warm(
   communities: readonly { projectId: string; name: string }[],
@@ -34,7 +32,7 @@ export async function warm(
   let complete = general.failed === 0
   await keepFiles(general.files, deps, budget, async () => undefined)
   for (const community of communities) {
-    // Taken off this device after the round was asked for.
+    // Removed from this device after the round was requested.
     if ((await keepChoices(deps.store))[community.projectId] === 'leave') continue
     if (!(await warmOne(community, viewer, deps, budget))) complete = false
   }
@@ -55,7 +53,7 @@ async function warmOne(
   const total = asked + files.length
   let done = asked - failed
   const before = await deps.store.facts.with((db) => db.warm.get(projectId))
-  // A later round finds again what is there: meanwhile the mark does not fall back.
+  // A later round counts existing files again: don't let progress drop.
   const atLeast = before?.total === total ? before.done : 0
   let bytes = before?.bytes
   let noRoom = false
@@ -90,7 +88,7 @@ interface Asked {
   files: string[]
 }
 
-/** Young and fresh answers only: an old one says nothing about what the server has now, but its files still count. */
+/** Recent answers only: an old one may not match the server, but its files still count. */
 async function askAll(requests: readonly WarmRequest[], viewer: string, deps: WarmDeps): Promise<Asked> {
   const found: Asked = { asked: requests.length, asOf: deps.now(), failed: 0, texts: new Map(), files: [] }
   for (const wanted of requests) {
@@ -115,7 +113,7 @@ async function youngAnswer(
   return kept !== undefined && age >= 0 && age < youngMs ? kept : null
 }
 
-/** Network first; a request that gave no fresh answer is counted as failed. */
+/** Network first; anything but a fresh answer counts as failed. */
 async function freshText(
   { path, request }: WarmRequest,
   viewer: string,

@@ -3,10 +3,7 @@ import type { CallPath } from '../contract/table.ts'
 import { readLots } from '../rules/lotCodec.ts'
 import { isInventory } from '../rules/lotStatus.ts'
 
-/**
- * What is asked ahead. A kept answer is found again by the meaning of its request: a screen that wants to work
- * without a network asks these very requests.
- */
+/** Answers are found by the request's meaning: to work offline, screens must make these exact requests. */
 export interface WarmRequest {
   path: CallPath
   request: object
@@ -14,7 +11,6 @@ export interface WarmRequest {
 
 const ask = <P extends CallPath>(path: P, request: Ask<P>): WarmRequest => ({ path, request })
 
-/** Asked once, whatever the communities. */
 export const generalRequests: readonly WarmRequest[] = [
   ask('/outbox/GetSealingKey', {}),
   ask('/comty/SearchProjectMain', {}),
@@ -27,7 +23,7 @@ export const generalRequests: readonly WarmRequest[] = [
   ask('/home/GetReceiptKeys', {}),
 ]
 
-/** Asked for each community. */
+/** Once per community. */
 export const requestsOf = (projectId: string): WarmRequest[] => [
   ask('/comty/GetProjectFlags', { projectId }),
   ask('/home/GetDictionary', { projectId }),
@@ -50,11 +46,11 @@ export const requestsOf = (projectId: string): WarmRequest[] => [
   ask('/comty/DepositScheduleByProject', { projectId }),
   ask('/comty/GetProjectAssets', { project_id: projectId }),
   ask('/comty/GetDocumentPictureList', { projectId }),
-  // Whoever fills in a worksheet without a network finds the brokerages that are known.
+  // Worksheets filled in offline can choose from known brokerages.
   ask('/comty/GetCompany', { projectId }),
 ]
 
-/** Asked for each template, built home, building, planned floor and event that the first answers name. */
+/** Per template, built home, building, planned floor and event in the first answers. */
 export function templateRequests(projectId: string, texts: ReadonlyMap<CallPath, string>): WarmRequest[] {
   const templates = listIn(texts.get('/comty/GetAllTemplates'), 'templates')
     .map((template) => template['template_id'])
@@ -62,7 +58,7 @@ export function templateRequests(projectId: string, texts: ReadonlyMap<CallPath,
   const buildings = listIn(texts.get('/comty/GetProjectFlags'), 'buildings').flatMap(({ id, floors }) =>
     typeof id === 'number' ? [{ id, floors: Array.isArray(floors) ? (floors as unknown[]) : [] }] : [],
   )
-  // §4: picking an event asks for its lots with lotStatus 1 for brokers, 0 for others.
+  // §4: picking an event fetches its lots with lotStatus 1 for brokers, 0 for others.
   const events = listIn(texts.get('/comty/GetCurrentEventsByUser'), 'events')
     .map((event) => event['purchaser_group_id'])
     .filter((id): id is number => typeof id === 'number')
@@ -86,7 +82,7 @@ export function templateRequests(projectId: string, texts: ReadonlyMap<CallPath,
   ]
 }
 
-/** The homes that stand already: a worksheet asks what comes with each. */
+/** Homes already built: a worksheet asks what each includes. */
 function builtHomes(community: string | undefined): number[] {
   if (community === undefined) return []
   const { searchStrings = [] } = JSON.parse(community) as { searchStrings?: readonly string[] }

@@ -1,15 +1,10 @@
-/** What came over the wire, read whole. */
 export interface RawResponse {
   status: number
   headers: Headers
   text: string
 }
 
-/**
- * Fetches and reads the whole body within `limitMs`. A server that answers and then goes silent counts as out of
- * reach too.
- * @throws whatever fetch throws, and an AbortError when the time is over or `signal` says so.
- */
+/** Fetches and reads the whole body. @throws whatever fetch throws, and AbortError on timeout or `signal`. */
 export async function withinTime(
   fetchIt: (request: Request) => Promise<Response>,
   request: Request,

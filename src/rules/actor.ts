@@ -1,9 +1,7 @@
-/**
- * User types (§6). The specification numbers no purchaser: 9 is ours.
- */
+/** User types (§6). The specification has no number for purchasers; 9 is ours. */
 export const userTypes = { guest: 0, agent: 1, broker: 3, rep: 4, limited: 6, purchaser: 9 } as const
 
-/** Who acts. `projects` are the ids registered with, ['*'] for all; `events` are the assigned purchaser groups. */
+/** `projects`: registered project ids, or ['*'] for all. `events`: assigned purchaser groups. */
 export interface Actor {
   readonly kind: 'guest' | 'person' | 'device'
   readonly userId: number | null
@@ -19,13 +17,13 @@ export interface Actor {
   readonly sessionId: string | null
 }
 
-/** Type 4, and type 6 who is limited like 4: both work at the sales desk. */
+/** Types 4 and 6 work at the sales desk. */
 // §6
 export function isSalesDesk(userType: number): boolean {
   return userType === userTypes.rep || userType === userTypes.limited
 }
 
-/** Types 4 and 6 are sales staff; so is everybody with a sales role. */
+/** Whether the actor is sales staff: types 4 and 6, or any sales role. */
 // §6
 export function isStaff(actor: Actor): boolean {
   return actor.kind === 'person' && (isSalesDesk(actor.userType) || actor.roles.length > 0)

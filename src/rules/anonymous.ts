@@ -1,6 +1,5 @@
 import type { Actor } from './actor.ts'
 
-/** Somebody whom nothing is known of. */
 export const anonymous: Actor = {
   kind: 'guest',
   userId: null,

@@ -1,4 +1,3 @@
-/** How many pictures a kiosk shows in turn while nobody is there. */
 export const attractPicturesMost = 3
 
 export interface PicturedCommunity {
@@ -8,7 +7,7 @@ export interface PicturedCommunity {
   readonly picture: string | null
 }
 
-/** The pictures to choose from: those of the kiosk's own community first, then of its builder's others. */
+/** The pictures to choose from: the kiosk's own community first, then its builder's others. */
 export function attractPictureChoices(
   communities: readonly PicturedCommunity[],
   projectId: string,
@@ -20,7 +19,7 @@ export function attractPictureChoices(
     .flatMap((one) => (one.picture === null ? [] : [{ picture: one.picture, name: one.PROJECT_NAME }]))
 }
 
-/** What is chosen: as staff left it as far as it can still be had, else the first few. */
+/** The pictures staff chose that still exist, else the first few. */
 export function attractPicturesOf(
   communities: readonly PicturedCommunity[],
   projectId: string,

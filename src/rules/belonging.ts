@@ -1,12 +1,11 @@
 import { type Actor, userTypes } from './actor.ts'
 
-/** What a home is part of: the events that offer it, and the builder company whose it is. */
 export interface Belonging {
   readonly events: readonly number[]
   readonly companyId: number | null
 }
 
-/** Types 4 and 6 are limited to the events assigned to them, brokers to the lots that are theirs by such an event. */
+/** Types 4 and 6 are limited to their assigned events, brokers to lots those events offer. */
 // §6
 export function isLimitedToEvents(actor: Actor): boolean {
   return (
@@ -16,16 +15,13 @@ export function isLimitedToEvents(actor: Actor): boolean {
   )
 }
 
-/** The assigned events that narrow what the actor gets to see of a project; none: all of it. */
+/** The assigned events that narrow what the actor sees of a project; empty means no limit. */
 // §6: "if none assigned all events show"
 export function narrowingEvents(actor: Actor, ofProject: readonly number[]): readonly number[] {
   return isLimitedToEvents(actor) ? actor.events.filter((id) => ofProject.includes(id)) : []
 }
 
-/**
- * What `can()` asks about a home, in a list and for one alone: the event to judge by is, for those who are limited to
- * some, one of theirs that offers it, else one that is not theirs; null for everybody else.
- */
+/** The event `can()` judges a home by: one of the actor's that offers it, else a foreign one; null if not limited. */
 export function belongingTarget(
   narrowing: readonly number[],
   { events, companyId }: Belonging,

@@ -1,19 +1,18 @@
 import { routeFlags } from './guards.ts'
 import { links, type RouteName } from './links.ts'
 
-/** What the way to the login takes along: where who signs in is led back to; nothing for the usual way on. */
 export interface CameFrom {
   readonly from: string | undefined
 }
 
-/** Pages of the entry, where nobody stays: those without the frame's header, and the marketplace's welcome. */
+/** Entry pages, where nobody stays. */
 const isEntry = (route: RouteName): boolean =>
   !routeFlags[route].header || route === 'marketplaceWelcome' || route === 'marketplaceTos'
 
-/** The start of everything is no place to be led back to: there the usual way on is the better one. */
+/** From a start page, the usual destination is the better one. */
 const starts: readonly string[] = [links.home(), links.communities()]
 
-/** Where somebody was before they began to sign in; a page of the entry passes on what it was told. */
+/** The page someone left to sign in; an entry page passes on the one it was given. */
 // §2 "After login"
 export function cameFrom(
   route: RouteName,

@@ -11,22 +11,17 @@ export interface CommunityCard {
   readonly projectId: string
   readonly isModelsOnly: boolean
   readonly userType: number
-  /** The person is registered with this project. */
   readonly registered: boolean
   readonly place: 'browse' | 'registration' | 'marketplace'
-  /** The project sells land alone: there are no homes to look at. */
   readonly isLandOnly: boolean
 }
 
-/** Where a listed card stands: a community of a marketplace is one wherever it is listed. */
+/** A marketplace community counts as one wherever it is listed. */
 // §1, §2
 export const cardPlace = (community: { readonly marketplace: boolean }): 'browse' | 'marketplace' =>
   community.marketplace ? 'marketplace' : 'browse'
 
-/**
- * The buttons of a community card. Brokers get Availability only on projects they are registered with; elsewhere than
- * in marketplace mode they are not shown others at all.
- */
+/** The buttons of a community card. Outside marketplace mode, brokers see only projects they are registered with. */
 // §2
 export function communityButtons(card: CommunityCard): CommunityButton[] {
   if (card.place === 'registration') return ['selectCommunity']
@@ -38,26 +33,26 @@ export function communityButtons(card: CommunityCard): CommunityButton[] {
   return buttons
 }
 
-/** Whether a project's floor plans are called type plans. */
+/** Whether a project calls its floor plans type plans. */
 // §2: "labelled Type Plans when the project id starts with U"
 export function isTypePlans(projectId: string): boolean {
   return projectId.toUpperCase().startsWith('U')
 }
 
-/** Whether a community is listed: brokers see only those they are registered with, but for marketplace mode. */
+/** Whether a community is listed: outside marketplace mode, brokers see only those they are registered with. */
 // §2, §6
 export function communityListed(card: Pick<CommunityCard, 'userType' | 'registered' | 'place'>): boolean {
   return card.userType !== userTypes.broker || card.registered || card.place !== 'browse'
 }
 
-/** Where a button of a community card leads; null for those that open a modal or belong to a form. */
+/** Where a card button leads; null for those that open a modal or belong to a form. */
 // §2
 export function communityButtonLink(button: CommunityButton, projectId: string): string | null {
   if (button === 'availability') return links.communitySingleMain(projectId)
   return button === 'floorPlans' || button === 'typePlans' ? links.floorPlans(projectId) : null
 }
 
-/** Submit Worksheet in the page's head: for those who may submit, not on a kiosk host nor in outside integration. */
+/** Whether the page header offers Submit Worksheet: never on a kiosk host or in outside integration. */
 // §2
 export function submitWorksheetShown(place: {
   readonly maySubmit: boolean
@@ -67,20 +62,20 @@ export function submitWorksheetShown(place: {
   return place.maySubmit && !place.kioskHost && !place.outsideIntegration
 }
 
-/** What the please-register modal offers: those signed in but not activated may activate. */
+/** What the please-register modal offers: activation for signed-in users who haven't activated. */
 // §2
 export function pleaseRegisterOffers(who: { loggedIn: boolean; activated: boolean }): readonly string[] {
   if (!who.loggedIn) return ['register', 'logIn']
   return who.activated ? [] : ['activate']
 }
 
-/** The model dropdown has no choice to make with one model or none. */
+/** Whether the model dropdown has nothing to choose. */
 // §2
 export function modelDropdownDisabled(models: readonly LotModel[]): boolean {
   return models.length <= 1
 }
 
-/** The elevation dropdown has no choice to make for a sold inventory home or a single elevation. */
+/** Whether the elevation dropdown has nothing to choose: sold inventory homes and single elevations. */
 // §2
 export function elevationDropdownDisabled(lot: Lot, model: LotModel | null): boolean {
   return soldInventory(lot) || (model?.elevations.length ?? 0) <= 1
@@ -95,7 +90,7 @@ export interface Choice {
   readonly elevationTemplateId: number | null
 }
 
-/** What is chosen before anybody has touched a dropdown: what there is no choice about. */
+/** The selection before any input: whatever leaves no choice. */
 // §2
 export function initialChoice(models: readonly LotModel[]): Choice {
   const model = models.length === 1 ? (models[0] ?? null) : null
@@ -103,10 +98,7 @@ export function initialChoice(models: readonly LotModel[]): Choice {
   return { model, elevationTemplateId: elevation?.templateId ?? null }
 }
 
-/**
- * Both model and elevation must be chosen, where the lot has any to choose from; an inventory home is as it is, and land
- * alone has none.
- */
+/** Whether model and elevation are chosen as far as the lot offers them; inventory homes and land need neither. */
 // §2, §6 land-only
 export function choiceComplete(lot: Lot, choice: Choice, landOnly = false): boolean {
   if (landOnly || isInventory(lot) || isHighrise(lot.projectType) || lot.models.length === 0) return true
@@ -114,7 +106,7 @@ export function choiceComplete(lot: Lot, choice: Choice, landOnly = false): bool
   return choice.model.elevations.length === 0 || choice.elevationTemplateId !== null
 }
 
-/** Sales staff get a condensed card; it shows no price where the builder hides sold information and the lot is gone. */
+/** The card as this actor sees it: condensed for sales staff, no price when the builder hides sold information. */
 // §6
 export function cardFor(
   userType: number,

@@ -7,12 +7,8 @@ import {
 } from './carryPlaces.ts'
 import type { Favourite } from './favourites.ts'
 
-/**
- * What a visitor carries away: places of the product with what was sought there, and favourites. Ids of the catalogue
- * and values of filters, nothing of a person.
- */
+/** What a visitor takes along on a phone: places with their filters, and favourites. Nothing personal. */
 export interface Carried {
-  /** The place looked at last comes first. */
   readonly places: readonly CarriedPlace[]
   readonly favourites: readonly Favourite[]
 }
@@ -21,10 +17,10 @@ export const carryLimits = { places: 4, favourites: 30, text: 320 } as const
 
 const version = '1'
 const largestId = 2_147_483_647
-/** The last sign there is; it is no letter, so what points beyond it is refused. */
+/** The last Unicode code point; anything beyond is refused. */
 const lastSign = 0x10ffff
 
-/** Signs that mean something in a code, or that a phone might take for the end of an address, are written as numbers. */
+/** Escapes characters that have a meaning in the code or that a phone might cut an address at. */
 const escaped = (value: string): string =>
   value.replaceAll(/[^A-Za-z0-9,.-]/gu, (sign) => `_${(sign.codePointAt(0) ?? 0).toString(36)}_`)
 
@@ -77,7 +73,7 @@ function favouritesOf(code: string): readonly Favourite[] | null {
   return found
 }
 
-/** Tells a code that was cut off or changed on its way from a whole one. */
+/** A checksum that detects truncated or altered codes. */
 function seal(text: string): string {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0
@@ -94,10 +90,7 @@ function coded({ places, favourites }: Carried): string {
   return `${text}~${seal(text)}`
 }
 
-/**
- * The code of what is carried, short enough for one square that a phone reads from half a metre. When it would grow too
- * long the last favourites and then the last places stay behind; `left` counts them.
- */
+/** Encodes for a QR code a phone reads from half a metre; drops what doesn't fit, and counts it in `left`. */
 export function encodeCarried(carried: Carried): { readonly text: string; readonly left: number } {
   const all = carried.places.length + carried.favourites.length
   const places = carried.places.slice(0, carryLimits.places)
@@ -111,10 +104,10 @@ export function encodeCarried(carried: Carried): { readonly text: string; readon
 
 export type Uncarried =
   | { readonly ok: true; readonly carried: Carried }
-  /** `newer`: made by a later version than this one knows. */
+  /** `newer`: made by a later version of the app. */
   | { readonly ok: false; readonly why: 'empty' | 'damaged' | 'newer' }
 
-/** What a code carries. Nothing is believed of it: each part must be of its form, else all of it is refused. */
+/** Decodes a code. It is untrusted input: one malformed part rejects all of it. */
 export function decodeCarried(text: string): Uncarried {
   const refused = (why: 'empty' | 'damaged' | 'newer'): Uncarried => ({ ok: false, why })
   if (text === '') return refused('empty')

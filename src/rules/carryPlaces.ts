@@ -2,12 +2,11 @@ import { links } from './links.ts'
 
 export interface CarriedPlace {
   readonly screen: CarriedScreen
-  /** Null for the list of communities. */
   readonly communityId: string | null
   readonly query: Readonly<Record<string, string>>
 }
 
-/** One letter a screen. A letter is never given to another screen: codes live on in people's phones. */
+/** One letter per screen. Never reuse a letter: codes live on in people's phones. */
 export const carriedScreens = {
   h: { name: 'communities', path: () => links.communities() },
   m: { name: 'main', path: links.communitySingleMain },
@@ -23,10 +22,7 @@ export const carriedScreens = {
 
 export type CarriedScreen = (typeof carriedScreens)[keyof typeof carriedScreens]['name']
 
-/**
- * The parts of an address that are carried. Their place in this list is their name in a code: new ones are added at the
- * end, none is ever taken out. Free text that a person typed has no place here.
- */
+/** A code names parts by position: only append, never remove. No free text a person typed. */
 export const carriedParts = [
   'minPrice',
   'maxPrice',
@@ -76,17 +72,16 @@ export const carriedParts = [
   'at',
 ] as const
 
-/** How long one value may be. */
 const longestValue = 60
 export const communityIdForm = /^[A-Za-z0-9_-]{1,24}$/
-/** Letters, digits and the signs of ranges and lists: what filters, numbers of lots and sorts are made of. */
+/** Letters, digits and the punctuation of ranges and lists: filters, lot numbers and sorts need no more. */
 const valueForm = /^[\p{L}\p{N} .,_:/+-]+$/u
 
-/** Whether this may stand for a filter's value or a name of the catalogue. */
+/** Whether this may be a filter value or a catalogue name. */
 export const isCarriedValue = (value: string): boolean =>
   value.length <= longestValue && valueForm.test(value)
 
-/** The place that an address of the page shows; null where there is nothing to carry. */
+/** The place a page address shows; null when there is nothing to carry. */
 export function carriedPlace(pathname: string, given: Readonly<Record<string, string>>): CarriedPlace | null {
   const [, root, id, ...rest] = pathname.replace(/\/+$/, '').split('/')
   const communityId = id !== undefined && communityIdForm.test(id) ? id : null

@@ -1,21 +1,18 @@
-/** What was really found on a device, counted and named; no value of it is looked at. */
+/** What an inspection found on a device: counts and names, never values. */
 export interface Inspection {
-  /** Rows of a person's, by table; tables that nobody declared public count whole. */
+  /** A person's rows, by table; undeclared tables count in full. */
   readonly rows: Readonly<Record<string, number>>
-  /** Databases that are none of ours. */
   readonly databases: readonly string[]
-  /** Names of a person's, or of nobody known, in each storage of the browser. */
   readonly localKeys: readonly string[]
   readonly sessionKeys: readonly string[]
   readonly cookies: readonly string[]
-  /** Cached answers that are not public, not sealed, and no part of the app. */
+  /** Cached answers that are neither public, sealed, nor part of the app. */
   readonly cached: number
-  /** Things that the page itself holds: favourites, the window's name. */
   readonly inPage: number
   readonly signedIn: boolean
 }
 
-/** What a reset must have left nothing of, in the order in which people are told. */
+/** What a reset must empty, in the order shown to people. */
 // §4
 export const provenMemories = [
   'pageMemory',
@@ -33,7 +30,7 @@ export interface Finding {
   readonly left: number
 }
 
-/** How much of each kind is left that a reset should have forgotten. */
+/** Counts what a reset should have removed but didn't, by kind. */
 export function findingsOf(seen: Inspection): readonly Finding[] {
   const { drafts = 0, session = 0, ...others } = seen.rows
   const rows = Object.values(others).reduce((sum, count) => sum + count, 0)

@@ -1,6 +1,6 @@
 const hex = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i
 
-/** Red, green and blue from 0 to 255 of '#2E7D4F' or '#2e7'; null for any other text. */
+/** Red, green and blue (0 to 255) of '#2E7D4F' or '#2e7'; null for any other text. */
 export function readColour(text: string): readonly [number, number, number] | null {
   const digits = hex.exec(text.trim())?.[1]
   if (digits === undefined) return null
@@ -17,7 +17,7 @@ function luminance(colour: readonly number[]): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** Contrast of two colours by WCAG, 1 to 21. */
+/** The WCAG contrast of two colours, 1 to 21. */
 export function contrast(a: readonly number[], b: readonly number[]): number {
   const [x, y] = [luminance(a), luminance(b)]
   return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05)
@@ -26,7 +26,7 @@ export function contrast(a: readonly number[], b: readonly number[]): number {
 const white = [255, 255, 255] as const
 const ink = [30, 35, 41] as const
 
-/** The text that can be read on a colour: white where it has the contrast, else ink. */
+/** The readable text colour on a background: white if its contrast suffices, else ink. */
 export function inkOn(colour: readonly number[]): '#ffffff' | '#1e2329' {
   return contrast(colour, white) >= 4.5 || contrast(colour, white) >= contrast(colour, ink)
     ? '#ffffff'
@@ -35,10 +35,7 @@ export function inkOn(colour: readonly number[]): '#ffffff' | '#1e2329' {
 
 const known = ['available', 'sold', 'held', 'inventory', 'notReleased'] as const
 
-/**
- * A builder's own colours as values for the look's status variables. A colour that cannot be read, or that is for no
- * status of ours, changes nothing; patterns and words stay.
- */
+/** A builder's colours as values of the status variables. Unreadable colours and unknown statuses are ignored. */
 // §7 GetSvgColorListHR, GetSvgColorListLR
 export function statusColours(list: readonly { status: string; color: string }[]): Record<string, string> {
   const found: Record<string, string> = {}

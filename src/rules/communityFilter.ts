@@ -2,7 +2,6 @@ import { type FilterParams, filterFromParams } from './filterParams.ts'
 import type { Range } from './filters.ts'
 import { type WhyNothing, whyNothing } from './whyNothing.ts'
 
-/** What a community can be found by. A range that says nothing (null at an end) is not held against it. */
 export interface CommunityFacts {
   readonly name: string
   readonly builder: string
@@ -14,11 +13,10 @@ export interface CommunityFacts {
   /** Home type codes (§3). */
   readonly homeTypes: readonly string[]
   readonly productType: number
-  /** Homes that can be had now. */
   readonly available: number
 }
 
-/** What a person looks for. Empty text, open ranges, an empty list and null ask for nothing. */
+/** Empty text, open ranges, empty lists and null match everything. */
 export interface CommunityFilter {
   readonly text: string
   readonly price: Range
@@ -43,7 +41,6 @@ export const anyCommunity: CommunityFilter = {
   available: false,
 }
 
-/** Whether two ranges have anything in common. */
 function meets(offered: Range, wanted: Range): boolean {
   if (offered.min === null || offered.max === null) return true
   return (
@@ -51,7 +48,7 @@ function meets(offered: Range, wanted: Range): boolean {
   )
 }
 
-/** Letters as people type them: accents, case and the two Turkish i count for nothing. */
+/** Ignores accents, case and the two Turkish i's. */
 function plain(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ı', 'i').normalize('NFC')
 }
@@ -63,7 +60,7 @@ function found(facts: CommunityFacts, text: string): boolean {
     .every((word) => where.includes(word))
 }
 
-/** Each part as its own test, so that the part that hides most can be named. */
+/** One test per part, so that we can name the part that hides the most. */
 const tests = {
   text: (facts, filter) => found(facts, filter.text),
   price: (facts, filter) => meets(facts.price, filter.price),
@@ -81,26 +78,25 @@ const tests = {
 
 export type CommunityFilterPart = keyof CommunityFilter
 
-/** The parts of the filter, in the order in which they are named to a person. */
 export const communityFilterParts = Object.keys(tests) as readonly CommunityFilterPart[]
 
-/** Whether the community is what the filter asks for: on the page, without a network, and on the server alike. */
+/** Whether a community matches the filter; shared by the page (also offline) and the server. */
 // §7 SearchProjectMain
 export function matchesCommunity(facts: CommunityFacts, filter: CommunityFilter): boolean {
   return communityFilterParts.every((part) => tests[part](facts, filter))
 }
 
-/** Whether a part asks for anything. */
+/** Whether a part of the filter is set. */
 export function isPartSet(filter: CommunityFilter, part: CommunityFilterPart): boolean {
   return JSON.stringify(filter[part]) !== JSON.stringify(anyCommunity[part])
 }
 
-/** The filter with one part taken away. */
+/** The filter without one part. */
 export function withoutCommunityPart(filter: CommunityFilter, part: CommunityFilterPart): CommunityFilter {
   return { ...filter, [part]: anyCommunity[part] }
 }
 
-/** When no community matches: the one part whose removal brings most back. */
+/** When no community matches: the one part whose removal brings back the most. */
 export function whyNoCommunity(
   communities: readonly CommunityFacts[],
   filter: CommunityFilter,
@@ -108,7 +104,7 @@ export function whyNoCommunity(
   return whyNothing(communities, communityFilterParts, (part, facts) => tests[part](facts, filter))
 }
 
-/** The codes of a comma list of home types. */
+/** Splits a comma list of home type codes. */
 // §3
 export function homeTypeCodes(list: string): string[] {
   return list
@@ -117,7 +113,7 @@ export function homeTypeCodes(list: string): string[] {
     .filter((code) => code !== '')
 }
 
-/** The filter that the bounds of a search ask for. */
+/** The filter for the given search bounds. */
 // §7 SearchProjectMain
 export function communityFilterFromParams(
   params: FilterParams,

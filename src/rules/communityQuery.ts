@@ -2,16 +2,14 @@ import { anyCommunity, type CommunityFilter, homeTypeCodes } from './communityFi
 import { filterFromParams } from './filterParams.ts'
 import type { Range } from './filters.ts'
 
-/** How the list of communities can be sorted; the first is the order in which the builders show them. */
 export const communitySorts = ['recommended', 'priceUp', 'priceDown', 'available', 'name'] as const
 export type CommunitySort = (typeof communitySorts)[number]
 
-/** A query as plain values, whatever holds it. */
 export type Query = Readonly<Record<string, string>>
 
 const longestText = 80
 
-/** The filter that an address asks for. What it does not understand asks for nothing. */
+/** The filter in an address; unknown values are ignored. */
 export function communityFilterOfQuery(query: Query): CommunityFilter {
   const { price, size, bedrooms, fullBaths } = filterFromParams({
     minPrice: query['minPrice'],
@@ -44,7 +42,7 @@ function rangeQuery(name: string, { min, max }: Range): Record<string, string> {
   }
 }
 
-/** The filter as the query of an address; what asks for nothing is left out. Nothing of it is personal. */
+/** The filter as an address query, without unset parts. Contains nothing personal. */
 export function queryOfCommunityFilter(filter: CommunityFilter): Query {
   return {
     ...(filter.text === '' ? {} : { q: filter.text }),
@@ -58,7 +56,7 @@ export function queryOfCommunityFilter(filter: CommunityFilter): Query {
   }
 }
 
-/** The sort that an address asks for. */
+/** The sort order in an address. */
 export function communitySortOfQuery(query: Query): CommunitySort {
   return communitySorts.find((sort) => sort === query['sort']) ?? 'recommended'
 }
@@ -72,7 +70,6 @@ interface Sortable {
 const byName = (a: Sortable, b: Sortable): number =>
   a.name.localeCompare(b.name, undefined, { numeric: true, sensitivity: 'base' })
 
-/** A community without a price stands at the end, whichever way prices go. */
 function byPrice(sign: 1 | -1) {
   return (a: Sortable, b: Sortable): number => {
     if (a.price.min === null || b.price.min === null)
@@ -81,7 +78,7 @@ function byPrice(sign: 1 | -1) {
   }
 }
 
-/** How two communities stand to each other; 0 leaves them as they come. */
+/** A comparator of communities; 0 keeps their order. */
 export function communityOrder(sort: CommunitySort): (a: Sortable, b: Sortable) => number {
   switch (sort) {
     case 'priceUp':

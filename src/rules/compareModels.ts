@@ -1,4 +1,3 @@
-/** A room with its measures in the project's units. */
 export interface ComparedRoom {
   readonly name: string
   readonly width: number
@@ -6,7 +5,7 @@ export interface ComparedRoom {
   readonly level: number
 }
 
-/** What two homes are compared by; numbers of 0 are not known. */
+/** What homes are compared by; 0 means unknown. */
 export interface ComparedModel {
   readonly id: number
   readonly price: number
@@ -18,16 +17,15 @@ export interface ComparedModel {
   readonly rooms: readonly ComparedRoom[]
 }
 
-/** More than four do not stand side by side. */
 export const mostCompared = 4
 
-/** The ids of an address, each once, no more than four; what is no id is left out. */
+/** The ids in an address, without duplicates or invalid ones, at most four. */
 export function comparedIds(text: string | null): number[] {
   const ids = (text ?? '').split(',').map(Number)
   return [...new Set(ids)].filter((id) => Number.isInteger(id) && id > 0).slice(0, mostCompared)
 }
 
-/** The choice with one more or one less; a fifth is not taken in. */
+/** Adds or removes an id; a fifth is ignored. */
 export function toggleCompared(ids: readonly number[], id: number): readonly number[] {
   if (ids.includes(id)) return ids.filter((one) => one !== id)
   return ids.length >= mostCompared ? ids : [...ids, id]
@@ -37,15 +35,13 @@ export type ComparedFact = 'price' | 'size' | 'bedrooms' | 'fullBaths' | 'covera
 
 export interface ComparedRow {
   readonly fact: ComparedFact
-  /** One a model, in their order. */
   readonly values: readonly number[]
-  /** Not all known values are the same. */
   readonly differs: boolean
   readonly lowest: number
   readonly highest: number
 }
 
-/** On how many levels the rooms lie; 0 when no rooms are told. */
+/** The number of levels with rooms; 0 if no rooms are known. */
 export function levelsOf(rooms: readonly ComparedRoom[]): number {
   return new Set(rooms.map((room) => room.level)).size
 }
@@ -60,7 +56,7 @@ const reads = {
   frontage: (model) => model.frontage,
 } as const satisfies Record<ComparedFact, (model: ComparedModel) => number>
 
-/** Each fact of the models side by side, with what lies apart. */
+/** The facts of the models side by side, marking differences. */
 export function compareModels(models: readonly ComparedModel[]): ComparedRow[] {
   return (Object.keys(reads) as ComparedFact[]).map((fact) => {
     const values = models.map(reads[fact])
@@ -71,20 +67,16 @@ export function compareModels(models: readonly ComparedModel[]): ComparedRow[] {
   })
 }
 
-/** 'Bedroom 2' and 'Bedroom 3' are rooms of one kind. */
+/** 'Bedroom 2' and 'Bedroom 3' are the same kind. */
 const kindOf = (name: string): string => name.replace(/\s+\d+$/, '').trim()
 
-/** Rooms by kind, in their order. */
 function byKind(rooms: readonly ComparedRoom[]): Map<string, string[]> {
   const kinds = new Map<string, string[]>()
   for (const { name } of rooms) kinds.set(kindOf(name), [...(kinds.get(kindOf(name)) ?? []), name])
   return kinds
 }
 
-/**
- * The rooms that not every model has, for each model those of its own: kinds that others lack, and of a kind that all have
- * the rooms beyond the fewest. A model without a list of rooms takes no part.
- */
+/** Each model's rooms that not all models have, by kind and count. Models without a room list are left out. */
 export function roomsApart(models: readonly ComparedModel[]): string[][] {
   const listed = models.map((model) => byKind(model.rooms))
   const told = listed.filter((kinds) => kinds.size > 0)

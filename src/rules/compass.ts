@@ -1,9 +1,6 @@
 const points: Readonly<Record<string, string>> = { NORTH: 'N', SOUTH: 'S', EAST: 'E', WEST: 'W' }
 
-/**
- * A side of a building in short: 'South West', 'south-west' and 'SW' give 'SW', nothing gives ''. Undefined for what is no
- * side.
- */
+/** Abbreviates a side of a building: 'South West', 'south-west' and 'SW' give 'SW', '' gives ''; else undefined. */
 export function compassOf(text: string): string | undefined {
   const short = text
     .toUpperCase()

@@ -7,11 +7,11 @@ import { isHighrise } from './projectTypes.ts'
 export interface Selection {
   readonly lot: Lot
   readonly choice: Choice
-  /** The template of an inventory lot, as RetrieveLotInventoryLR gives it. */
+  /** The template of an inventory lot, from RetrieveLotInventoryLR. */
   readonly inventoryTemplateId?: number | undefined
 }
 
-/** Where Confirm Selection of a lot's card leads. */
+/** Where Confirm Selection on a lot's card leads. */
 // §2
 export function confirmSelectionLink(selection: Selection): string {
   const { lot } = selection
@@ -20,7 +20,6 @@ export function confirmSelectionLink(selection: Selection): string {
   return links.selection0004(lot.projectId, { unitId: lot.id, templateId: template?.id }, model)
 }
 
-/** What goes in the template's place of the address: an elevation's template, or a model. */
 function templateFor({ lot, choice, inventoryTemplateId: own }: Selection) {
   if (isHighrise(lot.projectType)) return undefined
   if (isInventory(lot)) return own === undefined ? undefined : { id: own, isModel: false }

@@ -1,43 +1,32 @@
-/** How an item gets to the server when all goes well: one state after another, none skipped. */
+/** An item's states when all goes well, in order; none is skipped. */
 export const wayToConfirmed = ['onThisDevice', 'sending', 'sent', 'received', 'confirmed'] as const
 
-/** How far an item is: what the device acts on and what the person reads. */
 export type DeliveryState = (typeof wayToConfirmed)[number] | 'needsSignIn' | 'notPossible'
 
-/**
- * Why an item stays where it is.
- * - on this device: no `network`, the server is `busy`, or it failed so often that the item needs `attention`
- * - not possible: `refused` by the server, sealed to a key that it no longer has (`sealedKey`), `damaged` on the disk, or
- *   denied again and again (`attention`)
- */
+/** Why an item doesn't advance. `attention`: failed or denied too often; `sealedKey`: sealed to a retired key. */
 export type DeliveryReason = 'network' | 'busy' | 'attention' | 'refused' | 'sealedKey' | 'damaged'
 
 const notArrived: readonly DeliveryState[] = ['onThisDevice', 'sending', 'needsSignIn', 'notPossible']
 const anywhere: readonly DeliveryState[] = [...notArrived, 'sent', 'received']
 
-/** Every way from one state to another. */
 export const transitions = {
-  /** A sender takes it. */
   claim: { from: ['onThisDevice'], to: 'sending' },
-  /** Its sender died, or the server could not take it now. */
   putBack: { from: ['sending'], to: 'onThisDevice' },
-  /** The server has it: a fact, also when an overtaken sender brings it. */
+  /** The server has it. This is a fact even when an overtaken sender reports it. */
   take: { from: notArrived, to: 'sent' },
   /** Everything that belongs to it was taken too. */
   complete: { from: ['sent', 'received'], to: 'received' },
-  /** The server's own record says so. */
+  /** The server's own record has it. */
   confirm: { from: ['received'], to: 'confirmed' },
-  /** The server's own record knows nothing of it. */
+  /** The server's own record doesn't have it. */
   deny: { from: ['received'], to: 'onThisDevice' },
   askForSignIn: { from: ['sending'], to: 'needsSignIn' },
   signIn: { from: ['needsSignIn'], to: 'onThisDevice' },
-  /** Refused, unreadable, or denied too often. */
   stop: { from: ['sending', 'received'], to: 'notPossible' },
-  /** A person wants it tried now. */
   tryNow: { from: ['onThisDevice', 'notPossible'], to: 'onThisDevice' },
-  /** A person gave it up or corrected it. */
+  /** A person discarded or corrected it. */
   archive: { from: anywhere, to: 'notPossible' },
-  /** Its second copy takes the place of what the database lost. */
+  /** Its backup copy replaces what the database lost. */
   restore: { from: anywhere, to: 'onThisDevice' },
 } as const satisfies Record<string, { from: readonly DeliveryState[]; to: DeliveryState }>
 
@@ -46,15 +35,11 @@ export type Transition = keyof typeof transitions
 /** Whether the server has the item. */
 export const hasArrived = (state: DeliveryState): boolean => !notArrived.includes(state)
 
-/** The furthest state on the way to confirmed that has a time. */
+/** The furthest timed state on the way to confirmed. */
 export const furthest = (times: Partial<Record<DeliveryState, number>>): DeliveryState =>
   wayToConfirmed.findLast((state) => times[state] !== undefined) ?? 'onThisDevice'
 
-/**
- * Where a transition leads, and when each state first became true: states on the way are never skipped, and keep their
- * first time.
- * @throws RangeError for a way that is not in the table.
- */
+/** Where a transition leads, and when each first became true. @throws RangeError if it isn't in the table. */
 export function afterTransition(
   { state, times }: { state: DeliveryState; times: Partial<Record<DeliveryState, number>> },
   transition: Transition,

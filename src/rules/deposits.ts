@@ -8,17 +8,13 @@ export interface Deposit {
   readonly percentOrAmount: number
 }
 
-/** Building type of condominium deposit rows. */
 // §3
 const condominiumDeposits = '11'
 
-/** A code of homes that are condominiums: their own, and that of towers. */
+/** Home type codes that count as condominiums: their own, and that of towers. */
 const condominiums: readonly string[] = [condominiumDeposits, '88']
 
-/**
- * The deposits of a home of this type. Condominiums have the rows of type 11; a type without rows of its own has those that
- * name no type, else all of them.
- */
+/** The deposit rows for a home type: its own, else those without a type, else all. Condominiums use type 11. */
 // §3
 export function depositsFor<D extends Pick<Deposit, 'buildingType'>>(
   rows: readonly D[],
@@ -32,13 +28,13 @@ export function depositsFor<D extends Pick<Deposit, 'buildingType'>>(
   return untyped.length > 0 ? untyped : rows
 }
 
-/** Deposits in the order in which they fall due; rows of one day keep their order. */
+/** Sorts deposits by due date; rows of the same day keep their order. */
 // §9
 export function sortDeposits<D extends Pick<Deposit, 'daysAfter'>>(rows: readonly D[]): D[] {
   return [...rows].sort((a, b) => a.daysAfter - b.daysAfter)
 }
 
-/** When a deposit falls due: day 0 'WITH OFFER', else 'N DAYS'. */
+/** When a deposit is due: day 0 'WITH OFFER', else 'N DAYS'. */
 // §5
 export function depositWhen(
   daysAfter: number,
@@ -47,13 +43,13 @@ export function depositWhen(
   return daysAfter === 0 ? words.withOffer : words.days({ count: daysAfter })
 }
 
-/** Whether a deposit is an amount of money rather than a percentage of the price. */
+/** Whether a deposit is an amount rather than a percentage of the price. */
 // §5
 export function isAmount(percentOrAmount: number): boolean {
   return percentOrAmount > 100
 }
 
-/** A deposit as shown: money as `money` writes it, else a percentage as `locale` does. Missing or zero is 'N/A'. */
+/** A deposit for display: `money` formats amounts, `locale` percentages. Missing or zero is 'N/A'. */
 // §5
 export function depositText(
   percentOrAmount: number,
@@ -68,7 +64,7 @@ export function depositText(
   )
 }
 
-/** The money of one deposit for a home of this price: an amount as it is, a percentage rounded half up to the cent. */
+/** One deposit's amount for a home at this price; percentages are rounded half up to the cent. */
 // §5
 export function depositAmount(percentOrAmount: number, price: Money): Money {
   return isAmount(percentOrAmount)

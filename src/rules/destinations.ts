@@ -2,15 +2,13 @@ import { isSalesDesk } from './actor.ts'
 import { links } from './links.ts'
 import { userTypes } from './permissions.ts'
 
-/** Who has just signed in, and where. */
 export interface Arrival {
   readonly projectId: string
   readonly userType: number
-  /** Whether the project's market is the Australian one (§1). */
+  /** Whether the project is in the Australian market (§1). */
   readonly australian: boolean
   readonly activated: boolean
   readonly hasLots: boolean
-  /** The OutsideIntregation window setting is 1. */
   readonly outsideIntegration: boolean
 }
 
@@ -25,7 +23,7 @@ export function afterLogin(who: Arrival): string {
   return links.communities()
 }
 
-/** Where a login from another window leads: mode 1 to a worksheet, mode 0 to the purchase of the suite. */
+/** Where a login from another window leads: mode 1 to a worksheet, mode 0 to the suite's purchase. */
 // §4
 export function afterCrossWindowLogin(
   mode: number | null,
@@ -37,13 +35,13 @@ export function afterCrossWindowLogin(
   return links.worksheets()
 }
 
-/** A redirect login that answers -1 is no session. */
+/** Where a redirect login leads; null for -1, which is no session. */
 // §4
 export function afterRedirectLogin(isOk: number): string | null {
   return isOk === -1 ? links.invalidSession() : null
 }
 
-/** Where Back leads: a path, or 'history' for the page before. */
+/** Where Back leads: a path, or 'history' for the previous page. */
 // §2
 export function backTarget(
   routeName: string,

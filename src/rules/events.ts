@@ -1,6 +1,6 @@
 import { userTypes } from './permissions.ts'
 
-/** A purchaser group: an event at which some lots are offered to some people. Dates are YYYY-MM-DD or ''. */
+/** A purchaser group: an event that offers some lots to some people. Dates are YYYY-MM-DD or ''. */
 // §3
 export interface PurchaserGroup {
   readonly id: number
@@ -11,21 +11,17 @@ export interface PurchaserGroup {
   readonly isDefault: boolean
 }
 
-/** Event 0 is Master, which is always there. */
 // §3, §9
 export const masterEvent = 0
 
-/** A chosen event; -1 tells that the default event of a broker is not running, null that none is chosen. */
+/** A chosen event; -1 if a broker's default event isn't running, null if none is chosen. */
 export type EventChoice = number | null
 
 export const inactiveDefault = -1
 
 const dayMs = 24 * 60 * 60_000
 
-/**
- * Whether an event is running at `now` (epoch ms): after its start and before its end plus one day. Master always is.
- * Dates are days that begin at midnight; an event without one is open at that end. `offsetMs` is how far the project's calendar is ahead of UTC.
- */
+/** Whether an event runs at `now` (epoch ms), its end day included. `offsetMs`: the project's calendar minus UTC. */
 // §4, §9
 export function isActive(event: PurchaserGroup, now: number, offsetMs = 0): boolean {
   if (event.id === masterEvent) return true
@@ -35,19 +31,18 @@ export function isActive(event: PurchaserGroup, now: number, offsetMs = 0): bool
   return started && !ended
 }
 
-/** The events that are running; Master is always kept. */
+/** The running events, always including Master. */
 // §4
 export function activeEvents(events: readonly PurchaserGroup[], now: number, offsetMs = 0): PurchaserGroup[] {
   return events.filter((event) => isActive(event, now, offsetMs))
 }
 
-/** Who chooses: types 4 and 6 are limited to their assigned events, if they have any. */
 export interface EventChooser {
   readonly userType: number
   readonly assigned: readonly number[]
 }
 
-/** The events a person may choose from: running ones, and of those, for types 4 and 6, the assigned ones. */
+/** The events a person may choose from: running ones, limited to assigned ones for types 4 and 6. */
 // §4, §6
 export function eventsFor(
   events: readonly PurchaserGroup[],
@@ -66,10 +61,9 @@ function hasAssigned(who: EventChooser): boolean {
 }
 
 /**
- * The event in force when the list of events arrives. A chosen event that is not running is cleared. A running default
- * is taken always for type 3, otherwise only when none is chosen; a default that is not running gives -1 for type 3
- * and nothing for others, whose own running choice stands. When nothing is chosen then, it is Master, or the first
- * event of those who have assigned events: null when none of theirs is running.
+ * The event in force once the list arrives. A running default always wins for type 3, for others only without
+ * a running choice; a default that isn't running gives -1 for type 3. Else Master, or the first running
+ * assigned event.
  */
 // §4
 export function selectedEvent(
@@ -94,7 +88,7 @@ export function selectedEvent(
   return hasAssigned(who) ? (open[0]?.id ?? null) : masterEvent
 }
 
-/** The lotStatus with which lots are fetched once an event is picked: 1 for type 3, 0 for others. */
+/** The lotStatus to fetch lots with once an event is picked: 1 for type 3, 0 for others. */
 // §4
 export function lotStatusForEvent(userType: number): 0 | 1 {
   return userType === userTypes.broker ? 1 : 0

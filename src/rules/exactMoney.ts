@@ -1,34 +1,28 @@
-/** An amount as whole minor units (cents), so that sums and shares are exact. */
+/** An amount in whole minor units (cents), so that sums and shares are exact. */
 export interface Money {
   readonly minor: number
   readonly currency: string
 }
 
-/** The database keeps money as numeric(14,2). */
+/** The database stores money as numeric(14,2). */
 const digits = 2
 
-/**
- * Money of a decimal, as the database and the contract write it: '849990.50' or 849990.5. A number is read by its
- * decimal text, which gives back every numeric(14,2) exactly; further digits are rounded half up.
- */
+/** Reads '849990.50' or 849990.5, exactly for numeric(14,2); further digits are rounded half up. */
 export function moneyOf(decimal: number | string, currency: string): Money {
   return { minor: Number(halfUp(scaled(decimal), 10n ** BigInt(scale - digits))), currency }
 }
 
-/** The decimal of an amount, for the contract and for texts. */
+/** The decimal of an amount, for the contract and for display. */
 export const decimalOf = ({ minor }: Money): number => minor / 10 ** digits
 
-/**
- * The sum of amounts of one currency; zero of none.
- * @throws RangeError when the currencies differ: such a sum means nothing.
- */
+/** The sum of amounts; zero for an empty list. @throws RangeError when the currencies differ. */
 export function sumOf(amounts: readonly Money[], currency: string): Money {
   const other = amounts.find((one) => one.currency !== currency)
   if (other !== undefined) throw new RangeError(`${other.currency} cannot be added to ${currency}`)
   return { minor: amounts.reduce((sum, { minor }) => sum + minor, 0), currency }
 }
 
-/** The exact sum of decimals of one currency, for prices that nothing more is reckoned with. */
+/** The exact sum of decimals in one currency. */
 export const decimalSum = (decimals: readonly number[]): number =>
   decimalOf(
     sumOf(
@@ -37,12 +31,12 @@ export const decimalSum = (decimals: readonly number[]): number =>
     ),
   )
 
-/** So many percent of an amount, rounded half up to the minor unit. */
+/** A percentage of an amount, rounded half up to the minor unit. */
 export function percentOf({ minor, currency }: Money, percent: number): Money {
   return { minor: Number(halfUp(BigInt(minor) * scaled(percent), 100n * 10n ** BigInt(scale))), currency }
 }
 
-/** Decimals that a percentage or an amount may bring along: enough for what a double tells apart of them. */
+/** Decimal places of a percentage or amount; enough for a double's precision. */
 const scale = 12
 
 /** A decimal as a whole number of 10^-scale, read digit by digit. */
@@ -54,10 +48,8 @@ function scaled(decimal: number | string): bigint {
   return sign === '' ? value : -value
 }
 
-/** Without an exponent: 1e-7 is '0.0000001'. */
 const plainText = (value: number): string => (/e/.test(String(value)) ? value.toFixed(scale) : String(value))
 
-/** A quotient rounded half away from zero. */
 function halfUp(value: bigint, by: bigint): bigint {
   const half = by / 2n
   return value < 0n ? -((-value + half) / by) : (value + half) / by

@@ -3,7 +3,7 @@ import { floorOf } from './floors.ts'
 import type { Lot } from './lot.ts'
 import { compareLotNumbers } from './lotText.ts'
 
-/** What a filter can be asked for; an empty list or null: the lots do not differ in it, so it is not asked. */
+/** What a filter can offer. Empty or null means the lots don't differ, so there is nothing to ask. */
 // §3 Filters
 export interface FilterChoices {
   readonly price: readonly number[]
@@ -21,20 +21,18 @@ export interface FilterChoices {
   readonly models: readonly { readonly id: number; readonly name: string }[]
 }
 
-/** The parts of a filter that are asked by a slider. */
 export type SliderPart = 'price' | 'modelPrice' | 'size' | 'modelSize'
 
 const sliderDefault = {
   price: 'paramPrice',
   modelPrice: 'paramPrice',
   modelSize: 'paramSize',
-  // Of lots: an area.
   size: 'slider',
 } as const satisfies Record<SliderPart, keyof typeof filterDefaults>
 
 const stepsOfSlider = 20
 
-/** Round steps from below the smallest to above the largest of the values, about twenty; none for one value. */
+/** About twenty round steps that span the values; none for a single value. */
 export function roundSteps(values: readonly number[]): number[] {
   let [least, most] = [Infinity, 0]
   for (const value of values) {
@@ -51,14 +49,14 @@ export function roundSteps(values: readonly number[]): number[] {
   return Array.from({ length: count }, (_, at) => (first + at) * step)
 }
 
-/** Where a thumb stops while nothing is known of the homes. */
+/** Slider steps while no homes are known. */
 // §3, §9
 export function defaultSteps(part: SliderPart): number[] {
   const { min, max } = filterDefaults[sliderDefault[part]]
   return [min, ...roundSteps([max / stepsOfSlider, max])]
 }
 
-/** Where the thumbs of a slider stop: at `known`; where that is nothing, a range that is asked for can still be moved. */
+/** A slider's steps: the known ones, else a range that keeps an active filter adjustable. */
 export function sliderSteps(part: SliderPart, known: readonly number[], asked: Range): readonly number[] {
   if (known.length > 1) return known
   return asked.min === null && asked.max === null ? [] : defaultSteps(part)
@@ -75,20 +73,19 @@ const numbers = (values: Iterable<number>): number[] =>
 const words = (values: Iterable<string>): string[] =>
   distinct([...values].filter((value) => value !== '')).toSorted(compareLotNumbers)
 
-/** What the homes of a project range over, as its server says. */
 // §7 GetProjectSearchFilters
 export interface FilterBounds {
   readonly price: Range
   readonly size: Range
 }
 
-/** Steps that enclose both what the project says and what its lots show; none where no lot shows anything. */
+/** Steps that span the project's range and its lots; none if no lot has a value. */
 function stepsWithin(said: Range | undefined, shown: readonly number[]): number[] {
   if (shown.every((value) => value <= 0)) return []
   return roundSteps([said?.min ?? 0, said?.max ?? 0, ...shown])
 }
 
-/** The choices that a community's own lots give: what all of them share is no question. */
+/** The choices a community's lots offer; what they all share isn't asked. */
 export function filterChoices(
   lots: readonly Lot[],
   priceOf: PriceOf,
@@ -123,7 +120,7 @@ export function filterChoices(
   }
 }
 
-/** A range with one end set; an end that leaves nothing between them takes the other along. */
+/** Sets one end of a range, moving the other along if they would cross. */
 export function withEnd(range: Range, end: 'min' | 'max', value: number | null): Range {
   const next = { ...range, [end]: value }
   if (next.min === null || next.max === null || next.min <= next.max) return next

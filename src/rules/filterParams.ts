@@ -1,7 +1,7 @@
 import { type LotFilter, type Range, filterDefaults, noFilter } from './filters.ts'
 import { lotStatuses } from './lotStatus.ts'
 
-/** The parameters of a lot search in our own words, as they come: absent, empty, text or number. */
+/** The parameters of a lot search, unparsed: absent, empty, text or number. */
 // §7 CommunityF
 export interface FilterParams {
   readonly minPrice?: Given
@@ -18,7 +18,6 @@ export interface FilterParams {
   readonly maxBaths?: Given
   readonly minFloor?: Given
   readonly maxFloor?: Given
-  /** One code or a comma list. */
   readonly buildingTypes?: Given
   readonly grading?: Given
   readonly orientation?: Given
@@ -28,20 +27,17 @@ export interface FilterParams {
   readonly modelId?: Given
   readonly templateId?: Given
   readonly buildingId?: Given
-  /** Statuses picked in the legend, a comma list. */
   readonly status?: Given
 }
 
 type Given = string | number | null | undefined
 
-/** A number, or null when none is given. Text that is no number asks for nothing. */
 function numberOf(value: Given): number | null {
   if (value === null || value === undefined || value === '') return null
   const found = Number(value)
   return Number.isFinite(found) ? found : null
 }
 
-/** An id, or null: 0 and below ask for none. */
 function idOf(value: Given): number | null {
   const found = numberOf(value)
   return found !== null && found > 0 ? found : null
@@ -52,25 +48,24 @@ function textOf(value: Given): string | null {
   return text === '' ? null : text
 }
 
-/** A range; ends given the wrong way round are turned. */
 function rangeOf(min: Given, max: Given): Range {
   const [low, high] = [numberOf(min), numberOf(max)]
   return low !== null && high !== null && low > high ? { min: high, max: low } : { min: low, max: high }
 }
 
-/** A range of rooms: a maximum of 0 means that none is set, for both ends. */
+/** A range of rooms; a maximum of 0 means neither end is set. */
 // §5
 function roomsOf(min: Given, max: Given): Range {
   return numberOf(max) === 0 ? { min: null, max: null } : rangeOf(min, max)
 }
 
-/** A slider left at both its ends asks for nothing, so that a lot without a price or size is not lost by it. */
+/** A slider at both its ends is no filter, or lots without a price or size would disappear. */
 // §3, §9
 function unlessWhole(range: Range, slider: Range): Range {
   return range.min === slider.min && range.max === slider.max ? { min: null, max: null } : range
 }
 
-/** The lot filter that the parameters of a search ask for. */
+/** The lot filter for the parameters of a search. */
 // §7 CommunityF
 export function filterFromParams(params: FilterParams): LotFilter {
   const types = textOf(params.buildingTypes)
@@ -96,7 +91,7 @@ export function filterFromParams(params: FilterParams): LotFilter {
   }
 }
 
-/** The parameters that ask for this filter: only what asks for anything, so that an address stays short. */
+/** The parameters of a filter, set parts only to keep addresses short. */
 export function paramsOfFilter(filter: LotFilter): Record<string, string> {
   const given: Record<string, Given> = {
     minPrice: filter.price.min,
@@ -132,7 +127,6 @@ export function paramsOfFilter(filter: LotFilter): Record<string, string> {
   )
 }
 
-/** What a project's homes range over, for the filter's sliders. */
 // §3
 export interface SearchFilterData {
   readonly price: Range
@@ -141,7 +135,7 @@ export interface SearchFilterData {
   readonly fullBaths: Range
 }
 
-/** Search filter data as it comes: bath and bed ends become null when their maximum is 0. */
+/** Search filter data; bath and bed ends become null when their maximum is 0. */
 // §5
 export function searchFilterData(raw: {
   readonly minPrice: number

@@ -8,10 +8,10 @@ export interface Range {
   readonly max: number | null
 }
 
-/** What a person looks for. A null, an open range or an empty list asks for nothing. */
+/** Null, an open range or an empty list matches everything. */
 export interface LotFilter {
   readonly price: Range
-  /** What a home on the lot costs, premiums of the lot left out. */
+  /** The price of a home on the lot, without lot premiums. */
   readonly modelPrice: Range
   readonly size: Range
   readonly modelSize: Range
@@ -21,12 +21,10 @@ export interface LotFilter {
   readonly buildingTypes: readonly string[]
   readonly grading: string | null
   readonly orientation: string | null
-  /** Where the lot lies on its street, such as a corner. */
+  /** The lot's position on its street, such as a corner. */
   readonly lotType: string | null
   readonly frontage: number | null
-  /** The lotStatus parameter: 0 all, 1 only what can be bought. */
   readonly lotStatus: number
-  /** Statuses picked in the legend of the plan; empty shows all. */
   readonly statuses: readonly LotStatus[]
   readonly modelId: number | null
   readonly templateId: number | null
@@ -35,7 +33,6 @@ export interface LotFilter {
 
 const open: Range = { min: null, max: null }
 
-/** The filter that keeps every lot. */
 export const noFilter: LotFilter = {
   price: open,
   modelPrice: open,
@@ -56,10 +53,6 @@ export const noFilter: LotFilter = {
   buildingId: null,
 }
 
-/**
- * What a filter spans when it asks for nothing, and between what a slider runs while nothing is known of the homes: of
- * prices, of the sizes of homes, of anything else.
- */
 // §3, §9
 export const filterDefaults = {
   price: { min: 1, max: 20_000_000 },
@@ -86,7 +79,7 @@ function floorNumber(floor: string): number {
   return Number.isFinite(value) ? value : 0
 }
 
-/** The price of a template, where it is known; lots do not carry the prices of their models. */
+/** A template's price, if known; lots don't carry the prices of their models. */
 export type PriceOf = (templateId: number) => number | undefined
 
 const unknownPrice: PriceOf = () => undefined
@@ -100,7 +93,7 @@ function hasHomeIn(lot: Lot, range: Range, priceOf: PriceOf): boolean {
   )
 }
 
-/** Each part of the filter as its own test, so that the part that hides most can be named. */
+/** One test per part, so that we can name the part that hides the most. */
 const tests = {
   price: (lot, filter) => within(lot.price, filter.price),
   modelPrice: (lot, filter, priceOf) =>
@@ -131,21 +124,20 @@ const tests = {
 
 export type FilterPart = keyof typeof tests
 
-/** The parts of a filter, in the order in which they are named to a person. */
 export const filterParts = Object.keys(tests) as readonly FilterPart[]
 
-/** Whether the lot is what the filter asks for. */
+/** Whether a lot matches the filter. */
 export function matchesFilter(lot: Lot, filter: LotFilter, priceOf: PriceOf = unknownPrice): boolean {
   return filterParts.every((part) => tests[part](lot, filter, priceOf))
 }
 
-/** The same for many lots: looks only at the parts that ask for anything. */
+/** The same for many lots: a test that skips unset parts. */
 export function filterTest(filter: LotFilter, priceOf: PriceOf = unknownPrice): (lot: Lot) => boolean {
   const asked = filterParts.filter((part) => isSet(filter, part)).map((part) => tests[part])
   return (lot) => asked.every((test) => test(lot, filter, priceOf))
 }
 
-/** How many lots the filter keeps, and how many of each status are among them. */
+/** Counts the matching lots, in total and by status. */
 export function lotFilterCounts(
   lots: readonly Lot[],
   filter: LotFilter,
@@ -166,20 +158,17 @@ export function lotFilterCounts(
   return { total: lots.length, shown, byStatus }
 }
 
-/** Whether a part of the filter asks for anything. */
+/** Whether a part of the filter is set. */
 export function isSet(filter: LotFilter, part: FilterPart): boolean {
   return JSON.stringify(filter[part]) !== JSON.stringify(noFilter[part])
 }
 
-/** The filter with one part taken away. */
+/** The filter without one part. */
 export function withoutPart(filter: LotFilter, part: FilterPart): LotFilter {
   return { ...filter, [part]: noFilter[part] }
 }
 
-/**
- * When nothing matches: the one part of the filter whose removal brings most lots back, and how many. Null when lots
- * match, or when no single part explains it.
- */
+/** When nothing matches: the one part whose removal brings back the most lots, and how many; else null. */
 export function whyNothingMatches(
   lots: readonly Lot[],
   filter: LotFilter,

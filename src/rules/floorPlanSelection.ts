@@ -3,7 +3,7 @@ import type { Lot } from './lot.ts'
 import { isAvailable, isInventory } from './lotStatus.ts'
 import { compareHomes } from './lotText.ts'
 
-/** The lots on which a home can be had, by number: those that name its model, and the elevation where one is chosen. */
+/** The lots a home can be built on, by number: those with its model and, if chosen, its elevation. */
 // §2
 export function lotsForHome(lots: readonly Lot[], modelId: number, templateId: number | null): Lot[] {
   return lots
@@ -11,29 +11,27 @@ export function lotsForHome(lots: readonly Lot[], modelId: number, templateId: n
     .filter((lot) => {
       const model = lot.models.find((one) => one.id === modelId)
       if (model === undefined) return false
-      // Suites name their model alone.
+      // Suites name only their model.
       if (templateId === null || model.elevations.length === 0) return true
       return model.elevations.some((elevation) => elevation.templateId === templateId)
     })
     .toSorted(compareHomes)
 }
 
-/** A lot beside the home: one of a linked project, or the buyer's own, of so many units across and deep. */
+/** A lot from elsewhere: a linked project's, or the buyer's own with its width and depth. */
 export type BroughtLot =
   | {
       readonly kind: 'linked'
       readonly projectId: string
       readonly lotId: number
-      /** The template that the lot's own project has for it. */
       readonly templateId?: number | undefined
-      /** The frontage that the home needs. */
       readonly frontage?: number | undefined
     }
   | { readonly kind: 'own'; readonly frontage: number; readonly depth: number }
 
 export interface HomeSelection {
   readonly projectId: string
-  /** Stands in for the elevation of a home that has none. */
+  /** Replaces the elevation of a home without one. */
   readonly modelId: number | null
   readonly templateId: number | null
   readonly lot: Lot | null
@@ -52,7 +50,6 @@ function broughtQuery(brought: BroughtLot | null): WorksheetQuery & SelectionQue
     : { ownLot: `${brought.frontage}x${brought.depth}` }
 }
 
-/** The parts of an address that name a chosen home; a model stands in for the elevation of a home that has none. */
 function addressOf({ lot, modelId, templateId, brought }: HomeSelection) {
   const model = modelId ?? undefined
   return {
@@ -61,10 +58,10 @@ function addressOf({ lot, modelId, templateId, brought }: HomeSelection) {
   }
 }
 
-/** Where Confirm Selection of a chosen home leads: to what was chosen, with all that can be done with it. */
+/** Where Confirm Selection of a chosen home leads. */
 // §2 Confirm Selection
 export function homeSelectionLink(home: HomeSelection): string {
-  // A lot of the buyer's own is no lot of ours: all that can be done with it is a worksheet.
+  // A buyer's own lot isn't ours to hold: only a worksheet is possible.
   if (home.lot === null && home.brought?.kind !== 'linked') return homeWorksheetLink(home)
   const { at, query } = addressOf(home)
   return links.selection0004(home.projectId, at, query)
@@ -76,7 +73,7 @@ export function homeWorksheetLink(home: HomeSelection): string {
   return links.welcomeSubmitWorksheet(home.projectId, at, query)
 }
 
-/** The lot of one's own that an address names: '14x30.5'. */
+/** A buyer's own lot from an address: '14x30.5'. */
 export function ownLotOf(text: string | null): { readonly frontage: number; readonly depth: number } | null {
   const parts = /^(\d{1,5}(?:\.\d{1,3})?)x(\d{1,5}(?:\.\d{1,3})?)$/.exec(text ?? '')
   return parts === null ? null : { frontage: Number(parts[1]), depth: Number(parts[2]) }

@@ -8,7 +8,6 @@ export interface FloorWords extends Readonly<
   readonly floor: (values: { floor: string }) => string
 }
 
-/** Floors that have letters for a number, from the lowest up. */
 // §3
 const special: Readonly<
   Record<string, { readonly order: number; readonly name: Exclude<keyof FloorWords, 'floor'> }>
@@ -19,17 +18,14 @@ const special: Readonly<
   M: { order: 0.5, name: 'mezzanine' },
 }
 
-/** The floor as its own field has it: missing is '0'. */
+/** The floor as its own field has it; missing is '0'. */
 // §3
 export function floorOf(floor: string | null | undefined): string {
   const text = (floor ?? '').trim().toUpperCase()
   return text === '' ? '0' : text
 }
 
-/**
- * The name of a floor beside the word for floors. Special floors have their names; townhouses (project type 2) show
- * 'Floor' before the number; elsewhere the bare number is shown; floor 0 has none.
- */
+/** A floor's name beside the word for floors; 'Floor' and number only in townhouses. Floor 0 has none. */
 // §3
 export function floorName(floor: string, projectType: number, words: FloorWords): string {
   const code = floorOf(floor)
@@ -37,7 +33,7 @@ export function floorName(floor: string, projectType: number, words: FloorWords)
   return code === '0' ? '' : code
 }
 
-/** The name of a floor that stands by itself: "Ground floor", "Floor 12"; floor 0 has none. */
+/** A floor's name on its own: "Ground floor", "Floor 12". Floor 0 has none. */
 // §3
 export function floorTitle(floor: string, words: FloorWords): string {
   const code = floorOf(floor)
@@ -46,7 +42,7 @@ export function floorTitle(floor: string, words: FloorWords): string {
   return code === '0' ? '' : words.floor({ floor: code })
 }
 
-/** Orders floors from the lowest up: UG, CG, G, M, 1, 2, 10. A comparator for sort. */
+/** A comparator for floors, lowest first: UG, CG, G, M, 1, 2, 10. */
 export function compareFloors(a: string, b: string): number {
   const [x, y] = [floorOf(a), floorOf(b)]
   const byHeight = height(x) - height(y)

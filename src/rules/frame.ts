@@ -3,7 +3,7 @@ import type { RouteName } from './links.ts'
 import type { MarketName } from './markets.ts'
 import { submitWorksheetShown } from './cards.ts'
 
-/** What the start page shows. Without required login it lists the communities, and clears what is known of the user. */
+/** What the start page shows. Without required login it lists the communities and clears the user's data. */
 // §2
 export function homeShows(settings: {
   readonly requireLogin: boolean
@@ -13,7 +13,7 @@ export function homeShows(settings: {
   return settings.outsideIntegration ? 'outsideIntegration' : 'login'
 }
 
-/** The prompt to install the app: on the sales route, on a mobile device, where it is not installed yet. */
+/** Whether to offer installing the app: on the sales route, on mobile, if not installed. */
 // §2
 export function installPromptShown(route: RouteName, mobile: boolean, installed: boolean): boolean {
   return route === 'sales' && mobile && !installed
@@ -21,7 +21,7 @@ export function installPromptShown(route: RouteName, mobile: boolean, installed:
 
 export type CommunityBarItem = 'filters' | 'mapToggle' | 'submitWorksheet' | 'brokerPortal'
 
-/** What stands above the list of communities. */
+/** The bar above the list of communities. */
 // §2
 export function communityBar(place: {
   readonly route: RouteName
@@ -36,25 +36,21 @@ export function communityBar(place: {
   return items
 }
 
-/** The text of the terms and privacy pages: AUD projects have their own. */
+/** Which terms and privacy text applies: AUD projects have their own. */
 // §1
 export function legalVersion(currency: string): 'australian' | 'general' {
   return currency.toUpperCase() === 'AUD' ? 'australian' : 'general'
 }
 
-/** The support chat: with a key, on flagged routes, where the window is wider than 568. */
+/** Whether the support chat shows: with a key, on flagged routes, on windows wider than 568. */
 // §2, §9
 export function chatShown(route: RouteName, hasKey: boolean, width: number): boolean {
   return hasKey && routeFlags[route].chat && width > 568
 }
 
-/**
- * A phone held sideways: worked by finger, a screen that is narrow one way, and a window wider than high. A zoomed desktop
- * reports a small screen too, but has a mouse.
- */
+/** Whether this is a phone in landscape. A zoomed desktop also reports a small screen, but has a mouse. */
 // §2
 export function isPhoneSideways(held: {
-  /** The main pointer is a finger. */
   readonly coarse: boolean
   readonly screen: { readonly width: number; readonly height: number }
   readonly width: number
@@ -70,7 +66,7 @@ const cyberSites: Readonly<Record<MarketName, string>> = {
   de: 'https://www.bsi.bund.de/',
 }
 
-/** The page of a market's government on cyber security. */
+/** The government's cyber security page for a market. */
 // §2
 export function cyberSite(market: MarketName): string {
   return cyberSites[market]

@@ -1,16 +1,11 @@
 import { type RouteName, links } from './links.ts'
 
-/**
- * Who may enter a route. `open` anybody; `auth` after login, or where none is required; `person` the same, and only
- * somebody who has signed in; `guest` those who are not signed in, others are sent on to the communities; `sales` sales
- * staff: others who are signed in are sent on to the communities, and who is not signs in there.
- */
+/** Who may enter. `person`: like `auth`, but really signed in. `guest`: not signed in. `sales`: sales staff. */
 export type Access = 'open' | 'auth' | 'person' | 'guest' | 'sales'
 
 interface RouteFlags {
   readonly access: Access
   readonly header: boolean
-  /** Its screen can be seen as a map. */
   readonly map: boolean
   readonly chat: boolean
 }
@@ -23,7 +18,6 @@ const guest: RouteFlags = { ...bare, access: 'guest' }
 const browsing: RouteFlags = { ...auth, map: true, chat: true }
 const homes: RouteFlags = { ...auth, chat: true }
 
-/** What the frame does on each route. */
 // §2
 export const routeFlags: Readonly<Record<RouteName, RouteFlags>> = {
   home: { ...open, map: true, chat: true },
@@ -91,18 +85,16 @@ export const routeFlags: Readonly<Record<RouteName, RouteFlags>> = {
   invalidSession: bare,
 }
 
-/** Who stands before a guard. */
 export interface Visitor {
   readonly loggedIn: boolean
-  /** The window setting of §3; where nothing is known of it, it is not required: the server asks again. */
+  /** The window setting of §3; unknown means not required, since the server checks again. */
   readonly requireLogin: boolean
-  /** Types 4 and 6, and everybody with a sales role. */
   readonly staff: boolean
-  /** An enrolled kiosk may show its community to anybody. */
+  /** An enrolled kiosk shows its community to anyone. */
   readonly kiosk?: boolean | undefined
 }
 
-/** Where a route sends the visitor instead, or null when they may enter. */
+/** Where a route redirects the visitor, or null if they may enter. */
 // §2 Guards
 export function redirectFrom(route: RouteName, visitor: Visitor): string | null {
   if (route === 'salesperson') return links.sales()

@@ -1,12 +1,12 @@
-/** No more than three units (§9), and so no more for whoever has no account, whatever a project says. */
+/** §9 allows three units, so no project may give visitors without an account more. */
 const most = 3
 
-/** Whether somebody without an account proves an email by a mailed code before they hold a home here. */
+/** Whether visitors without an account must confirm their email with a code before a hold. */
 export function wantsGuestCode(flags: { readonly guestHoldCode?: unknown }): boolean {
   return flags.guestHoldCode === true
 }
 
-/** How many homes may be held at a time from one place without an account: as the project says, else none. */
+/** How many homes one visitor without an account may hold at a time; 0 by default. */
 export function guestHoldsOf(flags: { readonly guestHolds?: unknown }): number {
   const { guestHolds } = flags
   if (typeof guestHolds !== 'number' || !Number.isInteger(guestHolds)) return 0

@@ -1,6 +1,4 @@
-/** What a builder or project calls otherwise. */
 export interface HomeTypeNaming {
-  /** Australian projects sell blocks. */
   readonly australian?: boolean | undefined
   /** One of the three projects whose single homes are townhouses. */
   readonly singleIsTownhouse?: boolean | undefined
@@ -24,10 +22,7 @@ const labels: Readonly<Record<string, string>> = {
   '88': 'Condominium',
 }
 
-/**
- * The label of a home type code. Codes starting TH are townhouses, whatever follows; a code that is not known has no
- * better name than 'Unknown'.
- */
+/** The label of a home type code. Anything starting with TH is a townhouse; unknown codes are 'Unknown'. */
 // §3
 export function homeTypeLabel(code: string | number, naming: HomeTypeNaming = {}): string {
   const key = String(code).trim().toUpperCase()
@@ -40,7 +35,7 @@ export function homeTypeLabel(code: string | number, naming: HomeTypeNaming = {}
   return labels[key] ?? 'Unknown'
 }
 
-/** The labels of a comma list of codes, each once, in order. */
+/** The labels of a comma list of codes, in order, without duplicates. */
 // §3
 export function homeTypeLabels(list: string, naming: HomeTypeNaming = {}): string[] {
   const codes = list.split(',').map((code) => code.trim())

@@ -1,6 +1,6 @@
 import { type IdRead, writtenName } from './idRead.ts'
 
-/** AAMVA writes days as MMDDCCYY for the United States and CCYYMMDD for Canada. */
+/** AAMVA dates are MMDDCCYY in the United States and CCYYMMDD in Canada. */
 function dayOf(text: string | undefined, american: boolean): string | undefined {
   if (text === undefined || !/^\d{8}$/.test(text)) return undefined
   const [year, month, day] = american
@@ -11,15 +11,12 @@ function dayOf(text: string | undefined, american: boolean): string | undefined 
     : undefined
 }
 
-/**
- * Reads the text of a PDF417 barcode as the AAMVA card design standard lays it out (versions 1 to 10): lines of a
- * three-letter name and a value. Null when it is none.
- */
+/** Reads a PDF417 barcode in the AAMVA card format (versions 1 to 10); null for any other text. */
 export function readIdBarcode(text: string): IdRead | null {
   if (!/^@[\s\S]{0,8}(?:ANSI|AAMVA)/.test(text)) return null
   const values = new Map<string, string>()
   for (const line of text.split(/[\r\n]+/)) {
-    // The header is glued to the first subfile ("…DL00410278DLDAQ…"), or that begins a line ("DLDAQ…").
+    // The first subfile follows the header directly ("…DL00410278DLDAQ…") or begins a line ("DLDAQ…").
     const subfile = /ANSI|AAMVA/.test(line) ? /^.*(?:DL|ID)(?=D[A-Z]{2})/ : /^(?:DL|ID)(?=D[A-Z]{2})/
     const [, name, value] = /^([DZ][A-Z]{2})(.*)$/.exec(line.replace(subfile, '')) ?? []
     if (name !== undefined && value !== undefined && !values.has(name)) values.set(name, value.trim())

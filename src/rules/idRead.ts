@@ -1,4 +1,4 @@
-/** What was read from an ID, by its barcode or its machine-readable zone. Fields that it lacks are absent. */
+/** What an ID's barcode or machine-readable zone gave. Missing fields are absent. */
 export interface IdRead {
   readonly firstName?: string
   readonly lastName?: string
@@ -12,7 +12,7 @@ export interface IdRead {
   readonly postalCode?: string
 }
 
-/** "PAULA ANNE" becomes "Paula Anne"; a name that is written in small letters already stays. */
+/** "PAULA ANNE" becomes "Paula Anne"; names with lower case stay. */
 export const writtenName = (text: string): string =>
   text === text.toUpperCase()
     ? text

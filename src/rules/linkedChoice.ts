@@ -1,14 +1,13 @@
 import { isListed } from './models.ts'
 import { homePrice } from './selectionPrice.ts'
 
-/** A design as it is listed by its own project. */
 interface OfferedDesign {
   readonly model_name: string
   readonly isLandOnly: boolean
   readonly other_project_id: string | null
 }
 
-/** The designs that are built on the land of this project. Land itself, which such lists hold too, is no design. */
+/** The designs that can be built on this project's land. Such lists also contain land, which is no design. */
 // §1, §9: AUD hides models named with LAND and land-only cards
 export function designsFor<D extends OfferedDesign>(
   models: readonly D[],
@@ -22,26 +21,20 @@ export function designsFor<D extends OfferedDesign>(
   )
 }
 
-/** What of a design its choice looks at. */
 export interface LinkedDesign {
   readonly model_id: number
   readonly minmodelprice: number
   readonly ELEVATION: readonly { readonly templateId: number; readonly price: number }[]
 }
 
-/** A home of the linked design project that was chosen for a lot. */
 export interface LinkedChoice {
   readonly modelId: number
-  /** Null where the design has no elevations, or none is chosen yet. */
+  /** Null if the design has no elevations or none is chosen yet. */
   readonly templateId: number | null
-  /** Undefined until all is chosen that there is to choose. */
   readonly price: number | undefined
 }
 
-/**
- * The design that is chosen, with its elevation; null when none is: the land can be had without one. An only elevation is
- * no choice.
- */
+/** The chosen design, or null: land is sold without one too. A single elevation is chosen automatically. */
 // §1, §2: both must be chosen
 export function linkedChoice(
   designs: readonly LinkedDesign[],

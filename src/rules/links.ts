@@ -1,4 +1,4 @@
-/** Values that may stand in a path or a query. Personal data never may. */
+/** Values allowed in a path or query. Never personal data. */
 type Value = string | number
 
 /** Every path of the product, in the router's notation. */
@@ -71,7 +71,6 @@ export const routePaths = {
 
 export type RouteName = keyof typeof routePaths
 
-/** A path with the parts that are given; it ends at the first optional part that is not. */
 function path(base: string, ...parts: readonly (Value | undefined)[]): string {
   const end = parts.findIndex((part) => part === undefined || part === '')
   const given = end === -1 ? parts : parts.slice(0, end)
@@ -87,43 +86,40 @@ function query(values: Readonly<Record<string, Value | undefined>>): string {
 const community = (id: string): string => path('/community', id)
 const floorPlans = (id: string): string => `${community(id)}/floorPlans`
 
-/** Where a selection goes on: the unit, and the model or other project it was chosen for. */
+/** The unit of a selection, and the model or other project it is for. */
 export interface SelectionTarget {
   readonly unitId?: Value | undefined
   readonly templateId?: Value | undefined
   readonly modelFrontage?: Value | undefined
 }
 
-/** The other project of a design-only selection. */
 // §2
 export interface SelectionQuery {
   readonly otherProj?: string | undefined
   readonly otherProjTid?: Value | undefined
   readonly otherProjHid?: Value | undefined
   readonly modelFrontage?: Value | undefined
-  /** What stands in the template's place is this model; ours, since ids of both kinds may be alike. */
+  /** This model takes the template's place. Ours, since ids of both kinds may collide. */
   readonly model?: Value | undefined
 }
 
-/** What a worksheet begins with beside the unit and the template of its path. */
+/** A worksheet's initial values besides the unit and template of its path. */
 export interface WorksheetQuery {
-  /** The lot of a linked project. */
   readonly otherProj?: string | undefined
   readonly otherProjHid?: Value | undefined
-  /** The measures of the buyer's own lot: '14x30.5'. */
+  /** The dimensions of the buyer's own lot: '14x30.5'. */
   readonly ownLot?: string | undefined
-  /** What stands in the template's place is this model, which has no elevation to choose. */
+  /** This model, which has no elevations, takes the template's place. */
   readonly model?: Value | undefined
 }
 
 function selectionPath(base: string, at: SelectionTarget): string {
-  // An optional part in the middle of a path needs a stand-in, or the next part would take its place.
+  // An optional part in the middle needs a placeholder, or the next part would move up.
   const templateId = at.templateId ?? (at.modelFrontage === undefined ? undefined : 0)
   const unitId = at.unitId ?? (templateId === undefined ? undefined : 0)
   return path(base, unitId, templateId, at.modelFrontage)
 }
 
-/** One builder of an address for each route. */
 // §2
 export const links = {
   home: () => routePaths.home,
@@ -146,7 +142,7 @@ export const links = {
   envelopes: (stype: Value, projectId: string) => `${path('/sales', stype, projectId)}/envelopes`,
   envelope: (stype: Value, projectId: string, envelopeId: Value) =>
     path(`${path('/sales', stype, projectId)}/envelopes`, envelopeId),
-  /** The key stands behind the #, which no server sees. */
+  /** The key goes in the fragment, which servers never see. */
   outsideRedirection: (projectId: string, key: string, mode?: Value, suite?: Value) =>
     `${path('/OutsideRedirection', projectId)}${query({ mode, suite })}#${encodeURIComponent(key)}`,
   forgotPassword: () => routePaths.forgotPassword,
@@ -156,7 +152,7 @@ export const links = {
   outsideIntegration: () => routePaths.outsideIntegration,
   communities: () => routePaths.communities,
   communitySingleMain: community,
-  /** The plan, and a lot opened beside it: `lot` as `lotAddress` has it. */
+  /** The plan with a lot opened; `lot` comes from `lotAddress`. */
   communitySingleSvg: (communityId: string, lot?: string) => `${community(communityId)}/svg${query({ lot })}`,
   communitySingleBuilding: (communityId: string) => `${community(communityId)}/building`,
   communitySingleMatrix: (communityId: string) => `${community(communityId)}/matrix`,

@@ -1,4 +1,4 @@
-/** What one list holds and another does not, by `keyOf`. What both begin and end with alike is only passed over. */
+/** The difference between two lists by `keyOf`; skips their common start and end. */
 export function listChanges<T>(
   before: readonly T[],
   now: readonly T[],

@@ -1,11 +1,10 @@
-/** An elevation of a model: the drawing of its front, and the template that carries its price. */
 export interface LotElevation {
   readonly letter: string
   readonly templateId: number
   readonly image: string
 }
 
-/** A model that may be built on a lot. `size` and `frontage` are in the project's own units. */
+/** A model that may be built on a lot. `size` and `frontage` are in the project's units. */
 export interface LotModel {
   readonly id: number
   readonly name: string
@@ -17,9 +16,8 @@ export interface LotModel {
 }
 
 /**
- * A lot or suite (§3). Money is in the project's currency, whole or decimal; 0 means "none given".
- * `buildingType` is a home type code such as '0', '22' or 'TH1'; `floor` is '0', a number, or G, M, CG, UG;
- * `closingDate` is YYYY-MM-DD or ''; `coordinates` are [longitude, latitude] pairs.
+ * A lot or suite (§3). Money is in the project's currency; 0 means "none given". `floor` is '0', a number, or
+ * G, M, CG, UG; `closingDate` is YYYY-MM-DD or ''; `coordinates` are [longitude, latitude] pairs.
  */
 export interface Lot {
   readonly id: number
@@ -51,14 +49,13 @@ export interface Lot {
   readonly area: number
   readonly buildingName: string
   readonly models: readonly LotModel[]
-  /** How much of the lot the home covers. */
   readonly coverage: number
-  /** Who holds it, for those who may know: the person, or the session of somebody without an account. */
+  /** The holder, if the viewer may know: a person, or the session of a visitor without an account. */
   readonly userId: number | null
   readonly cookieId: string
 }
 
-/** The lot size shown on a card: the first model's frontage, or null when the lot has no model. */
+/** The lot size on a card: the first model's frontage, or null without models. */
 // §3
 export function lotSize(lot: Lot): number | null {
   return lot.models[0]?.frontage ?? null

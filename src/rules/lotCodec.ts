@@ -1,6 +1,6 @@
 import { type Lot, type LotElevation, type LotModel, lotSize } from './lot.ts'
 
-/** The text is not a lot: `field` names the specification's field that is wrong. */
+/** The text is not a lot; `field` is the specification's name of the bad field. */
 export class MalformedLot extends Error {
   readonly field: string
 
@@ -11,7 +11,6 @@ export class MalformedLot extends Error {
   }
 }
 
-/** The fields of a lot string in their order, in the specification's spelling. */
 // §3
 export const lotFields = [
   'house_id',
@@ -49,7 +48,7 @@ export const lotFields = [
   'UNIT_COVERAGE',
 ] as const
 
-/** How many fields a text had before the last four; a device may still hold such. */
+/** The field count before the last four were added; devices may still store such texts. */
 const fieldsBefore = 29
 
 function escaped(text: string): string {
@@ -131,7 +130,7 @@ function modelsIn(field: string, text: string): readonly LotModel[] {
   return parsed.map(modelIn)
 }
 
-/** Lots of one community mostly carry the same models: parse each distinct text once. */
+/** Lots of one community mostly share their models: parse each distinct text once. */
 type ModelsMemo = Map<string, readonly LotModel[]>
 
 function lotIn(text: string, memo: ModelsMemo): Lot {
@@ -180,24 +179,24 @@ function lotIn(text: string, memo: ModelsMemo): Lot {
     models,
     userId: parts[29] ? amount(29) : null,
     cookieId: word(30),
-    // 31 is the first model's frontage over again.
+    // 31 repeats the first model's frontage.
     coverage: amount(32),
   }
 }
 
-/** Reads the lots of one list, one text at a time; equal model lists are parsed once and may be shared between the lots. */
+/** A reader for the lots of one list; parses equal model lists once and shares them. */
 export function lotReader(): (text: string) => Lot {
   const memo: ModelsMemo = new Map()
   return (text) => lotIn(text, memo)
 }
 
 /**
- * Reads one lot from the delimited string of §3: fields joined by `|`, with `%25` and `%7C` for `%` and `|`.
- * @throws MalformedLot naming the field that is wrong.
+ * Reads a lot from the delimited string of §3: fields joined by `|`, with `%25` and `%7C` for `%` and `|`.
+ * @throws MalformedLot naming the bad field.
  */
 export const readLot = (text: string): Lot => lotReader()(text)
 
-/** Whose text it is, without reading the rest; null when it has not the fields of a lot. */
+/** The lot's id without parsing the rest; null if the text isn't a lot. */
 export function lotIdOf(text: string): number | null {
   const id = Number(text.slice(0, Math.max(0, text.indexOf('|'))) || Number.NaN)
   if (!Number.isSafeInteger(id)) return null
@@ -206,10 +205,10 @@ export function lotIdOf(text: string): number | null {
   return fields === lotFields.length || fields === fieldsBefore ? id : null
 }
 
-/** Reads many lot strings, as `lotReader` does. */
+/** Reads many lot strings. */
 export const readLots = (texts: readonly string[]): Lot[] => texts.map(lotReader())
 
-/** Lots of one community mostly share their list of models, which is most of the text: written once a list. */
+/** Model lists are most of the text and mostly shared: write each once. */
 const writtenModels = new WeakMap<readonly LotModel[], string>()
 
 function modelsText(models: readonly LotModel[]): string {
@@ -237,7 +236,7 @@ function modelOut(model: LotModel) {
   }
 }
 
-/** Writes a lot as the delimited string of §3; `readLot` gives the same lot back. */
+/** Writes a lot as the delimited string of §3; `readLot` restores it. */
 export function writeLot(lot: Lot): string {
   return [
     lot.id,

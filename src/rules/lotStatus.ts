@@ -1,16 +1,14 @@
 import type { Lot } from './lot.ts'
 import { isHighrise } from './projectTypes.ts'
 
-/** What a person is told about a lot. `taken` is neither free nor known to be sold for good. */
+/** A lot's status as shown. `taken` is neither free nor known to be sold. */
 export type LotStatus = 'available' | 'sold' | 'held' | 'inventory' | 'notReleased' | 'taken'
 
-/** Every status there is, what can be had first. */
 export const lotStatuses = ['available', 'inventory', 'held', 'sold', 'taken', 'notReleased'] as const
 
-/** The fields that decide a lot's status, so that rows holding more or less than a Lot may be asked too. */
 export type LotStatusFields = Pick<Lot, 'projectType' | 'finalStatus' | 'houseStatus' | 'status' | 'status2'>
 
-/** The status of a lot, or of a suite when the project is high-rise. */
+/** The status of a lot, or of a suite in a high-rise. */
 // §4
 export function lotStatus(lot: LotStatusFields): LotStatus {
   if (isHighrise(lot.projectType)) return suiteStatus(lot.status)
@@ -31,21 +29,19 @@ function suiteStatus(status: number): LotStatus {
   return 'taken'
 }
 
-/** Only Final_status 1 with house_status 1 (high-rise: Status 1) counts as available. */
+/** Only Final_status 1 with house_status 1 (high-rise: Status 1) is available. */
 // §4
 export function isAvailable(lot: LotStatusFields): boolean {
   return lotStatus(lot) === 'available'
 }
 
-/** A finished home for sale: it has its own template and its own price. */
+/** A finished home for sale, with its own template and price. */
 // §4
 export function isInventory(lot: LotStatusFields): boolean {
   return lotStatus(lot) === 'inventory'
 }
 
-/**
- * What privileged staff may undo on this lot: a deal in process is released, a sold one unsold; else nothing.
- */
+/** What privileged staff may undo: release a deal in process, unsell a sold lot, else nothing. */
 // §4, §6: "only for lots in a held status"
 export function undoOf(lot: LotStatusFields): 'release' | 'unsell' | null {
   const status = lotStatus(lot)
@@ -57,17 +53,14 @@ export function undoOf(lot: LotStatusFields): 'release' | 'unsell' | null {
     : null
 }
 
-/** Confirm Selection is shown on available lots, and on inventory homes, which are for sale as they stand. */
+/** Whether Confirm Selection shows: on available lots and inventory homes. */
 // §2, §4
 export function confirmSelectionShown(lot: LotStatusFields): boolean {
   const status = lotStatus(lot)
   return status === 'available' || status === 'inventory'
 }
 
-/**
- * Whether the lot-status filter keeps a lot. 0 keeps all; 1 keeps available lots and, in low-rise, Final_status 3
- * with status2 3; any other number keeps the lots with that status code.
- */
+/** The lot-status filter: 0 keeps all, 1 available lots (in low-rise also 3 with status2 3), else that code. */
 // §4
 export function keptByLotStatusFilter(lot: LotStatusFields, filter: number): boolean {
   if (filter === 0) return true
@@ -77,7 +70,7 @@ export function keptByLotStatusFilter(lot: LotStatusFields, filter: number): boo
   return (isHighrise(lot.projectType) ? lot.status : lot.finalStatus) === filter
 }
 
-/** A lot that was free when its card opened is somebody else's now; whoever holds it themselves reads of their hold instead. */
+/** Whether someone else took a lot that was free when its card opened; holders see their own hold instead. */
 // §4
 export function wentToOthers(lot: Lot, openedFree: boolean, isHeldHere: boolean): boolean {
   return openedFree && !isHeldHere && !confirmSelectionShown(lot)

@@ -1,8 +1,6 @@
-/**
- * Orders lot numbers as people read them: 9, 10, 16, 16A. A comparator for sort.
- */
+/** A natural comparator for lot numbers: 9, 10, 16, 16A. */
 export function compareLotNumbers(a: string, b: string): number {
-  // What most are, for lists of thousands.
+  // The fast path, for lists of thousands.
   if (plainNumber.test(a) && plainNumber.test(b)) return Number(a) - Number(b)
   const left = a.match(/\d+|\D+/g) ?? []
   const right = b.match(/\d+|\D+/g) ?? []
@@ -14,7 +12,7 @@ export function compareLotNumbers(a: string, b: string): number {
   return left.length - right.length || (a < b ? -1 : a > b ? 1 : 0)
 }
 
-/** The first of them in that order, without sorting them all. */
+/** The first lot number in that order, without a full sort. */
 export function firstLotNumber(numbers: readonly string[]): string | undefined {
   let first = numbers[0]
   for (const number of numbers) {
@@ -25,7 +23,7 @@ export function firstLotNumber(numbers: readonly string[]): string | undefined {
 
 const plainNumber = /^[1-9]\d{0,14}$/
 
-/** The same for homes of several buildings: building by building. A comparator for sort. */
+/** The same across buildings: by building, then number. */
 export function compareHomes(
   a: { readonly number: string; readonly buildingName: string },
   b: { readonly number: string; readonly buildingName: string },
@@ -42,7 +40,7 @@ function comparePieces(a: string, b: string): number {
     const y = b.toUpperCase()
     return x < y ? -1 : x > y ? 1 : 0
   }
-  // Compared as digits, not as numbers, so that a very long number keeps its order.
+  // Compares digits as text, so that very long numbers sort correctly.
   const x = a.replace(/^0+(?=\d)/, '')
   const y = b.replace(/^0+(?=\d)/, '')
   return x.length - y.length || (x < y ? -1 : x > y ? 1 : 0)
@@ -55,7 +53,7 @@ const compass: Readonly<Record<string, string>> = {
   WEST: 'W',
 }
 
-/** Abbreviates an orientation only when it is longer than three characters: 'North East' gives 'NE'. */
+/** Abbreviates an orientation longer than three characters: 'North East' gives 'NE'. */
 // §5
 export function orientationText(orientation: string): string {
   const text = orientation.trim()
@@ -68,7 +66,7 @@ export function orientationText(orientation: string): string {
   return characters.slice(0, 3).join('')
 }
 
-/** A premium or detail as shown: missing or zero is 'N/A', or `none` in another language. */
+/** A premium or detail for display; missing or zero is 'N/A', or `none`. */
 // §5
 export function orNotAvailable<V>(
   value: V | null | undefined,
@@ -80,10 +78,7 @@ export function orNotAvailable<V>(
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
 
-/**
- * A closing date as DD MMM yyyy ('05 Mar 2027') from YYYY-MM-DD; '' and anything else give ''.
- * `monthNames` are the market's twelve short names.
- */
+/** 'YYYY-MM-DD' as DD MMM yyyy ('05 Mar 2027'); '' for anything else. `monthNames`: the market's twelve. */
 // §3
 export function closingDateText(isoDate: string, monthNames: readonly string[] = months): string {
   const parts = /^(\d{4})-(\d{2})-(\d{2})/.exec(isoDate)

@@ -28,15 +28,11 @@ type Slope = (typeof slopes)[number]
 
 const isKnown = (key: string): key is LotValue => lotValues.some((value) => value === key)
 
-/** 'Walk-out' and 'walkout' are one value. */
 const folded = (text: string): string => text.toLowerCase().replaceAll(/[\s-]/g, '')
 
 const slope = /^(\d+(?:\.\d+)?)\s*(\D{0,4}?)\s+(?:to|towards)\s+(?:the\s+)?(rear|back|front|left|right)$/i
 
-/**
- * A value of a lot's field as a reader of this wording reads it: 'Level', '2 ft to rear', 'South East'. What the builder
- * wrote stays as it is where it is the same, or not known.
- */
+/** A field's value in the reader's language: 'Level', '2 ft to rear', 'South East'. Unknown values stay unchanged. */
 // §3 Grading_or_Orientation, lot_fall, Lot_Number_orientation
 export function lotValueText(text: string, words: LotValueWords, locale: string): string {
   const shown = translated(text.trim(), words, locale)
@@ -54,7 +50,7 @@ function translated(text: string, words: LotValueWords, locale: string): string 
   return to === undefined ? text : words[to]({ amount })
 }
 
-/** An orientation as shown, in the letters of the compass that the reader knows: 'NE', in German 'NO'. */
+/** An orientation in the reader's abbreviations: 'NE', in German 'NO'. */
 // §5
 export function compassText(orientation: string, words: LotValueWords): string {
   const text = orientationText(orientation)

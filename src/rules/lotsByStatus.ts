@@ -1,7 +1,6 @@
 import type { Lot } from './lot.ts'
 import { type LotStatus, lotStatus, lotStatuses } from './lotStatus.ts'
 
-/** Lots by what a person is told of them, each group in the order of all. */
 export type LotsByStatus = ReadonlyMap<LotStatus, readonly Lot[]>
 
 interface Grouped {
@@ -10,7 +9,7 @@ interface Grouped {
   readonly groups: LotsByStatus
 }
 
-/** Groups, and remembers the groups: news of one lot makes no group anew but the one it leaves and the one it joins. */
+/** Groups lots incrementally: a change rebuilds only the groups a lot leaves and joins. */
 export function grouper(): (lots: readonly Lot[]) => LotsByStatus {
   let now: Grouped | null = null
   return (lots) => {
@@ -42,7 +41,7 @@ export function grouper(): (lots: readonly Lot[]) => LotsByStatus {
   }
 }
 
-/** Those of `lots`, grouped so, that have one of these statuses; none asks for nothing. */
+/** The `lots` that have one of these statuses; an empty list means all. */
 export function withStatus(
   lots: readonly Lot[],
   groups: LotsByStatus,

@@ -3,14 +3,13 @@ import { confirmSelectionShown } from './lotStatus.ts'
 
 const figures = (text: string): number => Number(/\d+/.exec(text)?.[0] ?? Number.NaN)
 
-/** The lots that can be had whose numbers come closest to one that is not there, nearest first. */
+/** The available lots whose numbers are closest to a missing one, nearest first. */
 export function lotsNear(lots: readonly Lot[], asked: string, most: number): Lot[] {
   const wanted = figures(asked)
   const away = (lot: Lot): number => {
     const distance = Math.abs(figures(lot.number) - wanted)
     return Number.isNaN(distance) ? Number.MAX_SAFE_INTEGER : distance
   }
-  // A sort keeps the natural order of those that are equally far away.
   return lots
     .filter(confirmSelectionShown)
     .toSorted((a, b) => away(a) - away(b))

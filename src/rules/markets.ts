@@ -10,7 +10,7 @@ export interface Market {
   readonly locale: string
   /** ISO country for phones and addresses. */
   readonly country: 'CA' | 'AU' | 'TR' | 'DE'
-  /** IANA name of the zone in which its calendar days begin. */
+  /** IANA time zone of its calendar days. */
   readonly timeZone: string
 }
 
@@ -21,21 +21,19 @@ export const markets: Readonly<Record<MarketName, Market>> = {
   de: { name: 'de', currency: 'EUR', locale: 'de-DE', country: 'DE', timeZone: 'Europe/Berlin' },
 }
 
-/** BCP 47 tag of a language, where no market says how it is written. */
 export const languageLocales: Readonly<Record<Language, string>> = {
   en: markets.base.locale,
   tr: markets.tr.locale,
   de: markets.de.locale,
 }
 
-/** The language that is spoken in a market. */
+/** The language of a market. */
 export const languageIn = (market: MarketName): Language =>
   market === 'tr' || market === 'de' ? market : 'en'
 
 /**
- * The market of a project: its terms and how it writes numbers. What the project says of itself decides, its locale before
- * its currency; only where it says neither is its id asked: starts with DE is German, contains TR is Turkish, contains U is
- * Australian. Prices are in the project's own currency, numbers as in its own locale, days by the clock of its own place.
+ * A project's market. Its locale decides, then its currency, then its id: starts with DE is German, contains
+ * TR Turkish, contains U Australian. Currency, number format and time zone are the project's own.
  */
 // §1
 export function marketOf(
@@ -56,7 +54,7 @@ export function marketOf(
     ...market,
     currency,
     locale: locale || market.locale,
-    // A browser may be older than a zone's name.
+    // An old browser may not know a zone's name.
     timeZone: projectZone && isTimeZone(projectZone) ? projectZone : market.timeZone,
   }
   return own.currency === market.currency && own.locale === market.locale && own.timeZone === market.timeZone
@@ -66,7 +64,6 @@ export function marketOf(
 
 const countries = new Map<string, string | undefined>()
 
-/** The country of a locale: its own, else the one where most of its readers live. */
 function countryOf(locale: string): string | undefined {
   if (!countries.has(locale)) countries.set(locale, new Intl.Locale(locale).maximize().region)
   return countries.get(locale)
@@ -74,7 +71,7 @@ function countryOf(locale: string): string | undefined {
 
 const zones = new Map<string, boolean>()
 
-/** Whether this machine knows a time zone by this IANA name. */
+/** Whether this machine knows an IANA time zone. */
 export function isTimeZone(name: string): boolean {
   let known = zones.get(name)
   if (known === undefined) {
@@ -85,7 +82,7 @@ export function isTimeZone(name: string): boolean {
 }
 
 function isKnownZone(name: string): boolean {
-  // A bare offset, as +10:00, has no summer time.
+  // A bare offset such as +10:00 has no summer time.
   if (!/^[a-z]/i.test(name)) return false
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
@@ -96,7 +93,7 @@ function isKnownZone(name: string): boolean {
 
 const currencies = new Set(Intl.supportedValuesOf('currency'))
 
-/** Whether this is the ISO 4217 code of a currency. */
+/** Whether this is an ISO 4217 code. */
 export function isCurrency(code: string): boolean {
   return currencies.has(code)
 }
@@ -107,7 +104,7 @@ function byId(id: string): Market | null {
   return id.includes('U') ? markets.au : null
 }
 
-/** The market with numbers, prices and days written as a reader of this language writes them. */
+/** The market with numbers, prices and days formatted for a reader's language. */
 export function marketIn(language: Language, market: Market): Market {
   return languageIn(market.name) === language ? market : { ...market, locale: languageLocales[language] }
 }

@@ -2,17 +2,16 @@ import { compareFloors, floorOf } from './floors.ts'
 import type { Lot } from './lot.ts'
 import { compareLotNumbers } from './lotText.ts'
 
-/** How the lots of one building lie; lots outside of buildings make up the one with id 0. */
+/** The layout of one building's lots; id 0 holds lots without a building. */
 export interface MatrixBuilding {
   readonly id: number
   readonly name: string
-  /** The highest floor first, as a building stands. */
   readonly floors: readonly { readonly floor: string; readonly lots: readonly number[] }[]
-  /** In the builder's order; a lot stands with each model that fits it. */
+  /** In the builder's order; a lot appears under each model that fits it. */
   readonly models: readonly { readonly id: number; readonly name: string; readonly lots: readonly number[] }[]
 }
 
-/** Lots laid out by building, then by floor and by model; within each in the order of their numbers. */
+/** Lots by building, then by floor and by model, each sorted by number. */
 // §7 MatrixF
 export function matrixOf(lots: readonly Lot[]): MatrixBuilding[] {
   const inOrder = lots.toSorted((a, b) => compareLotNumbers(a.number, b.number) || a.id - b.id)

@@ -1,15 +1,11 @@
 import { type Actor, can, type Decision } from './permissions.ts'
 
-/** What a project says about worksheets, as far as it matters here. */
 export interface WorksheetSwitches {
   readonly worksheets: boolean
   readonly purchaserMaySubmitWorksheet: boolean
 }
 
-/**
- * Whether somebody may hand in a worksheet for a project, and if not, why. Without the project's switches, as on a device that
- * was never online here, the account decides: work is taken in, the server says in the end, and the person is told so.
- */
+/** Whether someone may submit a worksheet, and if not, why. Offline without settings, the account decides. */
 // §6
 export function maySubmit(
   actor: Actor,

@@ -1,19 +1,19 @@
 /** What a language calls the units of imperial projects, and what has no measure. Those of metric ones are signs. */
 export type MeasureWords = Readonly<Record<'feet' | 'squareFeet' | 'notAvailable', string>>
 
-/** Area is shown in m² when the project is metric, else in SF. */
+/** The unit of area: m² or SF. */
 // §9
 export function areaUnit(isMetric: boolean, words: MeasureWords): string {
   return isMetric ? 'm²' : words.squareFeet
 }
 
-/** Lot frontage and depth are shown in m when the project is metric, else in feet. */
+/** The unit of frontage and depth: m or feet. */
 // §9
 export function frontageUnit(isMetric: boolean, words: MeasureWords): string {
   return isMetric ? 'm' : words.feet
 }
 
-/** Made once: making a formatter costs far more than using one. */
+/** Cached, since creating a formatter is slow. */
 const formats: Record<string, Intl.NumberFormat> = {}
 
 function digits(value: number, locale: string, decimals: number): string {
@@ -22,14 +22,14 @@ function digits(value: number, locale: string, decimals: number): string {
   })).format(value)
 }
 
-/** An area already in the project's own unit: '1,850 SF', '172 m²'; 0 is not available. */
+/** An area in the project's unit: '1,850 SF', '172 m²'; 0 is not available. */
 // §9
 export function areaText(area: number, isMetric: boolean, locale: string, words: MeasureWords): string {
   if (area <= 0) return words.notAvailable
   return `${digits(area, locale, isMetric ? 1 : 0)} ${areaUnit(isMetric, words)}`
 }
 
-/** A frontage or depth already in the project's own unit: '36 feet', '12.5 m'; 0 is not available. */
+/** A frontage or depth in the project's unit: '36 feet', '12.5 m'; 0 is not available. */
 // §9
 export function frontageText(length: number, isMetric: boolean, locale: string, words: MeasureWords): string {
   if (length <= 0) return words.notAvailable

@@ -1,27 +1,23 @@
 import type { Range } from './filters.ts'
 import type { ListedModel } from './models.ts'
 
-/** What the filter looks at. */
 export interface FilteredModel extends Pick<ListedModel, 'price' | 'size' | 'bedrooms' | 'fullBaths'> {
   readonly frontage: number
   readonly buildingType: string
 }
 
-/** What a person looks for among homes. A null, an open range or an empty list asks for nothing. */
+/** Null, an open range or an empty list matches everything. */
 export interface ModelFilter {
   readonly price: Range
   readonly modelSize: Range
-  /** At least so many. */
   readonly bedrooms: number | null
   readonly fullBaths: number | null
-  /** Homes that stand on a lot of this frontage. */
   readonly frontage: number | null
   readonly buildingTypes: readonly string[]
 }
 
 const open: Range = { min: null, max: null }
 
-/** The filter that keeps every model. */
 export const noModelFilter: ModelFilter = {
   price: open,
   modelSize: open,
@@ -33,7 +29,6 @@ export const noModelFilter: ModelFilter = {
 
 export type ModelFilterPart = keyof ModelFilter
 
-/** The parts in the order in which they are asked and named. */
 export const modelFilterParts = Object.keys(noModelFilter) as readonly ModelFilterPart[]
 
 function within(value: number, { min, max }: Range): boolean {
@@ -41,7 +36,7 @@ function within(value: number, { min, max }: Range): boolean {
 }
 
 const tests = {
-  // A price of 0 means that none is given: such a home is not hidden by a price.
+  // A price of 0 means none is given: price filters don't hide such homes.
   price: (model, { price }) => model.price === 0 || within(model.price, price),
   modelSize: (model, { modelSize }) => within(model.size, modelSize),
   bedrooms: (model, { bedrooms }) => bedrooms === null || model.bedrooms >= bedrooms,
@@ -51,34 +46,32 @@ const tests = {
     buildingTypes.length === 0 || buildingTypes.includes(model.buildingType),
 } as const satisfies Record<ModelFilterPart, (model: FilteredModel, filter: ModelFilter) => boolean>
 
-/** Whether the model passes one part of the filter. */
+/** Whether a model passes one part of the filter. */
 export function passesModelPart(part: ModelFilterPart, model: FilteredModel, filter: ModelFilter): boolean {
   return tests[part](model, filter)
 }
 
-/** Whether the model is what the filter asks for. */
+/** Whether a model matches the filter. */
 // §7 CommunityF_modelList
 export function matchesModelFilter(model: FilteredModel, filter: ModelFilter): boolean {
   return modelFilterParts.every((part) => tests[part](model, filter))
 }
 
-/** Whether a part of the filter asks for anything. */
+/** Whether a part of the filter is set. */
 export function modelPartIsSet(filter: ModelFilter, part: ModelFilterPart): boolean {
   return JSON.stringify(filter[part]) !== JSON.stringify(noModelFilter[part])
 }
 
-/** A number of an address; text that is none asks for nothing. */
 function numberOf(text: string | null): number | null {
   const value = Number(text)
   return text === null || text.trim() === '' || !Number.isFinite(value) || value < 0 ? null : value
 }
 
-/** Ends given the wrong way round are turned. */
 function rangeOf(min: number | null, max: number | null): Range {
   return min !== null && max !== null && min > max ? { min: max, max: min } : { min, max }
 }
 
-/** The filter that an address asks for; `get` reads one of its parameters. */
+/** The filter in an address; `get` reads a parameter. */
 export function modelFilterFrom(get: (name: string) => string | null): ModelFilter {
   const types = (get('types') ?? '').split(',').map((type) => type.trim())
   return {
@@ -91,7 +84,7 @@ export function modelFilterFrom(get: (name: string) => string | null): ModelFilt
   }
 }
 
-/** The parameters of an address that ask for the filter; null where it asks for nothing. */
+/** The filter as address parameters; null for unset ones. */
 export function modelFilterParams(filter: ModelFilter): Readonly<Record<string, string | null>> {
   const text = (value: number | null): string | null => (value === null ? null : String(value))
   return {

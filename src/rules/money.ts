@@ -2,7 +2,7 @@ import type { Market } from './markets.ts'
 
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** Making a formatter costs far more than using one, and lists of thousands of lots need the same few. */
+/** Cached: creating a formatter is slow, and lists of thousands of lots share a few. */
 function format(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = `${locale} ${JSON.stringify(options)}`
   const known = formats.get(key)
@@ -12,10 +12,10 @@ function format(locale: string, options: Intl.NumberFormatOptions): Intl.NumberF
   return made
 }
 
-/** Signs that are read as one currency alone where they stand; any other dollar or pound says whose it is. */
+/** Currencies whose narrow symbol is unambiguous in its own market; other dollars and pounds show their country. */
 const narrow = new Set(['CAD', 'AUD', 'TRY', 'EUR'])
 
-/** Digits with the market's separators around its currency sign. AUD is written 'AU$'. */
+/** An amount with the market's separators and currency symbol. AUD is 'AU$'. */
 // §9
 function inCurrency(amount: number, market: Market, options: Intl.NumberFormatOptions): string {
   const text = format(market.locale, {
@@ -27,19 +27,19 @@ function inCurrency(amount: number, market: Market, options: Intl.NumberFormatOp
   return market.currency === 'AUD' ? text.replace('$', 'AU$') : text
 }
 
-/** A full price with thousands separators and no decimals: $1,234,568. */
+/** A full price without decimals: $1,234,568. */
 // §9
 export function priceText(amount: number, market: Market): string {
   return inCurrency(amount, market, { minimumFractionDigits: 0, maximumFractionDigits: 0 })
 }
 
-/** A full price, and what is said where none is given. */
+/** A full price, or `notAvailable` without one. */
 // §5
 export function pricedText(amount: number | null, market: Market, notAvailable: string): string {
   return amount !== null && amount > 0 ? priceText(amount, market) : notAvailable
 }
 
-/** An amount of money: AUD and TRY without decimals, others with two, a trailing .00 trimmed. */
+/** An amount: AUD and TRY without decimals, others with two, without a trailing .00. */
 // §9
 export function amountText(amount: number, market: Market): string {
   const whole = market.currency === 'AUD' || market.currency === 'TRY' || Number.isInteger(round2(amount))
@@ -51,10 +51,7 @@ function round2(amount: number): number {
   return Math.round(amount * 100) / 100
 }
 
-/**
- * A compact price of three significant digits: $1.23M, $650K; a rent is short as it is: €1,150. Its letters are words of
- * a language (B and Mn are a thousand and a million in Turkish), so the market has to be the reader's: see `marketIn`.
- */
+/** A compact price: $1.23M, $650K; rents in full: €1,150. Suffixes are words: pass the reader's market. */
 // §9
 export function compactPrice(amount: number, market: Market): string {
   return inCurrency(amount, market, {
@@ -70,19 +67,19 @@ export interface PriceWords {
   readonly notAvailable: string
 }
 
-/** A starting price: 'FROM $650,000'; without a price 'N/A'. */
+/** A starting price: 'FROM $650,000', or 'N/A'. */
 // §9
 export function fromPrice(amount: number, market: Market, words: PriceWords): string {
   return amount > 0 ? words.from({ price: priceText(amount, market) }) : words.notAvailable
 }
 
-/** A starting price where there is little room: 'FROM $650K'; without a price 'N/A'. */
+/** A short starting price: 'FROM $650K', or 'N/A'. */
 // §9
 export function fromCompactPrice(amount: number, market: Market, words: PriceWords): string {
   return amount > 0 ? words.from({ price: compactPrice(amount, market) }) : words.notAvailable
 }
 
-/** Commission of a community: `isPercent` when commission_percent is 1, otherwise an amount; 0 is 'N/A'. */
+/** A community's commission: a percentage if commission_percent is 1, else an amount; 0 is 'N/A'. */
 // §3
 export function commissionText(
   commission: number,

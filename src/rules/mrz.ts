@@ -1,9 +1,9 @@
 import { type IdRead, writtenName } from './idRead.ts'
 
-/** For each place of a line the letters that may stand there, the likeliest first; a typed line has one at each place. */
+/** The possible letters at each position of a line, likeliest first; a typed line has one each. */
 export type MrzLine = readonly string[]
 
-// ICAO 9303-3 §4.9: a digit is itself, A to Z are 10 to 35, the filler is 0; weights 7, 3, 1 again and again
+// ICAO 9303-3 §4.9: digits are themselves, A to Z are 10 to 35, the filler is 0; weights repeat 7, 3, 1
 const valueOf = (letter: string): number => (letter === '<' ? 0 : Number.parseInt(letter, 36))
 
 /** The check digit of a field. */
@@ -12,16 +12,14 @@ export const checkDigit = (field: string): string =>
     Array.from(field).reduce((sum, letter, at) => sum + valueOf(letter) * ([7, 3, 1][at % 3] ?? 0), 0) % 10,
   )
 
-/** What a letter may hold: numbers, letters, or both. */
 type Kind = '9' | 'A' | '*'
 const allowed: Readonly<Record<Kind, RegExp>> = { '9': /[0-9<]/, A: /[A-Z<]/, '*': /./ }
-/** Taken for one another by whoever reads print. */
 const lookalikes: Readonly<Record<'9' | 'A', Readonly<Record<string, string>>>> = {
   '9': { O: '0', Q: '0', D: '0', U: '0', I: '1', L: '1', Z: '2', S: '5', G: '6', T: '7', B: '8' },
   A: { '0': 'O', '1': 'I', '2': 'Z', '5': 'S', '6': 'G', '8': 'B' },
 }
 
-/** The letters a place may hold, the likeliest first; what cannot stand there is taken for what looks like it. */
+/** The letters that fit a position, likeliest first, after replacing lookalikes. */
 function fitting(may: string, kind: Kind): string {
   if (kind === '*') return may
   const fit = Array.from(may).flatMap((letter) => {
@@ -31,7 +29,6 @@ function fitting(may: string, kind: Kind): string {
   return [...new Set(fit)].join('') || '<'
 }
 
-/** Where a field lies: line, first place and how long it is. */
 interface Place {
   readonly line: number
   readonly at: number
@@ -46,7 +43,7 @@ interface Layout {
   readonly number: Place
   readonly birth: Place
   readonly expiry: Place
-  /** Where the rest of a number that is longer than its field goes on. */
+  /** Where a number that is too long for its field continues. */
   readonly rest: Place | null
 }
 
@@ -90,10 +87,7 @@ const cellsOf = (lines: readonly MrzLine[], { line, at, length, kind }: Place): 
 
 const firstOf = (cells: readonly string[]): string => cells.map((may) => may[0] ?? '<').join('')
 
-/**
- * The text of a field whose check digit agrees, and null when none does. One letter of it may be the second likeliest; with
- * more, one in ten would agree by chance.
- */
+/** A field's text if its check digit matches. Only one letter may be the second likeliest: more match by chance. */
 function checked(cells: readonly string[], digit: string): string | null {
   const likeliest = firstOf(cells)
   const digits = fitting(digit, '9')
@@ -106,12 +100,11 @@ function checked(cells: readonly string[], digit: string): string | null {
   return agreeing.length === 1 ? (agreeing[0] ?? null) : null
 }
 
-/** The field with the check digit behind it. */
 function fieldOf(lines: readonly MrzLine[], where: Place): string | null {
   return checked(cellsOf(lines, where), lines[where.line]?.[where.at + where.length] ?? '')
 }
 
-/** The number of the document; a long one ends, with its check digit, in the optional data. */
+/** The document number; a long one ends, with its check digit, in the optional data. */
 // ICAO 9303-5 §4.2.2.2 note j
 function numberOf(lines: readonly MrzLine[], { number, rest }: Layout): string | null {
   const short = fieldOf(lines, number)
@@ -122,7 +115,7 @@ function numberOf(lines: readonly MrzLine[], { number, rest }: Layout): string |
   return checked([...cellsOf(lines, number), ...more.slice(0, end - 1)], more[end - 1] ?? '')
 }
 
-/** YYMMDD as YYYY-MM-DD; undefined where it is no day, as where the day of birth is not known. */
+/** YYMMDD as YYYY-MM-DD; undefined if invalid, as for an unknown birthday. */
 function dayOf(text: string | null, centuryOf: (year: number, day: string) => number): string | undefined {
   const [, year = '', month = '', day = ''] = /^(\d\d)(\d\d)(\d\d)$/.exec(text ?? '') ?? []
   if (year === '' || Number(month) < 1 || Number(month) > 12 || Number(day) < 1 || Number(day) > 31)
@@ -130,7 +123,7 @@ function dayOf(text: string | null, centuryOf: (year: number, day: string) => nu
   return `${centuryOf(Number(year), `${month}-${day}`) + Number(year)}-${month}-${day}`
 }
 
-/** "ERIKSSON<<ANNA<MARIA<<<": surname and given names; what follows the next pair of fillers is none of them. */
+/** "ERIKSSON<<ANNA<MARIA<<<": surname and given names, up to the next pair of fillers. */
 function namesOf(text: string): { lastName: string | undefined; firstName: string | undefined } {
   const [last = '', first = ''] = text.replace(/<+$/, '').split('<<')
   const plain = (name: string): string | undefined => {
@@ -140,17 +133,13 @@ function namesOf(text: string): { lastName: string | undefined; firstName: strin
   return { lastName: plain(last), firstName: plain(first) }
 }
 
-/**
- * Reads one possible zone as one of the three kinds of travel documents, by the fields whose check digits agree; of those
- * at least two, else it is none. Names have no check digit.
- * @param today YYYY-MM-DD, since a zone writes two digits of a year
- */
+/** Reads a zone; at least two check digits must match (names have none). `today`: YYYY-MM-DD, for the century. */
 export function readMrz(lines: readonly MrzLine[], today: string): IdRead | null {
   const layout = layouts.find(
     (one) => one.lines === lines.length && lines.every((line) => line.length === one.letters),
   )
   if (layout === undefined) return null
-  // ICAO 9303-4 §4.2.2: P; 9303-5 and -6: A, C or I. A visa (V) says nothing of who its bearer is beyond the passport.
+  // ICAO 9303-4 §4.2.2: P; 9303-5 and -6: A, C or I. A visa (V) adds nothing to the passport.
   const kinds = layout.letters === 44 ? 'P' : 'ACI'
   const kind = lines[0]?.[0] ?? ''
   if (!Array.from(kinds).some((one) => fitting(kind, 'A').includes(one))) return null
@@ -162,9 +151,8 @@ export function readMrz(lines: readonly MrzLine[], today: string): IdRead | null
   const found = {
     ...namesOf(firstOf(cellsOf(lines, layout.names))),
     idNumber: number?.replaceAll('<', '') || undefined,
-    // Nobody is born tomorrow.
     birthDate: dayOf(birth, (year, day) => (`${century + year}-${day}` > today ? century - 100 : century)),
-    // A card of 2098 that was met in 2003 had run out long ago, one of 2003 met in 2098 will.
+    // Read in 2003, a card of 98 expired in 1998; read in 2098, one of 03 expires in 2103.
     idExpiry: dayOf(expiry, (year) =>
       century + year > Number(today.slice(0, 4)) + 50
         ? century - 100

@@ -3,22 +3,21 @@ import { lotSize } from './lot.ts'
 import { isAvailable } from './lotStatus.ts'
 import { compareLotNumbers } from './lotText.ts'
 
-/** Why a lot comes close: differences are the alternative's minus the wanted one's; null where either is unknown. */
+/** How a lot compares: alternative minus wanted; null if either is unknown. */
 export interface Likeness {
   readonly lot: Lot
-  /** 0 is the same in every way, 1 the opposite. */
+  /** 0 is identical, 1 the opposite. */
   readonly distance: number
   readonly priceDifference: number | null
   readonly sizeDifference: number | null
   readonly frontageDifference: number | null
-  /** Names of models that fit both. */
   readonly commonModels: readonly string[]
   readonly sameOrientation: boolean
 }
 
 const weights = { price: 0.4, models: 0.3, size: 0.15, frontage: 0.1, orientation: 0.05 } as const
 
-/** 0 when equal, towards 1 as they part; half way when it cannot be known. */
+/** 0 when equal, approaching 1 as they differ; one half if unknown. */
 function apart(a: number | null, b: number | null): number {
   if (a === null || b === null || !(a > 0) || !(b > 0)) return 0.5
   return Math.min(1, (2 * Math.abs(a - b)) / Math.max(a, b))
@@ -51,10 +50,7 @@ function likeness(wanted: Lot, lot: Lot): Likeness {
   }
 }
 
-/**
- * The `n` available lots that come closest to the wanted one: by price first, then models in common, size, frontage
- * and orientation; lots of the same kind of home before others. Ties stand in the order of their numbers.
- */
+/** The `n` available lots closest to the wanted one, by price first; the same kind of home goes before others. */
 export function nextBestLots(wanted: Lot, lots: readonly Lot[], n: number): Likeness[] {
   return lots
     .filter((lot) => isAvailable(lot) && !(lot.id === wanted.id && lot.projectId === wanted.projectId))
@@ -83,14 +79,14 @@ export const closenessKeys = [
   'sameOrientation',
 ] as const
 
-/** One thing that makes a lot come close, as a key of the wording's `nearest` with the values of its sentence. */
+/** One reason a lot is close, as a `nearest` key of the wording with its value. */
 export interface Closeness {
   readonly key: (typeof closenessKeys)[number]
-  /** Money for the price keys, a number of models for `sameModels`. */
+  /** Money for price keys, a model count for `sameModels`. */
   readonly value: number
 }
 
-/** Why a lot was proposed, the weightiest first. */
+/** Why a lot was suggested, strongest reason first. */
 export function reasonsFor(likeness: Likeness): Closeness[] {
   const reasons: Closeness[] = []
   const price = likeness.priceDifference

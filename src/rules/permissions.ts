@@ -28,43 +28,32 @@ export type Action =
   | 'seeEvents'
   | 'changeAccount'
 
-/**
- * What the action is done to. What a rule needs and is not given counts against the actor; but an absent event or
- * company means that the thing belongs to none, so whoever asks about a lot gives its event and its company.
- */
+/** Missing facts count against the actor, but no event or company means none: always pass a lot's. */
 export interface Target {
   readonly projectId?: string | undefined
   readonly projectType?: number | undefined
-  /** Window setting requireLogin; absent means login is required. */
   readonly requireLogin?: boolean | undefined
-  /** Window setting WorksheetUserType. */
   readonly worksheetUserType?: number | undefined
-  /** Builder switch: purchasers may submit worksheets. */
   readonly purchaserMaySubmit?: boolean | undefined
-  /** Worksheets are on unless the project says otherwise. */
+  /** On unless the project says otherwise. */
   readonly worksheetsOn?: boolean | undefined
-  /** How many homes may be held at a time without an account; absent means none. */
+  /** How many homes a visitor without an account may hold; absent means none. */
   readonly guestHolds?: number | undefined
-  /** The account has set a password; favourites need it. */
+  /** Favourites need a password. */
   readonly passwordSet?: boolean | undefined
   readonly lotStatus?: LotStatus | undefined
-  /** What staff may undo on the lot: the answer of `undoOf`. */
   readonly undo?: 'release' | 'unsell' | null | undefined
-  /** Who holds, bought or submitted it. */
   readonly ownerUserId?: number | null | undefined
   readonly ownerSessionId?: string | null | undefined
   readonly ownerDeviceId?: string | null | undefined
-  /** The builder company of the lot, in projects of several builders. */
   readonly companyId?: number | null | undefined
-  /** The purchaser group of the lot or event asked for. */
   readonly eventId?: number | null | undefined
-  /** Name of the route (as in `routePaths`) the person stands on; unsell and release work on three of them only. */
+  /** The current route (a key of `routePaths`); unsell and release need one of three. */
   readonly view?: string | undefined
-  /** Answer of the permission call; above 0 allows. */
+  /** Result of the permission call; above 0 allows. */
   readonly permission?: number | undefined
-  /** The broker-assign check said yes. */
   readonly brokerAssigned?: boolean | undefined
-  /** A worksheet that the builder has accepted is no longer the broker's to delete. */
+  /** Brokers can't delete a worksheet the builder has accepted. */
   readonly worksheetAccepted?: boolean | undefined
 }
 
@@ -81,15 +70,12 @@ export function isRegisteredWith(actor: Actor, projectId: string | undefined): b
   return actor.projects.includes('*') || (projectId !== undefined && actor.projects.includes(projectId))
 }
 
-/**
- * Who may put unsent work aside: whoever handed it in, known by its scope, and staff. Nothing lost: a stranger at the
- * device, and the next visitor of a kiosk, may only have it sent.
- */
+/** Who may discard unsent work: its author (by scope) and staff. Anyone else at the device can only have it sent. */
 export function mayDiscardUnsent(actor: Actor, scope: string): boolean {
   return isStaff(actor) || isOwnUnsent(actor, scope)
 }
 
-/** Whether the actor has handed it in: what was sealed opens for nobody else, so nobody else corrects it. */
+/** Whether the actor submitted it; sealed work opens only for its author. */
 export function isOwnUnsent(actor: Actor, scope: string): boolean {
   return actor.userId !== null && scope === `user:${actor.userId}`
 }
@@ -101,7 +87,6 @@ export const unsellRoles = {
   lowrise: [3, 5, 6, 8, 10, 11],
 } as const
 
-/** Unsell and release are offered on these routes only. */
 // §6
 const unsellViews = ['communitySingleMain', 'communitySingleSvg', 'communitySingleMatrix'] as const
 
@@ -117,13 +102,13 @@ function isOwner(actor: Actor, target: Target): boolean {
   return actor.kind === 'device' && actor.deviceId !== null && actor.deviceId === target.ownerDeviceId
 }
 
-/** The builder company whose lots the actor sees: role 3 uses company 0, which is all of them. */
+/** The builder company whose lots the actor sees; company 0 (role 3) means all. */
 // §6
 export function companyFilter(actor: Actor): number | null {
   return actor.roles.includes(3) ? 0 : actor.companyId
 }
 
-/** Types 4 and 6, and brokers, see the lots of their assigned events; with none assigned, of all events. */
+/** Whether the actor sees an event's lots: brokers and types 4 and 6 only assigned events, if any are assigned. */
 // §6
 export function mayUseEvent(actor: Actor, eventId: number | null | undefined): boolean {
   if (!isLimitedToEvents(actor) || actor.events.length === 0) return true
@@ -136,7 +121,7 @@ export function seesOnlyAvailable(worksheetUserType: number): boolean {
   return worksheetUserType === 1 || worksheetUserType === 3
 }
 
-/** Sees the project at all: brokers and devices only theirs, company and event rules included. */
+/** Whether the actor sees the project at all, company and event rules included. */
 function seeProject(actor: Actor, target: Target): Decision {
   if (actor.kind === 'guest' && target.requireLogin !== false) return no('signInFirst')
   if (actor.kind === 'device' && !isRegisteredWith(actor, target.projectId)) return no('notRegistered')
@@ -156,7 +141,6 @@ function seeProject(actor: Actor, target: Target): Decision {
   return yes
 }
 
-/** The first refusal of several decisions, or yes. */
 function all(...decisions: readonly Decision[]): Decision {
   return decisions.find((decision) => !decision.allowed) ?? yes
 }
@@ -190,7 +174,7 @@ function releaseHold(actor: Actor, target: Target): Decision {
   const held = target.lotStatus === 'held' || target.undo === 'release'
   if (!held) return no('lotNotHeld')
   if (isOwner(actor, target)) return yes
-  // What a stranger holds, whoever sells here gives back; nobody's name is on it.
+  // A visitor's hold has no name on it, so any seller here may release it.
   const stranger = target.ownerUserId === null && typeof target.ownerSessionId === 'string'
   return stranger && staffOf(actor, target).allowed ? yes : undo(actor, target)
 }
@@ -219,7 +203,7 @@ function submitWorksheet(actor: Actor, target: Target): Decision {
   )
 }
 
-/** Staff of the project see its paperwork; anybody else only their own. A kiosk sees nobody's. */
+/** Project staff see its paperwork, others only their own, kiosks none. */
 function seePaper(actor: Actor, target: Target): Decision {
   if (actor.kind !== 'person') return no(actor.kind === 'device' ? 'staffOnly' : 'signInFirst')
   if (isOwner(actor, target)) return yes
@@ -285,7 +269,7 @@ const rules: Readonly<Record<Action, (actor: Actor, target: Target) => Decision>
     actor.kind !== 'person' ? no('signInFirst') : unless(!isOwner(actor, target), 'notYours'),
 }
 
-/** Whether the actor may do this to the target, and if not, why: in the page to explain, on the server to enforce. */
+/** Whether the actor may do this, and if not, why. The page explains with it, the server enforces it. */
 // §6
 export function can(actor: Actor, action: Action, target: Target = {}): Decision {
   return rules[action](actor, target)

@@ -2,23 +2,21 @@ import type { Lot } from './lot.ts'
 import { isAvailable, isInventory } from './lotStatus.ts'
 import { compareLotNumbers } from './lotText.ts'
 
-/** Ground that a home is to stand on, in the project's own units. */
 export interface Ground {
   readonly frontage: number
   readonly depth: number
 }
 
-/** What a home needs of the ground; 0 is not told. */
+/** What a home needs; 0 means unknown. */
 export interface Footprint {
   readonly frontage: number
   readonly coverage: number
 }
 
-/** How a home lies on the ground: it fits, or so much frontage or area is missing. */
 export type Fit =
   { readonly fits: true } | { readonly fits: false; readonly lacks: 'frontage' | 'area'; readonly by: number }
 
-/** Whether the home fits the ground: wide enough for its frontage, large enough for what it covers. */
+/** Whether the home fits the ground: by frontage and by covered area. */
 // §2 UsePersonalLot, §3 LOTFRONTAGE, UNIT_COVERAGE
 export function fitOn(ground: Ground, home: Footprint): Fit {
   const narrow = home.frontage - ground.frontage
@@ -28,13 +26,13 @@ export function fitOn(ground: Ground, home: Footprint): Fit {
   return { fits: true }
 }
 
-/** A frontage or depth as typed, with a comma or a point; null for what is none or cannot be. */
+/** A typed frontage or depth, with a comma or point; null if invalid. */
 export function groundLength(text: string): number | null {
   const value = Number(text.trim().replace(',', '.'))
   return text.trim() === '' || !Number.isFinite(value) || value <= 0 || value > 10_000 ? null : value
 }
 
-/** The ground of a lot: its first model's frontage, else its area by its depth; null when neither is known. */
+/** A lot's ground: its first model's frontage, else area by depth; null if neither is known. */
 // §3
 export function groundOf(lot: Pick<Lot, 'area' | 'depth' | 'models'>): Ground | null {
   const told = lot.models[0]?.frontage ?? 0
@@ -42,7 +40,7 @@ export function groundOf(lot: Pick<Lot, 'area' | 'depth' | 'models'>): Ground | 
   return frontage > 0 ? { frontage, depth: lot.depth } : null
 }
 
-/** The lots of another project that can be had and on which the home fits, by number; unknown ground is not left out. */
+/** Another project's available lots that the home fits, by number; unknown ground counts as fitting. */
 // §2
 export function groundFor(lots: readonly Lot[], home: Footprint): Lot[] {
   return lots
@@ -54,7 +52,7 @@ export function groundFor(lots: readonly Lot[], home: Footprint): Lot[] {
     .toSorted((a, b) => compareLotNumbers(a.number, b.number))
 }
 
-/** A project that sells designs and no ground of its own: the buyer may bring a lot. */
+/** Whether buyers may bring a lot: the project sells designs but no land. */
 // §2, §3
 export function takesPersonalLots(project: {
   readonly isDesignOnly: boolean

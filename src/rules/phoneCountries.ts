@@ -1,7 +1,4 @@
-/**
- * Calling codes, each with the countries that share it (ISO 3166, two letters), the one that is meant most often first.
- * No code begins with another.
- */
+/** Calling codes and the countries that share them (ISO 3166), most common first. No code is a prefix of another. */
 // ITU-T E.164
 const plan =
   '1CAUSAGAIASBBBMBSDMDOGDGUJMKNKYLCMPMSPRSXTCTTVCVGVI 7RUKZ 20EG 27ZA 30GR 31NL 32BE 33FR 34ES 36HU 39ITVA 40RO 41CH ' +
@@ -26,36 +23,29 @@ const codes: ReadonlyMap<string, string> = new Map(
   [...sharing].flatMap(([code, countries]) => countries.map((country) => [country, code])),
 )
 
-/** Every country that has a calling code. */
 export const phoneCountries: readonly string[] = [...codes.keys()]
 
-/** The calling code of a country, without its plus; undefined where none is known. */
+/** A country's calling code, without the plus; undefined if unknown. */
 export const callingCodeOf = (country: string): string | undefined => codes.get(country)
 
-/** Where a number's first 0 belongs to it and is dialled from abroad as well; elsewhere it is dialled inside the country alone. */
+/** Countries whose leading 0 is part of the number; elsewhere it is a domestic prefix. */
 const keepZero: ReadonlySet<string> = new Set(['39', '225', '229', '241', '242', '378'])
 
-/** What is dialled before a number inside the countries of a calling code, as it was typed in front of one. */
 function dialledInside(code: string): RegExp {
   if (code === '1') return /^(\D*)1(?=\D*\d)/
   return keepZero.has(code) ? /^(?!)/ : /^(\D*?)(?:\(0\)|0(?=\D*[1-9]\D*\d))/
 }
 
-/** The number behind its calling code, as it was typed, without what is dialled inside its country alone. */
 const nationalOf = (code: string, typed: string): string =>
   typed.replace(dialledInside(code), '$1').trimStart()
 
-/** A number in two: the country whose calling code it has, and what stands behind that. */
 export interface PhoneParts {
-  /** Null where it begins with a plus and no code that is given out, as while one is typed. */
+  /** Null for a plus without a valid calling code, as while typing. */
   readonly country: string | null
   readonly national: string
 }
 
-/**
- * Takes a number apart. Of the countries that share a calling code the one of `likely` is meant, the first of them that has it;
- * a number without a plus is of the last of `likely`, as numbers were kept before they had a country.
- */
+/** Splits a number. The first match in `likely` wins; without a plus, the last (as in numbers stored earlier). */
 export function phoneParts(text: string, likely: readonly string[]): PhoneParts {
   const typed = text.trimStart()
   if (!typed.startsWith('+')) return { country: likely.at(-1) ?? null, national: typed }
@@ -70,7 +60,7 @@ export function phoneParts(text: string, likely: readonly string[]): PhoneParts 
   return { country: null, national: typed }
 }
 
-/** A number as it is kept: its country's code, then what was typed (E.164). Empty without a digit. */
+/** A number as stored: calling code and digits (E.164). Empty without a digit. */
 export function phoneFrom(country: string, national: string): string {
   const code = callingCodeOf(country)
   if (!/\d/.test(national)) return ''

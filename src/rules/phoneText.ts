@@ -1,6 +1,5 @@
 import { phoneParts } from './phoneCountries.ts'
 
-/** How the national digits of a number are grouped in a country: with the 0 that is dialled there, and without it. */
 interface Grouping {
   readonly code: string
   readonly groups: readonly (readonly [digits: RegExp, text: string])[]
@@ -19,11 +18,10 @@ const groupings: Readonly<Record<string, Grouping>> = {
     ],
   },
   TR: { code: '90', groups: [[/^(0?[1-9]\d\d)(\d{3})(\d\d)(\d\d)$/, '$1 $2 $3 $4']] },
-  // Of German numbers only those of mobiles tell where their prefix ends.
+  // In Germany, only mobile numbers reveal where the prefix ends.
   DE: { code: '49', groups: [[/^(0?1[5-7]\d)(\d{7,8})$/, '$1 $2']] },
 }
 
-/** A number as it is kept, its country's code and a space before `digits`, grouped as people of that country write it. */
 function groupedBehind(text: string, digits: string): string {
   const { country } = phoneParts(text, [])
   const groups = groupings[country ?? '']?.groups ?? []
@@ -31,10 +29,7 @@ function groupedBehind(text: string, digits: string): string {
   return pattern === undefined ? text : text.replace(/\d+$/, digits.replace(pattern, grouped))
 }
 
-/**
- * A phone number as people of a country (two letters) write it, for reading: `4165550188` becomes `416-555-0188`. A
- * number that its writer has grouped, or that fits no pattern of the country, stays as it is.
- */
+/** A number grouped the country's way: `4165550188` becomes `416-555-0188`. Others stay unchanged. */
 export function phoneText(typed: string, country: string): string {
   const text = typed.trim()
   const behindCode = /^\+\d+ (\d+)$/.exec(text)?.[1]

@@ -1,27 +1,25 @@
-/** What can look wrong with a picture of a paper. */
 export const pictureDoubts = ['blur', 'glare'] as const
 export type PictureDoubt = (typeof pictureDoubts)[number]
 
-/** How often a better picture is asked for; the next one is taken as it is. */
+/** How often to ask for a better photo before accepting it. */
 // §5
 export const mostRetakes = 2
 
-/** A picture's brightness, row by row, 0 to 255. */
 export interface Brightness {
   readonly width: number
   readonly height: number
   readonly values: Uint8ClampedArray | Uint8Array
 }
 
-/** A letter's edge takes at least this part of the picture's contrast within one pixel when it is sharp. */
+/** A sharp edge covers at least this share of the contrast within one pixel. */
 const sharpEdge = 0.28
-/** The part of all pixels that edges have to make up; a paper with a few words has more. */
+/** The share of pixels that must be edges; a page with a few words has more. */
 const edgePart = 0.0008
-/** A reflection: burnt out, neither a speck nor the whole white page, and fading at its rim. */
+/** A reflection: overexposed, neither a speck nor the whole page, with a soft rim. */
 const burnt = 250
 const fading = 222
 const glareParts = { least: 0.006, most: 0.3, rim: 0.2 } as const
-/** Below this contrast there is nothing on the picture to be sharp. */
+/** Below this contrast there is nothing to be sharp. */
 const leastContrast = 24
 
 function percentile(counts: readonly number[], total: number, part: number): number {
@@ -44,7 +42,6 @@ function isGlaring(counts: readonly number[], total: number): boolean {
   )
 }
 
-/** Whether enough neighbouring pixels differ by as much as a sharp edge would. */
 function isSharp({ width, height, values }: Brightness, contrast: number): boolean {
   const least = contrast * sharpEdge
   const wanted = Math.max(8, width * height * edgePart)
@@ -63,8 +60,8 @@ function isSharp({ width, height, values }: Brightness, contrast: number): boole
 }
 
 /**
- * Whether a picture of a paper is likely to be unreadable: a guess, told kindly and never a refusal. A reflection is
- * bright with a soft rim, unlike white paper; a blurred picture has no edge that is steep for its own contrast.
+ * Whether a photo of a document looks unreadable: a hint, never a refusal. Reflections have a soft rim,
+ * unlike paper; in a blurred photo no edge is steep for its contrast.
  */
 export function doubtOf(picture: Brightness): PictureDoubt | null {
   const total = picture.width * picture.height

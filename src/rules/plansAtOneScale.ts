@@ -10,24 +10,21 @@ interface Roomy {
   }[]
 }
 
-/** A level in its place on the sheet, its front on the line that all homes share. */
+/** A level on the sheet, with its front on the homes' common line. */
 export interface PlacedLevel extends Level {
   readonly top: number
 }
 
-/** Sheets of the same measures, one for each home whose rooms are known, all drawn at one scale. */
 export interface PlansAtOneScale {
   readonly width: number
   readonly height: number
   readonly homes: ReadonlyMap<number, readonly PlacedLevel[]>
-  /** Whether any two homes are drawn differently, or one cannot be drawn. */
   readonly differ: boolean
 }
 
-/** Room between levels, as a part of the sheet's width. */
 const gap = 0.12
 
-/** The homes' rooms on sheets of one size: the lowest level on top, the fronts of each level on one line. */
+/** The homes' rooms on sheets of one size: lowest level on top, fronts of each level aligned. */
 export function plansAtOneScale(homes: readonly Roomy[]): PlansAtOneScale | null {
   const tiled = homes.flatMap((home) =>
     home.rooms.length === 0 ? [] : [{ id: home.id, levels: tileRooms(home.rooms) }],
@@ -57,7 +54,7 @@ export function plansAtOneScale(homes: readonly Roomy[]): PlansAtOneScale | null
   }
 }
 
-/** A round length that takes about a quarter of a width: what a scale bar shows. */
+/** A round length of about a quarter of a width, for a scale bar. */
 export function barLength(width: number): number {
   const power = 10 ** Math.floor(Math.log10(width / 4))
   return ([5, 2, 1].find((part) => part * power <= width / 4) ?? 1) * power

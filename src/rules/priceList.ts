@@ -1,18 +1,17 @@
 import type { Lot, LotModel } from './lot.ts'
 
-/** Lots on which the same models can be built: a table with a row for each lot and a column for each model. */
 export interface PriceList {
   readonly key: string
   readonly models: readonly LotModel[]
   readonly lots: readonly Lot[]
 }
 
-/** Whether any lot has several models to choose from, so that rows of models would repeat it. */
+/** Whether any lot has several models, so that rows per model would repeat it. */
 export function hasChoice(lots: readonly Lot[]): boolean {
   return lots.some((lot) => lot.models.length > 1)
 }
 
-/** Every lot once, in the given order, with those that fit the same models; the largest choice first. */
+/** The lots grouped by the models they fit, largest group of models first. */
 // §7 MatrixF
 export function priceLists(lots: readonly Lot[]): PriceList[] {
   const lists = new Map<string, { models: readonly LotModel[]; lots: Lot[] }>()

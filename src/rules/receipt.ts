@@ -1,22 +1,17 @@
-/**
- * What the receipt of a worksheet says: who, what, when, and the place in line. It is shown as a square that strangers may
- * see, so people are in it by their initials and by our numbers only.
- */
+/** A worksheet's receipt. Strangers may see its QR code, so people appear only as initials and numbers. */
 export interface Receipt {
   readonly projectId: string
   readonly projectName: string
   readonly transactionId: number
-  /** The first characters of the key the worksheet was handed in with. */
   readonly reference: string
-  /** The home or the model that was wished; empty for any of the community. */
+  /** The chosen home or model; empty for any in the community. */
   readonly wished: string
-  /** Who handed it in: their number, 0 for a kiosk, and initials. */
+  /** The submitter's number (0 for a kiosk) and initials. */
   readonly byPerson: number
   readonly by: string
   readonly buyer: string
-  /** When the server had it, ISO. */
   readonly receivedAt: string
-  /** 1 is the first that was ever handed in for the same home, model or community. */
+  /** 1 is the first ever submitted for this home, model or community. */
   readonly place: number
 }
 
@@ -29,11 +24,10 @@ export function initials(name: string): string {
     .join(' ')
 }
 
-/** What an address carries as it is, and neither of the signs that part a receipt. */
+/** Escapes a field for an address, including the receipt's separators. */
 const written = (field: string | number): string =>
   encodeURIComponent(field).replaceAll('.', '%2E').replaceAll('~', '%7E')
 
-/** In which order a receipt says what it says. */
 const order = [
   'projectId',
   'projectName',
@@ -47,12 +41,12 @@ const order = [
   'place',
 ] as const satisfies readonly (keyof Receipt)[]
 
-/** What is signed: key id and contents, as they stand in the receipt. */
+/** The signed text: key id and contents. */
 export function receiptText(kid: string, receipt: Receipt): string {
   return `${kid}.${order.map((name) => written(receipt[name])).join('~')}`
 }
 
-/** A receipt taken apart. `signed` is what the signature, base64url, is about. */
+/** A parsed receipt. `signed` is the signed text; the signature is base64url. */
 export interface ReadReceipt {
   readonly kid: string
   readonly signed: string
@@ -71,7 +65,7 @@ function fieldsOf(contents: string): Fields | null {
   }
 }
 
-/** Takes a scanned or pasted receipt apart, alone or behind the # of an address; null when it is none. */
+/** Parses a scanned or pasted receipt, bare or in an address's fragment; null if it isn't one. */
 export function readReceipt(text: string): ReadReceipt | null {
   const parts = text
     .slice(text.indexOf('#') + 1)

@@ -1,7 +1,6 @@
 import { phoneParts } from './phoneCountries.ts'
 import { phoneDigits } from './validation/phone.ts'
 
-/** What is said of a sales agency that tells which one it is. */
 export interface AgencySaid {
   readonly name: string
   readonly postalCode: string
@@ -9,18 +8,14 @@ export interface AgencySaid {
 }
 
 const plain = (text: string): string => text.trim().toLowerCase()
-/** The digits behind the country's code: numbers are written with it and without it. */
+/** National digits only: some write the country code, some don't. */
 const digits = (telephone: string): string =>
   phoneDigits(phoneParts(telephone, []).national)
     .replace(/^1(?=\d{10}$)/, '')
     .replace(/^0/, '')
 const code = (postalCode: string): string => plain(postalCode).replaceAll(' ', '')
 
-/**
- * Which of the known agencies is meant by what somebody wrote down. With a postal code the one of that name and postal code, or
- * the one of that name and telephone of which nobody said where it is; without one that of the telephone, or the one that is
- * known by no postal code either, or the only one of that name if nothing else was said.
- */
+/** The known agency that is meant: by name and postal code, by name and phone, or by a name that is unique. */
 export function agencyMeant<Known extends AgencySaid>(
   known: readonly Known[],
   said: AgencySaid,

@@ -1,17 +1,15 @@
-/** What the address of a selection names; null where it names none. */
 export interface SelectionAt {
   readonly unitId: number | null
-  /** A template, or a model where no elevation was chosen. */
+  /** A template, or a model without a chosen elevation. */
   readonly templateId: number | null
-  /** Says that what stands in the template's place is this model. */
+  /** This model takes the template's place. */
   readonly modelId: number | null
-  /** The ground of a design: a lot of the linked project, without `lotId` the one with the number of the own unit. */
+  /** A design's ground: a lot of the linked project; without `lotId`, the one with the unit's number. */
   readonly other: {
     readonly projectId: string
     readonly templateId: number | null
     readonly lotId: number | null
   } | null
-  /** The frontage that the design needs, in the project's units. */
   readonly modelFrontage: number | null
 }
 
@@ -25,7 +23,7 @@ const lengthOf = (text: string | null | undefined): number | null => {
   return length > 0 && length < 10_000 ? length : null
 }
 
-/** The lot of another project with the same house number, or null. */
+/** Another project's lot with the same house number, or null. */
 // §2: "the lot with the matching house number is used"
 export function lotOfSameNumber<L extends { readonly number: string }>(
   lots: readonly L[],
@@ -35,7 +33,7 @@ export function lotOfSameNumber<L extends { readonly number: string }>(
   return lots.find((lot) => lot.number.trim().toUpperCase() === wanted) ?? null
 }
 
-/** Reads the parts of a Selection0004 address; what is no id counts as not given. */
+/** Parses a Selection0004 address; invalid ids count as missing. */
 // §2 Selection0004 (unitId, templateId; query otherProj, otherProjTid, otherProjHid, modelFrontage)
 export function selectionAt(
   parts: Readonly<Partial<Record<'unitId' | 'templateId' | 'modelFrontage', string | undefined>>>,
@@ -60,10 +58,7 @@ interface SelectableModel {
   readonly ELEVATION: readonly { readonly templateId: number }[]
 }
 
-/**
- * The home that a selection names: by its elevation, else by its model. An inventory lot stands with its own. Null when
- * none is named or it is not offered any more.
- */
+/** The selected home, by elevation, else by model; inventory lots have their own. Null if not offered any more. */
 // §2 Unit card
 export function selectedHome<M extends SelectableModel>(
   models: readonly M[],

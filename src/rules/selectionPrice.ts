@@ -5,7 +5,7 @@ import { isInventory } from './lotStatus.ts'
 import { lowestPrice } from './models.ts'
 import { isHighrise } from './projectTypes.ts'
 
-/** Premiums of the lot itself, above the price of what is built on it. */
+/** The lot's premiums, on top of the home's price. */
 // §3
 export function lotPremiums(lot: Lot): number {
   return decimalSum(premiumsOf(lot))
@@ -18,10 +18,7 @@ const premiumsOf = (lot: Lot): readonly number[] => [
   lot.upgradePrice,
 ]
 
-/**
- * What a home costs by itself: its elevation's price, and the model's own where it has none to choose from. Undefined as
- * long as an elevation is to be chosen.
- */
+/** A home's price without the lot; undefined while an elevation is to be chosen. */
 // §2, §3
 export function homePrice(
   own: number,
@@ -31,16 +28,13 @@ export function homePrice(
   return elevations.length === 0 ? own : elevations.find((one) => one.templateId === templateId)?.price
 }
 
-/** What an elevation costs on a lot: its own price and the lot's premiums. Without a lot, its own price. */
+/** An elevation's price on a lot, premiums included. */
 // §3
 export function templatePriceOn(lot: Lot | undefined, templatePrice: number): number {
   return lot === undefined ? templatePrice : decimalSum([templatePrice, ...premiumsOf(lot)])
 }
 
-/**
- * The price of a lot with what is chosen for it. An inventory home is sold at its own total, a suite at its own price. Else
- * the home's price and the lot's premiums; without a home, or one without a price, the lot's own price.
- */
+/** A lot's price with the chosen home: an inventory home's or suite's own, else the home's plus premiums. */
 // §3
 export function selectionPrice(
   lot: Lot,
@@ -52,14 +46,13 @@ export function selectionPrice(
   return home > 0 ? templatePriceOn(lot, home) : lot.price
 }
 
-/** A home that stands on a lot already: its template, and what the lot costs with it. */
 // §3 Inventory lots
 export interface StandingHome {
   readonly templateId: number
   readonly total: number
 }
 
-/** The lowest price of this model on this lot, `own` being the model's where it has no elevations; 0 where it is not known or another home stands there. */
+/** A model's lowest price here; `own`: without elevations. 0 if unknown or another home is built here. */
 // §7 MatrixF
 export function modelPriceOn(
   lot: Lot,
@@ -80,7 +73,7 @@ export function modelPriceOn(
   return home > 0 ? selectionPrice(lot, { homePrice: home }) : alone
 }
 
-/** Two linked Australian projects, land and design, are priced together: the sum, or 0 when either has no price yet. */
+/** Two linked Australian projects, land and design: the sum, or 0 if either has no price. */
 // §1
 export function linkedPrice(land: number, design: number): number {
   return land > 0 && design > 0 ? decimalSum([land, design]) : 0

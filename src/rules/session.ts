@@ -2,20 +2,17 @@ import { isSalesDesk } from './actor.ts'
 import { links } from './links.ts'
 
 export interface IdleProfile {
-  /** Quiet time before the warning. */
   readonly idleMs: number
-  /** Countdown of the warning; the same number feeds its text and its timer. */
+  /** The warning's countdown, for both its text and its timer. */
   readonly warningMs: number
 }
 
-/** Tablets and browsers: 30 minutes, then 10 seconds to say otherwise. */
 // §4, §9
 export const defaultIdle: IdleProfile = { idleMs: 30 * 60_000, warningMs: 10_000 }
 
-/** Kiosk idle seconds: what a device may be set to. */
 export const kioskIdleSeconds = { default: 60, min: 30, max: 300 } as const
 
-/** A kiosk's profile; seconds outside 30 to 300 are moved to the nearest end. Its countdown is 20 s. */
+/** A kiosk's profile, clamped to 30 to 300 seconds, with a 20 s countdown. */
 export function kioskIdle(seconds: number = kioskIdleSeconds.default): IdleProfile {
   const asked = Number.isFinite(seconds) ? seconds : kioskIdleSeconds.default
   const kept = Math.min(Math.max(asked, kioskIdleSeconds.min), kioskIdleSeconds.max)
@@ -27,10 +24,7 @@ export type IdleState =
   | { readonly state: 'warning'; readonly secondsLeft: number }
   | { readonly state: 'expired' }
 
-/**
- * Where a session stands by wall clock; both times in epoch ms. A clock set back counts as a touch now, never as
- * endless quiet; sleep counts as time gone.
- */
+/** A session's state (epoch ms). Sleep counts as idle time; a clock set back counts as activity, or it never ends. */
 // §4
 export function idleState(lastTouch: number, now: number, profile: IdleProfile): IdleState {
   const quiet = now - lastTouch
@@ -40,10 +34,7 @@ export function idleState(lastTouch: number, now: number, profile: IdleProfile):
   return { state: 'warning', secondsLeft: Math.ceil(left / 1000) }
 }
 
-/**
- * Things a person would not be interrupted in: the idle timer rests while one of them goes on, and for how long at
- * most after the last touch, in ms. Whoever walks away from an open camera must not leave a kiosk open for ever.
- */
+/** How long (ms) an activity may pause the idle timer: an abandoned camera must not hold a kiosk open. */
 export const longestRest = {
   camera: 3 * 60_000,
   signing: 5 * 60_000,
@@ -57,7 +48,6 @@ export type IdleRest = keyof typeof longestRest
 // §9
 export const cookieLifetime = { default: 5 * 60 * 60_000, login: 24 * 60 * 60_000 } as const
 
-/** What the server tells of an account at login. */
 // §3
 export interface AccountState {
   readonly isInTheSystem: boolean
@@ -70,7 +60,7 @@ export interface AccountState {
 export type LoginOutcome =
   'loggedIn' | 'passwordRequired' | 'otherProject' | 'needToRegister' | 'notInSystem' | 'notActivated'
 
-/** What a login came to; `passwordAccepted` once the password that was asked for has been checked. */
+/** The outcome of a login; `passwordAccepted` once the password was checked. */
 // §4
 export function loginOutcome(account: AccountState, passwordAccepted = false): LoginOutcome {
   if (!account.isInTheSystem) return account.needToRegister ? 'needToRegister' : 'notInSystem'
@@ -80,7 +70,7 @@ export function loginOutcome(account: AccountState, passwordAccepted = false): L
   return account.activated ? 'loggedIn' : 'notActivated'
 }
 
-/** The message code of an outcome that is told; in marketplace mode the unregistered are told so. */
+/** The message code of an outcome; only marketplace mode tells users they are unregistered. */
 // §4, §8
 export function loginMessage(
   outcome: LoginOutcome,
@@ -99,11 +89,10 @@ export function loginMessage(
   return null
 }
 
-/** Registration states as the specification names them. */
 // §4
 export const registrationStatuses = ['user-not-registered', 'registration-required'] as const
 
-/** Nobody has the address; or somebody has, and is not registered for the project yet. */
+/** No account has the address, or its owner isn't registered for the project yet. */
 // §3 User-check result, §4
 export function registrationStatus(
   account: Pick<AccountState, 'isInTheSystem' | 'isFromOtherProject'>,
@@ -112,24 +101,21 @@ export function registrationStatus(
   return account.isFromOtherProject ? ['registration-required'] : []
 }
 
-/** How often codes mailed to one address may be tried from one place while a code works. */
+/** Tries per address, per client, while a code is valid. */
 export const codeTries = 5
 
-/**
- * How often from everywhere in an hour: six digits are guessed by many who try a little each. More than one place can
- * use up alone (5 tries, six times an hour).
- */
+/** Against distributed guessing: tries per address and hour. One client can't exhaust it (5 tries, 6 times). */
 export const codeTriesOfAll = 40
 
-/** So many of the codes that an address was mailed work at a time: at most 80 guesses of a million in an hour. */
+/** How many of an address's codes are valid at once: at most 80 guesses in a million per hour. */
 export const newestCodes = 2
 
-/** Whether storage kept for one origin must be cleared in another. */
+/** Whether storage belongs to another origin and must be cleared. */
 // §4
 export function isOtherOrigin(storedOrigin: string | null, origin: string): boolean {
   return storedOrigin !== null && storedOrigin !== '' && storedOrigin !== origin
 }
 
-/** Where to go once an idle session has been cleared: sales staff to their sales page, others to the start. */
+/** Where to go after an idle reset: sales staff to their sales page, others to the start. */
 // §4
 export const afterReset = (userType: number): string => (isSalesDesk(userType) ? links.sales() : links.home())

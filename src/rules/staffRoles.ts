@@ -1,14 +1,12 @@
 import { userTypes } from './actor.ts'
 
-/** What a role of the sales staff comes to: the user type and the role numbers of the specification. */
 export interface StaffRole {
   readonly userType: number
   readonly roles: readonly number[]
-  /** Releases and unsells the deals that are their own. */
+  /** May release and unsell their own deals. */
   readonly allowedToUnsell: boolean
 }
 
-/** The roles in which staff are invited, by a name in words. */
 // §6: user types 4 and 6; roles 2 (towers), 8 (low-rise), 5 (both) and 3 (both, of every company) release and unsell
 export const staffRoles = {
   representative: {
@@ -47,7 +45,7 @@ export type StaffRoleName = keyof typeof staffRoles
 
 export const isStaffRole = (name: string): name is StaffRoleName => Object.hasOwn(staffRoles, name)
 
-/** The name of what somebody's row says; undefined for a combination that has none. */
+/** The role name for a user type and roles; undefined if there is none. */
 export function staffRoleName(userType: number, roles: readonly number[]): StaffRoleName | undefined {
   const names = Object.keys(staffRoles) as StaffRoleName[]
   const same = (role: StaffRole): boolean =>

@@ -2,7 +2,7 @@ import { roundSteps } from './filterChoices.ts'
 
 const parts = [1, 2, 5] as const
 
-/** 1, 2, 5, 10, 20, 50, … from the last that is not above `low` to the first that is not below `high`. */
+/** 1, 2, 5, 10, 20, 50, … enclosing `low` and `high`. */
 function grownSteps(low: number, high: number): number[] {
   const steps: number[] = []
   for (let power = 10 ** Math.floor(Math.log10(low)); ; power *= 10) {
@@ -16,11 +16,7 @@ function grownSteps(low: number, high: number): number[] {
   }
 }
 
-/**
- * Round values to choose an end of a range from, ascending, such that nothing between `low` and `high` lies outside of
- * them. Evenly spaced, but growing where the high end is ten times the low one or more: rents and prices stand in one
- * list. None where there is nothing to choose.
- */
+/** Round steps around `low` and `high`; growing if `high` is ten times `low`: rents and prices share a list. */
 export function niceSteps(low: number, high: number): number[] {
   if (!(low > 0 && high > low && Number.isFinite(high))) return []
   return high >= 10 * low ? grownSteps(low, high) : roundSteps([low, high])

@@ -1,4 +1,4 @@
-/** A project that shows models and no lots: by its own flag, or U0033. */
+/** Whether a project shows models but no lots: by its flag, or U0033. */
 // §9
 export function showsModelsOnly(projectId: string, isModelsOnly: boolean): boolean {
   return isModelsOnly || projectId.toUpperCase() === 'U0033'

@@ -1,4 +1,3 @@
-/** A room of a list, with its measures in the project's units. */
 interface Room {
   readonly name: string
   readonly width: number
@@ -6,7 +5,7 @@ interface Room {
   readonly level: number
 }
 
-/** A room in its place on its level: x to the right, y down, from the rear left corner, in the project's units. */
+/** A placed room: x to the right, y down, from the rear left corner, in the project's units. */
 export interface PlacedRoom {
   readonly room: Room
   readonly x: number
@@ -27,10 +26,7 @@ const areaOf = (rooms: readonly Room[]): number =>
   rooms.reduce((sum, room) => sum + room.width * room.depth, 0)
 const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= NEAR * Math.max(a, b, 1)
 
-/**
- * Places rooms in their order so that each keeps its own measures, by cutting the floor in two again and again.
- * Undefined when no such cuts exist.
- */
+/** Places rooms in order at their exact size, by recursively cutting the floor in two. Undefined if impossible. */
 function placeExactly(
   rooms: readonly Room[],
   x: number,
@@ -65,7 +61,7 @@ function placeExactly(
   return undefined
 }
 
-/** Rooms in rows of nearly equal area, each as wide as its share: for lists that do not add up to a floor. */
+/** Rows of roughly equal area, each room as wide as its share: for lists that don't add up to a floor. */
 function placeInRows(rooms: readonly Room[], width: number): PlacedRoom[] {
   const total = areaOf(rooms)
   const count = Math.max(1, Math.round(Math.sqrt(rooms.length * (total / width / width))))
@@ -96,7 +92,6 @@ function placeInRows(rooms: readonly Room[], width: number): PlacedRoom[] {
   })
 }
 
-/** The rooms of one level on its floor, tiling it without gap or overlap, as true to their measures as the list allows. */
 function placeLevel(level: number, rooms: readonly Room[]): Level {
   const total = areaOf(rooms)
   let width = 0

@@ -1,14 +1,9 @@
-/** The one part of a filter whose removal brings most things back, and how many it brings. */
 export interface WhyNothing<Part> {
   readonly part: Part
   readonly count: number
 }
 
-/**
- * When a filter leaves nothing: the single part that, taken away, would bring most things back. `passes` tells
- * whether a thing passes one part. Null when something matches, or when no single part explains it. Of parts that would
- * bring equally many the first is named.
- */
+/** If nothing matches: the one part whose removal brings back the most. Null if no single part explains it. */
 export function whyNothing<Thing, Part>(
   things: readonly Thing[],
   parts: readonly Part[],

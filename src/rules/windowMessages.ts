@@ -1,13 +1,12 @@
-/** A session that the page around us, or the one that opened us, brings along: a key that works once, and where it leads. */
+/** A session from the embedding or opening page: a one-time key, and where it leads. */
 export interface SessionToken {
   readonly projectId: string
   readonly token: string
-  /** 1 to a worksheet, 0 to a suite's purchase; undefined where signing in leads. */
+  /** 1 to a worksheet, 0 to a suite's purchase; undefined for the usual destination. */
   readonly mode: 0 | 1 | undefined
   readonly suite: string | undefined
 }
 
-/** What we tell such a page: that it may answer, and with which word it shows that it heard. */
 export interface Greeting {
   readonly type: 'lotline'
   readonly action: 'ready'
@@ -17,10 +16,7 @@ export interface Greeting {
 const named = (value: unknown, shape: RegExp): string | null =>
   (typeof value === 'string' || typeof value === 'number') && shape.test(String(value)) ? String(value) : null
 
-/**
- * The session in a window message, or null when it is another message, misshapen, or no answer to our greeting. Who sent
- * it is the caller's to check.
- */
+/** The session in a well-formed answer to our greeting, else null. The caller checks the sender. */
 // §7 Incoming window messages: integrationAction setSessionToken
 export function sessionTokenOf(data: unknown, nonce: string): SessionToken | null {
   if (typeof data !== 'object' || data === null) return null

@@ -1,4 +1,4 @@
-/** Where a worksheet stands. `conflict`: its home was gone when it arrived. */
+/** A worksheet's status. `conflict`: its home was gone when it arrived. */
 export const worksheetStatus = {
   submitted: 1,
   inReview: 2,
@@ -12,16 +12,13 @@ export type WorksheetStatus = (typeof worksheetStatus)[keyof typeof worksheetSta
 
 export const worksheetStatuses: readonly WorksheetStatus[] = Object.values(worksheetStatus)
 
-/** Whether a number stands for a status: a newer server may know one that this page does not. */
+/** Whether the status is known; a newer server may have more. */
 export const isWorksheetStatus = (status: number): status is WorksheetStatus =>
   (worksheetStatuses as readonly number[]).includes(status)
 
 const { submitted, inReview, accepted, declined, withdrawn, conflict } = worksheetStatus
 
-/**
- * What may follow what. A withdrawn worksheet stays so: a new one is handed in instead. An accepted one goes back into review
- * when the sales office lets go of its home.
- */
+/** Withdrawn is final: a new worksheet is submitted instead. Accepted goes back when its home is released. */
 // §4: "Worksheet offer status changes by status id"
 const next: Readonly<Record<WorksheetStatus, readonly WorksheetStatus[]>> = {
   [submitted]: [inReview, accepted, declined, withdrawn],
@@ -37,20 +34,20 @@ export function mayFollow(from: number, to: number): boolean {
   return isWorksheetStatus(from) && (next[from] as readonly number[]).includes(to)
 }
 
-/** Statuses in which a unit has at most one worksheet of a buyer (§8). */
+/** Statuses in which a buyer has at most one worksheet per unit (§8). */
 export const liveStatuses: readonly number[] = [submitted, inReview, accepted]
 
-/** Whether a decision of the sales office is still to come. */
+/** Whether the sales office has yet to decide. */
 export function isWaiting(status: number): boolean {
   return status === submitted || status === inReview || status === conflict
 }
 
-/** Whether a unit may be kept for a worksheet: also for one whose home went, and another one instead. */
+/** Whether a unit may be allocated, also a replacement for one that is gone. */
 export function mayBeAllocated(status: number): boolean {
   return status === conflict || liveStatuses.includes(status)
 }
 
-/** Whether a unit that was kept for it is given back when it comes to this: only an accepted one has a unit. */
+/** Whether reaching this status releases the allocated unit. */
 export function givesBackUnit(status: number): boolean {
   return status !== accepted
 }

@@ -1,7 +1,7 @@
-/** The moment (epoch ms) at which a day, YYYY-MM-DD, begins in a zone; `days` later if given. */
+/** The moment (epoch ms) a day, YYYY-MM-DD, begins in a zone, plus `days`. */
 export function startOfDay(day: string, timeZone: string, days = 0): number {
   const midnight = Date.parse(day) + days * 24 * 60 * 60_000
-  // The offset of the moment that is sought: clocks may have changed since UTC's midnight.
+  // Uses the offset at that moment: clocks may have changed since UTC's midnight.
   const near = midnight - zoneOffset(midnight, timeZone)
   return midnight - zoneOffset(near, timeZone)
 }

@@ -1,12 +1,11 @@
 import type { CallPath } from '../contract/table.ts'
 
-/** The scope of answers that belong to nobody in particular. */
 export const everyone = 'everyone'
 
-/** Rises when kept answers of older code must not be shown any more. */
+/** Increase it to invalidate cached answers of older code. */
 const contractVersion = 1
 
-/** The same JSON for the same meaning: keys sorted, absent and null fields left out. */
+/** Equal JSON for equal meaning: sorts keys, drops absent and null fields. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(sorted(value))
 }
@@ -18,7 +17,7 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([k, v]) => [k, sorted(v)]))
 }
 
-/** The key of a kept answer. `scope` is the viewer for calls that answer each person differently. */
+/** The cache key of an answer. `scope` is the viewer for personalized calls. */
 export function answerKey(scope: string, path: CallPath, request: unknown): string {
   return `${contractVersion} ${scope} ${path} ${canonicalJson(request)}`
 }

@@ -3,23 +3,20 @@ import { metaOf, setMeta } from './device.ts'
 import { type BootFlag, bootFlags } from './deviceRegister.ts'
 import { theStore } from './store.ts'
 
-/** Set since this page began: what a slow disk says later of these is older. */
+/** Set since this page started: newer than anything a slow disk returns later. */
 const setHere = new Set<BootFlag>()
 
-// Devices have them under this name.
+// The name on existing devices.
 const metaName = (name: BootFlag): string => `mark:${name}`
 
-/** The flag as this start knows it, or null. */
+/** The flag as of this start, or null. */
 export const bootFlagOf = (name: BootFlag): string | null => local.get(name)
 
-/** How long anybody waits for the disk, in ms: it may be full, or another window may block it. */
+/** How long to wait for the disk (ms): it may be full or blocked by another window. */
 const patience = 500
 const rest = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, patience))
 
-/**
- * Sets a flag, or removes it with null: for this page at once, on the disk when it resolves. Never rejects and never
- * hangs: without a disk the flag holds until the plug is pulled.
- */
+/** Sets or (null) removes a flag; on disk when it resolves. Never rejects or hangs, even without a disk. */
 export async function setBootFlag(name: BootFlag, value: string | null): Promise<void> {
   setHere.add(name)
   if (value === null) local.remove(name)
@@ -28,10 +25,7 @@ export async function setBootFlag(name: BootFlag, value: string | null): Promise
   await Promise.race([kept.catch(() => undefined), rest()])
 }
 
-/**
- * Brings back what a pulled plug undid. A browser may write localStorage to the disk a minute later, while the strict
- * database is there when it says so; where the two differ, the database is right.
- */
+/** Undoes a power failure: browsers may write localStorage a minute late, so the durable database wins. */
 export async function restoreBootFlags(): Promise<void> {
   const restored = theStore().work.with(async (db) => {
     for (const name of bootFlags) {

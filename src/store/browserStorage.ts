@@ -9,16 +9,16 @@ import {
   type VisitName,
 } from './deviceRegister.ts'
 
-/** Asked for anew each time: a browser may block it, and then throws. */
+/** Accessed each time: a browser may block storage, and then throws. */
 const named = <Name extends string>(storage: () => Storage) => ({
   get: (name: Name): string | null => storage().getItem(name),
   set: (name: Name, value: string): void => storage().setItem(name, value),
   remove: (name: Name): void => storage().removeItem(name),
 })
 
-/** localStorage, by registered names alone. */
+/** localStorage, limited to registered names. */
 export const local = named<LocalName>(() => localStorage)
-/** sessionStorage, by registered names alone. */
+/** sessionStorage, limited to registered names. */
 export const visit = named<VisitName>(() => sessionStorage)
 
 export function setCookie(name: CookieName, value: string, maxAgeMs: number): void {
@@ -30,7 +30,7 @@ export function setCookie(name: CookieName, value: string, maxAgeMs: number): vo
 /** Empties this tab's own storage. */
 export const forgetVisit = (): void => sessionStorage.clear()
 
-/** Empties all that the browser's storages hold of a person, and what nobody registered. */
+/** Removes personal and unregistered data from the browser's storages. */
 export function forgetBrowserStorage(): void {
   forgetVisit()
   for (const name of Object.keys(localStorage)) {
@@ -42,7 +42,7 @@ export function forgetBrowserStorage(): void {
 const personal = (names: readonly string[], list: Readonly<Record<string, Owner>>): string[] =>
   names.filter((name) => ownerIn(list, name) === 'person')
 
-/** The names that belong to a person or to nobody known, as they are now. */
+/** The names present that are personal or unregistered. */
 export const personalItems = () => ({
   local: personal(Object.keys(localStorage), localItems),
   visit: personal(Object.keys(sessionStorage), visitItems),

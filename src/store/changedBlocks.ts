@@ -1,15 +1,15 @@
 import type { IntervalTree, IntervalTreeNode, ObservabilitySet } from 'dexie'
 
-/** More are read with all others: that is one question instead of many. */
+/** Above this, one read of everything beats many single reads. */
 const mostSingly = 4
 
-/** Walked here: Dexie's own walker would come with the first load. */
+/** Dexie's own walker would enlarge the first load. */
 function rangesOf(tree: IntervalTree | null | undefined): IntervalTreeNode[] {
   if (!tree || !('from' in tree)) return []
   return [...rangesOf(tree.l), tree, ...rangesOf(tree.r)]
 }
 
-/** What a write anywhere on the device touched of a community's lots: nothing, these blocks, or more than can be named. */
+/** What a write touched of a community's lots: nothing, these blocks, or too many to name. */
 export function changedBlocks(
   parts: ObservabilitySet,
   scope: string,

@@ -1,15 +1,14 @@
 import type { Store } from './store.ts'
 import type { WorkDb } from './workDb.ts'
 
-/** What the device knows of itself, in the strict database. */
 export interface DeviceFacts {
-  /** Random, made at first start. */
+  /** Random, created at first start. */
   id: string
-  /** The last sequence number that was given to an item. */
+  /** The latest sequence number of an item. */
   lastSeq: number
 }
 
-/** Reads one value; call it inside a transaction on `meta` when it is to be changed. */
+/** Reads one value. To change it, call this inside a transaction on `meta`. */
 export async function metaOf<T>(db: WorkDb, name: string): Promise<T | undefined> {
   return (await db.meta.get(name))?.value as T | undefined
 }
@@ -17,7 +16,7 @@ export async function metaOf<T>(db: WorkDb, name: string): Promise<T | undefined
 export const setMeta = (db: WorkDb, name: string, value: unknown): Promise<string> =>
   db.meta.put({ name, value })
 
-/** The device's facts; its id is made when there is none yet. */
+/** The device's facts; creates its id if missing. */
 export async function deviceFacts(store: Store): Promise<DeviceFacts> {
   return store.work.with((db) =>
     db.transaction('rw', db.meta, async () => {

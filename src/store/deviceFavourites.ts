@@ -1,10 +1,7 @@
 import type { Favourite } from '../rules/favourites.ts'
 import { local } from './browserStorage.ts'
 
-/**
- * Favourites of whoever has no account here. In local storage, which every reset empties; on a kiosk in memory only.
- * Ids of communities and home designs, nothing personal.
- */
+/** Without an account: in local storage, which every reset empties; on a kiosk in memory. Ids only. */
 const name = 'lotline-favourites'
 const listeners = new Set<() => void>()
 let list: readonly Favourite[] | null = null
@@ -18,20 +15,20 @@ function read(): readonly Favourite[] {
   }
 }
 
-/** The newest first; the same array as long as nothing changed. */
+/** Newest first; the same array until something changes. */
 export function deviceFavourites(): readonly Favourite[] {
   list ??= read()
   return list
 }
 
-/** Sets them; `onDisk: false` (a kiosk) keeps them in the memory of this document. */
+/** Sets them; with `onDisk: false` (a kiosk) in this document's memory only. */
 export function setDeviceFavourites(next: readonly Favourite[], onDisk: boolean): void {
   list = next
   try {
     if (onDisk && next.length > 0) local.set(name, JSON.stringify(next))
     else local.remove(name)
   } catch {
-    // No room, or none allowed: they hold until the page is left.
+    // No room or no permission: they last until the page is left.
   }
   for (const listener of listeners) listener()
 }
@@ -42,7 +39,7 @@ function heard(event: StorageEvent): void {
   for (const listener of listeners) listener()
 }
 
-/** Calls `listener` after each change, in whichever tab; gives back how to stop. */
+/** Calls `listener` after each change in any tab; returns the unsubscribe function. */
 export function onDeviceFavourites(listener: () => void): () => void {
   if (listeners.size === 0) addEventListener('storage', heard)
   listeners.add(listener)

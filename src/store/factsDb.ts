@@ -1,20 +1,16 @@
 import { Dexie, type Table } from 'dexie'
 import { lotBlocks } from './lotBlocks.ts'
 
-/** An answer as it was last heard. `text` is the JSON as it came, so that an unchanged answer keeps its identity. */
+/** A cached answer. `text` is the JSON as received, so that an unchanged answer stays the same object. */
 export interface AnswerRow {
   key: string
   scope: string
   path: string
   text: string
-  /** Epoch ms by this device. */
   savedAt: number
 }
 
-/**
- * Lots or suites of neighbouring ids, as their delimited strings (§3), in the order of their ids. A row per lot would make
- * a large list slow to write and to read, one row for all of them would be written again with each piece of news.
- */
+/** Lots with neighbouring ids (§3), sorted: a row per lot is slow, one for all is rewritten with every update. */
 export interface LotBlock {
   scope: string
   projectId: string
@@ -22,12 +18,11 @@ export interface LotBlock {
   texts: string[]
 }
 
-/** What is known of a community's lots as a whole. */
 export interface LotListRow {
   scope: string
   projectId: string
   version: number
-  /** When the list was last known to be true, epoch ms. */
+  /** When the list was last known to be current, epoch ms. */
   asOf: number
 }
 
@@ -38,23 +33,21 @@ export interface DocumentRow {
   savedAt: number
 }
 
-/** How much of a community is on the device, for its card. */
 export interface WarmRow {
   projectId: string
   name: string
   done: number
   total: number
-  /** Epoch ms of the last complete round; null while none was complete. */
+  /** Epoch ms of the last complete round, or null. */
   completeAt: number | null
-  /** What its pictures and documents take up; undefined until a round has come to its end. */
+  /** Size of its pictures and documents; undefined until a round has finished. */
   bytes?: number | undefined
-  /** The last round stopped early because the device has no more room for copies. */
   noRoom?: boolean | undefined
 }
 
 export const factsVersion = 2
 
-/** Facts that can be had again from the server: lost without harm, written without waiting for the disk. */
+/** Data the server can supply again: losing it does no harm, so writes don't wait for the disk. */
 export class FactsDb extends Dexie {
   declare answers: Table<AnswerRow, string>
   declare lotBlocks: Table<LotBlock, [string, string, number]>

@@ -1,4 +1,4 @@
-/** The database was taken over by a newer version of the app: this one must not write any more. */
+/** A newer version of the app took over the database: this one must stop writing. */
 export class StoreFrozen extends Error {
   constructor() {
     super('A newer version of this app is open. Please reload.')
@@ -10,7 +10,7 @@ const nameOf = (fault: unknown): string => (fault instanceof Error ? fault.name 
 const innerOf = (fault: unknown): unknown =>
   typeof fault === 'object' && fault !== null && 'inner' in fault ? fault.inner : undefined
 
-/** True when the device has no room left. Dexie reports it as AbortError with the cause inside. */
+/** Whether the device is out of space. Dexie reports AbortError with the cause inside. */
 export function isQuota(fault: unknown): boolean {
   if (nameOf(fault) === 'QuotaExceededError') return true
   const inner = innerOf(fault)
@@ -19,14 +19,14 @@ export function isQuota(fault: unknown): boolean {
 
 const lostNames = new Set(['DatabaseClosedError', 'InvalidStateError', 'UnknownError'])
 
-/** True when the connection is dead though the data may be well: a fresh connection usually helps. */
+/** Whether the connection died while the data may be fine: reconnecting usually helps. */
 export function isLostConnection(fault: unknown): boolean {
   if (lostNames.has(nameOf(fault))) return true
   const inner = innerOf(fault)
   return inner !== undefined && inner !== fault && isLostConnection(inner)
 }
 
-/** True when a row with this key is already there. */
+/** Whether a row with this key already exists. */
 export function isDuplicate(fault: unknown): boolean {
   if (nameOf(fault) === 'ConstraintError') return true
   const inner = innerOf(fault)

@@ -4,13 +4,10 @@ import { everyone } from './answerKey.ts'
 import { currentViewer } from './scope.ts'
 import { theVault } from './sessionVault.ts'
 
-/**
- * Changes of the person who is signed in that the server does not know yet. They lie in the session's vault: sealed on
- * a tablet, so that they outlive a reload, in memory only on a kiosk, and gone with the session.
- */
+/** Changes not yet sent: sealed in the vault on a tablet, in memory on a kiosk, gone with the session. */
 const draft: DraftKey = 'favourites'
 
-/** Reads them; nobody signed in has none. */
+/** The pending changes; none if nobody is signed in. */
 export async function favouriteChanges(): Promise<readonly FavouriteChange[]> {
   if (currentViewer() === everyone) return []
   return ((await theVault().loadDraft(draft)) as FavouriteChange[] | undefined) ?? []
@@ -18,7 +15,7 @@ export async function favouriteChanges(): Promise<readonly FavouriteChange[]> {
 
 let turn: Promise<unknown> = Promise.resolve()
 
-/** Changes them, one change after another in all tabs, so that none undoes another. Gives what there is then. */
+/** Updates the changes one at a time across tabs, so that none is lost. Returns the result. */
 export function updateFavouriteChanges(
   change: (changes: readonly FavouriteChange[]) => readonly FavouriteChange[],
 ): Promise<readonly FavouriteChange[]> {

@@ -8,20 +8,18 @@ import { metaOf, setMeta } from './device.ts'
 import type { Store } from './store.ts'
 import type { WorkDb } from './workDb.ts'
 
-/** A kept answer: the JSON text of it and when it was heard, epoch ms. */
+/** A cached answer: its JSON text and when it was received, epoch ms. */
 export interface KeptAnswer {
   text: string
   savedAt: number
 }
 
-/** A call as it was asked, and under whose name. */
 interface Asked {
   path: CallPath
   request: unknown
   scope: string
 }
 
-/** An answer as text, and what that says. */
 export interface ParsedAnswer {
   readonly text: string
   readonly value: unknown
@@ -29,10 +27,10 @@ export interface ParsedAnswer {
 
 /** Filters that mean "all" when absent, null, empty, or zero. */
 const zeroMeansAll = new Set(['lotStatus', 'templateStatus', 'statusId', 'urlType'])
-/** The server goes by the session, not by this field. */
+/** The server uses the session instead of these fields. */
 const saysNothing = new Set(['projectId', 'brokerUserId'])
 
-/** The community of a CommunityF that asks for all of it, else null. */
+/** The community of an unfiltered CommunityF request, else null. */
 // §7
 export function wholeCommunity(path: CallPath, request: unknown): string | null {
   if (path !== '/comty/CommunityF' || typeof request !== 'object' || request === null) return null
@@ -45,7 +43,7 @@ export function wholeCommunity(path: CallPath, request: unknown): string | null 
   return 'projectId' in request && typeof request.projectId === 'string' ? request.projectId : null
 }
 
-/** Keeps the answer of a call that may be kept (`offline: 'cached'`), its text and what that says; any other is let go. Says whether it is kept. */
+/** Caches the answer of a `cached` call, as text and parsed; ignores others. Returns whether it is cached. */
 // §7
 export async function keepAnswer(
   store: Store,
@@ -71,7 +69,7 @@ async function put(store: Store, asked: Asked, { text, value }: ParsedAnswer, at
   try {
     await write()
   } catch (fault) {
-    // Documents can be fetched again, and a list of homes without them is better than neither.
+    // Documents can be fetched again; a list of homes without them is better than nothing.
     if (!isQuota(fault)) throw fault
     await clearDocuments(store)
     await write()
@@ -85,7 +83,7 @@ function listIn(value: unknown): { texts: string[]; version: number } | null {
   return { texts: searchStrings.filter((item): item is string => typeof item === 'string'), version }
 }
 
-/** Since when an answer of a call is kept, epoch ms, or undefined; without reading a whole community. */
+/** When the answer of a call was cached, epoch ms, or undefined; doesn't read a whole community. */
 export async function keptAt(store: Store, asked: Asked): Promise<number | undefined> {
   const projectId = wholeCommunity(asked.path, asked.request)
   return projectId === null
@@ -93,7 +91,7 @@ export async function keptAt(store: Store, asked: Asked): Promise<number | undef
     : (await lotListOf(store, asked.scope, projectId))?.asOf
 }
 
-/** The kept answer of a call, or undefined. A whole community is put together from its blocks, news included. */
+/** The cached answer of a call, or undefined. A whole community is assembled from its blocks, updates included. */
 export async function keptAnswer(store: Store, asked: Asked): Promise<KeptAnswer | undefined> {
   const projectId = wholeCommunity(asked.path, asked.request)
   if (projectId === null) {
@@ -109,7 +107,7 @@ export async function keptAnswer(store: Store, asked: Asked): Promise<KeptAnswer
   return { text: JSON.stringify(value), savedAt: list.asOf }
 }
 
-/** Forgets what was kept for any person: of one whose session broke off, nobody knows the name any more. */
+/** Removes every person's cached answers: after a broken session, no name is left to go by. */
 export async function dropPersons(store: Store): Promise<void> {
   await store.facts.with((db) =>
     db.transaction('rw', viewerTables, async () => {
@@ -118,7 +116,7 @@ export async function dropPersons(store: Store): Promise<void> {
   )
 }
 
-/** Forgets everything that was kept for one viewer, and lets nothing be kept for them any more. */
+/** Removes a viewer's cached answers, and stops caching for them. */
 export async function dropScope(store: Store, scope: string): Promise<void> {
   await store.work
     .with((db) =>
@@ -130,12 +128,12 @@ export async function dropScope(store: Store, scope: string): Promise<void> {
   await dropRows(store, scope)
 }
 
-/** Viewers who have gone, the latest first: an answer to one of them may still be on its way. */
+/** Former viewers, latest first: answers to them may still arrive. */
 const endedName = 'endedViewers'
 const mostEnded = 50
 const endedScopes = async (db: WorkDb): Promise<string[]> => (await metaOf<string[]>(db, endedName)) ?? []
 
-/** What came after its viewer had gone. Looked at once it is kept: whoever goes a moment later drops it themselves. */
+/** Checked after the write, so that a viewer who leaves later drops the answer themselves. */
 async function dropIfEnded(store: Store, scope: string): Promise<void> {
   if (scope === everyone) return
   const ended = await store.work.with(endedScopes)

@@ -2,12 +2,9 @@ import type { Dexie } from 'dexie'
 import { isLostConnection, isQuota, StoreFrozen } from './faults.ts'
 import { noteStore } from './notices.ts'
 
-/** A database that is opened when first used and opened again when its connection died. */
+/** A database that opens on first use and reopens when its connection died. */
 export interface KeptDb<D extends Dexie> {
-  /**
-   * Runs `work` on the open database; once more on a fresh connection when the first one turns out dead.
-   * @throws StoreFrozen when a newer version of the app took the database over.
-   */
+  /** Runs `work`, retrying once if the connection died. @throws StoreFrozen when a newer version took over. */
   with<T>(work: (db: D) => Promise<T>): Promise<T>
   close(): void
 }
@@ -32,7 +29,7 @@ export function keptDb<D extends Dexie>(make: () => D, version: number): KeptDb<
     db ??= watched(make())
     const here = db
     await here.open()
-    // Dexie opens a newer database too, and old code would then write rows that lack the new fields.
+    // Dexie also opens newer databases, and old code would write rows that lack new fields.
     if (here.backendDB().version > version * 10) freeze()
     noteStore({ blocked: false })
     return here

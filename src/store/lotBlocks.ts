@@ -1,13 +1,12 @@
 import { lotIdOf } from '../rules/lotCodec.ts'
 import type { LotBlock } from './factsDb.ts'
 
-/** News of a lot writes a block of at most so many. */
+/** Lots per block; an update rewrites one block. */
 const mostInBlock = 100
 
-/** The block to which a lot belongs. */
 export const blockOf = (lotId: number): number => Math.floor(lotId / mostInBlock)
 
-/** The texts of a community's lots as rows, in the order of their ids. Texts that are no lot are left out. */
+/** A community's lot texts as rows, sorted by id. Texts that aren't lots are left out. */
 export function lotBlocks(scope: string, projectId: string, texts: readonly string[]): LotBlock[] {
   const byId = new Map<number, string>()
   for (const text of texts) {
@@ -24,6 +23,6 @@ export function lotBlocks(scope: string, projectId: string, texts: readonly stri
   return [...blocks.values()]
 }
 
-/** Whether two blocks hold the same. */
+/** Whether two blocks have the same content. */
 export const isSameBlock = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((text, at) => text === b[at])

@@ -14,14 +14,10 @@ interface Held {
   readonly read: (text: string) => Lot
 }
 
-/** Parsed lots, by person and community. */
 const communities = new Map<string, Held>()
 const mostCommunities = 4
 
-/**
- * The lots of one community. A lot whose text did not change is the same object as before, and when none changed the
- * list is the same too: one live event repaints one lot.
- */
+/** A community's lots. Unchanged lots and lists keep their identity: one live event repaints one lot. */
 export function cachedLots(key: string, rows: readonly LotBlock[]): Lot[] {
   const before = communities.get(key)
   const read = before?.read ?? lotReader()
@@ -29,7 +25,7 @@ export function cachedLots(key: string, rows: readonly LotBlock[]): Lot[] {
   return hold(key, before, blocks, read)
 }
 
-/** `cachedLots` when only some blocks were read again; null when the others are not known. */
+/** `cachedLots` after reading only some blocks; null if the others aren't known. */
 export function changedLots(key: string, read: ReadonlyMap<number, LotBlock | undefined>): Lot[] | null {
   const before = communities.get(key)
   if (before === undefined) return null
@@ -51,7 +47,7 @@ function parsed({ texts }: LotBlock, before: Block | undefined, read: Held['read
   return { texts, lots }
 }
 
-/** One broken text does not cost the person the rest of the list. */
+/** One broken text must not hide the rest of the list. */
 function readOrNull(text: string, read: Held['read']): Lot | null {
   try {
     return read(text)
@@ -75,5 +71,5 @@ function hold(key: string, before: Held | undefined, blocks: Map<number, Block>,
   return lots
 }
 
-/** Forgets all parsed lots, with the person they were shown to. */
+/** Drops all parsed lots when their viewer leaves. */
 export const forgetCachedLots = (): void => communities.clear()

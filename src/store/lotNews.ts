@@ -1,11 +1,7 @@
 import type { LotChange } from '../rules/lotChange.ts'
 
-/**
- * Live news on its way to the disk. A screen shows it in the frame in which it came; the rows of the store say the
- * same a moment later, and from then on they count.
- */
+/** Updates not yet on disk. Screens show them in the same frame; the stored rows follow a moment later. */
 const latest = new Map<string, LotChange>()
-/** The version that the rows of each community say. */
 const settled = new Map<string, number>()
 const ofLots = new Map<string, Set<() => void>>()
 const ofCommunities = new Map<string, Set<(change: LotChange) => void>>()
@@ -21,7 +17,7 @@ function heard<L>(places: Map<string, Set<L>>, key: string, listener: L): () => 
   }
 }
 
-/** Tells every screen at once. News says how a lot is, not what changed, so that an older piece is just ignored. */
+/** Notifies every screen at once. An update is a state, not a difference, so older ones are ignored. */
 export function tellNews(change: LotChange): void {
   const key = keyOf(change.projectId, change.houseId)
   const known = Math.max(latest.get(key)?.version ?? 0, settled.get(change.projectId) ?? 0)
@@ -31,19 +27,19 @@ export function tellNews(change: LotChange): void {
   for (const listener of ofLots.get(key) ?? []) listener()
 }
 
-/** The news of a lot that its row may not say yet, or null. */
+/** A lot's update that its row may not have yet, or null. */
 export const newsOf = (projectId: string, lotId: number): LotChange | null =>
   latest.get(keyOf(projectId, lotId)) ?? null
 
-/** Runs `listener` with each piece of news of a community. Gives back how to stop. */
+/** Calls `listener` with each update of a community. Returns the unsubscribe function. */
 export const onNews = (projectId: string, listener: (change: LotChange) => void): (() => void) =>
   heard(ofCommunities, projectId, listener)
 
-/** Runs `listener` after news of one lot. Gives back how to stop. */
+/** Calls `listener` after updates of one lot. Returns the unsubscribe function. */
 export const onNewsOf = (projectId: string, lotId: number, listener: () => void): (() => void) =>
   heard(ofLots, keyOf(projectId, lotId), listener)
 
-/** Lets go of news that the rows of the store have caught up with. */
+/** Drops updates that the stored rows have caught up with. */
 export function settleNews(projectId: string, version: number): void {
   settled.set(projectId, version)
   for (const [key, change] of latest) {

@@ -4,10 +4,7 @@ import type { FactsDb, LotBlock, LotListRow } from './factsDb.ts'
 import { blockOf, isSameBlock, lotBlocks } from './lotBlocks.ts'
 import type { Store } from './store.ts'
 
-/**
- * Keeps a community's whole list; unchanged blocks are not written. A list older than what is held is ignored, since news
- * that came meanwhile is nearer the truth. Texts that are no lot are left out.
- */
+/** Stores a community's whole list, skipping unchanged blocks. Ignores a list older than the stored one. */
 // §7 CommunityF
 export async function keepLots(
   store: Store,
@@ -42,11 +39,11 @@ const keyOf = (scope: string, projectId: string, block: number): [string, string
   block,
 ]
 
-/** The lots of a community, in the order of their ids. */
+/** A community's lots, sorted by id. */
 export const blocksOf = (db: FactsDb, scope: string, projectId: string): Promise<LotBlock[]> =>
   db.lotBlocks.where('[scope+projectId]').equals([scope, projectId]).toArray()
 
-/** Some of its blocks, undefined for those that are not held. */
+/** Some of its blocks; undefined for missing ones. */
 export const blocksAt = (
   db: FactsDb,
   scope: string,
@@ -58,10 +55,7 @@ export const blocksAt = (
 export const lotListOf = (store: Store, scope: string, projectId: string): Promise<LotListRow | undefined> =>
   store.facts.with((db) => db.lotLists.get([scope, projectId]))
 
-/**
- * Applies one piece of live news in one transaction. `gap` means that news is missing before it: nothing was
- * changed. `unknown` means that the community's list is not held.
- */
+/** Applies a live update. `gap`: an earlier one is missing, nothing was changed. `unknown`: no list is stored. */
 // §4
 export async function applyNews(
   store: Store,
@@ -82,7 +76,7 @@ export async function applyNews(
   )
 }
 
-/** Applies all that changed since `since`, as the server listed it, and notes the version that it reached. */
+/** Applies the server's list of changes since `since`, and its version. */
 export async function applyCatchUp(
   store: Store,
   scope: string,
@@ -91,7 +85,6 @@ export async function applyCatchUp(
     since: number
     version: number
     changes: readonly LotChange[]
-    /** Lots of which more than the status changed, as they are now. */
     texts: readonly string[]
     at: number
   },
@@ -99,7 +92,7 @@ export async function applyCatchUp(
   await store.facts.with((db) =>
     db.transaction('rw', db.lotBlocks, db.lotLists, async () => {
       const list = await db.lotLists.get([scope, projectId])
-      // News or a newer list came in while the question was on its way.
+      // An update or a newer list arrived during the request.
       if (list === undefined || list.version < found.since) return
       for (const change of found.changes) {
         if (change.version > list.version) await changeLot(db, scope, change)
@@ -116,7 +109,7 @@ export async function applyCatchUp(
   )
 }
 
-/** Notes that the list held was true at `at`. */
+/** Records that the stored list was current at `at`. */
 export const touchLots = (store: Store, scope: string, projectId: string, at: number): Promise<number> =>
   store.facts.with((db) => db.lotLists.update([scope, projectId], { asOf: at }))
 

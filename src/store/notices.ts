@@ -1,8 +1,4 @@
-/**
- * What the person may have to be told about the device's memory.
- * `frozen`: a newer version is open elsewhere; `blocked`: another window holds up an update;
- * `full`: the device has no room; `lost`: unsent work vanished from this device.
- */
+/** `frozen`: a newer version is open; `blocked`: a window blocks an update; `lost`: unsent work vanished. */
 export interface StoreNotices {
   readonly frozen: boolean
   readonly blocked: boolean
@@ -15,7 +11,7 @@ const listeners = new Set<() => void>()
 
 export const storeNotices = (): StoreNotices => current
 
-/** Notes what changed and tells the listeners. */
+/** Records changes and notifies the listeners. */
 export function noteStore(change: Partial<StoreNotices>): void {
   const next = { ...current, ...change }
   if (JSON.stringify(next) === JSON.stringify(current)) return
@@ -23,7 +19,7 @@ export function noteStore(change: Partial<StoreNotices>): void {
   for (const listener of listeners) listener()
 }
 
-/** Calls `listener` after each change; gives back how to stop. */
+/** Calls `listener` after each change; returns the unsubscribe function. */
 export function onStoreNotices(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -1,7 +1,4 @@
-/**
- * Gives the same object for the same text, so that a screen is drawn again only when something changed.
- * Remembers the last `most` keys.
- */
+/** Returns the same object for the same text, to avoid redraws. Remembers the last `most` keys. */
 export function parseCache<T>(
   read: (text: string) => T,
   most: number,

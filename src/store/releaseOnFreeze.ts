@@ -1,10 +1,8 @@
 import { Dexie } from 'dexie'
 
 /**
- * Closes every database opened from now on when the browser freezes this page to show it again at Back.
- * Such a page stands still with the transactions it had begun, and WebKit leaves their locks to it: no other page, and no
- * worker, could read or write those tables until it is thrown away. Nothing is taken up again: a page that is shown again
- * begins anew (session/reset.ts).
+ * Closes databases when the browser freezes this page for Back: in WebKit, a frozen page keeps its locks and
+ * blocks every other page and worker. A page shown again starts anew (session/reset.ts).
  */
 export function releaseOnFreeze(page: Pick<EventTarget, 'addEventListener'>): void {
   const begun = new Set<IDBTransaction>()
@@ -13,7 +11,7 @@ export function releaseOnFreeze(page: Pick<EventTarget, 'addEventListener'>): vo
 
   Dexie.addons.push((db: Dexie) => {
     databases.add(new WeakRef(db))
-    // What is asked for on the way out is not begun any more.
+    // Nothing new starts once the page is being left.
     db.on('ready', () => (isAside ? new Promise(() => undefined) : undefined), true)
     db.use({
       stack: 'dbcore',

@@ -4,7 +4,6 @@ import { databases, mayHold, ownerIn, tables } from './deviceRegister.ts'
 import { theStore } from './store.ts'
 import { openVaultDb, vaultName } from './vaultDb.ts'
 
-/** How many rows belong to a person; null for a table that holds none. */
 async function countOf(table: Table): Promise<number | null> {
   const owner = ownerIn(tables, table.name)
   if (owner === 'viewer') return await table.where('scope').notEqual(everyone).count()
@@ -19,10 +18,7 @@ async function countAll(db: Dexie): Promise<[string, number][]> {
   return (await Promise.all(counted)).flat()
 }
 
-/**
- * Rows that belong to a person, by table, read from the databases as they are now. A table that is not in the
- * register counts whole.
- */
+/** Personal rows by table, read from the databases now. Unregistered tables count in full. */
 export async function personalRows(): Promise<Readonly<Record<string, number>>> {
   const { facts, work } = theStore()
   const vault = await openVaultDb(vaultName)
@@ -37,7 +33,7 @@ export async function personalRows(): Promise<Readonly<Record<string, number>>> 
   }
 }
 
-/** What the person who is here has begun on this device, by the names of its drafts. */
+/** The names of the drafts the current person has begun. */
 export async function draftKeys(): Promise<string[]> {
   const vault = await openVaultDb(vaultName)
   try {
@@ -47,14 +43,13 @@ export async function draftKeys(): Promise<string[]> {
   }
 }
 
-/** Names of databases that this app did not make. */
+/** Names of databases that this app did not create. */
 export async function unregisteredDatabases(): Promise<string[]> {
   const known: ReadonlySet<string> = new Set(databases)
   const there = (await indexedDB.databases?.().catch(() => [])) ?? []
   return there.flatMap(({ name }) => (name === undefined || known.has(name) ? [] : [name]))
 }
 
-/** Cached answers that are not in the register, each with how to remove it. */
 async function unregisteredCopies(): Promise<{ readonly remove: () => Promise<unknown> }[]> {
   if (globalThis.caches === undefined) return []
   const found: { remove: () => Promise<unknown> }[] = []
@@ -67,10 +62,10 @@ async function unregisteredCopies(): Promise<{ readonly remove: () => Promise<un
   return found
 }
 
-/** How many cached answers are neither the app's own nor public nor sealed. */
+/** How many cached answers are neither the app's own, public nor sealed. */
 export const unregisteredCopyCount = async (): Promise<number> => (await unregisteredCopies()).length
 
-/** Removes databases and cached answers that this app did not make. */
+/** Removes databases and cached answers that this app did not create. */
 export async function dropUnregistered(): Promise<void> {
   for (const name of await unregisteredDatabases()) await Dexie.delete(name)
   for (const { remove } of await unregisteredCopies()) await remove()

@@ -4,7 +4,7 @@ import { everyone } from './answerKey.ts'
 let viewer = everyone
 const listeners = new Set<() => void>()
 
-/** Whose answers this page shows: `everyone`, or a random name made when a person signed in. */
+/** Whose answers this page shows: `everyone`, or a random name created at sign-in. */
 export const currentViewer = (): string => viewer
 
 /** Set by the session at sign-in, sign-out and start. */
@@ -20,6 +20,6 @@ export function onViewer(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Under which scope the answer of a call is kept for `viewerName`. */
+/** The cache scope of a call's answer for `viewerName`. */
 export const scopeOf = (path: CallPath, viewerName: string): string =>
   factsOf(path).scope === 'person' ? viewerName : everyone

@@ -1,30 +1,28 @@
 import { deleteVaultDb, type DraftRow, openVaultDb, type VaultDb, vaultName } from './vaultDb.ts'
 
-/** Who is here, as far as the device's memory must know: random names, a grant, a key that never leaves. */
+/** The current session as stored: random names, a grant, a key that never leaves the device. */
 export interface VaultSession {
-  /** Under which kept answers of this person lie. Random. */
+  /** Scope of this person's cached answers. Random. */
   readonly viewer: string
   /** Whose unsent work this session may open: `user:3` or `device:d_8f2c`. */
   readonly scope: string
-  /** The right to hand in work after the session has ended; sealed inside each item. */
+  /** The right to submit after the session ends; sealed inside each item. */
   readonly grant: string
   /** AES-GCM, not extractable: opens drafts and this session's own unsent work. */
   readonly key: CryptoKey
 }
 
 export interface SessionVault {
-  /** `onDisk: false` (a kiosk) keeps all of it in memory. */
+  /** `onDisk: false` (a kiosk) uses memory only. */
   begin(session: { scope: string; grant: string; onDisk: boolean }): Promise<VaultSession>
-  /** The session that is open, also after the page was loaded again. */
   session(): Promise<VaultSession | null>
   saveDraft(key: string, value: unknown, at: number): Promise<void>
-  /** The draft, or undefined when there is none or another session wrote it. */
+  /** The draft; undefined if missing or written by another session. */
   loadDraft(key: string): Promise<unknown>
-  /** All of them, or none when the window dies meanwhile. */
+  /** All or none, even if the window dies. */
   dropDraft(...keys: readonly string[]): Promise<void>
-  /** The keys that begin so, the latest written first. */
   listDrafts(prefix: string): Promise<string[]>
-  /** Forgets session, key and drafts; with a viewer, what lies on the disk only while it is theirs. */
+  /** Removes session, key and drafts; with a viewer, data on disk only if it is theirs. */
   drop(viewer?: string): Promise<void>
   close(): void
 }
@@ -40,7 +38,7 @@ async function seal(text: string, key: CryptoKey): Promise<Pick<DraftRow, 'iv' |
   return { iv, sealed: new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, plain)) }
 }
 
-/** The vault called `name`. Drafts without a session (a visitor who has not signed in) live in memory only. */
+/** The vault called `name`. Drafts without a session stay in memory. */
 export function sessionVault(name = vaultName): SessionVault {
   let db: Promise<VaultDb> | null = null
   let here: VaultSession | null = null
@@ -50,10 +48,7 @@ export function sessionVault(name = vaultName): SessionVault {
   let last: Promise<unknown> = Promise.resolve()
   let persons = 0
 
-  /**
-   * What is asked later is done later: dropping a form must not take the one begun after it along. What was asked
-   * before the vault was dropped is not done any more.
-   */
+  /** In order, so that dropping a form can't drop the next one. Skips what is pending once the vault is dropped. */
   function inOrder(work: (isOver: () => boolean) => Promise<void>): Promise<void> {
     const asker = persons
     const isOver = (): boolean => asker !== persons
@@ -84,7 +79,6 @@ export function sessionVault(name = vaultName): SessionVault {
     else await deleteVaultDb(name, held)
   }
 
-  /** Whether another tab has begun a session here since this viewer's. */
   async function isOfAnother(viewer: string): Promise<boolean> {
     const opened = await openVaultDb(name)
     try {
@@ -113,7 +107,7 @@ export function sessionVault(name = vaultName): SessionVault {
     },
     saveDraft: (key, value, at) => {
       const text = JSON.stringify(value)
-      // Sealed beside what the page draws, and put on the disk when its turn comes.
+      // Seals during rendering, writes in turn.
       const early = here === null || !onDisk ? null : { by: here, sealing: seal(text, here.key) }
       early?.sealing.catch(() => undefined)
       return inOrder(async (isOver) => {
@@ -146,7 +140,7 @@ export function sessionVault(name = vaultName): SessionVault {
     dropDraft: (...keys) =>
       inOrder(async (isOver) => {
         for (const key of keys) inMemory.delete(key)
-        // Opened for somebody who has gone meanwhile, the database would be made anew.
+        // Opening it for someone who has left would create the database anew.
         if (onDisk && (await session()) !== null && !isOver())
           await (await open()).drafts.bulkDelete([...keys])
       }),
@@ -174,7 +168,7 @@ export function sessionVault(name = vaultName): SessionVault {
 
 let only: SessionVault | undefined
 
-/** The vault of this page. */
+/** This page's vault. */
 export function theVault(): SessionVault {
   only ??= sessionVault()
   return only

@@ -2,14 +2,14 @@ import { FactsDb, factsVersion } from './factsDb.ts'
 import { keptDb, type KeptDb } from './keptDb.ts'
 import { WorkDb, workVersion } from './workDb.ts'
 
-/** The device's memory: facts that can be asked again, and work that cannot. */
+/** The device's storage: facts the server can supply again, and work it can't. */
 export interface Store {
   readonly facts: KeptDb<FactsDb>
   readonly work: KeptDb<WorkDb>
   close(): void
 }
 
-/** Opens (when first used) the databases called `${name}-facts` and `${name}-work`. */
+/** The databases `${name}-facts` and `${name}-work`, opened on first use. */
 export function openStore(name = 'lotline'): Store {
   const facts = keptDb(() => new FactsDb(`${name}-facts`), factsVersion)
   const work = keptDb(() => new WorkDb(`${name}-work`), workVersion)

@@ -10,10 +10,7 @@ import { useViewer } from './useViewer.ts'
 
 const values = parseCache<unknown>((text) => JSON.parse(text) as unknown, 100)
 
-/**
- * The kept answer of a call, live; `undefined` while it is being read, `null` when none is kept.
- * `value` is the same object as long as the answer says the same. `savedAt` is epoch ms.
- */
+/** A call's cached answer, live; `undefined` while loading, `null` if none. `value` keeps its identity. */
 export function useAnswerRow<P extends CallPath>(
   path: P,
   request: Ask<P> | null,
@@ -26,6 +23,6 @@ export function useAnswerRow<P extends CallPath>(
     return kept === undefined
       ? null
       : { value: values.of(key, kept.text) as Answer<P>, savedAt: kept.savedAt }
-    // `key` stands for path, scope and the meaning of the request.
+    // `key` covers path, scope and the request's meaning.
   }, [key])
 }

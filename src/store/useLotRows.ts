@@ -7,7 +7,6 @@ import { changedBlocks } from './changedBlocks.ts'
 import { blocksAt, blocksOf } from './lots.ts'
 import { changedLots } from './lotCache.ts'
 
-/** All blocks, or those that changed where the others are known. */
 async function read(scope: string, projectId: string, changed: readonly number[] | 'many'): Promise<Lot[]> {
   const key = `${scope} ${projectId}`
   return theStore().facts.with(async (db) => {
@@ -20,17 +19,14 @@ async function read(scope: string, projectId: string, changed: readonly number[]
   })
 }
 
-/**
- * The lots of a community, live; undefined until they were read. One piece of news reads one block: a query over them
- * all would read everything again for it.
- */
+/** A community's lots, live; undefined while loading. An update reads only its block: reading all is slow. */
 export function useLotRows(scope: string, projectId: string | null): Lot[] | undefined {
   const [held, setHeld] = useState<{ scope: string; projectId: string; lots: Lot[] }>()
   const [fault, setFault] = useState<unknown>()
   useEffect(() => {
     if (projectId === null) return
     let isOver = false
-    // One after the other: a later reading never shows before an earlier one.
+    // In sequence: a later read must not show before an earlier one.
     let line: Promise<void> = Promise.resolve()
     const readAgain = (changed: readonly number[] | 'many'): void => {
       line = line

@@ -8,19 +8,18 @@ import { useLotRows } from './useLotRows.ts'
 import { useViewer } from './useViewer.ts'
 
 export interface KnownLots {
-  /** Each unchanged lot keeps its identity from one drawing to the next. */
+  /** Unchanged lots keep their identity across renders. */
   readonly lots: Lot[]
-  /** When the list was last known to be true, epoch ms. */
   readonly asOf: number
   readonly version: number
-  /** Older than it may be: the map pales, "Hold" becomes "Request". */
+  /** Too old: the map pales, "Hold" becomes "Request". */
   readonly stale: boolean
 }
 
 const quarterHour = 15 * 60_000
 const settledMs = 1000
 
-/** The lots of a community as the device knows them, live; undefined while none are held. */
+/** A community's lots from the store, live; undefined if none are stored. */
 // §4
 export function useLots(projectId: string | null, freshForMs = quarterHour): KnownLots | undefined {
   const viewer = useViewer()
@@ -33,7 +32,7 @@ export function useLots(projectId: string | null, freshForMs = quarterHour): Kno
   const version = list?.projectId === projectId ? list?.version : undefined
   useEffect(() => {
     if (projectId === null || version === undefined) return
-    // Rows and version are read apart: a moment later both say the same.
+    // Rows and version are read separately; a moment later they agree.
     const timer = setTimeout(() => settleNews(projectId, version), settledMs)
     return () => clearTimeout(timer)
   }, [projectId, version])
@@ -41,14 +40,13 @@ export function useLots(projectId: string | null, freshForMs = quarterHour): Kno
   return { lots, asOf: list.asOf, version: list.version, stale }
 }
 
-/** Turns true by itself when `asOf` gets older than `limitMs`. */
 function useOlderThan(asOf: number | undefined, limitMs: number): boolean {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     if (asOf === undefined) return
     const tick = (): void => setNow(Date.now())
     const first = setTimeout(tick, 0)
-    // Checked again every few seconds: a sleeping device skips long timers.
+    // Polls, because a sleeping device skips long timers.
     const again = setInterval(tick, Math.min(limitMs / 4, 15_000))
     return () => {
       clearTimeout(first)

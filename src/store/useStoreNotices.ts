@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { onStoreNotices, storeNotices, type StoreNotices } from './notices.ts'
 
-/** What the person may have to be told about the device's memory. */
+/** Storage problems the person may need to know of. */
 export const useStoreNotices = (): StoreNotices =>
   useSyncExternalStore(onStoreNotices, storeNotices, storeNotices)

@@ -15,19 +15,18 @@ export interface DraftRow {
   savedAt: number
 }
 
-/** What the vault of this app is called. */
 export const vaultName = 'lotline-session'
 
 interface Bucket {
   readonly indexedDB: IDBFactory
 }
-/** Storage Buckets exist in Chromium only and TypeScript does not know them. */
+/** Storage Buckets exist only in Chromium and aren't in TypeScript's types. */
 interface Buckets {
   open(name: string): Promise<Bucket>
   delete(name: string): Promise<void>
 }
 
-/** What belongs to the person who is here; gone with them. */
+/** The current person's data; removed with them. */
 export class VaultDb extends Dexie {
   declare session: Table<VaultSessionRow, string>
   declare drafts: Table<DraftRow, string>
@@ -41,10 +40,7 @@ export class VaultDb extends Dexie {
     this.version(1).stores({ session: 'name', drafts: 'key' })
   }
 
-  /**
-   * Keeps a draft; on the disk when it resolves. Committed in the same breath: at every keystroke the page is busy
-   * drawing, and would have to hear first that the put went well.
-   */
+  /** On disk when it resolves. Commits explicitly: while typing, the success event would wait for the busy page. */
   async putDraft(row: DraftRow): Promise<void> {
     if (!this.isOpen()) await this.open()
     const transaction = this.backendDB().transaction('drafts', 'readwrite', { durability: 'strict' })
@@ -61,7 +57,7 @@ export class VaultDb extends Dexie {
 const bucketsOf = (): Buckets | undefined =>
   (globalThis.navigator as { storageBuckets?: Buckets } | undefined)?.storageBuckets
 
-/** In a bucket of its own where there are buckets: deleting one removes the bytes from the disk. */
+/** In its own bucket where supported: deleting a bucket removes the bytes from disk. */
 export async function openVaultDb(name: string): Promise<VaultDb> {
   const buckets = bucketsOf()
   if (buckets === undefined) return new VaultDb(name)
@@ -73,7 +69,7 @@ export async function openVaultDb(name: string): Promise<VaultDb> {
   }
 }
 
-/** Removes the vault with all that is in it. */
+/** Removes the vault and its contents. */
 export async function deleteVaultDb(name: string, db: VaultDb | null): Promise<void> {
   db?.close({ disableAutoOpen: true })
   const buckets = bucketsOf()

@@ -4,36 +4,34 @@ import type { DeliveryReason, DeliveryState } from '../rules/delivery.ts'
 import { upgradeWork } from './workUpgrade.ts'
 import type { Refused } from '../rules/refusals.ts'
 
-/** What an item is in the work it was handed in with; `work` itself, and what stands alone. */
+/** An item's role in its work; `work` for the work itself and single items. */
 export type ItemRole = 'work' | 'agency' | 'agent' | 'picture'
 
-/** What the server said. Never personal: a code, a sentence, numbers. */
+/** The server's verdict. Never personal: a code, a sentence, numbers. */
 export interface ItemVerdict extends Refused {
   status: number
   message: string
   at: number
-  /** The answer of the call when it was taken: transaction id, conflict, pictures received. */
+  /** The call's answer: transaction id, conflict, pictures received. */
   answer: Record<string, unknown> | null
 }
 
-/** An item of the outbox. Small, nothing personal in clear: the submission itself lies sealed in `bodies`. */
+/** An outbox item. Small, nothing personal in clear: the submission is sealed in `bodies`. */
 export interface OutboxRow {
-  /** Idempotency key, made when the person pressed the button. */
+  /** Idempotency key, created when the person pressed the button. */
   key: string
-  /** Format of the row; code that does not know it leaves the row alone. */
+  /** Row format; code that doesn't know it leaves the row alone. */
   v: number
-  /** Rises by one with each item of this device. */
   seq: number
   call: QueuedPath
   lane: 'main' | 'files'
-  /** The key of the item that must arrive before this one. */
   parent: string | null
-  /** The key of the work that it was handed in with; its own where it stands alone. */
+  /** The key of its work; its own if it stands alone. */
   group: string
   role: ItemRole
-  /** Whose picture it is: the purchaser's place in the worksheet, from 0. */
+  /** The purchaser's index in the worksheet, for a photo. */
   purchaser: number | null
-  /** `user:3` or `device:d_8f2c`: whose work this is. */
+  /** The owner: `user:3` or `device:d_8f2c`. */
   scope: string
   /** Never a name: "Lot 42 · 14:05". */
   label: string
@@ -46,20 +44,18 @@ export interface OutboxRow {
   reason: DeliveryReason | null
   /** When each state became true, epoch ms by this device. */
   times: Partial<Record<DeliveryState, number>>
-  /** Sendings in all; tells one claim from the next. */
+  /** Total attempts; identifies a claim. */
   attempts: number
-  /** Sendings since somebody last said "now"; sets the waiting time. */
+  /** Attempts since the last "Send now"; sets the backoff. */
   tries: number
-  /** Server errors in a row. */
   serverErrors: number
-  /** How often the server, asked later, did not know what it had answered. */
+  /** How often the server later denied having it. */
   denied: number
   nextAt: number
   drainer: string | null
-  /** From the first send until a verdict: the server may have it. */
+  /** From first send to verdict: the server may have it. */
   outcomeUnknown: boolean
   verdict: ItemVerdict | null
-  /** The item that this one corrects. */
   supersedes: string | null
   createdAt: number
 }
@@ -71,7 +67,7 @@ export interface BodyRow {
   own: { iv: Uint8Array; wrapped: Uint8Array } | null
 }
 
-/** What remains of an item that was delivered or discarded, for 30 days: the answer to "did it go?". */
+/** What remains of a delivered or discarded item for 30 days, to answer "did it go?". */
 export interface ReceiptRow {
   key: string
   call: QueuedPath
@@ -85,7 +81,7 @@ export interface ReceiptRow {
   purchaser: number | null
   times: OutboxRow['times']
   verdict: ItemVerdict | null
-  /** Why a person put it aside; null when it was delivered. */
+  /** Why a person discarded it; null if it was delivered. */
   discarded: string | null
   at: number
 }
@@ -96,10 +92,10 @@ export interface MetaRow {
 }
 
 export const workVersion = 3
-/** The row format that this code writes and understands. */
+/** The row format this code reads and writes. */
 export const outboxFormat = 2
 
-/** Work not yet delivered: each transaction is on the disk before it counts as done. */
+/** Undelivered work: every transaction is on disk before it resolves. */
 export class WorkDb extends Dexie {
   declare outbox: Table<OutboxRow, string>
   declare bodies: Table<BodyRow, string>

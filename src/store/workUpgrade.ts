@@ -2,7 +2,7 @@ import type { Transaction } from 'dexie'
 import type { DeliveryReason, DeliveryState } from '../rules/delivery.ts'
 import type { ItemRole, OutboxRow, ReceiptRow } from './workDb.ts'
 
-/** How an item was kept until format 2: what it belonged to stood in its key, and how far it was in two columns. */
+/** A row before format 2: its group was part of the key, its state in two columns. */
 interface FirstRow extends Omit<OutboxRow, 'group' | 'role' | 'purchaser' | 'state' | 'reason'> {
   state: 'queued' | 'sending' | 'sent' | 'conflict' | 'rejected' | 'parked'
   reason: 'network' | 'busy' | 'auth' | 'attention' | 'version' | 'sealedKey' | 'damaged' | null
@@ -13,7 +13,7 @@ type FirstReceipt = Omit<ReceiptRow, 'group' | 'role' | 'purchaser'>
 
 type Place = Pick<OutboxRow, 'group' | 'role' | 'purchaser'>
 
-/** Keys of format 1: `K-agency`, `K-agent`, and `K-p0`, `K-p0-1` for the pictures of the first purchaser. */
+/** Keys of format 1: `K-agency`, `K-agent`, and `K-p0`, `K-p0-1` for the first purchaser's photos. */
 function placeOf({ key, parent, call }: Pick<OutboxRow, 'key' | 'parent' | 'call'>): Place {
   const after = (suffix: string, role: ItemRole): Place | null =>
     key.endsWith(suffix) ? { group: key.slice(0, -suffix.length), role, purchaser: null } : null
@@ -48,14 +48,14 @@ function standingOf({ state, word, reason }: FirstRow): Pick<OutboxRow, 'state' 
   }
 }
 
-/** A row as this code reads it. One of a format that it does not know stays as it is. */
+/** A row in the current format. Unknown formats stay unchanged. */
 export function upgradedRow(row: OutboxRow | FirstRow): OutboxRow {
   if (row.v !== 1) return row as OutboxRow
   const { word: _, ...first } = row as FirstRow
   return { ...first, ...placeOf(first), ...standingOf(row as FirstRow), v: 2 }
 }
 
-/** Brings the rows that lie on devices to this format, inside the upgrade's own transaction: all of them or none. */
+/** Upgrades the stored rows in the upgrade's transaction: all or none. */
 export async function upgradeWork(transaction: Transaction): Promise<void> {
   const outbox = transaction.table<OutboxRow | FirstRow, string>('outbox')
   const receipts = transaction.table<ReceiptRow | FirstReceipt, string>('receipts')

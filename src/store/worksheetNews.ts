@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 let count = 0
 const listeners = new Set<() => void>()
 
-/** Some worksheet that concerns whoever is here is new or stands otherwise. */
+/** Reports that a worksheet of the current person is new or changed. */
 export function tellWorksheets(): void {
   count += 1
   for (const listener of listeners) listener()
@@ -14,7 +14,7 @@ function listen(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** A number that changes with each such piece of news. */
+/** A number that changes with each such report. */
 export const useWorksheetNews = (): number =>
   useSyncExternalStore(
     listen,

@@ -492,6 +492,22 @@ describe('what a person may do', () => {
     expect(device.server.ledger.map(({ key }) => key)).toEqual([cut.key])
   })
 
+  test('“Send now” for a worksheet does not stop at the brokerage that goes before it', async () => {
+    const device = await newDevice()
+    const item = worksheet()
+    const brokerage = worksheet(someKey(), {
+      call: '/comty/CreateCompany',
+      part: { of: item.key, role: 'agency' },
+    })
+    device.server.fault = () => '429'
+    await device.handIn([brokerage, item])
+    await drain(device.deps())
+    device.server.fault = () => null
+    await sendNow(device.store, device.now, item.key)
+    await drain(device.deps())
+    expect(device.server.ledger.map(({ key }) => key)).toEqual([brokerage.key, item.key])
+  })
+
   test('“Send now” for a worksheet takes its waiting picture along', async () => {
     const device = await newDevice()
     const item = worksheet()

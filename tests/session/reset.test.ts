@@ -124,6 +124,16 @@ describe('a reset', () => {
     expect(browser.localStorage.getItem('lotline-device-settings')).not.toBeNull()
   })
 
+  test.each([
+    [true, ''],
+    [false, 'of the site around'],
+  ])('takes the window’s name where it is a kiosk (%s), and else leaves it', async (isKiosk, name) => {
+    await visitor({ isKiosk })
+    browser.window.name = 'of the site around'
+    await reset(isKiosk ? 'kiosk' : 'idle')
+    expect(browser.window.name).toBe(name)
+  })
+
   test('of a shared device takes the one who was here and nobody else’s copies', async () => {
     await visitor()
     await keepFor('another')

@@ -6,6 +6,8 @@ import { drain } from '../../src/offline/drain.ts'
 import { releaseScope, sendNow } from '../../src/offline/outboxActions.ts'
 import { hashOf, seal } from '../../src/offline/seal.ts'
 import { matchBackups } from '../../src/offline/outboxBackup.ts'
+import { outboxFormat, type OutboxRow } from '../../src/store/workDb.ts'
+import { upgradedRow } from '../../src/store/workUpgrade.ts'
 import { backupCacheName } from '../../src/calls/outboxBackup.ts'
 import { Device } from '../offline/world/device.ts'
 import { fakeCaches } from '../offline/world/fakeCaches.ts'
@@ -232,4 +234,11 @@ test('a second copy from an earlier version comes back as this one keeps it', as
   await sendAll(device)
   expect(device.server.ledger.map(({ key }) => key).filter((key) => key.startsWith('K1'))).toHaveLength(6)
   expect(await device.rows()).toEqual([])
+})
+
+test.each([outboxFormat, outboxFormat + 1])('a row of format %i stays as it is', async (v) => {
+  const { device } = await oldDevice(2)
+  const [row] = await device.rows()
+  const kept = { ...row, v, state: 'ofTomorrow', word: 'unread' } as unknown as OutboxRow
+  expect(upgradedRow(kept)).toEqual(kept)
 })

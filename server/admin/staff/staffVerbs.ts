@@ -20,10 +20,10 @@ import { hashOfToken, newId, newToken } from '../../secrets/tokens.ts'
 import type { AdminParts } from '../adminVerbs.ts'
 import { closeWithPins, type RenewedKiosk } from '../../people/closeWithPins.ts'
 
-/** Rights in words, as they are typed. */
+/** Rights as typed on the command line. */
 export interface WishedRights {
   readonly role: string
-  /** Null: all projects, those that come later too. */
+  /** Null: all projects, including future ones. */
   readonly projects: readonly string[] | null
   readonly events: readonly { readonly project: string; readonly name: string }[]
   readonly company: number | null
@@ -75,7 +75,6 @@ async function rightsOf(db: Db, wished: WishedRights): Promise<StaffRights> {
   return { userType, roles, allowedToUnsell, companyId: company, projects, groups }
 }
 
-/** The invited person's row: a new one, or that of an invitation nobody has accepted yet. */
 async function invitedPerson(tx: Db, { email, firstName, lastName }: Invitation): Promise<number> {
   const known = await personByEmail(tx, email)
   if (known !== undefined) {
@@ -95,7 +94,7 @@ async function invitedPerson(tx: Db, { email, firstName, lastName }: Invitation)
   return id
 }
 
-/** Makes or renews an invitation. The link works once; it is mailed too where mail goes out. */
+/** Creates or renews an invitation. The link works once; it is also mailed where mail is set up. */
 async function invite(
   { db, config, origin }: AdminParts,
   asked: Invitation,
@@ -129,7 +128,7 @@ async function invite(
   }
 }
 
-/** Gives somebody of the staff another role, other projects. Their sessions end, so that it counts at once. */
+/** Changes a staff member's role and projects. Their sessions end, so that it takes effect at once. */
 async function change(
   { db }: AdminParts,
   asked: WishedRights & { readonly email: string },
@@ -166,7 +165,7 @@ async function enable({ db }: AdminParts, email: string): Promise<boolean> {
   })
 }
 
-/** For somebody who lost both the authenticator and the recovery codes. They are told by mail, and signed out. */
+/** For someone who lost both the authenticator and the recovery codes. Notifies them by mail and signs them out. */
 async function resetFactor({ db }: AdminParts, email: string): Promise<boolean> {
   return await db.transaction(async (tx) => {
     const person = await knownPerson(tx, email)
@@ -179,7 +178,6 @@ async function resetFactor({ db }: AdminParts, email: string): Promise<boolean> 
   })
 }
 
-/** The sales staff, as the owner of the machine keeps it. */
 export const staffVerbs = {
   'staff.invite': invite,
   'staff.change': change,

@@ -4,8 +4,7 @@ import { agenciesFound, agentsFound, createAgency, createAgent } from '../../wor
 type Paths =
   '/comty/GetCompany' | '/comty/CreateCompany' | '/comty/GetAgentListInfo' | '/comty/AgentNameCreate'
 
-/** Sales agencies and agents: found, or made while a worksheet is filled in. */
-// §7
+/** Sales agencies and agents: searched, or created while filling in a worksheet (§7). */
 export const agencies: Handlers<Paths> = {
   '/comty/GetCompany': agenciesFound,
   '/comty/CreateCompany': createAgency,

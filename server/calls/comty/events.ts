@@ -3,7 +3,7 @@ import { currentGroups, currentGroupsOfCaller } from '../../communities/currentG
 
 type Paths = '/comty/GetCurrentEvents' | '/comty/GetCurrentEventsByUser'
 
-/** Events, §3 "purchaser groups". */
+/** Events: §3 "purchaser groups". */
 export const events: Handlers<Paths> = {
   '/comty/GetCurrentEvents': currentGroups,
   '/comty/GetCurrentEventsByUser': currentGroupsOfCaller,

@@ -4,7 +4,6 @@ import { addFavourite, favouritesInfo, removeFavourite } from '../../people/favo
 type Paths =
   '/comty/GetUserFavorites' | '/comty/AddFavoriteToUserAccount' | '/comty/RemoveFavoriteFromUserAccount'
 
-/** What people like; each person's own, and nobody else's. */
 export const favourites: Handlers<Paths> = {
   '/comty/GetUserFavorites': favouritesInfo,
   '/comty/AddFavoriteToUserAccount': addFavourite,

@@ -9,7 +9,7 @@ type Paths =
   | '/comty/RemoveDPTimer'
   | '/comty/GetPermission'
 
-/** Deal in process. */
+/** Holds: the specification's "deal in process". */
 export const holds: Handlers<Paths> = {
   '/comty/PutDPTimerLR': holdLot,
   '/comty/PutDPTimer': holdSuite,

@@ -4,7 +4,6 @@ import { lotInfo } from '../../deals/lotInfo.ts'
 
 type Paths = '/comty/CommunityF' | '/comty/MatrixF' | '/comty/RetrieveLotInventoryLR' | '/comty/GetLotInfo'
 
-/** Lots and suites, as far as the caller may see them. */
 export const lots: Handlers<Paths> = {
   '/comty/CommunityF': lotList,
   '/comty/MatrixF': lotMatrix,

@@ -22,7 +22,6 @@ type Paths =
   | '/comty/CallPopularTemplate'
   | '/user/GetModelInfo'
 
-/** Models, their floor plans and what can be added to them. */
 export const models: Handlers<Paths> = {
   '/comty/CommunityF_modelList': modelList,
   '/comty/CommunityF_plansList': plansList,

@@ -8,7 +8,6 @@ type Paths =
   | '/comty/GetProjectAssets'
   | '/comty/GetDocumentPictureList'
 
-/** Deposits, terms, and the community's documents. */
 export const papers: Handlers<Paths> = {
   '/comty/DepositScheduleByProject': deposits,
   '/comty/CallDeposits': deposits,

@@ -1,8 +1,7 @@
 import type { Handlers } from '../../context/handler.ts'
 import { countryList, provinceList } from '../../people/places.ts'
 
-/** Countries and provinces; 0, null and absent ask for all. */
-// §7
+/** Countries and provinces (§7); 0, null and absent mean all. */
 export const places: Handlers<'/comty/GetCountryList' | '/comty/GetProvinceList'> = {
   '/comty/GetCountryList': countryList,
   '/comty/GetProvinceList': provinceList,

@@ -8,7 +8,7 @@ type Paths =
   | '/comty/GetSvgColorListHR'
   | '/comty/GetSvgColorListLR'
 
-/** Site plans. They were rebuilt from an allow-list when they were imported. */
+/** Site plans, rebuilt from an allow-list at import. */
 export const plans: Handlers<Paths> = {
   '/comty/GetSVGTag': sitePlanOf,
   '/comty/Get3DBuildingSVG': buildingPicture,

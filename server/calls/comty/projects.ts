@@ -17,7 +17,6 @@ type Paths =
   | '/comty/GetProjectFlags'
   | '/comty/CallUserProjectList'
 
-/** Communities: the list, their filters, their flags. */
 export const projects: Handlers<Paths> = {
   '/comty/SearchProjectMain': searchProjects,
   '/comty/SearchProjectMainNew': searchProjects,

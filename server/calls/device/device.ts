@@ -10,7 +10,7 @@ type Paths =
   | '/device/Tell'
   | '/device/TellLeft'
 
-/** Kiosks: enrolled, changed and released with a staff PIN, which http/pinGuard has looked at before. */
+/** Kiosks. http/pinGuard has already checked the staff PIN. */
 export const devices: Handlers<Paths> = {
   '/device/GetDevice': kioskInfo,
   '/device/Enrol': enrol,

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../context/handler.ts'
 import { changesSinceVersion } from '../../deals/lotNews.ts'
 
-/** What changed since a version: asked after a silence, so the hub need not be believed to have said it all. */
+/** Changes since a version: asked after a silence, because a message from the hub may be lost. */
 export const changes: Handlers<'/live/GetChanges'> = {
   '/live/GetChanges': changesSinceVersion,
 }

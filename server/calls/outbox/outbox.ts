@@ -1,7 +1,6 @@
 import type { Handlers } from '../../context/handler.ts'
 import { lookUp, sealingKeyInfo } from '../../sealed/lookup.ts'
 
-/** What the outbox needs besides the calls it delivers. */
 export const outbox: Handlers<'/outbox/GetSealingKey' | '/outbox/Lookup'> = {
   '/outbox/GetSealingKey': sealingKeyInfo,
   '/outbox/Lookup': lookUp,

@@ -18,7 +18,6 @@ type Paths =
   | '/user/GetSessions'
   | '/user/EndSession'
 
-/** A person's own account: what it says, where it is signed in. */
 export const account: Handlers<Paths> = {
   '/user/GetAccount': accountInfo,
   '/user/GetWorksheetPrefill': worksheetPrefill,

@@ -6,7 +6,7 @@ type Paths =
   | '/api/v1/accounts/{userId}/emailConfirmation'
   | '/api/v1/mail/{token}/stop'
 
-/** Mail that came back to somebody, and mail that nobody asked for. */
+/** Returned mail, and opting out of unwanted mail. */
 export const mail: Handlers<Paths> = {
   '/api/v1/accounts/{userId}/mail': mailOfAccount,
   '/api/v1/accounts/{userId}/emailConfirmation': confirmAgain,

@@ -16,7 +16,7 @@ type Paths =
   | '/user/SendLoginCode'
   | '/user/LoginWithCode'
 
-/** Passwords that were forgotten, and codes by mail. Asking is answered alike whoever has the address. */
+/** Forgotten passwords and mailed codes. The answer never reveals whether the address has an account. */
 export const passwords: Handlers<Paths> = {
   '/user/ForgotPWD': forgotPassword,
   '/user/ForgotSalesPwd': forgotSalesPassword,

@@ -3,7 +3,6 @@ import { activate, register, registerExisting, registerInPerson } from '../../pe
 
 type Paths = '/user/Register' | '/user/RegisterExistingUser' | '/user/RegisterInPerson' | '/user/Activate'
 
-/** Registration and activation. */
 export const people: Handlers<Paths> = {
   '/user/Register': register,
   '/user/RegisterExistingUser': registerExisting,

@@ -3,8 +3,7 @@ import { loginFromRedirect, redirectKey } from '../../people/redirects.ts'
 
 type Paths = '/user/GetRedirectKey' | '/user/LoginFromRedirect'
 
-/** The way in from another window or site: by a key that works once, within a minute, for one project, from one site. */
-// §3 Redirect-login response, §4 Cross-window login
+/** §3 Redirect-login response, §4 Cross-window login: a key good once, for a minute, one project and one site. */
 export const redirects: Handlers<Paths> = {
   '/user/GetRedirectKey': redirectKey,
   '/user/LoginFromRedirect': loginFromRedirect,

@@ -3,7 +3,7 @@ import { beginFactor, confirmFactor, endFactor } from '../../people/secondFactor
 
 type Paths = '/user/BeginSecondFactor' | '/user/ConfirmSecondFactor' | '/user/EndSecondFactor'
 
-/** Sales staff's second factor: set up with a first right code, ended with a code. */
+/** Sales staff's second factor: a valid code confirms it, and another ends it. */
 export const secondFactor: Handlers<Paths> = {
   '/user/BeginSecondFactor': beginFactor,
   '/user/ConfirmSecondFactor': confirmFactor,

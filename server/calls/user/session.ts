@@ -3,7 +3,6 @@ import { login, loginUserExists, logout, sessionInfo } from '../../people/sessio
 
 type Paths = '/user/LoginUserExists' | '/user/Login' | '/user/Logout' | '/user/GetSession'
 
-/** Who is here. */
 export const session: Handlers<Paths> = {
   '/user/LoginUserExists': loginUserExists,
   '/user/Login': login,

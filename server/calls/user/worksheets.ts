@@ -27,7 +27,6 @@ type Paths =
   | '/user/DeleteOffer'
   | '/user/CheckBrokerAssign'
 
-/** Worksheets and the ID pictures that belong to them. */
 export const worksheets: Handlers<Paths> = {
   '/user/AddWorksheetOffer': addWorksheet,
   '/user/UploadBrokerImage': uploadBrokerImage,

@@ -2,7 +2,7 @@ import { closeSync, openSync, readFileSync, rmSync, statSync, writeSync } from '
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 
-/** The embedded database serves one process, and another one has it. */
+/** Another process has the embedded database open. */
 export class DirectoryBusy extends Error {
   override readonly name = 'DirectoryBusy'
 }
@@ -13,7 +13,7 @@ function busy(directory: string): DirectoryBusy {
   )
 }
 
-/** A name only the kernel holds: it is gone the moment its process is, however that ended. */
+/** A name held by the kernel: it vanishes with its process, however that ended. */
 async function lockByName(directory: string): Promise<() => Promise<void>> {
   const { dev, ino } = statSync(directory)
   const server = createServer((line) => line.destroy())
@@ -36,7 +36,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Where the kernel keeps no such names: a file with the number of the process, ignored once that process is gone. */
+/** Where the kernel has no such names: a file with the process id, ignored once that process is gone. */
 function lockByFile(directory: string): () => Promise<void> {
   const path = join(directory, 'pid')
   for (const attempt of ['first', 'after a leftover']) {
@@ -56,8 +56,9 @@ function lockByFile(directory: string): () => Promise<void> {
 }
 
 /**
- * Makes this process the only user of a data directory; resolves to the function that gives it free. The embedded
- * database has no lock of its own: two processes would overwrite each other's sales. Throws a sentence when taken.
+ * Makes this process the only user of a data directory; resolves to a function that unlocks it. The embedded database
+ * has no lock of its own, so two processes would overwrite each other's sales.
+ * @throws Error with a message when taken.
  */
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
   return process.platform === 'linux' ? await lockByName(directory) : lockByFile(directory)

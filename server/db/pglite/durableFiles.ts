@@ -14,12 +14,8 @@ interface NodeFiles {
 const CHANGED =
   'The embedded database no longer has the shape we need to write safely to disk. Install the version of @electric-sql/pglite named in package.json.'
 
-/**
- * PGlite's files on disk with real fsync. Out of the box it starts with fsync off, and even with it on no system call
- * follows, because its file layer has no fsync operation: a power cut could take acknowledged sales with it.
- */
+/** PGlite's file layer with real fsync, which it lacks: a power cut could lose acknowledged sales. */
 export class DurableFiles extends NodeFS {
-  /** How many times the database made the disk keep something. */
   syncs = 0
 
   override async init(pg: PGlite, options: Parameters<NodeFS['init']>[1]): ReturnType<NodeFS['init']> {
@@ -39,7 +35,7 @@ export class DurableFiles extends NodeFS {
   }
 }
 
-/** Makes the disk keep a file, or the entries of a folder. */
+/** Syncs a file, or the entries of a folder, to disk. */
 export function syncPath(path: string): void {
   const open = openSync(path, 'r')
   try {
@@ -50,8 +46,8 @@ export function syncPath(path: string): void {
 }
 
 /**
- * PGlite's own start parameters without `-F` (fsync off), plus ours: the one sync method its file layer can carry out
- * (the default fdatasync does nothing there), and a bound on the write-ahead log, which decides how long a restart takes.
+ * PGlite's start parameters without `-F` (fsync off), plus two of ours: a sync method its file layer supports (the
+ * default fdatasync does nothing there), and a bound on the write-ahead log, which limits restart time.
  */
 export function durableStart(): string[] {
   const own = PGlite.defaultStartParams
@@ -60,7 +56,7 @@ export function durableStart(): string[] {
   return [...own.filter((word) => word !== '-F'), ...settings.flatMap((setting) => ['-c', setting])]
 }
 
-/** Commits one record and throws when the disk was not made to keep it. */
+/** Commits one record. @throws when that did not sync to disk. */
 export async function proveDurable(pg: PGlite, files: DurableFiles): Promise<void> {
   const before = files.syncs
   await pg.query(`select pg_logical_emit_message(true, 'lotline', 'is this kept?')`)

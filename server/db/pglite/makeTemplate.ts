@@ -1,4 +1,4 @@
 import { makeTemplate } from './template.ts'
 
-// Run by the build, after the server was compiled, so that the first start on a new machine is a quick one.
+// Run by the build after compiling the server, so that a new machine's first start is quick.
 await makeTemplate()

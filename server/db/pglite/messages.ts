@@ -1,6 +1,5 @@
 import type { SqlValue } from '../sql.ts'
 
-/** What the page of the database's thread is told at its start. */
 export interface WorkerStart {
   /** Undefined: in memory. */
   directory: string | undefined

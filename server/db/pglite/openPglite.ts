@@ -8,10 +8,7 @@ import { talkTo } from './talkTo.ts'
 
 const HEALTH_LIMIT_MS = 2000
 
-/**
- * Opens the embedded database in its own thread, on `directory` (made when absent, locked, readable by its owner only)
- * or in memory. It has one session: whoever has a transaction open makes the others wait.
- */
+/** Opens the embedded database in its own thread. It has one session: an open transaction makes all others wait. */
 export async function openPglite(directory: string | undefined): Promise<Engine> {
   let unlock: () => Promise<void> = async () => undefined
   if (directory !== undefined) {
@@ -36,7 +33,7 @@ export async function openPglite(directory: string | undefined): Promise<Engine>
         await talk.script('commit')
         return result
       } catch (error) {
-        // Fails only when the thread has gone, and the transaction with it; the reason is in the first error.
+        // Fails only when the thread is gone, and the transaction with it; the first error has the reason.
         await talk.script('rollback').catch(() => undefined)
         throw error
       }

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { DurableFiles, durableStart, proveDurable, syncPath } from './durableFiles.ts'
 import { readTemplate, unpackTemplate } from './template.ts'
 
-/** Files synced side by side: the disk then writes its journal once for many of them. */
+/** Files synced at once, so that the disk writes its journal once for many. */
 const SIDE_BY_SIDE = 16
 
-/** Makes the disk keep a whole folder: what was written while it was being made was never synced. */
+/** Syncs a whole folder: nothing was synced while it was created. */
 async function syncFolder(folder: string): Promise<void> {
   const paths = [folder, ...(await readdir(folder, { recursive: true })).map((name) => join(folder, name))]
   const work = paths.values()
@@ -22,7 +22,7 @@ async function syncFolder(folder: string): Promise<void> {
   await Promise.all(Array.from({ length: SIDE_BY_SIDE }, syncNext))
 }
 
-/** Makes the data files beside their final place and moves them there whole, so that a cut at any moment leaves all or nothing. */
+/** Creates the data in a temporary folder and renames it, so that a power cut leaves all or nothing. */
 async function makeData(directory: string, data: string): Promise<void> {
   const making = join(directory, 'making')
   rmSync(making, { recursive: true, force: true })
@@ -32,7 +32,6 @@ async function makeData(directory: string, data: string): Promise<void> {
   syncPath(directory)
 }
 
-/** Starts PostgreSQL inside this thread, on `directory` or, without one, in memory. */
 export async function startPglite(directory: string | undefined): Promise<PGlite> {
   if (directory === undefined) {
     const template = await readTemplate()

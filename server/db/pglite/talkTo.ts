@@ -6,14 +6,13 @@ type Heard = (payload: string) => void
 type QuestionBody = Question extends infer Each ? (Each extends Question ? Omit<Each, 'id'> : never) : never
 
 export interface Talk extends Session {
-  /** Resolves when the database has opened, rejects with the reason when it could not. */
+  /** Rejects with the reason when the database could not be opened. */
   ready: Promise<void>
   listen(channel: string, heard: Heard): Promise<() => Promise<void>>
-  /** Writes everything down and ends the thread. Harmless when it has ended already. */
+  /** Flushes everything and ends the thread. Harmless when it has already ended. */
   close(): Promise<void>
 }
 
-/** Questions to the thread of the embedded database and its answers, matched by number. */
 export function talkTo(worker: Worker): Talk {
   const waiting = new Map<number, { resolve: (answer: Answer) => void; reject: (error: Error) => void }>()
   const ears = new Map<string, Set<Heard>>()
@@ -56,7 +55,7 @@ export function talkTo(worker: Worker): Talk {
       if (ended) return reject(ended)
       count += 1
       waiting.set(count, { resolve, reject })
-      // A thread has no origin to name; the rule means windows.
+      // A thread has no origin to name; the rule is meant for windows.
       // oxlint-disable-next-line unicorn/require-post-message-target-origin
       worker.postMessage({ id: count, ...body })
     })

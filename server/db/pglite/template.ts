@@ -17,9 +17,8 @@ import type { Session } from '../engine.ts'
 import { migrate, MIGRATIONS } from '../migrate.ts'
 
 /**
- * A picture of a database with its tables and nothing in them. Making one costs several seconds of processor time,
- * unpacking this one a fraction of that. It is made once, by the build or by the first test, and kept where `npm ci` clears
- * it away together with the version of PostgreSQL it fits. Its name says which migrations are in it.
+ * Unpacking an archive of empty tables is far cheaper than creating them. The build or first test makes it once, where
+ * `npm ci` clears it along with the matching PostgreSQL. Its name identifies the migrations in it.
  */
 const FROM_SOURCE = import.meta.url.endsWith('.ts')
 const ROOT = new URL(FROM_SOURCE ? '../../../' : '../../../../', import.meta.url)
@@ -41,7 +40,7 @@ const asSession = (pg: PGlite | Transaction): Session => ({
   script: async (text) => void (await pg.exec(text)),
 })
 
-/** Makes the template unless it is there. Several processes may do so at once; the file appears whole. */
+/** Makes the template unless it exists. Safe to run concurrently; the file appears complete. */
 export async function makeTemplate(): Promise<void> {
   if (existsSync(PLACE)) return
   const pg = await PGlite.create()
@@ -63,21 +62,18 @@ async function isThere(): Promise<boolean> {
   return existsSync(PLACE)
 }
 
-/** The template, or undefined where none was built: then the database is made from nothing. */
+/** The template; undefined where none was built. */
 export async function readTemplate(): Promise<Blob | undefined> {
   return (await isThere()) ? await openAsBlob(PLACE) : undefined
 }
 
-// The places of the fields in the header of a tar entry.
+// Offsets of the header fields in a tar entry.
 const BLOCK = 512
 const FIELD = { name: [0, 100], size: [124, 136], prefix: [345, 500] } as const
 const FOLDER = '5'.charCodeAt(0)
 const TYPE = 156
 
-/**
- * Unpacks the template into a folder that is not there yet; false where no template was built. Several times faster than
- * having the database do it, which would have to be started for that and once more afterwards.
- */
+/** Unpacks the template into a new folder, far faster than restoring it. False where none was built. */
 export async function unpackTemplate(folder: string): Promise<boolean> {
   if (!(await isThere())) return false
   const tar = await readFile(PLACE)

@@ -4,7 +4,7 @@ import { toDatabaseError } from '../engine.ts'
 import type { Question, Reply, WorkerStart } from './messages.ts'
 import { startPglite } from './startPglite.ts'
 
-// The thread the embedded database lives in: its work is synchronous and would else stop every request of the server.
+// The embedded database's thread: its work is synchronous and would block every request.
 
 const port = parentPort
 if (port === null) throw new Error('worker.ts runs as a worker thread only.')
@@ -45,7 +45,7 @@ try {
     return { rows: [], count: 0 }
   }
 
-  // Questions are taken one at a time and in order, whatever their kind.
+  // Handles messages of every kind one at a time, in order.
   let last: Promise<void> = Promise.resolve()
   port.on('message', (question: Question) => {
     last = last.then(async () => {

@@ -24,9 +24,8 @@ async function listenTo(client: Client, channel: string): Promise<void> {
 }
 
 /**
- * One connection kept for LISTEN alone (a pool would hand it around). A dead TCP link is silent, so the connection is
- * asked something every few seconds; when it does not answer it is replaced, all channels are listened to again, and
- * only then is everybody told to look for what was missed.
+ * LISTEN needs a connection of its own. A dead one is silent, so it is polled; after a reconnect, all channels are
+ * resubscribed before listeners catch up.
  */
 export function listenOn(options: ClientConfig): Listener {
   const ears = new Set<Ear>()
@@ -77,7 +76,7 @@ export function listenOn(options: ClientConfig): Listener {
   }
 
   async function reconnect(pause: number): Promise<Client> {
-    // Jitter, so that the processes of a farm do not all knock at a restarted database in the same instant.
+    // Jitter, so that many processes do not all hit a restarted database at once.
     await new Promise((resolve) => void setTimeout(resolve, pause * (0.5 + Math.random())))
     if (closed) throw new Error('The database has been closed.')
     let client: Client
@@ -95,7 +94,7 @@ export function listenOn(options: ClientConfig): Listener {
       const ear = { channel, heard, onReconnect }
       connected ??= connect()
       try {
-        // Said again after connecting: the ear may have come while the channels were being read out.
+        // Repeated after connecting: this listener may have arrived while channels were being resubscribed.
         const client = await connected
         ears.add(ear)
         await listenTo(client, channel)

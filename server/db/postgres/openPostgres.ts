@@ -6,7 +6,7 @@ import { listenOn } from './listenOn.ts'
 const STATEMENT_LIMIT_MS = 15_000
 const CONNECT_LIMIT_MS = 5000
 const HEALTH_LIMIT_MS = 2000
-/** A server that starts together with its database waits this long for it. */
+/** How long to wait for a database that starts together with the server. */
 const FIRST_CONTACT_MS = 30_000
 const PAUSE_MS = 500
 
@@ -35,12 +35,9 @@ function sessionOver(client: Pool | PoolClient): Session {
   }
 }
 
-/** A transaction that PostgreSQL ended so that others could go on starts again, so many times at most. */
+/** Attempts at a transaction that PostgreSQL aborts in favour of another. */
 const MOST_TRIES = 3
-/**
- * Of two that waited for each other (40P01), or whose changes could not both stand (40001), one is ended; and what it meant
- * to refer to was deleted meanwhile (23503): read again, it is not there.
- */
+/** Deadlock (40P01), serialization failure (40001), or a reference to a row just deleted (23503). */
 const isVictim = (error: unknown): boolean =>
   error instanceof DatabaseError && ['40P01', '40001', '23503'].includes(error.code)
 
@@ -54,12 +51,12 @@ async function transaction<T>(pool: Pool, work: (session: Session) => Promise<T>
   }
 }
 
-/** Begin, work, commit; a connection that could not even roll back is thrown away. */
+/** Begins, works and commits; discards a connection that cannot even roll back. */
 async function tryOnce<T>(pool: Pool, work: (session: Session) => Promise<T>): Promise<T> {
   const client = await pool.connect().catch((error: unknown) => {
     throw toDatabaseError(error)
   })
-  // A connection cut while it is ours says so as an event too; unheard, that would end the process.
+  // A cut connection also emits an event, which would end the process if unhandled.
   const cut = (): void => undefined
   client.on('error', cut)
   const session = sessionOver(client)
@@ -96,7 +93,7 @@ async function firstContact(session: Session, limitMs: number): Promise<void> {
   }
 }
 
-/** Connects to a PostgreSQL server. Waits for it to come up, half a minute if not told otherwise, then throws a sentence. */
+/** Connects to PostgreSQL, waiting for it to start. @throws Error with a message when it does not. */
 export async function openPostgres(url: string, firstContactMs = FIRST_CONTACT_MS): Promise<Engine> {
   const options = { connectionString: url, types, application_name: 'lotline' }
   const pool = new Pool({
@@ -106,7 +103,7 @@ export async function openPostgres(url: string, firstContactMs = FIRST_CONTACT_M
     statement_timeout: STATEMENT_LIMIT_MS,
     idle_in_transaction_session_timeout: STATEMENT_LIMIT_MS,
   })
-  // Idle connections that break are replaced by the pool; without a listener the event would end the process.
+  // The pool replaces broken idle connections; without a listener the event would end the process.
   pool.on('error', () => undefined)
   const session = sessionOver(pool)
   try {

@@ -40,7 +40,7 @@ function moneyOf(project: ProjectFile): (value: number) => string {
   const format = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
-    // The letters the documents are written in have no sign for the lira.
+    // The documents' font has no lira sign.
     currencyDisplay: currency === 'TRY' ? 'code' : 'symbol',
     maximumFractionDigits: 0,
   })
@@ -167,7 +167,7 @@ function statistics(
   )
 }
 
-/** The documents of a demo project, written from its own files: path in the folder → PDF. */
+/** A demo project's documents, generated from its own files: path in the folder → PDF. */
 export async function makeDocuments(folder: Folder): Promise<Map<string, Uint8Array>> {
   const findings = newFindings()
   const project = readProjectFile(folder, nothingKnown, findings)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
 
-/** One demo document as it is written: headings, paragraphs, tables, in the builder's letterhead. */
+/** A demo document under construction, in the builder's letterhead. */
 export interface Sheet {
   heading(text: string): void
   paragraph(text: string): void
@@ -22,7 +22,7 @@ const fonts = fileURLToPath(new URL('standard_fonts/', import.meta.resolve('pdfj
 
 let letters: Promise<{ plain: Buffer; bold: Buffer }> | undefined
 
-/** Letters with Turkish and German in them, read once. */
+/** Fonts that cover Turkish and German, loaded once. */
 async function readLetters(): Promise<{ plain: Buffer; bold: Buffer }> {
   letters ??= Promise.all([
     readFile(`${fonts}LiberationSans-Regular.ttf`),
@@ -31,7 +31,7 @@ async function readLetters(): Promise<{ plain: Buffer; bold: Buffer }> {
   return await letters
 }
 
-/** Writes a PDF with a title page head, the project's name on every page and page numbers. */
+/** Writes a PDF with a title and, on every page, the project's name and the page number. */
 export async function writeDocument(
   title: string,
   project: string,
@@ -64,7 +64,7 @@ export async function writeDocument(
     .text(title, LEFT, 104)
   pdf.fillColor(INK).x = LEFT
   pdf.y = 184
-  /** Whether what follows begins a new page. */
+  /** Starts a new page when the height does not fit; returns whether it did. */
   const room = (height: number): boolean => {
     if (pdf.y + height <= BOTTOM) return false
     pdf.addPage()

@@ -10,7 +10,7 @@ const MARGIN = 0.08
 const path = (rings: readonly (readonly Point[])[]): string =>
   rings.map((ring) => `M${ring.map(([x, y]) => `${x.toFixed(2)} ${y.toFixed(2)}`).join('L')}Z`).join('')
 
-/** A lot's number in its middle. One text, whatever its lines: it is the label of this lot. */
+/** A lot's number in its middle. One text element even for several lines: it is the lot's label. */
 function label(number: string, rings: readonly (readonly Point[])[], font: number): string {
   const spot = spotIn(rings)
   if (spot === undefined) return ''
@@ -24,10 +24,7 @@ function label(number: string, rings: readonly (readonly Point[])[], font: numbe
   return `<text ${written(first)} ${look}>${lines.map((line) => `<tspan ${written(line)}>${escapeXml(line.text)}</tspan>`).join('')}</text>`
 }
 
-/**
- * A site plan from the outlines of a survey: its areas with their numbers, north up, with an arrow that says so. How exact
- * the outlines are is not in the file, so no scale is drawn. Lots carry `data-lot`.
- */
+/** A north-up site plan from survey outlines. Their accuracy is unknown, so no scale. Lots carry `data-lot`. */
 export function drawSurvey({ features }: GeoPlan): string {
   const [lng, lat] = boxMiddle(
     features.flatMap(({ feature }) => [...feature.polygons.flat(), ...feature.lines]),

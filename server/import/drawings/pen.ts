@@ -1,4 +1,4 @@
-/** Small strokes all drawings are made of. Numbers are rounded: a drawing is read by people. */
+/** Basic strokes of all drawings. Numbers are rounded: people read them. */
 export const n = (value: number): string => String(Number(value.toFixed(1)))
 
 export function rect(x: number, y: number, width: number, height: number, fill: string, more = ''): string {
@@ -16,7 +16,6 @@ export function words(
   return `<text x="${n(x)}" y="${n(y)}" font-size="${n(size)}" fill="${colour}" text-anchor="middle" ${more}>${safe}</text>`
 }
 
-/** The whole drawing, in the family's letters. */
 export function sheet(width: number, height: number, parts: readonly string[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="Figtree Variable, Figtree, Helvetica, Arial, sans-serif">${parts.join('')}</svg>`
 }

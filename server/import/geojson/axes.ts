@@ -1,12 +1,12 @@
 import type { ProjectFile } from '../projectFile.ts'
 import type { Point } from './projection.ts'
 
-/** About how far a community may lie from the place that its project names, in degrees. */
+/** Maximum distance, in degrees, of a community from its project's declared place. */
 const NEAR = 1
 /** Nobody builds homes nearer to a pole. */
 const HIGHEST = 72
 
-/** Where a project of this currency lies, about: west, south, east, north. */
+/** Rough bounds of a currency's countries: west, south, east, north. */
 const LANDS: Readonly<Record<string, readonly [number, number, number, number]>> = {
   CAD: [-141, 41, -52, HIGHEST],
   USD: [-172, 18, -66, HIGHEST],
@@ -22,10 +22,7 @@ const isIn = (
 
 const swap = ([x, y]: Point): Point => [y, x]
 
-/**
- * Whether coordinates stand as latitude, longitude: only the other way round do they lie where the project says it is, or
- * where its currency is used, or where anybody lives.
- */
+/** Whether only swapped coordinates fit the project's place, its currency's countries, or the inhabited world. */
 export function areSwapped(
   middle: Point,
   { latitude, longitude, flags }: Pick<ProjectFile, 'latitude' | 'longitude' | 'flags'>,
@@ -41,5 +38,4 @@ export function areSwapped(
   return land !== undefined && !isIn(middle, land) && isIn(swap(middle), land)
 }
 
-/** Coordinates with their axes the other way round. */
 export const swapped = swap

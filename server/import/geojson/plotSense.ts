@@ -6,10 +6,10 @@ import { metresFrom, type Point } from './projection.ts'
 import type { Feature } from './readFeatures.ts'
 
 const file = 'lots.geojson'
-/** A community is no larger, in metres; a plot further off than that, and than this many times the usual, is a mistake. */
+/** Maximum size of a community in metres; a plot further off, and many times further than usual, is a mistake. */
 const FARTHEST = 5_000
 const TIMES = 20
-/** Of the smaller of two plots: so much is a survey's inexactness, so much is one plot upon another. */
+/** Share of the smaller plot: below this an overlap is survey error, above it one plot on another. */
 const SLOP = 0.1
 const MOST = 0.5
 const SAMPLES = 14
@@ -41,7 +41,7 @@ function plotOf(number: string, feature: Feature, metres: (point: Point) => Poin
   }
 }
 
-/** Which part of the smaller of two plots lies under the other, by points spread over it. */
+/** Share of the smaller plot covered by the other, by sampled points. */
 function overlapOf(a: Plot, b: Plot): number {
   const [left, top] = [Math.max(a.box[0], b.box[0]), Math.max(a.box[1], b.box[1])]
   const [right, bottom] = [Math.min(a.box[2], b.box[2]), Math.min(a.box[3], b.box[3])]
@@ -80,7 +80,7 @@ function checkOverlaps(plots: readonly Plot[], isAllowed: boolean, findings: Fin
   })
 }
 
-/** Names every plot that lies far from the others, or has its axes swapped alone. Returns the rest. */
+/** Reports every plot far from the others, or with only its own axes swapped. Returns the rest. */
 function nearOnes(
   plots: readonly { number: string; feature: Feature }[],
   centre: Point,
@@ -109,10 +109,7 @@ function nearOnes(
   })
 }
 
-/**
- * Looks at numbered areas as somebody who knows the place would: axes, plots far away, outlines without an area, plots upon
- * each other. Each finding names its feature.
- */
+/** Sanity-checks numbered areas (axes, distances, empty outlines, overlaps). Each finding names its feature. */
 export function checkPlots(
   all: readonly { number: string; feature: Feature }[],
   project: ProjectFile,

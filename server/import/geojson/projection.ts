@@ -5,13 +5,12 @@ export type Point = readonly [number, number]
 
 const DEGREE_METRES = 111_320
 
-/** A system's number in the list of the EPSG, as 'EPSG:26917' or the older and newer addresses of it have it. */
+/** An EPSG code, as 'EPSG:26917' or in its older and newer URN forms. */
 const EPSG = /^(?:urn:ogc:def:crs:)?EPSG:{1,2}(?:[\d.]*:)?(\d{4,6})$/i
 const WGS84 = /^(urn:ogc:def:crs:)?(OGC:([\d.]*:)?CRS84|WGS ?84|EPSG:{1,2}([\d.]*:)?4326)$/i
-/** Web Mercator before it had a number. */
 const GOOGLE = '900913'
 
-/** The definition of a system by its number; that of GDA2020, younger than the list, follows from its zone. */
+/** A system's definition by code; GDA2020, newer than the list, is derived from its zone. */
 function definitionOf(code: string): string | undefined {
   const zone = Number(code) - 7800
   if (zone >= 46 && zone <= 59) return `+proj=utm +zone=${zone} +south +ellps=GRS80 +units=m +no_defs`
@@ -21,10 +20,7 @@ function definitionOf(code: string): string | undefined {
   return known?.[1][1]
 }
 
-/**
- * How to read coordinates as longitude and latitude (WGS 84), by the name of their system, its number, or its definition
- * (of PROJ, or the text of a .prj file). Undefined for one that is not known.
- */
+/** Converts to longitude and latitude from a system's name, code, PROJ or .prj text; undefined if unknown. */
 export function toDegrees(declared: string): ((point: Point) => Point) | undefined {
   const text = declared.trim()
   const crs = text.replace(/^https?:\/\/www\.opengis\.net\/def\/crs\//i, '').replaceAll('/', ':')
@@ -44,7 +40,7 @@ export function toDegrees(declared: string): ((point: Point) => Point) | undefin
   }
 }
 
-/** Longitude and latitude as metres east and south of a point nearby; true to a centimetre over a community. */
+/** Longitude and latitude as metres east and south of a nearby point; accurate to a centimetre within a community. */
 export function metresFrom([lng, lat]: Point): (point: Point) => Point {
   const east = DEGREE_METRES * Math.cos((lat * Math.PI) / 180)
   return ([x, y]) => [(x - lng) * east, (lat - y) * DEGREE_METRES]

@@ -4,7 +4,7 @@ import { type Point, toDegrees } from './projection.ts'
 export interface Feature {
   readonly at: number
   readonly properties: Readonly<Record<string, unknown>>
-  /** Rings of each polygon, the outer one first; empty for a feature that is no area. */
+  /** Rings of each polygon, outer first; empty for a feature without area. */
   readonly polygons: readonly (readonly Point[])[][]
   readonly lines: readonly (readonly Point[])[]
 }
@@ -56,7 +56,6 @@ function isOnGlobe([lng, lat]: Point): boolean {
 
 const isFar = ([a, b]: Point, [x, y]: Point): boolean => !(Math.abs(a - x) < 1 && Math.abs(b - y) < 1)
 
-/** The first pair of numbers in the coordinates of any feature. */
 function firstPosition(features: readonly unknown[]): Point | undefined {
   const search = (value: unknown): Point | undefined => {
     if (!Array.isArray(value)) return undefined
@@ -76,7 +75,7 @@ function firstPosition(features: readonly unknown[]): Point | undefined {
   return undefined
 }
 
-/** Reads positions, dropping heights; undefined when one is no pair of numbers on the globe. */
+/** Reads positions, dropping heights; undefined if one is not a pair of numbers on the globe. */
 function readLine(value: unknown, project: (point: Point) => Point): Point[] | undefined {
   if (!Array.isArray(value)) return undefined
   const points: Point[] = []
@@ -116,10 +115,7 @@ function readShape(
   return type === 'Point' || type === 'MultiPoint' ? { polygons: [], lines: [] } : undefined
 }
 
-/**
- * The features of a GeoJSON file in longitude and latitude, heights dropped. A file that is none, and coordinates in a
- * system we cannot read, are faults; so is each feature whose geometry is missing or broken.
- */
+/** A GeoJSON file's features in longitude and latitude. Unknown systems and broken geometries are faults. */
 export function readFeatures(value: unknown, crs: string, findings: Findings): Feature[] {
   if (!isFields(value) || value['type'] !== 'FeatureCollection' || !Array.isArray(value['features'])) {
     findings.fault(file, { field: 'type' }, 'This is no GeoJSON FeatureCollection.')

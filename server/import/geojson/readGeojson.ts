@@ -13,7 +13,7 @@ import { type Feature, readFeatures } from './readFeatures.ts'
 import { separatingProperty } from './separatingProperty.ts'
 
 export interface GeoPlan {
-  /** Numbered features as lots, for when there is no lots.csv. */
+  /** Numbered features as lots, used without a lots.csv. */
   readonly entries: readonly Entry[]
   readonly features: readonly { number: string; feature: Feature }[]
   /** What to write when numbers repeat, or ''. */
@@ -29,7 +29,7 @@ function valueText(value: unknown): string {
     : ''
 }
 
-/** Which properties hold which field of §3: as declared, else those that bear the field's own name. */
+/** Which properties hold which field of §3: as declared, else by the field's own name. */
 function propertiesByField(
   project: ProjectFile,
   features: readonly Feature[],
@@ -76,14 +76,13 @@ function entryOf(feature: Feature, byField: ReadonlyMap<string, readonly string[
   const values = new Map<string, { text: string; name: string }>()
   for (const [field, properties] of byField) {
     const parts = properties.map((name) => valueText(feature.properties[name]))
-    // A number joined of several properties is none when its first is empty.
+    // A number joined from several properties is missing if its first part is empty.
     const text = parts[0] === '' ? '' : parts.filter((part) => part !== '').join(' ')
     if (text !== '') values.set(field, { text, name: properties[0] ?? field })
   }
   return { file, path: `features[${feature.at}].properties.`, values }
 }
 
-/** The outer ring of the largest polygon, closed, as longitude and latitude. */
 function outline(feature: Feature): Point[] {
   const rings = feature.polygons.map((polygon) => polygon[0] ?? [])
   const area = (ring: readonly Point[]): number =>
@@ -102,10 +101,7 @@ function same(number: string): string {
   return number.toLowerCase().replaceAll(/\s+/g, ' ').trim()
 }
 
-/**
- * Reads lots.geojson: its numbered areas are lots (or the shapes of the lots in lots.csv), all else is ground to be
- * drawn. Undefined when there is no such file or it cannot be read.
- */
+/** Reads lots.geojson: numbered areas are lots (or shapes for lots.csv), the rest is background. */
 export function readGeojson(
   folder: Folder,
   project: ProjectFile,
@@ -117,7 +113,7 @@ export function readGeojson(
   if (json === undefined) return undefined
   const before = findings.faults.length
   const features = readFeatures(json.value, project.plan.crs, findings)
-  // What could not be read at all is one fault, not another for each thing that is missing then.
+  // An unreadable file is one fault, not one more for each missing thing.
   if (features.length === 0 && findings.faults.length > before) return undefined
   const byField = propertiesByField(project, features, findings)
   const numbered = features.map((feature) => {
@@ -141,7 +137,7 @@ export function readGeojson(
   const areas = numbered.filter(({ number, feature }) => number !== '' && feature.polygons.length > 0)
   const withArea = new Set(areas.map(({ number }) => same(number)))
   for (const { number, feature } of numbered) {
-    // A point or line beside the area of the same number is its label, or a street's.
+    // A point or line with the same number as an area is its label, or a street's.
     if (number === '' || feature.polygons.length > 0 || withArea.has(same(number))) continue
     const what = feature.lines.length > 0 ? 'a line' : 'a point'
     findings.fault(
@@ -163,7 +159,7 @@ export function readGeojson(
       feature,
     })),
     twinAdvice,
-    // Where the numbers stand is a fault already, and not one more for each lot.
+    // A wrong number property is already one fault; do not add one per lot.
     withShapes: (lots) =>
       byField.has('house_number') ? joined(lots, areas, project, besideCsv, twinAdvice, findings) : [...lots],
   }

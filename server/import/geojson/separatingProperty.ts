@@ -1,9 +1,6 @@
 import type { Feature } from './readFeatures.ts'
 
-/**
- * The property that tells features with the same number apart, such as a street; undefined when numbers do not repeat
- * or nothing does. A property that is different everywhere (a row id) says nothing to a buyer and is passed over.
- */
+/** The property, such as a street, that distinguishes equal numbers. Skips row ids: buyers do not know them. */
 export function separatingProperty(
   areas: readonly { number: string; feature: Feature }[],
   taken: readonly string[],

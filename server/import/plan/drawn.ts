@@ -1,29 +1,28 @@
 import type { Point } from '../geojson/projection.ts'
 
-/** Begins the name that came from data-lot: what follows is the number itself. */
+/** Prefix of a name that came from data-lot: the rest is the number. */
 export const LOT_MARK = 'data-lot='
 
-/** An element of the plan as it will be written. */
 export interface Drawn {
   readonly tag: string
   readonly line: number
   readonly attributes: Map<string, string>
   readonly children: (Drawn | string)[]
-  /** What the maker called it: id, data-lot, data-name, label; for finding lots. Never written out. */
+  /** The maker's names: id, data-lot, data-name, label; used to find lots, never written out. */
   readonly names: readonly string[]
-  /** Its outline in the plan's own coordinates; empty for what has no inside. */
+  /** Its outline in plan coordinates; empty if it has no inside. */
   readonly rings: readonly (readonly Point[])[]
-  /** For texts: about where its words stand. */
+  /** For texts: the approximate middle of the words. */
   readonly middle?: Point
 }
 
-/** Every element, outer ones first. */
+/** Visits every element, outer ones first. */
 export function walk(top: Drawn, visit: (node: Drawn) => void): void {
   visit(top)
   for (const child of top.children) if (typeof child !== 'string') walk(child, visit)
 }
 
-/** The words in an element, blanks folded. */
+/** The words in an element, whitespace collapsed. */
 export function wordsOf(node: Drawn): string {
   const collect = (one: Drawn): string =>
     one.children.map((child) => (typeof child === 'string' ? child : collect(child))).join('')
@@ -32,12 +31,10 @@ export function wordsOf(node: Drawn): string {
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Text made safe between tags and in attributes. */
 export function escapeXml(text: string): string {
   return text.replaceAll(/[&<>"]/g, (letter) => escapes[letter] ?? '')
 }
 
-/** Writes the plan as SVG text. */
 export function writeDrawn(node: Drawn): string {
   const attributes = [...node.attributes].map(([name, value]) => ` ${name}="${escapeXml(value)}"`).join('')
   const inside = node.children

@@ -5,12 +5,12 @@ import { LIMITS } from './svgRules.ts'
 
 const DATA = /^\s*data:image\/[\w.+-]+;base64,/i
 
-/** Whether an address holds a picture itself, and so fetches nothing. */
+/** Whether an address is a data URL, which fetches nothing. */
 export function isEmbedded(address: string): boolean {
   return DATA.test(address)
 }
 
-/** A drawing without the pictures in it: what its paths and texts take. */
+/** A drawing without its pictures: the size of its paths and texts. */
 export function withoutPictures(text: string): string {
   return text.replaceAll(/data:image\/[\w.+-]+;base64,[\w+/=\s]+/gi, '')
 }
@@ -21,10 +21,7 @@ function imagesIn(node: SvgNode): SvgNode[] {
   )
 }
 
-/**
- * The pictures inside a drawing, by the address they came as: each decoded and written anew like any other picture, so that
- * nothing but pixels is kept. What cannot be read is a fault with its line.
- */
+/** Re-encodes embedded pictures, by address, so that only pixels remain. Failures are faults with a line. */
 export async function readEmbedded(
   file: string,
   root: SvgNode,

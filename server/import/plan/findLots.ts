@@ -12,7 +12,7 @@ interface Shape {
   readonly area: number
 }
 
-/** Lot numbers compared without capitals, blanks, joints and leading zeros: '012 a' is '12A'. */
+/** Lot numbers compared without case, blanks, hyphens and leading zeros: '012 a' is '12A'. */
 function plainNumber(text: string): string {
   return text
     .toLowerCase()
@@ -20,22 +20,22 @@ function plainNumber(text: string): string {
     .replace(/^0+(?=\d)/, '')
 }
 
-/** The lot a name speaks of: by the project's own pattern, else lot-12, lot12, Lot_12; data-lot is the number itself. */
+/** The lot number in a name: by the project's pattern, else lot-12, lot12, Lot_12; data-lot is the number itself. */
 function numberIn(name: string, wishes: PlanWishes): string | undefined {
   if (name.startsWith(LOT_MARK)) return name.slice(LOT_MARK.length)
   if (wishes.lotId !== undefined) return wishes.lotId.exec(name)?.[1]
   return /^(?:lot|block|unit|parcel|plot|suite|apartment|apt)[\s_-]*(.+)$/i.exec(name)?.[1]
 }
 
-/** Illustrator marks a name that is there twice, or was there once, with '_1_' behind it. */
+/** Illustrator appends '_1_' to names that are, or once were, repeated. */
 function lotOf(number: string, lots: ReadonlyMap<string, LotFile>): LotFile | undefined {
   return lots.get(plainNumber(number)) ?? lots.get(plainNumber(number.replace(/_\d+_$/, '')))
 }
 
-/** A name that is nothing but a number: '12', '12A', or '_12' where ids may not begin with a digit. */
+/** A name that is only a number: '12', '12A', or '_12' where ids may not begin with a digit. */
 const BARE = /^_?(\d+[\s_-]?[a-z]?)$/i
 
-/** The largest outline in an element: what a finger hits when it means the lot. */
+/** The largest outline in an element: the touch target of the lot. */
 function largestShape(node: Drawn): Shape | undefined {
   let best: Shape | undefined
   walk(node, (one) => {
@@ -59,7 +59,7 @@ function byName(
       const shape = number === undefined ? undefined : largestShape(node)
       if (shape === undefined) continue
       if (lot === undefined) {
-        // 'lotmap' speaks of lots, 'lot-59' of one.
+        // 'lotmap' is about lots, 'lot-59' is one.
         if (/\d/.test(number ?? '')) strangers.push(name)
       } else {
         const shapes = found.get(lot) ?? []
@@ -71,7 +71,7 @@ function byName(
   return { found, strangers }
 }
 
-/** Lots by the words that stand in a shape: the smallest outline around a text that is a lot's number. */
+/** Lots by text: the smallest outline around a text that is a lot number. */
 function byLabel(
   root: Drawn,
   lots: ReadonlyMap<string, LotFile>,
@@ -97,7 +97,7 @@ function byLabel(
   return { found, strangers }
 }
 
-/** As the project wishes; shapes named by bare numbers are lots only where no name speaks of lots. */
+/** As the project wants; bare numbers are lots only where no name mentions lots. */
 function search(
   root: Drawn,
   lots: ReadonlyMap<string, LotFile>,
@@ -109,7 +109,7 @@ function search(
   return byName(root, lots, { ...wishes, lotId: BARE })
 }
 
-/** What stands on the plan that could be lots, in words, for a fault that helps. */
+/** Possible lots found on the plan, in words, for a helpful fault. */
 function offer(root: Drawn): string {
   const names: string[] = []
   const labels: string[] = []
@@ -131,7 +131,7 @@ function offer(root: Drawn): string {
     .join(' ')
 }
 
-/** Marks the lot's shape with its number and its middle, and the maker's own label in it. */
+/** Marks the lot's shape with its number and middle, and the maker's label in it. */
 function mark(lot: LotFile, shape: Shape, root: Drawn, digits: number): void {
   const [x, y] = boxMiddle(shape.node.rings)
   shape.node.attributes.set('data-lot', lot.number)
@@ -143,7 +143,6 @@ function mark(lot: LotFile, shape: Shape, root: Drawn, digits: number): void {
   })
 }
 
-/** The labels that a plan has for its lots. */
 function labelled(root: Drawn): Set<string> {
   const numbers = new Set<string>()
   walk(root, (node) => {
@@ -153,7 +152,7 @@ function labelled(root: Drawn): Set<string> {
   return numbers
 }
 
-/** Writes the numbers of lots whose shapes have nothing but a name: nobody could tell them apart. */
+/** Labels lots that only have a name; otherwise nobody could tell them apart. */
 function writeNumbers(
   file: string,
   root: Drawn,
@@ -201,11 +200,7 @@ function writeNumbers(
   )
 }
 
-/**
- * Finds each of `lots` on the plan and marks its shape with `data-lot`, `data-x`, `data-y`. A lot without a shape, and a lot
- * with two, are faults that name what was found instead; shapes of lots that are not for sale are told. Lots without a label
- * get their number.
- */
+/** Marks each lot's shape with `data-lot`, `data-x`, `data-y`, and labels it. Missing or double shapes are faults. */
 export function findLots(
   file: string,
   root: Drawn,

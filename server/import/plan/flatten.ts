@@ -19,7 +19,7 @@ function curve(from: Point, numbers: readonly number[]): Point[] {
   })
 }
 
-/** Points on an arc, by the centre it turns about (SVG 2, B.2.4). */
+/** Points on an arc, by its centre (SVG 2, B.2.4). */
 function arc([x1, y1]: Point, numbers: readonly number[]): Point[] {
   const [rawX = 0, rawY = 0, degrees = 0, large = 0, sweep = 0, x2 = 0, y2 = 0] = numbers
   const turn = (degrees * Math.PI) / 180
@@ -47,7 +47,7 @@ function arc([x1, y1]: Point, numbers: readonly number[]): Point[] {
   })
 }
 
-/** The rings of a path as points, its curves in short straight pieces: close enough to find middles and insides. */
+/** A path's rings as points, curves in short straight pieces: accurate enough for middles and insides. */
 export function flatten(steps: readonly Step[]): Point[][] {
   const rings: Point[][] = []
   let ring: Point[] = []
@@ -69,7 +69,7 @@ export function flatten(steps: readonly Step[]): Point[][] {
   return rings.filter((one) => one.length > 2)
 }
 
-/** The area inside a ring, never negative whichever way it turns. */
+/** The area inside a ring, never negative. */
 export function areaOf(ring: readonly Point[]): number {
   const doubled = ring.reduce((sum, [x, y], at) => {
     const [nextX, nextY] = ring[(at + 1) % ring.length] ?? [x, y]
@@ -78,7 +78,7 @@ export function areaOf(ring: readonly Point[]): number {
   return Math.abs(doubled) / 2
 }
 
-/** Whether a point lies inside rings taken together (even-odd). */
+/** Whether a point is inside rings taken together (even-odd). */
 export function isInside([x, y]: Point, rings: readonly (readonly Point[])[]): boolean {
   let inside = false
   for (const ring of rings) {
@@ -90,7 +90,6 @@ export function isInside([x, y]: Point, rings: readonly (readonly Point[])[]): b
   return inside
 }
 
-/** The middle of the box around all rings. */
 export function boxMiddle(rings: readonly (readonly Point[])[]): Point {
   const points = rings.flat()
   const xs = points.map(([x]) => x)

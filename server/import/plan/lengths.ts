@@ -1,4 +1,4 @@
-/** Units of CSS in units of the drawing, at 96 to the inch. */
+/** CSS units in units of the drawing, at 96 per inch. */
 const UNITS: Readonly<Record<string, number>> = {
   px: 1,
   pt: 96 / 72,
@@ -9,7 +9,7 @@ const UNITS: Readonly<Record<string, number>> = {
 }
 const LENGTH = /^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)(px|pt|pc|in|cm|mm)?$/i
 
-/** A length such as '12', '210mm' or '8.5in' in units of the drawing; undefined when it is none or depends on letters. */
+/** A length such as '12', '210mm' or '8.5in' in units of the drawing; undefined if invalid or font-relative. */
 export function lengthOf(text: string): number | undefined {
   const found = LENGTH.exec(text.trim())
   return found ? Number(found[1]) * (UNITS[found[2]?.toLowerCase() ?? 'px'] ?? 1) : undefined

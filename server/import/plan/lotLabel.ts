@@ -1,10 +1,10 @@
 import type { Point } from '../geojson/projection.ts'
 
-/** How wide a letter is, by its height, about. */
+/** Approximate width of a letter, relative to its height. */
 const LETTER = 0.6
 const INK = '#1E2329'
 
-/** A place for words inside an outline: its middle, and how wide and high the outline is there. */
+/** A place for words: its middle, and how wide and high the outline is there. */
 export interface Spot {
   readonly middle: Point
   readonly width: number
@@ -31,7 +31,6 @@ function chords(
   return cuts.flatMap((cut, index) => (index % 2 === 0 ? [[cut, cuts[index + 1] ?? cut] as const] : []))
 }
 
-/** The place at a point inside the outline; undefined outside of it. */
 function spotAt(rings: readonly (readonly Point[])[], [x, y]: Point): Spot | undefined {
   const within = (at: number) => (chord: readonly [number, number]) => chord[0] <= at && at <= chord[1]
   const across = chords(rings, y, 1).find(within(x))
@@ -44,21 +43,21 @@ function spotAt(rings: readonly (readonly Point[])[], [x, y]: Point): Spot | und
   }
 }
 
-/** A number is wider than high: so much room it has in a place. */
+/** A number is wider than high. */
 const roomIn = ({ width, height }: Spot): number => Math.min(width, height * 2)
 
-/** Where in an outline a number has most room: never outside of it, as the middle of a crooked lot's box may be. */
+/** The roomiest place for a number, always inside; the middle of a crooked lot's box may be outside. */
 export function spotIn(rings: readonly (readonly Point[])[]): Spot | undefined {
   const ys = rings.flat().map(([, y]) => y)
   const top = ys.reduce((a, b) => Math.min(a, b), Infinity)
   const bottom = ys.reduce((a, b) => Math.max(a, b), -Infinity)
   let best: Spot | undefined
-  // The middle first: of places with equal room it is the one people look at.
+  // The middle first: people look there if several places are equally roomy.
   for (const part of [0.5, 0.4, 0.6, 0.3, 0.7]) {
     const y = top + (bottom - top) * part
     for (const [left, right] of chords(rings, y, 1)) {
       let spot = spotAt(rings, [(left + right) / 2, y])
-      // Each step moves to the middle of what is free on both sides.
+      // Each step moves to the middle of the free space on both sides.
       for (let step = 0; step < 4 && spot !== undefined; step += 1) spot = spotAt(rings, spot.middle) ?? spot
       if (spot !== undefined && (best === undefined || roomIn(spot) > roomIn(best) * 1.15)) best = spot
     }
@@ -66,7 +65,6 @@ export function spotIn(rings: readonly (readonly Point[])[]): Spot | undefined {
   return best
 }
 
-/** A line of a label: what it says, where its letters stand, and how high they are. */
 export interface LabelLine {
   readonly text: string
   readonly x: number
@@ -74,7 +72,7 @@ export interface LabelLine {
   readonly size: number
 }
 
-/** A lot's number in its place, as large as the others' where it fits; what follows a number stands small below it. */
+/** A lot's number, as large as the others' where it fits; anything after the number goes small below it. */
 export function labelLines(
   number: string,
   { middle: [x, y], width, height }: Spot,
@@ -93,7 +91,6 @@ export function labelLines(
   ]
 }
 
-/** The attributes of a line, with as many decimals as the plan is drawn with. */
 export function lineAttributes({ x, y, size }: LabelLine, digits: number): Map<string, string> {
   const round = (value: number): string => String(Number(value.toFixed(digits)))
   return new Map([
@@ -103,7 +100,6 @@ export function lineAttributes({ x, y, size }: LabelLine, digits: number): Map<s
   ])
 }
 
-/** What all labels that we write have in common. */
 export const LABEL_LOOK: ReadonlyMap<string, string> = new Map([
   ['text-anchor', 'middle'],
   ['font-family', "'Figtree Variable', sans-serif"],

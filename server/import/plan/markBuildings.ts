@@ -4,10 +4,7 @@ import { areaOf, isInside } from './flatten.ts'
 
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-/**
- * Marks the buildings on the site plan of a tower's community with `data-building`: by the name of a shape or group, or by
- * the words inside a shape. One that is not found cannot be touched, which is told.
- */
+/** Marks buildings on the site plan with `data-building`, by name or inner text. Missing ones are notices. */
 export function markBuildings(
   file: string,
   root: Drawn,

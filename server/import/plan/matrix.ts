@@ -16,7 +16,7 @@ export function apply([a, b, c, d, e, f]: Matrix, [x, y]: Point): Point {
   return [a * x + c * y + e, b * x + d * y + f]
 }
 
-/** How much longer a length becomes, on average over all directions. */
+/** The average scale over all directions. */
 export function scaleOf([a, b, c, d]: Matrix): number {
   return Math.sqrt(Math.abs(a * d - b * c))
 }
@@ -37,7 +37,7 @@ function partMatrix(name: string, numbers: readonly number[]): Matrix | undefine
   return multiply(multiply([1, 0, 0, 1, q, r ?? 0], turn), [1, 0, 0, 1, -q, -(r ?? 0)])
 }
 
-/** Reads a transform attribute; undefined when it is none. */
+/** Reads a transform attribute; undefined if invalid. */
 export function readTransform(text: string): Matrix | undefined {
   let matrix: Matrix = identity
   PART.lastIndex = 0
@@ -57,7 +57,7 @@ export function readTransform(text: string): Matrix | undefined {
 
 const short = (value: number, digits: number): string => String(Number(value.toFixed(digits)))
 
-/** A transform attribute for a matrix, '' for the one that changes nothing. */
+/** A matrix as a transform attribute, '' for the identity. */
 export function writeTransform(matrix: Matrix, digits: number): string {
   const [a, b, c, d, e, f] = matrix
   const turns = [a, b, c, d].map((value) => short(value, 6))

@@ -8,10 +8,10 @@ const SPREAD = /^(pad|reflect|repeat)$/
 const LENGTH = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?%?$/i
 const PLACES = ['x1', 'y1', 'x2', 'y2', 'cx', 'cy', 'r', 'fx', 'fy', 'fr']
 
-/** Colour of a shape whose pattern or outside paint we do not draw: a quiet ground, never the black of no paint. */
+/** Stands in for patterns and external paints, which are not drawn; without paint they would be black. */
 const STAND_IN = '#E4E1DA'
 
-/** The gradients of a plan: which are used, under new names that cannot meet those of another drawing on the page. */
+/** The gradients in use, renamed so that they cannot clash with another drawing on the page. */
 export class Paints {
   readonly byId: ReadonlyMap<string, SvgNode>
   readonly prefix: string
@@ -29,7 +29,7 @@ export class Paints {
     this.declarationsOf = declarationsOf
   }
 
-  /** A paint as it may be written: a colour, or the address of a gradient of this plan; undefined to leave it out. */
+  /** A paint as it may be written: a colour or a gradient of this plan; undefined to leave it out. */
   paint(value: string): string | undefined {
     if (isColour(value)) return value
     const found = /^url\(\s*['"]?\s*#([^'")]+?)\s*['"]?\s*\)\s*(.*)$/i.exec(value)
@@ -75,7 +75,7 @@ export class Paints {
     return name
   }
 
-  /** A gradient and those it takes its stops from. */
+  /** A gradient and those it inherits stops from. */
   private chain(node: SvgNode): SvgNode[] {
     const chain = [node]
     for (let href = node.attributes.get('href'); href?.startsWith('#') === true && chain.length < 8;) {

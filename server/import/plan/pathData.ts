@@ -1,6 +1,6 @@
 import type { Point } from '../geojson/projection.ts'
 
-/** One absolute step of a path: its letter and its numbers. H and V have become L, S C, T Q. */
+/** One absolute path step: letter and numbers. H and V have become L, S C, T Q. */
 export type Step = { readonly letter: 'M' | 'L' | 'C' | 'Q' | 'A' | 'Z'; readonly numbers: readonly number[] }
 
 const COUNTS: Readonly<Record<string, number>> = {
@@ -19,7 +19,6 @@ const NUMBER = /\s*,?\s*([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)/iy
 const FLAG = /\s*,?\s*([01])/y
 const LETTER = /\s*,?\s*([MLHVCSQTAZ])/iy
 
-/** Reads the raw commands; undefined when anything in the text is no path data. */
 function readCommands(text: string): { letter: string; numbers: number[] }[] | undefined {
   const commands: { letter: string; numbers: number[] }[] = []
   const end = text.trimEnd().length
@@ -52,7 +51,7 @@ function readCommands(text: string): { letter: string; numbers: number[] }[] | u
   return commands[0] === undefined || commands[0].letter.toUpperCase() === 'M' ? commands : undefined
 }
 
-/** Reads path data as absolute steps; undefined when it is not path data. */
+/** Reads path data as absolute steps; undefined if invalid. */
 export function readPath(text: string): Step[] | undefined {
   const commands = readCommands(text)
   if (commands === undefined) return undefined
@@ -98,10 +97,7 @@ function tidy(value: number): string {
   return String(value).replace(/^(-?)0\./, '$1.')
 }
 
-/**
- * Path data with `digits` decimals, written relative to the rounded point before, so that it is short and rounding does
- * not add up along the way.
- */
+/** Path data with `digits` decimals, relative to the rounded previous point: short, and rounding does not add up. */
 export function writePath(steps: readonly Step[], digits: number): string {
   const factor = 10 ** digits
   const whole = (value: number): number => Math.round(value * factor)

@@ -13,10 +13,10 @@ import { textMiddle } from './textMiddle.ts'
 
 import { type DrawContext, isHidden, lettersOf } from './drawContext.ts'
 
-/** Fine enough for the plan to fill a wall, coarse enough to keep it small. */
+/** Fine enough to fill a wall, coarse enough to stay small. */
 const STEPS_ACROSS = 20_000
 
-/** Makes new elements of what was read, as far as it is allowed; gathers the paints and clips they point to. */
+/** Rebuilds elements from the allow-list; collects the paints and clips they reference. */
 export class PlanBuilder {
   readonly file: string
   readonly findings: Findings
@@ -27,7 +27,7 @@ export class PlanBuilder {
   readonly clipNodes: Drawn[] = []
   readonly prefix: string
   readonly size: number
-  /** What the pictures inside the drawing became, by their address. */
+  /** The re-encoded embedded pictures, by address. */
   readonly pictures: ReadonlyMap<string, string>
   readonly left = new Map<string, number>()
   count = 0
@@ -53,7 +53,7 @@ export class PlanBuilder {
     return Math.min(8, Math.max(0, Math.ceil(-Math.log10(unit))))
   }
 
-  /** Presentation of a node: attributes, then style sheets, then its style, the later winning. */
+  /** Presentation of a node: attributes, then style sheets, then its style; the later wins. */
   declared(node: SvgNode): Map<string, string> {
     const all = new Map<string, string>()
     for (const [name, value] of node.attributes) if (name in PROPERTIES) all.set(name, value.trim())
@@ -155,7 +155,7 @@ export class PlanBuilder {
       : { tag, line: node.line, attributes: new Map(), children, names: [], rings: [] }
   }
 
-  /** The node's transform; for an inner svg or a symbol also the place and scale of its box. */
+  /** The node's transform; for an inner svg or symbol also its box. */
   ownMatrix(node: SvgNode, use?: SvgNode): Matrix {
     const text = node.attributes.get('transform')
     const matrix = text === undefined ? identity : readTransform(text)
@@ -240,7 +240,7 @@ export class PlanBuilder {
     }
   }
 
-  /** A copy: what it points to, drawn again in place. Pointing outside, at nothing or at itself is a fault. */
+  /** A copy: draws its target again in place. An external, missing or circular target is a fault. */
   use(node: SvgNode, context: DrawContext): Drawn | undefined {
     const href = node.attributes.get('href') ?? ''
     const target = this.byId.get(href.replace(/^#/, ''))

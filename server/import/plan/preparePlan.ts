@@ -6,7 +6,7 @@ import { findLots } from './findLots.ts'
 import { rebuildPlan } from './rebuildPlan.ts'
 import { svgText } from './svgText.ts'
 
-/** A drawing made new from the allow-list, to be marked and written; undefined after a fault. */
+/** A drawing rebuilt from the allow-list; undefined after a fault. */
 export async function readDrawing(
   file: string,
   bytes: Uint8Array,
@@ -16,10 +16,7 @@ export async function readDrawing(
   return text === undefined ? undefined : (await rebuildPlan(file, text, findings))?.root
 }
 
-/**
- * A plan ready for screens: rebuilt from the allow-list, the shape of each of `lots` marked with `data-lot` (its number)
- * and the middle of its box in `data-x`, `data-y`; the label of a lot carries `data-label`. Undefined after a fault.
- */
+/** A plan for screens: rebuilt from the allow-list, lots and labels marked. Undefined after a fault. */
 export async function preparePlan(
   file: string,
   bytes: Uint8Array,
@@ -36,7 +33,7 @@ export async function preparePlan(
   return writeDrawn(plan.root)
 }
 
-/** A drawing without lots: a picture of a house, a floor plan. Undefined after a fault. */
+/** A drawing without lots, such as a house or a floor plan. Undefined after a fault. */
 export async function prepareDrawing(
   file: string,
   bytes: Uint8Array,

@@ -27,7 +27,7 @@ function ringsOf(tag: string, [a = 0, b = 0, c = 0, d = 0]: readonly number[]): 
   return []
 }
 
-/** The checked geometry of a shape and its outline, or the name of the attribute that cannot be read. */
+/** A shape's checked geometry and outline, or the name of the unreadable attribute. */
 export function readShape(node: SvgNode, digits: number): ReadShape | string {
   const rounded = (value: number): string => String(Number(value.toFixed(digits)))
   if (node.tag === 'path') {

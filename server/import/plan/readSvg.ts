@@ -3,7 +3,6 @@ import type { Findings } from '../fault.ts'
 import { isEmbedded, withoutPictures } from './embeddedPictures.ts'
 import { ACTIVE, LIMITS } from './svgRules.ts'
 
-/** An element as read, before anything was decided about it. */
 export interface SvgNode {
   readonly tag: string
   readonly line: number
@@ -15,14 +14,14 @@ const SVG = 'http://www.w3.org/2000/svg'
 const XLINK = 'http://www.w3.org/1999/xlink'
 const INKSCAPE = 'http://www.inkscape.org/namespaces/inkscape'
 
-/** Addresses that stay in the file: url(#paint). */
+/** References within the file: url(#paint). */
 const INNER_URL = /url\(\s*['"]?\s*#/i
 
-/** Why an attribute's value may not be, or undefined. Comments in CSS are taken out first: they hide words. */
+/** Why an attribute's value is refused, or undefined. Strips CSS comments first: they can hide words. */
 function refusal(name: string, raw: string): string | undefined {
   const value = raw.replaceAll(/\/\*[\s\S]*?\*\//g, '')
   if (/^on/i.test(name)) return name
-  // Names given by people: never written out, only compared.
+  // Human-given names: never written out, only compared.
   if (/^(id|class|label|name|data-.+|aria-.+)$/i.test(name)) return undefined
   const plain = value.replaceAll(/[\s\p{Cc}]/gu, '').toLowerCase()
   if (/^(javascript|vbscript|data|file):/.test(plain) && /href|src|values|to|from|by/i.test(name)) return name
@@ -36,7 +35,7 @@ function refusal(name: string, raw: string): string | undefined {
   return undefined
 }
 
-/** Whether CSS text holds what a plan may not: outside addresses, imports, scripts. */
+/** Whether CSS text has anything a plan may not: external addresses, imports, scripts. */
 export function cssRefusal(css: string): string | undefined {
   return refusal('style', css)
 }
@@ -51,10 +50,7 @@ function attributesOf(all: Readonly<Record<string, SaxesAttributeNS>>): Map<stri
   return kept
 }
 
-/**
- * Reads an SVG into a tree. Markup that is no XML, entity declarations, elements and attributes that act or fetch, and
- * sizes beyond the limits are faults with their line. Undefined after one.
- */
+/** Reads an SVG into a tree. Invalid XML, entities, active or fetching content and excess size are faults. */
 export function readSvg(file: string, text: string, findings: Findings): SvgNode | undefined {
   if (text.length > LIMITS.allBytes || withoutPictures(text).length > LIMITS.bytes) {
     findings.fault(

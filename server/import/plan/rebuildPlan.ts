@@ -9,17 +9,12 @@ import { type ViewBox, viewBoxOf } from './viewBox.ts'
 import { type DrawContext, lettersOf } from './drawContext.ts'
 import { PlanBuilder } from './planBuilder.ts'
 
-/** A plan made new from what is allowed. */
 export interface RebuiltPlan {
   readonly root: Drawn
   readonly viewBox: ViewBox
 }
 
-/**
- * Makes a plan new from an allow-list: known elements and attributes only, styles turned into attributes, copies drawn
- * out, numbers rounded to what can be seen, pictures inside it written anew. What acts or fetches is a fault. Undefined
- * after a fault.
- */
+/** Rebuilds a plan from the allow-list: styles inlined, copies expanded, numbers rounded, pictures re-encoded. */
 export async function rebuildPlan(
   file: string,
   text: string,

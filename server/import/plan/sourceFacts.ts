@@ -2,7 +2,7 @@ import { LOT_MARK } from './drawn.ts'
 import { lengthOf } from './lengths.ts'
 import type { SvgNode } from './readSvg.ts'
 
-/** Every element that has an id; of several with the same, the first counts. */
+/** Elements by id; the first of duplicates counts. */
 export function byIds(root: SvgNode): Map<string, SvgNode> {
   const found = new Map<string, SvgNode>()
   const visit = (node: SvgNode): void => {
@@ -14,7 +14,7 @@ export function byIds(root: SvgNode): Map<string, SvgNode> {
   return found
 }
 
-/** The numbers of an attribute such as '0 0 1600,900'; lengths with units in those of the drawing. */
+/** The numbers of an attribute such as '0 0 1600,900'; lengths in units of the drawing. */
 export function numbersOf(text: string | undefined): number[] {
   return (text ?? '')
     .split(/[\s,]+/)
@@ -22,7 +22,7 @@ export function numbersOf(text: string | undefined): number[] {
     .map((part) => lengthOf(part) ?? Number.parseFloat(part))
 }
 
-/** Names as drawing programs keep them: Illustrator writes a blank in an id as _x20_. */
+/** Names as the maker wrote them: Illustrator encodes a blank in an id as _x20_. */
 export function namesOf(node: SvgNode): string[] {
   const lot = node.attributes.get('data-lot') ?? ''
   const others = ['id', 'data-name', 'inkscape:label', 'aria-label'].map(

@@ -10,10 +10,10 @@ interface Rule {
   readonly declarations: readonly (readonly [string, string])[]
 }
 
-/** What a plan's style sheets say of one element, weakest first. */
+/** One element's declarations from the plan's style sheets, weakest first. */
 export type StyleSheet = (node: SvgNode) => readonly (readonly [string, string])[]
 
-/** The declarations of a style attribute or rule that a plan may have; the rest is left out. */
+/** The allowed declarations of a style attribute or rule. */
 export function readDeclarations(css: string): (readonly [string, string])[] {
   return css.split(';').flatMap((declaration) => {
     const colon = declaration.indexOf(':')
@@ -26,7 +26,7 @@ export function readDeclarations(css: string): (readonly [string, string])[] {
   })
 }
 
-/** Only simple selectors are followed (tag, .class, #id and their compounds): drawing programs write no others. */
+/** Only simple selectors (tag, .class, #id and compounds): drawing programs write no others. */
 function readSelector(selector: string): Omit<Rule, 'declarations'> | undefined {
   const found = /^(\*|[a-z][\w-]*)?((?:[.#][\w-]+)*)$/i.exec(selector.trim())
   if (!found || selector.trim() === '') return undefined
@@ -44,7 +44,7 @@ function sheetsOf(node: SvgNode): SvgNode[] {
   })
 }
 
-/** Reads every style element of a plan. Imports and outside addresses in them are faults. */
+/** Reads a plan's style elements. Imports and external addresses are faults. */
 export function readStyles(file: string, root: SvgNode, findings: Findings): StyleSheet {
   const rules: Rule[] = []
   for (const sheet of sheetsOf(root)) {

@@ -1,11 +1,11 @@
-/** What a plan may be made of. Everything that is not named here never reaches a screen. */
+/** The allow-list of a plan. Nothing else reaches a screen. */
 export const DRAWN = new Set(['path', 'rect', 'polygon', 'polyline', 'circle', 'ellipse', 'line'])
 export const GROUPS = new Set(['g', 'a', 'switch', 'svg', 'symbol'])
 export const TEXTS = new Set(['text', 'tspan'])
 export const WORDS = new Set(['title', 'desc'])
 export const PAINTS = new Set(['linearGradient', 'radialGradient'])
 
-/** Content that acts, or fetches: a plan that has it is refused, not cleaned, so that its maker hears of it. */
+/** Active or fetching content: refused rather than cleaned, so that the maker learns of it. */
 export const ACTIVE = new Set([
   'script',
   'foreignobject',
@@ -39,7 +39,7 @@ export const ACTIVE = new Set([
   'style-src',
 ])
 
-/** Left out without a word: what drawing programs keep for themselves. */
+/** Dropped silently: drawing programs' private data. */
 export const SILENT = new Set([
   'metadata',
   'defs',
@@ -61,7 +61,7 @@ const COLOUR = /^(#[0-9a-f]{3,8}|[a-z]{3,24})$/i
 
 const words = (...allowed: string[]): RegExp => new RegExp(`^(${allowed.join('|')})$`)
 
-/** Presentation properties with what their value must look like. */
+/** Presentation properties and the form of their values. */
 export const PROPERTIES: Readonly<Record<string, RegExp | 'paint' | 'clip'>> = {
   fill: 'paint',
   stroke: 'paint',
@@ -93,7 +93,7 @@ export const PROPERTIES: Readonly<Record<string, RegExp | 'paint' | 'clip'>> = {
   visibility: words('visible', 'hidden', 'collapse'),
 }
 
-/** Whether a value is a plain colour word, number or function: it can fetch nothing. */
+/** Whether a value is a plain colour word, number or function, which cannot fetch anything. */
 export function isColour(value: string): boolean {
   return COLOUR.test(value) || FUNCTION_COLOUR.test(value)
 }
@@ -109,7 +109,7 @@ export const GEOMETRY: Readonly<Record<string, readonly string[]>> = {
 }
 
 export const LIMITS = {
-  /** Of the drawing itself, and with the pictures inside it. */
+  /** The drawing itself, and with embedded pictures. */
   bytes: 8 * 1024 * 1024,
   allBytes: 48 * 1024 * 1024,
   pictures: 40,

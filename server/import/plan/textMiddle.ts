@@ -2,17 +2,17 @@ import type { Point } from '../geojson/projection.ts'
 import type { SvgNode } from './readSvg.ts'
 import { numbersOf } from './sourceFacts.ts'
 
-/** How wide a letter is, as a part of the font's size: about, for fonts differ and lots are large. */
+/** Approximate letter width as a share of the font size; fonts differ, but lots are large. */
 const LETTER = 0.56
 
-/** About where the middle of a text's words is. `declared` is the presentation of an element, inherited or its own. */
+/** The approximate middle of a text. `declared` is the element's presentation, inherited or its own. */
 export function textMiddle(
   node: SvgNode,
   words: string,
   declared: (one: SvgNode) => ReadonlyMap<string, string>,
 ): Point {
   const spans = node.children.filter(
-    // A drawing program leaves empty lines behind.
+    // Drawing programs leave empty lines behind.
     (child): child is SvgNode =>
       typeof child !== 'string' &&
       child.tag === 'tspan' &&
@@ -26,7 +26,7 @@ export function textMiddle(
   const anchor = style.get('text-anchor')
   const x = place(first, 'x') ?? place(node, 'x') ?? 0
   const y = place(first, 'y') ?? place(node, 'y') ?? 0
-  // Spans with a place of their own are lines below each other: the middle is between the first and the last.
+  // Spans with their own place are stacked lines: the middle is between the first and the last.
   const last = spans.findLast((span) => place(span, 'y') !== undefined)
   const lowest = place(last, 'y') ?? y
   const lines = new Set(spans.map((span) => place(span, 'y') ?? y)).size

@@ -2,7 +2,7 @@ import type { Db } from '../../db/database.ts'
 import { lotColumns, lotPairs, statusColumns } from '../../db/lotColumns.ts'
 import { sql } from '../../db/sql.ts'
 
-/** A lot's row as anybody may see it, in the names of lots.csv. */
+/** A lot's public data, in the names of lots.csv. */
 interface LotState {
   readonly id: number
   readonly name: string
@@ -10,30 +10,28 @@ interface LotState {
   readonly values: Readonly<Record<string, unknown>>
 }
 
-/** A project at one moment of an import. */
 export interface ProjectState {
   readonly lots: ReadonlyMap<number, LotState>
-  /** A mark of everything else, by what it is. */
+  /** A hash of each other part, by its name. */
   readonly parts: ReadonlyMap<string, string>
 }
 
-/** A lot that is not what it was, with what changed: 'Current_price 949990 → 955000'. */
+/** A changed lot, with what changed: 'Current_price 949990 → 955000'. */
 export interface LotDifference {
   readonly id: number
   readonly name: string
   readonly changes: readonly string[]
-  /** Whether its status is all that changed: news of it say the whole then. */
+  /** Whether only its status changed: lot news then cover everything. */
   readonly isStatusOnly: boolean
 }
 
-/** What an import changes, or would change. */
 export interface Difference {
   readonly added: readonly string[]
   readonly removed: readonly string[]
   readonly changed: readonly LotDifference[]
-  /** What changed besides lots: 'models', 'site plan'. */
+  /** Other changes: 'models', 'site plan'. */
   readonly parts: readonly string[]
-  /** How many lots were on the list before. */
+  /** The number of lots listed before. */
   readonly listed: number
 }
 
@@ -52,7 +50,7 @@ async function lotsNow(tx: Db, projectId: string): Promise<Map<number, LotState>
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Each part's rows as one mark, without what is numbered anew by every import. */
+/** Hashes each part's rows, without ids that every import reassigns. */
 async function partsNow(tx: Db, projectId: string): Promise<Map<string, string>> {
   const own = sql`where project_id = ${projectId}`
   const rows = await tx.all<{ part: string; mark: string | null }>(sql`
@@ -77,7 +75,6 @@ async function partsNow(tx: Db, projectId: string): Promise<Map<string, string>>
   return new Map(rows.map(({ part, mark }) => [part, mark ?? '']))
 }
 
-/** The project as it stands in this transaction. */
 export async function projectState(tx: Db, projectId: string): Promise<ProjectState> {
   return { lots: await lotsNow(tx, projectId), parts: await partsNow(tx, projectId) }
 }
@@ -94,7 +91,6 @@ function changesOf(before: LotState, after: LotState): { field: string; text: st
   })
 }
 
-/** What lies between two states of a project. */
 export function differenceOf(before: ProjectState, after: ProjectState): Difference {
   const wasListed = [...before.lots.values()].filter(({ isOnList }) => isOnList)
   const added: string[] = []

@@ -6,7 +6,7 @@ import type { LotFile } from '../lotFile.ts'
 
 const noStatus = { houseStatus: 1, finalStatus: 10, status: 3, status2: 0 }
 
-/** The lots on the list, each as a file that says nothing new of it would tell it: with prices that wait for a hold to end. */
+/** The listed lots, as a file without news would give them: including prices that wait for a hold to end. */
 async function lotsOf(db: Db, projectId: string): Promise<LotFile[]> {
   const rows = await db.all<{ lot: Omit<LotFile, 'status' | 'saysStatus' | 'saysModels' | 'place'> }>(sql`
     select jsonb_build_object('number', l.number, 'building', coalesce(b.name, ''),
@@ -28,7 +28,6 @@ async function lotsOf(db: Db, projectId: string): Promise<LotFile[]> {
   }))
 }
 
-/** Reads what is loaded of a project. */
 export async function readKnown(db: Db, projectId: string): Promise<Known> {
   const project = await db.first<Pick<Known, 'projectType' | 'buildingType' | 'flags'>>(sql`
     select project_type as "projectType", building_type as "buildingType", flags from project

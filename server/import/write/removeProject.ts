@@ -4,27 +4,22 @@ import { emitReload } from '../../db/lotEvents.ts'
 import { sql } from '../../db/sql.ts'
 import { worksheetStatus } from '../../../src/rules/worksheetStatus.ts'
 
-/** What belongs to a project and goes when it is removed. */
 export interface Belongings {
   readonly projectId: string
   readonly name: string
   readonly lots: number
-  /** Of the lots: sold here. They stay sold. */
+  /** Lots sold here. They stay sold. */
   readonly sold: number
-  /** Lots that are held now, by buyers or for a worksheet. */
   readonly holds: number
   readonly worksheets: number
-  /** Of the worksheets: those that wait for a decision, are accepted, or whose pictures have not all arrived. */
+  /** Worksheets that are undecided, accepted, or missing pictures. */
   readonly open: number
-  /** Pictures of IDs that came with worksheets. */
   readonly idPictures: number
-  /** The builder's pictures and documents. */
   readonly files: number
   /** Enrolled kiosks that show it. */
   readonly kiosks: number
 }
 
-/** Whether a project was removed, and what went with it or would have. */
 export interface Removal {
   readonly removed: boolean
   readonly belongings: Belongings
@@ -32,13 +27,13 @@ export interface Removal {
 
 export interface RemovalAsk {
   readonly projectId: string
-  /** Also while lots are held and worksheets are open. */
+  /** Even while lots are held and worksheets open. */
   readonly withOpenWork: boolean
 }
 
 const { declined, withdrawn } = worksheetStatus
 
-/** What would go with a project. @throws a sentence when there is none. */
+/** What would go with a project. @throws a sentence when it does not exist. */
 export async function belongingsOf(db: Db, projectId: string): Promise<Belongings> {
   const found = await db.first<Belongings>(sql`
     select p.id as "projectId", p.name,
@@ -58,7 +53,7 @@ export async function belongingsOf(db: Db, projectId: string): Promise<Belonging
   return found
 }
 
-/** Holds end as if they were given back, so that each lot has its own status again before it leaves. */
+/** Releases holds, so that each lot has its own status back before it leaves. */
 async function endHolds(tx: Db, projectId: string): Promise<void> {
   await tx.all(sql`select id from lot where project_id = ${projectId} order by id for update`)
   await tx.all(
@@ -66,7 +61,7 @@ async function endHolds(tx: Db, projectId: string): Promise<void> {
   )
 }
 
-/** Worksheets go with the pictures of IDs; their people hear of it. */
+/** Deletes worksheets with their ID photos and notifies their people. */
 async function dropWorksheets(tx: Db, projectId: string): Promise<void> {
   // A deleted row rings for nobody, a changed one does.
   await tx.run(
@@ -78,7 +73,7 @@ async function dropWorksheets(tx: Db, projectId: string): Promise<void> {
   await tx.run(sql`delete from file where id = any(${pictures.map(({ id }) => id)})`)
 }
 
-/** What the builder's files told. Events stay, and with them who sees nothing but their lots. */
+/** Deletes the builder's files. Events stay: they limit what their people see. */
 async function dropFiles(tx: Db, projectId: string): Promise<void> {
   const own = sql`where project_id = ${projectId}`
   const ofLots = sql`where lot_id in (select id from lot ${own})`
@@ -99,11 +94,7 @@ async function dropFiles(tx: Db, projectId: string): Promise<void> {
   await tx.run(sql`delete from favourite ${own}`)
 }
 
-/**
- * Removes a project in one transaction: its holds end, its worksheets, pictures and documents are deleted, its lots leave
- * the list, and nobody sees it any more. The lots' own rows stay: imported again they are the same lots, and what was sold
- * here is sold. Nothing happens while holds run or worksheets are open, unless that is said to be meant.
- */
+/** Removes a project; lot rows stay for later imports. Refuses during holds or open worksheets, unless confirmed. */
 export async function removeProject(
   database: Database,
   { projectId, withOpenWork }: RemovalAsk,

@@ -10,7 +10,7 @@ import { sql } from '../../db/sql.ts'
 import type { LotFile } from '../lotFile.ts'
 import type { LotRow } from './writeLots.ts'
 
-/** What is said of a lot on hold whose list says something new. */
+/** The notice about a held lot whose list entry changed. */
 export function heldText(what: string): string {
   return `This lot is on hold here. ${what} when the hold ends, unless it is sold by then.`
 }
@@ -20,10 +20,7 @@ const statuses = statusColumns.map(({ field }) => field)
 
 type Listed = Partial<Record<PriceField | StatusField, number>>
 
-/**
- * Remembers, with each running deal, what the list says of its lot's status and prices: it counts when a hold ends. A sale
- * wins over the status; its prices count if it is undone. What the list no longer says otherwise is forgotten.
- */
+/** Stores the list's status and prices with a running deal, for when a hold ends. A sale beats the status. */
 export async function waitForDeals(
   tx: Db,
   found: ReadonlyMap<LotFile, LotRow>,
@@ -42,7 +39,7 @@ export async function waitForDeals(
     const listed = Object.fromEntries(prices.map((key) => [key, lot[key]])) as Listed
     const status: Listed = lot.saysStatus ? { ...lot.status } : {}
     const before = deal.listed ?? {}
-    // A list of prices alone leaves what an earlier one said of the status.
+    // A price-only list leaves an earlier list's status.
     const kept: Listed = lot.saysStatus
       ? {}
       : (Object.fromEntries(

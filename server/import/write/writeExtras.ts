@@ -8,7 +8,7 @@ interface ListedLot {
   readonly building: string
 }
 
-/** Whether an event names the lot: '12', all numbers of '20-34', or either of one building alone as 'West Tower: 305'. */
+/** Whether an event names the lot: '12', any number of '20-34', or either within one building as 'West Tower: 305'. */
 function names(wanted: string, { number, building }: ListedLot): boolean {
   const same = (a: string, b: string) => a.trim().toLowerCase() === b.toLowerCase()
   const [, tower, numbers = ''] = /^(?:(.+):)?(.+)$/.exec(wanted) ?? []
@@ -25,14 +25,11 @@ interface EventRow {
   readonly abb: string
   readonly startsOn: string
   readonly endsOn: string
-  /** How many people are assigned to it. */
+  /** People assigned to it. */
   readonly people: number
 }
 
-/**
- * Which event of the project each event of the files is, so that the people assigned to one stay assigned: by name, by the
- * name it had before, and a renamed one by its short name or by its days, where only one can be meant.
- */
+/** Matches events so that assignments survive: by name, former name, then short name or days if unambiguous. */
 function matchedEvents(events: readonly EventFile[], rows: readonly EventRow[]): Map<EventFile, EventRow> {
   const found = new Map<EventFile, EventRow>()
   const fits: readonly ((event: EventFile, row: EventRow) => boolean)[] = [
@@ -54,7 +51,7 @@ function matchedEvents(events: readonly EventFile[], rows: readonly EventRow[]):
   return found
 }
 
-/** Writes the events. Returns sentences about those that would go and take people's assignments with them. */
+/** Writes events. Returns sentences about those whose removal would drop people's assignments. */
 async function writeEvents(tx: Db, projectId: string, events: readonly EventFile[]): Promise<string[]> {
   const lots = await tx.all<ListedLot>(sql`
     select lot.id, number, coalesce(building.name, '') as building
@@ -90,7 +87,7 @@ async function writeEvents(tx: Db, projectId: string, events: readonly EventFile
     )
 }
 
-/** Options are matched by kind and name, so that worksheets go on meaning the same. */
+/** Options are matched by kind and name, so that worksheets stay valid. */
 async function writeOptions(
   tx: Db,
   projectId: string,
@@ -120,10 +117,7 @@ async function writeOptions(
   await tx.run(sql`delete from option_item where id in (${sql.list([...left])})`)
 }
 
-/**
- * Writes events, deposits, terms and options; a part the files do not speak of is left as it is. Returns sentences about
- * what is lost with events that go.
- */
+/** Writes events, deposits, terms and options; absent parts stay. Returns sentences about losses. */
 export async function writeExtras(tx: Db, projectId: string, extras: Extras): Promise<string[]> {
   const lost = extras.events === undefined ? [] : await writeEvents(tx, projectId, extras.events)
   if (extras.options !== undefined) await writeOptions(tx, projectId, extras.options)

@@ -6,10 +6,7 @@ import type { MediaFile } from '../media.ts'
 import type { GalleryPicture } from '../pictures.ts'
 import type { DocumentFile } from '../readDocuments.ts'
 
-/**
- * Writes the project's public files. Of a kind that the folder has, those it no longer has are removed; personal ones are
- * never touched.
- */
+/** Writes the project's public files. Removes missing ones of kinds the folder has; never touches personal files. */
 export async function writeFiles(
   tx: Db,
   projectId: string,
@@ -35,10 +32,7 @@ export async function writeFiles(
   }
 }
 
-/**
- * Puts a file's bytes into the database, where nobody sees them yet: large ones come before the import's own transaction,
- * one at a time, so that others are answered in between. Returns the file's id.
- */
+/** Stores a file's bytes before the import's transaction, so that other queries get in between. Returns its id. */
 export async function stageFile(db: Db, file: MediaFile): Promise<string> {
   const id = randomUUID()
   // As base64, since the embedded database takes bytes three times slower than text.
@@ -48,13 +42,13 @@ export async function stageFile(db: Db, file: MediaFile): Promise<string> {
   return id
 }
 
-/** Forgets staged bytes that no import took, or that this one need not wait for. */
+/** Drops staged bytes that are at least `hours` old and no import has used. */
 export async function dropStaged(db: Db, hours = 0): Promise<void> {
   await db.run(sql`delete from file where project_id is null and path is null and not personal
     and created_at <= now() - make_interval(hours => ${hours})`)
 }
 
-/** Writes the community's documents, and its pictures as documents of kind picture. A kind that is kept stays as it is. */
+/** Writes the community's documents, and its pictures as documents of kind picture. Kinds in `kept` stay. */
 export async function writeDocuments(
   tx: Db,
   projectId: string,

@@ -4,7 +4,7 @@ import type { LotFile } from '../lotFile.ts'
 import type { LotRow } from './writeLots.ts'
 import type { WrittenModel } from './writeModels.ts'
 
-/** Writes which models fit the lots of which the files say it. */
+/** Writes the models of the lots whose models the files give. */
 export async function writeLinks(
   tx: Db,
   lots: readonly LotFile[],
@@ -25,7 +25,7 @@ export async function writeLinks(
     select lot, model from jsonb_to_recordset(${sql.json(links)}) as r(lot int, model int)`)
 }
 
-/** Models that are new fit the lots of which the files do not say which models fit. */
+/** New models fit every lot whose models the files do not give. */
 export async function fitNewModels(
   tx: Db,
   projectId: string,
@@ -40,7 +40,7 @@ export async function fitNewModels(
     on conflict do nothing`)
 }
 
-/** Writes which homes stand, or are being built, on the lots whose status the files tell. */
+/** Writes the finished or unfinished homes on lots whose status the files give. */
 export async function writeInventory(
   tx: Db,
   lots: readonly LotFile[],

@@ -7,7 +7,6 @@ import { heldText, waitForDeals } from './waitForDeals.ts'
 import { fitNewModels, writeInventory, writeLinks } from './writeLotModels.ts'
 import type { WrittenModel } from './writeModels.ts'
 
-/** A lot as the import finds it; those that left an earlier list among them. */
 export interface LotRow {
   readonly id: number
   readonly number: string
@@ -16,11 +15,10 @@ export interface LotRow {
   readonly deal: 'held' | 'sold' | null
 }
 
-/** What became of the lots, and sentences about those that were left as they are. */
 export interface WrittenLots {
   readonly ids: ReadonlyMap<LotFile, number>
   readonly kept: readonly { lot: string; sentence: string }[]
-  /** The lots that leave the list, now or when their hold ends. */
+  /** Lots that leave the list, now or when their hold ends. */
   readonly leaving: readonly string[]
 }
 
@@ -41,10 +39,7 @@ async function writeBuildings(
   return new Map(rows.map(({ id, name }) => [name, id]))
 }
 
-/**
- * The lots that are there, locked in order: a sale that is under way ends first, the next waits for us. A hold whose time
- * is over is ended here, so that it keeps nothing from being written.
- */
+/** Locks existing lots in order; sales in progress end first. Ends expired holds, so that they block nothing. */
 async function lockLots(tx: Db, projectId: string): Promise<LotRow[]> {
   await tx.all(sql`select id from lot where project_id = ${projectId} order by id for update`)
   await tx.all(sql`select end_deal(d, 'expired') from deal d
@@ -56,10 +51,7 @@ async function lockLots(tx: Db, projectId: string): Promise<LotRow[]> {
     where l.project_id = ${projectId} order by l.removed_at is not null, l.id`)
 }
 
-/**
- * Which lot each row of the files means: the one of its number and building, else the one of its number that came into a
- * building, or out of it, by this list.
- */
+/** Matches lots to rows: by number and building, else by number if this list moves the lot between buildings. */
 function matched(lots: readonly LotFile[], rows: readonly LotRow[]): Map<LotFile, LotRow> {
   const byKey = new Map(rows.map((row) => [lotKey(row), row]))
   const found = new Map<LotFile, LotRow>()
@@ -89,11 +81,7 @@ function matched(lots: readonly LotFile[], rows: readonly LotRow[]): Map<LotFile
   return found
 }
 
-/**
- * Writes lots, so that their ids live on. A lot with a running or closed deal keeps its status and prices, which the deal
- * was made on; what the list says of them waits for the end of a hold. A lot that is gone from the list is taken off sale
- * and kept, so that it comes back as the same lot.
- */
+/** Writes lots. Deals keep the status and prices they were made on; missing lots are delisted, so they can return. */
 export async function writeLots(
   tx: Db,
   projectId: string,
@@ -164,7 +152,7 @@ function insertNew(projectId: string, rows: readonly object[]) {
     from jsonb_to_recordset(${sql.json(rows)}) as r(${record})`
 }
 
-/** A deal was made on a lot's status and prices: they stay as they are while it runs. */
+/** A deal was made on a lot's status and prices: they must not change while it runs. */
 function updateOld(rows: readonly object[]) {
   const unless = (condition: string, columns: readonly { readonly column: string }[]): string[] =>
     columns.map(({ column }) => `${column} = case when ${condition} then lot.${column} else r.${column} end`)
@@ -178,7 +166,7 @@ function updateOld(rows: readonly object[]) {
     from jsonb_to_recordset(${sql.json(rows)}) as r(${record}) where lot.id = r.id`
 }
 
-/** Takes lots off sale that are no longer listed. Their rows stay: they come back as the same lots. */
+/** Delists missing lots. Their rows stay, so that they return as the same lots. */
 async function removeGone(tx: Db, gone: readonly LotRow[]): Promise<Omit<WrittenLots, 'ids'>> {
   const wanted = await tx.all<{ id: number }>(sql`
     select id from lot l where id = any(${gone.map(({ id }) => id)}::int[])

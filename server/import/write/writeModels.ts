@@ -7,9 +7,8 @@ import { writeSpecs } from './writeSpecs.ts'
 export interface ModelPictures {
   readonly picture: string | null
   readonly unitPlan: string | null
-  /** The floor plan was drawn from the list of rooms. */
+  /** The floor plan was drawn from the room list. */
   readonly isSchematic: boolean
-  /** Pictures of the inside. */
   readonly inside: readonly string[]
   readonly elevations: ReadonlyMap<string, string>
 }
@@ -19,7 +18,7 @@ export interface WrittenModel {
   readonly isNew: boolean
 }
 
-/** Which fields of the file speak of a column; a column that is not named here is always written. */
+/** Which file fields decide whether a column is written; columns not listed always are. */
 const SPOKEN: Readonly<Record<string, readonly string[]>> = {
   number: ['model_number'],
   building_type: ['MODEL_BUILDING_TYPE'],
@@ -61,7 +60,7 @@ const COLUMNS = [
   'inside jsonb',
 ]
 
-/** The models that are loaded, as an import without models.csv finds them. */
+/** The loaded models, for an import without models.csv. */
 async function loadedModels(tx: Db, projectId: string): Promise<Map<string, WrittenModel>> {
   const rows = await tx.all<{ id: number; name: string; templates: Record<string, number> }>(sql`
     select m.id, m.name, coalesce(jsonb_object_agg(t.letter, t.id) filter (where t.id is not null), '{}') as templates
@@ -74,10 +73,7 @@ async function loadedModels(tx: Db, projectId: string): Promise<Map<string, Writ
   )
 }
 
-/**
- * Writes models, matched by name, and their elevations, matched by letter, so that their ids live on. What is gone from
- * the files is removed where nothing a person did hangs on it.
- */
+/** Writes models by name, elevations by letter; ids persist. Removes missing ones unless people's work needs them. */
 export async function writeModels(
   tx: Db,
   projectId: string,

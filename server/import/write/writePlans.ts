@@ -2,10 +2,7 @@ import type { Db } from '../../db/database.ts'
 import { sql } from '../../db/sql.ts'
 import type { PlanFile } from '../readPlans.ts'
 
-/**
- * Writes plans of the community, its buildings and their floors. A plan that the folder does not have stays, but for those
- * of buildings that have no home on the list any more; plans of floors are replaced together.
- */
+/** Writes plans. Missing ones stay, except of buildings without listed homes; floor plans are replaced together. */
 export async function writePlans(tx: Db, projectId: string, plans: readonly PlanFile[]): Promise<void> {
   await tx.run(sql`delete from site_plan s where project_id = ${projectId} and building_id <> 0
     and not exists (select 1 from lot where lot.building_id = s.building_id and removed_at is null)`)
@@ -20,7 +17,7 @@ export async function writePlans(tx: Db, projectId: string, plans: readonly Plan
   }
 }
 
-/** Writes the pictures of buildings, by the building's name: all of them, or, where there are none, the others stay. */
+/** Writes pictures of buildings by name: replaces all, or leaves the others if there are none. */
 export async function writeBuildingViews(
   tx: Db,
   projectId: string,

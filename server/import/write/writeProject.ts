@@ -19,7 +19,7 @@ async function builderId(tx: Db, project: ProjectFile): Promise<number> {
   return id
 }
 
-/** Which key of project.json speaks of a column of the project's row. */
+/** Which key of project.json fills a column of the project's row. */
 const SPOKEN: Readonly<Record<string, string>> = {
   municipality: 'MUNICIPALITY',
   province_abb: 'province_abb',
@@ -33,10 +33,7 @@ const SPOKEN: Readonly<Record<string, string>> = {
   company_id: 'companyId',
 }
 
-/**
- * Writes the project's own row; its version is raised at the end of the import. What project.json does not name stays as
- * it is; flags were joined with those that are loaded when they were read.
- */
+/** Writes the project's row; its version is raised later. Keys missing from project.json stay. */
 export async function writeProject(tx: Db, project: ProjectFile, picture: string | null): Promise<void> {
   const known = await tx.first<{ builder: number }>(
     sql`select builder_id as builder from project where id = ${project.id}`,
@@ -66,7 +63,7 @@ export async function writeProject(tx: Db, project: ProjectFile, picture: string
     )}, facts = project.facts || ${sql.json(facts)}`)
 }
 
-/** Files name their default building; screens want its id, which is known once buildings are written. */
+/** Files name their default building; screens need its id, known once buildings are written. */
 // §3 sfo_default_building
 export async function setDefaultBuilding(tx: Db, project: ProjectFile): Promise<void> {
   const name = project.flags['sfo_default_building']

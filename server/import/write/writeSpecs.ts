@@ -10,17 +10,14 @@ interface Spoken {
 const specsOf = ({ specs, description }: Spoken['model']): readonly string[] =>
   specs.length === 0 && description !== '' ? [description] : specs
 
-/**
- * Writes the specifications of models, matched by their text, so that their ids live on; where a model has one alone, its text
- * changes. What is gone from the file is removed, or offered no more where a worksheet asks for it.
- */
+/** Writes models' specifications by text; ids persist. Missing ones are removed, or withdrawn if in use. */
 // §7 SpecsList
 export async function writeSpecs(
   tx: Db,
   spoken: readonly Spoken[],
   fields: ReadonlySet<string>,
 ): Promise<void> {
-  // A file that speaks of the description alone says nothing of a model with several.
+  // A file with only a description is not about a model with several specifications.
   const saysSpecs = fields.has('specs')
   if (!saysSpecs && !fields.has('spec_description')) return
   const before = await tx.all<{ modelId: number; description: string }>(sql`

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 
-/** What a provider made of a question; it throws for none of these. */
+/** A provider's answer; never thrown. */
 export type Asked<Fact> =
   | { readonly kind: 'ok'; readonly fact: Fact }
-  /** It will not answer us. */
+  /** It refuses to answer us. */
   | { readonly kind: 'refused'; readonly status: number }
-  /** It does not know of it. */
+  /** It does not know the email. */
   | { readonly kind: 'unknown' }
-  /** Out of reach, or what it said makes no sense. */
+  /** Unreachable or unintelligible. */
   | { readonly kind: 'fault'; readonly cause: unknown }
 
 const email = z.object({ to: z.array(z.string()), last_event: z.nullable(z.string()) })
@@ -15,7 +15,7 @@ export type SentEmail = z.output<typeof email>
 
 const mostMs = 10_000
 
-/** Asks Resend what has become of an email, by its id there. */
+/** Queries Resend for an email's status, by its id there. */
 export async function askResend(
   { api, key }: { readonly api: string; readonly key: string },
   emailId: string,

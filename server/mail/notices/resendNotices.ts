@@ -17,16 +17,13 @@ const notice = z.object({
   }),
 })
 
-/** Why mail would come back again; null for what passes, such as a full mailbox, and for good news. */
+/** Why mail would bounce again; null for temporary causes, such as a full mailbox, and for good news. */
 function whyOf({ type, data }: z.output<typeof notice>): WhyReturned | null {
   if (type === 'email.complained') return 'complained'
   return type === 'email.bounced' && data.bounce?.type === 'Permanent' ? 'bounced' : null
 }
 
-/**
- * Notices of Resend that mail came back or was called spam. Its notice rings; which addresses it is about, and whether it is
- * so, Resend says when it is asked.
- */
+/** Resend's notices of bounces and spam complaints. A notice only rings; the truth comes from querying Resend. */
 export function resendNotices({ secret, api, key }: MailNotices): Webhook {
   return {
     provider,

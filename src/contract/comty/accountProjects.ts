@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import * as f from '../fields.ts'
 
-/** The projects an account is registered with. */
 export const accountProjects = {
   '/comty/AddProjectToUserAccount': {
     request: z.strictObject({
       projectId: f.projectId,
-      /** By whoever is signed in; or before that, by whoever knows the password. */
+      /** For callers who aren't signed in, with the password. */
       email: z.optional(f.email),
       password: z.optional(z.string().check(z.minLength(1), z.maxLength(128))),
     }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import * as f from '../fields.ts'
 
-/** §3 Sales agency, as a worksheet carries it and as it is made. */
+/** §3 Sales agency, in a worksheet and on its own. */
 export const agencyFields = {
   name: f.text(160),
   address: z.optional(f.text(200)),
@@ -20,19 +20,16 @@ export const agentFields = {
   commission: z.optional(f.text(20)),
 }
 
-/** A search: a part of the name; absent or empty asks for all. */
+/** Part of the name; absent or empty matches all. */
 const wanted = z.optional(z.nullable(f.text(80)))
 const made = z.boolean()
 
-/**
- * Sales agencies and agents of a builder, found or made on the fly. Those that are made carry the key they were made
- * with, and whatever names them by it may arrive before them.
- */
+/** Sales agencies and agents keep the key they were created with; work that references them may arrive first. */
 // §3, §7
 export const agencies = {
   '/comty/GetCompany': {
     request: z.strictObject({ projectId: f.projectId, name: wanted }),
-    // No contact's name: a list that is kept on devices says nothing of people.
+    // No contact names: this list is cached on devices.
     answer: z.object({
       isOK: f.ok,
       companies: z.array(
@@ -65,7 +62,7 @@ export const agencies = {
   },
   '/comty/CreateCompany': {
     request: z.strictObject({ projectId: f.projectId, ...agencyFields }),
-    /** `created` false: the builder has this agency already, and this is it. */
+    /** `created` false: the builder already has this agency. */
     answer: z.object({ isOK: f.ok, company_id: z.int(), created: made }),
     example: {
       request: { projectId: 'C0101', name: 'Lakeside Realty', telephone: '905 555 0140' },
@@ -74,7 +71,7 @@ export const agencies = {
   },
   '/comty/GetAgentListInfo': {
     request: z.strictObject({ projectId: f.projectId, companyId: f.id, name: wanted }),
-    /** How to reach an agent is told to sales staff, to the agent, and to whoever made the entry. */
+    /** Contact details only for sales staff, the agent, and the entry's creator. */
     answer: z.object({
       isOK: f.ok,
       agents: z.array(
@@ -113,7 +110,7 @@ export const agencies = {
     request: z.strictObject({
       projectId: f.projectId,
       companyId: f.optionalId,
-      /** The key of an agency that was made on the same device and may not have arrived yet. */
+      /** The key of an agency created on the same device, which may not have arrived yet. */
       company: z.optional(z.nullable(f.key)),
       ...agentFields,
     }),

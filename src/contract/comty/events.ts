@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import * as f from '../fields.ts'
 
-/** §3 Event, a purchaser group. Days are calendar days; the end day is inclusive (§9). */
+/** §3 Event, a purchaser group. The end day is inclusive (§9). */
 const event = z.object({
   purchaser_group_id: z.int(),
   start_date: z.iso.date(),
@@ -27,13 +27,13 @@ const example = {
 
 export const events = {
   '/comty/GetCurrentEvents': {
-    /** Not heeded: isWorksheet, since worksheets are handed in under the same events. */
+    /** isWorksheet is ignored: worksheets use the same events. */
     request: z.strictObject({ projectId: f.projectId, isWorksheet: z.optional(z.boolean()) }),
     answer,
     example: { request: { projectId: 'C0101' }, answer: example },
   },
   '/comty/GetCurrentEventsByUser': {
-    /** Not heeded: Userid, since whose events they are the session says. */
+    /** Userid is ignored: the session decides whose events. */
     request: z.strictObject({ projectId: f.projectId, Userid: f.optionalId }),
     answer,
     example: { request: { projectId: 'C0101' }, answer: example },

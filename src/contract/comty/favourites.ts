@@ -4,19 +4,16 @@ import * as f from '../fields.ts'
 const change = {
   request: z.strictObject({
     projectId: f.projectId,
-    /** A home design of the project; without it the community itself is meant. */
+    /** A home design; absent for the community itself. */
     modelId: f.optionalId,
-    /** When it was wished. What was wished later, on whatever device, holds. */
+    /** The latest wish wins, whatever the device. */
     wishedAt: f.instant,
   }),
   answer: z.object({ isOK: f.ok, isFavorite: z.boolean() }),
 }
 const asked = { projectId: 'C0101', wishedAt: '2026-11-20T16:00:00.000Z' }
 
-/**
- * Favourites of the person who is signed in. CallUserProjectList and its two sisters are not about them: they tell
- * with which projects an account is registered, which is a right and no liking.
- */
+/** CallUserProjectList and its two siblings aren't favourites: they list project registrations. */
 // §6, §7
 export const favourites = {
   '/comty/GetUserFavorites': {

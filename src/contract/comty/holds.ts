@@ -2,16 +2,15 @@ import * as z from 'zod/mini'
 import * as f from '../fields.ts'
 
 /**
- * §4: 1 means the hold has started and names its transaction. One that failed is refused with 409 (UNIT_TAKEN) or 422 (too
- * many), and the refusal carries isOK -1, transId null and otherBuilderInfo null besides.
+ * §4: 1 means the hold has started and names its transaction. A refusal (409 UNIT_TAKEN, 422 too many) also
+ * carries isOK -1, transId null and otherBuilderInfo null.
  */
 const held = z.object({
   isOK: f.ok,
   transId: z.nullable(z.int()),
   expiresAt: z.nullable(f.instant),
-  /** Until when it may be kept at most, by ExtendDPTimer. */
+  /** The latest end ExtendDPTimer can reach. */
   mayLastUntil: z.nullable(f.instant),
-  /** The builder of the project whose designs are built on this one's lots, where one is linked. */
   otherBuilderInfo: z.nullable(
     z.object({ PROJECT_ID: z.string(), PROJECT_NAME: z.string(), name: z.string() }),
   ),
@@ -28,13 +27,12 @@ const heldExample = {
 const extended = z.object({ isOK: f.ok, transId: z.int(), expiresAt: f.instant, mayLastUntil: f.instant })
 const removed = z.object({ isOK: f.ok, version: z.int() })
 
-/** Of somebody without an account, where the project wants it: the email, and the code that was mailed to it. */
+/** For visitors without an account, if the project requires it: the email and the code mailed to it. */
 const guest = {
   guestEmail: z.optional(f.email),
   guestCode: z.optional(z.string().check(z.regex(/^\d{6}$/))),
 }
 
-/** Deal in process: take a lot or suite out of sale for a while, and give it back. */
 export const holds = {
   '/comty/PutDPTimerLR': {
     request: z.strictObject({ projectId: f.projectId, lot_id: f.id, template_id: f.optionalId, ...guest }),

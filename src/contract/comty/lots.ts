@@ -1,21 +1,19 @@
 import * as z from 'zod/mini'
 import * as f from '../fields.ts'
 
-/** The search of §7, over lots or suites. Every field but the project may be absent. */
+/** The search of §7 over lots or suites. Only the project is required. */
 export const lotSearch = {
   projectId: f.projectId,
   lotId: f.optionalId,
   templateId: f.optionalId,
-  /** Not heeded: nothing is said of what it would change. */
+  /** Ignored: its effect is unspecified. */
   urlType: f.optionalId,
   lotStatus: f.optionalId,
-  /** Not heeded: a template has no status of its own, its lots have. */
+  /** Ignored: only lots have a status. */
   templateStatus: f.optionalId,
-  /** As lotStatus; with both, both have to fit. */
   statusId: f.optionalId,
   suiteId: f.optionalId,
   modelId: f.optionalId,
-  /** Lots that the model of this specification fits, and that model. */
   specId: f.optionalId,
   lotFrontage: f.listOfText,
   minPrice: f.bound,
@@ -28,18 +26,18 @@ export const lotSearch = {
   maxBath: f.bound,
   lotGrading: f.listOfText,
   modelSize: f.listOfText,
-  /** Not heeded: whose lots a broker sees the session says, never the request. */
+  /** Ignored: the session decides whose lots a broker sees. */
   brokerUserId: f.optionalId,
   purchaserGroupId: z.optional(z.nullable(z.int().check(z.gte(-1)))),
   buildingTypeId: f.listOfText,
   buildingId: f.optionalId,
-  /** Heeded where several builders sell in one project; 0 is all of them. */
+  /** For multi-builder projects; 0 means all. */
   companyId: f.optionalId,
 }
 
 const inventoryLot = z.object({ lot_id: z.int(), template_id: z.int(), TotalPrice: z.number() })
 
-/** How lots lie: ids by floor, the highest first, and by model; what each lot is, CommunityF and the hub tell. */
+/** Lot ids by floor, highest first, and by model; details come from CommunityF and the hub. */
 const matrix = z.object({
   building_id: z.int(),
   building_name: z.string(),
@@ -52,7 +50,7 @@ export const lots = {
     request: z.strictObject(lotSearch),
     answer: z.object({
       isOK: f.ok,
-      /** One delimited string a lot, §3; read with rules/lotCodec. */
+      /** One delimited string per lot, §3; see rules/lotCodec. */
       searchStrings: z.array(z.string()),
       version: z.int(),
     }),
@@ -89,7 +87,7 @@ export const lots = {
     },
   },
   '/comty/GetLotInfo': {
-    /** Not heeded: project_type, since the project says what kind it is. */
+    /** project_type is ignored: the project knows its type. */
     request: z.strictObject({ lot_id: f.id, project_type: f.optionalId }),
     answer: z.object({ isOK: f.ok, lotInfo: z.string(), version: z.int() }),
     example: {

@@ -1,15 +1,14 @@
 import * as z from 'zod/mini'
 import * as f from '../fields.ts'
 
-/** What the map is drawn on. Without a style it is our own plain ground. */
+/** The map's ground. Without a style we draw plain paper. */
 export const map = {
   '/comty/GetMapSettings': {
     request: z.strictObject({}),
     answer: z.object({
       isOK: f.ok,
-      /** The address of a map style, its key filled in. */
       style: z.nullable(z.string()),
-      /** Fills `{key}` in the addresses that the style names. */
+      /** Fills `{key}` in the style's addresses. */
       key: z.nullable(z.string()),
     }),
     example: {

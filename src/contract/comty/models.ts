@@ -19,7 +19,6 @@ const model = z.object({
   isLandOnly: z.boolean(),
   picture: f.mediaPath,
   internalImage: f.mediaPath,
-  /** Every picture of the inside; internalImage is the first. */
   internalImages: z.array(z.string()),
   current_price: z.number(),
   minmodelprice: z.number(),
@@ -27,7 +26,7 @@ const model = z.object({
   MODEL_SIZE: z.number(),
   unitplan_path: f.mediaPath,
   unitplan_name: z.string(),
-  /** The plan was drawn from the list of rooms, not by the builder. */
+  /** We drew the plan from the list of rooms. */
   unitplan_schematic: z.boolean(),
   ELEVATION: z.array(elevation),
   LOTFRONTAGE: z.number(),
@@ -36,7 +35,7 @@ const model = z.object({
   other_project_id: z.nullable(z.string()),
   spec_description: z.string(),
   sort_order: z.int(),
-  /** The builder's own page about it (§2 learn-more modal). */
+  /** The builder's own page (§2 learn-more modal). */
   learn_more: z.nullable(z.string()),
   rooms: z.array(room),
 })
@@ -97,7 +96,7 @@ const optionExample = {
   inventory_available: 1,
 }
 
-/** Not heeded: projectType, since the project says what kind it is. */
+/** projectType is ignored: the project knows its type. */
 const byProject = { projectId: f.projectId, projectType: f.optionalId }
 const template = z.object({
   template_id: z.int(),
@@ -107,7 +106,6 @@ const template = z.object({
   price: z.number(),
 })
 
-/** Models, their floor plans and what can be added to them. */
 export const models = {
   '/comty/CommunityF_modelList': {
     request: z.strictObject({ ...lotSearch, sort: z.optional(f.text(24)) }),
@@ -173,7 +171,7 @@ export const models = {
   },
   '/comty/CallPopularTemplate': {
     request: z.strictObject({ ...byProject, MODEL_SIZE: f.optionalId }),
-    // Without anybody's choice the list is the builder's own order, and must not be called popular.
+    // If nobody has chosen yet, this is the builder's order and must not be called popular.
     answer: z.object({
       isOK: f.ok,
       ProjectMostPopular: z.array(z.extend(model, { is_chosen: z.boolean() })),
@@ -192,9 +190,9 @@ export const models = {
         z.object({
           spec_id: z.int(),
           spec_description: z.string(),
-          /** Whose it is; an answer of before has one specification a model, with the model's number. */
+          /** Absent in older answers, where the specification's number is the model's. */
           model_id: z.optional(z.int()),
-          /** False: sold no more, and said for those who asked for it. */
+          /** False: no longer sold, but listed for those who asked for it. */
           is_offered: z.optional(z.boolean()),
         }),
       ),

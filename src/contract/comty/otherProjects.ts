@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import * as f from '../fields.ts'
 
-/** Projects that belong together, as land and the designs that are built on it. */
 export const otherProjects = {
   '/comty/GetBuilderOtherProjects': {
     request: z.strictObject({ projectId: f.projectId }),

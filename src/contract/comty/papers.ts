@@ -18,13 +18,11 @@ const asset = z.object({
   url: z.string(),
   pages: z.int(),
   size: z.int(),
-  /** Of a picture: the suites whose view it shows. */
   view: z.nullable(
     z.object({ building: z.string(), from: z.string(), to: z.string(), orientation: z.string() }),
   ),
 })
 
-/** Deposits, terms, and the community's documents. */
 export const papers = {
   '/comty/DepositScheduleByProject': deposits,
   '/comty/CallDeposits': deposits,
@@ -62,7 +60,7 @@ export const papers = {
     answer: z.object({
       isOK: f.ok,
       DocumentPictureList: z.array(asset),
-      /** Addresses of the pictures of single lots and suites: only those are there to be loaded. */
+      /** The lot and suite pictures that exist; load no others. */
       highlights: z.array(z.string()),
     }),
     example: {

@@ -3,7 +3,6 @@ import * as f from '../fields.ts'
 
 const place = z.object({ id: z.int(), code: z.string(), name: z.string() })
 
-/** Countries and provinces for addresses. */
 export const places = {
   '/comty/GetCountryList': {
     request: z.strictObject({ countryId: f.optionalId }),

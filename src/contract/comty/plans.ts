@@ -13,16 +13,14 @@ const colours = {
   },
 }
 
-/** Site plans and the colours that a project wants on them. */
 export const plans = {
   '/comty/GetSVGTag': {
     request: z.strictObject({
       projectId: f.projectId,
       buildingId: f.optionalId,
-      /** One floor of the building. */
       floor: z.optional(f.text(12)),
     }),
-    /** `isSchematic`: drawn by us from lots or outlines. */
+    /** `isSchematic`: we drew it from lots or outlines. */
     answer: z.object({ isOK: f.ok, svgData: z.string(), isSchematic: z.boolean() }),
     example: {
       request: { projectId: 'C0101', buildingId: 0 },
@@ -35,7 +33,7 @@ export const plans = {
   },
   '/comty/Get3DBuildingSVG': {
     request: z.strictObject({ projectId: f.projectId, buildingId: f.optionalId }),
-    /** Floors carry data-floor. '' where the building has no such picture. */
+    /** Floors carry data-floor. '' if the building has no such picture. */
     answer: z.object({ isOK: f.ok, svgData: z.string() }),
     example: {
       request: { projectId: 'C0202', buildingId: 1 },

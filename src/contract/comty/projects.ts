@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import * as f from '../fields.ts'
 
-/** §3 Project, as the map and the community cards need it. */
+/** §3 Project, for the map and the community cards. */
 const project = z.object({
   PROJECT_ID: z.string(),
   PROJECT_NAME: z.string(),
@@ -10,7 +10,7 @@ const project = z.object({
   province_abb: z.string(),
   project_type: z.int(),
   building_type: z.string(),
-  /** What its builder calls the types of `building_type`, in English. */
+  /** The builder's names for the types of `building_type`, in English. */
   home_types: z.array(z.string()),
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
@@ -18,7 +18,7 @@ const project = z.object({
   Max_price: z.number(),
   min_unit_sqft: z.number(),
   max_unit_sqft: z.number(),
-  // What its homes span, so that a list can be filtered where there is no network.
+  // The ranges of its homes, to filter the list offline.
   beds_min: z.nullable(z.number()),
   beds_max: z.nullable(z.number()),
   bath_min: z.nullable(z.number()),
@@ -31,15 +31,14 @@ const project = z.object({
   work_sheet_offer_type: z.int(),
   builder_id: z.int(),
   picture: f.mediaPath,
-  /** What is said under its pictures; empty where nothing is. */
   picture_note: z.string(),
   sentence: z.string(),
   available: z.int(),
   total: z.int(),
   currencyCode: z.string(),
-  /** How the project says that it writes numbers and days, a BCP 47 tag; empty where it says nothing (§1). */
+  /** BCP 47 tag for numbers and days; empty if not set (§1). */
   locale: z.string(),
-  /** Ours: the IANA name of the zone in which its days begin; empty where it is its market's. */
+  /** Ours: IANA time zone; empty for its market's. */
   timeZone: z.optional(z.string()),
   isMetric: z.boolean(),
   /** Shown in marketplace mode (§1). */
@@ -98,7 +97,7 @@ const search = z.strictObject({
   maxBed: f.bound,
   minBath: f.bound,
   maxBath: f.bound,
-  /** Ours: where one may register, also what one does not see the homes of yet. */
+  /** Ours: open for registration, even if its homes aren't visible yet. */
   forRegistration: z.optional(z.nullable(z.boolean())),
 })
 const found = z.object({ isOK: f.ok, ProjectGoogleMapInfo: z.array(project) })
@@ -125,7 +124,6 @@ const filterExample = {
   Max_price: 1349990,
 }
 
-/** Communities: the list, their filters, their flags. */
 export const projects = {
   '/comty/SearchProjectMain': { request: search, answer: found, example: foundExample },
   '/comty/SearchProjectMainNew': { request: search, answer: found, example: foundExample },
@@ -145,7 +143,7 @@ export const projects = {
     example: { request: { project_id: 'C0101' }, answer: { isOK: 1, DataForFilters: filterExample } },
   },
   '/comty/GetProjectFlags': {
-    /** Not heeded: projectType, since the project says what kind it is. */
+    /** projectType is ignored: the project knows its type. */
     request: z.strictObject({ projectType: f.optionalId, projectId: f.projectId }),
     answer: z.object({
       isOK: f.ok,
@@ -158,12 +156,11 @@ export const projects = {
       internal_pic: z.boolean(),
       work_sheet_offer_type: z.int(),
       is_design_only_project: z.boolean(),
-      /** For the builder's other systems: nothing here goes by it. */
+      /** Only for the builder's other systems. */
       LXinSF2: z.boolean(),
       OutsideIntregation: z.int(),
       WorksheetUserType: z.int(),
       requireLogin: z.boolean(),
-      /** For the builder's other systems: nothing here goes by it. */
       urlType: z.int(),
       isModelsOnly: z.boolean(),
       isLandOnly: z.boolean(),
@@ -172,24 +169,21 @@ export const projects = {
       tinyLots: z.boolean(),
       purchaserMaySubmitWorksheet: z.boolean(),
       worksheets: z.boolean(),
-      /** How many homes a visitor without an account may hold at a time; 0: none. */
       guestHolds: z.int(),
-      /** A picture and the number of each buyer's ID come with a worksheet, unless the project says otherwise. */
+      /** Worksheets need a photo and number of each buyer's ID; on by default. */
       worksheetIdRequired: z.boolean(),
       poweredByPaymentProvider: z.boolean(),
-      /** What the builder says of its pictures, such as "Artist's concept". */
       picture_note: z.string(),
       freshForSeconds: z.int(),
-      /** What this builder calls otherwise (§3 Home type labels). */
+      /** The builder's own names (§3 Home type labels). */
       homeTypeNaming: z.object({
         singleIsTownhouse: z.boolean(),
         condominiumIsApartment: z.boolean(),
         forcedTownhouse: z.boolean(),
       }),
-      /** The builder's own page about the project, and the origins whose pages are shown inside the app. */
+      /** The builder's page about the project, and the origins that may be framed in the app. */
       learn_more: z.nullable(z.string()),
       learn_more_origins: z.array(z.string()),
-      /** `floors`: those that have a plan of their own. */
       buildings: z.array(z.object({ id: z.int(), name: z.string(), floors: z.array(z.string()) })),
       salesCentre: z.object({ phone: z.string(), email: z.string(), address: z.string() }),
     }),

@@ -28,7 +28,6 @@ const deviceExample = {
 const grantExample = { token: 'g_ZmFrZS1ncmFudC10b2tlbg', expiresAt: '2026-12-20T16:00:00.000Z' }
 const none = { isOK: f.ok }
 
-/** Kiosks: enrolled, changed and released with a staff PIN. */
 export const devices = {
   '/device/GetDevice': {
     request: z.strictObject({}),

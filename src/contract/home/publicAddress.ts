@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import * as f from '../fields.ts'
 
-/** The origin at which a visitor's own phone reaches us; null when nobody told the server. */
+/** The origin where visitors' phones reach us; null if not configured. */
 export const publicAddress = {
   '/home/GetPublicAddress': {
     request: z.strictObject({}),

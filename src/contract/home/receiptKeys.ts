@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import * as f from '../fields.ts'
 
-/** What receipts are checked with, on any device and without a network. */
+/** Public keys that verify receipts on any device, even offline. */
 export const receiptKeys = {
   '/home/GetReceiptKeys': {
     request: z.strictObject({}),
-    /** Raw Ed25519 keys, base64url; older ones stay, since their receipts do. */
+    /** Raw Ed25519 keys, base64url; old keys remain, since old receipts do. */
     answer: z.object({ isOK: f.ok, keys: z.array(z.object({ kid: z.string(), publicKey: z.string() })) }),
     example: {
       request: {},

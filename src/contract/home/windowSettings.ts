@@ -1,27 +1,25 @@
 import * as z from 'zod/mini'
 import * as f from '../fields.ts'
 
-/** What holds for the whole window, whatever the project. Public: it is asked before anybody has signed in. */
+/** Settings for all projects. Public: needed before sign-in. */
 // §3 Window settings
 export const windowSettings = {
   '/home/GetWindowSettings': {
     request: z.strictObject({}),
     answer: z.object({
       isOK: f.ok,
-      /** No project may be seen without signing in. */
       requireLogin: z.boolean(),
-      /** Every project lives inside an outside site. */
+      /** Every project is embedded in an outside site. */
       OutsideIntregation: z.int(),
-      /** The chat's script, its key filled in; null without a key. */
+      /** The chat's script, with its key; null without a key. */
       chatScript: z.nullable(z.string()),
       /** The external sites of /admin/hm and /admin/lm. */
       homeManager: z.nullable(z.string()),
       lotManager: z.nullable(z.string()),
-      /** Where `/` leads when every project lives inside an outside site. */
+      /** Where `/` leads when every project is embedded in an outside site. */
       projectsSite: z.nullable(z.string()),
-      /** From whose pages a session may be brought along; not in answers that a device has kept from before. */
+      /** Origins that may hand over a session; absent in old cached answers. */
       partnerOrigins: z.optional(z.array(z.string())),
-      /** Whose name stands in the copyright line. */
       company: z.string(),
     }),
     example: {

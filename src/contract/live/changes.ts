@@ -11,17 +11,15 @@ const change = z.object({
   version: z.int(),
 })
 
-/** What the page asks after a silence: everything since the version it holds. */
 export const changes = {
   '/live/GetChanges': {
     request: z.strictObject({ projectId: f.projectId, since: f.id }),
     answer: z.object({
       isOK: f.ok,
       version: z.int(),
-      /** True when `since` is too old for the events kept: fetch the whole list again. */
       startOver: z.boolean(),
       changes: z.array(change),
-      /** Lots (§3) of which more than the status changed, as the caller may see them. */
+      /** Lots (§3) with more than a status change, as the caller may see them. */
       lots: z.array(z.string()),
     }),
     example: {

@@ -9,7 +9,6 @@ const verdict = z.object({
   answer: z.nullable(z.unknown()),
 })
 
-/** What the outbox needs of the server besides the calls it delivers. */
 export const outbox = {
   '/outbox/GetSealingKey': {
     request: z.strictObject({}),

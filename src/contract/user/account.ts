@@ -20,18 +20,16 @@ const ownAccountExample = {
   cellPhone: '416 555 0102',
 }
 
-/** A person's own account, whose it is the session says: no field, no header and no id of a body. */
+/** The caller's own account, identified by the session and never by a field, header or body. */
 export const account = {
   '/user/GetAccount': {
     request: z.strictObject({}),
     answer: z.object({
       isOK: f.ok,
       account: ownAccount,
-      /** The address that is theirs once its mail was opened; null without such a wish. */
       emailToConfirm: z.nullable(z.string()),
-      /** The link in that mail works no longer. */
       emailLinkEnded: z.boolean(),
-      /** `offered` to sales staff; `demanded` by a builder of theirs. */
+      /** `offered` to sales staff; `demanded` by one of their builders. */
       secondFactor: z.object({
         offered: z.boolean(),
         on: z.boolean(),
@@ -52,7 +50,7 @@ export const account = {
   },
   '/user/GetWorksheetPrefill': {
     request: z.strictObject({}),
-    /** What a worksheet of theirs begins with. The brokerage and the agent are those of their last one; null before it. */
+    /** Initial values of a worksheet. Brokerage and agent come from the last one; null if there is none. */
     answer: z.object({
       isOK: f.ok,
       account: ownAccount,
@@ -66,7 +64,6 @@ export const account = {
   },
   '/user/CountWaitingWorksheets': {
     request: z.strictObject({}),
-    /** How many of theirs the sales office has not decided about. */
     answer: z.object({ isOK: f.ok, waiting: z.int() }),
     example: { request: {}, answer: { isOK: 1, waiting: 0 } },
   },
@@ -76,16 +73,16 @@ export const account = {
       projectId: z.optional(z.nullable(f.projectId)),
       builderId: f.optionalId,
       email: z.string().check(z.maxLength(254)),
-      /** A new password; empty keeps the one there is. */
+      /** A new password; empty keeps the current one. */
       password: z.string().check(z.maxLength(128)),
       firstName: f.text(60),
       lastName: f.text(60),
       postalCode: f.text(20),
       cellPhone: f.text(40),
-      /** Ours: the password there is, needed for another email or password. */
+      /** Ours: the current password, required to change email or password. */
       currentPassword: z.optional(z.string().check(z.maxLength(128))),
     }),
-    /** A new email is mailed to and counts once that mail was opened. */
+    /** A new email takes effect once its confirmation mail was opened. */
     answer: z.object({ isOK: f.ok, UserRecord: userRecord, emailToConfirm: z.nullable(z.string()) }),
     example: {
       request: {
@@ -115,7 +112,6 @@ export const account = {
       sessions: z.array(
         z.object({
           sessionId: z.string(),
-          /** Browser and system; empty when they could not be told. */
           device: z.string(),
           since: f.instant,
           lastSeen: f.instant,
@@ -140,7 +136,7 @@ export const account = {
     },
   },
   '/user/EndSession': {
-    /** Null ends all but the one that asks. */
+    /** Null ends all but the caller's. */
     request: z.strictObject({ sessionId: z.nullable(sessionId) }),
     answer: z.object({ isOK: f.ok, ended: z.int() }),
     example: { request: { sessionId: null }, answer: { isOK: 1, ended: 2 } },

@@ -4,27 +4,25 @@ import * as f from '../fields.ts'
 const why = z.enum(['bounced', 'complained'])
 const token = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
 
-/** How mail to an address fares, and what can be done about it. */
 export const mail = {
   '/api/v1/accounts/{userId}/mail': {
     request: z.strictObject({ userId: f.id }),
     answer: z.object({
       isOK: f.ok,
-      /** Why nothing more is sent to the address of the account; null while all is well. */
+      /** Why mail to this address is suspended; null if it isn't. */
       returned: z.nullable(why),
-      /** A link to confirm it again is on its way, or works. */
       confirming: z.boolean(),
     }),
     example: { request: { userId: 3 }, answer: { isOK: 1, returned: null, confirming: false } },
   },
   '/api/v1/accounts/{userId}/emailConfirmation': {
-    /** Mails a link to the address there is; once opened, mail goes there again. */
+    /** Mails a link to the current address; opening it resumes mail. */
     request: z.strictObject({ userId: f.id }),
     answer: z.object({ isOK: f.ok }),
     example: { request: { userId: 3 }, answer: { isOK: 1 } },
   },
   '/api/v1/mail/{token}/stop': {
-    /** RFC 8058: the one field that a mail program sends when somebody presses "Unsubscribe". */
+    /** RFC 8058: the field mail programs send for "Unsubscribe". */
     request: z.strictObject({ token, 'List-Unsubscribe': z.literal('One-Click') }),
     answer: z.object({ isOK: f.ok }),
     example: {

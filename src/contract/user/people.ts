@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import * as f from '../fields.ts'
 import { grant, grantExample, recordExample, userRecord } from './session.ts'
 
-/** §3 Registration result. Nobody is told by it whether an address has an account: that is mailed to the address. */
+/** §3 Registration result. It never reveals whether an address has an account; that goes to the address by mail. */
 const registered = z.object({
   isOK: f.ok,
   Success: z.boolean(),
-  /** Only to the person themself and to the staff who registered them. */
+  /** Only for the person and the staff who registered them. */
   UserId: z.nullable(z.int()),
   Activated: z.boolean(),
   Errors: z.array(z.string()),
@@ -16,11 +16,10 @@ const name = z.string().check(z.minLength(1), z.maxLength(60))
 const market = z.optional(z.enum(['base', 'au', 'tr', 'de']))
 const token = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
 const tokenExample = 'ZmFrZS10b2tlbi1mb3ItdGhlLWV4YW1wbGUtb25seSE'
-/** Its shape alone; its rules are those of §5. */
+/** Its shape; §5 has the rules. */
 const password = z.string().check(z.minLength(1), z.maxLength(128))
 const signedIn = { isOK: 1, UserRecord: recordExample, grant: grantExample }
 
-/** How people come in: registration and activation. */
 export const people = {
   '/user/Register': {
     request: z.strictObject({
@@ -31,9 +30,9 @@ export const people = {
       lastName: name,
       cellPhone: f.text(20),
       postalCode: f.text(12),
-      /** Absent on a screen that many use: it is set where the mail is opened. */
+      /** Absent on a shared screen: set where the mail is opened. */
       password1: z.optional(password),
-      /** Who sells for a marketplace has accepted its terms of service. */
+      /** Required of those who sell for a marketplace. */
       termsAccepted: z.optional(z.boolean()),
       market,
     }),
@@ -69,7 +68,7 @@ export const people = {
       lastName: name,
       cellPhone: f.text(20),
       postalCode: f.text(12),
-      /** An address shared with somebody, such as a spouse; mail may go there, nobody signs in by it. */
+      /** A shared address, such as a spouse's: for mail, not for signing in. */
       contactEmail: f.text(254),
     }),
     answer: z.extend(registered, { ClientNumber: z.string() }),
@@ -90,7 +89,7 @@ export const people = {
     answer: z.object({
       isOK: f.ok,
       Activated: z.boolean(),
-      /** The mail was opened in another browser than the registration: whoever has the mail sets the password. */
+      /** The mail was opened in another browser, whose user sets the password. */
       PasswordNeeded: z.boolean(),
       IsAgent: z.boolean(),
       ProjectId: z.nullable(z.string()),

@@ -5,14 +5,13 @@ import { grant, grantExample, recordExample, userRecord } from './session.ts'
 const tokenExample = 'ZmFrZS10b2tlbi1mb3ItdGhlLWV4YW1wbGUtb25seSE'
 const signedIn = { isOK: 1, UserRecord: recordExample, grant: grantExample }
 
-/** The way in from another window or site. */
 export const redirects = {
   '/user/GetRedirectKey': {
     request: z.strictObject({
       projectId: f.projectId,
-      /** A partner's server names the person and shows its secret; anybody else gets a key of their own session. */
+      /** Partner servers name the person and send their secret; anyone else gets a key for their own session. */
       email: z.optional(f.email),
-      /** From whose page the key will be opened; without it in the browser that asks. */
+      /** The page that will open the key; absent for the requesting browser. */
       origin: z.optional(z.string().check(z.maxLength(200))),
       partnerKey: z.optional(z.string().check(z.minLength(32), z.maxLength(200))),
     }),
@@ -27,7 +26,7 @@ export const redirects = {
       projectId: f.projectId,
       builderId: f.optionalId,
       redirectKey: f.text(64),
-      /** The origin of the page that led here, as the browser knows it. */
+      /** The origin of the page that led here, according to the browser. */
       opener: z.optional(z.string().check(z.maxLength(200))),
     }),
     // §3 Redirect-login response; §8: -1 is no session.

@@ -1,14 +1,12 @@
 import * as z from 'zod/mini'
 import * as f from '../fields.ts'
 
-/** Six digits of an authenticator, or a recovery code. */
 export const code = z.string().check(z.minLength(1), z.maxLength(40))
 
-/** The second factor of sales staff. Its answers tell secrets: none of them is ever kept under a key. */
+/** The second factor of sales staff. Its answers contain secrets and are never stored under a key. */
 export const secondFactor = {
   '/user/BeginSecondFactor': {
     request: z.strictObject({ email: f.email, password: z.string().check(z.minLength(1), z.maxLength(128)) }),
-    /** The secret to type in, and the address that a square shows to an authenticator. */
     answer: z.object({ isOK: f.ok, secret: z.string(), address: z.string() }),
     example: {
       request: { email: 'rep@lotline.test', password: 'Demo2026!' },

@@ -6,10 +6,7 @@ import { uploadLimits } from '../../rules/validation/upload.ts'
 import { pictureDoubts } from '../../rules/pictureQuality.ts'
 
 const identType = z.enum(['driver licence', 'passport', 'id card', 'other'])
-/**
- * §3 Purchaser application. Field rules (§5) are checked by rules/validation. Shares, finance broker and lender belong to
- * a sale and have calls of their own.
- */
+/** §3 Purchaser application; rules/validation checks it (§5). Shares and lenders belong to a sale. */
 const purchaser = z.strictObject({
   firstName: f.text(80),
   lastName: f.text(80),
@@ -27,7 +24,7 @@ const purchaser = z.strictObject({
   idType: z.optional(identType),
   idNumber: z.optional(f.text(60)),
   idExpiry: z.optional(f.text(10)),
-  /** IDs of the other kinds; three where the pictured one is none of those that can be typed. */
+  /** Other IDs; three if the photographed one can't be typed. */
   otherIds: z.optional(
     z
       .array(z.strictObject({ idType: identType, idNumber: f.text(60), idExpiry: f.text(10) }))
@@ -36,9 +33,8 @@ const purchaser = z.strictObject({
   isCorporate: z.optional(z.boolean()),
   corporationName: z.optional(f.text(160)),
   corporationNumber: z.optional(f.text(60)),
-  /** Who directs the corporation. */
   directors: z.optional(f.text(300)),
-  /** How many of the worksheet's pictures are of this one's ID. */
+  /** How many of the worksheet's photos show this one's ID. */
   pictures: z.optional(z.int().check(z.gte(0), z.lte(uploadLimits.bulkFiles))),
 })
 /** §3 solicitor fields. */
@@ -50,7 +46,7 @@ const solicitor = z.strictObject({
   address: z.optional(f.text(200)),
 })
 const items = z.array(f.id).check(z.maxLength(100))
-/** A further wish, should the first be gone, with what is wanted with that home; what lies at a device of before has the first's alone. */
+/** A further choice, in case the first is gone. Items from older devices have no extras here. */
 const choice = z.strictObject({
   options: z.optional(items),
   inventory: z.optional(items),
@@ -60,11 +56,11 @@ const choice = z.strictObject({
   templateId: z.nullable(f.id),
   specId: z.nullable(f.id),
 })
-/** What the person saw when they pressed the button; a conflict is explained against it. */
+/** What the person saw when submitting, to explain a conflict. */
 const seen = z.strictObject({
   available: z.boolean(),
   price: f.money,
-  /** Of the home that was chosen, with the lot; `price` is the lot's. Absent where the page did not know it. */
+  /** The chosen home with its lot; `price` is the lot's. Absent if the page didn't know it. */
   chosenPrice: z.optional(f.money),
   version: z.int(),
   asOf: f.instant,
@@ -76,7 +72,7 @@ const worksheetBody = {
   modelId: z.nullable(f.id),
   templateId: z.nullable(f.id),
   specId: z.optional(z.nullable(f.id)),
-  /** §9: three units a selection; those after the first, in the order of wish. */
+  /** §9: three units per selection; these follow the first, in order of preference. */
   otherChoices: z.optional(z.array(choice).check(z.maxLength(2))),
   filledInAt: f.instant,
   seen: z.nullable(seen),
@@ -84,7 +80,7 @@ const worksheetBody = {
   agency: z.nullable(z.strictObject(agencyFields)),
   agent: z.nullable(z.strictObject(agentFields)),
   solicitor: z.optional(z.nullable(solicitor)),
-  /** Of the first home: options, items of a built one that are bought with it, and those that come with it at no charge. */
+  /** For the first home: options, a built home's items to buy, and those included. */
   options: items,
   inventory: z.optional(items),
   includedInventory: z.optional(items),
@@ -95,15 +91,13 @@ const worksheetBody = {
     investor: z.boolean(),
     cashInstalment: z.optional(z.boolean()),
   }),
-  /** A community of the builder's in which they have bought before. */
   priorCommunity: z.optional(f.text(120)),
-  /** How many pictures follow. The worksheet counts as received whole only with all of them. */
+  /** How many photos follow. The worksheet is complete only with all of them. */
   pictures: z.int().check(z.gte(0), z.lte(uploadLimits.ofWorksheet)),
-  /** The key of the worksheet that this one corrects. */
   supersedes: z.optional(z.nullable(f.key)),
 }
 
-/** A lot went meanwhile: what was wanted, what happened and when, and the next best lots. */
+/** A lot is gone: what was wanted, what happened and when, and the next best lots. */
 const conflict = z.object({
   code: z.enum(['LOT_UNAVAILABLE', 'PRICE_CHANGED']),
   message: z.string(),
@@ -112,7 +106,7 @@ const conflict = z.object({
     z.object({
       lot: z.string(),
       why: z.string(),
-      /** What `why` says, for a page in another language; conflicts of before are without it. */
+      /** `why` for other languages; absent in old conflicts. */
       because: z.optional(z.array(z.object({ key: z.enum(closenessKeys), value: z.number() }))),
     }),
   ),
@@ -128,7 +122,7 @@ const offer = z.object({
   project_name: z.string(),
   lot_id: z.nullable(z.int()),
   house_number: z.string(),
-  /** Numbers repeat from tower to tower. */
+  /** Numbers repeat across towers. */
   building_name: z.string(),
   project_type: z.int(),
   MODEL_NAME: z.string(),
@@ -140,18 +134,16 @@ const offer = z.object({
   received_at: f.instant,
   pictures_received: z.int(),
   pictures_expected: z.int(),
-  /** Which of its wishes it stands for, from 0. */
+  /** Which of its choices it stands for, from 0. */
   choice: z.optional(z.int()),
   conflict: z.nullable(conflict),
   notes: z.string(),
-  /** What the sales office said with its decision; empty where it said nothing. */
+  /** The sales office's reason; may be empty. */
   status_reason: z.string(),
   decided_at: z.nullable(f.instant),
-  /** The number it came with, among all that were ever handed in for the same home, model or community. */
+  /** Its place among all ever submitted for the same home, model or community. */
   place: z.int(),
-  /** Which one it is now, of those that still wait. */
   place_now: z.int(),
-  /** The unit that is kept for it. */
   allocated_lot: z.nullable(
     z.object({ lot_id: z.int(), house_number: z.string(), building_name: z.string() }),
   ),
@@ -193,13 +185,13 @@ const picture = z.object({
   identType: z.string(),
   id_number: z.string(),
   side: z.optional(z.nullable(side)),
-  /** What looked wrong with it when it was taken; it was handed in all the same. */
+  /** What looked wrong with the photo; it was submitted anyway. */
   doubt: z.optional(z.nullable(doubt)),
   received_at: f.instant,
 })
 const imageUploaded = z.object({ isOK: f.ok, image_id: z.int(), received: z.int(), expected: z.int() })
 
-/** Worksheets (§1: expressions of interest) and the ID pictures that belong to them. */
+/** §1: expressions of interest. */
 export const worksheets = {
   '/user/AddWorksheetOffer': {
     request: z.strictObject(worksheetBody),
@@ -208,7 +200,6 @@ export const worksheets = {
       transactionId: z.int(),
       offerStatusId: z.int(),
       conflict: z.nullable(conflict),
-      /** Which of its wishes it stands for, from 0: the first that was still to be had. */
       choice: z.optional(z.int()),
       received: z.int(),
       expected: z.int(),
@@ -250,14 +241,14 @@ export const worksheets = {
       specId: f.optionalId,
       fname: f.text(80),
       lname: f.text(80),
-      /** Not heeded: whose worksheet it is decides who may add to it. */
+      /** Ignored: the worksheet's owner decides who may add to it. */
       brokerId: f.optionalId,
       identType,
       imageName: f.text(120),
       id_number: f.text(60),
       side: z.optional(z.nullable(side)),
       doubt: z.optional(z.nullable(doubt)),
-      /** The key of the worksheet it belongs to. Without it: the caller's newest one of this home and this buyer. */
+      /** The key of its worksheet. Absent: the caller's newest for this home and buyer. */
       worksheet: z.optional(f.key),
     }),
     answer: imageUploaded,
@@ -282,7 +273,6 @@ export const worksheets = {
       firstname: f.text(80),
       lastname: f.text(80),
       trans_id: f.id,
-      /** Not heeded: a picture is added, none that is there is replaced. */
       image_id: f.optionalId,
       imageName: f.text(120),
       id_number: f.text(60),
@@ -303,16 +293,15 @@ export const worksheets = {
   },
   '/user/GetBrokerOffers': {
     request: z.strictObject({
-      /** Not heeded: whose worksheets they are the session says, never the request. */
       userId: f.optionalId,
       projectId: z.optional(z.nullable(f.projectId)),
-      /** Not heeded: a builder's projects are those the session may see. */
+      /** Ignored: the session decides which projects. */
       builderId: f.optionalId,
       fromDate: z.optional(z.nullable(f.day)),
       toDate: z.optional(z.nullable(f.day)),
-      /** One worksheet, by its transaction id. */
+      /** One worksheet, by transaction id. */
       pid: f.optionalId,
-      /** Not heeded: a purchaser has one email here. */
+      /** Ignored: a purchaser has one email here. */
       email_type: f.optionalId,
     }),
     answer: z.object({ isOK: f.ok, offers: z.array(offer) }),
@@ -325,7 +314,6 @@ export const worksheets = {
       offer,
       worksheet: z.strictObject(worksheetBody),
       pictures: z.array(picture),
-      /** Ours, for staff: addresses of its people, in small letters, to which mail came back. */
       returnedMail: z.optional(z.array(z.string())),
     }),
     example: {
@@ -385,16 +373,16 @@ export const worksheets = {
   },
   '/user/UpdateWorksheetStatus': {
     request: z.strictObject({
-      /** Not heeded: who decides the session says. */
+      /** Ignored: the session decides. */
       userId: f.optionalId,
       statusId: z.int().check(z.gte(1), z.lte(9)),
       transId: f.id,
-      /** Not heeded: the project says what kind it is. */
+      /** Ignored: the project knows its type. */
       projectType: f.optionalId,
       projectId: f.projectId,
-      /** Not heeded: a home is kept by AllocateUnit, which tells when somebody was quicker. */
+      /** Ignored: AllocateUnit holds a home, and reports if someone was quicker. */
       suiteId: f.optionalId,
-      /** Why, for whoever handed it in; to decline needs one. */
+      /** The reason for the submitter; required to decline. */
       reason: z.optional(z.nullable(f.text(500))),
     }),
     answer: z.object({ isOK: f.ok, RowsAffected: z.int() }),
@@ -405,7 +393,7 @@ export const worksheets = {
   },
   '/user/AllocateUnit': {
     request: z.strictObject({ projectId: f.projectId, transId: f.id, unitId: f.id }),
-    /** `allocated` false: somebody was quicker; nothing has changed, and these come closest. */
+    /** `allocated` false: someone was quicker; nothing changed, and these lots are the closest. */
     answer: z.object({ isOK: f.ok, allocated: z.boolean(), conflict: z.nullable(conflict) }),
     example: {
       request: { projectId: 'C0101', transId: 41, unitId: 14 },
@@ -414,7 +402,6 @@ export const worksheets = {
   },
   '/user/GetWorksheetReceipt': {
     request: z.strictObject({ transactionId: f.id }),
-    /** See rules/receipt. */
     answer: z.object({ isOK: f.ok, receipt: z.string() }),
     example: {
       request: { transactionId: 41 },
@@ -431,7 +418,7 @@ export const worksheets = {
     example: { request: { transactionId: 41 }, answer: { isOK: 1 } },
   },
   '/user/CheckBrokerAssign': {
-    /** Of `userId` nothing is heeded: the permit that is checked is the session's. */
+    /** `userId` is ignored: the session's permit is checked. */
     request: z.strictObject({ projectId: f.projectId, userId: f.optionalId }),
     answer: z.object({ isOK: z.union([z.literal(1), z.literal(0)]) }),
     example: { request: { projectId: 'C0101' }, answer: { isOK: 1 } },

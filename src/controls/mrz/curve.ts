@@ -1,9 +1,9 @@
-/** a + b·t + c·t²: straight print, seen by a camera that was held a little askew. */
+/** a + b·t + c·t²: straight print, photographed at an angle. */
 export type Curve = readonly [number, number, number]
 
 export const along = ([a, b, c]: Curve, t: number): number => a + b * t + c * t * t
 
-/** The curve that lies nearest to the points (t, value), by least squares; null when they do not tell one. */
+/** The least-squares curve through the points (t, value); null if they don't determine one. */
 export function curveThrough(points: readonly (readonly [t: number, value: number])[]): Curve | null {
   const powers = [0, 0, 0, 0, 0]
   const wanted = [0, 0, 0]

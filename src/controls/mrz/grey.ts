@@ -1,11 +1,11 @@
-/** A picture without colours: how bright each pixel is, row by row, 0 to 255. */
+/** A greyscale picture: brightness per pixel, row by row, 0 to 255. */
 export interface Grey {
   readonly width: number
   readonly height: number
   readonly values: Uint8ClampedArray
 }
 
-/** The picture turned by a quarter, clockwise. */
+/** The picture turned clockwise by 90°. */
 export function quarterTurned({ width, height, values }: Grey): Grey {
   const turned = new Uint8ClampedArray(values.length)
   for (let y = 0; y < height; y += 1) {
@@ -14,7 +14,7 @@ export function quarterTurned({ width, height, values }: Grey): Grey {
   return { width: height, height: width, values: turned }
 }
 
-/** The brightness between pixels; beyond the edge that of the edge. */
+/** The interpolated brightness; beyond the edge, the edge's. */
 export function brightnessAt({ width, height, values }: Grey, x: number, y: number): number {
   const left = Math.max(0, Math.min(width - 2, Math.floor(x)))
   const top = Math.max(0, Math.min(height - 2, Math.floor(y)))

@@ -2,20 +2,16 @@ import { along } from './curve.ts'
 import { brightnessAt, type Grey } from './grey.ts'
 import type { PrintLine } from './printLines.ts'
 
-/** How many samples across and down a letter is looked at with. */
+/** Samples across and down a letter. */
 export const cell = { wide: 12, high: 18 } as const
-/** How much of the line's height a cell takes in: a little air above and below. */
+/** A cell's height relative to the line's, with some margin. */
 const air = 1.36
-/** Each sample is the mean of so many by so many places. */
+/** Each sample averages this many points in both directions. */
 const fine = 3
-/** The darkest and the lightest of a letter's neighbourhood are told from this many letters on either side. */
+/** Letters on either side that set the darkest and lightest level. */
 const neighbours = 3
 
-/**
- * Letters `from` to `to` of a line, each as samples of 0 (paper) to 1 (print), row by row. Light is measured letter by letter,
- * so that a reflection spoils no more than what lies below it.
- * @param upsideDown the line is read from its other end, standing on its head
- */
+/** Letters `from` to `to` as samples of 0 (paper) to 1 (print), normalized per letter against reflections. */
 export function letterCells(
   grey: Grey,
   line: PrintLine,

@@ -1,9 +1,9 @@
 import { cell } from './letterCells.ts'
 
-/** All that a machine-readable zone may hold. */
+/** The characters of a machine-readable zone. */
 export const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ<'
 
-/** A net of one hidden layer: samples → hidden → letters. Weights lie row by row, the bias last in each row. */
+/** A network with one hidden layer: samples → hidden → letters. Weights row by row, bias last. */
 export interface LetterNet {
   readonly hidden: Float32Array
   readonly out: Float32Array
@@ -12,7 +12,7 @@ export interface LetterNet {
 const inputs = cell.wide * cell.high
 export const hiddenUnits = 64
 
-/** What the hidden layer makes of a cell. */
+/** The hidden layer's activations for a cell. */
 export function hiddenOf(net: LetterNet, samples: Float32Array): Float32Array {
   const hidden = new Float32Array(hiddenUnits)
   for (let unit = 0; unit < hiddenUnits; unit += 1) {
@@ -24,7 +24,7 @@ export function hiddenOf(net: LetterNet, samples: Float32Array): Float32Array {
   return hidden
 }
 
-/** How likely each letter is, given the hidden layer; together 1. */
+/** Each letter's probability, from the hidden layer; they sum to 1. */
 export function likelihoods(net: LetterNet, hidden: Float32Array): Float32Array {
   const found = new Float32Array(letters.length)
   for (let letter = 0; letter < letters.length; letter += 1) {
@@ -42,7 +42,7 @@ export function likelihoods(net: LetterNet, hidden: Float32Array): Float32Array 
 
 const sizes = { hidden: hiddenUnits * (inputs + 1), out: letters.length * (hiddenUnits + 1) }
 
-/** The net as text: two scales, then a byte for each weight, in base64. */
+/** Serializes the net: two scales, then a byte per weight, in base64. */
 export function packNet(net: LetterNet): string {
   const layers = [net.hidden, net.out]
   const scales = layers.map((layer) => layer.reduce((most, one) => Math.max(most, Math.abs(one)), 0) / 127)
@@ -52,7 +52,7 @@ export function packNet(net: LetterNet): string {
   return `${scales.map((one) => one.toPrecision(6)).join(' ')} ${btoa(String.fromCharCode(...bytes))}`
 }
 
-/** The net from its text. */
+/** Restores a net from its text. */
 export function unpackNet(text: string): LetterNet {
   const [hiddenScale = '', outScale = '', packed = ''] = text.split(' ')
   const bytes = Float32Array.from(atob(packed), (one) => one.charCodeAt(0) - 128)

@@ -1,7 +1,7 @@
 import { along, type Curve, curveThrough } from './curve.ts'
 import type { Mark } from './printMarks.ts'
 
-/** A line of evenly spaced letters: where the middle of letter number k lies, which numbers were seen, how high they are. */
+/** A line of evenly spaced letters: the centre of letter k, the letters seen, and their height. */
 export interface PrintLine {
   readonly x: Curve
   readonly y: Curve
@@ -10,15 +10,15 @@ export interface PrintLine {
   readonly height: number
 }
 
-/** Fewer letters than these are no line of a machine-readable zone, whose shortest has thirty. */
+/** A zone's shortest line has thirty letters; fewer than this are no line. */
 const leastMarks = 18
-/** How far apart letters of OCR-B stand, as a multiple of their height; a camera's angle widens the range. */
+/** OCR-B letter spacing relative to height; camera angles widen the range. */
 const pitches = { least: 0.78, most: 1.6 }
 
 const median = (numbers: readonly number[]): number =>
   numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0
 
-/** Marks of one height that follow one another closely, in groups. `marks` go from left to right. */
+/** Groups of neighbouring marks of one height. `marks` go from left to right. */
 function chainsOf(marks: readonly Mark[]): readonly (readonly Mark[])[] {
   const followers = new Map<Mark, Mark>()
   const followed = new Set<Mark>()
@@ -45,13 +45,13 @@ function chainsOf(marks: readonly Mark[]): readonly (readonly Mark[])[] {
     .filter((chain) => chain.length >= 6)
 }
 
-/** All marks that lie on the line through some of them, also those beyond a gap. */
+/** All marks on the line through some of them, also beyond gaps. */
 function reached(chain: readonly Mark[], marks: readonly Mark[]): readonly Mark[] {
   let on = chain
   for (let round = 0; round < 3; round += 1) {
     const height = median(on.map((mark) => mark.height))
     const middle = median(on.map((mark) => mark.x))
-    // Far ends first tell the slope, later the bend: a short chain would bend off anywhere.
+    // First the slope from far ends, then the curvature: a short chain would bend off anywhere.
     const bend = on.length >= leastMarks
     const points = on.map((mark) => [(mark.x - middle) / height, mark.y] as const)
     const curve = bend ? curveThrough(points) : straightThrough(points)
@@ -75,7 +75,7 @@ function straightThrough(points: readonly (readonly [number, number])[]): Curve 
   return Number.isFinite(slope) ? [v - slope * t, slope, 0] : null
 }
 
-/** The distance at which most letters fall into step: each counts as the hand of a clock that goes round once a letter. */
+/** The spacing that fits most letters: each counts as a clock hand that goes round once per letter. */
 function pitchOf(xs: readonly number[], height: number): { pitch: number; phase: number } {
   const length = Math.max(...xs) - Math.min(...xs)
   let best = { pitch: height, phase: 0, agreement: 0 }
@@ -96,7 +96,7 @@ function pitchOf(xs: readonly number[], height: number): { pitch: number; phase:
   return best
 }
 
-/** Numbers the marks of a line by the step they fall into; null when they do not fall into step. */
+/** Numbers a line's marks by their spacing; null if they aren't evenly spaced. */
 function lineOf(marks: readonly Mark[]): PrintLine | null {
   const height = median(marks.map((mark) => mark.height))
   const { pitch, phase } = pitchOf(
@@ -129,7 +129,7 @@ function lineOf(marks: readonly Mark[]): PrintLine | null {
   }
 }
 
-/** Print far off from the rest, such as the edge of the card, is none of the line. */
+/** Drops print far from the rest, such as the card's edge. */
 function withoutStrays(numbers: readonly number[]): readonly number[] {
   const middle = Math.floor(numbers.length / 2)
   let [from, to] = [middle, middle]
@@ -138,7 +138,6 @@ function withoutStrays(numbers: readonly number[]): readonly number[] {
   return numbers.slice(from, to + 1)
 }
 
-/** Which number lies nearest to a place. */
 function numberAt(curve: Curve, place: number): number {
   let number = (place - curve[0]) / curve[1]
   for (let round = 0; round < 4; round += 1)

@@ -1,6 +1,6 @@
 import type { Grey } from './grey.ts'
 
-/** A piece of print that hangs together, most often one letter: its middle and its size, in pixels. */
+/** A connected piece of print, usually a letter: its centre and size, in pixels. */
 export interface Mark {
   readonly x: number
   readonly y: number
@@ -8,13 +8,13 @@ export interface Mark {
   readonly height: number
 }
 
-/** Half the side of the square that a pixel is compared with, as a share of the picture's shorter side. */
+/** Half the side of the neighbourhood a pixel is compared with, relative to the shorter side. */
 const reach = 1 / 40
-/** Print is at least this much darker than what lies around it: as a share, and in steps of brightness. */
+/** How much darker print is than its surroundings: relative, and in brightness steps. */
 const darker = { share: 0.13, steps: 12 }
 const sizes = { least: 7, most: 140 }
 
-/** What is print: darker than the mean of its surroundings, so that a shadow over half of the card does no harm. */
+/** Print is darker than the local mean, so that a shadow over half the card does no harm. */
 function inkOf({ width, height, values }: Grey): Uint8Array {
   const sums = new Float64Array((width + 1) * (height + 1))
   for (let y = 0; y < height; y += 1) {
@@ -44,7 +44,7 @@ function inkOf({ width, height, values }: Grey): Uint8Array {
   return ink
 }
 
-/** All marks of the size of letters, from left to right. */
+/** All letter-sized marks, from left to right. */
 export function printMarks(grey: Grey): readonly Mark[] {
   const { width, height } = grey
   const ink = inkOf(grey)

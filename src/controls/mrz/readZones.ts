@@ -5,23 +5,20 @@ import { hiddenOf, type LetterNet, letters, likelihoods } from './letterNet.ts'
 import { type PrintLine, printLines } from './printLines.ts'
 import { printMarks } from './printMarks.ts'
 
-/** One line of a zone: for each place the letters that may stand there, the likeliest first. */
+/** For each position of a line the possible letters, likeliest first. */
 export type ReadLine = readonly string[]
-/** The lines of a zone, from the top down. */
 export type ReadZone = readonly ReadLine[]
 
-/** The zones of travel documents: how many lines of how many letters. */
+/** The zones of travel documents: number of lines and letters. */
 // ICAO 9303-3 §4.2: TD3 and MRV-A, TD1, TD2 and MRV-B
 const shapes = [
   { lines: 2, letters: 44 },
   { lines: 3, letters: 30 },
   { lines: 2, letters: 36 },
 ] as const
-/** So many letters at the ends of a line may have been missed, or be something else, such as the edge of the card. */
 const slack = 4
-/** A letter less likely than this is not thought of. */
 const leastLikely = 0.01
-/** Below this mean likelihood what was found is no print of this kind. */
+/** A lower mean likelihood means it isn't such print. */
 const leastSure = 0.5
 
 interface Looked {
@@ -30,7 +27,7 @@ interface Looked {
   readonly cells: readonly { readonly may: string; readonly sure: number }[]
 }
 
-/** Lines are looked at a little beyond their ends, since those may have been missed. */
+/** Reads slightly beyond a line's ends, since those may have been missed. */
 function look(grey: Grey, line: PrintLine, net: LetterNet, upsideDown: boolean): Looked {
   const [from, to] = [line.first - slack, line.last + slack]
   const cells = letterCells(grey, line, from, to, upsideDown).map((samples) => {
@@ -49,21 +46,20 @@ function look(grey: Grey, line: PrintLine, net: LetterNet, upsideDown: boolean):
 const mean = (numbers: readonly number[]): number =>
   numbers.reduce((sum, one) => sum + one, 0) / Math.max(1, numbers.length)
 
-/** Lines that belong together: equally high, side by side, at the distance of a zone's lines. */
+/** Whether lines form a zone: equal height, aligned, at a zone's distance. */
 function belong(one: PrintLine, next: PrintLine): boolean {
   const gap = gapBetween(one, next) / one.height
   const alike = next.height / one.height
   return gap > 1.2 && gap < 3.2 && alike > 0.7 && alike < 1.4
 }
 
-/** How far below the middle of a line the next one runs. */
 function gapBetween(one: PrintLine, next: PrintLine): number {
   const middle = (one.first + one.last) / 2
   const number = Math.round((along(one.x, middle) - next.x[0]) / next.x[1])
   return along(next.y, number) - along(one.y, middle)
 }
 
-/** All ways to read neighbouring lines as a zone, with how sure each is. */
+/** All ways to read neighbouring lines as a zone, with their likelihood. */
 function zonesIn(lines: readonly Looked[], upsideDown: boolean): { zone: ReadZone; sure: number }[] {
   const found: { zone: ReadZone; sure: number }[] = []
   for (const shape of shapes) {
@@ -92,7 +88,7 @@ function zonesIn(lines: readonly Looked[], upsideDown: boolean): { zone: ReadZon
   return found
 }
 
-/** `count` cells of a line, from below letter number `start` of the first line on. */
+/** `count` cells of a line, starting below letter `start` of the first. */
 function cellsFrom(
   { line, from, cells }: Looked,
   first: PrintLine,
@@ -110,15 +106,12 @@ function cellsFrom(
   return begin < 0 ? [] : cells.slice(begin, begin + count)
 }
 
-/** How far to the side the letter below lies when the card is turned. */
+/** The sideways offset of the letter below on a rotated card. */
 function leaning(first: PrintLine, line: PrintLine): number {
   return first === line ? 0 : (-first.y[1] / first.x[1]) * gapBetween(first, line)
 }
 
-/**
- * Finds what may be the machine-readable zone of an ID on a picture, lying in whichever direction, the surest reading
- * first. Whether it is one, its check digits tell.
- */
+/** Possible zones on a picture in any orientation, likeliest first. Their check digits decide. */
 export function readZones(grey: Grey, net: LetterNet): readonly ReadZone[] {
   for (const turned of [false, true]) {
     const upright = turned ? quarterTurned(grey) : grey

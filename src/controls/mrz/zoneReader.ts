@@ -3,7 +3,7 @@ import { unpackNet } from './letterNet.ts'
 import { letterWeights } from './letterWeights.ts'
 import { readZones } from './readZones.ts'
 
-/** A worker of its own, so that nobody's typing waits for it: hears a picture, says what zones may be on it. */
+/** A separate worker, so that typing never waits: takes a picture, returns its possible zones. */
 const net = unpackNet(letterWeights)
 
 addEventListener('message', ({ data }: MessageEvent<Grey>) => {

@@ -2,7 +2,6 @@ import { faxField, phoneLimits, phoneNumber } from '../validation/phone.ts'
 import { email, lettersOnly, postalCode } from '../validation/text.ts'
 import type { FieldWorld, Form } from './field.ts'
 
-/** A sales agency as typed. */
 // §3
 export interface Agency {
   readonly name: string
@@ -13,7 +12,6 @@ export interface Agency {
   readonly contactName: string
 }
 
-/** A sales agent as typed. */
 // §3
 export interface Agent {
   readonly firstName: string
@@ -24,13 +22,12 @@ export interface Agent {
   readonly fax: string
 }
 
-/** Both rules ask for no more of the world than the country whose numbers are meant. */
+/** These rules need only the country, for its phone numbers. */
 type Country = Pick<FieldWorld, 'country'>
 
 const always = (): boolean => true
 const phone = (text: string, { country }: Country) => phoneNumber(text, country)
 
-/** The brokerage. */
 // §3, §5
 export const agencyForm: Form<Agency, Country> = {
   blank: { name: '', telephone: '', address: '', postalCode: '', fax: '', contactName: '' },
@@ -90,7 +87,6 @@ export const agencyForm: Form<Agency, Country> = {
   ],
 }
 
-/** The agent. */
 // §3, §5
 export const agentForm: Form<Agent, Country> = {
   blank: { firstName: '', lastName: '', email: '', contact: '', commission: '', fax: '' },

@@ -1,6 +1,5 @@
 import type { Form } from './field.ts'
 
-/** What is asked at the very end. */
 export interface Closing {
   readonly notes: string
   readonly consent: boolean

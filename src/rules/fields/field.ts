@@ -4,11 +4,11 @@ import { defaultPhoneCountry } from '../validation/phone.ts'
 import type { FieldLabel } from '../refusals.ts'
 import type { LabelCode } from './labelCodes.ts'
 
-/** What a field is, and so what draws it. A `reference` is an id out of a list, or null. */
+/** The kind of a field decides its control. A `reference` is an id from a list, or null. */
 export type Kind =
   'text' | 'email' | 'phone' | 'fax' | 'date' | 'notes' | 'tick' | 'choice' | 'reference' | 'pictures'
 
-/** The places in `V` that hold one value each: `name`, `flags.investor`, `phones.0`, `otherIds.1.idNumber`. */
+/** Paths in `V` that hold one value: `name`, `flags.investor`, `phones.0`, `otherIds.1.idNumber`. */
 type PathOf<V> = {
   [K in keyof V & string]: V[K] extends string | number | boolean | null
     ? K
@@ -19,85 +19,71 @@ type PathOf<V> = {
       : `${K}.${keyof V[K] & string}`
 }[keyof V & string]
 
-/** What is said of a field, whatever form it is in. */
 export interface FieldRow {
   readonly kind: Kind
   readonly label: LabelCode
-  /** What it is called while it is missing, where that is not its label. */
+  /** Its name while missing, if not the label. */
   readonly missing?: LabelCode
-  /** What a refusal's sentence calls it. */
+  /** Its name in a refusal's sentence. */
   readonly noun?: FieldLabel
-  /** Longest text it takes. */
   readonly most?: number
-  /** The browser's name for it, offered only where people fill in their own details on their own device. */
+  /** The browser's autocomplete name, used only when people fill in their own details on their own device. */
   readonly autocomplete?: string
-  /** Few are asked: folded away until it is opened or filled in. */
+  /** Rarely needed: collapsed until opened or filled in. */
   readonly folded?: true
-  /** Takes the whole width. */
   readonly wide?: true
-  /** Must not be told to anybody who has no need of it, such as the number of an ID. */
+  /** Show only to those who need it, such as an ID number. */
   readonly sensitive?: true
 }
 
-/**
- * One field of a form. `V` is what is typed in the form, `F` what its rules need to know besides. Its id is where its
- * value stands: in the form, in a kept draft, in the request, and on the server.
- */
+/** One field of a form. Its id is the path of its value in the form, saved draft, request and server. */
 export interface Field<V, F> extends FieldRow {
   readonly id: PathOf<V>
-  /** Whether it is asked at all; one without this always is. */
   readonly when?: (values: V, facts: F) => boolean
-  /** Whether it must be filled in; one without this is optional. */
   readonly needed?: (values: V, facts: F) => boolean
-  /** What is found where it must be filled in and is not, if not what its kind says. */
+  /** The finding when a required value is missing, if not the kind's own. */
   readonly unfilled?: Code
-  /** What is wrong with what was filled in. */
   readonly rule?: (text: string, facts: F) => Finding
-  /** What drafts kept by an earlier version call it. */
+  /** Its former id, in drafts saved by earlier versions. */
   readonly was?: string
 }
 
-/** A form: its fields in the order in which they are asked, and what it holds before anything is typed. */
 export interface Form<V, F> {
   readonly fields: readonly Field<V, F>[]
   readonly blank: V
 }
 
-/** What the rules of people and companies need to know besides them. */
 export interface FieldWorld {
   readonly now: Date
-  /** IANA time zone of the market: ages and expiries count by its calendar. */
+  /** IANA time zone of the market, for ages and expiry dates. */
   readonly timeZone: string
-  /** ISO country whose phone numbers are meant when none is said. */
+  /** Default ISO country of phone numbers. */
   readonly country: string
   readonly market: MarketName
-  /** Who fills it in; null when nobody is signed in, as on a kiosk. */
+  /** The signed-in user; null on a kiosk, for example. */
   readonly user: { readonly email: string; readonly userType: number } | null
 }
 
-/** A field as it stands in a form that is being filled in. */
 export interface Asked extends FieldRow {
-  /** Where its value stands in all that is handed in, such as `purchasers.0.email`. */
+  /** Its path in the whole submission, such as `purchasers.0.email`. */
   readonly id: string
-  /** Where it stands in its own form. */
   readonly name: string
   readonly value: unknown
   readonly isNeeded: boolean
-  /** What is missing or wrong; null where nothing is. */
   readonly finding: Finding
-  /** Which one of several alike it belongs to, from 1; null where there is one. */
+  /** Its position among similar ones, from 1; null if there is only one. */
   readonly nth: number | null
 }
 
 const isHolder = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
-/** The value at a path; undefined where there is none. */
+/** The value at a path; undefined if missing. */
 export function valueAt(values: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((inner, part) => (isHolder(inner) ? inner[part] : undefined), values)
 }
 
-/** The same values with another one at a path. */
+/** A copy of the values with one replaced. */
 export function withValue<V>(values: V, path: string, value: unknown): V {
   const [head = '', ...rest] = path.split('.')
   const inner = isHolder(values) ? values[head] : undefined
@@ -129,7 +115,7 @@ const unfilledOf: Readonly<Record<Kind, Code>> = {
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 
-/** The fields of a form that are asked, each with what is typed in it and what is wrong with that. */
+/** The fields of a form that apply, each with its value and finding. */
 export function askedOf<V, F>(
   { fields }: Form<V, F>,
   values: V,
@@ -152,7 +138,7 @@ export function askedOf<V, F>(
 export const needsOf = (asked: readonly Asked[]): string[] =>
   asked.filter(({ finding }) => finding !== null).map(({ id }) => id)
 
-/** What of a form is handed in: nothing but its fields, without outer spaces, and blank where a field is not asked. */
+/** The values to submit: trimmed, only the form's own fields, and blank for those that don't apply. */
 export function sentOf<V, F>(form: Form<V, F>, values: V, facts: F): V {
   const names = new Set(askedOf(form, values, facts).map(({ name }) => name))
   return form.fields.reduce((sent, { id }) => {
@@ -162,7 +148,7 @@ export function sentOf<V, F>(form: Form<V, F>, values: V, facts: F): V {
   }, form.blank)
 }
 
-/** A form as it was handed in, or kept by this version of the page or an earlier one, with blanks for what it lacks. */
+/** Form values from a submission or a saved draft of any version, with blanks for what is missing. */
 export function typedFrom<V, F>({ fields, blank }: Form<V, F>, kept: unknown): V {
   return fields.reduce((typed, { id, was }) => {
     const value = valueAt(kept, id) ?? (was === undefined ? undefined : valueAt(kept, was))
@@ -170,7 +156,7 @@ export function typedFrom<V, F>({ fields, blank }: Form<V, F>, kept: unknown): V
   }, blank)
 }
 
-/** Whether something is filled in that the form does not begin with. */
+/** Whether anything differs from the initial values. */
 export function isBegun<V, F>({ fields, blank }: Form<V, F>, values: V): boolean {
   return fields.some(({ id }) => {
     const value = valueAt(values, id)
@@ -178,7 +164,7 @@ export function isBegun<V, F>({ fields, blank }: Form<V, F>, values: V): boolean
   })
 }
 
-/** The world of a market's people. */
+/** The facts of a market's forms. */
 export function fieldWorld(market: Market, now: Date, user: FieldWorld['user']): FieldWorld {
   return {
     now,

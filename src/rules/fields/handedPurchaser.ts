@@ -8,10 +8,9 @@ import {
   purchaserForm,
 } from './purchaser.ts'
 
-/** A purchaser as handed in. */
 type SentPurchaser = Omit<Purchaser, 'phones' | 'otherIds'> & { phones: string[]; otherIds: OtherId[] }
 
-/** What was typed about a purchaser, without the telephones and IDs of which nothing was typed. */
+/** A purchaser as submitted, without empty phone numbers and IDs. */
 export function sentPurchaser(typed: Purchaser, facts: PurchaserFacts): SentPurchaser {
   const sent = sentOf(purchaserForm, typed, facts)
   return {
@@ -21,13 +20,12 @@ export function sentPurchaser(typed: Purchaser, facts: PurchaserFacts): SentPurc
   }
 }
 
-/** An ID as drafts of an earlier version keep it, by its kind. */
+/** IDs by kind, as earlier versions saved them in drafts. */
 type FormerIds = Readonly<Partial<Record<IdType, { readonly number?: string; readonly expiry?: string }>>>
 
 const isFormer = (kept: readonly OtherId[] | FormerIds | undefined): kept is FormerIds =>
   kept !== undefined && !Array.isArray(kept)
 
-/** An ID of each kind, out of those that were handed in or kept. */
 function idsOf(kept: readonly OtherId[] | FormerIds | undefined): readonly OtherId[] {
   return idKinds.map((idType) => {
     if (isFormer(kept)) {
@@ -38,7 +36,7 @@ function idsOf(kept: readonly OtherId[] | FormerIds | undefined): readonly Other
   })
 }
 
-/** A purchaser as they were handed in, or kept by this version of the page or an earlier one. */
+/** A purchaser from a submission or a saved draft of any version. */
 export function purchaserFrom(kept: object): Purchaser {
   const otherIds = 'otherIds' in kept ? (kept.otherIds as readonly OtherId[] | FormerIds) : undefined
   return typedFrom(purchaserForm, { ...kept, otherIds: idsOf(otherIds) })

@@ -1,6 +1,5 @@
 import type { Form } from './field.ts'
 
-/** What is asked about the purchasers together. */
 // §3 Broker worksheet offer
 export interface Household {
   readonly flags: {
@@ -9,7 +8,6 @@ export interface Household {
     readonly investor: boolean
     readonly cashInstalment: boolean
   }
-  /** A community of the builder's in which they have bought before. */
   readonly priorCommunity: string
 }
 

@@ -1,4 +1,3 @@
-/** What fields are called, as codes: the page has a sentence for each in its language. */
 export type LabelCode =
   | 'wishUnit'
   | 'wishModel'

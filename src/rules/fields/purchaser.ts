@@ -5,28 +5,24 @@ import { email, lettersOnly, noSpecialCharacters, notBrokerEmail, postalCode } f
 import type { Field, FieldWorld, Form } from './field.ts'
 import type { LabelCode } from './labelCodes.ts'
 
-/** Kinds of ID that a picture may show. */
 export type IdType = 'driver licence' | 'passport' | 'id card' | 'other'
 
-/** The kinds of ID that a form asks for. */
 // §3
 export const idKinds = ['driver licence', 'passport', 'id card'] as const satisfies readonly IdType[]
 
-/** An ID besides the one that is pictured. */
 export interface OtherId {
   readonly idType: IdType
   readonly idNumber: string
   readonly idExpiry: string
 }
 
-/** A purchaser as typed: a person or a corporation. */
 // §3 Purchaser application
 export interface Purchaser {
   readonly firstName: string
   readonly lastName: string
   readonly fatherNames: string
   readonly email: string
-  /** Three, some of them empty. */
+  /** Three, possibly empty. */
   readonly phones: readonly string[]
   readonly birthDate: string
   readonly address: string
@@ -43,16 +39,13 @@ export interface Purchaser {
   readonly idType: IdType
   readonly idNumber: string
   readonly idExpiry: string
-  /** One of each kind that a form asks for, in their order, some of them empty. */
   readonly otherIds: readonly OtherId[]
-  /** How many pictures of their ID there are. */
   readonly pictures: number
 }
 
 export interface PurchaserFacts extends FieldWorld {
-  /** Which of the purchasers this one is, from 0: the first one's email and telephone are enough for all. */
+  /** The purchaser's index, from 0; only the first needs an email and a phone number. */
   readonly at: number
-  /** The ID is needed: its picture and its number. */
   readonly idDemanded: boolean
 }
 
@@ -69,7 +62,7 @@ const nameOf: Readonly<Record<(typeof idKinds)[number], 'driverLicence' | 'passp
   'id card': 'idCard',
 }
 
-/** Number and expiry of the IDs of other kinds than the one that is pictured. */
+/** Number and expiry of the IDs other than the photographed one. */
 // §3 Purchaser application
 const otherIdRows = idKinds.flatMap((kind, at): Row[] => {
   const isAnother = ({ idType }: Purchaser): boolean => idType !== kind
@@ -98,7 +91,6 @@ const otherIdRows = idKinds.flatMap((kind, at): Row[] => {
   ]
 })
 
-/** One purchaser: who they are, how to reach them, their ID. */
 // §3 Purchaser application, §5
 export const purchaserForm: Form<Purchaser, PurchaserFacts> = {
   blank: {

@@ -7,7 +7,6 @@ import { purchaserFrom, sentPurchaser } from './handedPurchaser.ts'
 import { type Purchaser } from './purchaser.ts'
 import { type Solicitor, solicitorForm } from './solicitor.ts'
 
-/** What the forms of a worksheet hold. */
 // §3 Broker worksheet offer
 export interface SheetForms extends Household, Closing {
   readonly agency: Agency
@@ -16,14 +15,13 @@ export interface SheetForms extends Household, Closing {
   readonly solicitor: Solicitor
 }
 
-/** Everything that is typed in a worksheet. */
 export interface Sheet extends SheetForms {
   readonly projectId: string
-  /** In the order of wish. */
+  /** In order of preference. */
   readonly wishes: readonly WorksheetChoice[]
 }
 
-/** A worksheet as it is handed in, of which earlier pages left some parts out. */
+/** A submitted worksheet; earlier pages omitted some parts. */
 export interface HandedSheet {
   readonly purchasers: readonly object[]
   readonly agency?: object | null | undefined
@@ -32,7 +30,7 @@ export interface HandedSheet {
   readonly notes: string
 }
 
-/** What was handed in, as the forms hold it. */
+/** A submission as form values. */
 export function formsFrom(handed: HandedSheet): SheetForms {
   return {
     ...typedFrom(householdForm, handed),
@@ -41,17 +39,16 @@ export function formsFrom(handed: HandedSheet): SheetForms {
     purchasers: handed.purchasers.map(purchaserFrom),
     solicitor: typedFrom(solicitorForm, handed.solicitor),
     notes: handed.notes,
-    // Nobody hands in without it.
     consent: true,
   }
 }
 
-/** A whole worksheet as it was handed in. */
+/** A whole worksheet from its submission. */
 export const sheetFrom = (
   handed: HandedSheet & Parameters<typeof choicesOf>[0] & Pick<Sheet, 'projectId'>,
 ): Sheet => ({ ...formsFrom(handed), projectId: handed.projectId, wishes: choicesOf(handed) })
 
-/** What the forms hold, as it is handed in. */
+/** The form values to submit. */
 export function sentForms(
   { agency, agent, purchasers, solicitor, ...sheet }: SheetForms,
   world: FieldWorld,
@@ -60,7 +57,7 @@ export function sentForms(
   const { flags, priorCommunity } = sentOf(householdForm, sheet, world)
   const its = sentOf(solicitorForm, solicitor, world)
   return {
-    // What is demanded changes nothing about what is sent.
+    // Whether an ID is required doesn't change what is sent.
     purchasers: purchasers.map((one, at) => sentPurchaser(one, { ...world, at, idDemanded: false })),
     agency: namesBroker ? sentOf(agencyForm, agency, world) : null,
     agent: namesBroker ? sentOf(agentForm, agent, world) : null,

@@ -2,7 +2,6 @@ import { phoneLimits, phoneNumber } from '../validation/phone.ts'
 import { email } from '../validation/text.ts'
 import type { FieldWorld, Form } from './field.ts'
 
-/** A solicitor as typed. */
 // §3
 export interface Solicitor {
   readonly name: string
@@ -12,7 +11,7 @@ export interface Solicitor {
   readonly address: string
 }
 
-/** The solicitor. Nothing is asked for until something is typed. */
+/** Optional: required fields apply once something is typed. */
 // §3, §5
 export const solicitorForm: Form<Solicitor, Pick<FieldWorld, 'country'>> = {
   blank: { name: '', firm: '', telephone: '', email: '', address: '' },

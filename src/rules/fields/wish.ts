@@ -1,7 +1,6 @@
 import type { OfferKind, WorksheetChoice } from '../worksheets.ts'
 import type { Field, Form } from './field.ts'
 
-/** What is still open in a wish: the home, the model on it, or which of its elevations. */
 export type OpenInWish = 'home' | 'model' | 'elevation' | null
 
 export interface WishFacts {
@@ -11,13 +10,13 @@ export interface WishFacts {
 
 type Row = Field<WorksheetChoice, WishFacts>
 
-/** A choice that is missing or no longer to be had is the same thing: open. */
+/** A missing choice and one that is no longer available are both open. */
 const openAs = (isMeant: (facts: WishFacts) => boolean): Pick<Row, 'needed' | 'rule'> => ({
   needed: (_, facts) => isMeant(facts),
   rule: (_, facts) => (isMeant(facts) ? 'notSelected' : null),
 })
 
-/** One wish: by the project's kind of offer a unit with what is built on it, a model, or a specification. */
+/** One choice, by the project's kind of offer: a unit and what is built on it, a model, or a specification. */
 // §9 worksheet offer type
 export const wishForm: Form<WorksheetChoice, WishFacts> = {
   blank: { unitId: null, modelId: null, templateId: null, specId: null },
@@ -67,5 +66,5 @@ export const wishForm: Form<WorksheetChoice, WishFacts> = {
   ],
 }
 
-/** Where the fields of a wish stand in a worksheet, by its place from 0: the first one's stand at the top. */
+/** The path of a choice's fields in a worksheet, by index; the first is at the top level. */
 export const wishPath = (at: number): string => (at === 0 ? '' : `otherChoices.${at - 1}.`)

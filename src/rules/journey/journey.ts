@@ -1,24 +1,18 @@
 import type { RouteName } from '../links.ts'
 
-/**
- * One step of a journey: a row of its table. `F` is everything its needs are read from, `W` the part of it that says
- * which steps there are, `N` the names of the steps.
- */
+/** One step. Its needs are computed from `F`; the part `W` decides which steps apply; `N` are the step names. */
 export interface Step<F extends W, N extends string = string, W = F> {
   readonly name: N
   readonly route: RouteName
-  /** Where its screen stands. */
   readonly address: (facts: F) => string
-  /** Whether this journey has it; every journey has a step without this. */
   readonly when?: (facts: W) => boolean
-  /** Ids of the fields that are missing or wrong; a step that has none is done. */
+  /** Ids of the fields that are missing or wrong; none means done. */
   readonly needs: (facts: F) => readonly string[]
 }
 
-/** The steps in their order. */
 export type Journey<F extends W, N extends string = string, W = F> = readonly Step<F, N, W>[]
 
-/** The steps that this journey has. */
+/** The steps that apply. */
 export function stepsOf<F extends W, N extends string, W>(
   journey: Journey<F, N, W>,
   facts: W,
@@ -29,7 +23,6 @@ export function stepsOf<F extends W, N extends string, W>(
 const isDone = <F>({ needs }: { readonly needs: (facts: F) => readonly string[] }, facts: F): boolean =>
   needs(facts).length === 0
 
-/** The steps from the first up to one of them; none where the journey does not have it. */
 function upTo<F extends W, N extends string, W>(
   journey: Journey<F, N, W>,
   facts: F,
@@ -39,7 +32,7 @@ function upTo<F extends W, N extends string, W>(
   return steps.slice(0, steps.findIndex((step) => step.name === name) + 1)
 }
 
-/** The step that is due: the first that is not done, else the last. */
+/** The first step that isn't done, else the last. */
 export function currentStep<F extends W, N extends string, W>(
   journey: Journey<F, N, W>,
   facts: F,
@@ -48,7 +41,7 @@ export function currentStep<F extends W, N extends string, W>(
   return steps.find((step) => !isDone(step, facts)) ?? steps.at(-1)
 }
 
-/** Whether a step may be opened: the journey has it, and everything before it is done. */
+/** Whether a step may be opened: it applies, and everything before it is done. */
 export function mayOpen<F extends W, N extends string, W>(
   journey: Journey<F, N, W>,
   facts: F,
@@ -77,11 +70,10 @@ export function stepAfter<F extends W, N extends string, W>(
   return at === 0 ? undefined : stepsOf<F, N, W>(journey, facts)[at]
 }
 
-/** The first stretch of every journey, in percent. */
 // §9
 export const progressDefault = 10
 
-/** How far a journey has come on one of its steps: which one it is, from 1, of how many, and percent of the way. */
+/** Progress at a step: its number from 1, the total, and the percentage. */
 // §2 progress header
 export function progressOf<F extends W, N extends string, W>(
   journey: Journey<F, N, W>,
@@ -94,13 +86,12 @@ export function progressOf<F extends W, N extends string, W>(
   return { at, of: steps.length, percent }
 }
 
-/** A field that is missing or wrong, and the step that asks it. */
 export interface Missing<N extends string> {
   readonly id: string
   readonly step: N
 }
 
-/** What is missing on the way to a step and in it, in order. */
+/** What is missing up to and including a step, in order. */
 export function missingUpTo<F extends W, N extends string, W>(
   journey: Journey<F, N, W>,
   facts: F,
@@ -111,7 +102,7 @@ export function missingUpTo<F extends W, N extends string, W>(
   )
 }
 
-/** A row of a journey by its name. @throws where the table has none. */
+/** A step by name. @throws if the journey has no such step. */
 export function stepNamed<F extends W, N extends string, W>(
   journey: Journey<F, N, W>,
   name: N,

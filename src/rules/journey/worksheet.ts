@@ -10,30 +10,25 @@ import { links, type RouteName, type SelectionTarget } from '../links.ts'
 import type { OfferKind } from '../worksheets.ts'
 import { type Journey, progressDefault, progressOf } from './journey.ts'
 
-/** What says which steps there are. */
 export interface WorksheetWho {
-  /** Purchasers, and visitors of a kiosk, come for themselves and name no broker. */
+  /** Purchasers and kiosk visitors come for themselves and name no broker. */
   readonly namesBroker: boolean
 }
 
-/** Everything that decides what is missing. */
 export interface WorksheetFacts extends WorksheetWho {
   readonly sheet: Sheet
   readonly kind: OfferKind
-  /** What is still open in each wish. */
   readonly open: readonly OpenInWish[]
   readonly idDemanded: boolean
   readonly world: FieldWorld
-  /** Pictures that were chosen and will not arrive unaided, as ids of fields. */
+  /** Field ids of photos that won't arrive unaided. */
   readonly stuck: readonly string[]
 }
 
 export type WorksheetStep = 'choices' | 'broker' | 'buyer' | 'final'
 
-/** Which one of several; null of one. */
 const nthOf = (all: readonly unknown[], at: number): number | null => (all.length === 1 ? null : at + 1)
 
-/** The fields that each step asks, in their order. */
 export const worksheetFields: Readonly<Record<WorksheetStep, (facts: WorksheetFacts) => Asked[]>> = {
   choices: ({ sheet: { wishes }, kind, open }) =>
     wishes.flatMap((wish, at) =>
@@ -63,7 +58,7 @@ export const worksheetFields: Readonly<Record<WorksheetStep, (facts: WorksheetFa
   final: ({ sheet, world }) => askedOf(closingForm, sheet, world),
 }
 
-/** A worksheet, step by step. The one place where their order stands, for the page and the server. */
+/** The steps of a worksheet. Page and server both take the order from here. */
 // §2
 export const worksheetJourney: Journey<WorksheetFacts, WorksheetStep, WorksheetWho> = [
   {
@@ -94,15 +89,15 @@ export const worksheetJourney: Journey<WorksheetFacts, WorksheetStep, WorksheetW
   },
 ]
 
-/** Where a worksheet is begun, or gone on with. */
+/** Where to start or continue a worksheet. */
 export const worksheetStart = (projectId: string, at: SelectionTarget = {}): string =>
   links.submitWorksheetChoices(projectId, at)
 
-/** Where one that was handed in is told how far it has come. */
+/** The status page of a submitted worksheet. */
 export const worksheetDone = (reference: string): string =>
   `${links.submitWorksheetFinal()}?done=${reference}`
 
-/** How far a worksheet has come on a route, in percent; null where the route belongs to none. */
+/** A worksheet's progress on a route, in percent; null for other routes. */
 // §2 progress header
 export function worksheetPercent(route: RouteName, who: WorksheetWho): number | null {
   if (route === 'welcomeSubmitWorksheet') return progressDefault

@@ -1,9 +1,6 @@
 import { type Bounds, type LngLat, toLngLat, toWorld } from './mercator.ts'
 
-/**
- * What part of the world a frame shows: the world is `scale` pixels wide, its left upper corner lies at `x`, `y` in
- * pixels of the frame.
- */
+/** What a frame shows: the world is `scale` pixels wide, with its top left corner at `x`, `y` in the frame. */
 export interface Camera {
   readonly scale: number
   readonly x: number
@@ -20,27 +17,27 @@ export interface FramePoint {
   readonly y: number
 }
 
-/** The world's width in pixels at zoom 0, as map styles count it. */
+/** The world's width in pixels at zoom 0, as map styles define it. */
 const tile = 512
 const widest = 256
 const closest = tile * 2 ** 22
 
 const between = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value))
 
-/** The scale at a zoom level of map styles. */
+/** The scale at a zoom level. */
 export const scaleAt = (zoom: number): number => tile * 2 ** zoom
 
-/** The zoom level of map styles at a scale. */
+/** The zoom level at a scale. */
 export const zoomOf = (scale: number): number => Math.log2(scale / tile)
 
-/** Keeps the scale sensible and the middle of the frame on the world. */
+/** Limits the scale and keeps the centre of the frame on the world. */
 export function settleCamera({ scale, x, y }: Camera, size: FrameSize): Camera {
   const kept = between(scale, widest, closest)
   const held = (at: number, length: number): number => between(at, length / 2 - kept, length / 2)
   return { scale: kept, x: held(x, size.width), y: held(y, size.height) }
 }
 
-/** The camera that shows `bounds` whole, with `padding` pixels around, and not closer than `nearest` pixels a world. */
+/** The camera that fits `bounds` with `padding` pixels around, at a scale of at most `nearest`. */
 export function cameraFor(bounds: Bounds, size: FrameSize, padding: FramePoint, nearest: number): Camera {
   const [left, top] = toWorld([bounds.west, bounds.north])
   const [right, bottom] = toWorld([bounds.east, bounds.south])
@@ -61,14 +58,14 @@ export function cameraFor(bounds: Bounds, size: FrameSize, padding: FramePoint, 
   )
 }
 
-/** Zooms by `factor` so that the place under `at` stays under it. */
+/** Zooms by `factor`, keeping the place under `at` fixed. */
 export function zoomCamera(from: Camera, factor: number, at: FramePoint, size: FrameSize): Camera {
   const scale = between(from.scale * factor, widest, closest)
   const grown = scale / from.scale
   return settleCamera({ scale, x: at.x - (at.x - from.x) * grown, y: at.y - (at.y - from.y) * grown }, size)
 }
 
-/** The camera `part` of the way from one to another, 0 to 1: scales grow evenly, and what is in the middle glides. */
+/** Interpolates two cameras, `part` from 0 to 1: scale changes evenly, the centre glides. */
 export function cameraBetween(from: Camera, to: Camera, part: number, size: FrameSize): Camera {
   const scale = from.scale * (to.scale / from.scale) ** part
   const middle = (camera: Camera, axis: 'x' | 'y'): number =>
@@ -79,13 +76,13 @@ export function cameraBetween(from: Camera, to: Camera, part: number, size: Fram
   return { scale, x: at('x'), y: at('y') }
 }
 
-/** Where a place lies in the frame. */
+/** Where a place is in the frame. */
 export function onFrame(camera: Camera, place: LngLat): FramePoint {
   const [x, y] = toWorld(place)
   return { x: x * camera.scale + camera.x, y: y * camera.scale + camera.y }
 }
 
-/** Which place lies at a point of the frame. */
+/** The place at a point of the frame. */
 export function placeAt(camera: Camera, point: FramePoint): LngLat {
   return toLngLat([(point.x - camera.x) / camera.scale, (point.y - camera.y) / camera.scale])
 }

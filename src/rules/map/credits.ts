@@ -1,4 +1,3 @@
-/** A piece of the line that names whose map it is; with `href` it is a link. */
 export interface Credit {
   readonly text: string
   readonly href?: string
@@ -20,7 +19,7 @@ const plain = (markup: string): string =>
     .replaceAll(/&(?:#39|\w+);/g, (entity) => entities[entity] ?? entity)
     .replaceAll(/\s+/g, ' ')
 
-/** What the sources of a map style want to be said of them, read as text and links: their markup never gets in. */
+/** The attributions of a map style's sources as text and links; their markup is dropped. */
 export function creditsOf(attributions: readonly string[]): Credit[] {
   const once = [...new Set(attributions.map((one) => one.trim()).filter(Boolean))]
   return once.flatMap((markup, at) => {

@@ -2,10 +2,10 @@ import { type Camera, type FrameSize, placeAt } from './camera.ts'
 import { metresPerPixel } from './mercator.ts'
 
 const steps = [90, 60, 30, 20, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001, 0.0005]
-/** Lines nearer than this are noise. */
+/** Closer lines are noise. */
 const leastApart = 72
 
-/** Meridians and parallels that cross the frame, in degrees, at a round distance from one another. */
+/** Meridians and parallels across the frame, in degrees, at round intervals. */
 export function graticule(
   camera: Camera,
   size: FrameSize,
@@ -26,7 +26,7 @@ function multiples(from: number, to: number, step: number): number[] {
   return Array.from({ length: count }, (_, at) => Number(((first + at) * step).toFixed(4)))
 }
 
-/** A round length that fits into `room` pixels: how many pixels it takes, and the length in its unit. */
+/** A round length that fits `room` pixels: its pixels, and the length in its unit. */
 export function scaleBar(
   lat: number,
   scale: number,
@@ -43,7 +43,6 @@ export function scaleBar(
   return { pixels: (length * inMetres) / perPixel, length, unit }
 }
 
-/** The greatest of 1, 2, 5, 10, 20, 50 … that is not above. */
 function roundDown(value: number): number {
   const power = 10 ** Math.floor(Math.log10(value))
   const lead = [5, 2, 1].find((one) => one * power <= value) ?? 1

@@ -7,10 +7,7 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const safe = (text: string): string => text.replaceAll(/[&<>"]/g, (letter) => escapes[letter] ?? '')
 const n = (value: number): string => String(Number(value.toFixed(2)))
 
-/**
- * Lots drawn from their coordinates alone, north up, as SVG text: each a shape with `data-lot`, its number on it.
- * Lots of one number are drawn once. Empty without lots.
- */
+/** Draws lots from their coordinates, north up, as SVG text with a numbered `data-lot` shape per lot number. */
 // §3 Coordinates
 export function lotsDrawing(
   lots: readonly { readonly number: string; readonly ring: readonly LngLat[] }[],
@@ -55,10 +52,8 @@ function middleOf(points: readonly At[]): At {
   return [sum[0] / points.length, sum[1] / points.length]
 }
 
-/** How wide a letter is, by its height, about. */
 const letterWidth = 0.55
 
-/** How long a number across a shape may be. */
 function roomIn(points: readonly At[]): number {
   const twice = points.reduce((sum, [x, y], at) => {
     const [nextX, nextY] = points[(at + 1) % points.length] ?? [x, y]
@@ -67,7 +62,7 @@ function roomIn(points: readonly At[]): number {
   return Math.sqrt(Math.abs(twice) / 2) * 0.95
 }
 
-/** A number is as high as it fits into the lot of middling size. */
+/** One size for all numbers, to fit the median lot. */
 function letterSize(shapes: readonly (readonly At[])[]): number {
   const spans = shapes
     .map((points) => {

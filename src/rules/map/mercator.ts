@@ -1,7 +1,7 @@
 /** Degrees, longitude first. */
 export type LngLat = readonly [number, number]
 
-/** A point of the world drawn as a square of side 1 (web Mercator): x to the east, y to the south. */
+/** A point on the unit square of web Mercator: x to the east, y to the south. */
 export type WorldPoint = readonly [number, number]
 
 export interface Bounds {
@@ -11,23 +11,23 @@ export interface Bounds {
   readonly north: number
 }
 
-/** Where the square of the world ends: Mercator never reaches the poles. */
+/** Where the unit square ends; Mercator never reaches the poles. */
 const mostLatitude = 85.051129
 const equatorMetres = 40_075_016.686
 
-/** Where a place lies on the drawn world. */
+/** Projects a place onto the unit square. */
 export function toWorld([lng, lat]: LngLat): WorldPoint {
   const kept = Math.max(-mostLatitude, Math.min(mostLatitude, lat))
   const sine = Math.sin((kept * Math.PI) / 180)
   return [lng / 360 + 0.5, 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)]
 }
 
-/** Which place lies at a point of the drawn world. */
+/** The place at a point of the unit square. */
 export function toLngLat([x, y]: WorldPoint): LngLat {
   return [(x - 0.5) * 360, (Math.atan(Math.sinh((0.5 - y) * 2 * Math.PI)) * 180) / Math.PI]
 }
 
-/** The least box around all points; null for none. */
+/** The bounding box of all points; null for none. */
 export function boundsOf(points: Iterable<LngLat>): Bounds | null {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const [lng, lat] of points) {
@@ -39,7 +39,7 @@ export function boundsOf(points: Iterable<LngLat>): Bounds | null {
   return west > east ? null : { west, south, east, north }
 }
 
-/** How many metres one pixel covers at a latitude, where the whole world is `scale` pixels wide. */
+/** Metres per pixel at a latitude, for a world `scale` pixels wide. */
 export function metresPerPixel(lat: number, scale: number): number {
   return (equatorMetres * Math.cos((lat * Math.PI) / 180)) / scale
 }

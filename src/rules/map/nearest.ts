@@ -1,6 +1,5 @@
 import type { FramePoint } from './camera.ts'
 
-/** How far a point lies from the line between two others. */
 function fromEdge(at: FramePoint, a: FramePoint, b: FramePoint): number {
   const [x, y] = [b.x - a.x, b.y - a.y]
   const length = x * x + y * y
@@ -9,7 +8,7 @@ function fromEdge(at: FramePoint, a: FramePoint, b: FramePoint): number {
   return Math.hypot(at.x - a.x - kept * x, at.y - a.y - kept * y)
 }
 
-/** Of those whose outline lies within `reach` of the point the nearest; all in pixels of the frame. */
+/** The nearest item whose outline is within `reach` of the point; in frame pixels. */
 export function nearestOf<T>(
   all: readonly T[],
   outline: (one: T) => readonly FramePoint[],

@@ -6,7 +6,7 @@ export interface PlacedPin {
   readonly place: LngLat
 }
 
-/** One pin, or several that would lie on one another; `at` is where its tip stands in the frame. */
+/** One pin, or several that would overlap; `at` is the tip in the frame. */
 export interface PinGroup<P extends PlacedPin> {
   readonly pins: readonly P[]
   readonly at: FramePoint
@@ -17,10 +17,10 @@ export interface PinSize {
   readonly height: number
 }
 
-/** From here on pins stand apart, whatever the space: those of one place are stacked. */
+/** From this scale on, pins are no longer grouped, only stacked if in the same place. */
 export const apartScale = scaleAt(14)
 
-/** The least scale at which no other pin hides this one; those of its very place are stacked at any rate. */
+/** The smallest scale at which no other pin hides this one; pins in the same place are stacked anyway. */
 export function scaleApart(pins: readonly PlacedPin[], id: string, size: PinSize): number {
   const own = pins.find((pin) => pin.id === id)
   if (own === undefined) return 0
@@ -37,10 +37,7 @@ export function scaleApart(pins: readonly PlacedPin[], id: string, size: PinSize
 const touch = (a: FramePoint, b: FramePoint, size: PinSize): boolean =>
   Math.abs(a.x - b.x) < size.width && Math.abs(a.y - b.y) < size.height
 
-/**
- * Pins as they can be read and touched: those that would lie on one another become one, seen from far; close by they
- * are stacked. Every pin is in exactly one group.
- */
+/** Groups pins that would overlap from afar; up close they are stacked. Every pin is in exactly one group. */
 export function groupPins<P extends PlacedPin>(
   pins: readonly P[],
   camera: Camera,
@@ -54,7 +51,7 @@ function joined<P extends PlacedPin>(groups: readonly PinGroup<P>[], size: PinSi
   const found: PinGroup<P>[] = []
   for (const group of groups) {
     let grown = group
-    // A group that grew stands elsewhere and may now touch another one.
+    // A group that grew has moved and may now touch another.
     for (let at = meeting(found, grown, size); at !== -1; at = meeting(found, grown, size)) {
       const [other] = found.splice(at, 1)
       if (other !== undefined) grown = together(other, grown)

@@ -1,6 +1,6 @@
 import type { LngLat } from './mercator.ts'
 
-/** A community's place, or null where none is given: 0, 0 lies in the sea and stands for "not filled in". */
+/** A community's place, or null; 0, 0 is in the sea and means "not filled in". */
 // §3 Project
 export function communityPlace(at: {
   readonly latitude: number | null
@@ -13,7 +13,7 @@ export function communityPlace(at: {
   return [longitude, latitude]
 }
 
-/** The outline of a lot, open at its end, or null where its coordinates enclose nothing. */
+/** A lot's outline, not closed, or null if its coordinates enclose nothing. */
 // §3 Coordinates
 export function lotRing(coordinates: readonly LngLat[]): readonly LngLat[] | null {
   const last = coordinates.at(-1)
@@ -23,7 +23,7 @@ export function lotRing(coordinates: readonly LngLat[]): readonly LngLat[] | nul
   return ring.length >= 3 && Math.abs(turned(ring)) > 0 ? ring : null
 }
 
-/** Twice the area that a ring encloses, in square degrees; its sign tells which way round it goes. */
+/** Twice the area a ring encloses, in square degrees; the sign gives its direction. */
 function turned(ring: readonly LngLat[]): number {
   return ring.reduce((sum, [x, y], at) => {
     const [nextX, nextY] = ring[(at + 1) % ring.length] ?? [x, y]
@@ -31,7 +31,7 @@ function turned(ring: readonly LngLat[]): number {
   }, 0)
 }
 
-/** Whether a place lies inside a ring. */
+/** Whether a place is inside a ring. */
 export function isInside([lng, lat]: LngLat, ring: readonly LngLat[]): boolean {
   let inside = false
   ring.forEach(([x, y], at) => {

@@ -5,7 +5,7 @@ import { type Findings, findingsOf } from './codes.ts'
 import { defaultPhoneCountry, phoneNumber } from './phone.ts'
 import { email, firstName, lastName, lettersOnly, postalCode, required } from './text.ts'
 
-/** An account as typed by its owner. `password`: a new one, or empty to keep the one there is. */
+/** An account as typed by its owner. `password`: a new one, or empty to keep the current one. */
 // §7 UpdateAccountInformation
 export interface Account {
   readonly email: string
@@ -16,7 +16,7 @@ export interface Account {
   readonly cellPhone: string
 }
 
-/** Everything wrong with an account. `market`: whose country's telephone numbers are meant. */
+/** Everything wrong with an account. `market` decides the phone format. */
 // §5
 export function accountFindings(account: Account, market: Market): Findings<keyof Account> {
   const country = defaultPhoneCountry(market, null)

@@ -1,4 +1,3 @@
-/** Every finding of a field rule. A rule gives null for a good value, else one of these. */
 // §5
 export type Code =
   | 'required'
@@ -29,10 +28,9 @@ export type Code =
   | 'fileCount'
   | 'pdfPages'
 
-/** What a rule answers: null when the value is good. */
 export type Finding = Code | null
 
-/** The first finding of several, or null. */
+/** The first finding, or null. */
 export function firstFinding(...findings: readonly Finding[]): Finding {
   return findings.find((finding) => finding !== null) ?? null
 }

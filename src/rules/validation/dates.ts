@@ -1,17 +1,15 @@
 import type { Finding } from './codes.ts'
 
-/** A calendar date, without time or zone. */
 interface Day {
   readonly year: number
   readonly month: number
   readonly day: number
 }
 
-/** Minimum age of a purchaser. */
 // §9
 const minimumAge = 18
 
-/** Reads YYYY-MM-DD; null when it is not a day of the calendar. */
+/** Parses YYYY-MM-DD; null if it is no calendar day. */
 export function readDay(text: string): Day | null {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
   if (parts === null) return null
@@ -45,17 +43,14 @@ function order(a: Day, b: Day): number {
   return a.year - b.year || a.month - b.month || a.day - b.day
 }
 
-/**
- * Whole years between a birth date and a day. Someone born on 29 February has their birthday on 1 March in other
- * years: nobody is older than the calendar says.
- */
+/** Whole years from birth to a day. For someone born on 29 February, the birthday in other years is 1 March. */
 // §5
 export function ageOn(birth: Day, today: Day): number {
   const before = today.month < birth.month || (today.month === birth.month && today.day < birth.day)
   return today.year - birth.year - (before ? 1 : 0)
 }
 
-/** A birth date: given, a real date, in the past, at least 18 years ago, by the calendar of the time zone. */
+/** Checks a birth date: required, real, in the past, at least 18 years ago, in the given time zone. */
 // §5
 export function birthDate(text: string, now: Date, timeZone: string): Finding {
   if (text.trim() === '') return 'dateRequired'
@@ -66,7 +61,7 @@ export function birthDate(text: string, now: Date, timeZone: string): Finding {
   return ageOn(birth, today) < minimumAge ? 'tooYoung' : null
 }
 
-/** An expiry date: a real date, today or later, by the calendar of the time zone. Empty passes. */
+/** Checks an expiry date: real, today or later, in the given time zone. Empty passes. */
 // §5
 export function expiryDate(text: string, now: Date, timeZone: string): Finding {
   if (text.trim() === '') return null

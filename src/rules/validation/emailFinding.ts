@@ -1,6 +1,6 @@
 import type { Finding } from './codes.ts'
 import { email, required } from './text.ts'
 
-/** What is wrong with an address that is needed. */
+/** Checks a required email address. */
 // §5
 export const emailFinding = (text: string): Finding => required(text) ?? email(text.trim())

@@ -1,12 +1,12 @@
 import type { Finding } from './codes.ts'
 
-/** Two sets of rules exist: the second also takes # as a symbol. */
+/** The second set also allows # as a symbol. */
 // §5
 export type PasswordSet = 'first' | 'second'
 
 const symbols: Readonly<Record<PasswordSet, RegExp>> = { first: /[?!@$%^*-]/, second: /[?!@$%^*#-]/ }
 
-/** 8 to 14 characters with an upper case letter, a lower case letter, a digit and a symbol of the set. */
+/** Checks a password: 8 to 14 characters with an upper and a lower case letter, a digit and a symbol. */
 // §5, §9
 export function password(text: string, set: PasswordSet = 'first'): Finding {
   const long = text.length >= 8 && text.length <= 14
@@ -15,7 +15,7 @@ export function password(text: string, set: PasswordSet = 'first'): Finding {
     : 'passwordWeak'
 }
 
-/** Which of the password's demands are met, to be ticked off while typing. */
+/** Which password requirements are met, for live feedback. */
 export function passwordParts(text: string, set: PasswordSet = 'first') {
   return {
     length: text.length >= 8 && text.length <= 14,
@@ -26,7 +26,7 @@ export function passwordParts(text: string, set: PasswordSet = 'first') {
   }
 }
 
-/** The repeated password is the same. */
+/** Checks that both passwords match. */
 // §5
 export function passwordMatch(text: string, repeated: string): Finding {
   return text === repeated ? null : 'passwordMismatch'

@@ -8,11 +8,10 @@ export function phoneDigits(text: string): string {
   return text.replaceAll(/\D/g, '')
 }
 
-/** Longest text a phone and a fax field take. */
 // §5, §9
 export const phoneLimits = { minDigits: 6, maxDigits: 10, phoneText: 20, faxText: 25 } as const
 
-/** What is dialled before the calling code of another country, where a + is meant. */
+/** International dialling prefixes, equivalent to +. */
 const dialledForPlus: Readonly<Record<string, string>> = {
   CA: '011',
   US: '011',
@@ -20,12 +19,12 @@ const dialledForPlus: Readonly<Record<string, string>> = {
   TR: '00',
   DE: '00',
 }
-/** Every country's calling code as ITU-T E.164 gives them out: of one digit, of two, else of three. */
+/** Calling codes by ITU-T E.164: one digit, two, else three. */
 const anyCallingCode = /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/
-/** Most digits of a number with its calling code, anywhere (E.164). */
+/** Most digits of a number with its calling code (E.164). */
 const longestWithCode = 15
 
-/** What was typed, with a + where it says in the country's own way that a calling code follows. */
+/** The typed number, with the country's international prefix replaced by +. */
 export function withPlus(text: string, country: string): string {
   const typed = text.trim()
   const dialled = dialledForPlus[country]
@@ -34,10 +33,7 @@ export function withPlus(text: string, country: string): string {
   return `+${digits.slice(dialled.length)}`
 }
 
-/**
- * The national digits of a number: neither a + with a calling code is counted, nor the 0 that people dial before a
- * number inside their own country, which North America has not.
- */
+/** The national digits, without calling code or domestic 0 (which North America lacks). */
 export function nationalDigits(text: string, country: string): string {
   const typed = withPlus(text, country)
   const digits = phoneDigits(typed)
@@ -52,14 +48,14 @@ function beginsWithCodeOf(country: string, typed: string): boolean {
   return code !== undefined && phoneDigits(typed).startsWith(code)
 }
 
-/** German numbers are the only ones of our markets that may have an eleventh national digit. */
+/** Of our markets, only Germany has eleven-digit national numbers. */
 function longestNational(country: string): number {
   return country === 'DE' ? 11 : phoneLimits.maxDigits
 }
 
 /**
- * A phone number with or without its country's calling code, the plus included or not: digits and marks only, at most
- * 20 characters, 6 to 10 national digits. Of another country, with its + and code, as many as that may have. Empty passes.
+ * Checks a phone number: digits and punctuation, at most 20 characters, 6 to 10 national digits, or as many
+ * as another country's + and code allow. Empty passes.
  */
 // §5
 export function phoneNumber(text: string, country: string): Finding {
@@ -69,7 +65,6 @@ export function phoneNumber(text: string, country: string): Finding {
   const count = nationalDigits(typed, country).length
   if (count < phoneLimits.minDigits) return 'phoneTooShort'
   const hasOwnCode = beginsWithCodeOf(country, typed)
-  // A foreign buyer's own number.
   if (typed.startsWith('+') && !hasOwnCode) {
     return phoneDigits(typed).length > longestWithCode ? 'phoneInvalid' : null
   }
@@ -79,7 +74,7 @@ export function phoneNumber(text: string, country: string): Finding {
   return hasOwnCode && countBehindCode <= longest ? null : 'phoneTooLong'
 }
 
-/** The fax field: may be empty, else digits and marks only and at most 25 characters. */
+/** Checks a fax field: digits and punctuation, at most 25 characters. Empty passes. */
 // §5
 export function faxField(text: string): Finding {
   if (text.trim() === '') return null
@@ -87,7 +82,7 @@ export function faxField(text: string): Finding {
   return good && phoneDigits(text).length >= phoneLimits.minDigits ? null : 'phoneInvalid'
 }
 
-/** Default country of a phone field: that of the project's market, AU for AUD, else the stored country, else CA. */
+/** Default country of a phone field: the project's market, AU for AUD, else the stored country, else CA. */
 // §5
 export function defaultPhoneCountry(market: Market, stored: string | null): string {
   if (market.name !== 'base') return market.country

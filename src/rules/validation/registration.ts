@@ -4,7 +4,6 @@ import { type Findings, findingsOf } from './codes.ts'
 import { phoneNumber } from './phone.ts'
 import { email, firstName, inputRequired, lastName, lettersOnly, postalCode, required } from './text.ts'
 
-/** Who registers, as typed. */
 export interface Registration {
   readonly firstName: string
   readonly lastName: string
@@ -15,22 +14,20 @@ export interface Registration {
   readonly password2: string
 }
 
-/** What a registration demands. */
 export interface RegistrationDemands {
-  /** ISO country whose phone numbers are meant when none is said. */
   readonly country: string
   readonly set: SentenceSet
-  /** Not on a screen that many use: there it is set where the mail is opened. */
+  /** Not on a shared screen: the password is set where the mail is opened. */
   readonly password: boolean
-  /** Staff register somebody who has no address of their own. */
+  /** Staff may register someone without an email address. */
   readonly email: boolean
 }
 
-/** Agents have the second set of rules and sentences, purchasers the first. */
+/** Agents use the second set of rules and sentences, purchasers the first. */
 // §5
 export const setFor = (isAgent: boolean): SentenceSet => (isAgent ? 'second' : 'first')
 
-/** Everything wrong with a registration, one finding a field. The page and the server ask the same. */
+/** Everything wrong with a registration, one finding per field; shared by page and server. */
 // §5
 export function registrationFindings(
   who: Registration,
@@ -47,7 +44,7 @@ export function registrationFindings(
   })
 }
 
-/** What is wrong with a new password and its repetition. */
+/** Checks a new password and its repetition. */
 // §5
 export function newPasswordFindings(
   typed: { readonly password1: string; readonly password2: string },

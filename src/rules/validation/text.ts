@@ -1,19 +1,19 @@
 import { userTypes } from '../actor.ts'
 import type { Finding } from './codes.ts'
 
-/** A required text: empty, or nothing but spaces, is not filled. */
+/** Checks a required text; blanks don't count. */
 // §5
 export function required(text: string | null | undefined): Finding {
   return text === null || text === undefined || text.trim() === '' ? 'required' : null
 }
 
-/** A required field of a phone or another control that asks for input. */
+/** Checks a required phone field, or another that asks for input. */
 // §5
 export function inputRequired(text: string): Finding {
   return required(text) === null ? null : 'inputRequired'
 }
 
-/** First and last names, whose second set of sentences names them. */
+/** Checks a first name; the second sentence set has its own wording. */
 // §5
 export function firstName(text: string): Finding {
   return required(text) === null ? null : 'firstNameRequired'
@@ -25,7 +25,7 @@ export function lastName(text: string): Finding {
   return required(text) === null ? null : 'lastNameRequired'
 }
 
-/** Letters of any alphabet, with the marks, spaces, apostrophes and hyphens that names have. Empty passes. */
+/** Letters of any alphabet, with the marks, spaces, apostrophes and hyphens of names. Empty passes. */
 // §5
 export function lettersOnly(text: string): Finding {
   return /^[\p{L}\p{M}\s'’.-]*$/u.test(text) ? null : 'lettersOnly'
@@ -37,19 +37,19 @@ export function noSpecialCharacters(text: string): Finding {
   return /^[\p{L}\p{M}\p{N}_ .-]*$/u.test(text) ? null : 'noSpecialCharacters'
 }
 
-/** A simple address pattern. Empty passes. Bounded in length and free of backtracking. */
+/** A simple address pattern, bounded and without backtracking. Empty passes. */
 // §5
 export function email(text: string): Finding {
   if (text === '') return null
   return text.length <= 254 && /^[^\s@<>()[\],;:"\\]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text) ? null : 'email'
 }
 
-/** Two addresses are the same whatever their capitals and outer spaces. */
+/** Whether two addresses are equal, ignoring case and outer spaces. */
 export function sameEmail(a: string, b: string): boolean {
   return a.trim() !== '' && a.trim().toLowerCase() === b.trim().toLowerCase()
 }
 
-/** Whose own email may be a buyer's: agents are exempt, and a purchaser hands in for themself. */
+/** Who may give their own email as the buyer's: agents are exempt, and purchasers submit for themselves. */
 const mayBeBuyer: readonly number[] = [userTypes.agent, userTypes.purchaser]
 
 /** A buyer's email may not be the signed-in broker's own. */

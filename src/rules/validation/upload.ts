@@ -1,6 +1,5 @@
 import type { Finding } from './codes.ts'
 
-/** What an uploader takes. */
 // §5, §9
 export const uploadLimits = {
   types: ['image/jpeg', 'image/png', 'application/pdf'],
@@ -12,14 +11,14 @@ export const uploadLimits = {
   staggerMs: 100,
 } as const
 
-/** A file to be uploaded. `pages` is known for PDFs that have been looked into, else null. */
+/** A file to upload. `pages` is the page count of an inspected PDF, else null. */
 export interface Upload {
   readonly type: string
   readonly bytes: number
   readonly pages: number | null
 }
 
-/** One file: jpeg, png or a PDF of one page, at most 5 MB, and not empty. */
+/** Checks a file: jpeg, png or a one-page PDF, at most 5 MB, not empty. */
 // §5
 export function upload(file: Upload): Finding {
   if (!(uploadLimits.types as readonly string[]).includes(file.type.toLowerCase())) return 'fileType'

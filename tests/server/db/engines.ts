@@ -1,5 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
 import { type Database, openDatabase } from '../../../server/db/database.ts'
+import type { Engine } from '../../../server/db/engine.ts'
+import { openPglite } from '../../../server/db/pglite/openPglite.ts'
 import { postgresMissing, startPostgres, type ThrowAwayPostgres } from '../../postgres/startPostgres.ts'
 
 export interface EngineUnderTest {
@@ -32,4 +34,12 @@ export function useDatabase(engine: EngineUnderTest): { readonly db: Database } 
     await server?.stop()
   })
   return here
+}
+
+/** The embedded database in memory without a table in it, for tests of what a migration does to an earlier one. */
+export async function openEmptyPglite(): Promise<Engine> {
+  const engine = await openPglite(undefined)
+  // It starts from a template in which every migration has run.
+  await engine.script('drop schema public cascade; create schema public')
+  return engine
 }

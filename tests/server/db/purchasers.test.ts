@@ -5,7 +5,6 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { guarded } from '../../../server/db/guarded.ts'
 import { migrate } from '../../../server/db/migrate.ts'
-import { openPglite } from '../../../server/db/pglite/openPglite.ts'
 import { openPostgres } from '../../../server/db/postgres/openPostgres.ts'
 import type { Purchaser } from '../../../server/db/purchasers.ts'
 import { sql } from '../../../server/db/sql.ts'
@@ -13,7 +12,7 @@ import { worksheetDescribed } from '../../../server/db/worksheetDescribed.ts'
 import { insertWorksheet, type NewWorksheet, worksheetById } from '../../../server/db/worksheets.ts'
 import { startPostgres } from '../../postgres/startPostgres.ts'
 import { demoPerson, demoProject } from './demoProject.ts'
-import { engines, useDatabase } from './engines.ts'
+import { engines, openEmptyPglite, useDatabase } from './engines.ts'
 
 const paula: Purchaser = {
   firstName: 'Paula',
@@ -132,7 +131,7 @@ describe.each(engines)('purchasers on $name', (engine) => {
     const own = '0052_purchasers.sql'
     for (const name of names.filter((one) => one < own)) cpSync(join(all, name), join(folder, name))
     const server = engine.name === 'postgres' ? await startPostgres() : undefined
-    const old = server ? await openPostgres(server.url) : await openPglite(undefined)
+    const old = server ? await openPostgres(server.url) : await openEmptyPglite()
     try {
       await migrate(old, pathToFileURL(`${folder}/`))
       const db = guarded(old)

@@ -97,6 +97,24 @@ describe.each(engines)('a call that asks somebody else, on $name', (under) => {
       expect(await runJob()).toEqual({ kind: 'settle', outcome: 'known' })
     })
 
+    test('and who concludes second gives the answer of the first', async () => {
+      let answer = (): void => undefined
+      other.thinking = new Promise((resolve) => (answer = resolve))
+      const key = newKey()
+      const slow = book(key)
+      await begun()
+      await holdEnds()
+      const heir = book(key, 1)
+      await expect.poll(() => other.asked).toBe(2)
+      answer()
+      const both = await Promise.all([slow, heir])
+      expect(both.map(({ status, body }) => [status, body])).toEqual([
+        [200, { isOK: 1 }],
+        [200, { isOK: 1 }],
+      ])
+      expect([[...other.books.keys()], await states()]).toEqual([[key], ['booked 7']])
+    })
+
     test('and while they think nobody waits, not even on the one connection of the embedded database', async () => {
       let answer = (): void => undefined
       other.thinking = new Promise((resolve) => (answer = resolve))

@@ -155,6 +155,22 @@ describe.each(engines)('jobs on $name', (under) => {
       expect(await pruneJobs(here.db, 'poison', 0, 30)).toBe(1)
     })
 
+    test('and what a dead one was about is forgotten as soon as that of one that ended well', async () => {
+      await add('lost', { address: 'ada@example.test' })
+      const job = await claimJob(here.db, ['lost'], 60)
+      if (job === undefined) throw new Error('not claimed')
+      await endJob(here.db, job, 'dead', 'EENVELOPE')
+      await pruneJobs(here.db, 'lost', 2, 30)
+      expect(await here.db.one(sql`select payload from job`)).toEqual({ payload: job.payload })
+      await here.db.run(sql`update job set ended_at = now() - interval '3 hours'`)
+      await pruneJobs(here.db, 'lost', 2, 30)
+      expect(await here.db.one(sql`select outcome, fault, payload from job`)).toEqual({
+        outcome: 'dead',
+        fault: 'EENVELOPE',
+        payload: {},
+      })
+    })
+
     test('and one that kills its process each time is given up without another try', async () => {
       await add('killer')
       for (let time = 0; time < backoff.tries; time += 1) {

@@ -5,13 +5,12 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { guarded } from '../../../server/db/guarded.ts'
 import { migrate } from '../../../server/db/migrate.ts'
-import { openPglite } from '../../../server/db/pglite/openPglite.ts'
 import { openPostgres } from '../../../server/db/postgres/openPostgres.ts'
 import { sql } from '../../../server/db/sql.ts'
 import type { Letter } from '../../../server/mail/mailer.ts'
 import { startPostgres } from '../../postgres/startPostgres.ts'
 import { sendAll } from '../../world/postbox.ts'
-import { engines } from '../db/engines.ts'
+import { engines, openEmptyPglite } from '../db/engines.ts'
 
 const ours = fileURLToPath(new URL('../../../server/db/migrations/', import.meta.url))
 const move = '0060_jobs.sql'
@@ -19,7 +18,7 @@ const move = '0060_jobs.sql'
 describe.each(engines)('mail of the release before, on $name', (under) => {
   test.skipIf(under.missing !== null)('is sent once, under its number, or not again', async () => {
     const server = under.name === 'postgres' ? await startPostgres() : undefined
-    const engine = server === undefined ? await openPglite(undefined) : await openPostgres(server.url)
+    const engine = server === undefined ? await openEmptyPglite() : await openPostgres(server.url)
     const before = mkdtempSync(join(tmpdir(), 'lotline-before-'))
     for (const name of readdirSync(ours)) if (name < move) cpSync(join(ours, name), join(before, name))
     try {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { pruneProviderEvents } from '../../../server/db/providerEvents.ts'
 import { queueMail } from '../../../server/db/mail.ts'
 import { whyReturned } from '../../../server/db/returnedMail.ts'
 import { handlers } from '../../../server/calls/handlers.ts'
@@ -196,4 +197,14 @@ test('no more goes to an address that came back, nor to one whose owner complain
     { outcome: 'returned' },
     { outcome: 'sent' },
   ])
+})
+
+test('what a notice said is not kept for good when its job was given up', async () => {
+  await notice(bounce('e1'))
+  await notice(bounce('e2'), { id: 'msg_two' })
+  await world.db.run(
+    sql`update provider_event set received_at = now() - interval '61 days' where event_id <> 'msg_two'`,
+  )
+  await pruneProviderEvents(world.db, 60)
+  expect(await world.db.all(sql`select event_id from provider_event`)).toEqual([{ event_id: 'msg_two' }])
 })

@@ -1,0 +1,40 @@
+interface Shared {
+  readonly came: Promise<unknown>
+  readonly join: (signal: AbortSignal) => void
+}
+
+/** What is asked in this moment. Not longer: an answer that was under way before may know nothing of what has changed. */
+const asking = new Map<string, Shared>()
+
+/** Parts of a screen that ask the same in the same moment ask once. It is called off when none of them waits any more. */
+export function askTogether<T>(
+  key: string,
+  signal: AbortSignal,
+  ask: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  let one = asking.get(key)
+  if (one === undefined) {
+    const control = new AbortController()
+    let waiting = 0
+    const forget = (): void => {
+      if (asking.get(key) === made) asking.delete(key)
+    }
+    const made: Shared = {
+      came: ask(control.signal),
+      join(leaving) {
+        waiting += 1
+        leaving.addEventListener('abort', () => {
+          waiting -= 1
+          if (waiting > 0) return
+          forget()
+          control.abort()
+        })
+      },
+    }
+    one = made
+    asking.set(key, made)
+    setTimeout(forget)
+  }
+  one.join(signal)
+  return one.came as Promise<T>
+}

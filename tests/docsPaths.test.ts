@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+
+/** Rooms that docs/architecture.md names before they are built. */
+const stillToCome = [
+  'server/purchases',
+  'server/envelopes',
+  'server/identity',
+  'server/fintrac',
+  'server/payments',
+]
+
+/** Paths of the source in a text; those with a placeholder in them, such as `NAME`, are no paths. */
+const pathsIn = (text: string): string[] =>
+  [...text.matchAll(/`((?:src|server|service-worker|tests|build|bin|docs)\/[^`\s]*)`/g)]
+    .map(([, path = '']) => path)
+    .filter((path) => !/[A-Z]{4,}|[{*]|\/\./.test(path))
+
+test.each(['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/deploying.md', 'docs/import.md'])(
+  '%s names files and folders that are there',
+  (name) => {
+    const gone = pathsIn(readFileSync(join(root, name), 'utf8')).filter(
+      (path) => !existsSync(join(root, path)) && !stillToCome.includes(path),
+    )
+    expect(gone).toEqual([])
+  },
+)
+
+test('a path that leads nowhere would be found', () => {
+  expect(pathsIn('see `server/gone.ts`, `src/AREA/NAME.ts` and `tests/run.ts`')).toEqual([
+    'server/gone.ts',
+    'tests/run.ts',
+  ])
+})
