@@ -60,6 +60,14 @@ const checks =
 const homeRules =
   /\/src\/rules\/(floors|models|popularModels|personalLot|floorPlanSelection|selection|whyNothing|filterChoices)\.ts$|\/src\/session\/useHomeTypes\.ts$/
 
+/** Sentences of small areas go with those that the same screens say. */
+const sentencesOf = (areas: string): RegExp => new RegExp(`/src/i18n/en/(${areas})\\.ts$`)
+const homeSentences = sentencesOf(
+  'plan|lot|building|matrix|filters|floorPlans|documents|map|terms|sales|deposits',
+)
+const workSentences = sentencesOf('worksheet|worksheetForms|missing|unsent|submitted|camera|conflict|verdict')
+const troubleSentences = sentencesOf('network|storage|turnedAway|login|idle|reasons|findings|messages')
+
 /** Scripts that are there before any other is asked for; one that is named here in vain costs nothing. */
 const loadedFirstNames =
   'start|workDb|rolldown-runtime|call|react|dexie-react-hooks|language|preload-helper|links|jsx-runtime|index'
@@ -126,6 +134,9 @@ export default defineConfig(({ mode }) => ({
             { name: 'offers', test: offers, includeDependenciesRecursively: false },
             { name: 'checks', test: checks, includeDependenciesRecursively: false },
             { name: 'home-rules', test: homeRules, includeDependenciesRecursively: false },
+            { name: 'home-sentences', test: homeSentences, includeDependenciesRecursively: false },
+            { name: 'work-sentences', test: workSentences, includeDependenciesRecursively: false },
+            { name: 'trouble-sentences', test: troubleSentences, includeDependenciesRecursively: false },
           ],
         },
       },
