@@ -89,11 +89,11 @@ const withFiles = (draft: WorksheetDraft, files: Files): WorksheetDraft => ({
   }),
 })
 
-/** A kept draft; null when it is gone. One that was handed in, by a window that died before it could drop it, goes now. */
+/** A stored draft; null if it is gone. One already submitted, by a window that died before dropping it, goes now: nobody waits for that. */
 async function kept(id: string): Promise<WorksheetDraft | null> {
   const draft = draftFrom(await drafts.load(keyOf(id)).catch(() => undefined))
   if (draft === null || !(await outbox.handedIn(id).catch(() => false))) return draft
-  await dropKept(id, draft)
+  void dropKept(id, draft).catch(() => undefined)
   return null
 }
 
