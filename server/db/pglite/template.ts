@@ -2,11 +2,11 @@ import { PGlite, type Transaction } from '@electric-sql/pglite'
 import { createHash, randomUUID } from 'node:crypto'
 import {
   existsSync,
+  linkSync,
   mkdirSync,
   openAsBlob,
   readdirSync,
   readFileSync,
-  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
@@ -52,7 +52,13 @@ export async function makeTemplate(): Promise<void> {
   mkdirSync(dirname(PLACE), { recursive: true })
   const own = `${PLACE}.${randomUUID()}`
   writeFileSync(own, new Uint8Array(await tar.arrayBuffer()))
-  renameSync(own, PLACE)
+  // Never replaced: whoever has opened it could read no further.
+  try {
+    linkSync(own, PLACE)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  rmSync(own)
   const older = readdirSync(KEPT_IN).filter((name) => /^postgres.*\.tar$/.test(name))
   for (const name of older) if (join(KEPT_IN, name) !== PLACE) rmSync(join(KEPT_IN, name), { force: true })
 }
