@@ -179,7 +179,6 @@ function Board({
           hideNumbers={community.flags?.hideUnavailableLotNumbers}
           chosen={chosen?.number ?? null}
           stale={community.stale}
-
           onChoose={onChoose}
         />
       ) : state === 'loading' ? (
@@ -224,7 +223,6 @@ function Listed({
       rows={rows}
       market={market}
       metric={community.isMetric}
-
       hideNumbers={community.flags?.hideUnavailableLotNumbers}
       onChoose={onChoose}
       onRetry={community.refresh}

@@ -60,7 +60,6 @@ export function CommunityTools({ view, oneBuilding }: { view: CommunityView; one
             priceOf={view.priceOf}
             metric={view.community.isMetric}
             market={view.market}
-
             onClose={close}
             onApply={(filter) => {
               view.setFilter(filter)
@@ -73,7 +72,6 @@ export function CommunityTools({ view, oneBuilding }: { view: CommunityView; one
             label={words.events.choose}
             choices={eventChoices}
             value={events.selected === null ? undefined : String(events.selected)}
-
             onClose={close}
             onApply={(id) => {
               view.patch({ event: id, lot: null })
@@ -94,7 +92,6 @@ export function CommunityTools({ view, oneBuilding }: { view: CommunityView; one
               }
             })}
             value={building === undefined ? undefined : String(building.id)}
-
             onClose={close}
             onApply={(id) => {
               view.setBuilding(Number(id))

@@ -153,7 +153,6 @@ export function LotCard({
           prices={home?.ELEVATION}
           market={market}
           metric={metric}
-
           onChange={setChoice}
         />
       ) : null}
@@ -173,7 +172,6 @@ export function LotCard({
           choice={linked}
           metric={metric}
           market={market}
-
           onChange={(modelId, templateId) => setDesign([modelId, templateId])}
         />
       ) : null}

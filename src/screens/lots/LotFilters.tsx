@@ -157,7 +157,6 @@ export function LotFilters({
               steps={choices[part]}
               value={wanted[part]}
               shown={text[part]}
-
               onChange={(range) => change({ [part]: range })}
             />
           ))}

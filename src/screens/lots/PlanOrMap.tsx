@@ -64,7 +64,6 @@ export function PlanOrMap({
         hideNumbers={community.flags?.hideUnavailableLotNumbers}
         chosen={chosen?.number ?? null}
         stale={community.stale}
-
         onChoose={onChoose}
       />,
     )

@@ -37,12 +37,7 @@ export function AddPicture({ known: { offer, worksheet } }: { known: Known }) {
     <>
       <Button onClick={() => setOpen(true)}>{desk.addPicture}</Button>
       {open ? (
-        <OnePicture
-          offer={offer}
-          purchasers={worksheet.purchasers}
-
-          onClose={() => setOpen(false)}
-        />
+        <OnePicture offer={offer} purchasers={worksheet.purchasers} onClose={() => setOpen(false)} />
       ) : null}
     </>
   )

@@ -106,7 +106,6 @@ export function Choices() {
             homes={homes}
             touched={touched}
             market={market}
-
             onChange={(patch) => put(at, wishChanged(choice, patch))}
           />
         )

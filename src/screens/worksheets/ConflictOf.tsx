@@ -93,7 +93,6 @@ export function ConflictNotice({
       <ClosestLots
         conflict={conflict}
         projectId={projectId}
-
         choose={transactionId === null ? null : (lot) => void choose(lot.id)}
         buttonText={(lot) => words.conflict.choose({ home: homeTitle(lot, words) })}
       />

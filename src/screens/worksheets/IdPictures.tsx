@@ -64,7 +64,6 @@ export function IdPictures({
           picture={picture}
           base64={files[picture.id]}
           asks={picture.doubt !== null && mayAskAgain(buyer)}
-
           forms={forms}
           onSide={(side) =>
             changeBuyerOf(picture.id, ({ pictures }) => ({
@@ -76,14 +75,7 @@ export function IdPictures({
         />
       ))}
       {buyer.coming.map((one) => (
-        <PictureComing
-          key={one.id}
-          picture={one}
-          course={courses[one.id]}
-
-          forms={forms}
-          onKept={onKept}
-        />
+        <PictureComing key={one.id} picture={one} course={courses[one.id]} forms={forms} onKept={onKept} />
       ))}
       {left > 0 ? (
         <IdFiles
@@ -97,7 +89,6 @@ export function IdPictures({
       <IdCamera
         ref={camera}
         full={left === 0}
-
         onPicture={(file) => take([file])}
         onProblem={(text) => setProblem(text === null ? undefined : { text })}
       />

@@ -74,7 +74,6 @@ export function KeepUnit({ offer, changed }: { offer: Offer; changed: () => void
         <ClosestLots
           conflict={closest}
           projectId={projectId}
-
           choose={(lot) => void keep(lot)}
           buttonText={(other) => desk.instead({ home: titleOf(other) })}
         />

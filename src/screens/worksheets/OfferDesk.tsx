@@ -51,7 +51,6 @@ export function OfferDesk({ offer, changed }: { offer: Offer; changed: () => voi
       {status === declined || (kept !== null && !changing) ? null : (
         <KeepUnit
           offer={offer}
-
           changed={() => {
             setChanging(false)
             changed()
@@ -86,7 +85,6 @@ export function OfferDesk({ offer, changed }: { offer: Offer; changed: () => voi
       <Decline
         open={declining}
         busy={busy}
-
         close={() => setDeclining(false)}
         decline={(reason) => void change(declined, reason)}
       />

@@ -99,13 +99,7 @@ export function CommunityBuilding() {
     )
   }
   const floorList = (
-    <FloorList
-      floors={floors}
-      chosen={floor?.floor ?? null}
-      market={market}
-
-      onChoose={chooseFloor}
-    />
+    <FloorList floors={floors} chosen={floor?.floor ?? null} market={market} onChoose={chooseFloor} />
   )
   const loading = view.state === 'loading' || building === undefined
   const nothing = !loading && view.state === 'ready' && matching.length === 0
@@ -143,7 +137,6 @@ export function CommunityBuilding() {
               name={building.name}
               parts={drawnFloors}
               chosen={floor?.floor ?? null}
-
               onChoose={chooseFloor}
             />
           )}
@@ -190,7 +183,6 @@ export function CommunityBuilding() {
               label={words.building.suites({ floor: floor.title })}
               market={market}
               metric={community.isMetric}
-
               hideNumbers={community.flags?.hideUnavailableLotNumbers}
               asOf={community.asOf ?? null}
               onChoose={view.choose}

@@ -43,7 +43,6 @@ export function FloorPlate({
       hideNumbers={community.flags?.hideUnavailableLotNumbers}
       chosen={chosen?.number ?? null}
       stale={community.stale}
-
       onChoose={view.chooseNumber}
     />
   )

@@ -29,7 +29,6 @@ export function SiteOfBuildings({
       name={community.name}
       parts={parts}
       chosen={null}
-
       onChoose={(name) => {
         const found = buildings.find((one) => one.name === name)
         if (found !== undefined) onChoose(found.id)

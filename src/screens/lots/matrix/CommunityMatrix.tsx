@@ -148,7 +148,6 @@ export function CommunityMatrix() {
                 ownPrices={ownPrices}
                 standing={standing}
                 market={market}
-
                 hideNumbers={view.community.flags?.hideUnavailableLotNumbers}
                 onChoose={view.choose}
               />
@@ -160,7 +159,6 @@ export function CommunityMatrix() {
                 label={[words.matrix.title, view.building?.name].filter(Boolean).join(', ')}
                 chosen={chosen}
                 market={market}
-
                 hideNumbers={view.community.flags?.hideUnavailableLotNumbers}
                 onChoose={view.choose}
               />

@@ -76,7 +76,6 @@ export function MatrixGrid({
                     chosen={lot.id === chosen?.id}
                     first={lot.id === entry && row.key === entryRow}
                     market={market}
-
                     hideNumbers={hideNumbers}
                     onChoose={onChoose}
                   />
