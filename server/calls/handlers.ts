@@ -19,6 +19,7 @@ import { publicAddress } from './home/publicAddress.ts'
 import { receiptKeys } from './home/receiptKeys.ts'
 import { windowSettings } from './home/windowSettings.ts'
 import { changes } from './live/changes.ts'
+import { purchases } from './purchase/purchases.ts'
 import { outbox } from './outbox/outbox.ts'
 import { passwords } from './user/password.ts'
 import { people } from './user/people.ts'
@@ -46,6 +47,7 @@ export const handlers = {
   ...papers,
   ...places,
   ...holds,
+  ...purchases,
   ...session,
   ...people,
   ...redirects,

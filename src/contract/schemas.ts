@@ -20,6 +20,7 @@ import { publicAddress } from './home/publicAddress.ts'
 import { receiptKeys } from './home/receiptKeys.ts'
 import { windowSettings } from './home/windowSettings.ts'
 import { changes } from './live/changes.ts'
+import { purchases } from './purchase/purchases.ts'
 import { outbox } from './outbox/outbox.ts'
 import { mail } from './user/mail.ts'
 import { passwords } from './user/password.ts'
@@ -47,6 +48,7 @@ export const nouns = {
   papers,
   places,
   holds,
+  purchases,
   session,
   people,
   redirects,
@@ -79,6 +81,7 @@ export const schemas = {
   ...nouns.papers,
   ...nouns.places,
   ...nouns.holds,
+  ...nouns.purchases,
   ...nouns.session,
   ...nouns.people,
   ...nouns.redirects,

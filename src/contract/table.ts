@@ -11,6 +11,13 @@ const ourAsk = { offline: 'online', action: 'open', added: true } as const
 const ourChange = { ...openChange, added: true } as const
 const hold = { offline: 'online', action: 'hold', project: 'projectId', changes: true } as const
 const ofAccount = { offline: 'online', action: 'changeAccount' } as const
+const purchase = {
+  offline: 'online',
+  action: 'seeProject',
+  project: 'projectId',
+  changes: true,
+  added: true,
+} as const
 const release = { ...hold, action: 'releaseHold' } as const
 
 /**
@@ -92,6 +99,20 @@ export const calls = {
   '/comty/ExtendDPTimer': { ...hold, added: true },
   '/comty/RemoveDPTimerLR': release,
   '/comty/RemoveDPTimer': release,
+
+  // the journey after a hold; the handler checks that the purchase is the caller's
+  '/purchase/GetPurchases': ourAsk,
+  '/purchase/GetPurchase': { offline: 'online', action: 'seeProject', project: 'projectId', added: true },
+  '/purchase/KeepFields': purchase,
+  '/purchase/Choose': purchase,
+  '/purchase/AcceptTerms': purchase,
+  '/purchase/TakeAgain': purchase,
+  '/purchase/MoveTo': purchase,
+  '/purchase/Reserve': purchase,
+  '/purchase/Cancel': purchase,
+  '/purchase/HandOver': purchase,
+  '/purchase/TakeOver': ourChange,
+
   // For partners: our screens ask the rules.
   '/comty/GetPermission': { offline: 'online', action: 'seeProject', project: 'project_id' },
 

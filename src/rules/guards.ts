@@ -56,6 +56,8 @@ export const routeFlags: Readonly<Record<RouteName, RouteFlags>> = {
   communitySingleBuilding: browsing,
   communitySingleMatrix: browsing,
   selection0004: { ...auth, map: true },
+  purchase: auth,
+  takePurchase: open,
   selectWorkflow: { ...auth, header: false },
   worksheets: auth,
   brokerSubmittedWorksheets: auth,

@@ -37,6 +37,8 @@ export const routePaths = {
   communitySingleBuilding: '/community/:communityId/building',
   communitySingleMatrix: '/community/:communityId/matrix',
   selection0004: '/community/:communityId/unit/:unitId?/:templateId?/:modelFrontage?',
+  purchase: '/community/:communityId/unit/:unitId/purchase/:step?',
+  takePurchase: '/take-purchase',
   selectWorkflow: '/select-workflow',
   worksheets: '/worksheets',
   brokerSubmittedWorksheets: '/worksheets/submitted-worksheets',
@@ -165,6 +167,11 @@ export const links = {
       modelFrontage: other.modelFrontage,
       model: other.model,
     }),
+  /** Purchase0000 to Purchase0009 (communityId, unitId). */
+  purchase: (communityId: string, unitId: Value, step?: string) =>
+    path(`${path(`${community(communityId)}/unit`, unitId)}/purchase`, step),
+  /** Where a purchase goes on, on another device. The token goes in the fragment, which servers never see. */
+  takePurchase: (token: string) => `${routePaths.takePurchase}#${encodeURIComponent(token)}`,
   selectWorkflow: () => routePaths.selectWorkflow,
   worksheets: () => routePaths.worksheets,
   brokerSubmittedWorksheets: () => routePaths.brokerSubmittedWorksheets,

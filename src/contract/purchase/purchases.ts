@@ -1,0 +1,270 @@
+import * as z from 'zod/mini'
+import { lineKinds } from '../../rules/pricing/priceSheet.ts'
+import * as f from '../fields.ts'
+
+/** Minor units of the project's currency. */
+const minor = z.int()
+const line = z.object({
+  kind: z.enum(lineKinds),
+  name: z.string(),
+  lotId: z.nullable(z.int()),
+  itemId: z.nullable(z.int()),
+  amount: z.int(),
+  minor,
+  isIncluded: z.boolean(),
+})
+const deposit = z.object({ day: f.day, daysAfter: z.int(), minor })
+/** Every amount of a purchase (§3), frozen when the hold began. */
+export const priceSheet = z.object({
+  currency: z.string(),
+  lines: z.array(line),
+  beforeTax: minor,
+  tax: minor,
+  credits: minor,
+  total: minor,
+  deposits: z.array(deposit),
+  /** When the prices were frozen. */
+  frozenAt: f.instant,
+})
+const home = z.object({
+  lotId: z.int(),
+  projectId: z.string(),
+  number: z.string(),
+  /** The tower; empty for a house. */
+  building: z.string(),
+  templateId: z.nullable(z.int()),
+  /** The project that the model comes from: the linked one's, or its own. */
+  modelProjectId: z.string(),
+  modelName: z.string(),
+  elevation: z.string(),
+  closingDate: z.nullable(f.day),
+  /** `free`: the hold ended and the home can be taken again; `gone`: it cannot. */
+  state: z.enum(['held', 'sold', 'free', 'gone']),
+})
+const chosen = z.strictObject({ lotId: f.id, optionId: f.id, amount: z.int().check(z.gte(0), z.lte(20)) })
+const choice = z.object({
+  id: z.int(),
+  lotId: z.int(),
+  kind: z.enum(['suite', 'parking', 'locker', 'storage', 'inventory', 'colours']),
+  name: z.string(),
+  description: z.string(),
+  /** Decimal, as in the other lists. */
+  price: z.number(),
+  selectable: z.int(),
+  included: z.boolean(),
+  allowance: z.number(),
+  isTaxed: z.boolean(),
+  inTotal: z.boolean(),
+  /** Pieces left for this purchase, those it has among them. */
+  available: z.int(),
+})
+/** What was typed, by field id (rules/fields/application): `purchasers.0.firstName`. */
+const typed = z.record(
+  z.string().check(z.maxLength(80)),
+  z.union([f.text(2000), z.boolean(), z.int(), z.null()]),
+)
+
+export const purchase = z.object({
+  transId: z.int(),
+  projectId: z.string(),
+  /** The first home: addresses name it. */
+  unitId: z.int(),
+  /** Counts every change, so that another device notices it. */
+  version: z.int(),
+  state: z.enum(['open', 'reserved', 'cancelled', 'failed']),
+  homes: z.array(home),
+  /** Null once it has ended, or while no home is held. */
+  hold: z.nullable(z.object({ expiresAt: f.instant, mayLastUntil: f.instant })),
+  steps: z.object({
+    hasOptions: z.boolean(),
+    hasTerms: z.boolean(),
+    hasPreview: z.boolean(),
+    checksIdentity: z.boolean(),
+    reports: z.boolean(),
+    signs: z.boolean(),
+    hasWitness: z.boolean(),
+    takesPayment: z.boolean(),
+  }),
+  sheet: priceSheet,
+  /** The sheet at today's prices, if it differs and no home is held any more. */
+  newSheet: z.nullable(priceSheet),
+  choices: z.array(choice),
+  chosen: z.array(chosen),
+  /** The terms as they are now; `acceptedAt` is null until this version was accepted. */
+  terms: z.object({
+    hash: z.string(),
+    terms: z.array(z.object({ title: z.string(), body: z.string() })),
+    acceptedAt: z.nullable(f.instant),
+  }),
+  /** Null until made, and again once the purchase has changed. */
+  preview: z.nullable(z.object({ madeAt: f.instant, url: z.string(), pages: z.int() })),
+  typed,
+  /** How many purchasers the form asks for. */
+  purchaserCount: z.int(),
+  /** Rows of those whose application was accepted, in order. */
+  purchasers: z.array(z.object({ Id: z.int(), name: z.string(), email: z.string() })),
+  reservedAt: z.nullable(f.instant),
+  reference: z.nullable(z.string()),
+  /** A signed receipt as text for a QR code; null until reserved. */
+  receipt: z.nullable(z.string()),
+})
+
+const ofPurchase = { projectId: f.projectId, transId: f.id }
+const answered = z.object({ isOK: f.ok, purchase })
+
+const sheetExample = {
+  currency: 'CAD',
+  lines: [
+    { kind: 'home', name: '', lotId: 14, itemId: null, amount: 1, minor: 94999000, isIncluded: false },
+    { kind: 'tax', name: 'HST', lotId: null, itemId: 3, amount: 1, minor: 12349870, isIncluded: false },
+  ],
+  beforeTax: 94999000,
+  tax: 12349870,
+  credits: 0,
+  total: 107348870,
+  deposits: [{ day: '2026-12-20', daysAfter: 30, minor: 2500000 }],
+  frozenAt: '2026-11-20T16:05:00.000Z',
+}
+const purchaseExample = {
+  transId: 812,
+  projectId: 'C0101',
+  unitId: 14,
+  version: 3,
+  state: 'open',
+  homes: [
+    {
+      lotId: 14,
+      projectId: 'C0101',
+      number: '14',
+      building: '',
+      templateId: 9,
+      modelProjectId: 'C0101',
+      modelName: 'The Alder',
+      elevation: 'A',
+      closingDate: '2027-09-30',
+      state: 'held',
+    },
+  ],
+  hold: { expiresAt: '2026-11-20T16:20:00.000Z', mayLastUntil: '2026-11-20T17:05:00.000Z' },
+  steps: {
+    hasOptions: true,
+    hasTerms: true,
+    hasPreview: true,
+    checksIdentity: false,
+    reports: false,
+    signs: false,
+    hasWitness: false,
+    takesPayment: false,
+  },
+  sheet: sheetExample,
+  newSheet: null,
+  choices: [],
+  chosen: [],
+  terms: { hash: 'b1946ac9', terms: [], acceptedAt: null },
+  preview: null,
+  typed: { 'purchasers.0.firstName': 'Mia' },
+  purchaserCount: 1,
+  purchasers: [],
+  reservedAt: null,
+  reference: null,
+  receipt: null,
+}
+const answerExample = { isOK: 1, purchase: purchaseExample }
+const oneExample = { request: { projectId: 'C0101', transId: 812 }, answer: answerExample }
+
+/** The journey after a hold. A transaction of the specification is a purchase here; `transId` names it. */
+export const purchases = {
+  /** The caller's purchases: running ones, and those that ended today. */
+  '/purchase/GetPurchases': {
+    request: z.strictObject({ projectId: z.optional(z.nullable(f.projectId)) }),
+    answer: z.object({ isOK: f.ok, purchases: z.array(purchase) }),
+    example: { request: { projectId: 'C0101' }, answer: { isOK: 1, purchases: [purchaseExample] } },
+  },
+  /** One purchase; `purchase` is null if nothing changed since that version. */
+  '/purchase/GetPurchase': {
+    request: z.strictObject({ ...ofPurchase, since: z.optional(z.nullable(z.int())) }),
+    answer: z.object({ isOK: f.ok, purchase: z.nullable(purchase) }),
+    example: oneExample,
+  },
+  /** Keeps fields as they are typed; the last to change a field wins. */
+  '/purchase/KeepFields': {
+    request: z.strictObject({
+      ...ofPurchase,
+      typed,
+      purchaserCount: z.optional(z.int().check(z.gte(1), z.lte(3))),
+    }),
+    answer: z.object({ isOK: f.ok, version: z.int() }),
+    example: {
+      request: { projectId: 'C0101', transId: 812, typed: { 'purchasers.0.firstName': 'Mia' } },
+      answer: { isOK: 1, version: 4 },
+    },
+  },
+  /** Replaces what was chosen with the homes, stock included. `total` is what the page shows for it. */
+  '/purchase/Choose': {
+    request: z.strictObject({
+      ...ofPurchase,
+      chosen: z.array(chosen).check(z.maxLength(300)),
+      total: z.int().check(z.gte(0)),
+    }),
+    answer: answered,
+    example: {
+      request: {
+        projectId: 'C0101',
+        transId: 812,
+        chosen: [{ lotId: 14, optionId: 5, amount: 1 }],
+        total: 107348870,
+      },
+      answer: answerExample,
+    },
+  },
+  '/purchase/AcceptTerms': {
+    request: z.strictObject({ ...ofPurchase, hash: f.text(64) }),
+    answer: answered,
+    example: { request: { projectId: 'C0101', transId: 812, hash: 'b1946ac9' }, answer: answerExample },
+  },
+  /** After the hold has ended: takes the homes again. `total` is the price that the person agreed to. */
+  '/purchase/TakeAgain': {
+    request: z.strictObject({ ...ofPurchase, total: z.int().check(z.gte(0)) }),
+    answer: answered,
+    example: { request: { projectId: 'C0101', transId: 812, total: 107348870 }, answer: answerExample },
+  },
+  /** Carries everything over to another home, which is held instead. */
+  '/purchase/MoveTo': {
+    request: z.strictObject({ ...ofPurchase, lotId: f.id, templateId: f.optionalId }),
+    answer: answered,
+    example: {
+      request: { projectId: 'C0101', transId: 812, lotId: 15, templateId: 9 },
+      answer: answerExample,
+    },
+  },
+  /** Ends the journey of a project that asks neither signature nor money: the home is reserved. */
+  '/purchase/Reserve': {
+    request: z.strictObject({ ...ofPurchase, total: z.int().check(z.gte(0)) }),
+    answer: answered,
+    example: { request: { projectId: 'C0101', transId: 812, total: 107348870 }, answer: answerExample },
+  },
+  /** Releases every home and choice and removes what was typed. */
+  '/purchase/Cancel': {
+    request: z.strictObject(ofPurchase),
+    answer: answered,
+    example: oneExample,
+  },
+  /** A link with which another device takes part, once, for ten minutes. `leave`: this device gives it up then. */
+  '/purchase/HandOver': {
+    request: z.strictObject({ ...ofPurchase, leave: z.boolean() }),
+    answer: z.object({ isOK: f.ok, token: z.string(), endsAt: f.instant }),
+    example: {
+      request: { projectId: 'C0101', transId: 812, leave: true },
+      answer: {
+        isOK: 1,
+        token: 'Zk3vJq0p8m1s5xT2yU7wAa9bCcDdEeFf',
+        endsAt: '2026-11-20T16:20:00.000Z',
+      },
+    },
+  },
+  '/purchase/TakeOver': {
+    request: z.strictObject({ token: f.text(64) }),
+    answer: answered,
+    example: { request: { token: 'Zk3vJq0p8m1s5xT2yU7wAa9bCcDdEeFf' }, answer: answerExample },
+  },
+}

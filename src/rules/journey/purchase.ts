@@ -1,0 +1,154 @@
+import { links } from '../links.ts'
+import type { Journey, Step } from './journey.ts'
+
+// §2
+export type PurchaseStep =
+  | 'welcome'
+  | 'details'
+  | 'optionalFeatures'
+  | 'termsAndConditions'
+  | 'documentPreview'
+  | 'idVerification'
+  | 'infoGathering'
+  | 'finTrac'
+  | 'documentSigning'
+  | 'documentSigningWitness'
+  | 'documentSigningShowDocs'
+  | 'confirmBeforePayment'
+  | 'payment'
+  | 'congratulations'
+  | 'purchaseFailed'
+
+/** How a purchase stands. Cancelled and failed ones have ended without a home. */
+export type PurchaseState = 'open' | 'reserved' | 'cancelled' | 'failed'
+
+/** Which steps a project asks for. */
+export interface PurchaseSteps {
+  /** There is something to choose with the home. */
+  readonly hasOptions: boolean
+  readonly hasTerms: boolean
+  readonly hasPreview: boolean
+  readonly checksIdentity: boolean
+  readonly reports: boolean
+  readonly signs: boolean
+  readonly hasWitness: boolean
+  readonly takesPayment: boolean
+}
+
+/** What is true of a purchase, as far as the order of its steps depends on it. */
+export interface PurchaseFacts {
+  readonly projectId: string
+  /** The first home, which the addresses name. */
+  readonly unitId: number
+  readonly state: PurchaseState
+  readonly steps: PurchaseSteps
+  readonly termsAccepted: boolean
+  /** A preview exists of the purchase as it is now. */
+  readonly previewed: boolean
+  readonly identityChecked: boolean
+  /** Ids of the fields that are missing or wrong. */
+  readonly missing: readonly string[]
+  readonly reported: boolean
+  readonly signed: boolean
+  readonly witnessed: boolean
+  readonly papersShown: boolean
+  readonly confirmed: boolean
+  readonly paid: boolean
+}
+
+export interface PurchaseRow extends Step<PurchaseFacts, PurchaseStep> {
+  /** The digits of its name, Purchase0000 to Purchase0009 (§2). */
+  readonly number: number
+  /** Works only with a network. */
+  readonly online: boolean
+}
+
+const ended = ({ state }: PurchaseFacts): boolean => state !== 'open'
+const running = (facts: PurchaseFacts): boolean => !ended(facts)
+
+const step = (
+  number: number,
+  name: PurchaseStep,
+  rest: {
+    readonly online?: boolean
+    readonly when?: (facts: PurchaseFacts) => boolean
+    readonly needs?: (facts: PurchaseFacts) => readonly string[]
+  } = {},
+): PurchaseRow => ({
+  number,
+  name,
+  online: rest.online ?? false,
+  route: 'purchase',
+  address: ({ projectId, unitId }) => links.purchase(projectId, unitId, name),
+  when: (facts) => running(facts) && (rest.when?.(facts) ?? true),
+  needs: rest.needs ?? (() => []),
+})
+
+/** A need that isn't a field: its id names what is to be done. */
+const unless = (isDone: boolean, id: string): readonly string[] => (isDone ? [] : [id])
+
+/** The steps of a purchase. Page, progress, Back, windows and server all take the order from here. */
+// §2
+export const purchaseJourney: readonly PurchaseRow[] = [
+  step(0, 'welcome'),
+  step(1, 'details'),
+  step(2, 'optionalFeatures', { when: ({ steps }) => steps.hasOptions }),
+  step(3, 'termsAndConditions', {
+    online: true,
+    when: ({ steps }) => steps.hasTerms,
+    needs: ({ termsAccepted }) => unless(termsAccepted, 'terms'),
+  }),
+  step(3, 'documentPreview', {
+    online: true,
+    when: ({ steps }) => steps.hasPreview,
+    needs: ({ previewed }) => unless(previewed, 'preview'),
+  }),
+  step(4, 'idVerification', {
+    online: true,
+    when: ({ steps }) => steps.checksIdentity,
+    needs: ({ identityChecked }) => unless(identityChecked, 'identity'),
+  }),
+  step(5, 'infoGathering', { needs: ({ missing }) => missing }),
+  step(5, 'finTrac', {
+    online: true,
+    when: ({ steps }) => steps.reports,
+    needs: ({ reported }) => unless(reported, 'report'),
+  }),
+  step(6, 'documentSigning', {
+    online: true,
+    when: ({ steps }) => steps.signs,
+    needs: ({ signed }) => unless(signed, 'signature'),
+  }),
+  step(6, 'documentSigningWitness', {
+    online: true,
+    when: ({ steps }) => steps.signs && steps.hasWitness,
+    needs: ({ witnessed }) => unless(witnessed, 'witness'),
+  }),
+  step(6, 'documentSigningShowDocs', {
+    online: true,
+    when: ({ steps }) => steps.signs,
+    needs: ({ papersShown }) => unless(papersShown, 'papers'),
+  }),
+  step(7, 'confirmBeforePayment', {
+    online: true,
+    needs: ({ confirmed }) => unless(confirmed, 'confirmed'),
+  }),
+  step(8, 'payment', {
+    online: true,
+    when: ({ steps }) => steps.takesPayment,
+    needs: ({ paid }) => unless(paid, 'payment'),
+  }),
+  { ...step(9, 'congratulations'), when: ({ state }) => state === 'reserved' },
+  { ...step(9, 'purchaseFailed'), when: ({ state }) => state === 'failed' || state === 'cancelled' },
+] satisfies Journey<PurchaseFacts, PurchaseStep>
+
+/** Whether leaving this step asks first: steps above 2, not 9. */
+// §2 Modal close
+export const asksBeforeLeaving = (name: PurchaseStep): boolean => {
+  const number = purchaseJourney.find((row) => row.name === name)?.number ?? 0
+  return number > 2 && number !== 9
+}
+
+/** A step's part of the address, and back; undefined for no step. */
+export const stepInAddress = (text: string | undefined): PurchaseStep | undefined =>
+  purchaseJourney.find(({ name }) => name === text)?.name

@@ -1,0 +1,68 @@
+import { moneyOf } from '../exactMoney.ts'
+import type { LineKind, PricedItem } from './priceSheet.ts'
+
+export const choiceKinds = ['suite', 'parking', 'locker', 'storage', 'inventory', 'colours'] as const
+export type ChoiceKind = (typeof choiceKinds)[number]
+
+/** What can be had with a home (§3 Option items, Inventory items). */
+export interface OfferedChoice {
+  readonly id: number
+  readonly kind: ChoiceKind
+  readonly name: string
+  /** A decimal of the project's currency. */
+  readonly price: number
+  /** How many one home may have. */
+  readonly selectable: number
+  /** Comes with the home at no charge. */
+  readonly included: boolean
+  /** Money taken off its cost. */
+  readonly allowance: number
+  readonly isTaxed: boolean
+  /** Part of the total price; otherwise it is paid for separately. */
+  readonly inTotal: boolean
+}
+
+export interface Chosen {
+  readonly lotId: number
+  readonly optionId: number
+  readonly amount: number
+}
+
+const lineKindOf: Readonly<Record<ChoiceKind, LineKind>> = {
+  suite: 'option',
+  parking: 'parking',
+  locker: 'locker',
+  storage: 'storage',
+  inventory: 'inventory',
+  colours: 'colours',
+}
+
+/** The lines of what was chosen for one home, and of what comes with it. */
+// §3, §5
+export function choiceItems(
+  lotId: number,
+  offered: readonly OfferedChoice[],
+  chosen: readonly Chosen[],
+  currency: string,
+): PricedItem[] {
+  return offered.flatMap((option): PricedItem[] => {
+    const amount = chosen.find((one) => one.lotId === lotId && one.optionId === option.id)?.amount ?? 0
+    if (amount === 0 && !option.included) return []
+    const pieces = option.included ? Math.max(1, amount) : amount
+    const full = moneyOf(option.price, currency).minor * pieces
+    const off = moneyOf(option.allowance, currency).minor
+    const minor = option.included ? 0 : Math.max(0, full - off)
+    return [
+      {
+        kind: lineKindOf[option.kind],
+        name: option.name,
+        lotId,
+        itemId: option.id,
+        amount: pieces,
+        minor,
+        isIncluded: option.included || !option.inTotal,
+        isTaxed: option.isTaxed,
+      },
+    ]
+  })
+}

@@ -1,0 +1,55 @@
+import { moneyOf } from '../exactMoney.ts'
+import { isHighrise } from '../projectTypes.ts'
+import type { LineKind, PricedItem } from './priceSheet.ts'
+
+/** The prices that make up a home on its lot, as decimals of the project's currency. */
+export interface HomePrices {
+  readonly lotId: number
+  readonly projectType: number
+  /** The lot's own price: of land, a suite or a home without a template. */
+  readonly price: number
+  readonly lotPremium: number
+  readonly gradingPrice: number
+  readonly biggerLotPremium: number
+  readonly upgradePrice: number
+  /** The chosen home's price without the lot; undefined for none. */
+  readonly homePrice: number | undefined
+  /** A built home's whole price; undefined if none stands there. */
+  readonly inventoryTotal: number | undefined
+  /** The home comes from the linked project and is built on this land (§1). */
+  readonly isLinked: boolean
+}
+
+/**
+ * The lines of one home. Their sum is `selectionPrice`, or `linkedPrice` for a linked pair.
+ */
+// §1, §3
+export function homeItems(home: HomePrices, currency: string): PricedItem[] {
+  const { lotId } = home
+  const item = (kind: LineKind, decimal: number): PricedItem[] =>
+    decimal > 0
+      ? [
+          {
+            kind,
+            name: '',
+            lotId,
+            itemId: null,
+            amount: 1,
+            minor: moneyOf(decimal, currency).minor,
+            isTaxed: true,
+          },
+        ]
+      : []
+  const chosen = home.homePrice ?? 0
+  if (home.isLinked) return [...item('land', home.price), ...item('home', chosen)]
+  if (home.inventoryTotal !== undefined) return item('home', home.inventoryTotal)
+  if (isHighrise(home.projectType) && home.price > 0) return item('home', home.price)
+  if (chosen <= 0) return item('land', home.price)
+  return [
+    ...item('home', chosen),
+    ...item('lotPremium', home.lotPremium),
+    ...item('gradingPremium', home.gradingPrice),
+    ...item('biggerLotPremium', home.biggerLotPremium),
+    ...item('upgrade', home.upgradePrice),
+  ]
+}
