@@ -1,7 +1,8 @@
 import { popularTemplateModelSize } from '../../src/rules/popularModels.ts'
+import type { ChoiceKind } from '../../src/rules/pricing/choices.ts'
 import { sortModels } from '../../src/rules/models.ts'
 import { mostChosenModels } from '../db/models.ts'
-import { type OptionKind, optionsOf } from '../db/options.ts'
+import { optionsOf } from '../db/options.ts'
 import type { Handler, CallContext } from '../context/handler.ts'
 import { flagsOf } from './flags.ts'
 import { canonical } from './lists.ts'
@@ -11,7 +12,7 @@ import { foundModels } from './modelSearch.ts'
 import { type OptionItem, isShown, modelItem, optionItem } from './modelShape.ts'
 
 interface Which {
-  kinds: readonly OptionKind[]
+  kinds: readonly ChoiceKind[]
   templateId?: number | null | undefined
   lotId?: number | null | undefined
 }
@@ -49,7 +50,7 @@ export const optionsList: Handler<'/comty/CommunityF_optionsList'> = async (
   { projectId, templateId, isInventory, lotId },
   ctx,
 ) => {
-  const kinds: OptionKind[] = isInventory === true ? ['inventory'] : ['suite']
+  const kinds: ChoiceKind[] = isInventory === true ? ['inventory'] : ['suite']
   return { isOK: 1, optionsList: await options(ctx, projectId, { kinds, templateId, lotId }) }
 }
 
@@ -67,7 +68,7 @@ export const inventoryOptions: Handler<'/comty/GetInventory'> = async ({ project
 
 export const parkingAndStorage: Handler<'/comty/GetParkLockStor'> = async ({ projectId }, ctx) => {
   const all = await options(ctx, projectId, { kinds: ['parking', 'locker', 'storage'] })
-  const of = (kind: OptionKind): OptionItem[] => all.filter((item) => item.kind === kind)
+  const of = (kind: ChoiceKind): OptionItem[] => all.filter((item) => item.kind === kind)
   return { isOK: 1, parking: of('parking'), locker: of('locker'), storage: of('storage') }
 }
 

@@ -1,14 +1,13 @@
+import type { ChoiceKind } from '../../src/rules/pricing/choices.ts'
 import type { Db } from './database.ts'
 import { sql } from './sql.ts'
-
-export type OptionKind = 'suite' | 'parking' | 'locker' | 'storage' | 'inventory'
 
 /** What can be added to a home (§3): optional features, parking, locker, storage. */
 export interface OptionRow {
   id: number
   templateId: number | null
   lotId: number | null
-  kind: OptionKind
+  kind: ChoiceKind
   name: string
   description: string
   price: number
@@ -17,7 +16,9 @@ export interface OptionRow {
   included: boolean
   allowance: number
   isTax: boolean
-  available: number
+  /** Pieces in the project; null if it never runs out. */
+  available: number | null
+  inTotal: boolean
   sortOrder: number
 }
 
@@ -29,12 +30,12 @@ export async function optionsOf(
     kinds,
     templateId,
     lotId,
-  }: { kinds: readonly OptionKind[]; templateId: number | null; lotId: number | null },
+  }: { kinds: readonly ChoiceKind[]; templateId: number | null; lotId: number | null },
 ): Promise<OptionRow[]> {
   return await db.all(sql`
     select id, template_id as "templateId", lot_id as "lotId", kind, name, description, price,
            show_in_sfo as "showInSfo", selectable, included, allowance, is_tax as "isTax", available,
-           sort_order as "sortOrder"
+           in_total as "inTotal", sort_order as "sortOrder"
     from option_item
     where project_id = ${projectId} and kind in (${sql.list(kinds)})
       and (template_id is null or ${templateId}::int is null or template_id = ${templateId})

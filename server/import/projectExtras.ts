@@ -1,3 +1,5 @@
+import { type ChoiceKind, choiceKinds } from '../../src/rules/pricing/choices.ts'
+import { type PriceRule, type RuleBase, ruleBases } from '../../src/rules/pricing/priceSheet.ts'
 import type { JsonReader } from './jsonReader.ts'
 
 export interface EventFile {
@@ -17,7 +19,7 @@ export interface DepositFile {
   readonly amount: number
 }
 export interface OptionFile {
-  readonly kind: 'suite' | 'parking' | 'locker' | 'storage' | 'inventory'
+  readonly kind: ChoiceKind
   readonly name: string
   readonly description: string
   readonly price: number
@@ -26,7 +28,18 @@ export interface OptionFile {
   readonly included: boolean
   readonly allowance: number
   readonly isTax: boolean
-  readonly available: number
+  /** Null if it never runs out. */
+  readonly available: number | null
+  readonly inTotal: boolean
+}
+/** A tax, credit or incentive: either a percentage of its base, or an amount. */
+export interface PriceRuleFile extends Pick<
+  PriceRule,
+  'kind' | 'name' | 'percent' | 'isIncluded' | 'from' | 'until'
+> {
+  readonly amount: number | null
+  readonly base: RuleBase
+  readonly most: number | null
 }
 
 /** A project's data beyond lots and models. Absent parts stay unchanged in the database. */
@@ -35,10 +48,14 @@ export interface Extras {
   readonly deposits: readonly DepositFile[] | undefined
   readonly terms: readonly { title: string; body: string }[] | undefined
   readonly options: readonly OptionFile[] | undefined
+  readonly priceRules: readonly PriceRuleFile[] | undefined
   readonly documents: readonly { file: string; title: string }[]
 }
 
-const KINDS = ['suite', 'parking', 'locker', 'storage', 'inventory'] as const
+/** There is only so much parking; a staircase is built for whoever wants one. */
+const madeToOrder = (kind: string): boolean => kind === 'suite' || kind === 'colours'
+
+const ruleKinds = ['incentive', 'tax', 'credit'] as const
 
 function day(reader: JsonReader, key: string): string {
   const text = reader.text(key)
@@ -75,8 +92,8 @@ function readDeposit(deposit: JsonReader): DepositFile {
 
 function readOption(option: JsonReader): OptionFile {
   const kind = option.text('kind')
-  const known = KINDS.find((one) => one === kind)
-  if (known === undefined) option.fault('kind', `'${kind}' is not one of ${KINDS.join(', ')}.`)
+  const known = choiceKinds.find((one) => one === kind)
+  if (known === undefined) option.fault('kind', `'${kind}' is not one of ${choiceKinds.join(', ')}.`)
   const read: OptionFile = {
     kind: known ?? 'suite',
     name: option.text('item_name'),
@@ -87,10 +104,45 @@ function readOption(option: JsonReader): OptionFile {
     included: option.flag('included'),
     allowance: option.number('inventory_allowance', { min: 0 }) ?? 0,
     isTax: option.flag('isTax'),
-    available: option.number('inventory_available', { min: 0, whole: true }) ?? 1,
+    inTotal: option.has('incl_in_totalprice') ? option.flag('incl_in_totalprice') : true,
+    available:
+      option.number('inventory_available', { min: 0, whole: true }) ?? (madeToOrder(kind) ? null : 1),
   }
   if (read.name === '') option.fault('item_name', 'An option needs its name.')
   option.rest()
+  return read
+}
+
+function readPriceRule(rule: JsonReader): PriceRuleFile {
+  const kind = ruleKinds.find((one) => one === rule.text('kind'))
+  if (kind === undefined) rule.fault('kind', `This must be one of ${ruleKinds.join(', ')}.`)
+  const base = rule.has('on') ? ruleBases.find((one) => one === rule.text('on')) : 'all'
+  if (base === undefined) rule.fault('on', `This must be one of ${ruleBases.join(', ')}.`)
+  const read: PriceRuleFile = {
+    kind: kind ?? 'tax',
+    name: rule.text('name', 80),
+    percent: rule.number('percent', { min: 0, max: 100 }),
+    amount: rule.number('amount', { min: 0 }),
+    base: base ?? 'all',
+    isIncluded: rule.flag('included'),
+    most: rule.number('most', { min: 0 }),
+    from: rule.has('from') ? day(rule, 'from') : null,
+    until: rule.has('until') ? day(rule, 'until') : null,
+  }
+  if (read.name === '') rule.fault('name', 'A tax, credit or incentive needs its name.')
+  if ((read.percent === null) === (read.amount === null)) {
+    rule.fault('percent', 'Write either a percentage or an amount.')
+  }
+  if (read.isIncluded && (read.kind !== 'tax' || read.percent === null)) {
+    rule.fault('included', 'Only a tax that is a percentage can be included in the prices.')
+  }
+  if (read.base === 'tax' && read.kind !== 'credit') {
+    rule.fault('on', 'Only a credit can be a part of the tax.')
+  }
+  if (read.from !== null && read.until !== null && read.until < read.from) {
+    rule.fault('until', 'The last day is before the first.')
+  }
+  rule.rest()
   return read
 }
 
@@ -101,13 +153,14 @@ function readTerm(term: JsonReader): { title: string; body: string } {
   return read
 }
 
-/** Reads events, deposits, terms, options and document titles. */
+/** Reads events, deposits, terms, options, price rules and document titles. */
 export function readExtras(top: JsonReader): Extras {
   return {
     events: top.has('events') ? top.objects('events').map(readEvent) : undefined,
     deposits: top.has('deposits') ? top.objects('deposits').map(readDeposit) : undefined,
     terms: top.has('terms') ? top.objects('terms').map(readTerm) : undefined,
     options: top.has('options') ? top.objects('options').map(readOption) : undefined,
+    priceRules: top.has('price_rules') ? top.objects('price_rules').map(readPriceRule) : undefined,
     documents: top.objects('documents').map((one) => ({ file: one.text('file'), title: one.text('title') })),
   }
 }

@@ -79,7 +79,9 @@ async function dropFiles(tx: Db, projectId: string): Promise<void> {
   const ofLots = sql`where lot_id in (select id from lot ${own})`
   await tx.run(sql`delete from lot_model ${ofLots}`)
   await tx.run(sql`delete from inventory_lot ${ofLots}`)
-  await tx.run(sql`delete from option_item ${own}`)
+  await tx.run(sql`delete from option_item ${own}
+    and not exists (select 1 from purchase_choice where option_id = option_item.id)`)
+  await tx.run(sql`delete from price_rule ${own}`)
   await tx.run(sql`delete from template where model_id in (select id from model ${own})
     and not exists (select 1 from deal where template_id = template.id and state = 'sold')`)
   await tx.run(

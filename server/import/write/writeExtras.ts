@@ -105,22 +105,42 @@ async function writeOptions(
     await tx.run(
       old === undefined
         ? sql`insert into option_item (project_id, kind, name, description, price, show_in_sfo, selectable, included,
-            allowance, is_tax, available, sort_order) values (${projectId}, ${option.kind}, ${option.name},
+            allowance, is_tax, available, in_total, sort_order) values (${projectId}, ${option.kind}, ${option.name},
             ${option.description}, ${option.price}, ${option.showInSfo}, ${option.selectable}, ${option.included},
-            ${option.allowance}, ${option.isTax}, ${option.available}, ${at})`
+            ${option.allowance}, ${option.isTax}, ${option.available}, ${option.inTotal}, ${at})`
         : sql`update option_item set description = ${option.description}, price = ${option.price},
             show_in_sfo = ${option.showInSfo}, selectable = ${option.selectable}, included = ${option.included},
-            allowance = ${option.allowance}, is_tax = ${option.isTax}, available = ${option.available}, sort_order = ${at}
-            where id = ${old.id}`,
+            allowance = ${option.allowance}, is_tax = ${option.isTax}, available = ${option.available}, in_total = ${option.inTotal},
+            sort_order = ${at} where id = ${old.id}`,
     )
   }
-  await tx.run(sql`delete from option_item where id in (${sql.list([...left])})`)
+  // What somebody chose stays with their purchase, and is offered to nobody else.
+  const chosen = sql`exists (select 1 from purchase_choice where option_id = option_item.id)`
+  const gone = sql`id in (${sql.list([...left])})`
+  await tx.run(sql`update option_item set selectable = 0, available = 0 where ${gone} and ${chosen}`)
+  await tx.run(sql`delete from option_item where ${gone} and not ${chosen}`)
 }
 
-/** Writes events, deposits, terms and options; absent parts stay. Returns sentences about losses. */
+async function writePriceRules(
+  tx: Db,
+  projectId: string,
+  rules: NonNullable<Extras['priceRules']>,
+): Promise<void> {
+  await tx.run(sql`delete from price_rule where project_id = ${projectId}`)
+  for (const [at, rule] of rules.entries()) {
+    await tx.run(sql`
+      insert into price_rule (project_id, kind, name, percent, amount, base, is_included, most, from_day, until_day,
+                              sort_order)
+      values (${projectId}, ${rule.kind}, ${rule.name}, ${rule.percent}, ${rule.amount}, ${rule.base},
+              ${rule.isIncluded}, ${rule.most}, ${rule.from}, ${rule.until}, ${at})`)
+  }
+}
+
+/** Writes events, deposits, terms, options and price rules; absent parts stay. Returns sentences about losses. */
 export async function writeExtras(tx: Db, projectId: string, extras: Extras): Promise<string[]> {
   const lost = extras.events === undefined ? [] : await writeEvents(tx, projectId, extras.events)
   if (extras.options !== undefined) await writeOptions(tx, projectId, extras.options)
+  if (extras.priceRules !== undefined) await writePriceRules(tx, projectId, extras.priceRules)
   if (extras.deposits !== undefined) {
     const rows = extras.deposits.map((one) => ({
       building_type: one.buildingType,

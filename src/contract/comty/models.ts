@@ -80,7 +80,8 @@ const option = z.object({
   included: z.boolean(),
   inventory_allowance: z.number(),
   isTax: z.boolean(),
-  inventory_available: z.int(),
+  /** Null if it never runs out. */
+  inventory_available: z.nullable(z.int()),
 })
 const optionExample = {
   item_id: 1,

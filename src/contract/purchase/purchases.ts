@@ -55,8 +55,8 @@ const choice = z.object({
   allowance: z.number(),
   isTaxed: z.boolean(),
   inTotal: z.boolean(),
-  /** Pieces left for this purchase, those it has among them. */
-  available: z.int(),
+  /** Pieces left for this purchase, those it has among them; null if it never runs out. */
+  available: z.nullable(z.int()),
 })
 /** What was typed, by field id (rules/fields/application): `purchasers.0.firstName`. */
 const typed = z.record(
