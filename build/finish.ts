@@ -12,6 +12,11 @@ await cp('server', 'dist/server', {
   filter: (source) => !compiled.has(extname(source)) && !relative('server', source).endsWith('tsconfig.json'),
 })
 
+// Documents are written with these; the package that brings them is not installed with a built server.
+for (const font of ['LiberationSans-Regular.ttf', 'LiberationSans-Bold.ttf']) {
+  await cp(`node_modules/pdfjs-dist/standard_fonts/${font}`, `dist/server/documents/fonts/${font}`)
+}
+
 for (const entry of await readdir('dist/app', { recursive: true, withFileTypes: true })) {
   if (!entry.isFile() || !worthCompressing.has(extname(entry.name))) continue
   const path = join(entry.parentPath, entry.name)

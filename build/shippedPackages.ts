@@ -20,6 +20,9 @@ interface Locked {
   readonly optionalDependencies?: Readonly<Record<string, string>>
 }
 
+/** Packages that name their licence only in a LICENSE file. */
+const licenceInFile: Readonly<Record<string, string>> = { 'png-js': 'MIT' }
+
 const pageFolders = ['src', 'service-worker'] as const
 const importForm = /(?:from|import\(|import|@import)\s*\(?['"]([^'".][^'"]*)['"]/g
 
@@ -70,10 +73,11 @@ export function shippedPackages(root: string): ShippedPackage[] {
   const server = reachedFrom(Object.keys(dependencies))
   const page = reachedFrom(namedByPage(root))
   return [...new Set([...server, ...page])]
-    .map((path) => ({
-      name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
+    .map((path) => ({ path, name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length) }))
+    .map(({ path, name }) => ({
+      name,
       version: packages[path]?.version ?? '',
-      licence: packages[path]?.license ?? 'unknown',
+      licence: packages[path]?.license ?? licenceInFile[name] ?? 'unknown',
       server: server.has(path),
       page: page.has(path),
       path,

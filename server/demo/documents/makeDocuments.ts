@@ -6,7 +6,7 @@ import { nothingKnown } from '../../import/known.ts'
 import { type ProjectFile, readProjectFile } from '../../import/projectFile.ts'
 import { readLots } from '../../import/readLots.ts'
 import { type ModelFile, readModels } from '../../import/readModels.ts'
-import { type Sheet, writeDocument } from './page.ts'
+import { type Pages, writePages } from '../../documents/pages.ts'
 
 const FEATURES: Readonly<Record<string, readonly string[]>> = {
   'Structure and envelope': [
@@ -47,7 +47,7 @@ function moneyOf(project: ProjectFile): (value: number) => string {
   return (value) => (value === 0 ? '–' : format.format(value))
 }
 
-function features(project: ProjectFile, sheet: Sheet): void {
+function features(project: ProjectFile, sheet: Pages): void {
   sheet.paragraph(
     `${String(project.facts['sentence'])} What follows is part of every home unless the agreement says otherwise.`,
   )
@@ -70,7 +70,7 @@ function prices(
   project: ProjectFile,
   models: readonly ModelFile[],
   lots: readonly LotFile[],
-  sheet: Sheet,
+  sheet: Pages,
 ): void {
   const money = moneyOf(project)
   const unit = project.flags['isMetric'] === true ? 'm²' : 'sq ft'
@@ -107,7 +107,7 @@ function prices(
   }
 }
 
-function termsAndDeposits(project: ProjectFile, sheet: Sheet): void {
+function termsAndDeposits(project: ProjectFile, sheet: Pages): void {
   for (const { title, body } of project.extras.terms ?? []) {
     sheet.heading(title)
     sheet.paragraph(body)
@@ -131,7 +131,7 @@ function statistics(
   project: ProjectFile,
   models: readonly ModelFile[],
   lots: readonly LotFile[],
-  sheet: Sheet,
+  sheet: Pages,
 ): void {
   sheet.paragraph(
     `${project.name}, ${project.municipality}. Figures of the builder for planning; the registered plan counts.`,
@@ -174,8 +174,20 @@ export async function makeDocuments(folder: Folder): Promise<Map<string, Uint8Ar
   if (project === undefined) return new Map()
   const { models } = readModels(folder, project, nothingKnown, findings)
   const { lots } = readLots(folder, project, models, nothingKnown, findings)
-  const write = async (title: string, fill: (sheet: Sheet) => void) =>
-    await writeDocument(title, project.name, project.builder, fill)
+  const write = async (title: string, fill: (sheet: Pages) => void) =>
+    (
+      await writePages(
+        {
+          title,
+          project: project.name,
+          builder: project.builder,
+          foot: `${project.builder} · demonstration data, no offer`,
+          language: 'en',
+          madeAt: new Date('2026-11-01T00:00:00Z'),
+        },
+        fill,
+      )
+    ).bytes
   const documents = new Map([
     [
       'documents/features-and-finishes.pdf',

@@ -1,13 +1,31 @@
 import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
 
-/** A demo document under construction, in the builder's letterhead. */
-export interface Sheet {
+/** A document under construction, in the builder's letterhead. */
+export interface Pages {
   heading(text: string): void
   paragraph(text: string): void
   bullets(lines: readonly string[]): void
-  table(headings: readonly string[], rows: readonly (readonly string[])[], widths: readonly number[]): void
+  /** The first column is aligned left, the others right. `strong` names rows in bold. */
+  table(
+    headings: readonly string[],
+    rows: readonly (readonly string[])[],
+    widths: readonly number[],
+    strong?: ReadonlySet<number>,
+  ): void
+  /** A line to sign on for each name. */
+  signatures(names: readonly string[]): void
+}
+
+export interface Letterhead {
+  readonly title: string
+  readonly project: string
+  readonly builder: string
+  /** On every page, beside its number. */
+  readonly foot: string
+  /** BCP 47. */
+  readonly language: string
+  readonly madeAt: Date
 }
 
 const INK = '#1E2329'
@@ -18,32 +36,37 @@ const LEFT = 56
 const WIDTH = 500
 const BOTTOM = 770
 
-const fonts = fileURLToPath(new URL('standard_fonts/', import.meta.resolve('pdfjs-dist/package.json')))
+/** Built servers have the fonts beside this file; the source takes them from the package that brings them. */
+async function readFont(name: string): Promise<Buffer> {
+  const beside = new URL(`./fonts/${name}`, import.meta.url)
+  return await readFile(beside).catch(
+    async () =>
+      await readFile(new URL(`standard_fonts/${name}`, import.meta.resolve('pdfjs-dist/package.json'))),
+  )
+}
 
 let letters: Promise<{ plain: Buffer; bold: Buffer }> | undefined
 
 /** Fonts that cover Turkish and German, loaded once. */
 async function readLetters(): Promise<{ plain: Buffer; bold: Buffer }> {
-  letters ??= Promise.all([
-    readFile(`${fonts}LiberationSans-Regular.ttf`),
-    readFile(`${fonts}LiberationSans-Bold.ttf`),
-  ]).then(([plain, bold]) => ({ plain, bold }))
+  letters ??= Promise.all([readFont('LiberationSans-Regular.ttf'), readFont('LiberationSans-Bold.ttf')]).then(
+    ([plain, bold]) => ({ plain, bold }),
+  )
   return await letters
 }
 
-/** Writes a PDF with a title and, on every page, the project's name and the page number. */
-export async function writeDocument(
-  title: string,
-  project: string,
-  builder: string,
-  fill: (sheet: Sheet) => void,
-): Promise<Uint8Array> {
+/** Writes a PDF with a title and, on every page, the project's name, a foot line and the page number. */
+export async function writePages(
+  { title, project, builder, foot, language, madeAt }: Letterhead,
+  fill: (pages: Pages) => void,
+): Promise<{ bytes: Uint8Array; pages: number }> {
   const { plain, bold } = await readLetters()
   const pdf = new PDFDocument({
     size: 'A4',
     margins: { top: 96, bottom: 72, left: LEFT, right: 596 - LEFT - WIDTH },
     bufferPages: true,
-    info: { Title: `${project}: ${title}`, Author: builder, CreationDate: new Date('2026-11-01T00:00:00Z') },
+    lang: language,
+    info: { Title: `${project}: ${title}`, Author: builder, CreationDate: madeAt },
   })
   pdf.registerFont('plain', plain).registerFont('bold', bold)
   const parts: Buffer[] = []
@@ -97,9 +120,9 @@ export async function writeDocument(
       }
       pdf.moveDown(0.6)
     },
-    table(headings, rows, widths) {
+    table(headings, rows, widths, strong = new Set()) {
       const line = (cells: readonly string[], font: string, colour: string): void => {
-        if (room(22) && font === 'plain') line(headings, 'bold', QUIET)
+        if (room(22) && cells !== headings) line(headings, 'bold', QUIET)
         const y = pdf.y
         let x = LEFT
         cells.forEach((cell, at) => {
@@ -120,8 +143,25 @@ export async function writeDocument(
         pdf.y = y + 20
       }
       line(headings, 'bold', QUIET)
-      for (const row of rows) line(row, 'plain', INK)
+      for (const [at, row] of rows.entries()) line(row, strong.has(at) ? 'bold' : 'plain', INK)
       pdf.moveDown(1)
+    },
+    signatures(names) {
+      for (const name of names) {
+        room(72)
+        const y = pdf.y + 44
+        pdf
+          .moveTo(LEFT, y)
+          .lineTo(LEFT + WIDTH / 2, y)
+          .lineWidth(0.8)
+          .stroke(QUIET)
+        pdf
+          .font('plain')
+          .fontSize(9.5)
+          .fillColor(QUIET)
+          .text(name, LEFT, y + 5)
+        pdf.y = y + 24
+      }
     },
   })
   const { count } = pdf.bufferedPageRange()
@@ -141,10 +181,10 @@ export async function writeDocument(
       .font('plain')
       .fontSize(8.5)
       .fillColor(QUIET)
-      .text(`${builder} · demonstration data, no offer`, LEFT, 806)
+      .text(foot, LEFT, 806)
       .text(`${page + 1} / ${count}`, LEFT, 806, { width: WIDTH, align: 'right' })
   }
   pdf.end()
   await done
-  return new Uint8Array(Buffer.concat(parts))
+  return { bytes: new Uint8Array(Buffer.concat(parts)), pages: count }
 }

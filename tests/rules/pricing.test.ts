@@ -1,0 +1,223 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { choiceItems, type OfferedChoice } from '../../src/rules/pricing/choices.ts'
+import { depositPlan } from '../../src/rules/pricing/depositPlan.ts'
+import { type HomePrices, homeItems } from '../../src/rules/pricing/homeItems.ts'
+import { type PricedItem, type PriceRule, priceSheet } from '../../src/rules/pricing/priceSheet.ts'
+import { linkedPrice, selectionPrice } from '../../src/rules/selectionPrice.ts'
+import { sampleLot } from './sampleLot.ts'
+
+const cad = { currency: 'CAD', day: '2026-11-20' }
+const item = (minor: number, more: Partial<PricedItem> = {}): PricedItem => ({
+  kind: 'home',
+  name: '',
+  lotId: 1,
+  itemId: null,
+  amount: 1,
+  minor,
+  isTaxed: true,
+  ...more,
+})
+const rule = (more: Partial<PriceRule>): PriceRule => ({
+  id: 1,
+  kind: 'tax',
+  name: 'HST',
+  percent: 13,
+  minor: null,
+  on: 'all',
+  isIncluded: false,
+  mostMinor: null,
+  from: null,
+  until: null,
+  ...more,
+})
+const lineOf = (sheet: ReturnType<typeof priceSheet>, name: string) =>
+  sheet.lines.find((line) => line.name === name)?.minor
+
+describe('the price sheet', () => {
+  test('HST is added, and a rebate of it has a limit', () => {
+    const rebate = rule({
+      id: 2,
+      kind: 'credit',
+      name: 'Rebate',
+      percent: 36,
+      on: 'tax',
+      mostMinor: 3_030_000,
+    })
+    const sheet = priceSheet([item(94_999_000)], [rebate, rule({})], cad)
+    expect(sheet).toMatchObject({
+      beforeTax: 94_999_000,
+      tax: 12_349_870,
+      credits: -3_030_000,
+      total: 104_318_870,
+    })
+  })
+
+  test('GST that the price contains is shown and not added', () => {
+    const sheet = priceSheet([item(42_600_000)], [rule({ name: 'GST', percent: 10, isIncluded: true })], cad)
+    expect(sheet).toMatchObject({ tax: 0, total: 42_600_000 })
+    expect(lineOf(sheet, 'GST')).toBe(3_872_727)
+  })
+
+  test('an incentive comes before the tax; it never makes a base negative', () => {
+    const incentive = rule({ id: 3, kind: 'incentive', name: 'Autumn', percent: null, minor: 1_000 })
+    expect(priceSheet([item(10_000)], [rule({}), incentive], cad)).toMatchObject({
+      beforeTax: 9_000,
+      tax: 1_170,
+      total: 10_170,
+    })
+    expect(priceSheet([item(500)], [rule({}), incentive], cad).tax).toBe(0)
+  })
+
+  test('13 % and 5 % are taken each from the whole, not one from the other', () => {
+    const two = [rule({}), rule({ id: 4, name: 'PST', percent: 5 })]
+    expect(priceSheet([item(10_001)], two, cad).tax).toBe(1_300 + 500)
+  })
+
+  test('a rule applies from its first day to its last', () => {
+    const at = (day: string) =>
+      priceSheet([item(10_000)], [rule({ from: '2026-11-20', until: '2026-11-21' })], { ...cad, day }).tax
+    expect(['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22'].map(at)).toEqual([0, 1300, 1300, 0])
+  })
+
+  test('what is not taxed, or paid for separately, bears no tax', () => {
+    const sheet = priceSheet(
+      [
+        item(10_000),
+        item(700, { kind: 'option', isTaxed: false }),
+        item(900, { kind: 'inventory', isIncluded: true }),
+      ],
+      [rule({})],
+      cad,
+    )
+    expect(sheet).toMatchObject({ beforeTax: 10_700, tax: 1_300, total: 12_000 })
+  })
+
+  test('its lines add up to its total whatever the amounts and rules', () => {
+    const rules = fc.array(
+      fc.record({
+        id: fc.integer({ min: 1, max: 99 }),
+        kind: fc.constantFrom('incentive' as const, 'tax' as const, 'credit' as const),
+        name: fc.constant('rule'),
+        percent: fc.option(
+          fc.double({ min: 0, max: 100, noNaN: true }).map((x) => Math.round(x * 1e4) / 1e4),
+        ),
+        minor: fc.integer({ min: 0, max: 1_000_000 }),
+        on: fc.constantFrom('all' as const, 'land' as const, 'home' as const, 'choices' as const),
+        isIncluded: fc.constant(false),
+        mostMinor: fc.option(fc.integer({ min: 0, max: 1_000_000 })),
+        from: fc.constant(null),
+        until: fc.constant(null),
+      }),
+      { maxLength: 6 },
+    )
+    const items = fc.array(
+      fc.record({
+        minor: fc.integer({ min: 0, max: 500_000_000 }),
+        kind: fc.constantFrom('home' as const, 'land' as const, 'parking' as const),
+        isTaxed: fc.boolean(),
+      }),
+      { minLength: 1, maxLength: 20 },
+    )
+    fc.assert(
+      fc.property(items, rules, (some, all) => {
+        const sheet = priceSheet(
+          some.map((one) => item(one.minor, one)),
+          all,
+          cad,
+        )
+        const added = sheet.lines.filter(({ isIncluded }) => !isIncluded)
+        expect(added.reduce((sum, { minor }) => sum + minor, 0)).toBe(sheet.total)
+        expect(sheet.beforeTax + sheet.tax + sheet.credits).toBe(sheet.total)
+        expect(sheet.lines.every(({ minor }) => Number.isSafeInteger(minor))).toBe(true)
+      }),
+    )
+  })
+})
+
+const home = (more: Partial<HomePrices> = {}): HomePrices => ({
+  lotId: 1,
+  projectType: 1,
+  price: 0,
+  lotPremium: 0,
+  gradingPrice: 0,
+  biggerLotPremium: 0,
+  upgradePrice: 0,
+  homePrice: undefined,
+  inventoryTotal: undefined,
+  isLinked: false,
+  ...more,
+})
+const total = (items: readonly PricedItem[]): number => items.reduce((sum, { minor }) => sum + minor, 0)
+
+test('the lines of a home come to the price that its card shows', () => {
+  const amounts = fc.record({
+    projectType: fc.constantFrom(1, 2, 3),
+    price: fc.integer({ min: 0, max: 9_000_000 }),
+    lotPremium: fc.integer({ min: 0, max: 90_000 }),
+    gradingPrice: fc.integer({ min: 0, max: 90_000 }),
+    biggerLotPremium: fc.integer({ min: 0, max: 90_000 }),
+    upgradePrice: fc.integer({ min: 0, max: 90_000 }),
+    homePrice: fc.option(fc.integer({ min: 0, max: 9_000_000 }), { nil: undefined }),
+    inventoryTotal: fc.option(fc.integer({ min: 1, max: 9_000_000 }), { nil: undefined }),
+  })
+  fc.assert(
+    fc.property(amounts, (some) => {
+      const { homePrice, inventoryTotal, ...lot } = some
+      expect(total(homeItems(home(some), 'CAD'))).toBe(
+        selectionPrice(sampleLot(lot), { homePrice, inventoryTotal }) * 100,
+      )
+    }),
+  )
+  const pair = homeItems(home({ price: 426_000, homePrice: 312_000, isLinked: true }), 'AUD')
+  expect(total(pair)).toBe(linkedPrice(426_000, 312_000) * 100)
+  expect(pair.map(({ kind }) => kind)).toEqual(['land', 'home'])
+})
+
+test('choices cost their pieces less their allowance; what is included costs nothing', () => {
+  const option = (more: Partial<OfferedChoice>): OfferedChoice => ({
+    id: 1,
+    kind: 'parking',
+    name: 'Stall',
+    price: 65_000,
+    selectable: 2,
+    included: false,
+    allowance: 0,
+    isTaxed: true,
+    inTotal: true,
+    ...more,
+  })
+  const lines = choiceItems(
+    7,
+    [
+      option({}),
+      option({ id: 2, kind: 'suite', name: 'Lights', price: 1000, allowance: 1500 }),
+      option({ id: 3, kind: 'storage', name: 'Cellar', included: true }),
+      option({ id: 4, name: 'Not chosen' }),
+    ],
+    [
+      { lotId: 7, optionId: 1, amount: 2 },
+      { lotId: 7, optionId: 2, amount: 1 },
+      { lotId: 8, optionId: 4, amount: 1 },
+    ],
+    'CAD',
+  )
+  expect(lines.map(({ name, minor, isIncluded }) => [name, minor, isIncluded])).toEqual([
+    ['Stall', 13_000_000, false],
+    ['Lights', 0, false],
+    ['Cellar', 0, true],
+  ])
+})
+
+test('deposits are dates and amounts, and never more than the price', () => {
+  const rows = [
+    { buildingType: '', daysAfter: 30, percentOrAmount: 5 },
+    { buildingType: '', daysAfter: 0, percentOrAmount: 20_000 },
+    { buildingType: '', daysAfter: 365, percentOrAmount: 100 },
+  ]
+  expect(depositPlan(rows, null, { minor: 10_000_000, currency: 'CAD' }, '2026-01-31')).toEqual([
+    { day: '2026-01-31', daysAfter: 0, minor: 2_000_000 },
+    { day: '2026-03-02', daysAfter: 30, minor: 500_000 },
+    { day: '2027-01-31', daysAfter: 365, minor: 7_500_000 },
+  ])
+})
