@@ -6,6 +6,8 @@ export interface Pages {
   heading(text: string): void
   paragraph(text: string): void
   bullets(lines: readonly string[]): void
+  /** What is said of one thing: its name, then its value. */
+  facts(rows: readonly (readonly [string, string])[]): void
   /** The first column is aligned left, the others right. `strong` names rows in bold. */
   table(
     headings: readonly string[],
@@ -117,6 +119,21 @@ export async function writePages(
           .text('–', LEFT, pdf.y, { continued: false })
           .moveUp()
           .text(line, LEFT + 16, pdf.y, { width: WIDTH - 16, lineGap: 2 })
+      }
+      pdf.moveDown(0.6)
+    },
+    facts(rows) {
+      for (const [name, value] of rows) {
+        room(22)
+        const y = pdf.y
+        pdf
+          .font('plain')
+          .fontSize(10.5)
+          .fillColor(QUIET)
+          .text(name, LEFT, y, { width: 150 })
+          .fillColor(INK)
+          .text(value, LEFT + 160, y, { width: WIDTH - 160 })
+          .moveDown(0.2)
       }
       pdf.moveDown(0.6)
     },

@@ -27,6 +27,8 @@ import { missingWords as missing } from './missing.ts'
 import { verdictWords as verdict } from './verdict.ts'
 import { submittedWords as submitted } from './submitted.ts'
 import { conflictWords as conflict } from './conflict.ts'
+import { priceSheetWords as priceSheet } from './priceSheet.ts'
+import { reservationWords as reservation } from './reservation.ts'
 import { nearestWords as nearest } from './nearest.ts'
 import { idleWords as idle } from './idle.ts'
 import { loginWords as login } from './login.ts'
@@ -97,6 +99,8 @@ const areas = {
   submitted,
   conflict,
   nearest,
+  reservation,
+  priceSheet,
   idle,
   login,
   settings,

@@ -1,0 +1,22 @@
+import { area } from '../area.ts'
+
+/** The reservation agreement as a paper. */
+export const reservationWords = area('reservation', {
+  title: 'Reservation agreement',
+  intro: 'This paper says what was chosen, what it costs and under which terms.',
+  home: 'The home',
+  people: '{Purchasers}',
+  noName: '{Purchaser} {n}',
+  community: '{Community}',
+  builder: 'Builder',
+  number: 'Number',
+  model: 'Model',
+  closing: '{Closing} date',
+  what: 'What',
+  price: 'Price',
+  deposits: '{Deposits}',
+  terms: 'Terms',
+  signatures: 'Signatures',
+  forBuilder: 'For {builder}',
+  foot: '{builder} · {reference}',
+})

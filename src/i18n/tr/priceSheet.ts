@@ -1,0 +1,21 @@
+import type { InOther } from '../area.ts'
+import type { priceSheetWords as english } from '../en/priceSheet.ts'
+
+export const priceSheetWords: InOther<typeof english> = {
+  title: '{Price}',
+  land: '{Lot}',
+  home: 'Konut',
+  lotPremium: 'Konum farkı',
+  gradingPremium: 'Kot farkı',
+  biggerLotPremium: 'Büyüklük farkı',
+  upgrade: 'Ek donanım',
+  pieces: '{name} × {amount}',
+  included: 'dahil',
+  taxIncluded: '{name} dahil',
+  apart: 'ayrıca ödenir',
+  beforeTax: 'Vergisiz',
+  total: 'Toplam',
+  perMonth: 'Aylık toplam',
+  due: 'Vade',
+  amount: 'Tutar',
+}

@@ -1,0 +1,22 @@
+import type { InOther } from '../area.ts'
+import type { reservationWords as english } from '../en/reservation.ts'
+
+export const reservationWords: InOther<typeof english> = {
+  title: 'Rezervasyon sözleşmesi',
+  intro: 'Bu belge neyin seçildiğini, fiyatını ve geçerli koşulları gösterir.',
+  home: 'Konut',
+  people: '{Buyer}',
+  noName: '{n}. kişi',
+  community: 'Proje',
+  builder: 'İnşaat firması',
+  number: 'Numara',
+  model: 'Model',
+  closing: 'Teslim tarihi',
+  what: 'Kalem',
+  price: '{Price}',
+  deposits: '{Deposit}',
+  terms: 'Koşullar',
+  signatures: 'İmzalar',
+  forBuilder: '{builder} adına',
+  foot: '{builder} · {reference}',
+}
