@@ -1,9 +1,12 @@
 import { type Actor, can } from '../../src/rules/permissions.ts'
 import type { Db } from '../db/database.ts'
 import type { Handler } from '../context/handler.ts'
+import { Refusal } from '../context/refusal.ts'
 import { flagsOf } from './flags.ts'
+import { foundLots } from './foundLots.ts'
 import { targetOf } from './ofProject.ts'
 import { projectList } from './projectList.ts'
+import { textOfLot } from './snapshot.ts'
 
 /** Projects linked either way. §1: "two linked Australian projects can be priced together" */
 export async function linkedProjects(db: Db, actor: Actor, projectId: string) {
@@ -30,4 +33,15 @@ export const linkedProjectList: Handler<'/comty/GetBuilderOtherProjects'> = asyn
       is_design_only_project: flagsOf(project).is_design_only_project,
     })),
   }
+}
+
+/** The linked project's lots, as the caller may see them. @throws Refusal 404 when the two are not linked. */
+export const linkedLots: Handler<'/comty/GetLotListByOtherProject'> = async (
+  { projectId, otherProjectId },
+  ctx,
+) => {
+  const linked = await linkedProjects(ctx.db, ctx.actor, projectId)
+  if (!linked.some(({ id }) => id === otherProjectId)) throw new Refusal(404, 'PROJECT_NOT_FOUND')
+  const found = await foundLots({ projectId: otherProjectId }, ctx)
+  return { isOK: 1, searchStrings: [...found.lots()].map(textOfLot), version: found.snapshot.version }
 }

@@ -3,9 +3,14 @@ import type { ChoiceKind } from '../../src/rules/pricing/choices.ts'
 import { sortModels } from '../../src/rules/models.ts'
 import { mostChosenModels } from '../db/models.ts'
 import { optionsOf } from '../db/options.ts'
+import { can } from '../../src/rules/permissions.ts'
+import { allowed } from '../context/allowed.ts'
 import type { Handler, CallContext } from '../context/handler.ts'
+import { Refusal } from '../context/refusal.ts'
+import { lotById } from '../db/lots.ts'
 import { flagsOf } from './flags.ts'
 import { canonical } from './lists.ts'
+import { ofProject, targetOf, visibilityOn } from './ofProject.ts'
 import { shownModels } from './shownModels.ts'
 import { listsOf } from './snapshot.ts'
 import { foundModels } from './modelSearch.ts'
@@ -70,6 +75,25 @@ export const parkingAndStorage: Handler<'/comty/GetParkLockStor'> = async ({ pro
   const all = await options(ctx, projectId, { kinds: ['parking', 'locker', 'storage'] })
   const of = (kind: ChoiceKind): OptionItem[] => all.filter((item) => item.kind === kind)
   return { isOK: 1, parking: of('parking'), locker: of('locker'), storage: of('storage') }
+}
+
+/** Colour packages for a home of this template on this lot. Lots that the caller can't see have none. */
+// §7 GetColorPackagesForlot
+export const colourPackages: Handler<'/comty/GetColorPackagesForlot'> = async (
+  { lotId, template_id: templateId },
+  ctx,
+) => {
+  const unknown = new Refusal(404, 'LOT_NOT_FOUND', { why: 'noSuchHome' })
+  const row = await lotById(ctx.db, lotId)
+  if (row === undefined) throw unknown
+  const snapshot = await ofProject(ctx, row.projectId)
+  allowed(can(ctx.actor, 'seeProject', targetOf(snapshot)))
+  const lot = snapshot.byId.get(lotId)
+  if (lot === undefined || visibilityOn(snapshot, ctx).visible(lot) === null) throw unknown
+  return {
+    isOK: 1,
+    ColorPackages: await options(ctx, row.projectId, { kinds: ['colours'], templateId, lotId }),
+  }
 }
 
 export const allTemplates: Handler<'/comty/GetAllTemplates'> = async ({ projectId }, ctx) => ({

@@ -33,6 +33,10 @@ export const calls = {
   '/comty/GetProjectSearchFilters': of_project,
   '/comty/GetProjectFlags': ofProject,
   '/comty/GetBuilderOtherProjects': { ...ofProject, scope: 'person' },
+  // For partners: our screens know the linked project's lots already.
+  '/comty/GetLotListByOtherProject': { offline: 'online', action: 'seeProject', project: 'projectId' },
+  '/comty/GetProjectIdByBT': { offline: 'online', action: 'seeProject', project: 'projectId' },
+  '/comty/GetEmailInfoList': { offline: 'online', action: 'seeProject', project: 'projectId' },
   '/comty/CallUserProjectList': { offline: 'cached', action: 'open', scope: 'person' },
   '/home/GetDictionary': ofProject,
   '/home/GetPublicAddress': { offline: 'cached', action: 'open', added: true },
@@ -61,6 +65,7 @@ export const calls = {
   '/comty/GetLotInfo': { offline: 'online', action: 'browse' },
   '/comty/GetAllTemplates': ofProject,
   '/comty/CallPopularTemplate': ofProject,
+  '/comty/GetColorPackagesForlot': { offline: 'online', action: 'browse' },
   // These three for partners.
   '/comty/GetParkLockStor': ofProject,
   '/comty/GetInventory': ofProject,

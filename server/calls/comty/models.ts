@@ -1,6 +1,7 @@
 import type { Handlers } from '../../context/handler.ts'
 import {
   allTemplates,
+  colourPackages,
   inventoryOptions,
   modelList,
   modelNames,
@@ -18,6 +19,7 @@ type Paths =
   | '/comty/GetOptions'
   | '/comty/GetInventory'
   | '/comty/GetParkLockStor'
+  | '/comty/GetColorPackagesForlot'
   | '/comty/GetAllTemplates'
   | '/comty/CallPopularTemplate'
   | '/user/GetModelInfo'
@@ -29,6 +31,7 @@ export const models: Handlers<Paths> = {
   '/comty/GetOptions': suiteOptions,
   '/comty/GetInventory': inventoryOptions,
   '/comty/GetParkLockStor': parkingAndStorage,
+  '/comty/GetColorPackagesForlot': colourPackages,
   '/comty/GetAllTemplates': allTemplates,
   '/comty/CallPopularTemplate': popularTemplates,
   '/user/GetModelInfo': modelNames,

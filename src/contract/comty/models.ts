@@ -134,6 +134,17 @@ export const models = {
       answer: { isOK: 1, optionsList: [optionExample] },
     },
   },
+  '/comty/GetColorPackagesForlot': {
+    request: z.strictObject({ lotId: f.id, template_id: f.optionalId }),
+    answer: z.object({ isOK: f.ok, ColorPackages: z.array(option) }),
+    example: {
+      request: { lotId: 14, template_id: 9 },
+      answer: {
+        isOK: 1,
+        ColorPackages: [{ ...optionExample, kind: 'colours', item_name: 'Colour package Birch' }],
+      },
+    },
+  },
   '/comty/GetOptions': {
     request: z.strictObject({ ...byProject, templateId: f.optionalId }),
     answer: z.object({ isOK: f.ok, optionsList: z.array(option) }),

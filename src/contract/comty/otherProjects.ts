@@ -1,7 +1,62 @@
 import * as z from 'zod/mini'
 import * as f from '../fields.ts'
 
+const emailInfo = z.object({
+  emailId: z.int(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+})
+
 export const otherProjects = {
+  /** Which of a builder's communities sells a home type: this one, or another that the caller may see. */
+  '/comty/GetProjectIdByBT': {
+    request: z.strictObject({ projectId: f.projectId, BUILDING_TYPE: f.text(20) }),
+    answer: z.object({
+      isOK: f.ok,
+      PROJECT_ID: z.nullable(z.string()),
+      PROJECT_NAME: z.nullable(z.string()),
+    }),
+    example: {
+      request: { projectId: 'C0101', BUILDING_TYPE: '88' },
+      answer: { isOK: 1, PROJECT_ID: 'C0202', PROJECT_NAME: 'Harbour Point' },
+    },
+  },
+  /** The lots of the linked project on which a design of this one can be built. */
+  '/comty/GetLotListByOtherProject': {
+    request: z.strictObject({ projectId: f.projectId, otherProjectId: f.projectId }),
+    answer: z.object({ isOK: f.ok, searchStrings: z.array(z.string()), version: z.int() }),
+    example: {
+      request: { projectId: 'U0102', otherProjectId: 'U0101' },
+      answer: { isOK: 1, searchStrings: ['14|14|1'], version: 17 },
+    },
+  },
+  /** Whom a purchase's mail comes from: 1 is the sales centre. Empty where the project names none. */
+  '/comty/GetEmailInfoList': {
+    request: z.strictObject({
+      projectType: f.optionalId,
+      projectId: f.projectId,
+      emailId: f.optionalId,
+      builderId: f.optionalId,
+    }),
+    answer: z.object({ isOK: f.ok, EmailInfoList: z.array(emailInfo) }),
+    example: {
+      request: { projectId: 'C0101', emailId: 1 },
+      answer: {
+        isOK: 1,
+        EmailInfoList: [
+          {
+            emailId: 1,
+            name: 'Maple Ridge',
+            email: 'mapleridge@northfield.test',
+            phone: '905 555 0140',
+            address: '1 Sugar Maple Crescent, Whitby',
+          },
+        ],
+      },
+    },
+  },
   '/comty/GetBuilderOtherProjects': {
     request: z.strictObject({ projectId: f.projectId }),
     answer: z.object({

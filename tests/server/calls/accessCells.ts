@@ -183,6 +183,8 @@ export async function askOf(
   switch (path) {
     case '/comty/GetLotInfo':
       return { lot_id: lotsOf(world, project).get('9') }
+    case '/comty/GetColorPackagesForlot':
+      return { lotId: lotsOf(world, project).get('9') }
     case '/comty/PutDPTimerLR':
       await freeHands(world)
       return {

@@ -1,0 +1,19 @@
+import type { Handler } from '../context/handler.ts'
+import { flagsOf } from './flags.ts'
+import { ofProject } from './ofProject.ts'
+
+const salesCentreId = 1
+
+/** Whom people write to about a project. A project without an address has no entry. */
+export const emailInfoList: Handler<'/comty/GetEmailInfoList'> = async ({ projectId, emailId }, ctx) => {
+  const { project } = await ofProject(ctx, projectId)
+  const { salesCentre } = flagsOf(project)
+  const isAsked = !emailId || emailId === salesCentreId
+  return {
+    isOK: 1,
+    EmailInfoList:
+      isAsked && salesCentre.email !== ''
+        ? [{ emailId: salesCentreId, name: project.name, ...salesCentre }]
+        : [],
+  }
+}
