@@ -2,7 +2,7 @@ import type { Answer, Ask } from '../../src/contract/schemas.ts'
 import { initials } from '../../src/rules/receipt.ts'
 import { worksheetById } from '../db/worksheets.ts'
 import type { CallContext } from '../context/handler.ts'
-import { signReceipt } from './receiptKey.ts'
+import { signReceipt } from '../documents/receiptKey.ts'
 import { worksheetFor } from './worksheetRights.ts'
 
 const referenceLength = 8
@@ -25,6 +25,7 @@ export async function worksheetReceipt(
     buyer: initials(`${buyer?.firstName ?? ''} ${buyer?.lastName ?? ''}`),
     receivedAt: row.receivedAt.toISOString(),
     place: row.place,
+    reserved: '',
   })
   return { isOK: 1, receipt }
 }

@@ -1,4 +1,7 @@
-/** A worksheet's receipt. Strangers may see its QR code, so people appear only as initials and numbers. */
+/**
+ * A receipt for a worksheet or a reserved home. Strangers may see its QR code, so people appear only as initials and
+ * numbers.
+ */
 export interface Receipt {
   readonly projectId: string
   readonly projectName: string
@@ -11,8 +14,10 @@ export interface Receipt {
   readonly by: string
   readonly buyer: string
   readonly receivedAt: string
-  /** 1 is the first ever submitted for this home, model or community. */
+  /** 1 is the first ever submitted for this home, model or community; 0 for a reservation. */
   readonly place: number
+  /** A reserved home's whole price, such as '1183188.70 CAD'; empty for a worksheet. */
+  readonly reserved: string
 }
 
 /** "Bram Okafor" is "B. O.". */
@@ -43,7 +48,8 @@ const order = [
 
 /** The signed text: key id and contents. */
 export function receiptText(kid: string, receipt: Receipt): string {
-  return `${kid}.${order.map((name) => written(receipt[name])).join('~')}`
+  const names = receipt.reserved === '' ? order : [...order, 'reserved' as const]
+  return `${kid}.${names.map((name) => written(receipt[name])).join('~')}`
 }
 
 /** A parsed receipt. `signed` is the signed text; the signature is base64url. */
@@ -54,12 +60,14 @@ export interface ReadReceipt {
   readonly receipt: Receipt
 }
 
-type Fields = [string, string, string, string, string, string, string, string, string, string]
+type Fields = [string, string, string, string, string, string, string, string, string, string, string?]
 
 function fieldsOf(contents: string): Fields | null {
   try {
     const fields = contents.split('~').map(decodeURIComponent)
-    return fields.length === order.length ? (fields as Fields) : null
+    return fields.length === order.length || (fields.length === order.length + 1 && fields.at(-1) !== '')
+      ? (fields as Fields)
+      : null
   } catch {
     return null
   }
@@ -75,8 +83,19 @@ export function readReceipt(text: string): ReadReceipt | null {
   const fields = fieldsOf(contents)
   const whole = parts.length === 3 && /^r_[\w-]+$/.test(kid) && /^[\w-]{86}$/.test(signature)
   if (!whole || fields === null) return null
-  const [projectId, projectName, transaction, reference, wished, person, by, buyer, receivedAt, placed] =
-    fields
+  const [
+    projectId,
+    projectName,
+    transaction,
+    reference,
+    wished,
+    person,
+    by,
+    buyer,
+    receivedAt,
+    placed,
+    price,
+  ] = fields
   const [transactionId, byPerson, place] = [Number(transaction), Number(person), Number(placed)]
   if (![transactionId, byPerson, place].every(Number.isSafeInteger)) return null
   if (Number.isNaN(Date.parse(receivedAt))) return null
@@ -95,6 +114,7 @@ export function readReceipt(text: string): ReadReceipt | null {
       buyer,
       receivedAt,
       place,
+      reserved: price ?? '',
     },
   }
 }

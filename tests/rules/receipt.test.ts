@@ -13,6 +13,7 @@ const receipt: Receipt = {
   buyer: 'Ş. Ö.',
   receivedAt: '2026-11-20T16:00:00.000Z',
   place: 3,
+  reserved: '',
 }
 const signature = 'A'.repeat(86)
 const whole = `${receiptText('r_k1', receipt)}.${signature}`
@@ -27,6 +28,14 @@ describe('a receipt', () => {
         expect(readReceipt(`${receiptText('r_x', other)}.${signature}`)?.receipt).toEqual(other)
       }),
     )
+  })
+
+  test('of a reserved home names its price, and is not read without it', () => {
+    const reserved = { ...receipt, place: 0, reserved: '1183188.70 CAD' }
+    const text = `${receiptText('r_k1', reserved)}.${signature}`
+    expect(readReceipt(text)?.receipt).toEqual(reserved)
+    expect(readReceipt(text.replace('~1183188%2E70%20CAD', '~'))).toBeNull()
+    expect(text.length).toBeLessThan(400)
   })
 
   test('fits a square that a phone reads', () => {

@@ -14,6 +14,7 @@ const receipt = {
   buyer: 'P. P.',
   receivedAt: '2026-11-20T16:00:00.000Z',
   place: 2,
+  reserved: '',
 }
 const { publicKey, privateKey } = generateKeyPairSync('ed25519')
 const keys = [{ kid: 'r_k1', publicKey: publicKey.export({ format: 'jwk' }).x ?? '' }]

@@ -13,9 +13,7 @@ export const priceSheetWords: InOther<typeof english> = {
   included: 'inklusive',
   taxIncluded: 'darin {name}',
   apart: 'wird gesondert bezahlt',
-  beforeTax: 'Vor Steuern',
   total: 'Gesamt',
-  perMonth: 'Gesamt im Monat',
   due: 'Fällig',
   amount: 'Betrag',
 }

@@ -120,5 +120,6 @@ export const reviewWords: InOther<typeof english> = {
   client: 'Kundschaft',
   when: 'Eingegangen',
   place: 'Platz beim Eingang',
+  reservedFor: 'Reserviert für',
   number: 'Nummer',
 }

@@ -13,9 +13,7 @@ export const priceSheetWords = area('priceSheet', {
   included: 'included',
   taxIncluded: 'of which {name}',
   apart: 'paid for separately',
-  beforeTax: 'Before tax',
   total: 'Total',
-  perMonth: 'Total per month',
   due: 'Due',
   amount: 'Amount',
 })

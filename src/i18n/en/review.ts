@@ -116,5 +116,6 @@ export const reviewWords = area('review', {
   client: 'Client',
   when: 'Received',
   place: 'Place in line when received',
+  reservedFor: 'Reserved for',
   number: 'Number',
 })

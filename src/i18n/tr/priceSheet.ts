@@ -13,9 +13,7 @@ export const priceSheetWords: InOther<typeof english> = {
   included: 'dahil',
   taxIncluded: '{name} dahil',
   apart: 'ayrıca ödenir',
-  beforeTax: 'Vergisiz',
   total: 'Toplam',
-  perMonth: 'Aylık toplam',
   due: 'Vade',
   amount: 'Tutar',
 }

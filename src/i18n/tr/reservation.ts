@@ -10,7 +10,7 @@ export const reservationWords: InOther<typeof english> = {
   community: 'Proje',
   builder: 'İnşaat firması',
   number: 'Numara',
-  model: 'Model',
+  model: 'Plan tipi',
   closing: 'Teslim tarihi',
   what: 'Kalem',
   price: '{Price}',

@@ -112,5 +112,6 @@ export const reviewWords: InOther<typeof english> = {
   client: 'Müşteri',
   when: 'Ulaşma',
   place: 'Geldiğinde sırası',
+  reservedFor: 'Rezervasyon tutarı',
   number: 'Numara',
 }

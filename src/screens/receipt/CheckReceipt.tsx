@@ -9,6 +9,7 @@ import { useNow } from '../../freshness/useNow.ts'
 import { reviewWords } from '../../i18n/en/review.ts'
 import { useText } from '../../i18n/useText.ts'
 import type { Receipt } from '../../rules/receipt.ts'
+import { pageLocale } from '../../session/language.ts'
 import { useReceipt } from './useReceipt.ts'
 import { type Checked, checkReceipt } from './checkReceipt.ts'
 import './CheckReceipt.css'
@@ -74,6 +75,13 @@ function Verdict({ checked }: { checked: Checked }) {
   )
 }
 
+/** '1183188.70 CAD' as people write it; whatever else was signed, as it is. */
+function priceOf(text: string): string {
+  const [, amount, currency] = /^(\d+(?:\.\d\d)?) ([A-Z]{3})$/.exec(text) ?? []
+  if (amount === undefined || currency === undefined) return text
+  return new Intl.NumberFormat(pageLocale(), { style: 'currency', currency }).format(Number(amount))
+}
+
 function Contents({ receipt }: { receipt: Receipt }) {
   const desk = useText(reviewWords)
   const now = useNow()
@@ -90,7 +98,9 @@ function Contents({ receipt }: { receipt: Receipt }) {
         ],
         [desk.client, receipt.buyer],
         [desk.when, timeText(Date.parse(receipt.receivedAt), now)],
-        [desk.place, String(receipt.place)],
+        receipt.reserved === ''
+          ? [desk.place, String(receipt.place)]
+          : [desk.reservedFor, priceOf(receipt.reserved)],
         [desk.number, `${receipt.transactionId} · ${receipt.reference}`],
       ]}
     />
