@@ -18,6 +18,7 @@ export interface OptionRow {
   isTax: boolean
   /** Pieces in the project; null if it never runs out. */
   available: number | null
+  /** Part of the total price (§3 incl_in_totalprice). */
   inTotal: boolean
   sortOrder: number
 }
@@ -37,7 +38,7 @@ export async function optionsOf(
            show_in_sfo as "showInSfo", selectable, included, allowance, is_tax as "isTax", available,
            in_total as "inTotal", sort_order as "sortOrder"
     from option_item
-    where project_id = ${projectId} and kind in (${sql.list(kinds)})
+    where project_id = ${projectId} and removed_at is null and kind in (${sql.list(kinds)})
       and (template_id is null or ${templateId}::int is null or template_id = ${templateId})
       and (lot_id is null or ${lotId}::int is null or lot_id = ${lotId})
     order by sort_order, id`)

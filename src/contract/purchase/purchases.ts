@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { lineKinds } from '../../rules/pricing/priceSheet.ts'
+import { lineKinds, ruleBases } from '../../rules/pricing/priceSheet.ts'
 import * as f from '../fields.ts'
 
 /** Minor units of the project's currency. */
@@ -25,6 +25,19 @@ export const priceSheet = z.object({
   deposits: z.array(deposit),
   /** When the prices were frozen. */
   frozenAt: f.instant,
+})
+/** A tax, credit or incentive (rules/pricing/priceSheet). */
+const priceRule = z.object({
+  id: z.int(),
+  kind: z.enum(['incentive', 'tax', 'credit']),
+  name: z.string(),
+  percent: z.nullable(z.number()),
+  minor: z.nullable(minor),
+  on: z.enum(ruleBases),
+  isIncluded: z.boolean(),
+  mostMinor: z.nullable(minor),
+  from: z.nullable(f.day),
+  until: z.nullable(f.day),
 })
 const home = z.object({
   lotId: z.int(),
@@ -88,6 +101,8 @@ export const purchase = z.object({
   sheet: priceSheet,
   /** The sheet at today's prices, if it differs and no home is held any more. */
   newSheet: z.nullable(priceSheet),
+  /** The day and rules that the sheet is priced by, so that a page prices a choice before it is sent. */
+  pricing: z.object({ day: f.day, rules: z.array(priceRule) }),
   choices: z.array(choice),
   chosen: z.array(chosen),
   /** The terms as they are now; `acceptedAt` is null until this version was accepted. */
@@ -158,6 +173,23 @@ const purchaseExample = {
   },
   sheet: sheetExample,
   newSheet: null,
+  pricing: {
+    day: '2026-11-20',
+    rules: [
+      {
+        id: 3,
+        kind: 'tax',
+        name: 'HST',
+        percent: 13,
+        minor: null,
+        on: 'all',
+        isIncluded: false,
+        mostMinor: null,
+        from: null,
+        until: null,
+      },
+    ],
+  },
   choices: [],
   chosen: [],
   terms: { hash: 'b1946ac9', terms: [], acceptedAt: null },
