@@ -10,6 +10,9 @@ import { map } from './comty/map.ts'
 import { models } from './comty/models.ts'
 import { otherProjects } from './comty/otherProjects.ts'
 import { papers } from './comty/papers.ts'
+import { saleDocuments } from './comty/saleDocuments.ts'
+import { inventoryItems } from './comty/inventoryItems.ts'
+import { purchaserInfo } from './comty/purchaserInfo.ts'
 import { places } from './comty/places.ts'
 import { plans } from './comty/plans.ts'
 import { projects } from './comty/projects.ts'
@@ -47,6 +50,9 @@ export const handlers = {
   ...papers,
   ...places,
   ...holds,
+  ...purchaserInfo,
+  ...inventoryItems,
+  ...saleDocuments,
   ...purchases,
   ...session,
   ...people,

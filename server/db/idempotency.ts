@@ -63,7 +63,7 @@ export async function once(
       }
       const done = await work(tx)
       if (done.status >= 500) throw new Undone(done)
-      await tx.run(sql`select answer_key(${key}, ${done.status}, ${sql.json(withoutGrant(done.answer))})`)
+      await tx.run(sql`select answer_key(${key}, ${done.status}, ${sql.json(withoutSecrets(done.answer))})`)
       if (done.begun !== undefined && done.begun.length > 0) {
         await tx.run(sql`update idempotency set begun = ${sql.json(done.begun)} where key = ${key}`)
       }
@@ -75,10 +75,13 @@ export async function once(
   }
 }
 
-/** Drops the grant: only its hash is ever stored. */
-function withoutGrant(answer: unknown): unknown {
-  if (typeof answer !== 'object' || answer === null || !('grant' in answer)) return answer
-  return { ...answer, grant: null }
+/** What is never stored with an answer: a grant, of which we keep a hash only, and a purchase with people's details. */
+const neverKept = ['grant', 'purchase'] as const
+
+function withoutSecrets(answer: unknown): unknown {
+  if (typeof answer !== 'object' || answer === null) return answer
+  const found = neverKept.filter((name) => name in answer)
+  return found.length === 0 ? answer : { ...answer, ...Object.fromEntries(found.map((name) => [name, null])) }
 }
 
 /** If the cookie arrived but the rest of the answer did not, the retry carries that cookie: it is the same caller. */

@@ -119,6 +119,12 @@ export async function isOffered(db: Db, lotId: number, templateId: number): Prom
   const row = await db.first(sql`
     select 1 from template join lot_model using (model_id) where template.id = ${templateId} and lot_id = ${lotId}
     union all
-    select 1 from inventory_lot where lot_id = ${lotId} and template_id = ${templateId} limit 1`)
+    select 1 from inventory_lot where lot_id = ${lotId} and template_id = ${templateId}
+    union all
+    select 1 from template join model on model.id = model_id join project design on design.id = model.project_id
+      join lot on lot.id = ${lotId} join project land on land.id = lot.project_id
+    where template.id = ${templateId} and model.other_project_id = land.id
+      and (design.facts->>'linked_project' = land.id or land.facts->>'linked_project' = design.id)
+    limit 1`)
   return row !== undefined
 }

@@ -15,17 +15,17 @@ export async function chooseOptions(
   return result < 0 ? 'notHeld' : 'outOfStock'
 }
 
-/** Pieces left of each option, those of this purchase's running homes not counted as taken. */
+/** Pieces left of each option, those of this purchase's running homes not counted as taken; null if it never runs out. */
 export async function stockOf(
   db: Db,
   purchaseId: number | null,
   optionIds: readonly number[],
-): Promise<ReadonlyMap<number, number>> {
-  const rows = await db.all<{ id: number; left: number }>(sql`
+): Promise<ReadonlyMap<number, number | null>> {
+  const rows = await db.all<{ id: number; left: number | null }>(sql`
     select o.id, case when removed_at is null then available else 0 end - coalesce((
       select sum(amount) from purchase_choice c join deal d on d.id = c.deal_id
       where c.option_id = o.id and d.state in ('held', 'sold') and d.purchase_id is distinct from ${purchaseId}), 0)::int
       as left
     from option_item o where o.id = any(${[...optionIds]}::int[])`)
-  return new Map(rows.map(({ id, left }) => [id, Math.max(0, left)]))
+  return new Map(rows.map(({ id, left }) => [id, left === null ? null : Math.max(0, left)]))
 }

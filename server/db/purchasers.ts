@@ -70,6 +70,29 @@ export async function purchasersOfPurchase(
     from purchaser where purchase_id = ${purchaseId} order by position`)
 }
 
+/** Purchasers of purchases, by id; those of worksheets are not among them. */
+export async function purchasersByIds(db: Db, ids: readonly number[]) {
+  return await db.all<{
+    Id: number
+    transaction_id: number
+    firstName: string
+    lastName: string
+    email: string
+    phones: string[]
+    birthDate: string
+    address: string
+    city: string
+    postalCode: string
+    isCorporate: boolean
+    corporationName: string
+  }>(sql`
+    select id as "Id", purchase_id as transaction_id, first_name as "firstName", last_name as "lastName", email, phones,
+           coalesce(birth_date, '') as "birthDate", coalesce(address, '') as address, coalesce(city, '') as city,
+           coalesce(postal_code, '') as "postalCode", coalesce(is_corporate, false) as "isCorporate",
+           coalesce(corporation_name, '') as "corporationName"
+    from purchaser where purchase_id is not null and id = any(${[...ids]}::bigint[]) order by id`)
+}
+
 /** What was typed has changed: the application is to be completed again. */
 export async function dropPurchasers(tx: Db, purchaseId: number): Promise<void> {
   await tx.run(sql`delete from purchaser where purchase_id = ${purchaseId}`)

@@ -59,6 +59,8 @@ export interface PurchaseRow {
   readonly endedAt: Date | null
   readonly reference: string | null
   readonly receipt: string | null
+  /** When its preview was made; null if it has changed since. */
+  readonly previewedAt: Date | null
   readonly isParty: boolean
 }
 
@@ -68,7 +70,8 @@ const isParty = ({ sessionId, personId }: Buyer): Sql => sql`
 
 const columns = (caller: Buyer): Sql => sql`
   p.id, p.project_id as "projectId", p.state, p.currency, p.typed, p.purchaser_count as "purchaserCount", p.sheet, p.frozen,
-  p.ended_at as "endedAt", p.reference, p.receipt, ${isParty(caller)} as "isParty",
+  p.ended_at as "endedAt", p.reference, p.receipt,
+  case when preview_version = sheet_version then preview_at end as "previewedAt", ${isParty(caller)} as "isParty",
   p.version + (select count(*) from deal where purchase_id = p.id
     and (state in ('released', 'expired', 'unsold') or state = 'held' and expires_at <= clock_timestamp()))::int as version`
 
@@ -139,6 +142,23 @@ export async function saveTyped(
   await tx.run(sql`
     update purchase set typed = ${sql.json(typed)}, purchaser_count = ${purchaserCount}, version = version + 1,
                         changed_at = now() where id = ${id}`)
+}
+
+/** Notes that a preview was made of the purchase as it is. */
+export async function markPreviewed(tx: Db, id: number): Promise<void> {
+  await tx.run(sql`
+    update purchase set preview_version = sheet_version, preview_at = now(), version = version + 1, changed_at = now()
+    where id = ${id}`)
+}
+
+export async function forgetPreview(tx: Db, id: number): Promise<void> {
+  await tx.run(sql`
+    update purchase set preview_version = null, preview_at = null, version = version + 1, changed_at = now()
+    where id = ${id}`)
+}
+
+export async function saveReceipt(tx: Db, id: number, receipt: string): Promise<void> {
+  await tx.run(sql`update purchase set receipt = ${receipt} where id = ${id}`)
 }
 
 export async function markReserved(tx: Db, id: number, reference: string): Promise<void> {

@@ -7,7 +7,11 @@ import { holdAddress } from '../mail/mailJob.ts'
 import { Refusal } from '../context/refusal.ts'
 import { mailedCode } from '../sessions/mailedCode.ts'
 
-const holdCalls: ReadonlySet<CallPath> = new Set<CallPath>(['/comty/PutDPTimerLR', '/comty/PutDPTimer'])
+const holdCalls: ReadonlySet<CallPath> = new Set<CallPath>([
+  '/comty/PutDPTimerLR',
+  '/comty/PutDPTimer',
+  '/comty/AddLotByOther',
+])
 
 /**
  * Checks a guest's hold code before the call's work, whose rollback must not undo the count of wrong attempts. A

@@ -26,14 +26,18 @@ export async function projectOf({ db }: CallContext, projectId: string): Promise
 
 export const currencyOf = (project: ProjectRow): string => flagsOf(project).currencyCode
 
-/** What can be had with the home today. */
-// §5
+/** What can be had with the home today: of a linked pair, what either project offers. */
+// §1, §5
 async function offeredWith(
   { db }: CallContext,
-  { projectId, lotId, templateId }: ChosenHome & { projectId: string },
+  { lotId, templateId }: ChosenHome,
+  projectIds: ReadonlySet<string>,
 ) {
-  // Nothing of a model is offered without one; a template's id is never 0.
-  const rows = await optionsOf(db, projectId, { kinds: choiceKinds, templateId: templateId ?? 0, lotId })
+  const rows = []
+  for (const projectId of projectIds) {
+    // Nothing of a model is offered without one; a template's id is never 0.
+    rows.push(...(await optionsOf(db, projectId, { kinds: choiceKinds, templateId: templateId ?? 0, lotId })))
+  }
   return rows
     .filter(isShown)
     .map(
@@ -106,7 +110,11 @@ export async function homeToday(ctx: CallContext, { lotId, templateId }: ChosenH
       inventoryTotal: built?.totalPrice,
       isLinked,
     },
-    offered: await offeredWith(ctx, { projectId: lot.projectId, lotId, templateId: template }),
+    offered: await offeredWith(
+      ctx,
+      { lotId, templateId: template },
+      new Set([lot.projectId, home?.projectId ?? lot.projectId]),
+    ),
   }
 }
 

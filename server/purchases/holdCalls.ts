@@ -16,6 +16,7 @@ import {
   putDealInPurchase,
   touchPurchase,
 } from '../db/purchases.ts'
+import { homeOfTemplate } from '../db/models.ts'
 import { holdTimesOf } from '../communities/flags.ts'
 import { otherBuilder } from '../communities/linkedProjects.ts'
 import { auditName } from '../context/allowed.ts'
@@ -178,6 +179,16 @@ async function release(ctx: CallContext, atHand: LotAtHand): Promise<Answer<'/co
 export const holdLot: Handler<'/comty/PutDPTimerLR'> = async (ask, ctx) => {
   const atHand = await homeOf(ctx, ask.projectId, ask.lot_id, false)
   return await orFailed(hold(ctx, atHand, { templateId: ask.template_id || null, joins: joinedBy(ask) }))
+}
+
+/** Holds a lot of the linked land project together with a design of this one: both, or neither. */
+// §1, §7 AddLotByOther
+export const holdForDesign: Handler<'/comty/AddLotByOther'> = async (ask, ctx) => {
+  const home = await homeOfTemplate(ctx.db, ask.template_id)
+  if (home?.projectId !== ask.projectId)
+    throw new Refusal(404, 'TEMPLATE_NOT_FOUND', { field: 'template_id' })
+  const atHand = await homeOf(ctx, ask.otherProjectId, ask.lot_id, false)
+  return await orFailed(hold(ctx, atHand, { templateId: ask.template_id, joins: joinedBy(ask) }))
 }
 
 export const holdSuite: Handler<'/comty/PutDPTimer'> = async (ask, ctx) => {

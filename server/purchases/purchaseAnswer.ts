@@ -21,7 +21,7 @@ export function stepsFor({ frozen }: PurchaseRow, terms: readonly unknown[]): Pu
   return {
     hasOptions: frozen.homes.some(({ offered }) => offered.some(({ included }) => !included)),
     hasTerms: terms.length > 0,
-    hasPreview: false,
+    hasPreview: true,
     checksIdentity: false,
     reports: false,
     signs: false,
@@ -73,6 +73,12 @@ function holdOf(
   }
 }
 
+/** What is not on the list any more is gone; null never runs out. */
+const leftOf = (stock: ReadonlyMap<number, number | null>, id: number): number | null => {
+  const left = stock.get(id)
+  return left === undefined ? 0 : left
+}
+
 async function choicesOf({ db }: CallContext, row: PurchaseRow): Promise<Purchase['choices']> {
   const ids = row.frozen.homes.flatMap(({ offered }) => offered.map(({ id }) => id))
   const stock = await stockOf(db, row.id, [...new Set(ids)])
@@ -80,7 +86,7 @@ async function choicesOf({ db }: CallContext, row: PurchaseRow): Promise<Purchas
     offered.map((choice) => ({
       ...choice,
       lotId,
-      available: choice.included ? choice.selectable : (stock.get(choice.id) ?? 0),
+      available: choice.included ? choice.selectable : leftOf(stock, choice.id),
     })),
   )
 }
@@ -115,7 +121,7 @@ export async function answerOf(ctx: CallContext, row: PurchaseRow): Promise<Purc
     choices: await choicesOf(ctx, row),
     chosen: chosenOf(row.frozen.homes, deals),
     terms: { hash, terms, acceptedAt: accepted?.toISOString() ?? null },
-    preview: null,
+    preview: row.previewedAt === null ? null : { madeAt: row.previewedAt.toISOString() },
     typed: { ...row.typed },
     purchaserCount: row.purchaserCount,
     purchasers: await purchasersOfPurchase(db, row.id),

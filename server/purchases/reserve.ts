@@ -1,10 +1,11 @@
 import { appendAudit } from '../db/audit.ts'
-import { dealsOfPurchase, lockLots, markReserved, sellHome } from '../db/purchases.ts'
+import { dealsOfPurchase, lockLots, markReserved, saveReceipt, sellHome } from '../db/purchases.ts'
 import { auditName } from '../context/allowed.ts'
 import type { Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { newReference } from '../secrets/tokens.ts'
 import { changedAnswer } from './purchaseAnswer.ts'
+import { receiptOf } from './purchaseReceipt.ts'
 import { lockedPurchase } from './rights.ts'
 import { checkStep } from './steps.ts'
 
@@ -27,7 +28,9 @@ export const reserve: Handler<'/purchase/Reserve'> = async (ask, ctx) => {
     const deal = deals.find((one) => one.lotId === lotId)
     if (deal === undefined || !(await sellHome(db, deal.id))) throw new Refusal(409, 'HOLD_EXPIRED')
   }
-  await markReserved(db, row.id, newReference())
+  const reference = newReference()
+  await markReserved(db, row.id, reference)
+  await saveReceipt(db, row.id, await receiptOf(ctx, row, reference))
   const answer = await changedAnswer(ctx, row.id)
   await appendAudit(db, { actor: auditName(actor), action: 'purchase.reserve', object: `purchase:${row.id}` })
   return answer

@@ -29,13 +29,20 @@ export interface OfPurchase {
 
 /** The purchase, for those who take part in it and the project's staff. @throws Refusal 404 for everybody else. */
 // §6
+export async function transactionFor(ctx: CallContext, transId: number): Promise<PurchaseRow> {
+  const row = await purchaseById(ctx.db, transId, callerOf(ctx))
+  if (row === undefined) throw purchaseNotFound()
+  if (!row.isParty && !(await isStaffOf(ctx, row))) throw purchaseNotFound()
+  return row
+}
+
+/** The same, of this project. */
 export async function purchaseFor(
   ctx: CallContext,
   { projectId, transId }: OfPurchase,
 ): Promise<PurchaseRow> {
-  const row = await purchaseById(ctx.db, transId, callerOf(ctx))
-  if (row === undefined || row.projectId !== projectId) throw purchaseNotFound()
-  if (!row.isParty && !(await isStaffOf(ctx, row))) throw purchaseNotFound()
+  const row = await transactionFor(ctx, transId)
+  if (row.projectId !== projectId) throw purchaseNotFound()
   return row
 }
 
@@ -50,6 +57,12 @@ export async function openPurchase(ctx: CallContext, of: OfPurchase): Promise<Pu
   const row = await lockedPurchase(ctx, of)
   if (row.state !== 'open') throw new Refusal(409, 'WRONG_STATE')
   return row
+}
+
+/** The same by its number alone, as the specification's calls name a transaction. */
+export async function openTransaction(ctx: CallContext, transId: number): Promise<PurchaseRow> {
+  const { projectId } = await transactionFor(ctx, transId)
+  return await openPurchase(ctx, { projectId, transId })
 }
 
 /** Whose homes are taken: null for the caller's own, else the buyer's for whom a member of staff acts. */

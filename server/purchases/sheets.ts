@@ -32,7 +32,7 @@ export function chosenOf(homes: readonly FrozenHome[], deals: readonly HomeDeal[
 export function stillToBeHad(
   homes: readonly FrozenHome[],
   chosen: readonly Chosen[],
-  stock: ReadonlyMap<number, number>,
+  stock: ReadonlyMap<number, number | null>,
 ): Chosen[] {
   const left = new Map(stock)
   return chosen.flatMap((one) => {
@@ -40,9 +40,9 @@ export function stillToBeHad(
       .find(({ lotId }) => lotId === one.lotId)
       ?.offered.find(({ id }) => id === one.optionId)
     if (offered === undefined || offered.included) return []
-    const inStock = left.get(one.optionId) ?? 0
-    const amount = Math.min(one.amount, offered.selectable, inStock)
-    left.set(one.optionId, inStock - amount)
+    const inStock = left.get(one.optionId)
+    const amount = Math.min(one.amount, offered.selectable, inStock === null ? Infinity : (inStock ?? 0))
+    if (typeof inStock === 'number') left.set(one.optionId, inStock - amount)
     return amount > 0 ? [{ ...one, amount }] : []
   })
 }

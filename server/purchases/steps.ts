@@ -18,7 +18,7 @@ async function factsOf({ db }: CallContext, row: PurchaseRow): Promise<PurchaseF
     state: row.state,
     steps: stepsFor(row, terms),
     termsAccepted: (await acceptedAt(db, row.id, hash)) !== null,
-    previewed: false,
+    previewed: row.previewedAt !== null,
     identityChecked: false,
     missing: accepted.length < row.purchaserCount ? ['purchasers'] : [],
     reported: false,

@@ -20,6 +20,9 @@ import { publicAddress } from './home/publicAddress.ts'
 import { receiptKeys } from './home/receiptKeys.ts'
 import { windowSettings } from './home/windowSettings.ts'
 import { changes } from './live/changes.ts'
+import { saleDocuments } from './comty/saleDocuments.ts'
+import { inventoryItems } from './comty/inventoryItems.ts'
+import { purchaserInfo } from './comty/purchaserInfo.ts'
 import { purchases } from './purchase/purchases.ts'
 import { outbox } from './outbox/outbox.ts'
 import { mail } from './user/mail.ts'
@@ -49,6 +52,9 @@ export const nouns = {
   places,
   holds,
   purchases,
+  purchaserInfo,
+  inventoryItems,
+  saleDocuments,
   session,
   people,
   redirects,
@@ -82,6 +88,9 @@ export const schemas = {
   ...nouns.places,
   ...nouns.holds,
   ...nouns.purchases,
+  ...nouns.purchaserInfo,
+  ...nouns.inventoryItems,
+  ...nouns.saleDocuments,
   ...nouns.session,
   ...nouns.people,
   ...nouns.redirects,

@@ -102,6 +102,7 @@ export const calls = {
   '/comty/PutDPTimerLR': hold,
   '/comty/PutDPTimer': hold,
   // of those who take part in the purchase
+  '/comty/AddLotByOther': hold,
   '/comty/ExtendDPTimer': { ...hold, action: 'seeProject', added: true },
   '/comty/RemoveDPTimerLR': release,
   '/comty/RemoveDPTimer': release,
@@ -116,8 +117,18 @@ export const calls = {
   '/purchase/MoveTo': purchase,
   '/purchase/Reserve': purchase,
   '/purchase/Cancel': purchase,
-  '/purchase/HandOver': purchase,
+  // No idempotency key: its stored answer would be a secret.
+  '/purchase/HandOver': { offline: 'online', action: 'seeProject', project: 'projectId', added: true },
+  '/purchase/GetPreview': { offline: 'online', action: 'seeProject', project: 'projectId', added: true },
   '/purchase/TakeOver': ourChange,
+
+  // the specification's calls on a purchase, which it names a transaction
+  '/comty/SetViewDocument': { offline: 'online', action: 'seeProject', project: 'projectId', changes: true },
+  '/comty/ResetDocuments': { offline: 'online', action: 'seeProject', project: 'projectId', changes: true },
+  '/comty/CreateDeposits': { offline: 'online', action: 'open', changes: true },
+  '/comty/GetInventoryItems': { offline: 'online', action: 'seeProject', project: 'projectId' },
+  '/comty/UpdateInventoryItems': { offline: 'online', action: 'open', changes: true },
+  '/comty/GetPurchaserInfo': { offline: 'online', action: 'open' },
 
   // For partners: our screens ask the rules.
   '/comty/GetPermission': { offline: 'online', action: 'seeProject', project: 'project_id' },

@@ -1,10 +1,18 @@
 import type { Handlers } from '../../context/handler.ts'
 import { unsellPermission } from '../../deals/holds.ts'
-import { extendHolds, holdLot, holdSuite, releaseLot, releaseSuite } from '../../purchases/holdCalls.ts'
+import {
+  extendHolds,
+  holdForDesign,
+  holdLot,
+  holdSuite,
+  releaseLot,
+  releaseSuite,
+} from '../../purchases/holdCalls.ts'
 
 type Paths =
   | '/comty/PutDPTimerLR'
   | '/comty/PutDPTimer'
+  | '/comty/AddLotByOther'
   | '/comty/ExtendDPTimer'
   | '/comty/RemoveDPTimerLR'
   | '/comty/RemoveDPTimer'
@@ -14,6 +22,7 @@ type Paths =
 export const holds: Handlers<Paths> = {
   '/comty/PutDPTimerLR': holdLot,
   '/comty/PutDPTimer': holdSuite,
+  '/comty/AddLotByOther': holdForDesign,
   '/comty/ExtendDPTimer': extendHolds,
   '/comty/RemoveDPTimerLR': releaseLot,
   '/comty/RemoveDPTimer': releaseSuite,

@@ -5,6 +5,7 @@ import { handOver, takeOver } from '../../purchases/handOver.ts'
 import { keepFields } from '../../purchases/keepFields.ts'
 import { moveTo } from '../../purchases/moveTo.ts'
 import { onePurchase, ownPurchases } from '../../purchases/reading.ts'
+import { preview } from '../../purchases/preview.ts'
 import { reserve } from '../../purchases/reserve.ts'
 import { takeAgain } from '../../purchases/takeAgain.ts'
 
@@ -18,6 +19,7 @@ export const purchases = {
   '/purchase/MoveTo': moveTo,
   '/purchase/Reserve': reserve,
   '/purchase/Cancel': cancel,
+  '/purchase/GetPreview': preview,
   '/purchase/HandOver': handOver,
   '/purchase/TakeOver': takeOver,
 }

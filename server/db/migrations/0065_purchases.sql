@@ -144,7 +144,7 @@ begin
     order by id for update;
   delete from purchase_choice where deal_id in (select id from deal where purchase_id = p_purchase and state in ('held', 'sold'));
   for v_one in
-    select d.id as deal_id, (one->>'optionId')::int as option_id, coalesce(o.available, 0) as available,
+    select d.id as deal_id, (one->>'optionId')::int as option_id, case when o.id is null then 0 else o.available end as available,
            (one->>'amount')::int as amount
     from jsonb_array_elements(p_chosen) as listed (one)
     left join deal d on d.purchase_id = p_purchase and d.lot_id = (one->>'lotId')::int and d.state in ('held', 'sold')

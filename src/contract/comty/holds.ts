@@ -54,6 +54,22 @@ export const holds = {
     example: { request: { projectId: 'C0202', suite_id: 301 }, answer: heldExample },
   },
   /** Extends all holds of a purchase together. */
+  /** A lot of the linked land project, with a design of this one. */
+  '/comty/AddLotByOther': {
+    request: z.strictObject({
+      projectId: f.projectId,
+      otherProjectId: f.projectId,
+      lot_id: f.id,
+      template_id: f.id,
+      transaction_id: f.optionalId,
+      ...guest,
+    }),
+    answer: held,
+    example: {
+      request: { projectId: 'U0102', otherProjectId: 'U0101', lot_id: 14, template_id: 9 },
+      answer: heldExample,
+    },
+  },
   '/comty/ExtendDPTimer': {
     request: z.strictObject({ projectId: f.projectId, transId: f.id }),
     answer: extended,

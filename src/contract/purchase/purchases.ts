@@ -112,7 +112,7 @@ export const purchase = z.object({
     acceptedAt: z.nullable(f.instant),
   }),
   /** Null until made, and again once the purchase has changed. */
-  preview: z.nullable(z.object({ madeAt: f.instant, url: z.string(), pages: z.int() })),
+  preview: z.nullable(z.object({ madeAt: f.instant })),
   typed,
   /** How many purchasers the form asks for. */
   purchaserCount: z.int(),
@@ -125,7 +125,8 @@ export const purchase = z.object({
 })
 
 const ofPurchase = { projectId: f.projectId, transId: f.id }
-const answered = z.object({ isOK: f.ok, purchase })
+/** Null when a lost answer is asked for again: personal data is not kept with answers, so read it anew. */
+const answered = z.object({ isOK: f.ok, purchase: z.nullable(purchase) })
 
 const sheetExample = {
   currency: 'CAD',

@@ -35,6 +35,7 @@ export const refusalsWords: InOther<typeof english> = {
     MODEL_NOT_FOUND: 'Diesen Grundriss gibt es in dieser Anlage nicht.',
     TEMPLATE_NOT_FOUND: 'Diese Ausführung gehört nicht zu dem Grundriss.',
     IMAGE_NOT_FOUND: 'Dieses Bild gibt es nicht.',
+    PURCHASER_NOT_FOUND: 'Diese Person gibt es hier nicht.',
     WORKSHEET_NOT_FOUND: 'Diese Anfrage gibt es nicht.',
     AGENCY_NOT_FOUND: 'Dieses Maklerbüro gibt es nicht.',
     UNIT_TAKEN: 'Diese Wohnung ist soeben vergeben worden.',

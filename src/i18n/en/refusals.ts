@@ -34,6 +34,7 @@ export const refusalsWords = area('refusals', {
     MODEL_NOT_FOUND: 'There is no such model in this community.',
     TEMPLATE_NOT_FOUND: 'This elevation is not one of the model’s.',
     IMAGE_NOT_FOUND: 'There is no such picture.',
+    PURCHASER_NOT_FOUND: 'There is no such purchaser.',
     WORKSHEET_NOT_FOUND: 'There is no such worksheet.',
     AGENCY_NOT_FOUND: 'There is no such brokerage.',
     UNIT_TAKEN: 'This unit has just been taken.',

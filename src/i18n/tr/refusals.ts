@@ -32,6 +32,7 @@ export const refusalsWords: InOther<typeof english> = {
     MODEL_NOT_FOUND: 'Bu sitede böyle bir plan yok.',
     TEMPLATE_NOT_FOUND: 'Bu cephe tipi bu plana ait değil.',
     IMAGE_NOT_FOUND: 'Böyle bir resim yok.',
+    PURCHASER_NOT_FOUND: 'Böyle bir kişi yok.',
     WORKSHEET_NOT_FOUND: 'Böyle bir form yok.',
     AGENCY_NOT_FOUND: 'Böyle bir emlak ofisi yok.',
     UNIT_TAKEN: 'Bu konut az önce doldu.',

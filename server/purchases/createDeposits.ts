@@ -1,0 +1,33 @@
+import { decimalOf, moneyOf } from '../../src/rules/exactMoney.ts'
+import type { Handler } from '../context/handler.ts'
+import { appendAudit } from '../db/audit.ts'
+import { auditName } from '../context/allowed.ts'
+import { Refusal } from '../context/refusal.ts'
+import { openTransaction } from './rights.ts'
+
+/** The deposits of a purchase, from its own sheet. @throws Refusal 409 if the caller's total or deposits differ. */
+// §7 CreateDeposits
+export const createDeposits: Handler<'/comty/CreateDeposits'> = async (ask, ctx) => {
+  const { db, actor } = ctx
+  const { id, sheet, currency } = await openTransaction(ctx, ask.transactionId)
+  const minorOf = (amount: number): number => moneyOf(amount, currency).minor
+  const same =
+    minorOf(ask.totalPrice) === sheet.total &&
+    ask.depositArray.length === sheet.deposits.length &&
+    ask.depositArray.every(({ Depositdayafter, Depositp }, at) => {
+      const own = sheet.deposits[at]
+      return own?.daysAfter === Depositdayafter && own.minor === minorOf(Depositp)
+    })
+  if (!same) throw new Refusal(409, 'PRICE_CHANGED')
+  await appendAudit(db, { actor: auditName(actor), action: 'purchase.deposits', object: `purchase:${id}` })
+  return {
+    isOK: 1,
+    transactionId: id,
+    totalPrice: decimalOf({ minor: sheet.total, currency }),
+    deposits: sheet.deposits.map(({ day, daysAfter, minor }) => ({
+      day,
+      Depositdayafter: daysAfter,
+      amount: decimalOf({ minor, currency }),
+    })),
+  }
+}

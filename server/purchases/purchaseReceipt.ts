@@ -1,0 +1,35 @@
+import { decimalOf } from '../../src/rules/exactMoney.ts'
+import { initials } from '../../src/rules/receipt.ts'
+import { projectById } from '../db/projects.ts'
+import type { PurchaseRow } from '../db/purchases.ts'
+import type { CallContext } from '../context/handler.ts'
+import { signReceipt } from '../documents/receiptKey.ts'
+import { typedPeople } from './typedPeople.ts'
+
+/** The signed receipt of a reserved home, which a stranger can check offline. */
+export async function receiptOf(
+  { db, actor, now }: CallContext,
+  row: PurchaseRow,
+  reference: string,
+): Promise<string> {
+  const project = await projectById(db, row.projectId)
+  const [buyer = ''] = typedPeople(row)
+  const { total } = row.sheet
+  return await signReceipt(db, {
+    projectId: row.projectId,
+    projectName: project?.name ?? '',
+    transactionId: row.id,
+    reference,
+    wished: row.frozen.homes
+      .map(({ number, building, modelName, elevation }) =>
+        [number, building, [modelName, elevation].filter(Boolean).join(' ')].filter(Boolean).join(' · '),
+      )
+      .join(', '),
+    byPerson: actor.userId ?? 0,
+    by: '',
+    buyer: initials(buyer),
+    receivedAt: now.toISOString(),
+    place: 0,
+    reserved: `${decimalOf({ minor: total, currency: row.currency }).toFixed(2)} ${row.currency}`,
+  })
+}
