@@ -9,7 +9,7 @@ import { goTo, workerServes } from './pages/goTo.ts'
 import { signIn } from './pages/login.ts'
 import { isShort, notInShort } from '../twoSpeeds.ts'
 
-/** An address of each screen there is, and one that is none. */
+/** An address of every screen, and one that does not exist. */
 const addresses = [
   ...Object.keys(pages).map((name) =>
     routePaths[name as keyof typeof pages]
@@ -30,7 +30,7 @@ describe.skipIf(chromiumPath() === null)('an app on the device (needs Chromium)'
     await goTo(device.page, product.address)
     await device.page.locator('[data-community]').first().waitFor()
     await workerServes(device.page)
-    // What this device has looked at, it can show again.
+    // What this device has seen, it can show again.
     for (const path of [
       '/community/C0101/svg',
       '/community/C0101/floorPlans',
@@ -59,7 +59,7 @@ describe.skipIf(chromiumPath() === null)('an app on the device (needs Chromium)'
     })
   })
 
-  /** A device that says of itself what `platform` says, with somebody signed in. */
+  /** A device that claims to be `platform`, with somebody signed in. */
   async function someone(platform: { userAgent: string; touches: number }, email: string): Promise<Device> {
     const their = await openDevice({ size: 'phone' })
     await their.page.addInitScript(({ userAgent, touches }) => {
@@ -134,7 +134,7 @@ describe.skipIf(chromiumPath() === null)('an app on the device (needs Chromium)'
     await device.start()
     const { page } = device
     expect(new Set(addresses).size).toBeGreaterThan(18)
-    // In `npm test` every fourth: all are the same shell, and differ in what they read from the device.
+    // In `npm test` every fourth: they share a shell and differ only in what they read from the device.
     const asked = [...new Set(addresses)].filter((_, at) => !isShort || at % 4 === 0)
     for (const address of asked) {
       const answer = await page.goto(product.address + address, { waitUntil: 'domcontentloaded' })
@@ -147,7 +147,7 @@ describe.skipIf(chromiumPath() === null)('an app on the device (needs Chromium)'
         .toBeGreaterThan(0)
       expect(await page.locator('[data-fault]').count(), address).toBe(0)
     }
-    // Screens of entry have no header; the others say how the network stands.
+    // Entry screens have no header; the others show the network's state.
     await goTo(page, `${product.address}/community`)
     await page.locator('[data-offline="true"]').waitFor()
     expect(device.faults).toEqual([])

@@ -10,8 +10,8 @@ import { drawnLot, listedLot, lotCard, openPlan } from './pages/plan.ts'
 const many = { id: 'WIDE', lots: 1200 }
 
 /**
- * In the page: presses the second part of the legend, or with 2 the first and the second in one go, and reads the rows
- * that are seen before, in the same task, and when everything has followed.
+ * In the page: presses the second legend entry, or with 2 the first and the second at once, and reads the
+ * visible rows before, in the same task, and after everything has followed.
  */
 async function pressLegend(parts: number) {
   const rows = () =>
@@ -55,7 +55,7 @@ describe.skipIf(chromiumPath() === null)('the list of lots by keys (needs Chromi
     await product?.stop()
   })
 
-  /** The row that has the focus: its lot, its place, and whether it can be seen. */
+  /** The row with the focus: its lot, its place, and whether it is visible. */
   const here = async () =>
     await device.page.evaluate(() => {
       const row = document.activeElement?.closest<HTMLElement>('[aria-posinset]')
@@ -193,7 +193,7 @@ describe.skipIf(chromiumPath() === null)('the list of lots by keys (needs Chromi
     await goTo(page, `${product.address}/community/${many.id}/svg`)
     await listedLot(page, '1').waitFor()
     await page.locator('.legend-part').nth(1).waitFor()
-    // Whoever presses has come there first.
+    // The pointer arrives before it presses.
     await page.locator('.legend-part').first().hover()
     await page.waitForTimeout(300)
     const seen = await page.evaluate(pressLegend, 1)

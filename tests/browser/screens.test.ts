@@ -43,7 +43,10 @@ describe.skipIf(chromiumPath() === null)('every screen at every size (needs Chro
     await product?.stop()
   })
 
-  /** Looks at the screen as it stands in each of `at` (in `npm test` the smallest of them), and writes down what is wrong. */
+  /**
+   * Checks the current screen in each size of `at` (in `npm test` the smallest only), and records what is
+   * wrong.
+   */
   async function look(page: Page, name: string, at: readonly (keyof typeof sizes)[]): Promise<void> {
     await page.evaluate(async () => {
       await document.fonts.ready
@@ -405,7 +408,7 @@ describe.skipIf(chromiumPath() === null)('every screen at every size (needs Chro
       await page.getByRole('button', { name: 'Take it with you' }).click()
       await page.locator('.ll-qr').waitFor()
       await look(page, 'kiosk to carry away', only)
-      // A strange database is something left: then the screen stays.
+      // A foreign database counts as a leftover: the screen then stays.
       await page.evaluate(() => void indexedDB.open('somebody'))
       await page.getByRole('button', { name: 'Done: clear my data' }).click()
       await page.locator('.proven[data-clean="false"]').waitFor()

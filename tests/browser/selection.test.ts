@@ -29,7 +29,7 @@ describe.skipIf(chromiumPath() === null)('Confirm Selection and where it leads (
       path: new URL(device.page.url()).pathname + new URL(device.page.url()).search,
     }
   }
-  /** What the card of a lot asks for it, once it is known. */
+  /** The price on a lot's card, once it is known. */
   const priceOf = async (number: string): Promise<string> => {
     const price = lotCard(device.page, number).locator('.lot-card-price')
     await expect.poll(() => price.textContent()).toMatch(/\d/)
@@ -151,7 +151,7 @@ describe.skipIf(chromiumPath() === null)('Confirm Selection and where it leads (
     await openPlan(page, product.address, 'C0101')
     const [free = ''] = await lotsWith(page, 'available')
     await goTo(page, `${product.address}/community/C0101/svg?lot=${free}`)
-    // Also for those who may hand in: from there it goes on to the worksheet.
+    // Those who may hand in see it too: it leads on to the worksheet.
     await confirm().waitFor()
     await expect
       .poll(() =>

@@ -66,12 +66,12 @@ describe.skipIf(chromiumPath() === null)('the desk for worksheets (needs Chromiu
       await goTo(desk.page, `${product.address}/sales`)
       await desk.page.getByRole('tab').first().waitFor()
       const id = await add(lots[0]?.id ?? 0)
-      // The page's own slow look comes once a minute: what is here sooner was rung for.
+      // The page polls only once a minute: anything sooner came from a ring.
       const row = desk.page.locator(`a[href$="transaction=${id}"]`)
       await row.waitFor({ timeout: 20_000 })
       await look(desk)
       await row.click()
-      // What is to be decided is seen without scrolling, on a tablet and on a phone.
+      // The decision is visible without scrolling, on a tablet and on a phone.
       const decision = desk.page.getByRole('button', { name: 'Decline' })
       for (const size of ['phone', 'tablet'] as const) {
         await desk.page.setViewportSize(sizes[size])
@@ -115,7 +115,7 @@ describe.skipIf(chromiumPath() === null)('the desk for worksheets (needs Chromiu
       await page.getByText(`Lot ${taken?.number ?? ''} was just taken`).waitFor()
       await page.locator('.conflict-lots button').first().click()
       await page.locator('main[data-status="3"]').waitFor()
-      // The office sees what it keeps, broker by broker.
+      // The office sees the homes it keeps, by broker.
       await goTo(page, `${product.address}/worksheets/assigned-units/${projectId}`)
       await page.locator('section[data-broker="Bram Okafor"] [data-unit]').first().waitFor()
     })

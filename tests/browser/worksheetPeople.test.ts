@@ -9,7 +9,7 @@ import { signIn, signOut } from './pages/login.ts'
 import { chooseHome, listedLot, lotCard, lotsWith, openPlan, startWorksheet } from './pages/plan.ts'
 import * as worksheet from './pages/worksheet.ts'
 
-/** Who hands in decides what is asked, and nobody types what is known of them. */
+/** The person who hands in decides what is asked, and nobody types what is already known. */
 describe.skipIf(chromiumPath() === null)('whose worksheet it is (needs Chromium)', () => {
   let product: Product
   let device: Device
@@ -25,7 +25,9 @@ describe.skipIf(chromiumPath() === null)('whose worksheet it is (needs Chromium)
     await product?.stop()
   })
 
-  /** Chooses the nth free lot of Maple Ridge with a home on it; its number and the price that its card shows. */
+  /**
+   * Chooses the nth free lot of Maple Ridge with a home on it; returns its number and the price on its card.
+   */
   async function choose(nth: number): Promise<{ number: string; price: string }> {
     await openPlan(page, product.address, 'C0101')
     const number = (await lotsWith(page, 'available'))[nth] ?? ''
@@ -84,7 +86,7 @@ describe.skipIf(chromiumPath() === null)('whose worksheet it is (needs Chromium)
       email: 'broker@lotline.test',
       phone: '4165550124',
     })
-    // Their own address is found at once, not after it was handed in.
+    // Their own address is caught at once, not after submission.
     await page.getByText('Can not be same as agent/broker email').waitFor()
     await worksheet.typeBuyer(page, {
       firstName: 'Ada',

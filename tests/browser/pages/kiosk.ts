@@ -4,7 +4,7 @@ import { signIn } from './login.ts'
 
 export const pin = '4711'
 
-/** A rep enrols this browser as a kiosk of a community; it ends on the attract screen, nobody signed in. */
+/** A rep enrols this browser as a community's kiosk; it ends on the attract screen, nobody signed in. */
 export async function enrol(
   page: Page,
   origin: string,
@@ -24,7 +24,7 @@ export async function enrol(
   await attracts(page)
 }
 
-/** The kiosk shows that nobody is here. */
+/** The kiosk shows its attract screen. */
 export async function attracts(page: Page): Promise<void> {
   await page.waitForSelector('[data-attract="true"]')
 }
@@ -43,7 +43,7 @@ export async function enterPin(page: Page, origin: string, digits: string): Prom
   await page.getByRole('button', { name: 'Open the settings' }).click()
 }
 
-/** The wall clock of this document goes ahead, as after a sleep: idle time is counted by it. */
+/** Moves this document's wall clock ahead, as after a sleep: idle time follows it. */
 export async function later(page: Page, seconds: number): Promise<void> {
   await page.evaluate((ms) => {
     const now = Date.now.bind(Date)
