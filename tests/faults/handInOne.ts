@@ -27,7 +27,7 @@ export async function fillOne(page: Page, origin: string, rep: Asker, number: st
   await worksheet.toFinal(page)
 }
 
-/** Waits until the worksheet is at the builder with its picture, and counts how often. */
+/** Waits until the worksheet and its picture have arrived, and counts how often. */
 export async function arrivedTimes(rep: Asker, reference: string, patienceMs = 90_000): Promise<number> {
   return await until(
     'the worksheet and its picture have arrived',

@@ -29,7 +29,7 @@ describe.skipIf(chromiumPath() === null)('the device’s own memory fails (needs
     await signIn(page, product.address, 'broker@lotline.test')
     await workerServes(page)
     await fillOne(page, product.address, rep, '6')
-    // The browser's own switch for quotas is not felt by IndexedDB here, so the refusal itself is put in its mouth.
+    // IndexedDB ignores the browser's own quota switch here, so the test makes it refuse.
     await page.evaluate(() => {
       // oxlint-disable-next-line typescript/unbound-method -- it is only ever called on a store
       const { put } = IDBObjectStore.prototype
@@ -64,7 +64,7 @@ describe.skipIf(chromiumPath() === null)('the device’s own memory fails (needs
     const { context } = device
     const old = device.page
     await old.goto(`${product.address}/icons/mark.svg`)
-    // An older version of the app that does not step aside.
+    // An older version of the app that does not make way.
     const opened = await old.evaluate(async () => {
       const db = await new Promise<IDBDatabase>((resolve, reject) => {
         const asked = indexedDB.open('lotline-work', 1)
@@ -138,7 +138,7 @@ describe.skipIf(chromiumPath() === null)('the device’s own memory fails (needs
     expect(await copies()).toBe(1)
     await product.start()
     expect(await arrivedTimes(rep, reference)).toBe(1)
-    // The second copies go with what they are copies of.
+    // The copies go with their originals.
     await expect.poll(copies).toBe(0)
   }, 180_000)
 })
